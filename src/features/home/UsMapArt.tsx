@@ -16,24 +16,12 @@ export function UsMapArt({ states }: { states: ListedState[] }) {
 	const drawn = useMemo(() => drawnStates(states), [states]);
 	const open = useMemo(() => drawn.filter(({ enabled }) => enabled), [drawn]);
 	const [tabStop, setTabStop] = useState(FIRST_TAB_STOP);
-	const [shown, setShown] = useState<Shown>();
+	const { shown, show, point, hide } = useShown();
 	const stop = open.some((state) => state.state_abbreviation === tabStop)
 		? tabStop
 		: open[0]?.state_abbreviation;
 	const labelled = drawn.find((state) => state.state_abbreviation === shown?.abbreviation);
 
-	const show = (element: Element | null, isTouched = false) => {
-		const shape = element?.closest<SVGGraphicsElement>('[data-state]');
-		const abbreviation = abbreviationOf(element);
-		if (!shape || !abbreviation) setShown(undefined);
-		else if (abbreviation !== shown?.abbreviation) setShown({ abbreviation, isTouched, box: boxOf(shape) });
-	};
-	const point = (event: PointerEvent) => {
-		if (event.pointerType !== 'touch') return show(event.target as Element);
-		// A finger keeps its first target while it slides; the element under it now has to be looked up.
-		const under = document.elementFromPoint(event.clientX, event.clientY);
-		if (abbreviationOf(under)) show(under, true);
-	};
 	const walk = (event: KeyboardEvent<SVGSVGElement>) => {
 		const from = open.find((state) => state.state_abbreviation === abbreviationOf(event.target as Element));
 		const next = from && neighbour(from, event.key, open);
@@ -53,16 +41,12 @@ export function UsMapArt({ states }: { states: ListedState[] }) {
 				onPointerOver={point}
 				onPointerDown={point}
 				onPointerMove={(event) => event.pointerType === 'touch' && point(event)}
-				onPointerLeave={(event) => event.pointerType === 'mouse' && setShown(undefined)}
+				onPointerLeave={(event) => event.pointerType === 'mouse' && hide()}
 				onFocus={(event) => show(event.target)}
-				onBlur={() => setShown(undefined)}
+				onBlur={hide}
 				onKeyDown={walk}
 			>
-				<pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-					<path className={styles.hatchGround} d="M0 0h7v7H0Z" />
-					{/* Filled and off the tile's edge: WebKit does not draw a line no wider than its stroke. */}
-					<path className={styles.hatchLine} d="M3 0h1v7H3Z" />
-				</pattern>
+				<Hatch id={hatch} />
 				{drawn.map((state) => (
 					<UsMapState
 						key={state.state_abbreviation}
@@ -86,6 +70,35 @@ interface Shown {
 	abbreviation: string;
 	isTouched: boolean;
 	box: StateBox;
+}
+
+/** Shows the name of the state under the pointer or the finger, or with the focus. */
+function useShown() {
+	const [shown, setShown] = useState<Shown>();
+	const hide = () => setShown(undefined);
+	const show = (element: Element | null, isTouched = false) => {
+		const shape = element?.closest<SVGGraphicsElement>('[data-state]');
+		const abbreviation = abbreviationOf(element);
+		if (!shape || !abbreviation) hide();
+		else if (abbreviation !== shown?.abbreviation) setShown({ abbreviation, isTouched, box: boxOf(shape) });
+	};
+	const point = (event: PointerEvent) => {
+		if (event.pointerType !== 'touch') return show(event.target as Element);
+		// A finger keeps its first target while it slides; the element under it now has to be looked up.
+		const under = document.elementFromPoint(event.clientX, event.clientY);
+		if (abbreviationOf(under)) show(under, true);
+	};
+	return { shown, show, point, hide };
+}
+
+function Hatch({ id }: { id: string }) {
+	return (
+		<pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+			<path className={styles.hatchGround} d="M0 0h7v7H0Z" />
+			{/* Filled and off the tile's edge: WebKit does not draw a line no wider than its stroke. */}
+			<path className={styles.hatchLine} d="M3 0h1v7H3Z" />
+		</pattern>
+	);
 }
 
 /** Its shape's bounding box, in units of the drawing. */

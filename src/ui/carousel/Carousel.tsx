@@ -6,18 +6,18 @@ import styles from './Carousel.module.css';
 import { useAutoplay } from './use-autoplay.ts';
 import { useSwipe } from './use-swipe.ts';
 
+interface Slide {
+	key: string;
+	content: ReactNode;
+	/** Read out when the slide comes up. */
+	words: string;
+}
+
 /**
  * One slide at a time, moving in 500 ms. It advances by itself until it is paused, pointed at, focused or swiped, and
  * never by itself under reduced motion. Arrow keys, buttons and a finger move it. Needs at least one slide.
  */
-export function Carousel({
-	label,
-	slides,
-}: {
-	label: string;
-	/** `words` is read out when the slide comes up. */
-	slides: { key: string; content: ReactNode; words: string }[];
-}) {
+export function Carousel({ label, slides }: { label: string; slides: Slide[] }) {
 	const [at, setAt] = useState(0);
 	const count = slides.length;
 	const shown = Math.min(at, count - 1);
@@ -48,39 +48,55 @@ export function Carousel({
 			{...hold}
 		>
 			<div className={styles.window} {...swipe}>
-				<div className={styles.track} style={{ '--at': shown } as Record<string, number>}>
-					{slides.map(({ key, content }, place) => (
-						<div
-							key={key}
-							className={styles.slide}
-							role="group"
-							aria-roledescription="slide"
-							aria-label={`${place + 1} of ${count}`}
-							inert={place !== shown}
-						>
-							{content}
-						</div>
-					))}
-				</div>
+				<Slides slides={slides} shown={shown} />
 			</div>
 			{/* Slides are all in the page, so that the one that comes is said here. */}
 			<p className={layout.onlyForReaders} aria-live={isPlaying ? 'off' : 'polite'}>
 				<span>{`${shown + 1} of ${count}`}</span>
 				{hasMoved && ` ${slides[shown]?.words}`}
 			</p>
-			{count > 1 && (
-				<div className={styles.tools}>
-					<button type="button" onClick={() => setPaused(!isPaused)} aria-label={isPaused ? 'Play' : 'Pause'}>
-						<Icon of={isPaused ? Play : Pause} />
-					</button>
-					<button type="button" onClick={() => move(-1)} aria-label="Previous">
-						<Icon of={ChevronLeft} />
-					</button>
-					<button type="button" onClick={() => move(1)} aria-label="Next">
-						<Icon of={ChevronRight} />
-					</button>
-				</div>
-			)}
+			{count > 1 && <Tools isPaused={isPaused} onPause={setPaused} onMove={move} />}
 		</section>
+	);
+}
+
+function Slides({ slides, shown }: { slides: Slide[]; shown: number }) {
+	return (
+		<div className={styles.track} style={{ '--at': shown } as Record<string, number>}>
+			{slides.map(({ key, content }, place) => (
+				<div
+					key={key}
+					className={styles.slide}
+					role="group"
+					aria-roledescription="slide"
+					aria-label={`${place + 1} of ${slides.length}`}
+					inert={place !== shown}
+				>
+					{content}
+				</div>
+			))}
+		</div>
+	);
+}
+
+interface ToolsProps {
+	isPaused: boolean;
+	onPause: (isPaused: boolean) => void;
+	onMove: (by: number) => void;
+}
+
+function Tools({ isPaused, onPause, onMove }: ToolsProps) {
+	return (
+		<div className={styles.tools}>
+			<button type="button" onClick={() => onPause(!isPaused)} aria-label={isPaused ? 'Play' : 'Pause'}>
+				<Icon of={isPaused ? Play : Pause} />
+			</button>
+			<button type="button" onClick={() => onMove(-1)} aria-label="Previous">
+				<Icon of={ChevronLeft} />
+			</button>
+			<button type="button" onClick={() => onMove(1)} aria-label="Next">
+				<Icon of={ChevronRight} />
+			</button>
+		</div>
 	);
 }

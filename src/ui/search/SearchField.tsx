@@ -12,39 +12,23 @@ import { useFound } from './use-found.ts';
 
 const NEAR = '200px';
 
-/**
- * A search box that works at once as a plain form, and becomes a combobox when it is near the window or focused. The
- * list is fetched after the first screen, which does not wait for it, and not at all for a box nobody reaches.
- */
-export function SearchField({
-	label,
-	placeholder,
-	finder,
-	initialQuery = '',
-}: {
+interface Props {
 	label: string;
 	placeholder: string;
 	/** Keep it the same object between renders. */
 	finder: Finder;
 	initialQuery?: string;
-}) {
+}
+
+/**
+ * A search box that works at once as a plain form, and becomes a combobox when it is near the window or focused. The
+ * list is fetched after the first screen, which does not wait for it, and not at all for a box nobody reaches.
+ */
+export function SearchField({ label, placeholder, finder, initialQuery = '' }: Props) {
 	const id = useId();
 	const [query, setQuery] = useState(initialQuery);
-	const [Combobox, setCombobox] = useState<ComponentType<SearchComboboxProps>>();
-	const plainInput = useRef<HTMLInputElement>(null);
-	const hadFocus = useRef(false);
+	const { Combobox, plainInput, takeFocus, become } = useCombobox();
 	const { list, settled } = useFound(query, finder);
-
-	const becomeCombobox = useRef(() => {
-		void insistOn(() => import('./SearchCombobox.tsx')).then((loaded) => {
-			hadFocus.current = document.activeElement === plainInput.current;
-			setCombobox(() => loaded.SearchCombobox);
-		});
-	});
-	useEffect(() => {
-		if (!plainInput.current) return;
-		return whenNear(plainInput.current, NEAR, () => void whenIdle().then(becomeCombobox.current));
-	}, []);
 
 	return (
 		<form
@@ -69,7 +53,7 @@ export function SearchField({
 					list={list}
 					settled={settled}
 					onChoose={finder.onChoose}
-					takeFocus={hadFocus.current}
+					takeFocus={takeFocus}
 				/>
 			) : (
 				<input
@@ -81,7 +65,7 @@ export function SearchField({
 					autoComplete="off"
 					value={query}
 					onChange={(event) => setQuery(event.target.value)}
-					onFocus={becomeCombobox.current}
+					onFocus={become}
 				/>
 			)}
 			{/* The combobox brings a second, hidden input: without a button, Enter would then send nothing. */}
@@ -90,4 +74,22 @@ export function SearchField({
 			</button>
 		</form>
 	);
+}
+
+/** The combobox, once it is there; `become` fetches it at once, else it comes when the plain input is near the window. */
+function useCombobox() {
+	const [Combobox, setCombobox] = useState<ComponentType<SearchComboboxProps>>();
+	const plainInput = useRef<HTMLInputElement>(null);
+	const hadFocus = useRef(false);
+	const become = useRef(() => {
+		void insistOn(() => import('./SearchCombobox.tsx')).then((loaded) => {
+			hadFocus.current = document.activeElement === plainInput.current;
+			setCombobox(() => loaded.SearchCombobox);
+		});
+	});
+	useEffect(() => {
+		if (!plainInput.current) return;
+		return whenNear(plainInput.current, NEAR, () => void whenIdle().then(become.current));
+	}, []);
+	return { Combobox, plainInput, takeFocus: hadFocus.current, become: become.current };
 }
