@@ -57,22 +57,7 @@ export function ContributorForm({ onAdd }: { onAdd: (person: NewContributor) => 
 					error={fault === NAME_WORDS && person.last.trim() === '' ? fault : undefined}
 					onChange={({ target }) => change({ last: target.value })}
 				/>
-				<Labelled label="Type">
-					{(tied) => (
-						<select
-							{...tied}
-							className={list.select}
-							value={person.type}
-							onChange={({ target }) => change({ type: target.value as NewContributor['type'] })}
-						>
-							{Object.entries(typeWords).map(([type, words]) => (
-								<option key={type} value={type}>
-									{words}
-								</option>
-							))}
-						</select>
-					)}
-				</Labelled>
+				<TypeChoice type={person.type} onType={(type) => change({ type })} />
 				{person.type === 'key' && (
 					<Field
 						label="Image Url"
@@ -89,5 +74,28 @@ export function ContributorForm({ onAdd }: { onAdd: (person: NewContributor) => 
 			</form>
 			{fault && fault !== NAME_WORDS && fault !== IMAGE_WORDS && <p role="alert">{fault}</p>}
 		</>
+	);
+}
+
+type Type = NewContributor['type'];
+
+function TypeChoice({ type, onType }: { type: Type; onType: (type: Type) => void }) {
+	return (
+		<Labelled label="Type">
+			{(tied) => (
+				<select
+					{...tied}
+					className={list.select}
+					value={type}
+					onChange={({ target }) => onType(target.value as Type)}
+				>
+					{Object.entries(typeWords).map(([each, words]) => (
+						<option key={each} value={each}>
+							{words}
+						</option>
+					))}
+				</select>
+			)}
+		</Labelled>
 	);
 }

@@ -24,7 +24,7 @@ import { GuideText } from './GuideText.tsx';
 import { LinksCard } from './LinksCard.tsx';
 import { PlacesCard } from './PlacesCard.tsx';
 import { Revisions } from './Revisions.tsx';
-import { useCollegeEditor } from './use-college-editor.ts';
+import { type CollegeEditor, useCollegeEditor } from './use-college-editor.ts';
 
 /** An open editor announces itself this often. */
 const BEAT_MS = 20_000;
@@ -45,9 +45,7 @@ export function CollegeEditorScreen() {
 
 function Editor({ college: loaded, revisions, subregions, places }: View) {
 	const editor = useCollegeEditor(loaded);
-	const { college } = editor;
-	const { ipeds_id, name, city, state_abbreviation, subregion_name, enabled, visible } = college;
-	const isChanged = Object.keys(editor.typed).length > 0;
+	const { ipeds_id } = loaded;
 	const note = async (isBeingEdited: boolean) => {
 		const editors = await noteOpen(ipeds_id, isBeingEdited);
 		if (editors) editor.meet(editors);
@@ -55,43 +53,7 @@ function Editor({ college: loaded, revisions, subregions, places }: View) {
 	useBeat(String(ipeds_id), BEAT_MS, { beat: () => void note(true), leave: () => void note(false) });
 	return (
 		<>
-			<div className={styles.head} {...paint(paintHue(ipeds_id))}>
-				<div>
-					<Link to={`${adminHome}/colleges`} className={layout.small}>
-						All colleges
-					</Link>
-					<h1>{name}</h1>
-					<p className={layout.collar}>
-						{[ipeds_id, city, state_abbreviation, subregion_name].filter(Boolean).join(', ')}
-					</p>
-				</div>
-				<div className={layout.row}>
-					<Switch
-						label="Visible"
-						checked={visible}
-						disabled={editor.isBusy}
-						onChange={() => void editor.saveOnly({ visible: !visible })}
-					/>
-					<Switch
-						label="Live"
-						checked={enabled}
-						disabled={editor.isBusy}
-						onChange={() => void editor.saveOnly({ enabled: !enabled })}
-					/>
-					{enabled && visible && (
-						<ButtonDocument href={paths.college(ipeds_id)}>
-							<Icon of={Eye} />
-							View page
-						</ButtonDocument>
-					)}
-				</div>
-				<div className={classNames(styles.save, isChanged && styles.waits)}>
-					<Button kind="go" disabled={editor.isBusy || !isChanged} onClick={() => void editor.save()}>
-						<Icon of={Save} />
-						{editor.isBusy ? 'Saving' : 'Save changes'}
-					</Button>
-				</div>
-			</div>
+			<EditorHead editor={editor} />
 			<CollegeBanners editor={editor} />
 			<div className={styles.grid}>
 				<div className={layout.stack}>
@@ -106,5 +68,50 @@ function Editor({ college: loaded, revisions, subregions, places }: View) {
 				</div>
 			</div>
 		</>
+	);
+}
+
+/** Where the college is, whether it shows, and the button that saves. */
+function EditorHead({ editor }: { editor: CollegeEditor }) {
+	const { ipeds_id, name, city, state_abbreviation, subregion_name, enabled, visible } = editor.college;
+	const isChanged = Object.keys(editor.typed).length > 0;
+	return (
+		<div className={styles.head} {...paint(paintHue(ipeds_id))}>
+			<div>
+				<Link to={`${adminHome}/colleges`} className={layout.small}>
+					All colleges
+				</Link>
+				<h1>{name}</h1>
+				<p className={layout.collar}>
+					{[ipeds_id, city, state_abbreviation, subregion_name].filter(Boolean).join(', ')}
+				</p>
+			</div>
+			<div className={layout.row}>
+				<Switch
+					label="Visible"
+					checked={visible}
+					disabled={editor.isBusy}
+					onChange={() => void editor.saveOnly({ visible: !visible })}
+				/>
+				<Switch
+					label="Live"
+					checked={enabled}
+					disabled={editor.isBusy}
+					onChange={() => void editor.saveOnly({ enabled: !enabled })}
+				/>
+				{enabled && visible && (
+					<ButtonDocument href={paths.college(ipeds_id)}>
+						<Icon of={Eye} />
+						View page
+					</ButtonDocument>
+				)}
+			</div>
+			<div className={classNames(styles.save, isChanged && styles.waits)}>
+				<Button kind="go" disabled={editor.isBusy || !isChanged} onClick={() => void editor.save()}>
+					<Icon of={Save} />
+					{editor.isBusy ? 'Saving' : 'Save changes'}
+				</Button>
+			</div>
+		</div>
 	);
 }

@@ -36,22 +36,7 @@ export function ImportPlaces({ college, onClose, onDone }: Props) {
 	return (
 		<Dialog title={`Places around ${college.name}`} onClose={onClose}>
 			<div className={layout.stack}>
-				<Labelled label="How far from the campus" error={fault}>
-					{(tied) => (
-						<select
-							{...tied}
-							className={styles.select}
-							value={miles}
-							onChange={({ target }) => setMiles(Number(target.value))}
-						>
-							{searchedMiles.map((each) => (
-								<option key={each} value={each}>
-									{each === 0.5 ? 'Half a mile' : countWords(each, 'mile')}
-								</option>
-							))}
-						</select>
-					)}
-				</Labelled>
+				<MilesChoice miles={miles} fault={fault} onMiles={setMiles} />
 				<p>
 					<Button disabled={isBusy} onClick={() => void search(miles)}>
 						{isBusy ? 'One moment' : 'Ask OpenStreetMap'}
@@ -83,6 +68,33 @@ export function ImportPlaces({ college, onClose, onDone }: Props) {
 				</DialogAnswers>
 			</div>
 		</Dialog>
+	);
+}
+
+interface MilesChoiceProps {
+	miles: number;
+	fault: string | undefined;
+	onMiles: (miles: number) => void;
+}
+
+function MilesChoice({ miles, fault, onMiles }: MilesChoiceProps) {
+	return (
+		<Labelled label="How far from the campus" error={fault}>
+			{(tied) => (
+				<select
+					{...tied}
+					className={styles.select}
+					value={miles}
+					onChange={({ target }) => onMiles(Number(target.value))}
+				>
+					{searchedMiles.map((each) => (
+						<option key={each} value={each}>
+							{each === 0.5 ? 'Half a mile' : countWords(each, 'mile')}
+						</option>
+					))}
+				</select>
+			)}
+		</Labelled>
 	);
 }
 

@@ -41,22 +41,7 @@ export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
 	return (
 		<Dialog title={place ? place.name : 'Add a place'} onClose={onClose}>
 			<form className={layout.stack} onSubmit={(event) => void save(event)} noValidate>
-				<Labelled label="Kind">
-					{(tied) => (
-						<select
-							{...tied}
-							className={styles.select}
-							value={typed.type}
-							onChange={({ target }) => set('type', target.value)}
-						>
-							{guidedTypes.map((type) => (
-								<option key={type} value={type}>
-									{typeWords[type]}
-								</option>
-							))}
-						</select>
-					)}
-				</Labelled>
+				<KindChoice kind={typed.type} onKind={(kind) => set('type', kind)} />
 				<div className={styles.two}>
 					{placeLines.map(([field, label]) => (
 						<Field
@@ -90,5 +75,26 @@ export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
 				/>
 			)}
 		</Dialog>
+	);
+}
+
+function KindChoice({ kind, onKind }: { kind: string | undefined; onKind: (kind: string) => void }) {
+	return (
+		<Labelled label="Kind">
+			{(tied) => (
+				<select
+					{...tied}
+					className={styles.select}
+					value={kind}
+					onChange={({ target }) => onKind(target.value)}
+				>
+					{guidedTypes.map((type) => (
+						<option key={type} value={type}>
+							{typeWords[type]}
+						</option>
+					))}
+				</select>
+			)}
+		</Labelled>
 	);
 }

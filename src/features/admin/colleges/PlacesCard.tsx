@@ -1,5 +1,5 @@
 import { BedDouble, Binoculars, Download, MapPin, Pencil, Plus, Utensils } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { Point } from '#domain/geo.ts';
 import type { Place } from '#domain/places/place.ts';
@@ -44,40 +44,16 @@ export function PlacesCard({ editor, places }: { editor: CollegeEditor; places: 
 					</Button>
 				</div>
 			</div>
-			<p role="status" className={isAdding ? undefined : layout.onlyForReaders}>
-				{isAdding && 'Click where the place is. Zoom in first, if that helps.'}
-			</p>
-			<div className={styles.map}>
-				<PlacesMap
-					center={center}
-					places={places}
-					isAdding={isAdding}
-					onAdd={(point) => {
-						setAdding(false);
-						setEdited(point);
-					}}
-					onEdit={setEdited}
-				/>
-			</div>
+			<ClickableMap
+				{...{ center, places, isAdding }}
+				onAdd={(point) => {
+					setAdding(false);
+					setEdited(point);
+				}}
+				onEdit={setEdited}
+			/>
 			{places.length === 0 && <p className={layout.soft}>None within ten miles yet.</p>}
-			<ul className={styles.places}>
-				{places.map((place) => (
-					<li key={place.place_id}>
-						<Icon of={icons[place.type as keyof typeof icons]} />
-						<span>
-							<b>{place.name}</b>
-							<span className={`${layout.soft} ${layout.small}`}>
-								{[place.note, place.city, place.distance !== null && fromCampusWords(place.distance)]
-									.filter(Boolean)
-									.join(', ')}
-							</span>
-						</span>
-						<Button kind="quiet" iconOnly aria-label={`Edit ${place.name}`} onClick={() => setEdited(place)}>
-							<Icon of={Pencil} />
-						</Button>
-					</li>
-				))}
-			</ul>
+			<PlaceList places={places} onEdit={setEdited} />
 			{edited && (
 				<PlaceDialog
 					place={'place_id' in edited ? edited : null}
@@ -94,6 +70,43 @@ export function PlacesCard({ editor, places }: { editor: CollegeEditor; places: 
 				/>
 			)}
 		</section>
+	);
+}
+
+/** The map, and what to do while the next click on it adds a place. */
+function ClickableMap(map: ComponentProps<typeof PlacesMap>) {
+	return (
+		<>
+			<p role="status" className={map.isAdding ? undefined : layout.onlyForReaders}>
+				{map.isAdding && 'Click where the place is. Zoom in first, if that helps.'}
+			</p>
+			<div className={styles.map}>
+				<PlacesMap {...map} />
+			</div>
+		</>
+	);
+}
+
+function PlaceList({ places, onEdit }: { places: Place[]; onEdit: (place: Place) => void }) {
+	return (
+		<ul className={styles.places}>
+			{places.map((place) => (
+				<li key={place.place_id}>
+					<Icon of={icons[place.type as keyof typeof icons]} />
+					<span>
+						<b>{place.name}</b>
+						<span className={`${layout.soft} ${layout.small}`}>
+							{[place.note, place.city, place.distance !== null && fromCampusWords(place.distance)]
+								.filter(Boolean)
+								.join(', ')}
+						</span>
+					</span>
+					<Button kind="quiet" iconOnly aria-label={`Edit ${place.name}`} onClick={() => onEdit(place)}>
+						<Icon of={Pencil} />
+					</Button>
+				</li>
+			))}
+		</ul>
 	);
 }
 

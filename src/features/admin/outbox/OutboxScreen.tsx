@@ -47,21 +47,7 @@ export function OutboxScreen() {
 					{
 						label: 'State',
 						value: ({ state }) => states[state],
-						cell: (mail) =>
-							mail.state === 'dead' ? (
-								<span className={layout.row}>
-									{states.dead}
-									<Button
-										aria-label={`Try ${mail.subject} to ${mail.to} again`}
-										onClick={() => void retry(mail)}
-									>
-										<Icon of={RotateCcw} />
-										Try again
-									</Button>
-								</span>
-							) : (
-								states[mail.state]
-							),
+						cell: (mail) => <State mail={mail} onRetry={() => void retry(mail)} />,
 					},
 					{ label: 'Attempts', value: ({ attempts }) => attempts },
 					{ label: 'Last failure', value: ({ last_error }) => last_error },
@@ -72,15 +58,32 @@ export function OutboxScreen() {
 					</Empty>
 				}
 			/>
-			{read && (
-				<Dialog title={read.subject} onClose={() => setRead(undefined)}>
-					<p className={`${layout.soft} ${layout.small}`}>{`To ${read.to}`}</p>
-					<p className={styles.words}>{read.text}</p>
-					<DialogAnswers>
-						<Button onClick={() => setRead(undefined)}>Close</Button>
-					</DialogAnswers>
-				</Dialog>
-			)}
+			{read && <MailDialog mail={read} onClose={() => setRead(undefined)} />}
 		</>
+	);
+}
+
+function State({ mail: { state, subject, to }, onRetry }: { mail: OutboxEntry; onRetry: () => void }) {
+	if (state !== 'dead') return states[state];
+	return (
+		<span className={layout.row}>
+			{states.dead}
+			<Button aria-label={`Try ${subject} to ${to} again`} onClick={onRetry}>
+				<Icon of={RotateCcw} />
+				Try again
+			</Button>
+		</span>
+	);
+}
+
+function MailDialog({ mail: { subject, to, text }, onClose }: { mail: OutboxEntry; onClose: () => void }) {
+	return (
+		<Dialog title={subject} onClose={onClose}>
+			<p className={`${layout.soft} ${layout.small}`}>{`To ${to}`}</p>
+			<p className={styles.words}>{text}</p>
+			<DialogAnswers>
+				<Button onClick={onClose}>Close</Button>
+			</DialogAnswers>
+		</Dialog>
 	);
 }

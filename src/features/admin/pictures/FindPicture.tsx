@@ -56,26 +56,38 @@ export function FindPicture({ likely, isBusy, onChoose }: Props) {
 				{answer && !isSearching && foundWords(answer)}
 			</p>
 			{answer && answer.found.length > 0 && (
-				<ul className={styles.found}>
-					{answer.found.map((picture) => (
-						<li key={picture.id}>
-							{picture.preview ? <img src={picture.preview} alt="" /> : <span>No preview</span>}
-							<div>
-								<b>{picture.title}</b>
-								{picture.credit && <PictureCredit credit={picture.credit} />}
-								<Button
-									disabled={isBusy}
-									aria-label={`Use it: ${picture.title}`}
-									onClick={() => void choose(picture)}
-								>
-									Use it
-								</Button>
-							</div>
-						</li>
-					))}
-				</ul>
+				<FoundList found={answer.found} isBusy={isBusy} onChoose={(picture) => void choose(picture)} />
 			)}
 		</>
+	);
+}
+
+interface FoundListProps {
+	found: FoundImage[];
+	isBusy: boolean;
+	onChoose: (picture: FoundImage) => void;
+}
+
+function FoundList({ found, isBusy, onChoose }: FoundListProps) {
+	return (
+		<ul className={styles.found}>
+			{found.map((picture) => (
+				<li key={picture.id}>
+					{picture.preview ? <img src={picture.preview} alt="" /> : <span>No preview</span>}
+					<div>
+						<b>{picture.title}</b>
+						{picture.credit && <PictureCredit credit={picture.credit} />}
+						<Button
+							disabled={isBusy}
+							aria-label={`Use it: ${picture.title}`}
+							onClick={() => onChoose(picture)}
+						>
+							Use it
+						</Button>
+					</div>
+				</li>
+			))}
+		</ul>
 	);
 }
 

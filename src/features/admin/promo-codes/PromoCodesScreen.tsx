@@ -16,20 +16,6 @@ import { endCode, makeCode } from './promo-code-writes.ts';
 /** Promo codes, to create and to end. */
 export function PromoCodesScreen() {
 	const [codes, setCodes] = useState(useLoaderData<{ codes: PromoCode[] }>().codes);
-	const [faults, setFaults] = useState<{ [Field in keyof typeof promoCodeRules]?: string }>({});
-	const make = async (form: HTMLFormElement) => {
-		const sent = new FormData(form);
-		const text = (name: string) => String(sent.get(name) ?? '').trim();
-		const typed = { code: text('code'), uses: text('uses'), expires: text('expires') };
-		const wrong = faultsOf(promoCodeRules, typed);
-		setFaults(wrong);
-		if (Object.keys(wrong).length > 0) return;
-		const wanted = { ...typed, uses: Number(typed.uses), expires: typed.expires || null };
-		const made = await makeCode(wanted);
-		if ('fault' in made) return setFaults({ code: made.fault });
-		setCodes(made.codes);
-		form.reset();
-	};
 	const end = async (promo: PromoCode) => {
 		const left = await endCode(promo);
 		if (left) setCodes(left);
@@ -37,28 +23,7 @@ export function PromoCodesScreen() {
 	return (
 		<>
 			<h1>Promo Codes</h1>
-			<form
-				className={list.form}
-				noValidate
-				onSubmit={(event) => {
-					event.preventDefault();
-					void make(event.currentTarget);
-				}}
-			>
-				<Field label="Code" name="code" autoComplete="off" autoCapitalize="characters" error={faults.code} />
-				<Field
-					label="For how many people"
-					name="uses"
-					inputMode="numeric"
-					defaultValue="100"
-					error={faults.uses}
-				/>
-				<Field label="Last day, if any" name="expires" type="date" error={faults.expires} />
-				<Button kind="go" type="submit">
-					<Icon of={Ticket} />
-					Make code
-				</Button>
-			</form>
+			<NewCode onMade={setCodes} />
 			<AdminList
 				of="promo codes"
 				rows={codes}
@@ -97,5 +62,46 @@ export function PromoCodesScreen() {
 				}
 			/>
 		</>
+	);
+}
+
+function NewCode({ onMade }: { onMade: (codes: PromoCode[]) => void }) {
+	const [faults, setFaults] = useState<{ [Field in keyof typeof promoCodeRules]?: string }>({});
+	const make = async (form: HTMLFormElement) => {
+		const sent = new FormData(form);
+		const text = (name: string) => String(sent.get(name) ?? '').trim();
+		const typed = { code: text('code'), uses: text('uses'), expires: text('expires') };
+		const wrong = faultsOf(promoCodeRules, typed);
+		setFaults(wrong);
+		if (Object.keys(wrong).length > 0) return;
+		const wanted = { ...typed, uses: Number(typed.uses), expires: typed.expires || null };
+		const made = await makeCode(wanted);
+		if ('fault' in made) return setFaults({ code: made.fault });
+		onMade(made.codes);
+		form.reset();
+	};
+	return (
+		<form
+			className={list.form}
+			noValidate
+			onSubmit={(event) => {
+				event.preventDefault();
+				void make(event.currentTarget);
+			}}
+		>
+			<Field label="Code" name="code" autoComplete="off" autoCapitalize="characters" error={faults.code} />
+			<Field
+				label="For how many people"
+				name="uses"
+				inputMode="numeric"
+				defaultValue="100"
+				error={faults.uses}
+			/>
+			<Field label="Last day, if any" name="expires" type="date" error={faults.expires} />
+			<Button kind="go" type="submit">
+				<Icon of={Ticket} />
+				Make code
+			</Button>
+		</form>
 	);
 }

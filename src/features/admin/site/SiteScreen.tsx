@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { isAdmin } from '#domain/accounts/roles.ts';
 import { faultsOf } from '#domain/outreach/rules.ts';
@@ -16,7 +16,6 @@ import { saveSite } from './site-writes.ts';
 /** The texts of every page, and the home page's messages. */
 export function SiteScreen() {
 	const { form: first, texts } = useLoaderData<{ form: SiteForm; texts: SiteContent[] }>();
-	const { account } = useSession();
 	const [saved, setSaved] = useState(first);
 	const [form, setForm] = useState(first);
 	const faults = faultsOf(siteRules, form);
@@ -64,27 +63,41 @@ export function SiteScreen() {
 					{...field('social_links')}
 				/>
 				<h2>User guide</h2>
-				<Field
-					label="Video address"
-					type="url"
-					disabled={!account || !isAdmin(account)}
-					hint={
-						account && isAdmin(account)
-							? 'A video file, or the page of a player. Pages may then show its host.'
-							: 'Only an admin can change it.'
-					}
-					{...field('guide_video')}
-				/>
-				<div className={layout.row}>
-					<Button kind="go" type="submit" disabled={!isChanged || Object.keys(faults).length > 0}>
-						Save
-					</Button>
-					<span role="status" className={`${layout.soft} ${layout.small}`}>
-						{isChanged && 'Not saved yet'}
-					</span>
-				</div>
+				<VideoField {...field('guide_video')} />
+				<SaveRow isChanged={isChanged} isFaulty={Object.keys(faults).length > 0} />
 			</form>
 			<MessagesPart texts={texts} />
 		</>
+	);
+}
+
+function VideoField(field: Pick<ComponentProps<typeof Field>, 'value' | 'error' | 'onChange'>) {
+	const { account } = useSession();
+	const mayChange = account && isAdmin(account);
+	return (
+		<Field
+			label="Video address"
+			type="url"
+			disabled={!mayChange}
+			hint={
+				mayChange
+					? 'A video file, or the page of a player. Pages may then show its host.'
+					: 'Only an admin can change it.'
+			}
+			{...field}
+		/>
+	);
+}
+
+function SaveRow({ isChanged, isFaulty }: { isChanged: boolean; isFaulty: boolean }) {
+	return (
+		<div className={layout.row}>
+			<Button kind="go" type="submit" disabled={!isChanged || isFaulty}>
+				Save
+			</Button>
+			<span role="status" className={`${layout.soft} ${layout.small}`}>
+				{isChanged && 'Not saved yet'}
+			</span>
+		</div>
 	);
 }
