@@ -39,11 +39,11 @@ export async function restoreBackup(
 			copyFileSync(backup, fresh);
 			bringUp(fresh, migrationsFolder, now);
 			syncToDisk(fresh);
-			const kept = setAside(file, old);
+			const setAsideAs = setAside(file, old);
 			// In one step: a server starting meanwhile finds either the old or the new one.
 			renameSync(fresh, file);
 			syncToDisk(dataDir);
-			return kept;
+			return setAsideAs;
 		} finally {
 			for (const each of [fresh, `${fresh}-wal`, `${fresh}-shm`]) rmSync(each, { force: true });
 		}

@@ -9,13 +9,13 @@ export interface BillingEvent {
 	about: string | null;
 }
 
-const KEPT_MS = 90 * 86_400_000;
+const RETENTION_MS = 90 * 86_400_000;
 
 /** Stores the card service's events until they are handled, and for some time after. */
 export function createEventStore(db: Db) {
 	return {
 		/** Stores an event; a known one only once. */
-		keep: async ({ id, type, about }: BillingEvent, received: Date): Promise<void> => {
+		save: async ({ id, type, about }: BillingEvent, received: Date): Promise<void> => {
 			db.insert(billingEvents).values({ id, type, about, received }).onConflictDoNothing().run();
 		},
 		/** The longest-waiting event that may be tried now. */
@@ -41,7 +41,7 @@ export function createEventStore(db: Db) {
 			db.update(billingEvents).set({ next_attempt, attempts }).where(eq(billingEvents.id, id)).run();
 		},
 		forgetOver: async (now: Date): Promise<void> => {
-			const before = new Date(now.getTime() - KEPT_MS);
+			const before = new Date(now.getTime() - RETENTION_MS);
 			db.delete(billingEvents).where(lte(billingEvents.handled, before)).run();
 		},
 	};

@@ -54,7 +54,7 @@ export function createWebhook({ stores, cashier, payments, now, log }: WebhookDe
 		receive: async (body: string, signature: string): Promise<void> => {
 			if (!payments) throw new Problem('payments_off', 'Nothing is sold here.');
 			const secret = await payments.webhookSecret();
-			await billingEvents.keep(eventOf(body, { signature, secret, now: now() }), now());
+			await billingEvents.save(eventOf(body, { signature, secret, now: now() }), now());
 		},
 		/** Handles everything that waits; a call during that makes it go on until nothing is left. */
 		work: async (): Promise<void> => {

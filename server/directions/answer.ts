@@ -74,9 +74,9 @@ export function createAnswer({ service, store, now, log }: AnswerDeps) {
 		const again = isOpen ? await askService(question, held) : null;
 		const fresh = new Map([...held].filter(([key, drive]) => !known.has(key) || known.get(key) !== drive));
 		try {
-			await store.keep(fresh, now());
+			await store.save(fresh, now());
 		} catch (error) {
-			log(`directions are not kept: ${error instanceof Error ? error.message : String(error)}`);
+			log(`directions are not stored: ${error instanceof Error ? error.message : String(error)}`);
 		}
 		const drives = pairsOf(question).flatMap((pair) => {
 			const drive = held.get(keyOf(pair));

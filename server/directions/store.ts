@@ -6,7 +6,7 @@ import { roadDrives } from './table.ts';
 
 const DAY_MS = 86_400_000;
 /** Roads change slowly, and most keys allow no longer. */
-const KEPT_MS = 30 * DAY_MS;
+const RETENTION_MS = 30 * DAY_MS;
 /** About 30 MB; the newest stay. */
 const MOST_DRIVES = 50_000;
 
@@ -36,7 +36,7 @@ export function createRoadDriveStore(db: Db, mostDrives = MOST_DRIVES) {
 	const { places, drive, fetched } = roadDrives;
 	return {
 		find: async (wanted: readonly string[], now: Date): Promise<HeldDrives> => {
-			const isFresh = gt(fetched, new Date(now.getTime() - KEPT_MS));
+			const isFresh = gt(fetched, new Date(now.getTime() - RETENTION_MS));
 			const rows = db
 				.select({ places, drive })
 				.from(roadDrives)
@@ -44,7 +44,7 @@ export function createRoadDriveStore(db: Db, mostDrives = MOST_DRIVES) {
 				.all();
 			return new Map(rows.map((row) => [row.places, row.drive]));
 		},
-		keep: async (drives: HeldDrives, now: Date): Promise<void> => {
+		save: async (drives: HeldDrives, now: Date): Promise<void> => {
 			if (drives.size === 0) return;
 			const rows = [...drives].map(([at, found]) => ({ places: at, drive: found, fetched: now }));
 			const set = { drive: sql`excluded.drive`, fetched: sql`excluded.fetched` };
@@ -61,7 +61,7 @@ export function createRoadDriveStore(db: Db, mostDrives = MOST_DRIVES) {
 		forgetOver: async (now: Date): Promise<void> => {
 			const from = (ms: number) => new Date(now.getTime() + ms);
 			db.delete(roadDrives)
-				.where(or(lt(fetched, from(-KEPT_MS)), gt(fetched, from(DAY_MS))))
+				.where(or(lt(fetched, from(-RETENTION_MS)), gt(fetched, from(DAY_MS))))
 				.run();
 		},
 	};

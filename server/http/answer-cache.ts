@@ -8,7 +8,7 @@ const MOST_CACHED = 300;
 
 /** Answers public GETs, keeping each encoded body until the content revision changes. */
 export interface AnswerCache {
-	/** Answers with the result of `produce`, kept under `key`. */
+	/** Answers with the result of `produce`, cached under `key`. */
 	answer(c: Context<ServerEnv>, key: string, produce: () => Promise<Produced>): Promise<Response>;
 	/** The same for JSON; `total` goes into X-Total-Count. */
 	json<T>(
@@ -16,7 +16,7 @@ export interface AnswerCache {
 		key: string,
 		produce: () => Promise<{ value: T; total?: number }>,
 	): Promise<Response & TypedResponse<T, 200, 'json'>>;
-	/** Repeats the answer kept for this exact address, without running its route: most reads are such. */
+	/** Repeats the answer cached for this exact address, without running its route: most reads are such. */
 	again: MiddlewareHandler<ServerEnv>;
 }
 
@@ -26,15 +26,15 @@ export function createAnswerCache(readRevision: () => number): AnswerCache {
 	const byAddress = new Map<string, CachedAnswer>();
 	let cachedRevision = Number.NaN;
 
-	async function keep(key: string, produce: () => Promise<Produced>): Promise<CachedAnswer> {
+	async function cached(key: string, produce: () => Promise<Produced>): Promise<CachedAnswer> {
 		const revision = forgetOutdated();
 		const known = byKey.get(key);
 		if (known) return known;
 		const produced = await produce();
-		const kept = { ...produced, print: fingerprint(produced.body), editions: {} };
-		// If the content changed meanwhile, this may be the old version: answer it, but do not keep it.
-		if (!produced.status && readRevision() === revision) remember(byKey, key, kept);
-		return kept;
+		const fresh = { ...produced, print: fingerprint(produced.body), editions: {} };
+		// If the content changed meanwhile, this may be the old version: answer it, but do not cache it.
+		if (!produced.status && readRevision() === revision) remember(byKey, key, fresh);
+		return fresh;
 	}
 
 	function forgetOutdated(): number {
@@ -48,27 +48,27 @@ export function createAnswerCache(readRevision: () => number): AnswerCache {
 	}
 
 	const answer: AnswerCache['answer'] = async (c, key, produce) => {
-		const kept = await keep(key, produce);
-		if (byKey.get(key) === kept) remember(byAddress, c.req.url, kept);
-		return send(c, kept);
+		const found = await cached(key, produce);
+		if (byKey.get(key) === found) remember(byAddress, c.req.url, found);
+		return send(c, found);
 	};
 	return {
 		answer,
 		again: async (c, next) => {
 			// Read the revision only then: the database may be far away.
-			const mayBeKept = c.req.method === 'GET' && byAddress.has(c.req.url);
-			if (mayBeKept) forgetOutdated();
-			const known = mayBeKept ? byAddress.get(c.req.url) : undefined;
+			const mayBeCached = c.req.method === 'GET' && byAddress.has(c.req.url);
+			if (mayBeCached) forgetOutdated();
+			const known = mayBeCached ? byAddress.get(c.req.url) : undefined;
 			return known ? send(c, known) : next();
 		},
 		json: (c, key, produce) => answer(c, `json ${key}`, async () => jsonOf(await produce())) as never,
 	};
 }
 
-function remember(known: Map<string, CachedAnswer>, key: string, kept: CachedAnswer) {
+function remember(known: Map<string, CachedAnswer>, key: string, answer: CachedAnswer) {
 	const [oldest] = known.keys();
 	if (known.size >= MOST_CACHED && oldest !== undefined && !known.has(key)) known.delete(oldest);
-	known.set(key, kept);
+	known.set(key, answer);
 }
 
 function jsonOf({ value, total }: { value: unknown; total?: number }): Produced {

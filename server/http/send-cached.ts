@@ -9,11 +9,11 @@ export interface Produced {
 	/** A string, which Node sends in one write with the headers. */
 	body: string;
 	headers: Record<string, string>;
-	/** Set when there is no such thing: answered with these words, and not kept. */
+	/** Set when there is no such thing: answered with these words, and not cached. */
 	status?: 404;
 }
 
-/** A kept answer, with each edition requested so far. */
+/** A cached answer, with each edition requested so far. */
 export interface CachedAnswer extends Produced {
 	print: string;
 	editions: Partial<Record<Encoding, Edition>>;
@@ -29,21 +29,21 @@ interface Edition {
 const SMALLEST_ENCODED = 800;
 
 /** Sends the answer in the best encoding the request allows, or 304 when the client already has it. */
-export async function send(c: Context<ServerEnv>, kept: CachedAnswer): Promise<Response> {
-	const isSmall = kept.body.length < SMALLEST_ENCODED;
+export async function send(c: Context<ServerEnv>, answer: CachedAnswer): Promise<Response> {
+	const isSmall = answer.body.length < SMALLEST_ENCODED;
 	const encoding = isSmall ? 'identity' : chooseEncoding(c.req.header('Accept-Encoding'));
-	const isHeld = !kept.status && matchesEtag(c.req.header('If-None-Match'), kept.print);
-	if (isHeld) return dressedResponse(c, null, { status: 304, headers: headersOf(c, kept, encoding) });
-	kept.editions[encoding] ??= await edit(c, kept, encoding);
-	const edition = kept.editions[encoding];
+	const isHeld = !answer.status && matchesEtag(c.req.header('If-None-Match'), answer.print);
+	if (isHeld) return dressedResponse(c, null, { status: 304, headers: headersOf(c, answer, encoding) });
+	answer.editions[encoding] ??= await edit(c, answer, encoding);
+	const edition = answer.editions[encoding];
 	return dressedResponse(c, edition.body, edition);
 }
 
-async function edit(c: Context<ServerEnv>, kept: CachedAnswer, encoding: Encoding): Promise<Edition> {
-	const status = kept.status ?? 200;
-	const headers = headersOf(c, kept, encoding);
-	if (encoding === 'identity') return { body: kept.body, status, headers };
-	const bytes = await encode(Buffer.from(kept.body), encoding);
+async function edit(c: Context<ServerEnv>, answer: CachedAnswer, encoding: Encoding): Promise<Edition> {
+	const status = answer.status ?? 200;
+	const headers = headersOf(c, answer, encoding);
+	if (encoding === 'identity') return { body: answer.body, status, headers };
+	const bytes = await encode(Buffer.from(answer.body), encoding);
 	return {
 		body: bytes as Uint8Array<ArrayBuffer>,
 		status,

@@ -14,7 +14,7 @@ const PREVIEW = 320;
 /** Brings pictures to this site: pages show none from elsewhere. `by` is the editor. */
 export interface Pictures {
 	/** Re-encodes a picture and stores it. @throws Problem `image_refused` for anything else. */
-	keep: (original: Buffer, by: string, title: string) => Promise<OwnImage>;
+	save: (original: Buffer, by: string, title: string) => Promise<OwnImage>;
 	/** Fetches the picture at an address once, and stores it. @throws Problem `image_refused` */
 	fetch: (url: string, by: string) => Promise<OwnImage>;
 	/** The same for a search result, with its title and credit. @throws Problem `image_refused` */
@@ -36,19 +36,19 @@ interface Deps {
 
 /** Makes the only way that pictures get here. */
 export function createPictures({ stores: { images }, ask, now }: Deps): Pictures {
-	async function keep(original: Buffer, origin: Origin) {
+	async function save(original: Buffer, origin: Origin) {
 		const image = await remade(original);
-		await images.keep(image, origin, now());
+		await images.save(image, origin, now());
 		return { image: `/images/${image.name}`, width: image.width, height: image.height };
 	}
 	const bring: Pictures['bring'] = async (url, said) =>
-		keep(await fetched(ask, url), { ...said, source: url });
+		save(await fetched(ask, url), { ...said, source: url });
 	const fetch = async (url: string, by: string) => {
 		if (!isWebAddress(url)) throw new Problem('image_refused', 'Invalid Image URL');
 		return bring(url, { by, title: titleOf(url), credit: null });
 	};
 	return {
-		keep: (original, by, title) => keep(original, { by, title, source: null, credit: null }),
+		save: (original, by, title) => save(original, { by, title, source: null, credit: null }),
 		fetch,
 		bring,
 		preview: async (url) => {

@@ -37,7 +37,7 @@ export function imageAdminRoutes(pictures: Pictures, search: PictureSearch, guar
 			checkedQuery(titleSchema),
 			async (c) => {
 				const bytes = Buffer.from(await c.req.arrayBuffer());
-				return c.json(await pictures.keep(bytes, c.var.account.id, c.req.valid('query').title ?? ''));
+				return c.json(await pictures.save(bytes, c.var.account.id, c.req.valid('query').title ?? ''));
 			},
 		)
 		.post(

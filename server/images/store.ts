@@ -35,7 +35,7 @@ export function createImageStore(db: Db) {
 		/** A picture's bytes and size; undefined when there is none with this name. */
 		named: async (name: string) => byName.get({ name }),
 		/** Stores a picture. One already here stays as it is, except that a missing credit is filled in. */
-		keep: async (image: RemadeImage, { by, source, title, credit }: Origin, now: Date) => {
+		save: async (image: RemadeImage, { by, source, title, credit }: Origin, now: Date) => {
 			const address = `/images/${image.name}`;
 			const words = { image: address, title, credit };
 			const log = (before: object | null, after: object) =>

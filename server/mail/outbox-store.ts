@@ -12,7 +12,7 @@ const LEASE_MS = 3 * 60_000;
 /** The longest delay of a mail; a longer one was set by a clock that was wrong. */
 export const LONGEST_WAIT_MS = 60 * 60_000;
 /** How long we keep a mail after it was sent or given up. */
-const KEPT_MS = 30 * 86_400_000;
+const RETENTION_MS = 30 * 86_400_000;
 
 /** The outbox, as the workers see it. */
 export function createOutboxStore(db: Db) {
@@ -105,7 +105,7 @@ export function createOutboxStore(db: Db) {
 					.update(outboxMails)
 					.set({ next_attempt: null })
 					.where(and(isWaiting, gt(due, from(LONGEST_WAIT_MS).getTime()))),
-				db.delete(outboxMails).where(lte(settled, from(-KEPT_MS).getTime())),
+				db.delete(outboxMails).where(lte(settled, from(-RETENTION_MS).getTime())),
 			]);
 		},
 	};

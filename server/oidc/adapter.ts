@@ -8,7 +8,7 @@ export function adapterOf(records: ProviderRecordStore, now: () => Date): Adapte
 	return (model): Adapter => ({
 		upsert: async (id, payload, expiresIn) => {
 			const expires = expiresIn ? new Date(now().getTime() + expiresIn * 1000) : null;
-			await records.keep(model, { id, payload: { ...payload }, expires }, now());
+			await records.save(model, { id, payload: { ...payload }, expires }, now());
 		},
 		find: (id) => find(model, { column: 'id', value: id }),
 		findByUid: (uid) => find(model, { column: 'uid', value: uid }),

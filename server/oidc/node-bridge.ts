@@ -40,13 +40,13 @@ export async function toNode(request: Request, { publicUrl, path }: Mount): Prom
 export async function answerByNode(listener: RequestListener, { req, res }: NodePair): Promise<Response> {
 	const chunks: Buffer[] = [];
 	const ended = new Promise<void>((resolve, reject) => {
-		const keep = (chunk: unknown) => {
+		const collect = (chunk: unknown) => {
 			if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as string));
 			return true;
 		};
-		res.write = keep as typeof res.write;
+		res.write = collect as typeof res.write;
 		res.end = ((chunk: unknown) => {
-			keep(chunk);
+			collect(chunk);
 			resolve();
 			return res;
 		}) as typeof res.end;

@@ -39,7 +39,7 @@ export function createProviderRecordStore(db: Db) {
 	return {
 		find,
 		/** Stores a record, and deletes expired ones. */
-		keep: async (model: string, { id, payload, expires }: ProviderRecord, now: Date): Promise<void> => {
+		save: async (model: string, { id, payload, expires }: ProviderRecord, now: Date): Promise<void> => {
 			const { jti, ...rest } = payload;
 			const columns = { payload: withoutCookie(rest), expires, ...keysOf(payload) };
 			db.delete(providerRecords).where(lt(providerRecords.expires, now)).run();
@@ -95,8 +95,8 @@ interface Payload extends Record<string, unknown> {
 /** An interaction stores the cookie of the session it began in; nothing reads that. */
 function withoutCookie({ session, ...rest }: Record<string, unknown>): Record<string, unknown> {
 	if (typeof session !== 'object' || session === null) return rest;
-	const { cookie, ...kept } = session as { cookie?: unknown };
-	return { ...rest, session: kept };
+	const { cookie, ...others } = session as { cookie?: unknown };
+	return { ...rest, session: others };
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null);

@@ -15,7 +15,7 @@ const LATEST = 100;
 export function createContactStore(db: Db) {
 	return {
 		/** Stores the message together with its mail to us, both or none; a repeated one is stored once. */
-		keep: async (message: ContactMessage, contactTo: string, now: Date): Promise<void> =>
+		save: async (message: ContactMessage, contactTo: string, now: Date): Promise<void> =>
 			db.transaction(
 				(tx) => {
 					const latest = tx

@@ -50,7 +50,7 @@ export function outreachRoutes(deps: OutreachDeps) {
 				const email = account?.email ?? typedEmail(contact.email);
 				const message = { ...contact, email, account_id: account?.id ?? null };
 				await takeOrRefuse(stores.rateLimits, contactLimits(addressOf(c)), now());
-				await stores.contacts.keep(message, contactTo, now());
+				await stores.contacts.save(message, contactTo, now());
 				return c.json(true as const);
 			},
 		)

@@ -10,10 +10,10 @@ import type { RateLimit, RateLimitStore } from '#server/rate-limits/store.ts';
 import type { AskOverpass } from './overpass.ts';
 
 /** Overpass servers are run by volunteers: we keep an answer for an hour, and ask no more often than that. */
-const KEPT_MS = 60 * 60_000;
-const MOST_KEPT = 20;
+const CACHED_MS = 60 * 60_000;
+const MOST_CACHED = 20;
 const MOST_AN_HOUR = 30;
-const OFTEN: RateLimit = { key: 'overpass', most: MOST_AN_HOUR, windowMs: KEPT_MS };
+const OFTEN: RateLimit = { key: 'overpass', most: MOST_AN_HOUR, windowMs: CACHED_MS };
 
 type Asked = Parameters<AskOverpass>[0];
 type Answer = Awaited<ReturnType<AskOverpass>>;
@@ -29,7 +29,7 @@ export function createFindPlaces(
 	ask: AskOverpass | null,
 	{ rateLimits, now }: { rateLimits: RateLimitStore; now: () => Date },
 ): FindPlaces {
-	const kept = new Map<string, { at: number; answer: Answer }>();
+	const cache = new Map<string, { at: number; answer: Answer }>();
 	/** One question at a time. */
 	let before: Promise<unknown> = Promise.resolve();
 
@@ -40,18 +40,18 @@ export function createFindPlaces(
 			);
 		}
 		const at = now().getTime();
-		const isLate = (since: number) => since <= at - KEPT_MS;
+		const isLate = (since: number) => since <= at - CACHED_MS;
 		const key = JSON.stringify(around);
-		const held = kept.get(key);
+		const held = cache.get(key);
 		if (held && !isLate(held.at)) return held.answer;
 		if ((await rateLimits.take(OFTEN, now())) > 0)
 			throw unavailable(
 				`OpenStreetMap was asked ${MOST_AN_HOUR} times in an hour, as often as we may. Try later.`,
 			);
 		const answer = await ask(around);
-		kept.delete(key);
-		kept.set(key, { at, answer });
-		for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest);
+		cache.delete(key);
+		cache.set(key, { at, answer });
+		for (const oldest of [...cache.keys()].slice(0, -MOST_CACHED)) cache.delete(oldest);
 		return answer;
 	}
 

@@ -15,7 +15,7 @@ interface NewShare {
 
 const DAY_MS = 86_400_000;
 /** How long a dead link is kept. */
-const KEPT_MS = 30 * DAY_MS;
+const RETENTION_MS = 30 * DAY_MS;
 
 const { id, created, expires, last_opened } = getTableColumns(tripShares);
 
@@ -31,7 +31,7 @@ export function createShareStore(db: Db) {
 			db.transaction(
 				(tx) => {
 					tx.delete(tripShares)
-						.where(endedBefore(new Date(now.getTime() - KEPT_MS)))
+						.where(endedBefore(new Date(now.getTime() - RETENTION_MS)))
 						.run();
 					const ofTrip = and(eq(tripShares.trip_id, tripId), isOpenAt(now));
 					const { open } = tx.select({ open: count() }).from(tripShares).where(ofTrip).get() ?? { open: 0 };

@@ -61,8 +61,8 @@ function writeOf(db: Db, row: ShippedRow, wasShipped: boolean) {
 		if (wasShipped) return { outcome: 'updated', statements: [] } as const;
 		return { outcome: 'added', statements: [db.insert(table).values(row.values as never)] } as const;
 	}
-	const kept = new Set([...present.edited_fields, ...(present.imported_fields ?? [])]);
-	const changes = Object.fromEntries(Object.entries(row.values).filter(([column]) => !kept.has(column)));
+	const edited = new Set([...present.edited_fields, ...(present.imported_fields ?? [])]);
+	const changes = Object.fromEntries(Object.entries(row.values).filter(([column]) => !edited.has(column)));
 	return { outcome: 'updated', statements: [db.update(table).set(changes).where(key)] } as const;
 }
 

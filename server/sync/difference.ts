@@ -1,6 +1,6 @@
 import type { AccountState, StoredTrip } from '#domain/sync/account-state.ts';
 import type { Statement } from '#server/db/run-together.ts';
-import { cellToRow, historyToRow, type KeptHistory } from './rows.ts';
+import { cellToRow, historyToRow, type NumberedHistory } from './rows.ts';
 import type { Writes } from './writes.ts';
 
 /** An account before and after; unchanged parts are the same object in both. */
@@ -59,8 +59,8 @@ function cellWrites(
 }
 
 function historyWrites(writes: Writes, { accountId, before, after }: Step): Statement[] {
-	const entries: readonly KeptHistory[] = after.history;
-	const held: readonly KeptHistory[] = before.history;
+	const entries: readonly NumberedHistory[] = after.history;
+	const held: readonly NumberedHistory[] = before.history;
 	const stays = new Map(entries.map((entry) => [entry.id, entry]));
 	return [
 		...held.flatMap((entry): Statement[] => {

@@ -3,7 +3,7 @@ import type { StoredTrip } from '#domain/sync/account-state.ts';
 import { pageLimits } from '#domain/sync/wire.ts';
 import type { Db } from '#server/db/open.ts';
 import { tripHistory, trips } from '#server/trips/table.ts';
-import { type KeptHistory, rowToHistory } from './rows.ts';
+import { type NumberedHistory, rowToHistory } from './rows.ts';
 
 interface Asked {
 	accountId: string;
@@ -44,7 +44,7 @@ export function newerRows(db: Db, wholeTrip: WholeTrip) {
 		limit,
 		named,
 		held,
-	}: Asked): { trips: [string, StoredTrip][]; history: KeptHistory[] } => {
+	}: Asked): { trips: [string, StoredTrip][]; history: NumberedHistory[] } => {
 		const most = limit + BEYOND;
 		const rows = newerTrips.all({ accountId, cursor, most: most + named });
 		return {

@@ -14,18 +14,18 @@ export function createListCache(
 	reader: AccountReader,
 	{ nearbyOf, readRevision }: { nearbyOf: NearbyOf; readRevision: () => number },
 ): (accountId: string) => Promise<string> {
-	const kept = new Map<string, { mark: string; json: string }>();
+	const cache = new Map<string, { mark: string; json: string }>();
 	return async (accountId) => {
 		const { epoch = '', rev = 0, mark: last = null } = reader.account(accountId) ?? {};
 		const mark = JSON.stringify([epoch, rev, last, readRevision()]);
-		const known = kept.get(accountId);
+		const known = cache.get(accountId);
 		if (known?.mark === mark) return known.json;
 		const stored = [...reader.trips(accountId)];
 		const trips = await Promise.all(stored.map(([id, trip]) => savedTripOf(id, trip, nearbyOf)));
 		const json = JSON.stringify(trips.filter(({ deleted }) => !deleted).reverse());
-		const [oldest] = kept.keys();
-		if (kept.size >= MOST_CACHED && oldest !== undefined) kept.delete(oldest);
-		if (json.length <= LONGEST_CACHED) kept.set(accountId, { mark, json });
+		const [oldest] = cache.keys();
+		if (cache.size >= MOST_CACHED && oldest !== undefined) cache.delete(oldest);
+		if (json.length <= LONGEST_CACHED) cache.set(accountId, { mark, json });
 		return json;
 	};
 }

@@ -2,7 +2,7 @@ import { guidedTypes, type Place } from '#domain/places/place.ts';
 import type { NearbyOf } from '#domain/trips/saved-trip.ts';
 import type { Stores } from '#server/stores.ts';
 
-const MOST_KEPT = 500;
+const MOST_CACHED = 500;
 
 /** Makes the search for hotels, restaurants and sights near a stop, which caches results until the content changes. */
 export function createNearby({ places }: Pick<Stores, 'places'>, readRevision: () => number): NearbyOf {
@@ -11,7 +11,7 @@ export function createNearby({ places }: Pick<Stores, 'places'>, readRevision: (
 
 	return async ({ type, code, lat, long }) => {
 		const revision = readRevision();
-		if (revision !== knownAt || known.size >= MOST_KEPT) known.clear();
+		if (revision !== knownAt || known.size >= MOST_CACHED) known.clear();
 		knownAt = revision;
 		const key = `${lat} ${long}`;
 		const found = known.get(key) ?? (await places.near({ lat, long }, guidedTypes));

@@ -62,7 +62,7 @@ export function createWordpressStore(db: Db, blogUrl: string) {
 			return changes === 1;
 		},
 		/** Stores the posts as articles, all or none; unchanged ones are not written, and our own articles never. */
-		keep: async (posts: Post[]): Promise<void> => {
+		save: async (posts: Post[]): Promise<void> => {
 			const cleaned: [number, PostColumns][] = [];
 			for (const post of posts) {
 				cleaned.push([post.id, articleOfPost(post, blogUrl)]);

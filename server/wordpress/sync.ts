@@ -31,7 +31,7 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 		let newest = seen_until;
 		const pages = seen_until === null ? reader.posts() : reader.postsSince(minus(seen_until, OVERLAP_MS));
 		for await (const posts of pages) {
-			await store.keep(posts);
+			await store.save(posts);
 			newest = newestOf(posts, newest);
 		}
 		// A post dated in the future, by either clock, must not hide everything written until then.
@@ -55,7 +55,7 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 		const there = new Set<number>();
 		for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
 			for await (const posts of reader.postsOf(ids.slice(from, from + IDS_AT_ONCE))) {
-				await store.keep(posts);
+				await store.save(posts);
 				for (const { id } of posts) there.add(id);
 			}
 		}

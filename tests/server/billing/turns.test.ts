@@ -94,7 +94,7 @@ test('events that arrive while one is handled wait, and are then handled once ea
 	};
 	const webhook = createWebhook({ stores, cashier, payments: null, now, log: () => undefined });
 	const keep = (index: number) =>
-		stores.billingEvents.keep({ id: `evt_${index}`, type: 'invoice.paid', about: about[index] ?? '' }, NOW);
+		stores.billingEvents.save({ id: `evt_${index}`, type: 'invoice.paid', about: about[index] ?? '' }, NOW);
 	await keep(0);
 	const first = webhook.work();
 	await vi.waitFor(() => expect(settled).toHaveLength(1));

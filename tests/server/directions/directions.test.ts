@@ -87,7 +87,7 @@ test('what was answered is not asked again for 30 days, whoever asks, nor by a f
 	]);
 	const store = createRoadDriveStore(db, 4);
 	pass(31 * DAY);
-	await store.keep(new Map([['1,1 2,2', null]]), new Date(Date.UTC(2040, 0)));
+	await store.save(new Map([['1,1 2,2', null]]), new Date(Date.UTC(2040, 0)));
 	expect(db.select().from(roadDrives).all()).toHaveLength(4);
 });
 
@@ -100,7 +100,7 @@ test('forgotten are drives of a month ago, and those of a clock that was ahead',
 		['fresh', 20],
 		['ahead', 90],
 	] as const) {
-		await store.keep(new Map([[name, null]]), at(day));
+		await store.save(new Map([[name, null]]), at(day));
 	}
 	await store.forgetOver(at(40));
 	expect(

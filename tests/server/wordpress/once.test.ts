@@ -74,7 +74,7 @@ test('visitors are answered while a page of long posts is cleaned', async () => 
 	let turns = 0;
 	const timer = setInterval(() => (turns += 1), 0);
 	const rest = (text: string) => ({ rendered: text });
-	await createWordpressStore(db, 'https://blog.example').keep(
+	await createWordpressStore(db, 'https://blog.example').save(
 		posts.map(({ id, title, excerpt, date, modified }) => ({
 			...{ id, title: rest(title), link: '', excerpt: rest(excerpt), content: rest(content) },
 			...{ date_gmt: date, modified_gmt: modified },
