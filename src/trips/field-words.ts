@@ -1,5 +1,7 @@
-import type { Cells } from '#domain/sync/cell.ts';
+import type { Cells, Change, Json } from '#domain/sync/cell.ts';
+import { clockWords } from '#domain/time-words.ts';
 import { readStopPlace } from '#domain/trips/stop-place.ts';
+import { durationWords } from '#domain/trips/travel-words.ts';
 import {
 	type DayField,
 	readDayPath,
@@ -8,52 +10,138 @@ import {
 	stopPath,
 } from '#domain/trips/trip-paths.ts';
 import type { tripValues } from '#domain/trips/trip-values.ts';
+import { readClock } from '#domain/zone-time.ts';
+import { momentWords, tripDayWords } from './moment-words.ts';
+
+/** A trip's value in words: its label, "Note on Brown University", and its content, "“Gate B”". */
+export interface ChangeWords {
+	what: string;
+	says: string;
+}
 
 /**
  * A trip's path in words, for use inside a sentence: "note on Brown University", "start of day 2"; null for a path this
  * app does not know.
  */
 export function fieldWords(path: string, cells: Cells): string | null {
-	const at = readStopPath(path);
-	if (at) return wordsIn(ofStop, at.field)?.replace('*', () => stopName(at.stopId, cells)) ?? null;
-	const day = readDayPath(path);
-	if (day) return wordsIn(ofDay, day.field)?.replace('*', `day ${day.number}`) ?? null;
-	return wordsIn(ofTrip, path) ?? null;
+	const found = fieldAt(path, cells);
+	return found && labelOf(found.field.label, found.of);
+}
+
+/** The words for a value; the stops' names come from the trip's cells. */
+export function changeWords({ path, value }: Change, cells: Cells): ChangeWords {
+	const found = fieldAt(path, cells);
+	if (!found) return UNKNOWN;
+	const { label, title = label.charAt(0).toUpperCase() + label.slice(1), says } = found.field;
+	return { what: labelOf(title, found.of), says: says(value, cells) };
 }
 
 export function stopName(stopId: string, cells: Cells): string {
 	return readStopPlace(cells.get(stopPath(stopId, 'place'))?.v)?.name || 'a stop';
 }
 
+const UNKNOWN: ChangeWords = {
+	what: 'Something newer than this app',
+	says: 'this version cannot show it',
+};
+
+interface FieldWords {
+	/** Inside a sentence; "*" stands for the stop or the day. */
+	label: string;
+	/** The label as a title, if it is not simply capitalized. */
+	title?: string;
+	/** The wording of its content. */
+	says: (value: Json, cells: Cells) => string;
+}
+
+const NOT_SAID = 'not set';
+
+const ofTrip: Record<keyof typeof tripValues | 'order' | 'life' | 'gone', FieldWords> = {
+	name: { label: 'name', says: (value) => quoted(value, 'no name') },
+	notes: { label: 'notes', says: (value) => quoted(value, 'no notes') },
+	start_date: { label: 'first day', says: (value) => (isSaid(value) ? tripDayWords(value) : 'no date') },
+	day_start: { label: 'start of the day', says: clockOrNot },
+	day_end: { label: 'end of the day', says: clockOrNot },
+	lunch_minutes: { label: 'lunch', says: lunchWords },
+	order: { label: 'order of the stops', says: orderWords },
+	life: {
+		label: 'whether it is in the trash',
+		title: 'The trip',
+		says: (value) => (value === 'trashed' ? 'in the trash' : 'out of the trash'),
+	},
+	gone: {
+		label: 'whether it is deleted for good',
+		title: 'The trip',
+		says: (value) => (value === true ? 'deleted for good' : 'in the trash'),
+	},
+};
+
+const ofDay: Record<DayField, FieldWords> = {
+	day_start: { label: 'start of *', says: clockOrNot },
+	day_end: { label: 'end of *', says: clockOrNot },
+	lunch_minutes: { label: 'lunch on *', says: lunchWords },
+};
+
+const ofStop: Record<StopField, FieldWords> = {
+	place: { label: 'place of a stop', says: (value) => readStopPlace(value)?.name || 'none' },
+	live: { label: '*', says: (value) => (value === true ? 'in the trip' : 'taken out') },
+	note: { label: 'note on *', says: (value) => quoted(value, 'no note') },
+	visit_minutes: { label: 'visit at *', says: minutesOrNot },
+	parking_minutes: { label: 'parking at *', says: minutesOrNot },
+	session_at: { label: 'info session at *', says: momentOrNone },
+	tour_at: { label: 'tour at *', says: momentOrNone },
+	overnight: {
+		label: 'night at *',
+		says: (value) => (value === true ? 'yes' : value === false ? 'no' : NOT_SAID),
+	},
+};
+
+/** The field of a path and what "*" stands for; null for a path this app does not know. */
+function fieldAt(path: string, cells: Cells): { field: FieldWords; of: string } | null {
+	const at = readStopPath(path);
+	if (at) return found(ofStop, at.field, stopName(at.stopId, cells));
+	const day = readDayPath(path);
+	return day ? found(ofDay, day.field, `day ${day.number}`) : found(ofTrip, path, '');
+}
+
 /** A path may be any text, even `constructor`. */
-const wordsIn = (table: Record<string, string>, field: string) =>
-	Object.hasOwn(table, field) ? table[field] : undefined;
+function found(table: Record<string, FieldWords>, name: string, of: string) {
+	const field = Object.hasOwn(table, name) ? table[name] : undefined;
+	return field ? { field, of } : null;
+}
 
-const ofTrip: Record<keyof typeof tripValues | 'order' | 'life' | 'gone', string> = {
-	name: 'name',
-	notes: 'notes',
-	start_date: 'first day',
-	day_start: 'start of the day',
-	day_end: 'end of the day',
-	lunch_minutes: 'lunch',
-	order: 'order of the stops',
-	life: 'whether it is in the trash',
-	gone: 'whether it is deleted for good',
-};
+/** A name may be any text, even "$&". */
+const labelOf = (label: string, of: string) => label.replace('*', () => of);
 
-const ofDay: Record<DayField, string> = {
-	day_start: 'start of *',
-	day_end: 'end of *',
-	lunch_minutes: 'lunch on *',
-};
+function orderWords(value: Json, cells: Cells): string {
+	if (!Array.isArray(value)) return 'as they were added';
+	const names = value
+		.filter((stopId) => typeof stopId === 'string' && cells.get(stopPath(stopId, 'live'))?.v === true)
+		.map((stopId) => stopName(stopId as string, cells));
+	return names.map((name, index) => `${index + 1} ${name}`).join(', ') || 'as they were added';
+}
 
-const ofStop: Record<StopField, string> = {
-	place: 'place of a stop',
-	live: '*',
-	note: 'note on *',
-	visit_minutes: 'visit at *',
-	parking_minutes: 'parking at *',
-	session_at: 'info session at *',
-	tour_at: 'tour at *',
-	overnight: 'night at *',
-};
+function lunchWords(value: Json): string {
+	return value === 0 ? 'none' : minutesOrNot(value);
+}
+
+function minutesOrNot(value: Json): string {
+	return typeof value === 'number' ? durationWords(value) : NOT_SAID;
+}
+
+function clockOrNot(value: Json): string {
+	const minutes = typeof value === 'string' ? readClock(value) : null;
+	return minutes === null ? NOT_SAID : clockWords(minutes);
+}
+
+function momentOrNone(value: Json): string {
+	return isSaid(value) ? momentWords(value) : 'no time';
+}
+
+function quoted(value: Json, none: string): string {
+	return isSaid(value) ? `“${value}”` : none;
+}
+
+function isSaid(value: Json): value is string {
+	return typeof value === 'string' && value.trim() !== '';
+}

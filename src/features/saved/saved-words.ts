@@ -11,8 +11,8 @@ import { tripTitle } from '#domain/trips/trip-name.ts';
 import { readStopPath } from '#domain/trips/trip-paths.ts';
 import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import { tripAsText } from '#domain/trips/trip-text.ts';
+import { changeWords } from '#trips/field-words.ts';
 import type { RefusedOfTrip } from '#trips/use-tray.ts';
-import { changeWords } from './change-words.ts';
 
 /** A trip's length: "6 stops, 258 mi"; miles are an estimate over the legs that have a road. */
 export function lengthWords({ stops }: Trip, known: KnownDrives): string {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RefusedOp } from '#domain/sync/device-state.ts';
 import { straightLines } from '#domain/trips/drive-estimate.ts';
@@ -6,7 +5,6 @@ import { addStop, removeStop, setNote } from '#domain/trips/edit-stops.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
 import { freePlan, fullPlan } from '#domain/trips/trip-plan.ts';
-import { changeWords } from '#features/saved/change-words.ts';
 import {
 	deviceWords,
 	isForPlan,
@@ -16,64 +14,11 @@ import {
 	roomCode,
 } from '#features/saved/saved-words.ts';
 import type { RefusedOfTrip } from '#trips/use-tray.ts';
-import { anyJson, anyWord, aPlace, applied, aTripOf } from '../../domain/trips/builders.ts';
+import { aPlace, applied, aTripOf } from '../../domain/trips/builders.ts';
 import { anOp } from '../../sync/builders.ts';
 
 const cells = aTripOf(2);
 const trip = tripFromCells('t', cells);
-
-test.each([
-	['name', 'Spring tour', 'Name', '“Spring tour”'],
-	['name', '  ', 'Name', 'no name'],
-	['notes', '', 'Notes', 'no notes'],
-	['start_date', '2027-04-12', 'First day', 'Apr 12, 2027'],
-	['start_date', null, 'First day', 'no date'],
-	['start_date', '', 'First day', 'no date'],
-	['life', 'trashed', 'The trip', 'in the trash'],
-	['life', 'live', 'The trip', 'out of the trash'],
-	['order', ['s2', 's1'], 'Order of the stops', '1 Brown University, 2 Brown University'],
-	['order', ['gone'], 'Order of the stops', 'as they were added'],
-	['order', 'nonsense', 'Order of the stops', 'as they were added'],
-	['stops/s1/live', true, 'Brown University', 'in the trip'],
-	['stops/s1/live', false, 'Brown University', 'taken out'],
-	['stops/none/live', true, 'a stop', 'in the trip'],
-	['stops/s1/place', { ...aPlace(), name: 'Yale University' }, 'Place of a stop', 'Yale University'],
-	['stops/s1/note', 'Gate B', 'Note on Brown University', '“Gate B”'],
-	['stops/s1/note', null, 'Note on Brown University', 'no note'],
-	['stops/s1/visit_minutes', 150, 'Visit at Brown University', '2 h 30 min'],
-	['stops/s1/visit_minutes', 'long', 'Visit at Brown University', 'not set'],
-	['stops/s1/tour_at', '2027-04-12T14:30', 'Tour at Brown University', 'Apr 12, 2027, 2:30 PM'],
-	['stops/s1/tour_at', 'at noon', 'Tour at Brown University', 'at noon'],
-	['stops/s1/tour_at', ' ', 'Tour at Brown University', 'no time'],
-	['stops/s1/session_at', '2027-04-12T09:00', 'Info session at Brown University', 'Apr 12, 2027, 9:00 AM'],
-	['stops/s1/parking_minutes', 20, 'Parking at Brown University', '20 min'],
-	['stops/s1/overnight', true, 'Night at Brown University', 'yes'],
-	['stops/s1/overnight', false, 'Night at Brown University', 'no'],
-	['stops/s1/overnight', null, 'Night at Brown University', 'not set'],
-	['day_start', '08:30', 'Start of the day', '8:30 AM'],
-	['day_end', null, 'End of the day', 'not set'],
-	['lunch_minutes', 45, 'Lunch', '45 min'],
-	['days/3/day_start', '12:00', 'Start of day 3', '12:00 PM'],
-	['days/3/lunch_minutes', 0, 'Lunch on day 3', 'none'],
-	['days/3/mood', 'good', 'Something newer than this app', 'this version cannot show it'],
-	['stops/s1/mood', 'good', 'Something newer than this app', 'this version cannot show it'],
-	['mood', 'good', 'Something newer than this app', 'this version cannot show it'],
-])('%s of %j is "%s: %s"', (path, value, what, says) => {
-	expect(changeWords({ path, value }, cells)).toEqual({ what, says });
-});
-
-test('anything another version wrote has words', () => {
-	const anyPath = fc.oneof(
-		fc.constantFrom('name', 'notes', 'start_date', 'life', 'order', '__proto__'),
-		fc.tuple(anyWord, anyWord).map(([id, field]) => `stops/${id}/${field}`),
-	);
-	fc.assert(
-		fc.property(anyPath, anyJson, (path, value) => {
-			const { what, says } = changeWords({ path, value }, cells);
-			expect([what.length > 0, says.length > 0]).toEqual([true, true]);
-		}),
-	);
-});
 
 test('a trip in the list has a title and a length', () => {
 	expect([tripTitle(trip), tripTitle({ name: '' })]).toEqual(['Spring tour', 'New trip']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentOf, momentWords, tripDayWords, whenWords } from '#features/saved/moment-words.ts';
+import { momentOf, momentWords, tripDayWords, whenWords } from '#trips/moment-words.ts';
 
 const at = (local: string) => new Date(local).getTime();
 const now = at('2026-11-21T15:00');
