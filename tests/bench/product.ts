@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 export const projectFolder = join(import.meta.dirname, '../..');
 export const clientFolder = join(projectFolder, 'dist/client');
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 120_000;
 
 /** The built server, running. */
 export interface Product {
@@ -23,7 +23,7 @@ export function temporaryFolder(): { path: string; remove: () => void } {
 	return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Starts the built server on a free port; throws when it is not healthy within half a minute. */
+/** Starts the built server on a free port; throws when it is not healthy within two minutes. */
 export async function startProduct(
 	dataDir: string,
 	environment: Record<string, string> = {},
