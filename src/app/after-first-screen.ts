@@ -1,11 +1,11 @@
 import { type createBrowserRouter, createPath } from 'react-router-dom';
 import { contentRevision, noteContentRevision } from '#api/api-address.ts';
 import { isReachable, noteReachable, onReachabilityChange } from '#api/reachability.ts';
-import { keepArticle } from '#content/article-bodies.ts';
+import { storeArticle } from '#content/article-bodies.ts';
 import { refreshShownArticles } from '#content/article-list.ts';
 import { askAnew } from '#content/ask-once.ts';
 import { announceContentChange, onContentChange } from '#content/catalogue.ts';
-import { keepGuide } from '#content/guides.ts';
+import { storeGuide } from '#content/guides.ts';
 import { readIsland } from '#content/island.ts';
 import { isAtRevision, noteRevision, refreshCatalogue } from '#content/refresh.ts';
 import { sayNotRefreshed } from '#content/say-not-refreshed.ts';
@@ -32,7 +32,7 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 	});
 	watchSession(router);
 	bringGuidesOfTrips();
-	void keepArrived();
+	void storeArrived();
 	void stayFresh(router);
 	addEventListener('offline', () => noteReachable(false));
 	addEventListener('online', () => void refreshContent());
@@ -50,12 +50,12 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 }
 
 /** Keeps the guide or article that came with the document, so that it can be read without a signal from now on. */
-async function keepArrived() {
+async function storeArrived() {
 	const page = readIsland()?.page;
 	if (!page) return;
-	if ('article' in page) await keepArticle(page.article);
+	if ('article' in page) await storeArticle(page.article);
 	if ('guide' in page) {
-		await keepGuide(page);
+		await storeGuide(page);
 		announceContentChange();
 	}
 }

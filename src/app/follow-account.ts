@@ -15,7 +15,7 @@ let leaving: Promise<boolean> = Promise.resolve(false);
  * Keeps the signed-in person's saved trips open on this page, and nobody else's. `onEnded` is called when a session
  * turns out to have ended unexpectedly, with whether edits of it wait on this device.
  */
-export function followAccount(onEnded: (hasKept: boolean) => void) {
+export function followAccount(onEnded: (hasUnsent: boolean) => void) {
 	const onDoubt = () => void settleDoubt(onEnded);
 	doubt = onDoubt;
 	onSessionChange(() => follow(onDoubt));
@@ -43,7 +43,7 @@ function resume(account: AccountSync) {
 }
 
 /** Sync was told that nobody, or somebody else, is signed in: finds out, and `follow` does the rest. */
-async function settleDoubt(onEnded: (hasKept: boolean) => void) {
+async function settleDoubt(onEnded: (hasUnsent: boolean) => void) {
 	const { isSignedIn } = await settleAgain();
 	if (!isSignedIn) onEnded(await leaving);
 }

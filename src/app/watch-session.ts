@@ -16,7 +16,7 @@ export function watchSession(router: ReturnType<typeof createBrowserRouter>) {
 		if (isConfirmed(now) && !isConfirmed(shown)) void startWishedTrial();
 		shown = now;
 	});
-	followAccount((hasKept) => tellSignedOut(hasKept, router));
+	followAccount((hasUnsent) => tellSignedOut(hasUnsent, router));
 	void settleSession();
 	onReachabilityChange(() => {
 		if (isReachable() && !readSession().isFresh) void settleSession();

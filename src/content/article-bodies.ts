@@ -35,7 +35,7 @@ export async function loadArticle(id: string): Promise<Article> {
 }
 
 /** Keeps the article that came with the document. */
-export async function keepArticle(article: Article, etag: string | null = null): Promise<void> {
+export async function storeArticle(article: Article, etag: string | null = null): Promise<void> {
 	await writeContent({ key: PREFIX + article.id, value: article, etag, refreshed_at: Date.now() });
 }
 
@@ -48,7 +48,7 @@ export async function listArticlesHere(): Promise<Article[]> {
  * Brings articles that were shown in a list onto this device, so that each can be read with no signal. Any that miss a
  * lost signal come when it returns.
  */
-export async function keepArticles(listed: readonly ListedArticle[]): Promise<void> {
+export async function storeArticles(listed: readonly ListedArticle[]): Promise<void> {
 	const held = new Map(
 		(await readContentFrom(PREFIX)).map(({ key, value }) => [key, (value as Article).modified]),
 	);
@@ -92,7 +92,7 @@ async function fetchNext(): Promise<boolean> {
 	try {
 		await fetchArticles([...coming]);
 	} catch (error) {
-		sayNotRefreshed('Articles could not be kept', error);
+		sayNotRefreshed('Articles could not be stored', error);
 		if (error instanceof ApiError && error.code === 'no_signal') {
 			for (const [id, tries] of next) if (tries + 1 < MOST_TRIES) wanted.set(id, tries + 1);
 			return false;
@@ -107,7 +107,7 @@ async function fetchNext(): Promise<boolean> {
 async function fetchArticles(ids: readonly string[]): Promise<void> {
 	const address = `/public/wordpress/articles?ids=${ids.map(encodeURIComponent).join(',')}`;
 	const { value: articles } = await getIfChanged(address, z.array(articleSchema), undefined);
-	for (const article of articles) await keepArticle(article);
+	for (const article of articles) await storeArticle(article);
 }
 
 async function refreshBehind(held: Versioned<Article>): Promise<void> {
@@ -126,6 +126,6 @@ async function refreshBehind(held: Versioned<Article>): Promise<void> {
 async function fetchArticle(id: string, held?: Versioned<Article>): Promise<Article> {
 	const address = `/public/wordpress/article?id=${encodeURIComponent(id)}`;
 	const { value, etag, isNew } = await getIfChanged(address, articleSchema, held);
-	if (isNew) await keepArticle(value, etag);
+	if (isNew) await storeArticle(value, etag);
 	return value;
 }

@@ -8,7 +8,7 @@ import { articlesIfKnown, FRESH_MS, showArticles } from './shown-articles.ts';
 import { readHeld, type StoredList } from './stored-list.ts';
 import { whyMissing } from './why-missing.ts';
 
-const kept: StoredList<ListedArticle[]> = {
+const storedArticles: StoredList<ListedArticle[]> = {
 	key: 'articles',
 	path: '/public/wordpress',
 	schema: z.array(listedArticleSchema),
@@ -37,7 +37,7 @@ function isFresh(refreshedAt: number): boolean {
 }
 
 async function readFromDevice(): Promise<void> {
-	const held = await readHeld(kept);
+	const held = await readHeld(storedArticles);
 	if (held) showArticles({ kind: 'here', articles: held.value, refreshedAt: held.refreshed_at });
 }
 
@@ -51,10 +51,14 @@ function refresh(): Promise<void> {
 /** Asks conditionally; without an answer, the list on the device stays. */
 async function askServer(): Promise<void> {
 	try {
-		const held = await readHeld(kept);
-		const { value: articles, etag, isNew } = await getIfChanged(kept.path, kept.schema, held);
+		const held = await readHeld(storedArticles);
+		const {
+			value: articles,
+			etag,
+			isNew,
+		} = await getIfChanged(storedArticles.path, storedArticles.schema, held);
 		const refreshedAt = Date.now();
-		await writeContent({ key: kept.key, value: articles, etag, refreshed_at: refreshedAt });
+		await writeContent({ key: storedArticles.key, value: articles, etag, refreshed_at: refreshedAt });
 		showArticles({ kind: 'here', articles, refreshedAt });
 		if (isNew) await forgetArticlesBut(articles);
 	} catch (error) {

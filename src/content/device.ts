@@ -5,7 +5,7 @@ import type { College } from '#domain/colleges/college.ts';
 import type { SiteFacts } from '#domain/site/site.ts';
 import type { State, Subregion } from '#domain/states/state.ts';
 
-/** A guide as this device keeps it. */
+/** A guide as this device stores it. */
 export type StoredGuide = GuideRow;
 
 /** The catalogue's lists, all from one moment. */
@@ -35,7 +35,7 @@ export async function readLists(): Promise<CatalogueLists | undefined> {
 	};
 }
 
-/** Keeps the lists in one transaction, so that they are always from one moment. */
+/** Stores the lists in one transaction, so that they are always from one moment. */
 export async function writeLists({ version, refreshedAt, site, ...lists }: CatalogueLists): Promise<void> {
 	const rowOf = (key: string, value: unknown, etag: string | null): ContentRow => ({
 		key,
@@ -56,7 +56,7 @@ export function catalogueOf({ states, colleges, subregions, site, refreshedAt }:
 	return { states, colleges, subregions, banner, directions, refreshedAt };
 }
 
-/** A list of public content by its key, if it is kept here. */
+/** A list of public content by its key, if it is stored here. */
 export async function readContent(key: string): Promise<ContentRow | undefined> {
 	return orWarn(() => sharedDb.content.get(key));
 }
@@ -65,7 +65,7 @@ export async function writeContent(row: ContentRow): Promise<void> {
 	await orWarn(() => sharedDb.content.put(row));
 }
 
-/** A college's guide, if it is kept here. */
+/** A college's guide, if it is stored here. */
 export async function readGuide(ipedsId: number): Promise<StoredGuide | undefined> {
 	return orWarn(() => sharedDb.guides.get(ipedsId));
 }
@@ -90,7 +90,7 @@ export async function listGuides(): Promise<StoredGuide[]> {
 	return (await orWarn(() => sharedDb.guides.toArray())) ?? [];
 }
 
-/** Every kept value with this key prefix. */
+/** Every stored value with this key prefix. */
 export async function readContentFrom(prefix: string): Promise<ContentRow[]> {
 	return (await orWarn(() => sharedDb.content.where('key').startsWith(prefix).toArray())) ?? [];
 }

@@ -38,7 +38,7 @@ export async function bringGuide(ipedsId: number): Promise<void> {
 }
 
 /** Keeps the guide that came with the document, so that it opens with no signal from now on. */
-export async function keepGuide({ guide, places }: CollegePage): Promise<void> {
+export async function storeGuide({ guide, places }: CollegePage): Promise<void> {
 	await writeGuide({ ipeds_id: guide.ipeds_id, guide, places, etag: null, refreshed_at: Date.now() });
 }
 

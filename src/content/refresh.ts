@@ -38,8 +38,8 @@ let known: number | undefined;
 
 /** The revision of this device's content; undefined when it never heard one. */
 async function readRevision(): Promise<number | undefined> {
-	const kept = known ?? (await readContent(REVISION))?.value;
-	known = typeof kept === 'number' ? kept : undefined;
+	const stored = known ?? (await readContent(REVISION))?.value;
+	known = typeof stored === 'number' ? stored : undefined;
 	return known;
 }
 

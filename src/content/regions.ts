@@ -11,7 +11,7 @@ const list: StoredList<RegionContent[]> = {
 	schema: z.array(regionContentSchema),
 };
 
-/** A region's texts as kept on this device, or as bundled with the app; refreshed in the background. */
+/** A region's texts as stored on this device, or as bundled with the app; refreshed in the background. */
 export async function loadRegion(id: RegionId): Promise<RegionContent | null> {
 	const known = (await readStored(list)) ?? bundledRegions();
 	void refreshBehind(list);

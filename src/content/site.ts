@@ -16,7 +16,7 @@ const contributors: StoredList<Contributor[]> = {
 	schema: z.array(contributorSchema),
 };
 
-/** The site's texts kept on this device; undefined when it has none. Needs no network. */
+/** The site's texts stored on this device; undefined when it has none. Needs no network. */
 export function loadStoredTexts(): Promise<SiteContent[] | undefined> {
 	return readStored(texts);
 }

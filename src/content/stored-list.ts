@@ -7,7 +7,7 @@ import { announceContentChange } from './catalogue.ts';
 import { readContent, writeContent } from './device.ts';
 import { sayNotRefreshed } from './say-not-refreshed.ts';
 
-/** A public list kept whole on this device and confirmed by its ETag. */
+/** A public list stored whole on this device and confirmed by its ETag. */
 export interface StoredList<T> {
 	/** Its key on the device. */
 	key: string;
@@ -34,20 +34,20 @@ export async function readHeld<T>({
 	try {
 		return { ...row, value: schema.parse(row.value) };
 	} catch (error) {
-		// An older version of the app kept it: ask the server as if it had never been here.
+		// An older version of the app stored it: ask the server as if it had never been here.
 		console.warn(`What this device keeps of ${key} is of another version`, error);
 		return undefined;
 	}
 }
 
 /**
- * Asks the server conditionally, keeps the answer, and tells the page about changes.
+ * Asks the server conditionally, stores the answer, and tells the page about changes.
  * @throws ApiError when the server cannot be reached or answers something else.
  */
 export async function refreshStored<T>(list: StoredList<T>): Promise<void> {
 	const held = await readHeld(list);
 	const { value, etag } = await getIfChanged(list.path, list.schema, held);
-	await keep({ key: list.key, value, etag, refreshed_at: Date.now() });
+	await remember({ key: list.key, value, etag, refreshed_at: Date.now() });
 	if (!sameJson(value, held?.value)) announceContentChange();
 }
 
@@ -62,7 +62,7 @@ export async function refreshBehind<T>(list: StoredList<T>): Promise<void> {
 	}
 }
 
-async function keep(row: ContentRow): Promise<void> {
+async function remember(row: ContentRow): Promise<void> {
 	learned.set(row.key, row);
 	await writeContent(row);
 }

@@ -15,7 +15,7 @@ export interface ContentRow {
 	refreshed_at: number;
 }
 
-/** A college's guide, kept after its first view. */
+/** A college's guide, stored after its first view. */
 export interface GuideRow {
 	ipeds_id: number;
 	guide: Guide;

@@ -80,7 +80,7 @@ function startWorker(): Worker {
 	const started = new Worker(url, { type: 'module', name: 'roads' });
 	started.addEventListener('message', ({ data }: MessageEvent<RoadReply>) => {
 		waiting.shift();
-		if ('answers' in data) return keep(data.answers);
+		if ('answers' in data) return remember(data.answers);
 		console.warn('Drives are by the straight line.', data.failed);
 		isWarm = false;
 	});
@@ -94,7 +94,7 @@ function startWorker(): Worker {
 	return started;
 }
 
-function keep(answers: RoadAnswers): void {
+function remember(answers: RoadAnswers): void {
 	const known = roadAnswers.get();
 	const rest = Object.keys(known).length > MOST_ANSWERS ? stillWanted(known) : known;
 	roadAnswers.set({ ...rest, ...answers });

@@ -5,7 +5,7 @@ import { loadCatalogue, onContentChange } from '#content/catalogue.ts';
 import { milesBetween, type Point } from '#domain/geo.ts';
 import { pairKey } from '#domain/roads/known-drives.ts';
 import type { DirectionsAnswer, DirectionsQuestion } from '#domain/roads/road-drives.ts';
-import { keepStreets, readStreets, streetDrive, takeInStreets } from './stored-streets.ts';
+import { readStreets, storeStreets, streetDrive, takeInStreets } from './stored-streets.ts';
 
 /** A trip whose drives are wanted. */
 export interface Followed {
@@ -45,7 +45,7 @@ export function followStreets(trip: Followed): () => void {
 		const wait = restsUntil - Date.now();
 		if (isAsking || wait > 0) return again(Math.max(wait, PAUSE_MS));
 		const isOpen = await askForMissing(trip.points);
-		await keepStreets(trip.tripId, trip.points);
+		await storeStreets(trip.tripId, trip.points);
 		if (isOpen) again(Math.max(restsUntil - Date.now(), PAUSE_MS));
 	};
 	void readStreets(trip.tripId).then(() => {

@@ -37,19 +37,19 @@ export async function readStreets(tripId: string): Promise<void> {
 }
 
 /** Stores the known drives between a trip's stops with the trip, in whichever database holds it. */
-export async function keepStreets(tripId: string, points: Point[]): Promise<void> {
+export async function storeStreets(tripId: string, points: Point[]): Promise<void> {
 	const wanted = pairsOf({ points, which: 'all' }).map(([from, to]) => pairKey(from, to));
 	const told = wanted.flatMap((key): [string, StreetDrive][] => {
 		const street = known.get(key);
 		return street ? [[key, street]] : [];
 	});
 	await orWarn(async () => {
-		for (const db of databases()) await keepIn(db, tripId, told);
+		for (const db of databases()) await storeIn(db, tripId, told);
 	});
 }
 
 /** Stored with the trip or not at all: deleting a trip also deletes its drives. */
-async function keepIn(db: TripDb, tripId: string, told: [string, StreetDrive][]): Promise<void> {
+async function storeIn(db: TripDb, tripId: string, told: [string, StreetDrive][]): Promise<void> {
 	await db.transaction('rw', [db.trips, db.streets], async () => {
 		if (!(await db.trips.get(tripId))) return;
 		const held = (await db.streets.get(tripId))?.drives ?? {};

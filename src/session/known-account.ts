@@ -12,7 +12,7 @@ export async function readKnownAccount(): Promise<AccountRow | undefined> {
 }
 
 /** Keeps the account for times with no signal. */
-export async function keepAccount(account: Account, now: number): Promise<void> {
+export async function storeAccount(account: Account, now: number): Promise<void> {
 	await orWarn(() => sharedDb.account.put({ key: 'signed-in', account, confirmed_at: now }));
 }
 

@@ -2,7 +2,7 @@ import { ApiError } from '#api/api-error.ts';
 import { getJson } from '#api/request.ts';
 import { type Account, accountSchema } from '#domain/accounts/account.ts';
 import { isAdmin } from '#domain/accounts/roles.ts';
-import { forgetAccount, keepAccount, readKnownAccount } from './known-account.ts';
+import { forgetAccount, readKnownAccount, storeAccount } from './known-account.ts';
 import { announceSessionChange } from './other-tabs.ts';
 import { hasSessionCookie, readSession, type Session, setSession, signedOut } from './session.ts';
 
@@ -35,7 +35,7 @@ export async function settleAdmin(): Promise<boolean> {
 export async function noteSignedIn(account: Account): Promise<Session> {
 	const confirmedAt = Date.now();
 	const known = await readKnownAccount();
-	await keepAccount(account, confirmedAt);
+	await storeAccount(account, confirmedAt);
 	const session = learn({ isSignedIn: true, account, confirmedAt, isFresh: true });
 	// A new plan is news, too.
 	if (JSON.stringify(known?.account) !== JSON.stringify(account)) announceSessionChange();

@@ -5,7 +5,7 @@ import { whenNear } from '#ui/when-near.ts';
 
 /** This session's drawings, oldest first, so that a revisited page is drawn at once. */
 const drawings = new Map<string, unknown>();
-const KEPT = 80;
+const MOST_REMEMBERED = 80;
 /** How far outside the window a drawing starts. */
 const NEAR = '320px';
 
@@ -17,7 +17,7 @@ export function useDrawing<Place extends Element, Drawing>(
 	const place = useRef<Place>(null);
 	const [, showDrawing] = useReducer((count: number) => count + 1, 0);
 	const drawNow = useEffectEvent(async () => {
-		keep(key, await insistOn(draw));
+		remember(key, await insistOn(draw));
 		showDrawing();
 	});
 	useEffect(() => {
@@ -27,8 +27,8 @@ export function useDrawing<Place extends Element, Drawing>(
 	return { place, drawing: drawings.get(key) as Drawing | undefined };
 }
 
-function keep(key: string, drawing: unknown) {
+function remember(key: string, drawing: unknown) {
 	drawings.set(key, drawing);
 	const [oldest] = drawings.keys();
-	if (drawings.size > KEPT && oldest !== undefined) drawings.delete(oldest);
+	if (drawings.size > MOST_REMEMBERED && oldest !== undefined) drawings.delete(oldest);
 }

@@ -11,7 +11,7 @@ export async function leaveOtherAccounts(signedIn: string | null): Promise<boole
 	const own = signedIn === null ? null : accountDbName(accountHash(signedIn));
 	const others = (await accountDbNames()).filter((name) => name !== own);
 	const stay = await Promise.all(others.map(deleteUnlessUnsent));
-	const hasKept = stay.includes(true);
-	noteUnsentChanges(hasKept);
-	return hasKept;
+	const hasUnsent = stay.includes(true);
+	noteUnsentChanges(hasUnsent);
+	return hasUnsent;
 }

@@ -33,7 +33,7 @@ export async function takeIn(db: TripDb, exchange: Exchange, { now, newId }: Sur
 		const { cursor, reset, resets, outbox } = after;
 		const isMore = response.more || response.reset || reset !== null || outbox.length > 0;
 		if (after !== before && !isMore) await db.meta.put({ key: 'synced_at', value: now() });
-		await keepDeviceNames(db, response.devices);
+		await storeDeviceNames(db, response.devices);
 		const [first] = asked.body.ops;
 		const isSame = cursor === asked.body.cursor && resets === asked.resets;
 		return { isMore, isStuck: isSame && (response.more || (first && first.id === outbox[0]?.id) === true) };
@@ -41,7 +41,7 @@ export async function takeIn(db: TripDb, exchange: Exchange, { now, newId }: Sur
 }
 
 /** A device that has since signed out keeps its name here: the history still has its edits. */
-async function keepDeviceNames(db: TripDb, names: Record<string, string> | undefined): Promise<void> {
+async function storeDeviceNames(db: TripDb, names: Record<string, string> | undefined): Promise<void> {
 	if (!names) return;
 	const held = (await db.meta.get('device_names'))?.value as Record<string, string> | undefined;
 	const isKnown = Object.entries(names).every(([device, name]) => held?.[device] === name);

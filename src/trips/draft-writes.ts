@@ -7,7 +7,7 @@ import { heldChanges, releaseChanges } from '#sync/held-changes.ts';
 import { type SaveResult, saving } from '#sync/not-saved.ts';
 
 /** The number of drafts whose "keep" answer is remembered. */
-const MOST_KEPT = 30;
+const MOST_ANSWERS = 30;
 
 /** Edits this device's draft trip, and begins one if there is none. A draft is not sent anywhere until it is saved. */
 export function editDraft(db: TripDb, changes: readonly Change[]): Promise<SaveResult> {
@@ -72,7 +72,7 @@ export async function noteKeptDraft(db: TripDb, draftId: string): Promise<void> 
 	try {
 		await db.transaction('rw', db.meta, async () => {
 			const others = (await readKeptDrafts(db)).filter((id) => id !== draftId);
-			await db.meta.put({ key: 'kept_drafts', value: [...others, draftId].slice(-MOST_KEPT) });
+			await db.meta.put({ key: 'kept_drafts', value: [...others, draftId].slice(-MOST_ANSWERS) });
 		});
 	} catch (error) {
 		// They are asked once more, which loses nothing.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * Typed text kept for as long as this tab is open: a reload, or leaving and coming back, loses nothing. If the browser
+ * Typed text stored for as long as this tab is open: a reload, or leaving and coming back, loses nothing. If the browser
  * stores nothing, it lasts as long as its component.
  */
 export function useStoredText(key: string, start = ''): [text: string, change: (text: string) => void] {
@@ -32,6 +32,6 @@ function write(key: string, text: string) {
 		if (text === '') sessionStorage.removeItem(key);
 		else sessionStorage.setItem(key, text);
 	} catch (error) {
-		console.warn('What is typed is not kept in this tab', error);
+		console.warn('What is typed is not stored in this tab', error);
 	}
 }

@@ -5,17 +5,17 @@ import { ArticleTile } from './ArticleTile.tsx';
 import { useFirstGeneral } from './first-general.ts';
 import { NoArticlesHere } from './NoArticlesHere.tsx';
 import { NothingWritten } from './NothingWritten.tsx';
-import { useKeeping } from './use-keeping.ts';
+import { useStoreWhenShown } from './use-store-when-shown.ts';
 
 /** The first three general articles as buttons; bones of the same shape while they load. */
 export function ArticleTiles({ list }: { list: ArticleList }) {
 	const first = useFirstGeneral(list);
-	const keep = useKeeping(first);
+	const storeWhenShown = useStoreWhenShown(first);
 	if (list.kind === 'loading') return <TileBones />;
 	if (list.kind === 'missing') return <NoArticlesHere why={list.why} />;
 	if (first.length === 0) return <NothingWritten />;
 	return (
-		<ul ref={keep} className={styles.tiles}>
+		<ul ref={storeWhenShown} className={styles.tiles}>
 			{first.map((article, place) => (
 				<li key={article.id}>
 					<ArticleTile article={article} place={place} />

@@ -4,7 +4,7 @@ import { Link } from '#ui/Link.tsx';
 import { ArticleLink } from './ArticleLink.tsx';
 import styles from './ArticleTitles.module.css';
 import { SampleMark } from './SampleMark.tsx';
-import { useKeeping } from './use-keeping.ts';
+import { useStoreWhenShown } from './use-store-when-shown.ts';
 
 /** The first few articles about a place as links, with a link to all of them when there are more. */
 export function ArticleTitles({
@@ -20,10 +20,10 @@ export function ArticleTitles({
 	all: string;
 }) {
 	const shown = useMemo(() => articles.slice(0, most), [articles, most]);
-	const keep = useKeeping(shown);
+	const storeWhenShown = useStoreWhenShown(shown);
 	if (articles.length === 0) return null;
 	return (
-		<ul ref={keep} className={styles.titles}>
+		<ul ref={storeWhenShown} className={styles.titles}>
 			{shown.map((article) => (
 				<li key={article.id}>
 					<ArticleLink article={article} />

@@ -29,10 +29,10 @@ test('a list that was kept while the clock was ahead is asked for again, and not
 
 test('articles that were listed before the signal went away come when it is back, and are not asked for meanwhile', async () => {
 	const { device, page, listed } = await aDeviceWithArticles(8);
-	const { keepArticles, listArticlesHere } = await bodies();
+	const { storeArticles, listArticlesHere } = await bodies();
 	const asked = vi.fn(noSignal);
 	device.network.answer = asked;
-	await keepArticles(listed);
+	await storeArticles(listed);
 	expect(asked).toHaveBeenCalledTimes(1);
 	device.network.answer = answerOf(device, listed);
 	await page.refreshCatalogue();
@@ -45,7 +45,7 @@ test('one whose answer is never ours is given up after three times, and not with
 	const asked = vi.fn(() => Response.json([{ id: 'of another version' }]));
 	device.network.answer = (path, init) =>
 		path.includes('articles?ids=') ? asked() : device.toServer(path, init);
-	await (await bodies()).keepArticles(listed);
+	await (await bodies()).storeArticles(listed);
 	for (let times = 2; times <= 3; times++) {
 		await page.refreshCatalogue();
 		await expect.poll(() => asked.mock.calls.length).toBe(times);
@@ -59,13 +59,13 @@ test('one whose answer is never ours is given up after three times, and not with
 
 test('articles come ten in one answer, and those on their way are not asked for again', async () => {
 	const { device, listed } = await aDeviceWithArticles(23);
-	const { keepArticles, listArticlesHere } = await bodies();
+	const { storeArticles, listArticlesHere } = await bodies();
 	device.network.answer = answerOf(device, listed);
 	device.requests.length = 0;
-	await Promise.all([keepArticles(listed), keepArticles(listed)]);
+	await Promise.all([storeArticles(listed), storeArticles(listed)]);
 	await expect.poll(async () => (await listArticlesHere()).length).toBe(listed.length);
 	expect(device.requests.map(({ path }) => path.split(',').length)).toEqual([10, 10, 3]);
-	await keepArticles(listed);
+	await storeArticles(listed);
 	expect(device.requests).toHaveLength(3);
 });
 

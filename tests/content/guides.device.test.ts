@@ -45,7 +45,7 @@ test('a guide that came with its document is what the server says of it: nothing
 	const page = await device.start();
 	const told = vi.fn();
 	page.onContentChange(told);
-	await page.keepGuide(islandOf(document).page as CollegePage);
+	await page.storeGuide(islandOf(document).page as CollegePage);
 	const { places } = await page.loadGuide(BOSTON_COLLEGE);
 	await expect.poll(async () => (await page.loadGuide(BOSTON_COLLEGE)).refreshedAt).toBeGreaterThan(0);
 	await expect.poll(() => device.requests.length).toBe(2);

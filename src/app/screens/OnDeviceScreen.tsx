@@ -77,13 +77,13 @@ export function OnDeviceScreen() {
 }
 
 /** How much room all of it takes, and how safe it is there. */
-function StorageWords({ storage: { bytes, isKept } }: Pick<WhatIsHere, 'storage'>) {
+function StorageWords({ storage: { bytes, isPersistent } }: Pick<WhatIsHere, 'storage'>) {
 	const device = useDeviceWord();
 	return (
 		<>
 			{bytes !== null && <p>{`${sizeWords(bytes)} in all, including the app itself.`}</p>}
-			{isKept === true && <p>Your browser keeps it until you delete it.</p>}
-			{isKept === false && !isIphoneTab() && (
+			{isPersistent === true && <p>Your browser keeps it until you delete it.</p>}
+			{isPersistent === false && !isIphoneTab() && (
 				<p>{`Your browser may clear it when this ${device} runs out of room. Anything saved to your account comes back.`}</p>
 			)}
 			{isIphoneTab() && <HomeScreenWords />}

@@ -3,7 +3,7 @@ import { listGuides } from '#content/device.ts';
 import { countWords } from '#domain/count-words.ts';
 import { paths } from '#domain/paths.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
-import { readStorageState, type StorageState } from '#pwa/keep-storage.ts';
+import { readStorageState, type StorageState } from '#pwa/persist-storage.ts';
 import { readTripsHere, type TripsHere } from '#trips/trips-here.ts';
 import { dayWords } from '#ui/day-words.ts';
 import { sizeWords } from './size-words.ts';

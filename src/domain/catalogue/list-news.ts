@@ -54,16 +54,16 @@ export function withNews<Row>(
 	keyOf: (row: Row) => Key,
 ): Row[] | null {
 	const replaced = new Set([...gone, ...rows.map(keyOf)]);
-	const kept = before.filter((row) => !replaced.has(keyOf(row)));
+	const unchanged = before.filter((row) => !replaced.has(keyOf(row)));
 	const after: Row[] = [];
 	let nextRow = 0;
-	let nextKept = 0;
+	let nextUnchanged = 0;
 	for (const [from, length] of runs) {
-		const between = kept.slice(nextKept, nextKept + from - after.length);
-		nextKept += between.length;
+		const between = unchanged.slice(nextUnchanged, nextUnchanged + from - after.length);
+		nextUnchanged += between.length;
 		after.push(...between, ...rows.slice(nextRow, nextRow + length));
 		nextRow += length;
 	}
-	after.push(...kept.slice(nextKept));
+	after.push(...unchanged.slice(nextUnchanged));
 	return after.length === count ? after : null;
 }

@@ -2,11 +2,11 @@ import type { Ring, Vertex } from './rings.ts';
 
 /** A ring as SVG path text: quadratic curves through the middles of its sides, in whole relative steps to stay short. */
 export function smoothRing(ring: Ring, spacing: number): string {
-	const kept = spaced(ring, spacing);
-	if (kept.length < 5) return '';
-	const pen = penAt(middle(kept.at(-1) as Vertex, kept[0] as Vertex));
-	const curves = kept.map((vertex, index) =>
-		pen.curve(vertex, middle(vertex, kept[(index + 1) % kept.length] as Vertex)),
+	const vertices = spaced(ring, spacing);
+	if (vertices.length < 5) return '';
+	const pen = penAt(middle(vertices.at(-1) as Vertex, vertices[0] as Vertex));
+	const curves = vertices.map((vertex, index) =>
+		pen.curve(vertex, middle(vertex, vertices[(index + 1) % vertices.length] as Vertex)),
 	);
 	return `${pen.start}q${curves.join(' ').replaceAll(' -', '-')}z`;
 }
@@ -15,19 +15,19 @@ export function smoothRing(ring: Ring, spacing: number): string {
  * A ring as SVG path text with straight sides, to a tenth of a unit: coasts and surveyed borders keep their corners.
  */
 export function straightRing(ring: Ring, spacing: number): string {
-	const kept = spaced(ring, spacing);
-	if (kept.length < 4) return '';
-	return `M${kept.map(([x, y]) => `${tenth(x)},${tenth(y)}`).join('L')}Z`;
+	const vertices = spaced(ring, spacing);
+	if (vertices.length < 4) return '';
+	return `M${vertices.map(([x, y]) => `${tenth(x)},${tenth(y)}`).join('L')}Z`;
 }
 
 /** Drops vertices closer than `spacing` to the one before. */
 function spaced(ring: Ring, spacing: number): Ring {
-	const kept: Ring = [];
+	const vertices: Ring = [];
 	for (const vertex of ring) {
-		const last = kept.at(-1);
-		if (!last || Math.hypot(vertex[0] - last[0], vertex[1] - last[1]) >= spacing) kept.push(vertex);
+		const last = vertices.at(-1);
+		if (!last || Math.hypot(vertex[0] - last[0], vertex[1] - last[1]) >= spacing) vertices.push(vertex);
 	}
-	return kept;
+	return vertices;
 }
 
 /** Steps go between rounded places, so that rounding never adds up along a ring. */

@@ -39,7 +39,7 @@ export function applyOp(trip: StoredTrip, op: Op, context: OpContext): AppliedOp
 	}
 	const forbidden = policy.forbids(op, trip.cells, { liveTrips });
 	if (forbidden) return { ack: { id: op.id, verdict: 'refused', code: forbidden }, trip, history: null };
-	const isKept = held !== undefined && outcome === 'overrides' && rules.keepsHistory(outcome);
+	const goesToHistory = held !== undefined && outcome === 'overrides' && rules.keepsHistory(outcome);
 	return {
 		ack: { id: op.id, verdict: 'applied', rev },
 		trip: {
@@ -47,7 +47,7 @@ export function applyOp(trip: StoredTrip, op: Op, context: OpContext): AppliedOp
 			cells: new Map(trip.cells).set(op.path, write),
 			trashed_at: trashedAt(trip, op, context.now),
 		},
-		history: isKept ? historyOf(op, { lost: held, won: write }, context) : null,
+		history: goesToHistory ? historyOf(op, { lost: held, won: write }, context) : null,
 	};
 }
 

@@ -9,7 +9,7 @@ import { mayStandAt, readStopPath, stopPath } from './trip-paths.ts';
  */
 export function copyTrip(cells: Cells, name: string): Change[] {
 	const content = [...cells].filter(
-		([path, { v }]) => !REWRITTEN.has(path) && isKept(path, cells) && mayStandAt(path, v),
+		([path, { v }]) => !REWRITTEN.has(path) && isCopied(path, cells) && mayStandAt(path, v),
 	);
 	const ordered = content.sort(([a], [b]) => Number(a.endsWith('/live')) - Number(b.endsWith('/live')));
 	return [
@@ -33,7 +33,7 @@ export function copyName(name: string, taken: readonly string[]): string {
 }
 
 // Stops removed from the trip are not copied.
-function isKept(path: string, cells: Cells): boolean {
+function isCopied(path: string, cells: Cells): boolean {
 	const at = readStopPath(path);
 	return at === null || cells.get(stopPath(at.stopId, 'live'))?.v !== false;
 }

@@ -27,17 +27,17 @@ const holds: { [Key in keyof ViewRecord]: (value: unknown) => value is ViewRecor
 };
 
 /** The value under a key of the browser's record. @throws MissingKeyError when there is no valid one */
-export function readKey<Key extends keyof ViewRecord>(kept: object, key: Key): ViewRecord[Key] {
-	const value: unknown = (kept as Record<string, unknown>)[key];
+export function readKey<Key extends keyof ViewRecord>(stored: object, key: Key): ViewRecord[Key] {
+	const value: unknown = (stored as Record<string, unknown>)[key];
 	if (!holds[key](value)) throw new MissingKeyError(key);
 	return value;
 }
 
 /** The browser's record; a missing key starts over, and `tell` is called with the error. */
-export function readRecord(kept: object, tell: (error: MissingKeyError) => void): ViewRecord {
+export function readRecord(stored: object, tell: (error: MissingKeyError) => void): ViewRecord {
 	const read = <Key extends keyof ViewRecord>(key: Key): ViewRecord[Key] => {
 		try {
-			return readKey(kept, key);
+			return readKey(stored, key);
 		} catch (error) {
 			if (!(error instanceof MissingKeyError)) throw error;
 			tell(error);

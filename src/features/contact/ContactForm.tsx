@@ -14,14 +14,14 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import styles from './ContactScreen.module.css';
 import { notSentWords, sendContact } from './contact-writes.ts';
-import { type ContactText, forgetUnsent, keepUnsent, type Letter } from './unsent.ts';
+import { type ContactText, forgetUnsent, type Letter, storeUnsent } from './unsent.ts';
 
 type Faults = Partial<Record<keyof ContactText, string>>;
 
 /** The form. Its text is saved on the device with every keystroke, and deleted once it has been sent. */
 export function ContactForm({ begun, onSent }: { begun: Letter; onSent: () => void }) {
 	const accountEmail = useAccountEmail();
-	const { text, contact, isKept, faultsNow, check, field } = useContactText(begun, accountEmail);
+	const { text, contact, isStored, faultsNow, check, field } = useContactText(begun, accountEmail);
 	const { isBusy, busyWith } = useBusy();
 	const [notSent, setNotSent] = useState<NotTaken | null>(null);
 	const trap = useRef<HTMLInputElement>(null);
@@ -60,7 +60,7 @@ export function ContactForm({ begun, onSent }: { begun: Letter; onSent: () => vo
 			<Field {...field('subject')} label="Subject" />
 			<TextArea {...field('message', writableLines)} label="Message" rows={7} />
 			<Honeypot ref={trap} />
-			{notSent && <NotSent why={notSent} isKept={isKept} />}
+			{notSent && <NotSent why={notSent} isStored={isStored} />}
 			<div>
 				<Button type="submit" kind="go" road aria-disabled={isBusy}>
 					<Icon of={Send} />
@@ -74,7 +74,7 @@ export function ContactForm({ begun, onSent }: { begun: Letter; onSent: () => vo
 /** The text, saved with every keystroke, and its faults, which show from the first attempt to send it. */
 function useContactText({ about, text: begun }: Letter, accountEmail: string | null) {
 	const [text, setText] = useState(begun);
-	const [isKept, setKept] = useState(true);
+	const [isStored, setStored] = useState(true);
 	const [wasChecked, setChecked] = useState(false);
 	const contact = { ...text, email: accountEmail ?? text.email };
 	const faultsNow = (): Faults =>
@@ -88,15 +88,15 @@ function useContactText({ about, text: begun }: Letter, accountEmail: string | n
 		onChange: ({ target }: { target: { value: string } }) => {
 			const next = { ...text, [name]: written(target.value) };
 			setText(next);
-			setKept(keepUnsent({ about, text: next }));
+			setStored(storeUnsent({ about, text: next }));
 		},
 	});
-	return { text, contact, isKept, faultsNow, check: () => setChecked(true), field };
+	return { text, contact, isStored, faultsNow, check: () => setChecked(true), field };
 }
 
-function NotSent({ why, isKept }: { why: NotTaken; isKept: boolean }) {
+function NotSent({ why, isStored }: { why: NotTaken; isStored: boolean }) {
 	const device = useDeviceWord();
-	const words = notSentWords(why, device, isKept);
+	const words = notSentWords(why, device, isStored);
 	return (
 		<Banner
 			icon={why === 'no_signal' ? WifiOff : TriangleAlert}

@@ -4,32 +4,32 @@ import type { Contact } from '#domain/outreach/contact.ts';
 /** Sends the message; null if it was accepted. */
 export const sendContact = (contact: Contact) => sendForm('/public/contact', contact);
 
-/** The words for a failed message; the text is kept on the device, or stays on the page if the device refuses. */
+/** The words for a failed message; the text is stored on the device, or stays on the page if the device refuses. */
 export function notSentWords(
 	why: NotTaken,
 	device: string,
-	isKept: boolean,
+	isStored: boolean,
 ): { first: string; rest: string } {
-	const kept = isKept
+	const where = isStored
 		? `What you wrote is saved on this ${device} until it’s sent.`
 		: `This ${device} can’t save what you wrote, so keep this page open.`;
 	switch (why) {
 		case 'no_signal':
 			return {
 				first: 'No signal, so we couldn’t send your message.',
-				rest: `${kept} Send it again once you’re back online.`,
+				rest: `${where} Send it again once you’re back online.`,
 			};
 		case 'too_many':
 			return {
 				first: 'Too many messages came from here, so we couldn’t send yours.',
-				rest: `${kept} Send it again in an hour.`,
+				rest: `${where} Send it again in an hour.`,
 			};
 		case 'refused':
-			return { first: 'We couldn’t accept your message.', rest: `Please check what you wrote. ${kept}` };
+			return { first: 'We couldn’t accept your message.', rest: `Please check what you wrote. ${where}` };
 		case 'failed':
 			return {
 				first: 'Something went wrong on our server, so we couldn’t send your message.',
-				rest: `${kept} Please try again.`,
+				rest: `${where} Please try again.`,
 			};
 	}
 }

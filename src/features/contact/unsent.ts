@@ -15,9 +15,9 @@ export const blank: ContactText = { fname: '', lname: '', email: '', subject: ''
 const fields = Object.keys(blank) as (keyof ContactText)[];
 
 const KEY = 'ctt.contact';
-const KEPT_MS = 30 * 86_400_000;
+const RETENTION_MS = 30 * 86_400_000;
 
-interface KeptLetter extends Letter {
+interface StoredLetter extends Letter {
 	/** The last change, in ms. */
 	at: number;
 }
@@ -32,7 +32,7 @@ export function readUnsent(about: string, now = Date.now()): Letter | undefined 
 }
 
 /** Saves an unfinished message until it is sent; returns true if the device did. */
-export function keepUnsent({ about, text }: Letter, now = Date.now()): boolean {
+export function storeUnsent({ about, text }: Letter, now = Date.now()): boolean {
 	const isBlank = Object.values(text).every((each) => each.trim() === '');
 	const others = readLetters(now).filter((letter) => letter.about !== about);
 	const letters = isBlank ? others : [{ about, at: now, text }, ...others];
@@ -41,23 +41,24 @@ export function keepUnsent({ about, text }: Letter, now = Date.now()): boolean {
 		else localStorage.setItem(KEY, JSON.stringify(letters));
 		return true;
 	} catch (error) {
-		console.warn('What is being written is not kept on this device', error);
+		console.warn('What is being written is not stored on this device', error);
 		return false;
 	}
 }
 
 /** Deletes a message that has been sent. One that was edited while it was on its way stays. */
 export function forgetUnsent({ about, text }: Letter, now = Date.now()) {
-	const kept = readLetters(now).find((letter) => letter.about === about)?.text;
-	if (kept && fields.every((field) => kept[field] === text[field])) keepUnsent({ about, text: blank }, now);
+	const stored = readLetters(now).find((letter) => letter.about === about)?.text;
+	if (stored && fields.every((field) => stored[field] === text[field]))
+		storeUnsent({ about, text: blank }, now);
 }
 
 /** All that are not too old, most recent first. */
-function readLetters(now: number): KeptLetter[] {
+function readLetters(now: number): StoredLetter[] {
 	try {
-		const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-		if (!Array.isArray(kept) || !kept.every(isKeptLetter)) throw new TypeError('These are no letters');
-		return kept.filter(({ at }) => now - at <= KEPT_MS).sort((a, b) => b.at - a.at);
+		const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+		if (!Array.isArray(stored) || !stored.every(isStoredLetter)) throw new TypeError('These are no letters');
+		return stored.filter(({ at }) => now - at <= RETENTION_MS).sort((a, b) => b.at - a.at);
 	} catch (error) {
 		console.warn('What was written and not sent cannot be read', error);
 		return [];
@@ -65,7 +66,7 @@ function readLetters(now: number): KeptLetter[] {
 }
 
 /** Checked by hand: otherwise the page would wait for the library that validates shapes elsewhere. */
-function isKeptLetter(value: unknown): value is KeptLetter {
+function isStoredLetter(value: unknown): value is StoredLetter {
 	const { about, at, text } = (value ?? {}) as {
 		about?: unknown;
 		at?: unknown;

@@ -19,12 +19,12 @@ export function begunDonation(): BegunDonation | null {
 	}
 }
 
-/** Keeps it during the trip to the checkout and back; null deletes it. */
-export function keepDonation(donation: BegunDonation | null): void {
+/** Stores it during the trip to the checkout and back; null deletes it. */
+export function storeDonation(donation: BegunDonation | null): void {
 	try {
 		if (donation) sessionStorage.setItem(KEY, JSON.stringify(donation));
 		else sessionStorage.removeItem(KEY);
 	} catch (error) {
-		console.warn('The donation that was begun is not kept in this tab', error);
+		console.warn('The donation that was begun is not stored in this tab', error);
 	}
 }

@@ -4,7 +4,7 @@ import type { SitePage } from '#domain/pages.ts';
 import { PAYMENT_PARAMETER, paths } from '#domain/paths.ts';
 import { settleIfSignedIn } from '#session/account-email.ts';
 import { insistOn } from '#ui/insist-on.ts';
-import { begunDonation, keepDonation } from './begun-donation.ts';
+import { begunDonation, storeDonation } from './begun-donation.ts';
 import type { DonateView } from './DonateScreen.tsx';
 
 export { DonateScreen as Component } from './DonateScreen.tsx';
@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<DonateVie
 	await settleIfSignedIn();
 	const payment = new URL(request.url).searchParams.get(PAYMENT_PARAMETER) ?? begunDonation()?.payment;
 	const outcome = payment ? await outcomeOf(payment) : null;
-	if (outcome !== 'unknown' && payment) keepDonation(null);
+	if (outcome !== 'unknown' && payment) storeDonation(null);
 	if (first) return { isOpen: first.donations, outcome };
 	const asked = insistOn(() => import('#content/site-facts.ts')).then(({ loadSiteFacts }) => loadSiteFacts());
 	const open = asked.then((facts) => facts ?? islandPage<SitePage>(paths.donate));

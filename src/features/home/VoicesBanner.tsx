@@ -13,15 +13,15 @@ import { NothingWritten } from '#voices/NothingWritten.tsx';
 import { SampleMark } from '#voices/SampleMark.tsx';
 import { tileHue } from '#voices/tile-hue.ts';
 import { useArticles } from '#voices/use-articles.ts';
-import { useKeeping } from '#voices/use-keeping.ts';
 import { useOpenArticle } from '#voices/use-open-article.ts';
+import { useStoreWhenShown } from '#voices/use-store-when-shown.ts';
 import styles from './VoicesBanner.module.css';
 
 /** The student voices banner: three general articles, each opened by the rule of §4. */
 export function VoicesBanner() {
 	const list = useArticles();
 	const first = useFirstGeneral(list);
-	const keep = useKeeping(first);
+	const storeWhenShown = useStoreWhenShown(first);
 	return (
 		<section className={styles.banner} aria-labelledby="voices">
 			<div className={styles.words}>
@@ -35,7 +35,7 @@ export function VoicesBanner() {
 			{list.kind === 'missing' && <NoArticlesHere why={list.why} />}
 			{list.kind === 'here' && first.length === 0 && <NothingWritten />}
 			{list.kind === 'here' && first.length > 0 && (
-				<ul ref={keep} className={styles.list}>
+				<ul ref={storeWhenShown} className={styles.list}>
 					{first.map((article, place) => (
 						<li key={article.id}>
 							<Voice article={article} hue={tileHue(place)} />

@@ -6,7 +6,7 @@ import { withChanges } from '#domain/sync/rebase.ts';
 import { copySharedTrip } from '#domain/trips/copy-shared-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import type { SharedTrip } from '#domain/trips/trip-share.ts';
-import { keepStorage } from '#pwa/keep-storage.ts';
+import { persistStorage } from '#pwa/persist-storage.ts';
 import { readSession } from '#session/session.ts';
 import { settleSession } from '#session/settle.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
@@ -38,7 +38,7 @@ export async function saveCopy(trip: SharedTrip, device: string): Promise<Copied
 async function asSavedTrip(trip: SharedTrip, device: string, account: AccountSync): Promise<Copied> {
 	const tripId = randomId('t_');
 	const result = await account.edit(tripId, copyOf(trip));
-	void keepStorage();
+	void persistStorage();
 	return {
 		to: paths.savedTrip(tripId),
 		words: wordsOf(result, device, 'The copy is one of your saved trips.'),

@@ -5,7 +5,7 @@ import type { Trip } from '#domain/trips/trip.ts';
 import baseMapUrl from '#generated/base-map.bin?url';
 import highwaysUrl from '#generated/highways.bin?url';
 import townsUrl from '#generated/towns.bin?url';
-import { useKept } from '#pwa/kept-for-the-road.ts';
+import { useAppOnDevice } from '#pwa/app-on-device.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -25,18 +25,18 @@ export function TripReady() {
 	const { trip } = usePlanner();
 	const device = useDeviceWord();
 	const arriving = useArrivingGuides();
-	const kept = useKept(ROAD_FILES);
+	const app = useAppOnDevice(ROAD_FILES);
 	const { state } = arriving;
 	const stops = trip.stops.length;
 	if (stops === 0) return null;
 	// Keeps its line empty, so that nothing moves when the answer comes.
-	if (kept === 'unknown' || (state === 'unknown' && hasCollege(trip))) return <p className={styles.line} />;
+	if (app === 'unknown' || (state === 'unknown' && hasCollege(trip))) return <p className={styles.line} />;
 	const { wanted, missing } = guidesOf(trip, arriving);
-	const isReady = missing === 0 && kept === 'all';
+	const isReady = missing === 0 && app === 'all';
 	return (
 		<p className={styles.line}>
 			<Badge icon={isReady ? Smartphone : Download} tone={isReady ? 'good' : 'note'}>
-				{readyWords({ stops, wanted, missing, state, kept }, device)}
+				{readyWords({ stops, wanted, missing, state, app }, device)}
 			</Badge>
 		</p>
 	);

@@ -44,12 +44,12 @@ async function withCampuses(stops: StopPlace[]): Promise<StopPlace[]> {
 
 async function addKnownOnDevice(known: Map<string, StopPlace>, wanted: Catalogued[]): Promise<void> {
 	const types = new Set(wanted.map(({ type }) => type));
-	const keep = (stop: StopPlace) => known.set(`${stop.type} ${stop.code}`, stop);
-	if (types.has('college')) (await loadCatalogue()).colleges.map(collegeStop).forEach(keep);
+	const note = (stop: StopPlace) => known.set(`${stop.type} ${stop.code}`, stop);
+	if (types.has('college')) (await loadCatalogue()).colleges.map(collegeStop).forEach(note);
 	if (types.has('airport'))
-		for (const airport of await loadAirports()) keep(placeStop({ ...airport, type: 'airport' }));
+		for (const airport of await loadAirports()) note(placeStop({ ...airport, type: 'airport' }));
 	if (types.has('hotel') || types.has('restaurant') || types.has('poi'))
-		(await placesOnDevice()).map(placeStop).forEach(keep);
+		(await placesOnDevice()).map(placeStop).forEach(note);
 }
 
 /** Asks the server for the places that are not on this device; returns why it could not be asked, or null. */

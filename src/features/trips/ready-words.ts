@@ -1,5 +1,5 @@
 import type { Arriving } from '#content/bring-guides.ts';
-import type { Kept } from '#pwa/kept-for-the-road.ts';
+import type { AppOnDevice } from '#pwa/app-on-device.ts';
 
 interface ReadyFor {
 	/** Number of stops in the trip. */
@@ -10,16 +10,16 @@ interface ReadyFor {
 	missing: number;
 	state: Arriving['state'];
 	/** The state of the app and its roads on this device. */
-	kept: Kept;
+	app: AppOnDevice;
 }
 
 /** Says that a trip can be driven with no signal, or what is not here yet; `device` is "phone" or "computer". */
-export function readyWords({ stops, wanted, missing, state, kept }: ReadyFor, device: string): string {
+export function readyWords({ stops, wanted, missing, state, app }: ReadyFor, device: string): string {
 	if (missing > 0 && state === 'coming') return `Getting the guides: ${wanted - missing} of ${wanted}`;
 	if (missing > 0 && wanted === 1) return `Guide not on this ${device} yet`;
 	if (missing > 0) return `${wanted - missing} of ${wanted} guides on this ${device}`;
-	if (kept === 'no_app') return `App not on this ${device} yet`;
-	if (kept === 'no_map') return `Road map not on this ${device} yet`;
+	if (app === 'no_app') return `App not on this ${device} yet`;
+	if (app === 'no_map') return `Road map not on this ${device} yet`;
 	return `Road-ready: ${allOf(stops)} on this ${device}`;
 }
 

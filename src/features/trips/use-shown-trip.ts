@@ -44,11 +44,11 @@ type Content = Pick<ShownTrip, 'trip' | 'cells'>;
  * should cause no recomputing or rendering. In other content, stops that are equal keep their identity.
  */
 function useSame(content: Content | undefined): Content | undefined {
-	const [kept, keep] = useState(content);
-	if (kept === content || (kept && content && saysTheSame(kept, content))) return kept;
-	const stops = content?.trip.stops.map((stop) => kept?.trip.stops.find(isSame(stop)) ?? stop);
+	const [shown, show] = useState(content);
+	if (shown === content || (shown && content && saysTheSame(shown, content))) return shown;
+	const stops = content?.trip.stops.map((stop) => shown?.trip.stops.find(isSame(stop)) ?? stop);
 	const next = content && stops && { ...content, trip: { ...content.trip, stops } };
-	keep(next);
+	show(next);
 	return next;
 }
 

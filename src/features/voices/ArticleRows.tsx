@@ -4,7 +4,7 @@ import { ContourArt } from '#sheet/ContourArt.tsx';
 import { paint } from '#ui/paint.ts';
 import { ArticleLink } from '#voices/ArticleLink.tsx';
 import { SampleMark } from '#voices/SampleMark.tsx';
-import { useKeeping } from '#voices/use-keeping.ts';
+import { useStoreWhenShown } from '#voices/use-store-when-shown.ts';
 import styles from './ArticleRows.module.css';
 import { articleHue } from './article-hue.ts';
 
@@ -16,9 +16,9 @@ export function ArticleRows({
 	articles: readonly ListedArticle[];
 	places: Pick<Places, 'states' | 'subregions'>;
 }) {
-	const keep = useKeeping(articles);
+	const storeWhenShown = useStoreWhenShown(articles);
 	return (
-		<ul ref={keep} className={styles.rows}>
+		<ul ref={storeWhenShown} className={styles.rows}>
 			{articles.map((article) => (
 				<li key={article.id} {...paint(articleHue(article, places))}>
 					<span className={styles.art} aria-hidden="true">

@@ -1,7 +1,7 @@
 const PICTURES = 'pictures';
 const MOST = 60;
 
-/** Pictures are too heavy to ship with the app: each is kept once it has been seen. */
+/** Pictures are too heavy to ship with the app: each is cached once it has been seen. */
 export function isPicture({ url, sameOrigin }: { url: URL; sameOrigin: boolean }): boolean {
 	return sameOrigin && /^\/(assets|images)\/.+\.webp$/.test(url.pathname);
 }
@@ -10,22 +10,22 @@ export function isPicture({ url, sameOrigin }: { url: URL; sameOrigin: boolean }
  * The picture as kept here; otherwise from the server, and then kept. Its name contains its content's hash, so a kept
  * one stays valid.
  */
-export async function keepPicture({ request }: { request: Request }): Promise<Response> {
+export async function cachedPicture({ request }: { request: Request }): Promise<Response> {
 	const pictures = await caches.open(PICTURES);
-	const kept = await pictures.match(request);
-	if (kept) return kept;
+	const known = await pictures.match(request);
+	if (known) return known;
 	const answer = await fetch(request);
-	if (answer.ok) await keep(pictures, request, answer.clone());
+	if (answer.ok) await store(pictures, request, answer.clone());
 	return answer;
 }
 
-async function keep(pictures: Cache, request: Request, answer: Response): Promise<void> {
+async function store(pictures: Cache, request: Request, answer: Response): Promise<void> {
 	try {
 		await pictures.put(request, answer);
 		const all = await pictures.keys();
 		// The oldest belong to versions that are gone.
 		await Promise.all(all.slice(0, Math.max(0, all.length - MOST)).map((old) => pictures.delete(old)));
 	} catch (error) {
-		console.warn('A picture is not kept on this device', error);
+		console.warn('A picture is not cached on this device', error);
 	}
 }

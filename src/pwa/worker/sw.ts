@@ -2,7 +2,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { packedScripts, unpackScript } from './packed-scripts.ts';
-import { isPicture, keepPicture } from './pictures.ts';
+import { cachedPicture, isPicture } from './pictures.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
@@ -40,7 +40,7 @@ registerRoute(
 const packed = packedScripts(precached);
 registerRoute(({ url, sameOrigin }) => sameOrigin && packed.has(url.pathname), unpackScript);
 
-registerRoute(isPicture, keepPicture);
+registerRoute(isPicture, cachedPicture);
 
 self.addEventListener('message', ({ data }) => {
 	if (data?.type === 'SKIP_WAITING') void self.skipWaiting();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writableLine, writableLines } from '#domain/outreach/rules.ts';
 import { notSentWords } from '#features/contact/contact-writes.ts';
-import { forgetUnsent, keepUnsent, readUnsent } from '#features/contact/unsent.ts';
+import { forgetUnsent, readUnsent, storeUnsent } from '#features/contact/unsent.ts';
 
 const DAY = 86_400_000;
 const letter = {
@@ -30,34 +30,34 @@ const about = (subject: string, message = 'x') => ({ about: subject, text: { ...
 
 test('an unsent message is kept as typed, for 30 days', () => {
 	expect(readUnsent('')).toBeUndefined();
-	expect(keepUnsent({ about: '', text: letter }, 1000)).toBe(true);
+	expect(storeUnsent({ about: '', text: letter }, 1000)).toBe(true);
 	expect(readUnsent('', 1000 + 30 * DAY)).toMatchObject({ about: '', text: letter });
 	expect(readUnsent('', 1001 + 30 * DAY)).toBeUndefined();
 });
 
 test('a link with another subject replaces no letter; each is found again, the latest first', () => {
-	keepUnsent(about('', 'a café has closed'), 1);
-	keepUnsent(about('Itinerary: Single campus', 'we would like'), 2);
+	storeUnsent(about('', 'a café has closed'), 1);
+	storeUnsent(about('Itinerary: Single campus', 'we would like'), 2);
 	expect(readUnsent('My data', 3)).toBeUndefined();
 	expect(readUnsent('Itinerary: Single campus', 3)?.text.message).toBe('we would like');
 	expect(readUnsent('', 3)?.about).toBe('Itinerary: Single campus');
-	keepUnsent(about('', 'a café has closed, and a hotel'), 4);
+	storeUnsent(about('', 'a café has closed, and a hotel'), 4);
 	expect(readUnsent('', 5)?.text.message).toBe('a café has closed, and a hotel');
 	expect(readUnsent('Itinerary: Single campus', 5)?.text.message).toBe('we would like');
 });
 
 test('a letter that was sent or cleared leaves nothing on the device, and the others stay', () => {
-	keepUnsent(about('', 'mine'));
-	keepUnsent(about('My data'));
+	storeUnsent(about('', 'mine'));
+	storeUnsent(about('My data'));
 	forgetUnsent(about('My data'));
 	expect(readUnsent('')?.text.message).toBe('mine');
-	keepUnsent({ about: '', text: { fname: ' ', lname: '', email: '', subject: '', message: '\n' } });
+	storeUnsent({ about: '', text: { fname: ' ', lname: '', email: '', subject: '', message: '\n' } });
 	expect([...kept]).toEqual([]);
 });
 
 test('words added while the letter was being sent are not lost with it', () => {
-	keepUnsent(about('', 'the café has closed'));
-	keepUnsent(about('', 'the café has closed, and the hotel'));
+	storeUnsent(about('', 'the café has closed'));
+	storeUnsent(about('', 'the café has closed, and the hotel'));
 	forgetUnsent(about('', 'the café has closed'));
 	expect(readUnsent('')?.text.message).toBe('the café has closed, and the hotel');
 });
@@ -68,7 +68,7 @@ test.each(['', 'null', '{', '7', '[{"at":1}]', '[{"about":"","at":9e15,"text":{"
 		vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 		kept.set('ctt.contact', value);
 		expect(readUnsent('')).toBeUndefined();
-		expect(keepUnsent(about('', 'mine'))).toBe(true);
+		expect(storeUnsent(about('', 'mine'))).toBe(true);
 		expect(readUnsent('')?.text.message).toBe('mine');
 	},
 );
@@ -87,8 +87,8 @@ test('a device that stores nothing says so, and the person is told', () => {
 			throw new DOMException('full', 'QuotaExceededError');
 		},
 	});
-	expect(keepUnsent(about(''))).toBe(false);
-	expect(warn).toHaveBeenCalledWith('What is being written is not kept on this device', expect.anything());
+	expect(storeUnsent(about(''))).toBe(false);
+	expect(warn).toHaveBeenCalledWith('What is being written is not stored on this device', expect.anything());
 	expect(notSentWords('no_signal', 'phone', false)).toEqual({
 		first: 'No signal, so we couldn’t send your message.',
 		rest: 'This phone can’t save what you wrote, so keep this page open. Send it again once you’re back online.',

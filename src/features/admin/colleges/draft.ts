@@ -12,7 +12,7 @@ interface Draft {
 
 const keyOf = (ipedsId: number) => `office-college-${ipedsId}`;
 
-/** A college's unsaved edit, kept on this computer until saved or discarded: closing the window loses nothing. */
+/** A college's unsaved edit, stored on this computer until saved or discarded: closing the window loses nothing. */
 export function useDraft(ipedsId: number, revision: number) {
 	const [draft, setDraft] = useState<Draft>(() => read(ipedsId) ?? { revision, typed: {} });
 	/** The latest draft: an answer may come long after the page was rendered. */
@@ -41,8 +41,8 @@ export function useDraft(ipedsId: number, revision: number) {
 
 function read(ipedsId: number): Draft | null {
 	try {
-		const kept = localStorage.getItem(keyOf(ipedsId));
-		return kept === null ? null : (JSON.parse(kept) as Draft);
+		const stored = localStorage.getItem(keyOf(ipedsId));
+		return stored === null ? null : (JSON.parse(stored) as Draft);
 	} catch (error) {
 		console.warn('What was typed on this computer cannot be read', error);
 		return null;
@@ -54,6 +54,6 @@ function write(ipedsId: number, draft: Draft) {
 		if (Object.keys(draft.typed).length === 0) localStorage.removeItem(keyOf(ipedsId));
 		else localStorage.setItem(keyOf(ipedsId), JSON.stringify(draft));
 	} catch (error) {
-		console.warn('What is typed is not kept on this computer', error);
+		console.warn('What is typed is not stored on this computer', error);
 	}
 }

@@ -30,7 +30,7 @@ export function TrashBanner() {
 		<Banner icon={Trash2} tone="warn" live="status">
 			<div className={layout.stack}>
 				<p>
-					<strong>This trip is in the trash.</strong> <StillKept of={trip.id} owner={owner} />
+					<strong>This trip is in the trash.</strong> <TimeLeft of={trip.id} owner={owner} />
 				</p>
 				<div className={layout.row}>
 					<Button onClick={() => void restoreIfRoom()}>
@@ -52,7 +52,7 @@ export function TrashBanner() {
 }
 
 /** How much longer the trip stays there, once this device knows since when. */
-function StillKept({ of, owner }: { of: string; owner: AccountSync }) {
+function TimeLeft({ of, owner }: { of: string; owner: AccountSync }) {
 	const row = useSavedTrips(owner)?.trashed.find(({ trip }) => trip.id === of);
 	return row && `${trashWords(row.changedAt, Date.now())}.`;
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { sharedDb } from '#db/shared-db.ts';
 import { paths } from '#domain/paths.ts';
-import { keepStorage } from '#pwa/keep-storage.ts';
+import { persistStorage } from '#pwa/persist-storage.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { saving } from '#sync/not-saved.ts';
 import { draftStore } from '#trips/draft-store.ts';
@@ -18,7 +18,7 @@ export function useSaveDraft(): (account: AccountSync) => Promise<void> {
 		// Synchronously, so that the draft's planner is gone before the draft is.
 		await navigate(paths.savedTrip(tripId), { replace: true, flushSync: true });
 		showToast({ words: `Saved on this ${device}` });
-		void keepStorage();
+		void persistStorage();
 	};
 	return (account) =>
 		draftStore.attempt(() =>

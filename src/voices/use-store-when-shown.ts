@@ -4,17 +4,17 @@ import { insistOn } from '#ui/insist-on.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 
 /** The `ref` of a list of articles: once it is on the screen, they are stored on this device in the background. */
-export function useKeeping(articles: readonly ListedArticle[]): (element: Element | null) => void {
+export function useStoreWhenShown(articles: readonly ListedArticle[]): (element: Element | null) => void {
 	return useCallback(
 		(element) => {
-			if (element) void keepWhenIdle(articles);
+			if (element) void storeWhenIdle(articles);
 		},
 		[articles],
 	);
 }
 
-async function keepWhenIdle(articles: readonly ListedArticle[]): Promise<void> {
+async function storeWhenIdle(articles: readonly ListedArticle[]): Promise<void> {
 	await whenIdle();
-	const { keepArticles } = await insistOn(() => import('#content/article-bodies.ts'));
-	await keepArticles(articles);
+	const { storeArticles } = await insistOn(() => import('#content/article-bodies.ts'));
+	await storeArticles(articles);
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { isIphoneTab } from '#pwa/iphone-tab.ts';
-import { keepStorage, readStorageState } from '#pwa/keep-storage.ts';
+import { persistStorage, readStorageState } from '#pwa/persist-storage.ts';
 
 const IPHONE =
 	'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile/15E148 Safari/604.1';
@@ -28,28 +28,28 @@ function aBrowser(storage: object | undefined) {
 }
 
 test('the browser is asked to keep what is here, and not once it has promised', async () => {
-	let isKept = false;
+	let isPersistent = false;
 	const persist = vi.fn(async () => {
-		isKept = true;
+		isPersistent = true;
 		return true;
 	});
-	aBrowser({ persist, persisted: async () => isKept, estimate: async () => ({ usage: 4_100_000 }) });
-	expect(await readStorageState()).toEqual({ isKept: false, bytes: 4_100_000 });
-	await keepStorage();
-	await keepStorage();
+	aBrowser({ persist, persisted: async () => isPersistent, estimate: async () => ({ usage: 4_100_000 }) });
+	expect(await readStorageState()).toEqual({ isPersistent: false, bytes: 4_100_000 });
+	await persistStorage();
+	await persistStorage();
 	expect(persist).toHaveBeenCalledOnce();
-	expect(await readStorageState()).toEqual({ isKept: true, bytes: 4_100_000 });
+	expect(await readStorageState()).toEqual({ isPersistent: true, bytes: 4_100_000 });
 });
 
 test('a browser that has no such thing, or refuses to say, is left alone', async () => {
 	const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 	aBrowser(undefined);
-	await keepStorage();
-	expect(await readStorageState()).toEqual({ isKept: null, bytes: null });
+	await persistStorage();
+	expect(await readStorageState()).toEqual({ isPersistent: null, bytes: null });
 	expect(said).not.toHaveBeenCalled();
 	const refuses = () => Promise.reject(new DOMException('', 'SecurityError'));
 	aBrowser({ persist: refuses, persisted: refuses, estimate: refuses });
-	await keepStorage();
-	expect(await readStorageState()).toEqual({ isKept: null, bytes: null });
+	await persistStorage();
+	expect(await readStorageState()).toEqual({ isPersistent: null, bytes: null });
 	expect(said).toHaveBeenCalledTimes(2);
 });

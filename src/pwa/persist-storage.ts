@@ -1,7 +1,7 @@
 /** The browser's report on this site's storage. */
 export interface StorageState {
 	/** True if it promised not to clear it on its own; null if it does not say. */
-	isKept: boolean | null;
+	isPersistent: boolean | null;
 	/** Bytes in use, including the app; null if it does not say. */
 	bytes: number | null;
 }
@@ -10,7 +10,7 @@ export interface StorageState {
  * Asks the browser not to clear this device's data when it runs out of room: now there is a trip to lose. Firefox asks
  * the person.
  */
-export async function keepStorage(): Promise<void> {
+export async function persistStorage(): Promise<void> {
 	// Old browsers, and pages without https, have none.
 	const { storage } = navigator as { storage?: Partial<StorageManager> };
 	try {
@@ -24,10 +24,13 @@ export async function keepStorage(): Promise<void> {
 export async function readStorageState(): Promise<StorageState> {
 	const { storage } = navigator as { storage?: Partial<StorageManager> };
 	try {
-		const [isKept = null, estimate] = await Promise.all([storage?.persisted?.(), storage?.estimate?.()]);
-		return { isKept, bytes: estimate?.usage ?? null };
+		const [isPersistent = null, estimate] = await Promise.all([
+			storage?.persisted?.(),
+			storage?.estimate?.(),
+		]);
+		return { isPersistent, bytes: estimate?.usage ?? null };
 	} catch (error) {
 		console.warn('The browser does not say what room is used on this device', error);
-		return { isKept: null, bytes: null };
+		return { isPersistent: null, bytes: null };
 	}
 }

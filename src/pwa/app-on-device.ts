@@ -5,28 +5,28 @@ import { observable, useObservable } from '#ui/observable.ts';
  * How much of the app is on this device: `all`, `no_app` while no worker serves this page, or `no_map` when one of the
  * files for the roads and the map is gone. `unknown`: not checked yet.
  */
-export type Kept = 'unknown' | 'all' | 'no_app' | 'no_map';
+export type AppOnDevice = 'unknown' | 'all' | 'no_app' | 'no_map';
 
-const kept = observable<Kept>('unknown');
+const appOnDevice = observable<AppOnDevice>('unknown');
 
 /** How much of the app, with these files, opens without a signal; checks again when a worker takes over. */
-export function useKept(files: readonly string[]): Kept {
+export function useAppOnDevice(files: readonly string[]): AppOnDevice {
 	useEffect(() => {
-		const look = () => void whatIsKept(files).then(kept.set);
+		const look = () => void readAppOnDevice(files).then(appOnDevice.set);
 		look();
 		// Old browsers, and pages without https, have none.
 		const { serviceWorker } = navigator as Partial<Navigator>;
 		serviceWorker?.addEventListener('controllerchange', look);
 		return () => serviceWorker?.removeEventListener('controllerchange', look);
 	}, [files]);
-	return useObservable(kept);
+	return useObservable(appOnDevice);
 }
 
 /**
  * Checks whether a worker serves this page, which it does once the whole app is here, and whether these files are still
  * here.
  */
-export async function whatIsKept(files: readonly string[]): Promise<Kept> {
+export async function readAppOnDevice(files: readonly string[]): Promise<AppOnDevice> {
 	if (!(navigator as Partial<Navigator>).serviceWorker?.controller) return 'no_app';
 	try {
 		const found = await Promise.all(files.map((file) => caches.match(file, { ignoreSearch: true })));

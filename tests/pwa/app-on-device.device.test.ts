@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { whatIsKept } from '#pwa/kept-for-the-road.ts';
+import { readAppOnDevice } from '#pwa/app-on-device.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -13,13 +13,13 @@ function aBrowser(here: readonly string[], controller: object | null = {}) {
 
 test('the app is kept for the road once a worker serves it and its roads are here', async () => {
 	aBrowser(files);
-	expect(await whatIsKept(files)).toBe('all');
+	expect(await readAppOnDevice(files)).toBe('all');
 	aBrowser(files.slice(1));
-	expect(await whatIsKept(files)).toBe('no_map');
+	expect(await readAppOnDevice(files)).toBe('no_map');
 	aBrowser(files, null);
-	expect(await whatIsKept(files)).toBe('no_app');
+	expect(await readAppOnDevice(files)).toBe('no_app');
 	vi.stubGlobal('navigator', {});
-	expect(await whatIsKept(files)).toBe('no_app');
+	expect(await readAppOnDevice(files)).toBe('no_app');
 });
 
 test('a browser that does not say what it keeps is taken to keep nothing', async () => {
@@ -30,6 +30,6 @@ test('a browser that does not say what it keeps is taken to keep nothing', async
 			throw new DOMException('Not here', 'SecurityError');
 		},
 	});
-	expect(await whatIsKept(files)).toBe('no_map');
+	expect(await readAppOnDevice(files)).toBe('no_map');
 	expect(warned).toHaveBeenCalledOnce();
 });
