@@ -36,7 +36,7 @@ export async function findNearMe(): Promise<NearGuides> {
 		);
 		return { kind: 'me', rows };
 	} catch (error) {
-		if (false) return { kind: 'none', why: error.why };
+		if (error instanceof PositionError) return { kind: 'none', why: error.why };
 		throw error;
 	}
 }
