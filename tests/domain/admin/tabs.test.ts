@@ -34,3 +34,8 @@ test('the back office is /admin and everything under it, not every address that 
 	expect(['/admin', '/admin/', '/admin/users'].every(isBackOffice)).toBe(true);
 	expect(['/administration', '/', '/account/admin'].some(isBackOffice)).toBe(false);
 });
+
+test('people, plans and the log are an admin’s', () => {
+	const forAdmins = adminTabs.filter((tab) => tab.for === 'admin').map(({ label }) => label as string);
+	expect(forAdmins).toEqual(expect.arrayContaining(['User List', 'Permissions', 'History']));
+});

@@ -1,9 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Account } from '#domain/accounts/account.ts';
-import { adminTabs } from '#domain/admin/tabs.ts';
 import { AdminList } from '#features/admin/list/AdminList.tsx';
-import { holdings } from '#features/admin/permissions/holdings.ts';
 import { userColumns } from '#features/admin/users/user-columns.tsx';
 
 const ann: Account = {
@@ -55,22 +53,4 @@ test('one user is counted as one', () => {
 test('a long list has pages of fifty', () => {
 	const many = Array.from({ length: 120 }, (_, index) => ({ ...ann, id: `u_${index}`, person_id: index }));
 	expect(table(many)).toHaveLength(51);
-});
-
-test('the permissions name each user once, under the highest that they have', () => {
-	const joy = { ...ann, displayName: 'Joy', group: 'admin', access: 1 };
-	const ed = { ...ann, displayName: 'Ed', access: 1 };
-	const fay = { ...ann, displayName: 'Fay', access: 2 };
-	const gus = { ...ann, displayName: 'Gus', access: 3, group: 'staff' };
-	expect(holdings([ann, joy, ed, fay, gus]).map(({ words, names }) => [words, names])).toEqual([
-		['Group admin', ['Joy']],
-		['Access 2', ['Fay']],
-		['Access 1', ['Ed', 'Gus']],
-		['Access 0', ['Ann']],
-	]);
-});
-
-test('people, plans and the log are an admin’s', () => {
-	const forAdmins = adminTabs.filter((tab) => tab.for === 'admin').map(({ label }) => label as string);
-	expect(forAdmins).toEqual(expect.arrayContaining(['User List', 'Permissions', 'History']));
 });

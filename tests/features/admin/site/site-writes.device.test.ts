@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { anOffice } from '../an-office.ts';
+
+async function aSiteTab() {
+	const office = await anOffice();
+	const { readSiteForm, readTexts } = await import('#api/admin-site.ts');
+	return {
+		office,
+		readTexts,
+		saved: await readSiteForm(),
+		...(await import('#features/admin/site/site-writes.ts')),
+	};
+}
+
+test('only changed fields are sent, so that nobody else’s change is undone', async () => {
+	const { office, saved, saveSite } = await aSiteTab();
+	const { answer } = office.network;
+	const sent: unknown[] = [];
+	office.network.answer = (address, init) => {
+		sent.push(JSON.parse(String(init?.body)));
+		return answer(address, init);
+	};
+	const now = await saveSite({ ...saved, banner_words: 'Free, and staying so.' }, saved);
+	expect(sent).toEqual([{ banner_words: 'Free, and staying so.' }]);
+	expect(now).toEqual({ ...saved, banner_words: 'Free, and staying so.' });
+	expect(office.said()).toEqual(['Saved. Phones pick it up within a minute.']);
+});
+
+test('a form that the server refuses stays unsaved, and the editor reads why', async () => {
+	const { office, saved, saveSite } = await aSiteTab();
+	office.answer(507, 'storage_full');
+	expect(await saveSite({ ...saved, address: '1 Main Street' }, saved)).toBe(undefined);
+	expect(office.said()).toEqual([expect.stringMatching(/Nothing was changed/)]);
+});
+
+test('a message is removed from the home page', async () => {
+	const { office, readTexts, removeMessage } = await aSiteTab();
+	const { saveText } = await import('#api/admin-site.ts');
+	const texts = await saveText({ name: 'message_new', html: '<p>Hello</p>' });
+	const message = texts.find(({ name }) => name === 'message_new');
+	if (!message) throw new Error('The message was not saved');
+	expect(await removeMessage(message)).toBe(true);
+	expect((await readTexts()).map(({ name }) => name)).not.toContain(message.name);
+	expect(office.said()).toEqual(['Message deleted.']);
+});

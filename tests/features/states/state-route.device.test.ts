@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import { aDevice, noSignal } from '../../content/a-device.ts';
+
+/** Opens a state's page on a device with no signal; the address is where it leads instead. */
+async function opened(name: string) {
+	const device = await aDevice();
+	device.network.answer = noSignal;
+	vi.stubGlobal('document', { getElementById: () => null });
+	await device.start();
+	const { loader } = await import('#features/states/state-route.ts');
+	const request = new Request(`https://tours.example/state/${encodeURIComponent(name)}`);
+	try {
+		const page = await loader({ params: { name }, request } as unknown as Parameters<typeof loader>[0]);
+		return { page, address: null };
+	} catch (thrown) {
+		if (!(thrown instanceof Response)) throw thrown;
+		return { page: null, address: thrown.headers.get('Location') };
+	}
+}
+
+test('a state’s page has its own open colleges and its subregions, from the device alone', async () => {
+	const { page } = await opened('Massachusetts');
+	expect(page?.title).toBe('Massachusetts');
+	expect(page?.colleges.length).toBeGreaterThan(3);
+	for (const { state_abbreviation, enabled } of page?.colleges ?? [])
+		expect([state_abbreviation, enabled]).toEqual(['MA', true]);
+	expect(page?.subregions.map(({ state }) => state)).toContain('MA');
+	expect(new Set(page?.subregions.map(({ state }) => state))).toEqual(new Set(['MA']));
+});
+
+test('a state that is coming soon says so, and any other address leads to the 404', async () => {
+	expect((await opened('Alaska')).address).toBe('/404?state=Alaska');
+	expect((await opened('Guam')).address).toBe('/404');
+	expect((await opened('Atlantis')).address).toBe('/404');
+});
