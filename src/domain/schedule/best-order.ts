@@ -1,5 +1,5 @@
 import { isSameLead, type LeadIn, leadOf } from './lead-in.ts';
-import { type AtLeast, boundOf, type MayCome } from './order-bound.ts';
+import { type AtLeast, boundOf, lightestDrives, type MayCome } from './order-bound.ts';
 import { follow, type Label, wholeWeight } from './order-weight.ts';
 import type { TourPlan } from './tour-plan.ts';
 
@@ -9,8 +9,6 @@ export interface Keeping {
 	last: boolean;
 	/** The stops that may be reordered, as plan indexes; all if undefined. */
 	among?: readonly number[];
-	/** For a trip whose day 1 follows from the order: only orders that begin on the plan's day 1 count. */
-	leadIn?: LeadIn | undefined;
 }
 
 /** An order, as plan indexes, and its weight. */
@@ -20,7 +18,7 @@ interface Weighed {
 }
 
 /** Finds the lightest order below a given weight; null if there is none. */
-interface OrderSearch {
+export interface OrderSearch {
 	/**
 	 * Follows only the most promising ways at each step: fast, and usually right. Its result makes a full search fast
 	 * too.
@@ -34,14 +32,22 @@ interface OrderSearch {
  * Searches the orders of a plan. The search is exact: every order counts, but of two ways over the same stops to the
  * same last stop, only those that could still win are followed (Held and Karp 1962, with labels for time as in
  * Desrochers and Soumis 1988). Nights that the family has set keep their order, because rooms are booked for a date.
+ *
+ * Returns the search of a plan with these stops, on whatever days. If day 1 follows from the order, only orders that
+ * begin on the plan's day 1 count.
  */
-export function orderSearch(plan: TourPlan, keeping: Keeping): OrderSearch {
+export function orderSearch(
+	plan: TourPlan,
+	keeping: Keeping,
+): (on: TourPlan, leadIn?: LeadIn) => OrderSearch {
 	const mayCome = precedences(plan, keeping);
-	const { leadIn } = keeping;
-	const search = { plan, leadIn, mayCome, atLeast: boundOf(plan, mayCome), isNoWorse: noWorseIn(plan) };
-	return {
-		glance: (limit) => lightest({ ...search, limit }, GLANCE),
-		all: (limit) => lightest({ ...search, limit }, Number.POSITIVE_INFINITY),
+	const drives = lightestDrives(plan, mayCome);
+	return (on, leadIn) => {
+		const search = { plan: on, leadIn, mayCome, atLeast: boundOf(on, drives), isNoWorse: noWorseIn(on) };
+		return {
+			glance: (limit) => lightest({ ...search, limit }, GLANCE),
+			all: (limit) => lightest({ ...search, limit }, Number.POSITIVE_INFINITY),
+		};
 	};
 }
 
@@ -94,7 +100,7 @@ function lightest(search: Search, mostWays: number): Weighed | null {
 function mostPromising({ plan, atLeast }: Search, ways: Ways, most: number): Ways {
 	if (most === Number.POSITIVE_INFINITY) return ways;
 	const whole = (1 << plan.stops.length) - 1;
-	const kept: Ways = new Map();
+	const promising: Ways = new Map();
 	const promise = ([key, label]: readonly [number, Label]) => ({
 		key,
 		label,
@@ -102,8 +108,8 @@ function mostPromising({ plan, atLeast }: Search, ways: Ways, most: number): Way
 	});
 	const all = [...ways].flatMap(([key, labels]) => labels.map((label) => promise([key, label])));
 	for (const { key, label } of all.sort((a, b) => a.weight - b.weight).slice(0, most))
-		kept.set(key, [...(kept.get(key) ?? []), label]);
-	return kept;
+		promising.set(key, [...(promising.get(key) ?? []), label]);
+	return promising;
 }
 
 /** Extends all ways by one stop. */
@@ -135,7 +141,7 @@ function furtherWays(search: Search, ways: Ways, count: number): Ways {
 }
 
 function withBest(labels: Label[], longer: Label, isNoWorse: NoWorse): Label[] {
-	if (labels.some((label) => isNoWorse(label, longer))) return labels;
+	for (const label of labels) if (isNoWorse(label, longer)) return labels;
 	return [...labels.filter((label) => !isNoWorse(longer, label)), longer];
 }
 

@@ -4,7 +4,7 @@ import { isCampus } from '#domain/trips/campus.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import type { Day } from '#domain/zone-time.ts';
-import { type Keeping, orderSearch } from './best-order.ts';
+import { type Keeping, type OrderSearch, orderSearch } from './best-order.ts';
 import { leadInFrom } from './lead-in.ts';
 import { WEIGHTS, weightOf } from './order-weight.ts';
 import { earliest, type PlanParts, planOf } from './plan-of-trip.ts';
@@ -77,14 +77,20 @@ interface Looked {
 function bestOnAnyDay({ plan, days }: Outlook, { stops, keeping, planFrom }: Looked): number[] | null {
 	const own = stops.map((_, stop) => stop);
 	let best = { order: own, weight: weightOf({ ...plan, stops }, own) };
+	const searchOf = orderSearch({ ...plan, stops }, keeping);
 	const searches = firstDays(plan, days).map((firstDay) => {
-		const from = firstDay === plan.firstDay ? plan : planFrom(firstDay);
 		// One more day before the first dated stop is one more day of the trip, whatever the order.
 		const least = Math.max(0, (earliest(stops)?.day ?? firstDay) - firstDay) * WEIGHTS.day;
-		return { least, ...orderSearch({ ...from, stops }, { ...keeping, leadIn: leadInFrom(plan, firstDay) }) };
+		const from = () => (firstDay === plan.firstDay ? plan : planFrom(firstDay));
+		let search: OrderSearch | undefined;
+		return {
+			least,
+			search: () => (search ??= searchOf({ ...from(), stops }, leadInFrom(plan, firstDay))),
+		};
 	});
 	for (const how of ['glance', 'all'] as const)
-		for (const search of searches) if (search.least < best.weight) best = search[how](best.weight) ?? best;
+		for (const { least, search } of searches)
+			if (least < best.weight) best = search()[how](best.weight) ?? best;
 	return best.order === own ? null : best.order;
 }
 

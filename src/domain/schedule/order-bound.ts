@@ -10,10 +10,12 @@ export type MayCome = (stop: number, visited: number) => boolean;
 /** A lower bound on the weight of going on from `from` over a set of other stops, to `next` first if given. */
 export type AtLeast = (from: Clock, unvisited: number, next?: number) => number;
 
+/** The lightest drives from a stop over a set of others, given as bits; ignores time. */
+export type LightestDrives = (from: number, unvisited: number) => number;
+
 /** Bounds all orders from below, by their drives, by what is already missed, and by what does not fit into the days. */
-export function boundOf(plan: TourPlan, mayCome: MayCome): AtLeast {
-	const legs = plan.stops.map((_, from) => plan.stops.map((_, to) => legWeight(plan.driveBetween(from, to))));
-	const drives = lightestDrives(legs, mayCome);
+export function boundOf(plan: TourPlan, drives: LightestDrives): AtLeast {
+	const legs = legsOf(plan);
 	const drivesBy = (from: number, next: number, unvisited: number) =>
 		(legs[from]?.[next] ?? 0) + drives(next, unvisited & ~(1 << next));
 	const deadlines = plan.stops.flatMap(({ fixed, parking }, stop) =>
@@ -29,8 +31,12 @@ export function boundOf(plan: TourPlan, mayCome: MayCome): AtLeast {
 	};
 }
 
-/** The lightest drives over the remaining stops, ignoring time (Held and Karp 1962). */
-function lightestDrives(legs: readonly (readonly number[])[], mayCome: MayCome) {
+const legsOf = ({ stops, driveBetween }: Pick<TourPlan, 'stops' | 'driveBetween'>) =>
+	stops.map((_, from) => stops.map((_, to) => legWeight(driveBetween(from, to))));
+
+/** For plans with the same stops, on whatever days (Held and Karp 1962). */
+export function lightestDrives(plan: TourPlan, mayCome: MayCome): LightestDrives {
+	const legs = legsOf(plan);
 	const count = legs.length;
 	const whole = (1 << count) - 1;
 	const lightest = new Float64Array((whole + 1) * count).fill(Number.POSITIVE_INFINITY);
@@ -58,7 +64,8 @@ function leastTime(plan: TourPlan) {
 	// Waiting at a campus for an event on another day may keep the family busy all night.
 	const isUpAllNight = stops.some(({ fixed }) => fixed.at(-1)?.day !== fixed[0]?.day);
 	const ahead = remembered((set) => aheadIn(stops, set));
-	const roomOn = remembered((day) => roomOf(plan, day));
+	const roomAfter = remembered((days) => roomOf(plan, firstDay + days));
+	const roomOn = (day: Day) => roomAfter(day - firstDay);
 	return ({ stop, at, day, lunch }: Clock, unvisited: number, lightest: number): number => {
 		const { minutes, nights, lastDay } = ahead(unvisited);
 		const isNight = unvisited !== 0 && stops[stop]?.isNight === true;
@@ -103,16 +110,10 @@ function roomOf({ stops, dayAt, stays }: TourPlan, day: Day): DayRoom {
 	return { ends, mealsEnd, minutes: Math.max(0, ends - starts - Math.min(...meals)) };
 }
 
+/** For small whole numbers. */
 function remembered<T>(compute: (key: number) => T): (key: number) => T {
-	const known = new Map<number, T>();
-	return (key) => {
-		let value = known.get(key);
-		if (value === undefined) {
-			value = compute(key);
-			known.set(key, value);
-		}
-		return value;
-	};
+	const known: T[] = [];
+	return (key) => (known[key] ??= compute(key));
 }
 
 interface Ahead {
