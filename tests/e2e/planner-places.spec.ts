@@ -11,6 +11,13 @@ test('hotels, restaurants and sights need a stop first, and say so', async ({ pa
 	await expect(page.getByText(/show up near a stop: add a stop first/)).toBeVisible();
 });
 
+test('looking on the way needs two stops, and the panel says so', async ({ page }) => {
+	await openTripOf(page, ['c168148']);
+	await page.getByRole('button', { name: 'Add stop' }).click();
+	await expect(page.getByRole('button', { name: 'On the way' })).toBeDisabled();
+	await expect(page.getByText('With a second stop, you can also look for places on the way.')).toBeVisible();
+});
+
 test('places near a stop are listed by distance in miles, nine at most, and can be added', async ({
 	page,
 }) => {

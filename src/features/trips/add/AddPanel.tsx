@@ -55,8 +55,12 @@ export function AddPanel() {
 					</ToggleChip>
 				))}
 			</Chips>
-			{isEmpty && (
-				<p className={styles.hint}>Hotels, restaurants and sights show up near a stop: add a stop first.</p>
+			{trip.stops.length < 2 && (
+				<p className={styles.hint}>
+					{isEmpty
+						? 'Hotels, restaurants and sights show up near a stop: add a stop first.'
+						: 'With a second stop, you can also look for places on the way.'}
+				</p>
 			)}
 			{searchKind && <SearchStops key={kindId} kind={searchKind} />}
 			{kindId === ownKind.id && <OwnPlace />}
