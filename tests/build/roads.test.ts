@@ -88,7 +88,7 @@ test('a corridor is a name, a grade and towns that exist', () => {
 
 test('a corridor that wanders, or that no road follows, fails the build', () => {
 	const network = new Network();
-	// A road that leaves the straight way from Bennington to Rutland by half a degree, and none to Burlington.
+	// A road that strays half a degree from the straight line between Bennington and Rutland, and no road to Burlington.
 	network.addLine([
 		[-73.197, 42.878],
 		[-72.4, 43.25],

@@ -10,7 +10,7 @@ beforeEach(() => {
 	browser.connection.saveData = false;
 	vi.stubGlobal('navigator', browser);
 	vi.stubGlobal('addEventListener', vi.fn());
-	// A retry comes late, but for what a test says.
+	// Retries come late unless a test says otherwise.
 	vi.spyOn(Math, 'random').mockReturnValue(1);
 });
 
@@ -84,7 +84,7 @@ test('on a weak signal it is tried again until all of it is here', async () => {
 	const { device, page } = await aTravelingDevice();
 	const toServer = answers(device);
 	let asked = 0;
-	// Two of three requests come to nothing.
+	// Two of three requests fail.
 	device.network.answer = (path, init) => (++asked % 3 === 0 ? toServer(path, init) : noSignal(path));
 	await page.wantGuides([BOSTON_COLLEGE]);
 	await expect.poll(() => page.arrivingGuides().state).toBe('resting');

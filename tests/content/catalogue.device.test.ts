@@ -80,7 +80,7 @@ test('a device that was away for longer than the server remembers asks for the w
 	expect(await ask(50)).toBe(`/api/catalogue?since=${version}&rev=50`);
 	expect(await ask(57)).toBe(`/api/catalogue?since=${version}&rev=57`);
 	expect(await ask(65)).toBe('/api/catalogue?rev=65');
-	// The server was put back to a backup: what this device holds is of no revision of its.
+	// The server was restored from a backup: the device holds a revision the server never had.
 	expect(await ask(60)).toBe('/api/catalogue?rev=60');
 	expect((await page.loadCatalogue()).colleges.some(({ name }) => name === 'Boston College')).toBe(true);
 });
@@ -117,7 +117,7 @@ test('lists of another version, or of an older app, are replaced whole', async (
 		await page.refreshCatalogue();
 		expect(await heldLists()).toMatchObject({ colleges: lists.colleges, version: lists.version });
 	}
-	// The last one had to be asked for again, since nothing said that it was not what it seemed.
+	// The last one had to be requested again: nothing showed that it was a different one.
 	expect(device.requests.slice(-2).map(({ path }) => path)).toEqual([
 		`/api/catalogue?since=${lists.version}`,
 		'/api/catalogue',

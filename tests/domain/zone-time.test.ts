@@ -34,7 +34,7 @@ test('what clocks show leads back to the instant, in any zone and on any day', (
 				.split(' ');
 			expect(localTimeText(shown)).toBe(`${date}T${clock}`);
 			const back = instantAt(shown, zone);
-			// An hour that comes twice is taken as the first of the two.
+			// An hour that occurs twice is read as the first.
 			expect([instant, instant - 60]).toContain(back);
 			expect(localTime(back, zone)).toEqual(shown);
 		}),

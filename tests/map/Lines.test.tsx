@@ -19,7 +19,7 @@ test('dim legs are drawn apart from the bright ones', () => {
 				<Lines scene={{ legs: roadLegs(stops, [], led) }} roads={undefined} view={view} rest={view} />,
 			).matchAll(/ d="([^"]*)"/g),
 		].map(([, path = '']) => path.split('M').length - 1);
-	// The line and its case, dim and then bright.
+	// The line and its casing, dim and then bright.
 	expect(drawn()).toEqual([0, 0, 3, 3]);
 	expect(drawn([2, 3])).toEqual([1, 1, 2, 2]);
 });

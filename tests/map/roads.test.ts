@@ -39,7 +39,7 @@ test('numbers are those of the interstates in view, each on its own road, the lo
 	expect(shields[0]?.number).toMatch(/^(95|495)$/);
 	expect(roadsIn(newEngland, lines).shields.filter(({ number }) => number.length > 2)).toEqual([]);
 	const project = projectionOf(providence);
-	// Where I-95 and I-195 part in Providence.
+	// Where I-95 and I-195 split in Providence.
 	const parting = project({ lat: 41.8155, long: -71.412 });
 	const nearest = Math.min(
 		...shields
@@ -60,7 +60,7 @@ test('US and state routes have their numbers where their lines are drawn, and ro
 	expect(roadsIn({ ...providence, zoom: 11 }, lines).plates).toEqual([]);
 	const numbersOf = (kind: string, of: Partial<Around>) =>
 		layOut({ pins: [] }, { ...around(providence), ...of }).labels.filter((label) => label.kind === kind);
-	// No interstate gives way to them.
+	// No interstate is dropped for them.
 	expect(numbersOf('shield', { shields, plates })).toEqual(numbersOf('shield', { shields }));
 	const numbers = numbersOf('plate', { shields, plates });
 	expect(numbers.length).toBeGreaterThan(2);

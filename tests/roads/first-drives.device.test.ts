@@ -80,7 +80,7 @@ test('who waited in vain and opens the trip again waits again, and nothing is le
 	await vi.advanceTimersByTimeAsync(1000);
 	await waited;
 	expect(stop).toHaveBeenCalledTimes(subscribe.mock.calls.length);
-	// It is drawn now, and asks for the promise that it was waiting for.
+	// It is drawn now, and asks for the promise it was waiting on.
 	expect(firstDrives('t1', points)).toBe(waited);
 	await vi.advanceTimersByTimeAsync(10_000);
 	const again = await opening();

@@ -20,7 +20,7 @@ export function thePeople({ db }: ReturnType<typeof aServer>) {
 	const stores = createStores(db, now);
 
 	async function accountOf(person: Person | 'neighbour'): Promise<string> {
-		// Who has no account takes the one of who is signed in for their own.
+		// Visitors are treated as naming the signed-in person's own account.
 		const subject = person === 'visitor' || person === 'link' ? 'signed-in' : person;
 		const group = subject === 'admin' ? 'admin' : 'default';
 		const identity = { issuer: ISSUER, subject, email: null, displayName: null, group };

@@ -125,7 +125,7 @@ export const table: Record<string, Row | Row[]> = {
 			]),
 		),
 	),
-	// A draft is planned by whoever likes to.
+	// Anyone may plan a draft.
 	'POST /api/public/directions': {
 		body: () => ({
 			...{ legs: [0], matrix: true },
@@ -140,10 +140,10 @@ export const table: Record<string, Row | Row[]> = {
 	'GET /api/openapi.json': { expected: everyone(200) },
 	'GET /api/docs': { expected: everyone(200) },
 	'GET /api/account': { expected: signedIn(200) },
-	// Everyone of the table has a plan, and so no trial to start.
+	// Everyone in the table has a plan, and so no trial to start.
 	'GET /api/account/trial': { expected: signedIn(409) },
 	'POST /api/account/trial': { expected: signedIn(409) },
-	// Everyone of the table pays already.
+	// Everyone in the table already pays.
 	'GET /api/billing/stripe/plan': { expected: signedIn(409) },
 	'POST /api/billing/stripe/plan': { expected: signedIn(409) },
 	'POST /api/billing/stripe/item': { body: () => ({ quantity: 12 }), expected: signedIn(200) },
@@ -152,12 +152,12 @@ export const table: Record<string, Row | Row[]> = {
 	'GET /api/account/billing': { expected: signedIn(200) },
 	// 200 is the refusal of an unknown code (§7).
 	'POST /api/account/promo': { body: () => ({ promoCode: 'TRAIL-0' }), expected: signedIn(200) },
-	// A purchase is told to its account; who asks for another's hears that there is none.
+	// A purchase is shown to its own account; anybody else is told that there is none.
 	'POST /api/billing/stripe/outcome': {
 		body: ({ payment }) => ({ payment }),
 		expected: byOwner(200, 404),
 	},
-	// Visitors donate, too.
+	// Visitors may donate too.
 	'GET /api/private/billing/stripe/session': {
 		path: () => '/api/private/billing/stripe/session?email=ann@example.org&amount=10',
 		expected: everyone(200),
@@ -170,17 +170,17 @@ export const table: Record<string, Row | Row[]> = {
 	'POST /api/billing/stripe/webhook': { body: () => ({}), expected: everyone(400) },
 	'GET /checkout/test/:id': { path: () => '/checkout/test/x', expected: everyone(404) },
 	'POST /checkout/test/:id': { path: () => '/checkout/test/x', expected: everyone(404) },
-	// Whoever listens hears of public content; of an account only who is signed in to it (live.test.ts).
+	// Everyone gets news of public content; of an account only its signed-in person (live.test.ts).
 	'GET /api/live': { expected: everyone(200) },
 	'GET /api/account/sessions': { expected: signedIn(200) },
 	'GET /api/account/sign-in': { expected: signedIn(200) },
-	// Nobody of this table has a password here.
+	// Nobody in this table has a password here.
 	'POST /api/account/password': {
 		body: () => ({ current: 'x', next: 'six wide roads' }),
 		expected: signedIn(409),
 	},
 	'GET /api/account/export': { expected: signedIn(200) },
-	// Only who has just proved who they are (personal-data.test.ts).
+	// Only for someone who has just proved who they are (personal-data.test.ts).
 	'POST /api/account/deletion': { body: () => ({}), expected: signedIn(403) },
 	'PATCH /api/account/sessions/:id': {
 		path: ({ session }) => `/api/account/sessions/${session}`,
@@ -208,7 +208,7 @@ export const table: Record<string, Row | Row[]> = {
 			),
 		},
 		{
-			// Nor can a trip be taken over by being born again.
+			// Nor can a trip be taken over by creating it again.
 			body: ({ trip }) => syncing([anOp({ id: `o_ask_${++seq}`, seq, trip, path: 'life', value: 'live' })]),
 			headers: asAsker,
 			tell: ({ acks: [ack] }: SyncAnswer) => ack?.verdict ?? '',
@@ -235,7 +235,7 @@ export const table: Record<string, Row | Row[]> = {
 		path: ({ share }) => `/api/account/trip/share/${share}`,
 		expected: byKind(204, 404, 204, 404),
 	},
-	// Whoever holds a link sees the trip, signed in or not, until it lies in the trash.
+	// Anyone with the link sees the trip, signed in or not, until it is in the trash.
 	'GET /api/public/shared-trip/:token': {
 		path: ({ shareToken }) => `/api/public/shared-trip/${shareToken}`,
 		expected: { own: everyone(200), others: everyone(200), trashed: everyone(404), absent: everyone(404) },
@@ -283,7 +283,7 @@ export const table: Record<string, Row | Row[]> = {
 	'GET /api/admin/site': { expected: editors(200) },
 	'POST /api/admin/site': [
 		{ body: () => ({ banner_on: false }), expected: editors(200) },
-		// Its host is let into the policy of every page.
+		// Its host is allowed by every page's policy.
 		{ body: () => ({ guide_video: '' }), expected: admins(200) },
 	],
 	'POST /api/admin/about/content': {
@@ -341,7 +341,7 @@ export const table: Record<string, Row | Row[]> = {
 	'GET /api/admin/activity': { expected: editors(200) },
 	'GET /api/admin/health': { expected: editors(200) },
 	'GET /api/admin/stats': { expected: editors(200) },
-	// To everyone else the back office is no page at all.
+	// For everyone else the back office does not exist.
 	'GET /admin/*': [
 		{ path: () => '/admin', expected: { ...everyone(404), editor: 200, admin: 200 } },
 		{ path: () => '/admin/history', expected: { ...everyone(404), admin: 200 } },

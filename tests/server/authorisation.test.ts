@@ -36,7 +36,7 @@ const rows = Object.entries(table).flatMap(([route, given]) =>
 /** The answer to this person's request for the row, naming a thing of this kind. */
 async function askAs(person: Person, { route, row, kind }: (typeof rows)[number]): Promise<number | string> {
 	const [method = '', template = ''] = route.split(' ');
-	// Who names nothing needs nothing: an account holds only so many trips.
+	// A request that names nothing needs no trip: an account holds only so many.
 	const named = await things(person, 'own' in row.expected ? kind : 'absent');
 	const body = row.body ? { body: JSON.stringify(row.body(named)) } : {};
 	const headers = {

@@ -162,7 +162,7 @@ const adminCalls: Call[] = [
 		answers: adminStateSchema,
 	})),
 	{ call: 'GET /admin/metrics', as: admin, answers: metricsSchema },
-	// The older name of the same.
+	// The older name for the same call.
 	{ call: 'GET /admin/stats', as: admin, answers: metricsSchema },
 	{
 		call: 'POST /admin/specialFeature',

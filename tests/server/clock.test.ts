@@ -10,7 +10,7 @@ import { theForms } from './outreach/the-forms.ts';
 import { aBlog, aPost } from './wordpress/a-blog.ts';
 import { aReader } from './wordpress/a-reader.ts';
 
-// A clock that was ten years ahead, and is right again, holds nothing back.
+// A clock that ran ten years ahead and was corrected holds nothing back.
 const DECADE = 10 * 365 * 24 * 60;
 const aServerWith = mailServers();
 

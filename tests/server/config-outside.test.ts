@@ -25,7 +25,7 @@ test.each([
 		{ MAIL_FROM: 'College Tour Trails' },
 		'MAIL_FROM must be an email address, or like College Tour Trails <hello@tours.example>, not "College Tour Trails"',
 	],
-	// Without it the links of each mail would lead to the reader's own machine.
+	// Without it the links in each mail would point to the reader's own machine.
 	[{ ...mail, NODE_ENV: 'production' }, 'SMTP_URL is set, so PUBLIC_URL must be set too'],
 	[{ NEWSLETTER_URL: 'http://lists.example' }, `NEWSLETTER_URL ${outside}, not "http://lists.example"`],
 	[{ NEWSLETTER_URL: 'https://us:hush@lists.example' }, `NEWSLETTER_URL ${outside}`],
@@ -35,7 +35,7 @@ test.each([
 		'DIRECTIONS_URL must be an https address without ? or # (http only on this machine), like https://osrm.example',
 	],
 	[{ DIRECTIONS_TOKEN: 'pk.hush' }, 'DIRECTIONS_TOKEN is set, so DIRECTIONS_URL must be set too'],
-	// Nor is what may be the key repeated.
+	// Nor is a value that may be the key repeated.
 	[
 		{ DIRECTIONS_URL: 'https://osrm.example', DIRECTIONS_TOKEN: 'pk hush' },
 		'DIRECTIONS_TOKEN must be one word, as you got it',
@@ -117,7 +117,7 @@ test.each([
 
 test.each([
 	['smtp://mail.example', { host: 'mail.example', port: 587, secure: false, requireTLS: false }],
-	// A password is never said before the line is closed to others.
+	// A password is never sent before the connection is encrypted.
 	[
 		'smtp://u:p%40%25@mail.example:2525',
 		{
@@ -132,7 +132,7 @@ test.each([
 			auth: { user: 'ü', pass: 'p' },
 		},
 	],
-	// Between this machine and itself is nobody: its certificate is its own.
+	// Nobody is between this machine and itself, so its certificate may be its own.
 	[
 		'smtp://u:p@[::1]:2525',
 		{
@@ -160,7 +160,7 @@ test('a start without a mail server says what that means for those who sign in',
 		noMailWords({ smtp: null, isProduction, signIn: { issuer } });
 	expect(words(false, null)).toMatch(/^SMTP_URL is not set: .* codes for signing in show here\.$/);
 	expect(words(true, null)).toMatch(/^SMTP_URL is not set: .* nobody can sign up/);
-	// At a provider elsewhere no code of ours is waited for.
+	// With a foreign provider nobody waits for a code of ours.
 	expect(words(true, 'https://accounts.example')).toBe('SMTP_URL is not set: mail stays in the outbox.');
 	const { smtp } = readConfig(mail);
 	expect(noMailWords({ smtp, isProduction: true, signIn: { issuer: null } })).toBeUndefined();

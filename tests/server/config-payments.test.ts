@@ -42,7 +42,7 @@ test.each([
 		{ ...stripe, STRIPE_PRICE_FULL: 'prod_full' },
 		'STRIPE_PRICE_FULL must be as Stripe gives it, like price_…, not "prod_full"',
 	],
-	// A key is not repeated, as what the console shows is kept in logs.
+	// A key is never repeated, because console output ends up in logs.
 	[
 		{ ...stripe, STRIPE_SECRET_KEY: 'pk_live_12345678' },
 		'STRIPE_SECRET_KEY must be as Stripe gives it, like sk_live_…',

@@ -139,7 +139,7 @@ test('variables that are set are used', () => {
 		},
 		metricsToken: 'of-prometheus-alone',
 	});
-	// The one is for development, the other for a site without Stripe.
+	// One is for development, the other for a site without Stripe.
 	const elsewhere = ['DEV_CLIENT_URL', 'PAYMENTS'];
 	const inProduction = Object.keys(environmentSchema.shape).filter((name) => !elsewhere.includes(name));
 	expect(Object.keys(environment).sort()).toEqual(inProduction.sort());

@@ -55,7 +55,7 @@ test('the first start makes an admin and says the password once; a restart keeps
 	first.child.kill('SIGTERM');
 	await first.ended;
 	const db = new Database(join(first.dataDir, 'tour-trails.db'), { readonly: true });
-	// Other tests hash for nothing; what people's passwords cost a thief is OWASP's setting.
+	// Other tests hash at no cost; people's passwords cost a thief OWASP's setting.
 	expect(db.prepare('select password_hash from logins').pluck().all()).toEqual([
 		expect.stringMatching(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/),
 	]);
@@ -166,7 +166,7 @@ test('in production each line but the admin’s password is JSON: the start, req
 	child.kill('SIGTERM');
 	await ended;
 	const told = said.output.trimEnd().split('\n');
-	// For a person alone, once.
+	// For a person only, and once.
 	expect(told.filter((line) => /^Your admin account, shown only now: /.test(line))).toHaveLength(1);
 	const lines = told.filter((line) => !line.startsWith('Your admin')).map((line) => JSON.parse(line));
 	const request = {

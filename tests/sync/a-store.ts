@@ -38,7 +38,7 @@ export function aStore() {
 		plans: new Map<string, TripPlan>(),
 		count: 0,
 		now: () => around.time,
-		// A pull may be worked out twice, with the same epoch; and a pruning once more by who looks on.
+		// A pull may be computed twice, with the same epoch; a pruning once more by the checker.
 		newId: (prefix: IdPrefix) => `${prefix}${'e_p_'.includes(prefix) ? around.time : ++around.count}`,
 		planOf: (accountId: string) => {
 			if (accountId === 'u_broken') throw new Error('This account cannot be read');

@@ -85,7 +85,7 @@ test('word of where the trips stand brings what is newer, and asks for nothing t
 	const ops = [anOp({ trip: `t_${id}`, path: 'life', value: 'live' })];
 	const phone = { device: 'd_phone', epoch: null, cursor: 0, clientNow: 0, limit: 100, ops };
 	await store.serve(id, { v: 1, ...phone });
-	// Of two words at once, one is enough.
+	// Of two messages at once, one is enough.
 	await Promise.all([account.hear(standing()), account.hear(standing())]);
 	expect(await readTripCells(account.db, `t_${id}`)).toBeDefined();
 	await account.hear(standing());

@@ -86,7 +86,7 @@ test('the device on disk and the pure device stay the same through edits, answer
 			let backup = server.state;
 			for (const step of steps) {
 				server.now += 1;
-				// A disk gives trips back in the order of their ids.
+				// A disk returns trips in the order of their ids.
 				twin.pure.state = { ...twin.pure.state, trips: new Map(plain(twin.pure.state).trips) };
 				if (step.kind === 'edit') {
 					if (step.changes.length > 0) await twin.edit(step.trip, step.changes);

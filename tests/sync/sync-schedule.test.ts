@@ -108,6 +108,6 @@ test('the wait is random, from nothing to 1 s · 2^n', () => {
 		1000, 2000, 32_000, 300_000,
 	]);
 	expect([backOff(9, null, () => 0), backOff(0, 5000, () => 0)]).toEqual([0, 5000]);
-	// Who was sent away together does not come back together.
+	// Requests turned away together must not come back together.
 	expect([0.2, 0.7].map((chance) => backOff(0, 5000, () => chance))).toEqual([5200, 5700]);
 });

@@ -15,7 +15,7 @@ class ALine extends EventTarget {
 		lines.push(this);
 	}
 	close() {
-		// Nobody asks whether it is open.
+		// Nobody asks if it is open.
 	}
 	say(event: string, data: unknown = 1) {
 		this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }));

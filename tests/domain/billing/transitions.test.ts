@@ -84,7 +84,7 @@ const causes: PlanCause[] = ['trial', 'checkout', 'code', 'cancel', 'expiry', 'r
 
 test.each(types.flatMap((from) => types.map((to) => [from, to] as const)))('%i to %i', (from, to) => {
 	const before = held(from, from === 2 ? iso(NOW) : null);
-	// A trial that runs already is no way anywhere.
+	// A running trial leads nowhere.
 	const after = (cause: PlanCause) =>
 		cause === 'trial' && from === 2 ? null : planAfter(before, cause, NOW);
 	const ways = causes.filter((cause) => after(cause)?.subscription_type === to);

@@ -91,7 +91,7 @@ test('other names are never empty, repeated, or the name itself', () => {
 	}
 });
 
-// The reference is a public-domain file that we do not commit; where it is, every fact is checked against it.
+// The reference is a public-domain file that we do not commit; where it exists, every fact is checked against it.
 if (referenceIsHere)
 	test('every fact equals the reference (IPEDS 2024)', () => {
 		const rowsById = new Map(readReference().map((row) => [Number(row.unitid), row]));

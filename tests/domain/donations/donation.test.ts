@@ -18,7 +18,7 @@ test.each([
 	['12.50', 1250],
 	['1,000', 100_000],
 	['0', 0],
-	// A float would make 1998 of it.
+	// Floating point would make it 1998.
 	['19.99', 1999],
 	['0.01', 1],
 	['12.', 1200],

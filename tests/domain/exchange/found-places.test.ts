@@ -51,7 +51,7 @@ test.each([
 	['https://maps.apple.com/place?name=Louis%27%20Lunch&ll=41.3,-72.9', "Louis' Lunch"],
 	['https://www.google.com/maps/dir/?api=1&daddr=Yale&travelmode=driving', 'Yale'],
 	['https://www.google.com/maps/place/East+Rock+Park/@41.1,-72.1,15z', 'East Rock Park'],
-	// A point is no name, and "faq=" is not "q=".
+	// Coordinates are not a name, and "faq=" is not "q=".
 	['https://maps.google.com/?q=41.31,+-72.92', ''],
 	['https://maps.google.com/?faq=Yale', ''],
 	['https://www.google.com/maps/@41.31,-72.92,15z', ''],

@@ -149,7 +149,7 @@ test('a marker names its stop, and a shared one names all of its stops', () => {
 });
 
 test('a marker is not labeled with the smaller of two towns beneath it, even where only that name fits', () => {
-	// New Haven and Hamden, at the edge of a sketch on paper.
+	// New Haven and Hamden, at the edge of a printed sketch.
 	const [size, scale, pins] = [{ width: 278, height: 330 }, 0.82, stopsAt(...yaleToBoston)];
 	const view = { ...cameraFor({ points: pins, closest: 9 }, { size, covers: [], scale }), ...size };
 	const { labels } = layOut({ pins, legs: [{ points: pins }], isOnPaper: true }, { ...around(view), scale });

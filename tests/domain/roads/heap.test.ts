@@ -10,7 +10,7 @@ test('the cheapest thing always comes first, however pushes and pops alternate',
 			let model: number[] = [];
 			for (const each of steps) {
 				expect(heap.least).toBe(Math.min(...model));
-				// A thing is its own cost here, so that two of one cost are alike.
+				// Each thing is its own cost, so that two with the same cost are interchangeable.
 				if (each !== 'pop') {
 					heap.push(each, each);
 					model.push(each);

@@ -91,7 +91,7 @@ test('streets beat highways, and highways beat the straight line; without turns 
 		...{ miles: 143.5, minutes: 155, by: 'road', steps: [] },
 		...{ directions: estimate?.directions, line: estimate?.line },
 	});
-	// A ferry is a road to who knows it.
+	// To a service that knows it, a ferry is a road.
 	expect(known.between(harvard, oahu)).toMatchObject({ miles: 143.5, by: 'road', directions: [] });
 	expect(known.between(harvard, yale)?.by).toBe('highways');
 	expect(estimateDrives([yale, harvard, brown], known).legs.map((leg) => leg && sourceWords(leg))).toEqual([

@@ -118,7 +118,7 @@ test('a detour is the extra time of going through it; there is none where no roa
 			driving(() => null),
 		),
 	).toBeNull();
-	// An estimate of one of the drives may be so far off that the sum is less.
+	// One drive's estimate may be so far off that the sum is smaller.
 	expect(
 		detourMinutes(
 			shore,

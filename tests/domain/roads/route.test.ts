@@ -73,7 +73,7 @@ interface ReferencePair {
 }
 const reference = new URL('../../../../shared/data/road-distances.json', import.meta.url);
 
-// Sixty road distances that we do not commit; where they are, the table is held to them.
+// Sixty road distances that we do not commit; where they exist, the table is held to them.
 if (existsSync(reference))
 	test('miles are within 1.5 % at the median and 7 % for nine in ten, and 95 in 100 of them are on a named road', () => {
 		const pairs: ReferencePair[] = JSON.parse(readFileSync(reference, 'utf8'));
@@ -160,7 +160,7 @@ test('a road is signed by where all of it leads', () => {
 	const greensboro = { lat: 36.07, long: -79.79 };
 	expect(directions(table, drive(durham, greensboro)).map(({ road }) => road)).toContain('I-85 S');
 	expect(directions(table, drive(greensboro, durham)).map(({ road }) => road)).toContain('I-85 N');
-	// Down from the campus to the next interstate, for three miles.
+	// From the campus down to the nearest interstate: three miles.
 	const [dallas, collegeStation] = [placed([32.8412, -96.7845]), placed([30.6187, -96.3365])];
 	expect(directions(table, drive(dallas, collegeStation))[0]?.road).toBe('US-75 S');
 });

@@ -47,7 +47,7 @@ function expectBest(
 ) {
 	const plan = planOf(tour.trip, tour.parts);
 	expectBestOf(plan, keeping);
-	// As rooms are booked: days end by nothing but the family's own nights.
+	// With rooms booked: days end only with the family's own nights.
 	expectBestOf({ ...plan, hasAutomaticNights: false }, keeping);
 }
 
@@ -74,7 +74,7 @@ function expectBounded(plan: TourPlan, order: readonly number[]) {
 	}
 }
 
-// Fixed times, nights, closed days, lunches, several zones, islands, drives of minutes and of days: all are in `anyTour`.
+// `anyTour` has fixed times, nights, closed days, lunches, several zones, islands, and drives of minutes and of days.
 test.each([
 	[5, 150],
 	[6, 80],

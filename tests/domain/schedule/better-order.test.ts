@@ -143,7 +143,7 @@ test('when nothing is offered no order is more than a trifle better', () => {
 	fc.assert(
 		fc.property(anyTour(5, 3), ({ trip, parts }) => {
 			if (betterOrder(cellsOf(trip), parts, { first: false, last: false })) return;
-			// Legs are weighed by whole minutes.
+			// Legs are weighed in whole minutes.
 			expect(gainOf(trip, parts)).toBeLessThan(5 + trip.stops.length);
 		}),
 		{ numRuns: 150 },

@@ -44,7 +44,7 @@ test('sunset and dark are where NOAA’s equations put them, on the evening of t
 	fc.assert(
 		fc.property(places, fc.integer({ min: dayOf('2026-01-01'), max: dayOf('2035-12-31') }), (place, day) => {
 			const { sunset, dark } = eveningAt(day, place, place.zone) ?? { sunset: 0, dark: 0 };
-			// Only the instants matter here: the equations name the day by UTC, the evening by the clocks there.
+			// Only the instants matter: the equations name the day in UTC, the evening in local time.
 			expect(Math.abs(((sunset - byNoaa(day, place, 0.833) + 720 * 3) % 1440) - 720)).toBeLessThanOrEqual(5);
 			expect(dark - sunset - (byNoaa(day, place, 6) - byNoaa(day, place, 0.833))).toBeCloseTo(0, -1);
 			const local = localTime(sunset, place.zone);

@@ -16,7 +16,7 @@ test('in any tour, leaving at the last minute is in time, and a minute later is 
 			for (const { way, leaveBy } of visitsOf(plan)) {
 				if (leaveBy === null) continue;
 				if (leaveBy.at < way.leaves.at) {
-					// Too late already: who left as planned is late.
+					// Too late already: leaving as planned is late.
 					expect(slackAt(plan, leaveBy.for)).toBeLessThan(0);
 					continue;
 				}

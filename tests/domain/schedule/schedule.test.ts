@@ -72,7 +72,7 @@ test('all that is driven, eaten and visited is in the days, as long as it takes'
 				const own = trip.days.find(({ number }) => number === days[index]?.number)?.lunch_minutes;
 				expect(lunches.length).toBeLessThanOrEqual(1);
 				const usual = own ?? trip.lunch_minutes ?? 45;
-				// Who sleeps into it has the rest of it.
+				// A family that sleeps into lunch has only the rest of it.
 				for (const { from, to } of lunches)
 					expect(to - from === usual || (from === line[0]?.from && to - from < usual)).toBe(true);
 			}
@@ -309,7 +309,7 @@ test('a family arrives by the clocks there, and what has a fixed time begins by 
 		aStopAt('college 60', { tour_at: `${MONDAY}T10:40` }),
 	];
 	expect(diary(alongRoad(stops, {}, CHICAGO))).toEqual([
-		// The drive is shown by the clocks of where it leads.
+		// The drive is shown in its destination's time zone.
 		'04-12: 09:00 park college 0, 09:15 visit college 0, 09:15 drive college 60, 10:15 park college 60, 10:30 spare college 60, 10:40 tour college 60, 11:55',
 	]);
 });

@@ -114,7 +114,7 @@ test('any part of a name will do, behind its beginnings; another name’s part c
 test('the ways to be found, from the best: name, other name, beginning, word, other name’s, part, town, slip', () => {
 	const found = (title: string, name_alias = '', city = 'Elsewhere') =>
 		({ name: title, name_alias, city, state_abbreviation: 'MA', enabled: true, ipeds_id: 1 }) as College;
-	// Each name comes before the one above it by the alphabet, which decides where two are found alike.
+	// Each name precedes the one above it alphabetically, which decides between equal matches.
 	const inOrder = [
 		found('Alder'),
 		found('Able', 'Alder'),
@@ -142,7 +142,7 @@ test('a town leads to its campuses, after those that bear its name', () => {
 	expect(boston.slice(0, 2)).toEqual(['Boston College', 'Boston University']);
 	expect(boston.slice(2)).toEqual(expect.arrayContaining(['Emerson College', 'Northeastern University']));
 	expect(titles('cambrige')).toContain('Harvard University');
-	// Any part of a name will do; of a town, its beginning.
+	// Any part of a name matches; of a town, only its beginning.
 	expect(titles('ambridg')).toEqual([]);
 });
 
@@ -176,14 +176,14 @@ test('the nearest name comes first, and what is much less like it is no offer', 
 	expect(nearest('harvard', 'Alpha Harvards', 'Zeta Harvard')).toEqual(['Zeta Harvard', 'Alpha Harvards']);
 	expect(nearest('harvard', 'Harvard', 'Harward')).toEqual(['Harvard']);
 	expect(nearest('harvurd', 'Zeta Harvard', 'Alpha Harvard')).toEqual(['Alpha Harvard', 'Zeta Harvard']);
-	// A word that few names have says more.
+	// A rare word says more.
 	expect(nearest('stone harvard', 'A Stone', 'B Stone', 'C Harvard')).toEqual([
 		'C Harvard',
 		'A Stone',
 		'B Stone',
 	]);
 	expect(nearest('harvard', 'Harvard A', 'Harvard B', 'Harvard C', 'Harvard D')).toHaveLength(3);
-	// A short word is like no other, and one letter is like nothing.
+	// A short word resembles no other, and one letter resembles nothing.
 	expect(nearest('mit zz', 'Mit Hall', 'Hall')).toEqual(['Mit Hall']);
 	expect(nearest('mid', 'Mit Hall')).toEqual([]);
 	expect(nearest('yalr', 'Yale')).toEqual(['Yale']);

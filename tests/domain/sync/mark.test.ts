@@ -42,7 +42,7 @@ test('a device keeps few marks, and of every distance one', () => {
 			}
 			expect(marks[0]).toEqual(markOf(rev));
 			expect(marks.length).toBeLessThanOrEqual(2 + Math.log2(rev));
-			// Wherever a copy was made, the last mark before it is not much further back than twice as far.
+			// Wherever a copy was made, the last mark before it is at most about twice as far back.
 			for (let lost = 10; lost < rev - 10; lost += 7) {
 				const known = marks.find((mark) => mark.rev <= rev - lost)?.rev ?? 0;
 				expect(rev - known).toBeLessThanOrEqual(4 * lost + 20);
@@ -82,7 +82,7 @@ test('the same operation at the same revision is another write when it comes at 
 	ben.edit('t_1', setTripNotes('Lost, and seen by Ann'));
 	ben.sync();
 	cleo?.edit('t_1', setStartDate('2027-04-10'));
-	// The server works on it, and the answer never comes.
+	// The server handles it, but the answer never arrives.
 	server.answer(cleo?.ask().body as never);
 	ann.sync();
 	putBack();

@@ -161,7 +161,7 @@ test.each([
 	['2027-01-31', '2027-02-01'],
 	['2028-02-28', '2028-02-29'],
 	['2027-12-31', '2028-01-01'],
-	// The clocks change in the night before.
+	// The clocks change the night before.
 	['2027-03-13', '2027-03-14'],
 ])('the day after %s is %s', (day, next) => {
 	expect(dayAfter(day)).toBe(next);

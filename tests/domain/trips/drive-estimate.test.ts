@@ -28,7 +28,7 @@ const mayaguez = { lat: 18.21, long: -67.14 };
 const nantucket = { lat: 41.28, long: -70.1 };
 const reference = new URL('../../../../shared/data/road-distances.json', import.meta.url);
 
-// Sixty road distances that we do not commit; where they are, the estimate is held to them.
+// Sixty road distances that we do not commit; where they exist, the estimate is held to them.
 if (existsSync(reference))
 	test('estimates are within 5 % at the median and 14 % for nine in ten', () => {
 		const pairs: ReferencePair[] = JSON.parse(readFileSync(reference, 'utf8'));
@@ -72,7 +72,7 @@ test('roads wind by a fifth across the country, and by two fifths next door', ()
 	expect(winding(15 / 69.0934)).toBeCloseTo(1.2736, 3);
 	expect(winding(5)).toBeCloseTo(1.2, 3);
 	expect(estimateDrive(boston, providence)).toMatchObject({ by: 'straight line', directions: [], steps: [] });
-	// Neither of two places in the sea has a road.
+	// Two places at sea, neither with a road.
 	expect(estimateDrive({ lat: 35, long: -40 }, { lat: 36, long: -40 })).toBe(null);
 });
 

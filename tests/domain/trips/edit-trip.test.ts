@@ -206,7 +206,7 @@ test('undo of an added stop takes it out, and undo of that brings it back', () =
 	if (!added.ok) throw new Error(added.code);
 	const after = applied(before, added.changes);
 	const undo = invert(added.changes, before);
-	// Its place stays, and harms nobody.
+	// Its place stays, and does no harm.
 	expect(undo).toEqual(removeStop('s3'));
 	expect(invert(startTrip('x'), new Map())).toEqual([{ path: 'name', value: null }]);
 	expect(orderOf(applied(after, undo))).toBe('s1 s2');

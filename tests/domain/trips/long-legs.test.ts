@@ -74,7 +74,7 @@ test('a flight is between airports that airlines fly to, near both ends', () => 
 	expect(codes(harvard, aPlace({ lat: 42.4, long: -71.2 }))).toBeNull();
 	expect(codes(harvard, aPlace({ lat: 51.75, long: -1.25 }))).toBeNull();
 	expect(codes(harvard, aPlace({ type: 'airport', code: 'XXX' }))).toBeNull();
-	// Where none that is international is within 90 miles, the nearest within 150 has to do.
+	// With no international airport within 90 miles, the nearest one within 150 has to do.
 	const named = (place_id: string, name: string, lat: number) =>
 		({ ...{ place_id, name, city: '', state_abbreviation: 'NE' }, lat, long: -100 }) satisfies Airport;
 	const near = (miles: number) => 40 + miles / 69.0934;

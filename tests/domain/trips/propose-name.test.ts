@@ -42,7 +42,7 @@ test('a trip is named by the colleges at its ends', () => {
 	expect(proposeName(stopsOf(yale, brown, yale))).toBe('Trip to Yale');
 	expect(proposeName(stopsOf({ type: 'x', name: 'Home' }, yale))).toBe('Home to Yale');
 	expect(proposeName([])).toBe('');
-	// A single college says less of a trip than both its ends.
+	// A single college says less about a trip than its two ends do.
 	expect(proposeName(stopsOf(yale, { type: 'x', name: 'Home' }))).toBe('Yale to Home');
 	expect(proposeName(stopsOf(yale, { ...hotel, code: '' }))).toBe('Yale to Omni');
 	const long = `${'x'.repeat(79)} y`;

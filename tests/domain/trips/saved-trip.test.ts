@@ -71,7 +71,7 @@ test('a copy has all but the name, and begins with its life', () => {
 	]);
 	const changes = copyTrip(cells, 'Spring tour, copy');
 	expect(changes[0]).toEqual({ path: 'life', value: 'live' });
-	// A stop is never live before all of it is there, however the cells came.
+	// A stop is never live before it is complete, in whatever order its cells arrive.
 	const lifeFirst = new Map([...cells].sort(([a]) => (a.endsWith('/live') ? -1 : 1)));
 	const paths = copyTrip(lifeFirst, 'Spring tour, copy').map(({ path }) => path);
 	const firstLife = paths.findIndex((path) => path.endsWith('/live'));

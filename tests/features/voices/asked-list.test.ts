@@ -203,6 +203,6 @@ test('the first three articles are each painted in a hue of their own', () => {
 test('reading takes a minute for 220 words, and never none', () => {
 	expect(readingMinutes('')).toBe(1);
 	expect(readingMinutes(`<p>${'word '.repeat(880)}</p>`)).toBe(4);
-	// Tags are no words, but they part them.
+	// Tags are not words, but they separate them.
 	expect(readingMinutes('<a class="far away" href="/x">word</a>'.repeat(440))).toBe(2);
 });

@@ -57,7 +57,7 @@ test('a backup is made beside a server that writes, is whole, and says what it h
 	expect(manifest).toMatchObject({ made: now.toISOString(), bytes: statSync(file).size, format: 1 });
 	const copy = new Database(file, { readonly: true });
 	expect(copy.pragma('integrity_check', { simple: true })).toBe('ok');
-	// A moment of the server's, not a mixture: no number is missing before the last.
+	// One moment of the server, not a mixture: no number is missing before the last.
 	const held = copy.prepare('select count(*) as n, coalesce(max(n), 0) as last from busy').get();
 	expect(held).toEqual({ n: manifest.rows.busy, last: manifest.rows.busy });
 	expect(manifest.rows.colleges).toBe(copy.prepare('select count(*) from colleges').pluck().get());
@@ -82,7 +82,7 @@ test('nobody else on the machine can read a backup, even while it is made', asyn
 	clearInterval(looking);
 	expect([...seen.keys()]).toContain('friday.db.partial');
 	expect(new Set(seen.values())).toEqual(new Set([0o600]));
-	// Security: it holds what people keep.
+	// Security: it holds people's data.
 	expect([file, manifestFile(file)].map((each) => statSync(each).mode & 0o777)).toEqual([0o600, 0o600]);
 	db.$client.close();
 });
@@ -150,7 +150,7 @@ test('a drill: everything phones were told is saved is there after a restore, wh
 	const clock = new AServer();
 	const { dataDir, db, stores, account, ann, ben, cleo } = await threePhones(clock);
 	const { file } = await makeBackup(dataDir, aShelf(), now);
-	// Saved, as both phones say, and in no backup.
+	// Both phones say it is saved, and no backup has it.
 	ben.edit('t_1', [{ path: 'notes', value: 'Ask about the honors college' }]);
 	await syncWhole(ben, stores.sync, account);
 	await syncWhole(ann, stores.sync, account);
@@ -163,7 +163,7 @@ test('a drill: everything phones were told is saved is there after a restore, wh
 	const { replaced } = await restoreBackup(dataDir, file, new Date(clock.now));
 	const again = await openCatalogue(dataDir);
 	const restored = createStores(again.db, () => new Date(clock.now)).sync;
-	// Cleo's phone never saw what is lost, and has an edit of its own.
+	// Cleo's phone never saw the lost edits, and has an edit of its own.
 	cleo.edit('t_1', [{ path: 'start_date', value: '2027-04-10' }]);
 	for (const phone of [cleo, ann, ben, cleo, ann]) await syncWhole(phone, restored, account);
 	for (const phone of [ann, ben, cleo]) {
@@ -216,7 +216,7 @@ test('a copy put in place by hand is noticed though others have written past wha
 	ann.edit('t_1', [{ path: 'day_start', value: '08:30' }]);
 	await syncWhole(ann, lost, account);
 	await syncWhole(ben, lost, account);
-	// Never sent, and written upon what will be lost.
+	// Never sent, and based on an edit that will be lost.
 	ben.edit('t_1', [{ path: 'notes', value: 'Ask about housing, too' }]);
 	before.db.$client.close();
 
@@ -225,7 +225,7 @@ test('a copy put in place by hand is noticed though others have written past wha
 	clock.now += 60_000;
 	const again = await openCatalogue(dataDir);
 	const restored = createStores(again.db, () => new Date(clock.now)).sync;
-	// Cleo's phone never saw what is lost, and writes further than it went, over a value of it, too.
+	// Cleo's phone never saw the lost edits, and writes past them, also over one of their values.
 	for (const value of ['2027-04-10', '2027-04-11', '2027-04-12', '2027-04-13', '2027-04-14'])
 		cleo.edit('t_1', [{ path: 'start_date', value }]);
 	cleo.edit('t_1', [{ path: 'name', value: 'East Coast' }]);
@@ -327,7 +327,7 @@ test('by command: existing files are not overwritten, and errors are one sentenc
 		1,
 		expect.stringMatching(/^There is no folder .*\/no: make it \(mkdir -p .*\/no\)\.\n$/),
 	]);
-	// A folder that is not there yet, or not mounted, becomes no file.
+	// A folder that is missing or not mounted does not become a file.
 	for (const missing of ['backups', 'backups.d'])
 		expect(await command('backup', [join(shelf, missing)], dataDir)).toEqual([
 			1,

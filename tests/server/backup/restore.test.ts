@@ -40,7 +40,7 @@ test('the log of a database that was moved away is none of the restored one’s,
 	expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok');
 	expect(db.$client.prepare("select name from sqlite_master where name = 'lost'").all()).toEqual([]);
 	db.$client.close();
-	// Back beside the file that it belongs to, it still holds what was written last.
+	// Put back beside its own file, it still holds the last writes.
 	expect(replaced).toMatch(/tour-trails\.db\.replaced-.*-wal$/);
 	expect(readFileSync(replaced ?? '').equals(log)).toBe(true);
 	renameSync(replaced ?? '', `${moved}-wal`);

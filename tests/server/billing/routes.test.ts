@@ -32,7 +32,7 @@ test('a plan is bought in TEST MODE: the checkout pays, the account is paid, and
 			payment: expect.stringMatching(/^b_/),
 		},
 	});
-	// Opened again, in another tab or after a lost answer, it is the same one: it cannot be paid twice.
+	// Opened again, in another tab or after a lost answer, it is the same checkout: it cannot be paid twice.
 	expect(await till.send(ann, '/billing/stripe/plan', {})).toEqual(checkout);
 	expect((await till.press(checkout.body.url, 'decline')).status).toBe(402);
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 0 });
@@ -45,7 +45,7 @@ test('a plan is bought in TEST MODE: the checkout pays, the account is paid, and
 		...{ subscription_type: 1, paid_status: 1, stripe_sub_id: expect.stringMatching(/^sub_test_/) },
 	});
 	expect(subjects()).toEqual([{ to: 'ann@example.org', subject: 'Receipt: the full plan, $25' }]);
-	// Both services charge for it again.
+	// Either card service charges for it again.
 	const [receipt] = server.db.select().from(outboxMails).all();
 	expect(receipt?.text).toContain('It renews automatically until you cancel it');
 	expect((await till.send(ann, '/billing/stripe/plan', {})).status).toBe(409);
@@ -88,7 +88,7 @@ test('twelve licences are bought, three are redeemed, and the buyer sees by whom
 	const buyer = await aMember(server.db, 'buyer', FREE);
 	const { body } = await till.send(buyer, '/billing/stripe/item', { quantity: 12 });
 	await till.press(body.url, 'pay');
-	// Told again, it is the same twelve.
+	// Reported again, they are the same twelve.
 	await till.press(body.url, 'pay');
 	const { licences, receipts } = await till.billing(buyer);
 	expect([licences.length, receipts[0]]).toEqual([
@@ -115,7 +115,7 @@ test('twelve licences are bought, three are redeemed, and the buyer sees by whom
 	expect(subjects().filter(({ subject }) => subject === 'You have the full plan')).toEqual(
 		['ann', 'bob', 'cem'].map((name) => expect.objectContaining({ to: `${name}@example.org` })),
 	);
-	// A second tap is the same yes; another person is too late.
+	// A second tap succeeds the same way; another person is too late.
 	const [first] = licences;
 	expect((await till.send(others[0] as never, '/account/promo', { promoCode: first.code })).status).toBe(201);
 	const dee = await aMember(server.db, 'dee', FREE);
@@ -182,7 +182,7 @@ test('a visitor and the first admin donate; each has a receipt, and the page is 
 		...{ kind: 'donation', state: 'paid', amount_cents: 1999, quantity: 1 },
 	});
 	const admin = await aMember(server.db, 'root', { email: 'admin@localhost', group: 'admin' });
-	// Their page sends the account's own email, which is one of this machine.
+	// The page sends the account's own email, which is a local address.
 	const theirs = { email: 'admin@localhost', amount: 10 };
 	const second = await till.send(admin, '/private/billing/stripe/session', theirs);
 	await till.press(second.body.url, 'pay');
@@ -200,7 +200,7 @@ test('a donation sent again because its answer was lost is one checkout', async 
 	const anew = async (body: object, key: string) =>
 		(await till.send(null, '/private/billing/stripe/session', body, { 'Idempotency-Key': key })).body.id;
 	expect(await anew(donation, 'attempt-2')).not.toBe(first.body.id);
-	// Another amount is another donation, whatever its sender calls it.
+	// Another amount is another donation, even under the same key.
 	expect(await anew({ ...donation, amount: 10 }, 'attempt-1')).not.toBe(first.body.id);
 });
 
@@ -395,7 +395,7 @@ test('a won chargeback of licenses restores each code, and the plan of anyone wh
 	await till.press(body.url, 'dispute');
 	expect(await till.account(ann ?? null)).toMatchObject({ subscription_type: 0 });
 	expect(await redeem(cem, codes[2])).toBe(200);
-	// Who has bought the plan meanwhile keeps that one.
+	// Anyone who has bought the plan in the meantime keeps it.
 	await till.buyPlan(bob ?? null);
 	await till.press(body.url, 'win');
 	const typeOf = async (who: typeof ann) => (await till.account(who ?? null)).subscription_type;

@@ -188,7 +188,7 @@ test('the command imports, prints what it did, and ends with 1 when the file is 
 			},
 		);
 	const hd = file('hd.csv', anHdFile([{}, { UNITID: '200001' }, { UNITID: '200002', CYACTIVE: '3' }]));
-	// With no admissions file at hand the cost file may stand in its place.
+	// Without an admissions file the cost file may take its place.
 	const cost = file(
 		'cost.csv',
 		aCsvFile([

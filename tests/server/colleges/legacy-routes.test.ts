@@ -36,7 +36,7 @@ test('a special feature is added, rewritten and removed, each in the log', async
 test('an image is set by the same rule as in the editor', async () => {
 	const { told } = await anOffice({ ask: aWorldOfPictures().ask });
 	const set = (image: unknown) => told(IMAGES, { body: { ipedsid: '164924', image } });
-	// The rule looks at the ending, and what comes from there is looked at for itself.
+	// The rule checks the ending; the file behind it is checked separately.
 	expect(await set('https://www.bc.edu/gasson.svg')).toMatchObject({
 		status: 200,
 		body: { ipedsid: 164924, image: expect.stringMatching(OWN) },

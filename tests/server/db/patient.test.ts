@@ -57,7 +57,7 @@ test('while another process holds the database readers are answered at once, and
 	for (let n = 0; n < 5; n += 1) {
 		const began = performance.now();
 		expect((await get('/api/public/states')).status).toBe(200);
-		// SQLite's own waiting would hold up everyone for seconds.
+		// Waiting inside SQLite would hold everyone up for seconds.
 		expect(performance.now() - began).toBeLessThan(1000);
 		await wait(50);
 	}

@@ -79,7 +79,7 @@ test('what was answered is not asked again for 30 days, whoever asks, nor by a f
 	pass(2 * DAY);
 	await askFor([harvard, yale]);
 	expect(osrm.asked).toHaveLength(4);
-	// Only the new pairs and the new leg are asked for.
+	// Only the new pairs and the new leg are requested.
 	await askFor([harvard, yale, brown]);
 	expect(osrm.asked.slice(4).map((address) => address.split('?')[0])).toEqual([
 		'/table/v1/driving/-71.1183,42.3745;-72.9267,41.3113;-71.4025,41.8268',
@@ -240,7 +240,7 @@ test.each<[string, Instead, string | RegExp]>([
 		const limit = vi.spyOn(AbortSignal, 'timeout');
 		if (what === 'slow') limit.mockReturnValueOnce(patience.signal);
 		osrm.instead = (request, answer) => {
-			// Time is up once the service was asked: a busy machine would be slow at another moment.
+			// The deadline passes once the request has arrived: on a busy machine a real timer could fire at any moment.
 			patience.abort();
 			return instead(request, answer);
 		};
@@ -248,7 +248,7 @@ test.each<[string, Instead, string | RegExp]>([
 		expect(limit).toHaveBeenCalledWith(PATIENCE_MS);
 		expect(log).toEqual([expect.stringMatching(words)]);
 		expect(log[0]).toMatch(/^directions failed: /);
-		// It rests: the next family does not wait for it.
+		// The service rests: the next family does not wait for it.
 		osrm.instead = () => false;
 		expect(await askFor([harvard, yale])).toEqual({ drives: [], again_in: 30 });
 		expect(osrm.asked).toHaveLength(1);

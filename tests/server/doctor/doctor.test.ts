@@ -259,7 +259,7 @@ test('backups are looked for: none, a fresh one, one that is old', async () => {
 test('Stripe is asked for all that is sold there, and says what it no longer sells', async () => {
 	const stripe = await aStripe();
 	closing.push(stripe.close);
-	// To read Stripe's types takes longer, on a busy machine, than anybody waits for an answer.
+	// On a busy machine, reading Stripe's types takes longer than anybody waits for an answer.
 	expect(requestFaults('GET', '/v1/prices/price_full', {})).toEqual([]);
 	const config = { ...readConfig({}), payments: stripe.settings };
 	const cards = async () =>

@@ -24,7 +24,7 @@ test.each([
 	[1, '192.0.2.1, 203.0.113.5', '203.0.113.5'],
 	[2, '192.0.2.1, 203.0.113.5', '192.0.2.1'],
 	[2, '203.0.113.5', '198.51.100.7'],
-	// Some proxies tell the port as well: each connection would be a place of its own.
+	// Some proxies add the port, which would make each connection a new address.
 	[1, '203.0.113.5:50123', '203.0.113.5'],
 	[1, '[2001:db8:1:2::6]:50123', '2001:db8:1:2::/64'],
 	[1, '[2001:db8:1:2::6]', '2001:db8:1:2::/64'],

@@ -77,7 +77,7 @@ test('what writes may find the disk full, and says so', async () => {
 			.filter(([method, { responses }]) => method !== 'get' && !('507' in responses))
 			.map(([method]) => `${method} ${path}`),
 	);
-	// It answers `false` to whatever happens.
+	// It answers `false` on any failure.
 	expect(silent).toEqual(['post /public/email']);
 });
 

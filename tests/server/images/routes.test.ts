@@ -28,7 +28,7 @@ test('a picture that is uploaded is made anew, no larger than a screen, and serv
 	const shown = await new Transformer(new Uint8Array(await answer.arrayBuffer())).metadata();
 	expect([shown.format, shown.width, shown.height]).toEqual(['webp', 1600, 400]);
 	expect(changes()).toEqual([expect.objectContaining({ what: 'image', before: null })]);
-	// The same again is the same.
+	// Sent again, it is the same picture.
 	expect((await upload(await aPicture(3200, 800))).body.image).toBe(body.image);
 	expect(changes()).toHaveLength(1);
 });

@@ -204,7 +204,7 @@ test('a server that stops sends everyone home', async () => {
 	stopping.abort();
 	expect(end).toHaveBeenCalledOnce();
 	leave?.();
-	// Who asks at the last moment is no fault of his: he is let go, and not refused.
+	// Asking at the last moment is no fault: the stream is ended, not refused.
 	hub.join(listener);
 	expect([hub.count(), end.mock.calls.length, listener.tell.mock.calls.length]).toEqual([0, 2, 1]);
 });

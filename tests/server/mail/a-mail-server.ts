@@ -27,7 +27,7 @@ export async function aMailServer(options: SMTPServerOptions = {}, port = 0) {
 		},
 		...options,
 	});
-	// A client that gives up in the middle is no failure of the server's.
+	// A client that gives up halfway is not a failure of the server.
 	server.on('error', () => undefined);
 	await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 	const at = (server.server.address() as AddressInfo).port;

@@ -42,7 +42,7 @@ test('killed in the middle of a send, the next server sends the mail once the le
 	const underWay = new Promise<void>((resolve) => {
 		hold = resolve;
 	});
-	// Takes the whole mail and never says yes.
+	// Takes the whole mail and never confirms it.
 	const stuck = await aServerWith({
 		onData: (stream) => {
 			stream.resume();
@@ -61,7 +61,7 @@ test('killed in the middle of a send, the next server sends the mail once the le
 	expect(row()).toMatchObject({ sent: null, dead: null, attempts: 1, lease: expect.stringMatching(/^w_/) });
 	const well = await aServerWith({}, stuck.port);
 	const second = await start(dataDir, well.url);
-	// Nobody sends what may still be under way: what came later goes out, and this stays.
+	// Nobody resends a mail that may still be under way: later mail goes out, and this one stays.
 	await write(second.address, 'Later');
 	await vi.waitFor(() => expect(db.select().from(outboxMails).all().at(-1)?.sent).not.toBeNull(), {
 		timeout: 60_000,

@@ -13,7 +13,7 @@ test.each<[object, string]>([
 		{ code: 'EENVELOPE', command: 'RCPT TO', responseCode },
 		'server',
 	]),
-	// A relay that does not know us refuses each recipient: what is set right within days loses nothing.
+	// A relay that does not know us refuses every recipient; fixed within days, nothing is lost.
 	[
 		{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 554, response: '554 5.7.1 Relay access denied' },
 		'later',
@@ -27,7 +27,7 @@ test.each<[object, string]>([
 		},
 		'refused',
 	],
-	// Postfix says at the recipient what it has against the sender, or against our name for ourselves.
+	// Postfix reports objections to the sender, or to our host name, at the recipient.
 	...['550 5.1.8 Sender address rejected: Domain not found', '504 5.5.2 Helo command rejected'].map(
 		(response): [object, string] => [
 			{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: Number(response.slice(0, 3)), response },
@@ -35,7 +35,7 @@ test.each<[object, string]>([
 		],
 	),
 	[{ code: 'EMESSAGE', command: 'DATA', responseCode: 554 }, 'refused'],
-	// Of what is said about the mail itself no setting is at fault.
+	// An objection to the mail itself is not the fault of a setting.
 	[
 		{ code: 'EMESSAGE', command: 'DATA', responseCode: 554, response: '554 5.7.1 Relay access denied' },
 		'refused',

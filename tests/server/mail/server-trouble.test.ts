@@ -81,7 +81,7 @@ test('a server that takes the mail and never says so is given up, too', async ()
 			stream.resume();
 			stream.on('end', () => {
 				wasWhole = true;
-				// Time is up once the mail is there: a busy machine would be slow at another moment.
+				// The deadline passes once the mail has arrived: on a busy machine a real timer could fire at any moment.
 				(limits.mock.contexts[limits.mock.calls.findIndex(([ms]) => ms === 5 * 7000)] as Socket).emit(
 					'timeout',
 				);
@@ -175,7 +175,7 @@ test('a password never goes over an open line to another machine', async () => {
 	const server = await aServerWith({ authOptional: false, allowInsecureAuth: true });
 	const office = aPostOffice();
 	office.post();
-	// This machine by a name that is not its own: the server offers no TLS, so nothing is sent.
+	// This machine under a foreign name: the server offers no TLS, so nothing is sent.
 	expect(await office.worker(`smtp://ann:secret@0.0.0.0:${server.port}`).run()).toBe(0);
 	expect(office.log[0]).toMatch(/STARTTLS/);
 	expect(office.log.join()).not.toContain('secret');

@@ -40,7 +40,7 @@ test('views, sign-ups and trips are told day by day, the oldest first', async ()
 	const { days, views, signUps, trips } = activitySchema.parse(body);
 	expect([days.length, days[0], days.at(-1)]).toEqual([90, '2026-08-24', TODAY]);
 	expect(views.slice(-3)).toEqual([0, 7, 5]);
-	// Joy and Ed are of today.
+	// Joy and Ed signed up today.
 	expect(signUps.slice(-3)).toEqual([1, 0, 2]);
 	expect(trips.slice(-2)).toEqual([0, 1]);
 	expect(now().toISOString()).toContain(TODAY);
@@ -57,7 +57,7 @@ test('plans are counted each day, a trial that is over as such; a day on which n
 	await aMember(db, 'bob', { subscription_type: 2, trial_start: new Date('2026-11-14T23:30:00Z') });
 	const { plans } = activitySchema.parse((await told('/api/admin/activity')).body);
 	const days = plans.map(({ subscription_type, accounts }) => [subscription_type, ...accounts.slice(-3)]);
-	// Of today it is told how it is now, not how it was when it was noted.
+	// Today's figures are current, not those of the last count.
 	expect(days).toEqual([
 		[0, null, 2, 2],
 		[1, null, 0, 0],

@@ -99,7 +99,7 @@ test.each([
 	['http://127.0.0.1/keys', false, 'unavailable'],
 	[undefined, false, 'unavailable'],
 	['https://keys.example/keys', false, 'none'],
-	// Within this process plain http meets nobody.
+	// Inside this process nobody can listen in on plain http.
 	['http://127.0.0.1/keys', true, 'none'],
 ])('keys at %s, in this process: %s, make the provider %s', async (jwks_uri, isInProcess, problem) => {
 	expect(await problemOf(aProvider({ says: { jwks_uri }, isInProcess }).start(secrets))).toBe(problem);

@@ -66,7 +66,7 @@ test('two processes that are asked at once for one address mail one link', async
 		return null;
 	};
 	await createSubscriberStore(db).ask(wish, mailFor, now);
-	// It would wait its turn, and then find the first one's link.
+	// It would wait its turn, and then find the first mail's link.
 	await expect(second).rejects.toThrow('database is locked');
 	for (const { $client } of [db, other]) $client.close();
 });
@@ -89,7 +89,7 @@ test('a stranger learns nothing from an address that is on the list: the answers
 	});
 	expect(seen(again)).toEqual(seen(first));
 	expect((await popup({ email: 'rosa@example.com', firstName: 'Eve' })).json).toBe(true);
-	// Nobody who has said yes is asked again, and a stranger changes nothing of it.
+	// Nobody who has confirmed is asked again, and a stranger cannot change that.
 	expect(rows().mails).toHaveLength(1);
 	expect(rows().subscribers).toMatchObject([{ status: 'confirmed', source: 'newsletter', first_name: null }]);
 });

@@ -123,7 +123,7 @@ test.each([
 });
 
 test('a name that changes its address after it was looked at is looked at no second time', async () => {
-	// A public address at which nobody answers here, and then this machine, where somebody would.
+	// A public address where nothing answers, and then this machine, where something would.
 	const { ask, asked } = aName(['192.31.196.1'], ['127.0.0.1']);
 	await expect(ask({ ...to('https://pictures.example/'), timeoutMs: 300 })).rejects.toThrow();
 	expect(asked).toEqual(['pictures.example']);

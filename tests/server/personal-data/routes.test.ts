@@ -90,7 +90,7 @@ test('an account that is deleted leaves nothing of its person in any table, and 
 	expect(ann.browser.cookie('__Host-ctt_session')).toBeUndefined();
 	expect((await readApi(ann.browser, '/account')).status).toBe(401);
 	expect(house.db.$client.prepare('select * from pragma_foreign_key_check').all()).toEqual([]);
-	// Whoever signs up anew is a new person.
+	// Signing up again makes a new person.
 	await signUp(house, ann.browser, ANN);
 	expect((await readApi(ann.browser, '/account/trip')).body).toEqual([]);
 });

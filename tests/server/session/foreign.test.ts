@@ -88,7 +88,7 @@ test('a device that was signed out from another one comes back only by the passw
 	await signPhoneOut();
 	expect(await signIn()).toEqual(['/saved', 1]);
 	await signPhoneOut();
-	// The words that ask for it can be taken out of the address, but not what the token then says.
+	// The request for it can be cut out of the address, but not the token's claim.
 	const again = await phone.ask(`${HOUSE}/sign-in/start?return=/saved&fresh`);
 	const address = new URL(again.headers.get('Location') ?? '');
 	for (const name of ['prompt', 'max_age']) address.searchParams.delete(name);

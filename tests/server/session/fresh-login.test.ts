@@ -7,7 +7,7 @@ let house: House;
 beforeAll(async () => {
 	house = await aHouse();
 });
-// A token tells the second of a sign-in, no less: tests put the clock forward in between.
+// A token gives the time of sign-in to the second, so tests advance the clock in between.
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['Date'] });
 });

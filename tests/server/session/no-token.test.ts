@@ -87,7 +87,7 @@ test('nor does signing up, a wrong password, or a new one', async () => {
 	const passwords = { first: 'four wide roads', wrong: 'a slip of mine', second: 'six wide roads' };
 	expectNowhere(house, { ...cookiesOf(browser), ...passwords });
 	expectNowhere(house, cookiesOf(wrong));
-	// The mail itself has to say its code, to the person and to the admin; nothing else does.
+	// Only the mail itself may contain its code, for the person and for the admin.
 	const tables = house.db.$client
 		.prepare("select name from sqlite_schema where type = 'table' and name <> 'outbox_mails'")
 		.pluck()
@@ -134,7 +134,7 @@ test('signing in at another provider leaves no token, code or secret anywhere, w
 		expectNowhere(server, secrets);
 		expectCleanAfterHandOver(arrival, [code ?? '', state ?? '', tokens[0] ?? '']);
 
-		// The same code again, and a token that is worth nothing.
+		// The same code again, and a worthless token.
 		const again = await browser.open(callback.href);
 		expectCleanAfterHandOver(again, [code ?? '', state ?? '']);
 		foreign.tamperWith(async (token) => {
@@ -147,7 +147,7 @@ test('signing in at another provider leaves no token, code or secret anywhere, w
 		expectNowhere(server, { ...secrets, refused: tokens[1] });
 		expect(server.log).toEqual([expect.stringMatching(/ sign-in: refused, /)]);
 
-		// Nor does one that is brought as a bearer token, or handed over.
+		// Nor does one sent as a bearer token, or handed over.
 		const bearer = await foreign.token();
 		const headers = { Authorization: `Bearer ${bearer}` };
 		expect((await browser.ask(`${HOUSE}/api/account`, { headers })).status).toBe(200);

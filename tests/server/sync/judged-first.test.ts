@@ -122,7 +122,7 @@ const meanwhile: Record<string, [request: SyncRequest, act: (other: Process) => 
 	'an edit is refused that the device numbered higher, between two minutes of the clocks': [
 		aRequest({ ops: [anOp({ id: 'o_2', seq: 2, trip: 't_none' })] }),
 		({ serve, around }) => {
-			// The count of pushes is again what it was: nothing but the device's number tells of it.
+			// The push count is the same again: only the device's number gives it away.
 			const refused = (n: number) => anOp({ id: `o_${n}`, seq: n, trip: 't_none' });
 			around.time = NOW + MINUTE;
 			const early = serve('u_ann', aRequest({ ops: [refused(7)] }));
@@ -249,7 +249,7 @@ test('a write that fails takes no other push of the group with it', async () => 
 });
 
 test('nothing of a group is written while another program holds the database, and all of it later', async () => {
-	// A server lets who wants to write wait.
+	// A server makes writers wait.
 	const [db, otherDb] = onOneFile();
 	const one = aProcess(db);
 	await theirTrips(one);

@@ -125,7 +125,7 @@ test('a value another client overwrites unseen is in the devices’ history', as
 	const { cursor: base } = await sync();
 	const rename = { id: 'o_1', seq: 1, trip: trip_id, path: 'name', value: 'By phone', base, t: 0 };
 	await sync([rename]);
-	// The list is kept from one request to the next, and not beyond a change.
+	// The list is cached between requests, but not past a change.
 	expect([await listed(), await listed()]).toEqual([['By phone'], ['By phone']]);
 	const { name } = (await post('/private/trip', { id: trip_id, name: 'By api', trip_string: custom('Home') }))
 		.body;

@@ -45,11 +45,11 @@ test('work on a far database that cannot be judged before its transaction is don
 	const ahead = (of: string) => ({ of, look: () => void names.all(), stands: () => void names.all() });
 	expect(await growthBy(() => commit(() => add.run('foreseen'), ahead('ann')))).toEqual([]);
 
-	// It reads what it did not say that it would.
+	// It reads rows that it did not announce.
 	const unforeseen = () => commit(() => add.run(`after ${count.get()}`), ahead('ann'));
 	expect(await growthBy(unforeseen)).toEqual([['not_judged', 1]]);
 
-	// The database refuses the writes of one, and so of both.
+	// The database refuses one push's writes, and so both.
 	const both = () =>
 		Promise.all([
 			expect(commit(() => add.run('foreseen'), ahead('ann'))).rejects.toThrow('UNIQUE'),

@@ -86,7 +86,7 @@ test.each([
 	[
 		'is held by another process for long',
 		() => {
-			// A connection that nobody holds on to is closed, and lets go.
+			// A connection with no references is closed, and releases its lock.
 			other = connect(file);
 			other.$client.exec('begin immediate');
 		},
@@ -144,7 +144,7 @@ test.each([
 			});
 		}
 		expect(log).toEqual([expect.stringMatching(`^not ready: .*${words}`)]);
-		// Else whoever looks after it would start it again and again, to no end.
+		// Otherwise its supervisor would restart it over and over.
 		expect((await get('/api/health')).status).toBe(200);
 	},
 );

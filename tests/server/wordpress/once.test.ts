@@ -33,7 +33,7 @@ test('a blog is read once at a time, however slow it is', async () => {
 	const { blog, busy } = await aSlowBlog();
 	const reader = aReader(blog.url);
 	const stop = repeat(reader.run, { everyMs: 5, log: (line) => reader.log.push(line) });
-	// Two pages a reading: the third request is the second reading's.
+	// Two pages per reading: the third request belongs to the second reading.
 	await vi.waitFor(() => expect(blog.asked.length).toBeGreaterThan(2), { timeout: 20_000, interval: 5 });
 	await stop();
 	expect(busy.most).toBe(1);

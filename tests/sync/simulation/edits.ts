@@ -106,7 +106,7 @@ function anyTimes(world: World, stopId: string): Change[] {
 	return random.pick(edits)();
 }
 
-// Stops come without the screen's own limit, so that the server's is what holds.
+// Stops are added without the screen's limit, so that the server's is tested.
 function addedStops(world: World): Change[] {
 	const count = world.random.chance(0.2) ? 5 : 1;
 	return Array.from({ length: count }, (): Change[] => {
@@ -129,7 +129,7 @@ async function commitEdit(world: World, device: Device, trip: string, changes: C
 	const { witness, parts } = world;
 	const account = device.signedIn;
 	const before = device.disks[account];
-	// The page may die in the middle of it: then nothing was shown as saved.
+	// The page may die halfway: then nothing was shown as saved.
 	const dies = world.random.chance(0.05);
 	const { written, after } = await parts.edit(world, device, { trip, changes, dies });
 	if (written) witness.sawEdit({ before, account, trip, changes });

@@ -77,7 +77,7 @@ function giveUp({ device, boot }: Message): void {
 async function deliverToDevice(world: World, message: ToDevice): Promise<void> {
 	const { device, account, asked, boot, status } = message;
 	giveUp(message);
-	// The page that asked is gone; or another account is signed in, and its page was closed with it.
+	// The page that asked is gone, perhaps because another account signed in.
 	if (device.boot !== boot || device.signedIn !== account) return;
 	if (status === 413) device.maxOps = Math.max(1, Math.floor(device.maxOps / 2));
 	const before = device.disks[account];

@@ -118,7 +118,7 @@ const happenings: Record<keyof typeof weights, Happening> = {
 		return restoreAccount(world, world.accounts[device.signedIn], { isTold: true });
 	},
 	putBack(world, device) {
-		// Whoever knows better is in a pocket, while this one goes on.
+		// The phone that knows better is in a pocket, while this one goes on.
 		for (const other of world.devices)
 			if (other !== device && world.random.chance(0.6))
 				other.awayUntil = world.now + world.random.below(120_000);

@@ -22,7 +22,7 @@ test('a state that the server could not save stays as it is on the page, and the
 	const state = await readState('25');
 	office.answer(507, 'storage_full');
 	expect(await changeState(state, { enabled: false })).toEqual({ isSaved: false, now: undefined });
-	// Somebody else was first, and what they saved does not come either: the page says so, not that it shows it.
+	// Somebody else saved first, and their version cannot be loaded either: the page says so instead of claiming to show it.
 	office.network.answer = async (_, init) =>
 		init?.method === 'POST'
 			? Response.json({ code: 'edited_meanwhile' }, { status: 409 })

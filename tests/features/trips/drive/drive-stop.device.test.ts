@@ -33,7 +33,7 @@ test('the stop that was noted is that of this trip and this day, and nothing whe
 	kept('{"tripId":"t_1","stopId":"s_2","day":"2027-04-10"}');
 	expect(readDriveStop('t_1', saturday)).toBe('s_2');
 	expect(readDriveStop('t_2', saturday)).toBeNull();
-	// Who tapped through the drive at home does not begin it at its end.
+	// Tapping through the drive at home must not start it at its end.
 	expect(readDriveStop('t_1', sunday)).toBeNull();
 	kept('{"tripId":"t_1","stopId":"s_2"}');
 	expect(readDriveStop('t_1', saturday)).toBeNull();

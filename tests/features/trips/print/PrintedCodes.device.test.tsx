@@ -14,7 +14,7 @@ beforeEach(() => vi.stubGlobal('location', { origin: 'https://tours.example' }))
 /** A trip's codes on paper: on a day's sheet, and on the last one. */
 async function onPaper(note: string) {
 	const texts = await tripCodes(tripOf(aContent([], { stops: [bareStop(aPlace(), note)] })));
-	// As a promise that React has seen answered.
+	// Like a promise that React has already seen resolved.
 	const codes = Object.assign(Promise.resolve(texts), { status: 'fulfilled', value: texts });
 	const last = renderToStaticMarkup(<PrintedCodes codes={codes} title="Spring loop" foot="Printed today" />);
 	return { texts, day: renderToStaticMarkup(<PrintedQr codes={codes} />), last };

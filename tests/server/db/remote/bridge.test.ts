@@ -13,7 +13,7 @@ test('a question after the end is refused at once, and keeps nobody waiting for 
 	const asked = performance.now();
 	expect(() => bridge.ask({ steps, on: 0 })).toThrow('is closed');
 	await expect(bridge.askLater('asking', steps)).rejects.toThrow('is closed');
-	// A thread that is gone was waited for 20 seconds.
+	// A dead thread used to be waited for, for 20 seconds.
 	expect(performance.now() - asked).toBeLessThan(5_000);
 });
 
