@@ -1,6 +1,5 @@
 import type { Editor } from '#domain/admin/audit.ts';
 
-/** An editor's display name. */
 export const editorWords = ({ email, name, id }: Editor): string => email ?? name ?? id;
 
 /** The same for the author of a change, who may have left since. */

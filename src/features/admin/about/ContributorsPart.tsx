@@ -11,7 +11,6 @@ import { addPerson, removePerson } from './about-writes.ts';
 import { ContributorForm } from './ContributorForm.tsx';
 import { fullName, typeWords } from './contributor-words.ts';
 
-/** The people on the About page, to add and remove. */
 export function ContributorsPart({ first }: { first: Contributor[] }) {
 	const [people, setPeople] = useState(first);
 	/** The person about to be deleted. */

@@ -7,7 +7,6 @@ import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { readBlogNow } from './article-writes.ts';
 
-/** The state of reading the blog, and a button to read it now. */
 export function BlogPart({
 	first,
 	onRead,

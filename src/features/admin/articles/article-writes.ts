@@ -21,7 +21,6 @@ interface BlogRead {
 	fault?: string;
 }
 
-/** Reads the blog now, and all articles after it. */
 export async function readBlogNow(): Promise<BlogRead> {
 	const read: BlogRead = {};
 	try {

@@ -7,7 +7,6 @@ import { factFields, nameFields, scoreFields } from './college-fields.ts';
 import { LineInput } from './LineInput.tsx';
 import type { CollegeEditor } from './use-college-editor.ts';
 
-/** All of a college's numbers, names and choices. */
 export function FactsCard({ editor, subregions }: { editor: CollegeEditor; subregions: Subregion[] }) {
 	const size = Number(editor.fieldValue('size'));
 	const sizeHint =

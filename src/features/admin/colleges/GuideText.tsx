@@ -10,7 +10,6 @@ import type { CollegeEditor } from './use-college-editor.ts';
 
 const tabs = ['stay_html', 'eat_html', 'do_html', 'content'] as const;
 
-/** The guide's Stay, Eat and Do texts, and its special features. */
 export function GuideText({ editor }: { editor: CollegeEditor }) {
 	const [open, setOpen] = useState<(typeof tabs)[number]>('stay_html');
 	const { college } = editor;

@@ -19,7 +19,6 @@ const kinds = [
 interface Props {
 	college: Pick<AdminCollege, 'ipeds_id' | 'name'>;
 	onClose: () => void;
-	/** Called after the places changed. */
 	onDone: () => void;
 }
 

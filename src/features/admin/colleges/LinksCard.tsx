@@ -8,7 +8,6 @@ import styles from './CollegeEditor.module.css';
 import { LineInput } from './LineInput.tsx';
 import type { CollegeEditor } from './use-college-editor.ts';
 
-/** The guide's links, and its header picture. */
 export function LinksCard({ editor }: { editor: CollegeEditor }) {
 	const { college } = editor;
 	return (

@@ -19,7 +19,6 @@ interface Props {
 	/** Initial position of a new place. */
 	campus: Campus;
 	onClose: () => void;
-	/** Called after the places changed. */
 	onDone: () => void;
 }
 

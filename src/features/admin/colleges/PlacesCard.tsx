@@ -15,7 +15,6 @@ import type { CollegeEditor } from './use-college-editor.ts';
 
 const icons = { hotel: BedDouble, restaurant: Utensils, poi: Binoculars } as const;
 
-/** The places around the campus, on a map and in a list, to edit and add to. */
 export function PlacesCard({ editor, places }: { editor: CollegeEditor; places: Place[] }) {
 	const { name, city, state_abbreviation, lat, long } = editor.college;
 	/** The place being edited, or the point for a new one. */

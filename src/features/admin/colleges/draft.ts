@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CollegeField } from '#domain/colleges/edit-college.ts';
 
-/** Unsaved input, by field. */
 export type Typed = Partial<Record<CollegeField, unknown>>;
 
 /** An unsaved edit of a college, and the revision it is based on. */

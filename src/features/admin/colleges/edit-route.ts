@@ -8,7 +8,6 @@ import { holdingLast } from '../holding-last.ts';
 
 export { CollegeEditorScreen as Component } from './CollegeEditorScreen.tsx';
 
-/** Loads the college, its changes, and its state's subregions. */
 export const loader = holdingLast(async ({ params }) => {
 	const ipedsId = /^\d{1,9}$/.test(params.ipedsid ?? '') ? Number(params.ipedsid) : 0;
 	try {

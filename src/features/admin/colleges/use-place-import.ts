@@ -22,10 +22,8 @@ export function usePlaceImport(ipedsId: number, onAdded: () => void) {
 				setAnswer(await findPlaces(ipedsId, miles));
 				setChosen(new Set());
 			}),
-		/** Checks or unchecks places. */
 		toggle: (ids: string[], isOn: boolean) =>
 			setChosen(new Set([...[...chosen].filter((id) => !ids.includes(id)), ...(isOn ? ids : [])])),
-		/** Adds the checked places. */
 		bring: () =>
 			attempt(async () => {
 				await addPlaces(wanted);

@@ -4,7 +4,6 @@ import { downloadFile } from '#ui/download-file.ts';
 import { showToast } from '#ui/toasts.ts';
 import { refusalWords } from '../failure-words.ts';
 
-/** A chosen file, and the changes it would make. */
 export interface ChosenContent {
 	content: unknown;
 	report: ContentReport;

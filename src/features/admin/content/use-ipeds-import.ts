@@ -16,14 +16,12 @@ export function useIpedsImport() {
 		progress,
 		fault,
 		isBusy,
-		/** Previews other files. */
 		choose: (chosen: File[]) => {
 			setFiles(chosen);
 			setReport(undefined);
 			setProgress(undefined);
 			if (chosen.length > 0) void attempt(async () => setReport(await previewIpeds(chosen)));
 		},
-		/** Writes them, and reports the outcome. */
 		write: () =>
 			attempt(async () => {
 				setProgress(undefined);

@@ -12,7 +12,6 @@ const plans: Record<number, { label: string; colour: string }> = {
 	4: { label: 'Promo', colour: 'good' },
 };
 
-/** Charts of the last 90 days. */
 export function ActivityCharts({ activity }: { activity: Activity }) {
 	const { days } = activity;
 	const charts = useMemo(() => chartsOf(activity), [activity]);

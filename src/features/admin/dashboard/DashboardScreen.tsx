@@ -17,7 +17,6 @@ const figures: { field: keyof Metrics; one: string; many: string }[] = [
 	{ field: 'statesCount', one: 'state live', many: 'states live' },
 ];
 
-/** The site's contents, with links to every tool. */
 export function DashboardScreen() {
 	const { metrics, activity, health } = useLoaderData<{
 		metrics: Metrics;

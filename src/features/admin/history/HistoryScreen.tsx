@@ -7,7 +7,6 @@ import layout from '#ui/layout.module.css';
 import { Changes } from './Changes.tsx';
 import { readOlder } from './older-changes.ts';
 
-/** Every change made in the back office: author, time, before and after. */
 export function HistoryScreen() {
 	const { newest } = useLoaderData<{ newest: AuditEntry[] }>();
 	const [older, setOlder] = useState<AuditEntry[]>([]);

@@ -5,7 +5,6 @@ import { AdminList } from '../list/AdminList.tsx';
 
 const states = { ready: 'Ready', redeemed: 'Redeemed', ended: 'Ended' } as const;
 
-/** Every license sold, and who uses it. */
 export function LicencesScreen() {
 	const { rows } = useLoaderData<{ rows: SoldLicence[] }>();
 	return (

@@ -10,7 +10,6 @@ import { DASH } from '../list/AdminTable.tsx';
 import { type Holding, holdings } from './holdings.ts';
 import styles from './PermissionsScreen.module.css';
 
-/** Groups and access levels: who has them, and what each allows. */
 export function PermissionsScreen() {
 	const held = holdings(useLoaderData<{ users: Account[] }>().users);
 	return (

@@ -15,7 +15,6 @@ interface Props {
 	onChoose: (picture: FoundImage) => Promise<string | undefined>;
 }
 
-/** Searches for pictures, and shows a few with their owners. */
 export function FindPicture({ likely, isBusy, onChoose }: Props) {
 	const [words, setWords] = useState(likely);
 	const [answer, setAnswer] = useState<FoundImages>();

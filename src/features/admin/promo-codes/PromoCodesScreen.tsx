@@ -13,7 +13,6 @@ import { AdminList } from '../list/AdminList.tsx';
 import { Moment } from '../list/Moment.tsx';
 import { endCode, makeCode } from './promo-code-writes.ts';
 
-/** Promo codes, to create and to end. */
 export function PromoCodesScreen() {
 	const [codes, setCodes] = useState(useLoaderData<{ codes: PromoCode[] }>().codes);
 	const end = async (promo: PromoCode) => {

@@ -11,7 +11,6 @@ import { removeMessage } from './site-writes.ts';
 /** The messages of the home page's carousel, shown in the order of their names. */
 export function MessagesPart({ texts }: { texts: SiteContent[] }) {
 	const [messages, setMessages] = useState(texts.filter(isMessage));
-	/** The index of the message about to be deleted. */
 	const [asked, setAsked] = useState<number>();
 	const leaving = asked === undefined ? undefined : messages[asked];
 	const add = () => {
