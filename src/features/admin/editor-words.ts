@@ -2,7 +2,7 @@ import type { Editor } from '#domain/admin/audit.ts';
 
 export const editorWords = ({ email, name, id }: Editor): string => email ?? name ?? id;
 
-/** The same for the author of a change, who may have left since. */
+/** Names the author of a change, who may have left since. */
 export const changerWords = (by: Editor | null): string => (by ? editorWords(by) : 'somebody who has left');
 
 /** Names the others who have a college open; needs at least one. */
