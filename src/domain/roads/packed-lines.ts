@@ -1,6 +1,5 @@
 import { milesBetween } from '#domain/geo.ts';
-import { packNumbers, unpackNumbers } from '#domain/map/packing.ts';
-import type { RoadFacts } from './road-facts.ts';
+import { unpackNumbers } from '#domain/map/packing.ts';
 
 /** The lines of legs, in blocks of legs that are close together, so that a trip reads only the blocks around it. */
 export interface PackedLines {
@@ -30,59 +29,14 @@ export interface Box {
 	east: number;
 }
 
-type Ends = Record<'from' | 'to' | 'lat' | 'long', ArrayLike<number>>;
+export type Ends = Record<'from' | 'to' | 'lat' | 'long', ArrayLike<number>>;
 
-const LEGS_IN_BLOCK = 32;
-const EDGES_PER_DEGREE = 10;
+export const LEGS_IN_BLOCK = 32;
+export const EDGES_PER_DEGREE = 10;
 export const blockOf = (leg: number) => (leg / LEGS_IN_BLOCK) | 0;
 export const firstOfBlock = (block: number) => block * LEGS_IN_BLOCK;
 
-/** Packs the lines of legs between junctions given as steps on a grid. */
-export function packLines(facts: RoadFacts, ends: Ends, perDegree: number): PackedLines {
-	const onGrid = (points: Float64Array, junctions: ArrayLike<number>, leg: number) => [
-		junctions[ends.from[leg] as number] as number,
-		...[...points.subarray((facts.pointsAt[leg] as number) + 1, (facts.pointsAt[leg + 1] as number) - 1)].map(
-			(degrees) => Math.round(degrees * perDegree),
-		),
-		junctions[ends.to[leg] as number] as number,
-	];
-	const legs = [...facts.from.keys()];
-	const lines = legs.map((leg) => ({
-		lat: onGrid(facts.pointLat, ends.lat, leg),
-		long: onGrid(facts.pointLong, ends.long, leg),
-	}));
-	const blocks = legs
-		.filter((leg) => leg % LEGS_IN_BLOCK === 0)
-		.map((first) => lines.slice(first, first + LEGS_IN_BLOCK));
-	const offs = (axis: 'lat' | 'long') =>
-		blocks.map((block) => packNumbers(block.flatMap((line) => offTheStraight(line[axis]))));
-	const [lat, long] = [offs('lat'), offs('long')];
-	const lengths = (texts: string[]) => packNumbers(texts.map(({ length }) => length));
-	const edges = blocks.map((block) => edgesAround(block, EDGES_PER_DEGREE / perDegree));
-	return {
-		pointCount: packNumbers(lines.map((line) => line.lat.length - 2)),
-		pointLat: lat.join(''),
-		pointLong: long.join(''),
-		latLength: lengths(lat),
-		longLength: lengths(long),
-		edges: packNumbers(
-			edges.flatMap((each, at) => each.map((edge, side) => edge - (edges[at - 1]?.[side] ?? 0))),
-		),
-	};
-}
-
-/** A block's south, north, west and east, rounded outward; `edge` is the part of an edge in a step of the grid. */
-function edgesAround(block: Record<'lat' | 'long', number[]>[], edge: number): number[] {
-	const [lats, longs] = [block.flatMap((line) => line.lat), block.flatMap((line) => line.long)];
-	return [
-		Math.floor(Math.min(...lats) * edge),
-		Math.ceil(Math.max(...lats) * edge),
-		Math.floor(Math.min(...longs) * edge),
-		Math.ceil(Math.max(...longs) * edge),
-	];
-}
-
-/** Latitudes or longitudes: packed, where each block starts in the text, the junctions' on the grid, and the points read. */
+/** Latitudes, or longitudes: packed, where each block starts in that text, the junctions' on the grid, and all read. */
 interface Axis {
 	text: string;
 	blockAt: Int32Array;
@@ -191,12 +145,5 @@ function edgesOf(steps: Float64Array): Float64Array {
 	return edges;
 }
 
-const evenPace = (at: number, end: number, steps: number) => Math.round((end - at) / steps);
-
-function offTheStraight(line: number[]): number[] {
-	const end = line.at(-1) as number;
-	return line.slice(1, -1).map((value, at) => {
-		const before = line[at] as number;
-		return value - before - evenPace(before, end, line.length - 1 - at);
-	});
-}
+/** The step that keeps an even pace to the end. */
+export const evenPace = (at: number, end: number, steps: number) => Math.round((end - at) / steps);

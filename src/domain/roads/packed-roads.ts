@@ -1,5 +1,6 @@
 import { packColumn, packNumbers, readColumn, unpackNumbers } from '#domain/map/packing.ts';
-import { blockOf, PackedLineReader, type PackedLines, packLines } from './packed-lines.ts';
+import { packLines } from './pack-lines.ts';
+import { blockOf, PackedLineReader, type PackedLines } from './packed-lines.ts';
 import { type PackedNames, packNames, unpackNames } from './packed-names.ts';
 import type { Borders, RoadFacts } from './road-facts.ts';
 import { RoadTable } from './road-table.ts';
