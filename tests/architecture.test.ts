@@ -13,6 +13,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
+import ts from 'typescript';
 import { expect, test } from 'vitest';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -156,6 +157,49 @@ test('no file of the product is longer than 200 lines, the table of tokens aside
 		.split('\n')
 		.filter((path) => /\.(tsx?|mjs|css)$/.test(path) && path !== 'src/ui/tokens.css' && existsSync(path))
 		.filter((path) => read(path).split('\n').length > 201);
+	expect(long).toEqual([]);
+});
+
+/** A factory only lays out its parts, and each of those has a size of its own. */
+const isFactory = (name: string) => /^(create|open)[A-Z]|Routes$/.test(name);
+
+/** The functions of a file that are longer than 40 lines, or 60 for a component. */
+function longFunctions(path: string, text = read(path)): string[] {
+	if (text.split('\n').length <= 40) return [];
+	const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+	const lineOf = (position: number) => source.getLineAndCharacterOfPosition(position).line;
+	const found: string[] = [];
+	const visit = (node: ts.Node): void => {
+		if (ts.isFunctionLike(node) && 'body' in node && node.body) {
+			const { name = ts.isVariableDeclaration(node.parent) ? node.parent.name : undefined } = node;
+			const words = name?.getText() ?? 'a nameless function';
+			const lines = lineOf(node.end) - lineOf(node.getStart()) + 1;
+			const most = path.endsWith('.tsx') && /^[A-Z]/.test(words) ? 60 : 40;
+			if (lines > most && !isFactory(words)) found.push(`${path}: ${words}, ${lines} lines`);
+		}
+		ts.forEachChild(node, visit);
+	};
+	visit(source);
+	return found;
+}
+
+test('no function is longer than 40 lines, no component than 60; a factory may be', () => {
+	const body = (lines: number) => `{${'\n\tstep();'.repeat(lines)}\n}`;
+	const planted = [
+		`function ofForty() ${body(38)}`,
+		`function tooLong() ${body(39)}`,
+		`const arrow = () => ${body(39)};`,
+		`function createParts() ${body(99)}`,
+		`function openParts() { return { part() ${body(39)} }; }`,
+		`function Screen() ${body(59)}`,
+	].join('\n');
+	const words = (path: string) => longFunctions(path, planted).map((each) => each.split(/: |,/)[1]);
+	expect(words('canary.ts')).toEqual(['tooLong', 'arrow', 'part', 'Screen']);
+	expect(words('canary.tsx')).toEqual(['tooLong', 'arrow', 'part', 'Screen']);
+	const long = execFileSync('git', ['ls-files', 'src', 'server', 'build'], { encoding: 'utf8' })
+		.split('\n')
+		.filter((path) => /\.(tsx?|mjs)$/.test(path) && existsSync(path))
+		.flatMap((path) => longFunctions(path));
 	expect(long).toEqual([]);
 });
 

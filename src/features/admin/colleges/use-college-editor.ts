@@ -26,10 +26,8 @@ export function useCollegeEditor(loaded: AdminCollege) {
 		/** Saves the unsaved input, unless something is wrong with it; then a toast says what. */
 		save: async (onRevision?: number) => {
 			const wrong = Object.keys(faults);
-			if (wrong.length > 0) {
-				showToast({ words: `Not saved yet: check ${wrong.map(fieldLabel).join(', ')}.` });
-				return;
-			}
+			if (wrong.length > 0)
+				return showToast({ words: `Not saved yet: check ${wrong.map(fieldLabel).join(', ')}.` });
 			if (await send(typed, onRevision)) showToast({ words: 'Saved. Open phones show it within a minute.' });
 		},
 		/** Saves one field at once, and leaves unsaved input alone. */
