@@ -203,7 +203,7 @@ test('no function is longer than 40 lines, no component than 60; a factory may b
 	expect(long).toEqual([]);
 });
 
-test('no write is asked for its row by `get`, which hears nothing of a commit that failed', () => {
+test('no write reads its row by `get`, which misses a commit that failed', () => {
 	const careless = execFileSync('git', ['ls-files', 'server'], { encoding: 'utf8' })
 		.split('\n')
 		.filter((path) => path.endsWith('.ts') && existsSync(path))

@@ -30,7 +30,7 @@ test('every decision in force gives its context, what was decided, and when to r
 	}
 });
 
-test('every file that a decision in force names is there', () => {
+test('every file named by a decision in force exists', () => {
 	const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
 		encoding: 'utf8',
 	}).split('\n');

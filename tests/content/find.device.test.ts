@@ -33,7 +33,7 @@ test('where several towns bear a name each leads to its own campuses', async () 
 	for (const town of towns) expect(town).toMatch(/^Springfield, [A-Z]{2}$/);
 });
 
-test('what is like nothing lists nothing', async () => {
+test('a query like nothing lists nothing', async () => {
 	for (const query of ['zzzqq', '07030', '🎓'])
 		expect(await find(query)).toEqual({
 			rows: [],

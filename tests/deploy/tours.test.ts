@@ -46,7 +46,7 @@ test.each(['restore', 'backup'])('the file that tours %s is given is meant from 
 	expect(tours(name, '/var/backups/x.db')).toEqual([...all, name, '/var/backups/x.db']);
 });
 
-test('what is no path is passed on as it is', () => {
+test('anything that is not a path is passed on unchanged', () => {
 	const { tours, all } = aMachine();
 	expect(tours('doctor')).toEqual([...all, 'doctor']);
 	expect(tours('backup')).toEqual([...all, 'backup']);

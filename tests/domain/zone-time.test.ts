@@ -24,7 +24,7 @@ const zones = [
 const minuteOf = (text: string) => Date.parse(text) / 60_000;
 const at = (text: string, zone: string) => instantAt(readLocalTime(text) ?? { day: 0, minutes: 0 }, zone);
 
-test('what clocks show leads back to the instant, in any zone and on any day', () => {
+test('local time converts back to the instant, in any zone on any day', () => {
 	const anyInstant = fc.integer({ min: minuteOf('2020-01-01T00:00Z'), max: minuteOf('2036-01-01T00:00Z') });
 	fc.assert(
 		fc.property(anyInstant, fc.constantFrom(...zones), (instant, zone) => {
@@ -52,7 +52,7 @@ test.each([
 	expect(at(local, 'America/New_York')).toBe(minuteOf(utc));
 });
 
-test('Newfoundland’s clocks change on the half hour of the others', () => {
+test('Newfoundland’s clocks change half an hour off the others', () => {
 	const shownAt = (utc: string) => localTimeText(localTime(minuteOf(utc), 'America/St_Johns'));
 	expect(shownAt('2027-03-14T05:29Z')).toBe('2027-03-14T01:59');
 	expect(shownAt('2027-03-14T05:30Z')).toBe('2027-03-14T03:00');
@@ -67,7 +67,7 @@ test('minutes may run past the end of a day, over a night when clocks change, to
 	);
 });
 
-test('what is no day, time or clock is none', () => {
+test('anything that is not a day, time or clock is refused', () => {
 	expect(
 		['2027-02-29', '2027-2-1', '2027-13-01', '', '0053-01-01', '2027-04-12T10:00'].map(readDate),
 	).toEqual(Array(6).fill(null));
@@ -91,7 +91,7 @@ test('days, clocks and times are written as they are read', () => {
 	);
 });
 
-test('a zone has the name that people give it', () => {
+test('a zone has its everyday name', () => {
 	expect(zoneName(minuteOf('2027-04-12T12:00Z'), 'America/New_York')).toBe('EDT');
 	expect(zoneName(minuteOf('2027-01-12T12:00Z'), 'America/New_York')).toBe('EST');
 	expect(zoneName(minuteOf('2027-04-12T12:00Z'), 'America/Phoenix')).toBe('MST');

@@ -68,7 +68,7 @@ test.each([
 	expect((await told(CODES)).body).toHaveLength(1);
 });
 
-test('licences show who bought and who uses them, also once their buyer is gone; promo codes are none', async () => {
+test('licenses show their buyer and users, even once the buyer is gone; promo codes are not licenses', async () => {
 	const { told, db, now } = await anOffice();
 	const stores = createStores(db, now);
 	const buyer = await aMember(db, 'buyer');

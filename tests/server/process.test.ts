@@ -215,7 +215,7 @@ test.each([
 	]);
 });
 
-test('a server that is watched starts, and tells whoever brings the token', async () => {
+test('a server with metrics starts, and answers whoever brings the token', async () => {
 	const METRICS_TOKEN = 'of-prometheus-alone';
 	const { child, ended, listening } = await startProcess({ METRICS_TOKEN });
 	const address = await Promise.race([listening, ended]);

@@ -11,7 +11,7 @@ test("a visitor's device asks nobody who it is", async () => {
 	expect(requests).toEqual([]);
 });
 
-test('who has signed in is known at once, by name once the server has said so, and then without a signal', async () => {
+test('a signed-in person is known at once, by name after the server’s answer, and then with no signal', async () => {
 	const phone = await aPhone();
 	await phone.signUp('rosa@example.com');
 	const page = await phone.start();
@@ -75,7 +75,7 @@ test('signing out with no signal says so, and the account stays', async () => {
 	expect(await page.kept()).toHaveLength(1);
 });
 
-test('who has cleared the cookies is forgotten here too', async () => {
+test('clearing the cookies forgets the account here too', async () => {
 	const phone = await aPhone();
 	await phone.signInAsAdmin();
 	await (await phone.start()).settleSession();

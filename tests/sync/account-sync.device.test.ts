@@ -92,7 +92,7 @@ test('word of where the trips stand brings what is newer, and asks for nothing t
 	expect(sent()).toBeLessThanOrEqual(before + 2);
 });
 
-test('what the devices are called is kept for when there is no signal, and for longer than they are signed in', async () => {
+test('device names are stored for when there is no signal, even after the device signs out', async () => {
 	const { line, signIn } = aServerForAccounts();
 	const account = signIn(anAccountId());
 	const names = async () => (await account.db.meta.get('device_names'))?.value;
@@ -240,7 +240,7 @@ test('a session that is over stops sync and keeps every edit; signing in again g
 	expect([await unsent(account), account.phase.get()]).toEqual([0, { kind: 'idle' }]);
 });
 
-test('what a plan refused lies in the tray with its reason, and is taken once the plan allows it', async () => {
+test('an edit the plan refused is in the tray with its reason, and is accepted once the plan allows it', async () => {
 	const { around, signIn } = aServerForAccounts();
 	const accountId = anAccountId();
 	around.plans.set(accountId, freePlan);

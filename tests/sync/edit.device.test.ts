@@ -265,7 +265,7 @@ test('a draft with edits that are not on disk is not set aside', async () => {
 	expect((await tripIn(db, first ?? '')).name).toBe('In memory only');
 });
 
-test('that a draft is kept is remembered of each', async () => {
+test('keeping a draft is remembered for each one', async () => {
 	const db = aDb();
 	await noteKeptDraft(db, 't_1');
 	await noteKeptDraft(db, 't_2');

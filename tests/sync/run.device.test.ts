@@ -40,7 +40,7 @@ async function addStops(db: ReturnType<typeof aDeviceOf>['db'], count: number) {
 	}
 }
 
-test('what one device saved, the other shows', async () => {
+test('one device shows what the other saved', async () => {
 	const { store } = aStore();
 	const [phone, laptop] = [aDeviceOf(store), aDeviceOf(store)];
 	await edit(phone.db, 't_1', renameTrip('Ohio loop'));
@@ -99,7 +99,7 @@ test('a 413 halves what is sent, and an edit that is too long by itself goes to 
 	expect([cells?.get('notes')?.v, cells?.get('name')?.v]).toEqual(['short', 'Ohio loop']);
 });
 
-test('a server that answers and settles nothing is not asked for ever', async () => {
+test('a server that answers without settling anything is not asked forever', async () => {
 	const { db, asked, instead, sync } = aDeviceOf(aStore().store);
 	await edit(db, 't_1', renameTrip('Ohio loop'));
 	const idle = { epoch: 'e_1', serverNow: 1, reset: false, acks: [], trips: [], history: [], cursor: 0 };

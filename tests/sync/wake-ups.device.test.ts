@@ -88,7 +88,7 @@ test('no minute ticks while the server says by itself what is new', () => {
 	expect(heard).toEqual(['tick']);
 });
 
-test('who has stopped listening hears nothing more', () => {
+test('a removed listener hears nothing more', () => {
 	const { heard, stop } = aListener();
 	stop();
 	show(true);

@@ -69,7 +69,7 @@ test('saved trips stand beside the draft, but not those in the trash', async () 
 	expect([draft, after].map((each) => each && hasStop(each.trip, yale))).toEqual([false, true]);
 });
 
-test('an eleventh stop, and a sixth of a saved trip on the free plan, are not added, and that is said', async () => {
+test('an eleventh stop, or a sixth of a saved trip on the free plan, is refused with a reason', async () => {
 	await fill(0, 10);
 	const [draft] = await readOpenTrips();
 	const words = draft && (await addToTrip(draft, yale));

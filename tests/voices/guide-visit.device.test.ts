@@ -32,7 +32,7 @@ async function aPage(visits: number[] = []) {
 const viewed = (page: { knownRecord: () => { collegeViews: number[] } }) => page.knownRecord().collegeViews;
 const firstEight = [1, 2, 3, 4, 5, 6, 7, 8];
 
-test('the third guide asks, stays when one would rather not, and is asked for no second time', async () => {
+test('the third guide asks for an email, stays open on a no, and does not ask again', async () => {
 	const page = await aPage();
 	expect(page.guideGate(3)).toBe('open');
 	const told = vi.fn();
@@ -75,20 +75,20 @@ test('with no signal who is signed in is as last known here', async () => {
 	expect(viewed(page)).toEqual([...firstEight, 9]);
 });
 
-test('a guide that is come to twice at once is one visit, which asks', async () => {
+test('two simultaneous visits to a guide are one visit, which asks', async () => {
 	const page = await aPage([1, 2]);
 	await Promise.all([page.visitGuideHere(3), page.visitGuideHere(3)]);
 	expect(page.guideGate(3)).toBe('prompt');
 });
 
-test('with no signal nobody is asked for an email, and the plans stand all the same', async () => {
+test('with no signal nobody is asked for an email, and the plans still show', async () => {
 	const page = await aPage([1, 2]);
 	page.noteReachable(false);
 	expect(await page.read(3, 4, 5, 6, 7, 8, 9)).toEqual([...Array(6).fill('open'), 'plans']);
 	expect(viewed(page)).toEqual(firstEight);
 });
 
-test('who signs in before the plans reads on, and what was asked before is decided anew', async () => {
+test('signing in at the plans opens the guide, and earlier prompts are decided again', async () => {
 	const page = await aPage(firstEight);
 	expect(await page.read(9)).toEqual(['plans']);
 	page.signIn({ id: 'a_1', group: 'admin', subscription_type: 0, trial_start: null });

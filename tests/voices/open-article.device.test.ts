@@ -46,7 +46,7 @@ async function aPageAfterThree() {
 	return page;
 }
 
-test('an article that is asked for before its rule is here opens by itself, counted; the fourth is held', async () => {
+test('an article clicked before its rule has loaded opens by itself, counted; the fourth waits for the popup', async () => {
 	const { opened, windows, assign, mayOpen, openArticle, knownRecord, isStillHeld } = await aPage();
 	expect(mayOpen(article)).toBe(false);
 	await vi.waitFor(() => expect(opened).toEqual([article.address]));
@@ -133,7 +133,7 @@ test('a device whose record cannot be read opens articles all the same, and says
 	expect(warn).toHaveBeenCalledWith('This device does not keep what was viewed', expect.any(Error));
 });
 
-test('an email address is taken by the server, and if it was not, the person reads so', async () => {
+test('the server takes an email address, or the person is told that it did not', async () => {
 	const { device } = await aPage();
 	const { sendEmail } = await import('#voices/email-writes.ts');
 	const typed = { email: 'rosa@example.com', firstName: 'Rosa' };

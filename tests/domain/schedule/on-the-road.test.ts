@@ -51,7 +51,7 @@ test('the next stop is the one that was noted, else the first whose visit is not
 	expect(nextStopOf(undated, null, at('23:00'))).toBe(0);
 });
 
-test('how long is left is said today, and not of another day or a trip without dates', () => {
+test('the time left is shown today, and not for another day or a trip without dates', () => {
 	const words = (clock: string, date?: string) => fromNowWords(outlook.plan, due(1), at(clock, date));
 	expect(words('12:52')).toBe('23 min from now');
 	expect(words('11:15')).toBe('2 h from now');
@@ -61,7 +61,7 @@ test('how long is left is said today, and not of another day or a trip without d
 	expect(fromNowWords({ isDated: false }, due(1), at('12:52'))).toBe('');
 });
 
-test('who has not left yet, and should have, arrives later than planned, and hears what that costs', () => {
+test('a family that should have left by now arrives later than planned, and learns the cost', () => {
 	expect(outlookNow(outlook, roadParts, { stop: 1, now: at('11:00') })).toBe(outlook);
 	expect(outlookNow(outlook, roadParts, { stop: 1, now: at('13:30', '2027-04-13') })).toBe(outlook);
 	const late = outlookNow(outlook, roadParts, { stop: 1, now: at('13:35') });
@@ -71,7 +71,7 @@ test('who has not left yet, and should have, arrives later than planned, and hea
 	expect(latenessAhead(late, 2)).toBeNull();
 });
 
-test('who runs late hears only what can still be done: nothing about the stop that it is at', () => {
+test('a family running late is offered only what still helps: nothing about the stop it is at', () => {
 	const trip = aTour([
 		aStopAt('college 0', { visit_minutes: 120 }),
 		aStopAt('poi 30', { visit_minutes: 90 }),
@@ -91,7 +91,7 @@ test('who runs late hears only what can still be done: nothing about the stop th
 	expect(offers(2, 60)).toEqual(['move_to college 60']);
 });
 
-test('who sets out later never sets out earlier than that, in any tour', () => {
+test('a visit that runs over never makes the next departure earlier, in any tour', () => {
 	fc.assert(
 		fc.property(anyTour(5, 2), fc.nat(3), fc.nat(180), ({ trip, parts }, which, delay) => {
 			const planned = outlookOf(cellsOf(trip), parts);

@@ -4,7 +4,7 @@ import { betterOrder } from '#domain/schedule/better-order.ts';
 import { answerOrder, orderQuestion } from '#domain/schedule/order-question.ts';
 import { anyTour, cellsOf } from './builders.ts';
 
-test('a question about the order that is sent to another thread has the same answer there', () => {
+test('a request for the best order has the same answer in another thread', () => {
 	let offers = 0;
 	const anyWish = fc.record({ first: fc.boolean(), last: fc.boolean(), day: fc.constantFrom(undefined, 1) });
 	fc.assert(

@@ -140,7 +140,7 @@ test('a stop', () => {
 	expect(stretchWords(plan, { kind: 'visit', stop: 1 })).toBe('college 6');
 });
 
-test('clocks that are not those of the stop before say whose they are', () => {
+test('times in another zone than the stop before name their zone', () => {
 	const zoneOf = ({ long }: { long: number }) => (long > -74.5 ? 'America/Chicago' : 'America/New_York');
 	const west = alongRoad([aStopAt('poi 0'), aStopAt('poi 60'), aStopAt('poi 90')], {}, { zoneOf });
 	const visits = scheduleOf(west).flatMap((each) => each.visits);
@@ -214,7 +214,7 @@ test.each<[Partial<Judgment>, Partial<Judgment>, string]>([
 	expect(betterOrderWords(order)).toBe(words);
 });
 
-test('when to leave, and by when where something waits', () => {
+test('when to leave, and the latest time where a fixed start waits', () => {
 	const visits = scheduleOf(plan).flatMap(({ visits }) => visits);
 	expect(visits.map((visit) => departureWords(plan, visit))).toEqual([
 		...['', 'Leave by 9:39 AM', 'Leave by 1:05 PM', 'Leave 3:45 PM'],
@@ -237,7 +237,7 @@ test('a day by its weekday, and the night at its end with the sunset', () => {
 	expect(nightHereWords(campus, { at: 1, isPlanned: false, count: 1 }, null)).toBe('Night near here');
 });
 
-test('a trouble is told where it is, with the time by which to leave', () => {
+test('a warning appears where the problem is, with the time to leave by', () => {
 	const late = [aStopAt('college 0'), aStopAt('college 70', { tour_at: `${MONDAY}T12:00` })];
 	const outlook = outlookOf(cellsOf(aTour(late)), roadParts);
 	expect(troubleAt(outlook, 0)).toBeNull();
@@ -249,7 +249,7 @@ test('a trouble is told where it is, with the time by which to leave', () => {
 	]);
 });
 
-test('a day that is too long is so at its end, and dark where the family comes after it', () => {
+test('a day that is too long is marked at its end, and dark arrivals where they happen', () => {
 	const long = [aStopAt('college 0'), aStopAt('college 60', { tour_at: `${MONDAY}T17:00` })];
 	const outlook = outlookOf(cellsOf(aTour(long)), roadParts);
 	const overfull = troubleAt(outlook, 1);

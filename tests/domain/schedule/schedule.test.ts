@@ -46,7 +46,7 @@ test('every stop is visited once and in order, and nobody arrives before leaving
 	);
 });
 
-test('all that is driven, eaten and visited is in the days, as long as it takes', () => {
+test('every drive, meal and visit is in the days, at its full length', () => {
 	fc.assert(
 		fc.property(anyTour(8), ({ trip, parts }) => {
 			const plan = planOf(trip, parts);
@@ -81,14 +81,14 @@ test('all that is driven, eaten and visited is in the days, as long as it takes'
 	);
 });
 
-test('who sets out in the middle of lunch has the rest of it first', () => {
+test('setting out in the middle of lunch means finishing it first', () => {
 	expect(partedBy({ from: 640, to: 678 }, { from: 660, to: 826 })).toEqual({
 		parts: [{ from: 678, to: 826 }],
 		lunch: { from: 660, to: 678 },
 	});
 });
 
-test('what has a fixed time is attended on its day unless the family is late, and never before it begins', () => {
+test('a fixed start is attended on its day unless the family is late, and never before it begins', () => {
 	fc.assert(
 		fc.property(anyTour(8), ({ trip, parts }) => {
 			const plan = planOf(trip, parts);
@@ -266,7 +266,7 @@ test.each([
 	expect(diary(alongRoad(stops))).toEqual(lines);
 });
 
-test('a day has its own times where the family says so, and those of all days else', () => {
+test('a day has its own hours where the family sets them, else those of all days', () => {
 	const own = { number: 2, day_start: '07:00', day_end: null, lunch_minutes: 0 };
 	const stops = [aStopAt('hotel 0'), aStopAt('college 30'), aStopAt('hotel 60'), aStopAt('college 90')];
 	expect(diary(alongRoad(stops, { day_start: '08:00', lunch_minutes: 30, days: [own] }))).toEqual([
@@ -303,7 +303,7 @@ const CHICAGO = {
 	zoneOf: ({ long }: { long: number }) => (long > -74.5 ? 'America/Chicago' : 'America/New_York'),
 };
 
-test('a family arrives by the clocks there, and what has a fixed time begins by them', () => {
+test('arrivals and fixed starts are in local time', () => {
 	const stops = [
 		aStopAt('college 0', { visit_minutes: 60 }),
 		aStopAt('college 60', { tour_at: `${MONDAY}T10:40` }),
@@ -333,7 +333,7 @@ test('over New Year', () => {
 	expect(days.map((line) => line.slice(0, 5))).toEqual(['12-31', '01-01']);
 });
 
-test('a trip without a date begins today, or as long before its first fixed time as it takes', () => {
+test('a trip without a date begins today, or just early enough for its first fixed time', () => {
 	const undated = (...stops: Parameters<typeof alongRoad>[0]) => alongRoad(stops, { start_date: null });
 	const free = undated(aStopAt('hotel 0'), aStopAt('college 60'));
 	expect([free.isDated, diary(free).map((line) => line.slice(0, 5))]).toEqual([false, ['04-12', '04-13']]);
@@ -345,7 +345,7 @@ test('a trip without a date begins today, or as long before its first fixed time
 	expect([fixed.isDated, diary(fixed)[0]?.slice(0, 5)]).toEqual([true, '05-04']);
 });
 
-test('where no road goes, a night is between, and the day begins by the clocks there', () => {
+test('where no road goes there is a night in between, and the day begins in local time', () => {
 	const island = { driveBetween: () => null, zoneOf: CHICAGO.zoneOf };
 	expect(diary(alongRoad([aStopAt('college 0'), aStopAt('college 60')], {}, island))).toEqual([
 		'04-12: 09:00 park college 0, 09:15 visit college 0, 11:45 night college 0, 11:45',
@@ -353,7 +353,7 @@ test('where no road goes, a night is between, and the day begins by the clocks t
 	]);
 });
 
-test('a day knows which stops it leads to: by car, on part of a long way, and where no road goes', () => {
+test('a day knows its stops: by car, partway along a long drive, and where no road goes', () => {
 	const isIsland = ({ long }: Point) => long > -75 + 1500 / 60;
 	const driveBetween = (from: Point, to: Point) =>
 		isIsland(from) === isIsland(to) ? roadParts.driveBetween(from, to) : null;

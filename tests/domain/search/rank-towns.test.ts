@@ -25,11 +25,11 @@ test('a state after the name narrows the search', () => {
 	expect(names('Hanover, NH', 1)).toEqual(['Hanover, NH']);
 });
 
-test('a whole name comes before a bigger town that only begins so', () => {
+test('a whole name comes before a bigger town that only begins with it', () => {
 	expect(names('york', 1)).toEqual(['York, PA']);
 });
 
-test('words match by their beginnings, without accents or full stops', () => {
+test('words match by their beginnings, without accents or periods', () => {
 	expect(names('fort col', 1)).toEqual(['Fort Collins, CO']);
 	expect(names('saint paul', 1)).toEqual(names('st. paul', 1));
 	expect(names('st paul', 1)[0]).toMatch(/Paul, MN$/);

@@ -48,13 +48,13 @@ test('case, accents and punctuation do not matter', () => {
 	expect(titles('william & mary')).toEqual(titles('William and Mary'));
 });
 
-test('a slip of the finger still finds the college', () => {
+test('a typo still finds the college', () => {
 	expect(titles('Standford')).toContain('Stanford University');
 	expect(titles('Amhurst')).toContain('Amherst College');
 	expect(titles('Priceton')).toContain('Princeton University');
 });
 
-test('a slip is a letter more, less, other or two swapped; a longer word forgives two, a short one none', () => {
+test('a typo is an extra, missing, wrong or swapped letter; a long word forgives two, a short one none', () => {
 	const isMeant = (typed: string, word: string, slips = 1) => isNearMiss(typed, word, slips);
 	for (const typed of ['princeton', 'princton', 'prinzeton', 'princeeton', 'prnicetno', 'princetons'])
 		expect([typed, isMeant(typed, 'princeton', 2)]).toEqual([typed, true]);
@@ -88,7 +88,7 @@ test('a state is found by its name and its letters', () => {
 	expect(titles('VT')).toContain('Vermont');
 });
 
-test('a college that is not open is found by a trip, and not by the site', () => {
+test('a closed college is found by the planner, and not by the site search', () => {
 	expect(titles('University of Wyoming')).toEqual(['Wyoming']);
 	const all = indexColleges(states, colleges);
 	expect(search(all, 'University of Wyoming')[0]?.title).toBe('University of Wyoming');
@@ -106,12 +106,12 @@ test('a state whose guides are coming soon is found, and says so', () => {
 	expect(titles('palau')).toEqual([]);
 });
 
-test('any part of a name will do, behind its beginnings; another name’s part comes behind that', () => {
+test('any part of a name matches, after its beginnings; part of another name comes after that', () => {
 	expect(titles('vard')).toEqual(['Harvard University']);
 	expect(titles('HUSETTS').slice(0, 2)).toEqual(['Massachusetts', 'Massachusetts Institute of Technology']);
 });
 
-test('the ways to be found, from the best: name, other name, beginning, word, other name’s, part, town, slip', () => {
+test('matches rank: name, other name, beginning, word, other name’s, part, town, typo', () => {
 	const found = (title: string, name_alias = '', city = 'Elsewhere') =>
 		({ name: title, name_alias, city, state_abbreviation: 'MA', enabled: true, ipeds_id: 1 }) as College;
 	// Each name precedes the one above it alphabetically, which decides between equal matches.
@@ -136,7 +136,7 @@ test('the ways to be found, from the best: name, other name, beginning, word, ot
 	expect(search(fewer, 'alder').map(({ title }) => title)).toEqual(['A Abel', 'Aldor']);
 });
 
-test('a town leads to its campuses, after those that bear its name', () => {
+test('a town leads to its campuses, after those with its name', () => {
 	expect(titles('cambridge')).toEqual(['Harvard University', 'Massachusetts Institute of Technology']);
 	const boston = titles('boston');
 	expect(boston.slice(0, 2)).toEqual(['Boston College', 'Boston University']);
@@ -168,7 +168,7 @@ test('a query that finds nothing is offered the nearest names, at most three', (
 		expect(nearest(query).length).toBeLessThanOrEqual(3);
 });
 
-test('the nearest name comes first, and what is much less like it is no offer', () => {
+test('the nearest name comes first, and far less similar ones are left out', () => {
 	const nearest = (query: string, ...names: string[]) => {
 		const few = names.map((name) => ({ name, name_alias: '', state_abbreviation: 'MA' }) as College);
 		return nearestNames(indexColleges(states, few), query).map(({ title }) => title);
@@ -213,7 +213,7 @@ test('three campuses are near one town, two near each of two, one near each of t
 	expect(near(41.01, 42.01, 43.01, 44.01).map(([id]) => id)).toEqual([10, 20, 30]);
 });
 
-test('what is like nothing has no nearest name', () => {
+test('a query like nothing has no nearest name', () => {
 	for (const query of [
 		'zzzqq',
 		'07030',
@@ -251,7 +251,7 @@ test('the parts of a title put together are the title', () => {
 	);
 });
 
-test('what fits in a title is marked: beginnings of words, and only where there are none any part', () => {
+test('matches in a title are marked: beginnings of words, or any part where there are none', () => {
 	const marked = (title: string, query: string) =>
 		matchParts(title, query)
 			.map(({ text, match }) => (match ? `[${text}]` : text))

@@ -138,7 +138,7 @@ test('a state on both sides of the date line stays in one piece', () => {
 	expect(Math.max(...across) - Math.min(...across)).toBeGreaterThan(100);
 });
 
-test('a campus on an island too small to widen the view is on the sheet all the same', () => {
+test('a campus on an island too small to widen the view is still on the sheet', () => {
 	const { campus } = drawSheet({ ...aCampus, place: { lat: 42.5, long: -67 } }, 'card');
 	expect(campus.x).toBeLessThan(400);
 });

@@ -32,7 +32,7 @@ const keptOf = ({ state }: AServer, path: string) => [
 	...state.history.filter((entry) => entry.path === path).map(({ v }) => v),
 ];
 
-test('a device keeps few marks, and of every distance one', () => {
+test('a device keeps few marks, one at every distance', () => {
 	fc.assert(
 		fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 300 }), (steps) => {
 			let [marks, rev]: [readonly Mark[], number] = [[], 0];
@@ -54,7 +54,7 @@ test('a device keeps few marks, and of every distance one', () => {
 	expect(withMark(marks, null)).toBe(marks);
 });
 
-test('a phone of before there were marks is served as it was', () => {
+test('a phone from before marks existed is served as it was', () => {
 	const { server, phones, putBack } = copied(['d_ann', 'd_ben']);
 	const [ann, ben] = phones;
 	ann.edit('t_1', setTripNotes('Ask about housing'));
@@ -96,7 +96,7 @@ test('the same operation at the same revision is another write when it comes at 
 	expect(keptOf(server, 'notes')).toContain('Lost, and seen by Ann');
 });
 
-test('what was written on top of a lost value replaces none that its author had not seen', () => {
+test('an edit based on a lost value replaces no value that its author had not seen', () => {
 	const { server, phones, putBack } = copied(['d_ann', 'd_ben']);
 	const [ann, ben] = phones;
 	for (const word of ['one', 'two', 'three']) ann.edit('t_1', setTripNotes(word));
@@ -111,7 +111,7 @@ test('what was written on top of a lost value replaces none that its author had 
 	expect(ann.shows('t_1', 'notes')).toBe(ben.shows('t_1', 'notes'));
 });
 
-test('a pruning is a write: a copy of before it is another past', () => {
+test('a pruning is a write: a copy from before it is another past', () => {
 	const { server, phones, putBack } = copied(['d_ann', 'd_ben']);
 	const [ann, ben] = phones;
 	ann.edit('t_2', startTrip('Ohio'));

@@ -44,7 +44,7 @@ test('both edit one value offline: one stands, the other is in the history of bo
 	}
 });
 
-test('who claims to have seen what there is not has seen nothing: the value that stands is kept', () => {
+test('claiming to have seen a revision that does not exist counts for nothing: the current value stays', () => {
 	const { server, phone, laptop } = aFamily();
 	const { epoch, rev } = server.state;
 	phone.edit('t_1', setTripNotes('phone'));
@@ -69,7 +69,7 @@ test('edits of different values both stand', () => {
 	expect([...(laptop.state.trips.get('t_1')?.view.keys() ?? [])].length).toBe(7);
 });
 
-test('a device that comes new says when a trip changed, not when it heard of it', () => {
+test('a new device shows when a trip changed, not when it learned of it', () => {
 	const { server, phone } = aFamily();
 	phone.edit('t_1', setTripNotes('in the morning'));
 	phone.sync();
@@ -187,7 +187,7 @@ test.each([
 	expect(phone.shows('t_1', path)).toBeNull();
 });
 
-test('what a newer version writes is kept, whatever it is', () => {
+test('anything a newer version writes is kept', () => {
 	const { phone, laptop } = aFamily();
 	const novel = [
 		{ path: 'budget', value: { cents: 100 } },
@@ -257,7 +257,7 @@ test('a trip deleted for good is gone with the next pruning, unless somebody too
 	expect(pruned().trips.size).toBe(1);
 });
 
-test('deleting for good what was restored elsewhere meanwhile does not take it', () => {
+test('deleting for good does not remove a trip that was restored elsewhere in the meantime', () => {
 	const { server, phone, laptop } = aFamily();
 	phone.edit('t_1', trashTrip());
 	for (const device of [phone, laptop]) device.sync();
@@ -286,7 +286,7 @@ test('a restored server gets back what a device holds, and its revisions never r
 	}
 });
 
-test('what a device heard of behind an unsent edit of its own comes back with it, and lies in history', () => {
+test('a value that a device received under its own unsent edit comes back with it, into history', () => {
 	const { server, phone, laptop } = aFamily();
 	const backup = server.state;
 	laptop.edit('t_1', setTripNotes('laptop'));
@@ -302,7 +302,7 @@ test('what a device heard of behind an unsent edit of its own comes back with it
 	expect(server.state.history).toMatchObject([{ trip: 't_1', path: 'notes', v: 'phone' }]);
 });
 
-test('a backup put back without telling is noticed by a cursor from the future', () => {
+test('a backup silently put back is noticed by a cursor from the future', () => {
 	const { server, phone } = aFamily();
 	const backup = server.state;
 	phone.edit('t_1', setTripNotes('after the backup'));
@@ -313,7 +313,7 @@ test('a backup put back without telling is noticed by a cursor from the future',
 	expect(server.state.trips.get('t_1')?.cells.get('notes')?.v).toBe('after the backup');
 });
 
-test('an answer that another one overtook does not count', () => {
+test('an answer overtaken by a newer one does not count', () => {
 	const { server, phone, laptop } = aFamily();
 	const late = phone.ask();
 	laptop.edit('t_1', setTripNotes('newer'));
@@ -359,7 +359,7 @@ test('a path of any name travels both ways', () => {
 	expect(cellsFromWire(JSON.parse('{"__proto__":{"v":1,"r":2}}')).get('__proto__')).toEqual({ v: 1, r: 2 });
 });
 
-test('what is no request and what is no answer is known at the door', () => {
+test('anything but a request or an answer is refused on arrival', () => {
 	const { server, phone } = aFamily();
 	const { body } = phone.ask();
 	expect(readSyncRequest(JSON.parse(JSON.stringify(body)))).toEqual(body);

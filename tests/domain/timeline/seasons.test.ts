@@ -68,7 +68,7 @@ test('the calendar gets what is still ahead: nothing of last year, all of it bef
 	expect(entriesAhead(2027, '2027-02-16')).toEqual([]);
 });
 
-test('what is due is said two weeks before it is', () => {
+test('a reminder comes two weeks ahead', () => {
 	const due = new Map(milestoneEntries(2028).map(({ title, day }) => [title, day]));
 	expect(due.get('Early applications: many are due on November 1 or 15')).toBe('2027-10-15');
 	expect(due.get('Regular applications: many are due between January 1 and 15')).toBe('2027-12-15');
@@ -137,7 +137,7 @@ test('commas, semicolons, backslashes and line breaks are escaped', () => {
 	expect(file).toContain('SUMMARY:a\\, b\\; c\\\\d\\ne\\nf\r\n');
 });
 
-test('no line is longer than 75 octets, no character is cut, and what is read back is what was written', () => {
+test('no line is longer than 75 octets, no character is cut, and the text reads back unchanged', () => {
 	const anyText = fc.string({ unit: fc.constantFrom('a', ',', ';', '\\', '\n', ' ', 'é', '—', '🎓', ':') });
 	fc.assert(
 		fc.property(anyText, anyText, (title, words) => {

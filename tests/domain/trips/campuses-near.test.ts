@@ -16,7 +16,7 @@ test('the places nearest to a point come first, with their miles', () => {
 	expect(near[0]?.miles).toBeCloseTo(2.1, 1);
 });
 
-test('campuses near a trip are told by the stop that they are nearest to, and the trip’s own are left out', () => {
+test('campuses near a trip name the stop they are nearest to, and the trip’s own are left out', () => {
 	const stops = [stop({}), stop({ type: 'x', code: '', name: 'Grandma', lat: 41.3, long: -72.9 })];
 	const near = campusesNearTrip(stops, [wesleyan, brown, yale, providence], 30);
 	expect(near.map(({ campus, stopName }) => [campus.name, stopName])).toEqual([
@@ -26,12 +26,12 @@ test('campuses near a trip are told by the stop that they are nearest to, and th
 	]);
 });
 
-test('what lies farther than is asked for is not near', () => {
+test('a place beyond the given distance is not near', () => {
 	expect(campusesNearTrip([stop({})], [yale], 30)).toEqual([]);
 	expect(campusesNearTrip([], [yale], 30)).toEqual([]);
 });
 
-test('a hotel that happens to bear the number of a campus does not stand for it', () => {
+test('a hotel that happens to share a campus’s number is not taken for it', () => {
 	const hotel = stop({ type: 'hotel', code: String(yale.ipeds_id), lat: yale.lat, long: yale.long });
 	expect(campusesNearTrip([hotel], [yale], 30).map(({ campus }) => campus.name)).toEqual(['Yale']);
 });

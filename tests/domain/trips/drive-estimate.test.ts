@@ -42,7 +42,7 @@ if (existsSync(reference))
 		expect(errors[Math.floor(errors.length * 0.9)]).toBeLessThan(0.14);
 	});
 
-test('a drive has miles and minutes, and none to where one is', () => {
+test('a drive has miles and minutes, and none to the same place', () => {
 	const drive = estimateDrive(boston, providence);
 	expect(drive?.miles).toBeGreaterThan(44);
 	expect(drive?.miles).toBeLessThan(56);
@@ -133,6 +133,6 @@ test('durations and distances in words', () => {
 	expect(tooLongWords({ miles: 500, minutes: 481 })).toMatch(/^Too long for one day: /);
 });
 
-test('a place that is no way off is on campus', () => {
+test('a place at no distance is on campus', () => {
 	expect([0, 0.04, 0.06, 2.5].map(fromCampusWords)).toEqual(['On campus', 'On campus', '0.1 mi', '2.5 mi']);
 });

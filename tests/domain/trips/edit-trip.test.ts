@@ -97,7 +97,7 @@ test('a stop moves to any place, and past the end is last', () => {
 	expect(moveStop(tripOf(cells), 'nobody', 1)).toEqual([]);
 });
 
-test('the buttons swap neighbours, and do nothing at the ends', () => {
+test('the buttons swap neighbors, and do nothing at the ends', () => {
 	const cells = aTripOf(3);
 	expect(orderOf(applied(cells, swapStop(tripOf(cells), 's2', 'up')))).toBe('s2 s1 s3');
 	expect(orderOf(applied(cells, swapStop(tripOf(cells), 's2', 'down')))).toBe('s1 s3 s2');
@@ -184,7 +184,7 @@ test('undo gives the trip back, whatever was edited', () => {
 	);
 });
 
-test('undo empties what no version would take again', () => {
+test('undo clears a value that no version would accept again', () => {
 	const before = applied(aTripOf(1), [{ path: 'stops/s1/tour_at', value: 'at noon' }]);
 	expect(invert(setStopTime('s1', 'tour_at', '2027-04-12T10:00'), before)).toEqual(
 		setStopTime('s1', 'tour_at', null),
@@ -252,7 +252,7 @@ test('a path names a stop or a day and a field, or nothing', () => {
 	expect([dayPath('day_end', null), dayPath('day_end', 12)]).toEqual(['day_end', 'days/12/day_end']);
 });
 
-test('minutes are whole ones of a day; what is empty, and what this version does not know, may stand', () => {
+test('minutes are whole and within a day; empty and unknown values are allowed', () => {
 	const may = (value: Change['value'], path = 'stops/s1/visit_minutes') => mayStandAt(path, value);
 	expect([0, 45, 1440].map((value) => may(value))).toEqual([true, true, true]);
 	expect([-1, 0.5, 1441, '45', true].map((value) => may(value))).toEqual(Array(5).fill(false));
@@ -263,7 +263,7 @@ test('minutes are whole ones of a day; what is empty, and what this version does
 	expect([may('x', 'name'), may(7, 'name')]).toEqual([true, false]);
 });
 
-test('what is not yet sent follows what is, and a value of the wrong kind is none', () => {
+test('unsent stops follow sent ones, and a value of the wrong kind counts as none', () => {
 	const day = (field: string, value: Change['value']) =>
 		applied(aTripOf(1), [{ path: `days/2/${field}`, value }]);
 	for (const [field, value] of Object.entries({ day_start: '09:00', day_end: '18:00', lunch_minutes: 0 }))

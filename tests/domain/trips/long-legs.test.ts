@@ -50,7 +50,7 @@ test('of a longer drive each night ends a day, until all of it fits', () => {
 	expect(places.length - 2).toBeLessThanOrEqual(7);
 });
 
-test('without a line, and without a town near, there is a night all the same', () => {
+test('without a line or a town nearby there is still a night', () => {
 	const drive: LegDrive = {
 		...{ miles: 600, minutes: 600, by: 'straight line', directions: [], steps: [] },
 		line: new Float32Array(),

@@ -31,7 +31,7 @@ test.each([
 	expect(tripPlanOf(account, dayAfter(days))).toBe(plan);
 });
 
-test('replacing stops gives these places in this order, and what stays keeps its id and note', () => {
+test('replacing stops gives these places in this order, and stops that stay keep their id and note', () => {
 	fc.assert(
 		fc.property(fc.array(anyPlace, { maxLength: 6 }), fc.shuffledSubarray([0, 1, 2, 3]), (news, stays) => {
 			const cells = applied(aTripOf(4), setNote('s2', 'Gate B'));
@@ -81,7 +81,7 @@ test('a copy has all but the name, and begins with its life', () => {
 	expect(copy).toEqual({ ...tripFromCells('t_2', cells), name: 'Spring tour, copy' });
 });
 
-test('a copy leaves out what no server would take', () => {
+test('a copy leaves out what no server would accept', () => {
 	const cells = applied(aTripOf(1), [
 		{ path: 'stops/s1/tour_at', value: 'at noon' },
 		{ path: 'stops/s1/mood', value: 'good' },

@@ -22,7 +22,7 @@ test('codes are a type letter and an id', () => {
 	expect(codes).toMatch(/^[A-Za-z0-9._~,-]+$/);
 });
 
-test('what is encoded is read again in order, whatever the names and ids', () => {
+test('encoded stops are read back in order, whatever their names and ids', () => {
 	const places = fc.array(anyPlace, { maxLength: 10 });
 	fc.assert(
 		fc.property(places, (drawn) => {

@@ -36,7 +36,7 @@ test.each<[string, string, Json, string | null]>([
 	expect(malformed(anOp({ path, value }))).toBe(refusal);
 });
 
-test('a trip that is full takes other words where there are some, and nothing new', () => {
+test('a full trip accepts changed text, and nothing new', () => {
 	const full = new Map(Array.from({ length: cellLimits.cells }, (_, at) => [`p${at}`, { v: 'x', r: 1 }]));
 	expect(forbids(anOp({ path: 'p0', value: 'y' }), full, { liveTrips: 1 })).toBeNull();
 	expect(forbids(anOp({ path: 'new', value: 'y' }), full, { liveTrips: 1 })).toBe('too_large');

@@ -75,7 +75,7 @@ test('a visitor opens two guides, is asked for an email at the third to the eigh
 	] satisfies GuideGate[]);
 });
 
-test('with an email address left, or an account, nobody asks; the ninth guide shows the plans all the same', () => {
+test('after leaving an email address, or with an account, nobody asks; the ninth guide still shows the plans', () => {
 	for (const gates of [
 		Array.from({ length: 10 }, (_, viewed) => gateAfter(viewed, 'visitor', { emailOptIn: true })),
 		Array.from({ length: 10 }, (_, viewed) => gateAfter(viewed, 'free')),
@@ -83,7 +83,7 @@ test('with an email address left, or an account, nobody asks; the ninth guide sh
 		expect(gates).toEqual([...Array(8).fill('open'), ...Array(2).fill('plans')]);
 });
 
-test('whoever has everything is never asked and never stopped', () => {
+test('a full account is never asked and never stopped', () => {
 	for (const viewed of [0, 2, 8, 200]) expect(gateAfter(viewed, 'full')).toBe('open');
 });
 
@@ -121,7 +121,7 @@ test('a repeat view never counts, asks or locks, whatever was viewed before', ()
 	);
 });
 
-test('whatever way a visitor walks, exactly eight guides open that are on no trip, and each of them stays open', () => {
+test('whatever path a visitor takes, exactly eight guides off any trip open, and each stays open', () => {
 	fc.assert(
 		fc.property(fc.array(fc.integer({ min: 1, max: 15 }), { maxLength: 60 }), (walk) => {
 			let record = nothingViewed;
@@ -136,7 +136,7 @@ test('whatever way a visitor walks, exactly eight guides open that are on no tri
 	);
 });
 
-test('a record that the browser keeps whole is read whole', () => {
+test('an intact record in the browser is read in full', () => {
 	const kept: ViewRecord = { collegeViews: [164924], articleViews: 2, emailOptIn: true };
 	expect(readRecord({ key: 'ctt', ...kept }, () => expect.unreachable())).toEqual(kept);
 	expect(readKey(kept, 'articleViews')).toBe(2);

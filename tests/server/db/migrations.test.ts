@@ -6,7 +6,7 @@ import { connect, migrateDatabase } from '#server/db/open.ts';
 import { revisionReader } from '#server/db/revision.ts';
 import { aDatabase } from '../a-server.ts';
 
-test('a change of an article is one of the public content', () => {
+test('a change to an article counts as a change of public content', () => {
 	const db = aDatabase();
 	const revision = revisionReader(db);
 	const before = revision();

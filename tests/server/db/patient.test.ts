@@ -94,7 +94,7 @@ test('a session whose use cannot be recorded is answered all the same', async ()
 	expect((await get('/api/account', ann.headers)).headers.get('Set-Cookie')).toContain('ctt_session');
 });
 
-test('a mail that was sent while the database was held is not sent again', async () => {
+test('a mail sent while the database was locked is not sent again', async () => {
 	const now = () => new Date('2026-11-21T23:30:00Z');
 	db.insert(outboxMails)
 		.values({ to: 'ann@example.org', subject: 'Hello', text: 'Hello', created: now() })

@@ -34,7 +34,7 @@ test('an empty database file is a lost one, not a new site', async () => {
 	expect(readFileSync(databaseIn(folder))).toHaveLength(0);
 });
 
-test('a file that is no database is said to be damaged, and stays as it is', async () => {
+test('a file that is not a database is reported as damaged, and stays as it is', async () => {
 	const folder = aFolder();
 	writeFileSync(databaseIn(folder), 'x'.repeat(5000));
 	expect(await refusalOf(folder)).toBe(
@@ -43,7 +43,7 @@ test('a file that is no database is said to be damaged, and stays as it is', asy
 	expect(readFileSync(databaseIn(folder), 'utf8')).toBe('x'.repeat(5000));
 });
 
-test('half of a database is said to be damaged', async () => {
+test('half a database is reported as damaged', async () => {
 	const folder = await aUsedFolder();
 	truncateSync(databaseIn(folder), 8192);
 	expect(await refusalOf(folder)).toMatch(
@@ -51,7 +51,7 @@ test('half of a database is said to be damaged', async () => {
 	);
 });
 
-test('a database that another program holds is said to be held', async () => {
+test('a database locked by another program is reported as locked', async () => {
 	const file = databaseIn(await aUsedFolder());
 	const [one, other] = [new Database(file), new Database(file, { timeout: 0 })];
 	one.exec('begin immediate');
@@ -69,7 +69,7 @@ test('a database that another program holds is said to be held', async () => {
 	for (const connection of [one, other]) connection.close();
 });
 
-test('a folder in the place of the database is said to be no place for one', async () => {
+test('a folder where the database should be is reported', async () => {
 	const folder = aFolder();
 	mkdirSync(databaseIn(folder));
 	expect(await refusalOf(folder)).toMatch(
@@ -78,7 +78,7 @@ test('a folder in the place of the database is said to be no place for one', asy
 	expect(existsSync(databaseIn(folder))).toBe(true);
 });
 
-test('a full disk is said to be full', () => {
+test('a full disk is reported as full', () => {
 	const db = connect(databaseIn(aFolder()));
 	db.$client.pragma('max_page_count = 8');
 	let full: unknown;
@@ -121,7 +121,7 @@ test.each([
 	expect(startFault(Object.assign(new Error(message), { code }), '/srv')).toEqual(new StartError(sentence));
 });
 
-test('what has no sentence stays itself', () => {
+test('an error without a sentence stays as it is', () => {
 	const error = new RangeError('x');
 	expect(startFault(error, '/srv')).toBe(error);
 });

@@ -45,7 +45,7 @@ const found = ({ drives }: DirectionsAnswer, from: number, to: number) =>
 	drives.find((each) => each.from === from && each.to === to)?.drive;
 const which = (address: string) => address.split('/')[1];
 
-test('a trip is one question: lines and turns of its legs, miles and minutes of every pair', async () => {
+test('a trip is one request: lines and turns of its legs, miles and minutes of every pair', async () => {
 	const { osrm, askFor, log } = await aSite();
 	const answer = await askFor([harvard, yale, brown]);
 	expect(osrm.asked.map(which)).toEqual(['table', 'route']);
@@ -68,7 +68,7 @@ test('a trip is one question: lines and turns of its legs, miles and minutes of 
 	expect(log).toEqual([]);
 });
 
-test('what was answered is not asked again for 30 days, whoever asks, nor by a few steps', async () => {
+test('an answer stands for 30 days, for everyone, and for places a few steps away', async () => {
 	const { osrm, askFor, pass, db } = await aSite();
 	const first = await askFor([harvard, yale]);
 	const nearby = { lat: harvard.lat + 0.00004, long: harvard.long };
@@ -91,7 +91,7 @@ test('what was answered is not asked again for 30 days, whoever asks, nor by a f
 	expect(db.select().from(roadDrives).all()).toHaveLength(4);
 });
 
-test('forgotten are drives of a month ago, and those of a clock that was ahead', async () => {
+test('drives older than a month are forgotten, and so are those from a clock that ran ahead', async () => {
 	const { db } = await aSite();
 	const store = createRoadDriveStore(db);
 	const at = (day: number) => new Date(Date.UTC(2027, 0, day));
@@ -258,7 +258,7 @@ test.each<[string, Instead, string | RegExp]>([
 	},
 );
 
-test('a service that stays down is asked ever less often, half an hour at most', async () => {
+test('a service that stays down is asked less and less often, every half hour in the end', async () => {
 	const { osrm, askFor, pass } = await aSite();
 	osrm.instead = down;
 	const waits: (number | null)[] = [];
@@ -278,7 +278,7 @@ test('one question that is refused is logged, and others are still asked', async
 	expect(log).toEqual([expect.stringMatching(/refused a question \(400 TooBig\)\.$/)]);
 });
 
-test('what the table told before the route failed is answered and kept', async () => {
+test('figures from the table are answered and stored even if the route then fails', async () => {
 	const { osrm, askFor } = await aSite();
 	osrm.instead = (request, answer) => request.url?.startsWith('/route') === true && down(request, answer);
 	const answer = await askFor([harvard, yale]);
@@ -321,7 +321,7 @@ test.each([
 	expect(osrm.asked).toEqual([]);
 });
 
-test('one place may ask as a class does, and no oftener', async () => {
+test('one address may ask as often as a school class does, and no more', async () => {
 	const { post } = await aSite();
 	const question = { points: [harvard, harvard], legs: [], matrix: true };
 	for (let each = 0; each < 300; each++) expect((await post(question)).status).toBe(200);

@@ -37,7 +37,7 @@ test.each<[string, OsrmStep]>([
 	expect(stepsOf([step]).map((each) => each.words)).toEqual([words]);
 });
 
-test('what is no turn is a part of the road before it', () => {
+test('a step that is not a turn belongs to the road before it', () => {
 	const steps = stepsOf([
 		aStep('depart', ''),
 		aStep('new name', 'straight'),
@@ -57,7 +57,7 @@ test('a name that fills the page is cut', () => {
 	expect(stepsOf([aStep('turn', 'left', { name: 'x'.repeat(5000) })])[0]?.words).toHaveLength(95);
 });
 
-test('a line keeps its corners and its ends, and loses what lies on the way', () => {
+test('a simplified line keeps its corners and ends, and drops points in between', () => {
 	const corner = { lat: 42.2, long: -71 };
 	const ends = [
 		{ lat: 42, long: -71 },

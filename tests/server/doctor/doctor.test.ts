@@ -103,7 +103,7 @@ test('each service that is configured is asked, and nothing is sent through it',
 	expect([isWell, mail.took]).toEqual([true, []]);
 });
 
-test('what does not answer is told, and secrets never, whoever repeats them', async () => {
+test('a service that does not answer is reported, and secrets never are, even if a service repeats them', async () => {
 	const key = 'a-secret-key';
 	const mail = await aMailServer({
 		authOptional: false,
@@ -129,14 +129,14 @@ test('what does not answer is told, and secrets never, whoever repeats them', as
 		expect(text).not.toContain(secret);
 });
 
-test('a wrong configuration is told beside what is set, without asking anybody', async () => {
+test('a wrong configuration is reported beside the settings, without asking any service', async () => {
 	const { text, isWell } = await examined({ PORT: 'high', METRICS_TOKEN: 'short' });
 	expect([isWell, text.includes('Answers')]).toEqual([false, false]);
 	expect(text).toMatch(/PORT +high\n/);
 	expect(text).toMatch(/Wrong configuration: PORT must be .*; METRICS_TOKEN must be [^"]*$/);
 });
 
-test('a site that is another release, or not there, is told', async () => {
+test('a site that runs another release, or is down, is reported', async () => {
 	const host = await aHost((_request, answer) => answer.end('{"status":"ok","version":"9.0.0"}'));
 	const { line } = await examined({ PUBLIC_URL: host });
 	expect(line('Site')).toMatch(/^NO .* runs release 9\.0\.0, and this is/);
@@ -151,7 +151,7 @@ const contentsOf = (folder: string) =>
 		return name.endsWith('-shm') ? name : [name, hash, statSync(file).mtimeMs];
 	});
 
-test('the database is looked at, whoever has it open or had it, and left as it is', async () => {
+test('the database is inspected, whoever has it open, and left as it is', async () => {
 	const [running, killed, closed] = [aFolder(), aFolder(), aFolder()];
 	const { db } = await openCatalogue(running);
 	cpSync(running, killed, { recursive: true });
@@ -210,7 +210,7 @@ test.each([true, false])(
 	},
 );
 
-test('a database on a server of its own that does not answer is told, without its token', async () => {
+test('a database server that does not answer is reported, without its token', async () => {
 	const { line, text } = await examined({
 		DATABASE_URL: 'http://127.0.0.1:1',
 		DATABASE_AUTH_TOKEN: 'hush-hush',
@@ -219,7 +219,7 @@ test('a database on a server of its own that does not answer is told, without it
 	expect(text).not.toContain('hush-hush');
 });
 
-test('of a database on a server of its own no backups are wanted here: that server makes them', async () => {
+test('a database on its own server needs no backups here: that server makes them', async () => {
 	const { line, text } = await examined({ DATABASE_URL: 'http://127.0.0.1:1', BACKUP_DIR: aFolder() });
 	expect(line('Backups')).toBeUndefined();
 	expect((await examined({ DATABASE_URL: 'http://127.0.0.1:1' })).text).not.toContain('BACKUP_DIR');
@@ -256,7 +256,7 @@ test('backups are looked for: none, a fresh one, one that is old', async () => {
 	expect(await line()).toMatch(/^NO /);
 });
 
-test('Stripe is asked for all that is sold there, and says what it no longer sells', async () => {
+test('Stripe is asked about everything sold there, and reports what it no longer sells', async () => {
 	const stripe = await aStripe();
 	closing.push(stripe.close);
 	// On a busy machine, reading Stripe's types takes longer than anybody waits for an answer.

@@ -30,7 +30,7 @@ const publicRoutes = [
 const personalPages = pageRoutes.filter(({ isPersonal }) => isPersonal).map(({ template }) => template);
 const publicPages = ['/', '/college/164924', '/state/Massachusetts', '/region/NewEngland', '/trip-planner'];
 
-test('no cache keeps what is answered to a person, and every cache may keep what all are answered alike', async () => {
+test('no cache may store a personal answer, and every cache may store a public one', async () => {
 	const server = aServer({ now: () => new Date() });
 	const { things, headersOf } = thePeople(server);
 	const named = await things('signed-in', 'own');
@@ -80,7 +80,7 @@ test.each(publicPages)('%s is the same for who is signed in, and sets no cookie'
 	}
 });
 
-test('what sets a cookie is kept by no cache, whatever else it says of itself', async () => {
+test('an answer that sets a cookie is stored by no cache, whatever its other headers', async () => {
 	const site = { publicUrl: HOUSE, guideVideo: null, apiStages: null };
 	const app = new Hono<ServerEnv>()
 		.use(baseHeaders(site).dress)
@@ -88,7 +88,7 @@ test('what sets a cookie is kept by no cache, whatever else it says of itself', 
 	expect((await app.request('/odd')).headers.get('cache-control')).toBe(PRIVATE);
 });
 
-test('a picture carries a tag, and whoever holds it is not sent it again', async () => {
+test('a picture has an ETag, and is not sent again to a client that holds it', async () => {
 	const { app, editor, get } = await anOffice();
 	const sent = await app.request('/api/admin/image', {
 		method: 'POST',

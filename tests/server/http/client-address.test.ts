@@ -37,7 +37,7 @@ test.each([
 	expect(await (await app.request('/', { headers }, connection)).text()).toBe(place);
 });
 
-test('a home with many addresses has no more tries than one', async () => {
+test('a household with many IPv6 addresses has no more tries than one', async () => {
 	const { contact } = theForms();
 	const from = (address: string) => ({ 'X-Forwarded-For': address });
 	for (let letters = 0; letters < 20; letters += 1) {

@@ -71,7 +71,7 @@ test('each encoding has a tag of its own and the same words', async () => {
 	expect(again.status).toBe(304);
 });
 
-test('HEAD tells what GET would, without the words', async () => {
+test('HEAD answers like GET, without the body', async () => {
 	const { app } = aServer();
 	const head = await app.request('/api/public/states', { method: 'HEAD' });
 	expect([head.status, head.headers.get('x-total-count'), await head.text()]).toEqual([200, '3', '']);

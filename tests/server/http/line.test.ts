@@ -22,13 +22,13 @@ function aLine(eachTakesMs: number) {
 	return { parts, takeAll, untilEmpty };
 }
 
-test('a few that come at once are worked on at once', () => {
+test('a few requests at once are handled at once', () => {
 	const { parts, takeAll } = aLine(2);
 	takeAll(10);
 	expect(parts).toMatchObject({ worked: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], refused: [] });
 });
 
-test('of many the rest waits, and everybody else is heard every few of it', async () => {
+test('of many requests the rest wait, and everybody else is served in between', async () => {
 	const { parts, takeAll, untilEmpty } = aLine(5);
 	takeAll(100);
 	expect(parts.worked.length).toBe(9);
@@ -41,7 +41,7 @@ test('of many the rest waits, and everybody else is heard every few of it', asyn
 	expect(parts.refused).toEqual([]);
 });
 
-test('who would wait for more than two seconds, as long as requests take now, is refused at once', async () => {
+test('a request that would wait more than two seconds is refused at once', async () => {
 	const { parts, takeAll, untilEmpty } = aLine(50);
 	takeAll(100);
 	await untilEmpty();
@@ -52,7 +52,7 @@ test('who would wait for more than two seconds, as long as requests take now, is
 	expect(parts.worked.length + parts.refused.length).toBe(300);
 });
 
-test('what one browser asks for is no flood, however slow the machine is', async () => {
+test('one browser’s requests are not a flood, however slow the machine', async () => {
 	const { parts, takeAll, untilEmpty } = aLine(400);
 	for (let page = 0; page < 3; page++) {
 		takeAll(50);

@@ -7,12 +7,12 @@ const open = (
 	headers: Record<string, string> = { 'Sec-Fetch-Dest': 'document' },
 ) => aServer({ publicUrl }).app.request(address, { headers });
 
-test('a browser on this machine is led to the one name of it that is the public address', async () => {
+test('a browser on this machine is redirected to its public address', async () => {
 	const answer = await open('http://127.0.0.1:3000', 'http://localhost:3000/saved?x=1');
 	expect([answer.status, answer.headers.get('Location')]).toEqual([307, 'http://127.0.0.1:3000/saved?x=1']);
 });
 
-test('no other address, and nothing but a page, is led anywhere', async () => {
+test('no other address, and nothing but a page, is redirected', async () => {
 	expect((await open('http://127.0.0.1:3000', 'http://127.0.0.1:4000/saved')).status).toBe(200);
 	expect((await open('http://127.0.0.1:3000', 'http://localhost:3000/saved', {})).status).toBe(200);
 	expect((await open('https://tours.example', 'http://localhost:3000/saved')).status).toBe(200);

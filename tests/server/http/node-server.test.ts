@@ -110,7 +110,7 @@ test.each([
 	expect(headers.get('x-frame-options')).toBe('DENY');
 });
 
-test('who is cut off is gone, even when he does not hang up', async () => {
+test('a closed client is gone, even if it does not hang up', async () => {
 	const { port, isEmpty } = await aListeningServer({ patienceMs: 300 });
 	const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
 	socket.write('GET / HTTP/1.1\r\nX-Slow');
@@ -158,7 +158,7 @@ async function aFlood(eachTakesMs: number) {
 	return { flood, log, refused, seen: () => [answered, shed] };
 }
 
-test('of a flood as much is let in as two seconds allow; the rest is told to come again, and watchers are not', async () => {
+test('in a flood as many requests are served as two seconds allow; the rest are told to retry, and monitoring is exempt', async () => {
 	const { flood, log, refused, seen } = await aFlood(50);
 	await flood(100);
 	expect([seen(), log]).toEqual([[101, 0], []]);

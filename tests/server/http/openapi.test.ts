@@ -19,7 +19,7 @@ test('the document describes every route of the API, and no other', async () => 
 	expect(documented.sort()).toEqual([...new Set(routed)].sort());
 });
 
-test('the document is made once, comes compressed, and is not sent again to who holds it', async () => {
+test('the document is made once, compressed, and not sent again to a client that holds it', async () => {
 	const { get } = aServer();
 	const first = await get('/api/openapi.json', { 'Accept-Encoding': 'br, gzip' });
 	expect([first.status, first.headers.get('content-encoding')]).toEqual([200, 'br']);
@@ -70,7 +70,7 @@ test('whatever a route answers to a bad token, a bad body or another site is in 
 	}
 });
 
-test('what writes may find the disk full, and says so', async () => {
+test('every route that writes may find the disk full, and says so', async () => {
 	const { paths } = await aServer().read('/api/openapi.json');
 	const silent = Object.entries(paths).flatMap(([path, methods]) =>
 		Object.entries(methods as Record<string, { responses: object }>)

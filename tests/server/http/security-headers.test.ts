@@ -56,7 +56,7 @@ test('a 304 carries the policy, and plain http makes no promise of https', async
 	expect(answer.headers.get('strict-transport-security')).toBeNull();
 });
 
-test('pages are told of the stages of the API, and may ask those elsewhere', async () => {
+test('pages know the stages of the API, and may call those elsewhere', async () => {
 	const apiStages = {
 		dev: 'https://dev.example/api?"<b>',
 		prod: '/prod/api',

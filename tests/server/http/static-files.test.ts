@@ -30,7 +30,7 @@ function aServerOfFiles() {
 	return { ...aServer({ files: listClientFiles(folder) }), script };
 }
 
-test('a hashed asset is kept for ever and comes in the best encoding that was made', async () => {
+test('a hashed asset is cached forever and comes in the best available encoding', async () => {
 	const { get, script } = aServerOfFiles();
 	const answer = await get('/assets/main-abc.js', { 'Accept-Encoding': 'gzip, br' });
 	expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

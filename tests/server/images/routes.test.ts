@@ -18,7 +18,7 @@ async function aStudio(options: Parameters<typeof anOffice>[0] = {}) {
 	return { ...office, upload, bring };
 }
 
-test('a picture that is uploaded is made anew, no larger than a screen, and served for good', async () => {
+test('an uploaded picture is re-encoded, no larger than a screen, and served for good', async () => {
 	const { upload, get, changes } = await aStudio();
 	const { status, body } = await upload(await aPicture(3200, 800));
 	expect([status, body.width, body.height]).toEqual([200, 1600, 400]);
@@ -64,7 +64,7 @@ test('more than ten megabytes are not read', async () => {
 	expect([status, body.code]).toEqual([413, 'too_large']);
 });
 
-test('a file’s name is no path: the picture is called by what it holds, and no address leads elsewhere', async () => {
+test('a file’s name is not a path: the picture is named by its content, and no address leads elsewhere', async () => {
 	const { app, editor, get } = await aStudio();
 	const to = `/api/admin/image?title=${encodeURIComponent('../../../etc/passwd\0.png')}`;
 	const body = (await aPicture(20, 20)) as BodyInit;

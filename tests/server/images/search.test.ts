@@ -74,7 +74,7 @@ test('five of what Commons finds are shown in its order, each with its author an
 	expect(changes()[0]).toMatchObject({ what: 'image', after: { title: 'Hall 7', credit } });
 });
 
-test('what has no license or no author, or is no picture, is not offered; what is anybody’s may have none', async () => {
+test('pictures without a license or an author are not offered; those in the public domain need no author', async () => {
 	const { search } = await aWiki([
 		{ extmetadata: {} },
 		{ extmetadata: { LicenseShortName: { value: 'CC BY 4.0' } } },
@@ -88,7 +88,7 @@ test('what has no license or no author, or is no picture, is not offered; what i
 	]);
 });
 
-test('a preview that cannot be had leaves its result', async () => {
+test('a missing preview leaves its result in the list', async () => {
 	const { wiki, search, log } = await aWiki([{}]);
 	const answering = wiki.answering;
 	wiki.answering = (asked, answer) =>
@@ -98,7 +98,7 @@ test('a preview that cannot be had leaves its result', async () => {
 	expect(log.join()).toContain('no preview of');
 });
 
-test('a picture that was found and is gone when it is chosen is refused in words', async () => {
+test('a picture that is gone by the time it is chosen is refused in words', async () => {
 	const { choose } = await aWiki([{}]);
 	for (const id of ['2', '1|2', 'x'])
 		expect(await choose(id)).toMatchObject({
@@ -129,14 +129,14 @@ test('a wiki that says why it refuses is quoted, without its markup', async () =
 	);
 });
 
-test('a wiki that is silent is given up', async () => {
+test('a wiki that does not answer is given up', async () => {
 	const { wiki, search } = await aWiki();
 	wiki.answering = () => undefined;
 	vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('x')));
 	expect((await search('hall')).body.detail).toMatch(/does not answer\. 127\.0\.0\.1 took too long\./);
 });
 
-test('without a service our own pictures are searched: by what they show, or the college that they stand for', async () => {
+test('without a service our own pictures are searched, by subject or by college', async () => {
 	const office = await anOffice();
 	const { headers } = office.editor;
 	const upload = async (width: number, title: string) => {

@@ -73,7 +73,7 @@ async function aLiveServer() {
 	return { ...server, ann, listen, push };
 }
 
-test('who listens hears at once how far everything is, and no proxy holds it back', async () => {
+test('a new stream gets the current revisions at once, and no proxy holds them back', async () => {
 	const { listen, ann, read } = await aLiveServer();
 	const { answer, latest } = await listen(ann.headers);
 	expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -88,7 +88,7 @@ test('who listens hears at once how far everything is, and no proxy holds it bac
 	expect(Object.keys(content)).toEqual(['text/event-stream']);
 });
 
-test('an edit, a new plan, another device and new content are each told, and nothing is told twice', async () => {
+test('an edit, a new plan, another device and new content are each announced once', async () => {
 	const { listen, push, ann, db } = await aLiveServer();
 	const { latest } = await listen(ann.headers);
 	const first = await latest();
@@ -106,7 +106,7 @@ test('an edit, a new plan, another device and new content are each told, and not
 	expect(last?.trips).toEqual({ epoch: expect.any(String), rev: 2 });
 });
 
-test('what another process writes is told as well', async () => {
+test('another process’s writes are announced too', async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'tour-trails-live-'));
 	const file = join(folder, 'tour-trails.db');
 	aDatabase().$client.exec(`vacuum into '${file}'`);
@@ -120,7 +120,7 @@ test('what another process writes is told as well', async () => {
 	rmSync(folder, { recursive: true });
 });
 
-test('nobody hears of another’s trips, and a visitor hears of content alone', async () => {
+test('nobody is told of another’s trips, and a visitor only of content', async () => {
 	const { listen, push, ann, db } = await aLiveServer();
 	const bob = await aMember(db, 'bob');
 	const [visitor, other] = [await listen(), await listen(bob.headers)];
@@ -133,7 +133,7 @@ test('nobody hears of another’s trips, and a visitor hears of content alone', 
 	expect(await other.latest()).toEqual({ ...bobs, content: expect.any(Number) });
 });
 
-test('a session that is ended elsewhere is told so, and its stream ends', async () => {
+test('a session ended elsewhere is told so, and its stream ends', async () => {
 	const { listen, ann, db } = await aLiveServer();
 	const { latest } = await listen(ann.headers);
 	expect((await latest())?.account?.id).toBe(ann.id);
@@ -142,7 +142,7 @@ test('a session that is ended elsewhere is told so, and its stream ends', async 
 	expect(await latest()).toBeUndefined();
 });
 
-test('listening is no use of a session', async () => {
+test('listening does not count as use of a session', async () => {
 	const { listen, ann, db } = await aLiveServer();
 	const aDayAgo = new Date('2026-11-20T23:30:00Z');
 	db.update(sessions).set({ last_seen: aDayAgo }).run();
@@ -163,7 +163,7 @@ function aShortStream() {
 	return { hub, app: new Hono().route('/', liveRoutes(deps)) };
 }
 
-test('the line beats while nothing happens, and ends after its time', async () => {
+test('the stream sends a heartbeat while nothing happens, and ends after its time', async () => {
 	const { hub, app } = aShortStream();
 	const { next } = aListener(await app.request('/live'));
 	const events: string[] = [];
@@ -172,7 +172,7 @@ test('the line beats while nothing happens, and ends after its time', async () =
 	expect(hub.count()).toBe(0);
 });
 
-test('who goes, or asks for the headers alone, listens no more', async () => {
+test('a client that leaves, or asks only for headers, is no longer listening', async () => {
 	const { hub, app } = aShortStream();
 	const listener = aListener(await app.request('/live'));
 	await listener.next();
@@ -183,7 +183,7 @@ test('who goes, or asks for the headers alone, listens no more', async () => {
 	expect([head.status, hub.count()]).toEqual([200, 0]);
 });
 
-test('so many listen by account and from one place, and the next is told when to come again', async () => {
+test('streams are limited per account and address, and the next is told when to retry', async () => {
 	const { listen, get, ann } = await aLiveServer();
 	for (let n = 0; n < mostListeners.account; n += 1) await listen(ann.headers);
 	const refused = await get('/api/live', ann.headers);
@@ -194,7 +194,7 @@ test('so many listen by account and from one place, and the next is told when to
 	expect((await listen()).answer.status).toBe(200);
 });
 
-test('a server that stops sends everyone home', async () => {
+test('a stopping server ends every stream', async () => {
 	const stopping = new AbortController();
 	const parts = { reader: createLiveReader(aDatabase()), now: () => new Date(), log: console.error };
 	const hub = createHub({ ...parts, stopping: stopping.signal });

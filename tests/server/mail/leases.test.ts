@@ -57,7 +57,7 @@ test('a mail whose worker died is sent by another, once the lease is over', asyn
 	expect(await run()).toBe(1);
 });
 
-test('who lost the lease settles nothing any more', () => {
+test('a worker that lost its lease settles nothing', () => {
 	const office = aPostOffice();
 	office.post();
 	const { outbox } = office.worker('smtp://127.0.0.1:1');
@@ -92,7 +92,7 @@ test('a code is never sent late, and comes before what can wait', async () => {
 	});
 });
 
-test('what was settled a month ago is forgotten, what waits is kept', async () => {
+test('mail settled a month ago is forgotten, waiting mail is kept', async () => {
 	const office = aPostOffice();
 	office.post();
 	office.post();
@@ -160,7 +160,7 @@ test('a worker that is told to end does so after the mail under way', async () =
 	expect(await run()).toBe(3);
 });
 
-test('once there is a mail server, what was written to nowhere comes to where we read; stopping lets it arrive', async () => {
+test('once there is a mail server, messages written before arrive; stopping lets them finish', async () => {
 	const server = await aServerWith();
 	const office = aPostOffice();
 	office.post({ to: 'admin@localhost' });

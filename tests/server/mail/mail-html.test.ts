@@ -10,7 +10,7 @@ test('a mail is paragraphs, lines and links', () => {
 	);
 });
 
-test('what a visitor wrote stays words', () => {
+test('a visitor’s text stays plain text', () => {
 	expect(bodyOf('<script>alert(1)</script> javascript:alert(1) https://a.example/"onclick="x')).toBe(
 		'<p>&lt;script&gt;alert(1)&lt;/script&gt; javascript:alert(1) <a href="https://a.example/">https://a.example/</a>&quot;onclick=&quot;x</p>',
 	);

@@ -44,7 +44,7 @@ test('an admin reads what became of each mail', async () => {
 	});
 });
 
-test('what a mail server says fills one line of the list, and not more', async () => {
+test('a mail server’s words fill one line of the list, and no more', async () => {
 	const mailServer = await aServerWith({
 		onRcptTo: (_address, _session, done) => done(reply(550, `No\t${'x'.repeat(600)}`)),
 	});

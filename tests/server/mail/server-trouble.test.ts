@@ -116,7 +116,7 @@ test('a mail at which the server hangs up each time holds up no other, whatever 
 	expect(office.rows()[0]).toMatchObject({ sent: null, dead: null });
 });
 
-test('the log does not repeat whom a server refused, the list for admins does', async () => {
+test('the log does not name a refused recipient; the admins’ list does', async () => {
 	const server = await aServerWith({
 		onRcptTo: ({ address }, _session, done) => done(reply(550, `<${address}>: unknown here`)),
 	});

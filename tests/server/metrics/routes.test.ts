@@ -19,7 +19,7 @@ test('the older name of the statistics answers the same', async () => {
 	expect((await told('/api/admin/stats')).body).toEqual(body);
 });
 
-test('views, sign-ups and trips are told day by day, the oldest first', async () => {
+test('views, sign-ups and trips are reported day by day, oldest first', async () => {
 	const { told, db, now, app } = await anOffice();
 	db.insert(pageViews)
 		.values([
@@ -67,7 +67,7 @@ test('plans are counted each day, a trial that is over as such; a day on which n
 	]);
 });
 
-test('what waits, what was given up, and what phones sent is told', async () => {
+test('waiting mail, abandoned mail and phones’ pushes are reported', async () => {
 	const { told, db, now } = await anOffice();
 	const mail = { to: 'ann@example.org', subject: 'Hello', text: 'Hello' };
 	db.insert(outboxMails)
@@ -87,7 +87,7 @@ test('what waits, what was given up, and what phones sent is told', async () => 
 	});
 });
 
-test('each service says who does it, and never a password or a key', () => {
+test('each service names its provider, and never a password or a key', () => {
 	const embedded = servicesOf(readConfig({}));
 	expect(embedded.filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
 	const configured = servicesOf(

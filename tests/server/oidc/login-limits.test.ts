@@ -46,7 +46,7 @@ async function tryCodes(codes: string[], place: string) {
 }
 const wrong = (count: number) => Array<string>(count).fill('wrong');
 
-test('a stranger who tries passwords shuts out nobody but himself', async () => {
+test('a stranger who guesses passwords shuts out nobody else', async () => {
 	expect(await tryPasswords(wrong(11), ELSEWHERE)).toEqual([...Array(10).fill(403), 429]);
 	expect(await tryPasswords([house.password], ELSEWHERE)).toEqual([429]);
 	expect(await tryPasswords([house.password], HOME)).toEqual([303]);
@@ -102,7 +102,7 @@ test('tries that are made all at once count one by one', async () => {
 	expect(statuses.filter((status) => status === 403)).toHaveLength(10);
 });
 
-test('one place asks for so many codes an hour, whatever emails it names and whatever addresses it invents', async () => {
+test('one address gets a fixed number of codes an hour, whatever emails it names or makes up', async () => {
 	const post = await atDoor('/code');
 	for (let n = 2; n <= 60; n += 1) {
 		const trier = { email: `p${n}@example.com`, address: HOME, device: null };
@@ -113,7 +113,7 @@ test('one place asks for so many codes an hour, whatever emails it names and wha
 	expect((await post({ email: 'one-more@example.com' }, ELSEWHERE)).status).toBe(303);
 });
 
-test('a stranger who guesses at codes shuts out nobody but himself', async () => {
+test('a stranger who guesses codes shuts out nobody else', async () => {
 	const statuses: number[] = [];
 	for (let code = 0; code < 5; code += 1) statuses.push(...(await tryCodes(wrong(5), ELSEWHERE)));
 	expect(statuses).toEqual([...Array(20).fill(403), ...Array(5).fill(429)]);
@@ -126,7 +126,7 @@ test('tries at a code that has none left count for nothing', async () => {
 	expect(await tryCodes(['right'], HOME)).toEqual([303]);
 });
 
-test('one place begins so many sign-ins at the provider, each no longer than ours are, and nothing is stored beyond', async () => {
+test('one address starts a fixed number of sign-ins, each as short as ours, and nothing more is stored', async () => {
 	const browser = house.browser();
 	const start = await browser.ask(`${HOUSE}/sign-in/start`);
 	const address = new URL(start.headers.get('Location') ?? '');

@@ -21,7 +21,7 @@ async function atDoor(door: '' | '/code' | '/reset' | '/sign-up', browser: Brows
 	return { browser, page: door ? await browser.follow(page, door) : page };
 }
 
-test('a wrong password and an unknown email are told apart by nobody', async () => {
+test('nobody can tell a wrong password from an unknown email', async () => {
 	const answers = [];
 	for (const email of ['known@example.com', 'unknown@example.com']) {
 		const { browser, page } = await atDoor('');
@@ -64,7 +64,7 @@ test('signing up with an email that is known looks the same, and the mail tells 
 	expect(mails().at(-1)?.text).toContain('You already have one');
 });
 
-test('who signs up twice is let in by the code, and keeps the first password', async () => {
+test('signing up twice lets the person in by the code, and keeps the first password', async () => {
 	const browser = house.browser();
 	expect((await signUp(house, browser, 'known@example.com')).url.href).toBe(`${HOUSE}/`);
 	const { page } = await atDoor('', browser);
@@ -75,7 +75,7 @@ test('who signs up twice is let in by the code, and keeps the first password', a
 	expect(arrival.url.href).toBe(`${HOUSE}/`);
 });
 
-test('a code by email is a second door', async () => {
+test('a code by email is a second way in', async () => {
 	const { browser, page } = await atDoor('/code');
 	const check = await browser.submit(page, '/code', { email: 'KNOWN@example.com ' });
 	expect(
@@ -128,7 +128,7 @@ test('a code of one browser is of no use in another', async () => {
 	]);
 });
 
-test('too many wrong passwords close the door for a while, the right one included', async () => {
+test('too many wrong passwords block sign-in for a while, even with the right one', async () => {
 	const { browser, page } = await atDoor('');
 	const typed = { email: 'admin@localhost', password: 'wrong' };
 	for (let tries = 0; tries < 20; tries += 1) await browser.submit(page, '/sign-in', typed);

@@ -69,7 +69,7 @@ test('a sign-in asks for a code that only this browser can use, and for the pass
 	expect([fresh.get('prompt'), fresh.get('max_age')]).toEqual(['login', '0']);
 });
 
-test('what a provider says holds for an hour; while it is down, for as long as need be; many at once ask once', async () => {
+test('a provider’s metadata is good for an hour, and longer while it is down; many requests at once fetch it once', async () => {
 	const { asked, state, endAddress } = aProvider();
 	await Promise.all([endAddress(), endAddress(), endAddress()]);
 	vi.setSystemTime(Date.now() + HOUR_MS - 1);

@@ -49,7 +49,7 @@ test.each(Object.entries(words))('%s is required: "%s"', async (field, sentence)
 	expect(rows()).toEqual(nothing);
 });
 
-test('all that is wrong is said at once', () => {
+test('all faults are reported at once', () => {
 	expect(faultsOf(contactRules, {})).toEqual(words);
 });
 
@@ -89,7 +89,7 @@ test.each([
 	expect(rows().messages).toHaveLength(1);
 });
 
-test('a message that is sent again, because the answer was lost on the road, is kept once', async () => {
+test('a message sent again after a lost answer is stored once', async () => {
 	const { contact, rows, pass } = theForms();
 	for (const again of [aContact(), aContact(), aContact({ message: 'And one thing more.' })])
 		expect((await contact(again)).json).toBe(true);
@@ -110,7 +110,7 @@ test.each([
 	expect([rows().messages[0]?.email, rows().mails[0]?.reply_to]).toEqual([email, email]);
 });
 
-test('what is not said to be JSON is told so, and no field is called missing', async () => {
+test('a body not declared as JSON is told so, and no field is called missing', async () => {
 	const { send } = theForms();
 	for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
 		const answer = await send('/api/public/contact', aContact(), { 'Content-Type': type });
@@ -136,7 +136,7 @@ test('a program that fills in the field no person sees is answered the same, and
 	expect(rows().messages).toHaveLength(1);
 });
 
-test('who is signed in writes from the address of the account, whatever the form says', async () => {
+test('a signed-in person writes from the account’s address, whatever the form says', async () => {
 	const { db, contact, rows, now } = theForms();
 	const ann = await aMember(db, 'ann', PAID, now());
 	for (const email of ['eve@example.com', 'nonsense', '', undefined]) {
@@ -151,7 +151,7 @@ test('who is signed in writes from the address of the account, whatever the form
 	});
 });
 
-test('the admin of a server on one machine can write, too; who has no address types one', async () => {
+test('the admin of a local server can write too; anyone without an address types one', async () => {
 	const { db, contact, rows, now } = theForms();
 	const admin = await aMember(db, 'admin', { email: 'admin@localhost' }, now());
 	expect((await contact(aContact({ email: 'admin@localhost' }), admin.headers)).status).toBe(200);
@@ -178,7 +178,7 @@ test('only the pages of this site can send it', async () => {
 	expect(rows()).toEqual(nothing);
 });
 
-test('what was written before it was said where we read it goes there once it is', async () => {
+test('messages from before an address was set go there once it is set', async () => {
 	const server = await aServerWith();
 	const { db, contact, now, log } = theForms({ outreach: { contactTo: readConfig({}).contactTo } });
 	await contact(aContact());

@@ -56,7 +56,7 @@ async function aSite(under = '') {
 	return { ...forms, ...list, forward, post, subscribe };
 }
 
-test('who confirmed is told to the list in listmonk’s words, once, and who did not is not', async () => {
+test('a confirmed subscriber is reported to the list once, in listmonk’s terms; others are not', async () => {
 	const { forward, subscribe, popup, told, rows } = await aSite();
 	await popup({ email: 'bob@example.com', firstName: 'Bob' });
 	await forward();
@@ -85,7 +85,7 @@ test.each(['/listmonk', '/listmonk/'])(
 	},
 );
 
-test('a list in trouble is told later, twice as late each time and six hours at most, and nobody is forgotten', async () => {
+test('a failing list is retried later, doubling up to six hours, and nobody is forgotten', async () => {
 	const { forward, subscribe, answers, told, rows, now, pass, log } = await aSite();
 	answers.status = 503;
 	await subscribe('rosa@example.com');
@@ -106,7 +106,7 @@ test('a list in trouble is told later, twice as late each time and six hours at 
 	expect(rows().subscribers[0]?.forward_next).toBeNull();
 });
 
-test('a list in trouble is asked for one at a time, and then gets all', async () => {
+test('a failing list is tried with one subscriber, and then gets them all', async () => {
 	const { forward, subscribe, answers, told, pass } = await aSite();
 	for (const name of ['a', 'b', 'c']) await subscribe(`${name}@example.com`);
 	answers.status = 500;
@@ -120,7 +120,7 @@ test('a list in trouble is asked for one at a time, and then gets all', async ()
 	]);
 });
 
-test('a list that is not there is trouble like any other', async () => {
+test('a list that does not exist fails like any other', async () => {
 	const { forward, subscribe, rows, log } = await aSite();
 	for (const server of open.splice(0)) server.close();
 	await subscribe('rosa@example.com');
@@ -129,7 +129,7 @@ test('a list that is not there is trouble like any other', async () => {
 	expect(log[0]).toMatch(/could not be told of subscriber 1: .*ECONNREFUSED/);
 });
 
-test('who unsubscribes before the list was told is not told to it', async () => {
+test('unsubscribing before the report means no report', async () => {
 	const { db, forward, subscribe, post, answers, told, pass } = await aSite();
 	answers.status = 503;
 	const links = await subscribe('rosa@example.com');

@@ -50,7 +50,7 @@ test('the pages need no script, set no cookie, and are kept and listed nowhere',
 	}
 });
 
-test('a link that was used says so, and using it again changes nothing', async () => {
+test('a used link says so, and using it again changes nothing', async () => {
 	const { links, visit, press, rows, pass } = await aWish();
 	const page = await visit(links.confirm);
 	await press(page.text);
@@ -124,7 +124,7 @@ test.each([
 	expect((await visit(links.oneClick)).text).toContain(lead);
 });
 
-test('after a no the old link says no more yes; a new wish asks again, and the old unsubscribe link goes on working', async () => {
+test('after unsubscribing the old link confirms nothing; signing up again asks again, and the old unsubscribe link still works', async () => {
 	const { links, visit, press, newsletter, statusNow, rows } = await aWish();
 	const page = await visit(links.confirm);
 	await press(page.text);
@@ -140,7 +140,7 @@ test('after a no the old link says no more yes; a new wish asks again, and the o
 	expect(statusNow()).toBe('unsubscribed');
 });
 
-test('who never wanted it can make sure of it before confirming', async () => {
+test('someone who never wanted it can opt out before confirming', async () => {
 	const { links, visit, press, statusNow } = await aWish();
 	expect((await press((await visit(links.unsubscribe)).text)).title).toBe('You’re unsubscribed');
 	expect(statusNow()).toBe('unsubscribed');

@@ -71,7 +71,7 @@ test('two processes that are asked at once for one address mail one link', async
 	for (const { $client } of [db, other]) $client.close();
 });
 
-test('when its mail cannot be written, the wish is not there either', async () => {
+test('when its mail cannot be stored, the subscription is not stored either', async () => {
 	const { newsletter, rows, breakTable } = theForms();
 	breakTable('outbox_mails');
 	expect((await newsletter('rosa@example.com')).status).toBe(500);
@@ -115,7 +115,7 @@ test('one place may ask two hundred times an hour', async () => {
 	expect(rows().mails).toHaveLength(200);
 });
 
-test('of who never said yes nothing is left after thirty days: no address, no name, no mail', async () => {
+test('of anyone who never confirmed nothing is left after thirty days: no address, no name, no mail', async () => {
 	const { popup, rows, pass, db, now, app } = theForms();
 	const store = createSubscriberStore(db);
 	for (const name of ['ann', 'bob', 'cyd']) {

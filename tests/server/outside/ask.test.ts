@@ -122,7 +122,7 @@ test.each([
 	expect(asked).toEqual(['pictures.example']);
 });
 
-test('a name that changes its address after it was looked at is looked at no second time', async () => {
+test('a host name that changes its address after the check is not looked up a second time', async () => {
 	// A public address where nothing answers, and then this machine, where something would.
 	const { ask, asked } = aName(['192.31.196.1'], ['127.0.0.1']);
 	await expect(ask({ ...to('https://pictures.example/'), timeoutMs: 300 })).rejects.toThrow();
@@ -177,7 +177,7 @@ test.each([
 	await expect(here(to(url))).rejects.toThrow(/^127\.0\.0\.1 redirects to another host, /);
 });
 
-test('a redirect to what is no address is one sentence too', async () => {
+test('a redirect to an invalid address is one sentence too', async () => {
 	const url = await aHost((_, answer) => answer.writeHead(301, { Location: 'http://[' }).end());
 	await expect(here(to(url))).rejects.toThrow(/^127\.0\.0\.1 redirects to what is no address\.$/);
 });

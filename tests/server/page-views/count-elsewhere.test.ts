@@ -70,7 +70,7 @@ async function aSite(answer?: Answer, under = '') {
 }
 const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 10 });
 
-test('a view is told in Plausible’s shape, with the browser’s name and nothing else of the reader', async () => {
+test('a view is reported in Plausible’s format, with the browser’s name and nothing else about the reader', async () => {
 	const { view, told } = await aSite();
 	expect((await view('/college/164924')).status).toBe(204);
 	await until(() => expect(told).toHaveLength(1));
@@ -94,7 +94,7 @@ test('a counter that lives under a path is asked there', async () => {
 	await until(() => expect(told.map(({ path }) => path)).toEqual(['/stats/api/event']));
 });
 
-test('of a person’s own pages, and of paths that are none, only the kind is told', async () => {
+test('for personal pages and unknown paths only the kind is reported', async () => {
 	const { view, told } = await aSite();
 	for (const path of ['/saved/t_mine/changes', '/shared/token', '/wp-login.php', '/college/164924/x']) {
 		await view(path);
@@ -113,7 +113,7 @@ test.each(['DNT', 'Sec-GPC'])('a view with %s is told to nobody', async (name) =
 	expect(told[0]?.body).toMatchObject({ url: 'https://tours.example/about' });
 });
 
-test('a counter that never answers is waited for by nobody, and what would pile up is dropped', async () => {
+test('nobody waits for a counter that never answers, and views that would pile up are dropped', async () => {
 	const asked: URL[] = [];
 	const endings: ((error: Error) => void)[] = [];
 	const log: string[] = [];
@@ -148,7 +148,7 @@ test('a counter that fails is one line in the log, and one when it is well again
 	expect(log).toHaveLength(2);
 });
 
-test('a counter that is not there, and a browser’s name that is none, break nothing', async () => {
+test('a missing counter or browser name breaks nothing', async () => {
 	const { view, log } = await aSite();
 	expect((await view('/', { 'User-Agent': 'caf\u00e9' })).status).toBe(204);
 	for (const server of open.splice(0)) {

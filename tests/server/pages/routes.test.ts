@@ -48,7 +48,7 @@ test('a text cannot end the block of data it stands in', async () => {
 	expect((islandOf(html).page as CollegePage).guide.city).toBe(city);
 });
 
-test('what could act in a text has gone before it leaves the server', async () => {
+test('anything active in a text is gone before it leaves the server', async () => {
 	const html = await (await aServer().get('/college/164924')).text();
 	expect((islandOf(html).page as CollegePage).guide.do_html).toBe('<p>Do </p>');
 });
@@ -172,7 +172,7 @@ test('the address of a state that is coming soon is not found, says so, and lead
 	expect(await (await get('/state/Atlantis')).text()).not.toContain('coming soon');
 });
 
-test('what asks for a file is never answered with a page', async () => {
+test('a request for a file is never answered with a page', async () => {
 	const { get } = aServer();
 	for (const path of ['/assets/main-abc.js', '/assets/main', '/wp-login.php', '/.env', '/icons/none.png']) {
 		const answer = await get(path);

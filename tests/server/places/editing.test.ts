@@ -50,7 +50,7 @@ test.each([
 	expect(changes()).toEqual([]);
 });
 
-test('what is not there, and an airport, cannot be changed', async () => {
+test('an unknown place, or an airport, cannot be changed', async () => {
 	const { change } = await aGazetteer();
 	for (const place_id of ['nowhere', 'BOS'])
 		expect((await change({ action: 'delete', place_id })).status).toBe(404);

@@ -64,7 +64,7 @@ test('hotels, restaurants and sights around a campus are found, nearest first, e
 	expect(changes()).toEqual([]);
 });
 
-test('what is chosen is added once, with its row in the log, and readers see it', async () => {
+test('chosen places are added once, each with its row in the log, and readers see them', async () => {
 	const things = [inn(), aThing('Pizza', { amenity: 'restaurant' })];
 	const { find, bring, read, changes, revision } = await anAtlas(things);
 	const [hotel, pizza] = (await find()).body.found;

@@ -30,7 +30,7 @@ async function rowsOf(of: Trip = trip) {
 	return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
 }
 
-test('screen, calendar, table and both maps tell the highways of a drive, and whence they are known, in the same words', async () => {
+test('screen, calendar, table and both maps name a drive’s highways and their source in the same words', async () => {
 	const { legs } = planned().estimate;
 	const rows = await rowsOf();
 	const [calendar, gpx, kml] = await Promise.all(

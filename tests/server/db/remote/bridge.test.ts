@@ -6,7 +6,7 @@ const steps = [{ sql: 'select 1', args: [] }];
 /** No port of this machine is number 1: nothing answers there. */
 const toNobody = () => createBridge({ url: 'http://127.0.0.1:1', token: null });
 
-test('a question after the end is refused at once, and keeps nobody waiting for a thread that is gone', async () => {
+test('a query after closing is refused at once, and nobody waits for a dead thread', async () => {
 	const bridge = toNobody();
 	expect(bridge.ask({ steps, on: 0 }).fault?.code).toBe('DATABASE_UNREACHABLE');
 	bridge.close();
@@ -17,7 +17,7 @@ test('a question after the end is refused at once, and keeps nobody waiting for 
 	expect(performance.now() - asked).toBeLessThan(5_000);
 });
 
-test('a question that is under way when the end comes is refused', async () => {
+test('a query under way at closing is refused', async () => {
 	const bridge = toNobody();
 	const asked = bridge.askLater('committing', steps);
 	bridge.close();
