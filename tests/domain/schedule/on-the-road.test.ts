@@ -91,7 +91,7 @@ test('a family running late is offered only what still helps: nothing about the 
 	expect(offers(2, 60)).toEqual(['move_to college 60']);
 });
 
-test('a visit that runs over never makes the next departure earlier, in any tour', () => {
+test('leaving late for a stop never makes its own departure earlier, in any tour', () => {
 	fc.assert(
 		fc.property(anyTour(5, 2), fc.nat(3), fc.nat(180), ({ trip, parts }, which, delay) => {
 			const planned = outlookOf(cellsOf(trip), parts);
