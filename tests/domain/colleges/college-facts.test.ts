@@ -2,10 +2,6 @@ import { expect, test } from 'vitest';
 import bundled from '#domain/catalogue/colleges.json' with { type: 'json' };
 import type { College } from '#domain/colleges/college.ts';
 import { collegeFacts, collegeLine, collegeSentence } from '#domain/colleges/college-facts.ts';
-import { groupBySubregion } from '#domain/colleges/group.ts';
-import { controlLabel, settingOfLocale, sizeLabel } from '#domain/colleges/labels.ts';
-import { milesBetween } from '#domain/geo.ts';
-import { pageTitle } from '#domain/page-title.ts';
 
 const college = (changes: Partial<College> = {}) => ({
 	...(bundled.find(({ ipeds_id }) => ipeds_id === 164924) as unknown as College),
@@ -13,33 +9,6 @@ const college = (changes: Partial<College> = {}) => ({
 });
 const factsOf = (changes?: Partial<College>) =>
 	Object.fromEntries(collegeFacts(college(changes)).map(({ label, value }) => [label, value]));
-
-test('size labels are the specification’s buckets', () => {
-	expect([999, 1000, 4999, 5000, 9999, 10_000, 19_999, 20_000].map(sizeLabel)).toEqual([
-		'under 1,000',
-		'1,000-5,000',
-		'1,000-5,000',
-		'5,000-10,000',
-		'5,000-10,000',
-		'10,000-20,000',
-		'10,000-20,000',
-		'over 20,000',
-	]);
-});
-
-test('locale codes are settings, and others are none', () => {
-	expect([11, 13, 21, 32, 43, 0, 99, null].map(settingOfLocale)).toEqual([
-		'Urban',
-		'Urban',
-		'Suburban',
-		'Town',
-		'Rural',
-		null,
-		null,
-		null,
-	]);
-	expect([1, 2, null].map(controlLabel)).toEqual(['Public', 'Private', 'not reported']);
-});
 
 test('a fact that was not reported says so and is never 0', () => {
 	const facts = factsOf({
@@ -99,41 +68,4 @@ test('tuition is one line where everybody pays the same, two where residents pay
 		'In-state tuition, 2022-23': '$9,000',
 		'Out-of-state tuition': '$30,000',
 	});
-});
-
-test('colleges are grouped by subregion, the rest under Other, and a state without subregions is one group', () => {
-	const of = (name: string, subregion_id: number | null) => ({ name, subregion_id });
-	const subregions = [
-		{ id: 102, state: 'MA', name: 'Western MA' },
-		{ id: 103, state: 'MA', name: 'Nowhere' },
-		{ id: 91, state: 'MA', name: 'Greater Boston' },
-	];
-	const groups = groupBySubregion(
-		[of('Tufts', 91), of('Lost', 7), of('Boston', 91), of('Elsewhere', null), of('Smith', 102)],
-		subregions,
-	);
-	expect(groups.map(({ name, colleges }) => [name, colleges.map((each) => each.name)])).toEqual([
-		['Greater Boston', ['Boston', 'Tufts']],
-		['Western MA', ['Smith']],
-		['Other', ['Elsewhere', 'Lost']],
-	]);
-	expect(groupBySubregion([of('Reed', null)], []).map(({ name }) => name)).toEqual([null]);
-	expect(groupBySubregion([], [])).toEqual([]);
-});
-
-test('a page is titled by its name, else by the last segment of its path in title case, else by default', () => {
-	expect(pageTitle('/college/164924', 'Boston College')).toBe('Boston College | College Tour Trails');
-	expect(pageTitle('/trip-planner')).toBe('Trip Planner | College Tour Trails');
-	expect(pageTitle('/state/Washington%20D.C.')).toBe('Washington D.C. | College Tour Trails');
-	expect(pageTitle('/state/%E0%A4%A')).toBe('%E0%A4%A | College Tour Trails');
-	expect(pageTitle('/')).toBe(
-		'College Tour Trails: plan the whole college tour, then drive it with no signal',
-	);
-});
-
-test('distance is measured along the great circle, in miles', () => {
-	const boston = { lat: 42.3601, long: -71.0589 };
-	const newYork = { lat: 40.7128, long: -74.006 };
-	expect(milesBetween(boston, newYork)).toBeCloseTo(190.2, 0);
-	expect(milesBetween(boston, boston)).toBe(0);
 });
