@@ -72,7 +72,7 @@ async function timed(name: string, url: string, headers: Record<string, string>)
 	};
 }
 
-/** How soon each letter of a search is on the screen, over lists as long as they may come to be. */
+/** The delay of each letter of a search on the screen, over lists as long as they may get. */
 async function letters(address: string, cookie: string): Promise<Figure[]> {
 	const browser = await chromium.launch(browserOptions());
 	try {

@@ -7,7 +7,7 @@ import listed from '../../src/domain/catalogue/colleges.json' with { type: 'json
 import listedStates from '../../src/domain/catalogue/states.json' with { type: 'json' };
 import { type Figure, quantile } from './figure.ts';
 
-/** Whole names, several words, other names, slips of the finger, and what is nowhere. */
+/** Whole names, several words, other names, typos, and nonsense. */
 const typed = [
 	'boston college',
 	'university of wisconsin madison',

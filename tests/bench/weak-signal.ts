@@ -4,7 +4,7 @@ import { pages } from './pages.ts';
 
 /** One bar: 1.6 Mbit/s, and 300 ms there and back. */
 const SIGNAL = { offline: false, latency: 300, downloadThroughput: 200_000, uploadThroughput: 94_000 };
-/** So long nothing has been asked for when a page counts as quiet. */
+/** A page counts as quiet after this long without a request. */
 const QUIET_MS = 1500;
 
 /** Requests of each public page over a weak signal on a first visit: before the app answers, and in all. */

@@ -6,7 +6,7 @@ export const kinds = ['page', 'list', 'guide', 'file'] as const;
 export type Kind = (typeof kinds)[number];
 type Asked = { kind: Kind; path: string };
 
-/** How often each was asked for, and given without asking the server first. */
+/** Requests for each, and how many were served without asking the server first. */
 export type Tally = Record<Kind, { asked: number; hits: number }>;
 
 interface DayParts {
@@ -29,7 +29,7 @@ const ACCEPTED = [
 	'br;q=1.0, gzip;q=0.8, *;q=0.1',
 	'gzip, deflate',
 ];
-/** Of a hundred readers so many are here for the first time, and so many are search engines, who read the whole list in turn. */
+/** Out of a hundred readers: first-time visitors, and search engines, which read the whole list in turn. */
 const [NEW, ROBOTS] = [30, 5];
 
 /**

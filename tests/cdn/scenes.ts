@@ -178,7 +178,7 @@ export function cdnScenes({ site, server, browser, proxy, kept }: Parts): Scene[
 
 const share = (part: number, all: number) => ((100 * part) / all).toFixed(2);
 
-/** How long an editor's change of a guide waits, of its page and of the guide itself; who has heard of it waits for nothing. */
+/** The delay of an editor's change, on the guide's page and in the guide itself; a client that knows of the change does not wait. */
 async function timeToSee(browser: Browser, editor: Person): Promise<number> {
 	const guide = '/api/query?target=college&on=ipeds_id&qid=164924';
 	const words = 'Changed by an editor';

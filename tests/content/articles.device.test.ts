@@ -71,7 +71,7 @@ test('articles come ten in one answer, and those on their way are not asked for 
 
 type Device = Awaited<ReturnType<typeof aDevice>>;
 
-/** A page that shows as many articles as asked for, of which none is on the device. */
+/** A page that shows this many articles, none of them on the device. */
 async function aDeviceWithArticles(count: number) {
 	const device = await aDevice();
 	const page = await device.start();

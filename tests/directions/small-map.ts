@@ -24,7 +24,7 @@ const street = (name: string, along: (keyof typeof nodes)[], tags: Record<string
 
 export const smallMap = {
 	...nodes,
-	/** In the sea, far from every road. */
+	/** At sea, far from every road. */
 	atSea: { lat: 40.5, long: -69 },
 };
 

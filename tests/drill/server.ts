@@ -49,7 +49,7 @@ export async function aKeptServer(settings: Record<string, string>) {
 		await ended;
 	}
 
-	/** Looks at memory and at the event loop until it is told to end. */
+	/** Watches memory and the event loop until told to end. */
 	async function sample(isOver: () => boolean) {
 		while (!isOver()) {
 			await sleep(SAMPLED_EVERY_MS);

@@ -17,7 +17,7 @@ import { ELEMENT, type ElementReference, Refused, type Wire } from './wire.ts';
 
 /** A page in software on a busy machine takes its time. */
 const PATIENCE_MS = 45_000;
-/** How the page looks where a test gave up. */
+/** A screenshot of the page where a test gave up. */
 const PICTURE = 'test-results/engines.png';
 /** Errors from a page still drawing, covered by a toast, or navigating away. */
 const passing = new Set([
@@ -63,7 +63,7 @@ export class Device {
 		await this.#wire.send('navigate', { url: new URL(path, this.#home).href });
 	}
 
-	/** Loads the page again as a person does: a browser that is told to by its driver leaves the worker out. */
+	/** Reloads the page as a person does: a reload by the driver bypasses the worker. */
 	async reload(): Promise<void> {
 		await this.#run(() => {
 			document.documentElement.dataset.left = '';
@@ -144,7 +144,7 @@ export class Device {
 		return this.#until(`see ${selector}`, () => this.#run(boxAtRest, selector));
 	}
 
-	/** How far apart the lightest and the darkest pixel of a box are, of 255. */
+	/** The difference between the lightest and darkest pixel of a box, of 255. */
 	async contrastIn({ x, y, width, height }: Box): Promise<number> {
 		const picture = Buffer.from(String(await this.#wire.send('screenshot')), 'base64');
 		const box = [x, y, width, height].map(Math.round) as [number, number, number, number];
@@ -155,7 +155,7 @@ export class Device {
 		return Math.max(...pixels) - Math.min(...pixels);
 	}
 
-	/** How many sheets of US Letter the page prints on; null where the browser's driver cannot print. */
+	/** The number of US Letter sheets the page prints on; null where the driver cannot print. */
 	async sheetsOnPaper(): Promise<number | null> {
 		try {
 			const page = { width: 21.59, height: 27.94 };

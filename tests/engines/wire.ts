@@ -27,6 +27,6 @@ export class Refused extends Error {
 	}
 }
 
-/** How WebDriver writes an element: an object with its id under this key. */
+/** WebDriver's name for an element: an object with its id under this key. */
 export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 export type ElementReference = Record<typeof ELEMENT, string>;

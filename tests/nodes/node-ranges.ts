@@ -4,7 +4,7 @@ import { projectFile } from '#server/project.ts';
 /** A Node that package.json names. */
 export interface NodeRange {
 	major: number;
-	/** As npm takes it: "^20.19". */
+	/** In npm's form: "^20.19". */
 	range: string;
 }
 

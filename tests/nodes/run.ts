@@ -23,7 +23,7 @@ await runScenes('test:nodes', async (folder) => {
 	}
 });
 
-/** Gets Node from npm, which brings its headers along; gives the folder it lies in. */
+/** Gets Node from npm, headers included; returns its folder. */
 function getNode({ major, range }: NodeRange, folder: string): string {
 	const name = `node-${platform}`;
 	try {

@@ -19,7 +19,7 @@ const READ_BY_THE_SERVER = [
 export const template =
 	'<!doctype html><html lang="en"><head><title>Old</title><!--head--></head><body><div id="root"><!--first-words--></div><!--island--></body></html>';
 
-/** Of each kind of page nothing that its first screen needs beside the shell's. */
+/** For each kind of page, no files beyond the shell's. */
 export const noPreloads = Object.fromEntries([
 	...pageRoutes.map(({ template }) => [template, []]),
 	['*', []],

@@ -4,7 +4,7 @@ import { type Form, requestFaults } from './stripe-requests.ts';
 
 type Session = Record<string, unknown> & { id: string };
 
-/** How deep Stripe lets a request expand what it answers. */
+/** Stripe's limit on how deep a request may expand its answer. */
 const DEEPEST = 4;
 
 /** A Stripe on this machine that refuses every request and every parameter that is not in its own types. */

@@ -14,13 +14,13 @@ export const people = [
 	'bearer',
 ] as const;
 export type Person = (typeof people)[number];
-/** Whose the thing is that a request names: who has no account of their own takes the one of `signed-in` for it. */
+/** The owner of the thing a request names; a person without an account names that of `signed-in`. */
 export const kinds = ['own', 'others', 'trashed', 'absent'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** A thing of each sort that a request can name. */
 export interface Named {
-	/** A trip; `trashed` lies in the trash. */
+	/** A trip; `trashed` is in the trash. */
 	trip: string;
 	/** A session; `trashed` has been ended. */
 	session: string;
@@ -44,7 +44,7 @@ export interface Row {
 	headers?: (named: Named) => Record<string, string>;
 	/** The part of a 200 that is compared in its place. */
 	tell?: (body: never) => Told;
-	/** For everyone, or for everyone by whose the thing is. */
+	/** One answer for everyone, or one per owner of the thing. */
 	expected: Expected | Record<Kind, Expected>;
 }
 
@@ -65,7 +65,7 @@ const byKind = (own: Told, others: Told, trashed: Told, absent: Told): Record<Ki
 	absent: signedIn(absent),
 });
 
-/** Who is not signed in owns nothing, and nobody is told so. */
+/** Visitors own nothing, and are not told whether anybody does. */
 const byOwner = (own: Told, others: Told): Record<Kind, Expected> => {
 	const nobodys = { visitor: others, revoked: others, link: others };
 	return {

@@ -7,7 +7,7 @@ import { rateLimits } from '#server/rate-limits/table.ts';
 import type { Jobs } from '#server/repeat.ts';
 import { theForms } from './outreach/the-forms.ts';
 
-/** A site where the work behind it is done once, now, when it is told to. */
+/** A site whose background work runs once, now, on command. */
 function aQuietSite() {
 	const forms = theForms();
 	const { db, now } = forms;

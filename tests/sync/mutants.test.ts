@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mutants } from './simulation/mutants.ts';
 import { run } from './simulation/run.ts';
 
-/** How many seeds a mutant may survive before the simulation counts as blind to it. */
+/** A mutant that survives more seeds than this goes unnoticed by the simulation. */
 const SEEDS = 1500;
 /** Worlds that showed what few others show: they come first. */
 const tellingSeeds = [43, 1158, 11602, 47347];

@@ -7,7 +7,7 @@ import { standingRules } from './simulation/world.ts';
 /** The laws once more, over the code that people use. `npm run soak` looks further. */
 const seedCount = Number(process.env.REAL_SEEDS ?? 60);
 const firstSeed = Number(process.env.FROM ?? 1);
-/** Seeds that once broke a law here. They stay for ever. */
+/** Seeds that once broke a law here. They stay forever. */
 const pinnedSeeds: number[] = [];
 
 const breaches = new Map<number, string[]>();

@@ -35,7 +35,7 @@ function signIn(subscription_type: number): AccountSync {
 	return current.account;
 }
 
-/** Adds so many colleges to the trip at this place of the list. */
+/** Adds this many colleges to the trip at this place in the list. */
 async function fill(at: number, count: number) {
 	for (let n = 0; n < count; n++) {
 		const [...trips] = await readOpenTrips();

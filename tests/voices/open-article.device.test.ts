@@ -10,7 +10,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-/** A page just loaded, whose windows open unless it is told otherwise; what it opened, and how it is left by the way back. */
+/** A freshly loaded page whose windows open unless blocked; the windows it opened, and a way to go back. */
 async function aPage({ opensWindows = true } = {}) {
 	const device = await aDevice();
 	await device.start();

@@ -14,5 +14,5 @@ export const asReferences = (text: string, form: (code: number) => string): stri
 
 export const decimal = (code: number) => `&#${code};`;
 export const hexadecimal = (code: number) => `&#x${code.toString(16)};`;
-/** As long as a parser may have thought too long, and without the semicolon. */
+/** A reference longer than a parser may expect, and without the semicolon. */
 export const padded = (code: number) => `&#${String(code).padStart(7, '0')}`;

@@ -122,9 +122,9 @@ export async function benchDevices(count: number, dataDir: string): Promise<Benc
 	return devicesOf(await addMembers(dataDir, ownersOf(count)), count);
 }
 
-/** The names of those who have so many devices. */
+/** The names of the members who have this many devices. */
 export const ownersOf = (count: number) => Array.from({ length: Math.ceil(count / 2) }, (_, n) => `u_${n}`);
 
-/** So many devices, two to a member. */
+/** This many devices, two per member. */
 export const devicesOf = (members: readonly Member[], count: number) =>
 	Array.from({ length: count }, (_, n) => new BenchDevice(`d_${n}`, members[n >> 1] as Member));

@@ -17,7 +17,7 @@ const FAMILIES = 200;
 const DEVICES = 2;
 const TRIPS = 3;
 const STOPS = 6;
-/** How often each note of a stop is written again in a year. */
+/** Rewrites of each stop's note in a year. */
 const TIMES = 4;
 const BATCH = 50;
 

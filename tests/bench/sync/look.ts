@@ -15,7 +15,7 @@ export function lookForAcknowledged(
 	return { lost, isWhole };
 }
 
-/** How many acknowledged values a database does not hold. */
+/** The number of acknowledged values missing from a database. */
 export function countLost(db: Pick<Database.Database, 'prepare'>, devices: readonly Pushed[]): number {
 	const cell = db.prepare('select value from trip_cells where trip_id = ? and path = ?').pluck();
 	let lost = 0;

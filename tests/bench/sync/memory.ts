@@ -8,7 +8,7 @@ const SECONDS = Number(process.env.MEMORY_SECONDS ?? 300);
 const DEVICES = 50;
 const PAUSE_MS = 400;
 
-/** How much more memory the server holds after five minutes of pushes than after the first of ten parts of them. */
+/** The growth of the server's memory over five minutes of pushes, from the end of the first of ten parts. */
 export async function syncMemory(): Promise<Figure[]> {
 	const folder = temporaryFolder();
 	const devices = await benchDevices(DEVICES, folder.path);

@@ -25,7 +25,7 @@ const scores = ['act_composite', 'act_math', 'act_english', 'sat_math', 'sat_rea
 const reference = new URL('../../../../shared/data/ipeds-2024-four-year.csv', import.meta.url);
 const referenceIsHere = existsSync(reference);
 
-/** LSU asks non-residents a fee on top of one tuition; that tuition alone would mislead, so none is given. */
+/** LSU charges non-residents a fee on top of a single tuition; that tuition alone would mislead, so none is given. */
 const withFeeForNonResidents = new Set([159391]);
 
 test('the bundled list has 200 to 240 colleges, each once, in the order of their ids', () => {

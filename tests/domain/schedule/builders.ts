@@ -32,7 +32,7 @@ export function aTour(stops: readonly Stop[], over: Partial<Trip> = {}): Trip {
 	return { ...tripFromCells('t', new Map()), start_date: '2027-04-12', stops: [...stops], ...over };
 }
 
-/** A stop so many minutes down one long road, a mile a minute; `hotel 90` is its type and its minute. */
+/** A stop on one long road, driven at a mile a minute; `hotel 90` is its type and its minute. */
 export function aStopAt(where: string, over: Partial<Stop> = {}): Stop {
 	const [type, minute] = where.split(' ');
 	const place = aPlace({

@@ -6,7 +6,7 @@ import { clockText, localTime, readDate } from '#domain/zone-time.ts';
 const dayOf = (text: string) => readDate(text) ?? Number.NaN;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** When the sun is so many degrees below the horizon, in minutes of UTC: the general equations of NOAA's solar calculator. */
+/** When the sun is this many degrees below the horizon, in minutes of UTC: the general equations of NOAA's solar calculator. */
 function byNoaa(day: number, { lat, long }: { lat: number; long: number }, degreesBelow: number): number {
 	const dayOfYear = day - dayOf(`${new Date(day * 86_400_000).getUTCFullYear()}-01-01`);
 	const year = ((2 * Math.PI) / 365) * (dayOfYear + 0.25);

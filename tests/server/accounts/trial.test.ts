@@ -4,7 +4,7 @@ import { anOp } from '../../sync/builders.ts';
 import { aMember, PAID } from '../a-member.ts';
 import { aServer } from '../a-server.ts';
 
-/** As everyone is who has just signed up. */
+/** The state of everyone who has just signed up. */
 const FREE = { subscription_type: 0 };
 const BEGUN = '2026-11-21T23:30:00.000Z';
 const DAY = 86_400_000;

@@ -371,7 +371,7 @@ test('by command: existing files are not overwritten, and errors are one sentenc
 	(await openCatalogue(elsewhere)).db.$client.close();
 }, 60_000);
 
-/** How the command ends, and what it says. */
+/** The command's exit code and output. */
 async function command(
 	name: 'backup' | 'restore',
 	args: string[],

@@ -47,7 +47,7 @@ test.each([
 	expect(changes()).toEqual([]);
 });
 
-/** A PNG of so many pixels each way that has none of them. */
+/** A PNG that claims this many pixels each way and has none of them. */
 function aBomb(side: number): Buffer {
 	const png = Buffer.from(
 		'89504e470d0a1a0a0000000d49484452000000000000000008020000000000000000000000',

@@ -22,7 +22,7 @@ afterEach(async () => {
 	for (const listener of open.splice(0)) await listener.leave();
 });
 
-/** Whoever reads a stream of events; `next` and `latest` are undefined once it has ended. */
+/** A reader of an event stream; `next` and `latest` are undefined once it has ended. */
 function aListener(answer: Response) {
 	const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
 	const decoder = new TextDecoder();

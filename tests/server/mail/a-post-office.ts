@@ -6,7 +6,7 @@ import { outboxMails } from '#server/mail/table.ts';
 import { createMailWorker } from '#server/mail/worker.ts';
 import { aDatabase } from '../a-server.ts';
 
-/** A clock that goes when it is told to. */
+/** A clock that moves only on command. */
 export function aClock(start = '2026-11-21T12:00:00Z') {
 	let at = Date.parse(start);
 	return {

@@ -6,7 +6,7 @@ import { anOffice } from '../an-office.ts';
 
 const campus = { lat: 42.33621, long: -71.16924 };
 const ids = [100];
-/** A thing on the map so many degrees north of the campus. */
+/** A thing on the map this many degrees north of the campus. */
 const aThing = (name: string, tags: object, { north = 0.001, type = 'node', ...more } = {}) => ({
 	...{ type, id: ids[ids.push(ids.length + 100) - 1], tags: { name, ...tags }, ...more },
 	...(type === 'node'

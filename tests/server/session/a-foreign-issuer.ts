@@ -13,7 +13,7 @@ export function aKey(kid: string): JWK {
 	return { ...privateKey.export({ format: 'jwk' }), kid, alg: 'ES256', use: 'sig' } as JWK;
 }
 
-/** Whom it signs in, without asking. */
+/** The person it signs in, without asking. */
 export interface Person {
 	sub: string;
 	email?: string;
@@ -77,14 +77,14 @@ export async function aForeignIssuer(
 			key = aKey(kid);
 			remake();
 		},
-		/** Gives out other ID tokens for codes than it made, from now on; it is told to by whoever has broken into it. */
+		/** From now on exchanges codes for forged ID tokens, like a provider that was broken into. */
 		tamperWith: (next: Tamper) => {
 			tamper = next;
 		},
 		/** The key that everybody may read, as a file of it is written. */
 		publicKey: () =>
 			createPublicKey({ key: key as never, format: 'jwk' }).export({ type: 'spki', format: 'pem' }),
-		/** How often its keys have been read. */
+		/** The number of times its keys were fetched. */
 		keysRead: () => keysRead,
 		/** The name of the key it signs with. */
 		kid: () => key.kid ?? '',

@@ -133,7 +133,7 @@ const meanwhile: Record<string, [request: SyncRequest, act: (other: Process) => 
 	],
 };
 
-/** Who comes after it all, on a database without other processes. */
+/** A process that pushes last, on a database that no other uses. */
 async function aloneAfter(alone: Db, act: (other: Process) => unknown): Promise<Process> {
 	migrateDatabase(alone, projectFile('drizzle'));
 	const last = atOnce(alone);

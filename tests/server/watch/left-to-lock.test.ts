@@ -18,14 +18,14 @@ const metrics = createMetrics({
 	freeBytes: null,
 	log: expect.unreachable,
 });
-/** How much went under the lock so far, by why. */
+/** Work done under the lock so far, by reason. */
 async function leftToLock(): Promise<Record<string, number>> {
 	const told = await metrics.text();
 	const lines = told.matchAll(/^database_work_left_to_lock_total\{why="(\w+)"\} (\d+)$/gm);
 	return Object.fromEntries([...lines].map(([, why, count]) => [why, Number(count)]));
 }
 
-/** How much more of it there is after this, by why. */
+/** Work this adds under the lock, by reason. */
 async function growthBy(work: () => Promise<unknown>): Promise<[why: string, more: number][]> {
 	const before = await leftToLock();
 	await work();

@@ -8,7 +8,7 @@ import { aCatalogue } from '../a-catalogue.ts';
 import { aDatabase, aServer } from '../a-server.ts';
 import { aClock } from '../mail/a-post-office.ts';
 
-/** A server that reads the blog at an address, on a clock that goes when it is told to. */
+/** A server that reads the blog at an address, on a clock that moves only on command. */
 export function aReader(
 	blogUrl: string,
 	{ patienceMs = 10_000, db = aDatabase(aCatalogue({ articles: [] })) } = {},

@@ -25,7 +25,7 @@ interface Mark {
  * and what they were looking at when they did.
  */
 export class Witness {
-	/** How often each law was held against something. */
+	/** The number of times each law was checked. */
 	readonly checks = new Map<number, number>();
 	private readonly seenWhenWritten = new Map<string, string | null>();
 	private readonly ownerOf = new Map<string, AccountName>();

@@ -89,7 +89,7 @@ export interface World {
 	hasFaults: boolean;
 	/** Backups are restored in some worlds only, because a lost future excuses what a law forbids. */
 	restores: boolean;
-	/** In half of these nobody tells: a copy is put in place. */
+	/** In half of these a copy is put in place silently. */
 	restoresByHand: boolean;
 }
 

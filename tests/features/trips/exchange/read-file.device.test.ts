@@ -158,7 +158,7 @@ const KML = (inside: string) =>
 	`<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${inside}</Document></kml>`;
 const LAUGHS = `<!DOCTYPE k [<!ENTITY a "${'ha'.repeat(50)}"><!ENTITY b "${'&a;'.repeat(50)}">]>`;
 
-/** A ZIP of texts, as Google Earth writes a KMZ; with so many bytes of its files gone. */
+/** A ZIP of texts, as Google Earth writes a KMZ, with this many bytes cut from its files. */
 function aZip(files: Record<string, string>, { cut = 0 } = {}): Blob {
 	const all = Object.entries(files).map(([path, text]) => ({
 		name: Buffer.from(path),
