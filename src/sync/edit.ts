@@ -3,7 +3,7 @@ import type { TripDb } from '#db/trip-tables.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { emptyTrip, type Op } from '#domain/sync/device-state.ts';
 import { opsOfEdit } from '#domain/sync/write-edit.ts';
-import { heldChanges, holdChanges, releaseChanges } from './held-changes.ts';
+import { heldChanges, holdChanges, releaseWritten } from './held-changes.ts';
 import { type SaveResult, saving } from './not-saved.ts';
 import { type Surroundings, thisDevice } from './surroundings.ts';
 
@@ -37,10 +37,10 @@ async function writeHeld(db: TripDb, target: string, around: Surroundings): Prom
 	const changes = heldChanges(db, target);
 	if (changes.length === 0) return;
 	// The callback must itself be async: otherwise Dexie reports a committed write as `PrematureCommitError`.
-	await db.transaction('rw', [db.trips, db.outbox, db.meta], async () => {
-		await writeChanges(db, { target, changes, around });
-	});
-	releaseChanges(db, target, changes.length);
+	const nextSeq = await db.transaction('rw', [db.trips, db.outbox, db.meta], async () =>
+		writeChanges(db, { target, changes, around }),
+	);
+	releaseWritten(db, target, { count: changes.length, nextSeq });
 }
 
 interface Edit {
@@ -49,7 +49,8 @@ interface Edit {
 	around: Surroundings;
 }
 
-async function writeChanges(db: TripDb, { target, changes, around }: Edit): Promise<void> {
+/** Returns the next sequence number. */
+async function writeChanges(db: TripDb, { target, changes, around }: Edit): Promise<number> {
 	const { now, newId } = around;
 	const tripId = target === DRAFT ? await claimDraftId(db, around) : target;
 	const stored = await db.trips.get(tripId);
@@ -63,7 +64,9 @@ async function writeChanges(db: TripDb, { target, changes, around }: Edit): Prom
 	});
 	await db.outbox.bulkAdd(target === DRAFT ? await replacing(db, ops) : ops);
 	await db.trips.put({ ...trip, view });
-	await db.meta.put({ key: 'next_seq', value: seq + ops.length });
+	const nextSeq = seq + ops.length;
+	await db.meta.put({ key: 'next_seq', value: nextSeq });
+	return nextSeq;
 }
 
 // Inside the transaction, so that two tabs that begin a draft at once begin the same one.

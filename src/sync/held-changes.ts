@@ -2,37 +2,76 @@ import type { TripDb } from '#db/trip-tables.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { observable } from '#ui/observable.ts';
 
-const NONE: readonly Change[] = [];
-const held = observable<ReadonlyMap<TripDb, ReadonlyMap<string, readonly Change[]>>>(new Map());
+/** A trip's edits of this page that a read of the disk may lack. */
+export interface EditsHere {
+	/** In memory and not on disk. */
+	held: readonly Change[];
+	/** On disk, in order. */
+	written: readonly WrittenEdit[];
+}
+
+interface WrittenEdit {
+	changes: readonly Change[];
+	/** The next sequence number after the write: a read as new as this includes it. */
+	nextSeq: number;
+}
+
+export const NO_EDITS: EditsHere = { held: [], written: [] };
+
+/** More than are on their way from the disk to the screen at once. */
+const MOST_WRITTEN = 20;
+
+const edits = observable<ReadonlyMap<TripDb, ReadonlyMap<string, EditsHere>>>(new Map());
+
+/** A trip's edits of this page; the same object until they change. */
+export function editsHere(db: TripDb, target: string): EditsHere {
+	return edits.get().get(db)?.get(target) ?? NO_EDITS;
+}
+
+/** The changes that a read of the disk lacks, in order; it has every edit before `nextSeq`. */
+export function changesSince({ held, written }: EditsHere, nextSeq: number): Change[] {
+	return [...written.filter((edit) => edit.nextSeq > nextSeq).flatMap(({ changes }) => changes), ...held];
+}
 
 /** A trip's edits that are in memory and not on disk; the same array until it changes. */
 export function heldChanges(db: TripDb, target: string): readonly Change[] {
-	return held.get().get(db)?.get(target) ?? NONE;
+	return editsHere(db, target).held;
 }
 
 /** True when any edit of this page is in memory only: closing the page would lose it. */
 export function hasHeldChanges(db: TripDb): boolean {
-	return held.get().has(db);
+	return [...(edits.get().get(db)?.values() ?? [])].some(({ held }) => held.length > 0);
 }
 
 export function holdChanges(db: TripDb, target: string, changes: readonly Change[]): void {
-	replace(db, target, [...heldChanges(db, target), ...changes]);
+	const { held, written } = editsHere(db, target);
+	replace(db, target, { held: [...held, ...changes], written });
 }
 
-/** Drops the first `count` changes of a trip: they are on disk. */
-export function releaseChanges(db: TripDb, target: string, count: number): void {
-	replace(db, target, heldChanges(db, target).slice(count));
+/** Moves the first `count` held changes of a trip to those on disk. */
+export function releaseWritten(
+	db: TripDb,
+	target: string,
+	{ count, nextSeq }: { count: number; nextSeq: number },
+): void {
+	const { held, written } = editsHere(db, target);
+	const all = [...written, { changes: held.slice(0, count), nextSeq }];
+	replace(db, target, { held: held.slice(count), written: all.slice(-MOST_WRITTEN) });
 }
 
-/** Calls back whenever a held edit is added or dropped; returns the function that stops it. */
-export const onHeldChanges = held.subscribe;
+/** Drops the first `count` held changes of a trip that is gone, and all that were written to it. */
+export function dropChanges(db: TripDb, target: string, count: number): void {
+	replace(db, target, { held: heldChanges(db, target).slice(count), written: [] });
+}
 
-function replace(db: TripDb, target: string, changes: readonly Change[]): void {
-	const byTarget = new Map(held.get().get(db));
-	if (changes.length > 0) byTarget.set(target, changes);
-	else byTarget.delete(target);
-	const byDb = new Map(held.get());
+/** Calls back whenever an edit is held, written or dropped; returns the function that stops it. */
+export const onHeldChanges = edits.subscribe;
+
+function replace(db: TripDb, target: string, now: EditsHere): void {
+	const byTarget = new Map(edits.get().get(db)).set(target, now);
+	if (now.held.length + now.written.length === 0) byTarget.delete(target);
+	const byDb = new Map(edits.get());
 	if (byTarget.size > 0) byDb.set(db, byTarget);
 	else byDb.delete(db);
-	held.set(byDb);
+	edits.set(byDb);
 }

@@ -3,7 +3,7 @@ import type { TripDb } from '#db/trip-tables.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { DRAFT, edit } from '#sync/edit.ts';
-import { heldChanges, releaseChanges } from '#sync/held-changes.ts';
+import { dropChanges, heldChanges } from '#sync/held-changes.ts';
 import { type SaveResult, saving } from '#sync/not-saved.ts';
 
 /** The number of drafts whose "keep" answer is remembered. */
@@ -28,7 +28,7 @@ export function discardDraft(db: TripDb, copied?: DraftCopied): Promise<SaveResu
 			if (draftId !== undefined) await deleteDraft(db, draftId);
 			return true;
 		});
-		if (isGone) releaseChanges(db, DRAFT, held);
+		if (isGone) dropChanges(db, DRAFT, held);
 	});
 }
 

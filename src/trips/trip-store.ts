@@ -6,14 +6,11 @@ import { heldChanges } from '#sync/held-changes.ts';
 import type { NotSaved, SaveResult } from '#sync/not-saved.ts';
 import { readTrip } from '#sync/read-trip.ts';
 import { observable } from '#ui/observable.ts';
-import type { SettlingEdit } from './settling.ts';
 
 /** The state of this page's edits of a trip. */
 export interface TripWrites {
 	/** The number of edits on their way to the disk. */
 	inFlight: number;
-	/** Edits that the live query may not show yet: without them the list would jump back for a moment. */
-	settling: readonly SettlingEdit[];
 	/** Why the last edit is not on disk; null if it is. */
 	refusal: NotSaved | null;
 	/** The total number of edits. */
@@ -30,9 +27,7 @@ export interface TripPlace {
 	edit: (changes: readonly Change[]) => Promise<SaveResult>;
 }
 
-/** Longer than any live query takes to notice a write; after that, others' changes must show, not our edit. */
-const SETTLING_MS = 10_000;
-const UNTOUCHED: TripWrites = { inFlight: 0, settling: [], refusal: null, made: 0 };
+const UNTOUCHED: TripWrites = { inFlight: 0, refusal: null, made: 0 };
 
 /** The trip open in a planner, and this page's edits of it; only one per trip on a page. */
 export class TripStore {
@@ -51,10 +46,9 @@ export class TripStore {
 
 	/** Edits the trip. The result shows at once, and `refusal` is set if the device did not take it. */
 	async write(changes: readonly Change[]): Promise<void> {
-		const { inFlight, settling, made } = this.writes();
-		const edits = [...settling, { changes, writtenAt: null }];
-		this.change({ inFlight: inFlight + 1, settling: edits, made: made + 1 });
-		await this.note(await this.edit(changes), edits);
+		const { inFlight, made } = this.writes();
+		this.change({ inFlight: inFlight + 1, made: made + 1 });
+		this.note(await this.edit(changes));
 		this.change({ inFlight: Math.max(0, this.writes().inFlight - 1) });
 	}
 
@@ -65,14 +59,13 @@ export class TripStore {
 			return result.saved ? result : { ...result, retry: again };
 		};
 		const result = await again();
-		this.change({ refusal: result.saved ? null : result });
+		this.note(result);
 	}
 
 	/** Retries what the device refused. */
 	async retry(): Promise<void> {
-		const edits = this.writes().settling;
 		const result = await this.writes().refusal?.retry();
-		if (result) await this.note(result, edits);
+		if (result) this.note(result);
 	}
 
 	/** The current cells, including edits in memory; empty if there are none. */
@@ -90,18 +83,8 @@ export class TripStore {
 	readonly subscribe = this.state.subscribe;
 
 	/** A write includes everything refused before it. */
-	private async note(result: SaveResult, edits: readonly SettlingEdit[]): Promise<void> {
-		if (!result.saved) return this.change({ refusal: result });
-		const isWritten = ({ changes }: SettlingEdit) => edits.some((each) => each.changes === changes);
-		const { nextSeq } = await readTrip(this.db, this.target);
-		const settling = this.writes().settling.map((each) =>
-			isWritten(each) && each.writtenAt === null ? { ...each, writtenAt: nextSeq } : each,
-		);
-		this.change({ refusal: null, settling });
-		setTimeout(
-			() => this.change({ settling: this.writes().settling.filter((each) => !isWritten(each)) }),
-			SETTLING_MS,
-		);
+	private note(result: SaveResult) {
+		this.change({ refusal: result.saved ? null : result });
 	}
 
 	private change(part: Partial<TripWrites>) {

@@ -1,10 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { TripDb } from '#db/trip-tables.ts';
-import type { Cells, Change } from '#domain/sync/cell.ts';
+import type { Cells } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
-import { heldChanges, onHeldChanges } from '#sync/held-changes.ts';
+import { changesSince, editsHere, NO_EDITS, onHeldChanges } from '#sync/held-changes.ts';
 import { readTrip, type StoredTrip } from '#sync/read-trip.ts';
 
 /** A trip as it is on this device, including edits in memory. */
@@ -16,11 +16,7 @@ export interface OpenTrip {
 	isOnDevice: boolean;
 	/** False if this browser does not let us read its storage. */
 	isReadable: boolean;
-	/** Every edit of this device with a smaller sequence number is shown. */
-	nextSeq: number;
 }
-
-const NONE: readonly Change[] = [];
 
 /**
  * The trip of an id, or the `DRAFT`, live across all tabs; undefined until the device has answered, or without a
@@ -28,18 +24,20 @@ const NONE: readonly Change[] = [];
  */
 export function useTrip(db: TripDb | undefined, target: string): OpenTrip | undefined {
 	const stored = useLiveQuery(async () => db && readTrip(db, target), [db, target]);
-	const held = useSyncExternalStore(onHeldChanges, () => (db ? heldChanges(db, target) : NONE));
+	const edits = useSyncExternalStore(onHeldChanges, () => (db ? editsHere(db, target) : NO_EDITS));
 	return useMemo(() => {
 		if (!db || !stored || !isOf(stored, { db, target })) return undefined;
-		const cells = withChanges(stored.cells ?? new Map(), held);
+		const nextSeq = stored.db === db ? stored.nextSeq : 1;
+		// Also what the live query does not show yet: without it the list would jump back for a moment.
+		const changes = changesSince(edits, nextSeq);
+		const cells = withChanges(stored.cells ?? new Map(), changes);
 		return {
 			trip: tripFromCells(stored.id, cells),
 			cells,
-			isOnDevice: stored.cells !== undefined,
+			isOnDevice: stored.cells !== undefined || changes.length > edits.held.length,
 			isReadable: stored.isReadable,
-			nextSeq: stored.db === db ? stored.nextSeq : 1,
 		};
-	}, [db, target, stored, held]);
+	}, [db, target, stored, edits]);
 }
 
 // A live query shows its last answer until the next one comes. That is right when the draft became the saved trip of

@@ -1,8 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type Cells, sameJson } from '#domain/sync/cell.ts';
-import { withChanges } from '#domain/sync/rebase.ts';
-import { type Stop, type Trip, tripFromCells } from '#domain/trips/trip.ts';
-import { unsettledChanges } from '#trips/settling.ts';
+import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { useTripToday } from '#trips/today.ts';
 import { type TripStore, useWrites } from '#trips/trip-store.ts';
 import { type OpenTrip, useTrip } from '#trips/use-trip.ts';
@@ -19,15 +17,8 @@ export interface ShownTrip extends Pick<OpenTrip, 'isOnDevice' | 'isReadable'> {
 /** A store's trip, live across all tabs; undefined until the device has answered. */
 export function useShownTrip(store: TripStore | null): ShownTrip | undefined {
 	const open = useTrip(store?.db, store?.target ?? '');
-	const { settling, inFlight, refusal } = useWrites(store);
-	const content = useSame(
-		useMemo((): Content | undefined => {
-			const unsettled = open ? unsettledChanges(settling, open.nextSeq) : [];
-			if (!open || unsettled.length === 0) return open;
-			const cells = withChanges(open.cells, unsettled);
-			return { trip: tripFromCells(open.trip.id, cells), cells };
-		}, [open, settling]),
-	);
+	const { inFlight, refusal } = useWrites(store);
+	const content = useSame(open);
 	const trip = useTripToday(content?.trip);
 	return useMemo((): ShownTrip | undefined => {
 		if (!open || !content || !trip) return undefined;

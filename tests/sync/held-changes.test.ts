@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { TripDb } from '#db/trip-tables.ts';
+import {
+	changesSince,
+	dropChanges,
+	editsHere,
+	hasHeldChanges,
+	heldChanges,
+	holdChanges,
+	releaseWritten,
+} from '#sync/held-changes.ts';
+
+const rename = [{ path: 'name', value: 'Ohio loop' }];
+const note = [{ path: 'notes', value: 'Bring boots' }];
+const aDb = () => ({}) as TripDb;
+
+test('an edit in memory shows over any read of the disk', () => {
+	const db = aDb();
+	holdChanges(db, 't', rename);
+	expect(changesSince(editsHere(db, 't'), 99)).toEqual(rename);
+	expect([hasHeldChanges(db), heldChanges(db, 'other')]).toEqual([true, []]);
+});
+
+test('a written edit shows until the read is as new as the write, and is then never in the way of others', () => {
+	const db = aDb();
+	holdChanges(db, 't', rename);
+	holdChanges(db, 't', note);
+	releaseWritten(db, 't', { count: 1, nextSeq: 8 });
+	expect(changesSince(editsHere(db, 't'), 7)).toEqual([...rename, ...note]);
+	expect(changesSince(editsHere(db, 't'), 8)).toEqual(note);
+	releaseWritten(db, 't', { count: 1, nextSeq: 9 });
+	expect(changesSince(editsHere(db, 't'), 12)).toEqual([]);
+	expect([hasHeldChanges(db), heldChanges(db, 't')]).toEqual([false, []]);
+});
+
+test('of a trip that is gone nothing shows but what came after', () => {
+	const db = aDb();
+	holdChanges(db, 't', rename);
+	releaseWritten(db, 't', { count: 1, nextSeq: 8 });
+	holdChanges(db, 't', rename);
+	holdChanges(db, 't', note);
+	dropChanges(db, 't', 1);
+	expect(changesSince(editsHere(db, 't'), 1)).toEqual(note);
+});
+
+test('however much is written, only the last edits are remembered', () => {
+	const db = aDb();
+	for (let nextSeq = 2; nextSeq < 100; nextSeq++) {
+		holdChanges(db, 't', rename);
+		releaseWritten(db, 't', { count: 1, nextSeq });
+	}
+	expect(editsHere(db, 't').written).toHaveLength(20);
+	expect(changesSince(editsHere(db, 't'), 98)).toEqual(rename);
+});
