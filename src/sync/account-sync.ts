@@ -62,13 +62,7 @@ export function openAccountSync({
 		setTimer: timer,
 		onChange: phase.set,
 	});
-	// An edit the device took on a retry is sent at once: it may have refused the sync, too.
-	const sending = async (writing: Promise<SaveResult>, call: Call): Promise<SaveResult> => {
-		const result = await writing;
-		if (!result.saved) return { ...result, retry: () => sending(result.retry(), 'wake') };
-		void schedule.call(call);
-		return result;
-	};
+	const edit = editIn(around);
 	let isLeft = false;
 	const leave = (then?: () => void) => {
 		if (isLeft) return;
@@ -88,7 +82,7 @@ export function openAccountSync({
 		accountId,
 		db,
 		phase,
-		edit: (tripId, changes) => sending(editIn(around)(db, tripId, changes), 'edit'),
+		edit: (tripId, changes) => writtenThenSent(schedule, edit(db, tripId, changes), 'edit'),
 		call: (call) => schedule.call(call),
 		hear: async (latest) => {
 			// The run under way may already bring it.
@@ -106,6 +100,18 @@ export function openAccountSync({
 			await db.delete();
 		},
 	};
+}
+
+/** An edit that the device took only on a retry is sent at once: it may have refused the sync, too. */
+async function writtenThenSent(
+	schedule: SyncSchedule,
+	writing: Promise<SaveResult>,
+	call: Call,
+): Promise<SaveResult> {
+	const result = await writing;
+	if (!result.saved) return { ...result, retry: () => writtenThenSent(schedule, result.retry(), 'wake') };
+	void schedule.call(call);
+	return result;
 }
 
 async function isBehind(db: TripDb, { epoch, rev }: NonNullable<Latest['trips']>): Promise<boolean> {
