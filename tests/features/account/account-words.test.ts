@@ -3,7 +3,7 @@ import { isPro, planWords } from '#domain/billing/plan-words.ts';
 import { deletionWords, deviceWords, passwordFaults, paymentWords } from '#features/account/account-words.ts';
 import { missingWords } from '#features/trips/saved/missing-words.ts';
 import { onlyHereTitle, onlyHereWords } from '#session/only-here-words.ts';
-import type { SyncPhase } from '#sync/schedule.ts';
+import type { SyncPhase } from '#sync/sync-schedule.ts';
 
 const START = '2026-09-01T12:00:00.000Z';
 const after = (days: number) => Date.parse(START) + days * 86_400_000;
@@ -110,7 +110,7 @@ test.each([
 	[{ ...plan, state: 'open' }, 'Nothing was charged.', 'left the checkout'],
 	[{ ...plan, state: 'over' }, 'Nothing was charged.', 'left the checkout'],
 	[{ ...plan, state: 'ended' }, 'This payment was refunded or canceled.', 'receipts'],
-	// No signal, or a card service that is silent: neither is claimed.
+	// It could be no signal or a silent card service: the words claim neither.
 	['unknown', 'We don’t know yet', 'charged once or not at all'],
 ] as const)('of a payment that is %o the page says "%s"', (outcome, first, rest) => {
 	const words = paymentWords(outcome);
