@@ -57,6 +57,8 @@ export function createBridge({ url, token }: RemoteSettings): Bridge {
 
 	const lanes = { asking: inTurn(asking.port1), committing: inTurn(committing.port1) };
 	let isClosed = false;
+	/** Questions asked, and answers taken; both wrap around as the thread's count of its answers does. */
+	let [asked, taken] = [0, 0];
 	/** A thread that dies by itself takes the process with it: nobody listens for its error. */
 	const close = () => {
 		isClosed = true;
@@ -71,15 +73,30 @@ export function createBridge({ url, token }: RemoteSettings): Bridge {
 		},
 		ask: (trip) => {
 			if (isClosed) throw closed();
-			Atomics.store(flag, 0, 0);
+			asked = (asked + 1) | 0;
 			port.postMessage({ ...trip, isQuiet: false } satisfies Trip);
-			if (Atomics.wait(flag, 0, 0, THREAD_PATIENCE_MS) === 'timed-out')
+			if (!waitUntil(flag, asked, THREAD_PATIENCE_MS))
 				throw new Error('The thread that talks to the database server is dead.');
-			return receiveMessageOnPort(port)?.message;
+			// The answers to questions that were given up come first.
+			let reply: Reply | undefined;
+			for (; taken !== asked; taken = (taken + 1) | 0) reply = receiveMessageOnPort(port)?.message;
+			if (!reply) throw new Error('The thread has counted an answer that it has not sent.');
+			return reply;
 		},
 		tell: (trip) => port.postMessage({ ...trip, isQuiet: true } satisfies Trip),
 		close,
 	};
+}
+
+/**
+ * Sleeps until another thread has set the value; returns false if it has not in time. A wake-up alone says nothing: it
+ * may belong to the answer before, from a thread that was held up between setting its value and waking us.
+ */
+export function waitUntil(flag: Int32Array, value: number, patienceMs: number): boolean {
+	const end = performance.now() + patienceMs;
+	for (let now = Atomics.load(flag, 0); now !== value; now = Atomics.load(flag, 0))
+		if (Atomics.wait(flag, 0, now, end - performance.now()) === 'timed-out') return false;
+	return true;
 }
 
 const closed = () => new Error('The connection to the database server is closed.');

@@ -17,7 +17,7 @@ const lookout = createLookout({ url, token });
 let count = 0;
 
 serve(port, () => {
-	Atomics.store(flag, 0, 1);
+	Atomics.add(flag, 0, 1);
 	Atomics.notify(flag, 0);
 });
 for (const lane of Object.values(lanes)) serve(lane, () => undefined);

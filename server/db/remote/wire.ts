@@ -67,7 +67,7 @@ export interface Address {
 export interface ThreadData extends Address {
 	/** Port of the thread that sleeps until its reply is there. */
 	port: import('node:worker_threads').MessagePort;
-	/** Set to 1 and notified when a reply is there. */
+	/** Counts the replies on that port, and is notified of each. */
 	signal: SharedArrayBuffer;
 	/** Ports for callers that keep running meanwhile. */
 	lanes: Record<Lane, import('node:worker_threads').MessagePort>;

@@ -1,5 +1,6 @@
+import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { createBridge } from '#server/db/remote/bridge.ts';
+import { createBridge, waitUntil } from '#server/db/remote/bridge.ts';
 
 const steps = [{ sql: 'select 1', args: [] }];
 
@@ -22,4 +23,27 @@ test('a query under way at closing is refused', async () => {
 	const asked = bridge.askLater('committing', steps);
 	bridge.close();
 	await expect(asked).rejects.toThrow('is closed');
+});
+
+/** Wakes who sleeps on a flag without an answer, again and again, and sets its value once that was done. */
+const LATE = `
+	const { workerData } = require('node:worker_threads');
+	const flag = new Int32Array(workerData);
+	const pause = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+	for (let woken = 0; woken < 3; pause(5)) woken += Atomics.notify(flag, 0);
+	Atomics.store(flag, 0, 7);
+	Atomics.notify(flag, 0);
+`;
+
+test('a wake-up that belongs to the answer before is slept through', async () => {
+	const signal = new SharedArrayBuffer(4);
+	const worker = new Worker(LATE, { eval: true, workerData: signal, execArgv: [] });
+	const flag = new Int32Array(signal);
+	expect(waitUntil(flag, 7, 20_000)).toBe(true);
+	expect(Atomics.load(flag, 0)).toBe(7);
+	await worker.terminate();
+});
+
+test('nobody is waited for longer than the patience', () => {
+	expect(waitUntil(new Int32Array(new SharedArrayBuffer(4)), 1, 20)).toBe(false);
 });
