@@ -20,7 +20,7 @@ export interface RemadeImage {
 
 /**
  * The picture re-encoded as WebP, with neither side longer than `largest` pixels.
- * Security: nothing of the file itself is kept, so neither data hidden behind its pixels nor the place it was taken
+ * Security: nothing of the file itself is stored, so neither data hidden behind its pixels nor the place it was taken
  * gets out. Its first bytes decide its kind, never its name or declared type.
  * @throws Problem `image_refused`, in words for the editor
  */

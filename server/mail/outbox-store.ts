@@ -26,7 +26,7 @@ export function createOutboxStore(db: Db) {
 	const settled = sql`coalesce(${outboxMails.sent}, ${outboxMails.dead})`;
 
 	return {
-		/** Numbers of waiting mails, and of those given up and still kept. */
+		/** Numbers of waiting mails, and of those given up and still stored. */
 		depth: () => ({
 			waiting: db.select({ mails: count() }).from(outboxMails).where(isWaiting).get()?.mails ?? 0,
 			dead:

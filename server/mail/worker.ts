@@ -98,7 +98,7 @@ export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions
 	};
 }
 
-/** Security: the mail server's words are kept for an admin, on one line and cut to a length. */
+/** Security: the mail server's words are stored for an admin, on one line and cut to a length. */
 const wordsOf = (error: unknown) =>
 	(error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
 

@@ -10,7 +10,7 @@ import { isFresh } from './proof.ts';
 import type { SignInRouteOptions } from './sign-in-routes.ts';
 
 const MOST_BYTES = 4096;
-/** `GET /account/sign-in` and `POST /account/password`: tells where the password is kept, and changes it. */
+/** `GET /account/sign-in` and `POST /account/password`: tells where the password is stored, and changes it. */
 export function passwordRoutes({ signedIn }: Guards, options: SignInRouteOptions) {
 	const { stores, relyingParty, ownPasswords, now } = options;
 	return new Hono<ServerEnv>()

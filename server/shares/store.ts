@@ -14,7 +14,7 @@ interface NewShare {
 }
 
 const DAY_MS = 86_400_000;
-/** How long a dead link is kept. */
+/** How long a dead link is retained. */
 const RETENTION_MS = 30 * DAY_MS;
 
 const { id, created, expires, last_opened } = getTableColumns(tripShares);

@@ -108,7 +108,7 @@ export function createWordpressStore(db: Db, blogUrl: string) {
 				missing: rows.filter(({ id, vanished }) => !vanished && !listed.has(id)).map(({ id }) => id),
 			};
 		},
-		/** Flags posts that the blog no longer has. They are kept with their targeting, because posts come back. */
+		/** Flags posts that the blog no longer has. They are retained with their targeting, because posts come back. */
 		flagVanished: (ids: number[]): void => {
 			db.update(articles).set({ vanished: true }).where(inArray(articles.wordpress_id, ids)).run();
 		},

@@ -26,7 +26,7 @@ export interface Arriving {
 }
 
 const arriving = observable<Arriving>({ wanted: new Set(), missing: new Set(), state: 'unknown' });
-/** Missing on the server, or not kept by the device: this page does not ask again. */
+/** Missing on the server, or not stored by the device: this page does not ask again. */
 const tried = new Set<number>();
 let isFollowing = false;
 let running: Promise<void> | null = null;

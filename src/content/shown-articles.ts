@@ -22,7 +22,7 @@ export const articlesIfKnown = list.get;
 export const FRESH_MS = 60_000;
 
 /**
- * Takes the list that came with the document. It may be as old as a cached one, so it is refreshed, and kept, in the
+ * Takes the list that came with the document. It may be as old as a cached one, so it is refreshed, and stored, in the
  * background.
  */
 export function articlesArrived(articles: ListedArticle[]) {

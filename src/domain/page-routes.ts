@@ -21,7 +21,7 @@ export interface PageRoute {
 	isPersonal?: boolean;
 	/** Its name, where the address does not give one. */
 	name?: string;
-	/** True when its address is a secret shared by a few people: nothing about it may be kept anywhere. */
+	/** True when its address is a secret shared by a few people: nothing about it may be stored anywhere. */
 	isSecret?: boolean;
 }
 

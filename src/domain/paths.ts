@@ -41,7 +41,7 @@ export const paths = {
 	contact: '/contact',
 	privacy: '/privacy',
 	terms: '/terms',
-	/** The page of everything kept on this device, for use with no signal. */
+	/** The page of everything stored on this device, for use with no signal. */
 	onDevice: '/on-this-device',
 	notFound: '/404',
 	/** The page for a state whose guides are coming soon, with its name on it. */

@@ -1,5 +1,5 @@
 /**
- * Work that takes longer than a frame, off the main thread: the highway table, read on the first question and kept, and
+ * Work that takes longer than a frame, off the main thread: the highway table, read on the first question and held, and
  * the best order.
  */
 import { fetchPacked } from '#api/fetch-packed.ts';

@@ -49,7 +49,7 @@ export const officeHealthSchema = z.object({
 	version: z.string(),
 	services: z.array(serviceSchema),
 	outbox: z.object({ waiting: count, dead: count, oldest_waiting: z.nullable(z.string()) }),
-	/** Trips kept, phones that sync, and their edits in the last day: all of them, and those refused. */
+	/** Trips stored, phones that sync, and their edits in the last day: all of them, and those refused. */
 	sync: z.object({ trips: count, devices: count, edits_today: count, refused_today: count }),
 });
 export type OfficeHealth = z.infer<typeof officeHealthSchema>;

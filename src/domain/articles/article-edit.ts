@@ -10,7 +10,7 @@ import { type Locality, localities } from './locality.ts';
 
 /** An article as the back office shows it. */
 export const editedArticleSchema = z.extend(listedArticleSchema, {
-	/** No longer in the blog: hidden, but kept with its targeting. */
+	/** No longer in the blog: hidden, but retained with its targeting. */
 	vanished: z.boolean(),
 });
 export type EditedArticle = z.infer<typeof editedArticleSchema>;

@@ -19,6 +19,6 @@ export const emailField = ruled(emailRule);
 
 /**
  * The field no person sees (`aria-hidden`, off the screen, `tabindex="-1"`, `autocomplete="off"`). Only a program fills
- * it in; it gets the usual success answer, and nothing is kept.
+ * it in; it gets the usual success answer, and nothing is stored.
  */
 export const honeypot = z.optional(z.string());

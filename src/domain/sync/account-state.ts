@@ -43,7 +43,7 @@ export interface AccountState {
 	history: readonly StoredHistory[];
 	/** The first verdict on each operation, by its id. */
 	verdicts: ReadonlyMap<string, { ack: Ack; at: number }>;
-	/** The largest sequence number processed, by device; kept longer than the verdicts. */
+	/** The largest sequence number processed, by device; retained longer than the verdicts. */
 	watermarks: ReadonlyMap<string, number>;
 }
 

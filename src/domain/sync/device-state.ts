@@ -42,7 +42,7 @@ export interface RefusedOp {
 	code: string;
 }
 
-/** A replaced value, kept so that a person can bring it back. */
+/** A replaced value, retained so that a person can bring it back. */
 export interface HistoryEntry {
 	trip: string;
 	path: string;

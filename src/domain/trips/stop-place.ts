@@ -6,7 +6,7 @@ export const stopTypes = ['college', 'hotel', 'restaurant', 'airport', 'poi', 'x
 export type StopType = (typeof stopTypes)[number];
 
 /**
- * A stop's place, kept whole inside the trip so that it shows without the catalogue. `code` is the college's IPEDS id,
+ * A stop's place, stored whole inside the trip so that it shows without the catalogue. `code` is the college's IPEDS id,
  * the airport's IATA code, the place's id, or empty for a custom place (`x`).
  */
 export const stopPlaceSchema = z.object({

@@ -22,7 +22,7 @@ import styles from './DonationForm.module.css';
 const OTHER = 'other';
 
 /**
- * The amount and the email, kept while the tab is open. `onDonate` continues to the checkout, or returns the problem.
+ * The amount and the email, stored while the tab is open. `onDonate` continues to the checkout, or returns the problem.
  */
 export function DonationForm({ onDonate }: { onDonate: (donation: Donation) => Promise<string | null> }) {
 	const accountEmail = useAccountEmail();

@@ -5,7 +5,7 @@ import { type Clause, Paper } from './Paper.tsx';
 
 export { PrivacyScreen as Component };
 
-/** Which personal data is kept, where, for how long; and which is not. */
+/** Which personal data is stored, where, for how long; and which is not. */
 function PrivacyScreen() {
 	return (
 		<Paper

@@ -7,7 +7,7 @@ export function isPicture({ url, sameOrigin }: { url: URL; sameOrigin: boolean }
 }
 
 /**
- * The picture as kept here; otherwise from the server, and then kept. Its name contains its content's hash, so a kept
+ * The picture as cached here; otherwise from the server, and then cached. Its name contains its content's hash, so a cached
  * one stays valid.
  */
 export async function cachedPicture({ request }: { request: Request }): Promise<Response> {
