@@ -1,8 +1,8 @@
 import { limits } from '#domain/limits.ts';
 
-/** The title of a trip that nobody has named. */
-export const UNNAMED_TRIP = 'New trip';
+const UNNAMED_TRIP = 'New trip';
 
+/** The name of a trip, or the title of all that nobody has named. */
 export const tripTitle = ({ name }: { name: string }): string => name || UNNAMED_TRIP;
 
 /** True when a trip can be saved under this name: at least 3 characters, spaces at the ends aside. */

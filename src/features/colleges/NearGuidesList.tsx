@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { use } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
-import { UNNAMED_TRIP } from '#domain/trips/trip-name.ts';
+import { tripTitle } from '#domain/trips/trip-name.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Empty } from '#ui/Empty.tsx';
@@ -32,8 +32,7 @@ export function NearGuidesList({ found }: { found: Promise<NearGuides> }) {
 	);
 }
 
-const nearWords = ({ name }: TripChoice) =>
-	name === UNNAMED_TRIP ? 'Near your trip' : <bdi>{`Near ${name}`}</bdi>;
+const nearWords = ({ name }: TripChoice) => (name ? <bdi>{`Near ${name}`}</bdi> : 'Near your trip');
 
 function WhichTrip({ trip, trips }: Extract<NearGuides, { kind: 'trip' }>) {
 	const [, setSearch] = useSearchParams();
@@ -49,7 +48,7 @@ function WhichTrip({ trip, trips }: Extract<NearGuides, { kind: 'trip' }>) {
 			>
 				{trips.map(({ id, name }) => (
 					<option key={id} value={id}>
-						{name}
+						{tripTitle({ name })}
 					</option>
 				))}
 			</select>

@@ -4,7 +4,6 @@ import { nearestTo } from '#domain/geo.ts';
 import { campusesNearTrip } from '#domain/trips/campuses-near.ts';
 import { distanceWords } from '#domain/trips/travel-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
-import { tripTitle } from '#domain/trips/trip-name.ts';
 import { settleSession } from '#session/settle.ts';
 import { readTripsHere } from '#trips/trips-here.ts';
 import { askPosition, PositionError } from '#ui/position.ts';
@@ -13,6 +12,7 @@ import type { Found } from '#ui/search/found.ts';
 /** A trip to look around, by its id. */
 export interface TripChoice {
 	id: string;
+	/** Empty if it has none. */
 	name: string;
 }
 
@@ -58,7 +58,7 @@ export async function findNearTrip(tripId: string | null): Promise<NearGuides> {
 	return { kind: 'trip', rows, trip: choiceOf(trip), trips: trips.map(choiceOf) };
 }
 
-const choiceOf = (trip: Trip): TripChoice => ({ id: trip.id, name: tripTitle(trip) });
+const choiceOf = ({ id, name }: Trip): TripChoice => ({ id, name });
 
 async function openColleges() {
 	return (await loadCatalogue()).colleges.filter(({ enabled }) => enabled);
