@@ -87,7 +87,7 @@ async function start(config: Config) {
 
 type Parts = ReturnType<typeof partsOf>;
 
-/** What the app, and what runs beside it, are made of. */
+/** The parts of the app and of the jobs beside it. */
 function partsOf(config: Config, db: Db, client: Parameters<typeof createApp>[0]['client']) {
 	const file = config.database === null ? databaseFile(config.dataDir) : null;
 	const jobs: Jobs = new Map();

@@ -18,7 +18,7 @@ export const planCodes = sqliteTable(
 		/** Start of its last day in UTC; null for no end. */
 		expires: time('expires'),
 		created: time('created').notNull(),
-		/** When its payment was refunded, which ended it. */
+		/** When it ended: its payment was refunded or charged back, or an admin ended the promo code. */
 		ended: time('ended'),
 	},
 	(table) => [index('plan_codes_by_payment').on(table.payment_id)],

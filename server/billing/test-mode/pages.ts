@@ -59,7 +59,7 @@ export function testModePages(deps: TestPagesDeps) {
 		});
 }
 
-/** Sends an event of a checkout, signed like Stripe's, and has it worked off at once. */
+/** Sends an event of a checkout, signed like Stripe's, and has it handled at once. */
 async function sendEvent({ test, webhook, now }: TestPagesDeps, checkout: TestCheckout, type: string) {
 	const created = Math.floor(now().getTime() / 1000);
 	const object = {
