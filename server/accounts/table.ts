@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
+import { time } from '#server/db/columns.ts';
 
-const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 const code = (name: string) => integer(name).notNull().default(0);
 
 /** One row per person, created at their first sign-in. */

@@ -1,5 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { localities } from '#domain/articles/locality.ts';
+import { time } from '#server/db/columns.ts';
 
 /** Articles: our own, and blog posts as of the last read. */
 export const articles = sqliteTable('articles', {
@@ -14,8 +15,8 @@ export const articles = sqliteTable('articles', {
 	locality: text('locality', { enum: localities }).notNull().default('general'),
 	locality_id: text('locality_id').notNull().default(''),
 	is_enabled: integer('is_enabled', { mode: 'boolean' }).notNull().default(true),
-	published: integer('published', { mode: 'timestamp_ms' }).notNull(),
-	modified: integer('modified', { mode: 'timestamp_ms' }).notNull(),
+	published: time('published').notNull(),
+	modified: time('modified').notNull(),
 	is_sample: integer('is_sample', { mode: 'boolean' }).notNull().default(false),
 	/** No longer in the blog: not shown, but retained with its targeting, because posts come back. */
 	vanished: integer('vanished', { mode: 'boolean' }).notNull().default(false),

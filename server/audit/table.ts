@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { auditedKinds } from '#domain/admin/audit.ts';
 import { accounts } from '#server/accounts/table.ts';
+import { time } from '#server/db/columns.ts';
 
 const fields = (name: string) => text(name, { mode: 'json' }).$type<Record<string, unknown>>();
 
@@ -9,7 +10,7 @@ export const auditLog = sqliteTable(
 	'audit_log',
 	{
 		id: integer('id').primaryKey({ autoIncrement: true }),
-		at: integer('at', { mode: 'timestamp_ms' }).notNull(),
+		at: time('at').notNull(),
 		/** Null once the person has deleted their account. */
 		account_id: text('account_id').references(() => accounts.id, { onDelete: 'set null' }),
 		what: text('what', { enum: auditedKinds }).notNull(),
@@ -34,7 +35,7 @@ export const beingEdited = sqliteTable(
 		account_id: text('account_id')
 			.notNull()
 			.references(() => accounts.id, { onDelete: 'cascade' }),
-		seen: integer('seen', { mode: 'timestamp_ms' }).notNull(),
+		seen: time('seen').notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.what, table.key, table.account_id] })],
 );

@@ -1,9 +1,8 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { paymentStates, purchaseKinds } from '#domain/billing/checkout.ts';
 import { accounts } from '#server/accounts/table.ts';
+import { time } from '#server/db/columns.ts';
 import { services } from './payments.ts';
-
-const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
 /** One row per checkout opened here, with its state. */
 export const payments = sqliteTable(

@@ -1,5 +1,6 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { RoadDrive } from '#domain/roads/road-drives.ts';
+import { time } from '#server/db/columns.ts';
 
 /** The directions service's answers, by rounded places; they belong to no account. */
 export const roadDrives = sqliteTable(
@@ -9,7 +10,7 @@ export const roadDrives = sqliteTable(
 		places: text('places').primaryKey(),
 		/** Null where the service knows no road. */
 		drive: text('drive', { mode: 'json' }).$type<RoadDrive>(),
-		fetched: integer('fetched', { mode: 'timestamp_ms' }).notNull(),
+		fetched: time('fetched').notNull(),
 	},
 	(table) => [index('road_drives_by_fetched').on(table.fetched)],
 );

@@ -1,5 +1,6 @@
 import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ImageCredit } from '#domain/colleges/image-credit.ts';
+import { time } from '#server/db/columns.ts';
 
 /** Pictures brought by editors, each re-encoded by this server; the name is the content's hash. */
 export const images = sqliteTable('images', {
@@ -9,7 +10,7 @@ export const images = sqliteTable('images', {
 	height: integer('height').notNull(),
 	/** The address it was fetched from; null for an upload. */
 	source: text('source'),
-	created: integer('created', { mode: 'timestamp_ms' }).notNull(),
+	created: time('created').notNull(),
 });
 
 /** A picture's title and credit, in a table of their own so that reading them does not touch the bytes. */

@@ -1,8 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { accounts } from '#server/accounts/table.ts';
 import { payments } from '#server/billing/table.ts';
-
-const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
+import { time } from '#server/db/columns.ts';
 
 /** Codes for the full plan: licenses, which people buy, and promo codes, which admins create. */
 export const planCodes = sqliteTable(

@@ -1,6 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-
-const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
+import { time } from '#server/db/columns.ts';
 
 /** Mail to send, written in the transaction of its cause, and its state. Its indexes are in drizzle/0007. */
 export const outboxMails = sqliteTable('outbox_mails', {

@@ -1,6 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-
-const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
+import { time } from '#server/db/columns.ts';
 
 /** The embedded provider's records: sessions, interactions, grants, codes and tokens. */
 export const providerRecords = sqliteTable(

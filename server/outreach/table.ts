@@ -1,6 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-
-const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
+import { time } from '#server/db/columns.ts';
 
 /** Messages from the contact form. */
 export const contactMessages = sqliteTable('contact_messages', {

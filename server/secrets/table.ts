@@ -1,8 +1,9 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { time } from '#server/db/columns.ts';
 
 /** This installation's secrets, each created when first needed. */
 export const secrets = sqliteTable('secrets', {
 	name: text('name').primaryKey(),
 	value: text('value').notNull(),
-	created: integer('created', { mode: 'timestamp_ms' }).notNull(),
+	created: time('created').notNull(),
 });

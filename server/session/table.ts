@@ -1,7 +1,6 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { accounts } from '#server/accounts/table.ts';
-
-const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
+import { time } from '#server/db/columns.ts';
 
 /** One row per signed-in device. */
 export const sessions = sqliteTable(

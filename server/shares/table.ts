@@ -1,8 +1,7 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { accounts } from '#server/accounts/table.ts';
+import { time } from '#server/db/columns.ts';
 import { trips } from '#server/trips/table.ts';
-
-const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
 /** A view-only link to a saved trip. */
 export const tripShares = sqliteTable(

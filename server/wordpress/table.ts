@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { time } from '#server/db/columns.ts';
 
 /** How far a blog has been read, and its failures. */
 export const wordpressState = sqliteTable('wordpress_state', {
@@ -7,9 +8,9 @@ export const wordpressState = sqliteTable('wordpress_state', {
 	/** The latest change seen, in the blog's own format (`2026-11-21T10:00:00`, UTC); null before the first. */
 	seen_until: text('seen_until'),
 	/** When the list of all posts was last compared. */
-	listed: integer('listed', { mode: 'timestamp_ms' }),
-	succeeded: integer('succeeded', { mode: 'timestamp_ms' }),
+	listed: time('listed'),
+	succeeded: time('succeeded'),
 	failures: integer('failures').notNull().default(0),
 	last_error: text('last_error'),
-	next_attempt: integer('next_attempt', { mode: 'timestamp_ms' }),
+	next_attempt: time('next_attempt'),
 });
