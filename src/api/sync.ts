@@ -1,3 +1,4 @@
+import { readJson } from '#domain/read-json.ts';
 import { readSyncResponse, type SyncRequest, type SyncResponse } from '#domain/sync/wire.ts';
 import { apiAddress } from './api-address.ts';
 import { noteReachable } from './reachability.ts';
@@ -42,7 +43,7 @@ async function exchange(body: SyncRequest, accountId: string): Promise<SyncReply
  * Security: a stranger's page between us and the server must neither settle an edit nor sign anyone out.
  */
 export function readReply(status: number, text: string, retryAfter: string | null): SyncReply {
-	const body = parse(text);
+	const body = readJson(text);
 	if (status === 200) {
 		const response = readSyncResponse(body);
 		return response ? { kind: 'answered', response } : { kind: 'no_signal' };
@@ -50,15 +51,6 @@ export function readReply(status: number, text: string, retryAfter: string | nul
 	const isOurs = body !== null && typeof body === 'object' && 'code' in body;
 	if (!isOurs && status < 500 && status !== 413 && status !== 429) return { kind: 'no_signal' };
 	return { kind: 'refused', status, waitMs: waitOf(retryAfter) };
-}
-
-function parse(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch (error) {
-		if (error instanceof SyntaxError) return null;
-		throw error;
-	}
 }
 
 // Seconds, or a date.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { readJson } from '#domain/read-json.ts';
 import { base64urlToText, textToBase64url } from '#domain/sync/base64url.ts';
 import { type StopPlace, stopTypes } from '#domain/trips/stop-place.ts';
-import { readJson } from './read-json.ts';
 
 const PREFIX = 'tour-trails:';
 const markSchema = z.tuple([z.enum(stopTypes), z.string(), z.string(), z.string()]);

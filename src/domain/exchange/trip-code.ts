@@ -1,7 +1,7 @@
+import { readJson } from '#domain/read-json.ts';
 import { stopTypes } from '#domain/trips/stop-place.ts';
 import { type StopContent, type TripContent, tripContentSchema } from '#domain/trips/trip-content.ts';
 import type { dayValues, stopTimes, tripValues } from '#domain/trips/trip-values.ts';
-import { readJson } from './read-json.ts';
 
 const VERSION = 1;
 

@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { isImageAddress, isOwnImage } from '../colleges/addresses.ts';
+import { readJson } from '../read-json.ts';
 import { regionIds } from './region.ts';
 import { stateSchema } from './state.ts';
 
@@ -21,14 +22,7 @@ export const isTip = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;/g, 
 const tips = z.pipe(
 	z.string().check(z.maxLength(200_000)),
 	z.pipe(
-		z.transform((json: string): unknown => {
-			try {
-				return JSON.parse(json);
-			} catch {
-				// Anything but JSON is not a list of texts, and refused as such.
-				return null;
-			}
-		}),
+		z.transform(readJson),
 		z.array(z.string().check(z.refine(isTip, TIP_WORDS)), 'must be a list of texts as a JSON string'),
 	),
 );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readJson } from '#domain/exchange/read-json.ts';
 import { isTripFile, readTripFile, tripFile } from '#domain/exchange/trip-file.ts';
+import { readJson } from '#domain/read-json.ts';
 import { contentOf } from '#domain/trips/trip-content.ts';
 import { dayValues, fieldsOf, stopTimes } from '#domain/trips/trip-values.ts';
 import { aContent, anyContent, tripOf } from './builders.ts';

@@ -11,9 +11,9 @@ import {
 	placesOfRows,
 } from '#domain/exchange/found-places.ts';
 import { type ImportFault, LARGEST_FILE } from '#domain/exchange/import-fault.ts';
-import { readJson } from '#domain/exchange/read-json.ts';
 import { knownCampuses, MOST_PLACES, recognise } from '#domain/exchange/recognise.ts';
 import { isTripFile, readTripFile } from '#domain/exchange/trip-file.ts';
+import { readJson } from '#domain/read-json.ts';
 import { noContent, type TripContent } from '#domain/trips/trip-content.ts';
 import { readXml } from '#ui/read-xml.ts';
 import { readKmz } from './read-kmz.ts';
