@@ -4,6 +4,7 @@ import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { type Outlook, outlookOf } from '#domain/schedule/trouble.ts';
 import type { Cells } from '#domain/sync/cell.ts';
 import type { KnownDrives } from '#domain/trips/drive-estimate.ts';
+import { localDay } from '#ui/day-words.ts';
 
 /** Returns the IANA zone of a point. */
 export type ZoneOf = PlanParts['zoneOf'];
@@ -16,10 +17,7 @@ export const loadZoneOf = remembered(async (): Promise<ZoneOf> => {
 
 /** The inputs of the times other than the trip itself: drives, the clocks of places, and today's date here. */
 export function partsOf(zoneOf: ZoneOf, known: KnownDrives): PlanParts {
-	const now = new Date();
-	const two = (number: number) => String(number).padStart(2, '0');
-	const today = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-	return { driveBetween: known.between, zoneOf, today };
+	return { driveBetween: known.between, zoneOf, today: localDay(new Date()) };
 }
 
 /** A trip's times if they are worth showing; null for a single stop without a date. */
