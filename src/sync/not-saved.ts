@@ -28,13 +28,13 @@ export async function saving(write: () => Promise<void>): Promise<SaveResult> {
 		await write();
 		return { saved: true };
 	} catch (error) {
-		return { saved: false, reason: reasonOf(error), error, retry: () => saving(write) };
+		return { saved: false, reason: refusalIn(error), error, retry: () => saving(write) };
 	}
 }
 
 // Dexie wraps the browser's error when a transaction aborts: the cause is in `inner`.
-function reasonOf(error: unknown): NotSaved['reason'] {
+function refusalIn(error: unknown): NotSaved['reason'] {
 	const { name, inner } = error as { name?: string; inner?: unknown };
 	if (name === 'QuotaExceededError') return 'full';
-	return inner ? reasonOf(inner) : 'unavailable';
+	return inner ? refusalIn(inner) : 'unavailable';
 }
