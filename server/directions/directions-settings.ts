@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { isOutsideAddress } from '#server/outside/address.ts';
-
-const isServiceAddress = (text: string) => isOutsideAddress(text) && !/[?#]/.test(text);
+import { isServiceAddress } from '#server/outside/address.ts';
 
 /** Environment variables for the directions service. */
 export const directionsVariables = {

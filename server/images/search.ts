@@ -4,7 +4,7 @@ import type { OwnImage } from '#domain/colleges/edit-image.ts';
 import type { FoundImage } from '#domain/colleges/find-image.ts';
 import type { Log } from '#server/http/handle-error.ts';
 import { Problem } from '#server/http/problems.ts';
-import { isOutsideAddress } from '#server/outside/address.ts';
+import { isServiceAddress } from '#server/outside/address.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
 import type { Stores } from '#server/stores.ts';
 import { createCommons } from './commons.ts';
@@ -19,7 +19,7 @@ export const imageSearchVariables = {
 			.string()
 			.check(
 				z.refine(
-					(text) => text === 'commons' || (isOutsideAddress(text) && !/[?#]/.test(text)),
+					(text) => text === 'commons' || isServiceAddress(text),
 					'must be commons, or the https address of the api.php of another MediaWiki (http only on this machine)',
 				),
 			),

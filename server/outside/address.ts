@@ -8,6 +8,9 @@ export function isOutsideAddress(text: string): boolean {
 	return address.protocol === 'https:' || (address.protocol === 'http:' && isLoopback(address));
 }
 
+/** True for the address of a service, to which its questions are appended: like `isOutsideAddress`, without ? or #. */
+export const isServiceAddress = (text: string): boolean => isOutsideAddress(text) && !/[?#]/.test(text);
+
 /** An address under a configured one, which may have a path, with or without a trailing slash. */
 export const addressUnder = (base: string, path: string): URL =>
 	new URL(path, base.endsWith('/') ? base : `${base}/`);

@@ -4,7 +4,7 @@ import { MILES_PER_METER, milesBetween, type Point } from '#domain/geo.ts';
 import { type FoundPlace, isSamePlace } from '#domain/places/found-place.ts';
 import { normalise } from '#domain/search/normalise.ts';
 import { shortened } from '#server/html/plain-text.ts';
-import { isOutsideAddress } from '#server/outside/address.ts';
+import { isServiceAddress } from '#server/outside/address.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
 import { askJson, unavailable } from '#server/outside/ask-json.ts';
 
@@ -21,7 +21,7 @@ export const overpassVariables = {
 			.string()
 			.check(
 				z.refine(
-					(text) => isOutsideAddress(text) && !/[?#]/.test(text),
+					isServiceAddress,
 					'must be an https address without ? or # (http only on this machine), like https://overpass-api.de/api/interpreter',
 				),
 			),

@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-import { isLoopback } from '#server/http/loopback.ts';
-
-const isSafeAddress = (text: string) => {
-	if (!URL.canParse(text)) return false;
-	const address = new URL(text);
-	return address.protocol === 'https:' || (address.protocol === 'http:' && isLoopback(address));
-};
-const isIssuer = (text: string) => isSafeAddress(text) && !/[?#]/.test(text);
+import { isOutsideAddress, isServiceAddress } from '#server/outside/address.ts';
 
 const word = z.string().check(z.regex(/^\S+$/, 'must be one word without spaces'));
 
@@ -17,7 +10,7 @@ export const signInVariables = {
 			.string()
 			.check(
 				z.refine(
-					isIssuer,
+					isServiceAddress,
 					'must be an https address without ? or # (http only on this machine), like https://accounts.example',
 				),
 			),
@@ -30,7 +23,7 @@ export const signInVariables = {
 	),
 	OIDC_GROUPS_CLAIM: z._default(word, 'cognito:groups'),
 	OIDC_LOGOUT_URL: z.optional(
-		z.string().check(z.refine(isSafeAddress, 'must be an https address (http only on this machine)')),
+		z.string().check(z.refine(isOutsideAddress, 'must be an https address (http only on this machine)')),
 	),
 };
 

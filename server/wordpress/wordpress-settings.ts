@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { isOutsideAddress } from '#server/outside/address.ts';
-
-const isBlogAddress = (text: string) => isOutsideAddress(text) && !/[?#]/.test(text);
+import { isServiceAddress } from '#server/outside/address.ts';
 
 /** Environment variable for the blog. */
 export const wordpressVariables = {
@@ -10,7 +8,7 @@ export const wordpressVariables = {
 			.string()
 			.check(
 				z.refine(
-					isBlogAddress,
+					isServiceAddress,
 					'must be an https address without ? or # (http only on this machine), like https://blog.example',
 				),
 			),

@@ -164,6 +164,10 @@ test.each([
 		'Wrong configuration: OIDC_ISSUER must be an https address without ? or # (http only on this machine), like https://accounts.example, not "http://accounts.example".',
 	],
 	[
+		{ OIDC_ISSUER: 'https://us:hush@accounts.example', OIDC_CLIENT_ID: 'tours' },
+		'Wrong configuration: OIDC_ISSUER must be an https address without ? or # (http only on this machine), like https://accounts.example.',
+	],
+	[
 		{ OIDC_ISSUER: 'https://accounts.example' },
 		'Wrong configuration: OIDC_ISSUER is set, so OIDC_CLIENT_ID must be set too.',
 	],
@@ -174,6 +178,10 @@ test.each([
 	[
 		{ OIDC_LOGOUT_URL: 'javascript:alert(1)' },
 		'Wrong configuration: OIDC_LOGOUT_URL must be an https address (http only on this machine), not "javascript:alert(1)".',
+	],
+	[
+		{ OIDC_LOGOUT_URL: 'https://us:hush@login.example/logout' },
+		'Wrong configuration: OIDC_LOGOUT_URL must be an https address (http only on this machine).',
 	],
 	[
 		{ TRUSTED_PROXIES: 'all' },
