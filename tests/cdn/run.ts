@@ -21,7 +21,7 @@ await runScenes('test:cdn', async (folder) => {
 	const proxy = await startNginx(nginx, folder, site.port);
 	const browser = aBrowser(proxy.port);
 	try {
-		await play(cdnScenes({ site, server, browser, proxy, kept: keptBy(folder) }));
+		await play(cdnScenes({ site, server, browser, proxy, cacheFolder: keptBy(folder) }));
 	} finally {
 		browser.close();
 		await proxy.stop();

@@ -15,14 +15,14 @@ interface Parts {
 	server: Running;
 	browser: Browser;
 	proxy: Front;
-	/** Where the proxy keeps answers. */
-	kept: string;
+	/** Where the proxy stores answers. */
+	cacheFolder: string;
 }
 
 /** The promise of docs/OPERATIONS.md: everyone sees an editor's change within two minutes. */
 const PROMISED_MS = 120_000;
 const MOST_PERCENT_ASKED = 1;
-/** Longer than the cache may use what is old: what nobody asks for in that time is asked of the server anew. */
+/** Longer than the cache may serve a stale answer: by then it has asked the server again. */
 const SECONDS = 130;
 const READERS_A_SECOND = 60;
 const COLLEGE = '/college/164924';
@@ -40,7 +40,7 @@ const privatePaths = [
 	...['/sign-in/start', '/oidc/.well-known/openid-configuration', '/api/health', '/api/nowhere', '/nowhere'],
 ];
 
-export function cdnScenes({ site, server, browser, proxy, kept }: Parts): Scene[] {
+export function cdnScenes({ site, server, browser, proxy, cacheFolder }: Parts): Scene[] {
 	const [ann, ben, editor] = site.people as [Person, Person, Person];
 	const seen = new Set<string>();
 	/** Nothing that the cache gives is about anybody, whoever asks. */
@@ -148,9 +148,9 @@ export function cdnScenes({ site, server, browser, proxy, kept }: Parts): Scene[
 			},
 		],
 		[
-			'nothing that the cache has kept is about anybody',
+			'nothing that the cache has stored is about anybody',
 			async () => {
-				const names = readdirSync(kept, { recursive: true, withFileTypes: true }).filter((entry) =>
+				const names = readdirSync(cacheFolder, { recursive: true, withFileTypes: true }).filter((entry) =>
 					entry.isFile(),
 				);
 				assert.ok(names.length > 100);
@@ -162,9 +162,12 @@ export function cdnScenes({ site, server, browser, proxy, kept }: Parts): Scene[
 				}
 			},
 		],
-		['the commands of docs/OPERATIONS.md do what it says', async () => commandsOfThePage(proxy.port, kept)],
 		[
-			'with the server gone readers read on, and people are told',
+			'the commands of docs/OPERATIONS.md do what it says',
+			async () => commandsOfThePage(proxy.port, cacheFolder),
+		],
+		[
+			'with the server gone readers read on, and members hear that it is gone',
 			async () => {
 				await browser.ask('/');
 				await server.stop();
@@ -213,14 +216,14 @@ async function filesIn(browser: Browser, page: string): Promise<string[]> {
 }
 
 /** Runs what the section "Behind a CDN" shows, on this machine's ports and folder. */
-function commandsOfThePage(port: number, kept: string) {
+function commandsOfThePage(port: number, cacheFolder: string) {
 	const page = readFileSync(projectFile('docs/OPERATIONS.md'), 'utf8');
 	const [, section = ''] = /\n## Behind a CDN\n([\s\S]*?)\n## /.exec(page) ?? [];
 	const [, block = ''] = /```\n([\s\S]*?)```/.exec(section) ?? [];
 	const here = (line: string) =>
 		line
 			.replace('curl ', `curl --insecure --connect-to ::localhost:${port} `)
-			.replace('/var/lib/nginx/tours', kept);
+			.replace('/var/lib/nginx/tours', cacheFolder);
 	const [show = '', empty = ''] = block.split('\n').map(here);
 	const said = () => run('sh', ['-euc', show]);
 	said();
