@@ -113,7 +113,7 @@ function escaped(text: string): string {
 	return (
 		text
 			.replace(/\r\n?/g, '\n')
-			// biome-ignore lint/suspicious/noControlCharactersInRegex: it is they that are taken out.
+			// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to remove.
 			.replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
 			.replace(/[\\;,]/g, (character) => `\\${character}`)
 			.replaceAll('\n', '\\n')

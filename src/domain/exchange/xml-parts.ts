@@ -9,7 +9,7 @@ import type { Stop } from '#domain/trips/trip.ts';
 export function xmlText(text: string): string {
 	return (
 		text
-			// biome-ignore lint/suspicious/noControlCharactersInRegex: it is they that are taken out.
+			// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to remove.
 			.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, '')
 			.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 			// XML readers would turn these into plain line breaks.

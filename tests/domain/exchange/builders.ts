@@ -33,7 +33,7 @@ const anyDay = fc.integer({ min: 20000, max: 22000 }).map(dateText);
 const anyClock = fc.integer({ min: 0, max: 1439 }).map(clockText);
 const anyMoment = fc.tuple(anyDay, anyClock).map(([day, clock]) => `${day}T${clock}`);
 
-/** Degrees as places have them: to a hand's breadth, and not where maps write that they do not know. */
+/** Degrees as places have them: five decimals, about a yard, and never 0, which maps write for "unknown". */
 const anyDegrees = (most: number) =>
 	fc
 		.integer({ min: -most * 1e5, max: most * 1e5 })

@@ -42,7 +42,7 @@ function entriesOf(trip: Trip, parts = roadParts): TimedEntry[] {
 	return calendarEntries(trip, outlookOf(cellsOf(trip), parts), legsOf(trip));
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is they that are taken out.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to remove.
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 const plain = (text: string) => text.replace(/\r\n?/g, '\n').replace(CONTROLS, '');
 

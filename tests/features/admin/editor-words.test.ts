@@ -7,6 +7,6 @@ test.each([
 	[['Ann'], 'Ann has this college open, too.'],
 	[['Ann', 'Bob'], 'Ann and Bob have this college open, too.'],
 	[['Ann', 'Bob', 'Cy'], 'Ann, Bob, and Cy have this college open, too.'],
-])('of %j it is said: %s', (names, words) => {
+])('editors %j: "%s"', (names, words) => {
 	expect(openWords(names.map(editor))).toBe(words);
 });

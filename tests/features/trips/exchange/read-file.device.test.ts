@@ -53,7 +53,7 @@ const faultOf = async (file: Blob) => {
 const legsOf = (trip: Trip) => estimateDrives(trip.stops.map(({ place }) => place)).legs;
 
 /** The part of a text that XML can hold, as a reader of names and notes sees it. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is they that XML cannot hold.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones XML cannot hold.
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 const inXml = (text: string) => text.replace(NOT_IN_XML, '');
 const asName = (text: string) =>
