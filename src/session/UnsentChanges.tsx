@@ -1,5 +1,5 @@
 import { HardDriveDownload } from 'lucide-react';
-import { useUnsentChanges } from '#sync/unsent-changes.ts';
+import { signedOutWords, useUnsentChanges } from '#sync/unsent-changes.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 
@@ -9,7 +9,7 @@ export function UnsentChanges() {
 	if (!useUnsentChanges()) return null;
 	return (
 		<Banner icon={HardDriveDownload}>
-			<b>{`Signed out: your changes are safe on this ${device}.`}</b> Sign in with the account they belong to,
+			<b>{`${signedOutWords(device)}.`}</b> Sign in with the account they belong to,
 			and they’ll be sent.
 		</Banner>
 	);

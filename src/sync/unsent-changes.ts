@@ -7,3 +7,6 @@ export const noteUnsentChanges = hasUnsent.set;
 
 /** True when such edits wait; re-renders when that changes. */
 export const useUnsentChanges = (): boolean => useObservable(hasUnsent);
+
+/** Said wherever changes wait for a sign-in; `device` is "phone" or "computer". */
+export const signedOutWords = (device: string) => `Signed out: your changes are safe on this ${device}`;

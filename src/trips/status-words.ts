@@ -1,6 +1,7 @@
 import { countWords } from '#domain/count-words.ts';
 import { refusalWords } from '#domain/trips/refusal-words.ts';
 import type { SyncStatus } from '#sync/status.ts';
+import { signedOutWords } from '#sync/unsent-changes.ts';
 
 /** The exact words for a status; `device` is "phone" or "computer", `now` in epoch milliseconds. */
 export function statusWords(status: SyncStatus, { device, now }: { device: string; now: number }): string {
@@ -10,7 +11,7 @@ export function statusWords(status: SyncStatus, { device, now }: { device: strin
 		case 'refused':
 			return `Not accepted: ${refusalWords(status.code)}`;
 		case 'signed_out':
-			return `Signed out: your changes are safe on this ${device}`;
+			return signedOutWords(device);
 		case 'update_needed':
 			return `Saved on this ${device}. Update the app to sync it`;
 		case 'sending':

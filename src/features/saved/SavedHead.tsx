@@ -3,6 +3,7 @@ import { useReachable } from '#api/reachability.ts';
 import { paths } from '#domain/paths.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import type { SyncStatus } from '#sync/status.ts';
+import { signedOutWords } from '#sync/unsent-changes.ts';
 import { StatusBadge } from '#trips/StatusBadge.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -81,7 +82,7 @@ function Hindrance({ status }: { status: SyncStatus | undefined }) {
 	if (status?.kind === 'signed_out') {
 		return (
 			<Banner icon={LogIn} tone="warn" live="status">
-				<strong>{`Signed out: your changes are safe on this ${device}.`}</strong>{' '}
+				<strong>{`${signedOutWords(device)}.`}</strong>{' '}
 				<Link to={paths.signInFrom(paths.saved)}>Sign in to send them</Link>
 			</Banner>
 		);
