@@ -41,7 +41,8 @@ function trialsOf(config: Config, ask: AskOutside): Record<string, () => Promise
 	return {
 		'Sign-in': async () => {
 			const settings = { ...signIn, issuer: signIn.issuer ?? '' };
-			await createIssuer({ settings, publicUrl, fetch, isInProcess: false }).discoveredNow();
+			const options = { settings, publicUrl, fetch, isInProcess: false, log: () => undefined };
+			await createIssuer(options).discoveredNow();
 			return undefined;
 		},
 		Cards: () => tryCards(payments),

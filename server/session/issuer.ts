@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, customFetch as jwksFetch } from 'jose';
 import * as oidc from 'openid-client';
+import type { Log } from '#server/http/handle-error.ts';
 import { isLoopback } from '#server/http/loopback.ts';
 import { SignInError } from './sign-in-error.ts';
 import type { SignInSettings } from './sign-in-settings.ts';
@@ -11,6 +12,7 @@ export interface IssuerOptions {
 	fetch: typeof fetch;
 	/** True when that stays inside this process, where nobody can read plain http. */
 	isInProcess: boolean;
+	log: Log;
 }
 
 /** The provider's discovery document and keys. */
@@ -28,12 +30,15 @@ const TRUSTED_FOR_MS = 3_600_000;
 export function createIssuer(options: IssuerOptions) {
 	let asked: Promise<Discovered> | undefined;
 	let known: Discovered | undefined;
+	/** Why the provider did not answer last time, as the log already says. */
+	let told: string | undefined;
 
 	/** Asks now; simultaneous callers share one request. */
 	function ask(): Promise<Discovered> {
 		asked ??= discover(options, known)
 			.then((discovered) => {
 				known = discovered;
+				told = undefined;
 				return discovered;
 			})
 			.catch((error: unknown) => {
@@ -45,6 +50,15 @@ export function createIssuer(options: IssuerOptions) {
 		return asked;
 	}
 
+	/** Answers with the older discovery, and says so in the log once per outage. */
+	function orOlder(before: Discovered) {
+		return (error: SignInError): Discovered => {
+			if (told !== error.message) options.log(`sign-in: an older discovery serves: ${error.message}`);
+			told = error.message;
+			return before;
+		};
+	}
+
 	return {
 		/** A fresh discovery, so that nobody is sent to a provider that is down. @throws SignInError while it is. */
 		discoveredNow: ask,
@@ -54,8 +68,7 @@ export function createIssuer(options: IssuerOptions) {
 		 */
 		discovered: async (): Promise<Discovered> => {
 			if (known && Date.now() - known.at < TRUSTED_FOR_MS) return known;
-			const before = known;
-			return before ? ask().catch(() => before) : ask();
+			return known ? ask().catch(orOlder(known)) : ask();
 		},
 	};
 }

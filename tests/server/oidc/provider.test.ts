@@ -25,6 +25,7 @@ function aProvider({
 } = {}) {
 	const asked: { path: string; authorization: string | null; body: string }[] = [];
 	const state = { isDown: false };
+	const log: string[] = [];
 	const metadata = {
 		issuer: ISSUER,
 		authorization_endpoint: `${ISSUER}/auth`,
@@ -46,8 +47,9 @@ function aProvider({
 		publicUrl: HOUSE,
 		fetch,
 		isInProcess,
+		log: (line) => log.push(line),
 	});
-	return { ...relyingParty, asked, state };
+	return { ...relyingParty, asked, state, log };
 }
 const secrets = { state: 's', nonce: 'n', verifier: 'v'.repeat(43), freshSince: null };
 const problemOf = (work: Promise<unknown>) =>
@@ -82,6 +84,23 @@ test('a provider’s metadata is good for an hour, and longer while it is down; 
 	vi.setSystemTime(Date.now() + HOUR_MS);
 	expect(await endAddress()).toBeNull();
 	expect(asked).toHaveLength(3);
+});
+
+test('the log says once per outage that a provider’s older metadata serves', async () => {
+	const { state, endAddress, log } = aProvider();
+	const outage = async () => {
+		state.isDown = false;
+		vi.setSystemTime(Date.now() + HOUR_MS);
+		await endAddress();
+		state.isDown = true;
+		vi.setSystemTime(Date.now() + HOUR_MS);
+		await Promise.all([endAddress(), endAddress()]);
+		await endAddress();
+	};
+	await outage();
+	expect(log).toEqual(['sign-in: an older discovery serves: fetch failed']);
+	await outage();
+	expect(log).toHaveLength(2);
 });
 
 test('nobody is sent to a provider that is down, though it was up a moment ago', async () => {
