@@ -3,7 +3,7 @@ import { FULL_PLAN_CENTS } from './money.ts';
 
 /** Licenses per purchase (§5). The usual one is for the buyer, which makes it the plan. */
 export const licenceQuantity = { least: 2, most: 50, usual: 1 } as const;
-export const QUANTITY_WORDS = 'Please type a whole number from 2 to 50.';
+export const QUANTITY_WORDS = `Please type a whole number from ${licenceQuantity.least} to ${licenceQuantity.most}.`;
 
 /**
  * Reads the number of licenses from typed text, or says what is wrong. One is allowed only while the buyer can still
