@@ -6,14 +6,14 @@
  */
 import * as z from 'zod/mini';
 import { editorSchema } from '../admin/audit.ts';
-import { admissionAddress, isImageAddress, isOwnImage, isWebAddress, withScheme } from './addresses.ts';
+import { coordinate, line, pageAddress, stateCode } from '../admin/edit-rules.ts';
+import { admissionAddress, isImageAddress, isOwnImage } from './addresses.ts';
 import { collegeSchema, guideSchema } from './college.ts';
 import { imageFault } from './edit-image.ts';
 
 export const SIZE_WORDS = 'Valid sizes are 1 to 4';
 export const DIGITS_WORDS = 'Digits only';
 export const NUMBER_WORDS = 'Numbers only, like 45 or 45.5';
-const URL_WORDS = 'This is not the address of a page.';
 
 const typed = z.union([z.number(), z.string(), z.null()]);
 /** The typed text as a number, or unchanged when it is not one, so the field's rule refuses it in its own words. */
@@ -29,27 +29,12 @@ const whole = (words: string, least: number, most: number) =>
 const decimal = (words: string, least: number, most: number) =>
 	numeric(z.number(words).check(z.gte(least, words), z.lte(most, words)));
 
-const line = (words: string) => z.string().check(z.trim(), z.minLength(1, words), z.maxLength(200));
 const html = z.string().check(z.maxLength(100_000));
 const sat = whole('SAT scores are 200 to 800', 200, 800);
 const act = whole('ACT scores are 1 to 36', 1, 36);
 const tuition = whole(DIGITS_WORDS, 0, 1_000_000);
 const aid = decimal(NUMBER_WORDS, 0, 100);
-const coordinate = (most: number) => {
-	const words = `A number from -${most} to ${most}`;
-	const rule = z.number(words).check(z.gte(-most, words), z.lte(most, words));
-	return z.pipe(typed, z.pipe(read, rule));
-};
-const address = (normalise: (text: string) => string) =>
-	z.pipe(
-		z.nullable(z.string().check(z.maxLength(2000))),
-		z.pipe(
-			z.transform((text: string | null) =>
-				text === null || text.trim() === '' ? null : normalise(text.trim()),
-			),
-			z.nullable(z.string().check(z.refine(isWebAddress, URL_WORDS))),
-		),
-	);
+const typedCoordinate = (most: number) => z.pipe(typed, z.pipe(read, coordinate(most)));
 
 /** The college fields an editor may change; only the given ones change. */
 export const collegeUpdateSchema = z.strictObject(
@@ -57,9 +42,9 @@ export const collegeUpdateSchema = z.strictObject(
 		name: z.optional(line('Name cannot be blank.')),
 		name_alias: z.optional(z.string().check(z.maxLength(1000))),
 		city: z.optional(line('City cannot be blank.')),
-		state_abbreviation: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'Two capital letters'))),
-		lat: z.optional(coordinate(90)),
-		long: z.optional(coordinate(180)),
+		state_abbreviation: z.optional(stateCode),
+		lat: z.optional(typedCoordinate(90)),
+		long: z.optional(typedCoordinate(180)),
 		enabled: z.optional(z.boolean()),
 		visible: z.optional(z.boolean()),
 		/** Says that the sender has opened or left the record; not a change. */
@@ -74,8 +59,8 @@ export const collegeUpdateSchema = z.strictObject(
 				),
 			),
 		),
-		main_url: z.optional(address(withScheme)),
-		admission_url: z.optional(address(admissionAddress)),
+		main_url: z.optional(pageAddress()),
+		admission_url: z.optional(pageAddress(admissionAddress)),
 		enrolled_total: z.optional(whole(DIGITS_WORDS, 0, 10_000_000)),
 		size: z.optional(whole(SIZE_WORDS, 1, 4)),
 		control: z.optional(z.nullable(z.union([z.literal(1), z.literal(2)]))),

@@ -3,15 +3,9 @@
  *   POST /api/admin/place             { action: create, place } | { action: update, place_id, place } | { action: delete, place_id }
  */
 import * as z from 'zod/mini';
-import { isWebAddress, withScheme } from '../colleges/addresses.ts';
+import { coordinate, line, pageAddress, stateCode } from '../admin/edit-rules.ts';
 import { guidedTypes, placeSchema } from './place.ts';
 
-const line = (words: string, most: number) =>
-	z.string().check(z.trim(), z.minLength(1, words), z.maxLength(most));
-const coordinate = (most: number) => {
-	const words = `A number from -${most} to ${most}`;
-	return z.number(words).check(z.gte(-most, words), z.lte(most, words));
-};
 const optionalText = z.nullable(z.string().check(z.maxLength(40)));
 
 /** A place as an editor enters it; airports come with each release. */
@@ -21,16 +15,10 @@ export const placeEditSchema = z.object({
 	lat: coordinate(90),
 	long: coordinate(180),
 	city: line('City cannot be blank.', 80),
-	state_abbreviation: z.string().check(z.regex(/^[A-Z]{2}$/, 'Two capital letters')),
+	state_abbreviation: stateCode,
 	note: z.string().check(z.trim(), z.maxLength(60, 'At most 60 characters')),
 	phone: optionalText,
-	website: z.pipe(
-		z.nullable(z.string().check(z.maxLength(2000))),
-		z.pipe(
-			z.transform((text: string | null) => (text?.trim() ? withScheme(text.trim()) : null)),
-			z.nullable(z.string().check(z.refine(isWebAddress, 'This is not the address of a page.'))),
-		),
-	),
+	website: pageAddress(),
 });
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
