@@ -9,8 +9,7 @@ export function UnsentChanges() {
 	if (!useUnsentChanges()) return null;
 	return (
 		<Banner icon={HardDriveDownload}>
-			<b>{`${signedOutWords(device)}.`}</b> Sign in with the account they belong to, and
-			they’ll be sent.
+			<b>{`${signedOutWords(device)}.`}</b> Sign in with the account they belong to, and they’ll be sent.
 		</Banner>
 	);
 }
