@@ -4,7 +4,7 @@ import type { Cells } from '#domain/sync/cell.ts';
 import { DRAFT } from './edit.ts';
 
 /** A trip as it is on this device. */
-export interface StoredTrip {
+export interface TripOnDisk {
 	db: TripDb;
 	/** The id asked for, or the `DRAFT`. */
 	target: string;
@@ -17,7 +17,7 @@ export interface StoredTrip {
 	isReadable: boolean;
 }
 
-export async function readTrip(db: TripDb, target: string): Promise<StoredTrip> {
+export async function readTrip(db: TripDb, target: string): Promise<TripOnDisk> {
 	try {
 		// Read first, so that the cells are at least as new as it says.
 		const nextSeq = Number((await db.meta.get('next_seq'))?.value ?? 1);
