@@ -7,7 +7,7 @@ import type { AccountSync } from '#sync/account-sync.ts';
 import type { TripStore } from './trip-store.ts';
 
 /** The person's plan, as far as it is known; for an unknown person, the server decides. */
-export function planOf(account: Account | null): TripPlan {
+export function accountPlanOf(account: Account | null): TripPlan {
 	return account ? tripPlanOf(account, Date.now()) : fullPlan;
 }
 
@@ -19,7 +19,7 @@ export interface StopRoom {
 
 /** The room in a trip. A draft holds ten stops on every plan; the plan's limit comes up when it is saved. */
 export function stopRoomOf({ account: owner }: Pick<TripStore, 'account'>, who: Account | null): StopRoom {
-	const { stops } = owner && who?.id === owner.accountId ? planOf(who) : fullPlan;
+	const { stops } = owner && who?.id === owner.accountId ? accountPlanOf(who) : fullPlan;
 	return stops < limits.stopsPerTrip
 		? { mostStops: stops, by: 'plan' }
 		: { mostStops: limits.stopsPerTrip, by: 'trip' };

@@ -17,7 +17,7 @@ import { notSavedWords, type SaveResult } from '#sync/not-saved.ts';
 import { randomId } from '#sync/random-id.ts';
 import { editDraft } from '#trips/draft-writes.ts';
 import { limitWords } from '#trips/limit-words.ts';
-import { hasRoomForTrip, planOf } from '#trips/plan-room.ts';
+import { accountPlanOf, hasRoomForTrip } from '#trips/plan-room.ts';
 
 /** The copy's address, and the words to show; no words if the page there asks something first. */
 export interface Copied {
@@ -60,7 +60,7 @@ async function whyNoRoom(
 	account: Account,
 	saved: AccountSync,
 ): Promise<string | null> {
-	const plan = planOf(account);
+	const plan = accountPlanOf(account);
 	if (stops.length > plan.stops) return `${limitWords.freeStops}, so the copy is a draft.`;
 	if (plan.trips === Number.POSITIVE_INFINITY) return null;
 	await saved.call('wake');

@@ -7,7 +7,7 @@ import { takeWish } from '#session/wish.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { NameDialog } from '#trips/NameDialog.tsx';
 import { PlanQuestion } from '#trips/PlanQuestion.tsx';
-import { planOf } from '#trips/plan-room.ts';
+import { accountPlanOf } from '#trips/plan-room.ts';
 import { whenAccountKnown } from '#trips/when-account-known.ts';
 import { Button } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
@@ -33,7 +33,7 @@ export function SaveButton({ describedBy }: { describedBy: string | undefined })
 		setOwner(account);
 		if (!account && !readSession().isSignedIn) return ask('sign_in');
 		if (!account) return showToast({ words: 'No signal to check who’s signed in. Your draft stays here.' });
-		const hindrance = await hindranceOf(trip, planOf(readSession().account), account);
+		const hindrance = await hindranceOf(trip, accountPlanOf(readSession().account), account);
 		return hindrance ? ask(hindrance) : saveDraft(account);
 	};
 	const saveAs = async (name: string) => {

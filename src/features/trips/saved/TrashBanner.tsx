@@ -4,7 +4,7 @@ import { restoreTrip } from '#domain/trips/edit-trip.ts';
 import { useSession } from '#session/session.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { PlanQuestion } from '#trips/PlanQuestion.tsx';
-import { hasRoomForTrip, planOf } from '#trips/plan-room.ts';
+import { accountPlanOf, hasRoomForTrip } from '#trips/plan-room.ts';
 import { trashWords } from '#trips/trash-words.ts';
 import { makeEdit } from '#trips/undo.ts';
 import { useSavedTrips } from '#trips/use-saved-trips.ts';
@@ -23,7 +23,7 @@ export function TrashBanner() {
 	if (trip.life !== 'trashed' || !owner) return null;
 	const restore = () => makeEdit(store, { words: 'Trip restored', changes: restoreTrip(), before: cells });
 	const restoreIfRoom = async () => {
-		if (await hasRoomForTrip(trip.id, planOf(account), owner)) restore();
+		if (await hasRoomForTrip(trip.id, accountPlanOf(account), owner)) restore();
 		else setFull(true);
 	};
 	return (

@@ -5,7 +5,7 @@ import { tripFromCells } from '#domain/trips/trip.ts';
 import { freePlan, fullPlan } from '#domain/trips/trip-plan.ts';
 import { hindranceOf } from '#features/trips/saved/save-hindrance.ts';
 import { type AccountSync, openAccountSync } from '#sync/account-sync.ts';
-import { planOf } from '#trips/plan-room.ts';
+import { accountPlanOf } from '#trips/plan-room.ts';
 import { aTripOf } from '../../../domain/trips/builders.ts';
 
 let opened = 0;
@@ -76,5 +76,5 @@ test('on a device that was just signed in to, the trips are fetched before they 
 });
 
 test('for an account nothing is known of, the server decides', () => {
-	expect(planOf(null)).toBe(fullPlan);
+	expect(accountPlanOf(null)).toBe(fullPlan);
 });
