@@ -19,4 +19,4 @@ export const limits = {
 export const mapZoom = { college: 13, planner: 4, collegeLabels: 15, stateLabels: 10 } as const;
 
 /** Guides and articles viewed before the email popup appears. */
-export const pageLimits = { collegePage: 2, studentVoice: 3 } as const;
+export const viewsBeforePopup = { collegePage: 2, studentVoice: 3 } as const;

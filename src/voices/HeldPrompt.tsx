@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pageLimits } from '#domain/limits.ts';
+import { viewsBeforePopup } from '#domain/limits.ts';
 import { Button, ButtonAnchor } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
@@ -23,7 +23,7 @@ export function HeldPrompt({ article }: { article: HeldArticle }) {
 		<EmailPrompt
 			words={{
 				title: 'Keep reading?',
-				why: `You have opened ${pageLimits.studentVoice} articles. Tell us your first name and email, and every article opens on this ${device} from now on. We’ll send one email asking if you’d like more. Ignore it and that’s the last.`,
+				why: `You have opened ${viewsBeforePopup.studentVoice} articles. Tell us your first name and email, and every article opens on this ${device} from now on. We’ll send one email asking if you’d like more. Ignore it and that’s the last.`,
 				action: 'Open the article',
 			}}
 			onDone={open}

@@ -1,4 +1,4 @@
-import { pageLimits } from '#domain/limits.ts';
+import { viewsBeforePopup } from '#domain/limits.ts';
 import type { ViewRecord } from './view-record.ts';
 
 /** Says if an article opens, and gives the browser's record after that. */
@@ -9,7 +9,7 @@ export type ArticleGate = { opens: true; record: ViewRecord } | { opens: false }
  * who may read every article, or who left an email address; everyone else fills in the popup first.
  */
 export function articleGate(record: ViewRecord, mayReadEvery: boolean): ArticleGate {
-	if (record.articleViews < pageLimits.studentVoice)
+	if (record.articleViews < viewsBeforePopup.studentVoice)
 		return { opens: true, record: { ...record, articleViews: record.articleViews + 1 } };
 	return mayReadEvery || record.emailOptIn ? { opens: true, record } : { opens: false };
 }

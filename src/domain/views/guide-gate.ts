@@ -1,4 +1,4 @@
-import { limits, pageLimits } from '#domain/limits.ts';
+import { limits, viewsBeforePopup } from '#domain/limits.ts';
 import type { Reader } from './reader.ts';
 import { type ViewRecord, withGuideViewed } from './view-record.ts';
 
@@ -24,6 +24,6 @@ export function visitGuide({ record, ipedsId, reader, onTrips }: GuideVisit): {
 	const viewed = record.collegeViews.length;
 	const isFree = reader === 'full' || onTrips.has(ipedsId) || record.collegeViews.includes(ipedsId);
 	if (!isFree && viewed >= limits.freeGuideViews) return { gate: 'plans', record };
-	const asks = !isFree && reader === 'visitor' && !record.emailOptIn && viewed >= pageLimits.collegePage;
+	const asks = !isFree && reader === 'visitor' && !record.emailOptIn && viewed >= viewsBeforePopup.collegePage;
 	return { gate: asks ? 'prompt' : 'open', record: withGuideViewed(record, ipedsId) };
 }
