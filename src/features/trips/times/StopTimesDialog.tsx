@@ -3,7 +3,7 @@ import type { Stop } from '#domain/trips/trip.ts';
 import { dateText } from '#domain/zone-time.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { usePlanner } from '../planner.ts';
-import { stopChanges } from './form-changes.ts';
+import { stopTimeChanges } from './form-changes.ts';
 import { stopInputs } from './stop-inputs.tsx';
 
 const fieldsOfForm = Object.keys(stopInputs) as (keyof typeof stopInputs)[];
@@ -21,7 +21,7 @@ export function StopTimesDialog({ stop, onClose }: { stop: Stop; onClose: () => 
 			onClose={onClose}
 			onSubmit={(form) => {
 				onClose();
-				apply(`Times at ${place.name} set`, stopChanges(stop, form));
+				apply(`Times at ${place.name} set`, stopTimeChanges(stop, form));
 			}}
 		>
 			{fieldsOfForm.map((field) => (

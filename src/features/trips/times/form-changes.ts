@@ -22,7 +22,7 @@ export function dayChanges(trip: Trip, number: number | null, form: FormData): C
 }
 
 /** The changes that a form makes to a stop's times. */
-export function stopChanges(stop: Stop, form: FormData): Change[] {
+export function stopTimeChanges(stop: Stop, form: FormData): Change[] {
 	const changed = <Field extends keyof StopTimes>(field: Field) =>
 		differs<StopTimes[Field]>(stop[field], stopInputs[field].read(form, stop), (value) =>
 			setStopTime(stop.id, field, value),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { setNote } from '#domain/trips/edit-stops.ts';
 import { setTripNotes } from '#domain/trips/edit-trip.ts';
 import { newStop, tripFromCells } from '#domain/trips/trip.ts';
-import { dayChanges, noteChanges, stopChanges } from '#features/trips/times/form-changes.ts';
+import { dayChanges, noteChanges, stopTimeChanges } from '#features/trips/times/form-changes.ts';
 import { aPlace } from '../../../domain/trips/builders.ts';
 
 const trip = {
@@ -69,7 +69,7 @@ test('a form about a stop changes only the values that differ; a time makes it f
 		visit_minutes: '',
 		parking_minutes: '20',
 	};
-	expect(stopChanges(stop, filled(same))).toEqual([]);
+	expect(stopTimeChanges(stop, filled(same))).toEqual([]);
 	const other = {
 		...same,
 		session_at: '10:00',
@@ -78,7 +78,7 @@ test('a form about a stop changes only the values that differ; a time makes it f
 		parking_minutes: '',
 		overnight: 'on',
 	};
-	expect(stopChanges(stop, filled(other))).toEqual([
+	expect(stopTimeChanges(stop, filled(other))).toEqual([
 		{ path: 'stops/s/visit_minutes', value: 90 },
 		{ path: 'stops/s/parking_minutes', value: null },
 		{ path: 'stops/s/session_at', value: '2027-04-12T10:00' },
@@ -89,9 +89,9 @@ test('a form about a stop changes only the values that differ; a time makes it f
 
 test('a night at a hotel goes without saying, and can be taken away', () => {
 	const hotel = newStop('h', aPlace({ type: 'hotel' }));
-	expect(stopChanges(hotel, filled({ overnight: 'on' }))).toEqual([]);
-	expect(stopChanges(hotel, filled({}))).toEqual([{ path: 'stops/h/overnight', value: false }]);
-	expect(stopChanges({ ...hotel, overnight: false }, filled({ overnight: 'on' }))).toEqual([
+	expect(stopTimeChanges(hotel, filled({ overnight: 'on' }))).toEqual([]);
+	expect(stopTimeChanges(hotel, filled({}))).toEqual([{ path: 'stops/h/overnight', value: false }]);
+	expect(stopTimeChanges({ ...hotel, overnight: false }, filled({ overnight: 'on' }))).toEqual([
 		{ path: 'stops/h/overnight', value: null },
 	]);
 });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { newStop } from '#domain/trips/trip.ts';
 import { fieldsOf, stopTimes } from '#domain/trips/trip-values.ts';
-import { stopChanges } from '#features/trips/times/form-changes.ts';
+import { stopTimeChanges } from '#features/trips/times/form-changes.ts';
 import { stopInputs } from '#features/trips/times/stop-inputs.tsx';
 import { aPlace } from '../../../domain/trips/builders.ts';
 
@@ -30,8 +30,8 @@ function sentAsItOpens(stop: typeof hotel): FormData {
 }
 
 test('a form sent as it opens changes nothing', () => {
-	expect(stopChanges(campus, sentAsItOpens(campus))).toEqual([]);
-	expect(stopChanges(hotel, sentAsItOpens(hotel))).toEqual([]);
+	expect(stopTimeChanges(campus, sentAsItOpens(campus))).toEqual([]);
+	expect(stopTimeChanges(hotel, sentAsItOpens(hotel))).toEqual([]);
 });
 
 test('every time of a stop has an input of its name at a campus', () => {
