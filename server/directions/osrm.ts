@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isPoint, MILES_PER_METER, milesBetween, type Point } from '#domain/geo.ts';
+import { readJson } from '#domain/read-json.ts';
 import { decodeLine, encodeLine, type RoadDrive } from '#domain/roads/road-drives.ts';
 import { addressUnder } from '#server/outside/address.ts';
 import type { AskOutside, OutsideAnswer } from '#server/outside/ask.ts';
@@ -129,8 +130,9 @@ export function createRoadService(
 
 /** @throws Error in one sentence when the answer is unusable; QuestionRefused when another question may work. */
 function read<T>({ status, text }: OutsideAnswer, schema: z.ZodMiniType<T>, host: string): T | null {
-	const body = jsonOf(text);
-	const code = (body as { code?: unknown } | null)?.code;
+	// Anything but JSON has no code, and is refused as such.
+	const body = readJson(text);
+	const code = (body as { code?: unknown } | null | undefined)?.code;
 	if (status === 401 || status === 403) throw new Error(`${host} does not accept our key (${status}).`);
 	if (status === 429 || status >= 500) throw new Error(`${host} answered ${status}.`);
 	if (typeof code !== 'string') throw new Error(`${host} answered ${status}, in words that are not OSRM's.`);
@@ -144,15 +146,6 @@ function read<T>({ status, text }: OutsideAnswer, schema: z.ZodMiniType<T>, host
 	throw new Error(
 		`${host} answered in words that are not OSRM's (${path.map(String).join('.')}: ${message}).`,
 	);
-}
-
-function jsonOf(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		// Anything but JSON has no code, and is refused as such.
-		return null;
-	}
 }
 
 interface End {

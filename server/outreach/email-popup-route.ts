@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import { emailPopupSchema } from '#domain/outreach/email-popup.ts';
+import { readJson } from '#domain/read-json.ts';
 import { describe, describeBody } from '#server/http/describe.ts';
 import type { Log } from '#server/http/handle-error.ts';
 import { Problem } from '#server/http/problems.ts';
@@ -24,7 +25,7 @@ interface EmailPopupDeps {
  */
 export function emailPopupRoute({ stores, subscribe, addressOf, now, log }: EmailPopupDeps) {
 	const take = async (c: Context<ServerEnv>): Promise<boolean> => {
-		const parsed = emailPopupSchema.safeParse(jsonOf(await c.req.text()));
+		const parsed = emailPopupSchema.safeParse(readJson(await c.req.text()));
 		if (!parsed.success) return false;
 		const { email, firstName, website } = parsed.data;
 		if (website) return true;
@@ -48,13 +49,4 @@ export function emailPopupRoute({ stores, subscribe, addressOf, now, log }: Emai
 			}
 		},
 	);
-}
-
-/** The text parsed as JSON; undefined, which no schema accepts, when it is not JSON. */
-function jsonOf(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }

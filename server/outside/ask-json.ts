@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
+import { readJson } from '#domain/read-json.ts';
 import { Problem } from '#server/http/problems.ts';
-import type { AskOutside, OutsideAnswer, OutsideRequest } from './ask.ts';
+import type { AskOutside, OutsideRequest } from './ask.ts';
 
 interface Asked<T> extends OutsideRequest {
 	/** The service's name in a sentence. */
@@ -20,7 +21,7 @@ export async function askJson<T>(ask: AskOutside, { service, schema, ...request 
 	if (status === 429 || status === 503 || status === 504)
 		throw unavailable(`${service} is busy (${status}). Wait a minute, then try again.`);
 	if (status !== 200) throw unavailable(`${service} refused the question (${status}).`);
-	const parsed = schema.safeParse(jsonOf(answer));
+	const parsed = schema.safeParse(readJson(answer.text));
 	if (!parsed.success) throw unavailable(`${service} answered what makes no sense to us.`);
 	return parsed.data;
 }
@@ -39,13 +40,4 @@ const words: Record<string, string> = {
 export function noAnswerWords(error: Error): string {
 	const known = words[(error as NodeJS.ErrnoException).code ?? ''];
 	return known ?? (/[.!?]$/.test(error.message) ? error.message : `(${error.message})`);
-}
-
-function jsonOf({ text }: OutsideAnswer): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		// Anything but JSON fits no schema, and is refused as such.
-		return undefined;
-	}
 }

@@ -1,3 +1,4 @@
+import { readJson } from '#domain/read-json.ts';
 import { readSyncRequest, SYNC_VERSION, type SyncRequest } from '#domain/sync/wire.ts';
 import { Problem } from '#server/http/problems.ts';
 
@@ -6,7 +7,8 @@ import { Problem } from '#server/http/problems.ts';
  * @throws Problem `update_needed` for another wire version, `bad_body` for anything else.
  */
 export function readRequest(text: string): SyncRequest {
-	const body = parse(text);
+	const body = readJson(text);
+	if (body === undefined) throw new Problem('bad_body', 'The body is not valid JSON.');
 	const version = body && typeof body === 'object' && 'v' in body ? body.v : undefined;
 	if (typeof version === 'number' && version !== SYNC_VERSION) {
 		throw new Problem(
@@ -18,13 +20,4 @@ export function readRequest(text: string): SyncRequest {
 	const request = readSyncRequest(body);
 	if (!request) throw new Problem('bad_body', 'The body is no sync request; see openapi.json.');
 	return request;
-}
-
-function parse(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch (error) {
-		if (error instanceof SyntaxError) throw new Problem('bad_body', 'The body is not valid JSON.');
-		throw error;
-	}
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readJson } from '#domain/read-json.ts';
 import { addressUnder } from '#server/outside/address.ts';
 import type { AskOutside, OutsideAnswer } from '#server/outside/ask.ts';
 
@@ -89,17 +90,11 @@ function totalPagesOf({ status, headers }: OutsideAnswer): number {
 }
 
 function rowsOf<Row>({ text }: OutsideAnswer, schema: z.ZodMiniType<Row[]>): Row[] {
-	const parsed = schema.safeParse(jsonOf(text));
+	// If one of a blog's files was saved with a byte order mark, every answer starts with one.
+	const answer = readJson(text.replace(/^\uFEFF/, ''));
+	if (answer === undefined) throw new Error("The blog's answer is no JSON, or was cut off.");
+	const parsed = schema.safeParse(answer);
 	if (parsed.success) return parsed.data;
 	const { path, message } = parsed.error.issues[0] ?? { path: [], message: '' };
 	throw new Error(`The blog's answer is none of WordPress's (${path.map(String).join('.')}: ${message}).`);
-}
-
-function jsonOf(text: string): unknown {
-	try {
-		// If one of a blog's files was saved with a byte order mark, every answer starts with one.
-		return JSON.parse(text.replace(/^\uFEFF/, ''));
-	} catch {
-		throw new Error("The blog's answer is no JSON, or was cut off.");
-	}
 }
