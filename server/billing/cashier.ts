@@ -2,6 +2,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import type { Checkout, PurchaseKind } from '#domain/billing/checkout.ts';
 import { isEmailAddress } from '#domain/outreach/email-address.ts';
 import { PAYMENT_PARAMETER, paths } from '#domain/paths.ts';
+import { reasonOf } from '#domain/reason-of.ts';
 import type { Log } from '#server/http/handle-error.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
@@ -127,9 +128,7 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 					} catch (error) {
 						// A payment unknown to the card service must not hold up the others.
 						await stores.payments.looked(payment.id, now());
-						log(
-							`payments: ${payment.id} is asked about later: ${error instanceof Error ? error.message : error}`,
-						);
+						log(`payments: ${payment.id} is asked about later: ${reasonOf(error)}`);
 					}
 				}
 			};
@@ -175,7 +174,7 @@ function reachable(payments: Payments, log: Log): Payments {
 			try {
 				return await call(...given);
 			} catch (error) {
-				log(`payments: ${error instanceof Error ? error.message : error}`);
+				log(`payments: ${reasonOf(error)}`);
 				throw new Problem(
 					'payments_unavailable',
 					'The card service isn’t responding. Please try again later.',

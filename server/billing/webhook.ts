@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { reasonOf } from '#domain/reason-of.ts';
 import { backOffMs } from '#server/back-off.ts';
 import type { Log } from '#server/http/handle-error.ts';
 import { Problem } from '#server/http/problems.ts';
@@ -35,7 +36,7 @@ export function createWebhook({ stores, cashier, payments, now, log }: WebhookDe
 			if (payment !== null) await cashier.settle(payment);
 			await billingEvents.handled(event.id, now());
 		} catch (error) {
-			log(`payments: event ${event.id} waits: ${error instanceof Error ? error.message : error}`);
+			log(`payments: event ${event.id} waits: ${reasonOf(error)}`);
 			const wait = backOffMs(event.attempts + 1, LONGEST_WAIT_MS);
 			await billingEvents.later(event.id, new Date(now().getTime() + wait));
 		}

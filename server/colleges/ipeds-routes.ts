@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import { describeRoute } from 'hono-openapi';
 import { type IpedsProgress, ipedsProgressSchema, ipedsReportSchema } from '#domain/admin/ipeds-import.ts';
+import { reasonOf } from '#domain/reason-of.ts';
 import type { Db } from '#server/db/open.ts';
 import { patient } from '#server/db/patient.ts';
 import { describe } from '#server/http/describe.ts';
@@ -69,7 +70,7 @@ export function ipedsRoutes({ db, guards: { forTab }, now, log }: Deps) {
 							await tell(progress);
 						}
 					} catch (error) {
-						log(`import of IPEDS stopped: ${error instanceof Error ? error.message : String(error)}`);
+						log(`import of IPEDS stopped: ${reasonOf(error)}`);
 						const fault = 'The server could not write on. What is in stays: choose the files again to go on.';
 						if (told) await tell({ ...told, fault });
 					}

@@ -1,4 +1,5 @@
 import type { Point } from '#domain/geo.ts';
+import { reasonOf } from '#domain/reason-of.ts';
 import type { DirectionsAnswer, DirectionsQuestion, RoadDrive } from '#domain/roads/road-drives.ts';
 import { backOffMs } from '#server/back-off.ts';
 import type { Log } from '#server/http/handle-error.ts';
@@ -31,7 +32,7 @@ export function createAnswer({ service, store, now, log }: AnswerDeps) {
 	const restMs = () => Math.max(0, restsUntil - now().getTime());
 
 	function fail(error: unknown): number {
-		log(`directions failed: ${error instanceof Error ? error.message : String(error)}`);
+		log(`directions failed: ${reasonOf(error)}`);
 		if (error instanceof QuestionRefused) return REFUSED_S;
 		failures += 1;
 		restsUntil = now().getTime() + backOffMs(failures, LONGEST_REST_MS);
@@ -76,7 +77,7 @@ export function createAnswer({ service, store, now, log }: AnswerDeps) {
 		try {
 			await store.save(fresh, now());
 		} catch (error) {
-			log(`directions are not stored: ${error instanceof Error ? error.message : String(error)}`);
+			log(`directions are not stored: ${reasonOf(error)}`);
 		}
 		const drives = pairsOf(question).flatMap((pair) => {
 			const drive = held.get(keyOf(pair));

@@ -1,3 +1,4 @@
+import { reasonOf } from '#domain/reason-of.ts';
 /** The result of one check. */
 export interface Finding {
 	name: string;
@@ -13,5 +14,4 @@ export const looked = (name: string, look: () => Promise<string>): Promise<Findi
 		(error: unknown) => ({ name, state: 'wrong', words: sentenceOf(error) }),
 	);
 
-const sentenceOf = (error: unknown) =>
-	(error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+const sentenceOf = (error: unknown) => reasonOf(error).split('\n')[0] ?? '';

@@ -1,3 +1,4 @@
+import { reasonOf } from '#domain/reason-of.ts';
 import { backOffMs } from '#server/back-off.ts';
 import { ifFree, patiently } from '#server/db/patient.ts';
 import type { Log } from '#server/http/handle-error.ts';
@@ -99,8 +100,7 @@ export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions
 }
 
 /** Security: the mail server's words are stored for an admin, on one line and cut to a length. */
-const wordsOf = (error: unknown) =>
-	(error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ').slice(0, 300);
+const wordsOf = (error: unknown) => reasonOf(error).replace(/\s+/g, ' ').slice(0, 300);
 
 /** Security: a mail server repeats the addresses it refuses; logs reach more people than a reader has agreed to. */
 const withoutAddresses = (words: string) => words.replace(/[^\s<>:;,()"']+@[^\s<>:;,()"']+/g, '[address]');

@@ -1,5 +1,6 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import type { SignInProblem } from '#domain/accounts/sign-in-problem.ts';
+import { reasonOf } from '#domain/reason-of.ts';
 
 /** A failed sign-in: `problem` is for the person, the message for the log. Neither contains a token. */
 export class SignInError extends Error {
@@ -29,7 +30,7 @@ export class SignInError extends Error {
 				`${error.code} ${error.message}`,
 			);
 		}
-		return new SignInError('unavailable', error instanceof Error ? error.message : String(error));
+		return new SignInError('unavailable', reasonOf(error));
 	}
 }
 

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { reasonOf } from '#domain/reason-of.ts';
 import type { Ack } from '#domain/sync/wire.ts';
 import { leftToLock } from '#server/db/judge-first.ts';
 import type { Log } from '#server/http/handle-error.ts';
@@ -117,8 +118,7 @@ function gaugesIn(registers: Registry[], log: Log) {
 					// Its last value is out of date; without a label, a reset shows 0, which is wrong, too.
 					this.reset();
 					if (labelNames.length === 0) this.remove();
-					if (!unseen.has(name))
-						log(`${name} cannot be told: ${error instanceof Error ? error.message : error}`);
+					if (!unseen.has(name)) log(`${name} cannot be told: ${reasonOf(error)}`);
 					unseen.add(name);
 				}
 			},

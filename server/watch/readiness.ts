@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { reasonOf } from '#domain/reason-of.ts';
 import { type Db, schemaOf } from '#server/db/open.ts';
 import { patiently } from '#server/db/patient.ts';
 import type { Log } from '#server/http/handle-error.ts';
@@ -64,7 +65,7 @@ function fileFault(file: string, opened: ReturnType<typeof identityOf> | false):
 			identityOf(file) !== opened && `${file} is not the file that was opened: it was replaced or deleted`
 		);
 	} catch (error) {
-		return `${file} cannot be looked at: ${wordsOf(error)}`;
+		return `${file} cannot be looked at: ${reasonOf(error)}`;
 	}
 }
 
@@ -78,11 +79,9 @@ function schemaFault(db: Db, schema: number): string | false {
 	try {
 		return schemaOf(db) !== schema && 'the schema is not the one that this process started with';
 	} catch (error) {
-		return `the database cannot be read: ${wordsOf(error)}`;
+		return `the database cannot be read: ${reasonOf(error)}`;
 	}
 }
-
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The fault when the database cannot be written; false when it can. */
 export async function writeFault(db: Db): Promise<string | false> {
@@ -93,7 +92,7 @@ export async function writeFault(db: Db): Promise<string | false> {
 		});
 		return false;
 	} catch (error) {
-		return `the database cannot be written: ${wordsOf(error)}`;
+		return `the database cannot be written: ${reasonOf(error)}`;
 	}
 }
 
@@ -103,7 +102,7 @@ async function diskFault(folder: string, disk: Disk): Promise<string | false> {
 		await disk.tryWriting(folder);
 		return await roomFault(folder, disk);
 	} catch (error) {
-		return `nothing can be written to ${folder}: ${wordsOf(error)}`;
+		return `nothing can be written to ${folder}: ${reasonOf(error)}`;
 	}
 }
 

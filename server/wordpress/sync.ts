@@ -1,3 +1,4 @@
+import { reasonOf } from '#domain/reason-of.ts';
 import { backOffMs } from '#server/back-off.ts';
 import type { Log } from '#server/http/handle-error.ts';
 import { IDS_AT_ONCE, type ListedPost, type Post, type PostReader } from './posts.ts';
@@ -83,7 +84,7 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 				await read(state);
 			} catch (error) {
 				const failures = state.failures + 1;
-				const last_error = error instanceof Error ? error.message : String(error);
+				const last_error = reasonOf(error);
 				const next_attempt = new Date(now().getTime() + backOffMs(failures, LONGEST_BACK_OFF_MS));
 				store.note({ failures, last_error, next_attempt });
 				log(`the blog could not be read, for the ${failures}. time: ${last_error}`);
