@@ -4,7 +4,7 @@
  */
 import { workerData } from 'node:worker_threads';
 import { BatchCond, openWs, ResponseError } from '@libsql/hrana-client';
-import { createLookout, reasonOf, Unreachable } from './lookout.mjs';
+import { createLookout, rootReasonOf, Unreachable } from './lookout.mjs';
 
 /** @type {import('./wire.ts').ThreadData} */
 const { port, signal, lanes, url, token, unreachable } = workerData;
@@ -147,7 +147,7 @@ const ENDED = /^(TRANSACTION_|STREAM_|AUTH_|BLOCKED|NAMESPACE_|CONNECTION_)/;
 
 /** @param {unknown} error */
 function faultOf(error) {
-	const message = reasonOf(error);
+	const message = rootReasonOf(error);
 	const code = error instanceof ResponseError ? (error.code ?? '') : unreachable;
 	return { message, code: ENDED.test(code) ? unreachable : code };
 }

@@ -47,7 +47,7 @@ export function createLookout(address) {
 	/** @param {unknown} reason */
 	const lost = (reason) => {
 		if (whyDown === undefined) setTimeout(lookAgain, REST_MS);
-		whyDown ??= reasonOf(reason);
+		whyDown ??= rootReasonOf(reason);
 		return new Unreachable(whyDown);
 	};
 
@@ -61,7 +61,7 @@ export function createLookout(address) {
 		 */
 		judge: (reason) =>
 			look().then(
-				() => new Unreachable(reasonOf(reason)),
+				() => new Unreachable(rootReasonOf(reason)),
 				() => lost(reason),
 			),
 		/** Throws right away while the server is known to be gone. */
@@ -128,7 +128,7 @@ const silentFor = (ms) => `no answer within ${ms / 1000} seconds`;
  * @param {unknown} error
  * @returns {string}
  */
-export function reasonOf(error) {
+export function rootReasonOf(error) {
 	if (!(error instanceof Error)) return String(error);
-	return error.cause instanceof Error ? reasonOf(error.cause) : error.message.replace(/^SQLite error: /, '');
+	return error.cause instanceof Error ? rootReasonOf(error.cause) : error.message.replace(/^SQLite error: /, '');
 }
