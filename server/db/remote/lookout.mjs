@@ -130,5 +130,7 @@ const silentFor = (ms) => `no answer within ${ms / 1000} seconds`;
  */
 export function rootReasonOf(error) {
 	if (!(error instanceof Error)) return String(error);
-	return error.cause instanceof Error ? rootReasonOf(error.cause) : error.message.replace(/^SQLite error: /, '');
+	return error.cause instanceof Error
+		? rootReasonOf(error.cause)
+		: error.message.replace(/^SQLite error: /, '');
 }
