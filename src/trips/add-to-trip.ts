@@ -1,6 +1,6 @@
 import { readTrips } from '#db/queries.ts';
 import { paths } from '#domain/paths.ts';
-import { encodeStop } from '#domain/trips/stop-code.ts';
+import { stopIndexOf } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { readSession } from '#session/session.ts';
@@ -8,6 +8,7 @@ import { currentAccount } from '#sync/current-account.ts';
 import { notSavedWords } from '#sync/not-saved.ts';
 import { deviceWord } from '#ui/device-word.ts';
 import { addStops } from './add-stops.ts';
+import { addedWords } from './added-words.ts';
 import { draftStore } from './draft-store.ts';
 import { limitWords } from './limit-words.ts';
 import { stopRoomOf } from './plan-room.ts';
@@ -42,8 +43,7 @@ async function readSaved(): Promise<OpenTrip[]> {
 }
 
 export function hasStop({ stops }: Trip, place: StopPlace): boolean {
-	const code = encodeStop(place);
-	return stops.some((stop) => encodeStop(stop.place) === code);
+	return stopIndexOf(stops, place) >= 0;
 }
 
 /** Adds a place at the end of a trip. Returns the words to show, and whether the trip has the place now. */
@@ -59,7 +59,7 @@ export async function addToTrip(
 	await makeQuietEdit(store, { changes, before });
 	const { refusal } = store.writes();
 	if (refusal) return { isAdded: true, words: notSavedWords(refusal.reason, deviceWord()) };
-	return { isAdded: true, words: `${place.name} added, stop ${trip.stops.length + 1} of ${mostStops}` };
+	return { isAdded: true, words: addedWords(place, trip, mostStops) };
 }
 
 const IS_FULL = `${limitWords.full}. ${limitWords.makeRoom}.`;

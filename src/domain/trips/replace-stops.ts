@@ -1,5 +1,5 @@
 import type { Change } from '#domain/sync/cell.ts';
-import { encodeStop } from './stop-code.ts';
+import { stopIndexOf } from './stop-code.ts';
 import type { StopPlace } from './stop-place.ts';
 import type { Stop, Trip } from './trip.ts';
 import { stopPath } from './trip-paths.ts';
@@ -29,7 +29,6 @@ export function replaceStops(trip: Trip, places: readonly StopPlace[], newId: ()
 }
 
 function takeSame(left: Stop[], place: StopPlace): Stop | undefined {
-	const code = encodeStop(place);
-	const at = left.findIndex((stop) => encodeStop(stop.place) === code);
+	const at = stopIndexOf(left, place);
 	return at < 0 ? undefined : left.splice(at, 1)[0];
 }

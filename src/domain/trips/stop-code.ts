@@ -45,6 +45,12 @@ export function encodeStops(places: readonly StopPlace[]): string {
 	return places.map(encodeStop).join(',');
 }
 
+/** The index of the stop at a place, found by its code; -1 if there is none. */
+export function stopIndexOf(stops: readonly { place: StopPlace }[], place: StopPlace): number {
+	const code = encodeStop(place);
+	return stops.findIndex((stop) => encodeStop(stop.place) === code);
+}
+
 /** Reads one stop code; null when it is broken. The catalogue may still not know it. */
 export function decodeStop(token: string): StopCode | null {
 	const rest = token.slice(1);

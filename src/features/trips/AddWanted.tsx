@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
-import { encodeStop } from '#domain/trips/stop-code.ts';
+import { stopIndexOf } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
+import { alreadyWords } from '#trips/added-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { showToast } from '#ui/toasts.ts';
@@ -13,7 +14,7 @@ export function AddWanted({ place }: { place: StopPlace }) {
 	const { trip, add } = usePlanner();
 	const navigate = useNavigate();
 	const done = () => void navigate(paths.savedTrip(trip.id), { replace: true });
-	const at = trip.stops.findIndex((stop) => encodeStop(stop.place) === encodeStop(place));
+	const at = stopIndexOf(trip.stops, place);
 	return (
 		<Dialog title="Add to this trip?" onClose={done}>
 			<p>{`${place.name} goes to the end of “${tripTitle(trip)}”.`}</p>
@@ -22,7 +23,7 @@ export function AddWanted({ place }: { place: StopPlace }) {
 					kind="go"
 					onClick={() => {
 						if (at < 0) add(place);
-						else showToast({ words: `${place.name} is already stop ${at + 1}` });
+						else showToast({ words: alreadyWords(place, at) });
 						done();
 					}}
 				>

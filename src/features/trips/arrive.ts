@@ -1,9 +1,9 @@
 import { replace } from 'react-router-dom';
-import { limits } from '#domain/limits.ts';
 import { paths } from '#domain/paths.ts';
-import { encodeStop, encodeStops } from '#domain/trips/stop-code.ts';
+import { encodeStops, stopIndexOf } from '#domain/trips/stop-code.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { addStops } from '#trips/add-stops.ts';
+import { addedWords, alreadyWords } from '#trips/added-words.ts';
 import { draftStore, takeUpDraft } from '#trips/draft-store.ts';
 import { tripToday } from '#trips/today.ts';
 import { makeEdit } from '#trips/undo.ts';
@@ -54,15 +54,14 @@ async function arriveAdding(found: LookedUp, signal: AbortSignal): Promise<Arriv
 	const cells = await draftStore.read();
 	const trip = await tripToday(tripFromCells('', cells));
 	signal.throwIfAborted();
-	const at = trip.stops.findIndex((stop) => encodeStop(stop.place) === encodeStop(place));
+	const at = stopIndexOf(trip.stops, place);
 	if (at >= 0) {
-		showToast({ words: `${place.name} is already stop ${at + 1}` });
+		showToast({ words: alreadyWords(place, at) });
 		return open(null);
 	}
 	const changes = addStops(trip, [place]);
 	if (!changes) return open({ about: 'stop_limit' });
-	const words = `${place.name} added, stop ${trip.stops.length + 1} of ${limits.stopsPerTrip}`;
-	makeEdit(draftStore, { words, changes, before: cells });
+	makeEdit(draftStore, { words: addedWords(place, trip), changes, before: cells });
 	return open(null);
 }
 

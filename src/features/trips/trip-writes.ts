@@ -5,6 +5,7 @@ import { renameTrip } from '#domain/trips/edit-trip.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { addStopAt, addStops, replaceStops } from '#trips/add-stops.ts';
+import { addedWords } from '#trips/added-words.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { makeEdit } from '#trips/undo.ts';
 
@@ -47,7 +48,7 @@ export function tripEdits(store: TripStore, now: () => Editable): TripEdits {
 		add: (place) => {
 			const { trip, mostStops } = now();
 			const changes = addStops(trip, [place], mostStops);
-			if (changes) edit(`${place.name} added, stop ${trip.stops.length + 1} of ${mostStops}`, changes);
+			if (changes) edit(addedWords(place, trip, mostStops), changes);
 			return changes !== null;
 		},
 		addAt: (place, at) => {

@@ -1,0 +1,11 @@
+import { limits } from '#domain/limits.ts';
+import type { StopPlace } from '#domain/trips/stop-place.ts';
+import type { Trip } from '#domain/trips/trip.ts';
+
+/** "Yale added, stop 3 of 10"; the trip is the one before the addition. */
+export function addedWords({ name }: StopPlace, { stops }: Trip, mostStops: number = limits.stopsPerTrip) {
+	return `${name} added, stop ${stops.length + 1} of ${mostStops}`;
+}
+
+/** "Yale is already stop 3"; `at` is the stop's index, from 0. */
+export const alreadyWords = ({ name }: StopPlace, at: number) => `${name} is already stop ${at + 1}`;
