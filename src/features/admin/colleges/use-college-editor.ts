@@ -5,13 +5,13 @@ import { showToast } from '#ui/toasts.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { fieldLabel } from './college-fields.ts';
 import { changeCollege } from './college-writes.ts';
-import { type Typed, useDraft } from './draft.ts';
+import { type Typed, useUnsavedEdit } from './use-unsaved-edit.ts';
 
 /** Editing state of a college: the saved record, unsaved input, and its errors. */
 export function useCollegeEditor(loaded: AdminCollege) {
-	const draft = useDraft(loaded.ipeds_id, loaded.revision);
-	const { college, setCollege, theirs, setTheirs, isBusy, send } = useSavedCollege(loaded, draft);
-	const { typed, set, begin } = draft;
+	const unsaved = useUnsavedEdit(loaded.ipeds_id, loaded.revision);
+	const { college, setCollege, theirs, setTheirs, isBusy, send } = useSavedCollege(loaded, unsaved);
+	const { typed, set, begin } = unsaved;
 	const faults = faultsIn(typed);
 	return {
 		college,
@@ -50,18 +50,18 @@ export function useCollegeEditor(loaded: AdminCollege) {
 export type CollegeEditor = ReturnType<typeof useCollegeEditor>;
 
 /** The record as it was last saved, somebody else's newer save, if any, and the way to save. */
-function useSavedCollege(loaded: AdminCollege, draft: ReturnType<typeof useDraft>) {
+function useSavedCollege(loaded: AdminCollege, unsaved: ReturnType<typeof useUnsavedEdit>) {
 	const [college, setCollege] = useState(loaded);
 	const [theirs, setTheirs] = useState<AdminCollege | null>(null);
-	const { isBusy, inTurn } = useTurns();
+	const { isBusy, inTurn } = useOneAtATime();
 	const { revalidate } = useRevalidator();
-	const sendNow = async (update: Typed, onRevision = draft.latest().revision): Promise<boolean> => {
+	const sendNow = async (update: Typed, onRevision = unsaved.latest().revision): Promise<boolean> => {
 		const { mine, theirs: first } = await changeCollege(loaded.ipeds_id, update, onRevision);
 		if (first) setTheirs(first);
 		if (mine) {
 			setCollege(mine);
 			setTheirs(null);
-			draft.saved(mine.revision, update);
+			unsaved.saved(mine.revision, update);
 			await revalidate();
 		}
 		return mine !== undefined;
@@ -71,7 +71,7 @@ function useSavedCollege(loaded: AdminCollege, draft: ReturnType<typeof useDraft
 }
 
 /** One save at a time: each waits for the one before, and builds on its revision. */
-function useTurns() {
+function useOneAtATime() {
 	const { isBusy, busyWith } = useBusy();
 	const last = useRef<Promise<unknown>>(Promise.resolve());
 	const inTurn = <T>(act: () => Promise<T>): Promise<T> => {

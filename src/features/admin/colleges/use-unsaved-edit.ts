@@ -4,7 +4,7 @@ import type { CollegeField } from '#domain/colleges/edit-college.ts';
 export type Typed = Partial<Record<CollegeField, unknown>>;
 
 /** An unsaved edit of a college, and the revision it is based on. */
-interface Draft {
+interface UnsavedEdit {
 	revision: number;
 	typed: Typed;
 }
@@ -12,17 +12,17 @@ interface Draft {
 const keyOf = (ipedsId: number) => `office-college-${ipedsId}`;
 
 /** A college's unsaved edit, stored on this computer until saved or discarded: closing the window loses nothing. */
-export function useDraft(ipedsId: number, revision: number) {
-	const [draft, setDraft] = useState<Draft>(() => read(ipedsId) ?? { revision, typed: {} });
-	/** The latest draft: an answer may come long after the page was rendered. */
-	const latest = useRef(draft);
-	const change = (next: Draft) => {
+export function useUnsavedEdit(ipedsId: number, revision: number) {
+	const [edit, setEdit] = useState<UnsavedEdit>(() => read(ipedsId) ?? { revision, typed: {} });
+	/** The latest edit: an answer may come long after the page was rendered. */
+	const latest = useRef(edit);
+	const change = (next: UnsavedEdit) => {
 		latest.current = next;
-		setDraft(next);
+		setEdit(next);
 		write(ipedsId, next);
 	};
 	return {
-		typed: draft.typed,
+		typed: edit.typed,
 		latest: () => latest.current,
 		set: (field: CollegeField, value: unknown) =>
 			change({ ...latest.current, typed: { ...latest.current.typed, [field]: value } }),
@@ -38,20 +38,20 @@ export function useDraft(ipedsId: number, revision: number) {
 	};
 }
 
-function read(ipedsId: number): Draft | null {
+function read(ipedsId: number): UnsavedEdit | null {
 	try {
 		const stored = localStorage.getItem(keyOf(ipedsId));
-		return stored === null ? null : (JSON.parse(stored) as Draft);
+		return stored === null ? null : (JSON.parse(stored) as UnsavedEdit);
 	} catch (error) {
 		console.warn('What was typed on this computer cannot be read', error);
 		return null;
 	}
 }
 
-function write(ipedsId: number, draft: Draft) {
+function write(ipedsId: number, edit: UnsavedEdit) {
 	try {
-		if (Object.keys(draft.typed).length === 0) localStorage.removeItem(keyOf(ipedsId));
-		else localStorage.setItem(keyOf(ipedsId), JSON.stringify(draft));
+		if (Object.keys(edit.typed).length === 0) localStorage.removeItem(keyOf(ipedsId));
+		else localStorage.setItem(keyOf(ipedsId), JSON.stringify(edit));
 	} catch (error) {
 		console.warn('What is typed is not stored on this computer', error);
 	}
