@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
+import { featuredColleges, toListedCollege } from '#domain/island.ts';
 import type { FoundPage } from '#domain/page-routes.ts';
-import { featuredColleges, toListedCollege } from '#domain/pages.ts';
 import { paths } from '#domain/paths.ts';
 import { toListedState } from '#domain/states/listed-state.ts';
 import { regionNamed } from '#domain/states/region.ts';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { ListedArticle } from '#domain/articles/article.ts';
 import type { College } from '#domain/colleges/college.ts';
-import type { Island } from '#domain/pages.ts';
+import type { Island } from '#domain/island.ts';
 import { paths } from '#domain/paths.ts';
 import type { Stores } from '#server/stores.ts';
 

@@ -1,4 +1,4 @@
-import type { Island } from '#domain/pages.ts';
+import type { Island } from '#domain/island.ts';
 
 let island: Island | null | undefined;
 let isTaken = false;

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { ApiError } from '#api/api-error.ts';
 import { loadCatalogue } from '#content/catalogue.ts';
 import { takeIslandPage } from '#content/island.ts';
-import type { CollegePage } from '#domain/pages.ts';
+import type { CollegePage } from '#domain/island.ts';
 import { paths } from '#domain/paths.ts';
 import { visitArrivedGuide, visitGuideHere } from '#voices/guide-visit.ts';
 import type { CollegeView } from './college-view.ts';
