@@ -89,5 +89,5 @@ function Giving({ isOpen, outcome }: DonateView) {
 
 /** The code that validates answers is loaded when needed. */
 async function donate(donation: Donation): Promise<string | null> {
-	return (await insistOn(() => import('./donation-writes.ts'))).give(donation);
+	return (await insistOn(() => import('./donate-writes.ts'))).give(donation);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { give } from '#features/donate/donation-writes.ts';
+import { give } from '#features/donate/donate-writes.ts';
 
 const donation = { cents: 2500, email: 'rosa@example.com' };
 
