@@ -10,7 +10,6 @@ import { NamePlace } from './add/NamePlace.tsx';
 import { TapHint } from './add/TapHint.tsx';
 import { pinKind } from './place-words.ts';
 import { AddingContext, usePlanner } from './planner.ts';
-import { showStop } from './show-stop.ts';
 
 /** The map of the stops. A tap on a stop marks it in the list; while placing a stop, a tap on the map sets it there. */
 export const PlannerMap = memo(function PlannerMap() {
@@ -58,4 +57,12 @@ function stopPin({ id, place }: Stop, index: number): MapPin {
 	const pin: MapPin = { id, kind: pinKind(place), name, lat, long };
 	// Only a college's blaze carries its number; the other marks show what kind of place they are.
 	return place.type === 'college' ? { ...pin, number: index + 1 } : pin;
+}
+
+/** Scrolls the list to a stop's card, smoothly unless reduced motion is on. */
+function showStop(stopId: string) {
+	const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+	document
+		.querySelector(`[data-stop="${CSS.escape(stopId)}"]`)
+		?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' });
 }

@@ -3,7 +3,7 @@ import { memo, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { keepInPlace } from '#ui/reorder/keep-in-place.ts';
+import { scrollerOf } from '#ui/reorder/scroller.ts';
 import type { Planner } from './planner.ts';
 import styles from './StopControls.module.css';
 
@@ -64,6 +64,13 @@ export const StopControls = memo(function StopControls(props: Props) {
 		</div>
 	);
 });
+
+/** Changes the list and scrolls so that the button stays under the finger that pressed it, ready for another press. */
+function keepInPlace(button: HTMLElement, change: () => void) {
+	const before = button.getBoundingClientRect().top;
+	flushSync(change);
+	scrollerOf(button).element.scrollTop += button.getBoundingClientRect().top - before;
+}
 
 /** Moves the focus to the neighbor's button, so that several stops can be removed in a row. */
 function focusAfterRemoval(neighbour: Element | null | undefined) {
