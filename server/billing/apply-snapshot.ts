@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { GRACE_DAYS } from '#domain/billing/subscription.ts';
 import { endCodes, makeCodes } from '#server/licences/code-writes.ts';
+import { GRACE_MS } from './grace.ts';
 import type { Notices } from './notices.ts';
 import type { Renewal, Snapshot } from './payments.ts';
 import { accountAt, movePlan } from './plan-writes.ts';
@@ -148,9 +148,6 @@ function notePastDue(
 	const isNews = isPastDue !== (payment.past_due_since !== null);
 	set(isNews ? { past_due_since: isPastDue ? now : null } : {});
 	if (!isNews || !isPastDue || payment.account_id === null) return;
-	const until = now.getTime() + GRACE_DAYS * 86_400_000;
-	tell(tx, accountAt(tx, payment.account_id, now)?.email ?? null, {
-		notice: notices.paymentFailed(until),
-		now,
-	});
+	const notice = notices.paymentFailed(now.getTime() + GRACE_MS);
+	tell(tx, accountAt(tx, payment.account_id, now)?.email ?? null, { notice, now });
 }

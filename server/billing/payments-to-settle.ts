@@ -1,0 +1,71 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import { GRACE_MS } from './grace.ts';
+import { type Payment, payments } from './table.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** We ask about a payment that was never made for this long. */
+const ASKED_AFTER_MS = 72 * HOUR_MS;
+
+/** Finds the payments about which the card service must be asked, or told something. */
+export function createPaymentsToSettle(db: Db) {
+	return {
+		/** The payments to check with the card service: open ones hourly, subscriptions and disputes daily. */
+		unsettled: async (service: Payment['service'], now: Date): Promise<Payment[]> => {
+			const before = (ms: number) => new Date(now.getTime() - ms);
+			const notSince = (ms: number) => or(isNull(payments.checked), lt(payments.checked, before(ms)));
+			const isOpen = and(
+				eq(payments.state, 'open'),
+				isNotNull(payments.provider_id),
+				gt(payments.created, before(ASKED_AFTER_MS)),
+				lt(payments.created, before(HOUR_MS / 12)),
+				notSince(HOUR_MS),
+			);
+			const subscribes = and(eq(payments.state, 'paid'), isNotNull(payments.subscription_id));
+			const runs = and(or(subscribes, eq(payments.state, 'disputed')), notSince(24 * HOUR_MS));
+			return db
+				.select()
+				.from(payments)
+				.where(and(eq(payments.service, service), or(isOpen, runs)))
+				.orderBy(asc(payments.checked))
+				.limit(100)
+				.all();
+		},
+		/** TEST MODE payments that are open or still count. */
+		tried: async (): Promise<Payment[]> =>
+			db
+				.select()
+				.from(payments)
+				.where(and(eq(payments.service, 'test'), inArray(payments.state, ['open', 'paid', 'disputed'])))
+				.all(),
+		/** Subscriptions past their grace period. */
+		pastGrace: async (service: Payment['service'], now: Date): Promise<Payment[]> => {
+			const isOver = lt(payments.past_due_since, new Date(now.getTime() - GRACE_MS));
+			return db
+				.select()
+				.from(payments)
+				.where(and(eq(payments.service, service), eq(payments.state, 'paid'), isOver))
+				.all();
+		},
+		/** An account's plans that may still move money: open checkouts and running subscriptions. */
+		alive: async (accountId: string): Promise<Payment[]> =>
+			db
+				.select()
+				.from(payments)
+				.where(
+					and(
+						eq(payments.account_id, accountId),
+						eq(payments.kind, 'plan'),
+						inArray(payments.state, ['open', 'paid']),
+					),
+				)
+				.all(),
+		/** An account's payments that the card service knows. */
+		known: async (accountId: string): Promise<Payment[]> =>
+			db
+				.select()
+				.from(payments)
+				.where(and(eq(payments.account_id, accountId), isNotNull(payments.provider_id)))
+				.all(),
+	};
+}
