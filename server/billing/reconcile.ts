@@ -1,0 +1,44 @@
+import { reasonOf } from '#domain/reason-of.ts';
+import type { Log } from '#server/http/handle-error.ts';
+import type { Snapshot } from './payments.ts';
+import type { Settle, SettleDeps } from './settle.ts';
+import type { Payment } from './table.ts';
+
+const NEVER_CHARGED: Snapshot = { state: 'paid', amountCents: null, money: 'returned', subscription: null };
+
+/**
+ * Makes the check of payments that the card service should have reported by now; it ends subscriptions past grace, and
+ * TEST MODE plans.
+ */
+export function createReconcile(
+	{ stores, payments, service, notices, now }: SettleDeps,
+	settle: Settle,
+	log: Log,
+) {
+	const each = async (found: Payment[], work: (payment: Payment) => Promise<unknown>) => {
+		for (const payment of found) {
+			try {
+				await work(payment);
+			} catch (error) {
+				// A payment unknown to the card service must not hold up the others.
+				await stores.payments.looked(payment.id, now());
+				log(`payments: ${payment.id} is asked about later: ${reasonOf(error)}`);
+			}
+		}
+	};
+
+	return async (): Promise<void> => {
+		if (!payments) return;
+		// TEST MODE plans were never paid for, so they end where cards are charged.
+		const tried = payments.mode === 'stripe' ? await stores.payments.tried() : [];
+		await each(tried, ({ id }) => {
+			const over = { ...notices, planEnded: notices.planTried };
+			return stores.payments.apply(id, { snapshot: NEVER_CHARGED, notices: over, now: now() });
+		});
+		await each(await stores.payments.unsettled(payments.mode, now()), ({ id }) => settle(id));
+		await each(await stores.payments.pastGrace(payments.mode, now()), async ({ id, subscription_id }) => {
+			if (subscription_id) await service().endSubscription(subscription_id);
+			await settle(id);
+		});
+	};
+}

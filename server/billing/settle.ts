@@ -1,0 +1,58 @@
+import type { Stores } from '#server/stores.ts';
+import type { Notices } from './notices.ts';
+import type { Payments } from './payments.ts';
+import type { Payment } from './table.ts';
+
+export interface SettleDeps {
+	stores: Pick<Stores, 'payments'>;
+	/** The card service; null where nothing is sold. */
+	payments: Payments | null;
+	/** The same, or a Problem where nothing is sold. */
+	service: () => Payments;
+	notices: Notices;
+	now: () => Date;
+}
+
+/** Fetches a payment's current state from the card service, with all that follows. */
+export type Settle = ReturnType<typeof createSettle>;
+
+/** Makes it, one look at a payment at a time. */
+export function createSettle({ stores, payments, service, notices, now }: SettleDeps) {
+	async function settle(id: string): Promise<Payment | undefined> {
+		const payment = await stores.payments.withId(id);
+		if (!payment?.provider_id || payment.service !== payments?.mode) return payment;
+		const { provider_id, checked: since } = payment;
+		const snapshot = await service().read(provider_id);
+		const { subscription, money } = snapshot;
+		if (subscription && subscription.state !== 'over') {
+			// A refunded payment must not be charged again at the next renewal, nor one while a bank decides on it.
+			const isDisputed = money === 'disputed';
+			if (money === 'returned') await service().endSubscription(subscription.id);
+			else if (isDisputed !== (payment.state === 'disputed'))
+				await service().pause(subscription.id, isDisputed);
+		}
+		const applied = await stores.payments.apply(id, { snapshot, notices, now: now(), since });
+		if (applied === 'stale') return settle(id);
+		if (applied === 'surplus') {
+			await service().giveBack(provider_id);
+			await stores.payments.givenBack(id, notices, now());
+		}
+		return stores.payments.withId(id);
+	}
+
+	return (id: string) => inTurn(id, () => settle(id));
+}
+
+/** One look at a payment at a time within this process, so that an older one never overwrites a newer one. */
+const turns = new Map<string, Promise<unknown>>();
+
+function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+	const before = turns.get(id) ?? Promise.resolve();
+	const done = before.then(work, work);
+	const leave = () => {
+		if (turns.get(id) === settled) turns.delete(id);
+	};
+	const settled: Promise<void> = done.then(leave, leave);
+	turns.set(id, settled);
+	return done;
+}
