@@ -1,56 +1,21 @@
-import { and, count, desc, eq, gt, isNull, not, notLike, or, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Account } from '#domain/accounts/account.ts';
-import type { SoldLicence } from '#domain/admin/ledgers.ts';
-import { codeKey, type Licence } from '#domain/billing/licences.ts';
-import { isLastDayOver, type NewPromoCode, type PromoCode } from '#domain/billing/promo-code.ts';
-import { accounts } from '#server/accounts/table.ts';
+import { codeKey } from '#domain/billing/licences.ts';
+import { isLastDayOver, type NewPromoCode } from '#domain/billing/promo-code.ts';
 import { recorded } from '#server/audit/record.ts';
 import type { Notices } from '#server/billing/notices.ts';
 import { accountAt, movePlan } from '#server/billing/plan-writes.ts';
-import { payments } from '#server/billing/table.ts';
 import { tell } from '#server/billing/tell.ts';
 import type { Db } from '#server/db/open.ts';
-import { LICENCE_PREFIX } from './code-writes.ts';
+import { createCodeLedger, isPromo } from './ledger.ts';
 import { planCodes, redemptions } from './table.ts';
 
 export type CodeRefusal = 'unknown' | 'used' | 'over' | 'needless';
 
 /** Stores licenses, promo codes, and who has redeemed them. */
 export function createLicenceStore(db: Db) {
-	/** A license whose buyer is gone has no payment either; its prefix still marks it as a license. */
-	const isPromo = and(
-		isNull(planCodes.payment_id),
-		or(gt(planCodes.uses, 1), notLike(planCodes.code, `${LICENCE_PREFIX}%`)),
-	);
-	const buyers = alias(accounts, 'buyers');
-	const licences = () =>
-		db
-			.select({
-				...{ code: planCodes.code, created: planCodes.created, ended: planCodes.ended },
-				...{ redeemed: redemptions.redeemed, email: accounts.email, name: accounts.displayName },
-				buyer: buyers.email,
-			})
-			.from(planCodes)
-			.leftJoin(payments, eq(payments.id, planCodes.payment_id))
-			.leftJoin(buyers, eq(buyers.id, payments.account_id))
-			.leftJoin(redemptions, eq(redemptions.key, planCodes.key))
-			.leftJoin(accounts, eq(accounts.id, redemptions.account_id))
-			.orderBy(desc(planCodes.created), planCodes.code)
-			.$dynamic();
 	return {
-		/** The licenses an account has bought, latest purchase first. */
-		boughtBy: async (accountId: string): Promise<Licence[]> =>
-			licences()
-				.where(eq(payments.account_id, accountId))
-				.all()
-				.map(({ buyer, ...row }) => rowToLicence(row)),
-		/** Every license sold, newest first. */
-		sold: async (): Promise<SoldLicence[]> =>
-			licences()
-				.where(not(isPromo as SQL))
-				.all()
-				.map(({ buyer, ...row }) => ({ ...rowToLicence(row), buyer })),
+		...createCodeLedger(db),
 		/** Gives an account the plan of a code; returns the account, or why the code was refused. */
 		redeem: async (
 			{ accountId, typed, notices }: { accountId: string; typed: string; notices: Notices },
@@ -112,48 +77,5 @@ export function createLicenceStore(db: Db) {
 				},
 				{ behavior: 'immediate' },
 			),
-		/** Every promo code, the newest first. */
-		promoCodes: async (): Promise<PromoCode[]> =>
-			db
-				.select({
-					...{ code: planCodes.code, uses: planCodes.uses, expires: planCodes.expires },
-					...{ created: planCodes.created, ended: planCodes.ended, redeemed: count(redemptions.account_id) },
-				})
-				.from(planCodes)
-				.leftJoin(redemptions, eq(redemptions.key, planCodes.key))
-				.where(isPromo)
-				.groupBy(planCodes.key)
-				.orderBy(desc(planCodes.created), planCodes.code)
-				.all()
-				.map((row) => ({
-					...row,
-					expires: row.expires?.toISOString() ?? null,
-					created: row.created.toISOString(),
-					ended: row.ended?.toISOString() ?? null,
-				})),
-	};
-}
-
-function rowToLicence({
-	code,
-	created,
-	ended,
-	redeemed,
-	email,
-	name,
-}: {
-	code: string;
-	created: Date;
-	ended: Date | null;
-	redeemed: Date | null;
-	email: string | null;
-	name: string | null;
-}): Licence {
-	return {
-		code,
-		state: ended ? 'ended' : redeemed ? 'redeemed' : 'ready',
-		redeemed_by: email ?? name,
-		redeemed: redeemed?.toISOString() ?? null,
-		bought: created.toISOString(),
 	};
 }
