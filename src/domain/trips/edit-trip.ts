@@ -1,6 +1,6 @@
 import type { Change } from '#domain/sync/cell.ts';
 import { dayPath } from './trip-paths.ts';
-import type { DayValues } from './trip-values.ts';
+import type { DayValues, TripFacts } from './trip-values.ts';
 
 /** The first edit of every trip: without it the server does not know the trip. */
 export function startTrip(name?: string): Change[] {
@@ -18,9 +18,9 @@ export function setTripNotes(notes: string): Change[] {
 	return [{ path: 'notes', value: notes }];
 }
 
-/** Sets the day the trip starts, "2027-04-12"; null clears it. */
-export function setStartDate(startDate: string | null): Change[] {
-	return [{ path: 'start_date', value: startDate }];
+/** Sets a fact of the trip, such as the day it starts; null clears it. */
+export function setTripFact<Field extends keyof TripFacts>(field: Field, value: TripFacts[Field]): Change[] {
+	return [{ path: field, value }];
 }
 
 /** Sets a value for one day by its number, or for all days without a value of their own. */

@@ -11,7 +11,7 @@ import {
 	type Reader,
 	type Readers,
 	stopTimes,
-	tripValues,
+	tripFacts,
 } from './trip-values.ts';
 
 /** A cell holds no more than this. */
@@ -47,7 +47,7 @@ export type StopContent = z.infer<typeof stopContentSchema>;
 export const tripContentSchema = z.object({
 	name: text,
 	notes: text,
-	start_date: said(tripValues.start_date),
+	...saidIn(tripFacts),
 	...dayTimes,
 	days: z
 		.array(z.object({ number: z.int().check(z.minimum(1), z.maximum(9999)), ...dayTimes }))
@@ -60,7 +60,7 @@ export type TripContent = z.infer<typeof tripContentSchema>;
 export const noContent: TripContent = {
 	name: '',
 	notes: '',
-	start_date: null,
+	...nothingSaid(tripFacts),
 	...nothingSaid(dayValues),
 	days: [],
 	stops: [],
@@ -80,7 +80,7 @@ export function contentChanges(content: TripContent, newStopId: () => string): C
 	return [
 		...cell('name', content.name || null),
 		...cell('notes', content.notes || null),
-		...cell('start_date', content.start_date),
+		...fieldsOf(tripFacts).flatMap((field) => cell(field, content[field])),
 		...timesOf(content, null),
 		...content.days.flatMap((day) => timesOf(day, day.number)),
 		...stopChanges(content.stops, newStopId),

@@ -28,7 +28,14 @@ export const dayValues = {
 };
 export type DayValues = Said<typeof dayValues>;
 
-export const tripValues = { name: text, notes: text, start_date: textThat(readDate), ...dayValues };
+/** What a trip says as a whole besides its name and notes; any of it may be absent. */
+export const tripFacts = {
+	/** "2027-04-12". */
+	start_date: textThat(readDate),
+};
+export type TripFacts = Said<typeof tripFacts>;
+
+export const tripValues = { name: text, notes: text, ...tripFacts, ...dayValues };
 
 /** Times and lengths of a visit. */
 export const stopTimes = {

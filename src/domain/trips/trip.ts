@@ -10,6 +10,8 @@ import {
 	type Said,
 	stopTimes,
 	stopValues,
+	type TripFacts,
+	tripFacts,
 	tripValues,
 } from './trip-values.ts';
 
@@ -30,12 +32,10 @@ export interface OwnDay extends DayTimes {
 }
 
 /** A trip as a person sees it: the live stops in order. Name and notes are empty when not given. */
-export interface Trip extends DayTimes {
+export interface Trip extends TripFacts, DayTimes {
 	id: string;
 	name: string;
 	notes: string;
-	/** "2027-04-12", or null. */
-	start_date: string | null;
 	/** By number; days without settings are left out. */
 	days: OwnDay[];
 	/** `gone`: deleted for good out of the trash. */
@@ -52,7 +52,7 @@ export function tripFromCells(id: string, cells: Cells): Trip {
 		id,
 		name: readCell(tripValues.name, cells.get('name')) ?? '',
 		notes: readCell(tripValues.notes, cells.get('notes')) ?? '',
-		start_date: readCell(tripValues.start_date, cells.get('start_date')),
+		...readCells(tripFacts, (field) => cells.get(field)),
 		...dayTimes(cells, null),
 		days: ownDays(cells),
 		life: lifeOf(cells),

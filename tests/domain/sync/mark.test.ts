@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Mark, withMark } from '#domain/sync/mark.ts';
-import { renameTrip, setStartDate, setTripNotes, startTrip, trashTrip } from '#domain/trips/edit-trip.ts';
+import { renameTrip, setTripFact, setTripNotes, startTrip, trashTrip } from '#domain/trips/edit-trip.ts';
 import { ADevice, AServer } from '../../sync/builders.ts';
 
 const markOf = (rev: number): Mark => ({ op: `o_${rev}`, rev, at: rev });
@@ -22,7 +22,7 @@ function copied(names: string[]) {
 
 /** Lets a phone write further than what was lost. */
 function writeFar(phone: ADevice) {
-	for (const day of [10, 11, 12, 13, 14, 15]) phone.edit('t_1', setStartDate(`2027-04-${day}`));
+	for (const day of [10, 11, 12, 13, 14, 15]) phone.edit('t_1', setTripFact('start_date', `2027-04-${day}`));
 	phone.sync();
 }
 
@@ -81,7 +81,7 @@ test('the same operation at the same revision is another write when it comes at 
 	const [ann, ben, cleo] = phones;
 	ben.edit('t_1', setTripNotes('Lost, and seen by Ann'));
 	ben.sync();
-	cleo?.edit('t_1', setStartDate('2027-04-10'));
+	cleo?.edit('t_1', setTripFact('start_date', '2027-04-10'));
 	// The server handles it, but the answer never arrives.
 	server.answer(cleo?.ask().body as never);
 	ann.sync();

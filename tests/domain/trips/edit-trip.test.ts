@@ -15,7 +15,7 @@ import {
 	renameTrip,
 	restoreTrip,
 	setDayValue,
-	setStartDate,
+	setTripFact,
 	setTripNotes,
 	startTrip,
 	trashTrip,
@@ -111,7 +111,7 @@ test('every field has its verb', () => {
 	const changes = [
 		...renameTrip('  Ohio loop '),
 		...setTripNotes('Bring the cooler'),
-		...setStartDate('2027-04-12'),
+		...setTripFact('start_date', '2027-04-12'),
 		...setNote('s1', 'Gate B'),
 		...setDayValue('day_start', '08:30'),
 		...setDayValue('day_end', '17:00'),

@@ -4,7 +4,7 @@ import {
 	renameTrip,
 	restoreTrip,
 	setDayValue,
-	setStartDate,
+	setTripFact,
 	setTripNotes,
 	startTrip,
 	trashTrip,
@@ -98,7 +98,7 @@ function anyTimes(world: World, stopId: string): Change[] {
 	const { random } = world;
 	const number = random.pick([null, 1, 2]);
 	const edits = [
-		() => setStartDate(dateText(nextCount(world))),
+		() => setTripFact('start_date', dateText(nextCount(world))),
 		() => setDayValue(random.pick(['day_start', 'day_end'] as const), clockText(nextCount(world)), number),
 		() => setDayValue('lunch_minutes', nextCount(world), number),
 		() => setStopTime(stopId, random.pick(['visit_minutes', 'parking_minutes'] as const), nextCount(world)),

@@ -1,12 +1,13 @@
+import { Fragment } from 'react';
 import type { TourDay } from '#domain/schedule/schedule.ts';
 import { dayTitleWords } from '#domain/schedule/schedule-words.ts';
-import { usualDay } from '#domain/schedule/usual-times.ts';
-import { clockWords } from '#domain/time-words.ts';
-import { calendar, readClock } from '#domain/zone-time.ts';
-import { Field } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { usePlanner } from '../planner.ts';
+import { dayInputs, tripInputs } from './day-inputs.tsx';
 import { dayChanges } from './form-changes.ts';
+
+const fieldsOfTrip = Object.keys(tripInputs) as (keyof typeof tripInputs)[];
+const fieldsOfDay = Object.keys(dayInputs) as (keyof typeof dayInputs)[];
 
 interface Props {
 	/** The day to edit; null for all of them. */
@@ -17,17 +18,8 @@ interface Props {
 /** Asks when the trip starts and what hours its days have, or what hours one day has. */
 export function DaysDialog({ day, onClose }: Props) {
 	const { trip, outlook, apply } = usePlanner();
-	const own = day && trip.days.find(({ number }) => number === day.number);
-	const said = day ? own : trip;
+	const said = day ? trip.days.find(({ number }) => number === day.number) : trip;
 	const title = day && outlook ? dayTitleWords(outlook.plan, day) : 'Dates and hours';
-	// A day without its own values uses the trip's, and a trip without them uses what most families do.
-	const usualLunch = (day && trip.lunch_minutes) ?? usualDay.lunch;
-	const clock = (name: 'day_start' | 'day_end', usual: number) => ({
-		name,
-		type: 'time',
-		defaultValue: said?.[name] ?? '',
-		hint: `${clockWords((day && readClock(trip[name] ?? '')) ?? usual)} if empty`,
-	});
 	return (
 		<FormDialog
 			title={title}
@@ -41,28 +33,11 @@ export function DaysDialog({ day, onClose }: Props) {
 				);
 			}}
 		>
-			{!day && (
-				<Field
-					label="First day"
-					name="start_date"
-					type="date"
-					{...calendar}
-					defaultValue={trip.start_date ?? ''}
-				/>
-			)}
-			<Field label="Leave in the morning at" {...clock('day_start', usualDay.start)} />
-			<Field label="Stop for the night by" {...clock('day_end', usualDay.end)} />
-			<Field
-				label="Lunch, in minutes"
-				name="lunch_minutes"
-				type="number"
-				inputMode="numeric"
-				min={0}
-				max={240}
-				defaultValue={said?.lunch_minutes ?? ''}
-				placeholder={String(usualLunch)}
-				hint="0 for none"
-			/>
+			{!day &&
+				fieldsOfTrip.map((field) => <Fragment key={field}>{tripInputs[field].draw(trip)}</Fragment>)}
+			{fieldsOfDay.map((field) => (
+				<Fragment key={field}>{dayInputs[field].draw(said, day && trip)}</Fragment>
+			))}
 		</FormDialog>
 	);
 }

@@ -1,24 +1,35 @@
 import type { Change } from '#domain/sync/cell.ts';
 import { setStopTime } from '#domain/trips/edit-stops.ts';
-import { setDayValue, setStartDate } from '#domain/trips/edit-trip.ts';
+import { setDayValue, setTripFact } from '#domain/trips/edit-trip.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
-import { type DayValues, dayValues, fieldsOf, type StopTimes, stopTimes } from '#domain/trips/trip-values.ts';
-import { minutesIn, textIn } from './read-form.ts';
+import {
+	type DayValues,
+	dayValues,
+	fieldsOf,
+	type StopTimes,
+	stopTimes,
+	type TripFacts,
+	tripFacts,
+} from '#domain/trips/trip-values.ts';
+import { dayInputs, tripInputs } from './day-inputs.tsx';
 import { stopInputs } from './stop-inputs.tsx';
-
-const dayInputs: { [Field in keyof DayValues]: (form: FormData) => DayValues[Field] } = {
-	day_start: (form) => textIn(form, 'day_start'),
-	day_end: (form) => textIn(form, 'day_end'),
-	lunch_minutes: (form) => minutesIn(form, 'lunch_minutes'),
-};
 
 /** The changes that a form makes to a trip's days: to all of them, or to one by its number. */
 export function dayChanges(trip: Trip, number: number | null, form: FormData): Change[] {
 	const said = number === null ? trip : trip.days.find((day) => day.number === number);
-	const startDate = number === null ? textIn(form, 'start_date') : trip.start_date;
 	const changed = <Field extends keyof DayValues>(field: Field) =>
-		differs(said?.[field] ?? null, dayInputs[field](form), (value) => setDayValue(field, value, number));
-	return [...differs(trip.start_date, startDate, setStartDate), ...fieldsOf(dayValues).flatMap(changed)];
+		differs<DayValues[Field]>(said?.[field] ?? null, dayInputs[field].read(form), (value) =>
+			setDayValue(field, value, number),
+		);
+	return [...(number === null ? factChanges(trip, form) : []), ...fieldsOf(dayValues).flatMap(changed)];
+}
+
+function factChanges(trip: Trip, form: FormData): Change[] {
+	const changed = <Field extends keyof TripFacts>(field: Field) =>
+		differs<TripFacts[Field]>(trip[field], tripInputs[field].read(form), (value) =>
+			setTripFact(field, value),
+		);
+	return fieldsOf(tripFacts).flatMap(changed);
 }
 
 /** The changes that a form makes to a stop's times. */

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { usualDay } from '#domain/schedule/usual-times.ts';
+import { clockWords } from '#domain/time-words.ts';
+import type { DayValues, TripFacts } from '#domain/trips/trip-values.ts';
+import { calendar, readClock } from '#domain/zone-time.ts';
+import { Field } from '#ui/Field.tsx';
+import { minutesIn, textIn } from './read-form.ts';
+
+/** A fact of the trip in the form about all days: its input, and its value when the form is sent. */
+interface TripInput<T> {
+	draw: (trip: TripFacts) => ReactNode;
+	read: (form: FormData) => T;
+}
+
+/** A value of a day, or of all days, in the form about them: its input, and its value when the form is sent. */
+interface DayInput<T> {
+	/** `trip` has what counts while one day's input is empty; null when the form is about all days. */
+	draw: (said: DayValues | undefined, trip: DayValues | null) => ReactNode;
+	read: (form: FormData) => T;
+}
+
+/** Every fact of a trip, in the order of the form. */
+export const tripInputs: { [Field in keyof TripFacts]: TripInput<TripFacts[Field]> } = {
+	start_date: {
+		draw: ({ start_date }) => (
+			<Field label="First day" name="start_date" type="date" {...calendar} defaultValue={start_date ?? ''} />
+		),
+		read: (form) => textIn(form, 'start_date'),
+	},
+};
+
+/** Every value of a day, in the order of the form. */
+export const dayInputs: { [Field in keyof DayValues]: DayInput<DayValues[Field]> } = {
+	day_start: clock('day_start', 'Leave in the morning at', usualDay.start),
+	day_end: clock('day_end', 'Stop for the night by', usualDay.end),
+	lunch_minutes: {
+		draw: (said, trip) => (
+			<Field
+				label="Lunch, in minutes"
+				name="lunch_minutes"
+				type="number"
+				inputMode="numeric"
+				min={0}
+				max={240}
+				defaultValue={said?.lunch_minutes ?? ''}
+				placeholder={String(trip?.lunch_minutes ?? usualDay.lunch)}
+				hint="0 for none"
+			/>
+		),
+		read: (form) => minutesIn(form, 'lunch_minutes'),
+	},
+};
+
+/** An hour; `usual` is what most families do, in minutes since midnight. */
+function clock(name: 'day_start' | 'day_end', label: string, usual: number): DayInput<string | null> {
+	return {
+		draw: (said, trip) => (
+			<Field
+				label={label}
+				name={name}
+				type="time"
+				defaultValue={said?.[name] ?? ''}
+				hint={`${clockWords((trip && readClock(trip[name] ?? '')) ?? usual)} if empty`}
+			/>
+		),
+		read: (form) => textIn(form, name),
+	};
+}
