@@ -39,6 +39,7 @@ export interface TripOnDevice {
 /** A refused edit and the reason, shown until the person deals with it. */
 export interface RefusedOp {
 	op: Op;
+	/** A `RefusalCode`; a server newer than this app may give another, which shows as "not accepted". */
 	code: string;
 }
 
