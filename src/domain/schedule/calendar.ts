@@ -1,4 +1,5 @@
-import type { DayTimes, Trip } from '#domain/trips/trip.ts';
+import type { Trip } from '#domain/trips/trip.ts';
+import type { DayValues } from '#domain/trips/trip-values.ts';
 import { type Day, instantAt, readClock } from '#domain/zone-time.ts';
 import { isClosed } from './closed-days.ts';
 import { type Busy, lunchAround, NOON } from './lunch.ts';
@@ -6,7 +7,7 @@ import type { DayThere, Span, TourPlan } from './tour-plan.ts';
 import { usualDay } from './usual-times.ts';
 
 type Dated = Pick<TourPlan, 'stops' | 'firstDay' | 'isDated' | 'driveBetween'>;
-type Times = DayTimes & Pick<Trip, 'days'>;
+type Times = DayValues & Pick<Trip, 'days'>;
 
 /** The days of a plan: what the family said about one day first, then what it said about all, then the usual times. */
 export function calendarOf(plan: Dated, times: Times): TourPlan['dayAt'] {
@@ -49,11 +50,11 @@ function dayThere(plan: Dated, times: Times, { day, zone }: DayInZone): DayThere
 	};
 }
 
-function startOf(times: DayTimes, own: DayTimes | null | undefined): number {
+function startOf(times: DayValues, own: DayValues | null | undefined): number {
 	return clockOf(own?.day_start) ?? clockOf(times.day_start) ?? usualDay.start;
 }
 
-function endOf(times: DayTimes, own: DayTimes | null | undefined): number {
+function endOf(times: DayValues, own: DayValues | null | undefined): number {
 	return clockOf(own?.day_end) ?? clockOf(times.day_end) ?? usualDay.end;
 }
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import type { Change, Json } from '#domain/sync/cell.ts';
 import { readStopPlace, stopPlaceSchema } from './stop-place.ts';
-import type { DayTimes, Trip } from './trip.ts';
+import type { Trip } from './trip.ts';
 import { dayPath, stopPath } from './trip-paths.ts';
 import { cellLimits } from './trip-policy.ts';
 import {
+	type DayValues,
 	dayValues,
 	fieldsOf,
 	nothingSaid,
@@ -92,7 +93,7 @@ export function stopChanges(stops: readonly StopContent[], newStopId: () => stri
 	return stops.flatMap((stop) => stopChange(stop, newStopId()));
 }
 
-function timesOf(times: DayTimes, number: number | null): Change[] {
+function timesOf(times: DayValues, number: number | null): Change[] {
 	return fieldsOf(dayValues).flatMap((field) => cell(dayPath(field, number), times[field]));
 }
 

@@ -26,6 +26,7 @@ export const dayValues = {
 	/** Length of lunch in minutes; 0 for none. */
 	lunch_minutes: minutes,
 };
+/** Null where not set. */
 export type DayValues = Said<typeof dayValues>;
 
 /** What a trip says as a whole besides its name and notes; any of it may be absent. */

@@ -2,12 +2,13 @@ import type { Cell, Cells, Json } from '#domain/sync/cell.ts';
 import { readStopPlace, type StopPlace } from './stop-place.ts';
 import { dayPath, readDayPath, readStopPath, stopPath } from './trip-paths.ts';
 import {
+	type DayValues,
 	dayValues,
 	fieldsOf,
 	nothingSaid,
 	readCell,
 	readCells,
-	type Said,
+	type StopTimes,
 	stopTimes,
 	stopValues,
 	type TripFacts,
@@ -16,23 +17,20 @@ import {
 } from './trip-values.ts';
 
 /** A place on a trip, in the family's own order. */
-export interface Stop extends Said<typeof stopTimes> {
+export interface Stop extends StopTimes {
 	id: string;
 	place: StopPlace;
 	/** Empty when there is none. */
 	note: string;
 }
 
-/** A family's daily times; null where not set. */
-export type DayTimes = Said<typeof dayValues>;
-
 /** Settings of a single day, by its number, starting at 1. */
-export interface OwnDay extends DayTimes {
+export interface OwnDay extends DayValues {
 	number: number;
 }
 
 /** A trip as a person sees it: the live stops in order. Name and notes are empty when not given. */
-export interface Trip extends TripFacts, DayTimes {
+export interface Trip extends TripFacts, DayValues {
 	id: string;
 	name: string;
 	notes: string;
@@ -95,7 +93,7 @@ function comesLater(a: Cell, b: Cell): number {
 	return (a.pending ?? -1) - (b.pending ?? -1);
 }
 
-function dayTimes(cells: Cells, number: number | null): DayTimes {
+function dayTimes(cells: Cells, number: number | null): DayValues {
 	return readCells(dayValues, (field) => cells.get(dayPath(field, number)));
 }
 
