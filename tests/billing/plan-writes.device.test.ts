@@ -1,0 +1,64 @@
+import { expect, test, vi } from 'vitest';
+import { noSignal } from '../content/a-device.ts';
+import { rosasPhone } from '../features/account/rosas-phone.ts';
+
+async function rosasPlan() {
+	const phone = await rosasPhone();
+	const assign = vi.fn();
+	vi.stubGlobal('location', { assign });
+	const planNow = () => phone.session.readSession().account?.subscription_type;
+	/** Gives her the full plan on the server; this page has not heard of it. */
+	const giveFullPlan = async () => {
+		await phone.house.stores.licences.makePromo({ code: 'SPRING', uses: 1, expires: null }, new Date());
+		await (await import('#api/billing.ts')).redeemCode('SPRING');
+	};
+	return { ...phone, assign, planNow, giveFullPlan, ...(await import('#billing/plan-writes.ts')) };
+}
+
+test('buying leads to the checkout, and charges nothing before it', async () => {
+	const { buyPlan, assign, planNow, said } = await rosasPlan();
+	await buyPlan();
+	expect(assign).toHaveBeenCalledWith(expect.stringMatching(/^https:\/\/tours\.example\/checkout\/test\//));
+	expect([planNow(), said()]).toEqual([0, []]);
+});
+
+test('a page that does not know of the full plan learns it, instead of charging again', async () => {
+	const { buyPlan, giveFullPlan, assign, planNow, said } = await rosasPlan();
+	await giveFullPlan();
+	await buyPlan();
+	expect([planNow(), said(), assign.mock.calls]).toEqual([4, ['You already have the full plan.'], []]);
+});
+
+test.each([
+	['payments_off', 409, 'Purchases are off right now.'],
+	['payments_unavailable', 503, 'The card service isn’t responding. Please try again later.'],
+	['not_signed_in', 401, 'Sign in again first.'],
+])('a checkout that does not open says why: %s', async (code, status, words) => {
+	const { buyPlan, network, assign, said } = await rosasPlan();
+	network.answer = async () => Response.json({ code }, { status });
+	await buyPlan();
+	expect([said(), assign.mock.calls]).toEqual([[words], []]);
+});
+
+test('a plan is left once, and a second tap says so', async () => {
+	const { leavePlan, giveFullPlan, session, planNow, said } = await rosasPlan();
+	await giveFullPlan();
+	await session.settleSession();
+	expect(planNow()).toBe(4);
+	expect([await leavePlan(), planNow()]).toEqual([true, 0]);
+	expect(await leavePlan()).toBe(true);
+	expect(said()).toEqual(['You are on the free plan now.', 'You’re already on the free plan.']);
+});
+
+test('with no signal nothing is bought or left, and each says so', async () => {
+	const { buyPlan, leavePlan, giveFullPlan, session, network, assign, planNow, said } = await rosasPlan();
+	await giveFullPlan();
+	await session.settleSession();
+	network.answer = noSignal as typeof network.answer;
+	await buyPlan();
+	expect([await leavePlan(), planNow(), assign.mock.calls]).toEqual([false, 4, []]);
+	expect(said()).toEqual([
+		'Buying needs a signal. Try again once you have one.',
+		'Leaving the plan needs a signal. Try again once you have one.',
+	]);
+});
