@@ -37,7 +37,10 @@ export async function setDraftAside(db: TripDb): Promise<SaveResult> {
 	// Edits only in memory belong to this draft, and would otherwise go into the next one.
 	const flushed = await editDraft(db, []);
 	if (!flushed.saved) return flushed;
-	return saving(() => db.meta.delete('draft'));
+	return saving(async () => {
+		await db.meta.delete('draft');
+		dropChanges(db, DRAFT, 0);
+	});
 }
 
 /** Reopens a draft that was set aside. The one that was open is set aside in turn, or deleted if empty. */
@@ -51,6 +54,7 @@ export async function openDraft(db: TripDb, draftId: string): Promise<SaveResult
 			if (open !== undefined && (await isEmpty(db, open))) await deleteDraft(db, open);
 			await db.meta.put({ key: 'draft', value: draftId });
 		});
+		dropChanges(db, DRAFT, 0);
 	});
 }
 
