@@ -24,6 +24,7 @@ export function visitGuide({ record, ipedsId, reader, onTrips }: GuideVisit): {
 	const viewed = record.collegeViews.length;
 	const isFree = reader === 'full' || onTrips.has(ipedsId) || record.collegeViews.includes(ipedsId);
 	if (!isFree && viewed >= limits.freeGuideViews) return { gate: 'plans', record };
-	const asks = !isFree && reader === 'visitor' && !record.emailOptIn && viewed >= viewsBeforePopup.collegePage;
+	const asks =
+		!isFree && reader === 'visitor' && !record.emailOptIn && viewed >= viewsBeforePopup.collegePage;
 	return { gate: asks ? 'prompt' : 'open', record: withGuideViewed(record, ipedsId) };
 }

@@ -33,8 +33,7 @@ export function DaysDialog({ day, onClose }: Props) {
 				);
 			}}
 		>
-			{!day &&
-				fieldsOfTrip.map((field) => <Fragment key={field}>{tripInputs[field].draw(trip)}</Fragment>)}
+			{!day && fieldsOfTrip.map((field) => <Fragment key={field}>{tripInputs[field].draw(trip)}</Fragment>)}
 			{fieldsOfDay.map((field) => (
 				<Fragment key={field}>{dayInputs[field].draw(said, day && trip)}</Fragment>
 			))}
