@@ -23,7 +23,7 @@ test('with no signal, or a stranger in between, it is not known whether there is
 	}
 });
 
-test('a video that came since is shown at the next visit, and the page is told of it', async () => {
+test('a video that came since is shown at the next visit, and the page hears of it', async () => {
 	const { network, start } = await aDevice();
 	await start();
 	expect(await load()).toBeNull();
@@ -38,7 +38,7 @@ test('a video that came since is shown at the next visit, and the page is told o
 	expect(await load()).toBe(guide_video);
 });
 
-test('a device that refuses to keep anything knows it as long as the page is open, and is not told of it for ever', async () => {
+test('on a device that stores nothing, it is known while the page is open, and the page hears of it once', async () => {
 	const { requests, start } = await aDevice();
 	const { onContentChange } = await start();
 	const { sharedDb } = await import('#db/shared-db.ts');

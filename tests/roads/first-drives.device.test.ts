@@ -47,7 +47,7 @@ const answersTo = (legs: number) =>
 			.map((from, at) => [pairKey(from, points[at + 1] ?? from), { miles: 1, minutes: 1 }]),
 	);
 
-test('a trip is drawn once the table has told all of its legs', async () => {
+test('a trip is drawn once the table has answered for all of its legs', async () => {
 	const isOpen = await opening();
 	expect(asked).toEqual([{ points, which: 'all' }]);
 	tell(answersTo(1));

@@ -11,7 +11,7 @@ test.each([
 		busy,
 		'You are still signed in: our server couldn’t sign you out. Nothing was deleted. Please try again.',
 	],
-])('with %s nobody is signed out, and is told why', async (_, answer, words) => {
+])('with %s nobody is signed out, and the words say why', async (_, answer, words) => {
 	const phone = await aPhone();
 	await phone.signUp('rosa@example.com');
 	const page = await phone.start();

@@ -75,7 +75,7 @@ test('an article that its rule holds when it has come opens nowhere', async () =
 	expect([open.mock.calls, assign.mock.calls]).toEqual([[], []]);
 });
 
-test('a window that a click opens at once is told nothing of where it comes from', async () => {
+test('a window that a click opens at once learns nothing of where it comes from', async () => {
 	const { open, openArticle, bringRule } = await aPage();
 	await bringRule();
 	openArticle(article);
@@ -133,7 +133,7 @@ test('a device whose record cannot be read opens articles all the same, and says
 	expect(warn).toHaveBeenCalledWith('This device does not keep what was viewed', expect.any(Error));
 });
 
-test('the server takes an email address, or the person is told that it did not', async () => {
+test('the server takes an email address, or the person hears that it did not', async () => {
 	const { device } = await aPage();
 	const { sendEmail } = await import('#voices/email-writes.ts');
 	const typed = { email: 'rosa@example.com', firstName: 'Rosa' };

@@ -79,7 +79,7 @@ test('pasting brings no invisible characters: a page break becomes a line break,
 	expect(writableLines('Zoë 李 🎓 “x”')).toBe('Zoë 李 🎓 “x”');
 });
 
-test('a device that stores nothing says so, and the person is told', () => {
+test('a device that stores nothing says so, and so do the words on the page', () => {
 	const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 	vi.stubGlobal('localStorage', {
 		getItem: () => null,

@@ -11,7 +11,7 @@ test.each([
 	['internal', problem('internal', 500)],
 	['too_many_requests', problem('too_many_requests', 429)],
 ])(
-	'where nothing is on this device and the server cannot be asked, the reason is told: %s',
+	'where nothing is on this device and the server cannot be asked, the reason is reported: %s',
 	async (code, answer) => {
 		const { network, start } = await aDevice();
 		await start();

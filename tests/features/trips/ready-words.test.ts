@@ -13,7 +13,7 @@ test.each([
 	[{ wanted: 6, missing: 4, state: 'waiting' }, '2 of 6 guides on this phone'],
 	[{ wanted: 6, missing: 6, state: 'asking' }, '0 of 6 guides on this phone'],
 	[{ wanted: 1, missing: 1, state: 'waiting' }, 'Guide not on this phone yet'],
-] as const)('%j is told as "%s"', (trip, words) => {
+] as const)('%j reads "%s"', (trip, words) => {
 	expect(readyWords({ stops: 8, app: 'all', ...trip }, 'phone')).toBe(words);
 });
 

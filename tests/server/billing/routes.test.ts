@@ -68,7 +68,7 @@ test('downgrading ends recurring charges and answers true; with nothing to leave
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
 });
 
-test('two taps on Downgrade leave the plan once, and both are told so', async () => {
+test('two taps on Downgrade leave the plan once, and both hear that it is left', async () => {
 	const ann = await aMember(server.db, 'ann', FREE);
 	await till.buyPlan(ann);
 	const taps = await Promise.all([1, 2].map(() => till.send(ann, '/billing/stripe/cancel', {})));
@@ -171,7 +171,7 @@ test('a licence of one is for oneself: the plan', async () => {
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
 });
 
-test('a visitor and the first admin donate; each has a receipt, and the page is told what became of it', async () => {
+test('a visitor and the first admin donate; each has a receipt, and the page hears what became of it', async () => {
 	const given = await till.send(null, '/private/billing/stripe/session', {
 		email: 'rosa@example.com',
 		amount: 19.99,
@@ -241,7 +241,7 @@ test('a site that has tried TEST MODE and then has Stripe asks Stripe about none
 	await stripe.close();
 });
 
-test('once a site has Stripe, everything TEST MODE gave away ends, and each person is told once', async () => {
+test('once a site has Stripe, everything TEST MODE gave away ends, and each person hears of it once', async () => {
 	const ann = await aMember(server.db, 'ann', FREE);
 	const bob = await aMember(server.db, 'bob', FREE);
 	const cem = await aMember(server.db, 'cem', FREE);
@@ -328,7 +328,7 @@ test('a renewal that goes through in time ends the grace period', async () => {
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
 });
 
-test('each renewal is one more receipt, on the page and by email, however often it is told', async () => {
+test('each renewal is one more receipt, on the page and by email, however often it is reported', async () => {
 	const ann = await aMember(server.db, 'ann', FREE);
 	const url = await till.buyPlan(ann);
 	for (let terms = 0; terms < 2; terms += 1) {

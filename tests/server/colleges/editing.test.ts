@@ -99,7 +99,7 @@ test('an editor’s text no longer counts as a starter guide, and imports and re
 	expect(JSON.parse(String(edited)).sort()).toEqual(['eat_html', 'is_starter']);
 });
 
-test('with two editors in one record the second to save is told, and nothing is overwritten', async () => {
+test('with two editors in one record, the second to save hears of the first, and nothing is overwritten', async () => {
 	const { save, readAs } = await anOffice();
 	const { revision } = await readAs('ed');
 	await save({ eat_html: '<p>Of Eve</p>' }, revision, 'eve');

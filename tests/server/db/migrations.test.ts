@@ -14,7 +14,7 @@ test('a change to an article counts as a change of public content', () => {
 	expect(revision()).toBe(before + 1);
 });
 
-test('when SQLite rolls a migration back by itself, as on a full disk, its own error is told and nothing stays', () => {
+test('when SQLite rolls a migration back by itself, as on a full disk, its own error is reported and nothing stays', () => {
 	const folder = mkdtempSync(join(tmpdir(), 'ctt-drizzle-'));
 	mkdirSync(join(folder, 'meta'));
 	const entries = [{ idx: 0, version: '6', when: 1, tag: '0000_x', breakpoints: true }];

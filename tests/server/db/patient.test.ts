@@ -67,7 +67,7 @@ test('while another process holds the database readers are answered at once, and
 	expect([order[0], order.slice(1).sort()]).toEqual(['let go', ['write 0 200', 'write 1 200']]);
 });
 
-test('a request that waits too long is told when to retry, nothing is half done, and the log says why in one line', async () => {
+test('a request that waits too long hears when to retry, nothing is half done, and the log says why in one line', async () => {
 	const { push, subscribe, log, ann, app } = await aBusyServer();
 	hold();
 	const answers = await Promise.all([push(), subscribe()]);

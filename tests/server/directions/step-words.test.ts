@@ -33,7 +33,7 @@ test.each<[string, OsrmStep]>([
 	['Arrive, on the right', aStep('arrive', 'right')],
 	['Arrive', aStep('arrive', 'straight')],
 	['Turn right onto Elm St', aStep('a turn of tomorrow', 'right')],
-])('a driver is told: %s', (words, step) => {
+])('a driver hears: %s', (words, step) => {
 	expect(stepsOf([step]).map((each) => each.words)).toEqual([words]);
 });
 

@@ -178,7 +178,7 @@ test('an empty database is said to be a lost one, and stays empty, so that no st
 	await expect(openCatalogue(DATA_DIR)).rejects.toThrow('is empty: restore it');
 });
 
-test('a database that is closed and larger than memory may be is told with its size alone', async () => {
+test('of a database that is closed and too large for memory, only the size is reported', async () => {
 	const DATA_DIR = aFolder();
 	writeFileSync(join(DATA_DIR, 'tour-trails.db'), 'x');
 	truncateSync(join(DATA_DIR, 'tour-trails.db'), 1e9 + 1);
@@ -189,7 +189,7 @@ test('a database that is closed and larger than memory may be is told with its s
 });
 
 test.each([true, false])(
-	'a database of another release, or damaged, is told of (while it is open: %s)',
+	'a database of another release, or a damaged one, is reported (while it is open: %s)',
 	async (isOpen) => {
 		const DATA_DIR = aFolder();
 		const { db } = await openCatalogue(DATA_DIR);

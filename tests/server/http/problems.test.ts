@@ -32,7 +32,7 @@ test.each([
 	expect((await answer.json()).code).toBe('method_not_allowed');
 });
 
-test('the unexpected is logged with its request id and told to nobody', async () => {
+test('an unexpected error is logged with its request id and shown to nobody', async () => {
 	const { db, get, log } = aServer();
 	db.$client.close();
 	const answer = await get('/api/public/states');

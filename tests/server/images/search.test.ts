@@ -107,7 +107,7 @@ test('a picture that is gone by the time it is chosen is refused in words', asyn
 });
 
 test.each(troubles)(
-	'a wiki that %s is told in words, and nothing is changed',
+	'a wiki that %s is reported in words, and nothing changes',
 	async (_, answering, words) => {
 		const { wiki, search, choose, changes } = await aWiki([{}]);
 		wiki.answering = answering;

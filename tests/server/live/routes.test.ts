@@ -120,7 +120,7 @@ test('another process’s writes are announced too', async () => {
 	rmSync(folder, { recursive: true });
 });
 
-test('nobody is told of another’s trips, and a visitor only of content', async () => {
+test('nobody hears of another’s trips, and a visitor hears of content alone', async () => {
 	const { listen, push, ann, db } = await aLiveServer();
 	const bob = await aMember(db, 'bob');
 	const [visitor, other] = [await listen(), await listen(bob.headers)];
@@ -133,7 +133,7 @@ test('nobody is told of another’s trips, and a visitor only of content', async
 	expect(await other.latest()).toEqual({ ...bobs, content: expect.any(Number) });
 });
 
-test('a session ended elsewhere is told so, and its stream ends', async () => {
+test('a session that ended elsewhere hears so, and its stream ends', async () => {
 	const { listen, ann, db } = await aLiveServer();
 	const { latest } = await listen(ann.headers);
 	expect((await latest())?.account?.id).toBe(ann.id);
@@ -183,7 +183,7 @@ test('a client that leaves, or asks only for headers, is no longer listening', a
 	expect([head.status, hub.count()]).toEqual([200, 0]);
 });
 
-test('streams are limited per account and address, and the next is told when to retry', async () => {
+test('streams are limited per account and address, and the next hears when to retry', async () => {
 	const { listen, get, ann } = await aLiveServer();
 	for (let n = 0; n < mostListeners.account; n += 1) await listen(ann.headers);
 	const refused = await get('/api/live', ann.headers);

@@ -217,6 +217,6 @@ test.each<[string, unknown, string, string]>([
 	['no line', new TypeError('fetch failed'), 'unavailable', 'fetch failed'],
 	['no error at all', 'down', 'unavailable', 'down'],
 	['what is known', new SignInError('expired', 'too late'), 'expired', 'too late'],
-])('%s at the provider is told in our words, without a token', (_what, error, problem, message) => {
+])('%s at the provider is reported in our words, without a token', (_what, error, problem, message) => {
 	expect(SignInError.of(error)).toMatchObject({ name: 'SignInError', problem, message });
 });

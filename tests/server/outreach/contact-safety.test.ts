@@ -59,7 +59,7 @@ test('what looks like a header in a message stays in the message, on the wire as
 });
 
 test.each(['outbox_mails', 'contact_messages'])(
-	'when %s cannot be written, neither the message nor its mail is there, and the visitor is told so',
+	'when %s cannot be written, neither the message nor its mail is stored, and the visitor hears so',
 	async (table) => {
 		const { contact, rows, breakTable, log } = theForms();
 		breakTable(table);
@@ -71,7 +71,7 @@ test.each(['outbox_mails', 'contact_messages'])(
 	},
 );
 
-test('on a full disk nothing is half kept, and the visitor is told that nothing was lost', async () => {
+test('on a full disk nothing is half stored, and the visitor hears so', async () => {
 	const { db, contact, rows } = theForms();
 	const pages = db.$client.pragma('page_count', { simple: true }) as number;
 	db.$client.pragma(`max_page_count = ${pages}`);

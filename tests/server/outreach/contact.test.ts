@@ -110,7 +110,7 @@ test.each([
 	expect([rows().messages[0]?.email, rows().mails[0]?.reply_to]).toEqual([email, email]);
 });
 
-test('a body not declared as JSON is told so, and no field is called missing', async () => {
+test('a body not declared as JSON is refused for that, and no field is called missing', async () => {
 	const { send } = theForms();
 	for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
 		const answer = await send('/api/public/contact', aContact(), { 'Content-Type': type });

@@ -94,7 +94,7 @@ test('a stranger learns nothing from an address that is on the list: the answers
 	expect(rows().subscribers).toMatchObject([{ status: 'confirmed', source: 'newsletter', first_name: null }]);
 });
 
-test('a mailbox is asked three times a day at most, and the sender is told nothing of it', async () => {
+test('a mailbox is asked three times a day at most, and the sender hears nothing of it', async () => {
 	const { newsletter, rows, pass } = theForms();
 	for (let wishes = 0; wishes < 10; wishes += 1) {
 		const from = { 'X-Forwarded-For': `198.51.100.${wishes}` };

@@ -182,7 +182,7 @@ test('a redirect to an invalid address is one sentence too', async () => {
 	await expect(here(to(url))).rejects.toThrow(/^127\.0\.0\.1 redirects to what is no address\.$/);
 });
 
-test('a body is cut off at its limit, whether its length is told or not', async () => {
+test('a body is cut off at its limit, whether its length is declared or not', async () => {
 	for (const told of [true, false]) {
 		const url = await aHost((request, answer) => {
 			const size = Number(request.url?.slice(1));

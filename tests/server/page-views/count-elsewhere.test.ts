@@ -105,7 +105,7 @@ test('for personal pages and unknown paths only the kind is reported', async () 
 	).toEqual(['/saved/:tid/changes', '/shared/:token', '/other', '/college/164924'].sort());
 });
 
-test.each(['DNT', 'Sec-GPC'])('a view with %s is told to nobody', async (name) => {
+test.each(['DNT', 'Sec-GPC'])('a view with %s is reported to nobody', async (name) => {
 	const { view, told } = await aSite();
 	await view('/', { [name]: '1' });
 	await view('/about');

@@ -135,7 +135,7 @@ test('one question is asked at a time', async () => {
 });
 
 test.each(troubles)(
-	'a server that %s is told in words, and nothing is changed',
+	'a server that %s is reported in words, and nothing changes',
 	async (_, answering, words) => {
 		const { atlas, find, changes } = await anAtlas();
 		atlas.answering = answering;

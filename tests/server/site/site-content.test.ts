@@ -45,7 +45,7 @@ test('anything an editor’s text could run is gone by the time it is read', asy
 	expect(mission.html).not.toMatch(/steal|script|onclick|onerror/);
 });
 
-test.each([[null], ['The site stays free.']])('the banner %o is told with its tag', async (banner) => {
+test.each([[null], ['The site stays free.']])('the banner %o comes with its tag', async (banner) => {
 	const { get } = aServer({ banner });
 	const answer = await get('/api/site');
 	expect(await answer.json()).toMatchObject({ banner });

@@ -22,7 +22,7 @@ function aCountedServer() {
 	return { ...server, scrape, text: async () => (await scrape(`Bearer ${token}`)).text() };
 }
 
-test('requests are counted by route and status, and no address is told', async () => {
+test('requests are counted by route and status, and no address leaks', async () => {
 	const { get, text } = aCountedServer();
 	await get('/api/query?target=state&pageLength=60');
 	await get('/about');
