@@ -57,7 +57,7 @@ export function caddyBehindCdn(caddy: string, folder: string): Scene[] {
 			},
 		],
 		[
-			'behind a CDN and a Caddy that was told nothing of it all visitors are one, and nobody invents another',
+			'behind a CDN that Caddy does not know of, all visitors look like one, and nobody can invent another',
 			async () => {
 				const place = await placeOfVisitor((upstream) => startCaddy(caddy, folder, upstream));
 				assert.equal(place, HERE);

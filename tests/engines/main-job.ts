@@ -55,7 +55,7 @@ export function mainJob(
 
 	const scenes: Scene[] = [
 		[
-			'finds a college by its beginning and reads its guide',
+			'finds a college by the start of its name, and reads its guide',
 			async () => {
 				await runServer();
 				rosa = await newDevice();
@@ -70,7 +70,7 @@ export function mainJob(
 			},
 		],
 		[
-			'lays out ten stops, and moves one',
+			'plans ten stops, and moves one',
 			async () => {
 				await rosa.click(button('Add to trip'));
 				await rosa.click(button('In your trip'));
@@ -89,7 +89,7 @@ export function mainJob(
 			},
 		],
 		[
-			'goes on with no server: reloads, edits, reloads, and reads the guide',
+			'keeps working with no server: reloads, edits, reloads, and reads the guide',
 			async () => {
 				await rosa.haveAll();
 				await server.stop();
@@ -133,7 +133,7 @@ export function mainJob(
 			},
 		],
 		[
-			'has it on a second device; what is edited there shows here by itself',
+			'has the trip on a second device; an edit made there shows up here by itself',
 			async () => {
 				joy = await newDevice();
 				await joy.open('/sign-in/start?return=/saved');
@@ -149,7 +149,7 @@ export function mainJob(
 			},
 		],
 		[
-			'shares it, and who has the link sees it',
+			'shares the trip, and whoever has the link sees it',
 			async () => {
 				await rosa.click(button('Share trip'));
 				await rosa.click(button('Make a view-only link'));
@@ -165,7 +165,7 @@ export function mainJob(
 			},
 		],
 		[
-			'opens a menu of its own height, hatches what is not open, and prints no empty sheet',
+			'opens a menu no taller than its items, hatches states that are not open, and prints no blank page',
 			async () => {
 				await rosa.open('/');
 				await rosa.click(button('About'));

@@ -33,7 +33,7 @@ export function scenes(blog: RealBlog, folder: string): Scene[] {
 			},
 		],
 		[
-			'all that everyone may read, and nothing else, is read',
+			'what the public may read is imported, and nothing else',
 			async () => {
 				await reader.run();
 				assert.deepEqual(reader.log, []);
@@ -46,7 +46,7 @@ export function scenes(blog: RealBlog, folder: string): Scene[] {
 			},
 		],
 		[
-			'titles are words, bodies harmless, times UTC, links whole',
+			'titles are plain text, bodies harmless, times UTC, links whole',
 			async () => {
 				const { article_title, body, excerpt, URL: url, published } = await articleOf(0);
 				assert.equal(article_title, 'Dorms & Dining: “Don’t” skip this — 5 < 6 & more');
@@ -64,7 +64,7 @@ export function scenes(blog: RealBlog, folder: string): Scene[] {
 		],
 		['the blog of the other tests answers as this one does', () => likeness(blog)],
 		[
-			'what is written anew, published or locked is seen with the next changes, and what is ours stays',
+			'a post that is edited, published or locked is noticed at the next check, and our own fields stay',
 			async () => {
 				reader.change(idOf(5), { locality: 'state', locality_id: 'MA' });
 				blog.desk([
@@ -83,7 +83,7 @@ export function scenes(blog: RealBlog, folder: string): Scene[] {
 			},
 		],
 		[
-			'a post that was scheduled long ago is there as soon as its time has come, and not before',
+			'a post scheduled long ago appears once its time has come, and not before',
 			async () => {
 				const due = new Date(Date.now() - 60_000).toISOString().slice(0, 19).replace('T', ' ');
 				const post = { post_title: 'On time', post_content: 'Now.' };
@@ -99,7 +99,7 @@ export function scenes(blog: RealBlog, folder: string): Scene[] {
 			},
 		],
 		[
-			'what was deleted is hidden after a day, and what comes out of the trash is shown again',
+			'a deleted post is hidden after a day, and one out of the trash is shown again',
 			async () => {
 				reader.change(idOf(7), { locality: 'college', locality_id: '164924' });
 				await look(DAY);
@@ -112,7 +112,7 @@ export function scenes(blog: RealBlog, folder: string): Scene[] {
 			},
 		],
 		[
-			'while the blog is away everything stays, and it is asked again when it is back',
+			'while the blog is down every article stays, and it is asked again once it is back',
 			async () => {
 				const shown = await reader.shown();
 				await blog.goAway();
