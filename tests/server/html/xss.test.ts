@@ -22,7 +22,7 @@ test('there are thousands of vectors, all different, each with something to run'
 	expect(new Set(vectors).size).toBe(vectors.length);
 });
 
-test('the strict reading sees what is not harmless', () => {
+test('the strict reader notices what is not harmless', () => {
 	for (const html of [
 		`<script>${JS}</script>`,
 		'<p onclick=x>x</p>',
@@ -45,7 +45,7 @@ test('the strict reading sees what is not harmless', () => {
 	expect(whatIsNotStrict('<p>x &amp; y<br /><a href="https://x.example/?a=1&amp;b=2">z</a></p>')).toBeNull();
 });
 
-test('no vector leaves anything but a few text tags and links into the open', () => {
+test('of any vector, nothing gets through but a few text tags and links', () => {
 	expect(wrong((vector) => whatIsNotStrict(sanitise(vector)))).toEqual([]);
 	expect(wrong((vector) => whatIsNotStrict(sanitiseFrom(blog, vector)))).toEqual([]);
 });
@@ -56,7 +56,7 @@ test('cleaning what is clean changes nothing', () => {
 	expect(wrong((vector) => again(sanitiseFrom(blog, vector)))).toEqual([]);
 });
 
-test('a vector inside a text, and one inside another, come out no worse', () => {
+test('a vector inside a text, or inside another vector, comes out just as harmless', () => {
 	const around = (vector: string) => `<p>Before <b>${vector}</b> after</p><ul><li>${vector}</li></ul>`;
 	expect(wrong((vector) => whatIsNotStrict(sanitise(around(vector))))).toEqual([]);
 	const twice = (vector: string) => vector.replace('x', () => vector);
@@ -76,6 +76,6 @@ test('a post that is nothing but a vector becomes a harmless article', () => {
 	expect(found).toEqual([]);
 });
 
-test('the words of a vector have no space at either end, and never two of them', () => {
+test('the plain text of a vector has no space at either end, and never two in a row', () => {
 	expect(wrong((vector) => (/^\s|\s$|\s\s/.test(plainText(vector)) ? plainText(vector) : null))).toEqual([]);
 });
