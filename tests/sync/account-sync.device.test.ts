@@ -70,7 +70,7 @@ test('an edit is on the server soon after it is made', async () => {
 		.toEqual([0, { kind: 'idle' }]);
 });
 
-test('word of where the trips stand brings what is newer, and asks for nothing that is here', async () => {
+test('news of the trips brings what is newer, and asks for nothing that is here', async () => {
 	const { store, signIn, sent } = aServerForAccounts();
 	const id = anAccountId();
 	const account = signIn(id);

@@ -188,7 +188,7 @@ test('an account has its own database', async () => {
 	expect(randomId('s_')).toMatch(/^s_[A-Za-z0-9_-]{22}$/);
 });
 
-test('paths that are names of the language are only paths', async () => {
+test('a path named like a property of every object is only a path', async () => {
 	const db = aDb();
 	for (const path of ['__proto__', 'constructor', 'stops/__proto__/note']) {
 		expect(await edit(db, 't_1', [{ path, value: { __proto__: null, x: 1 } }])).toEqual({ saved: true });

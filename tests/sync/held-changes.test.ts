@@ -21,7 +21,7 @@ test('an edit in memory shows over any read of the disk', () => {
 	expect([hasHeldChanges(db), heldChanges(db, 'other')]).toEqual([true, []]);
 });
 
-test('a written edit shows until the read is as new as the write, and is then never in the way of others', () => {
+test('a written edit shows until the read is as new as the write, and then never hides another', () => {
 	const db = aDb();
 	holdChanges(db, 't', rename);
 	holdChanges(db, 't', note);
@@ -33,7 +33,7 @@ test('a written edit shows until the read is as new as the write, and is then ne
 	expect([hasHeldChanges(db), heldChanges(db, 't')]).toEqual([false, []]);
 });
 
-test('of a trip that is gone nothing shows but what came after', () => {
+test('of a trip that is gone, nothing shows but later edits', () => {
 	const db = aDb();
 	holdChanges(db, 't', rename);
 	releaseWritten(db, 't', { count: 1, nextSeq: 8 });

@@ -88,7 +88,7 @@ test('a tab that still has it open leaves first, and what it saved at the last m
 	expect(await Dexie.getDatabaseNames()).toEqual(names);
 });
 
-test('several tabs that leave at once do not make it again', async () => {
+test('several tabs that leave at once do not create it again', async () => {
 	const { account } = await anAccount('u_tabs');
 	account.end();
 	expect(await Promise.all([1, 2, 3].map(() => deleteUnlessUnsent(account.db.name)))).toEqual([

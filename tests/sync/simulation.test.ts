@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 3_600_000);
 
 test.each([
-	[1, 'faults stop, everyone syncs, all views equal the server’s'],
+	[1, 'once faults stop and everyone has synced, all views equal the server’s'],
 	[2, 'nothing acknowledged is lost'],
 	[3, 'nothing shown as saved is lost on the device, across kills'],
 	[4, 'any request, any number of times, in any order, takes effect at most once'],

@@ -80,7 +80,7 @@ test('failures wait longer and longer, up to five minutes; edits and minutes do 
 	expect(Math.max(...gaps)).toBe(300_000);
 });
 
-test('the server’s own wait is kept to, by a tap too', async () => {
+test('the wait that the server asks for holds, even for a tap', async () => {
 	const { schedule, runs, pass } = aSchedule(failed(40_000));
 	await schedule.call('wake');
 	void schedule.call('wake');

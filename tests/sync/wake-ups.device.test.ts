@@ -51,7 +51,7 @@ function aListener() {
 	return { heard, stop: onWakeUp((call) => heard.push(call)) };
 }
 
-test('a page that comes into sight wakes, and one that is put away does not', () => {
+test('a page that comes into view wakes sync, and one that is hidden does not', () => {
 	const { heard } = aListener();
 	show(false);
 	expect(heard).toEqual([]);
@@ -59,13 +59,13 @@ test('a page that comes into sight wakes, and one that is put away does not', ()
 	expect(heard).toEqual(['wake']);
 });
 
-test.each(['pageshow', 'focus', 'online'])('%s wakes', (name) => {
+test.each(['pageshow', 'focus', 'online'])('%s wakes sync', (name) => {
 	const { heard } = aListener();
 	dispatchEvent(new Event(name));
 	expect(heard).toEqual(['wake']);
 });
 
-test('each minute ticks while the page is seen', () => {
+test('each minute brings a tick while the page is visible', () => {
 	const { heard } = aListener();
 	vi.advanceTimersByTime(2 * MINUTE_MS);
 	expect(heard).toEqual(['tick', 'tick']);
@@ -74,7 +74,7 @@ test('each minute ticks while the page is seen', () => {
 	expect(heard).toHaveLength(2);
 });
 
-test('no minute ticks while the server says by itself what is new', () => {
+test('no tick comes while the server sends news by itself', () => {
 	const { heard } = aListener();
 	const close = openLine({ onLatest: () => undefined, onEnd: () => undefined });
 	lines[0]?.say('latest', LATEST);

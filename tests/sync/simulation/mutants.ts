@@ -21,7 +21,7 @@ export const mutants: Record<string, Rules> = {
 	'a device does not know its own last write': server({
 		merge: (held, write) => mergeCell(held && { ...held, device: `not-${held.device}` }, write),
 	}),
-	'what its author had seen is not asked': server({
+	'nobody asks what the author had seen': server({
 		merge: (held, write) => mergeCell(held, { ...write, base: 0 }),
 	}),
 	'an older write of the same device may come after': server({
@@ -33,8 +33,8 @@ export const mutants: Record<string, Rules> = {
 		keepsHistory: (outcome) => outcome === 'overrides',
 	}),
 	'a value that is overridden is dropped': server({ keepsHistory: (outcome) => outcome === 'gives_way' }),
-	'no operation id is known again': server({ verdictOf: () => undefined }),
-	'no watermark stands behind the ids': server({ isStale: () => false }),
+	'no operation id is recognized': server({ verdictOf: () => undefined }),
+	'no watermark backs up the ids': server({ isStale: () => false }),
 	'a lost future is not noticed': server({
 		needsReset: ({ floor }, { cursor }) => cursor > 0 && cursor < floor,
 	}),
@@ -42,10 +42,10 @@ export const mutants: Record<string, Rules> = {
 	'a cursor below the floor is taken': server({
 		needsReset: ({ epoch }, asked) => asked.epoch !== null && asked.epoch !== epoch,
 	}),
-	'the cursor passes what is on later pages': server({ cursorAfter: ({ rev }) => rev }),
-	'the plan is judged as the push began': server({ judgedBy: (_now, before) => before }),
-	'no plan is asked': { ...standingRules, checksPlan: false },
-	'the session may be anyone': { ...standingRules, checksAccount: false },
+	'the cursor moves past later pages': server({ cursorAfter: ({ rev }) => rev }),
+	'the plan is judged as it was when the push began': server({ judgedBy: (_now, before) => before }),
+	'no plan is checked': { ...standingRules, checksPlan: false },
+	'any session will do': { ...standingRules, checksAccount: false },
 	'pruning leaves no mark': { ...standingRules, marksPrunings: false },
 	'pruning raises no floor': { ...standingRules, raisesFloor: false },
 	'an edit upon an unsent edit is based on what is confirmed': device({
@@ -55,16 +55,16 @@ export const mutants: Record<string, Rules> = {
 	'a refused edit stays in the outbox': device({
 		isSettled: (op, acks) => acks.has(op.id) && acks.get(op.id)?.verdict !== 'refused',
 	}),
-	'only trips with documents are built again': device({ touched: (documents) => new Set(documents) }),
+	'only trips with documents are rebuilt': device({ touched: (documents) => new Set(documents) }),
 	'a late answer counts': device({
 		isCurrent: (asked, state) => asked.epoch === state.epoch && asked.resets === state.resets,
 	}),
 	'an answer from before a restore counts': device({ isCurrent: () => true }),
 	'what a restored server lacks is not sent again': device({ sendsAgain: false }),
-	'how far two pasts are one is not asked': device({ sharedWith: () => null }),
+	'nobody asks how far two pasts agree': device({ sharedWith: () => null }),
 	'an edit claims to have seen what the server lost': device({ lowersBases: false }),
 	'the outbox does not wait for a reset': device({ waitsForReset: false }),
-	'a portal page is an answer': { ...standingRules, checksAnswer: false },
+	'a captive portal’s page counts as an answer': { ...standingRules, checksAnswer: false },
 	'view and outbox are two transactions': { ...standingRules, editsAtOnce: false },
 	'documents and cursor are two transactions': { ...standingRules, absorbsAtOnce: false },
 };
