@@ -1,4 +1,5 @@
 import type { Service } from '#domain/admin/metrics.ts';
+import type { Blog } from './articles/blog.ts';
 import type { PaymentSettings } from './billing/payment-settings.ts';
 import type { Db } from './db/open.ts';
 import type { RoadService } from './directions/osrm.ts';
@@ -12,7 +13,6 @@ import type { SignInSettings } from './session/sign-in-settings.ts';
 import type { SignInDeps } from './sign-in.ts';
 import type { DefaultTexts } from './site/site-settings.ts';
 import type { Watch } from './watch/routes.ts';
-import type { Blog } from './wordpress/keep-reading.ts';
 
 /** Everything the server needs from outside. */
 export interface AppDeps {

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import type { Service } from '#domain/admin/metrics.ts';
 import { userRoutes } from './accounts/routes.ts';
 import { articleAdminRoutes } from './articles/admin-routes.ts';
+import type { Blog } from './articles/blog.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { contentFileRoutes } from './bulk/routes.ts';
 import { collegeAdminRoutes } from './colleges/admin-routes.ts';
@@ -11,6 +12,7 @@ import { legacyCollegeRoutes } from './colleges/legacy-routes.ts';
 import { contributorAdminRoutes } from './contributors/admin-routes.ts';
 import type { Db } from './db/open.ts';
 import { donationAdminRoutes } from './donations/admin-routes.ts';
+import type { Guards } from './http/guards.ts';
 import type { Log } from './http/handle-error.ts';
 import type { ServerEnv } from './http/server-env.ts';
 import { createPictures } from './images/pictures.ts';
@@ -24,12 +26,10 @@ import type { AskOutside } from './outside/ask.ts';
 import { placeAdminRoutes } from './places/admin-routes.ts';
 import { createFindPlaces } from './places/found.ts';
 import { createOverpass } from './places/overpass.ts';
-import type { Guards } from './session/guards.ts';
 import { siteAdminRoutes } from './site/admin-routes.ts';
 import type { LiveSite } from './site/settings.ts';
 import { stateAdminRoutes } from './states/admin-routes.ts';
 import type { Stores } from './stores.ts';
-import type { Blog } from './wordpress/keep-reading.ts';
 
 interface BackOfficeParts {
 	db: Db;

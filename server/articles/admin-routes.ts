@@ -10,11 +10,11 @@ import {
 } from '#domain/articles/article-edit.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
+import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
-import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
-import type { Blog } from '#server/wordpress/keep-reading.ts';
+import type { Blog } from './blog.ts';
 
 interface Deps {
 	stores: Pick<Stores, 'articles'>;

@@ -4,9 +4,9 @@ import { articleSchema, listedArticleSchema } from '#domain/articles/article.ts'
 import type { AnswerCache } from '#server/http/answer-cache.ts';
 import { checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
+import { type Guards, whoMayFail } from '#server/http/guards.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
-import { type Guards, whoMayFail } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
 
 const word = z.string('must be given once').check(z.maxLength(100, 'must have at most 100 characters'));

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { auditEntrySchema, auditQuerySchema } from '#domain/admin/audit.ts';
 import { checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
+import { type Guards, mayNot } from '#server/http/guards.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
-import { type Guards, mayNot } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
 
 /** `GET /admin/audit`: who changed what in the back office, and when. */

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { outcomeRequestSchema, paymentOutcomeSchema } from '#domain/billing/checkout.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
+import type { Guards, MaybeSignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
-import type { Guards, MaybeSignedInEnv } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
 import type { Cashier } from './cashier.ts';
 

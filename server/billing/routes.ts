@@ -11,10 +11,10 @@ import { limits } from '#domain/limits.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { fromThisSiteOnly } from '#server/http/forgery-guard.ts';
+import { type Guards, type SignedInEnv, whoMayFail } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
 import { takeOrRefuse } from '#server/rate-limits/refuse.ts';
-import { type Guards, type SignedInEnv, whoMayFail } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
 import type { Cashier } from './cashier.ts';
 

@@ -5,8 +5,8 @@ import type { Db } from '#server/db/open.ts';
 import { patient } from '#server/db/patient.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
+import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
-import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts';
 import { createContentFiles } from './store.ts';
 
 /** Ten times the size of all colleges with full guides. */

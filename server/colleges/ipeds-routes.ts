@@ -6,10 +6,10 @@ import { reasonOf } from '#domain/reason-of.ts';
 import type { Db } from '#server/db/open.ts';
 import { patient } from '#server/db/patient.ts';
 import { describe } from '#server/http/describe.ts';
+import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
 import type { Log } from '#server/http/handle-error.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
-import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts';
 import { ImportError } from './department-file.ts';
 import { createIpedsDesk, filesOf } from './ipeds-desk.ts';
 

@@ -4,10 +4,10 @@ import { contributorSchema } from '#domain/contributors/contributor.ts';
 import { contributorUpdateSchema } from '#domain/contributors/contributor-form.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
+import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Pictures } from '#server/images/pictures.ts';
-import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
 
 /** `POST /admin/about/contributor`: adds or removes a person on the About page; returns everyone on it. */

@@ -10,10 +10,10 @@ import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { describe } from '#server/http/describe.ts';
 import { fromThisSiteOnly } from '#server/http/forgery-guard.ts';
+import type { Guards, MaybeSignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
 import { takeOrRefuse } from '#server/rate-limits/refuse.ts';
-import type { Guards, MaybeSignedInEnv } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
 
 interface DonationRoutesDeps {

@@ -4,9 +4,9 @@ import { soldLicenceSchema } from '#domain/admin/ledgers.ts';
 import { newPromoCodeSchema, PROMO_CODE_TAKEN, promoCodeSchema } from '#domain/billing/promo-code.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
+import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
-import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
 
 const CODES = '/admin/promo-codes';

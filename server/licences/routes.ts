@@ -5,9 +5,9 @@ import { PROMO_ERROR, promoSchema } from '#domain/billing/checkout.ts';
 import type { Cashier } from '#server/billing/cashier.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { failuresOf } from '#server/http/describe.ts';
+import { type Guards, type SignedInEnv, whoMayFail } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { takeOrRefuse } from '#server/rate-limits/refuse.ts';
-import { type Guards, type SignedInEnv, whoMayFail } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
 import type { CodeRefusal } from './store.ts';
 

@@ -4,8 +4,8 @@ import { type Latest, liveStream } from '#domain/live.ts';
 import { PRIVATE } from '#server/http/cache-control.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { failuresOf } from '#server/http/describe.ts';
+import type { Guards, MaybeSignedInEnv } from '#server/http/guards.ts';
 import { tooMany } from '#server/rate-limits/refuse.ts';
-import type { Guards, MaybeSignedInEnv } from '#server/session/guards.ts';
 import type { Hub, Listener } from './hub.ts';
 
 export interface LiveRoutesDeps {

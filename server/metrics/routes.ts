@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { activitySchema, metricsSchema, officeHealthSchema, type Service } from '#domain/admin/metrics.ts';
 import { describe } from '#server/http/describe.ts';
-import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts';
+import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
 import type { Stores } from '#server/stores.ts';
 
 interface Deps {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { listedSubscriberSchema } from '#domain/admin/ledgers.ts';
 import { describe } from '#server/http/describe.ts';
-import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts';
+import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
 import type { Stores } from '#server/stores.ts';
 
 /** `GET /admin/subscribers`: everyone who asked for the newsletter. */

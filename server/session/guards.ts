@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Account } from '#domain/accounts/account.ts';
 import { isAdmin, isEditor } from '#domain/accounts/roles.ts';
-import { adminTabs, type TabPath } from '#domain/admin/tabs.ts';
+import { adminTabs } from '#domain/admin/tabs.ts';
+import type { Guards, MaybeSignedInEnv, SignedInEnv } from '#server/http/guards.ts';
 import { Problem } from '#server/http/problems.ts';
-import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Stores } from '#server/stores.ts';
 import type { Cookie } from './cookies.ts';
 import { endOfSession } from './lifetime.ts';
@@ -17,29 +17,8 @@ export interface GuardOptions {
 	now: () => Date;
 }
 
-/** The context of a route that needs a signed-in person. */
-export interface SignedInEnv extends ServerEnv {
-	Variables: ServerEnv['Variables'] & {
-		account: Account;
-		/** The cookie's session; null for a bearer token. */
-		sessionId: string | null;
-		/** When the person last proved who they are; null when unknown. */
-		proven: Date | null;
-	};
-}
-
-/** The context of a route open to everyone, with the account if someone is signed in. */
-export interface MaybeSignedInEnv extends ServerEnv {
-	Variables: ServerEnv['Variables'] & { account: Account | null; sessionId: string | null };
-}
-
-/** Failures of any route behind a guard. */
-export const whoMayFail = ['not_signed_in', 'bad_token', 'sign_in_unavailable'] as const;
-/** The same for routes of editors or admins. */
-export const mayNot = [...whoMayFail, 'not_allowed'] as const;
-
 /** Makes the guards for account routes. */
-export function createGuards(options: GuardOptions) {
+export function createGuards(options: GuardOptions): Guards {
 	const only = (
 		isAllowed: (account: Account) => boolean,
 		refusal: string,
@@ -59,16 +38,12 @@ export function createGuards(options: GuardOptions) {
 		signedIn: only(() => true, ''),
 		editorsOnly,
 		adminsOnly,
-		/** Lets in accounts that may open this tab of the back office. */
-		forTab: (asked: TabPath) =>
+		forTab: (asked) =>
 			adminTabs.find(({ path }) => path === asked)?.for === 'editor' ? editorsOnly : adminsOnly,
-		/** Lets everyone in, with their account if they are signed in. */
 		whoever: whoever(options),
-		/** The same for passive requests: they do not count as using the session, which therefore expires on time. */
 		onlooker: whoever(options, { isUse: false }),
 	};
 }
-export type Guards = ReturnType<typeof createGuards>;
 
 function whoever(options: GuardOptions, { isUse = true } = {}): MiddlewareHandler<MaybeSignedInEnv> {
 	return async (c, next) => {

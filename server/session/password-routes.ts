@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { passwordChangeSchema, signInWaySchema } from '#domain/accounts/sign-in-ways.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
+import { type Guards, whoMayFail } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
-import { type Guards, whoMayFail } from './guards.ts';
 import { isFresh } from './proof.ts';
 import type { SignInRouteOptions } from './sign-in-routes.ts';
 

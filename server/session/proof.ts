@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { SignedInEnv } from './guards.ts';
+import type { SignedInEnv } from '#server/http/guards.ts';
 
 /** The built-in provider's passwords; people are identified by their `sub`. */
 export interface OwnPasswords {

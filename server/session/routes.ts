@@ -8,9 +8,9 @@ import {
 } from '#domain/accounts/device-session.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
+import { type Guards, whoMayFail } from '#server/http/guards.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
-import { type Guards, whoMayFail } from './guards.ts';
 import type { SignInRouteOptions } from './sign-in-routes.ts';
 
 /** `GET /account`, and the account's signed-in devices. */

@@ -10,11 +10,11 @@ import {
 } from '#domain/trips/trip-share.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
+import { type Guards, whoMayFail } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { takeOrRefuse } from '#server/rate-limits/refuse.ts';
-import { type Guards, whoMayFail } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
 import { tripIdSchema } from '#server/trips/save-trip.ts';
 import { makingLimit } from './share-limits.ts';

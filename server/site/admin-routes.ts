@@ -12,9 +12,9 @@ import type { Db } from '#server/db/open.ts';
 import { patient } from '#server/db/patient.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
+import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
-import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
 import { createSiteDesk, type LiveSite } from './settings.ts';
 

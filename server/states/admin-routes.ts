@@ -4,10 +4,10 @@ import { adminStateSchema, regionChangeSchema, stateChangeSchema } from '#domain
 import { regionContentSchema } from '#domain/states/state.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
+import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Pictures } from '#server/images/pictures.ts';
-import { type Guards, mayNot, type SignedInEnv } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
 
 const MOST_BYTES = 500_000;

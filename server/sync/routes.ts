@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { type Ack, syncRequestSchema, syncResponseSchema } from '#domain/sync/wire.ts';
 import { describe, describeBody } from '#server/http/describe.ts';
+import { type Guards, whoMayFail } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { tooMany } from '#server/rate-limits/refuse.ts';
-import { type Guards, whoMayFail } from '#server/session/guards.ts';
 import type { Stores } from '#server/stores.ts';
 import { isPush } from './push-rate.ts';
 import { readRequest } from './read-request.ts';

@@ -1,4 +1,3 @@
-import type { BlogState } from '#domain/articles/article-edit.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Log } from '#server/http/handle-error.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
@@ -30,14 +29,8 @@ export function keepReading(db: Db, deps: BlogDeps & { jobs: Jobs }): Stop {
 	});
 }
 
-/** The blog, as the back office uses it. */
-export interface Blog {
-	state(): BlogState;
-	/** Reads it at once, whatever its schedule. */
-	readNow(): Promise<void>;
-}
-
-export function createBlog(db: Db, deps: BlogDeps): Blog {
+/** Makes the blog that the back office uses. */
+export function createBlog(db: Db, deps: BlogDeps) {
 	const { store, sync } = readerOf(db, deps);
 	return {
 		state: () => {
