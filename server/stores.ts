@@ -14,6 +14,7 @@ import type { Db } from './db/open.ts';
 import { patient } from './db/patient.ts';
 import { createRoadDriveStore } from './directions/store.ts';
 import { createImageStore } from './images/store.ts';
+import { endCodes, leaveCodes, makeCodes } from './licences/code-writes.ts';
 import { createLicenceStore } from './licences/store.ts';
 import { createMailStore } from './mail/store.ts';
 import { createMetricsStore } from './metrics/store.ts';
@@ -51,6 +52,7 @@ export function createStores(db: Db, now: () => Date, texts: DefaultTexts = {}) 
 		planOf: (accountId) => tripPlanOf(accounts.subscriber(accountId), now().getTime()),
 		verdictsSince: () => cutoffsAt(now().getTime()).verdicts,
 	});
+	const codes = { makeCodes, endCodes, leaveCodes };
 	const places = createPlaceStore(db);
 	const stores = {
 		colleges: createCollegeStore(db),
@@ -78,9 +80,9 @@ export function createStores(db: Db, now: () => Date, texts: DefaultTexts = {}) 
 		loginCodes: createLoginCodeStore(db),
 		mails: createMailStore(db),
 		metrics: createMetricsStore(db),
-		payments: createPaymentStore(db),
+		payments: createPaymentStore(db, codes),
 		billingEvents: createEventStore(db),
-		plans: createPlanStore(db),
+		plans: createPlanStore(db, codes),
 		licences: createLicenceStore(db),
 		providerRecords: createProviderRecordStore(db),
 		shares: createShareStore(db),

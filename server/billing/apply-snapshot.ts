@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { endCodes, makeCodes } from '#server/licences/code-writes.ts';
+import type { Codes } from './codes.ts';
 import { GRACE_MS } from './grace.ts';
 import type { Notices } from './notices.ts';
 import type { Renewal, Snapshot } from './payments.ts';
@@ -23,7 +23,8 @@ export type Applied = 'same' | 'paid' | 'over' | 'ended' | 'surplus';
  * Writes the card service's state of a payment, in the given transaction. A payment goes from open to paid to ended and
  * never back, so repeated, late or reordered news ends in the same plan. Only what a bank decides goes both ways.
  */
-export function applySnapshot(tx: Writer, payment: Payment, { snapshot, notices, now }: Look): Applied {
+export function applySnapshot(tx: Writer, payment: Payment, look: Look & { codes: Codes }): Applied {
+	const { snapshot, notices, codes, now } = look;
 	const set = (columns: Partial<Payment>) =>
 		tx
 			.update(payments)
@@ -43,10 +44,10 @@ export function applySnapshot(tx: Writer, payment: Payment, { snapshot, notices,
 	if (isOver || money === 'disputed') {
 		set({ state: isOver ? 'ended' : 'disputed', past_due_since: null });
 		if (payment.state !== 'paid') return 'same';
-		endRight(tx, payment, { notices, now });
+		endRight(tx, payment, { notices, codes, now });
 		return 'ended';
 	}
-	const around = { renewals: subscription?.renewals ?? [], notices, now };
+	const around = { renewals: subscription?.renewals ?? [], notices, codes, now };
 	if (payment.state === 'paid') {
 		noteRenewals(tx, payment, around);
 		notePastDue(tx, payment, { isPastDue: subscription?.state === 'past_due', set, notices, now });
@@ -67,8 +68,12 @@ interface Around {
 	now: Date;
 }
 
+interface AroundCodes extends Around {
+	codes: Codes;
+}
+
 /** Grants what was paid for; false when nobody is left to use it. */
-function giveRight(tx: Writer, payment: Payment, { notices, now }: Around): boolean {
+function giveRight(tx: Writer, payment: Payment, { notices, codes, now }: AroundCodes): boolean {
 	const { kind, account_id, amount_cents } = payment;
 	if (kind === 'donation') {
 		tell(tx, payment.email, { notice: notices.donated(amount_cents), now });
@@ -77,8 +82,8 @@ function giveRight(tx: Writer, payment: Payment, { notices, now }: Around): bool
 	const account = account_id === null ? null : accountAt(tx, account_id, now);
 	if (!account) return false;
 	if (kind === 'licences') {
-		const codes = makeCodes(tx, payment, now);
-		tell(tx, account.email, { notice: notices.licencesPaid(codes, amount_cents), now });
+		const made = codes.makeCodes(tx, payment, now);
+		tell(tx, account.email, { notice: notices.licencesPaid(made, amount_cents), now });
 		return true;
 	}
 	const subscriptionId = payment.subscription_id;
@@ -88,9 +93,9 @@ function giveRight(tx: Writer, payment: Payment, { notices, now }: Around): bool
 }
 
 /** Revokes what was paid for: from the account itself, or from everyone who redeemed one of its codes. */
-function endRight(tx: Writer, payment: Payment, { notices, now }: Around): void {
+function endRight(tx: Writer, payment: Payment, { notices, codes, now }: AroundCodes): void {
 	if (payment.kind === 'licences') {
-		for (const { id, email } of endCodes(tx, payment.id, now)) {
+		for (const { id, email } of codes.endCodes(tx, payment.id, now)) {
 			if (movePlan(tx, id, { cause: 'right_over', now }))
 				tell(tx, email, { notice: notices.planEnded(), now });
 		}
@@ -105,12 +110,12 @@ function endRight(tx: Writer, payment: Payment, { notices, now }: Around): void 
 }
 
 /** Grants again what was revoked while a bank decided; false when it has no use anymore. */
-function returnRight(tx: Writer, payment: Payment, { notices, now }: Around): boolean {
+function returnRight(tx: Writer, payment: Payment, { notices, codes, now }: AroundCodes): boolean {
 	const { id, kind, account_id, subscription_id } = payment;
 	const tellOf = ({ email }: { email: string | null }) =>
 		tell(tx, email, { notice: notices.planReturned(), now });
 	if (kind === 'licences') {
-		for (const holder of endCodes(tx, id, null)) {
+		for (const holder of codes.endCodes(tx, id, null)) {
 			if (movePlan(tx, holder.id, { cause: 'code', now })) tellOf(holder);
 		}
 	}

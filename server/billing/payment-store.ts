@@ -3,6 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import { writtenRow } from '#server/db/written-row.ts';
 import { randomId } from '#server/secrets/random.ts';
 import { type Applied, applySnapshot, type Look } from './apply-snapshot.ts';
+import type { Codes } from './codes.ts';
 import type { Notices } from './notices.ts';
 import { createPaymentLedger } from './payment-ledger.ts';
 import { createPaymentsToSettle } from './payments-to-settle.ts';
@@ -19,7 +20,7 @@ export type NewPayment = Pick<
 >;
 
 /** Stores payments and their state. */
-export function createPaymentStore(db: Db) {
+export function createPaymentStore(db: Db, codes: Codes) {
 	return {
 		...createPaymentsToSettle(db),
 		...createPaymentLedger(db),
@@ -61,7 +62,7 @@ export function createPaymentStore(db: Db) {
 				(tx) => {
 					const payment = tx.select().from(payments).where(eq(payments.id, id)).get();
 					if (since !== undefined && payment?.checked?.getTime() !== since?.getTime()) return 'stale';
-					return payment ? applySnapshot(tx, payment, { snapshot, notices, now }) : 'surplus';
+					return payment ? applySnapshot(tx, payment, { snapshot, notices, codes, now }) : 'surplus';
 				},
 				{ behavior: 'immediate' },
 			),

@@ -5,7 +5,7 @@ import { startTrial } from '#domain/billing/transitions.ts';
 import { limits } from '#domain/limits.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/db/open.ts';
-import { leaveCodes } from '#server/licences/code-writes.ts';
+import type { Codes } from './codes.ts';
 import type { Notices } from './notices.ts';
 import { accountAt, movePlan } from './plan-writes.ts';
 import { tell, tellOnce } from './tell.ts';
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const NEWS_MS = 3 * DAY_MS;
 
 /** Writes the plans people choose for themselves, each with its notice. */
-export function createPlanStore(db: Db) {
+export function createPlanStore(db: Db, { leaveCodes }: Pick<Codes, 'leaveCodes'>) {
 	return {
 		/** The account with its trial running, started now or earlier; null when there is none to start. */
 		startTrial: async (id: string, notices: Notices, now: Date): Promise<Account | null> =>

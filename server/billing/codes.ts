@@ -1,0 +1,15 @@
+import type { Payment } from './table.ts';
+import type { Writer } from './tell.ts';
+
+/** What billing does to codes, in the transaction of a payment or of a plan; who keeps the codes brings it. */
+export interface Codes {
+	/** Creates the licenses that were paid for; returns their codes. */
+	makeCodes: (tx: Writer, payment: Pick<Payment, 'id' | 'quantity'>, now: Date) => string[];
+	/**
+	 * Ends all codes of a payment, or reinstates them (`ended` null); returns the accounts whose plan comes from one of
+	 * them.
+	 */
+	endCodes: (tx: Writer, paymentId: string, ended: Date | null) => { id: string; email: string | null }[];
+	/** Notes that an account has left the plan its codes gave it. */
+	leaveCodes: (tx: Writer, accountId: string, now: Date) => void;
+}
