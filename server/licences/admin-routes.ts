@@ -22,7 +22,7 @@ export function licenceAdminRoutes(
 	return new Hono<SignedInEnv>()
 		.get(
 			'/admin/licences',
-			describe('Every licence that was sold, the newest first', z.array(soldLicenceSchema), [...mayNot]),
+			describe('Every license that was sold, the newest first', z.array(soldLicenceSchema), [...mayNot]),
 			forTab('licenses'),
 			async (c) => c.json(await licences.sold()),
 		)
