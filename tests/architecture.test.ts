@@ -105,6 +105,26 @@ test('a planted violation of each boundary is caught', () => {
 	expect([...new Set(broken)].sort()).toEqual(rules.sort());
 });
 
+/** Ways that lead from a folder back to it: none, or at least one of them. */
+function circles(below: ReadonlyMap<string, Iterable<string>>): string[] {
+	const found: string[] = [];
+	const done = new Set<string>();
+	const descend = (folder: string, above: readonly string[]) => {
+		if (above.includes(folder)) found.push([...above.slice(above.indexOf(folder)), folder].join(' → '));
+		else if (!done.has(folder)) {
+			for (const each of below.get(folder) ?? []) descend(each, [...above, folder]);
+			done.add(folder);
+		}
+	};
+	for (const folder of below.keys()) descend(folder, []);
+	return found;
+}
+
+test('a circle of folders is found, and none where there is none', () => {
+	expect(circles(new Map(Object.entries({ a: 'bd', b: 'cd', c: 'd', d: '' })))).toEqual([]);
+	expect(circles(new Map(Object.entries({ a: 'b', b: 'dc', c: 'b' })))).toEqual(['b → c → b']);
+});
+
 test('no floor of the client stands on one that stands on it', () => {
 	const rules: { name: string; to: { pathNot: string } }[] = createRequire(import.meta.url)(
 		'./boundaries.cjs',
@@ -115,14 +135,61 @@ test('no floor of the client stands on one that stands on it', () => {
 			return floor ? [[floor, to.pathNot.match(/\w+(?=[|)])/g)?.filter((each) => each !== floor) ?? []]] : [];
 		}),
 	);
-	const round: string[] = [];
-	const descend = (floor: string, above: readonly string[]) => {
-		if (above.includes(floor)) round.push([...above.slice(above.indexOf(floor)), floor].join(' → '));
-		else for (const below of floors.get(floor) ?? []) descend(below, [...above, floor]);
-	};
-	for (const floor of floors.keys()) descend(floor, []);
 	expect(floors.size).toBeGreaterThan(10);
-	expect(round).toEqual([]);
+	expect(circles(floors)).toEqual([]);
+});
+
+/** The server's files that belong to a noun, each with its noun. */
+const ofNouns = execFileSync('git', ['ls-files', 'server'], { encoding: 'utf8' })
+	.split('\n')
+	.filter((path) => /^server\/[\w-]+\/.*\.m?ts$/.test(path) && existsSync(path))
+	.map((path) => ({ path, noun: path.split('/')[1] ?? '' }));
+
+test('no noun of the server imports one that imports it; tables lie below them all', () => {
+	const below = new Map<string, Set<string>>();
+	for (const { path, noun } of ofNouns)
+		for (const [, from = ''] of read(path).matchAll(/(?:from|import\() ?'((?:#server|\.+)\/[^']+)'/g)) {
+			const to = from.startsWith('.') ? join(dirname(path), from) : from.replace('#', '');
+			const [, other = '', inside] = to.split('/');
+			if (inside && other !== noun && inside !== 'table.ts')
+				below.set(noun, (below.get(noun) ?? new Set<string>()).add(other));
+		}
+	expect(below.size).toBeGreaterThan(30);
+	expect(circles(below)).toEqual([]);
+});
+
+/** Which noun writes the tables of which other, and why. */
+const WRITES_ABROAD = {
+	'backup → db': 'what was put back is newer than all that anybody holds',
+	'billing → accounts': 'the plan stands with its account',
+	'billing → mail': 'a mail is written in the transaction of its cause',
+	'oidc → mail': 'a mail is written in the transaction of its cause',
+	'outreach → mail': 'a mail is written in the transaction of its cause',
+	'personal-data → accounts': 'all that is kept of a person is deleted together',
+	'personal-data → audit': 'all that is kept of a person is deleted together',
+	'personal-data → billing': 'all that is kept of a person is deleted together',
+	'personal-data → mail': 'all that is kept of a person is deleted together',
+	'personal-data → oidc': 'all that is kept of a person is deleted together',
+	'personal-data → outreach': 'all that is kept of a person is deleted together',
+	'session → accounts': 'when a person was signed out everywhere stands with the account',
+	'shipped → places': 'a release brings content',
+	'sync → trips': 'trips change by sync alone',
+	'wordpress → articles': 'the blog is read into the table of articles',
+};
+
+test('a noun of the server writes its own tables, and those of others only for a reason', () => {
+	const owners = new Map<string, string>();
+	for (const { path, noun } of ofNouns)
+		for (const [, table = ''] of read(path).matchAll(/^export const (\w+) = sqliteTable\(/gm))
+			owners.set(table, noun);
+	const abroad = new Set<string>();
+	for (const { path, noun } of ofNouns)
+		for (const [, table = ''] of read(path).matchAll(/\.(?:insert|update|delete)\(\s*(\w+)/g)) {
+			const owner = owners.get(table);
+			if (owner && owner !== noun) abroad.add(`${noun} → ${owner}`);
+		}
+	expect(owners.size).toBeGreaterThan(40);
+	expect([...abroad].sort()).toEqual(Object.keys(WRITES_ABROAD));
 });
 
 test('every folder that docs/ARCHITECTURE.md draws is there, and no other', () => {
