@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { noSignal } from '../../../content/a-device.ts';
+import { anOffice } from '../an-office.ts';
+
+async function anArticlesTab() {
+	const office = await anOffice();
+	const { readArticles } = await import('#api/admin-articles.ts');
+	const [article] = await readArticles();
+	if (!article) throw new Error('There is no article');
+	const articleNow = async () => (await readArticles()).find(({ id }) => id === article.id);
+	return { ...office, article, articleNow, ...(await import('#features/admin/articles/article-writes.ts')) };
+}
+
+test('an article is hidden, and the words name it', async () => {
+	const { saveArticle, article, articleNow, said } = await anArticlesTab();
+	expect(await saveArticle(article, { is_enabled: false })).toEqual({ ...article, is_enabled: false });
+	expect((await articleNow())?.is_enabled).toBe(false);
+	expect(said()).toEqual([`Saved: ${article.article_title}`]);
+});
+
+test('with no signal an article stays as it was, and the editor reads why', async () => {
+	const { saveArticle, article, articleNow, network, said } = await anArticlesTab();
+	const { answer } = network;
+	network.answer = noSignal as typeof network.answer;
+	expect(await saveArticle(article, { is_enabled: false })).toBeUndefined();
+	expect(said()).toEqual(['No signal: nothing was changed. Please try again.']);
+	network.answer = answer;
+	expect(await articleNow()).toEqual(article);
+});
+
+test('the blog is read, and the list is the new one', async () => {
+	const { readBlogNow, article } = await anArticlesTab();
+	const { blog, articles, fault } = await readBlogNow();
+	expect([blog?.failures, fault]).toEqual([0, undefined]);
+	expect(articles).toContainEqual(article);
+});
+
+test('when the signal goes after the blog was read, how that went is still shown', async () => {
+	const { readBlogNow, network } = await anArticlesTab();
+	const { answer } = network;
+	network.answer = (address, init) =>
+		(init?.method === 'POST' ? answer(address, init) : noSignal(address)) as never;
+	expect(await readBlogNow()).toEqual({
+		blog: expect.objectContaining({ failures: 0 }),
+		fault: 'No signal: nothing was changed. Please try again.',
+	});
+});

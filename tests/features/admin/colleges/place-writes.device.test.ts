@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { Place } from '#domain/places/place.ts';
+import { anOffice } from '../an-office.ts';
+
+const campus = { lat: 42.33621, long: -71.16924 };
+const inn: Omit<Place, 'place_id' | 'distance'> = {
+	name: 'The Heights Inn',
+	type: 'hotel',
+	lat: 42.3365,
+	long: -71.17,
+	city: 'Newton',
+	state_abbreviation: 'MA',
+	note: 'By the reservoir',
+	phone: null,
+	website: null,
+};
+/** The same as OpenStreetMap knows it. */
+const found = (node: number, name: string): Place => ({
+	...inn,
+	...{ place_id: `osm_node_${node}`, name, distance: null },
+});
+
+async function aCampus() {
+	const office = await anOffice();
+	const { readPlacesAround } = await import('#api/admin-places.ts');
+	const around = async () =>
+		(await readPlacesAround(campus)).filter(({ city }) => city === inn.city).map(({ name }) => name);
+	const idOf = async (wanted: string) =>
+		(await readPlacesAround(campus)).find(({ name }) => name === wanted)?.place_id ?? '';
+	return { ...office, around, idOf, ...(await import('#features/admin/colleges/place-writes.ts')) };
+}
+
+test('a place is added, changed and deleted', async () => {
+	const { writePlace, removePlace, around, idOf, said } = await aCampus();
+	expect([await writePlace(inn, null), await around()]).toEqual([true, ['The Heights Inn']]);
+	const id = await idOf('The Heights Inn');
+	expect(await writePlace({ ...inn, name: 'The Reservoir Inn' }, id)).toBe(true);
+	expect([await around(), await idOf('The Reservoir Inn')]).toEqual([['The Reservoir Inn'], id]);
+	expect([await removePlace(id), await around(), said()]).toEqual([true, [], []]);
+});
+
+test('what a busy server did not take is not called done, and the editor reads why', async () => {
+	const { writePlace, removePlace, addPlaces, answer, network, around, idOf, said } = await aCampus();
+	await writePlace(inn, null);
+	const id = await idOf('The Heights Inn');
+	const { answer: fromServer } = network;
+	answer(503, 'storage_busy');
+	expect([await writePlace({ ...inn, name: 'Lost' }, id), await removePlace(id)]).toEqual([false, false]);
+	const words = 'Something went wrong on our side. Nothing was changed. Please try again.';
+	expect(said()).toEqual([words, words]);
+	await expect(addPlaces([found(1, 'Lost, too')])).rejects.toMatchObject({ code: 'storage_busy' });
+	expect(said()).toEqual([words, words]);
+	network.answer = fromServer;
+	expect(await around()).toEqual(['The Heights Inn']);
+});
+
+test('places from the map are added once, and the words say how many were here', async () => {
+	const { addPlaces, around, said } = await aCampus();
+	const two = [found(1, 'Chestnut Hill Hotel'), found(2, 'Reservoir House')];
+	await addPlaces(two);
+	await addPlaces([...two, found(3, 'The Heights Inn')]);
+	expect((await around()).sort()).toEqual(['Chestnut Hill Hotel', 'Reservoir House', 'The Heights Inn']);
+	expect(said()).toEqual(['2 places added.', '1 place added. 2 were already here.']);
+});

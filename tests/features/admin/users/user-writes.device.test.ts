@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { signUp } from '../../../server/session/a-house.ts';
+import { anOffice } from '../an-office.ts';
+
+/** An office, and Rosa, who has an account and edits nothing. */
+async function anOfficeAndRosa() {
+	const office = await anOffice();
+	await signUp(office.house, office.house.browser(), 'rosa@example.com');
+	const { readUsers } = await import('#api/admin-users.ts');
+	const rosaNow = async () => {
+		const rosa = (await readUsers()).find(({ email }) => email === 'rosa@example.com');
+		if (!rosa) throw new Error('Rosa is not in the list');
+		return rosa;
+	};
+	return { ...office, rosaNow, ...(await import('#features/admin/users/user-writes.ts')) };
+}
+
+test('somebody becomes an editor and is one no longer, and each is announced by name', async () => {
+	const { changeAccess, rosaNow, said } = await anOfficeAndRosa();
+	expect(await changeAccess(await rosaNow())).toMatchObject({ access: 1 });
+	expect((await rosaNow()).access).toBe(1);
+	expect(await changeAccess(await rosaNow())).toMatchObject({ access: 0 });
+	expect((await rosaNow()).access).toBe(0);
+	expect(said()).toEqual(['rosa@example.com can edit now.', 'rosa@example.com can no longer edit.']);
+});
+
+test('an admin who is one no longer changes nobody, and reads why', async () => {
+	const { changeAccess, rosaNow, network, answer, said } = await anOfficeAndRosa();
+	const rosa = await rosaNow();
+	const { answer: fromServer } = network;
+	answer(403, 'not_allowed');
+	expect(await changeAccess(rosa)).toBeUndefined();
+	expect(said()).toEqual(['Your account isn’t allowed to do this anymore.']);
+	network.answer = fromServer;
+	expect((await rosaNow()).access).toBe(0);
+});
