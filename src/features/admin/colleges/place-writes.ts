@@ -18,6 +18,6 @@ export const removePlace = async (id: string): Promise<boolean> =>
  */
 export async function addPlaces(places: Place[]): Promise<void> {
 	const { added, known } = await importPlaces(places);
-	const others = known > 0 ? ` ${known} were already here.` : '';
+	const others = known > 0 ? ` ${known} ${known === 1 ? 'was' : 'were'} already here.` : '';
 	showToast({ words: `${countWords(added, 'place')} added.${others}` });
 }

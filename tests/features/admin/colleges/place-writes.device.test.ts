@@ -61,4 +61,6 @@ test('places from the map are added once, and the words say how many were here',
 	await addPlaces([...two, found(3, 'The Heights Inn')]);
 	expect((await around()).sort()).toEqual(['Chestnut Hill Hotel', 'Reservoir House', 'The Heights Inn']);
 	expect(said()).toEqual(['2 places added.', '1 place added. 2 were already here.']);
+	await addPlaces([found(3, 'The Heights Inn')]);
+	expect(said().at(-1)).toMatch(/ 1 was already here\.$/);
 });
