@@ -59,7 +59,7 @@ export function releaseWritten(
 	replace(db, target, { held: held.slice(count), written: all.slice(-MOST_WRITTEN) });
 }
 
-/** Drops the first `count` held changes of a trip that is gone, and all that were written to it. */
+/** Drops the first `count` held changes of a target whose trip is gone or set aside, and all that were written to it. */
 export function dropChanges(db: TripDb, target: string, count: number): void {
 	replace(db, target, { held: heldChanges(db, target).slice(count), written: [] });
 }

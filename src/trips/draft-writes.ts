@@ -48,13 +48,14 @@ export async function openDraft(db: TripDb, draftId: string): Promise<SaveResult
 	const flushed = await editDraft(db, []);
 	if (!flushed.saved) return flushed;
 	return saving(async () => {
-		await db.transaction('rw', [db.trips, db.outbox, db.meta, db.streets], async () => {
+		const isOther = await db.transaction('rw', [db.trips, db.outbox, db.meta, db.streets], async () => {
 			const open = await readDraftId(db);
-			if (open === draftId || !(await db.trips.get(draftId))) return;
+			if (open === draftId || !(await db.trips.get(draftId))) return false;
 			if (open !== undefined && (await isEmpty(db, open))) await deleteDraft(db, open);
 			await db.meta.put({ key: 'draft', value: draftId });
+			return true;
 		});
-		dropChanges(db, DRAFT, 0);
+		if (isOther) dropChanges(db, DRAFT, 0);
 	});
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
-import { changesSince, editsHere, heldChanges } from '#sync/held-changes.ts';
+import { changesSince, editsHere } from '#sync/held-changes.ts';
 import type { NotSaved, SaveResult } from '#sync/not-saved.ts';
 import { readTrip } from '#sync/read-trip.ts';
 import { observable } from '#ui/observable.ts';
@@ -70,11 +70,9 @@ export class TripStore {
 
 	/** The current cells, including edits in memory; empty if there are none. */
 	async read(): Promise<Cells> {
-		// An edit may reach the disk after that was read, and is then no longer held.
-		const before = editsHere(this.db, this.target);
 		const { cells, nextSeq } = await readTrip(this.db, this.target);
-		const changes = [...changesSince(before, nextSeq), ...heldChanges(this.db, this.target)];
-		return withChanges(cells ?? new Map(), changes);
+		// An edit may reach the disk after that was read: until a read is as new, it is among those written.
+		return withChanges(cells ?? new Map(), changesSince(editsHere(this.db, this.target), nextSeq));
 	}
 
 	/** Forgets the edits: their trip no longer exists. */
