@@ -11,7 +11,7 @@ export const signInVariables = {
 			.check(
 				z.refine(
 					isServiceAddress,
-					'must be an https address without ? or # (http only on this machine), like https://accounts.example',
+					'must be an https address without a password, ? or # (http only on this machine), like https://accounts.example',
 				),
 			),
 	),
@@ -23,7 +23,14 @@ export const signInVariables = {
 	),
 	OIDC_GROUPS_CLAIM: z._default(word, 'cognito:groups'),
 	OIDC_LOGOUT_URL: z.optional(
-		z.string().check(z.refine(isOutsideAddress, 'must be an https address (http only on this machine)')),
+		z
+			.string()
+			.check(
+				z.refine(
+					isOutsideAddress,
+					'must be an https address without a password or # (http only on this machine)',
+				),
+			),
 	),
 };
 

@@ -161,11 +161,11 @@ test.each([
 	],
 	[
 		{ OIDC_ISSUER: 'http://accounts.example', OIDC_CLIENT_ID: 'tours' },
-		'Wrong configuration: OIDC_ISSUER must be an https address without ? or # (http only on this machine), like https://accounts.example, not "http://accounts.example".',
+		'Wrong configuration: OIDC_ISSUER must be an https address without a password, ? or # (http only on this machine), like https://accounts.example, not "http://accounts.example".',
 	],
 	[
 		{ OIDC_ISSUER: 'https://us:hush@accounts.example', OIDC_CLIENT_ID: 'tours' },
-		'Wrong configuration: OIDC_ISSUER must be an https address without ? or # (http only on this machine), like https://accounts.example.',
+		'Wrong configuration: OIDC_ISSUER must be an https address without a password, ? or # (http only on this machine), like https://accounts.example.',
 	],
 	[
 		{ OIDC_ISSUER: 'https://accounts.example' },
@@ -177,11 +177,11 @@ test.each([
 	],
 	[
 		{ OIDC_LOGOUT_URL: 'javascript:alert(1)' },
-		'Wrong configuration: OIDC_LOGOUT_URL must be an https address (http only on this machine), not "javascript:alert(1)".',
+		'Wrong configuration: OIDC_LOGOUT_URL must be an https address without a password or # (http only on this machine), not "javascript:alert(1)".',
 	],
 	[
 		{ OIDC_LOGOUT_URL: 'https://us:hush@login.example/logout' },
-		'Wrong configuration: OIDC_LOGOUT_URL must be an https address (http only on this machine).',
+		'Wrong configuration: OIDC_LOGOUT_URL must be an https address without a password or # (http only on this machine).',
 	],
 	[
 		{ TRUSTED_PROXIES: 'all' },
