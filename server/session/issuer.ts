@@ -50,10 +50,13 @@ export function createIssuer(options: IssuerOptions) {
 		return asked;
 	}
 
-	/** Answers with the older discovery, and says so in the log once per outage. */
+	/** Answers with the older discovery, and says so in the log once per reason. */
 	function orOlder(before: Discovered) {
 		return (error: SignInError): Discovered => {
-			if (told !== error.message) options.log(`sign-in: an older discovery serves: ${error.message}`);
+			if (told !== error.message)
+				options.log(
+					`sign-in: the provider did not answer, so its earlier metadata is used: ${error.message}`,
+				);
 			told = error.message;
 			return before;
 		};

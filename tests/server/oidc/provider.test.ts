@@ -98,7 +98,9 @@ test('the log says once per outage that a provider’s older metadata serves', a
 		await endAddress();
 	};
 	await outage();
-	expect(log).toEqual(['sign-in: an older discovery serves: fetch failed']);
+	expect(log).toEqual([
+		'sign-in: the provider did not answer, so its earlier metadata is used: fetch failed',
+	]);
 	await outage();
 	expect(log).toHaveLength(2);
 });
