@@ -1,7 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useRouteError } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
-import { reasonOf } from '#domain/reason-of.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -28,7 +27,7 @@ export function ErrorScreen() {
 						Your trip is safe on this device. Reload the page. If it happens again, tell us what you were
 						doing.
 					</p>
-					<p className={layout.soft}>{reasonOf(error)}</p>
+					<p className={layout.soft}>{error instanceof Error ? error.message : 'Unknown error'}</p>
 				</>
 			)}
 			<div className={layout.row}>
