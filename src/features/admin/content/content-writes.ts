@@ -1,5 +1,6 @@
 import { exportContent, importContent } from '#api/admin-content.ts';
 import type { ContentReport } from '#domain/admin/content-file.ts';
+import { readJson } from '#domain/read-json.ts';
 import { downloadFile } from '#ui/download-file.ts';
 import { showToast } from '#ui/toasts.ts';
 import { refusalWords } from '../failure-words.ts';
@@ -25,7 +26,8 @@ export async function downloadContent(): Promise<void> {
  * @throws ApiError, SyntaxError
  */
 export async function previewContent(file: File): Promise<ChosenContent> {
-	const content: unknown = JSON.parse(await file.text());
+	const content = readJson(await file.text());
+	if (content === undefined) throw new SyntaxError('The file is not JSON.');
 	return { content, report: await importContent(content, true) };
 }
 
