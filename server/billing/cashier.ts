@@ -34,7 +34,10 @@ export interface Wanted {
 	attempt: string | null;
 }
 
-/** Opens checkouts and records their results: the one place that talks to both the card service and the database. */
+/**
+ * Opens checkouts and records their results. With `settle.ts` and `reconcile.ts`, the only place that talks to both the
+ * card service and the database.
+ */
 export function createCashier({ stores, payments, publicUrl, now, log }: CashierDeps) {
 	const notices = createNotices(publicUrl);
 	const reached = payments && reachable(payments, log);

@@ -1,7 +1,7 @@
 import type { Payment } from './table.ts';
 import type { Writer } from './tell.ts';
 
-/** What billing does to codes, in the transaction of a payment or of a plan; who keeps the codes brings it. */
+/** What billing does to codes, in the transaction of a payment or of a plan; `server/licences` implements it. */
 export interface Codes {
 	/** Creates the licenses that were paid for; returns their codes. */
 	makeCodes: (tx: Writer, payment: Pick<Payment, 'id' | 'quantity'>, now: Date) => string[];

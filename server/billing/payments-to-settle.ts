@@ -4,7 +4,7 @@ import { GRACE_MS } from './grace.ts';
 import { type Payment, payments } from './table.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** We ask about a payment that was never made for this long. */
+/** How long we keep asking about a checkout that nobody paid. */
 const ASKED_AFTER_MS = 72 * HOUR_MS;
 
 /** Finds the payments about which the card service must be asked, or told something. */

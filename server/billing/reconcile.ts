@@ -7,8 +7,8 @@ import type { Payment } from './table.ts';
 const NEVER_CHARGED: Snapshot = { state: 'paid', amountCents: null, money: 'returned', subscription: null };
 
 /**
- * Makes the check of payments that the card service should have reported by now; it ends subscriptions past grace, and
- * TEST MODE plans.
+ * Makes the job that checks payments which the card service should have reported by now, and ends subscriptions past
+ * grace, and TEST MODE plans.
  */
 export function createReconcile(
 	{ stores, payments, service, notices, now }: SettleDeps,

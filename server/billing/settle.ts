@@ -16,7 +16,7 @@ export interface SettleDeps {
 /** Fetches a payment's current state from the card service, with all that follows. */
 export type Settle = ReturnType<typeof createSettle>;
 
-/** Makes it, one look at a payment at a time. */
+/** Makes `Settle`; it looks at one payment at a time. */
 export function createSettle({ stores, payments, service, notices, now }: SettleDeps) {
 	async function settle(id: string): Promise<Payment | undefined> {
 		const payment = await stores.payments.withId(id);

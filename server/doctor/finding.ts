@@ -1,4 +1,5 @@
 import { reasonOf } from '#domain/reason-of.ts';
+
 /** The result of one check. */
 export interface Finding {
 	name: string;

@@ -26,7 +26,7 @@ export const mayNot = [...whoMayFail, 'not_allowed'] as const;
 
 type Guard = MiddlewareHandler<SignedInEnv>;
 
-/** What stands before the routes that need an account; the session's folder makes it. */
+/** The guards of routes that need an account; `server/session/guards.ts` makes them. */
 export interface Guards {
 	signedIn: Guard;
 	editorsOnly: Guard;

@@ -29,7 +29,7 @@ export const dayValues = {
 /** Null where not set. */
 export type DayValues = Said<typeof dayValues>;
 
-/** What a trip says as a whole besides its name and notes; any of it may be absent. */
+/** Facts about the whole trip other than its name and notes; null where not set. */
 export const tripFacts = {
 	/** "2027-04-12". */
 	start_date: textThat(readDate),
