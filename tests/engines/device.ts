@@ -144,14 +144,24 @@ export class Device {
 		return this.#until(`see ${selector}`, () => this.#run(boxAtRest, selector));
 	}
 
-	/** The difference between the lightest and darkest pixel of a box, of 255. */
-	async contrastIn({ x, y, width, height }: Box): Promise<number> {
+	/** Waits until the lightest and the darkest pixel in the middle of an element differ by more than this, of 255. */
+	async seeContrastIn(selector: string, moreThan: number): Promise<void> {
+		let contrast = 0;
+		await this.#until(
+			() => `see ${selector} stand out by more than ${moreThan} of 255, only by ${contrast}`,
+			async () => {
+				const box = await this.#run(boxAtRest, selector);
+				if (!box) return false;
+				contrast = await this.#contrastInMiddle(box);
+				return contrast > moreThan;
+			},
+		);
+	}
+
+	async #contrastInMiddle({ x, y, width, height }: Box): Promise<number> {
 		const picture = Buffer.from(String(await this.#wire.send('screenshot')), 'base64');
-		const box = [x, y, width, height].map(Math.round) as [number, number, number, number];
-		const pixels = await new Transformer(picture)
-			.crop(...box)
-			.grayscale()
-			.rawPixels();
+		const [left, top] = [Math.round(x + width / 2 - 10), Math.round(y + height / 2 - 10)];
+		const pixels = await new Transformer(picture).crop(left, top, 20, 20).grayscale().rawPixels();
 		return Math.max(...pixels) - Math.min(...pixels);
 	}
 

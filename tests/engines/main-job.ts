@@ -172,10 +172,7 @@ export function mainJob(
 				const menu = await rosa.boxOf('header button[aria-expanded=true] + *');
 				assert.ok(menu.height < 450, `The About menu is ${menu.height} pixels high`);
 				// The first is Alaska, whose middle is in its middle.
-				const { x, y, width, height } = await rosa.boxOf('main svg path[fill^="url(#"]');
-				const middle = { x: x + width / 2 - 10, y: y + height / 2 - 10, width: 20, height: 20 };
-				const contrast = await rosa.contrastIn(middle);
-				assert.ok(contrast > 12, `The hatching stands out by ${contrast} of 255`);
+				await rosa.seeContrastIn('main svg path[fill^="url(#"]', 12);
 				await rosa.open('/nowhere');
 				await rosa.see(title(/^Sorry we couldn't/));
 				const sheets = await rosa.sheetsOnPaper();
