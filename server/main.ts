@@ -4,13 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { newestBackup } from './backup/made.ts';
+import { noPaymentsWords } from './billing/payment-settings.ts';
 import { type Config, readConfig } from './config.ts';
 import { bytesOf, type Db, databaseFile } from './db/open.ts';
 import { sayBusyAtOnce } from './db/patient.ts';
 import { createRoadService } from './directions/osrm.ts';
 import { unreadVariables } from './environment.ts';
 import { listenFault, tryListening } from './http/listening.ts';
+import { localAddress } from './http/loopback.ts';
 import { createNodeServer } from './http/node-server.ts';
+import { noMailWords } from './mail/mail-settings.ts';
 import { createOutboxStore } from './mail/outbox-store.ts';
 import { servicesOf } from './metrics/services.ts';
 import { makeFirstAdmin } from './oidc/first-admin.ts';
@@ -23,7 +26,6 @@ import type { Jobs, Stop } from './repeat.ts';
 import { createPasswords, PASSWORD_COST, type Passwords } from './secrets/password-hash.ts';
 import { openCatalogue } from './shipped/catalogue.ts';
 import { StartError } from './start-error.ts';
-import { startedWords } from './started-words.ts';
 import { disk } from './watch/disk.ts';
 import { createWatcher } from './watch/log.ts';
 import { createMetrics } from './watch/metrics.ts';
@@ -84,6 +86,19 @@ async function start(config: Config) {
 
 // All below are functions, because declarations are hoisted; the server starts above, where a constant would not exist
 // yet.
+
+type Seeded = Awaited<ReturnType<typeof openCatalogue>>['seeded'];
+
+/** Where the server listens, with which data, and what it will not do. */
+function startedWords(config: Config, port: number, { added, updated, withdrawn }: Seeded): string[] {
+	const lacks = [noMailWords(config), noPaymentsWords(config.payments)];
+	return [
+		`College Tour Trails ${version} on ${localAddress(config.host, port)}`,
+		`  public address ${config.publicUrl}, data in ${config.database?.url ?? config.dataDir}, banner ${config.banner ? 'on' : 'off'}`,
+		`  catalogue: ${added} added, ${updated} updated, ${withdrawn} withdrawn`,
+		...lacks.flatMap((words) => (words ? [`  ${words}`] : [])),
+	];
+}
 
 type Parts = ReturnType<typeof partsOf>;
 
