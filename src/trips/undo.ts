@@ -8,8 +8,6 @@ export interface Edit {
 	words: string;
 	changes: readonly Change[];
 	before: Cells;
-	/** What undoes it, in place of the opposite edit. */
-	inverse?: readonly Change[];
 }
 
 const MOST_STEPS = 100;
@@ -23,21 +21,23 @@ export function makeEdit(store: TripStore, { words, changes, before }: Edit) {
 }
 
 /** Makes an edit that can be undone, and leaves it to the caller to say so. */
-export function makeQuietEdit(
-	store: TripStore,
-	{ changes, before, inverse = invert(changes, before) }: Omit<Edit, 'words'>,
-): Promise<void> {
-	const inverses = [...(inversesOf.get(store) ?? []), inverse];
+export function makeQuietEdit(store: TripStore, { changes, before }: Omit<Edit, 'words'>): Promise<void> {
+	const inverses = [...(inversesOf.get(store) ?? []), invert(changes, before)];
 	inversesOf.set(store, inverses.slice(-MOST_STEPS));
 	return store.write(changes);
 }
 
-/** Undoes the last edit of this visit, and says so once that is on disk; does nothing if there is none. */
+/** Undoes the last edit of this visit; does nothing if there is none. */
 export async function undoEdit(store: TripStore): Promise<void> {
 	const inverses = inversesOf.get(store) ?? [];
 	const inverse = inverses.at(-1);
 	if (!inverse) return;
 	inversesOf.set(store, inverses.slice(0, -1));
+	await writeBack(store, inverse);
+}
+
+/** Writes what undoes an edit, and says so once that is on disk. */
+export async function writeBack(store: TripStore, inverse: readonly Change[]): Promise<void> {
 	await store.write(inverse);
 	if (!store.writes().refusal) showToast({ words: 'Undone' });
 }

@@ -34,7 +34,7 @@ export function useTrip(db: TripDb | undefined, target: string): OpenTrip | unde
 		return {
 			trip: tripFromCells(stored.id, cells),
 			cells,
-			isOnDevice: stored.cells !== undefined || changes.length > edits.held.length,
+			isOnDevice: stored.cells !== undefined || (stored.isReadable && changes.length > edits.held.length),
 			isReadable: stored.isReadable,
 		};
 	}, [db, target, stored, edits]);

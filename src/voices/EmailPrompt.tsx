@@ -49,10 +49,12 @@ export function EmailPrompt({ words, onDone, onClose }: Props) {
 		setFailure(null);
 		const website = honeypot.current?.value;
 		const typed = { email: email.trim(), firstName: firstName.trim(), ...(website && { website }) };
-		const notSent = await busyWith(() => sendEmail(typed));
-		if (notSent !== null) return setFailure(notSent);
-		await changeViewRecord((record) => ({ record: withOptIn(record) }));
-		onDone();
+		await busyWith(async () => {
+			const notSent = await sendEmail(typed);
+			if (notSent !== null) return setFailure(notSent);
+			await changeViewRecord((record) => ({ record: withOptIn(record) }));
+			onDone();
+		});
 	}
 
 	return (

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { type Cells, sameJson } from '#domain/sync/cell.ts';
 import type { HistoryEntry } from '#domain/sync/device-state.ts';
+import { invert } from '#domain/trips/invert.ts';
 import { refusalWords } from '#domain/trips/refusal-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import type { TripPlan } from '#domain/trips/trip-policy.ts';
@@ -42,7 +43,8 @@ export function GaveWay({ entry, cells, thisDevice, names, account, trip, plan }
 		const changes = [{ path, value: v }];
 		const code = roomCode({ path, value: v }, trip, plan);
 		if (code) return showToast({ words: `Not brought back. ${refusalWords(code)}.` });
-		void editSaved(account, entry.trip, { changes, before: cells, words: `${what} is back` });
+		const inverse = invert(changes, cells);
+		void editSaved(account, entry.trip, { changes, inverse, words: `${what} is back` });
 	};
 	return (
 		<li className={styles.trip}>

@@ -1,8 +1,10 @@
 import { Copy, Download, History, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '#domain/paths.ts';
+import type { Change } from '#domain/sync/cell.ts';
 import { copyName, copyTrip } from '#domain/trips/copy-trip.ts';
 import { renameTrip, trashTrip } from '#domain/trips/edit-trip.ts';
+import { invert } from '#domain/trips/invert.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
 import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
@@ -83,13 +85,10 @@ export function SavedTripActions({ row, rows, account, plan }: Props) {
 }
 
 function writesOf({ row: { trip, cells }, rows, account }: Omit<Props, 'plan'>) {
+	const edit = (changes: readonly Change[], words: string) =>
+		editSaved(account, trip.id, { changes, inverse: invert(changes, cells), words });
 	return {
-		rename: (name: string) =>
-			editSaved(account, trip.id, {
-				changes: renameTrip(name),
-				before: cells,
-				words: `Renamed to ${name}`,
-			}),
+		rename: (name: string) => edit(renameTrip(name), `Renamed to ${name}`),
 		duplicate: () => {
 			const name = copyName(
 				trip.name,
@@ -97,16 +96,10 @@ function writesOf({ row: { trip, cells }, rows, account }: Omit<Props, 'plan'>) 
 			);
 			void editSaved(account, randomId('t_'), {
 				changes: copyTrip(cells, name),
-				before: new Map(),
 				inverse: trashTrip(),
 				words: `${name} is here`,
 			});
 		},
-		remove: () =>
-			editSaved(account, trip.id, {
-				changes: trashTrip(),
-				before: cells,
-				words: `${tripTitle(trip)} is in the trash`,
-			}),
+		remove: () => edit(trashTrip(), `${tripTitle(trip)} is in the trash`),
 	};
 }

@@ -1,6 +1,7 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { restoreTrip } from '#domain/trips/edit-trip.ts';
+import { invert } from '#domain/trips/invert.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
 import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
@@ -31,8 +32,8 @@ export function Trash({
 	const [leaving, leave] = useState<SavedTripRow | null>(null);
 	if (trashed.length === 0) return null;
 	const restore = ({ trip, cells }: SavedTripRow) => {
-		const words = `${tripTitle(trip)} is back`;
-		void editSaved(account, trip.id, { changes: restoreTrip(), before: cells, words });
+		const [changes, words] = [restoreTrip(), `${tripTitle(trip)} is back`];
+		void editSaved(account, trip.id, { changes, inverse: invert(changes, cells), words });
 	};
 	return (
 		<section className={`${layout.stack} ${styles.aside}`} aria-labelledby="trash">

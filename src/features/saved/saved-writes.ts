@@ -1,21 +1,32 @@
+import type { Change } from '#domain/sync/cell.ts';
 import { deleteForGood } from '#domain/trips/edit-trip.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { refusedWrites, savedStore } from '#trips/saved-store.ts';
-import { type Edit, makeQuietEdit, undoEdit } from '#trips/undo.ts';
+import { writeBack } from '#trips/undo.ts';
 import { showToast } from '#ui/toasts.ts';
 
-/** Edits a saved trip, and says so, with an undo, once it is on disk; a refusal by the device is for the banner. */
+/** An edit of a whole trip in the list, what undoes it, and the words that describe it. */
+interface ListEdit {
+	changes: readonly Change[];
+	inverse: readonly Change[];
+	words: string;
+}
+
+/**
+ * Edits a saved trip, and says so, with an undo, once it is on disk; a refusal by the device is for the banner. Ctrl+Z in
+ * the planner does not reach it: that would put a trip that is open in the trash.
+ */
 export async function editSaved(
 	account: AccountSync,
 	tripId: string,
-	{ words, ...edit }: Edit,
+	{ changes, inverse, words }: ListEdit,
 ): Promise<void> {
 	const store = savedStore(account, tripId);
-	await makeQuietEdit(store, edit);
+	await store.write(changes);
 	if (store.writes().refusal) return;
-	showToast({ words, action: { label: 'Undo', run: () => void undoEdit(store) } });
+	showToast({ words, action: { label: 'Undo', run: () => void writeBack(store, inverse) } });
 }
 
 /** Deletes a trip from the trash, which nothing undoes. */

@@ -7,9 +7,11 @@ import { showToast } from '#ui/toasts.ts';
 
 /** Makes a trip's refused edits again and sends them now. */
 export async function retryAll(account: AccountSync, tripId: string): Promise<void> {
-	const store = savedStore(account, tripId);
-	await store.attempt(() => retryRefused(account, tripId));
-	if (!store.writes().refusal) await account.call('wake');
+	await savedStore(account, tripId).attempt(async () => {
+		const result = await retryRefused(account, tripId);
+		if (result.saved) await account.call('wake');
+		return result;
+	});
 }
 
 /** Removes refused edits from the tray; they can be put back while the toast shows. */

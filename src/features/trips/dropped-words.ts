@@ -35,7 +35,7 @@ export function droppedWords({ codes, failure, opened }: Dropped): { first: stri
 const FAILED = 'We couldn’t look this up';
 const notLookedUp: Record<FailureKind, string> = {
 	no_signal: 'No signal to look this up',
-	too_many: 'Too many questions to look this up now',
+	too_many: 'Too many searches from here to look this up now',
 	signed_out: FAILED,
 	not_allowed: FAILED,
 	refused: FAILED,

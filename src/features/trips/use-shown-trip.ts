@@ -31,7 +31,7 @@ export function useShownTrip(store: TripStore | null): ShownTrip | undefined {
 type Content = Pick<ShownTrip, 'trip' | 'cells'>;
 
 /**
- * Returns the previous content if both are equal: an edit on its way from memory to disk is reported five times, and
+ * Returns the previous content if both are equal: an edit on its way from memory to disk is reported three times, and
  * should cause no recomputing or rendering. In other content, stops that are equal keep their identity.
  */
 function useSame(content: Content | undefined): Content | undefined {

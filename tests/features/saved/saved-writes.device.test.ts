@@ -3,12 +3,14 @@ import Dexie from 'dexie';
 import { afterEach, expect, test, vi } from 'vitest';
 import { readRefused, readTripCells } from '#db/queries.ts';
 import { copyTrip } from '#domain/trips/copy-trip.ts';
-import { renameTrip, setTripNotes, trashTrip } from '#domain/trips/edit-trip.ts';
+import { renameTrip, restoreTrip, setTripNotes, trashTrip } from '#domain/trips/edit-trip.ts';
+import { invert } from '#domain/trips/invert.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { deleteSaved, editSaved, retryWrites } from '#features/saved/saved-writes.ts';
 import { dismissAll, retryAll } from '#features/saved/tray-writes.ts';
 import { type AccountSync, openAccountSync } from '#sync/account-sync.ts';
-import { refusedWrites } from '#trips/saved-store.ts';
+import { refusedWrites, savedStore } from '#trips/saved-store.ts';
+import { undoEdit } from '#trips/undo.ts';
 import * as toasts from '#ui/toasts.ts';
 import { anOp } from '../../sync/builders.ts';
 
@@ -40,7 +42,8 @@ async function aSavedTrip() {
 
 test('a new name is announced, and its Undo brings the old one back', async () => {
 	const { account, cells, tripNow, said, tapUndo } = await aSavedTrip();
-	const edit = { changes: renameTrip('Lake loop'), before: await cells(), words: 'Renamed to Lake loop' };
+	const changes = renameTrip('Lake loop');
+	const edit = { changes, inverse: invert(changes, await cells()), words: 'Renamed to Lake loop' };
 	await editSaved(account, 't_1', edit);
 	expect([(await tripNow()).name, said()]).toEqual(['Lake loop', ['Renamed to Lake loop']]);
 	tapUndo();
@@ -51,17 +54,25 @@ test('a new name is announced, and its Undo brings the old one back', async () =
 test('Undo of a copy puts the copy in the trash, with all that it holds', async () => {
 	const { account, cells, tripNow, said, tapUndo } = await aSavedTrip();
 	const changes = copyTrip(await cells(), 'Ohio loop, copy');
-	const edit = { changes, before: new Map(), inverse: trashTrip(), words: 'Ohio loop, copy is here' };
+	const edit = { changes, inverse: trashTrip(), words: 'Ohio loop, copy is here' };
 	await editSaved(account, 't_2', edit);
 	tapUndo();
 	await expect.poll(said).toContain('Undone');
 	expect(await tripNow('t_2')).toMatchObject({ name: 'Ohio loop, copy', life: 'trashed' });
 });
 
+test('Ctrl+Z in the planner of a copy does not put the copy in the trash', async () => {
+	const { account, cells, tripNow } = await aSavedTrip();
+	const changes = copyTrip(await cells(), 'Ohio loop, copy');
+	await editSaved(account, 't_2', { changes, inverse: trashTrip(), words: 'Ohio loop, copy is here' });
+	await undoEdit(savedStore(account, 't_2'));
+	expect(await tripNow('t_2')).toMatchObject({ life: 'live' });
+});
+
 test('an edit that the device refused is not announced, and a retry writes it', async () => {
-	const { account, cells, tripNow, said, deviceIsFull } = await aSavedTrip();
+	const { account, tripNow, said, deviceIsFull } = await aSavedTrip();
 	deviceIsFull();
-	await editSaved(account, 't_1', { changes: trashTrip(), before: await cells(), words: 'In the trash' });
+	await editSaved(account, 't_1', { changes: trashTrip(), inverse: restoreTrip(), words: 'In the trash' });
 	expect(said()).toEqual([]);
 	expect(refusedWrites(account).map(({ refusal }) => refusal.reason)).toEqual(['full']);
 	await retryWrites(account);
@@ -69,8 +80,8 @@ test('an edit that the device refused is not announced, and a retry writes it', 
 });
 
 test('an Undo that the device refused does not say "Undone"', async () => {
-	const { account, cells, said, tapUndo, deviceIsFull } = await aSavedTrip();
-	await editSaved(account, 't_1', { changes: trashTrip(), before: await cells(), words: 'In the trash' });
+	const { account, said, tapUndo, deviceIsFull } = await aSavedTrip();
+	await editSaved(account, 't_1', { changes: trashTrip(), inverse: restoreTrip(), words: 'In the trash' });
 	deviceIsFull();
 	tapUndo();
 	await expect.poll(() => refusedWrites(account).length).toBe(1);
@@ -103,7 +114,10 @@ test('a refused edit that the device cannot write now stays in the tray until th
 	deviceIsFull();
 	await retryAll(account, 't_1');
 	expect([(await tray()).length, refusedWrites(account).length]).toEqual([1, 1]);
+	const call = vi.spyOn(account, 'call');
 	await retryWrites(account);
+	// Sent now, not after a pause of the schedule.
+	expect(call).toHaveBeenCalledWith('wake');
 	expect([(await tripNow()).notes, await tray(), refusedWrites(account)]).toEqual(['Bring boots', [], []]);
 	expect(
 		await account.db.outbox

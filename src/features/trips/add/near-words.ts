@@ -20,7 +20,7 @@ export function nearTroubleWords(
 	const words: Record<FailureKind, { first: string; rest: string }> = {
 		no_signal: { first: 'No signal.', rest: `${places} are not on this ${device}. ${signalHelp(stop)}` },
 		too_many: {
-			first: 'Too many questions.',
+			first: 'Too many searches from here.',
 			rest: `${places} can be looked up again in a little while.`,
 		},
 		signed_out: failed,

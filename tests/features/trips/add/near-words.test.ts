@@ -34,7 +34,7 @@ test('a server that fails is not called a missing signal, and one that was asked
 		rest: 'The hotels near Yale could not be looked up. Try again in a moment.',
 	});
 	expect(nearTroubleWords('too_many_requests', about)).toEqual({
-		first: 'Too many questions.',
+		first: 'Too many searches from here.',
 		rest: 'The hotels near Yale can be looked up again in a little while.',
 	});
 });
