@@ -22,7 +22,7 @@ export const overpassVariables = {
 			.check(
 				z.refine(
 					isServiceAddress,
-					'must be an https address without ? or # (http only on this machine), like https://overpass-api.de/api/interpreter',
+					'must be an https address without a password, ? or # (http only on this machine), like https://overpass-api.de/api/interpreter',
 				),
 			),
 	),

@@ -9,7 +9,7 @@ export const wordpressVariables = {
 			.check(
 				z.refine(
 					isServiceAddress,
-					'must be an https address without ? or # (http only on this machine), like https://blog.example',
+					'must be an https address without a password, ? or # (http only on this machine), like https://blog.example',
 				),
 			),
 	),

@@ -32,7 +32,7 @@ test.each([
 	[{ NEWSLETTER_LISTS: 'a, b' }, 'NEWSLETTER_LISTS must be ids of lists with commas between, not "a, b"'],
 	[
 		{ DIRECTIONS_URL: 'https://osrm.example/?key=x' },
-		'DIRECTIONS_URL must be an https address without ? or # (http only on this machine), like https://osrm.example',
+		'DIRECTIONS_URL must be an https address without a password, ? or # (http only on this machine), like https://osrm.example',
 	],
 	[{ DIRECTIONS_TOKEN: 'pk.hush' }, 'DIRECTIONS_TOKEN is set, so DIRECTIONS_URL must be set too'],
 	// Nor is a value that may be the key repeated.
@@ -56,7 +56,7 @@ test.each([
 	],
 	[
 		{ OVERPASS_URL: 'http://overpass.example/api' },
-		'OVERPASS_URL must be an https address without ? or # (http only on this machine), like https://overpass-api.de/api/interpreter, not "http://overpass.example/api"',
+		'OVERPASS_URL must be an https address without a password, ? or # (http only on this machine), like https://overpass-api.de/api/interpreter, not "http://overpass.example/api"',
 	],
 	[{ ANALYTICS_URL: 'plausible.example' }, `ANALYTICS_URL ${outside}, not "plausible.example"`],
 	[

@@ -341,7 +341,7 @@ test.each([
 			'PUBLIC_URL must be an http(s) address without a path, like https://tours.example, not "tours.example"',
 			'TRUSTED_PROXIES must be how many proxies stand before the server, 0 to 9, not "one"',
 			'MAIL_FROM must be an email address, or like College Tour Trails <hello@tours.example>, not "us"',
-			'OVERPASS_URL must be an https address without ? or # (http only on this machine), like https://overpass-api.de/api/interpreter, not "http://overpass.example"',
+			'OVERPASS_URL must be an https address without a password, ? or # (http only on this machine), like https://overpass-api.de/api/interpreter, not "http://overpass.example"',
 			'STRIPE_SECRET_KEY must be as Stripe gives it, like sk_live_…',
 			'STRIPE_SECRET_KEY is set, so STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_FULL, STRIPE_PRICE_LICENCE, STRIPE_PRODUCT_DONATION must be set too',
 			'PAYMENTS and STRIPE_SECRET_KEY must not both be set',
