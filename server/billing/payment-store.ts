@@ -12,7 +12,7 @@ import { type Payment, payments } from './table.ts';
 import { tell } from './tell.ts';
 
 /** An open checkout of the plan is reused for this long; the card service closes it after a day. */
-const GONE_ON_WITH_MS = 20 * 3_600_000;
+const GONE_ON_WITH_MS = 20 * 60 * 60_000;
 
 export type NewPayment = Pick<
 	Payment,

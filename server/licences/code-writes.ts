@@ -1,3 +1,4 @@
+/** Implements billing's `Codes`; what each does stands there. */
 import { and, eq, isNull } from 'drizzle-orm';
 import { codeKey } from '#domain/billing/licences.ts';
 import { accounts } from '#server/accounts/table.ts';
@@ -9,7 +10,6 @@ import { planCodes, redemptions } from './table.ts';
 /** The first characters of a license's code. */
 export const LICENCE_PREFIX = 'TRAIL-';
 
-/** Creates the licenses that were paid for; returns their codes. */
 export function makeCodes(
 	tx: Writer,
 	{ id, quantity }: Pick<Payment, 'id' | 'quantity'>,
@@ -22,10 +22,6 @@ export function makeCodes(
 	return codes;
 }
 
-/**
- * Ends all codes of a payment, or reinstates them (`ended` null); returns the accounts whose plan comes from one of
- * them.
- */
 export function endCodes(
 	tx: Writer,
 	paymentId: string,
@@ -42,7 +38,6 @@ export function endCodes(
 		.all();
 }
 
-/** Notes that an account has left the plan its codes gave it. */
 export function leaveCodes(tx: Writer, accountId: string, now: Date): void {
 	tx.update(redemptions)
 		.set({ left: now })

@@ -52,6 +52,7 @@ export function createBridge({ url, token }: RemoteSettings): Bridge {
 	// It is plain JavaScript, so it needs none of this process's loaders.
 	const transferList = [port2, asking.port2, committing.port2];
 	const worker = new Worker(threadFile, { workerData, transferList, execArgv: [] });
+	// Nobody listens for its error: a thread that dies by itself takes the process with it.
 	worker.unref();
 	port.unref();
 
@@ -59,7 +60,7 @@ export function createBridge({ url, token }: RemoteSettings): Bridge {
 	let isClosed = false;
 	/** Questions asked, and answers taken; both wrap around as the thread's count of its answers does. */
 	let [asked, taken] = [0, 0];
-	/** A thread that dies by itself takes the process with it: nobody listens for its error. */
+	/** Ends the thread; whoever waits on a lane is refused. */
 	const close = () => {
 		isClosed = true;
 		for (const { refuse } of Object.values(lanes)) refuse();

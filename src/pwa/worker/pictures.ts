@@ -7,8 +7,8 @@ export function isPicture({ url, sameOrigin }: { url: URL; sameOrigin: boolean }
 }
 
 /**
- * The picture as cached here; otherwise from the server, and then cached. Its name contains its content's hash, so a cached
- * one stays valid.
+ * The picture as cached here; otherwise from the server, and then cached. Its name contains its content's hash, so a
+ * cached one stays valid.
  */
 export async function cachedPicture({ request }: { request: Request }): Promise<Response> {
 	const pictures = await caches.open(PICTURES);

@@ -76,7 +76,9 @@ export function SearchField({ label, placeholder, finder, initialQuery = '' }: P
 	);
 }
 
-/** The combobox, once it is there; `become` fetches it at once, else it comes when the plain input is near the window. */
+/**
+ * The combobox, once it is there; `become` fetches it at once, else it comes when the plain input is near the window.
+ */
 function useCombobox() {
 	const [Combobox, setCombobox] = useState<ComponentType<SearchComboboxProps>>();
 	const plainInput = useRef<HTMLInputElement>(null);
