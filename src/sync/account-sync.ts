@@ -7,6 +7,7 @@ import { type Observable, observable } from '#ui/observable.ts';
 import { accountHash } from './account-hash.ts';
 import { readStandpoint } from './device-on-disk.ts';
 import { editIn } from './edit.ts';
+import { forgetWritten } from './held-changes.ts';
 import type { SaveResult } from './not-saved.ts';
 import { type RunEnd, runSync } from './run.ts';
 import { type Surroundings, thisDevice } from './surroundings.ts';
@@ -70,6 +71,7 @@ export function openAccountSync({
 		void schedule.end();
 		tabs.close();
 		db.close({ disableAutoOpen: true });
+		forgetWritten(db);
 		then?.();
 	};
 	// Another tab deletes it, and waits until nobody has it open.

@@ -64,6 +64,11 @@ export function dropChanges(db: TripDb, target: string, count: number): void {
 	replace(db, target, { held: heldChanges(db, target).slice(count), written: [] });
 }
 
+/** Forgets what a closed database has on disk; what it has not stays. */
+export function forgetWritten(db: TripDb): void {
+	for (const [target, { held }] of edits.get().get(db) ?? []) replace(db, target, { held, written: [] });
+}
+
 /** Calls back whenever an edit is held, written or dropped; returns the function that stops it. */
 export const onHeldChanges = edits.subscribe;
 

@@ -4,9 +4,11 @@ import {
 	changesSince,
 	dropChanges,
 	editsHere,
+	forgetWritten,
 	hasHeldChanges,
 	heldChanges,
 	holdChanges,
+	NO_EDITS,
 	releaseWritten,
 } from '#sync/held-changes.ts';
 
@@ -51,4 +53,16 @@ test('however much is written, only the last edits are remembered', () => {
 	}
 	expect(editsHere(db, 't').written).toHaveLength(20);
 	expect(changesSince(editsHere(db, 't'), 98)).toEqual(rename);
+});
+
+test('of a closed database only what is not on disk stays in memory', () => {
+	const db = aDb();
+	for (const target of ['t', 'other']) {
+		holdChanges(db, target, rename);
+		releaseWritten(db, target, { count: 1, nextSeq: 8 });
+	}
+	holdChanges(db, 't', note);
+	forgetWritten(db);
+	expect([editsHere(db, 't').written, heldChanges(db, 't')]).toEqual([[], note]);
+	expect(editsHere(db, 'other')).toBe(NO_EDITS);
 });
