@@ -12,7 +12,7 @@ test.each([
 	'http://localhost.blog.example',
 ])('the blog %s is refused', (WORDPRESS_URL) => {
 	expect(() => readConfig({ WORDPRESS_URL })).toThrow(
-		/^Wrong configuration: WORDPRESS_URL must be an https address without \? or # \(http only on this machine\), like https:\/\/blog\.example(, not |\.$)/,
+		/^Wrong configuration: WORDPRESS_URL must be an https address without a password, \? or # \(http only on this machine\), like https:\/\/blog\.example(, not |\.$)/,
 	);
 });
 
