@@ -1,21 +1,27 @@
 const RETRY_MS = 20_000;
+/** "Online" is often said a moment before the network is there. */
+const SOON_MS = 1000;
 
 /**
  * Loads a part of the app that comes after the words. If the signal goes away first, it retries as soon as the device
- * is back online, and every 20 s, without breaking anything else.
- * @throws any error of `load` other than a failed fetch.
+ * is back online, a few times soon after that, and every 20 s, without breaking anything else.
+ * @throws any error of `load` other than a failed fetch, of a part or of what it asks the server for.
  */
 export async function insistOn<T>(load: () => Promise<T>): Promise<T> {
+	let pauseMs = RETRY_MS;
 	for (;;) {
 		const over = new AbortController();
 		// Before the load, for the signal may come back while it still fails.
-		const online = new Promise((resolve) => addEventListener('online', resolve, { signal: over.signal }));
+		const online = new Promise<'online'>((resolve) =>
+			addEventListener('online', () => resolve('online'), { signal: over.signal }),
+		);
 		try {
 			return await load();
 		} catch (error) {
-			if (!isPartMissing(error)) throw error;
+			if (!isLostSignal(error)) throw error;
 			console.warn('A part of the page could not be fetched yet', error);
-			await Promise.race([online, aWhile(over.signal)]);
+			const woken = await Promise.race([online, aWhile(pauseMs, over.signal)]);
+			pauseMs = woken ? SOON_MS : Math.min(pauseMs * 2, RETRY_MS);
 		} finally {
 			over.abort();
 		}
@@ -23,19 +29,21 @@ export async function insistOn<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * True when a part of the app, a module or its styles, could not be fetched; the words are Chromium's, Firefox's and
+ * True when the signal is at fault: a request did not reach the server (an `ApiError`, a class this floor does not
+ * know), or a part of the app, a module or its styles, could not be fetched. The words are Chromium's, Firefox's and
  * Safari's.
  */
-export function isPartMissing(error: unknown): boolean {
-	return (
-		error instanceof Error &&
-		/dynamically imported module|Importing a module script failed|Unable to preload/i.test(error.message)
+export function isLostSignal(error: unknown): boolean {
+	if (!(error instanceof Error)) return false;
+	if ('code' in error && error.code === 'no_signal') return true;
+	return /dynamically imported module|Importing a module script failed|Unable to preload/i.test(
+		error.message,
 	);
 }
 
-function aWhile(signal: AbortSignal): Promise<void> {
+function aWhile(ms: number, signal: AbortSignal): Promise<void> {
 	return new Promise((resolve) => {
-		const timer = setTimeout(resolve, RETRY_MS);
+		const timer = setTimeout(resolve, ms);
 		signal.addEventListener('abort', () => clearTimeout(timer));
 	});
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { insistOn } from '#ui/insist-on.ts';
+import { ApiError } from '#api/api-error.ts';
+import { insistOn, isLostSignal } from '#ui/insist-on.ts';
 
 const missing = () => new TypeError('Failed to fetch dynamically imported module: /assets/Footer-x.js');
 
@@ -45,12 +46,54 @@ test('and every 20 s, since a device does not always say so', async () => {
 	vi.useRealTimers();
 });
 
+test('and soon after it came back online, which is often said a moment before it is true', async () => {
+	const device = aWindow();
+	vi.useFakeTimers();
+	const load = vi.fn(async () => 'the footer');
+	for (let time = 0; time < 3; time++) load.mockRejectedValueOnce(missing());
+	const footer = insistOn(load);
+	await vi.advanceTimersByTimeAsync(5_000);
+	expect(load).toHaveBeenCalledTimes(1);
+	device.dispatchEvent(new Event('online'));
+	await vi.advanceTimersByTimeAsync(0);
+	expect(load).toHaveBeenCalledTimes(2);
+	await vi.advanceTimersByTimeAsync(1_000);
+	expect(load).toHaveBeenCalledTimes(3);
+	await vi.advanceTimersByTimeAsync(2_000);
+	expect(await footer).toBe('the footer');
+	vi.useRealTimers();
+});
+
+test('a part that is there but gets no answer from the server is tried again, too', async () => {
+	const device = aWindow();
+	const list = insistOn(vi.fn(async () => 'the list').mockRejectedValueOnce(new ApiError('no_signal')));
+	device.dispatchEvent(new Event('online'));
+	expect(await list).toBe('the list');
+});
+
 test('a fault of ours is thrown at once', async () => {
 	aWindow();
 	await expect(insistOn(() => Promise.reject(new TypeError('x is not a function')))).rejects.toThrow(
 		'x is not',
 	);
 });
+
+test.each([
+	new ApiError('no_signal'),
+	new TypeError('Failed to fetch dynamically imported module: https://tours.example/assets/route-x.js'),
+	new TypeError('error loading dynamically imported module: https://tours.example/assets/route-x.js'),
+	new TypeError('Importing a module script failed.'),
+	new Error('Unable to preload CSS for /assets/route-x.css'),
+])('%s comes from a lost signal', (error) => {
+	expect(isLostSignal(error)).toBe(true);
+});
+
+test.each([new ApiError('internal'), new TypeError('x is not a function'), 'no_signal', null])(
+	'%s is a fault of ours',
+	(error) => {
+		expect(isLostSignal(error)).toBe(false);
+	},
+);
 
 /** The browser's window as far as this listens to it. */
 function aWindow() {

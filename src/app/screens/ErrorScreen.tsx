@@ -4,8 +4,8 @@ import { paths } from '#domain/paths.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { isLostSignal } from '#ui/insist-on.ts';
 import layout from '#ui/layout.module.css';
-import { isLostSignal } from './lost-signal.ts';
 
 /** Shown when a page fails: what happened and what to try. */
 export function ErrorScreen() {
