@@ -1,3 +1,4 @@
+import { HALO } from './pin.ts';
 import { type Box, boxOver, isWithin, overlaps, type Size, type Spot } from './view.ts';
 
 /** A pin to arrange: its true place in the frame, and half its marker's size. */
@@ -47,7 +48,7 @@ export function arrangePins(pins: Placed[], surroundings: Surroundings): Mark[] 
 		const box = boxOf(pin, home);
 		const isTaken = marks.some((standing) => overlaps(standing.box, box));
 		const isCovered =
-			surroundings.covers.some((cover) => overlaps(cover, box)) || !isWithin(box, surroundings);
+			surroundings.covers.some((cover) => overlaps(cover, box)) || !isWhole(pin, home, surroundings);
 		const hides = pins.some((other) => other !== pin && isUnder(other, box));
 		const aside = isTaken || isCovered || hides ? spotAside(pin, { pins, marks, surroundings }) : undefined;
 		const spot = aside ?? (isTaken ? undefined : home);
@@ -72,7 +73,7 @@ function spotAside(pin: Placed, { pins, marks, surroundings: around }: Crowd): S
 	const isFree = (spot: Spot) => {
 		const box = boxOf(pin, spot);
 		return (
-			isWithin(box, around) &&
+			isWhole(pin, spot, around) &&
 			!around.covers.some((cover) => overlaps(cover, box)) &&
 			!marks.some((standing) => overlaps(standing.box, box)) &&
 			!pins.some((other) => other !== pin && isUnder(other, box))
@@ -119,6 +120,10 @@ function directionFrom({ x, y }: Spot, marks: Standing): number {
 const NEAR = 90;
 
 const boxOf = ({ halfWidth, halfHeight }: Placed, spot: Spot) => boxOver(spot, halfWidth, halfHeight);
+
+/** True when the frame cuts off no part of the marker, its halo included. */
+const isWhole = ({ halfWidth, halfHeight }: Placed, spot: Spot, frame: Size) =>
+	isWithin(boxOver(spot, halfWidth + HALO, halfHeight + HALO), frame);
 
 const isUnder = ({ x, y }: Spot, { left, top, right, bottom }: Box) =>
 	x > left && x < right && y > top && y < bottom;

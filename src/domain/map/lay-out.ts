@@ -1,7 +1,7 @@
 import { chooseLabels, FEW_NAMES } from './choose-labels.ts';
 import { type Label, plus } from './label-candidates.ts';
 import { groundRules, type LaidMark, marksOf, type Unnamed } from './marks.ts';
-import { markerHalf } from './pin.ts';
+import { HALO, markerHalf } from './pin.ts';
 import type { Obstacles, Segment } from './place-labels.ts';
 import { MILES, ringEnds } from './rings.ts';
 import type { Around, Look, Scene } from './scene.ts';
@@ -84,7 +84,6 @@ function obstaclesOf(marks: Unnamed[], { legs = [] }: Scene, { view, covers }: A
 	return { ...view, boxes: covers, segments: [...leaders, ...trail] };
 }
 
-const HALO = 4;
 const grown = ({ x, y }: Spot, scale: number): Spot => ({ x: (x + HALO) * scale, y: (y + HALO) * scale });
 
 /** Pieces shorter than a few pixels would change nothing. */

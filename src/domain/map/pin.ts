@@ -55,5 +55,8 @@ const HALF: Record<PinKind, Spot> = {
 /** Small marks on crowded maps draw smaller than this, but a finger needs no less. */
 const SMALL: Spot = { x: 12, y: 12 };
 
+/** Width of a marker's halo, in pixels. */
+export const HALO = 4;
+
 /** Half a marker's size in pixels, without its halo. */
 export const markerHalf = (kind: PinKind, isSmall: boolean): Spot => (isSmall ? SMALL : HALF[kind]);

@@ -2,9 +2,17 @@ import { expect, test } from 'vitest';
 import { cameraFor } from '#domain/map/framing.ts';
 import { groundIn, isOnLand } from '#domain/map/ground.ts';
 import { layOut } from '#domain/map/lay-out.ts';
-import { type MapPin, markerHalf, pileLabel, pileWords, pinLabel } from '#domain/map/pin.ts';
+import { HALO, type MapPin, markerHalf, pileLabel, pileWords, pinLabel } from '#domain/map/pin.ts';
 import type { Scene } from '#domain/map/scene.ts';
-import { boxOver, overlaps, projectionOf, type Size, type View } from '#domain/map/view.ts';
+import {
+	boxOver,
+	isWithin,
+	overlaps,
+	projectionOf,
+	type Size,
+	type View,
+	worldWidth,
+} from '#domain/map/view.ts';
 import { around, base, pinsIn, stopsAt } from './a-scene.ts';
 
 const phone: Size = { width: 390, height: 270 };
@@ -76,6 +84,18 @@ test('a marker under a button steps out from beneath it', () => {
 	const at = { x: 195 + (mark?.aside.x ?? 0), y: 135 + (mark?.aside.y ?? 0) };
 	expect(mark?.isAside).toBe(true);
 	expect(overlaps(boxOver(at, 13, 17), button)).toBe(false);
+});
+
+test('the frame’s edge cuts off no marker, nor its halo', () => {
+	const pins = stopsAt(217156);
+	const size = { width: 120, height: 90 };
+	const { view } = open(pins, size);
+	for (const x of [15, 60, 105]) {
+		const long = view.center.long - ((x - 60) * 360) / worldWidth(view.zoom);
+		const [mark] = layOut({ pins }, around({ ...view, center: { ...view.center, long } })).marks;
+		const at = { x: x + (mark?.aside.x ?? 0), y: 45 + (mark?.aside.y ?? 0) };
+		expect(isWithin(boxOver(at, 13.5 + HALO, 17.5 + HALO), size)).toBe(true);
+	}
 });
 
 test('a touch target is 44 px, or the distance to the next marker, and never less than 24', () => {
