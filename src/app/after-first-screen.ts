@@ -11,6 +11,7 @@ import { isAtRevision, noteRevision, refreshCatalogue } from '#content/refresh.t
 import { sayNotRefreshed } from '#content/say-not-refreshed.ts';
 import { refreshSite } from '#content/site.ts';
 import { registerServiceWorker } from '#pwa/register.ts';
+import { finishAdditions } from '#trips/add-to-trip.ts';
 import { bringGuidesOfTrips } from '#trips/guides-of-trips.ts';
 import { atMostEvery } from './at-most-every.ts';
 import { stayCurrent } from './stay-current.ts';
@@ -31,6 +32,7 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 		else location.reload();
 	});
 	watchSession(router);
+	void finishAdditions();
 	bringGuidesOfTrips();
 	void storeArrived();
 	void stayFresh(router);

@@ -12,7 +12,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { showToast } from '#ui/toasts.ts';
-import { addToTrip, hasStop, type OpenTrip, readOpenTrips } from './add-to-trip.ts';
+import { addToTrip, beginAddition, hasStop, type OpenTrip, readOpenTrips } from './add-to-trip.ts';
 import { whenAccountKnown } from './when-account-known.ts';
 
 /** Adds a college to a trip without leaving the page; for a college already on a trip, it links to that trip. */
@@ -30,6 +30,7 @@ export function AddToTripButton({ college }: { college: College }) {
 		if (isAdded) await revalidate();
 	};
 	const start = async () => {
+		beginAddition(place);
 		// A signed-in person may mean a saved trip.
 		await whenAccountKnown();
 		const [draft, ...saved] = await readOpenTrips();

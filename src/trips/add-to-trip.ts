@@ -9,6 +9,7 @@ import { notSavedWords } from '#sync/not-saved.ts';
 import { deviceWord } from '#ui/device-word.ts';
 import { addStops } from './add-stops.ts';
 import { addedWords } from './added-words.ts';
+import { additionsLeftOver, forgetAddition, noteAddition } from './additions-begun.ts';
 import { draftStore } from './draft-store.ts';
 import { limitWords } from './limit-words.ts';
 import { stopRoomOf } from './plan-room.ts';
@@ -16,6 +17,7 @@ import { savedStore } from './saved-store.ts';
 import { tripToday } from './today.ts';
 import type { TripStore } from './trip-store.ts';
 import { makeQuietEdit } from './undo.ts';
+import { whenAccountKnown } from './when-account-known.ts';
 
 /**
  * A trip that a place can be added to: this device's draft, started by the first addition if need be, or a saved trip.
@@ -48,9 +50,19 @@ export function hasStop({ stops }: Trip, place: StopPlace): boolean {
 
 /** Adds a place at the end of a trip. Returns the words to show, and whether the trip has the place now. */
 export async function addToTrip(
-	{ store }: OpenTrip,
+	trip: OpenTrip,
 	place: StopPlace,
 ): Promise<{ isAdded: boolean; words: string }> {
+	const addition = { target: trip.store.target, place };
+	noteAddition(addition);
+	try {
+		return await add(trip, place);
+	} finally {
+		forgetAddition(addition);
+	}
+}
+
+async function add({ store }: OpenTrip, place: StopPlace) {
 	const before = await store.read();
 	const trip = tripFromCells(store.target, before);
 	const { mostStops, by } = stopRoomOf(store, readSession().account);
@@ -60,6 +72,28 @@ export async function addToTrip(
 	const { refusal } = store.writes();
 	if (refusal) return { isAdded: true, words: notSavedWords(refusal.reason, deviceWord()) };
 	return { isAdded: true, words: addedWords(place, trip, mostStops) };
+}
+
+/** Notes what will be added where only the draft can be meant, before the disk is asked for the trips. */
+export function beginAddition(place: StopPlace): void {
+	if (!readSession().isSignedIn) noteAddition({ target: draftStore.target, place });
+}
+
+/** Adds what an earlier page began to add when it was closed; what the device refuses waits for the next page. */
+export async function finishAdditions(): Promise<void> {
+	if (additionsLeftOver().length === 0) return;
+	const account = await whenAccountKnown();
+	try {
+		for (const addition of additionsLeftOver()) {
+			const { target, place } = addition;
+			const trip = (await readOpenTrips()).find(({ store }) => store.target === target);
+			if (trip && !hasStop(trip.trip, place)) await addToTrip(trip, place);
+			// Without its account, a saved trip may only be out of sight.
+			else if (trip || account) forgetAddition(addition);
+		}
+	} catch (error) {
+		console.error('What was being added could not be added to its trip', error);
+	}
 }
 
 const IS_FULL = `${limitWords.full}. ${limitWords.makeRoom}.`;

@@ -4,7 +4,7 @@ import { sharedDb } from '#db/shared-db.ts';
 import { renameTrip, trashTrip } from '#domain/trips/edit-trip.ts';
 import { setSession, signedOut } from '#session/session.ts';
 import { type AccountSync, openAccountSync } from '#sync/account-sync.ts';
-import { addToTrip, hasStop, readOpenTrips } from '#trips/add-to-trip.ts';
+import { addToTrip, beginAddition, finishAdditions, hasStop, readOpenTrips } from '#trips/add-to-trip.ts';
 import { dropDraft } from '#trips/draft-store.ts';
 import { aPlace } from '../domain/trips/builders.ts';
 
@@ -92,4 +92,31 @@ test('a device that refuses to write says so', async () => {
 	vi.spyOn(sharedDb, 'transaction').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
 	const [draft] = await readOpenTrips();
 	expect((draft && (await addToTrip(draft, yale)))?.words).toMatch(/^Not saved on this phone\. /);
+});
+
+test('what a closed page began to add is added by the next one, once', async () => {
+	const noted = new Map<string, string>();
+	vi.stubGlobal('localStorage', {
+		getItem: (key: string) => noted.get(key) ?? null,
+		setItem: (key: string, text: string) => noted.set(key, text),
+		removeItem: (key: string) => noted.delete(key),
+	});
+	const stopsOfNextPage = async () => {
+		vi.resetModules();
+		const page = await import('#trips/add-to-trip.ts');
+		await page.finishAdditions();
+		return (await page.readOpenTrips())[0]?.trip.stops.map(({ place }) => place.name);
+	};
+	beginAddition(yale);
+	expect(noted.size).toBe(1);
+	expect(await stopsOfNextPage()).toEqual(['Yale University']);
+	expect(noted.size).toBe(0);
+	// Its page was closed once the stop was on disk, but before it could say so.
+	beginAddition(yale);
+	expect(await stopsOfNextPage()).toEqual(['Yale University']);
+	expect(noted.size).toBe(0);
+	// A page that adds never takes its own additions for left over ones.
+	beginAddition(aPlace({ code: '130795', name: 'Beside Yale' }));
+	await finishAdditions();
+	expect(noted.size).toBe(1);
 });

@@ -1,0 +1,61 @@
+import { readStopPlace, type StopPlace } from '#domain/trips/stop-place.ts';
+
+/** A place on its way into a trip. */
+export interface Addition {
+	/** The trip's id, or the `DRAFT`. */
+	target: string;
+	place: StopPlace;
+}
+
+const KEY = 'ctt.adding';
+
+/** What pages before this one began to add and were closed over. */
+const leftOver = readAdditions();
+
+/**
+ * Notes an addition at once: the trip reaches the database a quarter of a second later, and a page that is closed in
+ * between must not lose it.
+ */
+export function noteAddition(addition: Addition): void {
+	storeAdditions([...others(addition), addition]);
+}
+
+/** Forgets it: it is on disk, or was refused. */
+export function forgetAddition(addition: Addition): void {
+	storeAdditions(others(addition));
+}
+
+/** What earlier pages began to add, and no page has finished since. */
+export function additionsLeftOver(): Addition[] {
+	const noted = readAdditions();
+	return leftOver.filter((addition) => noted.some((each) => isSame(each, addition)));
+}
+
+const others = (addition: Addition) => readAdditions().filter((each) => !isSame(each, addition));
+
+const isSame = (one: Addition, other: Addition) =>
+	one.target === other.target && one.place.type === other.place.type && one.place.code === other.place.code;
+
+function storeAdditions(additions: Addition[]) {
+	try {
+		if (additions.length === 0) localStorage.removeItem(KEY);
+		else localStorage.setItem(KEY, JSON.stringify(additions));
+	} catch (error) {
+		console.warn('What is being added is not noted on this device', error);
+	}
+}
+
+function readAdditions(): Addition[] {
+	try {
+		const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+		return Array.isArray(stored) ? stored.flatMap(readAddition) : [];
+	} catch (error) {
+		console.warn('What was being added cannot be read', error);
+		return [];
+	}
+}
+
+function readAddition(stored: { target?: unknown; place?: never } | null): Addition[] {
+	const place = readStopPlace(stored?.place);
+	return place && typeof stored?.target === 'string' ? [{ target: stored.target, place }] : [];
+}
