@@ -6,11 +6,13 @@ import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { usesOsm } from '#domain/trips/uses-osm.ts';
 import { MapCredit } from '#map/MapCredit.tsx';
 import { TripSketch } from '#map/TripSketch.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { useIsPrinting } from '#ui/printing.ts';
 import type { PlaceFacts } from '../place-facts.ts';
 import type { DaySheet } from './day-sheets.ts';
 import styles from './PrintedTrip.module.css';
 import { SheetRows } from './SheetRows.tsx';
+import thoughts from './Thoughts.module.css';
 
 /** The most campuses of a day that get a table; more would leave no room to write. */
 const MOST_RATED = 4;
@@ -80,7 +82,7 @@ export function DayPage({ sheet, head, foot, trip, estimate, facts, notes, ifLat
 function Thoughts({ stops }: { stops: readonly Stop[] }) {
 	if (stops.length === 0) return null;
 	return (
-		<section className={styles.thoughts}>
+		<section className={classNames(styles.part, thoughts.thoughts)}>
 			<h2>What we thought, 1 to 5</h2>
 			<div>
 				{stops.map(({ id, place }) => (

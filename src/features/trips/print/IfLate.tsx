@@ -19,7 +19,7 @@ export function IfLate({ outlook, parts, day }: Props) {
 	const lines = isPrinting && outlook && day ? lateAdvice(outlook, parts, day) : [];
 	if (lines.length === 0) return null;
 	return (
-		<section className={styles.late}>
+		<section className={styles.part}>
 			<h2>If you run late</h2>
 			{lines.map((words) => (
 				<p key={words}>{words}</p>
