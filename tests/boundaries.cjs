@@ -101,8 +101,10 @@ module.exports = {
 		{
 			name: 'nouns-know-neither-the-composition-nor-the-release',
 			severity: 'error',
-			from: { path: '^server/[^/]+/', pathNot: '^server/shipped/|-command\\.ts$' },
-			to: { path: '^server/(app|main|admin|back-office|background|sign-in)\\.ts$|^server/shipped/' },
+			from: { path: '^server/[^/]+/', pathNot: '^server/shipped/' },
+			to: {
+				path: '^server/(app|main|admin|back-office|background|sign-in|ipeds-command)\\.ts$|^server/shipped/',
+			},
 		},
 		{
 			name: 'stores-are-handed-over-not-made',

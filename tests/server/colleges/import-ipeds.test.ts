@@ -179,14 +179,10 @@ test('the command imports, prints what it did, and ends with 1 when the file is 
 		return join(folder, name);
 	};
 	const command = (...paths: string[]) =>
-		spawnSync(
-			process.execPath,
-			['--import', 'tsx', projectFile('server/colleges/import-ipeds-command.ts'), ...paths],
-			{
-				env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') },
-				encoding: 'utf8',
-			},
-		);
+		spawnSync(process.execPath, ['--import', 'tsx', projectFile('server/ipeds-command.ts'), ...paths], {
+			env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data') },
+			encoding: 'utf8',
+		});
 	const hd = file('hd.csv', anHdFile([{}, { UNITID: '200001' }, { UNITID: '200002', CYACTIVE: '3' }]));
 	// Without an admissions file the cost file may take its place.
 	const cost = file(

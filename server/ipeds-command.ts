@@ -1,11 +1,16 @@
-/** `npm run import:ipeds -- hd.csv [adm.csv] [cost.csv]`: see import-ipeds.ts. */
+/** `npm run import:ipeds -- hd.csv [adm.csv] [cost.csv]`: see colleges/import-ipeds.ts. */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { readConfig } from '#server/config.ts';
-import { openCatalogue } from '#server/shipped/catalogue.ts';
-import { StartError } from '#server/start-error.ts';
-import { type DepartmentFile, type FileKind, ImportError, readDepartmentFile } from './department-file.ts';
-import { type ImportReport, importIpeds } from './import-ipeds.ts';
+import {
+	type DepartmentFile,
+	type FileKind,
+	ImportError,
+	readDepartmentFile,
+} from './colleges/department-file.ts';
+import { type ImportReport, importIpeds } from './colleges/import-ipeds.ts';
+import { readConfig } from './config.ts';
+import { openCatalogue } from './shipped/catalogue.ts';
+import { StartError } from './start-error.ts';
 
 try {
 	await run(process.argv.slice(2));
