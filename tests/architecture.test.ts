@@ -145,66 +145,84 @@ const ofNouns = execFileSync('git', ['ls-files', 'server'], { encoding: 'utf8' }
 	.filter((path) => /^server\/[\w-]+\/.*\.(ts|mjs)$/.test(path) && existsSync(path))
 	.map((path) => ({ path, noun: path.split('/')[1] ?? '' }));
 
+/** The server's files that a file of a noun imports, tables aside, each with its noun. */
+function importsOf({ path, text }: { path: string; text: string }) {
+	const froms = text.matchAll(/\b(?:from|import)\s*\(?\s*(['"`])((?:#server|\.{1,2})\/[^'"`]+)\1/g);
+	return [...froms].flatMap(([, , from = '']) => {
+		const to = from.startsWith('.') ? join(dirname(path), from) : from.replace('#', '');
+		const [, noun = '', inside] = to.split('/');
+		return inside && inside !== 'table.ts' ? [{ to, noun }] : [];
+	});
+}
+
+test('each way to write an import is found', () => {
+	const text = [
+		"import { a } from '#server/a/a.ts';",
+		"import type {\n\tB,\n} from '../b/b.ts';",
+		"export { c } from '#server/c/c.ts';",
+		"import '#server/d/d.ts';",
+		"const e = await import('#server/e/e.ts');",
+		'const f = import(\n\t`../f/f.ts`\n);',
+		"type G = import('#server/g/g.ts').G;",
+		"import { h } from './h.ts';",
+		"import { table } from '#server/i/table.ts';",
+		"import { project } from '#server/project.ts';",
+		"import { z } from 'zod';",
+	].join('\n');
+	const nouns = importsOf({ path: 'server/canary/canary.ts', text }).map(({ noun }) => noun);
+	expect(nouns).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'canary']);
+});
+
 test('no noun of the server imports one that imports it; tables lie below them all', () => {
 	const below = new Map<string, Set<string>>();
 	for (const { path, noun } of ofNouns)
-		for (const [, from = ''] of read(path).matchAll(
-			/(?:from|import|import\() ?'((?:#server|\.+)\/[^']+)'/g,
-		)) {
-			const to = from.startsWith('.') ? join(dirname(path), from) : from.replace('#', '');
-			const [, other = '', inside] = to.split('/');
-			if (inside && other !== noun && inside !== 'table.ts')
-				below.set(noun, (below.get(noun) ?? new Set<string>()).add(other));
-		}
+		for (const { noun: other } of importsOf({ path, text: read(path) }))
+			if (other !== noun) below.set(noun, (below.get(noun) ?? new Set<string>()).add(other));
 	expect(below.size).toBeGreaterThan(30);
 	expect(circles(below)).toEqual([]);
+	for (const whole of WHOLES)
+		expect(
+			[...below].filter(([, others]) => others.has(whole)).map(([noun]) => noun),
+			whole,
+		).toEqual([]);
 });
 
-/** Which noun writes the tables of which other, and why. */
-const WRITES_ABROAD = {
-	'backup → db': 'what was put back is newer than all that anybody holds',
-	'billing → accounts': 'the plan stands with its account',
-	'billing → mail': 'a mail is written in the transaction of its cause',
-	'oidc → mail': 'a mail is written in the transaction of its cause',
-	'outreach → mail': 'a mail is written in the transaction of its cause',
-	'personal-data → accounts': 'everything stored about a person is deleted together',
-	'personal-data → audit': 'everything stored about a person is deleted together',
-	'personal-data → billing': 'everything stored about a person is deleted together',
-	'personal-data → mail': 'everything stored about a person is deleted together',
-	'personal-data → oidc': 'everything stored about a person is deleted together',
-	'personal-data → outreach': 'everything stored about a person is deleted together',
-	'session → accounts': 'when a person was signed out everywhere stands with the account',
-	'shipped → places': 'a release brings content',
-	'sync → trips': 'trips change by sync alone',
-	'wordpress → articles': 'the blog is read into the table of articles',
-};
+/** Nouns about the database as a whole, which write any table; no other noun stands on them. */
+const WHOLES = ['bulk', 'personal-data', 'shipped'];
 
-/** Which files write tables that they hold in a variable, and why. */
-const WRITES_ANY = {
-	'server/bulk/store.ts': 'a file of content goes into its tables',
-	'server/personal-data/store.ts': 'everything stored about a person is deleted together',
-	'server/shipped/seed.ts': 'a release brings content',
-};
-
-test('a noun of the server writes its own tables, and those of others only for a reason', () => {
-	const owners = new Map<string, string>();
-	for (const { path, noun } of ofNouns)
-		for (const [, table = ''] of read(path).matchAll(/^export const (\w+) = sqliteTable\(/gm))
-			owners.set(table, noun);
-	const abroad = new Set<string>();
-	for (const { path, noun } of ofNouns)
-		for (const [, table = ''] of read(path).matchAll(/\.(?:insert|update|delete)\(\s*(\w+)/g)) {
-			const owner = owners.get(table);
-			if (owner && owner !== noun) abroad.add(`${noun} → ${owner}`);
+/** Which nouns write each table, and which files write one that they hold in a variable. */
+function writersOf(files: readonly { path: string; noun: string; text: string }[]) {
+	const tables = new Map<string, Set<string>>();
+	for (const { text } of files)
+		for (const [, table = ''] of text.matchAll(/^export const (\w+) = sqliteTable\(/gm))
+			tables.set(table, new Set());
+	const ofAny: string[] = [];
+	for (const { path, noun, text } of files)
+		if (!WHOLES.includes(noun)) {
+			for (const [, table = ''] of text.matchAll(/\.(?:insert|update|delete)\(\s*(\w+)/g))
+				tables.get(table)?.add(noun);
+			for (const [, table = ''] of text.matchAll(/\b(?:db|tx)\s*\.(?:insert|update|delete)\(\s*(\w+)/g))
+				if (!tables.has(table)) ofAny.push(path);
 		}
-	const any = ofNouns.filter(({ path }) =>
-		[...read(path).matchAll(/\b(?:db|tx)\s*\.(?:insert|update|delete)\(\s*(\w+)/g)].some(
-			([, table = '']) => !owners.has(table),
-		),
-	);
-	expect(owners.size).toBeGreaterThan(40);
-	expect([...abroad].sort()).toEqual(Object.keys(WRITES_ABROAD));
-	expect(any.map(({ path }) => path)).toEqual(Object.keys(WRITES_ANY));
+	return { tables, ofAny };
+}
+
+test('a table of the server is written by one noun, and by those of the whole database', () => {
+	const files = ofNouns.map((file) => ({ ...file, text: read(file.path) }));
+	const plant = (noun: string, text: string) => ({ path: `server/${noun}/canary.ts`, noun, text });
+	const severalOf = (tables: ReadonlyMap<string, ReadonlySet<string>>) =>
+		[...tables].filter(([, nouns]) => nouns.size > 1).map(([table, nouns]) => [table, ...nouns]);
+	const planted = writersOf([
+		plant('mail', "export const mails = sqliteTable('mails');\ndb\n\t.insert(mails)"),
+		plant('oidc', 'tx.delete(mails); tx.update(table);'),
+		plant('bulk', 'tx.delete(mails); tx.update(table);'),
+	]);
+	expect(severalOf(planted.tables)).toEqual([['mails', 'mail', 'oidc']]);
+	expect(planted.ofAny).toEqual(['server/oidc/canary.ts']);
+	const { tables, ofAny } = writersOf(files);
+	expect(tables.size).toBeGreaterThan(40);
+	expect(severalOf(tables)).toEqual([]);
+	expect(ofAny).toEqual([]);
 });
 
 test('every folder that docs/ARCHITECTURE.md draws is there, and no other', () => {

@@ -3,6 +3,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import { subscriptionTypes } from '#domain/billing/subscription.ts';
 import { startTrial } from '#domain/billing/transitions.ts';
 import { limits } from '#domain/limits.ts';
+import { writePlan } from '#server/accounts/account-writes.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Codes } from './codes.ts';
@@ -25,10 +26,8 @@ export function createPlanStore(db: Db, { leaveCodes }: Pick<Codes, 'leaveCodes'
 					const begun = held && startTrial(held, now.getTime());
 					if (!begun?.trial_start || begun === held) return begun;
 					const { subscription_type, paid_status, trial_start } = begun;
-					tx.update(accounts)
-						.set({ subscription_type, paid_status, trial_start: new Date(trial_start), last_modified: now })
-						.where(eq(accounts.id, id))
-						.run();
+					const plan = { subscription_type, paid_status, trial_start: new Date(trial_start) };
+					writePlan(tx, { id, plan, now });
 					tell(tx, begun.email, { notice: notices.trialStarted(trial_start), now });
 					return { ...begun, last_modified: now.toISOString() };
 				},

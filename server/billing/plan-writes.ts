@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type PlanCause, planAfter } from '#domain/billing/transitions.ts';
+import { writePlan } from '#server/accounts/account-writes.ts';
 import { rowToAccount, shown } from '#server/accounts/store.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Writer } from './tell.ts';
@@ -21,9 +22,6 @@ export function movePlan(
 	if (!after) return null;
 	const { subscription_type, paid_status } = after;
 	const stripe_sub_id = subscriptionId ?? null;
-	tx.update(accounts)
-		.set({ subscription_type, paid_status, stripe_sub_id, last_modified: now })
-		.where(eq(accounts.id, id))
-		.run();
+	writePlan(tx, { id, plan: { subscription_type, paid_status, stripe_sub_id }, now });
 	return { ...after, stripe_sub_id, last_modified: now.toISOString() };
 }

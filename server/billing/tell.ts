@@ -1,6 +1,5 @@
 import type { Db } from '#server/db/open.ts';
-import { type Mail, outboxRow } from '#server/mail/mail.ts';
-import { outboxMails } from '#server/mail/table.ts';
+import { type Mail, queued } from '#server/mail/mail.ts';
 import { billingNotices } from './table.ts';
 
 /** Anything that writes: the database, or a transaction on it. */
@@ -16,9 +15,7 @@ interface Telling {
  */
 export function tell(tx: Writer, to: string | null, { notice, now }: Telling): void {
 	if (to === null || to === '') return;
-	tx.insert(outboxMails)
-		.values(outboxRow({ to, ...notice }, now))
-		.run();
+	queued(tx, { to, ...notice }, now).run();
 }
 
 /** Sends an account a notice once in its life. */

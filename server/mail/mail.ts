@@ -1,4 +1,6 @@
-import type { outboxMails } from './table.ts';
+import { and, isNotNull, lt } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import { outboxMails } from './table.ts';
 
 /** A mail to be sent. */
 export interface Mail {
@@ -14,8 +16,15 @@ export interface Mail {
 	expires?: Date;
 }
 
-/** A mail's row in the outbox; write it in the transaction of its cause. */
-export function outboxRow(mail: Mail, created: Date): typeof outboxMails.$inferInsert {
+/** The statement that puts a mail in the outbox; run it in the transaction of its cause. */
+export function queued(tx: Pick<Db, 'insert'>, mail: Mail, created: Date) {
 	const { to, subject, text, replyTo, unsubscribeUrl, expires } = mail;
-	return { to, subject, text, reply_to: replyTo, unsubscribe_url: unsubscribeUrl, expires, created };
+	const row = { to, subject, text, reply_to: replyTo, unsubscribe_url: unsubscribeUrl, expires, created };
+	return tx.insert(outboxMails).values(row);
+}
+
+/** The statement that deletes mails about subscriptions from before a time. */
+export function forgotten(tx: Pick<Db, 'delete'>, before: Date) {
+	const { unsubscribe_url, created } = outboxMails;
+	return tx.delete(outboxMails).where(and(isNotNull(unsubscribe_url), lt(created, before)));
 }

@@ -2,8 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { runTogether } from '#server/db/run-together.ts';
 import { writtenRow } from '#server/db/written-row.ts';
-import { type Mail, outboxRow } from '#server/mail/mail.ts';
-import { outboxMails } from '#server/mail/table.ts';
+import { type Mail, queued } from '#server/mail/mail.ts';
 import { loginCodes } from './table.ts';
 
 /** A code that a sign-in waits for. */
@@ -32,9 +31,7 @@ export function createLoginCodeStore(db: Db) {
 					.insert(loginCodes)
 					.values(values)
 					.onConflictDoUpdate({ target: loginCodes.interaction, set: values }),
-				...(mail
-					? [db.insert(outboxMails).values(outboxRow({ ...mail, expires: values.expires }, now))]
-					: []),
+				...(mail ? [queued(db, { ...mail, expires: values.expires }, now)] : []),
 			]);
 		},
 		/** The code this sign-in waits for. */

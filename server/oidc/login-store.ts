@@ -1,8 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { runTogether } from '#server/db/run-together.ts';
-import { type Mail, outboxRow } from '#server/mail/mail.ts';
-import { outboxMails } from '#server/mail/table.ts';
+import { type Mail, queued } from '#server/mail/mail.ts';
 import { randomId } from '#server/secrets/random.ts';
 import { logins } from './table.ts';
 
@@ -49,7 +48,7 @@ export function createLoginStore(db: Db) {
 		): Promise<void> => {
 			runTogether(db, [
 				db.update(logins).set({ password_hash: hash }).where(eq(logins.id, id)),
-				db.insert(outboxMails).values(outboxRow(mail, now)),
+				queued(db, mail, now),
 			]);
 		},
 		/** True when someone besides this login runs the site. */

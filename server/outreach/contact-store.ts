@@ -1,7 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { outboxRow } from '#server/mail/mail.ts';
-import { outboxMails } from '#server/mail/table.ts';
+import { queued } from '#server/mail/mail.ts';
 import { contactMail } from './contact-mail.ts';
 import type { ContactMessage } from './contact-message.ts';
 import { contactMessages } from './table.ts';
@@ -34,9 +33,7 @@ export function createContactStore(db: Db) {
 					tx.insert(contactMessages)
 						.values({ ...message, created: now })
 						.run();
-					tx.insert(outboxMails)
-						.values(outboxRow(contactMail(message, contactTo), now))
-						.run();
+					queued(tx, contactMail(message, contactTo), now).run();
 				},
 				{ behavior: 'immediate' },
 			),

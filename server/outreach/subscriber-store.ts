@@ -1,9 +1,8 @@
-import { and, desc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { ListedSubscriber } from '#domain/admin/ledgers.ts';
 import type { Db } from '#server/db/open.ts';
 import { runTogether } from '#server/db/run-together.ts';
-import { type Mail, outboxRow } from '#server/mail/mail.ts';
-import { outboxMails } from '#server/mail/table.ts';
+import { forgotten, type Mail, queued } from '#server/mail/mail.ts';
 import { randomToken } from '#server/secrets/random.ts';
 import { subscribers } from './table.ts';
 
@@ -48,7 +47,7 @@ export function createSubscriberStore(db: Db) {
 						.values({ ...wish, status: 'pending', token, created: now })
 						.onConflictDoUpdate({ target: subscribers.email, set: askedAgain })
 						.run();
-					if (mail) tx.insert(outboxMails).values(outboxRow(mail, now)).run();
+					if (mail) queued(tx, mail, now).run();
 				},
 				{ behavior: 'immediate' },
 			),
@@ -81,9 +80,7 @@ export function createSubscriberStore(db: Db) {
 			const isUnconfirmed = or(eq(status, 'pending'), and(eq(status, 'unsubscribed'), isNull(confirmed)));
 			runTogether(db, [
 				db.delete(subscribers).where(and(isUnconfirmed, lt(created, before))),
-				db
-					.delete(outboxMails)
-					.where(and(isNotNull(outboxMails.unsubscribe_url), lt(outboxMails.created, before))),
+				forgotten(db, before),
 			]);
 		},
 		/** Everyone who asked for the newsletter, newest first. */

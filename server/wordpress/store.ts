@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { flagVanished, postAdded, postChanged } from '#server/articles/blog-writes.ts';
 import { articles } from '#server/articles/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { runTogether, type Statement } from '#server/db/run-together.ts';
@@ -74,19 +75,10 @@ export function createWordpressStore(db: Db, blogUrl: string) {
 			const known = new Map(rows.map((row) => [row.wordpress_id, row]));
 			const statements = cleaned.flatMap(([id, columns]): Statement[] => {
 				const row = known.get(id);
-				if (!row) {
-					const own = { id: String(id), wordpress_id: id };
-					// Another process may have been faster.
-					return [
-						db
-							.insert(articles)
-							.values({ ...columns, ...own })
-							.onConflictDoNothing(),
-					];
-				}
+				if (!row) return [postAdded(db, id, columns)];
 				const changes = changesOf(row, columns);
 				if (Object.keys(changes).length === 0) return [];
-				return [db.update(articles).set(changes).where(eq(articles.wordpress_id, id))];
+				return [postChanged(db, id, changes)];
 			});
 			if (statements.length > 0) runTogether(db, statements);
 		},
@@ -108,10 +100,7 @@ export function createWordpressStore(db: Db, blogUrl: string) {
 				missing: rows.filter(({ id, vanished }) => !vanished && !listed.has(id)).map(({ id }) => id),
 			};
 		},
-		/** Flags posts that the blog no longer has. They are retained with their targeting, because posts come back. */
-		flagVanished: (ids: number[]): void => {
-			db.update(articles).set({ vanished: true }).where(inArray(articles.wordpress_id, ids)).run();
-		},
+		flagVanished: (ids: number[]): void => flagVanished(db, ids),
 	};
 }
 export type WordpressStore = ReturnType<typeof createWordpressStore>;

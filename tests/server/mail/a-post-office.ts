@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts';
-import { type Mail, outboxRow } from '#server/mail/mail.ts';
+import { type Mail, queued } from '#server/mail/mail.ts';
 import { createOutboxStore } from '#server/mail/outbox-store.ts';
 import { createSender, type Sender } from '#server/mail/sender.ts';
 import { outboxMails } from '#server/mail/table.ts';
@@ -38,7 +38,7 @@ export function aPostOffice(db: Db = aDatabase()) {
 	const log: string[] = [];
 	const post = (changes: Partial<Mail> = {}) => {
 		const mail = { to: 'ann@example.org', subject: 'Hello', text: 'A mail.', ...changes };
-		return db.insert(outboxMails).values(outboxRow(mail, clock.now())).returning().get();
+		return queued(db, mail, clock.now()).returning().get();
 	};
 	const worker = (url: string, patienceMs?: number, through = (sender: Sender) => sender) => {
 		const from = { name: 'College Tour Trails', address: 'hello@tours.example' };
