@@ -11,8 +11,8 @@ const require = createRequire(import.meta.url);
  */
 export function maplibre(): string {
 	const source = readFileSync(require.resolve('maplibre-gl/dist/maplibre-gl.js'), 'utf8');
-	const licence = source.match(/^\/\*\*.*?\*\//s)?.[0];
-	if (!licence) throw new Error('maplibre-gl.js no longer begins with its license.');
+	const license = source.match(/^\/\*\*.*?\*\//s)?.[0];
+	if (!license) throw new Error('maplibre-gl.js no longer begins with its license.');
 	const parts = source.split(/^define\(".*?",\[.*?\],/m).slice(1);
 	if (parts.length !== 3) throw new Error('maplibre-gl.js is no longer made of shared, worker and index.');
 	const [shared, worker, index] = parts.map((part) => part.slice(0, part.indexOf('}));\n') + 2));
@@ -26,5 +26,5 @@ else { globalThis.maplibregl = {}; ${index}(globalThis.maplibregl, shared); } }
 		{ compress: { target: 'es2022' } },
 	);
 	if (errors.length > 0) throw new AggregateError(errors, 'maplibre-gl.js could not be minified.');
-	return `${licence}\n${code}`;
+	return `${license}\n${code}`;
 }

@@ -3,7 +3,7 @@ import type { Writer } from './tell.ts';
 
 /** What billing does to codes, in the transaction of a payment or of a plan; `server/licences` implements it. */
 export interface Codes {
-	/** Creates the licenses that were paid for; returns their codes. */
+	/** Creates the licences that were paid for; returns their codes. */
 	makeCodes: (tx: Writer, payment: Pick<Payment, 'id' | 'quantity'>, now: Date) => string[];
 	/**
 	 * Ends all codes of a payment, or reinstates them (`ended` null); returns the accounts whose plan comes from one of

@@ -57,8 +57,8 @@ export function createNotices(site: string) {
 			text: `You paid ${moneyWords(cents)} for the full plan, but your account already had the full plan, so we refunded it. It takes a few days to reach your card.\n\nYour plan:\n${accountPage}\n`,
 		}),
 		licencesPaid: (codes: string[], cents: number): Notice => ({
-			subject: `Receipt: ${codes.length} licenses, ${moneyWords(cents)}`,
-			text: `Thank you. You paid ${moneyWords(cents)} for ${codes.length} licenses. Each code gives one person the full plan: they enter it on their account page, ${accountPage}\n\n${codes.join('\n')}\n\nYour account page shows who has redeemed each one.\n`,
+			subject: `Receipt: ${codes.length} licences, ${moneyWords(cents)}`,
+			text: `Thank you. You paid ${moneyWords(cents)} for ${codes.length} licences. Each code gives one person the full plan: they enter it on their account page, ${accountPage}\n\n${codes.join('\n')}\n\nYour account page shows who has redeemed each one.\n`,
 		}),
 		licenceReceived: (): Notice => ({
 			subject: 'You have the full plan',

@@ -72,7 +72,7 @@ function withoutStripe({ PAYMENTS, NODE_ENV }: Parameters<typeof paymentSettings
 /** A warning at startup when payments are not real; undefined when they are. */
 export function noPaymentsWords(settings: PaymentSettings): string | undefined {
 	if (settings === 'test')
-		return 'TEST MODE: plans, licenses and donations are paid without a card, and no money moves.';
+		return 'TEST MODE: plans, licences and donations are paid without a card, and no money moves.';
 	return settings === 'off'
 		? 'Nothing can be bought: set STRIPE_SECRET_KEY, or PAYMENTS=demo to try it without a card.'
 		: undefined;

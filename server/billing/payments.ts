@@ -6,7 +6,7 @@ export interface Order {
 	paymentId: string;
 	kind: PurchaseKind;
 	quantity: number;
-	/** The total. Plans and licenses cost the service's own price. */
+	/** The total. Plans and licences cost the service's own price. */
 	amountCents: number;
 	/** For the receipt; null lets the service ask for it. */
 	email: string | null;

@@ -42,7 +42,7 @@ const planIs = describe(
 	checkoutFails,
 );
 const itemIs = describe(
-	`Opens the checkout of ${licenceQuantity.least} to ${licenceQuantity.most} licenses; of one, for oneself, the plan’s`,
+	`Opens the checkout of ${licenceQuantity.least} to ${licenceQuantity.most} licences; of one, for oneself, the plan’s`,
 	checkoutSchema,
 	[...checkoutFails, ...bodyFails],
 );
@@ -101,7 +101,7 @@ export function billingRoutes({ stores, cashier, guards, publicUrl, now }: Billi
 		.post('/billing/stripe/cancel', cancelIs, signedIn, async (c) => c.json(await cancel(c)))
 		.get(
 			'/account/billing',
-			describe('Receipts, licenses and what of the plan is owed', accountBillingSchema, [...whoMayFail]),
+			describe('Receipts, licences and what of the plan is owed', accountBillingSchema, [...whoMayFail]),
 			signedIn,
 			async (c) => {
 				const { id } = c.var.account;

@@ -13,7 +13,7 @@ const CODES = '/admin/promo-codes';
 const codes = z.array(promoCodeSchema);
 const failures = [...mayNot, ...(['bad_body', 'too_large', 'forbidden_origin', 'storage_full'] as const)];
 
-/** Promo codes, created and ended by admins, and the licenses sold. */
+/** Promo codes, created and ended by admins, and the licences sold. */
 export function licenceAdminRoutes(
 	{ licences }: Pick<Stores, 'licences'>,
 	{ forTab }: Guards,
@@ -22,8 +22,8 @@ export function licenceAdminRoutes(
 	return new Hono<SignedInEnv>()
 		.get(
 			'/admin/licences',
-			describe('Every license that was sold, the newest first', z.array(soldLicenceSchema), [...mayNot]),
-			forTab('licenses'),
+			describe('Every licence that was sold, the newest first', z.array(soldLicenceSchema), [...mayNot]),
+			forTab('licences'),
 			async (c) => c.json(await licences.sold()),
 		)
 		.get(

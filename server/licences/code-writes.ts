@@ -7,7 +7,7 @@ import type { Writer } from '#server/billing/tell.ts';
 import { randomCode } from '#server/secrets/random.ts';
 import { planCodes, redemptions } from './table.ts';
 
-/** The first characters of a license's code. */
+/** The first characters of a licence's code. */
 export const LICENCE_PREFIX = 'TRAIL-';
 
 export function makeCodes(

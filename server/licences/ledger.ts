@@ -9,13 +9,13 @@ import type { Db } from '#server/db/open.ts';
 import { LICENCE_PREFIX } from './code-writes.ts';
 import { planCodes, redemptions } from './table.ts';
 
-/** A license whose buyer is gone has no payment either; its prefix still marks it as a license. */
+/** A licence whose buyer is gone has no payment either; its prefix still marks it as a licence. */
 export const isPromo = and(
 	isNull(planCodes.payment_id),
 	or(gt(planCodes.uses, 1), notLike(planCodes.code, `${LICENCE_PREFIX}%`)),
 );
 
-/** Reads licenses and promo codes as their buyers and the back office see them. */
+/** Reads licences and promo codes as their buyers and the back office see them. */
 export function createCodeLedger(db: Db) {
 	const buyers = alias(accounts, 'buyers');
 	const licences = () =>
@@ -33,13 +33,13 @@ export function createCodeLedger(db: Db) {
 			.orderBy(desc(planCodes.created), planCodes.code)
 			.$dynamic();
 	return {
-		/** The licenses an account has bought, latest purchase first. */
+		/** The licences an account has bought, latest purchase first. */
 		boughtBy: async (accountId: string): Promise<Licence[]> =>
 			licences()
 				.where(eq(payments.account_id, accountId))
 				.all()
 				.map(({ buyer, ...row }) => rowToLicence(row)),
-		/** Every license sold, newest first. */
+		/** Every licence sold, newest first. */
 		sold: async (): Promise<SoldLicence[]> =>
 			licences()
 				.where(not(isPromo as SQL))

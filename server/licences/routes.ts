@@ -30,7 +30,7 @@ const refusals: Record<CodeRefusal, string> = {
 };
 
 /**
- * `POST /account/promo`: 201 means the promo or license code was accepted, 200 that it was not, with the reason after
+ * `POST /account/promo`: 201 means the promo or licence code was accepted, 200 that it was not, with the reason after
  * "ERROR: ".
  */
 export function licenceRoutes({ stores, cashier: { notices }, guards, now }: LicenceRoutesDeps) {
@@ -38,7 +38,7 @@ export function licenceRoutes({ stores, cashier: { notices }, guards, now }: Lic
 	return new Hono<SignedInEnv>().post(
 		'/account/promo',
 		describeRoute({
-			summary: 'Redeems a promo or license code',
+			summary: 'Redeems a promo or licence code',
 			responses: {
 				200: { description: 'Not taken: the reason, after "ERROR: "', ...words },
 				201: { description: 'Taken: the account has the full plan', ...words },

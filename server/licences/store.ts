@@ -12,7 +12,7 @@ import { planCodes, redemptions } from './table.ts';
 
 export type CodeRefusal = 'unknown' | 'used' | 'over' | 'needless';
 
-/** Stores licenses, promo codes, and who has redeemed them. */
+/** Stores licences, promo codes, and who has redeemed them. */
 export function createLicenceStore(db: Db) {
 	return {
 		...createCodeLedger(db),

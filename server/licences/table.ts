@@ -3,7 +3,7 @@ import { accounts } from '#server/accounts/table.ts';
 import { payments } from '#server/billing/table.ts';
 import { time } from '#server/db/columns.ts';
 
-/** Codes for the full plan: licenses, which people buy, and promo codes, which admins create. */
+/** Codes for the full plan: licences, which people buy, and promo codes, which admins create. */
 export const planCodes = sqliteTable(
 	'plan_codes',
 	{

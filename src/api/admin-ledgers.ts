@@ -16,7 +16,7 @@ const CODES = '/admin/promo-codes';
 const OUTBOX = '/admin/outbox';
 const codes = z.array(promoCodeSchema);
 
-/** Reads every license sold, every donation, subscriber and promo code, and the latest mails. @throws ApiError */
+/** Reads every licence sold, every donation, subscriber and promo code, and the latest mails. @throws ApiError */
 export const readLicences = (): Promise<SoldLicence[]> =>
 	getJson('/admin/licences', z.array(soldLicenceSchema));
 export const readDonations = (): Promise<GivenDonation[]> =>

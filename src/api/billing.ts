@@ -16,7 +16,7 @@ const post = (path: string, body?: unknown) => ({ method: 'POST' as const, addre
 /** Opens the full plan's checkout. @throws ApiError */
 export const openPlan = (): Promise<Checkout> => send(post('/billing/stripe/plan'), checkoutSchema);
 
-/** Opens a checkout for licenses; an attempt sent twice opens only one. @throws ApiError */
+/** Opens a checkout for licences; an attempt sent twice opens only one. @throws ApiError */
 export const openLicences = (quantity: number, attempt: string): Promise<Checkout> =>
 	send(
 		{ ...post('/billing/stripe/item', { quantity }), headers: { 'idempotency-key': attempt } },
@@ -32,7 +32,7 @@ export async function redeemCode(promoCode: string): Promise<string | null> {
 	return words.startsWith(PROMO_ERROR) ? words.slice(PROMO_ERROR.length) : null;
 }
 
-/** Receipts, licenses, and any amount due. @throws ApiError */
+/** Receipts, licences, and any amount due. @throws ApiError */
 export const readBilling = (): Promise<AccountBilling> => getJson('/account/billing', accountBillingSchema);
 
 /** The state of a payment. @throws ApiError */

@@ -81,7 +81,7 @@ test('the Dashboard counts, draws, links to each tool and says what runs; nothin
 
 	const names = [
 		...['Dashboard', 'About Manager', 'Colleges Manager', 'State Editor', 'User List', 'Article Manager'],
-		...['Site', 'Promo Codes', 'Licenses', 'Donations', 'Subscribers', 'Outbox', 'Permissions'],
+		...['Site', 'Promo Codes', 'Licences', 'Donations', 'Subscribers', 'Outbox', 'Permissions'],
 		...['Export and Import', 'History'],
 	];
 	await expect(menu(page).getByRole('link')).toHaveText(names);
@@ -290,7 +290,7 @@ test('the site’s texts, sales, gifts and mail, all content out as a file and b
 		`insert into outbox_mails ("to", subject, text, created, attempts, dead, last_error)
 		values ('lee@example.org', 'Your trial is over', 'Your saved trips are all there.', 1760000000000, 12, 1760000000000, '550 no such user')`,
 	).run();
-	await goTo(page, 'Licenses');
+	await goTo(page, 'Licences');
 	await expect(row(page, 'admin@localhost')).toHaveCount(2);
 	await expect(row(page, 'Ready')).toHaveCount(2);
 	await goTo(page, 'Donations');

@@ -28,7 +28,7 @@ async function eachButtonSaysSo(page: Page, other: string) {
 	await expect(main.getByText('Redeeming a code needs a signal. Try again once you have one.')).toBeVisible();
 	await main.getByLabel('How many, 2 to 50').fill('12');
 	await button(page, 'Buy 12 for $300').click();
-	await expect(told(page, 'Buying licenses needs a signal. Try again once you have one.')).toBeVisible();
+	await expect(told(page, 'Buying licences needs a signal. Try again once you have one.')).toBeVisible();
 	await button(page, `Sign out ${other}`).click();
 	await expect(told(page, 'That device was not signed out: no signal. Please try again.')).toBeVisible();
 	await button(page, `Rename ${other}`).click();
@@ -50,7 +50,7 @@ async function eachButtonSaysSo(page: Page, other: string) {
 	await cancel('Keep it').click();
 }
 
-test('trial, checkout, downgrade, licenses and codes in TEST MODE; another device learns of each', async ({
+test('trial, checkout, downgrade, licences and codes in TEST MODE; another device learns of each', async ({
 	page,
 	browser,
 	watched,
@@ -103,13 +103,13 @@ test('trial, checkout, downgrade, licenses and codes in TEST MODE; another devic
 
 		const quantity = inMain(page).getByLabel('How many, 2 to 50');
 		await quantity.fill('51');
-		await button(page, 'Buy licenses').click();
+		await button(page, 'Buy licences').click();
 		await expect(inMain(page).getByRole('alert')).toHaveText('Please type a whole number from 2 to 50.');
 		expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 		await quantity.fill('12');
 		await button(page, 'Buy 12 for $300').click();
 		await page.getByRole('button', { name: 'Pay $300' }).click();
-		const codes = page.getByRole('region', { name: 'Your licenses' }).getByRole('listitem');
+		const codes = page.getByRole('region', { name: 'Your licences' }).getByRole('listitem');
 		await expect(codes).toHaveCount(12);
 		const codesOf = await codes.allTextContents();
 		const [first, ...more] = codesOf.map((line) => /TRAIL(-\w{4}){3}/.exec(line)?.[0] ?? '');

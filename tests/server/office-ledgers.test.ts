@@ -68,7 +68,7 @@ test.each([
 	expect((await told(CODES)).body).toHaveLength(1);
 });
 
-test('licenses show their buyer and users, even once the buyer is gone; promo codes are not licenses', async () => {
+test('licences show their buyer and users, even once the buyer is gone; promo codes are not licences', async () => {
 	const { told, db, now } = await anOffice();
 	const stores = createStores(db, now);
 	const buyer = await aMember(db, 'buyer');

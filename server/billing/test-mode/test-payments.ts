@@ -80,7 +80,7 @@ function rowOf(
 	{ paymentId, kind, quantity, amountCents, email, successUrl, cancelUrl }: Order,
 	created: Date,
 ) {
-	const titles = { plan: 'The full plan', licences: `${quantity} licenses`, donation: 'Your donation' };
+	const titles = { plan: 'The full plan', licences: `${quantity} licences`, donation: 'Your donation' };
 	return {
 		id: randomId('cs_test_'),
 		...{ payment_id: paymentId, title: titles[kind], quantity, amount_cents: amountCents, email },

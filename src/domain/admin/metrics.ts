@@ -6,7 +6,7 @@ const count = z.int().check(z.nonnegative());
 export const metricsSchema = z.object({
 	/** Accounts. */
 	userCount: count,
-	/** Accounts that got the full plan with a promo or license code. */
+	/** Accounts that got the full plan with a promo or licence code. */
 	promoCount: count,
 	/** Colleges whose guide is live. */
 	collegeCount: count,

@@ -41,7 +41,7 @@ export const adminTabs = [
 	},
 	{ path: 'site', label: 'Site', for: 'editor', lets: 'Write the banner, the footer and the messages' },
 	{ path: 'promo-codes', label: 'Promo Codes', for: 'admin', lets: 'Make codes that give the full plan' },
-	{ path: 'licenses', label: 'Licenses', for: 'admin', lets: 'See who bought licenses, and who uses them' },
+	{ path: 'licences', label: 'Licences', for: 'admin', lets: 'See who bought licences, and who uses them' },
 	{ path: 'donations', label: 'Donations', for: 'admin', lets: 'See who donated what' },
 	{ path: 'subscribers', label: 'Subscribers', for: 'admin', lets: 'See who wants the newsletter' },
 	{ path: 'outbox', label: 'Outbox', for: 'admin', lets: 'Read what was emailed, and resend what failed' },

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { FULL_PLAN_CENTS } from './money.ts';
 
-/** Licenses per purchase (§5). The usual one is for the buyer, which makes it the plan. */
+/** Licences per purchase (§5). The usual one is for the buyer, which makes it the plan. */
 export const licenceQuantity = { least: 2, most: 50, usual: 1 } as const;
 export const QUANTITY_WORDS = `Please type a whole number from ${licenceQuantity.least} to ${licenceQuantity.most}.`;
 
 /**
- * Reads the number of licenses from typed text, or says what is wrong. One is allowed only while the buyer can still
+ * Reads the number of licences from typed text, or says what is wrong. One is allowed only while the buyer can still
  * buy the plan.
  */
 export function readQuantity(typed: string, mayBuyPlan: boolean): { quantity: number } | { fault: string } {
@@ -16,7 +16,7 @@ export function readQuantity(typed: string, mayBuyPlan: boolean): { quantity: nu
 	return isOne || (quantity >= least && quantity <= most) ? { quantity } : { fault: QUANTITY_WORDS };
 }
 
-/** The price of that many licenses, in cents. */
+/** The price of that many licences, in cents. */
 export const licencesCents = (quantity: number) => quantity * FULL_PLAN_CENTS;
 
 /**
@@ -31,13 +31,13 @@ export const codeKey = (typed: string) =>
 		.replaceAll('O', '0')
 		.replace(/[IL]/g, '1');
 
-/** The letter that passes a license on; `page` is where its code is typed. */
+/** The letter that passes a licence on; `page` is where its code is typed. */
 export const licenceLetter = (code: string, page: string) => ({
-	subject: 'Your license for College Tour Trails',
+	subject: 'Your licence for College Tour Trails',
 	message: `This code gives you the College Tour Trails full plan: ${code}\n\nSign in and enter it on your account page:\n${page}\n`,
 });
 
-/** A license as its buyer sees it. */
+/** A licence as its buyer sees it. */
 export const licenceSchema = z.object({
 	code: z.string(),
 	/** `ended`: its payment was refunded. */

@@ -1,4 +1,4 @@
-/** Price of the full plan, and of each license for it (§9), in cents. */
+/** Price of the full plan, and of each licence for it (§9), in cents. */
 export const FULL_PLAN_CENTS = 2500;
 
 /** "$25", "$12.50", "$1,000": an amount in cents; whole dollars drop the ".00". */

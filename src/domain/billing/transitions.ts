@@ -15,7 +15,7 @@ const ways: Record<PlanCause, { from: readonly number[]; to: number }> = {
 	/** Start 7 Day Trial. */
 	trial: { from: [none], to: trial },
 	checkout: { from: [none, trial, trialOver], to: paid },
-	/** A promo or license code. */
+	/** A promo or licence code. */
 	code: { from: [none, trial, trialOver], to: promo },
 	/** Downgrade, or Cancel Trial. */
 	cancel: { from: [paid, trial, promo], to: none },

@@ -8,7 +8,7 @@ import { useBusy } from '#ui/use-busy.ts';
 import styles from './AccountScreen.module.css';
 import { buyLicences } from './code-writes.ts';
 
-/** Buys 2 to 50 licenses at once to hand out, or one for yourself (§5). */
+/** Buys 2 to 50 licences at once to hand out, or one for yourself (§5). */
 export function BuyLicences({ mayBuyPlan }: { mayBuyPlan: boolean }) {
 	const { least, most, usual } = licenceQuantity;
 	const [typed, setTyped] = useState(String(mayBuyPlan ? usual : least));
@@ -25,9 +25,9 @@ export function BuyLicences({ mayBuyPlan }: { mayBuyPlan: boolean }) {
 	};
 	return (
 		<section className={`${layout.stack} ${styles.card}`} aria-labelledby="licences">
-			<h2 id="licences">Buy licenses</h2>
+			<h2 id="licences">Buy licences</h2>
 			<p className={layout.soft}>
-				For counselors and companies. Each license is a code that gives one person the full plan. Lifetime
+				For counselors and companies. Each licence is a code that gives one person the full plan. Lifetime
 				value: $50+ each.
 			</p>
 			<form className={styles.codeRow} onSubmit={(event) => void buy(event)} noValidate>
@@ -47,7 +47,7 @@ export function BuyLicences({ mayBuyPlan }: { mayBuyPlan: boolean }) {
 					{isBusy
 						? 'Opening the checkout'
 						: quantity === null
-							? 'Buy licenses'
+							? 'Buy licences'
 							: `Buy ${quantity} for ${moneyWords(licencesCents(quantity))}`}
 				</Button>
 			</form>

@@ -11,7 +11,7 @@ import layout from '#ui/layout.module.css';
 import { showToast } from '#ui/toasts.ts';
 import styles from './AccountScreen.module.css';
 
-/** The licenses bought: each code, and who redeemed it. */
+/** The licences bought: each code, and who redeemed it. */
 export function LicenceList({ licences }: { licences: Licence[] }) {
 	const download = async () => {
 		const { spreadsheet } = await import('#ui/spreadsheet.ts');
@@ -19,13 +19,13 @@ export function LicenceList({ licences }: { licences: Licence[] }) {
 			...{ Code: code, Status: badges[state].words, 'Redeemed by': redeemed_by ?? '' },
 			...{ Redeemed: redeemed ?? '', Bought: bought },
 		}));
-		downloadFile(new File([spreadsheet(rows)], 'licenses.csv', { type: 'text/csv' }));
-		showToast({ words: 'Downloaded as licenses.csv.' });
+		downloadFile(new File([spreadsheet(rows)], 'licences.csv', { type: 'text/csv' }));
+		showToast({ words: 'Downloaded as licences.csv.' });
 	};
 	return (
 		<section className={`${layout.stack} ${styles.more}`} aria-labelledby="handed-out">
 			<div className={layout.split}>
-				<h2 id="handed-out">Your licenses</h2>
+				<h2 id="handed-out">Your licences</h2>
 				<Button onClick={() => void download()}>
 					<Icon of={Download} />
 					CSV

@@ -6,7 +6,7 @@ import { useBusy } from '#ui/use-busy.ts';
 import styles from './AccountScreen.module.css';
 import { redeem } from './code-writes.ts';
 
-/** Redeems a promo or license code; the reason for a rejection appears below it (§8). */
+/** Redeems a promo or licence code; the reason for a rejection appears below it (§8). */
 export function PromoBox({ onRedeemed }: { onRedeemed: () => unknown }) {
 	const [typed, setTyped] = useState('');
 	const [fault, setFault] = useState<string>();
@@ -22,7 +22,7 @@ export function PromoBox({ onRedeemed }: { onRedeemed: () => unknown }) {
 	};
 	return (
 		<section className={`${layout.stack} ${styles.card}`} aria-labelledby="promo">
-			<h2 id="promo">Promo or license code</h2>
+			<h2 id="promo">Promo or licence code</h2>
 			<form className={styles.codeRow} onSubmit={(event) => void submit(event)}>
 				<Field
 					label="Code"

@@ -30,6 +30,6 @@ export function ReceiptList({ receipts }: { receipts: Receipt[] }) {
 }
 
 function words({ kind, quantity }: Receipt): string {
-	if (kind === 'licences') return `${quantity} licenses`;
+	if (kind === 'licences') return `${quantity} licences`;
 	return kind === 'plan' ? 'Full plan' : 'Donation';
 }

@@ -55,7 +55,7 @@ export function paymentWords(outcome: PaymentOutcome | 'unknown'): [string, stri
 	if (state !== 'paid') return ['Nothing was charged.', 'You left the checkout before paying.'];
 	return kind === 'licences'
 		? [
-				`Thank you. Your ${quantity} licenses are below.`,
+				`Thank you. Your ${quantity} licences are below.`,
 				`You paid ${amount}. The codes are in your email, too.`,
 			]
 		: ['Thank you. You have the full plan.', `You paid ${amount}. The receipt is on its way to your email.`];

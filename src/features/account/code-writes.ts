@@ -18,12 +18,12 @@ export async function redeem(code: string): Promise<string | null> {
 	return null;
 }
 
-/** Goes to the checkout for licenses, or explains why not. */
+/** Goes to the checkout for licences, or explains why not. */
 export async function buyLicences(quantity: number, attempt: string): Promise<void> {
 	try {
 		location.assign((await openLicences(quantity, attempt)).url);
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		showToast({ words: billingTrouble(error.code, 'Buying licenses') });
+		showToast({ words: billingTrouble(error.code, 'Buying licences') });
 	}
 }

@@ -93,7 +93,7 @@ const pages: Record<TabPath, RouteObject[]> = {
 			async () => ({ codes: await readPromoCodes() }),
 		),
 	],
-	licenses: [
+	licences: [
 		page(
 			async () => (await import('./ledgers/LicencesScreen.tsx')).LicencesScreen,
 			async () => ({ rows: await readLicences() }),

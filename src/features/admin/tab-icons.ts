@@ -25,7 +25,7 @@ const icons: Record<TabPath, LucideIcon> = {
 	site: PanelTop,
 	content: ArrowDownUp,
 	'promo-codes': Ticket,
-	licenses: BadgeCheck,
+	licences: BadgeCheck,
 	donations: HeartHandshake,
 	subscribers: Mails,
 	outbox: Send,

@@ -109,8 +109,8 @@ const clauses: Clause[] = [
 		words: (
 			<p>
 				You pay on the page of Stripe, the card service, which learns your card, your email and what it was
-				for. We never see the card; we keep the amount, the day, and which licenses were redeemed by whom.
-				Whoever buys licenses sees the email of each person who redeems one.
+				for. We never see the card; we keep the amount, the day, and which licences were redeemed by whom.
+				Whoever buys licences sees the email of each person who redeems one.
 			</p>
 		),
 	},

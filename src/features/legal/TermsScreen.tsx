@@ -74,12 +74,12 @@ const clauses: Clause[] = [
 	},
 	{
 		id: 'plans',
-		title: 'Plans and licenses',
+		title: 'Plans and licences',
 		words: (
 			<p>
 				The trial is free, takes no card, ends on its own after seven days, and there is one per person. The
 				full plan costs what the checkout says before you pay. You can cancel it at any time on your account
-				page: it ends right away, and nothing more is charged. A license gives one person the full plan. If a
+				page: it ends right away, and nothing more is charged. A licence gives one person the full plan. If a
 				payment is refunded or reversed, what it paid for ends. Nothing you saved is deleted when a plan ends.
 			</p>
 		),

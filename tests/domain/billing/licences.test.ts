@@ -12,7 +12,7 @@ test.each([
 	['-2', true, null],
 	['twelve', true, null],
 	['', true, null],
-])('%o licenses, by who may buy the plan: %o, are %o', (typed, mayBuyPlan, quantity) => {
+])('%o licences, by who may buy the plan: %o, are %o', (typed, mayBuyPlan, quantity) => {
 	expect(readQuantity(typed, mayBuyPlan)).toEqual(
 		quantity === null ? { fault: 'Please type a whole number from 2 to 50.' } : { quantity },
 	);

@@ -106,7 +106,7 @@ const plan = { kind: 'plan', quantity: 1, amount_cents: 2150 } as const;
 
 test.each([
 	[{ ...plan, state: 'paid' }, 'Thank you. You have the full plan.', 'You paid $21.50.'],
-	[{ ...plan, kind: 'licences', quantity: 12, amount_cents: 30_000, state: 'paid' }, '12 licenses', '$300'],
+	[{ ...plan, kind: 'licences', quantity: 12, amount_cents: 30_000, state: 'paid' }, '12 licences', '$300'],
 	[{ ...plan, state: 'open' }, 'Nothing was charged.', 'left the checkout'],
 	[{ ...plan, state: 'over' }, 'Nothing was charged.', 'left the checkout'],
 	[{ ...plan, state: 'ended' }, 'This payment was refunded or canceled.', 'receipts'],

@@ -34,7 +34,7 @@ test('a missing signal is not called a wrong code', async () => {
 	expect(said()).toEqual([]);
 });
 
-test('the checkout for licenses opens, asked for under its attempt', async () => {
+test('the checkout for licences opens, asked for under its attempt', async () => {
 	const { buyLicences, assign, network, said } = await rosasCodes();
 	const asked: RequestInit[] = [];
 	network.answer = async (_, init = {}) => {

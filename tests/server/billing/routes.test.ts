@@ -381,7 +381,7 @@ test('a chargeback ends the plan while the bank decides; won, it gives the plan 
 	]);
 });
 
-test('a won chargeback of licenses restores each code, and the plan of anyone who had redeemed one', async () => {
+test('a won chargeback of licences restores each code, and the plan of anyone who had redeemed one', async () => {
 	const buyer = await aMember(server.db, 'buyer', FREE);
 	const { body } = await till.send(buyer, '/billing/stripe/item', { quantity: 3 });
 	await till.press(body.url, 'pay');

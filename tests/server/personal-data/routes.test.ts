@@ -139,7 +139,7 @@ test('the export holds everything of the person, and nothing that opens anything
 	});
 	expect(body.mails.map(({ subject }: { subject: string }) => subject).sort()).toEqual([
 		'Please confirm your email address',
-		'Receipt: 2 licenses, $50',
+		'Receipt: 2 licences, $50',
 		'Receipt: the full plan, $25',
 		'Receipt: your full plan continues, $25',
 	]);

@@ -9,9 +9,9 @@ export function LicencesScreen() {
 	const { rows } = useLoaderData<{ rows: SoldLicence[] }>();
 	return (
 		<>
-			<h1>Licenses</h1>
+			<h1>Licences</h1>
 			<AdminList
-				of="licenses"
+				of="licences"
 				rows={rows}
 				keyOf={({ code }) => code}
 				columns={[
@@ -23,8 +23,8 @@ export function LicencesScreen() {
 					{ label: 'Redeemed', at: ({ redeemed }) => redeemed },
 				]}
 				whenEmpty={
-					<Empty title="No licenses sold yet" heading="h2">
-						<p>Each license someone buys shows up here, with who uses it.</p>
+					<Empty title="No licences sold yet" heading="h2">
+						<p>Each licence someone buys shows up here, with who uses it.</p>
 					</Empty>
 				}
 			/>
