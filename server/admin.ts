@@ -15,7 +15,7 @@ import { resetPassword } from './oidc/login-ways.ts';
 import { createPasswords, PASSWORD_COST } from './secrets/password-hash.ts';
 import { randomId } from './secrets/random.ts';
 import { openCatalogue } from './shipped/catalogue.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './start/start-error.ts';
 import { createStores } from './stores.ts';
 
 const USAGE = 'Usage: npm run admin -- reset EMAIL, or promo CODE USES [YYYY-MM-DD]';

@@ -13,7 +13,7 @@ import { analyticsVariables } from './page-views/analytics-settings.ts';
 import { overpassVariables } from './places/overpass.ts';
 import { signInVariables } from './session/sign-in-settings.ts';
 import { siteVariables, stageFaults } from './site/site-settings.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './start/start-error.ts';
 import { wordpressVariables } from './wordpress/wordpress-settings.ts';
 
 const webAddress = (words: string) => z.optional(z.string().check(z.refine(isOrigin, words)));

@@ -10,7 +10,7 @@ import {
 import { type ImportReport, importIpeds } from './colleges/import-ipeds.ts';
 import { readConfig } from './config.ts';
 import { openCatalogue } from './shipped/catalogue.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './start/start-error.ts';
 
 try {
 	await run(process.argv.slice(2));

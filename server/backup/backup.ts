@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { dirname, extname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { databaseFile } from '#server/db/open.ts';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/start/start-error.ts';
 import { syncToDisk } from './disk.ts';
 import { describeBackup, type Manifest, manifestFile, readWhole } from './manifest.ts';
 

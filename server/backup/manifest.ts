@@ -3,8 +3,8 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import Database from 'better-sqlite3';
 import * as z from 'zod/mini';
-import { version } from '#server/project.ts';
-import { StartError } from '#server/start-error.ts';
+import { version } from '#server/start/project.ts';
+import { StartError } from '#server/start/start-error.ts';
 
 const manifestSchema = z.object({
 	format: z.literal(1),

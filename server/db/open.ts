@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { version } from '#server/project.ts';
-import { StartError } from '#server/start-error.ts';
+import { version } from '#server/start/project.ts';
+import { StartError } from '#server/start/start-error.ts';
 import { createBridge, type RemoteSettings } from './remote/bridge.ts';
 import { RemoteDatabase } from './remote/remote-database.ts';
 

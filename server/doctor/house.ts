@@ -6,7 +6,7 @@ import { bytesOf, connectRemote, type Db, databaseFile, newestSchema, schemaOf }
 import type { RemoteSettings } from '#server/db/remote/bridge.ts';
 import { startFault } from '#server/db/start-fault.ts';
 import { localAddress } from '#server/http/loopback.ts';
-import { projectFile, version } from '#server/project.ts';
+import { projectFile, version } from '#server/start/project.ts';
 import { disk } from '#server/watch/disk.ts';
 import { roomFault, writeFault } from '#server/watch/readiness.ts';
 import { type Finding, looked } from './finding.ts';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/start/start-error.ts';
 
 /** The address to listen on. */
 export interface Place {

@@ -1,7 +1,7 @@
 import { accessSync, readFileSync } from 'node:fs';
 import { IMMUTABLE } from '#server/http/cache-control.ts';
 import { type ClientFile, listClientFiles } from '#server/http/client-files.ts';
-import { parseFile, readRelease } from '#server/project.ts';
+import { parseFile, readRelease } from '#server/start/project.ts';
 import type { Preloads } from './preloads.ts';
 
 /** The build's output for the client. */

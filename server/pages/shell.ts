@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { type ApiStages, stagesToText } from '#domain/site/api-stages.ts';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/start/start-error.ts';
 
 /** Markup for each of the shell's three places. */
 export interface ShellParts {

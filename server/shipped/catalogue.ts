@@ -4,7 +4,7 @@ import { oneAtATime } from '#server/db/one-at-a-time.ts';
 import { connectRemote, type Db, migrateDatabase, openDatabase } from '#server/db/open.ts';
 import type { RemoteSettings } from '#server/db/remote/bridge.ts';
 import { startFault } from '#server/db/start-fault.ts';
-import { projectFile, readRelease } from '#server/project.ts';
+import { projectFile, readRelease } from '#server/start/project.ts';
 import { readShipped } from './read.ts';
 import { type ShippedRow, shippedRowsOf } from './rows.ts';
 import { type SeedReport, seed } from './seed.ts';

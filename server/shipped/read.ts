@@ -5,7 +5,7 @@ import { unpack } from '#domain/packed.ts';
 import type { Airport, Place } from '#domain/places/place.ts';
 import type { SiteContent } from '#domain/site/site-content.ts';
 import type { RegionContent, State, Subregion } from '#domain/states/state.ts';
-import { parseFile, readRelease } from '#server/project.ts';
+import { parseFile, readRelease } from '#server/start/project.ts';
 
 /** The catalogue shipped with a release, read from its files. */
 export interface Shipped {

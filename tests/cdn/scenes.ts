@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { projectFile } from '#server/project.ts';
+import { projectFile } from '#server/start/project.ts';
 import type { Front } from '../deploy/proxies.ts';
 import { type Running, run } from '../programs/processes.ts';
 import type { Scene } from '../programs/run-scenes.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { accounts } from '#server/accounts/table.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { projectFile } from '#server/project.ts';
+import { projectFile } from '#server/start/project.ts';
 import { addMembers } from '../bench/sync/members.ts';
 import { freePort, type Running, start } from '../programs/processes.ts';
 

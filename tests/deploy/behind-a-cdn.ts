@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { clientAddress } from '#server/http/client-address.ts';
-import { projectFile } from '#server/project.ts';
+import { projectFile } from '#server/start/project.ts';
 import type { Scene } from '../programs/run-scenes.ts';
 import { ask, type Front, startCaddy, startNginx } from './proxies.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { environmentSchema, readEnvironment } from '#server/environment.ts';
-import { projectFile } from '#server/project.ts';
+import { projectFile } from '#server/start/project.ts';
 import { nodeRanges } from '../nodes/node-ranges.ts';
 import { dockerfile, imageEnvironment } from './a-packed-tree.ts';
 import { compose, type Service, several } from './compose.ts';

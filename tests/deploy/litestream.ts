@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { projectFile } from '#server/project.ts';
+import { projectFile } from '#server/start/project.ts';
 import { type BenchDevice, benchDevices } from '../bench/sync/device.ts';
 import { lookForAcknowledged } from '../bench/sync/look.ts';
 import { freePort, run, start } from '../programs/processes.ts';

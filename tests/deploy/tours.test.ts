@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectFile } from '#server/project.ts';
+import { projectFile } from '#server/start/project.ts';
 
 /** deploy/tours.sh on a simulated machine with all its folders inside one, where no command can switch users. */
 function aMachine() {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFile } from '#server/project.ts';
+import { projectFile } from '#server/start/project.ts';
 import type { Scene } from '../programs/run-scenes.ts';
 import { inDockerfile } from './a-packed-tree.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
-import { projectFile } from '#server/project.ts';
+import { projectFile } from '#server/start/project.ts';
 import type { BenchDevice } from '../bench/sync/device.ts';
 import { lookForAcknowledged } from '../bench/sync/look.ts';
 

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { connect, connectRemote, type Db, migrateDatabase, remoteOf } from '#server/db/open.ts';
 import type { Bridge } from '#server/db/remote/bridge.ts';
 import { RemoteDatabase } from '#server/db/remote/remote-database.ts';
-import { projectFile } from '#server/project.ts';
+import { projectFile } from '#server/start/project.ts';
 import { type Connection, localBridge } from './local-bridge.ts';
 
 let isMigrated = false;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { projectFile } from '#server/project.ts';
+import { projectFile } from '#server/start/project.ts';
 
 /** A Node that package.json names. */
 export interface NodeRange {

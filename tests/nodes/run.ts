@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { projectFile } from '#server/project.ts';
+import { projectFile } from '#server/start/project.ts';
 import { packTree } from '../deploy/a-packed-tree.ts';
 import { Missing } from '../programs/debian.ts';
 import { freePort, run, start } from '../programs/processes.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { projectFile } from '#server/project.ts';
+import { projectFile } from '#server/start/project.ts';
 
 const JOURNAL = 'meta/_journal.json';
 const journalOf = (folder: string): { entries: { idx: number }[] } =>

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { projectFile } from '#server/project.ts';
+import { projectFile } from '#server/start/project.ts';
 import { buildServer } from '../../build/build-server.ts';
 import { aRelease } from './a-release.ts';
 

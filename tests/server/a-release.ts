@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pageRoutes } from '#domain/page-routes.ts';
 import type { Preloads } from '#server/pages/preloads.ts';
-import { projectFile } from '#server/project.ts';
+import { projectFile } from '#server/start/project.ts';
 
 const READ_BY_THE_SERVER = [
 	'package.json',

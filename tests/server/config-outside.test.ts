@@ -5,7 +5,7 @@ import { socketAddress } from '#server/db/remote/bridge.ts';
 import { environmentSchema } from '#server/environment.ts';
 import { noMailWords } from '#server/mail/mail-settings.ts';
 import { createSender, serverOf } from '#server/mail/sender.ts';
-import { projectFile } from '#server/project.ts';
+import { projectFile } from '#server/start/project.ts';
 
 const mail = {
 	SMTP_URL: 'smtp://mail.example',

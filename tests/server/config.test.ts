@@ -5,8 +5,8 @@ import { readConfig } from '#server/config.ts';
 import { environmentSchema, unreadVariables } from '#server/environment.ts';
 import { nearMisses } from '#server/environment-names.ts';
 import { localAddress } from '#server/http/loopback.ts';
-import { projectFile } from '#server/project.ts';
-import { StartError } from '#server/start-error.ts';
+import { projectFile } from '#server/start/project.ts';
+import { StartError } from '#server/start/start-error.ts';
 
 test('with nothing set it runs on this machine alone', () => {
 	expect(readConfig({})).toEqual({

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { projectFile } from '#server/project.ts';
+import { projectFile } from '#server/start/project.ts';
 import { aBuiltServer } from './a-built-server.ts';
 import { aContact } from './outreach/the-forms.ts';
 

@@ -5,7 +5,7 @@ import { fullPlan } from '#domain/trips/trip-plan.ts';
 import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import { createGroupCommit } from '#server/db/group-commit.ts';
 import { connect, type Db, migrateDatabase } from '#server/db/open.ts';
-import { projectFile } from '#server/project.ts';
+import { projectFile } from '#server/start/project.ts';
 import { createAccountReader } from '#server/sync/account-reader.ts';
 import { createPruner } from '#server/sync/prune.ts';
 import { rowToHistory } from '#server/sync/rows.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { connect, migrateDatabase } from '#server/db/open.ts';
-import { projectFile } from '#server/project.ts';
+import { projectFile } from '#server/start/project.ts';
 import type { Scene } from '../programs/run-scenes.ts';
 import { aReader, DAY } from '../server/wordpress/a-reader.ts';
 import { likeness } from './likeness.ts';

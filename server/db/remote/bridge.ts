@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/start/start-error.ts';
 import { type Lane, type Reply, type Step, type ThreadData, type Trip, UNREACHABLE } from './wire.ts';
 
 /** Unless it is dead, the thread always answers sooner than this. */

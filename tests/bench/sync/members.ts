@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { createAccountStore } from '#server/accounts/store.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { type Db, migrateDatabase, openDatabase } from '#server/db/open.ts';
-import { projectFile } from '#server/project.ts';
 import { createSessionStore } from '#server/session/store.ts';
+import { projectFile } from '#server/start/project.ts';
 
 /** Someone who has signed in. */
 export interface Member {

@@ -19,7 +19,7 @@ import { type Manifest, manifestFile } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { databaseFile } from '#server/db/open.ts';
 import { openCatalogue } from '#server/shipped/catalogue.ts';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/start/start-error.ts';
 import { createStores } from '#server/stores.ts';
 import { ADevice, AServer, NOW } from '../../sync/builders.ts';
 import { syncWhole } from '../../sync/sync-whole.ts';

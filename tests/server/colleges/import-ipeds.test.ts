@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { readDepartmentFile } from '#server/colleges/department-file.ts';
 import { importIpeds } from '#server/colleges/import-ipeds.ts';
 import { colleges } from '#server/colleges/table.ts';
-import { projectFile } from '#server/project.ts';
+import { projectFile } from '#server/start/project.ts';
 import { aCsvFile, anHdFile } from '../a-department-file.ts';
 import { aDatabase } from '../a-server.ts';
 

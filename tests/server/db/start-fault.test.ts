@@ -5,9 +5,9 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { connect, migrateDatabase } from '#server/db/open.ts';
 import { startFault } from '#server/db/start-fault.ts';
-import { projectFile } from '#server/project.ts';
 import { openCatalogue } from '#server/shipped/catalogue.ts';
-import { StartError } from '#server/start-error.ts';
+import { projectFile } from '#server/start/project.ts';
+import { StartError } from '#server/start/start-error.ts';
 
 const aFolder = () => mkdtempSync(join(tmpdir(), 'ctt-start-'));
 const databaseIn = (folder: string) => join(folder, 'tour-trails.db');

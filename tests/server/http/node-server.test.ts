@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createNodeServer, type NodeServerParts, type Refused } from '#server/http/node-server.ts';
 import { problemSchema } from '#server/http/problems.ts';
-import { projectFile } from '#server/project.ts';
+import { projectFile } from '#server/start/project.ts';
 import { aServer } from '../a-server.ts';
 
 const running: { close: () => void }[] = [];

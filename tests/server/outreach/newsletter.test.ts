@@ -7,7 +7,7 @@ import { connect, migrateDatabase } from '#server/db/open.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { createSubscriberStore } from '#server/outreach/subscriber-store.ts';
 import { subscribers } from '#server/outreach/table.ts';
-import { projectFile } from '#server/project.ts';
+import { projectFile } from '#server/start/project.ts';
 import { linksOf } from './a-newsletter-mail.ts';
 import { theForms } from './the-forms.ts';
 

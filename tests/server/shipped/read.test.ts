@@ -7,7 +7,7 @@ import { readMigrations } from '#server/shipped/catalogue.ts';
 import { readShipped } from '#server/shipped/read.ts';
 import { shippedRowsOf } from '#server/shipped/rows.ts';
 import { seed } from '#server/shipped/seed.ts';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/start/start-error.ts';
 import { aMember } from '../a-member.ts';
 import { aRelease, noPreloads, template } from '../a-release.ts';
 import { aServer } from '../a-server.ts';

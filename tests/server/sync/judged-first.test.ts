@@ -8,7 +8,7 @@ import { createAccountStore } from '#server/accounts/store.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { createGroupCommit, type GroupCommit } from '#server/db/group-commit.ts';
 import { connect, type Db, migrateDatabase } from '#server/db/open.ts';
-import { projectFile } from '#server/project.ts';
+import { projectFile } from '#server/start/project.ts';
 import { createPruner } from '#server/sync/prune.ts';
 import { noteRestored } from '#server/sync/restored.ts';
 import { createSyncStore } from '#server/sync/store.ts';
