@@ -1,84 +1,11 @@
 import { expect, test } from 'vitest';
-import type { College } from '#domain/colleges/college.ts';
-import { placesOfFeatures, placesOfLinks, placesOfRows } from '#domain/exchange/found-places.ts';
-import { nameInMapsLink, pointInMapsLink } from '#domain/exchange/maps-link.ts';
-import { knownCampuses, recognise } from '#domain/exchange/recognise.ts';
-import { readPacked } from '../../read-packed.ts';
-
-const { colleges } = readPacked<{ colleges: College[] }>('catalogue.bin');
-const known = knownCampuses(colleges, [
-	{
-		ipeds_id: 1,
-		name: 'Elsewhere College',
-		name_alias: 'EC',
-		city: 'Normal',
-		state_abbreviation: 'AL',
-		lat: 34.78,
-		long: -86.57,
-	},
-]);
-const yale = colleges.find(({ name }) => name === 'Yale University') as College;
-const aPlace = (name: string, over: object = {}) => ({
-	name,
-	note: '',
-	point: { lat: yale.lat, long: yale.long },
-	mark: null,
-	...over,
-});
-const codesOf = (...places: ReturnType<typeof aPlace>[]) =>
-	recognise(places, known).stops.map(({ place }) => place.code || place.type);
-
-test.each([
-	[
-		'https://www.google.com/maps/place/Yale/@41.1,-72.1,15z/data=!3m1!4b1!4m5!3m4!8m2!3d41.3163!4d-72.9223',
-		[41.3163, -72.9223],
-	],
-	['https://www.google.com/maps/search/41.31,-72.92', [41.31, -72.92]],
-	['https://maps.google.com/?q=41.31,-72.92', [41.31, -72.92]],
-	['https://maps.apple.com/?ll=41.31,-72.92&q=Yale', [41.31, -72.92]],
-	['https://maps.apple.com/place?coordinate=41.31%2C-72.92&name=Yale', [41.31, -72.92]],
-	['https://www.google.com/maps/@41.31,-72.92,15z', [41.31, -72.92]],
-	['https://www.google.com/maps/place/Yale/data=!4m2!3m1!1s0x89e7:0x3b5c', null],
-	['https://maps.google.com/?q=941.31,-72.92', null],
-	['%E0%A4%A', null],
-	['', null],
-])('the point in %s', (link, point) => {
-	expect(pointInMapsLink(link)).toEqual(point && { lat: point[0], long: point[1] });
-});
-
-test.each([
-	['https://maps.apple.com/?ll=41.31,-72.92&q=Yale+University', 'Yale University'],
-	['https://maps.apple.com/place?name=Louis%27%20Lunch&ll=41.3,-72.9', "Louis' Lunch"],
-	['https://www.google.com/maps/dir/?api=1&daddr=Yale&travelmode=driving', 'Yale'],
-	['https://www.google.com/maps/place/East+Rock+Park/@41.1,-72.1,15z', 'East Rock Park'],
-	// Coordinates are not a name, and "faq=" is not "q=".
-	['https://maps.google.com/?q=41.31,+-72.92', ''],
-	['https://maps.google.com/?faq=Yale', ''],
-	['https://www.google.com/maps/@41.31,-72.92,15z', ''],
-	['https://maps.google.com/?q=%E0%A4%A', '%E0%A4%A'],
-])('the name in %s is "%s"', (link, name) => {
-	expect(nameInMapsLink(link)).toBe(name);
-});
-
-test('our colleges are recognized by name and location', () => {
-	expect(codesOf(aPlace('yale university'))).toEqual([String(yale.ipeds_id)]);
-	expect(codesOf(aPlace('Yale University', { point: null }))).toEqual([String(yale.ipeds_id)]);
-	expect(codesOf(aPlace('Yale University Visitor Center'))).toEqual([String(yale.ipeds_id)]);
-	expect(codesOf(aPlace('Tour at Yale University', { point: { lat: 44, long: -72 } }))).toEqual(['x']);
-	expect(codesOf(aPlace('Yale University', { point: { lat: 34, long: -118 } }))).toEqual(['x']);
-	expect(codesOf(aPlace("Louis' Lunch"))).toEqual(['x']);
-	const there = { point: { lat: 34.78, long: -86.57 } };
-	expect(codesOf(aPlace('Elsewhere College', there), aPlace('EC', there))).toEqual(['1', '1']);
-});
-
-test('places that cannot be located are named, in order', () => {
-	const { stops, unplaced } = recognise(
-		[aPlace('Grandma', { point: null }), aPlace('Lunch'), aPlace('Aunt', { point: null })],
-		known,
-	);
-	expect(stops.map(({ place }) => place.name)).toEqual(['Lunch']);
-	expect(unplaced).toEqual(['Grandma', 'Aunt']);
-});
+import {
+	isPlaceTable,
+	placesOfFeatures,
+	placesOfLinks,
+	placesOfRows,
+} from '#domain/exchange/found-places.ts';
+import { placeMark } from '#domain/exchange/place-mark.ts';
 
 test('places saved in Google Maps are read as Takeout writes them', () => {
 	const point = { type: 'Point', coordinates: [-72.92, 41.31] };
@@ -137,6 +64,82 @@ test('links are read as phones share them', () => {
 		['Grandma', null],
 		['Brown University', { lat: 41.82, long: -71.4 }],
 	]);
+});
+
+test('a table is one of places when a column holds their names', () => {
+	for (const name of ['Name', ' title ', 'PLACE']) expect(isPlaceTable(['Day', name])).toBe(true);
+	expect(isPlaceTable(['Day', 'Street'])).toBe(false);
+});
+
+test.each([
+	['latitude', 'longitude'],
+	['Lat', 'Long'],
+	['lat', 'lng'],
+	['LAT', ' lon '],
+])('a table’s point is read from columns called %s and %s, when both have a number', (lat, long) => {
+	const pointOf = (there: string, across: string) =>
+		placesOfRows([{ Place: 'Lunch', [lat]: there, [long]: across }])[0]?.point;
+	expect(pointOf('41.5', '-72.5')).toEqual({ lat: 41.5, long: -72.5 });
+	for (const [there = '', across = ''] of [
+		[' ', '-72.5'],
+		['41.5', ' '],
+		['north', '-72.5'],
+		['0', '0'],
+	])
+		expect(pointOf(there, across)).toBeNull();
+});
+
+test.each(['Note', 'notes', 'Description'])('the notes of a table are in its column %s', (column) => {
+	const link = 'https://maps.google.com/?q=41,-72';
+	const [found] = placesOfRows([{ Name: 'Lunch', [column]: " it's a'=b ", Link: link }]);
+	expect(found).toMatchObject({ note: "it's a'=b", point: { lat: 41, long: -72 } });
+});
+
+test('text above a link names its place, with blank lines and addresses between', () => {
+	const found = placesOfLinks(
+		['  ', 'Lunch', '', '12 Elm St', 'https://maps.app.goo.gl/a', 'https://maps.app.goo.gl/b'].join('\r\n'),
+	);
+	expect(found.map(({ name }) => name)).toEqual(['Lunch']);
+	const [tabbed] = placesOfLinks('Lunch \t https://maps.app.goo.gl/a  with Ann');
+	expect(tabbed?.name).toBe('Lunch with Ann');
+});
+
+test('notes are read as each kind of file writes them', () => {
+	const noteOf = (said: object) => placesOfFeatures([{ properties: { name: 'Lunch', ...said } }])[0]?.note;
+	expect(noteOf({ desc: 'Gate B', description: 'Gate C' })).toBe('Gate B');
+	expect(noteOf({ description: 'Gate C' })).toBe('Gate C');
+	expect(noteOf({ cmt: 'Gate D' })).toBe('Gate D');
+	expect(noteOf({ description: { '@type': 'html', value: '<p>Gate</p><b>C</b>&nbsp;now' } })).toBe(
+		'Gate  C  now',
+	);
+	expect(noteOf({ description: { '@type': 'text', value: 'a <b> c' } })).toBe('a <b> c');
+	expect(noteOf({ description: { '@type': 'html' } })).toBe('');
+	const value = '<b>'.repeat(1000) + 'x'.repeat(4000);
+	expect(noteOf({ description: { '@type': 'html', value } })).toBe('x'.repeat(4000));
+	expect(noteOf({ location: null })).toBe('');
+});
+
+test('our own mark is read from GPX and KML, whose comment then only repeats the town', () => {
+	const mark = { type: 'hotel', code: '7', city: 'New Haven', state: 'CT' } as const;
+	const place = { ...mark, name: 'Inn', lat: 41, long: -72 };
+	const [gpx, kml] = placesOfFeatures([
+		{ properties: { name: 'Inn', type: placeMark(place), cmt: 'New Haven, CT' } },
+		{ properties: { name: 'Inn', tour_trails: placeMark(place) } },
+	]);
+	expect([gpx, kml]).toEqual(Array(2).fill({ name: 'Inn', note: '', point: null, mark }));
+});
+
+test('a point has two numbers on the globe, and 0, 0 is nowhere', () => {
+	const pointOf = (...coordinates: unknown[]) =>
+		placesOfFeatures([
+			{ geometry: { type: 'Point', coordinates }, properties: { 'Business Name': 'Inn', Title: 'Inn' } },
+		])[0]?.point;
+	expect(pointOf(-78.45, 0)).toEqual({ lat: 0, long: -78.45 });
+	expect(pointOf(0, 51.48)).toEqual({ lat: 51.48, long: 0 });
+	for (const coordinates of [[0, 0], ['-72', 41], [-72, '41'], [-72], [-72, 91]])
+		expect(pointOf(...coordinates)).toBeNull();
+	const older = { location: { 'Business Name': 'Yale' } };
+	expect(placesOfFeatures([{ properties: older }])[0]?.name).toBe('Yale');
 });
 
 test('endless names and names without letters do no harm', () => {

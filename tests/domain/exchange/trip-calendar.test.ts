@@ -148,3 +148,53 @@ test.each([
 		expect(events.map(({ from, to }) => [from, to])).toEqual(entries.map(({ from, to }) => [from, to]));
 	}
 });
+
+test('a family is busy on drives, visits and tours, and free while a tour has its own entry or in a hotel', () => {
+	const entries = entriesOf(
+		aTour([
+			aStopAt('college 0', { tour_at: '2027-04-12T10:00' }),
+			aStopAt('college 60', { note: 'Park at the gym' }),
+			aStopAt('hotel 90'),
+		]),
+	);
+	expect(entries.map(({ title, isFree }) => [title, isFree])).toEqual([
+		['college 0', true],
+		['college 0: tour', false],
+		['Drive to college 60', false],
+		['college 60', false],
+		['Drive to hotel 90', false],
+		['hotel 90', true],
+	]);
+	expect(entries.map(({ words }) => words.split('\n').at(-1))).toEqual([
+		...['Tour 10:00 AM', ''],
+		'I-90 E 30 mi → I-84 E 30 mi',
+		'Park at the gym',
+		'I-90 E 15 mi → I-84 E 15 mi',
+		'',
+	]);
+});
+
+test('a visit says when to leave so that the next tour is not missed', () => {
+	const [visit] = entriesOf(
+		aTour([
+			aStopAt('college 0', { session_at: '2027-04-12T10:00', note: 'Ask for Ann' }),
+			aStopAt('college 60', { tour_at: '2027-04-12T14:00' }),
+		]),
+	);
+	expect(visit?.words).toBe('Info session 10:00 AM\nLeave college 0 by 12:45 PM\nAsk for Ann');
+});
+
+test('a drive of several days tells each day its part, and the whole way', () => {
+	const entries = entriesOf(aTour([aStopAt('college 0'), aStopAt('college 900')]));
+	const whole = '900 mi, 15 h, highway estimate. Without traffic.\nI-90 E 450 mi → I-84 E 450 mi';
+	expect(entries.slice(1, 3).map(({ words }) => words)).toEqual([
+		`480 mi, 8 h today. The whole way:\n${whole}`,
+		`420 mi, 7 h today. The whole way:\n${whole}`,
+	]);
+});
+
+test('a place without a town is written without its commas', () => {
+	const { place, ...stop } = aStopAt('x 0');
+	const [own] = entriesOf(aTour([{ ...stop, place: { ...place, city: '', state: '' } }]));
+	expect(own?.place.name).toBe('x 0');
+});

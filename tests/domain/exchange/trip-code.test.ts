@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codeCollector, codeInLink, codeTexts } from '#domain/exchange/code-parts.ts';
 import { packTrip, unpackTrip } from '#domain/exchange/trip-code.ts';
+import { bareStop } from '#domain/trips/trip-content.ts';
+import { aPlace } from '../trips/builders.ts';
 import { aContent, anyContent } from './builders.ts';
 
 const linkOf = (code: string) => `https://tours.example/trip-planner#trip=${code}`;
@@ -14,6 +16,33 @@ test('a packed trip is the same trip, whatever its texts hold', () => {
 			expect(unpackTrip(packTrip(content))).toEqual(content);
 		}),
 	);
+});
+
+test('a code on paper stays readable, and nothing empty makes its picture larger', () => {
+	const { place } = bareStop(aPlace());
+	const own = { ...place, type: 'x', code: '', city: '', state: '' } as const;
+	const content = aContent([], {
+		stops: [{ ...bareStop(place, 'Gate B'), tour_at: '2027-04-12T10:00', overnight: false }, bareStop(own)],
+		lunch_minutes: 30,
+		days: [{ number: 2, day_start: '08:00', day_end: null, lunch_minutes: null }],
+	});
+	const brown = '0,41.826,-71.403,"Brown University","217156","Providence","RI","Gate B"';
+	const code = `[1,[[${brown},null,"2027-04-12T10:00",null,null,false],[5,41.826,-71.403,"Brown University"]],"Spring loop","",null,null,null,30,[[2,"08:00"]]]`;
+	expect(packTrip(content)).toBe(code);
+	expect(unpackTrip(code)).toEqual(content);
+	expect(packTrip({ ...content, stops: [bareStop(own)], lunch_minutes: null, days: [] })).toBe(
+		'[1,[[5,41.826,-71.403,"Brown University"]],"Spring loop"]',
+	);
+});
+
+test('what a code leaves out is empty, and days that are none are left out', () => {
+	const stops = [bareStop({ ...aPlace(), type: 'x', code: '', city: '', state: '' })];
+	const read = unpackTrip('[1,[[5,41.826,-71.403,"Brown University"]]]');
+	expect(read).toEqual(aContent([], { name: '', stops }));
+	expect(
+		unpackTrip('[1,[[5,41.826,-71.403,"Brown University"]],"","",null,null,null,null,["Monday"]]'),
+	).toEqual(read);
+	expect(unpackTrip('["1",[[5,41.826,-71.403,"Brown University"]]]')).toBeNull();
 });
 
 test('anything that is not a packed trip is refused', () => {
@@ -50,7 +79,28 @@ test('parts of two trips are not mixed, and a part alone is counted', () => {
 	expect(collect('https://example.com')).toBeNull();
 	expect(collect('TT1.a.7.5.abc')).toBeNull();
 	const forged = (first ?? []).map((text, at) => (at === 2 ? text.replace('aaa', 'bbb') : text));
-	expect(forged.map(codeCollector()).at(-1)).toEqual({ have: 0, count: 5 });
+	const again = codeCollector();
+	expect(forged.map(again).at(-1)).toEqual({ have: 0, count: 5 });
+	expect((first ?? []).map(again).at(-1)).toEqual({ code: 'a'.repeat(2000) });
+});
+
+test('a trip that fits one picture is a link, and a longer one has the fewest pictures of one size', () => {
+	const room = 900 - linkOf('').length;
+	expect(codeTexts('a'.repeat(room), linkOf)).toEqual([linkOf('a'.repeat(room))]);
+	const parts = codeTexts('a'.repeat(room + 1), linkOf);
+	expect(parts.map((text) => text.replace(/\.a*$/, ''))).toEqual([
+		expect.stringMatching(/^TT1\.\w+\.0\.2$/),
+		expect.stringMatching(/^TT1\.\w+\.1\.2$/),
+	]);
+	const sizes = parts.map((text) => text.length);
+	expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+});
+
+test('a part that counts more pictures than anyone would hold up is not heard', () => {
+	expect(codeCollector()('TT1.a.0.60.abc')).toEqual({ have: 1, count: 60 });
+	expect(codeCollector()('TT1.a.0.61.abc')).toBeNull();
+	expect(codeCollector()('TT1.a.2.2.abc')).toBeNull();
+	expect(codeCollector()('TT1..0.2.abc')).toBeNull();
 });
 
 test('the code in an address is the part after the number sign', () => {

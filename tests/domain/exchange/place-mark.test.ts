@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { placeMark, readPlaceMark } from '#domain/exchange/place-mark.ts';
+import { textToBase64url } from '#domain/sync/base64url.ts';
+import { anyPlace } from '../trips/builders.ts';
+
+test('a mark brings back everything but the name and the point', () => {
+	fc.assert(
+		fc.property(anyPlace, (place) => {
+			const { type, code, city, state } = place;
+			const mark = placeMark(place);
+			expect(mark).toMatch(/^tour-trails:[\w-]+$/);
+			expect(readPlaceMark(mark)).toEqual({ type, code, city, state });
+		}),
+	);
+});
+
+test('other people’s words are no mark of ours', () => {
+	const mark = (json: string) => `tour-trails:${textToBase64url(json)}`;
+	expect(readPlaceMark(mark('["x","","",""]'))).not.toBeNull();
+	for (const words of ['', 'Scenic Area', 'tour-trails:', 'tour-trails:?', textToBase64url('["x","","",""]')])
+		expect(readPlaceMark(words)).toBeNull();
+	for (const json of ['', 'null', '["x","",""]', '["castle","","",""]', '["x","","",1]'])
+		expect(readPlaceMark(mark(json))).toBeNull();
+});
