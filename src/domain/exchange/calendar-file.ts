@@ -45,7 +45,7 @@ export function calendarFile(
 	{ name, maker, writtenAt }: CalendarHead,
 	entries: readonly CalendarEntry[],
 ): string {
-	const stamp = packed(writtenAt.replace(/\.\d+/, ''));
+	const stamp = utcValue(writtenAt);
 	const lines = [
 		'BEGIN:VCALENDAR',
 		'VERSION:2.0',
@@ -96,8 +96,11 @@ function timeValue(at: Instant, zone: string): string {
 	const local = localTimeText(localTime(at, zone));
 	const isTwice = [at - 60, at + 60].some((other) => localTimeText(localTime(other, zone)) === local);
 	if (!isTwice) return `;TZID=${zone}:${packed(`${local}:00`)}`;
-	return `:${packed(new Date(at * 60_000).toISOString().replace(/\.\d+/, ''))}`;
+	return `:${utcValue(new Date(at * 60_000).toISOString())}`;
 }
+
+/** A moment in UTC, without the parts of its second. */
+const utcValue = (moment: string) => packed(moment.replace(/\.\d+/, ''));
 
 const packed = (time: string) => time.replace(/[-:]/g, '');
 

@@ -66,8 +66,8 @@ export function placesOfRows(rows: readonly Record<string, string>[]): FoundPlac
  */
 export function placesOfLinks(text: string): FoundPlace[] {
 	let name = '';
-	return text.split(/[\r\n]+/).flatMap((line) => {
-		const link = line.split(/\s+/).find(isMapsLink);
+	return text.split(/[\r\n]/).flatMap((line) => {
+		const link = line.split(/\s/).find(isMapsLink);
 		const before = line.replace(link ?? '', '').trim();
 		if (link === undefined) {
 			// The first line above a link is its name; the next ones are its address.
@@ -100,7 +100,6 @@ function found({ name, note, point, mark }: FoundPlace): FoundPlace[] {
 function pointOf(coordinates: unknown): Point | null {
 	if (!Array.isArray(coordinates)) return null;
 	const [long, lat] = coordinates;
-	if (typeof lat !== 'number' || typeof long !== 'number') return null;
 	return isPoint({ lat, long }) && (lat !== 0 || long !== 0) ? { lat, long } : null;
 }
 

@@ -38,9 +38,8 @@ export function isMapsLink(word: string): boolean {
 
 function plainLink(link: string): string {
 	try {
-		return decodeURIComponent(link.slice(0, 2000)).replaceAll('+', ' ');
-	} catch (error) {
-		if (error instanceof URIError) return link;
-		throw error;
+		return decodeURIComponent(link).replaceAll('+', ' ');
+	} catch {
+		return link;
 	}
 }
