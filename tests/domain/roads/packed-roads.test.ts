@@ -30,6 +30,7 @@ const facts = fc
 					}),
 					between: fc.array(place, { maxLength: 3 }),
 					minutes: fc.integer({ min: 1, max: 90 }),
+					speed: fc.integer({ min: 10, max: 85 }),
 					set: fc.integer({ min: 0, max: names.length - 1 }),
 				}),
 				{ minLength: 1, maxLength: 12 },
@@ -52,7 +53,7 @@ const facts = fc
 			long: Float64Array.from(junctions, ({ long }) => long),
 			from: Int32Array.from(inOrder, ({ ends }) => ends[0]),
 			to: Int32Array.from(inOrder, ({ ends }) => ends[1]),
-			miles: Float64Array.from(inOrder, ({ minutes }) => minutes * 0.8),
+			miles: Float64Array.from(inOrder, ({ minutes, speed }) => (minutes / 60) * speed),
 			minutes: Float64Array.from(inOrder, ({ minutes }) => minutes),
 			nameSet: Int32Array.from(inOrder, ({ set }) => set),
 			names,
@@ -92,7 +93,7 @@ function sideBySide(tables: RoadFacts[]): RoadFacts {
 	};
 }
 
-test('a table comes back from its packing: the same roads and names, and lines to within half a step', () => {
+test('a table comes back from its packing: the same roads and names, lines and speeds to within half a step', () => {
 	fc.assert(
 		fc.property(facts, (table) => {
 			const back = unpackRoads(packRoads(table));
@@ -111,6 +112,8 @@ test('a table comes back from its packing: the same roads and names, and lines t
 				isNear(back.lineOf(leg).lat, table.pointLat.subarray(start, end));
 				isNear(back.lineOf(leg).long, table.pointLong.subarray(start, end));
 				expect(Math.abs(back.milesOf(leg) - (table.miles[leg] as number))).toBeLessThanOrEqual(0.2501);
+				const speed = ((table.miles[leg] as number) / (table.minutes[leg] as number)) * 60;
+				expect(Math.abs((back.milesOf(leg) / back.minutesOf(leg)) * 60 - speed)).toBeLessThanOrEqual(0.7501);
 			});
 			expect(back.borders).toEqual(table.borders);
 		}),
@@ -170,6 +173,23 @@ test('the search finds what a brute-force search finds', () => {
 				const expected = spent(table.from[0] as number, table.to[leg] as number);
 				expect(route?.minutes ?? Number.POSITIVE_INFINITY).toBeCloseTo(expected, 9);
 			});
+		}),
+	);
+});
+
+test('between two places on one stretch of road, the drive goes along it, in the direction of travel', () => {
+	fc.assert(
+		fc.property(facts, fc.double({ min: 0, max: 1, noNaN: true }), (each, part) => {
+			const table = unpackRoads(packRoads(each));
+			const [start, end] = [0.5, part].map((at) => ({ leg: 0, part: at, miles: 0 })) as [Access, Access];
+			const far = { ...end, miles: 90 };
+			const [route] = new RouteSearch(table, [{ ...start, miles: 90 }, start]).toAll([[far, end, far]]);
+			const driven = Math.abs(part - 0.5);
+			expect(route?.minutes).toBeLessThanOrEqual(table.minutesOf(0) * driven + 1e-9);
+			if (route?.legs.length !== 1) return;
+			expect(route.legs).toEqual([{ leg: 0, from: 0.5, to: part }]);
+			expect(route.miles).toBeCloseTo(table.milesOf(0) * driven, 9);
+			expect([route.streetsBefore, route.streetsAfter]).toEqual([0, 0]);
 		}),
 	);
 });

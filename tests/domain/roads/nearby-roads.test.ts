@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { milesBetween, type Point } from '#domain/geo.ts';
+import { nearbyRoads } from '#domain/roads/nearby-roads.ts';
+import { footOn } from '#domain/roads/on-the-way.ts';
+import { unpackRoads } from '#domain/roads/packed-roads.ts';
+import { placeAlong } from '#domain/roads/route-line.ts';
+import { readPacked } from '../../read-packed.ts';
+
+const table = unpackRoads(readPacked('highways.bin'));
+const inland = fc.record({
+	lat: fc.double({ min: 33.5, max: 41, noNaN: true }),
+	long: fc.double({ min: -117, max: -82, noNaN: true }),
+});
+
+/** The miles from a point to each leg around it, by every stretch of its line. */
+function milesToLegs(point: Point): number[] {
+	const { lat, long } = point;
+	const box = { south: lat - 0.3, north: lat + 0.3, west: long - 0.4, east: long + 0.4 };
+	return table
+		.legsNear(box)
+		.map((leg) => {
+			const line = table.lineOf(leg);
+			const points = Array.from(line.lat, (each, at) => ({ lat: each, long: line.long[at] as number }));
+			return Math.min(
+				...points.map((end, at) => milesBetween(point, footOn(points[at - 1] ?? end, end, point))),
+			);
+		})
+		.sort((a, b) => a - b);
+}
+
+test('a point reaches the nearest few roads, nearest first, each at the place nearest to it', () => {
+	fc.assert(
+		fc.property(inland, (point) => {
+			const found = nearbyRoads(table, point);
+			const miles = found.map((access) => access.miles);
+			const near = milesToLegs(point).filter((each) => each <= 16);
+			expect(found).toHaveLength(Math.min(8, near.length));
+			for (const [at, each] of miles.entries()) expect(each).toBeCloseTo(near[at] ?? Number.NaN, 6);
+			for (const { leg, part, miles: off } of found)
+				expect(milesBetween(point, placeAlong(table, leg, part))).toBeCloseTo(off, 2);
+		}),
+		{ numRuns: 60 },
+	);
+});
+
+test('a point on a road is there, and one far from every road reaches none', () => {
+	const [first] = nearbyRoads(table, placeAlong(table, 0, 0.5));
+	expect(first?.miles).toBeCloseTo(0, 6);
+	expect(nearbyRoads(table, { lat: 41.12, long: -112.48 })).toEqual([]);
+});
