@@ -37,6 +37,44 @@ test('words match by their beginnings, without accents or periods', () => {
 	expect(names('new york', 1)).toEqual(['New York, NY']);
 });
 
+const found = (query: string, ...known: string[]) =>
+	rankTowns(
+		known.map((town) => {
+			const [name = '', state_abbreviation = ''] = town.split(', ');
+			return { name, state_abbreviation, lat: 0, long: 0, size: 0 };
+		}),
+		query,
+		9,
+	).map(({ name, state_abbreviation }) => `${name}, ${state_abbreviation}`);
+
+test('a town of the whole name comes first, then those it begins, then those with words it begins', () => {
+	expect(
+		found('new haven', 'West New Haven, CT', 'New Havens Heights, CT', 'New Haven, CT', 'New London, CT'),
+	).toEqual(['New Haven, CT', 'New Havens Heights, CT', 'West New Haven, CT']);
+	expect(found('st paul', 'St. Paul Park, MN', 'Saint Paul, MN')).toEqual([
+		'Saint Paul, MN',
+		'St. Paul Park, MN',
+	]);
+	expect(found("o'fallon", 'O’Fallon, MO', 'Fallon, NV')).toEqual(['O’Fallon, MO']);
+	expect(found('winston salem', 'Winston-Salem, NC')).toEqual(['Winston-Salem, NC']);
+});
+
+test('two letters at the end may be the state, and alone they are only a beginning', () => {
+	expect(found('new haven ct', 'New London, CT', 'New Haven, MO', 'New Haven, CT')).toEqual([
+		'New Haven, CT',
+	]);
+	expect(found('me', 'Portland, ME', 'Medford, MA')).toEqual(['Medford, MA']);
+	expect(found('la pa', 'La Palma, CA', 'La Plume, PA', 'Scranton, PA')).toEqual([
+		'La Palma, CA',
+		'La Plume, PA',
+	]);
+});
+
+test('towns of one rank keep the order of the list', () => {
+	const springfields = ['Springfield, MO', 'Springfield, MA', 'Springfield, IL'];
+	expect(found('springfield', ...springfields)).toEqual(springfields);
+});
+
 test('nothing, nonsense and very long words find nothing and break nothing', () => {
 	for (const query of ['', '   ', '__proto__', '🎓', 'x'.repeat(10_000), '.*'])
 		expect(names(query)).toEqual([]);

@@ -95,6 +95,14 @@ test('a closed college is found by the planner, and not by the site search', () 
 	expect(search(all, 'Massachusetts').every(({ type }) => type === 'college')).toBe(true);
 });
 
+test('a state says how many colleges it has', () => {
+	const [first] = states.filter(({ enabled }) => enabled);
+	const described = (college_count: number) =>
+		search(indexSite({ colleges: [], states: [{ ...first, college_count } as State] }), first?.name ?? '')[0]
+			?.description;
+	expect([described(1), described(3)]).toEqual(['1 college', '3 colleges']);
+});
+
 test('a state whose guides are coming soon is found, and says so', () => {
 	expect(search(index, 'alaska')[0]).toMatchObject({
 		title: 'Alaska',
@@ -262,6 +270,7 @@ test('matches in a title are marked: beginnings of words, or any part where ther
 	expect(marked('Bob Jones', 'b')).toBe('[B]ob Jones');
 	expect(marked('University of Hawaiʻi at Mānoa', 'hawaii manoa')).toBe('University of [Hawaiʻi] at [Mānoa]');
 	expect(marked('Texas A&M University', 'a and m')).toBe('Texas [A&M] University');
+	expect(marked('A&M Museum', 'm')).toBe('A&[M] [M]useum');
 	expect(marked('Northeastern', 'east')).toBe('North[east]ern');
 	expect(marked('Harvard University', 'crimson')).toBe('Harvard University');
 });
