@@ -166,7 +166,7 @@ test('each way to write an import is found', () => {
 		"type G = import('#server/g/g.ts').G;",
 		"import { h } from './h.ts';",
 		"import { table } from '#server/i/table.ts';",
-		"import { project } from '#server/start/project.ts';",
+		"import { config } from '#server/config.ts';",
 		"import { z } from 'zod';",
 	].join('\n');
 	const nouns = importsOf({ path: 'server/canary/canary.ts', text }).map(({ noun }) => noun);
