@@ -1,6 +1,7 @@
-import { isSameLead, type LeadIn, leadOf } from './lead-in.ts';
+import { type LeadIn, leadOf } from './lead-in.ts';
+import { type NoWorse, noWorseIn } from './no-worse.ts';
 import { type AtLeast, boundOf, lightestDrives, type MayCome } from './order-bound.ts';
-import { follow, type Label, wholeWeight } from './order-weight.ts';
+import { follow, type Label, WEIGHTS, wholeWeight } from './order-weight.ts';
 import type { TourPlan } from './tour-plan.ts';
 
 /** The parts of the order to keep. */
@@ -42,11 +43,17 @@ export function orderSearch(
 ): (on: TourPlan, leadIn?: LeadIn) => OrderSearch {
 	const mayCome = precedences(plan, keeping);
 	const drives = lightestDrives(plan, mayCome);
+	const all = (1 << plan.stops.length) - 1;
+	const driving = Math.min(...plan.stops.map((_, stop) => drives(stop, all & ~(1 << stop))));
 	return (on, leadIn) => {
-		const search = { plan: on, leadIn, mayCome, atLeast: boundOf(on, drives), isNoWorse: noWorseIn(on) };
+		const common = { plan: on, leadIn, mayCome, atLeast: boundOf(on, drives) };
+		const below = (limit: number): Search => {
+			const days = Math.ceil((limit - driving) / WEIGHTS.day);
+			return { ...common, limit, isNoWorse: noWorseIn(on, days) };
+		};
 		return {
-			glance: (limit) => lightest({ ...search, limit }, GLANCE),
-			all: (limit) => lightest({ ...search, limit }, Number.POSITIVE_INFINITY),
+			glance: (limit) => lightest(below(limit), GLANCE),
+			all: (limit) => lightest(below(limit), Number.POSITIVE_INFINITY),
 		};
 	};
 }
@@ -143,22 +150,6 @@ function furtherWays(search: Search, ways: Ways, count: number): Ways {
 function withBest(labels: Label[], longer: Label, isNoWorse: NoWorse): Label[] {
 	for (const label of labels) if (isNoWorse(label, longer)) return labels;
 	return [...labels.filter((label) => !isNoWorse(longer, label)), longer];
-}
-
-/** Returns true when way `a` can do everything that `b` can, at no more cost. */
-type NoWorse = (a: Label, b: Label) => boolean;
-
-function noWorseIn({ hasAutomaticNights, stops }: TourPlan): NoWorse {
-	// A later family may find the day too long and sleep, or have lunch at a restaurant, and be better off; in every
-	// other case, being earlier is never worse.
-	const isLaterBetter = hasAutomaticNights || stops.some(({ place }) => place.type === 'restaurant');
-	return (a, b) => {
-		if (a.weight > b.weight || a.clock.day !== b.clock.day || a.clock.at > b.clock.at) return false;
-		if (!isSameLead(a.lead, b.lead)) return false;
-		const { lunch, at, driven } = a.clock;
-		if (at < (lunch?.to ?? at) && lunch !== b.clock.lunch) return false;
-		return !isLaterBetter || (at === b.clock.at && driven === b.clock.driven);
-	};
 }
 
 function stopsOf(label: Label): number[] {

@@ -90,6 +90,6 @@ function isExpected({ stops }: TourPlan, { day, visited }: Clock): boolean {
 }
 
 // Hotels, restaurants and flights are also reached in the evening.
-function isForEvening({ place }: PlannedStop): boolean {
+export function isForEvening({ place }: PlannedStop): boolean {
 	return usualVisit[visitedAs(place)] === 0 || place.type === 'restaurant';
 }

@@ -1,5 +1,6 @@
 import type { Day, Instant } from '#domain/zone-time.ts';
 import type { Clock } from './clock.ts';
+import { isForEvening } from './nights.ts';
 import { legWeight, WEIGHTS } from './order-weight.ts';
 import type { PlannedStop, TourPlan } from './tour-plan.ts';
 import { MOST_DRIVING } from './usual-times.ts';
@@ -57,25 +58,32 @@ export function lightestDrives(plan: TourPlan, mayCome: MayCome): LightestDrives
 
 /** A lower bound on the weight of days and overtime: the work left, minus the room in today and the days after it. */
 function leastTime(plan: TourPlan) {
-	const { stops, driveBetween, firstDay } = plan;
-	const isLong = stops.some((_, from) =>
-		stops.some((_, to) => (driveBetween(from, to)?.minutes ?? 0) > MOST_DRIVING),
-	);
+	const { stops, firstDay } = plan;
+	const isLong = hasLongDrive(plan);
 	// Waiting at a campus for an event on another day may keep the family busy all night.
 	const isUpAllNight = stops.some(({ fixed }) => fixed.at(-1)?.day !== fixed[0]?.day);
-	const ahead = remembered((set) => aheadIn(stops, set));
+	const ahead = remembered((set) => aheadIn(plan, set));
 	const roomAfter = remembered((days) => roomOf(plan, firstDay + days));
 	const roomOn = (day: Day) => roomAfter(day - firstDay);
+	/** How many days after this one it takes to visit them all. */
+	const daysFor = (whole: WholeVisits, today: number, day: Day) => {
+		let days = 0;
+		for (let left = whole.count - mostIn(today, whole); left > 0; days++)
+			// The drive to a day's first may be the evening before, and that one may take longer than the day.
+			left -= Math.max(1, mostIn(roomOn(day + days + 1).minutes + whole.drive, whole));
+		return days;
+	};
 	return ({ stop, at, day, lunch }: Clock, unvisited: number, lightest: number): number => {
-		const { minutes, nights, lastDay } = ahead(unvisited);
+		const { minutes, nights, lastDay, whole } = ahead(unvisited);
 		const isNight = unvisited !== 0 && stops[stop]?.isNight === true;
 		const sofar = (day - firstDay) * WEIGHTS.day;
 		const flights = Math.floor(lightest / WEIGHTS.roadless);
-		const sure = Math.max(nights + (isNight ? 1 : 0) - 1, lastDay - day, flights, 0);
-		if (isLong || isUpAllNight) return sofar + sure * WEIGHTS.day;
+		const told = Math.max(nights + (isNight ? 1 : 0) - 1, lastDay - day, flights, 0);
+		if (isLong || isUpAllNight) return sofar + told * WEIGHTS.day;
 		const { ends, mealsEnd } = roomOn(day);
 		const meal = lunch && lunch.to <= mealsEnd ? Math.max(0, lunch.to - Math.max(at, lunch.from)) : 0;
 		const today = isNight ? 0 : Math.max(0, ends - at - meal);
+		const sure = Math.max(told, daysFor(whole, today, day));
 		let over = minutes + (lightest % WEIGHTS.roadless) - today;
 		let least = Number.POSITIVE_INFINITY;
 		for (let days = 0; over > 0 || days <= sure; days++) {
@@ -86,6 +94,13 @@ function leastTime(plan: TourPlan) {
 		}
 		return sofar + Math.max(0, at - ends) + least;
 	};
+}
+
+/** True when a drive takes more than a day, so that a night may fall on the road. */
+export function hasLongDrive({ stops, driveBetween }: TourPlan): boolean {
+	return stops.some((_, from) =>
+		stops.some((_, to) => (driveBetween(from, to)?.minutes ?? 0) > MOST_DRIVING),
+	);
 }
 
 interface DayRoom {
@@ -116,17 +131,55 @@ function remembered<T>(compute: (key: number) => T): (key: number) => T {
 	return (key) => (known[key] ??= compute(key));
 }
 
+/** Visits of at least these minutes that a family either has time for by the end of a day or leaves for another one. */
+interface WholeVisits {
+	count: number;
+	/** Of each, with parking. */
+	minutes: number;
+	/** The least minutes of a drive to one of them. */
+	drive: number;
+}
+
+const mostIn = (room: number, { minutes, drive }: WholeVisits) => Math.floor(room / (minutes + drive));
+
 interface Ahead {
 	minutes: number;
+	whole: WholeVisits;
 	nights: number;
 	lastDay: Day;
 }
 
-function aheadIn(stops: readonly PlannedStop[], set: number): Ahead {
-	const ahead = stops.filter((_, stop) => (set & (1 << stop)) !== 0);
+const NONE: WholeVisits = { count: 0, minutes: 1, drive: 0 };
+
+function aheadIn(plan: TourPlan, set: number): Ahead {
+	const ahead = plan.stops.filter((_, stop) => (set & (1 << stop)) !== 0);
 	return {
 		minutes: ahead.reduce((sum, { parking, visit }) => sum + parking + visit, 0),
+		whole: wholeVisits(plan, ahead),
 		nights: ahead.filter(({ isNight }) => isNight === true).length,
 		lastDay: Math.max(0, ...ahead.flatMap(({ fixed }) => fixed.map(({ day }) => day))),
 	};
+}
+
+/** Of the stops ahead that have to fit into a day, those that tell most when they count as equally long. */
+function wholeVisits(
+	{ stops, hasAutomaticNights, driveBetween }: TourPlan,
+	ahead: readonly PlannedStop[],
+): WholeVisits {
+	if (!hasAutomaticNights || stops.some(({ isNight }) => isNight === false)) return NONE;
+	if (ahead.some(({ fixed }) => fixed.length > 0)) return NONE;
+	const long = ahead
+		.filter((stop) => !isForEvening(stop))
+		.map((stop) => ({ stop, minutes: stop.parking + stop.visit }))
+		.sort((a, b) => b.minutes - a.minutes);
+	const worth = (index: number) => (long[index]?.minutes ?? 0) * (index + 1);
+	const shortest = long.reduce((best, _, index) => (worth(index) > worth(best) ? index : best), 0);
+	if (worth(shortest) === 0) return NONE;
+	const counted = long.slice(0, shortest + 1);
+	const drives = counted.flatMap(({ stop }) => {
+		const to = stops.indexOf(stop);
+		return stops.flatMap((_, from) => (from === to ? [] : (driveBetween(from, to)?.minutes ?? [])));
+	});
+	const drive = Math.min(MOST_DRIVING, ...drives.map(Math.round));
+	return { count: counted.length, minutes: long[shortest]?.minutes ?? 1, drive };
 }

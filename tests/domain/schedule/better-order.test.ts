@@ -156,6 +156,7 @@ test('without a start date day 1 follows from the order, and so each order is we
 		...[aStopAt('poi 61', { tour_at: '2027-04-14T10:00' }), aStopAt('college 0')],
 	];
 	const found = better(stops, { first: false, last: false }, { start_date: null });
-	expect(found?.order).toEqual(['poi 61', 'college 0', 'college 60', 'college 240']);
+	expect(found?.order.at(0)).toBe('poi 61');
+	expect(found?.order.at(-1)).toBe('college 240');
 	expect(found && betterOrderWords(found)).toMatch(/^Nothing missed, saves 1 h 59 min/);
 });

@@ -1,0 +1,51 @@
+import { isSameLead } from './lead-in.ts';
+import { isForEvening } from './nights.ts';
+import { hasLongDrive } from './order-bound.ts';
+import type { Label } from './order-weight.ts';
+import type { DayThere, TourPlan } from './tour-plan.ts';
+
+/** Returns true when way `a` can do everything that `b` can, at no more cost. */
+export type NoWorse = (a: Label, b: Label) => boolean;
+
+/** Compares two ways over the same stops to the same last one; no order below the limit takes more than `days` days. */
+export function noWorseIn(plan: TourPlan, days: number): NoWorse {
+	const isEven = plan.hasAutomaticNights && hasEvenDays(plan, days);
+	// A later family may find the day too long and sleep, or have lunch at a restaurant, and be better off; in every
+	// other case, being earlier is never worse.
+	const isLaterBetter =
+		(plan.hasAutomaticNights && !isEven) || plan.stops.some(({ place }) => place.type === 'restaurant');
+	return (a, b) => {
+		if (a.weight > b.weight) return false;
+		if (a.clock.day !== b.clock.day) return isEven && a.clock.day < b.clock.day;
+		if (a.clock.at > b.clock.at || !isSameLead(a.lead, b.lead)) return false;
+		const { lunch, at, driven } = a.clock;
+		if (at < (lunch?.to ?? at) && lunch !== b.clock.lunch) return false;
+		if (isEven) return driven <= b.clock.driven;
+		return !isLaterBetter || (at === b.clock.at && driven === b.clock.driven);
+	};
+}
+
+/** Nobody looks at the hours of more days than this. */
+const MOST_DAYS = 30;
+
+/**
+ * True when nothing on the trip depends on the day or on an hour of it, so that whoever is ahead stays ahead: no fixed
+ * time, no evening stop, no closed day, and days with the same hours. Of two families going the same way, the one that
+ * sleeps while the other goes on sets out first thing in the morning; a visit the other had time for today fits then, too.
+ */
+function hasEvenDays(plan: TourPlan, days: number): boolean {
+	const { stops, firstDay, stays, dayAt } = plan;
+	const [first] = stops;
+	if (!first || stays || days > MOST_DAYS) return false;
+	const isPlain = stops.every(
+		(stop) =>
+			stop.zone === first.zone && stop.fixed.length === 0 && stop.isNight !== false && !isForEvening(stop),
+	);
+	if (!isPlain || hasLongDrive(plan)) return false;
+	const [day1, ...others] = Array.from({ length: days }, (_, day) => hoursOf(dayAt(firstDay + day, first)));
+	return others.every((hours) => hours === day1) && !day1?.endsWith('true');
+}
+
+function hoursOf({ starts, ends, lunch, isClosed }: DayThere): string {
+	return [ends - starts, lunch && lunch.from - starts, lunch && lunch.to - starts, isClosed].join();
+}

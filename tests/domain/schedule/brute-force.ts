@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { type Keeping, orderSearch } from '#domain/schedule/best-order.ts';
+import { follow, type Label, weightOf, wholeWeight } from '#domain/schedule/order-weight.ts';
+import type { TourPlan } from '#domain/schedule/tour-plan.ts';
+
+/** The lowest weight of any permitted order, by exhaustive search; shared beginnings are followed once. */
+export function bruteForce(plan: TourPlan, { first, last, among }: Keeping): number {
+	const own = plan.stops.map((_, stop) => stop);
+	const nights = own.filter((stop) => plan.stops[stop]?.isNight === true);
+	const moves = new Set(among ?? own);
+	const isAllowed = (stop: number, at: number, rest: readonly number[]) =>
+		(!first || at > 0 || stop === 0) &&
+		(!last || at < own.length - 1 || stop === own.length - 1) &&
+		(stop === at || moves.has(stop)) &&
+		(!nights.includes(stop) || nights.find((night) => rest.includes(night)) === stop);
+	const leastFrom = (label: Label | null, rest: readonly number[]): number => {
+		if (rest.length === 0) return label ? wholeWeight(plan, label) : 0;
+		const at = own.length - rest.length;
+		const further = rest.filter((stop) => isAllowed(stop, at, rest));
+		return Math.min(
+			...further.map((stop) =>
+				leastFrom(
+					follow(plan, label, stop),
+					rest.filter((each) => each !== stop),
+				),
+			),
+		);
+	};
+	return leastFrom(null, own);
+}
+
+/** The best order, or the plan’s own. */
+export function bestOrder(plan: TourPlan, keeping: Keeping): number[] {
+	const own = plan.stops.map((_, stop) => stop);
+	return orderSearch(plan, keeping)(plan).all(weightOf(plan, own))?.order ?? own;
+}
+
+export function expectBestOf(plan: TourPlan, keeping: Keeping) {
+	const best = bestOrder(plan, keeping);
+	expect(best.toSorted((a, b) => a - b)).toEqual(plan.stops.map((_, stop) => stop));
+	expect(weightOf(plan, best)).toBe(bruteForce(plan, keeping));
+}
+
+export const anyKeeping = fc.record({ first: fc.boolean(), last: fc.boolean() });
