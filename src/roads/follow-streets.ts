@@ -27,6 +27,8 @@ const SAME_PLACE_MILES = 0.02;
 
 /** Questions that the server has fully answered, on this page. */
 const answered = new Set<string>();
+/** Ids of the trips whose drives this page has read. */
+const wasRead = new Set<string>();
 let restsUntil = 0;
 let isAsking = false;
 
@@ -48,15 +50,21 @@ export function followStreets(trip: Followed): () => void {
 		await storeStreets(trip.tripId, trip.points);
 		if (isOpen) again(Math.max(restsUntil - Date.now(), PAUSE_MS));
 	};
-	void readStreets(trip.tripId).then(() => {
-		if (trip.asks) again(PAUSE_MS);
-	});
-	if (!trip.asks) return () => undefined;
-	const stops = [
-		onReachabilityChange(() => isReachable() && again(PAUSE_MS)),
-		// The content says if there is a directions service.
-		onContentChange(() => again(PAUSE_MS)),
-	];
+	const read = async (pauseMs: number) => {
+		await readStreets(trip.tripId);
+		if (trip.asks) again(pauseMs);
+	};
+	// A trip whose order changed has its drives in memory, and its new order must not wait for the disk.
+	if (wasRead.has(trip.tripId)) timer = setTimeout(() => void read(0), PAUSE_MS);
+	else void read(PAUSE_MS);
+	wasRead.add(trip.tripId);
+	const stops = trip.asks
+		? [
+				onReachabilityChange(() => isReachable() && again(PAUSE_MS)),
+				// The content says if there is a directions service.
+				onContentChange(() => again(PAUSE_MS)),
+			]
+		: [];
 	return () => {
 		isOver = true;
 		clearTimeout(timer);
