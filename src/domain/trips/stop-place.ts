@@ -22,8 +22,16 @@ export const stopPlaceSchema = z.object({
 });
 export type StopPlace = z.infer<typeof stopPlaceSchema>;
 
-/** The place in a cell's value, or null when it is not one on the globe. */
+/** What was read before: a trip is read again at each edit, and a cell's value never changes. */
+const read = new WeakMap<object, StopPlace | null>();
+
+/** The place in a cell's value, or null when it is not one on the globe; the same object each time. */
 export function readStopPlace(value: Json | undefined): StopPlace | null {
+	if (typeof value !== 'object' || value === null) return null;
+	const before = read.get(value);
+	if (before !== undefined) return before;
 	const parsed = stopPlaceSchema.safeParse(value);
-	return parsed.success && isPoint(parsed.data) ? parsed.data : null;
+	const place = parsed.success && isPoint(parsed.data) ? parsed.data : null;
+	read.set(value, place);
+	return place;
 }
