@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { Icon } from './Icon.tsx';
 import styles from './ToastRegion.module.css';
 import { dismissToast, useToast } from './toasts.ts';
@@ -8,7 +8,8 @@ const SHOWN_FOR_MS = 8000;
 
 /** Where toasts appear; the timer pauses while the toast is hovered or focused. */
 export function ToastRegion() {
-	const toast = useToast();
+	// What the toast tells of is drawn first.
+	const toast = useDeferredValue(useToast());
 	// Hold by id: a toast dismissed under the pointer never sees the pointer leave, and must not hold the next one.
 	const [heldId, setHeldId] = useState<number>();
 	useEffect(() => {
