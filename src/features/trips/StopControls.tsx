@@ -22,10 +22,11 @@ export const StopControls = memo(function StopControls(props: Props) {
 	const whyNot = useId();
 	const isFirst = index === 0;
 	const removeHere = (button: HTMLElement) => {
-		const card = button.closest('[data-stop]');
-		const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
-		flushSync(() => remove(stopId));
-		focusAfterRemoval(neighbour);
+		if (moveFocus(button)) remove(stopId);
+		else {
+			flushSync(() => remove(stopId));
+			document.querySelector<HTMLElement>('[data-add-stop]')?.focus();
+		}
 	};
 	return (
 		<div className={styles.controls}>
@@ -72,10 +73,15 @@ function keepInPlace(button: HTMLElement, change: () => void) {
 	scrollerOf(button).element.scrollTop += button.getBoundingClientRect().top - before;
 }
 
-/** Moves the focus to the neighbor's button, so that several stops can be removed in a row. */
-function focusAfterRemoval(neighbour: Element | null | undefined) {
-	const button =
-		neighbour?.querySelector<HTMLElement>('[data-remove]') ??
-		document.querySelector<HTMLElement>('[data-add-stop]');
-	button?.focus();
+/**
+ * Moves the focus to the neighbor's button, so that several stops can be removed in a row; false for the only stop. Done
+ * before the removal: removing what has the focus makes the browser lay out the page once more.
+ */
+function moveFocus(button: HTMLElement): boolean {
+	const card = button.closest('[data-stop]');
+	const [after, before] = [card?.nextElementSibling, card?.previousElementSibling];
+	const next = (after ?? before)?.querySelector<HTMLElement>('[data-remove]');
+	// The stop after this one moves to where this one was seen.
+	next?.focus({ preventScroll: Boolean(after) });
+	return Boolean(next);
 }
