@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { RefusedBanner } from '#trips/RefusedBanner.tsx';
 import { useWrites } from '#trips/trip-store.ts';
 import { usePlanner } from './planner.ts';
@@ -5,11 +6,12 @@ import { useShareLink } from './share/share-link.tsx';
 
 /** Says that the device refused to store the last edit, and offers to retry or to copy the trip as a link. */
 export function NotSavedBanner() {
+	const { refusal } = useWrites(usePlanner().store);
+	return refusal && <NotSaved reason={refusal.reason} />;
+}
+
+function NotSaved({ reason }: Pick<ComponentProps<typeof RefusedBanner>, 'reason'>) {
 	const { trip, store } = usePlanner();
-	const { refusal } = useWrites(store);
 	const { copy, fallback } = useShareLink(trip);
-	if (!refusal) return null;
-	return (
-		<RefusedBanner reason={refusal.reason} onRetry={() => store.retry()} onCopy={copy} fallback={fallback} />
-	);
+	return <RefusedBanner reason={reason} onRetry={() => store.retry()} onCopy={copy} fallback={fallback} />;
 }

@@ -18,7 +18,13 @@ import { LimitBanner, PlanAhead } from './LimitBanner.tsx';
 import { NotSavedBanner } from './NotSavedBanner.tsx';
 import styles from './Planner.module.css';
 import { PlannerMap } from './PlannerMap.tsx';
-import { AddingContext, PlannerContext, type Planner as PlannerState, SavedContext } from './planner.ts';
+import {
+	AddingContext,
+	PlannerContext,
+	type Planner as PlannerState,
+	SavedContext,
+	usePlanner,
+} from './planner.ts';
 import { PrintedTrip } from './print/PrintedTrip.tsx';
 import { StopList } from './StopList.tsx';
 import { GaveWayBanner } from './saved/GaveWayBanner.tsx';
@@ -39,7 +45,7 @@ interface PlannerProps {
 	zoneOf: ZoneOf;
 }
 
-interface PartsProps {
+interface PartsProps extends Pick<ShownTrip, 'saved'> {
 	planner: PlannerState;
 	arrival: Arrival;
 }
@@ -59,26 +65,27 @@ export function Planner({ store, shown, arrival, zoneOf }: PlannerProps) {
 	const startsPastLimit = arrival.note?.about === 'stop_limit';
 	const planner = usePlannerState(store, shown, { zoneOf, startsPastLimit });
 	useUndoKey(() => void undoEdit(store));
-	return (
-		<SavedContext value={shown.saved}>
-			<AddingContext value={planner.adding}>
-				<PlannerParts planner={planner} arrival={arrival} />
-			</AddingContext>
-		</SavedContext>
-	);
-}
-
-/** Everything the planner draws. Memoized, so that saving an edit does not draw it again. */
-const PlannerParts = memo(function PlannerParts({ planner, arrival }: PartsProps) {
-	// The list responds to input at once; everything around it follows in the next frames.
+	// The list responds to input at once; everything around it, which reads this, follows in the next frames.
 	const later = useDeferredValue(planner);
 	return (
 		<PlannerContext value={later}>
+			<AddingContext value={planner.adding}>
+				<PlannerParts planner={planner} saved={shown.saved} arrival={arrival} />
+			</AddingContext>
+		</PlannerContext>
+	);
+}
+
+/** Everything the planner draws. All but the list is memoized, so that an edit draws only the list at once. */
+function PlannerParts({ planner, saved, arrival }: PartsProps) {
+	const { adding, sheet } = planner;
+	return (
+		<>
 			<div
 				className={styles.planner}
-				data-tapping={planner.adding === 'tap' || undefined}
-				data-sheet={planner.sheet}
-				style={{ '--down': downWords[planner.sheet] } as React.CSSProperties}
+				data-tapping={adding === 'tap' || undefined}
+				data-sheet={sheet}
+				style={{ '--down': downWords[sheet] } as React.CSSProperties}
 			>
 				<div className={styles.map}>
 					<PlannerMap />
@@ -88,28 +95,58 @@ const PlannerParts = memo(function PlannerParts({ planner, arrival }: PartsProps
 						<SheetGrip />
 					</PlannerContext>
 					<div className={styles.pane} data-pane="">
-						<TripHead />
-						<NotSavedBanner />
-						<AskForGuides />
-						{planner.store.account && <HomeScreenNote />}
-						<TrashBanner />
-						<GaveWayBanner />
-						<ArrivalBanner note={arrival.note} />
-						{planner.adding === 'panel' && <AddPanel />}
-						<LimitBanner />
+						<SavedContext value={saved}>
+							<AboveStops arrival={arrival} isAdding={adding === 'panel'} />
+						</SavedContext>
 						<StopList planner={planner} />
-						<PlanAhead />
-						<MapCredit className={styles.credit} withOsm={usesOsm(later.trip.stops, later.estimate.legs)} />
+						<BelowStops />
 					</div>
 				</div>
 				<TripActions />
 				<LeaveByBar />
 			</div>
-			<PrintedTrip trip={later.trip} estimate={later.estimate} outlook={later.outlook} parts={later.parts} />
+			<BesidePlanner arrival={arrival} />
+		</>
+	);
+}
+
+const AboveStops = memo(function AboveStops({ arrival, isAdding }: { arrival: Arrival; isAdding: boolean }) {
+	const { store } = usePlanner();
+	return (
+		<>
+			<TripHead />
+			<NotSavedBanner />
+			<AskForGuides />
+			{store.account && <HomeScreenNote />}
+			<TrashBanner />
+			<GaveWayBanner />
+			<ArrivalBanner note={arrival.note} />
+			{isAdding && <AddPanel />}
+			<LimitBanner />
+		</>
+	);
+});
+
+const BelowStops = memo(function BelowStops() {
+	const { trip, estimate } = usePlanner();
+	return (
+		<>
+			<PlanAhead />
+			<MapCredit className={styles.credit} withOsm={usesOsm(trip.stops, estimate.legs)} />
+		</>
+	);
+});
+
+/** The pages for paper, and what asks before the trip is shown or left. */
+const BesidePlanner = memo(function BesidePlanner({ arrival }: { arrival: Arrival }) {
+	const { trip, estimate, outlook, parts } = usePlanner();
+	return (
+		<>
+			<PrintedTrip {...{ trip, estimate, outlook, parts }} />
 			{arrival.wanted && <AddWanted place={arrival.wanted} />}
 			{arrival.offered && <KeepWhich offered={arrival.offered} note={arrival.note} />}
 			<TripInLink />
 			<LeaveQuestion />
-		</PlannerContext>
+		</>
 	);
 });

@@ -60,18 +60,17 @@ export const StopCard = memo(function StopCard(props: Props) {
 	const { place } = stop;
 	const drive = leg !== undefined && before && (
 		<LegLine
+			key="leg"
 			{...{ drive: leg, gap, from: before, to: place, stop: visit?.stop }}
 			departs={outlook && visit ? departureWords(outlook.plan, visit) : undefined}
 		/>
 	);
-	const banner = outlook && trouble && <TroubleBanner outlook={outlook} trouble={trouble} />;
+	const banner = outlook && trouble && <TroubleBanner key="trouble" outlook={outlook} trouble={trouble} />;
 	const isOfEvening = isDrivenBefore && trouble?.kind === 'after_dark';
+	const head = outlook && day && <DayHead key="day" plan={outlook.plan} day={day} />;
 	return (
 		<li className={styles.stop} data-stop={stop.id}>
-			{isDrivenBefore && shownDay === null && drive}
-			{isOfEvening && banner}
-			{outlook && day && <DayHead plan={outlook.plan} day={day} />}
-			{!isDrivenBefore && drive}
+			{isDrivenBefore ? [shownDay === null && drive, isOfEvening && banner, head] : [head, drive]}
 			<div className={styles.rail}>
 				<span className={styles.mark} data-mark data-chosen={isChosen || undefined}>
 					<PinMark kind={pinKind(place)} number={place.type === 'college' ? index + 1 : undefined} />

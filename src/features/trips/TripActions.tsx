@@ -1,5 +1,5 @@
 import { Printer, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { AddStopButton } from './AddStopButton.tsx';
@@ -9,7 +9,7 @@ import { ShareDialog } from './share/ShareDialog.tsx';
 import styles from './TripActions.module.css';
 
 /** The trip's actions, within reach of a thumb. A saved trip has no save button: each edit is saved as it is made. */
-export function TripActions() {
+export const TripActions = memo(function TripActions() {
 	const { trip, store } = usePlanner();
 	const [isSharing, setSharing] = useState(false);
 	const isDraft = store.account === null;
@@ -34,4 +34,4 @@ export function TripActions() {
 			{isSharing && <ShareDialog trip={trip} onClose={() => setSharing(false)} />}
 		</div>
 	);
-}
+});
