@@ -30,16 +30,34 @@ test('every decision in force gives its context, what was decided, and when to r
 	}
 });
 
-test('every file named by a decision in force exists', () => {
+const guides = ['README.md', ...readdirSync('docs').map((file) => `docs/${file}`)]
+	.filter((path) => path.endsWith('.md'))
+	.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+/** Names that stand for a file of each noun, or for any. */
+const ANY = ['table.ts', 'route.ts', 'PascalCase.tsx', 'kebab-case.ts'];
+
+/** The files that a text names; the table of screens says itself from where its paths lead. */
+const namedIn = (text: string) =>
+	[...text.replaceAll(/^\| (`\/|plans).*/gm, '').matchAll(/`(#?\w[\w./-]*\w\.(?:tsx?|mjs|cjs|csv|md|css))`/g)]
+		.map(([, path = '']) => path)
+		.filter((path) => !ANY.includes(path));
+
+test('a page of the docs names each file by its whole path, and the file exists', () => {
 	const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
 		encoding: 'utf8',
 	})
 		.split('\n')
 		.filter((each) => existsSync(each));
-	for (const { file, text } of inForce)
-		for (const [, path = ''] of text.matchAll(/`#?(\w[\w./-]*\w\.(?:tsx?|mjs|cjs|csv|md|css))`/g))
-			expect(
-				files.some((each) => each === path || each.endsWith(`/${path}`)),
-				`${file} names ${path}`,
-			).toBe(true);
+	const lostIn = (text: string) => namedIn(text).filter((path) => !files.includes(path));
+	expect(lostIn('`routes.tsx` `app/routes.tsx` `#app/routes.tsx` `src/app/gone.tsx` `README.md`')).toEqual([
+		'routes.tsx',
+		'app/routes.tsx',
+		'#app/routes.tsx',
+		'src/app/gone.tsx',
+	]);
+	const lost = [...inForce, ...guides].flatMap(({ file, text }) =>
+		lostIn(text).map((path) => `${file} names ${path}`),
+	);
+	expect(lost).toEqual([]);
 });
