@@ -340,6 +340,14 @@ test('the address of the API is spelled once: a page may be told of another', ()
 	expect(spelled).toEqual(['src/domain/site/api-stages.ts', 'src/session/hand-over.ts']);
 });
 
+test('what the browser stores beside its database is read and written in one place', () => {
+	const naming = execFileSync('git', ['ls-files', 'src'], { encoding: 'utf8' })
+		.split('\n')
+		.filter((path) => /\.tsx?$/.test(path) && existsSync(path))
+		.filter((path) => /\b(localStorage|sessionStorage)\b/.test(read(path)));
+	expect(naming).toEqual(['src/ui/browser-store.ts']);
+});
+
 test('a noun of the server asks for the stores that it needs, and never for all', () => {
 	const composition = /^server\/((stores|app|api|main|back-office|background|sign-in)\.ts$)/;
 	const greedy = execFileSync('git', ['ls-files', 'server'], { encoding: 'utf8' })

@@ -2,6 +2,7 @@ import { Globe, Navigation, Phone } from 'lucide-react';
 import type { Point } from '#domain/geo.ts';
 import { navigationLinks, phoneLink, platformOf, withFirst } from '#domain/places/navigation-links.ts';
 import type { Place } from '#domain/places/place.ts';
+import { storedText } from '#ui/browser-store.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './PlaceLinks.module.css';
 
@@ -13,12 +14,12 @@ export function PlaceLinks({ place, from }: { place: Reachable; from?: Point | u
 	const links = navigationLinks(place, platformOf(navigator.userAgent), from);
 	return (
 		<ul className={styles.links}>
-			{withFirst(links, lastApp()).map(({ app, href, knowsStart }) => (
+			{withFirst(links, lastApp.read()).map(({ app, href, knowsStart }) => (
 				<li key={app}>
 					<a
 						href={href}
 						aria-label={`${app}: directions to ${name}${knowsStart ? '' : ', from where you are'}`}
-						onClick={() => rememberApp(app)}
+						onClick={() => lastApp.write(app)}
 						{...(href.startsWith('https:') && ELSEWHERE)}
 					>
 						<Icon of={Navigation} />
@@ -49,22 +50,5 @@ export function PlaceLinks({ place, from }: { place: Reachable; from?: Point | u
 /** Security: the opened page can neither reach ours nor learn where it was opened from. */
 const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' };
 
-const APP = 'maps-app';
-
-/** The app used last on this device; null if the browser stores nothing. */
-function lastApp(): string | null {
-	try {
-		return localStorage.getItem(APP);
-	} catch (error) {
-		console.warn('The maps app taken last cannot be read', error);
-		return null;
-	}
-}
-
-function rememberApp(app: string): void {
-	try {
-		localStorage.setItem(APP, app);
-	} catch (error) {
-		console.warn('The maps app is not remembered', error);
-	}
-}
+/** The maps app that was opened last on this device. */
+const lastApp = storedText('device', 'maps-app');

@@ -1,4 +1,5 @@
 import { readStopPlace, type StopPlace } from '#domain/trips/stop-place.ts';
+import { storedValue } from '#ui/browser-store.ts';
 
 /** A place on its way into a trip. */
 export interface Addition {
@@ -7,7 +8,9 @@ export interface Addition {
 	place: StopPlace;
 }
 
-const KEY = 'ctt.adding';
+const additions = storedValue('device', 'ctt.adding', (stored) =>
+	Array.isArray(stored) ? stored.flatMap(readAddition) : [],
+);
 
 /** What pages before this one began to add and were closed over. */
 const leftOver = readAdditions();
@@ -36,23 +39,12 @@ const others = (addition: Addition) => readAdditions().filter((each) => !isSame(
 const isSame = (one: Addition, other: Addition) =>
 	one.target === other.target && one.place.type === other.place.type && one.place.code === other.place.code;
 
-function storeAdditions(additions: Addition[]) {
-	try {
-		if (additions.length === 0) localStorage.removeItem(KEY);
-		else localStorage.setItem(KEY, JSON.stringify(additions));
-	} catch (error) {
-		console.warn('What is being added is not noted on this device', error);
-	}
+function storeAdditions(begun: Addition[]) {
+	additions.write(begun.length === 0 ? null : begun);
 }
 
 function readAdditions(): Addition[] {
-	try {
-		const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-		return Array.isArray(stored) ? stored.flatMap(readAddition) : [];
-	} catch (error) {
-		console.warn('What was being added cannot be read', error);
-		return [];
-	}
+	return additions.read() ?? [];
 }
 
 function readAddition(stored: { target?: unknown; place?: never } | null): Addition[] {

@@ -1,4 +1,5 @@
 import type { Contact } from '#domain/outreach/contact.ts';
+import { storedValue } from '#ui/browser-store.ts';
 
 /** The fields that a person fills in. */
 export type ContactText = Omit<Contact, 'website'>;
@@ -14,13 +15,17 @@ export const blank: ContactText = { fname: '', lname: '', email: '', subject: ''
 
 const fields = Object.keys(blank) as (keyof ContactText)[];
 
-const KEY = 'ctt.contact';
 const RETENTION_MS = 30 * 86_400_000;
 
 interface StoredLetter extends Letter {
 	/** The last change, in ms. */
 	at: number;
 }
+
+const storedLetters = storedValue('device', 'ctt.contact', (stored) => {
+	if (!Array.isArray(stored) || !stored.every(isStoredLetter)) throw new TypeError('These are no letters');
+	return stored;
+});
 
 /**
  * The unsent message on this subject from this device; without a subject, the most recent one. Undefined if there is
@@ -36,14 +41,7 @@ export function storeUnsent({ about, text }: Letter, now = Date.now()): boolean 
 	const isBlank = Object.values(text).every((each) => each.trim() === '');
 	const others = readLetters(now).filter((letter) => letter.about !== about);
 	const letters = isBlank ? others : [{ about, at: now, text }, ...others];
-	try {
-		if (letters.length === 0) localStorage.removeItem(KEY);
-		else localStorage.setItem(KEY, JSON.stringify(letters));
-		return true;
-	} catch (error) {
-		console.warn('What is being written is not stored on this device', error);
-		return false;
-	}
+	return storedLetters.write(letters.length === 0 ? null : letters);
 }
 
 /** Deletes a message that has been sent. One that was edited while it was on its way stays. */
@@ -55,14 +53,8 @@ export function forgetUnsent({ about, text }: Letter, now = Date.now()) {
 
 /** All that are not too old, most recent first. */
 function readLetters(now: number): StoredLetter[] {
-	try {
-		const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-		if (!Array.isArray(stored) || !stored.every(isStoredLetter)) throw new TypeError('These are no letters');
-		return stored.filter(({ at }) => now - at <= RETENTION_MS).sort((a, b) => b.at - a.at);
-	} catch (error) {
-		console.warn('What was written and not sent cannot be read', error);
-		return [];
-	}
+	const stored = storedLetters.read() ?? [];
+	return stored.filter(({ at }) => now - at <= RETENTION_MS).sort((a, b) => b.at - a.at);
 }
 
 /** Checked by hand: otherwise the page would wait for the library that validates shapes elsewhere. */

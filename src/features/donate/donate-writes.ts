@@ -2,18 +2,18 @@ import { ApiError } from '#api/api-error.ts';
 import { openDonation } from '#api/billing.ts';
 import { type FailureKind, forCode } from '#api/failure-kind.ts';
 import { type Donation, TOO_SMALL_WORDS } from '#domain/donations/donation.ts';
-import { begunDonation, storeDonation } from './begun-donation.ts';
+import { begunDonation } from './begun-donation.ts';
 
 /** Opens the checkout page; returns the problem in words if it does not open. */
 export async function give(donation: Donation): Promise<string | null> {
-	const begun = begunDonation();
+	const begun = begunDonation.read();
 	const wanted = `${donation.cents} ${donation.email}`;
 	// The same wish sent again because its answer was lost counts as one donation.
 	const attempt = begun?.wanted === wanted && begun.payment === null ? begun.attempt : crypto.randomUUID();
-	storeDonation({ wanted, attempt, payment: null });
+	begunDonation.write({ wanted, attempt, payment: null });
 	try {
 		const checkout = await openDonation({ amount: donation.cents / 100, email: donation.email }, attempt);
-		storeDonation({ wanted, attempt, payment: checkout.payment });
+		begunDonation.write({ wanted, attempt, payment: checkout.payment });
 		location.assign(checkout.url);
 		return null;
 	} catch (error) {

@@ -4,7 +4,7 @@ import type { SitePage } from '#domain/island.ts';
 import { PAYMENT_PARAMETER, paths } from '#domain/paths.ts';
 import { settleIfSignedIn } from '#session/account-email.ts';
 import { insistOn } from '#ui/insist-on.ts';
-import { begunDonation, storeDonation } from './begun-donation.ts';
+import { begunDonation } from './begun-donation.ts';
 import type { DonateView } from './DonateScreen.tsx';
 
 export { DonateScreen as Component } from './DonateScreen.tsx';
@@ -16,9 +16,9 @@ export { DonateScreen as Component } from './DonateScreen.tsx';
 export async function loader({ request }: LoaderFunctionArgs): Promise<DonateView> {
 	const first = takeIslandPage<SitePage>(paths.donate);
 	await settleIfSignedIn();
-	const payment = new URL(request.url).searchParams.get(PAYMENT_PARAMETER) ?? begunDonation()?.payment;
+	const payment = new URL(request.url).searchParams.get(PAYMENT_PARAMETER) ?? begunDonation.read()?.payment;
 	const outcome = payment ? await outcomeOf(payment) : null;
-	if (outcome !== 'unknown' && payment) storeDonation(null);
+	if (outcome !== 'unknown' && payment) begunDonation.write(null);
 	if (first) return { isOpen: first.donations, outcome };
 	const asked = insistOn(() => import('#content/site-facts.ts')).then(({ loadSiteFacts }) => loadSiteFacts());
 	const open = asked.then((facts) => facts ?? islandPage<SitePage>(paths.donate));

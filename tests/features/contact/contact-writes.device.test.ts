@@ -88,7 +88,7 @@ test('a device that stores nothing says so, and so do the words on the page', ()
 		},
 	});
 	expect(storeUnsent(about(''))).toBe(false);
-	expect(warn).toHaveBeenCalledWith('What is being written is not stored on this device', expect.anything());
+	expect(warn).toHaveBeenCalledWith('This browser does not store "ctt.contact"', expect.anything());
 	expect(notSentWords('no_signal', 'phone', false)).toEqual({
 		first: 'No signal, so we couldn’t send your message.',
 		rest: 'This phone can’t save what you wrote, so keep this page open. Send it again once you’re back online.',

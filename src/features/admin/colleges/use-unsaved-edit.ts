@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CollegeField } from '#domain/colleges/edit-college.ts';
+import { storedValue } from '#ui/browser-store.ts';
 
 export type Typed = Partial<Record<CollegeField, unknown>>;
 
@@ -9,17 +10,18 @@ interface UnsavedEdit {
 	typed: Typed;
 }
 
-const keyOf = (ipedsId: number) => `office-college-${ipedsId}`;
+const storedEdit = (ipedsId: number) =>
+	storedValue('device', `office-college-${ipedsId}`, (stored) => stored as UnsavedEdit);
 
 /** A college's unsaved edit, stored on this computer until saved or discarded: closing the window loses nothing. */
 export function useUnsavedEdit(ipedsId: number, revision: number) {
-	const [edit, setEdit] = useState<UnsavedEdit>(() => read(ipedsId) ?? { revision, typed: {} });
+	const [edit, setEdit] = useState<UnsavedEdit>(() => storedEdit(ipedsId).read() ?? { revision, typed: {} });
 	/** The latest edit: an answer may come long after the page was rendered. */
 	const latest = useRef(edit);
 	const change = (next: UnsavedEdit) => {
 		latest.current = next;
 		setEdit(next);
-		write(ipedsId, next);
+		storedEdit(ipedsId).write(Object.keys(next.typed).length === 0 ? null : next);
 	};
 	return {
 		typed: edit.typed,
@@ -36,23 +38,4 @@ export function useUnsavedEdit(ipedsId: number, revision: number) {
 			change({ revision: onRevision, typed: Object.fromEntries(left) });
 		},
 	};
-}
-
-function read(ipedsId: number): UnsavedEdit | null {
-	try {
-		const stored = localStorage.getItem(keyOf(ipedsId));
-		return stored === null ? null : (JSON.parse(stored) as UnsavedEdit);
-	} catch (error) {
-		console.warn('What was typed on this computer cannot be read', error);
-		return null;
-	}
-}
-
-function write(ipedsId: number, edit: UnsavedEdit) {
-	try {
-		if (Object.keys(edit.typed).length === 0) localStorage.removeItem(keyOf(ipedsId));
-		else localStorage.setItem(keyOf(ipedsId), JSON.stringify(edit));
-	} catch (error) {
-		console.warn('What is typed is not stored on this computer', error);
-	}
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
+import { storedValue } from '#ui/browser-store.ts';
 import { localDay } from '#ui/day-words.ts';
-
-const KEY = 'driving';
 
 /** The stop that a trip is heading for, and the day on which that was noted. */
 interface Noted {
@@ -11,6 +10,8 @@ interface Noted {
 	day: string;
 }
 
+const driving = storedValue('device', 'driving', (stored) => stored as Partial<Noted> | null);
+
 /**
  * The stop that this device is heading for on a trip. It survives reloads and lasts for the day; null if none was noted
  * today.
@@ -19,37 +20,24 @@ export function useDriveStop(
 	tripId: string,
 	now: Date,
 ): [stopId: string | null, note: (stopId: string) => void] {
-	const [noted, setNoted] = useState(readNoted);
+	const [noted, setNoted] = useState(driving.read);
 	return [
 		stopOf(noted, tripId, now),
 		(stopId) => {
 			const next = { tripId, stopId, day: localDay(new Date()) };
 			setNoted(next);
-			try {
-				localStorage.setItem(KEY, JSON.stringify(next));
-			} catch (error) {
-				console.warn('The next stop is not kept over a reload', error);
-			}
+			driving.write(next);
 		},
 	];
 }
 
 /** The stop noted for a trip on this device today, or null. */
 export function readDriveStop(tripId: string, now = new Date()): string | null {
-	return stopOf(readNoted(), tripId, now);
+	return stopOf(driving.read(), tripId, now);
 }
 
 // The day is compared, so that someone who tried the drive at home starts from the first stop when the day comes.
 function stopOf(noted: Partial<Noted> | null, tripId: string, now: Date): string | null {
 	const isCurrent = noted?.tripId === tripId && noted.day === localDay(now);
 	return isCurrent && typeof noted.stopId === 'string' ? noted.stopId : null;
-}
-
-function readNoted(): Partial<Noted> | null {
-	try {
-		return JSON.parse(localStorage.getItem(KEY) ?? 'null');
-	} catch (error) {
-		console.warn('The next stop that was noted cannot be read', error);
-		return null;
-	}
 }

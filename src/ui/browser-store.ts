@@ -1,0 +1,49 @@
+/** How long the browser stores it: on the device until that is cleared, or for as long as this tab is open. */
+type Lasts = 'device' | 'tab';
+
+/** The text that this browser stores under a key. */
+export function storedText(lasts: Lasts, key: string) {
+	// Asked each time: where the browser stores nothing, even naming the store throws.
+	const store = () => (lasts === 'device' ? localStorage : sessionStorage);
+	return {
+		/** Null if there is none, or the browser does not say. */
+		read(): string | null {
+			try {
+				return store().getItem(key);
+			} catch (error) {
+				console.warn(`This browser does not say what it stores as "${key}"`, error);
+				return null;
+			}
+		},
+		/** Null deletes it; false if the browser refuses. */
+		write(text: string | null): boolean {
+			try {
+				if (text === null) store().removeItem(key);
+				else store().setItem(key, text);
+				return true;
+			} catch (error) {
+				console.warn(`This browser does not store "${key}"`, error);
+				return false;
+			}
+		},
+	};
+}
+
+/** The same for a value, as JSON. It may be of an older release: `readValue` looks at it, and throws if it is no such thing. */
+export function storedValue<T>(lasts: Lasts, key: string, readValue: (stored: unknown) => T) {
+	const text = storedText(lasts, key);
+	return {
+		/** Null if there is none, or none that can be read. */
+		read(): T | null {
+			const stored = text.read();
+			if (stored === null) return null;
+			try {
+				return readValue(JSON.parse(stored));
+			} catch (error) {
+				console.warn(`What this browser stores as "${key}" cannot be read`, error);
+				return null;
+			}
+		},
+		write: (value: T | null): boolean => text.write(value === null ? null : JSON.stringify(value)),
+	};
+}

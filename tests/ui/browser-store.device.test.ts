@@ -1,0 +1,75 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { storedText, storedValue } from '#ui/browser-store.ts';
+
+const stores = { device: new Map<string, string>(), tab: new Map<string, string>() };
+const aStore = (texts: Map<string, string>) => ({
+	getItem: (key: string) => texts.get(key) ?? null,
+	setItem: (key: string, text: string) => void texts.set(key, text),
+	removeItem: (key: string) => void texts.delete(key),
+});
+const aNumber = (stored: unknown) => {
+	if (typeof stored !== 'number') throw new TypeError('This is no number');
+	return stored;
+};
+
+beforeEach(() => {
+	for (const texts of Object.values(stores)) texts.clear();
+	vi.stubGlobal('localStorage', aStore(stores.device));
+	vi.stubGlobal('sessionStorage', aStore(stores.tab));
+	vi.spyOn(console, 'warn').mockReturnValue();
+});
+
+test('a text is stored as it is, on the device or in the tab, until null deletes it', () => {
+	const name = storedText('device', 'name');
+	expect(name.read()).toBeNull();
+	expect(name.write('Zoë "李"')).toBe(true);
+	expect(name.read()).toBe('Zoë "李"');
+	expect(storedText('tab', 'name').read()).toBeNull();
+	expect(name.write(null)).toBe(true);
+	expect([...stores.device]).toEqual([]);
+	expect(storedText('tab', 'name').write('')).toBe(true);
+	expect([...stores.tab]).toEqual([['name', '']]);
+});
+
+test('a value comes back as what its reader made of it', () => {
+	const count = storedValue('device', 'count', aNumber);
+	expect(count.read()).toBeNull();
+	expect(count.write(7)).toBe(true);
+	expect([...stores.device]).toEqual([['count', '7']]);
+	expect(count.read()).toBe(7);
+	expect(count.write(null)).toBe(true);
+	expect([...stores.device]).toEqual([]);
+	expect(console.warn).not.toHaveBeenCalled();
+});
+
+test.each(['', '{', '"7"', 'null'])(
+	'a stored %o is no number: it reads as null, and the console says so',
+	(text) => {
+		stores.device.set('count', text);
+		expect(storedValue('device', 'count', aNumber).read()).toBeNull();
+		expect(console.warn).toHaveBeenCalledExactlyOnceWith(
+			'What this browser stores as "count" cannot be read',
+			expect.anything(),
+		);
+	},
+);
+
+test('where the browser stores nothing, reading gives null and writing false, each with its reason on the console', () => {
+	const refusal = new DOMException('blocked', 'SecurityError');
+	Object.defineProperty(globalThis, 'localStorage', {
+		configurable: true,
+		get: () => {
+			throw refusal;
+		},
+	});
+	const count = storedValue('device', 'count', aNumber);
+	expect(count.read()).toBeNull();
+	expect(console.warn).toHaveBeenLastCalledWith(
+		'This browser does not say what it stores as "count"',
+		refusal,
+	);
+	expect(count.write(7)).toBe(false);
+	expect(count.write(null)).toBe(false);
+	expect(console.warn).toHaveBeenLastCalledWith('This browser does not store "count"', refusal);
+	expect(console.warn).toHaveBeenCalledTimes(3);
+});
