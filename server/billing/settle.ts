@@ -1,3 +1,4 @@
+import { createQueues } from '#domain/in-turn.ts';
 import type { Stores } from '#server/stores.ts';
 import type { Notices } from './notices.ts';
 import type { Payments } from './payments.ts';
@@ -44,15 +45,4 @@ export function createSettle({ stores, payments, service, notices, now }: Settle
 }
 
 /** One look at a payment at a time within this process, so that an older one never overwrites a newer one. */
-const turns = new Map<string, Promise<unknown>>();
-
-function inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
-	const before = turns.get(id) ?? Promise.resolve();
-	const done = before.then(work, work);
-	const leave = () => {
-		if (turns.get(id) === settled) turns.delete(id);
-	};
-	const settled: Promise<void> = done.then(leave, leave);
-	turns.set(id, settled);
-	return done;
-}
+const inTurn = createQueues<string>();

@@ -1,3 +1,4 @@
+import { createQueue } from '#domain/in-turn.ts';
 import {
 	type FoundPlace,
 	type FoundPlaces,
@@ -31,7 +32,7 @@ export function createFindPlaces(
 ): FindPlaces {
 	const cache = new Map<string, { at: number; answer: Answer }>();
 	/** One question at a time. */
-	let before: Promise<unknown> = Promise.resolve();
+	const inTurn = createQueue();
 
 	async function answerTo(around: Asked): Promise<Answer> {
 		if (!ask) {
@@ -56,11 +57,8 @@ export function createFindPlaces(
 	}
 
 	return async (around, ours) => {
-		const turn = before.then(() => answerTo(around));
-		// The next one waits for this to end, successful or not.
-		before = turn.catch(() => undefined);
+		const answer = await inTurn(() => answerTo(around));
 		const counts = new Map<string, number>();
-		const answer = await turn;
 		const found = answer.filter(({ type }) => {
 			counts.set(type, (counts.get(type) ?? 0) + 1);
 			return (counts.get(type) ?? 0) <= MOST_FOUND_PLACES;

@@ -1,5 +1,6 @@
 import { readDraftId } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
+import { createQueues } from '#domain/in-turn.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { emptyTrip, type Op } from '#domain/sync/device-state.ts';
 import { opsOfEdit } from '#domain/sync/write-edit.ts';
@@ -7,7 +8,8 @@ import { heldChanges, holdChanges, releaseWritten } from './held-changes.ts';
 import { type SaveResult, saving } from './not-saved.ts';
 import { type Surroundings, thisDevice } from './surroundings.ts';
 
-const turnByDb = new WeakMap<TripDb, Promise<unknown>>();
+/** One write of a database at a time, so that no held change is written twice; its transaction itself keeps tabs apart. */
+const inTurn = createQueues<TripDb>();
 
 /** The target that edits this device's draft trip; there is at most one. */
 export const DRAFT = 'draft';
@@ -24,13 +26,6 @@ export function editIn(around: Surroundings) {
 		holdChanges(db, target, changes);
 		return saving(() => inTurn(db, () => writeHeld(db, target, around)));
 	};
-}
-
-// One write at a time, so that no held change is written twice; the transaction itself keeps tabs apart.
-function inTurn(db: TripDb, write: () => Promise<void>): Promise<void> {
-	const turn = (turnByDb.get(db) ?? Promise.resolve()).then(write, write);
-	turnByDb.set(db, turn);
-	return turn;
 }
 
 async function writeHeld(db: TripDb, target: string, around: Surroundings): Promise<void> {

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { type AdminCollege, type CollegeField, faultOf } from '#domain/colleges/edit-college.ts';
+import { createQueue } from '#domain/in-turn.ts';
 import { showToast } from '#ui/toasts.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { fieldLabel } from './college-fields.ts';
@@ -53,7 +54,9 @@ export type CollegeEditor = ReturnType<typeof useCollegeEditor>;
 function useSavedCollege(loaded: AdminCollege, unsaved: ReturnType<typeof useUnsavedEdit>) {
 	const [college, setCollege] = useState(loaded);
 	const [theirs, setTheirs] = useState<AdminCollege | null>(null);
-	const { isBusy, inTurn } = useOneAtATime();
+	const { isBusy, busyWith } = useBusy();
+	/** One save at a time: each builds on the revision of the one before. */
+	const [inTurn] = useState(createQueue);
 	const { revalidate } = useRevalidator();
 	const sendNow = async (update: Typed, onRevision = unsaved.latest().revision): Promise<boolean> => {
 		const { mine, theirs: first } = await changeCollege(loaded.ipeds_id, update, onRevision);
@@ -66,21 +69,9 @@ function useSavedCollege(loaded: AdminCollege, unsaved: ReturnType<typeof useUns
 		}
 		return mine !== undefined;
 	};
-	const send = (update: Typed, onRevision?: number) => inTurn(() => sendNow(update, onRevision));
+	const send = (update: Typed, onRevision?: number) =>
+		inTurn(() => busyWith(() => sendNow(update, onRevision)));
 	return { college, setCollege, theirs, setTheirs, isBusy, send };
-}
-
-/** One save at a time: each waits for the one before, and builds on its revision. */
-function useOneAtATime() {
-	const { isBusy, busyWith } = useBusy();
-	const last = useRef<Promise<unknown>>(Promise.resolve());
-	const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
-		const next = last.current.then(() => busyWith(act));
-		// The caller hears about a failure; the next save goes ahead.
-		last.current = next.catch(() => undefined);
-		return next;
-	};
-	return { isBusy, inTurn };
 }
 
 function faultsIn(typed: Typed): Partial<Record<CollegeField, string>> {
