@@ -3,8 +3,8 @@ import type { TripDb } from '#db/trip-tables.ts';
 import type { Cells } from '#domain/sync/cell.ts';
 import { DRAFT } from './edit.ts';
 
-/** A trip as it is on this device. */
-export interface TripOnDisk {
+/** What this device says of a trip. */
+export interface TripReading {
 	db: TripDb;
 	/** The id asked for, or the `DRAFT`. */
 	target: string;
@@ -17,7 +17,7 @@ export interface TripOnDisk {
 	isReadable: boolean;
 }
 
-export async function readTrip(db: TripDb, target: string): Promise<TripOnDisk> {
+export async function readTrip(db: TripDb, target: string): Promise<TripReading> {
 	try {
 		// Read first, so that the cells are at least as new as it says.
 		const nextSeq = Number((await db.meta.get('next_seq'))?.value ?? 1);

@@ -1,6 +1,6 @@
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { currentAccount } from '#sync/current-account.ts';
-import { readSavedTrips } from '#sync/saved-on-disk.ts';
+import { readSavedTrips } from '#sync/read-saved-trips.ts';
 import { type Draft, readDrafts } from './drafts.ts';
 
 /** This device's trips, except those in the trash. */

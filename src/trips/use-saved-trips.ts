@@ -6,7 +6,7 @@ import { withChanges } from '#domain/sync/rebase.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { heldChanges, onHeldChanges } from '#sync/held-changes.ts';
-import { readSavedTrips, type SavedOnDisk } from '#sync/saved-on-disk.ts';
+import { readSavedTrips, type SavedTripsReading } from '#sync/read-saved-trips.ts';
 import { type SyncStatus, statusOf } from '#sync/status.ts';
 import type { SyncPhase } from '#sync/sync-schedule.ts';
 import { useObservable } from '#ui/observable.ts';
@@ -33,21 +33,21 @@ export interface SavedTrips {
 
 /** An account's saved trips, live across all tabs; undefined until the device has answered, null if it cannot read. */
 export function useSavedTrips({ db, phase }: AccountSync): SavedTrips | undefined | null {
-	const onDisk = useLiveQuery(() => readOrNull(db), [db]);
+	const reading = useLiveQuery(() => readOrNull(db), [db]);
 	const now = useObservable(phase);
-	useSyncExternalStore(onHeldChanges, () => heldCount(db, onDisk));
-	return onDisk && savedTrips(db, onDisk, now);
+	useSyncExternalStore(onHeldChanges, () => heldCount(db, reading));
+	return reading && savedTrips(db, reading, now);
 }
 
-function savedTrips(db: TripDb, onDisk: SavedOnDisk, phase: SyncPhase): SavedTrips {
-	const { syncedAt } = onDisk;
-	const rows = onDisk.rows.map(({ id, view, unsent, refusedCode, changedAt, gaveWay }): SavedTripRow => {
+function savedTrips(db: TripDb, reading: SavedTripsReading, phase: SyncPhase): SavedTrips {
+	const { syncedAt } = reading;
+	const rows = reading.rows.map(({ id, view, unsent, refusedCode, changedAt, gaveWay }): SavedTripRow => {
 		const held = heldChanges(db, id);
 		const cells = withChanges(view, held);
 		const status = statusOf({ notSaved: held.length, unsent, refusedCode, syncedAt, phase });
 		return { trip: tripFromCells(id, cells), cells, changedAt, status, gaveWay };
 	});
-	const facts = { notSaved: heldCount(db, onDisk), unsent: onDisk.unsent, refusedCode: null };
+	const facts = { notSaved: heldCount(db, reading), unsent: reading.unsent, refusedCode: null };
 	return {
 		live: rows.filter(({ trip }) => trip.life === 'live'),
 		trashed: rows.filter(({ trip }) => trip.life === 'trashed'),
@@ -55,7 +55,7 @@ function savedTrips(db: TripDb, onDisk: SavedOnDisk, phase: SyncPhase): SavedTri
 	};
 }
 
-async function readOrNull(db: TripDb): Promise<SavedOnDisk | null> {
+async function readOrNull(db: TripDb): Promise<SavedTripsReading | null> {
 	try {
 		return await readSavedTrips(db);
 	} catch (error) {
@@ -64,6 +64,6 @@ async function readOrNull(db: TripDb): Promise<SavedOnDisk | null> {
 	}
 }
 
-function heldCount(db: TripDb, onDisk: SavedOnDisk | undefined | null): number {
-	return (onDisk?.rows ?? []).reduce((sum, { id }) => sum + heldChanges(db, id).length, 0);
+function heldCount(db: TripDb, reading: SavedTripsReading | undefined | null): number {
+	return (reading?.rows ?? []).reduce((sum, { id }) => sum + heldChanges(db, id).length, 0);
 }

@@ -5,7 +5,7 @@ import type { Cells } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { changesSince, editsHere, NO_EDITS, onHeldChanges } from '#sync/held-changes.ts';
-import { readTrip, type TripOnDisk } from '#sync/read-trip.ts';
+import { readTrip, type TripReading } from '#sync/read-trip.ts';
 
 /** A trip as it is on this device, including edits in memory. */
 export interface OpenTrip {
@@ -42,6 +42,6 @@ export function useTrip(db: TripDb | undefined, target: string): OpenTrip | unde
 
 // A live query shows its last answer until the next one comes. That is right when the draft became the saved trip of
 // the same id, and wrong everywhere else.
-function isOf(stored: TripOnDisk, { db, target }: Pick<TripOnDisk, 'db' | 'target'>): boolean {
+function isOf(stored: TripReading, { db, target }: Pick<TripReading, 'db' | 'target'>): boolean {
 	return stored.id === target || (stored.db === db && stored.target === target);
 }

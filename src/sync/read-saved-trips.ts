@@ -3,8 +3,8 @@ import type { TripDb } from '#db/trip-tables.ts';
 import { type Cells, sameJson } from '#domain/sync/cell.ts';
 import type { HistoryEntry, Op, TripOnDevice } from '#domain/sync/device-state.ts';
 
-/** A saved trip as it is on disk, with the state of its edits. */
-export interface SavedTripOnDisk {
+/** What this device says of a saved trip and its edits. */
+export interface SavedTripReading {
 	id: string;
 	view: Cells;
 	/** Epoch milliseconds. */
@@ -14,14 +14,14 @@ export interface SavedTripOnDisk {
 	gaveWay: number;
 }
 
-/** All saved trips of an account on disk, most recently changed first. */
-export interface SavedOnDisk {
-	rows: SavedTripOnDisk[];
+/** The same of all saved trips of an account, most recently changed first. */
+export interface SavedTripsReading {
+	rows: SavedTripReading[];
 	unsent: number;
 	syncedAt: number | null;
 }
 
-export async function readSavedTrips(db: TripDb): Promise<SavedOnDisk> {
+export async function readSavedTrips(db: TripDb): Promise<SavedTripsReading> {
 	const [trips, outbox, refused, history, device, syncedAt] = await Promise.all([
 		readTrips(db),
 		db.outbox.toArray(),
@@ -30,7 +30,7 @@ export async function readSavedTrips(db: TripDb): Promise<SavedOnDisk> {
 		db.meta.get('device'),
 		readSyncedAt(db),
 	]);
-	const rows = trips.map((trip): SavedTripOnDisk => {
+	const rows = trips.map((trip): SavedTripReading => {
 		const pending = outbox.filter((op) => op.trip === trip.id);
 		const mine = history.filter((entry) => entry.trip === trip.id && entry.device === device?.value);
 		return {
