@@ -3,7 +3,7 @@ import type { Blog } from './articles/blog.ts';
 import type { PaymentSettings } from './billing/payment-settings.ts';
 import type { Db } from './db/open.ts';
 import type { RoadService } from './directions/osrm.ts';
-import type { Log } from './http/handle-error.ts';
+import type { Log } from './http/log.ts';
 import type { Guarded } from './http/security-headers.ts';
 import type { AskOutside } from './outside/ask.ts';
 import type { CountElsewhere } from './page-views/count-elsewhere.ts';

@@ -5,9 +5,9 @@ import { testModePages } from './billing/test-mode/pages.ts';
 import { createTill } from './billing/till.ts';
 import { revisionReader } from './db/revision.ts';
 import { createAnswerCache } from './http/answer-cache.ts';
+import { answerError } from './http/answer-error.ts';
 import { baseHeaders } from './http/base-headers.ts';
 import { forgeryGuard } from './http/forgery-guard.ts';
-import { handleError } from './http/handle-error.ts';
 import { oneLoopbackName } from './http/loopback.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import type { ServerEnv } from './http/server-env.ts';
@@ -40,7 +40,7 @@ export function createApp(deps: AppDeps) {
 	const { publicUrl } = site;
 	const till = createTill({ db, stores, settings: deps.payments, publicUrl, now, log });
 	const app = new Hono<ServerEnv>();
-	app.onError(handleError(log));
+	app.onError(answerError(log));
 	app.notFound((c) => {
 		throw unmatched(app, c);
 	});

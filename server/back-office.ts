@@ -13,7 +13,7 @@ import { contributorAdminRoutes } from './contributors/admin-routes.ts';
 import type { Db } from './db/open.ts';
 import { donationAdminRoutes } from './donations/admin-routes.ts';
 import type { Guards } from './http/guards.ts';
-import type { Log } from './http/handle-error.ts';
+import type { Log } from './http/log.ts';
 import type { ServerEnv } from './http/server-env.ts';
 import { createPictures } from './images/pictures.ts';
 import { imageAdminRoutes } from './images/routes.ts';

@@ -3,7 +3,7 @@ import { createTill } from './billing/till.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import { createRoadDriveStore } from './directions/store.ts';
-import type { Log } from './http/handle-error.ts';
+import type { Log } from './http/log.ts';
 import { keepSending, keepTidying } from './mail/keep-sending.ts';
 import { createLoginCodeStore } from './oidc/login-code-store.ts';
 import { createForwarder } from './outreach/forwarder.ts';

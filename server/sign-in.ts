@@ -1,4 +1,4 @@
-import type { Log } from './http/handle-error.ts';
+import type { Log } from './http/log.ts';
 import { createEmbeddedProvider } from './oidc/embedded.ts';
 import { createKnownDevices } from './oidc/known-devices.ts';
 import { createLoginWays } from './oidc/login-ways.ts';

@@ -2,7 +2,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import type { Checkout, PurchaseKind } from '#domain/billing/checkout.ts';
 import { isEmailAddress } from '#domain/outreach/email-address.ts';
 import { PAYMENT_PARAMETER, paths } from '#domain/paths.ts';
-import type { Log } from '#server/http/handle-error.ts';
+import type { Log } from '#server/http/log.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
 import { createNotices } from './notices.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '#server/http/handle-error.ts';
+import type { Log } from '#server/http/log.ts';
 import { type Jobs, repeat, type Stop } from '#server/repeat.ts';
 import type { Stores } from '#server/stores.ts';
 import type { Till } from './till.ts';

@@ -1,5 +1,5 @@
 import { reasonOf } from '#domain/reason-of.ts';
-import type { Log } from '#server/http/handle-error.ts';
+import type { Log } from '#server/http/log.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Payments } from './payments.ts';
 

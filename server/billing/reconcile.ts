@@ -1,5 +1,5 @@
 import { reasonOf } from '#domain/reason-of.ts';
-import type { Log } from '#server/http/handle-error.ts';
+import type { Log } from '#server/http/log.ts';
 import type { Snapshot } from './payments.ts';
 import type { Settle, SettleDeps } from './settle.ts';
 import type { Payment } from './table.ts';

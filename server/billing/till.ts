@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts';
-import type { Log } from '#server/http/handle-error.ts';
+import type { Log } from '#server/http/log.ts';
 import type { Stores } from '#server/stores.ts';
 import { createCashier } from './cashier.ts';
 import type { PaymentSettings } from './payment-settings.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { describe } from '#server/http/describe.ts';
-import type { Log } from '#server/http/handle-error.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
+import type { Log } from '#server/http/log.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Webhook } from './webhook.ts';
 

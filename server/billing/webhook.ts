@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { reasonOf } from '#domain/reason-of.ts';
 import { backOffMs } from '#server/back-off.ts';
-import type { Log } from '#server/http/handle-error.ts';
+import type { Log } from '#server/http/log.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
 import type { Cashier } from './cashier.ts';

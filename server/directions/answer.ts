@@ -2,7 +2,7 @@ import type { Point } from '#domain/geo.ts';
 import { reasonOf } from '#domain/reason-of.ts';
 import type { DirectionsAnswer, DirectionsQuestion, RoadDrive } from '#domain/roads/road-drives.ts';
 import { backOffMs } from '#server/back-off.ts';
-import type { Log } from '#server/http/handle-error.ts';
+import type { Log } from '#server/http/log.ts';
 import { QuestionRefused, type RoadService } from './osrm.ts';
 import { type HeldDrives, placesOf, type RoadDriveStore, rounded } from './store.ts';
 

@@ -3,8 +3,8 @@ import { createServer, type RequestListener, type Server, STATUS_CODES } from 'n
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { ALWAYS_ANSWERED } from './always-answered.ts';
-import type { Log } from './handle-error.ts';
 import { createLine } from './line.ts';
+import type { Log } from './log.ts';
 import { Problem, problemParts } from './problems.ts';
 import { NO_ROUTE } from './route-of.ts';
 import { type Guarded, securityHeaders } from './security-headers.ts';

@@ -63,7 +63,7 @@ export const problemSchema = z.object({
 	instance: z.string(),
 });
 
-/** A failure that the caller is told about: thrown anywhere, answered by `handleError`. */
+/** A failure that the caller is told about: thrown anywhere, answered by `answerError`. */
 export class Problem extends Error {
 	readonly code: ErrorCode;
 	readonly headers: Record<string, string>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type FoundImage, MOST_FOUND_IMAGES } from '#domain/colleges/find-image.ts';
 import type { ImageCredit } from '#domain/colleges/image-credit.ts';
 import { plainText, shortened } from '#server/html/plain-text.ts';
-import type { Log } from '#server/http/handle-error.ts';
+import type { Log } from '#server/http/log.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
 import { askJson, unavailable } from '#server/outside/ask-json.ts';

@@ -1,5 +1,5 @@
 import type { Latest } from '#domain/live.ts';
-import type { Log } from '#server/http/handle-error.ts';
+import type { Log } from '#server/http/log.ts';
 import { repeat, type Stop } from '#server/repeat.ts';
 import type { LiveReader, Snapshot } from './reader.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts';
-import type { Log } from '#server/http/handle-error.ts';
+import type { Log } from '#server/http/log.ts';
 import { type Jobs, repeat, type Stop } from '#server/repeat.ts';
 import type { SmtpSettings } from './mail-settings.ts';
 import { createOutboxStore } from './outbox-store.ts';

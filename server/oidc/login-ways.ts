@@ -1,4 +1,4 @@
-import type { Log } from '#server/http/handle-error.ts';
+import type { Log } from '#server/http/log.ts';
 import type { Passwords } from '#server/secrets/password-hash.ts';
 import { randomDigits } from '#server/secrets/random.ts';
 import type { Stores } from '#server/stores.ts';

@@ -1,5 +1,5 @@
 import type { Configuration, KoaContextWithOIDC, default as Provider } from 'oidc-provider';
-import type { Log } from '#server/http/handle-error.ts';
+import type { Log } from '#server/http/log.ts';
 import { randomToken } from '#server/secrets/random.ts';
 import type { Stores } from '#server/stores.ts';
 import { adapterOf } from './adapter.ts';

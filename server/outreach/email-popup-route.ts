@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { emailPopupSchema } from '#domain/outreach/email-popup.ts';
 import { readJson } from '#domain/read-json.ts';
 import { describe, describeBody } from '#server/http/describe.ts';
-import type { Log } from '#server/http/handle-error.ts';
+import type { Log } from '#server/http/log.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { takeOrRefuse } from '#server/rate-limits/refuse.ts';

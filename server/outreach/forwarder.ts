@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
 import { backOffMs } from '#server/back-off.ts';
 import type { Db } from '#server/db/open.ts';
 import { patiently } from '#server/db/patient.ts';
-import type { Log } from '#server/http/handle-error.ts';
+import type { Log } from '#server/http/log.ts';
 import { addressUnder } from '#server/outside/address.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
 import type { ForwarderSettings } from './outreach-settings.ts';

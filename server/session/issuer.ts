@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch as jwksFetch } from 'jose';
 import * as oidc from 'openid-client';
-import type { Log } from '#server/http/handle-error.ts';
+import type { Log } from '#server/http/log.ts';
 import { isLoopback } from '#server/http/loopback.ts';
 import { SignInError } from './sign-in-error.ts';
 import type { SignInSettings } from './sign-in-settings.ts';

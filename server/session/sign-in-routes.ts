@@ -3,7 +3,7 @@ import { randomPKCECodeVerifier } from 'openid-client';
 import type { SignInProblem } from '#domain/accounts/sign-in-problem.ts';
 import { paths } from '#domain/paths.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import type { Log } from '#server/http/handle-error.ts';
+import type { Log } from '#server/http/log.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { randomToken } from '#server/secrets/random.ts';
 import type { Stores } from '#server/stores.ts';

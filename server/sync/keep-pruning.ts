@@ -1,6 +1,6 @@
 import { createGroupCommit } from '#server/db/group-commit.ts';
 import type { Db } from '#server/db/open.ts';
-import type { Log } from '#server/http/handle-error.ts';
+import type { Log } from '#server/http/log.ts';
 import { type Jobs, repeat, type Stop } from '#server/repeat.ts';
 import { randomId } from '#server/secrets/random.ts';
 import { createPruner, cutoffsAt } from './prune.ts';

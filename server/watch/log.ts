@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { Facts, Log } from '#server/http/handle-error.ts';
+import type { Facts, Log } from '#server/http/log.ts';
 
 /** An answered request. */
 export interface Answered {

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { reasonOf } from '#domain/reason-of.ts';
 import type { Ack } from '#domain/sync/wire.ts';
 import { leftToLock } from '#server/db/judge-first.ts';
-import type { Log } from '#server/http/handle-error.ts';
+import type { Log } from '#server/http/log.ts';
 import type { Answered } from './log.ts';
 
 /** Counters for Prometheus. */

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { reasonOf } from '#domain/reason-of.ts';
 import { type Db, schemaOf } from '#server/db/open.ts';
 import { patiently } from '#server/db/patient.ts';
-import type { Log } from '#server/http/handle-error.ts';
+import type { Log } from '#server/http/log.ts';
 import type { Jobs } from '#server/repeat.ts';
 import { type Disk, disk } from './disk.ts';
 

@@ -8,8 +8,8 @@ import type { SyncRequest } from '#domain/sync/wire.ts';
 import { createGroupCommit } from '#server/db/group-commit.ts';
 import type { Db } from '#server/db/open.ts';
 import { runTogether } from '#server/db/run-together.ts';
+import { answerError } from '#server/http/answer-error.ts';
 import type { Guards, SignedInEnv } from '#server/http/guards.ts';
-import { handleError } from '#server/http/handle-error.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { createSyncDeviceStore } from '#server/sync/device-store.ts';
 import { difference } from '#server/sync/difference.ts';
@@ -121,7 +121,7 @@ function realServer() {
 			sync: createSyncStore(by, createGroupCommit(by), around),
 			syncDevices: createSyncDeviceStore(by),
 		};
-		return new Hono<ServerEnv>().onError(handleError((line) => console.error(line))).route(
+		return new Hono<ServerEnv>().onError(answerError((line) => console.error(line))).route(
 			'/',
 			syncRoutes(stores, { signedIn }, () => undefined),
 		);

@@ -1,22 +1,15 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isBusy, isUnreachable } from '#server/db/patient.ts';
+import type { Log } from './log.ts';
 import { answerProblem, Problem } from './problems.ts';
 import { routeOf } from './route-of.ts';
 import type { ServerEnv } from './server-env.ts';
 
-/** An event's values besides its words. Security: nothing about a person, no token, no address. */
-export interface Facts {
-	request_id?: string;
-}
-
-/** Writes one line of the server's log. */
-export type Log = (line: string, facts?: Facts) => void;
-
 /**
  * Turns any error of a route into a problem; an unexpected one is logged with its request id, and no answer shows it.
  */
-export function handleError(log: Log): ErrorHandler<ServerEnv> {
+export function answerError(log: Log): ErrorHandler<ServerEnv> {
 	return (error, c) => {
 		const facts = { request_id: c.get('requestId') };
 		if (error instanceof Problem) return answerProblem(c, error);
