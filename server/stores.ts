@@ -49,7 +49,7 @@ export function createStores(db: Db, now: () => Date, texts: DefaultTexts = {}) 
 	const sync = createSyncStore(db, createGroupCommit(db), {
 		now: () => now().getTime(),
 		newId: randomId,
-		planOf: (accountId) => tripPlanOf(accounts.subscriber(accountId), now().getTime()),
+		accountPlan: (accountId) => tripPlanOf(accounts.subscriber(accountId), now().getTime()),
 		verdictsSince: () => cutoffsAt(now().getTime()).verdicts,
 	});
 	const codes = { makeCodes, endCodes, leaveCodes };

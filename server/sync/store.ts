@@ -17,7 +17,7 @@ export interface SyncSurroundings {
 	now: () => number;
 	newId: (prefix: IdPrefix) => string;
 	/** Called inside the transaction that counts. */
-	planOf: (accountId: string) => TripPlan;
+	accountPlan: (accountId: string) => TripPlan;
 	/** Verdicts from this time on are complete, epoch milliseconds. */
 	verdictsSince: () => number;
 }
@@ -32,7 +32,7 @@ export type SyncStore = ReturnType<typeof createSyncStore>;
 export function createSyncStore(
 	db: Db,
 	inGroup: GroupCommit,
-	{ now, newId, planOf, verdictsSince }: SyncSurroundings,
+	{ now, newId, accountPlan, verdictsSince }: SyncSurroundings,
 ) {
 	const reader = createAccountReader(db);
 	const writes = prepareWrites(db);
@@ -51,7 +51,7 @@ export function createSyncStore(
 		const known = row ? before : { ...before, epoch: newId('e_') };
 		const { state: after, response } = serve(known, request, {
 			now: at,
-			policy: tripPolicy(planOf(accountId)),
+			policy: tripPolicy(accountPlan(accountId)),
 			freshEpoch: () => newId('e_'),
 			verdictsSince: verdictsSince(),
 			isTaken: (tripId) => taken.has(tripId),
@@ -65,11 +65,11 @@ export function createSyncStore(
 		look: () => {
 			reader.standing(accountId, request);
 			reader.touchedBy(accountId, request);
-			planOf(accountId);
+			accountPlan(accountId);
 		},
 		stands: () => {
 			reader.standing(accountId, request);
-			planOf(accountId);
+			accountPlan(accountId);
 		},
 	});
 

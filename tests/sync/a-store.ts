@@ -40,7 +40,7 @@ export function aStore() {
 		now: () => around.time,
 		// A pull may be computed twice, with the same epoch; a pruning once more by the checker.
 		newId: (prefix: IdPrefix) => `${prefix}${'e_p_'.includes(prefix) ? around.time : ++around.count}`,
-		planOf: (accountId: string) => {
+		accountPlan: (accountId: string) => {
 			if (accountId === 'u_broken') throw new Error('This account cannot be read');
 			return around.plans.get(accountId) ?? fullPlan;
 		},

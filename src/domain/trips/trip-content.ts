@@ -35,7 +35,7 @@ const saidIn = <Fields extends Readers>(readers: Fields) =>
 	Object.fromEntries(fieldsOf(readers).map((field) => [field, said(readers[field] as Reader<Json>)])) as {
 		[Field in keyof Fields]: ReturnType<typeof said<NonNullable<ReturnType<Fields[Field]>>>>;
 	};
-const dayTimes = saidIn(dayValues);
+const dayContent = saidIn(dayValues);
 
 const stopContentSchema = z.object({
 	place: stopPlaceSchema.check(z.refine((place) => readStopPlace(place) !== null && fitsACell({ ...place }))),
@@ -49,9 +49,9 @@ export const tripContentSchema = z.object({
 	name: text,
 	notes: text,
 	...saidIn(tripFacts),
-	...dayTimes,
+	...dayContent,
 	days: z
-		.array(z.object({ number: z.int().check(z.minimum(1), z.maximum(9999)), ...dayTimes }))
+		.array(z.object({ number: z.int().check(z.minimum(1), z.maximum(9999)), ...dayContent }))
 		.check(z.maxLength(MOST.days)),
 	stops: z.array(stopContentSchema).check(z.maxLength(MOST.stops)),
 });

@@ -32,7 +32,7 @@ export const madeShareSchema = z.object({
 });
 export type MadeShare = z.infer<typeof madeShareSchema>;
 
-const dayTimes = {
+const sharedDay = {
 	/** "09:00". */
 	day_start: z.nullable(z.string()),
 	day_end: z.nullable(z.string()),
@@ -55,9 +55,9 @@ export const sharedTripSchema = z.object({
 	name: z.string(),
 	/** "2027-04-12". */
 	start_date: z.nullable(z.string()),
-	...dayTimes,
+	...sharedDay,
 	/** Settings of single days; 1 is the first. */
-	days: z.array(z.object({ number: z.number(), ...dayTimes })),
+	days: z.array(z.object({ number: z.number(), ...sharedDay })),
 	/** In the trip's order. */
 	stops: z.array(sharedStopSchema),
 	/** The stops as a comma list of stop codes. */
@@ -89,5 +89,5 @@ function isShown(path: string): boolean {
 	if (stopField !== undefined)
 		return stopField === 'live' || Object.hasOwn(sharedStopSchema.shape, stopField);
 	const field = readDayPath(path)?.field ?? path;
-	return Object.hasOwn(dayTimes, field) || ['name', 'start_date', 'order'].includes(path);
+	return Object.hasOwn(sharedDay, field) || ['name', 'start_date', 'order'].includes(path);
 }

@@ -51,7 +51,7 @@ export function tripFromCells(id: string, cells: Cells): Trip {
 		name: readCell(tripValues.name, cells.get('name')) ?? '',
 		notes: readCell(tripValues.notes, cells.get('notes')) ?? '',
 		...readCells(tripFacts, (field) => cells.get(field)),
-		...dayTimes(cells, null),
+		...dayValuesOf(cells, null),
 		days: ownDays(cells),
 		life: lifeOf(cells),
 		stops: liveStopIds(cells).flatMap((stopId) => stopFromCells(stopId, cells) ?? []),
@@ -93,7 +93,7 @@ function comesLater(a: Cell, b: Cell): number {
 	return (a.pending ?? -1) - (b.pending ?? -1);
 }
 
-function dayTimes(cells: Cells, number: number | null): DayValues {
+function dayValuesOf(cells: Cells, number: number | null): DayValues {
 	return readCells(dayValues, (field) => cells.get(dayPath(field, number)));
 }
 
@@ -101,7 +101,7 @@ function ownDays(cells: Cells): OwnDay[] {
 	const numbers = [...cells.keys()].flatMap((path) => readDayPath(path)?.number ?? []);
 	return [...new Set(numbers)]
 		.sort((a, b) => a - b)
-		.map((number) => ({ number, ...dayTimes(cells, number) }))
+		.map((number) => ({ number, ...dayValuesOf(cells, number) }))
 		.filter((day) => fieldsOf(dayValues).some((field) => day[field] !== null));
 }
 

@@ -57,7 +57,7 @@ const anyStop: fc.Arbitrary<StopContent> = fc.record({
 	overnight: fc.option(fc.boolean()),
 });
 
-const dayTimes = {
+const someDayValues = {
 	day_start: fc.option(anyClock),
 	day_end: fc.option(anyClock),
 	lunch_minutes: anyMinutes,
@@ -68,11 +68,11 @@ export const anyContent: fc.Arbitrary<TripContent> = fc.record({
 	name: anyText,
 	notes: anyText,
 	start_date: fc.option(anyDay),
-	...dayTimes,
+	...someDayValues,
 	days: fc
 		.uniqueArray(
 			fc
-				.record({ number: fc.integer({ min: 1, max: 30 }), ...dayTimes })
+				.record({ number: fc.integer({ min: 1, max: 30 }), ...someDayValues })
 				.filter((day) => day.day_start !== null || day.day_end !== null || day.lunch_minutes !== null),
 			{ selector: ({ number }) => number, maxLength: 4 },
 		)

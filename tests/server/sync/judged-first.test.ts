@@ -48,7 +48,7 @@ function aProcess(db: Db, inGroup: GroupCommit = createGroupCommit(db)) {
 			return around.time;
 		},
 		newId: (prefix) => `${prefix}${around.time}`,
-		planOf: (id) => tripPlanOf(people.subscriber(id), around.time),
+		accountPlan: (id) => tripPlanOf(people.subscriber(id), around.time),
 		verdictsSince: () => 0,
 	});
 	return { db, around, inGroup, serve: store.serve };
