@@ -10,7 +10,7 @@ import { createForwarder } from './outreach/forwarder.ts';
 import { createSubscriberStore } from './outreach/subscriber-store.ts';
 import type { AskOutside } from './outside/ask.ts';
 import { createRateLimitStore } from './rate-limits/store.ts';
-import { type Jobs, repeat, type Stop } from './repeat.ts';
+import { type Jobs, repeat, type StopWork } from './repeat.ts';
 import { createStores } from './stores.ts';
 import { keepPruning } from './sync/keep-pruning.ts';
 import { keepReading } from './wordpress/keep-reading.ts';
@@ -29,7 +29,7 @@ export interface BackgroundDeps {
 }
 
 /** Starts all the server's own jobs; returns the function that stops them, which resolves when all have ended. */
-export function startBackground({ db, config, ask, now, log, jobs }: BackgroundDeps): Stop {
+export function startBackground({ db, config, ask, now, log, jobs }: BackgroundDeps): StopWork {
 	const { smtp, contactTo, wordpressUrl, forwarder } = config;
 	const stores = createStores(db, now);
 	const till = createTill({ db, stores, settings: config.payments, publicUrl: config.publicUrl, now, log });

@@ -21,7 +21,7 @@ import { createLoginStore } from './oidc/login-store.ts';
 import { createAskOutside } from './outside/ask.ts';
 import { createCountElsewhere } from './page-views/count-elsewhere.ts';
 import { anAssetOf, devClient, readBuiltClient } from './pages/built-client.ts';
-import type { Jobs, Stop } from './repeat.ts';
+import type { Jobs, StopWork } from './repeat.ts';
 import { createPasswords, PASSWORD_COST, type Passwords } from './secrets/password-hash.ts';
 import { openCatalogue } from './shipped/catalogue.ts';
 import { version } from './start/project.ts';
@@ -178,7 +178,7 @@ async function welcomeAdmin(db: Db, passwords: Passwords, email: string) {
  * Finishes open requests, accepts no new ones, then closes the database; requests that hang are cut off after ten
  * seconds.
  */
-function stopGracefully(server: Server, db: Db, stopBackground: Stop) {
+function stopGracefully(server: Server, db: Db, stopBackground: StopWork) {
 	const stop = () => {
 		const over = sleep(PATIENCE_MS);
 		const background = Promise.race([stopBackground(), over]);

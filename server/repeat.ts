@@ -2,7 +2,7 @@ import { isBusy } from './db/patient.ts';
 import type { Log } from './http/log.ts';
 
 /** Stops a repeating job, once the current run is done. */
-export type Stop = () => Promise<void>;
+export type StopWork = () => Promise<void>;
 
 /** Repeating jobs by name, with the time each last finished, successfully or not (ms). */
 export type Jobs = Map<string, { everyMs: number; endedAt: number }>;
@@ -22,7 +22,7 @@ const BUSY_AGAIN_MS = 2000;
  * repeated failure for the same reason is logged once, so that it cannot fill the disk. A run that meets a busy
  * database is retried soon, and logged only if the database is still busy then.
  */
-export function repeat(work: () => Promise<unknown>, { everyMs, log, noted }: Repeating): Stop {
+export function repeat(work: () => Promise<unknown>, { everyMs, log, noted }: Repeating): StopWork {
 	let running: Promise<unknown> | undefined;
 	let known = '';
 	let wasBusy = false;

@@ -405,6 +405,29 @@ test('a test on a browser’s disk, or with its globals, is named .device, so th
 	expect(needDevice.filter((path) => !path.includes('.device.'))).toEqual([]);
 });
 
+/** The words of the glossary in docs/ARCHITECTURE.md that are the type of more than one thing. */
+function wornWords(files: readonly { path: string; text: string }[]) {
+	const [, glossary = ''] = read('docs/ARCHITECTURE.md').split('\n## Words\n');
+	const words = [...glossary.matchAll(/\*([a-z][a-z -]*)\*/gi)].map(([, word = '']) =>
+		word.replace(/(?:^|[ -])(\w)/g, (_, letter: string) => letter.toUpperCase()),
+	);
+	const homes = new Map<string, Set<string>>();
+	for (const { path, text } of files)
+		for (const [, name = ''] of text.matchAll(/^(?:export )?(?:interface|type|class) (\w+)/gm))
+			if (words.includes(name)) homes.set(name, (homes.get(name) ?? new Set<string>()).add(path));
+	return [...homes].filter(([, paths]) => paths.size > 1).map(([name, paths]) => [name, ...paths]);
+}
+
+test('a word of the glossary is the type of one thing', () => {
+	const planted = ['export interface Stop {', 'type Stop = 1', 'export type SetAside = 1', 'class Toast {}'];
+	expect(wornWords(planted.map((text, at) => ({ path: `${at}`, text })))).toEqual([['Stop', '0', '1']]);
+	const files = execFileSync('git', ['ls-files', 'src', 'server'], { encoding: 'utf8' })
+		.split('\n')
+		.filter((path) => path.endsWith('.ts') && existsSync(path))
+		.map((path) => ({ path, text: read(path) }));
+	expect(wornWords(files)).toEqual([]);
+});
+
 test('the root holds at most 18 visible entries', () => {
 	const entries = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
 		.split('\n')

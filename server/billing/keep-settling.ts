@@ -1,5 +1,5 @@
 import type { Log } from '#server/http/log.ts';
-import { type Jobs, repeat, type Stop } from '#server/repeat.ts';
+import { type Jobs, repeat, type StopWork } from '#server/repeat.ts';
 import type { Stores } from '#server/stores.ts';
 import type { Till } from './till.ts';
 
@@ -15,7 +15,7 @@ interface SettlingDeps {
 }
 
 /** Keeps payments up to date: waiting events, checkouts no event has reported on, ended grace periods, trials. */
-export function keepSettling(deps: SettlingDeps): Stop {
+export function keepSettling(deps: SettlingDeps): StopWork {
 	const { till, log, jobs } = deps;
 	const stops = [
 		repeat(till.webhook.work, {

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { StartError } from '#server/start/start-error.ts';
 
 /** The address to listen on. */
-export interface Place {
+export interface ListenAddress {
 	host: string;
 	port: number;
 }
@@ -11,16 +11,16 @@ export interface Place {
  * Listens there and lets go at once, so that a person whose server cannot listen sees this error and no other.
  * @throws StartError
  */
-export function tryListening(place: Place): Promise<void> {
+export function tryListening(address: ListenAddress): Promise<void> {
 	return new Promise((resolve, reject) => {
 		const probe = createServer();
-		probe.once('error', (error) => reject(listenFault(error, place)));
-		probe.listen(place.port, place.host, () => probe.close(() => resolve()));
+		probe.once('error', (error) => reject(listenFault(error, address)));
+		probe.listen(address.port, address.host, () => probe.close(() => resolve()));
 	});
 }
 
 /** An error with a sentence on why a server cannot listen; unknown errors are returned as they are. */
-export function listenFault(error: NodeJS.ErrnoException, { host, port }: Place): Error {
+export function listenFault(error: NodeJS.ErrnoException, { host, port }: ListenAddress): Error {
 	switch (error.code) {
 		case 'EADDRINUSE':
 			return new StartError('Wrong configuration: PORT is taken by another program; choose another one.');

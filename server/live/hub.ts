@@ -1,6 +1,6 @@
 import type { Latest } from '#domain/live.ts';
 import type { Log } from '#server/http/log.ts';
-import { repeat, type Stop } from '#server/repeat.ts';
+import { repeat, type StopWork } from '#server/repeat.ts';
 import type { LiveReader, Snapshot } from './reader.ts';
 
 /** One open stream. */
@@ -36,7 +36,7 @@ const LOOK_EVERY_MS = 500;
 export function createHub({ reader, now, log, stopping }: HubParts) {
 	const told = new Map<Listener, string>();
 	let known = '';
-	let stop: Stop | undefined;
+	let stop: StopWork | undefined;
 
 	const look = async () => {
 		const revision = reader.databaseRevision();

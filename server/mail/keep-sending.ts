@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts';
 import type { Log } from '#server/http/log.ts';
-import { type Jobs, repeat, type Stop } from '#server/repeat.ts';
+import { type Jobs, repeat, type StopWork } from '#server/repeat.ts';
 import type { SmtpSettings } from './mail-settings.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { createSender } from './sender.ts';
@@ -12,7 +12,7 @@ const EVERY_MS = 2000;
 const TIDIED_EVERY_MS = 60 * 60_000;
 
 /** Where no mail is sent, expired mail must not stay in the outbox forever. */
-export function keepTidying(db: Db, { now, log, jobs }: { now: () => Date; log: Log; jobs: Jobs }): Stop {
+export function keepTidying(db: Db, { now, log, jobs }: { now: () => Date; log: Log; jobs: Jobs }): StopWork {
 	const outbox = createOutboxStore(db);
 	return repeat(async () => outbox.tidy(now()), {
 		...{ everyMs: TIDIED_EVERY_MS, log },
@@ -30,7 +30,7 @@ export interface KeepSendingOptions {
 }
 
 /** Empties the outbox for as long as the server runs; stopping waits for the mail under way. */
-export function keepSending(db: Db, { smtp, contactTo, now, log, jobs }: KeepSendingOptions): Stop {
+export function keepSending(db: Db, { smtp, contactTo, now, log, jobs }: KeepSendingOptions): StopWork {
 	const sender = createSender(smtp);
 	const outbox = createOutboxStore(db);
 	const worker = createMailWorker({ outbox, sender, now, log });

@@ -5,7 +5,7 @@ import { hashToken } from '#server/secrets/random.ts';
 import { signInAttempts } from './table.ts';
 
 /** A sign-in on its way to the provider and back. */
-export interface Attempt {
+export interface SignInAttempt {
 	state: string;
 	nonce: string;
 	verifier: string;
@@ -30,7 +30,7 @@ export const ATTEMPT_MS = 30 * 60_000;
 export function createAttemptStore(db: Db) {
 	return {
 		/** Stores a started sign-in, and deletes those that took too long. */
-		start: async (attempt: Attempt, now: Date): Promise<void> => {
+		start: async (attempt: SignInAttempt, now: Date): Promise<void> => {
 			const { state, nonce, verifier, browser, returnPath, freshSince } = attempt;
 			db.delete(signInAttempts).where(lt(signInAttempts.expires, now)).run();
 			db.insert(signInAttempts)

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts';
 import type { Log } from '#server/http/log.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
-import { type Jobs, repeat, type Stop } from '#server/repeat.ts';
+import { type Jobs, repeat, type StopWork } from '#server/repeat.ts';
 import { createPostReader } from './posts.ts';
 import { createWordpressStore } from './store.ts';
 import { createWordpressSync } from './sync.ts';
@@ -22,7 +22,7 @@ function readerOf(db: Db, { blogUrl, ask, now, log }: BlogDeps) {
 }
 
 /** Reads the blog for as long as the server runs. */
-export function keepReading(db: Db, deps: BlogDeps & { jobs: Jobs }): Stop {
+export function keepReading(db: Db, deps: BlogDeps & { jobs: Jobs }): StopWork {
 	return repeat(readerOf(db, deps).sync.run, {
 		...{ everyMs: EVERY_MS, log: deps.log },
 		noted: { jobs: deps.jobs, as: 'blog' },

@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import type { BetterOrder, Wish } from '#domain/schedule/better-order.ts';
+import type { BetterOrder, OrderWish } from '#domain/schedule/better-order.ts';
 import { orderQuestion } from '#domain/schedule/order-question.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import type { Cells } from '#domain/sync/cell.ts';
@@ -17,7 +17,7 @@ interface Search {
 }
 
 /** Searches for a better order of a trip's stops. */
-export function useBetterOrder(cells: Cells, parts: PlanParts, { first, last, day }: Wish): Search {
+export function useBetterOrder(cells: Cells, parts: PlanParts, { first, last, day }: OrderWish): Search {
 	const search = useMemo(
 		() => orderStore(cells, parts, day === undefined ? { first, last } : { first, last, day }),
 		[cells, parts, first, last, day],
@@ -30,7 +30,7 @@ export function useBetterOrder(cells: Cells, parts: PlanParts, { first, last, da
 }
 
 /** Starts the search on the first subscription. */
-function orderStore(cells: Cells, parts: PlanParts, wish: Wish) {
+function orderStore(cells: Cells, parts: PlanParts, wish: OrderWish) {
 	const found = observable<FoundOrder>('searching');
 	let isAsked = false;
 	const ask = async () => {

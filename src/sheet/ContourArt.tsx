@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Ground } from '#domain/sheet/ground-formats.ts';
+import type { ContourGround } from '#domain/sheet/ground-formats.ts';
 import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import styles from './ContourArt.module.css';
 
@@ -12,7 +12,7 @@ const ContourDrawing = lazyWhenIdle(() =>
  * ground of a plaque, or a full screen with a trail, which fades out on a lost page. Decorative: it appears after the
  * words.
  */
-export function ContourArt(ground: Ground) {
+export function ContourArt(ground: ContourGround) {
 	const frame = <svg className={`${styles.art} ${styles[ground.variant]}`} aria-hidden="true" />;
 	return (
 		<Suspense fallback={frame}>

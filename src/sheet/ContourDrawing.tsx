@@ -1,12 +1,12 @@
 import type { GroundDrawing } from '#domain/sheet/draw-ground.ts';
-import { type Ground, groundExtent } from '#domain/sheet/ground-formats.ts';
+import { type ContourGround, groundExtent } from '#domain/sheet/ground-formats.ts';
 import { seedOf } from '#domain/sheet/seed.ts';
 import { useDrawing } from '#sheet/use-drawing.ts';
 import styles from './ContourArt.module.css';
 import { Contours } from './Contours.tsx';
 import { GroundTrail } from './GroundTrail.tsx';
 
-export function ContourDrawing({ seed, variant }: Ground) {
+export function ContourDrawing({ seed, variant }: ContourGround) {
 	const { place, drawing } = useDrawing<SVGSVGElement, GroundDrawing>(
 		`ground ${variant} ${seed}`,
 		async () => {

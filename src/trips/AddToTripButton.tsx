@@ -12,7 +12,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { showToast } from '#ui/toasts.ts';
-import { addToTrip, beginAddition, hasStop, type OpenTrip, readOpenTrips } from './add-to-trip.ts';
+import { addToTrip, beginAddition, hasStop, readOpenTrips, type TripChoice } from './add-to-trip.ts';
 import { whenAccountKnown } from './when-account-known.ts';
 
 /** Adds a college to a trip without leaving the page; for a college already on a trip, it links to that trip. */
@@ -21,8 +21,8 @@ export function AddToTripButton({ college }: { college: College }) {
 	const trips = useOpenTrips();
 	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();
-	const [choices, ask] = useState<OpenTrip[]>();
-	const add = async (trip: OpenTrip) => {
+	const [choices, ask] = useState<TripChoice[]>();
+	const add = async (trip: TripChoice) => {
 		ask(undefined);
 		const { isAdded, words } = await addToTrip(trip, place);
 		showToast({ words, action: { label: 'View trip', run: () => void navigate(trip.to) } });
@@ -60,14 +60,14 @@ export function AddToTripButton({ college }: { college: College }) {
 	);
 }
 
-function choiceWords({ trip, store }: OpenTrip): string {
+function choiceWords({ trip, store }: TripChoice): string {
 	const count = trip.stops.length;
 	if (count === 0 && !store.account) return 'A new trip';
 	return `${tripTitle(trip)}, ${countWords(count, 'stop')}${store.account ? '' : ', draft'}`;
 }
 
 /** Live across all tabs; undefined until the device has answered. */
-function useOpenTrips(): OpenTrip[] | undefined {
+function useOpenTrips(): TripChoice[] | undefined {
 	const account = useCurrentAccount();
 	return useLiveQuery(async () => {
 		try {

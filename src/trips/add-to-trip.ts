@@ -22,7 +22,7 @@ import { whenAccountKnown } from './when-account-known.ts';
 /**
  * A trip that a place can be added to: this device's draft, started by the first addition if need be, or a saved trip.
  */
-export interface OpenTrip {
+export interface TripChoice {
 	store: TripStore;
 	trip: Trip;
 	/** The trip's address. */
@@ -30,12 +30,12 @@ export interface OpenTrip {
 }
 
 /** This device's trips outside the trash: the draft first, then saved ones, most recently changed first. */
-export async function readOpenTrips(): Promise<OpenTrip[]> {
+export async function readOpenTrips(): Promise<TripChoice[]> {
 	const draft = await tripToday(tripFromCells('', await draftStore.read()));
 	return [{ store: draftStore, trip: draft, to: paths.tripPlanner }, ...(await readSaved())];
 }
 
-async function readSaved(): Promise<OpenTrip[]> {
+async function readSaved(): Promise<TripChoice[]> {
 	const account = currentAccount();
 	if (!account) return [];
 	const saved = (await readTrips(account.db)).sort((a, b) => (b.changed_at ?? 0) - (a.changed_at ?? 0));
@@ -50,7 +50,7 @@ export function hasStop({ stops }: Trip, place: StopPlace): boolean {
 
 /** Adds a place at the end of a trip. Returns the words to show, and whether the trip has the place now. */
 export async function addToTrip(
-	trip: OpenTrip,
+	trip: TripChoice,
 	place: StopPlace,
 ): Promise<{ isAdded: boolean; words: string }> {
 	const addition = { target: trip.store.target, place };
@@ -62,7 +62,7 @@ export async function addToTrip(
 	}
 }
 
-async function add({ store }: OpenTrip, place: StopPlace) {
+async function add({ store }: TripChoice, place: StopPlace) {
 	const before = await store.read();
 	const trip = tripFromCells(store.target, before);
 	const { mostStops, by } = stopRoomOf(store, readSession().account);

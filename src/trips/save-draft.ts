@@ -36,13 +36,13 @@ export async function saveDraft(
 	}
 }
 
-interface Draft extends DraftCopied {
+interface StoredDraft extends DraftCopied {
 	id: string;
 	/** In the order they were made: a stop's place before its life. */
 	changes: Change[];
 }
 
-async function readDraft(shared: TripDb): Promise<Draft | null> {
+async function readDraft(shared: TripDb): Promise<StoredDraft | null> {
 	const id = await readDraftId(shared);
 	if (id === undefined) return null;
 	const ops = await shared.outbox.where('trip').equals(id).sortBy('seq');
@@ -53,7 +53,7 @@ async function readDraft(shared: TripDb): Promise<Draft | null> {
 
 async function writeNews(
 	account: Pick<AccountSync, 'db' | 'edit'>,
-	{ id, changes }: Draft,
+	{ id, changes }: StoredDraft,
 ): Promise<SaveResult> {
 	const known = await readTripCells(account.db, id);
 	// A trip is born with its first edit.

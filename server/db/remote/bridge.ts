@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { StartError } from '#server/start/start-error.ts';
-import { type Lane, type Reply, type Step, type ThreadData, type Trip, UNREACHABLE } from './wire.ts';
+import { type Lane, type Reply, type RoundTrip, type Step, type ThreadData, UNREACHABLE } from './wire.ts';
 
 /** Unless it is dead, the thread always answers sooner than this. */
 const THREAD_PATIENCE_MS = 20_000;
@@ -24,9 +24,9 @@ export interface RemoteSettings {
  * require.
  */
 export interface Bridge {
-	ask(trip: Omit<Trip, 'isQuiet'>): Reply;
+	ask(trip: Omit<RoundTrip, 'isQuiet'>): Reply;
 	/** Sends without waiting for a reply; whatever is asked next comes after it. */
-	tell(trip: Omit<Trip, 'isQuiet'>): void;
+	tell(trip: Omit<RoundTrip, 'isQuiet'>): void;
 	/**
 	 * Asks over the lane's own connection, one request at a time, and lets other work run until the answer is there.
 	 */
@@ -75,7 +75,7 @@ export function createBridge({ url, token }: RemoteSettings): Bridge {
 		ask: (trip) => {
 			if (isClosed) throw closed();
 			asked = (asked + 1) | 0;
-			port.postMessage({ ...trip, isQuiet: false } satisfies Trip);
+			port.postMessage({ ...trip, isQuiet: false } satisfies RoundTrip);
 			if (!waitUntil(flag, asked, THREAD_PATIENCE_MS))
 				throw new Error('The thread that talks to the database server is dead.');
 			// The answers to questions that were given up come first.
@@ -84,7 +84,7 @@ export function createBridge({ url, token }: RemoteSettings): Bridge {
 			if (!reply) throw new Error('The thread has counted an answer that it has not sent.');
 			return reply;
 		},
-		tell: (trip) => port.postMessage({ ...trip, isQuiet: true } satisfies Trip),
+		tell: (trip) => port.postMessage({ ...trip, isQuiet: true } satisfies RoundTrip),
 		close,
 	};
 }
@@ -115,7 +115,7 @@ function inTurn(port: MessagePort) {
 			new Promise<Reply>((resolve, reject) => {
 				waiting.push({ resolve, reject });
 				port.ref();
-				port.postMessage({ steps, on: 0, isQuiet: false } satisfies Trip);
+				port.postMessage({ steps, on: 0, isQuiet: false } satisfies RoundTrip);
 			}),
 		/** Answers all who wait with an error; none is asked after this. */
 		refuse: () => {

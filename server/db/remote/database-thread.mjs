@@ -32,7 +32,7 @@ function serve(asked, isAnswered) {
 	const way = {};
 	/** @type {Promise<unknown>} */
 	let last = Promise.resolve();
-	asked.on('message', (/** @type {import('./wire.ts').Trip} */ trip) => {
+	asked.on('message', (/** @type {import('./wire.ts').RoundTrip} */ trip) => {
 		last = last.then(async () => {
 			const reply = await take(way, trip);
 			if (trip.isQuiet) return;
@@ -45,7 +45,7 @@ function serve(asked, isAnswered) {
 /**
  * Runs the steps of a trip; never rejects.
  * @param {Way} way
- * @param {import('./wire.ts').Trip} trip
+ * @param {import('./wire.ts').RoundTrip} trip
  */
 async function take(way, trip) {
 	/** @type {import('./wire.ts').Reply} */
@@ -68,7 +68,7 @@ async function take(way, trip) {
 
 /**
  * @param {Way} way
- * @param {import('./wire.ts').Trip} trip
+ * @param {import('./wire.ts').RoundTrip} trip
  * @param {import('./wire.ts').Reply} reply
  */
 async function go(way, { steps, on }, reply) {

@@ -3,7 +3,7 @@ import { guardedSteps, type Parcel, whatWasWritten } from './guarded-writes.ts';
 import { outcomesOf, RemoteError, resultsOf } from './outcomes.ts';
 import { createReadAhead, type Known, type ReadAhead } from './read-ahead.ts';
 import { RemoteStatement } from './remote-statement.ts';
-import { type Step, type StepResult, UNREACHABLE, type Written } from './wire.ts';
+import { type Step, type StepResult, UNREACHABLE, type WriteResult } from './wire.ts';
 
 /** Work judged ahead of its transaction asked for something that was not read ahead. */
 class Unforeseen extends Error {}
@@ -66,7 +66,7 @@ export class RemoteDatabase {
 		return this.ahead.known(step) ?? (this.#send([step])[0] as StepResult);
 	}
 
-	write(step: Step): Written {
+	write(step: Step): WriteResult {
 		this.ahead.forget();
 		const open = this.#open;
 		if (!open) return this.#send([step])[0] as StepResult;

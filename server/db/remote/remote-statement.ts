@@ -1,10 +1,10 @@
-import type { SqlValue, Step, StepResult, Written } from './wire.ts';
+import type { SqlValue, Step, StepResult, WriteResult } from './wire.ts';
 
 type Form = 'objects' | 'arrays' | 'first values';
 
 interface Runner {
 	read(step: Step): StepResult;
-	write(step: Step): Written;
+	write(step: Step): WriteResult;
 }
 
 /** A prepared statement like better-sqlite3's; the server sees it only when it runs. */
@@ -38,7 +38,7 @@ export class RemoteStatement {
 		return this.all(...args)[0];
 	}
 
-	run(...args: unknown[]): Written {
+	run(...args: unknown[]): WriteResult {
 		return this.#db.write(this.#step(args));
 	}
 

@@ -12,7 +12,7 @@ export interface Step {
 }
 
 /** One round trip to the database server, with its steps in order. */
-export interface Trip {
+export interface RoundTrip {
 	steps: readonly Step[];
 	/**
 	 * The connection that the open transaction began on, or 0 without one. On another connection it would be half a
@@ -31,7 +31,7 @@ export interface StepResult {
 }
 
 /** The result of a write; in a transaction the write is sent only when the result is read. */
-export type Written = Pick<StepResult, 'changes' | 'lastInsertRowid'>;
+export type WriteResult = Pick<StepResult, 'changes' | 'lastInsertRowid'>;
 
 export interface Fault {
 	message: string;

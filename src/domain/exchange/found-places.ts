@@ -4,7 +4,7 @@ import { isMapsLink, nameInMapsLink, pointInMapsLink } from './maps-link.ts';
 import { readPlaceMark } from './place-mark.ts';
 
 /** A place from another program's file. */
-export interface FoundPlace {
+export interface PlaceInFile {
 	name: string;
 	note: string;
 	/** Null when the file gives no position. */
@@ -23,7 +23,7 @@ export interface Feature {
 const LONGEST = { name: 200, note: LONGEST_NOTE };
 
 /** The places in a list of features from GPX, KML, or Google's "Saved Places.json". Lines and areas are skipped. */
-export function placesOfFeatures(features: readonly Feature[]): FoundPlace[] {
+export function placesOfFeatures(features: readonly Feature[]): PlaceInFile[] {
 	return features.flatMap(({ geometry, properties }) => {
 		if (geometry && geometry.type !== 'Point') return [];
 		const said = properties ?? {};
@@ -40,7 +40,7 @@ export function placesOfFeatures(features: readonly Feature[]): FoundPlace[] {
 }
 
 /** The places in a table with a header row: ours, Google's saved lists, or any with columns of these names. */
-export function placesOfRows(rows: readonly Record<string, string>[]): FoundPlace[] {
+export function placesOfRows(rows: readonly Record<string, string>[]): PlaceInFile[] {
 	return rows.flatMap((row) => {
 		const column = (...names: string[]) => {
 			const key = Object.keys(row).find((each) => names.includes(each.trim().toLowerCase()));
@@ -64,7 +64,7 @@ export function placesOfRows(rows: readonly Record<string, string>[]): FoundPlac
  * The places in text with links, as phones share them: a name, perhaps an address, and a Google Maps or Apple Maps
  * link.
  */
-export function placesOfLinks(text: string): FoundPlace[] {
+export function placesOfLinks(text: string): PlaceInFile[] {
 	let name = '';
 	return text.split(/[\r\n]/).flatMap((line) => {
 		const link = line.split(/\s/).find(isMapsLink);
@@ -90,7 +90,7 @@ export function isPlaceTable(head: readonly string[]): boolean {
 	return head.some((each) => ['name', 'title', 'place'].includes(each.trim().toLowerCase()));
 }
 
-function found({ name, note, point, mark }: FoundPlace): FoundPlace[] {
+function found({ name, note, point, mark }: PlaceInFile): PlaceInFile[] {
 	const plain = cut(name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(), LONGEST.name);
 	if (plain === '') return [];
 	return [{ name: plain, note: cut(note.trim(), LONGEST.note), point, mark }];

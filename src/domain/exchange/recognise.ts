@@ -5,7 +5,7 @@ import { normalise } from '#domain/search/normalise.ts';
 import { campusStop, collegeStop } from '#domain/trips/campus.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { bareStop, type StopContent } from '#domain/trips/trip-content.ts';
-import type { FoundPlace } from './found-places.ts';
+import type { PlaceInFile } from './found-places.ts';
 
 /** A place with a college's name is that college when it lies within this many miles of the college's own point. */
 const NEAR = { sameName: 25, nameInside: 3 };
@@ -45,7 +45,7 @@ function knownAs(place: StopPlace, { name, name_alias, lat, long }: Campus): Kno
 }
 
 /** Recognizes campuses by name and point; the rest become the family's own places. */
-export function recognise(places: readonly FoundPlace[], campuses: readonly KnownCampus[]): Recognised {
+export function recognise(places: readonly PlaceInFile[], campuses: readonly KnownCampus[]): Recognised {
 	const recognised: Recognised = { stops: [], unplaced: [] };
 	for (const place of places.slice(0, MOST_PLACES)) {
 		const campus = place.mark ? undefined : campusOf(place, campuses);
@@ -56,7 +56,7 @@ export function recognise(places: readonly FoundPlace[], campuses: readonly Know
 	return recognised;
 }
 
-function campusOf({ name, point }: FoundPlace, campuses: readonly KnownCampus[]): KnownCampus | undefined {
+function campusOf({ name, point }: PlaceInFile, campuses: readonly KnownCampus[]): KnownCampus | undefined {
 	const wanted = normalise(name);
 	const same = campuses.filter(({ names }) => names.includes(wanted));
 	if (!point) return same.length === 1 ? same[0] : undefined;
@@ -66,7 +66,7 @@ function campusOf({ name, point }: FoundPlace, campuses: readonly KnownCampus[])
 	return same.find(near(NEAR.sameName)) ?? inside.find(near(NEAR.nameInside));
 }
 
-function ownPlace({ name, point, mark }: FoundPlace): StopPlace | null {
+function ownPlace({ name, point, mark }: PlaceInFile): StopPlace | null {
 	if (!point) return null;
 	const own = { type: 'x', code: '', city: '', state: '' } as const;
 	return { ...(mark ?? own), name, lat: rounded(point.lat), long: rounded(point.long) };

@@ -8,7 +8,7 @@ export interface Placed extends Spot {
 }
 
 /** A marker: the pins it stands for (as indices into the list), its position, and the true place of the first. */
-export interface Mark {
+export interface ArrangedPin {
 	pins: number[];
 	at: Spot;
 	home: Spot;
@@ -41,7 +41,7 @@ const CROSSING = 60;
  * it would hide another's spot. Then it moves aside on a leader; when no honest spot is free, it joins the marker next
  * to it.
  */
-export function arrangePins(pins: Placed[], surroundings: Surroundings): Mark[] {
+export function arrangePins(pins: Placed[], surroundings: Surroundings): ArrangedPin[] {
 	const marks: Standing = [];
 	for (const [index, pin] of pins.entries()) {
 		const home: Spot = { x: pin.x, y: pin.y };
@@ -59,7 +59,7 @@ export function arrangePins(pins: Placed[], surroundings: Surroundings): Mark[] 
 	return marks.map(({ mark }) => mark);
 }
 
-type Standing = { mark: Mark; box: Box }[];
+type Standing = { mark: ArrangedPin; box: Box }[];
 
 /** What a marker must find its place among. */
 interface Crowd {

@@ -21,14 +21,14 @@ export const sides = {
 export type Side = keyof typeof sides;
 
 /** A way to write the words: on one line, or broken into two. */
-export interface Written extends Size {
+export interface WrittenName extends Size {
 	lines: string[];
 }
 
 /** A name that needs a place at a spot. */
 export interface Candidate extends Spot {
 	/** Best first. */
-	forms: Written[];
+	forms: WrittenName[];
 	/** Best first. */
 	sides: Side[];
 	/** From the spot to the words, in pixels. */
@@ -39,7 +39,7 @@ export interface Candidate extends Spot {
 
 export interface Placed<C extends Candidate> {
 	label: C;
-	form: Written;
+	form: WrittenName;
 	side: Side;
 	box: Box;
 }
@@ -101,7 +101,7 @@ export function placeTogether<C extends Candidate>(candidates: C[], obstacles: O
 	return best;
 }
 
-function waysToStand(label: Candidate): { form: Written; side: Side; box: Box }[] {
+function waysToStand(label: Candidate): { form: WrittenName; side: Side; box: Box }[] {
 	return label.forms.flatMap((form) =>
 		label.sides.map((side) => ({ form, side, box: withDot(label, boxOf(label, form, side)) })),
 	);

@@ -3,7 +3,7 @@ import type { Access } from './nearby-roads.ts';
 import type { RoadTable } from './road-table.ts';
 import type { Route } from './route.ts';
 import { RouteSearch } from './route-search.ts';
-import { streets, type Way } from './streets.ts';
+import { type MilesAndMinutes, streets } from './streets.ts';
 
 /** Out of one parking lot and into the next. */
 const MINUTES_AN_END = 3;
@@ -35,6 +35,6 @@ const faster = (one: Route | undefined, other: Route | undefined) =>
 	one && other ? (other.minutes <= one.minutes ? other : one) : (one ?? other);
 
 function acrossTown(straight: number): Route {
-	const way: Way = streets(straight);
+	const way: MilesAndMinutes = streets(straight);
 	return { ...way, legs: [], streetsBefore: way.miles / 2, streetsAfter: way.miles / 2 };
 }

@@ -1,3 +1,4 @@
+import type { Point } from '../geo.ts';
 import { type Box, blockOf, firstOfBlock, type Line, type PackedLineReader } from './packed-lines.ts';
 import type { Borders, NamedLegs } from './road-facts.ts';
 
@@ -141,13 +142,8 @@ function bump(counts: Int32Array, at: number, by = 1): number {
 	return before;
 }
 
-interface Place {
-	lat: number;
-	long: number;
-}
-
 /** The offset from one place to another. */
-export function shift(from: Place, to: Place): Shift {
+export function shift(from: Point, to: Point): Shift {
 	const narrow = Math.cos((((from.lat + to.lat) / 2) * Math.PI) / 180);
 	return { north: to.lat - from.lat, east: (to.long - from.long) * narrow };
 }
@@ -170,7 +166,7 @@ function findLead(
 		}
 	}
 	if (!ends) return undefined;
-	const place = (at: number): Place => ({ lat: lat[at] as number, long: long[at] as number });
+	const place = (at: number): Point => ({ lat: lat[at] as number, long: long[at] as number });
 	return {
 		northward: shift(place(ends.south), place(ends.north)),
 		eastward: shift(place(ends.west), place(ends.east)),

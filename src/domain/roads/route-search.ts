@@ -2,10 +2,10 @@ import { Heap } from './heap.ts';
 import type { Access } from './nearby-roads.ts';
 import type { RoadTable } from './road-table.ts';
 import type { DrivenLeg, Route } from './route.ts';
-import { streets, type Way } from './streets.ts';
+import { type MilesAndMinutes, streets } from './streets.ts';
 
 /** The best way found to a target. */
-interface Arrival extends Way {
+interface Arrival extends MilesAndMinutes {
 	/** The last junction passed; undefined if start and target are on one leg. */
 	junction: number | undefined;
 	start: Access | undefined;

@@ -1,7 +1,7 @@
-import type { Way } from './streets.ts';
+import type { MilesAndMinutes } from './streets.ts';
 
 /** A drive from the table: its legs in order, the part of each that is driven, and the streets at both ends. */
-export interface Route extends Way {
+export interface Route extends MilesAndMinutes {
 	legs: DrivenLeg[];
 	/** Miles of streets before the first leg and after the last. */
 	streetsBefore: number;

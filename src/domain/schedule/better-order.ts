@@ -12,7 +12,7 @@ import type { TourPlan } from './tour-plan.ts';
 import { type Outlook, outlookOf, overtimeOf } from './trouble.ts';
 
 /** The limits the user puts on a search. */
-export interface Wish extends Pick<Keeping, 'first' | 'last'> {
+export interface OrderWish extends Pick<Keeping, 'first' | 'last'> {
 	/** Number of the only day whose stops may be reordered; all days if undefined. */
 	day?: number;
 }
@@ -49,7 +49,7 @@ const TRIFLE = 5;
  * The best order that a wish allows, if it is clearly better than the current one. All are judged by the schedule that
  * the family sees, with automatic nights. Null if none is better by more than a trifle.
  */
-export function betterOrder(cells: Cells, parts: PlanParts, { day, ...ends }: Wish): BetterOrder | null {
+export function betterOrder(cells: Cells, parts: PlanParts, { day, ...ends }: OrderWish): BetterOrder | null {
 	const now = outlookOf(cells, parts);
 	const isOneDay = day !== undefined;
 	const { stops } = isOneDay ? withNights(now) : now.plan;

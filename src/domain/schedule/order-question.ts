@@ -1,13 +1,13 @@
 import type { Cells } from '#domain/sync/cell.ts';
 import type { Drive, DriveEnd } from '#domain/trips/drive-estimate.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
-import { type BetterOrder, betterOrder, type Wish } from './better-order.ts';
+import { type BetterOrder, betterOrder, type OrderWish } from './better-order.ts';
 import type { PlanParts } from './plan-of-trip.ts';
 
 /** Input for the search for a better order, as plain values, so that it can be sent to another thread. */
 export interface OrderQuestion extends Pick<PlanParts, 'today'> {
 	cells: Cells;
-	wish: Wish;
+	wish: OrderWish;
 	/** The stops' time zones, in order. */
 	zones: string[];
 	/** The drive from each stop to each other. */
@@ -17,7 +17,7 @@ export interface OrderQuestion extends Pick<PlanParts, 'today'> {
 export function orderQuestion(
 	cells: Cells,
 	{ driveBetween, zoneOf, today }: PlanParts,
-	wish: Wish,
+	wish: OrderWish,
 ): OrderQuestion {
 	const places = tripFromCells('', cells).stops.map(({ place }) => place);
 	const drives = places.map((from) =>

@@ -12,7 +12,7 @@ export const groundFormats = {
 export type GroundVariant = keyof typeof groundFormats;
 
 /** The format to draw, and the text it grows from, for example an article's id. */
-export interface Ground {
+export interface ContourGround {
 	seed: string;
 	variant: GroundVariant;
 }

@@ -8,7 +8,7 @@ export interface Heights {
 	values: Float32Array;
 }
 
-export interface Ground {
+export interface HeightGrid {
 	seed: number;
 	width: number;
 	height: number;
@@ -32,7 +32,7 @@ const SUMMIT_HEIGHT = 1.02;
 const ROLLING_HEIGHT = 0.76;
 
 /** A sheet's land: seeded hills below `ROLLING_HEIGHT`, and a summit that rises above them all. */
-export function heightsOf({ seed, width, height, cell, summit }: Ground): Heights {
+export function heightsOf({ seed, width, height, cell, summit }: HeightGrid): Heights {
 	const columns = Math.ceil(width / cell) + 2 * MARGIN + 1;
 	const rows = Math.ceil(height / cell) + 2 * MARGIN + 1;
 	const values = new Float32Array(columns * rows).fill(RIM);

@@ -12,14 +12,14 @@ import type { SheetHeight } from './sheet/sheet-heights.ts';
 import { tripEdits } from './trip-writes.ts';
 import type { ShownTrip } from './use-shown-trip.ts';
 
-interface Opening {
+interface PlannerOpening {
 	zoneOf: ZoneOf;
 	/** True if the address asked for one stop more than a trip may have. */
 	startsPastLimit: boolean;
 }
 
 /** The planner's state for a trip; the same object until something in it changes. */
-export function usePlannerState(store: TripStore, shown: ShownTrip, opening: Opening): Planner {
+export function usePlannerState(store: TripStore, shown: ShownTrip, opening: PlannerOpening): Planner {
 	const { trip, cells } = shown;
 	const { account } = useSession();
 	const room = useMemo(() => stopRoomOf(store, account), [store, account]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { betterOrderWords } from '#domain/schedule/advice-words.ts';
-import { betterOrder, isEndOfTrip, type Wish } from '#domain/schedule/better-order.ts';
+import { betterOrder, isEndOfTrip, type OrderWish } from '#domain/schedule/better-order.ts';
 import { WEIGHTS } from '#domain/schedule/order-weight.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { type Outlook, outlookOf, overtimeOf } from '#domain/schedule/trouble.ts';
@@ -13,7 +13,7 @@ import { anyTour, aStopAt, aTour, cellsOf, roadParts } from './builders.ts';
 
 const MONDAY = '2027-04-12';
 
-const better = (stops: readonly Stop[], wish: Wish, over: Partial<Trip> = {}) =>
+const better = (stops: readonly Stop[], wish: OrderWish, over: Partial<Trip> = {}) =>
 	betterOrder(cellsOf(aTour(stops, over)), roadParts, wish);
 
 test('a zigzag becomes a line, and the saving is stated', () => {

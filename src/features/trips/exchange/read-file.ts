@@ -4,8 +4,8 @@ import { loadCampuses, noListWords } from '#content/campuses.ts';
 import { loadCatalogue } from '#content/catalogue.ts';
 import {
 	type Feature,
-	type FoundPlace,
 	isPlaceTable,
+	type PlaceInFile,
 	placesOfFeatures,
 	placesOfLinks,
 	placesOfRows,
@@ -149,7 +149,7 @@ async function readTable(text: string): Promise<Read | null> {
 	return brought('', placesOfRows(data));
 }
 
-async function brought(name: string, places: FoundPlace[]): Promise<Read> {
+async function brought(name: string, places: PlaceInFile[]): Promise<Read> {
 	if (places.length === 0) return { fault: { kind: 'no_places' } };
 	const [{ colleges }, campuses] = await Promise.all([loadCatalogue(), loadCampuses()]);
 	const { stops, unplaced } = recognise(places, knownCampuses(colleges, campuses ?? []));
