@@ -1,14 +1,19 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Contact } from '#domain/outreach/contact.ts';
 import type { Db } from '#server/db/open.ts';
-import { queued } from '#server/mail/mail.ts';
-import { contactMail } from './contact-mail.ts';
-import type { ContactMessage } from './contact-message.ts';
+import { type Mail, queued } from '#server/mail/mail.ts';
 import { contactMessages } from './table.ts';
 
 /** On a weak signal our answer gets lost, and people send again. */
 const REPEATED_WITHIN_MS = 60 * 60_000;
 /** How many recent messages to compare with for a repeat. */
 const LATEST = 100;
+
+/** A message and its sender. */
+interface ContactMessage extends Omit<Contact, 'website'> {
+	/** The signed-in account; null for a visitor. */
+	account_id: string | null;
+}
 
 /** Stores messages to us. */
 export function createContactStore(db: Db) {
@@ -39,3 +44,20 @@ export function createContactStore(db: Db) {
 			),
 	};
 }
+
+/** The mail with a visitor's message to us; replies go to the visitor. */
+function contactMail(
+	{ fname, lname, email, subject, message, account_id }: ContactMessage,
+	to: string,
+): Mail {
+	const who = account_id === null ? 'a visitor' : `the account ${account_id}`;
+	return {
+		to,
+		...(isOneAddress(email) && { replyTo: email }),
+		subject: `Contact form: ${subject}`,
+		text: `${message}\n\n-- \nFrom ${fname} ${lname} <${email}>, ${who}, via the contact form.\n`,
+	};
+}
+
+/** Security: an account's address comes from its provider; a comma or a break in it must not add a second one. */
+const isOneAddress = (text: string) => /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u.test(text);

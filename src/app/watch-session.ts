@@ -1,11 +1,14 @@
-import type { createBrowserRouter } from 'react-router-dom';
+import { type createBrowserRouter, createPath } from 'react-router-dom';
 import { isReachable, onReachabilityChange } from '#api/reachability.ts';
 import { startWishedTrial } from '#billing/trial-writes.ts';
+import { paths } from '#domain/paths.ts';
 import { onSessionChangeElsewhere } from '#session/other-tabs.ts';
 import { hasSessionCookie, onSessionChange, readSession, type Session } from '#session/session.ts';
 import { settleAgain, settleSession } from '#session/settle.ts';
+import { statusWords } from '#trips/status-words.ts';
+import { deviceWord } from '#ui/device-word.ts';
+import { showToast } from '#ui/toasts.ts';
 import { followAccount } from './follow-account.ts';
-import { tellSignedOut } from './tell-signed-out.ts';
 
 /** Finds out who is signed in once words are on the screen, again when the signal is back, and follows other tabs. */
 export function watchSession(router: ReturnType<typeof createBrowserRouter>) {
@@ -38,4 +41,16 @@ function isOutdated(before: Session, now: Session): boolean {
 	if (before.isSignedIn !== now.isSignedIn) return true;
 	if (before.account === null || now.account === null) return false;
 	return JSON.stringify(before.account) !== JSON.stringify(now.account);
+}
+
+/** Tells a person that their session ended unexpectedly, and offers to sign in again. */
+function tellSignedOut(hasUnsent: boolean, router: ReturnType<typeof createBrowserRouter>) {
+	const safe = statusWords({ kind: 'signed_out', unsent: 1 }, { device: deviceWord(), now: 0 });
+	showToast({
+		words: hasUnsent ? safe : 'You have been signed out.',
+		action: {
+			label: 'Sign In',
+			run: () => void router.navigate(paths.signInFrom(createPath(router.state.location))),
+		},
+	});
 }

@@ -1,8 +1,10 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
+import { remembered } from '#api/remembered.ts';
 import { bounds, zooms } from '#domain/map/framing.ts';
+import scriptUrl from '#generated/maplibre.js?url';
+import { trustedScriptUrl } from '#ui/trusted-types.ts';
 import { loadFeatures } from './base-map.ts';
 import { baseStyle } from './base-style.ts';
-import { loadMapLibre } from './load-maplibre.ts';
 import { readPalette } from './palette.ts';
 import type { Stage } from './stage.ts';
 
@@ -37,6 +39,18 @@ export async function createMap(
 	signal.throwIfAborted();
 	return map;
 }
+
+type MapLibre = typeof import('maplibre-gl');
+
+/** Loads and starts MapLibre, once; rejects if it cannot be loaded, and can then be retried. */
+const loadMapLibre = remembered(async (): Promise<MapLibre> => {
+	await import(/* @vite-ignore */ scriptUrl);
+	// The script puts its name on the global object, because the page runs it as a module and the worker does not.
+	const { maplibregl } = globalThis as unknown as { maplibregl: MapLibre };
+	maplibregl.setWorkerUrl(trustedScriptUrl(scriptUrl));
+	maplibregl.setWorkerCount(1);
+	return maplibregl;
+});
 
 function settings({ label, isInPage }: MapOptions) {
 	const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;

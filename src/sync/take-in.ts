@@ -1,8 +1,7 @@
 import type { TripDb } from '#db/trip-tables.ts';
-import { absorb } from '#domain/sync/absorb.ts';
+import { absorb, refuseHere } from '#domain/sync/absorb.ts';
 import type { DeviceState, Op } from '#domain/sync/device-state.ts';
 import type { Asked } from '#domain/sync/next-request.ts';
-import { refuseHere } from '#domain/sync/refuse-here.ts';
 import type { SyncResponse } from '#domain/sync/wire.ts';
 import { readDevice, writeDevice } from './device-on-disk.ts';
 import type { Surroundings } from './surroundings.ts';

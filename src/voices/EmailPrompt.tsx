@@ -1,6 +1,7 @@
 import { CircleX } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { limits } from '#domain/limits.ts';
 import { EMAIL_WORDS, isEmailAddress } from '#domain/outreach/email-address.ts';
 import { canSend } from '#domain/outreach/email-popup-rules.ts';
 import { paths } from '#domain/paths.ts';
@@ -14,7 +15,6 @@ import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import { useBusy } from '#ui/use-busy.ts';
 import { sendEmail } from './email-writes.ts';
-import { useSettled } from './use-settled.ts';
 import { changeViewRecord } from './view-record.ts';
 
 /** The popup's own words: why it appears, and where its button leads. */
@@ -108,4 +108,17 @@ function SignInInstead({ isReady, onClose }: { isReady: boolean; onClose: () => 
 			instead.
 		</p>
 	);
+}
+
+/** Typed text, its setter, and a flag that is true once typing has paused long enough to check it. */
+function useSettled(): [text: string, change: (text: string) => void, isSettled: boolean] {
+	const [text, setText] = useState('');
+	const [settled, setSettled] = useState('');
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const change = (typed: string) => {
+		setText(typed);
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => setSettled(typed), limits.emailDebounceMs);
+	};
+	return [text, change, text === settled];
 }

@@ -1,12 +1,15 @@
-import { type ComponentType, Suspense, useState } from 'react';
+import { HeartHandshake } from 'lucide-react';
+import { type ComponentType, Suspense, useState, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
+import { catalogueIfKnown, onContentChange } from '#content/catalogue.ts';
+import { readIsland } from '#content/island.ts';
+import { Banner } from '#ui/Banner.tsx';
 import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import { ToastRegion } from '#ui/ToastRegion.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { Band } from './Band.tsx';
 import { placeOf } from './place-of.ts';
 import styles from './Shell.module.css';
-import { SiteBanner } from './SiteBanner.tsx';
 import { Tabs } from './Tabs.tsx';
 import { useLogout } from './use-logout.tsx';
 
@@ -56,4 +59,16 @@ export function Shell() {
 			<ScrollRestoration getKey={placeOf} />
 		</div>
 	);
+}
+
+/** The site-wide banner; off unless the server was given words for it. */
+function SiteBanner() {
+	const words = useSyncExternalStore(onContentChange, bannerWords, () => null);
+	return words ? <Banner icon={HeartHandshake}>{words}</Banner> : null;
+}
+
+/** The catalogue's words once it has been read; until then, those that came with the document. */
+function bannerWords(): string | null {
+	const catalogue = catalogueIfKnown();
+	return catalogue ? catalogue.banner : (readIsland()?.banner ?? null);
 }

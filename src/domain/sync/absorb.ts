@@ -1,5 +1,5 @@
 import { type DeviceRules, deviceRules } from './device-rules.ts';
-import { type DeviceState, emptyTrip, type HistoryEntry } from './device-state.ts';
+import { type DeviceState, emptyTrip, type HistoryEntry, type Op } from './device-state.ts';
 import type { IdPrefix } from './id.ts';
 import { withMark } from './mark.ts';
 import type { Asked } from './next-request.ts';
@@ -75,4 +75,11 @@ function withHistory(held: readonly HistoryEntry[], arrived: readonly HistoryEnt
 	const known = new Set(held.map(keyOf));
 	const news = arrived.filter((entry) => !known.has(keyOf(entry)));
 	return news.length > 0 ? [...held, ...news] : held;
+}
+
+/** The device with an operation moved to the tray, because it is too long to send to any server. */
+export function refuseHere(state: DeviceState, op: Op, code: string): DeviceState {
+	const outbox = state.outbox.filter(({ id }) => id !== op.id);
+	if (outbox.length === state.outbox.length) return state;
+	return rebuild({ ...state, outbox, refused: [...state.refused, { op, code }] }, new Set([op.trip]));
 }

@@ -17,7 +17,7 @@ import { paths } from '#domain/paths.ts';
 import { settleSession } from '#session/settle.ts';
 import { AdminLayout } from './AdminLayout.tsx';
 import { holdingLast } from './holding-last.ts';
-import { UnknownTab } from './UnknownTab.tsx';
+import { UnknownTabScreen } from './UnknownTabScreen.tsx';
 import { usersIfSignedIn } from './users/users-if-signed-in.ts';
 
 /** A page whose code loads alongside its data, not before it. */
@@ -145,7 +145,7 @@ export const adminRoutes: RouteObject[] = [
 				loader: () => ({ title: label }),
 				children: pages[path],
 			})),
-			{ path: '*', loader: () => ({ title: 'Unknown tab' }), Component: UnknownTab },
+			{ path: '*', loader: () => ({ title: 'Unknown tab' }), Component: UnknownTabScreen },
 		],
 	},
 ];

@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
+import { useSiteTexts } from '#content/use-site-texts.ts';
+import { isMessage, type SiteContent } from '#domain/site/site-content.ts';
 import { ContourArt } from '#sheet/ContourArt.tsx';
 import { Carousel } from '#ui/carousel/Carousel.tsx';
 import { Html } from '#ui/Html.tsx';
 import { Plaque } from '#ui/Plaque.tsx';
 import { plainBlocks } from '#ui/plain-blocks.ts';
-import { useSiteMessages } from './site-messages.ts';
 import styles from './Testimonials.module.css';
 
 /** Testimonials about visiting, one at a time; samples are ours, and say so. */
@@ -36,4 +38,10 @@ export function Testimonials() {
 			/>
 		</Plaque>
 	);
+}
+
+/** The messages among the site's texts, sorted by name; null until they have been read from this device. */
+function useSiteMessages(): SiteContent[] | null {
+	const texts = useSiteTexts();
+	return useMemo(() => texts?.filter(isMessage) ?? null, [texts]);
 }

@@ -8,15 +8,14 @@ import type { TripStore } from '#trips/trip-store.ts';
 import { undoEdit } from '#trips/undo.ts';
 import { useUndoKey } from '#ui/undo-key.ts';
 import { AddWanted } from './AddWanted.tsx';
-import { ArrivalBanner } from './ArrivalBanner.tsx';
 import { AddPanel } from './add/AddPanel.tsx';
 import type { Arrival } from './arrival.ts';
 import { TripInLink } from './exchange/TripInLink.tsx';
 import { KeepWhich } from './KeepWhich.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { LimitBanner, PlanAhead } from './LimitBanner.tsx';
-import { NotSavedBanner } from './NotSavedBanner.tsx';
 import styles from './Planner.module.css';
+import { ArrivalBanner, NotSavedBanner } from './PlannerBanners.tsx';
 import { PlannerMap } from './PlannerMap.tsx';
 import {
 	AddingContext,

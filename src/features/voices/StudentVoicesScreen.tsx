@@ -3,14 +3,16 @@ import { useLoaderData } from 'react-router-dom';
 import type { Places } from '#domain/articles/places.ts';
 import { studentVoicesLead } from '#domain/page-leads.ts';
 import { paths } from '#domain/paths.ts';
+import { regions } from '#domain/states/region.ts';
+import { Bones } from '#ui/Bones.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
 import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
+import { inHue } from '#ui/paint.ts';
 import { ArticlePrompt } from '#voices/ArticlePrompt.tsx';
 import { ArticlesAge } from '#voices/ArticlesAge.tsx';
 import { ArticleTiles } from '#voices/ArticleTiles.tsx';
 import { useArticles } from '#voices/use-articles.ts';
-import { RegionBones } from './RegionBones.tsx';
 import styles from './StudentVoicesScreen.module.css';
 
 const Regions = lazyWhenIdle(() => import('./Regions.tsx').then(({ Regions: Loaded }) => Loaded));
@@ -41,6 +43,20 @@ export function StudentVoicesScreen() {
 				</Suspense>
 			)}
 			<ArticlePrompt />
+		</div>
+	);
+}
+
+/** The five columns while the articles load: the regions are known, their contents are not. */
+function RegionBones() {
+	return (
+		<div className={styles.regions}>
+			{regions.map(({ id, idString, hue }) => (
+				<section key={id} className={styles.region} aria-label={idString} {...inHue(hue)}>
+					<h2>{idString}</h2>
+					<Bones heights={[2, 1.2, 1.2, 2, 1.2]} label={`Loading articles about ${idString}`} />
+				</section>
+			))}
 		</div>
 	);
 }

@@ -9,11 +9,11 @@ import { Banner } from '#ui/Banner.tsx';
 import { Bones } from '#ui/Bones.tsx';
 import { Button } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
+import { LinkButtons } from './LinkButtons.tsx';
 import { LinkMaker } from './LinkMaker.tsx';
-import { MadeLink } from './MadeLink.tsx';
 import { OpenLinks } from './OpenLinks.tsx';
 import { listLinks } from './share-writes.ts';
-import { noSignalWords } from './view-only-words.ts';
+import { noSignalWords, untilWords } from './view-only-words.ts';
 
 /** View-only links of a saved trip: make one, see which are open, revoke them. All of this needs a signal. */
 export function ViewOnlyPart({ account, trip }: { account: AccountSync; trip: Trip }) {
@@ -60,6 +60,18 @@ export function ViewOnlyPart({ account, trip }: { account: AccountSync; trip: Tr
 					}
 				/>
 			</Suspense>
+		</>
+	);
+}
+
+/** A view-only link just made; this is the only time it can be copied. */
+function MadeLink({ made, title }: { made: MadeShare; title: string }) {
+	return (
+		<>
+			<p role="status">
+				<strong>Your link is ready.</strong> {`${untilWords(made)}. Copy it now: it is shown only once.`}
+			</p>
+			<LinkButtons link={made.url} title={title} label="View-only link" isShown />
 		</>
 	);
 }

@@ -4,7 +4,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Link } from '#ui/Link.tsx';
 
 /** For back-office addresses that match no tab (§8). */
-export function UnknownTab() {
+export function UnknownTabScreen() {
 	return (
 		<>
 			<h1>Unknown tab</h1>

@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const SMALL = 20;
+
+interface Module {
+	path: string;
+	text: string;
+}
+
+const listed = (...folders: string[]) =>
+	execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], {
+		encoding: 'utf8',
+	})
+		.split('\n')
+		.filter((path) => path && existsSync(path));
+
+const folders = Object.entries(JSON.parse(readFileSync('package.json', 'utf8')).imports).map(
+	([alias, folder]) => [alias.slice(0, -1), String(folder).slice(2, -1)] as const,
+);
+
+/** The modules that a module imports, each with whether only for later. */
+function importsOf({ path, text }: Module) {
+	return [...text.matchAll(/\b(?:from|import)\s*(\(?)\s*(['"`])([#.][^'"`?]+)\2/g)].map(
+		([, later, , from = '']) => {
+			const [alias, folder] = folders.find(([each]) => from.startsWith(each)) ?? [];
+			const to = alias ? join(folder ?? '', from.slice(alias.length)) : join(dirname(path), from);
+			return { from: path, to, isLater: later !== '' };
+		},
+	);
+}
+
+/** Names by which a file is looked for, however small it is. */
+const BY_NAME = /(^|-)(table|routes?|writes|settings|page)\.ts$|Screen\.tsx$/;
+
+/** A component asks nobody (tests/boundaries.cjs), so what it asks by stands beside it. */
+const asksForAComponent = ({ text }: Module, caller: string) =>
+	caller.endsWith('.tsx') && text.includes("'#api/");
+
+/**
+ * Small files beside the one file that imports them: a reader opens two files to read one thought. What a test calls,
+ * what is fetched only when it is wanted, and what has a stylesheet of its own or a name by which it is looked for stands
+ * by itself.
+ */
+function crumbs(modules: readonly Module[], tests: readonly Module[], styles: readonly string[]): string[] {
+	const imports = [...modules, ...tests].flatMap(importsOf);
+	return modules
+		.filter(({ text }) => text.split('\n').length <= SMALL)
+		.filter((module) => {
+			const { path } = module;
+			const importers = imports.filter(({ to }) => to === path);
+			const [only] = importers;
+			if (!only || only.isLater || importers.some(({ from }) => from !== only.from)) return false;
+			const isBeside = dirname(only.from) === dirname(path);
+			const hasStyles = styles.includes(path.replace(/\.\w+$/, '.module.css'));
+			return isBeside && !hasStyles && !BY_NAME.test(basename(path)) && !asksForAComponent(module, only.from);
+		})
+		.map(({ path }) => path);
+}
+
+test('a small file with one caller, beside it, is found; one that stands for itself is not', () => {
+	const one = {
+		path: 'src/ui/one.ts',
+		text: "import './crumb.ts';\nimport('./later.ts');\nimport '#ui/tried.ts';",
+	};
+	const two = { path: 'src/map/two.tsx', text: "export { a } from '#ui/below.ts';\nimport './shared.ts';" };
+	const more = {
+		path: 'src/map/More.tsx',
+		text: "import type { A } from './shared.ts';\nimport './table.ts';\nimport './Drawn.tsx';\nimport './ask.ts';",
+	};
+	const small = [
+		'ui/crumb.ts',
+		'ui/later.ts',
+		'ui/tried.ts',
+		'ui/below.ts',
+		'map/shared.ts',
+		'map/table.ts',
+		'map/Drawn.tsx',
+	].map((path) => ({ path: `src/${path}`, text: '' }));
+	const asking = { path: 'src/map/ask.ts', text: "import { send } from '#api/request.ts';" };
+	const trying = { path: 'tests/ui/tried.test.ts', text: "import { tried } from '#ui/tried.ts';" };
+	const styles = ['src/map/Drawn.module.css'];
+	expect(crumbs([one, two, more, ...small, asking], [trying], styles)).toEqual(['src/ui/crumb.ts']);
+	const long = { path: 'src/ui/crumb.ts', text: '\n'.repeat(SMALL) };
+	expect(crumbs([one, long], [], [])).toEqual([]);
+});
+
+test('a thought is not cut into crumbs: a small helper of one file stands in that file', () => {
+	const read = (path: string) => ({ path, text: readFileSync(path, 'utf8') });
+	const code = (...roots: string[]) => listed(...roots).filter((path) => /\.(tsx?|mjs)$/.test(path));
+	const modules = code('src', 'server').map(read);
+	expect(modules.length).toBeGreaterThan(1000);
+	expect(crumbs(modules, code('tests', 'build').map(read), listed('src'))).toEqual([]);
+});
