@@ -49,3 +49,29 @@ test('each test in the table of screens is named for a file in its row', () => {
 	});
 	expect(strange).toEqual([]);
 });
+
+/** A page's parts as its screen's name gives them: for `StudentVoicesScreen`, `student-voices-route.ts` and so on. */
+function partsOf(template: string, route: string) {
+	const file = route.replace('#', 'src/').replace('./', 'src/app/');
+	const screen = file.endsWith('.tsx') ? file : (/(\w+) as Component/.exec(read(file))?.[1] ?? '');
+	const [, name = ''] = /(\w+)Screen\b/.exec(screen) ?? [];
+	const kebab = name.replace(/\B[A-Z]/g, '-$&').toLowerCase();
+	const folder = file.slice(0, file.lastIndexOf('/'));
+	const routes = ['route.ts', `${kebab}-route.ts`, `${name}Screen.tsx`].map((each) => `${folder}/${each}`);
+	const builder = `${name[0]?.toLowerCase()}${name.slice(1)}Page`;
+	return { template, file, routes, builder, page: `server/pages/${kebab}-page.ts` };
+}
+
+test('a page’s route and its first words are found by the name of its screen', () => {
+	const loads = read('src/app/routes.tsx').matchAll(/'([/*][^']*)': \(\) => import\('([^']+)'\)/g);
+	const pages = [...loads].map(([, template = '', route = '']) => partsOf(template, route));
+	expect(pages.length).toBeGreaterThan(20);
+	expect(pages.filter(({ file, routes }) => !routes.includes(file))).toEqual([]);
+	const render = read('server/pages/render.ts');
+	const strange = pages.filter(({ template, builder, page }) => {
+		const built = /^\w+/.exec(render.split(`'${template}': `)[1] ?? '')?.[0] ?? 'notFoundPage';
+		const isThere = existsSync(page) && read(page).includes(`function ${builder}(`);
+		return built === 'leadAlone' ? isThere : built !== builder || !isThere;
+	});
+	expect(strange).toEqual([]);
+});

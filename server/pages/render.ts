@@ -4,16 +4,20 @@ import { pageName } from '#domain/page-title.ts';
 import type { ApiStages } from '#domain/site/api-stages.ts';
 import { type SaidOnPages, siteFactsOf } from '#server/site/routes.ts';
 import { aboutPage } from './about-page.ts';
+import { articlePage } from './article-page.ts';
+import { articlesPage } from './articles-page.ts';
+import { collegeGuidesPage } from './college-guides-page.ts';
 import { collegePage } from './college-page.ts';
 import { headOf } from './head.ts';
+import { homePage } from './home-page.ts';
 import { itinerariesPage } from './itineraries-page.ts';
 import { notFoundPage } from './not-found-page.ts';
-import { collegeGuidesPage, homePage, regionPage } from './overview-pages.ts';
 import { type PageContent, type PageStores, words } from './page-content.ts';
 import { type Preloads, preloadLinks } from './preloads.ts';
+import { regionPage } from './region-page.ts';
 import { jsonBlock, type ShellParts } from './shell.ts';
 import { statePage } from './state-page.ts';
-import { articlePage, articlesPage, studentVoicesPage } from './voices-pages.ts';
+import { studentVoicesPage } from './student-voices-page.ts';
 
 /** The site's facts for every page. */
 export interface PagesSite extends SaidOnPages {

@@ -56,7 +56,7 @@ const pages: Record<TabPath, RouteObject[]> = {
 			async () => (await import('./colleges/CollegesScreen.tsx')).CollegesScreen,
 			async () => ({ colleges: await readColleges() }),
 		),
-		{ path: ':ipedsid', lazy: () => import('./colleges/edit-route.ts') },
+		{ path: ':ipedsid', lazy: () => import('./colleges/college-editor-route.ts') },
 	],
 	state: [{ index: true, lazy: () => import('./states/route.ts') }],
 	users: [
