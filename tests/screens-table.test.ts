@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { adminTabs } from '#domain/admin/tabs.ts';
@@ -74,4 +75,14 @@ test('a page’s route and its first words are found by the name of its screen',
 		return built === 'leadAlone' ? isThere : built !== builder || !isThere;
 	});
 	expect(strange).toEqual([]);
+});
+
+test('what sends a person’s input has a test of its name, where the tests mirror it', () => {
+	const writes = execFileSync('git', ['ls-files', 'src/*-writes.ts'], { encoding: 'utf8' })
+		.split('\n')
+		.filter((path) => path && existsSync(path));
+	expect(writes.length).toBeGreaterThan(20);
+	const testsOf = (path: string) =>
+		['.test.ts', '.device.test.ts'].map((end) => path.replace('src/', 'tests/').replace(/\.ts$/, end));
+	expect(writes.filter((path) => !testsOf(path).some((each) => existsSync(each)))).toEqual([]);
 });

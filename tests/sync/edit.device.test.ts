@@ -5,50 +5,18 @@ import { expect, test } from 'vitest';
 import { openAccountDb } from '#db/account-db.ts';
 import { readDraftId, readTripCells, watchTripCells } from '#db/queries.ts';
 import { openSharedDb } from '#db/shared-db.ts';
-import type { TripDb } from '#db/trip-tables.ts';
 import { newDevice } from '#domain/sync/device-state.ts';
 import { writeEdit } from '#domain/sync/write-edit.ts';
-import { addStop, moveStop, setNote } from '#domain/trips/edit-stops.ts';
+import { moveStop, setNote } from '#domain/trips/edit-stops.ts';
 import { renameTrip, startTrip } from '#domain/trips/edit-trip.ts';
 import { invert } from '#domain/trips/invert.ts';
-import { tripFromCells } from '#domain/trips/trip.ts';
 import { DRAFT, edit } from '#sync/edit.ts';
 import { hasHeldChanges, heldChanges } from '#sync/held-changes.ts';
 import { notSavedWords } from '#sync/not-saved.ts';
 import { randomId } from '#sync/random-id.ts';
-import {
-	discardAside,
-	discardDraft,
-	editDraft,
-	isKeptDraft,
-	noteKeptDraft,
-	openDraft,
-	setDraftAside,
-} from '#trips/draft-writes.ts';
-import { anyChanges, aPlace } from '../domain/trips/builders.ts';
-
-let opened = 0;
-const aDb = () => openSharedDb(`test-${++opened}`);
-
-async function tripIn(db: TripDb, id: string) {
-	return tripFromCells(id, (await readTripCells(db, id)) ?? new Map());
-}
-
-async function addStops(db: TripDb, target: string, ids: string[]) {
-	for (const id of ids) {
-		const added = addStop(tripFromCells('t', new Map()), { id, place: aPlace() });
-		if (added.ok) await edit(db, target, added.changes);
-	}
-}
-
-/** Makes every write to the outbox fail until the returned function is called. */
-function refusingWrites(db: TripDb, name: string): () => void {
-	const refuse = () => {
-		throw new DOMException('No.', name);
-	};
-	db.outbox.hook('creating', refuse);
-	return () => db.outbox.hook('creating').unsubscribe(refuse);
-}
+import { editDraft } from '#trips/draft-writes.ts';
+import { anyChanges } from '../domain/trips/builders.ts';
+import { aDb, aDbName, addStops, refusingWrites, tripIn } from './trips-on-disk.ts';
 
 test('an edit writes the view and the outbox together, in the order of the edits', async () => {
 	const db = aDb();
@@ -68,7 +36,7 @@ test('an edit writes the view and the outbox together, in the order of the edits
 });
 
 test('edits made at once are all kept, from two tabs too', async () => {
-	const name = `test-${++opened}`;
+	const name = aDbName();
 	const tabs = [openSharedDb(name), openSharedDb(name)];
 	const results = await Promise.all(
 		tabs.flatMap((tab, n) => [1, 2, 3].map((m) => editDraft(tab, setNote(`s${n}${m}`, 'Gate')))),
@@ -82,7 +50,7 @@ test('edits made at once are all kept, from two tabs too', async () => {
 });
 
 test('the draft survives a reload, with one stable id', async () => {
-	const name = `test-${++opened}`;
+	const name = aDbName();
 	const before = openSharedDb(name);
 	await editDraft(before, renameTrip('Ohio loop'));
 	await addStops(before, DRAFT, ['s1', 's2', 's3']);
@@ -109,17 +77,6 @@ test('a draft keeps only the last value of a path waiting, a saved trip keeps al
 		'false Three',
 		'true Three',
 	]);
-});
-
-test('a discarded draft is gone, and the next edit begins another', async () => {
-	const db = aDb();
-	await editDraft(db, renameTrip('Ohio loop'));
-	const first = await readDraftId(db);
-	expect(await discardDraft(db)).toEqual({ saved: true });
-	expect([await db.trips.count(), await db.outbox.count(), await readDraftId(db)]).toEqual([0, 0, undefined]);
-	await editDraft(db, renameTrip('Maine loop'));
-	expect(await readDraftId(db)).not.toBe(first);
-	expect(await discardDraft(aDb())).toEqual({ saved: true });
 });
 
 test('undo is an edit like any other', async () => {
@@ -170,7 +127,7 @@ test('a database that is closed or cannot open says so, and the edit stays', asy
 });
 
 test('a watcher sees an edit of another tab', async () => {
-	const name = `test-${++opened}`;
+	const name = aDbName();
 	const [here, there] = [openSharedDb(name), openSharedDb(name)];
 	const seen: unknown[] = [];
 	const watching = watchTripCells(here, 't_1').subscribe((cells) => seen.push(cells?.get('name')?.v));
@@ -219,59 +176,4 @@ test('the database and the pure device agree after any edits', async () => {
 		}),
 		{ numRuns: 40 },
 	);
-});
-
-test('a draft that is set aside stays whole while another one is made, and can be taken up again', async () => {
-	const db = aDb();
-	await addStops(db, DRAFT, ['s1', 's2']);
-	const first = (await readDraftId(db)) ?? '';
-	expect(await setDraftAside(db)).toEqual({ saved: true });
-	expect(await readDraftId(db)).toBe(undefined);
-	await addStops(db, DRAFT, ['s3']);
-	const second = (await readDraftId(db)) ?? '';
-	expect(await openDraft(db, first)).toEqual({ saved: true });
-	await addStops(db, DRAFT, ['s4']);
-	expect((await tripIn(db, first)).stops.map(({ id }) => id)).toEqual(['s1', 's2', 's4']);
-	expect((await tripIn(db, second)).stops.map(({ id }) => id)).toEqual(['s3']);
-	await openDraft(db, 't_nowhere');
-	expect(await readDraftId(db)).toBe(first);
-	await discardAside(db, second);
-	expect(await readTripCells(db, second)).toBe(undefined);
-	expect(
-		(await db.outbox.where('trip').equals(second).count()) + Number((await readDraftId(db)) === first),
-	).toBe(1);
-});
-
-test('an empty draft does not stay behind when another one is taken up', async () => {
-	const db = aDb();
-	await addStops(db, DRAFT, ['s1']);
-	const first = (await readDraftId(db)) ?? '';
-	await setDraftAside(db);
-	await editDraft(db, renameTrip('Empty'));
-	await openDraft(db, first);
-	expect((await db.trips.toArray()).map(({ id }) => id)).toEqual([first]);
-});
-
-test('a draft with edits that are not on disk is not set aside', async () => {
-	const db = aDb();
-	await addStops(db, DRAFT, ['s1']);
-	const first = await readDraftId(db);
-	const allow = refusingWrites(db, 'QuotaExceededError');
-	await editDraft(db, renameTrip('In memory only'));
-	expect(await setDraftAside(db)).toMatchObject({ saved: false, reason: 'full' });
-	expect(await readDraftId(db)).toBe(first);
-	allow();
-	expect(await setDraftAside(db)).toEqual({ saved: true });
-	expect((await tripIn(db, first ?? '')).name).toBe('In memory only');
-});
-
-test('keeping a draft is remembered for each one', async () => {
-	const db = aDb();
-	await noteKeptDraft(db, 't_1');
-	await noteKeptDraft(db, 't_2');
-	expect(await Promise.all(['t_1', 't_2', 't_3'].map((id) => isKeptDraft(db, id)))).toEqual([
-		true,
-		true,
-		false,
-	]);
 });

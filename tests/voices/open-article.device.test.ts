@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Account } from '#domain/accounts/account.ts';
-import { EMAIL_POPUP_FAILURE } from '#domain/outreach/email-popup-rules.ts';
-import { aDevice, noSignal } from '../content/a-device.ts';
+import { aDevice } from '../content/a-device.ts';
 
 const article = { title: 'What to ask on a tour', address: '/student-voices/what-to-ask-on-a-tour' };
 
@@ -133,19 +132,6 @@ test('a device whose record cannot be read opens articles all the same, and says
 	expect(warn).toHaveBeenCalledWith('This device does not keep what was viewed', expect.any(Error));
 });
 
-test('the server takes an email address, or the person hears that it did not', async () => {
-	const { device } = await aPage();
-	const { sendEmail } = await import('#voices/email-writes.ts');
-	const typed = { email: 'rosa@example.com', firstName: 'Rosa' };
-	expect(await sendEmail(typed)).toBeNull();
-	expect(await sendEmail({ ...typed, email: 'rosa' })).toBe(EMAIL_POPUP_FAILURE);
-	expect(device.requests).toEqual(Array(2).fill({ path: '/api/public/email', status: 200 }));
-	device.network.answer = noSignal;
-	expect(await sendEmail(typed)).toBe(EMAIL_POPUP_FAILURE);
-	device.network.answer = () => new Response('{"code":"internal"}', { status: 500 });
-	expect(await sendEmail(typed)).toBe(EMAIL_POPUP_FAILURE);
-});
-
 test('a rule that cannot be fetched says so, and is tried again with the next click', async () => {
 	const warn = vi.spyOn(console, 'warn').mockReturnValue();
 	const { opened, openArticle } = await aPage();
@@ -155,10 +141,12 @@ test('a rule that cannot be fetched says so, and is tried again with the next cl
 		throw new TypeError('Failed to fetch dynamically imported module: /assets/article-rule-x.js');
 	});
 	openArticle(article);
-	await vi.waitFor(() => expect(warn).toHaveBeenCalled());
-	expect(said).toHaveBeenCalledWith({
-		words: 'The article has not loaded yet. Try again when the signal is back.',
-	});
+	await vi.waitFor(() =>
+		expect(said).toHaveBeenCalledWith({
+			words: 'The article has not loaded yet. Try again when the signal is back.',
+		}),
+	);
+	expect(warn).toHaveBeenCalled();
 	vi.doUnmock('#voices/article-rule.ts');
 	openArticle(article);
 	await vi.waitFor(() => expect(opened).toEqual([article.address]));

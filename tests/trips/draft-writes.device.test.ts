@@ -1,0 +1,119 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { readDraftId, readTripCells } from '#db/queries.ts';
+import { renameTrip } from '#domain/trips/edit-trip.ts';
+import { DRAFT } from '#sync/edit.ts';
+import { hasHeldChanges } from '#sync/held-changes.ts';
+import {
+	discardAside,
+	discardDraft,
+	editDraft,
+	isKeptDraft,
+	noteKeptDraft,
+	openDraft,
+	setDraftAside,
+} from '#trips/draft-writes.ts';
+import { aDb, addStops, refusingWrites, tripIn } from '../sync/trips-on-disk.ts';
+
+test('a discarded draft is gone, and the next edit begins another', async () => {
+	const db = aDb();
+	await editDraft(db, renameTrip('Ohio loop'));
+	const first = await readDraftId(db);
+	expect(await discardDraft(db)).toEqual({ saved: true });
+	expect([await db.trips.count(), await db.outbox.count(), await readDraftId(db)]).toEqual([0, 0, undefined]);
+	await editDraft(db, renameTrip('Maine loop'));
+	expect(await readDraftId(db)).not.toBe(first);
+	expect(await discardDraft(aDb())).toEqual({ saved: true });
+});
+
+test('a draft that is set aside stays whole while another one is made, and can be taken up again', async () => {
+	const db = aDb();
+	await addStops(db, DRAFT, ['s1', 's2']);
+	const first = (await readDraftId(db)) ?? '';
+	expect(await setDraftAside(db)).toEqual({ saved: true });
+	expect(await readDraftId(db)).toBe(undefined);
+	await addStops(db, DRAFT, ['s3']);
+	const second = (await readDraftId(db)) ?? '';
+	expect(await openDraft(db, first)).toEqual({ saved: true });
+	await addStops(db, DRAFT, ['s4']);
+	expect((await tripIn(db, first)).stops.map(({ id }) => id)).toEqual(['s1', 's2', 's4']);
+	expect((await tripIn(db, second)).stops.map(({ id }) => id)).toEqual(['s3']);
+	await openDraft(db, 't_nowhere');
+	expect(await readDraftId(db)).toBe(first);
+	await discardAside(db, second);
+	expect(await readTripCells(db, second)).toBe(undefined);
+	expect(
+		(await db.outbox.where('trip').equals(second).count()) + Number((await readDraftId(db)) === first),
+	).toBe(1);
+});
+
+test('an empty draft does not stay behind when another one is taken up', async () => {
+	const db = aDb();
+	await addStops(db, DRAFT, ['s1']);
+	const first = (await readDraftId(db)) ?? '';
+	await setDraftAside(db);
+	await editDraft(db, renameTrip('Empty'));
+	await openDraft(db, first);
+	expect((await db.trips.toArray()).map(({ id }) => id)).toEqual([first]);
+});
+
+test('a draft with edits that are not on disk is not set aside', async () => {
+	const db = aDb();
+	await addStops(db, DRAFT, ['s1']);
+	const first = await readDraftId(db);
+	const allow = refusingWrites(db, 'QuotaExceededError');
+	await editDraft(db, renameTrip('In memory only'));
+	expect(await setDraftAside(db)).toMatchObject({ saved: false, reason: 'full' });
+	expect(await readDraftId(db)).toBe(first);
+	allow();
+	expect(await setDraftAside(db)).toEqual({ saved: true });
+	expect((await tripIn(db, first ?? '')).name).toBe('In memory only');
+});
+
+test('keeping a draft is remembered for each one', async () => {
+	const db = aDb();
+	await noteKeptDraft(db, 't_1');
+	await noteKeptDraft(db, 't_2');
+	expect(await Promise.all(['t_1', 't_2', 't_3'].map((id) => isKeptDraft(db, id)))).toEqual([
+		true,
+		true,
+		false,
+	]);
+});
+
+test('a draft that was copied stays when it was edited after the copy, on disk or in memory alone', async () => {
+	const db = aDb();
+	await editDraft(db, renameTrip('Ohio loop'));
+	const [lastSeq = 0] = (await db.outbox.toArray()).map(({ seq }) => seq).slice(-1);
+	const copied = { lastSeq, held: 0 };
+	const allow = refusingWrites(db, 'QuotaExceededError');
+	await editDraft(db, renameTrip('In memory only'));
+	expect(await discardDraft(db, copied)).toEqual({ saved: true });
+	expect([await db.trips.count(), hasHeldChanges(db)]).toEqual([1, true]);
+	allow();
+	await editDraft(db, renameTrip('Lake loop'));
+	expect(await discardDraft(db, copied)).toEqual({ saved: true });
+	expect((await tripIn(db, (await readDraftId(db)) ?? '')).name).toBe('Lake loop');
+	const [latest = 0] = (await db.outbox.toArray()).map(({ seq }) => seq).slice(-1);
+	expect(await discardDraft(db, { lastSeq: latest, held: 0 })).toEqual({ saved: true });
+	expect([await db.trips.count(), await db.outbox.count(), await readDraftId(db)]).toEqual([0, 0, undefined]);
+});
+
+test('of the answers to keep a draft, the last thirty are remembered, each once', async () => {
+	const db = aDb();
+	const ids = Array.from({ length: 30 }, (_, at) => `t_${at}`);
+	for (const id of [...ids, 't_0', 't_30']) await noteKeptDraft(db, id);
+	const kept = await Promise.all(['t_0', 't_1', 't_2', 't_30'].map((id) => isKeptDraft(db, id)));
+	expect(kept).toEqual([true, false, true, true]);
+	expect((await db.meta.get('kept_drafts'))?.value).toHaveLength(30);
+});
+
+test('a device that cannot be read asks once more, and says so on the console alone', async () => {
+	const warned = vi.spyOn(console, 'warn').mockReturnValue();
+	const db = aDb();
+	await db.open();
+	db.close({ disableAutoOpen: true });
+	await noteKeptDraft(db, 't_1');
+	expect(await isKeptDraft(db, 't_1')).toBe(false);
+	expect(warned).toHaveBeenCalledTimes(2);
+});
