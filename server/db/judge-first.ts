@@ -66,12 +66,13 @@ const readsOf =
 		look();
 	};
 
-/** Computes the work; null if it fails or asks for what was not read. Under the lock it shows if it really fails. */
+/** Computes the work; null if it fails or asks for what was not read. */
 function judge<W extends Judgeable>(remote: RemoteDatabase, one: W, known: Known) {
 	try {
 		const stands = remote.ahead.answers(known, one.ahead.stands);
 		return { one, stands, ...remote.judge(known, one.work) };
 	} catch {
+		// The work is done again under the lock, and throws there if it really fails.
 		left.not_judged += 1;
 		return null;
 	}

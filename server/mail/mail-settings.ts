@@ -13,6 +13,7 @@ function isDecodable(text: string): boolean {
 	try {
 		return decodeURIComponent(text).length >= 0;
 	} catch {
+		// The sentence on SMTP_URL says that it is no address of a mail server.
 		return false;
 	}
 }

@@ -4,6 +4,7 @@ const asked = new Map<string, Promise<unknown>>();
 export function askOnce<T>(what: string, ask: () => Promise<T>): Promise<T> {
 	const asking = (asked.get(what) as Promise<T> | undefined) ?? ask();
 	asked.set(what, asking);
+	// Whoever asked hears of the failure; here it only makes room for another try.
 	asking.catch(() => asked.get(what) === asking && asked.delete(what));
 	return asking;
 }

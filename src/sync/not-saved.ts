@@ -28,6 +28,8 @@ export async function saving(write: () => Promise<void>): Promise<SaveResult> {
 		await write();
 		return { saved: true };
 	} catch (error) {
+		// The words on the screen are about the device; a fault of ours would hide behind them.
+		console.warn('This device did not write an edit', error);
 		return { saved: false, reason: refusalIn(error), error, retry: () => saving(write) };
 	}
 }

@@ -40,6 +40,7 @@ function plainLink(link: string): string {
 	try {
 		return decodeURIComponent(link).replaceAll('+', ' ');
 	} catch {
+		// A broken escape is read as it was typed.
 		return link;
 	}
 }

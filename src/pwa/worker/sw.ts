@@ -13,10 +13,10 @@ cleanupOutdatedCaches();
 
 const shell = createHandlerBoundToURL('/index.html');
 
-// The back office is a separate app, which only the server provides, to editors; without a signal the shell says why
-// there is no page.
+// The back office is a separate app, which only the server provides, to editors.
 registerRoute(
 	({ request, url }) => request.mode === 'navigate' && /^\/admin(\/|$)/.test(url.pathname),
+	// The shell says what the error would: that there is no signal.
 	(asked) => fetch(asked.request).catch(() => shell(asked)),
 );
 
