@@ -39,6 +39,7 @@ test('a planted violation of each boundary is caught', () => {
 		plant(`src/${path}`, 'export {};');
 	for (const path of ['config.ts', 'app.ts', 'stores.ts', 'trips/routes.ts'])
 		plant(`server/${path}`, 'export {};');
+	plant('build/stamp.mjs', 'export {};');
 	plant(
 		'server/trips/canary.ts',
 		"import { createApp } from '#server/app.ts';",
@@ -86,7 +87,8 @@ test('a planted violation of each boundary is caught', () => {
 		"import sanitizeHtml from 'sanitize-html';",
 		"import fc from 'fast-check';",
 		"import { nowhere } from './nowhere.ts';",
-		'console.log(showToast, decodeJwt, createTransport, sanitizeHtml, fc, nowhere);',
+		"import { stamp } from '../build/stamp.mjs';",
+		'console.log(showToast, decodeJwt, createTransport, sanitizeHtml, fc, nowhere, stamp);',
 	);
 	plant('server/session/canary.ts', "import Provider from 'oidc-provider';", 'console.log(Provider);');
 	plant('src/sync/one.ts', "import { two } from './two.ts';", 'export const one = () => two();');

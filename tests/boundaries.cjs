@@ -56,10 +56,7 @@ module.exports = {
 			// Beside each screen its route loads and its writes write; whether the server answers may be shown anywhere.
 			name: 'components-ask-nobody',
 			severity: 'error',
-			from: {
-				path: '^src/(features|app|billing|map|session|sheet|trips|ui|voices)/.*\\.tsx$',
-				pathNot: '/main\\.tsx$',
-			},
+			from: { path: '^src/.*\\.tsx$' },
 			to: { path: '^src/api/', pathNot: '^src/api/reachability\\.ts$', dependencyTypesNot: ['type-only'] },
 		},
 		...Object.entries(floors).map(([floor, below]) => ({
@@ -135,6 +132,12 @@ module.exports = {
 			severity: 'error',
 			from: { path: '^(src|server)/', pathNot: '^server/html/|^src/ui/sanitise\\.ts$' },
 			to: { path: '(^|/)node_modules/(sanitize-html|html-entities|dompurify)/' },
+		},
+		{
+			name: 'the-product-knows-neither-its-build-nor-its-tests',
+			severity: 'error',
+			from: { path: '^(src|server)/' },
+			to: { path: '^(build|tests|deploy|drizzle)/' },
 		},
 		{
 			name: 'no-development-packages-in-the-product',

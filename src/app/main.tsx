@@ -3,17 +3,16 @@ import '#ui/base.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { chooseApi } from '#api/api-address.ts';
 import { letGoOnLeaving } from '#db/let-go.ts';
 import { type HandOver, takeToken } from '#session/take-token.ts';
 import { insistOn } from '#ui/insist-on.ts';
+import { chooseStage } from './choose-stage.ts';
 import { firstScreen, initialized } from './first-screen.ts';
 import { followNavigation } from './navigation.ts';
 import { createRouter } from './routes.tsx';
 
 const handedOver = takeToken();
-const stages = document.querySelector<HTMLMetaElement>('meta[name="api-stages"]');
-chooseApi(location.hostname, stages?.content);
+chooseStage();
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root');
 

@@ -3,14 +3,13 @@ import '#ui/trusted-types.ts';
 import '#ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, redirectDocument } from 'react-router-dom';
-import { chooseApi } from '#api/api-address.ts';
 import { adminRoutes } from '#features/admin/routes.ts';
+import { chooseStage } from '../choose-stage.ts';
 import { followNavigation } from '../navigation.ts';
 import { ErrorScreen } from '../screens/ErrorScreen.tsx';
 import { BackOfficeShell } from './BackOfficeShell.tsx';
 
-const stages = document.querySelector<HTMLMetaElement>('meta[name="api-stages"]');
-chooseApi(location.hostname, stages?.content);
+chooseStage();
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root');
 
