@@ -1,3 +1,5 @@
+import { SAMPLE } from './sample.mjs';
+
 /** Lists the code `npm run mutants` breaks, one spot at a time, and the tests that have to notice. */
 export default {
 	mutate: [
@@ -6,6 +8,8 @@ export default {
 		'!server/**/table.ts',
 		'!src/voices/{use-*,first-general}.ts',
 	],
+	plugins: ['@stryker-mutator/vitest-runner', './tests/mutants/sample.mjs'],
+	checkers: SAMPLE > 1 ? ['sample'] : [],
 	testRunner: 'vitest',
 	vitest: { configFile: 'tests/mutants/vitest.config.ts' },
 	coverageAnalysis: 'perTest',
@@ -16,9 +20,10 @@ export default {
 	concurrency: 1,
 	ignorePatterns: ['dist', 'data', 'public', 'mutants-results', 'tests/{bench,e2e,engines,wordpress}'],
 	tempDirName: 'mutants-results/sandbox',
-	incremental: true,
+	// A sample knows nothing of the others, and is drawn to be tried.
+	incremental: SAMPLE === 1,
 	incrementalFile: 'mutants-results/incremental.json',
-	reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
+	reporters: ['clear-text', 'progress-append-only', 'html', 'json', 'score'],
 	clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
 	htmlReporter: { fileName: 'mutants-results/report.html' },
 	jsonReporter: { fileName: 'mutants-results/report.json' },
