@@ -107,3 +107,15 @@ test('a canceled trial is not offered again', () => {
 	expect(free && mayStartTrial({ ...free, group: 'default' }, NOW)).toBe(false);
 	expect(free && planAfter(free, 'trial', NOW)).toBe(null);
 });
+
+test.each<[PlanCause, (number | null)[]]>([
+	['trial', [2, null, 2, null, null]],
+	['checkout', [1, null, 1, 1, null]],
+	['code', [4, null, 4, 4, null]],
+	['cancel', [null, 0, 0, null, 0]],
+	['expiry', [null, null, 3, null, null]],
+	['right_over', [null, 0, null, null, 0]],
+])('%s leads from none, paid, trial, trial over and promo to where it may', (cause, to) => {
+	const from = [held(0), held(1), held(2, iso(NOW)), held(3, iso(NOW - 8 * DAY)), held(4)];
+	expect(from.map((each) => planAfter(each, cause, NOW)?.subscription_type ?? null)).toEqual(to);
+});
