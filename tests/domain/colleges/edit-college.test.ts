@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collegeUpdateSchema } from '#domain/colleges/edit-college.ts';
+import { type CollegeField, collegeUpdateSchema, faultOf } from '#domain/colleges/edit-college.ts';
 
 const read = (field: string, typed: unknown) => {
 	const read = collegeUpdateSchema.safeParse({ [field]: typed });
@@ -41,4 +41,77 @@ test.each([
 	],
 ])('as %s an editor types "%s", which is %s', (field, typed, value) => {
 	expect(read(field, typed)).toBe(value);
+});
+
+const whole = 'Digits only';
+const number = 'Numbers only, like 45 or 45.5';
+const sat = 'SAT scores are 200 to 800';
+const act = 'ACT scores are 1 to 36';
+
+test.each<[CollegeField, number, number, string]>([
+	['enrolled_total', 0, 10_000_000, whole],
+	['size', 1, 4, 'Valid sizes are 1 to 4'],
+	['tuition_in_state', 0, 1_000_000, whole],
+	['tuition_out_state', 0, 1_000_000, whole],
+	['need_based_aid', 0, 100, number],
+	['merit_based_aid', 0, 100, number],
+	['act_composite_25', 1, 36, act],
+	['act_composite_75', 1, 36, act],
+	['act_math_25', 1, 36, act],
+	['act_math_75', 1, 36, act],
+	['act_english_25', 1, 36, act],
+	['act_english_75', 1, 36, act],
+	['sat_math_25', 200, 800, sat],
+	['sat_math_75', 200, 800, sat],
+	['sat_reading_25', 200, 800, sat],
+	['sat_reading_75', 200, 800, sat],
+	['lat', -90, 90, 'A number from -90 to 90'],
+	['long', -180, 180, 'A number from -180 to 180'],
+])('%s goes from %d to %d, and what lies outside is refused with "%s"', (field, least, most, words) => {
+	for (const value of [least, most, String(least), String(most)])
+		expect(faultOf(field, value)).toBeUndefined();
+	for (const value of [least - 1, most + 1, String(most + 1), 'many'])
+		expect(faultOf(field, value)).toBe(words);
+});
+
+test.each<[CollegeField, unknown, string | undefined]>([
+	['name', '  ', 'Name cannot be blank.'],
+	['city', '', 'City cannot be blank.'],
+	['state_abbreviation', 'ma', 'Two capital letters'],
+	['state_abbreviation', 'MASS', 'Two capital letters'],
+	['state_abbreviation', 'MA', undefined],
+	['locale', '9', 'A locale code is 11 to 43'],
+	['locale', 11, undefined],
+	['enrolled_total', 1.5, whole],
+	['need_based_aid', 1.5, undefined],
+	['size', null, undefined],
+	['control', 1, undefined],
+	['control', 2, undefined],
+	['control', null, undefined],
+	['main_url', 'not a page', 'This is not the address of a page.'],
+	['image', null, undefined],
+	['image', '/images/a.jpg', undefined],
+	['image', 'https://bc.edu/a.png', undefined],
+])('%s as %o: %s', (field, value, words) => {
+	expect(faultOf(field, value)).toBe(words);
+});
+
+test.each<[CollegeField, unknown]>([
+	['control', 3],
+	['subregion_id', 1.5],
+	['enabled', 'yes'],
+	['image', 'a.jpg'],
+	['stay_html', 'a'.repeat(100_001)],
+	['name_alias', 'a'.repeat(1001)],
+	['name', 'a'.repeat(201)],
+	['edmit_college_name', 'a'.repeat(201)],
+	['content', { features: [{ title: '', html: '' }] }],
+	['content', { features: Array.from({ length: 13 }, () => ({ title: 'Labs', html: '' })) }],
+])('%s refuses what it cannot hold', (field, value) => {
+	expect(faultOf(field, value)).toEqual(expect.any(String));
+});
+
+test('a field that editors do not set is named as such', () => {
+	const { error } = collegeUpdateSchema.safeParse({ ipeds_id: 7 });
+	expect(error?.issues.map(({ message }) => message)).toEqual(['has a field that cannot be changed']);
 });
