@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 
 /** One mutant of how many is tried: `SAMPLE=25`. Another `SEED` draws others. */
 export const SAMPLE = Number(process.env.SAMPLE ?? 1);
@@ -7,7 +8,7 @@ const SEED = process.env.SEED ?? '1';
 
 const TWO_TO_THE_32 = 2 ** 32;
 
-const pathOf = (fileName) => relative(process.cwd(), fileName);
+export const pathOf = (fileName) => relative(process.cwd(), fileName);
 
 /** Each mutant is drawn on its own, whatever its size and its neighbors, and always the same for a seed. */
 function isDrawn({ fileName, location: { start, end }, mutatorName, replacement }) {
@@ -22,39 +23,27 @@ function isDrawn({ fileName, location: { start, end }, mutatorName, replacement 
 	return createHash('sha256').update(name.join('\n')).digest().readUInt32BE() < TWO_TO_THE_32 / SAMPLE;
 }
 
-/** The half-open way of Wilson (1927): 95 of 100 such samples hold the share of the whole run in what they give. */
-function interval(killed, all) {
-	const z = 1.96;
-	const share = killed / all;
-	const middle = share + z ** 2 / (2 * all);
-	const reach = z * Math.sqrt((share * (1 - share)) / all + z ** 2 / (4 * all ** 2));
-	return [middle - reach, middle + reach].map((end) => end / (1 + z ** 2 / all));
-}
-
-const percent = (share) => `${(100 * share).toFixed(1)} %`;
-
-function row(name, mutants) {
-	const killed = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
-	const [low, high] = interval(killed, mutants.length).map(percent);
-	return `${name.padEnd(28)} ${percent(killed / mutants.length).padStart(7)}  ${killed} of ${mutants.length}, ${low} to ${high}`;
-}
-
-const COUNTED = ['Killed', 'Timeout', 'Survived', 'NoCoverage'];
-
-function printScore({ files }) {
-	const folders = new Map();
-	for (const [file, { mutants }] of Object.entries(files)) {
-		const folder = /^(src\/voices|[^/]+\/[^/]+(\/[^/]+(?=\/))?)/.exec(file)[0];
-		const counted = mutants.filter(({ status }) => COUNTED.includes(status));
-		folders.set(folder, [...(folders.get(folder) ?? []), ...counted]);
-	}
-	for (const [folder, mutants] of folders) if (mutants.length > 0) console.log(row(folder, mutants));
-	console.log(row(`all, one of ${SAMPLE}`, [...folders.values()].flat()));
-}
-
-function printSurvivor({ status, fileName, location: { start }, mutatorName, replacement }) {
-	if (status === 'Survived' || status === 'NoCoverage')
-		console.log(`${status} ${pathOf(fileName)}:${start.line}:${start.column} ${mutatorName} ${replacement}`);
+/** Where the drawn mutants are, as Stryker's `mutate` takes it: all else is left as it is, and fast. */
+export async function drawnPlaces(folders, leftOut) {
+	const { Instrumenter } = await import(
+		resolve('tests/mutants/packages/node_modules/@stryker-mutator/instrumenter/dist/src/index.js')
+	);
+	const quiet = () => undefined;
+	const silent = { debug: quiet, info: quiet, warn: quiet, isDebugEnabled: quiet };
+	const files = folders
+		.flatMap((folder) => readdirSync(folder, { recursive: true }).map((path) => `${folder}/${path}`))
+		.filter(
+			(path) =>
+				path.endsWith('.ts') &&
+				!leftOut.some((pattern) => new RegExp(`^${pattern.replaceAll('*', '[^/]*')}$`).test(path)),
+		)
+		.map((path) => ({ name: resolve(path), content: readFileSync(path, 'utf8'), mutate: true }));
+	const options = { ignorers: [], excludedMutations: [], plugins: null, noHeader: true };
+	const { mutants } = await new Instrumenter(silent).instrument(files, options);
+	return mutants.filter(isDrawn).map(({ fileName, location: { start, end } }) => {
+		const place = `${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
+		return `${pathOf(fileName)}:${place}`;
+	});
 }
 
 const passed = { status: 'passed' };
@@ -70,10 +59,5 @@ export const strykerPlugins = [
 			check: (mutants) =>
 				Object.fromEntries(mutants.map((mutant) => [mutant.id, isDrawn(mutant) ? passed : notDrawn])),
 		},
-	},
-	{
-		kind: 'Reporter',
-		name: 'score',
-		value: { onMutantTested: printSurvivor, onMutationTestReportReady: printScore },
 	},
 ];

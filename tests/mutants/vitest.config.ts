@@ -39,7 +39,8 @@ const include = [
 /** The tests that show faults of the folders we mutate, without those that start a process or live through thousands of worlds. */
 export default defineConfig({
 	test: {
-		testTimeout: 120_000,
+		// Code full of mutants is slow, on a busy machine slower still.
+		testTimeout: 600_000,
 		expect: { poll: { timeout: 30_000, interval: 20 } },
 		unstubGlobals: true,
 		restoreMocks: true,

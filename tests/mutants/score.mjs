@@ -1,0 +1,44 @@
+import { pathOf, SAMPLE } from './sample.mjs';
+
+/** In 95 of 100 samples the share of all mutants lies within (Wilson 1927). */
+function interval(killed, all) {
+	const z = 1.96;
+	const share = killed / all;
+	const middle = share + z ** 2 / (2 * all);
+	const reach = z * Math.sqrt((share * (1 - share)) / all + z ** 2 / (4 * all ** 2));
+	return [middle - reach, middle + reach].map((end) => end / (1 + z ** 2 / all));
+}
+
+const percent = (share) => `${(100 * share).toFixed(1)} %`;
+
+function row(name, mutants) {
+	const killed = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
+	const [low, high] = interval(killed, mutants.length).map(percent);
+	return `${name.padEnd(28)} ${percent(killed / mutants.length).padStart(7)}  ${killed} of ${mutants.length}, ${low} to ${high}`;
+}
+
+const COUNTED = ['Killed', 'Timeout', 'Survived', 'NoCoverage'];
+
+function printScore({ files }) {
+	const folders = new Map();
+	for (const [file, { mutants }] of Object.entries(files)) {
+		const folder = /^(src\/voices|[^/]+\/[^/]+(\/[^/]+(?=\/))?)/.exec(file)[0];
+		const counted = mutants.filter(({ status }) => COUNTED.includes(status));
+		folders.set(folder, [...(folders.get(folder) ?? []), ...counted]);
+	}
+	for (const [folder, mutants] of folders) if (mutants.length > 0) console.log(row(folder, mutants));
+	console.log(row(`all, one of ${SAMPLE}`, [...folders.values()].flat()));
+}
+
+function printSurvivor({ status, fileName, location: { start }, mutatorName, replacement }) {
+	if (status === 'Survived' || status === 'NoCoverage')
+		console.log(`${status} ${pathOf(fileName)}:${start.line}:${start.column} ${mutatorName} ${replacement}`);
+}
+
+export const strykerPlugins = [
+	{
+		kind: 'Reporter',
+		name: 'score',
+		value: { onMutantTested: printSurvivor, onMutationTestReportReady: printScore },
+	},
+];
