@@ -7,6 +7,7 @@ import { stopAt } from '#domain/schedule/tour-plan.ts';
 import type { Outlook, Trouble } from '#domain/schedule/trouble.ts';
 import { eveningOf, paceOf, warningsOf } from '#domain/schedule/warnings.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { ClockFace } from '#ui/ClockFace.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './StopTimes.module.css';
 
@@ -17,12 +18,10 @@ interface Props {
 
 /** When the family arrives: "9:25 AM", with the zone if clocks change on the way. */
 export function ArrivalClock({ outlook: { plan }, visit }: Props) {
-	const words = arrivalWords(plan, visit);
-	const [, clock = words, half = ''] = /^(\S+) (.+)$/.exec(words) ?? [];
 	return (
 		<span className={styles.clock} data-clock>
 			<span className={layout.onlyForReaders}>Arrive </span>
-			{clock} <small>{half}</small>
+			<ClockFace words={arrivalWords(plan, visit)} />
 		</span>
 	);
 }

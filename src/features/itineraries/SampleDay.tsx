@@ -1,3 +1,4 @@
+import { ClockFace } from '#ui/ClockFace.tsx';
 import styles from './SampleDay.module.css';
 
 const day: { at: string; what: string; how: string; isFixed?: boolean }[] = [
@@ -35,7 +36,9 @@ export function SampleDay() {
 			<ol className={styles.day}>
 				{day.map(({ at, what, how, isFixed }) => (
 					<li key={at} data-fixed={isFixed ? '' : undefined}>
-						<Clock at={at} />
+						<span className={styles.clock}>
+							<ClockFace words={at} />
+						</span>
 						<span className={styles.what}>
 							<strong>{what}</strong>
 							<span>{how}</span>
@@ -45,14 +48,5 @@ export function SampleDay() {
 			</ol>
 			<figcaption className={styles.caption}>A sample day, with no real campus in it</figcaption>
 		</figure>
-	);
-}
-
-function Clock({ at }: { at: string }) {
-	const [time, half] = at.split(' ');
-	return (
-		<span className={styles.clock}>
-			{time} <small>{half}</small>
-		</span>
 	);
 }

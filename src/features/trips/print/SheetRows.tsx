@@ -2,6 +2,7 @@ import { isCampus } from '#domain/trips/campus.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import { townWords, whereWords } from '#domain/trips/where-words.ts';
 import { LegWords } from '#trips/LegWords.tsx';
+import { ClockFace } from '#ui/ClockFace.tsx';
 import type { PlaceFacts } from '../place-facts.ts';
 import { pointWords } from '../place-words.ts';
 import type { SheetRow } from './day-sheets.ts';
@@ -37,7 +38,11 @@ function Row({ row, stop, facts }: { row: SheetRow; stop: Stop | undefined; fact
 		<>
 			<span className={isCampus(place) ? styles.blaze : styles.square}>{row.stop + 1}</span>
 			<h2>
-				{row.clock && <b data-printed-clock={row.is}>{row.clock}</b>}
+				{row.clock && (
+					<b data-printed-clock={row.is}>
+						<ClockFace words={row.clock} />
+					</b>
+				)}
 				<bdi>{row.is === 'left' ? `Leave ${place.name}` : place.name}</bdi>
 			</h2>
 			<p>{where.filter(Boolean).join('. ')}</p>
