@@ -18,6 +18,8 @@ import thoughts from './Thoughts.module.css';
 const MOST_RATED = 4;
 const QUESTIONS = ['Campus', 'Classes', 'People', 'Town'];
 const MARKS = [1, 2, 3, 4, 5];
+/** Lines to write on, of which a page shows as many as it has room for. */
+const LINES = Array.from({ length: 14 }, (_, line) => line);
 
 interface Props {
 	sheet: DaySheet;
@@ -98,8 +100,11 @@ function Thoughts({ stops }: { stops: readonly Stop[] }) {
 								))}
 							</p>
 						))}
-						<hr />
-						<hr />
+						<div className={thoughts.lines}>
+							{LINES.map((line) => (
+								<hr key={line} />
+							))}
+						</div>
 					</div>
 				))}
 			</div>

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { countSheets } from '../programs/count-sheets.ts';
+import { expect, test } from './fixture.ts';
+import { openTripOf, untilSaved } from './planner-steps.ts';
+import { settle } from './steps.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+/** Four campuses of one day with long names, in the order of the visits. */
+const campuses = [
+	['c168421', 'Worcester Polytechnic Institute'],
+	['c166124', 'College of the Holy Cross'],
+	['c168148', 'Tufts University'],
+	['c166683', 'Massachusetts Institute of Technology'],
+] as const;
+const NOTE =
+	'Park in the visitors’ garage and bring the ticket. Ask for Mrs. Ortega at the front desk, 617-555-0123.';
+
+/** Four campuses on April 19, each with a note, and a tour of the last; the trip has a note, too. */
+async function openFullDay(page: Page): Promise<void> {
+	await openTripOf(
+		page,
+		campuses.map(([code]) => code),
+	);
+	await page.getByRole('button', { name: 'Set the dates' }).click();
+	await page.getByLabel('First day').fill('2027-04-19');
+	await page.getByLabel('First day').press('Enter');
+	for (const [code, name] of campuses) {
+		await page.getByRole('button', { name, exact: true }).click();
+		await page.getByRole('button', { name: `Note on ${name}` }).click();
+		await page.getByLabel('Note', { exact: true }).fill(NOTE);
+		await page.getByRole('button', { name: 'Done', exact: true }).click();
+		await page.getByRole('button', { name: `Times at ${name}` }).click();
+		await page.getByLabel('Visit, in minutes').fill('75');
+		if (code === campuses[3][0]) {
+			const tour = page.getByRole('group', { name: 'Tour' });
+			await tour.getByLabel('Day').fill('2027-04-19');
+			await tour.getByLabel('Begins').fill('15:30');
+		}
+		await page.getByLabel('Visit, in minutes').press('Enter');
+	}
+	await page.getByRole('button', { name: 'Trip notes' }).click();
+	await page
+		.getByLabel('Note', { exact: true })
+		.fill('Sam has the tickets and the list of questions. Umbrellas!');
+	await page.getByRole('button', { name: 'Done', exact: true }).click();
+	await untilSaved(page);
+	await settle(page);
+}
+
+test('a day of four campuses with long names, notes and a tour prints on one page, in letters that can be read', async ({
+	page,
+}) => {
+	await openFullDay(page);
+	await page.emulateMedia({ media: 'print' });
+	await page.setViewportSize({ width: 720, height: 960 });
+	const sheet = page.getByRole('article');
+	await expect(sheet).toHaveCount(1);
+	for (const [, name] of campuses) await expect(sheet.getByRole('heading', { name })).toHaveCount(2);
+	await expect(sheet.getByText(NOTE)).toHaveCount(4);
+	await expect(sheet.getByText('Tour 3:30 PM')).toBeVisible();
+	await expect(sheet.getByRole('img', { name: 'QR code of the trip' })).toBeVisible();
+	expect(await smallestWords(page)).toBeGreaterThanOrEqual(9);
+	await settle(page);
+	for (const format of ['Letter', 'A4']) expect(countSheets(await page.pdf({ format })), format).toBe(1);
+});
+
+/** The size in points of the smallest words that a day's plan and its tables say; the sketch has its own. */
+function smallestWords(page: Page): Promise<number> {
+	return page.evaluate(() => {
+		const words = [
+			...document.querySelectorAll('article :is(h1, h2, h3, li, section) :is(p, h2, h3, b, span)'),
+		];
+		return Math.min(...words.map((each) => (Number.parseFloat(getComputedStyle(each).fontSize) * 72) / 96));
+	});
+}
