@@ -13,10 +13,12 @@ import { NameDialog } from '#trips/NameDialog.tsx';
 import { PlanQuestion } from '#trips/PlanQuestion.tsx';
 import type { SavedTripRow } from '#trips/use-saved-trips.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { insistOn } from '#ui/insist-on.ts';
 import { DeleteTrip } from './DeleteTrip.tsx';
 import styles from './SavedTrip.module.css';
+import apart from './SavedTripActions.module.css';
 import { editSaved } from './saved-writes.ts';
 
 const ExportTrip = lazy(() =>
@@ -38,7 +40,7 @@ export function SavedTripActions({ row, rows, account, plan }: Props) {
 	const title = tripTitle(trip);
 	const { rename, duplicate, remove } = writesOf({ row, rows, account });
 	return (
-		<div className={styles.actions}>
+		<div className={classNames(styles.actions, apart.row)}>
 			<ButtonLink kind="quiet" to={paths.tripChanges(trip.id)} aria-label={`Changes of ${title}`}>
 				<Icon of={History} />
 				Changes
