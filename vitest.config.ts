@@ -1,8 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that give their process a browser's disk or globals, or start the app's modules anew: each has a process of its own. */
+/** Tests that give their process a browser's disk or globals, or start the app's modules anew. */
 const ON_A_DEVICE = 'tests/**/*.device.test.{ts,tsx}';
+
+/** Of these, each has a process of its own: what it leaves running, or finds running, is told from another's by nothing. */
+const ALONE = [
+	'tests/content/bring-guides.device.test.ts',
+	'tests/db/let-go.device.test.ts',
+	'tests/sync/real-simulation.device.test.ts',
+];
 
 export default defineConfig({
 	plugins: [react()],
@@ -18,7 +25,18 @@ export default defineConfig({
 		unstubGlobals: true,
 		restoreMocks: true,
 		projects: [
-			{ extends: true, test: { name: 'device', include: [ON_A_DEVICE] } },
+			{ extends: true, test: { name: 'alone', include: ALONE } },
+			{
+				extends: true,
+				test: {
+					name: 'device',
+					include: [ON_A_DEVICE],
+					exclude: [...ALONE, '**/node_modules/**'],
+					// Loading the libraries anew costs each file more than its tests.
+					isolate: false,
+					setupFiles: ['tests/a-fresh-device.ts'],
+				},
+			},
 			{
 				extends: true,
 				test: {

@@ -393,7 +393,7 @@ test('a test stands where what it tests stands: tests/domain/trips for src/domai
 	expect(homeless).toEqual([]);
 });
 
-test('a test on a browser’s disk, or with its globals, is named .device, so that it gets a process of its own', () => {
+test('a test on a browser’s disk, or with its globals, is named .device, so that it starts as a page does', () => {
 	const devices = tests.filter(
 		(path) =>
 			path !== 'tests/architecture.test.ts' && /fake-indexeddb|stubGlobal|resetModules/.test(read(path)),
