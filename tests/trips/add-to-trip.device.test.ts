@@ -11,10 +11,24 @@ import { aPlace } from '../domain/trips/builders.ts';
 const current: { account: AccountSync | null } = vi.hoisted(() => ({ account: null }));
 vi.mock('#sync/current-account.ts', () => ({ currentAccount: () => current.account }));
 
+/** What this browser keeps of additions. The page asks for it as it starts. */
+const { noted, storage } = vi.hoisted(() => {
+	const noted = new Map<string, string>();
+	const storage = {
+		getItem: (key: string) => noted.get(key) ?? null,
+		setItem: (key: string, text: string) => noted.set(key, text),
+		removeItem: (key: string) => noted.delete(key),
+	};
+	vi.stubGlobal('localStorage', storage);
+	return { noted, storage };
+});
+
 const yale = aPlace({ code: '130794', name: 'Yale University' });
 let opened = 0;
 
 beforeEach(() => {
+	noted.clear();
+	vi.stubGlobal('localStorage', storage);
 	vi.stubGlobal('document', { cookie: '' });
 	vi.stubGlobal('matchMedia', () => ({ matches: false }));
 	current.account = null;
@@ -95,12 +109,6 @@ test('a device that refuses to write says so', async () => {
 });
 
 test('what a closed page began to add is added by the next one, once', async () => {
-	const noted = new Map<string, string>();
-	vi.stubGlobal('localStorage', {
-		getItem: (key: string) => noted.get(key) ?? null,
-		setItem: (key: string, text: string) => noted.set(key, text),
-		removeItem: (key: string) => noted.delete(key),
-	});
 	const stopsOfNextPage = async () => {
 		vi.resetModules();
 		const page = await import('#trips/add-to-trip.ts');
