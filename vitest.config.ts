@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests that give their process a browser's disk or globals, or start the app's modules anew. */
 const ON_A_DEVICE = 'tests/**/*.device.test.{ts,tsx}';
 
-/** Of these, each has a process of its own: what it leaves running, or finds running, is told from another's by nothing. */
+/** Of these, each has its own process: the first works on after its tests, the second must find no others at work, the third takes long. */
 const ALONE = [
 	'tests/content/bring-guides.device.test.ts',
 	'tests/db/let-go.device.test.ts',
