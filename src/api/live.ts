@@ -1,7 +1,7 @@
 import { type Latest, latestSchema, liveStream } from '#domain/live.ts';
 import { observable } from '#ui/observable.ts';
+import { noteReachable } from '#ui/reachability.ts';
 import { apiAddress } from './api-address.ts';
-import { noteReachable } from './reachability.ts';
 
 const live = observable(false);
 

@@ -1,6 +1,6 @@
+import { noteReachable } from '#ui/reachability.ts';
 import { apiAddress, contentAddress } from './api-address.ts';
 import { ApiError } from './api-error.ts';
-import { noteReachable } from './reachability.ts';
 
 /** The part of a domain schema used here: `parse` throws when the value does not fit. */
 interface Schema<T> {

@@ -1,7 +1,7 @@
 import { readJson } from '#domain/read-json.ts';
 import { readSyncResponse, type SyncRequest, type SyncResponse } from '#domain/sync/wire.ts';
+import { noteReachable } from '#ui/reachability.ts';
 import { apiAddress } from './api-address.ts';
-import { noteReachable } from './reachability.ts';
 
 /** The outcome of `POST /api/sync`. Only our server's own kind of answer counts; everything else is `no_signal`. */
 export type SyncReply =

@@ -1,6 +1,5 @@
 import { type createBrowserRouter, createPath } from 'react-router-dom';
 import { contentRevision, noteContentRevision } from '#api/api-address.ts';
-import { isReachable, noteReachable, onReachabilityChange } from '#api/reachability.ts';
 import { storeArticle } from '#content/article-bodies.ts';
 import { refreshShownArticles } from '#content/article-list.ts';
 import { askAnew } from '#content/ask-once.ts';
@@ -13,6 +12,7 @@ import { refreshSite } from '#content/site.ts';
 import { registerServiceWorker } from '#pwa/register.ts';
 import { finishAdditions } from '#trips/add-to-trip.ts';
 import { bringGuidesOfTrips } from '#trips/guides-of-trips.ts';
+import { isReachable, noteReachable, onReachabilityChange } from '#ui/reachability.ts';
 import { atMostEvery } from './at-most-every.ts';
 import { stayCurrent } from './stay-current.ts';
 import { watchSession } from './watch-session.ts';

@@ -1,5 +1,4 @@
 import { type createBrowserRouter, createPath } from 'react-router-dom';
-import { isReachable, onReachabilityChange } from '#api/reachability.ts';
 import { startWishedTrial } from '#billing/trial-writes.ts';
 import { paths } from '#domain/paths.ts';
 import { onSessionChangeElsewhere } from '#session/other-tabs.ts';
@@ -7,6 +6,7 @@ import { hasSessionCookie, onSessionChange, readSession, type Session } from '#s
 import { settleAgain, settleSession } from '#session/settle.ts';
 import { statusWords } from '#trips/status-words.ts';
 import { deviceWord } from '#ui/device-word.ts';
+import { isReachable, onReachabilityChange } from '#ui/reachability.ts';
 import { showToast } from '#ui/toasts.ts';
 import { followAccount } from './follow-account.ts';
 

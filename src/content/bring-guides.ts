@@ -1,8 +1,8 @@
 import { ApiError } from '#api/api-error.ts';
-import { isReachable, onReachabilityChange } from '#api/reachability.ts';
 import { isAbout } from '#domain/articles/targeting.ts';
 import { backOff } from '#sync/back-off.ts';
 import { observable, useObservable } from '#ui/observable.ts';
+import { isReachable, onReachabilityChange } from '#ui/reachability.ts';
 import { bringBodies } from './article-bodies.ts';
 import { loadArticles } from './articles.ts';
 import { announceContentChange, loadCatalogue } from './catalogue.ts';

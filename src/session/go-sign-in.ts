@@ -1,5 +1,5 @@
-import { isReachable } from '#api/reachability.ts';
 import { paths } from '#domain/paths.ts';
+import { isReachable } from '#ui/reachability.ts';
 import { noteWish, type Wish } from './wish.ts';
 
 /** Sends a visitor to sign in and back to this page, where their wish is then carried out. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { isReachable } from '#api/reachability.ts';
 import type { GuideGate } from '#domain/views/guide-gate.ts';
 import { onSessionChange } from '#session/session.ts';
 import { observable } from '#ui/observable.ts';
+import { isReachable } from '#ui/reachability.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 
 /** The outcome for each visited guide; an undecided one shows the guide. */

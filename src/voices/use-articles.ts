@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { isReachable, onReachabilityChange } from '#api/reachability.ts';
 import { loadArticles } from '#content/articles.ts';
 import { type ArticleList, articlesIfKnown, onArticlesChange } from '#content/shown-articles.ts';
+import { isReachable, onReachabilityChange } from '#ui/reachability.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import { bringRule } from './open-article.ts';
 

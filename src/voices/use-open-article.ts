@@ -1,5 +1,5 @@
-import { useReachable } from '#api/reachability.ts';
 import type { ListedArticle } from '#domain/articles/article.ts';
+import { useReachable } from '#ui/reachability.ts';
 import { articleAddress } from './article-address.ts';
 import { openArticle } from './open-article.ts';
 

@@ -1,5 +1,4 @@
 import { useLoaderData } from 'react-router-dom';
-import { useReachable } from '#api/reachability.ts';
 import { useSiteSearch } from '#content/use-site-search.ts';
 import { comingSoonLead } from '#domain/page-leads.ts';
 import { paths } from '#domain/paths.ts';
@@ -9,6 +8,7 @@ import { useDeviceWord } from '#ui/device-word.ts';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import { Plaque } from '#ui/Plaque.tsx';
+import { useReachable } from '#ui/reachability.ts';
 import { SearchField } from '#ui/search/SearchField.tsx';
 
 /** The content for a dead address: the state it was meant for, if that is coming soon, and its neighbors. */

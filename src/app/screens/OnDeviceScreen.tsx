@@ -1,6 +1,5 @@
 import { BookOpen, ChevronRight, GraduationCap, type LucideIcon, Route, WifiOff } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
-import { useReachable } from '#api/reachability.ts';
 import { useSiteSearch } from '#content/use-site-search.ts';
 import { paths } from '#domain/paths.ts';
 import { HomeScreenWords } from '#pwa/HomeScreenNote.tsx';
@@ -12,6 +11,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import { Plaque } from '#ui/Plaque.tsx';
+import { useReachable } from '#ui/reachability.ts';
 import { SearchField } from '#ui/search/SearchField.tsx';
 import styles from './OnDeviceScreen.module.css';
 

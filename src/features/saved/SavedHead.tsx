@@ -1,5 +1,4 @@
 import { LogIn, Plus, RefreshCw, WifiOff } from 'lucide-react';
-import { useReachable } from '#api/reachability.ts';
 import { paths } from '#domain/paths.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import type { SyncStatus } from '#sync/status.ts';
@@ -11,6 +10,7 @@ import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useObservable } from '#ui/observable.ts';
+import { useReachable } from '#ui/reachability.ts';
 import { showToast } from '#ui/toasts.ts';
 import styles from './SavedHead.module.css';
 

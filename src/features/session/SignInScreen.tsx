@@ -1,6 +1,5 @@
 import { TriangleAlert, WifiOff } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { useReachable } from '#api/reachability.ts';
 import { signInProblemWords } from '#domain/accounts/sign-in-problem.ts';
 import { paths } from '#domain/paths.ts';
 import { useSession } from '#session/session.ts';
@@ -10,6 +9,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { ButtonDocument, ButtonLink } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
 import { Plaque } from '#ui/Plaque.tsx';
+import { useReachable } from '#ui/reachability.ts';
 
 export { SignInScreen as Component };
 

@@ -1,6 +1,5 @@
 import { BedDouble, Plane } from 'lucide-react';
 import { Suspense, use, useMemo } from 'react';
-import { useReachable } from '#api/reachability.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import type { LegDrive } from '#domain/trips/drive-estimate.ts';
 import { setStopTime } from '#domain/trips/edit-stops.ts';
@@ -11,6 +10,7 @@ import { randomId } from '#sync/random-id.ts';
 import { ownStop, placeStop } from '#trips/stop-places.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { useReachable } from '#ui/reachability.ts';
 import { type LegHelp, loadLegHelp } from './leg-help.ts';
 import { usePlanner } from './planner.ts';
 import styles from './StopCard.module.css';

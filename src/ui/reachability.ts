@@ -1,4 +1,4 @@
-import { observable, useObservable } from '#ui/observable.ts';
+import { observable, useObservable } from './observable.ts';
 
 /**
  * True when our server answered the last request. `navigator.onLine` is wrong in both directions, so only an answer
