@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './fixture.ts';
 import { told } from './planner-steps.ts';
 import { card, rename, saveTrip } from './saved-steps.ts';
 import { accountLink, askedTooLate, openAccount, PASSWORD, signIn, signUp } from './sign-in-steps.ts';
 import { startServer } from './start-server.mjs';
+import { expectNoViolations } from './steps.ts';
 
 const EMAIL = 'rosa@example.com';
 const NEW = 'six wide roads';
@@ -48,7 +48,7 @@ test('a person names a device, changes the password, takes their data along, and
 		await page.getByRole('button', { name: 'Save password' }).click();
 		await expect(page.getByRole('alert')).toHaveText('That is not your current password.');
 		await page.getByLabel('Current password').fill(PASSWORD);
-		expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+		await expectNoViolations(page);
 		await page.getByRole('button', { name: 'Save password' }).click();
 		await expect(told(page, 'Your password has been changed.')).toBeVisible();
 		await expect(devices.getByRole('listitem')).toHaveCount(1);
@@ -75,7 +75,7 @@ test('a person names a device, changes the password, takes their data along, and
 			'Deleting your account needs a signal. Nothing has changed.',
 		);
 		await page.context().setOffline(false);
-		expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+		await expectNoViolations(page);
 		watched.expectTrouble(askedTooLate);
 		await dialog.getByRole('button', { name: 'Delete everything' }).click();
 		await expect(told(page, 'Your account and everything in it have been deleted.')).toBeVisible();

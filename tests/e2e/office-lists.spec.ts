@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { anHdFile } from '../server/a-department-file.ts';
 import { expect, test } from './fixture.ts';
 import { told } from './planner-steps.ts';
 import { signInAsAdmin, signUp } from './sign-in-steps.ts';
 import { startServer } from './start-server.mjs';
-import { drawnMap } from './steps.ts';
+import { drawnMap, expectNoViolations } from './steps.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -46,7 +45,6 @@ test('an admin lists people, gives access, writes the About page and the banner,
 }) => {
 	const server = await startServer();
 	const visitor = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
-	const axe = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 	try {
 		await visitor.goto(`${server.url}/sign-in?return=/about`);
 		await signUp(visitor, server, 'rosa@example.com');
@@ -64,7 +62,7 @@ test('an admin lists people, gives access, writes the About page and the banner,
 		expect(file).toContain('rosa@example.com');
 		await page.getByRole('button', { name: 'Internal ID' }).click();
 		await expect(page.getByRole('columnheader', { name: 'Internal ID' })).toHaveAttribute('aria-sort');
-		await axe();
+		await expectNoViolations(page);
 		await visitor.goto(`${server.url}/admin/articles`);
 		await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Article Manager');
 
@@ -101,14 +99,14 @@ test('an admin lists people, gives access, writes the About page and the banner,
 		await began.getByRole('button', { name: 'Save' }).click();
 		await expect(began.getByRole('button', { name: 'Saving' })).toBeVisible();
 		await expect(told(page, 'Saved: How it began')).toBeVisible();
-		await axe();
+		await expectNoViolations(page);
 
 		await page.goto(`${server.url}/admin/site`);
 		await page.getByRole('switch', { name: 'Show the banner on every page' }).press('Space');
 		await page.getByLabel('Banner text').fill('New guides for Maine');
 		await page.getByRole('button', { name: 'Save', exact: true }).first().click();
 		await expect(told(page, 'Saved. Phones pick it up within a minute.')).toBeVisible();
-		await axe();
+		await expectNoViolations(page);
 		await moveOpening(page, `${server.url}/admin/state?fips=41`);
 		await page.goto(`${server.url}/admin/content`);
 		await page.getByLabel('IPEDS files (CSV)').setInputFiles({
@@ -117,7 +115,7 @@ test('an admin lists people, gives access, writes the About page and the banner,
 			buffer: anHdFile([{}, { UNITID: '100000' }, { UNITID: 'x' }]),
 		});
 		await expect(page.getByText('1 row left out')).toBeVisible();
-		await axe();
+		await expectNoViolations(page);
 		await page.getByRole('button', { name: 'Import: 1 new, 1 changed' }).click();
 		await expect(told(page, 'Imported: 1 new, 1 changed.')).toBeVisible();
 		await page.goto(`${server.url}/admin/promo-codes`);

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { letDiskFill } from './disk.ts';
 import { expect, test } from './fixture.ts';
@@ -16,6 +15,7 @@ import {
 import { signUp } from './sign-in-steps.ts';
 import { goOffline, goOnline, untilOnDevice } from './signal.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
+import { expectNoViolations } from './steps.ts';
 
 const QUESTION = 'Are you sure you want to delete this trip? This action cannot be reversed.';
 
@@ -180,7 +180,7 @@ test('the free plan says up front that it has no room; edits the server refuses 
 	await expect(tray).toContainText('3 stops');
 	await expect(card(page, 'Spring tour, copy')).toHaveCount(0);
 	await expect(tray.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/account');
-	await expectClean(page);
+	await expectNoViolations(page);
 	await tray.getByRole('button', { name: 'Copy as text: Spring tour, copy' }).click();
 	await expect(told(page, 'Copied')).toBeVisible();
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('2. Brown University');
@@ -228,7 +228,7 @@ test('an edit that gave way to another phone is listed in the trip’s changes, 
 	await expect(gaveWay).toContainText(
 		/This computer, .*\d+:\d\d [AP]M\s*“Mine”\s*Chrome on Linux, in the trip now\s*“Hers”/,
 	);
-	await expectClean(page);
+	await expectNoViolations(page);
 	await gaveWay.getByRole('button', { name: 'Bring mine back' }).click();
 	await expect(gaveWay).toContainText('Same as this');
 	await expect(page.getByRole('main').getByRole('link', { name: 'Mine' })).toBeVisible();
@@ -270,18 +270,18 @@ test('a device that refuses to write says so, and saves the edit on a retry', as
 test('axe finds nothing in the empty list, the list, the trash and the dialogs', async ({ page }) => {
 	await openSavedAsAdmin(page, server);
 	await expect(page.getByRole('heading', { name: 'No saved trips yet' })).toBeVisible();
-	await expectClean(page);
+	await expectNoViolations(page);
 	await saveTrip(page, server, 'Spring tour');
 	await saveTrip(page, server, 'A name that goes on and on, as long as the name of a trip may go on');
 	await saveTrip(page, server, 'Deleted');
 	await syncNow(page);
 	await deleteTrip(page, 'Deleted');
 	await expect(page.getByRole('region', { name: 'In the trash' })).toBeVisible();
-	await expectClean(page);
+	await expectNoViolations(page);
 	for (const opener of ['Rename Spring tour', 'Delete Spring tour']) {
 		await page.getByRole('button', { name: opener }).click();
 		await expect(page.getByRole('dialog')).toBeVisible();
-		await expectClean(page);
+		await expectNoViolations(page);
 		await page.keyboard.press('Escape');
 		await expect(page.getByRole('dialog')).toHaveCount(0);
 	}
@@ -305,15 +305,4 @@ async function deleteTrip(page: Page, name: string) {
 async function nameOnServer(page: Page, tripId: string): Promise<string> {
 	const answer = await page.request.get(`${server.url}/api/account/trip?tid=${tripId}`);
 	return (await answer.json()).name;
-}
-
-async function expectClean(page: Page) {
-	for (const colorScheme of ['light', 'dark'] as const) {
-		await page.emulateMedia({ colorScheme });
-		const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-		expect(
-			violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`),
-			colorScheme,
-		).toEqual([]);
-	}
 }

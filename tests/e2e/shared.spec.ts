@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { expectStops, told, untilSaved } from './planner-steps.ts';
 import { everythingKept, signUp } from './sign-in-steps.ts';
 import { goOffline, goOnline, untilOnDevice } from './signal.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
+import { expectNoViolations } from './steps.ts';
 import { watch } from './watch.ts';
 
 let server: RunningServer;
@@ -170,21 +170,14 @@ test('axe finds nothing on a shared trip and in the share dialog, light and dark
 	page,
 	watched,
 }) => {
-	const look = async () => {
-		for (const colorScheme of ['light', 'dark'] as const) {
-			await page.emulateMedia({ colorScheme });
-			const { violations } = await new AxeBuilder({ page }).analyze();
-			expect(violations).toEqual([]);
-		}
-	};
 	await openSharing(page, 'axe@example.com');
 	const link = await makeLink(page);
-	await look();
+	await expectNoViolations(page);
 	await page.goto(link);
 	await expect(heading(page)).toHaveText(NAME);
-	await look();
+	await expectNoViolations(page);
 	watched.expectTrouble(/404/);
 	await page.goto(`${server.url}/shared/${'x'.repeat(43)}`);
 	await expect(heading(page)).toHaveText(gone);
-	await look();
+	await expectNoViolations(page);
 });

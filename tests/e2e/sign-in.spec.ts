@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { aForeignIssuer, type ForeignIssuer } from '../server/session/a-foreign-issuer.ts';
 import { expect, test } from './fixture.ts';
 import { accountLink, askedTooLate, everythingKept, signIn, signUp } from './sign-in-steps.ts';
 import { goOffline, untilOnDevice } from './signal.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
+import { expectNoViolations } from './steps.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -73,36 +73,32 @@ test('a phone signs a laptop out, which says so within ten seconds', async ({ pa
 	await phone.context().close();
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-	test(`axe finds nothing on the pages of signing in, ${scheme}`, async ({ page, watched }) => {
-		await page.emulateMedia({ colorScheme: scheme });
-		const look = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-		await page.goto(`${server.url}/sign-in?problem=expired`);
-		await expect(page.getByRole('alert')).toContainText('This sign-in took too long');
-		await look();
-		for (const [link, heading] of [
-			['Sign in or create an account', 'Sign In'],
-			['Use a code instead', 'Sign in with a code'],
-			['Back to sign in', 'Sign In'],
-			['Create an account', 'Create an account'],
-		] as const) {
-			await page.getByRole('link', { name: link }).click();
-			await expect(page).toHaveURL(/\/oidc\//);
-			await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-			await look();
-		}
-		await page.getByLabel('Email').fill(`${scheme}@example.com`);
-		await page.getByLabel('New password').fill('aaaaaaaa');
-		watched.expectTrouble(/400/);
-		await page.getByRole('button', { name: 'Create account' }).click();
-		await expect(page.getByRole('alert')).toContainText('too easy to guess');
-		await look();
-		await page.getByLabel('New password').fill('four wide roads');
-		await page.getByRole('button', { name: 'Create account' }).click();
-		await expect(page.getByLabel('Six digits')).toBeVisible();
-		await look();
-	});
-}
+test('axe finds nothing on the pages of signing in, light and dark', async ({ page, watched }) => {
+	await page.goto(`${server.url}/sign-in?problem=expired`);
+	await expect(page.getByRole('alert')).toContainText('This sign-in took too long');
+	await expectNoViolations(page);
+	for (const [link, heading] of [
+		['Sign in or create an account', 'Sign In'],
+		['Use a code instead', 'Sign in with a code'],
+		['Back to sign in', 'Sign In'],
+		['Create an account', 'Create an account'],
+	] as const) {
+		await page.getByRole('link', { name: link }).click();
+		await expect(page).toHaveURL(/\/oidc\//);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+		await expectNoViolations(page);
+	}
+	await page.getByLabel('Email').fill('axe@example.com');
+	await page.getByLabel('New password').fill('aaaaaaaa');
+	watched.expectTrouble(/400/);
+	await page.getByRole('button', { name: 'Create account' }).click();
+	await expect(page.getByRole('alert')).toContainText('too easy to guess');
+	await expectNoViolations(page);
+	await page.getByLabel('New password').fill('four wide roads');
+	await page.getByRole('button', { name: 'Create account' }).click();
+	await expect(page.getByLabel('Six digits')).toBeVisible();
+	await expectNoViolations(page);
+});
 
 test.describe('with a hosted sign-in elsewhere', () => {
 	let foreign: ForeignIssuer;
