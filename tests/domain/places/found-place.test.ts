@@ -47,3 +47,10 @@ test('two finds are one place by id, or by name, kind and position', () => {
 	expect(isSamePlace(aCafe, { ...other, type: 'poi' })).toBe(false);
 	expect(isSamePlace(aCafe, { ...other, lat: 42.35 })).toBe(false);
 });
+
+test.each([
+	[0.0021, 'about 765 feet', true],
+	[0.0023, 'about 840 feet', false],
+])('the same name %s degrees apart, %s, is one place: %s', (degrees, _, isOne) => {
+	expect(isSamePlace(aCafe, { ...aCafe, place_id: 'osm_way_7', lat: aCafe.lat + degrees })).toBe(isOne);
+});
