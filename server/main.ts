@@ -7,7 +7,7 @@ import { newestBackup } from './backup/made.ts';
 import { noPaymentsWords } from './billing/payment-settings.ts';
 import { type Config, readConfig } from './config.ts';
 import { bytesOf, type Db, databaseFile } from './db/open.ts';
-import { sayBusyAtOnce } from './db/patient.ts';
+import { patient, sayBusyAtOnce } from './db/patient.ts';
 import { createRoadService } from './directions/osrm.ts';
 import { unreadVariables } from './environment.ts';
 import { listenFault, tryListening } from './http/listening.ts';
@@ -170,7 +170,8 @@ function metricsOf({ dataDir, backupDir, metricsToken }: Config, db: Db, file: s
  * alone.
  */
 async function welcomeAdmin(db: Db, passwords: Passwords, email: string) {
-	const password = await makeFirstAdmin({ logins: createLoginStore(db), passwords }, email, new Date());
+	const logins = patient(createLoginStore(db));
+	const password = await makeFirstAdmin({ logins, passwords }, email, new Date());
 	if (password !== null) console.log(`Your admin account, shown only now: ${email}, password ${password}`);
 }
 

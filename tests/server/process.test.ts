@@ -1,9 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { projectFile } from '#server/start/project.ts';
@@ -30,6 +40,14 @@ async function startProcess(environment: Record<string, string>, main?: string) 
 		child.stderr.on('data', listen);
 	});
 	return { child, said, ended, listening, dataDir };
+}
+
+/** Where it listens. @throws what it said, if it ended instead. */
+function addressOf({ listening, ended, said }: Awaited<ReturnType<typeof startProcess>>): Promise<string> {
+	const gaveUp = ended.then((code) => {
+		throw new Error(`The server ended with ${code}: ${said.output}`);
+	});
+	return Promise.race([listening, gaveUp]);
 }
 
 test('a server starts from nothing, answers, and closes its database on SIGTERM', async () => {
@@ -78,8 +96,8 @@ test('the first start makes an admin and says the password once; a restart keeps
 test('two that start at once on a new data folder both answer, and one of them tells the password', async () => {
 	const dataDir = join(mkdtempSync(join(tmpdir(), 'ctt-')), 'data');
 	const both = await Promise.all([startProcess({ DATA_DIR: dataDir }), startProcess({ DATA_DIR: dataDir })]);
-	for (const { listening, ended } of both) {
-		const address = await Promise.race([listening, ended]);
+	for (const server of both) {
+		const address = await addressOf(server);
 		expect((await fetch(`${address}/api/health`)).status).toBe(200);
 	}
 	for (const { child } of both) child.kill('SIGTERM');
@@ -87,6 +105,40 @@ test('two that start at once on a new data folder both answer, and one of them t
 	expect(both.filter(({ said }) => said.output.includes('password'))).toHaveLength(1);
 	expect(both.filter(({ said }) => said.output.includes(' 0 added'))).toHaveLength(1);
 });
+
+test('the first start waits for another process that writes while the admin is made', async () => {
+	const dataDir = join(mkdtempSync(join(tmpdir(), 'ctt-')), 'data');
+	mkdirSync(dataDir);
+	const isPrepared = startLockOf(dataDir);
+	const server = await startProcess({ DATA_DIR: dataDir });
+	await isPrepared;
+	const other = new Database(join(dataDir, 'tour-trails.db'));
+	other.exec('begin immediate');
+	await sleep(600);
+	other.exec('rollback');
+	other.close();
+	await addressOf(server);
+	expect(server.said.output).toContain('Your admin account, shown only now:');
+	server.child.kill('SIGTERM');
+	expect(await server.ended).toBe(0);
+});
+
+/** Resolves once a process has taken the start's lock and left it: its database is prepared, and the admin is next. */
+async function startLockOf(dataDir: string) {
+	const lock = new Database(join(dataDir, 'start.lock'), { timeout: 0 });
+	const isHeld = () => {
+		try {
+			lock.exec('begin exclusive; rollback');
+			return false;
+		} catch (error) {
+			expect(error).toMatchObject({ code: 'SQLITE_BUSY' });
+			return true;
+		}
+	};
+	while (!isHeld()) await sleep(5);
+	while (isHeld()) await sleep(5);
+	lock.close();
+}
 
 test('a server whose port is taken ends, and has touched no mail', async () => {
 	const first = await startProcess({ PUBLIC_URL: 'https://tours.example' });
