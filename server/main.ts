@@ -59,27 +59,22 @@ async function start(config: Config) {
 	const passwords = createPasswords(PASSWORD_COST);
 	if (config.signIn.issuer === null) await welcomeAdmin(db, passwords, config.adminEmail);
 	const parts = partsOf(config, db, client);
-	const { metrics } = parts;
 	const stopping = new AbortController();
-	const app = appOf(parts, passwords, stopping.signal);
 	const server = createNodeServer({
-		...{ fetch: app.fetch, site: parts.site, log },
+		...{ fetch: appOf(parts, passwords, stopping.signal).fetch, site: parts.site, log },
 		onRefused: (request) => {
 			logRequest?.(request);
-			metrics?.answered(request);
+			parts.metrics?.answered(request);
 		},
-		onShed: () => metrics?.shed(),
+		onShed: () => parts.metrics?.shed(),
 	});
 	server.on('error', (error) => giveUp(listenFault(error, config)));
 	// Not earlier: a server that cannot listen would exit in the middle of sending a mail.
 	server.once('listening', () => {
 		const { port } = server.address() as AddressInfo;
+		stopGracefully(server, { db, stopping, stopBackground: startBackground({ ...parts, log }) });
+		// Last: whoever reads this may stop the server at once.
 		for (const line of startedWords(config, port, seeded)) say(line);
-		const stopBackground = startBackground({ ...parts, log });
-		stopGracefully(server, db, () => {
-			stopping.abort();
-			return stopBackground();
-		});
 	});
 	server.listen(config.port, config.host);
 }
@@ -179,8 +174,12 @@ async function welcomeAdmin(db: Db, passwords: Passwords, email: string) {
  * Finishes open requests, accepts no new ones, then closes the database; requests that hang are cut off after ten
  * seconds.
  */
-function stopGracefully(server: Server, db: Db, stopBackground: StopWork) {
+function stopGracefully(
+	server: Server,
+	{ db, stopping, stopBackground }: { db: Db; stopping: AbortController; stopBackground: StopWork },
+) {
 	const stop = () => {
+		stopping.abort();
 		const over = sleep(PATIENCE_MS);
 		const background = Promise.race([stopBackground(), over]);
 		server.close(async () => {
