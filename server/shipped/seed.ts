@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import type { RegionId } from '#domain/states/region.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { articles } from '#server/articles/table.ts';
 import { colleges } from '#server/colleges/table.ts';
 import type { Db } from '#server/db/open.ts';
@@ -32,15 +32,20 @@ export function seed(db: Db, rows: ShippedRow[]): SeedReport {
 	);
 	const report = { added: 0, updated: 0, withdrawn: 0 };
 	const statements: Statement[] = [];
-	const nameOf = ({ kind, key }: ShippedRow) => `${kind}/${key}`;
+	const nameOf = ({ kind, key }: Pick<ShippedRow, 'kind' | 'key'>) => `${kind}/${key}`;
 	const changed = rows.filter((row) => ledger.get(nameOf(row))?.hash !== row.hash);
-	const writes = () => changed.map((row) => writeOf(db, row, ledger.has(nameOf(row))));
-	const [all = []] = runAll(db, [
-		{ work: writes, ahead: { of: 'what is shipped', look: () => void writes() } },
-	]);
-	for (const [at, write] of all.entries()) {
-		report[write.outcome] += 1;
-		statements.push(...write.statements, enter(db, changed[at] as ShippedRow));
+	const read = () => presentRows(db, new Set(changed.map(({ kind }) => kind)));
+	const [present = new Map()] = runAll(db, [{ work: read, ahead: { of: 'what is shipped', look: read } }]);
+	const insert = insertOf(db);
+	const enter = entryOf(db);
+	for (const row of changed) {
+		const name = nameOf(row);
+		const kept = present.get(name);
+		if (kept) statements.push(update(db, row, kept));
+		// Shipped before and missing now: an editor deleted it, and it stays deleted.
+		else if (!ledger.has(name)) statements.push(insert(row));
+		report[kept || ledger.has(name) ? 'updated' : 'added'] += 1;
+		statements.push(enter(row));
 	}
 	for (const row of rows) ledger.delete(nameOf(row));
 	for (const { kind, key } of ledger.values()) {
@@ -53,48 +58,67 @@ export function seed(db: Db, rows: ShippedRow[]): SeedReport {
 	return report;
 }
 
-function writeOf(db: Db, row: ShippedRow, wasShipped: boolean) {
-	const { table, key } = shelfOf(row);
-	const present = db.select().from(table).where(key).get() as Present | undefined;
-	if (!present) {
-		// Shipped before and missing now: an editor deleted it, and it stays deleted.
-		if (wasShipped) return { outcome: 'updated', statements: [] } as const;
-		return { outcome: 'added', statements: [db.insert(table).values(row.values as never)] } as const;
-	}
-	const edited = new Set([...present.edited_fields, ...(present.imported_fields ?? [])]);
-	const changes = Object.fromEntries(Object.entries(row.values).filter(([column]) => !edited.has(column)));
-	return { outcome: 'updated', statements: [db.update(table).set(changes).where(key)] } as const;
+const SHELVES = {
+	college: { table: colleges, key: colleges.ipeds_id },
+	state: { table: states, key: states.fips },
+	region: { table: regionContent, key: regionContent.id },
+	subregion: { table: subregions, key: subregions.id },
+	place: { table: places, key: places.place_id },
+	article: { table: articles, key: articles.id },
+	site_content: { table: siteContent, key: siteContent.name },
+} satisfies Record<ShippedRow['kind'], { table: SQLiteTable; key: SQLiteColumn }>;
+
+/** The columns that keep their values, of each row that the tables of these kinds hold, by `kind/key`. */
+function presentRows(db: Db, kinds: ReadonlySet<ShippedRow['kind']>): Map<string, readonly string[]> {
+	const rows = [...kinds].flatMap((kind) => {
+		const { table, key } = SHELVES[kind];
+		const imported = kind === 'college' ? colleges.imported_fields : sql<string[]>`null`;
+		const columns = { key, edited: table.edited_fields, imported };
+		const found = db.select(columns).from(table).all();
+		return found.map((row) => [`${kind}/${row.key}`, [...row.edited, ...(row.imported ?? [])]] as const);
+	});
+	return new Map<string, readonly string[]>(rows);
 }
 
-interface Present {
-	edited_fields: string[];
-	imported_fields?: string[];
-}
-
-function shelfOf({ kind, key }: Pick<ShippedRow, 'kind' | 'key'>) {
-	switch (kind) {
-		case 'college':
-			return { table: colleges, key: eq(colleges.ipeds_id, Number(key)) };
-		case 'state':
-			return { table: states, key: eq(states.fips, key) };
-		case 'region':
-			return { table: regionContent, key: eq(regionContent.id, key as RegionId) };
-		case 'subregion':
-			return { table: subregions, key: eq(subregions.id, Number(key)) };
-		case 'place':
-			return { table: places, key: eq(places.place_id, key) };
-		case 'article':
-			return { table: articles, key: eq(articles.id, key) };
-		case 'site_content':
-			return { table: siteContent, key: eq(siteContent.name, key) };
-	}
-}
-
-function enter(db: Db, { kind, key, hash }: ShippedRow): Statement {
+function update(db: Db, { kind, key, values }: ShippedRow, kept: readonly string[]): Statement {
+	const shelf = SHELVES[kind];
+	const changes = Object.fromEntries(Object.entries(values).filter(([column]) => !kept.includes(column)));
 	return db
+		.update(shelf.table)
+		.set(changes)
+		.where(eq(shelf.key as SQLiteColumn, key));
+}
+
+/** Inserts rows with a statement that is built once for all with the same columns: building takes longer than running. */
+function insertOf(db: Db) {
+	const built = new Map<string, { run: (values: Record<string, unknown>) => unknown }>();
+	return ({ kind, values }: ShippedRow): Statement => {
+		const columns = Object.keys(values);
+		const name = [kind, ...columns].join();
+		const blanks = Object.fromEntries(columns.map((column) => [column, sql.placeholder(column)]));
+		const insert =
+			built.get(name) ??
+			db
+				.insert(SHELVES[kind].table)
+				.values(blanks as never)
+				.prepare();
+		built.set(name, insert);
+		return { run: () => insert.run(values) };
+	};
+}
+
+function entryOf(db: Db) {
+	const blanks = {
+		kind: sql.placeholder('kind'),
+		key: sql.placeholder('key'),
+		hash: sql.placeholder('hash'),
+	};
+	const entry = db
 		.insert(shippedRows)
-		.values({ kind, key, hash })
-		.onConflictDoUpdate({ target: [shippedRows.kind, shippedRows.key], set: { hash } });
+		.values(blanks)
+		.onConflictDoUpdate({ target: [shippedRows.kind, shippedRows.key], set: { hash: sql`excluded.hash` } })
+		.prepare();
+	return ({ kind, key, hash }: ShippedRow): Statement => ({ run: () => entry.run({ kind, key, hash }) });
 }
 
 function withdraw(db: Db, key: string): Statement[] {
