@@ -46,3 +46,16 @@ test.each<[string, Row[], ListNews<Row>]>([
 ])('news %s are not taken', (_, held, news) => {
 	expect(withNews(held, news, keyOf)).toBeNull();
 });
+
+test('changed rows side by side are one run, others each their own', () => {
+	const changed = [
+		{ ...one, says: 'new' },
+		{ ...two, says: 'new' },
+	];
+	expect(newsOf([one, two, three], [...changed, three], keyOf).runs).toEqual([[0, 2]]);
+	const ends = [{ ...one, says: 'new' }, two, { ...three, says: 'new' }];
+	expect(newsOf([one, two, three], ends, keyOf).runs).toEqual([
+		[0, 1],
+		[2, 1],
+	]);
+});

@@ -42,6 +42,8 @@ test('towns come back with their names whole and within 50 metres or so', () => 
 	const towns = [
 		{ name: 'Hagåtña', state_abbreviation: 'GU', lat: 13.4757, long: 144.7489, size: 3 },
 		{ name: 'Northampton', state_abbreviation: 'MA', lat: 42.3251, long: -72.6412, size: 27 },
+		{ name: 'Northbridge', state_abbreviation: 'MA', lat: 42.1512, long: -71.6495, size: 15 },
+		{ name: 'Nantucket', state_abbreviation: 'MA', lat: 41.2832, long: -70.0995, size: 14 },
 		{ name: 'Northampton', state_abbreviation: 'PA', lat: 40.6862, long: -75.4968, size: 20 },
 		{ name: 'Northfield', state_abbreviation: 'MN', lat: 44.4583, long: -93.1616, size: 24 },
 	];
@@ -52,4 +54,19 @@ test('towns come back with their names whole and within 50 metres or so', () => 
 		expect(Math.abs(town.long - (before?.long ?? 0))).toBeLessThan(0.0007);
 		expect(town.size).toBe(before?.size);
 	}
+});
+
+test('what the name of a town shares with the one before is stored once, as far as a letter counts', () => {
+	const town = { state_abbreviation: 'MA', lat: 42, long: -72, size: 1 };
+	const long = 'Northampton'.repeat(7);
+	const names = ['North', 'Northampton', 'Northfield', long, `${long} Center`];
+	const packed = packTowns(names.map((name) => ({ ...town, name })));
+	expect(packed.names.split('|').map((text) => text.slice(1))).toEqual([
+		'North',
+		'ampton',
+		'field',
+		long.slice('North'.length),
+		`${long} Center`.slice(63),
+	]);
+	expect(unpackTowns(packed).map(({ name }) => name)).toEqual(names);
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { canSend } from '#domain/outreach/email-popup-rules.ts';
 import { faultsOf, lineRule, linesRule, writableLine, writableLines } from '#domain/outreach/rules.ts';
 
 const line = lineRule('Please type a subject.', 20);
@@ -39,4 +40,10 @@ test('whatever is pasted, its writable form has no fault but its length', () => 
 test('a page break from a word processor becomes a line break', () => {
 	expect(writableLines('one\ftwo\r\nthree\u2028four')).toBe('one\ntwo\nthree\nfour');
 	expect(writableLine('one\ftwo')).toBe('one two');
+});
+
+test('the popup can be sent with a first name and an address, and lacking either it cannot', () => {
+	expect(canSend({ email: 'ann@example.org', firstName: 'Ann' })).toBe(true);
+	expect(canSend({ email: 'ann@example', firstName: 'Ann' })).toBe(false);
+	expect(canSend({ email: 'ann@example.org', firstName: ' ' })).toBe(false);
 });

@@ -115,3 +115,12 @@ test('night is from sunset to sunrise, by the clocks there', () => {
 	expect(isSunDown(at('04:30', '2027-04-13'), boston, ZONE)).toBe(true);
 	expect(isSunDown(at('07:00', '2027-04-13'), boston, ZONE)).toBe(false);
 });
+
+test('a trip without dates is never late: its plan stays as it is, whatever the time', () => {
+	const undated = outlookOf(
+		cellsOf(aTour([aStopAt('college 0'), aStopAt('poi 9')], { start_date: null })),
+		roadParts,
+	);
+	const departs = undated.visits[1]?.departs ?? 0;
+	expect(outlookNow(undated, roadParts, { stop: 1, now: departs + 30 })).toBe(undated);
+});

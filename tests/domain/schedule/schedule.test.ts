@@ -369,3 +369,17 @@ test('a day knows its stops: by car, partway along a long drive, and where no ro
 		[3],
 	]);
 });
+
+test('a lunch so near the end that only a scrap would be left comes at the end', () => {
+	const lunch = { from: 700, to: 760 };
+	expect(partedBy(lunch, { from: 600, to: 790 })).toEqual({
+		parts: [{ from: 600, to: 730 }],
+		lunch: { from: 730, to: 790 },
+	});
+	expect(partedBy(lunch, { from: 600, to: 791 }).parts).toHaveLength(2);
+	expect(partedBy(lunch, { from: 670, to: 860 })).toEqual({
+		parts: [{ from: 730, to: 860 }],
+		lunch: { from: 670, to: 730 },
+	});
+	expect(partedBy(lunch, { from: 669, to: 860 }).parts).toHaveLength(2);
+});

@@ -274,3 +274,17 @@ test('matches in a title are marked: beginnings of words, or any part where ther
 	expect(marked('Northeastern', 'east')).toBe('North[east]ern');
 	expect(marked('Harvard University', 'crimson')).toBe('Harvard University');
 });
+
+test('of names that are equally near, the first by letter comes first', () => {
+	const named = (ipeds_id: number, name: string) => ({
+		...(colleges[0] as College),
+		ipeds_id,
+		name,
+		name_alias: '',
+	});
+	const twins = indexColleges(states, [named(1, 'Wooster South'), named(2, 'Wooster North')]);
+	expect(nearestNames(twins, 'worster').map(({ title }) => title)).toEqual([
+		'Wooster North',
+		'Wooster South',
+	]);
+});

@@ -19,6 +19,7 @@ test.each<[string, string, Json, string | null]>([
 	['a name that is a number', 'name', 12, 'invalid'],
 	['an order', 'order', ['s1', 's2'], null],
 	['an order of numbers', 'order', [1, 2], 'invalid'],
+	['an order with a number in it', 'order', ['s1', 2], 'invalid'],
 	['an order that is none', 'order', 's1', 'invalid'],
 	['a stop', 'stops/s1/live', true, null],
 	['a stop in words', 'stops/s1/live', 'yes', 'invalid'],

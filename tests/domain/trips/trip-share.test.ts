@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Json } from '#domain/sync/cell.ts';
 import { copySharedTrip } from '#domain/trips/copy-shared-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { sharedTripOf } from '#domain/trips/trip-share.ts';
@@ -37,4 +38,17 @@ test.each([
 	const cells = new Map([['name', { v: name, r: 1, t: 1, device: 'd_1', seq: 1 }]]);
 	const copied = copySharedTrip(sharedTripOf({ cells }, EXPIRES), () => 'new');
 	expect(tripFromCells('t', applied(new Map(), copied)).name).toBe(called);
+});
+
+test('a shared trip is as old as the last change that a stranger sees', () => {
+	const cell = (v: Json, t: number) => ({ v, r: 1, t, device: 'd_1', seq: 1 });
+	const lastChange = (...cells: [string, ReturnType<typeof cell>][]) =>
+		Date.parse(
+			sharedTripOf({ cells: new Map([['name', cell('Spring', 1000)], ...cells]) }, EXPIRES).last_modified,
+		);
+	expect(lastChange(['notes', cell('Mine alone', 5000)])).toBe(1000);
+	expect(lastChange(['stops/s1/note', cell('Mine alone', 5000)])).toBe(1000);
+	expect(lastChange(['stops/s1/live', cell(false, 5000)])).toBe(5000);
+	expect(lastChange(['stops/s1/tour_at', cell(null, 5000)])).toBe(5000);
+	expect(lastChange(['order', cell([], 5000)])).toBe(5000);
 });
