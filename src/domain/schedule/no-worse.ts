@@ -16,7 +16,8 @@ export function noWorseIn(plan: TourPlan, days: number): NoWorse {
 		(plan.hasAutomaticNights && !isEven) || plan.stops.some(({ place }) => place.type === 'restaurant');
 	return (a, b) => {
 		if (a.weight > b.weight) return false;
-		if (a.clock.day !== b.clock.day) return isEven && a.clock.day < b.clock.day;
+		// A day ahead is not enough: in the evening a visit may just pass the end, and the family behind has it in the morning.
+		if (a.clock.day !== b.clock.day) return false;
 		if (a.clock.at > b.clock.at || !isSameLead(a.lead, b.lead)) return false;
 		const { lunch, at, driven } = a.clock;
 		if (at < (lunch?.to ?? at) && lunch !== b.clock.lunch) return false;
@@ -29,9 +30,8 @@ export function noWorseIn(plan: TourPlan, days: number): NoWorse {
 const MOST_DAYS = 30;
 
 /**
- * True when nothing on the trip depends on the day or on an hour of it, so that whoever is ahead stays ahead: no fixed
- * time, no evening stop, no closed day, and days with the same hours. Of two families going the same way, the one that
- * sleeps while the other goes on sets out first thing in the morning; a visit the other had time for today fits then, too.
+ * True when nothing on the trip depends on the day or on an hour of it, so that of two families on the same day whoever
+ * is ahead stays ahead: no fixed time, no evening stop, no closed day, and days with the same hours.
  */
 function hasEvenDays(plan: TourPlan, days: number): boolean {
 	const { stops, firstDay, stays, dayAt } = plan;

@@ -106,3 +106,20 @@ test('arriving earlier is not better than arriving late enough for a night', () 
 	const keeping = { first: false, last: false };
 	expect(weightOf(plan, bestOrder(plan, keeping))).toBe(bruteForce(plan, keeping));
 });
+
+test('being a day ahead in the evening is not better than the morning after', () => {
+	// The counterexample when the search drops whoever is a day behind.
+	const visited = (id: string, minute: number, visit_minutes: number | null) => ({
+		...aStopAt(`college ${minute}`, { visit_minutes }),
+		id,
+	});
+	const stops = [
+		visited('a', 0, 5),
+		visited('b', 0, null),
+		visited('c', 0, 300),
+		visited('d', 53, null),
+		visited('e', 385, 60),
+		visited('f', 0, 60),
+	];
+	expectBestOf(alongRoad(stops, { start_date: null, lunch_minutes: 90 }), { first: true, last: true });
+});
