@@ -16,7 +16,7 @@ export function noWorseIn(plan: TourPlan, days: number): NoWorse {
 		(plan.hasAutomaticNights && !isEven) || plan.stops.some(({ place }) => place.type === 'restaurant');
 	return (a, b) => {
 		if (a.weight > b.weight) return false;
-		// A day ahead is not enough: in the evening a visit may just pass the end, and the family behind has it in the morning.
+		// A day ahead is not enough: its overtime is weighed only once the day is over.
 		if (a.clock.day !== b.clock.day) return false;
 		if (a.clock.at > b.clock.at || !isSameLead(a.lead, b.lead)) return false;
 		const { lunch, at, driven } = a.clock;

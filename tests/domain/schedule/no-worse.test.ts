@@ -107,7 +107,7 @@ test('arriving earlier is not better than arriving late enough for a night', () 
 	expect(weightOf(plan, bestOrder(plan, keeping))).toBe(bruteForce(plan, keeping));
 });
 
-test('being a day ahead in the evening is not better than the morning after', () => {
+test('being a day ahead is not better while the overtime of that day is still to be weighed', () => {
 	// The counterexample when the search drops whoever is a day behind.
 	const visited = (id: string, minute: number, visit_minutes: number | null) => ({
 		...aStopAt(`college ${minute}`, { visit_minutes }),
