@@ -28,11 +28,10 @@ export function seed(db: Db, rows: ShippedRow[]): SeedReport {
 			.select()
 			.from(shippedRows)
 			.all()
-			.map((entry) => [`${entry.kind}/${entry.key}`, entry]),
+			.map((entry) => [nameOf(entry), entry]),
 	);
 	const report = { added: 0, updated: 0, withdrawn: 0 };
 	const statements: Statement[] = [];
-	const nameOf = ({ kind, key }: Pick<ShippedRow, 'kind' | 'key'>) => `${kind}/${key}`;
 	const changed = rows.filter((row) => ledger.get(nameOf(row))?.hash !== row.hash);
 	const read = () => presentRows(db, new Set(changed.map(({ kind }) => kind)));
 	const [present = new Map()] = runAll(db, [{ work: read, ahead: { of: 'what is shipped', look: read } }]);
@@ -68,14 +67,18 @@ const SHELVES = {
 	site_content: { table: siteContent, key: siteContent.name },
 } satisfies Record<ShippedRow['kind'], { table: SQLiteTable; key: SQLiteColumn }>;
 
-/** The columns that keep their values, of each row that the tables of these kinds hold, by `kind/key`. */
+const nameOf = ({ kind, key }: { kind: ShippedRow['kind']; key: string | number }) => `${kind}/${key}`;
+
+/** The columns that keep their values, of each row in the tables of these kinds, by the row's name. */
 function presentRows(db: Db, kinds: ReadonlySet<ShippedRow['kind']>): Map<string, readonly string[]> {
 	const rows = [...kinds].flatMap((kind) => {
 		const { table, key } = SHELVES[kind];
 		const imported = kind === 'college' ? colleges.imported_fields : sql<string[]>`null`;
 		const columns = { key, edited: table.edited_fields, imported };
 		const found = db.select(columns).from(table).all();
-		return found.map((row) => [`${kind}/${row.key}`, [...row.edited, ...(row.imported ?? [])]] as const);
+		return found.map(
+			(row) => [nameOf({ kind, key: row.key }), [...row.edited, ...(row.imported ?? [])]] as const,
+		);
 	});
 	return new Map<string, readonly string[]>(rows);
 }
