@@ -25,8 +25,8 @@ function row(name, mutants) {
 const COUNTED = ['Killed', 'Timeout', 'Survived', 'NoCoverage'];
 
 /**
- * Code that runs once at import is not counted, as Stryker leaves it out: of what a test on a device imports anew it
- * would run that test alone.
+ * Code that runs once at import is not counted, as `ignoreStatic` has it: where a test imports such code anew, Stryker
+ * tries it with that test alone.
  */
 const isCounted = ({ status, static: isOnce }) => COUNTED.includes(status) && !isOnce;
 

@@ -109,7 +109,7 @@ test('two that start at once on a new data folder both answer, and one of them t
 test('the first start waits for another process that writes while the admin is made', async () => {
 	const dataDir = join(mkdtempSync(join(tmpdir(), 'ctt-')), 'data');
 	mkdirSync(dataDir);
-	const isPrepared = startLockOf(dataDir);
+	const isPrepared = untilPrepared(dataDir);
 	const server = await startProcess({ DATA_DIR: dataDir });
 	await isPrepared;
 	const other = new Database(join(dataDir, 'tour-trails.db'));
@@ -124,7 +124,7 @@ test('the first start waits for another process that writes while the admin is m
 });
 
 /** Resolves once a process has taken the start's lock and left it: its database is prepared, and the admin is next. */
-async function startLockOf(dataDir: string) {
+async function untilPrepared(dataDir: string) {
 	const lock = new Database(join(dataDir, 'start.lock'), { timeout: 0 });
 	const isHeld = () => {
 		try {
