@@ -10,6 +10,7 @@ import { isAtRevision, noteRevision, refreshCatalogue } from '#content/refresh.t
 import { sayNotRefreshed } from '#content/say-not-refreshed.ts';
 import { refreshSite } from '#content/site.ts';
 import { registerServiceWorker } from '#pwa/register.ts';
+import { isAnyHeld, onHeldChanges } from '#sync/held-changes.ts';
 import { finishAdditions } from '#trips/add-to-trip.ts';
 import { bringGuidesOfTrips } from '#trips/guides-of-trips.ts';
 import { isReachable, noteReachable, onReachabilityChange } from '#ui/reachability.ts';
@@ -32,6 +33,7 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 		else location.reload();
 	});
 	watchSession(router);
+	askBeforeLoss();
 	void finishAdditions();
 	bringGuidesOfTrips();
 	void storeArrived();
@@ -48,6 +50,15 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 	const reload = atMostEvery(RELOAD_MS, () => void router.revalidate());
 	onReachabilityChange(() => {
 		if (isReachable()) reload();
+	});
+}
+
+/** While an edit is in memory only, the browser asks before it closes or reloads the page. */
+function askBeforeLoss() {
+	const ask = (event: Event) => event.preventDefault();
+	onHeldChanges(() => {
+		if (isAnyHeld()) addEventListener('beforeunload', ask);
+		else removeEventListener('beforeunload', ask);
 	});
 }
 

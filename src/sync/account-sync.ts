@@ -7,7 +7,7 @@ import { type Observable, observable } from '#ui/observable.ts';
 import { accountHash } from './account-hash.ts';
 import { readStandpoint } from './device-on-disk.ts';
 import { editIn } from './edit.ts';
-import { forgetWritten } from './held-changes.ts';
+import { forgetEdits, forgetWritten } from './held-changes.ts';
 import type { SaveResult } from './not-saved.ts';
 import { type RunEnd, runSync } from './run.ts';
 import { type Surroundings, thisDevice } from './surroundings.ts';
@@ -99,6 +99,7 @@ export function openAccountSync({
 			// Rows first: the database itself is deleted only after the last tab has closed it.
 			if (db.isOpen()) await Promise.all(db.tables.map((table) => table.clear()));
 			leave();
+			forgetEdits(db);
 			await db.delete();
 		},
 	};

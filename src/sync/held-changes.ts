@@ -43,6 +43,11 @@ export function hasHeldChanges(db: TripDb): boolean {
 	return [...(edits.get().get(db)?.values() ?? [])].some(({ held }) => held.length > 0);
 }
 
+/** The same of any database. */
+export function isAnyHeld(): boolean {
+	return [...edits.get().keys()].some(hasHeldChanges);
+}
+
 export function holdChanges(db: TripDb, target: string, changes: readonly Change[]): void {
 	const { held, written } = editsHere(db, target);
 	replace(db, target, { held: [...held, ...changes], written });
@@ -67,6 +72,11 @@ export function dropChanges(db: TripDb, target: string, count: number): void {
 /** Forgets what a closed database has on disk; what it has not stays. */
 export function forgetWritten(db: TripDb): void {
 	for (const [target, { held }] of edits.get().get(db) ?? []) replace(db, target, { held, written: [] });
+}
+
+/** Forgets all edits of a database that is deleted. */
+export function forgetEdits(db: TripDb): void {
+	for (const target of edits.get().get(db)?.keys() ?? []) replace(db, target, NO_EDITS);
 }
 
 /** Calls back whenever an edit is held, written or dropped; returns the function that stops it. */

@@ -215,7 +215,7 @@ test('an edit that gave way to another phone is listed in the trip’s changes, 
 	await goOffline(page);
 	await anHourAgo(page);
 	await rename(page, 'Spring tour', 'Mine');
-	await expect(card(page, 'Mine')).toBeVisible();
+	await expect(card(page, 'Mine')).toContainText('Saved on this computer, 1 change not sent yet');
 	await page.reload();
 	await expect(card(page, 'Mine')).toBeVisible();
 	await theOtherPhone(page, server)(tripId, 'name', 'Hers');
@@ -260,11 +260,26 @@ test('a device that refuses to write says so, and saves the edit on a retry', as
 	await expect(banner).toContainText('This computer has no room left.');
 	await expect(card(page, 'April tour')).toContainText('Not saved on this computer');
 	await expect(banner.getByRole('button', { name: 'Copy' })).toBeVisible();
+
+	// Leaving would lose it: the browser asks first, and whoever stays still has it.
+	const asked = page.waitForEvent('dialog');
+	await page.evaluate(() => setTimeout(() => location.reload()));
+	const question = await asked;
+	expect(question.type()).toBe('beforeunload');
+	await question.dismiss();
+	await expect(card(page, 'April tour')).toContainText('Not saved on this computer');
+
 	await disk.free();
 	await banner.getByRole('button', { name: 'Retry' }).click();
 	await expect(banner).toHaveCount(0);
+	const askedAgain: string[] = [];
+	page.on('dialog', (dialog) => {
+		askedAgain.push(dialog.type());
+		void dialog.accept();
+	});
 	await page.reload();
 	await expect(card(page, 'April tour')).toBeVisible();
+	expect(askedAgain).toEqual([]);
 });
 
 test('axe finds nothing in the empty list, the list, the trash and the dialogs', async ({ page }) => {

@@ -1,20 +1,30 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { TripDb } from '#db/trip-tables.ts';
 import {
 	changesSince,
 	dropChanges,
 	editsHere,
+	forgetEdits,
 	forgetWritten,
 	hasHeldChanges,
 	heldChanges,
 	holdChanges,
+	isAnyHeld,
 	NO_EDITS,
 	releaseWritten,
 } from '#sync/held-changes.ts';
 
 const rename = [{ path: 'name', value: 'Ohio loop' }];
 const note = [{ path: 'notes', value: 'Bring boots' }];
-const aDb = () => ({}) as TripDb;
+const made: TripDb[] = [];
+
+function aDb(): TripDb {
+	const db = {} as TripDb;
+	made.push(db);
+	return db;
+}
+
+afterEach(() => made.forEach(forgetEdits));
 
 test('an edit in memory shows over any read of the disk', () => {
 	const db = aDb();
@@ -53,6 +63,17 @@ test('however much is written, only the last edits are remembered', () => {
 	}
 	expect(editsHere(db, 't').written).toHaveLength(20);
 	expect(changesSince(editsHere(db, 't'), 98)).toEqual(rename);
+});
+
+test('what is in memory of any database counts, until that database is deleted', () => {
+	const [mine, deleted] = [aDb(), aDb()];
+	expect(isAnyHeld()).toBe(false);
+	holdChanges(deleted, 't', rename);
+	holdChanges(mine, 't', rename);
+	forgetEdits(deleted);
+	expect([isAnyHeld(), editsHere(deleted, 't')]).toEqual([true, NO_EDITS]);
+	releaseWritten(mine, 't', { count: 1, nextSeq: 8 });
+	expect(isAnyHeld()).toBe(false);
 });
 
 test('of a closed database only what is not on disk stays in memory', () => {
