@@ -15,14 +15,16 @@ interface Props {
 	drive: LegDrive | null;
 	/** Why there is no drive, if there is none. */
 	gap: string | undefined;
+	/** When to leave, if that is shown here. */
+	departs?: string | undefined;
 	isOnPaper?: boolean;
 }
 
 /**
- * A leg in words, on screen and on paper: duration, distance, means of travel, the highways in order, the turns; or why
- * no road goes there.
+ * A leg in words, on screen and on paper: duration, distance, means of travel, when to leave, the highways in order, the
+ * turns; or why no road goes there.
  */
-export function LegWords({ drive, gap, isOnPaper = false }: Props) {
+export function LegWords({ drive, gap, departs, isOnPaper = false }: Props) {
 	if (!drive) return <strong>{gap}</strong>;
 	const tooLong = tooLongWords(drive);
 	return (
@@ -30,8 +32,9 @@ export function LegWords({ drive, gap, isOnPaper = false }: Props) {
 			<strong>{durationWords(drive.minutes)}</strong> <span>{distanceWords(drive.miles)}</span>{' '}
 			<span>{sourceWords(drive)}</span>
 			{tooLong && <p className={styles.line}>{tooLong}</p>}
-			{drive.directions.length > 0 && (
+			{(departs || drive.directions.length > 0) && (
 				<p className={styles.line}>
+					{departs && <b className={styles.departs}>{departs}</b>}{' '}
 					{drive.directions.map((direction, at) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: a drive may take one road twice.
 						<Fragment key={at}>

@@ -56,8 +56,11 @@ export function SharedStop({ stop, number, outlook, leg, gap, next }: Props) {
 				<div className={styles.leg}>
 					<span className={layout.onlyForReaders}>{`To ${next.place.name}: `}</span>
 					<div className={styles.way}>
-						<LegWords drive={leg} gap={gap} />
-						{outlook && nextVisit && leg && <span>{departureWords(outlook.plan, nextVisit)}</span>}
+						<LegWords
+							drive={leg}
+							gap={gap}
+							departs={outlook && nextVisit ? departureWords(outlook.plan, nextVisit) : undefined}
+						/>
 					</div>
 					{leg && <DirectionsButton kind="quiet" iconOnly from={place} to={next.place} />}
 				</div>

@@ -11,17 +11,15 @@ type Props = ComponentProps<typeof LegWords> & {
 	to: StopPlace;
 	/** Index in the plan of the stop it leads to; undefined without one. */
 	stop: number | undefined;
-	departs: string | undefined;
 };
 
 /** The drive to a stop from the one before, and when to leave. Memoized: it renders again only when a prop changes. */
-export const LegLine = memo(function LegLine({ from, to, stop, departs, ...leg }: Props) {
+export const LegLine = memo(function LegLine({ from, to, stop, ...leg }: Props) {
 	return (
 		<div className={styles.leg} data-leg>
 			<span className={layout.onlyForReaders}>{`To ${to.name}: `}</span>
 			<LegWords {...leg} />
 			{stop !== undefined && needsHelp(leg.drive, leg.gap) && <LegOffers stop={stop} drive={leg.drive} />}
-			{departs && leg.drive && <span className={styles.departs}>{departs}</span>}
 			{leg.drive && (
 				<span className={styles.lead}>
 					<DirectionsButton kind="quiet" iconOnly from={from} to={to} />
