@@ -12,6 +12,7 @@ import { refreshSite } from '#content/site.ts';
 import { registerServiceWorker } from '#pwa/register.ts';
 import { isAnyHeld, onHeldChanges } from '#sync/held-changes.ts';
 import { finishAdditions } from '#trips/add-to-trip.ts';
+import { isAdding } from '#trips/additions-begun.ts';
 import { bringGuidesOfTrips } from '#trips/guides-of-trips.ts';
 import { isReachable, noteReachable, onReachabilityChange } from '#ui/reachability.ts';
 import { atMostEvery } from './at-most-every.ts';
@@ -53,9 +54,11 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 	});
 }
 
-/** While an edit is in memory only, the browser asks before it closes or reloads the page. */
+/** While closing or reloading the page would lose an edit that is in memory only, the browser asks before it does. */
 function askBeforeLoss() {
-	const ask = (event: Event) => event.preventDefault();
+	const ask = (event: Event) => {
+		if (!isAdding()) event.preventDefault();
+	};
 	onHeldChanges(() => {
 		if (isAnyHeld()) addEventListener('beforeunload', ask);
 		else removeEventListener('beforeunload', ask);

@@ -34,6 +34,11 @@ export function additionsLeftOver(): Addition[] {
 	return leftOver.filter((addition) => noted.some((each) => isSame(each, addition)));
 }
 
+/** True while this page adds a place: a later page finishes that, however soon this one is closed. */
+export function isAdding(): boolean {
+	return readAdditions().some((addition) => !leftOver.some((each) => isSame(each, addition)));
+}
+
 const others = (addition: Addition) => readAdditions().filter((each) => !isSame(each, addition));
 
 const isSame = (one: Addition, other: Addition) =>
