@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, customFetch as jwksFetch } from 'jose';
 import * as oidc from 'openid-client';
+import { shareRuns } from '#domain/in-turn.ts';
 import type { Log } from '#server/http/log.ts';
 import { isLoopback } from '#server/http/loopback.ts';
 import { SignInError } from './sign-in-error.ts';
@@ -28,27 +29,20 @@ const TRUSTED_FOR_MS = 3_600_000;
 
 /** Discovers a provider when first needed, and again after an hour: it may be down now and up later. */
 export function createIssuer(options: IssuerOptions) {
-	let asked: Promise<Discovered> | undefined;
 	let known: Discovered | undefined;
 	/** Why the provider did not answer last time, as the log already says. */
 	let told: string | undefined;
 
 	/** Asks now; simultaneous callers share one request. */
-	function ask(): Promise<Discovered> {
-		asked ??= discover(options, known)
-			.then((discovered) => {
-				known = discovered;
-				told = undefined;
-				return discovered;
-			})
-			.catch((error: unknown) => {
-				throw SignInError.of(error);
-			})
-			.finally(() => {
-				asked = undefined;
-			});
-		return asked;
-	}
+	const { join: ask } = shareRuns(async () => {
+		try {
+			known = await discover(options, known);
+		} catch (error) {
+			throw SignInError.of(error);
+		}
+		told = undefined;
+		return known;
+	});
 
 	/** Answers with the older discovery, and says so in the log once per reason. */
 	function orOlder(before: Discovered) {

@@ -9,6 +9,7 @@ import { readIsland } from '#content/island.ts';
 import { isAtRevision, noteRevision, refreshCatalogue } from '#content/refresh.ts';
 import { sayNotRefreshed } from '#content/say-not-refreshed.ts';
 import { refreshSite } from '#content/site.ts';
+import { shareRuns } from '#domain/in-turn.ts';
 import { registerServiceWorker } from '#pwa/register.ts';
 import { isAnyHeld, onHeldChanges } from '#sync/held-changes.ts';
 import { finishAdditions } from '#trips/add-to-trip.ts';
@@ -79,7 +80,7 @@ async function storeArrived() {
 /** How long the first refresh waits to hear which revision it will bring, in ms. */
 const PATIENCE_MS = 1000;
 
-let refreshing: Promise<void> | undefined;
+const refreshing = shareRuns(refreshWhileWanted);
 let isWanted = false;
 
 /**
@@ -103,10 +104,7 @@ async function stayFresh(router: ReturnType<typeof createBrowserRouter>) {
 /** Asks for fresh content, one request at a time; `isAnyNews` asks only for a revision that is not here yet. */
 function refreshContent({ isAnyNews = false } = {}): Promise<void> {
 	isWanted ||= !isAnyNews;
-	refreshing ??= refreshWhileWanted().finally(() => {
-		refreshing = undefined;
-	});
-	return refreshing;
+	return refreshing.join();
 }
 
 async function refreshWhileWanted() {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { getIfChanged } from '#api/request.ts';
 import { type ListedArticle, listedArticleSchema } from '#domain/articles/article.ts';
+import { shareRuns } from '#domain/in-turn.ts';
 import { forgetArticlesBut } from './article-bodies.ts';
 import { writeContent } from './device.ts';
 import { sayNotRefreshed } from './say-not-refreshed.ts';
@@ -13,7 +14,7 @@ const storedArticles: StoredList<ListedArticle[]> = {
 	path: '/public/wordpress',
 	schema: z.array(listedArticleSchema),
 };
-let refreshing: Promise<void> | undefined;
+const refreshing = shareRuns(askServer);
 
 /**
  * Shows the list from this device and refreshes it in the background; if it was never here, gets it from the server.
@@ -21,13 +22,13 @@ let refreshing: Promise<void> | undefined;
 export async function bringArticles(): Promise<void> {
 	if (articlesIfKnown().kind !== 'here') await readFromDevice();
 	const list = articlesIfKnown();
-	if (list.kind !== 'here') await refresh();
-	else if (!isFresh(list.refreshedAt)) void refresh();
+	if (list.kind !== 'here') await refreshing.join();
+	else if (!isFresh(list.refreshedAt)) void refreshing.join();
 }
 
 /** Asks for a fresher list if a page shows one, or did. */
 export async function refreshShownArticles(): Promise<void> {
-	if (articlesIfKnown().kind === 'here') await refresh();
+	if (articlesIfKnown().kind === 'here') await refreshing.join();
 }
 
 /** False for a time in the future: then the clock was wrong, or is. */
@@ -39,13 +40,6 @@ function isFresh(refreshedAt: number): boolean {
 async function readFromDevice(): Promise<void> {
 	const held = await readHeld(storedArticles);
 	if (held) showArticles({ kind: 'here', articles: held.value, refreshedAt: held.refreshed_at });
-}
-
-function refresh(): Promise<void> {
-	refreshing ??= askServer().finally(() => {
-		refreshing = undefined;
-	});
-	return refreshing;
 }
 
 /** Asks conditionally; without an answer, the list on the device stays. */

@@ -1,6 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import { isAbout } from '#domain/articles/targeting.ts';
-import { backOff } from '#sync/back-off.ts';
+import { backOff } from '#domain/back-off.ts';
+import { shareRuns } from '#domain/in-turn.ts';
 import { observable, useObservable } from '#ui/observable.ts';
 import { isReachable, onReachabilityChange } from '#ui/reachability.ts';
 import { bringBodies } from './article-bodies.ts';
@@ -29,8 +30,8 @@ const arriving = observable<Arriving>({ wanted: new Set(), missing: new Set(), s
 /** Missing on the server, or not stored by the device: this page does not ask again. */
 const tried = new Set<number>();
 let isFollowing = false;
-let running: Promise<void> | null = null;
-let isCalledAgain = false;
+/** One run at a time; a call during a run starts one more. */
+const { fresh: run } = shareRuns(bringAll);
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -64,24 +65,8 @@ function follow() {
 	});
 }
 
-/** One run at a time; a call during a run starts one more. */
-function run(): Promise<void> {
-	isCalledAgain = running !== null;
-	running ??= runUntilQuiet().finally(() => {
-		running = null;
-	});
-	return running;
-}
-
-async function runUntilQuiet(): Promise<void> {
-	clearTimeout(timer);
-	do {
-		isCalledAgain = false;
-		await bringAll();
-	} while (isCalledAgain);
-}
-
 async function bringAll(): Promise<void> {
+	clearTimeout(timer);
 	const { wanted } = arriving.get();
 	const { allowed, whole } = await readMarks();
 	const here = await listGuideIds();

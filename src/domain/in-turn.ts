@@ -17,3 +17,26 @@ export function createQueues<Key>() {
 		return turn;
 	};
 }
+
+/** Work that several callers may want at once, done by one run at a time. */
+export interface SharedRuns<T> {
+	/** The run under way, or a new one. */
+	join: () => Promise<T>;
+	/** A run that begins after this call: one under way may have missed what the caller knows. */
+	fresh: () => Promise<T>;
+}
+
+export function shareRuns<T>(work: () => Promise<T>): SharedRuns<T> {
+	let running: Promise<T> | undefined;
+	const join = () => {
+		running ??= work().finally(() => {
+			running = undefined;
+		});
+		return running;
+	};
+	const fresh = async () => {
+		await Promise.allSettled([running]);
+		return join();
+	};
+	return { join, fresh };
+}

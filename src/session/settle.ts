@@ -2,28 +2,21 @@ import { ApiError } from '#api/api-error.ts';
 import { getJson } from '#api/request.ts';
 import { type Account, accountSchema } from '#domain/accounts/account.ts';
 import { isAdmin } from '#domain/accounts/roles.ts';
+import { shareRuns } from '#domain/in-turn.ts';
 import { forgetAccount, readKnownAccount, storeAccount } from './known-account.ts';
 import { announceSessionChange } from './other-tabs.ts';
 import { hasSessionCookie, readSession, type Session, setSession, signedOut } from './session.ts';
 
-let settling: Promise<Session> | undefined;
+const settling = shareRuns(settle);
 
 /**
  * Finds out who is signed in: from the server, or with no signal, as last known here. Protected screens show nothing
  * before that. A visitor's device sends no request.
  */
-export function settleSession(): Promise<Session> {
-	settling ??= settle().finally(() => {
-		settling = undefined;
-	});
-	return settling;
-}
+export const settleSession = settling.join;
 
 /** Asks again, because something happened since a request that may be on its way. */
-export async function settleAgain(): Promise<Session> {
-	await settling;
-	return settleSession();
-}
+export const settleAgain = settling.fresh;
 
 /** True when an admin is signed in; false on any failure. */
 export async function settleAdmin(): Promise<boolean> {
@@ -62,6 +55,7 @@ async function settle(): Promise<Session> {
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		if (error.code === 'not_signed_in') return noteSignedOut();
+		// No signal, or a server in trouble: who was signed in still is, as far as we know.
 		return learn({ ...readSession(), isFresh: false });
 	}
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createQueue, createQueues } from '#domain/in-turn.ts';
+import { createQueue, createQueues, shareRuns } from '#domain/in-turn.ts';
 
 /** Jobs that note when they begin, and end when told to. */
 function someJobs() {
@@ -63,4 +63,36 @@ test('a job that comes when one of its key has ended still waits for those that 
 	end('second');
 	await turns();
 	expect(begun).toEqual(['first', 'second', 'third']);
+});
+
+test('callers during a run get that run’s result, and the next caller a new run', async () => {
+	const { begun, job, end } = someJobs();
+	const runs = shareRuns(job('run'));
+	const both = [runs.join(), runs.join()];
+	end('run');
+	expect(await Promise.all(both)).toEqual(['run', 'run']);
+	expect(begun).toHaveLength(1);
+	void runs.join();
+	expect(begun).toHaveLength(2);
+});
+
+test('a fresh run begins after the one under way has ended, well or not, and is one for all who asked meanwhile', async () => {
+	const ends: ((error?: Error) => void)[] = [];
+	const runs = shareRuns(
+		() =>
+			new Promise<number>((resolve, reject) => {
+				const run = ends.length;
+				ends.push((error) => (error ? reject(error) : resolve(run)));
+			}),
+	);
+	const first = expect(runs.join()).rejects.toThrow('full');
+	const both = [runs.fresh(), runs.fresh()];
+	await turns();
+	expect(ends).toHaveLength(1);
+	ends[0]?.(new Error('full'));
+	await first;
+	await turns();
+	expect(ends).toHaveLength(2);
+	ends[1]?.();
+	expect(await Promise.all(both)).toEqual([1, 1]);
 });
