@@ -1,18 +1,9 @@
 import * as z from 'zod/mini';
-import { isServiceAddress } from '#server/outside/address.ts';
+import { serviceAddress } from '#server/outside/address.ts';
 
 /** Environment variables for the directions service. */
 export const directionsVariables = {
-	DIRECTIONS_URL: z.optional(
-		z
-			.string()
-			.check(
-				z.refine(
-					isServiceAddress,
-					'must be an https address without a password, ? or # (http only on this machine), like https://osrm.example',
-				),
-			),
-	),
+	DIRECTIONS_URL: z.optional(serviceAddress('https://osrm.example')),
 	// A header allows no other characters.
 	DIRECTIONS_TOKEN: z.optional(
 		z.string().check(z.regex(/^[\x21-\x7e]+$/, 'must be one word, as you got it')),

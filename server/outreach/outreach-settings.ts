@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { isOutsideAddress } from '#server/outside/address.ts';
+import { outsideAddress } from '#server/outside/address.ts';
 
 /** Environment variables for the newsletter's outside list. */
 export const outreachVariables = {
-	NEWSLETTER_URL: z.optional(
-		z.string().check(z.refine(isOutsideAddress, 'must be an https address (http only on this machine)')),
-	),
+	NEWSLETTER_URL: z.optional(outsideAddress()),
 	NEWSLETTER_LISTS: z._default(
 		z.string().check(z.regex(/^[\w-]+(,[\w-]+)*$|^$/, 'must be ids of lists with commas between')),
 		'',

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { isLoopback } from '#server/http/loopback.ts';
 
 /** True for an address that the configuration may contain: https, or http on this machine; without credentials. */
@@ -10,6 +11,28 @@ export function isOutsideAddress(text: string): boolean {
 
 /** True for the address of a service, to which its questions are appended: like `isOutsideAddress`, without ? or #. */
 export const isServiceAddress = (text: string): boolean => isOutsideAddress(text) && !/[?#]/.test(text);
+
+/** A variable with the address of a service, like `example`. */
+export const serviceAddress = (example: string) =>
+	z
+		.string()
+		.check(
+			z.refine(
+				isServiceAddress,
+				`must be an https address without a password, ? or # (http only on this machine), like ${example}`,
+			),
+		);
+
+/** A variable with any other address outside. */
+export const outsideAddress = () =>
+	z
+		.string()
+		.check(
+			z.refine(
+				isOutsideAddress,
+				'must be an https address without a password or # (http only on this machine)',
+			),
+		);
 
 /** An address under a configured one, which may have a path, with or without a trailing slash. */
 export const addressUnder = (base: string, path: string): URL =>

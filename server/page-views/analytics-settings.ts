@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { isOutsideAddress } from '#server/outside/address.ts';
+import { outsideAddress } from '#server/outside/address.ts';
 
 /** Environment variables for counting views elsewhere. */
 export const analyticsVariables = {
-	ANALYTICS_URL: z.optional(
-		z.string().check(z.refine(isOutsideAddress, 'must be an https address (http only on this machine)')),
-	),
+	ANALYTICS_URL: z.optional(outsideAddress()),
 	ANALYTICS_DOMAIN: z.optional(
 		z.string().check(z.regex(/^[\w.-]+$/, 'must be a host name, like tours.example')),
 	),

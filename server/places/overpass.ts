@@ -4,7 +4,7 @@ import { MILES_PER_METER, milesBetween, type Point } from '#domain/geo.ts';
 import { type FoundPlace, isSamePlace } from '#domain/places/found-place.ts';
 import { normalise } from '#domain/search/normalise.ts';
 import { shortened } from '#server/html/plain-text.ts';
-import { isServiceAddress } from '#server/outside/address.ts';
+import { serviceAddress } from '#server/outside/address.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
 import { askJson, unavailable } from '#server/outside/ask-json.ts';
 
@@ -16,16 +16,7 @@ const MOST_PLACES = 3000;
 
 /** Environment variable for OpenStreetMap. */
 export const overpassVariables = {
-	OVERPASS_URL: z.optional(
-		z
-			.string()
-			.check(
-				z.refine(
-					isServiceAddress,
-					'must be an https address without a password, ? or # (http only on this machine), like https://overpass-api.de/api/interpreter',
-				),
-			),
-	),
+	OVERPASS_URL: z.optional(serviceAddress('https://overpass-api.de/api/interpreter')),
 };
 
 /** OpenStreetMap's keys and values for each kind of place. */

@@ -1,20 +1,11 @@
 import * as z from 'zod/mini';
-import { isOutsideAddress, isServiceAddress } from '#server/outside/address.ts';
+import { outsideAddress, serviceAddress } from '#server/outside/address.ts';
 
 const word = z.string().check(z.regex(/^\S+$/, 'must be one word without spaces'));
 
 /** Environment variables for signing in. */
 export const signInVariables = {
-	OIDC_ISSUER: z.optional(
-		z
-			.string()
-			.check(
-				z.refine(
-					isServiceAddress,
-					'must be an https address without a password, ? or # (http only on this machine), like https://accounts.example',
-				),
-			),
-	),
+	OIDC_ISSUER: z.optional(serviceAddress('https://accounts.example')),
 	OIDC_CLIENT_ID: z.optional(word),
 	OIDC_CLIENT_SECRET: z.optional(z.string()),
 	OIDC_SCOPES: z._default(
@@ -22,16 +13,7 @@ export const signInVariables = {
 		'openid email profile',
 	),
 	OIDC_GROUPS_CLAIM: z._default(word, 'cognito:groups'),
-	OIDC_LOGOUT_URL: z.optional(
-		z
-			.string()
-			.check(
-				z.refine(
-					isOutsideAddress,
-					'must be an https address without a password or # (http only on this machine)',
-				),
-			),
-	),
+	OIDC_LOGOUT_URL: z.optional(outsideAddress()),
 };
 
 export interface SignInSettings {
