@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { isAccountEmail } from '#domain/outreach/email-address.ts';
 import { paymentFaults, paymentVariables } from './billing/payment-settings.ts';
 import { databaseVariables } from './db/database-settings.ts';
 import { directionsVariables } from './directions/directions-settings.ts';
@@ -59,7 +60,7 @@ export const environmentSchema = z.object({
 		'0',
 	),
 	ADMIN_EMAIL: z._default(
-		z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address')),
+		z.string().check(z.refine(isAccountEmail, 'must be an email address')),
 		'admin@localhost',
 	),
 	...signInVariables,

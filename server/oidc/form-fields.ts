@@ -1,7 +1,5 @@
-import { EMAIL_WORDS } from '#domain/outreach/email-address.ts';
+import { EMAIL_WORDS, isAccountEmail } from '#domain/outreach/email-address.ts';
 
-/** Wider than a visitor's form allows: on a single machine the admin may be `admin@localhost`. */
-const EMAIL = /^[^\s@<>,;:"]{1,64}@[^\s@<>,;:"]{1,190}$/;
 const SHORTEST = 8;
 const LONGEST = 200;
 
@@ -24,7 +22,7 @@ export function readTyped(form: Record<string, unknown>): Typed {
 
 /** Returns what is wrong with an email address, or undefined. */
 export function emailFault(email: string): string | undefined {
-	return EMAIL.test(email) ? undefined : EMAIL_WORDS;
+	return isAccountEmail(email) ? undefined : EMAIL_WORDS;
 }
 
 /** Returns what is wrong with a new password, or undefined. */

@@ -19,3 +19,8 @@ export const isEmailAddress = (text: string) => text.length <= LONGEST_EMAIL && 
 
 /** An email address in a form. */
 export const emailRule: Rule = (typed) => (isEmailAddress(typed.trim()) ? undefined : EMAIL_WORDS);
+
+const ACCOUNT = /^[^\s@<>,;:"]{1,64}@[^\s@<>,;:"]{1,190}$/;
+
+/** True for an account's address, wider than a visitor's: on a single machine the admin may be `admin@localhost`. */
+export const isAccountEmail = (text: string) => ACCOUNT.test(text);
