@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { Guide } from '#domain/colleges/college.ts';
+import { readIpedsId } from '#domain/colleges/open-college.ts';
 import type { FoundPage } from '#domain/page-routes.ts';
 import { paths } from '#domain/paths.ts';
 import { guidedTypes } from '#domain/places/place.ts';
@@ -11,7 +12,8 @@ export async function collegePage(
 	{ param }: FoundPage,
 	stores: PageStores,
 ): Promise<PageContent | undefined> {
-	const guide = /^\d{1,9}$/.test(param) ? await stores.colleges.guide(Number(param)) : undefined;
+	const ipedsId = readIpedsId(param);
+	const guide = ipedsId === undefined ? undefined : await stores.colleges.guide(ipedsId);
 	const state = guide && (await stores.states.withAbbreviation(guide.state_abbreviation));
 	if (!guide || !state) return undefined;
 	const description = `Visit ${guide.name} in ${guide.city}, ${state.name}: what to do, where to eat and where to stay near campus, with a map and the facts.`;

@@ -1,4 +1,5 @@
 import type { College } from '../colleges/college.ts';
+import { openCollege } from '../colleges/open-college.ts';
 import type { Campus } from '../colleges/packed-campuses.ts';
 import { milesBetween } from '../geo.ts';
 import type { StopPlace, StopType } from './stop-place.ts';
@@ -30,7 +31,7 @@ export const visitedAs = (place: StopPlace): StopType => (isCampus(place) ? 'col
  */
 export function placeToday(place: StopPlace, colleges: readonly (Named & { enabled: boolean })[]): StopPlace {
 	if (place.type !== 'x' || !isCampus(place)) return place;
-	const open = colleges.find(({ ipeds_id, enabled }) => enabled && String(ipeds_id) === place.code);
+	const open = openCollege(colleges, Number(place.code));
 	return open ? collegeStop(open) : place;
 }
 

@@ -2,6 +2,8 @@ import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { ApiError } from '#api/api-error.ts';
 import { loadCatalogue } from '#content/catalogue.ts';
 import { takeIslandPage } from '#content/island.ts';
+import { sayNotRefreshed } from '#content/say-not-refreshed.ts';
+import { openCollege, readIpedsId } from '#domain/colleges/open-college.ts';
 import type { CollegePage } from '#domain/island.ts';
 import { paths } from '#domain/paths.ts';
 import { visitArrivedGuide, visitGuideHere } from '#voices/guide-visit.ts';
@@ -17,7 +19,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<C
 		void visitArrivedGuide(guide.ipeds_id);
 		return { kind: 'guide', title: guide.name, college: guide, places, state, refreshedAt: null };
 	}
-	const ipedsId = /^\d{1,9}$/.test(params.ipedsid ?? '') ? Number(params.ipedsid) : 0;
+	const ipedsId = readIpedsId(params.ipedsid) ?? 0;
 	const view = (await fromGuides(ipedsId)) ?? (await fromCatalogue(ipedsId));
 	if (!view) throw redirect(paths.notFound);
 	return view;
@@ -31,14 +33,15 @@ async function fromGuides(ipedsId: number): Promise<CollegeView | undefined> {
 		return { kind: 'guide', title: guide.name, college: guide, places, state, refreshedAt };
 	} catch (error) {
 		if (error instanceof ApiError && error.code === 'college_not_found') throw redirect(paths.notFound);
-		if (error instanceof ApiError) return undefined;
-		throw error;
+		if (!(error instanceof ApiError)) throw error;
+		sayNotRefreshed('The guide could not be loaded', error);
+		return undefined;
 	}
 }
 
 async function fromCatalogue(ipedsId: number): Promise<CollegeView | undefined> {
 	const { colleges, states } = await loadCatalogue();
-	const college = colleges.find(({ ipeds_id, enabled }) => enabled && ipeds_id === ipedsId);
+	const college = openCollege(colleges, ipedsId);
 	const state = states.find(({ state_abbreviation }) => state_abbreviation === college?.state_abbreviation);
 	return college && state ? { kind: 'facts', title: college.name, college, state, places: [] } : undefined;
 }

@@ -1,10 +1,13 @@
 import { use } from 'react';
-import { loadCatalogue } from '#content/catalogue.ts';
+import { loadCatalogue, onContentChange } from '#content/catalogue.ts';
+import { openCollege } from '#domain/colleges/open-college.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from './StopControls.module.css';
 
 const answers = new Map<string, Promise<boolean>>();
+// A guide may open while the page is.
+onContentChange(() => answers.clear());
 
 /** Links to a college's guide, if it has one. Suspends until the catalogue is read. */
 export function GuideLink({ code, name }: { code: string; name: string }) {
@@ -20,5 +23,5 @@ export function GuideLink({ code, name }: { code: string; name: string }) {
 
 async function isOpen(code: string): Promise<boolean> {
 	const { colleges } = await loadCatalogue();
-	return colleges.some(({ ipeds_id, enabled }) => enabled && String(ipeds_id) === code);
+	return openCollege(colleges, Number(code)) !== undefined;
 }

@@ -3,13 +3,14 @@ import { readCollege, readRevisions } from '#api/admin-colleges.ts';
 import { readPlacesAround } from '#api/admin-places.ts';
 import { ApiError } from '#api/api-error.ts';
 import { readSubregions } from '#api/query.ts';
+import { readIpedsId } from '#domain/colleges/open-college.ts';
 import { paths } from '#domain/paths.ts';
 import { holdingLast } from '../holding-last.ts';
 
 export { CollegeEditorScreen as Component } from './CollegeEditorScreen.tsx';
 
 export const loader = holdingLast(async ({ params }) => {
-	const ipedsId = /^\d{1,9}$/.test(params.ipedsid ?? '') ? Number(params.ipedsid) : 0;
+	const ipedsId = readIpedsId(params.ipedsid) ?? 0;
 	try {
 		const [college, revisions, subregions] = await Promise.all([
 			readCollege(ipedsId),
