@@ -2,14 +2,14 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { articleSchema, listedArticleSchema } from '#domain/articles/article.ts';
 import type { AnswerCache } from '#server/http/answer-cache.ts';
-import { checkedQuery } from '#server/http/checked.ts';
+import { checkedQuery, once } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { type Guards, whoMayFail } from '#server/http/guards.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Stores } from '#server/stores.ts';
 
-const word = z.string('must be given once').check(z.maxLength(100, 'must have at most 100 characters'));
+const word = once().check(z.maxLength(100, 'must have at most 100 characters'));
 /** A checkbox of a plain form sends `on`, or the `1` it was given. */
 const YES = ['true', '1', 'on', 'yes'];
 const NO = ['false', '0', 'off', 'no', ''];
@@ -19,9 +19,7 @@ const localitySchema = z
 		general: z.optional(z.enum([...YES, ...NO], 'must be true or false')),
 		state: z.optional(word),
 		subregion: z.optional(word),
-		ipeds_id: z.optional(
-			z.string('must be given once').check(z.regex(/^\d{0,15}$/, 'must be the number of a college')),
-		),
+		ipeds_id: z.optional(once().check(z.regex(/^\d{0,15}$/, 'must be the number of a college'))),
 	})
 	.check(
 		z.refine(
@@ -30,9 +28,9 @@ const localitySchema = z
 		),
 	);
 /** Article ids, separated by commas. */
-const idsSchema = z
-	.string('must be given once')
-	.check(z.regex(/^[^,]{1,100}(,[^,]{1,100}){0,19}$/, 'must be up to twenty ids with commas between'));
+const idsSchema = once().check(
+	z.regex(/^[^,]{1,100}(,[^,]{1,100}){0,19}$/, 'must be up to twenty ids with commas between'),
+);
 const listSchema = z.array(listedArticleSchema);
 
 /** Article lists for everyone, by locality, and for signed-in readers; and single articles. */

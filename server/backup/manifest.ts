@@ -3,6 +3,7 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import Database from 'better-sqlite3';
 import * as z from 'zod/mini';
+import { LAST_MIGRATION } from '#server/db/open.ts';
 import { version } from '#server/start/project.ts';
 import { StartError } from '#server/start/start-error.ts';
 
@@ -86,7 +87,7 @@ export function readWhole(file: string): Pick<Manifest, 'schema' | 'revision' | 
 			.pluck()
 			.all();
 		return {
-			schema: number('select max(created_at) from __drizzle_migrations'),
+			schema: number(LAST_MIGRATION),
 			revision: number('select coalesce(max(revision), 0) from content_revision'),
 			rows: Object.fromEntries(tables.map((table) => [table, number(`select count(*) from "${table}"`)])),
 		};

@@ -1,4 +1,6 @@
 import Stripe from 'stripe';
+import { PAYMENT_ID } from '#domain/billing/checkout.ts';
+import { shareRuns } from '#domain/in-turn.ts';
 import { reasonOf } from '#domain/reason-of.ts';
 import { backOffMs } from '#server/back-off.ts';
 import type { Log } from '#server/http/log.ts';
@@ -26,7 +28,6 @@ export interface WebhookDeps {
  */
 export function createWebhook({ stores, cashier, payments, now, log }: WebhookDeps) {
 	const { billingEvents } = stores;
-	let working: Promise<void> | undefined;
 
 	async function handleNext(): Promise<boolean> {
 		const event = await billingEvents.next(now());
@@ -58,13 +59,7 @@ export function createWebhook({ stores, cashier, payments, now, log }: WebhookDe
 			await billingEvents.save(eventOf(body, { signature, secret, now: now() }), now());
 		},
 		/** Handles everything that waits; a call during that makes it go on until nothing is left. */
-		work: async (): Promise<void> => {
-			await working;
-			working ??= workOff().finally(() => {
-				working = undefined;
-			});
-			await working;
-		},
+		work: shareRuns(workOff).fresh,
 	};
 }
 export type Webhook = ReturnType<typeof createWebhook>;
@@ -98,6 +93,6 @@ function aboutOf(object: object): string | null {
 		payment_intent?: unknown;
 	};
 	const [given, intent] = [metadata?.payment, payment_intent];
-	if (typeof given === 'string' && /^b_[\w-]{22}$/.test(given)) return given;
+	if (typeof given === 'string' && PAYMENT_ID.test(given)) return given;
 	return typeof intent === 'string' && /^pi_\w+$/.test(intent) ? intent : null;
 }

@@ -7,7 +7,7 @@ import {
 	VERSIONS_REMEMBERED,
 } from '#domain/catalogue/catalogue-news.ts';
 import type { AnswerCache } from '#server/http/answer-cache.ts';
-import { checkedQuery } from '#server/http/checked.ts';
+import { checkedQuery, once } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { fingerprint } from '#server/http/etags.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
@@ -16,9 +16,7 @@ import type { Stores } from '#server/stores.ts';
 
 const querySchema = z.object({
 	/** The version the client holds. */
-	since: z.optional(
-		z.string('must be given once').check(z.maxLength(100, 'must have at most 100 characters')),
-	),
+	since: z.optional(once().check(z.maxLength(100, 'must have at most 100 characters'))),
 });
 
 interface Parts {

@@ -65,9 +65,11 @@ export function bytesOf(db: Db, file: string | null): number {
 	return Number(db.$client.prepare(pages).pluck().get());
 }
 
+/** Asks for the last applied migration. */
+export const LAST_MIGRATION = 'select max(created_at) from __drizzle_migrations';
+
 /** The last applied migration, as drizzle numbers them in epoch milliseconds; 0 if there is none. */
-export const schemaOf = (db: Db) =>
-	Number(db.$client.prepare('select max(created_at) from __drizzle_migrations').pluck().get());
+export const schemaOf = (db: Db) => Number(db.$client.prepare(LAST_MIGRATION).pluck().get());
 
 /** The last migration in the folder, in the same numbering. */
 export const newestSchema = (migrationsFolder: string) =>
@@ -86,7 +88,7 @@ export function migrateDatabase(db: Db, migrationsFolder: string): void {
 		client.exec(
 			'create table if not exists __drizzle_migrations (id serial primary key, hash text not null, created_at numeric)',
 		);
-		const last = client.prepare('select max(created_at) from __drizzle_migrations').pluck().get();
+		const last = client.prepare(LAST_MIGRATION).pluck().get();
 		if (Number(last) > (migrations.at(-1)?.folderMillis ?? 0))
 			throw new StartError(
 				`The database is of a newer release than this one, ${version}: start that release again, or restore a backup of this one. Nothing was changed.`,

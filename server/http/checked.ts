@@ -1,9 +1,13 @@
 import type { Hook } from '@hono/standard-validator';
 import { validator } from 'hono-openapi';
+import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import type { ErrorCode } from '#domain/errors.ts';
 import { Problem } from './problems.ts';
 import type { ServerEnv } from './server-env.ts';
+
+/** A query parameter's text: repeated, it would be a list. */
+export const once = () => z.string('must be given once');
 
 /** Checks the query against the schema; a mismatch is a `bad_query` problem that names each wrong parameter. */
 export const checkedQuery = <Schema extends $ZodType>(schema: Schema) =>

@@ -28,8 +28,8 @@ const withoutPort = (address: string) =>
  * Security: every home and phone has 2⁶⁴ IPv6 addresses, and must not get that many tries.
  */
 export function placeOf(address: string): string {
-	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-	if (mapped) return mapped;
+	const mapped = mappedIpv4(address);
+	if (mapped !== undefined) return mapped;
 	if (!isIPv6(address)) return address;
 	const [head = '', tail] = address.split('::');
 	const groups = (text: string | undefined) => (text ? text.split(':') : []);
@@ -38,3 +38,7 @@ export function placeOf(address: string): string {
 	const network = whole.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
 	return `${network.join(':')}::/64`;
 }
+
+/** The IPv4 address that an IPv6 address stands for, if any. */
+export const mappedIpv4 = (address: string): string | undefined =>
+	/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

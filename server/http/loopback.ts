@@ -5,6 +5,9 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 /** True for an address on this machine, where plain http passes nobody on the way. */
 export const isLoopback = (address: URL) => LOOPBACK.test(address.hostname);
 
+/** An address's host; that of an IPv6 address without its brackets. */
+export const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
+
 /**
  * Redirects a browser on this machine from `localhost` to `127.0.0.1`, or the reverse, to match the public address.
  * Cookies and device storage belong to one name, so a draft made under one would be missing after signing in under the

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
-import { isLoopback } from '#server/http/loopback.ts';
+import { hostOf, isLoopback } from '#server/http/loopback.ts';
 import { mailHtml } from './mail-html.ts';
 import type { Mailbox, SmtpSettings } from './mail-settings.ts';
 import type { LeasedMail } from './outbox-store.ts';
@@ -55,7 +55,7 @@ export function serverOf(text: string) {
 	const port = Number(url.port) || (secure ? 465 : 587);
 	const isOurs = isLoopback(new URL(`http://${url.host}`));
 	return {
-		host: url.hostname.replace(/^\[|\]$/g, ''),
+		host: hostOf(url),
 		port,
 		secure,
 		// Security: a password never crosses an unencrypted line, unless the line is inside this machine.

@@ -3,7 +3,7 @@ import { type IncomingMessage, request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isIP } from 'node:net';
-import { isLoopback } from '#server/http/loopback.ts';
+import { hostOf, isLoopback } from '#server/http/loopback.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** A request to a configured host. */
@@ -66,7 +66,7 @@ function refuseUnsafe(url: URL, allowLoopback: boolean) {
 	if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isOwn)) {
 		throw new Error(`${url.hostname} must be asked over https.`);
 	}
-	const host = url.hostname.replace(/^\[|\]$/g, '');
+	const host = hostOf(url);
 	if (isIP(host) && !isOwn && !isPublicAddress(host)) throw new Error(`${host} is not a public address.`);
 }
 

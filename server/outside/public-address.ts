@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { mappedIpv4 } from '#server/http/client-address.ts';
 
 const notPublic = new BlockList();
 for (const [network, prefix] of [
@@ -33,8 +34,8 @@ for (const [network, prefix] of [
 
 /** True for an IP address on the open internet: not this machine, a private network, or a cloud's metadata service. */
 export function isPublicAddress(address: string): boolean {
-	const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-	if (mapped) return isPublicAddress(mapped);
+	const mapped = mappedIpv4(address);
+	if (mapped !== undefined) return isPublicAddress(mapped);
 	const family = isIP(address);
 	if (family === 4) return !notPublic.check(address, 'ipv4');
 	return family === 6 && publicIpv6.check(address, 'ipv6') && !notPublicIpv6.check(address, 'ipv6');

@@ -1,25 +1,20 @@
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
 import { placeTypes } from '#domain/places/place.ts';
+import { once } from '#server/http/checked.ts';
 import { Problem } from '#server/http/problems.ts';
 
 const term = () =>
 	z.optional(
-		z
-			.string('must be given once')
-			.check(z.minLength(1, 'must not be empty'), z.maxLength(100, 'must have at most 100 characters')),
+		once().check(z.minLength(1, 'must not be empty'), z.maxLength(100, 'must have at most 100 characters')),
 	);
 const degrees = () =>
-	z.optional(
-		z
-			.string('must be given once')
-			.check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'must be degrees as a decimal number')),
-	);
+	z.optional(once().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/, 'must be degrees as a decimal number')));
 const oneOf = <const Words extends readonly string[]>(words: Words) =>
 	z.optional(z.enum(words, `must be one of ${words.join(', ')}`));
 const wholeNumber = (most: number) =>
 	z.optional(
-		z.string('must be given once').check(
+		once().check(
 			z.regex(/^[1-9]\d{0,4}$/, `must be a whole number from 1 to ${most}`),
 			z.refine((text) => Number(text) <= most, `must be a whole number from 1 to ${most}`),
 		),

@@ -1,6 +1,6 @@
 import { openLine } from '#api/live.ts';
+import { backOff } from '#domain/back-off.ts';
 import type { Latest } from '#domain/live.ts';
-import { backOff } from '#sync/back-off.ts';
 
 const NAME = 'ctt.live';
 

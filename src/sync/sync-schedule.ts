@@ -1,4 +1,4 @@
-import { backOff } from './back-off.ts';
+import { backOff } from '#domain/back-off.ts';
 import type { RunEnd } from './run.ts';
 
 /** The reason for a sync: an `edit`; the page coming back, a signal, a tap (`wake`); the minute (`tick`). */

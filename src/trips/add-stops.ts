@@ -37,8 +37,8 @@ export function addStopAt(
 	return [...added.changes, ...moveStop(grown, id, at)];
 }
 
-/** The edit that replaces all stops with others, and drops the name that was meant for the old ones. */
-export function replaceStops(trip: Trip, places: readonly StopPlace[]): Change[] {
+/** The edit that begins the trip anew with other stops: none keeps its note or times, and the name goes with them. */
+export function startOver(trip: Trip, places: readonly StopPlace[]): Change[] {
 	const added = addStops({ ...trip, stops: [] }, places) ?? [];
 	return [...trip.stops.flatMap(({ id }) => removeStop(id)), ...renameTrip(''), ...added];
 }

@@ -2,7 +2,7 @@ import { readTrips } from '#db/queries.ts';
 import { paths } from '#domain/paths.ts';
 import { stopIndexOf } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
-import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
+import { liveTrips, type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { readSession } from '#session/session.ts';
 import { currentAccount } from '#sync/current-account.ts';
 import { notSavedWords } from '#sync/not-saved.ts';
@@ -39,7 +39,7 @@ async function readSaved(): Promise<TripChoice[]> {
 	const account = currentAccount();
 	if (!account) return [];
 	const saved = (await readTrips(account.db)).sort((a, b) => (b.changed_at ?? 0) - (a.changed_at ?? 0));
-	const open = saved.map(({ id, view }) => tripFromCells(id, view)).filter(({ life }) => life === 'live');
+	const open = liveTrips(saved);
 	const today = await Promise.all(open.map(tripToday));
 	return today.map((trip) => ({ store: savedStore(account, trip.id), trip, to: paths.savedTrip(trip.id) }));
 }

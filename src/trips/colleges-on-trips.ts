@@ -3,7 +3,7 @@ import { readTrips } from '#db/queries.ts';
 import { sharedDb } from '#db/shared-db.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import { isCampus } from '#domain/trips/campus.ts';
-import { tripFromCells } from '#domain/trips/trip.ts';
+import { liveTrips } from '#domain/trips/trip.ts';
 import { accountHash } from '#sync/account-hash.ts';
 
 /** The colleges on this device's draft and on the signed-in account's saved trips, by IPEDS id. */
@@ -23,9 +23,7 @@ async function collegesOnSaved(accountId: string): Promise<number[]> {
 
 /** The colleges on a database's trips outside the trash, by IPEDS id, including those that had no guide yet. */
 export async function collegesIn(db: TripDb): Promise<number[]> {
-	return (await readTrips(db))
-		.map(({ id, view }) => tripFromCells(id, view))
-		.filter(({ life }) => life === 'live')
+	return liveTrips(await readTrips(db))
 		.flatMap(({ stops }) => stops)
 		.filter(({ place }) => isCampus(place))
 		.map(({ place }) => Number(place.code));

@@ -1,4 +1,4 @@
-import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
+import { liveTrips, type Trip } from '#domain/trips/trip.ts';
 import { currentAccount } from '#sync/current-account.ts';
 import { readSavedTrips } from '#sync/read-saved-trips.ts';
 import { type Draft, readDrafts } from './drafts.ts';
@@ -22,7 +22,7 @@ async function readSaved(): Promise<Trip[]> {
 	if (!account) return [];
 	try {
 		const { rows } = await readSavedTrips(account.db);
-		return rows.map(({ id, view }) => tripFromCells(id, view)).filter(({ life }) => life === 'live');
+		return liveTrips(rows);
 	} catch (error) {
 		console.error('The saved trips could not be read from this device', error);
 		return [];

@@ -9,24 +9,26 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
 	node.setAttribute('rel', 'noopener noreferrer');
 });
 
+const allowed = {
+	ALLOWED_TAGS: allowedTags,
+	ALLOWED_URI_REGEXP: /^(?:https|mailto|tel):/i,
+	...(htmlPolicy && { TRUSTED_TYPES_POLICY: htmlPolicy as never }),
+};
+
 /** HTML without anything active: a few text tags, and links to https, mailto and tel. */
 export function sanitise(html: string): TrustedHTML {
 	return DOMPurify.sanitize(html, {
-		ALLOWED_TAGS: allowedTags,
+		...allowed,
 		ALLOWED_ATTR: ['href', 'target', 'rel'],
-		ALLOWED_URI_REGEXP: /^(?:https|mailto|tel):/i,
 		RETURN_TRUSTED_TYPE: true,
-		...(htmlPolicy && { TRUSTED_TYPES_POLICY: htmlPolicy as never }),
 	});
 }
 
 /** The same as nodes, for an editor. */
 export function sanitisedNodes(html: string): DocumentFragment {
 	return DOMPurify.sanitize(html, {
-		ALLOWED_TAGS: allowedTags,
+		...allowed,
 		ALLOWED_ATTR: ['href'],
-		ALLOWED_URI_REGEXP: /^(?:https|mailto|tel):/i,
 		RETURN_DOM_FRAGMENT: true,
-		...(htmlPolicy && { TRUSTED_TYPES_POLICY: htmlPolicy as never }),
 	});
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backOff } from '#sync/back-off.ts';
+import { backOff } from '#domain/back-off.ts';
 import type { RunEnd } from '#sync/run.ts';
 import { SyncSchedule } from '#sync/sync-schedule.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tripFromCells } from '#domain/trips/trip.ts';
-import { addStops, replaceStops } from '#trips/add-stops.ts';
+import { addStops, startOver } from '#trips/add-stops.ts';
 import { aPlace, applied, aTripOf } from '../domain/trips/builders.ts';
 
 test('stops are added at the end, all or none', () => {
@@ -17,7 +17,7 @@ test('stops are added at the end, all or none', () => {
 test('a shared trip takes the place of all stops and of the name', () => {
 	const cells = aTripOf(10);
 	const shared = [aPlace({ name: 'A' }), aPlace({ name: 'B' })];
-	const after = tripFromCells('t', applied(cells, replaceStops(tripFromCells('t', cells), shared)));
+	const after = tripFromCells('t', applied(cells, startOver(tripFromCells('t', cells), shared)));
 	expect(after.stops.map(({ place }) => place.name)).toEqual(['A', 'B']);
 	expect(after.name).toBe('');
 });

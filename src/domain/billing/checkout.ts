@@ -43,12 +43,15 @@ export const accountBillingSchema = z.object({
 });
 export type AccountBilling = z.infer<typeof accountBillingSchema>;
 
+/** The shape of our id of a payment. */
+export const PAYMENT_ID = /^b_[\w-]{22}$/;
+
 /** The body of `POST /billing/stripe/item`. */
 export const itemSchema = z.object({ quantity: z.int().check(z.minimum(1), z.maximum(50)) });
 /** The body of `POST /account/promo`. */
 export const promoSchema = z.object({ promoCode: z.string().check(z.maxLength(200)) });
 /** The body of `POST /billing/stripe/outcome`. */
-export const outcomeRequestSchema = z.object({ payment: z.string().check(z.regex(/^b_[\w-]{22}$/)) });
+export const outcomeRequestSchema = z.object({ payment: z.string().check(z.regex(PAYMENT_ID)) });
 
 /** Prefix for the words about a rejected code (§7); the screen shows the rest (§8). */
 export const PROMO_ERROR = 'ERROR: ';

@@ -1,5 +1,6 @@
 import { isPoint, type Point } from '#domain/geo.ts';
 import { LONGEST_NOTE } from '#domain/trips/edit-stops.ts';
+import { withoutTags } from '../without-tags.ts';
 import { isMapsLink, nameInMapsLink, pointInMapsLink } from './maps-link.ts';
 import { readPlaceMark } from './place-mark.ts';
 
@@ -113,10 +114,7 @@ function wordsOf(value: unknown): string {
 
 /** Cut first: with a million angle brackets, each would be searched to the end of the text. */
 function plainOf(html: string): string {
-	return html
-		.slice(0, LONGEST.note * 2)
-		.replace(/<[^>]*>/g, ' ')
-		.replace(/&nbsp;/g, ' ');
+	return withoutTags(html.slice(0, LONGEST.note * 2), ' ').replace(/&nbsp;/g, ' ');
 }
 
 function recordOf(value: unknown): Record<string, unknown> {

@@ -1,7 +1,8 @@
+import { withoutTags } from '../without-tags.ts';
 import type { SiteContent } from './site-content.ts';
 
 /** The address for orders by email; null until an editor has entered one. */
 export function contactEmailOf(texts: SiteContent[]): string | null {
 	const text = texts.find(({ name }) => name === 'contact_email');
-	return text?.html.replace(/<[^>]*>/g, '').trim() || null;
+	return (text && withoutTags(text.html).trim()) || null;
 }

@@ -3,9 +3,11 @@
  *   POST /api/admin/state         { fips, update, revision? }; `travel_tips` is a JSON string
  *   POST /api/admin/region        { id, update }
  */
+
 import * as z from 'zod/mini';
 import { isImageAddress, isOwnImage } from '../colleges/addresses.ts';
 import { readJson } from '../read-json.ts';
+import { withoutTags } from '../without-tags.ts';
 import { regionIds } from './region.ts';
 import { stateSchema } from './state.ts';
 
@@ -17,7 +19,7 @@ const within = (least: number, most: number) => {
 };
 
 /** True when a text has words besides its tags. */
-export const isTip = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '';
+export const isTip = (html: string): boolean => withoutTags(html).replaceAll('&nbsp;', '').trim() !== '';
 
 const tips = z.pipe(
 	z.string().check(z.maxLength(200_000)),

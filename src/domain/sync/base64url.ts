@@ -1,6 +1,6 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const SIXTH_BITS = new Map([...ALPHABET].map((letter, index) => [letter, index]));
-const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /** Bytes as base64url without padding. */
 export function bytesToBase64url(bytes: Iterable<number>): string {

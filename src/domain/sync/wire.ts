@@ -9,7 +9,8 @@ export const batchLimits = { ops: 50, bytes: 64 * 1024 } as const;
 export const pageLimits = { rows: 100, bytes: 256 * 1024 } as const;
 
 /** Plain letters only: an id that a database or a log spells differently would be a different id. */
-const id = z.string().check(z.regex(/^[\w.-]{1,64}$/));
+export const PLAIN_ID = /^[\w.-]{1,64}$/;
+const id = z.string().check(z.regex(PLAIN_ID));
 const revision = z.int().check(z.nonnegative());
 /** Any JSON, left exactly as it came, unknown keys included. */
 const json = z.unknown();

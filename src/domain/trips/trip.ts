@@ -115,3 +115,8 @@ function stopFromCells(id: string, cells: Cells): Stop | null {
 function stringsOf(value: Json | undefined): string[] {
 	return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 }
+
+/** Stored trips as they are shown, without those in the trash. */
+export function liveTrips(stored: readonly { id: string; view: Cells }[]): Trip[] {
+	return stored.map(({ id, view }) => tripFromCells(id, view)).filter(({ life }) => life === 'live');
+}

@@ -4,7 +4,7 @@ import { moveStop, removeStop } from '#domain/trips/edit-stops.ts';
 import { renameTrip } from '#domain/trips/edit-trip.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import type { Trip } from '#domain/trips/trip.ts';
-import { addStopAt, addStops, replaceStops } from '#trips/add-stops.ts';
+import { addStopAt, addStops, startOver } from '#trips/add-stops.ts';
 import { addedWords } from '#trips/added-words.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { makeEdit } from '#trips/undo.ts';
@@ -67,6 +67,6 @@ export function tripEdits(store: TripStore, now: () => Editable): TripEdits {
 		rename: (name) => edit(`Renamed to ${name}`, renameTrip(name)),
 		apply: edit,
 		replace: (places) =>
-			edit(`Shared trip opened, ${countWords(places.length, 'stop')}`, replaceStops(now().trip, places)),
+			edit(`Shared trip opened, ${countWords(places.length, 'stop')}`, startOver(now().trip, places)),
 	};
 }

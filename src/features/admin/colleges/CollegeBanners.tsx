@@ -1,5 +1,6 @@
 import { Pencil, TriangleAlert, Users } from 'lucide-react';
 import type { AdminCollege } from '#domain/colleges/edit-college.ts';
+import { withoutTags } from '#domain/without-tags.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
@@ -66,4 +67,4 @@ function Conflict({ editor, theirs }: { editor: CollegeEditor; theirs: AdminColl
 
 /** A value as words; a text loses its tags. */
 const wordsOf = (value: unknown): string =>
-	(typeof value === 'string' ? value.replace(/<[^>]*>/g, ' ').trim() : JSON.stringify(value ?? null)) || '–';
+	(typeof value === 'string' ? withoutTags(value, ' ').trim() : JSON.stringify(value ?? null)) || '–';
