@@ -15,6 +15,7 @@ import { isAnyHeld, onHeldChanges } from '#sync/held-changes.ts';
 import { finishAdditions } from '#trips/add-to-trip.ts';
 import { isAdding } from '#trips/additions-begun.ts';
 import { bringGuidesOfTrips } from '#trips/guides-of-trips.ts';
+import { waitAtMost } from '#ui/pause.ts';
 import { isReachable, noteReachable, onReachabilityChange } from '#ui/reachability.ts';
 import { atMostEvery } from './at-most-every.ts';
 import { stayCurrent } from './stay-current.ts';
@@ -96,7 +97,7 @@ async function stayFresh(router: ReturnType<typeof createBrowserRouter>) {
 			if (hasBegun) void refreshContent({ isAnyNews: true });
 		},
 	});
-	await Promise.race([isHeard, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+	await waitAtMost(PATIENCE_MS, isHeard);
 	hasBegun = true;
 	await refreshContent();
 }

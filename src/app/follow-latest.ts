@@ -1,6 +1,8 @@
 import { openLine } from '#api/live.ts';
 import { backOff } from '#domain/back-off.ts';
 import type { Latest } from '#domain/live.ts';
+import { pause } from '#ui/pause.ts';
+import { savesData } from '#ui/preferences.ts';
 
 const NAME = 'ctt.live';
 
@@ -47,7 +49,6 @@ export function followLatest(onLatest: (latest: Latest) => void): () => void {
 }
 
 const isSeen = () => document.visibilityState === 'visible';
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Holds the line once no other tab does. */
 async function inTurn(signal: AbortSignal, take: (latest: Latest) => void): Promise<void> {
@@ -85,17 +86,5 @@ function untilLineEnds(signal: AbortSignal, onLatest: (latest: Latest) => void):
 			},
 		});
 		signal.addEventListener('abort', stop);
-	});
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-	return new Promise((resolve) => {
-		const go = () => {
-			clearTimeout(timer);
-			signal.removeEventListener('abort', go);
-			resolve();
-		};
-		const timer = setTimeout(go, ms);
-		signal.addEventListener('abort', go);
 	});
 }

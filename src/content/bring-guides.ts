@@ -3,6 +3,7 @@ import { isAbout } from '#domain/articles/targeting.ts';
 import { backOff } from '#domain/back-off.ts';
 import { shareRuns } from '#domain/in-turn.ts';
 import { observable, useObservable } from '#ui/observable.ts';
+import { savesData } from '#ui/preferences.ts';
 import { isReachable, onReachabilityChange } from '#ui/reachability.ts';
 import { bringBodies } from './article-bodies.ts';
 import { loadArticles } from './articles.ts';
@@ -103,12 +104,6 @@ async function bringOne(id: number): Promise<void> {
 	if (list.kind !== 'here') throw new ApiError('no_signal');
 	await bringBodies(list.articles.filter((article) => isAbout(article, { ipeds_id: id })));
 	await mark('whole', [id]);
-}
-
-/** True when the person told the browser to save data; false where the browser does not say. */
-function savesData(): boolean {
-	const { connection } = navigator as { connection?: { saveData?: boolean } };
-	return connection?.saveData === true;
 }
 
 function show(state: Arriving['state'], missing: ReadonlySet<number>) {

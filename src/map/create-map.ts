@@ -2,6 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import { remembered } from '#api/remembered.ts';
 import { bounds, zooms } from '#domain/map/framing.ts';
 import scriptUrl from '#generated/maplibre.js?url';
+import { prefersStill } from '#ui/preferences.ts';
 import { trustedScriptUrl } from '#ui/trusted-types.ts';
 import { loadFeatures } from './base-map.ts';
 import { baseStyle } from './base-style.ts';
@@ -53,7 +54,7 @@ const loadMapLibre = remembered(async (): Promise<MapLibre> => {
 });
 
 function settings({ label, isInPage }: MapOptions) {
-	const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+	const isStill = prefersStill();
 	const { west, south, east, north } = bounds;
 	return {
 		minZoom: zooms.farthest,

@@ -1,5 +1,6 @@
 import type { Point } from '#domain/geo.ts';
 import { pairKey, pairsOf, type RoadQuestion } from '#domain/roads/known-drives.ts';
+import { waitAtMost } from '#ui/pause.ts';
 import { askRoads, roadAnswers } from './ask-roads.ts';
 import { readStreets } from './stored-streets.ts';
 
@@ -39,9 +40,8 @@ async function untilTold(tripId: string, question: RoadQuestion): Promise<void> 
 		look();
 		stops.push(roadAnswers.subscribe(look));
 	});
-	const isOver = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
 	try {
-		await Promise.race([Promise.all([told, readStreets(tripId)]), isOver]);
+		await waitAtMost(PATIENCE_MS, Promise.all([told, readStreets(tripId)]));
 	} finally {
 		for (const stop of stops) stop();
 	}

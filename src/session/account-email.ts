@@ -1,4 +1,5 @@
 import { insistOn } from '#ui/insist-on.ts';
+import { waitAtMost } from '#ui/pause.ts';
 import { hasSessionCookie, readSession, useSession } from './session.ts';
 
 /** How long a page waits for the email in its form, ms; on a weak signal it arrives in a form that is already shown. */
@@ -12,7 +13,7 @@ export async function settleIfSignedIn(): Promise<void> {
 	const { isSignedIn, isFresh } = readSession();
 	if (!hasSessionCookie() || (isSignedIn && isFresh)) return;
 	const settled = insistOn(() => import('./settle.ts')).then(({ settleSession }) => settleSession());
-	await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+	await waitAtMost(PATIENCE_MS, settled);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { pause } from './pause.ts';
+
 const RETRY_MS = 20_000;
 /** "Online" is often said a moment before the network is there. */
 const SOON_MS = 1000;
@@ -20,7 +22,7 @@ export async function insistOn<T>(load: () => Promise<T>): Promise<T> {
 		} catch (error) {
 			if (!isLostSignal(error)) throw error;
 			console.warn('A part of the page could not be fetched yet', error);
-			const woken = await Promise.race([online, aWhile(pauseMs, over.signal)]);
+			const woken = await Promise.race([online, pause(pauseMs, over.signal)]);
 			pauseMs = woken ? SOON_MS : Math.min(pauseMs * 2, RETRY_MS);
 		} finally {
 			over.abort();
@@ -39,11 +41,4 @@ export function isLostSignal(error: unknown): boolean {
 	return /dynamically imported module|Importing a module script failed|Unable to preload/i.test(
 		error.message,
 	);
-}
-
-function aWhile(ms: number, signal: AbortSignal): Promise<void> {
-	return new Promise((resolve) => {
-		const timer = setTimeout(resolve, ms);
-		signal.addEventListener('abort', () => clearTimeout(timer));
-	});
 }

@@ -220,6 +220,10 @@ test.each([
 		'Wrong configuration: SOCIAL_LINKS must be https addresses with blanks between, not "https://x.com/tours, javascript:alert(1)".',
 	],
 	[{ CONTACT_EMAIL: 'rosa' }, 'Wrong configuration: CONTACT_EMAIL must be an email address, not "rosa".'],
+	[
+		{ ADMIN_EMAIL: 'rosa,joy@example.com' },
+		'Wrong configuration: ADMIN_EMAIL must be an email address, not "rosa,joy@example.com".',
+	],
 	[{ ADMIN_EMAIL: 'rosa' }, 'Wrong configuration: ADMIN_EMAIL must be an email address, not "rosa".'],
 ])('%o is refused in one sentence', (environment, sentence) => {
 	expect(() => readConfig(environment)).toThrow(sentence);

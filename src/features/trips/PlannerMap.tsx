@@ -6,6 +6,7 @@ import { onTheWayOn } from '#domain/schedule/schedule.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import { usesOsm } from '#domain/trips/uses-osm.ts';
 import { TripMap } from '#map/TripMap.tsx';
+import { prefersStill } from '#ui/preferences.ts';
 import { NamePlace } from './add/NamePlace.tsx';
 import { TapHint } from './add/TapHint.tsx';
 import { pinKind } from './place-words.ts';
@@ -61,8 +62,7 @@ function stopPin({ id, place }: Stop, index: number): MapPin {
 
 /** Scrolls the list to a stop's card, smoothly unless reduced motion is on. */
 function showStop(stopId: string) {
-	const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
 	document
 		.querySelector(`[data-stop="${CSS.escape(stopId)}"]`)
-		?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' });
+		?.scrollIntoView({ block: 'nearest', behavior: prefersStill() ? 'auto' : 'smooth' });
 }

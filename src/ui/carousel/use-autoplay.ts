@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { prefersStill } from '../preferences.ts';
 
 const SHOWN_FOR_MS = 8000;
-const REDUCED = '(prefers-reduced-motion: reduce)';
 
 /**
  * Calls `next` every eight seconds, unless the carousel is held or paused, the page is hidden, or motion is unwelcome.
  */
 export function useAutoplay(next: () => void, hasMore: boolean) {
-	const [isPaused, setPaused] = useState(() => matchMedia(REDUCED).matches);
+	const [isPaused, setPaused] = useState(prefersStill);
 	const [isPointedAt, setPointedAt] = useState(false);
 	const [isFocused, setFocused] = useState(false);
 	const isPlaying = hasMore && !isPaused && !isPointedAt && !isFocused;

@@ -1,0 +1,16 @@
+/** Resolves after `ms`, or as soon as the signal is given. */
+export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+	return new Promise((resolve) => {
+		const go = () => {
+			clearTimeout(timer);
+			signal?.removeEventListener('abort', go);
+			resolve();
+		};
+		const timer = setTimeout(go, ms);
+		signal?.addEventListener('abort', go);
+	});
+}
+
+/** Waits for the work, but no longer than `ms`; then it goes on by itself. */
+export const waitAtMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
+	Promise.race([work, pause(ms)]);
