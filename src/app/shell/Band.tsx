@@ -2,9 +2,9 @@ import { Menu } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
+import { Logo } from '#ui/Logo.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './Band.module.css';
-import { Logo } from './Logo.tsx';
 import { MainNav } from './MainNav.tsx';
 import { SignalBadge } from './SignalBadge.tsx';
 

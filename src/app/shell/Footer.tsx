@@ -2,12 +2,12 @@ import { Suspense } from 'react';
 import { useSiteSearch } from '#content/use-site-search.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#ui/Link.tsx';
+import { Logo } from '#ui/Logo.tsx';
 import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import { SearchField } from '#ui/search/SearchField.tsx';
 import band from './Band.module.css';
 import { ContentAge } from './ContentAge.tsx';
 import styles from './Footer.module.css';
-import { Logo } from './Logo.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
 const FooterTexts = lazyWhenIdle(() => import('./FooterTexts.tsx').then(({ FooterTexts: Loaded }) => Loaded));

@@ -11,6 +11,7 @@ import { useIsPrinting } from '#ui/printing.ts';
 import type { PlaceFacts } from '../place-facts.ts';
 import type { DaySheet } from './day-sheets.ts';
 import styles from './PrintedTrip.module.css';
+import { SheetFoot } from './SheetFoot.tsx';
 import { SheetRows } from './SheetRows.tsx';
 import thoughts from './Thoughts.module.css';
 
@@ -71,12 +72,7 @@ export function DayPage({ sheet, head, foot, trip, estimate, facts, notes, ifLat
 			{isPrinting && (
 				<Thoughts stops={sheet.campuses.flatMap((at) => stops[at] ?? []).slice(0, MOST_RATED)} />
 			)}
-			<footer className={styles.foot}>
-				<span>College Tour Trails</span>
-				{foot.map((words) => (
-					<span key={words}>{words}</span>
-				))}
-			</footer>
+			<SheetFoot words={foot} />
 		</article>
 	);
 }

@@ -3,6 +3,7 @@ import { useIsPrinting } from '#ui/printing.ts';
 import { QrPicture } from '#ui/qr/QrPicture.tsx';
 import codeStyles from './PrintedCodes.module.css';
 import styles from './PrintedTrip.module.css';
+import { SheetFoot } from './SheetFoot.tsx';
 
 interface Props {
 	codes: Promise<string[]>;
@@ -36,10 +37,7 @@ export function PrintedCodes({ codes, title, foot }: Props) {
 					))}
 				</ol>
 			)}
-			<footer className={styles.foot}>
-				<span>College Tour Trails</span>
-				<span>{foot}</span>
-			</footer>
+			<SheetFoot words={[foot]} />
 		</article>
 	);
 }

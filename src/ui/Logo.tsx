@@ -1,4 +1,4 @@
-import styles from './Band.module.css';
+import styles from './Logo.module.css';
 
 /** Two offset blazes: trail code for "the trail turns". */
 export function Logo() {
