@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import { isEmailAddress } from '#domain/outreach/email-address.ts';
 import type { ApiStages } from '#domain/site/api-stages.ts';
-import { isOutsideAddress } from '#server/outside/address.ts';
+import { isOutsideAddress, outsideAddress } from '#server/outside/address.ts';
 
 /** A path of this site, behind our own proxy, or an address elsewhere. */
 const isStage = (text: string) => /^\/[\w./-]*[\w-]$/.test(text) || isOutsideAddress(text);
@@ -48,14 +48,7 @@ export const siteVariables = {
 		),
 	),
 	CONTACT_EMAIL: z.optional(z.string().check(z.refine(isEmailAddress, 'must be an email address'))),
-	GUIDE_VIDEO_URL: z.optional(
-		z
-			.string()
-			.check(
-				z.maxLength(1000, 'must have at most 1000 characters'),
-				z.refine(isOutsideAddress, 'must be an https address (http only on this machine)'),
-			),
-	),
+	GUIDE_VIDEO_URL: z.optional(outsideAddress().check(z.maxLength(1000, 'must have at most 1000 characters'))),
 };
 
 /** The banner's text when it is switched on without one. */

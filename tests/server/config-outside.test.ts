@@ -12,7 +12,7 @@ const mail = {
 	MAIL_FROM: 'hello@tours.example',
 	CONTACT_TO: 'office@tours.example',
 };
-const outside = 'must be an https address (http only on this machine)';
+const outside = 'must be an https address without a password or # (http only on this machine)';
 
 test.each([
 	[{ SMTP_URL: mail.SMTP_URL }, 'SMTP_URL is set, so MAIL_FROM, CONTACT_TO must be set too'],

@@ -189,7 +189,7 @@ test.each([
 	],
 	[
 		{ GUIDE_VIDEO_URL: 'javascript:alert(1)' },
-		'Wrong configuration: GUIDE_VIDEO_URL must be an https address (http only on this machine), not "javascript:alert(1)".',
+		'Wrong configuration: GUIDE_VIDEO_URL must be an https address without a password or # (http only on this machine), not "javascript:alert(1)".',
 	],
 	[
 		{ NODE_ENV: 'Production' },
