@@ -33,20 +33,24 @@ export function LegWords({ drive, gap, departs, isOnPaper = false }: Props) {
 			<span>{sourceWords(drive)}</span>
 			{tooLong && <p className={styles.line}>{tooLong}</p>}
 			{(departs || drive.directions.length > 0) && (
-				<p className={styles.line}>
-					{departs && <b className={styles.departs}>{departs}</b>}{' '}
-					{drive.directions.map((direction, at) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: a drive may take one road twice.
-						<Fragment key={at}>
-							{at > 0 && THEN}
-							<span className={styles.road}>{roadWords(direction)}</span>
-						</Fragment>
-					))}
+				<p className={isOnPaper ? styles.onPaper : styles.line}>
+					{departs && <b className={styles.departs}>{departs}</b>} <Roads of={drive.directions} />
 				</p>
 			)}
 			{drive.steps.length > 0 && <Turns steps={drive.steps} isOnPaper={isOnPaper} />}
 		</>
 	);
+}
+
+/** The roads in order, each with its miles. */
+function Roads({ of }: { of: LegDrive['directions'] }) {
+	return of.map((direction, at) => (
+		// biome-ignore lint/suspicious/noArrayIndexKey: a drive may take one road twice.
+		<Fragment key={at}>
+			{at > 0 && THEN}
+			<span className={styles.road}>{roadWords(direction)}</span>
+		</Fragment>
+	));
 }
 
 /** Turn by turn: folded on screen, complete on paper. */

@@ -15,6 +15,8 @@ import { SheetFoot } from './SheetFoot.tsx';
 import { SheetRows } from './SheetRows.tsx';
 import thoughts from './Thoughts.module.css';
 
+/** With more rows, what else there is to say stands beside them, not below. */
+const MOST_ROWS = 8;
 /** The most campuses of a day that get a table; more would leave no room to write. */
 const MOST_RATED = 4;
 const QUESTIONS = ['Campus', 'Classes', 'People', 'Town'];
@@ -40,6 +42,12 @@ export function DayPage({ sheet, head, foot, trip, estimate, facts, notes, ifLat
 	// Shown only when printing, from what was loaded ahead: the screen never waits for text that only paper shows.
 	const isPrinting = useIsPrinting();
 	const shown = stopsOf(sheet);
+	const isFull = sheet.rows.length > MOST_ROWS;
+	const notesOfTrip = notes && (
+		<p className={styles.notes}>
+			<b>Notes:</b> <bdi>{notes}</bdi>
+		</p>
+	);
 	const pins = shown.flatMap((at) => sketchPin(stops[at], at) ?? []);
 	return (
 		<article className={styles.page} aria-label={sheet.title}>
@@ -55,20 +63,20 @@ export function DayPage({ sheet, head, foot, trip, estimate, facts, notes, ifLat
 				</ul>
 			</header>
 			<div className={styles.columns}>
-				{isPrinting && <SheetRows rows={sheet.rows} stops={stops} facts={facts} />}
+				<div>
+					{isPrinting && <SheetRows rows={sheet.rows} stops={stops} facts={facts} />}
+					{isFull && notesOfTrip}
+				</div>
 				<aside>
 					<TripSketch stops={pins} drives={shown.slice(1).map((at) => estimate.legs[at - 1] ?? null)} />
 					<p className={styles.collar}>Sketch of the route along the highways, north up.</p>
 					<MapCredit className={styles.credit} withOsm={usesOsm(stops, estimate.legs)} />
 					{code}
+					{isFull && ifLate}
 				</aside>
 			</div>
-			{notes && (
-				<p className={styles.notes}>
-					<b>Notes:</b> <bdi>{notes}</bdi>
-				</p>
-			)}
-			{ifLate}
+			{!isFull && notesOfTrip}
+			{!isFull && ifLate}
 			{isPrinting && (
 				<Thoughts stops={sheet.campuses.flatMap((at) => stops[at] ?? []).slice(0, MOST_RATED)} />
 			)}
