@@ -43,8 +43,9 @@ test('a planted violation of each boundary is caught', () => {
 	plant(
 		'server/trips/canary.ts',
 		"import { createApp } from '#server/app.ts';",
+		"import { readConfig } from '#server/config.ts';",
 		"import { createStores } from '#server/stores.ts';",
-		'console.log(createApp, createStores);',
+		'console.log(createApp, readConfig, createStores);',
 	);
 	plant(
 		'server/db/canary.ts',

@@ -100,8 +100,15 @@ module.exports = {
 			severity: 'error',
 			from: { path: '^server/[^/]+/', pathNot: '^server/shipped/' },
 			to: {
-				path: '^server/(app|main|admin|back-office|background|sign-in|ipeds-command)\\.ts$|^server/shipped/',
+				path: '^server/(app|app-deps|api|main|admin|back-office|background|sign-in|ipeds-command)\\.ts$|^server/shipped/',
 			},
+		},
+		{
+			name: 'nouns-are-handed-their-settings',
+			comment: 'The doctor looks at the configuration itself.',
+			severity: 'error',
+			from: { path: '^server/[^/]+/', pathNot: '^server/doctor/' },
+			to: { path: '^server/(config|environment)\\.ts$' },
 		},
 		{
 			name: 'stores-are-handed-over-not-made',

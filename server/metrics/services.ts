@@ -1,18 +1,19 @@
 import type { Service } from '#domain/admin/metrics.ts';
-import type { Config } from '#server/config.ts';
 
-type Settings = Pick<
-	Config,
-	| 'signIn'
-	| 'payments'
-	| 'wordpressUrl'
-	| 'directions'
-	| 'smtp'
-	| 'forwarder'
-	| 'analytics'
-	| 'imageSearch'
-	| 'overpassUrl'
->;
+type At = { url: string } | null;
+
+/** What of the configuration names a service. */
+interface Settings {
+	signIn: { issuer: string | null };
+	payments: 'test' | 'off' | object;
+	wordpressUrl: string | null;
+	directions: At;
+	smtp: At;
+	forwarder: At;
+	analytics: At;
+	imageSearch: string | null;
+	overpassUrl: string | null;
+}
 
 /**
  * The services of this installation and their providers.
