@@ -19,22 +19,22 @@ const save = (id: string, minutes: number) =>
 const next = async (minutes: number) => (await events.next(at(minutes)))?.id;
 
 test('events are handled in the order they came, and one that is told twice only once', async () => {
-	await save('evt_later', 2);
+	await save('evt_after', 2);
 	await save('evt_first', 1);
 	await save('evt_first', 3);
 	expect(await next(4)).toBe('evt_first');
 	await events.handled('evt_first', at(4));
 	await save('evt_first', 5);
-	expect(await next(5)).toBe('evt_later');
-	await events.handled('evt_later', at(5));
+	expect(await next(5)).toBe('evt_after');
+	await events.handled('evt_after', at(5));
 	expect(await next(6)).toBeUndefined();
 });
 
 test('an event that is put off lets the others pass until its time', async () => {
 	await save('evt_first', 1);
-	await save('evt_later', 2);
+	await save('evt_after', 2);
 	await events.later('evt_first', at(10));
-	expect([await next(9), await next(10)]).toEqual(['evt_later', 'evt_first']);
+	expect([await next(9), await next(10)]).toEqual(['evt_after', 'evt_first']);
 	expect((await events.next(at(10)))?.attempts).toBe(1);
 });
 
