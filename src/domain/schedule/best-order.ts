@@ -134,11 +134,9 @@ function furtherWays(search: Search, ways: Ways, count: number): Ways {
 				if (partial && partial.weight + atLeast(partial.clock, whole & ~visited, next) >= limit) continue;
 				const longer = follow(plan, partial, next);
 				if (longer.weight + atLeast(longer.clock, whole & ~visited & ~bit) >= limit) continue;
-				if (leadIn) {
-					const lead = leadOf(leadIn, partial, next);
-					if (lead === undefined) continue;
-					longer.lead = lead;
-				}
+				const lead = leadIn ? leadOf(leadIn, partial, next) : null;
+				if (lead === undefined) continue;
+				longer.lead = lead;
 				const nextKey = ((visited | bit) << 4) | next;
 				further.set(nextKey, withBest(further.get(nextKey) ?? [], longer, isNoWorse));
 			}
