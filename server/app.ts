@@ -12,8 +12,7 @@ import { oneLoopbackName } from './http/loopback.ts';
 import { openApiRoutes } from './http/openapi.ts';
 import type { ServerEnv } from './http/server-env.ts';
 import { staticFiles } from './http/static-files.ts';
-import { refuseUnroutedMethods, unmatched } from './http/unmatched.ts';
-import { wellFormed } from './http/well-formed.ts';
+import { refuseBrokenEscapes, refuseUnroutedMethods, unmatched } from './http/unmatched.ts';
 import { imageRoutes } from './images/routes.ts';
 import { newsletterPages } from './outreach/newsletter-pages.ts';
 import { drawApiDocs } from './pages/api-docs.ts';
@@ -47,7 +46,7 @@ export function createApp(deps: AppDeps) {
 	const { dress, followVideo } = baseHeaders(site);
 	app.use(dress, followVideo, tellWatchers(watch), oneLoopbackName(site.publicUrl), answers.again);
 	app.use(refuseUnroutedMethods(app), forgeryGuard(site.publicUrl));
-	app.use('/api/*', wellFormed);
+	app.use('/api/*', refuseBrokenEscapes);
 	const api = createApi({ ...deps, site, stores, answers, auth, till, readRevision });
 	const draw = createPlainPage(client.plainStyles);
 	const described = openApiRoutes(api, site);

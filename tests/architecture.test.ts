@@ -408,6 +408,28 @@ test('a test on a browser’s disk, or with its globals, is named .device, so th
 	expect(needDevice.filter((path) => !path.includes('.device.'))).toEqual([]);
 });
 
+/** Names that two files export. */
+function namedTwice(files: readonly { path: string; text: string }[]) {
+	const homes = new Map<string, string[]>();
+	for (const { path, text } of files)
+		for (const [, name = ''] of text.matchAll(
+			/^export (?:type|interface|class|const|(?:async )?function\*?) (\w+)/gm,
+		))
+			if (homes.get(name)?.at(-1) !== path) homes.set(name, [...(homes.get(name) ?? []), path]);
+	return [...homes].filter(([, paths]) => paths.length > 1).map(([name, paths]) => [name, ...paths]);
+}
+
+test('a name of the domain has one meaning', () => {
+	const planted = [
+		{ path: 'a.ts', text: 'export const box = 1;\nexport type box = 1;\nexport async function open() {}' },
+		{ path: 'b.ts', text: 'interface box {}\nexport function* open() {}' },
+	];
+	expect(namedTwice(planted)).toEqual([['open', 'a.ts', 'b.ts']]);
+	const listed = execFileSync('git', ['ls-files', 'src/domain'], { encoding: 'utf8' }).split('\n');
+	const files = listed.filter((path) => path.endsWith('.ts') && existsSync(path));
+	expect(namedTwice(files.map((path) => ({ path, text: read(path) })))).toEqual([]);
+});
+
 /** The words of the glossary in docs/ARCHITECTURE.md that are the type of more than one thing. */
 function wornWords(files: readonly { path: string; text: string }[]) {
 	const [, glossary = ''] = read('docs/ARCHITECTURE.md').split('\n## Words\n');

@@ -32,17 +32,21 @@ function importsOf({ path, text }: Module) {
 	);
 }
 
-/** Names by which a file is looked for, however small it is. */
-const BY_NAME = /(^|-)(table|routes?|writes|settings|page)\.ts$|Screen\.tsx$/;
+/** Names by which a file is looked for, however small it is; so are the calls of our server, by their noun. */
+const BY_NAME = /(^|-)(table|routes?|writes|settings|page)\.ts$|Screen\.tsx$|^keep-\w+\.ts$/;
+const isLookedFor = (path: string) => BY_NAME.test(basename(path)) || dirname(path) === 'src/api';
 
 /** A component asks nobody (tests/boundaries.cjs), so what it asks by stands beside it. */
 const asksForAComponent = ({ text }: Module, caller: string) =>
 	caller.endsWith('.tsx') && text.includes("'#api/");
 
+/** An effect lives on a few floors (docs/STYLE.md), wherever its component is. */
+const isEffectFromBelow = ({ text }: Module, caller: string) =>
+	text.includes('useEffect') && !/^src\/(ui|map|sheet|pwa)\//.test(caller);
+
 /**
- * Small files beside the one file that imports them: a reader opens two files to read one thought. What a test calls,
- * what is fetched only when it is wanted, and what has a stylesheet of its own or a name by which it is looked for stands
- * by itself.
+ * Small files that one file imports: a reader opens two files to read one thought. What a test calls, what is fetched
+ * only when it is wanted, and what has a stylesheet of its own or a name by which it is looked for stands by itself.
  */
 function crumbs(modules: readonly Module[], tests: readonly Module[], styles: readonly string[]): string[] {
 	const imports = [...modules, ...tests].flatMap(importsOf);
@@ -53,19 +57,22 @@ function crumbs(modules: readonly Module[], tests: readonly Module[], styles: re
 			const importers = imports.filter(({ to }) => to === path);
 			const [only] = importers;
 			if (!only || only.isLater || importers.some(({ from }) => from !== only.from)) return false;
-			const isBeside = dirname(only.from) === dirname(path);
 			const hasStyles = styles.includes(path.replace(/\.\w+$/, '.module.css'));
-			return isBeside && !hasStyles && !BY_NAME.test(basename(path)) && !asksForAComponent(module, only.from);
+			const isElsewhere = asksForAComponent(module, only.from) || isEffectFromBelow(module, only.from);
+			return !hasStyles && !isLookedFor(path) && !isElsewhere;
 		})
 		.map(({ path }) => path);
 }
 
-test('a small file with one caller, beside it, is found; one that stands for itself is not', () => {
+test('a small file with one caller, wherever that is, is found; one that stands for itself is not', () => {
 	const one = {
 		path: 'src/ui/one.ts',
 		text: "import './crumb.ts';\nimport('./later.ts');\nimport '#ui/tried.ts';",
 	};
-	const two = { path: 'src/map/two.tsx', text: "export { a } from '#ui/below.ts';\nimport './shared.ts';" };
+	const two = {
+		path: 'src/map/two.tsx',
+		text: "export { a } from '#ui/below.ts';\nimport '#api/sites.ts';\nimport './shared.ts';",
+	};
 	const more = {
 		path: 'src/map/More.tsx',
 		text: "import type { A } from './shared.ts';\nimport './table.ts';\nimport './Drawn.tsx';\nimport './ask.ts';",
@@ -75,14 +82,19 @@ test('a small file with one caller, beside it, is found; one that stands for its
 		'ui/later.ts',
 		'ui/tried.ts',
 		'ui/below.ts',
+		'api/sites.ts',
 		'map/shared.ts',
 		'map/table.ts',
 		'map/Drawn.tsx',
 	].map((path) => ({ path: `src/${path}`, text: '' }));
 	const asking = { path: 'src/map/ask.ts', text: "import { send } from '#api/request.ts';" };
+	const screen = { path: 'src/features/Home.tsx', text: "import '#ui/use-effect.ts';" };
+	const effect = { path: 'src/ui/use-effect.ts', text: "import { useEffect } from 'react';" };
 	const trying = { path: 'tests/ui/tried.test.ts', text: "import { tried } from '#ui/tried.ts';" };
 	const styles = ['src/map/Drawn.module.css'];
-	expect(crumbs([one, two, more, ...small, asking], [trying], styles)).toEqual(['src/ui/crumb.ts']);
+	const modules = [one, two, more, screen, ...small, asking, effect];
+	expect(crumbs(modules, [trying], styles)).toEqual(['src/ui/crumb.ts', 'src/ui/below.ts']);
+	expect(crumbs([{ ...screen, path: 'src/map/Home.tsx' }, effect], [], [])).toEqual([effect.path]);
 	const long = { path: 'src/ui/crumb.ts', text: '\n'.repeat(SMALL) };
 	expect(crumbs([one, long], [], [])).toEqual([]);
 });

@@ -8,11 +8,11 @@ import { type Payment, payments, renewals } from './table.ts';
 import { tell, type Writer } from './tell.ts';
 
 /** The card service's state of a payment, and when we asked. */
-export interface Look {
+export interface PaymentCheck {
 	snapshot: Snapshot;
 	notices: Notices;
 	now: Date;
-	/** When the payment was last checked before this look began; leave it out to take the snapshot however old it is. */
+	/** When the payment was last checked before this check began; leave it out to take the snapshot however old it is. */
 	since?: Date | null;
 }
 
@@ -23,8 +23,8 @@ export type Applied = 'same' | 'paid' | 'over' | 'ended' | 'surplus';
  * Writes the card service's state of a payment, in the given transaction. A payment goes from open to paid to ended and
  * never back, so repeated, late or reordered news ends in the same plan. Only what a bank decides goes both ways.
  */
-export function applySnapshot(tx: Writer, payment: Payment, look: Look & { codes: Codes }): Applied {
-	const { snapshot, notices, codes, now } = look;
+export function applySnapshot(tx: Writer, payment: Payment, check: PaymentCheck & { codes: Codes }): Applied {
+	const { snapshot, notices, codes, now } = check;
 	const set = (columns: Partial<Payment>) =>
 		tx
 			.update(payments)

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, or } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { writtenRow } from '#server/db/written-row.ts';
 import { randomId } from '#server/secrets/random.ts';
-import { type Applied, applySnapshot, type Look } from './apply-snapshot.ts';
+import { type Applied, applySnapshot, type PaymentCheck } from './apply-snapshot.ts';
 import type { Codes } from './codes.ts';
 import type { Notices } from './notices.ts';
 import { createPaymentLedger } from './payment-ledger.ts';
@@ -57,7 +57,7 @@ export function createPaymentStore(db: Db, codes: Codes) {
 		/**
 		 * Writes the card service's state of it, with all that follows; `stale` when another look was written meanwhile.
 		 */
-		apply: async (id: string, { snapshot, notices, now, since }: Look): Promise<Applied | 'stale'> =>
+		apply: async (id: string, { snapshot, notices, now, since }: PaymentCheck): Promise<Applied | 'stale'> =>
 			db.transaction(
 				(tx) => {
 					const payment = tx.select().from(payments).where(eq(payments.id, id)).get();

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Account } from '#domain/accounts/account.ts';
 import { subscriptionTypes } from '#domain/billing/subscription.ts';
-import { startTrial } from '#domain/billing/transitions.ts';
+import { subscriptionInTrial } from '#domain/billing/transitions.ts';
 import { limits } from '#domain/limits.ts';
 import { writePlan } from '#server/accounts/account-writes.ts';
 import { accounts } from '#server/accounts/table.ts';
@@ -23,7 +23,7 @@ export function createPlanStore(db: Db, { leaveCodes }: Pick<Codes, 'leaveCodes'
 			db.transaction(
 				(tx) => {
 					const held = accountAt(tx, id, now);
-					const begun = held && startTrial(held, now.getTime());
+					const begun = held && subscriptionInTrial(held, now.getTime());
 					if (!begun?.trial_start || begun === held) return begun;
 					const { subscription_type, paid_status, trial_start } = begun;
 					const plan = { subscription_type, paid_status, trial_start: new Date(trial_start) };

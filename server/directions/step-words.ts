@@ -1,5 +1,5 @@
 import { MILES_PER_METER } from '#domain/geo.ts';
-import type { Step } from '#domain/roads/road-drives.ts';
+import type { DriveStep } from '#domain/roads/road-drives.ts';
 
 /** A step in OSRM's form; meters. */
 export interface OsrmStep {
@@ -26,8 +26,8 @@ const LONGEST_NAME = 80;
 /**
  * A leg's turns. A step that is not a turn, such as a road whose name only changes its spelling, joins the step before.
  */
-export function stepsOf(given: readonly OsrmStep[]): Step[] {
-	const steps: Step[] = [];
+export function stepsOf(given: readonly OsrmStep[]): DriveStep[] {
+	const steps: DriveStep[] = [];
 	for (const each of given) {
 		const before = steps.at(-1);
 		const road = roadOf(each);

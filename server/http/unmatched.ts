@@ -15,6 +15,16 @@ export function refuseUnroutedMethods(app: Routed): MiddlewareHandler<ServerEnv>
 	};
 }
 
+/** Refuses an API address with a broken %-escape instead of guessing its meaning. */
+export const refuseBrokenEscapes: MiddlewareHandler<ServerEnv> = async (c, next) => {
+	try {
+		if (c.req.url.includes('%')) decodeURIComponent(c.req.url);
+	} catch {
+		throw new Problem('bad_query', 'The address has a broken %-escape.');
+	}
+	await next();
+};
+
 /** Why no route answers this request: the path has other methods (405, with Allow), or is unknown (404). */
 export function unmatched(app: Routed, c: Context<ServerEnv>): Problem {
 	const allowed = methods.filter((method) => hasRoute(app, method, c.req.path));

@@ -1,7 +1,7 @@
 import type { Latest } from '#domain/live.ts';
 import type { Log } from '#server/http/log.ts';
 import { repeat, type StopWork } from '#server/repeat.ts';
-import type { LiveReader, Snapshot } from './reader.ts';
+import type { LiveReader, LiveSnapshot } from './reader.ts';
 
 /** One open stream. */
 export interface Listener {
@@ -99,7 +99,10 @@ function isFull(listeners: Listener[], { accountId, address }: Listener): boolea
 	);
 }
 
-function latestFor({ accountId, sessionId }: Listener, { content, accounts, sessions }: Snapshot): Latest {
+function latestFor(
+	{ accountId, sessionId }: Listener,
+	{ content, accounts, sessions }: LiveSnapshot,
+): Latest {
 	const own = accountId === null ? undefined : accounts.get(accountId);
 	const isOver = sessionId !== null && !sessions.has(sessionId);
 	return own && !isOver ? { content, ...own } : { content, account: null, trips: null, devices: null };

@@ -11,7 +11,7 @@ import { sessions } from '#server/session/table.ts';
 import { syncAccounts } from '#server/sync/table.ts';
 
 /** Everything read for all streams at one moment: a few queries, however many streams there are. */
-export interface Snapshot {
+export interface LiveSnapshot {
 	content: number;
 	/** The requested accounts that exist. */
 	accounts: Map<string, Omit<Latest, 'content'> & { account: Account }>;
@@ -25,7 +25,7 @@ export function createLiveReader(db: Db) {
 	return {
 		/** A value that changes with every write, by this process or another: cheap enough to read twice a second. */
 		databaseRevision: databaseRevisionReader(db),
-		snapshot: (accountIds: string[], now: Date): Snapshot => {
+		snapshot: (accountIds: string[], now: Date): LiveSnapshot => {
 			const asked = sql`(select value from json_each(${JSON.stringify(accountIds)}))`;
 			const open = db
 				.select({

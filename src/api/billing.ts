@@ -24,7 +24,7 @@ export const openLicences = (quantity: number, attempt: string): Promise<Checkou
 	);
 
 /** Leaves the plan; false when there was no plan to leave. @throws ApiError */
-export const leavePlan = (): Promise<boolean> => send(post('/billing/stripe/cancel'), z.boolean());
+export const cancelPlan = (): Promise<boolean> => send(post('/billing/stripe/cancel'), z.boolean());
 
 /** Redeems a code: null on success, otherwise the reason, in words to show. @throws ApiError */
 export async function redeemCode(promoCode: string): Promise<string | null> {

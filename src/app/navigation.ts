@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
-import { sendBeacon } from '#api/send-beacon.ts';
+import { apiAddress } from '#api/api-address.ts';
 import { pageTitle } from '#domain/page-title.ts';
 
 /**
@@ -16,10 +16,16 @@ export function followNavigation(router: ReturnType<typeof createBrowserRouter>)
 		if (location.pathname === shown) return;
 		if (shown !== undefined) focusHeading(wordsOf(heading()));
 		shown = location.pathname;
-		sendBeacon('/public/page-view', { path: location.pathname });
+		countView(location.pathname);
 	};
 	router.subscribe(onSettled);
 	onSettled();
+}
+
+/** Tells the server of a view. Nobody waits for it; if that fails, it is dropped. */
+function countView(path: string) {
+	const body = new Blob([JSON.stringify({ path })], { type: 'application/json' });
+	navigator.sendBeacon?.(apiAddress('/public/page-view'), body);
 }
 
 const heading = () => document.querySelector<HTMLElement>('main h1');

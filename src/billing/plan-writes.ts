@@ -19,7 +19,7 @@ export async function buyPlan(): Promise<void> {
 /** Leaves the plan for the free one; returns true when the account is free now. */
 export async function leavePlan(): Promise<boolean> {
 	try {
-		const hasLeft = await calls.leavePlan();
+		const hasLeft = await calls.cancelPlan();
 		await settleAgain();
 		showToast({ words: hasLeft ? 'You are on the free plan now.' : 'You’re already on the free plan.' });
 		return true;

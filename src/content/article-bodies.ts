@@ -93,10 +93,10 @@ async function fetchNext(): Promise<boolean> {
 		await fetchArticles([...coming]);
 	} catch (error) {
 		sayNotRefreshed('Articles could not be stored', error);
-		if (error instanceof ApiError && error.code === 'no_signal') {
-			for (const [id, tries] of next) if (tries + 1 < MOST_TRIES) wanted.set(id, tries + 1);
-			return false;
-		}
+		if (!(error instanceof ApiError && error.code === 'no_signal')) return true;
+		const again = next.filter(([, tries]) => tries + 1 < MOST_TRIES);
+		for (const [id, tries] of again) wanted.set(id, tries + 1);
+		return false;
 	} finally {
 		coming.clear();
 	}

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Step } from '#domain/roads/road-drives.ts';
+import type { DriveStep } from '#domain/roads/road-drives.ts';
 import type { LegDrive } from '#domain/trips/drive-estimate.ts';
 import {
 	distanceWords,
@@ -54,7 +54,7 @@ function Roads({ of }: { of: LegDrive['directions'] }) {
 }
 
 /** Turn by turn: folded on screen, complete on paper. */
-export function Turns({ steps, isOnPaper = false }: { steps: readonly Step[]; isOnPaper?: boolean }) {
+export function Turns({ steps, isOnPaper = false }: { steps: readonly DriveStep[]; isOnPaper?: boolean }) {
 	const list = (
 		<ol className={styles.steps}>
 			{steps.map(({ words, miles }, at) => (

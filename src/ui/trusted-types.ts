@@ -30,7 +30,7 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
  */
 export const trustedScriptUrl = (url: string): string => policy?.createScriptURL(url) ?? url;
 
-/** XML in the form `DOMParser` requires. Security: for ui/read-xml.ts alone, which makes no HTML of it. */
+/** XML in the form `DOMParser` requires. Security: for the import of trips alone, which makes no HTML of it. */
 export const trustedXml = (xml: string): string => policy?.createHTML(xml) ?? xml;
 
 /** DOMPurify makes its markup with this. */

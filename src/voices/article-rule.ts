@@ -1,4 +1,4 @@
-import { articleGate } from '#domain/views/article-gate.ts';
+import { visitArticle } from '#domain/views/article-gate.ts';
 import { mayReadEveryArticle } from '#domain/views/reader.ts';
 import { readSession } from '#session/session.ts';
 import { type HeldArticle, holdArticle } from './held-article.ts';
@@ -9,7 +9,7 @@ export const readyToPass = followViewRecord;
 
 /** True when this article opens (§4). If so, it is counted; if not, it is held for the email popup. */
 export function passes(article: HeldArticle): boolean {
-	const { opens } = articleGate(knownRecord(), readsEveryArticle());
+	const { opens } = visitArticle(knownRecord(), readsEveryArticle());
 	if (opens) void countArticle();
 	else holdArticle(article);
 	return opens;
@@ -17,7 +17,7 @@ export function passes(article: HeldArticle): boolean {
 
 async function countArticle(): Promise<void> {
 	await changeViewRecord((record) => {
-		const gate = articleGate(record, true);
+		const gate = visitArticle(record, true);
 		return { record: gate.opens ? gate.record : record };
 	});
 }

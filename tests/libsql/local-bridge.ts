@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { Bridge } from '#server/db/remote/bridge.ts';
-import type { Condition, Outcome, Step, StepResult } from '#server/db/remote/wire.ts';
+import type { Condition, Outcome, SqlStep, StepResult } from '#server/db/remote/wire.ts';
 
 /** The part of SQLite's library, or libSQL's, that a bridge needs. */
 export type Connection = Pick<Database.Database, 'prepare' | 'exec' | 'close'>;
@@ -9,9 +9,12 @@ export type Connection = Pick<Database.Database, 'prepare' | 'exec' | 'close'>;
  * Does what a libSQL server does with a trip, on connections to a file; each bridge has two of its own. `before` gets
  * every step that is awaited without blocking.
  */
-export function localBridge(open: () => Connection, before: (step: Step) => void = () => undefined): Bridge {
+export function localBridge(
+	open: () => Connection,
+	before: (step: SqlStep) => void = () => undefined,
+): Bridge {
 	const [connection, later] = [open(), open()];
-	const take = (by: Connection, steps: readonly Step[], hear: typeof before): Outcome[] => {
+	const take = (by: Connection, steps: readonly SqlStep[], hear: typeof before): Outcome[] => {
 		const outcomes: Outcome[] = [];
 		for (const [at, step] of steps.entries()) {
 			hear(step);
@@ -20,7 +23,7 @@ export function localBridge(open: () => Connection, before: (step: Step) => void
 		}
 		return outcomes;
 	};
-	const now = (steps: readonly Step[]) => take(connection, steps, () => undefined);
+	const now = (steps: readonly SqlStep[]) => take(connection, steps, () => undefined);
 	return {
 		ask: ({ steps }) => ({ outcomes: now(steps), fault: null, connection: 1 }),
 		tell: ({ steps }) => void now(steps),
@@ -38,7 +41,7 @@ function isTrue(when: Condition, outcomes: readonly Outcome[]): boolean {
 	return outcomes[when.ok]?.result !== undefined;
 }
 
-function outcomeOf(connection: Connection, { sql, args }: Step): Outcome {
+function outcomeOf(connection: Connection, { sql, args }: SqlStep): Outcome {
 	try {
 		const statement = connection.prepare<unknown[], StepResult['rows'][number]>(sql);
 		if (statement.reader) {

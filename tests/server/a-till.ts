@@ -1,6 +1,7 @@
 import { reconcile } from '#server/billing/keep-settling.ts';
 import type { PaymentSettings } from '#server/billing/payment-settings.ts';
 import { createTill } from '#server/billing/till.ts';
+import { outboxMails } from '#server/mail/table.ts';
 import { createStores } from '#server/stores.ts';
 import type { aMember } from './a-member.ts';
 import type { aServer } from './a-server.ts';
@@ -48,6 +49,8 @@ export function aTill(server: ReturnType<typeof aServer>, settings: PaymentSetti
 			await press(body.url, 'pay');
 			return body.url;
 		},
+		/** To whom mails were written, and about what. */
+		subjects: () => db.select({ to: outboxMails.to, subject: outboxMails.subject }).from(outboxMails).all(),
 		/** The server's own periodic work. */
 		reconcile: () => reconcile({ stores, till: own, now }),
 	};

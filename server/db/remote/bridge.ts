@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { StartError } from '#server/start/start-error.ts';
-import { type Lane, type Reply, type RoundTrip, type Step, type ThreadData, UNREACHABLE } from './wire.ts';
+import { type Lane, type Reply, type RoundTrip, type SqlStep, type ThreadData, UNREACHABLE } from './wire.ts';
 
 /** Unless it is dead, the thread always answers sooner than this. */
 const THREAD_PATIENCE_MS = 20_000;
@@ -30,7 +30,7 @@ export interface Bridge {
 	/**
 	 * Asks over the lane's own connection, one request at a time, and lets other work run until the answer is there.
 	 */
-	askLater(lane: Lane, steps: readonly Step[]): Promise<Reply>;
+	askLater(lane: Lane, steps: readonly SqlStep[]): Promise<Reply>;
 	close(): void;
 }
 
@@ -111,7 +111,7 @@ function inTurn(port: MessagePort) {
 	});
 	port.unref();
 	return {
-		ask: (steps: readonly Step[]) =>
+		ask: (steps: readonly SqlStep[]) =>
 			new Promise<Reply>((resolve, reject) => {
 				waiting.push({ resolve, reject });
 				port.ref();

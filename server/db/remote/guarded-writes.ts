@@ -1,15 +1,15 @@
 import type { Answer } from './read-ahead.ts';
-import { type Condition, type Fault, type Outcome, type Step, UNREACHABLE } from './wire.ts';
+import { type Condition, type Fault, type Outcome, type SqlStep, UNREACHABLE } from './wire.ts';
 
 /** Writes that belong together, and the reads that must still return what they did when the writes were computed. */
 export interface Parcel {
 	stands: readonly Answer[];
-	writes: readonly Step[];
+	writes: readonly SqlStep[];
 }
 
 /** One transaction for all the parcels: a parcel's writes run only if its guard finds everything unchanged. */
-export function guardedSteps(parcels: readonly Parcel[]): Step[] {
-	const steps: Step[] = [{ sql: 'begin immediate', args: [] }];
+export function guardedSteps(parcels: readonly Parcel[]): SqlStep[] {
+	const steps: SqlStep[] = [{ sql: 'begin immediate', args: [] }];
 	const areWhole: Condition[] = [];
 	for (const { stands, writes } of parcels) {
 		const guard = steps.length;
@@ -37,7 +37,7 @@ export function whatWasWritten(parcels: readonly Parcel[], outcomes: readonly Ou
 }
 
 /** A statement that fails unless every read returns the same rows as before. */
-function guardOf(stands: readonly Answer[]): Step {
+function guardOf(stands: readonly Answer[]): SqlStep {
 	const same = stands.map(sameAgain);
 	const isSame = same.map(({ sql }) => sql).join(' and ') || 'true';
 	return {
@@ -46,7 +46,7 @@ function guardOf(stands: readonly Answer[]): Step {
 	};
 }
 
-function sameAgain({ step: { sql, args }, result: { columns, rows } }: Answer): Step {
+function sameAgain({ step: { sql, args }, result: { columns, rows } }: Answer): SqlStep {
 	const names = columns.map((_, at) => `c${at}`).join(', ');
 	const [row] = rows;
 	if (!row) return { sql: `not exists (${sql})`, args };

@@ -1,31 +1,31 @@
-import type { Lane, Step, StepResult } from './wire.ts';
+import type { Lane, SqlStep, StepResult } from './wire.ts';
 
 /** Results read ahead, keyed by statement and values. */
 export type Known = Map<string, StepResult>;
 
 /** A statement and its result. */
 export interface Answer {
-	step: Step;
+	step: SqlStep;
 	result: StepResult;
 }
 
 /** One read ahead may depend on another: a trip's cells on its row. */
 const MOST_ROUNDS = 2;
 const NOTHING: StepResult = { columns: [], rows: [], changes: 0, lastInsertRowid: 0 };
-const nameOf = ({ sql, args }: Step) => JSON.stringify([sql, ...args]);
+const nameOf = ({ sql, args }: SqlStep) => JSON.stringify([sql, ...args]);
 
 /** Two ways to send reads: one blocks, the other lets other work run meanwhile. */
 interface Ways {
-	send: (steps: Step[]) => StepResult[];
-	sendLater: (lane: Lane, steps: Step[]) => Promise<StepResult[]>;
+	send: (steps: SqlStep[]) => StepResult[];
+	sendLater: (lane: Lane, steps: SqlStep[]) => Promise<StepResult[]>;
 }
 
 /** Answers reads from what was read ahead, and during a look ahead records what else is asked for. */
 export function createReadAhead({ send, sendLater }: Ways) {
 	let known: Known = new Map();
-	let asked: Map<string, Step> | undefined;
+	let asked: Map<string, SqlStep> | undefined;
 
-	function askedBy(look: () => void, by: Known): Map<string, Step> {
+	function askedBy(look: () => void, by: Known): Map<string, SqlStep> {
 		known = by;
 		asked = new Map();
 		try {
@@ -37,7 +37,7 @@ export function createReadAhead({ send, sendLater }: Ways) {
 		}
 	}
 
-	function* rounds(looks: readonly (() => void)[]): Generator<Step[], Known[], StepResult[]> {
+	function* rounds(looks: readonly (() => void)[]): Generator<SqlStep[], Known[], StepResult[]> {
 		const all = looks.map(() => new Map() as Known);
 		for (let round = 0; round < MOST_ROUNDS; round++) {
 			const wanted = looks.flatMap((look, at) => {
@@ -53,7 +53,7 @@ export function createReadAhead({ send, sendLater }: Ways) {
 
 	return {
 		/** The result of a statement, if it was read ahead. */
-		known: (step: Step): StepResult | undefined => {
+		known: (step: SqlStep): StepResult | undefined => {
 			if (!asked && known.size === 0) return undefined;
 			const found = known.get(nameOf(step));
 			if (!found && asked) asked.set(nameOf(step), step);

@@ -3,7 +3,7 @@ import { guardedSteps, type Parcel, whatWasWritten } from './guarded-writes.ts';
 import { outcomesOf, RemoteError, resultsOf } from './outcomes.ts';
 import { createReadAhead, type Known, type ReadAhead } from './read-ahead.ts';
 import { RemoteStatement } from './remote-statement.ts';
-import { type Step, type StepResult, UNREACHABLE, type WriteResult } from './wire.ts';
+import { type SqlStep, type StepResult, UNREACHABLE, type WriteResult } from './wire.ts';
 
 /** Work judged ahead of its transaction asked for something that was not read ahead. */
 class Unforeseen extends Error {}
@@ -24,7 +24,7 @@ interface Open {
 }
 
 interface Waiting {
-	step: Step;
+	step: SqlStep;
 	result?: StepResult;
 }
 
@@ -62,11 +62,11 @@ export class RemoteDatabase {
 		this.write({ sql, args: [] });
 	}
 
-	read(step: Step): StepResult {
+	read(step: SqlStep): StepResult {
 		return this.ahead.known(step) ?? (this.#send([step])[0] as StepResult);
 	}
 
-	write(step: Step): WriteResult {
+	write(step: SqlStep): WriteResult {
 		this.ahead.forget();
 		const open = this.#open;
 		if (!open) return this.#send([step])[0] as StepResult;
@@ -101,7 +101,7 @@ export class RemoteDatabase {
 	 * Runs work on what was read ahead for it, and returns the writes it would make.
 	 * @throws when it asks for anything else.
 	 */
-	judge<T>(known: Known, work: () => T): { value: T; writes: Step[] } {
+	judge<T>(known: Known, work: () => T): { value: T; writes: SqlStep[] } {
 		const open: Open = { ...anOpen(''), isAhead: true };
 		this.#open = open;
 		try {
@@ -147,7 +147,7 @@ export class RemoteDatabase {
 	}
 
 	#commit(open: Open): void {
-		const commit: Step = { sql: 'commit', args: [] };
+		const commit: SqlStep = { sql: 'commit', args: [] };
 		if (open.hasWritten) {
 			open.waiting.push({ step: commit });
 			this.#send([]);
@@ -174,7 +174,7 @@ export class RemoteDatabase {
 	 * Sends the waiting statements and then these; returns the results of these. @throws RemoteError for the first that
 	 * failed; none after it has run.
 	 */
-	#send(steps: Step[]): StepResult[] {
+	#send(steps: SqlStep[]): StepResult[] {
 		const open = this.#open;
 		if (open?.isAhead) throw new Unforeseen('What was not read ahead is asked for.');
 		if (open?.isOver) throw new RemoteError({ message: 'the transaction was lost', code: UNREACHABLE });

@@ -1,10 +1,10 @@
-import type { SqlValue, Step, StepResult, WriteResult } from './wire.ts';
+import type { SqlStep, SqlValue, StepResult, WriteResult } from './wire.ts';
 
 type Form = 'objects' | 'arrays' | 'first values';
 
 interface Runner {
-	read(step: Step): StepResult;
-	write(step: Step): WriteResult;
+	read(step: SqlStep): StepResult;
+	write(step: SqlStep): WriteResult;
 }
 
 /** A prepared statement like better-sqlite3's; the server sees it only when it runs. */
@@ -42,7 +42,7 @@ export class RemoteStatement {
 		return this.#db.write(this.#step(args));
 	}
 
-	#step(args: unknown[]): Step {
+	#step(args: unknown[]): SqlStep {
 		return { sql: this.#sql, args: args.map(bindable) };
 	}
 

@@ -4,7 +4,7 @@ export type SqlValue = string | number | bigint | null | Uint8Array;
 /** When a step runs, depending on earlier steps of its trip. */
 export type Condition = { ok: number } | { not: Condition } | { all: Condition[] } | { any: Condition[] };
 
-export interface Step {
+export interface SqlStep {
 	sql: string;
 	args: readonly SqlValue[];
 	/** If undefined, the step runs when the one before it succeeded. */
@@ -13,7 +13,7 @@ export interface Step {
 
 /** One round trip to the database server, with its steps in order. */
 export interface RoundTrip {
-	steps: readonly Step[];
+	steps: readonly SqlStep[];
 	/**
 	 * The connection that the open transaction began on, or 0 without one. On another connection it would be half a
 	 * transaction.

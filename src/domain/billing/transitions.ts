@@ -27,7 +27,7 @@ const ways: Record<PlanCause, { from: readonly number[]; to: number }> = {
 
 /** The subscription after a cause, at a time in epoch milliseconds; null when the move is refused. */
 export function planAfter<S extends Subscription>(held: S, cause: PlanCause, now: number): S | null {
-	if (cause === 'trial') return startTrial(held, now);
+	if (cause === 'trial') return subscriptionInTrial(held, now);
 	const current = subscriptionAt(held, now);
 	return goes(current, cause) ? ofType(current, ways[cause].to) : null;
 }
@@ -40,7 +40,7 @@ export const mayBecome = (held: Subscription, cause: PlanCause, now: number) =>
  * Starts the trial (§4, 0 to 2) at a time in epoch milliseconds; null when this person already had one. A running trial
  * stays as it is, so sending the start twice starts it once.
  */
-export function startTrial<S extends Subscription>(held: S, now: number): S | null {
+export function subscriptionInTrial<S extends Subscription>(held: S, now: number): S | null {
 	const current = subscriptionAt(held, now);
 	if (current.subscription_type === trial) return held;
 	if (!goes(current, 'trial') || current.trial_start !== null) return null;

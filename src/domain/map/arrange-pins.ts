@@ -2,7 +2,7 @@ import { HALO } from './pin.ts';
 import { type Box, boxOver, isWithin, overlaps, type Size, type Spot } from './view.ts';
 
 /** A pin to arrange: its true place in the frame, and half its marker's size. */
-export interface Placed extends Spot {
+export interface PinToArrange extends Spot {
 	halfWidth: number;
 	halfHeight: number;
 }
@@ -16,7 +16,7 @@ export interface ArrangedPin {
 	isAside: boolean;
 }
 
-export interface Surroundings extends Size {
+export interface PinSurroundings extends Size {
 	/** Boxes that cover parts of the map. */
 	covers: Box[];
 	/** True when a marker may stand that far from its place: not out at sea, nor in another state. */
@@ -41,7 +41,7 @@ const CROSSING = 60;
  * it would hide another's spot. Then it moves aside on a leader; when no honest spot is free, it joins the marker next
  * to it.
  */
-export function arrangePins(pins: Placed[], surroundings: Surroundings): ArrangedPin[] {
+export function arrangePins(pins: PinToArrange[], surroundings: PinSurroundings): ArrangedPin[] {
 	const marks: Standing = [];
 	for (const [index, pin] of pins.entries()) {
 		const home: Spot = { x: pin.x, y: pin.y };
@@ -63,12 +63,12 @@ type Standing = { mark: ArrangedPin; box: Box }[];
 
 /** What a marker must find its place among. */
 interface Crowd {
-	pins: Placed[];
+	pins: PinToArrange[];
 	marks: Standing;
-	surroundings: Surroundings;
+	surroundings: PinSurroundings;
 }
 
-function spotAside(pin: Placed, { pins, marks, surroundings: around }: Crowd): Spot | undefined {
+function spotAside(pin: PinToArrange, { pins, marks, surroundings: around }: Crowd): Spot | undefined {
 	const home: Spot = { x: pin.x, y: pin.y };
 	const isFree = (spot: Spot) => {
 		const box = boxOf(pin, spot);
@@ -119,10 +119,10 @@ function directionFrom({ x, y }: Spot, marks: Standing): number {
 }
 const NEAR = 90;
 
-const boxOf = ({ halfWidth, halfHeight }: Placed, spot: Spot) => boxOver(spot, halfWidth, halfHeight);
+const boxOf = ({ halfWidth, halfHeight }: PinToArrange, spot: Spot) => boxOver(spot, halfWidth, halfHeight);
 
 /** True when the frame cuts off no part of the marker, its halo included. */
-const isWhole = ({ halfWidth, halfHeight }: Placed, spot: Spot, frame: Size) =>
+const isWhole = ({ halfWidth, halfHeight }: PinToArrange, spot: Spot, frame: Size) =>
 	isWithin(boxOver(spot, halfWidth + HALO, halfHeight + HALO), frame);
 
 const isUnder = ({ x, y }: Spot, { left, top, right, bottom }: Box) =>

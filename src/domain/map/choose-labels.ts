@@ -14,7 +14,13 @@ import {
 	waterName,
 } from './label-candidates.ts';
 import type { Town } from './packed-towns.ts';
-import { type Allowance, type Obstacles, type Placed, placeLabels, placeTogether } from './place-labels.ts';
+import {
+	type Allowance,
+	type Obstacles,
+	type PlacedLabel,
+	placeLabels,
+	placeTogether,
+} from './place-labels.ts';
 import { roadNumber } from './road-number.ts';
 import type { Shield } from './roads.ts';
 import { type Box, boxOver, projectionOf, type View } from './view.ts';
@@ -85,7 +91,7 @@ export function chooseLabels(named: Named): Label[] {
 
 /** The names that have their place so far; the next ones stay clear of them. */
 class LabelSheet {
-	readonly placed: Placed<Placeable>[] = [];
+	readonly placed: PlacedLabel<Placeable>[] = [];
 	readonly #obstacles: Obstacles;
 
 	constructor(obstacles: Obstacles, markers: Box[]) {

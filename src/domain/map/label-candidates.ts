@@ -1,7 +1,7 @@
 import type { Point } from '../geo.ts';
 import type { StateLabel, WaterLabel } from './base-map.ts';
 import type { Town } from './packed-towns.ts';
-import { type Candidate, type Placed, type Side, sides } from './place-labels.ts';
+import { type Candidate, type PlacedLabel, type Side, sides } from './place-labels.ts';
 import { type Box, boxOver, isWithin, overlaps, type Spot, type View, worldWidth } from './view.ts';
 
 export type LabelKind = 'water' | 'state' | 'town' | 'ring' | 'pin' | 'shield' | 'plate';
@@ -181,7 +181,7 @@ export function labelOf({
 	label: { kind, point, from, x, y, gap, dot },
 	form,
 	side,
-}: Placed<Placeable>): Label {
+}: PlacedLabel<Placeable>): Label {
 	const { anchor, across, down } = sides[side];
 	return {
 		kind,

@@ -4,7 +4,7 @@ import { groundRules, type LaidMark, marksOf, type Unnamed } from './marks.ts';
 import { HALO, markerHalf } from './pin.ts';
 import type { Obstacles, Segment } from './place-labels.ts';
 import { MILES, ringEnds } from './rings.ts';
-import type { Around, Look, Scene } from './scene.ts';
+import type { Around, MarkerLook, Scene } from './scene.ts';
 import { projectionOf, type Spot } from './view.ts';
 
 export interface LaidOut {
@@ -41,7 +41,7 @@ const turned = <T>(list: T[], by: number): T[] => [...list.slice(by), ...list.sl
 
 const countNamed = ({ marks }: LaidOut) => marks.filter(({ isNamed }) => isNamed).length;
 
-function nameMarks(marks: Unnamed[], scene: Scene & Look, around: Around): LaidOut {
+function nameMarks(marks: Unnamed[], scene: Scene & MarkerLook, around: Around): LaidOut {
 	const { view, scale, base, towns, shields = [], plates = [] } = around;
 	if (!base)
 		return { marks: marks.map((mark) => ({ ...mark, isNamed: false })), labels: [], isSmall: scene.isSmall };

@@ -1,7 +1,7 @@
-import { arrangePins, type Surroundings } from './arrange-pins.ts';
+import { arrangePins, type PinSurroundings } from './arrange-pins.ts';
 import { crossesBorder, type Ground, type GroundShapes, isOnLand, partIn } from './ground.ts';
 import { type MapPin, markerHalf } from './pin.ts';
-import type { Around, Look, Scene } from './scene.ts';
+import type { Around, MarkerLook, Scene } from './scene.ts';
 import { boxOver, isWithin, projectionOf, type Spot, worldWidth } from './view.ts';
 
 /** A marker of one pin, or of several that share it. */
@@ -32,7 +32,7 @@ const TOUCH = 44;
 /** The pins' markers, which step aside in the order given; returned in the scene's order. */
 export function marksOf(
 	order: MapPin[],
-	scene: Scene & Look,
+	scene: Scene & MarkerLook,
 	{ view, covers, scale, isStrict, isOwnGround }: Around & GroundRules,
 ): Unnamed[] {
 	const placed = order.map((pin) => {
@@ -73,7 +73,7 @@ function roomAt(at: Spot, marks: { at: Spot }[], most: number): number {
 	return Math.min(most, ...nearest);
 }
 
-export type GroundRules = Pick<Surroundings, 'isStrict' | 'isOwnGround'>;
+export type GroundRules = Pick<PinSurroundings, 'isStrict' | 'isOwnGround'>;
 
 /** A marker is no needle: coasts and borders are checked to a few pixels. */
 const COARSE = 2;

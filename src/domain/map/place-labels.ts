@@ -37,7 +37,7 @@ export interface Candidate extends Spot {
 	dot: number;
 }
 
-export interface Placed<C extends Candidate> {
+export interface PlacedLabel<C extends Candidate> {
 	label: C;
 	form: WrittenName;
 	side: Side;
@@ -63,8 +63,8 @@ export function placeLabels<C extends Candidate>(
 	candidates: Iterable<C>,
 	obstacles: Obstacles,
 	{ most, spacing = 0 }: Allowance,
-): Placed<C>[] {
-	const placed: Placed<C>[] = [];
+): PlacedLabel<C>[] {
+	const placed: PlacedLabel<C>[] = [];
 	for (const label of candidates) {
 		if (placed.length >= most) break;
 		if (placed.some(({ label: other }) => Math.hypot(other.x - label.x, other.y - label.y) < spacing))
@@ -80,15 +80,15 @@ export function placeLabels<C extends Candidate>(
 const MOST_TRIES = 4000;
 
 /** As many of a few candidates as fit together: one gives up its best side if that makes room for another. */
-export function placeTogether<C extends Candidate>(candidates: C[], obstacles: Obstacles): Placed<C>[] {
+export function placeTogether<C extends Candidate>(candidates: C[], obstacles: Obstacles): PlacedLabel<C>[] {
 	const ways = candidates.map((label) =>
 		waysToStand(label)
 			.filter(({ box }) => isFree(box, obstacles, obstacles.boxes))
 			.map((way) => ({ label, ...way })),
 	);
-	let best: Placed<C>[] = [];
+	let best: PlacedLabel<C>[] = [];
 	let tries = 0;
-	const search = (at: number, placed: Placed<C>[]) => {
+	const search = (at: number, placed: PlacedLabel<C>[]) => {
 		const taken = placed.map(({ box }) => box);
 		if (placed.length > best.length) best = placed;
 		if (placed.length + ways.length - at <= best.length || tries++ > MOST_TRIES) return;

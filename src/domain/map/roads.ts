@@ -46,7 +46,8 @@ export function roadLines(table: RoadTable): RoadLines {
 		(isInterstate ? lines.interstates : lines.others).push(course);
 		for (const number of numbers) addTo(lines.byNumber, number, course);
 		// When a route shares an interstate, the interstate's shield is enough.
-		if (!isInterstate) for (const name of names) if (ROUTE.test(name)) addTo(lines.byRoute, name, course);
+		const routes = isInterstate ? [] : names.filter((name) => ROUTE.test(name));
+		for (const route of routes) addTo(lines.byRoute, route, course);
 	}
 	return lines;
 }

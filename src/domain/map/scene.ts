@@ -33,7 +33,7 @@ export interface Scene {
 }
 
 /** How markers look at a view's zoom. */
-export interface Look {
+export interface MarkerLook {
 	isSmall: boolean;
 	isNaming: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Step } from './road-drives.ts';
+import type { DriveStep } from './road-drives.ts';
 import { type RoadTable, type Shift, shift } from './road-table.ts';
 import type { DrivenLeg, Route } from './route.ts';
 import { placeAlong } from './route-line.ts';
@@ -44,7 +44,7 @@ export function directions(table: RoadTable, route: Route): Direction[] {
  * Directions from the turns of a drive along the streets: numbered highways by name, everything else as the way to
  * them.
  */
-export function directionsOfSteps(steps: readonly Step[]): Direction[] {
+export function directionsOfSteps(steps: readonly DriveStep[]): Direction[] {
 	const miles = steps.reduce((sum, step) => sum + step.miles, 0);
 	if (miles < SHORTEST_DRIVE) return [];
 	const numbered = (road: string) => (/^[A-Z]{1,3}-\d/.test(road) ? road : undefined);

@@ -1,5 +1,5 @@
 import { milesBetween, type Point } from '#domain/geo.ts';
-import type { Box, Line } from './packed-lines.ts';
+import type { Bounds, Line } from './packed-lines.ts';
 import type { RoadTable } from './road-table.ts';
 
 /** Where a point reaches a road: on which leg, how far along it (0 to 1), and how many miles away. */
@@ -32,7 +32,7 @@ export function nearbyRoads(table: RoadTable, point: Point): Access[] {
 }
 
 /** All within `reach` miles of a point, and the box around it. */
-interface Near extends Box {
+interface Near extends Bounds {
 	point: Point;
 	reach: number;
 }

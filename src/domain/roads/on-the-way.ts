@@ -1,6 +1,6 @@
 import { milesBetween, type Point } from '#domain/geo.ts';
 import { estimateDrive, type KnownDrives } from '#domain/trips/drive-estimate.ts';
-import type { Box } from './packed-lines.ts';
+import type { Bounds } from './packed-lines.ts';
 
 /** How many miles off the road still counts as on the way. */
 export const wayMiles = [5, 10, 20] as const;
@@ -102,7 +102,7 @@ export function footOn(start: Point, end: Point, place: Point): Point {
 const narrowAt = ({ lat }: Point) => Math.max(0.01, Math.cos((lat * Math.PI) / 180));
 
 /** True when a stretch lies entirely to one side of the box: most do, and need no geometry. */
-function isOutside({ south, north, west, east }: Box, start: Point, end: Point): boolean {
+function isOutside({ south, north, west, east }: Bounds, start: Point, end: Point): boolean {
 	return (
 		Math.min(start.lat, end.lat) > north ||
 		Math.max(start.lat, end.lat) < south ||

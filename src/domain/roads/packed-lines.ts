@@ -22,7 +22,7 @@ export interface Line {
 }
 
 /** A bounding box, in degrees. */
-export interface Box {
+export interface Bounds {
 	south: number;
 	north: number;
 	west: number;
@@ -70,7 +70,7 @@ export class PackedLineReader {
 	}
 
 	/** The blocks that touch a box. */
-	blocksNear({ south, north, west, east }: Box): number[] {
+	blocksNear({ south, north, west, east }: Bounds): number[] {
 		const edges = this.#edges;
 		const found: number[] = [];
 		for (let at = 0; at < edges.length; at += 4) {

@@ -34,7 +34,7 @@ const stepSchema = z.object({
 	miles: z.number().check(z.gte(0)),
 });
 /** A step in the directions that also says how its road begins; see `Direction`. */
-export type Step = z.infer<typeof stepSchema>;
+export type DriveStep = z.infer<typeof stepSchema>;
 
 /** A drive along the streets. */
 export const roadDriveSchema = z.object({

@@ -1,5 +1,5 @@
 import type { Point } from '../geo.ts';
-import { type Box, blockOf, firstOfBlock, type Line, type PackedLineReader } from './packed-lines.ts';
+import { type Bounds, blockOf, firstOfBlock, type Line, type PackedLineReader } from './packed-lines.ts';
 import type { Borders, NamedLegs } from './road-facts.ts';
 
 /**
@@ -86,9 +86,9 @@ export class RoadTable {
 		return names[nameSet[leg] as number] ?? [];
 	}
 
-	/** The legs that may touch a box, and some others near it. */
-	legsNear(box: Box): number[] {
-		return this.#parts.lines.blocksNear(box).flatMap((block) => this.#legsIn(block));
+	/** The legs that may touch these bounds, and some others nearby. */
+	legsNear(bounds: Bounds): number[] {
+		return this.#parts.lines.blocksNear(bounds).flatMap((block) => this.#legsIn(block));
 	}
 
 	/** The direction of a road as a whole. */

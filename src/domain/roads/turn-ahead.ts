@@ -1,14 +1,14 @@
 import { milesBetween, type Point } from '#domain/geo.ts';
 import type { LegDrive } from '#domain/trips/drive-estimate.ts';
 import { footOn } from './on-the-way.ts';
-import type { Step } from './road-drives.ts';
+import type { DriveStep } from './road-drives.ts';
 
 /** A driver's next turn, and those after it. */
 export interface TurnAhead {
-	turn: Step;
+	turn: DriveStep;
 	/** Miles to it; 0 at the start of the drive, and while the car's position is unknown. */
 	miles: number;
-	rest: readonly Step[];
+	rest: readonly DriveStep[];
 }
 
 /** Miles; farther from the line than this, the car is not on this drive: not yet, or on another road. */

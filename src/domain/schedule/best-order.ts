@@ -1,7 +1,7 @@
 import { type LeadIn, leadOf } from './lead-in.ts';
 import { type NoWorse, noWorseIn } from './no-worse.ts';
 import { type AtLeast, boundOf, lightestDrives, type MayCome } from './order-bound.ts';
-import { follow, type Label, WEIGHTS, wholeWeight } from './order-weight.ts';
+import { follow, type PartialOrder, WEIGHTS, wholeWeight } from './order-weight.ts';
 import type { TourPlan } from './tour-plan.ts';
 
 /** The parts of the order to keep. */
@@ -78,7 +78,7 @@ function precedences({ stops }: TourPlan, { first, last, among }: Keeping): MayC
 }
 
 /** Ways, keyed by the set of their stops and the last one. */
-type Ways = Map<number, Label[]>;
+type Ways = Map<number, PartialOrder[]>;
 
 interface Search {
 	plan: TourPlan;
@@ -96,9 +96,9 @@ function lightest(search: Search, mostWays: number): Weighed | null {
 	let ways: Ways = new Map([[0, []]]);
 	for (const _ of plan.stops) ways = mostPromising(search, furtherWays(search, ways, count), mostWays);
 	let best: Weighed | null = null;
-	for (const label of [...ways.values()].flat()) {
-		const weight = wholeWeight(plan, label);
-		if (weight < (best?.weight ?? limit)) best = { order: stopsOf(label), weight };
+	for (const partial of [...ways.values()].flat()) {
+		const weight = wholeWeight(plan, partial);
+		if (weight < (best?.weight ?? limit)) best = { order: stopsOf(partial), weight };
 	}
 	return best;
 }
@@ -108,14 +108,14 @@ function mostPromising({ plan, atLeast }: Search, ways: Ways, most: number): Way
 	if (most === Number.POSITIVE_INFINITY) return ways;
 	const whole = (1 << plan.stops.length) - 1;
 	const promising: Ways = new Map();
-	const promise = ([key, label]: readonly [number, Label]) => ({
+	const promise = ([key, partial]: readonly [number, PartialOrder]) => ({
 		key,
-		label,
-		weight: label.weight + atLeast(label.clock, whole & ~(key >> 4)),
+		partial,
+		weight: partial.weight + atLeast(partial.clock, whole & ~(key >> 4)),
 	});
-	const all = [...ways].flatMap(([key, labels]) => labels.map((label) => promise([key, label])));
-	for (const { key, label } of all.sort((a, b) => a.weight - b.weight).slice(0, most))
-		promising.set(key, [...(promising.get(key) ?? []), label]);
+	const all = [...ways].flatMap(([key, partials]) => partials.map((partial) => promise([key, partial])));
+	for (const { key, partial } of all.sort((a, b) => a.weight - b.weight).slice(0, most))
+		promising.set(key, [...(promising.get(key) ?? []), partial]);
 	return promising;
 }
 
@@ -124,21 +124,19 @@ function furtherWays(search: Search, ways: Ways, count: number): Ways {
 	const { plan, leadIn, mayCome, atLeast, isNoWorse, limit } = search;
 	const whole = (1 << count) - 1;
 	const further: Ways = new Map();
-	for (const [key, labels] of ways) {
+	for (const [key, partials] of ways) {
 		const visited = key >> 4;
 		for (let next = 0; next < count; next++) {
 			const bit = 1 << next;
 			if ((visited & bit) !== 0 || !mayCome(next, visited)) continue;
-			for (const label of labels.length > 0 ? labels : [null]) {
+			for (const partial of partials.length > 0 ? partials : [null]) {
 				// Most ways end here, before their times are computed.
-				if (label && label.weight + atLeast(label.clock, whole & ~visited, next) >= limit) continue;
-				const longer = follow(plan, label, next);
+				if (partial && partial.weight + atLeast(partial.clock, whole & ~visited, next) >= limit) continue;
+				const longer = follow(plan, partial, next);
 				if (longer.weight + atLeast(longer.clock, whole & ~visited & ~bit) >= limit) continue;
-				if (leadIn) {
-					const lead = leadOf(leadIn, label, next);
-					if (lead === undefined) continue;
-					longer.lead = lead;
-				}
+				const lead = leadIn ? leadOf(leadIn, partial, next) : null;
+				if (lead === undefined) continue;
+				longer.lead = lead;
 				const nextKey = ((visited | bit) << 4) | next;
 				further.set(nextKey, withBest(further.get(nextKey) ?? [], longer, isNoWorse));
 			}
@@ -147,11 +145,11 @@ function furtherWays(search: Search, ways: Ways, count: number): Ways {
 	return further;
 }
 
-function withBest(labels: Label[], longer: Label, isNoWorse: NoWorse): Label[] {
-	for (const label of labels) if (isNoWorse(label, longer)) return labels;
-	return [...labels.filter((label) => !isNoWorse(longer, label)), longer];
+function withBest(partials: PartialOrder[], longer: PartialOrder, isNoWorse: NoWorse): PartialOrder[] {
+	for (const partial of partials) if (isNoWorse(partial, longer)) return partials;
+	return [...partials.filter((partial) => !isNoWorse(longer, partial)), longer];
 }
 
-function stopsOf(label: Label): number[] {
-	return label.before === null ? [label.clock.stop] : [...stopsOf(label.before), label.clock.stop];
+function stopsOf(partial: PartialOrder): number[] {
+	return partial.before === null ? [partial.clock.stop] : [...stopsOf(partial.before), partial.clock.stop];
 }

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/zone-time.ts';
 import { advance } from './advance.ts';
 import type { Clock } from './clock.ts';
-import type { Label } from './order-weight.ts';
+import type { PartialOrder } from './order-weight.ts';
 import { earliest } from './plan-of-trip.ts';
 import type { TourPlan } from './tour-plan.ts';
 
@@ -34,7 +34,7 @@ export function leadInFrom({ leadIn, stops }: TourPlan, firstDay: Day): LeadIn |
  */
 export function leadOf(
 	{ plan, to, day }: LeadIn,
-	before: Label | null,
+	before: PartialOrder | null,
 	next: number,
 ): Clock | null | undefined {
 	if (before?.lead === null) return null;

@@ -1,11 +1,11 @@
 import { isSameLead } from './lead-in.ts';
 import { isForEvening } from './nights.ts';
 import { hasLongDrive } from './order-bound.ts';
-import type { Label } from './order-weight.ts';
+import type { PartialOrder } from './order-weight.ts';
 import type { DayThere, TourPlan } from './tour-plan.ts';
 
 /** Returns true when way `a` can do everything that `b` can, at no more cost. */
-export type NoWorse = (a: Label, b: Label) => boolean;
+export type NoWorse = (a: PartialOrder, b: PartialOrder) => boolean;
 
 /** Compares two ways over the same stops to the same last one; no order below the limit takes more than `days` days. */
 export function noWorseIn(plan: TourPlan, days: number): NoWorse {

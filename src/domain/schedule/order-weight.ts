@@ -10,28 +10,28 @@ import type { TourPlan } from './tour-plan.ts';
 export const WEIGHTS = { late: 100, roadless: 1_000_000, closed: 240, overtime: 1, day: 300 } as const;
 
 /** A way over some stops to a last one, and its weight. Its last day is weighed only once that is over. */
-export interface Label {
+export interface PartialOrder {
 	clock: Clock;
 	weight: number;
-	before: Label | null;
+	before: PartialOrder | null;
 	/** Its clock in the lead-in's plan; null if there is no lead-in, or it is already settled. */
 	lead: Clock | null;
 }
 
 /** The weight of the stops in this order. */
 export function weightOf(plan: TourPlan, order: readonly number[]): number {
-	const label = order.reduce<Label | null>((before, stop) => follow(plan, before, stop), null);
-	return label === null ? 0 : wholeWeight(plan, label);
+	const partial = order.reduce<PartialOrder | null>((before, stop) => follow(plan, before, stop), null);
+	return partial === null ? 0 : wholeWeight(plan, partial);
 }
 
 /** Extends a way by one stop; starts one if `before` is null. */
-export function follow(plan: TourPlan, before: Label | null, stop: number): Label {
+export function follow(plan: TourPlan, before: PartialOrder | null, stop: number): PartialOrder {
 	const { clock, visit } = advance(plan, before?.clock ?? null, stop);
 	return { clock, weight: (before?.weight ?? 0) + weigh(visit), before, lead: null };
 }
 
 /** The weight of a way, including its last day. */
-export function wholeWeight(plan: TourPlan, { clock, weight }: Label): number {
+export function wholeWeight(plan: TourPlan, { clock, weight }: PartialOrder): number {
 	return weight + overtimeAt(plan, clock) * WEIGHTS.overtime + (clock.day - plan.firstDay) * WEIGHTS.day;
 }
 

@@ -31,22 +31,26 @@ export function ringsAt(heights: Heights, level: number): Ring[] {
  */
 function crossings({ columns, rows, values }: Heights, level: number): Map<number, number> {
 	const nextByEdge = new Map<number, number>();
-	for (let j = 0; j < rows - 1; j++) {
-		for (let i = 0; i < columns - 1; i++) {
-			const node = j * columns + i;
-			const corners = [node, node + 1, node + columns + 1, node + columns];
-			const high = corners.map((corner) => (values[corner] ?? 0) >= level);
-			if (high.every((isHigh) => isHigh === high[0])) continue;
-			const edges = [2 * node, 2 * (node + 1) + 1, 2 * (node + columns), 2 * node + 1];
-			for (let last = 0; last < 4; last++) {
-				if (!high[last] || high[(last + 1) % 4]) continue;
-				let first = last;
-				while (high[(first + 3) % 4]) first = (first + 3) % 4;
-				nextByEdge.set(edges[last] as number, edges[(first + 3) % 4] as number);
-			}
+	for (let node = 0; node < columns * (rows - 1); node++) {
+		// No square begins in the last column.
+		if (node % columns === columns - 1) continue;
+		const corners = [node, node + 1, node + columns + 1, node + columns];
+		const high = corners.map((corner) => (values[corner] ?? 0) >= level);
+		if (high.every((isHigh) => isHigh === high[0])) continue;
+		const edges = [2 * node, 2 * (node + 1) + 1, 2 * (node + columns), 2 * node + 1];
+		for (let last = 0; last < 4; last++) {
+			if (high[last] && !high[(last + 1) % 4])
+				nextByEdge.set(edges[last] as number, edges[beforeRun(high, last)] as number);
 		}
 	}
 	return nextByEdge;
+}
+
+/** The low corner before the run of high ones that ends with `last`. */
+function beforeRun(high: readonly boolean[], last: number): number {
+	let corner = last;
+	while (high[corner]) corner = (corner + 3) % 4;
+	return corner;
 }
 
 /** The point where the line crosses an edge: even numbers run right from their node, odd ones down. */

@@ -1,7 +1,7 @@
 import { milesBetween, type Point } from '#domain/geo.ts';
 import type { Direction } from '#domain/roads/directions.ts';
 import { landOf } from '#domain/roads/land.ts';
-import type { Step } from '#domain/roads/road-drives.ts';
+import type { DriveStep } from '#domain/roads/road-drives.ts';
 import type { StopPlace } from './stop-place.ts';
 
 /** A drive without traffic; say so wherever it is shown. */
@@ -16,7 +16,7 @@ export interface LegDrive extends Drive {
 	/** Highways in order; none for a short drive or a straight line. */
 	directions: readonly Direction[];
 	/** Turn by turn, when a directions service has answered. */
-	steps: readonly Step[];
+	steps: readonly DriveStep[];
 	/** The route, latitude and longitude alternating; empty when the drive uses only streets. */
 	line: Float32Array;
 }

@@ -9,10 +9,10 @@ import {
 	dayValues,
 	fieldsOf,
 	nothingSaid,
-	type Reader,
-	type Readers,
 	stopTimes,
 	tripFacts,
+	type ValueReader,
+	type ValueReaders,
 } from './trip-values.ts';
 
 /** A cell holds no more than this. */
@@ -31,8 +31,10 @@ const text = z.string().check(z.refine(fitsACell));
 const MOST = { days: 100, stops: 200 };
 
 /** The field schemas for a set of readers. */
-const saidIn = <Fields extends Readers>(readers: Fields) =>
-	Object.fromEntries(fieldsOf(readers).map((field) => [field, said(readers[field] as Reader<Json>)])) as {
+const saidIn = <Fields extends ValueReaders>(readers: Fields) =>
+	Object.fromEntries(
+		fieldsOf(readers).map((field) => [field, said(readers[field] as ValueReader<Json>)]),
+	) as {
 		[Field in keyof Fields]: ReturnType<typeof said<NonNullable<ReturnType<Fields[Field]>>>>;
 	};
 const dayContent = saidIn(dayValues);

@@ -1,5 +1,5 @@
 import type { Json } from '#domain/sync/cell.ts';
-import { dayValues, type Reader, stopValues, tripValues } from './trip-values.ts';
+import { dayValues, stopValues, tripValues, type ValueReader } from './trip-values.ts';
 
 export type StopField = 'place' | 'live' | keyof typeof stopValues;
 export type DayField = keyof typeof dayValues;
@@ -32,13 +32,13 @@ export function mayStandAt(path: string, value: Json): boolean {
 	return value === null || read === null || read(value) !== null;
 }
 
-function readerOf(path: string): Reader<Json> | null {
+function readerOf(path: string): ValueReader<Json> | null {
 	const stopField = readStopPath(path)?.field;
 	if (stopField !== undefined) return readerIn(stopValues, stopField);
 	const dayField = readDayPath(path)?.field;
 	return dayField === undefined ? readerIn(tripValues, path) : readerIn(dayValues, dayField);
 }
 
-function readerIn(readers: Record<string, Reader<Json>>, field: string): Reader<Json> | null {
+function readerIn(readers: Record<string, ValueReader<Json>>, field: string): ValueReader<Json> | null {
 	return Object.hasOwn(readers, field) ? (readers[field] ?? null) : null;
 }

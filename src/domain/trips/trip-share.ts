@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import type { StoredTrip } from '#domain/sync/account-state.ts';
 import { encodeStops } from './stop-code.ts';
 import { stopPlaceSchema } from './stop-place.ts';
-import { tripFromCells } from './trip.ts';
+import { type Stop, type Trip, tripFromCells } from './trip.ts';
 import { readDayPath, readStopPath } from './trip-paths.ts';
+import { type DayValues, tripValues } from './trip-values.ts';
 
 /** Choices for how long a view-only link lasts, in days. */
 export const shareDays = [7, 30, 180] as const;
@@ -32,34 +33,55 @@ export const madeShareSchema = z.object({
 });
 export type MadeShare = z.infer<typeof madeShareSchema>;
 
-const sharedDay = {
+/** Never shown to a stranger: it is private, or would tie two links to one trip. */
+const HIDDEN = null;
+type Decision = z.ZodMiniType | typeof HIDDEN;
+type Shown<Fields> = { [Field in keyof Fields as Fields[Field] extends null ? never : Field]: Fields[Field] };
+
+/** The fields that are not hidden. */
+function shownOf<Fields extends Record<string, Decision>>(fields: Fields): Shown<Fields> {
+	return Object.fromEntries(Object.entries(fields).filter(([, field]) => field !== HIDDEN)) as Shown<Fields>;
+}
+
+const dayFields = {
 	/** "09:00". */
 	day_start: z.nullable(z.string()),
 	day_end: z.nullable(z.string()),
 	lunch_minutes: z.nullable(z.number()),
-};
+} satisfies Record<keyof DayValues, Decision>;
 
-const sharedStopSchema = z.object({
+const stopFields = {
+	id: HIDDEN,
 	place: stopPlaceSchema,
+	note: HIDDEN,
 	visit_minutes: z.nullable(z.number()),
 	parking_minutes: z.nullable(z.number()),
 	/** Local time, "2027-04-12T10:00". */
 	session_at: z.nullable(z.string()),
 	tour_at: z.nullable(z.string()),
 	overnight: z.nullable(z.boolean()),
-});
+} satisfies Record<keyof Stop, Decision>;
+
+const sharedStopSchema = z.object(shownOf(stopFields));
 export type SharedStop = z.infer<typeof sharedStopSchema>;
+
+const tripFields = {
+	id: HIDDEN,
+	name: z.string(),
+	notes: HIDDEN,
+	/** "2027-04-12". */
+	start_date: z.nullable(z.string()),
+	...dayFields,
+	/** Settings of single days; 1 is the first. */
+	days: z.array(z.object({ number: z.number(), ...shownOf(dayFields) })),
+	life: HIDDEN,
+	/** In the trip's order. */
+	stops: z.array(sharedStopSchema),
+} satisfies Record<keyof Trip, Decision>;
 
 /** A trip as seen through a view-only link. */
 export const sharedTripSchema = z.object({
-	name: z.string(),
-	/** "2027-04-12". */
-	start_date: z.nullable(z.string()),
-	...sharedDay,
-	/** Settings of single days; 1 is the first. */
-	days: z.array(z.object({ number: z.number(), ...sharedDay })),
-	/** In the trip's order. */
-	stops: z.array(sharedStopSchema),
+	...shownOf(tripFields),
 	/** The stops as a comma list of stop codes. */
 	trip_string: z.string(),
 	/** The last change to any of this, ISO 8601. */
@@ -70,8 +92,7 @@ export const sharedTripSchema = z.object({
 export type SharedTrip = z.infer<typeof sharedTripSchema>;
 
 /**
- * A saved trip as a stranger may see it. Security: only fields in the schemas go out. Notes may be private, and ids
- * would tie two links to one trip.
+ * A saved trip as a stranger may see it. Security: only fields in the schemas go out.
  */
 export function sharedTripOf({ cells }: Pick<StoredTrip, 'cells'>, expires: Date): SharedTrip {
 	const trip = tripFromCells('', cells);
@@ -89,5 +110,7 @@ function isShown(path: string): boolean {
 	if (stopField !== undefined)
 		return stopField === 'live' || Object.hasOwn(sharedStopSchema.shape, stopField);
 	const field = readDayPath(path)?.field ?? path;
-	return Object.hasOwn(sharedDay, field) || ['name', 'start_date', 'order'].includes(path);
+	return (
+		path === 'order' || (Object.hasOwn(tripValues, field) && Object.hasOwn(sharedTripSchema.shape, field))
+	);
 }

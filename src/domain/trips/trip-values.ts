@@ -2,18 +2,18 @@ import type { Cell, Json } from '#domain/sync/cell.ts';
 import { readClock, readDate, readLocalTime } from '#domain/zone-time.ts';
 
 /** Reads a value, or returns null when it is of the wrong kind. */
-export type Reader<T extends Json> = (value: Json) => T | null;
-export type Readers = Record<string, Reader<Json>>;
+export type ValueReader<T extends Json> = (value: Json) => T | null;
+export type ValueReaders = Record<string, ValueReader<Json>>;
 /** The values of these readers' fields; null for absent ones. */
-export type Said<Fields extends Readers> = { [Field in keyof Fields]: ReturnType<Fields[Field]> };
+export type Said<Fields extends ValueReaders> = { [Field in keyof Fields]: ReturnType<Fields[Field]> };
 
-const text: Reader<string> = (value) => (typeof value === 'string' ? value : null);
-const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : null);
+const text: ValueReader<string> = (value) => (typeof value === 'string' ? value : null);
+const flag: ValueReader<boolean> = (value) => (typeof value === 'boolean' ? value : null);
 /** Whole minutes, at most a day. */
-const minutes: Reader<number> = (value) =>
+const minutes: ValueReader<number> = (value) =>
 	typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 24 * 60 ? value : null;
 const textThat =
-	(read: (text: string) => unknown): Reader<string> =>
+	(read: (text: string) => unknown): ValueReader<string> =>
 	(value) =>
 		typeof value === 'string' && read(value) !== null ? value : null;
 
@@ -56,26 +56,26 @@ export type StopTimes = Said<typeof stopTimes>;
 export const stopValues = { note: text, ...stopTimes };
 
 /** The field names of a set of readers. */
-export const fieldsOf = <Fields extends Readers>(readers: Fields) =>
+export const fieldsOf = <Fields extends ValueReaders>(readers: Fields) =>
 	Object.keys(readers) as (keyof Fields & string)[];
 
 /** A cell's value; null when it is empty or of the wrong kind. */
-export function readCell<T extends Json>(read: Reader<T>, cell: Cell | undefined): T | null {
+export function readCell<T extends Json>(read: ValueReader<T>, cell: Cell | undefined): T | null {
 	return cell === undefined ? null : read(cell.v);
 }
 
 /** The values of these fields' cells. */
-export function readCells<Fields extends Readers>(
+export function readCells<Fields extends ValueReaders>(
 	readers: Fields,
 	cellOf: (field: keyof Fields & string) => Cell | undefined,
 ): Said<Fields> {
 	const said = fieldsOf(readers).map((field) => [
 		field,
-		readCell(readers[field] as Reader<Json>, cellOf(field)),
+		readCell(readers[field] as ValueReader<Json>, cellOf(field)),
 	]);
 	return Object.fromEntries(said) as Said<Fields>;
 }
 
 /** All of these fields absent. */
-export const nothingSaid = <Fields extends Readers>(readers: Fields): Said<Fields> =>
+export const nothingSaid = <Fields extends ValueReaders>(readers: Fields): Said<Fields> =>
 	readCells(readers, () => undefined);

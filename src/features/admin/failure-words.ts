@@ -12,7 +12,7 @@ export const failureWords = (code: ApiErrorCode, own: OwnWords = {}): string => 
  * The same for any thrown error, with the server's own sentence if it has one.
  * @throws any error that is not a refusal
  */
-export function refusalWords(error: unknown, own: OwnWords = {}): string {
+export function errorWords(error: unknown, own: OwnWords = {}): string {
 	if (error instanceof Refused) return error.message;
 	if (error instanceof ApiError) return failureWords(error.code, own);
 	throw error;

@@ -3,14 +3,12 @@ import { type LoaderFunction, type RouteObject, redirectDocument } from 'react-r
 import { readActivity, readAudit, readMetrics, readOfficeHealth } from '#api/admin.ts';
 import { readArticles, readBlogState } from '#api/admin-articles.ts';
 import { readColleges } from '#api/admin-colleges.ts';
-import {
-	readDonations,
-	readLicences,
-	readOutbox,
-	readPromoCodes,
-	readSubscribers,
-} from '#api/admin-ledgers.ts';
+import { readDonations } from '#api/admin-donations.ts';
+import { readLicences } from '#api/admin-licences.ts';
+import { readOutbox } from '#api/admin-outbox.ts';
+import { readPromoCodes } from '#api/admin-promo-codes.ts';
 import { readContributors, readSiteForm, readTexts } from '#api/admin-site.ts';
+import { readSubscribers } from '#api/admin-subscribers.ts';
 import { loadCatalogue } from '#content/catalogue.ts';
 import { adminHome, adminTabs, mayOpen, type TabPath } from '#domain/admin/tabs.ts';
 import { paths } from '#domain/paths.ts';

@@ -10,7 +10,7 @@ import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { FoundRows } from '#ui/search/FoundRows.tsx';
 import styles from './CollegeGuidesScreen.module.css';
-import type { NearGuides, TripChoice } from './near-guides.ts';
+import type { NamedTrip, NearGuides } from './near-guides.ts';
 
 /** The campuses near the reader or a trip, nearest first; or why there are none, and what to do. */
 export function NearGuidesList({ found }: { found: Promise<NearGuides> }) {
@@ -32,7 +32,7 @@ export function NearGuidesList({ found }: { found: Promise<NearGuides> }) {
 	);
 }
 
-const nearWords = ({ name }: TripChoice) => (name ? <bdi>{`Near ${name}`}</bdi> : 'Near your trip');
+const nearWords = ({ name }: NamedTrip) => (name ? <bdi>{`Near ${name}`}</bdi> : 'Near your trip');
 
 function WhichTrip({ trip, trips }: Extract<NearGuides, { kind: 'trip' }>) {
 	const [, setSearch] = useSearchParams();

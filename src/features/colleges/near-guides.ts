@@ -10,7 +10,7 @@ import { askPosition, PositionError } from '#ui/position.ts';
 import type { Found } from '#ui/search/found.ts';
 
 /** A trip to look around, by its id. */
-export interface TripChoice {
+export interface NamedTrip {
 	id: string;
 	/** Empty if it has none. */
 	name: string;
@@ -19,7 +19,7 @@ export interface TripChoice {
 /** The campuses near the reader or one of the trips; or why there are none to show. */
 export type NearGuides =
 	| { kind: 'me'; rows: Found[] }
-	| { kind: 'trip'; rows: Found[]; trip: TripChoice; trips: TripChoice[] }
+	| { kind: 'trip'; rows: Found[]; trip: NamedTrip; trips: NamedTrip[] }
 	| { kind: 'none'; why: 'denied' | 'unknown' | 'no_trip' };
 
 const SHOWN = 24;
@@ -55,10 +55,10 @@ export async function findNearTrip(tripId: string | null): Promise<NearGuides> {
 	const rows = await campusRows(
 		near.map(({ campus, stopName, miles }) => ({ campus, far: `${distanceWords(miles)} from ${stopName}` })),
 	);
-	return { kind: 'trip', rows, trip: choiceOf(trip), trips: trips.map(choiceOf) };
+	return { kind: 'trip', rows, trip: named(trip), trips: trips.map(named) };
 }
 
-const choiceOf = ({ id, name }: Trip): TripChoice => ({ id, name });
+const named = ({ id, name }: Trip): NamedTrip => ({ id, name });
 
 async function openColleges() {
 	return (await loadCatalogue()).colleges.filter(({ enabled }) => enabled);

@@ -17,13 +17,7 @@ import { LimitBanner, PlanAhead } from './LimitBanner.tsx';
 import styles from './Planner.module.css';
 import { ArrivalBanner, NotSavedBanner } from './PlannerBanners.tsx';
 import { PlannerMap } from './PlannerMap.tsx';
-import {
-	AddingContext,
-	PlannerContext,
-	type Planner as PlannerState,
-	SavedContext,
-	usePlanner,
-} from './planner.ts';
+import { AddingContext, PlannerContext, type PlannerState, SavedContext, usePlanner } from './planner.ts';
 import { PrintedTrip } from './print/PrintedTrip.tsx';
 import { StopList } from './StopList.tsx';
 import { GaveWayBanner } from './saved/GaveWayBanner.tsx';

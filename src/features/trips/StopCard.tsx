@@ -16,14 +16,14 @@ import type { Reorder } from '#ui/reorder/use-reorder.ts';
 import { LegLine } from './LegLine.tsx';
 import { NoteWords } from './notes/NoteWords.tsx';
 import { pinKind } from './place-words.ts';
-import type { Planner } from './planner.ts';
+import type { PlannerState } from './planner.ts';
 import styles from './StopCard.module.css';
 import { StopControls } from './StopControls.tsx';
 import { StopMore } from './StopMore.tsx';
 import { TroubleBanner } from './times/TroubleBanner.tsx';
 
 interface Props
-	extends Pick<Planner, 'outlook' | 'shownDay' | 'isEditing' | 'choose' | 'move' | 'remove'>,
+	extends Pick<PlannerState, 'outlook' | 'shownDay' | 'isEditing' | 'choose' | 'move' | 'remove'>,
 		Pick<Reorder, 'grip'> {
 	stop: Stop;
 	/** Index in the trip, from 0. */

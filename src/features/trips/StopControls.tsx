@@ -4,10 +4,10 @@ import { flushSync } from 'react-dom';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { scrollerOf } from '#ui/reorder/scroller.ts';
-import type { Planner } from './planner.ts';
+import type { PlannerState } from './planner.ts';
 import styles from './StopControls.module.css';
 
-interface Props extends Pick<Planner, 'move' | 'remove'> {
+interface Props extends Pick<PlannerState, 'move' | 'remove'> {
 	stopId: string;
 	name: string;
 	/** Among all stops, from 0. */

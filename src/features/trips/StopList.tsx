@@ -6,7 +6,7 @@ import layout from '#ui/layout.module.css';
 import { useReorder } from '#ui/reorder/use-reorder.ts';
 import { STOPS_ID } from './add/open-add-panel.ts';
 import { EmptyTrip } from './EmptyTrip.tsx';
-import type { Planner } from './planner.ts';
+import type { PlannerState } from './planner.ts';
 import { StopCard } from './StopCard.tsx';
 import styles from './StopList.module.css';
 import { DayTabs } from './times/DayTabs.tsx';
@@ -16,7 +16,7 @@ import { LeaveByRows } from './times/LeaveByRows.tsx';
  * The stops in order, joined by the line, with the legs between them. Takes the current planner as a prop, because
  * `usePlanner` lags a moment behind.
  */
-export function StopList({ planner }: { planner: Planner }) {
+export function StopList({ planner }: { planner: PlannerState }) {
 	const { trip, room, estimate, outlook, shownDay, isEditing, setEditing, adding, chosenId } = planner;
 	const { choose, move, remove } = planner;
 	// The button changes at once; the controls of ten stops follow.
@@ -70,7 +70,7 @@ export function StopList({ planner }: { planner: Planner }) {
 const EditTabs = memo(function EditTabs({
 	isEditing,
 	setEditing,
-}: Pick<Planner, 'isEditing' | 'setEditing'>) {
+}: Pick<PlannerState, 'isEditing' | 'setEditing'>) {
 	return (
 		<DayTabs>
 			<Button kind="quiet" aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>

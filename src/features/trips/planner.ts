@@ -14,7 +14,7 @@ import type { ShownTrip } from './use-shown-trip.ts';
 export type Adding = 'no' | 'panel' | 'tap';
 
 /** The planner's state, and everything its parts can do with it. */
-export interface Planner extends TripEdits {
+export interface PlannerState extends TripEdits {
 	store: TripStore;
 	trip: Trip;
 	cells: Cells;
@@ -44,7 +44,7 @@ export interface Planner extends TripEdits {
 /** How safe the edits are. Kept apart from the planner, since each edit changes it three times. */
 export const SavedContext = createContext<ShownTrip['saved']>('none');
 
-export const PlannerContext = createContext<Planner | null>(null);
+export const PlannerContext = createContext<PlannerState | null>(null);
 
 /** The state of an add. Kept apart from the planner, because the focus moves the moment an add opens or closes. */
 export const AddingContext = createContext<Adding>('no');
@@ -53,7 +53,7 @@ export const AddingContext = createContext<Adding>('no');
  * The planner that this component belongs to. A change reaches the list of stops first, and everything else a moment
  * later.
  */
-export function usePlanner(): Omit<Planner, 'adding'> {
+export function usePlanner(): Omit<PlannerState, 'adding'> {
 	const planner = use(PlannerContext);
 	if (!planner) throw new Error('This belongs in the trip planner.');
 	return planner;

@@ -7,7 +7,7 @@ import { stopRoomOf } from '#trips/plan-room.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { useLatest } from '#ui/use-latest.ts';
 import { closeAddPanel } from './add/open-add-panel.ts';
-import type { Adding, Planner } from './planner.ts';
+import type { Adding, PlannerState } from './planner.ts';
 import type { SheetHeight } from './sheet/sheet-heights.ts';
 import { tripEdits } from './trip-writes.ts';
 import type { ShownTrip } from './use-shown-trip.ts';
@@ -19,7 +19,7 @@ interface PlannerOpening {
 }
 
 /** The planner's state for a trip; the same object until something in it changes. */
-export function usePlannerState(store: TripStore, shown: ShownTrip, opening: PlannerOpening): Planner {
+export function usePlannerState(store: TripStore, shown: ShownTrip, opening: PlannerOpening): PlannerState {
 	const { trip, cells } = shown;
 	const { account } = useSession();
 	const room = useMemo(() => stopRoomOf(store, account), [store, account]);
@@ -63,7 +63,7 @@ function usePlan({ trip, cells }: ShownTrip, zoneOf: ZoneOf) {
 
 interface Edited extends Pick<ShownTrip, 'trip' | 'cells'> {
 	mostStops: number;
-	setAdding: Planner['setAdding'];
+	setAdding: PlannerState['setAdding'];
 }
 
 /** The trip's edits, and whether there has been one; the last stop there is room for closes the panel. */
@@ -79,8 +79,8 @@ function useEdits(store: TripStore, { trip, cells, mostStops, setAdding }: Edite
 			if (!isAdded || trip.stops.length + 1 >= mostStops) closeAddPanel(setAdding);
 			return isAdded;
 		};
-		const add: Planner['add'] = (place) => closeIfFull(() => plain.add(place));
-		const addAt: Planner['addAt'] = (place, at) => closeIfFull(() => plain.addAt(place, at));
+		const add: PlannerState['add'] = (place) => closeIfFull(() => plain.add(place));
+		const addAt: PlannerState['addAt'] = (place, at) => closeIfFull(() => plain.addAt(place, at));
 		return { ...plain, add, addAt };
 	}, [store, now, setAdding]);
 	return { edits, isEdited: editedStore === store };

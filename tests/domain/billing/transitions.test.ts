@@ -5,8 +5,8 @@ import {
 	mayStartTrial,
 	type PlanCause,
 	planAfter,
-	startTrial,
 	subscriptionAt,
+	subscriptionInTrial,
 } from '#domain/billing/transitions.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -18,7 +18,7 @@ function held(subscription_type: number, trial_start: string | null = null, grou
 }
 
 test('a first trial takes an account from 0 to 2, and gives it everything for seven days', () => {
-	const begun = startTrial(held(0), NOW);
+	const begun = subscriptionInTrial(held(0), NOW);
 	expect(begun).toEqual(held(2, iso(NOW)));
 	expect(begun && hasEverything(begun, NOW + 7 * DAY - 1)).toBe(true);
 	expect(begun && hasEverything(begun, NOW + 7 * DAY)).toBe(false);
@@ -33,7 +33,7 @@ test('a trial that is over ends by itself, 2 to 3, and keeps its start', () => {
 
 test('a running trial cannot be started again', () => {
 	const running = held(2, iso(NOW - DAY));
-	expect(startTrial(running, NOW)).toBe(running);
+	expect(subscriptionInTrial(running, NOW)).toBe(running);
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
 	['promo', held(4)],
 	['free again, after a trial', held(0, iso(NOW - 400 * DAY))],
 ])('%s: there is no trial to start, and none is offered', (_, subscription) => {
-	expect(startTrial(subscription, NOW)).toBe(null);
+	expect(subscriptionInTrial(subscription, NOW)).toBe(null);
 	expect(mayStartTrial(subscription, NOW)).toBe(false);
 });
 
@@ -59,7 +59,7 @@ test('whatever is tapped whenever, trials give an account everything for seven d
 			let subscription = held(0);
 			const sorted = taps.toSorted((a, b) => a - b).map((tap) => NOW + tap);
 			for (const at of sorted)
-				subscription = startTrial(subscriptionAt(subscription, at), at) ?? subscription;
+				subscription = subscriptionInTrial(subscriptionAt(subscription, at), at) ?? subscription;
 			const first = sorted[0] ?? NOW;
 			expect(subscription.trial_start).toBe(iso(first));
 			for (const [at, isFull] of [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Keeping } from '#domain/schedule/best-order.ts';
 import { boundOf, lightestDrives } from '#domain/schedule/order-bound.ts';
-import { follow, type Label, weightOf } from '#domain/schedule/order-weight.ts';
+import { follow, type PartialOrder, weightOf } from '#domain/schedule/order-weight.ts';
 import { planOf } from '#domain/schedule/plan-of-trip.ts';
 import type { TourPlan } from '#domain/schedule/tour-plan.ts';
 import { anyKeeping, bestOrder, expectBestOf } from './brute-force.ts';
@@ -25,13 +25,13 @@ function expectBounded(plan: TourPlan, order: readonly number[]) {
 		lightestDrives(plan, () => true),
 	);
 	const weight = weightOf(plan, order);
-	let label: Label | null = null;
+	let partial: PartialOrder | null = null;
 	let unvisited = (1 << order.length) - 1;
 	for (const next of order) {
-		if (label) expect(label.weight + atLeast(label.clock, unvisited, next)).toBeLessThanOrEqual(weight);
-		label = follow(plan, label, next);
+		if (partial) expect(partial.weight + atLeast(partial.clock, unvisited, next)).toBeLessThanOrEqual(weight);
+		partial = follow(plan, partial, next);
 		unvisited &= ~(1 << next);
-		expect(label.weight + atLeast(label.clock, unvisited)).toBeLessThanOrEqual(weight);
+		expect(partial.weight + atLeast(partial.clock, unvisited)).toBeLessThanOrEqual(weight);
 	}
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type Keeping, orderSearch } from '#domain/schedule/best-order.ts';
-import { follow, type Label, weightOf, wholeWeight } from '#domain/schedule/order-weight.ts';
+import { follow, type PartialOrder, weightOf, wholeWeight } from '#domain/schedule/order-weight.ts';
 import type { TourPlan } from '#domain/schedule/tour-plan.ts';
 
 /** The lowest weight of any permitted order, by exhaustive search; shared beginnings are followed once. */
@@ -14,14 +14,14 @@ export function bruteForce(plan: TourPlan, { first, last, among }: Keeping): num
 		(!last || at < own.length - 1 || stop === own.length - 1) &&
 		(stop === at || moves.has(stop)) &&
 		(!nights.includes(stop) || nights.find((night) => rest.includes(night)) === stop);
-	const leastFrom = (label: Label | null, rest: readonly number[]): number => {
-		if (rest.length === 0) return label ? wholeWeight(plan, label) : 0;
+	const leastFrom = (partial: PartialOrder | null, rest: readonly number[]): number => {
+		if (rest.length === 0) return partial ? wholeWeight(plan, partial) : 0;
 		const at = own.length - rest.length;
 		const further = rest.filter((stop) => isAllowed(stop, at, rest));
 		return Math.min(
 			...further.map((stop) =>
 				leastFrom(
-					follow(plan, label, stop),
+					follow(plan, partial, stop),
 					rest.filter((each) => each !== stop),
 				),
 			),

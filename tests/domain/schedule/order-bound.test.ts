@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boundOf, hasLongDrive, lightestDrives } from '#domain/schedule/order-bound.ts';
-import { follow, type Label } from '#domain/schedule/order-weight.ts';
+import { follow, type PartialOrder } from '#domain/schedule/order-weight.ts';
 import type { TourPlan } from '#domain/schedule/tour-plan.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import { alongRoad, aStopAt } from './builders.ts';
@@ -17,14 +17,14 @@ function boundsOf(plan: TourPlan): string {
 		[first, ...own.filter((stop) => stop !== first).reverse()],
 	]);
 	const sums = orders.map((order) => {
-		let label: Label | null = null;
+		let partial: PartialOrder | null = null;
 		let unvisited = (1 << order.length) - 1;
 		let sum = 0;
 		for (const next of order) {
-			if (label) sum += atLeast(label.clock, unvisited, next);
-			label = follow(plan, label, next);
+			if (partial) sum += atLeast(partial.clock, unvisited, next);
+			partial = follow(plan, partial, next);
 			unvisited &= ~(1 << next);
-			sum += atLeast(label.clock, unvisited);
+			sum += atLeast(partial.clock, unvisited);
 		}
 		return sum;
 	});

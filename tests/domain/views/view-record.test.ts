@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { articleGate } from '#domain/views/article-gate.ts';
+import { visitArticle } from '#domain/views/article-gate.ts';
 import { type GuideGate, visitGuide } from '#domain/views/guide-gate.ts';
 import { mayReadEveryArticle, type Reader, readerOf } from '#domain/views/reader.ts';
 import {
@@ -33,17 +33,17 @@ function anAccount(subscription_type: number, trial_start: string | null = null,
 test('the first three articles open and are counted; the fourth does not, and is not', () => {
 	let record = nothingViewed;
 	for (const nth of [1, 2, 3]) {
-		const gate = articleGate(record, false);
+		const gate = visitArticle(record, false);
 		expect(gate).toEqual({ opens: true, record: { ...nothingViewed, articleViews: nth } });
 		if (gate.opens) record = gate.record;
 	}
-	expect(articleGate(record, false)).toEqual({ opens: false });
+	expect(visitArticle(record, false)).toEqual({ opens: false });
 });
 
 test('from the fourth article on an account or an email address opens, and nothing more is counted', () => {
 	const record = { ...nothingViewed, articleViews: 3 };
-	expect(articleGate(record, true)).toEqual({ opens: true, record });
-	expect(articleGate(withOptIn(record), false)).toEqual({ opens: true, record: withOptIn(record) });
+	expect(visitArticle(record, true)).toEqual({ opens: true, record });
+	expect(visitArticle(withOptIn(record), false)).toEqual({ opens: true, record: withOptIn(record) });
 });
 
 test('every type of subscription from 0 to 4 and an admin may read every article, a visitor may not', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import { Refused } from '#api/office-request.ts';
-import { failureWords, refusalWords } from '#features/admin/failure-words.ts';
+import { errorWords, failureWords } from '#features/admin/failure-words.ts';
 
 test.each([
 	['no_signal', /^No signal: nothing was changed/],
@@ -22,7 +22,7 @@ test('a tab’s own words for a code go before those shared by all tabs', () => 
 });
 
 test('the server’s words to the editor are passed on unchanged, and other errors are not turned into refusals', () => {
-	expect(refusalWords(new Refused('This picture is no JPEG.'))).toBe('This picture is no JPEG.');
-	expect(refusalWords(new ApiError('no_signal'))).toMatch(/^No signal/);
-	expect(() => refusalWords(new TypeError('x is not a function'))).toThrow('x is not a function');
+	expect(errorWords(new Refused('This picture is no JPEG.'))).toBe('This picture is no JPEG.');
+	expect(errorWords(new ApiError('no_signal'))).toMatch(/^No signal/);
+	expect(() => errorWords(new TypeError('x is not a function'))).toThrow('x is not a function');
 });

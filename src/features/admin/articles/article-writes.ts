@@ -1,7 +1,7 @@
 import { changeArticle, readArticles, syncBlog } from '#api/admin-articles.ts';
 import type { ArticleChange, BlogState, EditedArticle } from '#domain/articles/article-edit.ts';
 import { showToast } from '#ui/toasts.ts';
-import { refusalWords } from '../failure-words.ts';
+import { errorWords } from '../failure-words.ts';
 import { tryTo } from '../try-to.ts';
 
 /** Changes an article and says so; resolves to its new state, or undefined on failure. */
@@ -27,7 +27,7 @@ export async function readBlogNow(): Promise<BlogRead> {
 		read.blog = await syncBlog();
 		read.articles = await readArticles();
 	} catch (error) {
-		read.fault = refusalWords(error);
+		read.fault = errorWords(error);
 	}
 	return read;
 }

@@ -3,7 +3,7 @@ import type { ContentReport } from '#domain/admin/content-file.ts';
 import { readJson } from '#domain/read-json.ts';
 import { downloadFile } from '#ui/download-file.ts';
 import { showToast } from '#ui/toasts.ts';
-import { refusalWords } from '../failure-words.ts';
+import { errorWords } from '../failure-words.ts';
 
 export interface ChosenContent {
 	content: unknown;
@@ -45,6 +45,6 @@ export async function writeContent({ content }: ChosenContent): Promise<void> {
  * @throws any error that is not a refusal
  */
 export const contentFaultWords = (error: unknown): string =>
-	error instanceof SyntaxError ? NO_FILE : refusalWords(error, { bad_body: NO_FILE });
+	error instanceof SyntaxError ? NO_FILE : errorWords(error, { bad_body: NO_FILE });
 
 const NO_FILE = 'This isn’t a content file, or it’s from another release.';

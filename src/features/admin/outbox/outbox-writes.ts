@@ -1,4 +1,4 @@
-import { retryMail } from '#api/admin-ledgers.ts';
+import { retryMail } from '#api/admin-outbox.ts';
 import type { OutboxEntry } from '#domain/admin/outbox.ts';
 import { showToast } from '#ui/toasts.ts';
 import { tryTo } from '../try-to.ts';

@@ -5,7 +5,7 @@ import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
 import { useBusy } from '#ui/use-busy.ts';
 import { FindPicture } from './FindPicture.tsx';
-import { type Brought, bringFile, bringFound, bringFrom } from './picture-writes.ts';
+import { type BroughtPicture, bringFile, bringFound, bringFrom } from './picture-writes.ts';
 
 interface Props {
 	image: string | null;
@@ -20,13 +20,13 @@ export function PictureTools({ image, words, onImage }: Props) {
 	const [fault, setFault] = useState<string>();
 	const { isBusy, busyWith } = useBusy();
 	/** Resolves to the error message, or undefined on success. */
-	const bring = (coming: Promise<Brought>): Promise<string | undefined> =>
+	const bring = (coming: Promise<BroughtPicture>): Promise<string | undefined> =>
 		busyWith(async () => {
 			const brought = await coming;
 			if ('image' in brought) await onImage(brought.image);
 			return 'fault' in brought ? brought.fault : undefined;
 		});
-	const bringHere = async (coming: Promise<Brought>) => {
+	const bringHere = async (coming: Promise<BroughtPicture>) => {
 		setFault(undefined);
 		const refusal = await bring(coming);
 		setFault(refusal);

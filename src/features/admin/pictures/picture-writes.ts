@@ -1,10 +1,10 @@
 import { bringFoundImage, bringImageFrom, findImages, uploadImage } from '#api/admin-images.ts';
 import type { OwnImage } from '#domain/colleges/edit-image.ts';
 import type { FoundImage, FoundImages } from '#domain/colleges/find-image.ts';
-import { refusalWords } from '../failure-words.ts';
+import { errorWords } from '../failure-words.ts';
 
 /** The address of a picture now on this site, or an error message. */
-export type Brought = { image: string } | { fault: string };
+export type BroughtPicture = { image: string } | { fault: string };
 
 export const bringFrom = (address: string) => bringing(() => bringImageFrom(address));
 
@@ -17,16 +17,16 @@ export async function findPictures(words: string): Promise<FoundImages | { fault
 	try {
 		return await findImages(words);
 	} catch (error) {
-		return { fault: refusalWords(error) };
+		return { fault: errorWords(error) };
 	}
 }
 
-async function bringing(work: () => Promise<OwnImage>): Promise<Brought> {
+async function bringing(work: () => Promise<OwnImage>): Promise<BroughtPicture> {
 	try {
 		return { image: (await work()).image };
 	} catch (error) {
 		return {
-			fault: refusalWords(error, { too_large: 'The picture is larger than 10 MB. Use a smaller one.' }),
+			fault: errorWords(error, { too_large: 'The picture is larger than 10 MB. Use a smaller one.' }),
 		};
 	}
 }

@@ -1,4 +1,4 @@
-import { endPromoCode, makePromoCode } from '#api/admin-ledgers.ts';
+import { endPromoCode, makePromoCode } from '#api/admin-promo-codes.ts';
 import { ApiError } from '#api/api-error.ts';
 import { type NewPromoCode, PROMO_CODE_TAKEN, type PromoCode } from '#domain/billing/promo-code.ts';
 import { showToast } from '#ui/toasts.ts';

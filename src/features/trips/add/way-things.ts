@@ -5,7 +5,7 @@ import { whereWords } from '#domain/trips/where-words.ts';
 import type { Instant } from '#domain/zone-time.ts';
 import { placeStop } from '#trips/stop-places.ts';
 import { placesOnDevice } from '../near-stop.ts';
-import type { Planner } from '../planner.ts';
+import type { PlannerState } from '../planner.ts';
 import { listCampuses } from './find-colleges.ts';
 
 /** A campus or place that may be on the way. */
@@ -48,7 +48,7 @@ function thing(facts: Omit<WayThing, 'lat' | 'long'>): WayThing {
  * plan has it.
  */
 export function legsAhead(
-	{ trip: { stops }, estimate, outlook }: Pick<Planner, 'trip' | 'estimate' | 'outlook'>,
+	{ trip: { stops }, estimate, outlook }: Pick<PlannerState, 'trip' | 'estimate' | 'outlook'>,
 	noted: string | null,
 	now: Instant,
 ): WayLeg[] {

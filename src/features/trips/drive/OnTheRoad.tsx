@@ -1,5 +1,5 @@
 import { ArrowLeft, Clock, MonitorX } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { paths } from '#domain/paths.ts';
 import { isSunDown } from '#domain/schedule/evening.ts';
 import {
@@ -22,13 +22,14 @@ import type { TripStore } from '#trips/trip-store.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { useNow } from '#ui/use-now.ts';
 import { phoneOf, usePlaceFacts } from '../place-facts.ts';
 import type { ShownTrip } from '../use-shown-trip.ts';
 import { useDriveStop } from './drive-stop.ts';
 import { NextLeg } from './NextLeg.tsx';
 import styles from './OnTheRoad.module.css';
 import { RestOfDay } from './RestOfDay.tsx';
+
+const STEP_MS = 10_000;
 
 interface Props {
 	store: TripStore;
@@ -124,4 +125,18 @@ function AwakeWords({ awake }: { awake: Awake }) {
 				: 'Your device won’t keep it on right now, usually to save battery.'}
 		</Banner>
 	);
+}
+
+/** The time, epoch milliseconds, accurate to ten seconds, and updated at once when the page becomes visible. */
+function useNow(): number {
+	return useSyncExternalStore(onTimePassed, () => Math.floor(Date.now() / STEP_MS) * STEP_MS);
+}
+
+function onTimePassed(listener: () => void): () => void {
+	const timer = setInterval(listener, STEP_MS);
+	document.addEventListener('visibilitychange', listener);
+	return () => {
+		clearInterval(timer);
+		document.removeEventListener('visibilitychange', listener);
+	};
 }

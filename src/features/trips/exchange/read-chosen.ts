@@ -26,11 +26,13 @@ async function readPictures(pictures: readonly Blob[], collect: Collect): Promis
 	let seen: { have: number; count: number } | undefined;
 	for (const picture of pictures) {
 		const read = await heardIn(picture, collect);
-		if (!Array.isArray(read)) unread.push(read);
-		else
-			for (const heard of read)
-				if ('code' in heard) return readCode(heard.code);
-				else seen = heard;
+		if (!Array.isArray(read)) {
+			unread.push(read);
+			continue;
+		}
+		const whole = read.find((heard) => 'code' in heard);
+		if (whole) return readCode(whole.code);
+		seen = read.findLast((heard) => 'have' in heard) ?? seen;
 	}
 	if (seen) return { fault: { kind: 'part_missing', ...seen, unread: unread.length } };
 	return { fault: unread[0] ?? { kind: 'no_code' } };

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { weekdayTitleWords } from '#domain/schedule/schedule-words.ts';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
-import { type Planner, usePlanner } from '../planner.ts';
+import { type PlannerState, usePlanner } from '../planner.ts';
 import { type Block, dayBlocks, sharesOf, shortTime, toldTimes } from './day-blocks.ts';
 import styles from './LeaveByBar.module.css';
 
@@ -66,7 +66,11 @@ function BarBlock({ block, share, isTold }: { block: Block; share: number; isTol
 }
 
 /** The day to show: the one of its tab, else of the chosen stop, else the first with something at a fixed time. */
-function dayOfInterest({ outlook, shownDay, chosenId }: Pick<Planner, 'outlook' | 'shownDay' | 'chosenId'>) {
+function dayOfInterest({
+	outlook,
+	shownDay,
+	chosenId,
+}: Pick<PlannerState, 'outlook' | 'shownDay' | 'chosenId'>) {
 	const days = outlook?.days ?? [];
 	const ofStop = days.find(({ visits }) =>
 		visits.some(({ stop }) => outlook?.plan.stops[stop]?.id === chosenId),

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { AddPanel } from '#features/trips/add/AddPanel.tsx';
-import { type Planner, PlannerContext } from '#features/trips/planner.ts';
+import { PlannerContext, type PlannerState } from '#features/trips/planner.ts';
 import type { StopRoom } from '#trips/plan-room.ts';
 import { aTripOf } from '../../../domain/trips/builders.ts';
 
@@ -12,7 +12,7 @@ function headerWith(room: StopRoom): string {
 		trip: tripFromCells('t', aTripOf(0)),
 		room,
 		setAdding: () => undefined,
-	} as unknown as Planner;
+	} as unknown as PlannerState;
 	const page = renderToStaticMarkup(
 		<PlannerContext value={planner}>
 			<AddPanel />

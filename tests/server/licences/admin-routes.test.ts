@@ -3,29 +3,14 @@ import { expect, test } from 'vitest';
 import { createNotices } from '#server/billing/notices.ts';
 import { payments } from '#server/billing/table.ts';
 import { makeCodes } from '#server/licences/code-writes.ts';
-import { outboxMails } from '#server/mail/table.ts';
-import { subscribers } from '#server/outreach/table.ts';
 import { createStores } from '#server/stores.ts';
-import { aMember } from './a-member.ts';
-import { anOffice } from './an-office.ts';
+import { aMember } from '../a-member.ts';
+import { aPayment } from '../a-payment.ts';
+import { anOffice } from '../an-office.ts';
 
 const NONE = { subscription_type: 0 };
 const CODES = '/api/admin/promo-codes';
 const notices = createNotices('https://tours.example');
-
-/** A payment of this kind, paid. */
-const aPayment = (kind: 'licences' | 'donation', more: Partial<typeof payments.$inferInsert>) => ({
-	...{
-		id: `b_${kind}`,
-		service: 'test' as const,
-		kind,
-		quantity: 1,
-		amount_cents: 2500,
-		state: 'paid' as const,
-	},
-	...{ created: new Date('2026-11-20T10:00:00Z'), paid: new Date('2026-11-20T10:01:00Z') },
-	...more,
-});
 
 test('an admin makes a promo code, sees who used it, and ends it; whoever has used it keeps the plan', async () => {
 	const { told, db, admin, changes, now } = await anOffice();
@@ -87,58 +72,4 @@ test('licences show their buyer and users, even once the buyer is gone; promo co
 	db.delete(payments).where(eq(payments.id, 'b_licences')).run();
 	expect((await told('/api/admin/licences')).body).toEqual([{ ...licence, redeemed, buyer: null }]);
 	expect((await told(CODES)).body).toMatchObject([{ code: 'SPRING-27' }]);
-});
-
-test('donations are listed, and nothing else that was paid', async () => {
-	const { told, db, admin } = await anOffice();
-	const given = aPayment('donation', { email: 'gina@example.org' });
-	db.insert(payments)
-		.values([given, aPayment('licences', { account_id: admin.id })])
-		.run();
-	expect((await told('/api/admin/donations')).body).toEqual([
-		{
-			...{ id: 'b_donation', email: 'gina@example.org', amount_cents: 2500, state: 'paid' },
-			...{ created: '2026-11-20T10:00:00.000Z', paid: '2026-11-20T10:01:00.000Z' },
-		},
-	]);
-});
-
-test('subscribers are listed without the token of their links', async () => {
-	const { told, db, now } = await anOffice();
-	const wish = { email: 'ann@example.org', first_name: 'Ann', source: 'popup', status: 'pending' } as const;
-	db.insert(subscribers)
-		.values({ ...wish, token: 'secret', created: now() })
-		.run();
-	expect((await told('/api/admin/subscribers')).body).toEqual([
-		{ ...wish, created: now().toISOString(), confirmed: null, unsubscribed: null },
-	]);
-});
-
-test('a mail that was given up is tried again; one that was sent, or would mislead by now, is not', async () => {
-	const { told, db, admin, changes, now } = await anOffice();
-	const dead = new Date('2026-11-20T10:00:00Z');
-	const mail = { to: 'ann@example.org', subject: 'Hello', text: 'Hello', created: dead, attempts: 9 };
-	db.insert(outboxMails)
-		.values([
-			{ ...mail, dead, last_error: '550 no such mailbox' },
-			{ ...mail, sent: dead },
-			{ ...mail, dead, expires: dead },
-		])
-		.run();
-	const retry = (id: number) => told('/api/admin/outbox/retry', { body: { id } });
-	expect(await retry(1)).toMatchObject({ status: 200, body: { id: 1, state: 'waiting', attempts: 0 } });
-	expect((await told('/api/admin/outbox')).body).toMatchObject([
-		{ id: 3, state: 'dead' },
-		{ id: 2, state: 'sent' },
-		{ id: 1, state: 'waiting', settled: null, last_error: '550 no such mailbox' },
-	]);
-	expect((await retry(2)).status).toBe(404);
-	expect(await retry(3)).toMatchObject({ status: 400, body: { detail: expect.stringContaining('mislead') } });
-	expect(changes()).toEqual([
-		{
-			...{ account_id: admin.id, at: now(), what: 'mail', key: '1' },
-			before: { dead: dead.toISOString() },
-			after: { dead: null },
-		},
-	]);
 });

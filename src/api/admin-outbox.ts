@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { type OutboxEntry, outboxEntrySchema } from '#domain/admin/outbox.ts';
+import { apiAddress } from './api-address.ts';
+import { getJson, send } from './request.ts';
+
+const OUTBOX = '/admin/outbox';
+
+/** The latest mails. @throws ApiError */
+export const readOutbox = (): Promise<OutboxEntry[]> => getJson(OUTBOX, z.array(outboxEntrySchema));
+
+/** Queues a mail again after it was given up; returns it. @throws ApiError `bad_body` when it has expired */
+export const retryMail = (id: number): Promise<OutboxEntry> =>
+	send({ method: 'POST', address: apiAddress(`${OUTBOX}/retry`), body: { id } }, outboxEntrySchema);

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { aDevice, noSignal } from './a-device.ts';
+
+const towns = { key: 'towns', path: '/towns', schema: z.array(z.string()) };
+const MEDFORD = ['Medford'];
+
+let device: Awaited<ReturnType<typeof aDevice>>;
+let served: unknown;
+let asked: (string | undefined)[];
+beforeEach(async () => {
+	device = await aDevice();
+	[served, asked] = [MEDFORD, []];
+	device.network.answer = (_path, init) => {
+		const { 'if-none-match': held } = (init?.headers ?? {}) as Record<string, string>;
+		asked.push(held);
+		const etag = JSON.stringify(JSON.stringify(served));
+		return held === etag ? new Response(null, { status: 304 }) : Response.json(served, { headers: { etag } });
+	};
+});
+
+/** The page opened anew, with how often it was told that its content changed. */
+async function open() {
+	const { onContentChange } = await device.start();
+	const told = vi.fn();
+	onContentChange(told);
+	return { ...(await import('#content/stored-list.ts')), ...(await import('#content/device.ts')), told };
+}
+
+test('a list that the server gave once is here at the next start, and is then only confirmed', async () => {
+	await (await open()).refreshStored(towns);
+	const later = await open();
+	expect(await later.readStored(towns)).toEqual(MEDFORD);
+	await later.refreshStored(towns);
+	expect(asked).toEqual([undefined, '"[\\"Medford\\"]"']);
+	expect(later.told).not.toHaveBeenCalled();
+});
+
+test('the page hears of a list that is another now, and not of the same list under another version', async () => {
+	const page = await open();
+	await page.refreshStored(towns);
+	expect(page.told).toHaveBeenCalledTimes(1);
+	device.network.answer = () => Response.json(MEDFORD, { headers: { etag: '"another"' } });
+	await page.refreshStored(towns);
+	expect(page.told).toHaveBeenCalledTimes(1);
+	device.network.answer = () => Response.json(['Medford', 'Amherst']);
+	await page.refreshStored(towns);
+	expect(page.told).toHaveBeenCalledTimes(2);
+});
+
+test('a list that another version of the app stored is asked for as if it had never been here', async () => {
+	const warned = vi.spyOn(console, 'warn').mockReturnValue();
+	const page = await open();
+	await page.writeContent({ key: 'towns', value: [{ name: 'Medford' }], etag: '"old"', refreshed_at: 1 });
+	expect(await page.readStored(towns)).toBeUndefined();
+	await page.refreshStored(towns);
+	expect(asked).toEqual([undefined]);
+	expect(await page.readStored(towns)).toEqual(MEDFORD);
+	expect(warned).toHaveBeenCalled();
+});
+
+test('with no signal the list that is here stays, and is asked for again', async () => {
+	const page = await open();
+	await page.refreshStored(towns);
+	const toServer = device.network.answer;
+	device.network.answer = noSignal;
+	await page.refreshBehind(towns);
+	expect(await page.readStored(towns)).toEqual(MEDFORD);
+	await expect(page.refreshStored(towns)).rejects.toMatchObject({ code: 'no_signal' });
+	device.network.answer = toServer;
+	served = ['Amherst'];
+	await page.refreshBehind(towns);
+	await page.refreshBehind(towns);
+	expect(await page.readStored(towns)).toEqual(['Amherst']);
+	expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,112 @@
+import { beforeEach, expect, test } from 'vitest';
+import { testCheckouts } from '#server/billing/table.ts';
+import { aMember } from '../a-member.ts';
+import { aServer } from '../a-server.ts';
+import { aStripe } from '../a-stripe.ts';
+import { aTill } from '../a-till.ts';
+
+const FREE = { subscription_type: 0 };
+const DAY = 86_400_000;
+let clock: number;
+let server: ReturnType<typeof aServer>;
+let till: ReturnType<typeof aTill>;
+beforeEach(() => {
+	clock = Date.parse('2026-11-21T23:30:00Z');
+	server = aServer({ now: () => new Date(clock) });
+	till = aTill(server);
+});
+
+test('a checkout that the card service has lost keeps no other from being asked about', async () => {
+	const ann = await aMember(server.db, 'ann', FREE);
+	const bob = await aMember(server.db, 'bob', FREE);
+	await till.send(ann, '/billing/stripe/plan', {});
+	server.db.delete(testCheckouts).run();
+	await till.send(bob, '/billing/stripe/plan', {});
+	server.db.update(testCheckouts).set({ state: 'paid', subscription_state: 'active' }).run();
+	clock += DAY / 24;
+	await till.reconcile();
+	expect(await till.account(bob)).toMatchObject({ subscription_type: 1 });
+});
+
+test('once a site has Stripe, everything TEST MODE gave away ends, and each person hears of it once', async () => {
+	const ann = await aMember(server.db, 'ann', FREE);
+	const bob = await aMember(server.db, 'bob', FREE);
+	const cem = await aMember(server.db, 'cem', FREE);
+	await till.buyPlan(ann);
+	const { body } = await till.send(ann, '/billing/stripe/item', { quantity: 2 });
+	await till.press(body.url, 'pay');
+	const [first, second] = (await till.billing(ann)).licences;
+	await till.send(bob, '/account/promo', { promoCode: first.code });
+	const open = await till.send(cem, '/billing/stripe/plan', {});
+	const before = till.subjects().length;
+	const stripe = await aStripe();
+	const live = aTill(
+		aServer({ db: server.db, now: () => new Date(clock), payments: stripe.settings }),
+		stripe.settings,
+	);
+	await live.reconcile();
+	await live.reconcile();
+	expect(await live.account(ann)).toMatchObject({ subscription_type: 0, stripe_sub_id: null });
+	expect(await live.account(bob)).toMatchObject({ subscription_type: 0 });
+	expect(await live.send(cem, '/account/promo', { promoCode: second.code })).toEqual({
+		status: 200,
+		body: 'ERROR: This code is no longer valid.',
+	});
+	expect((await live.billing(ann)).receipts.map(({ state }: { state: string }) => state)).toEqual([
+		'ended',
+		'ended',
+	]);
+	expect((await live.send(cem, '/billing/stripe/outcome', { payment: open.body.payment })).body.state).toBe(
+		'ended',
+	);
+	expect(till.subjects().slice(before)).toEqual([
+		{ to: 'ann@example.org', subject: 'Your test of the full plan is over' },
+		{ to: 'bob@example.org', subject: 'Your test of the full plan is over' },
+	]);
+	expect(stripe.said()).toEqual([]);
+	await stripe.close();
+});
+
+test('a payment that fails at a renewal has seven days of grace, then the plan ends', async () => {
+	const ann = await aMember(server.db, 'ann', FREE);
+	const url = await till.buyPlan(ann);
+	await till.press(url, 'miss');
+	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
+	expect((await till.billing(ann)).grace_until).toBe(new Date(clock + 7 * DAY).toISOString());
+	clock += 6.9 * DAY;
+	await till.reconcile();
+	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
+	clock += DAY;
+	await till.reconcile();
+	expect(await till.account(ann)).toMatchObject({ subscription_type: 0, stripe_sub_id: null });
+	expect(till.subjects().map(({ subject }) => subject)).toEqual([
+		'Receipt: the full plan, $25',
+		'Your payment did not go through',
+		'Your full plan has ended',
+	]);
+});
+
+test('a renewal that goes through in time ends the grace period', async () => {
+	const ann = await aMember(server.db, 'ann', FREE);
+	const url = await till.buyPlan(ann);
+	await till.press(url, 'miss');
+	await till.press(url, 'renew');
+	expect((await till.billing(ann)).grace_until).toBe(null);
+	clock += 30 * DAY;
+	await till.reconcile();
+	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
+});
+
+test('the trial emails when it begins, two days before it ends, and when it is over; each once', async () => {
+	const ann = await aMember(server.db, 'ann', FREE);
+	await till.send(ann, '/account/trial', {});
+	for (let hours = 0; hours < 24 * 12; hours += 6) {
+		clock += DAY / 4;
+		await till.reconcile();
+	}
+	expect(till.subjects().map(({ subject }) => subject)).toEqual([
+		'Your 7-day trial has started',
+		'Your trial ends in two days',
+		'Your trial is over',
+	]);
+});

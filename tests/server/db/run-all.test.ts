@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runAll } from '#server/db/run-all.ts';
+import { anElsewhere, stopsOf } from './an-elsewhere.ts';
+
+let elsewhere: ReturnType<typeof anElsewhere>;
+beforeEach(() => {
+	elsewhere = anElsewhere({ spring: 3, fall: 5 });
+});
+afterEach(() => elsewhere.close());
+
+/** Adds a stop to a trip; comes to the count that it found. */
+const adding = (trip: string) => () => {
+	const { db } = elsewhere;
+	const before = stopsOf(db, trip);
+	db.$client.prepare('update counts set stops = stops + 1 where trip = ?').run(trip);
+	return before;
+};
+const declared = (trip: string) => ({
+	work: adding(trip),
+	ahead: { of: trip, look: () => void stopsOf(elsewhere.db, trip) },
+});
+
+test('the reads of a group are made together, and work on the same rows sees what the earlier one wrote', () => {
+	const { db, reads } = elsewhere;
+	const works = ['spring', 'fall', 'spring'].map(declared);
+	expect(db.transaction(() => runAll(db, works), { behavior: 'immediate' })).toEqual([3, 5, 4]);
+	expect(reads).toEqual([2, 1]);
+	expect([stopsOf(db, 'spring'), stopsOf(db, 'fall')]).toEqual([5, 6]);
+});
+
+test('work that does not say what it reads is done in turn, and so is the whole group', () => {
+	const { db, reads } = elsewhere;
+	const works = [declared('spring'), { work: adding('spring') }, declared('fall')];
+	expect(db.transaction(() => runAll(db, works), { behavior: 'immediate' })).toEqual([3, 4, 5]);
+	expect(reads).toEqual([1, 1, 1]);
+});

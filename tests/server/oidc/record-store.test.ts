@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createProviderRecordStore, type ProviderRecordStore } from '#server/oidc/record-store.ts';
+import { providerRecords } from '#server/oidc/table.ts';
+import { aDatabase } from '../a-server.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const LATER = new Date(NOW.getTime() + 60_000);
+
+let db: ReturnType<typeof aDatabase>;
+let records: ProviderRecordStore;
+beforeEach(() => {
+	db = aDatabase();
+	records = createProviderRecordStore(db);
+});
+
+const save = (model: string, id: string, payload: object, expires: Date | null = LATER) =>
+	records.save(model, { id, payload: { jti: id, ...payload }, expires }, NOW);
+const find = (model: string, value: string, now = NOW) => records.find(model, { column: 'id', value }, now);
+
+test('a record is found by its id, which is nowhere in the database, nor is a cookie', async () => {
+	await save('Interaction', 'the-code', { session: { uid: 'u_1', cookie: 'the-cookie' } });
+	expect(find('Interaction', 'the-code')).toEqual({ jti: 'the-code', session: { uid: 'u_1' } });
+	expect(find('Session', 'the-code')).toBeUndefined();
+	const [row] = db.select().from(providerRecords).all();
+	expect(JSON.stringify(row)).not.toMatch(/the-code|the-cookie/);
+});
+
+test('a record whose time is over is not found, and is deleted with the next that is stored', async () => {
+	await save('Session', 'short', {}, new Date(NOW.getTime() - 1));
+	await save('Session', 'endless', {}, null);
+	expect(find('Session', 'short')).toBeUndefined();
+	expect(find('Session', 'endless')).toEqual({ jti: 'endless' });
+	expect(db.select().from(providerRecords).all()).toHaveLength(1);
+	await save('Session', 'long', {});
+	expect(find('Session', 'long', LATER)).toBeUndefined();
+});
+
+test('a code that was used says since when', async () => {
+	await save('AuthorizationCode', 'code', { accountId: 'l_ann' });
+	await records.consume('AuthorizationCode', 'code', NOW);
+	const consumed = NOW.getTime() / 1000;
+	expect(find('AuthorizationCode', 'code')).toEqual({ jti: 'code', accountId: 'l_ann', consumed });
+});
+
+test('a grant that is revoked takes what was issued under it along', async () => {
+	await save('AccessToken', 'one', { grantId: 'g_1' });
+	await save('AccessToken', 'two', { grantId: 'g_2' });
+	await records.removeGrant('g_1');
+	expect([find('AccessToken', 'one'), find('AccessToken', 'two')?.jti]).toEqual([undefined, 'two']);
+});
+
+test('all that a person has is revoked, unfinished sign-ins too, but for the one under way', async () => {
+	await save('Session', 'session', { accountId: 'l_ann' });
+	await save('Interaction', 'begun', { session: { accountId: 'l_ann' } });
+	await save('Interaction', 'under-way', { result: { login: { accountId: 'l_ann' } } });
+	await save('Session', 'bobs', { accountId: 'l_bob' });
+	await records.removeOf('l_ann', 'under-way');
+	expect(find('Session', 'session')).toBeUndefined();
+	expect(find('Interaction', 'begun')).toBeUndefined();
+	expect(find('Interaction', 'under-way')).toBeDefined();
+	expect(find('Session', 'bobs')).toBeDefined();
+});
