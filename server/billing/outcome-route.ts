@@ -20,7 +20,7 @@ export function outcomeRoute(
 ) {
 	return new Hono<MaybeSignedInEnv>().post(
 		'/billing/stripe/outcome',
-		describe('What became of a payment, as the card service says now', paymentOutcomeSchema, [
+		describe('The outcome of a payment, as the card service reports it now', paymentOutcomeSchema, [
 			...(['bad_body', 'bad_token', 'sign_in_unavailable', 'forbidden_origin', 'too_large'] as const),
 			...(['payment_not_found', 'payments_off', 'payments_unavailable', 'storage_full'] as const),
 		]),

@@ -18,13 +18,13 @@ export function mailRoutes({ mails }: Pick<Stores, 'mails'>, { forTab }: Guards,
 	return new Hono<SignedInEnv>()
 		.get(
 			'/admin/outbox',
-			describe('The mails written last, the newest first', z.array(outboxEntrySchema), [...mayNot]),
+			describe('The latest emails, newest first', z.array(outboxEntrySchema), [...mayNot]),
 			forTab('outbox'),
 			async (c) => c.json(await mails.newest(MOST_SHOWN)),
 		)
 		.post(
 			'/admin/outbox/retry',
-			describe('Has a mail that was given up tried again; answers it', outboxEntrySchema, [
+			describe('Retries an email that was given up, and returns it', outboxEntrySchema, [
 				...mayNot,
 				...(['bad_body', 'not_found', 'too_large', 'forbidden_origin', 'storage_full'] as const),
 			]),

@@ -32,7 +32,7 @@ export function pageViewRoutes({ stores, countElsewhere, trustedProxies, now }: 
 	const isTooMany = createViewRate();
 	return new Hono<ServerEnv>().post(
 		'/public/page-view',
-		describe('Counts one view of a page', null, [
+		describe('Counts one page view', null, [
 			'bad_body',
 			'too_large',
 			'forbidden_origin',

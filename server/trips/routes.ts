@@ -37,7 +37,7 @@ function readingRoutes({ stores, guards, readRevision }: TripRoutesDeps, nearbyO
 	const listOf = createListCache(reader, { nearbyOf, readRevision });
 	return new Hono<ServerEnv>().get(
 		'/account/trip',
-		describe('The account’s saved trips, the one changed last first; or the one of an id', foundSchema, [
+		describe('The account’s saved trips, last changed first; or one of them, by its id', foundSchema, [
 			'bad_query',
 			...whoMayFail,
 			'trip_not_found',
@@ -71,7 +71,7 @@ function writingRoutes({ stores, guards, now }: TripRoutesDeps, nearbyOf: Nearby
 		)
 		.post(
 			'/private/trip',
-			describe('Saves a new trip under a name, or changes the one of an id', savedTripSchema, failures),
+			describe('Saves a new trip under a name, or changes one by its id', savedTripSchema, failures),
 			guards.signedIn,
 			small,
 			checkedBody(savingSchema),
