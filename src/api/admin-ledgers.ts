@@ -16,7 +16,7 @@ const CODES = '/admin/promo-codes';
 const OUTBOX = '/admin/outbox';
 const codes = z.array(promoCodeSchema);
 
-/** Reads every licence sold, every donation, subscriber and promo code, and the latest mails. @throws ApiError */
+/** Reads every licence sold, every donation, subscriber and promo code, and the latest emails. @throws ApiError */
 export const readLicences = (): Promise<SoldLicence[]> =>
 	getJson('/admin/licences', z.array(soldLicenceSchema));
 export const readDonations = (): Promise<GivenDonation[]> =>
@@ -34,6 +34,6 @@ export const makePromoCode = (wanted: NewPromoCode): Promise<PromoCode[]> =>
 export const endPromoCode = (code: string): Promise<PromoCode[]> =>
 	send({ method: 'POST', address: apiAddress(`${CODES}/end`), body: { code } }, codes);
 
-/** Queues a mail again after it was given up; returns it. @throws ApiError `bad_body` when it has expired */
+/** Queues an email again after it was given up; returns it. @throws ApiError `bad_body` when it has expired */
 export const retryMail = (id: number): Promise<OutboxEntry> =>
 	send({ method: 'POST', address: apiAddress(`${OUTBOX}/retry`), body: { id } }, outboxEntrySchema);
