@@ -67,7 +67,7 @@ export function articleRoutes({ articles }: Pick<Stores, 'articles'>, answers: A
 				const { id } = c.req.valid('query');
 				return answers.json(c, `article ${id}`, async () => {
 					const value = await articles.withId(id);
-					if (!value) throw new Problem('article_not_found', 'There is no article of this id.');
+					if (!value) throw new Problem('article_not_found', 'There is no article with this id.');
 					return { value };
 				});
 			},

@@ -33,7 +33,7 @@ export function outcomeRoute(
 			// Security: anyone with its unguessable id may see a visitor's donation; only the account may see its own
 			// payments.
 			if (!known || (known.account_id !== null && known.account_id !== c.var.account?.id)) {
-				throw new Problem('payment_not_found', 'There is no payment of that id.');
+				throw new Problem('payment_not_found', 'There is no payment with that id.');
 			}
 			const { kind, state, amount_cents, quantity } = (await cashier.settle(payment)) ?? known;
 			return c.json({ kind, state: state === 'disputed' ? 'ended' : state, amount_cents, quantity });

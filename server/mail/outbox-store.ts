@@ -33,7 +33,7 @@ export function createOutboxStore(db: Db) {
 				db.select({ mails: count() }).from(outboxMails).where(isNotNull(outboxMails.dead)).get()?.mails ?? 0,
 		}),
 		/**
-		 * Leases the next due mail; undefined when none is. One statement, so that two workers never lease the same.
+		 * Leases the next email due; undefined when there is none. One statement, so that two workers never lease the same.
 		 * Untried emails come first, those expiring soonest ahead; then the others in turn, so that one that upsets the
 		 * server each time holds up no other.
 		 */

@@ -34,8 +34,8 @@ export function createSubscriberStore(db: Db) {
 		/** True when this address has confirmed. */
 		isConfirmed: async (email: string): Promise<boolean> => withEmail(email)?.status === 'confirmed',
 		/**
-		 * Stores a sign-up with the email to confirm it, which `mailFor` makes from the token; null for no email. A confirmed
-		 * address stays confirmed.
+		 * Stores a sign-up with the email to confirm it, which `mailFor` makes from the token; null for no email. A
+		 * confirmed address stays confirmed.
 		 */
 		ask: async (wish: Subscription, mailFor: (token: string) => Mail | null, now: Date): Promise<void> =>
 			db.transaction(

@@ -25,8 +25,8 @@ export interface PageViewDeps {
 }
 
 /**
- * `POST /public/page-view`: counts a view by day and path template. Readers may be minors: we keep no cookie, address
- * or full path, and nothing at all about a reader who asks not to be tracked.
+ * `POST /public/page-view`: counts a view by day and path template. Readers may be minors: we set no cookie, store
+ * no address or full path, and nothing at all about a reader who asks not to be tracked.
  */
 export function pageViewRoutes({ stores, countElsewhere, trustedProxies, now }: PageViewDeps) {
 	const isTooMany = createViewRate();

@@ -37,7 +37,7 @@ export function shareRoutes({ stores, guards, publicUrl, now }: ShareRoutesDeps)
 	const mustHave = (accountId: string, tripId: string) => {
 		const trip = stores.sync.reader.trip(accountId, tripId);
 		if (!trip || trip.trashed_at !== null)
-			throw new Problem('trip_not_found', 'This account has no trip of that id.');
+			throw new Problem('trip_not_found', 'This account has no trip with that id.');
 	};
 	return new Hono<ServerEnv>()
 		.post(

@@ -52,7 +52,7 @@ function readingRoutes({ stores, guards, readRevision }: TripRoutesDeps, nearbyO
 				return answer as unknown as TypedResponse<Found, 200, 'json'>;
 			}
 			const trip = reader.trip(accountId, tid);
-			if (!trip) throw new Problem('trip_not_found', 'This account has no trip of that id.');
+			if (!trip) throw new Problem('trip_not_found', 'This account has no trip with that id.');
 			return c.json<Found>(await savedTripOf(tid, trip, nearbyOf));
 		},
 	);

@@ -38,7 +38,7 @@ export async function renameDevice(id: string, name: string): Promise<void> {
 /** How the person signs in, and what that lets them do now. @throws ApiError */
 export const readSignInWay = (): Promise<SignInWay> => getJson('/account/sign-in', signInWaySchema);
 
-/** Replaces the password and signs every other device out. @throws ApiError */
+/** Replaces the password and signs out every other device. @throws ApiError */
 export async function changePassword(current: string, next: string): Promise<void> {
 	await send({ method: 'POST', address: apiAddress('/account/password'), body: { current, next } }, z.null());
 }
