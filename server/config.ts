@@ -33,7 +33,7 @@ export interface Config {
 	guideVideo: string | null;
 	/** The API that the client uses; null for this server. */
 	apiStages: ApiStages | null;
-	/** False allows the console to show codes that otherwise only a mail shows. */
+	/** False allows the console to show codes that otherwise only an email shows. */
 	isProduction: boolean;
 	/** Number of proxies in front of this server that append to X-Forwarded-For. */
 	trustedProxies: number;

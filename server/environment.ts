@@ -108,7 +108,7 @@ const faultsTogether = (given: Partial<Environment>, wrong: ReadonlySet<string>)
 	...(given.NODE_ENV === 'production' ? productionFaults(given, wrong) : []),
 ];
 
-/** Settings that would lead nowhere: in production, neither the services nor a mail's reader are on this machine. */
+/** Settings that would lead nowhere: in production, neither the services nor an email's reader are on this machine. */
 function productionFaults(given: Partial<Environment>, wrong: ReadonlySet<string>): string[] {
 	const asked = [
 		'WORDPRESS_URL',

@@ -69,7 +69,7 @@ async function start(config: Config) {
 		onShed: () => parts.metrics?.shed(),
 	});
 	server.on('error', (error) => giveUp(listenFault(error, config)));
-	// Not earlier: a server that cannot listen would exit in the middle of sending a mail.
+	// Not earlier: a server that cannot listen would exit in the middle of sending an email.
 	server.once('listening', () => {
 		const { port } = server.address() as AddressInfo;
 		stopGracefully(server, { db, stopping, stopBackground: startBackground({ ...parts, log }) });

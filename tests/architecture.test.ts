@@ -245,13 +245,15 @@ test('every folder that docs/ARCHITECTURE.md draws is there, and no other', () =
 		).toBe(true);
 });
 
-test('the README names every script, and none that is not there', () => {
+test('the README or its list of rarer scripts names every script, and none that is not there', () => {
 	const { scripts } = JSON.parse(read('package.json'));
-	const named = [...read('README.md').matchAll(/(?<=npm (?:run )?(?:-s )?|`)([a-z][\w:-]*)(?=[` ])/g)].map(
-		([, name]) => name,
-	);
+	const [, rarer = ''] = read('docs/RECIPES.md').split('\n## Scripts\n');
+	const named = [
+		...(read('README.md') + rarer).matchAll(/(?<=npm (?:run )?(?:-s )?|`)([a-z][\w:-]*)(?=[` ])/g),
+	].map(([, name]) => name);
 	for (const name of Object.keys(scripts)) expect(named).toContain(name);
-	for (const [, name] of read('README.md').matchAll(/npm run (?:-s )?([\w:-]+)/g))
+	const told = read('README.md') + read('docs/RECIPES.md');
+	for (const [, name] of told.matchAll(/npm run (?:-s )?([\w:-]+)/g))
 		expect(scripts).toHaveProperty([name ?? '']);
 });
 

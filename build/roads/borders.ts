@@ -9,7 +9,7 @@ import { milesFrom, type Position } from './sphere.ts';
 const TOLERANCE = 0.12;
 
 /**
- * Where the outline of the connected states meets each neighbor, from west to east, and corners that enclose the land
+ * Where the outline of the contiguous states meets each neighbor, from west to east, and corners that enclose the land
  * behind.
  */
 const NEIGHBOURS: Record<keyof Borders, { west: Position; east: Position; behind: Position[] }> = {
@@ -50,7 +50,7 @@ const NEIGHBOURS: Record<keyof Borders, { west: Position; east: Position; behind
 };
 
 /**
- * Canada and Mexico, exact where they meet the connected states and nowhere else (outline of the nation: Census, 1:10
+ * Canada and Mexico, exact where they meet the contiguous states and nowhere else (outline of the nation: Census, 1:10
  * million).
  */
 export function borders(): Borders {

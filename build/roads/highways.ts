@@ -102,7 +102,7 @@ function pack(network: Legs, named: Named, windingAt: Winding): PackedRoads {
 	});
 }
 
-/** What the corridors say of one leg. */
+/** What the corridors say about one leg. */
 const namedAt = ({ names, grades, straight }: Named, leg: number) => ({
 	names: [...(names.get(leg) ?? [])],
 	grade: grades.get(leg),

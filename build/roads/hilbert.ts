@@ -3,7 +3,7 @@ import type { Position } from './sphere.ts';
 const SIDE = 1 << 15;
 
 /**
- * A position's distance along Hilbert's curve over the connected states: what is near on the curve is near on the
+ * A position's distance along the Hilbert curve over the contiguous states: what is near on the curve is near on the
  * ground.
  */
 export function hilbert([long, lat]: Position): number {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Position } from './sphere.ts';
 
-/** Natural Earth's roads within the 48 connected states, at 1:10 million: their lines, without names. */
+/** Natural Earth's roads within the 48 contiguous states, at 1:10 million: their lines, without names. */
 export function naturalEarthRoads(): Position[][] {
 	return (read('ne-roads-us.json.gz') as Position[][]).filter((line) => line.every(isConnected));
 }

@@ -17,7 +17,7 @@ export function userRoutes({ accounts }: Pick<Stores, 'accounts'>, { forTab }: G
 	return new Hono<SignedInEnv>()
 		.get(
 			'/admin/users',
-			describe('Everyone who has an account, in the order in which they came', z.array(accountSchema), [
+			describe('Everyone who has an account, in the order they signed up', z.array(accountSchema), [
 				...mayNot,
 			]),
 			forTab('users'),
@@ -26,7 +26,7 @@ export function userRoutes({ accounts }: Pick<Stores, 'accounts'>, { forTab }: G
 		.post(
 			'/admin/useraccess',
 			describe(
-				'Gives editor access, or takes it; access 2 is fixed. `googleId` is the one of `GET /admin/users`',
+				'Gives or removes editor access; access 2 cannot be changed. `googleId` is the one from `GET /admin/users`',
 				accountSchema,
 				[...mayNot, 'bad_body', 'not_found', 'too_large', 'forbidden_origin', 'storage_full'],
 			),

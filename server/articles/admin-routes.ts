@@ -36,14 +36,14 @@ export function articleAdminRoutes({ stores, blog, guards, now }: Deps) {
 	return new Hono<SignedInEnv>()
 		.get(
 			CALL,
-			describe('Every article, shown or not', z.array(editedArticleSchema), [...mayNot]),
+			describe('Every article, visible or hidden', z.array(editedArticleSchema), [...mayNot]),
 			editorsOnly,
 			async (c) => c.json(await stores.articles.everyOne()),
 		)
 		.post(
 			CALL,
 			describe(
-				'Changes what an article is about, its title, or whether it is shown; `id` names an article of our own',
+				'Changes an article’s subject or title, or shows or hides it; `id` names one of our own articles',
 				editedArticleSchema,
 				[...mayNot, 'bad_body', 'article_not_found', 'too_large', 'forbidden_origin', 'storage_full'],
 			),
@@ -62,13 +62,13 @@ export function articleAdminRoutes({ stores, blog, guards, now }: Deps) {
 		)
 		.get(
 			'/admin/wordpress/state',
-			describe('How the blog is read', blogStateSchema, [...mayNot]),
+			describe('The state of the blog import', blogStateSchema, [...mayNot]),
 			editorsOnly,
 			(c) => c.json(state()),
 		)
 		.post(
 			'/admin/wordpress/sync',
-			describe('Reads the blog now, and answers how that went', blogStateSchema, [
+			describe('Reads the blog now, and returns how that went', blogStateSchema, [
 				...[...mayNot, 'forbidden_origin' as const, 'storage_full' as const],
 			]),
 			editorsOnly,

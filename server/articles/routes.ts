@@ -37,12 +37,12 @@ const listSchema = z.array(listedArticleSchema);
 export function articleRoutes({ articles }: Pick<Stores, 'articles'>, answers: AnswerCache, guards: Guards) {
 	const listOf = <T>(value: T[]) => ({ value, total: value.length });
 	return new Hono<ServerEnv>()
-		.get('/public/wordpress', describe('Every article that is shown', listSchema), (c) =>
+		.get('/public/wordpress', describe('Every visible article', listSchema), (c) =>
 			answers.json(c, 'articles', async () => listOf(await articles.all())),
 		)
 		.get(
 			'/public/wordpress/locality',
-			describe('The articles about any of what is given', listSchema, ['bad_query']),
+			describe('The articles about any of the given places', listSchema, ['bad_query']),
 			checkedQuery(localitySchema),
 			(c) => {
 				const { general = '', state, subregion, ipeds_id } = c.req.valid('query');
@@ -65,14 +65,14 @@ export function articleRoutes({ articles }: Pick<Stores, 'articles'>, answers: A
 				const { id } = c.req.valid('query');
 				return answers.json(c, `article ${id}`, async () => {
 					const value = await articles.withId(id);
-					if (!value) throw new Problem('article_not_found', 'There is no article of this id.');
+					if (!value) throw new Problem('article_not_found', 'There is no article with this id.');
 					return { value };
 				});
 			},
 		)
 		.get(
 			'/public/wordpress/articles',
-			describe('Several articles with their bodies, those of them that are shown', z.array(articleSchema), [
+			describe('Several articles with their bodies, leaving out hidden ones', z.array(articleSchema), [
 				'bad_query',
 			]),
 			checkedQuery(z.object({ ids: idsSchema })),
@@ -85,7 +85,7 @@ export function articleRoutes({ articles }: Pick<Stores, 'articles'>, answers: A
 		)
 		.get(
 			'/private/wordpress',
-			describe('Every article that is shown, for who is signed in', listSchema, [...whoMayFail]),
+			describe('Every article, for signed-in readers', listSchema, [...whoMayFail]),
 			guards.signedIn,
 			async (c) => c.json(await articles.all()),
 		);

@@ -11,7 +11,7 @@ import type { Stores } from '#server/stores.ts';
 export function auditRoutes({ audit }: Pick<Stores, 'audit'>, { adminsOnly }: Guards) {
 	return new Hono<ServerEnv>().get(
 		'/admin/audit',
-		describe('Changes made in the back office, the newest first', z.array(auditEntrySchema), [
+		describe('Changes made in the back office, newest first', z.array(auditEntrySchema), [
 			'bad_query',
 			...mayNot,
 		]),

@@ -60,8 +60,8 @@ export const howToMake = (folder: string) => `make it (mkdir -p ${folder})`;
 const ALL_PAGES = 0x7fff_ffff;
 
 /**
- * Copies one moment in a single read: going page by page, every concurrent write would restart the copy. Nor may it stop at the page
- * count of a moment ago, or a growing database would never be copied to its end.
+ * Copies one moment in a single read: going page by page, every concurrent write would restart the copy. Nor may it stop
+ * at the page count of a moment ago, or a growing database would never be copied to its end.
  */
 async function copyDatabase(source: string, copy: string) {
 	// An interrupted copy may be lying there.

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { manifestFile, parseManifest } from './manifest.ts';
 
-/** When each of the backups in a folder was made, the newest last. @throws when one of them has no manifest that can be read. */
+/** When each backup in a folder was made, newest last. @throws when one of them has no readable manifest. */
 export const backupsIn = (folder: string): string[] =>
 	readdirSync(folder)
 		.filter((name) => name.endsWith('.db'))

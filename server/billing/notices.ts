@@ -4,10 +4,10 @@ import { limits } from '#domain/limits.ts';
 import { paths } from '#domain/paths.ts';
 import type { Mail } from '#server/mail/mail.ts';
 
-/** A mail about money, without its address. */
+/** An email about money, without its address. */
 type Notice = Pick<Mail, 'subject' | 'text'>;
 
-/** Mails about plans and payments; `site` is the public address. */
+/** Emails about plans and payments; `site` is the public address. */
 export function createNotices(site: string) {
 	const accountPage = site + paths.account;
 	return {

@@ -20,7 +20,7 @@ export function outcomeRoute(
 ) {
 	return new Hono<MaybeSignedInEnv>().post(
 		'/billing/stripe/outcome',
-		describe('What became of a payment, as the card service says now', paymentOutcomeSchema, [
+		describe('The outcome of a payment, as the card service reports it now', paymentOutcomeSchema, [
 			...(['bad_body', 'bad_token', 'sign_in_unavailable', 'forbidden_origin', 'too_large'] as const),
 			...(['payment_not_found', 'payments_off', 'payments_unavailable', 'storage_full'] as const),
 		]),
@@ -33,7 +33,7 @@ export function outcomeRoute(
 			// Security: anyone with its unguessable id may see a visitor's donation; only the account may see its own
 			// payments.
 			if (!known || (known.account_id !== null && known.account_id !== c.var.account?.id)) {
-				throw new Problem('payment_not_found', 'There is no payment of that id.');
+				throw new Problem('payment_not_found', 'There is no payment with that id.');
 			}
 			const { kind, state, amount_cents, quantity } = (await cashier.settle(payment)) ?? known;
 			return c.json({ kind, state: state === 'disputed' ? 'ended' : state, amount_cents, quantity });

@@ -28,7 +28,7 @@ interface BillingRoutesDeps {
 
 const CHECKOUTS = { most: 30, windowMs: 3_600_000 };
 const MOST_BYTES = 4096;
-const trialWords = `Starts the ${limits.trialDays}-day trial, once per person; one that runs stays as it is`;
+const trialWords = `Starts the ${limits.trialDays}-day trial, once per person; a running one stays as it is`;
 const mayFail: ErrorCode[] = ['forbidden_origin', ...whoMayFail, 'storage_full'];
 const trialFails: ErrorCode[] = [...mayFail, 'trial_refused'];
 const checkoutFails: ErrorCode[] = [
@@ -37,20 +37,20 @@ const checkoutFails: ErrorCode[] = [
 const bodyFails: ErrorCode[] = ['bad_body', 'too_large'];
 const trialIs = describe(trialWords, accountSchema, trialFails);
 const planIs = describe(
-	'Opens the checkout of the full plan; its session’s id and address',
+	'Opens a checkout for the full plan; returns its session’s id and address',
 	checkoutSchema,
 	checkoutFails,
 );
 const itemIs = describe(
-	`Opens the checkout of ${licenceQuantity.least} to ${licenceQuantity.most} licences; of one, for oneself, the plan’s`,
+	`Opens a checkout for ${licenceQuantity.least} to ${licenceQuantity.most} licences; a quantity of 1 is the buyer’s own plan`,
 	checkoutSchema,
 	[...checkoutFails, ...bodyFails],
 );
-const cancelIs = describe(
-	'Leaves the plan for the free one: true, or false when there is none to leave',
-	z.boolean(),
-	[...mayFail, 'payments_off', 'payments_unavailable'],
-);
+const cancelIs = describe('Cancels the plan: true, or false when there is none to cancel', z.boolean(), [
+	...mayFail,
+	'payments_off',
+	'payments_unavailable',
+]);
 
 /** The billing calls. Those that are `GET` in the specification also work by `POST`, which our own pages use. */
 export function billingRoutes({ stores, cashier, guards, publicUrl, now }: BillingRoutesDeps) {
@@ -101,7 +101,9 @@ export function billingRoutes({ stores, cashier, guards, publicUrl, now }: Billi
 		.post('/billing/stripe/cancel', cancelIs, signedIn, async (c) => c.json(await cancel(c)))
 		.get(
 			'/account/billing',
-			describe('Receipts, licences and what of the plan is owed', accountBillingSchema, [...whoMayFail]),
+			describe('Receipts, licences, and when a plan with a failed payment ends', accountBillingSchema, [
+				...whoMayFail,
+			]),
 			signedIn,
 			async (c) => {
 				const { id } = c.var.account;

@@ -13,7 +13,7 @@ const answerSchema = z.object({ received: z.literal(true) });
 export function webhookRoute(webhook: Webhook, log: Log) {
 	return new Hono<ServerEnv>().post(
 		'/billing/stripe/webhook',
-		describe('The card service tells of a payment; signed in Stripe-Signature', answerSchema, [
+		describe('Receives payment events from the card service, signed in Stripe-Signature', answerSchema, [
 			...(['bad_signature', 'payments_off', 'too_large', 'storage_full'] as const),
 		]),
 		limitedBody(MOST_BYTES),

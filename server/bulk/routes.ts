@@ -27,7 +27,7 @@ export function contentFileRoutes(db: Db, { forTab }: Guards, now: () => Date) {
 		.post(
 			'/admin/content/import',
 			describe(
-				'Writes a file of content, all or nothing; what it leaves out stays. With `preview=true` it only says what would change',
+				'Imports a content file, all or nothing; what it leaves out stays. With `preview=true`, only reports what would change',
 				contentReportSchema,
 				[...mayNot, 'bad_query', 'bad_body', 'too_large', 'forbidden_origin', 'storage_full'],
 			),

@@ -59,7 +59,7 @@ export function catalogueRoutes(
 	return new Hono<ServerEnv>().get(
 		'/catalogue',
 		describe(
-			'The lists of states, subregions and visible colleges, and what every page says; since a version that is named, what became of them',
+			'The lists of states, subregions and visible colleges, and the words on every page; given a version, only what has changed since',
 			catalogueNewsSchema,
 			['bad_query'],
 		),

@@ -36,6 +36,27 @@ const writes = [
 	...(['college_not_found', 'edited_meanwhile', 'forbidden_origin', 'too_large', 'storage_full'] as const),
 ];
 
+const listIs = describe(
+	'The visible colleges; with a term, the invisible ones that match it',
+	z.array(listedCollegeSchema),
+	['bad_query', ...mayNot],
+);
+const collegeIs = describe('A college’s complete record', adminCollegeSchema, [
+	'bad_query',
+	'college_not_found',
+	...mayNot,
+]);
+const changeIs = describe('Changes fields of a college', adminCollegeSchema, writes);
+const changesIs = describe('A college’s changes, newest first', z.array(auditEntrySchema), [
+	'bad_query',
+	...mayNot,
+]);
+const restoreIs = describe(
+	'Restores a college to its state after one of its changes; 0 is before all',
+	adminCollegeSchema,
+	writes,
+);
+
 /** The back office's colleges: which ones show, their record, and its earlier states. */
 export function collegeAdminRoutes({ stores, pictures, guards: { editorsOnly }, now }: Deps) {
 	const { collegeEditing, presence, audit } = stores;
@@ -61,41 +82,23 @@ export function collegeAdminRoutes({ stores, pictures, guards: { editorsOnly }, 
 	}
 
 	return new Hono<SignedInEnv>()
-		.get(
-			'/admin/colleges',
-			describe(
-				'The visible colleges; with a term, the invisible ones that it finds',
-				z.array(listedCollegeSchema),
-				['bad_query', ...mayNot],
-			),
-			editorsOnly,
-			checkedQuery(listSchema),
-			async (c) => {
-				const { term } = c.req.valid('query');
-				const list = await (term === undefined ? collegeEditing.visible() : collegeEditing.invisible(term));
-				const open = await presence.editors('college', now());
-				return c.json(
-					list.map((college) => {
-						const editors = open.get(String(college.ipeds_id)) ?? [];
-						return { ...college, isBeingEdited: editors.length > 0, editors };
-					}),
-				);
-			},
-		)
-		.get(
-			'/admin/college',
-			describe('A college with all that is kept of it', adminCollegeSchema, [
-				'bad_query',
-				'college_not_found',
-				...mayNot,
-			]),
-			editorsOnly,
-			checkedQuery(oneSchema),
-			async (c) => answer(c, c.req.valid('query').ipeds_id),
+		.get('/admin/colleges', listIs, editorsOnly, checkedQuery(listSchema), async (c) => {
+			const { term } = c.req.valid('query');
+			const list = await (term === undefined ? collegeEditing.visible() : collegeEditing.invisible(term));
+			const open = await presence.editors('college', now());
+			return c.json(
+				list.map((college) => {
+					const editors = open.get(String(college.ipeds_id)) ?? [];
+					return { ...college, isBeingEdited: editors.length > 0, editors };
+				}),
+			);
+		})
+		.get('/admin/college', collegeIs, editorsOnly, checkedQuery(oneSchema), async (c) =>
+			answer(c, c.req.valid('query').ipeds_id),
 		)
 		.post(
 			'/admin/college',
-			describe('Changes fields of a college', adminCollegeSchema, writes),
+			changeIs,
 			editorsOnly,
 			limitedBody(MOST_BYTES),
 			checkedBody(collegeChangeSchema),
@@ -110,24 +113,12 @@ export function collegeAdminRoutes({ stores, pictures, guards: { editorsOnly }, 
 				return answer(c, ipeds_id);
 			},
 		)
-		.get(
-			'/admin/college/revisions',
-			describe('What was changed of a college, the newest first', z.array(auditEntrySchema), [
-				'bad_query',
-				...mayNot,
-			]),
-			editorsOnly,
-			checkedQuery(oneSchema),
-			async (c) =>
-				c.json(await audit.newest({ what: 'college', key: String(c.req.valid('query').ipeds_id) })),
+		.get('/admin/college/revisions', changesIs, editorsOnly, checkedQuery(oneSchema), async (c) =>
+			c.json(await audit.newest({ what: 'college', key: String(c.req.valid('query').ipeds_id) })),
 		)
 		.post(
 			'/admin/college/restore',
-			describe(
-				'Makes a college what it was after one of its changes, 0 before all',
-				adminCollegeSchema,
-				writes,
-			),
+			restoreIs,
 			editorsOnly,
 			limitedBody(MOST_BYTES),
 			checkedBody(restoreSchema),

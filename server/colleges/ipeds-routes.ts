@@ -43,7 +43,7 @@ export function ipedsRoutes({ db, guards: { forTab }, now, log }: Deps) {
 	return new Hono<SignedInEnv>()
 		.post(
 			'/admin/ipeds/preview',
-			describe('What files of the Department of Education would change', ipedsReportSchema, fails),
+			describe('What these files of the Department of Education would change', ipedsReportSchema, fails),
 			filesBody,
 			forTab('content'),
 			limitedBody(MOST_BYTES),
@@ -51,7 +51,11 @@ export function ipedsRoutes({ db, guards: { forTab }, now, log }: Deps) {
 		)
 		.post(
 			'/admin/ipeds/import',
-			describe('Writes them step by step; each line of the answer says how far', ipedsProgressSchema, fails),
+			describe(
+				'Imports the files step by step; each line of the response reports progress',
+				ipedsProgressSchema,
+				fails,
+			),
 			filesBody,
 			forTab('content'),
 			limitedBody(MOST_BYTES),

@@ -55,10 +55,11 @@ export function legacyCollegeRoutes({ stores: { collegeEditing }, pictures, guar
 	return new Hono<SignedInEnv>()
 		.post(
 			'/admin/specialFeature',
-			describe('Adds a special feature to a college, or writes the one of its title anew', featuresSchema, [
-				...fails,
-				...(['bad_body', 'too_large'] as const),
-			]),
+			describe(
+				'Adds a special feature to a college, or replaces the one with the same title',
+				featuresSchema,
+				[...fails, ...(['bad_body', 'too_large'] as const)],
+			),
 			editorsOnly,
 			limitedBody(262_144),
 			checkedBody(z.extend(featureSchema, { ipedsid })),
@@ -73,7 +74,7 @@ export function legacyCollegeRoutes({ stores: { collegeEditing }, pictures, guar
 		)
 		.delete(
 			'/admin/specialFeature',
-			describe('Takes the special feature of a title from a college', featuresSchema, [
+			describe('Removes the special feature with this title from a college', featuresSchema, [
 				...[...fails, 'bad_query' as const, 'not_found' as const],
 			]),
 			editorsOnly,
@@ -91,7 +92,7 @@ export function legacyCollegeRoutes({ stores: { collegeEditing }, pictures, guar
 		)
 		.post(
 			'/admin/setImages',
-			describe('Sets the image of a college', setSchema, [
+			describe('Sets a college’s image', setSchema, [
 				...fails,
 				...(['bad_body', 'too_large', 'image_refused'] as const),
 			]),

@@ -25,7 +25,7 @@ export function contributorAdminRoutes({
 	return new Hono<SignedInEnv>().post(
 		'/admin/about/contributor',
 		describe(
-			'With `action` create adds somebody to the About page, with delete takes them away; answers everyone',
+			'With `action` create, adds a person to the About page; with delete, removes one; returns everyone',
 			z.array(contributorSchema),
 			[...mayNot, 'bad_body', 'image_refused', 'not_found', 'too_large', 'forbidden_origin', 'storage_full'],
 		),

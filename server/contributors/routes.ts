@@ -10,7 +10,7 @@ import type { Stores } from '#server/stores.ts';
 export function contributorRoutes({ contributors }: Pick<Stores, 'contributors'>, answers: AnswerCache) {
 	return new Hono<ServerEnv>().get(
 		'/contributors',
-		describe('Who made the site and writes for it, by last name', z.array(contributorSchema)),
+		describe('The people who made the site and write for it, by last name', z.array(contributorSchema)),
 		(c) =>
 			answers.json(c, 'contributors', async () => {
 				const list = await contributors.all();

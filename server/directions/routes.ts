@@ -36,7 +36,7 @@ const askingLimit = (address: string): RateLimit => ({
 export function directionsRoutes({ answer, rateLimits, trustedProxies, now }: DirectionsRoutesDeps) {
 	return new Hono<ServerEnv>().post(
 		'/public/directions',
-		describe('The drives of a trip along the streets, as far as they are known now', directionsAnswerSchema, [
+		describe('A trip’s drives along the streets, as far as they are known now', directionsAnswerSchema, [
 			'not_found',
 			'bad_body',
 			'too_large',

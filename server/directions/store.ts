@@ -31,7 +31,7 @@ export function placesOf(from: Point, to: Point): string {
 	return `${first.lat},${first.long} ${second.lat},${second.long}`;
 }
 
-/** Keeps the directions service's answers for 30 days. */
+/** Stores the directions service's answers for 30 days. */
 export function createRoadDriveStore(db: Db, mostDrives = MOST_DRIVES) {
 	const { places, drive, fetched } = roadDrives;
 	return {

@@ -9,7 +9,7 @@ import type { Stores } from '#server/stores.ts';
 export function donationAdminRoutes({ payments }: Pick<Stores, 'payments'>, { forTab }: Guards) {
 	return new Hono<SignedInEnv>().get(
 		'/admin/donations',
-		describe('Every donation, begun or made, the newest first', z.array(givenDonationSchema), [...mayNot]),
+		describe('Every donation, started or completed, newest first', z.array(givenDonationSchema), [...mayNot]),
 		forTab('donations'),
 		async (c) => c.json(await payments.donations()),
 	);

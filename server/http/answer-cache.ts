@@ -6,7 +6,7 @@ import type { ServerEnv } from './server-env.ts';
 
 const MOST_CACHED = 300;
 
-/** Answers public GETs, keeping each encoded body until the content revision changes. */
+/** Answers public GETs, and caches each encoded body until the content revision changes. */
 export interface AnswerCache {
 	/** Answers with the result of `produce`, cached under `key`. */
 	answer(c: Context<ServerEnv>, key: string, produce: () => Promise<Produced>): Promise<Response>;

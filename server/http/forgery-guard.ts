@@ -3,7 +3,7 @@ import { Problem } from './problems.ts';
 import type { ServerEnv } from './server-env.ts';
 
 /**
- * Security: senders to these paths prove themselves in other ways. A mail provider ends a subscription with the token
+ * Security: senders to these paths prove themselves in other ways. An email provider ends a subscription with the token
  * (RFC 8058), and the card service signs its messages.
  */
 const openPaths = new Set(['/newsletter/unsubscribe', '/api/billing/stripe/webhook']);

@@ -23,12 +23,29 @@ const fails = [
 
 const titleSchema = z.object({ title: z.optional(z.string().check(z.maxLength(200))) });
 
+const uploadIs = describe('Saves the picture in the body, re-encoded', ownImageSchema, [
+	'bad_query',
+	...fails,
+]);
+const fetchIs = describe('Fetches the picture at an address once, and saves it re-encoded', ownImageSchema, [
+	'bad_body',
+	...fails,
+]);
+const searchIs = describe('At most five pictures that match the words', foundImagesSchema, [
+	...(['bad_query', 'service_unavailable'] as const),
+	...mayNot,
+]);
+const foundIs = describe('Saves a picture from the search, with its credit', ownImageSchema, [
+	...(['bad_body', 'service_unavailable'] as const),
+	...fails,
+]);
+
 /** An editor's ways to bring a picture: as a file, by its address, which is fetched once, or through a search. */
 export function imageAdminRoutes(pictures: Pictures, search: PictureSearch, guards: Pick<Guards, 'forTab'>) {
 	return new Hono<SignedInEnv>()
 		.post(
 			'/admin/image',
-			describe('Keeps the picture that is the body, made anew', ownImageSchema, ['bad_query', ...fails]),
+			uploadIs,
 			describeRoute({
 				requestBody: { required: true, content: { 'image/*': { schema: { type: 'string' } } } },
 			}),
@@ -42,10 +59,7 @@ export function imageAdminRoutes(pictures: Pictures, search: PictureSearch, guar
 		)
 		.post(
 			'/admin/image/address',
-			describe('Fetches the picture at an address once, and keeps it, made anew', ownImageSchema, [
-				'bad_body',
-				...fails,
-			]),
+			fetchIs,
 			guards.forTab('colleges'),
 			limitedBody(16_384),
 			checkedBody(imageAddressSchema),
@@ -53,20 +67,14 @@ export function imageAdminRoutes(pictures: Pictures, search: PictureSearch, guar
 		)
 		.get(
 			'/admin/image/search',
-			describe('At most five pictures that these words find', foundImagesSchema, [
-				...(['bad_query', 'service_unavailable'] as const),
-				...mayNot,
-			]),
+			searchIs,
 			guards.forTab('colleges'),
 			checkedQuery(imageWordsSchema),
 			async (c) => c.json({ from: search.from, found: await search.find(c.req.valid('query').words) }),
 		)
 		.post(
 			'/admin/image/found',
-			describe('Brings a picture that was found, with its credit', ownImageSchema, [
-				...(['bad_body', 'service_unavailable'] as const),
-				...fails,
-			]),
+			foundIs,
 			guards.forTab('colleges'),
 			limitedBody(16_384),
 			checkedBody(chosenImageSchema),

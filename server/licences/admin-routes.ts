@@ -22,20 +22,20 @@ export function licenceAdminRoutes(
 	return new Hono<SignedInEnv>()
 		.get(
 			'/admin/licences',
-			describe('Every licence that was sold, the newest first', z.array(soldLicenceSchema), [...mayNot]),
+			describe('Every licence sold, newest first', z.array(soldLicenceSchema), [...mayNot]),
 			forTab('licences'),
 			async (c) => c.json(await licences.sold()),
 		)
 		.get(
 			CODES,
-			describe('Every promo code, the newest first', codes, [...mayNot]),
+			describe('Every promo code, newest first', codes, [...mayNot]),
 			forTab('promo-codes'),
 			async (c) => c.json(await licences.promoCodes()),
 		)
 		.post(
 			CODES,
 			describe(
-				'Makes a promo code, which gives the full plan to so many people; answers all',
+				'Creates a promo code that gives this many people the full plan; returns all codes',
 				codes,
 				failures,
 			),
@@ -50,7 +50,7 @@ export function licenceAdminRoutes(
 		)
 		.post(
 			`${CODES}/end`,
-			describe('Ends a promo code: nobody else can redeem it; answers all', codes, [
+			describe('Ends a promo code, so that nobody else can redeem it; returns all codes', codes, [
 				...failures,
 				'not_found',
 			]),

@@ -1,4 +1,4 @@
-/** Implements billing's `Codes`; what each does stands there. */
+/** Implements billing's `Codes`, which says what each of them does. */
 import { and, eq, isNull } from 'drizzle-orm';
 import { codeKey } from '#domain/billing/licences.ts';
 import { accounts } from '#server/accounts/table.ts';

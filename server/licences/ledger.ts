@@ -45,7 +45,7 @@ export function createCodeLedger(db: Db) {
 				.where(not(isPromo as SQL))
 				.all()
 				.map(({ buyer, ...row }) => ({ ...rowToLicence(row), buyer })),
-		/** Every promo code, the newest first. */
+		/** Every promo code, newest first. */
 		promoCodes: async (): Promise<PromoCode[]> =>
 			db
 				.select({

@@ -40,8 +40,8 @@ export function licenceRoutes({ stores, cashier: { notices }, guards, now }: Lic
 		describeRoute({
 			summary: 'Redeems a promo or licence code',
 			responses: {
-				200: { description: 'Not taken: the reason, after "ERROR: "', ...words },
-				201: { description: 'Taken: the account has the full plan', ...words },
+				200: { description: 'Not redeemed: the reason, after "ERROR: "', ...words },
+				201: { description: 'Redeemed: the account has the full plan', ...words },
 				...failuresOf([
 					...['bad_body' as const, ...whoMayFail],
 					...(['forbidden_origin', 'too_large', 'too_many_requests', 'storage_full'] as const),

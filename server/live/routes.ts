@@ -27,7 +27,8 @@ export function liveRoutes({ hub, guards, trustedProxies, timing = liveStream }:
 	return new Hono<MaybeSignedInEnv>().get(
 		liveStream.path,
 		describeRoute({
-			summary: 'Server-sent events: `latest` says how far content, account, trips and devices are',
+			summary:
+				'Server-sent events: `latest` gives the current version of the content, account, trips and devices',
 			responses: {
 				200: { description: 'A stream of events', content: { 'text/event-stream': {} } },
 				...failuresOf(['bad_token', 'too_many_requests', 'sign_in_unavailable']),

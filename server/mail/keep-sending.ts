@@ -11,7 +11,7 @@ const EVERY_MS = 2000;
 
 const TIDIED_EVERY_MS = 60 * 60_000;
 
-/** Where no mail is sent, expired mail must not stay in the outbox forever. */
+/** Where no email is sent, expired mail must not stay in the outbox forever. */
 export function keepTidying(db: Db, { now, log, jobs }: { now: () => Date; log: Log; jobs: Jobs }): StopWork {
 	const outbox = createOutboxStore(db);
 	return repeat(async () => outbox.tidy(now()), {
@@ -29,7 +29,7 @@ export interface KeepSendingOptions {
 	jobs: Jobs;
 }
 
-/** Empties the outbox for as long as the server runs; stopping waits for the mail under way. */
+/** Empties the outbox for as long as the server runs; stopping waits for the email under way. */
 export function keepSending(db: Db, { smtp, contactTo, now, log, jobs }: KeepSendingOptions): StopWork {
 	const sender = createSender(smtp);
 	const outbox = createOutboxStore(db);

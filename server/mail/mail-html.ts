@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 const ADDRESS = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/;
 
 /**
- * A mail's text as HTML: its paragraphs, lines and links, at a readable size and otherwise in the mail program's own
+ * An email's text as HTML: its paragraphs, lines and links, at a readable size and otherwise in the mail program's own
  * look.
  * Security: everything is escaped; only http(s) addresses become links.
  */

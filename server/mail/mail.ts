@@ -2,7 +2,7 @@ import { and, isNotNull, lt } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { outboxMails } from './table.ts';
 
-/** A mail to be sent. */
+/** An email to be sent. */
 export interface Mail {
 	/** One address. Nothing a visitor typed, unless checked to be an address. */
 	to: string;
@@ -16,14 +16,14 @@ export interface Mail {
 	expires?: Date;
 }
 
-/** The statement that puts a mail in the outbox; run it in the transaction of its cause. */
+/** The statement that puts an email in the outbox; run it in the transaction of its cause. */
 export function queued(tx: Pick<Db, 'insert'>, mail: Mail, created: Date) {
 	const { to, subject, text, replyTo, unsubscribeUrl, expires } = mail;
 	const row = { to, subject, text, reply_to: replyTo, unsubscribe_url: unsubscribeUrl, expires, created };
 	return tx.insert(outboxMails).values(row);
 }
 
-/** The statement that deletes mails about subscriptions from before a time. */
+/** The statement that deletes emails about subscriptions from before a time. */
 export function forgotten(tx: Pick<Db, 'delete'>, before: Date) {
 	const { unsubscribe_url, created } = outboxMails;
 	return tx.delete(outboxMails).where(and(isNotNull(unsubscribe_url), lt(created, before)));

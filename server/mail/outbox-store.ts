@@ -4,14 +4,14 @@ import { runTogether } from '#server/db/run-together.ts';
 import { writtenRow } from '#server/db/written-row.ts';
 import { type OutboxMail, outboxMails } from './table.ts';
 
-/** A mail leased by a worker, so that no other sends it. */
+/** An email leased by a worker, so that no other sends it. */
 export type LeasedMail = OutboxMail & { lease: string };
 
 /** Longer than any sending, so the holder of an older lease has died; and short enough for a code to arrive in time. */
 const LEASE_MS = 3 * 60_000;
-/** The longest delay of a mail; a longer one was set by a clock that was wrong. */
+/** The longest delay of an email; a longer one was set by a clock that was wrong. */
 export const LONGEST_WAIT_MS = 60 * 60_000;
-/** How long we keep a mail after it was sent or given up. */
+/** How long we keep an email after it was sent or given up. */
 const RETENTION_MS = 30 * 86_400_000;
 
 /** The outbox, as the workers see it. */
@@ -26,15 +26,15 @@ export function createOutboxStore(db: Db) {
 	const settled = sql`coalesce(${outboxMails.sent}, ${outboxMails.dead})`;
 
 	return {
-		/** Numbers of waiting mails, and of those given up and still stored. */
+		/** Numbers of waiting emails, and of those given up and still stored. */
 		depth: () => ({
 			waiting: db.select({ mails: count() }).from(outboxMails).where(isWaiting).get()?.mails ?? 0,
 			dead:
 				db.select({ mails: count() }).from(outboxMails).where(isNotNull(outboxMails.dead)).get()?.mails ?? 0,
 		}),
 		/**
-		 * Leases the next due mail; undefined when none is. One statement, so that two workers never lease the same.
-		 * Untried mails come first, those expiring soonest ahead; then the others in turn, so that one that upsets the
+		 * Leases the next email due; undefined when there is none. One statement, so that two workers never lease the same.
+		 * Untried emails come first, those expiring soonest ahead; then the others in turn, so that one that upsets the
 		 * server each time holds up no other.
 		 */
 		take: (lease: string, now: Date): LeasedMail | undefined => {
@@ -67,7 +67,7 @@ export function createOutboxStore(db: Db) {
 				.where(isMine(mail))
 				.run();
 		},
-		/** Returns a mail untried: the trouble was the server's, not the mail's. Other waiting mails go first. */
+		/** Returns an email untried: the trouble was the server's, not the email's. Other waiting emails go first. */
 		release: (mail: LeasedMail, nextAttempt: Date, error: string): void => {
 			const untried = { attempts: mail.attempts - 1, next_attempt: nextAttempt, last_error: error };
 			db.update(outboxMails)
@@ -84,14 +84,14 @@ export function createOutboxStore(db: Db) {
 		},
 		/**
 		 * Redirects messages to us that still wait for `admin@localhost`, because they came before our address was
-		 * configured. No mail reaches a host without a dot; mails that expire were for someone else.
+		 * configured. No email reaches a host without a dot; emails that expire were for someone else.
 		 */
 		readdress: (to: string): void => {
 			const isToNowhere = and(isNull(outboxMails.expires), notLike(outboxMails.to, '%@%.%'));
 			db.update(outboxMails).set({ to }).where(and(isWaiting, isToNowhere)).run();
 		},
 		/**
-		 * Gives up expired mails, deletes those settled a month ago, and frees mails postponed by a clock that was ahead:
+		 * Gives up expired emails, deletes those settled a month ago, and frees emails postponed by a clock that was ahead:
 		 * those could otherwise wait for years.
 		 */
 		tidy: (now: Date): void => {

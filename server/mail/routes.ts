@@ -11,20 +11,20 @@ import type { Stores } from '#server/stores.ts';
 const MOST_SHOWN = 500;
 
 /**
- * `GET /admin/outbox`: this site's mail and its state, so that an admin can pass on a code where no mail is sent.
+ * `GET /admin/outbox`: this site's mail and its state, so that an admin can pass on a code where no email is sent.
  * Security: a code there is useless in any browser but the one that asked for it.
  */
 export function mailRoutes({ mails }: Pick<Stores, 'mails'>, { forTab }: Guards, now: () => Date) {
 	return new Hono<SignedInEnv>()
 		.get(
 			'/admin/outbox',
-			describe('The mails written last, the newest first', z.array(outboxEntrySchema), [...mayNot]),
+			describe('The latest emails, newest first', z.array(outboxEntrySchema), [...mayNot]),
 			forTab('outbox'),
 			async (c) => c.json(await mails.newest(MOST_SHOWN)),
 		)
 		.post(
 			'/admin/outbox/retry',
-			describe('Has a mail that was given up tried again; answers it', outboxEntrySchema, [
+			describe('Retries an email that was given up, and returns it', outboxEntrySchema, [
 				...mayNot,
 				...(['bad_body', 'not_found', 'too_large', 'forbidden_origin', 'storage_full'] as const),
 			]),
@@ -33,7 +33,7 @@ export function mailRoutes({ mails }: Pick<Stores, 'mails'>, { forTab }: Guards,
 			checkedBody(z.object({ id: z.int('must be a whole number') })),
 			async (c) => {
 				const mail = await mails.retry(c.req.valid('json').id, c.var.account.id, now());
-				if (mail === 'not dead') throw new Problem('not_found', 'No mail of this id was given up.');
+				if (mail === 'not dead') throw new Problem('not_found', 'No email with this id was given up.');
 				if (mail === 'over')
 					throw new Problem('bad_body', 'This email has expired, so sending it would only mislead.');
 				return c.json(mail);

@@ -1,4 +1,4 @@
-/** A failure concerns this mail for good, this mail for now, or the mail server. */
+/** A failure concerns this email for good, this email for now, or the mail server. */
 export type Failure = 'refused' | 'later' | 'server';
 
 /**
@@ -10,8 +10,8 @@ const ABOUT_SETTINGS = /^5\d\d[ -]5\.(?:[57]\.\d|1\.[78]\b)/;
 const ABOUT_US = new Set([421, 454, 530, 534, 535, 538]);
 
 /**
- * Classifies nodemailer's error. Only a 5xx about the recipient or the message ends a mail; a wrong password or a
- * refused sender is our own trouble, which someone will fix, and no mail should be lost to it.
+ * Classifies nodemailer's error. Only a 5xx about the recipient or the message ends an email; a wrong password or a
+ * refused sender is our own trouble, which someone will fix, and no email should be lost to it.
  */
 export function failureOf(error: unknown): Failure {
 	const {
@@ -26,7 +26,7 @@ export function failureOf(error: unknown): Failure {
 		response?: string;
 	};
 	if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return 'server';
-	// Mails nodemailer never sends, whatever the server: an invalid address, or more than the server accepts.
+	// Emails nodemailer never sends, whatever the server: an invalid address, or more than the server accepts.
 	if (command === 'API' || (code === 'EMESSAGE' && command === 'MAIL FROM')) return 'refused';
 	const isAboutMail = (command === 'RCPT TO' || command === 'DATA') && !ABOUT_US.has(responseCode);
 	if (!isAboutMail) return 'server';

@@ -5,14 +5,14 @@ import { mailHtml } from './mail-html.ts';
 import type { Mailbox, SmtpSettings } from './mail-settings.ts';
 import type { LeasedMail } from './outbox-store.ts';
 
-/** Hands one mail to the mail server; rejects with nodemailer's error when the server refuses. */
+/** Hands one email to the mail server; rejects with nodemailer's error when the server refuses. */
 export interface Sender {
 	send(mail: LeasedMail): Promise<void>;
 	close(): void;
 }
 
 const PATIENCE_MS = 20_000;
-/** Shorter than a lease, so that nobody else sends a mail still being sent. */
+/** Shorter than a lease, so that nobody else sends an email still being sent. */
 const LONGEST_MS = 120_000;
 
 /** Makes the sender for an SMTP server: one connection at a time, which must start within `patienceMs`. */
@@ -41,7 +41,7 @@ const transportTo = (url: string, patienceMs: number) =>
 		...serverOf(url),
 		connectionTimeout: patienceMs,
 		greetingTimeout: patienceMs,
-		// A server may examine a mail for a while before accepting it: giving up then sends the mail twice.
+		// A server may examine an email for a while before accepting it: giving up then sends the email twice.
 		socketTimeout: patienceMs * 5,
 		disableFileAccess: true,
 		disableUrlAccess: true,
@@ -67,7 +67,7 @@ export function serverOf(text: string) {
 }
 
 /**
- * The mail in nodemailer's form.
+ * The email in nodemailer's form.
  * Security: addresses are objects, never a line to parse, so that no text can add a recipient.
  */
 function messageOf(mail: LeasedMail, from: Mailbox) {

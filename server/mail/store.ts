@@ -4,13 +4,13 @@ import { recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { type OutboxMail, outboxMails } from './table.ts';
 
-/** Reads mail from the outbox; each cause writes its mail in its own transaction. */
+/** Reads mail from the outbox; each cause writes its email in its own transaction. */
 export function createMailStore(db: Db) {
 	return {
-		/** The latest mails, newest first. */
+		/** The latest emails, newest first. */
 		newest: async (most: number): Promise<OutboxEntry[]> =>
 			db.select().from(outboxMails).orderBy(desc(outboxMails.id)).limit(most).all().map(rowToEntry),
-		/** Queues a mail again after it was given up; returns it, or why that failed. */
+		/** Queues an email again after it was given up; returns it, or why that failed. */
 		retry: async (id: number, by: string, now: Date): Promise<OutboxEntry | 'not dead' | 'over'> =>
 			db.transaction(
 				(tx) => {

@@ -26,5 +26,5 @@ export const outboxMails = sqliteTable('outbox_mails', {
 	last_error: text('last_error'),
 });
 
-/** A mail in the outbox. */
+/** An email in the outbox. */
 export type OutboxMail = typeof outboxMails.$inferSelect;

@@ -17,16 +17,16 @@ export interface MailWorkerOptions {
 /** An unreachable server is tried at least this often: a code in the outbox expires after ten minutes. */
 const LONGEST_PAUSE_MS = 5 * 60_000;
 /**
- * A mail that the server postponed this often, which takes five days with the waits between, will never be accepted.
- * Counted rather than timed, so that a mail that waited long for a server gets as many tries as any other.
+ * An email that the server postponed this often, which takes five days with the waits between, will never be accepted.
+ * Counted rather than timed, so that an email that waited long for a server gets as many tries as any other.
  */
 const MOST_ATTEMPTS = 127;
-/** Tidying scans every waiting mail; leasing looks only at the next one. */
+/** Tidying scans every waiting email; leasing looks only at the next one. */
 const TIDIED_EVERY_MS = 60_000;
 
 /**
- * Makes a worker that empties the outbox. Any number may run, in any number of processes: a mail is leased before it is
- * sent. `run` sends everything due, or stops after the current mail when told to, and returns the number sent.
+ * Makes a worker that empties the outbox. Any number may run, in any number of processes: an email is leased before it
+ * is sent. `run` sends everything due, or stops after the current email when told to, and returns the number sent.
  */
 export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions) {
 	const lease = randomId('w_');

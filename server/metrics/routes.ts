@@ -37,7 +37,9 @@ export function metricsRoutes({ stores: { metrics }, guards, installed, now }: D
 		)
 		.get(
 			'/admin/health',
-			describe('Which services run, and how mail and sync are doing', officeHealthSchema, [...mayNot]),
+			describe('Which services are set up, and how email and sync are doing', officeHealthSchema, [
+				...mayNot,
+			]),
 			editorsOnly,
 			async (c) => c.json({ ...installed, ...(await metrics.health(now())) }),
 		);

@@ -23,7 +23,7 @@ const TRIES = 5;
 /** Stores the codes sent by email. */
 export function createLoginCodeStore(db: Db) {
 	return {
-		/** Stores a code together with its mail, replacing an earlier one of the same sign-in. */
+		/** Stores a code together with its email, replacing an earlier one of the same sign-in. */
 		send: async (code: LoginCode, mail: Mail | null, now: Date): Promise<void> => {
 			const values = { ...code, tries_left: TRIES, expires: new Date(now.getTime() + CODE_MS) };
 			runTogether(db, [

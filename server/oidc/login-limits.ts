@@ -60,7 +60,7 @@ export function leaveToSendCode(limits: RateLimitStore, trier: Trier, now: Date)
  * Asks to try a code, however many sign-ins are started for one email.
  * Security: counts by email and place, so a stranger locks out only themselves. Someone with very many places is
  * limited by the codes: twelve an hour go to new devices, each good for five tries. That makes 60 guesses in a million,
- * and twelve mails that alert the owner.
+ * and twelve emails that alert the owner.
  */
 export function leaveToGuess(limits: RateLimitStore, trier: Trier, now: Date): Promise<Leave> {
 	const { email, address, device } = trier;

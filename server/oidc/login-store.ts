@@ -41,7 +41,7 @@ export function createLoginStore(db: Db) {
 			if (!made) throw new Error('A login that was just made is gone');
 			return made;
 		},
-		/** Sets a new password together with the mail that announces it. */
+		/** Sets a new password together with the email that announces it. */
 		changePassword: async (
 			{ id, hash, mail }: { id: string; hash: string; mail: Mail },
 			now: Date,

@@ -37,7 +37,7 @@ export function createLoginWays(options: LoginWayOptions) {
 		},
 		/**
 		 * Sends a code to this email, if it may have one.
-		 * Security: an unknown email gets the same treatment as a known one except for the mail, and nothing shows the
+		 * Security: an unknown email gets the same treatment as a known one except for the email, and nothing shows the
 		 * difference.
 		 */
 		sendCode: async ({ interaction, purpose, email, password }: CodeRequest): Promise<void> => {

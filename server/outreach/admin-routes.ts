@@ -9,7 +9,7 @@ import type { Stores } from '#server/stores.ts';
 export function subscriberAdminRoutes({ subscribers }: Pick<Stores, 'subscribers'>, { forTab }: Guards) {
 	return new Hono<SignedInEnv>().get(
 		'/admin/subscribers',
-		describe('Whoever asked for the newsletter, the newest first', z.array(listedSubscriberSchema), [
+		describe('Everyone who asked for the newsletter, newest first', z.array(listedSubscriberSchema), [
 			...mayNot,
 		]),
 		forTab('subscribers'),

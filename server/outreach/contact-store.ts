@@ -18,7 +18,7 @@ interface ContactMessage extends Omit<Contact, 'website'> {
 /** Stores messages to us. */
 export function createContactStore(db: Db) {
 	return {
-		/** Stores the message together with its mail to us, both or none; a repeated one is stored once. */
+		/** Stores the message together with its email to us, both or none; a repeated one is stored once. */
 		save: async (message: ContactMessage, contactTo: string, now: Date): Promise<void> =>
 			db.transaction(
 				(tx) => {
@@ -45,7 +45,7 @@ export function createContactStore(db: Db) {
 	};
 }
 
-/** The mail with a visitor's message to us; replies go to the visitor. */
+/** The email with a visitor's message to us; replies go to the visitor. */
 function contactMail(
 	{ fname, lname, email, subject, message, account_id }: ContactMessage,
 	to: string,

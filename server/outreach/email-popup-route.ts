@@ -35,7 +35,7 @@ export function emailPopupRoute({ stores, subscribe, addressOf, now, log }: Emai
 	};
 	return new Hono<ServerEnv>().post(
 		'/public/email',
-		describe('Leaves a name and an email address; false on any failure', z.boolean(), ['forbidden_origin']),
+		describe('Saves a name and an email address; false on any failure', z.boolean(), ['forbidden_origin']),
 		describeBody(emailPopupSchema),
 		bodyLimit({ maxSize: 4096, onError: (c) => c.json(false) }),
 		async (c) => {

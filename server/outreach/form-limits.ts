@@ -12,7 +12,7 @@ export const subscribeLimits = (address: string): RateLimit[] => [
 	{ key: `subscribe from ${address}`, most: 200, windowMs: HOUR_MS },
 ];
 
-/** Confirmation mails to one address: a stranger must not fill anyone's mailbox. */
+/** Confirmation emails to one address: a stranger must not fill anyone's mailbox. */
 export const confirmationLimit = (email: string): RateLimit => ({
 	key: `confirm ${email}`,
 	most: 3,

@@ -2,7 +2,7 @@ import type { Mail } from '#server/mail/mail.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** The addresses in one subscriber's mails. */
+/** The addresses in one subscriber's emails. */
 export function newsletterLinks(publicUrl: string, token: string) {
 	return {
 		confirm: `${publicUrl}/newsletter/confirm?token=${token}`,
@@ -11,7 +11,7 @@ export function newsletterLinks(publicUrl: string, token: string) {
 }
 
 /**
- * The mail that asks to confirm the newsletter. It names nobody: the name came from a form anyone can fill in, and
+ * The email that asks to confirm the newsletter. It names nobody: the name came from a form anyone can fill in, and
  * strangers must not write words into someone's mailbox.
  */
 export function confirmationMail(to: string, links: ReturnType<typeof newsletterLinks>, now: Date): Mail {

@@ -13,7 +13,7 @@ export interface NewsletterPagesDeps {
 }
 
 /**
- * `/newsletter/confirm` and `/newsletter/unsubscribe`: the links in our mails. The page shows a button that does the
+ * `/newsletter/confirm` and `/newsletter/unsubscribe`: the links in our emails. The page shows a button that does the
  * work, because mail programs open links to scan them. A mailbox's own "Unsubscribe" posts at once (RFC 8058).
  */
 export function newsletterPages({ stores, draw, forwards, now }: NewsletterPagesDeps) {

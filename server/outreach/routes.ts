@@ -56,7 +56,9 @@ export function outreachRoutes(deps: OutreachDeps) {
 		)
 		.post(
 			'/public/newsletter',
-			describe('Asks for the newsletter: a mail with a link to confirm follows', doneSchema, [...failures]),
+			describe('Signs up for the newsletter; an email with a link to confirm follows', doneSchema, [
+				...failures,
+			]),
 			limitedBody(4096),
 			checkedBody(newsletterSchema),
 			async (c) => {

@@ -10,8 +10,8 @@ export interface SubscribeOptions {
 }
 
 /**
- * Makes the function that takes a newsletter sign-up and sends the mail to confirm it.
- * Security: the sender cannot tell if the address is subscribed already, nor if its mails for today are used up.
+ * Makes the function that takes a newsletter sign-up and sends the email to confirm it.
+ * Security: the sender cannot tell if the address is subscribed already, nor if its emails for today are used up.
  */
 export function createSubscribe({ stores, publicUrl, now }: SubscribeOptions) {
 	const { subscribers, rateLimits } = stores;

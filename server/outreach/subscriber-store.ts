@@ -34,8 +34,8 @@ export function createSubscriberStore(db: Db) {
 		/** True when this address has confirmed. */
 		isConfirmed: async (email: string): Promise<boolean> => withEmail(email)?.status === 'confirmed',
 		/**
-		 * Stores a sign-up with the mail to confirm it, which `mailFor` makes from the token; null for no mail. A confirmed
-		 * address stays confirmed.
+		 * Stores a sign-up with the email to confirm it, which `mailFor` makes from the token; null for no email. A
+		 * confirmed address stays confirmed.
 		 */
 		ask: async (wish: Subscription, mailFor: (token: string) => Mail | null, now: Date): Promise<void> =>
 			db.transaction(
@@ -51,7 +51,7 @@ export function createSubscriberStore(db: Db) {
 				},
 				{ behavior: 'immediate' },
 			),
-		/** The status behind a mail's token; undefined for an unknown one. */
+		/** The status behind an email's token; undefined for an unknown one. */
 		standing: async (token: string, now: Date): Promise<Standing | undefined> => {
 			const row = withToken(token);
 			if (row?.status !== 'pending') return row?.status;
@@ -59,7 +59,7 @@ export function createSubscriberStore(db: Db) {
 		},
 		/**
 		 * Confirms a sign-up; with `forwards`, the outside list will be told. Repeating it changes nothing, and after
-		 * unsubscribing it takes a new sign-up, so that nobody who finds an old mail signs its reader up again.
+		 * unsubscribing it takes a new sign-up, so that nobody who finds an old email signs its reader up again.
 		 */
 		confirm: async (token: string, forwards: boolean, now: Date): Promise<void> => {
 			db.update(subscribers)
@@ -73,7 +73,7 @@ export function createSubscriberStore(db: Db) {
 				.where(and(eq(subscribers.token, token), eq(subscribers.status, 'pending')))
 				.run();
 		},
-		/** Deletes sign-ups not confirmed in 30 days, with their mails; also those that were declined. */
+		/** Deletes sign-ups not confirmed in 30 days, with their emails; also those that were declined. */
 		forgetUnconfirmed: async (now: Date): Promise<void> => {
 			const { status, confirmed, created } = subscribers;
 			const before = new Date(now.getTime() - UNCONFIRMED_MS);

@@ -25,7 +25,7 @@ export const subscribers = sqliteTable(
 		/** The form they used. */
 		source: text('source', { enum: ['newsletter', 'popup'] }).notNull(),
 		status: text('status', { enum: ['pending', 'confirmed', 'unsubscribed'] }).notNull(),
-		/** The token in this address's mail links; stored in plain form, because every mail needs it again. */
+		/** The token in this address's mail links; stored in plain form, because every email needs it again. */
 		token: text('token').notNull().unique(),
 		created: time('created').notNull(),
 		confirmed: time('confirmed'),

@@ -25,14 +25,14 @@ export interface PageViewDeps {
 }
 
 /**
- * `POST /public/page-view`: counts a view by day and path template. Readers may be minors: we keep no cookie, address
- * or full path, and nothing at all about a reader who asks not to be tracked.
+ * `POST /public/page-view`: counts a view by day and path template. Readers may be minors: we set no cookie, store
+ * no address or full path, and nothing at all about a reader who asks not to be tracked.
  */
 export function pageViewRoutes({ stores, countElsewhere, trustedProxies, now }: PageViewDeps) {
 	const isTooMany = createViewRate();
 	return new Hono<ServerEnv>().post(
 		'/public/page-view',
-		describe('Counts one view of a page', null, [
+		describe('Counts one page view', null, [
 			'bad_body',
 			'too_large',
 			'forbidden_origin',

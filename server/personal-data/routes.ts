@@ -49,7 +49,7 @@ export function personalDataRoutes({ db, guards: { signedIn }, cashier, options 
 	return new Hono<ServerEnv>()
 		.get(
 			'/account/export',
-			describe('Everything that is kept of the account’s person', exportSchema, [
+			describe('Everything stored about the account’s owner', exportSchema, [
 				...whoMayFail,
 				'too_many_requests',
 				'storage_full',
@@ -64,7 +64,7 @@ export function personalDataRoutes({ db, guards: { signedIn }, cashier, options 
 		)
 		.post(
 			'/account/deletion',
-			describe('Deletes the account and everything that is kept of its person', null, [
+			describe('Deletes the account and everything stored about its owner', null, [
 				'bad_body',
 				...whoMayFail,
 				'forbidden_origin',

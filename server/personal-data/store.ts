@@ -75,7 +75,7 @@ export function createPersonalDataStore(db: Db) {
 			runTogether(db, [
 				...own.map((table) => db.delete(table).where(eq(table.account_id, accountId))),
 				db.delete(contactMessages).where(messagesOf(accountId, login?.email ?? '')),
-				// The mail with a contact message names its account.
+				// The email with a contact message names its account.
 				db.delete(outboxMails).where(sql`instr(${outboxMails.text}, ${accountId}) > 0`),
 				// Their changes to the site's content stay, without their name; changes to their own account go.
 				db.delete(auditLog).where(and(eq(auditLog.what, 'account'), eq(auditLog.key, accountId))),
@@ -136,7 +136,7 @@ function loginWrites(db: Db, { id, email }: NonNullable<Person['login']>) {
 	];
 }
 
-/** Security: a mail valid for only minutes has a code in its subject, which opens the account. */
+/** Security: an email valid for only minutes has a code in its subject, which opens the account. */
 const isNoCode = sql`(${outboxMails.expires} is null or ${outboxMails.expires} - ${outboxMails.created} > ${60 * 60_000})`;
 
 /** Security: an email counts as theirs only after a code has proved it, which a login requires. */

@@ -29,26 +29,34 @@ const changes = ['forbidden_origin', 'too_large', 'storage_full'] as const;
 /** Enough for all the places that one search can find. */
 const MOST_IMPORT_BYTES = 500_000;
 
+const aroundIs = describe(
+	'Hotels, restaurants and sights within ten miles, nearest first',
+	z.array(placeSchema),
+	['bad_query', ...mayNot],
+);
+const changeIs = describe(
+	'Adds, changes or deletes a place; returns it, or null once it is deleted',
+	placeAnswerSchema,
+	[...['bad_body' as const, ...mayNot], ...(['not_found', ...changes] as const)],
+);
+const findIs = describe('What OpenStreetMap has around a campus, nearest first', foundPlacesSchema, [
+	...(['bad_query', 'college_not_found', 'service_unavailable'] as const),
+	...mayNot,
+]);
+const importIs = describe('Adds places from OpenStreetMap, except those already here', importedSchema, [
+	...['bad_body' as const, ...mayNot, ...changes],
+]);
+
 /** Hotels, restaurants and sights around a campus, for editors. */
 export function placeAdminRoutes({ stores, findPlaces, guards: { forTab }, now }: Deps) {
 	const { collegeEditing, places, placeEditing } = stores;
 	return new Hono<SignedInEnv>()
-		.get(
-			'/admin/places',
-			describe('Hotels, restaurants and sights within ten miles, nearest first', z.array(placeSchema), [
-				'bad_query',
-				...mayNot,
-			]),
-			forTab('colleges'),
-			checkedQuery(pointSchema),
-			async (c) => c.json(await placeEditing.around(c.req.valid('query'))),
+		.get('/admin/places', aroundIs, forTab('colleges'), checkedQuery(pointSchema), async (c) =>
+			c.json(await placeEditing.around(c.req.valid('query'))),
 		)
 		.post(
 			'/admin/place',
-			describe('Adds, changes or deletes a place; answers it, null when it is deleted', placeAnswerSchema, [
-				...['bad_body' as const, ...mayNot],
-				...(['not_found', ...changes] as const),
-			]),
+			changeIs,
 			forTab('colleges'),
 			limitedBody(16_384),
 			checkedBody(placeChangeSchema),
@@ -59,28 +67,17 @@ export function placeAdminRoutes({ stores, findPlaces, guards: { forTab }, now }
 				return c.json(place ?? null);
 			},
 		)
-		.get(
-			'/admin/places/found',
-			describe('What OpenStreetMap knows around a campus, nearest first', foundPlacesSchema, [
-				...(['bad_query', 'college_not_found', 'service_unavailable'] as const),
-				...mayNot,
-			]),
-			forTab('colleges'),
-			checkedQuery(foundQuerySchema),
-			async (c) => {
-				const { ipeds_id, miles } = c.req.valid('query');
-				const college = await collegeEditing.whole(ipeds_id);
-				if (!college) throw new Problem('college_not_found', 'There is no such college.');
-				const { lat, long, city, state_abbreviation } = college;
-				const around = { lat, long, miles, city, state_abbreviation };
-				return c.json(await findPlaces(around, await placeEditing.around(college)));
-			},
-		)
+		.get('/admin/places/found', findIs, forTab('colleges'), checkedQuery(foundQuerySchema), async (c) => {
+			const { ipeds_id, miles } = c.req.valid('query');
+			const college = await collegeEditing.whole(ipeds_id);
+			if (!college) throw new Problem('college_not_found', 'There is no such college.');
+			const { lat, long, city, state_abbreviation } = college;
+			const around = { lat, long, miles, city, state_abbreviation };
+			return c.json(await findPlaces(around, await placeEditing.around(college)));
+		})
 		.post(
 			'/admin/places/import',
-			describe('Adds places of OpenStreetMap, but for those that are here', importedSchema, [
-				...['bad_body' as const, ...mayNot, ...changes],
-			]),
+			importIs,
 			forTab('colleges'),
 			limitedBody(MOST_IMPORT_BYTES),
 			checkedBody(importPlacesSchema),

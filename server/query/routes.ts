@@ -26,11 +26,11 @@ const answerSchema = z.union([
 export function queryRoutes(stores: QueryStores, answers: AnswerCache) {
 	return new Hono<ServerEnv>().get(
 		'/query',
-		describe('One thing of the catalogue, or a page of a list (its length in X-Total-Count)', answerSchema, [
-			'bad_query',
-			'college_not_found',
-			'state_not_found',
-		]),
+		describe(
+			'One entry of the catalogue, or one page of a list (its whole length is in X-Total-Count)',
+			answerSchema,
+			['bad_query', 'college_not_found', 'state_not_found'],
+		),
 		checkedQuery(querySchema),
 		(c) => {
 			const query = c.req.valid('query');

@@ -20,7 +20,7 @@ export function handOverRoutes(options: SignInRouteOptions) {
 	const { stores, now, trustedProxies } = options;
 	return new Hono<ServerEnv>().post(
 		'/session/hand-over',
-		describe('Signs in by an ID token that came for a sign-in started here', handedOverSchema, [
+		describe('Signs in with an ID token issued for a sign-in started here', handedOverSchema, [
 			'bad_body',
 			'sign_in_refused',
 			'forbidden_origin',

@@ -16,7 +16,7 @@ export function passwordRoutes({ signedIn }: Guards, options: SignInRouteOptions
 	return new Hono<ServerEnv>()
 		.get(
 			'/account/sign-in',
-			describe('How the person of the account signs in', signInWaySchema, [...whoMayFail]),
+			describe('How the account’s owner signs in', signInWaySchema, [...whoMayFail]),
 			signedIn,
 			async (c) => {
 				const isHere = await ownPasswords?.has(c.var.account.cognito_id);
@@ -26,7 +26,7 @@ export function passwordRoutes({ signedIn }: Guards, options: SignInRouteOptions
 		)
 		.post(
 			'/account/password',
-			describe('Changes the password, and signs every other device out', null, [
+			describe('Changes the password, and signs out every other device', null, [
 				'bad_body',
 				...whoMayFail,
 				'forbidden_origin',

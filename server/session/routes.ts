@@ -13,74 +13,58 @@ import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import type { SignInRouteOptions } from './sign-in-routes.ts';
 
+const accountIs = describe('The signed-in account', accountSchema, [...whoMayFail]);
+const devicesIs = describe('The signed-in devices, last used first', z.array(deviceSessionSchema), [
+	...whoMayFail,
+]);
+const endOthersIs = describe('Signs out every other device', null, [
+	'forbidden_origin',
+	...whoMayFail,
+	'storage_full',
+]);
+const renameIs = describe('Names a device', null, [
+	'bad_body',
+	'forbidden_origin',
+	'session_not_found',
+	...whoMayFail,
+	'storage_full',
+]);
+const endIs = describe('Signs out a device', null, [
+	'forbidden_origin',
+	'session_not_found',
+	...whoMayFail,
+	'storage_full',
+]);
+
 /** `GET /account`, and the account's signed-in devices. */
 export function sessionRoutes(
 	{ signedIn }: Guards,
 	{ stores, now, sessionCookie, forgetAtProvider }: SignInRouteOptions,
 ) {
 	return new Hono<ServerEnv>()
-		.get(
-			'/account',
-			describe('The account that is signed in', accountSchema, [...whoMayFail]),
-			signedIn,
-			(c) => c.json(c.var.account),
-		)
-		.get(
-			'/account/sessions',
-			describe('The devices that are signed in, the one used last first', z.array(deviceSessionSchema), [
-				...whoMayFail,
-			]),
-			signedIn,
-			async (c) => {
-				const open = await stores.sessions.ofAccount(c.var.account.id, now());
-				return c.json(open.map((session) => toDeviceSession(session, c.var.sessionId)));
-			},
-		)
-		.delete(
-			'/account/sessions',
-			describe('Signs every other device out', null, ['forbidden_origin', ...whoMayFail, 'storage_full']),
-			signedIn,
-			async (c) => {
-				await stores.sessions.endOthers(c.var.account.id, c.var.sessionId, now());
-				await forgetAtProvider?.(c.var.account.cognito_id);
-				return c.body(null, 204);
-			},
-		)
-		.patch(
-			'/account/sessions/:id',
-			describe('Gives a device a name', null, [
-				'bad_body',
-				'forbidden_origin',
-				'session_not_found',
-				...whoMayFail,
-				'storage_full',
-			]),
-			signedIn,
-			checkedBody(deviceNameSchema),
-			async (c) => {
-				const { name } = c.req.valid('json');
-				const named = { accountId: c.var.account.id, id: c.req.param('id') as string, name: name || null };
-				if (!(await stores.sessions.rename(named, now()))) throw notFound();
-				return c.body(null, 204);
-			},
-		)
-		.delete(
-			'/account/sessions/:id',
-			describe('Signs a device out', null, [
-				'forbidden_origin',
-				'session_not_found',
-				...whoMayFail,
-				'storage_full',
-			]),
-			signedIn,
-			async (c) => {
-				const isEnded = await stores.sessions.endAnother(c.var.account.id, c.req.param('id'), now());
-				if (!isEnded) throw notFound();
-				await forgetAtProvider?.(c.var.account.cognito_id);
-				if (c.req.param('id') === c.var.sessionId) sessionCookie.remove(c);
-				return c.body(null, 204);
-			},
-		);
+		.get('/account', accountIs, signedIn, (c) => c.json(c.var.account))
+		.get('/account/sessions', devicesIs, signedIn, async (c) => {
+			const open = await stores.sessions.ofAccount(c.var.account.id, now());
+			return c.json(open.map((session) => toDeviceSession(session, c.var.sessionId)));
+		})
+		.delete('/account/sessions', endOthersIs, signedIn, async (c) => {
+			await stores.sessions.endOthers(c.var.account.id, c.var.sessionId, now());
+			await forgetAtProvider?.(c.var.account.cognito_id);
+			return c.body(null, 204);
+		})
+		.patch('/account/sessions/:id', renameIs, signedIn, checkedBody(deviceNameSchema), async (c) => {
+			const { name } = c.req.valid('json');
+			const named = { accountId: c.var.account.id, id: c.req.param('id') as string, name: name || null };
+			if (!(await stores.sessions.rename(named, now()))) throw notFound();
+			return c.body(null, 204);
+		})
+		.delete('/account/sessions/:id', endIs, signedIn, async (c) => {
+			const isEnded = await stores.sessions.endAnother(c.var.account.id, c.req.param('id'), now());
+			if (!isEnded) throw notFound();
+			await forgetAtProvider?.(c.var.account.cognito_id);
+			if (c.req.param('id') === c.var.sessionId) sessionCookie.remove(c);
+			return c.body(null, 204);
+		});
 }
 
 const notFound = () => new Problem('session_not_found', 'Your account has no such session.');

@@ -18,7 +18,7 @@ export interface SharedTripRoutesDeps {
 export function sharedTripRoutes({ stores, trustedProxies, now }: SharedTripRoutesDeps) {
 	return new Hono<ServerEnv>().get(
 		'/public/shared-trip/:token',
-		describe('The trip that a view-only link leads to', sharedTripSchema, [
+		describe('The trip behind a view-only link', sharedTripSchema, [
 			'share_not_found',
 			'too_many_requests',
 			'storage_full',

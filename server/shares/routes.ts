@@ -37,21 +37,25 @@ export function shareRoutes({ stores, guards, publicUrl, now }: ShareRoutesDeps)
 	const mustHave = (accountId: string, tripId: string) => {
 		const trip = stores.sync.reader.trip(accountId, tripId);
 		if (!trip || trip.trashed_at !== null)
-			throw new Problem('trip_not_found', 'This account has no trip of that id.');
+			throw new Problem('trip_not_found', 'This account has no trip with that id.');
 	};
 	return new Hono<ServerEnv>()
 		.post(
 			'/account/trip/share',
-			describe('Makes a view-only link to a saved trip; its token is told this once', madeShareSchema, [
-				'bad_body',
-				...whoMayFail,
-				'forbidden_origin',
-				'too_large',
-				'trip_not_found',
-				'share_limit',
-				'too_many_requests',
-				'storage_full',
-			]),
+			describe(
+				'Creates a view-only link to a saved trip; its token is shown only this once',
+				madeShareSchema,
+				[
+					'bad_body',
+					...whoMayFail,
+					'forbidden_origin',
+					'too_large',
+					'trip_not_found',
+					'share_limit',
+					'too_many_requests',
+					'storage_full',
+				],
+			),
 			guards.signedIn,
 			small,
 			checkedBody(makingSchema),
@@ -69,7 +73,7 @@ export function shareRoutes({ stores, guards, publicUrl, now }: ShareRoutesDeps)
 		)
 		.get(
 			'/account/trip/share',
-			describe('The open view-only links of a saved trip, the newest first', z.array(tripShareSchema), [
+			describe('The open view-only links to a saved trip, newest first', z.array(tripShareSchema), [
 				'bad_query',
 				'trip_not_found',
 				...whoMayFail,

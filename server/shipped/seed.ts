@@ -92,7 +92,7 @@ function update(db: Db, { kind, key, values }: ShippedRow, kept: readonly string
 		.where(eq(shelf.key as SQLiteColumn, key));
 }
 
-/** Inserts rows with a statement that is built once for all with the same columns: building takes longer than running. */
+/** Inserts rows with one statement for all that have the same columns: building it takes longer than running it. */
 function insertOf(db: Db) {
 	const built = new Map<string, { run: (values: Record<string, unknown>) => unknown }>();
 	return ({ kind, values }: ShippedRow): Statement => {

@@ -34,14 +34,14 @@ export function siteAdminRoutes({ db, stores, site, guards, now }: Deps) {
 	return new Hono<SignedInEnv>()
 		.get(
 			'/admin/site',
-			describe('What the site says on every page, as it is edited', siteFormSchema, [...mayNot]),
+			describe('The words on every page, for editing', siteFormSchema, [...mayNot]),
 			guards.forTab('site'),
 			async (c) => c.json(await desk.form()),
 		)
 		.post(
 			'/admin/site',
 			describe(
-				'Changes what the site says on every page; the video, whose host pages may then show, is for admins',
+				'Changes the words on every page; only admins may change the video, whose host pages may then show',
 				siteFormSchema,
 				failures,
 			),
@@ -62,7 +62,7 @@ export function siteAdminRoutes({ db, stores, site, guards, now }: Deps) {
 		.post(
 			'/admin/about/content',
 			describe(
-				'Puts a text of the About page, or a message of the home page, in place of the one until now; with `action` delete takes a message away; answers all texts',
+				'Replaces a text of the About page or a message of the home page; with `action` delete, removes a message; returns all texts',
 				z.array(siteContentSchema),
 				failures,
 			),

@@ -25,7 +25,7 @@ export function siteRoutes(site: SaidOnPages, answers: AnswerCache) {
 	return new Hono<ServerEnv>().get(
 		'/site',
 		describe(
-			'What every page says, the video of the user guide, and whether donations and directions are open',
+			'The words on every page, the user guide’s video, and whether donations and directions are available',
 			siteSchema,
 		),
 		(c) => answers.json(c, 'site', async () => ({ value: siteFactsOf(site) })),

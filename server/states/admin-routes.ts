@@ -67,7 +67,7 @@ export function stateAdminRoutes({ stores, pictures, guards: { forTab }, now }: 
 		)
 		.post(
 			'/admin/region',
-			describe('Changes what is said of a region; answers all of them', z.array(regionContentSchema), [
+			describe('Changes a region’s text or picture; returns all regions', z.array(regionContentSchema), [
 				'image_refused',
 				...writes,
 			]),

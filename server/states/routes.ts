@@ -10,7 +10,7 @@ import type { Stores } from '#server/stores.ts';
 export function stateRoutes({ states }: Pick<Stores, 'states'>, answers: AnswerCache) {
 	return new Hono<ServerEnv>().get(
 		'/public/states',
-		describe('Every state and territory, with the number of its open colleges', z.array(stateSchema)),
+		describe('Every state and territory, with its number of enabled colleges', z.array(stateSchema)),
 		(c) =>
 			answers.json(c, 'states', async () => {
 				const list = await states.all();

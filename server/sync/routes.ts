@@ -20,7 +20,7 @@ export function syncRoutes(
 ) {
 	return new Hono<ServerEnv>().post(
 		'/sync',
-		describe('Sends edits of saved trips and answers what changed', syncResponseSchema, [
+		describe('Takes edits of saved trips and returns what changed', syncResponseSchema, [
 			'bad_body',
 			...whoMayFail,
 			'forbidden_origin',

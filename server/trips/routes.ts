@@ -37,7 +37,7 @@ function readingRoutes({ stores, guards, readRevision }: TripRoutesDeps, nearbyO
 	const listOf = createListCache(reader, { nearbyOf, readRevision });
 	return new Hono<ServerEnv>().get(
 		'/account/trip',
-		describe('The account’s saved trips, the one changed last first; or the one of an id', foundSchema, [
+		describe('The account’s saved trips, last changed first; or one of them, by its id', foundSchema, [
 			'bad_query',
 			...whoMayFail,
 			'trip_not_found',
@@ -52,7 +52,7 @@ function readingRoutes({ stores, guards, readRevision }: TripRoutesDeps, nearbyO
 				return answer as unknown as TypedResponse<Found, 200, 'json'>;
 			}
 			const trip = reader.trip(accountId, tid);
-			if (!trip) throw new Problem('trip_not_found', 'This account has no trip of that id.');
+			if (!trip) throw new Problem('trip_not_found', 'This account has no trip with that id.');
 			return c.json<Found>(await savedTripOf(tid, trip, nearbyOf));
 		},
 	);
@@ -71,7 +71,7 @@ function writingRoutes({ stores, guards, now }: TripRoutesDeps, nearbyOf: Nearby
 		)
 		.post(
 			'/private/trip',
-			describe('Saves a new trip under a name, or changes the one of an id', savedTripSchema, failures),
+			describe('Saves a new trip under a name, or changes one by its id', savedTripSchema, failures),
 			guards.signedIn,
 			small,
 			checkedBody(savingSchema),

@@ -30,7 +30,7 @@ export function createTripSaver(
 	const write = createApiWriter(sync, nearbyOf, now);
 	const mustHave = (accountId: string, tripId: string) => {
 		if (!sync.reader.trip(accountId, tripId))
-			throw new Problem('trip_not_found', 'This account has no trip of that id.');
+			throw new Problem('trip_not_found', 'This account has no trip with that id.');
 	};
 
 	return {

@@ -33,7 +33,7 @@ export function createApiWriter(sync: SyncStore, nearbyOf: NearbyOf, now: () => 
 		const refused = served.response.acks.find(({ verdict }) => verdict === 'refused');
 		if (refused) throw new Problem('trip_refused', `${refusalWords(refused.code ?? '')}.`);
 		const trip = sync.reader.trip(accountId, tripId);
-		if (!trip) throw new Problem('trip_not_found', 'This account has no trip of that id.');
+		if (!trip) throw new Problem('trip_not_found', 'This account has no trip with that id.');
 		return savedTripOf(tripId, trip, nearbyOf);
 	};
 }

@@ -16,7 +16,7 @@ export function postTrial(): Promise<Account> {
 /** The signed-in devices, last used first. @throws ApiError */
 export const readDevices = (): Promise<DeviceSession[]> => getJson(SESSIONS, z.array(deviceSessionSchema));
 
-/** Signs a device out; no error when it is signed out already. @throws ApiError */
+/** Signs out a device; no error when it is signed out already. @throws ApiError */
 export async function signDeviceOut(id: string): Promise<void> {
 	try {
 		await send({ method: 'DELETE', address: apiAddress(`${SESSIONS}/${id}`) }, z.null());
@@ -25,7 +25,7 @@ export async function signDeviceOut(id: string): Promise<void> {
 	}
 }
 
-/** Signs every other device out. @throws ApiError */
+/** Signs out every other device. @throws ApiError */
 export async function signOthersOut(): Promise<void> {
 	await send({ method: 'DELETE', address: apiAddress(SESSIONS) }, z.null());
 }
@@ -38,7 +38,7 @@ export async function renameDevice(id: string, name: string): Promise<void> {
 /** How the person signs in, and what that lets them do now. @throws ApiError */
 export const readSignInWay = (): Promise<SignInWay> => getJson('/account/sign-in', signInWaySchema);
 
-/** Replaces the password and signs every other device out. @throws ApiError */
+/** Replaces the password and signs out every other device. @throws ApiError */
 export async function changePassword(current: string, next: string): Promise<void> {
 	await send({ method: 'POST', address: apiAddress('/account/password'), body: { current, next } }, z.null());
 }

@@ -2,7 +2,7 @@ import { type OwnImage, ownImageSchema } from '#domain/colleges/edit-image.ts';
 import { type FoundImages, foundImagesSchema } from '#domain/colleges/find-image.ts';
 import { askOffice, postToOffice } from './office-request.ts';
 
-/** Has our server fetch and keep the picture at an address. @throws ApiError, Refused */
+/** Has our server fetch and store the picture at an address. @throws ApiError, Refused */
 export const bringImageFrom = (url: string): Promise<OwnImage> =>
 	postToOffice('/admin/image/address', ownImageSchema, { url });
 
@@ -17,6 +17,6 @@ export function uploadImage(file: File): Promise<OwnImage> {
 export const findImages = (words: string): Promise<FoundImages> =>
 	askOffice(`/admin/image/search?words=${encodeURIComponent(words)}`, foundImagesSchema);
 
-/** Has our server keep a picture that was found. @throws ApiError, Refused */
+/** Has our server store a picture from the search. @throws ApiError, Refused */
 export const bringFoundImage = (id: string): Promise<OwnImage> =>
 	postToOffice('/admin/image/found', ownImageSchema, { id });

@@ -5,9 +5,9 @@ import { getJson, send } from './request.ts';
 
 const OUTBOX = '/admin/outbox';
 
-/** The latest mails. @throws ApiError */
+/** The latest emails. @throws ApiError */
 export const readOutbox = (): Promise<OutboxEntry[]> => getJson(OUTBOX, z.array(outboxEntrySchema));
 
-/** Queues a mail again after it was given up; returns it. @throws ApiError `bad_body` when it has expired */
+/** Queues an email again after it was given up; returns it. @throws ApiError `bad_body` when it has expired */
 export const retryMail = (id: number): Promise<OutboxEntry> =>
 	send({ method: 'POST', address: apiAddress(`${OUTBOX}/retry`), body: { id } }, outboxEntrySchema);

@@ -16,7 +16,7 @@ export const readMetrics = (): Promise<Metrics> => getJson('/admin/metrics', met
 /** Activity on each of the last 90 days. @throws ApiError */
 export const readActivity = (): Promise<Activity> => getJson('/admin/activity', activitySchema);
 
-/** Which services run, and how mail and sync are doing. @throws ApiError */
+/** Which services are set up, and how email and sync are doing. @throws ApiError */
 export const readOfficeHealth = (): Promise<OfficeHealth> => getJson('/admin/health', officeHealthSchema);
 
 /** Changes made in the back office, newest first. @throws ApiError */

@@ -23,7 +23,7 @@ export const openLicences = (quantity: number, attempt: string): Promise<Checkou
 		checkoutSchema,
 	);
 
-/** Leaves the plan; false when there was no plan to leave. @throws ApiError */
+/** Cancels the plan; false when there was none to cancel. @throws ApiError */
 export const cancelPlan = (): Promise<boolean> => send(post('/billing/stripe/cancel'), z.boolean());
 
 /** Redeems a code: null on success, otherwise the reason, in words to show. @throws ApiError */

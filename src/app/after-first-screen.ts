@@ -67,7 +67,7 @@ function askBeforeLoss() {
 	});
 }
 
-/** Keeps the guide or article that came with the document, so that it can be read without a signal from now on. */
+/** Stores the guide or article that came with the document, so that it can be read without a signal from now on. */
 async function storeArrived() {
 	const page = readIsland()?.page;
 	if (!page) return;

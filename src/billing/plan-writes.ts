@@ -16,7 +16,7 @@ export async function buyPlan(): Promise<void> {
 	}
 }
 
-/** Leaves the plan for the free one; returns true when the account is free now. */
+/** Cancels the plan; returns true when the account is on the free plan now. */
 export async function leavePlan(): Promise<boolean> {
 	try {
 		const hasLeft = await calls.cancelPlan();

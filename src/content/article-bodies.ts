@@ -34,7 +34,7 @@ export async function loadArticle(id: string): Promise<Article> {
 	return held.value;
 }
 
-/** Keeps the article that came with the document. */
+/** Stores the article that came with the document. */
 export async function storeArticle(article: Article, etag: string | null = null): Promise<void> {
 	await writeContent({ key: PREFIX + article.id, value: article, etag, refreshed_at: Date.now() });
 }

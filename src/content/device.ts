@@ -70,7 +70,7 @@ export async function readGuide(ipedsId: number): Promise<StoredGuide | undefine
 	return orWarn(() => sharedDb.guides.get(ipedsId));
 }
 
-/** Keeps a guide; from now on it opens with no signal. */
+/** Stores a guide; from now on it opens with no signal. */
 export async function writeGuide(guide: StoredGuide): Promise<void> {
 	await orWarn(() => sharedDb.guides.put(guide));
 }

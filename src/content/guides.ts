@@ -37,7 +37,7 @@ export async function bringGuide(ipedsId: number): Promise<void> {
 	if (!(await readGuide(ipedsId))) await fetchGuide(ipedsId);
 }
 
-/** Keeps the guide that came with the document, so that it opens with no signal from now on. */
+/** Stores the guide that came with the document, so that it opens with no signal from now on. */
 export async function storeGuide({ guide, places }: CollegePage): Promise<void> {
 	await writeGuide({ ipeds_id: guide.ipeds_id, guide, places, etag: null, refreshed_at: Date.now() });
 }

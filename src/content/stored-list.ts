@@ -16,7 +16,7 @@ export interface StoredList<T> {
 	schema: { parse(value: unknown): T };
 }
 
-/** This page's copy: on a device that refuses to keep it (private mode, full), it lasts as long as the page. */
+/** This page's copy: on a device that refuses to store it (private mode, full), it lasts as long as the page. */
 const learned = new Map<string, ContentRow>();
 
 /** The list on this device; undefined when it was never here, or no longer fits the schema. */
@@ -35,7 +35,7 @@ export async function readHeld<T>({
 		return { ...row, value: schema.parse(row.value) };
 	} catch (error) {
 		// An older version of the app stored it: ask the server as if it had never been here.
-		console.warn(`What this device keeps of ${key} is of another version`, error);
+		console.warn(`This device’s copy of ${key} is from another version`, error);
 		return undefined;
 	}
 }

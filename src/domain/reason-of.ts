@@ -1,2 +1,2 @@
-/** What an error says of itself, for a log or a technical line: its message, or whatever was thrown as text. */
+/** What an error says about itself, for a log or a technical line: its message, or whatever was thrown as text. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

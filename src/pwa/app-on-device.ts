@@ -32,7 +32,7 @@ export async function readAppOnDevice(files: readonly string[]): Promise<AppOnDe
 		const found = await Promise.all(files.map((file) => caches.match(file, { ignoreSearch: true })));
 		return found.every(Boolean) ? 'all' : 'no_map';
 	} catch (error) {
-		console.warn('The browser does not say what it keeps of the app', error);
+		console.warn('The browser could not read its copy of the app', error);
 		return 'no_map';
 	}
 }

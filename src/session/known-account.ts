@@ -11,12 +11,12 @@ export async function readKnownAccount(): Promise<AccountRow | undefined> {
 	return row && known.success ? { ...row, account: known.data } : undefined;
 }
 
-/** Keeps the account for times with no signal. */
+/** Stores the account for times with no signal. */
 export async function storeAccount(account: Account, now: number): Promise<void> {
 	await orWarn(() => sharedDb.account.put({ key: 'signed-in', account, confirmed_at: now }));
 }
 
-/** Forgets the account: a signed-out device keeps nothing of it. */
+/** Forgets the account: a signed-out device stores nothing about it. */
 export async function forgetAccount(): Promise<void> {
 	await orWarn(() => sharedDb.account.clear());
 }

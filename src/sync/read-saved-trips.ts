@@ -3,7 +3,7 @@ import type { TripDb } from '#db/trip-tables.ts';
 import { type Cells, sameJson } from '#domain/sync/cell.ts';
 import type { HistoryEntry, Op, TripOnDevice } from '#domain/sync/device-state.ts';
 
-/** What this device says of a saved trip and its edits. */
+/** What this device knows of a saved trip and its edits. */
 export interface SavedTripReading {
 	id: string;
 	view: Cells;

@@ -3,7 +3,7 @@ import type { TripDb } from '#db/trip-tables.ts';
 import type { Cells } from '#domain/sync/cell.ts';
 import { DRAFT } from './edit.ts';
 
-/** What this device says of a trip. */
+/** What this device knows of a trip. */
 export interface TripReading {
 	db: TripDb;
 	/** The id asked for, or the `DRAFT`. */

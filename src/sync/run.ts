@@ -5,7 +5,7 @@ import { ask } from './ask.ts';
 import type { Surroundings } from './surroundings.ts';
 import { refuseOnDevice, takeIn } from './take-in.ts';
 
-/** Why sync stops until the person acts: signs in, lets the right account in, loads the new version. */
+/** Why sync stops until the person acts: signs in, signs in to the right account, loads the new version. */
 export type StopReason = 'signed_out' | 'other_account' | 'update_needed';
 
 /** How a run ended: everything sent and fetched; to retry, after `waitMs` if the server said so; or stopped. */

@@ -8,7 +8,7 @@ import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 
-/** Says that the device refused to keep an edit, and offers to retry or to copy what is only in memory. */
+/** Says that the device refused to store an edit, and offers to retry or to copy what is only in memory. */
 export function RefusedBanner({
 	reason,
 	onRetry,

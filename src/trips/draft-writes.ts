@@ -81,7 +81,7 @@ export async function noteKeptDraft(db: TripDb, draftId: string): Promise<void> 
 		});
 	} catch (error) {
 		// They are asked once more, which loses nothing.
-		console.warn('This device does not keep what was answered', error);
+		console.warn('This device could not store the answer', error);
 	}
 }
 
@@ -90,7 +90,7 @@ export async function isKeptDraft(db: TripDb, draftId: string): Promise<boolean>
 	try {
 		return (await readKeptDrafts(db)).includes(draftId);
 	} catch (error) {
-		console.warn('This device does not say what was answered', error);
+		console.warn('This device could not read the answer', error);
 		return false;
 	}
 }

@@ -13,7 +13,7 @@ async function readSeenUntil(db: TripDb, tripId: string) {
 		return { db, tripId, until: (await readSeen(db))[tripId] ?? 0 };
 	} catch (error) {
 		// If nothing can be read, there is no history to show, either.
-		console.error('This device does not say which changes were looked at', error);
+		console.error('This device could not read which changes were seen', error);
 		return { db, tripId, until: 0 };
 	}
 }
@@ -31,7 +31,7 @@ export async function noteSeenChanges(
 		});
 	} catch (error) {
 		// They are shown once more, which does no harm.
-		console.error('This device does not keep which changes were looked at', error);
+		console.error('This device could not store which changes were seen', error);
 	}
 }
 

@@ -19,7 +19,7 @@ export interface OpenTrip {
 }
 
 /**
- * The trip of an id, or the `DRAFT`, live across all tabs; undefined until the device has answered, or without a
+ * The trip with an id, or the `DRAFT`, live across all tabs; undefined until the device has answered, or without a
  * database.
  */
 export function useTrip(db: TripDb | undefined, target: string): OpenTrip | undefined {

@@ -8,7 +8,7 @@ const SHOWN_FOR_MS = 8000;
 
 /** Where toasts appear; the timer pauses while the toast is hovered or focused. */
 export function ToastRegion() {
-	// What the toast tells of is drawn first.
+	// What the toast announces is drawn first.
 	const toast = useDeferredValue(useToast());
 	// Hold by id: a toast dismissed under the pointer never sees the pointer leave, and must not hold the next one.
 	const [heldId, setHeldId] = useState<number>();

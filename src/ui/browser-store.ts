@@ -29,7 +29,7 @@ export function storedText(lasts: Lasts, key: string) {
 	};
 }
 
-/** The same for a value, as JSON. It may be of an older release: `readValue` looks at it, and throws if it is no such thing. */
+/** The same for a value, as JSON. An older release may have stored it: `readValue` checks it, and throws if it does not fit. */
 export function storedValue<T>(lasts: Lasts, key: string, readValue: (stored: unknown) => T) {
 	const text = storedText(lasts, key);
 	return {

@@ -18,7 +18,7 @@ export function followViewRecord(): Promise<void> {
 				resolve();
 			},
 			error: (error) => {
-				console.warn('This device does not keep what was viewed', error);
+				console.warn('This device could not read what was viewed', error);
 				resolve();
 			},
 		});
@@ -41,7 +41,7 @@ export async function changeViewRecord<Outcome extends { record: ViewRecord }>(
 		return outcome;
 	} catch (error) {
 		// A device that refuses to store (private mode, full) counts for as long as the page is open.
-		console.warn('This device does not keep what was viewed', error);
+		console.warn('This device could not store what was viewed', error);
 		const outcome = change(known);
 		known = outcome.record;
 		return outcome;

@@ -42,7 +42,7 @@ export function nginxBehindCdn(nginx: string, folder: string): Scene[] {
 /** Caddy, with the change in docs/OPERATIONS.md for a CDN in front of it, and without. */
 export function caddyBehindCdn(caddy: string, folder: string): Scene[] {
 	const [, word = '', block = ''] =
-		/`(\w+)`, with the CDN's ranges behind it, goes into the `(\w+)`/.exec(page) ?? [];
+		/`(\w+)`, followed by the CDN's ranges, goes into the `(\w+)`/.exec(page) ?? [];
 	return [
 		[
 			'behind a CDN and a Caddy that trusts its ranges the server believes the CDN alone',

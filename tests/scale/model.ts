@@ -134,8 +134,11 @@ export function tables(): string[] {
 			['Together', sums.map(shown)],
 			['Cents for a family and year', sums.map((sum, index) => shown((1200 * sum) / (SIZES[index] ?? 1)))],
 		]),
-		table('Pages asked for, a second', rates.map(shown), [
-			['Given by the cache', rates.map((rate) => `${(Math.floor(1000 * hitShare(rate)) / 10).toFixed(1)} %`)],
+		table('Pages requested, a second', rates.map(shown), [
+			[
+				'Served by the cache',
+				rates.map((rate) => `${(Math.floor(1000 * hitShare(rate)) / 10).toFixed(1)} %`),
+			],
 		]),
 	];
 }

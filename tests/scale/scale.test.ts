@@ -9,7 +9,7 @@ test('the tables of the page are what the model gives', () => {
 	for (const table of tables()) expect(page).toContain(table);
 });
 
-test('the page names what the model reckons with', () => {
+test('the page names every figure the model calculates with', () => {
 	const plain = page.replaceAll(',', '');
 	const told = [...Object.values(measured), ...Object.values(assumed), ...Object.values(prices)];
 	for (const number of told) expect([number, isToldIn(plain, number)]).toEqual([number, true]);

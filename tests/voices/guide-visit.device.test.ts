@@ -119,7 +119,7 @@ test('a device that keeps nothing counts for as long as the page is open', async
 	const page = await aPage();
 	vi.spyOn(page.sharedDb.record, 'put').mockRejectedValue(new Error('full'));
 	expect(await page.read(1, 2, 3)).toEqual(['open', 'open', 'prompt']);
-	expect(warn).toHaveBeenCalledWith('This device does not keep what was viewed', expect.any(Error));
+	expect(warn).toHaveBeenCalledWith('This device could not store what was viewed', expect.any(Error));
 });
 
 test('a device that cannot be read shows every guide, and says why', async () => {

@@ -129,7 +129,7 @@ test('a device whose record cannot be read opens articles all the same, and says
 	vi.spyOn(sharedDb.record, 'get').mockRejectedValue(new Error('unreadable'));
 	mayOpen(article);
 	await vi.waitFor(() => expect(opened).toEqual([article.address]));
-	expect(warn).toHaveBeenCalledWith('This device does not keep what was viewed', expect.any(Error));
+	expect(warn).toHaveBeenCalledWith('This device could not read what was viewed', expect.any(Error));
 });
 
 test('a rule that cannot be fetched says so, and is tried again with the next click', async () => {

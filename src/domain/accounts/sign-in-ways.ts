@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** How an account's owner signs in, and what that lets them do now. */
 export const signInWaySchema = z.object({
-	/** The host that keeps the password; null when this site keeps it. */
+	/** The host that stores the password; null when this site does. */
 	elsewhere: z.nullable(z.string()),
 	/** True when they signed in recently enough to delete the account. */
 	is_fresh: z.boolean(),

@@ -16,7 +16,7 @@ const time = z.nullable(z.string());
 export const soldLicenceSchema = z.extend(licenceSchema, { buyer: email });
 export type SoldLicence = z.infer<typeof soldLicenceSchema>;
 
-/** A donation, begun or made. */
+/** A donation, started or completed. */
 export const givenDonationSchema = z.object({
 	id: z.string(),
 	email,

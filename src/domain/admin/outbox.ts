@@ -1,10 +1,10 @@
 /*
  *   GET  /api/admin/outbox                 OutboxEntry[], newest first
- *   POST /api/admin/outbox/retry { id }    queues a mail again after it was given up; answers it
+ *   POST /api/admin/outbox/retry { id }    queues an email again after it was given up; answers it
  */
 import * as z from 'zod/mini';
 
-/** A mail this site has written, and what became of it. Times are ISO 8601. */
+/** An email this site has written, and what became of it. Times are ISO 8601. */
 export const outboxEntrySchema = z.object({
 	id: z.int(),
 	to: z.string(),

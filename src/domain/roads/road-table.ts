@@ -32,7 +32,7 @@ interface TableParts {
 }
 
 /**
- * The highways of the 48 connected states, ready for searching: junctions, and the legs between them. A leg's line and
+ * The highways of the 48 contiguous states, ready for searching: junctions, and the legs between them. A leg's line and
  * driving time are read on demand, along with those around it: a trip through New England needs a tenth of the
  * country's.
  */

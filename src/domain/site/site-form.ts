@@ -44,7 +44,7 @@ export const siteRules = {
 /** The texts shown on every page, as edited; an empty one is shown nowhere. */
 export const siteFormSchema = z.object({
 	banner_on: z.boolean('must be true or false'),
-	/** Empty shows that the site stays free. */
+	/** Empty for the banner that says the site stays free. */
 	banner_words: ruled(siteRules.banner_words),
 	guide_video: ruled(siteRules.guide_video),
 	contact_email: ruled(siteRules.contact_email),

@@ -1,7 +1,7 @@
 import type { Cells, Json } from './cell.ts';
 import type { Mark } from './mark.ts';
 
-/** One edit of one cell, as the device keeps and sends it. */
+/** One edit of one cell, as the device stores and sends it. */
 export interface Op {
 	id: string;
 	/** Counts up on the device; the server works in this order. */

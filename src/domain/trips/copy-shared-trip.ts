@@ -7,7 +7,7 @@ import { nothingSaid, stopTimes, tripFacts } from './trip-values.ts';
 /** The copy's name when the shared trip's name is too short to save. */
 const UNNAMED_COPY = 'Shared trip';
 
-/** The first edit of an own trip copied from a shared one, with new stop ids; notes were not shared. */
+/** The first edit of a trip copied from a shared one, with new stop ids; notes were not shared. */
 export function copySharedTrip(trip: SharedTrip, newStopId: () => string): Change[] {
 	return contentChanges(
 		{

@@ -11,7 +11,7 @@ import styles from './AccountScreen.module.css';
 import type { PasswordFaults } from './account-words.ts';
 import { setPassword } from './account-writes.ts';
 
-/** A form to change the password, or the host that keeps it. */
+/** A form to change the password, or the host that stores it. */
 export function ChangePassword({ way, email }: { way: SignInWay; email: string }) {
 	const [isOpen, setOpen] = useState(false);
 	return (

@@ -44,7 +44,7 @@ async function findNamed(name: string): Promise<ReadonlySet<number>> {
 	return findGuides(name);
 }
 
-/** Near `me`, near the current `trip`, or near the trip of an id. */
+/** Near `me`, near the current `trip`, or near the trip with an id. */
 async function findNear(near: string): Promise<NearGuides> {
 	const { findNearMe, findNearTrip } = await insistOn(() => import('./near-guides.ts'));
 	return near === 'me' ? findNearMe() : findNearTrip(near);

@@ -7,7 +7,7 @@ import type { TripStore } from '#trips/trip-store.ts';
 import { retryWrites } from './saved-writes.ts';
 import { useCopyText } from './use-copy-text.tsx';
 
-/** Says that the device refused to keep an edit of a saved trip, and offers to retry or to copy the trip as text. */
+/** Says that the device refused to store an edit of a saved trip, and offers to retry or to copy the trip as text. */
 export function RefusedWritesBanner({ account }: { account: AccountSync }) {
 	const refused = useRefusedWrites(account);
 	const { copy, fallback } = useCopyText();

@@ -29,7 +29,7 @@ export function LimitBanner() {
 	);
 }
 
-/** Tells below a draft's stops how many of them a free plan would save, before it matters. */
+/** Says below a draft's stops how many of them a free plan would save, before it matters. */
 export function PlanAhead() {
 	return <FreePlanNote when="ahead" />;
 }

@@ -50,7 +50,7 @@ export function Carousel({ label, slides }: { label: string; slides: Slide[] }) 
 			<div className={styles.window} {...swipe}>
 				<Slides slides={slides} shown={shown} />
 			</div>
-			{/* Slides are all in the page, so that the one that comes is said here. */}
+			{/* All slides are in the page, so the one that moves in is announced here. */}
 			<p className={layout.onlyForReaders} aria-live={isPlaying ? 'off' : 'polite'}>
 				<span>{`${shown + 1} of ${count}`}</span>
 				{hasMoved && ` ${slides[shown]?.words}`}

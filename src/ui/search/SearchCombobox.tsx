@@ -43,7 +43,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
 			itemToStringValue={(found: Found) => found.title}
 		>
 			<Autocomplete.Input ref={input} id={id} className={styles.input} placeholder={placeholder} />
-			{/* Named, so that what lies outside of the page's own parts can be found among them. */}
+			{/* It lies outside the page's landmarks, so it is a named one itself. */}
 			<Autocomplete.Portal role="region" aria-label="Search results">
 				<Autocomplete.Positioner className={styles.positioner} sideOffset={6} align="start">
 					<Autocomplete.Popup className={styles.popup}>

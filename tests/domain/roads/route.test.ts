@@ -97,7 +97,7 @@ if (existsSync(reference))
 		expect(named / all).toBeGreaterThan(0.95);
 	});
 
-/** Anywhere well inside the connected states. */
+/** Anywhere well inside the contiguous states. */
 const inland = fc.record({
 	lat: fc.double({ min: 33.5, max: 41, noNaN: true }),
 	long: fc.double({ min: -117, max: -82, noNaN: true }),

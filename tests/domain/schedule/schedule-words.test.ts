@@ -41,7 +41,7 @@ import { alongRoad, aStopAt, aTour, cellsOf, roadParts } from './builders.ts';
 const MONDAY = '2027-04-12';
 const day = readDate(MONDAY) ?? Number.NaN;
 
-test('clocks, days and minutes', () => {
+test('clock times, days and durations are in American words', () => {
 	expect([0, 1, 719, 720, 728, 1439, 1500].map(clockWords)).toEqual([
 		...['12:00 AM', '12:01 AM', '11:59 AM', '12:00 PM', '12:08 PM', '11:59 PM', '1:00 AM'],
 	]);
@@ -85,7 +85,7 @@ const plan = alongRoad(stops);
 const days = scheduleOf(plan);
 const [, tuesday] = days;
 
-test('a day of a trip with dates', () => {
+test('a day of a dated trip is named by its weekday and date', () => {
 	if (!tuesday) throw new Error('There is no Tuesday.');
 	expect(dayTabWords(plan, tuesday)).toBe('Tue 13');
 	expect(dayHeadWords(plan, tuesday)).toBe('Tue, Apr 13');
@@ -98,7 +98,7 @@ test('a day of a trip with dates', () => {
 	expect(tuesday.night && nightWords(plan, tuesday.night)).toBe('Night at hotel 90');
 });
 
-test('a day of a trip without dates', () => {
+test('a day of an undated trip is named by its number', () => {
 	const undated = alongRoad([aStopAt('hotel 0'), aStopAt('college 6')], { start_date: null });
 	const [first, second] = scheduleOf(undated);
 	if (!first || !second) throw new Error('There are no two days.');
@@ -110,7 +110,7 @@ test('a day of a trip without dates', () => {
 	expect([eveningOf(undated, second), tripDaysWords(undated, [])]).toEqual([null, '']);
 });
 
-test('a stop', () => {
+test('a stop says when you arrive, what starts there, and when to leave for it', () => {
 	const [brown, tufts] = tuesday?.visits ?? [];
 	if (!tuesday || !brown || !tufts?.leaveBy) throw new Error('Nothing is to be left for.');
 	expect([brown, tufts].map((visit) => [arrivalWords(plan, visit), fixedWords(plan, visit.stop)])).toEqual([
@@ -148,7 +148,7 @@ test('times in another zone than the stop before name their zone', () => {
 	expect(timeWords(instantAt({ day, minutes: 605 }, 'America/Chicago'), 'America/New_York')).toBe('11:05 AM');
 });
 
-test('nights', () => {
+test('a night says where it is spent, and how many there are', () => {
 	expect([
 		nightWords(plan, { at: 1, isPlanned: false, count: 1 }),
 		nightWords(plan, { at: 0, isPlanned: true, count: 3 }),
@@ -214,14 +214,14 @@ test.each<[Partial<Judgment>, Partial<Judgment>, string]>([
 	expect(betterOrderWords(order)).toBe(words);
 });
 
-test('when to leave, and the latest time where a fixed start waits', () => {
+test('a leg says when to leave, and the latest time when a fixed start waits', () => {
 	const visits = scheduleOf(plan).flatMap(({ visits }) => visits);
 	expect(visits.map((visit) => departureWords(plan, visit))).toEqual([
 		...['', 'Leave by 9:39 AM', 'Leave by 1:05 PM', 'Leave 3:45 PM'],
 	]);
 });
 
-test('a day by its weekday, and the night at its end with the sunset', () => {
+test('a text names a day by its weekday, and ends it with the night and the sunset', () => {
 	const [, tuesday] = scheduleOf(plan);
 	const [hotel, campus] = [plan.stops[3], plan.stops[1]];
 	if (!tuesday || !hotel || !campus) throw new Error('The plan has four stops on two days');

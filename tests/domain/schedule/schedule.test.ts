@@ -328,7 +328,7 @@ test.each([
 	},
 );
 
-test('over New Year', () => {
+test('a trip goes on over New Year', () => {
 	const days = diary(alongRoad([aStopAt('hotel 0'), aStopAt('college 60')], { start_date: '2026-12-31' }));
 	expect(days.map((line) => line.slice(0, 5))).toEqual(['12-31', '01-01']);
 });

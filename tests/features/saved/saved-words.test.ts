@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RefusedOp } from '#domain/sync/device-state.ts';
 import { straightLines } from '#domain/trips/drive-estimate.ts';
 import { addStop, removeStop, setNote } from '#domain/trips/edit-stops.ts';
@@ -33,7 +33,7 @@ test('a trip in the list has a title and a length', () => {
 	);
 });
 
-test('a device is named', () => {
+test('a change is told by the name of its device', () => {
 	expect([
 		deviceWords('d_me', { isThis: true, word: 'phone', names: { d_me: 'Chrome on Android' } }),
 		deviceWords('d_she', { isThis: false, word: 'phone', names: { d_she: 'Anna’s iPhone' } }),
@@ -42,42 +42,40 @@ test('a device is named', () => {
 	]).toEqual(['This phone', 'Anna’s iPhone', 'Another device', 'Another app (API)']);
 });
 
-describe('the tray', () => {
-	const refuse = (path: string, value: RefusedOp['op']['value'], code = 'stop_limit'): RefusedOp => ({
-		op: anOp({ id: `o_${path}`, trip: 't', path, value }),
-		code,
-	});
-	const added = addStop(trip, { id: 's3', place: aPlace({ name: 'Yale University' }) });
-	const refused = added.ok ? added.changes.map(({ path, value }) => refuse(path, value)) : [];
-	const of: RefusedOfTrip = {
-		trip,
-		cells: added.ok ? applied(cells, added.changes) : cells,
-		isUnborn: false,
-		refused,
-	};
+const refuse = (path: string, value: RefusedOp['op']['value'], code = 'stop_limit'): RefusedOp => ({
+	op: anOp({ id: `o_${path}`, trip: 't', path, value }),
+	code,
+});
+const added = addStop(trip, { id: 's3', place: aPlace({ name: 'Yale University' }) });
+const refused = added.ok ? added.changes.map(({ path, value }) => refuse(path, value)) : [];
+const tray: RefusedOfTrip = {
+	trip,
+	cells: added.ok ? applied(cells, added.changes) : cells,
+	isUnborn: false,
+	refused,
+};
 
-	test('a stop that was not accepted is one line, and says why', () => {
-		expect(refused.map(({ op }) => op.path)).toContain('stops/s3/place');
-		const lines = refusalLines(of);
-		expect(lines.map(({ words }) => words)).not.toContain('Place of a stop: Yale University');
-		expect(lines[0]).toMatchObject({
-			words: 'Yale University: in the trip',
-			why: 'A trip has at most 10 stops',
-		});
+test('a stop that was refused is one line in the tray, and says why', () => {
+	expect(refused.map(({ op }) => op.path)).toContain('stops/s3/place');
+	const lines = refusalLines(tray);
+	expect(lines.map(({ words }) => words)).not.toContain('Place of a stop: Yale University');
+	expect(lines[0]).toMatchObject({
+		words: 'Yale University: in the trip',
+		why: 'A trip has at most 10 stops',
 	});
+});
 
-	test('it can be taken along as text: the edits and why, or the whole trip when that was refused itself', () => {
-		const note = { ...of, refused: [refuse('stops/s1/note', 'Gate B', 'too_large')] };
-		expect(refusedAsText(note)).toBe('Spring tour\nNote on Brown University: “Gate B” (It is too long)');
-		const whole = refusedAsText({ ...note, isUnborn: true });
-		expect(whole.split('\n')[0]).toContain('Spring tour');
-		expect(whole).toContain('Brown University');
-	});
+test('the tray can be copied as text: the edits and why, or the whole trip when that was refused itself', () => {
+	const note = { ...tray, refused: [refuse('stops/s1/note', 'Gate B', 'too_large')] };
+	expect(refusedAsText(note)).toBe('Spring tour\nNote on Brown University: “Gate B” (It is too long)');
+	const whole = refusedAsText({ ...note, isUnborn: true });
+	expect(whole.split('\n')[0]).toContain('Spring tour');
+	expect(whole).toContain('Brown University');
+});
 
-	test('only what the plan refused is a reason to see the plans', () => {
-		expect(isForPlan([refuse('name', 'x', 'too_large')])).toBe(false);
-		expect(isForPlan([refuse('name', 'x', 'too_large'), refuse('life', 'live', 'quota')])).toBe(true);
-	});
+test('only what the plan refused is a reason to see the plans', () => {
+	expect(isForPlan([refuse('name', 'x', 'too_large')])).toBe(false);
+	expect(isForPlan([refuse('name', 'x', 'too_large'), refuse('life', 'live', 'quota')])).toBe(true);
 });
 
 test.each([

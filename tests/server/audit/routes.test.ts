@@ -22,7 +22,7 @@ async function anOffice() {
 	return { ...server, admin, editor, change, audit };
 }
 
-test('an admin reads who changed what, and when, the newest first', async () => {
+test('an admin reads who changed what, and when, newest first', async () => {
 	const { change, audit, editor } = await anOffice();
 	change('164924', { city: 'Boston' }, { city: 'Chestnut Hill' });
 	change('166027', null, { name: 'New' });

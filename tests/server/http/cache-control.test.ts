@@ -67,7 +67,7 @@ test.each([...personalPages, '/nowhere', '/college/1', '/admin', '/api/nowhere',
 	},
 );
 
-test.each(publicPages)('%s is the same for who is signed in, and sets no cookie', async (path) => {
+test.each(publicPages)('%s is the same for a signed-in reader, and sets no cookie', async (path) => {
 	const server = aServer({ now: () => new Date() });
 	const cookies = await thePeople(server).headersOf('signed-in');
 	const answers = [await server.get(path), await server.get(path, cookies)];

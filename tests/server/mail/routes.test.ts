@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aHouse, HOUSE, readApi, signInAsAdmin, signUp } from '../session/a-house.ts';
 
-test('without any mail an admin reads the code in the outbox, the newest first, and nobody else does', async () => {
+test('without a mail server an admin reads the code in the outbox, newest first, and nobody else does', async () => {
 	const house = await aHouse({ signIn: { tellCode: () => undefined, mailLeaves: false } });
 	const rosa = house.browser();
 	await signUp(house, rosa, 'rosa@example.com');

@@ -13,7 +13,7 @@ import { sendAgain } from './outbox-writes.ts';
 
 const states = { waiting: 'Waiting', sent: 'Sent', dead: 'Given up' } as const;
 
-/** Mail sent by this site, to read, and to retry after it was given up. */
+/** The site's emails: to read, and to retry after they were given up. */
 export function OutboxScreen() {
 	const [mails, setMails] = useState(useLoaderData<{ mails: OutboxEntry[] }>().mails);
 	const [read, setRead] = useState<OutboxEntry>();
@@ -25,7 +25,7 @@ export function OutboxScreen() {
 		<>
 			<h1>Outbox</h1>
 			<AdminList
-				of="mails"
+				of="emails"
 				rows={mails}
 				keyOf={({ id }) => String(id)}
 				columns={[

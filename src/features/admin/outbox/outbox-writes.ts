@@ -3,7 +3,7 @@ import type { OutboxEntry } from '#domain/admin/outbox.ts';
 import { showToast } from '#ui/toasts.ts';
 import { tryTo } from '../try-to.ts';
 
-/** Retries a mail that was given up, and says so; resolves to its new state, or undefined on failure. */
+/** Retries an email that was given up, and says so; resolves to its new state, or undefined on failure. */
 export async function sendAgain({ id }: OutboxEntry): Promise<OutboxEntry | undefined> {
 	const mail = await tryTo(() => retryMail(id), {
 		bad_body: 'This email has expired, so sending it would only mislead.',
