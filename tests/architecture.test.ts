@@ -350,7 +350,7 @@ test('what the browser stores beside its database is read and written in one pla
 		.split('\n')
 		.filter((path) => /\.tsx?$/.test(path) && existsSync(path))
 		.filter((path) => /\b(localStorage|sessionStorage)\b/.test(read(path)));
-	expect(naming).toEqual(['src/ui/browser-store.ts']);
+	expect(naming).toEqual(['src/runtime/browser-store.ts']);
 });
 
 test('a noun of the server asks for the stores that it needs, and never for all', () => {
@@ -376,7 +376,7 @@ test('no component that comes later takes the page down with it when the signal 
 				.slice(1)
 				.some((call) => !call.slice(0, 120).includes('insistOn(')),
 		);
-	expect(rash, 'lazy() without insistOn (src/ui/insist-on.ts)').toEqual([]);
+	expect(rash, 'lazy() without insistOn (src/runtime/insist-on.ts)').toEqual([]);
 });
 
 const tests = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'tests'], {

@@ -1,6 +1,6 @@
 import { type Latest, latestSchema, liveStream } from '#domain/live.ts';
-import { observable } from '#ui/observable.ts';
-import { noteReachable } from '#ui/reachability.ts';
+import { observable } from '#runtime/observable.ts';
+import { noteReachable } from '#runtime/reachability.ts';
 import { apiAddress } from './api-address.ts';
 
 const live = observable(false);

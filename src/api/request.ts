@@ -1,4 +1,4 @@
-import { noteReachable } from '#ui/reachability.ts';
+import { noteReachable } from '#runtime/reachability.ts';
 import { apiAddress, contentAddress } from './api-address.ts';
 import { ApiError } from './api-error.ts';
 

@@ -1,6 +1,6 @@
 import { readJson } from '#domain/read-json.ts';
 import { readSyncResponse, type SyncRequest, type SyncResponse } from '#domain/sync/wire.ts';
-import { noteReachable } from '#ui/reachability.ts';
+import { noteReachable } from '#runtime/reachability.ts';
 import { apiAddress } from './api-address.ts';
 
 /** The outcome of `POST /api/sync`. Only our server's own kind of answer counts; everything else is `no_signal`. */

@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
-import { whenIdle } from '#ui/when-idle.ts';
+import { whenIdle } from '#runtime/when-idle.ts';
 
 /** Resolves once the first page's words are painted and the browser is idle. */
 export async function firstScreen(router: ReturnType<typeof createBrowserRouter>): Promise<void> {

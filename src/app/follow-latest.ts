@@ -1,8 +1,8 @@
 import { openLine } from '#api/live.ts';
 import { backOff } from '#domain/back-off.ts';
 import type { Latest } from '#domain/live.ts';
-import { pause } from '#ui/pause.ts';
-import { savesData } from '#ui/preferences.ts';
+import { pause } from '#runtime/pause.ts';
+import { savesData } from '#runtime/preferences.ts';
 
 const NAME = 'ctt.live';
 

@@ -1,11 +1,11 @@
-import '#ui/trusted-types.ts';
+import '#runtime/trusted-types.ts';
 import '#ui/base.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { letGoOnLeaving } from '#db/let-go.ts';
+import { insistOn } from '#runtime/insist-on.ts';
 import { type HandOver, takeToken } from '#session/take-token.ts';
-import { insistOn } from '#ui/insist-on.ts';
 import { chooseStage } from './choose-stage.ts';
 import { firstScreen, initialized } from './first-screen.ts';
 import { followNavigation } from './navigation.ts';

@@ -1,12 +1,12 @@
 import { type createBrowserRouter, createPath } from 'react-router-dom';
 import { startWishedTrial } from '#billing/trial-writes.ts';
 import { paths } from '#domain/paths.ts';
+import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
 import { onSessionChangeElsewhere } from '#session/other-tabs.ts';
 import { hasSessionCookie, onSessionChange, readSession, type Session } from '#session/session.ts';
 import { settleAgain, settleSession } from '#session/settle.ts';
 import { statusWords } from '#trips/status-words.ts';
 import { deviceWord } from '#ui/device-word.ts';
-import { isReachable, onReachabilityChange } from '#ui/reachability.ts';
 import { showToast } from '#ui/toasts.ts';
 import { followAccount } from './follow-account.ts';
 

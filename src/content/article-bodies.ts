@@ -3,7 +3,7 @@ import { ApiError } from '#api/api-error.ts';
 import { getIfChanged, type Versioned } from '#api/request.ts';
 import { type Article, articleSchema, type ListedArticle } from '#domain/articles/article.ts';
 import { sameJson } from '#domain/sync/cell.ts';
-import { isReachable, onReachabilityChange } from '#ui/reachability.ts';
+import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
 import { askOnce } from './ask-once.ts';
 import { announceContentChange } from './catalogue.ts';
 import { forgetContent, readContent, readContentFrom, writeContent } from './device.ts';

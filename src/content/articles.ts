@@ -1,5 +1,5 @@
 import { shareRuns } from '#domain/in-turn.ts';
-import { insistOn } from '#ui/insist-on.ts';
+import { insistOn } from '#runtime/insist-on.ts';
 
 /** Loads the list: from this device, with a background refresh when it is stale; otherwise from the server. */
 export const { join: loadArticles } = shareRuns(async () => {

@@ -1,6 +1,6 @@
 import { remembered } from '#api/remembered.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
-import { observable } from '#ui/observable.ts';
+import { observable } from '#runtime/observable.ts';
 
 let known: Catalogue | undefined;
 /** How often content on this device was replaced since the page opened. */

@@ -1,5 +1,5 @@
 import type { ListedArticle } from '#domain/articles/article.ts';
-import { observable } from '#ui/observable.ts';
+import { observable } from '#runtime/observable.ts';
 
 /** Why articles that are not on the device are unavailable: no answer, or the server fails. */
 export type WhyMissing = 'no_signal' | 'failing';

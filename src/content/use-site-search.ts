@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { limits } from '#domain/limits.ts';
 import { paths } from '#domain/paths.ts';
-import { insistOn } from '#ui/insist-on.ts';
+import { insistOn } from '#runtime/insist-on.ts';
 import type { Finder } from '#ui/search/found.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SiteContent } from '#domain/site/site-content.ts';
-import { insistOn } from '#ui/insist-on.ts';
-import { observable } from '#ui/observable.ts';
+import { insistOn } from '#runtime/insist-on.ts';
+import { observable } from '#runtime/observable.ts';
 import { onContentChange } from './catalogue.ts';
 
 const shown = observable<SiteContent[] | null>(null);

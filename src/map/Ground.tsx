@@ -3,7 +3,7 @@ import type { BaseMap } from '#domain/map/base-map.ts';
 import { groundIn } from '#domain/map/ground.ts';
 import { groundLayers } from '#domain/map/ground-layers.ts';
 import type { View } from '#domain/map/view.ts';
-import { useObservable } from '#ui/observable.ts';
+import { useObservable } from '#runtime/observable.ts';
 import styles from './Ground.module.css';
 import { useMapStage } from './map-stage.ts';
 

@@ -1,9 +1,9 @@
 import { type LucideIcon, Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Opening, zooms } from '#domain/map/framing.ts';
+import { useObservable } from '#runtime/observable.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { useObservable } from '#ui/observable.ts';
 import styles from './MapTools.module.css';
 import { useMapStage } from './map-stage.ts';
 

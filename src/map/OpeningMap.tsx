@@ -3,7 +3,7 @@ import type { Point } from '#domain/geo.ts';
 import { cameraFor, type Opening } from '#domain/map/framing.ts';
 import { collegesMap } from '#domain/map/scenes.ts';
 import type { State } from '#domain/states/state.ts';
-import { useObservable } from '#ui/observable.ts';
+import { useObservable } from '#runtime/observable.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { useMapStage } from './map-stage.ts';
 

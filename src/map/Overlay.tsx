@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'reac
 import { layOut } from '#domain/map/lay-out.ts';
 import type { Scene } from '#domain/map/scene.ts';
 import { projectionOf } from '#domain/map/view.ts';
-import { useObservable } from '#ui/observable.ts';
+import { useObservable } from '#runtime/observable.ts';
 import { Lines } from './Lines.tsx';
 import { useMapStage } from './map-stage.ts';
 import { Names } from './Names.tsx';

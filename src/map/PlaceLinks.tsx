@@ -2,7 +2,7 @@ import { Globe, Navigation, Phone } from 'lucide-react';
 import type { Point } from '#domain/geo.ts';
 import { navigationLinks, phoneLink, platformOf, withFirst } from '#domain/places/navigation-links.ts';
 import type { Place } from '#domain/places/place.ts';
-import { storedText } from '#ui/browser-store.ts';
+import { storedText } from '#runtime/browser-store.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './PlaceLinks.module.css';
 

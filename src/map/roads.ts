@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { hasRoads, type RoadsInView } from '#domain/map/roads.ts';
 import type { View } from '#domain/map/view.ts';
 import { roadsOf } from '#roads/ask-roads.ts';
-import { isReachable, onReachabilityChange } from '#ui/reachability.ts';
+import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
 
 /** The roads in and around a view, once they are known; until then, those of the previous view. */
 export function useRoads(view: View | undefined): RoadsInView | undefined {

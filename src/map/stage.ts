@@ -8,7 +8,7 @@ import {
 	zoomedBy,
 } from '#domain/map/framing.ts';
 import { boxOver, type Camera, isWithin, projectionOf, type View } from '#domain/map/view.ts';
-import { type Observable, observable } from '#ui/observable.ts';
+import { type Observable, observable } from '#runtime/observable.ts';
 
 export interface Shown extends Framed {
 	view: View;

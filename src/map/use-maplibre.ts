@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type RefObject, useEffect, useState } from 'react';
 import type { Camera } from '#domain/map/view.ts';
-import { whenNear } from '#ui/when-near.ts';
+import { whenNear } from '#runtime/when-near.ts';
 import { createMap, type MapOptions } from './create-map.ts';
 import { followTheme } from './follow-theme.ts';
 import type { Stage } from './stage.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { observable, useObservable } from '#ui/observable.ts';
+import { observable, useObservable } from '#runtime/observable.ts';
 
 /**
  * How much of the app is on this device: `all`, `no_app` while no worker serves this page, or `no_map` when one of the

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { observable } from '#ui/observable.ts';
+import { observable } from '#runtime/observable.ts';
 
 /**
  * The state of keeping the screen on: `refused` by the device, to save battery for example; `unknown` to this browser.

@@ -1,6 +1,6 @@
 import { Workbox } from 'workbox-window';
+import { trustedScriptUrl } from '#runtime/trusted-types.ts';
 import { showToast } from '#ui/toasts.ts';
-import { trustedScriptUrl } from '#ui/trusted-types.ts';
 
 const UPDATE_CHECK_MS = 30 * 60 * 1000;
 

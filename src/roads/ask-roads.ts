@@ -3,9 +3,9 @@ import type { View } from '#domain/map/view.ts';
 import { pairKey, pairsOf, type RoadAnswers, type RoadQuestion } from '#domain/roads/known-drives.ts';
 import type { BetterOrder } from '#domain/schedule/better-order.ts';
 import type { OrderQuestion } from '#domain/schedule/order-question.ts';
-import { observable } from '#ui/observable.ts';
-import { isReachable, onReachabilityChange } from '#ui/reachability.ts';
-import { trustedScriptUrl } from '#ui/trusted-types.ts';
+import { observable } from '#runtime/observable.ts';
+import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
+import { trustedScriptUrl } from '#runtime/trusted-types.ts';
 import type { RoadReply } from './roads-worker.ts';
 import workerUrl from './roads-worker.ts?worker&url';
 

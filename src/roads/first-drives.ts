@@ -1,6 +1,6 @@
 import type { Point } from '#domain/geo.ts';
 import { pairKey, pairsOf, type RoadQuestion } from '#domain/roads/known-drives.ts';
-import { waitAtMost } from '#ui/pause.ts';
+import { waitAtMost } from '#runtime/pause.ts';
 import { askRoads, roadAnswers } from './ask-roads.ts';
 import { readStreets } from './stored-streets.ts';
 

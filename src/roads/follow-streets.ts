@@ -4,7 +4,7 @@ import { loadCatalogue, onContentChange } from '#content/catalogue.ts';
 import { milesBetween, type Point } from '#domain/geo.ts';
 import { pairKey } from '#domain/roads/known-drives.ts';
 import type { DirectionsAnswer, DirectionsQuestion } from '#domain/roads/road-drives.ts';
-import { isReachable, onReachabilityChange } from '#ui/reachability.ts';
+import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
 import { readStreets, storeStreets, streetDrive, takeInStreets } from './stored-streets.ts';
 
 /** A trip whose drives are wanted. */

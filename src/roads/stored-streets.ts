@@ -2,8 +2,8 @@ import { sharedDb } from '#db/shared-db.ts';
 import type { StreetDrive, TripDb } from '#db/trip-tables.ts';
 import type { Point } from '#domain/geo.ts';
 import { pairKey, pairsOf, type StreetLegs, streetLeg } from '#domain/roads/known-drives.ts';
+import { observable } from '#runtime/observable.ts';
 import { currentAccount } from '#sync/current-account.ts';
-import { observable } from '#ui/observable.ts';
 
 /** The street drives that this page knows, by `pairKey`. */
 export const streetLegs = observable<StreetLegs>({});

@@ -3,7 +3,7 @@ import type { BetterOrder, OrderWish } from '#domain/schedule/better-order.ts';
 import { orderQuestion } from '#domain/schedule/order-question.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import type { Cells } from '#domain/sync/cell.ts';
-import { observable } from '#ui/observable.ts';
+import { observable } from '#runtime/observable.ts';
 import { askOrder } from './ask-roads.ts';
 
 /** The result of a search for a better order; null if there is none. */

@@ -1,5 +1,5 @@
-import { insistOn } from '#ui/insist-on.ts';
-import { waitAtMost } from '#ui/pause.ts';
+import { insistOn } from '#runtime/insist-on.ts';
+import { waitAtMost } from '#runtime/pause.ts';
 import { hasSessionCookie, readSession, useSession } from './session.ts';
 
 /** How long a page waits for the email in its form, ms; on a weak signal it arrives in a form that is already shown. */

@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import { isReachable } from '#ui/reachability.ts';
+import { isReachable } from '#runtime/reachability.ts';
 import { noteWish, type Wish } from './wish.ts';
 
 /** Sends a visitor to sign in and back to this page, where their wish is then carried out. */

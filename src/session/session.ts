@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
-import { observable } from '#ui/observable.ts';
+import { observable } from '#runtime/observable.ts';
 
 /** The signed-in account, as far as this device knows. */
 export interface Session {

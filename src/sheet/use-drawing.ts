@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { insistOn } from '#ui/insist-on.ts';
-import { whenIdle } from '#ui/when-idle.ts';
-import { whenNear } from '#ui/when-near.ts';
+import { insistOn } from '#runtime/insist-on.ts';
+import { whenIdle } from '#runtime/when-idle.ts';
+import { whenNear } from '#runtime/when-near.ts';
 
 /** This session's drawings, oldest first, so that a revisited page is drawn at once. */
 const drawings = new Map<string, unknown>();

@@ -3,7 +3,7 @@ import { openAccountDb } from '#db/account-db.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { Latest } from '#domain/live.ts';
 import type { Change } from '#domain/sync/cell.ts';
-import { type Observable, observable } from '#ui/observable.ts';
+import { type Observable, observable } from '#runtime/observable.ts';
 import { accountHash } from './account-hash.ts';
 import { readStandpoint } from './device-on-disk.ts';
 import { editIn } from './edit.ts';

@@ -1,5 +1,5 @@
 import { sendSync } from '#api/sync.ts';
-import { observable, useObservable } from '#ui/observable.ts';
+import { observable, useObservable } from '#runtime/observable.ts';
 import { type AccountSync, openAccountSync } from './account-sync.ts';
 import { onWakeUp } from './wake-ups.ts';
 

@@ -1,6 +1,6 @@
 import type { TripDb } from '#db/trip-tables.ts';
 import type { Change } from '#domain/sync/cell.ts';
-import { observable } from '#ui/observable.ts';
+import { observable } from '#runtime/observable.ts';
 
 /** A trip's edits of this page that a read of the disk may lack. */
 export interface EditsHere {

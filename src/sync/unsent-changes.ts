@@ -1,4 +1,4 @@
-import { observable, useObservable } from '#ui/observable.ts';
+import { observable, useObservable } from '#runtime/observable.ts';
 
 /** True when edits of somebody no longer signed in here wait on this device. Whose and which is never revealed. */
 const hasUnsent = observable(false);

@@ -1,5 +1,5 @@
 import { readStopPlace, type StopPlace } from '#domain/trips/stop-place.ts';
-import { storedValue } from '#ui/browser-store.ts';
+import { storedValue } from '#runtime/browser-store.ts';
 
 /** A place on its way into a trip. */
 export interface Addition {

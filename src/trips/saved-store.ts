@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { observable } from '#runtime/observable.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import type { NotSaved } from '#sync/not-saved.ts';
-import { observable } from '#ui/observable.ts';
 import { TripStore } from './trip-store.ts';
 
 /** A saved trip whose last write the device refused. */

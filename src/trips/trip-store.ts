@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
+import { observable } from '#runtime/observable.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { changesSince, editsHere } from '#sync/held-changes.ts';
 import type { NotSaved, SaveResult } from '#sync/not-saved.ts';
 import { readTrip } from '#sync/read-trip.ts';
-import { observable } from '#ui/observable.ts';
 
 /** The state of this page's edits of a trip. */
 export interface TripWrites {

@@ -4,12 +4,12 @@ import type { TripDb } from '#db/trip-tables.ts';
 import type { Cells } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
+import { useObservable } from '#runtime/observable.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { heldChanges, onHeldChanges } from '#sync/held-changes.ts';
 import { readSavedTrips, type SavedTripsReading } from '#sync/read-saved-trips.ts';
 import { type SyncStatus, statusOf } from '#sync/status.ts';
 import type { SyncPhase } from '#sync/sync-schedule.ts';
-import { useObservable } from '#ui/observable.ts';
 
 /** A saved trip in a list, including edits in memory. */
 export interface SavedTripRow {

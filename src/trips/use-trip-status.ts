@@ -2,10 +2,10 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
 import { countUnsent, readRefused, readSyncedAt } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
+import { useObservable } from '#runtime/observable.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { heldChanges, onHeldChanges } from '#sync/held-changes.ts';
 import { type SyncFacts, type SyncStatus, statusOf } from '#sync/status.ts';
-import { useObservable } from '#ui/observable.ts';
 
 type FactsOnDisk = Pick<SyncFacts, 'unsent' | 'refusedCode' | 'syncedAt'> & { tripId: string };
 

@@ -1,8 +1,8 @@
 import { Suspense, use, useMemo } from 'react';
+import { insistOn } from '#runtime/insist-on.ts';
+import { whenIdle } from '#runtime/when-idle.ts';
 import styles from './Html.module.css';
-import { insistOn } from './insist-on.ts';
 import { plainBlocks } from './plain-blocks.ts';
-import { whenIdle } from './when-idle.ts';
 
 type Sanitise = (html: string) => TrustedHTML | string;
 let sanitiser: Promise<Sanitise> | undefined;

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { insistOn } from './insist-on.ts';
-import { whenIdle } from './when-idle.ts';
+import { insistOn } from '#runtime/insist-on.ts';
+import { whenIdle } from '#runtime/when-idle.ts';
 
 /**
  * A component whose code is fetched after the words around it are on the screen. Give it a fallback of its own size:

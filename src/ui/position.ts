@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { observable } from './observable.ts';
+import { observable } from '#runtime/observable.ts';
 
 /** Why this device gives no position: it was not allowed to, or cannot. */
 export class PositionError extends Error {

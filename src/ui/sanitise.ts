@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
+import { htmlPolicy } from '#runtime/trusted-types.ts';
 import { allowedTags } from './allowed-tags.ts';
-import { htmlPolicy } from './trusted-types.ts';
 
 // Links leave the site in a new window and tell the other site nothing.
 DOMPurify.addHook('afterSanitizeAttributes', (node) => {

@@ -1,4 +1,4 @@
-import { observable, useObservable } from './observable.ts';
+import { observable, useObservable } from '#runtime/observable.ts';
 
 /** One line that floats above the tabs for 8 s, with at most one action. */
 export interface Toast {

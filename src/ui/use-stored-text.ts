@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { storedText } from './browser-store.ts';
+import { storedText } from '#runtime/browser-store.ts';
 
 /**
  * Typed text stored for as long as this tab is open: a reload, or leaving and coming back, loses nothing. If the browser

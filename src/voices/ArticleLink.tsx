@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { ListedArticle } from '#domain/articles/article.ts';
-import { useReachable } from '#ui/reachability.ts';
+import { useReachable } from '#runtime/reachability.ts';
 import { articleAddress } from './article-address.ts';
 import { NewWindow } from './NewWindow.tsx';
 import { mayOpen } from './open-article.ts';

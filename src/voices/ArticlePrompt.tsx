@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { insistOn } from '#ui/insist-on.ts';
+import { insistOn } from '#runtime/insist-on.ts';
 import { useHeldArticle } from './held-article.ts';
 
 const HeldPrompt = lazy(async () => ({

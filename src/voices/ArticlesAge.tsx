@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide-react';
 import type { ArticleList } from '#content/shown-articles.ts';
+import { useReachable } from '#runtime/reachability.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { dayWords } from '#ui/day-words.ts';
-import { useReachable } from '#ui/reachability.ts';
 
 /** With no signal: the date of the list shown. */
 export function ArticlesAge({ list }: { list: ArticleList }) {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { GuideGate } from '#domain/views/guide-gate.ts';
+import { observable } from '#runtime/observable.ts';
+import { isReachable } from '#runtime/reachability.ts';
+import { whenIdle } from '#runtime/when-idle.ts';
 import { onSessionChange } from '#session/session.ts';
-import { observable } from '#ui/observable.ts';
-import { isReachable } from '#ui/reachability.ts';
-import { whenIdle } from '#ui/when-idle.ts';
 
 /** The outcome for each visited guide; an undecided one shows the guide. */
 const gates = observable<ReadonlyMap<number, GuideGate>>(new Map());

@@ -1,4 +1,4 @@
-import { observable, useObservable } from '#ui/observable.ts';
+import { observable, useObservable } from '#runtime/observable.ts';
 
 /** An article that someone wants to open and that waits for the email popup. */
 export interface HeldArticle {

@@ -1,4 +1,4 @@
-import { insistOn } from '#ui/insist-on.ts';
+import { insistOn } from '#runtime/insist-on.ts';
 import { showToast } from '#ui/toasts.ts';
 import type { HeldArticle } from './held-article.ts';
 import { openWindow } from './open-window.ts';

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { loadArticles } from '#content/articles.ts';
 import { type ArticleList, articlesIfKnown, onArticlesChange } from '#content/shown-articles.ts';
-import { isReachable, onReachabilityChange } from '#ui/reachability.ts';
-import { whenIdle } from '#ui/when-idle.ts';
+import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
+import { whenIdle } from '#runtime/when-idle.ts';
 import { bringRule } from './open-article.ts';
 
 /** The list of articles; the first component to show it loads it, and tries again when the signal returns. */

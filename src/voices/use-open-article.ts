@@ -1,5 +1,5 @@
 import type { ListedArticle } from '#domain/articles/article.ts';
-import { useReachable } from '#ui/reachability.ts';
+import { useReachable } from '#runtime/reachability.ts';
 import { articleAddress } from './article-address.ts';
 import { openArticle } from './open-article.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ListedArticle } from '#domain/articles/article.ts';
-import { insistOn } from '#ui/insist-on.ts';
-import { whenIdle } from '#ui/when-idle.ts';
+import { insistOn } from '#runtime/insist-on.ts';
+import { whenIdle } from '#runtime/when-idle.ts';
 
 /** The `ref` of a list of articles: once it is on the screen, they are stored on this device in the background. */
 export function useStoreWhenShown(articles: readonly ListedArticle[]): (element: Element | null) => void {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiError } from '#api/api-error.ts';
 import { getJson } from '#api/request.ts';
-import { isReachable, noteReachable } from '#ui/reachability.ts';
+import { isReachable, noteReachable } from '#runtime/reachability.ts';
 
 beforeEach(() => {
 	vi.stubGlobal('location', new URL('https://tours.example/account'));

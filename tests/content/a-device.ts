@@ -63,6 +63,6 @@ async function start() {
 		...(await import('#content/find.ts')),
 		...(await import('#content/guides.ts')),
 		...(await import('#api/api-address.ts')),
-		...(await import('#ui/reachability.ts')),
+		...(await import('#runtime/reachability.ts')),
 	};
 }

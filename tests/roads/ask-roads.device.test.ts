@@ -30,7 +30,7 @@ beforeEach(() => {
 /** A page of its own. */
 const open = async () => ({
 	...(await import('#roads/ask-roads.ts')),
-	...(await import('#ui/reachability.ts')),
+	...(await import('#runtime/reachability.ts')),
 	...(await import('#map/roads.ts')),
 });
 

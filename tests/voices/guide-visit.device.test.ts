@@ -14,7 +14,7 @@ async function aPage(visits: number[] = []) {
 	const guides = await import('#voices/guide-visit.ts');
 	const { readSession, setSession, signedOut } = await import('#session/session.ts');
 	const { changeViewRecord, knownRecord } = await import('#voices/view-record.ts');
-	const { noteReachable } = await import('#ui/reachability.ts');
+	const { noteReachable } = await import('#runtime/reachability.ts');
 	const { sharedDb } = await import('#db/shared-db.ts');
 	const read = async (...ipedsIds: number[]) => {
 		const shown: string[] = [];

@@ -1,5 +1,5 @@
 /** The back office, a separate app: visitors load none of it (docs/decisions/0030-the-back-office.md). */
-import '#ui/trusted-types.ts';
+import '#runtime/trusted-types.ts';
 import '#ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, redirectDocument } from 'react-router-dom';

@@ -1,10 +1,10 @@
 import { RefreshCw } from 'lucide-react';
 import { useRouteError } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
+import { isLostSignal } from '#runtime/insist-on.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { isLostSignal } from '#ui/insist-on.ts';
 import layout from '#ui/layout.module.css';
 
 /** Shown when a page fails: what happened and what to try. */

@@ -3,12 +3,12 @@ import { useSiteSearch } from '#content/use-site-search.ts';
 import { comingSoonLead } from '#domain/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import type { State } from '#domain/states/state.ts';
+import { useReachable } from '#runtime/reachability.ts';
 import { TrailSign } from '#sheet/TrailSign.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import { Plaque } from '#ui/Plaque.tsx';
-import { useReachable } from '#ui/reachability.ts';
 import { SearchField } from '#ui/search/SearchField.tsx';
 
 /** The content for a dead address: the state it was meant for, if that is coming soon, and its neighbors. */

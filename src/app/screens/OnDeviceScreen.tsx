@@ -4,6 +4,7 @@ import { useSiteSearch } from '#content/use-site-search.ts';
 import { paths } from '#domain/paths.ts';
 import { HomeScreenWords } from '#pwa/HomeScreenNote.tsx';
 import { isIphoneTab } from '#pwa/iphone-tab.ts';
+import { useReachable } from '#runtime/reachability.ts';
 import { TrailSign } from '#sheet/TrailSign.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
@@ -11,7 +12,6 @@ import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import { Plaque } from '#ui/Plaque.tsx';
-import { useReachable } from '#ui/reachability.ts';
 import { SearchField } from '#ui/search/SearchField.tsx';
 import styles from './OnDeviceScreen.module.css';
 

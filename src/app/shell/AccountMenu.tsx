@@ -1,9 +1,9 @@
 import { User } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { insistOn } from '#runtime/insist-on.ts';
 import { useSession } from '#session/session.ts';
 import { DropDown } from '#ui/DropDown.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { insistOn } from '#ui/insist-on.ts';
 import { Link } from '#ui/Link.tsx';
 import { useSignInLink } from './account-link.ts';
 import styles from './Band.module.css';

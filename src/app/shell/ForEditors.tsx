@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { isEditor } from '#domain/accounts/roles.ts';
+import { insistOn } from '#runtime/insist-on.ts';
 import { useSession } from '#session/session.ts';
-import { insistOn } from '#ui/insist-on.ts';
 
 const Links = lazy(() =>
 	insistOn(async () => ({ default: (await import('./EditorLinks.tsx')).EditorLinks })),

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
+import { useReachable } from '#runtime/reachability.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { useReachable } from '#ui/reachability.ts';
 import styles from './SignalBadge.module.css';
 
 /** "No signal" while our server does not answer; otherwise nothing. */

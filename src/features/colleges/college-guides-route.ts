@@ -4,7 +4,7 @@ import { takeIslandPage } from '#content/island.ts';
 import type { CollegeGuidesPage } from '#domain/island.ts';
 import { paths } from '#domain/paths.ts';
 import type { Subregion } from '#domain/states/state.ts';
-import { insistOn } from '#ui/insist-on.ts';
+import { insistOn } from '#runtime/insist-on.ts';
 import type { GuidesView } from './CollegeGuidesScreen.tsx';
 import type { NearGuides } from './near-guides.ts';
 

@@ -1,5 +1,5 @@
 import type { Contact } from '#domain/outreach/contact.ts';
-import { storedValue } from '#ui/browser-store.ts';
+import { storedValue } from '#runtime/browser-store.ts';
 
 /** The fields that a person fills in. */
 export type ContactText = Omit<Contact, 'website'>;

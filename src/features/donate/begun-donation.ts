@@ -1,4 +1,4 @@
-import { storedValue } from '#ui/browser-store.ts';
+import { storedValue } from '#runtime/browser-store.ts';
 
 /** The donation begun in this tab. */
 export interface BegunDonation {

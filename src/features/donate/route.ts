@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { islandPage, takeIslandPage } from '#content/island.ts';
 import type { SitePage } from '#domain/island.ts';
 import { PAYMENT_PARAMETER, paths } from '#domain/paths.ts';
+import { insistOn } from '#runtime/insist-on.ts';
 import { settleIfSignedIn } from '#session/account-email.ts';
-import { insistOn } from '#ui/insist-on.ts';
 import { begunDonation } from './begun-donation.ts';
 import type { DonateView } from './DonateScreen.tsx';
 

@@ -1,5 +1,7 @@
 import { LogIn, Plus, RefreshCw, WifiOff } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
+import { useObservable } from '#runtime/observable.ts';
+import { useReachable } from '#runtime/reachability.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import type { SyncStatus } from '#sync/status.ts';
 import { signedOutWords } from '#sync/unsent-changes.ts';
@@ -9,8 +11,6 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
-import { useObservable } from '#ui/observable.ts';
-import { useReachable } from '#ui/reachability.ts';
 import { showToast } from '#ui/toasts.ts';
 import styles from './SavedHead.module.css';
 

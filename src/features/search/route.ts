@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { insistOn } from '#ui/insist-on.ts';
+import { insistOn } from '#runtime/insist-on.ts';
+import { whenIdle } from '#runtime/when-idle.ts';
 import type { FoundList } from '#ui/search/found.ts';
-import { whenIdle } from '#ui/when-idle.ts';
 import type { SearchPage } from './SearchScreen.tsx';
 
 export { SearchScreen as Component } from './SearchScreen.tsx';

@@ -2,6 +2,7 @@ import { TriangleAlert, WifiOff } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { signInProblemWords } from '#domain/accounts/sign-in-problem.ts';
 import { paths } from '#domain/paths.ts';
+import { useReachable } from '#runtime/reachability.ts';
 import { useSession } from '#session/session.ts';
 import { UnsentChanges } from '#session/UnsentChanges.tsx';
 import { TrailSign } from '#sheet/TrailSign.tsx';
@@ -9,7 +10,6 @@ import { Banner } from '#ui/Banner.tsx';
 import { ButtonDocument, ButtonLink } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
 import { Plaque } from '#ui/Plaque.tsx';
-import { useReachable } from '#ui/reachability.ts';
 
 export { SignInScreen as Component };
 

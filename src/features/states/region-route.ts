@@ -4,7 +4,7 @@ import { takeIslandPage } from '#content/island.ts';
 import type { RegionPage } from '#domain/island.ts';
 import { paths } from '#domain/paths.ts';
 import { type Region, regionNamed } from '#domain/states/region.ts';
-import { insistOn } from '#ui/insist-on.ts';
+import { insistOn } from '#runtime/insist-on.ts';
 
 export { RegionScreen as Component } from './RegionScreen.tsx';
 

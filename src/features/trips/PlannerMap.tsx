@@ -6,7 +6,7 @@ import { onTheWayOn } from '#domain/schedule/schedule.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import { usesOsm } from '#domain/trips/uses-osm.ts';
 import { TripMap } from '#map/TripMap.tsx';
-import { prefersStill } from '#ui/preferences.ts';
+import { prefersStill } from '#runtime/preferences.ts';
 import { NamePlace } from './add/NamePlace.tsx';
 import { TapHint } from './add/TapHint.tsx';
 import { pinKind } from './place-words.ts';

@@ -1,9 +1,9 @@
 import { Play, Video, WifiOff } from 'lucide-react';
 import { use, useState } from 'react';
 import { isVideoFile } from '#domain/site/video-file.ts';
+import { useReachable } from '#runtime/reachability.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { useReachable } from '#ui/reachability.ts';
 import styles from './GuideVideo.module.css';
 import type { UserGuideView } from './user-guide-view.ts';
 

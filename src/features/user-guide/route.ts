@@ -1,7 +1,7 @@
 import { islandPage, takeIslandPage } from '#content/island.ts';
 import type { SitePage } from '#domain/island.ts';
 import { paths } from '#domain/paths.ts';
-import { insistOn } from '#ui/insist-on.ts';
+import { insistOn } from '#runtime/insist-on.ts';
 import type { UserGuideView } from './user-guide-view.ts';
 
 export { UserGuideScreen as Component } from './UserGuideScreen.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { prefersStill } from '../preferences.ts';
+import { prefersStill } from '#runtime/preferences.ts';
 
 const SHOWN_FOR_MS = 8000;
 

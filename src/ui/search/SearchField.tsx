@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { insistOn } from '#runtime/insist-on.ts';
+import { whenIdle } from '#runtime/when-idle.ts';
+import { whenNear } from '#runtime/when-near.ts';
 import { Icon } from '../Icon.tsx';
-import { insistOn } from '../insist-on.ts';
 import layout from '../layout.module.css';
-import { whenIdle } from '../when-idle.ts';
-import { whenNear } from '../when-near.ts';
 import type { Finder } from './found.ts';
 import type { SearchComboboxProps } from './SearchCombobox.tsx';
 import styles from './SearchField.module.css';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CollegeField } from '#domain/colleges/edit-college.ts';
-import { storedValue } from '#ui/browser-store.ts';
+import { storedValue } from '#runtime/browser-store.ts';
 
 export type Typed = Partial<Record<CollegeField, unknown>>;
 

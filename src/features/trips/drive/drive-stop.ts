@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { storedValue } from '#ui/browser-store.ts';
+import { storedValue } from '#runtime/browser-store.ts';
 import { localDay } from '#ui/day-words.ts';
 
 /** The stop that a trip is heading for, and the day on which that was noted. */

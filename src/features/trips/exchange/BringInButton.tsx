@@ -1,10 +1,10 @@
 import { FileInput } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { insistOn } from '#runtime/insist-on.ts';
 import { Bones } from '#ui/Bones.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { insistOn } from '#ui/insist-on.ts';
 
 const BringInDialog = lazy(() =>
 	insistOn(async () => ({ default: (await import('./BringInDialog.tsx')).BringInDialog })),

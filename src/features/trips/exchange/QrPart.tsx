@@ -1,10 +1,10 @@
 import { QrCode } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Trip } from '#domain/trips/trip.ts';
+import { insistOn } from '#runtime/insist-on.ts';
 import { Bones } from '#ui/Bones.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { insistOn } from '#ui/insist-on.ts';
 import layout from '#ui/layout.module.css';
 
 const TripQr = lazy(() => insistOn(async () => ({ default: (await import('./TripQr.tsx')).TripQr })));

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { codeInLink } from '#domain/exchange/code-parts.ts';
 import { paths } from '#domain/paths.ts';
-import { insistOn } from '#ui/insist-on.ts';
+import { insistOn } from '#runtime/insist-on.ts';
 
 const LinkedTrip = lazy(() =>
 	insistOn(async () => ({ default: (await import('./LinkedTrip.tsx')).LinkedTrip })),

@@ -15,7 +15,7 @@ import { knownCampuses, MOST_PLACES, recognise } from '#domain/exchange/recognis
 import { isTripFile, readTripFile } from '#domain/exchange/trip-file.ts';
 import { readJson } from '#domain/read-json.ts';
 import { noContent, type TripContent } from '#domain/trips/trip-content.ts';
-import { trustedXml } from '#ui/trusted-types.ts';
+import { trustedXml } from '#runtime/trusted-types.ts';
 import { readKmz } from './read-kmz.ts';
 import { readTripCode } from './trip-qr.ts';
 

@@ -4,7 +4,7 @@ import type { Outlook } from '#domain/schedule/trouble.ts';
 import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
-import { insistOn } from '#ui/insist-on.ts';
+import { insistOn } from '#runtime/insist-on.ts';
 import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import { useForPaper, usePrintDate } from '#ui/printing.ts';
 import { usePlaceFacts } from '../place-facts.ts';

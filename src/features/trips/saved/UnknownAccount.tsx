@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
+import { useReachable } from '#runtime/reachability.ts';
 import { Banner } from '#ui/Banner.tsx';
-import { useReachable } from '#ui/reachability.ts';
 import { LoadingPlanner } from '../LoadingPlanner.tsx';
 import styles from './MissingTrip.module.css';
 

@@ -1,10 +1,10 @@
 import { CalendarDays, Waypoints } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { dayTabWords } from '#domain/schedule/schedule-words.ts';
+import { insistOn } from '#runtime/insist-on.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chips, ToggleChip } from '#ui/Chip.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { insistOn } from '#ui/insist-on.ts';
 import { usePlanner } from '../planner.ts';
 import { DaysDialog } from './DaysDialog.tsx';
 import styles from './Times.module.css';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
-import { insistOn, isLostSignal } from '#ui/insist-on.ts';
+import { insistOn, isLostSignal } from '#runtime/insist-on.ts';
 
 const missing = () => new TypeError('Failed to fetch dynamically imported module: /assets/Footer-x.js');
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { storedText, storedValue } from '#ui/browser-store.ts';
+import { storedText, storedValue } from '#runtime/browser-store.ts';
 
 const stores = { device: new Map<string, string>(), tab: new Map<string, string>() };
 const aStore = (texts: Map<string, string>) => ({
