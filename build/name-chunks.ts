@@ -1,11 +1,12 @@
 import type { Module } from './module-graph.ts';
 import { readUses, type Uses } from './module-uses.ts';
 
-/**
- * What every page runs on, including a few lines of our own, in one file that stays the same from release to release.
- */
-export const FRAMEWORK =
-	/rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|lucide-react\/dist\/esm\/(?!icons))\b|src\/ui\/observable\.ts/;
+/** A few lines of our own that change as seldom as the packages every page runs on. */
+const OUR_OWN = /\/src\/runtime\/observable\.ts/;
+/** What every page runs on, in one file that stays the same from release to release. */
+export const FRAMEWORK = new RegExp(
+	`rolldown/runtime|node_modules/(react|react-dom|scheduler|react-router|react-router-dom|lucide-react/dist/esm/(?!icons))\\b|${OUR_OWN.source}`,
+);
 /**
  * Pages that start by reading the device's database: opening one loads everything that keeps it in sync with the server
  * anyway.
@@ -38,9 +39,19 @@ const MOST = { shared: 4000, asked: 12_000 };
  * A module is placed in a file only if its imports are there too, or in files that are fetched with it in any case, so
  * no page fetches another page's own modules.
  *
- * @throws when the app has no entry, routes or work to do later.
+ * @throws when the app has no entry, routes or work to do later, or a pattern above matches no module.
  */
 export function nameChunks(modules: readonly Module[]): Map<string, string> {
+	for (const pattern of [
+		OUR_OWN,
+		OFF_THE_DISK,
+		A_PLANNER,
+		THE_ACCOUNT,
+		FOR_EDITORS,
+		...Object.values(FAMILIES),
+	])
+		if (!modules.some(({ id }) => pattern.test(id)))
+			throw new Error(`No module of the app matches ${pattern}`);
 	const names = new Map<string, string>();
 	/** Candidate modules by file name; each file comes after those it may import. */
 	const wishes = new Map<string, Module[]>(
