@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { EMAIL_WORDS, emailRule, isEmailAddress, LONGEST_EMAIL } from '#domain/outreach/email-address.ts';
+import {
+	EMAIL_WORDS,
+	emailRule,
+	isAccountEmail,
+	isEmailAddress,
+	LONGEST_EMAIL,
+} from '#domain/outreach/email-address.ts';
 import { emailField } from '#domain/outreach/form-text.ts';
 
 const long = 'a'.repeat(63);
@@ -56,4 +62,19 @@ test('a form says what it wants of an address, and the server the same, even for
 		const { error } = emailField.safeParse(value);
 		expect(error?.issues.map(({ message }) => message)).toEqual([EMAIL_WORDS]);
 	}
+});
+
+test('an account may have an address on this machine, but only one, and none that could bring a header', () => {
+	for (const address of ['admin@localhost', 'Ann@example.com']) expect(isAccountEmail(address)).toBe(true);
+	for (const text of [
+		'admin',
+		'@localhost',
+		'admin@',
+		'a@b@c',
+		'a b@localhost',
+		'a@local host',
+		'a,b@localhost',
+		'a@b\nBcc:c@d',
+	])
+		expect(isAccountEmail(text), text).toBe(false);
 });

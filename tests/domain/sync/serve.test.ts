@@ -365,6 +365,9 @@ test('anything but a request or an answer is refused on arrival', () => {
 	expect(readSyncRequest(JSON.parse(JSON.stringify(body)))).toEqual(body);
 	const broken = [null, [], 'x', {}, { ...body, v: 2 }, { ...body, cursor: -1 }, { ...body, ops: [{}] }];
 	for (const wrong of broken) expect(readSyncRequest(wrong)).toBe(null);
+	for (const device of ['', 'd phone', 'd_phóne', 'd'.repeat(65)])
+		expect(readSyncRequest({ ...body, device }), device).toBe(null);
+	expect(readSyncRequest({ ...body, device: 'd'.repeat(64) })).not.toBe(null);
 	expect(readSyncRequest({ ...body, ops: Array.from({ length: 51 }, () => anOp()) })).toBe(null);
 	const answer = server.answer(body);
 	for (const wrong of [
