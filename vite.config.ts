@@ -45,7 +45,7 @@ export default defineConfig({
 		emptyOutDir: true,
 		assetsInlineLimit: 0,
 		target: 'es2022',
-		// The oldest that know oklch and nesting: without a copy of every colour for older ones, a quarter of the styles.
+		// The oldest that know oklch and nesting: without a copy of every color for older ones, a quarter of the styles.
 		cssTarget: ['chrome111', 'edge111', 'firefox113', 'safari16.4'],
 		manifest: true,
 		modulePreload: {

@@ -5,17 +5,17 @@ import { crc32, deflateSync } from 'node:zlib';
  * it.
  */
 export function indexedPng(pixels: Uint8Array, size: number): Buffer {
-	const exact = Array.from({ length: size * size }, (_, at) => colourOf(pixels.subarray(at * 4, at * 4 + 4)));
-	const colourByShade = commonest(exact);
-	const shades = [...colourByShade.keys()];
-	if (shades.length > 256) throw new Error(`${shades.length} colours do not fit a palette`);
+	const exact = Array.from({ length: size * size }, (_, at) => colorOf(pixels.subarray(at * 4, at * 4 + 4)));
+	const colorByShade = commonest(exact);
+	const shades = [...colorByShade.keys()];
+	if (shades.length > 256) throw new Error(`${shades.length} colors do not fit a palette`);
 	const indexes = new Map(shades.map((shade, index) => [shade, index]));
 	const rows = Buffer.alloc(size * (size + 1));
 	// Every row starts with its filter type, here none.
-	exact.forEach((colour, at) => {
-		rows[at + Math.floor(at / size) + 1] = indexes.get(shadeOf(colour)) ?? 0;
+	exact.forEach((color, at) => {
+		rows[at + Math.floor(at / size) + 1] = indexes.get(shadeOf(color)) ?? 0;
 	});
-	const colours = [...colourByShade.values()];
+	const colors = [...colorByShade.values()];
 	const header = Buffer.alloc(13);
 	header.writeUInt32BE(size, 0);
 	header.writeUInt32BE(size, 4);
@@ -25,27 +25,27 @@ export function indexedPng(pixels: Uint8Array, size: number): Buffer {
 		chunk('IHDR', header),
 		chunk(
 			'PLTE',
-			Buffer.from(colours.flatMap((colour) => [colour >>> 24, (colour >>> 16) & 255, (colour >>> 8) & 255])),
+			Buffer.from(colors.flatMap((color) => [color >>> 24, (color >>> 16) & 255, (color >>> 8) & 255])),
 		),
-		chunk('tRNS', Buffer.from(colours.map((colour) => colour & 255))),
+		chunk('tRNS', Buffer.from(colors.map((color) => color & 255))),
 		chunk('IDAT', deflateSync(rows, { level: 9 })),
 		chunk('IEND', Buffer.alloc(0)),
 	]);
 }
 
 /** The most frequent color of each shade, so that flat areas stay exact and only blended edges change. */
-function commonest(colours: number[]): Map<number, number> {
+function commonest(colors: number[]): Map<number, number> {
 	const counts = new Map<number, number>();
-	for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1);
-	const byCount = [...counts].sort((a, b) => a[1] - b[1]).map(([colour]) => colour);
-	return new Map(byCount.map((colour) => [shadeOf(colour), colour]));
+	for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1);
+	const byCount = [...counts].sort((a, b) => a[1] - b[1]).map(([color]) => color);
+	return new Map(byCount.map((color) => [shadeOf(color), color]));
 }
 
-const colourOf = ([red = 0, green = 0, blue = 0, alpha = 0]: Uint8Array) =>
+const colorOf = ([red = 0, green = 0, blue = 0, alpha = 0]: Uint8Array) =>
 	alpha === 0 ? 0 : ((red << 24) | (green << 16) | (blue << 8) | alpha) >>> 0;
 
 /** Colors of one shade differ by less than a sixteenth in each channel. */
-const shadeOf = (colour: number) => (colour & 0xf0f0f0f0) >>> 0;
+const shadeOf = (color: number) => (color & 0xf0f0f0f0) >>> 0;
 
 function chunk(type: string, body: Buffer): Buffer {
 	const named = Buffer.concat([Buffer.from(type, 'ascii'), body]);

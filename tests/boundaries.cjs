@@ -138,7 +138,7 @@ module.exports = {
 		{
 			name: 'html-is-made-harmless-in-two-places-alone',
 			severity: 'error',
-			from: { path: '^(src|server)/', pathNot: '^server/html/|^src/ui/sanitise\\.ts$' },
+			from: { path: '^(src|server)/', pathNot: '^server/html/|^src/ui/sanitize\\.ts$' },
 			to: { path: '(^|/)node_modules/(sanitize-html|html-entities|dompurify)/' },
 		},
 		{

@@ -5,7 +5,7 @@ import { type Grid, packShapes, type Shapes } from '../../src/domain/map/packed-
 import { readAtlas } from './atlas.ts';
 import { coarser, polygonsOf } from './coarser.ts';
 import { lakes, rivers } from './inland-water.ts';
-import { neighbours, seams } from './neighbours.ts';
+import { neighbors, seams } from './neighbors.ts';
 import { stateLabels } from './state-labels.ts';
 import { waterLabels } from './water-labels.ts';
 
@@ -26,7 +26,7 @@ export function baseMap(): PackedBaseMap {
 	const land = polygonsOf(fine, fine.objects.nation, SMALLEST_ISLAND);
 	const { outer, inner } = lakes(land);
 	const shapes = {
-		neighbours: neighbours(),
+		neighbors: neighbors(),
 		land,
 		outerLakes: outer,
 		innerLakes: inner,

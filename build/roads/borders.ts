@@ -62,8 +62,8 @@ export function borders(): Borders {
 	return { Canada: beyond(mainland, 'Canada'), Mexico: beyond(mainland, 'Mexico') };
 }
 
-function beyond(mainland: Position[], neighbour: keyof Borders): [number, number][] {
-	const { west, east, behind } = NEIGHBOURS[neighbour];
+function beyond(mainland: Position[], neighbor: keyof Borders): [number, number][] {
+	const { west, east, behind } = NEIGHBOURS[neighbor];
 	const border = simplify(chain(mainland.slice(1), west, east), TOLERANCE);
 	return [...border, ...behind].map(([long, lat]) => [long, lat]);
 }

@@ -3,7 +3,7 @@ import { milesFrom, type Position } from './sphere.ts';
 /** The vertices of all lines, without duplicates, and which of them are joined. */
 export class Network {
 	readonly positions: Position[] = [];
-	readonly neighbours: Set<number>[] = [];
+	readonly neighbors: Set<number>[] = [];
 	readonly #byPlace = new Map<string, number>();
 
 	/** The vertex at a position, to the meter; created if there is none. */
@@ -13,7 +13,7 @@ export class Network {
 		const known = this.#byPlace.get(place);
 		if (known !== undefined) return known;
 		this.#byPlace.set(place, this.positions.length);
-		this.neighbours.push(new Set());
+		this.neighbors.push(new Set());
 		return this.positions.push([x / 1e5, y / 1e5]) - 1;
 	}
 
@@ -26,7 +26,7 @@ export class Network {
 	}
 
 	around(vertex: number): Set<number> {
-		return this.neighbours[vertex] as Set<number>;
+		return this.neighbors[vertex] as Set<number>;
 	}
 
 	join(a: number, b: number): void {

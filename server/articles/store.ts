@@ -5,7 +5,7 @@ import { isAbout, type Whereabouts } from '#domain/articles/targeting.ts';
 import { difference, recorded } from '#server/audit/record.ts';
 import { colleges } from '#server/colleges/table.ts';
 import type { Db } from '#server/db/open.ts';
-import { sanitise } from '#server/html/sanitise.ts';
+import { sanitize } from '#server/html/sanitize.ts';
 import { states, subregions } from '#server/states/table.ts';
 import { articles } from './table.ts';
 
@@ -36,7 +36,7 @@ export function createArticleStore(db: Db) {
 	const all = () => shown.all().map(rowToListed);
 	const withId = (id: string): Article | undefined => {
 		const row = byId.get({ id });
-		return row && { ...rowToListed(row), body: sanitise(row.body) };
+		return row && { ...rowToListed(row), body: sanitize(row.body) };
 	};
 
 	return {

@@ -6,7 +6,7 @@ import { isOwnImage } from '#domain/colleges/addresses.ts';
 import { articles } from '#server/articles/table.ts';
 import { colleges } from '#server/colleges/table.ts';
 import { contributors } from '#server/contributors/table.ts';
-import { sanitise } from '#server/html/sanitise.ts';
+import { sanitize } from '#server/html/sanitize.ts';
 import { places } from '#server/places/table.ts';
 import { siteContent } from '#server/site/table.ts';
 import { regionContent, states, subregions } from '#server/states/table.ts';
@@ -96,7 +96,7 @@ export function rowOf({ columns, html }: ContentTable, row: Row): Row {
 
 /** Cleans every text in a value. */
 function cleaned(value: unknown): unknown {
-	if (typeof value === 'string') return sanitise(value);
+	if (typeof value === 'string') return sanitize(value);
 	if (Array.isArray(value)) return value.map(cleaned);
 	if (value === null || typeof value !== 'object') return value;
 	return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleaned(part)]));

@@ -3,7 +3,7 @@ import type { CollegeUpdate } from '#domain/colleges/edit-college.ts';
 import { difference, recorded, revisionOf } from '#server/audit/record.ts';
 import { auditLog } from '#server/audit/table.ts';
 import type { Db } from '#server/db/open.ts';
-import { sanitise } from '#server/html/sanitise.ts';
+import { sanitize } from '#server/html/sanitize.ts';
 import { subregions } from '#server/states/table.ts';
 import { cleanTexts, guides, told } from './store.ts';
 import { colleges } from './table.ts';
@@ -136,10 +136,10 @@ export function cleaned({ isBeingEdited: _, ...update }: CollegeUpdate): Changes
 	);
 	return {
 		...(update as Changes),
-		...Object.fromEntries(texts.map((field) => [field, sanitise(update[field] ?? '')])),
+		...Object.fromEntries(texts.map((field) => [field, sanitize(update[field] ?? '')])),
 		...(update.content && {
 			content: {
-				features: update.content.features.map(({ title, html }) => ({ title, html: sanitise(html) })),
+				features: update.content.features.map(({ title, html }) => ({ title, html: sanitize(html) })),
 			},
 		}),
 	};

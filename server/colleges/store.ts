@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { College, Guide } from '#domain/colleges/college.ts';
 import type { ImageCredit } from '#domain/colleges/image-credit.ts';
 import type { Db } from '#server/db/open.ts';
-import { sanitise } from '#server/html/sanitise.ts';
+import { sanitize } from '#server/html/sanitize.ts';
 import { imageWords } from '#server/images/table.ts';
 import { colleges } from './table.ts';
 
@@ -79,10 +79,10 @@ export function createCollegeStore(db: Db) {
 export function cleanTexts<Texts extends Guide>(guide: Texts): Texts {
 	return {
 		...guide,
-		stay_html: sanitise(guide.stay_html),
-		eat_html: sanitise(guide.eat_html),
-		do_html: sanitise(guide.do_html),
-		features: sanitise(guide.features),
-		content: { features: guide.content.features.map(({ title, html }) => ({ title, html: sanitise(html) })) },
+		stay_html: sanitize(guide.stay_html),
+		eat_html: sanitize(guide.eat_html),
+		do_html: sanitize(guide.do_html),
+		features: sanitize(guide.features),
+		content: { features: guide.content.features.map(({ title, html }) => ({ title, html: sanitize(html) })) },
 	};
 }

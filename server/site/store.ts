@@ -3,7 +3,7 @@ import type { SiteContent } from '#domain/site/site-content.ts';
 import type { ContentUpdate } from '#domain/site/site-form.ts';
 import { recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
-import { sanitise } from '#server/html/sanitise.ts';
+import { sanitize } from '#server/html/sanitize.ts';
 import type { DefaultTexts } from './site-settings.ts';
 import { siteContent } from './table.ts';
 
@@ -20,7 +20,7 @@ export function createSiteStore(db: Db, defaults: DefaultTexts) {
 	const clean = ({ edited_fields, ...row }: Row): SiteContent => {
 		// A text that an editor emptied stays empty.
 		const isOpen = row.html === '' && !edited_fields.includes('html');
-		return { ...row, html: sanitise(isOpen ? (defaults[row.name] ?? '') : row.html) };
+		return { ...row, html: sanitize(isOpen ? (defaults[row.name] ?? '') : row.html) };
 	};
 	return {
 		/** Every text, by name. */
@@ -33,7 +33,7 @@ export function createSiteStore(db: Db, defaults: DefaultTexts) {
 				(tx) => {
 					const isIt = eq(name, update.name);
 					const present = tx.select({ html }).from(siteContent).where(isIt).get() ?? null;
-					const after = 'html' in update ? { html: sanitise(update.html) } : null;
+					const after = 'html' in update ? { html: sanitize(update.html) } : null;
 					if (present?.html === after?.html) return;
 					if (after) {
 						const set = { ...after, is_sample: false, edited_fields: ['html', 'is_sample'] };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { RegionChange, StateUpdate } from '#domain/states/edit-state.ts';
 import { difference, recorded, revisionOf } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
-import { sanitise } from '#server/html/sanitise.ts';
+import { sanitize } from '#server/html/sanitize.ts';
 import { regionContent, states } from './table.ts';
 
 interface AskedChange {
@@ -30,7 +30,7 @@ export function createStateEditing(db: Db) {
 					if (!present) return 'absent';
 					if (revision !== undefined && revision !== revisionOf(tx, 'state', fips)) return 'edited_meanwhile';
 					const { travel_tips, ...plain } = update;
-					const clean = { ...plain, ...(travel_tips && { travel_tips: travel_tips.map(sanitise) }) };
+					const clean = { ...plain, ...(travel_tips && { travel_tips: travel_tips.map(sanitize) }) };
 					const changed = difference<typeof present>(present, clean as Partial<typeof present>);
 					if (!changed) return null;
 					const edited_fields = withFields(present.edited_fields, changed.after);

@@ -3,7 +3,7 @@ import { type RegionId, regions } from '#domain/states/region.ts';
 import type { RegionContent, State, Subregion } from '#domain/states/state.ts';
 import { colleges } from '#server/colleges/table.ts';
 import type { Db } from '#server/db/open.ts';
-import { sanitise } from '#server/html/sanitise.ts';
+import { sanitize } from '#server/html/sanitize.ts';
 import { imageWords } from '#server/images/table.ts';
 import { regionContent, states, subregions } from './table.ts';
 
@@ -68,4 +68,4 @@ export function createStateStore(db: Db) {
 	};
 }
 
-const withCleanTips = (state: State): State => ({ ...state, travel_tips: state.travel_tips.map(sanitise) });
+const withCleanTips = (state: State): State => ({ ...state, travel_tips: state.travel_tips.map(sanitize) });

@@ -1,6 +1,6 @@
 import type { articles } from '#server/articles/table.ts';
 import { plainText, shortened } from '#server/html/plain-text.ts';
-import { sanitiseFrom } from '#server/html/sanitise.ts';
+import { sanitizeFrom } from '#server/html/sanitize.ts';
 import { addressUnder } from '#server/outside/address.ts';
 import type { Post } from './posts.ts';
 
@@ -19,13 +19,13 @@ export function articleOfPost(post: Post, blogUrl: string): PostColumns {
 	const address = addressUnder(blogUrl, `?p=${post.id}`).href;
 	const excerpt = post.excerpt.rendered.slice(0, LONGEST_HTML.excerpt);
 	const { rendered: content } = post.content;
-	const body = content.length > LONGEST_HTML.content ? '' : sanitiseFrom(address, content).trim();
+	const body = content.length > LONGEST_HTML.content ? '' : sanitizeFrom(address, content).trim();
 	return {
 		article_title: plainText(post.title.rendered.slice(0, LONGEST_HTML.title)) || `Article ${post.id}`,
 		URL: address,
 		excerpt: shortened(plainText(excerpt), LONGEST_EXCERPT),
 		// A post that is only pictures, or too long, shows its excerpt; its link leads to the whole post.
-		body: body || sanitiseFrom(address, excerpt).trim(),
+		body: body || sanitizeFrom(address, excerpt).trim(),
 		published: new Date(`${post.date_gmt}Z`),
 		modified: new Date(`${post.modified_gmt}Z`),
 		// For us, a password-protected post is as gone as a deleted one.

@@ -39,7 +39,7 @@ function groundLayers({ land, water, border }: Palette): LayerSpecification[] {
 	});
 	return [
 		{ id: 'sea', type: 'background', paint: { 'background-color': water } },
-		area('neighbours', land),
+		area('neighbors', land),
 		{
 			id: 'seams',
 			type: 'line',

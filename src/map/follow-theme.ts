@@ -7,7 +7,7 @@ import { readPalette } from './palette.ts';
  */
 export function followTheme(map: MapLibreMap): () => void {
 	const stop = new AbortController();
-	const paint = () => recolour(map);
+	const paint = () => recolor(map);
 	for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)']) {
 		matchMedia(query).addEventListener('change', paint, { signal: stop.signal });
 	}
@@ -17,7 +17,7 @@ export function followTheme(map: MapLibreMap): () => void {
 	return () => stop.abort();
 }
 
-function recolour(map: MapLibreMap) {
+function recolor(map: MapLibreMap) {
 	for (const { id, paint = {} } of baseLayers(readPalette(map.getContainer()))) {
 		for (const [property, value] of Object.entries(paint)) {
 			if (property.endsWith('-color')) map.setPaintProperty(id, property as never, value);

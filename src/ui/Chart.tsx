@@ -6,7 +6,7 @@ import styles from './Chart.module.css';
 export interface ChartLine {
 	label: string;
 	/** A color token's name: `flag`. */
-	colour: string;
+	color: string;
 	/** Null for days with no data. */
 	values: (number | null)[];
 }
@@ -86,8 +86,8 @@ function optionsFor(holder: HTMLElement, lines: ChartLine[]): uPlot.Options {
 		],
 		series: [
 			{ value: '{YYYY}-{MM}-{DD}' },
-			...lines.map(({ label, colour }) => ({
-				...{ label, stroke: tone(colour), width: 2 },
+			...lines.map(({ label, color }) => ({
+				...{ label, stroke: tone(color), width: 2 },
 				points: { show: lines[0]?.values.filter((value) => value !== null).length === 1 },
 			})),
 		],

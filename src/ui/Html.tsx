@@ -4,8 +4,8 @@ import { whenIdle } from '#runtime/when-idle.ts';
 import styles from './Html.module.css';
 import { plainBlocks } from './plain-blocks.ts';
 
-type Sanitise = (html: string) => TrustedHTML | string;
-let sanitiser: Promise<Sanitise> | undefined;
+type Sanitize = (html: string) => TrustedHTML | string;
+let sanitizer: Promise<Sanitize> | undefined;
 
 /**
  * An editor's HTML, sanitized on this device before it is shown; until the sanitizer has loaded, only its words.
@@ -21,17 +21,17 @@ export function Html({ html }: { html: string }) {
 }
 
 function Clean({ html }: { html: string }) {
-	sanitiser ??= loadSanitiser();
-	const sanitise = use(sanitiser);
+	sanitizer ??= loadSanitizer();
+	const sanitize = use(sanitizer);
 	// React rewrites the markup for each new object, and the reader's selection and focus go with the old one.
-	const inner = useMemo(() => ({ __html: sanitise(html) as string }), [sanitise, html]);
+	const inner = useMemo(() => ({ __html: sanitize(html) as string }), [sanitize, html]);
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: the one place where sanitized HTML is shown.
 	return <div className={styles.html} dangerouslySetInnerHTML={inner} />;
 }
 
-async function loadSanitiser(): Promise<Sanitise> {
+async function loadSanitizer(): Promise<Sanitize> {
 	await whenIdle();
-	return (await insistOn(() => import('./sanitise.ts'))).sanitise;
+	return (await insistOn(() => import('./sanitize.ts'))).sanitize;
 }
 
 /** As text, one paragraph per block, so that the page keeps its height when the markup replaces it. */

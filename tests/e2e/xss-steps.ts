@@ -42,8 +42,8 @@ export function watchForActs(page: Page, origin: string): string[] {
  * While DOMPurify parses markup in its own document, where nothing can run, the browser still reports each inline
  * handler and style there. These reports are expected; one from anywhere else is not.
  */
-export async function expectReportsOfSanitiser(page: Page, watched: Watch): Promise<void> {
-	watched.expectTrouble(/^console: .* \(\S+\/assets\/sanitise-[^/]+\.js\)$/s);
+export async function expectReportsOfSanitizer(page: Page, watched: Watch): Promise<void> {
+	watched.expectTrouble(/^console: .* \(\S+\/assets\/sanitize-[^/]+\.js\)$/s);
 	// A video or sound in that document requests its source, and the policy refuses it.
 	watched.expectTrouble(/^console: Loading media from /);
 	// The source of each of these is checked below.
@@ -78,13 +78,13 @@ export async function expectHarmless(page: Page): Promise<void> {
 			getComputedStyle(element).position === 'static';
 		const reports = (window as { __reports?: string[] }).__reports ?? [];
 		return {
-			reports: reports.filter((source) => !/^(\S+\/assets\/sanitise-\S+ .*| media-src .*)$/.test(source)),
+			reports: reports.filter((source) => !/^(\S+\/assets\/sanitize-\S+ .*| media-src .*)$/.test(source)),
 			ran: [(window as { __xss?: unknown }).__xss, document.documentElement.dataset.xss],
 			wild: elements.filter((element) => !isTame(element)).map((element) => element.outerHTML.slice(0, 200)),
 		};
 	});
 	expect(found.ran, 'what a vector sets when it runs').toEqual([undefined, undefined]);
-	expect(found.reports, 'reports of what was tried outside of the sanitiser').toEqual([]);
+	expect(found.reports, 'reports of what was tried outside of the sanitizer').toEqual([]);
 	expect(found.wild, 'what is more than text and links').toEqual([]);
 }
 

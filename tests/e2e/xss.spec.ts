@@ -12,7 +12,7 @@ import {
 	everyVector,
 	expectHarmless,
 	expectPageInPlace,
-	expectReportsOfSanitiser,
+	expectReportsOfSanitizer,
 	watchForActs,
 } from './xss-steps.ts';
 
@@ -28,7 +28,7 @@ test('thousands of vectors in article bodies, as a broken server would send them
 	watched,
 }) => {
 	const url = baseURL ?? '';
-	await expectReportsOfSanitiser(page, watched);
+	await expectReportsOfSanitizer(page, watched);
 	const acts = watchForActs(page, url);
 	const ids = await articleIds(url);
 	const bodies = asBodies(everyVector(), ids.length);
@@ -90,7 +90,7 @@ test('each vector alone, as a site text that an editor wrote: none runs, none br
 	baseURL,
 	watched,
 }) => {
-	await expectReportsOfSanitiser(page, watched);
+	await expectReportsOfSanitizer(page, watched);
 	const acts = watchForActs(page, baseURL ?? '');
 	const vectors = everyVector();
 	let shown: string[] = [];

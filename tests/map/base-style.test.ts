@@ -19,9 +19,9 @@ test('the style asks no server for anything', () => {
 	expect(JSON.stringify(others)).not.toMatch(/https?:/);
 });
 
-test('every colour of the palette is used, and each layer has a name of its own', () => {
+test('every color of the palette is used, and each layer has a name of its own', () => {
 	const text = JSON.stringify(style.layers);
-	for (const colour of Object.values(palette)) expect(text).toContain(colour);
+	for (const color of Object.values(palette)) expect(text).toContain(color);
 	expect(new Set(style.layers.map(({ id }) => id)).size).toBe(style.layers.length);
 });
 

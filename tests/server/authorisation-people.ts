@@ -19,7 +19,7 @@ export function thePeople({ db }: ReturnType<typeof aServer>) {
 	const now = () => new Date();
 	const stores = createStores(db, now);
 
-	async function accountOf(person: Person | 'neighbour'): Promise<string> {
+	async function accountOf(person: Person | 'neighbor'): Promise<string> {
 		// Visitors are treated as naming the signed-in person's own account.
 		const subject = person === 'visitor' || person === 'link' ? 'signed-in' : person;
 		const group = subject === 'admin' ? 'admin' : 'default';
@@ -72,7 +72,7 @@ export function thePeople({ db }: ReturnType<typeof aServer>) {
 				const share = { share: randomId('k_'), shareToken: randomToken() };
 				return { asker, trip: randomId('t_'), session: randomId('l_'), payment: randomId('b_'), ...share };
 			}
-			const owner = kind === 'others' ? await accountOf('neighbour') : asker;
+			const owner = kind === 'others' ? await accountOf('neighbor') : asker;
 			const mark = kind === 'others' ? [{ path: 'theirs', value: true }] : [];
 			const trash = kind === 'trashed' ? [{ path: 'life', value: 'trashed' }] : [];
 			const { id: session } = await openSession(owner);

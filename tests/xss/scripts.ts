@@ -111,7 +111,7 @@ const fromAddresses = ['src', 'SRC', 'href', 'xlink:href'].flatMap((name) => [
 	`<script ${name}=data:text/javascript;base64,${btoa(JS)}></script>`,
 ]);
 
-/** Class 1: the script element, by its spelling, by its neighbours, in pieces, encoded, from an address. */
+/** Class 1: the script element, by its spelling, by its neighbors, in pieces, encoded, from an address. */
 export const scripts = (): string[] => [
 	...each(starts, ends, (start, end) => `${start}${JS}${end}`),
 	...each(openings, bodies, (opening, body) => opening.replace('<NESTED', () => `<script>${body}</script>`)),

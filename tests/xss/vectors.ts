@@ -6,7 +6,7 @@ import { scripts } from './scripts.ts';
 /**
  * Pieces of HTML that would act if they reached a page as they are: each sets `window.__xss` and
  * `document.documentElement.dataset.xss` when it runs (at once, or at the first touch). By classes:
- * 1. the script element: its spellings, its neighbours (comments, quotes, raw text), in pieces, encoded, from an address;
+ * 1. the script element: its spellings, its neighbors (comments, quotes, raw text), in pieces, encoded, from an address;
  * 2. event attributes: elements × events × spellings of attributes;
  * 3. addresses: where an address may stand × schemes that act × their encodings;
  * 4. mutations: foreign elements × raw text × what is markup only at the second reading, clobbering, great depth.

@@ -4,7 +4,7 @@ import { linesPath, ringsPath } from './svg-path.ts';
 
 /** One path of the picture; its name is its class. */
 export interface GroundLayer {
-	name: 'neighbours' | 'seam' | 'outerLakes' | 'land' | 'innerLakes' | 'river' | 'county' | 'band' | 'border';
+	name: 'neighbors' | 'seam' | 'outerLakes' | 'land' | 'innerLakes' | 'river' | 'county' | 'band' | 'border';
 	path: string;
 	/** Line width in pixels. */
 	width?: number;
@@ -21,7 +21,7 @@ export function groundLayers(ground: Ground, zoom: number): GroundLayer[] {
 	const borders = linesPath([...ground.borders, ...ground.seams]);
 	const border = widthAt(strokes.border, zoom);
 	const layers: GroundLayer[] = [
-		{ name: 'neighbours', path: ringsPath(ground.neighbours) },
+		{ name: 'neighbors', path: ringsPath(ground.neighbors) },
 		{ name: 'seam', path: linesPath(ground.seams), width: widthAt(strokes.seam, zoom) },
 		{ name: 'outerLakes', path: ringsPath(ground.outerLakes) },
 		{ name: 'land', path: ringsPath(ground.land), width: COAST_WIDTH },

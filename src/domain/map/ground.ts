@@ -1,7 +1,7 @@
 import { type Box, onSquare, overlaps, type Spot, type View, worldWidth } from './view.ts';
 
 /** The ground's shapes: areas first, then lines. */
-export const areaNames = ['neighbours', 'land', 'outerLakes', 'innerLakes'] as const;
+export const areaNames = ['neighbors', 'land', 'outerLakes', 'innerLakes'] as const;
 export const lineNames = ['seams', 'counties', 'borders', 'rivers'] as const;
 export type AreaName = (typeof areaNames)[number];
 export type LineName = (typeof lineNames)[number];

@@ -1,6 +1,6 @@
 import { milesBetween, type Point } from '#domain/geo.ts';
 import { type Ending, findRoutes } from './find-routes.ts';
-import { landOf, neighbourOf } from './land.ts';
+import { landOf, neighborOf } from './land.ts';
 import { nearbyRoads } from './nearby-roads.ts';
 import type { Borders } from './road-facts.ts';
 import type { RoadTable } from './road-table.ts';
@@ -70,13 +70,13 @@ function outermostFirst(points: readonly Point[]): number[] {
 /** A point with the land it is on or the neighboring country, and where it reaches a road. */
 interface Located extends Ending {
 	land: string | null;
-	neighbour: keyof Borders | undefined;
+	neighbor: keyof Borders | undefined;
 }
 
 function located(table: RoadTable, point: Point): Located {
 	const land = landOf(point);
-	const neighbour = land === 'mainland' || land === null ? neighbourOf(table.borders, point) : undefined;
-	return { point, land, neighbour, access: nearbyRoads(table, point) };
+	const neighbor = land === 'mainland' || land === null ? neighborOf(table.borders, point) : undefined;
+	return { point, land, neighbor, access: nearbyRoads(table, point) };
 }
 
 function drivesFrom(table: RoadTable, start: Located, targets: readonly Located[]): (Route | NoRoad)[] {
@@ -88,8 +88,8 @@ function drivesFrom(table: RoadTable, start: Located, targets: readonly Located[
 }
 
 function hindrance(start: Located, target: Located): NoRoad | undefined {
-	for (const { land, neighbour } of [start, target]) {
-		if (neighbour || land === null) return { noRoad: 'country', place: neighbour ?? '' };
+	for (const { land, neighbor } of [start, target]) {
+		if (neighbor || land === null) return { noRoad: 'country', place: neighbor ?? '' };
 	}
 	const [first, second] = [start.land as string, target.land as string];
 	const cutOff = [second, first].find((land) => land !== 'mainland' && land !== 'Alaska');

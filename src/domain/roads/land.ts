@@ -68,9 +68,9 @@ export function landOf(point: Point): string | null {
 const DOUBTFUL = 0.25;
 
 /** Canada or Mexico if the point is there. */
-export function neighbourOf(borders: Borders, point: Point): keyof Borders | undefined {
-	return (['Canada', 'Mexico'] as const).find((neighbour) => {
-		const ring = borders[neighbour];
+export function neighborOf(borders: Borders, point: Point): keyof Borders | undefined {
+	return (['Canada', 'Mexico'] as const).find((neighbor) => {
+		const ring = borders[neighbor];
 		return isInside(ring, point) && milesTo(ring, point) > DOUBTFUL;
 	});
 }

@@ -5,7 +5,7 @@ import { type StateBox, UsMapLabel } from './UsMapLabel.tsx';
 import { UsMapState } from './UsMapState.tsx';
 import { UsMapTrail } from './UsMapTrail.tsx';
 import { campusDots, drawnStates, mapExtent } from './us-map.ts';
-import { neighbour } from './us-map-neighbour.ts';
+import { neighbor } from './us-map-neighbor.ts';
 
 /** The Tab key's entry point: the middle of the country. */
 const FIRST_TAB_STOP = 'MO';
@@ -24,7 +24,7 @@ export function UsMapArt({ states }: { states: ListedState[] }) {
 
 	const walk = (event: KeyboardEvent<SVGSVGElement>) => {
 		const from = open.find((state) => state.state_abbreviation === abbreviationOf(event.target as Element));
-		const next = from && neighbour(from, event.key, open);
+		const next = from && neighbor(from, event.key, open);
 		if (event.key.startsWith('Arrow')) event.preventDefault();
 		if (!next) return;
 		setTabStop(next.state_abbreviation);

@@ -1,7 +1,7 @@
 import { type Extensions, getSchema, type JSONContent } from '@tiptap/core';
 import { DOMParser as DocumentParser, type Schema, type Slice } from '@tiptap/pm/model';
 import StarterKit from '@tiptap/starter-kit';
-import { sanitisedNodes } from '../sanitise.ts';
+import { sanitizedNodes } from '../sanitize.ts';
 
 /** Everything a text may contain: the tags of ui/allowed-tags.ts. */
 export const extensions: Extensions = [
@@ -23,10 +23,10 @@ const parser = DocumentParser.fromSchema(schema);
  * HTML as the editor's own document. Do not give the editor the HTML: it would make nodes of it by itself, and our
  * Trusted Types policy allows that only to DOMPurify.
  */
-export const documentOf = (html: string): JSONContent => parser.parse(sanitisedNodes(html)).toJSON();
+export const documentOf = (html: string): JSONContent => parser.parse(sanitizedNodes(html)).toJSON();
 
 /** Pasted HTML, made harmless before the editor sees it. */
-export const sliceOf = (html: string): Slice => parser.parseSlice(sanitisedNodes(html));
+export const sliceOf = (html: string): Slice => parser.parseSlice(sanitizedNodes(html));
 
 /**
  * The editor's HTML as we store it: list items without paragraphs of their own, and nothing for a text without words.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { landOf, neighbourOf } from '#domain/roads/land.ts';
+import { landOf, neighborOf } from '#domain/roads/land.ts';
 
 test.each([
 	['Lihue', 21.98, -159.37, 'Kauai'],
@@ -83,7 +83,7 @@ test('a campus across the border is in Canada or Mexico; one within a quarter mi
 		[west, south],
 	];
 	const borders = { Canada: square(-80, 45), Mexico: square(-110, 25) };
-	const at = (lat: number, long: number) => neighbourOf(borders, { lat, long });
+	const at = (lat: number, long: number) => neighborOf(borders, { lat, long });
 	expect([at(47, -75), at(27, -105), at(44, -75)]).toEqual(['Canada', 'Mexico', undefined]);
 	// 0.21 and 0.41 miles north of the border.
 	expect([at(45.003, -75), at(45.006, -75)]).toEqual([undefined, 'Canada']);

@@ -5,7 +5,7 @@ import bundledStates from '#domain/catalogue/states.json' with { type: 'json' };
 import { isComingSoon, type ListedState } from '#domain/states/listed-state.ts';
 import { UsMap } from '../../../src/features/home/UsMap.tsx';
 import { drawnStates } from '../../../src/features/home/us-map.ts';
-import { neighbour } from '../../../src/features/home/us-map-neighbour.ts';
+import { neighbor } from '../../../src/features/home/us-map-neighbor.ts';
 
 const states = bundledStates.map((state) => ({ ...state, college_count: 1 })) as unknown as ListedState[];
 const drawn = drawnStates(states);
@@ -52,7 +52,7 @@ test('arrow keys reach every enabled state', () => {
 	const reached = new Set(open.slice(0, 1));
 	for (const state of reached) {
 		for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
-			const next = neighbour(state, key, open);
+			const next = neighbor(state, key, open);
 			if (next) reached.add(next);
 		}
 	}
@@ -61,8 +61,8 @@ test('arrow keys reach every enabled state', () => {
 
 test('an arrow key goes to the state that lies there', () => {
 	const named = (name: string) => open.find((state) => state.name === name) ?? { x: 0, y: 0, name: '' };
-	expect(neighbour(named('Oregon'), 'ArrowUp', open)?.name).toBe('Washington');
-	expect(neighbour(named('Missouri'), 'ArrowLeft', open)?.name).toBe('Kansas');
-	expect(neighbour(named('Maine'), 'ArrowRight', open)).toBeUndefined();
-	expect(neighbour(named('Maine'), 'Enter', open)).toBeUndefined();
+	expect(neighbor(named('Oregon'), 'ArrowUp', open)?.name).toBe('Washington');
+	expect(neighbor(named('Missouri'), 'ArrowLeft', open)?.name).toBe('Kansas');
+	expect(neighbor(named('Maine'), 'ArrowRight', open)).toBeUndefined();
+	expect(neighbor(named('Maine'), 'Enter', open)).toBeUndefined();
 });

@@ -139,7 +139,7 @@ test('a list about several colleges, with commas as an article names them, is ab
 	});
 });
 
-test('an article is drawn in its college’s paint, its region’s colour, or a hue of its own that never changes', () => {
+test('an article is drawn in its college’s paint, its region’s color, or a hue of its own that never changes', () => {
 	expect(articleHue(anArticle('college', '2, 5'), places)).toBe(paintHue(2));
 	expect(articleHue(anArticle('state', 'OH'), places)).toBe(145);
 	expect(articleHue(anArticle('subregion', 'Greater Boston'), places)).toBe(255);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { articleSchema, listedArticleSchema } from '#domain/articles/article.ts';
 import { articles } from '#server/articles/table.ts';
 import { plainText } from '#server/html/plain-text.ts';
-import { sanitise } from '#server/html/sanitise.ts';
+import { sanitize } from '#server/html/sanitize.ts';
 import { readShipped } from '#server/shipped/read.ts';
 import { shippedRowsOf } from '#server/shipped/rows.ts';
 import { seed } from '#server/shipped/seed.ts';
@@ -163,7 +163,7 @@ test('at least twelve samples are shipped, three of them general, some for each 
 test.each(shipped.articles)('the sample $id is whole, clean, and about a place we have', (article) => {
 	const body = article.body.join('\n');
 	expect(article.id).toMatch(/^[a-z]+(-[a-z]+)+$/);
-	expect(sanitise(body)).toBe(body);
+	expect(sanitize(body)).toBe(body);
 	const words = plainText(body).split(' ').length;
 	expect(words).toBeGreaterThanOrEqual(250);
 	expect(words).toBeLessThanOrEqual(500);

@@ -106,7 +106,7 @@ test('anything a file leaves out stays', async () => {
 test.each([
 	['colleges', { ipeds_id: 164924, lat: 'north' }, 'colleges: 164924: lat does not fit'],
 	['colleges', { ipeds_id: 164924, name: null }, 'colleges: 164924: name does not fit'],
-	['colleges', { ipeds_id: 164924, colour: 'red' }, 'colleges: 164924: there is no column colour'],
+	['colleges', { ipeds_id: 164924, color: 'red' }, 'colleges: 164924: there is no column color'],
 	['colleges', { name: 'Nowhere' }, 'colleges: a row has no ipeds_id'],
 	['places', { place_id: '1', type: 'bar' }, 'places: 1: type does not fit'],
 	['articles', { id: '1', published: 'May' }, 'articles: 1: published does not fit'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainText } from '#server/html/plain-text.ts';
-import { sanitise, sanitiseFrom } from '#server/html/sanitise.ts';
+import { sanitize, sanitizeFrom } from '#server/html/sanitize.ts';
 import { articleOfPost } from '#server/wordpress/article-of-post.ts';
 import { layoutVectors } from '../../xss/layout.ts';
 import { JS } from '../../xss/payload.ts';
@@ -46,21 +46,21 @@ test('the strict reader notices what is not harmless', () => {
 });
 
 test('of any vector, nothing gets through but a few text tags and links', () => {
-	expect(wrong((vector) => whatIsNotStrict(sanitise(vector)))).toEqual([]);
-	expect(wrong((vector) => whatIsNotStrict(sanitiseFrom(blog, vector)))).toEqual([]);
+	expect(wrong((vector) => whatIsNotStrict(sanitize(vector)))).toEqual([]);
+	expect(wrong((vector) => whatIsNotStrict(sanitizeFrom(blog, vector)))).toEqual([]);
 });
 
 test('cleaning what is clean changes nothing', () => {
-	const again = (html: string) => (sanitise(html) === html ? null : sanitise(html));
-	expect(wrong((vector) => again(sanitise(vector)))).toEqual([]);
-	expect(wrong((vector) => again(sanitiseFrom(blog, vector)))).toEqual([]);
+	const again = (html: string) => (sanitize(html) === html ? null : sanitize(html));
+	expect(wrong((vector) => again(sanitize(vector)))).toEqual([]);
+	expect(wrong((vector) => again(sanitizeFrom(blog, vector)))).toEqual([]);
 });
 
 test('a vector inside a text, or inside another vector, comes out just as harmless', () => {
 	const around = (vector: string) => `<p>Before <b>${vector}</b> after</p><ul><li>${vector}</li></ul>`;
-	expect(wrong((vector) => whatIsNotStrict(sanitise(around(vector))))).toEqual([]);
+	expect(wrong((vector) => whatIsNotStrict(sanitize(around(vector))))).toEqual([]);
 	const twice = (vector: string) => vector.replace('x', () => vector);
-	expect(wrong((vector) => whatIsNotStrict(sanitise(twice(vector))))).toEqual([]);
+	expect(wrong((vector) => whatIsNotStrict(sanitize(twice(vector))))).toEqual([]);
 });
 
 test('a post that is nothing but a vector becomes a harmless article', () => {

@@ -89,7 +89,7 @@ function anyEdit(world: World, trip: Trip): Change[] {
 			return setStopTime(stopId, 'overnight', random.pick([true, false, null]));
 		case 'novel':
 			return [
-				{ path: random.pick(['__proto__', 'budget/cents', 'stops/x/colour']), value: uniqueText(world) },
+				{ path: random.pick(['__proto__', 'budget/cents', 'stops/x/color']), value: uniqueText(world) },
 			];
 	}
 }

@@ -4,12 +4,12 @@ import { Chart, type ChartLine } from '#ui/Chart.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './DashboardScreen.module.css';
 
-const plans: Record<number, { label: string; colour: string }> = {
-	0: { label: 'Free', colour: 'ink-soft' },
-	1: { label: 'Full', colour: 'flag' },
-	2: { label: 'Trial', colour: 'note' },
-	3: { label: 'Trial over', colour: 'warn' },
-	4: { label: 'Promo', colour: 'good' },
+const plans: Record<number, { label: string; color: string }> = {
+	0: { label: 'Free', color: 'ink-soft' },
+	1: { label: 'Full', color: 'flag' },
+	2: { label: 'Trial', color: 'note' },
+	3: { label: 'Trial over', color: 'warn' },
+	4: { label: 'Promo', color: 'good' },
 };
 
 export function ActivityCharts({ activity }: { activity: Activity }) {
@@ -31,7 +31,7 @@ function chartsOf({ days, views, signUps, trips, plans: held }: Activity) {
 	const one = (title: string, values: number[]) => {
 		const all = values.reduce((sum, value) => sum + value, 0);
 		const summary = `${all.toLocaleString('en-US')} in ${days.length} days, ${values.at(-1) ?? 0} of them today.`;
-		return { title, summary, lines: [{ label: title, colour: 'flag', values }] as ChartLine[] };
+		return { title, summary, lines: [{ label: title, color: 'flag', values }] as ChartLine[] };
 	};
 	const today = held.map(
 		({ subscription_type: type, accounts }) =>
@@ -42,7 +42,7 @@ function chartsOf({ days, views, signUps, trips, plans: held }: Activity) {
 		summary: `Today ${today.join(', ')}.`,
 		lines: held.map(({ subscription_type: type, accounts }) => ({
 			label: plans[type]?.label ?? String(type),
-			colour: plans[type]?.colour ?? 'ink',
+			color: plans[type]?.color ?? 'ink',
 			values: accounts,
 		})),
 	};

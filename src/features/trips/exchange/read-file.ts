@@ -11,7 +11,7 @@ import {
 	placesOfRows,
 } from '#domain/exchange/found-places.ts';
 import { type ImportFault, LARGEST_FILE } from '#domain/exchange/import-fault.ts';
-import { knownCampuses, MOST_PLACES, recognise } from '#domain/exchange/recognise.ts';
+import { knownCampuses, MOST_PLACES, recognize } from '#domain/exchange/recognize.ts';
 import { isTripFile, readTripFile } from '#domain/exchange/trip-file.ts';
 import { readJson } from '#domain/read-json.ts';
 import { noContent, type TripContent } from '#domain/trips/trip-content.ts';
@@ -162,7 +162,7 @@ async function readTable(text: string): Promise<Read | null> {
 async function brought(name: string, places: PlaceInFile[]): Promise<Read> {
 	if (places.length === 0) return { fault: { kind: 'no_places' } };
 	const [{ colleges }, campuses] = await Promise.all([loadCatalogue(), loadCampuses()]);
-	const { stops, unplaced } = recognise(places, knownCampuses(colleges, campuses ?? []));
+	const { stops, unplaced } = recognize(places, knownCampuses(colleges, campuses ?? []));
 	const more = Math.max(0, places.length - MOST_PLACES);
 	return {
 		brought: {

@@ -16,7 +16,7 @@ const NEIGHBOURS = [
 const UNITED_STATES = 'United States of America';
 
 /** Canada, Mexico and the islands (Natural Earth), coarser the farther they are from the border. */
-export function neighbours(): Shapes {
+export function neighbors(): Shapes {
 	const world = coarser(readWorld(), pen);
 	const objects = world.objects.countries.geometries.filter((country) =>
 		NEIGHBOURS.includes(nameOf(country) ?? ''),

@@ -14,7 +14,7 @@ const NEAR = { sameName: 25, nameInside: 3 };
 export const MOST_PLACES = 200;
 
 /** The places we recognized, as stops in order, and the names we could not place. */
-export interface Recognised {
+export interface Recognized {
 	stops: StopContent[];
 	unplaced: string[];
 }
@@ -45,15 +45,15 @@ function knownAs(place: StopPlace, { name, name_alias, lat, long }: Campus): Kno
 }
 
 /** Recognizes campuses by name and point; the rest become the family's own places. */
-export function recognise(places: readonly PlaceInFile[], campuses: readonly KnownCampus[]): Recognised {
-	const recognised: Recognised = { stops: [], unplaced: [] };
+export function recognize(places: readonly PlaceInFile[], campuses: readonly KnownCampus[]): Recognized {
+	const recognized: Recognized = { stops: [], unplaced: [] };
 	for (const place of places.slice(0, MOST_PLACES)) {
 		const campus = place.mark ? undefined : campusOf(place, campuses);
 		const stop = campus ? campus.place : ownPlace(place);
-		if (stop) recognised.stops.push(bareStop(stop, place.note));
-		else recognised.unplaced.push(place.name);
+		if (stop) recognized.stops.push(bareStop(stop, place.note));
+		else recognized.unplaced.push(place.name);
 	}
-	return recognised;
+	return recognized;
 }
 
 function campusOf({ name, point }: PlaceInFile, campuses: readonly KnownCampus[]): KnownCampus | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainText, shortened } from '#server/html/plain-text.ts';
-import { allowedTags, sanitise, sanitiseFrom } from '#server/html/sanitise.ts';
+import { allowedTags, sanitize, sanitizeFrom } from '#server/html/sanitize.ts';
 import { allowedTags as allowedOnDevice } from '#ui/allowed-tags.ts';
 
 test('the server leaves the very tags that the device shows', () => {
@@ -21,7 +21,7 @@ test.each([
 	['<!-- a comment -->x<?php y ?>', 'x'],
 	['', ''],
 ])('%s becomes %s', (html, clean) => {
-	expect(sanitise(html)).toBe(clean);
+	expect(sanitize(html)).toBe(clean);
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
 	['java\nscript:alert(1)', null],
 	['', null],
 ])('a link to "%s" leads to %s', (href, to) => {
-	expect(sanitise(`<a href="${href}" target="_top" onclick="x">x</a>`)).toBe(
+	expect(sanitize(`<a href="${href}" target="_top" onclick="x">x</a>`)).toBe(
 		to === null ? '<a>x</a>' : `<a href="${to}">x</a>`,
 	);
 });
@@ -59,7 +59,7 @@ test.each([
 	['data:text/html,x', null],
 	['http://[', null],
 ])('in a text from a blog a link to "%s" leads to %s', (href, to) => {
-	expect(sanitiseFrom('https://blog.example/voices/', `<a href="${href}">x</a>`)).toBe(
+	expect(sanitizeFrom('https://blog.example/voices/', `<a href="${href}">x</a>`)).toBe(
 		to === null ? '<a>x</a>' : `<a href="${to}">x</a>`,
 	);
 });
@@ -98,9 +98,9 @@ test.each([
 
 test('no text is nested without end', () => {
 	const depth = (html: string) => html.match(/<blockquote>/g)?.length;
-	const clean = sanitise(`${'<blockquote>'.repeat(600)}<p>x</p>`);
-	expect([depth(clean), sanitise(clean)]).toEqual([60, clean]);
-	expect(sanitise(`${'<div>'.repeat(40)}<p><b>x</b></p>${'</div>'.repeat(40)}`).trim()).toBe(
+	const clean = sanitize(`${'<blockquote>'.repeat(600)}<p>x</p>`);
+	expect([depth(clean), sanitize(clean)]).toEqual([60, clean]);
+	expect(sanitize(`${'<div>'.repeat(40)}<p><b>x</b></p>${'</div>'.repeat(40)}`).trim()).toBe(
 		'<p><b>x</b></p>',
 	);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { College } from '#domain/colleges/college.ts';
-import { knownCampuses, recognise } from '#domain/exchange/recognise.ts';
+import { knownCampuses, recognize } from '#domain/exchange/recognize.ts';
 import { readPacked } from '../../read-packed.ts';
 
 const { colleges } = readPacked<{ colleges: College[] }>('catalogue.bin');
@@ -24,7 +24,7 @@ const aPlace = (name: string, over: object = {}) => ({
 	...over,
 });
 const codesOf = (...places: ReturnType<typeof aPlace>[]) =>
-	recognise(places, known).stops.map(({ place }) => place.code || place.type);
+	recognize(places, known).stops.map(({ place }) => place.code || place.type);
 
 test('our colleges are recognized by name and location', () => {
 	expect(codesOf(aPlace('yale university'))).toEqual([String(yale.ipeds_id)]);
@@ -40,11 +40,11 @@ test('our colleges are recognized by name and location', () => {
 test('a name that several campuses have is none of them without a point', () => {
 	const [one] = known;
 	const twins = one ? [one, one] : [];
-	expect(recognise([aPlace(one?.names[0] ?? '', { point: null })], twins).stops).toEqual([]);
+	expect(recognize([aPlace(one?.names[0] ?? '', { point: null })], twins).stops).toEqual([]);
 });
 
 test('places that cannot be located are named, in order', () => {
-	const { stops, unplaced } = recognise(
+	const { stops, unplaced } = recognize(
 		[aPlace('Grandma', { point: null }), aPlace('Lunch'), aPlace('Aunt', { point: null })],
 		known,
 	);

@@ -56,10 +56,10 @@ const options: sanitizeHtml.IOptions = {
  * Security: run on save and again on read, so that an editor's paste, a blog, or a row that entered the database some
  * other way reaches readers only as words.
  */
-export const sanitise = (html: string): string => sanitizeHtml(withGaps(html), options);
+export const sanitize = (html: string): string => sanitizeHtml(withGaps(html), options);
 
 /** The same for HTML from another site: relative links resolve there, so `/?p=3` is a page of that site. */
-export const sanitiseFrom = (base: string, html: string): string =>
+export const sanitizeFrom = (base: string, html: string): string =>
 	sanitizeHtml(withGaps(html), {
 		...options,
 		transformTags: { ...options.transformTags, a: outwardLink(base) },

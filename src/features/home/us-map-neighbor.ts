@@ -14,7 +14,7 @@ const headings: Record<string, { x: number; y: number }> = {
  * The next place in an arrow key's direction, near and not too far to the side; undefined at the edge or for other
  * keys.
  */
-export function neighbour<P extends Placed>(from: P, key: string, places: P[]): P | undefined {
+export function neighbor<P extends Placed>(from: P, key: string, places: P[]): P | undefined {
 	const heading = headings[key];
 	if (!heading) return undefined;
 	const ahead = places.flatMap((place) => {

@@ -16,7 +16,7 @@ const allowed = {
 };
 
 /** HTML without anything active: a few text tags, and links to https, mailto and tel. */
-export function sanitise(html: string): TrustedHTML {
+export function sanitize(html: string): TrustedHTML {
 	return DOMPurify.sanitize(html, {
 		...allowed,
 		ALLOWED_ATTR: ['href', 'target', 'rel'],
@@ -25,7 +25,7 @@ export function sanitise(html: string): TrustedHTML {
 }
 
 /** The same as nodes, for an editor. */
-export function sanitisedNodes(html: string): DocumentFragment {
+export function sanitizedNodes(html: string): DocumentFragment {
 	return DOMPurify.sanitize(html, {
 		...allowed,
 		ALLOWED_ATTR: ['href'],
