@@ -36,10 +36,13 @@ export async function undoEdit(store: TripStore): Promise<void> {
 	await writeBack(store, inverse);
 }
 
-/** Writes what undoes an edit, and says so once that is on disk. */
+/** Writes what undoes an edit, and says so once that is on disk, unless a later edit has its own words up by then. */
 export async function writeBack(store: TripStore, inverse: readonly Change[]): Promise<void> {
-	await store.write(inverse);
-	if (!store.writes().refusal) showToast({ words: 'Undone' });
+	const writing = store.write(inverse);
+	const { made } = store.writes();
+	await writing;
+	const { refusal, made: madeByNow } = store.writes();
+	if (!refusal && made === madeByNow) showToast({ words: 'Undone' });
 }
 
 /** Forgets the edits: there is no longer a trip to undo them in. */

@@ -68,6 +68,19 @@ test('a removed stop comes back where it was, with its note', async () => {
 	expect((await tripNow()).stops[0]).toMatchObject({ id: first?.id, note: 'Park behind the library' });
 });
 
+test('an edit right after Undo keeps its words and its own Undo', async () => {
+	const { edits, tripNow, stopNames, said, tapUndo } = await aPlanner();
+	edits.remove((await tripNow()).stops[0]?.id ?? '');
+	await tripNow();
+	tapUndo();
+	edits.add(brown);
+	await expect.poll(stopNames).toEqual(['Yale University', 'Tufts University', 'Brown University']);
+	await new Promise((resolve) => setTimeout(resolve, 50));
+	expect(said().slice(1)).toEqual(['Brown University added, stop 2 of 10']);
+	tapUndo();
+	await expect.poll(stopNames).toEqual(['Yale University', 'Tufts University']);
+});
+
 test('a stop moved past the end is the last, and one that is there already is not announced', async () => {
 	const { edits, onEdit, tripNow, stopNames, said } = await aPlanner([yale, tufts, brown]);
 	const [first] = (await tripNow()).stops;
