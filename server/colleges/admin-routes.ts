@@ -11,7 +11,7 @@ import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
-import { Problem } from '#server/http/problems.ts';
+import { noSuchCollege, Problem } from '#server/http/problems.ts';
 import type { Pictures } from '#server/images/pictures.ts';
 import type { Stores } from '#server/stores.ts';
 import { type ChangeRefusal, cleaned } from './editing.ts';
@@ -69,7 +69,7 @@ export function collegeAdminRoutes({ stores, pictures, guards: { editorsOnly }, 
 			presence.editors('college', now()),
 			audit.newest({ what: 'college', key }),
 		]);
-		if (!college) throw new Problem('college_not_found', 'There is no such college.');
+		if (!college) throw noSuchCollege();
 		const others = (editors.get(key) ?? []).filter((editor) => editor.id !== c.var.account.id);
 		const saved = newest ? { at: newest.at, by: newest.by } : null;
 		return c.json({ ...college, saved, isBeingEdited: others.length > 0, editors: others });
@@ -133,7 +133,7 @@ export function collegeAdminRoutes({ stores, pictures, guards: { editorsOnly }, 
 }
 
 const problems: Record<ChangeRefusal, () => Problem> = {
-	absent: () => new Problem('college_not_found', 'There is no such college.'),
+	absent: noSuchCollege,
 	edited_meanwhile: () =>
 		new Problem('edited_meanwhile', 'Somebody else has saved this college since you opened it.'),
 	no_such_subregion: () =>

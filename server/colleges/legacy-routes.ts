@@ -5,7 +5,7 @@ import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
-import { Problem } from '#server/http/problems.ts';
+import { noSuchCollege, Problem } from '#server/http/problems.ts';
 import type { Pictures } from '#server/images/pictures.ts';
 import type { Stores } from '#server/stores.ts';
 import { refuse } from './admin-routes.ts';
@@ -40,7 +40,7 @@ export function legacyCollegeRoutes({ stores: { collegeEditing }, pictures, guar
 
 	async function collegeOf(ipedsId: number) {
 		const college = await collegeEditing.whole(ipedsId);
-		if (!college) throw new Problem('college_not_found', 'There is no such college.');
+		if (!college) throw noSuchCollege();
 		return college;
 	}
 

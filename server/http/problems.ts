@@ -101,3 +101,7 @@ export function problemParts({ code, message, headers }: Problem, requestId: str
 		body: JSON.stringify(problem),
 	};
 }
+
+/** Problems that several nouns answer in the same words. */
+export const noSuchTrip = () => new Problem('trip_not_found', 'This account has no trip with that id.');
+export const noSuchCollege = () => new Problem('college_not_found', 'There is no such college.');

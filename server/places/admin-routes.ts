@@ -12,7 +12,7 @@ import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
-import { Problem } from '#server/http/problems.ts';
+import { noSuchCollege, Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
 import type { FindPlaces } from './found.ts';
 
@@ -70,7 +70,7 @@ export function placeAdminRoutes({ stores, findPlaces, guards: { forTab }, now }
 		.get('/admin/places/found', findIs, forTab('colleges'), checkedQuery(foundQuerySchema), async (c) => {
 			const { ipeds_id, miles } = c.req.valid('query');
 			const college = await collegeEditing.whole(ipeds_id);
-			if (!college) throw new Problem('college_not_found', 'There is no such college.');
+			if (!college) throw noSuchCollege();
 			const { lat, long, city, state_abbreviation } = college;
 			const around = { lat, long, miles, city, state_abbreviation };
 			return c.json(await findPlaces(around, await placeEditing.around(college)));

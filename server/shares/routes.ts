@@ -12,7 +12,7 @@ import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { type Guards, whoMayFail } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
-import { Problem } from '#server/http/problems.ts';
+import { noSuchTrip, Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { takeOrRefuse } from '#server/rate-limits/refuse.ts';
 import type { Stores } from '#server/stores.ts';
@@ -36,8 +36,7 @@ export interface ShareRoutesDeps {
 export function shareRoutes({ stores, guards, publicUrl, now }: ShareRoutesDeps) {
 	const mustHave = (accountId: string, tripId: string) => {
 		const trip = stores.sync.reader.trip(accountId, tripId);
-		if (!trip || trip.trashed_at !== null)
-			throw new Problem('trip_not_found', 'This account has no trip with that id.');
+		if (!trip || trip.trashed_at !== null) throw noSuchTrip();
 	};
 	return new Hono<ServerEnv>()
 		.post(

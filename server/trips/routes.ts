@@ -5,7 +5,7 @@ import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { type Guards, whoMayFail } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
-import { Problem } from '#server/http/problems.ts';
+import { noSuchTrip } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Stores } from '#server/stores.ts';
 import { createListCache } from './list-cache.ts';
@@ -52,7 +52,7 @@ function readingRoutes({ stores, guards, readRevision }: TripRoutesDeps, nearbyO
 				return answer as unknown as TypedResponse<Found, 200, 'json'>;
 			}
 			const trip = reader.trip(accountId, tid);
-			if (!trip) throw new Problem('trip_not_found', 'This account has no trip with that id.');
+			if (!trip) throw noSuchTrip();
 			return c.json<Found>(await savedTripOf(tid, trip, nearbyOf));
 		},
 	);

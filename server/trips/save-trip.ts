@@ -4,7 +4,7 @@ import { renameTrip, restoreTrip, startTrip, trashTrip } from '#domain/trips/edi
 import { replaceStops } from '#domain/trips/replace-stops.ts';
 import type { NearbyOf, SavedTrip } from '#domain/trips/saved-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
-import { Problem } from '#server/http/problems.ts';
+import { noSuchTrip, Problem } from '#server/http/problems.ts';
 import { randomId } from '#server/secrets/random.ts';
 import type { Stores } from '#server/stores.ts';
 import { lookUpStops } from './look-up-stops.ts';
@@ -29,8 +29,7 @@ export function createTripSaver(
 	const { sync } = stores;
 	const write = createApiWriter(sync, nearbyOf, now);
 	const mustHave = (accountId: string, tripId: string) => {
-		if (!sync.reader.trip(accountId, tripId))
-			throw new Problem('trip_not_found', 'This account has no trip with that id.');
+		if (!sync.reader.trip(accountId, tripId)) throw noSuchTrip();
 	};
 
 	return {

@@ -4,7 +4,7 @@ import { SYNC_VERSION, type SyncRequest } from '#domain/sync/wire.ts';
 import { refusalWords } from '#domain/trips/refusal-words.ts';
 import { type NearbyOf, type SavedTrip, savedTripOf } from '#domain/trips/saved-trip.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
-import { Problem } from '#server/http/problems.ts';
+import { noSuchTrip, Problem } from '#server/http/problems.ts';
 import { tooMany } from '#server/rate-limits/refuse.ts';
 import { randomId } from '#server/secrets/random.ts';
 import type { SyncStore } from '#server/sync/store.ts';
@@ -33,7 +33,7 @@ export function createApiWriter(sync: SyncStore, nearbyOf: NearbyOf, now: () => 
 		const refused = served.response.acks.find(({ verdict }) => verdict === 'refused');
 		if (refused) throw new Problem('trip_refused', `${refusalWords(refused.code ?? '')}.`);
 		const trip = sync.reader.trip(accountId, tripId);
-		if (!trip) throw new Problem('trip_not_found', 'This account has no trip with that id.');
+		if (!trip) throw noSuchTrip();
 		return savedTripOf(tripId, trip, nearbyOf);
 	};
 }
