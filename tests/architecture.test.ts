@@ -108,7 +108,7 @@ test('a planted violation of each boundary is caught', () => {
 	expect([...new Set(broken)].sort()).toEqual(rules.sort());
 });
 
-/** Ways that lead from a folder back to it: none, or at least one of them. */
+/** Import cycles that start at a folder, at least one if there are any. */
 function circles(below: ReadonlyMap<string, Iterable<string>>): string[] {
 	const found: string[] = [];
 	const done = new Set<string>();
@@ -123,12 +123,12 @@ function circles(below: ReadonlyMap<string, Iterable<string>>): string[] {
 	return found;
 }
 
-test('a circle of folders is found, and none where there is none', () => {
+test('an import cycle between folders is found, and none is invented', () => {
 	expect(circles(new Map(Object.entries({ a: 'bd', b: 'cd', c: 'd', d: '' })))).toEqual([]);
 	expect(circles(new Map(Object.entries({ a: 'b', b: 'dc', c: 'b' })))).toEqual(['b → c → b']);
 });
 
-test('no floor of the client stands on one that stands on it', () => {
+test('no layer of the client imports a layer that imports it', () => {
 	const rules: { name: string; to: { pathNot: string } }[] = createRequire(import.meta.url)(
 		'./boundaries.cjs',
 	).forbidden;
@@ -190,7 +190,7 @@ test('no noun of the server imports one that imports it; tables lie below them a
 		).toEqual([]);
 });
 
-/** Nouns about the database as a whole, which write any table; no other noun stands on them. */
+/** Nouns that work on the whole database and may write any table; no other noun imports them. */
 const WHOLES = ['bulk', 'personal-data', 'shipped'];
 
 /** Which nouns write each table, and which files write one that they hold in a variable. */

@@ -8,7 +8,7 @@ export interface ListenAddress {
 }
 
 /**
- * Listens there and lets go at once, so that a person whose server cannot listen sees this error and no other.
+ * Tries to listen there and stops at once, so that someone whose server cannot listen sees only this error.
  * @throws StartError
  */
 export function tryListening(address: ListenAddress): Promise<void> {

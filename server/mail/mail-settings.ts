@@ -13,7 +13,7 @@ function isDecodable(text: string): boolean {
 	try {
 		return decodeURIComponent(text).length >= 0;
 	} catch {
-		// The sentence on SMTP_URL says that it is no address of a mail server.
+		// The fault reported for SMTP_URL already says that it is not a mail server's address.
 		return false;
 	}
 }

@@ -10,7 +10,7 @@ export const outreachVariables = {
 	),
 };
 
-/** An outside list that is told everyone who confirmed; null for none. */
+/** The outside list that receives every confirmed subscriber. */
 export interface ForwarderSettings {
 	url: string;
 	lists: string[];

@@ -19,7 +19,7 @@ export function useStage(frame: RefObject<HTMLElement | null>, opening: Opening,
 	return stage;
 }
 
-/** A frame this many pixels wide has room for letters of the usual size; twice as wide, for twice as large ones. */
+/** A frame this many pixels wide fits text of the usual size; one twice as wide fits text twice as large. */
 const NARROW = 260;
 
 function keepMeasured(frame: HTMLElement, stage: Stage) {

@@ -32,7 +32,7 @@ export async function firstScreens(browser: Browser, address: string): Promise<F
 	return figures;
 }
 
-/** The server's first words are in the document already: it is the app's heading, beside its band, that is waited for. */
+/** The server's first words are in the document already: so this waits for the app's own heading, beside its band. */
 async function filesBeforeWords(page: Page, url: string): Promise<string[]> {
 	await page.addInitScript(() => {
 		const seen = new MutationObserver(() => {

@@ -72,7 +72,7 @@ async function visitOnce(profile: string, { address, opened, member }: Visit) {
 		// By role: a trip has a second heading, which is for paper alone.
 		await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 	}
-	// The guide is put by behind the page.
+	// The guide is stored in the background.
 	await page.waitForTimeout(500);
 	await context.close();
 }

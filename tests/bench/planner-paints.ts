@@ -8,7 +8,7 @@ const STOPS = TOUR.map((id) => `c${id}`).join();
 const ROUNDS = 6;
 const SLOWDOWN = 4;
 
-/** How soon the planner of a phone answers with ten stops and no signal, on a processor that is slowed down; and when its map is there. */
+/** How soon the planner responds on a slowed-down phone with ten stops and no signal, and when its map appears. */
 export async function plannerPaints(address: string): Promise<Figure[]> {
 	const browser = await chromium.launch(browserOptions());
 	try {
@@ -94,7 +94,7 @@ async function inputsToPaint(page: Page): Promise<number[]> {
 	return samples;
 }
 
-/** The same for a button that does nothing, over the same page: what the machine itself takes. */
+/** The same for a button that does nothing, on the same page: the machine's own overhead. */
 async function bareTaps(page: Page): Promise<number[]> {
 	await page.evaluate(() => {
 		const button = document.createElement('button');

@@ -37,7 +37,7 @@ export async function startProduct(
 	});
 }
 
-/** Uses the built server, which ends with the use, whatever comes of it. */
+/** Runs `use` with the built server, and stops the server afterward even if `use` throws. */
 export async function withProduct<T>(dataDir: string, use: (product: Product) => Promise<T>): Promise<T> {
 	const product = await startProduct(dataDir);
 	try {

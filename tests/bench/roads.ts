@@ -72,7 +72,7 @@ interface FirstCall {
 	matrix: number;
 }
 
-/** The quickest first call for each of some lists of stops, by a bundle as the worker is one: a busy machine only ever adds. */
+/** The quickest first call for each of some lists of stops, in a bundle built like the worker's: a busy machine can only add time. */
 async function firstCalls(...lists: Point[][]): Promise<FirstCall[]> {
 	const folder = temporaryFolder();
 	const entry = 'tests/bench/first-call.ts';

@@ -60,7 +60,7 @@ async function load({ address, process: { pid } }: Product, { path, headers = {}
 	return { perSecond, p99: latency.p99 };
 }
 
-/** User and system time of a process; undefined where the system does not tell, and then the clock has to do. */
+/** User and system time of a process; undefined where the system does not report it; wall time has to do there. */
 function processorSeconds(pid: number | undefined): number | undefined {
 	if (process.platform !== 'linux') return undefined;
 	const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');

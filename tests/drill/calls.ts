@@ -38,7 +38,7 @@ export class Calls {
 		}
 	}
 
-	/** A row of the table for each kind: how many, median, p99, the longest, and what was said else. */
+	/** A row of the table for each kind: how many, median, p99, the longest, and the other statuses. */
 	rows(): string[][] {
 		const round = (ms: number) =>
 			Number.isFinite(ms) ? `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms` : '–';
@@ -55,7 +55,7 @@ export class Calls {
 	}
 }
 
-/** The text of an answer; throws Away for what is none, with as long as it says to wait. */
+/** The text of an answer; anything else throws Away, with the wait that it asks for. */
 export async function ask(url: string, init: RequestInit = {}): Promise<string> {
 	const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) }).catch(cut);
 	const text = await answer.text().catch(cut);

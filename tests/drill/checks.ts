@@ -19,7 +19,7 @@ export async function admin(dataDir: string, ...words: string[]): Promise<string
 	return (await promisify(execFile)(process.execPath, program, { env, cwd: projectFile() })).stdout;
 }
 
-/** Puts the backup into a new folder, and says what is not in it of what was saved when it began. */
+/** Restores the backup into a new folder, and lists what is missing of what had been saved when it began. */
 export async function faultsOfBackup(
 	backups: string,
 	saved: readonly Saved[],

@@ -23,7 +23,7 @@ const LISTS = [
 	'/api/query?target=college&on=ipeds_id&qid=164924',
 ];
 
-/** Does it again and again, with pauses around that long. */
+/** Repeats it, with pauses of about that length. */
 async function untilOver({ isOver }: Stage, everyMs: number, doIt: (time: number) => Promise<unknown>) {
 	await sleep(Math.random() * everyMs);
 	for (let time = 0; !isOver(); time++) {
@@ -83,7 +83,7 @@ export async function anEditor(
 	return { college, acked };
 }
 
-/** Writes messages by the contact form, each from another place; gives those that were acknowledged. */
+/** Sends messages through the contact form, each from a different address; returns the acknowledged ones. */
 export async function aWriter(stage: Stage): Promise<string[]> {
 	const acked: string[] = [];
 	await untilOver(stage, 1200, async (time) => {

@@ -95,7 +95,7 @@ async function aDayOn(disk: ReturnType<typeof aSmallDisk>, folder: string): Prom
 		...devices.map((device) => aDevice(stage, device)),
 		...Array.from({ length: READERS }, (_, seed) => aReader(stage, seed)),
 	]);
-	// Whoever was sent away gets through now.
+	// Everyone who was turned away gets through now.
 	await Promise.all(devices.map((device) => pushAtLast(device, server.address)));
 	const drained = Date.now() + (isShort ? 3 : 90) * 1000;
 	while (Date.now() < drained && written.some((name) => !mail.takenAt.has(name))) await sleep(500);

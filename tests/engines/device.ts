@@ -76,7 +76,7 @@ export class Device {
 		await this.#until(`click ${nameOf(what)}`, async () => {
 			const id = await this.#find(what);
 			if (!id) return undefined;
-			// WebKit's driver takes a button for in view when it lies under another, and then cannot click it.
+			// WebKit's driver considers a covered button visible, and then cannot click it.
 			await this.#run(aimAt, { [ELEMENT]: id });
 			await this.#wire.send('click', { id });
 			const fell = await this.#until(`learn where the click on ${nameOf(what)} fell`, () =>
@@ -100,7 +100,7 @@ export class Device {
 		await this.#wire.send('type', { id, text: ENTER });
 	}
 
-	/** Waits until it is to be seen. */
+	/** Waits until it is visible. */
 	async see(what: Sought): Promise<void> {
 		await this.#until(`see ${nameOf(what)}`, () => this.#find(what));
 	}
@@ -139,7 +139,7 @@ export class Device {
 		);
 	}
 
-	/** Waits until it is at rest on the screen, and tells its box in pixels. */
+	/** Waits until it stops moving, and returns its box in pixels. */
 	boxOf(selector: string): Promise<Box> {
 		return this.#until(`see ${selector}`, () => this.#run(boxAtRest, selector));
 	}
@@ -176,7 +176,7 @@ export class Device {
 		}
 	}
 
-	/** Runs a function of the page: it knows what it is given, and the page. */
+	/** Runs a function in the page, where it sees only its arguments and the page. */
 	async #run<Given extends unknown[], Result>(
 		script: (...given: Given) => Result,
 		...given: Given

@@ -189,7 +189,7 @@ export function mainJob(
 	};
 }
 
-/** The code that the server's console says, for there is no mail. */
+/** The code from the server's console, because no email is sent. */
 async function codeFor(server: RunningServer): Promise<string> {
 	for (let tries = 0; tries < 200; tries += 1) {
 		const code = new RegExp(`code for ${EMAIL}: (\\d{6})`).exec(server.said())?.[1];

@@ -31,8 +31,8 @@ interface Aim {
 type Aiming = Window & { aim?: Aim | undefined };
 
 /**
- * Scrolls to an element, waits until it is at rest, and from then lets only its own presses through: what comes above it
- * between the driver's look and its click has the click fall on a neighbor, which then hears nothing of it.
+ * Scrolls to an element, waits until it is at rest, and from then lets only its own presses through: if something appears above it between
+ * the driver's look and its click, the click lands on a neighbor, which then never gets it.
  */
 export async function aimAt(given: unknown): Promise<void> {
 	const element = given as Element;

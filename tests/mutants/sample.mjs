@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 
-/** One mutant of how many is tried: `SAMPLE=25`. Another `SEED` draws others. */
+/** `SAMPLE=25` tries one mutant in 25; a different `SEED` draws different ones. */
 export const SAMPLE = Number(process.env.SAMPLE ?? 1);
 const SEED = process.env.SEED ?? '1';
 

@@ -1,6 +1,6 @@
 import { configureGlobal } from 'fast-check';
 
-// A mutant is dead with the first failure: nobody reads the smallest one.
+// The first failure kills a mutant, so there is no shrinking: nobody reads the minimal example.
 configureGlobal({ endOnFailure: true });
 
 const { mutantCoverage } = (globalThis as { __stryker__?: { mutantCoverage?: Coverage } }).__stryker__ ?? {};

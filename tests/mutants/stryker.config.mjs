@@ -19,12 +19,12 @@ export default {
 	dryRunTimeoutMinutes: 30,
 	// Code that runs once at import is words, limits and schemas: each mutant there would cost a run of all tests.
 	ignoreStatic: true,
-	// A busy machine is no endless loop: of those Stryker counts the rounds.
+	// A slow run on a busy machine is not an endless loop; Stryker finds those by counting iterations.
 	timeoutMS: 30_000,
 	concurrency: 1,
 	ignorePatterns: ['dist', 'data', 'public', 'mutants-results', 'tests/{bench,e2e,engines,wordpress}'],
 	tempDirName: 'mutants-results/sandbox',
-	// A sample knows nothing of the others, and is drawn to be tried.
+	// Not for a sample: it tries every mutant that it draws, whatever earlier runs found.
 	incremental: SAMPLE === 1,
 	incrementalFile: 'mutants-results/incremental.json',
 	reporters: ['clear-text', 'progress-append-only', 'html', 'json', 'score'],

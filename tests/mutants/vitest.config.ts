@@ -8,7 +8,7 @@ const namesOf = (path: string) =>
 		.replace(/.*\/(tests\/|src\/|(?=server\/))/, '')
 		.split('/');
 
-/** How many names the test's path begins with that the broken file's begins with, too. */
+/** How many leading folders the test's path shares with the mutated file's. */
 function nearness(test: TestSpecification, broken: string) {
 	const names = namesOf(broken);
 	const apart = namesOf(test.moduleId).findIndex((name, at) => name !== names[at]);

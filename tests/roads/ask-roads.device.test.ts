@@ -105,7 +105,7 @@ test('the roads of a view are asked for again when the signal is back', async ()
 	for (const port of ports) port.close();
 });
 
-test('the best order is searched for by the worker alone, and who asks hears of its failure', async () => {
+test('only the worker searches for the best order, and the caller hears of a failure', async () => {
 	const { askOrder } = await open();
 	const question = { cells: new Map(), wish: { first: true, last: false }, today: '', zones: [], drives: [] };
 	const [found, failed] = [askOrder(question), askOrder(question)];

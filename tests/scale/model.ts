@@ -40,7 +40,7 @@ export const assumed = {
 /** Limits in the code: pages listening to one process at once (`mostListeners`), and open connections (`MOST_CONNECTIONS`). */
 export const limits = { listeners: 2000, connections: 5000 };
 
-/** Dollars; of November 2026, rounded, from no particular house. */
+/** Rounded November 2026 prices in dollars, from no particular provider. */
 export const prices = {
 	/** A machine of two cores and 4 GB, and one of eight cores and 32 GB, a month. */
 	smallMachine: 24,
@@ -120,7 +120,7 @@ export function tables(): string[] {
 			['Requests to the CDN alone, a second', loads.map(({ cached }) => shown(cached))],
 			['Pages in view at once', loads.map(({ listeners }) => shown(listeners))],
 			['Cores at work', loads.map(({ processor }) => shown(processor))],
-			['Cores more without a CDN', loads.map(({ uncached }) => shown(uncached))],
+			['Extra cores without a CDN', loads.map(({ uncached }) => shown(uncached))],
 			['Memory, GB', loads.map(({ memoryGb }) => shown(memoryGb))],
 			['Database after a year, GB', loads.map(({ databaseGb }) => shown(databaseGb))],
 			['Traffic in a year, GB', loads.map(({ trafficGb }) => shown(trafficGb))],
@@ -131,8 +131,8 @@ export function tables(): string[] {
 			['Copies elsewhere', costs.map(({ copies }) => shown(copies))],
 			['CDN', costs.map(({ cdn }) => shown(cdn))],
 			['Mail', costs.map(({ mail }) => shown(mail))],
-			['Together', sums.map(shown)],
-			['Cents for a family and year', sums.map((sum, index) => shown((1200 * sum) / (SIZES[index] ?? 1)))],
+			['Total', sums.map(shown)],
+			['Cents per family per year', sums.map((sum, index) => shown((1200 * sum) / (SIZES[index] ?? 1)))],
 		]),
 		table('Pages requested, a second', rates.map(shown), [
 			[
@@ -152,6 +152,6 @@ function table(head: string, columns: string[], rows: [string, string[]][]): str
 	].join('\n');
 }
 
-/** Two digits that mean something. */
+/** Two significant digits. */
 const shown = (value: number) =>
 	Number(value.toPrecision(2)).toLocaleString('en-US', { maximumSignificantDigits: 2 });

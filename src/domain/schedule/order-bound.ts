@@ -69,7 +69,7 @@ function leastTime(plan: TourPlan) {
 	const daysFor = (whole: WholeVisits, today: number, day: Day) => {
 		let days = 0;
 		for (let left = whole.count - mostIn(today, whole); left > 0; days++)
-			// The drive to a day's first may be the evening before, and that one may take longer than the day.
+			// The drive to a day's first stop may be the evening before, and its visit may outlast the day.
 			left -= Math.max(1, mostIn(roomOn(day + days + 1).minutes + whole.drive, whole));
 		return days;
 	};
@@ -131,7 +131,7 @@ function remembered<T>(compute: (key: number) => T): (key: number) => T {
 	return (key) => (known[key] ??= compute(key));
 }
 
-/** Visits of at least these minutes that a family either has time for by the end of a day or leaves for another one. */
+/** Visits of at least these minutes, each of which either fits before the day ends or waits for another day. */
 interface WholeVisits {
 	count: number;
 	/** Of each, with parking. */
@@ -161,7 +161,7 @@ function aheadIn(plan: TourPlan, set: number): Ahead {
 	};
 }
 
-/** Of the stops ahead that have to fit into a day, those that tell most when they count as equally long. */
+/** Of the stops that must fit into a day, those that give the tightest bound when all count as equally long. */
 function wholeVisits(
 	{ stops, hasAutomaticNights, driveBetween }: TourPlan,
 	ahead: readonly PlannedStop[],

@@ -4,7 +4,7 @@ import type { Op } from '#domain/sync/device-state.ts';
 import { type Ack, readSyncResponse, SYNC_VERSION, type SyncResponse } from '#domain/sync/wire.ts';
 import { addMembers, type Member } from './members.ts';
 
-/** An answer that is none. */
+/** Something that does not count as an answer. */
 export class Refused extends Error {
 	readonly status: number;
 
@@ -22,7 +22,7 @@ export class BenchDevice {
 	readonly milliseconds: number[] = [];
 	private readonly name: string;
 	private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
-	/** Whatever certificate it is shown: a proxy that is tried makes its own. */
+	/** Accepts any certificate, because a proxy under test makes its own. */
 	private readonly secureAgent = new secure.Agent({
 		...{ keepAlive: true, maxSockets: 1, rejectUnauthorized: false },
 	});

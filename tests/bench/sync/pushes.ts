@@ -4,7 +4,7 @@ import { type Product, temporaryFolder, withProduct } from '../product.ts';
 import { type BenchDevice, benchDevices } from './device.ts';
 
 const DEVICES = 50;
-/** Together so short that no account reaches the 600 pushes of a minute below 2,500 pushes a second. */
+/** Together short enough that no account reaches 600 pushes a minute unless there are 2,500 a second in all. */
 const WARM_UP_MS = 1000;
 const MEASURED_MS = 5000;
 

@@ -35,7 +35,7 @@ test('a code on paper stays readable, and nothing empty makes its picture larger
 	);
 });
 
-test('what a code leaves out is empty, and days that are none are left out', () => {
+test('fields missing from a code are empty, and empty days are left out', () => {
 	const stops = [bareStop({ ...aPlace(), type: 'x', code: '', city: '', state: '' })];
 	const read = unpackTrip('[1,[[5,41.826,-71.403,"Brown University"]]]');
 	expect(read).toEqual(aContent([], { name: '', stops }));
