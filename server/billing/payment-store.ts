@@ -19,7 +19,6 @@ export type NewPayment = Pick<
 	'service' | 'kind' | 'account_id' | 'email' | 'quantity' | 'amount_cents' | 'attempt'
 >;
 
-/** Stores payments and their state. */
 export function createPaymentStore(db: Db, codes: Codes) {
 	return {
 		...createPaymentsToSettle(db),

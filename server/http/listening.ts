@@ -1,7 +1,6 @@
 import { createServer } from 'node:net';
 import { StartError } from '#server/start/start-error.ts';
 
-/** The address to listen on. */
 export interface ListenAddress {
 	host: string;
 	port: number;

@@ -50,7 +50,6 @@ interface Deps {
 	log: Log;
 }
 
-/** Makes the configured search. */
 export function createPictureSearch({ api, stores: { images }, ...deps }: Deps): PictureSearch {
 	if (api !== null) return createCommons({ api, ...deps });
 	return {

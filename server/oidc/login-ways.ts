@@ -15,7 +15,6 @@ export interface LoginWayOptions {
 	tellCode: Log | null;
 }
 
-/** A request for a code. */
 export type CodeRequest = Pick<LoginCode, 'interaction' | 'purpose' | 'email'> & { password?: string };
 
 /** The ways to sign in: a password, or a code by email. Neither reveals if an email has an account. */

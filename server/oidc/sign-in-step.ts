@@ -50,7 +50,6 @@ export function inSignIn({ provider, pages }: StepOptions): MiddlewareHandler<St
 	};
 }
 
-/** Answers a page. */
 export function showPage(c: Context, page: string, status: ContentfulStatusCode = 200): Response {
 	dressPlainPage(c);
 	return c.body(page, status, { 'Content-Type': 'text/html; charset=UTF-8' });

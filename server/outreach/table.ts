@@ -1,7 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { time } from '#server/db/columns.ts';
 
-/** Messages from the contact form. */
 export const contactMessages = sqliteTable('contact_messages', {
 	id: integer('id').primaryKey({ autoIncrement: true }),
 	fname: text('fname').notNull(),

@@ -12,7 +12,6 @@ import { type PackedRoads, unpackRoads } from '#domain/roads/packed-roads.ts';
 import { answerOrder, type OrderQuestion } from '#domain/schedule/order-question.ts';
 import highwaysUrl from '#generated/highways.bin?url';
 
-/** The worker's reply to a question. */
 export type RoadReply = { answers: RoadAnswers } | { failed: string };
 
 const loadTable = remembered(async () => unpackRoads(await fetchPacked<PackedRoads>(highwaysUrl)));

@@ -12,7 +12,6 @@ const known = new Map<string, StreetDrive>();
 /** Most drives stored per trip, including those between stops it no longer has: a removed stop may come back. */
 const MOST_STORED = 300;
 
-/** The latest known drive; undefined if there is none. */
 export const streetDrive = (from: Point, to: Point): StreetDrive | undefined => known.get(pairKey(from, to));
 
 /** Adds known drives, by `pairKey`; the later of two wins. */

@@ -12,7 +12,6 @@ import { licenceSchema } from '../billing/licences.ts';
 const email = z.nullable(z.string());
 const time = z.nullable(z.string());
 
-/** A licence and its buyer. */
 export const soldLicenceSchema = z.extend(licenceSchema, { buyer: email });
 export type SoldLicence = z.infer<typeof soldLicenceSchema>;
 

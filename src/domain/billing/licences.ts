@@ -16,7 +16,6 @@ export function readQuantity(typed: string, mayBuyPlan: boolean): { quantity: nu
 	return isOne || (quantity >= least && quantity <= most) ? { quantity } : { fault: QUANTITY_WORDS };
 }
 
-/** The price of that many licences, in cents. */
 export const licencesCents = (quantity: number) => quantity * FULL_PLAN_CENTS;
 
 /**

@@ -4,7 +4,6 @@ import { type AtLeast, boundOf, lightestDrives, type MayCome } from './order-bou
 import { follow, type PartialOrder, WEIGHTS, wholeWeight } from './order-weight.ts';
 import type { TourPlan } from './tour-plan.ts';
 
-/** The parts of the order to keep. */
 export interface Keeping {
 	first: boolean;
 	last: boolean;

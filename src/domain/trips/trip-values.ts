@@ -38,9 +38,7 @@ export type TripFacts = Said<typeof tripFacts>;
 
 export const tripValues = { name: text, notes: text, ...tripFacts, ...dayValues };
 
-/** Times and lengths of a visit. */
 export const stopTimes = {
-	/** Length of the visit in minutes. */
 	visit_minutes: minutes,
 	/** From the car to the visit, in minutes. */
 	parking_minutes: minutes,
@@ -64,7 +62,6 @@ export function readCell<T extends Json>(read: ValueReader<T>, cell: Cell | unde
 	return cell === undefined ? null : read(cell.v);
 }
 
-/** The values of these fields' cells. */
 export function readCells<Fields extends ValueReaders>(
 	readers: Fields,
 	cellOf: (field: keyof Fields & string) => Cell | undefined,
