@@ -149,7 +149,7 @@ function closed(modules: readonly Module[], isThere: (id: string) => boolean): S
 	return new Set(left.keys());
 }
 
-/** "/…/src/features/colleges/college-route.ts": "page-colleges-college". */
+/** "page-colleges-college" for src/features/colleges/college-route.ts. */
 function nameOf(page: string): string {
 	const path = page.replace(/^.*\/src\/(features|app)\//, '').replace(/([/-]route|Screen)\.tsx?$/, '');
 	return `page-${path.replaceAll('/', '-')}`;
