@@ -396,6 +396,19 @@ test('a test stands where what it tests stands: tests/domain/trips for src/domai
 	expect(homeless).toEqual([]);
 });
 
+test('a test named like routes, a store, writes, settings or a screen tests the file of that name', () => {
+	const unfounded = (paths: readonly string[]) =>
+		paths.filter((path) => {
+			const [, module] = /^tests\/(.*?)(?:\.device)?\.test\.tsx?$/.exec(path) ?? [];
+			const isOfAKind = /(?:^|[/-])(?:routes?|store|table|writes|settings)$|Screen$/.test(module ?? '');
+			const homes = ['', 'src/'].flatMap((root) => ['ts', 'tsx'].map((end) => `${root}${module}.${end}`));
+			return module?.includes('/') && isOfAKind && !homes.some((home) => existsSync(home));
+		});
+	const planted = ['tests/server/mail/routes.test.ts', 'tests/server/mail/admin-routes.test.ts'];
+	expect(unfounded(planted)).toEqual(planted.slice(1));
+	expect(unfounded(tests)).toEqual([]);
+});
+
 test('a test on a browser’s disk, or with its globals, is named .device, so that it starts as a page does', () => {
 	const devices = tests.filter(
 		(path) =>

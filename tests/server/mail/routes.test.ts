@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { outboxMails } from '#server/mail/table.ts';
+import { anOffice } from '../an-office.ts';
 import { aHouse, HOUSE, readApi, signInAsAdmin, signUp } from '../session/a-house.ts';
 
 test('without a mail server an admin reads the code in the outbox, newest first, and nobody else does', async () => {
@@ -26,4 +28,37 @@ test('without a mail server an admin reads the code in the outbox, newest first,
 	const code = body[0].subject.slice(0, 6);
 	expect((await family.submit(check, '/check', { code })).url.href).toBe(`${HOUSE}/`);
 	expect((await readApi(family, '/account')).body.email).toBe('rosa@example.com');
+});
+
+test('a mail that was given up is tried again; one that was sent, or would mislead by now, is not', async () => {
+	const { told, db, admin, changes, now } = await anOffice();
+	const dead = new Date('2026-11-20T10:00:00Z');
+	const mail = { to: 'ann@example.org', subject: 'Hello', text: 'Hello', created: dead, attempts: 9 };
+	db.insert(outboxMails)
+		.values([
+			{ ...mail, dead, last_error: '550 no such mailbox' },
+			{ ...mail, sent: dead },
+			{ ...mail, dead, expires: dead },
+		])
+		.run();
+	const retry = (id: number) => told('/api/admin/outbox/retry', { body: { id } });
+	expect(await retry(1)).toMatchObject({ status: 200, body: { id: 1, state: 'waiting', attempts: 0 } });
+	expect((await told('/api/admin/outbox')).body).toMatchObject([
+		{ id: 3, state: 'dead' },
+		{ id: 2, state: 'sent' },
+		{ id: 1, state: 'waiting', settled: null, last_error: '550 no such mailbox' },
+	]);
+	for (const id of [1, 2])
+		expect(await retry(id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+	expect(await retry(3)).toMatchObject({
+		status: 400,
+		body: { code: 'bad_body', detail: expect.stringContaining('mislead') },
+	});
+	expect(changes()).toEqual([
+		{
+			...{ account_id: admin.id, at: now(), what: 'mail', key: '1' },
+			before: { dead: dead.toISOString() },
+			after: { dead: null },
+		},
+	]);
 });
