@@ -81,6 +81,8 @@ test('a restored server gets back what it lost: a trip before its content, a sto
 	const { sent, device, outbox } = finished(aDevice(aTrip({ confirmed })));
 	expect(sent.map(([, path]) => path)).toEqual(['life', 'stops/s_1/place', 'stops/s_1/live']);
 	expect(device).toMatch(/^d_new/);
+	const unnamed = finished(aDevice(aTrip({ confirmed: cells({ notes: ['Gate B', 12] }) })));
+	expect(unnamed.sent.map(([, path]) => path)).toEqual(['life', 'notes']);
 	// The device's clock is 100 ms ahead of the server's.
 	expect(outbox.map(({ t }) => t)).toEqual([5100, 5100, 5100]);
 });
