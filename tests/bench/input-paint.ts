@@ -18,7 +18,7 @@ function keepWhatIsTold() {
 	}).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Milliseconds from an input to the paint that answers it, as the browser itself tells them; at least 16. */
+/** Milliseconds from an input to the paint that answers it, as the browser itself reports them; at least 16. */
 export async function paintAfter(page: Page, input: () => Promise<void>): Promise<number> {
 	await page.evaluate(slowestTold, UNTOLD_MS);
 	await input();

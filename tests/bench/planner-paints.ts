@@ -74,7 +74,7 @@ async function aPhone(browser: Browser): Promise<Page> {
 	return phone.newPage();
 }
 
-/** Milliseconds from each tap and key to the paint that answers it, as the browser itself tells them. */
+/** Milliseconds from each tap and key to the paint that answers it, as the browser itself reports them. */
 async function inputsToPaint(page: Page): Promise<number[]> {
 	const samples: number[] = [];
 	const pressed = async (key: string) => samples.push(await paintAfter(page, () => page.keyboard.press(key)));
@@ -109,7 +109,7 @@ async function bareTaps(page: Page): Promise<number[]> {
 	return samples;
 }
 
-/** A finger on the button, sent as the browser gets it: what finds and checks the button is done before, and at rest. */
+/** A raw touch on the button; the driver has found and checked the button before, so that its work is not measured. */
 async function tapOn(button: Locator): Promise<() => Promise<void>> {
 	await button.scrollIntoViewIfNeeded();
 	const box = await button.boundingBox();

@@ -17,7 +17,7 @@ export interface Product {
 	stop(): Promise<void>;
 }
 
-/** A folder for the server's data, and the way to throw it away. */
+/** A folder for the server's data, and a function that deletes it. */
 export function temporaryFolder(): { path: string; remove: () => void } {
 	const path = mkdtempSync(join(tmpdir(), 'ctt-bench-'));
 	return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

@@ -1,6 +1,6 @@
 import { quantile } from '../bench/figure.ts';
 
-/** A call that was not answered with what was asked for, and may be made again. */
+/** A call that did not get what it asked for, and may be repeated. */
 export class Away extends Error {
 	/** The status, or `cut` when the connection ended. */
 	readonly how: string;
@@ -21,7 +21,7 @@ export class Calls {
 	private readonly kinds = new Map<string, { ms: number[]; away: Map<string, number> }>();
 	readonly faults: string[] = [];
 
-	/** Makes a call of that kind; undefined when it was sent away, which is noted. */
+	/** Makes a call of that kind; returns undefined, and counts it, when the server turned it away. */
 	async time<T>(kind: string, call: () => Promise<T>): Promise<T | undefined> {
 		const { ms, away } = this.of(kind);
 		const begun = performance.now();

@@ -47,7 +47,7 @@ async function push(device: BenchDevice, address: string): Promise<void> {
 	}
 }
 
-/** The same until it gets through, as everybody must within two minutes of the end of the day. */
+/** Repeats that until it gets through, as everybody must within two minutes of the end of the day. */
 export async function pushAtLast(device: BenchDevice, address: string): Promise<void> {
 	const until = performance.now() + 120_000;
 	for (;;) {
@@ -66,7 +66,7 @@ export const aReader = (stage: Stage, seed: number) =>
 		return stage.calls.time(kind as string, () => ask(stage.address + paths[(seed + time) % paths.length]));
 	});
 
-/** Changes the Stay of a college of their own; remembers the last text that was acknowledged. */
+/** An editor who changes the Stay of one college, and remembers the last text that was acknowledged. */
 export async function anEditor(
 	stage: Stage,
 	{ cookie }: Member,
@@ -104,7 +104,7 @@ export async function aWriter(stage: Stage): Promise<string[]> {
 	return acked;
 }
 
-/** Has the blog read at once, now and then. */
+/** An admin who asks now and then to have the blog read at once. */
 export const aBlogReader = (stage: Stage, { cookie }: Member, everyMs: number) =>
 	untilOver(stage, everyMs, () =>
 		stage.calls.time('reading of the blog', () =>

@@ -1,7 +1,7 @@
 /**
  * `npm run drill`: a day of mixed load in ten minutes, with what goes wrong in a year: a backup in the middle, a restart, a kill, a full
  * disk, a mail server and a blog in a bad mood. Nothing that was acknowledged may be lost. `-- --short` takes 20 seconds and shows that the
- * drill itself works. It ends with 77 where no small disk can be mounted.
+ * drill itself works. It exits with 77 where no small disk can be mounted.
  */
 import { mkdirSync } from 'node:fs';
 import { cpus } from 'node:os';

@@ -1,7 +1,7 @@
 import { drawnPlaces, SAMPLE } from './sample.mjs';
 
 const FOLDERS = ['server/mail', 'server/session', 'src/domain', 'src/voices'];
-/** Tables and hooks: a migration and a browser show what is wrong with them. */
+/** Tables and hooks: faults in them show in a migration and in a browser. */
 const LEFT_OUT = ['server/*/table.ts', 'src/voices/use-*.ts', 'src/voices/first-general.ts'];
 
 /** Lists the code `npm run mutants` breaks, one spot at a time, and the tests that have to notice. */
@@ -31,7 +31,7 @@ export default {
 	clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
 	htmlReporter: { fileName: 'mutants-results/report.html' },
 	jsonReporter: { fileName: 'mutants-results/report.json' },
-	// Stryker's own score counts some of what runs once at import: score.mjs judges.
+	// Stryker's own score counts some of the code that runs once at import, so score.mjs judges instead.
 	thresholds: { high: 95, low: 85, break: null },
 	allowConsoleColors: false,
 };

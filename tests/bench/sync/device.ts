@@ -31,7 +31,7 @@ export class BenchDevice {
 	private seq = 0;
 	private cursor = 0;
 	private epoch: string | null = null;
-	/** Sent and not yet answered: to be sent again unchanged. */
+	/** Sent but not yet answered, so it is sent again unchanged. */
 	private unanswered: Op | null = null;
 
 	constructor(name: string, member: Member) {
@@ -39,7 +39,7 @@ export class BenchDevice {
 		this.member = member;
 	}
 
-	/** Sends one edit and hears the answer; throws when there is none. */
+	/** Sends one edit and reads the answer; throws when there is none. */
 	async push(address: string): Promise<void> {
 		this.unanswered ??= this.nextOp();
 		const op = this.unanswered;
@@ -66,7 +66,7 @@ export class BenchDevice {
 		this.secureAgent.destroy();
 	}
 
-	/** The trip that this device writes; each has its own, so that no other's write takes its place. */
+	/** The trip that this device writes. Each device has its own, so that no other overwrites it. */
 	get trip(): string {
 		return `t_${this.name}`;
 	}

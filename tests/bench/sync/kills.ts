@@ -47,7 +47,7 @@ async function pushUntilCut(device: BenchDevice, address: string): Promise<void>
 		try {
 			await device.push(address);
 		} catch (error) {
-			// The connection was cut: that is the point. Anything else is a failure of the bench.
+			// A cut connection is the point; anything else is a failure of the bench.
 			if ((error as NodeJS.ErrnoException).code) return;
 			throw error;
 		}

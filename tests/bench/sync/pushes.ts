@@ -28,7 +28,7 @@ export async function syncPushes(): Promise<Figure[]> {
 	];
 }
 
-/** Pushes with all devices at once; returns the seconds of processor that the server took. */
+/** Pushes with all devices at once; returns the seconds of processor time that the server used. */
 async function pushAll(devices: readonly BenchDevice[], server: Product): Promise<number> {
 	const pushFor = async (ms: number) => {
 		const end = performance.now() + ms;
@@ -45,6 +45,6 @@ async function pushAll(devices: readonly BenchDevice[], server: Product): Promis
 	return processorSeconds(server.process.pid ?? 0) - before;
 }
 
-/** Whole seconds: a busy machine takes its time from the clock, not from this. */
+/** Whole seconds of processor time, because a busy machine stretches wall time only. */
 const processorSeconds = (pid: number) =>
 	Number(execFileSync('ps', ['-o', 'cputimes=', '-p', String(pid)], { encoding: 'utf8' }));
