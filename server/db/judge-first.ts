@@ -11,7 +11,7 @@ export const isJudgeable = <W extends Work<unknown>>(work: W): work is W & Judge
 	work.ahead?.stands !== undefined;
 
 /**
- * The outcome: the values of what is done, the work that other writes got in the way of, and the work that needs the
+ * The outcome: the values of what is done, the work that other writes interfered with, and the work that needs the
  * lock.
  */
 export interface Judged<W> {

@@ -81,7 +81,7 @@ function framedBy(frame: HTMLElement): Framed {
 	return { size, covers: covers.filter(isOver), foot, scale: scaleIn(size) };
 }
 
-/** The reader's letter size, up to twice the usual and to what a narrow frame can hold. */
+/** The scale of the reader's text size, up to double, and as far as a narrow frame allows. */
 function scaleIn({ width }: Size): number {
 	const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 	return Math.min(2, Math.max(1, Math.min(letters, width / NARROW)));

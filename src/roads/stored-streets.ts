@@ -65,7 +65,7 @@ function databases(): TripDb[] {
 	return account ? [sharedDb, account.db] : [sharedDb];
 }
 
-/** Drives can be asked for again, or estimated: a device that stores nothing still shows them. */
+/** Not an error: drives can be fetched again, or estimated, so a device that stores nothing still shows them. */
 async function orWarn(work: () => Promise<void>): Promise<void> {
 	try {
 		await work();
