@@ -93,19 +93,19 @@ const pages: Record<TabPath, RouteObject[]> = {
 	],
 	licences: [
 		page(
-			async () => (await import('./ledgers/LicencesScreen.tsx')).LicencesScreen,
+			async () => (await import('./licences/LicencesScreen.tsx')).LicencesScreen,
 			async () => ({ rows: await readLicences() }),
 		),
 	],
 	donations: [
 		page(
-			async () => (await import('./ledgers/DonationsScreen.tsx')).DonationsScreen,
+			async () => (await import('./donations/DonationsScreen.tsx')).DonationsScreen,
 			async () => ({ rows: await readDonations() }),
 		),
 	],
 	subscribers: [
 		page(
-			async () => (await import('./ledgers/SubscribersScreen.tsx')).SubscribersScreen,
+			async () => (await import('./subscribers/SubscribersScreen.tsx')).SubscribersScreen,
 			async () => ({ rows: await readSubscribers() }),
 		),
 	],

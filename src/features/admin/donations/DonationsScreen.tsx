@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
-import type { GivenDonation } from '#domain/admin/ledgers.ts';
 import { moneyWords } from '#domain/billing/money.ts';
+import type { GivenDonation } from '#domain/donations/given-donation.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { AdminList } from '../list/AdminList.tsx';
 

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import type { SoldLicence } from '#domain/admin/ledgers.ts';
+import type { SoldLicence } from '#domain/licences/sold-licence.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { AdminList } from '../list/AdminList.tsx';
 
