@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunction, type RouteObject, redirectDocument } from 'react-router-dom';
-import { readActivity, readAudit, readMetrics, readOfficeHealth } from '#api/admin.ts';
 import { readArticles, readBlogState } from '#api/admin-articles.ts';
+import { readAudit } from '#api/admin-audit.ts';
 import { readColleges } from '#api/admin-colleges.ts';
 import { readDonations } from '#api/admin-donations.ts';
 import { readLicences } from '#api/admin-licences.ts';
+import { readActivity, readMetrics, readOfficeHealth } from '#api/admin-metrics.ts';
 import { readOutbox } from '#api/admin-outbox.ts';
 import { readPromoCodes } from '#api/admin-promo-codes.ts';
 import { readContributors, readSiteForm, readTexts } from '#api/admin-site.ts';

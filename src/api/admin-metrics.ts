@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-import { type AuditEntry, type AuditQuery, auditEntrySchema } from '#domain/admin/audit.ts';
 import {
 	type Activity,
 	activitySchema,
@@ -18,9 +16,3 @@ export const readActivity = (): Promise<Activity> => getJson('/admin/activity', 
 
 /** Which services are set up, and how email and sync are doing. @throws ApiError */
 export const readOfficeHealth = (): Promise<OfficeHealth> => getJson('/admin/health', officeHealthSchema);
-
-/** Changes made in the back office, newest first. @throws ApiError */
-export function readAudit(query: AuditQuery = {}): Promise<AuditEntry[]> {
-	const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-	return getJson(`/admin/audit?${asked}`, z.array(auditEntrySchema));
-}
