@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { imageFault } from '#domain/colleges/edit-image.ts';
+import { imageFault } from '#domain/images/edit-image.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
 import { useBusy } from '#ui/use-busy.ts';
-import { FindPicture } from './FindPicture.tsx';
-import { type BroughtPicture, bringFile, bringFound, bringFrom } from './picture-writes.ts';
+import { FindImage } from './FindImage.tsx';
+import { type BroughtImage, bringFile, bringFound, bringFrom } from './image-writes.ts';
 
 interface Props {
 	image: string | null;
@@ -15,18 +15,18 @@ interface Props {
 }
 
 /** Sets a picture by address, file or search, or removes it. */
-export function PictureTools({ image, words, onImage }: Props) {
+export function ImageTools({ image, words, onImage }: Props) {
 	const [address, setAddress] = useState('');
 	const [fault, setFault] = useState<string>();
 	const { isBusy, busyWith } = useBusy();
 	/** Resolves to the error message, or undefined on success. */
-	const bring = (coming: Promise<BroughtPicture>): Promise<string | undefined> =>
+	const bring = (coming: Promise<BroughtImage>): Promise<string | undefined> =>
 		busyWith(async () => {
 			const brought = await coming;
 			if ('image' in brought) await onImage(brought.image);
 			return 'fault' in brought ? brought.fault : undefined;
 		});
-	const bringHere = async (coming: Promise<BroughtPicture>) => {
+	const bringHere = async (coming: Promise<BroughtImage>) => {
 		setFault(undefined);
 		const refusal = await bring(coming);
 		setFault(refusal);
@@ -40,7 +40,7 @@ export function PictureTools({ image, words, onImage }: Props) {
 	};
 	return (
 		<div className={layout.stack}>
-			<FindPicture likely={words.likely} isBusy={isBusy} onChoose={(picture) => bring(bringFound(picture))} />
+			<FindImage likely={words.likely} isBusy={isBusy} onChoose={(picture) => bring(bringFound(picture))} />
 			<form className={layout.stack} onSubmit={submit}>
 				<Field
 					label="Image address"

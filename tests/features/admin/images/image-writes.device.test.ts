@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { bringFrom, findPictures } from '#features/admin/pictures/picture-writes.ts';
+import { bringFrom, findImages } from '#features/admin/images/image-writes.ts';
 
 const ADDRESS = 'https://college.edu/a.jpg';
 const answer = (status: number, body: object) =>
@@ -21,5 +21,5 @@ test.each([
 
 test('a search that an outside service did not answer says so in the server’s own words', async () => {
 	answer(503, { code: 'service_unavailable', detail: 'Openverse does not answer.' });
-	expect(await findPictures('quad')).toEqual({ fault: 'Openverse does not answer.' });
+	expect(await findImages('quad')).toEqual({ fault: 'Openverse does not answer.' });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isImageAddress } from './addresses.ts';
+import { isImageAddress } from './image-address.ts';
 
 /** Returns what is wrong with a picture's address (§5), or undefined: a wrong ending, or not a complete address. */
 export function imageFault(text: string): string | undefined {

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import type { FoundImage, FoundImages } from '#domain/colleges/find-image.ts';
+import type { FoundImage, FoundImages } from '#domain/images/find-image.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
 import { PictureCredit } from '#ui/PictureCredit.tsx';
-import styles from './Pictures.module.css';
-import { findPictures } from './picture-writes.ts';
+import styles from './FindImage.module.css';
+import { findImages } from './image-writes.ts';
 
 interface Props {
 	/** The most likely search. */
@@ -15,7 +15,7 @@ interface Props {
 	onChoose: (picture: FoundImage) => Promise<string | undefined>;
 }
 
-export function FindPicture({ likely, isBusy, onChoose }: Props) {
+export function FindImage({ likely, isBusy, onChoose }: Props) {
 	const [words, setWords] = useState(likely);
 	const [answer, setAnswer] = useState<FoundImages>();
 	const [fault, setFault] = useState<string>();
@@ -24,7 +24,7 @@ export function FindPicture({ likely, isBusy, onChoose }: Props) {
 		event.preventDefault();
 		setSearching(true);
 		setFault(undefined);
-		const found = await findPictures(words.trim()).finally(() => setSearching(false));
+		const found = await findImages(words.trim()).finally(() => setSearching(false));
 		if ('fault' in found) setFault(found.fault);
 		else setAnswer(found);
 	};
