@@ -33,7 +33,7 @@ import type { LiveSite } from './site/settings.ts';
 import { stateRoutes } from './states/routes.ts';
 import type { Stores } from './stores.ts';
 import { syncRoutes } from './sync/routes.ts';
-import { tripRoutes } from './trips/routes.ts';
+import { tripApiRoutes } from './trip-api/routes.ts';
 import { healthRoutes } from './watch/routes.ts';
 
 interface ApiParts extends AppDeps {
@@ -84,7 +84,7 @@ export function createApi(parts: ApiParts) {
 			'/',
 			syncRoutes(stores, guards, (acks) => watch.metrics?.judged(acks)),
 		)
-		.route('/', tripRoutes({ stores, guards, readRevision: parts.readRevision, now }))
+		.route('/', tripApiRoutes({ stores, guards, readRevision: parts.readRevision, now }))
 		.route('/', shareRoutes({ stores, guards, publicUrl, now }))
 		.route('/', sharedTripRoutes({ stores, trustedProxies, now }))
 		.route('/', directionsRoutes({ answer, rateLimits, trustedProxies, now }));

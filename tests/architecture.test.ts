@@ -37,7 +37,7 @@ test('a planted violation of each boundary is caught', () => {
 		'api/request.ts',
 	])
 		plant(`src/${path}`, 'export {};');
-	for (const path of ['config.ts', 'app.ts', 'stores.ts', 'trips/routes.ts'])
+	for (const path of ['config.ts', 'app.ts', 'stores.ts', 'trips/reader.ts'])
 		plant(`server/${path}`, 'export {};');
 	plant('build/stamp.mjs', 'export {};');
 	plant(
@@ -49,8 +49,8 @@ test('a planted violation of each boundary is caught', () => {
 	);
 	plant(
 		'server/db/canary.ts',
-		"import { tripRoutes } from '#server/trips/routes.ts';",
-		'console.log(tripRoutes);',
+		"import { createTripReader } from '#server/trips/reader.ts';",
+		'console.log(createTripReader);',
 	);
 	plant(
 		'src/features/canary/canary.ts',

@@ -12,7 +12,7 @@ import { tokenScenes } from './token.ts';
 import { transactionScenes } from './transactions.ts';
 
 const NOUNS = `accounts articles audit billing bulk catalogue colleges contributors donations images licences mail
-	metrics oidc outreach page-views personal-data places rate-limits session shares shipped site states sync trips`;
+	metrics oidc outreach page-views personal-data places rate-limits session shares shipped site states sync trip-api`;
 /** The tests of everything that is stored; here they share one database, and run one file after another. */
 const FILES = [
 	'tests/sync/real-simulation.device.test.ts',
