@@ -190,6 +190,26 @@ test('no noun of the server imports one that imports it; tables lie below them a
 		).toEqual([]);
 });
 
+/** Files whose name does not tell the office's addresses from the others. */
+function misnamedRoutes(files: readonly { path: string; text: string }[]): string[] {
+	const isMisnamed = ({ path, text }: { path: string; text: string }) =>
+		[...text.matchAll(/\.(?:get|post|put|patch|delete)\(\s*'(\/[^']*)'/g)].some(
+			([, address = '']) => address.startsWith('/admin/') !== path.endsWith('admin-routes.ts'),
+		);
+	return files.filter(isMisnamed).map(({ path }) => path);
+}
+
+test('the office’s routes are in files named admin-routes, and no others are', () => {
+	const planted = [
+		{ path: 'a/routes.ts', text: ".get(\n\t'/admin/a', one)" },
+		{ path: 'b/admin-routes.ts', text: ".post('/admin/b', one).delete('/b', two)" },
+		{ path: 'c/c-admin-routes.ts', text: ".patch('/admin/c', one)" },
+		{ path: 'd/routes.ts', text: ".route('/', one).put('/d', two)" },
+	];
+	expect(misnamedRoutes(planted)).toEqual(['a/routes.ts', 'b/admin-routes.ts']);
+	expect(misnamedRoutes(ofNouns.map((file) => ({ ...file, text: read(file.path) })))).toEqual([]);
+});
+
 /** Nouns about the database as a whole, which write any table; no other noun stands on them. */
 const WHOLES = ['bulk', 'personal-data', 'shipped'];
 

@@ -35,7 +35,7 @@ const fails = [
  * The older calls for a college, `/admin/specialFeature` and `/admin/setImages`: the same changes as through `POST
  * /admin/college`.
  */
-export function legacyCollegeRoutes({ stores: { collegeEditing }, pictures, guards, now }: Deps) {
+export function legacyCollegeAdminRoutes({ stores: { collegeEditing }, pictures, guards, now }: Deps) {
 	const editorsOnly = guards.forTab('colleges');
 
 	async function collegeOf(ipedsId: number) {

@@ -13,7 +13,11 @@ const accessChangeSchema = z.object({
 });
 
 /** `GET /admin/users` and `POST /admin/useraccess`: everyone's record, and who may edit. */
-export function userRoutes({ accounts }: Pick<Stores, 'accounts'>, { forTab }: Guards, now: () => Date) {
+export function accountAdminRoutes(
+	{ accounts }: Pick<Stores, 'accounts'>,
+	{ forTab }: Guards,
+	now: () => Date,
+) {
 	return new Hono<SignedInEnv>()
 		.get(
 			'/admin/users',
