@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { accountRoutes } from './accounts/routes.ts';
 import type { AppDeps } from './app-deps.ts';
 import { articleRoutes } from './articles/routes.ts';
 import { backOfficeRoutes } from './back-office.ts';
@@ -69,6 +70,7 @@ export function createApi(parts: ApiParts) {
 		.route('/', contributorRoutes(stores, answers))
 		.route('/', outreachRoutes({ stores, guards, publicUrl, contactTo, trustedProxies, now, log }))
 		.route('/', pageViewRoutes({ stores, countElsewhere, trustedProxies, now }))
+		.route('/', accountRoutes(guards))
 		.route('/', sessionRoutes(guards, auth.options))
 		.route('/', passwordRoutes(guards, auth.options))
 		.route('/', personalDataRoutes({ db, guards, cashier, options: auth.options }))
