@@ -211,7 +211,7 @@ test('the office’s routes are in files named admin-routes, and no others are',
 });
 
 /** Nouns about the database as a whole, which write any table; no other noun stands on them. */
-const WHOLES = ['bulk', 'personal-data', 'shipped'];
+const WHOLES = ['content-file', 'personal-data', 'shipped'];
 
 /** Which nouns write each table, and which files write one that they hold in a variable. */
 function writersOf(files: readonly { path: string; noun: string; text: string }[]) {
@@ -238,7 +238,7 @@ test('a table of the server is written by one noun, and by those of the whole da
 	const planted = writersOf([
 		plant('mail', "export const mails = sqliteTable('mails');\ndb\n\t.insert(mails)"),
 		plant('oidc', 'tx.delete(mails); tx.update(table);'),
-		plant('bulk', 'tx.delete(mails); tx.update(table);'),
+		plant('content-file', 'tx.delete(mails); tx.update(table);'),
 	]);
 	expect(severalOf(planted.tables)).toEqual([['mails', 'mail', 'oidc']]);
 	expect(planted.ofAny).toEqual(['server/oidc/canary.ts']);
