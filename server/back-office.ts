@@ -16,8 +16,8 @@ import type { Guards } from './http/guards.ts';
 import type { Log } from './http/log.ts';
 import type { ServerEnv } from './http/server-env.ts';
 import { imageAdminRoutes } from './images/admin-routes.ts';
-import { createPictures } from './images/pictures.ts';
-import { createPictureSearch } from './images/search.ts';
+import { createImageIntake } from './images/intake.ts';
+import { createImageSearch } from './images/search.ts';
 import { licenceAdminRoutes } from './licences/admin-routes.ts';
 import { mailAdminRoutes } from './mail/admin-routes.ts';
 import { metricsAdminRoutes } from './metrics/admin-routes.ts';
@@ -52,10 +52,10 @@ interface BackOfficeParts {
 /** Every back office call, `/admin/…`, each behind the guard for editors or admins. */
 export function backOfficeRoutes(parts: BackOfficeParts) {
 	const { db, stores, site, blog, installed, ask, guards, log, now } = parts;
-	const pictures = createPictures({ stores, ask, now });
-	const search = createPictureSearch({
+	const imageIntake = createImageIntake({ stores, ask, now });
+	const search = createImageSearch({
 		...{ api: parts.imageSearch, publicUrl: site.publicUrl },
-		...{ stores, pictures, ask, log },
+		...{ stores, imageIntake, ask, log },
 	});
 	const { overpassUrl } = parts;
 	const overpass = overpassUrl === null ? null : createOverpass(overpassUrl, ask, site.publicUrl);
@@ -71,12 +71,12 @@ export function backOfficeRoutes(parts: BackOfficeParts) {
 		.route('/', auditAdminRoutes(stores, guards))
 		.route('/', accountAdminRoutes(stores, guards, now))
 		.route('/', siteAdminRoutes({ db, stores, site, guards, now }))
-		.route('/', contributorAdminRoutes({ stores, pictures, guards, now }))
+		.route('/', contributorAdminRoutes({ stores, imageIntake, guards, now }))
 		.route('/', articleAdminRoutes({ stores, blog, guards, now }))
 		.route('/', metricsAdminRoutes({ stores, guards, installed, now }))
-		.route('/', collegeAdminRoutes({ stores, pictures, guards, now }))
-		.route('/', legacyCollegeAdminRoutes({ stores, pictures, guards, now }))
-		.route('/', stateAdminRoutes({ stores, pictures, guards, now }))
+		.route('/', collegeAdminRoutes({ stores, imageIntake, guards, now }))
+		.route('/', legacyCollegeAdminRoutes({ stores, imageIntake, guards, now }))
+		.route('/', stateAdminRoutes({ stores, imageIntake, guards, now }))
 		.route('/', placeAdminRoutes({ stores, findPlaces, guards, now }))
-		.route('/', imageAdminRoutes(pictures, search, guards));
+		.route('/', imageAdminRoutes(imageIntake, search, guards));
 }

@@ -7,9 +7,9 @@ import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
-import type { Pictures } from './pictures.ts';
+import type { ImageIntake } from './intake.ts';
 import { MOST_IMAGE_BYTES } from './remake.ts';
-import type { PictureSearch } from './search.ts';
+import type { ImageSearch } from './search.ts';
 
 const fails = [
 	...[...mayNot, 'image_refused' as const],
@@ -35,8 +35,12 @@ const foundIs = describe('Saves a picture from the search, with its credit', own
 	...fails,
 ]);
 
-/** An editor's ways to bring a picture: as a file, by its address, which is fetched once, or through a search. */
-export function imageAdminRoutes(pictures: Pictures, search: PictureSearch, guards: Pick<Guards, 'forTab'>) {
+/** An editor's ways to bring an image: as a file, by its address, which is fetched once, or through a search. */
+export function imageAdminRoutes(
+	imageIntake: ImageIntake,
+	search: ImageSearch,
+	guards: Pick<Guards, 'forTab'>,
+) {
 	return new Hono<SignedInEnv>()
 		.post(
 			'/admin/image',
@@ -49,7 +53,7 @@ export function imageAdminRoutes(pictures: Pictures, search: PictureSearch, guar
 			checkedQuery(titleSchema),
 			async (c) => {
 				const bytes = Buffer.from(await c.req.arrayBuffer());
-				return c.json(await pictures.save(bytes, c.var.account.id, c.req.valid('query').title ?? ''));
+				return c.json(await imageIntake.save(bytes, c.var.account.id, c.req.valid('query').title ?? ''));
 			},
 		)
 		.post(
@@ -58,7 +62,7 @@ export function imageAdminRoutes(pictures: Pictures, search: PictureSearch, guar
 			guards.forTab('colleges'),
 			limitedBody(16_384),
 			checkedBody(imageAddressSchema),
-			async (c) => c.json(await pictures.fetch(c.req.valid('json').url, c.var.account.id)),
+			async (c) => c.json(await imageIntake.fetch(c.req.valid('json').url, c.var.account.id)),
 		)
 		.get(
 			'/admin/image/search',

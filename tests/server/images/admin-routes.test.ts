@@ -1,6 +1,6 @@
 import { Transformer } from '@napi-rs/image';
 import { expect, test } from 'vitest';
-import { aPicture, aWorldOfPictures, OWN } from '../a-picture.ts';
+import { anImage, aWorldOfImages, OWN } from '../an-image.ts';
 import { anOffice } from '../an-office.ts';
 
 async function aStudio(options: Parameters<typeof anOffice>[0] = {}) {
@@ -20,7 +20,7 @@ async function aStudio(options: Parameters<typeof anOffice>[0] = {}) {
 
 test('an uploaded picture is re-encoded, no larger than a screen, and logged', async () => {
 	const { upload, get, changes } = await aStudio();
-	const { status, body } = await upload(await aPicture(3200, 800));
+	const { status, body } = await upload(await anImage(3200, 800));
 	expect([status, body.width, body.height]).toEqual([200, 1600, 400]);
 	const answer = await get(body.image);
 	expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -28,7 +28,7 @@ test('an uploaded picture is re-encoded, no larger than a screen, and logged', a
 	expect([shown.format, shown.width, shown.height]).toEqual(['webp', 1600, 400]);
 	expect(changes()).toEqual([expect.objectContaining({ what: 'image', before: null })]);
 	// Sent again, it is the same picture.
-	expect((await upload(await aPicture(3200, 800))).body.image).toBe(body.image);
+	expect((await upload(await anImage(3200, 800))).body.image).toBe(body.image);
 	expect(changes()).toHaveLength(1);
 });
 
@@ -66,13 +66,13 @@ test('more than ten megabytes are not read', async () => {
 test('a file’s name is not a path: the picture is named by its content', async () => {
 	const { app, editor } = await aStudio();
 	const to = `/api/admin/image?title=${encodeURIComponent('../../../etc/passwd\0.png')}`;
-	const body = (await aPicture(20, 20)) as BodyInit;
+	const body = (await anImage(20, 20)) as BodyInit;
 	const answer = await app.request(to, { method: 'POST', headers: editor.headers, body });
 	expect((await answer.json()).image).toMatch(OWN);
 });
 
 test('a picture of another site is fetched once, and shown from here', async () => {
-	const { ask, asked } = aWorldOfPictures();
+	const { ask, asked } = aWorldOfImages();
 	const { bring, get } = await aStudio({ ask });
 	const { status, body } = await bring('https://a.edu/quad.png?size=1');
 	expect([status, body.width, asked]).toEqual([200, 40, ['https://a.edu/quad.png?size=1 true']]);
@@ -120,7 +120,7 @@ test.each([
 ])(
 	'%s keeps no address of another host: its picture is fetched, or refused',
 	async (_, path, body, imageOf) => {
-		const { ask, asked } = aWorldOfPictures();
+		const { ask, asked } = aWorldOfImages();
 		const { told, get, editor, admin } = await aStudio({ ask });
 		const headers = path.includes('about') ? admin.headers : editor.headers;
 		const kept = await told(path, { headers, body: body('https://a.edu/quad.png') });

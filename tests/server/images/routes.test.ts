@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { aPicture } from '../a-picture.ts';
 import { aServer } from '../a-server.ts';
+import { anImage } from '../an-image.ts';
 import { anOffice } from '../an-office.ts';
 
 test('an image is served for good, and read again only where it was let go', async () => {
 	const { app, editor, get } = await anOffice();
-	const body = (await aPicture(20, 20)) as BodyInit;
+	const body = (await anImage(20, 20)) as BodyInit;
 	const saved = await app.request('/api/admin/image', { method: 'POST', headers: editor.headers, body });
 	const { image } = await saved.json();
 	const answer = await get(image);
