@@ -37,7 +37,7 @@ test('a planted violation of each boundary is caught', () => {
 		'api/request.ts',
 	])
 		plant(`src/${path}`, 'export {};');
-	for (const path of ['config.ts', 'app.ts', 'stores.ts', 'trips/routes.ts'])
+	for (const path of ['config.ts', 'app.ts', 'stores.ts', 'trips/reader.ts'])
 		plant(`server/${path}`, 'export {};');
 	plant('build/stamp.mjs', 'export {};');
 	plant(
@@ -49,8 +49,8 @@ test('a planted violation of each boundary is caught', () => {
 	);
 	plant(
 		'server/db/canary.ts',
-		"import { tripRoutes } from '#server/trips/routes.ts';",
-		'console.log(tripRoutes);',
+		"import { createTripReader } from '#server/trips/reader.ts';",
+		'console.log(createTripReader);',
 	);
 	plant(
 		'src/features/canary/canary.ts',
@@ -190,8 +190,28 @@ test('no noun of the server imports one that imports it; tables lie below them a
 		).toEqual([]);
 });
 
+/** Files whose name does not tell the office's addresses from the others. */
+function misnamedRoutes(files: readonly { path: string; text: string }[]): string[] {
+	const isMisnamed = ({ path, text }: { path: string; text: string }) =>
+		[...text.matchAll(/\.(?:get|post|put|patch|delete)\(\s*'(\/[^']*)'/g)].some(
+			([, address = '']) => address.startsWith('/admin/') !== path.endsWith('admin-routes.ts'),
+		);
+	return files.filter(isMisnamed).map(({ path }) => path);
+}
+
+test('the office’s routes are in files named admin-routes, and no others are', () => {
+	const planted = [
+		{ path: 'a/routes.ts', text: ".get(\n\t'/admin/a', one)" },
+		{ path: 'b/admin-routes.ts', text: ".post('/admin/b', one).delete('/b', two)" },
+		{ path: 'c/c-admin-routes.ts', text: ".patch('/admin/c', one)" },
+		{ path: 'd/routes.ts', text: ".route('/', one).put('/d', two)" },
+	];
+	expect(misnamedRoutes(planted)).toEqual(['a/routes.ts', 'b/admin-routes.ts']);
+	expect(misnamedRoutes(ofNouns.map((file) => ({ ...file, text: read(file.path) })))).toEqual([]);
+});
+
 /** Nouns about the database as a whole, which write any table; no other noun stands on them. */
-const WHOLES = ['bulk', 'personal-data', 'shipped'];
+const WHOLES = ['content-file', 'personal-data', 'shipped'];
 
 /** Which nouns write each table, and which files write one that they hold in a variable. */
 function writersOf(files: readonly { path: string; noun: string; text: string }[]) {
@@ -218,7 +238,7 @@ test('a table of the server is written by one noun, and by those of the whole da
 	const planted = writersOf([
 		plant('mail', "export const mails = sqliteTable('mails');\ndb\n\t.insert(mails)"),
 		plant('oidc', 'tx.delete(mails); tx.update(table);'),
-		plant('bulk', 'tx.delete(mails); tx.update(table);'),
+		plant('content-file', 'tx.delete(mails); tx.update(table);'),
 	]);
 	expect(severalOf(planted.tables)).toEqual([['mails', 'mail', 'oidc']]);
 	expect(planted.ofAny).toEqual(['server/oidc/canary.ts']);

@@ -1,5 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
-import { openLicences, redeemCode } from '#api/billing.ts';
+import { openLicences } from '#api/billing.ts';
+import { redeemCode } from '#api/licences.ts';
 import { billingTrouble } from '#billing/billing-trouble.ts';
 import { settleAgain } from '#session/settle.ts';
 import { showToast } from '#ui/toasts.ts';
