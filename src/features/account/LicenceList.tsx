@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Copy, Download, Mail, Ticket } from 'lucide-react';
-import { type Licence, licenceLetter } from '#domain/billing/licences.ts';
+import { type Licence, licenceLetter } from '#domain/licences/licence.ts';
 import { mailLink } from '#domain/outreach/mail-link.ts';
 import { paths } from '#domain/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
