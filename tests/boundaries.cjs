@@ -101,7 +101,7 @@ module.exports = {
 			severity: 'error',
 			from: { path: '^server/[^/]+/', pathNot: '^server/shipped/' },
 			to: {
-				path: '^server/(app|app-deps|api|main|admin|back-office|background|sign-in|ipeds-command)\\.ts$|^server/shipped/',
+				path: '^server/(app|app-deps|api|main|admin-command|back-office|background|sign-in|ipeds-command)\\.ts$|^server/shipped/',
 			},
 		},
 		{
