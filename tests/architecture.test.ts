@@ -37,15 +37,16 @@ test('a planted violation of each boundary is caught', () => {
 		'api/request.ts',
 	])
 		plant(`src/${path}`, 'export {};');
-	for (const path of ['config.ts', 'app.ts', 'stores.ts', 'trips/reader.ts'])
+	for (const path of ['config.ts', 'newcomer.ts', 'stores.ts', 'shipped/seed.ts', 'trips/reader.ts'])
 		plant(`server/${path}`, 'export {};');
 	plant('build/stamp.mjs', 'export {};');
 	plant(
 		'server/trips/canary.ts',
-		"import { createApp } from '#server/app.ts';",
+		"import { newcomer } from '#server/newcomer.ts';",
 		"import { readConfig } from '#server/config.ts';",
+		"import { seed } from '#server/shipped/seed.ts';",
 		"import { createStores } from '#server/stores.ts';",
-		'console.log(createApp, readConfig, createStores);',
+		'console.log(newcomer, readConfig, seed, createStores);',
 	);
 	plant(
 		'server/db/canary.ts',

@@ -14,7 +14,7 @@ import { limitedBody } from '#server/http/limited-body.ts';
 import { noSuchCollege, Problem } from '#server/http/problems.ts';
 import type { ImageIntake } from '#server/images/intake.ts';
 import type { Stores } from '#server/stores.ts';
-import { type ChangeRefusal, cleaned } from './editing.ts';
+import { type ChangeRefusal, cleaned } from './edit-store.ts';
 
 interface Deps {
 	stores: Pick<Stores, 'collegeEditing' | 'presence' | 'audit'>;

@@ -9,7 +9,7 @@ import { noSuchCollege, Problem } from '#server/http/problems.ts';
 import type { ImageIntake } from '#server/images/intake.ts';
 import type { Stores } from '#server/stores.ts';
 import { refuse } from './admin-routes.ts';
-import { cleaned } from './editing.ts';
+import { cleaned } from './edit-store.ts';
 
 interface Deps {
 	stores: Pick<Stores, 'collegeEditing'>;

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { emailField } from '#domain/forms/form-text.ts';
 import { signedInContactSchema } from '#domain/outreach/contact.ts';
-import { emailField } from '#domain/outreach/form-text.ts';
 import { newsletterSchema } from '#domain/outreach/newsletter.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { clientAddress } from '#server/http/client-address.ts';

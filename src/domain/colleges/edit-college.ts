@@ -6,7 +6,7 @@
  */
 import * as z from 'zod/mini';
 import { editorSchema } from '../admin/audit.ts';
-import { coordinate, line, pageAddress, stateCode } from '../admin/edit-rules.ts';
+import { coordinate, line, pageAddress, stateCode } from '../forms/edit-rules.ts';
 import { imageFault } from '../images/edit-image.ts';
 import { isImageAddress, isOwnImage } from '../images/image-address.ts';
 import { admissionAddress } from './admission-address.ts';

@@ -4,7 +4,7 @@
  * Newest first. Times are ISO 8601.
  */
 import * as z from 'zod/mini';
-import { licenceSchema } from '../billing/licences.ts';
+import { licenceSchema } from './licence.ts';
 
 /** A licence and its buyer. */
 export const soldLicenceSchema = z.extend(licenceSchema, { buyer: z.nullable(z.string()) });

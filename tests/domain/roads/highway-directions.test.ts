@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionsOfSteps } from '#domain/roads/directions.ts';
+import { directionsOfSteps } from '#domain/roads/highway-directions.ts';
 
 /** The directions of a drive over these roads: "I-90 60, Elm St 2". */
 function told(drive: string): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isWebAddress, withScheme } from '../forms/web-address.ts';
+import { isWebAddress, withScheme } from './web-address.ts';
 
 /** One line of text; `words` are for a blank one. */
 export const line = (words: string, most = 200) =>

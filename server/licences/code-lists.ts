@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNull, not, notLike, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import type { Licence } from '#domain/billing/licences.ts';
-import type { PromoCode } from '#domain/billing/promo-code.ts';
+import type { Licence } from '#domain/licences/licence.ts';
+import type { PromoCode } from '#domain/licences/promo-code.ts';
 import type { SoldLicence } from '#domain/licences/sold-licence.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { payments } from '#server/billing/table.ts';
@@ -15,8 +15,8 @@ export const isPromo = and(
 	or(gt(planCodes.uses, 1), notLike(planCodes.code, `${LICENCE_PREFIX}%`)),
 );
 
-/** Reads licences and promo codes as their buyers and the back office see them. */
-export function createCodeLedger(db: Db) {
+/** Lists licences and promo codes as their buyers and the back office see them. */
+export function createCodeLists(db: Db) {
 	const buyers = alias(accounts, 'buyers');
 	const licences = () =>
 		db

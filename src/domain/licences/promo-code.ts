@@ -4,7 +4,7 @@
  *   POST /api/admin/promo-codes/end { code }               ends it for new redemptions; answers all
  */
 import * as z from 'zod/mini';
-import { faultsOf, type Rule } from '../outreach/rules.ts';
+import { faultsOf, type Rule } from '../forms/rules.ts';
 
 /** A promo code to create. */
 export interface NewPromoCode {

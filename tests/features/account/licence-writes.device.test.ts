@@ -9,7 +9,7 @@ async function rosasCodes() {
 	};
 	const assign = vi.fn();
 	vi.stubGlobal('location', { assign });
-	return { ...phone, assign, answerWith, ...(await import('#features/account/code-writes.ts')) };
+	return { ...phone, assign, answerWith, ...(await import('#features/account/licence-writes.ts')) };
 }
 
 test('a code gives the full plan, and the account here knows it at once', async () => {

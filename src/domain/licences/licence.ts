@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { FULL_PLAN_CENTS } from './money.ts';
 
 /** Licences per purchase (§5). The usual one is for the buyer, which makes it the plan. */
 export const licenceQuantity = { least: 2, most: 50, usual: 1 } as const;
@@ -15,9 +14,6 @@ export function readQuantity(typed: string, mayBuyPlan: boolean): { quantity: nu
 	const isOne = quantity === usual && mayBuyPlan;
 	return isOne || (quantity >= least && quantity <= most) ? { quantity } : { fault: QUANTITY_WORDS };
 }
-
-/** The price of that many licences, in cents. */
-export const licencesCents = (quantity: number) => quantity * FULL_PLAN_CENTS;
 
 /**
  * A code reduced to the letters and digits that count, with look-alikes folded together: `trail-7q4o`, typed from

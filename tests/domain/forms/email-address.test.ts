@@ -5,8 +5,8 @@ import {
 	isAccountEmail,
 	isEmailAddress,
 	LONGEST_EMAIL,
-} from '#domain/outreach/email-address.ts';
-import { emailField } from '#domain/outreach/form-text.ts';
+} from '#domain/forms/email-address.ts';
+import { emailField } from '#domain/forms/form-text.ts';
 
 const long = 'a'.repeat(63);
 

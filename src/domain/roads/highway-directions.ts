@@ -28,7 +28,7 @@ interface Stretch {
 }
 
 /** The roads of a drive in order, with miles that add up to the drive's; empty for a short drive. */
-export function directions(table: RoadTable, route: Route): Direction[] {
+export function highwayDirections(table: RoadTable, route: Route): Direction[] {
 	if (route.miles < SHORTEST_DRIVE) return [];
 	const stretches = joined(absorbed(joined(longestNames(table, route.legs))));
 	const drawn = stretches.reduce((sum, { miles }) => sum + miles, 0);

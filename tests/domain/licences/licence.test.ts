@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeKey, readQuantity } from '#domain/billing/licences.ts';
+import { codeKey, readQuantity } from '#domain/licences/licence.ts';
 
 test.each([
 	['1', true, 1],

@@ -11,7 +11,7 @@ const TOWN_SPEED = 25;
 const COUNTRY_SPEED = 45;
 
 /** The way by streets and county roads between points this many straight-line miles apart. */
-export function streets(straight: number): MilesAndMinutes {
+export function localRoads(straight: number): MilesAndMinutes {
 	const miles = straight * DETOUR;
 	const inTown = Math.min(miles, TOWN_MILES);
 	return { miles, minutes: (inTown / TOWN_SPEED + (miles - inTown) / COUNTRY_SPEED) * 60 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLastDayOver, promoCodeFault } from '#domain/billing/promo-code.ts';
+import { isLastDayOver, promoCodeFault } from '#domain/licences/promo-code.ts';
 
 test('a promo code is good until its last day is over everywhere on earth', () => {
 	const lastDay = new Date('2027-05-31');
