@@ -4,7 +4,7 @@
  * `npm run backup -- FOLDER or FILE`, `npm run restore -- FILE`, `npm run doctor`: docs/OPERATIONS.md.
  */
 import { existsSync } from 'node:fs';
-import { PROMO_CODE_TAKEN, promoCodeFault } from '#domain/billing/promo-code.ts';
+import { PROMO_CODE_TAKEN, promoCodeFault } from '#domain/licences/promo-code.ts';
 import { howToMake, makeBackup } from './backup/backup.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { type Config, readConfig } from './config.ts';

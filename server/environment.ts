@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { isAccountEmail } from '#domain/outreach/email-address.ts';
+import { isAccountEmail } from '#domain/forms/email-address.ts';
 import { paymentFaults, paymentVariables } from './billing/payment-settings.ts';
 import { databaseVariables } from './db/database-settings.ts';
 import { directionsVariables } from './directions/directions-settings.ts';

@@ -349,6 +349,49 @@ test('no function is longer than 40 lines, no component than 60, no factory than
 	expect(long).toEqual([]);
 });
 
+/** Whether a word of code means something outside it: the clock, chance, or the machine. */
+function reachesOut(word: ts.Identifier): boolean {
+	const { parent, text } = word;
+	const isNameOfPart = ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent);
+	if ((isNameOfPart && parent.name === word) || ts.isTypeReferenceNode(parent)) return false;
+	const part = ts.isPropertyAccessExpression(parent) ? parent.name.text : undefined;
+	if (text === 'Math') return part === undefined || part === 'random';
+	const isGiven = ts.isNewExpression(parent) && (parent.arguments?.length ?? 0) > 0;
+	if (text === 'Date') return !isGiven && part !== 'parse' && part !== 'UTC';
+	return ['performance', 'crypto', 'globalThis'].includes(text);
+}
+
+/** The code of a file that asks for the time or for chance, or declares a global of the machine, instead of being told. */
+function impurities(path: string, text = read(path)): string[] {
+	const found: string[] = [];
+	const visit = (node: ts.Node): void => {
+		if (ts.isIdentifier(node) && reachesOut(node)) found.push(`${path}: ${node.parent.getText()}`);
+		if (node.kind === ts.SyntaxKind.DeclareKeyword) found.push(`${path}: ${node.parent.getText()}`);
+		ts.forEachChild(node, visit);
+	};
+	visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
+	return found;
+}
+
+test('the domain is told the time, chance and ids, and never asks for them', () => {
+	const pure = [
+		'new Date(0); Date.parse(text); Date.UTC(2027, 1); Math.round(1);',
+		"const of = (day: Date, random: () => number) => ({ Date: day, crypto: 'words' }); plan.performance;",
+	];
+	const impure = [
+		...['Date.now()', 'new Date()', 'new Date', 'Date()', 'const { now } = Date', 'Math.random()'],
+		...['declare const fetch: () => unknown', 'declare global {}', 'const { random } = Math'],
+		...['performance.now()', 'crypto.randomUUID()', 'globalThis.crypto'],
+	];
+	expect(pure.flatMap((code) => impurities('canary.ts', code))).toEqual([]);
+	expect(impure.filter((code) => impurities('canary.ts', code).length === 0)).toEqual([]);
+	const domain = execFileSync('git', ['ls-files', 'src/domain'], { encoding: 'utf8' })
+		.split('\n')
+		.filter((path) => path.endsWith('.ts') && existsSync(path));
+	expect(domain.length).toBeGreaterThan(200);
+	expect(domain.flatMap((path) => impurities(path))).toEqual([]);
+});
+
 test('no write reads its row by `get`, which misses a commit that failed', () => {
 	const careless = execFileSync('git', ['ls-files', 'server'], { encoding: 'utf8' })
 		.split('\n')

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import type { GivenDonation } from '#domain/admin/ledgers.ts';
 import type { AccountBilling } from '#domain/billing/checkout.ts';
+import type { GivenDonation } from '#domain/donations/given-donation.ts';
 import type { Db } from '#server/db/open.ts';
 import { GRACE_MS } from './grace.ts';
 import { payments, renewals } from './table.ts';

@@ -2,7 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { AuditedKind } from '#domain/admin/audit.ts';
 import { type ContentKind, contentKinds } from '#domain/admin/content-file.ts';
-import { isOwnImage } from '#domain/colleges/addresses.ts';
+import { isOwnImage } from '#domain/images/image-address.ts';
 import { articles } from '#server/articles/table.ts';
 import { colleges } from '#server/colleges/table.ts';
 import { contributors } from '#server/contributors/table.ts';

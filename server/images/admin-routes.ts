@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
-import { imageAddressSchema, ownImageSchema } from '#domain/colleges/edit-image.ts';
-import { chosenImageSchema, foundImagesSchema, imageWordsSchema } from '#domain/colleges/find-image.ts';
+import { imageAddressSchema, ownImageSchema } from '#domain/images/edit-image.ts';
+import { chosenImageSchema, foundImagesSchema, imageWordsSchema } from '#domain/images/find-image.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type FoundImage, MOST_FOUND_IMAGES } from '#domain/colleges/find-image.ts';
-import type { ImageCredit } from '#domain/colleges/image-credit.ts';
+import { type FoundImage, MOST_FOUND_IMAGES } from '#domain/images/find-image.ts';
+import type { ImageCredit } from '#domain/images/image-credit.ts';
 import { plainText, shortened } from '#server/html/plain-text.ts';
 import type { Log } from '#server/http/log.ts';
 import { Problem } from '#server/http/problems.ts';

@@ -1,5 +1,6 @@
-import { isOwnImage, isWebAddress } from '#domain/colleges/addresses.ts';
-import type { OwnImage } from '#domain/colleges/edit-image.ts';
+import { isWebAddress } from '#domain/forms/web-address.ts';
+import type { OwnImage } from '#domain/images/edit-image.ts';
+import { isOwnImage } from '#domain/images/image-address.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
 import { noAnswerWords } from '#server/outside/ask-json.ts';

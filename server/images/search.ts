@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isOwnImage } from '#domain/colleges/addresses.ts';
-import type { OwnImage } from '#domain/colleges/edit-image.ts';
-import type { FoundImage } from '#domain/colleges/find-image.ts';
+import type { OwnImage } from '#domain/images/edit-image.ts';
+import type { FoundImage } from '#domain/images/find-image.ts';
+import { isOwnImage } from '#domain/images/image-address.ts';
 import type { Log } from '#server/http/log.ts';
 import { Problem } from '#server/http/problems.ts';
 import { isServiceAddress } from '#server/outside/address.ts';

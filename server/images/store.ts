@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { type FoundImage, MOST_FOUND_IMAGES } from '#domain/colleges/find-image.ts';
-import type { ImageCredit } from '#domain/colleges/image-credit.ts';
+import { type FoundImage, MOST_FOUND_IMAGES } from '#domain/images/find-image.ts';
+import type { ImageCredit } from '#domain/images/image-credit.ts';
 import { normalise } from '#domain/search/normalise.ts';
 import { recorded } from '#server/audit/record.ts';
 import { colleges } from '#server/colleges/table.ts';

@@ -1,5 +1,5 @@
 import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { ImageCredit } from '#domain/colleges/image-credit.ts';
+import type { ImageCredit } from '#domain/images/image-credit.ts';
 import { time } from '#server/db/columns.ts';
 
 /** Images brought by editors, each re-encoded by this server; the name is the content's hash. */

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, isNull, not, notLike, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import type { SoldLicence } from '#domain/admin/ledgers.ts';
-import type { Licence } from '#domain/billing/licences.ts';
-import type { PromoCode } from '#domain/billing/promo-code.ts';
+import type { Licence } from '#domain/licences/licence.ts';
+import type { PromoCode } from '#domain/licences/promo-code.ts';
+import type { SoldLicence } from '#domain/licences/sold-licence.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { payments } from '#server/billing/table.ts';
 import type { Db } from '#server/db/open.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Account } from '#domain/accounts/account.ts';
-import { codeKey } from '#domain/billing/licences.ts';
-import { isLastDayOver, type NewPromoCode } from '#domain/billing/promo-code.ts';
+import { codeKey } from '#domain/licences/licence.ts';
+import { isLastDayOver, type NewPromoCode } from '#domain/licences/promo-code.ts';
 import { recorded } from '#server/audit/record.ts';
 import type { Notices } from '#server/billing/notices.ts';
 import { accountAt, movePlan } from '#server/billing/plan-writes.ts';

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
 import { milesBetween } from '#domain/geo.ts';
-import { type DirectionsAnswer, decodeLine } from '#domain/roads/road-drives.ts';
+import type { DirectionsAnswer } from '#domain/roads/directions-call.ts';
+import { decodeLine } from '#domain/roads/road-drives.ts';
 import { createRoadService } from '#server/directions/osrm.ts';
 import { createRoadDriveStore } from '#server/directions/store.ts';
 import { roadDrives } from '#server/directions/table.ts';
