@@ -93,6 +93,7 @@ test('a planted violation of each boundary is caught', () => {
 		'console.log(showToast, decodeJwt, createTransport, sanitizeHtml, fc, nowhere, stamp);',
 	);
 	plant('server/session/canary.ts', "import Provider from 'oidc-provider';", 'console.log(Provider);');
+	plant('src/domain/sync/canary.ts', "import { limits } from '#domain/limits.ts';", 'console.log(limits);');
 	plant('src/sync/one.ts', "import { two } from './two.ts';", 'export const one = () => two();');
 	plant('src/sync/two.ts', "import { one } from './one.ts';", 'export const two = () => one;');
 	const options = ['--config', 'tests/boundaries.cjs', '--output-type', 'json', 'src', 'server'];
@@ -129,18 +130,47 @@ test('a circle of folders is found, and none where there is none', () => {
 	expect(circles(new Map(Object.entries({ a: 'b', b: 'dc', c: 'b' })))).toEqual(['b → c → b']);
 });
 
-test('no floor of the client stands on one that stands on it', () => {
+/** What each floor of the client may stand on, the domain included. */
+function floorsOfClient(): Map<string, string[]> {
 	const rules: { name: string; to: { pathNot: string } }[] = createRequire(import.meta.url)(
 		'./boundaries.cjs',
 	).forbidden;
-	const floors = new Map(
+	return new Map(
 		rules.flatMap(({ name, to }) => {
 			const [, floor] = name.match(/^what-(\w+)-stands-on$/) ?? [];
 			return floor ? [[floor, to.pathNot.match(/\w+(?=[|)])/g)?.filter((each) => each !== floor) ?? []]] : [];
 		}),
 	);
+}
+
+test('no floor of the client stands on one that stands on it', () => {
+	const floors = floorsOfClient();
 	expect(floors.size).toBeGreaterThan(10);
 	expect(circles(floors)).toEqual([]);
+});
+
+/** Floors that a floor may stand on, but none of its files imports: "trips → map". */
+function unusedFloors(floors: ReadonlyMap<string, string[]>, textsOf: (floor: string) => readonly string[]) {
+	return [...floors].flatMap(([floor, below]) => {
+		const imported = textsOf(floor).flatMap((text) =>
+			[...text.matchAll(/\b(?:from|import)\s*\(?\s*['"`]#(\w+)\//g)].map(([, name]) => name),
+		);
+		const unused = below.filter((each) => each !== 'domain' && !imported.includes(each));
+		return unused.map((each) => `${floor} → ${each}`);
+	});
+}
+
+test('what a floor of the client may stand on, it does stand on', () => {
+	const planted = ["import { map } from '#map/Map.tsx';", "const ui = await import('#ui/Icon.tsx');"];
+	expect(unusedFloors(new Map([['trips', ['domain', 'map', 'roads', 'ui']]]), () => planted)).toEqual([
+		'trips → roads',
+	]);
+	const textsOf = (floor: string) =>
+		execFileSync('git', ['ls-files', `src/${floor}`], { encoding: 'utf8' })
+			.split('\n')
+			.filter((path) => /\.tsx?$/.test(path) && existsSync(path))
+			.map((path) => read(path));
+	expect(unusedFloors(floorsOfClient(), textsOf)).toEqual([]);
 });
 
 /** The server's files that belong to a noun, each with its noun. */
