@@ -35,7 +35,7 @@ test('a map that somebody moved stays where it was put, whatever size its frame 
 	expect(cameraOf(stage)?.zoom).toBe(9.5);
 });
 
-test('what comes to lie over a map does not push it about, but what is chosen comes out from beneath it', () => {
+test('a cover that appears does not move the map, but a place that is chosen comes out from under it', () => {
 	const stage = createStage(opening);
 	stage.measure(framed);
 	const before = cameraOf(stage);

@@ -76,7 +76,7 @@ test('the footer is written as words and lines, and stands as HTML', async () =>
 	expect((await told(CALL)).body.address).toBe('');
 });
 
-test('the video is an admin’s, and lets its host alone into the policy of every page', async () => {
+test('only an admin sets the video, which adds its host, and no other, to the policy of every page', async () => {
 	const { told, editor, get, read } = await anOffice();
 	const guide_video = 'https://videos.example/tour.mp4';
 	expect((await told(CALL, { headers: editor.headers, body: { guide_video } })).status).toBe(403);
