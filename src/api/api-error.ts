@@ -24,10 +24,15 @@ export class ApiError extends Error {
 	 * console.
 	 */
 	static ofProblem(body: unknown, { status, url }: Pick<Response, 'status' | 'url'>): ApiError {
-		const code = body && typeof body === 'object' && 'code' in body ? body.code : undefined;
-		const known = errorCodes.find((each) => each === code);
+		const known = problemCode(body);
 		if (known === undefined) console.error(`${url} answered ${status} for a reason unknown here:`, body);
 		const detail = body && typeof body === 'object' && 'detail' in body ? body.detail : undefined;
 		return new ApiError(known ?? 'unexpected', typeof detail === 'string' ? { detail } : {});
 	}
+}
+
+/** The code of our own problem JSON; undefined for anything else, and for the code of a newer server. */
+export function problemCode(body: unknown): ErrorCode | undefined {
+	const code = body && typeof body === 'object' && 'code' in body ? body.code : undefined;
+	return errorCodes.find((each) => each === code);
 }
