@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { orWarn } from '#db/or-warn.ts';
+import { readSeenChanges } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { HistoryEntry } from '#domain/sync/device-state.ts';
 
@@ -11,7 +12,7 @@ export function useSeenChanges(db: TripDb, tripId: string): number | undefined {
 
 async function readSeenUntil(db: TripDb, tripId: string) {
 	// If nothing can be read, there is no history to show, either.
-	const seen = await orWarn('This device could not read which changes were seen', () => readSeen(db));
+	const seen = await orWarn('This device could not read which changes were seen', () => readSeenChanges(db));
 	return { db, tripId, until: seen?.[tripId] ?? 0 };
 }
 
@@ -25,12 +26,7 @@ export async function noteSeenChanges(
 	// If the device refuses, they are shown once more, which does no harm.
 	await orWarn('This device could not store which changes were seen', () =>
 		db.transaction('rw', db.meta, async () => {
-			await db.meta.put({ key: 'seen_changes', value: { ...(await readSeen(db)), [tripId]: until } });
+			await db.meta.put({ key: 'seen_changes', value: { ...(await readSeenChanges(db)), [tripId]: until } });
 		}),
 	);
-}
-
-async function readSeen(db: TripDb): Promise<Record<string, number>> {
-	const row = await db.meta.get('seen_changes');
-	return (row?.value as Record<string, number> | undefined) ?? {};
 }
