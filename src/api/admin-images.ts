@@ -1,5 +1,5 @@
-import { type OwnImage, ownImageSchema } from '#domain/colleges/edit-image.ts';
-import { type FoundImages, foundImagesSchema } from '#domain/colleges/find-image.ts';
+import { type OwnImage, ownImageSchema } from '#domain/images/edit-image.ts';
+import { type FoundImages, foundImagesSchema } from '#domain/images/find-image.ts';
 import { apiAddress } from './api-address.ts';
 import { getJson, LONG_PATIENCE_MS, send } from './request.ts';
 
