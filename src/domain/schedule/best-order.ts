@@ -1,7 +1,8 @@
 import { type LeadIn, leadOf } from './lead-in.ts';
 import { type NoWorse, noWorseIn } from './no-worse.ts';
-import { type AtLeast, boundOf, lightestDrives, type MayCome, whatIsAhead } from './order-bound.ts';
+import { type AtLeast, boundOf, lightestDrives, type MayCome } from './order-bound.ts';
 import { follow, type PartialOrder, WEIGHTS, wholeWeight } from './order-weight.ts';
+import { whatIsAhead } from './stops-ahead.ts';
 import type { TourPlan } from './tour-plan.ts';
 
 /** The parts of the order to keep. */
