@@ -3,7 +3,7 @@ import { isForEvening } from './nights.ts';
 import type { PlannedStop, TourPlan } from './tour-plan.ts';
 import { MOST_DRIVING } from './usual-times.ts';
 
-/** Visits of at least these minutes that a family either has time for by the end of a day or leaves for another one. */
+/** Visits of at least these minutes, each of which either fits before the day ends or waits for another day. */
 export interface WholeVisits {
 	count: number;
 	/** Of each, with parking. */
@@ -49,7 +49,7 @@ export function whatIsAhead(plan: TourPlan): AheadOf {
 	});
 }
 
-/** Of the stops ahead that have to fit into a day, those that tell most when they count as equally long. */
+/** Of the stops that must fit into a day, those that give the tightest bound when all count as equally long. */
 function wholeVisits(
 	{ stops, hasAutomaticNights }: TourPlan,
 	ahead: readonly PlannedStop[],
