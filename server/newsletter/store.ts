@@ -60,7 +60,7 @@ export function createSubscriberStore(db: Db) {
 		 * Confirms a sign-up; with `forwards`, the outside list will be told. Repeating it changes nothing, and after
 		 * unsubscribing it takes a new sign-up, so that nobody who finds an old email signs its reader up again.
 		 */
-		confirm: async (token: string, forwards: boolean, now: Date): Promise<void> => {
+		confirm: async (token: string, { forwards, now }: { forwards: boolean; now: Date }): Promise<void> => {
 			db.update(subscribers)
 				.set({
 					status: 'confirmed',
