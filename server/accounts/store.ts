@@ -90,17 +90,17 @@ export function createAccountStore(db: Db) {
 						eq(accounts.googleId, googleId),
 						and(isNull(accounts.googleId), eq(accounts.cognito_id, googleId)),
 					);
-					const [held, another] = tx.select(shown).from(accounts).where(isTheirs).all();
+					const [row, another] = tx.select(shown).from(accounts).where(isTheirs).all();
 					// Two sign-in services may use the same id for two people.
-					if (!held || another) return 'unknown';
-					if (held.access === FIXED_ACCESS) return 'fixed';
-					const access = held.access > 0 ? 0 : 1;
+					if (!row || another) return 'unknown';
+					if (row.access === FIXED_ACCESS) return 'fixed';
+					const access = row.access > 0 ? 0 : 1;
 					const write = tx
 						.update(accounts)
 						.set({ access, last_modified: now })
-						.where(eq(accounts.id, held.id));
-					const [before, after] = [{ access: held.access }, { access }];
-					recorded(tx, { by, what: 'account', key: held.id, before, after }, now).run();
+						.where(eq(accounts.id, row.id));
+					const [before, after] = [{ access: row.access }, { access }];
+					recorded(tx, { by, what: 'account', key: row.id, before, after }, now).run();
 					return withGoogleId(rowToAccount(writtenRow(write.returning(shown)) as Row, now));
 				},
 				{ behavior: 'immediate' },

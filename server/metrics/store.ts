@@ -62,7 +62,7 @@ export function createMetricsStore(db: Db) {
 				views: spread(viewed),
 				signUps: spread(joined),
 				trips: spread(saved),
-				plans: plansOn(days, plansHeld(db, now)),
+				plans: plansOn(days, accountsPerPlan(db, now)),
 			};
 		},
 		/** Notes today's number of accounts per subscription type. */
@@ -71,7 +71,7 @@ export function createMetricsStore(db: Db) {
 				(tx) => {
 					const day = dayOf(now.getTime());
 					tx.delete(planDays).where(eq(planDays.day, day)).run();
-					for (const row of plansHeld(tx, now))
+					for (const row of accountsPerPlan(tx, now))
 						tx.insert(planDays)
 							.values({ day, ...row })
 							.run();
@@ -107,14 +107,14 @@ export function createMetricsStore(db: Db) {
 	};
 
 	/** As noted on each day, except that today is counted now: the note may be an hour old. */
-	function plansOn(days: string[], held: ReturnType<typeof plansHeld>): Activity['plans'] {
+	function plansOn(days: string[], current: ReturnType<typeof accountsPerPlan>): Activity['plans'] {
 		const today = days.at(-1) ?? '';
 		const noted = db
 			.select()
 			.from(planDays)
 			.where(and(gte(planDays.day, days[0] ?? ''), lt(planDays.day, today)))
 			.all();
-		const rows = [...noted, ...held.map((row) => ({ day: today, ...row }))];
+		const rows = [...noted, ...current.map((row) => ({ day: today, ...row }))];
 		const counted = new Set(rows.map(({ day }) => day));
 		return Object.values(subscriptionTypes).map((subscription_type) => {
 			const own = rows.filter((row) => row.subscription_type === subscription_type);
@@ -128,7 +128,7 @@ export function createMetricsStore(db: Db) {
 }
 
 /** Accounts per subscription type; a trial past its end counts as over. */
-function plansHeld(from: Pick<Db, 'select'>, now: Date) {
+function accountsPerPlan(from: Pick<Db, 'select'>, now: Date) {
 	const isOver = sql`${accounts.subscription_type} = ${trial} and coalesce(${accounts.trial_start}, 0) <= ${now.getTime() - limits.trialDays * DAY_MS}`;
 	const subscription_type = sql<number>`case when ${isOver} then ${trialOver} else ${accounts.subscription_type} end`;
 	return from.select({ subscription_type, accounts: total }).from(accounts).groupBy(subscription_type).all();

@@ -60,10 +60,10 @@ function cellWrites(
 
 function historyWrites(writes: Writes, { accountId, before, after }: Step): Statement[] {
 	const entries: readonly NumberedHistory[] = after.history;
-	const held: readonly NumberedHistory[] = before.history;
+	const stored: readonly NumberedHistory[] = before.history;
 	const stays = new Map(entries.map((entry) => [entry.id, entry]));
 	return [
-		...held.flatMap((entry): Statement[] => {
+		...stored.flatMap((entry): Statement[] => {
 			const { id } = entry;
 			const now = stays.get(id);
 			if (!now) return [{ run: () => writes.historyGone.run({ id }) }];

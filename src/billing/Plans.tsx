@@ -37,9 +37,9 @@ const full = [
 export function Plans({ onChange, isSold }: { onChange?: () => unknown; isSold?: boolean }) {
 	const { isSignedIn, account } = useSession();
 	const now = Date.now();
-	const held = account && subscriptionAt(account, now);
+	const current = account && subscriptionAt(account, now);
 	const { none, trial: running, trialOver } = subscriptionTypes;
-	const type = held?.group === 'admin' ? subscriptionTypes.paid : held?.subscription_type;
+	const type = current?.group === 'admin' ? subscriptionTypes.paid : current?.subscription_type;
 	const mayTry = account ? mayStartTrial(account, now) : !isSignedIn;
 	const hadTrial = !mayTry && (type === none || type === trialOver);
 	return (
@@ -51,7 +51,7 @@ export function Plans({ onChange, isSold }: { onChange?: () => unknown; isSold?:
 				gives={free}
 				flag={(type === none || type === trialOver) && 'Your plan'}
 			>
-				{held && held.group !== 'admin' && mayBecome(held, 'cancel', now) && (
+				{current && current.group !== 'admin' && mayBecome(current, 'cancel', now) && (
 					<LeavePlanButton isTrial={type === running} onLeft={onChange} />
 				)}
 				{!isSignedIn && (
@@ -67,7 +67,7 @@ export function Plans({ onChange, isSold }: { onChange?: () => unknown; isSold?:
 				gives={trial}
 				flag={type === running && 'Your plan'}
 			>
-				{type === running && held?.trial_start && <p>{leftWords(held.trial_start, now)}</p>}
+				{type === running && current?.trial_start && <p>{leftWords(current.trial_start, now)}</p>}
 				{mayTry && <StartTrialButton wide {...(onChange && { onStarted: onChange })} />}
 				{hadTrial && <Badge icon={Check}>You already had your trial</Badge>}
 			</PlanCard>

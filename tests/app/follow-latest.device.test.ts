@@ -109,7 +109,7 @@ test('a page that is put away lets go of it, and takes it up when it comes back'
 	expect(open()).toHaveLength(1);
 });
 
-test.each(['savesData', 'isOnline'] as const)('no line is held where %s says so', async (why) => {
+test.each(['savesData', 'isOnline'] as const)('no line is opened where %s says so', async (why) => {
 	page[why] = why === 'savesData';
 	await aTab();
 	expect(lines).toEqual([]);

@@ -49,12 +49,12 @@ test.describe('with a signal', () => {
 		watched,
 	}) => {
 		watched.expectTrouble(/contributors/);
-		const held = await holdBack(page, '**/api/contributors*');
+		const withheld = await holdBack(page, '**/api/contributors*');
 		await page.goto('/terms');
 		await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
 		await expect(page.getByRole('region', { name: 'Our mission' })).toBeVisible();
 		await expect(page.getByRole('status', { name: 'Loading the names' })).toBeVisible();
-		await held.letGo();
+		await withheld.letGo();
 		await expect(page.getByText('Contributors')).toHaveCount(0);
 	});
 

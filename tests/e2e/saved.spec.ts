@@ -147,7 +147,7 @@ test('with no signal the list opens, an edit is saved here and sent when the sig
 	await expect(page.getByText('No signal. Everything here still works.')).toHaveCount(0);
 });
 
-test('the free plan says up front that it has no room; edits the server refuses are held, and accepted once there is room', async ({
+test('the free plan says up front that it has no room; edits the server refuses wait, and are accepted once there is room', async ({
 	page,
 	context,
 	watched,

@@ -46,16 +46,16 @@ export async function settle(page: Page): Promise<void> {
 
 /** Holds requests for these addresses until they are let go, like a slow network. */
 export async function holdBack(page: Page, addresses: string | RegExp) {
-	const held: Route[] = [];
+	const waiting: Route[] = [];
 	let isOpen = false;
 	await page.route(addresses, async (route) => {
 		if (isOpen) await route.continue();
-		else held.push(route);
+		else waiting.push(route);
 	});
 	return {
 		letGo: async () => {
 			isOpen = true;
-			for (const route of held) await route.continue();
+			for (const route of waiting) await route.continue();
 		},
 	};
 }

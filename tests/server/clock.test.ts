@@ -14,7 +14,7 @@ import { aReader } from './wordpress/a-reader.ts';
 const DECADE = 10 * 365 * 24 * 60;
 const aServerWith = mailServers();
 
-test('mail that was put off or held by a wrong clock is sent when the clock is right', async () => {
+test('mail that was put off or leased by a wrong clock is sent when the clock is right', async () => {
 	const down = await aMailServer();
 	await down.close();
 	const office = aPostOffice();
@@ -22,12 +22,12 @@ test('mail that was put off or held by a wrong clock is sent when the clock is r
 	office.pass(DECADE);
 	office.post({ to: 'late@example.org' });
 	expect(await run()).toBe(0);
-	office.post({ to: 'held@example.org' });
-	expect(outbox.take('w_dead', office.now())?.to).toBe('held@example.org');
+	office.post({ to: 'leased@example.org' });
+	expect(outbox.take('w_dead', office.now())?.to).toBe('leased@example.org');
 	office.pass(-DECADE);
 	const back = await aServerWith({}, down.port);
 	expect(await run()).toBe(2);
-	expect(back.took.map(({ to }) => to[0]).sort()).toEqual(['held@example.org', 'late@example.org']);
+	expect(back.took.map(({ to }) => to[0]).sort()).toEqual(['late@example.org', 'leased@example.org']);
 });
 
 test('a clock that is put right by a second takes no mail from the worker that sends it', () => {

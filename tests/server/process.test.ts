@@ -126,7 +126,7 @@ test('the first start waits for another process that writes while the admin is m
 /** Resolves once a process has taken the start's lock and left it: its database is prepared, and the admin is next. */
 async function untilPrepared(dataDir: string) {
 	const lock = new Database(join(dataDir, 'start.lock'), { timeout: 0 });
-	const isHeld = () => {
+	const isLocked = () => {
 		try {
 			lock.exec('begin exclusive; rollback');
 			return false;
@@ -135,8 +135,8 @@ async function untilPrepared(dataDir: string) {
 			return true;
 		}
 	};
-	while (!isHeld()) await sleep(5);
-	while (isHeld()) await sleep(5);
+	while (!isLocked()) await sleep(5);
+	while (isLocked()) await sleep(5);
 	lock.close();
 }
 

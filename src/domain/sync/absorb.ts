@@ -69,12 +69,12 @@ function withDocuments(state: DeviceState, response: SyncResponse) {
 	return trips;
 }
 
-function withHistory(held: readonly HistoryEntry[], arrived: readonly HistoryEntry[]) {
+function withHistory(stored: readonly HistoryEntry[], arrived: readonly HistoryEntry[]) {
 	const keyOf = ({ trip, path, r, device, hidden_by }: HistoryEntry) =>
 		JSON.stringify([trip, path, r, device, hidden_by]);
-	const known = new Set(held.map(keyOf));
+	const known = new Set(stored.map(keyOf));
 	const news = arrived.filter((entry) => !known.has(keyOf(entry)));
-	return news.length > 0 ? [...held, ...news] : held;
+	return news.length > 0 ? [...stored, ...news] : stored;
 }
 
 /** The device with an operation moved to the tray, because it is too long to send to any server. */

@@ -148,7 +148,7 @@ test('however often and in whatever order events arrive, one payment is one plan
 			async (events) => {
 				await aSite();
 				const { ann, payment } = await bought('/billing/stripe/plan', {}, {});
-				let [isHeld, isOver] = [false, false];
+				let [isActive, isOver] = [false, false];
 				const known = new Set<number>();
 				for (const { id, type, standing } of events) {
 					server.db
@@ -159,11 +159,11 @@ test('however often and in whatever order events arrive, one payment is one plan
 					await allHandled();
 					if (known.has(id)) continue;
 					known.add(id);
-					if (standing === 1 || standing === 2) isHeld = true;
-					if (standing === 5) isHeld = false;
+					if (standing === 1 || standing === 2) isActive = true;
+					if (standing === 5) isActive = false;
 					if (standing === 3 || standing === 4) isOver = true;
 					const account = await till.account(ann);
-					expect(account.subscription_type).toBe(isHeld && !isOver ? 1 : 0);
+					expect(account.subscription_type).toBe(isActive && !isOver ? 1 : 0);
 					expect(account.stripe_sub_id === null).toBe(account.subscription_type === 0);
 				}
 				const told = subjects();

@@ -182,9 +182,9 @@ test('in a flood as many requests are served as two seconds allow; the rest are 
 
 test('a connection beyond the cap is closed, and the log says so once', async () => {
 	const { open, log } = await aListeningServer({ mostConnections: 2 });
-	const held = [open(), open()];
-	await Promise.all(held.map((socket) => once(socket, 'connect')));
+	const sockets = [open(), open()];
+	await Promise.all(sockets.map((socket) => once(socket, 'connect')));
 	for (const socket of [open(), open()]) await once(socket, 'close');
 	expect(log).toEqual(['More than 2 connections at once: the next ones are closed unanswered.']);
-	for (const socket of held) socket.destroy();
+	for (const socket of sockets) socket.destroy();
 });
