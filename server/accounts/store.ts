@@ -51,20 +51,20 @@ export function createAccountStore(db: Db) {
 			const { issuer, subject, email, displayName, group } = identity;
 			const known = byIdentity.get({ issuer, subject });
 			if (known && isUpToDate(known, identity)) return rowToAccount(known, now);
-			const told = { group, ...(email !== null && { email }), ...(displayName !== null && { displayName }) };
+			const given = { group, ...(email !== null && { email }), ...(displayName !== null && { displayName }) };
 			const write = db
 				.insert(accounts)
 				.values({
 					id: randomId('u_'),
 					issuer,
 					cognito_id: subject,
-					...told,
+					...given,
 					created: now,
 					last_modified: now,
 				})
 				.onConflictDoUpdate({
 					target: [accounts.issuer, accounts.cognito_id],
-					set: { ...told, last_modified: now },
+					set: { ...given, last_modified: now },
 				});
 			return rowToAccount(writtenRow(write.returning(shown)) as Row, now);
 		},

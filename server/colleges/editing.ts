@@ -5,7 +5,7 @@ import { auditLog } from '#server/audit/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { sanitize } from '#server/html/sanitize.ts';
 import { subregions } from '#server/states/table.ts';
-import { cleanTexts, guides, told } from './store.ts';
+import { cleanTexts, guides, withoutEmptyCredit } from './store.ts';
 import { colleges } from './table.ts';
 
 type CollegeRow = typeof colleges.$inferSelect;
@@ -55,7 +55,12 @@ export function createCollegeEditing(db: Db) {
 		/** The whole record and its revision; undefined when there is none. */
 		whole: async (ipedsId: number) => {
 			const row = guides(db).where(eq(colleges.ipeds_id, ipedsId)).get();
-			return row && { ...cleanTexts(told(row)), revision: revisionOf(db, 'college', String(ipedsId)) };
+			return (
+				row && {
+					...cleanTexts(withoutEmptyCredit(row)),
+					revision: revisionOf(db, 'college', String(ipedsId)),
+				}
+			);
 		},
 		/** Changes the fields that differ; null on success, also when nothing differed. */
 		change: async (asked: AskedChange, now: Date): Promise<ChangeRefusal | null> =>

@@ -67,16 +67,16 @@ export function ipedsRoutes({ db, guards: { forTab }, now, log }: Deps) {
 				c.header('Content-Type', 'application/x-ndjson');
 				return stream(c, async (lines) => {
 					const tell = (progress: IpedsProgress) => lines.writeln(JSON.stringify(progress));
-					let told = first;
+					let last = first;
 					try {
 						for (let progress = first; progress; progress = await next(now())) {
-							told = progress;
+							last = progress;
 							await tell(progress);
 						}
 					} catch (error) {
 						log(`import of IPEDS stopped: ${reasonOf(error)}`);
 						const fault = 'The server could not write on. What is in stays: choose the files again to go on.';
-						if (told) await tell({ ...told, fault });
+						if (last) await tell({ ...last, fault });
 					}
 				});
 			},

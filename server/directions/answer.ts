@@ -48,10 +48,10 @@ export function createAnswer({ service, store, now, log }: AnswerDeps) {
 		if (underWay >= MOST_AT_ONCE) return BUSY_S;
 		underWay += 1;
 		try {
-			const isTold = !isTableOpen(question, known) || (await bringTable(service, question.points, known));
+			const hasTable = !isTableOpen(question, known) || (await bringTable(service, question.points, known));
 			await bringWays(
 				service,
-				isTold ? runsOf(question, known) : openLegs(question, known).map((leg) => [leg]),
+				hasTable ? runsOf(question, known) : openLegs(question, known).map((leg) => [leg]),
 				{
 					points: question.points,
 					known,

@@ -8,14 +8,14 @@ import { isIphoneTab } from './iphone-tab.ts';
 
 /** Tells an iPhone's browser tab, and nothing else, why the home screen keeps trips and how to get there; only once. */
 export function HomeScreenNote() {
-	const isTold = useLiveQuery(readTold, []);
-	if (isTold !== false || !isIphoneTab()) return null;
+	const isRead = useLiveQuery(wasRead, []);
+	if (isRead !== false || !isIphoneTab()) return null;
 	return (
 		<Banner icon={SquarePlus}>
 			<div className={layout.stack}>
 				<HomeScreenWords />
 				<div>
-					<Button onClick={() => void noteTold()}>Got it</Button>
+					<Button onClick={() => void noteRead()}>Got it</Button>
 				</div>
 			</div>
 		</Banner>
@@ -37,20 +37,20 @@ export function HomeScreenWords() {
 	);
 }
 
-async function readTold(): Promise<boolean> {
+async function wasRead(): Promise<boolean> {
 	try {
 		return (await sharedDb.meta.get('home_screen_told'))?.value === true;
 	} catch (error) {
-		console.warn('This device does not say what was told', error);
+		console.warn('This device does not say whether the note was read', error);
 		return true;
 	}
 }
 
-async function noteTold(): Promise<void> {
+async function noteRead(): Promise<void> {
 	try {
 		await sharedDb.meta.put({ key: 'home_screen_told', value: true });
 	} catch (error) {
 		// It is shown once more, which does no harm.
-		console.warn('This device does not keep what was told', error);
+		console.warn('This device does not store that the note was read', error);
 	}
 }

@@ -100,9 +100,9 @@ async function askForMissing(points: Point[]): Promise<boolean> {
 function missingOf(points: Point[]): DirectionsQuestion | null {
 	const isOpen = (from: Point, to: Point, isWayWanted: boolean) => {
 		if (milesBetween(from, to) < SAME_PLACE_MILES) return false;
-		const told = streetDrive(from, to);
-		if (!told || Date.now() - told.told_at > FRESH_MS) return true;
-		return isWayWanted && told.drive?.way === null;
+		const street = streetDrive(from, to);
+		if (!street || Date.now() - street.told_at > FRESH_MS) return true;
+		return isWayWanted && street.drive?.way === null;
 	};
 	const legs = points.slice(1).flatMap((to, at) => (isOpen(points[at] ?? to, to, true) ? [at] : []));
 	const matrix = points.some((from) => points.some((to) => isOpen(from, to, false)));

@@ -48,11 +48,11 @@ const card = (page: Page, name: string) =>
 const inOneFrame = (page: Page, stopNames: string[]) =>
 	page.evaluate(
 		(wanted) =>
-			new Promise<string[]>((told) => {
+			new Promise<string[]>((done) => {
 				const cards = () => [...document.querySelectorAll<HTMLElement>('[data-stop]')];
 				const cardOf = (name: string) =>
 					cards().find((each) => each.querySelector('h3 button')?.textContent === name);
-				requestAnimationFrame(() => told(wanted.map((name) => cardOf(name)?.innerText ?? '')));
+				requestAnimationFrame(() => done(wanted.map((name) => cardOf(name)?.innerText ?? '')));
 			}),
 		stopNames,
 	);

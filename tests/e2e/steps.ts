@@ -84,9 +84,9 @@ export async function expectNoViolations(page: Page, part?: string) {
 		else axe.withTags(tags);
 		const { violations, passes } = await axe.analyze();
 		expect(passes.length, 'rules that found something to look at').toBeGreaterThan(0);
-		const told = violations.flatMap(({ id, nodes }) =>
+		const lines = violations.flatMap(({ id, nodes }) =>
 			nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
 		);
-		expect(told, `axe, ${colorScheme}`).toEqual([]);
+		expect(lines, `axe, ${colorScheme}`).toEqual([]);
 	}
 }

@@ -77,12 +77,12 @@ test('a post from the future hides no change until then', async () => {
 
 test('a subscriber due in ten years by a wrong clock is still reported to the outside list', async () => {
 	const { db, app, popup, rows, now, pass } = theForms({ outreach: { forwards: true } });
-	const told: string[] = [];
+	const received: string[] = [];
 	const forward = createForwarder({
 		db,
 		forwarder: { url: 'https://list.example', lists: [] },
 		ask: async ({ body = '' }) => {
-			told.push(JSON.parse(body).email);
+			received.push(JSON.parse(body).email);
 			return { status: 200, headers: {}, text: '' };
 		},
 		now,
@@ -94,5 +94,5 @@ test('a subscriber due in ten years by a wrong clock is still reported to the ou
 	await app.request(confirm, { method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' } });
 	pass(-DECADE);
 	await forward();
-	expect(told).toEqual(['rosa@example.com']);
+	expect(received).toEqual(['rosa@example.com']);
 });

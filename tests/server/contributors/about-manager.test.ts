@@ -5,13 +5,13 @@ const PERSON = '/api/admin/about/contributor';
 const TEXT = '/api/admin/about/content';
 
 test('an editor adds a contributor and takes them away again; both are in the log', async () => {
-	const { told, editor, changes, now, read } = await anOffice();
+	const { answerTo, editor, changes, now, read } = await anOffice();
 	const { headers } = editor;
 	const joy = { first: 'Joy', last: 'Adams', type: 'key', image: '/images/joy.webp' };
-	const { body } = await told(PERSON, { headers, body: { action: 'create', ...joy } });
+	const { body } = await answerTo(PERSON, { headers, body: { action: 'create', ...joy } });
 	expect(body).toEqual([{ contributor_id: 1, ...joy }]);
 	expect(await read('/api/contributors')).toEqual(body);
-	const left = await told(PERSON, { headers, body: { action: 'delete', contributor_id: 1 } });
+	const left = await answerTo(PERSON, { headers, body: { action: 'delete', contributor_id: 1 } });
 	expect([left.body, await read('/api/contributors')]).toEqual([[], []]);
 	const entry = { account_id: editor.id, at: now(), what: 'contributor', key: '1' };
 	expect(changes()).toEqual([
@@ -28,24 +28,24 @@ test.each([
 	[{ first: 'Ann', last: 'Lee', type: 'key' }, 'Image Url cannot be blank.'],
 	[{ first: 'Ann', last: 'Lee', type: 'friend' }, 'type: must be one of key, parent, student.'],
 ])('%o is refused', async (person, detail) => {
-	const { told, read } = await anOffice();
-	const answer = await told(PERSON, { body: { action: 'create', ...person } });
+	const { answerTo, read } = await anOffice();
+	const answer = await answerTo(PERSON, { body: { action: 'create', ...person } });
 	expect(answer).toMatchObject({ status: 400, body: { code: 'bad_body', detail } });
 	expect(await read('/api/contributors')).toEqual([]);
 });
 
 test('only key people have an image', async () => {
-	const { told } = await anOffice();
+	const { answerTo } = await anOffice();
 	const ann = { first: 'Ann', last: 'Lee', type: 'parent', image: 'https://tours.example/ann.jpg' };
-	const { body } = await told(PERSON, { body: { action: 'create', ...ann } });
+	const { body } = await answerTo(PERSON, { body: { action: 'create', ...ann } });
 	expect(body).toMatchObject([{ first: 'Ann', image: null }]);
 });
 
 test('a text is cleaned, shown from then on, and no sample of ours any more', async () => {
-	const { told, editor, changes, read, revision } = await anOffice();
+	const { answerTo, editor, changes, read, revision } = await anOffice();
 	const before = revision();
 	const html = '<p>We are <b>two</b>.</p><script>alert(1)</script>';
-	await told(TEXT, { headers: editor.headers, body: { name: 'who_we_are', html } });
+	await answerTo(TEXT, { headers: editor.headers, body: { name: 'who_we_are', html } });
 	const clean = '<p>We are <b>two</b>.</p>';
 	const [text] = await read('/api/query?target=site_content&by=name&term=who_we_are');
 	expect(text).toEqual({ name: 'who_we_are', html: clean, is_sample: false });
@@ -56,12 +56,12 @@ test('a text is cleaned, shown from then on, and no sample of ours any more', as
 });
 
 test('a message is added and taken away; the texts of the About page are not', async () => {
-	const { told, read } = await anOffice();
-	await told(TEXT, { body: { name: 'message_new', html: '<p>Hello</p>' } });
+	const { answerTo, read } = await anOffice();
+	await answerTo(TEXT, { body: { name: 'message_new', html: '<p>Hello</p>' } });
 	const asked = '/api/query?target=site_content&by=name&term=message_new';
 	expect(await read(asked)).toMatchObject([{ html: '<p>Hello</p>' }]);
-	await told(TEXT, { body: { name: 'message_new', action: 'delete' } });
+	await answerTo(TEXT, { body: { name: 'message_new', action: 'delete' } });
 	expect(await read(asked)).toEqual([]);
-	expect((await told(TEXT, { body: { name: 'mission', action: 'delete' } })).status).toBe(400);
-	expect((await told(TEXT, { body: { name: 'anything', html: '' } })).status).toBe(400);
+	expect((await answerTo(TEXT, { body: { name: 'mission', action: 'delete' } })).status).toBe(400);
+	expect((await answerTo(TEXT, { body: { name: 'anything', html: '' } })).status).toBe(400);
 });
