@@ -18,10 +18,10 @@ export function createSubscribe({ stores, publicUrl, now }: SubscribeOptions) {
 	return async (wish: Subscription): Promise<void> => {
 		const email = wish.email.toLowerCase();
 		const at = now();
-		const isSettled =
+		const needsNoMail =
 			(await subscribers.isConfirmed(email)) || (await rateLimits.take(confirmationLimit(email), at)) > 0;
 		const mailFor = (token: string) =>
-			isSettled ? null : confirmationMail(email, newsletterLinks(publicUrl, token), at);
+			needsNoMail ? null : confirmationMail(email, newsletterLinks(publicUrl, token), at);
 		await subscribers.ask({ ...wish, email }, mailFor, at);
 	};
 }

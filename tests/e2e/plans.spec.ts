@@ -3,7 +3,7 @@ import { expect, test } from './fixture.ts';
 import { toast } from './planner-steps.ts';
 import { PASSWORD, signIn, signUp, signUpHere } from './sign-in-steps.ts';
 import { startServer } from './start-server.mjs';
-import { expectNoViolations, settle } from './steps.ts';
+import { expectNoViolations, untilQuiet } from './steps.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -66,7 +66,7 @@ test('trial, checkout, downgrade, licences and codes in TEST MODE; another devic
 		// Content loaded on scroll must be here before the signal goes.
 		await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 		await expect(page.getByRole('contentinfo').getByRole('combobox')).toBeVisible();
-		await settle(page);
+		await untilQuiet(page);
 		await page.context().setOffline(true);
 		await button(page, 'Start 7 Day Trial').click();
 		await expect(

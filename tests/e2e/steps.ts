@@ -38,7 +38,7 @@ export async function untilDrawn(page: Page, name: string): Promise<Locator> {
 const STILL_TO_COME = '.first-words, [class*="space_" i], [class*="_bones_"]';
 
 /** Waits until no element's size or place depends on anything still loading, however late the browser asks for it. */
-export async function settle(page: Page): Promise<void> {
+export async function untilQuiet(page: Page): Promise<void> {
 	await expect(page.locator(STILL_TO_COME)).toHaveCount(0);
 	await page.waitForLoadState('networkidle');
 	await page.evaluate(() => document.fonts.ready.then(() => undefined));

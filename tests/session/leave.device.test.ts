@@ -15,7 +15,7 @@ test.each([
 	const phone = await aPhone();
 	await phone.signUp('rosa@example.com');
 	const page = await phone.start();
-	await page.settleSession();
+	await page.confirmSession();
 	const said = vi.spyOn(await import('#ui/toasts.ts'), 'showToast');
 	const { leave } = await import('#session/leave.ts');
 	phone.network.answer = answer as typeof phone.network.answer;

@@ -38,9 +38,9 @@ export function beginReset(state: DeviceState, epoch: string): DeviceState {
 export function finishReset(state: DeviceState, context: FinishContext): DeviceState {
 	const { from = 0, restored = false, mark = null } = state.reset ?? {};
 	const trips = new Map([...state.trips].map(([id, trip]) => [id, arrived(trip)]));
-	const settled: DeviceState = { ...state, trips, reset: null, marks: withMark(state.marks, mark) };
+	const arrivedState: DeviceState = { ...state, trips, reset: null, marks: withMark(state.marks, mark) };
 	const tripsBefore = [...state.trips.values()];
-	if (!restored) return tripsBefore.reduce((after, trip) => copied(after, trip, context), settled);
+	if (!restored) return tripsBefore.reduce((after, trip) => copied(after, trip, context), arrivedState);
 	const { shared } = context;
 	const again = context.rules.sendsAgain
 		? tripsBefore.flatMap((trip) => lostBy(trip, { ...state, ...context, from }))
@@ -57,7 +57,7 @@ export function finishReset(state: DeviceState, context: FinishContext): DeviceS
 		state.marks.filter(({ rev }) => shared !== null && rev <= shared),
 		mark,
 	);
-	return { ...settled, device, marks, ...numbered([...sentAgain, ...outbox], state.next_seq) };
+	return { ...arrivedState, device, marks, ...numbered([...sentAgain, ...outbox], state.next_seq) };
 }
 
 function arrived(trip: TripOnDevice): TripOnDevice {

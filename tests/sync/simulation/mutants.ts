@@ -51,9 +51,9 @@ export const mutants: Record<string, Rules> = {
 	'an edit upon an unsent edit is based on what is confirmed': device({
 		baseOf: (_shown, confirmed) => confirmed?.r ?? 0,
 	}),
-	'an answer settles everything': device({ isSettled: () => true }),
+	'an answer acknowledges everything': device({ isAnswered: () => true }),
 	'a refused edit stays in the outbox': device({
-		isSettled: (op, acks) => acks.has(op.id) && acks.get(op.id)?.verdict !== 'refused',
+		isAnswered: (op, acks) => acks.has(op.id) && acks.get(op.id)?.verdict !== 'refused',
 	}),
 	'only trips with documents are rebuilt': device({ touched: (documents) => new Set(documents) }),
 	'a late answer counts': device({
