@@ -4,7 +4,7 @@ import type { DirectionsAnswer, DirectionsQuestion, RoadDrive } from '#domain/ro
 import { backOffMs } from '#server/back-off.ts';
 import type { Log } from '#server/http/log.ts';
 import { QuestionRefused, type RoadService } from './osrm.ts';
-import { type KnownDrives, placesOf, type RoadDriveStore, rounded } from './store.ts';
+import { placesOf, type RoadDriveStore, rounded, type StoredDrives } from './store.ts';
 
 export interface AnswerDeps {
 	service: RoadService;
@@ -43,7 +43,7 @@ export function createAnswer({ service, store, now, log }: AnswerDeps) {
 	 * Adds the service's answers to `known`; returns the seconds until it is worth asking for the rest, null when nothing
 	 * is left.
 	 */
-	async function askService(question: DirectionsQuestion, known: KnownDrives): Promise<number | null> {
+	async function askService(question: DirectionsQuestion, known: StoredDrives): Promise<number | null> {
 		if (restMs() > 0) return restMs() / 1000;
 		if (underWay >= MOST_AT_ONCE) return BUSY_S;
 		underWay += 1;
@@ -110,11 +110,11 @@ function pairsOf({ points, legs, matrix }: DirectionsQuestion): Pair[] {
 	);
 }
 
-const isTableOpen = (question: DirectionsQuestion, known: KnownDrives): boolean =>
+const isTableOpen = (question: DirectionsQuestion, known: StoredDrives): boolean =>
 	question.matrix && pairsOf(question).some((pair) => !known.has(keyOf(pair)));
 
 /** The wanted legs still without a line, except those with no road. */
-const openLegs = ({ points, legs }: DirectionsQuestion, known: KnownDrives): number[] =>
+const openLegs = ({ points, legs }: DirectionsQuestion, known: StoredDrives): number[] =>
 	pairsOf({ points, legs, matrix: false })
 		.filter((pair) => {
 			const drive = known.get(keyOf(pair));
@@ -123,7 +123,7 @@ const openLegs = ({ points, legs }: DirectionsQuestion, known: KnownDrives): num
 		.map(({ from }) => from);
 
 /** False when the service has no table for these points: then nobody knows which of them have no road between them. */
-async function bringTable(service: RoadService, points: Point[], known: KnownDrives): Promise<boolean> {
+async function bringTable(service: RoadService, points: Point[], known: StoredDrives): Promise<boolean> {
 	const rows = await service.table(points);
 	if (!rows) return false;
 	for (const pair of pairsOf({ points, legs: [], matrix: true })) {
@@ -134,7 +134,7 @@ async function bringTable(service: RoadService, points: Point[], known: KnownDri
 }
 
 /** The open legs, grouped into consecutive runs. */
-function runsOf(question: DirectionsQuestion, known: KnownDrives): number[][] {
+function runsOf(question: DirectionsQuestion, known: StoredDrives): number[][] {
 	const runs: number[][] = [];
 	for (const leg of openLegs(question, known)) {
 		const run = runs.at(-1);
@@ -148,7 +148,7 @@ function runsOf(question: DirectionsQuestion, known: KnownDrives): number[][] {
 async function bringWays(
 	service: RoadService,
 	runs: number[][],
-	{ points, known }: { points: Point[]; known: KnownDrives },
+	{ points, known }: { points: Point[]; known: StoredDrives },
 ): Promise<void> {
 	await Promise.all(
 		runs.map(async (run) => {

@@ -7,10 +7,10 @@ import { localDay } from '#ui/day-words.ts';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { downloadFile } from '#ui/download-file.ts';
 import layout from '#ui/layout.module.css';
-import { leave, leaveOrAsk } from './leave.ts';
+import { logOut, logOutOrAsk } from './log-out.ts';
 import { onlyHereTitle, onlyHereWords } from './only-here-words.ts';
 
-/** Asks about edits that exist only on this device, before signing out deletes them. */
+/** Asks about edits that exist only on this device, before Logout deletes them. */
 export function OnlyHereDialog({ onlyHere, onClose }: { onlyHere: OnlyHere; onClose: () => void }) {
 	const account = useCurrentAccount();
 	const device = useDeviceWord();
@@ -21,7 +21,7 @@ export function OnlyHereDialog({ onlyHere, onClose }: { onlyHere: OnlyHere; onCl
 	const syncAgain = async () => {
 		setBusy(true);
 		setSaid('Sending');
-		const still = await leaveOrAsk();
+		const still = await logOutOrAsk();
 		if (!still) return onClose();
 		setLeft(still);
 		setSaid('Still not sent. Try again when there is a signal, or download your trips.');
@@ -29,7 +29,7 @@ export function OnlyHereDialog({ onlyHere, onClose }: { onlyHere: OnlyHere; onCl
 	};
 	const discard = async () => {
 		setBusy(true);
-		if (!(await leave())) onClose();
+		if (!(await logOut())) onClose();
 	};
 	const download = async () => {
 		if (!account) return;

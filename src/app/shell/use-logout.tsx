@@ -14,11 +14,11 @@ export function useLogout(): { logOut: () => void; question: ReactNode } {
 	}>();
 	const logOut = async () => {
 		try {
-			const [{ leaveOrAsk }, { OnlyHereDialog: Question }] = await Promise.all([
-				import('#session/leave.ts'),
+			const [{ logOutOrAsk }, { OnlyHereDialog: Question }] = await Promise.all([
+				import('#session/log-out.ts'),
 				import('#session/OnlyHereDialog.tsx'),
 			]);
-			const onlyHere = await leaveOrAsk();
+			const onlyHere = await logOutOrAsk();
 			if (onlyHere) setAsked({ Question, onlyHere });
 		} catch (error) {
 			console.warn('Signing out could not begin', error);
