@@ -1,6 +1,6 @@
 import { and, desc, eq, like, or, sql } from 'drizzle-orm';
 import type { CollegeUpdate } from '#domain/colleges/edit-college.ts';
-import { difference, recorded, revisionOf } from '#server/audit/record.ts';
+import { changedValues, recorded, revisionOf } from '#server/audit/record.ts';
 import { auditLog } from '#server/audit/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { sanitize } from '#server/html/sanitize.ts';
@@ -108,11 +108,11 @@ function changeIn(tx: Db, { ipedsId, update, by, revision }: AskedChange, now: D
 	if (revision !== undefined && revision !== revisionOf(tx, 'college', key)) return 'edited_meanwhile';
 	const named = withSubregion(tx, present, update);
 	if (named === null) return 'no_such_subregion';
-	const changed = difference<CollegeRow>(present, named);
+	const changed = changedValues<CollegeRow>(present, named);
 	if (!changed) return null;
 	const isRewritten = guideTexts.some((field) => field in changed.after) && !('is_starter' in update);
 	const { before, after } =
-		difference<CollegeRow>(present, {
+		changedValues<CollegeRow>(present, {
 			...changed.after,
 			...(isRewritten && { is_starter: false }),
 		}) ?? changed;

@@ -1,7 +1,7 @@
 import type { Stores } from '#server/stores.ts';
 import { confirmationLimit } from './form-limits.ts';
 import { confirmationMail, newsletterLinks } from './newsletter-mail.ts';
-import type { Subscription } from './subscriber-store.ts';
+import type { NewsletterWish } from './subscriber-store.ts';
 
 export interface SubscribeOptions {
 	stores: Pick<Stores, 'subscribers' | 'rateLimits'>;
@@ -15,7 +15,7 @@ export interface SubscribeOptions {
  */
 export function createSubscribe({ stores, publicUrl, now }: SubscribeOptions) {
 	const { subscribers, rateLimits } = stores;
-	return async (wish: Subscription): Promise<void> => {
+	return async (wish: NewsletterWish): Promise<void> => {
 		const email = wish.email.toLowerCase();
 		const at = now();
 		const needsNoMail =

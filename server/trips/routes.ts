@@ -10,7 +10,7 @@ import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Stores } from '#server/stores.ts';
 import { createListCache } from './list-cache.ts';
 import { createNearby } from './nearby-stops.ts';
-import { createTripSaver, deletionSchema, savingSchema, tripIdSchema } from './save-trip.ts';
+import { createTripSaver, savingSchema, tripDeletionSchema, tripIdSchema } from './save-trip.ts';
 
 const tidSchema = z.object({ tid: z.optional(tripIdSchema) });
 const foundSchema = z.union([z.array(savedTripSchema), savedTripSchema]);
@@ -66,7 +66,7 @@ function writingRoutes({ stores, guards, now }: TripRoutesDeps, nearbyOf: Nearby
 			describe('Puts a saved trip in the trash, or takes it out', savedTripSchema, failures),
 			guards.signedIn,
 			small,
-			checkedBody(deletionSchema),
+			checkedBody(tripDeletionSchema),
 			async (c) => c.json(await markDeleted(c.var.account.id, c.req.valid('json'))),
 		)
 		.post(

@@ -10,7 +10,7 @@ import { readPromoCodes } from '#api/admin-promo-codes.ts';
 import { readContributors, readSiteForm, readTexts } from '#api/admin-site.ts';
 import { readSubscribers } from '#api/admin-subscribers.ts';
 import { loadCatalogue } from '#content/catalogue.ts';
-import { adminHome, adminTabs, mayOpen, type TabPath } from '#domain/admin/tabs.ts';
+import { adminHome, adminTabs, mayOpenTab, type TabPath } from '#domain/admin/tabs.ts';
 import { paths } from '#domain/paths.ts';
 import { confirmSession } from '#session/confirm-session.ts';
 import { AdminLayout } from './AdminLayout.tsx';
@@ -151,6 +151,6 @@ export const adminRoutes: RouteObject[] = [
 /** Nothing shows until it is clear who is signed in; anybody not allowed here gets "not found". */
 async function onlyForEditors({ request }: { request: Request }) {
 	const { account } = await confirmSession();
-	if (!mayOpen(account, new URL(request.url).pathname)) throw redirectDocument(paths.notFound);
+	if (!mayOpenTab(account, new URL(request.url).pathname)) throw redirectDocument(paths.notFound);
 	return null;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createNodeServer, type NodeServerParts, type Refused } from '#server/http/node-server.ts';
+import { createNodeServer, type NodeServerParts, type RefusedRequest } from '#server/http/node-server.ts';
 import { problemSchema } from '#server/http/problems.ts';
 import { projectFile } from '#server/start/project.ts';
 import { aServer } from '../a-server.ts';
@@ -15,7 +15,7 @@ afterEach(() => {
 /** A listening server; `send` writes to it as it is, and gives all that comes back until it hangs up. */
 async function aListeningServer(changes: Partial<NodeServerParts> = {}) {
 	const log: string[] = [];
-	const refused: Refused[] = [];
+	const refused: RefusedRequest[] = [];
 	const site = { publicUrl: 'https://tours.example', guideVideo: null, apiStages: null };
 	const server = createNodeServer({
 		...{ fetch: aServer().app.fetch, site, log: (line) => log.push(line) },

@@ -14,10 +14,10 @@ import { gaveWayWords, hiderName, newlyGaveWay } from './gave-way.ts';
 /** Says that another phone changed the same thing and its value stands; offers to bring this one's back. */
 export function GaveWayBanner() {
 	const { store } = usePlanner();
-	return store.account && <GaveWay account={store.account} />;
+	return store.account && <GaveWayNotice account={store.account} />;
 }
 
-function GaveWay({ account }: { account: AccountSync }) {
+function GaveWayNotice({ account }: { account: AccountSync }) {
 	const { trip, cells, store } = usePlanner();
 	const changes = useTripChanges(account, trip.id);
 	const seenUntil = useSeenChanges(account.db, trip.id);

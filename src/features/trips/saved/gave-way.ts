@@ -4,7 +4,7 @@ import { readStopPath } from '#domain/trips/trip-paths.ts';
 import { fieldWords, stopName } from '#trips/field-words.ts';
 
 /** A trip's values that were overridden by others, and what is needed to judge them. */
-export interface GaveWay {
+export interface GaveWayFacts {
 	cells: Cells;
 	/** Latest first. */
 	history: readonly HistoryEntry[];
@@ -14,7 +14,7 @@ export interface GaveWay {
 }
 
 /** This device's values that were overridden and not looked at yet, one per path, latest first. */
-export function newlyGaveWay({ cells, history, thisDevice, seenUntil }: GaveWay): HistoryEntry[] {
+export function newlyGaveWay({ cells, history, thisDevice, seenUntil }: GaveWayFacts): HistoryEntry[] {
 	const mine = history.filter(
 		({ device, hidden_by, path, v }) =>
 			device === thisDevice && hidden_by > seenUntil && !sameJson(cells.get(path)?.v, v),
