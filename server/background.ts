@@ -5,14 +5,14 @@ import type { Db } from './db/open.ts';
 import { createRoadDriveStore } from './directions/store.ts';
 import type { Log } from './http/log.ts';
 import { keepSending, keepTidying } from './mail/keep-sending.ts';
+import { createForwarder } from './newsletter/forwarder.ts';
+import { createSubscriberStore } from './newsletter/store.ts';
 import { createLoginCodeStore } from './oidc/login-code-store.ts';
-import { createForwarder } from './outreach/forwarder.ts';
-import { createSubscriberStore } from './outreach/subscriber-store.ts';
 import type { AskOutside } from './outside/ask.ts';
 import { createRateLimitStore } from './rate-limits/store.ts';
-import { type Jobs, repeat, type StopWork } from './repeat.ts';
 import { createStores } from './stores.ts';
 import { keepPruning } from './sync/keep-pruning.ts';
+import { type Jobs, repeat, type StopWork } from './timing/repeat.ts';
 import { keepReading } from './wordpress/keep-reading.ts';
 
 const FORWARDED_EVERY_MS = 15_000;

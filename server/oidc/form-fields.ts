@@ -1,4 +1,4 @@
-import { EMAIL_WORDS, isAccountEmail } from '#domain/outreach/email-address.ts';
+import { EMAIL_WORDS, isAccountEmail } from '#domain/forms/email-address.ts';
 
 const SHORTEST = 8;
 const LONGEST = 200;

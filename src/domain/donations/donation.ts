@@ -1,4 +1,4 @@
-import { emailRule } from '../outreach/email-address.ts';
+import { emailRule } from '../forms/email-address.ts';
 
 /** Amounts offered with one tap, in cents; the first is preselected. */
 export const DONATION_PRESETS = [1000, 2500, 5000, 10_000] as const;

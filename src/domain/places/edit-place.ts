@@ -3,7 +3,7 @@
  *   POST /api/admin/place             { action: create, place } | { action: update, place_id, place } | { action: delete, place_id }
  */
 import * as z from 'zod/mini';
-import { coordinate, line, pageAddress, stateCode } from '../admin/edit-rules.ts';
+import { coordinate, line, pageAddress, stateCode } from '../forms/edit-rules.ts';
 import { guidedTypes, placeSchema } from './place.ts';
 
 const optionalText = z.nullable(z.string().check(z.maxLength(40)));

@@ -4,9 +4,9 @@
  *   POST /api/admin/about/content        { name, html }, or { name, action: "delete" } for a message
  */
 import * as z from 'zod/mini';
-import { isEmailAddress } from '../outreach/email-address.ts';
-import { ruled } from '../outreach/form-text.ts';
-import type { Rule } from '../outreach/rules.ts';
+import { isEmailAddress } from '../forms/email-address.ts';
+import { ruled } from '../forms/form-text.ts';
+import type { Rule } from '../forms/rules.ts';
 
 const atMost =
 	(most: number, rule: Rule = () => undefined): Rule =>
