@@ -6,7 +6,7 @@ import { reasonOf } from '#domain/reason-of.ts';
 import type { Db } from '#server/db/open.ts';
 import { patient } from '#server/db/patient.ts';
 import { describe } from '#server/http/describe.ts';
-import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
+import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import type { Log } from '#server/http/log.ts';
 import { Problem } from '#server/http/problems.ts';
@@ -15,7 +15,10 @@ import { createIpedsDesk, filesOf } from './ipeds-desk.ts';
 
 /** One year's three files from the Department are 6 MB. */
 const MOST_BYTES = 20_000_000;
-const fails = [...mayNot, ...(['bad_body', 'too_large', 'forbidden_origin', 'storage_full'] as const)];
+const fails = [
+	...accessFailures,
+	...(['bad_body', 'too_large', 'forbidden_origin', 'storage_full'] as const),
+];
 const filesBody = describeRoute({
 	requestBody: {
 		required: true,

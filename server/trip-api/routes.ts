@@ -4,7 +4,7 @@ import { tripIdSchema } from '#domain/sync/wire.ts';
 import { type NearbyOf, savedTripOf, savedTripSchema } from '#domain/trips/saved-trip.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
-import { type Guards, whoMayFail } from '#server/http/guards.ts';
+import { type Guards, signInFailures } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { noSuchTrip } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
@@ -40,7 +40,7 @@ function readingRoutes({ stores, guards, readRevision }: TripApiDeps, nearbyOf: 
 		'/account/trip',
 		describe('The account’s saved trips, last changed first; or one of them, by its id', foundSchema, [
 			'bad_query',
-			...whoMayFail,
+			...signInFailures,
 			'trip_not_found',
 		]),
 		guards.signedIn,
@@ -82,7 +82,7 @@ function writingRoutes({ stores, guards, now }: TripApiDeps, nearbyOf: NearbyOf)
 
 const failures: Parameters<typeof describe>[2] = [
 	'bad_body',
-	...whoMayFail,
+	...signInFailures,
 	'forbidden_origin',
 	'too_large',
 	'trip_not_found',
