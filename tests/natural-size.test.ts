@@ -35,11 +35,11 @@ function importsOf({ path, text }: Module) {
 const read = (path: string) => ({ path, text: readFileSync(path, 'utf8') });
 const code = (...roots: string[]) => listed(...roots).filter((path) => /\.(tsx?|mjs)$/.test(path));
 
-/** Names by which a file is looked for, however small it is; so are the calls of our server, by their noun. */
+/** Names people search for, however small the file; so are our server's calls, by noun. */
 const BY_NAME = /(^|-)(table|routes?|writes|settings|page)\.ts$|Screen\.tsx$|^keep-\w+\.ts$/;
 const isLookedFor = (path: string) => BY_NAME.test(basename(path)) || dirname(path) === 'src/api';
 
-/** A component asks nobody (tests/boundaries.cjs), so what it asks by stands beside it. */
+/** A component may not send requests (tests/boundaries.cjs), so the module that sends them stands next to it. */
 const asksForAComponent = ({ text }: Module, caller: string) =>
 	caller.endsWith('.tsx') && text.includes("'#api/");
 

@@ -9,7 +9,7 @@ export type CellWrite = Pick<StoredCell, 't' | 'device' | 'seq'> & { base: numbe
  */
 export type MergeOutcome = 'replaces' | 'overrides' | 'gives_way';
 
-/** Decides a write to a stored value by the three rules of SYNC.md, in order. */
+/** Decides a write to a stored value by the three rules of docs/SYNC.md, in order. */
 export function mergeCell(stored: StoredCell | undefined, write: CellWrite): MergeOutcome {
 	if (stored === undefined) return 'replaces';
 	if (stored.device === write.device) return write.seq > stored.seq ? 'replaces' : 'gives_way';
