@@ -141,9 +141,9 @@ function returnRight(tx: Writer, payment: Payment, { notices, codes, now }: Arou
 function noteRenewals(
 	tx: Writer,
 	payment: Payment,
-	{ renewals: told, notices, now }: Around & { renewals: Renewal[] },
+	{ renewals: reported, notices, now }: Around & { renewals: Renewal[] },
 ): void {
-	for (const { id, amountCents, paid } of told) {
+	for (const { id, amountCents, paid } of reported) {
 		const row = { id, payment_id: payment.id, amount_cents: amountCents, paid };
 		const isNews = tx.insert(renewals).values(row).onConflictDoNothing().returning().all().length > 0;
 		const account = isNews && payment.account_id ? accountAt(tx, payment.account_id, now) : null;

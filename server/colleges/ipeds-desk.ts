@@ -3,7 +3,12 @@ import { eq, inArray } from 'drizzle-orm';
 import { type IpedsProgress, type IpedsReport, MOST_SHOWN } from '#domain/admin/ipeds-import.ts';
 import { recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
-import { type DepartmentFile, type FileKind, ImportError, readDepartmentFile } from './department-file.ts';
+import {
+	type DepartmentFile,
+	type DepartmentFileKind,
+	ImportError,
+	readDepartmentFile,
+} from './department-file.ts';
 import {
 	changesOf,
 	type DepartmentFiles,
@@ -22,7 +27,8 @@ export function filesOf(given: { name: string; bytes: Buffer }[]): DepartmentFil
 	const files = given.map(({ name, bytes }) =>
 		readDepartmentFile(name, bytes, ['list', 'hd', 'adm', 'cost']),
 	);
-	const ofKind = (kind: FileKind): DepartmentFile | undefined => files.find((file) => file.kind === kind);
+	const ofKind = (kind: DepartmentFileKind): DepartmentFile | undefined =>
+		files.find((file) => file.kind === kind);
 	if (new Set(files.map(({ kind }) => kind)).size < files.length)
 		throw new ImportError('Two of these files are of one kind. Choose one of each.');
 	const list = ofKind('list');

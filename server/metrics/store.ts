@@ -70,7 +70,7 @@ function activityIn(db: Db, now: Date): Activity {
 		.where(isBirth)
 		.groupBy(dayIn(tripCells.t))
 		.all();
-	const plans = plansOn(days, notedPlans(db, days), plansHeld(db, now));
+	const plans = plansOn(days, notedPlans(db, days), accountsPerPlan(db, now));
 	return { days, views: spread(viewed), signUps: spread(joined), trips: spread(saved), plans };
 }
 
@@ -79,7 +79,7 @@ function notePlansIn(db: Db, now: Date): void {
 		(tx) => {
 			const day = dayOf(now.getTime());
 			tx.delete(planDays).where(eq(planDays.day, day)).run();
-			for (const row of plansHeld(tx, now))
+			for (const row of accountsPerPlan(tx, now))
 				tx.insert(planDays)
 					.values({ day, ...row })
 					.run();
@@ -126,10 +126,10 @@ const notedPlans = (db: Db, days: string[]) =>
 function plansOn(
 	days: string[],
 	noted: ReturnType<typeof notedPlans>,
-	held: ReturnType<typeof plansHeld>,
+	current: ReturnType<typeof accountsPerPlan>,
 ): Activity['plans'] {
 	const today = days.at(-1) ?? '';
-	const rows = [...noted, ...held.map((row) => ({ day: today, ...row }))];
+	const rows = [...noted, ...current.map((row) => ({ day: today, ...row }))];
 	const counted = new Set(rows.map(({ day }) => day));
 	return Object.values(subscriptionTypes).map((subscription_type) => {
 		const own = rows.filter((row) => row.subscription_type === subscription_type);
@@ -142,7 +142,7 @@ function plansOn(
 }
 
 /** Accounts per subscription type; a trial past its end counts as over. */
-function plansHeld(from: Pick<Db, 'select'>, now: Date) {
+function accountsPerPlan(from: Pick<Db, 'select'>, now: Date) {
 	const isOver = sql`${accounts.subscription_type} = ${trial} and coalesce(${accounts.trial_start}, 0) <= ${now.getTime() - limits.trialDays * DAY_MS}`;
 	const subscription_type = sql<number>`case when ${isOver} then ${trialOver} else ${accounts.subscription_type} end`;
 	return from.select({ subscription_type, accounts: total }).from(accounts).groupBy(subscription_type).all();

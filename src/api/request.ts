@@ -26,29 +26,29 @@ export async function getJson<T>(path: string, schema: Schema<T>, patienceMs?: n
 	return (await get({ address: apiAddress(path), patienceMs }, schema)).value;
 }
 
-/** The same for public content we may already hold: then the server only confirms it. */
+/** The same for public content the device may already have: then the server only confirms it. */
 export function getIfChanged<T>(
 	path: string,
 	schema: Schema<T>,
-	held: Versioned<T> | undefined,
+	cached: Versioned<T> | undefined,
 ): Promise<Versioned<T> & { isNew: boolean }> {
-	return get({ address: contentAddress(path) }, schema, held);
+	return get({ address: contentAddress(path) }, schema, cached);
 }
 
 async function get<T>(
 	{ address, patienceMs }: { address: string; patienceMs?: number | undefined },
 	schema: Schema<T>,
-	held?: Versioned<T>,
+	cached?: Versioned<T>,
 ): Promise<Versioned<T> & { isNew: boolean }> {
 	const response = await ask(address, {
 		patienceMs,
-		headers: held?.etag ? { 'if-none-match': held.etag } : {},
+		headers: cached?.etag ? { 'if-none-match': cached.etag } : {},
 		// The browser's own cache would answer a conditional request in our place.
-		cache: held?.etag ? 'no-store' : 'no-cache',
+		cache: cached?.etag ? 'no-store' : 'no-cache',
 	});
-	if (response.status === 304 && held) {
+	if (response.status === 304 && cached) {
 		noteReachable(true);
-		return { value: held.value, etag: held.etag, isNew: false };
+		return { value: cached.value, etag: cached.etag, isNew: false };
 	}
 	const value = await readAnswer(await accepted(response), schema);
 	return { value, etag: response.headers.get('etag'), isNew: true };

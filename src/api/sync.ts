@@ -41,7 +41,7 @@ async function exchange(body: SyncRequest, accountId: string): Promise<SyncReply
 
 /**
  * Reads the response.
- * Security: a stranger's page between us and the server must neither settle an edit nor sign anyone out.
+ * Security: a stranger's page between us and the server must neither acknowledge an edit nor sign anyone out.
  */
 export function readReply(status: number, text: string, retryAfter: string | null): SyncReply {
 	const body = readJson(text);

@@ -2,8 +2,8 @@ import type { createBrowserRouter } from 'react-router-dom';
 import type { Latest } from '#domain/live.ts';
 import { paths } from '#domain/paths.ts';
 import { sameJson } from '#domain/sync/cell.ts';
+import { noteSignedIn } from '#session/confirm-session.ts';
 import { onSessionChange, readSession } from '#session/session.ts';
-import { noteSignedIn } from '#session/settle.ts';
 import { currentAccount } from '#sync/current-account.ts';
 import { doubtAccount } from './follow-account.ts';
 import { followLatest } from './follow-latest.ts';
@@ -41,7 +41,7 @@ export function stayCurrent({ router, onContent }: Parts): Promise<void> {
 
 const idOf = ({ account }: ReturnType<typeof readSession>) => account?.id ?? null;
 
-/** Takes note of who is signed in; false if the page shows somebody else's, until that is settled. */
+/** Takes note of who is signed in; false if the page shows somebody else's, until that is confirmed. */
 function takeAccount({ account }: Latest): boolean {
 	const session = readSession();
 	if (session.isSignedIn && session.account === null) return false;

@@ -9,14 +9,14 @@ import { isIphoneTab } from './iphone-tab.ts';
 
 /** Tells an iPhone's browser tab, and nothing else, why the home screen keeps trips and how to get there; only once. */
 export function HomeScreenNote() {
-	const isTold = useLiveQuery(readTold, []);
-	if (isTold !== false || !isIphoneTab()) return null;
+	const isRead = useLiveQuery(wasRead, []);
+	if (isRead !== false || !isIphoneTab()) return null;
 	return (
 		<Banner icon={SquarePlus}>
 			<div className={layout.stack}>
 				<HomeScreenWords />
 				<div>
-					<Button onClick={() => void noteTold()}>Got it</Button>
+					<Button onClick={() => void noteRead()}>Got it</Button>
 				</div>
 			</div>
 		</Banner>
@@ -38,17 +38,17 @@ export function HomeScreenWords() {
 	);
 }
 
-async function readTold(): Promise<boolean> {
+async function wasRead(): Promise<boolean> {
 	const isKnown = await orWarn(
-		'This device does not say what was told',
+		'This device does not say that the note was read',
 		async () => (await sharedDb.meta.get('home_screen_told'))?.value === true,
 	);
 	return isKnown ?? true;
 }
 
-async function noteTold(): Promise<void> {
+async function noteRead(): Promise<void> {
 	// If the device refuses, it is shown once more, which does no harm.
-	await orWarn('This device does not keep what was told', () =>
+	await orWarn('This device does not keep that the note was read', () =>
 		sharedDb.meta.put({ key: 'home_screen_told', value: true }),
 	);
 }

@@ -98,13 +98,14 @@ async function askForMissing(points: Point[]): Promise<boolean> {
 
 /** The legs without turns, and whether any pair lacks figures; null if nothing is missing. */
 function missingOf(points: Point[]): DirectionsQuestion | null {
-	const toldNow = (from: Point, to: Point) => {
-		const told = streetDrive(from, to);
-		return told && Date.now() - told.told_at <= FRESH_MS ? told : undefined;
+	const freshDrive = (from: Point, to: Point) => {
+		const street = streetDrive(from, to);
+		return street && Date.now() - street.told_at <= FRESH_MS ? street : undefined;
 	};
 	const isApart = (from: Point, to: Point) => milesBetween(from, to) >= SAME_PLACE_MILES;
-	const lacksFigures = (from: Point, to: Point) => isApart(from, to) && !toldNow(from, to);
-	const lacksTurns = (from: Point, to: Point) => isApart(from, to) && toldNow(from, to)?.drive?.way === null;
+	const lacksFigures = (from: Point, to: Point) => isApart(from, to) && !freshDrive(from, to);
+	const lacksTurns = (from: Point, to: Point) =>
+		isApart(from, to) && freshDrive(from, to)?.drive?.way === null;
 	const lacksAny = (from: Point, to: Point) => lacksFigures(from, to) || lacksTurns(from, to);
 	const legs = points.slice(1).flatMap((to, at) => (lacksAny(points[at] ?? to, to) ? [at] : []));
 	const matrix = points.some((from) => points.some((to) => lacksFigures(from, to)));

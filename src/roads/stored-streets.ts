@@ -24,7 +24,7 @@ export function takeInStreets(drives: Record<string, StreetDrive>): void {
 		([key, { told_at }]) => told_at > (known.get(key)?.told_at ?? Number.NEGATIVE_INFINITY),
 	);
 	if (fresh.length === 0) return;
-	for (const [key, told] of fresh) known.set(key, told);
+	for (const [key, street] of fresh) known.set(key, street);
 	const legs = fresh.flatMap(([key, { drive }]) => (drive ? [[key, streetLeg(drive)]] : []));
 	streetLegs.set({ ...streetLegs.get(), ...Object.fromEntries(legs) });
 }
@@ -42,24 +42,24 @@ export async function readStreets(tripId: string): Promise<void> {
 /** Stores the known drives between a trip's stops with the trip, in whichever database holds it. */
 export async function storeStreets(tripId: string, points: Point[]): Promise<void> {
 	const wanted = pairsOf({ points, which: 'all' }).map(([from, to]) => pairKey(from, to));
-	const told = wanted.flatMap((key): [string, StreetDrive][] => {
+	const ours = wanted.flatMap((key): [string, StreetDrive][] => {
 		const street = known.get(key);
 		return street ? [[key, street]] : [];
 	});
 	await orWarn(REFUSED, async () => {
-		for (const db of databases()) await storeIn(db, tripId, told);
+		for (const db of databases()) await storeIn(db, tripId, ours);
 	});
 }
 
 /** Stored with the trip or not at all: deleting a trip also deletes its drives. */
-async function storeIn(db: TripDb, tripId: string, told: [string, StreetDrive][]): Promise<void> {
+async function storeIn(db: TripDb, tripId: string, ours: [string, StreetDrive][]): Promise<void> {
 	await db.transaction('rw', [db.trips, db.streets], async () => {
 		if (!(await db.trips.get(tripId))) return;
-		const held = (await db.streets.get(tripId))?.drives ?? {};
-		if (told.every(([key, { told_at }]) => held[key]?.told_at === told_at)) return;
-		const others = Object.entries(held).filter(([key]) => !told.some(([other]) => other === key));
-		const room = Math.max(0, MOST_STORED - told.length);
-		const drives = Object.fromEntries([...(room > 0 ? others.slice(-room) : []), ...told]);
+		const stored = (await db.streets.get(tripId))?.drives ?? {};
+		if (ours.every(([key, { told_at }]) => stored[key]?.told_at === told_at)) return;
+		const others = Object.entries(stored).filter(([key]) => !ours.some(([other]) => other === key));
+		const room = Math.max(0, MOST_STORED - ours.length);
+		const drives = Object.fromEntries([...(room > 0 ? others.slice(-room) : []), ...ours]);
 		await db.streets.put({ trip: tripId, drives });
 	});
 }

@@ -8,10 +8,10 @@ import { useDeviceWord } from '#ui/device-word.ts';
 import { downloadFile } from '#ui/download-file.ts';
 import layout from '#ui/layout.module.css';
 import { useBusy } from '#ui/use-busy.ts';
-import { leave, leaveOrAsk } from './leave.ts';
+import { logOut, logOutOrAsk } from './log-out.ts';
 import { onlyHereTitle, onlyHereWords } from './only-here-words.ts';
 
-/** Asks about edits that exist only on this device, before signing out deletes them. */
+/** Asks about edits that exist only on this device, before Logout deletes them. */
 export function OnlyHereDialog({ onlyHere, onClose }: { onlyHere: OnlyHere; onClose: () => void }) {
 	const account = useCurrentAccount();
 	const device = useDeviceWord();
@@ -23,13 +23,13 @@ export function OnlyHereDialog({ onlyHere, onClose }: { onlyHere: OnlyHere; onCl
 	const [said, setSaid] = useState('');
 	const syncAgain = async () => {
 		setSaid('Sending');
-		const still = await leaveOrAsk().finally(() => setSaid(''));
+		const still = await logOutOrAsk().finally(() => setSaid(''));
 		if (!still) return onClose();
 		setLeft(still);
 		setSaid('Still not sent. Try again when there is a signal, or download your trips.');
 	};
 	const discard = async () => {
-		if (await leave()) setHasLeft(true);
+		if (await logOut()) setHasLeft(true);
 		else onClose();
 	};
 	const download = async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { anHdFile } from '../server/a-department-file.ts';
 import { expect, test } from './fixture.ts';
-import { told } from './planner-steps.ts';
+import { toast } from './planner-steps.ts';
 import { signInAsAdmin, signUp } from './sign-in-steps.ts';
 import { startServer } from './start-server.mjs';
 import { drawnMap, expectNoViolations } from './steps.ts';
@@ -53,7 +53,7 @@ test('an admin lists people, gives access, writes the About page and the banner,
 			await page.getByLabel('Search users').fill('ROSA@');
 			await expect(page.getByRole('row')).toHaveCount(2);
 			await page.getByRole('switch', { name: 'Editor access of rosa@example.com' }).press('Space');
-			await expect(told(page, 'rosa@example.com can edit now.')).toBeVisible();
+			await expect(toast(page, 'rosa@example.com can edit now.')).toBeVisible();
 			const downloading = page.waitForEvent('download');
 			await page.getByRole('button', { name: 'CSV' }).click();
 			const file = readFileSync(await (await downloading).path(), 'utf8');
@@ -79,11 +79,11 @@ test('an admin lists people, gives access, writes the About page and the banner,
 			await expect(page.getByRole('alert')).toHaveText('Image Url cannot be blank.');
 			await page.getByLabel('Type').selectOption('parent');
 			await page.getByRole('button', { name: 'Add contributor' }).click();
-			await expect(told(page, 'Added: Joy Adams')).toBeVisible();
+			await expect(toast(page, 'Added: Joy Adams')).toBeVisible();
 			await page.getByLabel('First name').fill('Lee');
 			await page.getByLabel('Last name').fill('Adams');
 			await page.getByRole('button', { name: 'Add contributor' }).click();
-			await expect(told(page, 'Added: Lee Adams')).toBeVisible();
+			await expect(toast(page, 'Added: Lee Adams')).toBeVisible();
 			for (const [name, answer, left] of [
 				['Joy Adams', 'Keep it', 2],
 				['Lee Adams', 'Delete', 1],
@@ -95,13 +95,13 @@ test('an admin lists people, gives access, writes the About page and the banner,
 					.click();
 				await expect(page.getByRole('button', { name: /^Delete .* Adams$/ })).toHaveCount(left);
 			}
-			await expect(told(page, 'Deleted: Lee Adams')).toBeVisible();
+			await expect(toast(page, 'Deleted: Lee Adams')).toBeVisible();
 			await page.getByRole('textbox', { name: 'How it began' }).click();
 			await page.keyboard.type('It began in a car.');
 			const began = page.getByRole('region', { name: 'How it began' });
 			await began.getByRole('button', { name: 'Save' }).click();
 			await expect(began.getByRole('button', { name: 'Saving' })).toBeVisible();
-			await expect(told(page, 'Saved: How it began')).toBeVisible();
+			await expect(toast(page, 'Saved: How it began')).toBeVisible();
 			await expectNoViolations(page);
 		});
 
@@ -110,7 +110,7 @@ test('an admin lists people, gives access, writes the About page and the banner,
 			await page.getByRole('switch', { name: 'Show the banner on every page' }).press('Space');
 			await page.getByLabel('Banner text').fill('New guides for Maine');
 			await page.getByRole('button', { name: 'Save', exact: true }).first().click();
-			await expect(told(page, 'Saved. Phones pick it up within a minute.')).toBeVisible();
+			await expect(toast(page, 'Saved. Phones pick it up within a minute.')).toBeVisible();
 			await expectNoViolations(page);
 		});
 
@@ -128,7 +128,7 @@ test('an admin lists people, gives access, writes the About page and the banner,
 			await expect(page.getByText('1 row left out')).toBeVisible();
 			await expectNoViolations(page);
 			await page.getByRole('button', { name: 'Import: 1 new, 1 changed' }).click();
-			await expect(told(page, 'Imported: 1 new, 1 changed.')).toBeVisible();
+			await expect(toast(page, 'Imported: 1 new, 1 changed.')).toBeVisible();
 		});
 
 		await test.step('makes a promo code, which a visitor redeems', async () => {
@@ -136,7 +136,7 @@ test('an admin lists people, gives access, writes the About page and the banner,
 			await page.getByLabel('Code', { exact: true }).fill('spring-27');
 			await page.getByLabel('Last day, if any').fill('2027-05-31');
 			await page.getByRole('button', { name: 'Make code' }).click();
-			await expect(told(page, 'SPRING-27 can be used now.')).toBeVisible();
+			await expect(toast(page, 'SPRING-27 can be used now.')).toBeVisible();
 			await visitor.goto(`${server.url}/account`);
 			await visitor.getByLabel('Code', { exact: true }).fill('Spring-27');
 			await visitor.getByRole('button', { name: 'Redeem' }).click();

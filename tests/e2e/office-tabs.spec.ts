@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import { expect, test } from './fixture.ts';
-import { told } from './planner-steps.ts';
+import { toast } from './planner-steps.ts';
 import { signInAsAdmin } from './sign-in-steps.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
 
@@ -145,7 +145,7 @@ test('the State Editor and the About Manager keep what they are given, and say s
 	await test.step('gives a region its picture, which a visitor sees', async () => {
 		const region = `${office.server.url}/region/NewEngland`;
 		await page.getByLabel('Upload a picture').setInputFiles('public/icons/icon-192.png');
-		await expect(told(page, 'New England has its picture.')).toBeVisible();
+		await expect(toast(page, 'New England has its picture.')).toBeVisible();
 		const visitor = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
 		await visitor.goto(region);
 		await expect(visitor.getByRole('main').locator('img[src^="/images/"]')).toHaveJSProperty(
@@ -179,7 +179,7 @@ test('the State Editor and the About Manager keep what they are given, and say s
 		await expect(mission.getByRole('button', { name: 'Saving' })).toBeVisible();
 		await page.clock.runFor(1);
 		await expect(mission.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
-		await expect(told(page, 'Saved: Our mission')).toBeVisible();
+		await expect(toast(page, 'Saved: Our mission')).toBeVisible();
 	});
 });
 
@@ -231,7 +231,7 @@ test('an admin sees who may do what, and targets an article at once', async ({ p
 		const about = article.getByRole('combobox', { name: `What ${full} is about` });
 		await expect(about).toHaveValue('college');
 		await about.selectOption('state');
-		await expect(told(page, `Saved: ${full}`)).toBeVisible();
+		await expect(toast(page, `Saved: ${full}`)).toBeVisible();
 		await expect(article.getByText('It won’t show anywhere until you choose.')).toBeVisible();
 		await about.selectOption('college');
 		const ids = article.getByLabel(`IPEDS ids of the colleges: ${full}`);
@@ -264,11 +264,11 @@ test('what an admin writes, sells and imports is shown, and in the log', async (
 		await page.getByLabel('Contact email').fill('hello@tours.example');
 		await page.getByLabel('Social links').fill('https://www.instagram.com/tours');
 		await page.getByRole('button', { name: 'Save', exact: true }).first().click();
-		await expect(told(page, 'Saved. Phones pick it up within a minute.')).toBeVisible();
+		await expect(toast(page, 'Saved. Phones pick it up within a minute.')).toBeVisible();
 		const message = page.getByRole('region', { name: 'Message 1' });
 		await message.getByRole('textbox').fill('It knew every inn.');
 		await message.getByRole('button', { name: 'Save' }).click();
-		await expect(told(page, 'Saved: Message 1')).toBeVisible();
+		await expect(toast(page, 'Saved: Message 1')).toBeVisible();
 		const visitor = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
 		await visitor.goto(server.url);
 		await expect(visitor.getByRole('main').getByText('It knew every inn.')).toBeAttached();
@@ -321,7 +321,7 @@ test('what an admin writes, sells and imports is shown, and in the log', async (
 		await expect(page.getByRole('dialog')).toContainText('Your saved trips are all there.');
 		await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
 		await page.getByRole('button', { name: 'Try Your trial is over to lee@example.org again' }).click();
-		await expect(told(page, 'The email will be sent again.')).toBeVisible();
+		await expect(toast(page, 'The email will be sent again.')).toBeVisible();
 	});
 
 	await test.step('takes all content out as a file, and brings it back changed', async () => {
@@ -340,7 +340,7 @@ test('what an admin writes, sells and imports is shown, and in the log', async (
 		file.content.colleges.find(({ ipeds_id }: { ipeds_id: number }) => ipeds_id === 164924).city = 'Newton';
 		await bring(JSON.stringify(file));
 		await page.getByRole('button', { name: 'Import one change' }).click();
-		await expect(told(page, 'Imported. Phones pick it up within a minute.')).toBeVisible();
+		await expect(toast(page, 'Imported. Phones pick it up within a minute.')).toBeVisible();
 	});
 
 	await test.step('finds the change in the log', async () => {

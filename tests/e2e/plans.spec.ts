@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
-import { told } from './planner-steps.ts';
+import { toast } from './planner-steps.ts';
 import { PASSWORD, signIn, signUp, signUpHere } from './sign-in-steps.ts';
 import { startServer } from './start-server.mjs';
-import { expectNoViolations, settle } from './steps.ts';
+import { expectNoViolations, untilQuiet } from './steps.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -18,21 +18,21 @@ async function eachButtonSaysSo(page: Page, other: string) {
 	const main = inMain(page);
 	const cancel = (name: string) => page.getByRole('dialog').getByRole('button', { name });
 	await button(page, 'Get Full').click();
-	await expect(told(page, 'Buying needs a signal. Try again once you have one.')).toBeVisible();
+	await expect(toast(page, 'Buying needs a signal. Try again once you have one.')).toBeVisible();
 	await button(page, 'Cancel Trial').click();
 	await cancel('Cancel Trial').click();
-	await expect(told(page, 'Leaving the plan needs a signal. Try again once you have one.')).toBeVisible();
+	await expect(toast(page, 'Leaving the plan needs a signal. Try again once you have one.')).toBeVisible();
 	await main.getByLabel('Code', { exact: true }).fill('SPRING-27');
 	await button(page, 'Redeem').click();
 	await expect(main.getByText('Redeeming a code needs a signal. Try again once you have one.')).toBeVisible();
 	await main.getByLabel('How many, 2 to 50').fill('12');
 	await button(page, 'Buy 12 for $300').click();
-	await expect(told(page, 'Buying licences needs a signal. Try again once you have one.')).toBeVisible();
+	await expect(toast(page, 'Buying licences needs a signal. Try again once you have one.')).toBeVisible();
 	await button(page, `Sign out ${other}`).click();
-	await expect(told(page, 'That device was not signed out: no signal. Please try again.')).toBeVisible();
+	await expect(toast(page, 'That device was not signed out: no signal. Please try again.')).toBeVisible();
 	await button(page, `Rename ${other}`).click();
 	await cancel('Save name').click();
-	await expect(told(page, 'The name was not saved: no signal. Please try again.')).toBeVisible();
+	await expect(toast(page, 'The name was not saved: no signal. Please try again.')).toBeVisible();
 	await cancel('Cancel').click();
 	await button(page, 'Change password').click();
 	await main.getByLabel('Current password').fill(PASSWORD);
@@ -42,7 +42,7 @@ async function eachButtonSaysSo(page: Page, other: string) {
 	const downloading = page.waitForEvent('download');
 	await button(page, 'Export').click();
 	await downloading;
-	await expect(told(page, /^No signal: .* holds the trips that are on this computer\.$/)).toBeVisible();
+	await expect(toast(page, /^No signal: .* holds the trips that are on this computer\.$/)).toBeVisible();
 	await button(page, 'Delete account').click();
 	await cancel('Delete everything').click();
 	await expect(page.getByText('Deleting your account needs a signal. Nothing has changed.')).toBeVisible();
@@ -69,11 +69,11 @@ test('a family tries, buys and leaves the full plan in TEST MODE, gives it to ot
 			// Content loaded on scroll must be here before the signal goes.
 			await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 			await expect(page.getByRole('contentinfo').getByRole('combobox')).toBeVisible();
-			await settle(page);
+			await untilQuiet(page);
 			await page.context().setOffline(true);
 			await button(page, 'Start 7 Day Trial').click();
 			await expect(
-				told(page, 'Starting the trial needs a signal. Try again once you have one.'),
+				toast(page, 'Starting the trial needs a signal. Try again once you have one.'),
 			).toBeVisible();
 			await page.context().setOffline(false);
 			await button(page, 'Start 7 Day Trial').click();
@@ -86,7 +86,7 @@ test('a family tries, buys and leaves the full plan in TEST MODE, gives it to ot
 			await page.context().setOffline(false);
 			await button(page, 'Cancel Trial').click();
 			await page.getByRole('dialog').getByRole('button', { name: 'Cancel Trial' }).click();
-			await expect(told(page, 'You are on the free plan now.')).toBeVisible();
+			await expect(toast(page, 'You are on the free plan now.')).toBeVisible();
 			await expect(pro(page)).toHaveCount(0);
 			await expect(button(page, 'Start 7 Day Trial')).toHaveCount(0);
 			await expect(inMain(page).getByText('You already had your trial')).toBeVisible();

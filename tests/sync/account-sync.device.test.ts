@@ -10,7 +10,7 @@ import { tripFromCells } from '#domain/trips/trip.ts';
 import { freePlan, fullPlan } from '#domain/trips/trip-plan.ts';
 import { accountHash } from '#sync/account-hash.ts';
 import { type AccountSync, openAccountSync } from '#sync/account-sync.ts';
-import { downloadText, readyToSignOut } from '#sync/only-here.ts';
+import { downloadText, readyToLogOut } from '#sync/only-here.ts';
 import { retryRefused } from '#sync/tray.ts';
 import { editDraft } from '#trips/draft-writes.ts';
 import { saveDraft } from '#trips/save-draft.ts';
@@ -164,10 +164,10 @@ test('signing out sends what is unsent, asks when it cannot, and then leaves no 
 	const accountId = anAccountId();
 	const account = signIn(accountId);
 	await account.edit('t_1', renameTrip('Sent at the last moment'));
-	expect(await readyToSignOut(account)).toEqual({ unsent: 0, refused: 0 });
+	expect(await readyToLogOut(account)).toEqual({ unsent: 0, refused: 0 });
 	line.isCut = true;
 	await account.edit('t_1', setTripNotes('never sent'));
-	expect(await readyToSignOut(account)).toEqual({ unsent: 1, refused: 0 });
+	expect(await readyToLogOut(account)).toEqual({ unsent: 1, refused: 0 });
 	expect(JSON.parse(await downloadText(account.db))).toMatchObject({
 		trips: [{ name: 'Sent at the last moment', notes: 'never sent' }],
 		unsent: [{ path: 'notes', value: 'never sent' }],

@@ -107,7 +107,7 @@ test('a 413 halves what is sent, and an edit that is too long by itself goes to 
 	expect([cells?.get('notes')?.v, cells?.get('name')?.v]).toEqual(['short', 'Ohio loop']);
 });
 
-test('a server that answers without settling anything is not asked forever', async () => {
+test('a server that answers without acknowledging anything is not asked forever', async () => {
 	const { db, asked, instead, sync } = aDeviceOf(aStore().store);
 	await edit(db, 't_1', renameTrip('Ohio loop'));
 	const idle = { epoch: 'e_1', serverNow: 1, reset: false, acks: [], trips: [], history: [], cursor: 0 };
@@ -116,7 +116,7 @@ test('a server that answers without settling anything is not asked forever', asy
 	expect(asked).toHaveLength(1);
 });
 
-test('only our server can settle, sign out or stop; a stranger’s page is no signal', () => {
+test('only our server can acknowledge, sign out or stop; a stranger’s page is no signal', () => {
 	const ours = (code: string) => JSON.stringify({ code, status: 401 });
 	expect(readReply(401, ours('not_signed_in'), null)).toMatchObject({
 		kind: 'refused',

@@ -15,11 +15,11 @@ export function useLogout(): { logOut: () => Promise<void>; question: ReactNode 
 	}>();
 	const logOut = async () => {
 		try {
-			const [{ leaveOrAsk }, { OnlyHereDialog: Question }] = await Promise.all([
-				import('#session/leave.ts'),
+			const [{ logOutOrAsk }, { OnlyHereDialog: Question }] = await Promise.all([
+				import('#session/log-out.ts'),
 				import('#session/OnlyHereDialog.tsx'),
 			]);
-			const onlyHere = await leaveOrAsk();
+			const onlyHere = await logOutOrAsk();
 			if (onlyHere) setAsked({ Question, onlyHere });
 		} catch (error) {
 			if (!isLostSignal(error)) throw error;

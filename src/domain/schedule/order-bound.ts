@@ -107,12 +107,12 @@ function leastTime(plan: TourPlan, ahead: AheadOf) {
 		const isNight = unvisited !== 0 && stops[stop]?.isNight === true;
 		const sofar = (day - firstDay) * WEIGHTS.day;
 		const flights = Math.floor(lightest / WEIGHTS.roadless);
-		const told = Math.max(nights + (isNight ? 1 : 0) - 1, lastDay - day, flights, 0);
-		if (isLong || isUpAllNight) return sofar + told * WEIGHTS.day;
+		const nightsAndDays = Math.max(nights + (isNight ? 1 : 0) - 1, lastDay - day, flights, 0);
+		if (isLong || isUpAllNight) return sofar + nightsAndDays * WEIGHTS.day;
 		const { ends, mealsEnd } = roomOn(day);
 		const meal = lunch && lunch.to <= mealsEnd ? Math.max(0, lunch.to - Math.max(at, lunch.from)) : 0;
 		const today = isNight ? 0 : Math.max(0, ends - at - meal);
-		const sure = Math.max(told, daysFor(whole, today, day));
+		const sure = Math.max(nightsAndDays, daysFor(whole, today, day));
 		let over = minutes + (lightest % WEIGHTS.roadless) - today;
 		let least = Number.POSITIVE_INFINITY;
 		for (let days = 0; over > 0 || days <= sure; days++) {

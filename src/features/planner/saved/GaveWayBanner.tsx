@@ -15,10 +15,10 @@ import { gaveWayWords, hiderName } from './gave-way.ts';
 /** Says that another phone changed the same thing and its value stands; offers to bring this one's back. */
 export function GaveWayBanner() {
 	const { store } = usePlanner();
-	return store.account && <GaveWay account={store.account} />;
+	return store.account && <GaveWayNotice account={store.account} />;
 }
 
-function GaveWay({ account }: { account: AccountSync }) {
+function GaveWayNotice({ account }: { account: AccountSync }) {
 	const { trip, cells, store } = usePlanner();
 	const changes = useTripChanges(account, trip.id);
 	const seenUntil = useSeenChanges(account.db, trip.id);
@@ -31,7 +31,7 @@ function GaveWay({ account }: { account: AccountSync }) {
 	const hider = hiderName(entries, deviceNames);
 	const bringBack = () => {
 		const values = entries.map(({ path, v }) => ({ path, value: v }));
-		makeEdit(store, { words: `Brought back: ${what}`, changes: values, before: cells });
+		makeEdit(store, { words: `Importable back: ${what}`, changes: values, before: cells });
 	};
 	return (
 		<Banner icon={Undo2} tone="warn" live="status">

@@ -5,7 +5,7 @@ import layout from '#ui/layout.module.css';
 import { useBusy } from '#ui/use-busy.ts';
 import styles from './ShareDialog.module.css';
 import { type Asked, revokeLink } from './share-writes.ts';
-import { failureWords, historyWords, untilWords } from './view-only-words.ts';
+import { historyWords, linkFailureWords, untilWords } from './view-only-words.ts';
 
 interface Props {
 	listed: Promise<Asked<TripShare[]>>;
@@ -23,7 +23,7 @@ export function OpenLinks({ listed, onRevoked, maker, noSignal }: Props) {
 		onRevoked(id);
 	};
 	if (!asked.ok)
-		return asked.code === 'no_signal' ? noSignal : <p role="alert">{failureWords(asked.code)}</p>;
+		return asked.code === 'no_signal' ? noSignal : <p role="alert">{linkFailureWords(asked.code)}</p>;
 	return (
 		<>
 			{maker}
@@ -53,7 +53,7 @@ function OpenLink({ share, onRevoked }: { share: TripShare; onRevoked: () => voi
 	const revoke = async () => {
 		const asked = await revokeLink(share.id);
 		setRevoked(asked.ok);
-		setFailure(asked.ok ? undefined : failureWords(asked.code));
+		setFailure(asked.ok ? undefined : linkFailureWords(asked.code));
 		if (asked.ok) onRevoked();
 	};
 	return (

@@ -8,20 +8,20 @@ import { forgetAccount, readKnownAccount, storeAccount } from './known-account.t
 import { announceSessionChange } from './other-tabs.ts';
 import { hasSessionCookie, readSession, type Session, setSession, signedOut } from './session.ts';
 
-const settling = shareRuns(settle);
+const confirming = shareRuns(confirm);
 
 /**
  * Finds out who is signed in: from the server, or with no signal, as last known here. Protected screens show nothing
  * before that. A visitor's device sends no request.
  */
-export const settleSession = settling.join;
+export const confirmSession = confirming.join;
 
 /** Asks again, because something happened since a request that may be on its way. */
-export const settleAgain = settling.fresh;
+export const confirmAgain = confirming.fresh;
 
 /** True when an admin is signed in; false on any failure. */
-export async function settleAdmin(): Promise<boolean> {
-	const { account } = await settleSession();
+export async function confirmAdmin(): Promise<boolean> {
+	const { account } = await confirmSession();
 	return account !== null && isAdmin(account);
 }
 
@@ -45,7 +45,7 @@ export async function noteSignedOut(): Promise<Session> {
 	return session;
 }
 
-async function settle(): Promise<Session> {
+async function confirm(): Promise<Session> {
 	if (!hasSessionCookie()) return noteSignedOut();
 	if (readSession().account === null) await recall();
 	try {

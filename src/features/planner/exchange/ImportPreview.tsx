@@ -9,17 +9,17 @@ import { Button } from '#ui/Button.tsx';
 import { DialogAnswers } from '#ui/Dialog.tsx';
 import layout from '#ui/layout.module.css';
 import { usePlanner } from '../planner-context.ts';
-import type { Brought } from './read-file.ts';
+import type { Importable } from './read-file.ts';
 import { StopChoice } from './StopChoice.tsx';
-import { useBringIn } from './use-bring-in.ts';
+import { useImport } from './use-import.ts';
 
 const MOST_NAMED = 5;
 
 /** Shows an import: each stop and what we know it as, the first ten selected, and where they can go. */
-export function BroughtPreview({ brought, onClose }: { brought: Brought; onClose: () => void }) {
-	const { content } = brought;
+export function ImportPreview({ importable, onClose }: { importable: Importable; onClose: () => void }) {
+	const { content } = importable;
 	const { trip, room } = usePlanner();
-	const { intoThis, asNew } = useBringIn(onClose);
+	const { intoThis, asNew } = useImport(onClose);
 	const own = trip.stops.map(({ place }) => encodeStop(place));
 	const [chosen, setChosen] = useState(
 		() => new Set(content.stops.slice(0, limits.stopsPerTrip).map((_, index) => index)),
@@ -34,9 +34,9 @@ export function BroughtPreview({ brought, onClose }: { brought: Brought; onClose
 	};
 	return (
 		<>
-			<p>{summaryWords(brought)}</p>
+			<p>{summaryWords(importable)}</p>
 			<StopChoice stops={content.stops} chosen={chosen} own={own} onToggle={toggle} />
-			<LeftOut brought={brought} />
+			<LeftOut importable={importable} />
 			{trip.stops.length > 0 && fresh.length > left && (
 				<p id="no-room" className={layout.small}>
 					{left > 0 ? `This trip has room for ${left} more.` : 'This trip is full.'}
@@ -72,7 +72,7 @@ export function BroughtPreview({ brought, onClose }: { brought: Brought; onClose
 }
 
 /** What does not come along, and why. */
-function LeftOut({ brought: { content, unplaced, more, lacks } }: { brought: Brought }) {
+function LeftOut({ importable: { content, unplaced, more, lacks } }: { importable: Importable }) {
 	return (
 		<>
 			{content.stops.length > limits.stopsPerTrip && (
@@ -90,7 +90,7 @@ function LeftOut({ brought: { content, unplaced, more, lacks } }: { brought: Bro
 }
 
 /** "“Spring loop”: 8 stops, from Apr 19. 6 are colleges we recognize." */
-function summaryWords({ content }: Brought): string {
+function summaryWords({ content }: Importable): string {
 	const { name, stops, start_date } = content;
 	const colleges = stops.filter(({ place }) => isCampus(place)).length;
 	const day = start_date === null ? null : readDate(start_date);
