@@ -1,6 +1,7 @@
 import { and, desc, eq, like, or, sql } from 'drizzle-orm';
 import type { CollegeUpdate } from '#domain/colleges/edit-college.ts';
-import { difference, recorded, revisionOf } from '#server/audit/record.ts';
+import { type EditRefusal, editedRow } from '#server/audit/edit-row.ts';
+import { difference, revisionOf } from '#server/audit/record.ts';
 import { auditLog } from '#server/audit/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { sanitize } from '#server/html/sanitize.ts';
@@ -12,7 +13,7 @@ type CollegeRow = typeof colleges.$inferSelect;
 type Changes = Partial<CollegeRow>;
 
 /** Why a college was not changed. */
-export type ChangeRefusal = 'absent' | 'edited_meanwhile' | 'no_such_subregion';
+export type ChangeRefusal = EditRefusal | 'no_such_subregion';
 
 /** The most invisible colleges that a search returns. */
 const MOST_FOUND = 20;
@@ -97,27 +98,15 @@ interface AskedChange {
 }
 
 function changeIn(tx: Db, { ipedsId, update, by, revision }: AskedChange, now: Date): ChangeRefusal | null {
-	const key = String(ipedsId);
-	const present = tx.select().from(colleges).where(eq(colleges.ipeds_id, ipedsId)).get();
-	if (!present) return 'absent';
-	if (revision !== undefined && revision !== revisionOf(tx, 'college', key)) return 'edited_meanwhile';
-	const named = withSubregion(tx, present, update);
+	const isIt = eq(colleges.ipeds_id, ipedsId);
+	const present = tx.select().from(colleges).where(isIt).get();
+	const named = present ? withSubregion(tx, present, update) : update;
 	if (named === null) return 'no_such_subregion';
-	const changed = difference<CollegeRow>(present, named);
-	if (!changed) return null;
-	const isRewritten = guideTexts.some((field) => field in changed.after) && !('is_starter' in update);
-	const { before, after } =
-		difference<CollegeRow>(present, {
-			...changed.after,
-			...(isRewritten && { is_starter: false }),
-		}) ?? changed;
-	const edited_fields = [...new Set([...present.edited_fields, ...Object.keys(after)])];
-	tx.update(colleges)
-		.set({ ...after, edited_fields })
-		.where(eq(colleges.ipeds_id, ipedsId))
-		.run();
-	recorded(tx, { by, what: 'college', key, before, after }, now).run();
-	return null;
+	const changed = present && difference<CollegeRow>(present, named)?.after;
+	const isRewritten = guideTexts.some((field) => field in (changed ?? {})) && !('is_starter' in update);
+	const edit = { ...named, ...(isRewritten && { is_starter: false }) };
+	const thing = { what: 'college' as const, key: String(ipedsId), revision };
+	return editedRow(tx, { ...thing, table: colleges, isIt, present, update: edit, by }, now);
 }
 
 /** Adds the name of the chosen subregion; null when the college's state has no such subregion. */
