@@ -1,8 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Account } from '#domain/accounts/account.ts';
-import { subscriptionTypes } from '#domain/billing/subscription.ts';
+import { subscriptionTypes, trialStartEndingAt } from '#domain/billing/subscription.ts';
 import { subscriptionInTrial } from '#domain/billing/transitions.ts';
-import { limits } from '#domain/limits.ts';
 import { writePlan } from '#server/accounts/account-writes.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/db/open.ts';
@@ -12,6 +11,8 @@ import { accountAt, movePlan } from './plan-writes.ts';
 import { tell, tellOnce } from './tell.ts';
 
 const DAY_MS = 86_400_000;
+/** People hear of a trial's end this long before it. */
+const TOLD_BEFORE_MS = 2 * DAY_MS;
 /** A trial that ended longer ago is no longer news. */
 const NEWS_MS = 3 * DAY_MS;
 
@@ -47,7 +48,7 @@ export function createPlanStore(db: Db, { leaveCodes }: Pick<Codes, 'leaveCodes'
 			),
 		/** Notifies people two days before their trial ends, and when it has ended; once each. */
 		tellTrials: async (notices: Notices, now: Date): Promise<void> => {
-			const begunBefore = (days: number) => new Date(now.getTime() - days * DAY_MS);
+			const after = (ms: number) => trialStartEndingAt(new Date(now.getTime() + ms));
 			db.transaction(
 				(tx) => {
 					const inTrial = eq(accounts.subscription_type, subscriptionTypes.trial);
@@ -57,14 +58,14 @@ export function createPlanStore(db: Db, { leaveCodes }: Pick<Codes, 'leaveCodes'
 						.where(
 							and(
 								inTrial,
-								lte(accounts.trial_start, begunBefore(limits.trialDays - 2)),
-								gt(accounts.trial_start, new Date(begunBefore(limits.trialDays).getTime() - NEWS_MS)),
+								lte(accounts.trial_start, after(TOLD_BEFORE_MS)),
+								gt(accounts.trial_start, after(-NEWS_MS)),
 							),
 						)
 						.all();
 					for (const { begun, ...account } of rows) {
 						if (!begun) continue;
-						const isOver = begun <= begunBefore(limits.trialDays);
+						const isOver = begun <= trialStartEndingAt(now);
 						const name = isOver ? 'trial_ended' : 'trial_ending';
 						const notice = isOver ? notices.trialEnded() : notices.trialEnding(begun.toISOString());
 						tellOnce(tx, account, { name, notice, now });
