@@ -2,6 +2,7 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Account } from '#domain/accounts/account.ts';
 import { subscriptionTypes, trialStartEndingAt } from '#domain/billing/subscription.ts';
 import { subscriptionInTrial } from '#domain/billing/transitions.ts';
+import { limits } from '#domain/limits.ts';
 import { writePlan } from '#server/accounts/account-writes.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/db/open.ts';
@@ -11,8 +12,7 @@ import { accountAt, movePlan } from './plan-writes.ts';
 import { tell, tellOnce } from './tell.ts';
 
 const DAY_MS = 86_400_000;
-/** People hear of a trial's end this long before it. */
-const TOLD_BEFORE_MS = 2 * DAY_MS;
+const TOLD_BEFORE_MS = limits.trialNoticeDays * DAY_MS;
 /** A trial that ended longer ago is no longer news. */
 const NEWS_MS = 3 * DAY_MS;
 
@@ -46,7 +46,7 @@ export function createPlanStore(db: Db, { leaveCodes }: Pick<Codes, 'leaveCodes'
 				},
 				{ behavior: 'immediate' },
 			),
-		/** Notifies people two days before their trial ends, and when it has ended; once each. */
+		/** Notifies people shortly before their trial ends, and when it has ended; once each. */
 		tellTrials: async (notices: Notices, now: Date): Promise<void> => {
 			const after = (ms: number) => trialStartEndingAt(new Date(now.getTime() + ms));
 			db.transaction(

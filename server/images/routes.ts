@@ -3,6 +3,7 @@ import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { imageAddressSchema, ownImageSchema } from '#domain/colleges/edit-image.ts';
 import { chosenImageSchema, foundImagesSchema, imageWordsSchema } from '#domain/colleges/find-image.ts';
+import { limits } from '#domain/limits.ts';
 import { IMMUTABLE } from '#server/http/cache-control.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
@@ -13,7 +14,6 @@ import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Stores } from '#server/stores.ts';
 import type { Pictures } from './pictures.ts';
-import { MOST_IMAGE_BYTES } from './remake.ts';
 import type { PictureSearch } from './search.ts';
 
 const fails = [
@@ -50,7 +50,7 @@ export function imageAdminRoutes(pictures: Pictures, search: PictureSearch, guar
 				requestBody: { required: true, content: { 'image/*': { schema: { type: 'string' } } } },
 			}),
 			guards.forTab('colleges'),
-			limitedBody(MOST_IMAGE_BYTES),
+			limitedBody(limits.pictureBytes),
 			checkedQuery(titleSchema),
 			async (c) => {
 				const bytes = Buffer.from(await c.req.arrayBuffer());
