@@ -91,8 +91,10 @@ export function createArticleStore(db: Db) {
 					const fault = targetFault(locality, locality_id, knownPlaces(tx));
 					if (fault) return { fault };
 					const thing = { what: 'article' as const, key: present.id, revision };
-					const edit = { ...thing, table: articles, isIt, present, update: wanted, by };
-					const refusal = editedRow(tx, edit, now);
+					const write = (columns: Partial<typeof present>) =>
+						void tx.update(articles).set(columns).where(isIt).run();
+					const edit = { ...thing, present, update: wanted, by, write };
+					const refusal = editedRow<typeof present>(tx, edit, now);
 					if (refusal) return refusal;
 					const { edited_fields: _, ...fields } = present;
 					return {

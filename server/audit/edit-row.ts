@@ -1,5 +1,3 @@
-import type { SQL } from 'drizzle-orm';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { AuditedKind } from '#domain/admin/audit.ts';
 import type { Db } from '#server/db/open.ts';
 import { difference, recorded, revisionOf } from './record.ts';
@@ -16,12 +14,12 @@ interface Seen {
 }
 
 interface Edit<Row> extends Seen {
-	table: SQLiteTable;
-	isIt: SQL;
 	present: Row | undefined;
 	update: Partial<Row>;
 	/** The account of the editor. */
 	by: string;
+	/** Writes these columns; each noun does so itself, and nobody else writes its table. */
+	write: (columns: Partial<Row> & { edited_fields: string[] }) => void;
 }
 
 /** True when somebody has changed the thing since the edit began. */
@@ -38,19 +36,15 @@ export const editedFields = (known: readonly string[], changed: object): string[
  * nothing differed. Run it in a transaction.
  */
 export function editedRow<Row extends { edited_fields: string[] }>(
-	tx: Pick<Db, 'select' | 'insert' | 'update'>,
-	{ table, isIt, present, update, by, ...seen }: Edit<Row>,
+	tx: Pick<Db, 'select' | 'insert'>,
+	{ present, update, by, write, ...seen }: Edit<Row>,
 	now: Date,
 ): EditRefusal | null {
 	if (!present) return 'absent';
 	if (isOutdated(tx, seen)) return 'edited_meanwhile';
 	const changed = difference<Row>(present, update);
 	if (!changed) return null;
-	const edited_fields = editedFields(present.edited_fields, changed.after);
-	tx.update(table)
-		.set({ ...changed.after, edited_fields } as never)
-		.where(isIt)
-		.run();
+	write({ ...changed.after, edited_fields: editedFields(present.edited_fields, changed.after) });
 	recorded(tx, { by, what: seen.what, key: seen.key, ...changed }, now).run();
 	return null;
 }

@@ -106,7 +106,8 @@ function changeIn(tx: Db, { ipedsId, update, by, revision }: AskedChange, now: D
 	const isRewritten = guideTexts.some((field) => field in (changed ?? {})) && !('is_starter' in update);
 	const edit = { ...named, ...(isRewritten && { is_starter: false }) };
 	const thing = { what: 'college' as const, key: String(ipedsId), revision };
-	return editedRow(tx, { ...thing, table: colleges, isIt, present, update: edit, by }, now);
+	const write = (columns: Changes) => void tx.update(colleges).set(columns).where(isIt).run();
+	return editedRow(tx, { ...thing, present, update: edit, by, write }, now);
 }
 
 /** Adds the name of the chosen subregion; null when the college's state has no such subregion. */

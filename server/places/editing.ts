@@ -77,6 +77,7 @@ function changeIn(
 		recorded(tx, { by, what, key, before: gone, after: null }, now).run();
 		return { id: key };
 	}
-	const edit = { what, key, revision, table: places, isIt, present, update: asked.place, by };
-	return editedRow(tx, edit, now) ?? { id: key };
+	const write = (columns: Partial<typeof present>) => void tx.update(places).set(columns).where(isIt).run();
+	const edit = { what, key, revision, present, update: asked.place, by, write };
+	return editedRow<typeof present>(tx, edit, now) ?? { id: key };
 }

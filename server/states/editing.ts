@@ -6,6 +6,9 @@ import type { Db } from '#server/db/open.ts';
 import { sanitize } from '#server/html/sanitize.ts';
 import { regionContent, states } from './table.ts';
 
+type StateRow = typeof states.$inferSelect;
+type RegionRow = typeof regionContent.$inferSelect;
+
 interface AskedChange {
 	fips: string;
 	update: StateUpdate;
@@ -28,8 +31,9 @@ export function createStateEditing(db: Db) {
 					const present = tx.select().from(states).where(isIt).get();
 					const { travel_tips, ...plain } = update;
 					const clean = { ...plain, ...(travel_tips && { travel_tips: travel_tips.map(sanitize) }) };
-					const edit = { table: states, isIt, present, update: clean as Partial<typeof states.$inferSelect> };
-					return editedRow(tx, { ...asked, ...edit, what: 'state', key: fips }, now);
+					const edit = { present, update: clean as Partial<StateRow> };
+					const write = (columns: Partial<StateRow>) => void tx.update(states).set(columns).where(isIt).run();
+					return editedRow(tx, { ...asked, ...edit, write, what: 'state', key: fips }, now);
 				},
 				{ behavior: 'immediate' },
 			),
@@ -43,9 +47,10 @@ export function createStateEditing(db: Db) {
 				(tx) => {
 					const isIt = eq(regionContent.id, id);
 					const present = tx.select().from(regionContent).where(isIt).get();
-					const edit = { table: regionContent, isIt, present, by, revision };
-					const fields = update as Partial<typeof regionContent.$inferSelect>;
-					return editedRow(tx, { ...edit, update: fields, what: 'region', key: id }, now);
+					const edit = { present, update: update as Partial<RegionRow>, by, revision };
+					const write = (columns: Partial<RegionRow>) =>
+						void tx.update(regionContent).set(columns).where(isIt).run();
+					return editedRow(tx, { ...edit, write, what: 'region', key: id }, now);
 				},
 				{ behavior: 'immediate' },
 			),
