@@ -11,8 +11,8 @@ export const FRAMEWORK = new RegExp(
  * Pages that start by reading the device's database: opening one loads everything that keeps it in sync with the server
  * anyway.
  */
-const OFF_THE_DISK = /\/src\/(features\/(trips|shared|saved|account)|app\/screens\/on-device)/;
-const A_PLANNER = /\/src\/features\/(trips|shared)\//;
+const OFF_THE_DISK = /\/src\/(features\/(planner|shared|saved|account)|app\/screens\/on-device)/;
+const A_PLANNER = /\/src\/features\/(planner|shared)\//;
 const THE_ACCOUNT = /\/src\/features\/account\//;
 /** Groups of pages that share a lot with each other and little with the rest. */
 const FAMILIES = {

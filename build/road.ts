@@ -7,8 +7,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { isPoint, type Point } from '../src/domain/geo.ts';
-import { directions } from '../src/domain/roads/directions.ts';
 import { drives } from '../src/domain/roads/drives.ts';
+import { highwayDirections } from '../src/domain/roads/highway-directions.ts';
 import { noRoadWords } from '../src/domain/roads/known-drives.ts';
 import { unpackRoads } from '../src/domain/roads/packed-roads.ts';
 import type { RoadTable } from '../src/domain/roads/road-table.ts';
@@ -43,7 +43,7 @@ function answer(table: RoadTable, { from, to }: Pair) {
 		miles: tenths(drive.miles),
 		minutes: Math.round(drive.minutes),
 		by: 'highways',
-		directions: inTenths(directions(table, drive)),
+		directions: inTenths(highwayDirections(table, drive)),
 	};
 }
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { accountRoutes } from './accounts/routes.ts';
 import type { AppDeps } from './app-deps.ts';
 import { articleRoutes } from './articles/routes.ts';
 import { backOfficeRoutes } from './back-office.ts';
@@ -8,6 +9,7 @@ import type { Till } from './billing/till.ts';
 import { webhookRoute } from './billing/webhook-route.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { collegeRoutes } from './colleges/routes.ts';
+import { contactRoutes } from './contact/routes.ts';
 import { contributorRoutes } from './contributors/routes.ts';
 import { createAnswer } from './directions/answer.ts';
 import { directionsRoutes } from './directions/routes.ts';
@@ -18,7 +20,7 @@ import { licenceRoutes } from './licences/routes.ts';
 import { createHub } from './live/hub.ts';
 import { createLiveReader } from './live/reader.ts';
 import { liveRoutes } from './live/routes.ts';
-import { outreachRoutes } from './outreach/routes.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { queryRoutes } from './query/routes.ts';
@@ -33,7 +35,7 @@ import type { LiveSite } from './site/settings.ts';
 import { stateRoutes } from './states/routes.ts';
 import type { Stores } from './stores.ts';
 import { syncRoutes } from './sync/routes.ts';
-import { tripRoutes } from './trips/routes.ts';
+import { tripApiRoutes } from './trip-api/routes.ts';
 import { healthRoutes } from './watch/routes.ts';
 
 interface ApiParts extends AppDeps {
@@ -52,8 +54,8 @@ export function createApi(parts: ApiParts) {
 	const { rateLimits, roadDrives } = stores;
 	const answer = roadService && createAnswer({ service: roadService, store: roadDrives, now, log });
 	const hub = createHub({ reader: createLiveReader(db), now, log, stopping });
-	const { contactTo } = parts.outreach;
-	const { trustedProxies } = parts.signIn;
+	const { contactTo, signIn } = parts;
+	const { trustedProxies } = signIn;
 	const { publicUrl } = site;
 	const { guards } = auth;
 	const { cashier, webhook } = parts.till;
@@ -67,8 +69,10 @@ export function createApi(parts: ApiParts) {
 		.route('/', queryRoutes(stores, answers))
 		.route('/', articleRoutes(stores, answers, guards))
 		.route('/', contributorRoutes(stores, answers))
-		.route('/', outreachRoutes({ stores, guards, publicUrl, contactTo, trustedProxies, now, log }))
+		.route('/', contactRoutes({ stores, guards, contactTo, trustedProxies, now }))
+		.route('/', newsletterRoutes({ stores, publicUrl, trustedProxies, now, log }))
 		.route('/', pageViewRoutes({ stores, countElsewhere, trustedProxies, now }))
+		.route('/', accountRoutes(guards))
 		.route('/', sessionRoutes(guards, auth.options))
 		.route('/', passwordRoutes(guards, auth.options))
 		.route('/', personalDataRoutes({ db, guards, cashier, options: auth.options }))
@@ -84,7 +88,7 @@ export function createApi(parts: ApiParts) {
 			'/',
 			syncRoutes(stores, guards, (acks) => watch.metrics?.judged(acks)),
 		)
-		.route('/', tripRoutes({ stores, guards, readRevision: parts.readRevision, now }))
+		.route('/', tripApiRoutes({ stores, guards, readRevision: parts.readRevision, now }))
 		.route('/', shareRoutes({ stores, guards, publicUrl, now }))
 		.route('/', sharedTripRoutes({ stores, trustedProxies, now }))
 		.route('/', directionsRoutes({ answer, rateLimits, trustedProxies, now }));

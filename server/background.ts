@@ -3,12 +3,12 @@ import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import type { Log } from './http/log.ts';
 import { keepSending, keepTidying } from './mail/keep-sending.ts';
-import { createForwarder } from './outreach/forwarder.ts';
+import { createForwarder } from './newsletter/forwarder.ts';
 import type { AskOutside } from './outside/ask.ts';
-import { type Jobs, repeat, type StopWork } from './repeat.ts';
 import type { SharedParts } from './shared-parts.ts';
 import type { Stores } from './stores.ts';
 import { keepPruning } from './sync/keep-pruning.ts';
+import { type Jobs, repeat, type StopWork } from './timing/repeat.ts';
 import { keepReading } from './wordpress/keep-reading.ts';
 
 const FORWARDED_EVERY_MS = 15_000;

@@ -1,19 +1,19 @@
 import { existsSync, statSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { isAccountEmail } from '#domain/outreach/email-address.ts';
+import { isAccountEmail } from '#domain/forms/email-address.ts';
 import { paymentFaults, paymentVariables } from './billing/payment-settings.ts';
 import { databaseVariables } from './db/database-settings.ts';
 import { directionsVariables } from './directions/directions-settings.ts';
-import { butNot, missingBeside, nearMisses, unknownRelatives } from './environment-names.ts';
 import { localAddress } from './http/loopback.ts';
 import { imageSearchVariables } from './images/search.ts';
 import { mailVariables } from './mail/mail-settings.ts';
-import { outreachVariables } from './outreach/outreach-settings.ts';
+import { newsletterVariables } from './newsletter/newsletter-settings.ts';
 import { isOrigin } from './outside/address.ts';
 import { analyticsVariables } from './page-views/analytics-settings.ts';
 import { overpassVariables } from './places/overpass.ts';
 import { signInVariables } from './session/sign-in-settings.ts';
 import { siteVariables, stageFaults } from './site/site-settings.ts';
+import { butNot, missingBeside, nearMisses, unknownRelatives } from './start/environment-names.ts';
 import { StartError } from './start/start-error.ts';
 import { wordpressVariables } from './wordpress/wordpress-settings.ts';
 
@@ -65,7 +65,7 @@ export const environmentSchema = z.object({
 	),
 	...signInVariables,
 	...mailVariables,
-	...outreachVariables,
+	...newsletterVariables,
 	...wordpressVariables,
 	...analyticsVariables,
 	...imageSearchVariables,

@@ -20,13 +20,13 @@ import { makeFirstAdmin } from './oidc/first-admin.ts';
 import { createAskOutside } from './outside/ask.ts';
 import { createCountElsewhere } from './page-views/count-elsewhere.ts';
 import { anAssetOf, devClient, readBuiltClient } from './pages/built-client.ts';
-import type { Jobs, StopWork } from './repeat.ts';
 import { createPasswords, PASSWORD_COST, type Passwords } from './secrets/password-hash.ts';
 import { createSharedParts } from './shared-parts.ts';
 import { openCatalogue } from './shipped/catalogue.ts';
 import { version } from './start/project.ts';
 import { StartError } from './start/start-error.ts';
 import type { Stores } from './stores.ts';
+import type { Jobs, StopWork } from './timing/repeat.ts';
 import { disk } from './watch/disk.ts';
 import { createWatcher } from './watch/log.ts';
 import { createMetrics } from './watch/metrics.ts';
@@ -133,7 +133,7 @@ function appOf(parts: Parts, passwords: Passwords, stopping: AbortSignal) {
 			mailLeaves: config.smtp !== null,
 			tellCode: config.isProduction ? null : (line) => console.log(line),
 		},
-		outreach: { contactTo: config.contactTo, forwards: config.forwarder !== null },
+		...{ contactTo: config.contactTo, newsletter: { forwards: config.forwarder !== null } },
 		countElsewhere: config.analytics && createCountElsewhere(config.analytics, ask, log),
 		imageSearch: config.imageSearch,
 		overpassUrl: config.overpassUrl,

@@ -12,12 +12,12 @@ const floors = {
 	runtime: '',
 	sheet: 'api|runtime|ui',
 	sync: 'api|db|runtime',
-	trips: 'api|billing|content|db|map|runtime|session|sync|ui',
+	trips: 'api|billing|content|db|runtime|session|sync|ui',
 	voices: 'api|content|db|runtime|session|sheet|trips|ui',
 };
 
 /** Every noun of the server may import these. */
-const ground = 'db|http|outside|html|secrets|start';
+const ground = 'db|http|outside|html|secrets|start|timing';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -34,6 +34,12 @@ module.exports = {
 			severity: 'error',
 			from: { path: '^src/domain/' },
 			to: { pathNot: '^src/domain/|(^|/)node_modules/zod/|(^|/)node_modules/suncalc/' },
+		},
+		{
+			name: 'sync-knows-nothing-of-what-it-syncs',
+			severity: 'error',
+			from: { path: '^src/domain/sync/' },
+			to: { pathNot: '^src/domain/sync/|(^|/)node_modules/zod/' },
 		},
 		{
 			name: 'the-sun-is-asked-by-the-schedule-alone',
@@ -97,12 +103,17 @@ module.exports = {
 			to: { path: '^server/', pathNot: `^server/(${ground})/` },
 		},
 		{
-			name: 'nouns-know-neither-the-composition-nor-the-release',
+			name: 'nouns-know-not-the-release',
 			severity: 'error',
 			from: { path: '^server/[^/]+/', pathNot: '^server/shipped/' },
-			to: {
-				path: '^server/(app|app-deps|api|main|admin|back-office|background|sign-in|ipeds-command)\\.ts$|^server/shipped/',
-			},
+			to: { path: '^server/shipped/' },
+		},
+		{
+			name: 'nouns-know-no-file-at-the-servers-root',
+			comment: 'The stores and the configuration have rules of their own.',
+			severity: 'error',
+			from: { path: '^server/[^/]+/' },
+			to: { path: '^server/[^/]+$', pathNot: '^server/(stores|config|environment)\\.ts$' },
 		},
 		{
 			name: 'nouns-are-handed-their-settings',

@@ -1,6 +1,6 @@
 import type { Account } from '#domain/accounts/account.ts';
 import type { Checkout, PurchaseKind } from '#domain/billing/checkout.ts';
-import { isEmailAddress } from '#domain/outreach/email-address.ts';
+import { isEmailAddress } from '#domain/forms/email-address.ts';
 import { PAYMENT_PARAMETER, paths } from '#domain/paths.ts';
 import type { Log } from '#server/http/log.ts';
 import { Problem } from '#server/http/problems.ts';

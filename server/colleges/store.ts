@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { College, Guide } from '#domain/colleges/college.ts';
-import type { ImageCredit } from '#domain/colleges/image-credit.ts';
+import type { ImageCredit } from '#domain/images/image-credit.ts';
 import type { Db } from '#server/db/open.ts';
 import { sanitize } from '#server/html/sanitize.ts';
 import { imageWords } from '#server/images/table.ts';

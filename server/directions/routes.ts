@@ -3,7 +3,7 @@ import {
 	type DirectionsAnswer,
 	directionsAnswerSchema,
 	directionsQuestionSchema,
-} from '#domain/roads/road-drives.ts';
+} from '#domain/roads/directions-call.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { describe } from '#server/http/describe.ts';

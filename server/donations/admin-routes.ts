@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { givenDonationSchema } from '#domain/admin/ledgers.ts';
+import { givenDonationSchema } from '#domain/donations/given-donation.ts';
 import { describe } from '#server/http/describe.ts';
 import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
 import type { Stores } from '#server/stores.ts';

@@ -4,7 +4,7 @@ import { checkoutSchema } from '#domain/billing/checkout.ts';
 import { centsOf } from '#domain/billing/money.ts';
 import { LEAST_CENTS, TOO_SMALL_WORDS } from '#domain/donations/donation.ts';
 import { donationQuerySchema, donationSchema } from '#domain/donations/donation-call.ts';
-import { isEmailAddress } from '#domain/outreach/email-address.ts';
+import { isEmailAddress } from '#domain/forms/email-address.ts';
 import type { Cashier } from '#server/billing/cashier.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { clientAddress } from '#server/http/client-address.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { soldLicenceSchema } from '#domain/admin/ledgers.ts';
-import { newPromoCodeSchema, PROMO_CODE_TAKEN, promoCodeSchema } from '#domain/billing/promo-code.ts';
+import { newPromoCodeSchema, PROMO_CODE_TAKEN, promoCodeSchema } from '#domain/licences/promo-code.ts';
+import { soldLicenceSchema } from '#domain/licences/sold-licence.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';

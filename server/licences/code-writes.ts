@@ -1,6 +1,6 @@
 /** Implements billing's `Codes`, which says what each of them does. */
 import { and, eq, isNull } from 'drizzle-orm';
-import { codeKey } from '#domain/billing/licences.ts';
+import { codeKey } from '#domain/licences/licence.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Payment } from '#server/billing/table.ts';
 import type { Writer } from '#server/billing/tell.ts';

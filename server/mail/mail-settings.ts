@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isEmailAddress } from '#domain/outreach/email-address.ts';
+import { isEmailAddress } from '#domain/forms/email-address.ts';
 
 const isSmtpAddress = (text: string) => {
 	if (!URL.canParse(text)) return false;

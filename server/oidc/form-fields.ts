@@ -1,4 +1,4 @@
-import { EMAIL_WORDS, isAccountEmail } from '#domain/outreach/email-address.ts';
+import { EMAIL_WORDS, isAccountEmail } from '#domain/forms/email-address.ts';
 
 /** Fields typed into a sign-in form; the email in lower case, the code without spaces. */
 export interface Typed {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { PASSWORD_HINT, passwordLengths } from '#domain/accounts/password-rule.ts';
-import type { Html } from '#server/pages/page-content.ts';
+import type { Html } from '#server/html/markup.ts';
 
 /** Values a form shows again after a refusal. */
 export interface Fields {

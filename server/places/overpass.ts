@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isWebAddress, withScheme } from '#domain/colleges/addresses.ts';
+import { isWebAddress, withScheme } from '#domain/forms/web-address.ts';
 import { MILES_PER_METER, milesBetween, type Point } from '#domain/geo.ts';
 import { type FoundPlace, isSamePlace } from '#domain/places/found-place.ts';
 import { normalise } from '#domain/search/normalise.ts';

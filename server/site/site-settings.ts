@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
-import { isEmailAddress } from '#domain/outreach/email-address.ts';
+import { isEmailAddress } from '#domain/forms/email-address.ts';
 import type { ApiStages } from '#domain/site/api-stages.ts';
 import { isOutsideAddress, outsideAddress } from '#server/outside/address.ts';
 

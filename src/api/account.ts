@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { type Account, accountSchema } from '#domain/accounts/account.ts';
 import { type DeviceSession, deviceSessionSchema } from '#domain/accounts/device-session.ts';
 import { type SignInWay, signInWaySchema } from '#domain/accounts/sign-in-ways.ts';
 import { apiAddress } from './api-address.ts';
@@ -7,11 +6,6 @@ import { ApiError } from './api-error.ts';
 import { getJson, send } from './request.ts';
 
 const SESSIONS = '/account/sessions';
-
-/** Starts the signed-in account's trial; returns the updated account. @throws ApiError */
-export function postTrial(): Promise<Account> {
-	return send({ method: 'POST', address: apiAddress('/account/trial') }, accountSchema);
-}
 
 /** The signed-in devices, last used first. @throws ApiError */
 export const readDevices = (): Promise<DeviceSession[]> => getJson(SESSIONS, z.array(deviceSessionSchema));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type GivenDonation, givenDonationSchema } from '#domain/admin/ledgers.ts';
+import { type GivenDonation, givenDonationSchema } from '#domain/donations/given-donation.ts';
 import { getJson } from './request.ts';
 
 /** Every donation. @throws ApiError */

@@ -1,5 +1,5 @@
-import { type OwnImage, ownImageSchema } from '#domain/colleges/edit-image.ts';
-import { type FoundImages, foundImagesSchema } from '#domain/colleges/find-image.ts';
+import { type OwnImage, ownImageSchema } from '#domain/images/edit-image.ts';
+import { type FoundImages, foundImagesSchema } from '#domain/images/find-image.ts';
 import { askOffice, postToOffice } from './office-request.ts';
 
 /** Has our server fetch and store the picture at an address. @throws ApiError, Refused */

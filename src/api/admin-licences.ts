@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type SoldLicence, soldLicenceSchema } from '#domain/admin/ledgers.ts';
+import { type SoldLicence, soldLicenceSchema } from '#domain/licences/sold-licence.ts';
 import { getJson } from './request.ts';
 
 /** Every licence sold. @throws ApiError */

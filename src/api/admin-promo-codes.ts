@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type NewPromoCode, type PromoCode, promoCodeSchema } from '#domain/billing/promo-code.ts';
+import { type NewPromoCode, type PromoCode, promoCodeSchema } from '#domain/licences/promo-code.ts';
 import { apiAddress } from './api-address.ts';
 import { getJson, send } from './request.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { type Account, accountSchema } from '#domain/accounts/account.ts';
 import {
 	type AccountBilling,
 	accountBillingSchema,
 	type Checkout,
 	checkoutSchema,
 	type PaymentOutcome,
-	PROMO_ERROR,
 	paymentOutcomeSchema,
 } from '#domain/billing/checkout.ts';
 import { apiAddress } from './api-address.ts';
@@ -26,12 +26,6 @@ export const openLicences = (quantity: number, attempt: string): Promise<Checkou
 /** Cancels the plan; false when there was none to cancel. @throws ApiError */
 export const cancelPlan = (): Promise<boolean> => send(post('/billing/stripe/cancel'), z.boolean());
 
-/** Redeems a code: null on success, otherwise the reason, in words to show. @throws ApiError */
-export async function redeemCode(promoCode: string): Promise<string | null> {
-	const words = await send(post('/account/promo', { promoCode }), z.string());
-	return words.startsWith(PROMO_ERROR) ? words.slice(PROMO_ERROR.length) : null;
-}
-
 /** Receipts, licences, and any amount due. @throws ApiError */
 export const readBilling = (): Promise<AccountBilling> => getJson('/account/billing', accountBillingSchema);
 
@@ -39,12 +33,5 @@ export const readBilling = (): Promise<AccountBilling> => getJson('/account/bill
 export const readOutcome = (payment: string): Promise<PaymentOutcome> =>
 	send(post('/billing/stripe/outcome', { payment }), paymentOutcomeSchema);
 
-/** Opens a checkout for a donation, `amount` in dollars; an attempt sent twice opens only one. @throws ApiError */
-export const openDonation = (
-	donation: { amount: number; email: string },
-	attempt: string,
-): Promise<Checkout> =>
-	send(
-		{ ...post('/private/billing/stripe/session', donation), headers: { 'idempotency-key': attempt } },
-		checkoutSchema,
-	);
+/** Starts the signed-in account's trial; returns the updated account. @throws ApiError */
+export const postTrial = (): Promise<Account> => send(post('/account/trial'), accountSchema);

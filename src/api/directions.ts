@@ -2,7 +2,7 @@ import {
 	type DirectionsAnswer,
 	type DirectionsQuestion,
 	directionsAnswerSchema,
-} from '#domain/roads/road-drives.ts';
+} from '#domain/roads/directions-call.ts';
 import { apiAddress } from './api-address.ts';
 import { send } from './request.ts';
 

@@ -1,5 +1,5 @@
-import { postTrial } from '#api/account.ts';
 import { ApiError } from '#api/api-error.ts';
+import { postTrial } from '#api/billing.ts';
 import { type FailureKind, forCode } from '#api/failure-kind.ts';
 import { trialEnd } from '#domain/billing/subscription.ts';
 import { limits } from '#domain/limits.ts';

@@ -3,8 +3,8 @@ import { askDirections } from '#api/directions.ts';
 import { loadCatalogue, onContentChange } from '#content/catalogue.ts';
 import { milesBetween, type Point } from '#domain/geo.ts';
 import { limits } from '#domain/limits.ts';
+import type { DirectionsAnswer, DirectionsQuestion } from '#domain/roads/directions-call.ts';
 import { pairKey } from '#domain/roads/known-drives.ts';
-import type { DirectionsAnswer, DirectionsQuestion } from '#domain/roads/road-drives.ts';
 import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
 import { readStreets, storeStreets, streetDrive, takeInStreets } from './stored-streets.ts';
 

@@ -1,5 +1,5 @@
-import type { ImageCredit } from '#domain/colleges/image-credit.ts';
 import { paintHue } from '#domain/colleges/paint-hue.ts';
+import type { ImageCredit } from '#domain/images/image-credit.ts';
 import { degreesMinutesSeconds } from '#domain/sheet/collar.ts';
 import { PictureCredit } from '#ui/PictureCredit.tsx';
 import { paint } from '#ui/paint.ts';

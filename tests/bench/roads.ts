@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { build } from 'vite';
 import type { Point } from '#domain/geo.ts';
-import { directions, UNNAMED } from '#domain/roads/directions.ts';
 import { driveMatrix, drives } from '#domain/roads/drives.ts';
+import { highwayDirections, UNNAMED } from '#domain/roads/highway-directions.ts';
 import { unpackRoads } from '#domain/roads/packed-roads.ts';
 import type { RoadTable } from '#domain/roads/road-table.ts';
 import listed from '../../src/domain/catalogue/colleges.json' with { type: 'json' };
@@ -111,7 +111,7 @@ function accuracy(table: RoadTable): Figure[] {
 	const errors = pairs.map(({ from_lat, from_lon, to_lat, to_lon, miles }) => {
 		const route = drives(table, { lat: from_lat, long: from_lon }, [{ lat: to_lat, long: to_lon }])[0];
 		if (!route || 'noRoad' in route) return { miles, error: 1 };
-		for (const part of directions(table, route)) {
+		for (const part of highwayDirections(table, route)) {
 			told.all += part.miles;
 			if (part.road !== UNNAMED) told.named += part.miles;
 		}

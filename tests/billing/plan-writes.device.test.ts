@@ -10,7 +10,7 @@ async function rosasPlan() {
 	/** Gives her the full plan on the server; this page has not heard of it. */
 	const giveFullPlan = async () => {
 		await phone.house.stores.licences.makePromo({ code: 'SPRING', uses: 1, expires: null }, new Date());
-		await (await import('#api/billing.ts')).redeemCode('SPRING');
+		await (await import('#api/licences.ts')).redeemCode('SPRING');
 	};
 	return { ...phone, assign, planNow, giveFullPlan, ...(await import('#billing/plan-writes.ts')) };
 }

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const find = async (query: string) =>
-	(await import('#features/trips/add/find-colleges.ts')).findColleges(query);
+	(await import('#features/planner/add/find-colleges.ts')).findColleges(query);
 
 test('with no signal, any campus of the country is found, and one without a guide says so', async () => {
 	const { found } = await find('amridge');
@@ -46,7 +46,7 @@ test('a state that is coming soon keeps none of its campuses back', async () => 
 });
 
 test('a link to a trip brings a campus back with its town, though the link has no room for it', async () => {
-	const { lookUpStops } = await import('#features/trips/look-up-stops.ts');
+	const { lookUpStops } = await import('#features/planner/look-up-stops.ts');
 	const token = encodeStop(campusStop(amridge));
 	const { stops, dropped } = await lookUpStops(`c168148,${token}`);
 	expect(dropped).toEqual([]);

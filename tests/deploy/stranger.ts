@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PROMO_CODE_TAKEN } from '#domain/billing/promo-code.ts';
+import { PROMO_CODE_TAKEN } from '#domain/licences/promo-code.ts';
 import { projectFile } from '#server/start/project.ts';
 import type { Scene } from '../programs/run-scenes.ts';
 import { bootMachine, type Machine } from './machine.ts';

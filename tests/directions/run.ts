@@ -1,7 +1,8 @@
 /** Directions held against a real Valhalla on a small map of our own: `npm run test:directions`. */
 import assert from 'node:assert/strict';
 import { milesBetween, type Point } from '#domain/geo.ts';
-import { type DirectionsAnswer, decodeLine } from '#domain/roads/road-drives.ts';
+import type { DirectionsAnswer } from '#domain/roads/directions-call.ts';
+import { decodeLine } from '#domain/roads/road-drives.ts';
 import { createRoadService } from '#server/directions/osrm.ts';
 import { createAskOutside } from '#server/outside/ask.ts';
 import { findProgram, Missing } from '../programs/debian.ts';

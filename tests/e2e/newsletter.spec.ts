@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EMAIL_WORDS } from '#domain/outreach/email-address.ts';
+import { EMAIL_WORDS } from '#domain/forms/email-address.ts';
 import { expect, test } from './fixture.ts';
 import { settle } from './steps.ts';
 

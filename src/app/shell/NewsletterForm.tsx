@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { EMAIL_WORDS, isEmailAddress } from '#domain/outreach/email-address.ts';
+import { EMAIL_WORDS, isEmailAddress } from '#domain/forms/email-address.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { focusIt } from '#ui/focus-it.ts';

@@ -1,5 +1,5 @@
 import { type NotTaken, sendForm } from '#api/send-form.ts';
-import { EMAIL_WORDS } from '#domain/outreach/email-address.ts';
+import { EMAIL_WORDS } from '#domain/forms/email-address.ts';
 import type { Newsletter } from '#domain/outreach/newsletter.ts';
 
 /** Sends an address for the newsletter to the server; null if it was accepted. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { licenceSchema } from './licences.ts';
+import { licenceSchema } from '../licences/licence.ts';
 
 export const purchaseKinds = ['plan', 'licences', 'donation'] as const;
 export type PurchaseKind = (typeof purchaseKinds)[number];

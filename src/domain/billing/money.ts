@@ -1,6 +1,9 @@
 /** Price of the full plan, and of each licence for it (§9), in cents. */
 export const FULL_PLAN_CENTS = 2500;
 
+/** The price of that many licences, in cents. */
+export const licencesCents = (quantity: number) => quantity * FULL_PLAN_CENTS;
+
 /** "$25", "$12.50", "$1,000": an amount in cents; whole dollars drop the ".00". */
 export function moneyWords(cents: number): string {
 	const places = cents % 100 === 0 ? 0 : 2;

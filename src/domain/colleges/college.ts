@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { imageCreditSchema } from './image-credit.ts';
+import { imageCreditSchema } from '../images/image-credit.ts';
 
 const count = z.int().check(z.nonnegative());
 const percentile = z.nullable(z.int().check(z.minimum(1), z.maximum(800)));

@@ -6,11 +6,12 @@
  */
 import * as z from 'zod/mini';
 import { editorSchema } from '../admin/audit.ts';
-import { coordinate, line, pageAddress, stateCode } from '../admin/edit-rules.ts';
 import { editedFrom, revision } from '../admin/revision.ts';
-import { admissionAddress, isImageAddress, isOwnImage } from './addresses.ts';
+import { coordinate, line, pageAddress, stateCode } from '../forms/edit-rules.ts';
+import { imageFault } from '../images/edit-image.ts';
+import { isImageAddress, isOwnImage } from '../images/image-address.ts';
+import { admissionAddress } from './admission-address.ts';
 import { collegeSchema, guideSchema } from './college.ts';
-import { imageFault } from './edit-image.ts';
 
 export const SIZE_WORDS = 'Valid sizes are 1 to 4';
 export const DIGITS_WORDS = 'Digits only';

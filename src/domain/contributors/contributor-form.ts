@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { writableLine } from '../outreach/rules.ts';
+import { writableLine } from '../forms/rules.ts';
 import { type Contributor, contributorSchema, contributorTypes } from './contributor.ts';
 
 const LONGEST_NAME = 100;

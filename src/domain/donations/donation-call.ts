@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { centsOf } from '../billing/money.ts';
-import { LONGEST_EMAIL } from '../outreach/email-address.ts';
+import { LONGEST_EMAIL } from '../forms/email-address.ts';
 import { AMOUNT_ABOVE_WORDS, AMOUNT_BELOW_WORDS, MOST_CENTS } from './donation.ts';
 
 /** A donation as sent: `amount` in dollars (§7). The server picks the product, not the sender. */

@@ -1,5 +1,5 @@
 import { moneyWords } from '../billing/money.ts';
-import { emailRule } from '../outreach/email-address.ts';
+import { emailRule } from '../forms/email-address.ts';
 
 /** Amounts offered with one tap, in cents; the first is preselected. */
 export const DONATION_PRESETS = [1000, 2500, 5000, 10_000] as const;

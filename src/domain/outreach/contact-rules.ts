@@ -1,5 +1,5 @@
-import { emailRule } from './email-address.ts';
-import { lineRule, linesRule } from './rules.ts';
+import { emailRule } from '../forms/email-address.ts';
+import { lineRule, linesRule } from '../forms/rules.ts';
 
 export const CONTACT_SUCCESS = 'Thank you for your feedback! We will get back to you soon.';
 

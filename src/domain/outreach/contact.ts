@@ -5,9 +5,9 @@
  *   For a signed-in sender we use the account's email, whatever the form says. `website` is the honeypot.
  */
 import * as z from 'zod/mini';
+import { EMAIL_WORDS } from '../forms/email-address.ts';
+import { honeypot, ruled } from '../forms/form-text.ts';
 import { contactRules } from './contact-rules.ts';
-import { EMAIL_WORDS } from './email-address.ts';
-import { honeypot, ruled } from './form-text.ts';
 
 /** The contact form of a visitor who is not signed in. */
 export const contactSchema = z.object({

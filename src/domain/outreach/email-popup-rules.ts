@@ -1,5 +1,5 @@
-import { emailRule } from './email-address.ts';
-import { faultsOf, lineRule } from './rules.ts';
+import { emailRule } from '../forms/email-address.ts';
+import { faultsOf, lineRule } from '../forms/rules.ts';
 
 /** Shown when the answer was not `true`. */
 export const EMAIL_POPUP_FAILURE = 'Whoops! Looks like something went wrong. Please try again.';

@@ -5,8 +5,8 @@
  *   The address gets one email with a link to confirm the newsletter; the articles open at once.
  */
 import * as z from 'zod/mini';
+import { honeypot, ruled } from '../forms/form-text.ts';
 import { emailPopupRules } from './email-popup-rules.ts';
-import { honeypot, ruled } from './form-text.ts';
 
 export const emailPopupSchema = z.object({
 	email: ruled(emailPopupRules.email),

@@ -7,7 +7,7 @@
  *   GET and POST /newsletter/confirm?token=…, /newsletter/unsubscribe?token=…: server pages, linked from emails.
  */
 import * as z from 'zod/mini';
-import { emailField, honeypot } from './form-text.ts';
+import { emailField, honeypot } from '../forms/form-text.ts';
 
 /** The newsletter's form: one address. */
 export const newsletterSchema = z.object({ subscriber: emailField, website: honeypot });

@@ -4,8 +4,8 @@
  *                                     an update or a deletion may carry a `revision`: 409 `edited_meanwhile` when it is older than the place's
  */
 import * as z from 'zod/mini';
-import { coordinate, line, pageAddress, stateCode } from '../admin/edit-rules.ts';
 import { editedFrom, revision } from '../admin/revision.ts';
+import { coordinate, line, pageAddress, stateCode } from '../forms/edit-rules.ts';
 import { guidedTypes, placeSchema } from './place.ts';
 
 const optionalText = z.nullable(z.string().check(z.maxLength(40)));

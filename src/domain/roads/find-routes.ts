@@ -1,9 +1,9 @@
 import { milesBetween, type Point } from '#domain/geo.ts';
+import { localRoads, type MilesAndMinutes } from './local-roads.ts';
 import type { Access } from './nearby-roads.ts';
 import type { RoadTable } from './road-table.ts';
 import type { Route } from './route.ts';
 import { RouteSearch } from './route-search.ts';
-import { type MilesAndMinutes, streets } from './streets.ts';
 
 /** Out of one parking lot and into the next. */
 const MINUTES_AN_END = 3;
@@ -35,6 +35,6 @@ const faster = (one: Route | undefined, other: Route | undefined) =>
 	one && other ? (other.minutes <= one.minutes ? other : one) : (one ?? other);
 
 function acrossTown(straight: number): Route {
-	const way: MilesAndMinutes = streets(straight);
+	const way: MilesAndMinutes = localRoads(straight);
 	return { ...way, legs: [], streetsBefore: way.miles / 2, streetsAfter: way.miles / 2 };
 }

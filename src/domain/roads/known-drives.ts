@@ -6,8 +6,8 @@ import {
 	straightLines,
 } from '#domain/trips/drive-estimate.ts';
 import { FLIGHT, isFlown } from '#domain/trips/long-legs.ts';
-import { directions, directionsOfSteps } from './directions.ts';
 import { driveMatrix, drives, type NoRoad } from './drives.ts';
+import { directionsOfSteps, highwayDirections } from './highway-directions.ts';
 import { decodeLine, type RoadDrive } from './road-drives.ts';
 import type { RoadTable } from './road-table.ts';
 import type { Route } from './route.ts';
@@ -58,7 +58,7 @@ function answerOf(table: RoadTable, drive: Route | NoRoad): RoadAnswer {
 		miles,
 		minutes,
 		by: 'highways',
-		directions: directions(table, drive),
+		directions: highwayDirections(table, drive),
 		steps: [],
 		line: routeLine(table, drive),
 	};

@@ -1,8 +1,8 @@
 import { Heap } from './heap.ts';
+import { localRoads, type MilesAndMinutes } from './local-roads.ts';
 import type { Access } from './nearby-roads.ts';
 import type { RoadTable } from './road-table.ts';
 import type { DrivenLeg, Route } from './route.ts';
-import { type MilesAndMinutes, streets } from './streets.ts';
 
 /** The best way found to a target. */
 interface Arrival extends MilesAndMinutes {
@@ -75,7 +75,7 @@ export class RouteSearch {
 
 	#reach(junction: number, at: number, part: number): void {
 		const start = this.#starts[at] as Access;
-		const off = streets(start.miles);
+		const off = localRoads(start.miles);
 		const minutes = off.minutes + this.#table.minutesOf(start.leg) * part;
 		if (minutes >= (this.#minutes[junction] as number)) return;
 		this.#minutes[junction] = minutes;
@@ -106,7 +106,7 @@ export class RouteSearch {
 
 	#arrive(junction: number, { end, last }: Ending): Arrival {
 		const table = this.#table;
-		const off = streets(end.miles);
+		const off = localRoads(end.miles);
 		const part = Math.abs(last.to - last.from);
 		return {
 			minutes: (this.#minutes[junction] as number) + off.minutes + table.minutesOf(end.leg) * part,
@@ -124,7 +124,7 @@ export class RouteSearch {
 		let best: Arrival | undefined;
 		for (const start of this.#starts) {
 			for (const end of ends.filter(({ leg }) => leg === start.leg)) {
-				const [off, onward] = [streets(start.miles), streets(end.miles)];
+				const [off, onward] = [localRoads(start.miles), localRoads(end.miles)];
 				const part = Math.abs(end.part - start.part);
 				const total = off.minutes + onward.minutes + table.minutesOf(end.leg) * part;
 				if (total >= (best?.minutes ?? Number.POSITIVE_INFINITY)) continue;
@@ -156,8 +156,8 @@ export class RouteSearch {
 			miles,
 			minutes,
 			legs: legs.reverse(),
-			streetsBefore: streets(first?.miles ?? 0).miles,
-			streetsAfter: streets(end.miles).miles,
+			streetsBefore: localRoads(first?.miles ?? 0).miles,
+			streetsAfter: localRoads(end.miles).miles,
 		};
 	}
 }

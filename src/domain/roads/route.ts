@@ -1,4 +1,4 @@
-import type { MilesAndMinutes } from './streets.ts';
+import type { MilesAndMinutes } from './local-roads.ts';
 
 /** A drive from the table: its legs in order, the part of each that is driven, and the streets at both ends. */
 export interface Route extends MilesAndMinutes {

@@ -8,9 +8,9 @@
  */
 import * as z from 'zod/mini';
 import { editedFrom, revision } from '../admin/revision.ts';
-import { isEmailAddress } from '../outreach/email-address.ts';
-import { ruled } from '../outreach/form-text.ts';
-import type { Rule } from '../outreach/rules.ts';
+import { isEmailAddress } from '../forms/email-address.ts';
+import { ruled } from '../forms/form-text.ts';
+import type { Rule } from '../forms/rules.ts';
 import { siteContentSchema } from './site-content.ts';
 
 const atMost =

@@ -7,7 +7,7 @@
 
 import * as z from 'zod/mini';
 import { editedFrom, revision } from '../admin/revision.ts';
-import { isImageAddress, isOwnImage } from '../colleges/addresses.ts';
+import { isImageAddress, isOwnImage } from '../images/image-address.ts';
 import { readJson } from '../read-json.ts';
 import { withoutTags } from '../without-tags.ts';
 import { regionIds } from './region.ts';

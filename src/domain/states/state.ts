@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { imageCreditSchema } from '../colleges/image-credit.ts';
+import { imageCreditSchema } from '../images/image-credit.ts';
 import { regionIds } from './region.ts';
 
 /** A state or territory, as listed by `GET /public/states`. `travel_tips` are sanitized HTML. */

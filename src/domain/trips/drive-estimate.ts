@@ -1,5 +1,5 @@
 import { milesBetween, type Point } from '#domain/geo.ts';
-import type { Direction } from '#domain/roads/directions.ts';
+import type { Direction } from '#domain/roads/highway-directions.ts';
 import { landOf } from '#domain/roads/land.ts';
 import type { DriveStep } from '#domain/roads/road-drives.ts';
 import type { StopPlace } from './stop-place.ts';

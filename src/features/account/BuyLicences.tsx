@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { licenceQuantity, licencesCents, readQuantity } from '#domain/billing/licences.ts';
-import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
+import { FULL_PLAN_CENTS, licencesCents, moneyWords } from '#domain/billing/money.ts';
+import { licenceQuantity, readQuantity } from '#domain/licences/licence.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
 import { useBusy } from '#ui/use-busy.ts';
 import styles from './AccountScreen.module.css';
-import { buyLicences } from './code-writes.ts';
+import { buyLicences } from './licence-writes.ts';
 
 /** Buys 2 to 50 licences at once to hand out, or one for yourself (§5). */
 export function BuyLicences({ mayBuyPlan }: { mayBuyPlan: boolean }) {

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Copy, Download, Mail, Ticket } from 'lucide-react';
-import { type Licence, licenceLetter } from '#domain/billing/licences.ts';
-import { mailLink } from '#domain/outreach/mail-link.ts';
+import { mailLink } from '#domain/forms/mail-link.ts';
+import { type Licence, licenceLetter } from '#domain/licences/licence.ts';
 import { paths } from '#domain/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonDocument } from '#ui/Button.tsx';

@@ -4,7 +4,7 @@ import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
 import { useBusy } from '#ui/use-busy.ts';
 import styles from './AccountScreen.module.css';
-import { redeem } from './code-writes.ts';
+import { redeem } from './licence-writes.ts';
 
 /** Redeems a promo or licence code; the reason for a rejection appears below it (§8). */
 export function PromoBox({ onRedeemed }: { onRedeemed: () => unknown }) {

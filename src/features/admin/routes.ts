@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunction, type RouteObject, redirectDocument } from 'react-router-dom';
-import { readActivity, readAudit, readMetrics, readOfficeHealth } from '#api/admin.ts';
 import { readArticles, readBlogState } from '#api/admin-articles.ts';
+import { readAudit } from '#api/admin-audit.ts';
 import { readColleges } from '#api/admin-colleges.ts';
 import { readDonations } from '#api/admin-donations.ts';
 import { readLicences } from '#api/admin-licences.ts';
+import { readActivity, readMetrics, readOfficeHealth } from '#api/admin-metrics.ts';
 import { readOutbox } from '#api/admin-outbox.ts';
 import { readPromoCodes } from '#api/admin-promo-codes.ts';
 import { readContributors, readSiteForm, readTexts } from '#api/admin-site.ts';
@@ -93,19 +94,19 @@ const pages: Record<TabPath, RouteObject[]> = {
 	],
 	licences: [
 		page(
-			async () => (await import('./ledgers/LicencesScreen.tsx')).LicencesScreen,
+			async () => (await import('./licences/LicencesScreen.tsx')).LicencesScreen,
 			async () => ({ rows: await readLicences() }),
 		),
 	],
 	donations: [
 		page(
-			async () => (await import('./ledgers/DonationsScreen.tsx')).DonationsScreen,
+			async () => (await import('./donations/DonationsScreen.tsx')).DonationsScreen,
 			async () => ({ rows: await readDonations() }),
 		),
 	],
 	subscribers: [
 		page(
-			async () => (await import('./ledgers/SubscribersScreen.tsx')).SubscribersScreen,
+			async () => (await import('./subscribers/SubscribersScreen.tsx')).SubscribersScreen,
 			async () => ({ rows: await readSubscribers() }),
 		),
 	],

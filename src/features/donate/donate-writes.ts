@@ -1,5 +1,5 @@
 import { ApiError } from '#api/api-error.ts';
-import { openDonation } from '#api/billing.ts';
+import { openDonation } from '#api/donations.ts';
 import { type FailureKind, forCode } from '#api/failure-kind.ts';
 import { type Donation, TOO_SMALL_WORDS } from '#domain/donations/donation.ts';
 import { begunDonation } from './begun-donation.ts';

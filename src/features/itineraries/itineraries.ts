@@ -1,4 +1,4 @@
-import { mailLink } from '#domain/outreach/mail-link.ts';
+import { mailLink } from '#domain/forms/mail-link.ts';
 
 export interface Itinerary {
 	id: string;

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { milesBetween, type Point } from '#domain/geo.ts';
-import { directions, UNNAMED } from '#domain/roads/directions.ts';
 import { driveMatrix, drives } from '#domain/roads/drives.ts';
+import { highwayDirections, UNNAMED } from '#domain/roads/highway-directions.ts';
 import { noRoadWords } from '#domain/roads/known-drives.ts';
 import { unpackRoads } from '#domain/roads/packed-roads.ts';
 import type { Route } from '#domain/roads/route.ts';
@@ -57,7 +57,7 @@ const known = `
 test('well-known drives have the miles, the hours and the roads that an atlas gives them', () => {
 	for (const { from, to, miles, hours, roads } of known) {
 		const route = drive(from, to);
-		const named = directions(table, route).map(({ road }) => road);
+		const named = highwayDirections(table, route).map(({ road }) => road);
 		expect(Math.abs(route.miles / miles - 1), `${roads}: ${route.miles} miles`).toBeLessThan(0.04);
 		expect(Math.abs(route.minutes / 60 / hours - 1), `${roads}: ${route.minutes} minutes`).toBeLessThan(0.15);
 		expect(named).toEqual(expect.arrayContaining(roads));
@@ -81,7 +81,7 @@ if (existsSync(reference))
 		let all = 0;
 		const errors = pairs.map(({ from_lat, from_lon, to_lat, to_lon, miles }) => {
 			const route = drive({ lat: from_lat, long: from_lon }, { lat: to_lat, long: to_lon });
-			for (const part of directions(table, route)) {
+			for (const part of highwayDirections(table, route)) {
 				all += part.miles;
 				if (part.road !== UNNAMED) named += part.miles;
 			}
@@ -126,7 +126,7 @@ test('directions add up to the drive, name no road twice in a row, and leave not
 		fc.property(inland, inland, (from, to) => {
 			const route = drives(table, from, [to])[0];
 			if (!route || 'noRoad' in route || route.miles < 10) return;
-			const parts = directions(table, route);
+			const parts = highwayDirections(table, route);
 			expect(parts.reduce((sum, { miles }) => sum + miles, 0)).toBeCloseTo(route.miles, 6);
 			for (const [at, { road, miles }] of parts.entries()) {
 				expect(road).not.toBe(parts[at + 1]?.road);
@@ -148,7 +148,7 @@ test('a trip’s matrix agrees with each single drive, in both directions', () =
 			const [found, alone] = [matrix[row]?.[column] as Route, drive(from, to)];
 			expect(found.miles).toBeCloseTo(alone.miles, 6);
 			const [roads, roadsAlone] = [found, alone].map((each) =>
-				directions(table, each).map(({ road }) => road),
+				highwayDirections(table, each).map(({ road }) => road),
 			);
 			expect(roads).toEqual(roadsAlone);
 		});
@@ -158,16 +158,16 @@ test('a trip’s matrix agrees with each single drive, in both directions', () =
 test('a road is signed by where all of it leads', () => {
 	const durham = { lat: 36.0, long: -78.94 };
 	const greensboro = { lat: 36.07, long: -79.79 };
-	expect(directions(table, drive(durham, greensboro)).map(({ road }) => road)).toContain('I-85 S');
-	expect(directions(table, drive(greensboro, durham)).map(({ road }) => road)).toContain('I-85 N');
+	expect(highwayDirections(table, drive(durham, greensboro)).map(({ road }) => road)).toContain('I-85 S');
+	expect(highwayDirections(table, drive(greensboro, durham)).map(({ road }) => road)).toContain('I-85 N');
 	// From the campus down to the nearest interstate: three miles.
 	const [dallas, collegeStation] = [placed([32.8412, -96.7845]), placed([30.6187, -96.3365])];
-	expect(directions(table, drive(dallas, collegeStation))[0]?.road).toBe('US-75 S');
+	expect(highwayDirections(table, drive(dallas, collegeStation))[0]?.road).toBe('US-75 S');
 });
 
 test('a drive of a few miles needs no directions, and one to where we are has no minutes', () => {
 	const across = drive(boston, { lat: 42.36, long: -71.09 });
-	expect(directions(table, across)).toEqual([]);
+	expect(highwayDirections(table, across)).toEqual([]);
 	expect(across.miles).toBeLessThan(2);
 	expect(drive(boston, boston)).toMatchObject({ miles: 0, minutes: 0 });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPro, planWords } from '#domain/billing/plan-words.ts';
 import { deletionWords, deviceWords, passwordFaults, paymentWords } from '#features/account/account-words.ts';
-import { missingWords } from '#features/trips/saved/missing-words.ts';
+import { missingWords } from '#features/planner/saved/missing-words.ts';
 import { onlyHereTitle, onlyHereWords } from '#session/only-here-words.ts';
 import type { SyncPhase } from '#sync/sync-schedule.ts';
 

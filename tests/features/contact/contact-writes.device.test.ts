@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { writableLine, writableLines } from '#domain/outreach/rules.ts';
+import { writableLine, writableLines } from '#domain/forms/rules.ts';
 import { notSentWords } from '#features/contact/contact-writes.ts';
 import { forgetUnsent, readUnsent, storeUnsent } from '#features/contact/unsent.ts';
 

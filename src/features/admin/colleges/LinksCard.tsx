@@ -3,7 +3,7 @@ import { CampusSheet } from '#sheet/CampusSheet.tsx';
 import layout from '#ui/layout.module.css';
 import { PictureCredit } from '#ui/PictureCredit.tsx';
 import { paint } from '#ui/paint.ts';
-import { PictureTools } from '../pictures/PictureTools.tsx';
+import { ImageTools } from '../images/ImageTools.tsx';
 import styles from './CollegeEditor.module.css';
 import { LineInput } from './LineInput.tsx';
 import type { CollegeEditor } from './use-college-editor.ts';
@@ -22,7 +22,7 @@ export function LinksCard({ editor }: { editor: CollegeEditor }) {
 				{college.image ? <img src={college.image} alt="" /> : <CampusSheet college={college} size="card" />}
 			</div>
 			{college.image_credit && <PictureCredit credit={college.image_credit} />}
-			<PictureTools
+			<ImageTools
 				image={college.image}
 				words={{ without: 'Without one, we draw a campus sheet.', likely: college.name }}
 				onImage={(image) => editor.saveOnly({ image })}

@@ -1,4 +1,4 @@
-import { readAudit } from '#api/admin.ts';
+import { readAudit } from '#api/admin-audit.ts';
 import type { AuditEntry } from '#domain/admin/audit.ts';
 import { tryTo } from '../try-to.ts';
 

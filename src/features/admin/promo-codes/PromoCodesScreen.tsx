@@ -1,8 +1,8 @@
 import { Ban, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { type PromoCode, promoCodeRules } from '#domain/billing/promo-code.ts';
-import { faultsOf } from '#domain/outreach/rules.ts';
+import { faultsOf } from '#domain/forms/rules.ts';
+import { type PromoCode, promoCodeRules } from '#domain/licences/promo-code.ts';
 import { Button } from '#ui/Button.tsx';
 import { fullDayWords } from '#ui/day-words.ts';
 import { Empty } from '#ui/Empty.tsx';

@@ -1,6 +1,6 @@
 import { endPromoCode, makePromoCode } from '#api/admin-promo-codes.ts';
 import { ApiError } from '#api/api-error.ts';
-import { type NewPromoCode, PROMO_CODE_TAKEN, type PromoCode } from '#domain/billing/promo-code.ts';
+import { type NewPromoCode, PROMO_CODE_TAKEN, type PromoCode } from '#domain/licences/promo-code.ts';
 import { showToast } from '#ui/toasts.ts';
 import { failureWords } from '../failure-words.ts';
 import { tryTo } from '../try-to.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { isAdmin } from '#domain/accounts/roles.ts';
-import { faultsOf } from '#domain/outreach/rules.ts';
+import { faultsOf } from '#domain/forms/rules.ts';
 import { type EditedSite, type EditedText, siteRules } from '#domain/site/site-form.ts';
 import { useSession } from '#session/session.ts';
 import { Button } from '#ui/Button.tsx';

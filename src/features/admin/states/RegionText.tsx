@@ -6,7 +6,7 @@ import layout from '#ui/layout.module.css';
 import { PictureCredit } from '#ui/PictureCredit.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { showToast } from '#ui/toasts.ts';
-import { PictureTools } from '../pictures/PictureTools.tsx';
+import { ImageTools } from '../images/ImageTools.tsx';
 import styles from './StateEditor.module.css';
 import { changeRegion } from './state-writes.ts';
 
@@ -49,7 +49,7 @@ export function RegionText({ region: loaded }: { region: AdminRegion }) {
 			<h3>Picture</h3>
 			{image && <img className={styles.picture} src={image} alt="" />}
 			{image_credit && <PictureCredit credit={image_credit} />}
-			<PictureTools
+			<ImageTools
 				image={image}
 				words={{ without: 'Without one, the page shows none.', likely: idString }}
 				onImage={show}

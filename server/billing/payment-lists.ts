@@ -1,0 +1,55 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { AccountBilling } from '#domain/billing/checkout.ts';
+import type { GivenDonation } from '#domain/donations/given-donation.ts';
+import type { Db } from '#server/db/open.ts';
+import { GRACE_MS } from './grace.ts';
+import { payments, renewals } from './table.ts';
+
+const RENEWAL = { kind: 'plan', quantity: 1, state: 'paid' } as const;
+
+/** Lists payments as people see them: donations in the back office, receipts on an account's page. */
+export function createPaymentLists(db: Db) {
+	return {
+		/** Every donation, started or completed, newest first. */
+		donations: async (): Promise<GivenDonation[]> =>
+			db
+				.select({
+					...{ id: payments.id, email: payments.email, amount_cents: payments.amount_cents },
+					...{ state: payments.state, created: payments.created, paid: payments.paid },
+				})
+				.from(payments)
+				.where(eq(payments.kind, 'donation'))
+				.orderBy(desc(payments.created), payments.id)
+				.all()
+				.map((row) => ({
+					...row,
+					created: row.created.toISOString(),
+					paid: row.paid?.toISOString() ?? null,
+				})),
+		/** An account's payments, as its own page shows them. */
+		ofAccount: async (accountId: string): Promise<Pick<AccountBilling, 'grace_until' | 'receipts'>> => {
+			const rows = db
+				.select()
+				.from(payments)
+				.where(and(eq(payments.account_id, accountId), isNotNull(payments.paid)))
+				.all();
+			const since = rows.find(({ past_due_since }) => past_due_since !== null)?.past_due_since;
+			const first = rows.map(({ id, kind, state, quantity, amount_cents, paid }) => ({
+				...{ id, kind, quantity, amount_cents },
+				state: state === 'paid' ? ('paid' as const) : ('ended' as const),
+				paid: paid?.toISOString() ?? '',
+			}));
+			const more = db
+				.select({ id: renewals.id, amount_cents: renewals.amount_cents, paid: renewals.paid })
+				.from(renewals)
+				.innerJoin(payments, eq(payments.id, renewals.payment_id))
+				.where(eq(payments.account_id, accountId))
+				.all()
+				.map(({ paid, ...row }) => ({ ...row, ...RENEWAL, paid: paid.toISOString() }));
+			return {
+				grace_until: since ? new Date(since.getTime() + GRACE_MS).toISOString() : null,
+				receipts: [...first, ...more].sort((a, b) => b.paid.localeCompare(a.paid)),
+			};
+		},
+	};
+}

@@ -1,0 +1,136 @@
+import { and, desc, eq, like, or, sql } from 'drizzle-orm';
+import type { CollegeUpdate } from '#domain/colleges/edit-college.ts';
+import { type EditRefusal, editedRow } from '#server/audit/edit-row.ts';
+import { difference, revisionOf } from '#server/audit/record.ts';
+import { auditLog } from '#server/audit/table.ts';
+import type { Db } from '#server/db/open.ts';
+import { sanitize } from '#server/html/sanitize.ts';
+import { subregions } from '#server/states/table.ts';
+import { cleanTexts, guides, told } from './store.ts';
+import { colleges } from './table.ts';
+
+type CollegeRow = typeof colleges.$inferSelect;
+type Changes = Partial<CollegeRow>;
+
+/** Why a college was not changed. */
+export type ChangeRefusal = EditRefusal | 'no_such_subregion';
+
+/** The most invisible colleges that a search returns. */
+const MOST_FOUND = 20;
+const guideTexts = ['stay_html', 'eat_html', 'do_html', 'features', 'content'];
+
+/** Reads and changes colleges for the back office, each change with its row in the audit log. */
+export function createCollegeEditStore(db: Db) {
+	const has = (column: 'stay_html' | 'eat_html' | 'do_html') => sql`${colleges[column]} <> ''`;
+	const lines = () =>
+		db
+			.select({
+				ipeds_id: colleges.ipeds_id,
+				name: colleges.name,
+				city: colleges.city,
+				state_abbreviation: colleges.state_abbreviation,
+				enabled: colleges.enabled,
+				visible: colleges.visible,
+				has_guide: sql`${has('stay_html')} and ${has('eat_html')} and ${has('do_html')}`.mapWith(Boolean),
+			})
+			.from(colleges);
+	const byName = [sql`${colleges.name} collate nocase`, colleges.ipeds_id];
+
+	return {
+		/** Every visible college, by name. */
+		visible: async () =>
+			lines()
+				.where(eq(colleges.visible, true))
+				.orderBy(...byName)
+				.all(),
+		/** Invisible colleges with the term in their name or alias; names that start with it come first. */
+		invisible: async (term: string) => {
+			const within = `%${term.replace(/[%_\\]/g, '\\$&')}%`;
+			const matches = (column: 'name' | 'name_alias') => sql`${colleges[column]} like ${within} escape '\\'`;
+			return lines()
+				.where(and(eq(colleges.visible, false), or(matches('name'), matches('name_alias'))))
+				.orderBy(desc(like(colleges.name, `${term}%`)), ...byName)
+				.limit(MOST_FOUND)
+				.all();
+		},
+		/** The whole record and its revision; undefined when there is none. */
+		whole: async (ipedsId: number) => {
+			const row = guides(db).where(eq(colleges.ipeds_id, ipedsId)).get();
+			return row && { ...cleanTexts(told(row)), revision: revisionOf(db, 'college', String(ipedsId)) };
+		},
+		/** Changes the fields that differ; null on success, also when nothing differed. */
+		change: async (asked: AskedChange, now: Date): Promise<ChangeRefusal | null> =>
+			db.transaction((tx) => changeIn(tx as never, asked, now), { behavior: 'immediate' }),
+		/**
+		 * Restores the college to its state after one of its changes, 0 for before all of them. This is an ordinary change
+		 * and can be undone the same way.
+		 */
+		restore: async ({ ipedsId, to, by }: { ipedsId: number; to: number; by: string }, now: Date) =>
+			db.transaction(
+				(tx) => {
+					const later = tx
+						.select()
+						.from(auditLog)
+						.where(
+							and(
+								eq(auditLog.what, 'college'),
+								eq(auditLog.key, String(ipedsId)),
+								sql`${auditLog.id} > ${to}`,
+							),
+						)
+						.orderBy(desc(auditLog.id))
+						.all();
+					// The oldest of these changes has the values from before it.
+					const update: Changes = Object.assign({}, ...later.map(({ before }) => before ?? {}));
+					return changeIn(tx as never, { ipedsId, update, by }, now);
+				},
+				{ behavior: 'immediate' },
+			),
+	};
+}
+
+interface AskedChange {
+	ipedsId: number;
+	update: Changes;
+	by: string;
+	/** The revision this change started from; absent applies it to the current record. */
+	revision?: number | undefined;
+}
+
+function changeIn(tx: Db, { ipedsId, update, by, revision }: AskedChange, now: Date): ChangeRefusal | null {
+	const isIt = eq(colleges.ipeds_id, ipedsId);
+	const present = tx.select().from(colleges).where(isIt).get();
+	const named = present ? withSubregion(tx, present, update) : update;
+	if (named === null) return 'no_such_subregion';
+	const changed = present && difference<CollegeRow>(present, named)?.after;
+	const isRewritten = guideTexts.some((field) => field in (changed ?? {})) && !('is_starter' in update);
+	const edit = { ...named, ...(isRewritten && { is_starter: false }) };
+	const thing = { what: 'college' as const, key: String(ipedsId), revision };
+	const write = (columns: Changes) => void tx.update(colleges).set(columns).where(isIt).run();
+	return editedRow(tx, { ...thing, present, update: edit, by, write }, now);
+}
+
+/** Adds the name of the chosen subregion; null when the college's state has no such subregion. */
+function withSubregion(tx: Db, present: CollegeRow, update: Changes): Changes | null {
+	if (update.subregion_id === undefined) return update;
+	if (update.subregion_id === null) return { ...update, subregion_name: null };
+	const found = tx.select().from(subregions).where(eq(subregions.id, update.subregion_id)).get();
+	const state = update.state_abbreviation ?? present.state_abbreviation;
+	return found && found.state === state ? { ...update, subregion_name: found.name } : null;
+}
+
+/** An update ready to store, with anything active in its texts removed. */
+export function cleaned({ isBeingEdited: _, ...update }: CollegeUpdate): Changes {
+	const texts = (['stay_html', 'eat_html', 'do_html', 'features'] as const).filter(
+		(field) => update[field] !== undefined,
+	);
+	return {
+		...(update as Changes),
+		...Object.fromEntries(texts.map((field) => [field, sanitize(update[field] ?? '')])),
+		...(update.content && {
+			content: {
+				features: update.content.features.map(({ title, html }) => ({ title, html: sanitize(html) })),
+			},
+		}),
+	};
+}

@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { siteName } from '#domain/page-title.ts';
+import { withoutScripts } from '#server/http/security-headers.ts';
+import type { ServerEnv } from '#server/http/server-env.ts';
+import type { Html } from './markup.ts';
+
+/** A page that needs no script. */
+export interface PlainPage {
+	title: string;
+	/** The lead under the title. */
+	lead?: Html | string;
+	body: Html;
+	/** True: words on the page's plain ground, as wide as text for reading, instead of on a sign. */
+	isWide?: boolean;
+}
+
+/** Makes the frame of pages the server draws whole: the band, a sign, and the words on it. */
+export function createPlainPage(stylesheet: string) {
+	return async ({ title, lead, body, isWide = false }: PlainPage): Promise<string> =>
+		String(
+			await html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="theme-color" content="#11221b">
+<meta name="robots" content="noindex">
+<title>${title} | ${siteName}</title>
+<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${stylesheet}">
+</head>
+<body class="${isWide ? 'plain wide' : 'plain'}">
+<a class="skip" href="#main">Skip to content</a>
+<header><a href="/">${logo}<span>${siteName}</span></a></header>
+<main id="main" tabindex="-1">
+<h1>${title}</h1>
+${lead ? html`<p class="lead">${lead}</p>` : ''}
+${body}
+</main>
+</body>
+</html>
+`,
+		);
+}
+export type DrawPlainPage = ReturnType<typeof createPlainPage>;
+
+/** Sets the headers for such a page. */
+export function dressPlainPage(c: Context<ServerEnv>): void {
+	c.set('baseHeaders', withoutScripts(c.get('baseHeaders')));
+}
+
+/** Two offset blazes: the trail sign for "the trail turns". */
+const logo = html`<svg viewBox="0 0 20 27" aria-hidden="true" focusable="false"><rect x="1" y="11" width="7.4" height="16" rx="2"/><rect x="11.6" y="0" width="7.4" height="16" rx="2"/></svg>`;

@@ -1,0 +1,15 @@
+import type { RateLimit } from '#server/rate-limits/store.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Email addresses allowed from one place: an assembly hall leaves a hundred. */
+export const subscribeLimits = (address: string): RateLimit[] => [
+	{ key: `subscribe from ${address}`, most: 200, windowMs: HOUR_MS },
+];
+
+/** Confirmation emails to one address: a stranger must not fill anyone's mailbox. */
+export const confirmationLimit = (email: string): RateLimit => ({
+	key: `confirm ${email}`,
+	most: 3,
+	windowMs: 24 * HOUR_MS,
+});

@@ -1,0 +1,27 @@
+import type { Stores } from '#server/stores.ts';
+import { confirmationLimit } from './newsletter-limits.ts';
+import { confirmationMail, newsletterLinks } from './newsletter-mail.ts';
+import type { Subscription } from './store.ts';
+
+export interface SubscribeOptions {
+	stores: Pick<Stores, 'subscribers' | 'rateLimits'>;
+	publicUrl: string;
+	now: () => Date;
+}
+
+/**
+ * Makes the function that takes a newsletter sign-up and sends the email to confirm it.
+ * Security: the sender cannot tell if the address is subscribed already, nor if its emails for today are used up.
+ */
+export function createSubscribe({ stores, publicUrl, now }: SubscribeOptions) {
+	const { subscribers, rateLimits } = stores;
+	return async (wish: Subscription): Promise<void> => {
+		const email = wish.email.toLowerCase();
+		const at = now();
+		const isSettled =
+			(await subscribers.isConfirmed(email)) || (await rateLimits.take(confirmationLimit(email), at)) > 0;
+		const mailFor = (token: string) =>
+			isSettled ? null : confirmationMail(email, newsletterLinks(publicUrl, token), at);
+		await subscribers.ask({ ...wish, email }, mailFor, at);
+	};
+}

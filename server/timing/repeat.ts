@@ -1,0 +1,61 @@
+import { isBusy } from '#server/db/patient.ts';
+import type { Log } from '#server/http/log.ts';
+
+/** Stops a repeating job, once the current run is done. */
+export type StopWork = () => Promise<void>;
+
+/** Repeating jobs by name, with the time each last finished, successfully or not (ms). */
+export type Jobs = Map<string, { everyMs: number; endedAt: number }>;
+
+interface Repeating {
+	everyMs: number;
+	log: Log;
+	/** Where its runs are recorded, and under which name; not for jobs that run only while a stream is open. */
+	noted?: { jobs: Jobs; as: string };
+}
+
+/** Another process holds a database for less than this. */
+const BUSY_AGAIN_MS = 2000;
+
+/**
+ * Runs the work now and then again and again, never twice at once; a failure is logged and the next run comes anyway. A
+ * repeated failure for the same reason is logged once, so that it cannot fill the disk. A run that meets a busy
+ * database is retried soon, and logged only if the database is still busy then.
+ */
+export function repeat(work: () => Promise<unknown>, { everyMs, log, noted }: Repeating): StopWork {
+	let running: Promise<unknown> | undefined;
+	let known = '';
+	let wasBusy = false;
+	let isStopped = false;
+	const note = () => noted?.jobs.set(noted.as, { everyMs, endedAt: Date.now() });
+	const tell = (error: unknown) => {
+		const isFirst = isBusy(error) && !wasBusy;
+		wasBusy = isBusy(error);
+		if (isFirst && !isStopped) setTimeout(run, BUSY_AGAIN_MS).unref();
+		if (isFirst) return;
+		if (String(error) !== known) log(`in the background: ${error instanceof Error ? error.stack : error}`);
+		known = String(error);
+	};
+	const forget = () => {
+		known = '';
+		wasBusy = false;
+	};
+	const run = () => {
+		if (isStopped) return;
+		running ??= work()
+			.then(forget, tell)
+			.finally(() => {
+				note();
+				running = undefined;
+			});
+	};
+	note();
+	run();
+	const timer = setInterval(run, everyMs);
+	timer.unref();
+	return async () => {
+		isStopped = true;
+		clearInterval(timer);
+		await running;
+	};
+}

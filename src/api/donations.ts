@@ -1,0 +1,13 @@
+import { type Checkout, checkoutSchema } from '#domain/billing/checkout.ts';
+import { apiAddress } from './api-address.ts';
+import { send } from './request.ts';
+
+/** Opens a checkout for a donation, `amount` in dollars; an attempt sent twice opens only one. @throws ApiError */
+export function openDonation(
+	donation: { amount: number; email: string },
+	attempt: string,
+): Promise<Checkout> {
+	const address = apiAddress('/private/billing/stripe/session');
+	const headers = { 'idempotency-key': attempt };
+	return send({ method: 'POST', address, body: donation, headers }, checkoutSchema);
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+/** Licences per purchase (§5). The usual one is for the buyer, which makes it the plan. */
+export const licenceQuantity = { least: 2, most: 50, usual: 1 } as const;
+export const QUANTITY_WORDS = `Please type a whole number from ${licenceQuantity.least} to ${licenceQuantity.most}.`;
+
+/**
+ * Reads the number of licences from typed text, or says what is wrong. One is allowed only while the buyer can still
+ * buy the plan.
+ */
+export function readQuantity(typed: string, mayBuyPlan: boolean): { quantity: number } | { fault: string } {
+	const quantity = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0;
+	const { least, most, usual } = licenceQuantity;
+	const isOne = quantity === usual && mayBuyPlan;
+	return isOne || (quantity >= least && quantity <= most) ? { quantity } : { fault: QUANTITY_WORDS };
+}
+
+/**
+ * A code reduced to the letters and digits that count, with look-alikes folded together: `trail-7q4o`, typed from
+ * paper, matches `TRAIL-7Q40`.
+ */
+export const codeKey = (typed: string) =>
+	typed
+		.normalize('NFKC')
+		.toUpperCase()
+		.replace(/[^A-Z\d]/g, '')
+		.replaceAll('O', '0')
+		.replace(/[IL]/g, '1');
+
+/** The letter that passes a licence on; `page` is where its code is typed. */
+export const licenceLetter = (code: string, page: string) => ({
+	subject: 'Your licence for College Tour Trails',
+	message: `This code gives you the College Tour Trails full plan: ${code}\n\nSign in and enter it on your account page:\n${page}\n`,
+});
+
+/** A licence as its buyer sees it. */
+export const licenceSchema = z.object({
+	code: z.string(),
+	/** `ended`: its payment was refunded. */
+	state: z.enum(['ready', 'redeemed', 'ended']),
+	/** Email or name of the person who redeemed it. */
+	redeemed_by: z.nullable(z.string()),
+	/** ISO 8601. */
+	redeemed: z.nullable(z.string()),
+	bought: z.string(),
+});
+export type Licence = z.infer<typeof licenceSchema>;

@@ -1,0 +1,68 @@
+/*
+ *   GET  /api/admin/promo-codes                            PromoCode[], newest first
+ *   POST /api/admin/promo-codes { code, uses, expires }    creates one; answers all
+ *   POST /api/admin/promo-codes/end { code }               ends it for new redemptions; answers all
+ */
+import * as z from 'zod/mini';
+import { faultsOf, type Rule } from '../forms/rules.ts';
+
+/** A promo code to create. */
+export interface NewPromoCode {
+	code: string;
+	/** How many people may redeem it. */
+	uses: number;
+	/** The last day to redeem it, ISO 8601; null means no end. */
+	expires: string | null;
+}
+
+/** The rule for each field of a new promo code, as typed. */
+export const promoCodeRules = {
+	code: (typed) =>
+		/^[A-Za-z\d-]{6,40}$/.test(typed) ? undefined : 'A promo code has 6 to 40 letters, digits and hyphens.',
+	uses: (typed) => (/^[1-9]\d{0,5}$/.test(typed) ? undefined : 'Enter how many people can use it, like 100.'),
+	expires: (typed) =>
+		typed === '' || (/^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed)))
+			? undefined
+			: 'Enter the last day like 2027-05-31, or leave it empty.',
+} satisfies Record<keyof NewPromoCode, Rule>;
+
+/** Returns what is wrong with a new promo code, or undefined. */
+export function promoCodeFault({ code, uses, expires }: NewPromoCode): string | undefined {
+	const faults = faultsOf(promoCodeRules, { code, uses: String(uses), expires: expires ?? '' });
+	return Object.values(faults)[0];
+}
+
+/** From a day's start in UTC until it is over in every time zone. */
+const LONGEST_DAY_MS = 36 * 3_600_000;
+
+/** True when a code's last day, which starts then in UTC, is over everywhere. */
+export const isLastDayOver = (lastDay: Date, now: Date) =>
+	now.getTime() >= lastDay.getTime() + LONGEST_DAY_MS;
+
+export const PROMO_CODE_TAKEN = 'That code already exists.';
+
+export const newPromoCodeSchema = z
+	.object({
+		code: z.string('must be a text').check(z.trim()),
+		uses: z.number('must be a number'),
+		expires: z._default(z.nullable(z.string()), null),
+	})
+	.check(
+		z.check(({ value, issues }) => {
+			const message = promoCodeFault(value);
+			if (message) issues.push({ code: 'custom', message, input: value });
+		}),
+	);
+
+/** A promo code as the back office lists it. Times are ISO 8601. */
+export const promoCodeSchema = z.object({
+	code: z.string(),
+	uses: z.int(),
+	/** How many people have redeemed it. */
+	redeemed: z.int(),
+	expires: z.nullable(z.string()),
+	created: z.string(),
+	/** When an admin ended it; null while it is active. */
+	ended: z.nullable(z.string()),
+});
+export type PromoCode = z.infer<typeof promoCodeSchema>;

@@ -1,0 +1,20 @@
+/*
+ *   GET /api/admin/subscribers    ListedSubscriber[]
+ *
+ * Newest first. Times are ISO 8601.
+ */
+import * as z from 'zod/mini';
+
+/** Someone who asked for the newsletter. */
+export const listedSubscriberSchema = z.object({
+	email: z.string(),
+	first_name: z.nullable(z.string()),
+	/** The form they used. */
+	source: z.enum(['newsletter', 'popup']),
+	/** Only confirmed subscribers get the newsletter. */
+	status: z.enum(['pending', 'confirmed', 'unsubscribed']),
+	created: z.string(),
+	confirmed: z.nullable(z.string()),
+	unsubscribed: z.nullable(z.string()),
+});
+export type ListedSubscriber = z.infer<typeof listedSubscriberSchema>;

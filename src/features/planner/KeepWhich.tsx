@@ -1,0 +1,58 @@
+import { useNavigate } from 'react-router-dom';
+import { countWords } from '#domain/count-words.ts';
+import { paths } from '#domain/paths.ts';
+import type { StopPlace } from '#domain/trips/stop-place.ts';
+import { tripFromCells } from '#domain/trips/trip.ts';
+import { tripTitle } from '#domain/trips/trip-name.ts';
+import { addStops } from '#trips/add-stops.ts';
+import { draftStore, keepDraftAside } from '#trips/draft-store.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
+import { type ArrivalNote, leaveNote } from './arrival.ts';
+import { usePlanner } from './planner-context.ts';
+
+/**
+ * Asks what to do with the draft when a shared trip is opened: keep both, or take the shared one, which can be undone.
+ */
+export function KeepWhich({ offered, note }: { offered: readonly StopPlace[]; note: ArrivalNote | null }) {
+	const { trip, replace } = usePlanner();
+	const navigate = useNavigate();
+	const device = useDeviceWord();
+	const done = (noteToKeep: ArrivalNote | null) => {
+		leaveNote(noteToKeep);
+		void navigate(paths.tripPlanner, { replace: true });
+	};
+	const keepBoth = async () => {
+		if (!(await keepDraftAside())) return done(null);
+		await draftStore.write(addStops(tripFromCells('', new Map()), offered) ?? []);
+		done(note);
+	};
+	return (
+		<Dialog title="Keep both trips?" onClose={() => done(null)}>
+			<p>
+				{`The link has ${countWords(offered.length, 'stop')}: ${namesOf(offered)}. `}
+				{`This ${device} has “${tripTitle(trip)}” with ${countWords(trip.stops.length, 'stop')}: ${namesOf(trip.stops.map(({ place }) => place))}.`}
+			</p>
+			<DialogAnswers>
+				<Button onClick={() => void keepBoth()}>Keep both</Button>
+				<Button onClick={() => done(null)}>Keep only mine</Button>
+				<Button
+					kind="danger"
+					onClick={() => {
+						replace(offered);
+						done(note);
+					}}
+				>
+					Keep only the shared one
+				</Button>
+			</DialogAnswers>
+		</Dialog>
+	);
+}
+
+function namesOf(places: readonly StopPlace[]): string {
+	const [first, second] = places.map(({ name }) => name);
+	if (places.length < 3) return [first, second].filter(Boolean).join(' and ');
+	return `${first}, ${second} and ${places.length - 2} more`;
+}

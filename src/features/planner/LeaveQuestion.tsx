@@ -1,0 +1,83 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { type Location, useBlocker, useNavigate } from 'react-router-dom';
+import { sharedDb } from '#db/shared-db.ts';
+import { paths } from '#domain/paths.ts';
+import type { Trip } from '#domain/trips/trip.ts';
+import { isIphoneTab } from '#pwa/iphone-tab.ts';
+import { dropDraft } from '#trips/draft-store.ts';
+import { isKeptDraft, noteKeptDraft } from '#trips/draft-writes.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
+import { showToast } from '#ui/toasts.ts';
+import { usePlanner } from './planner-context.ts';
+
+/**
+ * Asks before leaving a draft that was edited in this visit, once per draft: after the answer "keep" it stops asking.
+ * Only "Leave and lose it" throws the draft away. A saved trip needs no question.
+ */
+export function LeaveQuestion() {
+	const { trip, store, isEdited } = usePlanner();
+	const navigate = useNavigate();
+	const device = useDeviceWord();
+	const isKept = useLiveQuery(() => isKeptDraft(sharedDb, trip.id), [trip.id]);
+	// Kept here too, because the router drops its blocked location when fresh content reloads the page.
+	const [wanted, setWanted] = useState<Location>();
+	const blocker = useBlocker(({ nextLocation }) => {
+		const isAtStake = store.account === null && isEdited && trip.stops.length > 0 && !isKept;
+		const asks = isAtStake && leavesTrip(nextLocation, trip);
+		if (asks) setWanted(nextLocation);
+		return asks;
+	});
+	if (!wanted) return null;
+	const stay = () => {
+		setWanted(undefined);
+		if (blocker.state === 'blocked') blocker.reset();
+	};
+	const leave = () => {
+		setWanted(undefined);
+		if (blocker.state === 'blocked') blocker.proceed();
+		else void navigate(wanted);
+	};
+	const keep = async () => {
+		await noteKeptDraft(sharedDb, trip.id);
+		leave();
+	};
+	return (
+		<Dialog title="Leave the trip planner?" onClose={stay}>
+			<p>Are you sure you want to leave? Trip progress will be lost.</p>
+			<p>
+				{`Keep the draft and nothing is lost: it stays on this ${device}.`}
+				{isIphoneTab() &&
+					' iPhone browsers may clear it after 7 days without a visit; a saved trip comes back.'}
+			</p>
+			<DialogAnswers>
+				<Button onClick={() => void keep()}>Keep the draft</Button>
+				<Button
+					kind="danger"
+					onClick={() => {
+						showToast({ words: 'Draft discarded' });
+						void dropDraft();
+						leave();
+					}}
+				>
+					Leave and lose it
+				</Button>
+				<Button onClick={stay}>Stay here</Button>
+			</DialogAnswers>
+		</Dialog>
+	);
+}
+
+/**
+ * True unless the next page is part of planning or saving this trip: there the draft waits on the device, and nothing
+ * is asked.
+ */
+function leavesTrip({ pathname }: Location, { stops }: Trip): boolean {
+	const guides = stops.flatMap(({ place }) =>
+		place.type === 'college' ? paths.college(Number(place.code)) : [],
+	);
+	const own = [paths.tripPlanner, paths.signIn, paths.account, paths.saved, ...guides];
+	return !own.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+}

@@ -1,0 +1,69 @@
+import { Bookmark, MapPin } from 'lucide-react';
+import { StartTrialButton } from '#billing/StartTrialButton.tsx';
+import { mayStartTrial } from '#domain/billing/transitions.ts';
+import { limits } from '#domain/limits.ts';
+import { paths } from '#domain/paths.ts';
+import { freePlan, tripPlanOf } from '#domain/trips/trip-plan.ts';
+import { useSession } from '#session/session.ts';
+import { limitWords } from '#trips/limit-words.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
+import { Link } from '#ui/Link.tsx';
+import layout from '#ui/layout.module.css';
+import { usePlanner } from './planner-context.ts';
+
+/** Says why a trip takes no more stops, and how to get more. */
+export function LimitBanner() {
+	const { trip } = usePlanner();
+	return (
+		<>
+			{trip.stops.length >= limits.stopsPerTrip && (
+				<Banner icon={MapPin} live="status">
+					<p id={FULL_ID}>
+						<strong>{`${limitWords.full}.`}</strong> {`${limitWords.makeRoom}.`}
+					</p>
+				</Banner>
+			)}
+			<FreePlanNote when="full" />
+		</>
+	);
+}
+
+/** Says below a draft's stops how many of them a free plan would save, before it matters. */
+export function PlanAhead() {
+	return <FreePlanNote when="ahead" />;
+}
+
+/** Id of the text that describes the disabled button. */
+export const FULL_ID = 'no-more-stops';
+
+/** Shown from the sixth stop of a draft on, and when a saved trip has as many stops as the free plan saves. */
+function FreePlanNote({ when }: { when: 'full' | 'ahead' }) {
+	const { trip, store, room } = usePlanner();
+	const { isSignedIn, account } = useSession();
+	const device = useDeviceWord();
+	const now = Date.now();
+	const isDraft = store.account === null;
+	const isFull = room.by === 'plan' && trip.stops.length >= room.mostStops;
+	// Says nothing while the plan is still unknown.
+	const isFree = account ? tripPlanOf(account, now) === freePlan : !isSignedIn;
+	if (!isFree || !(isFull || (isDraft && trip.stops.length > freePlan.stops))) return null;
+	if (isFull !== (when === 'full')) return null;
+	const mayTry = account === null || mayStartTrial(account, now);
+	return (
+		<Banner icon={Bookmark} live="status">
+			<div className={layout.stack}>
+				<p {...(isFull && { id: FULL_ID })}>
+					<strong>{mayTry ? limitWords.freeOrTrial : `${limitWords.freeStops}.`}</strong>{' '}
+					{isDraft
+						? `Keep planning: this draft can hold all ${limits.stopsPerTrip} on this ${device}.`
+						: 'Remove one to add another.'}
+				</p>
+				<div className={layout.row}>
+					{mayTry && <StartTrialButton kind="plain" />}
+					{account && <Link to={paths.account}>See the plans</Link>}
+				</div>
+			</div>
+		</Banner>
+	);
+}

@@ -1,0 +1,151 @@
+import { memo, use, useDeferredValue, useState } from 'react';
+import { usesOsm } from '#domain/trips/uses-osm.ts';
+import { MapCredit } from '#map/MapCredit.tsx';
+import { HomeScreenNote } from '#pwa/HomeScreenNote.tsx';
+import { firstDrives } from '#roads/first-drives.ts';
+import type { ZoneOf } from '#trips/plan-parts.ts';
+import type { TripStore } from '#trips/trip-store.ts';
+import { undoEdit } from '#trips/undo.ts';
+import { useUndoKey } from '#ui/undo-key.ts';
+import { AddWanted } from './AddWanted.tsx';
+import { AddPanel } from './add/AddPanel.tsx';
+import type { Arrival } from './arrival.ts';
+import { TripInLink } from './exchange/TripInLink.tsx';
+import { KeepWhich } from './KeepWhich.tsx';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { LimitBanner, PlanAhead } from './LimitBanner.tsx';
+import styles from './Planner.module.css';
+import { ArrivalBanner, NotSavedBanner } from './PlannerBanners.tsx';
+import { PlannerMap } from './PlannerMap.tsx';
+import {
+	AddingContext,
+	PlannerContext,
+	type PlannerState,
+	SavedContext,
+	usePlanner,
+} from './planner-context.ts';
+import { PrintedTrip } from './print/PrintedTrip.tsx';
+import { GaveWayBanner } from './saved/GaveWayBanner.tsx';
+import { TrashBanner } from './saved/TrashBanner.tsx';
+import { SheetGrip } from './sheet/SheetGrip.tsx';
+import { downWords } from './sheet/sheet-heights.ts';
+import { StopList } from './stops/StopList.tsx';
+import { TripActions } from './TripActions.tsx';
+import { TripHead } from './TripHead.tsx';
+import { AskForGuides } from './TripReady.tsx';
+import { LeaveByBar } from './times/LeaveByBar.tsx';
+import { usePlannerState } from './use-planner-state.ts';
+import type { ShownTrip } from './use-shown-trip.ts';
+
+interface PlannerProps {
+	store: TripStore;
+	shown: ShownTrip;
+	arrival: Arrival;
+	zoneOf: ZoneOf;
+}
+
+interface PartsProps extends Pick<ShownTrip, 'saved'> {
+	planner: PlannerState;
+	arrival: Arrival;
+}
+
+/**
+ * The planner for one trip: the map, and a sheet with the trip's head, stops and actions; on paper, pages instead.
+ * Suspends until the trip's drives are known.
+ */
+export function Planner({ store, shown, arrival, zoneOf }: PlannerProps) {
+	const [drives] = useState(() =>
+		firstDrives(
+			shown.trip.id,
+			shown.trip.stops.map(({ place }) => place),
+		),
+	);
+	if (drives) use(drives);
+	const startsPastLimit = arrival.note?.about === 'stop_limit';
+	const planner = usePlannerState(store, shown, { zoneOf, startsPastLimit });
+	useUndoKey(() => void undoEdit(store));
+	// The list responds to input at once; everything around it, which reads this, follows in the next frames.
+	const later = useDeferredValue(planner);
+	return (
+		<PlannerContext value={later}>
+			<AddingContext value={planner.adding}>
+				<PlannerParts planner={planner} saved={shown.saved} arrival={arrival} />
+			</AddingContext>
+		</PlannerContext>
+	);
+}
+
+/** Everything the planner draws. All but the list is memoized, so that an edit draws only the list at once. */
+function PlannerParts({ planner, saved, arrival }: PartsProps) {
+	const { adding, sheet } = planner;
+	return (
+		<>
+			<div
+				className={styles.planner}
+				data-tapping={adding === 'tap' || undefined}
+				data-sheet={sheet}
+				style={{ '--down': downWords[sheet] } as React.CSSProperties}
+			>
+				<div className={styles.map}>
+					<PlannerMap />
+				</div>
+				<div className={styles.sheet}>
+					<PlannerContext value={planner}>
+						<SheetGrip />
+					</PlannerContext>
+					<div className={styles.pane} data-pane="">
+						<SavedContext value={saved}>
+							<AboveStops arrival={arrival} isAdding={adding === 'panel'} />
+						</SavedContext>
+						<StopList planner={planner} />
+						<BelowStops />
+					</div>
+				</div>
+				<TripActions />
+				<LeaveByBar />
+			</div>
+			<BesidePlanner arrival={arrival} />
+		</>
+	);
+}
+
+const AboveStops = memo(function AboveStops({ arrival, isAdding }: { arrival: Arrival; isAdding: boolean }) {
+	const { store } = usePlanner();
+	return (
+		<>
+			<TripHead />
+			<NotSavedBanner />
+			<AskForGuides />
+			{store.account && <HomeScreenNote />}
+			<TrashBanner />
+			<GaveWayBanner />
+			<ArrivalBanner note={arrival.note} />
+			{isAdding && <AddPanel />}
+			<LimitBanner />
+		</>
+	);
+});
+
+const BelowStops = memo(function BelowStops() {
+	const { trip, estimate } = usePlanner();
+	return (
+		<>
+			<PlanAhead />
+			<MapCredit className={styles.credit} withOsm={usesOsm(trip.stops, estimate.legs)} />
+		</>
+	);
+});
+
+/** The pages for paper, and what asks before the trip is shown or left. */
+const BesidePlanner = memo(function BesidePlanner({ arrival }: { arrival: Arrival }) {
+	const { trip, estimate, outlook, parts } = usePlanner();
+	return (
+		<>
+			<PrintedTrip {...{ trip, estimate, outlook, parts }} />
+			{arrival.wanted && <AddWanted place={arrival.wanted} />}
+			{arrival.offered && <KeepWhich offered={arrival.offered} note={arrival.note} />}
+			<TripInLink />
+			<LeaveQuestion />
+		</>
+	);
+});

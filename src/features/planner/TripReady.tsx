@@ -1,0 +1,78 @@
+import { Download, Smartphone } from 'lucide-react';
+import { type Arriving, getGuidesNow, useArrivingGuides } from '#content/bring-guides.ts';
+import { countWords } from '#domain/count-words.ts';
+import type { Trip } from '#domain/trips/trip.ts';
+import baseMapUrl from '#generated/base-map.bin?url';
+import highwaysUrl from '#generated/highways.bin?url';
+import townsUrl from '#generated/towns.bin?url';
+import { useAppOnDevice } from '#pwa/app-on-device.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
+import layout from '#ui/layout.module.css';
+import { usePlanner } from './planner-context.ts';
+import { readyWords } from './ready-words.ts';
+import styles from './TripHead.module.css';
+
+/** The files behind the roads, the base map and the towns along the way. */
+const ROAD_FILES = [highwaysUrl, baseMapUrl, townsUrl];
+
+/**
+ * Says if the trip can be driven with no signal (the app, its roads and the guides are here), or what is still missing.
+ */
+export function TripReady() {
+	const { trip } = usePlanner();
+	const device = useDeviceWord();
+	const arriving = useArrivingGuides();
+	const app = useAppOnDevice(ROAD_FILES);
+	const { state } = arriving;
+	const stops = trip.stops.length;
+	if (stops === 0) return null;
+	// Keeps its line empty, so that nothing moves when the answer comes.
+	if (app === 'unknown' || (state === 'unknown' && hasCollege(trip))) return <p className={styles.line} />;
+	const { wanted, missing } = guidesOf(trip, arriving);
+	const isReady = missing === 0 && app === 'all';
+	return (
+		<p className={styles.line}>
+			<Badge icon={isReady ? Smartphone : Download} tone={isReady ? 'good' : 'note'}>
+				{readyWords({ stops, wanted, missing, state, app }, device)}
+			</Badge>
+		</p>
+	);
+}
+
+/** On a data-saving connection, asks before fetching the guides. */
+export function AskForGuides() {
+	const { trip } = usePlanner();
+	const device = useDeviceWord();
+	const arriving = useArrivingGuides();
+	const { wanted, missing } = guidesOf(trip, arriving);
+	if (wanted === 0 || arriving.state !== 'asking') return null;
+	return (
+		<Banner icon={Download} live="status">
+			<div className={layout.stack}>
+				<p>
+					<strong>{`Your ${device} is in data-saver mode.`}</strong>{' '}
+					{missing > 0
+						? `Get ${countWords(missing, 'guide')} for this trip, to read with no signal? About ${missing * GUIDE_KB} kB.`
+						: 'Get the articles about these colleges, to read with no signal?'}
+				</p>
+				<div>
+					<Button onClick={() => void getGuidesNow()}>Get them</Button>
+				</div>
+			</div>
+		</Banner>
+	);
+}
+
+/** Kilobytes over the network for a guide with its places and an article or two. */
+const GUIDE_KB = 5;
+
+const hasCollege = ({ stops }: Trip) => stops.some(({ place }) => place.type === 'college');
+
+function guidesOf({ stops }: Trip, { wanted, missing }: Arriving) {
+	const codes = stops.filter(({ place }) => place.type === 'college').map(({ place }) => Number(place.code));
+	const ids = [...new Set(codes)].filter((id) => wanted.has(id));
+	return { wanted: ids.length, missing: ids.filter((id) => missing.has(id)).length };
+}

@@ -1,0 +1,32 @@
+import { flushSync } from 'react-dom';
+import { isWide } from '#ui/device-word.ts';
+import type { Adding } from '../planner-context.ts';
+
+/** Opens the add panel and focuses its input. */
+export function openAddPanel(setAdding: (adding: Adding) => void) {
+	flushSync(() => setAdding('panel'));
+	const panel = document.getElementById(ADD_PANEL_ID);
+	panel?.scrollIntoView({ block: 'start' });
+	panel?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+}
+
+/** Closes the panel and returns the focus to the button that opens it. */
+export function closeAddPanel(setAdding: (adding: Adding) => void) {
+	flushSync(() => setAdding('no'));
+	document.querySelector<HTMLElement>('[data-add-stop]')?.focus({ preventScroll: true });
+	// Scroll back to the map, which shows what was added; on a phone, to the stops below it rather than what is above
+	// them.
+	scrollTo({ top: 0 });
+	if (!isWide()) document.getElementById(STOPS_ID)?.scrollIntoView({ block: 'start' });
+}
+
+/** Makes the map wait for a tap, and scrolls it into view. */
+export function beginTapping(setAdding: (adding: Adding) => void) {
+	flushSync(() => setAdding('tap'));
+	scrollTo({ top: 0 });
+	document.querySelector<HTMLElement>('[data-cancel-tap]')?.focus({ preventScroll: true });
+}
+
+export const ADD_PANEL_ID = 'add-stop';
+/** Id of the list, including what is above it. */
+export const STOPS_ID = 'stops';

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Change } from '#domain/sync/cell.ts';
+import { LONGEST_NOTE } from '#domain/trips/edit-stops.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { useStoredText } from '#ui/use-stored-text.ts';
+import { usePlanner } from '../planner-context.ts';
+import { noteChanges } from '../times/form-changes.ts';
+
+interface Props {
+	/** The note's name, in the title and in the message about the edit: "Note on Brown University". */
+	title: string;
+	hint: string;
+	/** Storage key that keeps the typed text if the page reloads meanwhile. */
+	draft: string;
+	/** The trip's current note. */
+	note: string;
+	change: (note: string) => Change[];
+	onClose: () => void;
+}
+
+/**
+ * Edits a note. However it closes, the typed text is set: a slip of the thumb on the road loses nothing, and Undo
+ * reverts it.
+ */
+export function NoteDialog({ title, hint, draft, note, change, onClose }: Props) {
+	const { apply } = usePlanner();
+	const [seen] = useState(note);
+	const [typed, type] = useStoredText(draft, note);
+	const close = () => {
+		type('');
+		onClose();
+		const said = typed.trim() === '' ? 'removed' : 'set';
+		apply(`${title} ${said}`, noteChanges({ seen, now: note, typed }, change));
+	};
+	return (
+		<Dialog title={title} onClose={close}>
+			<TextArea
+				label="Note"
+				hint={typed.length < LONGEST_NOTE ? hint : `That is all that fits, ${LONGEST_NOTE} characters.`}
+				dir="auto"
+				rows={5}
+				maxLength={LONGEST_NOTE}
+				value={typed}
+				onChange={({ target }) => type(target.value)}
+			/>
+			<DialogAnswers>
+				<Button kind="go" onClick={close}>
+					Done
+				</Button>
+			</DialogAnswers>
+		</Dialog>
+	);
+}

@@ -1,0 +1,61 @@
+import { Undo2 } from 'lucide-react';
+import { paths } from '#domain/paths.ts';
+import type { AccountSync } from '#sync/account-sync.ts';
+import { noteSeenChanges, useSeenChanges } from '#trips/seen-changes.ts';
+import { makeEdit } from '#trips/undo.ts';
+import { useTripChanges } from '#trips/use-trip-changes.ts';
+import { Banner } from '#ui/Banner.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
+import layout from '#ui/layout.module.css';
+import { usePlanner } from '../planner-context.ts';
+import { gaveWayWords, hiderName, newlyGaveWay } from './gave-way.ts';
+
+/** Says that another phone changed the same thing and its value stands; offers to bring this one's back. */
+export function GaveWayBanner() {
+	const { store } = usePlanner();
+	return store.account && <GaveWay account={store.account} />;
+}
+
+function GaveWay({ account }: { account: AccountSync }) {
+	const { trip, cells, store } = usePlanner();
+	const changes = useTripChanges(account, trip.id);
+	const seenUntil = useSeenChanges(account.db, trip.id);
+	if (!changes || seenUntil === undefined) return null;
+	const { history, thisDevice, deviceNames } = changes;
+	const entries = newlyGaveWay({ cells, history, thisDevice, seenUntil });
+	if (entries.length === 0) return null;
+	const seen = () => void noteSeenChanges(account.db, trip.id, history);
+	const what = gaveWayWords(entries, cells);
+	const hider = hiderName(entries, deviceNames);
+	const bringBack = () => {
+		const values = entries.map(({ path, v }) => ({ path, value: v }));
+		makeEdit(store, { words: `Brought back: ${what}`, changes: values, before: cells });
+	};
+	return (
+		<Banner icon={Undo2} tone="warn" live="status">
+			<div className={layout.stack}>
+				<p>
+					<strong>{`Changed on two phones: ${what}.`}</strong>{' '}
+					{hider === null ? (
+						'The other one'
+					) : (
+						<>
+							The one from <bdi>{hider}</bdi>
+						</>
+					)}{' '}
+					is showing, yours is kept.
+				</p>
+				<div className={layout.row}>
+					<Button onClick={bringBack}>Bring mine back</Button>
+					<Button kind="quiet" onClick={seen}>
+						Keep the other
+					</Button>
+					<Link to={paths.tripChanges(trip.id)} onClick={seen}>
+						See changes
+					</Link>
+				</div>
+			</div>
+		</Banner>
+	);
+}

@@ -1,0 +1,87 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { memo, useId } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { scrollerOf } from '#ui/reorder/scroller.ts';
+import type { PlannerState } from '../planner-context.ts';
+import styles from './StopControls.module.css';
+
+interface Props extends Pick<PlannerState, 'move' | 'remove'> {
+	stopId: string;
+	name: string;
+	/** Among all stops, from 0. */
+	index: number;
+	isLast: boolean;
+	isAdding: boolean;
+}
+
+/** A stop's buttons in edit mode: up, down, remove. During an add, nothing can be removed. */
+export const StopControls = memo(function StopControls(props: Props) {
+	const { stopId, name, index, isLast, isAdding, move, remove } = props;
+	const whyNot = useId();
+	const isFirst = index === 0;
+	const removeHere = (button: HTMLElement) => {
+		if (moveFocus(button)) remove(stopId);
+		else {
+			flushSync(() => remove(stopId));
+			document.querySelector<HTMLElement>('[data-add-stop]')?.focus();
+		}
+	};
+	return (
+		<div className={styles.controls}>
+			<Button
+				iconOnly
+				aria-label={`Move ${name} up`}
+				aria-disabled={isFirst}
+				onClick={({ currentTarget }) => !isFirst && keepInPlace(currentTarget, () => move(stopId, index - 1))}
+			>
+				<Icon of={ArrowUp} />
+			</Button>
+			<Button
+				iconOnly
+				aria-label={`Move ${name} down`}
+				aria-disabled={isLast}
+				onClick={({ currentTarget }) => !isLast && keepInPlace(currentTarget, () => move(stopId, index + 1))}
+			>
+				<Icon of={ArrowDown} />
+			</Button>
+			<Button
+				kind="danger"
+				data-remove
+				aria-label={`Remove ${name}`}
+				aria-describedby={isAdding ? whyNot : undefined}
+				aria-disabled={isAdding}
+				onClick={({ currentTarget }) => !isAdding && removeHere(currentTarget)}
+			>
+				<Icon of={Trash2} />
+				Remove
+			</Button>
+			{isAdding && (
+				<span id={whyNot} hidden>
+					Finish adding before you remove a stop.
+				</span>
+			)}
+		</div>
+	);
+});
+
+/** Changes the list and scrolls so that the button stays under the finger that pressed it, ready for another press. */
+function keepInPlace(button: HTMLElement, change: () => void) {
+	const before = button.getBoundingClientRect().top;
+	flushSync(change);
+	scrollerOf(button).element.scrollTop += button.getBoundingClientRect().top - before;
+}
+
+/**
+ * Moves the focus to the neighbor's button, so that several stops can be removed in a row; false for the only stop. Done
+ * before the removal: removing what has the focus makes the browser lay out the page once more.
+ */
+function moveFocus(button: HTMLElement): boolean {
+	const card = button.closest('[data-stop]');
+	const [after, before] = [card?.nextElementSibling, card?.previousElementSibling];
+	const next = (after ?? before)?.querySelector<HTMLElement>('[data-remove]');
+	// The stop after this one moves to where this one was seen.
+	next?.focus({ preventScroll: Boolean(after) });
+	return Boolean(next);
+}

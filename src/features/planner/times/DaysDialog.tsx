@@ -1,0 +1,42 @@
+import { Fragment } from 'react';
+import type { TourDay } from '#domain/schedule/schedule.ts';
+import { dayTitleWords } from '#domain/schedule/schedule-words.ts';
+import { FormDialog } from '#ui/FormDialog.tsx';
+import { usePlanner } from '../planner-context.ts';
+import { dayInputs, tripInputs } from './day-inputs.tsx';
+import { dayChanges } from './form-changes.ts';
+
+const fieldsOfTrip = Object.keys(tripInputs) as (keyof typeof tripInputs)[];
+const fieldsOfDay = Object.keys(dayInputs) as (keyof typeof dayInputs)[];
+
+interface Props {
+	/** The day to edit; null for all of them. */
+	day: TourDay | null;
+	onClose: () => void;
+}
+
+/** Asks when the trip starts and what hours its days have, or what hours one day has. */
+export function DaysDialog({ day, onClose }: Props) {
+	const { trip, outlook, apply } = usePlanner();
+	const said = day ? trip.days.find(({ number }) => number === day.number) : trip;
+	const title = day && outlook ? dayTitleWords(outlook.plan, day) : 'Dates and hours';
+	return (
+		<FormDialog
+			title={title}
+			go="Set"
+			onClose={onClose}
+			onSubmit={(form) => {
+				onClose();
+				apply(
+					day ? `Hours of ${title} set` : 'Dates and hours set',
+					dayChanges(trip, day?.number ?? null, form),
+				);
+			}}
+		>
+			{!day && fieldsOfTrip.map((field) => <Fragment key={field}>{tripInputs[field].draw(trip)}</Fragment>)}
+			{fieldsOfDay.map((field) => (
+				<Fragment key={field}>{dayInputs[field].draw(said, day && trip)}</Fragment>
+			))}
+		</FormDialog>
+	);
+}

@@ -1,0 +1,29 @@
+import { memo } from 'react';
+import { usePlanner } from '../planner-context.ts';
+import { dayBlocks } from './day-blocks.ts';
+import styles from './LeaveByRows.module.css';
+
+/** The day that is shown, or the only one, in rows: for a phone, which has no room for a bar. */
+export const LeaveByRows = memo(function LeaveByRows() {
+	const { outlook, shownDay } = usePlanner();
+	const days = outlook?.days ?? [];
+	const day = days.length === 1 ? days[0] : days.find(({ number }) => number === shownDay);
+	if (!outlook || !day) return null;
+	return (
+		<section className={styles.rows} aria-labelledby="leave-by-rows">
+			<h2 id="leave-by-rows">Leave-by line</h2>
+			<ol>
+				{dayBlocks(outlook.plan, day).map(({ kind, at, words, lasts, pace }) => (
+					<li key={`${kind} ${words} ${at}`} data-kind={kind} data-pace={pace?.kind}>
+						<span className={styles.at}>{at}</span>
+						<span>
+							{words}
+							{pace && pace.words !== words && <strong>{pace.words}</strong>}
+						</span>
+						{lasts && <span className={styles.length}>{lasts}</span>}
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+});

@@ -1,0 +1,32 @@
+import { Fragment } from 'react';
+import type { Stop } from '#domain/trips/trip.ts';
+import { dateText } from '#domain/zone-time.ts';
+import { FormDialog } from '#ui/FormDialog.tsx';
+import { usePlanner } from '../planner-context.ts';
+import { stopTimeChanges } from './form-changes.ts';
+import { stopInputs } from './stop-inputs.tsx';
+
+const fieldsOfForm = Object.keys(stopInputs) as (keyof typeof stopInputs)[];
+
+/** Asks for a stop's fixed times, how long the visit takes, and if the family sleeps there. */
+export function StopTimesDialog({ stop, onClose }: { stop: Stop; onClose: () => void }) {
+	const { outlook, trip, apply } = usePlanner();
+	const { place } = stop;
+	const visit = outlook?.visits[trip.stops.indexOf(stop)];
+	const day = visit && outlook?.plan.isDated ? dateText(visit.day) : '';
+	return (
+		<FormDialog
+			title={`Times at ${place.name}`}
+			go="Set"
+			onClose={onClose}
+			onSubmit={(form) => {
+				onClose();
+				apply(`Times at ${place.name} set`, stopTimeChanges(stop, form));
+			}}
+		>
+			{fieldsOfForm.map((field) => (
+				<Fragment key={field}>{stopInputs[field].draw(stop, day)}</Fragment>
+			))}
+		</FormDialog>
+	);
+}

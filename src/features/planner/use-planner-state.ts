@@ -1,0 +1,87 @@
+import { useCallback, useMemo, useState } from 'react';
+import { estimateDrives } from '#domain/trips/drive-estimate.ts';
+import { useKnownDrives } from '#roads/use-drives.ts';
+import { useSession } from '#session/session.ts';
+import { partsOf, shownOutlook, type ZoneOf } from '#trips/plan-parts.ts';
+import { stopRoomOf } from '#trips/plan-room.ts';
+import type { TripStore } from '#trips/trip-store.ts';
+import { useLatest } from '#ui/use-latest.ts';
+import { closeAddPanel } from './add/open-add-panel.ts';
+import type { Adding, PlannerState } from './planner-context.ts';
+import { tripEdits } from './planner-writes.ts';
+import type { SheetHeight } from './sheet/sheet-heights.ts';
+import type { ShownTrip } from './use-shown-trip.ts';
+
+interface PlannerOpening {
+	zoneOf: ZoneOf;
+	/** True if the address asked for one stop more than a trip may have. */
+	startsPastLimit: boolean;
+}
+
+/** The planner's state for a trip; the same object until something in it changes. */
+export function usePlannerState(store: TripStore, shown: ShownTrip, opening: PlannerOpening): PlannerState {
+	const { trip, cells } = shown;
+	const { account } = useSession();
+	const room = useMemo(() => stopRoomOf(store, account), [store, account]);
+	const [isEditing, setEditing] = useState(opening.startsPastLimit);
+	const [adding, setAddingAlone] = useState<Adding>('no');
+	const [sheet, setSheet] = useState<SheetHeight>('half');
+	const [chosenId, choose] = useState<string>();
+	const [wantedDay, showDay] = useState<number | null>(null);
+	const { estimate, parts, outlook } = usePlan(shown, opening.zoneOf);
+	const shownDay = outlook?.days.some(({ number }) => number === wantedDay) ? wantedDay : null;
+
+	// While typing, the screen is for the results; afterward the map shows what was added.
+	const setAdding = useCallback((next: Adding) => {
+		setAddingAlone(next);
+		setSheet(next === 'panel' ? 'full' : 'half');
+	}, []);
+	const { edits, isEdited } = useEdits(store, { trip, cells, mostStops: room.mostStops, setAdding });
+	const told = useMemo(
+		() => ({ store, trip, cells, room, estimate, outlook, parts, ...edits }),
+		[store, trip, cells, room, estimate, outlook, parts, edits],
+	);
+	const shows = useMemo(
+		() => ({ shownDay, isEditing, isEdited, adding, sheet, chosenId }),
+		[shownDay, isEditing, isEdited, adding, sheet, chosenId],
+	);
+	return useMemo(
+		() => ({ ...told, ...shows, setEditing, setAdding, setSheet, choose, showDay }),
+		[told, shows, setAdding],
+	);
+}
+
+/** The trip's drives, and its days. */
+function usePlan({ trip, cells }: ShownTrip, zoneOf: ZoneOf) {
+	const places = useMemo(() => trip.stops.map(({ place }) => place), [trip]);
+	const known = useKnownDrives(places, { which: 'all', trip: { tripId: trip.id, asks: true } });
+	const estimate = useMemo(() => estimateDrives(places, known), [places, known]);
+	const parts = useMemo(() => partsOf(zoneOf, known), [zoneOf, known]);
+	const outlook = useMemo(() => shownOutlook(cells, parts), [cells, parts]);
+	return { estimate, parts, outlook };
+}
+
+interface Edited extends Pick<ShownTrip, 'trip' | 'cells'> {
+	mostStops: number;
+	setAdding: PlannerState['setAdding'];
+}
+
+/** The trip's edits, and whether there has been one; the last stop there is room for closes the panel. */
+function useEdits(store: TripStore, { trip, cells, mostStops, setAdding }: Edited) {
+	const [editedStore, setEditedStore] = useState<TripStore>();
+	const now = useLatest({ trip, cells, mostStops, onEdit: () => setEditedStore(store) });
+	const edits = useMemo(() => {
+		const plain = tripEdits(store, now);
+		// To add another stop, one has to be removed first, which an add in progress would block.
+		const closeIfFull = (add: () => boolean) => {
+			const { trip, mostStops } = now();
+			const isAdded = add();
+			if (!isAdded || trip.stops.length + 1 >= mostStops) closeAddPanel(setAdding);
+			return isAdded;
+		};
+		const add: PlannerState['add'] = (place) => closeIfFull(() => plain.add(place));
+		const addAt: PlannerState['addAt'] = (place, at) => closeIfFull(() => plain.addAt(place, at));
+		return { ...plain, add, addAt };
+	}, [store, now, setAdding]);
+	return { edits, isEdited: editedStore === store };
+}

@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest';
+import { noSignal } from '../../content/a-device.ts';
+import { rosasPhone } from './rosas-phone.ts';
+
+async function rosasCodes() {
+	const phone = await rosasPhone();
+	const answerWith = (code: string, status: number) => {
+		phone.network.answer = async () => Response.json({ code }, { status });
+	};
+	const assign = vi.fn();
+	vi.stubGlobal('location', { assign });
+	return { ...phone, assign, answerWith, ...(await import('#features/account/licence-writes.ts')) };
+}
+
+test('a code gives the full plan, and the account here knows it at once', async () => {
+	const { redeem, house, session, said } = await rosasCodes();
+	await house.stores.licences.makePromo({ code: 'SPRING', uses: 1, expires: null }, new Date());
+	expect(await redeem('SPRING')).toBeNull();
+	expect(said()).toEqual(['Your code is redeemed. You have the full plan now.']);
+	expect(session.readSession().account).toMatchObject({ subscription_type: 4 });
+});
+
+test('an unknown code is refused in the server’s words, and nothing is announced', async () => {
+	const { redeem, session, said } = await rosasCodes();
+	expect(await redeem('NOBODYS')).toMatch(/^We don’t recognize this code/);
+	expect(said()).toEqual([]);
+	expect(session.readSession().account).toMatchObject({ subscription_type: 0 });
+});
+
+test('a missing signal is not called a wrong code', async () => {
+	const { redeem, network, said } = await rosasCodes();
+	network.answer = noSignal as typeof network.answer;
+	expect(await redeem('SPRING')).toBe('Redeeming a code needs a signal. Try again once you have one.');
+	expect(said()).toEqual([]);
+});
+
+test('the checkout for licences opens, asked for under its attempt', async () => {
+	const { buyLicences, assign, network, said } = await rosasCodes();
+	const asked: RequestInit[] = [];
+	network.answer = async (_, init = {}) => {
+		asked.push(init);
+		return Response.json({ id: 'cs_1', url: 'https://pay.example/cs_1', payment: 'p_1' });
+	};
+	await buyLicences(3, 'attempt 3');
+	expect(assign).toHaveBeenCalledWith('https://pay.example/cs_1');
+	expect(asked[0]?.body).toBe('{"quantity":3}');
+	expect(asked[0]?.headers).toMatchObject({ 'idempotency-key': 'attempt 3' });
+	expect(said()).toEqual([]);
+});
+
+test.each([
+	['payments_off', 409, 'Purchases are off right now.'],
+	['too_many_requests', 429, 'Too many tries. Please wait an hour.'],
+	['internal', 500, 'Something went wrong on our side. Nothing was charged. Please try again.'],
+])('a checkout that does not open says why: %s', async (code, status, words) => {
+	const { buyLicences, assign, answerWith, said } = await rosasCodes();
+	answerWith(code, status);
+	await buyLicences(3, 'attempt 3');
+	expect([said(), assign.mock.calls]).toEqual([[words], []]);
+});

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
+import { outlookOf } from '#domain/schedule/trouble.ts';
+import { NextLeg } from '#features/planner/drive/NextLeg.tsx';
+import type { TripStore } from '#trips/trip-store.ts';
+import { aStopAt, aTour, cellsOf, roadParts } from '../../../domain/schedule/builders.ts';
+
+vi.mock('#map/DirectionsButton.tsx', () => ({ DirectionsButton: () => null }));
+
+/** The second stop as driving mode shows it. */
+function shown(parts: PlanParts): string {
+	const outlook = outlookOf(cellsOf(aTour([aStopAt('college 0'), aStopAt('college 60')])), parts);
+	const visit = outlook.visits[1];
+	if (!visit) throw new Error('The trip has two stops');
+	return renderToStaticMarkup(
+		<NextLeg
+			{...{ outlook, parts, visit }}
+			store={{} as TripStore}
+			drive={null}
+			phone={null}
+			note=""
+			onStop={() => undefined}
+		/>,
+	);
+}
+
+test('nobody is asked how late they leave where no road goes', () => {
+	expect(shown(roadParts)).toContain('Running late');
+	expect(shown({ ...roadParts, driveBetween: () => null })).not.toContain('Running late');
+});

@@ -1,0 +1,112 @@
+import { expect, test, vi } from 'vitest';
+import { outlookOf } from '#domain/schedule/trouble.ts';
+import { estimateDrives } from '#domain/trips/drive-estimate.ts';
+import { legsAhead } from '#features/planner/add/way-things.ts';
+import { readDriveStop } from '#features/planner/drive/drive-stop.ts';
+import { loader } from '#features/planner/drive/route.ts';
+import { phoneOf } from '#features/planner/place-facts.ts';
+import { keepAwake, screenAwake } from '#pwa/keep-awake.ts';
+import { aStopAt, aTour, cellsOf, roadParts } from '../../../domain/schedule/builders.ts';
+
+const trip = aTour([aStopAt('college 0'), aStopAt('college 40'), aStopAt('poi 90'), aStopAt('college 120')]);
+const planned = {
+	trip,
+	estimate: estimateDrives(trip.stops.map(({ place }) => place)),
+	outlook: outlookOf(cellsOf(trip), roadParts),
+};
+const before = (planned.outlook.visits[0]?.arrives ?? 0) - 24 * 60;
+const ahead = (noted: string | null, now = before) => legsAhead(planned, noted, now).map(({ at }) => at);
+
+test('the road ahead begins with the leg to the stop that driving mode noted, else by the plan', () => {
+	expect(ahead(null)).toEqual([1, 2, 3]);
+	expect(ahead('poi 90')).toEqual([2, 3]);
+	expect(ahead('college 120')).toEqual([3]);
+	expect(ahead('gone')).toEqual([1, 2, 3]);
+	expect(ahead(null, planned.outlook.visits[1]?.ends ?? 0)).toEqual([2, 3]);
+	expect(ahead('college 40', planned.outlook.visits[1]?.ends ?? 0)).toEqual([1, 2, 3]);
+});
+
+test('the stop that was noted is that of this trip and this day, and nothing where the browser keeps none', () => {
+	const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+	const kept = (text: string | null) => vi.stubGlobal('localStorage', { getItem: () => text });
+	const [saturday, sunday] = [new Date(2027, 3, 10, 0, 5), new Date(2027, 3, 11)];
+	kept('{"tripId":"t_1","stopId":"s_2","day":"2027-04-10"}');
+	expect(readDriveStop('t_1', saturday)).toBe('s_2');
+	expect(readDriveStop('t_2', saturday)).toBeNull();
+	// Tapping through the drive at home must not start it at its end.
+	expect(readDriveStop('t_1', sunday)).toBeNull();
+	kept('{"tripId":"t_1","stopId":"s_2"}');
+	expect(readDriveStop('t_1', saturday)).toBeNull();
+	kept(null);
+	expect(readDriveStop('t_1', saturday)).toBeNull();
+	expect(said).not.toHaveBeenCalled();
+	kept('{');
+	expect(readDriveStop('t_1', saturday)).toBeNull();
+	expect(said).toHaveBeenCalledOnce();
+});
+
+test('driving mode opens a saved trip by its id, and the draft without one', async () => {
+	const opened = async (address: string) => {
+		const args = { request: new Request(`https://t.example${address}`), params: {}, context: {} };
+		return (await loader(args as never)).tripId;
+	};
+	expect(await opened('/trip-planner/drive?tid=t_1')).toBe('t_1');
+	expect(await opened('/trip-planner/drive')).toBeNull();
+	expect(await opened('/trip-planner/drive?tid=')).toBeNull();
+});
+
+test('the number to call is the one that the family noted, else the guide’s', () => {
+	const stop = aStopAt('hotel 90');
+	const facts = new Map([['hotel 90', { note: '', phone: '(617) 868-2255' }]]);
+	expect(phoneOf(stop, facts)).toBe('(617) 868-2255');
+	expect(phoneOf({ ...stop, note: 'Front desk 617-555-0142' }, facts)).toBe('617-555-0142');
+	expect(phoneOf(stop, new Map())).toBeNull();
+});
+
+/** A page that is looked at, in a browser with this way to keep its screen on. */
+function aPage(wakeLock?: { request: () => Promise<unknown> }) {
+	const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+	vi.stubGlobal('document', page);
+	vi.stubGlobal('navigator', wakeLock ? { wakeLock } : {});
+	return page;
+}
+const turns = () => new Promise(setImmediate);
+
+test('the screen stays on while it is looked at, and is let go in the end', async () => {
+	const locks: { released: boolean; release: () => Promise<void> }[] = [];
+	const page = aPage({
+		request: async () => {
+			const lock = {
+				released: false,
+				release: async () => {
+					lock.released = true;
+				},
+			};
+			locks.push(lock);
+			return lock;
+		},
+	});
+	const stop = keepAwake(() => undefined);
+	await turns();
+	expect(screenAwake.get()).toBe('awake');
+	for (const lock of locks) lock.released = true;
+	page.dispatchEvent(new Event('visibilitychange'));
+	await turns();
+	expect(locks.map(({ released }) => released)).toEqual([true, false]);
+	stop();
+	expect(locks.at(-1)?.released).toBe(true);
+	expect(screenAwake.get()).toBe('asking');
+});
+
+test('the page says when the device refuses to keep the screen on, and when the browser cannot', async () => {
+	vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+	aPage({ request: () => Promise.reject(new DOMException('Low battery', 'NotAllowedError')) });
+	let stop = keepAwake(() => undefined);
+	await turns();
+	expect(screenAwake.get()).toBe('refused');
+	stop();
+	aPage();
+	stop = keepAwake(() => undefined);
+	expect(screenAwake.get()).toBe('unknown');
+	stop();
+});

@@ -1,0 +1,296 @@
+import { readFileSync } from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
+import { DOMParser } from '@xmldom/xmldom';
+import fc from 'fast-check';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { installCatalogue, loadCatalogue } from '#content/catalogue.ts';
+import type { College } from '#domain/colleges/college.ts';
+import { gpxFile } from '#domain/exchange/gpx-file.ts';
+import { kmlFile } from '#domain/exchange/kml-file.ts';
+import { estimateDrives } from '#domain/trips/drive-estimate.ts';
+import type { Trip } from '#domain/trips/trip.ts';
+import { readFile } from '#features/planner/exchange/read-file.ts';
+import { exportTrip, fileName } from '#trips/files/export-trip.ts';
+import { aContent, anyContent, tripOf } from '../../../domain/exchange/builders.ts';
+import { readPacked } from '../../../read-packed.ts';
+
+/** The parser of a browser, which answers broken XML with a document that says so. */
+class BrowserParser {
+	parseFromString(text: string, type: string) {
+		try {
+			return new DOMParser({
+				onError: (level, message) => level !== 'warning' && fail(message),
+			}).parseFromString(text, type);
+		} catch (error) {
+			if (!(error instanceof Error)) throw error;
+			return new DOMParser().parseFromString('<parsererror/>', type);
+		}
+	}
+}
+function fail(message: string): never {
+	throw new Error(message);
+}
+
+beforeEach(() => {
+	vi.stubGlobal('DOMParser', BrowserParser);
+	vi.stubGlobal('fetch', async () => new Response(new Uint8Array(readFileSync('generated/campuses.bin'))));
+	const { colleges } = readPacked<{ colleges: Omit<College, 'image'>[] }>('catalogue.bin');
+	installCatalogue({
+		colleges: colleges.map((college) => ({ ...college, image: null })),
+		states: [],
+		subregions: [],
+		banner: null,
+		directions: false,
+		refreshedAt: null,
+	});
+});
+
+const bytes = (...parts: (string | Uint8Array<ArrayBuffer>)[]) => new Blob(parts);
+const faultOf = async (file: Blob) => {
+	const read = await readFile(file);
+	return 'fault' in read ? read.fault.kind : read.brought.content.stops.map(({ place }) => place.name);
+};
+const legsOf = (trip: Trip) => estimateDrives(trip.stops.map(({ place }) => place)).legs;
+
+/** The part of a text that XML can hold, as a reader of names and notes sees it. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones XML cannot hold.
+const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+const inXml = (text: string) => text.replace(NOT_IN_XML, '');
+const asName = (text: string) =>
+	inXml(text)
+		.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+		.trim();
+
+test.each([
+	['GPX', gpxFile],
+	['KML', kmlFile],
+])('a trip as %s comes back with its places, names and notes, whatever they hold', async (_, write) => {
+	await fc.assert(
+		fc.asyncProperty(anyContent, async (content) => {
+			const trip = tripOf(content);
+			const read = await readFile(bytes(write(trip, legsOf(trip), 'Spring loop')));
+			const named = trip.stops.filter(({ place }) => asName(place.name) !== '');
+			if ('fault' in read) {
+				expect([read.fault.kind, named.length]).toEqual(['no_places', 0]);
+				return;
+			}
+			expect(read.brought.content.name).toBe('Spring loop');
+			expect(read.brought.content.stops.map(({ place }) => place)).toEqual(
+				named.map(({ place: { type, code, name, city, state, lat, long } }) => ({
+					...{ type, code, name: asName(name), city: city, state: state },
+					...{ lat, long },
+				})),
+			);
+			expect(read.brought.content.stops.map(({ note }) => note.replace(/\s+/g, ' '))).toEqual(
+				named.map(({ note }) => inXml(note).trim().replace(/\s+/g, ' ')),
+			);
+		}),
+		{ numRuns: 60 },
+	);
+});
+
+test.each([
+	['GPX', gpxFile],
+	['KML', kmlFile],
+])('the rare line breaks of a note come back from %s as they were', async (_, write) => {
+	const note = 'Park\u0085on the left\u2028then\rwalk';
+	const content = aContent(['Yale University']);
+	const trip = tripOf({ ...content, stops: content.stops.map((stop) => ({ ...stop, note })) });
+	const read = await readFile(bytes(write(trip, legsOf(trip), 'Spring loop')));
+	expect('brought' in read && read.brought.content.stops[0]?.note).toBe(note);
+});
+
+test('a CSV file runs nothing: none of its texts is a formula, and names come back', async () => {
+	const trip = tripOf(aContent(['=HYPERLINK("http://x")', 'a,"b"\nc', "'=x", 'שלום']));
+	const file = exportTrip('csv', {
+		trip,
+		estimate: estimateDrives(trip.stops.map(({ place }) => place)),
+		outlook: null,
+	});
+	const text = await file.text();
+	expect(file.name).toBe('Spring loop.csv');
+	expect(text).toContain(`"'=HYPERLINK(""http://x"")"`);
+	expect(text).not.toMatch(/(^|,)"?[=+@]/m);
+	expect(await faultOf(file)).toEqual(['=HYPERLINK("http://x")', 'a,"b" c', "'=x", 'שלום']);
+});
+
+/** Halves of letters cannot be written. */
+const inUtf8 = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
+/** A name without line breaks or blanks at its ends. */
+const plain = (name: string) =>
+	inUtf8(name)
+		.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+		.trim();
+
+test('a trip as a table comes back with its places, names and notes, whatever they hold', async () => {
+	await fc.assert(
+		fc.asyncProperty(anyContent, async (content) => {
+			const trip = tripOf(content);
+			const estimate = estimateDrives(trip.stops.map(({ place }) => place));
+			const read = await readFile(exportTrip('csv', { trip, estimate, outlook: null }));
+			const named = trip.stops.filter(({ place }) => plain(place.name) !== '');
+			if ('fault' in read) {
+				expect([read.fault.kind, named.length]).toEqual(['no_places', 0]);
+				return;
+			}
+			expect(
+				read.brought.content.stops.map(({ place: { name, lat, long }, note }) => [name, lat, long, note]),
+			).toEqual(
+				named.map(({ place: { name, lat, long }, note }) => [plain(name), lat, long, inUtf8(note).trim()]),
+			);
+		}),
+		{ numRuns: 300 },
+	);
+});
+
+test('the names of a GPX route without waypoints are read, too', async () => {
+	const gpx = `<gpx xmlns="http://www.topografix.com/GPX/1/1"><rte><rtept lat="41.3163" lon="-72.9223"><name>Yale University</name></rtept><rtept lat="41" lon="-72"><name>Lunch</name></rtept></rte></gpx>`;
+	const read = await readFile(bytes(gpx));
+	expect(
+		'brought' in read && read.brought.content.stops.map(({ place }) => [place.type, place.name]),
+	).toEqual([
+		['college', 'Yale University'],
+		['x', 'Lunch'],
+	]);
+});
+
+const KML = (inside: string) =>
+	`<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${inside}</Document></kml>`;
+const LAUGHS = `<!DOCTYPE k [<!ENTITY a "${'ha'.repeat(50)}"><!ENTITY b "${'&a;'.repeat(50)}">]>`;
+
+/** A ZIP of texts, as Google Earth writes a KMZ, with this many bytes cut from its files. */
+function aZip(files: Record<string, string>, { cut = 0 } = {}): Blob {
+	const all = Object.entries(files).map(([path, text]) => ({
+		name: Buffer.from(path),
+		packed: deflateRawSync(text),
+	}));
+	let at = 0;
+	const parts = all.map(({ name, packed }) => {
+		const [file, entry] = [Buffer.alloc(30), Buffer.alloc(46)];
+		file.writeUInt32LE(0x04034b50, 0);
+		file.writeUInt16LE(8, 8);
+		file.writeUInt16LE(name.length, 26);
+		entry.writeUInt32LE(0x02014b50, 0);
+		entry.writeUInt16LE(8, 10);
+		entry.writeUInt32LE(packed.length, 20);
+		entry.writeUInt16LE(name.length, 28);
+		entry.writeUInt32LE(at, 42);
+		at += 30 + name.length + packed.length;
+		return { file: Buffer.concat([file, name, packed]), entry: Buffer.concat([entry, name]) };
+	});
+	const end = Buffer.alloc(22);
+	end.writeUInt32LE(0x06054b50, 0);
+	end.writeUInt16LE(all.length, 10);
+	end.writeUInt32LE(at, 16);
+	const whole = Buffer.concat([...parts.map(({ file }) => file), ...parts.map(({ entry }) => entry), end]);
+	return bytes(new Uint8Array(whole.subarray(0, whole.length - cut)));
+}
+
+test('the places of a KMZ are those of the KML inside it', async () => {
+	const place = '<Placemark><name>Lunch</name><Point><coordinates>-72,41</coordinates></Point></Placemark>';
+	expect(await faultOf(aZip({ 'files/pin.png': 'png', 'doc.kml': KML(place) }))).toEqual(['Lunch']);
+});
+
+test('any bytes after the mark of a ZIP are read or refused', async () => {
+	vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+	await fc.assert(
+		fc.asyncProperty(fc.uint8Array({ maxLength: 80 }), fc.nat(60), async (junk, cut) => {
+			const zip = new Uint8Array(await aZip({ 'doc.kml': KML('') }).arrayBuffer());
+			zip.set(junk.slice(0, zip.length - cut - 4), cut + 4);
+			const read = await readFile(bytes(zip));
+			expect('fault' in read).toBe(true);
+		}),
+	);
+});
+
+test.each([
+	['too_large', bytes(new Uint8Array(4_000_001))],
+	['broken', bytes('PK\u0003\u0004rest')],
+	['no_kml', aZip({ 'files/pin.png': 'png' })],
+	['too_large', aZip({ 'doc.kml': ' '.repeat(5_000_000) })],
+	['broken', aZip({ 'doc.kml': KML('') }, { cut: 30 })],
+	['not_text', bytes(new Uint8Array([0x7b, 0xff, 0xfe, 0x41]))],
+	['not_text', bytes('<?xml version="1.0" encoding="no-such"?><gpx/>')],
+	['broken', bytes('{"format":"college-tour-trails/trip"')],
+	['broken', bytes('<gpx><wpt')],
+	['unknown_kind', bytes('['.repeat(10_000) + ']'.repeat(10_000))],
+	['unknown_kind', bytes('{"a":1}')],
+	['unknown_kind', bytes('<html><body/></html>')],
+	['unknown_kind', bytes('just words')],
+	['unknown_kind', bytes('Street,Town\n1 Elm,Yale')],
+	['calendar', bytes('BEGIN:VCALENDAR\r\nEND:VCALENDAR')],
+	['doctype', bytes(LAUGHS, KML('<Placemark><name>&b;</name></Placemark>'))],
+	['no_places', bytes('')],
+	['no_places', bytes(KML(''))],
+	['no_places', bytes('{"type":"FeatureCollection","features":[null,1,{"geometry":{"type":"Point"}}]}')],
+	['newer', bytes('{"format":"college-tour-trails/trip","version":9}')],
+])('a file that is %s says so', async (fault, file) => {
+	expect(await faultOf(file)).toBe(fault);
+});
+
+test('letters of other encodings are read when the file says which', async () => {
+	const latin = new Uint8Array(
+		[...'<?xml version="1.0" encoding="ISO-8859-1"?>'].map((each) => each.charCodeAt(0)),
+	);
+	const body = KML(
+		'<Placemark><name>Caf\u00e9</name><Point><coordinates>-72,41</coordinates></Point></Placemark>',
+	);
+	expect(await faultOf(bytes(latin, new Uint8Array([...body].map((each) => each.charCodeAt(0)))))).toEqual([
+		'Café',
+	]);
+	const wide = new Uint8Array(
+		new Uint16Array([0xfeff, ...[...'name,lat,long\nCafé,41,-72'].map((each) => each.charCodeAt(0))]).buffer,
+	);
+	expect(await faultOf(bytes(wide))).toEqual(['Café']);
+});
+
+test('a list of many places is read so far, and the rest is counted', async () => {
+	const rows = Array.from({ length: 5000 }, (_, n) => `Place ${n},41,-72`).join('\n');
+	const read = await readFile(bytes(`name,lat,long\n${rows}`));
+	expect('brought' in read && [read.brought.content.stops.length, read.brought.more]).toEqual([200, 4800]);
+});
+
+test('any bytes at all are answered', async () => {
+	await fc.assert(
+		fc.asyncProperty(
+			fc.oneof(
+				fc.uint8Array(),
+				fc.string({ unit: 'binary' }).map((text) => new TextEncoder().encode(`<gpx>${text}</gpx>`)),
+				fc.json().map((text) => new TextEncoder().encode(text)),
+			),
+			async (content) => {
+				expect(Object.keys(await readFile(bytes(content as Uint8Array<ArrayBuffer>)))).toHaveLength(1);
+			},
+		),
+	);
+});
+
+test.each([
+	['Spring break loop', 'Spring break loop.ics'],
+	['a/b\\c:d*"<>|?\u202E\u0000', 'a b c d.ics'],
+	['...', 'College trip.ics'],
+	['CON', 'College trip.ics'],
+	['', 'College trip.ics'],
+	['שלום 🎓', 'שלום 🎓.ics'],
+])('a trip called %j is saved as %j', (title, name) => {
+	expect(fileName(title, 'ics')).toBe(name);
+	expect(new TextEncoder().encode(fileName('🎓'.repeat(500), 'json')).length).toBeLessThan(255);
+});
+
+test('where the list of all colleges is not here, what a file brings says so', async () => {
+	const place = '<Placemark><name>Yale University</name></Placemark>';
+	const lacks = async (page: { readFile: typeof readFile }) => {
+		const read = await page.readFile(bytes(KML(place)));
+		return 'brought' in read && read.brought.lacks;
+	};
+	expect(await lacks({ readFile })).toBe('');
+	vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+	vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+	vi.resetModules();
+	const { installCatalogue: install, loadCatalogue: load } = await import('#content/catalogue.ts');
+	install(await loadCatalogue());
+	await load();
+	expect(await lacks(await import('#features/planner/exchange/read-file.ts'))).toMatch(
+		/^We need a signal to load every college\./,
+	);
+});

@@ -1,0 +1,115 @@
+import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sharedDb } from '#db/shared-db.ts';
+import { setNote } from '#domain/trips/edit-stops.ts';
+import { tripFromCells } from '#domain/trips/trip.ts';
+import { tripEdits } from '#features/planner/planner-writes.ts';
+import { draftStore, dropDraft } from '#trips/draft-store.ts';
+import * as toasts from '#ui/toasts.ts';
+import { aPlace } from '../../domain/trips/builders.ts';
+
+const yale = aPlace({ code: '130794', name: 'Yale University' });
+const tufts = aPlace({ code: '168148', name: 'Tufts University' });
+const brown = aPlace();
+
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
+afterEach(dropDraft);
+
+/** The draft open in a planner, with these places in it. */
+async function aPlanner(places = [yale, tufts], mostStops = 10) {
+	let cells = await draftStore.read();
+	const edits = tripEdits(draftStore, () => ({ trip: tripFromCells('', cells), cells, mostStops, onEdit }));
+	const onEdit = vi.fn();
+	const shown = vi.spyOn(toasts, 'showToast');
+	/** The trip once its edits have been to the disk, as the screen then shows it. */
+	const tripNow = async () => {
+		await expect.poll(() => draftStore.writes().inFlight).toBe(0);
+		cells = await draftStore.read();
+		return tripFromCells('', cells);
+	};
+	const stopNames = async () => (await tripNow()).stops.map(({ place }) => place.name);
+	for (const place of places) {
+		edits.add(place);
+		await tripNow();
+	}
+	const said = () => shown.mock.calls.map(([{ words }]) => words);
+	shown.mockClear();
+	onEdit.mockClear();
+	return { edits, onEdit, tripNow, stopNames, said, tapUndo: () => shown.mock.lastCall?.[0].action?.run() };
+}
+
+test('a college is added, at the end or between two others, and the words say where', async () => {
+	const { edits, onEdit, stopNames, said } = await aPlanner([yale]);
+	expect(edits.add(tufts)).toBe(true);
+	expect(await stopNames()).toEqual(['Yale University', 'Tufts University']);
+	expect(edits.addAt(brown, 1)).toBe(true);
+	expect(await stopNames()).toEqual(['Yale University', 'Brown University', 'Tufts University']);
+	expect(said()).toEqual(['Tufts University added, stop 2 of 10', 'Brown University added as stop 2']);
+	expect(onEdit).toHaveBeenCalledTimes(2);
+});
+
+test('a full trip takes no other stop, and nothing is announced', async () => {
+	const { edits, onEdit, stopNames, said } = await aPlanner([yale, tufts], 2);
+	expect([edits.add(brown), edits.addAt(brown, 0)]).toEqual([false, false]);
+	expect([await stopNames(), said()]).toEqual([['Yale University', 'Tufts University'], []]);
+	expect(onEdit).not.toHaveBeenCalled();
+});
+
+test('a removed stop comes back where it was, with its note', async () => {
+	const { edits, tripNow, stopNames, said, tapUndo } = await aPlanner();
+	const [first] = (await tripNow()).stops;
+	edits.apply('Note saved', setNote(first?.id ?? '', 'Park behind the library'));
+	await tripNow();
+	edits.remove(first?.id ?? '');
+	expect(await stopNames()).toEqual(['Tufts University']);
+	tapUndo();
+	await expect.poll(said).toEqual(['Note saved', 'Yale University removed', 'Undone']);
+	expect((await tripNow()).stops[0]).toMatchObject({ id: first?.id, note: 'Park behind the library' });
+});
+
+test('an edit right after Undo keeps its words and its own Undo', async () => {
+	const { edits, tripNow, stopNames, said, tapUndo } = await aPlanner();
+	edits.remove((await tripNow()).stops[0]?.id ?? '');
+	await tripNow();
+	tapUndo();
+	edits.add(brown);
+	await expect.poll(stopNames).toEqual(['Yale University', 'Tufts University', 'Brown University']);
+	await new Promise((resolve) => setTimeout(resolve, 50));
+	expect(said().slice(1)).toEqual(['Brown University added, stop 2 of 10']);
+	tapUndo();
+	await expect.poll(stopNames).toEqual(['Yale University', 'Tufts University']);
+});
+
+test('a stop moved past the end is the last, and one that is there already is not announced', async () => {
+	const { edits, onEdit, tripNow, stopNames, said } = await aPlanner([yale, tufts, brown]);
+	const [first] = (await tripNow()).stops;
+	edits.move(first?.id ?? '', 9);
+	expect(await stopNames()).toEqual(['Tufts University', 'Brown University', 'Yale University']);
+	edits.move(first?.id ?? '', 9);
+	expect(said()).toEqual(['Yale University, now 3 of 3']);
+	expect(onEdit).toHaveBeenCalledOnce();
+});
+
+test('a shared trip takes the place of all stops and the name, and one Undo brings them back', async () => {
+	const { edits, tripNow, stopNames, said, tapUndo } = await aPlanner();
+	edits.rename('Spring loop');
+	await tripNow();
+	edits.replace([brown]);
+	expect(await tripNow()).toMatchObject({ name: '', stops: [{ place: brown }] });
+	tapUndo();
+	await expect.poll(said).toEqual(['Renamed to Spring loop', 'Shared trip opened, 1 stop', 'Undone']);
+	expect(await stopNames()).toEqual(['Yale University', 'Tufts University']);
+	expect((await tripNow()).name).toBe('Spring loop');
+});
+
+test('on a full phone an edit stays on the screen, and a retry writes it', async () => {
+	const { edits, stopNames } = await aPlanner([yale]);
+	vi.spyOn(sharedDb.outbox, 'bulkAdd').mockRejectedValueOnce(new Dexie.QuotaExceededError());
+	edits.add(tufts);
+	expect(await stopNames()).toEqual(['Yale University', 'Tufts University']);
+	expect(draftStore.writes().refusal?.reason).toBe('full');
+	await draftStore.retry();
+	expect(draftStore.writes().refusal).toBeNull();
+	expect(await stopNames()).toEqual(['Yale University', 'Tufts University']);
+});

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lateAdvice } from '#domain/schedule/late-advice.ts';
+import { arrivalWords, fixedWords, paceWords } from '#domain/schedule/schedule-words.ts';
+import { outlookOf } from '#domain/schedule/trouble.ts';
+import { estimateDrives } from '#domain/trips/drive-estimate.ts';
+import { daySheets } from '#features/planner/print/day-sheets.ts';
+import { dayBlocks } from '#features/planner/times/day-blocks.ts';
+import { anyTour, aStopAt, aTour, cellsOf, roadParts } from '../../../domain/schedule/builders.ts';
+
+test('for any tour paper says what the screen says: each stop once, its times, its pace, and when to leave', () => {
+	fc.assert(
+		fc.property(anyTour(8), ({ trip, parts }) => {
+			const outlook = outlookOf(cellsOf(trip), parts);
+			const estimate = estimateDrives(trip.stops.map(({ place }) => place));
+			const sheets = daySheets({ trip, estimate, outlook }, 'Spring loop');
+			expect(sheets).toHaveLength(outlook.days.length);
+			for (const [at, day] of outlook.days.entries()) {
+				const rows = sheets[at]?.rows ?? [];
+				for (const visit of day.visits) {
+					const told = rows.filter(
+						(row) => row.kind === 'stop' && row.stop === visit.stop && row.is === 'visited',
+					);
+					expect(told).toMatchObject([
+						{
+							clock: arrivalWords(outlook.plan, visit),
+							fixed: fixedWords(outlook.plan, visit.stop),
+							pace: paceWords(visit),
+						},
+					]);
+				}
+				const screen = dayBlocks(outlook.plan, day).filter(({ at }) => at.startsWith('Leave by'));
+				const paper = rows.flatMap((row) => (row.kind === 'leave-by' ? [row.words] : []));
+				for (const { at } of screen) expect(paper.some((words) => words.startsWith(at))).toBe(true);
+			}
+		}),
+		{ numRuns: 150 },
+	);
+});
+
+test('a day starts where the night was, and gives the way before the stop', () => {
+	const trip = aTour([
+		aStopAt('college 0'),
+		aStopAt('hotel 60'),
+		aStopAt('college 90', { tour_at: '2027-04-13T11:00' }),
+	]);
+	const outlook = outlookOf(cellsOf(trip), roadParts);
+	const estimate = estimateDrives(trip.stops.map(({ place }) => place));
+	const [, second] = daySheets({ trip, estimate, outlook }, 'Spring loop');
+	expect(second).toMatchObject({ over: 'day 2 of 2', title: 'Tuesday, April 13', campuses: [2] });
+	expect(second?.rows.map(({ kind, stop }) => `${kind} ${stop}`)).toEqual([
+		'stop 1',
+		'leg 2',
+		'leave-by 2',
+		'stop 2',
+	]);
+	expect(second?.rows[0]).toMatchObject({ is: 'left', clock: '9:00 AM' });
+});
+
+test('a trip without days is one sheet of its stops', () => {
+	const trip = aTour([aStopAt('college 0'), aStopAt('x 60')]);
+	const estimate = estimateDrives(trip.stops.map(({ place }) => place));
+	const sheets = daySheets({ trip, estimate, outlook: null }, 'Spring loop');
+	expect(sheets).toMatchObject([{ title: 'Spring loop', over: '', campuses: [0] }]);
+	expect(sheets[0]?.rows.filter(({ kind }) => kind === 'stop').map(({ stop }) => stop)).toEqual([0, 1]);
+});
+
+test('paper says how late you may leave, and beyond that the screen’s remedies', () => {
+	const told = (tour: string) => {
+		const trip = aTour([
+			aStopAt('college 0'),
+			aStopAt('poi 30', { visit_minutes: 90 }),
+			aStopAt('college 60', { tour_at: `2027-04-12T${tour}` }),
+		]);
+		const outlook = outlookOf(cellsOf(trip), roadParts);
+		return outlook.days.map((day) => lateAdvice(outlook, roadParts, day));
+	};
+	expect(told('16:00')).toEqual([
+		[
+			'You can leave college 0 up to 40 min late and still make everything.',
+			'If you’re 1 h 10 min late: Stay 1 h at poi 30. Or: Go to college 60 before poi 30. Or: Move it to Tue, Apr 13.',
+		],
+	]);
+	expect(told('14:50')).toEqual([
+		[
+			'This plan runs late. Leave college 0 by 11:15 AM. Or: Stay 1 h at poi 30. Or: Go to college 60 before poi 30. Or: Move it to Tue, Apr 13.',
+		],
+	]);
+	const free = outlookOf(cellsOf(aTour([aStopAt('college 0'), aStopAt('poi 30')])), roadParts);
+	expect(free.days.map((day) => lateAdvice(free, roadParts, day))).toEqual([[]]);
+});
+
+test('notes run in their own direction, line by line, on paper as on the screen', () => {
+	const rulesOf = (path: string, name: string) =>
+		new RegExp(`\\.${name}\\b[^{}]*{([^}]*)`).exec(
+			readFileSync(`${import.meta.dirname}/../../../../src/features/planner/${path}`, 'utf8'),
+		)?.[1];
+	for (const [path, name] of [
+		['notes/NoteWords.module.css', 'note'],
+		['print/PrintedTrip.module.css', 'note'],
+		['print/PrintedTrip.module.css', 'notes'],
+	] as const)
+		expect(rulesOf(path, name)).toContain('unicode-bidi: plaintext');
+});

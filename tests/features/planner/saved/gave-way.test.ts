@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { HistoryEntry } from '#domain/sync/device-state.ts';
+import { gaveWayWords, hiderName, newlyGaveWay } from '#features/planner/saved/gave-way.ts';
+import { applied, aTripOf } from '../../../domain/trips/builders.ts';
+
+const cells = applied(aTripOf(1), [{ path: 'name', value: 'Theirs' }]);
+const entry = (over: Partial<HistoryEntry> = {}): HistoryEntry => ({
+	...{ trip: 't', path: 'name', v: 'Mine', r: 5, t: 0, device: 'd_me', hidden_by: 9 },
+	...over,
+});
+const told = (history: HistoryEntry[], seenUntil = 0) =>
+	newlyGaveWay({ cells, history, thisDevice: 'd_me', seenUntil }).map(({ path, v }) => [path, v]);
+
+test('a value of this device that gave way is reported, only the latest of each path', () => {
+	const history = [entry({ v: 'Mine, later' }), entry(), entry({ path: 'notes', v: 'Gate B' })];
+	expect(told(history)).toEqual([
+		['name', 'Mine, later'],
+		['notes', 'Gate B'],
+	]);
+});
+
+test('not reported: another device’s value, one already seen, one restored', () => {
+	expect(told([entry({ device: 'd_she' })])).toEqual([]);
+	expect(told([entry({ hidden_by: 9 })], 9)).toEqual([]);
+	expect(told([entry({ hidden_by: 10 })], 9)).toEqual([['name', 'Mine']]);
+	expect(told([entry({ v: 'Theirs' })])).toEqual([]);
+});
+
+test('the device whose value stands is named, when it is one and known', () => {
+	const names = { d_anna: 'Anna’s iPhone', d_ben: 'Chrome on Android' };
+	const by = (...devices: (string | null | undefined)[]) =>
+		hiderName(
+			devices.map((hidden_by_device) => entry({ hidden_by_device })),
+			names,
+		);
+	expect(by('d_anna', 'd_anna')).toBe('Anna’s iPhone');
+	for (const devices of [['d_anna', 'd_ben'], ['d_else'], [null], [undefined], ['__proto__'], []])
+		expect(by(...devices)).toBe(null);
+});
+
+test.each([
+	[['name'], 'name'],
+	[['name', 'stops/s1/note'], 'name and note on Brown University'],
+	[['order', 'notes', 'life'], 'order of the stops and 2 more'],
+	[['stops/s1/live'], 'Brown University'],
+	[['stops/s1/__proto__'], 'Brown University'],
+	[['stops/none/tour_at'], 'tour at a stop'],
+	[['stops/s1/session_at', 'days/3/day_start'], 'info session at Brown University and start of day 3'],
+	[['days/3/mood'], 'something newer than this app'],
+	[['__proto__'], 'something newer than this app'],
+	[[], ''],
+])('%j are "%s"', (paths, words) => {
+	expect(
+		gaveWayWords(
+			paths.map((path) => entry({ path })),
+			cells,
+		),
+	).toBe(words);
+});

@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest';
+import { listLinks, makeLink, revokeLink } from '#features/planner/share/share-writes.ts';
+import type { AccountSync } from '#sync/account-sync.ts';
+
+const link = {
+	id: 's_1',
+	token: 'tok',
+	url: 'https://tours.example/shared/tok',
+	expires: '2027-01-01T00:00:00Z',
+};
+
+/** Answers every request so, and lists what happened, sync included. */
+function aServerThatAnswers(status: number, body: unknown) {
+	const order: string[] = [];
+	vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+		order.push(`${init?.method ?? 'GET'} ${address}`);
+		return Response.json(body, { status });
+	});
+	const account = { call: async (call: string) => void order.push(call) } as unknown as AccountSync;
+	return { order, account };
+}
+
+test('unsent edits go first, so that a link shows what its maker sees', async () => {
+	const { order, account } = aServerThatAnswers(201, link);
+	expect(await makeLink(account, 't_1', 30)).toEqual({ ok: true, value: link });
+	expect(order).toEqual(['wake', 'POST /api/account/trip/share']);
+});
+
+test('a trip that the server does not know yet has no links', async () => {
+	aServerThatAnswers(404, { code: 'trip_not_found' });
+	expect(await listLinks('t_1')).toEqual({ ok: true, value: [] });
+});
+
+test('a link that is gone already counts as revoked', async () => {
+	aServerThatAnswers(404, { code: 'share_not_found' });
+	expect(await revokeLink('s_1')).toMatchObject({ ok: true });
+});
+
+test('a failure comes as its code, with no signal too', async () => {
+	const { account } = aServerThatAnswers(409, { code: 'share_limit' });
+	expect(await makeLink(account, 't_1', 7)).toEqual({ ok: false, code: 'share_limit' });
+	vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+	expect(await revokeLink('s_1')).toEqual({ ok: false, code: 'no_signal' });
+	expect(await listLinks('t_1')).toEqual({ ok: false, code: 'no_signal' });
+});

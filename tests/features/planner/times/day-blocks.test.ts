@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { scheduleOf } from '#domain/schedule/schedule.ts';
+import { dayBlocks, sharesOf, toldTimes } from '#features/planner/times/day-blocks.ts';
+import { alongRoad, aStopAt } from '../../../domain/schedule/builders.ts';
+
+const plan = alongRoad([
+	aStopAt('college 0', { session_at: '2027-04-12T10:00', tour_at: '2027-04-12T11:00' }),
+	aStopAt('college 70', { tour_at: '2027-04-12T14:30' }),
+	aStopAt('hotel 84'),
+]);
+const [day] = scheduleOf(plan);
+const blocks = day ? dayBlocks(plan, day) : [];
+
+test('the leave-by line says when to leave, what begins, and the slack before it, once each', () => {
+	expect(blocks.map(({ kind, at, words }) => `${kind}, ${at}: ${words}`)).toEqual([
+		'park, 9:00 AM: Park and walk',
+		'spare, 9:15 AM: 45 min to spare',
+		'session, 10:00 AM: college 0: info session',
+		'tour, 11:00 AM: college 0: tour',
+		'lunch, 12:15 PM: Lunch',
+		'drive, Leave by 1:05 PM: Drive to college 70',
+		'park, 2:10 PM: Park and walk',
+		'spare, 2:25 PM: Tight: 5 min',
+		'tour, 2:30 PM: college 70: tour',
+		'drive, 3:45 PM: Drive to hotel 84',
+		'night, 3:59 PM: Night at hotel 84',
+	]);
+	expect(blocks.flatMap(({ pace }) => pace?.kind ?? [])).toEqual(['good', 'tight']);
+});
+
+test('lateness is shown where it begins', () => {
+	const toldOf = (tour_at: string) => {
+		const late = alongRoad([aStopAt('college 0'), aStopAt('college 70', { tour_at })]);
+		const [first] = scheduleOf(late);
+		const told = first ? dayBlocks(late, first).filter(({ pace }) => pace) : [];
+		return told.map(({ kind, pace }) => `${kind}: ${pace?.words}`);
+	};
+	expect(toldOf('2027-04-12T13:30')).toEqual(['tour: Late by 25 min']);
+	// It is over by then.
+	expect(toldOf('2027-04-12T12:00')).toEqual(['drive: Late by 1 h 55 min']);
+});
+
+test('the blocks fill the bar, and no two times overlap', () => {
+	const shares = sharesOf(blocks);
+	expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+	const told = [...toldTimes(blocks, shares)].sort((a, b) => a - b);
+	const starts = shares.map((_, index) => shares.slice(0, index).reduce((sum, share) => sum + share, 0));
+	expect(told.map((index) => blocks[index]?.at)).toEqual([
+		'10:00 AM',
+		'11:00 AM',
+		'12:15 PM',
+		'Leave by 1:05 PM',
+		'2:30 PM',
+		'3:45 PM',
+	]);
+	for (const [at, index] of told.entries()) {
+		const next = told[at + 1];
+		if (next !== undefined) expect((starts[next] ?? 0) - (starts[index] ?? 0)).toBeGreaterThan(0.05);
+	}
+});

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { tripFromCells } from '#domain/trips/trip.ts';
+import { dayValues, fieldsOf, nothingSaid, tripFacts } from '#domain/trips/trip-values.ts';
+import { dayInputs, tripInputs } from '#features/planner/times/day-inputs.tsx';
+import { dayChanges } from '#features/planner/times/form-changes.ts';
+import { sentAsItOpens } from './sent-as-it-opens.ts';
+
+const own = { number: 2, day_start: '08:00', day_end: null, lunch_minutes: 0 };
+const trip = {
+	...tripFromCells('t', new Map()),
+	...{ start_date: '2027-04-12', day_start: null, day_end: '18:30', lunch_minutes: 60 },
+	days: [own],
+};
+
+const drawnForAll = () =>
+	fieldsOf(tripFacts)
+		.map((field) => renderToStaticMarkup(tripInputs[field].draw(trip)))
+		.join('') + drawnForDays(trip, null);
+
+const drawnForDays = (said: Parameters<typeof dayInputs.day_start.draw>[0], whole: typeof trip | null) =>
+	fieldsOf(dayValues)
+		.map((field) => renderToStaticMarkup(dayInputs[field].draw(said, whole)))
+		.join('');
+
+test('a form about all days, or about one, changes nothing when it is sent as it opens', () => {
+	expect(dayChanges(trip, null, sentAsItOpens(drawnForAll()))).toEqual([]);
+	expect(dayChanges(trip, 2, sentAsItOpens(drawnForDays(own, trip)))).toEqual([]);
+});
+
+test('every fact of a trip and every value of its days has an input of its name', () => {
+	for (const field of [...fieldsOf(tripFacts), ...fieldsOf(dayValues)])
+		expect(drawnForAll()).toContain(`name="${field}"`);
+});
+
+test('an empty input says what counts: the trip’s own for one day, what most families do for all', () => {
+	const ofDay = drawnForDays(undefined, trip);
+	expect(ofDay).toContain('9:00 AM if empty');
+	expect(ofDay).toContain('6:30 PM if empty');
+	expect(ofDay).toContain('placeholder="60"');
+	const ofAll = drawnForDays(nothingSaid(dayValues), null);
+	expect(ofAll).toContain('6:00 PM if empty');
+	expect(ofAll).toContain('placeholder="45"');
+});

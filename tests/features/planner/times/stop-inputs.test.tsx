@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { newStop } from '#domain/trips/trip.ts';
+import { fieldsOf, stopTimes } from '#domain/trips/trip-values.ts';
+import { stopTimeChanges } from '#features/planner/times/form-changes.ts';
+import { stopInputs } from '#features/planner/times/stop-inputs.tsx';
+import { aPlace } from '../../../domain/trips/builders.ts';
+import { sentAsItOpens } from './sent-as-it-opens.ts';
+
+const campus = {
+	...newStop('s1', { ...aPlace(), type: 'college' as const }),
+	...{ session_at: '2027-04-12T10:00', tour_at: '2027-04-12T11:15' },
+	...{ visit_minutes: 180, parking_minutes: 20, overnight: true },
+};
+const hotel = newStop('s2', { ...aPlace(), type: 'hotel' });
+
+const drawn = (stop: typeof hotel, day = '') =>
+	fieldsOf(stopTimes)
+		.map((field) => renderToStaticMarkup(stopInputs[field].draw(stop, day)))
+		.join('');
+
+test('a form sent as it opens changes nothing', () => {
+	expect(stopTimeChanges(campus, sentAsItOpens(drawn(campus)))).toEqual([]);
+	expect(stopTimeChanges(hotel, sentAsItOpens(drawn(hotel)))).toEqual([]);
+});
+
+test('every time of a stop has an input of its name at a campus', () => {
+	for (const field of fieldsOf(stopTimes)) expect(drawn(campus)).toContain(`name="${field}"`);
+});
+
+test('only a campus has sessions and tours, on the day of the visit unless said otherwise', () => {
+	expect(drawn(hotel, '2027-04-13')).not.toContain('tour_at');
+	const undated = { ...campus, tour_at: null };
+	expect(renderToStaticMarkup(stopInputs.tour_at.draw(undated, '2027-04-13'))).toContain(
+		'value="2027-04-13"',
+	);
+	expect(renderToStaticMarkup(stopInputs.tour_at.draw(campus, '2027-04-13'))).toContain('value="2027-04-12"');
+});
+
+test('a hotel’s form opens with the night checked, a campus’s without', () => {
+	expect(renderToStaticMarkup(stopInputs.overnight.draw(hotel, ''))).toMatch(/\bchecked\b/);
+	const unsaid = { ...campus, overnight: null };
+	expect(renderToStaticMarkup(stopInputs.overnight.draw(unsaid, ''))).not.toMatch(/\bchecked\b/);
+});

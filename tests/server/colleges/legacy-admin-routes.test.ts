@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { aWorldOfImages, OWN } from '../an-image.ts';
+import { anOffice } from '../an-office.ts';
+
+const FEATURE = '/api/admin/specialFeature';
+const IMAGES = '/api/admin/setImages';
+const read = '/api/query?target=college&on=ipeds_id&qid=164924';
+
+test('a special feature is added, rewritten and removed, each in the log', async () => {
+	const office = await anOffice();
+	const { told, editor, changes, app } = office;
+	const put = (title: string, html: string) =>
+		told(FEATURE, { headers: editor.headers, body: { ipedsid: 164924, title, html } });
+	const first = { title: 'Getting around', html: '<p>By T</p>' };
+	const added = await put('Eating late', '<p>Late</p><script>alert(1)</script>');
+	expect(added.body).toEqual({
+		ipedsid: 164924,
+		features: [first, { title: 'Eating late', html: '<p>Late</p>' }],
+	});
+	await put('Eating late', '<p>Later</p>');
+	expect((await office.read(read)).content.features[1]).toEqual({
+		title: 'Eating late',
+		html: '<p>Later</p>',
+	});
+	const remove = () =>
+		app.request(`${FEATURE}?ipedsid=164924&title=Eating%20late`, {
+			method: 'DELETE',
+			headers: editor.headers,
+		});
+	expect(await (await remove()).json()).toEqual({ ipedsid: 164924, features: [first] });
+	expect((await remove()).status).toBe(404);
+	expect(changes()).toHaveLength(3);
+	expect(changes()[0]).toMatchObject({ account_id: editor.id, what: 'college', key: '164924' });
+});
+
+test('an image is set by the same rule as in the editor', async () => {
+	const { told } = await anOffice({ ask: aWorldOfImages().ask });
+	const set = (image: unknown) => told(IMAGES, { body: { ipedsid: '164924', image } });
+	// The rule checks the ending; the file behind it is checked separately.
+	expect(await set('https://www.bc.edu/gasson.svg')).toMatchObject({
+		status: 200,
+		body: { ipedsid: 164924, image: expect.stringMatching(OWN) },
+	});
+	expect(await set('https://www.bc.edu/gasson.pdf')).toMatchObject({
+		status: 400,
+		body: { detail: 'image: Invalid Image URL.' },
+	});
+	expect((await set('gasson.jpg')).body.detail).toContain('full URL');
+});
+
+test('a college that does not exist is not found', async () => {
+	const { told } = await anOffice();
+	const body = { ipedsid: 1, title: 'x', html: '', image: null };
+	for (const call of [FEATURE, IMAGES])
+		expect(await told(call, { body })).toMatchObject({ status: 404, body: { code: 'college_not_found' } });
+});
