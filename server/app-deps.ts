@@ -35,7 +35,6 @@ export interface AppDeps extends SharedParts {
 	imageSearch: string | null;
 	/** The Overpass server for OpenStreetMap; null for none. */
 	overpassUrl: string | null;
-	/** The services of this installation. */
 	services: Service[];
 	/** The blog we read articles from; null for none. */
 	blog: Blog | null;

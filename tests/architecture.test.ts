@@ -110,7 +110,7 @@ test('a planted violation of each boundary is caught', () => {
 	expect([...new Set(broken)].sort()).toEqual(rules.sort());
 });
 
-/** Ways that lead from a folder back to it: none, or at least one of them. */
+/** Import cycles that start at a folder, at least one if there are any. */
 function circles(below: ReadonlyMap<string, Iterable<string>>): string[] {
 	const found: string[] = [];
 	const done = new Set<string>();
@@ -125,7 +125,7 @@ function circles(below: ReadonlyMap<string, Iterable<string>>): string[] {
 	return found;
 }
 
-test('a circle of folders is found, and none where there is none', () => {
+test('an import cycle between folders is found, and none is invented', () => {
 	expect(circles(new Map(Object.entries({ a: 'bd', b: 'cd', c: 'd', d: '' })))).toEqual([]);
 	expect(circles(new Map(Object.entries({ a: 'b', b: 'dc', c: 'b' })))).toEqual(['b → c → b']);
 });
@@ -143,7 +143,7 @@ function floorsOfClient(): Map<string, string[]> {
 	);
 }
 
-test('no floor of the client stands on one that stands on it', () => {
+test('no layer of the client imports a layer that imports it', () => {
 	const floors = floorsOfClient();
 	expect(floors.size).toBeGreaterThan(10);
 	expect(circles(floors)).toEqual([]);
@@ -241,7 +241,7 @@ test('the office’s routes are in files named admin-routes, and no others are',
 	expect(misnamedRoutes(ofNouns.map((file) => ({ ...file, text: read(file.path) })))).toEqual([]);
 });
 
-/** Nouns about the database as a whole, which write any table; no other noun stands on them. */
+/** Nouns that work on the whole database and may write any table; no other noun imports them. */
 const WHOLES = ['content-file', 'personal-data', 'shipped'];
 
 /** Which nouns write each table, and which files write one that they hold in a variable. */
@@ -488,6 +488,19 @@ test('a test stands where what it tests stands: tests/domain/trips for src/domai
 		return !(wholes.includes(room) || existsSync(room) || existsSync(join('src', room)));
 	});
 	expect(homeless).toEqual([]);
+});
+
+test('a test named like routes, a store, writes, settings or a screen tests the file of that name', () => {
+	const unfounded = (paths: readonly string[]) =>
+		paths.filter((path) => {
+			const [, module] = /^tests\/(.*?)(?:\.device)?\.test\.tsx?$/.exec(path) ?? [];
+			const isOfAKind = /(?:^|[/-])(?:routes?|store|table|writes|settings)$|Screen$/.test(module ?? '');
+			const homes = ['', 'src/'].flatMap((root) => ['ts', 'tsx'].map((end) => `${root}${module}.${end}`));
+			return module?.includes('/') && isOfAKind && !homes.some((home) => existsSync(home));
+		});
+	const planted = ['tests/server/accounts/routes.test.ts', 'tests/server/accounts/gone-routes.test.ts'];
+	expect(unfounded(planted)).toEqual(planted.slice(1));
+	expect(unfounded(tests)).toEqual([]);
 });
 
 test('a test on a browser’s disk, or with its globals, is named .device, so that it starts as a page does', () => {

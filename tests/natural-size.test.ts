@@ -35,11 +35,11 @@ function importsOf({ path, text }: Module) {
 const read = (path: string) => ({ path, text: readFileSync(path, 'utf8') });
 const code = (...roots: string[]) => listed(...roots).filter((path) => /\.(tsx?|mjs)$/.test(path));
 
-/** Names by which a file is looked for, however small it is; so are the calls of our server, by their noun. */
+/** Names people search for, however small the file; so are our server's calls, by noun. */
 const BY_NAME = /(^|-)(table|routes?|writes|settings|page)\.ts$|Screen\.tsx$|^keep-\w+\.ts$/;
 const isLookedFor = (path: string) => BY_NAME.test(basename(path)) || dirname(path) === 'src/api';
 
-/** A component asks nobody (tests/boundaries.cjs), so what it asks by stands beside it. */
+/** A component may not send requests (tests/boundaries.cjs), so the module that sends them stands next to it. */
 const asksForAComponent = ({ text }: Module, caller: string) =>
 	caller.endsWith('.tsx') && text.includes("'#api/");
 
@@ -106,6 +106,30 @@ test('a thought is not cut into crumbs: a small helper of one file stands in tha
 	const modules = code('src', 'server').map(read);
 	expect(modules.length).toBeGreaterThan(1000);
 	expect(crumbs(modules, code('tests', 'build').map(read), listed('src'))).toEqual([]);
+});
+
+/** Texts that are read from top to bottom, as a whole. */
+const LEGAL_TEXTS = /^src\/features\/legal\/\w+Screen\.tsx$/;
+const LONGEST_COMPONENT = 120;
+
+const longComponents = (files: readonly Module[]) =>
+	files
+		.filter(
+			({ path, text }) => !LEGAL_TEXTS.test(path) && text.trimEnd().split('\n').length > LONGEST_COMPONENT,
+		)
+		.map(({ path }) => path);
+
+test('no file of a feature’s components is longer than 120 lines, but for the legal texts', () => {
+	const lines = (count: number) => 'line\n'.repeat(count);
+	const planted = [
+		{ path: 'src/features/about/Fits.tsx', text: lines(120) },
+		{ path: 'src/features/about/Long.tsx', text: lines(121) },
+		{ path: 'src/features/legal/TermsScreen.tsx', text: lines(200) },
+	];
+	expect(longComponents(planted)).toEqual(['src/features/about/Long.tsx']);
+	const components = listed('src/features').filter((path) => path.endsWith('.tsx'));
+	expect(components.length).toBeGreaterThan(200);
+	expect(longComponents(components.map((path) => ({ path, text: readFileSync(path, 'utf8') })))).toEqual([]);
 });
 
 /** The lines that nine in ten modules stay within. */

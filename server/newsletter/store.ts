@@ -23,7 +23,6 @@ const askedAgain = {
 	created: sql`case when ${subscribers.status} = 'confirmed' then ${subscribers.created} else excluded.created end`,
 };
 
-/** Stores newsletter subscribers. */
 export function createSubscriberStore(db: Db) {
 	const withEmail = (email: string) =>
 		db.select().from(subscribers).where(eq(subscribers.email, email)).get();
@@ -61,7 +60,7 @@ export function createSubscriberStore(db: Db) {
 		 * Confirms a sign-up; with `forwards`, the outside list will be told. Repeating it changes nothing, and after
 		 * unsubscribing it takes a new sign-up, so that nobody who finds an old email signs its reader up again.
 		 */
-		confirm: async (token: string, forwards: boolean, now: Date): Promise<void> => {
+		confirm: async (token: string, { forwards, now }: { forwards: boolean; now: Date }): Promise<void> => {
 			db.update(subscribers)
 				.set({
 					status: 'confirmed',
@@ -95,7 +94,6 @@ export function createSubscriberStore(db: Db) {
 					confirmed: confirmed?.toISOString() ?? null,
 					unsubscribed: unsubscribed?.toISOString() ?? null,
 				})),
-		/** Unsubscribes an address. */
 		unsubscribe: async (token: string, now: Date): Promise<void> => {
 			db.update(subscribers)
 				.set({ status: 'unsubscribed', unsubscribed: now, forward_next: null })

@@ -4,11 +4,9 @@ import { CODE_MS, type LoginCode } from './login-code-store.ts';
 /** How a code reaches the person: by mail; on the console, for the person who runs the server; or not at all. */
 export type CodeWay = 'mail' | 'console' | 'none';
 
-/** The email that carries a code. */
 export function codeMail(
 	{ purpose, email }: Pick<LoginCode, 'purpose' | 'email'>,
-	digits: string,
-	isKnown: boolean,
+	{ digits, isKnown }: { digits: string; isKnown: boolean },
 ): Mail {
 	const why = {
 		'sign-up': isKnown

@@ -15,10 +15,9 @@ export interface LoginWayOptions {
 	tellCode: Log | null;
 }
 
-/** A request for a code. */
 export type CodeRequest = Pick<LoginCode, 'interaction' | 'purpose' | 'email'> & { password?: string };
 
-/** The ways to sign in: a password, or a code by email. Neither reveals if an email has an account. */
+/** The ways to sign in: a password, or a code by email. Neither reveals whether an email has an account. */
 export function createLoginWays(options: LoginWayOptions) {
 	const { stores, passwords, now, tellCode } = options;
 	const { logins, loginCodes } = stores;
@@ -51,7 +50,11 @@ export function createLoginWays(options: LoginWayOptions) {
 				password_hash: password === undefined ? null : await passwords.hash(password),
 			};
 			const isSent = login !== undefined || purpose === 'sign-up';
-			await loginCodes.send(code, isSent ? codeMail(code, digits, login !== undefined) : null, now());
+			await loginCodes.send(
+				code,
+				isSent ? codeMail(code, { digits, isKnown: login !== undefined }) : null,
+				now(),
+			);
 			if (isSent) tellCode?.(`  code for ${email}: ${digits}`);
 		},
 		/** The person with the right code; a sign-up creates the login, a reset sets its password and ends its sessions. */

@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { SIGNED_IN_COOKIE } from '#domain/accounts/signed-in-cookie.ts';
 
-/** A cookie of this site. */
 export interface Cookie {
 	read(c: Context): string | undefined;
 	write(c: Context, value: string, expires: Date): void;

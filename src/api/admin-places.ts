@@ -4,10 +4,9 @@ import { type AdminPlace, adminPlaceSchema, placeAnswerSchema } from '#domain/pl
 import { type FoundPlaces, foundPlacesSchema, importedSchema } from '#domain/places/found-place.ts';
 import type { Place } from '#domain/places/place.ts';
 import { apiAddress } from './api-address.ts';
-import { askOffice, postToOffice } from './office-request.ts';
-import { getJson, send } from './request.ts';
+import { getJson, LONG_PATIENCE_MS, send } from './request.ts';
 
-/** Hotels, restaurants and sights around a campus, nearest first. @throws ApiError */
+/** Hotels, restaurants and sights around a campus, nearest first. */
 export const readPlacesAround = ({ lat, long }: Point): Promise<AdminPlace[]> =>
 	getJson(`/admin/places?lat=${lat}&long=${long}`, z.array(adminPlaceSchema));
 
@@ -28,10 +27,18 @@ export async function deletePlace({ place_id, revision }: KnownPlace): Promise<v
 	await send({ method: 'POST', address: apiAddress('/admin/place'), body }, placeAnswerSchema);
 }
 
-/** Places OpenStreetMap knows around a campus. @throws ApiError, Refused */
+/** Places OpenStreetMap knows around a campus. */
 export const findPlaces = (ipedsId: number, miles: number): Promise<FoundPlaces> =>
-	askOffice(`/admin/places/found?ipeds_id=${ipedsId}&miles=${miles}`, foundPlacesSchema);
+	getJson(`/admin/places/found?ipeds_id=${ipedsId}&miles=${miles}`, foundPlacesSchema, LONG_PATIENCE_MS);
 
-/** Adds the places that are not here yet. @throws ApiError, Refused */
+/** Adds the places that are not here yet. */
 export const importPlaces = (places: Place[]): Promise<{ added: number; known: number }> =>
-	postToOffice('/admin/places/import', importedSchema, { places });
+	send(
+		{
+			method: 'POST',
+			address: apiAddress('/admin/places/import'),
+			body: { places },
+			patienceMs: LONG_PATIENCE_MS,
+		},
+		importedSchema,
+	);

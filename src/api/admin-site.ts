@@ -15,14 +15,14 @@ const people = z.array(contributorSchema);
 const texts = z.array(editedTextSchema);
 const TEXTS = '/admin/about/content';
 
-/** The texts shown on every page, as edited. @throws ApiError */
+/** The texts shown on every page, as edited. */
 export const readSiteForm = (): Promise<EditedSite> => getJson('/admin/site', editedSiteSchema);
 
 /** Changes some of these texts; returns all of them. @throws ApiError `edited_meanwhile` when the revision is not the latest */
 export const saveSiteForm = (update: Partial<EditedSite>): Promise<EditedSite> =>
 	send({ method: 'POST', address: apiAddress('/admin/site'), body: update }, editedSiteSchema);
 
-/** Every text of the site, and everyone on the About page. @throws ApiError */
+/** Every text of the site, and everyone on the About page. */
 export const readTexts = (): Promise<EditedText[]> => getJson(TEXTS, texts);
 export const readContributors = (): Promise<Contributor[]> => getJson('/contributors', people);
 
@@ -33,10 +33,10 @@ export const saveText = (update: ContentUpdate): Promise<EditedText[]> =>
 const postContributor = (body: object) =>
 	send({ method: 'POST', address: apiAddress('/admin/about/contributor'), body }, people);
 
-/** Adds a person to the About page; returns everyone on it. @throws ApiError */
+/** Adds a person to the About page; returns everyone on it. */
 export const addContributor = (person: NewContributor): Promise<Contributor[]> =>
 	postContributor({ action: 'create', ...person });
 
-/** Removes a person from the About page; returns everyone left. @throws ApiError */
+/** Removes a person from the About page; returns everyone left. */
 export const deleteContributor = ({ contributor_id }: Contributor): Promise<Contributor[]> =>
 	postContributor({ action: 'delete', contributor_id });

@@ -10,15 +10,15 @@ import { type State, stateSchema } from '#domain/states/state.ts';
 import { apiAddress } from './api-address.ts';
 import { getJson, send } from './request.ts';
 
-/** Every state and territory, live or not. @throws ApiError */
+/** Every state and territory, live or not. */
 export const readStates = (): Promise<State[]> => getJson('/public/states', z.array(stateSchema));
 
 const REGIONS = '/admin/region';
 
-/** Texts and pictures of the regions, with their revisions. @throws ApiError */
+/** Texts and pictures of the regions, with their revisions. */
 export const readRegions = (): Promise<AdminRegion[]> => getJson(REGIONS, z.array(adminRegionSchema));
 
-/** A state with its revision. @throws ApiError */
+/** A state with its revision. */
 export const readState = (fips: string): Promise<AdminState> =>
 	getJson(`/admin/state?fips=${encodeURIComponent(fips)}`, adminStateSchema);
 

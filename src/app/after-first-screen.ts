@@ -18,6 +18,7 @@ import { finishAdditions } from '#trips/add-to-trip.ts';
 import { isAdding } from '#trips/additions-begun.ts';
 import { bringGuidesOfTrips } from '#trips/guides-of-trips.ts';
 import { atMostEvery } from './at-most-every.ts';
+import { sayFailures } from './say-failures.ts';
 import { stayCurrent } from './stay-current.ts';
 import { watchSession } from './watch-session.ts';
 
@@ -25,10 +26,11 @@ const RETRY_MS = 60_000;
 const RELOAD_MS = 10_000;
 
 /**
- * Starts everything that can wait until words are on the screen: the service worker, fresh content, and watching for
- * the signal.
+ * Starts everything that can wait until words are on the screen: the service worker, fresh content, watching for the
+ * signal, and hearing what fails.
  */
 export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>) {
+	sayFailures();
 	onContentChange(() => void router.revalidate());
 	registerServiceWorker(() => {
 		const goingTo = router.state.navigation.location;
@@ -49,7 +51,8 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 	setInterval(() => {
 		if (!isReachable() && document.visibilityState === 'visible') void refreshContent();
 	}, RETRY_MS);
-	// Behind a proxy one part may fail while others answer: then the page's own load brings the signal back, and again.
+	// Behind a proxy one part may fail while others answer: then each reload would report the signal as back, over and
+	// over.
 	const reload = atMostEvery(RELOAD_MS, () => void router.revalidate());
 	onReachabilityChange(() => {
 		if (isReachable()) reload();

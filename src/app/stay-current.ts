@@ -1,6 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import type { Latest } from '#domain/live.ts';
 import { paths } from '#domain/paths.ts';
+import { sameJson } from '#domain/sync/cell.ts';
 import { onSessionChange, readSession } from '#session/session.ts';
 import { noteSignedIn } from '#session/settle.ts';
 import { currentAccount } from '#sync/current-account.ts';
@@ -48,7 +49,7 @@ function takeAccount({ account }: Latest): boolean {
 		doubtAccount();
 		return false;
 	}
-	const isNews = !session.isFresh || JSON.stringify(account) !== JSON.stringify(session.account);
+	const isNews = !session.isFresh || !sameJson(account, session.account);
 	if (account && isNews) void noteSignedIn(account);
 	return account !== null;
 }

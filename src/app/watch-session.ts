@@ -1,6 +1,7 @@
 import { type createBrowserRouter, createPath } from 'react-router-dom';
 import { startWishedTrial } from '#billing/trial-writes.ts';
 import { paths } from '#domain/paths.ts';
+import { sameJson } from '#domain/sync/cell.ts';
 import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
 import { onSessionChangeElsewhere } from '#session/other-tabs.ts';
 import { hasSessionCookie, onSessionChange, readSession, type Session } from '#session/session.ts';
@@ -40,7 +41,7 @@ const isConfirmed = ({ account, isFresh }: Session) => account !== null && isFre
 function isOutdated(before: Session, now: Session): boolean {
 	if (before.isSignedIn !== now.isSignedIn) return true;
 	if (before.account === null || now.account === null) return false;
-	return JSON.stringify(before.account) !== JSON.stringify(now.account);
+	return !sameJson(before.account, now.account);
 }
 
 /** Tells a person that their session ended unexpectedly, and offers to sign in again. */

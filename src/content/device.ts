@@ -1,3 +1,4 @@
+import { orWarn as warnIfRefused } from '#db/or-warn.ts';
 import { type ContentRow, type GuideRow, sharedDb } from '#db/shared-db.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Lists } from '#domain/catalogue/catalogue-news.ts';
@@ -5,7 +6,6 @@ import type { College } from '#domain/colleges/college.ts';
 import type { SiteFacts } from '#domain/site/site.ts';
 import type { State, Subregion } from '#domain/states/state.ts';
 
-/** A guide as this device stores it. */
 export type StoredGuide = GuideRow;
 
 /** The catalogue's lists, all from one moment. */
@@ -65,7 +65,6 @@ export async function writeContent(row: ContentRow): Promise<void> {
 	await orWarn(() => sharedDb.content.put(row));
 }
 
-/** A college's guide, if it is stored here. */
 export async function readGuide(ipedsId: number): Promise<StoredGuide | undefined> {
 	return orWarn(() => sharedDb.guides.get(ipedsId));
 }
@@ -79,7 +78,6 @@ export async function forgetGuide(ipedsId: number): Promise<void> {
 	await orWarn(() => sharedDb.guides.delete(ipedsId));
 }
 
-/** Ids of the guides on this device. */
 export async function listGuideIds(): Promise<ReadonlySet<number>> {
 	const ids = await orWarn(() => sharedDb.guides.toCollection().primaryKeys());
 	return new Set(ids ?? []);
@@ -103,11 +101,5 @@ export async function forgetContent(keys: string[]): Promise<void> {
 /**
  * Public content can always be fetched again: a device that refuses to store it (private mode, full) still shows it.
  */
-async function orWarn<T>(work: () => PromiseLike<T>): Promise<T | undefined> {
-	try {
-		return await work();
-	} catch (error) {
-		console.warn('This device does not keep public content', error);
-		return undefined;
-	}
-}
+const orWarn = <T>(work: () => PromiseLike<T>) =>
+	warnIfRefused('This device does not keep public content', work);

@@ -13,7 +13,6 @@ export function watchTripCells(db: TripDb, tripId: string): Observable<Cells | u
 	return liveQuery(() => readTripCells(db, tripId));
 }
 
-/** The id of this device's draft trip, or undefined if there is none. */
 export async function readDraftId(db: TripDb): Promise<string | undefined> {
 	const row = await db.meta.get('draft');
 	return typeof row?.value === 'string' ? row.value : undefined;
@@ -47,4 +46,10 @@ export async function readTripHistory(db: TripDb, tripId: string): Promise<Histo
 export async function readSyncedAt(db: TripDb): Promise<number | null> {
 	const row = await db.meta.get('synced_at');
 	return typeof row?.value === 'number' ? row.value : null;
+}
+
+/** For each trip, the revision up to which its person has seen the values that gave way. */
+export async function readSeenChanges(db: TripDb): Promise<Record<string, number>> {
+	const row = await db.meta.get('seen_changes');
+	return (row?.value as Record<string, number> | undefined) ?? {};
 }

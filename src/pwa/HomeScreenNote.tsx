@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { SquarePlus } from 'lucide-react';
+import { orWarn } from '#db/or-warn.ts';
 import { sharedDb } from '#db/shared-db.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -38,19 +39,16 @@ export function HomeScreenWords() {
 }
 
 async function readTold(): Promise<boolean> {
-	try {
-		return (await sharedDb.meta.get('home_screen_told'))?.value === true;
-	} catch (error) {
-		console.warn('This device does not say what was told', error);
-		return true;
-	}
+	const isKnown = await orWarn(
+		'This device does not say what was told',
+		async () => (await sharedDb.meta.get('home_screen_told'))?.value === true,
+	);
+	return isKnown ?? true;
 }
 
 async function noteTold(): Promise<void> {
-	try {
-		await sharedDb.meta.put({ key: 'home_screen_told', value: true });
-	} catch (error) {
-		// It is shown once more, which does no harm.
-		console.warn('This device does not keep what was told', error);
-	}
+	// If the device refuses, it is shown once more, which does no harm.
+	await orWarn('This device does not keep what was told', () =>
+		sharedDb.meta.put({ key: 'home_screen_told', value: true }),
+	);
 }

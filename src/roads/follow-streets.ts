@@ -17,9 +17,9 @@ export interface Followed {
 	asks: boolean;
 }
 
-/** So that a family adding three campuses in a row causes one request. */
+/** Long enough that a family adding three campuses in a row causes one request. */
 const PAUSE_MS = 1200;
-/** An older drive still stands, and is asked for again. */
+/** An older drive is still used, but requested again. */
 const FRESH_MS = limits.driveDays * 86_400_000;
 /** Wait after a failure that does not say when to retry. */
 const REST_MS = 60_000;
@@ -97,16 +97,18 @@ async function askForMissing(points: Point[]): Promise<boolean> {
 	}
 }
 
-/** The legs without turns, and if any pair lacks figures; null if nothing is missing. */
+/** The legs without turns, and whether any pair lacks figures; null if nothing is missing. */
 function missingOf(points: Point[]): DirectionsQuestion | null {
-	const isOpen = (from: Point, to: Point, isWayWanted: boolean) => {
-		if (milesBetween(from, to) < SAME_PLACE_MILES) return false;
+	const toldNow = (from: Point, to: Point) => {
 		const told = streetDrive(from, to);
-		if (!told || Date.now() - told.told_at > FRESH_MS) return true;
-		return isWayWanted && told.drive?.way === null;
+		return told && Date.now() - told.told_at <= FRESH_MS ? told : undefined;
 	};
-	const legs = points.slice(1).flatMap((to, at) => (isOpen(points[at] ?? to, to, true) ? [at] : []));
-	const matrix = points.some((from) => points.some((to) => isOpen(from, to, false)));
+	const isApart = (from: Point, to: Point) => milesBetween(from, to) >= SAME_PLACE_MILES;
+	const lacksFigures = (from: Point, to: Point) => isApart(from, to) && !toldNow(from, to);
+	const lacksTurns = (from: Point, to: Point) => isApart(from, to) && toldNow(from, to)?.drive?.way === null;
+	const lacksAny = (from: Point, to: Point) => lacksFigures(from, to) || lacksTurns(from, to);
+	const legs = points.slice(1).flatMap((to, at) => (lacksAny(points[at] ?? to, to) ? [at] : []));
+	const matrix = points.some((from) => points.some((to) => lacksFigures(from, to)));
 	if (points.length < 2 || (legs.length === 0 && !matrix)) return null;
 	return { points: points.map(({ lat, long }) => ({ lat, long })), legs, matrix };
 }

@@ -1,3 +1,4 @@
+import { orWarn } from '#db/or-warn.ts';
 import { sharedDb } from '#db/shared-db.ts';
 import type { StreetDrive, TripDb } from '#db/trip-tables.ts';
 import type { Point } from '#domain/geo.ts';
@@ -12,7 +13,9 @@ const known = new Map<string, StreetDrive>();
 /** Most drives stored per trip, including those between stops it no longer has: a removed stop may come back. */
 const MOST_STORED = 300;
 
-/** The latest known drive; undefined if there is none. */
+/** Drives can be asked for again, or estimated: a device that stores nothing still shows them. */
+const REFUSED = 'This device does not keep drives along the streets';
+
 export const streetDrive = (from: Point, to: Point): StreetDrive | undefined => known.get(pairKey(from, to));
 
 /** Adds known drives, by `pairKey`; the later of two wins. */
@@ -28,7 +31,7 @@ export function takeInStreets(drives: Record<string, StreetDrive>): void {
 
 /** Reads a trip's stored drives from this device. */
 export async function readStreets(tripId: string): Promise<void> {
-	await orWarn(async () => {
+	await orWarn(REFUSED, async () => {
 		for (const db of databases()) {
 			const row = await db.streets.get(tripId);
 			if (row) takeInStreets(row.drives);
@@ -43,7 +46,7 @@ export async function storeStreets(tripId: string, points: Point[]): Promise<voi
 		const street = known.get(key);
 		return street ? [[key, street]] : [];
 	});
-	await orWarn(async () => {
+	await orWarn(REFUSED, async () => {
 		for (const db of databases()) await storeIn(db, tripId, told);
 	});
 }
@@ -64,13 +67,4 @@ async function storeIn(db: TripDb, tripId: string, told: [string, StreetDrive][]
 function databases(): TripDb[] {
 	const account = currentAccount();
 	return account ? [sharedDb, account.db] : [sharedDb];
-}
-
-/** Drives can be asked for again, or estimated: a device that stores nothing still shows them. */
-async function orWarn(work: () => Promise<void>): Promise<void> {
-	try {
-		await work();
-	} catch (error) {
-		console.warn('This device does not keep drives along the streets', error);
-	}
 }

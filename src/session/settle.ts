@@ -3,6 +3,7 @@ import { getJson } from '#api/request.ts';
 import { type Account, accountSchema } from '#domain/accounts/account.ts';
 import { isAdmin } from '#domain/accounts/roles.ts';
 import { shareRuns } from '#domain/in-turn.ts';
+import { sameJson } from '#domain/sync/cell.ts';
 import { forgetAccount, readKnownAccount, storeAccount } from './known-account.ts';
 import { announceSessionChange } from './other-tabs.ts';
 import { hasSessionCookie, readSession, type Session, setSession, signedOut } from './session.ts';
@@ -31,7 +32,7 @@ export async function noteSignedIn(account: Account): Promise<Session> {
 	await storeAccount(account, confirmedAt);
 	const session = learn({ isSignedIn: true, account, confirmedAt, isFresh: true });
 	// A new plan is news, too.
-	if (JSON.stringify(known?.account) !== JSON.stringify(account)) announceSessionChange();
+	if (!sameJson(known?.account, account)) announceSessionChange();
 	return session;
 }
 

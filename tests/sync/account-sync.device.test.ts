@@ -27,16 +27,16 @@ afterEach(() => {
 /** A server that can be cut off, and accounts of it on this device. */
 function aServerForAccounts() {
 	const { store, around } = aStore();
-	const line = { isCut: false, status: 0, names: undefined as Record<string, string> | undefined };
+	const line = { isCut: false, isSignedOut: false, names: undefined as Record<string, string> | undefined };
 	let asked = 0;
 	const send: SendSync = async (body, accountId) => {
 		asked += 1;
 		if (line.isCut) return { kind: 'no_signal' };
-		if (line.status) return { kind: 'refused', status: line.status, waitMs: null };
+		if (line.isSignedOut) return { kind: 'refused', status: 401, code: 'not_signed_in', waitMs: null };
 		const served = await store.serve(accountId, body);
 		if ('response' in served && line.names) served.response.devices = line.names;
 		return 'wait' in served
-			? { kind: 'refused', status: 429, waitMs: 1000 }
+			? { kind: 'refused', status: 429, code: 'too_many_requests', waitMs: 1000 }
 			: { kind: 'answered', response: served.response };
 	};
 	const signIn = (accountId: string, onSignedOut = vi.fn()) => {
@@ -231,11 +231,11 @@ test('a session that is over stops sync and keeps every edit; signing in again g
 	const { line, signIn } = aServerForAccounts();
 	const account = signIn(anAccountId());
 	await account.call('wake');
-	line.status = 401;
+	line.isSignedOut = true;
 	await account.edit('t_1', renameTrip('Ohio loop'));
 	await account.call('wake');
 	expect(account.phase.get()).toEqual({ kind: 'stopped', why: 'signed_out' });
-	line.status = 0;
+	line.isSignedOut = false;
 	await account.resume();
 	expect([await unsent(account), account.phase.get()]).toEqual([0, { kind: 'idle' }]);
 });

@@ -9,7 +9,7 @@ import { aSite } from './a-site.ts';
 const FREE = { subscription_type: 0 };
 const DAY = 86_400_000;
 
-test('a plan is bought in TEST MODE: the checkout pays, the account is paid, and a receipt is in the outbox', async () => {
+test('a checkout in TEST MODE has an address, and opened again it is the same one, so it cannot be paid twice', async () => {
 	const { server, till } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);
 	const checkout = await till.send(ann, '/billing/stripe/plan', {});
@@ -21,8 +21,13 @@ test('a plan is bought in TEST MODE: the checkout pays, the account is paid, and
 			payment: expect.stringMatching(/^b_/),
 		},
 	});
-	// Opened again, in another tab or after a lost answer, it is the same checkout: it cannot be paid twice.
 	expect(await till.send(ann, '/billing/stripe/plan', {})).toEqual(checkout);
+});
+
+test('a declined card leaves the free plan; a payment gives the full one and leads back to the account', async () => {
+	const { server, till } = aSite();
+	const ann = await aMember(server.db, 'ann', FREE);
+	const checkout = await till.send(ann, '/billing/stripe/plan', {});
 	expect((await till.press(checkout.body.url, 'decline')).status).toBe(402);
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 0 });
 	const paid = await till.press(checkout.body.url, 'pay');
@@ -33,6 +38,12 @@ test('a plan is bought in TEST MODE: the checkout pays, the account is paid, and
 	expect(await till.account(ann)).toMatchObject({
 		...{ subscription_type: 1, paid_status: 1, stripe_sub_id: expect.stringMatching(/^sub_test_/) },
 	});
+});
+
+test('a plan that is paid for has its receipt, on the page and by email, and cannot be bought again', async () => {
+	const { server, till } = aSite();
+	const ann = await aMember(server.db, 'ann', FREE);
+	await till.buyPlan(ann);
 	expect(till.subjects()).toEqual([{ to: 'ann@example.org', subject: 'Receipt: the full plan, $25' }]);
 	// Either card service charges for it again.
 	const [receipt] = server.db.select().from(outboxMails).all();

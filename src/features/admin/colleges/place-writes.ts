@@ -31,7 +31,7 @@ async function written(save: () => Promise<unknown>, known: AdminPlace | null): 
 
 /**
  * Adds the OpenStreetMap places that are not here yet, and says how many.
- * @throws ApiError, Refused
+ * @throws ApiError
  */
 export async function addPlaces(places: Place[]): Promise<void> {
 	const { added, known } = await importPlaces(places);

@@ -10,7 +10,6 @@ import { ImageTools } from '../images/ImageTools.tsx';
 import styles from './StateEditor.module.css';
 import { changeRegion } from './state-writes.ts';
 
-/** A region's text and picture. */
 export function RegionText({ region: loaded }: { region: AdminRegion }) {
 	const [region, setRegion] = useState(loaded);
 	const { idString, image, image_credit } = region;

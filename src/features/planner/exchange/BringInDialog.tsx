@@ -7,10 +7,10 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
-import { TextArea } from '#ui/TextArea.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { BroughtPreview } from './BroughtPreview.tsx';
 import styles from './Exchange.module.css';
+import { PasteLinks } from './PasteLinks.tsx';
 import { readChosen } from './read-chosen.ts';
 import { type Brought, type Read, readCode, readText } from './read-file.ts';
 import { ScanCode } from './ScanCode.tsx';
@@ -113,33 +113,5 @@ function WhatWorks() {
 				<strong>Other apps:</strong> GPX, KML, KMZ, or a CSV with name, latitude and longitude.
 			</li>
 		</ul>
-	);
-}
-
-function PasteLinks({ isBusy, onLinks }: { isBusy: boolean; onLinks: (links: string) => void }) {
-	return (
-		<details>
-			<summary className={styles.fold}>Paste links from a maps app</summary>
-			<form
-				className={layout.stack}
-				onSubmit={(event) => {
-					event.preventDefault();
-					const links = new FormData(event.currentTarget).get('links');
-					if (typeof links === 'string' && links.trim() !== '') onLinks(links);
-				}}
-			>
-				<TextArea
-					label="Links"
-					name="links"
-					rows={2}
-					hint="In Apple Maps, share a place and copy its link; a whole guide can’t leave that app."
-				/>
-				<div>
-					<Button type="submit" disabled={isBusy}>
-						Read the links
-					</Button>
-				</div>
-			</form>
-		</details>
 	);
 }

@@ -4,16 +4,13 @@ import { limits } from '#domain/limits.ts';
 import { shortDateWords } from '#domain/time-words.ts';
 import { isCampus } from '#domain/trips/campus.ts';
 import { encodeStop } from '#domain/trips/stop-code.ts';
-import type { StopContent } from '#domain/trips/trip-content.ts';
-import { whereWords } from '#domain/trips/where-words.ts';
 import { readDate } from '#domain/zone-time.ts';
 import { Button } from '#ui/Button.tsx';
-import { Check } from '#ui/Check.tsx';
 import { DialogAnswers } from '#ui/Dialog.tsx';
 import layout from '#ui/layout.module.css';
 import { usePlanner } from '../planner-context.ts';
-import styles from './Exchange.module.css';
 import type { Brought } from './read-file.ts';
+import { StopChoice } from './StopChoice.tsx';
 import { useBringIn } from './use-bring-in.ts';
 
 const MOST_NAMED = 5;
@@ -74,41 +71,6 @@ export function BroughtPreview({ brought, onClose }: { brought: Brought; onClose
 	);
 }
 
-interface StopChoiceProps {
-	stops: readonly StopContent[];
-	/** Indexes of the checked ones. */
-	chosen: ReadonlySet<number>;
-	/** Codes of the stops that this trip has. */
-	own: readonly string[];
-	onToggle: (index: number) => void;
-}
-
-function StopChoice({ stops, chosen, own, onToggle }: StopChoiceProps) {
-	const isFull = chosen.size >= limits.stopsPerTrip;
-	return (
-		<ul className={styles.stops} aria-label="Stops">
-			{stops.map((stop, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown.
-				<li key={index} data-out={chosen.has(index) ? undefined : true}>
-					<Check
-						checked={chosen.has(index)}
-						disabled={isFull && !chosen.has(index)}
-						onChange={() => onToggle(index)}
-						label={
-							<span>
-								<strong>
-									<bdi>{stop.place.name}</bdi>
-								</strong>
-								<span className={`${layout.soft} ${layout.small}`}>{stopWords(stop, own)}</span>
-							</span>
-						}
-					/>
-				</li>
-			))}
-		</ul>
-	);
-}
-
 /** What does not come along, and why. */
 function LeftOut({ brought: { content, unplaced, more, lacks } }: { brought: Brought }) {
 	return (
@@ -140,13 +102,6 @@ function knownWords(all: number, colleges: number): string {
 	if (all === 1) return colleges === 1 ? 'It’s a college we recognize' : 'It isn’t a college we recognize';
 	if (colleges === 0) return 'None of them is a college we recognize';
 	return colleges === 1 ? '1 is a college we recognize' : `${colleges} are colleges we recognize`;
-}
-
-function stopWords({ place, note }: StopContent, own: readonly string[]): string {
-	const at = own.indexOf(encodeStop(place));
-	return [whereWords(place), note && 'with a note', at >= 0 && `already stop ${at + 1}`]
-		.filter(Boolean)
-		.join(', ');
 }
 
 function unplacedWords(names: readonly string[]): string {

@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
+import { newlyGaveWay } from '#domain/sync/gave-way.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { noteSeenChanges, useSeenChanges } from '#trips/seen-changes.ts';
 import { makeEdit } from '#trips/undo.ts';
@@ -9,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import { usePlanner } from '../planner-context.ts';
-import { gaveWayWords, hiderName, newlyGaveWay } from './gave-way.ts';
+import { gaveWayWords, hiderName } from './gave-way.ts';
 
 /** Says that another phone changed the same thing and its value stands; offers to bring this one's back. */
 export function GaveWayBanner() {
