@@ -1,14 +1,17 @@
 import { LoaderCircle, Save } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { EditedText } from '#domain/site/site-form.ts';
+import { insistOn } from '#runtime/insist-on.ts';
 import { Button } from '#ui/Button.tsx';
-import { Html } from '#ui/Html.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { writeText } from './about-writes.ts';
 import styles from './TextForm.module.css';
+
+// Seldom needed: only when two editors write at once.
+const Html = lazy(() => insistOn(async () => ({ default: (await import('#ui/Html.tsx')).Html })));
 
 interface Props {
 	label: string;
@@ -65,7 +68,9 @@ function Theirs({ html }: { html: string }) {
 	return (
 		<div className={layout.soft}>
 			<p>Theirs:</p>
-			<Html html={html} />
+			<Suspense>
+				<Html html={html} />
+			</Suspense>
 		</div>
 	);
 }
