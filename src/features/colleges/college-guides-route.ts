@@ -40,7 +40,7 @@ function subregionsOf(colleges: CollegeGuidesPage['colleges']): Subregion[] {
 }
 
 async function findNamed(name: string): Promise<ReadonlySet<number>> {
-	const { findGuides } = await insistOn(() => import('#content/find.ts'));
+	const { findGuides } = await insistOn(() => import('#search/site-search.ts'));
 	return findGuides(name);
 }
 

@@ -1,4 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
+import { loadCatalogue } from '#content/catalogue.ts';
+import { listGuideIds } from '#content/device.ts';
+import { findTowns } from '#content/towns.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { College } from '#domain/colleges/college.ts';
 import { paintHue } from '#domain/colleges/paint-hue.ts';
@@ -12,9 +15,6 @@ import { collegeEntry, indexSite, type SearchEntry, type SearchIndex } from '#do
 import { regions } from '#domain/states/region.ts';
 import { distanceWords } from '#domain/trips/travel-words.ts';
 import type { Found, FoundList } from '#ui/search/found.ts';
-import { loadCatalogue } from './catalogue.ts';
-import { listGuideIds } from './device.ts';
-import { findTowns } from './towns.ts';
 
 const SHOWN = 8;
 const NOT_FOUND = 'No college or state by that name.';
