@@ -18,7 +18,11 @@ export async function buildServer(outDir: string): Promise<void> {
 		build: {
 			ssr: true,
 			rolldownOptions: {
-				input: ['server/main.ts', 'server/admin.ts', 'server/db/remote/database-thread.mjs'],
+				input: {
+					main: 'server/main.ts',
+					admin: 'server/admin-command.ts',
+					'database-thread': 'server/db/remote/database-thread.mjs',
+				},
 				onwarn: failOnIneffectiveImport,
 			},
 			outDir,

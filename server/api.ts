@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { accountRoutes } from './accounts/routes.ts';
 import type { AppDeps } from './app-deps.ts';
 import { articleRoutes } from './articles/routes.ts';
 import { backOfficeRoutes } from './back-office.ts';
@@ -33,7 +34,7 @@ import type { LiveSite } from './site/settings.ts';
 import { stateRoutes } from './states/routes.ts';
 import type { Stores } from './stores.ts';
 import { syncRoutes } from './sync/routes.ts';
-import { tripRoutes } from './trips/routes.ts';
+import { tripApiRoutes } from './trip-api/routes.ts';
 import { healthRoutes } from './watch/routes.ts';
 
 interface ApiParts extends AppDeps {
@@ -69,6 +70,7 @@ export function createApi(parts: ApiParts) {
 		.route('/', contributorRoutes(stores, answers))
 		.route('/', outreachRoutes({ stores, guards, publicUrl, contactTo, trustedProxies, now, log }))
 		.route('/', pageViewRoutes({ stores, countElsewhere, trustedProxies, now }))
+		.route('/', accountRoutes(guards))
 		.route('/', sessionRoutes(guards, auth.options))
 		.route('/', passwordRoutes(guards, auth.options))
 		.route('/', personalDataRoutes({ db, guards, cashier, options: auth.options }))
@@ -84,7 +86,7 @@ export function createApi(parts: ApiParts) {
 			'/',
 			syncRoutes(stores, guards, (acks) => watch.metrics?.judged(acks)),
 		)
-		.route('/', tripRoutes({ stores, guards, readRevision: parts.readRevision, now }))
+		.route('/', tripApiRoutes({ stores, guards, readRevision: parts.readRevision, now }))
 		.route('/', shareRoutes({ stores, guards, publicUrl, now }))
 		.route('/', sharedTripRoutes({ stores, trustedProxies, now }))
 		.route('/', directionsRoutes({ answer, rateLimits, trustedProxies, now }));

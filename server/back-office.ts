@@ -1,26 +1,26 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Service } from '#domain/admin/metrics.ts';
-import { userRoutes } from './accounts/routes.ts';
+import { accountAdminRoutes } from './accounts/admin-routes.ts';
 import { articleAdminRoutes } from './articles/admin-routes.ts';
 import type { Blog } from './articles/blog.ts';
-import { auditRoutes } from './audit/routes.ts';
-import { contentFileRoutes } from './bulk/routes.ts';
+import { auditAdminRoutes } from './audit/admin-routes.ts';
 import { collegeAdminRoutes } from './colleges/admin-routes.ts';
-import { ipedsRoutes } from './colleges/ipeds-routes.ts';
-import { legacyCollegeRoutes } from './colleges/legacy-routes.ts';
+import { ipedsAdminRoutes } from './colleges/ipeds-admin-routes.ts';
+import { legacyCollegeAdminRoutes } from './colleges/legacy-admin-routes.ts';
+import { contentFileAdminRoutes } from './content-file/admin-routes.ts';
 import { contributorAdminRoutes } from './contributors/admin-routes.ts';
 import type { Db } from './db/open.ts';
 import { donationAdminRoutes } from './donations/admin-routes.ts';
 import type { Guards } from './http/guards.ts';
 import type { Log } from './http/log.ts';
 import type { ServerEnv } from './http/server-env.ts';
-import { createPictures } from './images/pictures.ts';
-import { imageAdminRoutes } from './images/routes.ts';
-import { createPictureSearch } from './images/search.ts';
+import { imageAdminRoutes } from './images/admin-routes.ts';
+import { createImageIntake } from './images/intake.ts';
+import { createImageSearch } from './images/search.ts';
 import { licenceAdminRoutes } from './licences/admin-routes.ts';
-import { mailRoutes } from './mail/routes.ts';
-import { metricsRoutes } from './metrics/routes.ts';
+import { mailAdminRoutes } from './mail/admin-routes.ts';
+import { metricsAdminRoutes } from './metrics/admin-routes.ts';
 import { subscriberAdminRoutes } from './outreach/admin-routes.ts';
 import type { AskOutside } from './outside/ask.ts';
 import { placeAdminRoutes } from './places/admin-routes.ts';
@@ -52,31 +52,31 @@ interface BackOfficeParts {
 /** Every back office call, `/admin/…`, each behind the guard for editors or admins. */
 export function backOfficeRoutes(parts: BackOfficeParts) {
 	const { db, stores, site, blog, installed, ask, guards, log, now } = parts;
-	const pictures = createPictures({ stores, ask, now });
-	const search = createPictureSearch({
+	const imageIntake = createImageIntake({ stores, ask, now });
+	const search = createImageSearch({
 		...{ api: parts.imageSearch, publicUrl: site.publicUrl },
-		...{ stores, pictures, ask, log },
+		...{ stores, imageIntake, ask, log },
 	});
 	const { overpassUrl } = parts;
 	const overpass = overpassUrl === null ? null : createOverpass(overpassUrl, ask, site.publicUrl);
 	const findPlaces = createFindPlaces(overpass, { rateLimits: stores.rateLimits, now });
 	return new Hono<ServerEnv>()
 		.use('/admin/*', compress())
-		.route('/', mailRoutes(stores, guards, now))
-		.route('/', contentFileRoutes(db, guards, now))
-		.route('/', ipedsRoutes({ db, guards, now, log }))
+		.route('/', mailAdminRoutes(stores, guards, now))
+		.route('/', contentFileAdminRoutes(db, guards, now))
+		.route('/', ipedsAdminRoutes({ db, guards, now, log }))
 		.route('/', licenceAdminRoutes(stores, guards, now))
 		.route('/', donationAdminRoutes(stores, guards))
 		.route('/', subscriberAdminRoutes(stores, guards))
-		.route('/', auditRoutes(stores, guards))
-		.route('/', userRoutes(stores, guards, now))
+		.route('/', auditAdminRoutes(stores, guards))
+		.route('/', accountAdminRoutes(stores, guards, now))
 		.route('/', siteAdminRoutes({ db, stores, site, guards, now }))
-		.route('/', contributorAdminRoutes({ stores, pictures, guards, now }))
+		.route('/', contributorAdminRoutes({ stores, imageIntake, guards, now }))
 		.route('/', articleAdminRoutes({ stores, blog, guards, now }))
-		.route('/', metricsRoutes({ stores, guards, installed, now }))
-		.route('/', collegeAdminRoutes({ stores, pictures, guards, now }))
-		.route('/', legacyCollegeRoutes({ stores, pictures, guards, now }))
-		.route('/', stateAdminRoutes({ stores, pictures, guards, now }))
+		.route('/', metricsAdminRoutes({ stores, guards, installed, now }))
+		.route('/', collegeAdminRoutes({ stores, imageIntake, guards, now }))
+		.route('/', legacyCollegeAdminRoutes({ stores, imageIntake, guards, now }))
+		.route('/', stateAdminRoutes({ stores, imageIntake, guards, now }))
 		.route('/', placeAdminRoutes({ stores, findPlaces, guards, now }))
-		.route('/', imageAdminRoutes(pictures, search, guards));
+		.route('/', imageAdminRoutes(imageIntake, search, guards));
 }

@@ -10,9 +10,9 @@ import { createForwarder } from './outreach/forwarder.ts';
 import { createSubscriberStore } from './outreach/subscriber-store.ts';
 import type { AskOutside } from './outside/ask.ts';
 import { createRateLimitStore } from './rate-limits/store.ts';
-import { type Jobs, repeat, type StopWork } from './repeat.ts';
 import { createStores } from './stores.ts';
 import { keepPruning } from './sync/keep-pruning.ts';
+import { type Jobs, repeat, type StopWork } from './timing/repeat.ts';
 import { keepReading } from './wordpress/keep-reading.ts';
 
 const FORWARDED_EVERY_MS = 15_000;

@@ -4,7 +4,6 @@ import { isAccountEmail } from '#domain/forms/email-address.ts';
 import { paymentFaults, paymentVariables } from './billing/payment-settings.ts';
 import { databaseVariables } from './db/database-settings.ts';
 import { directionsVariables } from './directions/directions-settings.ts';
-import { butNot, missingBeside, nearMisses, unknownRelatives } from './environment-names.ts';
 import { localAddress } from './http/loopback.ts';
 import { imageSearchVariables } from './images/search.ts';
 import { mailVariables } from './mail/mail-settings.ts';
@@ -14,6 +13,7 @@ import { analyticsVariables } from './page-views/analytics-settings.ts';
 import { overpassVariables } from './places/overpass.ts';
 import { signInVariables } from './session/sign-in-settings.ts';
 import { siteVariables, stageFaults } from './site/site-settings.ts';
+import { butNot, missingBeside, nearMisses, unknownRelatives } from './start/environment-names.ts';
 import { StartError } from './start/start-error.ts';
 import { wordpressVariables } from './wordpress/wordpress-settings.ts';
 

@@ -1,3 +1,4 @@
+import { createPlainPage } from './html/plain-page.ts';
 import type { Log } from './http/log.ts';
 import { createEmbeddedProvider } from './oidc/embedded.ts';
 import { createKnownDevices } from './oidc/known-devices.ts';
@@ -5,7 +6,6 @@ import { createLoginWays } from './oidc/login-ways.ts';
 import { createOwnPasswords } from './oidc/own-passwords.ts';
 import { oidcRoutes } from './oidc/routes.ts';
 import { createSignInPages } from './oidc/sign-in-pages.ts';
-import { createPlainPage } from './pages/plain-page.ts';
 import type { Passwords } from './secrets/password-hash.ts';
 import { createCookie, createSessionCookie } from './session/cookies.ts';
 import { createGuards } from './session/guards.ts';

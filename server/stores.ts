@@ -6,7 +6,7 @@ import { createAuditStore } from './audit/store.ts';
 import { createEventStore } from './billing/event-store.ts';
 import { createPaymentStore } from './billing/payment-store.ts';
 import { createPlanStore } from './billing/plan-store.ts';
-import { createCollegeEditing } from './colleges/editing.ts';
+import { createCollegeEditStore } from './colleges/edit-store.ts';
 import { createCollegeStore } from './colleges/store.ts';
 import { createContributorStore } from './contributors/store.ts';
 import { createGroupCommit } from './db/group-commit.ts';
@@ -24,7 +24,7 @@ import { createProviderRecordStore } from './oidc/record-store.ts';
 import { createContactStore } from './outreach/contact-store.ts';
 import { createSubscriberStore } from './outreach/subscriber-store.ts';
 import { createPageViewStore } from './page-views/store.ts';
-import { createPlaceEditing } from './places/editing.ts';
+import { createPlaceEditStore } from './places/edit-store.ts';
 import { createPlaceStore } from './places/store.ts';
 import { createRateLimitStore } from './rate-limits/store.ts';
 import { randomId } from './secrets/random.ts';
@@ -34,7 +34,7 @@ import { createSessionStore } from './session/store.ts';
 import { createShareStore } from './shares/store.ts';
 import type { DefaultTexts } from './site/site-settings.ts';
 import { createSiteStore } from './site/store.ts';
-import { createStateEditing } from './states/editing.ts';
+import { createStateEditStore } from './states/edit-store.ts';
 import { createStateStore } from './states/store.ts';
 import { createSyncDeviceStore } from './sync/device-store.ts';
 import { cutoffsAt } from './sync/prune.ts';
@@ -56,12 +56,12 @@ export function createStores(db: Db, now: () => Date, texts: DefaultTexts = {}) 
 	const places = createPlaceStore(db);
 	const stores = {
 		colleges: createCollegeStore(db),
-		collegeEditing: createCollegeEditing(db),
+		collegeEditing: createCollegeEditStore(db),
 		states: createStateStore(db),
-		stateEditing: createStateEditing(db),
+		stateEditing: createStateEditStore(db),
 		places,
 		images: createImageStore(db),
-		placeEditing: createPlaceEditing(db, places.within),
+		placeEditing: createPlaceEditStore(db, places.within),
 		site: createSiteStore(db, texts),
 		articles: createArticleStore(db),
 		audit: createAuditStore(db),

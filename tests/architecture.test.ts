@@ -37,20 +37,21 @@ test('a planted violation of each boundary is caught', () => {
 		'api/request.ts',
 	])
 		plant(`src/${path}`, 'export {};');
-	for (const path of ['config.ts', 'app.ts', 'stores.ts', 'trips/routes.ts'])
+	for (const path of ['config.ts', 'newcomer.ts', 'stores.ts', 'shipped/seed.ts', 'trips/reader.ts'])
 		plant(`server/${path}`, 'export {};');
 	plant('build/stamp.mjs', 'export {};');
 	plant(
 		'server/trips/canary.ts',
-		"import { createApp } from '#server/app.ts';",
+		"import { newcomer } from '#server/newcomer.ts';",
 		"import { readConfig } from '#server/config.ts';",
+		"import { seed } from '#server/shipped/seed.ts';",
 		"import { createStores } from '#server/stores.ts';",
-		'console.log(createApp, readConfig, createStores);',
+		'console.log(newcomer, readConfig, seed, createStores);',
 	);
 	plant(
 		'server/db/canary.ts',
-		"import { tripRoutes } from '#server/trips/routes.ts';",
-		'console.log(tripRoutes);',
+		"import { createTripReader } from '#server/trips/reader.ts';",
+		'console.log(createTripReader);',
 	);
 	plant(
 		'src/features/canary/canary.ts',
@@ -190,8 +191,28 @@ test('no noun of the server imports one that imports it; tables lie below them a
 		).toEqual([]);
 });
 
+/** Files whose name does not tell the office's addresses from the others. */
+function misnamedRoutes(files: readonly { path: string; text: string }[]): string[] {
+	const isMisnamed = ({ path, text }: { path: string; text: string }) =>
+		[...text.matchAll(/\.(?:get|post|put|patch|delete)\(\s*'(\/[^']*)'/g)].some(
+			([, address = '']) => address.startsWith('/admin/') !== path.endsWith('admin-routes.ts'),
+		);
+	return files.filter(isMisnamed).map(({ path }) => path);
+}
+
+test('the office’s routes are in files named admin-routes, and no others are', () => {
+	const planted = [
+		{ path: 'a/routes.ts', text: ".get(\n\t'/admin/a', one)" },
+		{ path: 'b/admin-routes.ts', text: ".post('/admin/b', one).delete('/b', two)" },
+		{ path: 'c/c-admin-routes.ts', text: ".patch('/admin/c', one)" },
+		{ path: 'd/routes.ts', text: ".route('/', one).put('/d', two)" },
+	];
+	expect(misnamedRoutes(planted)).toEqual(['a/routes.ts', 'b/admin-routes.ts']);
+	expect(misnamedRoutes(ofNouns.map((file) => ({ ...file, text: read(file.path) })))).toEqual([]);
+});
+
 /** Nouns about the database as a whole, which write any table; no other noun stands on them. */
-const WHOLES = ['bulk', 'personal-data', 'shipped'];
+const WHOLES = ['content-file', 'personal-data', 'shipped'];
 
 /** Which nouns write each table, and which files write one that they hold in a variable. */
 function writersOf(files: readonly { path: string; noun: string; text: string }[]) {
@@ -218,7 +239,7 @@ test('a table of the server is written by one noun, and by those of the whole da
 	const planted = writersOf([
 		plant('mail', "export const mails = sqliteTable('mails');\ndb\n\t.insert(mails)"),
 		plant('oidc', 'tx.delete(mails); tx.update(table);'),
-		plant('bulk', 'tx.delete(mails); tx.update(table);'),
+		plant('content-file', 'tx.delete(mails); tx.update(table);'),
 	]);
 	expect(severalOf(planted.tables)).toEqual([['mails', 'mail', 'oidc']]);
 	expect(planted.ofAny).toEqual(['server/oidc/canary.ts']);
@@ -326,6 +347,49 @@ test('no function is longer than 40 lines, no component than 60, no factory than
 		.filter((path) => /\.(tsx?|mjs)$/.test(path) && existsSync(path))
 		.flatMap((path) => longFunctions(path));
 	expect(long).toEqual([]);
+});
+
+/** Whether a word of code means something outside it: the clock, chance, or the machine. */
+function reachesOut(word: ts.Identifier): boolean {
+	const { parent, text } = word;
+	const isNameOfPart = ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent);
+	if ((isNameOfPart && parent.name === word) || ts.isTypeReferenceNode(parent)) return false;
+	const part = ts.isPropertyAccessExpression(parent) ? parent.name.text : undefined;
+	if (text === 'Math') return part === undefined || part === 'random';
+	const isGiven = ts.isNewExpression(parent) && (parent.arguments?.length ?? 0) > 0;
+	if (text === 'Date') return !isGiven && part !== 'parse' && part !== 'UTC';
+	return ['performance', 'crypto', 'globalThis'].includes(text);
+}
+
+/** The code of a file that asks for the time or for chance, or declares a global of the machine, instead of being told. */
+function impurities(path: string, text = read(path)): string[] {
+	const found: string[] = [];
+	const visit = (node: ts.Node): void => {
+		if (ts.isIdentifier(node) && reachesOut(node)) found.push(`${path}: ${node.parent.getText()}`);
+		if (node.kind === ts.SyntaxKind.DeclareKeyword) found.push(`${path}: ${node.parent.getText()}`);
+		ts.forEachChild(node, visit);
+	};
+	visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
+	return found;
+}
+
+test('the domain is told the time, chance and ids, and never asks for them', () => {
+	const pure = [
+		'new Date(0); Date.parse(text); Date.UTC(2027, 1); Math.round(1);',
+		"const of = (day: Date, random: () => number) => ({ Date: day, crypto: 'words' }); plan.performance;",
+	];
+	const impure = [
+		...['Date.now()', 'new Date()', 'new Date', 'Date()', 'const { now } = Date', 'Math.random()'],
+		...['declare const fetch: () => unknown', 'declare global {}', 'const { random } = Math'],
+		...['performance.now()', 'crypto.randomUUID()', 'globalThis.crypto'],
+	];
+	expect(pure.flatMap((code) => impurities('canary.ts', code))).toEqual([]);
+	expect(impure.filter((code) => impurities('canary.ts', code).length === 0)).toEqual([]);
+	const domain = execFileSync('git', ['ls-files', 'src/domain'], { encoding: 'utf8' })
+		.split('\n')
+		.filter((path) => path.endsWith('.ts') && existsSync(path));
+	expect(domain.length).toBeGreaterThan(200);
+	expect(domain.flatMap((path) => impurities(path))).toEqual([]);
 });
 
 test('no write reads its row by `get`, which misses a commit that failed', () => {

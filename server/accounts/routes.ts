@@ -1,44 +1,14 @@
 import { Hono } from 'hono';
-import * as z from 'zod/mini';
 import { accountSchema } from '#domain/accounts/account.ts';
-import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
-import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
-import { limitedBody } from '#server/http/limited-body.ts';
-import { Problem } from '#server/http/problems.ts';
-import type { Stores } from '#server/stores.ts';
+import { type Guards, type SignedInEnv, whoMayFail } from '#server/http/guards.ts';
 
-const accessChangeSchema = z.object({
-	googleId: z.string('must be a text').check(z.minLength(1, 'must not be empty'), z.maxLength(255)),
-});
-
-/** `GET /admin/users` and `POST /admin/useraccess`: everyone's record, and who may edit. */
-export function userRoutes({ accounts }: Pick<Stores, 'accounts'>, { forTab }: Guards, now: () => Date) {
-	return new Hono<SignedInEnv>()
-		.get(
-			'/admin/users',
-			describe('Everyone who has an account, in the order they signed up', z.array(accountSchema), [
-				...mayNot,
-			]),
-			forTab('users'),
-			async (c) => c.json(await accounts.all(now())),
-		)
-		.post(
-			'/admin/useraccess',
-			describe(
-				'Gives or removes editor access; access 2 cannot be changed. `googleId` is the one from `GET /admin/users`',
-				accountSchema,
-				[...mayNot, 'bad_body', 'not_found', 'too_large', 'forbidden_origin', 'storage_full'],
-			),
-			forTab('users'),
-			limitedBody(4096),
-			checkedBody(accessChangeSchema),
-			async (c) => {
-				const { googleId } = c.req.valid('json');
-				const changed = await accounts.flipAccess({ googleId, by: c.var.account.id }, now());
-				if (changed === 'unknown') throw new Problem('not_found', 'Nobody has this googleId.');
-				if (changed === 'fixed') throw new Problem('not_allowed', 'This access is fixed.');
-				return c.json(changed);
-			},
-		);
+/** `GET /account`: the record of whoever is signed in. */
+export function accountRoutes({ signedIn }: Pick<Guards, 'signedIn'>) {
+	return new Hono<SignedInEnv>().get(
+		'/account',
+		describe('The signed-in account', accountSchema, [...whoMayFail]),
+		signedIn,
+		(c) => c.json(c.var.account),
+	);
 }

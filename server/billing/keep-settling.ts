@@ -1,6 +1,6 @@
 import type { Log } from '#server/http/log.ts';
-import { type Jobs, repeat, type StopWork } from '#server/repeat.ts';
 import type { Stores } from '#server/stores.ts';
+import { type Jobs, repeat, type StopWork } from '#server/timing/repeat.ts';
 import type { Till } from './till.ts';
 
 const HANDLED_EVERY_MS = 5000;

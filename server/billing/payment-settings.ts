@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { missingBeside } from '#server/environment-names.ts';
+import { missingBeside } from '#server/start/environment-names.ts';
 
 const key = (form: RegExp, like: string) =>
 	z.optional(z.string().check(z.regex(form, `must be as Stripe gives it, like ${like}`)));

@@ -5,7 +5,7 @@ import { randomId } from '#server/secrets/random.ts';
 import { type Applied, applySnapshot, type PaymentCheck } from './apply-snapshot.ts';
 import type { Codes } from './codes.ts';
 import type { Notices } from './notices.ts';
-import { createPaymentLedger } from './payment-ledger.ts';
+import { createPaymentLists } from './payment-lists.ts';
 import { createPaymentsToSettle } from './payments-to-settle.ts';
 import { accountAt } from './plan-writes.ts';
 import { type Payment, payments } from './table.ts';
@@ -23,7 +23,7 @@ export type NewPayment = Pick<
 export function createPaymentStore(db: Db, codes: Codes) {
 	return {
 		...createPaymentsToSettle(db),
-		...createPaymentLedger(db),
+		...createPaymentLists(db),
 		withId: async (id: string) => db.select().from(payments).where(eq(payments.id, id)).get(),
 		/** The checkout opened by this attempt, or a still open one of the plan; otherwise a new one. */
 		begin: async (wanted: NewPayment, now: Date): Promise<Payment> => {

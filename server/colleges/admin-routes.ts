@@ -12,13 +12,13 @@ import { describe } from '#server/http/describe.ts';
 import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { noSuchCollege, Problem } from '#server/http/problems.ts';
-import type { Pictures } from '#server/images/pictures.ts';
+import type { ImageIntake } from '#server/images/intake.ts';
 import type { Stores } from '#server/stores.ts';
-import { type ChangeRefusal, cleaned } from './editing.ts';
+import { type ChangeRefusal, cleaned } from './edit-store.ts';
 
 interface Deps {
 	stores: Pick<Stores, 'collegeEditing' | 'presence' | 'audit'>;
-	pictures: Pick<Pictures, 'own'>;
+	imageIntake: Pick<ImageIntake, 'own'>;
 	guards: Pick<Guards, 'editorsOnly'>;
 	now: () => Date;
 }
@@ -58,7 +58,7 @@ const restoreIs = describe(
 );
 
 /** The back office's colleges: which ones show, their record, and its earlier states. */
-export function collegeAdminRoutes({ stores, pictures, guards: { editorsOnly }, now }: Deps) {
+export function collegeAdminRoutes({ stores, imageIntake, guards: { editorsOnly }, now }: Deps) {
 	const { collegeEditing, presence, audit } = stores;
 
 	/** The record as this editor sees it. */
@@ -106,7 +106,7 @@ export function collegeAdminRoutes({ stores, pictures, guards: { editorsOnly }, 
 				const { ipeds_id, update, revision } = c.req.valid('json');
 				const by = c.var.account.id;
 				const { image } = update;
-				const own = image ? { ...update, image: await pictures.own(image, by) } : update;
+				const own = image ? { ...update, image: await imageIntake.own(image, by) } : update;
 				const asked = { ipedsId: ipeds_id, update: cleaned(own), by, revision };
 				refuse(await collegeEditing.change(asked, now()));
 				await note(c, ipeds_id, update);

@@ -7,18 +7,18 @@ import { describe } from '#server/http/describe.ts';
 import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
-import type { Pictures } from '#server/images/pictures.ts';
+import type { ImageIntake } from '#server/images/intake.ts';
 import type { Stores } from '#server/stores.ts';
 
 /** `POST /admin/about/contributor`: adds or removes a person on the About page; returns everyone on it. */
 export function contributorAdminRoutes({
 	stores: { contributors },
-	pictures,
+	imageIntake,
 	guards: { forTab },
 	now,
 }: {
 	stores: Pick<Stores, 'contributors'>;
-	pictures: Pick<Pictures, 'own'>;
+	imageIntake: Pick<ImageIntake, 'own'>;
 	guards: Pick<Guards, 'forTab'>;
 	now: () => Date;
 }) {
@@ -39,7 +39,7 @@ export function contributorAdminRoutes({
 				if (!(await contributors.remove(sent.contributor_id, by, now())))
 					throw new Problem('not_found', 'There is no such contributor.');
 			} else {
-				const image = sent.type === 'key' && sent.image ? await pictures.own(sent.image, by) : null;
+				const image = sent.type === 'key' && sent.image ? await imageIntake.own(sent.image, by) : null;
 				await contributors.add({ ...sent, image }, by, now());
 			}
 			return c.json(await contributors.all());

@@ -2,8 +2,8 @@ import type { Point } from '#domain/geo.ts';
 import { reasonOf } from '#domain/reason-of.ts';
 import type { DirectionsAnswer, DirectionsQuestion } from '#domain/roads/directions-call.ts';
 import type { RoadDrive } from '#domain/roads/road-drives.ts';
-import { backOffMs } from '#server/back-off.ts';
 import type { Log } from '#server/http/log.ts';
+import { backOffMs } from '#server/timing/back-off.ts';
 import { QuestionRefused, type RoadService } from './osrm.ts';
 import { type HeldDrives, placesOf, type RoadDriveStore, rounded } from './store.ts';
 

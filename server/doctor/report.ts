@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '#server/config.ts';
 import { environmentSchema, unreadVariables, whatIsSet } from '#server/environment.ts';
-import { mayCarrySecret } from '#server/environment-names.ts';
 import { createAskOutside } from '#server/outside/ask.ts';
+import { mayCarrySecret } from '#server/start/environment-names.ts';
 import { version } from '#server/start/project.ts';
 import { StartError } from '#server/start/start-error.ts';
 import type { Finding } from './finding.ts';

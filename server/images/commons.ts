@@ -6,13 +6,13 @@ import type { Log } from '#server/http/log.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
 import { askJson, unavailable } from '#server/outside/ask-json.ts';
-import type { Pictures } from './pictures.ts';
+import type { ImageIntake } from './intake.ts';
 
 const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 1_000_000;
-/** More than we show: some have no author, and some are not pictures. */
+/** More than we show: some have no author, and some are not images. */
 const ASKED = 20;
-/** Pictures are fetched no wider than this. */
+/** Images are fetched no wider than this. */
 const WIDTH = 1600;
 const PREVIEW_WIDTH = 320;
 const LONGEST_AUTHOR = 80;
@@ -48,12 +48,12 @@ interface Deps {
 	/** This site, which the wiki wants to know about. */
 	publicUrl: string;
 	ask: AskOutside;
-	pictures: Pick<Pictures, 'bring' | 'preview'>;
+	imageIntake: Pick<ImageIntake, 'bring' | 'preview'>;
 	log: Log;
 }
 
-/** Searches Wikimedia Commons, or another wiki with the same API, for pictures that name their author and license. */
-export function createCommons({ api, publicUrl, ask, pictures, log }: Deps) {
+/** Searches Wikimedia Commons, or another wiki with the same API, for images that name their author and license. */
+export function createCommons({ api, publicUrl, ask, imageIntake, log }: Deps) {
 	const { host } = new URL(api);
 	const service = host === 'commons.wikimedia.org' ? 'Wikimedia Commons' : host;
 
@@ -78,7 +78,7 @@ export function createCommons({ api, publicUrl, ask, pictures, log }: Deps) {
 	}
 
 	const previewOf = (address: string): Promise<string | null> =>
-		pictures.preview(address).catch((error: unknown) => {
+		imageIntake.preview(address).catch((error: unknown) => {
 			if (!(error instanceof Problem)) throw error;
 			log(`no preview of ${address}: ${error.message}`);
 			return null;
@@ -101,14 +101,14 @@ export function createCommons({ api, publicUrl, ask, pictures, log }: Deps) {
 			const [file] = await query({ pageids: id }, WIDTH);
 			if (!file) throw gone();
 			const { address, title, credit } = file;
-			return pictures.bring(address, { by, title, credit });
+			return imageIntake.bring(address, { by, title, credit });
 		},
 	};
 }
 
 const gone = () => new Problem('image_refused', 'This picture is no longer available. Search again.');
 
-/** A picture we may show, with its credit. */
+/** An image we may show, with its credit. */
 interface Free {
 	id: string;
 	title: string;
@@ -116,7 +116,7 @@ interface Free {
 	credit: ImageCredit;
 }
 
-/** The picture in a file's entry; none when it is not a picture, or lacks an author or a license. */
+/** The image in a file's entry; none when it is not an image, or lacks an author or a license. */
 function freeOf({ pageid, title = '', imageinfo: [image] = [] }: z.infer<typeof fileSchema>): Free[] {
 	if (!image || !/^image\/(jpeg|png|webp|gif)$/.test(image.mime)) return [];
 	const { Artist, LicenseShortName } = image.extmetadata ?? {};

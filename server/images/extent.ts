@@ -1,10 +1,10 @@
-/** A picture's size, in pixels. */
+/** An image's size, in pixels. */
 export interface Extent {
 	width: number;
 	height: number;
 }
 
-/** The size written in a picture's first bytes, read before anything decodes it; null for an unknown kind. */
+/** The size written in an image's first bytes, read before anything decodes it; null for an unknown kind. */
 export function extentOf(bytes: Buffer): Extent | null {
 	const at = (start: number, end: number) => bytes.toString('latin1', start, end);
 	if (bytes.length < 30) return null;

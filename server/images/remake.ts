@@ -3,14 +3,14 @@ import { ResizeFit, Transformer } from '@napi-rs/image';
 import { Problem } from '#server/http/problems.ts';
 import { extentOf } from './extent.ts';
 
-/** The largest picture file accepted, in bytes. */
+/** The largest image file accepted, in bytes. */
 export const MOST_IMAGE_BYTES = 10_000_000;
 /** A file of a few bytes can claim a billion pixels, and would take that much memory to decode. */
 const MOST_PIXELS = 50_000_000;
 const LARGEST = 1600;
 const QUALITY = 80;
 
-/** A picture as this site stores it. */
+/** An image as this site stores it. */
 export interface RemadeImage {
 	name: string;
 	bytes: Buffer;
@@ -19,7 +19,7 @@ export interface RemadeImage {
 }
 
 /**
- * The picture re-encoded as WebP, with neither side longer than `largest` pixels.
+ * The image re-encoded as WebP, with neither side longer than `largest` pixels.
  * Security: nothing of the file itself is stored, so neither data hidden behind its pixels nor the place it was taken
  * gets out. Its first bytes decide its kind, never its name or declared type.
  * @throws Problem `image_refused`, in words for the editor

@@ -8,11 +8,11 @@ import { isServiceAddress } from '#server/outside/address.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
 import type { Stores } from '#server/stores.ts';
 import { createCommons } from './commons.ts';
-import type { Pictures } from './pictures.ts';
+import type { ImageIntake } from './intake.ts';
 
 const COMMONS = 'https://commons.wikimedia.org/w/api.php';
 
-/** Environment variable for the picture search. */
+/** Environment variable for the image search. */
 export const imageSearchVariables = {
 	IMAGE_SEARCH: z.optional(
 		z
@@ -26,32 +26,32 @@ export const imageSearchVariables = {
 	),
 };
 
-/** Where to search for pictures; null for our own. */
+/** Where to search for images; null for our own. */
 export const imageSearchOf = (given: string | undefined): string | null =>
 	given === 'commons' ? COMMONS : (given ?? null);
 
-/** Finds pictures by words. */
-export interface PictureSearch {
+/** Finds images by words. */
+export interface ImageSearch {
 	/** The host we ask; null for none. */
 	from: string | null;
 	/** The best few matches. @throws Problem `service_unavailable` */
 	find: (words: string) => Promise<FoundImage[]>;
-	/** Stores one of them here, like any picture. @throws Problem `service_unavailable`, `image_refused` */
+	/** Stores one of them here, like any image. @throws Problem `service_unavailable`, `image_refused` */
 	bring: (id: string, by: string) => Promise<OwnImage>;
 }
 
 interface Deps {
-	/** A wiki's API address; null searches our own pictures. */
+	/** A wiki's API address; null searches our own images. */
 	api: string | null;
 	publicUrl: string;
 	stores: Pick<Stores, 'images'>;
-	pictures: Pictures;
+	imageIntake: ImageIntake;
 	ask: AskOutside;
 	log: Log;
 }
 
 /** Makes the configured search. */
-export function createPictureSearch({ api, stores: { images }, ...deps }: Deps): PictureSearch {
+export function createImageSearch({ api, stores: { images }, ...deps }: Deps): ImageSearch {
 	if (api !== null) return createCommons({ api, ...deps });
 	return {
 		from: null,

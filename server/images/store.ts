@@ -9,7 +9,7 @@ import { runTogether } from '#server/db/run-together.ts';
 import type { RemadeImage } from './remake.ts';
 import { images, imageWords } from './table.ts';
 
-/** A picture's source, title and credit. */
+/** An image's source, title and credit. */
 export interface Origin {
 	by: string;
 	/** The address it was fetched from; null for an upload. */
@@ -19,7 +19,7 @@ export interface Origin {
 	credit: ImageCredit | null;
 }
 
-/** Stores the pictures that editors bring. */
+/** Stores the images that editors bring. */
 export function createImageStore(db: Db) {
 	const byName = db
 		.select({ bytes: images.bytes, width: images.width, height: images.height })
@@ -32,9 +32,9 @@ export function createImageStore(db: Db) {
 		.where(eq(imageWords.image, sql.placeholder('image')))
 		.prepare();
 	return {
-		/** A picture's bytes and size; undefined when there is none with this name. */
+		/** An image's bytes and size; undefined when there is none with this name. */
 		named: async (name: string) => byName.get({ name }),
-		/** Stores a picture. One already here stays as it is, except that a missing credit is filled in. */
+		/** Stores an image. One already here stays as it is, except that a missing credit is filled in. */
 		save: async (image: RemadeImage, { by, source, title, credit }: Origin, now: Date) => {
 			const address = `/images/${image.name}`;
 			const words = { image: address, title, credit };
@@ -55,7 +55,7 @@ export function createImageStore(db: Db) {
 				]);
 			}
 		},
-		/** Our own pictures with these words in their title, or in the name of their college. */
+		/** Our own images with these words in their title, or in the name of their college. */
 		search: async (words: string): Promise<FoundImage[]> => {
 			const rows = db
 				.select({

@@ -2,7 +2,7 @@ import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ImageCredit } from '#domain/images/image-credit.ts';
 import { time } from '#server/db/columns.ts';
 
-/** Pictures brought by editors, each re-encoded by this server; the name is the content's hash. */
+/** Images brought by editors, each re-encoded by this server; the name is the content's hash. */
 export const images = sqliteTable('images', {
 	name: text('name').primaryKey(),
 	bytes: blob('bytes', { mode: 'buffer' }).notNull(),
@@ -13,7 +13,7 @@ export const images = sqliteTable('images', {
 	created: time('created').notNull(),
 });
 
-/** A picture's title and credit, in a table of their own so that reading them does not touch the bytes. */
+/** An image's title and credit, in a table of their own so that reading them does not touch the bytes. */
 export const imageWords = sqliteTable('image_words', {
 	/** The local address, as in the colleges' table. */
 	image: text('image').primaryKey(),

@@ -7,7 +7,7 @@ import type { Notices } from '#server/billing/notices.ts';
 import { accountAt, movePlan } from '#server/billing/plan-writes.ts';
 import { tell } from '#server/billing/tell.ts';
 import type { Db } from '#server/db/open.ts';
-import { createCodeLedger, isPromo } from './ledger.ts';
+import { createCodeLists, isPromo } from './code-lists.ts';
 import { planCodes, redemptions } from './table.ts';
 
 export type CodeRefusal = 'unknown' | 'used' | 'over' | 'needless';
@@ -15,7 +15,7 @@ export type CodeRefusal = 'unknown' | 'used' | 'over' | 'needless';
 /** Stores licences, promo codes, and who has redeemed them. */
 export function createLicenceStore(db: Db) {
 	return {
-		...createCodeLedger(db),
+		...createCodeLists(db),
 		/** Gives an account the plan of a code; returns the account, or why the code was refused. */
 		redeem: async (
 			{ accountId, typed, notices }: { accountId: string; typed: string; notices: Notices },

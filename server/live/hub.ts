@@ -1,6 +1,6 @@
 import type { Latest } from '#domain/live.ts';
 import type { Log } from '#server/http/log.ts';
-import { repeat, type StopWork } from '#server/repeat.ts';
+import { repeat, type StopWork } from '#server/timing/repeat.ts';
 import type { LiveReader, LiveSnapshot } from './reader.ts';
 
 /** One open stream. */

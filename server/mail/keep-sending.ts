@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts';
 import type { Log } from '#server/http/log.ts';
-import { type Jobs, repeat, type StopWork } from '#server/repeat.ts';
+import { type Jobs, repeat, type StopWork } from '#server/timing/repeat.ts';
 import type { SmtpSettings } from './mail-settings.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { createSender } from './sender.ts';

@@ -1,8 +1,8 @@
 import { reasonOf } from '#domain/reason-of.ts';
-import { backOffMs } from '#server/back-off.ts';
 import { ifFree, patiently } from '#server/db/patient.ts';
 import type { Log } from '#server/http/log.ts';
 import { randomId } from '#server/secrets/random.ts';
+import { backOffMs } from '#server/timing/back-off.ts';
 import { type LeasedMail, LONGEST_WAIT_MS, type OutboxStore } from './outbox-store.ts';
 import { failureOf } from './send-failure.ts';
 import type { Sender } from './sender.ts';

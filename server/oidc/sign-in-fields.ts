@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Html } from '#server/pages/page-content.ts';
+import type { Html } from '#server/html/markup.ts';
 
 /** Values a form shows again after a refusal. */
 export interface Fields {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { signInProblems } from '#domain/accounts/sign-in-problem.ts';
-import type { Html } from '#server/pages/page-content.ts';
-import type { DrawPlainPage, PlainPage } from '#server/pages/plain-page.ts';
+import type { Html } from '#server/html/markup.ts';
+import type { DrawPlainPage, PlainPage } from '#server/html/plain-page.ts';
 import type { CodeWay } from './code-mail.ts';
 import type { LoginCode } from './login-code-store.ts';
 import {

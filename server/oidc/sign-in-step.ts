@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { dressPlainPage } from '#server/html/plain-page.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
-import { dressPlainPage } from '#server/pages/plain-page.ts';
 import type { Stores } from '#server/stores.ts';
 import type { EmbeddedProvider } from './embedded.ts';
 import { readTyped, type Typed } from './form-fields.ts';

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
-import { backOffMs } from '#server/back-off.ts';
 import type { Db } from '#server/db/open.ts';
 import { patiently } from '#server/db/patient.ts';
 import type { Log } from '#server/http/log.ts';
 import { addressUnder } from '#server/outside/address.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
+import { backOffMs } from '#server/timing/back-off.ts';
 import type { ForwarderSettings } from './outreach-settings.ts';
 import { subscribers } from './table.ts';
 

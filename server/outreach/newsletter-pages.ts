@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
+import { type DrawPlainPage, dressPlainPage, type PlainPage } from '#server/html/plain-page.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
-import { type DrawPlainPage, dressPlainPage, type PlainPage } from '#server/pages/plain-page.ts';
 import type { Stores } from '#server/stores.ts';
 
 export interface NewsletterPagesDeps {

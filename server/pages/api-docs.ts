@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
+import type { Html } from '#server/html/markup.ts';
+import type { DrawPlainPage } from '#server/html/plain-page.ts';
 import type { OpenApiDocument } from '#server/http/openapi.ts';
-import type { Html } from './page-content.ts';
-import type { DrawPlainPage } from './plain-page.ts';
 
 /** The parts of JSON Schema our own schemas use. */
 interface Schema {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { pageTitle, siteName } from '#domain/page-title.ts';
-import type { Html } from './page-content.ts';
+import type { Html } from '#server/html/markup.ts';
 
 /** Facts for a page's head. */
 export interface HeadFacts {

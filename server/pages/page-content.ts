@@ -3,6 +3,7 @@ import type { ListedArticle } from '#domain/articles/article.ts';
 import type { College } from '#domain/colleges/college.ts';
 import type { Island } from '#domain/island.ts';
 import { paths } from '#domain/paths.ts';
+import type { Html } from '#server/html/markup.ts';
 import type { Stores } from '#server/stores.ts';
 
 export type PageStores = Pick<
@@ -25,9 +26,6 @@ export interface PageContent {
 	/** schema.org descriptions, for search engines. */
 	linkedData: object[];
 }
-
-/** Markup with every value escaped. */
-export type Html = ReturnType<typeof html>;
 
 /** A heading, the lead unless it is empty, and the rest. */
 export const words = (heading: string, lead: string, more: Html | '' = '') =>

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { accountSchema } from '#domain/accounts/account.ts';
 import {
 	type DeviceSession,
 	deviceNameSchema,
@@ -13,7 +12,6 @@ import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import type { SignInRouteOptions } from './sign-in-routes.ts';
 
-const accountIs = describe('The signed-in account', accountSchema, [...whoMayFail]);
 const devicesIs = describe('The signed-in devices, last used first', z.array(deviceSessionSchema), [
 	...whoMayFail,
 ]);
@@ -36,13 +34,12 @@ const endIs = describe('Signs out a device', null, [
 	'storage_full',
 ]);
 
-/** `GET /account`, and the account's signed-in devices. */
+/** The account's signed-in devices. */
 export function sessionRoutes(
 	{ signedIn }: Guards,
 	{ stores, now, sessionCookie, forgetAtProvider }: SignInRouteOptions,
 ) {
 	return new Hono<ServerEnv>()
-		.get('/account', accountIs, signedIn, (c) => c.json(c.var.account))
 		.get('/account/sessions', devicesIs, signedIn, async (c) => {
 			const open = await stores.sessions.ofAccount(c.var.account.id, now());
 			return c.json(open.map((session) => toDeviceSession(session, c.var.sessionId)));

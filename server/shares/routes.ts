@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { paths } from '#domain/paths.ts';
+import { tripIdSchema } from '#domain/sync/wire.ts';
 import {
 	MOST_SHARES,
 	madeShareSchema,
@@ -16,7 +17,6 @@ import { noSuchTrip, Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { takeOrRefuse } from '#server/rate-limits/refuse.ts';
 import type { Stores } from '#server/stores.ts';
-import { tripIdSchema } from '#server/trips/save-trip.ts';
 import { makingLimit } from './share-limits.ts';
 
 const makingSchema = z.object({

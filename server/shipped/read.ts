@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import type { Article } from '#domain/articles/article.ts';
 import type { College } from '#domain/colleges/college.ts';
-import { unpack } from '#domain/packed.ts';
 import type { Airport, Place } from '#domain/places/place.ts';
 import type { SiteContent } from '#domain/site/site-content.ts';
 import type { RegionContent, State, Subregion } from '#domain/states/state.ts';
@@ -63,7 +63,9 @@ export async function readShipped(folder?: string): Promise<Shipped> {
 		starters: await listEach('server/shipped/starter'),
 		articles: await listEach('server/shipped/sample-articles'),
 		siteContent: await list('src/domain/site/starter-texts.json'),
-		airports: await list('generated/airports.bin', (file) => unpack(new Blob([readFileSync(file)]).stream())),
+		airports: await list('generated/airports.bin', (file) =>
+			JSON.parse(gunzipSync(readFileSync(file)).toString()),
+		),
 	};
 }
 

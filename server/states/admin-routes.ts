@@ -7,7 +7,7 @@ import { describe } from '#server/http/describe.ts';
 import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
-import type { Pictures } from '#server/images/pictures.ts';
+import type { ImageIntake } from '#server/images/intake.ts';
 import type { Stores } from '#server/stores.ts';
 
 const MOST_BYTES = 500_000;
@@ -19,13 +19,13 @@ const writes = [
 
 interface Deps {
 	stores: Pick<Stores, 'states' | 'stateEditing'>;
-	pictures: Pick<Pictures, 'own'>;
+	imageIntake: Pick<ImageIntake, 'own'>;
 	guards: Pick<Guards, 'forTab'>;
 	now: () => Date;
 }
 
 /** The State Editor's calls: the live states, their tips and their map; and the regions' texts. */
-export function stateAdminRoutes({ stores, pictures, guards: { forTab }, now }: Deps) {
+export function stateAdminRoutes({ stores, imageIntake, guards: { forTab }, now }: Deps) {
 	const { states, stateEditing } = stores;
 
 	/** The state as an editor sees it. */
@@ -78,7 +78,7 @@ export function stateAdminRoutes({ stores, pictures, guards: { forTab }, now }: 
 				const { id, update } = c.req.valid('json');
 				const by = c.var.account.id;
 				const { image } = update;
-				const own = image ? { ...update, image: await pictures.own(image, by) } : update;
+				const own = image ? { ...update, image: await imageIntake.own(image, by) } : update;
 				if (!(await stateEditing.changeRegion({ id, update: own }, by, now())))
 					throw new Problem('state_not_found', 'Nothing is said of this region.');
 				return c.json(await states.regions());

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AccountState, StoredTrip } from '#domain/sync/account-state.ts';
 import type { Ack, SyncRequest } from '#domain/sync/wire.ts';
+import { listed } from '#server/db/listed.ts';
 import type { Db } from '#server/db/open.ts';
-import { listed } from './listed.ts';
+import { createTripReader } from '#server/trips/reader.ts';
 import { deviceWatermarks, opVerdicts, syncAccounts } from './table.ts';
-import { createTripReader } from './trip-reader.ts';
 
 const ofAccount = sql.placeholder('accountId');
 

@@ -1,6 +1,6 @@
 import type { AccountState, StoredTrip } from '#domain/sync/account-state.ts';
 import type { Statement } from '#server/db/run-together.ts';
-import { cellToRow, historyToRow, type NumberedHistory } from './rows.ts';
+import { cellToRow, historyToRow, type NumberedHistory } from '#server/trips/rows.ts';
 import type { Writes } from './writes.ts';
 
 /** An account before and after; unchanged parts are the same object in both. */

@@ -1,8 +1,8 @@
 import { createGroupCommit } from '#server/db/group-commit.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Log } from '#server/http/log.ts';
-import { type Jobs, repeat, type StopWork } from '#server/repeat.ts';
 import { randomId } from '#server/secrets/random.ts';
+import { type Jobs, repeat, type StopWork } from '#server/timing/repeat.ts';
 import { createPruner, cutoffsAt } from './prune.ts';
 
 const EVERY_MS = 60 * 60_000;

@@ -4,9 +4,9 @@ import type { IdPrefix } from '#domain/sync/id.ts';
 import { type Cutoffs, prune } from '#domain/sync/prune.ts';
 import type { GroupCommit } from '#server/db/group-commit.ts';
 import type { Db } from '#server/db/open.ts';
+import { rowToHistory } from '#server/trips/rows.ts';
 import { tripHistory, trips } from '#server/trips/table.ts';
 import { difference } from './difference.ts';
-import { rowToHistory } from './rows.ts';
 import { opVerdicts, syncAccounts } from './table.ts';
 import { prepareWrites } from './writes.ts';
 

@@ -4,7 +4,7 @@ import { reasonOf } from '#domain/reason-of.ts';
 import { type Db, schemaOf } from '#server/db/open.ts';
 import { patiently } from '#server/db/patient.ts';
 import type { Log } from '#server/http/log.ts';
-import type { Jobs } from '#server/repeat.ts';
+import type { Jobs } from '#server/timing/repeat.ts';
 import { type Disk, disk } from './disk.ts';
 
 /** The current faults, one sentence each; empty when this process can do its work. */

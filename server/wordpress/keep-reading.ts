@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts';
 import type { Log } from '#server/http/log.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
-import { type Jobs, repeat, type StopWork } from '#server/repeat.ts';
+import { type Jobs, repeat, type StopWork } from '#server/timing/repeat.ts';
 import { createPostReader } from './posts.ts';
 import { createWordpressStore } from './store.ts';
 import { createWordpressSync } from './sync.ts';

@@ -1,6 +1,6 @@
 import { reasonOf } from '#domain/reason-of.ts';
-import { backOffMs } from '#server/back-off.ts';
 import type { Log } from '#server/http/log.ts';
+import { backOffMs } from '#server/timing/back-off.ts';
 import { IDS_AT_ONCE, type ListedPost, type Post, type PostReader } from './posts.ts';
 import type { WordpressState, WordpressStore } from './store.ts';
 

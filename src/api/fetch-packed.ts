@@ -1,4 +1,3 @@
-import { unpack } from '#domain/packed.ts';
 import { ApiError } from './api-error.ts';
 
 /**
@@ -9,7 +8,8 @@ export async function fetchPacked<T>(url: string): Promise<T> {
 	try {
 		const { ok, status, body } = await fetch(url);
 		if (!ok || !body) throw new TypeError(`${url} was answered with ${status}`);
-		return await unpack<T>(body);
+		const json = new Response(body.pipeThrough(new DecompressionStream('gzip')));
+		return (await json.json()) as T;
 	} catch (cause) {
 		throw new ApiError('no_signal', { cause });
 	}

@@ -84,6 +84,8 @@ export function zoneName(instant: Instant, zone: string): string {
 	return parts.formatToParts(instant * 60_000).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
+/** Half hours remembered per zone: as many as a hundred days have. */
+const MOST_KNOWN = 100 * 48;
 const offsetsByZone = new Map<string, Map<number, number>>();
 const formatByZone = new Map<string, Intl.DateTimeFormat>();
 
@@ -98,6 +100,7 @@ function offsetAt(instant: Instant, zone: string): number {
 	const known = offsets.get(half);
 	if (known !== undefined) return known;
 	const offset = askOffset(half * 30, zone);
+	if (offsets.size >= MOST_KNOWN) offsets.clear();
 	offsets.set(half, offset);
 	return offset;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
 	clockText,
 	dateText,
@@ -95,4 +95,19 @@ test('a zone has its everyday name', () => {
 	expect(zoneName(minuteOf('2027-04-12T12:00Z'), 'America/New_York')).toBe('EDT');
 	expect(zoneName(minuteOf('2027-01-12T12:00Z'), 'America/New_York')).toBe('EST');
 	expect(zoneName(minuteOf('2027-04-12T12:00Z'), 'America/Phoenix')).toBe('MST');
+});
+
+test('what was asked about a zone is remembered for a hundred days of answers, and then forgotten', () => {
+	const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+	const start = minuteOf('2040-01-01T00:00Z');
+	const ask = (half: number) => localTime(start + half * 30, 'America/Denver');
+	ask(0);
+	ask(0);
+	expect(asked).toHaveBeenCalledTimes(1);
+	for (let half = 0; half <= 100 * 48; half++) ask(half);
+	ask(100 * 48);
+	expect(asked).toHaveBeenCalledTimes(100 * 48 + 1);
+	expect(ask(0)).toEqual({ day: start / 1440 - 1, minutes: 17 * 60 });
+	expect(asked).toHaveBeenCalledTimes(100 * 48 + 2);
+	asked.mockRestore();
 });

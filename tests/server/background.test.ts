@@ -4,7 +4,7 @@ import { readConfig } from '#server/config.ts';
 import { createLoginCodeStore } from '#server/oidc/login-code-store.ts';
 import { loginCodes } from '#server/oidc/table.ts';
 import { rateLimits } from '#server/rate-limits/table.ts';
-import type { Jobs } from '#server/repeat.ts';
+import type { Jobs } from '#server/timing/repeat.ts';
 import { theForms } from './outreach/the-forms.ts';
 
 /** A site whose background work runs once, now, on command. */

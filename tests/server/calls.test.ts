@@ -3,13 +3,13 @@ import { articles } from '#server/articles/table.ts';
 import { contributors } from '#server/contributors/table.ts';
 import { createStores } from '#server/stores.ts';
 import { aMember } from './a-member.ts';
-import { aWorldOfPictures } from './a-picture.ts';
+import { aWorldOfImages } from './an-image.ts';
 import { anOffice } from './an-office.ts';
 import { type Call, calls } from './call-table.ts';
 
 /** A site on which each call finds what it names. */
 async function aFullSite() {
-	const office = await anOffice({ payments: 'test', ask: aWorldOfPictures().ask });
+	const office = await anOffice({ payments: 'test', ask: aWorldOfImages().ask });
 	const { db, now, app, admin } = office;
 	const member = await aMember(db, 'ann', { subscription_type: 0 });
 	const stores = createStores(db, now);

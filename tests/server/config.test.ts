@@ -3,8 +3,8 @@ import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { environmentSchema, unreadVariables } from '#server/environment.ts';
-import { nearMisses } from '#server/environment-names.ts';
 import { localAddress } from '#server/http/loopback.ts';
+import { nearMisses } from '#server/start/environment-names.ts';
 import { projectFile } from '#server/start/project.ts';
 import { StartError } from '#server/start/start-error.ts';
 

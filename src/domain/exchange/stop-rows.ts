@@ -5,21 +5,21 @@ import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
 import type { StopType } from '#domain/trips/stop-place.ts';
 import { directionsWords, sourceWords } from '#domain/trips/travel-words.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
+import type { StopTimes } from '#domain/trips/trip-values.ts';
 import { dateText } from '#domain/zone-time.ts';
+
+/** The columns of what a family says of its visit, in the order of the table. */
+const saidColumns = {
+	session_at: 'Info session',
+	tour_at: 'Tour',
+	visit_minutes: 'Visit minutes',
+	parking_minutes: 'Parking minutes',
+	overnight: 'Night here',
+} as const satisfies Record<keyof StopTimes, string>;
 
 const columns = [
 	...['Stop', 'Name', 'Type', 'City', 'State', 'Latitude', 'Longitude'],
-	...[
-		'Day',
-		'Date',
-		'Arrive',
-		'Done',
-		'Info session',
-		'Tour',
-		'Visit minutes',
-		'Parking minutes',
-		'Night here',
-	],
+	...['Day', 'Date', 'Arrive', 'Done', ...Object.values(saidColumns)],
 	...['Note', 'Miles to next', 'Minutes to next', 'By', 'Directions'],
 ] as const;
 type Row = Record<(typeof columns)[number], string | number>;

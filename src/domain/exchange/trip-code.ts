@@ -1,28 +1,29 @@
 import { readJson } from '#domain/read-json.ts';
 import { stopTypes } from '#domain/trips/stop-place.ts';
 import { type StopContent, type TripContent, tripContentSchema } from '#domain/trips/trip-content.ts';
-import type { dayValues, stopTimes, tripValues } from '#domain/trips/trip-values.ts';
+import {
+	CODE_OF_DAYS,
+	dayValues,
+	fieldsOf,
+	stopValues,
+	type TripValues,
+	tripValues,
+} from '#domain/trips/trip-values.ts';
 
 const VERSION = 1;
 
-/** Each field's position. Codes exist on paper, so never reuse a position for another field; new fields go last. */
-const tripPlaces: Record<keyof typeof tripValues | 'days', number> = {
-	name: 0,
-	notes: 1,
-	start_date: 2,
-	day_start: 3,
-	day_end: 4,
-	lunch_minutes: 5,
-	days: 6,
-};
-const dayPlaces: Record<keyof typeof dayValues, number> = { day_start: 0, day_end: 1, lunch_minutes: 2 };
-const stopPlaces: Record<keyof typeof stopTimes, number> = {
-	session_at: 0,
-	tour_at: 1,
-	visit_minutes: 2,
-	parking_minutes: 3,
-	overnight: 4,
-};
+/** Each field's position. */
+type Places<Field extends string = string> = Record<Field, number>;
+const placesOf = <Fields extends TripValues>(values: Fields) =>
+	Object.fromEntries(Object.entries(values).map(([field, { code }]) => [field, code])) as Places<
+		keyof Fields & string
+	>;
+
+const tripPlaces = { ...placesOf(tripValues), days: CODE_OF_DAYS };
+const stopPlaces = placesOf(stopValues);
+const dayPlaces = Object.fromEntries(
+	fieldsOf(dayValues).map((field) => [field, dayValues[field].dayCode]),
+) as Places<keyof typeof dayValues>;
 
 /**
  * A trip as short JSON for a picture: everything its file holds, by position instead of name. Empty ends are dropped.
@@ -51,30 +52,31 @@ export function unpackTrip(text: string): TripContent | 'newer' | null {
 	return read.success && read.data.stops.length > 0 ? read.data : null;
 }
 
-function packStop({ place, note, ...times }: StopContent): unknown[] {
+function packStop({ place, ...said }: StopContent): unknown[] {
 	const { type, code, name, city, state, lat, long } = place;
 	return trimmed([
-		...[stopTypes.indexOf(type), lat, long, name, code, city, state, note],
-		...packed(times, stopPlaces),
+		...[stopTypes.indexOf(type), lat, long, name, code, city, state],
+		...packed(said, stopPlaces),
 	]);
 }
 
 function unpackStop(values: unknown[]): unknown {
-	const [type, lat, long, name, code = '', city = '', state = '', note = '', ...times] = values;
+	const [type, lat, long, name, code = '', city = '', state = '', ...rest] = values;
+	const { note, ...times } = unpacked(rest, stopPlaces);
 	return {
 		place: { type: stopTypes[Number(type)], code, name, city, state, lat, long },
-		...{ note, ...unpacked(times, stopPlaces) },
+		...{ note: note ?? '', ...times },
 	};
 }
 
 /** The values of these fields, each at its position. */
-function packed<Field extends string>(says: Record<Field, unknown>, places: Record<Field, number>) {
+function packed<Field extends string>(says: Record<NoInfer<Field>, unknown>, places: Places<Field>) {
 	const values: unknown[] = [];
 	for (const field in places) values[places[field]] = says[field];
 	return values;
 }
 
-function unpacked<Field extends string>(values: unknown[], places: Record<Field, number>) {
+function unpacked<Field extends string>(values: unknown[], places: Places<Field>) {
 	const says = Object.entries<number>(places).map(([field, place]) => [field, values[place] ?? null]);
 	return Object.fromEntries(says) as Record<Field, unknown>;
 }

@@ -9,8 +9,10 @@ export const batchLimits = { ops: 50, bytes: 64 * 1024 } as const;
 export const pageLimits = { rows: 100, bytes: 256 * 1024 } as const;
 
 /** Plain letters only: an id that a database or a log spells differently would be a different id. */
-export const PLAIN_ID = /^[\w.-]{1,64}$/;
+const PLAIN_ID = /^[\w.-]{1,64}$/;
 const id = z.string().check(z.regex(PLAIN_ID));
+/** A trip's id where a person may have typed it, as in an address. */
+export const tripIdSchema = z.string().check(z.regex(PLAIN_ID, 'must be the id of a trip'));
 const revision = z.int().check(z.nonnegative());
 /** Any JSON, left exactly as it came, unknown keys included. */
 const json = z.unknown();

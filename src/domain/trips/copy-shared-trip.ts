@@ -1,8 +1,8 @@
 import type { Change } from '#domain/sync/cell.ts';
-import { contentChanges } from './trip-content.ts';
+import { contentChanges, noContent } from './trip-content.ts';
 import { isTripName } from './trip-name.ts';
 import type { SharedTrip } from './trip-share.ts';
-import { nothingSaid, stopTimes, tripFacts } from './trip-values.ts';
+import { dayValues, nothingSaid, stopTimes } from './trip-values.ts';
 
 /** The copy's name when the shared trip's name is too short to save. */
 const UNNAMED_COPY = 'Shared trip';
@@ -11,10 +11,10 @@ const UNNAMED_COPY = 'Shared trip';
 export function copySharedTrip(trip: SharedTrip, newStopId: () => string): Change[] {
 	return contentChanges(
 		{
-			...nothingSaid(tripFacts),
+			...noContent,
 			...trip,
 			name: isTripName(trip.name) ? trip.name : UNNAMED_COPY,
-			notes: '',
+			days: trip.days.map((day) => ({ ...nothingSaid(dayValues), ...day })),
 			stops: trip.stops.map((stop) => ({ ...nothingSaid(stopTimes), ...stop, note: '' })),
 		},
 		newStopId,

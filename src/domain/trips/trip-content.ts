@@ -9,10 +9,10 @@ import {
 	dayValues,
 	fieldsOf,
 	nothingSaid,
+	type Said,
 	stopTimes,
+	type TripValues,
 	tripFacts,
-	type ValueReader,
-	type ValueReaders,
 } from './trip-values.ts';
 
 /** A cell holds no more than this. */
@@ -30,12 +30,12 @@ const text = z.string().check(z.refine(fitsACell));
 /** More days with their own hours, and more stops, than any trip has. */
 const MOST = { days: 100, stops: 200 };
 
-/** The field schemas for a set of readers. */
-const saidIn = <Fields extends ValueReaders>(readers: Fields) =>
+/** The schemas of a set of fields. */
+const saidIn = <Fields extends TripValues>(values: Fields) =>
 	Object.fromEntries(
-		fieldsOf(readers).map((field) => [field, said(readers[field] as ValueReader<Json>)]),
+		fieldsOf(values).map((field) => [field, said((values[field] as TripValues[string]).read)]),
 	) as {
-		[Field in keyof Fields]: ReturnType<typeof said<NonNullable<ReturnType<Fields[Field]>>>>;
+		[Field in keyof Fields]: ReturnType<typeof said<NonNullable<Said<Fields>[Field]>>>;
 	};
 const dayContent = saidIn(dayValues);
 

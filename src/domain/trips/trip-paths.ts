@@ -1,5 +1,5 @@
 import type { Json } from '#domain/sync/cell.ts';
-import { dayValues, stopValues, tripValues, type ValueReader } from './trip-values.ts';
+import { dayValues, stopValues, type TripValues, tripValues, type ValueReader } from './trip-values.ts';
 
 export type StopField = 'place' | 'live' | keyof typeof stopValues;
 export type DayField = keyof typeof dayValues;
@@ -39,6 +39,6 @@ function readerOf(path: string): ValueReader<Json> | null {
 	return dayField === undefined ? readerIn(tripValues, path) : readerIn(dayValues, dayField);
 }
 
-function readerIn(readers: Record<string, ValueReader<Json>>, field: string): ValueReader<Json> | null {
-	return Object.hasOwn(readers, field) ? (readers[field] ?? null) : null;
+function readerIn(values: TripValues, field: string): ValueReader<Json> | null {
+	return Object.hasOwn(values, field) ? (values[field]?.read ?? null) : null;
 }

@@ -4,7 +4,7 @@ import { encodeStops } from './stop-code.ts';
 import { stopPlaceSchema } from './stop-place.ts';
 import { type Stop, type Trip, tripFromCells } from './trip.ts';
 import { readDayPath, readStopPath } from './trip-paths.ts';
-import { type DayValues, tripValues } from './trip-values.ts';
+import { dayValues, stopValues, type TripValues, tripValues } from './trip-values.ts';
 
 /** Choices for how long a view-only link lasts, in days. */
 export const shareDays = [7, 30, 180] as const;
@@ -33,7 +33,7 @@ export const madeShareSchema = z.object({
 });
 export type MadeShare = z.infer<typeof madeShareSchema>;
 
-/** Never shown to a stranger: it is private, or would tie two links to one trip. */
+/** Never shown to a stranger: it would tie two links to one trip. */
 const HIDDEN = null;
 type Decision = z.ZodMiniType | typeof HIDDEN;
 type Shown<Fields> = { [Field in keyof Fields as Fields[Field] extends null ? never : Field]: Fields[Field] };
@@ -43,45 +43,41 @@ function shownOf<Fields extends Record<string, Decision>>(fields: Fields): Shown
 	return Object.fromEntries(Object.entries(fields).filter(([, field]) => field !== HIDDEN)) as Shown<Fields>;
 }
 
-const dayFields = {
-	/** "09:00". */
-	day_start: z.nullable(z.string()),
-	day_end: z.nullable(z.string()),
-	lunch_minutes: z.nullable(z.number()),
-} satisfies Record<keyof DayValues, Decision>;
+/** The schemas of the values that are shared. */
+function sharedIn<Fields extends TripValues>(values: Fields) {
+	const shared = Object.entries(values).filter(([, { shared }]) => shared);
+	return Object.fromEntries(shared.map(([field, { schema }]) => [field, schema])) as {
+		[Field in keyof Fields as Fields[Field] extends { shared: true }
+			? Field
+			: never]: Fields[Field]['schema'];
+	};
+}
 
+/** The fields of a stop that are no values of its own. */
 const stopFields = {
 	id: HIDDEN,
 	place: stopPlaceSchema,
-	note: HIDDEN,
-	visit_minutes: z.nullable(z.number()),
-	parking_minutes: z.nullable(z.number()),
-	/** Local time, "2027-04-12T10:00". */
-	session_at: z.nullable(z.string()),
-	tour_at: z.nullable(z.string()),
-	overnight: z.nullable(z.boolean()),
-} satisfies Record<keyof Stop, Decision>;
+} satisfies Record<Exclude<keyof Stop, keyof typeof stopValues>, Decision>;
 
-const sharedStopSchema = z.object(shownOf(stopFields));
+const sharedStopSchema = z.object({ ...shownOf(stopFields), ...sharedIn(stopValues) });
 export type SharedStop = z.infer<typeof sharedStopSchema>;
 
+/** The fields of a trip that are no values of its own. */
 const tripFields = {
 	id: HIDDEN,
-	name: z.string(),
-	notes: HIDDEN,
-	/** "2027-04-12". */
-	start_date: z.nullable(z.string()),
-	...dayFields,
 	/** Settings of single days; 1 is the first. */
-	days: z.array(z.object({ number: z.number(), ...shownOf(dayFields) })),
+	days: z.array(z.object({ number: z.number(), ...sharedIn(dayValues) })),
 	life: HIDDEN,
 	/** In the trip's order. */
 	stops: z.array(sharedStopSchema),
-} satisfies Record<keyof Trip, Decision>;
+} satisfies Record<Exclude<keyof Trip, keyof typeof tripValues>, Decision>;
 
 /** A trip as seen through a view-only link. */
 export const sharedTripSchema = z.object({
+	...sharedIn(tripValues),
 	...shownOf(tripFields),
+	/** Empty when the trip has none. */
+	name: z.string(),
 	/** The stops as a comma list of stop codes. */
 	trip_string: z.string(),
 	/** The last change to any of this, ISO 8601. */

@@ -1,63 +1,95 @@
+import * as z from 'zod/mini';
 import type { Cell, Json } from '#domain/sync/cell.ts';
 import { readClock, readDate, readLocalTime } from '#domain/zone-time.ts';
 
 /** Reads a value, or returns null when it is of the wrong kind. */
 export type ValueReader<T extends Json> = (value: Json) => T | null;
-export type ValueReaders = Record<string, ValueReader<Json>>;
-/** The values of these readers' fields; null for absent ones. */
-export type Said<Fields extends ValueReaders> = { [Field in keyof Fields]: ReturnType<Fields[Field]> };
 
-const text: ValueReader<string> = (value) => (typeof value === 'string' ? value : null);
-const flag: ValueReader<boolean> = (value) => (typeof value === 'boolean' ? value : null);
+/** All about a field of a trip but its words and its input. */
+interface TripValue {
+	read: ValueReader<Json>;
+	/** Its schema in a view-only link. */
+	schema: z.ZodMiniType;
+	/**
+	 * Its position in a printed code, after the trip's stops or after a stop's place. Codes exist on paper: a new field
+	 * takes the next free number, and no field ever takes another's.
+	 */
+	code: number;
+	/** False for what a view-only link never shows: it is private, or would tie two links to one trip. */
+	shared: boolean;
+}
+interface DayValue extends TripValue {
+	/** Its position among the values of a single day. */
+	dayCode: number;
+}
+export type TripValues = Record<string, TripValue>;
+/** The values of these fields; null for absent ones. */
+export type Said<Fields extends TripValues> = {
+	[Field in keyof Fields]: ReturnType<Fields[Field]['read']>;
+};
+
+const kindOf = <Schema extends z.ZodMiniType, T extends Json>(schema: Schema, read: ValueReader<T>) => ({
+	schema: z.nullable(schema),
+	read,
+});
+const text = kindOf(z.string(), (value) => (typeof value === 'string' ? value : null));
+const flag = kindOf(z.boolean(), (value) => (typeof value === 'boolean' ? value : null));
 /** Whole minutes, at most a day. */
-const minutes: ValueReader<number> = (value) =>
-	typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 24 * 60 ? value : null;
-const textThat =
-	(read: (text: string) => unknown): ValueReader<string> =>
-	(value) =>
-		typeof value === 'string' && read(value) !== null ? value : null;
+const minutes = kindOf(z.number(), (value) =>
+	typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 24 * 60 ? value : null,
+);
+const textThat = (read: (text: string) => unknown) =>
+	kindOf(z.string(), (value) => (typeof value === 'string' && read(value) !== null ? value : null));
 
 /** Settings for all days of a trip, any of which a single day may override. */
 export const dayValues = {
 	/** When the family leaves in the morning, "09:00". */
-	day_start: textThat(readClock),
+	day_start: { ...textThat(readClock), code: 3, dayCode: 0, shared: true },
 	/** When the family wants to arrive in the evening. */
-	day_end: textThat(readClock),
+	day_end: { ...textThat(readClock), code: 4, dayCode: 1, shared: true },
 	/** Length of lunch in minutes; 0 for none. */
-	lunch_minutes: minutes,
-};
+	lunch_minutes: { ...minutes, code: 5, dayCode: 2, shared: true },
+} satisfies Record<string, DayValue>;
 /** Null where not set. */
 export type DayValues = Said<typeof dayValues>;
+
+/** The position in a printed code of the days with settings of their own, among the trip's fields. */
+export const CODE_OF_DAYS = 6;
 
 /** Facts about the whole trip other than its name and notes; null where not set. */
 export const tripFacts = {
 	/** "2027-04-12". */
-	start_date: textThat(readDate),
-};
+	start_date: { ...textThat(readDate), code: 2, shared: true },
+} satisfies TripValues;
 export type TripFacts = Said<typeof tripFacts>;
 
-export const tripValues = { name: text, notes: text, ...tripFacts, ...dayValues };
+export const tripValues = {
+	name: { ...text, code: 0, shared: true },
+	notes: { ...text, code: 1, shared: false },
+	...tripFacts,
+	...dayValues,
+} satisfies TripValues;
 
 /** Times and lengths of a visit. */
 export const stopTimes = {
 	/** Length of the visit in minutes. */
-	visit_minutes: minutes,
+	visit_minutes: { ...minutes, code: 3, shared: true },
 	/** From the car to the visit, in minutes. */
-	parking_minutes: minutes,
+	parking_minutes: { ...minutes, code: 4, shared: true },
 	/** The information session's start in local time, "2027-04-12T10:00". */
-	session_at: textThat(readLocalTime),
+	session_at: { ...textThat(readLocalTime), code: 1, shared: true },
 	/** The tour's start, in the same form. */
-	tour_at: textThat(readLocalTime),
+	tour_at: { ...textThat(readLocalTime), code: 2, shared: true },
 	/** True when the day ends here; absent means the default, a night at hotels. */
-	overnight: flag,
-};
+	overnight: { ...flag, code: 5, shared: true },
+} satisfies TripValues;
 export type StopTimes = Said<typeof stopTimes>;
 
-export const stopValues = { note: text, ...stopTimes };
+export const stopValues = { note: { ...text, code: 0, shared: false }, ...stopTimes } satisfies TripValues;
 
-/** The field names of a set of readers. */
-export const fieldsOf = <Fields extends ValueReaders>(readers: Fields) =>
-	Object.keys(readers) as (keyof Fields & string)[];
+/** The names of a set of fields. */
+export const fieldsOf = <Fields extends TripValues>(values: Fields) =>
+	Object.keys(values) as (keyof Fields & string)[];
 
 /** A cell's value; null when it is empty or of the wrong kind. */
 export function readCell<T extends Json>(read: ValueReader<T>, cell: Cell | undefined): T | null {
@@ -65,17 +97,17 @@ export function readCell<T extends Json>(read: ValueReader<T>, cell: Cell | unde
 }
 
 /** The values of these fields' cells. */
-export function readCells<Fields extends ValueReaders>(
-	readers: Fields,
+export function readCells<Fields extends TripValues>(
+	values: Fields,
 	cellOf: (field: keyof Fields & string) => Cell | undefined,
 ): Said<Fields> {
-	const said = fieldsOf(readers).map((field) => [
+	const said = fieldsOf(values).map((field) => [
 		field,
-		readCell(readers[field] as ValueReader<Json>, cellOf(field)),
+		readCell((values[field] as TripValue).read, cellOf(field)),
 	]);
 	return Object.fromEntries(said) as Said<Fields>;
 }
 
 /** All of these fields absent. */
-export const nothingSaid = <Fields extends ValueReaders>(readers: Fields): Said<Fields> =>
-	readCells(readers, () => undefined);
+export const nothingSaid = <Fields extends TripValues>(values: Fields): Said<Fields> =>
+	readCells(values, () => undefined);

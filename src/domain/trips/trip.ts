@@ -48,8 +48,8 @@ export interface Trip extends TripFacts, DayValues {
 export function tripFromCells(id: string, cells: Cells): Trip {
 	return {
 		id,
-		name: readCell(tripValues.name, cells.get('name')) ?? '',
-		notes: readCell(tripValues.notes, cells.get('notes')) ?? '',
+		name: readCell(tripValues.name.read, cells.get('name')) ?? '',
+		notes: readCell(tripValues.notes.read, cells.get('notes')) ?? '',
 		...readCells(tripFacts, (field) => cells.get(field)),
 		...dayValuesOf(cells, null),
 		days: ownDays(cells),

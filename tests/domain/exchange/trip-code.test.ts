@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { codeCollector, codeInLink, codeTexts } from '#domain/exchange/code-parts.ts';
 import { packTrip, unpackTrip } from '#domain/exchange/trip-code.ts';
 import { bareStop } from '#domain/trips/trip-content.ts';
+import { CODE_OF_DAYS, dayValues, fieldsOf, stopValues, tripValues } from '#domain/trips/trip-values.ts';
 import { aPlace } from '../trips/builders.ts';
 import { aContent, anyContent } from './builders.ts';
 
@@ -33,6 +34,42 @@ test('a code on paper stays readable, and nothing empty makes its picture larger
 	expect(packTrip({ ...content, stops: [bareStop(own)], lunch_minutes: null, days: [] })).toBe(
 		'[1,[[5,41.826,-71.403,"Brown University"]],"Spring loop"]',
 	);
+});
+
+/** A code on paper that holds every field. */
+const full =
+	'[1,[[0,41.826,-71.403,"Brown University","217156","Providence","RI","Gate B","2027-04-12T09:00","2027-04-12T10:00",90,15,false]],' +
+	'"Spring loop","Bring coats","2027-04-12","09:00","18:00",45,[[2,"08:00","17:30",0]]]';
+
+test('a code on paper brings back every field, and is packed the same way today', () => {
+	const content = aContent([], {
+		...{ notes: 'Bring coats', start_date: '2027-04-12' },
+		...{ day_start: '09:00', day_end: '18:00', lunch_minutes: 45 },
+		days: [{ number: 2, day_start: '08:00', day_end: '17:30', lunch_minutes: 0 }],
+		stops: [
+			{
+				...bareStop(aPlace(), 'Gate B'),
+				...{ session_at: '2027-04-12T09:00', tour_at: '2027-04-12T10:00' },
+				...{ visit_minutes: 90, parking_minutes: 15, overnight: false },
+			},
+		],
+	});
+	expect(unpackTrip(full)).toEqual(content);
+	expect(packTrip(content)).toBe(full);
+});
+
+test('a field of a trip keeps its position in a code for good, and no other ever takes it', () => {
+	/** All that was ever printed, in the order of the positions; a field that is gone stays in the list. */
+	const printed = {
+		trip: ['name', 'notes', 'start_date', 'day_start', 'day_end', 'lunch_minutes', 'days'],
+		day: ['day_start', 'day_end', 'lunch_minutes'],
+		stop: ['note', 'session_at', 'tour_at', 'visit_minutes', 'parking_minutes', 'overnight'],
+	};
+	for (const field of fieldsOf(tripValues)) expect(printed.trip[tripValues[field].code]).toBe(field);
+	for (const field of fieldsOf(dayValues)) expect(printed.day[dayValues[field].dayCode]).toBe(field);
+	for (const field of fieldsOf(stopValues)) expect(printed.stop[stopValues[field].code]).toBe(field);
+	expect(printed.trip[CODE_OF_DAYS]).toBe('days');
+	for (const fields of Object.values(printed)) expect(new Set(fields).size).toBe(fields.length);
 });
 
 test('what a code leaves out is empty, and days that are none are left out', () => {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Json } from '#domain/sync/cell.ts';
 import { copySharedTrip } from '#domain/trips/copy-shared-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
-import { sharedTripOf } from '#domain/trips/trip-share.ts';
-import { anyChanges, applied, aTripOf } from './builders.ts';
+import { sharedTripOf, sharedTripSchema } from '#domain/trips/trip-share.ts';
+import { anyChanges, aPlace, applied, aTripOf } from './builders.ts';
 
 const EXPIRES = new Date('2027-01-01T00:00:00.000Z');
 
@@ -38,6 +38,40 @@ test.each([
 	const cells = new Map([['name', { v: name, r: 1, t: 1, device: 'd_1', seq: 1 }]]);
 	const copied = copySharedTrip(sharedTripOf({ cells }, EXPIRES), () => 'new');
 	expect(tripFromCells('t', applied(new Map(), copied)).name).toBe(called);
+});
+
+/** What a server sent for a link, with every field that may be shown. */
+const stored = {
+	...{ name: 'Spring tour', start_date: '2027-04-12' },
+	...{ day_start: '09:00', day_end: '18:00', lunch_minutes: 45 },
+	days: [{ number: 2, day_start: '08:00', day_end: '17:30', lunch_minutes: 0 }],
+	stops: [
+		{
+			place: aPlace(),
+			...{ session_at: '2027-04-12T09:00', tour_at: '2027-04-12T10:00' },
+			...{ visit_minutes: 90, parking_minutes: 15, overnight: false },
+		},
+	],
+	trip_string: 'c217156',
+	...{ last_modified: '1970-01-01T00:00:01.000Z', expires: EXPIRES.toISOString() },
+};
+
+test('a trip that was shared before reads the same, and is shared the same way today', () => {
+	expect(sharedTripSchema.parse(stored)).toEqual(stored);
+	const { days, stops, trip_string: _, last_modified: __, expires: ___, ...facts } = stored;
+	const cells = new Map<string, Json>([
+		...Object.entries({ ...facts, notes: 'Mine alone' }),
+		...days.flatMap(({ number, ...values }) =>
+			Object.entries(values).map(([field, value]) => [`days/${number}/${field}`, value] as const),
+		),
+		...stops.flatMap((stop) =>
+			Object.entries({ ...stop, note: 'Mine alone', live: true }).map(
+				([field, value]) => [`stops/s1/${field}`, value as Json] as const,
+			),
+		),
+	]);
+	const trip = new Map([...cells].map(([path, v]) => [path, { v, r: 1, t: 1000, device: 'd_1', seq: 1 }]));
+	expect(sharedTripOf({ cells: trip }, EXPIRES)).toEqual(stored);
 });
 
 test('a shared trip is as old as the last change that a stranger sees', () => {

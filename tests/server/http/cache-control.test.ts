@@ -4,8 +4,8 @@ import { pageRoutes } from '#domain/page-routes.ts';
 import { baseHeaders } from '#server/http/base-headers.ts';
 import { PRIVATE, PUBLIC } from '#server/http/cache-control.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
-import { aPicture } from '../a-picture.ts';
 import { aServer } from '../a-server.ts';
+import { anImage } from '../an-image.ts';
 import { anOffice } from '../an-office.ts';
 import { HOUSE, thePeople } from '../authorisation-people.ts';
 import { table } from '../authorisation-table.ts';
@@ -93,7 +93,7 @@ test('a picture has an ETag, and is not sent again to a client that holds it', a
 	const sent = await app.request('/api/admin/image', {
 		method: 'POST',
 		headers: { ...editor.headers, 'Content-Type': 'image/png' },
-		body: (await aPicture(40, 30)) as BodyInit,
+		body: (await anImage(40, 30)) as BodyInit,
 	});
 	const { image } = await sent.json();
 	const { headers } = await get(image);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createAskOutside } from '#server/outside/ask.ts';
-import { aPicture } from '../a-picture.ts';
 import { aService, troubles } from '../a-service.ts';
+import { anImage } from '../an-image.ts';
 import { anOffice } from '../an-office.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -14,7 +14,7 @@ const by = (author: string, license = 'CC BY-SA 4.0') => ({
 /** A wiki on this machine that answers as Wikimedia Commons does, and an office that searches in it. */
 async function aWiki(files: object[] = []) {
 	const wiki = await aService(async ({ url: { pathname, searchParams } }, answer) => {
-		if (pathname !== '/w/api.php') return answer.end(await aPicture(640, 480));
+		if (pathname !== '/w/api.php') return answer.end(await anImage(640, 480));
 		const wanted = searchParams.get('pageids');
 		const pages = files.map((file, place) => ({
 			...{ pageid: place + 1, ns: 6, title: `File:Hall ${place + 1}.jpg`, index: files.length - place },
@@ -140,7 +140,7 @@ test('without a service our own pictures are searched, by subject or by college'
 	const office = await anOffice();
 	const { headers } = office.editor;
 	const upload = async (width: number, title: string) => {
-		const body = await aPicture(width, 10);
+		const body = await anImage(width, 10);
 		const to = `/api/admin/image?title=${encodeURIComponent(title)}`;
 		const answer = await office.app.request(to, { method: 'POST', headers, body: body as BodyInit });
 		return (await answer.json()).image as string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keepSending, keepTidying } from '#server/mail/keep-sending.ts';
-import type { Jobs } from '#server/repeat.ts';
+import type { Jobs } from '#server/timing/repeat.ts';
 import { refuseCommits } from '../refused-commits.ts';
 import { aMailServer } from './a-mail-server.ts';
 import { aPostOffice } from './a-post-office.ts';

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect, type Db, databaseFile } from '#server/db/open.ts';
 import { sayBusyAtOnce } from '#server/db/patient.ts';
 import { UNREACHABLE } from '#server/db/remote/wire.ts';
-import type { Jobs } from '#server/repeat.ts';
+import type { Jobs } from '#server/timing/repeat.ts';
 import { type Disk, disk } from '#server/watch/disk.ts';
 import { createReadiness } from '#server/watch/readiness.ts';
 import { localBridge } from '../../libsql/local-bridge.ts';

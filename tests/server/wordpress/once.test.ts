@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { createAskOutside } from '#server/outside/ask.ts';
-import { repeat } from '#server/repeat.ts';
+import { repeat } from '#server/timing/repeat.ts';
 import { keepReading } from '#server/wordpress/keep-reading.ts';
 import { createWordpressStore } from '#server/wordpress/store.ts';
 import { aCatalogue } from '../a-catalogue.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PLAIN_ID } from '#domain/sync/wire.ts';
+import { tripIdSchema } from '#domain/sync/wire.ts';
 import { renameTrip, restoreTrip, startTrip, trashTrip } from '#domain/trips/edit-trip.ts';
 import { replaceStops } from '#domain/trips/replace-stops.ts';
 import type { NearbyOf, SavedTrip } from '#domain/trips/saved-trip.ts';
@@ -10,7 +10,6 @@ import type { Stores } from '#server/stores.ts';
 import { lookUpStops } from './look-up-stops.ts';
 import { createApiWriter } from './write-as-api.ts';
 
-export const tripIdSchema = z.string().check(z.regex(PLAIN_ID, 'must be the id of a trip'));
 /** The body of `POST /account/trip`. */
 export const deletionSchema = z.object({ trip_id: tripIdSchema, deleted: z.boolean() });
 /** The body of `POST /private/trip`: without an id it saves a new trip, which needs a name. */

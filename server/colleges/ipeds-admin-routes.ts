@@ -38,7 +38,7 @@ interface Deps {
 }
 
 /** Imports the Department's files from the back office: first a preview, then the writing. */
-export function ipedsRoutes({ db, guards: { forTab }, now, log }: Deps) {
+export function ipedsAdminRoutes({ db, guards: { forTab }, now, log }: Deps) {
 	const desk = createIpedsDesk(db);
 	return new Hono<SignedInEnv>()
 		.post(

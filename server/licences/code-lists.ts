@@ -15,8 +15,8 @@ export const isPromo = and(
 	or(gt(planCodes.uses, 1), notLike(planCodes.code, `${LICENCE_PREFIX}%`)),
 );
 
-/** Reads licences and promo codes as their buyers and the back office see them. */
-export function createCodeLedger(db: Db) {
+/** Lists licences and promo codes as their buyers and the back office see them. */
+export function createCodeLists(db: Db) {
 	const buyers = alias(accounts, 'buyers');
 	const licences = () =>
 		db

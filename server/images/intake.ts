@@ -12,20 +12,20 @@ const PATIENCE_MS = 15_000;
 /** Width of a preview among search results. */
 const PREVIEW = 320;
 
-/** Brings pictures to this site: pages show none from elsewhere. `by` is the editor. */
-export interface Pictures {
-	/** Re-encodes a picture and stores it. @throws Problem `image_refused` for anything else. */
+/** Brings images to this site: pages show none from elsewhere. `by` is the editor. */
+export interface ImageIntake {
+	/** Re-encodes an image and stores it. @throws Problem `image_refused` for anything else. */
 	save: (original: Buffer, by: string, title: string) => Promise<OwnImage>;
-	/** Fetches the picture at an address once, and stores it. @throws Problem `image_refused` */
+	/** Fetches the image at an address once, and stores it. @throws Problem `image_refused` */
 	fetch: (url: string, by: string) => Promise<OwnImage>;
 	/** The same for a search result, with its title and credit. @throws Problem `image_refused` */
 	bring: (url: string, said: Pick<Origin, 'by' | 'title' | 'credit'>) => Promise<OwnImage>;
 	/**
-	 * A small version of the picture at an address, as a `data:` address; nothing is stored.
+	 * A small version of the image at an address, as a `data:` address; nothing is stored.
 	 * @throws Problem `image_refused`
 	 */
 	preview: (url: string) => Promise<string>;
-	/** The local address of a picture, which is fetched first if needed. @throws Problem `image_refused` */
+	/** The local address of an image, which is fetched first if needed. @throws Problem `image_refused` */
 	own: (image: string, by: string) => Promise<string>;
 }
 
@@ -35,14 +35,14 @@ interface Deps {
 	now: () => Date;
 }
 
-/** Makes the only way that pictures get here. */
-export function createPictures({ stores: { images }, ask, now }: Deps): Pictures {
+/** Makes the only way that images get here. */
+export function createImageIntake({ stores: { images }, ask, now }: Deps): ImageIntake {
 	async function save(original: Buffer, origin: Origin) {
 		const image = await remade(original);
 		await images.save(image, origin, now());
 		return { image: `/images/${image.name}`, width: image.width, height: image.height };
 	}
-	const bring: Pictures['bring'] = async (url, said) =>
+	const bring: ImageIntake['bring'] = async (url, said) =>
 		save(await fetched(ask, url), { ...said, source: url });
 	const fetch = async (url: string, by: string) => {
 		if (!isWebAddress(url)) throw new Problem('image_refused', 'Invalid Image URL');

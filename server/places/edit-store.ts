@@ -15,7 +15,10 @@ import { places } from './table.ts';
 const AROUND_MILES = 10;
 
 /** Changes places for the back office, each change with its row in the audit log. */
-export function createPlaceEditing(db: Db, around: (box: ReturnType<typeof boxAround>) => Promise<Place[]>) {
+export function createPlaceEditStore(
+	db: Db,
+	around: (box: ReturnType<typeof boxAround>) => Promise<Place[]>,
+) {
 	return {
 		/** Every hotel, restaurant and sight around a point, nearest first. */
 		around: async (point: Point): Promise<Place[]> =>

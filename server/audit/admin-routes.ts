@@ -8,7 +8,7 @@ import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Stores } from '#server/stores.ts';
 
 /** `GET /admin/audit`: who changed what in the back office, and when. */
-export function auditRoutes({ audit }: Pick<Stores, 'audit'>, { adminsOnly }: Guards) {
+export function auditAdminRoutes({ audit }: Pick<Stores, 'audit'>, { adminsOnly }: Guards) {
 	return new Hono<ServerEnv>().get(
 		'/admin/audit',
 		describe('Changes made in the back office, newest first', z.array(auditEntrySchema), [

@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { StoredCell, StoredTrip } from '#domain/sync/account-state.ts';
+import { listed } from '#server/db/listed.ts';
 import type { Db } from '#server/db/open.ts';
-import { tripCells, trips } from '#server/trips/table.ts';
-import { listed } from './listed.ts';
 import { newerRows } from './newer-rows.ts';
 import { rowToCell } from './rows.ts';
+import { tripCells, trips } from './table.ts';
 
 const ofAccount = sql.placeholder('accountId');
 

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { siteName } from '#domain/page-title.ts';
 import { withoutScripts } from '#server/http/security-headers.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
-import type { Html } from './page-content.ts';
+import type { Html } from './markup.ts';
 
 /** A page that needs no script. */
 export interface PlainPage {

@@ -1,5 +1,5 @@
-import { isBusy } from './db/patient.ts';
-import type { Log } from './http/log.ts';
+import { isBusy } from '#server/db/patient.ts';
+import type { Log } from '#server/http/log.ts';
 
 /** Stops a repeating job, once the current run is done. */
 export type StopWork = () => Promise<void>;

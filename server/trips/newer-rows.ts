@@ -2,8 +2,8 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { StoredTrip } from '#domain/sync/account-state.ts';
 import { pageLimits } from '#domain/sync/wire.ts';
 import type { Db } from '#server/db/open.ts';
-import { tripHistory, trips } from '#server/trips/table.ts';
 import { type NumberedHistory, rowToHistory } from './rows.ts';
+import { tripHistory, trips } from './table.ts';
 
 interface Asked {
 	accountId: string;

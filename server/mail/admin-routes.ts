@@ -14,7 +14,7 @@ const MOST_SHOWN = 500;
  * `GET /admin/outbox`: this site's mail and its state, so that an admin can pass on a code where no email is sent.
  * Security: a code there is useless in any browser but the one that asked for it.
  */
-export function mailRoutes({ mails }: Pick<Stores, 'mails'>, { forTab }: Guards, now: () => Date) {
+export function mailAdminRoutes({ mails }: Pick<Stores, 'mails'>, { forTab }: Guards, now: () => Date) {
 	return new Hono<SignedInEnv>()
 		.get(
 			'/admin/outbox',

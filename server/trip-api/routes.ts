@@ -1,5 +1,6 @@
 import { Hono, type TypedResponse } from 'hono';
 import * as z from 'zod/mini';
+import { tripIdSchema } from '#domain/sync/wire.ts';
 import { type NearbyOf, savedTripOf, savedTripSchema } from '#domain/trips/saved-trip.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
@@ -10,13 +11,13 @@ import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Stores } from '#server/stores.ts';
 import { createListCache } from './list-cache.ts';
 import { createNearby } from './nearby-stops.ts';
-import { createTripSaver, deletionSchema, savingSchema, tripIdSchema } from './save-trip.ts';
+import { createTripSaver, deletionSchema, savingSchema } from './save-trip.ts';
 
 const tidSchema = z.object({ tid: z.optional(tripIdSchema) });
 const foundSchema = z.union([z.array(savedTripSchema), savedTripSchema]);
 type Found = z.infer<typeof foundSchema>;
 
-export interface TripRoutesDeps {
+export interface TripApiDeps {
 	stores: Pick<Stores, 'sync' | 'colleges' | 'places'>;
 	guards: Guards;
 	/** Grows with every change of public content. */
@@ -25,14 +26,14 @@ export interface TripRoutesDeps {
 }
 
 /** Saved trips for other API clients; their writes go through sync like any device's edit. */
-export function tripRoutes(deps: TripRoutesDeps) {
+export function tripApiRoutes(deps: TripApiDeps) {
 	const nearbyOf = createNearby(deps.stores, deps.readRevision);
 	return new Hono<ServerEnv>()
 		.route('/', readingRoutes(deps, nearbyOf))
 		.route('/', writingRoutes(deps, nearbyOf));
 }
 
-function readingRoutes({ stores, guards, readRevision }: TripRoutesDeps, nearbyOf: NearbyOf) {
+function readingRoutes({ stores, guards, readRevision }: TripApiDeps, nearbyOf: NearbyOf) {
 	const { reader } = stores.sync;
 	const listOf = createListCache(reader, { nearbyOf, readRevision });
 	return new Hono<ServerEnv>().get(
@@ -58,7 +59,7 @@ function readingRoutes({ stores, guards, readRevision }: TripRoutesDeps, nearbyO
 	);
 }
 
-function writingRoutes({ stores, guards, now }: TripRoutesDeps, nearbyOf: NearbyOf) {
+function writingRoutes({ stores, guards, now }: TripApiDeps, nearbyOf: NearbyOf) {
 	const { save, markDeleted } = createTripSaver(stores, nearbyOf, now);
 	return new Hono<ServerEnv>()
 		.post(

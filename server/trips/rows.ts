@@ -1,5 +1,5 @@
 import type { StoredCell, StoredHistory } from '#domain/sync/account-state.ts';
-import type { tripCells, tripHistory } from '#server/trips/table.ts';
+import type { tripCells, tripHistory } from './table.ts';
 
 type CellRow = typeof tripCells.$inferSelect;
 type HistoryRow = typeof tripHistory.$inferSelect;

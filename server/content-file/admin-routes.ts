@@ -13,7 +13,7 @@ import { createContentFiles } from './store.ts';
 const MOST_BYTES = 60_000_000;
 
 /** Exports all content as a file, and imports one, with a preview of the changes. */
-export function contentFileRoutes(db: Db, { forTab }: Guards, now: () => Date) {
+export function contentFileAdminRoutes(db: Db, { forTab }: Guards, now: () => Date) {
 	const files = patient(createContentFiles(db));
 	return new Hono<SignedInEnv>()
 		.get(

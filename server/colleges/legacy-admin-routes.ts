@@ -6,14 +6,14 @@ import { describe } from '#server/http/describe.ts';
 import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { noSuchCollege, Problem } from '#server/http/problems.ts';
-import type { Pictures } from '#server/images/pictures.ts';
+import type { ImageIntake } from '#server/images/intake.ts';
 import type { Stores } from '#server/stores.ts';
 import { refuse } from './admin-routes.ts';
-import { cleaned } from './editing.ts';
+import { cleaned } from './edit-store.ts';
 
 interface Deps {
 	stores: Pick<Stores, 'collegeEditing'>;
-	pictures: Pick<Pictures, 'own'>;
+	imageIntake: Pick<ImageIntake, 'own'>;
 	guards: Pick<Guards, 'forTab'>;
 	now: () => Date;
 }
@@ -35,7 +35,7 @@ const fails = [
  * The older calls for a college, `/admin/specialFeature` and `/admin/setImages`: the same changes as through `POST
  * /admin/college`.
  */
-export function legacyCollegeRoutes({ stores: { collegeEditing }, pictures, guards, now }: Deps) {
+export function legacyCollegeAdminRoutes({ stores: { collegeEditing }, imageIntake, guards, now }: Deps) {
 	const editorsOnly = guards.forTab('colleges');
 
 	async function collegeOf(ipedsId: number) {
@@ -102,7 +102,7 @@ export function legacyCollegeRoutes({ stores: { collegeEditing }, pictures, guar
 			async (c) => {
 				const { ipedsid: id, image: given } = c.req.valid('json');
 				const by = c.var.account.id;
-				const image = given ? await pictures.own(given, by) : null;
+				const image = given ? await imageIntake.own(given, by) : null;
 				refuse(await collegeEditing.change({ ipedsId: id, update: { image }, by }, now()));
 				return c.json({ ipedsid: id, image: (await collegeOf(id)).image });
 			},

@@ -13,7 +13,7 @@ interface Deps {
 }
 
 /** `GET /admin/metrics`, and the older name of the same call; daily activity; the installation's health. */
-export function metricsRoutes({ stores: { metrics }, guards, installed, now }: Deps) {
+export function metricsAdminRoutes({ stores: { metrics }, guards, installed, now }: Deps) {
 	const editorsOnly = guards.forTab('');
 	const described = (summary: string) => describe(summary, metricsSchema, [...mayNot]);
 	return new Hono<SignedInEnv>()

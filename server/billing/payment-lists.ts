@@ -7,8 +7,8 @@ import { payments, renewals } from './table.ts';
 
 const RENEWAL = { kind: 'plan', quantity: 1, state: 'paid' } as const;
 
-/** Reads payments as people see them: donations in the back office, receipts on an account's page. */
-export function createPaymentLedger(db: Db) {
+/** Lists payments as people see them: donations in the back office, receipts on an account's page. */
+export function createPaymentLists(db: Db) {
 	return {
 		/** Every donation, started or completed, newest first. */
 		donations: async (): Promise<GivenDonation[]> =>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { repeat } from '#server/repeat.ts';
+import { repeat } from '#server/timing/repeat.ts';
 
 test('the work is done now and again, never twice at once, and a failure ends nothing', async () => {
 	const log: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aWorldOfPictures, OWN } from '../a-picture.ts';
+import { aWorldOfImages, OWN } from '../an-image.ts';
 import { anOffice } from '../an-office.ts';
 
 const FEATURE = '/api/admin/specialFeature';
@@ -34,7 +34,7 @@ test('a special feature is added, rewritten and removed, each in the log', async
 });
 
 test('an image is set by the same rule as in the editor', async () => {
-	const { told } = await anOffice({ ask: aWorldOfPictures().ask });
+	const { told } = await anOffice({ ask: aWorldOfImages().ask });
 	const set = (image: unknown) => told(IMAGES, { body: { ipedsid: '164924', image } });
 	// The rule checks the ending; the file behind it is checked separately.
 	expect(await set('https://www.bc.edu/gasson.svg')).toMatchObject({

@@ -19,7 +19,7 @@ const MOST_FOUND = 20;
 const guideTexts = ['stay_html', 'eat_html', 'do_html', 'features', 'content'];
 
 /** Reads and changes colleges for the back office, each change with its row in the audit log. */
-export function createCollegeEditing(db: Db) {
+export function createCollegeEditStore(db: Db) {
 	const has = (column: 'stay_html' | 'eat_html' | 'do_html') => sql`${colleges[column]} <> ''`;
 	const lines = () =>
 		db

@@ -16,7 +16,7 @@ interface AskedChange {
 const withFields = (known: string[], changed: object) => [...new Set([...known, ...Object.keys(changed)])];
 
 /** Changes states and regions for the back office, each change with its row in the audit log. */
-export function createStateEditing(db: Db) {
+export function createStateEditStore(db: Db) {
 	return {
 		revision: async (fips: string) => revisionOf(db, 'state', fips),
 		/** Changes the fields that differ; returns why not, or null. */
