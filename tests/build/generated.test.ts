@@ -89,8 +89,8 @@ test('what is generated follows all that it is made by: inputs, and code that th
 	expect(sourcesOf(root, 'towns.bin')).toEqual(
 		expect.arrayContaining([
 			'build/geo/towns.ts',
-			'src/domain/map/packed-towns.ts',
-			'src/domain/map/packing.ts',
+			'src/domain/towns/packed-towns.ts',
+			'src/domain/packed-numbers.ts',
 			'package-lock.json',
 		]),
 	);

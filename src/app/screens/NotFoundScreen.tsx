@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import { comingSoonLead } from '#domain/page-leads.ts';
+import { comingSoonLead } from '#domain/pages/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import type { State } from '#domain/states/state.ts';
 import { useReachable } from '#runtime/reachability.ts';

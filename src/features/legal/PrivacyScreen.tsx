@@ -1,4 +1,4 @@
-import { privacyLead } from '#domain/page-leads.ts';
+import { privacyLead } from '#domain/pages/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { type Clause, Paper } from './Paper.tsx';

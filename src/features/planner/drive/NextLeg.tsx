@@ -1,13 +1,13 @@
 import { ArrowRight, CircleCheck, Clock, Phone, TriangleAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { phoneLink } from '#domain/places/navigation-links.ts';
+import type { LegDrive } from '#domain/roads/drive-estimate.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
 import { arrivalWords, fixedWords } from '#domain/schedule/schedule-words.ts';
 import { stopAt, type TourPlan } from '#domain/schedule/tour-plan.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
 import { paceOf } from '#domain/schedule/warnings.ts';
-import type { LegDrive } from '#domain/trips/drive-estimate.ts';
 import { shortName } from '#domain/trips/propose-name.ts';
 import { distanceWords, durationWords, exactDurationWords } from '#domain/trips/travel-words.ts';
 import { DirectionsButton } from '#map/DirectionsButton.tsx';

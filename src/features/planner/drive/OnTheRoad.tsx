@@ -1,6 +1,7 @@
 import { ArrowLeft, Clock, MonitorX } from 'lucide-react';
 import { useMemo, useSyncExternalStore } from 'react';
 import { paths } from '#domain/paths.ts';
+import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import { isSunDown } from '#domain/schedule/evening.ts';
 import {
 	type Due,
@@ -13,7 +14,6 @@ import {
 import { dayOfWords, dayTitleWords, timeWords } from '#domain/schedule/schedule-words.ts';
 import { stopAt, type TourPlan } from '#domain/schedule/tour-plan.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
-import { estimateDrives } from '#domain/trips/drive-estimate.ts';
 import type { Instant } from '#domain/zone-time.ts';
 import { type Awake, useAwake } from '#pwa/keep-awake.ts';
 import { useKnownDrives } from '#roads/use-drives.ts';

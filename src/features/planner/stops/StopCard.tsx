@@ -1,8 +1,8 @@
 import { GripVertical } from 'lucide-react';
 import { memo, useDeferredValue } from 'react';
+import type { LegDrive } from '#domain/roads/drive-estimate.ts';
 import { departureWords } from '#domain/schedule/schedule-words.ts';
 import { troubleAt } from '#domain/schedule/trouble.ts';
-import type { LegDrive } from '#domain/trips/drive-estimate.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import { whereWords } from '#domain/trips/where-words.ts';
