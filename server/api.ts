@@ -9,6 +9,7 @@ import type { Till } from './billing/till.ts';
 import { webhookRoute } from './billing/webhook-route.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { collegeRoutes } from './colleges/routes.ts';
+import { contactRoutes } from './contact/routes.ts';
 import { contributorRoutes } from './contributors/routes.ts';
 import { createAnswer } from './directions/answer.ts';
 import { directionsRoutes } from './directions/routes.ts';
@@ -19,7 +20,7 @@ import { licenceRoutes } from './licences/routes.ts';
 import { createHub } from './live/hub.ts';
 import { createLiveReader } from './live/reader.ts';
 import { liveRoutes } from './live/routes.ts';
-import { outreachRoutes } from './outreach/routes.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
 import { pageViewRoutes } from './page-views/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { queryRoutes } from './query/routes.ts';
@@ -53,8 +54,8 @@ export function createApi(parts: ApiParts) {
 	const { rateLimits, roadDrives } = stores;
 	const answer = roadService && createAnswer({ service: roadService, store: roadDrives, now, log });
 	const hub = createHub({ reader: createLiveReader(db), now, log, stopping });
-	const { contactTo } = parts.outreach;
-	const { trustedProxies } = parts.signIn;
+	const { contactTo, signIn } = parts;
+	const { trustedProxies } = signIn;
 	const { publicUrl } = site;
 	const { guards } = auth;
 	const { cashier, webhook } = parts.till;
@@ -68,7 +69,8 @@ export function createApi(parts: ApiParts) {
 		.route('/', queryRoutes(stores, answers))
 		.route('/', articleRoutes(stores, answers, guards))
 		.route('/', contributorRoutes(stores, answers))
-		.route('/', outreachRoutes({ stores, guards, publicUrl, contactTo, trustedProxies, now, log }))
+		.route('/', contactRoutes({ stores, guards, contactTo, trustedProxies, now }))
+		.route('/', newsletterRoutes({ stores, publicUrl, trustedProxies, now, log }))
 		.route('/', pageViewRoutes({ stores, countElsewhere, trustedProxies, now }))
 		.route('/', accountRoutes(guards))
 		.route('/', sessionRoutes(guards, auth.options))

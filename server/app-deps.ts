@@ -20,10 +20,10 @@ export interface AppDeps {
 	site: Guarded & PagesSite & { version: string; texts: DefaultTexts };
 	client: BuiltClient | DevClient;
 	signIn: SignInSettings & SignInDeps;
-	outreach: {
-		/** Receives the contact form's messages. */
-		contactTo: string;
-		/** True when an outside list is told who confirmed the newsletter. */
+	/** Receives the contact form's messages. */
+	contactTo: string;
+	newsletter: {
+		/** True when an outside list is told who confirmed. */
 		forwards: boolean;
 	};
 	/** Also counts views elsewhere; null for nowhere. */

@@ -15,7 +15,7 @@ import type { ServerEnv } from './http/server-env.ts';
 import { staticFiles } from './http/static-files.ts';
 import { refuseBrokenEscapes, refuseUnroutedMethods, unmatched } from './http/unmatched.ts';
 import { imageRoutes } from './images/routes.ts';
-import { newsletterPages } from './outreach/newsletter-pages.ts';
+import { newsletterPages } from './newsletter/newsletter-pages.ts';
 import { drawApiDocs } from './pages/api-docs.ts';
 import { backOfficePages } from './pages/back-office.ts';
 import { createPageRoutes, toDevClient } from './pages/routes.ts';
@@ -67,7 +67,7 @@ export function createApp(deps: AppDeps) {
 	if (watch.metrics) app.route('/', prometheusRoutes(watch.metrics));
 	app.route('/', signInRoutes(auth.options));
 	if (auth.provider) app.route('/oidc', auth.provider);
-	app.route('/', newsletterPages({ stores, draw, forwards: deps.outreach.forwards, now }));
+	app.route('/', newsletterPages({ stores, draw, forwards: deps.newsletter.forwards, now }));
 	const { test, webhook } = till;
 	app.route('/', imageRoutes(stores));
 	if (test) app.route('/', testModePages({ test, webhook, draw, now }));

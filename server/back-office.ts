@@ -21,7 +21,7 @@ import { createImageSearch } from './images/search.ts';
 import { licenceAdminRoutes } from './licences/admin-routes.ts';
 import { mailAdminRoutes } from './mail/admin-routes.ts';
 import { metricsAdminRoutes } from './metrics/admin-routes.ts';
-import { subscriberAdminRoutes } from './outreach/admin-routes.ts';
+import { subscriberAdminRoutes } from './newsletter/admin-routes.ts';
 import type { AskOutside } from './outside/ask.ts';
 import { placeAdminRoutes } from './places/admin-routes.ts';
 import { createFindPlaces } from './places/found.ts';

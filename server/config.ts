@@ -7,7 +7,7 @@ import { readEnvironment } from './environment.ts';
 import { localAddress } from './http/loopback.ts';
 import { imageSearchOf } from './images/search.ts';
 import { type SmtpSettings, smtpSettingsOf } from './mail/mail-settings.ts';
-import { type ForwarderSettings, forwarderSettingsOf } from './outreach/outreach-settings.ts';
+import { type ForwarderSettings, forwarderSettingsOf } from './newsletter/newsletter-settings.ts';
 import { type AnalyticsSettings, analyticsSettingsOf } from './page-views/analytics-settings.ts';
 import { type SignInSettings, signInSettingsOf } from './session/sign-in-settings.ts';
 import { apiStagesOf, bannerOf, type DefaultTexts, defaultTextsOf } from './site/site-settings.ts';

@@ -7,7 +7,7 @@ import { directionsVariables } from './directions/directions-settings.ts';
 import { localAddress } from './http/loopback.ts';
 import { imageSearchVariables } from './images/search.ts';
 import { mailVariables } from './mail/mail-settings.ts';
-import { outreachVariables } from './outreach/outreach-settings.ts';
+import { newsletterVariables } from './newsletter/newsletter-settings.ts';
 import { isOrigin } from './outside/address.ts';
 import { analyticsVariables } from './page-views/analytics-settings.ts';
 import { overpassVariables } from './places/overpass.ts';
@@ -65,7 +65,7 @@ export const environmentSchema = z.object({
 	),
 	...signInVariables,
 	...mailVariables,
-	...outreachVariables,
+	...newsletterVariables,
 	...wordpressVariables,
 	...analyticsVariables,
 	...imageSearchVariables,

@@ -132,7 +132,7 @@ function appOf(parts: Parts, passwords: Passwords, stopping: AbortSignal) {
 			mailLeaves: config.smtp !== null,
 			tellCode: config.isProduction ? null : (line) => console.log(line),
 		},
-		outreach: { contactTo: config.contactTo, forwards: config.forwarder !== null },
+		...{ contactTo: config.contactTo, newsletter: { forwards: config.forwarder !== null } },
 		countElsewhere: config.analytics && createCountElsewhere(config.analytics, ask, log),
 		imageSearch: config.imageSearch,
 		overpassUrl: config.overpassUrl,

@@ -11,8 +11,8 @@ import { releaseScenes } from './releases.ts';
 import { tokenScenes } from './token.ts';
 import { transactionScenes } from './transactions.ts';
 
-const NOUNS = `accounts articles audit billing catalogue colleges content-file contributors donations images licences mail
-	metrics oidc outreach page-views personal-data places rate-limits session shares shipped site states sync trip-api`;
+const NOUNS = `accounts articles audit billing catalogue colleges contact content-file contributors donations images licences mail
+	metrics newsletter oidc page-views personal-data places rate-limits session shares shipped site states sync trip-api`;
 /** The tests of everything that is stored; here they share one database, and run one file after another. */
 const FILES = [
 	'tests/sync/real-simulation.device.test.ts',

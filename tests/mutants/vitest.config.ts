@@ -31,7 +31,7 @@ const SLOW = [
 ];
 const include = [
 	'tests/{domain,features,map,roads,sync,trips,content,voices}/**/*.test.ts',
-	'tests/server/{mail,session,oidc,outreach,sync,page-views,shares,articles}/**/*.test.ts',
+	'tests/server/{mail,session,oidc,contact,newsletter,sync,page-views,shares,articles}/**/*.test.ts',
 	'tests/server/billing/trial.test.ts',
 	'tests/server/{config,config-outside,clock}.test.ts',
 ];

@@ -5,7 +5,7 @@ import { createLoginCodeStore } from '#server/oidc/login-code-store.ts';
 import { loginCodes } from '#server/oidc/table.ts';
 import { rateLimits } from '#server/rate-limits/table.ts';
 import type { Jobs } from '#server/timing/repeat.ts';
-import { theForms } from './outreach/the-forms.ts';
+import { theForms } from './the-forms.ts';
 
 /** A site whose background work runs once, now, on command. */
 function aQuietSite() {

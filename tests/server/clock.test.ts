@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { createForwarder } from '#server/outreach/forwarder.ts';
+import { createForwarder } from '#server/newsletter/forwarder.ts';
 import { createRateLimitStore } from '#server/rate-limits/store.ts';
 import { aDatabase } from './a-server.ts';
 import { aMailServer } from './mail/a-mail-server.ts';
 import { aClock, aPostOffice } from './mail/a-post-office.ts';
 import { mailServers } from './mail/mail-servers.ts';
-import { linksOf } from './outreach/a-newsletter-mail.ts';
-import { theForms } from './outreach/the-forms.ts';
+import { linksOf } from './newsletter/a-newsletter-mail.ts';
+import { theForms } from './the-forms.ts';
 import { aBlog, aPost } from './wordpress/a-blog.ts';
 import { aReader } from './wordpress/a-reader.ts';
 
@@ -76,7 +76,7 @@ test('a post from the future hides no change until then', async () => {
 });
 
 test('a subscriber due in ten years by a wrong clock is still reported to the outside list', async () => {
-	const { db, app, popup, rows, now, pass } = theForms({ outreach: { forwards: true } });
+	const { db, app, popup, rows, now, pass } = theForms({ newsletter: { forwards: true } });
 	const told: string[] = [];
 	const forward = createForwarder({
 		db,

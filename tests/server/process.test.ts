@@ -18,7 +18,7 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { projectFile } from '#server/start/project.ts';
 import { aBuiltServer } from './a-built-server.ts';
-import { aContact } from './outreach/the-forms.ts';
+import { aContact } from './the-forms.ts';
 
 const THROWS_ON_SIGNAL = "process.on('SIGUSR2',()=>{throw new Error('broken')})";
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { clientAddress, placeOf } from '#server/http/client-address.ts';
-import { aContact, theForms } from '../outreach/the-forms.ts';
+import { aContact, theForms } from '../the-forms.ts';
 
 test.each([
 	['198.51.100.7', '198.51.100.7'],

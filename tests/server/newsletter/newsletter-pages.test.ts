@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { theForms } from '../the-forms.ts';
 import { linksOf } from './a-newsletter-mail.ts';
-import { theForms } from './the-forms.ts';
 
 const GONE = 'This link doesn’t work';
 const titleOf = (html: string) => /<h1>(.*?)<\/h1>/.exec(html)?.[1];
@@ -119,7 +119,7 @@ test.each([
 	[false, 'We won’t send you any more newsletters. You can keep using the whole site.'],
 	[true, 'We won’t send you any more newsletters. If you still get one, use the link at the bottom of it.'],
 ])('the last page promises no more than we can keep (a list elsewhere: %s)', async (forwards, lead) => {
-	const { links, visit } = await aWish({ outreach: { forwards } });
+	const { links, visit } = await aWish({ newsletter: { forwards } });
 	expect((await visit(links.oneClick, { method: 'POST' })).text).toContain(`<p class="lead">${lead}</p>`);
 	expect((await visit(links.oneClick)).text).toContain(lead);
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { outsideAddress } from '#server/outside/address.ts';
 
 /** Environment variables for the newsletter's outside list. */
-export const outreachVariables = {
+export const newsletterVariables = {
 	NEWSLETTER_URL: z.optional(outsideAddress()),
 	NEWSLETTER_LISTS: z._default(
 		z.string().check(z.regex(/^[\w-]+(,[\w-]+)*$|^$/, 'must be ids of lists with commas between')),
@@ -16,7 +16,7 @@ export interface ForwarderSettings {
 	lists: string[];
 }
 
-const variables = z.object(outreachVariables);
+const variables = z.object(newsletterVariables);
 
 /** The settings from valid variables. */
 export function forwarderSettingsOf(given: z.infer<typeof variables>): ForwarderSettings | null {

@@ -2,11 +2,6 @@ import type { RateLimit } from '#server/rate-limits/store.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Messages allowed from one place: a family sends one, a school behind one address a few. */
-export const contactLimits = (address: string): RateLimit[] => [
-	{ key: `contact from ${address}`, most: 20, windowMs: HOUR_MS },
-];
-
 /** Email addresses allowed from one place: an assembly hall leaves a hundred. */
 export const subscribeLimits = (address: string): RateLimit[] => [
 	{ key: `subscribe from ${address}`, most: 200, windowMs: HOUR_MS },

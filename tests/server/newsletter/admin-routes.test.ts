@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subscribers } from '#server/outreach/table.ts';
+import { subscribers } from '#server/newsletter/table.ts';
 import { anOffice } from '../an-office.ts';
 
 test('subscribers are listed without the token of their links', async () => {

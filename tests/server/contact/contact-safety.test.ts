@@ -4,7 +4,7 @@ import { createOutboxStore } from '#server/mail/outbox-store.ts';
 import { createSender } from '#server/mail/sender.ts';
 import { createMailWorker } from '#server/mail/worker.ts';
 import { mailServers } from '../mail/mail-servers.ts';
-import { aContact, theForms } from './the-forms.ts';
+import { aContact, theForms } from '../the-forms.ts';
 
 const aServerWith = mailServers();
 

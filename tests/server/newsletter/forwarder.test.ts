@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { createForwarder } from '#server/outreach/forwarder.ts';
-import { subscribers } from '#server/outreach/table.ts';
+import { createForwarder } from '#server/newsletter/forwarder.ts';
+import { subscribers } from '#server/newsletter/table.ts';
 import { createAskOutside } from '#server/outside/ask.ts';
+import { theForms } from '../the-forms.ts';
 import { linksOf } from './a-newsletter-mail.ts';
-import { theForms } from './the-forms.ts';
 
 const open: { close(): void }[] = [];
 afterEach(() => {
@@ -37,7 +37,7 @@ async function aList() {
 /** A site whose confirmed subscribers are told to a list elsewhere. */
 async function aSite(under = '') {
 	const list = await aList();
-	const forms = theForms({ outreach: { forwards: true } });
+	const forms = theForms({ newsletter: { forwards: true } });
 	const forward = createForwarder({
 		db: forms.db,
 		forwarder: { url: list.url + under, lists: ['eb420c55'] },

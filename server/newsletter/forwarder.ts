@@ -5,7 +5,7 @@ import type { Log } from '#server/http/log.ts';
 import { addressUnder } from '#server/outside/address.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
 import { backOffMs } from '#server/timing/back-off.ts';
-import type { ForwarderSettings } from './outreach-settings.ts';
+import type { ForwarderSettings } from './newsletter-settings.ts';
 import { subscribers } from './table.ts';
 
 export interface ForwarderOptions {

@@ -9,7 +9,7 @@ import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { takeOrRefuse } from '#server/rate-limits/refuse.ts';
 import type { Stores } from '#server/stores.ts';
-import { subscribeLimits } from './form-limits.ts';
+import { subscribeLimits } from './newsletter-limits.ts';
 import type { createSubscribe } from './subscribe.ts';
 
 interface EmailPopupDeps {

@@ -5,11 +5,11 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { connect, migrateDatabase } from '#server/db/open.ts';
 import { outboxMails } from '#server/mail/table.ts';
-import { createSubscriberStore } from '#server/outreach/subscriber-store.ts';
-import { subscribers } from '#server/outreach/table.ts';
+import { createSubscriberStore } from '#server/newsletter/store.ts';
+import { subscribers } from '#server/newsletter/table.ts';
 import { projectFile } from '#server/start/project.ts';
+import { theForms } from '../the-forms.ts';
 import { linksOf } from './a-newsletter-mail.ts';
-import { theForms } from './the-forms.ts';
 
 test('an address gets one mail with a link to confirm, and the newsletter only after that', async () => {
 	const { newsletter, rows, now } = theForms();

@@ -1,7 +1,7 @@
 import type { Stores } from '#server/stores.ts';
-import { confirmationLimit } from './form-limits.ts';
+import { confirmationLimit } from './newsletter-limits.ts';
 import { confirmationMail, newsletterLinks } from './newsletter-mail.ts';
-import type { Subscription } from './subscriber-store.ts';
+import type { Subscription } from './store.ts';
 
 export interface SubscribeOptions {
 	stores: Pick<Stores, 'subscribers' | 'rateLimits'>;

@@ -5,7 +5,7 @@ import { startBackground } from '#server/background.ts';
 import { readConfig } from '#server/config.ts';
 import { aMember, PAID } from '../a-member.ts';
 import { mailServers } from '../mail/mail-servers.ts';
-import { aContact, theForms } from './the-forms.ts';
+import { aContact, theForms } from '../the-forms.ts';
 
 const aServerWith = mailServers();
 const nothing = { messages: [], subscribers: [], mails: [] };
@@ -15,7 +15,7 @@ test('the words of success are the specification’s', () => {
 });
 
 test('a message is answered 200, and kept with its mail to us, which is answered to the visitor', async () => {
-	const { contact, rows, now } = theForms({ outreach: { contactTo: 'office@tours.example' } });
+	const { contact, rows, now } = theForms({ contactTo: 'office@tours.example' });
 	const { status, json, headers } = await contact(aContact());
 	expect([status, json, headers.get('set-cookie')]).toEqual([200, true, null]);
 	expect(rows().messages).toEqual([{ id: 1, ...aContact(), account_id: null, created: now() }]);
@@ -180,7 +180,7 @@ test('only the pages of this site can send it', async () => {
 
 test('messages from before an address was set go there once it is set', async () => {
 	const server = await aServerWith();
-	const { db, contact, now, log } = theForms({ outreach: { contactTo: readConfig({}).contactTo } });
+	const { db, contact, now, log } = theForms({ contactTo: readConfig({}).contactTo });
 	await contact(aContact());
 	const config = readConfig({
 		SMTP_URL: server.url,
