@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that give their process a browser's disk or globals, or start the app's modules anew. */
+/** Tests that put a browser's disk or globals into their process, or load the app's modules again. */
 const ON_A_DEVICE = 'tests/**/*.device.test.{ts,tsx}';
 
-/** Of these, each has its own process: the first works on after its tests, the second must find no others at work, the third takes long. */
+/** Each of these gets a process of its own: the first keeps working after its tests end, the second must run alone, the third is slow. */
 const ALONE = [
 	'tests/content/bring-guides.device.test.ts',
 	'tests/db/let-go.device.test.ts',
@@ -14,13 +14,13 @@ const ALONE = [
 export default defineConfig({
 	plugins: [react()],
 	test: {
-		// Only what fails is printed: a record of CI keeps a page.
+		// Prints failures only, because CI keeps just one page of output.
 		reporters: ['minimal'],
-		// A busy machine is no failure: timings are measured in tests/bench.
+		// Generous, so that a busy machine fails nothing: tests/bench measures time.
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
 		expect: { poll: { timeout: 30_000, interval: 20 } },
-		// One worker for each core: by itself vitest leaves one of two idle, and many tests wait for a clock or a process.
+		// One worker for each core: by default vitest leaves one of two idle, although many tests only wait for a clock or a process.
 		maxWorkers: '100%',
 		unstubGlobals: true,
 		restoreMocks: true,
@@ -32,7 +32,7 @@ export default defineConfig({
 					name: 'device',
 					include: [ON_A_DEVICE],
 					exclude: [...ALONE, '**/node_modules/**'],
-					// Loading the libraries anew costs each file more than its tests.
+					// Files share a process, because loading the libraries takes longer than running a file's tests.
 					isolate: false,
 					setupFiles: ['tests/a-fresh-device.ts'],
 				},
@@ -43,7 +43,7 @@ export default defineConfig({
 					name: 'shared',
 					include: ['tests/**/*.test.{ts,tsx}'],
 					exclude: [ON_A_DEVICE, '**/node_modules/**'],
-					// The whole server takes a second to load and keeps nothing outside what it is given: files share a process.
+					// Files share a process: the server takes a second to load, and has no global state.
 					isolate: false,
 				},
 			},

@@ -16,10 +16,7 @@ export function readGraph(modules: readonly Module[]) {
 			if (!module) throw new Error(`The build has no ${path}`);
 			return module;
 		},
-		/**
-		 * Everything that some modules import; with `notLater`, also what they import dynamically, except by that
-		 * module.
-		 */
+		/** Everything that some modules import; with `notLater`, dynamic imports count too, except that module's. */
 		reach: (roots: readonly string[], { notLater }: { notLater?: string } = {}): Set<string> => {
 			const found = new Set(roots);
 			for (const id of found) {

@@ -33,8 +33,8 @@ const MOST = { shared: 4000, asked: 12_000 };
  * A first screen is made of the framework, the `common` part of all pages, the part shared by a family of pages, and
  * the page's own file. After it come `asked`, which many pages ask for once drawn, and `later`, which keeps the device
  * in sync with the server. What a single page asks for later is a file of its own. The pages that read from the
- * device's database load `later` at once, and share the rest among themselves: `trip` also has what maps and other
- * pages need of it.
+ * device's database load `later` at once, and share the rest among themselves: `trip` also has the parts that maps and
+ * other pages need.
  *
  * A module is placed in a file only if its imports are there too, or in files that are fetched with it in any case, so
  * no page fetches another page's own modules.
@@ -149,7 +149,7 @@ function closed(modules: readonly Module[], isThere: (id: string) => boolean): S
 	return new Set(left.keys());
 }
 
-/** "/…/src/features/colleges/college-route.ts": "page-colleges-college". */
+/** "page-colleges-college" for src/features/colleges/college-route.ts. */
 function nameOf(page: string): string {
 	const path = page.replace(/^.*\/src\/(features|app)\//, '').replace(/([/-]route|Screen)\.tsx?$/, '');
 	return `page-${path.replaceAll('/', '-')}`;

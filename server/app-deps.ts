@@ -36,11 +36,9 @@ export interface AppDeps {
 	imageSearch: string | null;
 	/** The Overpass server for OpenStreetMap; null for none. */
 	overpassUrl: string | null;
-	/** The services of this installation. */
 	services: Service[];
 	/** The blog we read articles from; null for none. */
 	blog: Blog | null;
-	/** The payment service's settings. */
 	payments: PaymentSettings;
 	log: Log;
 	watch: Watch;

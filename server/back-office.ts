@@ -36,7 +36,6 @@ interface BackOfficeParts {
 	stores: Stores;
 	site: LiveSite & { publicUrl: string };
 	blog: Blog | null;
-	/** Facts about this installation. */
 	installed: { version: string; services: Service[] };
 	/** Asks a picture's host, and the services that editors search. */
 	ask: AskOutside;

@@ -54,7 +54,6 @@ export interface Config {
 	overpassUrl: string | null;
 	/** The directions service; null for none: then drives are estimates. */
 	directions: DirectionsSettings | null;
-	/** The payment service's settings. */
 	payments: PaymentSettings;
 	/** Opens `GET /metrics`; null turns metrics off. */
 	metricsToken: string | null;

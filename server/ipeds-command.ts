@@ -1,4 +1,4 @@
-/** `npm run import:ipeds -- hd.csv [adm.csv] [cost.csv]`: see colleges/import-ipeds.ts. */
+/** `npm run import:ipeds -- hd.csv [adm.csv] [cost.csv]`: see server/colleges/import-ipeds.ts. */
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import {

@@ -161,8 +161,8 @@ function metricsOf({ dataDir, backupDir, metricsToken }: Config, db: Db, file: s
 }
 
 /**
- * Prints the first admin's password, once, and in production as words, too: it exists nowhere else, and is for a person
- * alone.
+ * Prints the first admin's password, once, and as a plain line even in production: it is meant for a person, and stored
+ * nowhere else.
  */
 async function welcomeAdmin(db: Db, passwords: Passwords, email: string) {
 	const logins = patient(createLoginStore(db));

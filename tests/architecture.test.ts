@@ -93,6 +93,7 @@ test('a planted violation of each boundary is caught', () => {
 		'console.log(showToast, decodeJwt, createTransport, sanitizeHtml, fc, nowhere, stamp);',
 	);
 	plant('server/session/canary.ts', "import Provider from 'oidc-provider';", 'console.log(Provider);');
+	plant('src/domain/sync/canary.ts', "import { limits } from '#domain/limits.ts';", 'console.log(limits);');
 	plant('src/sync/one.ts', "import { two } from './two.ts';", 'export const one = () => two();');
 	plant('src/sync/two.ts', "import { one } from './one.ts';", 'export const two = () => one;');
 	const options = ['--config', 'tests/boundaries.cjs', '--output-type', 'json', 'src', 'server'];
@@ -109,7 +110,7 @@ test('a planted violation of each boundary is caught', () => {
 	expect([...new Set(broken)].sort()).toEqual(rules.sort());
 });
 
-/** Ways that lead from a folder back to it: none, or at least one of them. */
+/** Import cycles that start at a folder, at least one if there are any. */
 function circles(below: ReadonlyMap<string, Iterable<string>>): string[] {
 	const found: string[] = [];
 	const done = new Set<string>();
@@ -124,21 +125,26 @@ function circles(below: ReadonlyMap<string, Iterable<string>>): string[] {
 	return found;
 }
 
-test('a circle of folders is found, and none where there is none', () => {
+test('an import cycle between folders is found, and none is invented', () => {
 	expect(circles(new Map(Object.entries({ a: 'bd', b: 'cd', c: 'd', d: '' })))).toEqual([]);
 	expect(circles(new Map(Object.entries({ a: 'b', b: 'dc', c: 'b' })))).toEqual(['b → c → b']);
 });
 
-test('no floor of the client stands on one that stands on it', () => {
+/** What each floor of the client may stand on, the domain included. */
+function floorsOfClient(): Map<string, string[]> {
 	const rules: { name: string; to: { pathNot: string } }[] = createRequire(import.meta.url)(
 		'./boundaries.cjs',
 	).forbidden;
-	const floors = new Map(
+	return new Map(
 		rules.flatMap(({ name, to }) => {
 			const [, floor] = name.match(/^what-(\w+)-stands-on$/) ?? [];
 			return floor ? [[floor, to.pathNot.match(/\w+(?=[|)])/g)?.filter((each) => each !== floor) ?? []]] : [];
 		}),
 	);
+}
+
+test('no layer of the client imports a layer that imports it', () => {
+	const floors = floorsOfClient();
 	expect(floors.size).toBeGreaterThan(10);
 	expect(circles(floors)).toEqual([]);
 });
@@ -170,6 +176,30 @@ test('no folder of the domain imports one that imports it', () => {
 	const below = domainBelow(files.map((path) => ({ path, text: read(path) })));
 	expect(below.size).toBeGreaterThan(15);
 	expect(circles(below)).toEqual([]);
+});
+
+/** Floors that a floor may stand on, but none of its files imports: "trips → map". */
+function unusedFloors(floors: ReadonlyMap<string, string[]>, textsOf: (floor: string) => readonly string[]) {
+	return [...floors].flatMap(([floor, below]) => {
+		const imported = textsOf(floor).flatMap((text) =>
+			[...text.matchAll(/\b(?:from|import)\s*\(?\s*['"`]#(\w+)\//g)].map(([, name]) => name),
+		);
+		const unused = below.filter((each) => each !== 'domain' && !imported.includes(each));
+		return unused.map((each) => `${floor} → ${each}`);
+	});
+}
+
+test('what a floor of the client may stand on, it does stand on', () => {
+	const planted = ["import { map } from '#map/Map.tsx';", "const ui = await import('#ui/Icon.tsx');"];
+	expect(unusedFloors(new Map([['trips', ['domain', 'map', 'roads', 'ui']]]), () => planted)).toEqual([
+		'trips → roads',
+	]);
+	const textsOf = (floor: string) =>
+		execFileSync('git', ['ls-files', `src/${floor}`], { encoding: 'utf8' })
+			.split('\n')
+			.filter((path) => /\.tsx?$/.test(path) && existsSync(path))
+			.map((path) => read(path));
+	expect(unusedFloors(floorsOfClient(), textsOf)).toEqual([]);
 });
 
 /** The server's files that belong to a noun, each with its noun. */
@@ -240,7 +270,7 @@ test('the office’s routes are in files named admin-routes, and no others are',
 	expect(misnamedRoutes(ofNouns.map((file) => ({ ...file, text: read(file.path) })))).toEqual([]);
 });
 
-/** Nouns about the database as a whole, which write any table; no other noun stands on them. */
+/** Nouns that work on the whole database and may write any table; no other noun imports them. */
 const WHOLES = ['content-file', 'personal-data', 'shipped'];
 
 /** Which nouns write each table, and which files write one that they hold in a variable. */
@@ -487,6 +517,19 @@ test('a test stands where what it tests stands: tests/domain/trips for src/domai
 		return !(wholes.includes(room) || existsSync(room) || existsSync(join('src', room)));
 	});
 	expect(homeless).toEqual([]);
+});
+
+test('a test named like routes, a store, writes, settings or a screen tests the file of that name', () => {
+	const unfounded = (paths: readonly string[]) =>
+		paths.filter((path) => {
+			const [, module] = /^tests\/(.*?)(?:\.device)?\.test\.tsx?$/.exec(path) ?? [];
+			const isOfAKind = /(?:^|[/-])(?:routes?|store|table|writes|settings)$|Screen$/.test(module ?? '');
+			const homes = ['', 'src/'].flatMap((root) => ['ts', 'tsx'].map((end) => `${root}${module}.${end}`));
+			return module?.includes('/') && isOfAKind && !homes.some((home) => existsSync(home));
+		});
+	const planted = ['tests/server/accounts/routes.test.ts', 'tests/server/accounts/gone-routes.test.ts'];
+	expect(unfounded(planted)).toEqual(planted.slice(1));
+	expect(unfounded(tests)).toEqual([]);
 });
 
 test('a test on a browser’s disk, or with its globals, is named .device, so that it starts as a page does', () => {

@@ -13,7 +13,7 @@ const floors = {
 	runtime: '',
 	sheet: 'api|runtime|ui',
 	sync: 'api|db|runtime',
-	trips: 'api|billing|content|db|map|runtime|session|sync|ui',
+	trips: 'api|billing|content|db|runtime|session|sync|ui',
 	voices: 'api|content|db|runtime|session|sheet|trips|ui',
 };
 
@@ -35,6 +35,12 @@ module.exports = {
 			severity: 'error',
 			from: { path: '^src/domain/' },
 			to: { pathNot: '^src/domain/|(^|/)node_modules/zod/|(^|/)node_modules/suncalc/' },
+		},
+		{
+			name: 'sync-knows-nothing-of-what-it-syncs',
+			severity: 'error',
+			from: { path: '^src/domain/sync/' },
+			to: { pathNot: '^src/domain/sync/|(^|/)node_modules/zod/' },
 		},
 		{
 			name: 'the-sun-is-asked-by-the-schedule-alone',

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const folder = 'docs/decisions';
@@ -43,12 +44,13 @@ const namedIn = (text: string) =>
 		.map(([, path = '']) => path)
 		.filter((path) => !ANY.includes(path));
 
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+	encoding: 'utf8',
+})
+	.split('\n')
+	.filter((each) => existsSync(each));
+
 test('a page of the docs names each file by its whole path, and the file exists', () => {
-	const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-		encoding: 'utf8',
-	})
-		.split('\n')
-		.filter((each) => existsSync(each));
 	const lostIn = (text: string) => namedIn(text).filter((path) => !files.includes(path));
 	expect(lostIn('`routes.tsx` `app/routes.tsx` `#app/routes.tsx` `src/app/gone.tsx` `README.md`')).toEqual([
 		'routes.tsx',
@@ -58,6 +60,40 @@ test('a page of the docs names each file by its whole path, and the file exists'
 	]);
 	const lost = [...inForce, ...guides].flatMap(({ file, text }) =>
 		lostIn(text).map((path) => `${file} names ${path}`),
+	);
+	expect(lost).toEqual([]);
+});
+
+/** The files that comments name in vain: neither by the path from the root nor from the folder of their own file. */
+const lostFrom = (path: string, text: string) =>
+	[...text.matchAll(/^(?:.*?(?:^|\s)\/\/|\s*\*|.*?\/\*+) (.*)$/gm)]
+		.flatMap(([, comment = '']) => [
+			...comment.matchAll(/(?<![\w/])[\w.][\w./-]*\.(?:tsx?|mjs|cjs|css|md)\b/g),
+		])
+		.map(([named]) => named)
+		.filter((named) => !files.includes(named) && !files.includes(join(dirname(path), named)));
+
+test('a comment names a file by its whole path, or by its name in the same folder', () => {
+	const planted = [
+		'/** As in decisions.test.ts and src/app/routes.tsx. */',
+		' * and ./architecture.test.ts,',
+		'	// routes.tsx has it.',
+		'const one = 1; // As in src/app/gone.ts.',
+		'/* See tests/gone.test.ts. */',
+	];
+	expect(lostFrom('tests/decisions.test.ts', planted.join('\n'))).toEqual([
+		'routes.tsx',
+		'src/app/gone.ts',
+		'tests/gone.test.ts',
+	]);
+	const code = files.filter(
+		(path) =>
+			/^(src|server|build|tests|deploy)\/.*\.(tsx?|mjs|cjs|css)$/.test(path) &&
+			path !== 'tests/decisions.test.ts',
+	);
+	expect(code.length).toBeGreaterThan(1000);
+	const lost = code.flatMap((path) =>
+		lostFrom(path, readFileSync(path, 'utf8')).map((named) => `${path} names ${named}`),
 	);
 	expect(lost).toEqual([]);
 });

@@ -32,11 +32,14 @@ function importsOf({ path, text }: Module) {
 	);
 }
 
-/** Names by which a file is looked for, however small it is; so are the calls of our server, by their noun. */
+const read = (path: string) => ({ path, text: readFileSync(path, 'utf8') });
+const code = (...roots: string[]) => listed(...roots).filter((path) => /\.(tsx?|mjs)$/.test(path));
+
+/** Names people search for, however small the file; so are our server's calls, by noun. */
 const BY_NAME = /(^|-)(table|routes?|writes|settings|page)\.ts$|Screen\.tsx$|^keep-\w+\.ts$/;
 const isLookedFor = (path: string) => BY_NAME.test(basename(path)) || dirname(path) === 'src/api';
 
-/** A component asks nobody (tests/boundaries.cjs), so what it asks by stands beside it. */
+/** A component may not send requests (tests/boundaries.cjs), so the module that sends them stands next to it. */
 const asksForAComponent = ({ text }: Module, caller: string) =>
 	caller.endsWith('.tsx') && text.includes("'#api/");
 
@@ -100,9 +103,21 @@ test('a small file with one caller, wherever that is, is found; one that stands 
 });
 
 test('a thought is not cut into crumbs: a small helper of one file stands in that file', () => {
-	const read = (path: string) => ({ path, text: readFileSync(path, 'utf8') });
-	const code = (...roots: string[]) => listed(...roots).filter((path) => /\.(tsx?|mjs)$/.test(path));
 	const modules = code('src', 'server').map(read);
 	expect(modules.length).toBeGreaterThan(1000);
 	expect(crumbs(modules, code('tests', 'build').map(read), listed('src'))).toEqual([]);
+});
+
+/** The lines that nine in ten modules stay within. */
+function linesOfMost(modules: readonly Module[]): number {
+	const lines = modules.map(({ text }) => text.trimEnd().split('\n').length).sort((a, b) => a - b);
+	return lines[Math.ceil(lines.length * 0.9) - 1] ?? 0;
+}
+
+test('nine modules in ten have at most 120 lines', () => {
+	const planted = (lines: number) => ({ path: 'src/canary.ts', text: 'step();\n'.repeat(lines) });
+	expect(linesOfMost([200, 121, 3, 3, 3, 3, 3, 3, 3, 3].map(planted))).toBe(121);
+	expect(linesOfMost([200, 120, 3, 3, 3, 3, 3, 3, 3, 3].map(planted))).toBe(120);
+	for (const root of ['src', 'server'])
+		expect(linesOfMost(code(root).map(read)), root).toBeLessThanOrEqual(120);
 });

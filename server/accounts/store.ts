@@ -129,7 +129,7 @@ function isUpToDate(known: Row, { email, displayName, group }: Identity): boolea
 	);
 }
 
-/** The account as answered at a time: a trial that is over shows itself, so nothing has to end it. */
+/** The account as answered at a time: the end of a trial is computed here, so no job has to write it. */
 export function rowToAccount(row: Row, now: Date): Account {
 	const account = {
 		...row,

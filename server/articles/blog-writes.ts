@@ -12,7 +12,6 @@ export const postAdded = (db: Db, id: number, columns: PostColumns) =>
 		.values({ ...columns, id: String(id), wordpress_id: id })
 		.onConflictDoNothing();
 
-/** The statement that changes a post's article. */
 export const postChanged = (db: Db, id: number, changes: Partial<PostColumns>) =>
 	db.update(articles).set(changes).where(eq(articles.wordpress_id, id));
 

@@ -53,7 +53,6 @@ function targetFile(to: string, now: Date): string {
 	return file;
 }
 
-/** How to make a folder, for the console. */
 export const howToMake = (folder: string) => `make it (mkdir -p ${folder})`;
 
 /** More than any database has. */

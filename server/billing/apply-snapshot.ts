@@ -21,7 +21,7 @@ export type Applied = 'same' | 'paid' | 'over' | 'ended' | 'surplus';
 
 /**
  * Writes the card service's state of a payment, in the given transaction. A payment goes from open to paid to ended and
- * never back, so repeated, late or reordered news ends in the same plan. Only what a bank decides goes both ways.
+ * never back, so repeated, late or reordered news ends in the same plan. Only a bank's decision can go both ways.
  */
 export function applySnapshot(tx: Writer, payment: Payment, check: PaymentCheck & { codes: Codes }): Applied {
 	const { snapshot, notices, codes, now } = check;

@@ -7,7 +7,7 @@ import type { Mail } from '#server/mail/mail.ts';
 /** An email about money, without its address. */
 type Notice = Pick<Mail, 'subject' | 'text'>;
 
-/** Emails about plans and payments; `site` is the public address. */
+/** Emails about plans and payments; `site` is the site's public address. */
 export function createNotices(site: string) {
 	const accountPage = site + paths.account;
 	return {

@@ -4,7 +4,6 @@ import { missingBeside } from '#server/start/environment-names.ts';
 const key = (form: RegExp, like: string) =>
 	z.optional(z.string().check(z.regex(form, `must be as Stripe gives it, like ${like}`)));
 
-/** Environment variables for payments. */
 export const paymentVariables = {
 	PAYMENTS: z.optional(z.enum(['demo', 'off'], 'must be demo (TEST MODE, no card is charged) or off')),
 	STRIPE_SECRET_KEY: key(/^(sk|rk)_\w{8,}$/, 'sk_live_…'),

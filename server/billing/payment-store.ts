@@ -19,7 +19,6 @@ export type NewPayment = Pick<
 	'service' | 'kind' | 'account_id' | 'email' | 'quantity' | 'amount_cents' | 'attempt'
 >;
 
-/** Stores payments and their state. */
 export function createPaymentStore(db: Db, codes: Codes) {
 	return {
 		...createPaymentsToSettle(db),
@@ -54,9 +53,7 @@ export function createPaymentStore(db: Db, codes: Codes) {
 				.where(eq(payments.id, id))
 				.run();
 		},
-		/**
-		 * Writes the card service's state of it, with all that follows; `stale` when another look was written meanwhile.
-		 */
+		/** Writes the card service's state of it, with all that follows; `stale` when a newer state was written meanwhile. */
 		apply: async (id: string, { snapshot, notices, now, since }: PaymentCheck): Promise<Applied | 'stale'> =>
 			db.transaction(
 				(tx) => {

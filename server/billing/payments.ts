@@ -37,9 +37,7 @@ export const services = ['stripe', 'test'] as const;
 /** The card service: Stripe, or TEST MODE inside this server. Each call may fail, and is safe to repeat. */
 export interface Payments {
 	mode: (typeof services)[number];
-	/** Opens a checkout. */
 	open(order: Order): Promise<{ id: string; url: string }>;
-	/** Reads the checkout with this id. */
 	read(providerId: string): Promise<Snapshot>;
 	/** Our payment id for a payment intent; null when it is not ours. */
 	paymentOfIntent(intent: string): Promise<string | null>;

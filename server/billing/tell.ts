@@ -11,7 +11,8 @@ interface Telling {
 }
 
 /**
- * Puts a notice in the outbox, in the transaction of its cause; a person without an email sees it on the account page.
+ * Puts a notice in the outbox, in the transaction of its cause; someone without an email address sees it on the account
+ * page.
  */
 export function tell(tx: Writer, to: string | null, { notice, now }: Telling): void {
 	if (to === null || to === '') return;

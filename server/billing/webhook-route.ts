@@ -9,7 +9,9 @@ import type { Webhook } from './webhook.ts';
 const MOST_BYTES = 512 * 1024;
 const answerSchema = z.object({ received: z.literal(true) });
 
-/** `POST /billing/stripe/webhook`: stores the card service's event, answers at once, and handles it afterward. */
+/**
+ * `POST /billing/stripe/webhook`: stores the card service's event, answers at once, and handles the event afterward.
+ */
 export function webhookRoute(webhook: Webhook, log: Log) {
 	return new Hono<ServerEnv>().post(
 		'/billing/stripe/webhook',

@@ -10,7 +10,7 @@ import type { Cashier } from './cashier.ts';
 import type { BillingEvent } from './event-store.ts';
 import type { Payments } from './payments.ts';
 
-/** How long a message counts, seconds; an older one is someone's copy. */
+/** How long a message counts, in seconds; an older one may be a replay. */
 const TOLERANCE_S = 300;
 const LONGEST_WAIT_MS = 60 * 60_000;
 
@@ -58,7 +58,7 @@ export function createWebhook({ stores, cashier, payments, now, log }: WebhookDe
 			const secret = await payments.webhookSecret();
 			await billingEvents.save(eventOf(body, { signature, secret, now: now() }), now());
 		},
-		/** Handles everything that waits; a call during that makes it go on until nothing is left. */
+		/** Handles everything that waits; a call in the meantime makes it continue until nothing is left. */
 		work: shareRuns(workOff).fresh,
 	};
 }
@@ -86,7 +86,7 @@ function eventOf(
 	}
 }
 
-/** The way to our payment: the id we passed along, or else the payment intent. */
+/** How to find our payment: the id we passed along, or else the payment intent. */
 function aboutOf(object: object): string | null {
 	const { metadata, payment_intent } = object as {
 		metadata?: { payment?: unknown } | null;

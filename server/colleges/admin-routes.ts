@@ -140,7 +140,7 @@ const problems: Record<ChangeRefusal, () => Problem> = {
 		new Problem('bad_body', "update.subregion_id: must be a subregion of the college's state."),
 };
 
-/** Throws a problem for a refusal; null goes on. */
+/** Throws the problem for a refusal; does nothing for null. */
 export function refuse(refusal: ChangeRefusal | null) {
 	if (refusal) throw problems[refusal]();
 }

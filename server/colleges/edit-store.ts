@@ -11,7 +11,6 @@ import { colleges } from './table.ts';
 type CollegeRow = typeof colleges.$inferSelect;
 type Changes = Partial<CollegeRow>;
 
-/** Why a college was not changed. */
 export type ChangeRefusal = 'absent' | 'edited_meanwhile' | 'no_such_subregion';
 
 /** The most invisible colleges that a search returns. */

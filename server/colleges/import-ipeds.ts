@@ -6,7 +6,6 @@ import { type DepartmentFacts, readAdmRow, readCostRow, readHdRow } from './depa
 import { type DepartmentFile, type DepartmentRow, ImportError } from './department-file.ts';
 import { colleges } from './table.ts';
 
-/** The Department's files for one import. */
 export interface DepartmentFiles {
 	hd: DepartmentFile;
 	adm?: DepartmentFile | undefined;

@@ -9,13 +9,11 @@ const REPEATED_WITHIN_MS = 60 * 60_000;
 /** How many recent messages to compare with for a repeat. */
 const LATEST = 100;
 
-/** A message and its sender. */
 interface ContactMessage extends Omit<Contact, 'website'> {
 	/** The signed-in account; null for a visitor. */
 	account_id: string | null;
 }
 
-/** Stores messages to us. */
 export function createContactStore(db: Db) {
 	return {
 		/** Stores the message together with its email to us, both or none; a repeated one is stored once. */

@@ -94,7 +94,6 @@ export function rowOf({ columns, html }: ContentTable, row: Row): Row {
 	);
 }
 
-/** Cleans every text in a value. */
 function cleaned(value: unknown): unknown {
 	if (typeof value === 'string') return sanitize(value);
 	if (Array.isArray(value)) return value.map(cleaned);

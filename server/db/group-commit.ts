@@ -8,7 +8,7 @@ import { type Ahead, firstOfEach, runAll, type Work } from './run-all.ts';
 export type GroupCommit = <T>(work: () => T, ahead?: Ahead) => Promise<T>;
 
 interface Waiting extends Work<unknown> {
-	/** How often another write came between its reads and its writes. */
+	/** How many times another write came between its reads and its writes. */
 	missed: number;
 	resolve: (value: unknown) => void;
 	reject: (reason: unknown) => void;
@@ -16,7 +16,7 @@ interface Waiting extends Work<unknown> {
 
 /** How long the first of a group waits for others to share its fsync, or its round trips. */
 const WINDOW_MS = { here: 2, remote: 5 };
-/** How many times work is judged again because another write came between; after that it waits for the lock. */
+/** How many times work is judged again because another write intervened; after that it waits for the lock. */
 const MOST_MISSED = 3;
 
 /**

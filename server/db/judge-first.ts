@@ -11,7 +11,7 @@ export const isJudgeable = <W extends Work<unknown>>(work: W): work is W & Judge
 	work.ahead?.stands !== undefined;
 
 /**
- * The outcome: the values of what is done, the work that other writes got in the way of, and the work that needs the
+ * The outcome: the values of what is done, the work that other writes interfered with, and the work that needs the
  * lock.
  */
 export interface Judged<W> {
@@ -21,8 +21,8 @@ export interface Judged<W> {
 }
 
 /**
- * Counts for the whole process. Work that waits for the lock has the same result, so without them nothing would show
- * that all of it does.
+ * Counts for the whole process. Work that waited for the lock gives the same result, so without these counters nothing
+ * would show if all of it waited.
  */
 const left = { not_judged: 0, not_written: 0 };
 

@@ -4,7 +4,7 @@ import { type Db, remoteOf } from './open.ts';
 export interface Ahead {
 	/** Identifies the rows that the work reads and writes. */
 	of: string;
-	/** Makes the same reads as the work, writes nothing, and copes with empty results on the first run. */
+	/** Makes the same reads as the work, writes nothing, and can handle empty results on the first run. */
 	look: () => void;
 	/**
 	 * Reads what must not have changed when the work is written, so that it may be computed before there is a

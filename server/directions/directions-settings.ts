@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { serviceAddress } from '#server/outside/address.ts';
 
-/** Environment variables for the directions service. */
 export const directionsVariables = {
 	DIRECTIONS_URL: z.optional(serviceAddress('https://osrm.example')),
 	// A header allows no other characters.

@@ -8,7 +8,6 @@ export interface OsrmStep {
 	ref?: string | undefined;
 	/** The signs' words: "I 90 West: Albany". */
 	destinations?: string | undefined;
-	/** Exit numbers. */
 	exits?: string | undefined;
 	mode?: string | undefined;
 	maneuver: {

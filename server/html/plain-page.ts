@@ -11,7 +11,7 @@ export interface PlainPage {
 	/** The lead under the title. */
 	lead?: Html | string;
 	body: Html;
-	/** True: words on the page's plain ground, as wide as text for reading, instead of on a sign. */
+	/** True puts the text on plain ground, at reading width, instead of on a sign. */
 	isWide?: boolean;
 }
 

@@ -20,7 +20,6 @@ export interface AnswerCache {
 	again: MiddlewareHandler<ServerEnv>;
 }
 
-/** Makes one database's answer cache from its revision. */
 export function createAnswerCache(readRevision: () => number): AnswerCache {
 	const byKey = new Map<string, CachedAnswer>();
 	const byAddress = new Map<string, CachedAnswer>();

@@ -1,14 +1,13 @@
 import { createServer } from 'node:net';
 import { StartError } from '#server/start/start-error.ts';
 
-/** The address to listen on. */
 export interface ListenAddress {
 	host: string;
 	port: number;
 }
 
 /**
- * Listens there and lets go at once, so that a person whose server cannot listen sees this error and no other.
+ * Tries to listen there and stops at once, so that someone whose server cannot listen sees only this error.
  * @throws StartError
  */
 export function tryListening(address: ListenAddress): Promise<void> {

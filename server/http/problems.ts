@@ -75,7 +75,6 @@ export class Problem extends Error {
 	}
 }
 
-/** A code's HTTP status. */
 export const statusOf = (code: ErrorCode) => problems[code].status;
 
 /** The problem as a response that no cache keeps. */

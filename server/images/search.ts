@@ -50,7 +50,6 @@ interface Deps {
 	log: Log;
 }
 
-/** Makes the configured search. */
 export function createImageSearch({ api, stores: { images }, ...deps }: Deps): ImageSearch {
 	if (api !== null) return createCommons({ api, ...deps });
 	return {

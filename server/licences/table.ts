@@ -23,7 +23,6 @@ export const planCodes = sqliteTable(
 	(table) => [index('plan_codes_by_payment').on(table.payment_id)],
 );
 
-/** Who redeemed which code. */
 export const redemptions = sqliteTable(
 	'redemptions',
 	{

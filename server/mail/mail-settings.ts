@@ -13,12 +13,11 @@ function isDecodable(text: string): boolean {
 	try {
 		return decodeURIComponent(text).length >= 0;
 	} catch {
-		// The sentence on SMTP_URL says that it is no address of a mail server.
+		// The fault reported for SMTP_URL already says that it is not a mail server's address.
 		return false;
 	}
 }
 
-/** Environment variables for mail. */
 export const mailVariables = {
 	SMTP_URL: z.optional(
 		z
@@ -53,7 +52,6 @@ export interface SmtpSettings {
 const variables = z.object(mailVariables);
 type MailVariables = z.infer<typeof variables>;
 
-/** The settings from valid variables. */
 export function smtpSettingsOf({ SMTP_URL, MAIL_FROM }: MailVariables): SmtpSettings | null {
 	const from = MAIL_FROM === undefined ? undefined : mailboxOf(MAIL_FROM);
 	return SMTP_URL !== undefined && from ? { url: SMTP_URL, from } : null;

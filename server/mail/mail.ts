@@ -8,7 +8,6 @@ export interface Mail {
 	to: string;
 	subject: string;
 	text: string;
-	/** The address for replies. */
 	replyTo?: string;
 	/** The address that ends the subscription with one request (RFC 8058). */
 	unsubscribeUrl?: string;

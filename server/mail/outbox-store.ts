@@ -53,7 +53,6 @@ export function createOutboxStore(db: Db) {
 				.where(eq(outboxMails.id, next));
 			return writtenRow(taken.returning()) as LeasedMail | undefined;
 		},
-		/** Notes that it was sent. */
 		sent: (mail: LeasedMail, now: Date): void => {
 			db.update(outboxMails)
 				.set({ ...free, sent: now, last_error: null })

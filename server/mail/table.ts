@@ -26,5 +26,4 @@ export const outboxMails = sqliteTable('outbox_mails', {
 	last_error: text('last_error'),
 });
 
-/** An email in the outbox. */
 export type OutboxMail = typeof outboxMails.$inferSelect;

@@ -7,7 +7,6 @@ import type { Stores } from '#server/stores.ts';
 interface Deps {
 	stores: Pick<Stores, 'metrics'>;
 	guards: Pick<Guards, 'forTab'>;
-	/** Facts about this installation. */
 	installed: { version: string; services: Service[] };
 	now: () => Date;
 }

@@ -2,7 +2,7 @@ import type { Service } from '#domain/admin/metrics.ts';
 
 type At = { url: string } | null;
 
-/** What of the configuration names a service. */
+/** The parts of the configuration that name a service. */
 interface Settings {
 	signIn: { issuer: string | null };
 	payments: 'test' | 'off' | object;

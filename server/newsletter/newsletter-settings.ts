@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { outsideAddress } from '#server/outside/address.ts';
 
-/** Environment variables for the newsletter's outside list. */
 export const newsletterVariables = {
 	NEWSLETTER_URL: z.optional(outsideAddress()),
 	NEWSLETTER_LISTS: z._default(
@@ -10,7 +9,7 @@ export const newsletterVariables = {
 	),
 };
 
-/** An outside list that is told everyone who confirmed; null for none. */
+/** The outside list that receives every confirmed subscriber. */
 export interface ForwarderSettings {
 	url: string;
 	lists: string[];
@@ -18,7 +17,6 @@ export interface ForwarderSettings {
 
 const variables = z.object(newsletterVariables);
 
-/** The settings from valid variables. */
 export function forwarderSettingsOf(given: z.infer<typeof variables>): ForwarderSettings | null {
 	if (given.NEWSLETTER_URL === undefined) return null;
 	return { url: given.NEWSLETTER_URL, lists: given.NEWSLETTER_LISTS.split(',').filter(Boolean) };

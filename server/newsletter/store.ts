@@ -23,7 +23,6 @@ const askedAgain = {
 	created: sql`case when ${subscribers.status} = 'confirmed' then ${subscribers.created} else excluded.created end`,
 };
 
-/** Stores newsletter subscribers. */
 export function createSubscriberStore(db: Db) {
 	const withEmail = (email: string) =>
 		db.select().from(subscribers).where(eq(subscribers.email, email)).get();
@@ -95,7 +94,6 @@ export function createSubscriberStore(db: Db) {
 					confirmed: confirmed?.toISOString() ?? null,
 					unsubscribed: unsubscribed?.toISOString() ?? null,
 				})),
-		/** Unsubscribes an address. */
 		unsubscribe: async (token: string, now: Date): Promise<void> => {
 			db.update(subscribers)
 				.set({ status: 'unsubscribed', unsubscribed: now, forward_next: null })

@@ -4,7 +4,6 @@ import type { LoginCode } from './login-code-store.ts';
 /** How a code reaches the person: by mail; on the console, for the person who runs the server; or not at all. */
 export type CodeWay = 'mail' | 'console' | 'none';
 
-/** The email that carries a code. */
 export function codeMail(
 	{ purpose, email }: Pick<LoginCode, 'purpose' | 'email'>,
 	digits: string,

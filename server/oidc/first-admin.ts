@@ -16,6 +16,6 @@ export async function makeFirstAdmin(
 		groups: ['admin'],
 	};
 	const { password_hash } = await logins.add(login, now);
-	// When two processes start at once, only one creates the admin: the other's password would open nothing.
+	// When two processes start at once, only one creates the admin, because the other's password would open nothing.
 	return password_hash === login.password_hash ? password : null;
 }

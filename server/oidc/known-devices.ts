@@ -5,7 +5,7 @@ import type { createSecretStore } from '#server/secrets/store.ts';
 import type { Cookie } from '#server/session/cookies.ts';
 
 const A_YEAR_MS = 365 * 86_400_000;
-/** A family shares a laptop: a browser is known for this many emails, the latest ones. */
+/** A family shares a laptop: a browser is known for this many emails, the latest used. */
 const MOST_PEOPLE = 4;
 
 /** Recognizes devices with an earlier sign-in, through a cookie that proves it for one email and opens nothing. */

@@ -34,7 +34,6 @@ export function createLoginCodeStore(db: Db) {
 				...(mail ? [queued(db, { ...mail, expires: values.expires }, now)] : []),
 			]);
 		},
-		/** The code this sign-in waits for. */
 		waiting: async (
 			interaction: string,
 			now: Date,

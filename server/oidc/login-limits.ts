@@ -12,7 +12,7 @@ export interface Trier {
 	device: string | null;
 }
 
-/** Permission for one try; call `giveBack` when the try was right, since only wrong ones count. */
+/** Permission for one try; call `giveBack` if it was right, since only wrong tries count. */
 export interface Leave {
 	/** Seconds until the next try; 0 means now. */
 	wait: number;

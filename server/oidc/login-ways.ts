@@ -15,10 +15,9 @@ export interface LoginWayOptions {
 	tellCode: Log | null;
 }
 
-/** A request for a code. */
 export type CodeRequest = Pick<LoginCode, 'interaction' | 'purpose' | 'email'> & { password?: string };
 
-/** The ways to sign in: a password, or a code by email. Neither reveals if an email has an account. */
+/** The ways to sign in: a password, or a code by email. Neither reveals whether an email has an account. */
 export function createLoginWays(options: LoginWayOptions) {
 	const { stores, passwords, now, tellCode } = options;
 	const { logins, loginCodes } = stores;

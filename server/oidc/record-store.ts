@@ -3,7 +3,6 @@ import type { Db } from '#server/db/open.ts';
 import { hashToken } from '#server/secrets/random.ts';
 import { providerRecords } from './table.ts';
 
-/** One record of the provider, of one of its kinds. */
 export interface ProviderRecord {
 	id: string;
 	payload: Record<string, unknown>;

@@ -7,7 +7,7 @@ import { passwordSteps } from './password-steps.ts';
 import { inSignIn, type StepOptions, showPage } from './sign-in-step.ts';
 
 const MOST_BYTES = 8192;
-/** Every started sign-in is stored, so its size, and the number per place, are limited. */
+/** Every started sign-in is stored, so its size, and the number per address, are limited. */
 const LONGEST_QUERY = 1500;
 const SIGN_INS = { most: 300, windowMs: 600_000 };
 

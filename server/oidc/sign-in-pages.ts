@@ -18,7 +18,7 @@ interface CodeWords {
 	/** The link from the password page to the page that asks for a code. */
 	link: string;
 	button: string;
-	/** Tells what happens after asking for one. */
+	/** Says what happens after someone asks for a code. */
 	promise: string;
 }
 const codeWords: Record<Exclude<CodeWay, 'none'>, CodeWords> = {

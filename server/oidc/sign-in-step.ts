@@ -50,7 +50,6 @@ export function inSignIn({ provider, pages }: StepOptions): MiddlewareHandler<St
 	};
 }
 
-/** Answers a page. */
 export function showPage(c: Context, page: string, status: ContentfulStatusCode = 200): Response {
 	dressPlainPage(c);
 	return c.body(page, status, { 'Content-Type': 'text/html; charset=UTF-8' });
@@ -61,7 +60,7 @@ export async function readStep(c: StepContext): Promise<Typed> {
 	try {
 		return readTyped(await c.req.parseBody());
 	} catch (error) {
-		// The platform throws this for a form that breaks off, and for nothing else.
+		// The platform throws this only for a form that was cut off.
 		if (error instanceof TypeError) throw new Problem('bad_body', 'The body is no form that can be read.');
 		throw error;
 	}

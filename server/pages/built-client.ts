@@ -8,7 +8,6 @@ import type { Preloads } from './preloads.ts';
 export interface BuiltClient {
 	/** Its index.html. */
 	template: string;
-	/** The document of the back office. */
 	backOffice: string;
 	/** Files each of its pages needs early. */
 	preloads: Preloads;

@@ -2,7 +2,6 @@ import { html } from 'hono/html';
 import { pageTitle, siteName } from '#domain/pages/page-title.ts';
 import type { Html } from '#server/html/markup.ts';
 
-/** Facts for a page's head. */
 export interface HeadFacts {
 	/** The page's canonical path, without the origin. */
 	path: string;

@@ -31,7 +31,6 @@ export interface PageContent {
 export const words = (heading: string, lead: string, more: Html | '' = '') =>
 	html`<div class="first-words"><h1>${heading}</h1>${lead && html`<p class="lead">${lead}</p>`}${more}</div>`;
 
-/** Links to guides. */
 export const collegeLinks = (colleges: Pick<College, 'ipeds_id' | 'name' | 'city'>[]) =>
 	html`<ul>${colleges.map(
 		({ ipeds_id, name, city }) => html`<li><a href="${paths.college(ipeds_id)}">${name}</a>, ${city}</li>`,

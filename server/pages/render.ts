@@ -19,7 +19,6 @@ import { jsonBlock, type ShellParts } from './shell.ts';
 import { statePage } from './state-page.ts';
 import { studentVoicesPage } from './student-voices-page.ts';
 
-/** The site's facts for every page. */
 export interface PagesSite extends SaidOnPages {
 	publicUrl: string;
 	apiStages: ApiStages | null;

@@ -17,7 +17,6 @@ import { createAccountReader } from '#server/sync/account-reader.ts';
 import { deviceWatermarks, opVerdicts, syncAccounts, syncDevices } from '#server/sync/table.ts';
 import { tripHistory, trips } from '#server/trips/table.ts';
 
-/** The owner of the data. */
 export interface Person {
 	accountId: string;
 	/** Their login at the provider inside this server; null when they sign in elsewhere. */

@@ -50,7 +50,6 @@ interface Around extends Point {
 	state_abbreviation: string;
 }
 
-/** Asks an Overpass server. */
 export type AskOverpass = (around: Around) => Promise<Omit<FoundPlace, 'isHere'>[]>;
 
 /**

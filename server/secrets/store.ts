@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { secrets } from './table.ts';
 
-/** Stores this installation's secrets. */
 export function createSecretStore(db: Db) {
 	const byName = db
 		.select({ value: secrets.value })

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
-/** A cookie of this site. */
 export interface Cookie {
 	read(c: Context): string | undefined;
 	write(c: Context, value: string, expires: Date): void;

@@ -22,7 +22,6 @@ export async function openSession(
 	return account;
 }
 
-/** Ends this browser's session, if it has one. */
 export async function endSession(
 	c: Context<ServerEnv>,
 	{ stores, sessionCookie, now }: Omit<GuardOptions, 'relyingParty'>,

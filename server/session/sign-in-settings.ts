@@ -3,7 +3,6 @@ import { outsideAddress, serviceAddress } from '#server/outside/address.ts';
 
 const word = z.string().check(z.regex(/^\S+$/, 'must be one word without spaces'));
 
-/** Environment variables for signing in. */
 export const signInVariables = {
 	OIDC_ISSUER: z.optional(serviceAddress('https://accounts.example')),
 	OIDC_CLIENT_ID: z.optional(word),
@@ -30,7 +29,6 @@ export interface SignInSettings {
 
 const variables = z.object(signInVariables);
 
-/** The settings from valid variables. */
 export function signInSettingsOf(given: z.infer<typeof variables>): SignInSettings {
 	return {
 		issuer: given.OIDC_ISSUER ?? null,

@@ -10,7 +10,6 @@ import { endSessions } from './end-sessions.ts';
 import { ABSOLUTE_MS, NOTED_EVERY_MS, ROLLING_MS } from './lifetime.ts';
 import { sessions } from './table.ts';
 
-/** An open session and its account. */
 export interface OpenSession {
 	id: string;
 	created: Date;
@@ -78,7 +77,6 @@ export function createSessionStore(db: Db) {
 	};
 }
 
-/** A token's session and its account, if it is open. */
 function openByToken(db: Db) {
 	return db
 		.select({ session: listed, account: shown })
@@ -95,7 +93,6 @@ function openByToken(db: Db) {
 		.prepare();
 }
 
-/** The condition for an open session. */
 export const isOpenAt = (now: Date) =>
 	and(
 		isNull(sessions.revoked),

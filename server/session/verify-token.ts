@@ -3,9 +3,7 @@ import type { Identity } from '#server/accounts/store.ts';
 import type { createIssuer, Discovered, IssuerOptions } from './issuer.ts';
 import { SignInError } from './sign-in-error.ts';
 
-/** A person as identified by a verified ID token. */
 export interface VerifiedIdentity extends Identity {
-	/** The token's nonce; undefined without one. */
 	nonce: string | undefined;
 	/** When the person proved who they are (`auth_time`); null when the provider does not say. */
 	proven: Date | null;

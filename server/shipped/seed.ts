@@ -11,7 +11,6 @@ import { regionContent, states, subregions } from '#server/states/table.ts';
 import type { ShippedRow } from './rows.ts';
 import { shippedRows } from './table.ts';
 
-/** A seed's result. */
 export interface SeedReport {
 	added: number;
 	updated: number;

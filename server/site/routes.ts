@@ -12,7 +12,6 @@ export interface SaidOnPages {
 	directions: boolean;
 }
 
-/** The same, as answered. */
 export const siteFactsOf = ({ banner, guideVideo, donations, directions }: SaidOnPages): SiteFacts => ({
 	banner,
 	guide_video: guideVideo,

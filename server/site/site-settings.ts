@@ -64,7 +64,6 @@ export function bannerOf({ SITE_BANNER }: SiteVariables): string | null {
 /** The site's texts, as HTML by key, until an editor writes others. */
 export type DefaultTexts = Readonly<Record<string, string>>;
 
-/** The texts from valid variables. */
 export function defaultTextsOf({ SITE_ADDRESS, SOCIAL_LINKS, CONTACT_EMAIL }: SiteVariables): DefaultTexts {
 	return {
 		...(SITE_ADDRESS && { address: paragraphOf(SITE_ADDRESS.split('|').map((line) => line.trim())) }),
@@ -73,7 +72,6 @@ export function defaultTextsOf({ SITE_ADDRESS, SOCIAL_LINKS, CONTACT_EMAIL }: Si
 	};
 }
 
-/** Lines as one HTML paragraph. */
 export const paragraphOf = (lines: string[]) =>
 	`<p>${lines.map((line) => String(html`${line}`)).join('<br>')}</p>`;
 
@@ -102,7 +100,6 @@ function siteNamed(address: string): string {
 const variables = z.object(siteVariables);
 type SiteVariables = z.infer<typeof variables>;
 
-/** The stages from valid variables. */
 export function apiStagesOf({ API_DEV_URL, API_PROD_URL, BETA_HOST }: SiteVariables): ApiStages | null {
 	if (API_DEV_URL === undefined || API_PROD_URL === undefined) return null;
 	return { dev: bare(API_DEV_URL), prod: bare(API_PROD_URL), betaHost: BETA_HOST ?? null };

@@ -7,7 +7,6 @@ const root = findRoot(import.meta.dirname);
 /** The path of a project file, from source as well as from the bundle in dist/server. */
 export const projectFile = (...segments: string[]) => join(root, ...segments);
 
-/** The version in package.json. */
 export const version: string = JSON.parse(readFileSync(projectFile('package.json'), 'utf8')).version;
 
 /**

@@ -39,7 +39,6 @@ export function createAccountReader(db: Db) {
 		 * history; an edit that changed nothing shows in the sequence number.
 		 */
 		standing: (accountId: string, { device }: SyncRequest) => standing.get({ accountId, device }),
-		/** One of the account's trips, whole. */
 		trip: (accountId: string, tripId: string): StoredTrip | undefined =>
 			trips.named(accountId, [tripId]).own.get(tripId),
 		/** The largest sequence number a device has used. */

@@ -5,7 +5,6 @@ import { deviceWatermarks, opVerdicts, syncAccounts } from './table.ts';
 
 export type Writes = ReturnType<typeof prepareWrites>;
 
-/** Prepares a database's writes for sync. */
 export function prepareWrites(db: Db) {
 	return { ...ofAccounts(db), ...ofTrips(db), ...ofHistory(db), ...ofDevices(db) };
 }

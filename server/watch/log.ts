@@ -1,7 +1,6 @@
 import { pino } from 'pino';
 import type { Facts, Log } from '#server/http/log.ts';
 
-/** An answered request. */
 export interface Answered {
 	method: string;
 	/** The route's pattern. Security: an address may contain a token, or reveal what a person reads. */

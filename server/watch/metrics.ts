@@ -22,7 +22,6 @@ export interface Metrics {
 /** Values read only when someone fetches the metrics. */
 export interface MetricsSources {
 	token: string;
-	/** Size of the database. */
 	databaseBytes: () => number;
 	outboxDepth: () => { waiting: number; dead: number };
 	/** When the newest backup was made; null when this server does not know about backups. */

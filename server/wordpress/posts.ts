@@ -23,7 +23,6 @@ const postSchema = z.object({
 });
 export type Post = z.infer<typeof postSchema>;
 
-/** An entry in the list of all posts. */
 const listedPostSchema = z.object({ id: postId, modified_gmt: gmt });
 export type ListedPost = z.infer<typeof listedPostSchema>;
 

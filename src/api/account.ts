@@ -7,10 +7,10 @@ import { getJson, send } from './request.ts';
 
 const SESSIONS = '/account/sessions';
 
-/** The signed-in devices, last used first. @throws ApiError */
+/** The signed-in devices, last used first. */
 export const readDevices = (): Promise<DeviceSession[]> => getJson(SESSIONS, z.array(deviceSessionSchema));
 
-/** Signs out a device; no error when it is signed out already. @throws ApiError */
+/** Signs out a device; no error when it is signed out already. */
 export async function signDeviceOut(id: string): Promise<void> {
 	try {
 		await send({ method: 'DELETE', address: apiAddress(`${SESSIONS}/${id}`) }, z.null());
@@ -19,30 +19,30 @@ export async function signDeviceOut(id: string): Promise<void> {
 	}
 }
 
-/** Signs out every other device. @throws ApiError */
+/** Signs out every other device. */
 export async function signOthersOut(): Promise<void> {
 	await send({ method: 'DELETE', address: apiAddress(SESSIONS) }, z.null());
 }
 
-/** Names a device; an empty name removes it. @throws ApiError */
+/** Names a device; an empty name removes it. */
 export async function renameDevice(id: string, name: string): Promise<void> {
 	await send({ method: 'PATCH', address: apiAddress(`${SESSIONS}/${id}`), body: { name } }, z.null());
 }
 
-/** How the person signs in, and what that lets them do now. @throws ApiError */
+/** How the person signs in, and what that lets them do now. */
 export const readSignInWay = (): Promise<SignInWay> => getJson('/account/sign-in', signInWaySchema);
 
-/** Replaces the password and signs out every other device. @throws ApiError */
+/** Replaces the password and signs out every other device. */
 export async function changePassword(current: string, next: string): Promise<void> {
 	await send({ method: 'POST', address: apiAddress('/account/password'), body: { current, next } }, z.null());
 }
 
-/** Everything the server stores about the person, as JSON text. @throws ApiError */
+/** Everything the server stores about the person, as JSON text. */
 export async function readExport(): Promise<string> {
 	return JSON.stringify(await getJson('/account/export', z.record(z.string(), z.unknown())), null, '\t');
 }
 
-/** Deletes the account; leave out the password only after a fresh sign-in. @throws ApiError */
+/** Deletes the account; leave out the password only after a fresh sign-in. */
 export async function deleteAccount(password: string | undefined): Promise<void> {
 	const body = password === undefined ? {} : { password };
 	await send({ method: 'POST', address: apiAddress('/account/deletion'), body }, z.null());

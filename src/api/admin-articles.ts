@@ -11,10 +11,10 @@ import { getJson, send } from './request.ts';
 
 const ARTICLES = '/admin/wordpress/update';
 
-/** Every article, shown or not. @throws ApiError */
+/** Every article, shown or not. */
 export const readArticles = (): Promise<EditedArticle[]> => getJson(ARTICLES, z.array(editedArticleSchema));
 
-/** Changes an article; returns the updated one. @throws ApiError */
+/** Changes an article; returns the updated one. */
 export function changeArticle(
 	{ id, wordpress_id }: EditedArticle,
 	change: ArticleChange,
@@ -26,9 +26,9 @@ export function changeArticle(
 	);
 }
 
-/** State of the blog import. @throws ApiError */
+/** State of the blog import. */
 export const readBlogState = (): Promise<BlogState> => getJson('/admin/wordpress/state', blogStateSchema);
 
-/** Has the blog read now; returns the result, or the progress so far. @throws ApiError */
+/** Has the blog read now; returns the result, or the progress so far. */
 export const syncBlog = (): Promise<BlogState> =>
 	send({ method: 'POST', address: apiAddress('/admin/wordpress/sync') }, blogStateSchema);

@@ -9,13 +9,13 @@ import {
 import { apiAddress } from './api-address.ts';
 import { getJson, send } from './request.ts';
 
-/** The visible colleges; with a term, the invisible ones that match it. @throws ApiError */
+/** The visible colleges; with a term, the invisible ones that match it. */
 export function readColleges(term?: string): Promise<ListedAdminCollege[]> {
 	const asked = term === undefined ? '' : `?term=${encodeURIComponent(term)}`;
 	return getJson(`/admin/colleges${asked}`, z.array(listedCollegeSchema));
 }
 
-/** A college's complete record. @throws ApiError */
+/** A college's complete record. */
 export const readCollege = (ipedsId: number): Promise<AdminCollege> =>
 	getJson(`/admin/college?ipeds_id=${ipedsId}`, adminCollegeSchema);
 
@@ -25,11 +25,11 @@ export function saveCollege(ipeds_id: number, update: object, revision?: number)
 	return send({ method: 'POST', address: apiAddress('/admin/college'), body }, adminCollegeSchema);
 }
 
-/** A college's changes, newest first. @throws ApiError */
+/** A college's changes, newest first. */
 export const readRevisions = (ipedsId: number): Promise<AuditEntry[]> =>
 	getJson(`/admin/college/revisions?ipeds_id=${ipedsId}`, z.array(auditEntrySchema));
 
-/** Restores a college to its state after one of its changes; 0 is before all of them. @throws ApiError */
+/** Restores a college to its state after one of its changes; 0 is before all of them. */
 export function restoreCollege(ipeds_id: number, revision: number): Promise<AdminCollege> {
 	const body = { ipeds_id, revision };
 	return send({ method: 'POST', address: apiAddress('/admin/college/restore'), body }, adminCollegeSchema);

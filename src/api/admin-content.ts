@@ -7,7 +7,7 @@ import {
 import { apiAddress } from './api-address.ts';
 import { getJson, send } from './request.ts';
 
-/** All content. @throws ApiError */
+/** All content. */
 export const exportContent = (): Promise<ContentFile> => getJson('/admin/content/export', contentFileSchema);
 
 /** Imports a content file, or previews the changes it would make. @throws ApiError `bad_body` when it is not one */

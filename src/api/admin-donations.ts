@@ -2,6 +2,6 @@ import * as z from 'zod/mini';
 import { type GivenDonation, givenDonationSchema } from '#domain/donations/given-donation.ts';
 import { getJson } from './request.ts';
 
-/** Every donation. @throws ApiError */
+/** Every donation. */
 export const readDonations = (): Promise<GivenDonation[]> =>
 	getJson('/admin/donations', z.array(givenDonationSchema));

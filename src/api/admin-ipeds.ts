@@ -13,11 +13,11 @@ const sending = (files: readonly File[]): RequestInit => {
 	return { method: 'POST', body };
 };
 
-/** Previews the changes in the Department's files. @throws ApiError, Refused */
+/** Previews the changes in the Department's files. @throws Refused */
 export const previewIpeds = (files: readonly File[]): Promise<IpedsReport> =>
 	askOffice('/admin/ipeds/preview', ipedsReportSchema, sending(files));
 
-/** Imports the files and reports progress; returns the final progress. @throws ApiError, Refused */
+/** Imports the files and reports progress; returns the final progress. @throws Refused */
 export async function importIpeds(
 	files: readonly File[],
 	onProgress: (progress: IpedsProgress) => void,

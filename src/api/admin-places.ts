@@ -7,26 +7,25 @@ import { apiAddress } from './api-address.ts';
 import { askOffice, postToOffice } from './office-request.ts';
 import { getJson, send } from './request.ts';
 
-/** Hotels, restaurants and sights around a campus, nearest first. @throws ApiError */
+/** Hotels, restaurants and sights around a campus, nearest first. */
 export const readPlacesAround = ({ lat, long }: Point): Promise<Place[]> =>
 	getJson(`/admin/places?lat=${lat}&long=${long}`, z.array(placeSchema));
 
-/** Adds a place, or changes the one with this id; returns it. @throws ApiError */
+/** Adds a place, or changes the one with this id; returns it. */
 export function savePlace(place: object, place_id: string | null): Promise<Place | null> {
 	const body = place_id === null ? { action: 'create', place } : { action: 'update', place_id, place };
 	return send({ method: 'POST', address: apiAddress('/admin/place'), body }, placeAnswerSchema);
 }
 
-/** Deletes a place. @throws ApiError */
 export async function deletePlace(place_id: string): Promise<void> {
 	const body = { action: 'delete', place_id };
 	await send({ method: 'POST', address: apiAddress('/admin/place'), body }, placeAnswerSchema);
 }
 
-/** Places OpenStreetMap knows around a campus. @throws ApiError, Refused */
+/** Places OpenStreetMap knows around a campus. @throws Refused */
 export const findPlaces = (ipedsId: number, miles: number): Promise<FoundPlaces> =>
 	askOffice(`/admin/places/found?ipeds_id=${ipedsId}&miles=${miles}`, foundPlacesSchema);
 
-/** Adds the places that are not here yet. @throws ApiError, Refused */
+/** Adds the places that are not here yet. @throws Refused */
 export const importPlaces = (places: Place[]): Promise<{ added: number; known: number }> =>
 	postToOffice('/admin/places/import', importedSchema, { places });

@@ -6,13 +6,13 @@ import { getJson, send } from './request.ts';
 const CODES = '/admin/promo-codes';
 const codes = z.array(promoCodeSchema);
 
-/** Every promo code. @throws ApiError */
+/** Every promo code. */
 export const readPromoCodes = (): Promise<PromoCode[]> => getJson(CODES, codes);
 
 /** Creates a promo code; returns all of them. @throws ApiError `bad_body` when the code exists */
 export const makePromoCode = (wanted: NewPromoCode): Promise<PromoCode[]> =>
 	send({ method: 'POST', address: apiAddress(CODES), body: wanted }, codes);
 
-/** Ends a promo code; returns all of them. @throws ApiError */
+/** Ends a promo code; returns all of them. */
 export const endPromoCode = (code: string): Promise<PromoCode[]> =>
 	send({ method: 'POST', address: apiAddress(`${CODES}/end`), body: { code } }, codes);

@@ -5,14 +5,14 @@ import { apiAddress } from './api-address.ts';
 import { queryPaths } from './query.ts';
 import { getJson, send } from './request.ts';
 
-/** Every state and territory, live or not. @throws ApiError */
+/** Every state and territory, live or not. */
 export const readStates = (): Promise<State[]> => getJson('/public/states', z.array(stateSchema));
 
-/** Texts and pictures of the regions. @throws ApiError */
+/** Texts and pictures of the regions. */
 export const readRegions = (): Promise<RegionContent[]> =>
 	getJson(queryPaths.regions, z.array(regionContentSchema));
 
-/** A state with its revision. @throws ApiError */
+/** A state with its revision. */
 export const readState = (fips: string): Promise<AdminState> =>
 	getJson(`/admin/state?fips=${encodeURIComponent(fips)}`, adminStateSchema);
 
@@ -36,6 +36,6 @@ export function saveState(
 	return send({ method: 'POST', address: apiAddress('/admin/state'), body }, adminStateSchema);
 }
 
-/** Changes a region's texts; returns all regions. @throws ApiError */
+/** Changes a region's texts; returns all regions. */
 export const saveRegion = (body: RegionChange): Promise<RegionContent[]> =>
 	send({ method: 'POST', address: apiAddress('/admin/region'), body }, z.array(regionContentSchema));

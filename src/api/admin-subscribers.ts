@@ -2,6 +2,6 @@ import * as z from 'zod/mini';
 import { type ListedSubscriber, listedSubscriberSchema } from '#domain/outreach/listed-subscriber.ts';
 import { getJson } from './request.ts';
 
-/** Every subscriber of the newsletter. @throws ApiError */
+/** Every subscriber of the newsletter. */
 export const readSubscribers = (): Promise<ListedSubscriber[]> =>
 	getJson('/admin/subscribers', z.array(listedSubscriberSchema));

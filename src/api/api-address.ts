@@ -7,7 +7,6 @@ export function chooseApi(hostname: string, told: string | undefined): void {
 	base = apiBase(hostname, stagesFromText(told));
 }
 
-/** The full address of an API path. */
 export const apiAddress = (path: string): string => base + path;
 
 let revision: number | undefined;

@@ -13,25 +13,25 @@ import { getJson, send } from './request.ts';
 
 const post = (path: string, body?: unknown) => ({ method: 'POST' as const, address: apiAddress(path), body });
 
-/** Opens the full plan's checkout. @throws ApiError */
+/** Opens the full plan's checkout. */
 export const openPlan = (): Promise<Checkout> => send(post('/billing/stripe/plan'), checkoutSchema);
 
-/** Opens a checkout for licences; an attempt sent twice opens only one. @throws ApiError */
+/** Opens a checkout for licences; an attempt sent twice opens only one. */
 export const openLicences = (quantity: number, attempt: string): Promise<Checkout> =>
 	send(
 		{ ...post('/billing/stripe/item', { quantity }), headers: { 'idempotency-key': attempt } },
 		checkoutSchema,
 	);
 
-/** Cancels the plan; false when there was none to cancel. @throws ApiError */
+/** Cancels the plan; false when there was none to cancel. */
 export const cancelPlan = (): Promise<boolean> => send(post('/billing/stripe/cancel'), z.boolean());
 
-/** Receipts, licences, and any amount due. @throws ApiError */
+/** Receipts, licences, and any amount due. */
 export const readBilling = (): Promise<AccountBilling> => getJson('/account/billing', accountBillingSchema);
 
-/** The state of a payment. @throws ApiError */
+/** The state of a payment. */
 export const readOutcome = (payment: string): Promise<PaymentOutcome> =>
 	send(post('/billing/stripe/outcome', { payment }), paymentOutcomeSchema);
 
-/** Starts the signed-in account's trial; returns the updated account. @throws ApiError */
+/** Starts the signed-in account's trial; returns the updated account. */
 export const postTrial = (): Promise<Account> => send(post('/account/trial'), accountSchema);

@@ -2,7 +2,7 @@ import { type Checkout, checkoutSchema } from '#domain/billing/checkout.ts';
 import { apiAddress } from './api-address.ts';
 import { send } from './request.ts';
 
-/** Opens a checkout for a donation, `amount` in dollars; an attempt sent twice opens only one. @throws ApiError */
+/** Opens a checkout for a donation, `amount` in dollars; an attempt sent twice opens only one. */
 export function openDonation(
 	donation: { amount: number; email: string },
 	attempt: string,

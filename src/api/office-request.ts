@@ -13,13 +13,13 @@ interface Schema<T> {
 	parse(value: unknown): T;
 }
 
-/** Sends a request that the server may refuse in words for an editor. @throws ApiError, Refused */
+/** Sends a request that the server may refuse in words for an editor. @throws Refused */
 export async function askOffice<T>(path: string, schema: Schema<T>, init: RequestInit = {}): Promise<T> {
 	const answer = await openOffice(path, init);
 	return schema.parse(await answer.json().catch(noSignal));
 }
 
-/** The same, with a JSON body. @throws ApiError, Refused */
+/** The same, with a JSON body. @throws Refused */
 export const postToOffice = <T>(path: string, schema: Schema<T>, body: object): Promise<T> =>
 	askOffice(path, schema, {
 		method: 'POST',
@@ -27,7 +27,7 @@ export const postToOffice = <T>(path: string, schema: Schema<T>, body: object): 
 		body: JSON.stringify(body),
 	});
 
-/** The response itself, for an answer that arrives in pieces. @throws ApiError, Refused */
+/** The response itself, for an answer that arrives in pieces. @throws Refused */
 export async function openOffice(path: string, init: RequestInit): Promise<Response> {
 	const answer = await fetch(apiAddress(path), {
 		...init,

@@ -14,11 +14,11 @@ export const queryPaths = {
 	placesOfId: (id: string) => `/query?target=place&by=place_id&term=${encodeURIComponent(id)}`,
 };
 
-/** Every subregion of every state. @throws ApiError */
+/** Every subregion of every state. */
 export const readSubregions = (): Promise<Subregion[]> =>
 	getJson(queryPaths.subregions, z.array(subregionSchema));
 
-/** The places near a point, to about a yard. @throws ApiError */
+/** The places near a point, to about a yard. */
 export const readPlacesNear = ({ lat, long }: Point): Promise<Place[]> =>
 	getJson(
 		queryPaths.placesNear({ lat: Number(lat.toFixed(5)), long: Number(long.toFixed(5)) }),

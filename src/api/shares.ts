@@ -14,18 +14,18 @@ import { getJson, send } from './request.ts';
 
 const PATH = '/account/trip/share';
 
-/** Creates a view-only link to a saved trip; this is the only time its token is shown. @throws ApiError */
+/** Creates a view-only link to a saved trip; this is the only time its token is shown. */
 export function makeShare(tripId: string, days: ShareDays): Promise<MadeShare> {
 	const body = { trip_id: tripId, days };
 	return send({ method: 'POST', address: apiAddress(PATH), body }, madeShareSchema);
 }
 
-/** A saved trip's open view-only links, newest first. @throws ApiError */
+/** A saved trip's open view-only links, newest first. */
 export function readShares(tripId: string): Promise<TripShare[]> {
 	return getJson(`${PATH}?tid=${encodeURIComponent(tripId)}`, z.array(tripShareSchema));
 }
 
-/** Revokes a view-only link; no error when it is gone already. @throws ApiError */
+/** Revokes a view-only link; no error when it is gone already. */
 export async function revokeShare(id: string): Promise<void> {
 	try {
 		await send({ method: 'DELETE', address: apiAddress(`${PATH}/${encodeURIComponent(id)}`) }, z.null());
@@ -34,7 +34,7 @@ export async function revokeShare(id: string): Promise<void> {
 	}
 }
 
-/** The trip behind a view-only link. @throws ApiError */
+/** The trip behind a view-only link. */
 export function readSharedTrip(token: string): Promise<SharedTrip> {
 	return getJson(`/public/shared-trip/${encodeURIComponent(token)}`, sharedTripSchema);
 }

@@ -10,7 +10,6 @@ export type SyncReply =
 	| { kind: 'refused'; status: number; waitMs: number | null }
 	| { kind: 'no_signal' };
 
-/** Sends a request on behalf of an account. */
 export type SendSync = (body: SyncRequest, accountId: string) => Promise<SyncReply>;
 
 const PATIENCE_MS = 30_000;

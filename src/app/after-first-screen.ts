@@ -49,7 +49,8 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 	setInterval(() => {
 		if (!isReachable() && document.visibilityState === 'visible') void refreshContent();
 	}, RETRY_MS);
-	// Behind a proxy one part may fail while others answer: then the page's own load brings the signal back, and again.
+	// Behind a proxy one part may fail while others answer: then each reload would report the signal as back, over and
+	// over.
 	const reload = atMostEvery(RELOAD_MS, () => void router.revalidate());
 	onReachabilityChange(() => {
 		if (isReachable()) reload();

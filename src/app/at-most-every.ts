@@ -1,4 +1,6 @@
-/** Calls `act` at once, and then at most every `ms` milliseconds; a call in between is made up for at the end of them. */
+/**
+ * Calls `act` at once, and then at most every `ms` milliseconds; a call that comes too soon runs when the time is up.
+ */
 export function atMostEvery(ms: number, act: () => void): () => void {
 	let lastAt = Number.NEGATIVE_INFINITY;
 	let isDue = false;

@@ -31,7 +31,7 @@ function follow(onDoubt: () => void) {
 		const open = openAccount(account.id, { onSignedOut: () => void settleAgain(), onDoubt });
 		if (isFresh) resume(open);
 	} else if (!isSignedIn) closeAccount();
-	// Old knowledge, without a signal, is no reason to delete anything.
+	// Without a signal, what we know may be stale: delete nothing.
 	if (isFresh) leaving = leaveOtherAccounts(account?.id ?? null);
 }
 

@@ -5,7 +5,6 @@ import type { College } from '#domain/colleges/college.ts';
 import type { SiteFacts } from '#domain/site/site.ts';
 import type { State, Subregion } from '#domain/states/state.ts';
 
-/** A guide as this device stores it. */
 export type StoredGuide = GuideRow;
 
 /** The catalogue's lists, all from one moment. */
@@ -65,7 +64,6 @@ export async function writeContent(row: ContentRow): Promise<void> {
 	await orWarn(() => sharedDb.content.put(row));
 }
 
-/** A college's guide, if it is stored here. */
 export async function readGuide(ipedsId: number): Promise<StoredGuide | undefined> {
 	return orWarn(() => sharedDb.guides.get(ipedsId));
 }
@@ -79,7 +77,6 @@ export async function forgetGuide(ipedsId: number): Promise<void> {
 	await orWarn(() => sharedDb.guides.delete(ipedsId));
 }
 
-/** Ids of the guides on this device. */
 export async function listGuideIds(): Promise<ReadonlySet<number>> {
 	const ids = await orWarn(() => sharedDb.guides.toCollection().primaryKeys());
 	return new Set(ids ?? []);

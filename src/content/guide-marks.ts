@@ -11,7 +11,6 @@ export interface GuideMarks {
 /** This page's copy: on a device that refuses to store (private mode, full), it lasts as long as the page. */
 let known: GuideMarks = { allowed: new Set(), whole: new Set() };
 
-/** Reads this device's marks. */
 export async function readMarks(): Promise<GuideMarks> {
 	try {
 		known = joined(known, (await sharedDb.meta.get('guide_marks'))?.value as Stored | undefined);

@@ -11,7 +11,6 @@ import { announceContentChange, loadCatalogue } from './catalogue.ts';
 import { forgetGuide, readGuide, type StoredGuide, writeGuide } from './device.ts';
 import { sayNotRefreshed } from './say-not-refreshed.ts';
 
-/** A guide and its age on this device. */
 export interface GuideOnDevice extends Omit<CollegePage, 'guide'> {
 	guide: CollegePage['guide'];
 	/** When the server last confirmed it, epoch milliseconds. */

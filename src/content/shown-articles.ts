@@ -15,7 +15,6 @@ const list = observable<ArticleList>({ kind: 'loading' });
 /** Calls back when the list changed; returns the function that stops it. */
 export const onArticlesChange = list.subscribe;
 
-/** The list as known by now. */
 export const articlesIfKnown = list.get;
 
 /** A list confirmed within this time, in ms, is not requested again. */

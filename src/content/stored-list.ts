@@ -9,9 +9,7 @@ import { sayNotRefreshed } from './say-not-refreshed.ts';
 
 /** A public list stored whole on this device and confirmed by its ETag. */
 export interface StoredList<T> {
-	/** Its key on the device. */
 	key: string;
-	/** Its API path. */
 	path: string;
 	schema: { parse(value: unknown): T };
 }

@@ -13,7 +13,6 @@ export function watchTripCells(db: TripDb, tripId: string): Observable<Cells | u
 	return liveQuery(() => readTripCells(db, tripId));
 }
 
-/** The id of this device's draft trip, or undefined if there is none. */
 export async function readDraftId(db: TripDb): Promise<string | undefined> {
 	const row = await db.meta.get('draft');
 	return typeof row?.value === 'string' ? row.value : undefined;

@@ -12,7 +12,6 @@ export const paths = {
 	tripInLink: (code: string) => `/trip-planner#trip=${code}`,
 	/** The planner with a draft set aside on this device. */
 	draftAside: (draftId: string) => `/trip-planner?draft=${encodeURIComponent(draftId)}`,
-	/** The planner with a saved trip. */
 	savedTrip: (tripId: string) => `/trip-planner?tid=${encodeURIComponent(tripId)}`,
 	/** Driving mode for the draft, or for a saved trip. */
 	drive: (tripId: string | null) =>

@@ -13,7 +13,6 @@ export interface LocalTime {
 const DAY_MINUTES = 24 * 60;
 const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
-/** Local time in an IANA zone at an instant. */
 export function localTime(instant: Instant, zone: string): LocalTime {
 	const local = instant + offsetAt(instant, zone);
 	const day = Math.floor(local / DAY_MINUTES);

@@ -21,7 +21,6 @@ interface Props extends Omit<ComponentProps<typeof MapFrame>, 'isInPage' | 'with
 	shown?: Record<Exclude<Kind, 'college'>, boolean>;
 }
 
-/** The frame of a map of a campus and the places around it. */
 export function CampusFrame({ center, places, shown, ...frame }: Props) {
 	const legend = LEGEND.filter(({ kind }) => kind === 'college' || !shown || shown[kind]);
 	return (

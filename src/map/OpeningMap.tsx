@@ -46,7 +46,7 @@ function Watch({ opening, onMove }: { opening: Opening; onMove: (center: Point, 
 		const moves = [center.lat - opened.center.lat, center.long - opened.center.long, zoom - opened.zoom];
 		if (moves.some((move) => Math.abs(move) > STILL)) onMove(center, zoom - opened.zoom);
 	});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: where the map rests is what it follows.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run again wherever the map comes to rest.
 	useEffect(() => tell(), [shown?.rest]);
 	return null;
 }

@@ -41,7 +41,7 @@ const Laid = memo(function Laid({ scene, shown, onSelect }: Props & { shown: Sho
 		const chosen = scene.pins.find(({ id }) => id === scene.chosen);
 		if (chosen) stage.seek(chosen);
 	});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another choice is what it follows.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run again on another choice.
 	useEffect(() => seekChosen(), [scene.chosen]);
 	return (
 		<>

@@ -116,7 +116,6 @@ function line(
 	};
 }
 
-/** The features with one of these kinds. */
 const isOf = (...kinds: string[]): FilterSpecification => ['in', ['get', 'kind'], ['literal', kinds]];
 
 function byZoom(stops: Stops) {

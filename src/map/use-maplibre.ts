@@ -71,7 +71,7 @@ function drive(stage: Stage, map: MapLibreMap, leaving: AbortSignal) {
 		resize: () => void map.resize(),
 	});
 	leaving.addEventListener('abort', () => stage.drive(undefined));
-	// With the canvas, in the same frame: a marker that came a frame later would swim.
+	// In the same frame as the canvas: a marker that moved a frame later would seem to swim.
 	map.on('render', () => stage.follow(cameraOf(map), !map.isMoving()));
 	map.on('moveend', () => stage.follow(cameraOf(map), true));
 	map.on('movestart', ({ originalEvent }) => originalEvent && stage.leave());

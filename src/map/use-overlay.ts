@@ -38,7 +38,7 @@ interface Tapped {
 	map: MapLibreMap | undefined;
 }
 
-/** Hears taps on the ground, both on the picture and on MapLibre's canvas. */
+/** Listens for taps on the ground, both on the picture and on MapLibre's canvas. */
 export function useTaps({ canvas, stage, map }: Tapped, { onTap, isTapping = false }: Taps) {
 	const take = useEffectEvent((point: Point) => onTap?.(point));
 	useEffect(() => {

@@ -19,7 +19,7 @@ export function useStage(frame: RefObject<HTMLElement | null>, opening: Opening,
 	return stage;
 }
 
-/** A frame this many pixels wide has room for letters of the usual size; twice as wide, for twice as large ones. */
+/** A frame this many pixels wide fits text of the usual size; one twice as wide fits text twice as large. */
 const NARROW = 260;
 
 function keepMeasured(frame: HTMLElement, stage: Stage) {
@@ -81,7 +81,7 @@ function framedBy(frame: HTMLElement): Framed {
 	return { size, covers: covers.filter(isOver), foot, scale: scaleIn(size) };
 }
 
-/** The reader's letter size, up to twice the usual and to what a narrow frame can hold. */
+/** The scale of the reader's text size, up to double, and as far as a narrow frame allows. */
 function scaleIn({ width }: Size): number {
 	const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 	return Math.min(2, Math.max(1, Math.min(letters, width / NARROW)));

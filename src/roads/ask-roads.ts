@@ -15,7 +15,7 @@ import workerUrl from './roads-worker.ts?worker&url';
  */
 export const roadAnswers = observable<RoadAnswers>({});
 
-/** Past this many drives, those of some hundred trips, a page drops the ones that nothing uses any more. */
+/** Past this many drives (those of some hundred trips) a page drops the ones no longer in use. */
 const MOST_ANSWERS = 9000;
 
 let worker: Worker | undefined;
@@ -27,9 +27,9 @@ const wanted = new Set<RoadQuestion>();
 let isFollowing = false;
 
 /**
- * Asks the table for a question's unknown drives; for a trip with fewer than two points, only has it read ahead.
- * Answers arrive in `roadAnswers`; if the table is missing, not before the signal is back. Returns a function that
- * withdraws the question.
+ * Asks the table for a question's unknown drives; for a trip with fewer than two points, it only has the table read
+ * ahead. Answers arrive in `roadAnswers`; if the table is missing, not before the signal is back. Returns a function
+ * that withdraws the question.
  */
 export function askRoads(question: RoadQuestion): () => void {
 	if (!isFollowing) onReachabilityChange(() => isReachable() && wanted.forEach(ask));

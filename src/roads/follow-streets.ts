@@ -16,9 +16,9 @@ export interface Followed {
 	asks: boolean;
 }
 
-/** So that a family adding three campuses in a row causes one request. */
+/** Long enough that a family adding three campuses in a row causes one request. */
 const PAUSE_MS = 1200;
-/** Roads change slowly: an older drive still stands, and is asked for again. */
+/** Roads change slowly: an older drive is still used, but requested again. */
 const FRESH_MS = 30 * 86_400_000;
 /** Wait after a failure that does not say when to retry. */
 const REST_MS = 60_000;
@@ -96,7 +96,7 @@ async function askForMissing(points: Point[]): Promise<boolean> {
 	}
 }
 
-/** The legs without turns, and if any pair lacks figures; null if nothing is missing. */
+/** The legs without turns, and whether any pair lacks figures; null if nothing is missing. */
 function missingOf(points: Point[]): DirectionsQuestion | null {
 	const isOpen = (from: Point, to: Point, isWayWanted: boolean) => {
 		if (milesBetween(from, to) < SAME_PLACE_MILES) return false;

@@ -12,12 +12,11 @@ import { type PackedRoads, unpackRoads } from '#domain/roads/packed-roads.ts';
 import { answerOrder, type OrderQuestion } from '#domain/schedule/order-question.ts';
 import highwaysUrl from '#generated/highways.bin?url';
 
-/** The worker's reply to a question. */
 export type RoadReply = { answers: RoadAnswers } | { failed: string };
 
 const loadTable = remembered(async () => unpackRoads(await fetchPacked<PackedRoads>(highwaysUrl)));
 
-/** Boston, Atlanta, Denver and Seattle: a question without points warms up the engine for the next one. */
+/** Boston, Atlanta, Denver and Seattle: a question without points uses these to warm up the engine for the next one. */
 const WARM_UP: Point[] = [
 	{ lat: 42.36, long: -71.06 },
 	{ lat: 33.75, long: -84.39 },

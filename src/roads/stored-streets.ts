@@ -12,7 +12,6 @@ const known = new Map<string, StreetDrive>();
 /** Most drives stored per trip, including those between stops it no longer has: a removed stop may come back. */
 const MOST_STORED = 300;
 
-/** The latest known drive; undefined if there is none. */
 export const streetDrive = (from: Point, to: Point): StreetDrive | undefined => known.get(pairKey(from, to));
 
 /** Adds known drives, by `pairKey`; the later of two wins. */
@@ -66,7 +65,7 @@ function databases(): TripDb[] {
 	return account ? [sharedDb, account.db] : [sharedDb];
 }
 
-/** Drives can be asked for again, or estimated: a device that stores nothing still shows them. */
+/** Not an error: drives can be fetched again, or estimated, so a device that stores nothing still shows them. */
 async function orWarn(work: () => Promise<void>): Promise<void> {
 	try {
 		await work();

@@ -6,7 +6,6 @@ import { askRoads, roadAnswers } from './ask-roads.ts';
 import { type Followed, followStreets } from './follow-streets.ts';
 import { streetLegs } from './stored-streets.ts';
 
-/** Which drives are wanted, and for which trip. */
 interface Wanted {
 	/** `all` asks for the drives of every order, `in order` only for the legs. */
 	which: RoadQuestion['which'];

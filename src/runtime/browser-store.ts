@@ -1,7 +1,6 @@
 /** How long the browser stores it: on the device until that is cleared, or for as long as this tab is open. */
 type Lasts = 'device' | 'tab';
 
-/** The text that this browser stores under a key. */
 export function storedText(lasts: Lasts, key: string) {
 	// Asked each time: where the browser stores nothing, even naming the store throws.
 	const store = () => (lasts === 'device' ? localStorage : sessionStorage);

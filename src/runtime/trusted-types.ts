@@ -16,7 +16,7 @@ const OWN_SCRIPT = /^\/(?!\/)[\w./-]+\.js$/;
  * script to take.
  */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('tour-trails', {
-	// Only `htmlPolicy`, which is for DOMPurify alone (ui/sanitize.ts), and `trustedXml` can reach this.
+	// Only `htmlPolicy`, which is for DOMPurify alone (src/ui/sanitize.ts), and `trustedXml` can reach this.
 	createHTML: (html) => html,
 	createScriptURL: (url) => {
 		if (!OWN_SCRIPT.test(url)) throw new TypeError(`Not a script of this site: ${url}`);

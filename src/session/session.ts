@@ -13,7 +13,6 @@ export interface Session {
 	isFresh: boolean;
 }
 
-/** Nobody is signed in. */
 export const signedOut: Session = { isSignedIn: false, account: null, confirmedAt: null, isFresh: true };
 
 const learned = observable<Session | null>(null);

@@ -74,7 +74,7 @@ async function add({ store }: TripChoice, place: StopPlace) {
 	return { isAdded: true, words: addedWords(place, trip, mostStops) };
 }
 
-/** Notes what will be added where only the draft can be meant, before the disk is asked for the trips. */
+/** Where only the draft can be meant, notes the addition before the trips are read from disk. */
 export function beginAddition(place: StopPlace): void {
 	if (!readSession().isSignedIn) noteAddition({ target: draftStore.target, place });
 }
@@ -88,7 +88,7 @@ export async function finishAdditions(): Promise<void> {
 			const { target, place } = addition;
 			const trip = (await readOpenTrips()).find(({ store }) => store.target === target);
 			if (trip && !hasStop(trip.trip, place)) await addToTrip(trip, place);
-			// Without its account, a saved trip may only be out of sight.
+			// While its account is closed, a saved trip may exist and just not be visible.
 			else if (trip || account) forgetAddition(addition);
 		}
 	} catch (error) {

@@ -12,7 +12,7 @@ const additions = storedValue('device', 'ctt.adding', (stored) =>
 	Array.isArray(stored) ? stored.flatMap(readAddition) : [],
 );
 
-/** What pages before this one began to add and were closed over. */
+/** Additions that earlier pages had begun when they were closed. */
 const leftOver = readAdditions();
 
 /**
@@ -34,7 +34,7 @@ export function additionsLeftOver(): Addition[] {
 	return leftOver.filter((addition) => noted.some((each) => isSame(each, addition)));
 }
 
-/** True while this page adds a place: a later page finishes that, however soon this one is closed. */
+/** True while this page adds a place: if it closes first, a later page finishes the job. */
 export function isAdding(): boolean {
 	return readAdditions().some((addition) => !leftOver.some((each) => isSame(each, addition)));
 }

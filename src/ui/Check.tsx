@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styles from './Field.module.css';
 
-/** A checkbox with its label. */
 export function Check({ label, ...input }: { label: ReactNode } & ComponentPropsWithRef<'input'>) {
 	return (
 		<label className={styles.check}>

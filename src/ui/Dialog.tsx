@@ -23,7 +23,6 @@ export function Dialog({
 	);
 }
 
-/** The row of a dialog's answers. */
 export function DialogAnswers({ children }: { children: ReactNode }) {
 	return <div className={styles.answers}>{children}</div>;
 }

@@ -2,7 +2,6 @@ import type { ComponentPropsWithRef } from 'react';
 import styles from './Field.module.css';
 import { Labelled, type Labels } from './Labelled.tsx';
 
-/** A labeled input. */
 export function Field({ label, hint, error, ...input }: Labels & ComponentPropsWithRef<'input'>) {
 	return (
 		<Labelled label={label} hint={hint} error={error}>

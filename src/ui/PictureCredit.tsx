@@ -1,6 +1,5 @@
 import layout from './layout.module.css';
 
-/** A picture's author and license, with a link to its page. */
 export function PictureCredit({
 	credit: { author, license, page },
 }: {

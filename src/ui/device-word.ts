@@ -27,7 +27,6 @@ function onChange(listener: () => void): () => void {
 	return () => wide().removeEventListener('change', listener);
 }
 
-/** The word for this device now. */
 export function deviceWord(): 'phone' | 'computer' {
 	return isWide() ? 'computer' : 'phone';
 }

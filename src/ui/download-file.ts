@@ -1,4 +1,3 @@
-/** Downloads a file that we made. */
 export function downloadFile(file: File) {
 	const address = URL.createObjectURL(file);
 	const link = document.createElement('a');

@@ -11,7 +11,6 @@ import { useArticles } from './use-articles.ts';
 /** As many as fit the guide's column next to the facts. */
 const SHOWN = 6;
 
-/** The Student Voices of one college. */
 export function CollegeVoices({ college }: { college: { ipeds_id: number; name: string } }) {
 	const list = useArticles();
 	const articles = useMemo(

@@ -6,7 +6,6 @@ import { nothingViewed, readRecord, type ViewRecord } from '#domain/views/view-r
 let known = nothingViewed;
 let following: Promise<void> | undefined;
 
-/** The record as known by now. */
 export const knownRecord = () => known;
 
 /** Follows the browser's record of views across all tabs; resolves once it is known, or known not to be stored. */

@@ -23,7 +23,7 @@ test.each([
 	expect(forCode(code, words)).toBe(said);
 });
 
-test('what a screen says of one code goes before what it says of its kind', () => {
+test('a screen’s words for one code take precedence over its words for the kind', () => {
 	const own = { plan_refused: 'You have it already' };
 	expect(forCode('plan_refused', words, own)).toBe('You have it already');
 	expect(forCode('trial_refused', words, own)).toBe('Not like this');

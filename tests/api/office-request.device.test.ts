@@ -7,12 +7,12 @@ const ask = (status: number, body: object) => {
 	return askOffice('/admin/image/search', { parse: (value) => value }).catch((error: unknown) => error);
 };
 
-test('what the server says to an editor is kept, and what it says to nobody is a code', async () => {
+test('the server’s words for an editor are passed on; any other failure is a code', async () => {
 	const detail = 'This is no picture.';
 	expect(await ask(422, { code: 'image_refused', detail })).toEqual(new Refused(detail));
 	expect(await ask(500, { code: 'internal', detail })).toEqual(new ApiError('internal'));
 });
 
-test('a refusal without a sentence is not an empty one', async () => {
+test('a refusal without a sentence is reported as its code', async () => {
 	expect(await ask(422, { code: 'image_refused' })).toEqual(new ApiError('image_refused'));
 });

@@ -5,7 +5,7 @@ import { remembered } from '#api/remembered.ts';
 
 const packed = (value: unknown) => new Response(gzipSync(JSON.stringify(value)));
 
-test('what came once is not fetched again, whoever asks and however often', async () => {
+test('a value is fetched once, no matter how often it is asked for', async () => {
 	const fetched = vi.fn(async () => packed(['BOS']));
 	vi.stubGlobal('fetch', fetched);
 	const load = remembered(() => fetchPacked<string[]>('/airports.bin'));
@@ -21,7 +21,7 @@ test.each([
 	['a stranger’s page', async () => new Response('<html>Welcome to FreeAirportWifi</html>')],
 	['a server that is not there', async () => new Response(null, { status: 502 })],
 	['half of it', async () => new Response(gzipSync(JSON.stringify(['BOS'])).subarray(0, 12))],
-])('%s is said as no signal, and who asks again gets it', async (_, fail) => {
+])('%s is reported as no signal, and asking again works', async (_, fail) => {
 	const fetched = vi.fn(fail).mockImplementationOnce(fail);
 	vi.stubGlobal('fetch', fetched);
 	const load = remembered(() => fetchPacked<string[]>('/airports.bin'));

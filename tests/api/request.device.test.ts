@@ -19,7 +19,7 @@ test.each([
 	['too many visitors', Response.json({ code: 'overloaded' }, { status: 503 }), 'overloaded'],
 	['a request it refuses', Response.json({ code: 'not_allowed' }, { status: 403 }), 'not_allowed'],
 	['a newer problem', Response.json({ code: 'trip_locked' }, { status: 409 }), 'unexpected'],
-] as const)('a server that tells of %s has answered', async (_, answer, code) => {
+] as const)('%s counts as an answer of our server', async (_, answer, code) => {
 	noteReachable(false);
 	expect(await answered(answer)).toBe(code);
 	expect(isReachable()).toBe(true);
@@ -29,7 +29,7 @@ test.each([
 	['a proxy that speaks for a server that is gone', Response.json({ error: 'upstream' }, { status: 502 })],
 	['a page of a proxy', new Response('<h1>Bad Gateway</h1>', { status: 502 })],
 	['a portal’s page', new Response('<h1>Welcome to the hotel</h1>')],
-] as const)('%s is no answer of our server', async (_, answer) => {
+] as const)('%s does not count as an answer of our server', async (_, answer) => {
 	noteReachable(true);
 	await answered(answer);
 	expect(isReachable()).toBe(false);

@@ -13,7 +13,7 @@ test.each([
 	expect(await sendForm('/public/contact', {})).toBe(why);
 });
 
-test('a form that nobody answered has no signal, and one that was taken has nothing in its way', async () => {
+test('a form without an answer reports no signal; an accepted one reports no trouble', async () => {
 	vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 	expect(await sendForm('/public/contact', {})).toBe('no_signal');
 	vi.stubGlobal('fetch', async () => Response.json(true));

@@ -98,7 +98,7 @@ test('a page that is looked at holds a line, and hears what is new on it', async
 	expect([heard, isLive()]).toEqual([[LATEST], true]);
 });
 
-test('a page that is put away lets go of it, and takes it up when it comes back', async () => {
+test('a hidden page closes its line, and reopens it when it is visible again', async () => {
 	await aTab();
 	lines[0]?.say('latest', LATEST);
 	await show(false);
@@ -150,7 +150,7 @@ test('a line that falls silent is given up, a beat keeps it', async () => {
 	expect(open()).toEqual([lines[1]]);
 });
 
-test('what cannot be read is no news, and the line is opened anew', async () => {
+test('an unreadable event is ignored, and the line is reopened', async () => {
 	const error = vi.spyOn(console, 'error').mockReturnValue();
 	const heard = await aTab();
 	lines[0]?.say('latest', { content: 'many' });

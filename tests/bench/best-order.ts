@@ -18,8 +18,8 @@ const parts: PlanParts = {
 };
 
 /**
- * Script time of a whole search for the best order of ten campuses in New England, in the worker: with a start date, where each fourth
- * trip has three tours at fixed times; and without, where two to five tours tell the day on which the trip begins.
+ * Script time of a whole search for the best order of ten campuses in New England, in the worker: with a start date, where each fourth trip
+ * has three tours at fixed times; and without one, where two to five tours decide the day on which the trip begins.
  */
 export function bestOrderTimes(): Figure[] {
 	const dated = searches((trip) =>

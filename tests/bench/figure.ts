@@ -1,15 +1,15 @@
 /** One line of the table: what was measured, and what it may be at most (or at least). */
 export interface Figure {
 	name: string;
-	/** Undefined when there was nothing to measure yet. */
+	/** Undefined when it could not be measured. */
 	ours: number | undefined;
 	unit: string;
 	budget?: { atMost: number } | { atLeast: number };
-	/** Said beside the number. */
+	/** A remark that is printed beside the number. */
 	note?: string;
 }
 
-/** True when a figure keeps its budget; undefined when it has none or was not measured. */
+/** True when a figure is within its budget; undefined when it has none or was not measured. */
 export function isWithin({ ours, budget }: Figure): boolean | undefined {
 	if (ours === undefined || !budget) return undefined;
 	return 'atMost' in budget ? ours <= budget.atMost : ours >= budget.atLeast;

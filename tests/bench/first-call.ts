@@ -1,4 +1,7 @@
-/** A program of its own, whose engine is cold: reads the highway table and answers the first matrix; prints the milliseconds of both. */
+/**
+ * Runs in a process of its own, so that the engine is cold: reads the highway table, answers the first matrix, and prints the milliseconds
+ * of both.
+ */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Point } from '#domain/geo.ts';

@@ -11,7 +11,7 @@ interface Loaded {
 	startTime: number;
 }
 
-/** Script and style that the browser asked for until the app's own words stood on the screen, as gzip. */
+/** Gzipped size of the scripts and styles that the browser requested before the app's own words were on the screen. */
 export async function firstScreens(browser: Browser, address: string): Promise<Figure[]> {
 	const figures: Figure[] = [];
 	for (const { path, hasMap } of pages) {
@@ -32,7 +32,7 @@ export async function firstScreens(browser: Browser, address: string): Promise<F
 	return figures;
 }
 
-/** The server's first words are in the document already: it is the app's heading, beside its band, that is waited for. */
+/** The server's first words are already in the document, so this waits for the app's own heading, beside its band. */
 async function filesBeforeWords(page: Page, url: string): Promise<string[]> {
 	await page.addInitScript(() => {
 		const seen = new MutationObserver(() => {

@@ -5,7 +5,7 @@ import { lighthouse } from './packages/index.mjs';
 import { pages } from './pages.ts';
 import { freePort } from './product.ts';
 
-/** A search page is nobody's entrance and asks not to be listed, which Lighthouse counts as a fault. */
+/** Nobody enters the site by its search page, which asks not to be indexed; Lighthouse counts that as a fault. */
 const measured = pages.filter(({ path }) => !path.startsWith('/search'));
 const others = ['accessibility', 'best-practices', 'seo'] as const;
 const MOST_RUNS = 3;
@@ -17,7 +17,7 @@ interface Scores {
 	paint: string;
 }
 
-/** Lighthouse's four scores for a phone; a slow run is repeated and its median given, because machines are noisy. */
+/** Lighthouse's four scores for a phone; after a slow run, the median of several, because machines are noisy. */
 export async function lighthouseScores(address: string): Promise<Figure[]> {
 	const figures: Figure[] = [];
 	for (const { path, hasMap } of measured) {
@@ -49,7 +49,7 @@ const medianOf = (runs: Scores[]) =>
 		0.5,
 	);
 
-/** One run; on a machine so busy that the page did not paint in time, it is tried again. */
+/** One run, repeated if the machine was so busy that the page did not paint in time. */
 async function score(url: string, triesLeft = 2): Promise<Scores> {
 	const port = await freePort();
 	const { executablePath, args } = browserOptions();

@@ -33,7 +33,7 @@ const searches = {
 };
 const LETTERS = 'college of';
 
-/** Every long list of the back office, with as much in the database as the site may come to hold. */
+/** Every long list of the back office, with as many rows as the site may come to hold. */
 export async function officeLists(): Promise<Figure[]> {
 	const folder = temporaryFolder();
 	await withProduct(folder.path, async () => undefined);
@@ -72,7 +72,7 @@ async function timed(name: string, url: string, headers: Record<string, string>)
 	};
 }
 
-/** The delay of each letter of a search on the screen, over lists as long as they may get. */
+/** How long each letter of a search takes to show its results, over lists as long as they may get. */
 async function letters(address: string, cookie: string): Promise<Figure[]> {
 	const browser = await chromium.launch(browserOptions());
 	try {
@@ -104,7 +104,7 @@ async function letters(address: string, cookie: string): Promise<Figure[]> {
 	}
 }
 
-/** Rows like those that are there, until there are as many as the site may hold. */
+/** Copies existing rows until there are as many as the site may hold. */
 function fill(db: Db) {
 	const people = db.select().from(accounts).all();
 	const campuses = db.select().from(colleges).all();

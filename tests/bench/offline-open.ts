@@ -8,7 +8,7 @@ import { addMembers, type Member } from './sync/members.ts';
 const ROUNDS = 3;
 const STOPS = 'c166027,c164924,c166683,c168148,c217156,c130794';
 
-/** A page, and what its heading says when it is there. */
+/** A page, and its heading once it has loaded. */
 interface Opened {
 	name: string;
 	path: string;
@@ -59,7 +59,7 @@ interface Visit {
 async function visitOnce(profile: string, { address, opened, member }: Visit) {
 	const context = await launch(profile);
 	const [name = '', value = ''] = member.cookie.split('=');
-	// A session cookie of the browser would be gone with it.
+	// A session cookie would not survive the restart.
 	const expires = Date.now() / 1000 + 86_400;
 	await context.addCookies([
 		{ name, value, url: address, httpOnly: true, expires },
@@ -72,7 +72,7 @@ async function visitOnce(profile: string, { address, opened, member }: Visit) {
 		// By role: a trip has a second heading, which is for paper alone.
 		await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 	}
-	// The guide is put by behind the page.
+	// The guide is stored in the background.
 	await page.waitForTimeout(500);
 	await context.close();
 }

@@ -8,7 +8,7 @@ const STOPS = TOUR.map((id) => `c${id}`).join();
 const ROUNDS = 6;
 const SLOWDOWN = 4;
 
-/** How soon the planner of a phone answers with ten stops and no signal, on a processor that is slowed down; and when its map is there. */
+/** How soon the planner responds on a slowed-down phone with ten stops and no signal, and when its map appears. */
 export async function plannerPaints(address: string): Promise<Figure[]> {
 	const browser = await chromium.launch(browserOptions());
 	try {
@@ -74,7 +74,7 @@ async function aPhone(browser: Browser): Promise<Page> {
 	return phone.newPage();
 }
 
-/** Milliseconds from each tap and key to the paint that answers it, as the browser itself tells them. */
+/** Milliseconds from each tap and key to the paint that answers it, as the browser itself reports them. */
 async function inputsToPaint(page: Page): Promise<number[]> {
 	const samples: number[] = [];
 	const pressed = async (key: string) => samples.push(await paintAfter(page, () => page.keyboard.press(key)));
@@ -94,7 +94,7 @@ async function inputsToPaint(page: Page): Promise<number[]> {
 	return samples;
 }
 
-/** The same for a button that does nothing, over the same page: what the machine itself takes. */
+/** The same for a button that does nothing, on the same page: the machine's own overhead. */
 async function bareTaps(page: Page): Promise<number[]> {
 	await page.evaluate(() => {
 		const button = document.createElement('button');
@@ -109,7 +109,7 @@ async function bareTaps(page: Page): Promise<number[]> {
 	return samples;
 }
 
-/** A finger on the button, sent as the browser gets it: what finds and checks the button is done before, and at rest. */
+/** A raw touch on the button; the driver has found and checked the button before, so that its work is not measured. */
 async function tapOn(button: Locator): Promise<() => Promise<void>> {
 	await button.scrollIntoViewIfNeeded();
 	const box = await button.boundingBox();

@@ -17,7 +17,7 @@ export interface Product {
 	stop(): Promise<void>;
 }
 
-/** A folder for the server's data, and the way to throw it away. */
+/** A folder for the server's data, and a function that deletes it. */
 export function temporaryFolder(): { path: string; remove: () => void } {
 	const path = mkdtempSync(join(tmpdir(), 'ctt-bench-'));
 	return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
@@ -37,7 +37,7 @@ export async function startProduct(
 	});
 }
 
-/** Uses the built server, which ends with the use, whatever comes of it. */
+/** Runs `use` with the built server, and stops the server afterward even if `use` throws. */
 export async function withProduct<T>(dataDir: string, use: (product: Product) => Promise<T>): Promise<T> {
 	const product = await startProduct(dataDir);
 	try {

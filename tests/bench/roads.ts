@@ -19,7 +19,7 @@ export const TOUR = [130794, 217156, 168148, 164924, 166027, 166683, 164465, 182
 const file = join(projectFolder, 'generated/highways.bin');
 const reference = join(projectFolder, '../shared/data/road-distances.json');
 
-/** The highway table: its size, its times, and how right it is where the sixty reference distances are at hand. */
+/** The highway table: its size, its times, and its error where the sixty reference distances are at hand. */
 export async function roadFigures(): Promise<Figure[]> {
 	const table = unpackRoads(JSON.parse(gunzipSync(readFileSync(file)).toString()));
 	const stops = listed.slice(0, 200).map(({ lat, long }) => ({ lat, long }));
@@ -72,7 +72,10 @@ interface FirstCall {
 	matrix: number;
 }
 
-/** The quickest first call for each of some lists of stops, by a bundle as the worker is one: a busy machine only ever adds. */
+/**
+ * The quickest first call for each list of stops, in a bundle built like the worker's. The quickest, because a busy machine can only add
+ * time.
+ */
 async function firstCalls(...lists: Point[][]): Promise<FirstCall[]> {
 	const folder = temporaryFolder();
 	const entry = 'tests/bench/first-call.ts';

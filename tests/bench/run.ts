@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the product as built against what we hold ourselves to, prints them as one table and keeps them in
- * bench-results/. It judges nobody: timings on a busy machine are no reason to fail. `npm run bench -- search` measures only that part.
+ * bench-results/. It never fails: timings on a busy machine prove nothing. `npm run bench -- search` measures only that part.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';

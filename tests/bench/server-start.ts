@@ -5,7 +5,7 @@ import { startProduct, temporaryFolder } from './product.ts';
 
 const SETTLE_MS = 4000;
 
-/** How long the server takes to be healthy, on an empty folder and on a filled one, and what it holds when idle. */
+/** How long the server takes to become healthy, on an empty folder and on a filled one, and its memory when idle. */
 export async function serverStart(): Promise<Figure[]> {
 	const folder = temporaryFolder();
 	const first = await startProduct(folder.path);

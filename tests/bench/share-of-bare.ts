@@ -9,7 +9,7 @@ const SECONDS = 2;
 /** The kernel counts processor time in hundredths of a second. */
 const TICKS = 100;
 
-/** A read of the product, as this person if it needs one. */
+/** A read of the product, signed in as this person if it needs one. */
 interface Read {
 	path: string;
 	headers?: Record<string, string>;
@@ -60,7 +60,7 @@ async function load({ address, process: { pid } }: Product, { path, headers = {}
 	return { perSecond, p99: latency.p99 };
 }
 
-/** User and system time of a process; undefined where the system does not tell, and then the clock has to do. */
+/** User and system time of a process; undefined where the system does not report it, and wall time has to do. */
 function processorSeconds(pid: number | undefined): number | undefined {
 	if (process.platform !== 'linux') return undefined;
 	const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');

@@ -38,8 +38,8 @@ export async function weakSignal(browser: Browser, address: string): Promise<Fig
 }
 
 /**
- * The app answers once its own heading has taken the place of the document's: what was asked for before that it has waited for. What it
- * asks for as it draws is asked for in the same moment and is not.
+ * The app answers once its own heading has taken the place of the document's: it waited for the requests made before that, but not for
+ * those it makes while drawing.
  */
 async function visit(page: Page, url: string) {
 	const asked: { url: string; at: number }[] = [];

@@ -84,7 +84,7 @@ test('the map script is one valid script', () => {
 	expect(source).toContain('3-Clause BSD');
 });
 
-test('what is generated follows all that it is made by: inputs, and code that the extraction takes from the app', () => {
+test('generated files follow everything they are made from: inputs, and code that the extraction takes from the app', () => {
 	const root = join(import.meta.dirname, '../..');
 	expect(sourcesOf(root, 'towns.bin')).toEqual(
 		expect.arrayContaining([

@@ -43,7 +43,7 @@ const privatePaths = [
 export function cdnScenes({ site, server, browser, proxy, cacheFolder }: Parts): Scene[] {
 	const [ann, ben, editor] = site.people as [Person, Person, Person];
 	const seen = new Set<string>();
-	/** Nothing that the cache gives is about anybody, whoever asks. */
+	/** Nothing that the cache serves is about any person, whoever asks. */
 	const look = async (path: string, answer: Answered) => {
 		const { headers, status } = answer;
 		assert.ok(status === 200 || status === 304, `${path}: ${status}`);

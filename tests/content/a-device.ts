@@ -13,7 +13,7 @@ export const noSignal: Answer = () => {
 export const captivePortal: Answer = () =>
 	new Response('<html>Welcome to FreeAirportWifi</html>', { headers: { 'content-type': 'text/html' } });
 
-/** A cache on the way that gives what it has for as long as this test takes. */
+/** A cache in between that serves its copy for the whole test. */
 export function aCacheBefore(server: Answer): Answer {
 	const kept = new Map<string, Response>();
 	return async (path, init) => {

@@ -5,7 +5,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const load = async () => (await (await import('#content/site-facts.ts')).loadSiteFacts())?.guide_video;
 
-test('the server says that there is no video; from then on that is known with no signal, too', async () => {
+test('once the server has said that there is no video, that is known without a signal, too', async () => {
 	const { network, start } = await aDevice();
 	await start();
 	expect(await load()).toBeNull();

@@ -15,7 +15,7 @@ test('a page that is left in the middle of a write holds no other page up, and n
 	expect((await left.meta.toArray()).map(({ key }) => key)).toEqual(['cursor']);
 });
 
-test('what has ended is let be, and does not keep from the rest', async () => {
+test('a transaction that has ended is left alone, and does not hold up the rest', async () => {
 	const [quiet, left] = [openAccountDb('quiet'), openAccountDb('in the middle')];
 	await quiet.meta.put({ key: 'draft', value: 'whole' });
 	expect(letGo(), 'nothing is under way').toBe(false);

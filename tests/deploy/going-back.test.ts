@@ -18,7 +18,7 @@ function goingBack(home: string) {
 	return basename(realpathSync(join(home, 'current')));
 }
 
-test('going back makes the release before the current one current, and from the oldest there is no way', () => {
+test('going back makes the previous release the current one, and is impossible from the oldest', () => {
 	const home = realpathSync(mkdtempSync(join(tmpdir(), 'ctt-back-')));
 	const releases = ['2026-11-01T08-00-00', '2026-11-08T08-00-00', '2026-11-22T08-00-00'];
 	for (const each of releases) mkdirSync(join(home, 'releases', each), { recursive: true });

@@ -39,7 +39,7 @@ function aMachine() {
 	return { tours, here, all: [current, 'Us <us@tours.example>', ...command] };
 }
 
-test.each(['restore', 'backup'])('the file that tours %s is given is meant from where one stands', (name) => {
+test.each(['restore', 'backup'])('tours %s resolves its file against the current folder', (name) => {
 	const { tours, here, all } = aMachine();
 	expect(tours(name, './friday night.db')).toEqual([...all, name, join(here, 'friday night.db')]);
 	expect(tours(name, '../of April/x.db')).toEqual([...all, name, join(here, '../of April/x.db')]);

@@ -1,6 +1,6 @@
 import { quantile } from '../bench/figure.ts';
 
-/** A call that was not answered with what was asked for, and may be made again. */
+/** A call that did not get what it asked for, and may be repeated. */
 export class Away extends Error {
 	/** The status, or `cut` when the connection ended. */
 	readonly how: string;
@@ -21,7 +21,7 @@ export class Calls {
 	private readonly kinds = new Map<string, { ms: number[]; away: Map<string, number> }>();
 	readonly faults: string[] = [];
 
-	/** Makes a call of that kind; undefined when it was sent away, which is noted. */
+	/** Makes a call of that kind; returns undefined, and counts it, when the server turned it away. */
 	async time<T>(kind: string, call: () => Promise<T>): Promise<T | undefined> {
 		const { ms, away } = this.of(kind);
 		const begun = performance.now();
@@ -38,7 +38,7 @@ export class Calls {
 		}
 	}
 
-	/** A row of the table for each kind: how many, median, p99, the longest, and what was said else. */
+	/** A row of the table for each kind: how many, median, p99, the longest, and the other statuses. */
 	rows(): string[][] {
 		const round = (ms: number) =>
 			Number.isFinite(ms) ? `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms` : '–';
@@ -55,7 +55,7 @@ export class Calls {
 	}
 }
 
-/** The text of an answer; throws Away for what is none, with as long as it says to wait. */
+/** The text of an answer; anything else throws Away, with the wait that it asks for. */
 export async function ask(url: string, init: RequestInit = {}): Promise<string> {
 	const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) }).catch(cut);
 	const text = await answer.text().catch(cut);

@@ -7,7 +7,7 @@ import { projectFile } from '#server/start/project.ts';
 import type { BenchDevice } from '../bench/sync/device.ts';
 import { lookForAcknowledged } from '../bench/sync/look.ts';
 
-/** Everything a device was told is saved, at one moment. */
+/** Everything that a device had been told was saved, at one moment. */
 export type Saved = Pick<BenchDevice, 'trip' | 'acked'>;
 export const savedNow = (devices: readonly BenchDevice[]): Saved[] =>
 	devices.map(({ trip, acked }) => ({ trip, acked: new Map(acked) }));
@@ -19,7 +19,7 @@ export async function admin(dataDir: string, ...words: string[]): Promise<string
 	return (await promisify(execFile)(process.execPath, program, { env, cwd: projectFile() })).stdout;
 }
 
-/** Puts the backup into a new folder, and says what is not in it of what was saved when it began. */
+/** Restores the backup into a new folder, and lists what is missing of what had been saved when it began. */
 export async function faultsOfBackup(
 	backups: string,
 	saved: readonly Saved[],
@@ -65,7 +65,7 @@ export function faultsOfGuides(
 	);
 }
 
-/** Mails that were lost, and those that came twice with no reason: a server that was killed may not know that it had sent one. */
+/** Emails that were lost, and those that came twice without a reason: a server that was killed may not know that it had sent one. */
 export function faultsOfMail(
 	dataDir: string,
 	acked: readonly string[],

@@ -12,23 +12,23 @@ export function aSmallDisk(folder: string, megabytes: number) {
 	writeFileSync(image, '');
 	truncateSync(image, megabytes * 1_000_000);
 	mkdirSync(path);
-	// Nothing is set aside for root, who runs this.
+	// Nothing is reserved for root, who runs this.
 	execFileSync('mke2fs', ['-t', 'ext4', '-q', '-F', '-m', '0', image]);
 	execFileSync('mount', ['-o', 'loop', image, path]);
 	return {
 		path,
-		/** Takes all the room there is. */
+		/** Fills all the space there is. */
 		fill: () => {
 			const { bavail, bsize } = statfsSync(path);
 			try {
 				writeFileSync(ballast, Buffer.alloc(bavail * bsize));
 			} catch (error) {
-				// Space that others fill in the meantime is not made up for: full is full.
+				// If others fill space in the meantime, that is fine: full is full.
 				if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
 			}
 		},
 		free: () => rmSync(ballast),
-		/** At once, though a server that failed may still hold it. */
+		/** Lazily, because a server that failed may still have it open. */
 		unmount: () => execFileSync('umount', ['--lazy', path]),
 	};
 }

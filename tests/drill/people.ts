@@ -23,7 +23,7 @@ const LISTS = [
 	'/api/query?target=college&on=ipeds_id&qid=164924',
 ];
 
-/** Does it again and again, with pauses around that long. */
+/** Repeats it, with pauses of about that length. */
 async function untilOver({ isOver }: Stage, everyMs: number, doIt: (time: number) => Promise<unknown>) {
 	await sleep(Math.random() * everyMs);
 	for (let time = 0; !isOver(); time++) {
@@ -47,7 +47,7 @@ async function push(device: BenchDevice, address: string): Promise<void> {
 	}
 }
 
-/** The same until it gets through, as everybody must within two minutes of the end of the day. */
+/** Repeats that until it gets through, as everybody must within two minutes of the end of the day. */
 export async function pushAtLast(device: BenchDevice, address: string): Promise<void> {
 	const until = performance.now() + 120_000;
 	for (;;) {
@@ -66,7 +66,7 @@ export const aReader = (stage: Stage, seed: number) =>
 		return stage.calls.time(kind as string, () => ask(stage.address + paths[(seed + time) % paths.length]));
 	});
 
-/** Changes the Stay of a college of their own; remembers the last text that was acknowledged. */
+/** An editor who changes the Stay of one college, and remembers the last text that was acknowledged. */
 export async function anEditor(
 	stage: Stage,
 	{ cookie }: Member,
@@ -83,7 +83,7 @@ export async function anEditor(
 	return { college, acked };
 }
 
-/** Writes messages by the contact form, each from another place; gives those that were acknowledged. */
+/** Sends messages through the contact form, each from a different address; returns the acknowledged ones. */
 export async function aWriter(stage: Stage): Promise<string[]> {
 	const acked: string[] = [];
 	await untilOver(stage, 1200, async (time) => {
@@ -104,7 +104,7 @@ export async function aWriter(stage: Stage): Promise<string[]> {
 	return acked;
 }
 
-/** Has the blog read at once, now and then. */
+/** An admin who asks now and then to have the blog read at once. */
 export const aBlogReader = (stage: Stage, { cookie }: Member, everyMs: number) =>
 	untilOver(stage, everyMs, () =>
 		stage.calls.time('reading of the blog', () =>

@@ -1,7 +1,7 @@
 /**
  * `npm run drill`: a day of mixed load in ten minutes, with what goes wrong in a year: a backup in the middle, a restart, a kill, a full
  * disk, a mail server and a blog in a bad mood. Nothing that was acknowledged may be lost. `-- --short` takes 20 seconds and shows that the
- * drill itself works. It ends with 77 where no small disk can be mounted.
+ * drill itself works. It exits with 77 where no small disk can be mounted.
  */
 import { mkdirSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -95,7 +95,7 @@ async function aDayOn(disk: ReturnType<typeof aSmallDisk>, folder: string): Prom
 		...devices.map((device) => aDevice(stage, device)),
 		...Array.from({ length: READERS }, (_, seed) => aReader(stage, seed)),
 	]);
-	// Whoever was sent away gets through now.
+	// Everyone who was turned away gets through now.
 	await Promise.all(devices.map((device) => pushAtLast(device, server.address)));
 	const drained = Date.now() + (isShort ? 3 : 90) * 1000;
 	while (Date.now() < drained && written.some((name) => !mail.takenAt.has(name))) await sleep(500);

@@ -8,7 +8,7 @@ import { freePort } from '../programs/processes.ts';
 const TOKEN = 'a-token-of-the-drill';
 const SAMPLED_EVERY_MS = 2_000;
 
-/** The built server, which is started again whenever it has ended; it is sampled all the while. */
+/** The built server, restarted whenever it has ended, and sampled throughout. */
 export async function aKeptServer(settings: Record<string, string>) {
 	const port = await freePort();
 	const address = `http://127.0.0.1:${port}`;
@@ -34,7 +34,7 @@ export async function aKeptServer(settings: Record<string, string>) {
 		}
 	}
 
-	/** Ends it in this way and starts it again. */
+	/** Stops it with this signal, and starts it again. */
 	async function restart(signal: 'SIGTERM' | 'SIGKILL') {
 		const begun = performance.now();
 		await stop(signal);
@@ -84,7 +84,7 @@ function statusOf(pid: number | undefined): string {
 	}
 }
 
-/** The longest of a hundred turns of the event loop since it was last asked, ms; undefined while the server is down. */
+/** The p99 delay of the event loop since the last call, in ms; undefined while the server is down. */
 async function lagOf(address: string): Promise<number | undefined> {
 	const headers = { Authorization: `Bearer ${TOKEN}` };
 	const answer = await fetch(`${address}/metrics`, { headers }).catch(() => undefined);

@@ -177,7 +177,7 @@ test.describe('signed in', () => {
 	});
 	test.afterAll(() => server.stop());
 
-	test('who is signed in reads on without a question', async ({ page }) => {
+	test('a signed-in reader reads on and is asked nothing', async ({ page }) => {
 		await page.goto(`${server.url}/sign-in?return=${encodeURIComponent(list)}`);
 		await signUp(page, server, 'reader@example.com');
 		await expect(accountLink(page)).toBeVisible();

@@ -112,7 +112,7 @@ test.describe('with a signal', () => {
 		await expect(page.getByText(success)).toBeVisible();
 	});
 
-	test('a link that asks for another subject takes nothing of a letter that was begun', async ({ page }) => {
+	test('a link with another subject leaves an unfinished message alone', async ({ page }) => {
 		await page.goto('/contact');
 		await write(page);
 		await page.goto('/contact?subject=My%20data');
@@ -161,7 +161,7 @@ test.describe('signed in', () => {
 	});
 	test.afterAll(() => server.stop());
 
-	test('who is signed in writes from the email of the account, which is fixed', async ({ page }) => {
+	test('a signed-in person writes from the account’s email, which cannot be edited', async ({ page }) => {
 		await page.goto(`${server.url}/sign-in?return=/contact`);
 		await signUp(page, server, 'joy@example.com');
 		await expect(accountLink(page)).toBeVisible();

@@ -141,7 +141,7 @@ test('a visitor donates in TEST MODE: with no signal, declined, left, and then p
 	await expectNoViolations(page);
 });
 
-test('without a checkout there is no form to fill in for nothing, but a way to write to us', async ({
+test('without a checkout the page offers a way to write to us instead of a useless form', async ({
 	page,
 }) => {
 	await openClosed(page);

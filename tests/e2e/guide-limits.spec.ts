@@ -28,7 +28,7 @@ async function expectNotAsked(page: Page): Promise<void> {
 test.describe('with a signal', () => {
 	test.use({ serviceWorkers: 'block' });
 
-	test('two guides open freely, the third asks for an email, and stays when one would rather not', async ({
+	test('two guides open freely, the third asks for an email, and stays open if the reader declines', async ({
 		page,
 	}) => {
 		for (const each of [first, second, first]) {
@@ -46,7 +46,7 @@ test.describe('with a signal', () => {
 		await expect(popup(page)).toContainText('You have read 3 guides.');
 	});
 
-	test('who leaves an email is asked no more; the ninth guide shows the plans, those that were read stay open', async ({
+	test('a reader who left an email is not asked again; the ninth guide shows the plans, and guides already read stay open', async ({
 		page,
 	}) => {
 		await read(page, first);

@@ -91,9 +91,7 @@ test.describe('with a signal', () => {
 		}
 	});
 
-	test('a renewal that did not go through is said on the page, with the day until which the plan stands', async ({
-		page,
-	}) => {
+	test('the page says that a renewal failed, and when the plan will end', async ({ page }) => {
 		await page.goto(`${server.url}/sign-in?return=/account`);
 		await signUp(page, server, 'joe@example.com');
 		await main(page).getByRole('button', { name: 'Get Full' }).click();

@@ -15,7 +15,7 @@ import {
 } from './page-scripts.ts';
 import { ELEMENT, type ElementReference, Refused, type Wire } from './wire.ts';
 
-/** A page in software on a busy machine takes its time. */
+/** Rendering in software takes long on a busy machine. */
 const PATIENCE_MS = 45_000;
 /** A screenshot of the page where a test gave up. */
 const PICTURE = 'test-results/engines.png';
@@ -43,7 +43,7 @@ export const option = (name: Sought['name']) => ({ selector: '[role=option]', na
 export const title = (name: Sought['name']) => ({ selector: 'h1', name });
 export const words = (name: Sought['name']) => ({ selector: 'body *', name });
 
-/** A person's device with a browser: what they do with it and what they see, each waited for. */
+/** A person's device with a browser: what they do and what they see; every step waits for its result. */
 export class Device {
 	readonly #wire: Wire;
 	readonly #home: string;
@@ -54,7 +54,7 @@ export class Device {
 		this.#home = home;
 	}
 
-	/** Puts the window on the screen, in pixels. */
+	/** Places the window on the screen, in pixels. */
 	place(x: number) {
 		return this.#wire.send('setWindowRect', { x, y: 0, width: 1280, height: 900 });
 	}
@@ -76,7 +76,7 @@ export class Device {
 		await this.#until(`click ${nameOf(what)}`, async () => {
 			const id = await this.#find(what);
 			if (!id) return undefined;
-			// WebKit's driver takes a button for in view when it lies under another, and then cannot click it.
+			// WebKit's driver considers a covered button visible, and then cannot click it.
 			await this.#run(aimAt, { [ELEMENT]: id });
 			await this.#wire.send('click', { id });
 			const fell = await this.#until(`learn where the click on ${nameOf(what)} fell`, () =>
@@ -86,7 +86,7 @@ export class Device {
 		});
 	}
 
-	/** Writes into a field, in place of what it holds. */
+	/** Replaces the text of a field. */
 	async write(what: Sought, text: string): Promise<void> {
 		const id = await this.#until(`write into ${nameOf(what)}`, () => this.#find(what));
 		await this.#run((element: unknown) => (element as HTMLInputElement).select(), { [ELEMENT]: id });
@@ -100,7 +100,7 @@ export class Device {
 		await this.#wire.send('type', { id, text: ENTER });
 	}
 
-	/** Waits until it is to be seen. */
+	/** Waits until it is visible. */
 	async see(what: Sought): Promise<void> {
 		await this.#until(`see ${nameOf(what)}`, () => this.#find(what));
 	}
@@ -127,7 +127,7 @@ export class Device {
 		);
 	}
 
-	/** Waits until the app is whole on this device, so that it opens with no server. */
+	/** Waits until the whole app is on this device, so that it opens without a server. */
 	async haveAll(): Promise<void> {
 		let missing: string[] = [];
 		await this.#until(
@@ -139,7 +139,7 @@ export class Device {
 		);
 	}
 
-	/** Waits until it is at rest on the screen, and tells its box in pixels. */
+	/** Waits until it stops moving, and returns its box in pixels. */
 	boxOf(selector: string): Promise<Box> {
 		return this.#until(`see ${selector}`, () => this.#run(boxAtRest, selector));
 	}
@@ -176,7 +176,7 @@ export class Device {
 		}
 	}
 
-	/** Runs a function of the page: it knows what it is given, and the page. */
+	/** Runs a function in the page, where it sees only its arguments and the page. */
 	async #run<Given extends unknown[], Result>(
 		script: (...given: Given) => Result,
 		...given: Given
@@ -227,7 +227,9 @@ export class Device {
 	}
 }
 
-/** Calls a function with all arguments but the last, which takes its answer; `__name` is what the compiler leaves in functions. */
+/**
+ * Calls a function with all arguments but the last, which receives the result; `__name` is a helper that the compiler leaves in functions.
+ */
 const asked = `
 const [given, done, __name] = [[...arguments].slice(0, -1), arguments[arguments.length - 1], (each) => each];
 const ask = (script) => Promise.resolve().then(() => script(...given)).then((value) => done({ value }), (error) => done({ trouble: String(error) }));

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { start } from '../programs/processes.ts';
 import { commands, Refused, type Wire } from './wire.ts';
 
-/** A port of the system's choice, which Firefox writes down in its profile. */
+/** A port that the system chooses, and Firefox writes into its profile. */
 const preferences = 'user_pref("marionette.port", 0);\n';
 
 /**
- * Starts Firefox with a profile of its own, and speaks Marionette with it: what geckodriver translates WebDriver into, one
- * to one. Debian packs no geckodriver.
+ * Starts Firefox with a profile of its own, and speaks Marionette with it: what geckodriver translates WebDriver into, one to one. Debian
+ * has no package of geckodriver.
  */
 export async function startFirefox(folder: string, display: string): Promise<Wire> {
 	const profile = mkdtempSync(join(folder, 'firefox-'));

@@ -22,7 +22,7 @@ const added = [
 const inOrder = ['Boston College', ...added.map(([, name]) => name)];
 const onDisk = words(/^Saved on this (phone|computer)$/);
 const synced = words(/^Synced /);
-/** All drives have come, and with them the rows have their heights: before that a click may fall on a neighbor. */
+/** All drives have arrived, and the rows have their final heights: before that a click may hit a neighbor. */
 const allDriven = { selector: 'li[data-stop]:last-child [data-leg]', name: /highway estimate/ };
 
 /** A family's whole way through the product, on devices of one engine. */
@@ -43,7 +43,7 @@ export function mainJob(
 	};
 	const newDevice = async () => {
 		const device = new Device(await startBrowser(), server.url);
-		// Side by side: a window behind another is hidden to Firefox, and a hidden page does not ask what is new.
+		// Side by side, because Firefox treats a covered window as hidden, and a hidden page does not ask what is new.
 		await device.place((devices.length % 2) * 1300);
 		devices.push(device);
 		return device;
@@ -189,7 +189,7 @@ export function mainJob(
 	};
 }
 
-/** The code that the server's console says, for there is no mail. */
+/** The code from the server's console, because no email is sent. */
 async function codeFor(server: RunningServer): Promise<string> {
 	for (let tries = 0; tries < 200; tries += 1) {
 		const code = new RegExp(`code for ${EMAIL}: (\\d{6})`).exec(server.said())?.[1];

@@ -1,4 +1,4 @@
-/** Functions that run in the page. Each is sent as text, so it sees its arguments and the page, and nothing of this file. */
+/** Functions that run in the page. Each is sent as text, so it sees its arguments and the page, but nothing of this file. */
 
 /** The elements of a selector that can be seen and have this name, as a screen reader would say it. */
 export function findNamed(selector: string, pattern: string): Element[] {
@@ -21,7 +21,7 @@ export const textsOf = (selector: string) =>
 		.filter((element) => element.checkVisibility({ visibilityProperty: true }))
 		.map((element) => element.textContent);
 
-/** The press that is awaited: what it is meant for, and where it fell. */
+/** The expected press: its target, and where it landed. */
 interface Aim {
 	element: Element;
 	fell: '' | 'on it' | 'beside it';
@@ -31,8 +31,8 @@ interface Aim {
 type Aiming = Window & { aim?: Aim | undefined };
 
 /**
- * Scrolls to an element, waits until it is at rest, and from then lets only its own presses through: what comes above it
- * between the driver's look and its click has the click fall on a neighbor, which then hears nothing of it.
+ * Scrolls to an element, waits until it is at rest, and from then lets only its own presses through: if something appears above it between
+ * the driver's look and its click, the click lands on a neighbor, which then never gets it.
  */
 export async function aimAt(given: unknown): Promise<void> {
 	const element = given as Element;
@@ -64,7 +64,7 @@ export async function aimAt(given: unknown): Promise<void> {
 	for (const press of presses) window.addEventListener(press, judge, true);
 }
 
-/** Where the press fell that was aimed, once that is known; an element or a page that is gone has had it. */
+/** Where the aimed press landed, once that is known; if the element or the page is gone, it got the press. */
 export function whereItFell(): Aim['fell'] {
 	const { aim } = window as Aiming;
 	if (!aim) return 'on it';
@@ -84,7 +84,7 @@ export interface Box {
 	height: number;
 }
 
-/** Scrolls to the first element of a selector; its box once nothing moves it any more, undefined before. */
+/** Scrolls to the first element of a selector; returns its box once it has stopped moving, undefined before. */
 export async function boxAtRest(selector: string): Promise<Box | undefined> {
 	const element = document.querySelector(selector);
 	if (!element) return undefined;
@@ -99,7 +99,7 @@ export async function boxAtRest(selector: string): Promise<Box | undefined> {
 	return now.width > 0 && JSON.stringify(now) === JSON.stringify(before) ? now : undefined;
 }
 
-/** Files of the app still missing here, with a worker in control of the page: with none missing it opens without a server. */
+/** The app's files that are still missing here, once a worker controls the page; with none missing, it opens without a server. */
 export async function missingHere(): Promise<string[]> {
 	if (!navigator.serviceWorker.controller) return ['a worker in control'];
 	const worker = await (await fetch('/sw.js')).text();

@@ -1,6 +1,6 @@
 /**
- * The main job in the engines of Firefox and of iPhones, as Debian packs them. `--install` lets it get them from Debian.
- * It ends with 77 when one of them is not there: then nothing was shown of that one.
+ * The main job in the engines of Firefox and of iPhones, as Debian packs them. `--install` lets it get them from Debian. It exits with 77
+ * when one of them is missing, because then nothing was tested in that one.
  */
 import { randomInt } from 'node:crypto';
 import { existsSync, mkdtempSync } from 'node:fs';
@@ -48,7 +48,7 @@ await runScenes('test:engines', async (folder) => {
 		);
 });
 
-/** A screen that nobody sees. */
+/** A virtual screen. */
 async function aDisplay() {
 	const number = randomInt(100, 30_000);
 	const isUp = async () => existsSync(`/tmp/.X11-unix/X${number}`);

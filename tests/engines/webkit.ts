@@ -1,7 +1,7 @@
 import { freePort, start } from '../programs/processes.ts';
 import { commands, Refused, type Wire } from './wire.ts';
 
-/** Starts WebKit's driver, which starts a MiniBrowser that keeps nothing, and speaks WebDriver with it. */
+/** Starts WebKit's driver, which starts a MiniBrowser that stores nothing, and speaks WebDriver with it. */
 export async function startWebKit(folder: string, display: string): Promise<Wire> {
 	const port = await freePort();
 	const address = `http://127.0.0.1:${port}`;

@@ -10,10 +10,10 @@ export const commands = {
 } as const;
 export type Command = keyof typeof commands;
 
-/** A browser of its own, with nothing kept from before, that obeys WebDriver. */
+/** A fresh browser, with nothing left from before, that obeys WebDriver. */
 export interface Wire {
 	send(command: Command, parameters?: { id?: string; [name: string]: unknown }): Promise<unknown>;
-	/** Ends the browser with all that it kept. */
+	/** Ends the browser and deletes everything it stored. */
 	end(): Promise<void>;
 }
 

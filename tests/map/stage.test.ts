@@ -35,7 +35,7 @@ test('a map that somebody moved stays where it was put, whatever size its frame 
 	expect(cameraOf(stage)?.zoom).toBe(9.5);
 });
 
-test('what comes to lie over a map does not push it about, but what is chosen comes out from beneath it', () => {
+test('a cover that appears does not move the map, but a place that is chosen comes out from under it', () => {
 	const stage = createStage(opening);
 	stage.measure(framed);
 	const before = cameraOf(stage);
@@ -70,7 +70,7 @@ test('while somebody else drives, the stage says where to go and follows', () =>
 	expect(stage.shown.get()?.rest.zoom).toBe(10.5);
 });
 
-test('in a frame that gets another size, whoever drives goes where all is in view, not where it still was', () => {
+test('when its frame changes size, the map that drives goes to where everything is in view, not to where it was', () => {
 	const stage = createStage({ points: [brown, yale], closest: 9.5 });
 	stage.measure(framed);
 	const still = cameraOf(stage);

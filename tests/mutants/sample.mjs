@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 
-/** One mutant of how many is tried: `SAMPLE=25`. Another `SEED` draws others. */
+/** `SAMPLE=25` tries one mutant in 25; a different `SEED` draws different ones. */
 export const SAMPLE = Number(process.env.SAMPLE ?? 1);
 const SEED = process.env.SEED ?? '1';
 
@@ -10,7 +10,7 @@ const TWO_TO_THE_32 = 2 ** 32;
 
 export const pathOf = (fileName) => relative(process.cwd(), fileName);
 
-/** Each mutant is drawn on its own, whatever its size and its neighbors, and always the same for a seed. */
+/** Each mutant is drawn independently of its size and its neighbors, and a seed always draws the same ones. */
 function isDrawn({ fileName, location: { start, end }, mutatorName, replacement }) {
 	const name = [
 		SEED,
@@ -23,7 +23,7 @@ function isDrawn({ fileName, location: { start, end }, mutatorName, replacement 
 	return createHash('sha256').update(name.join('\n')).digest().readUInt32BE() < TWO_TO_THE_32 / SAMPLE;
 }
 
-/** Where the drawn mutants are, as Stryker's `mutate` takes it: all else is left as it is, and fast. */
+/** Where the drawn mutants are, in the form of Stryker's `mutate`: all other code stays unmutated, and fast. */
 export async function drawnPlaces(folders, leftOut) {
 	const { Instrumenter } = await import(
 		resolve('tests/mutants/packages/node_modules/@stryker-mutator/instrumenter/dist/src/index.js')

@@ -1,9 +1,9 @@
 import { pathOf, SAMPLE } from './sample.mjs';
 
-/** A smaller share of noticed mutants is a failure. */
+/** A smaller share of killed mutants is a failure. */
 const LEAST = 0.85;
 
-/** In 95 of 100 samples the share of all mutants lies within (Wilson 1927). */
+/** The range that contains the share of all mutants for 95 samples in 100 (Wilson 1927). */
 function interval(killed, all) {
 	const z = 1.96;
 	const share = killed / all;
@@ -25,8 +25,8 @@ function row(name, mutants) {
 const COUNTED = ['Killed', 'Timeout', 'Survived', 'NoCoverage'];
 
 /**
- * Code that runs once at import is not counted, as `ignoreStatic` has it: where a test imports such code anew, Stryker
- * tries it with that test alone.
+ * Code that runs once at import is not counted, in line with `ignoreStatic`: where a test imports such code again, Stryker tries it with
+ * that test alone.
  */
 const isCounted = ({ status, static: isOnce }) => COUNTED.includes(status) && !isOnce;
 

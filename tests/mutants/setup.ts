@@ -1,11 +1,12 @@
 import { configureGlobal } from 'fast-check';
 
-// A mutant is dead with the first failure: nobody reads the smallest one.
+// The first failure kills a mutant, so there is no shrinking: nobody reads the minimal example.
 configureGlobal({ endOnFailure: true });
 
 const { mutantCoverage } = (globalThis as { __stryker__?: { mutantCoverage?: Coverage } }).__stryker__ ?? {};
 type Coverage = { perTest: Record<string, unknown>; static: Record<string, unknown> };
 
-// Files share a process, and Stryker adds up what each file says it ran: without this the first would count in all, and an endless loop end late.
+// Files share a process, and Stryker adds up what each file reports: without this the first file would count in all of them, and an endless
+// loop would be stopped late.
 for (const counted of Object.values(mutantCoverage ?? {}))
 	for (const name of Object.keys(counted)) delete counted[name];

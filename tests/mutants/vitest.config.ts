@@ -8,14 +8,14 @@ const namesOf = (path: string) =>
 		.replace(/.*\/(tests\/|src\/|(?=server\/))/, '')
 		.split('/');
 
-/** How many names the test's path begins with that the broken file's begins with, too. */
+/** How many leading folders the test's path shares with the mutated file's. */
 function nearness(test: TestSpecification, broken: string) {
 	const names = namesOf(broken);
 	const apart = namesOf(test.moduleId).findIndex((name, at) => name !== names[at]);
 	return apart < 0 ? Number.POSITIVE_INFINITY : apart;
 }
 
-/** The tests of the file that is broken come first: most often they notice, and the rest need not run. */
+/** The tests of the mutated file come first: they usually fail, and then the rest need not run. */
 class NearestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]) {
 		const broken = this.ctx.config.related?.[0];
@@ -39,7 +39,7 @@ const include = [
 /** The tests that show faults of the folders we mutate, without those that start a process or live through thousands of worlds. */
 export default defineConfig({
 	test: {
-		// Code full of mutants is slow, on a busy machine slower still.
+		// Code full of mutants is slow, and slower still on a busy machine.
 		testTimeout: 600_000,
 		expect: { poll: { timeout: 30_000, interval: 20 } },
 		unstubGlobals: true,
@@ -48,7 +48,7 @@ export default defineConfig({
 		sequence: { sequencer: NearestFirst },
 		setupFiles: ['tests/mutants/setup.ts'],
 		projects: [
-			// A process for all tests, as in vitest.config.ts: most of the time a mutant takes is loading what it broke.
+			// One process for all tests, as in vitest.config.ts: most of a mutant's time goes into loading modules.
 			{
 				extends: true,
 				test: {

@@ -1,6 +1,6 @@
 /**
- * The built product on each version of Node that package.json names, beside the one that runs this: `npm run test:nodes`. Node
- * comes from npm, and better-sqlite3 is compiled for it. Ends with 77 where it cannot be had, and not everything was tried.
+ * The built product on each version of Node that package.json names, beside the one that runs this: `npm run test:nodes`. Node comes from
+ * npm, and better-sqlite3 is compiled for it. Exits with 77 where that is impossible, because then not everything was tested.
  */
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';

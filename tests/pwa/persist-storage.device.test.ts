@@ -17,7 +17,7 @@ test.each([
 	['an iPhone’s home screen that says so by its display', { userAgent: IPHONE }, true, false],
 	['a Mac', { userAgent: MAC, maxTouchPoints: 0 }, false, false],
 	['an Android phone', { userAgent: PIXEL, maxTouchPoints: 5 }, false, false],
-])('%s', (_, navigator, isStandalone, isTab) => {
+])('%s is recognized by what its browser says', (_, navigator, isStandalone, isTab) => {
 	vi.stubGlobal('navigator', navigator);
 	vi.stubGlobal('matchMedia', () => ({ matches: isStandalone }));
 	expect(isIphoneTab()).toBe(isTab);

@@ -11,7 +11,7 @@ import { runSync } from '#sync/run.ts';
 import { thisDevice } from '#sync/surroundings.ts';
 import { aStore } from '../sync/a-store.ts';
 
-/** The stores as each version declared them: what is here is never changed, whatever the app declares today. */
+/** The stores as each version declared them: never edit these, whatever the app declares today. */
 const TRIPS = {
 	...{ trips: 'id', outbox: 'seq, id, trip, [trip+path]', refused: 'id' },
 	...{ history: '++id, trip', meta: 'key' },

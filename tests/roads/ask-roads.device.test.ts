@@ -72,7 +72,7 @@ test('a trip that is only begun has the table read ahead again when the signal i
 	expect(asked).toEqual([about(1, 1), about(1, 1)]);
 });
 
-test('a page that has seen a great many drives lets go of all but those that are looked at', async () => {
+test('a page that has seen a great many drives forgets all but those in use', async () => {
 	const { askRoads, roadAnswers } = await open();
 	askRoads(about(0));
 	tell(answersTo(about(0)));
@@ -105,7 +105,7 @@ test('the roads of a view are asked for again when the signal is back', async ()
 	for (const port of ports) port.close();
 });
 
-test('the best order is searched for by the worker alone, and who asks hears of its failure', async () => {
+test('only the worker searches for the best order, and the caller hears of a failure', async () => {
 	const { askOrder } = await open();
 	const question = { cells: new Map(), wish: { first: true, last: false }, today: '', zones: [], drives: [] };
 	const [found, failed] = [askOrder(question), askOrder(question)];

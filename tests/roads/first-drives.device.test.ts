@@ -71,7 +71,7 @@ test('a trip is asked for once, however often it is drawn, and one stop has no d
 	expect(firstDrives('t2', points.slice(0, 1))).toBeNull();
 });
 
-test('who waited in vain and opens the trip again waits again, and nothing is left behind', async () => {
+test('reopening a trip after waiting in vain waits again, and leaves nothing behind', async () => {
 	const { roadAnswers } = await import('#roads/ask-roads.ts');
 	const stop = vi.fn();
 	const subscribe = vi.spyOn(roadAnswers, 'subscribe').mockReturnValue(stop);

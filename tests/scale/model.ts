@@ -2,9 +2,9 @@
 
 /** Measured on one machine of two cores, with SQLite on its own disk: `npm run bench -- read pushes server growth`, `npm run drill`. */
 export const measured = {
-	/** Public reads that a second of the server's processor time answers. */
+	/** Public reads per second of the server's processor time. */
 	readsASecond: 16_700,
-	/** Edits a second that 50 devices get through, each on the disk before it is answered. */
+	/** Edits per second from 50 devices, each on the disk before it is acknowledged. */
 	pushesASecond: 560,
 	/** Processor time of an edit, ms. */
 	pushMs: 1.1,
@@ -17,7 +17,7 @@ export const measured = {
 	pages: 298,
 };
 
-/** Assumptions that nobody can measure yet; change them and print the tables again. */
+/** Assumptions, which nobody can measure yet; change them and print the tables again. */
 export const assumed = {
 	devices: 2,
 	/** Edits of a family in a year: three trips of six stops, each note written five times. */
@@ -29,18 +29,18 @@ export const assumed = {
 	askedOfServer: 10,
 	/** Requests per visit that a cache may answer: lists, guides, articles. */
 	askedOfCache: 10,
-	/** The busiest hour of the year beside its mean: an evening of spring break. */
+	/** The busiest hour of the year, as a multiple of the mean: an evening of spring break. */
 	peak: 20,
 	/** Mails of a family in a year: codes, the newsletter's confirmation, a receipt. */
 	mails: 3,
-	/** Bytes that a family takes in a year: the app on each device, what 26 releases change of it, and what visits ask for. */
+	/** Bytes sent to a family in a year: the app on each device, its changes in 26 releases, and the requests of its visits. */
 	familyTraffic: 2 * 2_500_000 + 2 * 26 * 400_000 + 40 * 60_000,
 };
 
 /** Limits in the code: pages listening to one process at once (`mostListeners`), and open connections (`MOST_CONNECTIONS`). */
 export const limits = { listeners: 2000, connections: 5000 };
 
-/** Dollars; of November 2026, rounded, from no particular house. */
+/** Rounded November 2026 prices in dollars, from no particular provider. */
 export const prices = {
 	/** A machine of two cores and 4 GB, and one of eight cores and 32 GB, a month. */
 	smallMachine: 24,
@@ -61,15 +61,15 @@ export function loadOf(families: number) {
 	const reads = peakVisits * assumed.askedOfServer;
 	const pushes = (families * assumed.edits * assumed.peak) / YEAR_S;
 	return {
-		/** A second. */
+		/** Per second. */
 		reads,
 		cached: peakVisits * assumed.askedOfCache,
 		pushes,
 		/** Pages in view at once. */
 		listeners: peakVisits * assumed.visitSeconds,
-		/** Cores: what goes past the cache is taken to cost as much as an edit. */
+		/** Cores; a request that bypasses the cache is assumed to cost as much as an edit. */
 		processor: ((reads + pushes) * measured.pushMs) / 1000,
-		/** The same of what a cache has, if there were none. */
+		/** Extra cores for the cacheable requests, if there were no cache. */
 		uncached: (peakVisits * assumed.askedOfCache) / measured.readsASecond,
 		memoryGb: (measured.memoryBytes + peakVisits * assumed.visitSeconds * measured.openPageBytes) / GB,
 		databaseGb: (families * measured.familyBytes) / GB,
@@ -92,9 +92,9 @@ export function costOf(families: number) {
 }
 
 /**
- * The part of requests for pages that a cache answers by itself, given how many come a second; pages are asked for by rank (the nth an nth
- * as often as the first), each at random. One that was fetched is given for a minute, and for one more while it is asked for anew:
- * who comes after that waits. Of a page with r requests a second that is one in (60 r + 1) / e^(-60 r).
+ * The share of page requests that a cache answers by itself, given how many come per second. Pages are requested by rank (the nth 1/n as
+ * often as the first), at random times. A fetched page is served for a minute, and for one more while it is revalidated; a request after
+ * that waits. Of a page with r requests a second that is one in (60 r + 1) / e^(-60 r).
  */
 export function hitShare(perSecond: number): number {
 	const weights = Array.from({ length: measured.pages }, (_, index) => 1 / (index + 1));
@@ -120,7 +120,7 @@ export function tables(): string[] {
 			['Requests to the CDN alone, a second', loads.map(({ cached }) => shown(cached))],
 			['Pages in view at once', loads.map(({ listeners }) => shown(listeners))],
 			['Cores at work', loads.map(({ processor }) => shown(processor))],
-			['Cores more without a CDN', loads.map(({ uncached }) => shown(uncached))],
+			['Extra cores without a CDN', loads.map(({ uncached }) => shown(uncached))],
 			['Memory, GB', loads.map(({ memoryGb }) => shown(memoryGb))],
 			['Database after a year, GB', loads.map(({ databaseGb }) => shown(databaseGb))],
 			['Traffic in a year, GB', loads.map(({ trafficGb }) => shown(trafficGb))],
@@ -131,8 +131,8 @@ export function tables(): string[] {
 			['Copies elsewhere', costs.map(({ copies }) => shown(copies))],
 			['CDN', costs.map(({ cdn }) => shown(cdn))],
 			['Mail', costs.map(({ mail }) => shown(mail))],
-			['Together', sums.map(shown)],
-			['Cents for a family and year', sums.map((sum, index) => shown((1200 * sum) / (SIZES[index] ?? 1)))],
+			['Total', sums.map(shown)],
+			['Cents per family per year', sums.map((sum, index) => shown((1200 * sum) / (SIZES[index] ?? 1)))],
 		]),
 		table('Pages requested, a second', rates.map(shown), [
 			[
@@ -152,6 +152,6 @@ function table(head: string, columns: string[], rows: [string, string[]][]): str
 	].join('\n');
 }
 
-/** Two digits that mean something. */
+/** Two significant digits. */
 const shown = (value: number) =>
 	Number(value.toPrecision(2)).toLocaleString('en-US', { maximumSignificantDigits: 2 });

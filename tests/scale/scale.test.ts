@@ -16,7 +16,7 @@ test('the page names every figure the model calculates with', () => {
 	expect(limits.listeners).toBe(mostListeners.all);
 });
 
-test('twice the families are twice the load, and a cache helps the more the more come', () => {
+test('twice the families are twice the load, and a cache helps more as traffic grows', () => {
 	expect(loadOf(2000).pushes).toBeCloseTo(2 * loadOf(1000).pushes);
 	const shares = [0.001, 0.1, 1, 100, 10_000].map(hitShare);
 	expect(shares).toEqual([...shares].sort((one, other) => one - other));
@@ -24,7 +24,7 @@ test('twice the families are twice the load, and a cache helps the more the more
 	expect(shares.at(-1)).toBeGreaterThan(0.999);
 });
 
-/** As it is, or in thousands or millions, as bytes are told in kB and MB. */
+/** As is, or in thousands or millions, like bytes in kB and MB. */
 function isToldIn(text: string, number: number): boolean {
 	return [1, 1e3, 1e6, 1e9]
 		.map((unit) => String(number / unit).replace('.', '\\.'))

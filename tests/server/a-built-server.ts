@@ -7,8 +7,8 @@ const FOLDER = 'dist/for-tests';
 let made: Promise<string> | undefined;
 
 /**
- * The server of these sources as one file, as `npm start` runs it: made once in this process, because to start from
- * the sources takes three times as long each time. It stands in a release of its own, so that no test needs a built client.
+ * The server of these sources as one file, as `npm start` runs it: made once in this process, because starting from source takes three
+ * times as long. It stands in a release of its own, so that no test needs a built client.
  */
 export function aBuiltServer(): Promise<string> {
 	made ??= make();

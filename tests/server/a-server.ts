@@ -14,7 +14,7 @@ import { remoteDatabase } from '../libsql/remote-database.ts';
 import { aCatalogue } from './a-catalogue.ts';
 import { noPreloads, template } from './a-release.ts';
 
-/** Passwords that cost nothing; what the product's cost is held by process.test.ts. */
+/** Passwords that cost nothing; what the product's cost is held by tests/server/process.test.ts. */
 export const passwords = createPasswords({ N: 16, r: 1, p: 1 });
 
 let usual: Buffer | undefined;

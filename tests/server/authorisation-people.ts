@@ -14,7 +14,7 @@ export const HOUSE = 'https://tours.example';
 const ISSUER = `${HOUSE}/oidc`;
 const CLIENT = 'college-tour-trails';
 
-/** The people of the table in a server's database, with what is theirs. */
+/** The people of the table, with everything they own, in a server's database. */
 export function thePeople({ db }: ReturnType<typeof aServer>) {
 	const now = () => new Date();
 	const stores = createStores(db, now);

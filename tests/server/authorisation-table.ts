@@ -166,11 +166,11 @@ export const table: Record<string, Row | Row[]> = {
 		body: () => ({ email: 'ann@example.org', amount: 10 }),
 		expected: everyone(200),
 	},
-	// The card service proves itself by its signature (webhooks.test.ts).
+	// The card service proves itself by its signature (tests/server/billing/webhook.test.ts).
 	'POST /api/billing/stripe/webhook': { body: () => ({}), expected: everyone(400) },
 	'GET /checkout/test/:id': { path: () => '/checkout/test/x', expected: everyone(404) },
 	'POST /checkout/test/:id': { path: () => '/checkout/test/x', expected: everyone(404) },
-	// Everyone gets news of public content; of an account only its signed-in person (live.test.ts).
+	// Everyone gets news of public content; news of an account reaches only its owner (tests/server/live/routes.test.ts).
 	'GET /api/live': { expected: everyone(200) },
 	'GET /api/account/sessions': { expected: signedIn(200) },
 	'GET /api/account/sign-in': { expected: signedIn(200) },
@@ -180,7 +180,7 @@ export const table: Record<string, Row | Row[]> = {
 		expected: signedIn(409),
 	},
 	'GET /api/account/export': { expected: signedIn(200) },
-	// Only for someone who has just proved who they are (personal-data.test.ts).
+	// Only for someone who has just proved who they are (tests/server/personal-data/routes.test.ts).
 	'POST /api/account/deletion': { body: () => ({}), expected: signedIn(403) },
 	'PATCH /api/account/sessions/:id': {
 		path: ({ session }) => `/api/account/sessions/${session}`,

@@ -83,7 +83,6 @@ const publicCalls: Call[] = [
 	{ call: 'GET /private/wordpress', as: member, answers: articles },
 ];
 
-/** The calls of an account. */
 const accountCalls: Call[] = [
 	{ call: 'GET /account', as: member, answers: accountSchema },
 	{ call: 'GET /billing/stripe/plan', as: member, answers: checkoutSchema },

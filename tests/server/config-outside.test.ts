@@ -91,10 +91,10 @@ test.each([
 	'DIRECTIONS_URL',
 	'IMAGE_SEARCH',
 	'OVERPASS_URL',
-])('%s on this machine is said to be none for production, and not asked in vain', (name) => {
+])('%s on this machine is refused in production', (name) => {
 	const given = { [name]: 'http://127.0.0.1:8080' };
 	expect(readFileSync(projectFile('docs/CONFIGURATION.md'), 'utf8')).toMatch(
-		new RegExp(`^\\| \`NODE_ENV\` .*\`${name}\`.* must have https addresses`, 'm'),
+		new RegExp(`^In production [^|]*\`${name}\`[^|]*\\smust have https addresses`, 'm'),
 	);
 	expect(() => readConfig(given)).not.toThrow();
 	expect(() => readConfig({ ...given, NODE_ENV: 'production' })).toThrow(

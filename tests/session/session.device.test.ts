@@ -94,7 +94,7 @@ test('an admin is one by the server, or as last known here, and any failure mean
 	expect(await (await phone.start()).settleAdmin()).toBe(true);
 });
 
-test('a default person is no admin', async () => {
+test('a person in the default group is not an admin', async () => {
 	const phone = await aPhone();
 	await phone.signUp('rosa@example.com');
 	expect(await (await phone.start()).settleAdmin()).toBe(false);
@@ -132,7 +132,7 @@ test('an answer that was on its way while somebody signed out signs nobody in', 
 	expect(await page.kept()).toEqual([]);
 });
 
-test('an account as an older version of the app kept it is no account, and breaks nothing', async () => {
+test('an account stored by an older version is ignored, and breaks nothing', async () => {
 	const phone = await aPhone();
 	await phone.signInAsAdmin();
 	await (await phone.start()).settleSession();

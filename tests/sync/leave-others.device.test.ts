@@ -67,7 +67,7 @@ test('refused edits stay as unsent ones do', async () => {
 	expect(await Dexie.getDatabaseNames()).toEqual([account.db.name]);
 });
 
-test('whoever is signed in is not touched', async () => {
+test('the account that is signed in is not touched', async () => {
 	const { account, onSignedOut } = await anAccount('u_here');
 	expect(await leaveOtherAccounts('u_here')).toBe(false);
 	expect(onSignedOut).not.toHaveBeenCalled();

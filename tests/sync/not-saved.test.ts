@@ -8,7 +8,7 @@ test('a write that the device takes is saved, and nothing is said of it', async 
 	expect(console.warn).not.toHaveBeenCalled();
 });
 
-test('a full device is told by the browser’s error, however deep the database wraps it', async () => {
+test('a full device is recognized by the browser’s error, however deep the database wraps it', async () => {
 	const full = Object.assign(new Error('aborted'), {
 		inner: { name: 'AbortError', inner: { name: 'QuotaExceededError' } },
 	});

@@ -61,7 +61,7 @@ test('a record that lacks a key begins anew with that key, and says so', async (
 	expect(warn).toHaveBeenCalledWith(new MissingKeyError('emailOptIn'));
 });
 
-test('with no signal who is signed in is as last known here', async () => {
+test('with no signal, the account last known here counts', async () => {
 	const page = await aPage(firstEight);
 	const admin = { id: 'a_1', person_id: 1, cognito_id: 's', googleId: null, email: null, displayName: null };
 	const rights = { group: 'admin', access: 0, subscriber_status: 0, paid_status: 0, subscription_type: 0 };

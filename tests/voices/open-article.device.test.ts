@@ -66,7 +66,7 @@ test('a browser that opens no window once something was waited for shows the art
 	await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(article.address));
 });
 
-test('an article that its rule holds when it has come opens nowhere', async () => {
+test('an article that the rule, once loaded, holds back opens nowhere', async () => {
 	const { open, assign, mayOpen, changeViewRecord, isStillHeld } = await aPage();
 	await changeViewRecord((record) => ({ record: { ...record, articleViews: 3 } }));
 	expect(mayOpen(article)).toBe(false);
@@ -95,7 +95,7 @@ test.each([
 	['nobody knows yet which', null, true],
 	['on the free plan', { group: 'default', subscription_type: 0 }, true],
 	['of a kind that we do not know', { group: 'default', subscription_type: 9 }, false],
-])('to who is signed in, %s, the fourth article opens: %s', async (_which, account, opens) => {
+])('for a signed-in reader, %s, the fourth article opens: %s', async (_which, account, opens) => {
 	const { mayOpen, knownRecord } = await aPageAfterThree();
 	const { setSession, signedOut } = await import('#session/session.ts');
 	setSession({ ...signedOut, isSignedIn: true, account: account as Account | null });

@@ -4,7 +4,6 @@ import type { Order, Payments, Renewal, Snapshot } from '../payments.ts';
 
 const PATIENCE_MS = 15_000;
 
-/** Payments through Stripe. */
 export function createStripePayments(settings: StripeSettings): Payments {
 	const stripe = connectStripe(settings);
 	const sessionOf = (id: string) =>
@@ -107,7 +106,6 @@ export function createStripePayments(settings: StripeSettings): Payments {
 	};
 }
 
-/** Connects to Stripe with its secret key. */
 export const connectStripe = ({ secretKey, host }: StripeSettings) =>
 	new Stripe(secretKey, {
 		...host,

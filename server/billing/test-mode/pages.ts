@@ -122,7 +122,7 @@ const declinedPage = (checkout: TestCheckout): PlainPage => {
 	};
 };
 
-/** More events a card service sends over a year, to try out. */
+/** Other events that a card service sends over a year, to try out. */
 function paidPage(checkout: TestCheckout): PlainPage {
 	const { subscription_state, is_reversed, is_disputed, amount_cents } = checkout;
 	const isOver = is_reversed || subscription_state === 'over';

@@ -22,7 +22,7 @@ export function guardedSteps(parcels: readonly Parcel[]): SqlStep[] {
 	return steps;
 }
 
-/** Tells from the outcomes which parcels were written, or why none was. */
+/** Reads from the outcomes which parcels were written, or why none was. */
 export function whatWasWritten(parcels: readonly Parcel[], outcomes: readonly Outcome[]): boolean[] | Fault {
 	let next = 1;
 	const guards = parcels.map(({ writes }) => {

@@ -1,6 +1,6 @@
 /**
  * Tells a hanging database server from a busy one. The main thread sleeps while it waits for an answer, so when none
- * comes, we ask over a separate connection if the server is there at all; while it is not, nothing waits for it.
+ * comes, we ask over a separate connection whether the server is there at all; while it is not, nothing waits for it.
  */
 import { openWs, ResponseError } from '@libsql/hrana-client';
 
@@ -56,7 +56,7 @@ export function createLookout(address) {
 			wasThere = true;
 		},
 		/**
-		 * Checks if the server is there after all, and remembers if it is not; returns the error to throw.
+		 * Checks whether the server is there after all, and remembers if it is not; returns the error to throw.
 		 * @param {unknown} reason
 		 */
 		judge: (reason) =>

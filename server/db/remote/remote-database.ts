@@ -17,7 +17,7 @@ interface Open {
 	/** The connection it began on; 0 before it begins. */
 	on: number;
 	hasWritten: boolean;
-	/** The server has ended it: nothing that the work does from here on is kept. */
+	/** The server has ended it: whatever the work does from here on is lost. */
 	isOver: boolean;
 	/** True when its writes are only collected, and nothing is sent. */
 	isAhead: boolean;

@@ -53,7 +53,7 @@ export interface Reply {
 	connection: number;
 }
 
-/** Traffic with its own connection, so that it waits for nothing else: the reads of every request, and commits. */
+/** Traffic that gets its own connection, so that it waits for nothing else: the reads of every request, and commits. */
 export type Lane = 'asking' | 'committing';
 
 /** Where the database server listens. */

@@ -9,7 +9,6 @@ export const signInWaySchema = z.object({
 });
 export type SignInWay = z.infer<typeof signInWaySchema>;
 
-/** A new password and the current one. */
 export const passwordChangeSchema = z.object({ current: z.string(), next: z.string() });
 
 /** The password, needed when it is stored here and the sign-in is not recent. */

@@ -24,7 +24,6 @@ const series = z.array(count);
 export const activitySchema = z.object({
 	/** `2026-11-21` */
 	days: z.array(z.string()),
-	/** Page views. */
 	views: series,
 	/** Accounts created. */
 	signUps: series,
@@ -35,7 +34,6 @@ export const activitySchema = z.object({
 });
 export type Activity = z.infer<typeof activitySchema>;
 
-/** A service of this installation, and who provides it. */
 export const serviceSchema = z.object({
 	name: z.string(),
 	runs: z.string(),

@@ -35,7 +35,6 @@ export const articleUpdateSchema = z
 		z.refine((sent) => articleFields.some((field) => sent[field] !== undefined), 'give a changed field'),
 	);
 
-/** The places articles can be about. */
 export interface KnownPlaces {
 	states: ReadonlySet<string>;
 	subregions: ReadonlySet<string>;

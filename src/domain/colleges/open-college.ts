@@ -2,7 +2,6 @@
 export const readIpedsId = (text: string | undefined): number | undefined =>
 	text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
-/** The college of this id, if its guide is open. */
 export const openCollege = <Some extends { ipeds_id: number; enabled: boolean }>(
 	colleges: readonly Some[],
 	ipedsId: number,

@@ -9,7 +9,6 @@ export const IMAGE_WORDS = 'Image Url cannot be blank.';
 
 export type NewContributor = Omit<Contributor, 'contributor_id'>;
 
-/** Returns what is wrong with a new contributor, or undefined. */
 export function contributorFault({ first, last, type, image }: NewContributor): string | undefined {
 	if (first === '' || last === '') return NAME_WORDS;
 	if (Math.max(first.length, last.length) > LONGEST_NAME)

@@ -28,7 +28,6 @@ export function zoneLines(spells: readonly Spell[]): string[] {
 	});
 }
 
-/** The instants when a zone's clocks change. */
 function clockChanges(zone: string, first: Instant, last: Instant): Instant[] {
 	const changes: Instant[] = [];
 	for (let day = first; day < last; day += DAY) {

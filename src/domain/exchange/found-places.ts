@@ -4,7 +4,6 @@ import { withoutTags } from '../without-tags.ts';
 import { isMapsLink, nameInMapsLink, pointInMapsLink } from './maps-link.ts';
 import { readPlaceMark } from './place-mark.ts';
 
-/** A place from another program's file. */
 export interface PlaceInFile {
 	name: string;
 	note: string;

@@ -17,7 +17,6 @@ export const LONGEST_EMAIL = 254;
  */
 export const isEmailAddress = (text: string) => text.length <= LONGEST_EMAIL && ADDRESS.test(text);
 
-/** An email address in a form. */
 export const emailRule: Rule = (typed) => (isEmailAddress(typed.trim()) ? undefined : EMAIL_WORDS);
 
 const ACCOUNT = /^[^\s@<>,;:"]{1,64}@[^\s@<>,;:"]{1,190}$/;

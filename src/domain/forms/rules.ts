@@ -47,5 +47,4 @@ export function faultsOf<Rules extends Record<string, Rule>>(
 /** Typed or pasted text of several lines, without invisible characters, which no fault could point at. */
 export const writableLines = (typed: string) => typed.replace(LINE_ENDS, '\n').replace(UNSEEN, '');
 
-/** The same for one line. */
 export const writableLine = (typed: string) => writableLines(typed).replace(/[\n\t]/g, ' ');

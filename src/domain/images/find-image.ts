@@ -20,7 +20,6 @@ export const imageWordsSchema = z.object({
 
 /** A picture found by a search. */
 export const foundImageSchema = z.object({
-	/** The id to pick it by. */
 	id: z.string(),
 	title: z.string(),
 	/** A small version to look at: an address here, or the picture itself as `data:`; null when there is none. */

@@ -6,7 +6,6 @@
 import * as z from 'zod/mini';
 import { faultsOf, type Rule } from '../forms/rules.ts';
 
-/** A promo code to create. */
 export interface NewPromoCode {
 	code: string;
 	/** How many people may redeem it. */
@@ -26,7 +25,6 @@ export const promoCodeRules = {
 			: 'Enter the last day like 2027-05-31, or leave it empty.',
 } satisfies Record<keyof NewPromoCode, Rule>;
 
-/** Returns what is wrong with a new promo code, or undefined. */
 export function promoCodeFault({ code, uses, expires }: NewPromoCode): string | undefined {
 	const faults = faultsOf(promoCodeRules, { code, uses: String(uses), expires: expires ?? '' });
 	return Object.values(faults)[0];
@@ -58,7 +56,6 @@ export const newPromoCodeSchema = z
 export const promoCodeSchema = z.object({
 	code: z.string(),
 	uses: z.int(),
-	/** How many people have redeemed it. */
 	redeemed: z.int(),
 	expires: z.nullable(z.string()),
 	created: z.string(),

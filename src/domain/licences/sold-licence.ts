@@ -6,6 +6,5 @@
 import * as z from 'zod/mini';
 import { licenceSchema } from './licence.ts';
 
-/** A licence and its buyer. */
 export const soldLicenceSchema = z.extend(licenceSchema, { buyer: z.nullable(z.string()) });
 export type SoldLicence = z.infer<typeof soldLicenceSchema>;

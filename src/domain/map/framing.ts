@@ -14,7 +14,6 @@ import {
 	worldWidth,
 } from './view.ts';
 
-/** How a map opens. */
 export interface Opening {
 	/** Points that must be visible. */
 	points: Point[];

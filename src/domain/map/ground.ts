@@ -51,7 +51,6 @@ interface Cut {
 	finest?: number;
 }
 
-/** The same for one kind of shape. */
 export function partIn(shapes: GroundShapes, name: AreaName | LineName, cut: Cut): Spot[][] {
 	if (!isAreaName(name)) return linesIn(shapes[name], cut);
 	const frame = frameOf(cut);

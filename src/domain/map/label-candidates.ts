@@ -156,7 +156,6 @@ function written(lines: string[], kind: LabelKind, scale: number) {
 	return { lines, width: longest * LETTER[kind] * scale, height: lines.length * LINE_HEIGHT * scale };
 }
 
-/** Words and what they name. */
 interface Name {
 	name: string;
 	point: Point;

@@ -24,7 +24,6 @@ export interface Camera {
 	zoom: number;
 }
 
-/** A camera with its frame's size. */
 export type View = Camera & Size;
 
 const TILE = 512;
@@ -39,7 +38,6 @@ export function projectionOf({ center, zoom, width, height }: View): (point: Poi
 	};
 }
 
-/** The point at a spot of the frame. */
 export function pointAt({ center, zoom, width, height }: View, { x, y }: Spot): Point {
 	const scale = worldWidth(zoom);
 	const middle = onSquare(center);
@@ -69,7 +67,6 @@ export function fromSquare({ x, y }: Spot): Point {
 /** Points farther east count from the other side of the date line. */
 const EASTERNMOST = 128;
 
-/** The smallest box around the spots; undefined for none. */
 export function boxAround(spots: Spot[]): Box | undefined {
 	if (spots.length === 0) return undefined;
 	const xs = spots.map(({ x }) => x);

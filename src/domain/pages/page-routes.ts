@@ -7,7 +7,6 @@ import {
 	userGuideLead,
 } from './page-leads.ts';
 
-/** One kind of page. */
 export interface PageRoute {
 	/** Its address with the variable part named; page views are counted under it. */
 	template: `/${string}`;

@@ -23,7 +23,6 @@ export type RoadAnswers = Record<string, RoadAnswer>;
 /** A key for a drive, from its two ends. */
 export const pairKey = (from: Point, to: Point) => `${from.lat} ${from.long} ${to.lat} ${to.long}`;
 
-/** The pairs of points that a question asks about. */
 export function pairsOf({ points, which }: RoadQuestion): [Point, Point][] {
 	if (which === 'in order') return points.slice(1).map((to, at) => [points[at] ?? to, to]);
 	return points.flatMap((from, row) =>
@@ -72,7 +71,6 @@ export function noRoadWords({ noRoad, place }: NoRoad): string {
 /** Drives along the streets, by `pairKey`. */
 export type StreetLegs = Record<string, LegDrive>;
 
-/** A drive along the streets as a leg. */
 export function streetLeg({ miles, minutes, way }: RoadDrive): LegDrive {
 	return {
 		miles,

@@ -6,7 +6,6 @@ const stepSchema = z.object({
 	words: z.string(),
 	/** The road it leads onto; "" if that has neither name nor number. */
 	road: z.string(),
-	/** Miles to follow it. */
 	miles: z.number().check(z.gte(0)),
 });
 /** A step in the directions that also says how its road begins; see `Direction`. */

@@ -20,5 +20,4 @@ export interface RoadFacts {
 	borders: Borders;
 }
 
-/** The names of the legs. */
 export type NamedLegs = Pick<RoadFacts, 'nameSet' | 'names'>;

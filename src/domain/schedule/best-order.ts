@@ -4,7 +4,6 @@ import { type AtLeast, boundOf, lightestDrives, type MayCome } from './order-bou
 import { follow, type PartialOrder, WEIGHTS, wholeWeight } from './order-weight.ts';
 import type { TourPlan } from './tour-plan.ts';
 
-/** The parts of the order to keep. */
 export interface Keeping {
 	first: boolean;
 	last: boolean;
@@ -34,7 +33,7 @@ export interface OrderSearch {
  * same last stop, only those that could still win are followed (Held and Karp 1962, with labels for time as in
  * Desrochers and Soumis 1988). Nights that the family has set keep their order, because rooms are booked for a date.
  *
- * Returns the search of a plan with these stops, on whatever days. If day 1 follows from the order, only orders that
+ * Returns a search for plans with these stops, whatever their days. If day 1 follows from the order, only orders that
  * begin on the plan's day 1 count.
  */
 export function orderSearch(

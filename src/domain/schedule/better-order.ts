@@ -47,7 +47,7 @@ const TRIFLE = 5;
 
 /**
  * The best order that a wish allows, if it is clearly better than the current one. All are judged by the schedule that
- * the family sees, with automatic nights. Null if none is better by more than a trifle.
+ * the family sees, with automatic nights. Null if none is noticeably better.
  */
 export function betterOrder(cells: Cells, parts: PlanParts, { day, ...ends }: OrderWish): BetterOrder | null {
 	const now = outlookOf(cells, parts);

@@ -11,7 +11,7 @@ type Times = DayValues & Pick<Trip, 'days'>;
 
 /** The days of a plan: what the family said about one day first, then what it said about all, then the usual times. */
 export function calendarOf(plan: Dated, times: Times): TourPlan['dayAt'] {
-	// The same few mornings come up again and again while orders are weighed.
+	// Cached, because weighing orders asks for the same few mornings over and over.
 	const known = new Map<string, Map<Day, DayThere>>();
 	return (day, { zone }) => {
 		let byDay = known.get(zone);

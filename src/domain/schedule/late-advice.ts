@@ -11,7 +11,7 @@ import type { Outlook } from './trouble.ts';
 const LATER = 30;
 
 /**
- * For paper, which cannot be asked on the road: how late a family can set out on a day without missing anything, and
+ * For paper, which nobody can ask on the road: how late a family can set out on a day without missing anything, and
  * what helps after that, from the same remedies as on the screen. Empty if the day has no drive to a fixed time.
  */
 export function lateAdvice(outlook: Outlook, parts: PlanParts, day: TourDay): string[] {

@@ -15,13 +15,13 @@ const AROUND = 60;
 
 /** A fixed event with the way to it: the family is busy from `from`, and could be free again at `to`. */
 export interface Busy extends Span {
-	/** The latest start of the way to it, as far as the fixed events before it tell. */
+	/** The latest start of the way to it, considering only the fixed events before it. */
 	leave: Instant;
 }
 
 /**
- * When lunch is on a day: nearest to noon where fixed events leave enough time, else as soon after noon as nothing is
- * on. It depends only on the day, not on the order of the stops, so that a family that is ahead stays ahead after
+ * When lunch is on a day: nearest to noon where fixed events leave enough time, else as soon after noon as there is a
+ * gap. It depends only on the day, not on the order of the stops, so that a family that is ahead stays ahead after
  * lunch.
  */
 export function lunchAround(noon: Instant, minutes: number, busy: readonly Busy[]): Span {

@@ -27,7 +27,7 @@ export interface Attempt {
 	changes: Change[];
 }
 
-/** Minutes since midnight; no family is asked to set out before this. */
+/** Minutes since midnight; no family is advised to set out earlier. */
 const EARLIEST = 6.5 * 60;
 /** Shortest visit worth making, in minutes. */
 const SHORTEST_VISIT = 45;

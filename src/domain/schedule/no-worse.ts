@@ -30,8 +30,8 @@ export function noWorseIn(plan: TourPlan, days: number): NoWorse {
 const MOST_DAYS = 30;
 
 /**
- * True when nothing on the trip depends on the day or on an hour of it, so that of two families on the same day whoever
- * is ahead stays ahead: no fixed time, no evening stop, no closed day, and days with the same hours.
+ * True when nothing on the trip depends on the day or on an hour of it, so that of two families on the same day, the
+ * one ahead stays ahead: no fixed time, no evening stop, no closed day, and days with the same hours.
  */
 function hasEvenDays(plan: TourPlan, days: number): boolean {
 	const { stops, firstDay, stays, dayAt } = plan;

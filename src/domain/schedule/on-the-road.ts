@@ -8,7 +8,7 @@ import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
 import { type Outlook, outlookOf, type Trouble, troubleAt } from './trouble.ts';
 
 /**
- * The stop that the family is heading for, as a plan index: the noted one if the trip still has it, else the first
+ * The stop that the family is heading for, as a plan index: the stored one if the trip still has it, else the first
  * whose visit is not over, else the first of all.
  */
 export function nextStopOf({ plan, visits }: Outlook, noted: string | null, now: Instant): number {

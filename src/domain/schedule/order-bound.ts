@@ -14,7 +14,7 @@ export type AtLeast = (from: Clock, unvisited: number, next?: number) => number;
 /** The lightest drives from a stop over a set of others, given as bits; ignores time. */
 export type LightestDrives = (from: number, unvisited: number) => number;
 
-/** Bounds all orders from below, by their drives, by what is already missed, and by what does not fit into the days. */
+/** A lower bound for all orders, from their drives, what is already missed, and what does not fit into the days. */
 export function boundOf(plan: TourPlan, drives: LightestDrives): AtLeast {
 	const legs = legsOf(plan);
 	const drivesBy = (from: number, next: number, unvisited: number) =>
@@ -35,7 +35,7 @@ export function boundOf(plan: TourPlan, drives: LightestDrives): AtLeast {
 const legsOf = ({ stops, driveBetween }: Pick<TourPlan, 'stops' | 'driveBetween'>) =>
 	stops.map((_, from) => stops.map((_, to) => legWeight(driveBetween(from, to))));
 
-/** For plans with the same stops, on whatever days (Held and Karp 1962). */
+/** For plans with the same stops, whatever their days (Held and Karp 1962). */
 export function lightestDrives(plan: TourPlan, mayCome: MayCome): LightestDrives {
 	const legs = legsOf(plan);
 	const count = legs.length;
@@ -69,7 +69,7 @@ function leastTime(plan: TourPlan) {
 	const daysFor = (whole: WholeVisits, today: number, day: Day) => {
 		let days = 0;
 		for (let left = whole.count - mostIn(today, whole); left > 0; days++)
-			// The drive to a day's first may be the evening before, and that one may take longer than the day.
+			// The drive to a day's first stop may be the evening before, and its visit may outlast the day.
 			left -= Math.max(1, mostIn(roomOn(day + days + 1).minutes + whole.drive, whole));
 		return days;
 	};
@@ -131,7 +131,7 @@ function remembered<T>(compute: (key: number) => T): (key: number) => T {
 	return (key) => (known[key] ??= compute(key));
 }
 
-/** Visits of at least these minutes that a family either has time for by the end of a day or leaves for another one. */
+/** Visits of at least these minutes, each of which either fits before the day ends or waits for another day. */
 interface WholeVisits {
 	count: number;
 	/** Of each, with parking. */
@@ -161,7 +161,7 @@ function aheadIn(plan: TourPlan, set: number): Ahead {
 	};
 }
 
-/** Of the stops ahead that have to fit into a day, those that tell most when they count as equally long. */
+/** Of the stops that must fit into a day, those that give the tightest bound when all count as equally long. */
 function wholeVisits(
 	{ stops, hasAutomaticNights, driveBetween }: TourPlan,
 	ahead: readonly PlannedStop[],

@@ -18,7 +18,6 @@ export interface PartialOrder {
 	lead: Clock | null;
 }
 
-/** The weight of the stops in this order. */
 export function weightOf(plan: TourPlan, order: readonly number[]): number {
 	const partial = order.reduce<PartialOrder | null>((before, stop) => follow(plan, before, stop), null);
 	return partial === null ? 0 : wholeWeight(plan, partial);

@@ -47,7 +47,6 @@ export function planOf(trip: Trip, parts: PlanParts): TourPlan {
 	return begun(first.day - ((days.at(-1)?.day ?? today) - today), true, leadIn);
 }
 
-/** The earliest fixed-time event. */
 export function earliest(stops: readonly PlannedStop[]): (FixedTime & { stop: number }) | null {
 	const all = stops.flatMap(({ fixed }, stop) => fixed.map((each) => ({ ...each, stop })));
 	return all.sort((a, b) => a.begins - b.begins)[0] ?? null;

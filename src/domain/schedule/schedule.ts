@@ -37,7 +37,6 @@ export interface TourDay {
 	drives: DayDrive[];
 	miles: number;
 	minutes: number;
-	/** Number of campuses. */
 	campuses: number;
 	/** Minutes past the end of the day that the family wants. */
 	overtime: number;

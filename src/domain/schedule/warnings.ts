@@ -49,7 +49,6 @@ export function warningsOf(plan: TourPlan, visit: ScheduledVisit): Warning[] {
 	];
 }
 
-/** Warnings about a day. */
 export function dayWarningsOf({ minutes, overtime }: TourDay): DayWarning[] {
 	return [
 		...(overtime > 0 ? [{ kind: 'overfull' as const, minutes: overtime }] : []),

@@ -107,7 +107,6 @@ function indexedColleges(
 	});
 }
 
-/** A college as a search result. */
 export const collegeEntry = ({ ipeds_id, name, city, state_abbreviation }: NamedCollege): SearchEntry => ({
 	title: name,
 	type: 'college',

@@ -4,7 +4,6 @@ export interface SheetFormat {
 	width: number;
 	height: number;
 	cell: number;
-	/** The state's frame. */
 	frame: Frame;
 }
 

@@ -53,7 +53,6 @@ export const stateChangeSchema = z.object({
 export const adminStateSchema = z.extend(stateSchema, { revision: z.int() });
 export type AdminState = z.infer<typeof adminStateSchema>;
 
-/** A change of a region's texts. */
 export const regionChangeSchema = z.object({
 	id: z.enum(regionIds),
 	update: z.strictObject({

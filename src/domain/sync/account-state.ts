@@ -10,7 +10,6 @@ export interface StoredCell extends Cell {
 	seq: number;
 }
 
-/** A trip on the server. */
 export interface StoredTrip {
 	/** The account's revision of the last change inside the trip. */
 	rev: number;
@@ -47,7 +46,6 @@ export interface AccountState {
 	watermarks: ReadonlyMap<string, number>;
 }
 
-/** An account with no trips. */
 export function newAccount(epoch: string): AccountState {
 	return {
 		epoch,

@@ -81,7 +81,6 @@ export interface DeviceState {
 	history: readonly HistoryEntry[];
 }
 
-/** A device that has never synced. */
 export function newDevice(device: string): DeviceState {
 	return {
 		device,

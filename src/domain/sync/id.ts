@@ -2,7 +2,6 @@ import { bytesToBase64url } from './base64url.ts';
 
 export type IdPrefix = 't_' | 's_' | 'd_' | 'o_' | 'e_' | 'p_';
 
-/** Random bytes in an id. */
 export const ID_BYTES = 16;
 
 /** An id for a trip, stop, device, operation, epoch or pruning, from 16 random bytes drawn by the caller. */

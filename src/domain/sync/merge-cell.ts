@@ -9,7 +9,7 @@ export type CellWrite = Pick<StoredCell, 't' | 'device' | 'seq'> & { base: numbe
  */
 export type MergeOutcome = 'replaces' | 'overrides' | 'gives_way';
 
-/** Decides a write to a held value by the three rules of SYNC.md, in order. */
+/** Decides a write to a held value by the three rules of docs/SYNC.md, in order. */
 export function mergeCell(held: StoredCell | undefined, write: CellWrite): MergeOutcome {
 	if (held === undefined) return 'replaces';
 	if (held.device === write.device) return write.seq > held.seq ? 'replaces' : 'gives_way';

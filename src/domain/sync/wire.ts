@@ -117,12 +117,10 @@ export function readSyncResponse(body: unknown): SyncResponse | null {
 	return syncResponseSchema.safeParse(body).success ? (body as SyncResponse) : null;
 }
 
-/** Cells in wire format. */
 export function cellsToWire(cells: ReadonlyMap<string, Cell>): WireDocument['cells'] {
 	return Object.fromEntries([...cells].map(([path, { v, r }]) => [path, { v, r }]));
 }
 
-/** Cells from the wire format. */
 export function cellsFromWire(cells: WireDocument['cells']): Cells {
 	return new Map(Object.entries(cells).map(([path, { v, r }]) => [path, { v, r }]));
 }

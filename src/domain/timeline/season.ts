@@ -26,7 +26,6 @@ export interface Season {
 	lead: string;
 	/** Things to do: a short heading and a sentence each. */
 	todo: { what: string; how: string }[];
-	/** One tip for visits in these months. */
 	visitTip: string;
 	milestones: Milestone[];
 	/** The season's paint, degrees. */

@@ -6,7 +6,6 @@ import type { StopPlace, StopType } from './stop-place.ts';
 
 type Named = Pick<College, 'ipeds_id' | 'name' | 'city' | 'state_abbreviation' | 'lat' | 'long'>;
 
-/** A college as a stop. */
 export function collegeStop({ ipeds_id, name, city, state_abbreviation, lat, long }: Named): StopPlace {
 	return { type: 'college', code: String(ipeds_id), name, city, state: state_abbreviation, lat, long };
 }

@@ -54,7 +54,6 @@ export function swapStop(trip: Trip, stopId: string, direction: 'up' | 'down'): 
 /** Longer than any note a person writes, in characters. */
 export const LONGEST_NOTE = 4000;
 
-/** Replaces the note on a stop. */
 export function setNote(stopId: string, note: string): Change[] {
 	return [{ path: stopPath(stopId, 'note'), value: note }];
 }

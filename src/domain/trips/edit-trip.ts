@@ -13,7 +13,6 @@ export function renameTrip(name: string): Change[] {
 	return [{ path: 'name', value: name.trim() }];
 }
 
-/** Replaces the trip's notes. */
 export function setTripNotes(notes: string): Change[] {
 	return [{ path: 'notes', value: notes }];
 }

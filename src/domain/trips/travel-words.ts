@@ -15,7 +15,6 @@ export function exactDurationWords(minutes: number): string {
 	return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** The source of a drive's figures. */
 export function sourceWords({ by }: Pick<LegDrive, 'by'>): string {
 	return { road: 'road', highways: 'highway estimate', 'straight line': 'straight line' }[by];
 }

@@ -59,7 +59,6 @@ export const tripContentSchema = z.object({
 });
 export type TripContent = z.infer<typeof tripContentSchema>;
 
-/** An empty trip. */
 export const noContent: TripContent = {
 	name: '',
 	notes: '',

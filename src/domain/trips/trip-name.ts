@@ -2,7 +2,6 @@ import { limits } from '#domain/limits.ts';
 
 const UNNAMED_TRIP = 'New trip';
 
-/** A trip's name, or the title of a trip without one. */
 export const tripTitle = ({ name }: { name: string }): string => name || UNNAMED_TRIP;
 
 /** True when a trip can be saved under this name: at least 3 characters, spaces at the ends aside. */

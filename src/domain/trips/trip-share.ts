@@ -38,7 +38,6 @@ const HIDDEN = null;
 type Decision = z.ZodMiniType | typeof HIDDEN;
 type Shown<Fields> = { [Field in keyof Fields as Fields[Field] extends null ? never : Field]: Fields[Field] };
 
-/** The fields that are not hidden. */
 function shownOf<Fields extends Record<string, Decision>>(fields: Fields): Shown<Fields> {
 	return Object.fromEntries(Object.entries(fields).filter(([, field]) => field !== HIDDEN)) as Shown<Fields>;
 }

@@ -70,9 +70,7 @@ export const tripValues = {
 	...dayValues,
 } satisfies TripValues;
 
-/** Times and lengths of a visit. */
 export const stopTimes = {
-	/** Length of the visit in minutes. */
 	visit_minutes: { ...minutes, code: 3, shared: true },
 	/** From the car to the visit, in minutes. */
 	parking_minutes: { ...minutes, code: 4, shared: true },
@@ -96,7 +94,6 @@ export function readCell<T extends Json>(read: ValueReader<T>, cell: Cell | unde
 	return cell === undefined ? null : read(cell.v);
 }
 
-/** The values of these fields' cells. */
 export function readCells<Fields extends TripValues>(
 	values: Fields,
 	cellOf: (field: keyof Fields & string) => Cell | undefined,

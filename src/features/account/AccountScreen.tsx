@@ -71,7 +71,6 @@ export function AccountScreen() {
 	);
 }
 
-/** The outcome of the payment this page returns from. */
 function PaymentNews({ outcome }: { outcome: NonNullable<AccountView['outcome']> }) {
 	const [first, rest] = paymentWords(outcome);
 	const isPaid = outcome !== 'unknown' && outcome.state === 'paid';

@@ -10,7 +10,6 @@ import { inHue } from '#ui/paint.ts';
 import styles from './CollegeGuidesScreen.module.css';
 import { placeInList } from './GuideTools.tsx';
 
-/** One region's states, each with its colleges by subregion. */
 export function RegionColumn({
 	region,
 	states,

@@ -9,7 +9,6 @@ export interface Itinerary {
 	holds: string[];
 }
 
-/** The itineraries for sale, with their prices. */
 export const itineraries: Itinerary[] = [
 	{
 		id: 'campus',

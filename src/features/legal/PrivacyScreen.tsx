@@ -5,7 +5,7 @@ import { type Clause, Paper } from './Paper.tsx';
 
 export { PrivacyScreen as Component };
 
-/** Which personal data is stored, where, for how long; and which is not. */
+/** What personal data is stored, where and for how long, and what is not. */
 function PrivacyScreen() {
 	return (
 		<Paper

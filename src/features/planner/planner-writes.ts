@@ -21,7 +21,6 @@ export interface TripEdits {
 	rename: (name: string) => void;
 	/** Makes any other edit, announced with these words. */
 	apply: (words: string, changes: readonly Change[]) => void;
-	/** Replaces all stops. */
 	replace: (places: readonly StopPlace[]) => void;
 }
 
@@ -30,7 +29,6 @@ export interface Editable {
 	trip: Trip;
 	cells: Cells;
 	mostStops: number;
-	/** Called on each edit. */
 	onEdit: () => void;
 }
 

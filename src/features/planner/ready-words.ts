@@ -2,7 +2,6 @@ import type { Arriving } from '#content/bring-guides.ts';
 import type { AppOnDevice } from '#pwa/app-on-device.ts';
 
 interface ReadyFor {
-	/** Number of stops in the trip. */
 	stops: number;
 	/** Number of the trip's colleges that have a guide. */
 	wanted: number;

@@ -27,7 +27,6 @@ const words: Record<Why, { title: string; rest: string }> = {
 	},
 };
 
-/** Why there is no trip to show, and what to do about it. */
 export function NoSharedTrip({ why }: { why: Why }) {
 	const { revalidate, state } = useRevalidator();
 	const { title, rest } = words[why];

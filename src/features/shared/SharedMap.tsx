@@ -8,7 +8,6 @@ import styles from './SharedTripView.module.css';
 
 const TripMap = lazyWhenIdle(() => import('#map/TripMap.tsx').then(({ TripMap: Loaded }) => Loaded));
 
-/** The stops on a view-only map. */
 export function SharedMap({ stops, drives }: Pick<SharedTrip, 'stops'> & { drives: DriveEstimate['legs'] }) {
 	const pins = useMemo(() => stops.map(toPin), [stops]);
 	return (

@@ -7,7 +7,6 @@ import { CampusSheet } from '#sheet/CampusSheet.tsx';
 import layout from '#ui/layout.module.css';
 import { CardRow, PaintCard } from '#ui/PaintCard.tsx';
 
-/** A state's colleges as cards, grouped by subregion if it has any. */
 export function CollegeGroups({
 	groups,
 	stateName,

@@ -2,7 +2,6 @@ import { monthDayWords } from '#domain/time-words.ts';
 import styles from './SeasonDays.module.css';
 import type { SeasonOnLine } from './SeasonSign.tsx';
 
-/** A season's days for the calendar. */
 export function SeasonDays({ milestones }: Pick<SeasonOnLine['season'], 'milestones'>) {
 	return (
 		<dl className={styles.days}>

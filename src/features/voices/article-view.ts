@@ -1,7 +1,6 @@
 import type { WhyMissing } from '#content/shown-articles.ts';
 import type { Article } from '#domain/articles/article.ts';
 
-/** A place that an article is about, and its page. */
 export interface PlaceLink {
 	to: string;
 	label: string;

@@ -39,7 +39,6 @@ export function askedList(search: URLSearchParams, places: Places): AskedList {
 	return readers[type](id, places) ?? { kind: 'unknown', words: unknownWords[type](id) };
 }
 
-/** The articles about any of these places. */
 export function articlesAbout(articles: ListedArticle[], about: Whereabouts[]): ListedArticle[] {
 	return articles.filter((article) => about.some((each) => isAbout(article, each)));
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from './Qr.module.css';
 import { readQr } from './read-qr.ts';
 
-/** Pause between two looks, so that a phone has time for the rest. */
+/** Pause between scans, so that a phone has time for other work. */
 const PAUSE_MS = 120;
 
 interface Props {

@@ -3,7 +3,7 @@ import { DOMParser as DocumentParser, type Schema, type Slice } from '@tiptap/pm
 import StarterKit from '@tiptap/starter-kit';
 import { sanitizedNodes } from '../sanitize.ts';
 
-/** Everything a text may contain: the tags of ui/allowed-tags.ts. */
+/** Everything a text may contain: the tags of src/ui/allowed-tags.ts. */
 export const extensions: Extensions = [
 	StarterKit.configure({
 		heading: { levels: [2, 3, 4] },

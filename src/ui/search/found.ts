@@ -1,4 +1,3 @@
-/** One search result. */
 export interface Found {
 	/** The page it opens. */
 	to: string;

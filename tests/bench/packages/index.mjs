@@ -1,3 +1,3 @@
-/** Needed by the bench alone: a package of its own, so that nobody who works on the product installs it. */
+/** Only the bench needs it, so it is a separate package, which nobody who works on the product has to install. */
 export { default as autocannon } from 'autocannon';
 export { default as lighthouse } from 'lighthouse';

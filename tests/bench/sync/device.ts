@@ -4,7 +4,7 @@ import type { Op } from '#domain/sync/device-state.ts';
 import { type Ack, readSyncResponse, SYNC_VERSION, type SyncResponse } from '#domain/sync/wire.ts';
 import { addMembers, type Member } from './members.ts';
 
-/** An answer that is none. */
+/** Something that does not count as an answer. */
 export class Refused extends Error {
 	readonly status: number;
 
@@ -22,7 +22,7 @@ export class BenchDevice {
 	readonly milliseconds: number[] = [];
 	private readonly name: string;
 	private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
-	/** Whatever certificate it is shown: a proxy that is tried makes its own. */
+	/** Accepts any certificate, because a proxy under test makes its own. */
 	private readonly secureAgent = new secure.Agent({
 		...{ keepAlive: true, maxSockets: 1, rejectUnauthorized: false },
 	});
@@ -31,7 +31,7 @@ export class BenchDevice {
 	private seq = 0;
 	private cursor = 0;
 	private epoch: string | null = null;
-	/** Sent and not yet answered: to be sent again unchanged. */
+	/** Sent but not yet answered, so it is sent again unchanged. */
 	private unanswered: Op | null = null;
 
 	constructor(name: string, member: Member) {
@@ -39,7 +39,7 @@ export class BenchDevice {
 		this.member = member;
 	}
 
-	/** Sends one edit and hears the answer; throws when there is none. */
+	/** Sends one edit and reads the answer; throws when there is none. */
 	async push(address: string): Promise<void> {
 		this.unanswered ??= this.nextOp();
 		const op = this.unanswered;
@@ -66,7 +66,7 @@ export class BenchDevice {
 		this.secureAgent.destroy();
 	}
 
-	/** The trip that this device writes; each has its own, so that no other's write takes its place. */
+	/** The trip that this device writes. Each device has its own, so that no other overwrites it. */
 	get trip(): string {
 		return `t_${this.name}`;
 	}

@@ -12,7 +12,7 @@ const DISK_MB = 32;
 const ROOM_BYTES = 1_000_000;
 const PUSHES_AFTER = 10;
 
-/** Pushes until a real, small disk is full and the server says so, makes room, and looks for what it had acknowledged. */
+/** Pushes until a real, small disk is full and the server says so, frees space, and looks for what it had acknowledged. */
 export async function syncDiskFull(): Promise<Figure[]> {
 	const folder = temporaryFolder();
 	if (!mountSmallDisk(folder.path)) {
@@ -52,7 +52,7 @@ function figuresOf(found: ReturnType<typeof lookForAcknowledged> | undefined, no
 	];
 }
 
-/** Pushes until every device is told that the disk is full, twice; then, with room again, each must get through. */
+/** Pushes until every device has been told twice that the disk is full; then, with space again, each must get through. */
 async function fillAndFree(devices: readonly BenchDevice[], server: Product, disk: string): Promise<number> {
 	const ballast = join(disk, 'ballast');
 	const { bavail, bsize } = statfsSync(disk);

@@ -6,7 +6,7 @@ import { lookForAcknowledged } from './look.ts';
 
 const KILLS = Number(process.env.KILLS ?? 40);
 const DEVICES = 8;
-/** Devices take turns, so that no account comes to the 600 pushes of a minute; each comes back to what was not answered. */
+/** Devices take turns, so that no account reaches 600 pushes a minute; each resends what was not answered. */
 const GROUPS = Math.max(1, Math.ceil(KILLS / 4));
 
 /** Kills the server with SIGKILL in the middle of pushes, again and again, and looks for what it had acknowledged. */
@@ -47,7 +47,7 @@ async function pushUntilCut(device: BenchDevice, address: string): Promise<void>
 		try {
 			await device.push(address);
 		} catch (error) {
-			// The connection was cut: that is the point. Anything else is a failure of the bench.
+			// A cut connection is the point; anything else is a failure of the bench.
 			if ((error as NodeJS.ErrnoException).code) return;
 			throw error;
 		}

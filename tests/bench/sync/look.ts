@@ -22,7 +22,7 @@ export function countLost(db: Pick<Database.Database, 'prepare'>, devices: reado
 	for (const { trip, acked } of devices) {
 		for (const [path, value] of acked) {
 			const held = cell.get(trip, path);
-			// A later write that was committed and not answered may stand there.
+			// A later write that was committed but never acknowledged may be there instead.
 			if (held === undefined || numberOf(JSON.parse(held as string)) < numberOf(value)) lost++;
 		}
 	}

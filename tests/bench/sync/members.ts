@@ -11,7 +11,7 @@ export interface Member {
 	cookie: string;
 }
 
-/** Signs people up in a database that no server has open yet, with a plan that limits nothing. */
+/** Signs people up in a database that no server has open yet, with a plan without limits. */
 export async function addMembers(dataDir: string, names: readonly string[]): Promise<Member[]> {
 	const db = openDatabase(dataDir);
 	migrateDatabase(db, projectFile('drizzle'));

@@ -8,7 +8,7 @@ const SECONDS = Number(process.env.MEMORY_SECONDS ?? 300);
 const DEVICES = 50;
 const PAUSE_MS = 400;
 
-/** The growth of the server's memory over five minutes of pushes, from the end of the first of ten parts. */
+/** How much the server's memory grows over five minutes of pushes, not counting the first tenth. */
 export async function syncMemory(): Promise<Figure[]> {
 	const folder = temporaryFolder();
 	const devices = await benchDevices(DEVICES, folder.path);

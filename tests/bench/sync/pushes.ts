@@ -4,7 +4,7 @@ import { type Product, temporaryFolder, withProduct } from '../product.ts';
 import { type BenchDevice, benchDevices } from './device.ts';
 
 const DEVICES = 50;
-/** Together so short that no account reaches the 600 pushes of a minute below 2,500 pushes a second. */
+/** Together short enough that no account reaches 600 pushes a minute unless there are 2,500 a second in all. */
 const WARM_UP_MS = 1000;
 const MEASURED_MS = 5000;
 
@@ -28,7 +28,7 @@ export async function syncPushes(): Promise<Figure[]> {
 	];
 }
 
-/** Pushes with all devices at once; returns the seconds of processor that the server took. */
+/** Pushes with all devices at once; returns the seconds of processor time that the server used. */
 async function pushAll(devices: readonly BenchDevice[], server: Product): Promise<number> {
 	const pushFor = async (ms: number) => {
 		const end = performance.now() + ms;
@@ -45,6 +45,6 @@ async function pushAll(devices: readonly BenchDevice[], server: Product): Promis
 	return processorSeconds(server.process.pid ?? 0) - before;
 }
 
-/** Whole seconds: a busy machine takes its time from the clock, not from this. */
+/** Whole seconds of processor time, because a busy machine stretches wall time only. */
 const processorSeconds = (pid: number) =>
 	Number(execFileSync('ps', ['-o', 'cputimes=', '-p', String(pid)], { encoding: 'utf8' }));

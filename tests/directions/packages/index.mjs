@@ -4,5 +4,4 @@ import { dirname } from 'node:path';
 
 export { Actor, getConfig } from '@valhallajs/valhallajs';
 
-/** The folder of the package. */
 export const valhallaFolder = dirname(createRequire(import.meta.url).resolve('@valhallajs/valhallajs'));

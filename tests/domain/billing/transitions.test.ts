@@ -82,15 +82,18 @@ const reached: Record<string, PlanCause[]> = {
 const types = Object.values(subscriptionTypes);
 const causes: PlanCause[] = ['trial', 'checkout', 'code', 'cancel', 'expiry', 'right_over'];
 
-test.each(types.flatMap((from) => types.map((to) => [from, to] as const)))('%i to %i', (from, to) => {
-	const before = held(from, from === 2 ? iso(NOW) : null);
-	// A running trial leads nowhere.
-	const after = (cause: PlanCause) =>
-		cause === 'trial' && from === 2 ? null : planAfter(before, cause, NOW);
-	const ways = causes.filter((cause) => after(cause)?.subscription_type === to);
-	expect(ways).toEqual(reached[`${from} to ${to}`] ?? []);
-	for (const cause of ways) expect(after(cause)?.paid_status).toBe(to);
-});
+test.each(types.flatMap((from) => types.map((to) => [from, to] as const)))(
+	'from plan %i to plan %i leads nothing but what is listed',
+	(from, to) => {
+		const before = held(from, from === 2 ? iso(NOW) : null);
+		// A running trial leads nowhere.
+		const after = (cause: PlanCause) =>
+			cause === 'trial' && from === 2 ? null : planAfter(before, cause, NOW);
+		const ways = causes.filter((cause) => after(cause)?.subscription_type === to);
+		expect(ways).toEqual(reached[`${from} to ${to}`] ?? []);
+		for (const cause of ways) expect(after(cause)?.paid_status).toBe(to);
+	},
+);
 
 test('an expired trial that is not noted yet is still treated as expired when buying or canceling', () => {
 	const over = held(2, iso(NOW - 8 * DAY));

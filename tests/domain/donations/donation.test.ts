@@ -45,7 +45,7 @@ test.each([
 	'12.345',
 	'40$',
 	'٤٠',
-])('%o is no amount', (typed) => {
+])('%o is not an amount', (typed) => {
 	expect(readAmount(typed)).toEqual({ fault: 'Please type an amount in dollars, like 40 or 12.50.' });
 });
 

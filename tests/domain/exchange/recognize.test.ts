@@ -37,7 +37,7 @@ test('our colleges are recognized by name and location', () => {
 	expect(codesOf(aPlace('Elsewhere College', there), aPlace('EC', there))).toEqual(['1', '1']);
 });
 
-test('a name that several campuses have is none of them without a point', () => {
+test('a name shared by several campuses matches none of them without a point', () => {
 	const [one] = known;
 	const twins = one ? [one, one] : [];
 	expect(recognize([aPlace(one?.names[0] ?? '', { point: null })], twins).stops).toEqual([]);

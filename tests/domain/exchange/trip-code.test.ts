@@ -72,7 +72,7 @@ test('a field of a trip keeps its position in a code for good, and no other ever
 	for (const fields of Object.values(printed)) expect(new Set(fields).size).toBe(fields.length);
 });
 
-test('what a code leaves out is empty, and days that are none are left out', () => {
+test('fields missing from a code are empty, and empty days are left out', () => {
 	const stops = [bareStop({ ...aPlace(), type: 'x', code: '', city: '', state: '' })];
 	const read = unpackTrip('[1,[[5,41.826,-71.403,"Brown University"]]]');
 	expect(read).toEqual(aContent([], { name: '', stops }));

@@ -24,7 +24,7 @@ test('degrees have no exponent', () => {
 	expect([41.826, -71.40312345678, 1e-9, 0].map(degrees)).toEqual(['41.826', '-71.4031235', '0', '0']);
 });
 
-test('a drive is drawn along its road, or straight between its stops; a leg without a road is none', () => {
+test('a drive is drawn along its road, or straight between its stops; a leg without a road is not drawn', () => {
 	const [first, second] = legs;
 	if (!first || !second) throw new Error('No road');
 	const drawn = legLines(trip.stops, [{ ...first, line: new Float32Array() }, second]);

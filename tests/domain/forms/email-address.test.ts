@@ -43,7 +43,7 @@ test.each([
 	'ann@example.com\nBcc: bob@example.com',
 	`${'a'.repeat(65)}@example.com`,
 	`ann@a${long}.com`,
-])('%s is none', (text) => {
+])('%s is not an email address', (text) => {
 	expect(isEmailAddress(text)).toBe(false);
 });
 
@@ -54,7 +54,7 @@ test('an address is at most 254 characters long', () => {
 	expect(isEmailAddress(name(LONGEST_EMAIL + 1))).toBe(false);
 });
 
-test('a form says what it wants of an address, and the server the same, even for what is no text', () => {
+test('form and server say the same about a bad address, even one that is not text', () => {
 	expect(emailRule(' ann@example.com ')).toBeUndefined();
 	expect(emailRule('ann')).toBe(EMAIL_WORDS);
 	expect(emailField.parse(' ann@example.com ')).toBe('ann@example.com');

@@ -76,7 +76,7 @@ test('roads wind by a fifth across the country, and by two fifths next door', ()
 	expect(estimateDrive({ lat: 35, long: -40 }, { lat: 36, long: -40 })).toBe(null);
 });
 
-test('where no road goes there is no number', () => {
+test('where no road goes, there is no estimate', () => {
 	expect(estimateDrive(boston, honolulu)).toBe(null);
 	expect(estimateDrive(honolulu, hilo)).toBe(null);
 	expect(estimateDrive(boston, sanJuan)).toBe(null);

@@ -45,6 +45,6 @@ test.each([
 	],
 	['the shortest goes first', 'I-90 30, Elm St 4, Oak St 1, US-1 1, US-20 3', 'I-90 36, US-20 3'],
 	['a drive along streets alone is one stretch', 'Elm St 4, Oak St 7', 'local highways 11'],
-])('%s', (_, drive, directions) => {
+])('directions by highway: %s', (_, drive, directions) => {
 	expect(told(drive)).toBe(directions);
 });

@@ -62,7 +62,7 @@ test.each([
 	expect(landOf({ lat, long })).toBe(land);
 });
 
-test('abroad and at sea there is no land of ours', () => {
+test('points abroad and at sea are on no US land', () => {
 	for (const [lat, long] of [
 		[32.3, -64.8],
 		[45.5, -64],

@@ -130,7 +130,7 @@ test.each<[string, Trouble['kind'], Stop[], Partial<Trip>, string[]]>([
 		['Sleep near college 60: Done in time'],
 	],
 	['no trouble', 'late', [aStopAt('college 0')], {}, []],
-])('%s', (_what, kind, stops, over, words) => {
+])('what helps: %s', (_what, kind, stops, over, words) => {
 	expect(helping(kind, stops, over)).toEqual(words);
 });
 

@@ -262,7 +262,7 @@ test.each([
 	],
 	['one stop', [aStopAt('hotel 0')], ['04-12: 09:00 night hotel 0, 09:00']],
 	['no stop', [], []],
-])('%s', (_what, stops, lines) => {
+])('a schedule: %s', (_what, stops, lines) => {
 	expect(diary(alongRoad(stops))).toEqual(lines);
 });
 

@@ -30,7 +30,7 @@ test('one device is signed out, and this one stays', async () => {
 	expect(said()).toEqual([]);
 });
 
-test('a device that is signed out already is no failure', async () => {
+test('signing out a device that is already signed out is not a failure', async () => {
 	const { signOutDevice, laptopId } = await rosasDevices();
 	await signOutDevice(laptopId);
 	expect(await signOutDevice(laptopId)).toBe(true);

@@ -19,7 +19,7 @@ test('the total names stops, miles and hours', () => {
 	expect(totalWords(1, estimateDrives([boston]))).toBe('1 stop');
 });
 
-test('legs that no road covers are left out of the total, and that is said', () => {
+test('legs that no road covers are left out of the total, and the words say so', () => {
 	expect(totalWords(3, estimateDrives([providence, boston, honolulu]))).toMatch(
 		/ driving, not counting 1 leg with no road$/,
 	);

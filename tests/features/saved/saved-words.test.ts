@@ -33,7 +33,7 @@ test('a trip in the list has a title and a length', () => {
 	);
 });
 
-test('a change is told by the name of its device', () => {
+test('a change is announced with the name of its device', () => {
 	expect([
 		deviceWords('d_me', { isThis: true, word: 'phone', names: { d_me: 'Chrome on Android' } }),
 		deviceWords('d_she', { isThis: false, word: 'phone', names: { d_she: 'Anna’s iPhone' } }),

@@ -88,7 +88,7 @@ test('saving the same value is no change: no log, no news for phones', async () 
 	expect(revision()).toBe(before + 1);
 });
 
-test('what an editor has changed, the blog does not change back', async () => {
+test('the blog does not overwrite what an editor has changed', async () => {
 	const { told, db } = await anOfficeWithBlog();
 	await told('/api/admin/wordpress/sync', { body: {} });
 	await told(CALL, { body: { wordpress_id: 12, article_title: 'Twelve' } });

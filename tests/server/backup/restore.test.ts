@@ -19,7 +19,7 @@ const now = new Date(NOW);
 const later = new Date(NOW + 60_000);
 const aFolder = () => mkdtempSync(join(tmpdir(), 'ctt-restore-'));
 
-/** A data folder as a server that was killed leaves it, with writes that are in the log alone, and a backup of before them. */
+/** A data folder left by a killed server, with writes that are only in the log, and a backup from before them. */
 async function aKilledServer() {
 	const [running, dataDir] = [aFolder(), aFolder()];
 	const { db } = await openCatalogue(running);
@@ -30,7 +30,7 @@ async function aKilledServer() {
 	return { dataDir, file };
 }
 
-test('the log of a database that was moved away is none of the restored one’s, and is kept', async () => {
+test('the log of a database that was moved away is not applied to the restored one, and is kept', async () => {
 	const { dataDir, file } = await aKilledServer();
 	const moved = join(aFolder(), 'moved.db');
 	const log = readFileSync(`${databaseFile(dataDir)}-wal`);

@@ -18,7 +18,7 @@ const save = (id: string, minutes: number) =>
 	events.save({ id, type: 'invoice.paid', about: 'b_1' }, at(minutes));
 const next = async (minutes: number) => (await events.next(at(minutes)))?.id;
 
-test('events are handled in the order they came, and one that is told twice only once', async () => {
+test('events are handled in the order they came, and one that is reported twice only once', async () => {
 	await save('evt_after', 2);
 	await save('evt_first', 1);
 	await save('evt_first', 3);

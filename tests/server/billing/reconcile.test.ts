@@ -1,34 +1,27 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testCheckouts } from '#server/billing/table.ts';
 import { aMember } from '../a-member.ts';
-import { aServer } from '../a-server.ts';
 import { aStripe } from '../a-stripe.ts';
-import { aTill } from '../a-till.ts';
+import { aSite } from './a-site.ts';
 
 const FREE = { subscription_type: 0 };
 const DAY = 86_400_000;
-let clock: number;
-let server: ReturnType<typeof aServer>;
-let till: ReturnType<typeof aTill>;
-beforeEach(() => {
-	clock = Date.parse('2026-11-21T23:30:00Z');
-	server = aServer({ now: () => new Date(clock) });
-	till = aTill(server);
-});
 
 test('a checkout that the card service has lost keeps no other from being asked about', async () => {
+	const { server, till, later } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);
 	const bob = await aMember(server.db, 'bob', FREE);
 	await till.send(ann, '/billing/stripe/plan', {});
 	server.db.delete(testCheckouts).run();
 	await till.send(bob, '/billing/stripe/plan', {});
 	server.db.update(testCheckouts).set({ state: 'paid', subscription_state: 'active' }).run();
-	clock += DAY / 24;
+	later(DAY / 24);
 	await till.reconcile();
 	expect(await till.account(bob)).toMatchObject({ subscription_type: 1 });
 });
 
 test('once a site has Stripe, everything TEST MODE gave away ends, and each person hears of it once', async () => {
+	const { server, till, onStripe } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);
 	const bob = await aMember(server.db, 'bob', FREE);
 	const cem = await aMember(server.db, 'cem', FREE);
@@ -40,10 +33,7 @@ test('once a site has Stripe, everything TEST MODE gave away ends, and each pers
 	const open = await till.send(cem, '/billing/stripe/plan', {});
 	const before = till.subjects().length;
 	const stripe = await aStripe();
-	const live = aTill(
-		aServer({ db: server.db, now: () => new Date(clock), payments: stripe.settings }),
-		stripe.settings,
-	);
+	const live = onStripe(stripe.settings);
 	await live.reconcile();
 	await live.reconcile();
 	expect(await live.account(ann)).toMatchObject({ subscription_type: 0, stripe_sub_id: null });
@@ -68,15 +58,16 @@ test('once a site has Stripe, everything TEST MODE gave away ends, and each pers
 });
 
 test('a payment that fails at a renewal has seven days of grace, then the plan ends', async () => {
+	const { server, till, now, later } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);
 	const url = await till.buyPlan(ann);
 	await till.press(url, 'miss');
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
-	expect((await till.billing(ann)).grace_until).toBe(new Date(clock + 7 * DAY).toISOString());
-	clock += 6.9 * DAY;
+	expect((await till.billing(ann)).grace_until).toBe(new Date(now().getTime() + 7 * DAY).toISOString());
+	later(6.9 * DAY);
 	await till.reconcile();
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
-	clock += DAY;
+	later(DAY);
 	await till.reconcile();
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 0, stripe_sub_id: null });
 	expect(till.subjects().map(({ subject }) => subject)).toEqual([
@@ -87,21 +78,23 @@ test('a payment that fails at a renewal has seven days of grace, then the plan e
 });
 
 test('a renewal that goes through in time ends the grace period', async () => {
+	const { server, till, later } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);
 	const url = await till.buyPlan(ann);
 	await till.press(url, 'miss');
 	await till.press(url, 'renew');
 	expect((await till.billing(ann)).grace_until).toBe(null);
-	clock += 30 * DAY;
+	later(30 * DAY);
 	await till.reconcile();
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
 });
 
 test('the trial emails when it begins, two days before it ends, and when it is over; each once', async () => {
+	const { server, till, later } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);
 	await till.send(ann, '/account/trial', {});
 	for (let hours = 0; hours < 24 * 12; hours += 6) {
-		clock += DAY / 4;
+		later(DAY / 4);
 		await till.reconcile();
 	}
 	expect(till.subjects().map(({ subject }) => subject)).toEqual([

@@ -1,24 +1,16 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testCheckouts } from '#server/billing/table.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { sessions } from '#server/session/table.ts';
 import { aMember } from '../a-member.ts';
-import { aServer } from '../a-server.ts';
 import { aStripe } from '../a-stripe.ts';
-import { aTill } from '../a-till.ts';
+import { aSite } from './a-site.ts';
 
 const FREE = { subscription_type: 0 };
 const DAY = 86_400_000;
-let clock: number;
-let server: ReturnType<typeof aServer>;
-let till: ReturnType<typeof aTill>;
-beforeEach(() => {
-	clock = Date.parse('2026-11-21T23:30:00Z');
-	server = aServer({ now: () => new Date(clock) });
-	till = aTill(server);
-});
 
-test('a plan is bought in TEST MODE: the checkout pays, the account is paid, and a receipt is in the outbox', async () => {
+test('a checkout in TEST MODE has an address, and opened again it is the same one, so it cannot be paid twice', async () => {
+	const { server, till } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);
 	const checkout = await till.send(ann, '/billing/stripe/plan', {});
 	expect(checkout).toEqual({
@@ -29,8 +21,13 @@ test('a plan is bought in TEST MODE: the checkout pays, the account is paid, and
 			payment: expect.stringMatching(/^b_/),
 		},
 	});
-	// Opened again, in another tab or after a lost answer, it is the same checkout: it cannot be paid twice.
 	expect(await till.send(ann, '/billing/stripe/plan', {})).toEqual(checkout);
+});
+
+test('a declined card leaves the free plan; a payment gives the full one and leads back to the account', async () => {
+	const { server, till } = aSite();
+	const ann = await aMember(server.db, 'ann', FREE);
+	const checkout = await till.send(ann, '/billing/stripe/plan', {});
 	expect((await till.press(checkout.body.url, 'decline')).status).toBe(402);
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 0 });
 	const paid = await till.press(checkout.body.url, 'pay');
@@ -41,6 +38,12 @@ test('a plan is bought in TEST MODE: the checkout pays, the account is paid, and
 	expect(await till.account(ann)).toMatchObject({
 		...{ subscription_type: 1, paid_status: 1, stripe_sub_id: expect.stringMatching(/^sub_test_/) },
 	});
+});
+
+test('a plan that is paid for has its receipt, on the page and by email, and cannot be bought again', async () => {
+	const { server, till } = aSite();
+	const ann = await aMember(server.db, 'ann', FREE);
+	await till.buyPlan(ann);
 	expect(till.subjects()).toEqual([{ to: 'ann@example.org', subject: 'Receipt: the full plan, $25' }]);
 	// Either card service charges for it again.
 	const [receipt] = server.db.select().from(outboxMails).all();
@@ -52,6 +55,7 @@ test('a plan is bought in TEST MODE: the checkout pays, the account is paid, and
 });
 
 test('downgrading ends recurring charges and answers true; with nothing to leave it answers false', async () => {
+	const { server, till } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);
 	await till.buyPlan(ann);
 	expect((await till.send(ann, '/billing/stripe/cancel', {})).body).toBe(true);
@@ -66,6 +70,7 @@ test('downgrading ends recurring charges and answers true; with nothing to leave
 });
 
 test('two taps on Downgrade leave the plan once, and both hear that it is left', async () => {
+	const { server, till } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);
 	await till.buyPlan(ann);
 	const taps = await Promise.all([1, 2].map(() => till.send(ann, '/billing/stripe/cancel', {})));
@@ -74,6 +79,7 @@ test('two taps on Downgrade leave the plan once, and both hear that it is left',
 });
 
 test('Cancel Trial leaves the trial, which is the only one', async () => {
+	const { server, till } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);
 	await till.send(ann, '/account/trial', {});
 	expect((await till.send(ann, '/billing/stripe/cancel', {})).body).toBe(true);
@@ -82,6 +88,7 @@ test('Cancel Trial leaves the trial, which is the only one', async () => {
 });
 
 test('someone with the full plan by a code can downgrade, and then buy it', async () => {
+	const { server, till } = aSite();
 	const ann = await aMember(server.db, 'ann', { subscription_type: 4 });
 	expect((await till.send(ann, '/billing/stripe/plan', {})).body.code).toBe('plan_refused');
 	expect((await till.send(ann, '/billing/stripe/cancel', {})).body).toBe(true);
@@ -91,6 +98,7 @@ test('someone with the full plan by a code can downgrade, and then buy it', asyn
 });
 
 test('the receipt says what the checkout charged', async () => {
+	const { server, till } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);
 	const { body } = await till.send(ann, '/billing/stripe/plan', {});
 	server.db.update(testCheckouts).set({ amount_cents: 2150 }).run();
@@ -100,13 +108,13 @@ test('the receipt says what the checkout charged', async () => {
 });
 
 test('a site that has tried TEST MODE and then has Stripe asks Stripe about none of it', async () => {
+	const { server, till, onStripe, later } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);
 	await till.buyPlan(ann);
 	await till.send(ann, '/billing/stripe/item', { quantity: 2 });
 	const stripe = await aStripe();
-	const app = aServer({ db: server.db, now: () => new Date(clock), payments: stripe.settings });
-	const live = aTill(app, stripe.settings);
-	clock += 2 * DAY;
+	const live = onStripe(stripe.settings);
+	later(2 * DAY);
 	expect((await live.send(ann, '/billing/stripe/cancel', {})).body).toBe(true);
 	expect(await live.account(ann)).toMatchObject({ subscription_type: 0 });
 	expect(stripe.said()).toEqual([]);
@@ -116,10 +124,11 @@ test('a site that has tried TEST MODE and then has Stripe asks Stripe about none
 });
 
 test('each renewal is one more receipt, on the page and by email, however often it is reported', async () => {
+	const { server, till, later } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);
 	const url = await till.buyPlan(ann);
 	for (let terms = 0; terms < 2; terms += 1) {
-		clock += 20 * DAY;
+		later(20 * DAY);
 		await till.press(url, 'renew');
 		await till.reconcile();
 	}
@@ -138,6 +147,7 @@ test('each renewal is one more receipt, on the page and by email, however often 
 });
 
 test('a refund ends the plan, and nothing is charged again', async () => {
+	const { server, till } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);
 	const url = await till.buyPlan(ann);
 	await till.press(url, 'refund');
@@ -147,6 +157,7 @@ test('a refund ends the plan, and nothing is charged again', async () => {
 });
 
 test('a chargeback ends the plan while the bank decides; won, it gives the plan back, and lost, it is over for good', async () => {
+	const { server, till } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);
 	const url = await till.buyPlan(ann);
 	const before = await till.account(ann);
@@ -169,6 +180,7 @@ test('a chargeback ends the plan while the bank decides; won, it gives the plan 
 });
 
 test('someone who bought the plan again during a chargeback gets the first payment back', async () => {
+	const { server, till } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);
 	const first = await till.buyPlan(ann);
 	await till.press(first, 'dispute');
@@ -181,8 +193,7 @@ test('someone who bought the plan again during a chargeback gets the first payme
 
 test('deleting the account ends all charges and deletes the customer at Stripe; while Stripe is silent, nothing is deleted', async () => {
 	const stripe = await aStripe();
-	server = aServer({ now: () => new Date(clock), payments: stripe.settings });
-	till = aTill(server, stripe.settings);
+	const { server, till, now } = aSite(stripe.settings);
 	const ann = await aMember(server.db, 'ann', FREE);
 	const { body } = await till.send(ann, '/billing/stripe/plan', {});
 	stripe.sessions.set(body.id, {
@@ -191,10 +202,7 @@ test('deleting the account ends all charges and deletes the customer at Stripe; 
 	});
 	await till.send(ann, '/billing/stripe/outcome', { payment: body.payment });
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 1, stripe_sub_id: 'sub_1' });
-	server.db
-		.update(sessions)
-		.set({ proven: new Date(clock) })
-		.run();
+	server.db.update(sessions).set({ proven: now() }).run();
 	stripe.outage.isOn = true;
 	expect((await till.send(ann, '/account/deletion', {})).body.code).toBe('payments_unavailable');
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
@@ -206,8 +214,7 @@ test('deleting the account ends all charges and deletes the customer at Stripe; 
 });
 
 test('where nothing is sold, no checkout opens, and the account says so', async () => {
-	server = aServer({ payments: 'off' });
-	till = aTill(server);
+	const { server, till } = aSite('off');
 	const ann = await aMember(server.db, 'ann', FREE);
 	for (const [path, body] of [
 		['/billing/stripe/plan', {}],
@@ -220,6 +227,7 @@ test('where nothing is sold, no checkout opens, and the account says so', async 
 });
 
 test('the specified GETs open the same checkouts, but only for our own pages', async () => {
+	const { server, till } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);
 	const ask = async (path: string, headers: Record<string, string>) => {
 		const answer = await server.app.request(`https://tours.example/api${path}`, { headers });

@@ -13,7 +13,7 @@ import { aServerProcess } from '../mail/a-server-process.ts';
 const SITE = 'https://tours.example';
 const PURCHASES = 4;
 
-/** A data folder in which somebody has paid for licences, and nobody was told yet. */
+/** A data folder where somebody has paid for licences and no event has been delivered yet. */
 async function paidAndUntold() {
 	const dataDir = mkdtempSync(join(tmpdir(), 'ctt-kill-'));
 	const { db } = await openCatalogue(dataDir);

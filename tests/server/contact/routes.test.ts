@@ -119,7 +119,7 @@ test('a body not declared as JSON is refused for that, and no field is called mi
 	}
 });
 
-test('a body that is no JSON, or too large, is refused', async () => {
+test('a body that is not JSON, or too large, is refused', async () => {
 	const { contact, rows } = theForms();
 	expect((await contact('{"fname"')).json.code).toBe('bad_body');
 	expect((await contact('[]')).json.code).toBe('bad_body');

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { anOffice } from '../an-office.ts';
 
 const PERSON = '/api/admin/about/contributor';
-const TEXT = '/api/admin/about/content';
 
 test('an editor adds a contributor and takes them away again; both are in the log', async () => {
 	const { told, editor, changes, now, read } = await anOffice();
@@ -39,29 +38,4 @@ test('only key people have an image', async () => {
 	const ann = { first: 'Ann', last: 'Lee', type: 'parent', image: 'https://tours.example/ann.jpg' };
 	const { body } = await told(PERSON, { body: { action: 'create', ...ann } });
 	expect(body).toMatchObject([{ first: 'Ann', image: null }]);
-});
-
-test('a text is cleaned, shown from then on, and no sample of ours any more', async () => {
-	const { told, editor, changes, read, revision } = await anOffice();
-	const before = revision();
-	const html = '<p>We are <b>two</b>.</p><script>alert(1)</script>';
-	await told(TEXT, { headers: editor.headers, body: { name: 'who_we_are', html } });
-	const clean = '<p>We are <b>two</b>.</p>';
-	const [text] = await read('/api/query?target=site_content&by=name&term=who_we_are');
-	expect(text).toEqual({ name: 'who_we_are', html: clean, is_sample: false });
-	expect(changes()).toMatchObject([
-		{ account_id: editor.id, what: 'site_content', key: 'who_we_are', after: { html: clean } },
-	]);
-	expect(revision()).toBeGreaterThan(before);
-});
-
-test('a message is added and taken away; the texts of the About page are not', async () => {
-	const { told, read } = await anOffice();
-	await told(TEXT, { body: { name: 'message_new', html: '<p>Hello</p>' } });
-	const asked = '/api/query?target=site_content&by=name&term=message_new';
-	expect(await read(asked)).toMatchObject([{ html: '<p>Hello</p>' }]);
-	await told(TEXT, { body: { name: 'message_new', action: 'delete' } });
-	expect(await read(asked)).toEqual([]);
-	expect((await told(TEXT, { body: { name: 'mission', action: 'delete' } })).status).toBe(400);
-	expect((await told(TEXT, { body: { name: 'anything', html: '' } })).status).toBe(400);
 });

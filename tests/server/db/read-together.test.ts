@@ -6,7 +6,7 @@ const elsewhere = anElsewhere({ spring: 3, fall: 5 });
 const { db, reads, close } = elsewhere;
 afterEach(() => close());
 
-test('reads that are asked for at once share a round trip; one that fails is told, and keeps no later one', async () => {
+test('reads requested together share a round trip; one that fails is reported, and stops no later one', async () => {
 	const together = createReadTogether(db);
 	const ask = (trip: string) => together(() => stopsOf(db, trip));
 	expect(await Promise.all([ask('spring'), ask('fall'), ask('spring')])).toEqual([3, 5, 3]);

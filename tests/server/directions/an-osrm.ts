@@ -31,7 +31,6 @@ export async function anOsrm() {
 	return Object.assign(osrm, { url: `http://127.0.0.1:${port}`, close });
 }
 
-/** Sends a body as JSON. */
 export function sendJson(answer: ServerResponse, status: number, body: unknown) {
 	answer.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 }

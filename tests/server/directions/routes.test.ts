@@ -315,7 +315,7 @@ test.each([
 	['eleven stops', { points: Array(11).fill(harvard), legs: [], matrix: true }],
 	['a place off the globe', { points: [harvard, { lat: 91, long: 0 }], legs: [], matrix: true }],
 	['words for a number', { points: [harvard, { lat: '42;', long: 0 }], legs: [], matrix: true }],
-])('%s is no question', async (_, question) => {
+])('%s is refused as a question', async (_, question) => {
 	const { post, osrm } = await aSite();
 	const answer = await post(question);
 	expect([answer.status, (await answer.json()).code]).toEqual([400, 'bad_body']);

@@ -168,7 +168,7 @@ test('the database is inspected, whoever has it open, and left as it is', async 
 	db.$client.close();
 });
 
-test('an empty database is said to be a lost one, and stays empty, so that no start makes a new site over it', async () => {
+test('an empty database is reported as lost, and stays empty, so that no start makes a new site over it', async () => {
 	const DATA_DIR = aFolder();
 	writeFileSync(join(DATA_DIR, 'tour-trails.db'), '');
 	const before = contentsOf(DATA_DIR);

@@ -10,7 +10,7 @@ import { whatIsNotStrict } from './strict-html.ts';
 const vectors = [...xssVectors(), ...layoutVectors()];
 const blog = 'https://blog.example/';
 
-/** Those of the vectors of which something is wrong, with what. */
+/** The vectors with a problem, and what it is. */
 const wrong = (check: (vector: string) => string | null) =>
 	vectors.flatMap((vector) => {
 		const found = check(vector);

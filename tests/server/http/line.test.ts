@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createLine } from '#server/http/line.ts';
 
-/** A line of numbers, each of which takes so long by a clock of its own. */
+/** A line of numbers, each of which takes that long on a simulated clock. */
 function aLine(eachTakesMs: number) {
 	const parts = { clock: 0, worked: [] as number[], refused: [] as number[] };
 	const take = createLine<number>({

@@ -99,7 +99,7 @@ const ours = 'Sec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\n'
 test.each([
 	['headers', 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow'],
 	['a body', `POST /api/public/page-view HTTP/1.1\r\nHost: a\r\n${ours}Content-Length: 9\r\n\r\n{`],
-])('who lets us wait for %s is cut off, and told so', async (_, text) => {
+])('a client that keeps us waiting for %s is cut off, and told so', async (_, text) => {
 	const { send, refused } = await aListeningServer({ patienceMs: 300 });
 	const { status, body, headers } = await send(text);
 	expect(refused).toMatchObject([{ status: 408, requestId: headers.get('x-request-id') }]);
@@ -138,7 +138,7 @@ test('a connection that lies idle is kept longer than the proxies keep it', () =
 	expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
 });
 
-/** Requests that come at once, on one connection; the clock goes on by so much at each that is answered. */
+/** Requests that come at once, on one connection; each answer moves the clock forward by this much. */
 async function aFlood(eachTakesMs: number) {
 	let [clock, answered, shed] = [0, 0, 0];
 	const { send, log, refused } = await aListeningServer({

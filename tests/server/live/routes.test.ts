@@ -151,7 +151,7 @@ test('listening does not count as use of a session', async () => {
 	expect(db.select().from(sessions).get()?.last_seen).toEqual(aDayAgo);
 });
 
-/** A stream of visitors that beats and ends soon. */
+/** A visitors' stream with a short heartbeat and a short life. */
 function aShortStream() {
 	const hub = createHub({ reader: createLiveReader(aDatabase()), now: () => new Date(), log: console.error });
 	const onlooker = async (c: { set: (name: string, value: null) => void }, next: () => Promise<void>) => {

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A reply of an SMTP server that is no yes. */
+/** A negative SMTP reply. */
 export const reply = (responseCode: number, words: string) =>
 	Object.assign(new Error(words), { responseCode });
 

@@ -18,8 +18,8 @@ export function aClock(start = '2026-11-21T12:00:00Z') {
 }
 
 /**
- * A sender to whom the mail server says for ever what it has said once: for tests that try for days, as each real
- * connection takes a tenth of a second.
+ * A sender to whom the mail server repeats its first reply forever: for tests that try for days, as each real connection takes a tenth of a
+ * second.
  */
 export function sameEachTime(sender: Sender): Sender {
 	let first: Promise<void> | undefined;

@@ -48,8 +48,12 @@ test('a mail that was given up is tried again; one that was sent, or would misle
 		{ id: 2, state: 'sent' },
 		{ id: 1, state: 'waiting', settled: null, last_error: '550 no such mailbox' },
 	]);
-	expect((await retry(2)).status).toBe(404);
-	expect(await retry(3)).toMatchObject({ status: 400, body: { detail: expect.stringContaining('mislead') } });
+	for (const id of [1, 2])
+		expect(await retry(id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+	expect(await retry(3)).toMatchObject({
+		status: 400,
+		body: { code: 'bad_body', detail: expect.stringContaining('mislead') },
+	});
 	expect(changes()).toEqual([
 		{
 			...{ account_id: admin.id, at: now(), what: 'mail', key: '1' },

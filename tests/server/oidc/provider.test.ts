@@ -163,7 +163,7 @@ test.each([
 	[true, 1000],
 	[false, 30_000],
 ])(
-	'whoever must prove who they are has to have done so since: in this process (%s) give or take %i ms',
+	'a required proof must be newer than the request for it: in this process (%s) give or take %i ms',
 	async (isInProcess, tolerance) => {
 		const { requireFresh } = aProvider({ isInProcess, says: { claims_supported: ['sub', 'auth_time'] } });
 		const since = new Date();

@@ -136,7 +136,7 @@ test.each(['https://10.1.2.3', 'https://169.254.169.254', 'http://10.1.2.3', 'ht
 	},
 );
 
-test('a connection that the host closed while it lay idle is no failure: a question is asked anew', async () => {
+test('a connection that the host closed while idle is not a failure: the question is asked again', async () => {
 	const served = new WeakSet<object>();
 	let asked = 0;
 	const url = await aHost(({ socket }, answer) => {

@@ -12,7 +12,7 @@ test.each([
 	...['fd00:ec2::254', 'fdff::1', 'fe80::1', 'fe80::1%lo', 'fec0::1', 'ff02::1', '2001:db8::1'],
 	...['2001::1', '2001:0:53aa::1', '2002:7f00:1::', '2002:a00:1::1', '3fff::1', '5f00::1'],
 	...['', 'localhost', 'example.org', '127.1', '2130706433', '0x7f000001', '0177.0.0.1', '1.2.3', '[::1]'],
-])('%s is none of the open internet', (address) => {
+])('%s is not on the open internet', (address) => {
 	expect(isPublicAddress(address)).toBe(false);
 });
 

@@ -60,7 +60,7 @@ test.each([
 	expect([answer.status, (await answer.json()).code]).toEqual([400, 'bad_body']);
 });
 
-test('a body that is no JSON by its type, or too large, is refused', async () => {
+test('a body that is not JSON by its type, or too large, is refused', async () => {
 	const { send } = aCounter();
 	expect(
 		(await send('{"path":"/"}', { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'text/plain' })).status,

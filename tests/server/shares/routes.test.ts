@@ -305,8 +305,8 @@ test('links cannot be tried or made without end', async () => {
 	expect(made).toBe(60);
 });
 
-test('the page of a link says nothing of it to caches, search engines, other sites and the log', async () => {
-	const { make, get, log, db } = await aShareServer();
+test('the page of a link keeps it from caches, search engines and other sites', async () => {
+	const { make, get } = await aShareServer();
 	const { token } = await make();
 	const page = await get(`/shared/${token}`);
 	const html = await page.text();
@@ -323,6 +323,11 @@ test('the page of a link says nothing of it to caches, search engines, other sit
 	expect(html).not.toContain(token);
 	expect(html).not.toContain('Spring tour');
 	expect(await (await get('/sitemap.xml')).text()).not.toContain('/shared');
+});
+
+test('a link whose trip cannot be read is in the log without its token', async () => {
+	const { make, get, log, db } = await aShareServer();
+	const { token } = await make();
 	db.$client.exec('drop table trip_shares');
 	expect((await get(`/api/public/shared-trip/${token}`)).status).toBe(500);
 	expect(log).toHaveLength(1);

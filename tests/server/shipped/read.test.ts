@@ -111,7 +111,7 @@ test.each([
 	['index.html', 'assets/index-1.js'],
 	['index.html', 'assets/index-1.css'],
 	['back-office.html', 'assets/office-1.js'],
-])('a client whose %s names %s, which is not there, is none', async (page, asset) => {
+])('a build whose %s names the missing %s is refused', async (page, asset) => {
 	const release = aRelease();
 	const tag = asset.endsWith('.js')
 		? `<script type="module" src="/${asset}"></script>`
@@ -133,7 +133,7 @@ test.each([
 	'.vite/plain-page.json',
 	'assets/donate.js',
 	'assets/plain.css',
-])('a client without its %s is none: no server answers bare pages', async (name) => {
+])('a build without its %s is refused: no server serves bare pages', async (name) => {
 	const release = aRelease();
 	rmSync(join(release, 'dist/client', name));
 	await expect(readBuiltClient(release)).rejects.toThrow(

@@ -3,6 +3,7 @@ import { aCatalogue } from '../a-catalogue.ts';
 import { anOffice } from '../an-office.ts';
 
 const CALL = '/api/admin/site';
+const TEXT = '/api/admin/about/content';
 const open = ['address', 'contact_email', 'social_links'].map((name) => ({
 	name,
 	html: '',
@@ -75,7 +76,7 @@ test('the footer is written as words and lines, and stands as HTML', async () =>
 	expect((await told(CALL)).body.address).toBe('');
 });
 
-test('the video is an admin’s, and lets its host alone into the policy of every page', async () => {
+test('only an admin sets the video, which adds its host, and no other, to the policy of every page', async () => {
 	const { told, editor, get, read } = await anOffice();
 	const guide_video = 'https://videos.example/tour.mp4';
 	expect((await told(CALL, { headers: editor.headers, body: { guide_video } })).status).toBe(403);
@@ -101,4 +102,29 @@ test.each([
 	const answer = await told(CALL, { body });
 	expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining(detail)]);
 	expect(changes()).toEqual([]);
+});
+
+test('a text is cleaned, shown from then on, and no sample of ours any more', async () => {
+	const { told, editor, changes, read, revision } = await anOffice();
+	const before = revision();
+	const html = '<p>We are <b>two</b>.</p><script>alert(1)</script>';
+	await told(TEXT, { headers: editor.headers, body: { name: 'who_we_are', html } });
+	const clean = '<p>We are <b>two</b>.</p>';
+	const [text] = await read('/api/query?target=site_content&by=name&term=who_we_are');
+	expect(text).toEqual({ name: 'who_we_are', html: clean, is_sample: false });
+	expect(changes()).toMatchObject([
+		{ account_id: editor.id, what: 'site_content', key: 'who_we_are', after: { html: clean } },
+	]);
+	expect(revision()).toBeGreaterThan(before);
+});
+
+test('a message is added and taken away; the texts of the About page are not', async () => {
+	const { told, read } = await anOffice();
+	await told(TEXT, { body: { name: 'message_new', html: '<p>Hello</p>' } });
+	const asked = '/api/query?target=site_content&by=name&term=message_new';
+	expect(await read(asked)).toMatchObject([{ html: '<p>Hello</p>' }]);
+	await told(TEXT, { body: { name: 'message_new', action: 'delete' } });
+	expect(await read(asked)).toEqual([]);
+	expect((await told(TEXT, { body: { name: 'mission', action: 'delete' } })).status).toBe(400);
+	expect((await told(TEXT, { body: { name: 'anything', html: '' } })).status).toBe(400);
 });

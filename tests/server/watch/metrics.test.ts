@@ -94,7 +94,7 @@ test('anything that cannot be read is left out and logged once; the rest is coun
 });
 
 test.each(['', 'Bearer', 'Bearer of-prometheus-alon', `Basic ${token}`, token])(
-	'who brings "%s" finds nothing at that address',
+	'a request with "%s" finds nothing at that address',
 	async (authorization) => {
 		const answer = await aCountedServer().scrape(authorization);
 		expect([answer.status, (await answer.json()).code]).toEqual([404, 'not_found']);

@@ -182,7 +182,7 @@ test('a lost database server is logged once, and this server is not ready until 
 	remote.$client.close();
 });
 
-test('a disk with room enough is no fault', async () => {
+test('a disk with enough space is not a fault', async () => {
 	room = 200e6;
 	expect((await aWatchedServer().ready()).status).toBe(200);
 });

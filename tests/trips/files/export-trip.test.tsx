@@ -76,7 +76,7 @@ test('the table has the times of each stop by the clocks there', async () => {
 	expect(undated).toMatchObject({ Day: 'Day 1', Date: '', Arrive: '9:00 AM' });
 });
 
-test('a trip without dates is no calendar', () => {
+test('a trip without dates cannot become a calendar', () => {
 	const undated = aTour([aStopAt('college 0'), aStopAt('college 30')], { start_date: null });
 	expect(() => exportTrip('ics', planned(undated))).toThrow('A calendar needs dates.');
 	expect(exportTrip('ics', planned()).type).toBe('text/calendar;charset=utf-8');

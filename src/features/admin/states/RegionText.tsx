@@ -11,7 +11,6 @@ import { ImageTools } from '../images/ImageTools.tsx';
 import styles from './StateEditor.module.css';
 import { changeRegion } from './state-writes.ts';
 
-/** A region's text and picture. */
 export function RegionText({ region }: { region: RegionContent }) {
 	const { idString, image, image_credit } = region;
 	const [text, setText] = useState(region.text);

@@ -35,7 +35,6 @@ export async function findColleges(query: string): Promise<FoundStops> {
 	};
 }
 
-/** All colleges that can be a stop. */
 export async function listCampuses(): Promise<{
 	campuses: { place: StopPlace; detail: string; hasGuide: boolean }[];
 	/** Words for the user when some are missing; empty when all are here. */

@@ -15,7 +15,7 @@ import { SheetFoot } from './SheetFoot.tsx';
 import { SheetRows } from './SheetRows.tsx';
 import thoughts from './Thoughts.module.css';
 
-/** With more rows, what else there is to say stands beside them, not below. */
+/** With more rows than this, the rest of the text goes beside them, not below. */
 const MOST_ROWS = 8;
 /** The most campuses of a day that get a table; more would leave no room to write. */
 const MOST_RATED = 4;

@@ -36,7 +36,6 @@ interface Props
 	gap: string | undefined;
 	/** Index among the stops that the list shows, from 0. */
 	place: number;
-	/** True for the trip's last stop. */
 	isLast: boolean;
 	isChosen: boolean;
 	/** True while a stop is being added. */

@@ -32,7 +32,6 @@ function factChanges(trip: Trip, form: FormData): Change[] {
 	return fieldsOf(tripFacts).flatMap(changed);
 }
 
-/** The changes that a form makes to a stop's times. */
 export function stopTimeChanges(stop: Stop, form: FormData): Change[] {
 	const changed = <Field extends keyof StopTimes>(field: Field) =>
 		differs<StopTimes[Field]>(stop[field], stopInputs[field].read(form, stop), (value) =>

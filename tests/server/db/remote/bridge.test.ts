@@ -4,7 +4,7 @@ import { createBridge, waitUntil } from '#server/db/remote/bridge.ts';
 
 const steps = [{ sql: 'select 1', args: [] }];
 
-/** No port of this machine is number 1: nothing answers there. */
+/** Nothing on this machine listens on port 1. */
 const toNobody = () => createBridge({ url: 'http://127.0.0.1:1', token: null });
 
 test('a query after closing is refused at once, and nobody waits for a dead thread', async () => {
@@ -25,7 +25,7 @@ test('a query under way at closing is refused', async () => {
 	await expect(asked).rejects.toThrow('is closed');
 });
 
-/** Wakes who sleeps on a flag without an answer, again and again, and sets its value once that was done. */
+/** Wakes the sleeping thread again and again without an answer, and only then sets the value. */
 const LATE = `
 	const { workerData } = require('node:worker_threads');
 	const flag = new Int32Array(workerData);

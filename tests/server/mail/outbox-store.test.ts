@@ -55,31 +55,3 @@ test('a mail server’s words fill one line of the list, and no more', async () 
 	expect(row?.last_error).toHaveLength(300);
 	expect(row?.last_error).not.toMatch(/[\r\n\t]/);
 });
-
-test('a mail that was given up is tried again, unless it is over by now', async () => {
-	const office = aPostOffice();
-	const { app } = aServer({ db: office.db, now: office.now });
-	const admin = await aMember(office.db, 'joy', { group: 'admin' }, office.now());
-	const expires = new Date(office.now().getTime() + 60_000);
-	const [lasting, brief] = [office.post(), office.post({ expires })];
-	const { outbox } = office.worker('smtp://127.0.0.1:1');
-	for (const lease of ['one', 'two']) {
-		const mail = outbox.take(lease, office.now());
-		if (mail) outbox.dead(mail, office.now(), 'No such mailbox');
-	}
-	expect(outbox.depth()).toEqual({ waiting: 0, dead: 2 });
-	office.pass(2);
-	const retry = async (id: number) => {
-		const body = JSON.stringify({ id });
-		const headers = { ...admin.headers, Origin: 'https://tours.example', 'Content-Type': 'application/json' };
-		const answer = await app.request('/api/admin/outbox/retry', { method: 'POST', headers, body });
-		return [answer.status, await answer.json()];
-	};
-	expect(await retry(lasting.id)).toMatchObject([200, { id: lasting.id, state: 'waiting' }]);
-	expect(await retry(brief.id)).toMatchObject([
-		400,
-		{ code: 'bad_body', detail: expect.stringContaining('expired') },
-	]);
-	expect(await retry(lasting.id)).toMatchObject([404, { code: 'not_found' }]);
-	expect(outbox.depth()).toEqual({ waiting: 1, dead: 1 });
-});
