@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import {
 	type DepartmentFile,
-	type FileKind,
+	type DepartmentFileKind,
 	ImportError,
 	readDepartmentFile,
 } from './colleges/department-file.ts';
-import { type ImportReport, importIpeds } from './colleges/import-ipeds.ts';
+import { type ImportReport, importDepartmentFiles } from './colleges/import-ipeds.ts';
 import { readConfig } from './config.ts';
 import { openCatalogue } from './shipped/catalogue.ts';
 import { StartError } from './start/start-error.ts';
@@ -26,17 +26,17 @@ async function run([hdPath, ...otherPaths]: string[]) {
 	}
 	const hd = open(hdPath, ['hd']);
 	const others = otherPaths.map((path) => open(path, ['adm', 'cost']));
-	const ofKind = (kind: FileKind) => others.find((file) => file.kind === kind);
+	const ofKind = (kind: DepartmentFileKind) => others.find((file) => file.kind === kind);
 	const { dataDir, database } = readConfig(process.env);
 	const { db } = await openCatalogue(dataDir, database);
 	try {
-		print(importIpeds(db, { hd, adm: ofKind('adm'), cost: ofKind('cost') }));
+		print(importDepartmentFiles(db, { hd, adm: ofKind('adm'), cost: ofKind('cost') }));
 	} finally {
 		db.$client.close();
 	}
 }
 
-function open(path: string, kinds: FileKind[]): DepartmentFile {
+function open(path: string, kinds: DepartmentFileKind[]): DepartmentFile {
 	try {
 		return readDepartmentFile(basename(path), readFileSync(path), kinds);
 	} catch (error) {

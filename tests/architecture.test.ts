@@ -557,14 +557,19 @@ function namedTwice(files: readonly { path: string; text: string }[]) {
 	return [...homes].filter(([, paths]) => paths.length > 1).map(([name, paths]) => [name, ...paths]);
 }
 
-test('a name of the domain has one meaning', () => {
+test.each([
+	['the domain', (path: string) => path.startsWith('src/domain/')],
+	['the server', (path: string) => path.startsWith('server/')],
+	['the floors below the screens', (path: string) => /^src\/(?!domain\/|features\/|app\/)[^/]+\//.test(path)],
+])('a name of %s has one meaning', (_, isThere) => {
 	const planted = [
 		{ path: 'a.ts', text: 'export const box = 1;\nexport type box = 1;\nexport async function open() {}' },
 		{ path: 'b.ts', text: 'interface box {}\nexport function* open() {}' },
 	];
 	expect(namedTwice(planted)).toEqual([['open', 'a.ts', 'b.ts']]);
-	const listed = execFileSync('git', ['ls-files', 'src/domain'], { encoding: 'utf8' }).split('\n');
-	const files = listed.filter((path) => path.endsWith('.ts') && existsSync(path));
+	const listed = execFileSync('git', ['ls-files', 'src', 'server'], { encoding: 'utf8' }).split('\n');
+	const files = listed.filter((path) => /\.tsx?$/.test(path) && isThere(path) && existsSync(path));
+	expect(files.length).toBeGreaterThan(0);
 	expect(namedTwice(files.map((path) => ({ path, text: read(path) })))).toEqual([]);
 });
 

@@ -108,6 +108,30 @@ test('a thought is not cut into crumbs: a small helper of one file stands in tha
 	expect(crumbs(modules, code('tests', 'build').map(read), listed('src'))).toEqual([]);
 });
 
+/** Texts that are read from top to bottom, as a whole. */
+const LEGAL_TEXTS = /^src\/features\/legal\/\w+Screen\.tsx$/;
+const LONGEST_COMPONENT = 120;
+
+const longComponents = (files: readonly Module[]) =>
+	files
+		.filter(
+			({ path, text }) => !LEGAL_TEXTS.test(path) && text.trimEnd().split('\n').length > LONGEST_COMPONENT,
+		)
+		.map(({ path }) => path);
+
+test('no file of a feature’s components is longer than 120 lines, but for the legal texts', () => {
+	const lines = (count: number) => 'line\n'.repeat(count);
+	const planted = [
+		{ path: 'src/features/about/Fits.tsx', text: lines(120) },
+		{ path: 'src/features/about/Long.tsx', text: lines(121) },
+		{ path: 'src/features/legal/TermsScreen.tsx', text: lines(200) },
+	];
+	expect(longComponents(planted)).toEqual(['src/features/about/Long.tsx']);
+	const components = listed('src/features').filter((path) => path.endsWith('.tsx'));
+	expect(components.length).toBeGreaterThan(200);
+	expect(longComponents(components.map((path) => ({ path, text: readFileSync(path, 'utf8') })))).toEqual([]);
+});
+
 /** The lines that nine in ten modules stay within. */
 function linesOfMost(modules: readonly Module[]): number {
 	const lines = modules.map(({ text }) => text.trimEnd().split('\n').length).sort((a, b) => a - b);

@@ -65,7 +65,8 @@ interface Gaps {
 }
 
 /** The legs that lead straight from one loose end of the named legs to another. */
-function fillings({ legs, positions }: Legs, named: Set<number>, { canFill, widest }: Gaps): Set<number> {
+function fillings(network: Legs, named: Set<number>, gaps: Gaps): Set<number> {
+	const { legs, positions } = network;
 	const ends = looseEnds(legs, named);
 	const around = new Map<number, number[]>();
 	legs.forEach(({ from, to }, leg) => {
@@ -73,32 +74,58 @@ function fillings({ legs, positions }: Legs, named: Set<number>, { canFill, wide
 	});
 	const filled = new Set<number>();
 	for (const start of ends) {
-		const miles = new Map([[start, 0]]);
-		const over = new Map<number, number>();
-		const open = new Heap();
-		open.push(start, 0);
-		for (let at = open.pop(); at !== undefined; at = open.pop()) {
-			const far = miles.get(at) as number;
-			if (at !== start && ends.has(at)) {
-				const straight = milesFrom(positions[start] as Position, positions[at] as Position);
-				for (let back = at; far < straight * 1.12 + 0.5 && back !== start; ) {
-					const leg = over.get(back) as number;
-					filled.add(leg);
-					back = otherEnd(legs[leg] as Leg, back);
-				}
-				break;
-			}
-			for (const leg of around.get(at) ?? []) {
-				const next = otherEnd(legs[leg] as Leg, at);
-				const farther = far + (legs[leg] as Leg).miles;
-				if (!canFill(leg) || farther > widest || farther >= (miles.get(next) ?? widest + 1)) continue;
-				miles.set(next, farther);
-				over.set(next, leg);
-				open.push(next, farther);
-			}
-		}
+		const way = wayFrom(start, { legs, around, ends }, gaps);
+		if (!way) continue;
+		const straight = milesFrom(positions[start] as Position, positions[way.end] as Position);
+		if (way.miles < straight * 1.12 + 0.5) for (const leg of way.legs) filled.add(leg);
 	}
 	return filled;
+}
+
+interface Way {
+	end: number;
+	miles: number;
+	legs: number[];
+}
+
+interface Around {
+	legs: Leg[];
+	/** The legs at each junction. */
+	around: ReadonlyMap<number, number[]>;
+	ends: ReadonlySet<number>;
+}
+
+/** The shortest way over legs that can be filled to the nearest other end; undefined where the gap is too wide. */
+function wayFrom(start: number, { legs, around, ends }: Around, { canFill, widest }: Gaps): Way | undefined {
+	const miles = new Map([[start, 0]]);
+	const over = new Map<number, number>();
+	const open = new Heap();
+	open.push(start, 0);
+	for (let at = open.pop(); at !== undefined; at = open.pop()) {
+		const far = miles.get(at) as number;
+		if (at !== start && ends.has(at))
+			return { end: at, miles: far, legs: walkBack(at, { start, over, legs }) };
+		for (const leg of around.get(at) ?? []) {
+			const next = otherEnd(legs[leg] as Leg, at);
+			const farther = far + (legs[leg] as Leg).miles;
+			if (!canFill(leg) || farther > widest || farther >= (miles.get(next) ?? widest + 1)) continue;
+			miles.set(next, farther);
+			over.set(next, leg);
+			open.push(next, farther);
+		}
+	}
+	return undefined;
+}
+
+/** The legs from an end back to the start, given the leg by which each junction was reached. */
+function walkBack(
+	end: number,
+	{ start, over, legs }: { start: number; over: ReadonlyMap<number, number>; legs: Leg[] },
+): number[] {
+	const walked: number[] = [];
+	for (let at = end; at !== start; at = otherEnd(legs[walked.at(-1) as number] as Leg, at))
+		walked.push(over.get(at) as number);
+	return walked;
 }
 
 function looseEnds(legs: Leg[], named: Set<number>): Set<number> {

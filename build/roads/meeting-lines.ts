@@ -7,20 +7,19 @@ type Segment = readonly [number, number];
 /** Joins lines where they cross: the files do not say where they meet, so every crossing counts as an interchange. */
 export function meetAtCrossings(network: Network): void {
 	const cuts = new Cuts(network);
-	for (const cell of segmentGrid(network).cells()) {
-		for (let first = 0; first < cell.length; first++) {
-			for (let second = first + 1; second < cell.length; second++) {
-				const [one, other] = [cell[first] as Segment, cell[second] as Segment];
-				if (one.some((vertex) => other.includes(vertex))) continue;
-				const crossing = crossingOf(network, one, other);
-				if (!crossing) continue;
-				const vertex = network.vertex(crossing.at);
-				cuts.add(one, crossing.part, vertex);
-				cuts.add(other, crossing.otherPart, vertex);
-			}
-		}
-	}
+	for (const cell of segmentGrid(network).cells())
+		for (const [first, one] of cell.entries())
+			for (const other of cell.slice(first + 1)) cutWhereTheyCross(cuts, one, other);
 	cuts.apply();
+}
+
+function cutWhereTheyCross(cuts: Cuts, one: Segment, other: Segment): void {
+	if (one.some((vertex) => other.includes(vertex))) return;
+	const crossing = crossingOf(cuts.network, one, other);
+	if (!crossing) return;
+	const vertex = cuts.network.vertex(crossing.at);
+	cuts.add(one, crossing.part, vertex);
+	cuts.add(other, crossing.otherPart, vertex);
 }
 
 /** The widest gap to close, in miles, and whether a stretch across it can be driven; without `canDrive` any can. */
@@ -102,10 +101,10 @@ function fragmentsOf(network: Network): Set<number>[] {
 /** Vertices to insert into segments, all at once. */
 class Cuts {
 	readonly #bySegment = new Map<string, { segment: Segment; places: Map<number, number> }>();
-	readonly #network: Network;
+	readonly network: Network;
 
 	constructor(network: Network) {
-		this.#network = network;
+		this.network = network;
 	}
 
 	add(segment: Segment, part: number, vertex: number): void {
@@ -118,7 +117,7 @@ class Cuts {
 	apply(): void {
 		for (const { segment, places } of this.#bySegment.values()) {
 			const inOrder = [...places].sort(([, a], [, b]) => a - b).map(([vertex]) => vertex);
-			if (inOrder.length > 0) this.#network.split(segment[0], segment[1], inOrder);
+			if (inOrder.length > 0) this.network.split(segment[0], segment[1], inOrder);
 		}
 	}
 }

@@ -17,6 +17,6 @@ export function writePlan(
 }
 
 /** Notes when an account was signed out elsewhere, in the transaction that ends the sessions. */
-export function noteSignedOut(tx: Pick<Db, 'update'>, id: string, now: Date): void {
+export function writeSignedOut(tx: Pick<Db, 'update'>, id: string, now: Date): void {
 	tx.update(accounts).set({ signed_out: now }).where(eq(accounts.id, id)).run();
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { accountSchema } from '#domain/accounts/account.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
-import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
+import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
@@ -22,7 +22,7 @@ export function accountAdminRoutes(
 		.get(
 			'/admin/users',
 			describe('Everyone who has an account, in the order they signed up', z.array(accountSchema), [
-				...mayNot,
+				...accessFailures,
 			]),
 			forTab('users'),
 			async (c) => c.json(await accounts.all(now())),
@@ -32,7 +32,7 @@ export function accountAdminRoutes(
 			describe(
 				'Gives or removes editor access; access 2 cannot be changed. `googleId` is the one from `GET /admin/users`',
 				accountSchema,
-				[...mayNot, 'bad_body', 'not_found', 'too_large', 'forbidden_origin', 'storage_full'],
+				[...accessFailures, 'bad_body', 'not_found', 'too_large', 'forbidden_origin', 'storage_full'],
 			),
 			forTab('users'),
 			limitedBody(4096),

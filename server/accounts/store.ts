@@ -51,20 +51,20 @@ export function createAccountStore(db: Db) {
 			const { issuer, subject, email, displayName, group } = identity;
 			const known = byIdentity.get({ issuer, subject });
 			if (known && isUpToDate(known, identity)) return rowToAccount(known, now);
-			const told = { group, ...(email !== null && { email }), ...(displayName !== null && { displayName }) };
+			const given = { group, ...(email !== null && { email }), ...(displayName !== null && { displayName }) };
 			const write = db
 				.insert(accounts)
 				.values({
 					id: randomId('u_'),
 					issuer,
 					cognito_id: subject,
-					...told,
+					...given,
 					created: now,
 					last_modified: now,
 				})
 				.onConflictDoUpdate({
 					target: [accounts.issuer, accounts.cognito_id],
-					set: { ...told, last_modified: now },
+					set: { ...given, last_modified: now },
 				});
 			return rowToAccount(writtenRow(write.returning(shown)) as Row, now);
 		},
@@ -90,17 +90,17 @@ export function createAccountStore(db: Db) {
 						eq(accounts.googleId, googleId),
 						and(isNull(accounts.googleId), eq(accounts.cognito_id, googleId)),
 					);
-					const [held, another] = tx.select(shown).from(accounts).where(isTheirs).all();
+					const [row, another] = tx.select(shown).from(accounts).where(isTheirs).all();
 					// Two sign-in services may use the same id for two people.
-					if (!held || another) return 'unknown';
-					if (held.access === FIXED_ACCESS) return 'fixed';
-					const access = held.access > 0 ? 0 : 1;
+					if (!row || another) return 'unknown';
+					if (row.access === FIXED_ACCESS) return 'fixed';
+					const access = row.access > 0 ? 0 : 1;
 					const write = tx
 						.update(accounts)
 						.set({ access, last_modified: now })
-						.where(eq(accounts.id, held.id));
-					const [before, after] = [{ access: held.access }, { access }];
-					recorded(tx, { by, what: 'account', key: held.id, before, after }, now).run();
+						.where(eq(accounts.id, row.id));
+					const [before, after] = [{ access: row.access }, { access }];
+					recorded(tx, { by, what: 'account', key: row.id, before, after }, now).run();
 					return withGoogleId(rowToAccount(writtenRow(write.returning(shown)) as Row, now));
 				},
 				{ behavior: 'immediate' },

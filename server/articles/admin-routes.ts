@@ -10,7 +10,7 @@ import {
 } from '#domain/articles/article-edit.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
-import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
+import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
@@ -36,7 +36,7 @@ export function articleAdminRoutes({ stores, blog, guards, now }: Deps) {
 	return new Hono<SignedInEnv>()
 		.get(
 			CALL,
-			describe('Every article, visible or hidden', z.array(editedArticleSchema), [...mayNot]),
+			describe('Every article, visible or hidden', z.array(editedArticleSchema), [...accessFailures]),
 			editorsOnly,
 			async (c) => c.json(await stores.articles.everyOne()),
 		)
@@ -45,7 +45,7 @@ export function articleAdminRoutes({ stores, blog, guards, now }: Deps) {
 			describe(
 				'Changes an article’s subject or title, or shows or hides it; `id` names one of our own articles',
 				editedArticleSchema,
-				[...mayNot, 'bad_body', 'article_not_found', 'too_large', 'forbidden_origin', 'storage_full'],
+				[...accessFailures, 'bad_body', 'article_not_found', 'too_large', 'forbidden_origin', 'storage_full'],
 			),
 			editorsOnly,
 			limitedBody(16_384),
@@ -62,14 +62,14 @@ export function articleAdminRoutes({ stores, blog, guards, now }: Deps) {
 		)
 		.get(
 			'/admin/wordpress/state',
-			describe('The state of the blog import', blogStateSchema, [...mayNot]),
+			describe('The state of the blog import', blogStateSchema, [...accessFailures]),
 			editorsOnly,
 			(c) => c.json(state()),
 		)
 		.post(
 			'/admin/wordpress/sync',
 			describe('Reads the blog now, and returns how that went', blogStateSchema, [
-				...[...mayNot, 'forbidden_origin' as const, 'storage_full' as const],
+				...[...accessFailures, 'forbidden_origin' as const, 'storage_full' as const],
 			]),
 			editorsOnly,
 			async (c) => {

@@ -4,7 +4,7 @@ import { articleSchema, listedArticleSchema } from '#domain/articles/article.ts'
 import type { AnswerCache } from '#server/http/answer-cache.ts';
 import { checkedQuery, once } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
-import { type Guards, whoMayFail } from '#server/http/guards.ts';
+import { type Guards, signInFailures } from '#server/http/guards.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Stores } from '#server/stores.ts';
@@ -85,7 +85,7 @@ export function articleRoutes({ articles }: Pick<Stores, 'articles'>, answers: A
 		)
 		.get(
 			'/private/wordpress',
-			describe('Every article, for signed-in readers', listSchema, [...whoMayFail]),
+			describe('Every article, for signed-in readers', listSchema, [...signInFailures]),
 			guards.signedIn,
 			async (c) => c.json(await articles.all()),
 		);

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Article, ListedArticle } from '#domain/articles/article.ts';
 import { type ArticleChange, type EditedArticle, targetFault } from '#domain/articles/article-edit.ts';
 import { isAbout, type Whereabouts } from '#domain/articles/targeting.ts';
-import { difference, recorded } from '#server/audit/record.ts';
+import { changedValues, recorded } from '#server/audit/record.ts';
 import { colleges } from '#server/colleges/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { sanitize } from '#server/html/sanitize.ts';
@@ -81,7 +81,7 @@ export function createArticleStore(db: Db) {
 					const { locality, locality_id } = { ...present, ...wanted };
 					const fault = targetFault(locality, locality_id, knownPlaces(tx));
 					if (fault) return { fault };
-					const changed = difference(present, wanted);
+					const changed = changedValues(present, wanted);
 					if (!changed) return rowToListed(present);
 					const fields = [...new Set([...edited, ...Object.keys(changed.after)])];
 					const set = { ...changed.after, edited_fields: fields };

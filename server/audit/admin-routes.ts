@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { auditEntrySchema, auditQuerySchema } from '#domain/admin/audit.ts';
 import { checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
-import { type Guards, mayNot } from '#server/http/guards.ts';
+import { accessFailures, type Guards } from '#server/http/guards.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Stores } from '#server/stores.ts';
 
@@ -13,7 +13,7 @@ export function auditAdminRoutes({ audit }: Pick<Stores, 'audit'>, { adminsOnly 
 		'/admin/audit',
 		describe('Changes made in the back office, newest first', z.array(auditEntrySchema), [
 			'bad_query',
-			...mayNot,
+			...accessFailures,
 		]),
 		adminsOnly,
 		checkedQuery(auditQuerySchema),

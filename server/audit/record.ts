@@ -8,7 +8,7 @@ import { auditLog } from './table.ts';
 type Fields = Record<string, unknown>;
 
 /** One change in the back office. */
-export interface Change {
+export interface LoggedChange {
 	/** The account of the editor. */
 	by: string;
 	what: AuditedKind;
@@ -20,7 +20,7 @@ export interface Change {
 }
 
 /** The audit log's row for a change. Run it in the same transaction, so that no change goes without one. */
-export function recorded(tx: Pick<Db, 'insert'>, { by, ...change }: Change, now: Date): Statement {
+export function recorded(tx: Pick<Db, 'insert'>, { by, ...change }: LoggedChange, now: Date): Statement {
 	return tx.insert(auditLog).values({ ...change, account_id: by, at: now });
 }
 
@@ -36,7 +36,7 @@ export function revisionOf(tx: Pick<Db, 'select'>, what: AuditedKind, key: strin
 }
 
 /** The fields to write that differ from the present ones, before and after; null when none do. */
-export function difference<Present extends Fields>(
+export function changedValues<Present extends Fields>(
 	present: Present,
 	update: Partial<Present>,
 ): { before: Partial<Present>; after: Partial<Present> } | null {

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { sql } from 'drizzle-orm';
 import { oneAtATime } from '#server/db/one-at-a-time.ts';
 import { connect, databaseFile, migrateDatabase, newestSchema } from '#server/db/open.ts';
-import { contentRevision } from '#server/db/table.ts';
+import { contentRevisions } from '#server/db/table.ts';
 import { randomId } from '#server/secrets/random.ts';
 import { projectFile, version } from '#server/start/project.ts';
 import { StartError } from '#server/start/start-error.ts';
@@ -59,8 +59,8 @@ function bringUp(file: string, migrationsFolder: string, now: Date) {
 		noteRestored(db, { now: now.getTime(), newId: randomId });
 		// Numbers from the lost future must never be reused.
 		const seconds = Math.ceil(now.getTime() / 1000);
-		db.update(contentRevision)
-			.set({ revision: sql`max(${contentRevision.revision} + 1, ${seconds})` })
+		db.update(contentRevisions)
+			.set({ revision: sql`max(${contentRevisions.revision} + 1, ${seconds})` })
 			.run();
 	} finally {
 		db.$client.close();

@@ -31,24 +31,24 @@ export function applySnapshot(tx: Writer, payment: Payment, check: PaymentCheck 
 			.set({ checked: now, ...columns })
 			.where(eq(payments.id, payment.id))
 			.run();
-	const { state, money, subscription } = snapshot;
-	const isOver = state === 'over' || money === 'returned' || subscription?.state === 'over';
-	if (payment.state === 'ended' || state === 'open') {
+	const { subscription } = snapshot;
+	const around = { renewals: subscription?.renewals ?? [], notices, codes, now };
+	const news = newsOf(snapshot, payment);
+	if (news === 'none') {
 		set({});
 		return 'same';
 	}
-	if (state === 'over' && payment.paid === null) {
+	if (news === 'over') {
 		set({ state: 'over' });
 		return 'over';
 	}
-	if (isOver || money === 'disputed') {
-		set({ state: isOver ? 'ended' : 'disputed', past_due_since: null });
+	if (news === 'ended' || news === 'disputed') {
+		set({ state: news, past_due_since: null });
 		if (payment.state !== 'paid') return 'same';
-		endRight(tx, payment, { notices, codes, now });
+		endRight(tx, payment, around);
 		return 'ended';
 	}
-	const around = { renewals: subscription?.renewals ?? [], notices, codes, now };
-	if (payment.state === 'paid') {
+	if (news === 'goes_on') {
 		noteRenewals(tx, payment, around);
 		notePastDue(tx, payment, { isPastDue: subscription?.state === 'past_due', set, notices, now });
 		return 'same';
@@ -61,6 +61,17 @@ export function applySnapshot(tx: Writer, payment: Payment, check: PaymentCheck 
 	set({ state: 'paid', paid: payment.paid ?? now, subscription_id, amount_cents });
 	noteRenewals(tx, payment, around);
 	return 'paid';
+}
+
+/** What a snapshot tells of a payment as we know it. */
+type News = 'none' | 'over' | 'ended' | 'disputed' | 'goes_on' | 'paid';
+
+function newsOf({ state, money, subscription }: Snapshot, payment: Payment): News {
+	if (payment.state === 'ended' || state === 'open') return 'none';
+	if (state === 'over' && payment.paid === null) return 'over';
+	if (state === 'over' || money === 'returned' || subscription?.state === 'over') return 'ended';
+	if (money === 'disputed') return 'disputed';
+	return payment.state === 'paid' ? 'goes_on' : 'paid';
 }
 
 interface Around {
@@ -130,9 +141,9 @@ function returnRight(tx: Writer, payment: Payment, { notices, codes, now }: Arou
 function noteRenewals(
 	tx: Writer,
 	payment: Payment,
-	{ renewals: told, notices, now }: Around & { renewals: Renewal[] },
+	{ renewals: reported, notices, now }: Around & { renewals: Renewal[] },
 ): void {
-	for (const { id, amountCents, paid } of told) {
+	for (const { id, amountCents, paid } of reported) {
 		const row = { id, payment_id: payment.id, amount_cents: amountCents, paid };
 		const isNews = tx.insert(renewals).values(row).onConflictDoNothing().returning().all().length > 0;
 		const account = isNews && payment.account_id ? accountAt(tx, payment.account_id, now) : null;

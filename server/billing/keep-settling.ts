@@ -22,7 +22,7 @@ export function keepSettling(deps: SettlingDeps): StopWork {
 			...{ everyMs: HANDLED_EVERY_MS, log },
 			noted: { jobs, as: 'payment events' },
 		}),
-		repeat(() => reconcile(deps), {
+		repeat(() => reconcileAll(deps), {
 			...{ everyMs: RECONCILED_EVERY_MS, log },
 			noted: { jobs, as: 'payments' },
 		}),
@@ -33,7 +33,7 @@ export function keepSettling(deps: SettlingDeps): StopWork {
 }
 
 /** Checks every payment the card service should have told us about by now, and notifies people whose time is up. */
-export async function reconcile({
+export async function reconcileAll({
 	stores,
 	till: { cashier },
 	now,

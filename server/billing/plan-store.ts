@@ -22,9 +22,9 @@ export function createPlanStore(db: Db, { leaveCodes }: Pick<Codes, 'leaveCodes'
 		startTrial: async (id: string, notices: Notices, now: Date): Promise<Account | null> =>
 			db.transaction(
 				(tx) => {
-					const held = accountAt(tx, id, now);
-					const begun = held && subscriptionInTrial(held, now.getTime());
-					if (!begun?.trial_start || begun === held) return begun;
+					const before = accountAt(tx, id, now);
+					const begun = before && subscriptionInTrial(before, now.getTime());
+					if (!begun?.trial_start || begun === before) return begun;
 					const { subscription_type, paid_status, trial_start } = begun;
 					const plan = { subscription_type, paid_status, trial_start: new Date(trial_start) };
 					writePlan(tx, { id, plan, now });

@@ -17,8 +17,8 @@ export function movePlan(
 	id: string,
 	{ cause, subscriptionId, now }: { cause: PlanCause; subscriptionId?: string | null; now: Date },
 ) {
-	const held = accountAt(tx, id, now);
-	const after = held && planAfter(held, cause, now.getTime());
+	const before = accountAt(tx, id, now);
+	const after = before && planAfter(before, cause, now.getTime());
 	if (!after) return null;
 	const { subscription_type, paid_status } = after;
 	const stripe_sub_id = subscriptionId ?? null;

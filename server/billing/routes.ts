@@ -11,7 +11,7 @@ import { limits } from '#domain/limits.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { fromThisSiteOnly } from '#server/http/forgery-guard.ts';
-import { type Guards, type SignedInEnv, whoMayFail } from '#server/http/guards.ts';
+import { type Guards, type SignedInEnv, signInFailures } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
 import { takeOrRefuse } from '#server/rate-limits/refuse.ts';
@@ -29,7 +29,7 @@ interface BillingRoutesDeps {
 const CHECKOUTS = { most: 30, windowMs: 3_600_000 };
 const MOST_BYTES = 4096;
 const trialWords = `Starts the ${limits.trialDays}-day trial, once per person; a running one stays as it is`;
-const mayFail: ErrorCode[] = ['forbidden_origin', ...whoMayFail, 'storage_full'];
+const mayFail: ErrorCode[] = ['forbidden_origin', ...signInFailures, 'storage_full'];
 const trialFails: ErrorCode[] = [...mayFail, 'trial_refused'];
 const checkoutFails: ErrorCode[] = [
 	...[...mayFail, 'plan_refused', 'payments_off', 'payments_unavailable', 'too_many_requests'],
@@ -102,7 +102,7 @@ export function billingRoutes({ stores, cashier, guards, publicUrl, now }: Billi
 		.get(
 			'/account/billing',
 			describe('Receipts, licences, and when a plan with a failed payment ends', accountBillingSchema, [
-				...whoMayFail,
+				...signInFailures,
 			]),
 			signedIn,
 			async (c) => {

@@ -67,10 +67,10 @@ export function catalogueRoutes(
 		async (c) => {
 			const version = await versionNow();
 			const { since = '' } = c.req.valid('query');
-			const held = versions.get(since);
-			return answers.json(c, `catalogue ${held ? since : ''}`, async () => {
-				const news = listNewsOf(versions.get(version) as Lists, held);
-				return { value: { version, since: held ? since : null, ...news, site: siteFactsOf(site) } };
+			const theirs = versions.get(since);
+			return answers.json(c, `catalogue ${theirs ? since : ''}`, async () => {
+				const news = listNewsOf(versions.get(version) as Lists, theirs);
+				return { value: { version, since: theirs ? since : null, ...news, site: siteFactsOf(site) } };
 			});
 		},
 	);

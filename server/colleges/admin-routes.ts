@@ -9,7 +9,7 @@ import {
 } from '#domain/colleges/edit-college.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
-import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
+import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { noSuchCollege, Problem } from '#server/http/problems.ts';
 import type { ImageIntake } from '#server/images/intake.ts';
@@ -32,24 +32,24 @@ const restoreSchema = z.object({
 	revision: z.int().check(z.nonnegative()),
 });
 const writes = [
-	...['bad_body' as const, 'image_refused' as const, ...mayNot],
+	...['bad_body' as const, 'image_refused' as const, ...accessFailures],
 	...(['college_not_found', 'edited_meanwhile', 'forbidden_origin', 'too_large', 'storage_full'] as const),
 ];
 
 const listIs = describe(
 	'The visible colleges; with a term, the invisible ones that match it',
 	z.array(listedCollegeSchema),
-	['bad_query', ...mayNot],
+	['bad_query', ...accessFailures],
 );
 const collegeIs = describe('A college’s complete record', adminCollegeSchema, [
 	'bad_query',
 	'college_not_found',
-	...mayNot,
+	...accessFailures,
 ]);
 const changeIs = describe('Changes fields of a college', adminCollegeSchema, writes);
 const changesIs = describe('A college’s changes, newest first', z.array(auditEntrySchema), [
 	'bad_query',
-	...mayNot,
+	...accessFailures,
 ]);
 const restoreIs = describe(
 	'Restores a college to its state after one of its changes; 0 is before all',

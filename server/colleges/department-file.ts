@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 /** A file of the Department of Education as published: rows by column name, with line numbers. */
 export interface DepartmentFile {
 	name: string;
-	kind: FileKind;
+	kind: DepartmentFileKind;
 	rows: DepartmentRow[];
 }
 
@@ -51,13 +51,13 @@ const requiredColumns = {
 	cost: ['UNITID', 'TUITION2', 'TUITION3'],
 	list: Object.keys(listColumns),
 };
-export type FileKind = keyof typeof requiredColumns;
+export type DepartmentFileKind = keyof typeof requiredColumns;
 
 /**
  * Reads a file of one of these kinds (latin-1, quoted fields, extra columns allowed).
  * @throws ImportError when it is none of them, or cut off.
  */
-export function readDepartmentFile(name: string, bytes: Buffer, kinds: FileKind[]): DepartmentFile {
+export function readDepartmentFile(name: string, bytes: Buffer, kinds: DepartmentFileKind[]): DepartmentFile {
 	const [header, ...records] = parseRecords(name, bytes);
 	const columns = (header ?? []).map((column) => column.trim().toUpperCase());
 	const kind = kinds.find((candidate) => missingColumns(candidate, columns).length === 0);
@@ -90,7 +90,7 @@ export function readDepartmentFile(name: string, bytes: Buffer, kinds: FileKind[
 }
 
 /** Names the columns missing from a file that nearly fits a kind; for an unrelated file it says nothing more. */
-function noKindWords(name: string, kinds: FileKind[], columns: string[]): string {
+function noKindWords(name: string, kinds: DepartmentFileKind[], columns: string[]): string {
 	const near = kinds.filter(
 		(kind) => kinds.length <= 2 || missingColumns(kind, columns).length < requiredColumns[kind].length / 2,
 	);
@@ -102,7 +102,7 @@ function noKindWords(name: string, kinds: FileKind[], columns: string[]): string
 	return `${name} is not the Department's file ${lacks.join(' or ')}.`;
 }
 
-function missingColumns(kind: FileKind, columns: string[]): string[] {
+function missingColumns(kind: DepartmentFileKind, columns: string[]): string[] {
 	return requiredColumns[kind].filter((column) => !columns.includes(column));
 }
 

@@ -1,11 +1,11 @@
 import { and, desc, eq, like, or, sql } from 'drizzle-orm';
 import type { CollegeUpdate } from '#domain/colleges/edit-college.ts';
-import { difference, recorded, revisionOf } from '#server/audit/record.ts';
+import { changedValues, recorded, revisionOf } from '#server/audit/record.ts';
 import { auditLog } from '#server/audit/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { sanitize } from '#server/html/sanitize.ts';
 import { subregions } from '#server/states/table.ts';
-import { cleanTexts, guides, told } from './store.ts';
+import { cleanTexts, guides, withoutEmptyCredit } from './store.ts';
 import { colleges } from './table.ts';
 
 type CollegeRow = typeof colleges.$inferSelect;
@@ -54,7 +54,12 @@ export function createCollegeEditStore(db: Db) {
 		/** The whole record and its revision; undefined when there is none. */
 		whole: async (ipedsId: number) => {
 			const row = guides(db).where(eq(colleges.ipeds_id, ipedsId)).get();
-			return row && { ...cleanTexts(told(row)), revision: revisionOf(db, 'college', String(ipedsId)) };
+			return (
+				row && {
+					...cleanTexts(withoutEmptyCredit(row)),
+					revision: revisionOf(db, 'college', String(ipedsId)),
+				}
+			);
 		},
 		/** Changes the fields that differ; null on success, also when nothing differed. */
 		change: async (asked: AskedChange, now: Date): Promise<ChangeRefusal | null> =>
@@ -102,11 +107,11 @@ function changeIn(tx: Db, { ipedsId, update, by, revision }: AskedChange, now: D
 	if (revision !== undefined && revision !== revisionOf(tx, 'college', key)) return 'edited_meanwhile';
 	const named = withSubregion(tx, present, update);
 	if (named === null) return 'no_such_subregion';
-	const changed = difference<CollegeRow>(present, named);
+	const changed = changedValues<CollegeRow>(present, named);
 	if (!changed) return null;
 	const isRewritten = guideTexts.some((field) => field in changed.after) && !('is_starter' in update);
 	const { before, after } =
-		difference<CollegeRow>(present, {
+		changedValues<CollegeRow>(present, {
 			...changed.after,
 			...(isRewritten && { is_starter: false }),
 		}) ?? changed;

@@ -41,7 +41,7 @@ export interface Institution {
  * known ones we refresh only facts, except those an editor has changed.
  * @throws ImportError when the files contain nothing to import.
  */
-export function importIpeds(db: Db, files: DepartmentFiles): ImportReport {
+export function importDepartmentFiles(db: Db, files: DepartmentFiles): ImportReport {
 	const { institutions, refused } = institutionsIn(files, statesIn(db));
 	const report: ImportReport = { added: 0, updated: 0, unchanged: 0, skipped: refused };
 	const present = new Map(

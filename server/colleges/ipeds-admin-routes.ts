@@ -6,7 +6,7 @@ import { reasonOf } from '#domain/reason-of.ts';
 import type { Db } from '#server/db/open.ts';
 import { patient } from '#server/db/patient.ts';
 import { describe } from '#server/http/describe.ts';
-import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
+import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import type { Log } from '#server/http/log.ts';
 import { Problem } from '#server/http/problems.ts';
@@ -15,7 +15,10 @@ import { createIpedsDesk, filesOf } from './ipeds-desk.ts';
 
 /** One year's three files from the Department are 6 MB. */
 const MOST_BYTES = 20_000_000;
-const fails = [...mayNot, ...(['bad_body', 'too_large', 'forbidden_origin', 'storage_full'] as const)];
+const fails = [
+	...accessFailures,
+	...(['bad_body', 'too_large', 'forbidden_origin', 'storage_full'] as const),
+];
 const filesBody = describeRoute({
 	requestBody: {
 		required: true,
@@ -67,16 +70,16 @@ export function ipedsAdminRoutes({ db, guards: { forTab }, now, log }: Deps) {
 				c.header('Content-Type', 'application/x-ndjson');
 				return stream(c, async (lines) => {
 					const tell = (progress: IpedsProgress) => lines.writeln(JSON.stringify(progress));
-					let told = first;
+					let last = first;
 					try {
 						for (let progress = first; progress; progress = await next(now())) {
-							told = progress;
+							last = progress;
 							await tell(progress);
 						}
 					} catch (error) {
 						log(`import of IPEDS stopped: ${reasonOf(error)}`);
 						const fault = 'The server could not write on. What is in stays: choose the files again to go on.';
-						if (told) await tell({ ...told, fault });
+						if (last) await tell({ ...last, fault });
 					}
 				});
 			},

@@ -3,7 +3,12 @@ import { eq, inArray } from 'drizzle-orm';
 import { type IpedsProgress, type IpedsReport, MOST_SHOWN } from '#domain/admin/ipeds-import.ts';
 import { recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
-import { type DepartmentFile, type FileKind, ImportError, readDepartmentFile } from './department-file.ts';
+import {
+	type DepartmentFile,
+	type DepartmentFileKind,
+	ImportError,
+	readDepartmentFile,
+} from './department-file.ts';
 import {
 	changesOf,
 	type DepartmentFiles,
@@ -22,7 +27,8 @@ export function filesOf(given: { name: string; bytes: Buffer }[]): DepartmentFil
 	const files = given.map(({ name, bytes }) =>
 		readDepartmentFile(name, bytes, ['list', 'hd', 'adm', 'cost']),
 	);
-	const ofKind = (kind: FileKind): DepartmentFile | undefined => files.find((file) => file.kind === kind);
+	const ofKind = (kind: DepartmentFileKind): DepartmentFile | undefined =>
+		files.find((file) => file.kind === kind);
 	if (new Set(files.map(({ kind }) => kind)).size < files.length)
 		throw new ImportError('Two of these files are of one kind. Choose one of each.');
 	const list = ofKind('list');
@@ -34,60 +40,13 @@ export function filesOf(given: { name: string; bytes: Buffer }[]): DepartmentFil
 /** Imports the Department's facts from the back office in steps, each with its rows in the log. */
 export function createIpedsDesk(db: Db) {
 	const read = (files: DepartmentFiles) => institutionsIn(files, statesIn(db));
-	const presentOf = (step: Institution[], tx: Pick<Db, 'select'> = db) => {
-		const ids = step.map(({ ipedsId }) => ipedsId);
-		const rows = tx.select().from(colleges).where(inArray(colleges.ipeds_id, ids)).all();
-		return new Map(rows.map((college) => [college.ipeds_id, college]));
-	};
-
-	function writeStep(step: Institution[], by: string, now: Date) {
-		return db.transaction(
-			(tx) => {
-				const counts = { added: 0, changed: 0, unchanged: 0 };
-				const present = presentOf(step, tx);
-				for (const institution of step) {
-					const { ipedsId } = institution;
-					const known = present.get(ipedsId);
-					const logged = { by, what: 'college' as const, key: String(ipedsId) };
-					const changed = known && changesOf(known, institution.facts);
-					if (changed) {
-						const { before, after, imported_fields } = changed;
-						tx.update(colleges)
-							.set({ ...after, imported_fields })
-							.where(eq(colleges.ipeds_id, ipedsId))
-							.run();
-						recorded(tx, { ...logged, before, after }, now).run();
-					} else if (!known) {
-						const { imported_fields: _, ...after } = newCollege(institution);
-						tx.insert(colleges).values(newCollege(institution)).run();
-						recorded(tx, { ...logged, before: null, after }, now).run();
-					}
-					counts[changed ? 'changed' : known ? 'unchanged' : 'added'] += 1;
-				}
-				return counts;
-			},
-			{ behavior: 'immediate' },
-		);
-	}
-
 	return {
 		/** Previews the files' changes. @throws ImportError when they contain nothing to import */
 		preview: async (files: DepartmentFiles): Promise<IpedsReport> => {
 			const { institutions, refused } = read(files);
 			const report: IpedsReport = { added: 0, changed: 0, unchanged: 0, refused, changes: [] };
 			for (const step of steps(institutions)) {
-				const present = presentOf(step);
-				for (const { ipedsId, facts } of step) {
-					const known = present.get(ipedsId);
-					const changed = known && changesOf(known, facts);
-					report[changed ? 'changed' : known ? 'unchanged' : 'added'] += 1;
-					if (!changed || report.changes.length >= MOST_SHOWN) continue;
-					const fields = Object.entries(changed.after).map(([field, after]) => ({
-						...{ field, after },
-						before: changed.before[field] ?? null,
-					}));
-					report.changes.push({ ipeds_id: ipedsId, name: known.name, fields });
-				}
+				reportStep(report, step, presentOf(step, db));
 				await otherWork();
 			}
 			return report;
@@ -96,18 +55,13 @@ export function createIpedsDesk(db: Db) {
 		begin: (files: DepartmentFiles, by: string) => {
 			const { institutions } = read(files);
 			const open = steps(institutions);
-			const progress: IpedsProgress = {
-				added: 0,
-				changed: 0,
-				unchanged: 0,
-				done: 0,
-				of: institutions.length,
-			};
+			const counts = { added: 0, changed: 0, unchanged: 0 };
+			const progress: IpedsProgress = { ...counts, done: 0, of: institutions.length };
 			return {
 				next: async (now: Date): Promise<IpedsProgress | null> => {
 					const [step] = open;
 					if (!step) return null;
-					const { added, changed, unchanged } = writeStep(step, by, now);
+					const { added, changed, unchanged } = writeStep(db, step, { by, now });
 					open.shift();
 					progress.added += added;
 					progress.changed += changed;
@@ -119,6 +73,59 @@ export function createIpedsDesk(db: Db) {
 			};
 		},
 	};
+}
+
+type Present = ReturnType<typeof presentOf>;
+
+function presentOf(step: Institution[], from: Pick<Db, 'select'>) {
+	const ids = step.map(({ ipedsId }) => ipedsId);
+	const rows = from.select().from(colleges).where(inArray(colleges.ipeds_id, ids)).all();
+	return new Map(rows.map((college) => [college.ipeds_id, college]));
+}
+
+/** Adds to a report what a step would do. */
+function reportStep(report: IpedsReport, step: Institution[], present: Present): void {
+	for (const { ipedsId, facts } of step) {
+		const known = present.get(ipedsId);
+		const changed = known && changesOf(known, facts);
+		report[changed ? 'changed' : known ? 'unchanged' : 'added'] += 1;
+		if (!changed || report.changes.length >= MOST_SHOWN) continue;
+		const fields = Object.entries(changed.after).map(([field, after]) => ({
+			...{ field, after },
+			before: changed.before[field] ?? null,
+		}));
+		report.changes.push({ ipeds_id: ipedsId, name: known.name, fields });
+	}
+}
+
+function writeStep(db: Db, step: Institution[], { by, now }: { by: string; now: Date }) {
+	return db.transaction(
+		(tx) => {
+			const counts = { added: 0, changed: 0, unchanged: 0 };
+			const present = presentOf(step, tx);
+			for (const institution of step) {
+				const { ipedsId } = institution;
+				const known = present.get(ipedsId);
+				const logged = { by, what: 'college' as const, key: String(ipedsId) };
+				const changed = known && changesOf(known, institution.facts);
+				if (changed) {
+					const { before, after, imported_fields } = changed;
+					tx.update(colleges)
+						.set({ ...after, imported_fields })
+						.where(eq(colleges.ipeds_id, ipedsId))
+						.run();
+					recorded(tx, { ...logged, before, after }, now).run();
+				} else if (!known) {
+					const { imported_fields: _, ...after } = newCollege(institution);
+					tx.insert(colleges).values(newCollege(institution)).run();
+					recorded(tx, { ...logged, before: null, after }, now).run();
+				}
+				counts[changed ? 'changed' : known ? 'unchanged' : 'added'] += 1;
+			}
+			return counts;
+		},
+		{ behavior: 'immediate' },
+	);
 }
 
 const steps = (institutions: Institution[]): Institution[][] =>

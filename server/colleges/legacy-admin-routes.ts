@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { collegeUpdateSchema } from '#domain/colleges/edit-college.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
-import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
+import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { noSuchCollege, Problem } from '#server/http/problems.ts';
 import type { ImageIntake } from '#server/images/intake.ts';
@@ -27,7 +27,7 @@ const featuresSchema = z.object({ ipedsid: z.int(), features: z.array(featureSch
 const imageSchema = z.object({ ipedsid, image: collegeUpdateSchema.shape.image });
 const setSchema = z.object({ ipedsid: z.int(), image: z.nullable(z.string()) });
 const fails = [
-	...[...mayNot, 'college_not_found' as const, 'edited_meanwhile' as const],
+	...[...accessFailures, 'college_not_found' as const, 'edited_meanwhile' as const],
 	...(['forbidden_origin', 'storage_full'] as const),
 ];
 

@@ -28,7 +28,7 @@ const ofItsImage = eq(imageWords.image, colleges.image);
 export const guides = (db: Db) => db.select(guideColumns).from(colleges).leftJoin(imageWords, ofItsImage);
 
 /** A college as answered: most pictures need no credit. */
-export const told = <Row extends { image_credit: ImageCredit | null }>({
+export const withoutEmptyCredit = <Row extends { image_credit: ImageCredit | null }>({
 	image_credit,
 	...college
 }: Row) => ({
@@ -61,16 +61,16 @@ export function createCollegeStore(db: Db) {
 
 	return {
 		/** The visible colleges, enabled or not: a trip may stop at a college whose guide is not ready yet. */
-		visible: async (): Promise<College[]> => visible.all().map(told),
+		visible: async (): Promise<College[]> => visible.all().map(withoutEmptyCredit),
 		/** The colleges with an open guide. */
-		enabled: async (): Promise<College[]> => enabled.all().map(told),
+		enabled: async (): Promise<College[]> => enabled.all().map(withoutEmptyCredit),
 		/** The open colleges of a state or territory. */
 		enabledIn: async (stateAbbreviation: string): Promise<College[]> =>
-			ofState.all({ state: stateAbbreviation }).map(told),
+			ofState.all({ state: stateAbbreviation }).map(withoutEmptyCredit),
 		/** An open college with its texts; undefined when there is none. */
 		guide: async (ipedsId: number): Promise<Guide | undefined> => {
 			const row = byId.get({ ipedsId });
-			return row && cleanTexts(told(row));
+			return row && cleanTexts(withoutEmptyCredit(row));
 		},
 	};
 }

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open.ts';
 import { patient } from '#server/db/patient.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
-import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
+import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { createContentFiles } from './store.ts';
 
@@ -19,7 +19,7 @@ export function contentFileAdminRoutes(db: Db, { forTab }: Guards, now: () => Da
 		.get(
 			'/admin/content/export',
 			describe('All content: states, colleges, places, articles, texts and people', contentFileSchema, [
-				...mayNot,
+				...accessFailures,
 			]),
 			forTab('content'),
 			async (c) => c.json(await files.export(now())),
@@ -29,7 +29,7 @@ export function contentFileAdminRoutes(db: Db, { forTab }: Guards, now: () => Da
 			describe(
 				'Imports a content file, all or nothing; what it leaves out stays. With `preview=true`, only reports what would change',
 				contentReportSchema,
-				[...mayNot, 'bad_query', 'bad_body', 'too_large', 'forbidden_origin', 'storage_full'],
+				[...accessFailures, 'bad_query', 'bad_body', 'too_large', 'forbidden_origin', 'storage_full'],
 			),
 			forTab('content'),
 			limitedBody(MOST_BYTES),

@@ -6,7 +6,7 @@ import {
 	contentKinds,
 	emptyContentFile,
 } from '#domain/admin/content-file.ts';
-import { difference, recorded } from '#server/audit/record.ts';
+import { changedValues, recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { contentTables, everyTable, missingIn, type Row, rowFault, rowOf } from './content-tables.ts';
 
@@ -83,9 +83,9 @@ function write(tx: Db, { kind, row, by, now }: Write): 'added' | 'changed' | 'sa
 	const isIt = eq(columns[key] as never, id);
 	const [present] = tx.select().from(table).where(isIt).all() as Row[];
 	// Most rows of a file are unchanged: skip cleaning them, which is slow.
-	if (present && difference<Row>(shared(present), row) === null) return 'same';
+	if (present && changedValues<Row>(shared(present), row) === null) return 'same';
 	const wanted = rowOf(shelf, row);
-	const changed = present && difference<Row>(shared(rowOf(shelf, present)), shared(wanted));
+	const changed = present && changedValues<Row>(shared(rowOf(shelf, present)), shared(wanted));
 	if (changed === null) return 'same';
 	if (by !== null) {
 		const logged = { by, what, key: what === 'import' ? `${kind} ${id}` : String(id) };

@@ -4,7 +4,7 @@ import { contributorSchema } from '#domain/contributors/contributor.ts';
 import { contributorUpdateSchema } from '#domain/contributors/contributor-form.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
-import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
+import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ImageIntake } from '#server/images/intake.ts';
@@ -27,7 +27,15 @@ export function contributorAdminRoutes({
 		describe(
 			'With `action` create, adds a person to the About page; with delete, removes one; returns everyone',
 			z.array(contributorSchema),
-			[...mayNot, 'bad_body', 'image_refused', 'not_found', 'too_large', 'forbidden_origin', 'storage_full'],
+			[
+				...accessFailures,
+				'bad_body',
+				'image_refused',
+				'not_found',
+				'too_large',
+				'forbidden_origin',
+				'storage_full',
+			],
 		),
 		forTab('about'),
 		limitedBody(16_384),

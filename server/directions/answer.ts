@@ -5,7 +5,7 @@ import type { RoadDrive } from '#domain/roads/road-drives.ts';
 import type { Log } from '#server/http/log.ts';
 import { backOffMs } from '#server/timing/back-off.ts';
 import { QuestionRefused, type RoadService } from './osrm.ts';
-import { type HeldDrives, placesOf, type RoadDriveStore, rounded } from './store.ts';
+import { placesOf, type RoadDriveStore, rounded, type StoredDrives } from './store.ts';
 
 export interface AnswerDeps {
 	service: RoadService;
@@ -41,21 +41,21 @@ export function createAnswer({ service, store, now, log }: AnswerDeps) {
 	}
 
 	/**
-	 * Adds the service's answers to `held`; returns the seconds until it is worth asking for the rest, null when nothing
+	 * Adds the service's answers to `known`; returns the seconds until it is worth asking for the rest, null when nothing
 	 * is left.
 	 */
-	async function askService(question: DirectionsQuestion, held: HeldDrives): Promise<number | null> {
+	async function askService(question: DirectionsQuestion, known: StoredDrives): Promise<number | null> {
 		if (restMs() > 0) return restMs() / 1000;
 		if (underWay >= MOST_AT_ONCE) return BUSY_S;
 		underWay += 1;
 		try {
-			const isTold = !isTableOpen(question, held) || (await bringTable(service, question.points, held));
+			const hasTable = !isTableOpen(question, known) || (await bringTable(service, question.points, known));
 			await bringWays(
 				service,
-				isTold ? runsOf(question, held) : openLegs(question, held).map((leg) => [leg]),
+				hasTable ? runsOf(question, known) : openLegs(question, known).map((leg) => [leg]),
 				{
 					points: question.points,
-					held,
+					known,
 				},
 			);
 			if (failures > 0) log('directions come again');
@@ -70,18 +70,18 @@ export function createAnswer({ service, store, now, log }: AnswerDeps) {
 
 	return async (asked: DirectionsQuestion): Promise<DirectionsAnswer> => {
 		const question = { ...asked, points: asked.points.map(rounded) };
-		const held = await store.find(pairsOf(question).map(keyOf), now());
-		const known = new Map(held);
-		const isOpen = isTableOpen(question, held) || openLegs(question, held).length > 0;
-		const again = isOpen ? await askService(question, held) : null;
-		const fresh = new Map([...held].filter(([key, drive]) => !known.has(key) || known.get(key) !== drive));
+		const known = await store.find(pairsOf(question).map(keyOf), now());
+		const before = new Map(known);
+		const isOpen = isTableOpen(question, known) || openLegs(question, known).length > 0;
+		const again = isOpen ? await askService(question, known) : null;
+		const fresh = new Map([...known].filter(([key, drive]) => !before.has(key) || before.get(key) !== drive));
 		try {
 			await store.save(fresh, now());
 		} catch (error) {
 			log(`directions are not stored: ${reasonOf(error)}`);
 		}
 		const drives = pairsOf(question).flatMap((pair) => {
-			const drive = held.get(keyOf(pair));
+			const drive = known.get(keyOf(pair));
 			return drive === undefined
 				? []
 				: [{ from: pair.from, to: pair.to, drive: shown(question, pair, drive) }];
@@ -111,33 +111,33 @@ function pairsOf({ points, legs, matrix }: DirectionsQuestion): Pair[] {
 	);
 }
 
-const isTableOpen = (question: DirectionsQuestion, held: HeldDrives): boolean =>
-	question.matrix && pairsOf(question).some((pair) => !held.has(keyOf(pair)));
+const isTableOpen = (question: DirectionsQuestion, known: StoredDrives): boolean =>
+	question.matrix && pairsOf(question).some((pair) => !known.has(keyOf(pair)));
 
 /** The wanted legs still without a line, except those with no road. */
-const openLegs = ({ points, legs }: DirectionsQuestion, held: HeldDrives): number[] =>
+const openLegs = ({ points, legs }: DirectionsQuestion, known: StoredDrives): number[] =>
 	pairsOf({ points, legs, matrix: false })
 		.filter((pair) => {
-			const drive = held.get(keyOf(pair));
+			const drive = known.get(keyOf(pair));
 			return drive === undefined || drive?.way === null;
 		})
 		.map(({ from }) => from);
 
 /** False when the service has no table for these points: then nobody knows which of them have no road between them. */
-async function bringTable(service: RoadService, points: Point[], held: HeldDrives): Promise<boolean> {
+async function bringTable(service: RoadService, points: Point[], known: StoredDrives): Promise<boolean> {
 	const rows = await service.table(points);
 	if (!rows) return false;
 	for (const pair of pairsOf({ points, legs: [], matrix: true })) {
 		const drive = rows[pair.from]?.[pair.to];
-		if (drive !== undefined && !held.get(keyOf(pair))) held.set(keyOf(pair), drive);
+		if (drive !== undefined && !known.get(keyOf(pair))) known.set(keyOf(pair), drive);
 	}
 	return true;
 }
 
 /** The open legs, grouped into consecutive runs. */
-function runsOf(question: DirectionsQuestion, held: HeldDrives): number[][] {
+function runsOf(question: DirectionsQuestion, known: StoredDrives): number[][] {
 	const runs: number[][] = [];
-	for (const leg of openLegs(question, held)) {
+	for (const leg of openLegs(question, known)) {
 		const run = runs.at(-1);
 		if (run?.at(-1) === leg - 1) run?.push(leg);
 		else runs.push([leg]);
@@ -149,7 +149,7 @@ function runsOf(question: DirectionsQuestion, held: HeldDrives): number[][] {
 async function bringWays(
 	service: RoadService,
 	runs: number[][],
-	{ points, held }: { points: Point[]; held: HeldDrives },
+	{ points, known }: { points: Point[]; known: StoredDrives },
 ): Promise<void> {
 	await Promise.all(
 		runs.map(async (run) => {
@@ -158,7 +158,7 @@ async function bringWays(
 				const [start, end] = [points[leg], points[leg + 1]];
 				const drive = legs?.[at];
 				// When no road joins a run, we do not know which leg has the gap.
-				if (start && end && (drive || run.length === 1)) held.set(placesOf(start, end), drive ?? null);
+				if (start && end && (drive || run.length === 1)) known.set(placesOf(start, end), drive ?? null);
 			});
 		}),
 	);

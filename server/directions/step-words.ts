@@ -51,27 +51,54 @@ function isNoTurn({ maneuver: { type, modifier }, mode, ...step }: OsrmStep, bef
 	return goesOn && roadOf({ maneuver: { type }, ...step }) === before;
 }
 
-function wordsOf({ maneuver, mode, destinations, exits }: OsrmStep, road: string): string {
-	const { type, modifier = '', exit, bearing_after = 0 } = maneuver;
+/** A step with the words it may need; each begins with a space, or is empty. */
+interface Told {
+	step: OsrmStep;
+	on: string;
+	onto: string;
+	/** Toward what the signs say, else onto the road. */
+	signs: string;
+	side: string;
+}
+
+const roundaboutWords = ({ step: { maneuver }, onto }: Told) =>
+	`At the roundabout take ${maneuver.exit === undefined ? 'the exit' : `exit ${maneuver.exit}`}${onto}`;
+
+/** What to say of a step, by its type; the turns of any other type go by their side. */
+const WORDS: Partial<Record<string, (told: Told) => string>> = {
+	arrive: ({ step: { maneuver } }) =>
+		maneuver.modifier === 'left' || maneuver.modifier === 'right'
+			? `Arrive, on the ${maneuver.modifier}`
+			: 'Arrive',
+	depart: ({ step: { maneuver }, on }) => `Head ${compass(maneuver.bearing_after ?? 0)}${on}`,
+	'on ramp': ({ signs }) => `Take the ramp${signs}`,
+	'off ramp': ({ step: { exits }, signs }) =>
+		exits ? `Take exit ${shortened(exits)}${signs}` : `Leave the highway${signs}`,
+	roundabout: roundaboutWords,
+	rotary: roundaboutWords,
+	merge: ({ side, onto }) => `Merge${side}${onto}`,
+	fork: ({ side, signs }) => `Keep${side || ' straight'}${signs}`,
+};
+
+function wordsOf(step: OsrmStep, road: string): string {
+	const { maneuver, mode, destinations } = step;
+	if (mode === 'ferry' && maneuver.type !== 'arrive') return `Take the ferry${road && ` ${road}`}`;
 	const onto = road && ` onto ${road}`;
-	const on = road && ` on ${road}`;
-	const signs = destinations ? ` toward ${signWords(destinations)}` : onto;
-	if (type === 'arrive')
-		return modifier === 'left' || modifier === 'right' ? `Arrive, on the ${modifier}` : 'Arrive';
-	if (mode === 'ferry') return `Take the ferry${road && ` ${road}`}`;
-	if (type === 'depart') return `Head ${compass(bearing_after)}${on}`;
-	if (type === 'on ramp') return `Take the ramp${signs}`;
-	if (type === 'off ramp')
-		return exits ? `Take exit ${shortened(exits)}${signs}` : `Leave the highway${signs}`;
-	if (type === 'roundabout' || type === 'rotary') {
-		return `At the roundabout take ${exit === undefined ? 'the exit' : `exit ${exit}`}${onto}`;
-	}
-	if (type === 'merge') return `Merge${sideOf(modifier)}${onto}`;
-	if (type === 'fork') return `Keep${sideOf(modifier) || ' straight'}${signs}`;
+	const told = {
+		...{ step, onto, on: road && ` on ${road}` },
+		signs: destinations ? ` toward ${signWords(destinations)}` : onto,
+		side: sideOf(maneuver.modifier ?? ''),
+	};
+	const words = Object.hasOwn(WORDS, maneuver.type) ? WORDS[maneuver.type] : undefined;
+	return (words ?? turnWords)(told);
+}
+
+function turnWords({ step: { maneuver }, on, onto, side }: Told): string {
+	const { modifier = '' } = maneuver;
 	if (modifier === 'uturn') return `Make a U-turn${on}`;
-	if (modifier.startsWith('slight')) return `Bear${sideOf(modifier)}${onto}`;
-	if (modifier.startsWith('sharp')) return `Turn sharp${sideOf(modifier)}${onto}`;
-	return sideOf(modifier) ? `Turn${sideOf(modifier)}${onto}` : `Continue${on}`;
+	if (modifier.startsWith('slight')) return `Bear${side}${onto}`;
+	if (modifier.startsWith('sharp')) return `Turn sharp${side}${onto}`;
+	return side ? `Turn${side}${onto}` : `Continue${on}`;
 }
 
 /** "I-90 West, Albany" for "I 90 West: Albany". */

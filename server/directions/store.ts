@@ -11,7 +11,7 @@ const RETENTION_MS = 30 * DAY_MS;
 const MOST_DRIVES = 50_000;
 
 /** Known drives by `placesOf`; null where the service knows no road. */
-export type HeldDrives = Map<string, RoadDrive | null>;
+export type StoredDrives = Map<string, RoadDrive | null>;
 
 /**
  * Eleven meters: parking that close means the same streets, and two families that add the same campus share one
@@ -35,7 +35,7 @@ export function placesOf(from: Point, to: Point): string {
 export function createRoadDriveStore(db: Db, mostDrives = MOST_DRIVES) {
 	const { places, drive, fetched } = roadDrives;
 	return {
-		find: async (wanted: readonly string[], now: Date): Promise<HeldDrives> => {
+		find: async (wanted: readonly string[], now: Date): Promise<StoredDrives> => {
 			const isFresh = gt(fetched, new Date(now.getTime() - RETENTION_MS));
 			const rows = db
 				.select({ places, drive })
@@ -44,7 +44,7 @@ export function createRoadDriveStore(db: Db, mostDrives = MOST_DRIVES) {
 				.all();
 			return new Map(rows.map((row) => [row.places, row.drive]));
 		},
-		save: async (drives: HeldDrives, now: Date): Promise<void> => {
+		save: async (drives: StoredDrives, now: Date): Promise<void> => {
 			if (drives.size === 0) return;
 			const rows = [...drives].map(([at, found]) => ({ places: at, drive: found, fetched: now }));
 			const set = { drive: sql`excluded.drive`, fetched: sql`excluded.fetched` };

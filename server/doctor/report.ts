@@ -80,12 +80,12 @@ const findingLine = ({ name, state, words }: Finding) =>
 	`  ${MARKS[state].padEnd(4)} ${name.padEnd(11)} ${words}`;
 
 /** Security: another program's error message may repeat its input. */
-function withoutSecrets(told: string[], environment: Given): string[] {
+function withoutSecrets(lines: string[], environment: Given): string[] {
 	const secrets = Object.entries(whatIsSet(environment))
 		.filter(([name, value]) => name in environmentSchema.shape && mayCarrySecret(name, value ?? ''))
 		.flatMap(([, value = '']) => [value, ...passwordsIn(value)])
 		.filter((secret) => secret !== '');
-	return told.map((line) => secrets.reduce((all, secret) => all.replaceAll(secret, '(not shown)'), line));
+	return lines.map((line) => secrets.reduce((all, secret) => all.replaceAll(secret, '(not shown)'), line));
 }
 
 function passwordsIn(value: string): string[] {

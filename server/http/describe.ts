@@ -1,7 +1,7 @@
 import { describeRoute, resolver } from 'hono-openapi';
 import type { $ZodType } from 'zod/v4/core';
 import type { ErrorCode } from '#domain/errors.ts';
-import { problemSchema, statusOf } from './problems.ts';
+import { httpStatusOf, problemSchema } from './problems.ts';
 
 /** Describes a route for the OpenAPI document: its purpose, its answer, and its failures. */
 export function describe(summary: string, answer: $ZodType | null, failures: ErrorCode[] = []) {
@@ -24,6 +24,7 @@ export function failuresOf(codes: ErrorCode[]) {
 	const content = { 'application/problem+json': { schema: resolver(problemSchema) } };
 	// Any write that a full disk can refuse may also meet a busy one.
 	const all: ErrorCode[] = codes.includes('storage_full') ? [...codes, 'storage_busy'] : codes;
-	const alike = (code: ErrorCode) => all.filter((other) => statusOf(other) === statusOf(code)).join(', ');
-	return Object.fromEntries(all.map((code) => [statusOf(code), { description: alike(code), content }]));
+	const alike = (code: ErrorCode) =>
+		all.filter((other) => httpStatusOf(other) === httpStatusOf(code)).join(', ');
+	return Object.fromEntries(all.map((code) => [httpStatusOf(code), { description: alike(code), content }]));
 }

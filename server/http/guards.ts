@@ -19,10 +19,10 @@ export interface MaybeSignedInEnv extends ServerEnv {
 	Variables: ServerEnv['Variables'] & { account: Account | null; sessionId: string | null };
 }
 
-/** Failures of any route behind a guard. */
-export const whoMayFail = ['not_signed_in', 'bad_token', 'sign_in_unavailable'] as const;
+/** Failures of any route that needs an account. */
+export const signInFailures = ['not_signed_in', 'bad_token', 'sign_in_unavailable'] as const;
 /** The same for routes of editors or admins. */
-export const mayNot = [...whoMayFail, 'not_allowed'] as const;
+export const accessFailures = [...signInFailures, 'not_allowed'] as const;
 
 type Guard = MiddlewareHandler<SignedInEnv>;
 

@@ -23,11 +23,11 @@ export interface NodeServerParts {
 	/** Called for each request turned away for overload. */
 	onShed?: () => void;
 	/** Called for each request answered here, before the app sees it. */
-	onRefused?: (request: Refused) => void;
+	onRefused?: (request: RefusedRequest) => void;
 }
 
 /** A request that no route saw. */
-export interface Refused {
+export interface RefusedRequest {
 	/** `none` when not even the method could be read. */
 	method: string;
 	route: typeof NO_ROUTE;

@@ -75,7 +75,7 @@ export class Problem extends Error {
 	}
 }
 
-export const statusOf = (code: ErrorCode) => problems[code].status;
+export const httpStatusOf = (code: ErrorCode) => problems[code].status;
 
 /** The problem as a response that no cache keeps. */
 export function answerProblem(c: Context<ServerEnv>, problem: Problem): Response {

@@ -32,8 +32,8 @@ const SMALLEST_ENCODED = 800;
 export async function send(c: Context<ServerEnv>, answer: CachedAnswer): Promise<Response> {
 	const isSmall = answer.body.length < SMALLEST_ENCODED;
 	const encoding = isSmall ? 'identity' : chooseEncoding(c.req.header('Accept-Encoding'));
-	const isHeld = !answer.status && matchesEtag(c.req.header('If-None-Match'), answer.print);
-	if (isHeld) return dressedResponse(c, null, { status: 304, headers: headersOf(c, answer, encoding) });
+	const isUnchanged = !answer.status && matchesEtag(c.req.header('If-None-Match'), answer.print);
+	if (isUnchanged) return dressedResponse(c, null, { status: 304, headers: headersOf(c, answer, encoding) });
 	answer.editions[encoding] ??= await edit(c, answer, encoding);
 	const edition = answer.editions[encoding];
 	return dressedResponse(c, edition.body, edition);

@@ -5,14 +5,14 @@ import { imageAddressSchema, ownImageSchema } from '#domain/images/edit-image.ts
 import { chosenImageSchema, foundImagesSchema, imageWordsSchema } from '#domain/images/find-image.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
-import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
+import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import type { ImageIntake } from './intake.ts';
 import { MOST_IMAGE_BYTES } from './remake.ts';
 import type { ImageSearch } from './search.ts';
 
 const fails = [
-	...[...mayNot, 'image_refused' as const],
+	...[...accessFailures, 'image_refused' as const],
 	...(['too_large', 'forbidden_origin', 'storage_full'] as const),
 ];
 
@@ -28,7 +28,7 @@ const fetchIs = describe('Fetches the picture at an address once, and saves it r
 ]);
 const searchIs = describe('At most five pictures that match the words', foundImagesSchema, [
 	...(['bad_query', 'service_unavailable'] as const),
-	...mayNot,
+	...accessFailures,
 ]);
 const foundIs = describe('Saves a picture from the search, with its credit', ownImageSchema, [
 	...(['bad_body', 'service_unavailable'] as const),

@@ -4,14 +4,17 @@ import { newPromoCodeSchema, PROMO_CODE_TAKEN, promoCodeSchema } from '#domain/l
 import { soldLicenceSchema } from '#domain/licences/sold-licence.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
-import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
+import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
 
 const CODES = '/admin/promo-codes';
 const codes = z.array(promoCodeSchema);
-const failures = [...mayNot, ...(['bad_body', 'too_large', 'forbidden_origin', 'storage_full'] as const)];
+const failures = [
+	...accessFailures,
+	...(['bad_body', 'too_large', 'forbidden_origin', 'storage_full'] as const),
+];
 
 /** Promo codes, created and ended by admins, and the licences sold. */
 export function licenceAdminRoutes(
@@ -22,13 +25,13 @@ export function licenceAdminRoutes(
 	return new Hono<SignedInEnv>()
 		.get(
 			'/admin/licences',
-			describe('Every licence sold, newest first', z.array(soldLicenceSchema), [...mayNot]),
+			describe('Every licence sold, newest first', z.array(soldLicenceSchema), [...accessFailures]),
 			forTab('licences'),
 			async (c) => c.json(await licences.sold()),
 		)
 		.get(
 			CODES,
-			describe('Every promo code, newest first', codes, [...mayNot]),
+			describe('Every promo code, newest first', codes, [...accessFailures]),
 			forTab('promo-codes'),
 			async (c) => c.json(await licences.promoCodes()),
 		)

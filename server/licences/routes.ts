@@ -5,7 +5,7 @@ import { PROMO_ERROR, promoSchema } from '#domain/billing/checkout.ts';
 import type { Cashier } from '#server/billing/cashier.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { failuresOf } from '#server/http/describe.ts';
-import { type Guards, type SignedInEnv, whoMayFail } from '#server/http/guards.ts';
+import { type Guards, type SignedInEnv, signInFailures } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { takeOrRefuse } from '#server/rate-limits/refuse.ts';
 import type { Stores } from '#server/stores.ts';
@@ -43,7 +43,7 @@ export function licenceRoutes({ stores, cashier: { notices }, guards, now }: Lic
 				200: { description: 'Not redeemed: the reason, after "ERROR: "', ...words },
 				201: { description: 'Redeemed: the account has the full plan', ...words },
 				...failuresOf([
-					...['bad_body' as const, ...whoMayFail],
+					...['bad_body' as const, ...signInFailures],
 					...(['forbidden_origin', 'too_large', 'too_many_requests', 'storage_full'] as const),
 				]),
 			},

@@ -27,12 +27,12 @@ export function createLicenceStore(db: Db) {
 					const code = tx.select().from(planCodes).where(eq(planCodes.key, key)).get();
 					if (!code) return 'unknown';
 					if (code.ended || (code.expires && isLastDayOver(code.expires, now))) return 'over';
-					const held = accountAt(tx, accountId, now);
-					if (!held) return 'unknown';
+					const account = accountAt(tx, accountId, now);
+					if (!account) return 'unknown';
 					const redeemed = tx.select().from(redemptions).where(eq(redemptions.key, key)).all();
 					const own = redeemed.find(({ account_id }) => account_id === accountId);
 					// A second tap right after redeeming succeeds; a person who has left cannot come back with the same code.
-					if (own) return own.left === null ? held : 'used';
+					if (own) return own.left === null ? account : 'used';
 					if (redeemed.length >= code.uses) return 'used';
 					const after = movePlan(tx, accountId, { cause: 'code', now });
 					if (!after) return 'needless';

@@ -34,14 +34,14 @@ const LOOK_EVERY_MS = 500;
  * writes as well as this one's, and no writer has to notify it.
  */
 export function createHub({ reader, now, log, stopping }: HubParts) {
-	const told = new Map<Listener, string>();
+	const lastSent = new Map<Listener, string>();
 	let known = '';
 	let stop: StopWork | undefined;
 
 	const look = async () => {
 		const revision = reader.databaseRevision();
 		if (revision === known) return;
-		tellAll([...told.keys()]);
+		tellAll([...lastSent.keys()]);
 		known = revision;
 	};
 	const tellAll = (listeners: Listener[]) => {
@@ -52,20 +52,20 @@ export function createHub({ reader, now, log, stopping }: HubParts) {
 		for (const listener of listeners) {
 			const latest = latestFor(listener, snapshot);
 			const words = JSON.stringify(latest);
-			if (told.get(listener) === words) continue;
-			told.set(listener, words);
+			if (lastSent.get(listener) === words) continue;
+			lastSent.set(listener, words);
 			listener.tell(latest);
 			if (latest.account === null && listener.accountId !== null) listener.end();
 		}
 	};
 	const leave = (listener: Listener) => {
-		told.delete(listener);
-		if (told.size > 0) return;
+		lastSent.delete(listener);
+		if (lastSent.size > 0) return;
 		void stop?.();
 		stop = undefined;
 	};
 	stopping?.addEventListener('abort', () => {
-		for (const listener of told.keys()) listener.end();
+		for (const listener of lastSent.keys()) listener.end();
 	});
 
 	return {
@@ -78,14 +78,14 @@ export function createHub({ reader, now, log, stopping }: HubParts) {
 				listener.end();
 				return () => undefined;
 			}
-			if (isFull([...told.keys()], listener)) return null;
-			told.set(listener, '');
+			if (isFull([...lastSent.keys()], listener)) return null;
+			lastSent.set(listener, '');
 			tellAll([listener]);
 			stop ??= repeat(look, { everyMs: LOOK_EVERY_MS, log });
 			return () => leave(listener);
 		},
 		/** Number of open streams. */
-		count: () => told.size,
+		count: () => lastSent.size,
 	};
 }
 export type Hub = ReturnType<typeof createHub>;

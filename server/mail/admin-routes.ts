@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { outboxEntrySchema } from '#domain/admin/outbox.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
-import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
+import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
@@ -18,14 +18,14 @@ export function mailAdminRoutes({ mails }: Pick<Stores, 'mails'>, { forTab }: Gu
 	return new Hono<SignedInEnv>()
 		.get(
 			'/admin/outbox',
-			describe('The latest emails, newest first', z.array(outboxEntrySchema), [...mayNot]),
+			describe('The latest emails, newest first', z.array(outboxEntrySchema), [...accessFailures]),
 			forTab('outbox'),
 			async (c) => c.json(await mails.newest(MOST_SHOWN)),
 		)
 		.post(
 			'/admin/outbox/retry',
 			describe('Retries an email that was given up, and returns it', outboxEntrySchema, [
-				...mayNot,
+				...accessFailures,
 				...(['bad_body', 'not_found', 'too_large', 'forbidden_origin', 'storage_full'] as const),
 			]),
 			forTab('outbox'),

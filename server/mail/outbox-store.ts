@@ -23,7 +23,7 @@ export function createOutboxStore(db: Db) {
 	// Exactly as in the indexes of drizzle/0007.
 	const due = sql`coalesce(${outboxMails.next_attempt}, 0)`;
 	const lasts = sql`coalesce(${outboxMails.expires}, 9e15)`;
-	const settled = sql`coalesce(${outboxMails.sent}, ${outboxMails.dead})`;
+	const ended = sql`coalesce(${outboxMails.sent}, ${outboxMails.dead})`;
 
 	return {
 		/** Numbers of waiting emails, and of those given up and still stored. */
@@ -90,7 +90,7 @@ export function createOutboxStore(db: Db) {
 			db.update(outboxMails).set({ to }).where(and(isWaiting, isToNowhere)).run();
 		},
 		/**
-		 * Gives up expired emails, deletes those settled a month ago, and frees emails postponed by a clock that was ahead:
+		 * Gives up expired emails, deletes those sent or given up a month ago, and frees emails postponed by a clock that was ahead:
 		 * those could otherwise wait for years.
 		 */
 		tidy: (now: Date): void => {
@@ -104,7 +104,7 @@ export function createOutboxStore(db: Db) {
 					.update(outboxMails)
 					.set({ next_attempt: null })
 					.where(and(isWaiting, gt(due, from(LONGEST_WAIT_MS).getTime()))),
-				db.delete(outboxMails).where(lte(settled, from(-RETENTION_MS).getTime())),
+				db.delete(outboxMails).where(lte(ended, from(-RETENTION_MS).getTime())),
 			]);
 		},
 	};

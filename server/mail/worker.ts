@@ -52,7 +52,7 @@ export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions
 		try {
 			await sender.send(mail);
 		} catch (error) {
-			await settleFailure(mail, error);
+			await noteFailure(mail, error);
 			return false;
 		}
 		serverFailures = 0;
@@ -68,7 +68,7 @@ export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions
 		}
 	}
 
-	async function settleFailure(mail: LeasedMail, error: unknown) {
+	async function noteFailure(mail: LeasedMail, error: unknown) {
 		const words = wordsOf(error);
 		const failure = failureOf(error);
 		log(`mail ${mail.id} not sent (${failure}): ${withoutAddresses(words)}`);

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { listedSubscriberSchema } from '#domain/outreach/listed-subscriber.ts';
 import { describe } from '#server/http/describe.ts';
-import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
+import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
 import type { Stores } from '#server/stores.ts';
 
 /** `GET /admin/subscribers`: everyone who asked for the newsletter. */
@@ -10,7 +10,7 @@ export function subscriberAdminRoutes({ subscribers }: Pick<Stores, 'subscribers
 	return new Hono<SignedInEnv>().get(
 		'/admin/subscribers',
 		describe('Everyone who asked for the newsletter, newest first', z.array(listedSubscriberSchema), [
-			...mayNot,
+			...accessFailures,
 		]),
 		forTab('subscribers'),
 		async (c) => c.json(await subscribers.all()),

@@ -8,7 +8,7 @@ import { subscribers } from './table.ts';
 
 type Row = typeof subscribers.$inferSelect;
 /** A person who asks for the newsletter; the email in lower case. */
-export type Subscription = Pick<Row, 'email' | 'first_name' | 'source'>;
+export type NewsletterWish = Pick<Row, 'email' | 'first_name' | 'source'>;
 
 /** An address's newsletter status; `over` means it was not confirmed in time. */
 export type Standing = Row['status'] | 'over';
@@ -36,7 +36,7 @@ export function createSubscriberStore(db: Db) {
 		 * Stores a sign-up with the email to confirm it, which `mailFor` makes from the token; null for no email. A
 		 * confirmed address stays confirmed.
 		 */
-		ask: async (wish: Subscription, mailFor: (token: string) => Mail | null, now: Date): Promise<void> =>
+		ask: async (wish: NewsletterWish, mailFor: (token: string) => Mail | null, now: Date): Promise<void> =>
 			db.transaction(
 				(tx) => {
 					// Looked up inside the transaction, or two processes asked at once would mail two tokens and store one.
@@ -60,7 +60,7 @@ export function createSubscriberStore(db: Db) {
 		 * Confirms a sign-up; with `forwards`, the outside list will be told. Repeating it changes nothing, and after
 		 * unsubscribing it takes a new sign-up, so that nobody who finds an old email signs its reader up again.
 		 */
-		confirm: async (token: string, forwards: boolean, now: Date): Promise<void> => {
+		confirm: async (token: string, { forwards, now }: { forwards: boolean; now: Date }): Promise<void> => {
 			db.update(subscribers)
 				.set({
 					status: 'confirmed',

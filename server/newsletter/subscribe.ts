@@ -1,7 +1,7 @@
 import type { Stores } from '#server/stores.ts';
 import { confirmationLimit } from './newsletter-limits.ts';
 import { confirmationMail, newsletterLinks } from './newsletter-mail.ts';
-import type { Subscription } from './store.ts';
+import type { NewsletterWish } from './store.ts';
 
 export interface SubscribeOptions {
 	stores: Pick<Stores, 'subscribers' | 'rateLimits'>;
@@ -15,13 +15,13 @@ export interface SubscribeOptions {
  */
 export function createSubscribe({ stores, publicUrl, now }: SubscribeOptions) {
 	const { subscribers, rateLimits } = stores;
-	return async (wish: Subscription): Promise<void> => {
+	return async (wish: NewsletterWish): Promise<void> => {
 		const email = wish.email.toLowerCase();
 		const at = now();
-		const isSettled =
+		const needsNoMail =
 			(await subscribers.isConfirmed(email)) || (await rateLimits.take(confirmationLimit(email), at)) > 0;
 		const mailFor = (token: string) =>
-			isSettled ? null : confirmationMail(email, newsletterLinks(publicUrl, token), at);
+			needsNoMail ? null : confirmationMail(email, newsletterLinks(publicUrl, token), at);
 		await subscribers.ask({ ...wish, email }, mailFor, at);
 	};
 }

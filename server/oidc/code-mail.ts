@@ -6,8 +6,7 @@ export type CodeWay = 'mail' | 'console' | 'none';
 
 export function codeMail(
 	{ purpose, email }: Pick<LoginCode, 'purpose' | 'email'>,
-	digits: string,
-	isKnown: boolean,
+	{ digits, isKnown }: { digits: string; isKnown: boolean },
 ): Mail {
 	const why = {
 		'sign-up': isKnown

@@ -50,7 +50,11 @@ export function createLoginWays(options: LoginWayOptions) {
 				password_hash: password === undefined ? null : await passwords.hash(password),
 			};
 			const isSent = login !== undefined || purpose === 'sign-up';
-			await loginCodes.send(code, isSent ? codeMail(code, digits, login !== undefined) : null, now());
+			await loginCodes.send(
+				code,
+				isSent ? codeMail(code, { digits, isKnown: login !== undefined }) : null,
+				now(),
+			);
 			if (isSent) tellCode?.(`  code for ${email}: ${digits}`);
 		},
 		/** The person with the right code; a sign-up creates the login, a reset sets its password and ends its sessions. */

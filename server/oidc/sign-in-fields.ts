@@ -19,7 +19,7 @@ ${inputs}
 <button class="go">${button}</button>
 </form>`;
 
-export const emailField = ({ email, faults }: Fields) =>
+export const emailInput = ({ email, faults }: Fields) =>
 	field({
 		name: 'email',
 		label: 'Email',

@@ -6,7 +6,7 @@ import type { CodeWay } from './code-mail.ts';
 import type { LoginCode } from './login-code-store.ts';
 import {
 	codeField,
-	emailField,
+	emailInput,
 	type Fields,
 	formOf,
 	newPasswordField,
@@ -60,7 +60,7 @@ type Waiting = Pick<LoginCode, 'purpose' | 'email'>;
 
 const signInPage = (base: string, fields: Fields, words: CodeWords | null): PlainPage => ({
 	title: 'Sign In',
-	body: html`${formOf(`${base}/sign-in`, { button: 'Sign In', fields, inputs: [emailField(fields), passwordField()] })}
+	body: html`${formOf(`${base}/sign-in`, { button: 'Sign In', fields, inputs: [emailInput(fields), passwordField()] })}
 ${
 	words
 		? html`<p class="ways"><a href="${base}/code">${words.link}</a> <a href="${base}/reset">Forgot your password?</a></p>
@@ -75,7 +75,7 @@ const signUpPage = (base: string, fields: Fields): PlainPage => ({
 	body: html`${formOf(`${base}/sign-up`, {
 		button: 'Create account',
 		fields,
-		inputs: [emailField(fields), newPasswordField(fields)],
+		inputs: [emailInput(fields), newPasswordField(fields)],
 	})}
 <p class="other">Already have an account? <a href="${base}">Sign in</a></p>`,
 });
@@ -83,14 +83,14 @@ const signUpPage = (base: string, fields: Fields): PlainPage => ({
 const codePage = (base: string, fields: Fields, { promise, button }: CodeWords): PlainPage => ({
 	title: 'Sign in with a code',
 	lead: `${promise}. No password needed.`,
-	body: html`${formOf(`${base}/code`, { button, fields, inputs: [emailField(fields)] })}
+	body: html`${formOf(`${base}/code`, { button, fields, inputs: [emailInput(fields)] })}
 ${backTo(base)}`,
 });
 
 const resetPage = (base: string, fields: Fields, { promise, button }: CodeWords): PlainPage => ({
 	title: 'Choose a new password',
 	lead: `${promise} to make sure it’s you.`,
-	body: html`${formOf(`${base}/reset`, { button, fields, inputs: [emailField(fields)] })}
+	body: html`${formOf(`${base}/reset`, { button, fields, inputs: [emailInput(fields)] })}
 ${backTo(base)}`,
 });
 

@@ -21,7 +21,7 @@ export function createCountElsewhere(
 	const endpoint = addressUnder(url, 'api/event');
 	let underWay = 0;
 	let isFailing = false;
-	const settle = (failure: string | null) => {
+	const noteEnd = (failure: string | null) => {
 		underWay -= 1;
 		// Log once when it starts to fail and once when it works again: a line per view would drown the log.
 		if (failure !== null && !isFailing) log(`page views are not counted elsewhere: ${failure}`);
@@ -39,8 +39,8 @@ export function createCountElsewhere(
 			mostBytes: 10_000,
 			timeoutMs: 5000,
 		}).then(
-			({ status }) => settle(status < 300 ? null : `it answered ${status}`),
-			(error: Error) => settle(error.message),
+			({ status }) => noteEnd(status < 300 ? null : `it answered ${status}`),
+			(error: Error) => noteEnd(error.message),
 		);
 	};
 }

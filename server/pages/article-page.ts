@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import type { Article } from '#domain/articles/article.ts';
 import type { FoundPage } from '#domain/pages/page-routes.ts';
 import { siteName } from '#domain/pages/page-title.ts';
-import { placesOf } from './article-places.ts';
+import { placesNamedIn } from './article-places.ts';
 import { type PageContent, type PageStores, words } from './page-content.ts';
 
 /** `/student-voices/:articleId`: a shown article in full; undefined when there is none. */
@@ -20,7 +20,7 @@ export async function articlePage(
 		...(!article.URL.startsWith('/') && { home: article.URL }),
 		// Security: the store sanitizes bodies, and nothing else goes into a page as markup.
 		words: words(article.article_title, '', html`<div class="article">${raw(article.body)}</div>`),
-		page: { article, ...(await placesOf([article], stores)) },
+		page: { article, ...(await placesNamedIn([article], stores)) },
 		linkedData: [linkedArticle(article)],
 	};
 }

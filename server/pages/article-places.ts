@@ -4,7 +4,7 @@ import { collegeIdsOf } from '#domain/articles/targeting.ts';
 import type { Stores } from '#server/stores.ts';
 
 /** All states and subregions, and the colleges that the articles are about. */
-export async function placesOf(
+export async function placesNamedIn(
 	articles: ListedArticle[],
 	{ states, colleges }: Pick<Stores, 'states' | 'colleges'>,
 ): Promise<Places> {

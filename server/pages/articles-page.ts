@@ -1,5 +1,5 @@
 import type { FoundPage } from '#domain/pages/page-routes.ts';
-import { placesOf } from './article-places.ts';
+import { placesNamedIn } from './article-places.ts';
 import { type PageContent, type PageStores, words } from './page-content.ts';
 
 /** `/articles`: every shown article; the device picks the ones the query asks for. */
@@ -8,7 +8,7 @@ export async function articlesPage({ page }: FoundPage, stores: PageStores): Pro
 	return {
 		description: page.description,
 		words: words('Articles', page.description),
-		page: { articles, ...(await placesOf(articles, stores)) },
+		page: { articles, ...(await placesNamedIn(articles, stores)) },
 		linkedData: [],
 	};
 }

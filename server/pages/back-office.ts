@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { adminHome, mayOpen } from '#domain/admin/tabs.ts';
+import { adminHome, mayOpenTab } from '#domain/admin/tabs.ts';
 import { pageName, pageTitle } from '#domain/pages/page-title.ts';
 import type { Guards, MaybeSignedInEnv } from '#server/http/guards.ts';
 import type { BuiltClient } from './built-client.ts';
@@ -15,7 +15,7 @@ export function backOfficePages({ whoever }: Guards, site: PagesSite, client: Bu
 	const fill = createShell(client.backOffice, site.apiStages);
 	return new Hono<MaybeSignedInEnv>().get(`${adminHome}/*`, whoever, async (c, next) => {
 		const { path } = c.req;
-		if (!mayOpen(c.var.account, path)) return next();
+		if (!mayOpenTab(c.var.account, path)) return next();
 		const title = pageTitle(path, pageName(path));
 		const head = String(await html`<title>${title}</title>\n<meta name="robots" content="noindex">`);
 		return c.html(fill({ head, firstWords: '', island: '' }));

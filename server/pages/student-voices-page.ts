@@ -1,7 +1,7 @@
 import { isAbout } from '#domain/articles/targeting.ts';
 import { studentVoicesLead } from '#domain/pages/page-leads.ts';
 import type { FoundPage } from '#domain/pages/page-routes.ts';
-import { placesOf } from './article-places.ts';
+import { placesNamedIn } from './article-places.ts';
 import { articleLinks, type PageContent, type PageStores, words } from './page-content.ts';
 
 /** Only general articles are named here: a place's own page links to the articles about it. */
@@ -14,7 +14,7 @@ export async function studentVoicesPage({ page }: FoundPage, stores: PageStores)
 	return {
 		description: page.description,
 		words: words('Student Voices', studentVoicesLead, articleLinks(general.slice(0, MOST_NAMED))),
-		page: { articles, ...(await placesOf(articles, stores)) },
+		page: { articles, ...(await placesNamedIn(articles, stores)) },
 		linkedData: [],
 	};
 }

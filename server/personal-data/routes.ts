@@ -8,7 +8,7 @@ import type { Db } from '#server/db/open.ts';
 import { patient } from '#server/db/patient.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
-import { type Guards, whoMayFail } from '#server/http/guards.ts';
+import { type Guards, signInFailures } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
@@ -50,7 +50,7 @@ export function personalDataRoutes({ db, guards: { signedIn }, cashier, options 
 		.get(
 			'/account/export',
 			describe('Everything stored about the account’s owner', exportSchema, [
-				...whoMayFail,
+				...signInFailures,
 				'too_many_requests',
 				'storage_full',
 			]),
@@ -66,7 +66,7 @@ export function personalDataRoutes({ db, guards: { signedIn }, cashier, options 
 			'/account/deletion',
 			describe('Deletes the account and everything stored about its owner', null, [
 				'bad_body',
-				...whoMayFail,
+				...signInFailures,
 				'forbidden_origin',
 				'wrong_password',
 				'sign_in_again',

@@ -10,7 +10,7 @@ import {
 import { placeSchema } from '#domain/places/place.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
-import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
+import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { noSuchCollege, Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
@@ -32,19 +32,19 @@ const MOST_IMPORT_BYTES = 500_000;
 const aroundIs = describe(
 	'Hotels, restaurants and sights within ten miles, nearest first',
 	z.array(placeSchema),
-	['bad_query', ...mayNot],
+	['bad_query', ...accessFailures],
 );
 const changeIs = describe(
 	'Adds, changes or deletes a place; returns it, or null once it is deleted',
 	placeAnswerSchema,
-	[...['bad_body' as const, ...mayNot], ...(['not_found', ...changes] as const)],
+	[...['bad_body' as const, ...accessFailures], ...(['not_found', ...changes] as const)],
 );
 const findIs = describe('What OpenStreetMap has around a campus, nearest first', foundPlacesSchema, [
 	...(['bad_query', 'college_not_found', 'service_unavailable'] as const),
-	...mayNot,
+	...accessFailures,
 ]);
 const importIs = describe('Adds places from OpenStreetMap, except those already here', importedSchema, [
-	...['bad_body' as const, ...mayNot, ...changes],
+	...['bad_body' as const, ...accessFailures, ...changes],
 ]);
 
 /** Hotels, restaurants and sights around a campus, for editors. */

@@ -4,10 +4,10 @@ import type { PlaceChange } from '#domain/places/edit-place.ts';
 import { type ImportedPlace, isSamePlace } from '#domain/places/found-place.ts';
 import type { Place } from '#domain/places/place.ts';
 import { guidedTypes } from '#domain/places/place.ts';
-import { difference, recorded } from '#server/audit/record.ts';
+import { changedValues, recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { randomId } from '#server/secrets/random.ts';
-import { boxAround } from './nearby.ts';
+import { boxWithin } from './nearby.ts';
 import { placeColumns } from './store.ts';
 import { places } from './table.ts';
 
@@ -17,12 +17,12 @@ const AROUND_MILES = 10;
 /** Changes places for the back office, each change with its row in the audit log. */
 export function createPlaceEditStore(
 	db: Db,
-	around: (box: ReturnType<typeof boxAround>) => Promise<Place[]>,
+	around: (box: ReturnType<typeof boxWithin>) => Promise<Place[]>,
 ) {
 	return {
 		/** Every hotel, restaurant and sight around a point, nearest first. */
 		around: async (point: Point): Promise<Place[]> =>
-			(await around(boxAround(point, AROUND_MILES)))
+			(await around(boxWithin(point, AROUND_MILES)))
 				.filter(({ type }) => guidedTypes.some((each) => each === type))
 				.map((place) => ({ ...place, distance: Math.round(milesBetween(point, place) * 100) / 100 }))
 				.filter(({ distance }) => distance <= AROUND_MILES)
@@ -67,7 +67,7 @@ export function createPlaceEditStore(
 						log(gone, null);
 					} else {
 						const known = present as NonNullable<typeof present>;
-						const changed = difference<typeof known>(known, asked.place);
+						const changed = changedValues<typeof known>(known, asked.place);
 						if (!changed) return key;
 						const edited_fields = [...new Set([...known.edited_fields, ...Object.keys(changed.after)])];
 						tx.update(places)

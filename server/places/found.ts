@@ -43,8 +43,8 @@ export function createFindPlaces(
 		const at = now().getTime();
 		const isLate = (since: number) => since <= at - CACHED_MS;
 		const key = JSON.stringify(around);
-		const held = cache.get(key);
-		if (held && !isLate(held.at)) return held.answer;
+		const cached = cache.get(key);
+		if (cached && !isLate(cached.at)) return cached.answer;
 		if ((await rateLimits.take(OFTEN, now())) > 0)
 			throw unavailable(
 				`OpenStreetMap was asked ${MOST_AN_HOUR} times in an hour, as often as we may. Try later.`,

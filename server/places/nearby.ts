@@ -8,7 +8,7 @@ export const searchRadius: Record<PlaceType, number> = { hotel: 50, restaurant: 
 const MILES_PER_DEGREE = 69;
 
 /** A box in degrees that contains every point within this many miles; all longitudes near a pole or the date line. */
-export function boxAround({ lat, long }: Point, miles: number) {
+export function boxWithin({ lat, long }: Point, miles: number) {
 	const up = miles / MILES_PER_DEGREE + 0.05;
 	const [south, north] = [lat - up, lat + up];
 	// Meridians converge toward the poles: the box is as wide as its narrowest edge needs.

@@ -2,7 +2,7 @@ import { and, between, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Point } from '#domain/geo.ts';
 import type { Place, PlaceType } from '#domain/places/place.ts';
 import type { Db } from '#server/db/open.ts';
-import { boxAround, nearestOf, searchRadius } from './nearby.ts';
+import { boxWithin, nearestOf, searchRadius } from './nearby.ts';
 import { places } from './table.ts';
 
 const { edited_fields, ...columns } = getTableColumns(places);
@@ -41,11 +41,11 @@ export function createPlaceStore(db: Db) {
 		by: async (column: keyof typeof queries, value: string): Promise<Place[]> =>
 			queries[column].all({ term: value }),
 		/** Every place within a box of degrees. */
-		within: async (box: ReturnType<typeof boxAround>): Promise<Place[]> => inBox.all(box),
+		within: async (box: ReturnType<typeof boxWithin>): Promise<Place[]> => inBox.all(box),
 		/** Places near a point: at most nine of each type, nearest first, with the distance in miles. */
 		near: async (point: Point, types: readonly PlaceType[]): Promise<Place[]> => {
 			const reach = Math.max(...types.map((type) => searchRadius[type]));
-			return nearestOf(await inBox.all(boxAround(point, reach)), point, types);
+			return nearestOf(await inBox.all(boxWithin(point, reach)), point, types);
 		},
 	};
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { noteSignedOut } from '#server/accounts/account-writes.ts';
+import { writeSignedOut } from '#server/accounts/account-writes.ts';
 import type { Db } from '#server/db/open.ts';
 import { sessions } from './table.ts';
 
@@ -17,7 +17,7 @@ export function endSessions(db: Db) {
 			);
 			return db.transaction((tx) => {
 				const { changes } = tx.update(sessions).set({ revoked: now }).where(others).run();
-				noteSignedOut(tx, accountId, now);
+				writeSignedOut(tx, accountId, now);
 				return changes;
 			}, IMMEDIATE);
 		},
@@ -26,7 +26,7 @@ export function endSessions(db: Db) {
 			db.transaction((tx) => {
 				const { changes } = tx.update(sessions).set({ revoked: now }).where(openOf(accountId, id)).run();
 				if (changes === 0) return false;
-				noteSignedOut(tx, accountId, now);
+				writeSignedOut(tx, accountId, now);
 				return true;
 			}, IMMEDIATE),
 		/** Ends this device's own session. */

@@ -31,7 +31,7 @@ const TRUSTED_FOR_MS = 3_600_000;
 export function createIssuer(options: IssuerOptions) {
 	let known: Discovered | undefined;
 	/** Why the provider did not answer last time, as the log already says. */
-	let told: string | undefined;
+	let lastLogged: string | undefined;
 
 	/** Asks now; simultaneous callers share one request. */
 	const { join: ask } = shareRuns(async () => {
@@ -40,18 +40,18 @@ export function createIssuer(options: IssuerOptions) {
 		} catch (error) {
 			throw SignInError.of(error);
 		}
-		told = undefined;
+		lastLogged = undefined;
 		return known;
 	});
 
 	/** Answers with the older discovery, and says so in the log once per reason. */
 	function orOlder(before: Discovered) {
 		return (error: SignInError): Discovered => {
-			if (told !== error.message)
+			if (lastLogged !== error.message)
 				options.log(
 					`sign-in: the provider did not answer, so its earlier metadata is used: ${error.message}`,
 				);
-			told = error.message;
+			lastLogged = error.message;
 			return before;
 		};
 	}

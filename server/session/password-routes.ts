@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { passwordChangeSchema, signInWaySchema } from '#domain/accounts/sign-in-ways.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
-import { type Guards, whoMayFail } from '#server/http/guards.ts';
+import { type Guards, signInFailures } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
@@ -16,7 +16,7 @@ export function passwordRoutes({ signedIn }: Guards, options: SignInRouteOptions
 	return new Hono<ServerEnv>()
 		.get(
 			'/account/sign-in',
-			describe('How the account’s owner signs in', signInWaySchema, [...whoMayFail]),
+			describe('How the account’s owner signs in', signInWaySchema, [...signInFailures]),
 			signedIn,
 			async (c) => {
 				const isHere = await ownPasswords?.has(c.var.account.cognito_id);
@@ -28,7 +28,7 @@ export function passwordRoutes({ signedIn }: Guards, options: SignInRouteOptions
 			'/account/password',
 			describe('Changes the password, and signs out every other device', null, [
 				'bad_body',
-				...whoMayFail,
+				...signInFailures,
 				'forbidden_origin',
 				'wrong_password',
 				'password_elsewhere',

@@ -7,30 +7,30 @@ import {
 } from '#domain/accounts/device-session.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
-import { type Guards, whoMayFail } from '#server/http/guards.ts';
+import { type Guards, signInFailures } from '#server/http/guards.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import type { SignInRouteOptions } from './sign-in-routes.ts';
 
 const devicesIs = describe('The signed-in devices, last used first', z.array(deviceSessionSchema), [
-	...whoMayFail,
+	...signInFailures,
 ]);
 const endOthersIs = describe('Signs out every other device', null, [
 	'forbidden_origin',
-	...whoMayFail,
+	...signInFailures,
 	'storage_full',
 ]);
 const renameIs = describe('Names a device', null, [
 	'bad_body',
 	'forbidden_origin',
 	'session_not_found',
-	...whoMayFail,
+	...signInFailures,
 	'storage_full',
 ]);
 const endIs = describe('Signs out a device', null, [
 	'forbidden_origin',
 	'session_not_found',
-	...whoMayFail,
+	...signInFailures,
 	'storage_full',
 ]);
 

@@ -11,7 +11,7 @@ import {
 } from '#domain/trips/trip-share.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
-import { type Guards, whoMayFail } from '#server/http/guards.ts';
+import { type Guards, signInFailures } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { noSuchTrip, Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
@@ -46,7 +46,7 @@ export function shareRoutes({ stores, guards, publicUrl, now }: ShareRoutesDeps)
 				madeShareSchema,
 				[
 					'bad_body',
-					...whoMayFail,
+					...signInFailures,
 					'forbidden_origin',
 					'too_large',
 					'trip_not_found',
@@ -75,7 +75,7 @@ export function shareRoutes({ stores, guards, publicUrl, now }: ShareRoutesDeps)
 			describe('The open view-only links to a saved trip, newest first', z.array(tripShareSchema), [
 				'bad_query',
 				'trip_not_found',
-				...whoMayFail,
+				...signInFailures,
 			]),
 			guards.signedIn,
 			checkedQuery(tidSchema),
@@ -97,7 +97,7 @@ export function shareRoutes({ stores, guards, publicUrl, now }: ShareRoutesDeps)
 			describe('Revokes a view-only link', null, [
 				'forbidden_origin',
 				'share_not_found',
-				...whoMayFail,
+				...signInFailures,
 				'storage_full',
 			]),
 			guards.signedIn,

@@ -12,7 +12,7 @@ import type { Db } from '#server/db/open.ts';
 import { patient } from '#server/db/patient.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
-import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
+import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
@@ -26,7 +26,10 @@ interface Deps {
 	now: () => Date;
 }
 
-const failures = [...mayNot, ...(['bad_body', 'too_large', 'forbidden_origin', 'storage_full'] as const)];
+const failures = [
+	...accessFailures,
+	...(['bad_body', 'too_large', 'forbidden_origin', 'storage_full'] as const),
+];
 
 /** The texts on every page, and those of the About and home pages. */
 export function siteAdminRoutes({ db, stores, site, guards, now }: Deps) {
@@ -34,7 +37,7 @@ export function siteAdminRoutes({ db, stores, site, guards, now }: Deps) {
 	return new Hono<SignedInEnv>()
 		.get(
 			'/admin/site',
-			describe('The words on every page, for editing', siteFormSchema, [...mayNot]),
+			describe('The words on every page, for editing', siteFormSchema, [...accessFailures]),
 			guards.forTab('site'),
 			async (c) => c.json(await desk.form()),
 		)

@@ -2,7 +2,7 @@ import { contactEmailOf } from '#domain/site/contact-email.ts';
 import type { SiteContent } from '#domain/site/site-content.ts';
 import type { SiteForm } from '#domain/site/site-form.ts';
 import { linesOf } from '#domain/site/site-form.ts';
-import { difference, recorded } from '#server/audit/record.ts';
+import { changedValues, recorded } from '#server/audit/record.ts';
 import { briefly } from '#server/db/briefly.ts';
 import type { Db } from '#server/db/open.ts';
 import { plainText } from '#server/html/plain-text.ts';
@@ -75,7 +75,7 @@ export function createSiteDesk({ db, site, texts }: Deps) {
 		form,
 		/** Writes the differences, in one transaction with their row in the log. */
 		save: async (update: Partial<SiteForm>, by: string, now: Date): Promise<void> => {
-			const changed = difference(await form(), update);
+			const changed = changedValues(await form(), update);
 			if (!changed) return;
 			const { contact_email, address, social_links, ...settings } = changed.after;
 			const written = Object.entries(footerTexts).flatMap(([name, toHtml]) => {

@@ -4,7 +4,7 @@ import { adminStateSchema, regionChangeSchema, stateChangeSchema } from '#domain
 import { regionContentSchema } from '#domain/states/state.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
-import { type Guards, mayNot, type SignedInEnv } from '#server/http/guards.ts';
+import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ImageIntake } from '#server/images/intake.ts';
@@ -13,7 +13,7 @@ import type { Stores } from '#server/stores.ts';
 const MOST_BYTES = 500_000;
 const oneSchema = z.object({ fips: z.string().check(z.regex(/^\d\d$/, 'must be two digits')) });
 const writes = [
-	...['bad_body' as const, ...mayNot],
+	...['bad_body' as const, ...accessFailures],
 	...(['state_not_found', 'forbidden_origin', 'too_large', 'storage_full'] as const),
 ];
 
@@ -41,7 +41,7 @@ export function stateAdminRoutes({ stores, imageIntake, guards: { forTab }, now 
 			describe('A state, live or not, with its revision', adminStateSchema, [
 				'bad_query',
 				'state_not_found',
-				...mayNot,
+				...accessFailures,
 			]),
 			forTab('state'),
 			checkedQuery(oneSchema),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { RegionChange, StateUpdate } from '#domain/states/edit-state.ts';
-import { difference, recorded, revisionOf } from '#server/audit/record.ts';
+import { changedValues, recorded, revisionOf } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { sanitize } from '#server/html/sanitize.ts';
 import { regionContent, states } from './table.ts';
@@ -31,7 +31,7 @@ export function createStateEditStore(db: Db) {
 					if (revision !== undefined && revision !== revisionOf(tx, 'state', fips)) return 'edited_meanwhile';
 					const { travel_tips, ...plain } = update;
 					const clean = { ...plain, ...(travel_tips && { travel_tips: travel_tips.map(sanitize) }) };
-					const changed = difference<typeof present>(present, clean as Partial<typeof present>);
+					const changed = changedValues<typeof present>(present, clean as Partial<typeof present>);
 					if (!changed) return null;
 					const edited_fields = withFields(present.edited_fields, changed.after);
 					tx.update(states)
@@ -49,7 +49,7 @@ export function createStateEditStore(db: Db) {
 				(tx) => {
 					const present = tx.select().from(regionContent).where(eq(regionContent.id, id)).get();
 					if (!present) return false;
-					const changed = difference<typeof present>(present, update as Partial<typeof present>);
+					const changed = changedValues<typeof present>(present, update as Partial<typeof present>);
 					if (!changed) return true;
 					const edited_fields = withFields(present.edited_fields, changed.after);
 					tx.update(regionContent)

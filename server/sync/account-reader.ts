@@ -55,7 +55,7 @@ export function createAccountReader(db: Db) {
 		): Pick<AccountState, 'trips' | 'history' | 'verdicts'> & { taken: Set<string> } => {
 			const asked = new Set(ops.map(({ trip }) => trip));
 			const { own, taken } = trips.named(accountId, [...asked]);
-			const page = trips.newer({ accountId, cursor, limit, named: asked.size, held: own });
+			const page = trips.newer({ accountId, cursor, limit, named: asked.size, alreadyRead: own });
 			// The number of live trips matters only to operations that may make one live.
 			const isLife = ops.some(({ path }) => path === 'life');
 			const stubs = isLife ? trips.stubs(accountId) : [];

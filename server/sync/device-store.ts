@@ -28,8 +28,8 @@ export function createSyncDeviceStore(db: Db) {
 	return {
 		/** Notes the session a device syncs with; when the database is busy, the next sync does it. */
 		note: async (accountId: string, device: string, session_id: string): Promise<void> => {
-			const held = await together(() => known.get({ accountId, device }));
-			if (held?.session_id === session_id) return;
+			const stored = await together(() => known.get({ accountId, device }));
+			if (stored?.session_id === session_id) return;
 			const { account_id } = syncDevices;
 			const write = db
 				.insert(syncDevices)

@@ -60,10 +60,10 @@ function cellWrites(
 
 function historyWrites(writes: Writes, { accountId, before, after }: Step): Statement[] {
 	const entries: readonly NumberedHistory[] = after.history;
-	const held: readonly NumberedHistory[] = before.history;
+	const stored: readonly NumberedHistory[] = before.history;
 	const stays = new Map(entries.map((entry) => [entry.id, entry]));
 	return [
-		...held.flatMap((entry): Statement[] => {
+		...stored.flatMap((entry): Statement[] => {
 			const { id } = entry;
 			const now = stays.get(id);
 			if (!now) return [{ run: () => writes.historyGone.run({ id }) }];
@@ -79,8 +79,8 @@ function verdictWrites({ verdict, watermark }: Writes, { accountId, before, afte
 	const account_id = accountId;
 	return [
 		...changed(before.verdicts, after.verdicts).map(([op_id, { ack, at }]) => {
-			const told = { verdict: ack.verdict, code: ack.code ?? null, rev: ack.rev ?? null };
-			return { run: () => verdict.run({ account_id, op_id, ...told, given_at: at }) };
+			const verdictColumns = { verdict: ack.verdict, code: ack.code ?? null, rev: ack.rev ?? null };
+			return { run: () => verdict.run({ account_id, op_id, ...verdictColumns, given_at: at }) };
 		}),
 		...changed(before.watermarks, after.watermarks).map(([device, seq]) => ({
 			run: () => watermark.run({ account_id, device, seq }),

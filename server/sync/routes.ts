@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { type Ack, syncRequestSchema, syncResponseSchema } from '#domain/sync/wire.ts';
 import { describe, describeBody } from '#server/http/describe.ts';
-import { type Guards, whoMayFail } from '#server/http/guards.ts';
+import { type Guards, signInFailures } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
@@ -22,7 +22,7 @@ export function syncRoutes(
 		'/sync',
 		describe('Takes edits of saved trips and returns what changed', syncResponseSchema, [
 			'bad_body',
-			...whoMayFail,
+			...signInFailures,
 			'forbidden_origin',
 			'other_account',
 			'too_large',

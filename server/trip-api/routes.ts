@@ -4,14 +4,14 @@ import { tripIdSchema } from '#domain/sync/wire.ts';
 import { type NearbyOf, savedTripOf, savedTripSchema } from '#domain/trips/saved-trip.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
-import { type Guards, whoMayFail } from '#server/http/guards.ts';
+import { type Guards, signInFailures } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { noSuchTrip } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Stores } from '#server/stores.ts';
 import { createListCache } from './list-cache.ts';
 import { createNearby } from './nearby-stops.ts';
-import { createTripSaver, deletionSchema, savingSchema } from './save-trip.ts';
+import { createTripSaver, savingSchema, tripDeletionSchema } from './save-trip.ts';
 
 const tidSchema = z.object({ tid: z.optional(tripIdSchema) });
 const foundSchema = z.union([z.array(savedTripSchema), savedTripSchema]);
@@ -40,7 +40,7 @@ function readingRoutes({ stores, guards, readRevision }: TripApiDeps, nearbyOf: 
 		'/account/trip',
 		describe('The account’s saved trips, last changed first; or one of them, by its id', foundSchema, [
 			'bad_query',
-			...whoMayFail,
+			...signInFailures,
 			'trip_not_found',
 		]),
 		guards.signedIn,
@@ -67,7 +67,7 @@ function writingRoutes({ stores, guards, now }: TripApiDeps, nearbyOf: NearbyOf)
 			describe('Puts a saved trip in the trash, or takes it out', savedTripSchema, failures),
 			guards.signedIn,
 			small,
-			checkedBody(deletionSchema),
+			checkedBody(tripDeletionSchema),
 			async (c) => c.json(await markDeleted(c.var.account.id, c.req.valid('json'))),
 		)
 		.post(
@@ -82,7 +82,7 @@ function writingRoutes({ stores, guards, now }: TripApiDeps, nearbyOf: NearbyOf)
 
 const failures: Parameters<typeof describe>[2] = [
 	'bad_body',
-	...whoMayFail,
+	...signInFailures,
 	'forbidden_origin',
 	'too_large',
 	'trip_not_found',

@@ -11,7 +11,7 @@ import { lookUpStops } from './look-up-stops.ts';
 import { createApiWriter } from './write-as-api.ts';
 
 /** The body of `POST /account/trip`. */
-export const deletionSchema = z.object({ trip_id: tripIdSchema, deleted: z.boolean() });
+export const tripDeletionSchema = z.object({ trip_id: tripIdSchema, deleted: z.boolean() });
 /** The body of `POST /private/trip`: without an id it saves a new trip, which needs a name. */
 export const savingSchema = z.object({
 	id: z.optional(tripIdSchema),
@@ -35,7 +35,7 @@ export function createTripSaver(
 		/** Moves a trip to the trash, or back out. */
 		markDeleted: async (
 			accountId: string,
-			{ trip_id, deleted }: z.infer<typeof deletionSchema>,
+			{ trip_id, deleted }: z.infer<typeof tripDeletionSchema>,
 		): Promise<SavedTrip> => {
 			mustHave(accountId, trip_id);
 			const changes = () => (deleted ? trashTrip() : restoreTrip());

@@ -11,8 +11,8 @@ interface Asked {
 	limit: number;
 	/** How many trips were requested by id. */
 	named: number;
-	/** Those of them that exist: they are already read. */
-	held: ReadonlyMap<string, StoredTrip>;
+	/** Those of them that exist. */
+	alreadyRead: ReadonlyMap<string, StoredTrip>;
 }
 
 type WholeTrip = (row: typeof trips.$inferSelect) => [string, StoredTrip];
@@ -43,13 +43,13 @@ export function newerRows(db: Db, wholeTrip: WholeTrip) {
 		cursor,
 		limit,
 		named,
-		held,
+		alreadyRead,
 	}: Asked): { trips: [string, StoredTrip][]; history: NumberedHistory[] } => {
 		const most = limit + BEYOND;
 		const rows = newerTrips.all({ accountId, cursor, most: most + named });
 		return {
 			trips: fitting(
-				rows.filter(({ id }) => !held.has(id)),
+				rows.filter(({ id }) => !alreadyRead.has(id)),
 				wholeTrip,
 			),
 			history: newerHistory.all({ accountId, cursor, most }).map(rowToHistory),

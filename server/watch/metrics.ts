@@ -6,7 +6,7 @@ import type { Log } from '#server/http/log.ts';
 import type { Answered } from './log.ts';
 
 /** Counters for Prometheus. */
-export interface Metrics {
+export interface ProcessMetrics {
 	/** Grants access to the metrics. */
 	token: string;
 	answered: (request: Answered) => void;
@@ -33,7 +33,7 @@ export interface MetricsSources {
 }
 
 /** Counts this process's work. It contains nothing about people: routes are patterns, never addresses. */
-export function createMetrics(sources: MetricsSources): Metrics {
+export function createMetrics(sources: MetricsSources): ProcessMetrics {
 	const { token, databaseBytes, outboxDepth, newestBackup, freeBytes, log } = sources;
 	const registry = new Registry();
 	const registers = [registry];

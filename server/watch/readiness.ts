@@ -35,7 +35,7 @@ export function createReadiness(parts: ReadinessParts): Readiness {
 	const { db, file, clientFile, jobs, now, log } = parts;
 	const opened = file !== null && identityOf(file);
 	const schema = schemaOf(db);
-	let told = '';
+	let lastLogged = '';
 	let last: { at: number; faults: Promise<string[]> } | undefined;
 	const look = async () => {
 		const faults = [
@@ -46,8 +46,9 @@ export function createReadiness(parts: ReadinessParts): Readiness {
 			...stuckJobs(jobs, now()),
 		].filter((fault) => fault !== false);
 		const words = faults.join('; ');
-		if (withoutSizes(words) !== withoutSizes(told)) log(words === '' ? 'ready again' : `not ready: ${words}`);
-		told = words;
+		if (withoutSizes(words) !== withoutSizes(lastLogged))
+			log(words === '' ? 'ready again' : `not ready: ${words}`);
+		lastLogged = words;
 		return faults;
 	};
 	return () => {

@@ -6,7 +6,7 @@ import { Problem } from '#server/http/problems.ts';
 import { routeOf } from '#server/http/route-of.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Answered } from './log.ts';
-import type { Metrics } from './metrics.ts';
+import type { ProcessMetrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 
 const aliveSchema = z.object({ status: z.literal('ok'), version: z.string() });
@@ -34,7 +34,7 @@ export interface Watch {
 	/** Reports each answered request; null reports nothing. */
 	logRequest: ((request: Answered & { requestId: string }) => void) | null;
 	/** The counters; null counts nothing. */
-	metrics: Metrics | null;
+	metrics: ProcessMetrics | null;
 	findFaults: Readiness;
 }
 
@@ -52,7 +52,7 @@ export function tellWatchers({ logRequest, metrics }: Watch): MiddlewareHandler<
 }
 
 /** `GET /metrics` for a caller with the token; for everyone else there is nothing at this address. */
-export function prometheusRoutes(metrics: Metrics) {
+export function prometheusRoutes(metrics: ProcessMetrics) {
 	return new Hono<ServerEnv>().get('/metrics', async (c) => {
 		if (!isSame(c.req.header('Authorization') ?? '', `Bearer ${metrics.token}`))
 			throw new Problem('not_found', 'There is nothing at this address.');

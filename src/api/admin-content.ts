@@ -10,9 +10,14 @@ import { getJson, send } from './request.ts';
 /** All content. */
 export const exportContent = (): Promise<ContentFile> => getJson('/admin/content/export', contentFileSchema);
 
-/** Imports a content file, or previews the changes it would make. @throws ApiError `bad_body` when it is not one */
-export const importContent = (file: unknown, isPreview: boolean): Promise<ContentReport> =>
+/** What a content file would change. @throws ApiError `bad_body` when it is not one */
+export const reviewContent = (file: unknown): Promise<ContentReport> => sendContent(file, 'true');
+
+/** Imports a content file. @throws ApiError `bad_body` when it is not one */
+export const importContent = (file: unknown): Promise<ContentReport> => sendContent(file, 'false');
+
+const sendContent = (file: unknown, preview: 'true' | 'false') =>
 	send(
-		{ method: 'POST', address: apiAddress(`/admin/content/import?preview=${isPreview}`), body: file },
+		{ method: 'POST', address: apiAddress(`/admin/content/import?preview=${preview}`), body: file },
 		contentReportSchema,
 	);

@@ -1,22 +1,27 @@
 import { type OwnImage, ownImageSchema } from '#domain/images/edit-image.ts';
 import { type FoundImages, foundImagesSchema } from '#domain/images/find-image.ts';
-import { askOffice, postToOffice } from './office-request.ts';
+import { apiAddress } from './api-address.ts';
+import { getJson, LONG_PATIENCE_MS, send } from './request.ts';
 
-/** Has our server fetch and store the picture at an address. @throws Refused */
+const slow = (path: string) =>
+	({ method: 'POST', address: apiAddress(path), patienceMs: LONG_PATIENCE_MS }) as const;
+
+/** Has our server fetch and store the picture at an address. */
 export const bringImageFrom = (url: string): Promise<OwnImage> =>
-	postToOffice('/admin/image/address', ownImageSchema, { url });
+	send({ ...slow('/admin/image/address'), body: { url } }, ownImageSchema);
 
-/** Uploads a picture. @throws Refused */
+/** Uploads a picture. */
 export function uploadImage(file: File): Promise<OwnImage> {
 	const title = file.name.replace(/\.\w+$/, '').slice(0, 200);
-	const init = { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: file };
-	return askOffice(`/admin/image?title=${encodeURIComponent(title)}`, ownImageSchema, init);
+	const headers = { 'content-type': 'application/octet-stream' };
+	const to = slow(`/admin/image?title=${encodeURIComponent(title)}`);
+	return send({ ...to, headers, body: file }, ownImageSchema);
 }
 
-/** At most five pictures that match the words. @throws Refused */
+/** At most five pictures that match the words. */
 export const findImages = (words: string): Promise<FoundImages> =>
-	askOffice(`/admin/image/search?words=${encodeURIComponent(words)}`, foundImagesSchema);
+	getJson(`/admin/image/search?words=${encodeURIComponent(words)}`, foundImagesSchema, LONG_PATIENCE_MS);
 
-/** Has our server store a picture from the search. @throws Refused */
+/** Has our server store a picture from the search. */
 export const bringFoundImage = (id: string): Promise<OwnImage> =>
-	postToOffice('/admin/image/found', ownImageSchema, { id });
+	send({ ...slow('/admin/image/found'), body: { id } }, ownImageSchema);

@@ -4,40 +4,48 @@ import {
 	ipedsProgressSchema,
 	ipedsReportSchema,
 } from '#domain/admin/ipeds-import.ts';
+import { readJson } from '#domain/read-json.ts';
+import { apiAddress } from './api-address.ts';
 import { ApiError } from './api-error.ts';
-import { askOffice, openOffice } from './office-request.ts';
+import { fitted, LONG_PATIENCE_MS, noSignal, open, send } from './request.ts';
 
-const sending = (files: readonly File[]): RequestInit => {
+function sending(path: string, files: readonly File[]) {
 	const body = new FormData();
 	for (const file of files) body.append('files', file);
-	return { method: 'POST', body };
-};
+	return { method: 'POST', address: apiAddress(path), body, patienceMs: LONG_PATIENCE_MS } as const;
+}
 
-/** Previews the changes in the Department's files. @throws Refused */
+/** Previews the changes in the Department's files. */
 export const previewIpeds = (files: readonly File[]): Promise<IpedsReport> =>
-	askOffice('/admin/ipeds/preview', ipedsReportSchema, sending(files));
+	send(sending('/admin/ipeds/preview', files), ipedsReportSchema);
 
-/** Imports the files and reports progress; returns the final progress. @throws Refused */
+/** Imports the files and reports progress; returns the last progress, however the answer ends. */
 export async function importIpeds(
 	files: readonly File[],
 	onProgress: (progress: IpedsProgress) => void,
 ): Promise<IpedsProgress> {
-	const { body } = await openOffice('/admin/ipeds/import', sending(files));
-	const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+	const answer = await open(sending('/admin/ipeds/import', files));
 	let last: IpedsProgress | undefined;
-	let rest = '';
-	for (;;) {
-		const piece = await reader?.read().catch((cause: unknown) => {
-			throw new ApiError('no_signal', { cause });
-		});
-		if (!piece || piece.done) break;
-		const lines = (rest + piece.value).split('\n');
-		rest = lines.pop() ?? '';
-		for (const line of lines) {
-			last = ipedsProgressSchema.parse(JSON.parse(line));
+	try {
+		for await (const line of linesOf(answer)) {
+			last = fitted(readJson(line), ipedsProgressSchema);
 			onProgress(last);
 		}
+	} catch (error) {
+		// What was written before the answer broke off stays written: the editor has to hear how far it came.
+		if (!last || !(error instanceof ApiError)) throw error;
 	}
-	if (!last) throw new ApiError('no_signal');
-	return last;
+	return last ?? noSignal(new TypeError('The import answered nothing'));
+}
+
+async function* linesOf({ body }: Response): AsyncGenerator<string> {
+	const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+	let rest = '';
+	for (;;) {
+		const piece = await reader?.read().catch(noSignal);
+		if (!piece || piece.done) return;
+		const lines = (rest + piece.value).split('\n');
+		rest = lines.pop() ?? '';
+		yield* lines;
+	}
 }

@@ -4,8 +4,7 @@ import { placeAnswerSchema } from '#domain/places/edit-place.ts';
 import { type FoundPlaces, foundPlacesSchema, importedSchema } from '#domain/places/found-place.ts';
 import { type Place, placeSchema } from '#domain/places/place.ts';
 import { apiAddress } from './api-address.ts';
-import { askOffice, postToOffice } from './office-request.ts';
-import { getJson, send } from './request.ts';
+import { getJson, LONG_PATIENCE_MS, send } from './request.ts';
 
 /** Hotels, restaurants and sights around a campus, nearest first. */
 export const readPlacesAround = ({ lat, long }: Point): Promise<Place[]> =>
@@ -22,10 +21,18 @@ export async function deletePlace(place_id: string): Promise<void> {
 	await send({ method: 'POST', address: apiAddress('/admin/place'), body }, placeAnswerSchema);
 }
 
-/** Places OpenStreetMap knows around a campus. @throws Refused */
+/** Places OpenStreetMap knows around a campus. */
 export const findPlaces = (ipedsId: number, miles: number): Promise<FoundPlaces> =>
-	askOffice(`/admin/places/found?ipeds_id=${ipedsId}&miles=${miles}`, foundPlacesSchema);
+	getJson(`/admin/places/found?ipeds_id=${ipedsId}&miles=${miles}`, foundPlacesSchema, LONG_PATIENCE_MS);
 
-/** Adds the places that are not here yet. @throws Refused */
+/** Adds the places that are not here yet. */
 export const importPlaces = (places: Place[]): Promise<{ added: number; known: number }> =>
-	postToOffice('/admin/places/import', importedSchema, { places });
+	send(
+		{
+			method: 'POST',
+			address: apiAddress('/admin/places/import'),
+			body: { places },
+			patienceMs: LONG_PATIENCE_MS,
+		},
+		importedSchema,
+	);

@@ -3,8 +3,8 @@ import { apiBase, stagesFromText } from '#domain/site/api-stages.ts';
 let base = apiBase('', null);
 
 /** Picks the API for this page, by its host and the stages in its document. */
-export function chooseApi(hostname: string, told: string | undefined): void {
-	base = apiBase(hostname, stagesFromText(told));
+export function chooseApi(hostname: string, text: string | undefined): void {
+	base = apiBase(hostname, stagesFromText(text));
 }
 
 export const apiAddress = (path: string): string => base + path;

@@ -6,11 +6,17 @@ export type ApiErrorCode = ErrorCode | 'no_signal' | 'unexpected';
 /** Why a request to our server failed. */
 export class ApiError extends Error {
 	readonly code: ApiErrorCode;
+	/** The reason in the server's own sentence, which only the back office shows. */
+	readonly detail: string | undefined;
 
-	constructor(code: ApiErrorCode, options?: ErrorOptions) {
+	constructor(
+		code: ApiErrorCode,
+		{ detail, ...options }: ErrorOptions & { detail?: string | undefined } = {},
+	) {
 		super(code, options);
 		this.name = 'ApiError';
 		this.code = code;
+		this.detail = detail;
 	}
 
 	/**
@@ -18,9 +24,15 @@ export class ApiError extends Error {
 	 * console.
 	 */
 	static ofProblem(body: unknown, { status, url }: Pick<Response, 'status' | 'url'>): ApiError {
-		const code = body && typeof body === 'object' && 'code' in body ? body.code : undefined;
-		const known = errorCodes.find((each) => each === code);
+		const known = problemCode(body);
 		if (known === undefined) console.error(`${url} answered ${status} for a reason unknown here:`, body);
-		return new ApiError(known ?? 'unexpected');
+		const detail = body && typeof body === 'object' && 'detail' in body ? body.detail : undefined;
+		return new ApiError(known ?? 'unexpected', typeof detail === 'string' ? { detail } : {});
 	}
+}
+
+/** The code of our own problem JSON; undefined for anything else, and for the code of a newer server. */
+export function problemCode(body: unknown): ErrorCode | undefined {
+	const code = body && typeof body === 'object' && 'code' in body ? body.code : undefined;
+	return errorCodes.find((each) => each === code);
 }

@@ -14,40 +14,43 @@ export interface Versioned<T> {
 }
 
 const PATIENCE_MS = 15_000;
+/** For what our server may have to ask a slow service, or reckon for long. */
+export const LONG_PATIENCE_MS = 60_000;
 
 /**
  * Gets a path of our server's API. Only JSON that fits the schema counts as an answer: a captive portal's page is no
  * signal.
  * @throws ApiError with `code` from the problem JSON, or `no_signal`.
  */
-export async function getJson<T>(path: string, schema: Schema<T>): Promise<T> {
-	return (await get(apiAddress(path), schema, undefined)).value;
+export async function getJson<T>(path: string, schema: Schema<T>, patienceMs?: number): Promise<T> {
+	return (await get({ address: apiAddress(path), patienceMs }, schema)).value;
 }
 
-/** The same for public content we may already hold: then the server only confirms it. */
+/** The same for public content the device may already have: then the server only confirms it. */
 export function getIfChanged<T>(
 	path: string,
 	schema: Schema<T>,
-	held: Versioned<T> | undefined,
+	cached: Versioned<T> | undefined,
 ): Promise<Versioned<T> & { isNew: boolean }> {
-	return get(contentAddress(path), schema, held);
+	return get({ address: contentAddress(path) }, schema, cached);
 }
 
 async function get<T>(
-	address: string,
+	{ address, patienceMs }: { address: string; patienceMs?: number | undefined },
 	schema: Schema<T>,
-	held: Versioned<T> | undefined,
+	cached?: Versioned<T>,
 ): Promise<Versioned<T> & { isNew: boolean }> {
 	const response = await ask(address, {
-		headers: held?.etag ? { 'if-none-match': held.etag } : {},
+		patienceMs,
+		headers: cached?.etag ? { 'if-none-match': cached.etag } : {},
 		// The browser's own cache would answer a conditional request in our place.
-		cache: held?.etag ? 'no-store' : 'no-cache',
+		cache: cached?.etag ? 'no-store' : 'no-cache',
 	});
-	if (response.status === 304 && held) {
+	if (response.status === 304 && cached) {
 		noteReachable(true);
-		return { value: held.value, etag: held.etag, isNew: false };
+		return { value: cached.value, etag: cached.etag, isNew: false };
 	}
-	const value = await readAnswer(response, schema);
+	const value = await readAnswer(await accepted(response), schema);
 	return { value, etag: response.headers.get('etag'), isNew: true };
 }
 
@@ -56,55 +59,69 @@ interface Sending {
 	method: 'POST' | 'PATCH' | 'DELETE';
 	/** In full, as `apiAddress` gives it. */
 	address: string;
+	/** Sent as JSON; a file or a form of files as it is. */
 	body?: unknown;
 	headers?: Record<string, string>;
+	patienceMs?: number;
 }
 
 /**
  * Sends something to our server. Its answer counts as in `getJson`, and an empty one (204) is null.
  * @throws ApiError with `code` from the problem JSON, or `no_signal`.
  */
-export async function send<T>(
-	{ method, address, body, headers: more }: Sending,
-	schema: Schema<T>,
-): Promise<T> {
-	const headers = { ...(body !== undefined && { 'content-type': 'application/json' }), ...more };
-	const response = await ask(address, {
-		method,
-		headers,
-		...(body === undefined ? {} : { body: JSON.stringify(body) }),
-	});
-	return readAnswer(response, schema);
+export async function send<T>(sending: Sending, schema: Schema<T>): Promise<T> {
+	return readAnswer(await open(sending), schema);
 }
 
-function ask(address: string, init: RequestInit): Promise<Response> {
-	const headers = { accept: 'application/json', ...init.headers };
-	return fetch(address, { ...init, headers, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(noSignal);
+/** The response itself, for an answer that arrives in pieces: each goes through `fitted`. @throws ApiError */
+export async function open({ address, body, headers, ...how }: Sending): Promise<Response> {
+	const isRaw = body === undefined || body instanceof Blob || body instanceof FormData;
+	return accepted(
+		await ask(address, {
+			...how,
+			headers: isRaw ? headers : { 'content-type': 'application/json', ...headers },
+			...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
+		}),
+	);
 }
 
-async function readAnswer<T>(response: Response, schema: Schema<T>): Promise<T> {
-	const body: unknown = response.status === 204 ? null : await response.json().catch(noSignal);
-	if (!response.ok) {
-		const problem = ApiError.ofProblem(body, response);
-		// A problem we know is an answer of our server, even a 500; what a proxy says for it is not.
-		noteReachable(problem.code !== 'unexpected' || response.status < 500);
-		throw problem;
-	}
-	const value = fitted(body, schema);
-	noteReachable(true);
-	return value;
+interface Asking extends Omit<RequestInit, 'headers'> {
+	headers?: Record<string, string> | undefined;
+	patienceMs?: number | undefined;
 }
 
-function fitted<T>(body: unknown, schema: Schema<T>): T {
+function ask(address: string, { patienceMs = PATIENCE_MS, headers, ...init }: Asking): Promise<Response> {
+	const signal = AbortSignal.timeout(patienceMs);
+	return fetch(address, { ...init, headers: { accept: 'application/json', ...headers }, signal }).catch(
+		noSignal,
+	);
+}
+
+async function accepted(response: Response): Promise<Response> {
+	if (response.ok) return response;
+	const problem = ApiError.ofProblem(await response.json().catch(noSignal), response);
+	// A problem we know is an answer of our server, even a 500; what a proxy says for it is not.
+	noteReachable(problem.code !== 'unexpected' || response.status < 500);
+	throw problem;
+}
+
+const readAnswer = async <T>(response: Response, schema: Schema<T>): Promise<T> =>
+	fitted(response.status === 204 ? null : await response.json().catch(noSignal), schema);
+
+/** A value that our server sent. @throws ApiError `no_signal` when it does not fit, for then it came from elsewhere */
+export function fitted<T>(body: unknown, schema: Schema<T>): T {
 	try {
-		return schema.parse(body);
+		const value = schema.parse(body);
+		noteReachable(true);
+		return value;
 	} catch (error) {
 		console.error('An answer did not come from our server', error);
 		return noSignal(error);
 	}
 }
 
-function noSignal(cause: unknown): never {
+/** The fault of a request that nobody answered. @throws ApiError */
+export function noSignal(cause: unknown): never {
 	noteReachable(false);
 	throw new ApiError('no_signal', { cause });
 }

@@ -1,13 +1,15 @@
+import type { ErrorCode } from '#domain/errors.ts';
 import { readJson } from '#domain/read-json.ts';
 import { readSyncResponse, type SyncRequest, type SyncResponse } from '#domain/sync/wire.ts';
 import { noteReachable } from '#runtime/reachability.ts';
 import { apiAddress } from './api-address.ts';
+import { problemCode } from './api-error.ts';
 
 /** The outcome of `POST /api/sync`. Only our server's own kind of answer counts; everything else is `no_signal`. */
 export type SyncReply =
 	| { kind: 'answered'; response: SyncResponse }
-	/** `waitMs` when the server says how long to wait. */
-	| { kind: 'refused'; status: number; waitMs: number | null }
+	/** `code` is null when something between us and the server answered; `waitMs` is set when it says how long to wait. */
+	| { kind: 'refused'; status: number; code: ErrorCode | null; waitMs: number | null }
 	| { kind: 'no_signal' };
 
 export type SendSync = (body: SyncRequest, accountId: string) => Promise<SyncReply>;
@@ -39,7 +41,7 @@ async function exchange(body: SyncRequest, accountId: string): Promise<SyncReply
 
 /**
  * Reads the response.
- * Security: a stranger's page between us and the server must neither settle an edit nor sign anyone out.
+ * Security: a stranger's page between us and the server must neither acknowledge an edit nor sign anyone out.
  */
 export function readReply(status: number, text: string, retryAfter: string | null): SyncReply {
 	const body = readJson(text);
@@ -47,9 +49,9 @@ export function readReply(status: number, text: string, retryAfter: string | nul
 		const response = readSyncResponse(body);
 		return response ? { kind: 'answered', response } : { kind: 'no_signal' };
 	}
-	const isOurs = body !== null && typeof body === 'object' && 'code' in body;
-	if (!isOurs && status < 500 && status !== 413 && status !== 429) return { kind: 'no_signal' };
-	return { kind: 'refused', status, waitMs: waitOf(retryAfter) };
+	const code = problemCode(body) ?? null;
+	if (code === null && status < 500 && status !== 413 && status !== 429) return { kind: 'no_signal' };
+	return { kind: 'refused', status, code, waitMs: waitOf(retryAfter) };
 }
 
 // Seconds, or a date.

@@ -18,6 +18,7 @@ import { finishAdditions } from '#trips/add-to-trip.ts';
 import { isAdding } from '#trips/additions-begun.ts';
 import { bringGuidesOfTrips } from '#trips/guides-of-trips.ts';
 import { atMostEvery } from './at-most-every.ts';
+import { sayFailures } from './say-failures.ts';
 import { stayCurrent } from './stay-current.ts';
 import { watchSession } from './watch-session.ts';
 
@@ -25,10 +26,11 @@ const RETRY_MS = 60_000;
 const RELOAD_MS = 10_000;
 
 /**
- * Starts everything that can wait until words are on the screen: the service worker, fresh content, and watching for
- * the signal.
+ * Starts everything that can wait until words are on the screen: the service worker, fresh content, watching for the
+ * signal, and hearing what fails.
  */
 export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>) {
+	sayFailures();
 	onContentChange(() => void router.revalidate());
 	registerServiceWorker(() => {
 		const goingTo = router.state.navigation.location;

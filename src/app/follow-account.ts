@@ -1,5 +1,5 @@
+import { confirmAgain } from '#session/confirm-session.ts';
 import { onSessionChange, readSession } from '#session/session.ts';
-import { settleAgain } from '#session/settle.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { closeAccount, isInDoubt, openAccount } from '#sync/current-account.ts';
 import { leaveOtherAccounts } from '#sync/leave-others.ts';
@@ -8,7 +8,7 @@ import { leaveOtherAccounts } from '#sync/leave-others.ts';
 const RESUME_MS = 30_000;
 
 let resumedAt = Number.NEGATIVE_INFINITY;
-let doubt: () => void = () => void settleAgain();
+let doubt: () => void = () => void confirmAgain();
 let leaving: Promise<boolean> = Promise.resolve(false);
 
 /**
@@ -16,7 +16,7 @@ let leaving: Promise<boolean> = Promise.resolve(false);
  * turns out to have ended unexpectedly, with whether edits of it wait on this device.
  */
 export function followAccount(onEnded: (hasUnsent: boolean) => void) {
-	const onDoubt = () => void settleDoubt(onEnded);
+	const onDoubt = () => void resolveDoubt(onEnded);
 	doubt = onDoubt;
 	onSessionChange(() => follow(onDoubt));
 	follow(onDoubt);
@@ -28,7 +28,7 @@ export const doubtAccount = () => doubt();
 function follow(onDoubt: () => void) {
 	const { account, isSignedIn, isFresh } = readSession();
 	if (account) {
-		const open = openAccount(account.id, { onSignedOut: () => void settleAgain(), onDoubt });
+		const open = openAccount(account.id, { onSignedOut: () => void confirmAgain(), onDoubt });
 		if (isFresh) resume(open);
 	} else if (!isSignedIn) closeAccount();
 	// Without a signal, what we know may be stale: delete nothing.
@@ -43,7 +43,7 @@ function resume(account: AccountSync) {
 }
 
 /** Sync was told that nobody, or somebody else, is signed in: finds out, and `follow` does the rest. */
-async function settleDoubt(onEnded: (hasUnsent: boolean) => void) {
-	const { isSignedIn } = await settleAgain();
+async function resolveDoubt(onEnded: (hasUnsent: boolean) => void) {
+	const { isSignedIn } = await confirmAgain();
 	if (!isSignedIn) onEnded(await leaving);
 }

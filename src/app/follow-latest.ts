@@ -12,23 +12,23 @@ const NAME = 'ctt.live';
  */
 export function followLatest(onLatest: (latest: Latest) => void): () => void {
 	const channel = new BroadcastChannel(NAME);
-	let told: Latest | null = null;
+	let last: Latest | null = null;
 	let stop: AbortController | null = null;
 
 	const take = (latest: Latest) => {
-		told = latest;
+		last = latest;
 		channel.postMessage(latest);
 		onLatest(latest);
 	};
 	channel.onmessage = ({ data }: MessageEvent<Latest | 'what is new?'>) => {
 		if (data === 'what is new?') {
-			if (told) channel.postMessage(told);
+			if (last) channel.postMessage(last);
 		} else if (isSeen()) onLatest(data);
 	};
 	const close = () => {
 		stop?.abort();
 		stop = null;
-		told = null;
+		last = null;
 	};
 	const follow = () => {
 		if (!isSeen() || !navigator.onLine || savesData()) return close();

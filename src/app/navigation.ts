@@ -8,7 +8,7 @@ import { pageTitle } from '#domain/pages/page-title.ts';
  */
 export function followNavigation(router: ReturnType<typeof createBrowserRouter>) {
 	let shown: string | undefined;
-	const onSettled = () => {
+	const onArrival = () => {
 		const { location, navigation, matches, loaderData, initialized } = router.state;
 		if (!initialized || navigation.state !== 'idle') return;
 		const named = matches.map(({ route }) => loaderData[route.id]).findLast(hasTitle);
@@ -18,8 +18,8 @@ export function followNavigation(router: ReturnType<typeof createBrowserRouter>)
 		shown = location.pathname;
 		countView(location.pathname);
 	};
-	router.subscribe(onSettled);
-	onSettled();
+	router.subscribe(onArrival);
+	onArrival();
 }
 
 /** Tells the server of a view. Nobody waits for it; if that fails, it is dropped. */

@@ -1,8 +1,9 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import type { Latest } from '#domain/live.ts';
 import { paths } from '#domain/paths.ts';
+import { sameJson } from '#domain/sync/cell.ts';
+import { noteSignedIn } from '#session/confirm-session.ts';
 import { onSessionChange, readSession } from '#session/session.ts';
-import { noteSignedIn } from '#session/settle.ts';
 import { currentAccount } from '#sync/current-account.ts';
 import { doubtAccount } from './follow-account.ts';
 import { followLatest } from './follow-latest.ts';
@@ -40,7 +41,7 @@ export function stayCurrent({ router, onContent }: Parts): Promise<void> {
 
 const idOf = ({ account }: ReturnType<typeof readSession>) => account?.id ?? null;
 
-/** Takes note of who is signed in; false if the page shows somebody else's, until that is settled. */
+/** Takes note of who is signed in; false if the page shows somebody else's, until that is confirmed. */
 function takeAccount({ account }: Latest): boolean {
 	const session = readSession();
 	if (session.isSignedIn && session.account === null) return false;
@@ -48,7 +49,7 @@ function takeAccount({ account }: Latest): boolean {
 		doubtAccount();
 		return false;
 	}
-	const isNews = !session.isFresh || JSON.stringify(account) !== JSON.stringify(session.account);
+	const isNews = !session.isFresh || !sameJson(account, session.account);
 	if (account && isNews) void noteSignedIn(account);
 	return account !== null;
 }

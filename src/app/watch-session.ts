@@ -1,10 +1,11 @@
 import { type createBrowserRouter, createPath } from 'react-router-dom';
 import { startWishedTrial } from '#billing/trial-writes.ts';
 import { paths } from '#domain/paths.ts';
+import { sameJson } from '#domain/sync/cell.ts';
 import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
+import { confirmAgain, confirmSession } from '#session/confirm-session.ts';
 import { onSessionChangeElsewhere } from '#session/other-tabs.ts';
 import { hasSessionCookie, onSessionChange, readSession, type Session } from '#session/session.ts';
-import { settleAgain, settleSession } from '#session/settle.ts';
 import { statusWords } from '#trips/status-words.ts';
 import { deviceWord } from '#ui/device-word.ts';
 import { showToast } from '#ui/toasts.ts';
@@ -20,15 +21,15 @@ export function watchSession(router: ReturnType<typeof createBrowserRouter>) {
 		shown = now;
 	});
 	followAccount((hasUnsent) => tellSignedOut(hasUnsent, router));
-	void settleSession();
+	void confirmSession();
 	onReachabilityChange(() => {
-		if (isReachable() && !readSession().isFresh) void settleSession();
+		if (isReachable() && !readSession().isFresh) void confirmSession();
 	});
-	onSessionChangeElsewhere(() => void settleAgain());
+	onSessionChangeElsewhere(() => void confirmAgain());
 	// A page that slept, or was restored by Back, has not heard the other tabs.
 	for (const event of ['pageshow', 'focus'] as const) {
 		addEventListener(event, () => {
-			if (hasSessionCookie() !== readSession().isSignedIn) void settleAgain();
+			if (hasSessionCookie() !== readSession().isSignedIn) void confirmAgain();
 		});
 	}
 }
@@ -40,7 +41,7 @@ const isConfirmed = ({ account, isFresh }: Session) => account !== null && isFre
 function isOutdated(before: Session, now: Session): boolean {
 	if (before.isSignedIn !== now.isSignedIn) return true;
 	if (before.account === null || now.account === null) return false;
-	return JSON.stringify(before.account) !== JSON.stringify(now.account);
+	return !sameJson(before.account, now.account);
 }
 
 /** Tells a person that their session ended unexpectedly, and offers to sign in again. */

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
-import { subscriptionTypes, trialDaysLeft, trialEnd } from '#domain/billing/subscription.ts';
-import { mayBecome, mayStartTrial, subscriptionAt } from '#domain/billing/transitions.ts';
+import { planChoice } from '#domain/billing/plan-choice.ts';
+import { trialDaysLeft, trialEnd } from '#domain/billing/subscription.ts';
 import { countWords } from '#domain/count-words.ts';
 import { limits } from '#domain/limits.ts';
 import { paths } from '#domain/paths.ts';
@@ -35,26 +35,14 @@ const full = [
  * `isSold`: true where the full plan can be bought right here; elsewhere the button leads to the account page.
  */
 export function Plans({ onChange, isSold }: { onChange?: () => unknown; isSold?: boolean }) {
-	const { isSignedIn, account } = useSession();
+	const session = useSession();
 	const now = Date.now();
-	const held = account && subscriptionAt(account, now);
-	const { none, trial: running, trialOver } = subscriptionTypes;
-	const type = held?.group === 'admin' ? subscriptionTypes.paid : held?.subscription_type;
-	const mayTry = account ? mayStartTrial(account, now) : !isSignedIn;
-	const hadTrial = !mayTry && (type === none || type === trialOver);
+	const { current, mayLeave, trialStart, mayTry, hadTrial } = planChoice(session, now);
 	return (
 		<div className={styles.plans}>
-			<PlanCard
-				name="Free"
-				price="$0"
-				per="always"
-				gives={free}
-				flag={(type === none || type === trialOver) && 'Your plan'}
-			>
-				{held && held.group !== 'admin' && mayBecome(held, 'cancel', now) && (
-					<LeavePlanButton isTrial={type === running} onLeft={onChange} />
-				)}
-				{!isSignedIn && (
+			<PlanCard name="Free" price="$0" per="always" gives={free} flag={current === 'free' && 'Your plan'}>
+				{mayLeave && <LeavePlanButton isTrial={current === 'trial'} onLeft={onChange} />}
+				{!session.isSignedIn && (
 					<ButtonLink wide to={paths.signInFrom(paths.account)}>
 						Sign in or create an account
 					</ButtonLink>
@@ -65,15 +53,15 @@ export function Plans({ onChange, isSold }: { onChange?: () => unknown; isSold?:
 				price="$0"
 				per={`for ${limits.trialDays} days, no card`}
 				gives={trial}
-				flag={type === running && 'Your plan'}
+				flag={current === 'trial' && 'Your plan'}
 			>
-				{type === running && held?.trial_start && <p>{leftWords(held.trial_start, now)}</p>}
+				{trialStart && <p>{leftWords(trialStart, now)}</p>}
 				{mayTry && <StartTrialButton wide {...(onChange && { onStarted: onChange })} />}
 				{hadTrial && <Badge icon={Check}>You already had your trial</Badge>}
 			</PlanCard>
 			<Plaque className={styles.plan}>
 				<Plan name="Full" price={moneyWords(FULL_PLAN_CENTS)} per="per user" gives={full}>
-					{isFull(type) ? <Selected /> : <WayToFull isSold={isSold} />}
+					{current === 'full' ? <Selected /> : <WayToFull isSold={isSold} />}
 				</Plan>
 			</Plaque>
 		</div>
@@ -97,9 +85,6 @@ function WayToFull({ isSold }: { isSold: boolean | undefined }) {
 		</ButtonLink>
 	);
 }
-
-const isFull = (type: number | undefined) =>
-	type === subscriptionTypes.paid || type === subscriptionTypes.promo;
 
 function leftWords(trialStart: string, now: number): string {
 	const days = trialDaysLeft(trialStart, now);

@@ -1,6 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
 import * as calls from '#api/billing.ts';
-import { settleAgain } from '#session/settle.ts';
+import { confirmAgain } from '#session/confirm-session.ts';
 import { showToast } from '#ui/toasts.ts';
 import { billingTrouble } from './billing-trouble.ts';
 
@@ -11,7 +11,7 @@ export async function buyPlan(): Promise<void> {
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		// The server knows the current plan better than this page.
-		if (error.code === 'plan_refused') await settleAgain();
+		if (error.code === 'plan_refused') await confirmAgain();
 		showToast({ words: billingTrouble(error.code, 'Buying') });
 	}
 }
@@ -20,7 +20,7 @@ export async function buyPlan(): Promise<void> {
 export async function leavePlan(): Promise<boolean> {
 	try {
 		const hasLeft = await calls.cancelPlan();
-		await settleAgain();
+		await confirmAgain();
 		showToast({ words: hasLeft ? 'You are on the free plan now.' : 'You’re already on the free plan.' });
 		return true;
 	} catch (error) {

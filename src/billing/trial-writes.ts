@@ -3,7 +3,7 @@ import { postTrial } from '#api/billing.ts';
 import { type FailureKind, forCode } from '#api/failure-kind.ts';
 import { trialEnd } from '#domain/billing/subscription.ts';
 import { limits } from '#domain/limits.ts';
-import { noteSignedIn, settleAgain } from '#session/settle.ts';
+import { confirmAgain, noteSignedIn } from '#session/confirm-session.ts';
 import { takeWish } from '#session/wish.ts';
 import { dayWords } from '#ui/day-words.ts';
 import { showToast } from '#ui/toasts.ts';
@@ -19,7 +19,7 @@ export async function startTrial(): Promise<boolean> {
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		// The server knows the current plan better than this page.
-		if (error.code === 'trial_refused') await settleAgain();
+		if (error.code === 'trial_refused') await confirmAgain();
 		showToast({ words: forCode(error.code, words, { trial_refused: HAD_ONE }) });
 		return false;
 	}

@@ -29,9 +29,9 @@ let isFollowing = false;
 export async function loadArticle(id: string): Promise<Article> {
 	const row = await readContent(PREFIX + id);
 	if (!row) return fetchArticle(id);
-	const held = { value: row.value as Article, etag: row.etag };
-	void refreshBehind(held);
-	return held.value;
+	const stored = { value: row.value as Article, etag: row.etag };
+	void refreshBehind(stored);
+	return stored.value;
 }
 
 /** Stores the article that came with the document. */
@@ -49,11 +49,11 @@ export async function listArticlesHere(): Promise<Article[]> {
  * lost signal come when it returns.
  */
 export async function storeArticles(listed: readonly ListedArticle[]): Promise<void> {
-	const held = new Map(
+	const stored = new Map(
 		(await readContentFrom(PREFIX)).map(({ key, value }) => [key, (value as Article).modified]),
 	);
 	for (const { id, modified } of listed)
-		if (held.get(PREFIX + id) !== modified && !coming.has(id)) wanted.set(id, 0);
+		if (stored.get(PREFIX + id) !== modified && !coming.has(id)) wanted.set(id, 0);
 	if (!isFollowing) onReachabilityChange(() => void (isReachable() && fetchWanted()));
 	isFollowing = true;
 	await fetchWanted();
@@ -61,9 +61,9 @@ export async function storeArticles(listed: readonly ListedArticle[]): Promise<v
 
 /** Fetches the articles whose listed version is not on this device. @throws ApiError when that fails. */
 export async function bringBodies(listed: readonly ListedArticle[]): Promise<void> {
-	const held = await Promise.all(listed.map(({ id }) => readContent(PREFIX + id)));
+	const stored = await Promise.all(listed.map(({ id }) => readContent(PREFIX + id)));
 	const missing = listed.filter(
-		({ modified }, at) => (held[at]?.value as Article | undefined)?.modified !== modified,
+		({ modified }, at) => (stored[at]?.value as Article | undefined)?.modified !== modified,
 	);
 	for (let first = 0; first < missing.length; first += AT_ONCE)
 		await fetchArticles(missing.slice(first, first + AT_ONCE).map(({ id }) => id));
@@ -110,22 +110,22 @@ async function fetchArticles(ids: readonly string[]): Promise<void> {
 	for (const article of articles) await storeArticle(article);
 }
 
-async function refreshBehind(held: Versioned<Article>): Promise<void> {
+async function refreshBehind(stored: Versioned<Article>): Promise<void> {
 	try {
-		const { id } = held.value;
-		const fresh = await askOnce(PREFIX + id, () => fetchArticle(id, held));
-		if (!sameJson(fresh, held.value)) announceContentChange();
+		const { id } = stored.value;
+		const fresh = await askOnce(PREFIX + id, () => fetchArticle(id, stored));
+		if (!sameJson(fresh, stored.value)) announceContentChange();
 	} catch (error) {
 		if (error instanceof ApiError && error.code === 'article_not_found')
-			await forgetContent([PREFIX + held.value.id]);
+			await forgetContent([PREFIX + stored.value.id]);
 		// The article on the device stays.
 		else sayNotRefreshed('An article could not be refreshed', error);
 	}
 }
 
-async function fetchArticle(id: string, held?: Versioned<Article>): Promise<Article> {
+async function fetchArticle(id: string, stored?: Versioned<Article>): Promise<Article> {
 	const address = `/public/wordpress/article?id=${encodeURIComponent(id)}`;
-	const { value, etag, isNew } = await getIfChanged(address, articleSchema, held);
+	const { value, etag, isNew } = await getIfChanged(address, articleSchema, stored);
 	if (isNew) await storeArticle(value, etag);
 	return value;
 }

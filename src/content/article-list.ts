@@ -6,7 +6,7 @@ import { forgetArticlesBut } from './article-bodies.ts';
 import { writeContent } from './device.ts';
 import { sayNotRefreshed } from './say-not-refreshed.ts';
 import { articlesIfKnown, FRESH_MS, showArticles } from './shown-articles.ts';
-import { readHeld, type StoredList } from './stored-list.ts';
+import { readStoredRow, type StoredList } from './stored-list.ts';
 import { whyMissing } from './why-missing.ts';
 
 const storedArticles: StoredList<ListedArticle[]> = {
@@ -38,19 +38,19 @@ function isFresh(refreshedAt: number): boolean {
 }
 
 async function readFromDevice(): Promise<void> {
-	const held = await readHeld(storedArticles);
-	if (held) showArticles({ kind: 'here', articles: held.value, refreshedAt: held.refreshed_at });
+	const stored = await readStoredRow(storedArticles);
+	if (stored) showArticles({ kind: 'here', articles: stored.value, refreshedAt: stored.refreshed_at });
 }
 
 /** Asks conditionally; without an answer, the list on the device stays. */
 async function askServer(): Promise<void> {
 	try {
-		const held = await readHeld(storedArticles);
+		const stored = await readStoredRow(storedArticles);
 		const {
 			value: articles,
 			etag,
 			isNew,
-		} = await getIfChanged(storedArticles.path, storedArticles.schema, held);
+		} = await getIfChanged(storedArticles.path, storedArticles.schema, stored);
 		const refreshedAt = Date.now();
 		await writeContent({ key: storedArticles.key, value: articles, etag, refreshed_at: refreshedAt });
 		showArticles({ kind: 'here', articles, refreshedAt });

@@ -1,3 +1,4 @@
+import { orWarn as warnIfRefused } from '#db/or-warn.ts';
 import { type ContentRow, type GuideRow, sharedDb } from '#db/shared-db.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Lists } from '#domain/catalogue/catalogue-news.ts';
@@ -100,11 +101,5 @@ export async function forgetContent(keys: string[]): Promise<void> {
 /**
  * Public content can always be fetched again: a device that refuses to store it (private mode, full) still shows it.
  */
-async function orWarn<T>(work: () => PromiseLike<T>): Promise<T | undefined> {
-	try {
-		return await work();
-	} catch (error) {
-		console.warn('This device does not keep public content', error);
-		return undefined;
-	}
-}
+const orWarn = <T>(work: () => PromiseLike<T>) =>
+	warnIfRefused('This device does not keep public content', work);

@@ -1,3 +1,4 @@
+import { orWarn } from '#db/or-warn.ts';
 import { sharedDb } from '#db/shared-db.ts';
 
 /** This device's notes on guides for trips, by IPEDS id. */
@@ -12,24 +13,21 @@ export interface GuideMarks {
 let known: GuideMarks = { allowed: new Set(), whole: new Set() };
 
 export async function readMarks(): Promise<GuideMarks> {
-	try {
-		known = joined(known, (await sharedDb.meta.get('guide_marks'))?.value as Stored | undefined);
-	} catch (error) {
-		console.warn('This device does not say which guides are whole', error);
-	}
+	const row = await orWarn('This device does not say which guides are whole', () =>
+		sharedDb.meta.get('guide_marks'),
+	);
+	known = joined(known, row?.value as Stored | undefined);
 	return known;
 }
 
 export async function mark(as: keyof GuideMarks, ids: Iterable<number>): Promise<void> {
 	known = joined(known, { [as]: [...ids] });
-	try {
-		await sharedDb.transaction('rw', sharedDb.meta, async () => {
+	await orWarn('This device does not keep which guides are whole', () =>
+		sharedDb.transaction('rw', sharedDb.meta, async () => {
 			const { allowed, whole } = await readMarks();
 			await sharedDb.meta.put({ key: 'guide_marks', value: { allowed: [...allowed], whole: [...whole] } });
-		});
-	} catch (error) {
-		console.warn('This device does not keep which guides are whole', error);
-	}
+		}),
+	);
 }
 
 type Stored = Partial<Record<keyof GuideMarks, number[]>>;

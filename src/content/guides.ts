@@ -60,15 +60,15 @@ async function refreshBehind(stored: StoredGuide): Promise<void> {
 /** The parts that a reader sees. */
 const wordsOf = ({ guide, places }: StoredGuide) => [guide, places];
 
-async function fetchGuide(ipedsId: number, held?: StoredGuide): Promise<StoredGuide> {
+async function fetchGuide(ipedsId: number, stored?: StoredGuide): Promise<StoredGuide> {
 	const half =
-		(!held && halves.get(ipedsId)) ||
+		(!stored && halves.get(ipedsId)) ||
 		(await getIfChanged(
 			queryPaths.guide(ipedsId),
 			guideSchema,
-			held && { value: held.guide, etag: held.etag },
+			stored && { value: stored.guide, etag: stored.etag },
 		));
-	if (!held) halves.set(ipedsId, half);
+	if (!stored) halves.set(ipedsId, half);
 	const { value: guide, etag } = half;
 	const { value: near } = await getIfChanged(queryPaths.placesNear(guide), z.array(placeSchema), undefined);
 	const row: StoredGuide = {

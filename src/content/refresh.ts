@@ -14,7 +14,7 @@ import {
 const REVISION = 'revision';
 
 /**
- * Asks the server for catalogue changes since the version held here, and installs them in one transaction.
+ * Asks the server for catalogue changes since the version stored here, and installs them in one transaction.
  * @throws ApiError when the server cannot be reached or answers something else.
  */
 export async function refreshCatalogue(): Promise<void> {
@@ -25,12 +25,12 @@ export async function refreshCatalogue(): Promise<void> {
 	installCatalogue(catalogueOf(fresh));
 }
 
-/** The current lists; null when the held ones cannot be the version they claim to be. */
-async function askSince(held: CatalogueLists | undefined): Promise<CatalogueLists | null> {
-	const version = { version: held?.version ?? null, revision: await readRevision() };
+/** The current lists; null when the stored ones cannot be the version they claim to be. */
+async function askSince(stored: CatalogueLists | undefined): Promise<CatalogueLists | null> {
+	const version = { version: stored?.version ?? null, revision: await readRevision() };
 	const path = cataloguePath(version, contentRevision());
 	const { value: news } = await getIfChanged(path, catalogueNewsSchema, undefined);
-	const lists = withListNews(news, news.since === null ? undefined : held);
+	const lists = withListNews(news, news.since === null ? undefined : stored);
 	return lists && { ...lists, site: news.site, version: news.version, refreshedAt: Date.now() };
 }
 

@@ -19,11 +19,11 @@ const learned = new Map<string, ContentRow>();
 
 /** The list on this device; undefined when it was never here, or no longer fits the schema. */
 export async function readStored<T>(list: StoredList<T>): Promise<T | undefined> {
-	return (await readHeld(list))?.value;
+	return (await readStoredRow(list))?.value;
 }
 
 /** The same, with its row. */
-export async function readHeld<T>({
+export async function readStoredRow<T>({
 	key,
 	schema,
 }: StoredList<T>): Promise<(ContentRow & { value: T }) | undefined> {
@@ -43,10 +43,10 @@ export async function readHeld<T>({
  * @throws ApiError when the server cannot be reached or answers something else.
  */
 export async function refreshStored<T>(list: StoredList<T>): Promise<void> {
-	const held = await readHeld(list);
-	const { value, etag } = await getIfChanged(list.path, list.schema, held);
+	const stored = await readStoredRow(list);
+	const { value, etag } = await getIfChanged(list.path, list.schema, stored);
 	await remember({ key: list.key, value, etag, refreshed_at: Date.now() });
-	if (!sameJson(value, held?.value)) announceContentChange();
+	if (!sameJson(value, stored?.value)) announceContentChange();
 }
 
 /** The same, once, for content that stays as it is with no signal. */

@@ -47,3 +47,9 @@ export async function readSyncedAt(db: TripDb): Promise<number | null> {
 	const row = await db.meta.get('synced_at');
 	return typeof row?.value === 'number' ? row.value : null;
 }
+
+/** For each trip, the revision up to which its person has seen the values that gave way. */
+export async function readSeenChanges(db: TripDb): Promise<Record<string, number>> {
+	const row = await db.meta.get('seen_changes');
+	return (row?.value as Record<string, number> | undefined) ?? {};
+}

@@ -8,7 +8,7 @@ export const paths = {
 	college: (ipedsId: number) => `/college/${ipedsId}`,
 	tripPlanner: '/trip-planner',
 	sharedTrip: (stopCodes: string) => `/trip-planner?trip=${stopCodes}`,
-	/** The planner with a trip held entirely in the address, where no server sees it. */
+	/** The planner with a trip carried entirely in the address, where no server sees it. */
 	tripInLink: (code: string) => `/trip-planner#trip=${code}`,
 	/** The planner with a draft set aside on this device. */
 	draftAside: (draftId: string) => `/trip-planner?draft=${encodeURIComponent(draftId)}`,

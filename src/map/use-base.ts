@@ -40,7 +40,7 @@ export function useBase(frame: RefObject<HTMLElement | null>, hasNames: boolean)
 	return { base, towns: base ? towns : noTowns, retry: failed ? retry : undefined };
 }
 
-interface Told {
+interface Reports {
 	base: (base: BaseMap) => void;
 	towns: (towns: Town[]) => void;
 	/** The base map failed; a map can do without towns. */
@@ -51,18 +51,18 @@ interface Told {
  * Fetches the base map, and the towns for the names, and reports each as it arrives. Returns the function that stops
  * the reports.
  */
-export function bringBase(hasNames: boolean, told: Told): () => void {
+export function bringBase(hasNames: boolean, report: Reports): () => void {
 	let isHere = true;
 	loadBaseMap().then(
-		(loaded) => isHere && told.base(loaded),
+		(loaded) => isHere && report.base(loaded),
 		(error) => {
 			console.warn('The map was not drawn.', error);
-			if (isHere) told.failed();
+			if (isHere) report.failed();
 		},
 	);
 	if (hasNames)
 		loadTowns().then(
-			(loaded) => isHere && told.towns(loaded),
+			(loaded) => isHere && report.towns(loaded),
 			(error) => console.warn('The map does without towns.', error),
 		);
 	return () => {

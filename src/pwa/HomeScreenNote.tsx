@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { SquarePlus } from 'lucide-react';
+import { orWarn } from '#db/or-warn.ts';
 import { sharedDb } from '#db/shared-db.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -8,14 +9,14 @@ import { isIphoneTab } from './iphone-tab.ts';
 
 /** Tells an iPhone's browser tab, and nothing else, why the home screen keeps trips and how to get there; only once. */
 export function HomeScreenNote() {
-	const isTold = useLiveQuery(readTold, []);
-	if (isTold !== false || !isIphoneTab()) return null;
+	const isRead = useLiveQuery(wasRead, []);
+	if (isRead !== false || !isIphoneTab()) return null;
 	return (
 		<Banner icon={SquarePlus}>
 			<div className={layout.stack}>
 				<HomeScreenWords />
 				<div>
-					<Button onClick={() => void noteTold()}>Got it</Button>
+					<Button onClick={() => void noteRead()}>Got it</Button>
 				</div>
 			</div>
 		</Banner>
@@ -37,20 +38,17 @@ export function HomeScreenWords() {
 	);
 }
 
-async function readTold(): Promise<boolean> {
-	try {
-		return (await sharedDb.meta.get('home_screen_told'))?.value === true;
-	} catch (error) {
-		console.warn('This device does not say what was told', error);
-		return true;
-	}
+async function wasRead(): Promise<boolean> {
+	const isKnown = await orWarn(
+		'This device does not say that the note was read',
+		async () => (await sharedDb.meta.get('home_screen_told'))?.value === true,
+	);
+	return isKnown ?? true;
 }
 
-async function noteTold(): Promise<void> {
-	try {
-		await sharedDb.meta.put({ key: 'home_screen_told', value: true });
-	} catch (error) {
-		// It is shown once more, which does no harm.
-		console.warn('This device does not keep what was told', error);
-	}
+async function noteRead(): Promise<void> {
+	// If the device refuses, it is shown once more, which does no harm.
+	await orWarn('This device does not keep that the note was read', () =>
+		sharedDb.meta.put({ key: 'home_screen_told', value: true }),
+	);
 }

@@ -24,24 +24,24 @@ export function firstDrives(tripId: string, points: readonly Point[]): Promise<v
 	const name = JSON.stringify([tripId, question.points]);
 	const begun = asked.get(name);
 	if (begun) return begun;
-	const waiting = untilTold(tripId, question).finally(() => {
+	const waiting = untilKnown(tripId, question).finally(() => {
 		setTimeout(() => asked.delete(name), DRAWN_MS);
 	});
 	asked.set(name, waiting);
 	return waiting;
 }
 
-async function untilTold(tripId: string, question: RoadQuestion): Promise<void> {
+async function untilKnown(tripId: string, question: RoadQuestion): Promise<void> {
 	const legs = pairsOf({ ...question, which: 'in order' }).map(([from, to]) => pairKey(from, to));
-	const isTold = () => legs.every((key) => key in roadAnswers.get());
+	const isKnown = () => legs.every((key) => key in roadAnswers.get());
 	const stops = [askRoads(question)];
-	const told = new Promise<void>((resolve) => {
-		const look = () => isTold() && resolve();
+	const known = new Promise<void>((resolve) => {
+		const look = () => isKnown() && resolve();
 		look();
 		stops.push(roadAnswers.subscribe(look));
 	});
 	try {
-		await waitAtMost(PATIENCE_MS, Promise.all([told, readStreets(tripId)]));
+		await waitAtMost(PATIENCE_MS, Promise.all([known, readStreets(tripId)]));
 	} finally {
 		for (const stop of stops) stop();
 	}

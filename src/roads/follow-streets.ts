@@ -98,14 +98,17 @@ async function askForMissing(points: Point[]): Promise<boolean> {
 
 /** The legs without turns, and whether any pair lacks figures; null if nothing is missing. */
 function missingOf(points: Point[]): DirectionsQuestion | null {
-	const isOpen = (from: Point, to: Point, isWayWanted: boolean) => {
-		if (milesBetween(from, to) < SAME_PLACE_MILES) return false;
-		const told = streetDrive(from, to);
-		if (!told || Date.now() - told.told_at > FRESH_MS) return true;
-		return isWayWanted && told.drive?.way === null;
+	const freshDrive = (from: Point, to: Point) => {
+		const street = streetDrive(from, to);
+		return street && Date.now() - street.told_at <= FRESH_MS ? street : undefined;
 	};
-	const legs = points.slice(1).flatMap((to, at) => (isOpen(points[at] ?? to, to, true) ? [at] : []));
-	const matrix = points.some((from) => points.some((to) => isOpen(from, to, false)));
+	const isApart = (from: Point, to: Point) => milesBetween(from, to) >= SAME_PLACE_MILES;
+	const lacksFigures = (from: Point, to: Point) => isApart(from, to) && !freshDrive(from, to);
+	const lacksTurns = (from: Point, to: Point) =>
+		isApart(from, to) && freshDrive(from, to)?.drive?.way === null;
+	const lacksAny = (from: Point, to: Point) => lacksFigures(from, to) || lacksTurns(from, to);
+	const legs = points.slice(1).flatMap((to, at) => (lacksAny(points[at] ?? to, to) ? [at] : []));
+	const matrix = points.some((from) => points.some((to) => lacksFigures(from, to)));
 	if (points.length < 2 || (legs.length === 0 && !matrix)) return null;
 	return { points: points.map(({ lat, long }) => ({ lat, long })), legs, matrix };
 }

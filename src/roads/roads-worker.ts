@@ -1,6 +1,6 @@
 /**
- * Work that takes longer than a frame, off the main thread: the highway table, read on the first question and held, and
- * the best order.
+ * Work that takes longer than a frame, off the main thread: the highway table, read on the first question and
+ * remembered, and the best order.
  */
 import { fetchPacked } from '#api/fetch-packed.ts';
 import { remembered } from '#api/remembered.ts';

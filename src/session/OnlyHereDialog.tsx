@@ -7,29 +7,30 @@ import { localDay } from '#ui/day-words.ts';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { downloadFile } from '#ui/download-file.ts';
 import layout from '#ui/layout.module.css';
-import { leave, leaveOrAsk } from './leave.ts';
+import { useBusy } from '#ui/use-busy.ts';
+import { logOut, logOutOrAsk } from './log-out.ts';
 import { onlyHereTitle, onlyHereWords } from './only-here-words.ts';
 
-/** Asks about edits that exist only on this device, before signing out deletes them. */
+/** Asks about edits that exist only on this device, before Logout deletes them. */
 export function OnlyHereDialog({ onlyHere, onClose }: { onlyHere: OnlyHere; onClose: () => void }) {
 	const account = useCurrentAccount();
 	const device = useDeviceWord();
 	const [left, setLeft] = useState(onlyHere);
-	// Still busy once left: another page is about to open.
-	const [isBusy, setBusy] = useState(false);
+	const { isBusy, busyWith } = useBusy();
+	// Another page is about to open.
+	const [hasLeft, setHasLeft] = useState(false);
+	const isWaiting = isBusy || hasLeft;
 	const [said, setSaid] = useState('');
 	const syncAgain = async () => {
-		setBusy(true);
 		setSaid('Sending');
-		const still = await leaveOrAsk();
+		const still = await logOutOrAsk().finally(() => setSaid(''));
 		if (!still) return onClose();
 		setLeft(still);
 		setSaid('Still not sent. Try again when there is a signal, or download your trips.');
-		setBusy(false);
 	};
 	const discard = async () => {
-		setBusy(true);
-		if (!(await leave())) onClose();
+		if (await logOut()) setHasLeft(true);
+		else onClose();
 	};
 	const download = async () => {
 		if (!account) return;
@@ -42,17 +43,17 @@ export function OnlyHereDialog({ onlyHere, onClose }: { onlyHere: OnlyHere; onCl
 			<p>{onlyHereWords(left, device)}</p>
 			<DialogAnswers>
 				{left.unsent > 0 && (
-					<Button disabled={isBusy} onClick={() => void syncAgain()}>
+					<Button disabled={isWaiting} onClick={() => void busyWith(syncAgain)}>
 						Sync again
 					</Button>
 				)}
-				<Button disabled={isBusy} onClick={() => void download()}>
+				<Button disabled={isWaiting} onClick={() => void download()}>
 					Download
 				</Button>
-				<Button kind="danger" disabled={isBusy} onClick={() => void discard()}>
+				<Button kind="danger" disabled={isWaiting} onClick={() => void busyWith(discard)}>
 					Discard and sign out
 				</Button>
-				<Button disabled={isBusy} onClick={onClose}>
+				<Button disabled={isWaiting} onClick={onClose}>
 					Stay signed in
 				</Button>
 			</DialogAnswers>

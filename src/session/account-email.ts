@@ -9,11 +9,13 @@ const PATIENCE_MS = 1000;
  * Finds out who is signed in, if someone may be and the server has not said so since the page opened. A visitor's page
  * waits for nothing and loads nothing for it.
  */
-export async function settleIfSignedIn(): Promise<void> {
+export async function confirmIfSignedIn(): Promise<void> {
 	const { isSignedIn, isFresh } = readSession();
 	if (!hasSessionCookie() || (isSignedIn && isFresh)) return;
-	const settled = insistOn(() => import('./settle.ts')).then(({ settleSession }) => settleSession());
-	await waitAtMost(PATIENCE_MS, settled);
+	const confirmed = insistOn(() => import('./confirm-session.ts')).then(({ confirmSession }) =>
+		confirmSession(),
+	);
+	await waitAtMost(PATIENCE_MS, confirmed);
 }
 
 /**

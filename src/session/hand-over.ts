@@ -5,7 +5,7 @@ import { send } from '#api/request.ts';
 import { accountSchema } from '#domain/accounts/account.ts';
 import type { SignInProblem } from '#domain/accounts/sign-in-problem.ts';
 import { paths } from '#domain/paths.ts';
-import { noteSignedIn } from './settle.ts';
+import { noteSignedIn } from './confirm-session.ts';
 import type { HandOver } from './take-token.ts';
 
 const handedOverSchema = z.object({ account: accountSchema, return_path: z.string() });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { send } from '#api/request.ts';
-import { noteSignedOut } from './settle.ts';
+import { noteSignedOut } from './confirm-session.ts';
 
 const leaveSchema = z.object({ location: z.string() });
 

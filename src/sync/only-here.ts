@@ -13,15 +13,15 @@ export interface OnlyHere {
 }
 
 /**
- * Prepares to sign out: sends any unsent edits, once. Returns what is still only on this device; if anything is, ask
+ * Prepares Logout: sends any unsent edits, once. Returns what is still only on this device; if anything is, ask
  * whether to sync again, download it, or discard it, before `forget`.
  */
-export async function readyToSignOut(account: AccountSync): Promise<OnlyHere> {
-	if ((await countUnsent(account.db)) > 0) await account.call('wake');
-	return { unsent: await countUnsent(account.db), refused: await account.db.refused.count() };
+export async function readyToLogOut(account: AccountSync): Promise<OnlyHere> {
+	if ((await countOnlyHere(account.db)) > 0) await account.call('wake');
+	return { unsent: await countOnlyHere(account.db), refused: await account.db.refused.count() };
 }
 
-async function countUnsent(db: TripDb): Promise<number> {
+async function countOnlyHere(db: TripDb): Promise<number> {
 	return (await db.outbox.count()) + (hasHeldChanges(db) ? 1 : 0);
 }
 

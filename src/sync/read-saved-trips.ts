@@ -1,7 +1,8 @@
-import { readRefused, readSyncedAt, readTrips } from '#db/queries.ts';
+import { readRefused, readSeenChanges, readSyncedAt, readTrips } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
-import { type Cells, sameJson } from '#domain/sync/cell.ts';
-import type { HistoryEntry, Op, TripOnDevice } from '#domain/sync/device-state.ts';
+import type { Cells } from '#domain/sync/cell.ts';
+import type { Op, TripOnDevice } from '#domain/sync/device-state.ts';
+import { newlyGaveWay } from '#domain/sync/gave-way.ts';
 
 /** What this device knows of a saved trip and its edits. */
 export interface SavedTripReading {
@@ -11,6 +12,7 @@ export interface SavedTripReading {
 	changedAt: number;
 	unsent: number;
 	refusedCode: string | null;
+	/** The number of this device's values that gave way and were not looked at yet. */
 	gaveWay: number;
 }
 
@@ -22,24 +24,29 @@ export interface SavedTripsReading {
 }
 
 export async function readSavedTrips(db: TripDb): Promise<SavedTripsReading> {
-	const [trips, outbox, refused, history, device, syncedAt] = await Promise.all([
+	const [trips, outbox, refused, history, device, syncedAt, seen] = await Promise.all([
 		readTrips(db),
 		db.outbox.toArray(),
 		readRefused(db),
 		db.history.toArray(),
 		db.meta.get('device'),
 		readSyncedAt(db),
+		readSeenChanges(db),
 	]);
 	const rows = trips.map((trip): SavedTripReading => {
 		const pending = outbox.filter((op) => op.trip === trip.id);
-		const mine = history.filter((entry) => entry.trip === trip.id && entry.device === device?.value);
 		return {
 			id: trip.id,
 			view: trip.view,
 			changedAt: lastChange(trip, pending),
 			unsent: pending.length,
 			refusedCode: refused.findLast(({ op }) => op.trip === trip.id)?.code ?? null,
-			gaveWay: hiddenIn(trip.view, mine),
+			gaveWay: newlyGaveWay({
+				cells: trip.view,
+				history: history.filter((entry) => entry.trip === trip.id),
+				thisDevice: device?.value,
+				seenUntil: seen[trip.id] ?? 0,
+			}).length,
 		};
 	});
 	return { rows: rows.sort((a, b) => b.changedAt - a.changedAt), unsent: outbox.length, syncedAt };
@@ -48,9 +55,4 @@ export async function readSavedTrips(db: TripDb): Promise<SavedTripsReading> {
 // A trip stored before documents carried their time of change has only its time of arrival.
 function lastChange({ changed_at, seen_at }: TripOnDevice, pending: readonly Op[]): number {
 	return Math.max(changed_at ?? seen_at, ...pending.map(({ t }) => t));
-}
-
-function hiddenIn(view: Cells, mine: readonly HistoryEntry[]): number {
-	const paths = mine.filter(({ path, v }) => !sameJson(view.get(path)?.v, v)).map(({ path }) => path);
-	return new Set(paths).size;
 }

@@ -1,5 +1,6 @@
 import type { SendSync } from '#api/sync.ts';
 import type { TripDb } from '#db/trip-tables.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import { batchLimits } from '#domain/sync/wire.ts';
 import { ask } from './ask.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -36,7 +37,7 @@ export async function runSync({ db, accountId, send, around }: SyncParties): Pro
 			continue;
 		}
 		const [first] = asked.body.ops;
-		if (reply.status !== 413 || !first) return endOf(reply.status, reply.waitMs);
+		if (reply.status !== 413 || !first) return endOf(reply.code, reply.waitMs);
 		// Too much at once: send half. A single one that is too long would block everything behind it forever.
 		const sent = asked.body.ops.length;
 		if (sent === 1) await refuseOnDevice(db, first);
@@ -44,13 +45,15 @@ export async function runSync({ db, accountId, send, around }: SyncParties): Pro
 	}
 }
 
-const STOPS = new Map<number, StopReason>([
-	[401, 'signed_out'],
-	[409, 'other_account'],
-	[426, 'update_needed'],
-]);
+const STOPS: Partial<Record<ErrorCode, StopReason>> = {
+	not_signed_in: 'signed_out',
+	bad_token: 'signed_out',
+	other_account: 'other_account',
+	update_needed: 'update_needed',
+};
 
-function endOf(status: number, waitMs: number | null): RunEnd {
-	const why = STOPS.get(status);
+/** Security: a status alone may be a portal's. */
+function endOf(code: ErrorCode | null, waitMs: number | null): RunEnd {
+	const why = code && STOPS[code];
 	return why ? { kind: 'stopped', why } : { kind: 'later', why: 'refused', waitMs };
 }

@@ -94,7 +94,7 @@ export class SyncSchedule {
 		do {
 			this.isCalledAgain = false;
 			this.show({ kind: 'sending' });
-			this.settle(await this.runOnce());
+			this.afterRun(await this.runOnce());
 		} while (this.isCalledAgain && this.phase.kind === 'idle' && !this.isOver);
 	}
 
@@ -108,7 +108,7 @@ export class SyncSchedule {
 		}
 	}
 
-	private settle(end: RunEnd): void {
+	private afterRun(end: RunEnd): void {
 		if (end.kind !== 'later') {
 			this.failures = 0;
 			this.show(end.kind === 'stopped' ? end : { kind: 'idle' });

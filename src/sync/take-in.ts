@@ -42,9 +42,9 @@ export async function takeIn(db: TripDb, exchange: Exchange, { now, newId }: Sur
 /** A device that has since signed out keeps its name here: the history still has its edits. */
 async function storeDeviceNames(db: TripDb, names: Record<string, string> | undefined): Promise<void> {
 	if (!names) return;
-	const held = (await db.meta.get('device_names'))?.value as Record<string, string> | undefined;
-	const isKnown = Object.entries(names).every(([device, name]) => held?.[device] === name);
-	if (!isKnown) await db.meta.put({ key: 'device_names', value: { ...held, ...names } });
+	const stored = (await db.meta.get('device_names'))?.value as Record<string, string> | undefined;
+	const isKnown = Object.entries(names).every(([device, name]) => stored?.[device] === name);
+	if (!isKnown) await db.meta.put({ key: 'device_names', value: { ...stored, ...names } });
 }
 
 /** Puts an operation that is too long for the wire into the tray: no server could ever judge it. */

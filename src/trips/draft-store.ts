@@ -3,7 +3,7 @@ import { DRAFT } from '#sync/edit.ts';
 import type { SaveResult } from '#sync/not-saved.ts';
 import { discardDraft, editDraft, openDraft, setDraftAside } from './draft-writes.ts';
 import { TripStore } from './trip-store.ts';
-import { forgetEdits } from './undo.ts';
+import { forgetUndo } from './undo.ts';
 
 export const draftStore = new TripStore({
 	db: sharedDb,
@@ -14,7 +14,7 @@ export const draftStore = new TripStore({
 
 /** Discards the draft for good. */
 export async function dropDraft(): Promise<void> {
-	forgetEdits(draftStore);
+	forgetUndo(draftStore);
 	const result = await discardDraft(sharedDb);
 	if (!result.saved) console.error('The draft could not be deleted from this device', result.error);
 	draftStore.forget();
@@ -34,7 +34,7 @@ async function change(work: () => Promise<SaveResult>): Promise<boolean> {
 	await draftStore.attempt(work);
 	if (draftStore.writes().refusal) return false;
 	// They belong to another draft than the one now open.
-	forgetEdits(draftStore);
+	forgetUndo(draftStore);
 	draftStore.forget();
 	return true;
 }

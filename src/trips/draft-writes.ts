@@ -1,3 +1,4 @@
+import { orWarn } from '#db/or-warn.ts';
 import { readDraftId, readTripCells } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { Change } from '#domain/sync/cell.ts';
@@ -74,25 +75,19 @@ async function isEmpty(db: TripDb, draftId: string): Promise<boolean> {
 
 /** Remembers that the person wants to keep this draft whenever they leave it. */
 export async function noteKeptDraft(db: TripDb, draftId: string): Promise<void> {
-	try {
-		await db.transaction('rw', db.meta, async () => {
+	// If the device refuses, they are asked once more, which loses nothing.
+	await orWarn('This device could not store the answer', () =>
+		db.transaction('rw', db.meta, async () => {
 			const others = (await readKeptDrafts(db)).filter((id) => id !== draftId);
 			await db.meta.put({ key: 'kept_drafts', value: [...others, draftId].slice(-MOST_ANSWERS) });
-		});
-	} catch (error) {
-		// They are asked once more, which loses nothing.
-		console.warn('This device could not store the answer', error);
-	}
+		}),
+	);
 }
 
 /** True when the person has said so. */
 export async function isKeptDraft(db: TripDb, draftId: string): Promise<boolean> {
-	try {
-		return (await readKeptDrafts(db)).includes(draftId);
-	} catch (error) {
-		console.warn('This device could not read the answer', error);
-		return false;
-	}
+	const kept = await orWarn('This device could not read the answer', () => readKeptDrafts(db));
+	return kept?.includes(draftId) ?? false;
 }
 
 async function readKeptDrafts(db: TripDb): Promise<string[]> {

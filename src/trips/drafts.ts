@@ -3,6 +3,7 @@ import { readDraftId, readTrips } from '#db/queries.ts';
 import { sharedDb } from '#db/shared-db.ts';
 import { paths } from '#domain/paths.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
+import { isKeptDraft, noteKeptDraft } from './draft-writes.ts';
 
 /** A trip on this device that belongs to no account. */
 export interface Draft {
@@ -35,3 +36,10 @@ export async function readDrafts(): Promise<Draft[]> {
 export function useDrafts(): Draft[] | undefined {
 	return useLiveQuery(readDrafts, []);
 }
+
+/** True when the person wants to keep this draft whenever they leave it; undefined until the device has answered. */
+export function useIsDraftKept(draftId: string): boolean | undefined {
+	return useLiveQuery(() => isKeptDraft(sharedDb, draftId), [draftId]);
+}
+
+export const keepDraftOnLeaving = (draftId: string): Promise<void> => noteKeptDraft(sharedDb, draftId);

@@ -1,16 +1,5 @@
 import { downloadFile } from '#ui/download-file.ts';
 
-/** Copies a link; false if the browser does not allow it. */
-export async function copyLink(link: string): Promise<boolean> {
-	try {
-		await navigator.clipboard.writeText(link);
-		return true;
-	} catch (error) {
-		console.warn('The browser does not let the page copy', error);
-		return false;
-	}
-}
-
 /** True when there is a share sheet that is better than copying: on phones, not on computers, even if they have one. */
 export function hasShareSheet(): boolean {
 	return 'share' in navigator && matchMedia('(pointer: coarse)').matches;

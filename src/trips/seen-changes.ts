@@ -1,4 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { orWarn } from '#db/or-warn.ts';
+import { readSeenChanges } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { HistoryEntry } from '#domain/sync/device-state.ts';
 
@@ -9,13 +11,9 @@ export function useSeenChanges(db: TripDb, tripId: string): number | undefined {
 }
 
 async function readSeenUntil(db: TripDb, tripId: string) {
-	try {
-		return { db, tripId, until: (await readSeen(db))[tripId] ?? 0 };
-	} catch (error) {
-		// If nothing can be read, there is no history to show, either.
-		console.error('This device could not read which changes were seen', error);
-		return { db, tripId, until: 0 };
-	}
+	// If nothing can be read, there is no history to show, either.
+	const seen = await orWarn('This device could not read which changes were seen', () => readSeenChanges(db));
+	return { db, tripId, until: seen?.[tripId] ?? 0 };
 }
 
 /** Remembers that a person has seen these replaced values of a trip. */
@@ -25,17 +23,10 @@ export async function noteSeenChanges(
 	history: readonly HistoryEntry[],
 ): Promise<void> {
 	const until = Math.max(0, ...history.map(({ hidden_by }) => hidden_by));
-	try {
-		await db.transaction('rw', db.meta, async () => {
-			await db.meta.put({ key: 'seen_changes', value: { ...(await readSeen(db)), [tripId]: until } });
-		});
-	} catch (error) {
-		// They are shown once more, which does no harm.
-		console.error('This device could not store which changes were seen', error);
-	}
-}
-
-async function readSeen(db: TripDb): Promise<Record<string, number>> {
-	const row = await db.meta.get('seen_changes');
-	return (row?.value as Record<string, number> | undefined) ?? {};
+	// If the device refuses, they are shown once more, which does no harm.
+	await orWarn('This device could not store which changes were seen', () =>
+		db.transaction('rw', db.meta, async () => {
+			await db.meta.put({ key: 'seen_changes', value: { ...(await readSeenChanges(db)), [tripId]: until } });
+		}),
+	);
 }

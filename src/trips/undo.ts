@@ -46,6 +46,6 @@ export async function writeBack(store: TripStore, inverse: readonly Change[]): P
 }
 
 /** Forgets the edits: there is no longer a trip to undo them in. */
-export function forgetEdits(store: TripStore) {
+export function forgetUndo(store: TripStore) {
 	inversesOf.delete(store);
 }

@@ -11,12 +11,12 @@ export function ToastRegion() {
 	// What the toast announces is drawn first.
 	const toast = useDeferredValue(useToast());
 	// Hold by id: a toast dismissed under the pointer never sees the pointer leave, and must not hold the next one.
-	const [heldId, setHeldId] = useState<number>();
+	const [pausedId, setPausedId] = useState<number>();
 	useEffect(() => {
-		if (!toast || toast.stays || toast.id === heldId) return;
+		if (!toast || toast.stays || toast.id === pausedId) return;
 		const timer = setTimeout(() => dismissToast(toast.id), SHOWN_FOR_MS);
 		return () => clearTimeout(timer);
-	}, [toast, heldId]);
+	}, [toast, pausedId]);
 	return (
 		<div className={styles.region} role="status">
 			{toast && (
@@ -24,10 +24,10 @@ export function ToastRegion() {
 				<div
 					key={toast.id}
 					className={styles.toast}
-					onPointerEnter={() => setHeldId(toast.id)}
-					onPointerLeave={() => setHeldId(undefined)}
-					onFocus={() => setHeldId(toast.id)}
-					onBlur={() => setHeldId(undefined)}
+					onPointerEnter={() => setPausedId(toast.id)}
+					onPointerLeave={() => setPausedId(undefined)}
+					onFocus={() => setPausedId(toast.id)}
+					onBlur={() => setPausedId(undefined)}
 				>
 					<span>{toast.words}</span>
 					{toast.action && (

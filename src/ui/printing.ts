@@ -15,17 +15,17 @@ export function usePrintDate(): string {
  * at once when the page prints.
  */
 export function useForPaper<Value extends object>(now: Value): Value {
-	const [settled, settle] = useState(now);
+	const [drawn, draw] = useState(now);
 	const isPrinting = useIsPrinting();
 	useEffect(() => {
-		const timer = setTimeout(() => startTransition(() => settle(now)), PAUSE_MS);
-		const stop = onBeforePrint(() => flushSync(() => settle(now)));
+		const timer = setTimeout(() => startTransition(() => draw(now)), PAUSE_MS);
+		const stop = onBeforePrint(() => flushSync(() => draw(now)));
 		return () => {
 			clearTimeout(timer);
 			stop();
 		};
 	}, [now]);
-	return isPrinting ? now : settled;
+	return isPrinting ? now : drawn;
 }
 
 /** True while the page is being printed, for parts drawn only then. */

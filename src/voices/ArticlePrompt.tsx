@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { insistOn } from '#runtime/insist-on.ts';
-import { useHeldArticle } from './held-article.ts';
+import { useWaitingArticle } from './waiting-article.ts';
 
-const HeldPrompt = lazy(async () => ({
-	default: (await insistOn(() => import('./HeldPrompt.tsx'))).HeldPrompt,
+const WaitingArticlePrompt = lazy(async () => ({
+	default: (await insistOn(() => import('./WaitingArticlePrompt.tsx'))).WaitingArticlePrompt,
 }));
 
-/** The email popup over a list of articles, while one is held. */
+/** The email popup over a list of articles, while one is waiting. */
 export function ArticlePrompt() {
-	const held = useHeldArticle();
+	const waiting = useWaitingArticle();
 	return (
-		held && (
+		waiting && (
 			<Suspense fallback={null}>
-				<HeldPrompt key={held.address} article={held} />
+				<WaitingArticlePrompt key={waiting.address} article={waiting} />
 			</Suspense>
 		)
 	);

@@ -37,11 +37,11 @@ interface Props {
  */
 export function EmailPrompt({ words, onDone, onClose }: Props) {
 	const [firstName, setFirstName] = useState('');
-	const [email, setEmail, isSettled] = useSettled();
+	const [email, setEmail, hasPaused] = usePausedText();
 	const { isBusy, busyWith } = useBusy();
 	const [failure, setFailure] = useState<string | null>(null);
 	const honeypot = useRef<HTMLInputElement>(null);
-	const isReady = isSettled && canSend({ email, firstName });
+	const isReady = hasPaused && canSend({ email, firstName });
 
 	async function submit(event: FormEvent) {
 		event.preventDefault();
@@ -75,7 +75,7 @@ export function EmailPrompt({ words, onDone, onClose }: Props) {
 					required
 					value={email}
 					onChange={({ target }) => setEmail(target.value)}
-					error={isSettled && email !== '' && !isEmailAddress(email.trim()) ? EMAIL_WORDS : undefined}
+					error={hasPaused && email !== '' && !isEmailAddress(email.trim()) ? EMAIL_WORDS : undefined}
 				/>
 				<Honeypot ref={honeypot} />
 				{failure && (
@@ -111,14 +111,14 @@ function SignInInstead({ isReady, onClose }: { isReady: boolean; onClose: () => 
 }
 
 /** Typed text, its setter, and a flag that is true once typing has paused long enough to check it. */
-function useSettled(): [text: string, change: (text: string) => void, isSettled: boolean] {
+function usePausedText(): [text: string, change: (text: string) => void, hasPaused: boolean] {
 	const [text, setText] = useState('');
-	const [settled, setSettled] = useState('');
+	const [checked, setChecked] = useState('');
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const change = (typed: string) => {
 		setText(typed);
 		clearTimeout(timer.current);
-		timer.current = setTimeout(() => setSettled(typed), limits.emailDebounceMs);
+		timer.current = setTimeout(() => setChecked(typed), limits.emailDebounceMs);
 	};
-	return [text, change, text === settled];
+	return [text, change, text === checked];
 }

@@ -1,5 +1,4 @@
 import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
-import { useState } from 'react';
 import { loadArticles } from '#content/articles.ts';
 import type { WhyMissing } from '#content/shown-articles.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -7,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
+import { useBusy } from '#ui/use-busy.ts';
 
 const rest: Record<WhyMissing, string> = {
 	no_signal: 'They’ll load once you’re back online, and stay.',
@@ -16,13 +16,7 @@ const rest: Record<WhyMissing, string> = {
 /** Says that the list was never on this device and cannot be fetched now. */
 export function NoArticlesHere({ why }: { why: WhyMissing }) {
 	const device = useDeviceWord();
-	const [isTrying, setTrying] = useState(false);
-	async function tryAgain() {
-		if (isTrying) return;
-		setTrying(true);
-		await loadArticles();
-		setTrying(false);
-	}
+	const { isBusy, busyWith } = useBusy();
 	return (
 		<Banner
 			icon={why === 'no_signal' ? WifiOff : TriangleAlert}
@@ -34,9 +28,9 @@ export function NoArticlesHere({ why }: { why: WhyMissing }) {
 					<strong>{`The articles are not on this ${device} yet.`}</strong> {rest[why]}
 				</p>
 				<div>
-					<Button onClick={() => void tryAgain()} aria-disabled={isTrying}>
+					<Button onClick={() => isBusy || void busyWith(loadArticles)} aria-disabled={isBusy}>
 						<Icon of={RefreshCw} />
-						{isTrying ? 'Trying' : 'Try again'}
+						{isBusy ? 'Trying' : 'Try again'}
 					</Button>
 				</div>
 			</div>

@@ -1,17 +1,17 @@
 import { visitArticle } from '#domain/views/article-gate.ts';
 import { mayReadEveryArticle } from '#domain/views/reader.ts';
 import { readSession } from '#session/session.ts';
-import { type HeldArticle, holdArticle } from './held-article.ts';
 import { changeViewRecord, followViewRecord, knownRecord } from './view-record.ts';
+import { setWaiting, type WaitingArticle } from './waiting-article.ts';
 
 /** Resolves once the record of views is known; until then the rule cannot decide. */
 export const readyToPass = followViewRecord;
 
-/** True when this article opens (§4). If so, it is counted; if not, it is held for the email popup. */
-export function passes(article: HeldArticle): boolean {
+/** True when this article opens (§4). If so, it is counted; if not, it waits for the email popup. */
+export function passes(article: WaitingArticle): boolean {
 	const { opens } = visitArticle(knownRecord(), readsEveryArticle());
 	if (opens) void countArticle();
-	else holdArticle(article);
+	else setWaiting(article);
 	return opens;
 }
 

@@ -1,35 +1,35 @@
 import { insistOn } from '#runtime/insist-on.ts';
 import { showToast } from '#ui/toasts.ts';
-import type { HeldArticle } from './held-article.ts';
 import { openWindow } from './open-window.ts';
+import type { WaitingArticle } from './waiting-article.ts';
 
 /** The rule for opening articles, once it is loaded with its record of views. */
-let rule: ((article: HeldArticle) => boolean) | undefined;
+let rule: ((article: WaitingArticle) => boolean) | undefined;
 
 /** Loads the rule before anyone asks: it comes after the words, however long the signal takes. */
 export const bringRule = () => insistOn(loadRule);
 
 /**
- * True when this article opens now; then it is counted. Otherwise it is held for the email popup or, until the rule has
- * loaded, waits for it and then opens by itself. Answers at once, because a browser opens a new window only during a
+ * True when this article opens now; then it is counted. Otherwise it waits for the email popup or, until the rule has
+ * loaded, for the rule, and then opens by itself. Answers at once, because a browser opens a new window only during a
  * click.
  */
-export function mayOpen(article: HeldArticle): boolean {
+export function mayOpen(article: WaitingArticle): boolean {
 	if (rule) return rule(article);
 	void openOnceKnown(article);
 	return false;
 }
 
 /**
- * Opens an article in a new window that learns nothing about us, or holds it: for a button; a link calls `mayOpen`
+ * Opens an article in a new window that learns nothing about us, or has it wait: for a button; a link calls `mayOpen`
  * itself.
  */
-export function openArticle(article: HeldArticle) {
+export function openArticle(article: WaitingArticle) {
 	if (mayOpen(article)) window.open(article.address, '_blank', 'noopener,noreferrer');
 }
 
 /** A click is good for opening a window for at least a second; a stricter browser shows the article in this one. */
-async function openOnceKnown(article: HeldArticle): Promise<void> {
+async function openOnceKnown(article: WaitingArticle): Promise<void> {
 	const passes = await loadRule().catch(notCome);
 	if (passes?.(article) && !openWindow(article.address)) location.assign(article.address);
 }
@@ -39,7 +39,7 @@ function notCome(error: unknown): undefined {
 	showToast({ words: 'The article has not loaded yet. Try again when the signal is back.' });
 }
 
-async function loadRule(): Promise<(article: HeldArticle) => boolean> {
+async function loadRule(): Promise<(article: WaitingArticle) => boolean> {
 	const { passes, readyToPass } = await import('./article-rule.ts');
 	await readyToPass();
 	rule = passes;

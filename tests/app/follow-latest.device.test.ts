@@ -109,7 +109,7 @@ test('a hidden page closes its line, and reopens it when it is visible again', a
 	expect(open()).toHaveLength(1);
 });
 
-test.each(['savesData', 'isOnline'] as const)('no line is held where %s says so', async (why) => {
+test.each(['savesData', 'isOnline'] as const)('no line is opened where %s says so', async (why) => {
 	page[why] = why === 'savesData';
 	await aTab();
 	expect(lines).toEqual([]);

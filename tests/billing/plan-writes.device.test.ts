@@ -43,7 +43,7 @@ test.each([
 test('a plan is left once, and a second tap says so', async () => {
 	const { leavePlan, giveFullPlan, session, planNow, said } = await rosasPlan();
 	await giveFullPlan();
-	await session.settleSession();
+	await session.confirmSession();
 	expect(planNow()).toBe(4);
 	expect([await leavePlan(), planNow()]).toEqual([true, 0]);
 	expect(await leavePlan()).toBe(true);
@@ -53,7 +53,7 @@ test('a plan is left once, and a second tap says so', async () => {
 test('with no signal nothing is bought or left, and each says so', async () => {
 	const { buyPlan, leavePlan, giveFullPlan, session, network, assign, planNow, said } = await rosasPlan();
 	await giveFullPlan();
-	await session.settleSession();
+	await session.confirmSession();
 	network.answer = noSignal as typeof network.answer;
 	await buyPlan();
 	expect([await leavePlan(), planNow(), assign.mock.calls]).toEqual([false, 4, []]);

@@ -15,7 +15,7 @@ async function aSignedInPhone() {
 
 async function openPage({ start }: Awaited<ReturnType<typeof aPhone>>) {
 	const page = await start();
-	await page.settleSession();
+	await page.confirmSession();
 	return {
 		...page,
 		...(await import('#billing/trial-writes.ts')),

@@ -74,8 +74,8 @@ export function cdnScenes({ site, server, browser, proxy, cacheFolder }: Parts):
 						['plain', 'HIT'],
 					]);
 					const { headers } = await browser.ask(path);
-					const held = { 'If-None-Match': String(headers.etag) };
-					assert.equal((await browser.ask(path, { headers: held })).status, 304);
+					const tags = { 'If-None-Match': String(headers.etag) };
+					assert.equal((await browser.ask(path, { headers: tags })).status, 304);
 				}
 			},
 		],

@@ -19,8 +19,8 @@ export function aCacheBefore(server: Answer): Answer {
 	return async (path, init) => {
 		const answer = kept.get(path) ?? (await server(path));
 		kept.set(path, answer.clone());
-		const held = new Headers(init?.headers).get('if-none-match');
-		return held === answer.headers.get('etag') ? new Response(null, { status: 304 }) : answer.clone();
+		const sent = new Headers(init?.headers).get('if-none-match');
+		return sent === answer.headers.get('etag') ? new Response(null, { status: 304 }) : answer.clone();
 	};
 }
 

@@ -3,7 +3,7 @@ import type { CatalogueLists } from '#content/device.ts';
 import { aDatabase } from '../server/a-server.ts';
 import { aCacheBefore, aDevice, captivePortal, noSignal } from './a-device.ts';
 
-const heldLists = async () => (await (await import('#content/device.ts')).readLists()) as CatalogueLists;
+const storedLists = async () => (await (await import('#content/device.ts')).readLists()) as CatalogueLists;
 
 test('with nothing on the device and no network, the bundled list answers', async () => {
 	const device = await aDevice();
@@ -56,7 +56,7 @@ test('a refresh is one request, and a second one names the version that is here'
 	const page = await device.start();
 	await page.refreshCatalogue();
 	const before = (await page.loadCatalogue()).colleges;
-	const { version } = await heldLists();
+	const { version } = await storedLists();
 	expect(version).not.toBeNull();
 	await page.refreshCatalogue();
 	expect(device.requests.map(({ path }) => path)).toEqual([
@@ -76,7 +76,7 @@ test('a device that was away for longer than the server remembers asks for the w
 		return device.requests.at(-1)?.path;
 	};
 	expect(await ask(50)).toBe('/api/catalogue?rev=50');
-	const { version } = await heldLists();
+	const { version } = await storedLists();
 	expect(await ask(50)).toBe(`/api/catalogue?since=${version}&rev=50`);
 	expect(await ask(57)).toBe(`/api/catalogue?since=${version}&rev=57`);
 	expect(await ask(65)).toBe('/api/catalogue?rev=65');
@@ -107,15 +107,15 @@ test('lists of another version, or of an older app, are replaced whole', async (
 	const page = await device.start();
 	await page.refreshCatalogue();
 	const { writeLists } = await import('#content/device.ts');
-	const lists = await heldLists();
-	for (const held of [
+	const lists = await storedLists();
+	for (const stored of [
 		{ ...lists, version: null },
 		{ ...lists, version: '"abc.br"' },
 		{ ...lists, colleges: [] },
 	]) {
-		await writeLists(held);
+		await writeLists(stored);
 		await page.refreshCatalogue();
-		expect(await heldLists()).toMatchObject({ colleges: lists.colleges, version: lists.version });
+		expect(await storedLists()).toMatchObject({ colleges: lists.colleges, version: lists.version });
 	}
 	// The last one had to be requested again: nothing showed that it was a different one.
 	expect(device.requests.slice(-2).map(({ path }) => path)).toEqual([
@@ -141,7 +141,7 @@ test('a list that another tab brought here since is taken over, and not this tab
 	await page.refreshCatalogue();
 	device.db.run("update colleges set name = 'Boston University College' where ipeds_id = 164924");
 	const { writeLists } = await import('#content/device.ts');
-	const inTheOtherTab = await heldLists();
+	const inTheOtherTab = await storedLists();
 	const colleges = await (await device.toServer('/api/public/colleges')).json();
 	const { version } = await (await device.toServer('/api/catalogue')).json();
 	await writeLists({ ...inTheOtherTab, colleges, version });

@@ -72,8 +72,8 @@ test.each([
 	const old = await page.loadGuide(BOSTON_COLLEGE);
 	await expect.poll(() => announced).toBe(1);
 	device.network.answer = noSignal;
-	const held = await (await device.start()).loadGuide(BOSTON_COLLEGE);
-	expect(held[what]).toEqual((change as (old: unknown) => unknown)(old[what]));
+	const stored = await (await device.start()).loadGuide(BOSTON_COLLEGE);
+	expect(stored[what]).toEqual((change as (old: unknown) => unknown)(old[what]));
 });
 
 test('a guide that is not open any more leaves the device once the server says so, and stays while nobody answers', async () => {

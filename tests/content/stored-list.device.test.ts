@@ -12,10 +12,12 @@ beforeEach(async () => {
 	device = await aDevice();
 	[served, asked] = [MEDFORD, []];
 	device.network.answer = (_path, init) => {
-		const { 'if-none-match': held } = (init?.headers ?? {}) as Record<string, string>;
-		asked.push(held);
+		const { 'if-none-match': etagSent } = (init?.headers ?? {}) as Record<string, string>;
+		asked.push(etagSent);
 		const etag = JSON.stringify(JSON.stringify(served));
-		return held === etag ? new Response(null, { status: 304 }) : Response.json(served, { headers: { etag } });
+		return etagSent === etag
+			? new Response(null, { status: 304 })
+			: Response.json(served, { headers: { etag } });
 	};
 });
 

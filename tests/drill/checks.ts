@@ -47,11 +47,11 @@ export function faultsOfGuides(
 ): string[] {
 	return reading(dataDir, (db) =>
 		edited.flatMap(({ college, acked }) => {
-			const held = db
+			const stored = db
 				.prepare('select stay_html from colleges where ipeds_id = ?')
 				.pluck()
 				.get(college) as string;
-			const number = Number(/Edit (\d+)/.exec(held)?.[1] ?? 0);
+			const number = Number(/Edit (\d+)/.exec(stored)?.[1] ?? 0);
 			const logged = db
 				.prepare("select count(*) from audit_log where what = 'college' and key = ?")
 				.pluck()

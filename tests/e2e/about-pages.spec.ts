@@ -49,12 +49,12 @@ test.describe('with a signal', () => {
 		watched,
 	}) => {
 		watched.expectTrouble(/contributors/);
-		const held = await holdBack(page, '**/api/contributors*');
+		const withheld = await holdBack(page, '**/api/contributors*');
 		await page.goto('/terms');
 		await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
 		await expect(page.getByRole('region', { name: 'Our mission' })).toBeVisible();
 		await expect(page.getByRole('status', { name: 'Loading the names' })).toBeVisible();
-		await held.letGo();
+		await withheld.letGo();
 		await expect(page.getByText('Contributors')).toHaveCount(0);
 	});
 
@@ -62,7 +62,7 @@ test.describe('with a signal', () => {
 		watched.expectTrouble(/contributors|site_content/);
 		await page.route('**/about', async (route) => {
 			const document = await route.fetch();
-			const told = (await document.text()).replace(
+			const html = (await document.text()).replace(
 				/(?<=id="island">).*?(?=<\/script>)/s,
 				JSON.stringify({
 					path: '/about',
@@ -75,7 +75,7 @@ test.describe('with a signal', () => {
 					banner: null,
 				}),
 			);
-			await route.fulfill({ response: document, body: told });
+			await route.fulfill({ response: document, body: html });
 		});
 		await holdBack(page, '**/api/contributors*');
 		await holdBack(page, '**/api/query?target=site_content*');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './fixture.ts';
-import { told } from './planner-steps.ts';
+import { toast } from './planner-steps.ts';
 import { card, rename, saveTrip } from './saved-steps.ts';
 import { accountLink, askedTooLate, openAccount, PASSWORD, signIn, signUp } from './sign-in-steps.ts';
 import { startServer } from './start-server.mjs';
@@ -50,7 +50,7 @@ test('a person names a device, changes the password, takes their data along, and
 		await page.getByLabel('Current password').fill(PASSWORD);
 		await expectNoViolations(page);
 		await page.getByRole('button', { name: 'Save password' }).click();
-		await expect(told(page, 'Your password has been changed.')).toBeVisible();
+		await expect(toast(page, 'Your password has been changed.')).toBeVisible();
 		await expect(devices.getByRole('listitem')).toHaveCount(1);
 		await expect(phone.getByText('You have been signed out.')).toBeVisible({ timeout: 10_000 });
 		await phone.goto(`${server.url}/sign-in/start?return=/saved`);
@@ -78,7 +78,7 @@ test('a person names a device, changes the password, takes their data along, and
 		await expectNoViolations(page);
 		watched.expectTrouble(askedTooLate);
 		await dialog.getByRole('button', { name: 'Delete everything' }).click();
-		await expect(told(page, 'Your account and everything in it have been deleted.')).toBeVisible();
+		await expect(toast(page, 'Your account and everything in it have been deleted.')).toBeVisible();
 		await expect(page).toHaveURL(`${server.url}/`);
 		await expect(accountLink(page)).toHaveCount(0);
 		await expect(phone.getByText('You have been signed out.')).toBeVisible({ timeout: 10_000 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { articlePages, contentPages, everyPage, notFound, type SitePage } from './pages.ts';
 import { openTripOf } from './planner-steps.ts';
-import { expectNoViolations, expectShown, searchBox, settle } from './steps.ts';
+import { expectNoViolations, expectShown, searchBox, untilQuiet } from './steps.ts';
 import { popup, viewed } from './voices-steps.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
@@ -24,7 +24,7 @@ for (const size of ['phone', 'desktop'] as const) {
 				if (each === notFound) watched.expectTrouble(/404/);
 				await page.goto(each.address);
 				await expectShown(page, each);
-				await settle(page);
+				await untilQuiet(page);
 				await expectNoViolations(page);
 			});
 		}
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
 		await openTripOf(page, ['c130794', 'c217156']);
 		await page.getByRole('link', { name: 'Drive it' }).click();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Be at Yale/);
-		await settle(page);
+		await untilQuiet(page);
 		await expectNoViolations(page);
 	});
 
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
 		await page.goto('/');
 		await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
 		await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-		await settle(page);
+		await untilQuiet(page);
 		await expectNoViolations(page);
 	});
 });
@@ -75,14 +75,14 @@ test('axe finds nothing with the About group and the list of states open', async
 	await expect(
 		page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'User Guide' }),
 	).toBeVisible();
-	await settle(page);
+	await untilQuiet(page);
 	await expectNoViolations(page);
 });
 
 test('axe finds nothing in the dialogs of the planner', async ({ page }) => {
 	await page.goto('/trip-planner?trip=c164924,c166027,c168148');
 	await expect(page.getByRole('heading', { level: 3, name: /Tufts University/ })).toBeVisible();
-	await settle(page);
+	await untilQuiet(page);
 	for (const [opener, dialog] of [
 		['Rename trip', 'Name this trip'],
 		['Save', 'Sign in to save this trip'],
@@ -98,7 +98,7 @@ test('axe finds nothing in the dialogs of the planner', async ({ page }) => {
 test('axe finds nothing in the email popup, before and after it says what is wrong', async ({ page }) => {
 	for (const [place, id] of [164924, 166027, 168148].entries()) {
 		await page.goto(`/college/${id}`);
-		await settle(page);
+		await untilQuiet(page);
 		await expect.poll(async () => (await viewed(page))?.collegeViews.length).toBe(place + 1);
 	}
 	await expect(popup(page)).toBeVisible();
@@ -112,14 +112,14 @@ test('axe finds nothing on a form that says what is missing', async ({ page }) =
 	await page.goto('/contact');
 	await page.getByRole('button', { name: 'Send' }).click();
 	await expect(page.getByRole('main').getByRole('alert')).toHaveCount(5);
-	await settle(page);
+	await untilQuiet(page);
 	await expectNoViolations(page);
 });
 
 test('axe finds nothing on a guide that is not on this device', async ({ page, context }) => {
 	await page.goto('/search?q=harvard');
 	await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-	await settle(page);
+	await untilQuiet(page);
 	await page.route('**/api/query**', (route) => route.abort('connectionrefused'));
 	await page
 		.getByRole('main')

@@ -12,15 +12,15 @@ export function rowsOnDisk<Row>(page: Page, table: string, prefix: string): Prom
 				opening.onerror = () => reject(opening.error);
 				opening.onsuccess = () => {
 					const database = opening.result;
-					const settle = (rows: Row[]) => {
+					const done = (rows: Row[]) => {
 						database.close();
 						resolve(rows);
 					};
-					if (!database.objectStoreNames.contains(name)) return settle([]);
+					if (!database.objectStoreNames.contains(name)) return done([]);
 					const keys = IDBKeyRange.bound(begin, `${begin}\uffff`);
 					const reading = database.transaction(name).objectStore(name).getAll(keys);
 					reading.onerror = () => reject(reading.error);
-					reading.onsuccess = () => settle(reading.result);
+					reading.onsuccess = () => done(reading.result);
 				};
 			}),
 		[table, prefix] as const,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { openSavedAsAdmin } from './saved-steps.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
-import { expectNoViolations, settle } from './steps.ts';
+import { expectNoViolations, untilQuiet } from './steps.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -133,7 +133,7 @@ test('a visitor donates in TEST MODE: with no signal, declined, left, and then p
 	await expect(page.getByRole('heading', { name: 'Was it charged?' })).toBeVisible();
 	await expect(page.getByRole('main').getByText('You were charged once or not at all.')).toBeVisible();
 	// The page's background loading would otherwise ask again by itself.
-	await settle(page);
+	await untilQuiet(page);
 	await page.unroute(outcome);
 	await page.getByRole('button', { name: 'Check again' }).click();
 	await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();

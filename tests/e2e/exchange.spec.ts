@@ -9,7 +9,7 @@ import {
 	openTripOf,
 	rename,
 	stops,
-	told,
+	toast,
 	untilSaved,
 } from './planner-steps.ts';
 import { filmCodes } from './qr-video.ts';
@@ -74,7 +74,7 @@ test('a trip saved as a file is imported on another device, whole, after a previ
 	await preview.getByRole('button', { name: 'Import as a new trip' }).click();
 	await expectStops(there, names);
 	await expect(there.getByRole('heading', { level: 1 })).toHaveText('Spring loop');
-	await expect(told(there, 'New trip with 3 stops.')).toBeVisible();
+	await expect(toast(there, 'New trip with 3 stops.')).toBeVisible();
 	await expect(there.getByRole('link', { name: 'Draft “Spring loop”, 2 stops' })).toBeVisible();
 	await other.close();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { goOffline } from './signal.ts';
-import { settle } from './steps.ts';
+import { untilQuiet } from './steps.ts';
 import { viewed } from './voices-steps.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Student Voices', exact: true });
@@ -35,7 +35,7 @@ test.describe('the student voices banner', () => {
 	}) => {
 		await page.goto('/');
 		const first = banner(page).getByRole('listitem').getByRole('button').first();
-		await settle(page);
+		await untilQuiet(page);
 		for (let opened = 1; opened <= 3; opened += 1) {
 			const [window] = await Promise.all([context.waitForEvent('page'), first.click()]);
 			await expect(window).toHaveURL(/\/student-voices\/.+/);
@@ -110,7 +110,7 @@ test.describe('on a phone with motion', () => {
 		await page.goto('/');
 		await expect(shownSlide(page)).toHaveAccessibleName(/ of 5$/);
 		await carousel(page).scrollIntoViewIfNeeded();
-		await settle(page);
+		await untilQuiet(page);
 		// It advances every eight seconds, which must not fall between finding it and tapping it.
 		await page.clock.pauseAt(Date.now() + 60_000);
 		expect(await track(page).evaluate((element) => getComputedStyle(element).transitionDuration)).toBe(

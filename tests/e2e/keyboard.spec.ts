@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
-import { settle } from './steps.ts';
+import { untilQuiet } from './steps.ts';
 
 test.use({ serviceWorkers: 'block' });
 
 test('the keyboard alone leads from home to a guide, through it, and on to the planner', async ({ page }) => {
 	await page.goto('/');
-	await settle(page);
+	await untilQuiet(page);
 	await tabTo(page, 'Search colleges and states');
 	await page.keyboard.type('boston col');
 	await expect(page.getByRole('option').first()).toContainText('Boston College');
@@ -40,7 +40,7 @@ for (const [address, lastStop] of Object.entries(lastStops)) {
 	}) => {
 		await page.goto(address);
 		await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-		await settle(page);
+		await untilQuiet(page);
 		const stops = new Set<string>();
 		for (let press = 0; press < 600; press++) {
 			await page.keyboard.press('Tab');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { articlePages, contentPages, notFound } from './pages.ts';
 import { sheetsOnPaper } from './paper.ts';
-import { drawnMap, expectShown, settle } from './steps.ts';
+import { drawnMap, expectShown, untilQuiet } from './steps.ts';
 
 const pages = [...contentPages, ...articlePages, notFound];
 
@@ -17,12 +17,12 @@ for (const each of pages) {
 		await page.setViewportSize({ width: 320, height: 640 });
 		await page.goto(each.address);
 		await expectShown(page, each);
-		await settle(page);
+		await untilQuiet(page);
 		expect(await overflow(page), 'at 320 px').toEqual([]);
 		for (const width of [320, 390, 1280]) {
 			await page.setViewportSize({ width, height: 800 });
 			await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-			await settle(page);
+			await untilQuiet(page);
 			expect(await overflow(page), `at ${width} px with 200 % text`).toEqual([]);
 			expect(await brokenWords(page), `at ${width} px with 200 % text`).toEqual([]);
 			await expectShown(page, each);
@@ -41,7 +41,7 @@ test('the header is one line at every width, even with no signal or signed in; f
 	await context.addCookies([{ name: 'ctt_signed_in', value: '1', url: page.url() }]);
 	await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
 	await page.reload();
-	await settle(page);
+	await untilQuiet(page);
 	const band = page.getByRole('banner');
 	await expect(band.getByText('No signal')).toBeVisible();
 	await expect(page.getByText('My Account', { exact: true }).first()).toBeAttached();
@@ -58,7 +58,7 @@ test('on a phone each page fills the screen, and touch targets are at least 44 p
 	for (const { address } of [...contentPages, ...articlePages]) {
 		await page.goto(address);
 		await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-		await settle(page);
+		await untilQuiet(page);
 		await expect(page.getByRole('contentinfo'), address).not.toBeInViewport();
 		expect(await smallTargets(page), address).toEqual([]);
 	}

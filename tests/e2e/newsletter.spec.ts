@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { EMAIL_WORDS } from '#domain/forms/email-address.ts';
 import { expect, test } from './fixture.ts';
-import { settle } from './steps.ts';
+import { untilQuiet } from './steps.ts';
 
 /** Promises an email, and nothing more. */
 const success = 'Almost there. We have emailed you a link: tap it to confirm.';
@@ -123,6 +123,6 @@ async function openForm(page: Page) {
 	await page.goto('/privacy');
 	const form = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
 	await expect(form).toBeVisible();
-	await settle(page);
+	await untilQuiet(page);
 	return form;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
-import { openTripOf, stops, told, untilSaved } from './planner-steps.ts';
+import { openTripOf, stops, toast, untilSaved } from './planner-steps.ts';
 import { goOffline } from './signal.ts';
 
 const codes = ['c164924', 'c168148'];
@@ -17,7 +17,7 @@ test('a note is written with no signal and shows on the stop, on the road and on
 	await openNote(page, BC);
 	await page.getByLabel('Note', { exact: true }).fill(PARKING);
 	await page.getByRole('button', { name: 'Done', exact: true }).click();
-	await expect(told(page, `Note on ${BC} set`)).toBeVisible();
+	await expect(toast(page, `Note on ${BC} set`)).toBeVisible();
 	await untilSaved(page);
 	await openNote(page, 'Tufts University');
 	await page.getByLabel('Note', { exact: true }).fill(HEBREW);
@@ -53,7 +53,7 @@ test('a note is written with no signal and shows on the stop, on the road and on
 	await openNote(page, BC);
 	await page.getByLabel('Note', { exact: true }).fill('Lot C');
 	await page.getByRole('button', { name: 'Done', exact: true }).click();
-	await told(page, `Note on ${BC} set`).getByRole('button', { name: 'Undo' }).click();
+	await toast(page, `Note on ${BC} set`).getByRole('button', { name: 'Undo' }).click();
 	await expect(card(page, BC)).toContainText('617-555-0123');
 	await expect(card(page, BC)).not.toContainText('Lot C');
 });
@@ -75,7 +75,7 @@ test('a half-typed note survives a reload, and merely looking at one changes not
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 	await openNote(page, BC);
 	await page.keyboard.press('Escape');
-	await expect(told(page, `Note on ${BC}`)).toHaveCount(0);
+	await expect(toast(page, `Note on ${BC}`)).toHaveCount(0);
 });
 
 async function openNote(page: Page, name: string) {

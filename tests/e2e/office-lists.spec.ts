@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { anHdFile } from '../server/a-department-file.ts';
 import { expect, test } from './fixture.ts';
-import { told } from './planner-steps.ts';
+import { toast } from './planner-steps.ts';
 import { signInAsAdmin, signUp } from './sign-in-steps.ts';
 import { startServer } from './start-server.mjs';
 import { drawnMap, expectNoViolations } from './steps.ts';
@@ -46,95 +46,113 @@ test('an admin lists people, gives access, writes the About page and the banner,
 	const server = await startServer();
 	const visitor = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
 	try {
-		await visitor.goto(`${server.url}/sign-in?return=/about`);
-		await signUp(visitor, server, 'rosa@example.com');
-		await signInAsAdmin(page, server, '/admin/users');
-		await page.getByLabel('Search users').fill('ROSA@');
-		await expect(page.getByRole('row')).toHaveCount(2);
-		await page.getByRole('switch', { name: 'Editor access of rosa@example.com' }).press('Space');
-		await expect(told(page, 'rosa@example.com can edit now.')).toBeVisible();
-		const downloading = page.waitForEvent('download');
-		await page.getByRole('button', { name: 'CSV' }).click();
-		const file = readFileSync(await (await downloading).path(), 'utf8');
-		expect(file).toContain(
-			'AWS ID,Internal ID,Email,Created,Last Modified,Paying User?,User Type,Trial Start',
-		);
-		expect(file).toContain('rosa@example.com');
-		await page.getByRole('button', { name: 'Internal ID' }).click();
-		await expect(page.getByRole('columnheader', { name: 'Internal ID' })).toHaveAttribute('aria-sort');
-		await expectNoViolations(page);
-		await visitor.goto(`${server.url}/admin/articles`);
-		await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Article Manager');
-
-		await page.goto(`${server.url}/admin/about`);
-		await page.getByRole('button', { name: 'Add contributor' }).click();
-		await expect(page.getByRole('alert').first()).toHaveText('Name cannot be blank.');
-		await page.getByLabel('First name').fill('Joy');
-		await page.getByLabel('Last name').fill('Adams');
-		await page.getByLabel('Type').selectOption('key');
-		await page.getByRole('button', { name: 'Add contributor' }).click();
-		await expect(page.getByRole('alert')).toHaveText('Image Url cannot be blank.');
-		await page.getByLabel('Type').selectOption('parent');
-		await page.getByRole('button', { name: 'Add contributor' }).click();
-		await expect(told(page, 'Added: Joy Adams')).toBeVisible();
-		await page.getByLabel('First name').fill('Lee');
-		await page.getByLabel('Last name').fill('Adams');
-		await page.getByRole('button', { name: 'Add contributor' }).click();
-		await expect(told(page, 'Added: Lee Adams')).toBeVisible();
-		for (const [name, answer, left] of [
-			['Joy Adams', 'Keep it', 2],
-			['Lee Adams', 'Delete', 1],
-		] as const) {
-			await page.getByRole('button', { name: `Delete ${name}` }).click();
-			await page
-				.getByRole('dialog', { name: `Delete ${name}` })
-				.getByRole('button', { name: answer })
-				.click();
-			await expect(page.getByRole('button', { name: /^Delete .* Adams$/ })).toHaveCount(left);
-		}
-		await expect(told(page, 'Deleted: Lee Adams')).toBeVisible();
-		await page.getByRole('textbox', { name: 'How it began' }).click();
-		await page.keyboard.type('It began in a car.');
-		const began = page.getByRole('region', { name: 'How it began' });
-		await began.getByRole('button', { name: 'Save' }).click();
-		await expect(began.getByRole('button', { name: 'Saving' })).toBeVisible();
-		await expect(told(page, 'Saved: How it began')).toBeVisible();
-		await expectNoViolations(page);
-
-		await page.goto(`${server.url}/admin/site`);
-		await page.getByRole('switch', { name: 'Show the banner on every page' }).press('Space');
-		await page.getByLabel('Banner text').fill('New guides for Maine');
-		await page.getByRole('button', { name: 'Save', exact: true }).first().click();
-		await expect(told(page, 'Saved. Phones pick it up within a minute.')).toBeVisible();
-		await expectNoViolations(page);
-		await moveOpening(page, `${server.url}/admin/state?fips=41`);
-		await page.goto(`${server.url}/admin/content`);
-		await page.getByLabel('IPEDS files (CSV)').setInputFiles({
-			name: 'hd.csv',
-			mimeType: 'text/csv',
-			buffer: anHdFile([{}, { UNITID: '100000' }, { UNITID: 'x' }]),
+		await test.step('finds a person, and gives them access', async () => {
+			await visitor.goto(`${server.url}/sign-in?return=/about`);
+			await signUp(visitor, server, 'rosa@example.com');
+			await signInAsAdmin(page, server, '/admin/users');
+			await page.getByLabel('Search users').fill('ROSA@');
+			await expect(page.getByRole('row')).toHaveCount(2);
+			await page.getByRole('switch', { name: 'Editor access of rosa@example.com' }).press('Space');
+			await expect(toast(page, 'rosa@example.com can edit now.')).toBeVisible();
+			const downloading = page.waitForEvent('download');
+			await page.getByRole('button', { name: 'CSV' }).click();
+			const file = readFileSync(await (await downloading).path(), 'utf8');
+			expect(file).toContain(
+				'AWS ID,Internal ID,Email,Created,Last Modified,Paying User?,User Type,Trial Start',
+			);
+			expect(file).toContain('rosa@example.com');
+			await page.getByRole('button', { name: 'Internal ID' }).click();
+			await expect(page.getByRole('columnheader', { name: 'Internal ID' })).toHaveAttribute('aria-sort');
+			await expectNoViolations(page);
+			await visitor.goto(`${server.url}/admin/articles`);
+			await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Article Manager');
 		});
-		await expect(page.getByText('1 row left out')).toBeVisible();
-		await expectNoViolations(page);
-		await page.getByRole('button', { name: 'Import: 1 new, 1 changed' }).click();
-		await expect(told(page, 'Imported: 1 new, 1 changed.')).toBeVisible();
-		await page.goto(`${server.url}/admin/promo-codes`);
-		await page.getByLabel('Code', { exact: true }).fill('spring-27');
-		await page.getByLabel('Last day, if any').fill('2027-05-31');
-		await page.getByRole('button', { name: 'Make code' }).click();
-		await expect(told(page, 'SPRING-27 can be used now.')).toBeVisible();
-		await visitor.goto(`${server.url}/account`);
-		await visitor.getByLabel('Code', { exact: true }).fill('Spring-27');
-		await visitor.getByRole('button', { name: 'Redeem' }).click();
-		await expect(visitor.getByText('Full, with a code')).toBeVisible();
-		await page.reload();
-		await expect(page.getByRole('row').nth(1).getByRole('cell')).toContainText([
-			...['SPRING-27', '1', '100', 'May 31, 2027'],
-		]);
-		await visitor.goto(`${server.url}/about`);
-		await expect(visitor.getByText('New guides for Maine')).toBeVisible();
-		await expect(visitor.getByText('It began in a car.')).toBeVisible();
-		await expect(visitor.getByText('Joy Adams')).toBeVisible();
+
+		await test.step('writes the About page, with the people on it', async () => {
+			await page.goto(`${server.url}/admin/about`);
+			await page.getByRole('button', { name: 'Add contributor' }).click();
+			await expect(page.getByRole('alert').first()).toHaveText('Name cannot be blank.');
+			await page.getByLabel('First name').fill('Joy');
+			await page.getByLabel('Last name').fill('Adams');
+			await page.getByLabel('Type').selectOption('key');
+			await page.getByRole('button', { name: 'Add contributor' }).click();
+			await expect(page.getByRole('alert')).toHaveText('Image Url cannot be blank.');
+			await page.getByLabel('Type').selectOption('parent');
+			await page.getByRole('button', { name: 'Add contributor' }).click();
+			await expect(toast(page, 'Added: Joy Adams')).toBeVisible();
+			await page.getByLabel('First name').fill('Lee');
+			await page.getByLabel('Last name').fill('Adams');
+			await page.getByRole('button', { name: 'Add contributor' }).click();
+			await expect(toast(page, 'Added: Lee Adams')).toBeVisible();
+			for (const [name, answer, left] of [
+				['Joy Adams', 'Keep it', 2],
+				['Lee Adams', 'Delete', 1],
+			] as const) {
+				await page.getByRole('button', { name: `Delete ${name}` }).click();
+				await page
+					.getByRole('dialog', { name: `Delete ${name}` })
+					.getByRole('button', { name: answer })
+					.click();
+				await expect(page.getByRole('button', { name: /^Delete .* Adams$/ })).toHaveCount(left);
+			}
+			await expect(toast(page, 'Deleted: Lee Adams')).toBeVisible();
+			await page.getByRole('textbox', { name: 'How it began' }).click();
+			await page.keyboard.type('It began in a car.');
+			const began = page.getByRole('region', { name: 'How it began' });
+			await began.getByRole('button', { name: 'Save' }).click();
+			await expect(began.getByRole('button', { name: 'Saving' })).toBeVisible();
+			await expect(toast(page, 'Saved: How it began')).toBeVisible();
+			await expectNoViolations(page);
+		});
+
+		await test.step('shows a banner on every page', async () => {
+			await page.goto(`${server.url}/admin/site`);
+			await page.getByRole('switch', { name: 'Show the banner on every page' }).press('Space');
+			await page.getByLabel('Banner text').fill('New guides for Maine');
+			await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+			await expect(toast(page, 'Saved. Phones pick it up within a minute.')).toBeVisible();
+			await expectNoViolations(page);
+		});
+
+		await test.step('moves the opening of a state’s map', async () => {
+			await moveOpening(page, `${server.url}/admin/state?fips=41`);
+		});
+
+		await test.step('imports a file of the Department’s', async () => {
+			await page.goto(`${server.url}/admin/content`);
+			await page.getByLabel('IPEDS files (CSV)').setInputFiles({
+				name: 'hd.csv',
+				mimeType: 'text/csv',
+				buffer: anHdFile([{}, { UNITID: '100000' }, { UNITID: 'x' }]),
+			});
+			await expect(page.getByText('1 row left out')).toBeVisible();
+			await expectNoViolations(page);
+			await page.getByRole('button', { name: 'Import: 1 new, 1 changed' }).click();
+			await expect(toast(page, 'Imported: 1 new, 1 changed.')).toBeVisible();
+		});
+
+		await test.step('makes a promo code, which a visitor redeems', async () => {
+			await page.goto(`${server.url}/admin/promo-codes`);
+			await page.getByLabel('Code', { exact: true }).fill('spring-27');
+			await page.getByLabel('Last day, if any').fill('2027-05-31');
+			await page.getByRole('button', { name: 'Make code' }).click();
+			await expect(toast(page, 'SPRING-27 can be used now.')).toBeVisible();
+			await visitor.goto(`${server.url}/account`);
+			await visitor.getByLabel('Code', { exact: true }).fill('Spring-27');
+			await visitor.getByRole('button', { name: 'Redeem' }).click();
+			await expect(visitor.getByText('Full, with a code')).toBeVisible();
+			await page.reload();
+			await expect(page.getByRole('row').nth(1).getByRole('cell')).toContainText([
+				...['SPRING-27', '1', '100', 'May 31, 2027'],
+			]);
+		});
+
+		await test.step('shows the visitor all that was written', async () => {
+			await visitor.goto(`${server.url}/about`);
+			await expect(visitor.getByText('New guides for Maine')).toBeVisible();
+			await expect(visitor.getByText('It began in a car.')).toBeVisible();
+			await expect(visitor.getByText('Joy Adams')).toBeVisible();
+		});
 	} finally {
 		await visitor.context().close();
 		await page.close();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from './fixture.ts';
-import { told } from './planner-steps.ts';
+import { toast } from './planner-steps.ts';
 import { signInAsAdmin } from './sign-in-steps.ts';
 import { startServer } from './start-server.mjs';
 
@@ -56,7 +56,7 @@ test('places are imported from OpenStreetMap, edited and deleted; duplicates and
 		await dialog.getByRole('checkbox', { name: /^The Inn at Longwood/ }).uncheck();
 		await dialog.getByRole('checkbox', { name: /^El Pelón/ }).check();
 		await dialog.getByRole('button', { name: 'Add 2 places' }).click();
-		await expect(told(page, '2 places added.')).toBeVisible();
+		await expect(toast(page, '2 places added.')).toBeVisible();
 		await page.getByRole('button', { name: 'Import from OpenStreetMap' }).click();
 		await ask.click();
 		await expect(dialog.getByRole('checkbox', { name: /^Hotel Heights.*Already here/ })).toBeDisabled();

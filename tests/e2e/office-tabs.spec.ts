@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import Database from 'better-sqlite3';
 import { expect, test } from './fixture.ts';
-import { told } from './planner-steps.ts';
+import { toast } from './planner-steps.ts';
 import { signInAsAdmin } from './sign-in-steps.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
 
@@ -59,7 +59,7 @@ function addPeople(count: number) {
 	add.run({ id: 'u_fixed', email: 'fay@example.org', access: 2 });
 }
 
-test('the Dashboard counts, draws, links to each tool and says what runs; nothing shows before the admin check ends', async ({
+test('the Dashboard counts, draws, links to each tool and says what runs, and nothing shows before the admin check ends', async ({
 	page,
 }) => {
 	await open(page, '/admin', 'Dashboard');
@@ -110,226 +110,246 @@ test('the Dashboard counts, draws, links to each tool and says what runs; nothin
 	expect(asked).toContain('/api/admin/users');
 });
 
-test('the State Editor saves and deletes a tip by its rules, and turns the state off; the About Manager shows that it saves for 1.5 seconds', async ({
+test('the State Editor and the About Manager keep what they are given, and say so', async ({
 	page,
 	browser,
 }) => {
-	await open(page, '/admin/state?fips=25', 'State Editor');
-	const tip = page.getByRole('textbox', { name: 'Tip' });
-	const saveTip = page.getByRole('button', { name: 'Save tip' });
-	const deleteTip = page.getByRole('button', { name: 'Delete tip' });
-	await expect(saveTip).toBeDisabled();
-	await tip.fill('   ');
-	await expect(saveTip).toBeDisabled();
-	await tip.fill('Park once, and take the T.');
-	await expect(deleteTip).toBeDisabled();
-	await saveTip.click();
-	const tips = page.getByRole('region', { name: 'Travel tips' }).getByRole('listitem');
-	const added = tips.filter({ hasText: 'Park once, and take the T.' });
-	await expect(added).toHaveCount(1);
-	await expect(saveTip).toBeDisabled();
-	await page.reload();
-	await added.getByRole('button').click();
-	await expect(tip).toHaveText('Park once, and take the T.');
-	await deleteTip.click();
-	const question = page.getByRole('dialog', { name: /^Delete tip \d+$/ });
-	await question.getByRole('button', { name: 'Keep it' }).click();
-	await expect(added).toHaveCount(1);
-	await deleteTip.click();
-	await question.getByRole('button', { name: 'Delete' }).click();
-	await expect(added).toHaveCount(0);
-	await expect(deleteTip).toBeDisabled();
+	await test.step('saves and deletes a tip by its rules', async () => {
+		await open(page, '/admin/state?fips=25', 'State Editor');
+		const tip = page.getByRole('textbox', { name: 'Tip' });
+		const saveTip = page.getByRole('button', { name: 'Save tip' });
+		const deleteTip = page.getByRole('button', { name: 'Delete tip' });
+		await expect(saveTip).toBeDisabled();
+		await tip.fill('   ');
+		await expect(saveTip).toBeDisabled();
+		await tip.fill('Park once, and take the T.');
+		await expect(deleteTip).toBeDisabled();
+		await saveTip.click();
+		const tips = page.getByRole('region', { name: 'Travel tips' }).getByRole('listitem');
+		const added = tips.filter({ hasText: 'Park once, and take the T.' });
+		await expect(added).toHaveCount(1);
+		await expect(saveTip).toBeDisabled();
+		await page.reload();
+		await added.getByRole('button').click();
+		await expect(tip).toHaveText('Park once, and take the T.');
+		await deleteTip.click();
+		const question = page.getByRole('dialog', { name: /^Delete tip \d+$/ });
+		await question.getByRole('button', { name: 'Keep it' }).click();
+		await expect(added).toHaveCount(1);
+		await deleteTip.click();
+		await question.getByRole('button', { name: 'Delete' }).click();
+		await expect(added).toHaveCount(0);
+		await expect(deleteTip).toBeDisabled();
+	});
 
-	const region = `${office.server.url}/region/NewEngland`;
-	await page.getByLabel('Upload a picture').setInputFiles('public/icons/icon-192.png');
-	await expect(told(page, 'New England has its picture.')).toBeVisible();
-	const visitor = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
-	await visitor.goto(region);
-	await expect(visitor.getByRole('main').locator('img[src^="/images/"]')).toHaveJSProperty(
-		'naturalWidth',
-		192,
-	);
-	await visitor.context().close();
+	await test.step('gives a region its picture, which a visitor sees', async () => {
+		const region = `${office.server.url}/region/NewEngland`;
+		await page.getByLabel('Upload a picture').setInputFiles('public/icons/icon-192.png');
+		await expect(toast(page, 'New England has its picture.')).toBeVisible();
+		const visitor = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+		await visitor.goto(region);
+		await expect(visitor.getByRole('main').locator('img[src^="/images/"]')).toHaveJSProperty(
+			'naturalWidth',
+			192,
+		);
+		await visitor.context().close();
+	});
 
-	const live = page.getByRole('switch', { name: 'Live' });
-	const state = `${office.server.url}/state/Massachusetts`;
-	expect((await page.request.get(state)).status()).toBe(200);
-	await live.click();
-	await expect(live).not.toBeChecked();
-	expect((await page.request.get(state)).status()).toBe(404);
-	await page.getByLabel('Text', { exact: true }).fill(' ');
-	await expect(page.getByRole('alert')).toHaveText('Say something about the region.');
+	await test.step('turns the state off, and wants words for its region', async () => {
+		const live = page.getByRole('switch', { name: 'Live' });
+		const state = `${office.server.url}/state/Massachusetts`;
+		expect((await page.request.get(state)).status()).toBe(200);
+		await live.click();
+		await expect(live).not.toBeChecked();
+		expect((await page.request.get(state)).status()).toBe(404);
+		await page.getByLabel('Text', { exact: true }).fill(' ');
+		await expect(page.getByRole('alert')).toHaveText('Say something about the region.');
+	});
 
-	await goTo(page, 'About Manager');
-	const mission = page.getByRole('region', { name: 'Our mission' });
-	await mission.getByRole('textbox').fill('For every campus that is worth a drive.');
-	await page.clock.install();
-	await page.clock.pauseAt(Date.now() + 60_000);
-	const answered = page.waitForResponse('**/api/admin/about/content');
-	await mission.getByRole('button', { name: 'Save' }).click();
-	await answered;
-	await page.clock.runFor(1499);
-	await expect(mission.getByRole('button', { name: 'Saving' })).toBeVisible();
-	await page.clock.runFor(1);
-	await expect(mission.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
-	await expect(told(page, 'Saved: Our mission')).toBeVisible();
+	await test.step('shows for 1.5 seconds that the mission is being saved', async () => {
+		await goTo(page, 'About Manager');
+		const mission = page.getByRole('region', { name: 'Our mission' });
+		await mission.getByRole('textbox').fill('For every campus that is worth a drive.');
+		await page.clock.install();
+		await page.clock.pauseAt(Date.now() + 60_000);
+		const answered = page.waitForResponse('**/api/admin/about/content');
+		await mission.getByRole('button', { name: 'Save' }).click();
+		await answered;
+		await page.clock.runFor(1499);
+		await expect(mission.getByRole('button', { name: 'Saving' })).toBeVisible();
+		await page.clock.runFor(1);
+		await expect(mission.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+		await expect(toast(page, 'Saved: Our mission')).toBeVisible();
+	});
 });
 
-test('the User List has pages and keeps fixed access fixed; Permissions say who may do what; articles are targeted and switched at once', async ({
-	page,
-}) => {
-	addPeople(60);
-	await open(page, '/admin/users', 'User List');
-	await expect(page.getByRole('row')).toHaveCount(51);
-	await page.getByRole('button', { name: 'Next' }).click();
-	await expect(page.getByText('Page 2 of 2')).toBeVisible();
-	await expect(page.getByRole('row')).toHaveCount(13);
-	const fixed = page.getByRole('switch', { name: 'Editor access of fay@example.org' });
-	await expect(fixed).toBeChecked();
-	await expect(fixed).toBeDisabled();
-	await expect(fixed).toBeInViewport({ ratio: 1 });
-	const users = page.getByRole('region', { name: 'Table of users' });
-	// Letters may still be on their way: those in their place are wider.
-	await expect
-		.poll(() => users.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
-		.toBe(0);
+test('an admin sees who may do what, and targets an article at once', async ({ page }) => {
+	await test.step('turns the pages of the User List, where fixed access stays fixed', async () => {
+		addPeople(60);
+		await open(page, '/admin/users', 'User List');
+		await expect(page.getByRole('row')).toHaveCount(51);
+		await page.getByRole('button', { name: 'Next' }).click();
+		await expect(page.getByText('Page 2 of 2')).toBeVisible();
+		await expect(page.getByRole('row')).toHaveCount(13);
+		const fixed = page.getByRole('switch', { name: 'Editor access of fay@example.org' });
+		await expect(fixed).toBeChecked();
+		await expect(fixed).toBeDisabled();
+		await expect(fixed).toBeInViewport({ ratio: 1 });
+		const users = page.getByRole('region', { name: 'Table of users' });
+		// Letters may still be on their way: those in their place are wider.
+		await expect
+			.poll(() => users.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+			.toBe(0);
+	});
 
-	await goTo(page, 'Permissions');
-	const may = page.getByRole('region', { name: 'Table of permissions' });
-	await expect(may.getByRole('columnheader')).toHaveText([
-		...['Tab', 'What it allows', 'Group admin', 'Access 2', 'Access 1', 'Access 0'],
-	]);
-	for (const [tab, answers] of [
-		['Colleges Manager', ['Yes', 'Yes', 'Yes', '–']],
-		['User List', ['Yes', '–', '–', '–']],
-	] as const)
-		await expect(may.getByRole('row').filter({ hasText: tab }).first().getByRole('cell')).toContainText([
-			...[tab, ''],
-			...answers,
+	await test.step('reads in Permissions who may do what', async () => {
+		await goTo(page, 'Permissions');
+		const may = page.getByRole('region', { name: 'Table of permissions' });
+		await expect(may.getByRole('columnheader')).toHaveText([
+			...['Tab', 'What it allows', 'Group admin', 'Access 2', 'Access 1', 'Access 0'],
 		]);
-	const holders = page.getByRole('region', { name: 'Who has which' }).getByRole('listitem');
-	await expect(holders.filter({ hasText: 'Group admin' })).toContainText('admin@localhost');
-	await expect(holders.filter({ hasText: 'Access 2' })).toContainText('fay@example.org');
+		for (const [tab, answers] of [
+			['Colleges Manager', ['Yes', 'Yes', 'Yes', '–']],
+			['User List', ['Yes', '–', '–', '–']],
+		] as const)
+			await expect(may.getByRole('row').filter({ hasText: tab }).first().getByRole('cell')).toContainText([
+				...[tab, ''],
+				...answers,
+			]);
+		const holders = page.getByRole('region', { name: 'Who has which' }).getByRole('listitem');
+		await expect(holders.filter({ hasText: 'Group admin' })).toContainText('admin@localhost');
+		await expect(holders.filter({ hasText: 'Access 2' })).toContainText('fay@example.org');
+	});
 
-	await goTo(page, 'Article Manager');
-	await page.getByRole('button', { name: 'Sync now' }).click();
-	await expect(page.getByRole('alert')).toContainText('The blog could not be read.');
-	const title = 'Visiting a small college';
-	const article = page.getByRole('row').filter({ hasText: title }).first();
-	const full = (await article.getByRole('link').first().textContent()) ?? '';
-	const about = article.getByRole('combobox', { name: `What ${full} is about` });
-	await expect(about).toHaveValue('college');
-	await about.selectOption('state');
-	await expect(told(page, `Saved: ${full}`)).toBeVisible();
-	await expect(article.getByText('It won’t show anywhere until you choose.')).toBeVisible();
-	await about.selectOption('college');
-	const ids = article.getByLabel(`IPEDS ids of the colleges: ${full}`);
-	await ids.fill('164924, 7');
-	await ids.press('Enter');
-	await expect(article.getByRole('alert')).toHaveText('There is no college 7.');
-	await ids.fill('164924');
-	await ids.press('Enter');
-	await expect(article.getByText('Boston College')).toBeVisible();
-	const listed = async () => {
-		const address = `${office.server.url}/api/public/wordpress/locality?ipeds_id=164924`;
-		const found: { article_title: string }[] = await (await page.request.get(address)).json();
-		return found.map(({ article_title }) => article_title);
-	};
-	await expect.poll(listed).toContain(full);
-	await page.getByRole('switch', { name: `${full} is enabled` }).press('Space');
-	await expect.poll(listed).not.toContain(full);
+	await test.step('says what an article is about, and switches it off', async () => {
+		await goTo(page, 'Article Manager');
+		await page.getByRole('button', { name: 'Sync now' }).click();
+		await expect(page.getByRole('alert')).toContainText('The blog could not be read.');
+		const title = 'Visiting a small college';
+		const article = page.getByRole('row').filter({ hasText: title }).first();
+		const full = (await article.getByRole('link').first().textContent()) ?? '';
+		const about = article.getByRole('combobox', { name: `What ${full} is about` });
+		await expect(about).toHaveValue('college');
+		await about.selectOption('state');
+		await expect(toast(page, `Saved: ${full}`)).toBeVisible();
+		await expect(article.getByText('It won’t show anywhere until you choose.')).toBeVisible();
+		await about.selectOption('college');
+		const ids = article.getByLabel(`IPEDS ids of the colleges: ${full}`);
+		await ids.fill('164924, 7');
+		await ids.press('Enter');
+		await expect(article.getByRole('alert')).toHaveText('There is no college 7.');
+		await ids.fill('164924');
+		await ids.press('Enter');
+		await expect(article.getByText('Boston College')).toBeVisible();
+		const listed = async () => {
+			const address = `${office.server.url}/api/public/wordpress/locality?ipeds_id=164924`;
+			const found: { article_title: string }[] = await (await page.request.get(address)).json();
+			return found.map(({ article_title }) => article_title);
+		};
+		await expect.poll(listed).toContain(full);
+		await page.getByRole('switch', { name: `${full} is enabled` }).press('Space');
+		await expect.poll(listed).not.toContain(full);
+	});
 });
 
-test('the site’s texts, sales, gifts and mail, all content out as a file and back in: each is shown, and in the log', async ({
-	page,
-	browser,
-}) => {
+test('what an admin writes, sells and imports is shown, and in the log', async ({ page, browser }) => {
 	const { server, db } = office;
 	const send = async (path: string, data: object) =>
 		(await page.request.post(`${server.url}/api${path}`, { data, headers: { Origin: server.url } })).json();
-	await open(page, '/admin/site', 'Site');
-	await page.getByLabel('Address', { exact: true }).fill('1 Main St\nSalem');
-	await page.getByLabel('Contact email').fill('hello@');
-	await expect(page.getByRole('alert')).toHaveText('Please use an email address, like name@example.com.');
-	await page.getByLabel('Contact email').fill('hello@tours.example');
-	await page.getByLabel('Social links').fill('https://www.instagram.com/tours');
-	await page.getByRole('button', { name: 'Save', exact: true }).first().click();
-	await expect(told(page, 'Saved. Phones pick it up within a minute.')).toBeVisible();
-	const message = page.getByRole('region', { name: 'Message 1' });
-	await message.getByRole('textbox').fill('It knew every inn.');
-	await message.getByRole('button', { name: 'Save' }).click();
-	await expect(told(page, 'Saved: Message 1')).toBeVisible();
-	const visitor = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
-	await visitor.goto(server.url);
-	await expect(visitor.getByRole('main').getByText('It knew every inn.')).toBeAttached();
-	const footer = visitor.getByRole('contentinfo');
-	await footer.scrollIntoViewIfNeeded();
-	await expect(footer).toContainText('1 Main St');
-	await expect(footer.getByRole('link', { name: 'hello@tours.example' })).toBeVisible();
-	await expect(footer.getByRole('link', { name: 'Instagram' })).toBeVisible();
-	await visitor.context().close();
-	const messages = page.getByRole('region', { name: /^Message \d+$/ });
-	const count = await messages.count();
-	for (const [answer, left] of [
-		['Keep it', count],
-		['Delete', count - 1],
-	] as const) {
-		await page.getByRole('button', { name: 'Delete message 1' }).click();
-		await page
-			.getByRole('dialog', { name: 'Delete message 1' })
-			.getByRole('button', { name: answer })
-			.click();
-		await expect(messages).toHaveCount(left);
-	}
+	await test.step('writes the site’s texts, which a visitor reads', async () => {
+		await open(page, '/admin/site', 'Site');
+		await page.getByLabel('Address', { exact: true }).fill('1 Main St\nSalem');
+		await page.getByLabel('Contact email').fill('hello@');
+		await expect(page.getByRole('alert')).toHaveText('Please use an email address, like name@example.com.');
+		await page.getByLabel('Contact email').fill('hello@tours.example');
+		await page.getByLabel('Social links').fill('https://www.instagram.com/tours');
+		await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+		await expect(toast(page, 'Saved. Phones pick it up within a minute.')).toBeVisible();
+		const message = page.getByRole('region', { name: 'Message 1' });
+		await message.getByRole('textbox').fill('It knew every inn.');
+		await message.getByRole('button', { name: 'Save' }).click();
+		await expect(toast(page, 'Saved: Message 1')).toBeVisible();
+		const visitor = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+		await visitor.goto(server.url);
+		await expect(visitor.getByRole('main').getByText('It knew every inn.')).toBeAttached();
+		const footer = visitor.getByRole('contentinfo');
+		await footer.scrollIntoViewIfNeeded();
+		await expect(footer).toContainText('1 Main St');
+		await expect(footer.getByRole('link', { name: 'hello@tours.example' })).toBeVisible();
+		await expect(footer.getByRole('link', { name: 'Instagram' })).toBeVisible();
+		await visitor.context().close();
+	});
 
-	const pay = async ({ url }: { url: string }) => {
-		const form = { answer: 'pay' };
-		await page.request.post(url, { form, headers: { Origin: server.url }, maxRedirects: 0 });
-	};
-	await pay(await send('/billing/stripe/item', { quantity: 2 }));
-	await pay(await send('/private/billing/stripe/session', { amount: 25 }));
-	await send('/public/newsletter', { subscriber: 'rosa@example.org' });
-	db.prepare(
-		`insert into outbox_mails ("to", subject, text, created, attempts, dead, last_error)
-		values ('lee@example.org', 'Your trial is over', 'Your saved trips are all there.', 1760000000000, 12, 1760000000000, '550 no such user')`,
-	).run();
-	await goTo(page, 'Licences');
-	await expect(row(page, 'admin@localhost')).toHaveCount(2);
-	await expect(row(page, 'Ready')).toHaveCount(2);
-	await goTo(page, 'Donations');
-	await expect(page.getByText('$25 given in all, in one donation.')).toBeVisible();
-	await goTo(page, 'Subscribers');
-	await expect(row(page, 'rosa@example.org')).toContainText('Not confirmed yet');
-	await goTo(page, 'Outbox');
-	await expect(row(page, 'lee@example.org')).toContainText('550 no such user');
-	await page.getByRole('button', { name: 'Read Your trial is over, to lee@example.org' }).click();
-	await expect(page.getByRole('dialog')).toContainText('Your saved trips are all there.');
-	await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-	await page.getByRole('button', { name: 'Try Your trial is over to lee@example.org again' }).click();
-	await expect(told(page, 'The email will be sent again.')).toBeVisible();
+	await test.step('deletes a message, once asked', async () => {
+		const messages = page.getByRole('region', { name: /^Message \d+$/ });
+		const count = await messages.count();
+		for (const [answer, left] of [
+			['Keep it', count],
+			['Delete', count - 1],
+		] as const) {
+			await page.getByRole('button', { name: 'Delete message 1' }).click();
+			await page
+				.getByRole('dialog', { name: 'Delete message 1' })
+				.getByRole('button', { name: answer })
+				.click();
+			await expect(messages).toHaveCount(left);
+		}
+	});
 
-	await goTo(page, 'Export and Import');
-	const downloading = page.waitForEvent('download');
-	await page.getByRole('button', { name: 'Download all content' }).click();
-	const file = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'));
-	const bring = (text: string) =>
-		page.getByLabel('Content file').setInputFiles({
-			...{ name: 'content.json', mimeType: 'application/json', buffer: Buffer.from(text) },
-		});
-	await bring('no file of ours');
-	await expect(page.getByRole('alert')).toHaveText(
-		'This isn’t a content file, or it’s from another release.',
-	);
-	file.content.colleges.find(({ ipeds_id }: { ipeds_id: number }) => ipeds_id === 164924).city = 'Newton';
-	await bring(JSON.stringify(file));
-	await page.getByRole('button', { name: 'Import one change' }).click();
-	await expect(told(page, 'Imported. Phones pick it up within a minute.')).toBeVisible();
+	await test.step('finds what was bought, given and mailed', async () => {
+		const pay = async ({ url }: { url: string }) => {
+			const form = { answer: 'pay' };
+			await page.request.post(url, { form, headers: { Origin: server.url }, maxRedirects: 0 });
+		};
+		await pay(await send('/billing/stripe/item', { quantity: 2 }));
+		await pay(await send('/private/billing/stripe/session', { amount: 25 }));
+		await send('/public/newsletter', { subscriber: 'rosa@example.org' });
+		db.prepare(
+			`insert into outbox_mails ("to", subject, text, created, attempts, dead, last_error)
+			values ('lee@example.org', 'Your trial is over', 'Your saved trips are all there.', 1760000000000, 12, 1760000000000, '550 no such user')`,
+		).run();
+		await goTo(page, 'Licences');
+		await expect(row(page, 'admin@localhost')).toHaveCount(2);
+		await expect(row(page, 'Ready')).toHaveCount(2);
+		await goTo(page, 'Donations');
+		await expect(page.getByText('$25 given in all, in one donation.')).toBeVisible();
+		await goTo(page, 'Subscribers');
+		await expect(row(page, 'rosa@example.org')).toContainText('Not confirmed yet');
+		await goTo(page, 'Outbox');
+		await expect(row(page, 'lee@example.org')).toContainText('550 no such user');
+		await page.getByRole('button', { name: 'Read Your trial is over, to lee@example.org' }).click();
+		await expect(page.getByRole('dialog')).toContainText('Your saved trips are all there.');
+		await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+		await page.getByRole('button', { name: 'Try Your trial is over to lee@example.org again' }).click();
+		await expect(toast(page, 'The email will be sent again.')).toBeVisible();
+	});
 
-	await goTo(page, 'History');
-	const newest = page.getByRole('main').getByRole('listitem').first();
-	await expect(newest).toContainText('Changed college 164924: City');
-	await expect(newest).toContainText('admin@localhost');
-	await newest.getByText('Before and after').click();
-	await expect(newest.getByRole('deletion')).toHaveText('Chestnut Hill');
-	await expect(newest.getByRole('insertion')).toHaveText('Newton');
+	await test.step('takes all content out as a file, and brings it back changed', async () => {
+		await goTo(page, 'Export and Import');
+		const downloading = page.waitForEvent('download');
+		await page.getByRole('button', { name: 'Download all content' }).click();
+		const file = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'));
+		const bring = (text: string) =>
+			page.getByLabel('Content file').setInputFiles({
+				...{ name: 'content.json', mimeType: 'application/json', buffer: Buffer.from(text) },
+			});
+		await bring('no file of ours');
+		await expect(page.getByRole('alert')).toHaveText(
+			'This isn’t a content file, or it’s from another release.',
+		);
+		file.content.colleges.find(({ ipeds_id }: { ipeds_id: number }) => ipeds_id === 164924).city = 'Newton';
+		await bring(JSON.stringify(file));
+		await page.getByRole('button', { name: 'Import one change' }).click();
+		await expect(toast(page, 'Imported. Phones pick it up within a minute.')).toBeVisible();
+	});
+
+	await test.step('finds the change in the log', async () => {
+		await goTo(page, 'History');
+		const newest = page.getByRole('main').getByRole('listitem').first();
+		await expect(newest).toContainText('Changed college 164924: City');
+		await expect(newest).toContainText('admin@localhost');
+		await newest.getByText('Before and after').click();
+		await expect(newest.getByRole('deletion')).toHaveText('Chestnut Hill');
+		await expect(newest.getByRole('insertion')).toHaveText('Newton');
+	});
 });

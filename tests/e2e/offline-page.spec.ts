@@ -1,7 +1,7 @@
 import { rowsOnDisk } from './disk.ts';
 import { expect, test } from './fixture.ts';
 import { goOffline } from './signal.ts';
-import { scriptsSaying, settle } from './steps.ts';
+import { scriptsSaying, untilQuiet } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -127,7 +127,7 @@ test.describe('without the app on the device', () => {
 		watched.expectTrouble(/\/assets\/|dynamically imported module|^uncaught: $/);
 		await page.goto('/');
 		await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toBeVisible();
-		await settle(page);
+		await untilQuiet(page);
 		await page.route(/\/assets\//, (route) => route.abort('internetdisconnected'));
 		await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on this phone yet.');

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixture.ts';
-import { expectStops, openTripOf, stops, told, untilSaved } from './planner-steps.ts';
+import { expectStops, openTripOf, stops, toast, untilSaved } from './planner-steps.ts';
 import { goOffline } from './signal.ts';
 
 const codes = ['c130794', 'c217156', 'c168148'];
@@ -37,7 +37,7 @@ test('a trip is driven leg by leg with no signal, and a reload keeps the stop th
 	await page.getByRole('button', { name: '45 min' }).click();
 	await expect(page.getByText(/^\d+ min late at Brown University\.$/)).toBeVisible();
 	await page.getByRole('button', { name: 'Move it to Tue, Apr 20' }).click();
-	const done = told(page, 'Move it to Tue, Apr 20: done');
+	const done = toast(page, 'Move it to Tue, Apr 20: done');
 	await done.getByRole('button', { name: 'Undo' }).click();
 	await expect(done).toHaveCount(0);
 	await page.getByRole('button', { name: 'Running late' }).click();
@@ -80,7 +80,7 @@ test('a place along the way is added between its stops with no signal, and one t
 	});
 	await row.click();
 	await expectStops(page, ['Yale University', 'Connecticut College', 'Brown University', 'Tufts University']);
-	await told(page, 'Connecticut College added as stop 2').getByRole('button', { name: 'Undo' }).click();
+	await toast(page, 'Connecticut College added as stop 2').getByRole('button', { name: 'Undo' }).click();
 	await expect(stops(page)).toHaveCount(3);
 	await untilSaved(page);
 });

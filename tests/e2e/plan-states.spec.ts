@@ -7,7 +7,7 @@ import { expect, test } from './fixture.ts';
 import { signUp } from './sign-in-steps.ts';
 import { goOffline } from './signal.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
-import { expectNoViolations, settle } from './steps.ts';
+import { expectNoViolations, untilQuiet } from './steps.ts';
 
 const DAY = 86_400_000;
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
@@ -134,7 +134,7 @@ test('with no signal the account shows its last known state and its age, and its
 async function expectClean(page: Page) {
 	for (const size of Object.values(sizes)) {
 		await page.setViewportSize(size);
-		await settle(page);
+		await untilQuiet(page);
 		await expectNoViolations(page);
 		const overflow = await page.evaluate(
 			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,

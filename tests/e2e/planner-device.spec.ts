@@ -84,10 +84,10 @@ test('two tabs show one draft', async ({ page, context }) => {
 function inOneFrame(page: Page): Promise<string[]> {
 	return page.evaluate(
 		() =>
-			new Promise((told) =>
+			new Promise((done) =>
 				requestAnimationFrame(() => {
 					const legs = [...document.querySelectorAll('[data-leg]')].map((leg) => leg.textContent ?? '');
-					told(legs);
+					done(legs);
 				}),
 			),
 	);

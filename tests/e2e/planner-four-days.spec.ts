@@ -3,7 +3,7 @@ import { countSheets } from '../programs/count-sheets.ts';
 import { expect, test } from './fixture.ts';
 import { sheetsOnPaper } from './paper.ts';
 import { chooseFile, expectStops, openPlanner, openTripOf, stops, untilSaved } from './planner-steps.ts';
-import { settle } from './steps.ts';
+import { untilQuiet } from './steps.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -38,7 +38,7 @@ async function openFourDays(page: Page): Promise<void> {
 	await tour.getByLabel('Begins').press('Enter');
 	await expectStops(page, names);
 	await untilSaved(page);
-	await settle(page);
+	await untilQuiet(page);
 }
 
 const card = (page: Page, name: string) =>
@@ -48,11 +48,11 @@ const card = (page: Page, name: string) =>
 const inOneFrame = (page: Page, stopNames: string[]) =>
 	page.evaluate(
 		(wanted) =>
-			new Promise<string[]>((told) => {
+			new Promise<string[]>((done) => {
 				const cards = () => [...document.querySelectorAll<HTMLElement>('[data-stop]')];
 				const cardOf = (name: string) =>
 					cards().find((each) => each.querySelector('h3 button')?.textContent === name);
-				requestAnimationFrame(() => told(wanted.map((name) => cardOf(name)?.innerText ?? '')));
+				requestAnimationFrame(() => done(wanted.map((name) => cardOf(name)?.innerText ?? '')));
 			}),
 		stopNames,
 	);
@@ -112,7 +112,7 @@ test('four days print one sheet a day without any request; a photo of one brings
 	const code = sheets.first().getByRole('img', { name: 'QR code of the trip' });
 	await expect(code).toBeVisible();
 	// Code fetched on idle does not count for the printed page.
-	await settle(page);
+	await untilQuiet(page);
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url()}`));
 	for (const format of ['Letter', 'A4']) {
@@ -155,6 +155,6 @@ test('notes longer than a sheet continue on the next, whole, and other days keep
 	await expect(notes).toContainText('Note 70');
 	// Nothing is cut off: the box is as tall as its lines.
 	expect(await notes.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
-	await settle(page);
+	await untilQuiet(page);
 	expect(await sheetsOnPaper(page)).toBe(6);
 });

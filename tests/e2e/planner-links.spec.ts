@@ -1,5 +1,5 @@
 import { expect, test } from './fixture.ts';
-import { expectStops, openPlanner, openTripOf, stops, told, untilSaved } from './planner-steps.ts';
+import { expectStops, openPlanner, openTripOf, stops, toast, untilSaved } from './planner-steps.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -15,7 +15,7 @@ test('a shared link opens on a clean device, and the address becomes the plain o
 test('unknown stops in a link are left out and named; the rest opens', async ({ page }) => {
 	await openPlanner(page, '?trip=c217156,c999999999,hnowhere,zzz,c168148');
 	await expectStops(page, ['Brown University', 'Tufts University']);
-	await expect(told(page, 'Opened 2 stops; left out 3.')).toContainText('zzz, c999999999, hnowhere');
+	await expect(toast(page, 'Opened 2 stops; left out 3.')).toContainText('zzz, c999999999, hnowhere');
 });
 
 for (const [what, text] of [
@@ -29,7 +29,7 @@ for (const [what, text] of [
 	test(`a link of ${what} opens an empty planner and says so`, async ({ page }) => {
 		await openPlanner(page, `?trip=${encodeURIComponent(text)}`);
 		await expect(
-			told(page, /We couldn’t open any stops from this link|This link has no stops/),
+			toast(page, /We couldn’t open any stops from this link|This link has no stops/),
 		).toBeVisible();
 		await expect(page.getByText('No stops yet')).toBeVisible();
 	});
@@ -75,7 +75,7 @@ test('a guide’s Add to trip adds once, and a second time says where it is', as
 	await untilSaved(page);
 	await page.goto('/trip-planner?add=c166027');
 	await expectStops(page, ['Harvard University']);
-	await expect(told(page, 'Harvard University is already stop 1')).toBeVisible();
+	await expect(toast(page, 'Harvard University is already stop 1')).toBeVisible();
 });
 
 test('adding a college from its guide stays on the guide; the toast and the button lead to the trip, and its stop leads back', async ({
@@ -83,12 +83,12 @@ test('adding a college from its guide stays on the guide; the toast and the butt
 }) => {
 	await page.goto('/college/166027');
 	await page.getByRole('button', { name: 'Add to trip' }).click();
-	const toast = told(page, 'Harvard University added, stop 1 of 10');
-	await expect(toast).toBeVisible();
+	const added = toast(page, 'Harvard University added, stop 1 of 10');
+	await expect(added).toBeVisible();
 	await expect(page).toHaveURL(/\/college\/166027$/);
 	const inTrip = page.getByRole('button', { name: 'In your trip' });
 	await expect(inTrip).toBeVisible();
-	await toast.getByRole('button', { name: 'View trip' }).click();
+	await added.getByRole('button', { name: 'View trip' }).click();
 	await expectStops(page, ['Harvard University']);
 	await page.getByRole('button', { name: 'Harvard University', exact: true }).click();
 	await page.getByRole('link', { name: 'Open the guide to Harvard University' }).click();
@@ -105,7 +105,7 @@ test('sharing copies a link that opens the same stops', async ({ page, context }
 	await openTripOf(page, ['c217156', own, 'aBOS']);
 	await page.getByRole('button', { name: 'Share trip' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Copy link' }).click();
-	await expect(told(page, 'Link copied')).toBeVisible();
+	await expect(toast(page, 'Link copied')).toBeVisible();
 	const link = await page.evaluate(() => navigator.clipboard.readText());
 	expect(new URL(link).search).toBe(`?trip=c217156,${own},aBOS`);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { countSheets } from '../programs/count-sheets.ts';
 import { expect, test } from './fixture.ts';
 import { openTripOf, untilSaved } from './planner-steps.ts';
-import { settle } from './steps.ts';
+import { untilQuiet } from './steps.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -45,7 +45,7 @@ async function openFullDay(page: Page, tours: number): Promise<void> {
 		.fill('Sam has the tickets and the list of questions. Umbrellas!');
 	await page.getByRole('button', { name: 'Done', exact: true }).click();
 	await untilSaved(page);
-	await settle(page);
+	await untilQuiet(page);
 }
 
 for (const tours of [1, 4])
@@ -62,7 +62,7 @@ for (const tours of [1, 4])
 		await expect(sheet.getByText('Tour 3:30 PM')).toBeVisible();
 		await expect(sheet.getByRole('img', { name: 'QR code of the trip' })).toBeVisible();
 		expect(await smallestWords(page)).toBeGreaterThanOrEqual(9);
-		await settle(page);
+		await untilQuiet(page);
 		for (const format of ['Letter', 'A4']) expect(countSheets(await page.pdf({ format })), format).toBe(1);
 	});
 

@@ -81,6 +81,6 @@ export async function untilSaved(page: Page): Promise<void> {
 }
 
 /** The toast or banner about the last action. */
-export function told(page: Page, words: string | RegExp): Locator {
+export function toast(page: Page, words: string | RegExp): Locator {
 	return page.getByRole('status').filter({ hasText: words });
 }

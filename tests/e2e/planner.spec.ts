@@ -7,7 +7,7 @@ import {
 	openTripOf,
 	sixColleges,
 	stops,
-	told,
+	toast,
 	untilSaved,
 } from './planner-steps.ts';
 
@@ -29,7 +29,7 @@ test('six stops are planned from nothing, reordered by buttons, and are there af
 	await expectStops(page, names);
 	await page.getByRole('button', { name: 'Edit stops' }).click();
 	await page.getByRole('button', { name: 'Move Tufts University up' }).click();
-	await expect(told(page, 'Tufts University, now 2 of 6')).toBeVisible();
+	await expect(toast(page, 'Tufts University, now 2 of 6')).toBeVisible();
 	await page.getByRole('button', { name: 'Move Yale University down' }).click();
 	const reordered = ['Tufts University', 'Yale University', 'Brown University', ...names.slice(3)];
 	await expectStops(page, reordered);
@@ -114,13 +114,13 @@ test('a stop is dragged with the mouse, and the drag is undone', async ({ page }
 	await page.mouse.move(box.x + 10, box.y - 10, { steps: 12 });
 	await page.mouse.up();
 	await expectStops(page, ['Yale University', 'Tufts University', 'Brown University', 'Boston College']);
-	await expect(told(page, 'Tufts University, now 2 of 4')).toBeVisible();
+	await expect(toast(page, 'Tufts University, now 2 of 4')).toBeVisible();
 	await page.clock.install();
 	await page.getByRole('button', { name: 'Undo' }).press('Enter');
 	await expectStops(page, fourNames);
-	await expect(told(page, 'Undone')).toBeVisible();
+	await expect(toast(page, 'Undone')).toBeVisible();
 	await page.clock.runFor(8000);
-	await expect(told(page, 'Undone')).toBeHidden();
+	await expect(toast(page, 'Undone')).toBeHidden();
 });
 
 test('a drag to the edge scrolls a long list, on a phone and on a computer', async ({ page }) => {
@@ -160,7 +160,7 @@ test('a stop is removed, focus moves on, and Ctrl+Z brings it back', async ({ pa
 	await page.getByRole('button', { name: 'Edit stops' }).click();
 	await page.getByRole('button', { name: 'Remove Brown University' }).click();
 	await expectStops(page, ['Yale University', 'Tufts University', 'Boston College']);
-	await expect(told(page, 'Brown University removed')).toBeVisible();
+	await expect(toast(page, 'Brown University removed')).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Remove Tufts University' })).toBeFocused();
 	await page.keyboard.press('Control+z');
 	await expectStops(page, fourNames);
@@ -183,10 +183,10 @@ test('at ten stops adding is disabled and says why, until one is removed', async
 	const add = page.getByRole('button', { name: 'Add stop' });
 	await expect(add).toBeDisabled();
 	await expect(add).toHaveAccessibleDescription(why);
-	await expect(told(page, why)).toBeVisible();
+	await expect(toast(page, why)).toBeVisible();
 	await page.getByRole('button', { name: 'Edit stops' }).click();
 	await page.getByRole('button', { name: 'Remove Amherst College' }).click();
-	await expect(told(page, why)).toHaveCount(0);
+	await expect(toast(page, why)).toHaveCount(0);
 	await add.click();
 	await expect(page.getByText('10 Stops Maximum')).toBeVisible();
 	await page.getByLabel('College to add').fill('princeton');
@@ -267,7 +267,7 @@ test('leaving a draft that was edited here asks once: keeping is remembered, lea
 	await expectStops(page, ['Tufts University', 'Yale University', 'Brown University', 'Boston College']);
 	await page.getByRole('button', { name: 'Edit stops' }).click();
 	await page.getByRole('button', { name: 'Move Brown University', exact: true }).press('ArrowUp');
-	await expect(told(page, 'Brown University, now 2 of 4')).toBeVisible();
+	await expect(toast(page, 'Brown University, now 2 of 4')).toBeVisible();
 	await leave();
 	await expect(page).toHaveURL(/college-guides/);
 });
@@ -305,7 +305,7 @@ test('a whole trip is planned, reordered and trimmed by keyboard alone', async (
 	expect(await page.evaluate(() => (globalThis as unknown as { left: string[] }).left)).toEqual([]);
 	await page.keyboard.press('Home');
 	await expectStops(page, ['Tufts University', 'Yale University', 'Brown University']);
-	await expect(told(page, 'Tufts University, now 1 of 3')).toBeVisible();
+	await expect(toast(page, 'Tufts University, now 1 of 3')).toBeVisible();
 	await page.getByRole('button', { name: 'Remove Yale University' }).focus();
 	await page.keyboard.press('Enter');
 	await expectStops(page, ['Tufts University', 'Brown University']);

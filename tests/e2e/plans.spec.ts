@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
-import { told } from './planner-steps.ts';
+import { toast } from './planner-steps.ts';
 import { PASSWORD, signIn, signUp, signUpHere } from './sign-in-steps.ts';
 import { startServer } from './start-server.mjs';
-import { expectNoViolations, settle } from './steps.ts';
+import { expectNoViolations, untilQuiet } from './steps.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -18,21 +18,21 @@ async function eachButtonSaysSo(page: Page, other: string) {
 	const main = inMain(page);
 	const cancel = (name: string) => page.getByRole('dialog').getByRole('button', { name });
 	await button(page, 'Get Full').click();
-	await expect(told(page, 'Buying needs a signal. Try again once you have one.')).toBeVisible();
+	await expect(toast(page, 'Buying needs a signal. Try again once you have one.')).toBeVisible();
 	await button(page, 'Cancel Trial').click();
 	await cancel('Cancel Trial').click();
-	await expect(told(page, 'Leaving the plan needs a signal. Try again once you have one.')).toBeVisible();
+	await expect(toast(page, 'Leaving the plan needs a signal. Try again once you have one.')).toBeVisible();
 	await main.getByLabel('Code', { exact: true }).fill('SPRING-27');
 	await button(page, 'Redeem').click();
 	await expect(main.getByText('Redeeming a code needs a signal. Try again once you have one.')).toBeVisible();
 	await main.getByLabel('How many, 2 to 50').fill('12');
 	await button(page, 'Buy 12 for $300').click();
-	await expect(told(page, 'Buying licences needs a signal. Try again once you have one.')).toBeVisible();
+	await expect(toast(page, 'Buying licences needs a signal. Try again once you have one.')).toBeVisible();
 	await button(page, `Sign out ${other}`).click();
-	await expect(told(page, 'That device was not signed out: no signal. Please try again.')).toBeVisible();
+	await expect(toast(page, 'That device was not signed out: no signal. Please try again.')).toBeVisible();
 	await button(page, `Rename ${other}`).click();
 	await cancel('Save name').click();
-	await expect(told(page, 'The name was not saved: no signal. Please try again.')).toBeVisible();
+	await expect(toast(page, 'The name was not saved: no signal. Please try again.')).toBeVisible();
 	await cancel('Cancel').click();
 	await button(page, 'Change password').click();
 	await main.getByLabel('Current password').fill(PASSWORD);
@@ -42,14 +42,14 @@ async function eachButtonSaysSo(page: Page, other: string) {
 	const downloading = page.waitForEvent('download');
 	await button(page, 'Export').click();
 	await downloading;
-	await expect(told(page, /^No signal: .* holds the trips that are on this computer\.$/)).toBeVisible();
+	await expect(toast(page, /^No signal: .* holds the trips that are on this computer\.$/)).toBeVisible();
 	await button(page, 'Delete account').click();
 	await cancel('Delete everything').click();
 	await expect(page.getByText('Deleting your account needs a signal. Nothing has changed.')).toBeVisible();
 	await cancel('Keep it').click();
 }
 
-test('trial, checkout, downgrade, licences and codes in TEST MODE; another device learns of each', async ({
+test('a family tries, buys and leaves the full plan in TEST MODE, gives it to others, and its phone learns of each', async ({
 	page,
 	browser,
 	watched,
@@ -57,90 +57,103 @@ test('trial, checkout, downgrade, licences and codes in TEST MODE; another devic
 	const server = await startServer();
 	const phone = await (await browser.newContext({ userAgent: PHONE })).newPage();
 	try {
-		await page.goto(`${server.url}/sign-in?return=/account`);
-		await signUp(page, server, 'rosa@example.com');
-		await phone.goto(`${server.url}/sign-in/start?return=/account`);
-		await signIn(phone, 'rosa@example.com');
+		await test.step('signs in on two devices', async () => {
+			await page.goto(`${server.url}/sign-in?return=/account`);
+			await signUp(page, server, 'rosa@example.com');
+			await phone.goto(`${server.url}/sign-in/start?return=/account`);
+			await signIn(phone, 'rosa@example.com');
+		});
 
-		watched.expectTrouble(/api\/(billing|account|sync)|402/);
-		// Content loaded on scroll must be here before the signal goes.
-		await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-		await expect(page.getByRole('contentinfo').getByRole('combobox')).toBeVisible();
-		await settle(page);
-		await page.context().setOffline(true);
-		await button(page, 'Start 7 Day Trial').click();
-		await expect(told(page, 'Starting the trial needs a signal. Try again once you have one.')).toBeVisible();
-		await page.context().setOffline(false);
-		await button(page, 'Start 7 Day Trial').click();
-		await expect(inMain(page).getByText('7 days left, until')).toBeVisible();
-		await expectNoViolations(page);
-		await expect(button(phone, 'Cancel Trial')).toBeVisible({ timeout: 10_000 });
-		await expect(pro(phone)).toBeVisible();
-		await page.context().setOffline(true);
-		await eachButtonSaysSo(page, 'Safari on iPhone');
-		await page.context().setOffline(false);
-		await button(page, 'Cancel Trial').click();
-		await page.getByRole('dialog').getByRole('button', { name: 'Cancel Trial' }).click();
-		await expect(told(page, 'You are on the free plan now.')).toBeVisible();
-		await expect(pro(page)).toHaveCount(0);
-		await expect(button(page, 'Start 7 Day Trial')).toHaveCount(0);
-		await expect(inMain(page).getByText('You already had your trial')).toBeVisible();
+		await test.step('starts the trial, which needs a signal, and cancels it', async () => {
+			watched.expectTrouble(/api\/(billing|account|sync)|402/);
+			// Content loaded on scroll must be here before the signal goes.
+			await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+			await expect(page.getByRole('contentinfo').getByRole('combobox')).toBeVisible();
+			await untilQuiet(page);
+			await page.context().setOffline(true);
+			await button(page, 'Start 7 Day Trial').click();
+			await expect(
+				toast(page, 'Starting the trial needs a signal. Try again once you have one.'),
+			).toBeVisible();
+			await page.context().setOffline(false);
+			await button(page, 'Start 7 Day Trial').click();
+			await expect(inMain(page).getByText('7 days left, until')).toBeVisible();
+			await expectNoViolations(page);
+			await expect(button(phone, 'Cancel Trial')).toBeVisible({ timeout: 10_000 });
+			await expect(pro(phone)).toBeVisible();
+			await page.context().setOffline(true);
+			await eachButtonSaysSo(page, 'Safari on iPhone');
+			await page.context().setOffline(false);
+			await button(page, 'Cancel Trial').click();
+			await page.getByRole('dialog').getByRole('button', { name: 'Cancel Trial' }).click();
+			await expect(toast(page, 'You are on the free plan now.')).toBeVisible();
+			await expect(pro(page)).toHaveCount(0);
+			await expect(button(page, 'Start 7 Day Trial')).toHaveCount(0);
+			await expect(inMain(page).getByText('You already had your trial')).toBeVisible();
+		});
 
-		await button(page, 'Get Full').click();
-		await page.getByRole('button', { name: 'Try a card that is declined' }).click();
-		await expect(page.getByRole('heading', { name: 'The card was declined' })).toBeVisible();
-		await page.getByRole('link', { name: 'Cancel and go back' }).click();
-		await expect(inMain(page).getByText('Nothing was charged.')).toBeVisible();
-		await button(page, 'Get Full').click();
-		await page.getByRole('button', { name: 'Pay $25' }).click();
-		await expect(inMain(page).getByText('Thank you. You have the full plan.')).toBeVisible();
-		await expect(inMain(page).getByText('Selected')).toBeVisible();
-		await expect(pro(phone)).toBeVisible({ timeout: 10_000 });
-		await button(page, 'Downgrade').click();
-		await page.getByRole('dialog').getByRole('button', { name: 'Downgrade' }).click();
-		await expect(button(page, 'Get Full')).toBeVisible();
+		await test.step('buys the full plan after a declined card, and leaves it', async () => {
+			await button(page, 'Get Full').click();
+			await page.getByRole('button', { name: 'Try a card that is declined' }).click();
+			await expect(page.getByRole('heading', { name: 'The card was declined' })).toBeVisible();
+			await page.getByRole('link', { name: 'Cancel and go back' }).click();
+			await expect(inMain(page).getByText('Nothing was charged.')).toBeVisible();
+			await button(page, 'Get Full').click();
+			await page.getByRole('button', { name: 'Pay $25' }).click();
+			await expect(inMain(page).getByText('Thank you. You have the full plan.')).toBeVisible();
+			await expect(inMain(page).getByText('Selected')).toBeVisible();
+			await expect(pro(phone)).toBeVisible({ timeout: 10_000 });
+			await button(page, 'Downgrade').click();
+			await page.getByRole('dialog').getByRole('button', { name: 'Downgrade' }).click();
+			await expect(button(page, 'Get Full')).toBeVisible();
+		});
 
-		const quantity = inMain(page).getByLabel('How many, 2 to 50');
-		await quantity.fill('51');
-		await button(page, 'Buy licences').click();
-		await expect(inMain(page).getByRole('alert')).toHaveText('Please type a whole number from 2 to 50.');
-		await expectNoViolations(page);
-		await quantity.fill('12');
-		await button(page, 'Buy 12 for $300').click();
-		await page.getByRole('button', { name: 'Pay $300' }).click();
 		const codes = page.getByRole('region', { name: 'Your licences' }).getByRole('listitem');
-		await expect(codes).toHaveCount(12);
-		const codesOf = await codes.allTextContents();
-		const [first, ...more] = codesOf.map((line) => /TRAIL(-\w{4}){3}/.exec(line)?.[0] ?? '');
+		const codesOf = await test.step('buys twelve licences', async () => {
+			const quantity = inMain(page).getByLabel('How many, 2 to 50');
+			await quantity.fill('51');
+			await button(page, 'Buy licences').click();
+			await expect(inMain(page).getByRole('alert')).toHaveText('Please type a whole number from 2 to 50.');
+			await expectNoViolations(page);
+			await quantity.fill('12');
+			await button(page, 'Buy 12 for $300').click();
+			await page.getByRole('button', { name: 'Pay $300' }).click();
+			await expect(codes).toHaveCount(12);
+			return await codes.allTextContents();
+		});
 
-		await phone.context().clearCookies();
-		await phone.goto(`${server.url}/sign-in/start?return=/account`);
-		await signUpHere(phone, server, 'joe@example.com');
-		await inMain(phone).getByLabel('Code', { exact: true }).fill('SPRING-27');
-		await button(phone, 'Redeem').click();
-		await expect(inMain(phone).getByRole('alert')).toHaveText(
-			'We don’t recognize this code. Check it and try again.',
-		);
-		await inMain(phone)
-			.getByLabel('Code', { exact: true })
-			.fill(first?.toLowerCase() ?? '');
-		await button(phone, 'Redeem').click();
-		await expect(inMain(phone).getByText('Selected')).toBeVisible();
-		for (const [index, name] of ['kim', 'lee'].entries()) {
+		await test.step('gives them to three others', async () => {
+			const [first, ...more] = codesOf.map((line) => /TRAIL(-\w{4}){3}/.exec(line)?.[0] ?? '');
+
 			await phone.context().clearCookies();
 			await phone.goto(`${server.url}/sign-in/start?return=/account`);
-			await signUpHere(phone, server, `${name}@example.com`);
+			await signUpHere(phone, server, 'joe@example.com');
+			await inMain(phone).getByLabel('Code', { exact: true }).fill('SPRING-27');
+			await button(phone, 'Redeem').click();
+			await expect(inMain(phone).getByRole('alert')).toHaveText(
+				'We don’t recognize this code. Check it and try again.',
+			);
 			await inMain(phone)
 				.getByLabel('Code', { exact: true })
-				.fill(more[index] ?? '');
+				.fill(first?.toLowerCase() ?? '');
 			await button(phone, 'Redeem').click();
 			await expect(inMain(phone).getByText('Selected')).toBeVisible();
-		}
-		await page.reload();
-		for (const name of ['joe', 'kim', 'lee'])
-			await expect(codes.filter({ hasText: `${name}@example.com` })).toContainText('Redeemed');
-		await expect(codes.filter({ hasText: 'Redeemed' })).toHaveCount(3);
-		await expectNoViolations(page);
+			for (const [index, name] of ['kim', 'lee'].entries()) {
+				await phone.context().clearCookies();
+				await phone.goto(`${server.url}/sign-in/start?return=/account`);
+				await signUpHere(phone, server, `${name}@example.com`);
+				await inMain(phone)
+					.getByLabel('Code', { exact: true })
+					.fill(more[index] ?? '');
+				await button(phone, 'Redeem').click();
+				await expect(inMain(phone).getByText('Selected')).toBeVisible();
+			}
+			await page.reload();
+			for (const name of ['joe', 'kim', 'lee'])
+				await expect(codes.filter({ hasText: `${name}@example.com` })).toContainText('Redeemed');
+			await expect(codes.filter({ hasText: 'Redeemed' })).toHaveCount(3);
+			await expectNoViolations(page);
+		});
 	} finally {
 		await phone.context().close();
 		await page.close();

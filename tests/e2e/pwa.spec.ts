@@ -57,10 +57,10 @@ test('the worker serves the page that installed it, so that it can go offline at
 	await expect(page.getByText('No stops yet')).toBeVisible();
 	// The map's script is stored packed; requested by its name, it arrives as a script.
 	const script = await page.evaluate(async () => {
-		const held = await Promise.all(
+		const stored = await Promise.all(
 			(await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
 		);
-		const packed = held.flat().find(({ url }) => url.endsWith('.js.bin'))?.url ?? '';
+		const packed = stored.flat().find(({ url }) => url.endsWith('.js.bin'))?.url ?? '';
 		const answer = await fetch(packed.replace(/\.bin$/, ''));
 		return { type: answer.headers.get('content-type'), text: (await answer.text()).slice(0, 400) };
 	});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { letDiskFill } from './disk.ts';
 import { expect, test } from './fixture.ts';
-import { told } from './planner-steps.ts';
+import { toast } from './planner-steps.ts';
 import {
 	anHourAgo,
 	card,
@@ -72,7 +72,7 @@ test('trips are listed, renamed by the rule, duplicated, deleted and brought bac
 	await page.keyboard.press('Escape');
 	await rename(page, 'Spring tour', 'April tour');
 	await expect(card(page, 'April tour')).toBeVisible();
-	await told(page, 'Renamed to April tour').getByRole('button', { name: 'Undo' }).click();
+	await toast(page, 'Renamed to April tour').getByRole('button', { name: 'Undo' }).click();
 	await expect(card(page, 'Spring tour')).toBeVisible();
 
 	await page.getByRole('button', { name: 'Duplicate Spring tour' }).click();
@@ -87,7 +87,7 @@ test('trips are listed, renamed by the rule, duplicated, deleted and brought bac
 	await expect(card(page, 'Spring tour')).toBeVisible();
 	await deleteTrip(page, 'Spring tour');
 	await expect(card(page, 'Spring tour')).toHaveCount(0);
-	await told(page, 'Spring tour is in the trash').getByRole('button', { name: 'Undo' }).click();
+	await toast(page, 'Spring tour is in the trash').getByRole('button', { name: 'Undo' }).click();
 	await expect(card(page, 'Spring tour')).toBeVisible();
 	await deleteTrip(page, 'Spring tour');
 	const trash = page.getByRole('region', { name: 'In the trash' });
@@ -147,7 +147,7 @@ test('with no signal the list opens, an edit is saved here and sent when the sig
 	await expect(page.getByText('No signal. Everything here still works.')).toHaveCount(0);
 });
 
-test('the free plan says up front that it has no room; edits the server refuses are held, and accepted once there is room', async ({
+test('the free plan says up front that it has no room; edits the server refuses wait, and are accepted once there is room', async ({
 	page,
 	context,
 	watched,
@@ -182,13 +182,13 @@ test('the free plan says up front that it has no room; edits the server refuses 
 	await expect(tray.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/account');
 	await expectNoViolations(page);
 	await tray.getByRole('button', { name: 'Copy as text: Spring tour, copy' }).click();
-	await expect(told(page, 'Copied')).toBeVisible();
+	await expect(toast(page, 'Copied')).toBeVisible();
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('2. Brown University');
 
 	await tray.getByRole('button', { name: 'Discard: Spring tour, copy' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
 	await expect(tray).toHaveCount(0);
-	await told(page, 'Dismissed').getByRole('button', { name: 'Undo' }).click();
+	await toast(page, 'Dismissed').getByRole('button', { name: 'Undo' }).click();
 	await deleteTrip(page, 'Spring tour');
 	await tray.getByRole('button', { name: 'Try again: Spring tour, copy' }).click();
 	await expect(card(page, 'Spring tour, copy')).toContainText(/Synced/);
@@ -232,7 +232,7 @@ test('an edit that gave way to another phone is listed in the trip’s changes, 
 	await gaveWay.getByRole('button', { name: 'Bring mine back' }).click();
 	await expect(gaveWay).toContainText('Same as this');
 	await expect(page.getByRole('main').getByRole('link', { name: 'Mine' })).toBeVisible();
-	await told(page, 'Name is back').getByRole('button', { name: 'Undo' }).click();
+	await toast(page, 'Name is back').getByRole('button', { name: 'Undo' }).click();
 	await expect(gaveWay).toContainText('“Hers”');
 	await expect(page.getByText(/^Synced /)).toBeVisible();
 	expect(await nameOnServer(page, tripId)).toBe('Hers');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { letDiskFill } from './disk.ts';
 import { expect, test } from './fixture.ts';
-import { expectStops, SYNCED, stops, told } from './planner-steps.ts';
+import { expectStops, SYNCED, stops, toast } from './planner-steps.ts';
 import { accountLink, openAccount, signUp, signUpHere } from './sign-in-steps.ts';
 import { goOffline, goOnline } from './signal.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
@@ -76,7 +76,7 @@ test('a visitor’s draft survives signing up, is saved under a name, and is the
 	await field.fill('Spring loop');
 	await field.press('Enter');
 	await expect(page).toHaveURL(/\/trip-planner\?tid=t_[\w-]{22}$/);
-	await expect(told(page, 'Saved on this computer')).toBeVisible();
+	await expect(toast(page, 'Saved on this computer')).toBeVisible();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spring loop');
 	// Now there is a trip to lose, so the app asks the browser for persistent storage.
 	await expect.poll(() => timesAskedToKeep).toBe(1);
@@ -119,13 +119,13 @@ test('from six campuses to a saved trip: the trial that a visitor starts runs on
 	page,
 }) => {
 	await openDraft(page, six.slice(0, 5));
-	const note = told(page, 'A free plan saves 5 stops; the trial saves 10, no card.');
+	const note = toast(page, 'A free plan saves 5 stops; the trial saves 10, no card.');
 	await expect(state(page, 'Saved on this computer')).toBeVisible();
 	await expect(note).toHaveCount(0);
 	await page.goto(`${server.url}/trip-planner?add=c182670`);
 	await note.getByRole('button', { name: 'Start 7 Day Trial' }).click();
 	await signUpHere(page, server, 'ines@example.com');
-	await expect(told(page, /^Your 7-day trial has started\. It ends on its own on /)).toBeVisible();
+	await expect(toast(page, /^Your 7-day trial has started\. It ends on its own on /)).toBeVisible();
 	await expect(note).toHaveCount(0);
 	await save(page).click();
 	await expect(page.getByLabel('Trip name')).toHaveValue('Yale to Dartmouth');
@@ -137,7 +137,7 @@ test('from six campuses to a saved trip: the trial that a visitor starts runs on
 	await page.goto(`${server.url}/college/166027`);
 	await page.getByRole('button', { name: 'Add to trip' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Yale to Dartmouth, 6 stops' }).click();
-	await told(page, 'Harvard University added, stop 7 of 10')
+	await toast(page, 'Harvard University added, stop 7 of 10')
 		.getByRole('button', { name: 'View trip' })
 		.click();
 	await expect(page).toHaveURL(/\?tid=t_/);
@@ -243,14 +243,14 @@ test('a trip that was put in the trash elsewhere says so, is shown, and is resto
 	});
 	expect(answer.ok()).toBe(true);
 	await page.reload();
-	await expect(told(page, 'This trip is in the trash. Kept for 30 more days.')).toBeVisible();
+	await expect(toast(page, 'This trip is in the trash. Kept for 30 more days.')).toBeVisible();
 	await expectStops(page, names);
 	await page.getByRole('button', { name: 'Restore' }).click();
-	await expect(told(page, 'This trip is in the trash.')).toHaveCount(0);
+	await expect(toast(page, 'This trip is in the trash.')).toHaveCount(0);
 	await isSynced(page);
 	await page.reload();
 	await expectStops(page, names);
-	await expect(told(page, 'This trip is in the trash.')).toHaveCount(0);
+	await expect(toast(page, 'This trip is in the trash.')).toHaveCount(0);
 });
 
 test('an edit that gave way to another phone is announced, and restored on both', async ({
@@ -283,7 +283,7 @@ test('an edit that gave way to another phone is announced, and restored on both'
 	await rename(phone, 'Theirs, later');
 	await isSynced(phone);
 	await goOnline(page);
-	const banner = told(page, 'Changed on two phones: name.');
+	const banner = toast(page, 'Changed on two phones: name.');
 	await expect(banner).toBeVisible();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Theirs, later');
 	await expect(page.getByRole('link', { name: 'Changes', exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
-import { expectStops, told, untilSaved } from './planner-steps.ts';
+import { expectStops, toast, untilSaved } from './planner-steps.ts';
 import { everythingKept, signUp } from './sign-in-steps.ts';
 import { goOffline, goOnline, untilOnDevice } from './signal.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
@@ -84,7 +84,7 @@ test('a saved trip is shared view-only, copied by someone with the link, and uns
 	await shareDialog(page)
 		.getByRole('button', { name: /^Revoke/ })
 		.click();
-	await expect(told(page, 'Revoked. That link no longer works.')).toBeVisible();
+	await expect(toast(page, 'Revoked. That link no longer works.')).toBeVisible();
 	await expect(shareDialog(page).getByRole('heading', { name: 'Open links' })).toHaveCount(0);
 	visitor.watched.expectTrouble(/404/);
 	await visitor.page.goto(link);
@@ -134,7 +134,7 @@ test('a view-only link needs a signal and says so; the link with the stops does 
 		shareDialog(page).getByText('A view-only link needs a signal. The link with the stops does not.'),
 	).toBeVisible();
 	await shareDialog(page).getByRole('button', { name: 'Copy link' }).click();
-	await expect(told(page, 'Link copied')).toBeVisible();
+	await expect(toast(page, 'Link copied')).toBeVisible();
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('?trip=c217156,c168148');
 	await goOnline(page);
 	await shareDialog(page).getByRole('button', { name: 'Try again' }).click();
@@ -159,7 +159,7 @@ test('a reader with an account gets a saved trip, and a draft once the plan is f
 	await expectStops(reader.page, ['Brown University', 'Tufts University']);
 	await reader.page.goto(link);
 	await reader.page.getByRole('button', { name: 'Save a copy' }).click();
-	await expect(told(reader.page, 'You already have a saved trip, so the copy is a draft.')).toBeVisible();
+	await expect(toast(reader.page, 'You already have a saved trip, so the copy is a draft.')).toBeVisible();
 	await expect(reader.page).toHaveURL(/\/trip-planner$/);
 	await expectStops(reader.page, ['Brown University', 'Tufts University']);
 	expect(reader.watched.troubles).toEqual([]);

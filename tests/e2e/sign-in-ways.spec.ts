@@ -140,7 +140,7 @@ test('a protected page shows nothing until it knows who is asking, and then only
 	await page.goto(`${server.url}/sign-in?return=/about`);
 	await signUp(page, server, 'wait@example.com');
 	await expect(page).toHaveURL(`${server.url}/about`);
-	const held = await holdBack(page, '**/api/account');
+	const withheld = await holdBack(page, '**/api/account');
 	const asked = page.waitForRequest('**/api/account');
 	await page.goto(`${server.url}/account`);
 	await asked;
@@ -150,7 +150,7 @@ test('a protected page shows nothing until it knows who is asking, and then only
 	await expect(page.getByRole('navigation')).toHaveCount(0);
 	await expect(page.getByRole('heading', { name: 'Account Settings' })).toHaveCount(0);
 	await expect(page.getByText('wait@example.com')).toHaveCount(0);
-	await held.letGo();
+	await withheld.letGo();
 	await expect(page.getByText('wait@example.com')).toBeVisible();
 
 	watched.expectTrouble(/404/);

@@ -38,7 +38,7 @@ export async function untilDrawn(page: Page, name: string): Promise<Locator> {
 const STILL_TO_COME = '.first-words, [class*="space_" i], [class*="_bones_"]';
 
 /** Waits until no element's size or place depends on anything still loading, however late the browser asks for it. */
-export async function settle(page: Page): Promise<void> {
+export async function untilQuiet(page: Page): Promise<void> {
 	await expect(page.locator(STILL_TO_COME)).toHaveCount(0);
 	await page.waitForLoadState('networkidle');
 	await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -46,16 +46,16 @@ export async function settle(page: Page): Promise<void> {
 
 /** Holds requests for these addresses until they are let go, like a slow network. */
 export async function holdBack(page: Page, addresses: string | RegExp) {
-	const held: Route[] = [];
+	const waiting: Route[] = [];
 	let isOpen = false;
 	await page.route(addresses, async (route) => {
 		if (isOpen) await route.continue();
-		else held.push(route);
+		else waiting.push(route);
 	});
 	return {
 		letGo: async () => {
 			isOpen = true;
-			for (const route of held) await route.continue();
+			for (const route of waiting) await route.continue();
 		},
 	};
 }
@@ -84,9 +84,9 @@ export async function expectNoViolations(page: Page, part?: string) {
 		else axe.withTags(tags);
 		const { violations, passes } = await axe.analyze();
 		expect(passes.length, 'rules that found something to look at').toBeGreaterThan(0);
-		const told = violations.flatMap(({ id, nodes }) =>
+		const lines = violations.flatMap(({ id, nodes }) =>
 			nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
 		);
-		expect(told, `axe, ${colorScheme}`).toEqual([]);
+		expect(lines, `axe, ${colorScheme}`).toEqual([]);
 	}
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
-import { told } from './planner-steps.ts';
+import { toast } from './planner-steps.ts';
 import { signInAsAdmin, signUpHere } from './sign-in-steps.ts';
 import { startServer } from './start-server.mjs';
 
@@ -68,7 +68,7 @@ test('two editors in one college: each sees the other, the second to save is ask
 		await page.reload();
 		await page.getByText('History, 3 changes').click();
 		await page.getByRole('button', { name: 'Restore from before this change' }).first().click();
-		await expect(told(page, 'Restored. You can undo this below, too.')).toBeVisible();
+		await expect(toast(page, 'Restored. You can undo this below, too.')).toBeVisible();
 		await expect(stay(page)).toHaveText('The inn that Ed knows.');
 		await page.getByRole('button', { name: 'Restore from before this change' }).first().click();
 		await expect(stay(page)).toHaveText('The inn that Joy knows.');

@@ -6,7 +6,7 @@ import { expect, test } from './fixture.ts';
 import { sheetsOnPaper } from './paper.ts';
 import { goOffline } from './signal.ts';
 import { startServer } from './start-server.mjs';
-import { settle } from './steps.ts';
+import { untilQuiet } from './steps.ts';
 
 test('seven steps, each with a screen of the product that is there, light and in words', async ({ page }) => {
 	await page.goto('/user-guide');
@@ -75,7 +75,7 @@ for (const [kind, path, player] of [
 			await page.goto(`${server.url}/user-guide`);
 			const play = page.getByRole('button', { name: 'Play the video' });
 			await expect(play).toBeVisible();
-			await settle(page);
+			await untilQuiet(page);
 			await expect(page.getByText(`It comes from 127.0.0.1:${port}`)).toBeVisible();
 			expect(asked).toEqual([]);
 			await play.click();
@@ -93,7 +93,7 @@ for (const [kind, path, player] of [
 test('prints as seven steps with their pictures on few sheets, and nothing to press', async ({ page }) => {
 	await page.goto('/user-guide');
 	await lookAtPictures(page);
-	await settle(page);
+	await untilQuiet(page);
 	await page.emulateMedia({ media: 'print' });
 	await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 	await expect(page.getByText('Step 7')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from './fixture.ts';
 import { notFound } from './pages.ts';
 import { sheetsOnPaper } from './paper.ts';
 import { goOffline, goOnline } from './signal.ts';
-import { expectShown, holdBack, scriptsSaying, settle } from './steps.ts';
+import { expectShown, holdBack, scriptsSaying, untilQuiet } from './steps.ts';
 import { openInNewWindow, titled } from './voices-steps.ts';
 
 const asked = '**/api/public/wordpress*';
@@ -179,7 +179,7 @@ test('where nobody has written yet the pages say so; one article is counted as o
 
 test('a reader’s text selection in an article survives news from the server', async ({ page }) => {
 	await page.goto('/student-voices/what-to-ask-on-a-tour');
-	await settle(page);
+	await untilQuiet(page);
 	const paragraph = page.locator('main article [class^="_html_"] p').first();
 	await paragraph.selectText();
 	const selected = () => page.evaluate(() => getSelection()?.toString());

@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import type { Article, ListedArticle } from '#domain/articles/article.ts';
 import { expect, test } from './fixture.ts';
 import { startServer } from './start-server.mjs';
-import { settle } from './steps.ts';
+import { untilQuiet } from './steps.ts';
 import {
 	asBodies,
 	everyVector,
@@ -107,7 +107,7 @@ test('each vector alone, as a site text that an editor wrote: none runs, none br
 			await expect(
 				page.locator('[aria-roledescription=slide] h3').filter({ hasText: /^control$/ }),
 			).toHaveCount(1);
-			await settle(page);
+			await untilQuiet(page);
 			await expectHarmless(page);
 			await expectPageInPlace(page);
 		});
@@ -124,7 +124,7 @@ async function expectUnharmedArticle(page: Page, address: string) {
 			.filter({ hasText: /^control$/ })
 			.first(),
 	).toBeVisible();
-	await settle(page);
+	await untilQuiet(page);
 	await expectHarmless(page);
 	await expectPageInPlace(page);
 }

@@ -178,7 +178,7 @@ export function processScenes(sqld: Sqld, folder: string): Scene[] {
 async function listen(address: string, { cookie }: Member, signal: AbortSignal) {
 	const answer = await fetch(`${address}/api/live`, { headers: { Cookie: cookie }, signal });
 	const lines = answer.body?.pipeThrough(new TextDecoderStream());
-	async function* told(): AsyncGenerator<Latest> {
+	async function* news(): AsyncGenerator<Latest> {
 		let text = '';
 		for await (const chunk of lines ?? []) {
 			text += chunk;
@@ -186,7 +186,7 @@ async function listen(address: string, { cookie }: Member, signal: AbortSignal) 
 			text = text.slice(text.lastIndexOf('\n\n') + 2);
 		}
 	}
-	return told();
+	return news();
 }
 
 /** One push, or a short rest if the server was just killed, or says that it is busy. */

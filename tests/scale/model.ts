@@ -81,11 +81,11 @@ export function loadOf(families: number) {
 export function costOf(families: number) {
 	const { databaseGb, trafficGb, listeners, processor } = loadOf(families);
 	const isLarge = processor > 1 || listeners > limits.listeners;
-	const held = 3 * databaseGb;
+	const storedGb = 3 * databaseGb;
 	return {
 		machine: isLarge ? prices.largeMachine : prices.smallMachine,
-		disk: 2 * held * prices.diskGb,
-		copies: 2 * held * prices.objectGb,
+		disk: 2 * storedGb * prices.diskGb,
+		copies: 2 * storedGb * prices.objectGb,
 		cdn: (trafficGb / 12) * prices.cdnGb,
 		mail: ((families * assumed.mails) / 12 / 1000) * prices.thousandMails,
 	};

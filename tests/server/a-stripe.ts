@@ -84,12 +84,12 @@ export async function aStripe() {
 			response.writeHead(503, { ...headers, 'Stripe-Should-Retry': 'false' }).end('{"error":{}}');
 			return;
 		}
-		const told = fault
+		const reply = fault
 			? { error: { type: 'invalid_request_error', message: fault } }
 			: (known ?? answer(method, path, body));
-		answered.set(idempotencyKey, told);
+		answered.set(idempotencyKey, reply);
 		response.writeHead(fault ? 400 : 200, headers);
-		response.end(JSON.stringify(told));
+		response.end(JSON.stringify(reply));
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const { port } = server.address() as AddressInfo;

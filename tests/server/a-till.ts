@@ -1,4 +1,4 @@
-import { reconcile } from '#server/billing/keep-settling.ts';
+import { reconcileAll } from '#server/billing/keep-settling.ts';
 import type { PaymentSettings } from '#server/billing/payment-settings.ts';
 import { createTill } from '#server/billing/till.ts';
 import { outboxMails } from '#server/mail/table.ts';
@@ -52,6 +52,6 @@ export function aTill(server: ReturnType<typeof aServer>, settings: PaymentSetti
 		/** To whom mails were written, and about what. */
 		subjects: () => db.select({ to: outboxMails.to, subject: outboxMails.subject }).from(outboxMails).all(),
 		/** The server's own periodic work. */
-		reconcile: () => reconcile({ stores, till: own, now }),
+		reconcile: () => reconcileAll({ stores, till: own, now }),
 	};
 }

@@ -115,9 +115,9 @@ test('a promo code is created, gives the full plan to a set number of people, an
 test('the doctor ends with 1 where something is wrong, and with 0 where nothing is', async () => {
 	const { dataDir, db } = await aHouse();
 	db.$client.close();
-	const told = await admin(['doctor'], { DATA_DIR: dataDir, PORT: '9' });
-	expect(told).toEqual({ code: 1, output: expect.stringMatching(/NO +Server .*does not answer/) });
-	expect(told.output).toMatch(/yes +Database .*MB\n/);
+	const report = await admin(['doctor'], { DATA_DIR: dataDir, PORT: '9' });
+	expect(report).toEqual({ code: 1, output: expect.stringMatching(/NO +Server .*does not answer/) });
+	expect(report.output).toMatch(/yes +Database .*MB\n/);
 });
 
 test('a database on its own server is neither backed up nor restored here, and that server must answer', async () => {

@@ -15,7 +15,7 @@ export async function anOffice(options: Parameters<typeof aServer>[0] = {}) {
 			...(body !== undefined && { body: JSON.stringify(body) }),
 		});
 	/** An answer with its status. */
-	const told = async (path: string, given?: Parameters<typeof ask>[1]) => {
+	const answerTo = async (path: string, given?: Parameters<typeof ask>[1]) => {
 		const answer = await ask(path, given);
 		return { status: answer.status, body: await answer.json() };
 	};
@@ -25,5 +25,5 @@ export async function anOffice(options: Parameters<typeof aServer>[0] = {}) {
 			.from(auditLog)
 			.all()
 			.map(({ id, ...entry }) => entry);
-	return { ...server, admin, editor, ask, told, changes: log, revision: revisionReader(server.db) };
+	return { ...server, admin, editor, ask, answerTo, changes: log, revision: revisionReader(server.db) };
 }

@@ -89,8 +89,8 @@ export function thePeople({ db }: ReturnType<typeof aServer>) {
 			const asker = await accountOf(person);
 			const { token, id } = await openSession(asker);
 			if (person === 'revoked') await stores.sessions.end(asker, id, now());
-			const held = person === 'link' ? (await shareOf(asker, await newTrip(asker, []))).token : token;
-			return { Cookie: `__Host-ctt_session=${held}` };
+			const shown = person === 'link' ? (await shareOf(asker, await newTrip(asker, []))).token : token;
+			return { Cookie: `__Host-ctt_session=${shown}` };
 		},
 	};
 

@@ -34,8 +34,8 @@ export interface Named {
 }
 
 /** The expected answer: a status, or the outcome of `tell` on the body. */
-type Told = number | string;
-export type Expected = Record<Person, Told>;
+type Answered = number | string;
+export type Expected = Record<Person, Answered>;
 
 export interface Row {
 	/** The address to ask, where the route has parameters. */
@@ -43,22 +43,27 @@ export interface Row {
 	body?: (named: Named) => unknown;
 	headers?: (named: Named) => Record<string, string>;
 	/** The part of a 200 that is compared in its place. */
-	tell?: (body: never) => Told;
+	tell?: (body: never) => Answered;
 	/** One answer for everyone, or one per owner of the thing. */
 	expected: Expected | Record<Kind, Expected>;
 }
 
-const everyone = (told: Told): Expected =>
-	Object.fromEntries(people.map((person) => [person, told])) as Expected;
-const signedIn = (told: Told): Expected => ({
-	...everyone(told),
+const everyone = (status: Answered): Expected =>
+	Object.fromEntries(people.map((person) => [person, status])) as Expected;
+const signedIn = (status: Answered): Expected => ({
+	...everyone(status),
 	visitor: 401,
 	revoked: 401,
 	link: 401,
 });
-const admins = (told: Told): Expected => ({ ...signedIn(403), admin: told });
-const editors = (told: Told): Expected => ({ ...admins(told), editor: told });
-const byKind = (own: Told, others: Told, trashed: Told, absent: Told): Record<Kind, Expected> => ({
+const admins = (status: Answered): Expected => ({ ...signedIn(403), admin: status });
+const editors = (status: Answered): Expected => ({ ...admins(status), editor: status });
+const byKind = (
+	own: Answered,
+	others: Answered,
+	trashed: Answered,
+	absent: Answered,
+): Record<Kind, Expected> => ({
 	own: signedIn(own),
 	others: signedIn(others),
 	trashed: signedIn(trashed),
@@ -66,7 +71,7 @@ const byKind = (own: Told, others: Told, trashed: Told, absent: Told): Record<Ki
 });
 
 /** Visitors own nothing, and are not told whether anybody does. */
-const byOwner = (own: Told, others: Told): Record<Kind, Expected> => {
+const byOwner = (own: Answered, others: Answered): Record<Kind, Expected> => {
 	const nobodys = { visitor: others, revoked: others, link: others };
 	return {
 		own: { ...everyone(own), ...nobodys },

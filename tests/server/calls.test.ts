@@ -57,8 +57,8 @@ test.each(calls.map((call) => [shown(call), call] as const))(
 		const asked = typeof query === 'function' ? query(trip) : query;
 		const sent = typeof body === 'function' ? body(trip) : body;
 		const answer = await send(method, asked ? `${path}?${asked}` : path, sent, as);
-		const told = await answer.json();
-		expect([answer.status, told]).toEqual([status, answers.parse(told)]);
+		const answered = await answer.json();
+		expect([answer.status, answered]).toEqual([status, answers.parse(answered)]);
 	},
 );
 

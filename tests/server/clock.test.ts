@@ -14,7 +14,7 @@ import { aReader } from './wordpress/a-reader.ts';
 const DECADE = 10 * 365 * 24 * 60;
 const aServerWith = mailServers();
 
-test('mail that was put off or held by a wrong clock is sent when the clock is right', async () => {
+test('mail that was put off or leased by a wrong clock is sent when the clock is right', async () => {
 	const down = await aMailServer();
 	await down.close();
 	const office = aPostOffice();
@@ -22,12 +22,12 @@ test('mail that was put off or held by a wrong clock is sent when the clock is r
 	office.pass(DECADE);
 	office.post({ to: 'late@example.org' });
 	expect(await run()).toBe(0);
-	office.post({ to: 'held@example.org' });
-	expect(outbox.take('w_dead', office.now())?.to).toBe('held@example.org');
+	office.post({ to: 'leased@example.org' });
+	expect(outbox.take('w_dead', office.now())?.to).toBe('leased@example.org');
 	office.pass(-DECADE);
 	const back = await aServerWith({}, down.port);
 	expect(await run()).toBe(2);
-	expect(back.took.map(({ to }) => to[0]).sort()).toEqual(['held@example.org', 'late@example.org']);
+	expect(back.took.map(({ to }) => to[0]).sort()).toEqual(['late@example.org', 'leased@example.org']);
 });
 
 test('a clock that is put right by a second takes no mail from the worker that sends it', () => {
@@ -77,12 +77,12 @@ test('a post from the future hides no change until then', async () => {
 
 test('a subscriber due in ten years by a wrong clock is still reported to the outside list', async () => {
 	const { db, app, popup, rows, now, pass } = theForms({ newsletter: { forwards: true } });
-	const told: string[] = [];
+	const received: string[] = [];
 	const forward = createForwarder({
 		db,
 		forwarder: { url: 'https://list.example', lists: [] },
 		ask: async ({ body = '' }) => {
-			told.push(JSON.parse(body).email);
+			received.push(JSON.parse(body).email);
 			return { status: 200, headers: {}, text: '' };
 		},
 		now,
@@ -94,5 +94,5 @@ test('a subscriber due in ten years by a wrong clock is still reported to the ou
 	await app.request(confirm, { method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' } });
 	pass(-DECADE);
 	await forward();
-	expect(told).toEqual(['rosa@example.com']);
+	expect(received).toEqual(['rosa@example.com']);
 });

@@ -126,7 +126,7 @@ test('the first start waits for another process that writes while the admin is m
 /** Resolves once a process has taken the start's lock and left it: its database is prepared, and the admin is next. */
 async function untilPrepared(dataDir: string) {
 	const lock = new Database(join(dataDir, 'start.lock'), { timeout: 0 });
-	const isHeld = () => {
+	const isLocked = () => {
 		try {
 			lock.exec('begin exclusive; rollback');
 			return false;
@@ -135,8 +135,8 @@ async function untilPrepared(dataDir: string) {
 			return true;
 		}
 	};
-	while (!isHeld()) await sleep(5);
-	while (isHeld()) await sleep(5);
+	while (!isLocked()) await sleep(5);
+	while (isLocked()) await sleep(5);
 	lock.close();
 }
 
@@ -217,10 +217,10 @@ test('in production each line but the admin’s password is JSON: the start, req
 	expect((await fetch(`${address}/api/ready`)).status).toBe(503);
 	child.kill('SIGTERM');
 	await ended;
-	const told = said.output.trimEnd().split('\n');
+	const printed = said.output.trimEnd().split('\n');
 	// For a person only, and once.
-	expect(told.filter((line) => /^Your admin account, shown only now: /.test(line))).toHaveLength(1);
-	const lines = told.filter((line) => !line.startsWith('Your admin')).map((line) => JSON.parse(line));
+	expect(printed.filter((line) => /^Your admin account, shown only now: /.test(line))).toHaveLength(1);
+	const lines = printed.filter((line) => !line.startsWith('Your admin')).map((line) => JSON.parse(line));
 	const request = {
 		level: 30,
 		msg: 'request',
@@ -271,8 +271,8 @@ test('a server with metrics starts, and answers whoever brings the token', async
 	const METRICS_TOKEN = 'of-prometheus-alone';
 	const { child, ended, listening } = await startProcess({ METRICS_TOKEN });
 	const address = await Promise.race([listening, ended]);
-	const told = await fetch(`${address}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
-	expect(await told.text()).toMatch(/^http_requests_shed_total 0$/m);
+	const answer = await fetch(`${address}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
+	expect(await answer.text()).toMatch(/^http_requests_shed_total 0$/m);
 	child.kill('SIGTERM');
 	expect(await ended).toBe(0);
 });

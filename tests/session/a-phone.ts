@@ -53,7 +53,7 @@ async function start() {
 	closePage = () => sharedDb.close();
 	return {
 		...(await import('#session/session.ts')),
-		...(await import('#session/settle.ts')),
+		...(await import('#session/confirm-session.ts')),
 		...(await import('#session/sign-out.ts')),
 		...(await import('#session/hand-over.ts')),
 		...(await import('#session/other-tabs.ts')),

@@ -5,7 +5,7 @@ test('a form does not wait for a signal that is too weak to say who is signed in
 	const phone = await aPhone();
 	await phone.signUp('rosa@example.com');
 	const page = await phone.start();
-	const { settleIfSignedIn } = await import('#session/account-email.ts');
+	const { confirmIfSignedIn } = await import('#session/account-email.ts');
 	const { answer } = phone.network;
 	let arrive: () => void = () => undefined;
 	const signal = new Promise<void>((resolve) => {
@@ -15,12 +15,12 @@ test('a form does not wait for a signal that is too weak to say who is signed in
 		await signal;
 		return answer(address, init);
 	};
-	await settleIfSignedIn();
+	await confirmIfSignedIn();
 	expect(page.readSession().isFresh).toBe(false);
 	arrive();
 	await expect.poll(() => page.readSession().account?.email).toBe('rosa@example.com');
 	await expect.poll(() => page.readSession().isFresh).toBe(true);
 	phone.requests.length = 0;
-	await settleIfSignedIn();
+	await confirmIfSignedIn();
 	expect(phone.requests).toEqual([]);
 });

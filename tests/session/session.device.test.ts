@@ -5,9 +5,9 @@ import { aPhone } from './a-phone.ts';
 
 test("a visitor's device asks nobody who it is", async () => {
 	const { start, requests } = await aPhone();
-	const { settleSession, readSession } = await start();
+	const { confirmSession, readSession } = await start();
 	expect(readSession().isSignedIn).toBe(false);
-	expect(await settleSession()).toMatchObject({ isSignedIn: false, account: null, isFresh: true });
+	expect(await confirmSession()).toMatchObject({ isSignedIn: false, account: null, isFresh: true });
 	expect(requests).toEqual([]);
 });
 
@@ -16,11 +16,14 @@ test('a signed-in person is known at once, by name after the server’s answer, 
 	await phone.signUp('rosa@example.com');
 	const page = await phone.start();
 	expect(page.readSession()).toMatchObject({ isSignedIn: true, account: null, isFresh: false });
-	expect(await page.settleSession()).toMatchObject({ account: { email: 'rosa@example.com' }, isFresh: true });
+	expect(await page.confirmSession()).toMatchObject({
+		account: { email: 'rosa@example.com' },
+		isFresh: true,
+	});
 	for (const answer of [noSignal, captivePortal]) {
 		phone.network.answer = answer as typeof phone.network.answer;
 		const later = await phone.start();
-		expect(await later.settleSession()).toMatchObject({
+		expect(await later.confirmSession()).toMatchObject({
 			isSignedIn: true,
 			account: { email: 'rosa@example.com' },
 			confirmedAt: expect.any(Number),
@@ -33,11 +36,11 @@ test('a session that was ended elsewhere leaves nothing here', async () => {
 	const phone = await aPhone();
 	await phone.signInAsAdmin();
 	const page = await phone.start();
-	await page.settleSession();
+	await page.confirmSession();
 	const [{ id }] = (await readApi(phone.browser, '/account/sessions')).body;
 	const account = page.readSession().account;
 	await phone.house.stores.sessions.end(account?.id ?? '', id, new Date());
-	expect(await page.settleSession()).toMatchObject({ isSignedIn: false, account: null });
+	expect(await page.confirmSession()).toMatchObject({ isSignedIn: false, account: null });
 	expect(await page.kept()).toEqual([]);
 });
 
@@ -45,7 +48,7 @@ test('signing out ends the session, forgets the account here, and tells the othe
 	const phone = await aPhone();
 	await phone.signInAsAdmin();
 	const page = await phone.start();
-	await page.settleSession();
+	await page.confirmSession();
 	expect(await page.kept()).toHaveLength(1);
 	const tab = new BroadcastChannel('ctt.session');
 	const told = new Promise((resolve) => {
@@ -66,7 +69,7 @@ test('signing out with no signal says so, and the account stays', async () => {
 	const phone = await aPhone();
 	await phone.signInAsAdmin();
 	const page = await phone.start();
-	await page.settleSession();
+	await page.confirmSession();
 	phone.network.answer = noSignal as typeof phone.network.answer;
 	const forgetTrips = vi.fn(async () => undefined);
 	await expect(page.signOut(forgetTrips)).rejects.toThrow('no_signal');
@@ -78,26 +81,26 @@ test('signing out with no signal says so, and the account stays', async () => {
 test('clearing the cookies forgets the account here too', async () => {
 	const phone = await aPhone();
 	await phone.signInAsAdmin();
-	await (await phone.start()).settleSession();
+	await (await phone.start()).confirmSession();
 	vi.stubGlobal('document', { cookie: 'theme=dark' });
 	const page = await phone.start();
-	expect((await page.settleSession()).isSignedIn).toBe(false);
+	expect((await page.confirmSession()).isSignedIn).toBe(false);
 	expect(await page.kept()).toEqual([]);
 });
 
 test('an admin is one by the server, or as last known here, and any failure means no', async () => {
 	const phone = await aPhone();
-	expect(await (await phone.start()).settleAdmin()).toBe(false);
+	expect(await (await phone.start()).confirmAdmin()).toBe(false);
 	await phone.signInAsAdmin();
-	expect(await (await phone.start()).settleAdmin()).toBe(true);
+	expect(await (await phone.start()).confirmAdmin()).toBe(true);
 	phone.network.answer = noSignal as typeof phone.network.answer;
-	expect(await (await phone.start()).settleAdmin()).toBe(true);
+	expect(await (await phone.start()).confirmAdmin()).toBe(true);
 });
 
 test('a person in the default group is not an admin', async () => {
 	const phone = await aPhone();
 	await phone.signUp('rosa@example.com');
-	expect(await (await phone.start()).settleAdmin()).toBe(false);
+	expect(await (await phone.start()).confirmAdmin()).toBe(false);
 });
 
 test('a tab hears that another one has signed in, once, and not what it did itself', async () => {
@@ -109,9 +112,9 @@ test('a tab hears that another one has signed in, once, and not what it did itse
 	tab.onmessage = ({ data }) => heard.push(data);
 	const own = vi.fn();
 	page.onSessionChangeElsewhere(own);
-	await page.settleSession();
+	await page.confirmSession();
 	await expect.poll(() => heard).toEqual(['changed']);
-	await page.settleAgain();
+	await page.confirmAgain();
 	tab.postMessage('changed');
 	await expect.poll(() => own.mock.calls.length).toBe(1);
 	expect(heard).toEqual(['changed']);
@@ -128,16 +131,16 @@ test('an answer that was on its way while somebody signed out signs nobody in', 
 		if (address === '/api/account') await answer('/sign-out', { ...init, method: 'POST' });
 		return late;
 	};
-	expect(await page.settleSession()).toMatchObject({ isSignedIn: false, account: null });
+	expect(await page.confirmSession()).toMatchObject({ isSignedIn: false, account: null });
 	expect(await page.kept()).toEqual([]);
 });
 
 test('an account stored by an older version is ignored, and breaks nothing', async () => {
 	const phone = await aPhone();
 	await phone.signInAsAdmin();
-	await (await phone.start()).settleSession();
+	await (await phone.start()).confirmSession();
 	await phone.keepInstead((account) => ({ id: account.id, email: account.email }));
 	phone.network.answer = noSignal as typeof phone.network.answer;
 	const page = await phone.start();
-	expect(await page.settleSession()).toMatchObject({ isSignedIn: true, account: null, isFresh: false });
+	expect(await page.confirmSession()).toMatchObject({ isSignedIn: true, account: null, isFresh: false });
 });

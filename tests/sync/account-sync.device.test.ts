@@ -10,7 +10,7 @@ import { tripFromCells } from '#domain/trips/trip.ts';
 import { freePlan, fullPlan } from '#domain/trips/trip-plan.ts';
 import { accountHash } from '#sync/account-hash.ts';
 import { type AccountSync, openAccountSync } from '#sync/account-sync.ts';
-import { downloadText, readyToSignOut } from '#sync/only-here.ts';
+import { downloadText, readyToLogOut } from '#sync/only-here.ts';
 import { retryRefused } from '#sync/tray.ts';
 import { editDraft } from '#trips/draft-writes.ts';
 import { saveDraft } from '#trips/save-draft.ts';
@@ -27,16 +27,16 @@ afterEach(() => {
 /** A server that can be cut off, and accounts of it on this device. */
 function aServerForAccounts() {
 	const { store, around } = aStore();
-	const line = { isCut: false, status: 0, names: undefined as Record<string, string> | undefined };
+	const line = { isCut: false, isSignedOut: false, names: undefined as Record<string, string> | undefined };
 	let asked = 0;
 	const send: SendSync = async (body, accountId) => {
 		asked += 1;
 		if (line.isCut) return { kind: 'no_signal' };
-		if (line.status) return { kind: 'refused', status: line.status, waitMs: null };
+		if (line.isSignedOut) return { kind: 'refused', status: 401, code: 'not_signed_in', waitMs: null };
 		const served = await store.serve(accountId, body);
 		if ('response' in served && line.names) served.response.devices = line.names;
 		return 'wait' in served
-			? { kind: 'refused', status: 429, waitMs: 1000 }
+			? { kind: 'refused', status: 429, code: 'too_many_requests', waitMs: 1000 }
 			: { kind: 'answered', response: served.response };
 	};
 	const signIn = (accountId: string, onSignedOut = vi.fn()) => {
@@ -164,10 +164,10 @@ test('signing out sends what is unsent, asks when it cannot, and then leaves no 
 	const accountId = anAccountId();
 	const account = signIn(accountId);
 	await account.edit('t_1', renameTrip('Sent at the last moment'));
-	expect(await readyToSignOut(account)).toEqual({ unsent: 0, refused: 0 });
+	expect(await readyToLogOut(account)).toEqual({ unsent: 0, refused: 0 });
 	line.isCut = true;
 	await account.edit('t_1', setTripNotes('never sent'));
-	expect(await readyToSignOut(account)).toEqual({ unsent: 1, refused: 0 });
+	expect(await readyToLogOut(account)).toEqual({ unsent: 1, refused: 0 });
 	expect(JSON.parse(await downloadText(account.db))).toMatchObject({
 		trips: [{ name: 'Sent at the last moment', notes: 'never sent' }],
 		unsent: [{ path: 'notes', value: 'never sent' }],
@@ -231,11 +231,11 @@ test('a session that is over stops sync and keeps every edit; signing in again g
 	const { line, signIn } = aServerForAccounts();
 	const account = signIn(anAccountId());
 	await account.call('wake');
-	line.status = 401;
+	line.isSignedOut = true;
 	await account.edit('t_1', renameTrip('Ohio loop'));
 	await account.call('wake');
 	expect(account.phase.get()).toEqual({ kind: 'stopped', why: 'signed_out' });
-	line.status = 0;
+	line.isSignedOut = false;
 	await account.resume();
 	expect([await unsent(account), account.phase.get()]).toEqual([0, { kind: 'idle' }]);
 });

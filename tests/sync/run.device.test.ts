@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readReply, type SendSync, type SyncReply } from '#api/sync.ts';
 import { openAccountDb } from '#db/account-db.ts';
 import { readRefused, readSyncedAt, readTripCells } from '#db/queries.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import { addStop } from '#domain/trips/edit-stops.ts';
 import { renameTrip, setTripNotes } from '#domain/trips/edit-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
@@ -24,14 +25,19 @@ function aDeviceOf(store: ReturnType<typeof aStore>['store'], accountId = 'u_ann
 		const first = instead.shift();
 		if (first) return first;
 		const served = await store.serve(id, body);
-		if ('wait' in served) return { kind: 'refused', status: 429, waitMs: served.wait * 1000 };
+		if ('wait' in served) return { ...refusal(429, 'too_many_requests'), waitMs: served.wait * 1000 };
 		return { kind: 'answered', response: served.response };
 	};
 	const sync = () => runSync({ db, accountId, send, around: thisDevice });
 	return { db, asked, instead, sync };
 }
 
-const refusal = (status: number): SyncReply => ({ kind: 'refused', status, waitMs: null });
+const refusal = (status: number, code: ErrorCode | null = null): SyncReply => ({
+	kind: 'refused',
+	status,
+	code,
+	waitMs: null,
+});
 
 async function addStops(db: ReturnType<typeof aDeviceOf>['db'], count: number) {
 	for (let n = 0; n < count; n++) {
@@ -63,16 +69,18 @@ test('many edits go in batches of fifty, many trips come in pages', async () => 
 });
 
 test.each([
-	[401, { kind: 'stopped', why: 'signed_out' }],
-	[409, { kind: 'stopped', why: 'other_account' }],
-	[426, { kind: 'stopped', why: 'update_needed' }],
-	[429, { kind: 'later', why: 'refused', waitMs: null }],
-	[500, { kind: 'later', why: 'refused', waitMs: null }],
-	[507, { kind: 'later', why: 'refused', waitMs: null }],
-])('a %i leaves every edit where it is', async (status, end) => {
+	[401, 'not_signed_in', { kind: 'stopped', why: 'signed_out' }],
+	[401, 'bad_token', { kind: 'stopped', why: 'signed_out' }],
+	[409, 'other_account', { kind: 'stopped', why: 'other_account' }],
+	[426, 'update_needed', { kind: 'stopped', why: 'update_needed' }],
+	[429, 'too_many_requests', { kind: 'later', why: 'refused', waitMs: null }],
+	[500, 'internal', { kind: 'later', why: 'refused', waitMs: null }],
+	[502, null, { kind: 'later', why: 'refused', waitMs: null }],
+	[507, 'storage_full', { kind: 'later', why: 'refused', waitMs: null }],
+] as const)('a %i %s leaves every edit where it is', async (status, code, end) => {
 	const { db, instead, sync } = aDeviceOf(aStore().store);
 	await edit(db, 't_1', renameTrip('Ohio loop'));
-	instead.push(refusal(status));
+	instead.push(refusal(status, code));
 	expect(await sync()).toEqual(end);
 	expect(await db.outbox.count()).toBe(2);
 	expect(await sync()).toEqual({ kind: 'done' });
@@ -99,7 +107,7 @@ test('a 413 halves what is sent, and an edit that is too long by itself goes to 
 	expect([cells?.get('notes')?.v, cells?.get('name')?.v]).toEqual(['short', 'Ohio loop']);
 });
 
-test('a server that answers without settling anything is not asked forever', async () => {
+test('a server that answers without acknowledging anything is not asked forever', async () => {
 	const { db, asked, instead, sync } = aDeviceOf(aStore().store);
 	await edit(db, 't_1', renameTrip('Ohio loop'));
 	const idle = { epoch: 'e_1', serverNow: 1, reset: false, acks: [], trips: [], history: [], cursor: 0 };
@@ -108,9 +116,12 @@ test('a server that answers without settling anything is not asked forever', asy
 	expect(asked).toHaveLength(1);
 });
 
-test('only our server can settle, sign out or stop; a stranger’s page is no signal', () => {
+test('only our server can acknowledge, sign out or stop; a stranger’s page is no signal', () => {
 	const ours = (code: string) => JSON.stringify({ code, status: 401 });
-	expect(readReply(401, ours('not_signed_in'), null)).toMatchObject({ kind: 'refused', status: 401 });
+	expect(readReply(401, ours('not_signed_in'), null)).toMatchObject({
+		kind: 'refused',
+		code: 'not_signed_in',
+	});
 	expect(readReply(401, '<html>Hotel Wi-Fi: sign in</html>', null)).toEqual({ kind: 'no_signal' });
 	expect(readReply(200, '<html>Campus Wi-Fi</html>', null)).toEqual({ kind: 'no_signal' });
 	expect(readReply(200, '{"v":1,"acks":[', null)).toEqual({ kind: 'no_signal' });
@@ -119,8 +130,19 @@ test('only our server can settle, sign out or stop; a stranger’s page is no si
 	expect(readReply(502, '<html>Bad gateway</html>', '7')).toEqual({
 		kind: 'refused',
 		status: 502,
+		code: null,
 		waitMs: 7000,
 	});
 	const later = readReply(429, '{}', new Date(Date.now() + 60_000).toUTCString());
 	expect(later.kind === 'refused' && Math.round((later.waitMs ?? 0) / 1000)).toBeGreaterThan(57);
+});
+
+test.each([
+	[401, { code: 401, message: 'Accept the terms of Hotel Wi-Fi' }],
+	[401, { code: 'LOGIN_REQUIRED' }],
+	[409, { code: 'no_signal' }],
+	[426, { code: 'upgrade' }],
+	[403, { code: null }],
+])('a portal’s %i %j is no signal, and stops nothing', (status, body) => {
+	expect(readReply(status, JSON.stringify(body), null)).toEqual({ kind: 'no_signal' });
 });

@@ -32,8 +32,8 @@ async function aPage({ opensWindows = true } = {}) {
 		for (const listener of onLeave) listener();
 	};
 	const { changeViewRecord, knownRecord } = await import('#voices/view-record.ts');
-	const { isStillHeld, holdArticle } = await import('#voices/held-article.ts');
-	const page = { changeViewRecord, knownRecord, isStillHeld, holdArticle, device };
+	const { isStillWaiting, setWaiting } = await import('#voices/waiting-article.ts');
+	const page = { changeViewRecord, knownRecord, isStillWaiting, setWaiting, device };
 	return { opened, windows, open, assign, goBack, ...page, ...(await import('#voices/open-article.ts')) };
 }
 
@@ -46,7 +46,7 @@ async function aPageAfterThree() {
 }
 
 test('an article clicked before its rule has loaded opens by itself, counted; the fourth waits for the popup', async () => {
-	const { opened, windows, assign, mayOpen, openArticle, knownRecord, isStillHeld } = await aPage();
+	const { opened, windows, assign, mayOpen, openArticle, knownRecord, isStillWaiting } = await aPage();
 	expect(mayOpen(article)).toBe(false);
 	await vi.waitFor(() => expect(opened).toEqual([article.address]));
 	// The blog's window gets no hold on this one.
@@ -57,7 +57,7 @@ test('an article clicked before its rule has loaded opens by itself, counted; th
 	await vi.waitFor(() => expect(knownRecord().articleViews).toBe(3));
 	openArticle(article);
 	expect(opened).toHaveLength(3);
-	expect(isStillHeld(article)).toBe(true);
+	expect(isStillWaiting(article)).toBe(true);
 });
 
 test('a browser that opens no window once something was waited for shows the article in this one', async () => {
@@ -67,10 +67,10 @@ test('a browser that opens no window once something was waited for shows the art
 });
 
 test('an article that the rule, once loaded, holds back opens nowhere', async () => {
-	const { open, assign, mayOpen, changeViewRecord, isStillHeld } = await aPage();
+	const { open, assign, mayOpen, changeViewRecord, isStillWaiting } = await aPage();
 	await changeViewRecord((record) => ({ record: { ...record, articleViews: 3 } }));
 	expect(mayOpen(article)).toBe(false);
-	await vi.waitFor(() => expect(isStillHeld(article)).toBe(true));
+	await vi.waitFor(() => expect(isStillWaiting(article)).toBe(true));
 	expect([open.mock.calls, assign.mock.calls]).toEqual([[], []]);
 });
 
@@ -81,14 +81,14 @@ test('a window that a click opens at once learns nothing of where it comes from'
 	expect(open.mock.calls).toEqual([[article.address, '_blank', 'noopener,noreferrer']]);
 });
 
-test('an article that is held is let go by the way back, and gives place to the next', async () => {
-	const { goBack, openArticle, isStillHeld } = await aPageAfterThree();
+test('an article that waits is let go by the way back, and gives place to the next', async () => {
+	const { goBack, openArticle, isStillWaiting } = await aPageAfterThree();
 	const other = { title: 'Another', address: '/student-voices/another' };
 	openArticle(article);
 	openArticle(other);
-	expect([isStillHeld(article), isStillHeld(other)]).toEqual([false, true]);
+	expect([isStillWaiting(article), isStillWaiting(other)]).toEqual([false, true]);
 	goBack();
-	expect(isStillHeld(other)).toBe(false);
+	expect(isStillWaiting(other)).toBe(false);
 });
 
 test.each([

@@ -1,9 +1,9 @@
-import type { Answer } from './read-ahead.ts';
+import type { ReadAnswer } from './read-ahead.ts';
 import { type Condition, type Fault, type Outcome, type SqlStep, UNREACHABLE } from './wire.ts';
 
 /** Writes that belong together, and the reads that must still return what they did when the writes were computed. */
 export interface Parcel {
-	stands: readonly Answer[];
+	stands: readonly ReadAnswer[];
 	writes: readonly SqlStep[];
 }
 
@@ -37,7 +37,7 @@ export function whatWasWritten(parcels: readonly Parcel[], outcomes: readonly Ou
 }
 
 /** A statement that fails unless every read returns the same rows as before. */
-function guardOf(stands: readonly Answer[]): SqlStep {
+function guardOf(stands: readonly ReadAnswer[]): SqlStep {
 	const same = stands.map(sameAgain);
 	const isSame = same.map(({ sql }) => sql).join(' and ') || 'true';
 	return {
@@ -46,7 +46,7 @@ function guardOf(stands: readonly Answer[]): SqlStep {
 	};
 }
 
-function sameAgain({ step: { sql, args }, result: { columns, rows } }: Answer): SqlStep {
+function sameAgain({ step: { sql, args }, result: { columns, rows } }: ReadAnswer): SqlStep {
 	const names = columns.map((_, at) => `c${at}`).join(', ');
 	const [row] = rows;
 	if (!row) return { sql: `not exists (${sql})`, args };

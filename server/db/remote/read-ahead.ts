@@ -4,7 +4,7 @@ import type { Lane, SqlStep, StepResult } from './wire.ts';
 export type Known = Map<string, StepResult>;
 
 /** A statement and its result. */
-export interface Answer {
+export interface ReadAnswer {
 	step: SqlStep;
 	result: StepResult;
 }
@@ -74,7 +74,7 @@ export function createReadAhead({ send, sendLater }: Ways) {
 			return next.value;
 		},
 		/** The statements that these reads run, with their results from `by`. */
-		answers: (by: Known, look: () => void): Answer[] =>
+		answers: (by: Known, look: () => void): ReadAnswer[] =>
 			[...askedBy(look, new Map())].map(([name, step]) => {
 				const result = by.get(name);
 				if (!result) throw new Error('What work stands on was not read ahead.');

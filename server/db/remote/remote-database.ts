@@ -73,16 +73,16 @@ export class RemoteDatabase {
 		const waiting: Waiting = { step };
 		open.waiting.push(waiting);
 		open.hasWritten = true;
-		const settled = () => {
+		const result = () => {
 			if (!waiting.result) this.#send([]);
 			return waiting.result as StepResult;
 		};
 		return {
 			get changes() {
-				return settled().changes;
+				return result().changes;
 			},
 			get lastInsertRowid() {
-				return settled().lastInsertRowid;
+				return result().lastInsertRowid;
 			},
 		};
 	}

@@ -4,6 +4,7 @@ import '#ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, redirectDocument } from 'react-router-dom';
 import { adminRoutes } from '#features/admin/routes.ts';
+import { insistOn } from '#runtime/insist-on.ts';
 import { chooseStage } from '../choose-stage.ts';
 import { followNavigation } from '../navigation.ts';
 import { ErrorScreen } from '../screens/ErrorScreen.tsx';
@@ -27,3 +28,4 @@ const router = createBrowserRouter([
 ]);
 followNavigation(router);
 createRoot(root).render(<RouterProvider router={router} />);
+void insistOn(() => import('../say-failures.ts')).then(({ sayFailures }) => sayFailures());

@@ -75,7 +75,7 @@ export const tabsFor = (account: Asker | null): AdminTab[] =>
 /**
  * True when an account may open an address of the back office. Any editor may open an unknown tab.
  */
-export function mayOpen(account: Asker | null, pathname: string): boolean {
+export function mayOpenTab(account: Asker | null, pathname: string): boolean {
 	if (account === null || !isEditor(account)) return false;
 	const name = pathname.split('/')[2] ?? '';
 	return adminTabs.every(({ path }) => path !== name) || tabsFor(account).some(({ path }) => path === name);

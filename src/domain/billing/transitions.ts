@@ -26,36 +26,36 @@ const ways: Record<PlanCause, { from: readonly number[]; to: number }> = {
 };
 
 /** The subscription after a cause, at a time in epoch milliseconds; null when the move is refused. */
-export function planAfter<S extends Subscription>(held: S, cause: PlanCause, now: number): S | null {
-	if (cause === 'trial') return subscriptionInTrial(held, now);
-	const current = subscriptionAt(held, now);
+export function planAfter<S extends Subscription>(stored: S, cause: PlanCause, now: number): S | null {
+	if (cause === 'trial') return subscriptionInTrial(stored, now);
+	const current = subscriptionAt(stored, now);
 	return goes(current, cause) ? ofType(current, ways[cause].to) : null;
 }
 
 /** True when the cause may move the account now, so screens never offer a move the server refuses. */
-export const mayBecome = (held: Subscription, cause: PlanCause, now: number) =>
-	planAfter(held, cause, now) !== null;
+export const mayBecome = (stored: Subscription, cause: PlanCause, now: number) =>
+	planAfter(stored, cause, now) !== null;
 
 /**
  * Starts the trial (§4, 0 to 2) at a time in epoch milliseconds; null when this person already had one. A running trial
  * stays as it is, so sending the start twice starts it once.
  */
-export function subscriptionInTrial<S extends Subscription>(held: S, now: number): S | null {
-	const current = subscriptionAt(held, now);
-	if (current.subscription_type === trial) return held;
+export function subscriptionInTrial<S extends Subscription>(stored: S, now: number): S | null {
+	const current = subscriptionAt(stored, now);
+	if (current.subscription_type === trial) return stored;
 	if (!goes(current, 'trial') || current.trial_start !== null) return null;
-	return ofType(held, ways.trial.to, { trial_start: new Date(now).toISOString() });
+	return ofType(stored, ways.trial.to, { trial_start: new Date(now).toISOString() });
 }
 
 /**
  * The subscription at a time in epoch milliseconds. A trial ends by itself (§4, 2 to 3), on the server and on a device
  * with no signal.
  */
-export function subscriptionAt<S extends Subscription>(held: S, now: number): S {
-	const { trial_start } = held;
-	if (!goes(held, 'expiry')) return held;
+export function subscriptionAt<S extends Subscription>(stored: S, now: number): S {
+	const { trial_start } = stored;
+	if (!goes(stored, 'expiry')) return stored;
 	const isOver = trial_start === null || now >= trialEnd(trial_start);
-	return isOver ? ofType(held, ways.expiry.to) : held;
+	return isOver ? ofType(stored, ways.expiry.to) : stored;
 }
 
 /** True when a trial is worth offering: the account never had one and would gain something. */
@@ -68,6 +68,6 @@ export function mayStartTrial(subscriber: Subscriber, now: number): boolean {
 const goes = ({ subscription_type }: Subscription, cause: PlanCause) =>
 	ways[cause].from.includes(subscription_type);
 
-function ofType<S extends Subscription>(held: S, type: number, more: Partial<Subscription> = {}): S {
-	return { ...held, subscription_type: type, paid_status: type, ...more };
+function ofType<S extends Subscription>(stored: S, type: number, more: Partial<Subscription> = {}): S {
+	return { ...stored, subscription_type: type, paid_status: type, ...more };
 }

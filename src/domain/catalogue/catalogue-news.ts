@@ -28,16 +28,16 @@ export type CatalogueNews = z.infer<typeof catalogueNewsSchema>;
 export const VERSIONS_REMEMBERED = 8;
 
 /** The version a device holds, and its content revision if known. */
-export interface HeldVersion {
+export interface DeviceVersion {
 	version: string | null;
 	revision: number | undefined;
 }
 
 /**
- * The path that asks for changes since the held version. When the server, now at revision `latest`, cannot remember
+ * The path that asks for changes since the device’s version. When the server, now at revision `latest`, cannot remember
  * that version, it is the path of the whole catalogue: one address for everyone, so a cache on the way can answer it.
  */
-export function cataloguePath({ version, revision }: HeldVersion, latest: number | undefined): string {
+export function cataloguePath({ version, revision }: DeviceVersion, latest: number | undefined): string {
 	const isKnown = latest !== undefined && revision !== undefined;
 	// Each revision may have been a version.
 	const isForgotten = isKnown && !(latest >= revision && latest - revision < VERSIONS_REMEMBERED);
@@ -60,7 +60,7 @@ export const listNewsOf = (after: Lists, before: Lists = NONE) => ({
 	colleges: newsOf(before.colleges, after.colleges, ({ ipeds_id }) => ipeds_id),
 });
 
-/** Applies changes to the held lists; null when the changes build on other lists. */
+/** Applies changes to the device’s lists; null when the changes build on other lists. */
 export function withListNews(news: Pick<CatalogueNews, keyof Lists>, before: Lists = NONE): Lists | null {
 	const states = withNews(before.states, news.states, ({ fips }) => fips);
 	const subregions = withNews(before.subregions, news.subregions, ({ id }) => id);

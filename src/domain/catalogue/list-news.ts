@@ -25,10 +25,10 @@ type Key = string | number;
 
 /** The changes that turn one list into the other; from an empty list, all of it. */
 export function newsOf<Row>(before: readonly Row[], after: readonly Row[], keyOf: (row: Row) => Key) {
-	const held = new Map(before.map((row) => [keyOf(row), JSON.stringify(row)]));
+	const old = new Map(before.map((row) => [keyOf(row), JSON.stringify(row)]));
 	const keys = new Set(after.map(keyOf));
 	const gone = before.map(keyOf).filter((key) => !keys.has(key));
-	const isNew = after.map((row) => held.get(keyOf(row)) !== JSON.stringify(row));
+	const isNew = after.map((row) => old.get(keyOf(row)) !== JSON.stringify(row));
 	const stays = new Set(after.filter((_, at) => !isNew[at]).map(keyOf));
 	const orderBefore = before.map(keyOf).filter((key) => stays.has(key));
 	const orderAfter = after.map(keyOf).filter((key) => stays.has(key));

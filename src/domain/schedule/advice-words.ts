@@ -134,11 +134,11 @@ export function betterOrderWords({ before, after }: BetterOrder): string {
 			(minutes, isLess) => `days end ${exactDurationWords(minutes)} ${isLess ? 'earlier' : 'later'}`,
 		],
 	];
-	const told = (isLess: boolean) =>
+	const changesWords = (isLess: boolean) =>
 		kinds
 			.filter(([better]) => (isLess ? better > 0 : better < 0))
 			.map(([better, words]) => words(Math.abs(better), isLess));
-	const words = [...told(true), ...told(false)].join(', ');
+	const words = [...changesWords(true), ...changesWords(false)].join(', ');
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

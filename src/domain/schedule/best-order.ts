@@ -2,6 +2,7 @@ import { type LeadIn, leadOf } from './lead-in.ts';
 import { type NoWorse, noWorseIn } from './no-worse.ts';
 import { type AtLeast, boundOf, lightestDrives, type MayCome } from './order-bound.ts';
 import { follow, type PartialOrder, WEIGHTS, wholeWeight } from './order-weight.ts';
+import { whatIsAhead } from './stops-ahead.ts';
 import type { TourPlan } from './tour-plan.ts';
 
 export interface Keeping {
@@ -42,10 +43,11 @@ export function orderSearch(
 ): (on: TourPlan, leadIn?: LeadIn) => OrderSearch {
 	const mayCome = precedences(plan, keeping);
 	const drives = lightestDrives(plan, mayCome);
+	const ahead = whatIsAhead(plan);
 	const all = (1 << plan.stops.length) - 1;
 	const driving = Math.min(...plan.stops.map((_, stop) => drives(stop, all & ~(1 << stop))));
 	return (on, leadIn) => {
-		const common = { plan: on, leadIn, mayCome, atLeast: boundOf(on, drives) };
+		const common = { plan: on, leadIn, mayCome, atLeast: boundOf(on, drives, ahead) };
 		const below = (limit: number): Search => {
 			const days = Math.ceil((limit - driving) / WEIGHTS.day);
 			return { ...common, limit, isNoWorse: noWorseIn(on, days) };
@@ -120,28 +122,37 @@ function mostPromising({ plan, atLeast }: Search, ways: Ways, most: number): Way
 
 /** Extends all ways by one stop. */
 function furtherWays(search: Search, ways: Ways, count: number): Ways {
-	const { plan, leadIn, mayCome, atLeast, isNoWorse, limit } = search;
-	const whole = (1 << count) - 1;
 	const further: Ways = new Map();
+	const goOn = (visited: number, partials: readonly (PartialOrder | null)[], next: number) => {
+		const key = ((visited | (1 << next)) << 4) | next;
+		for (const partial of partials) {
+			const longer = extended(search, partial, next);
+			if (longer) further.set(key, withBest(further.get(key) ?? [], longer, search.isNoWorse));
+		}
+	};
 	for (const [key, partials] of ways) {
 		const visited = key >> 4;
-		for (let next = 0; next < count; next++) {
-			const bit = 1 << next;
-			if ((visited & bit) !== 0 || !mayCome(next, visited)) continue;
-			for (const partial of partials.length > 0 ? partials : [null]) {
-				// Most ways end here, before their times are computed.
-				if (partial && partial.weight + atLeast(partial.clock, whole & ~visited, next) >= limit) continue;
-				const longer = follow(plan, partial, next);
-				if (longer.weight + atLeast(longer.clock, whole & ~visited & ~bit) >= limit) continue;
-				const lead = leadIn ? leadOf(leadIn, partial, next) : null;
-				if (lead === undefined) continue;
-				longer.lead = lead;
-				const nextKey = ((visited | bit) << 4) | next;
-				further.set(nextKey, withBest(further.get(nextKey) ?? [], longer, isNoWorse));
-			}
-		}
+		for (let next = 0; next < count; next++)
+			if ((visited & (1 << next)) === 0 && search.mayCome(next, visited))
+				goOn(visited, partials.length > 0 ? partials : NO_WAY_YET, next);
 	}
 	return further;
+}
+
+const NO_WAY_YET = [null];
+
+/** A way, null for none yet, with one more stop; null if nothing below the limit can come of it. */
+function extended(search: Search, partial: PartialOrder | null, next: number): PartialOrder | null {
+	const { plan, leadIn, atLeast, limit } = search;
+	const unvisited = ((1 << plan.stops.length) - 1) & ~(partial?.clock.visited ?? 0);
+	// Most ways end here, before their times are computed.
+	if (partial && partial.weight + atLeast(partial.clock, unvisited, next) >= limit) return null;
+	const longer = follow(plan, partial, next);
+	if (longer.weight + atLeast(longer.clock, unvisited & ~(1 << next)) >= limit) return null;
+	const lead = leadIn ? leadOf(leadIn, partial, next) : null;
+	if (lead === undefined) return null;
+	longer.lead = lead;
+	return longer;
 }
 
 function withBest(partials: PartialOrder[], longer: PartialOrder, isNoWorse: NoWorse): PartialOrder[] {

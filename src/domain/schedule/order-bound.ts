@@ -1,9 +1,9 @@
 import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
 import type { Day, Instant } from '#domain/zone-time.ts';
 import type { Clock } from './clock.ts';
-import { isForEvening } from './nights.ts';
 import { legWeight, WEIGHTS } from './order-weight.ts';
-import type { PlannedStop, TourPlan } from './tour-plan.ts';
+import { type AheadOf, remembered, type WholeVisits, whatIsAhead } from './stops-ahead.ts';
+import type { TourPlan } from './tour-plan.ts';
 
 /** Returns true when a stop may come after a set of others, given as bits. */
 export type MayCome = (stop: number, visited: number) => boolean;
@@ -14,22 +14,52 @@ export type AtLeast = (from: Clock, unvisited: number, next?: number) => number;
 /** The lightest drives from a stop over a set of others, given as bits; ignores time. */
 export type LightestDrives = (from: number, unvisited: number) => number;
 
-/** A lower bound for all orders, from their drives, what is already missed, and what does not fit into the days. */
-export function boundOf(plan: TourPlan, drives: LightestDrives): AtLeast {
+/** A lower bound for all orders, from their drives, what is missed, and what does not fit into the days. */
+export function boundOf(plan: TourPlan, drives: LightestDrives, ahead = whatIsAhead(plan)): AtLeast {
 	const legs = legsOf(plan);
 	const drivesBy = (from: number, next: number, unvisited: number) =>
 		(legs[from]?.[next] ?? 0) + drives(next, unvisited & ~(1 << next));
-	const deadlines = plan.stops.flatMap(({ fixed, parking }, stop) =>
-		fixed.map(({ begins }) => ({ bit: 1 << stop, ready: begins - parking })),
-	);
-	const time = leastTime(plan);
+	const late = leastLate(plan);
+	const time = leastTime(plan, ahead);
 	return (from, unvisited, next) => {
 		const lightest = next === undefined ? drives(from.stop, unvisited) : drivesBy(from.stop, next, unvisited);
-		let weight = lightest + time(from, unvisited, lightest);
-		for (const { bit, ready } of deadlines)
-			if ((unvisited & bit) !== 0 && from.at > ready) weight += (from.at - ready) * WEIGHTS.late;
+		return lightest + time(from, unvisited, lightest) + late(from, unvisited, next);
+	};
+}
+
+/** A lower bound on the weight of what is missed of the fixed times ahead, for a family that drives straight there. */
+function leastLate(plan: TourPlan) {
+	const soonest = soonestDrives(plan);
+	const deadlines = plan.stops.flatMap(({ fixed, parking }, stop) =>
+		fixed.map(({ begins }) => ({ stop, bit: 1 << stop, ready: begins - parking })),
+	);
+	return (from: Clock, unvisited: number, next?: number): number => {
+		const here = next === undefined ? undefined : plan.stops[next];
+		const arrives = from.at + (next === undefined ? 0 : (soonest[from.stop]?.[next] ?? 0));
+		const leaves = here ? arrives + here.parking + here.visit : arrives;
+		const drives = soonest[next ?? from.stop];
+		let weight = 0;
+		for (const { stop, bit, ready } of deadlines) {
+			if ((unvisited & bit) === 0) continue;
+			const there = stop === next ? arrives : leaves + (drives?.[stop] ?? 0);
+			if (there > ready) weight += (there - ready) * WEIGHTS.late;
+		}
 		return weight;
 	};
+}
+
+/** The least minutes from each stop to each, by whatever stops; 0 for all where a night may fall on the road. */
+function soonestDrives(plan: TourPlan): number[][] {
+	const { stops, driveBetween } = plan;
+	const isLong = hasLongDrive(plan);
+	const minutes = stops.map((_, from) =>
+		stops.map((_, to) => (isLong ? 0 : Math.round(driveBetween(from, to)?.minutes ?? 0))),
+	);
+	for (const by of minutes.keys())
+		for (const row of minutes)
+			for (const to of row.keys())
+				row[to] = Math.min(row[to] ?? 0, (row[by] ?? 0) + (minutes[by]?.[to] ?? 0));
+	return minutes;
 }
 
 const legsOf = ({ stops, driveBetween }: Pick<TourPlan, 'stops' | 'driveBetween'>) =>
@@ -42,27 +72,26 @@ export function lightestDrives(plan: TourPlan, mayCome: MayCome): LightestDrives
 	const whole = (1 << count) - 1;
 	const lightest = new Float64Array((whole + 1) * count).fill(Number.POSITIVE_INFINITY);
 	lightest.fill(0, 0, count);
-	for (let set = 1; set <= whole; set++) {
-		for (let next = 0; next < count; next++) {
-			if ((set & (1 << next)) === 0 || !mayCome(next, whole & ~set)) continue;
-			const rest = lightest[(set & ~(1 << next)) * count + next] ?? 0;
-			for (let from = 0; from < count; from++) {
-				if ((set & (1 << from)) !== 0) continue;
-				const at = set * count + from;
-				lightest[at] = Math.min(lightest[at] ?? 0, rest + (legs[from]?.[next] ?? 0));
-			}
+	const lighten = (set: number, next: number) => {
+		const rest = lightest[(set & ~(1 << next)) * count + next] ?? 0;
+		for (let from = 0; from < count; from++) {
+			if ((set & (1 << from)) !== 0) continue;
+			const at = set * count + from;
+			lightest[at] = Math.min(lightest[at] ?? 0, rest + (legs[from]?.[next] ?? 0));
 		}
-	}
+	};
+	for (let set = 1; set <= whole; set++)
+		for (let next = 0; next < count; next++)
+			if ((set & (1 << next)) !== 0 && mayCome(next, whole & ~set)) lighten(set, next);
 	return (from: number, unvisited: number) => lightest[unvisited * count + from] ?? 0;
 }
 
 /** A lower bound on the weight of days and overtime: the work left, minus the room in today and the days after it. */
-function leastTime(plan: TourPlan) {
+function leastTime(plan: TourPlan, ahead: AheadOf) {
 	const { stops, firstDay } = plan;
 	const isLong = hasLongDrive(plan);
 	// Waiting at a campus for an event on another day may keep the family busy all night.
 	const isUpAllNight = stops.some(({ fixed }) => fixed.at(-1)?.day !== fixed[0]?.day);
-	const ahead = remembered((set) => aheadIn(plan, set));
 	const roomAfter = remembered((days) => roomOf(plan, firstDay + days));
 	const roomOn = (day: Day) => roomAfter(day - firstDay);
 	/** How many days after this one it takes to visit them all. */
@@ -78,12 +107,12 @@ function leastTime(plan: TourPlan) {
 		const isNight = unvisited !== 0 && stops[stop]?.isNight === true;
 		const sofar = (day - firstDay) * WEIGHTS.day;
 		const flights = Math.floor(lightest / WEIGHTS.roadless);
-		const told = Math.max(nights + (isNight ? 1 : 0) - 1, lastDay - day, flights, 0);
-		if (isLong || isUpAllNight) return sofar + told * WEIGHTS.day;
+		const nightsAndDays = Math.max(nights + (isNight ? 1 : 0) - 1, lastDay - day, flights, 0);
+		if (isLong || isUpAllNight) return sofar + nightsAndDays * WEIGHTS.day;
 		const { ends, mealsEnd } = roomOn(day);
 		const meal = lunch && lunch.to <= mealsEnd ? Math.max(0, lunch.to - Math.max(at, lunch.from)) : 0;
 		const today = isNight ? 0 : Math.max(0, ends - at - meal);
-		const sure = Math.max(told, daysFor(whole, today, day));
+		const sure = Math.max(nightsAndDays, daysFor(whole, today, day));
 		let over = minutes + (lightest % WEIGHTS.roadless) - today;
 		let least = Number.POSITIVE_INFINITY;
 		for (let days = 0; over > 0 || days <= sure; days++) {
@@ -125,61 +154,4 @@ function roomOf({ stops, dayAt, stays }: TourPlan, day: Day): DayRoom {
 	return { ends, mealsEnd, minutes: Math.max(0, ends - starts - Math.min(...meals)) };
 }
 
-/** For small whole numbers. */
-function remembered<T>(compute: (key: number) => T): (key: number) => T {
-	const known: T[] = [];
-	return (key) => (known[key] ??= compute(key));
-}
-
-/** Visits of at least these minutes, each of which either fits before the day ends or waits for another day. */
-interface WholeVisits {
-	count: number;
-	/** Of each, with parking. */
-	minutes: number;
-	/** The least minutes of a drive to one of them. */
-	drive: number;
-}
-
 const mostIn = (room: number, { minutes, drive }: WholeVisits) => Math.floor(room / (minutes + drive));
-
-interface Ahead {
-	minutes: number;
-	whole: WholeVisits;
-	nights: number;
-	lastDay: Day;
-}
-
-const NONE: WholeVisits = { count: 0, minutes: 1, drive: 0 };
-
-function aheadIn(plan: TourPlan, set: number): Ahead {
-	const ahead = plan.stops.filter((_, stop) => (set & (1 << stop)) !== 0);
-	return {
-		minutes: ahead.reduce((sum, { parking, visit }) => sum + parking + visit, 0),
-		whole: wholeVisits(plan, ahead),
-		nights: ahead.filter(({ isNight }) => isNight === true).length,
-		lastDay: Math.max(0, ...ahead.flatMap(({ fixed }) => fixed.map(({ day }) => day))),
-	};
-}
-
-/** Of the stops that must fit into a day, those that give the tightest bound when all count as equally long. */
-function wholeVisits(
-	{ stops, hasAutomaticNights, driveBetween }: TourPlan,
-	ahead: readonly PlannedStop[],
-): WholeVisits {
-	if (!hasAutomaticNights || stops.some(({ isNight }) => isNight === false)) return NONE;
-	if (ahead.some(({ fixed }) => fixed.length > 0)) return NONE;
-	const long = ahead
-		.filter((stop) => !isForEvening(stop))
-		.map((stop) => ({ stop, minutes: stop.parking + stop.visit }))
-		.sort((a, b) => b.minutes - a.minutes);
-	const worth = (index: number) => (long[index]?.minutes ?? 0) * (index + 1);
-	const shortest = long.reduce((best, _, index) => (worth(index) > worth(best) ? index : best), 0);
-	if (worth(shortest) === 0) return NONE;
-	const counted = long.slice(0, shortest + 1);
-	const drives = counted.flatMap(({ stop }) => {
-		const to = stops.indexOf(stop);
-		return stops.flatMap((_, from) => (from === to ? [] : (driveBetween(from, to)?.minutes ?? [])));
-	});
-	const drive = Math.min(MOST_DRIVING, ...drives.map(Math.round));
-	return { count: counted.length, minutes: long[shortest]?.minutes ?? 1, drive };
-}

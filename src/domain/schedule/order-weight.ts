@@ -14,7 +14,7 @@ export interface PartialOrder {
 	clock: Clock;
 	weight: number;
 	before: PartialOrder | null;
-	/** Its clock in the lead-in's plan; null if there is no lead-in, or it is already settled. */
+	/** Its clock in the lead-in's plan; null if there is no lead-in, or it is already known. */
 	lead: Clock | null;
 }
 

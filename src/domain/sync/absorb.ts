@@ -3,9 +3,9 @@ import { type DeviceState, emptyTrip, type HistoryEntry, type Op } from './devic
 import type { IdPrefix } from './id.ts';
 import { withMark } from './mark.ts';
 import type { Asked } from './next-request.ts';
+import { putInTray } from './put-in-tray.ts';
 import { rebase } from './rebase.ts';
 import { beginReset, finishReset } from './reset.ts';
-import { settleRefused } from './settle-refused.ts';
 import { cellsFromWire, type SyncResponse } from './wire.ts';
 
 export interface AbsorbContext {
@@ -13,7 +13,7 @@ export interface AbsorbContext {
 	rules?: DeviceRules;
 }
 
-/** The device after an answer: settled edits gone, documents in, cursor moved, views rebuilt, all in one change. */
+/** The device after an answer: answered edits gone, documents in, cursor moved, views rebuilt, all in one change. */
 export function absorb(
 	state: DeviceState,
 	{ asked, response }: { asked: Asked; response: SyncResponse },
@@ -23,7 +23,7 @@ export function absorb(
 	if (!rules.isCurrent({ epoch, cursor, resets: asked.resets }, state)) return state;
 	if (response.reset) return beginReset(state, response.epoch);
 	const acks = new Map(response.acks.map((ack) => [ack.id, ack]));
-	const settled = state.outbox.filter((op) => rules.isSettled(op, acks));
+	const answered = state.outbox.filter((op) => rules.isAnswered(op, acks));
 	const documents = response.trips.map(({ id }) => id);
 	const installed: DeviceState = {
 		...state,
@@ -31,12 +31,12 @@ export function absorb(
 		cursor: response.cursor,
 		marks: state.reset ? state.marks : withMark(state.marks, response.mark),
 		reset: state.reset && { ...state.reset, mark: response.mark ?? null },
-		outbox: state.outbox.filter((op) => !settled.includes(op)),
+		outbox: state.outbox.filter((op) => !answered.includes(op)),
 		trips: withDocuments(state, response),
 		history: withHistory(state.history, response.history),
 	};
-	const judged = settleRefused(installed, { settled, acks, newId });
-	const touched = rules.touched(documents, settled);
+	const judged = putInTray(installed, { answered, acks, newId });
+	const touched = rules.touched(documents, answered);
 	if (!state.reset) return rebuild(judged, touched);
 	if (response.more) return judged;
 	const clockError = asked.body.clientNow - response.serverNow;
@@ -69,12 +69,12 @@ function withDocuments(state: DeviceState, response: SyncResponse) {
 	return trips;
 }
 
-function withHistory(held: readonly HistoryEntry[], arrived: readonly HistoryEntry[]) {
+function withHistory(stored: readonly HistoryEntry[], arrived: readonly HistoryEntry[]) {
 	const keyOf = ({ trip, path, r, device, hidden_by }: HistoryEntry) =>
 		JSON.stringify([trip, path, r, device, hidden_by]);
-	const known = new Set(held.map(keyOf));
+	const known = new Set(stored.map(keyOf));
 	const news = arrived.filter((entry) => !known.has(keyOf(entry)));
-	return news.length > 0 ? [...held, ...news] : held;
+	return news.length > 0 ? [...stored, ...news] : stored;
 }
 
 /** The device with an operation moved to the tray, because it is too long to send to any server. */

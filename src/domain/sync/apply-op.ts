@@ -30,16 +30,16 @@ export function applyOp(trip: StoredTrip, op: Op, context: OpContext): AppliedOp
 	const { device, t, rev, liveTrips, policy, rules } = context;
 	const malformed = policy.malformed(op);
 	if (malformed) return { ack: { id: op.id, verdict: 'refused', code: malformed }, trip, history: null };
-	const held = trip.cells.get(op.path);
+	const stored = trip.cells.get(op.path);
 	const write: StoredCell = { v: op.value, r: rev, t, device, seq: op.seq };
-	const outcome = rules.merge(held, { ...write, base: op.base });
-	if (outcome === 'gives_way' && held) {
-		const history = rules.keepsHistory(outcome) ? historyOf(op, { lost: write, won: held }, context) : null;
+	const outcome = rules.merge(stored, { ...write, base: op.base });
+	if (outcome === 'gives_way' && stored) {
+		const history = rules.keepsHistory(outcome) ? historyOf(op, { lost: write, won: stored }, context) : null;
 		return { ack: { id: op.id, verdict: 'kept', rev }, trip, history };
 	}
 	const forbidden = policy.forbids(op, trip.cells, { liveTrips });
 	if (forbidden) return { ack: { id: op.id, verdict: 'refused', code: forbidden }, trip, history: null };
-	const goesToHistory = held !== undefined && outcome === 'overrides' && rules.keepsHistory(outcome);
+	const goesToHistory = stored !== undefined && outcome === 'overrides' && rules.keepsHistory(outcome);
 	return {
 		ack: { id: op.id, verdict: 'applied', rev },
 		trip: {
@@ -47,7 +47,7 @@ export function applyOp(trip: StoredTrip, op: Op, context: OpContext): AppliedOp
 			cells: new Map(trip.cells).set(op.path, write),
 			trashed_at: trashedAt(trip, op, context.now),
 		},
-		history: goesToHistory ? historyOf(op, { lost: held, won: write }, context) : null,
+		history: goesToHistory ? historyOf(op, { lost: stored, won: write }, context) : null,
 	};
 }
 

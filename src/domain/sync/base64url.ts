@@ -5,17 +5,17 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 /** Bytes as base64url without padding. */
 export function bytesToBase64url(bytes: Iterable<number>): string {
 	let text = '';
-	let held = 0;
+	let buffer = 0;
 	let bits = 0;
 	for (const byte of bytes) {
-		held = ((held << 8) | byte) & 0xffff;
+		buffer = ((buffer << 8) | byte) & 0xffff;
 		bits += 8;
 		while (bits >= 6) {
 			bits -= 6;
-			text += ALPHABET[(held >> bits) & 63];
+			text += ALPHABET[(buffer >> bits) & 63];
 		}
 	}
-	return bits > 0 ? text + ALPHABET[(held << (6 - bits)) & 63] : text;
+	return bits > 0 ? text + ALPHABET[(buffer << (6 - bits)) & 63] : text;
 }
 
 /** Text as base64url of its UTF-8 bytes; half a surrogate pair becomes U+FFFD. */
@@ -28,14 +28,14 @@ export function textToBase64url(text: string): string {
 export function base64urlToBytes(code: string): Uint8Array<ArrayBuffer> {
 	const bytes = new Uint8Array(Math.floor((code.length * 3) / 4));
 	let at = 0;
-	let held = 0;
+	let buffer = 0;
 	let bits = 0;
 	for (const letter of code) {
-		held = ((held << 6) | (SIXTH_BITS.get(letter) ?? 0)) & 0xffff;
+		buffer = ((buffer << 6) | (SIXTH_BITS.get(letter) ?? 0)) & 0xffff;
 		bits += 6;
 		if (bits < 8) continue;
 		bits -= 8;
-		bytes[at++] = (held >> bits) & 255;
+		bytes[at++] = (buffer >> bits) & 255;
 	}
 	return bytes;
 }
@@ -43,16 +43,16 @@ export function base64urlToBytes(code: string): Uint8Array<ArrayBuffer> {
 /** Reverses `textToBase64url`; null when the code is broken. */
 export function base64urlToText(code: string): string | null {
 	let escaped = '';
-	let held = 0;
+	let buffer = 0;
 	let bits = 0;
 	for (const letter of code) {
 		const sixth = SIXTH_BITS.get(letter);
 		if (sixth === undefined) return null;
-		held = ((held << 6) | sixth) & 0xffff;
+		buffer = ((buffer << 6) | sixth) & 0xffff;
 		bits += 6;
 		if (bits < 8) continue;
 		bits -= 8;
-		escaped += `%${((held >> bits) & 255).toString(16).padStart(2, '0')}`;
+		escaped += `%${((buffer >> bits) & 255).toString(16).padStart(2, '0')}`;
 	}
 	try {
 		return decodeURIComponent(escaped);

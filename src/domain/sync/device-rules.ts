@@ -10,9 +10,9 @@ export interface DeviceRules {
 	/** The base of a new edit of the shown value. */
 	baseOf(shown: Cell | undefined, confirmed: Cell | undefined): number;
 	/** True for operations that may leave the outbox: those with a verdict, and no others. */
-	isSettled(op: Op, acks: ReadonlyMap<string, Ack>): boolean;
+	isAnswered(op: Op, acks: ReadonlyMap<string, Ack>): boolean;
 	/** The trips with views to rebuild. */
-	touched(documents: readonly string[], settled: readonly Op[]): Set<string>;
+	touched(documents: readonly string[], answered: readonly Op[]): Set<string>;
 	/** True when the device still stands where it asked. If another answer came first, this one may describe the past. */
 	isCurrent(asked: Standpoint, state: Standpoint): boolean;
 	/** True when the device sends again whatever a restored server lacks. */
@@ -29,8 +29,8 @@ export interface DeviceRules {
 export const deviceRules: DeviceRules = {
 	// A pending cell carries its edit's base, so editing one's own edit inherits it.
 	baseOf: (shown) => shown?.r ?? 0,
-	isSettled: (op, acks) => acks.has(op.id),
-	touched: (documents, settled) => new Set([...documents, ...settled.map(({ trip }) => trip)]),
+	isAnswered: (op, acks) => acks.has(op.id),
+	touched: (documents, answered) => new Set([...documents, ...answered.map(({ trip }) => trip)]),
 	isCurrent: (asked, { epoch, cursor, resets }) =>
 		asked.epoch === epoch && asked.cursor === cursor && asked.resets === resets,
 	sendsAgain: true,

@@ -9,14 +9,14 @@ export type CellWrite = Pick<StoredCell, 't' | 'device' | 'seq'> & { base: numbe
  */
 export type MergeOutcome = 'replaces' | 'overrides' | 'gives_way';
 
-/** Decides a write to a held value by the three rules of docs/SYNC.md, in order. */
-export function mergeCell(held: StoredCell | undefined, write: CellWrite): MergeOutcome {
-	if (held === undefined) return 'replaces';
-	if (held.device === write.device) return write.seq > held.seq ? 'replaces' : 'gives_way';
-	if (held.r <= write.base) return 'replaces';
-	return isLater(write, held) ? 'overrides' : 'gives_way';
+/** Decides a write to a stored value by the three rules of docs/SYNC.md, in order. */
+export function mergeCell(stored: StoredCell | undefined, write: CellWrite): MergeOutcome {
+	if (stored === undefined) return 'replaces';
+	if (stored.device === write.device) return write.seq > stored.seq ? 'replaces' : 'gives_way';
+	if (stored.r <= write.base) return 'replaces';
+	return isLater(write, stored) ? 'overrides' : 'gives_way';
 }
 
-function isLater(write: CellWrite, held: StoredCell): boolean {
-	return write.t === held.t ? write.device > held.device : write.t > held.t;
+function isLater(write: CellWrite, stored: StoredCell): boolean {
+	return write.t === stored.t ? write.device > stored.device : write.t > stored.t;
 }

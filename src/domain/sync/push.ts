@@ -45,8 +45,8 @@ function judge(state: WorkingState, op: Op, context: JudgeContext): Ack {
 	const known = rules.verdictOf(state, op.id);
 	if (known) return known;
 	if (rules.isStale(state, device, op.seq)) return refused(op, 'stale');
-	const held = state.trips.get(op.trip) ?? unborn(op, context.isTaken(op.trip));
-	const ack = held ? applyTo(state, op, { ...context, held }) : refused(op, 'unknown_trip');
+	const stored = state.trips.get(op.trip) ?? unborn(op, context.isTaken(op.trip));
+	const ack = stored ? applyTo(state, op, { ...context, stored }) : refused(op, 'unknown_trip');
 	state.verdicts.set(op.id, { ack, at: now });
 	state.watermarks.set(device, Math.max(state.watermarks.get(device) ?? 0, op.seq));
 	return ack;
@@ -62,18 +62,18 @@ function unborn(op: Op, isTaken: boolean): StoredTrip | null {
 function applyTo(
 	state: WorkingState,
 	op: Op,
-	{ held, before, ...context }: JudgeContext & { held: StoredTrip },
+	{ stored, before, ...context }: JudgeContext & { stored: StoredTrip },
 ): Ack {
 	const liveTrips = countLive(context.rules.judgedBy(state, before));
 	// Nobody can have seen a revision that did not exist when the push began; such a claim counts as having seen nothing.
 	const base = op.base > before.rev ? 0 : op.base;
 	const judged = { ...context, rev: state.rev + 1, liveTrips };
-	const { ack, trip, history } = applyOp(held, { ...op, base }, judged);
+	const { ack, trip, history } = applyOp(stored, { ...op, base }, judged);
 	if (ack.verdict !== 'refused') {
 		state.rev += 1;
 		state.mark = { op: op.id, rev: state.rev, at: context.now };
 	}
-	if (trip !== held) state.trips.set(op.trip, trip);
+	if (trip !== stored) state.trips.set(op.trip, trip);
 	if (history) state.history.push(history);
 	return ack;
 }

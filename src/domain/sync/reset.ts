@@ -38,12 +38,12 @@ export function beginReset(state: DeviceState, epoch: string): DeviceState {
 export function finishReset(state: DeviceState, context: FinishContext): DeviceState {
 	const { from = 0, restored = false, mark = null } = state.reset ?? {};
 	const trips = new Map([...state.trips].map(([id, trip]) => [id, arrived(trip)]));
-	const settled: DeviceState = { ...state, trips, reset: null, marks: withMark(state.marks, mark) };
-	const held = [...state.trips.values()];
-	if (!restored) return held.reduce((after, trip) => copied(after, trip, context), settled);
+	const arrivedState: DeviceState = { ...state, trips, reset: null, marks: withMark(state.marks, mark) };
+	const tripsBefore = [...state.trips.values()];
+	if (!restored) return tripsBefore.reduce((after, trip) => copied(after, trip, context), arrivedState);
 	const { shared } = context;
 	const again = context.rules.sendsAgain
-		? held.flatMap((trip) => lostBy(trip, { ...state, ...context, from }))
+		? tripsBefore.flatMap((trip) => lostBy(trip, { ...state, ...context, from }))
 		: [];
 	// Values sent again go before the edits made on top of them.
 	const sentAgain = again.map((op) => ({ ...op, id: context.newId('o_'), seq: 0 }));
@@ -57,7 +57,7 @@ export function finishReset(state: DeviceState, context: FinishContext): DeviceS
 		state.marks.filter(({ rev }) => shared !== null && rev <= shared),
 		mark,
 	);
-	return { ...settled, device, marks, ...numbered([...sentAgain, ...outbox], state.next_seq) };
+	return { ...arrivedState, device, marks, ...numbered([...sentAgain, ...outbox], state.next_seq) };
 }
 
 function arrived(trip: TripOnDevice): TripOnDevice {
@@ -68,12 +68,12 @@ function arrived(trip: TripOnDevice): TripOnDevice {
 
 // A trip that was deleted for good stays deleted. Its unsent edits start a complete copy with a new id: under the old
 // one, the leftovers of two devices would mix.
-function copied(state: DeviceState, held: TripOnDevice, { newId, clockError }: FinishContext): DeviceState {
-	const edits = state.outbox.filter(({ trip }) => trip === held.id);
-	if (held.fresh || held.confirmed.size === 0 || edits.length === 0) return state;
+function copied(state: DeviceState, old: TripOnDevice, { newId, clockError }: FinishContext): DeviceState {
+	const edits = state.outbox.filter(({ trip }) => trip === old.id);
+	if (old.fresh || old.confirmed.size === 0 || edits.length === 0) return state;
 	const copy = emptyTrip(newId('t_'));
 	const nothing = { from: 0, shared: null, history: [], outbox: [] };
-	const content = [...lostBy(held, { ...nothing, clockError, newId }), ...edits];
+	const content = [...lostBy(old, { ...nothing, clockError, newId }), ...edits];
 	const ops = content.map(({ device: _sentAs, ...op }) => ({
 		...op,
 		id: newId('o_'),
@@ -83,8 +83,8 @@ function copied(state: DeviceState, held: TripOnDevice, { newId, clockError }: F
 	}));
 	const added = numbered(ops, state.next_seq);
 	const trips = new Map(state.trips).set(copy.id, copy);
-	trips.delete(held.id);
-	const outbox = [...state.outbox.filter(({ trip }) => trip !== held.id), ...added.outbox];
+	trips.delete(old.id);
+	const outbox = [...state.outbox.filter(({ trip }) => trip !== old.id), ...added.outbox];
 	return { ...state, trips, outbox, next_seq: added.next_seq };
 }
 
@@ -100,12 +100,12 @@ interface LossContext extends Pick<FinishContext, 'newId' | 'clockError' | 'shar
 }
 
 function lostBy(trip: TripOnDevice, context: LossContext): Again[] {
-	const held = [...trip.confirmed].sort(([a], [b]) => rank(a) - rank(b));
+	const cells = [...trip.confirmed].sort(([a], [b]) => rank(a) - rank(b));
 	const t = trip.seen_at + context.clockError;
 	const gaveWay = new Set(
 		context.history.filter((entry) => entry.trip === trip.id).map(({ path, r }) => `${r} ${path}`),
 	);
-	const lost = held.flatMap(([path, cell]): Again[] => {
+	const lost = cells.flatMap(([path, cell]): Again[] => {
 		const now = trip.fresh?.cells.get(path);
 		// History had not arrived yet for changes ahead of the cursor.
 		const hadGivenWay = cell.r > context.from || (now !== undefined && gaveWay.has(`${now.r} ${path}`));
@@ -119,28 +119,28 @@ function lostBy(trip: TripOnDevice, context: LossContext): Again[] {
 	return isUnborn && lost[0]?.value !== 'live' ? [birth, ...lost] : lost;
 }
 
-// A waiting edit that had not seen the held value must not replace it for good. So the value goes first, as another
+// A waiting edit that had not seen the confirmed value must not replace it for good. So the value goes first, as another
 // device's, and ends up in history.
-function apart({ trip, path, t }: Again, held: Cell, { outbox, newId }: LossContext) {
-	const unseen = outbox.filter((op) => op.trip === trip && op.path === path && op.base < held.r);
+function apart({ trip, path, t }: Again, confirmed: Cell, { outbox, newId }: LossContext) {
+	const unseen = outbox.filter((op) => op.trip === trip && op.path === path && op.base < confirmed.r);
 	if (unseen.length === 0) return {};
 	return { device: newId('d_'), t: Math.min(t, ...unseen.map((op) => op.t - 1)) };
 }
 
-// The revision the held value may replace; null when the server has the value, or one that rightly replaced it.
+// The revision the confirmed value may replace; null when the server has the value, or one that rightly replaced it.
 function baseToSendAgain(
-	held: Cell,
+	confirmed: Cell,
 	now: Cell | undefined,
 	{ from, shared, hadGivenWay }: Pick<LossContext, 'from' | 'shared'> & { hadGivenWay: boolean },
 ): number | null {
 	if (now === undefined) return 0;
-	if (shared !== null && held.r <= shared) return null;
+	if (shared !== null && confirmed.r <= shared) return null;
 	// A value replaced by someone who had not seen it must go to history again, so it must not claim to be seen.
-	const isOfBoth = shared === null ? now.r < held.r : now.r <= shared;
+	const isOfBoth = shared === null ? now.r < confirmed.r : now.r <= shared;
 	if (isOfBoth) return hadGivenWay ? now.r - 1 : now.r;
-	// Someone wrote after the restore without having seen the held value: the server decides, and keeps both.
+	// Someone wrote after the restore without having seen the confirmed value: the server decides, and keeps both.
 	const isOfOurs = shared === null && !isAfterRestore(now.r, from);
-	return isOfOurs || sameJson(held.v, now.v) ? null : (shared ?? held.r);
+	return isOfOurs || sameJson(confirmed.v, now.v) ? null : (shared ?? confirmed.r);
 }
 
 // A trip must exist before its contents, and a stop must have its place before it lives.

@@ -5,7 +5,7 @@ import type { Ack, SyncRequest } from './wire.ts';
 
 /** The rules that keep the server honest, kept apart so that the simulation can drop one and see a law break. */
 export interface ServerRules {
-	merge(held: StoredCell | undefined, write: CellWrite): MergeOutcome;
+	merge(stored: StoredCell | undefined, write: CellWrite): MergeOutcome;
 	/** True when a replaced value goes to the history. */
 	keepsHistory(outcome: MergeOutcome): boolean;
 	/** The verdict an operation already has. */

@@ -39,15 +39,25 @@ function malformed({ path, value }: Op): RefusalCode | null {
 	const isPath = path.length > 0 && path.length <= cellLimits.path && !LONE_SURROGATE.test(path);
 	if (!isPath || value === undefined) return 'invalid';
 	if (isTooDeep(value) || JSON.stringify(value).length > cellLimits.value) return 'too_large';
-	if (path === 'life') return value === 'live' || value === 'trashed' ? null : 'invalid';
-	if (path === 'gone') return typeof value === 'boolean' ? null : 'invalid';
-	if (path === 'name')
-		return typeof value !== 'string' ? 'invalid' : isTripName(value) ? null : 'name_too_short';
-	if (path === 'order') return isOrder(value) ? null : 'invalid';
-	const field = readStopPath(path)?.field;
-	if (field === 'live') return typeof value === 'boolean' ? null : 'invalid';
-	if (field === 'place') return readStopPlace(value) ? null : 'invalid';
-	return mayStandAt(path, value) ? null : 'invalid';
+	if (path === 'name' && typeof value === 'string') return isTripName(value) ? null : 'name_too_short';
+	return isReadable(path, value) ? null : 'invalid';
+}
+
+const isBoolean = (value: Json) => typeof value === 'boolean';
+const tripCells = new Map<string, (value: Json) => boolean>([
+	['life', (value) => value === 'live' || value === 'trashed'],
+	['gone', isBoolean],
+	['name', () => false],
+	['order', isOrder],
+]);
+const stopCells = new Map<string, (value: Json) => boolean>([
+	['live', isBoolean],
+	['place', (value) => readStopPlace(value) !== null],
+]);
+
+function isReadable(path: string, value: Json): boolean {
+	const reads = tripCells.get(path) ?? stopCells.get(readStopPath(path)?.field ?? '');
+	return reads ? reads(value) : mayStandAt(path, value);
 }
 
 /** Security: works level by level, since a recursive function runs out of stack a few thousand levels down. */

@@ -2,8 +2,8 @@ import { BadgeCheck, Bookmark, CircleCheck, CreditCard, TriangleAlert, WifiOff }
 import { useLoaderData } from 'react-router-dom';
 import { isPro } from '#domain/billing/plan-words.ts';
 import { paths } from '#domain/paths.ts';
+import { LogoutButton } from '#session/LogoutButton.tsx';
 import { SignInRequired } from '#session/SignInRequired.tsx';
-import { SignOutButton } from '#session/SignOutButton.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -65,7 +65,7 @@ export function AccountScreen() {
 					<Icon of={Bookmark} />
 					Saved Trips
 				</ButtonLink>
-				<SignOutButton />
+				<LogoutButton />
 			</div>
 		</div>
 	);

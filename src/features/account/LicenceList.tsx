@@ -4,6 +4,7 @@ import { type Licence, licenceLetter } from '#domain/licences/licence.ts';
 import { paths } from '#domain/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonDocument } from '#ui/Button.tsx';
+import { copyText } from '#ui/copy-text.ts';
 import { dayWords } from '#ui/day-words.ts';
 import { downloadFile } from '#ui/download-file.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -50,13 +51,10 @@ function LicenceRow({ licence: { code, state, redeemed_by, redeemed } }: { licen
 	const { icon, tone, words } = badges[state];
 	const letter = licenceLetter(code, location.origin + paths.account);
 	const copy = async () => {
-		try {
-			await navigator.clipboard.writeText(code);
-			showToast({ words: `Copied ${code}.` });
-		} catch (error) {
-			console.warn('The clipboard takes nothing', error);
-			showToast({ words: 'This browser couldn’t copy it. Select the code instead.' });
-		}
+		const isCopied = await copyText(code);
+		showToast({
+			words: isCopied ? `Copied ${code}.` : 'This browser couldn’t copy it. Select the code instead.',
+		});
 	};
 	return (
 		<li className={styles.line}>

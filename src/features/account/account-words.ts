@@ -14,11 +14,11 @@ export function passwordFaults(code: ApiErrorCode): PasswordFaults {
 	if (code === 'bad_body')
 		return { next: 'Please choose another one: at least 8 characters, and not easy to guess.' };
 	const own = { wrong_password: 'That is not your current password.' };
-	return { current: forCode(code, failureWords('Changing your password'), own) };
+	return { current: forCode(code, accountFailureWords('Changing your password'), own) };
 }
 
 export function deletionWords(code: ApiErrorCode): string {
-	return forCode(code, failureWords('Deleting your account'), {
+	return forCode(code, accountFailureWords('Deleting your account'), {
 		wrong_password: 'That is not your password.',
 		sign_in_again: 'It has been a while since you signed in. Please sign in again first.',
 		last_admin: 'You are the only admin: without you nobody could run this site.',
@@ -28,7 +28,7 @@ export function deletionWords(code: ApiErrorCode): string {
 /** Why the export did not come. */
 export const exportWords = (code: ApiErrorCode): string =>
 	forCode(code, {
-		...failureWords('Your export'),
+		...accountFailureWords('Your export'),
 		failed: NOT_SENT,
 		refused: NOT_SENT,
 		not_allowed: NOT_SENT,
@@ -63,7 +63,7 @@ export function paymentWords(outcome: PaymentOutcome | 'unknown'): [string, stri
 
 const OUR_SIDE = 'Something went wrong on our side. Nothing has changed. Please try again.';
 
-const failureWords = (what: string): Record<FailureKind, string> => ({
+const accountFailureWords = (what: string): Record<FailureKind, string> => ({
 	no_signal: `${what} needs a signal. Nothing has changed.`,
 	too_many: 'Too many tries. Please wait a quarter of an hour.',
 	signed_out: 'You are signed out. Nothing has changed. Sign in again first.',

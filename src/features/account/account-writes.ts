@@ -1,6 +1,6 @@
 import { changePassword, deleteAccount, readExport } from '#api/account.ts';
 import { ApiError } from '#api/api-error.ts';
-import { noteSignedOut } from '#session/settle.ts';
+import { noteSignedOut } from '#session/confirm-session.ts';
 import { currentAccount } from '#sync/current-account.ts';
 import { downloadText } from '#sync/only-here.ts';
 import { localDay } from '#ui/day-words.ts';

@@ -2,7 +2,7 @@ import { ApiError } from '#api/api-error.ts';
 import { openLicences } from '#api/billing.ts';
 import { redeemCode } from '#api/licences.ts';
 import { billingTrouble } from '#billing/billing-trouble.ts';
-import { settleAgain } from '#session/settle.ts';
+import { confirmAgain } from '#session/confirm-session.ts';
 import { showToast } from '#ui/toasts.ts';
 
 /** Redeems a code and says so; resolves to the error message, or null on success. */
@@ -14,7 +14,7 @@ export async function redeem(code: string): Promise<string | null> {
 		if (!(error instanceof ApiError)) throw error;
 		return billingTrouble(error.code, 'Redeeming a code');
 	}
-	await settleAgain();
+	await confirmAgain();
 	showToast({ words: 'Your code is redeemed. You have the full plan now.' });
 	return null;
 }

@@ -1,6 +1,5 @@
 import { ApiError, type ApiErrorCode } from '#api/api-error.ts';
 import { type FailureKind, forCode } from '#api/failure-kind.ts';
-import { Refused } from '#api/office-request.ts';
 
 /** One tab's own messages for some codes. */
 export type OwnWords = Partial<Record<ApiErrorCode, string>>;
@@ -8,14 +7,17 @@ export type OwnWords = Partial<Record<ApiErrorCode, string>>;
 /** Explains a failure in the back office; unsaved input is still there. */
 export const failureWords = (code: ApiErrorCode, own: OwnWords = {}): string => forCode(code, words, own);
 
+/** For these codes the server's own sentence is written for an editor. */
+const saidToEditors: readonly ApiErrorCode[] = ['image_refused', 'service_unavailable', 'bad_body'];
+
 /**
- * The same for any thrown error, with the server's own sentence if it has one.
+ * The same for any thrown error, with the server's own sentence if it has one for editors.
  * @throws any error that is not a refusal
  */
 export function errorWords(error: unknown, own: OwnWords = {}): string {
-	if (error instanceof Refused) return error.message;
-	if (error instanceof ApiError) return failureWords(error.code, own);
-	throw error;
+	if (!(error instanceof ApiError)) throw error;
+	const { code, detail } = error;
+	return failureWords(code, saidToEditors.includes(code) ? { [code]: detail, ...own } : own);
 }
 
 const OUR_SIDE = 'Something went wrong on our side. Nothing was changed. Please try again.';

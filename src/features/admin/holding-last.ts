@@ -14,7 +14,7 @@ export function holdingLast<Data>(
 ): (args: LoaderFunctionArgs) => Promise<Data> {
 	return async (args) => {
 		const { url } = args.request;
-		const held = shown?.loader === loader && shown.url === url ? shown : undefined;
+		const last = shown?.loader === loader && shown.url === url ? shown : undefined;
 		try {
 			const data = await loader(args);
 			shown = { loader, url, editor: editorNow(), data };
@@ -22,7 +22,7 @@ export function holdingLast<Data>(
 		} catch (error) {
 			const isLost = error instanceof ApiError && error.code === 'no_signal';
 			// The first page may be loaded before the session is known.
-			if (isLost && held && (held.editor ?? editorNow()) === editorNow()) return held.data as Data;
+			if (isLost && last && (last.editor ?? editorNow()) === editorNow()) return last.data as Data;
 			shown = undefined;
 			throw error;
 		}

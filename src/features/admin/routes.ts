@@ -11,9 +11,9 @@ import { readPromoCodes } from '#api/admin-promo-codes.ts';
 import { readContributors, readSiteForm, readTexts } from '#api/admin-site.ts';
 import { readSubscribers } from '#api/admin-subscribers.ts';
 import { loadCatalogue } from '#content/catalogue.ts';
-import { adminHome, adminTabs, mayOpen, type TabPath } from '#domain/admin/tabs.ts';
+import { adminHome, adminTabs, mayOpenTab, type TabPath } from '#domain/admin/tabs.ts';
 import { paths } from '#domain/paths.ts';
-import { settleSession } from '#session/settle.ts';
+import { confirmSession } from '#session/confirm-session.ts';
 import { AdminLayout } from './AdminLayout.tsx';
 import { holdingLast } from './holding-last.ts';
 import { UnknownTabScreen } from './UnknownTabScreen.tsx';
@@ -151,7 +151,7 @@ export const adminRoutes: RouteObject[] = [
 
 /** Nothing shows until it is clear who is signed in; anybody not allowed here gets "not found". */
 async function onlyForEditors({ request }: { request: Request }) {
-	const { account } = await settleSession();
-	if (!mayOpen(account, new URL(request.url).pathname)) throw redirectDocument(paths.notFound);
+	const { account } = await confirmSession();
+	if (!mayOpenTab(account, new URL(request.url).pathname)) throw redirectDocument(paths.notFound);
 	return null;
 }

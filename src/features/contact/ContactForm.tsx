@@ -96,7 +96,7 @@ function useContactText({ about, text: begun }: Letter, accountEmail: string | n
 
 function NotSent({ why, isStored }: { why: NotTaken; isStored: boolean }) {
 	const device = useDeviceWord();
-	const words = notSentWords(why, device, isStored);
+	const words = notSentWords(why, { device, isStored });
 	return (
 		<Banner
 			icon={why === 'no_signal' ? WifiOff : TriangleAlert}

@@ -7,8 +7,7 @@ export const sendContact = (contact: Contact) => sendForm('/public/contact', con
 /** The words for a failed message; the text is stored on the device, or stays on the page if the device refuses. */
 export function notSentWords(
 	why: NotTaken,
-	device: string,
-	isStored: boolean,
+	{ device, isStored }: { device: string; isStored: boolean },
 ): { first: string; rest: string } {
 	const where = isStored
 		? `What you wrote is saved on this ${device} until it’s sent.`

@@ -3,7 +3,7 @@ import { islandPage, takeIslandPage } from '#content/island.ts';
 import type { SitePage } from '#domain/pages/island.ts';
 import { PAYMENT_PARAMETER, paths } from '#domain/paths.ts';
 import { insistOn } from '#runtime/insist-on.ts';
-import { settleIfSignedIn } from '#session/account-email.ts';
+import { confirmIfSignedIn } from '#session/account-email.ts';
 import { begunDonation } from './begun-donation.ts';
 import type { DonateView } from './DonateScreen.tsx';
 
@@ -15,7 +15,7 @@ export { DonateScreen as Component } from './DonateScreen.tsx';
  */
 export async function loader({ request }: LoaderFunctionArgs): Promise<DonateView> {
 	const first = takeIslandPage<SitePage>(paths.donate);
-	await settleIfSignedIn();
+	await confirmIfSignedIn();
 	const payment = new URL(request.url).searchParams.get(PAYMENT_PARAMETER) ?? begunDonation.read()?.payment;
 	const outcome = payment ? await outcomeOf(payment) : null;
 	if (outcome !== 'unknown' && payment) begunDonation.write(null);

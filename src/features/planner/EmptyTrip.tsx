@@ -5,7 +5,7 @@ import { Empty } from '#ui/Empty.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { openAddPanel } from './add/open-add-panel.ts';
-import { BringInButton } from './exchange/BringInButton.tsx';
+import { ImportButton } from './exchange/ImportButton.tsx';
 import { AddingContext, usePlanner } from './planner-context.ts';
 
 /** Shown while a trip has no stops: what goes here and how to start. */
@@ -25,7 +25,7 @@ export function EmptyTrip() {
 						Add stop
 					</Button>
 				)}
-				<BringInButton />
+				<ImportButton />
 			</Empty>
 		</section>
 	);

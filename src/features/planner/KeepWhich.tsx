@@ -2,15 +2,13 @@ import { useNavigate } from 'react-router-dom';
 import { countWords } from '#domain/count-words.ts';
 import { paths } from '#domain/paths.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
-import { tripFromCells } from '#domain/trips/trip.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
-import { addStops } from '#trips/add-stops.ts';
-import { draftStore, keepDraftAside } from '#trips/draft-store.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { type ArrivalNote, leaveNote } from './arrival.ts';
 import { usePlanner } from './planner-context.ts';
+import { keepDraftBeside } from './planner-writes.ts';
 
 /**
  * Asks what to do with the draft when a shared trip is opened: keep both, or take the shared one, which can be undone.
@@ -23,11 +21,7 @@ export function KeepWhich({ offered, note }: { offered: readonly StopPlace[]; no
 		leaveNote(noteToKeep);
 		void navigate(paths.tripPlanner, { replace: true });
 	};
-	const keepBoth = async () => {
-		if (!(await keepDraftAside())) return done(null);
-		await draftStore.write(addStops(tripFromCells('', new Map()), offered) ?? []);
-		done(note);
-	};
+	const keepBoth = async () => done((await keepDraftBeside(offered)) ? note : null);
 	return (
 		<Dialog title="Keep both trips?" onClose={() => done(null)}>
 			<p>

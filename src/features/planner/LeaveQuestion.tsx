@@ -1,12 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { type Location, useBlocker, useNavigate } from 'react-router-dom';
-import { sharedDb } from '#db/shared-db.ts';
 import { paths } from '#domain/paths.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { isIphoneTab } from '#pwa/iphone-tab.ts';
 import { dropDraft } from '#trips/draft-store.ts';
-import { isKeptDraft, noteKeptDraft } from '#trips/draft-writes.ts';
+import { keepDraftOnLeaving, useIsDraftKept } from '#trips/drafts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
@@ -21,7 +19,7 @@ export function LeaveQuestion() {
 	const { trip, store, isEdited } = usePlanner();
 	const navigate = useNavigate();
 	const device = useDeviceWord();
-	const isKept = useLiveQuery(() => isKeptDraft(sharedDb, trip.id), [trip.id]);
+	const isKept = useIsDraftKept(trip.id);
 	// Kept here too, because the router drops its blocked location when fresh content reloads the page.
 	const [wanted, setWanted] = useState<Location>();
 	const blocker = useBlocker(({ nextLocation }) => {
@@ -41,7 +39,7 @@ export function LeaveQuestion() {
 		else void navigate(wanted);
 	};
 	const keep = async () => {
-		await noteKeptDraft(sharedDb, trip.id);
+		await keepDraftOnLeaving(trip.id);
 		leave();
 	};
 	return (

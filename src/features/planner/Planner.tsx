@@ -1,21 +1,16 @@
 import { memo, use, useDeferredValue, useState } from 'react';
-import { usesOsm } from '#domain/trips/uses-osm.ts';
-import { MapCredit } from '#map/MapCredit.tsx';
-import { HomeScreenNote } from '#pwa/HomeScreenNote.tsx';
 import { firstDrives } from '#roads/first-drives.ts';
 import type { ZoneOf } from '#trips/plan-parts.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { undoEdit } from '#trips/undo.ts';
 import { useUndoKey } from '#ui/undo-key.ts';
 import { AddWanted } from './AddWanted.tsx';
-import { AddPanel } from './add/AddPanel.tsx';
+import { AboveStops, BelowStops } from './AroundStops.tsx';
 import type { Arrival } from './arrival.ts';
 import { TripInLink } from './exchange/TripInLink.tsx';
 import { KeepWhich } from './KeepWhich.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
-import { LimitBanner, PlanAhead } from './LimitBanner.tsx';
 import styles from './Planner.module.css';
-import { ArrivalBanner, NotSavedBanner } from './PlannerBanners.tsx';
 import { PlannerMap } from './PlannerMap.tsx';
 import {
 	AddingContext,
@@ -25,14 +20,10 @@ import {
 	usePlanner,
 } from './planner-context.ts';
 import { PrintedTrip } from './print/PrintedTrip.tsx';
-import { GaveWayBanner } from './saved/GaveWayBanner.tsx';
-import { TrashBanner } from './saved/TrashBanner.tsx';
 import { SheetGrip } from './sheet/SheetGrip.tsx';
 import { downWords } from './sheet/sheet-heights.ts';
 import { StopList } from './stops/StopList.tsx';
 import { TripActions } from './TripActions.tsx';
-import { TripHead } from './TripHead.tsx';
-import { AskForGuides } from './TripReady.tsx';
 import { LeaveByBar } from './times/LeaveByBar.tsx';
 import { usePlannerState } from './use-planner-state.ts';
 import type { ShownTrip } from './use-shown-trip.ts';
@@ -108,33 +99,6 @@ function PlannerParts({ planner, saved, arrival }: PartsProps) {
 		</>
 	);
 }
-
-const AboveStops = memo(function AboveStops({ arrival, isAdding }: { arrival: Arrival; isAdding: boolean }) {
-	const { store } = usePlanner();
-	return (
-		<>
-			<TripHead />
-			<NotSavedBanner />
-			<AskForGuides />
-			{store.account && <HomeScreenNote />}
-			<TrashBanner />
-			<GaveWayBanner />
-			<ArrivalBanner note={arrival.note} />
-			{isAdding && <AddPanel />}
-			<LimitBanner />
-		</>
-	);
-});
-
-const BelowStops = memo(function BelowStops() {
-	const { trip, estimate } = usePlanner();
-	return (
-		<>
-			<PlanAhead />
-			<MapCredit className={styles.credit} withOsm={usesOsm(trip.stops, estimate.legs)} />
-		</>
-	);
-});
 
 /** The pages for paper, and what asks before the trip is shown or left. */
 const BesidePlanner = memo(function BesidePlanner({ arrival }: { arrival: Arrival }) {

@@ -3,9 +3,10 @@ import type { Cells, Change } from '#domain/sync/cell.ts';
 import { moveStop, removeStop } from '#domain/trips/edit-stops.ts';
 import { renameTrip } from '#domain/trips/edit-trip.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
-import type { Trip } from '#domain/trips/trip.ts';
+import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { addStopAt, addStops, startOver } from '#trips/add-stops.ts';
 import { addedWords } from '#trips/added-words.ts';
+import { draftStore, keepDraftAside } from '#trips/draft-store.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { makeEdit } from '#trips/undo.ts';
 
@@ -67,4 +68,11 @@ export function tripEdits(store: TripStore, now: () => Editable): TripEdits {
 		replace: (places) =>
 			edit(`Shared trip opened, ${countWords(places.length, 'stop')}`, startOver(now().trip, places)),
 	};
+}
+
+/** Sets the draft aside and begins another one with these places; false when the device could not set it aside. */
+export async function keepDraftBeside(places: readonly StopPlace[]): Promise<boolean> {
+	if (!(await keepDraftAside())) return false;
+	await draftStore.write(addStops(tripFromCells('', new Map()), places) ?? []);
+	return true;
 }

@@ -37,7 +37,7 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, opening: Pla
 		setSheet(next === 'panel' ? 'full' : 'half');
 	}, []);
 	const { edits, isEdited } = useEdits(store, { trip, cells, mostStops: room.mostStops, setAdding });
-	const told = useMemo(
+	const reading = useMemo(
 		() => ({ store, trip, cells, room, estimate, outlook, parts, ...edits }),
 		[store, trip, cells, room, estimate, outlook, parts, edits],
 	);
@@ -46,8 +46,8 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, opening: Pla
 		[shownDay, isEditing, isEdited, adding, sheet, chosenId],
 	);
 	return useMemo(
-		() => ({ ...told, ...shows, setEditing, setAdding, setSheet, choose, showDay }),
-		[told, shows, setAdding],
+		() => ({ ...reading, ...shows, setEditing, setAdding, setSheet, choose, showDay }),
+		[reading, shows, setAdding],
 	);
 }
 

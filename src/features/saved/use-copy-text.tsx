@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { copyText } from '#ui/copy-text.ts';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { showToast } from '#ui/toasts.ts';
 import styles from './SavedTrip.module.css';
@@ -8,13 +9,8 @@ import styles from './SavedTrip.module.css';
 export function useCopyText(): { copy: (text: string) => Promise<void>; fallback: ReactNode } {
 	const [shown, show] = useState<string>();
 	const copy = async (text: string) => {
-		try {
-			await navigator.clipboard.writeText(text);
-			showToast({ words: 'Copied' });
-		} catch (error) {
-			console.warn('The browser does not let the page copy', error);
-			show(text);
-		}
+		if (await copyText(text)) showToast({ words: 'Copied' });
+		else show(text);
 	};
 	return {
 		copy,

@@ -7,8 +7,8 @@ import { copySharedTrip } from '#domain/trips/copy-shared-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import type { SharedTrip } from '#domain/trips/trip-share.ts';
 import { persistStorage } from '#pwa/persist-storage.ts';
+import { confirmSession } from '#session/confirm-session.ts';
 import { readSession } from '#session/session.ts';
-import { settleSession } from '#session/settle.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { currentAccount } from '#sync/current-account.ts';
 import { DRAFT } from '#sync/edit.ts';
@@ -28,7 +28,7 @@ export interface Copied {
 /** Copies a shared trip: to a saved trip of the reader's account, or to this device's draft. */
 export async function saveCopy(trip: SharedTrip, device: string): Promise<Copied> {
 	const known = readSession();
-	const { account } = known.isFresh ? known : await settleSession();
+	const { account } = known.isFresh ? known : await confirmSession();
 	const saved = currentAccount();
 	if (!account || !saved) return asDraft(trip, device, 'The copy is now your draft.');
 	const noRoom = await whyNoRoom(trip, account, saved);

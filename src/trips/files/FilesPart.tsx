@@ -10,15 +10,15 @@ import { type FileKind, fileKinds } from './file-kinds.ts';
 
 /** The trip as a file: each kind with its use. */
 export function FilesPart({ trip, estimate, outlook }: Planned) {
-	const [told, tell] = useState('');
+	const [message, show] = useState('');
 	const save = async (kind: FileKind) => {
 		try {
 			const { exportTrip } = await import('./export-trip.ts');
 			const file = exportTrip(kind.id, { trip, estimate, outlook });
-			tell((await passOnFile(file)) === 'saved' ? `${file.name} is in your downloads.` : '');
+			show((await passOnFile(file)) === 'saved' ? `${file.name} is in your downloads.` : '');
 		} catch (error) {
 			console.warn('The file could not be made', error);
-			tell('No signal, so we couldn’t make the file. Try again once you’re back online.');
+			show('No signal, so we couldn’t make the file. Try again once you’re back online.');
 		}
 	};
 	return (
@@ -48,7 +48,7 @@ export function FilesPart({ trip, estimate, outlook }: Planned) {
 				})}
 			</ul>
 			<p role="status" className={layout.small}>
-				{told}
+				{message}
 			</p>
 		</>
 	);

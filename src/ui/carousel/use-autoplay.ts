@@ -4,7 +4,8 @@ import { prefersStill } from '#runtime/preferences.ts';
 const SHOWN_FOR_MS = 8000;
 
 /**
- * Calls `next` every eight seconds, unless the carousel is held or paused, the page is hidden, or motion is unwelcome.
+ * Calls `next` every eight seconds, unless the carousel is pointed at, focused or paused, the page is hidden, or motion
+ * is unwelcome.
  */
 export function useAutoplay(next: () => void, hasMore: boolean) {
 	const [isPaused, setPaused] = useState(prefersStill);

@@ -1,6 +1,6 @@
 import { dropIndex, withinList } from './drop-index.ts';
 import { followPointer } from './follow-pointer.ts';
-import { type DragState, letGo, measureRows, showDrag } from './rows.ts';
+import { type DragState, measureRows, release, showDrag } from './rows.ts';
 import { scrollerOf } from './scroller.ts';
 
 /** The elements of a drag: the list with its rows, and the line that joins their marks. */
@@ -50,7 +50,7 @@ export function beginDrag(stage: DragStage, { from, press }: Grab, end: DragEnd)
 		cancelAnimationFrame(frame);
 		leaving.abort();
 		markDragged(stage, from, false);
-		letGo(rows);
+		release(rows);
 		if (to !== from) end.onDrop(to);
 		end.onEnd();
 	};

@@ -40,7 +40,7 @@ export function showDrag({ items, rows, marks }: Rows, line: SVGPathElement | nu
 }
 
 /** Puts all rows back where the list has them. */
-export function letGo({ items }: Rows) {
+export function release({ items }: Rows) {
 	for (const { style } of items) {
 		style.removeProperty('--shift');
 		style.removeProperty('--aside');

@@ -12,7 +12,7 @@ export interface SearchComboboxProps {
 	onQuery: (query: string) => void;
 	list: FoundList;
 	/** False while the list belongs to an earlier query. */
-	settled: boolean;
+	isCurrent: boolean;
 	onChoose: (found: Found) => void;
 	/** The plain box had the focus when this replaced it. */
 	takeFocus: boolean;
@@ -20,7 +20,7 @@ export interface SearchComboboxProps {
 
 /** The input with its list of results, as a combobox that keyboards and screen readers know. */
 export function SearchCombobox(props: SearchComboboxProps) {
-	const { id, placeholder, query, onQuery, list, settled, onChoose, takeFocus } = props;
+	const { id, placeholder, query, onQuery, list, isCurrent, onChoose, takeFocus } = props;
 	const input = useRef<HTMLInputElement>(null);
 	// Before anything else can happen: a letter typed between the two boxes would be lost.
 	useLayoutEffect(() => {
@@ -28,8 +28,8 @@ export function SearchCombobox(props: SearchComboboxProps) {
 		input.current?.focus();
 		input.current?.setSelectionRange(input.current.value.length, input.current.value.length);
 	}, [takeFocus]);
-	const rows = settled || !list.notFound ? list.rows : [];
-	const notFound = settled && list.notFound;
+	const rows = isCurrent || !list.notFound ? list.rows : [];
+	const notFound = isCurrent && list.notFound;
 	return (
 		<Autocomplete.Root
 			items={rows}

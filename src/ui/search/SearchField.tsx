@@ -28,7 +28,7 @@ export function SearchField({ label, placeholder, finder, initialQuery = '' }: P
 	const id = useId();
 	const [query, setQuery] = useState(initialQuery);
 	const { Combobox, plainInput, takeFocus, become } = useCombobox();
-	const { list, settled } = useFound(query, finder);
+	const { list, isCurrent } = useFound(query, finder);
 
 	return (
 		<form
@@ -51,7 +51,7 @@ export function SearchField({ label, placeholder, finder, initialQuery = '' }: P
 					query={query}
 					onQuery={setQuery}
 					list={list}
-					settled={settled}
+					isCurrent={isCurrent}
 					onChoose={finder.onChoose}
 					takeFocus={takeFocus}
 				/>

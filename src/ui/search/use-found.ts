@@ -3,7 +3,7 @@ import type { Finder, FoundList } from './found.ts';
 
 const NOTHING: FoundList = { rows: [], hasMore: false, notFound: '' };
 
-/** Looks a query up once typing pauses; `settled` while the list belongs to the query shown. */
+/** Looks a query up once typing pauses; `isCurrent` while the list belongs to the query shown. */
 export function useFound(query: string, { find, debounceMs }: Pick<Finder, 'find' | 'debounceMs'>) {
 	const [answer, setAnswer] = useState({ query: '', list: NOTHING });
 	useEffect(() => {
@@ -25,5 +25,5 @@ export function useFound(query: string, { find, debounceMs }: Pick<Finder, 'find
 			clearTimeout(timer);
 		};
 	}, [query, find, debounceMs]);
-	return { list: answer.list, settled: answer.query === query };
+	return { list: answer.list, isCurrent: answer.query === query };
 }

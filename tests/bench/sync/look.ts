@@ -21,9 +21,9 @@ export function countLost(db: Pick<Database.Database, 'prepare'>, devices: reado
 	let lost = 0;
 	for (const { trip, acked } of devices) {
 		for (const [path, value] of acked) {
-			const held = cell.get(trip, path);
+			const stored = cell.get(trip, path);
 			// A later write that was committed but never acknowledged may be there instead.
-			if (held === undefined || numberOf(JSON.parse(held as string)) < numberOf(value)) lost++;
+			if (stored === undefined || numberOf(JSON.parse(stored as string)) < numberOf(value)) lost++;
 		}
 	}
 	return lost;

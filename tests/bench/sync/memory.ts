@@ -28,7 +28,7 @@ export async function syncMemory(): Promise<Figure[]> {
 	];
 }
 
-/** Pushes with all devices, and returns the megabytes that the server held after each tenth of the time. */
+/** Pushes with all devices, and returns the megabytes that the server used after each tenth of the time. */
 async function pushAndSample(devices: readonly BenchDevice[], server: Product): Promise<number[]> {
 	const end = performance.now() + SECONDS * 1000;
 	const samples: number[] = [];

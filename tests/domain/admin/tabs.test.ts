@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminPath, adminTabs, isBackOffice, mayOpen, tabsFor } from '#domain/admin/tabs.ts';
+import { adminPath, adminTabs, isBackOffice, mayOpenTab, tabsFor } from '#domain/admin/tabs.ts';
 
 const reader = { group: 'default', access: 0 };
 const editor = { group: 'default', access: 1 };
@@ -8,26 +8,26 @@ const admin = { group: 'admin', access: 0 };
 test('an admin opens every tab, an editor only those for editors, and a reader none', () => {
 	for (const tab of adminTabs) {
 		const address = adminPath(tab);
-		expect(mayOpen(admin, address), address).toBe(true);
-		expect(mayOpen(editor, address), address).toBe(tab.for === 'editor');
-		expect(mayOpen(reader, address), address).toBe(false);
-		expect(mayOpen(null, address), address).toBe(false);
+		expect(mayOpenTab(admin, address), address).toBe(true);
+		expect(mayOpenTab(editor, address), address).toBe(tab.for === 'editor');
+		expect(mayOpenTab(reader, address), address).toBe(false);
+		expect(mayOpenTab(null, address), address).toBe(false);
 	}
 });
 
 test('the menu holds exactly the tabs that open', () => {
 	for (const account of [reader, editor, admin, null])
-		expect(tabsFor(account)).toEqual(adminTabs.filter((tab) => mayOpen(account, adminPath(tab))));
+		expect(tabsFor(account)).toEqual(adminTabs.filter((tab) => mayOpenTab(account, adminPath(tab))));
 });
 
 test('a page under a tab is as open as the tab', () => {
-	expect(mayOpen(editor, '/admin/colleges/217156')).toBe(true);
-	expect(mayOpen(editor, '/admin/users/7')).toBe(false);
+	expect(mayOpenTab(editor, '/admin/colleges/217156')).toBe(true);
+	expect(mayOpenTab(editor, '/admin/users/7')).toBe(false);
 });
 
 test('an editor may open an unknown tab, to read that there is none; nobody else may', () => {
-	expect(mayOpen(editor, '/admin/nonsense')).toBe(true);
-	expect(mayOpen(reader, '/admin/nonsense')).toBe(false);
+	expect(mayOpenTab(editor, '/admin/nonsense')).toBe(true);
+	expect(mayOpenTab(reader, '/admin/nonsense')).toBe(false);
 });
 
 test('the back office is /admin and everything under it, not every address that begins so', () => {

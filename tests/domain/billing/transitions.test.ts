@@ -13,50 +13,50 @@ const NOW = Date.parse('2026-11-21T12:00:00Z');
 const DAY = 86_400_000;
 const iso = (time: number) => new Date(time).toISOString();
 
-function held(subscription_type: number, trial_start: string | null = null, group = 'default') {
+function aSubscription(subscription_type: number, trial_start: string | null = null, group = 'default') {
 	return { group, subscription_type, paid_status: subscription_type, trial_start };
 }
 
 test('a first trial takes an account from 0 to 2, and gives it everything for seven days', () => {
-	const begun = subscriptionInTrial(held(0), NOW);
-	expect(begun).toEqual(held(2, iso(NOW)));
+	const begun = subscriptionInTrial(aSubscription(0), NOW);
+	expect(begun).toEqual(aSubscription(2, iso(NOW)));
 	expect(begun && hasEverything(begun, NOW + 7 * DAY - 1)).toBe(true);
 	expect(begun && hasEverything(begun, NOW + 7 * DAY)).toBe(false);
 });
 
 test('a trial that is over ends by itself, 2 to 3, and keeps its start', () => {
-	const running = held(2, iso(NOW));
+	const running = aSubscription(2, iso(NOW));
 	expect(subscriptionAt(running, NOW + 7 * DAY - 1)).toBe(running);
-	expect(subscriptionAt(running, NOW + 7 * DAY)).toEqual(held(3, iso(NOW)));
-	expect(subscriptionAt(held(2), NOW)).toEqual(held(3));
+	expect(subscriptionAt(running, NOW + 7 * DAY)).toEqual(aSubscription(3, iso(NOW)));
+	expect(subscriptionAt(aSubscription(2), NOW)).toEqual(aSubscription(3));
 });
 
 test('a running trial cannot be started again', () => {
-	const running = held(2, iso(NOW - DAY));
+	const running = aSubscription(2, iso(NOW - DAY));
 	expect(subscriptionInTrial(running, NOW)).toBe(running);
 });
 
 test.each([
-	['paid', held(1)],
-	['trial that is over, not noted yet', held(2, iso(NOW - 8 * DAY))],
-	['trial over', held(3, iso(NOW - 30 * DAY))],
-	['promo', held(4)],
-	['free again, after a trial', held(0, iso(NOW - 400 * DAY))],
+	['paid', aSubscription(1)],
+	['trial that is over, not noted yet', aSubscription(2, iso(NOW - 8 * DAY))],
+	['trial over', aSubscription(3, iso(NOW - 30 * DAY))],
+	['promo', aSubscription(4)],
+	['free again, after a trial', aSubscription(0, iso(NOW - 400 * DAY))],
 ])('%s: there is no trial to start, and none is offered', (_, subscription) => {
 	expect(subscriptionInTrial(subscription, NOW)).toBe(null);
 	expect(mayStartTrial(subscription, NOW)).toBe(false);
 });
 
 test('the trial is offered to anyone who has not had it, but not to an admin, who has everything', () => {
-	expect(mayStartTrial(held(0), NOW)).toBe(true);
-	expect(mayStartTrial(held(0, null, 'admin'), NOW)).toBe(false);
-	expect(mayStartTrial(held(2, iso(NOW)), NOW)).toBe(false);
+	expect(mayStartTrial(aSubscription(0), NOW)).toBe(true);
+	expect(mayStartTrial(aSubscription(0, null, 'admin'), NOW)).toBe(false);
+	expect(mayStartTrial(aSubscription(2, iso(NOW)), NOW)).toBe(false);
 });
 
 test('whatever is tapped whenever, trials give an account everything for seven days in all', () => {
 	fc.assert(
 		fc.property(fc.array(fc.integer({ min: 0, max: 60 * DAY }), { minLength: 1 }), (taps) => {
-			let subscription = held(0);
+			let subscription = aSubscription(0);
 			const sorted = taps.toSorted((a, b) => a - b).map((tap) => NOW + tap);
 			for (const at of sorted)
 				subscription = subscriptionInTrial(subscriptionAt(subscription, at), at) ?? subscription;
@@ -85,7 +85,7 @@ const causes: PlanCause[] = ['trial', 'checkout', 'code', 'cancel', 'expiry', 'r
 test.each(types.flatMap((from) => types.map((to) => [from, to] as const)))(
 	'from plan %i to plan %i leads nothing but what is listed',
 	(from, to) => {
-		const before = held(from, from === 2 ? iso(NOW) : null);
+		const before = aSubscription(from, from === 2 ? iso(NOW) : null);
 		// A running trial leads nowhere.
 		const after = (cause: PlanCause) =>
 			cause === 'trial' && from === 2 ? null : planAfter(before, cause, NOW);
@@ -96,7 +96,7 @@ test.each(types.flatMap((from) => types.map((to) => [from, to] as const)))(
 );
 
 test('an expired trial that is not noted yet is still treated as expired when buying or canceling', () => {
-	const over = held(2, iso(NOW - 8 * DAY));
+	const over = aSubscription(2, iso(NOW - 8 * DAY));
 	expect(planAfter(over, 'checkout', NOW)).toMatchObject({
 		subscription_type: 1,
 		trial_start: over.trial_start,
@@ -105,8 +105,8 @@ test('an expired trial that is not noted yet is still treated as expired when bu
 });
 
 test('a canceled trial is not offered again', () => {
-	const free = planAfter(held(2, iso(NOW - DAY)), 'cancel', NOW);
-	expect(free).toEqual(held(0, iso(NOW - DAY)));
+	const free = planAfter(aSubscription(2, iso(NOW - DAY)), 'cancel', NOW);
+	expect(free).toEqual(aSubscription(0, iso(NOW - DAY)));
 	expect(free && mayStartTrial({ ...free, group: 'default' }, NOW)).toBe(false);
 	expect(free && planAfter(free, 'trial', NOW)).toBe(null);
 });
@@ -119,6 +119,12 @@ test.each<[PlanCause, (number | null)[]]>([
 	['expiry', [null, null, 3, null, null]],
 	['right_over', [null, 0, null, null, 0]],
 ])('%s leads from none, paid, trial, trial over and promo to where it may', (cause, to) => {
-	const from = [held(0), held(1), held(2, iso(NOW)), held(3, iso(NOW - 8 * DAY)), held(4)];
+	const from = [
+		aSubscription(0),
+		aSubscription(1),
+		aSubscription(2, iso(NOW)),
+		aSubscription(3, iso(NOW - 8 * DAY)),
+		aSubscription(4),
+	];
 	expect(from.map((each) => planAfter(each, cause, NOW)?.subscription_type ?? null)).toEqual(to);
 });

@@ -43,8 +43,8 @@ test.each<[string, Row[], ListNews<Row>]>([
 	['of a list with a row more', [one, two], newsOf([one, two, three], [one, two, three], keyOf)],
 	['of one with a row less', [one, two, three], newsOf([one, two], [one], keyOf)],
 	['that name places far beyond its end', [one], { gone: [], rows: [], runs: [[9, 9]], count: 3 }],
-])('news %s are not taken', (_, held, news) => {
-	expect(withNews(held, news, keyOf)).toBeNull();
+])('news %s are not taken', (_, before, news) => {
+	expect(withNews(before, news, keyOf)).toBeNull();
 });
 
 test('changed rows side by side are one run, others each their own', () => {

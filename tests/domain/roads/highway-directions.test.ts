@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { directionsOfSteps } from '#domain/roads/highway-directions.ts';
 
 /** The directions of a drive over these roads: "I-90 60, Elm St 2". */
-function told(drive: string): string {
+function directionsOf(drive: string): string {
 	const steps = drive.split(', ').map((step) => {
 		const [, road = '', miles] = /^(.*) ([\d.]+)$/.exec(step) ?? [];
 		return { words: '', road, miles: Number(miles) };
@@ -46,5 +46,5 @@ test.each([
 	['the shortest goes first', 'I-90 30, Elm St 4, Oak St 1, US-1 1, US-20 3', 'I-90 36, US-20 3'],
 	['a drive along streets alone is one stretch', 'Elm St 4, Oak St 7', 'local highways 11'],
 ])('directions by highway: %s', (_, drive, directions) => {
-	expect(told(drive)).toBe(directions);
+	expect(directionsOf(drive)).toBe(directions);
 });

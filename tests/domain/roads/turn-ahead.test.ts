@@ -13,20 +13,20 @@ const drive = {
 		{ words: 'Arrive', road: '', miles: 0 },
 	],
 };
-const told = (car: { lat: number; long: number } | null) => {
+const wordsFor = (car: { lat: number; long: number } | null) => {
 	const ahead = turnAhead(drive, car);
 	return ahead && `${ahead.turn.words} in ${ahead.miles.toFixed(1)}, then ${ahead.rest.length}`;
 };
 
 test('the next turn is the first one until the car says where it is', () => {
-	expect(told(null)).toBe('Head east on Main St in 0.0, then 2');
-	expect(told({ lat: 42.001, long: -71.9 })).toMatch(/^Turn left onto I-90 in 4\.[89], then 1$/);
-	expect(told({ lat: 42.07, long: -71.805 })).toMatch(/^Arrive in 5\.[12], then 0$/);
-	expect(told({ lat: 42.1447, long: -71.8053 })).toBe('Arrive in 0.0, then 0');
+	expect(wordsFor(null)).toBe('Head east on Main St in 0.0, then 2');
+	expect(wordsFor({ lat: 42.001, long: -71.9 })).toMatch(/^Turn left onto I-90 in 4\.[89], then 1$/);
+	expect(wordsFor({ lat: 42.07, long: -71.805 })).toMatch(/^Arrive in 5\.[12], then 0$/);
+	expect(wordsFor({ lat: 42.1447, long: -71.8053 })).toBe('Arrive in 0.0, then 0');
 });
 
 test('a car that is on another road, and a drive without turns, have no next turn', () => {
-	expect(told({ lat: 42.5, long: -71.9 })).toBeNull();
+	expect(wordsFor({ lat: 42.5, long: -71.9 })).toBeNull();
 	expect(turnAhead({ ...drive, steps: [] }, null)).toBeNull();
 	expect(turnAhead({ ...drive, line: new Float32Array() }, { lat: 42, long: -72 })).toBeNull();
 });

@@ -28,15 +28,15 @@ const due = (stop: number, from = outlook) => {
 	if (!visit) throw new Error('No such visit');
 	return dueFor(from.plan, visit);
 };
-const told = (stop: number, from = outlook) => {
+const wordsFor = (stop: number, from = outlook) => {
 	const { words, at: when, zone } = due(stop, from);
 	return `${words} ${timeWords(when, zone)}`;
 };
 
 test('the next step comes with its time: where to be first, when to leave for a fixed start, else when to leave', () => {
-	expect(told(0)).toBe('Be at college 0 by 9:00 AM');
-	expect(told(1)).toBe('Leave college 0 by 1:15 PM');
-	expect(told(2)).toMatch(/^Leave college 60 at /);
+	expect(wordsFor(0)).toBe('Be at college 0 by 9:00 AM');
+	expect(wordsFor(1)).toBe('Leave college 0 by 1:15 PM');
+	expect(wordsFor(2)).toMatch(/^Leave college 60 at /);
 });
 
 test('the next stop is the one that was noted, else the first whose visit is not over, else the first', () => {

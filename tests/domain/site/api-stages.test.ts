@@ -21,8 +21,8 @@ test('without a beta host only this machine asks the dev stage', () => {
 	expect(apiBase('beta.tours.example', { ...stages, betaHost: null })).toBe(stages.prod);
 });
 
-test.each([[stages], [{ ...stages, betaHost: null }]])('a document tells of %o', (told) => {
-	expect(stagesFromText(stagesToText(told))).toEqual(told);
+test.each([[stages], [{ ...stages, betaHost: null }]])('a document tells of %o', (given) => {
+	expect(stagesFromText(stagesToText(given))).toEqual(given);
 });
 
 test.each([[undefined], [''], ['/dev/api']])('a document that says %o tells of none', (text) => {

@@ -14,15 +14,15 @@ const anyWrites = fc
 
 /** The value that stands after writes arrive in this order, and those that gave way. */
 function after(writes: readonly Write[]) {
-	let held: StoredCell | undefined;
+	let stored: StoredCell | undefined;
 	const history: string[] = [];
 	for (const [index, write] of writes.entries()) {
-		const outcome = mergeCell(held, write);
+		const outcome = mergeCell(stored, write);
 		if (outcome === 'gives_way') history.push(write.v);
-		if (outcome === 'overrides' && held) history.push(String(held.v));
-		if (outcome !== 'gives_way') held = { ...write, r: index + 1 };
+		if (outcome === 'overrides' && stored) history.push(String(stored.v));
+		if (outcome !== 'gives_way') stored = { ...write, r: index + 1 };
 	}
-	return { held, history: history.sort() };
+	return { stored, history: history.sort() };
 }
 
 function firstOfEachDevice(writes: readonly Write[]): Write[] {
@@ -34,7 +34,7 @@ test('concurrent writes give one value in whatever order they arrive, and all ot
 		fc.property(anyWrites.map(firstOfEachDevice), fc.array(fc.nat()), (writes, keys) => {
 			const shuffled = writes.map((write, n) => ({ write, key: keys[n] ?? 0 })).sort((a, b) => a.key - b.key);
 			const [one, other] = [after(writes), after(shuffled.map(({ write }) => write))];
-			expect(other.held?.v).toBe(one.held?.v);
+			expect(other.stored?.v).toBe(one.stored?.v);
 			expect(other.history).toEqual(one.history);
 			expect(one.history.length).toBe(Math.max(0, writes.length - 1));
 		}),
@@ -44,21 +44,21 @@ test('concurrent writes give one value in whatever order they arrive, and all ot
 test('a write that comes twice changes nothing the second time', () => {
 	fc.assert(
 		fc.property(anyWrites, fc.nat(7), (writes, at) => {
-			const { held } = after(writes);
+			const { stored } = after(writes);
 			const again = writes[at];
-			if (!again || held?.device !== again.device) return;
-			expect(mergeCell(held, again)).toBe('gives_way');
+			if (!again || stored?.device !== again.device) return;
+			expect(mergeCell(stored, again)).toBe('gives_way');
 		}),
 	);
 });
 
 test('a value its author had seen is replaced, whatever the clocks say', () => {
-	const held: StoredCell = { v: 'old', r: 5, t: NOW + 10 * 365 * 86_400_000, device: 'd1', seq: 9 };
+	const stored: StoredCell = { v: 'old', r: 5, t: NOW + 10 * 365 * 86_400_000, device: 'd1', seq: 9 };
 	const write = { t: 0, device: 'd2', seq: 1, base: 5 };
-	expect(mergeCell(held, write)).toBe('replaces');
-	expect(mergeCell(held, { ...write, base: 4 })).toBe('gives_way');
-	expect(mergeCell({ ...held, t: 0 }, { ...write, base: 4 })).toBe('overrides');
-	expect(mergeCell({ ...held, t: 0, device: 'd3' }, { ...write, base: 4 })).toBe('gives_way');
+	expect(mergeCell(stored, write)).toBe('replaces');
+	expect(mergeCell(stored, { ...write, base: 4 })).toBe('gives_way');
+	expect(mergeCell({ ...stored, t: 0 }, { ...write, base: 4 })).toBe('overrides');
+	expect(mergeCell({ ...stored, t: 0, device: 'd3' }, { ...write, base: 4 })).toBe('gives_way');
 });
 
 test('a corrected time is never in the future, and never goes back within a push', () => {

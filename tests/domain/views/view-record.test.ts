@@ -151,10 +151,10 @@ test.each([
 ] as const)('a record that lacks %s says so, and only that begins anew: %o', (key, kept) => {
 	expect(() => readKey(kept, key)).toThrow(new MissingKeyError(key));
 	expect(new MissingKeyError(key).message).toBe(`Key does not exist: ${key}`);
-	const told: string[] = [];
-	expect(readRecord(kept, ({ message }) => told.push(message))).toEqual({
+	const warned: string[] = [];
+	expect(readRecord(kept, ({ message }) => warned.push(message))).toEqual({
 		...{ collegeViews: [164924], articleViews: 2, emailOptIn: true },
 		[key]: nothingViewed[key],
 	});
-	expect(told).toEqual([`Key does not exist: ${key}`]);
+	expect(warned).toEqual([`Key does not exist: ${key}`]);
 });

@@ -6,7 +6,7 @@ export async function rosasPhone() {
 	const phone = await aPhone();
 	await phone.signUp('rosa@example.com');
 	const session = await phone.start();
-	await session.settleSession();
+	await session.confirmSession();
 	const toasts = vi.spyOn(await import('#ui/toasts.ts'), 'showToast');
 	return { ...phone, session, said: () => toasts.mock.calls.map(([{ words }]) => words) };
 }

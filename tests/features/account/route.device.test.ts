@@ -45,7 +45,7 @@ test('a server error is reported, and the known content stays', async () => {
 
 test('nothing of one account is shown to the next, or to a visitor', async () => {
 	await open();
-	const { noteSignedIn, noteSignedOut } = await import('#session/settle.ts');
+	const { noteSignedIn, noteSignedOut } = await import('#session/confirm-session.ts');
 	const { account } = (await import('#session/session.ts')).readSession();
 	loseSignal();
 	if (!account) throw new Error('Nobody is signed in');

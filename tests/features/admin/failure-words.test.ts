@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
-import { Refused } from '#api/office-request.ts';
 import { errorWords, failureWords } from '#features/admin/failure-words.ts';
 
 test.each([
@@ -22,7 +21,15 @@ test('a tab’s own words for a code go before those shared by all tabs', () => 
 });
 
 test('the server’s words to the editor are passed on unchanged, and other errors are not turned into refusals', () => {
-	expect(errorWords(new Refused('This picture is no JPEG.'))).toBe('This picture is no JPEG.');
+	const detail = 'This picture is no JPEG.';
+	expect(errorWords(new ApiError('image_refused', { detail }))).toBe(detail);
+	expect(errorWords(new ApiError('bad_body', { detail }), { bad_body: 'No file.' })).toBe('No file.');
 	expect(errorWords(new ApiError('no_signal'))).toMatch(/^No signal/);
 	expect(() => errorWords(new TypeError('x is not a function'))).toThrow('x is not a function');
+});
+
+test('a sentence meant for nobody is not shown, and a refusal without one is not an empty one', () => {
+	const ours = 'Something went wrong on our side. Nothing was changed. Please try again.';
+	expect(errorWords(new ApiError('internal', { detail: 'database is locked' }))).toBe(ours);
+	expect(errorWords(new ApiError('image_refused'))).toBe(ours);
 });

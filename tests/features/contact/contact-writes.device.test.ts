@@ -89,7 +89,7 @@ test('a device that stores nothing says so, and so do the words on the page', ()
 	});
 	expect(storeUnsent(about(''))).toBe(false);
 	expect(warn).toHaveBeenCalledWith('This browser does not store "ctt.contact"', expect.anything());
-	expect(notSentWords('no_signal', 'phone', false)).toEqual({
+	expect(notSentWords('no_signal', { device: 'phone', isStored: false })).toEqual({
 		first: 'No signal, so we couldn’t send your message.',
 		rest: 'This phone can’t save what you wrote, so keep this page open. Send it again once you’re back online.',
 	});
@@ -98,7 +98,7 @@ test('a device that stores nothing says so, and so do the words on the page', ()
 test('the page says why a message was not sent, and that nothing is lost', () => {
 	const keeps = 'What you wrote is saved on this phone until it’s sent.';
 	const words = (['no_signal', 'too_many', 'refused', 'failed'] as const).map((why) =>
-		Object.values(notSentWords(why, 'phone', true)).join(' '),
+		Object.values(notSentWords(why, { device: 'phone', isStored: true })).join(' '),
 	);
 	expect(words).toEqual([
 		`No signal, so we couldn’t send your message. ${keeps} Send it again once you’re back online.`,

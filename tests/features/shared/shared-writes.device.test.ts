@@ -116,7 +116,7 @@ test('on a full phone the copy is not called saved, and is not lost while the pa
 	vi.spyOn(db.outbox, 'bulkAdd').mockRejectedValueOnce(full);
 	const copied = await saveCopy(aSharedTrip(3), 'phone');
 	expect(copied.words).toBe(words);
-	const held = heldChanges(db, idIn(copied.to)).filter(({ path }) => path.endsWith('/place'));
-	expect(held.length).toBe(3);
+	const made = heldChanges(db, idIn(copied.to)).filter(({ path }) => path.endsWith('/place'));
+	expect(made.length).toBe(3);
 	expect((await draftNow()).stops.length).toBe(2);
 });

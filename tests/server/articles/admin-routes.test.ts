@@ -24,15 +24,15 @@ function anOfficeWithBlog() {
 }
 
 test('an editor sees every article, shown or not, and changes one field at a time', async () => {
-	const { told, editor, changes, now, read } = await anOfficeWithBlog();
-	await told('/api/admin/wordpress/sync', { body: {}, headers: editor.headers });
-	const change = (body: object) => told(CALL, { body, headers: editor.headers });
+	const { answerTo, editor, changes, now, read } = await anOfficeWithBlog();
+	await answerTo('/api/admin/wordpress/sync', { body: {}, headers: editor.headers });
+	const change = (body: object) => answerTo(CALL, { body, headers: editor.headers });
 	expect((await change({ wordpress_id: 12, locality: 'state' })).body).toMatchObject({ locality: 'state' });
 	expect((await change({ wordpress_id: 12, locality_id: 'MA' })).body).toMatchObject({ locality_id: 'MA' });
 	expect(await read('/api/public/wordpress/locality?state=MA')).toHaveLength(1);
 	expect((await change({ wordpress_id: 12, is_enabled: false })).body).toMatchObject({ is_enabled: false });
 	expect(await read('/api/public/wordpress/locality?state=MA')).toEqual([]);
-	const { body } = await told(CALL, { headers: editor.headers });
+	const { body } = await answerTo(CALL, { headers: editor.headers });
 	expect(body).toMatchObject([
 		{ id: '12', wordpress_id: 12, locality: 'state', locality_id: 'MA', is_enabled: false, vanished: false },
 		{ id: 'ours', wordpress_id: null, locality: 'general' },
@@ -46,9 +46,9 @@ test('an editor sees every article, shown or not, and changes one field at a tim
 });
 
 test('an article about another kind of place is about none of them yet', async () => {
-	const { told } = await anOfficeWithBlog();
-	await told(CALL, { body: { id: 'ours', locality: 'state', locality_id: 'MA' } });
-	const { body } = await told(CALL, { body: { id: 'ours', locality: 'college' } });
+	const { answerTo } = await anOfficeWithBlog();
+	await answerTo(CALL, { body: { id: 'ours', locality: 'state', locality_id: 'MA' } });
+	const { body } = await answerTo(CALL, { body: { id: 'ours', locality: 'college' } });
 	expect(body).toMatchObject({ locality: 'college', locality_id: '' });
 });
 
@@ -62,9 +62,9 @@ test.each([
 	[{ article_title: ' ' }, 'article_title: must not be empty.'],
 	[{}, 'give a changed field.'],
 ])('%o is refused with a sentence, and nothing changes', async (change, detail) => {
-	const { told, changes, revision } = await anOfficeWithBlog();
+	const { answerTo, changes, revision } = await anOfficeWithBlog();
 	const before = revision();
-	expect(await told(CALL, { body: { id: 'ours', ...change } })).toMatchObject({
+	expect(await answerTo(CALL, { body: { id: 'ours', ...change } })).toMatchObject({
 		status: 400,
 		body: { detail },
 	});
@@ -72,28 +72,28 @@ test.each([
 });
 
 test('an article that does not exist is not found', async () => {
-	const { told } = await anOfficeWithBlog();
-	expect(await told(CALL, { body: { wordpress_id: 99, is_enabled: true } })).toMatchObject({
+	const { answerTo } = await anOfficeWithBlog();
+	expect(await answerTo(CALL, { body: { wordpress_id: 99, is_enabled: true } })).toMatchObject({
 		status: 404,
 		body: { code: 'article_not_found' },
 	});
 });
 
 test('saving the same value is no change: no log, no news for phones', async () => {
-	const { told, changes, revision } = await anOfficeWithBlog();
+	const { answerTo, changes, revision } = await anOfficeWithBlog();
 	const before = revision();
-	expect((await told(CALL, { body: { id: 'ours', is_enabled: true } })).status).toBe(200);
+	expect((await answerTo(CALL, { body: { id: 'ours', is_enabled: true } })).status).toBe(200);
 	expect([revision(), changes()]).toEqual([before, []]);
-	await told(CALL, { body: { id: 'ours', is_enabled: false } });
+	await answerTo(CALL, { body: { id: 'ours', is_enabled: false } });
 	expect(revision()).toBe(before + 1);
 });
 
 test('the blog does not overwrite what an editor has changed', async () => {
-	const { told, db } = await anOfficeWithBlog();
-	await told('/api/admin/wordpress/sync', { body: {} });
-	await told(CALL, { body: { wordpress_id: 12, article_title: 'Twelve' } });
+	const { answerTo, db } = await anOfficeWithBlog();
+	await answerTo('/api/admin/wordpress/sync', { body: {} });
+	await answerTo(CALL, { body: { wordpress_id: 12, article_title: 'Twelve' } });
 	blog.posts = [aPost(12, { title: 'Changed there', modified: '2026-11-01T08:00:00' })];
-	await told('/api/admin/wordpress/sync', { body: {} });
+	await answerTo('/api/admin/wordpress/sync', { body: {} });
 	expect(
 		db
 			.select()
@@ -104,9 +104,9 @@ test('the blog does not overwrite what an editor has changed', async () => {
 });
 
 test('a blog that cannot be read says why, and that it will be tried again', async () => {
-	const { told } = await anOfficeWithBlog();
+	const { answerTo } = await anOfficeWithBlog();
 	blog.instead = (_, answer) => Boolean(answer.writeHead(500).end());
-	expect((await told('/api/admin/wordpress/sync', { body: {} })).body).toEqual({
+	expect((await answerTo('/api/admin/wordpress/sync', { body: {} })).body).toEqual({
 		url: blog.url,
 		succeeded: null,
 		failures: 1,
@@ -114,7 +114,7 @@ test('a blog that cannot be read says why, and that it will be tried again', asy
 		next_attempt: expect.stringMatching(/^2026-11-21T23:3/),
 	});
 	blog.instead = () => false;
-	expect((await told('/api/admin/wordpress/sync', { body: {} })).body).toMatchObject({
+	expect((await answerTo('/api/admin/wordpress/sync', { body: {} })).body).toMatchObject({
 		succeeded: '2026-11-21T23:30:00.000Z',
 		failures: 0,
 		last_error: null,
@@ -122,6 +122,6 @@ test('a blog that cannot be read says why, and that it will be tried again', asy
 });
 
 test('where no blog is connected there is nothing to read', async () => {
-	const { told } = await anOffice();
-	expect((await told('/api/admin/wordpress/sync', { body: {} })).body.url).toBeNull();
+	const { answerTo } = await anOffice();
+	expect((await answerTo('/api/admin/wordpress/sync', { body: {} })).body.url).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { difference, recorded, revisionOf } from '#server/audit/record.ts';
+import { changedValues, recorded, revisionOf } from '#server/audit/record.ts';
 import { runTogether } from '#server/db/run-together.ts';
 import { aMember } from '../a-member.ts';
 import { aServer } from '../a-server.ts';
@@ -68,8 +68,8 @@ test('a person’s changes stay when they leave, without their name', async () =
 
 test('only what differs is recorded', () => {
 	const present = { name: 'A', tips: ['one'], lat: null as number | null };
-	expect(difference(present, { name: 'A', tips: ['one'] })).toBeNull();
-	expect(difference(present, { name: 'A', tips: ['two'], lat: 1 })).toEqual({
+	expect(changedValues(present, { name: 'A', tips: ['one'] })).toBeNull();
+	expect(changedValues(present, { name: 'A', tips: ['two'], lat: 1 })).toEqual({
 		before: { tips: ['one'], lat: null },
 		after: { tips: ['two'], lat: 1 },
 	});

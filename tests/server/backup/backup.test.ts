@@ -58,8 +58,8 @@ test('a backup is made beside a server that writes, is whole, and says what it h
 	const copy = new Database(file, { readonly: true });
 	expect(copy.pragma('integrity_check', { simple: true })).toBe('ok');
 	// One moment of the server, not a mixture: no number is missing before the last.
-	const held = copy.prepare('select count(*) as n, coalesce(max(n), 0) as last from busy').get();
-	expect(held).toEqual({ n: manifest.rows.busy, last: manifest.rows.busy });
+	const copied = copy.prepare('select count(*) as n, coalesce(max(n), 0) as last from busy').get();
+	expect(copied).toEqual({ n: manifest.rows.busy, last: manifest.rows.busy });
 	expect(manifest.rows.colleges).toBe(copy.prepare('select count(*) from colleges').pluck().get());
 	copy.close();
 	expect(readdirSync(dirname(file)).length).toBe(2);

@@ -56,7 +56,7 @@ test('a server killed while receiving payment events loses none and doubles none
 		const server = await aServerProcess(dataDir, null);
 		const payload = waiting[0] ?? '';
 		const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
-		const told = fetch(`${server.address}/api/billing/stripe/webhook`, {
+		const event = fetch(`${server.address}/api/billing/stripe/webhook`, {
 			method: 'POST',
 			headers: { 'Stripe-Signature': signature },
 			body: payload,
@@ -66,7 +66,7 @@ test('a server killed while receiving payment events loses none and doubles none
 		);
 		if (round < PURCHASES) setTimeout(() => void server.stop('SIGKILL'), round * 4);
 		// Unanswered events are sent again, as a card service does.
-		if (await told) waiting.shift();
+		if (await event) waiting.shift();
 		await server.stop('SIGKILL');
 	}
 	const last = await aServerProcess(dataDir, null);

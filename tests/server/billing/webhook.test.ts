@@ -23,13 +23,13 @@ async function aSite() {
 }
 beforeEach(aSite);
 
-interface Told {
+interface StripeEvent {
 	id: string;
 	type: string;
 	payment: string;
 }
 
-const payloadOf = ({ id, type, payment }: Told) =>
+const payloadOf = ({ id, type, payment }: StripeEvent) =>
 	JSON.stringify({
 		...{ id, object: 'event', type, created: NOW / 1000 },
 		data: { object: { id: 'cs_x', object: 'checkout.session', metadata: { payment } } },
@@ -41,7 +41,7 @@ const signed = (payload: string, with_ = secret, at = NOW) =>
 const post = async (payload: string, signature: string) =>
 	server.app.request(ADDRESS, { method: 'POST', headers: { 'Stripe-Signature': signature }, body: payload });
 
-const tell = async (told: Told) => post(payloadOf(told), signed(payloadOf(told)));
+const tell = async (event: StripeEvent) => post(payloadOf(event), signed(payloadOf(event)));
 
 /** A member with an open checkout that the card service holds as `columns` say, of which nothing was told yet. */
 async function bought(path: string, body: unknown, columns: Partial<typeof testCheckouts.$inferInsert>) {
@@ -148,7 +148,7 @@ test('however often and in whatever order events arrive, one payment is one plan
 			async (events) => {
 				await aSite();
 				const { ann, payment } = await bought('/billing/stripe/plan', {}, {});
-				let [isHeld, isOver] = [false, false];
+				let [isActive, isOver] = [false, false];
 				const known = new Set<number>();
 				for (const { id, type, standing } of events) {
 					server.db
@@ -159,17 +159,17 @@ test('however often and in whatever order events arrive, one payment is one plan
 					await allHandled();
 					if (known.has(id)) continue;
 					known.add(id);
-					if (standing === 1 || standing === 2) isHeld = true;
-					if (standing === 5) isHeld = false;
+					if (standing === 1 || standing === 2) isActive = true;
+					if (standing === 5) isActive = false;
 					if (standing === 3 || standing === 4) isOver = true;
 					const account = await till.account(ann);
-					expect(account.subscription_type).toBe(isHeld && !isOver ? 1 : 0);
+					expect(account.subscription_type).toBe(isActive && !isOver ? 1 : 0);
 					expect(account.stripe_sub_id === null).toBe(account.subscription_type === 0);
 				}
-				const told = subjects();
-				expect(told.filter((subject) => subject.startsWith('Receipt')).length).toBeLessThanOrEqual(1);
-				const again = told.filter((subject) => subject.endsWith('full plan again')).length;
-				expect(told.filter((subject) => subject.endsWith('has ended')).length).toBeLessThanOrEqual(1 + again);
+				const sent = subjects();
+				expect(sent.filter((subject) => subject.startsWith('Receipt')).length).toBeLessThanOrEqual(1);
+				const again = sent.filter((subject) => subject.endsWith('full plan again')).length;
+				expect(sent.filter((subject) => subject.endsWith('has ended')).length).toBeLessThanOrEqual(1 + again);
 			},
 		),
 		{ numRuns: 60 },

@@ -48,13 +48,13 @@ test('after a change only the changed row is sent, whichever version the client 
 	}
 	const now = await lists();
 	const [first, second] = versions as [CatalogueNews, CatalogueNews];
-	for (const [held, on] of [
+	for (const [before, on] of [
 		[withListNews(first), first],
 		[withListNews(second, withListNews(first) ?? undefined), second],
 	] as const) {
 		const news = await since(on.version);
 		expect(news.colleges.rows.map(({ name }) => name)).toEqual(['New Boston College']);
-		expect(withListNews(news, held ?? undefined)).toEqual(now);
+		expect(withListNews(news, before ?? undefined)).toEqual(now);
 	}
 });
 

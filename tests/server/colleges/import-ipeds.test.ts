@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { readDepartmentFile } from '#server/colleges/department-file.ts';
-import { importIpeds } from '#server/colleges/import-ipeds.ts';
+import { importDepartmentFiles } from '#server/colleges/import-ipeds.ts';
 import { colleges } from '#server/colleges/table.ts';
 import { projectFile } from '#server/start/project.ts';
 import { aCsvFile, anHdFile } from '../a-department-file.ts';
@@ -29,7 +29,7 @@ const admHeader = [
 function anImport() {
 	const db = aDatabase();
 	const run = (hd: Buffer, adm?: Buffer, cost?: Buffer) =>
-		importIpeds(db, {
+		importDepartmentFiles(db, {
 			hd: readDepartmentFile('hd.csv', hd, ['hd']),
 			adm: adm && readDepartmentFile('adm.csv', adm, ['adm']),
 			cost: cost && readDepartmentFile('cost.csv', cost, ['cost']),

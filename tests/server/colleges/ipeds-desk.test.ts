@@ -98,8 +98,8 @@ test('a list is previewed first, field by field, with the lines left out and why
 });
 
 test('the Department’s own files come in any order, and what an editor wrote stays', async () => {
-	const { told, write, college } = await aDesk();
-	await told('/api/admin/college', { body: { ipeds_id: 164_924, update: { city: 'Newton' } } });
+	const { answerTo, write, college } = await aDesk();
+	await answerTo('/api/admin/college', { body: { ipeds_id: 164_924, update: { city: 'Newton' } } });
 	const cost = aCsvFile([
 		['UNITID', 'TUITION2', 'TUITION3'],
 		['164924', '70000', '71000'],
@@ -155,8 +155,8 @@ test('an import that stops halfway says so and keeps what is in; the same files 
 	db.$client.exec(
 		"create trigger full before insert on colleges when new.ipeds_id = 300030 begin select raise(abort, 'full'); end",
 	);
-	const told = await write(files);
-	expect(told.at(-1)).toMatchObject({
+	const lines = await write(files);
+	expect(lines.at(-1)).toMatchObject({
 		...{ done: 25, of: 60, fault: expect.stringContaining('What is in stays') },
 	});
 	expect([changes().length, college(300_026)]).toEqual([25, undefined]);

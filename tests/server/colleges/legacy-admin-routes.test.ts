@@ -8,9 +8,9 @@ const read = '/api/query?target=college&on=ipeds_id&qid=164924';
 
 test('a special feature is added, rewritten and removed, each in the log', async () => {
 	const office = await anOffice();
-	const { told, editor, changes, app } = office;
+	const { answerTo, editor, changes, app } = office;
 	const put = (title: string, html: string) =>
-		told(FEATURE, { headers: editor.headers, body: { ipedsid: 164924, title, html } });
+		answerTo(FEATURE, { headers: editor.headers, body: { ipedsid: 164924, title, html } });
 	const first = { title: 'Getting around', html: '<p>By T</p>' };
 	const added = await put('Eating late', '<p>Late</p><script>alert(1)</script>');
 	expect(added.body).toEqual({
@@ -34,8 +34,8 @@ test('a special feature is added, rewritten and removed, each in the log', async
 });
 
 test('an image is set by the same rule as in the editor', async () => {
-	const { told } = await anOffice({ ask: aWorldOfImages().ask });
-	const set = (image: unknown) => told(IMAGES, { body: { ipedsid: '164924', image } });
+	const { answerTo } = await anOffice({ ask: aWorldOfImages().ask });
+	const set = (image: unknown) => answerTo(IMAGES, { body: { ipedsid: '164924', image } });
 	// The rule checks the ending; the file behind it is checked separately.
 	expect(await set('https://www.bc.edu/gasson.svg')).toMatchObject({
 		status: 200,
@@ -49,8 +49,11 @@ test('an image is set by the same rule as in the editor', async () => {
 });
 
 test('a college that does not exist is not found', async () => {
-	const { told } = await anOffice();
+	const { answerTo } = await anOffice();
 	const body = { ipedsid: 1, title: 'x', html: '', image: null };
 	for (const call of [FEATURE, IMAGES])
-		expect(await told(call, { body })).toMatchObject({ status: 404, body: { code: 'college_not_found' } });
+		expect(await answerTo(call, { body })).toMatchObject({
+			status: 404,
+			body: { code: 'college_not_found' },
+		});
 });

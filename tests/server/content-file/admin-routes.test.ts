@@ -16,7 +16,7 @@ type File = ContentFile & { content: Record<string, Record<string, unknown>[]> }
 /** An office, and the file of all its content. */
 async function aFile() {
 	const office = await anOffice();
-	const file: File = (await office.told(EXPORT)).body;
+	const file: File = (await office.answerTo(EXPORT)).body;
 	const found = (kind: string, key: string, value: unknown) =>
 		file.content[kind]?.find((row) => row[key] === value) ?? {};
 	return { ...office, file, boston: found('colleges', 'ipeds_id', 164924), found };
@@ -26,10 +26,10 @@ const counts = (report: { kinds: { kind: string; added: number; changed: number 
 	report.kinds.filter(({ added, changed }) => added + changed > 0);
 
 test('a file brought back as it is changes nothing', async () => {
-	const { told, file, changes, revision } = await aFile();
+	const { answerTo, file, changes, revision } = await aFile();
 	const before = revision();
 	expect(file.content.colleges).toHaveLength(5);
-	const { body } = await told(IMPORT, { body: file });
+	const { body } = await answerTo(IMPORT, { body: file });
 	expect([body.faults, counts(body), changes(), revision()]).toEqual([[], [], [], before]);
 	expect(body.kinds.find(({ kind }: { kind: string }) => kind === 'colleges').same).toBe(5);
 });
@@ -38,13 +38,13 @@ test('a file moves all content to another site', async () => {
 	const { file } = await aFile();
 	const empty = { states: [], regions: [], subregions: [], colleges: [], starters: [], articles: [] };
 	const other = await anOffice({ catalogue: aCatalogue({ ...empty, siteContent: [] }) });
-	await other.told(IMPORT, { body: file });
-	const { body } = await other.told(EXPORT);
+	await other.answerTo(IMPORT, { body: file });
+	const { body } = await other.answerTo(EXPORT);
 	expect(body.content).toEqual(file.content);
 });
 
 test('a preview says what would change, and writes nothing; then it is written, cleaned and logged', async () => {
-	const { told, file, boston, admin, changes, revision, read } = await aFile();
+	const { answerTo, file, boston, admin, changes, revision, read } = await aFile();
 	const before = revision();
 	boston.name = 'Boston College, renamed';
 	boston.stay_html = '<p>Stay here</p><script>alert(1)</script>';
@@ -59,9 +59,9 @@ test('a preview says what would change, and writes nothing; then it is written, 
 		{ kind: 'colleges', added: 0, changed: 1, same: 4 },
 		{ kind: 'contributors', added: 1, changed: 0, same: 0 },
 	];
-	expect(counts((await told(`${IMPORT}?preview=true`, { body: file })).body)).toEqual(report);
+	expect(counts((await answerTo(`${IMPORT}?preview=true`, { body: file })).body)).toEqual(report);
 	expect([revision(), changes()]).toEqual([before, []]);
-	expect(counts((await told(IMPORT, { body: file })).body)).toEqual(report);
+	expect(counts((await answerTo(IMPORT, { body: file })).body)).toEqual(report);
 	const guide = await read('/api/query?target=college&on=ipeds_id&qid=164924');
 	expect(guide).toMatchObject({ name: 'Boston College, renamed', stay_html: '<p>Stay here</p>' });
 	expect(changes()).toMatchObject([
@@ -76,18 +76,18 @@ test('a preview says what would change, and writes nothing; then it is written, 
 });
 
 test('the next release does not revert what a file changed', async () => {
-	const { told, db, file, boston } = await aFile();
+	const { answerTo, db, file, boston } = await aFile();
 	boston.city = 'Newton';
-	await told(IMPORT, { body: file });
+	await answerTo(IMPORT, { body: file });
 	seed(db, shippedRowsOf(aCatalogue({ colleges: [aCollege({ city: 'Boston', name: 'BC' })] })));
 	const row = db.select().from(colleges).where(eq(colleges.ipeds_id, 164924)).get();
 	expect([row?.city, row?.name]).toEqual(['Newton', 'BC']);
 });
 
 test('a file brings no picture of another site', async () => {
-	const { told, file, boston, changes } = await aFile();
+	const { answerTo, file, boston, changes } = await aFile();
 	boston.image = 'https://pictures.example/bc.jpg';
-	const { body } = await told(IMPORT, { body: file });
+	const { body } = await answerTo(IMPORT, { body: file });
 	expect([body.faults, changes()]).toEqual([
 		['colleges: 164924: image is a picture of another site: bring it in with the editor first'],
 		[],
@@ -95,9 +95,9 @@ test('a file brings no picture of another site', async () => {
 });
 
 test('anything a file leaves out stays', async () => {
-	const { told, db, file } = await aFile();
+	const { answerTo, db, file } = await aFile();
 	const content = { states: [{ fips: '25', name: 'Commonwealth of Massachusetts' }] };
-	await told(IMPORT, { body: { ...file, content } });
+	await answerTo(IMPORT, { body: { ...file, content } });
 	const row = db.select().from(states).where(eq(states.fips, '25')).get();
 	expect([row?.name, row?.state_abbreviation]).toEqual(['Commonwealth of Massachusetts', 'MA']);
 	expect(db.select().from(colleges).all()).toHaveLength(5);
@@ -112,10 +112,10 @@ test.each([
 	['articles', { id: '1', published: 'May' }, 'articles: 1: published does not fit'],
 	['contributors', { contributor_id: 3, first: 'Ann' }, 'contributors: 3: last is missing'],
 ])('of a file with a fault nothing is written: %s %o', async (kind, row, fault) => {
-	const { told, file, boston, changes } = await aFile();
+	const { answerTo, file, boston, changes } = await aFile();
 	boston.city = 'Newton';
 	file.content[kind]?.push(row);
-	const { body } = await told(IMPORT, { body: file });
+	const { body } = await answerTo(IMPORT, { body: file });
 	expect(body).toEqual({ kinds: [], faults: [fault] });
 	expect(changes()).toEqual([]);
 });
@@ -123,7 +123,7 @@ test.each([
 test.each([{}, { format: 'a trip', version: 1, made: '', content: {} }, []])(
 	'%o isn’t a content file',
 	async (body) => {
-		const { told } = await anOffice();
-		expect(await told(IMPORT, { body })).toMatchObject({ status: 400, body: { code: 'bad_body' } });
+		const { answerTo } = await anOffice();
+		expect(await answerTo(IMPORT, { body })).toMatchObject({ status: 400, body: { code: 'bad_body' } });
 	},
 );

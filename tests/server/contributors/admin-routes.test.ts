@@ -4,13 +4,13 @@ import { anOffice } from '../an-office.ts';
 const PERSON = '/api/admin/about/contributor';
 
 test('an editor adds a contributor and takes them away again; both are in the log', async () => {
-	const { told, editor, changes, now, read } = await anOffice();
+	const { answerTo, editor, changes, now, read } = await anOffice();
 	const { headers } = editor;
 	const joy = { first: 'Joy', last: 'Adams', type: 'key', image: '/images/joy.webp' };
-	const { body } = await told(PERSON, { headers, body: { action: 'create', ...joy } });
+	const { body } = await answerTo(PERSON, { headers, body: { action: 'create', ...joy } });
 	expect(body).toEqual([{ contributor_id: 1, ...joy }]);
 	expect(await read('/api/contributors')).toEqual(body);
-	const left = await told(PERSON, { headers, body: { action: 'delete', contributor_id: 1 } });
+	const left = await answerTo(PERSON, { headers, body: { action: 'delete', contributor_id: 1 } });
 	expect([left.body, await read('/api/contributors')]).toEqual([[], []]);
 	const entry = { account_id: editor.id, at: now(), what: 'contributor', key: '1' };
 	expect(changes()).toEqual([
@@ -27,15 +27,15 @@ test.each([
 	[{ first: 'Ann', last: 'Lee', type: 'key' }, 'Image Url cannot be blank.'],
 	[{ first: 'Ann', last: 'Lee', type: 'friend' }, 'type: must be one of key, parent, student.'],
 ])('%o is refused', async (person, detail) => {
-	const { told, read } = await anOffice();
-	const answer = await told(PERSON, { body: { action: 'create', ...person } });
+	const { answerTo, read } = await anOffice();
+	const answer = await answerTo(PERSON, { body: { action: 'create', ...person } });
 	expect(answer).toMatchObject({ status: 400, body: { code: 'bad_body', detail } });
 	expect(await read('/api/contributors')).toEqual([]);
 });
 
 test('only key people have an image', async () => {
-	const { told } = await anOffice();
+	const { answerTo } = await anOffice();
 	const ann = { first: 'Ann', last: 'Lee', type: 'parent', image: 'https://tours.example/ann.jpg' };
-	const { body } = await told(PERSON, { body: { action: 'create', ...ann } });
+	const { body } = await answerTo(PERSON, { body: { action: 'create', ...ann } });
 	expect(body).toMatchObject([{ first: 'Ann', image: null }]);
 });

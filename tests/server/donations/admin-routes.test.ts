@@ -4,12 +4,12 @@ import { aPayment } from '../a-payment.ts';
 import { anOffice } from '../an-office.ts';
 
 test('donations are listed, and nothing else that was paid', async () => {
-	const { told, db, admin } = await anOffice();
+	const { answerTo, db, admin } = await anOffice();
 	const given = aPayment('donation', { email: 'gina@example.org' });
 	db.insert(payments)
 		.values([given, aPayment('licences', { account_id: admin.id })])
 		.run();
-	expect((await told('/api/admin/donations')).body).toEqual([
+	expect((await answerTo('/api/admin/donations')).body).toEqual([
 		{
 			...{ id: 'b_donation', email: 'gina@example.org', amount_cents: 2500, state: 'paid' },
 			...{ created: '2026-11-20T10:00:00.000Z', paid: '2026-11-20T10:01:00.000Z' },

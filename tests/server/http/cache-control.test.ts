@@ -34,7 +34,7 @@ test('no cache may store a personal answer, and every cache may store a public o
 	const server = aServer({ now: () => new Date() });
 	const { things, headersOf } = thePeople(server);
 	const named = await things('signed-in', 'own');
-	const told: Record<string, string | null> = {};
+	const byRoute: Record<string, string | null> = {};
 	for (const [route, rows] of Object.entries(table)) {
 		const [method = '', template = ''] = route.split(' ');
 		const [row] = [rows].flat();
@@ -48,9 +48,9 @@ test('no cache may store a personal answer, and every cache may store a public o
 			},
 			...(row?.body && { body: JSON.stringify(row.body(named)) }),
 		});
-		told[route] = answer.headers.get('cache-control');
+		byRoute[route] = answer.headers.get('cache-control');
 	}
-	const { 'GET /api/live': live, 'GET /index.html': shell, ...others } = told;
+	const { 'GET /api/live': live, 'GET /index.html': shell, ...others } = byRoute;
 	expect([live, shell]).toEqual([`${PRIVATE}, no-transform`, 'no-cache']);
 	expect(others).toEqual(
 		Object.fromEntries(

@@ -18,9 +18,9 @@ test.each(addresses)('%s carries a strong tag and answers 304 to whoever holds i
 	const tag = first.headers.get('etag') ?? '';
 	expect(tag).toMatch(/^"[\w-]{22}"$/);
 	expect(first.headers.get('cache-control')).toBe(PUBLIC);
-	for (const held of [tag, `W/${tag}`, `"other", W/${tag}`, '*']) {
-		const again = await get(address, { 'If-None-Match': held });
-		expect([held, again.status, await again.text(), again.headers.get('etag')]).toEqual([held, 304, '', tag]);
+	for (const etag of [tag, `W/${tag}`, `"other", W/${tag}`, '*']) {
+		const again = await get(address, { 'If-None-Match': etag });
+		expect([etag, again.status, await again.text(), again.headers.get('etag')]).toEqual([etag, 304, '', tag]);
 	}
 	expect((await get(address, { 'If-None-Match': '"other"' })).status).toBe(200);
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createNodeServer, type NodeServerParts, type Refused } from '#server/http/node-server.ts';
+import { createNodeServer, type NodeServerParts, type RefusedRequest } from '#server/http/node-server.ts';
 import { problemSchema } from '#server/http/problems.ts';
 import { projectFile } from '#server/start/project.ts';
 import { aServer } from '../a-server.ts';
@@ -15,7 +15,7 @@ afterEach(() => {
 /** A listening server; `send` writes to it as it is, and gives all that comes back until it hangs up. */
 async function aListeningServer(changes: Partial<NodeServerParts> = {}) {
 	const log: string[] = [];
-	const refused: Refused[] = [];
+	const refused: RefusedRequest[] = [];
 	const site = { publicUrl: 'https://tours.example', guideVideo: null, apiStages: null };
 	const server = createNodeServer({
 		...{ fetch: aServer().app.fetch, site, log: (line) => log.push(line) },
@@ -182,9 +182,9 @@ test('in a flood as many requests are served as two seconds allow; the rest are 
 
 test('a connection beyond the cap is closed, and the log says so once', async () => {
 	const { open, log } = await aListeningServer({ mostConnections: 2 });
-	const held = [open(), open()];
-	await Promise.all(held.map((socket) => once(socket, 'connect')));
+	const sockets = [open(), open()];
+	await Promise.all(sockets.map((socket) => once(socket, 'connect')));
 	for (const socket of [open(), open()]) await once(socket, 'close');
 	expect(log).toEqual(['More than 2 connections at once: the next ones are closed unanswered.']);
-	for (const socket of held) socket.destroy();
+	for (const socket of sockets) socket.destroy();
 });

@@ -14,7 +14,7 @@ async function aStudio(options: Parameters<typeof anOffice>[0] = {}) {
 		return { status: answer.status, body: await answer.json() };
 	};
 	const bring = (url: string) =>
-		office.told('/api/admin/image/address', { body: { url }, headers: office.editor.headers });
+		office.answerTo('/api/admin/image/address', { body: { url }, headers: office.editor.headers });
 	return { ...office, upload, bring };
 }
 
@@ -121,17 +121,17 @@ test.each([
 	'%s keeps no address of another host: its picture is fetched, or refused',
 	async (_, path, body, imageOf) => {
 		const { ask, asked } = aWorldOfImages();
-		const { told, get, editor, admin } = await aStudio({ ask });
+		const { answerTo, get, editor, admin } = await aStudio({ ask });
 		const headers = path.includes('about') ? admin.headers : editor.headers;
-		const kept = await told(path, { headers, body: body('https://a.edu/quad.png') });
+		const kept = await answerTo(path, { headers, body: body('https://a.edu/quad.png') });
 		expect(kept.status).toBe(200);
 		const image = imageOf(kept.body);
 		expect(image).toMatch(OWN);
 		expect((await get(image)).headers.get('content-type')).toBe('image/webp');
-		await told(path, { headers, body: body(image) });
+		await answerTo(path, { headers, body: body(image) });
 		expect(asked).toHaveLength(1);
 		const gone = await aStudio({ ask: async () => ({ status: 404, headers: {}, text: '' }) });
-		const refused = await gone.told(path, {
+		const refused = await gone.answerTo(path, {
 			headers: gone.admin.headers,
 			body: body('https://a.edu/quad.png'),
 		});

@@ -35,8 +35,8 @@ async function aWiki(files: object[] = []) {
 	const office = await anOffice({ ask: createAskOutside({ allowLoopback: true }), imageSearch });
 	const { headers } = office.editor;
 	const search = (words: string) =>
-		office.told(`/api/admin/image/search?words=${encodeURIComponent(words)}`, { headers });
-	const choose = (id: string) => office.told('/api/admin/image/found', { body: { id }, headers });
+		office.answerTo(`/api/admin/image/search?words=${encodeURIComponent(words)}`, { headers });
+	const choose = (id: string) => office.answerTo('/api/admin/image/found', { body: { id }, headers });
 	return { ...office, wiki, search, choose };
 }
 
@@ -58,13 +58,13 @@ test('five of what Commons finds are shown in its order, each with its author an
 });
 
 test('everything that uses a chosen picture names its author and license, and the log has it', async () => {
-	const { wiki, choose, told, read, changes } = await aWiki(Array(7).fill({}));
+	const { wiki, choose, answerTo, read, changes } = await aWiki(Array(7).fill({}));
 	const chosen = await choose('7');
 	expect([chosen.status, chosen.body.width]).toEqual([200, 640]);
 	expect(wiki.asked.at(-1)?.url.pathname).toBe('/1600/7.jpg');
 	expect((await read(college)).image_credit).toBeUndefined();
 	const { image } = chosen.body;
-	const saved = await told('/api/admin/college', { body: { ipeds_id: 164924, update: { image } } });
+	const saved = await answerTo('/api/admin/college', { body: { ipeds_id: 164924, update: { image } } });
 	const credit = { author: 'Jo 7', license: 'CC BY-SA 4.0', page: 'https://commons.example/File:7' };
 	expect(saved.body.image_credit).toEqual(credit);
 	expect((await read(college)).image_credit).toEqual(credit);
@@ -72,7 +72,7 @@ test('everything that uses a chosen picture names its author and license, and th
 		(each: { image: string }) => each.image === image,
 	);
 	expect(listed.image_credit).toEqual(credit);
-	await told('/api/admin/region', { body: { id: 'NewEngland', update: { image } } });
+	await answerTo('/api/admin/region', { body: { id: 'NewEngland', update: { image } } });
 	expect((await read('/api/query?target=region'))[0]).toMatchObject({ image, image_credit: credit });
 	expect(changes()[0]).toMatchObject({ what: 'image', after: { title: 'Hall 7', credit } });
 });
@@ -149,7 +149,7 @@ test('without a service our own pictures are searched, by subject or by college'
 		return (await answer.json()).image as string;
 	};
 	const find = async (words: string) => {
-		const { body } = await office.told(`/api/admin/image/search?words=${words}`, { headers });
+		const { body } = await office.answerTo(`/api/admin/image/search?words=${words}`, { headers });
 		return body;
 	};
 	const hall = await upload(30, 'Gasson Hall in snow');
@@ -159,13 +159,13 @@ test('without a service our own pictures are searched, by subject or by college'
 		found: [{ id: hall, title: 'Gasson Hall in snow', preview: hall, credit: null }],
 	});
 	expect((await find('boston')).found).toEqual([]);
-	await office.told('/api/admin/college', { body: { ipeds_id: 164924, update: { image: other } } });
+	await office.answerTo('/api/admin/college', { body: { ipeds_id: 164924, update: { image: other } } });
 	expect((await find('boston')).found).toMatchObject([{ id: other, title: 'IMG 2041' }]);
 	for (let width = 40; width < 48; width += 1) await upload(width, 'Gasson again');
 	expect((await find('gasson')).found).toHaveLength(5);
-	const chosen = await office.told('/api/admin/image/found', { body: { id: hall }, headers });
+	const chosen = await office.answerTo('/api/admin/image/found', { body: { id: hall }, headers });
 	expect(chosen).toMatchObject({ status: 200, body: { image: hall, width: 30, height: 10 } });
 	for (const id of ['/images/none.webp', 'https://a.edu/x.jpg'])
-		expect((await office.told('/api/admin/image/found', { body: { id }, headers })).status).toBe(422);
-	expect((await office.told('/api/admin/image/search?words=%20', { headers })).status).toBe(400);
+		expect((await office.answerTo('/api/admin/image/found', { body: { id }, headers })).status).toBe(422);
+	expect((await office.answerTo('/api/admin/image/search?words=%20', { headers })).status).toBe(400);
 });

@@ -13,11 +13,11 @@ const CODES = '/api/admin/promo-codes';
 const notices = createNotices('https://tours.example');
 
 test('an admin makes a promo code, sees who used it, and ends it; whoever has used it keeps the plan', async () => {
-	const { told, db, admin, changes, now } = await anOffice();
+	const { answerTo, db, admin, changes, now } = await anOffice();
 	const stores = createStores(db, now);
 	const ann = await aMember(db, 'ann', NONE);
 	const bob = await aMember(db, 'bob', NONE);
-	const made = await told(CODES, { body: { code: 'spring-27', uses: 5, expires: '2027-05-31' } });
+	const made = await answerTo(CODES, { body: { code: 'spring-27', uses: 5, expires: '2027-05-31' } });
 	const code = {
 		code: 'SPRING-27',
 		uses: 5,
@@ -28,11 +28,11 @@ test('an admin makes a promo code, sees who used it, and ends it; whoever has us
 	const redeem = ({ id }: { id: string }) =>
 		stores.licences.redeem({ accountId: id, typed: 'SPRING-27', notices }, now());
 	expect(await redeem(ann)).toMatchObject({ subscription_type: 4 });
-	const ended = await told(`${CODES}/end`, { body: { code: 'SPRING-27' } });
+	const ended = await answerTo(`${CODES}/end`, { body: { code: 'SPRING-27' } });
 	expect(ended.body).toEqual([{ ...code, redeemed: 1, ended: now().toISOString() }]);
 	expect(await redeem(bob)).toBe('over');
 	expect(stores.accounts.subscriber(ann.id).subscription_type).toBe(4);
-	expect((await told(`${CODES}/end`, { body: { code: 'SPRING-27' } })).status).toBe(404);
+	expect((await answerTo(`${CODES}/end`, { body: { code: 'SPRING-27' } })).status).toBe(404);
 	const entry = { account_id: admin.id, at: now(), what: 'promo_code', key: 'SPRING-27' };
 	expect(changes()).toEqual([
 		{ ...entry, before: null, after: { uses: 5, expires: '2027-05-31' } },
@@ -47,14 +47,14 @@ test.each([
 	[{ code: 'SUMMER-27', uses: 5, expires: 'May' }, 'Enter the last day like 2027-05-31, or leave it empty.'],
 	[{ code: 'SPR1NG-27', uses: 5 }, 'That code already exists.'],
 ])('%o is refused in a sentence', async (body, detail) => {
-	const { told } = await anOffice();
-	await told(CODES, { body: { code: 'SPRING-27', uses: 5 } });
-	expect(await told(CODES, { body })).toMatchObject({ status: 400, body: { detail } });
-	expect((await told(CODES)).body).toHaveLength(1);
+	const { answerTo } = await anOffice();
+	await answerTo(CODES, { body: { code: 'SPRING-27', uses: 5 } });
+	expect(await answerTo(CODES, { body })).toMatchObject({ status: 400, body: { detail } });
+	expect((await answerTo(CODES)).body).toHaveLength(1);
 });
 
 test('licences show their buyer and users, even once the buyer is gone; promo codes are not licences', async () => {
-	const { told, db, now } = await anOffice();
+	const { answerTo, db, now } = await anOffice();
 	const stores = createStores(db, now);
 	const buyer = await aMember(db, 'buyer');
 	const ann = await aMember(db, 'ann', NONE);
@@ -63,13 +63,13 @@ test('licences show their buyer and users, even once the buyer is gone; promo co
 		.run();
 	const [code = ''] = makeCodes(db, { id: 'b_licences', quantity: 1 }, now());
 	await stores.licences.redeem({ accountId: ann.id, typed: code, notices }, now());
-	await told(CODES, { body: { code: 'SPRING-27', uses: 5 } });
+	await answerTo(CODES, { body: { code: 'SPRING-27', uses: 5 } });
 	const licence = { code, state: 'redeemed', redeemed_by: 'ann@example.org', bought: now().toISOString() };
 	const redeemed = now().toISOString();
-	expect((await told('/api/admin/licences')).body).toEqual([
+	expect((await answerTo('/api/admin/licences')).body).toEqual([
 		{ ...licence, redeemed, buyer: 'buyer@example.org' },
 	]);
 	db.delete(payments).where(eq(payments.id, 'b_licences')).run();
-	expect((await told('/api/admin/licences')).body).toEqual([{ ...licence, redeemed, buyer: null }]);
-	expect((await told(CODES)).body).toMatchObject([{ code: 'SPRING-27' }]);
+	expect((await answerTo('/api/admin/licences')).body).toEqual([{ ...licence, redeemed, buyer: null }]);
+	expect((await answerTo(CODES)).body).toMatchObject([{ code: 'SPRING-27' }]);
 });

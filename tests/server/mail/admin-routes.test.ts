@@ -31,7 +31,7 @@ test('without a mail server an admin reads the code in the outbox, newest first,
 });
 
 test('a mail that was given up is tried again; one that was sent, or would mislead by now, is not', async () => {
-	const { told, db, admin, changes, now } = await anOffice();
+	const { answerTo, db, admin, changes, now } = await anOffice();
 	const dead = new Date('2026-11-20T10:00:00Z');
 	const mail = { to: 'ann@example.org', subject: 'Hello', text: 'Hello', created: dead, attempts: 9 };
 	db.insert(outboxMails)
@@ -41,9 +41,9 @@ test('a mail that was given up is tried again; one that was sent, or would misle
 			{ ...mail, dead, expires: dead },
 		])
 		.run();
-	const retry = (id: number) => told('/api/admin/outbox/retry', { body: { id } });
+	const retry = (id: number) => answerTo('/api/admin/outbox/retry', { body: { id } });
 	expect(await retry(1)).toMatchObject({ status: 200, body: { id: 1, state: 'waiting', attempts: 0 } });
-	expect((await told('/api/admin/outbox')).body).toMatchObject([
+	expect((await answerTo('/api/admin/outbox')).body).toMatchObject([
 		{ id: 3, state: 'dead' },
 		{ id: 2, state: 'sent' },
 		{ id: 1, state: 'waiting', settled: null, last_error: '550 no such mailbox' },

@@ -57,7 +57,7 @@ test('a mail whose worker died is sent by another, once the lease is over', asyn
 	expect(await run()).toBe(1);
 });
 
-test('a worker that lost its lease settles nothing', () => {
+test('a worker that lost its lease ends nothing', () => {
 	const office = aPostOffice();
 	office.post();
 	const { outbox } = office.worker('smtp://127.0.0.1:1');
@@ -92,7 +92,7 @@ test('a code is never sent late, and comes before what can wait', async () => {
 	});
 });
 
-test('mail settled a month ago is forgotten, waiting mail is kept', async () => {
+test('mail sent or given up a month ago is forgotten, waiting mail is kept', async () => {
 	const office = aPostOffice();
 	office.post();
 	office.post();

@@ -77,7 +77,7 @@ test('killed in the middle of a send, the next server sends the mail once the le
 	db.$client.close();
 });
 
-test('two server processes on one database send each mail once, and one that is stopped leaves nothing held', async () => {
+test('two server processes on one database send each mail once, and one that is stopped leaves nothing leased', async () => {
 	const server = await aServerWith();
 	const dataDir = aFolder();
 	const both = [await start(dataDir, server.url), await start(dataDir, server.url)];

@@ -11,16 +11,16 @@ import { anOffice } from '../an-office.ts';
 const TODAY = '2026-11-21';
 
 test('the older name of the statistics answers the same', async () => {
-	const { told, db } = await anOffice();
+	const { answerTo, db } = await anOffice();
 	await aMember(db, 'ann', { subscription_type: 4 });
-	const { body } = await told('/api/admin/metrics');
+	const { body } = await answerTo('/api/admin/metrics');
 	expect(metricsSchema.parse(body)).toEqual(body);
 	expect(body).toMatchObject({ userCount: 3, promoCount: 1 });
-	expect((await told('/api/admin/stats')).body).toEqual(body);
+	expect((await answerTo('/api/admin/stats')).body).toEqual(body);
 });
 
 test('views, sign-ups and trips are reported day by day, oldest first', async () => {
-	const { told, db, now, app } = await anOffice();
+	const { answerTo, db, now, app } = await anOffice();
 	db.insert(pageViews)
 		.values([
 			{ day: TODAY, path_template: '/', views: 3 },
@@ -36,7 +36,7 @@ test('views, sign-ups and trips are reported day by day, oldest first', async ()
 		body: JSON.stringify({ name: 'Spring tour', trip_string: 'c164924' }),
 	});
 	expect(saved.status).toBe(200);
-	const { body } = await told('/api/admin/activity');
+	const { body } = await answerTo('/api/admin/activity');
 	const { days, views, signUps, trips } = activitySchema.parse(body);
 	expect([days.length, days[0], days.at(-1)]).toEqual([90, '2026-08-24', TODAY]);
 	expect(views.slice(-3)).toEqual([0, 7, 5]);
@@ -47,7 +47,7 @@ test('views, sign-ups and trips are reported day by day, oldest first', async ()
 });
 
 test('plans are counted each day, a trial that is over as such; a day on which nobody counted says so', async () => {
-	const { told, db, now } = await anOffice();
+	const { answerTo, db, now } = await anOffice();
 	const { metrics } = createStores(db, now);
 	const yesterday = new Date(now().getTime() - 86_400_000);
 	await metrics.notePlans(yesterday);
@@ -55,7 +55,7 @@ test('plans are counted each day, a trial that is over as such; a day on which n
 	await metrics.notePlans(now());
 	await aMember(db, 'ann', { subscription_type: 2, trial_start: now() });
 	await aMember(db, 'bob', { subscription_type: 2, trial_start: new Date('2026-11-14T23:30:00Z') });
-	const { plans } = activitySchema.parse((await told('/api/admin/activity')).body);
+	const { plans } = activitySchema.parse((await answerTo('/api/admin/activity')).body);
 	const days = plans.map(({ subscription_type, accounts }) => [subscription_type, ...accounts.slice(-3)]);
 	// Today's figures are current, not those of the last count.
 	expect(days).toEqual([
@@ -68,7 +68,7 @@ test('plans are counted each day, a trial that is over as such; a day on which n
 });
 
 test('waiting mail, abandoned mail and phones’ pushes are reported', async () => {
-	const { told, db, now } = await anOffice();
+	const { answerTo, db, now } = await anOffice();
 	const mail = { to: 'ann@example.org', subject: 'Hello', text: 'Hello' };
 	db.insert(outboxMails)
 		.values([
@@ -78,7 +78,7 @@ test('waiting mail, abandoned mail and phones’ pushes are reported', async () 
 			{ ...mail, created: now(), dead: now() },
 		])
 		.run();
-	const { body } = await told('/api/admin/health');
+	const { body } = await answerTo('/api/admin/health');
 	expect(officeHealthSchema.parse(body)).toEqual({
 		version: '1.2.3',
 		services: [],

@@ -13,10 +13,10 @@ afterEach(() => {
 	for (const server of open.splice(0)) server.close();
 });
 
-/** A list elsewhere that answers with `answers.status`; `told` is all that it was told. */
+/** A list elsewhere that answers with `answers.status`; `received` is all that it received. */
 async function aList() {
 	const answers = { status: 200 };
-	const told: {
+	const received: {
 		method: string | undefined;
 		path: string | undefined;
 		type: string | undefined;
@@ -25,13 +25,13 @@ async function aList() {
 	const server = createServer((request, response) => {
 		void text(request).then((body) => {
 			const { method, url: path, headers } = request;
-			told.push({ method, path, type: headers['content-type'], body: JSON.parse(body) });
+			received.push({ method, path, type: headers['content-type'], body: JSON.parse(body) });
 			response.writeHead(answers.status).end('{"data":{"has_optin":false}}');
 		});
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	open.push(server);
-	return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, answers, told };
+	return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, answers, received };
 }
 
 /** A site whose confirmed subscribers are told to a list elsewhere. */
@@ -57,14 +57,14 @@ async function aSite(under = '') {
 }
 
 test('a confirmed subscriber is reported to the list once, in listmonk’s terms; others are not', async () => {
-	const { forward, subscribe, popup, told, rows } = await aSite();
+	const { forward, subscribe, popup, received, rows } = await aSite();
 	await popup({ email: 'bob@example.com', firstName: 'Bob' });
 	await forward();
-	expect(told).toEqual([]);
+	expect(received).toEqual([]);
 	await subscribe('rosa@example.com');
 	await forward();
 	await forward();
-	expect(told).toEqual([
+	expect(received).toEqual([
 		{
 			method: 'POST',
 			path: '/api/public/subscription',
@@ -78,15 +78,15 @@ test('a confirmed subscriber is reported to the list once, in listmonk’s terms
 test.each(['/listmonk', '/listmonk/'])(
 	'a list that lives under a path (%s) is asked there',
 	async (under) => {
-		const { forward, subscribe, told } = await aSite(under);
+		const { forward, subscribe, received } = await aSite(under);
 		await subscribe('rosa@example.com');
 		await forward();
-		expect(told.map(({ path }) => path)).toEqual(['/listmonk/api/public/subscription']);
+		expect(received.map(({ path }) => path)).toEqual(['/listmonk/api/public/subscription']);
 	},
 );
 
 test('a failing list is retried later, doubling up to six hours, and nobody is forgotten', async () => {
-	const { forward, subscribe, answers, told, rows, now, pass, log } = await aSite();
+	const { forward, subscribe, answers, received, rows, now, pass, log } = await aSite();
 	answers.status = 503;
 	await subscribe('rosa@example.com');
 	const minutes: number[] = [];
@@ -95,7 +95,7 @@ test('a failing list is retried later, doubling up to six hours, and nobody is f
 		const next = rows().subscribers[0]?.forward_next?.getTime() ?? 0;
 		minutes.push((next - now().getTime()) / 60_000);
 		await forward();
-		expect(told).toHaveLength(tries + 1);
+		expect(received).toHaveLength(tries + 1);
 		pass(minutes.at(-1) ?? 0);
 	}
 	expect(minutes).toEqual([0.5, 1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
@@ -107,15 +107,15 @@ test('a failing list is retried later, doubling up to six hours, and nobody is f
 });
 
 test('a failing list is tried with one subscriber, and then gets them all', async () => {
-	const { forward, subscribe, answers, told, pass } = await aSite();
+	const { forward, subscribe, answers, received, pass } = await aSite();
 	for (const name of ['a', 'b', 'c']) await subscribe(`${name}@example.com`);
 	answers.status = 500;
 	await forward();
-	expect(told).toHaveLength(1);
+	expect(received).toHaveLength(1);
 	answers.status = 200;
 	pass(1);
 	await forward();
-	expect(told.slice(1).map(({ body }) => (body as { email: string }).email)).toEqual([
+	expect(received.slice(1).map(({ body }) => (body as { email: string }).email)).toEqual([
 		...['b@example.com', 'c@example.com', 'a@example.com'],
 	]);
 });
@@ -130,7 +130,7 @@ test('a list that does not exist fails like any other', async () => {
 });
 
 test('unsubscribing before the report means no report', async () => {
-	const { db, forward, subscribe, post, answers, told, pass } = await aSite();
+	const { db, forward, subscribe, post, answers, received, pass } = await aSite();
 	answers.status = 503;
 	const links = await subscribe('rosa@example.com');
 	await forward();
@@ -138,6 +138,6 @@ test('unsubscribing before the report means no report', async () => {
 	answers.status = 200;
 	pass(10);
 	await forward();
-	expect(told).toHaveLength(1);
+	expect(received).toHaveLength(1);
 	expect(db.select().from(subscribers).all()).toMatchObject([{ status: 'unsubscribed', forward_next: null }]);
 });

@@ -27,7 +27,7 @@ test('a person signs up with a code that comes by email', async () => {
 	expect(arrival.url.href).toBe(`${HOUSE}/`);
 	const { body } = await readApi(browser, '/account');
 	expect(body).toMatchObject({ email: 'rosa@example.com', group: 'default' });
-	expect(house.told).toEqual([`  code for rosa@example.com: ${house.lastCode()}`]);
+	expect(house.printed).toEqual([`  code for rosa@example.com: ${house.lastCode()}`]);
 });
 
 test('another person signs in where a session was ended from elsewhere, and the provider still knew the first', async () => {

@@ -183,10 +183,10 @@ test('a redirect to an invalid address is one sentence too', async () => {
 });
 
 test('a body is cut off at its limit, whether its length is declared or not', async () => {
-	for (const told of [true, false]) {
+	for (const isDeclared of [true, false]) {
 		const url = await aHost((request, answer) => {
 			const size = Number(request.url?.slice(1));
-			if (told) answer.setHeader('Content-Length', size);
+			if (isDeclared) answer.setHeader('Content-Length', size);
 			answer.end('x'.repeat(size));
 		});
 		expect((await here(to(`${url}/1000`))).text).toHaveLength(1000);

@@ -17,10 +17,10 @@ afterEach(() => {
 type Answer = (response: ServerResponse) => void;
 const accepted: Answer = (response) => response.writeHead(202, { 'Content-Type': 'text/plain' }).end('ok');
 
-/** A counter in Plausible's shape; `told` is all that it was sent, `answer` how it answers. */
+/** A counter in Plausible's shape; `received` is all that it was sent, `answer` how it answers. */
 async function aPlausible(answer: Answer = accepted) {
 	const how = { answer };
-	const told: {
+	const received: {
 		method: string | undefined;
 		path: string | undefined;
 		headers: IncomingHttpHeaders;
@@ -28,7 +28,7 @@ async function aPlausible(answer: Answer = accepted) {
 	}[] = [];
 	const server = createServer((request, response) => {
 		void text(request).then((body) => {
-			told.push({
+			received.push({
 				method: request.method,
 				path: request.url,
 				headers: request.headers,
@@ -39,7 +39,7 @@ async function aPlausible(answer: Answer = accepted) {
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	open.push(server);
-	return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, told, how };
+	return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received, how };
 }
 
 /** A site that counts there as well. */
@@ -71,16 +71,16 @@ async function aSite(answer?: Answer, under = '') {
 const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 10 });
 
 test('a view is reported in Plausible’s format, with the browser’s name and nothing else about the reader', async () => {
-	const { view, told } = await aSite();
+	const { view, received } = await aSite();
 	expect((await view('/college/164924')).status).toBe(204);
-	await until(() => expect(told).toHaveLength(1));
-	expect(told[0]).toMatchObject({ method: 'POST', path: '/api/event' });
-	expect(told[0]?.body).toEqual({
+	await until(() => expect(received).toHaveLength(1));
+	expect(received[0]).toMatchObject({ method: 'POST', path: '/api/event' });
+	expect(received[0]?.body).toEqual({
 		name: 'pageview',
 		url: 'https://tours.example/college/164924',
 		domain: 'tours.example',
 	});
-	const headers = told[0]?.headers ?? {};
+	const headers = received[0]?.headers ?? {};
 	expect(headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (Phone)' });
 	expect(JSON.stringify(headers)).not.toMatch(/198\.51\.100\.7|secret/);
 	expect(Object.keys(headers).sort()).toEqual([
@@ -89,28 +89,28 @@ test('a view is reported in Plausible’s format, with the browser’s name and 
 });
 
 test('a counter that lives under a path is asked there', async () => {
-	const { view, told } = await aSite(accepted, '/stats');
+	const { view, received } = await aSite(accepted, '/stats');
 	await view('/about');
-	await until(() => expect(told.map(({ path }) => path)).toEqual(['/stats/api/event']));
+	await until(() => expect(received.map(({ path }) => path)).toEqual(['/stats/api/event']));
 });
 
 test('for personal pages and unknown paths only the kind is reported', async () => {
-	const { view, told } = await aSite();
+	const { view, received } = await aSite();
 	for (const path of ['/saved/t_mine/changes', '/shared/token', '/wp-login.php', '/college/164924/x']) {
 		await view(path);
 	}
-	await until(() => expect(told).toHaveLength(4));
+	await until(() => expect(received).toHaveLength(4));
 	expect(
-		told.map(({ body }) => (body as { url: string }).url.replace('https://tours.example', '')).sort(),
+		received.map(({ body }) => (body as { url: string }).url.replace('https://tours.example', '')).sort(),
 	).toEqual(['/saved/:tid/changes', '/shared/:token', '/other', '/college/164924'].sort());
 });
 
 test.each(['DNT', 'Sec-GPC'])('a view with %s is reported to nobody', async (name) => {
-	const { view, told } = await aSite();
+	const { view, received } = await aSite();
 	await view('/', { [name]: '1' });
 	await view('/about');
-	await until(() => expect(told).toHaveLength(1));
-	expect(told[0]?.body).toMatchObject({ url: 'https://tours.example/about' });
+	await until(() => expect(received).toHaveLength(1));
+	expect(received[0]?.body).toMatchObject({ url: 'https://tours.example/about' });
 });
 
 test('nobody waits for a counter that never answers, and views that would pile up are dropped', async () => {
@@ -138,9 +138,9 @@ test('nobody waits for a counter that never answers, and views that would pile u
 });
 
 test('a counter that fails is one line in the log, and one when it is well again', async () => {
-	const { view, told, how, log } = await aSite((response) => response.writeHead(503).end());
+	const { view, received, how, log } = await aSite((response) => response.writeHead(503).end());
 	for (let views = 0; views < 5; views += 1) expect((await view('/')).status).toBe(204);
-	await until(() => expect(told).toHaveLength(5));
+	await until(() => expect(received).toHaveLength(5));
 	await until(() => expect(log).toEqual(['page views are not counted elsewhere: it answered 503']));
 	how.answer = accepted;
 	await view('/');

@@ -10,9 +10,9 @@ const inn = {
 async function aGazetteer() {
 	const office = await anOffice();
 	const { headers } = office.editor;
-	const change = (body: object) => office.told('/api/admin/place', { body, headers });
+	const change = (body: object) => office.answerTo('/api/admin/place', { body, headers });
 	const around = async () =>
-		(await office.told(`/api/admin/places?lat=${campus.lat}&long=${campus.long}`, { headers })).body;
+		(await office.answerTo(`/api/admin/places?lat=${campus.lat}&long=${campus.long}`, { headers })).body;
 	return { ...office, change, around };
 }
 

@@ -22,8 +22,9 @@ async function anAtlas(elements: object[] = [], now = () => new Date('2026-11-21
 	const office = await anOffice({ ask, overpassUrl: `${atlas.url}/api/interpreter`, now });
 	const { headers } = office.editor;
 	const find = (miles = 1) =>
-		office.told(`/api/admin/places/found?ipeds_id=164924&miles=${miles}`, { headers });
-	const bring = (places: object[]) => office.told('/api/admin/places/import', { headers, body: { places } });
+		office.answerTo(`/api/admin/places/found?ipeds_id=164924&miles=${miles}`, { headers });
+	const bring = (places: object[]) =>
+		office.answerTo('/api/admin/places/import', { headers, body: { places } });
 	return { ...office, atlas, find, bring };
 }
 
@@ -81,12 +82,12 @@ test('chosen places are added once, each with its row in the log, and readers se
 
 test('a house and the point within it are one, and so are ours and theirs of one name', async () => {
 	const twice = [inn(), { ...inn(), ...aThing('HOTEL HEIGHTS', { tourism: 'hotel' }, { type: 'way' }) }];
-	const { find, bring, told } = await anAtlas(twice);
+	const { find, bring, answerTo } = await anAtlas(twice);
 	const { found } = (await find()).body;
 	expect(found).toHaveLength(1);
 	const [{ lat, long, city, state_abbreviation }] = found;
 	const place = { lat, long, city, state_abbreviation, note: '', phone: null, website: null };
-	await told('/api/admin/place', {
+	await answerTo('/api/admin/place', {
 		body: { action: 'create', place: { ...place, name: 'Hotel Heights', type: 'hotel' } },
 	});
 	expect((await find()).body.found[0].isHere).toBe(true);
@@ -157,15 +158,15 @@ test.each([
 		{ elements: Array(3000).fill(inn()) },
 		/more than 3000 places there\. Look less far/,
 	],
-])('an answer %s is no answer', async (_, told, words) => {
+])('an answer %s is no answer', async (_, given, words) => {
 	const { atlas, find } = await anAtlas();
-	atlas.answering = (__, answer) => answer.end(JSON.stringify(told));
+	atlas.answering = (__, answer) => answer.end(JSON.stringify(given));
 	expect((await find()).body.detail).toMatch(words);
 });
 
 test('without a server it says what is missing', async () => {
-	const { told } = await anOffice();
-	const { status, body } = await told('/api/admin/places/found?ipeds_id=164924&miles=1');
+	const { answerTo } = await anOffice();
+	const { status, body } = await answerTo('/api/admin/places/found?ipeds_id=164924&miles=1');
 	expect([status, body.detail]).toEqual([503, expect.stringContaining('can set OVERPASS_URL')]);
 });
 

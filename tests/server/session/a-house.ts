@@ -31,11 +31,11 @@ async function giveSigningKey(stores: Stores) {
 export async function aHouse(options: Parameters<typeof aServer>[0] = {}) {
 	const clock = aClock();
 	const publicUrl = options.publicUrl ?? HOUSE;
-	const told: string[] = [];
+	const printed: string[] = [];
 	const server = aServer({
 		now: clock.now,
 		...options,
-		signIn: { tellCode: (line) => told.push(line), ...options.signIn },
+		signIn: { tellCode: (line) => printed.push(line), ...options.signIn },
 	});
 	const stores = createStores(server.db, clock.now);
 	await giveSigningKey(stores);
@@ -44,7 +44,7 @@ export async function aHouse(options: Parameters<typeof aServer>[0] = {}) {
 	/** The code in the mail that was written last. */
 	const lastCode = () =>
 		/\b\d{6}\b/.exec(server.db.select().from(outboxMails).all().at(-1)?.text ?? '')?.[0] ?? '';
-	return { ...server, stores, publicUrl, clock, told, password: password ?? '', browser, lastCode };
+	return { ...server, stores, publicUrl, clock, printed, password: password ?? '', browser, lastCode };
 }
 export type House = Awaited<ReturnType<typeof aHouse>>;
 

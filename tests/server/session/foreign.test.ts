@@ -200,8 +200,8 @@ test('signing out leads to the provider, and back to the first page', async () =
 	]);
 	expect((await readApi(browser, '/account')).status).toBe(401);
 	const json = { ...headers, Accept: 'application/json' };
-	const told = await browser.ask(`${HOUSE}/sign-out`, { method: 'POST', headers: json });
-	expect((await told.json()).location).toContain('/session/end?');
+	const inJson = await browser.ask(`${HOUSE}/sign-out`, { method: 'POST', headers: json });
+	expect((await inJson.json()).location).toContain('/session/end?');
 });
 
 test("Cognito's own form of logout is used when it is configured", async () => {

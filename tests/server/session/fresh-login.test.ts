@@ -92,7 +92,7 @@ test('a person who is signed in at the provider can reset the password in the sa
 	expect([arrival.url.href, await isIn(browser)]).toEqual([`${HOUSE}/`, true]);
 });
 
-test('everything the provider held of a person is gone when a device is signed out', async () => {
+test('everything the provider stored of a person is gone when a device is signed out', async () => {
 	const own = await aHouse();
 	const [phone, laptop] = [own.browser(), own.browser()];
 	await signInAsAdmin(own, phone);

@@ -108,9 +108,9 @@ test('signing out ends the session here and at the provider', async () => {
 	await signInAsAdmin(house, browser);
 	const token = browser.cookie('__Host-ctt_session');
 	const atProvider = browser.cookie('ctt_oidc') ?? '';
-	const held = () =>
+	const session = () =>
 		house.stores.providerRecords.find('Session', { column: 'id', value: atProvider }, house.clock.now());
-	expect(held()).toMatchObject({ accountId: expect.any(String) });
+	expect(session()).toMatchObject({ accountId: expect.any(String) });
 	const cross = { method: 'POST', headers: { 'Sec-Fetch-Site': 'cross-site' } };
 	expect((await browser.ask(`${HOUSE}/sign-out`, cross)).status).toBe(403);
 	expect((await readApi(browser, '/account')).status).toBe(200);
@@ -123,7 +123,7 @@ test('signing out ends the session here and at the provider', async () => {
 	browser.plant(HOUSE, `__Host-ctt_session=${token}; Path=/`);
 	expect(await readApi(browser, '/account')).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
 	expect((await browser.open(`${HOUSE}/sign-in/start`)).text).toContain('<h1>Sign In</h1>');
-	expect(held()).toBeUndefined();
+	expect(session()).toBeUndefined();
 });
 
 test('signing in again ends the session that the browser had', async () => {

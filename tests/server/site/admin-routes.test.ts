@@ -20,8 +20,8 @@ const asConfigured = {
 };
 
 test('the site’s settings start as configured', async () => {
-	const { told } = await anOffice(asConfigured);
-	expect((await told(CALL)).body).toEqual({
+	const { answerTo } = await anOffice(asConfigured);
+	expect((await answerTo(CALL)).body).toEqual({
 		banner_on: true,
 		banner_words: 'Free for all',
 		guide_video: '',
@@ -32,8 +32,8 @@ test('the site’s settings start as configured', async () => {
 });
 
 test('the banner is switched and edited, and readers get it', async () => {
-	const { told, editor, read, changes, revision } = await anOffice(asConfigured);
-	const save = (body: object) => told(CALL, { headers: editor.headers, body });
+	const { answerTo, editor, read, changes, revision } = await anOffice(asConfigured);
+	const save = (body: object) => answerTo(CALL, { headers: editor.headers, body });
 	const before = revision();
 	await save({ banner_on: false });
 	expect((await read('/api/site')).banner).toBeNull();
@@ -60,32 +60,32 @@ test('the banner is switched and edited, and readers get it', async () => {
 });
 
 test('the footer is written as words and lines, and stands as HTML', async () => {
-	const { told, read } = await anOffice();
+	const { answerTo, read } = await anOffice();
 	const typed = {
 		contact_email: 'joy@tours.example',
 		address: '2 <b>Main</b> St\nSalem',
 		social_links: 'https://www.facebook.com/tours\nhttps://example.org/us',
 	};
-	expect((await told(CALL, { body: typed })).body).toMatchObject(typed);
+	expect((await answerTo(CALL, { body: typed })).body).toMatchObject(typed);
 	const texts = await read('/api/query?target=site_content');
 	const html = (name: string) => texts.find((text: { name: string }) => text.name === name)?.html;
 	expect(html('contact_email')).toBe('<p>joy@tours.example</p>');
 	expect(html('address')).toBe('<p>2 &lt;b&gt;Main&lt;/b&gt; St<br />Salem</p>');
 	expect(html('social_links')).toContain('>Facebook</a> <a href="https://example.org/us"');
-	await told(CALL, { body: { address: '' } });
-	expect((await told(CALL)).body.address).toBe('');
+	await answerTo(CALL, { body: { address: '' } });
+	expect((await answerTo(CALL)).body.address).toBe('');
 });
 
 test('only an admin sets the video, which adds its host, and no other, to the policy of every page', async () => {
-	const { told, editor, get, read } = await anOffice();
+	const { answerTo, editor, get, read } = await anOffice();
 	const guide_video = 'https://videos.example/tour.mp4';
-	expect((await told(CALL, { headers: editor.headers, body: { guide_video } })).status).toBe(403);
+	expect((await answerTo(CALL, { headers: editor.headers, body: { guide_video } })).status).toBe(403);
 	const policy = async () => (await get('/api/health')).headers.get('Content-Security-Policy');
 	expect(await policy()).not.toContain('media-src');
-	await told(CALL, { body: { guide_video } });
+	await answerTo(CALL, { body: { guide_video } });
 	expect((await read('/api/site')).guide_video).toBe(guide_video);
 	expect(await policy()).toContain('; media-src https://videos.example');
-	await told(CALL, { body: { guide_video: '' } });
+	await answerTo(CALL, { body: { guide_video: '' } });
 	expect((await read('/api/site')).guide_video).toBeNull();
 	expect(await policy()).not.toContain('media-src');
 });
@@ -98,17 +98,17 @@ test.each([
 	[{ banner_words: 'x'.repeat(501) }, 'banner_words: Please use at most 500 characters'],
 	[{}, 'give a changed field'],
 ])('%o is refused, and nothing changes', async (body, detail) => {
-	const { told, changes } = await anOffice();
-	const answer = await told(CALL, { body });
+	const { answerTo, changes } = await anOffice();
+	const answer = await answerTo(CALL, { body });
 	expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining(detail)]);
 	expect(changes()).toEqual([]);
 });
 
 test('a text is cleaned, shown from then on, and no sample of ours any more', async () => {
-	const { told, editor, changes, read, revision } = await anOffice();
+	const { answerTo, editor, changes, read, revision } = await anOffice();
 	const before = revision();
 	const html = '<p>We are <b>two</b>.</p><script>alert(1)</script>';
-	await told(TEXT, { headers: editor.headers, body: { name: 'who_we_are', html } });
+	await answerTo(TEXT, { headers: editor.headers, body: { name: 'who_we_are', html } });
 	const clean = '<p>We are <b>two</b>.</p>';
 	const [text] = await read('/api/query?target=site_content&by=name&term=who_we_are');
 	expect(text).toEqual({ name: 'who_we_are', html: clean, is_sample: false });
@@ -119,12 +119,12 @@ test('a text is cleaned, shown from then on, and no sample of ours any more', as
 });
 
 test('a message is added and taken away; the texts of the About page are not', async () => {
-	const { told, read } = await anOffice();
-	await told(TEXT, { body: { name: 'message_new', html: '<p>Hello</p>' } });
+	const { answerTo, read } = await anOffice();
+	await answerTo(TEXT, { body: { name: 'message_new', html: '<p>Hello</p>' } });
 	const asked = '/api/query?target=site_content&by=name&term=message_new';
 	expect(await read(asked)).toMatchObject([{ html: '<p>Hello</p>' }]);
-	await told(TEXT, { body: { name: 'message_new', action: 'delete' } });
+	await answerTo(TEXT, { body: { name: 'message_new', action: 'delete' } });
 	expect(await read(asked)).toEqual([]);
-	expect((await told(TEXT, { body: { name: 'mission', action: 'delete' } })).status).toBe(400);
-	expect((await told(TEXT, { body: { name: 'anything', html: '' } })).status).toBe(400);
+	expect((await answerTo(TEXT, { body: { name: 'mission', action: 'delete' } })).status).toBe(400);
+	expect((await answerTo(TEXT, { body: { name: 'anything', html: '' } })).status).toBe(400);
 });

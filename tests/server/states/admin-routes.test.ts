@@ -6,8 +6,8 @@ async function massachusetts() {
 	const office = await anOffice();
 	const { headers } = office.editor;
 	const save = (update: object, revision?: number) =>
-		office.told('/api/admin/state', { body: { fips: '25', update, revision }, headers });
-	const state = async () => (await office.told('/api/admin/state?fips=25', { headers })).body;
+		office.answerTo('/api/admin/state', { body: { fips: '25', update, revision }, headers });
+	const state = async () => (await office.answerTo('/api/admin/state?fips=25', { headers })).body;
 	return { ...office, save, state };
 }
 
@@ -60,9 +60,9 @@ test('of two editors in one state, the second to save hears of the first', async
 });
 
 test('a region’s description can be changed, and is never empty', async () => {
-	const { told, editor, read } = await massachusetts();
+	const { answerTo, editor, read } = await massachusetts();
 	const save = (text: string) =>
-		told('/api/admin/region', { body: { id: 'NewEngland', update: { text } }, headers: editor.headers });
+		answerTo('/api/admin/region', { body: { id: 'NewEngland', update: { text } }, headers: editor.headers });
 	expect((await save('  ')).body.detail).toContain('Say something about the region.');
 	expect((await save('Six states, short drives.')).status).toBe(200);
 	const [first] = await read('/api/query?target=region');
@@ -70,9 +70,9 @@ test('a region’s description can be changed, and is never empty', async () => 
 });
 
 test('an unknown state is reported as unknown', async () => {
-	const { told } = await massachusetts();
-	expect((await told('/api/admin/state?fips=99')).body.code).toBe('state_not_found');
-	expect((await told('/api/admin/state', { body: { fips: '99', update: {} } })).body.code).toBe(
+	const { answerTo } = await massachusetts();
+	expect((await answerTo('/api/admin/state?fips=99')).body.code).toBe('state_not_found');
+	expect((await answerTo('/api/admin/state', { body: { fips: '99', update: {} } })).body.code).toBe(
 		'state_not_found',
 	);
 });

@@ -173,13 +173,13 @@ test('whatever another process writes between two reads of a push comes before i
 	while (!isLast) {
 		moment += 1;
 		let steps = 0;
-		let isTold = false;
+		let hasActed = false;
 		let other: Process | undefined;
 		const [db, otherDb] = onOneFile(({ sql }) => {
-			if (!other || isTold) return;
+			if (!other || hasActed) return;
 			isLast = sql === 'begin immediate';
-			isTold = isLast || ++steps === moment;
-			if (isTold) void act(other);
+			hasActed = isLast || ++steps === moment;
+			if (hasActed) void act(other);
 		});
 		const one = aProcess(db);
 		await theirTrips(one);

@@ -102,9 +102,9 @@ test('a value that is nested thousands deep is refused, and the edits beside it 
 
 test('a pull brings the names of the devices, including those signed out', async () => {
 	const { send, app, db } = await aSyncServer();
-	const told = async (body: unknown, headers = {}) => (await (await send(body, headers)).json()).devices;
-	expect(await told(asking([birth]))).toBeUndefined();
-	expect(await told(asking())).toEqual({ d_1: 'Chrome on Android' });
+	const namesIn = async (body: unknown, headers = {}) => (await (await send(body, headers)).json()).devices;
+	expect(await namesIn(asking([birth]))).toBeUndefined();
+	expect(await namesIn(asking())).toEqual({ d_1: 'Chrome on Android' });
 	const { id: accountId } = db.select().from(accounts).all()[0] as { id: string };
 	const token = await createSessionStore(db).open(accountId, { device: 'Safari on iPhone' }, NOW);
 	const phone = { Cookie: `__Host-ctt_session=${token}` };
@@ -117,14 +117,16 @@ test('a pull brings the names of the devices, including those signed out', async
 			body: JSON.stringify({ name }),
 		});
 	expect((await rename('  Anna’s iPhone ')).status).toBe(204);
-	expect(await told(asking())).toEqual({ d_1: 'Chrome on Android', d_2: 'Anna’s iPhone' });
+	expect(await namesIn(asking())).toEqual({ d_1: 'Chrome on Android', d_2: 'Anna’s iPhone' });
 	for (const name of ['x'.repeat(41), 'a\u0000b']) expect((await rename(name)).status).toBe(400);
 	expect((await rename('')).status).toBe(204);
 	await createSessionStore(db).end(accountId, own ?? '', NOW);
-	expect(await told(asking())).toEqual({ d_1: 'Chrome on Android', d_2: 'Safari on iPhone' });
+	expect(await namesIn(asking())).toEqual({ d_1: 'Chrome on Android', d_2: 'Safari on iPhone' });
 	expect((await rename('Gone')).status).toBe(401);
 	const bob = await aMember(db, 'bob');
-	expect(await told(asking(), { ...bob.headers, 'X-Account': bob.id })).toEqual({ d_1: 'Chrome on Android' });
+	expect(await namesIn(asking(), { ...bob.headers, 'X-Account': bob.id })).toEqual({
+		d_1: 'Chrome on Android',
+	});
 });
 
 test('too many pushes in a minute: 429, and when to come again', async () => {

@@ -112,16 +112,16 @@ test('the store behaves as the pure functions do, for any requests, prunings and
 				} else {
 					const { account, device, limit, isFree } = step;
 					around.plans.set(account, isFree ? freePlan : fullPlan);
-					const held = pure.get(account);
-					const cursor = step.cursor === 'latest' ? (held?.rev ?? 0) : step.cursor;
-					const epoch = step.isStranger ? 'e_strange' : (held?.epoch ?? null);
+					const known = pure.get(account);
+					const cursor = step.cursor === 'latest' ? (known?.rev ?? 0) : step.cursor;
+					const epoch = step.isStranger ? 'e_strange' : (known?.epoch ?? null);
 					const ops = step.ops.map(({ change, ...op }): Op => ({ ...op, ...change }));
-					const heardOf = { latest: held?.mark ?? null, earlier: anEarlier(held), lost: LOST };
+					const heardOf = { latest: known?.mark ?? null, earlier: anEarlier(known), lost: LOST };
 					const mark = step.mark && heardOf[step.mark];
 					const marks = Object.values(heardOf).flatMap((each) => each ?? []);
 					const request = aRequest({ device, cursor, limit, epoch, ops, mark, marks });
 					const served = await store.serve(account, request);
-					const state = held ?? newAccount(around.newId('e_'));
+					const state = known ?? newAccount(around.newId('e_'));
 					const others = [...pure].filter(([id]) => id !== account);
 					const expected = serve(state, request, {
 						now: time,
@@ -181,15 +181,15 @@ test('a full disk loses nothing acknowledged, acknowledges nothing lost, and rec
 	};
 	const settled = await Promise.allSettled(Array.from({ length: 40 }, (_, n) => push(n + 1)));
 	const acked = settled.flatMap(({ status }, n) => (status === 'fulfilled' ? [n + 1] : []));
-	const held = () =>
+	const notes = () =>
 		[...(read('u_ann').trips.get('t_1')?.cells.keys() ?? [])].filter((path) => path !== 'life');
 	expect(acked.length).toBeGreaterThan(0);
 	expect(acked.length).toBeLessThan(40);
-	expect(held().sort()).toEqual(acked.map((n) => `stops/s${n}/note`).sort());
+	expect(notes().sort()).toEqual(acked.map((n) => `stops/s${n}/note`).sort());
 	expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok');
 	db.$client.pragma('max_page_count = 1000000');
 	expect(await push(99)).toMatchObject({ response: { acks: [{ verdict: 'applied' }] } });
-	expect(held()).toContain('stops/s99/note');
+	expect(notes()).toContain('stops/s99/note');
 });
 
 test('an account that pushes without end is asked to wait, and is served again in the next minute', async () => {

@@ -20,8 +20,8 @@ const metrics = createMetrics({
 });
 /** Work done under the lock so far, by reason. */
 async function leftToLock(): Promise<Record<string, number>> {
-	const told = await metrics.text();
-	const lines = told.matchAll(/^database_work_left_to_lock_total\{why="(\w+)"\} (\d+)$/gm);
+	const text = await metrics.text();
+	const lines = text.matchAll(/^database_work_left_to_lock_total\{why="(\w+)"\} (\d+)$/gm);
 	return Object.fromEntries([...lines].map(([, why, count]) => [why, Number(count)]));
 }
 

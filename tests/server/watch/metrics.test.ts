@@ -27,11 +27,11 @@ test('requests are counted by route and status, and no address leaks', async () 
 	await get('/api/query?target=state&pageLength=60');
 	await get('/about');
 	await get('/api/nothing/secret-name');
-	const told = await text();
+	const metrics = await text();
 	const count = (labels: string) => `http_request_duration_seconds_count{${labels}} 1`;
-	expect(told).toContain(count('method="GET",route="/api/query",status="200"'));
-	expect(told).toContain(count('method="GET",route="/*",status="200"'));
-	expect(told).not.toMatch(/pageLength|about|secret-name/);
+	expect(metrics).toContain(count('method="GET",route="/api/query",status="200"'));
+	expect(metrics).toContain(count('method="GET",route="/*",status="200"'));
+	expect(metrics).not.toMatch(/pageLength|about|secret-name/);
 });
 
 test('verdicts on edits, the outbox, the database, its disk and backups, and the event loop are counted too', async () => {
@@ -47,13 +47,13 @@ test('verdicts on edits, the outbox, the database, its disk and backups, and the
 	});
 	expect(sent.status).toBe(200);
 	await get('/api/health');
-	const told = await text();
-	expect(told).toContain('sync_edits_total{verdict="applied"} 1');
-	expect(told).toContain('outbox_mails{state="waiting"} 0');
-	expect(told).toMatch(/^database_bytes 4096$/m);
-	expect(told).toMatch(/^disk_free_bytes 5000000000$/m);
-	expect(told).toMatch(/^backup_newest_timestamp_seconds 1795230000$/m);
-	expect(told).toContain('nodejs_eventloop_lag_seconds');
+	const metrics = await text();
+	expect(metrics).toContain('sync_edits_total{verdict="applied"} 1');
+	expect(metrics).toContain('outbox_mails{state="waiting"} 0');
+	expect(metrics).toMatch(/^database_bytes 4096$/m);
+	expect(metrics).toMatch(/^disk_free_bytes 5000000000$/m);
+	expect(metrics).toMatch(/^backup_newest_timestamp_seconds 1795230000$/m);
+	expect(metrics).toContain('nodejs_eventloop_lag_seconds');
 });
 
 test('anything that cannot be read is left out and logged once; the rest is counted', async () => {

@@ -16,16 +16,16 @@ function device(over: Partial<typeof deviceRules>): Rules {
 /** Every rule, taken away: the simulation must see a law break under each. */
 export const mutants: Record<string, Rules> = {
 	'last write wins by clock': server({
-		merge: (held, write) => (held && write.t < held.t ? 'gives_way' : 'replaces'),
+		merge: (stored, write) => (stored && write.t < stored.t ? 'gives_way' : 'replaces'),
 	}),
 	'a device does not know its own last write': server({
-		merge: (held, write) => mergeCell(held && { ...held, device: `not-${held.device}` }, write),
+		merge: (stored, write) => mergeCell(stored && { ...stored, device: `not-${stored.device}` }, write),
 	}),
 	'nobody asks what the author had seen': server({
-		merge: (held, write) => mergeCell(held, { ...write, base: 0 }),
+		merge: (stored, write) => mergeCell(stored, { ...write, base: 0 }),
 	}),
 	'an older write of the same device may come after': server({
-		merge: (held, write) => (held?.device === write.device ? 'replaces' : mergeCell(held, write)),
+		merge: (stored, write) => (stored?.device === write.device ? 'replaces' : mergeCell(stored, write)),
 		isStale: () => false,
 		verdictOf: () => undefined,
 	}),
@@ -51,9 +51,9 @@ export const mutants: Record<string, Rules> = {
 	'an edit upon an unsent edit is based on what is confirmed': device({
 		baseOf: (_shown, confirmed) => confirmed?.r ?? 0,
 	}),
-	'an answer settles everything': device({ isSettled: () => true }),
+	'an answer acknowledges everything': device({ isAnswered: () => true }),
 	'a refused edit stays in the outbox': device({
-		isSettled: (op, acks) => acks.has(op.id) && acks.get(op.id)?.verdict !== 'refused',
+		isAnswered: (op, acks) => acks.has(op.id) && acks.get(op.id)?.verdict !== 'refused',
 	}),
 	'only trips with documents are rebuilt': device({ touched: (documents) => new Set(documents) }),
 	'a late answer counts': device({

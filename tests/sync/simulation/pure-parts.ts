@@ -21,9 +21,9 @@ export const pureParts: Parts = {
 		const after = writeEdit(before, { trip, changes }, context);
 		if (!dies) return { written: true, after };
 		if (world.rules.editsAtOnce) return { written: false, after: before };
-		const held = before.trips.get(trip) ?? emptyTrip(trip);
-		const { view } = opsOfEdit(held, changes, { ...context, seq: before.next_seq });
-		const trips = new Map(before.trips).set(trip, { ...held, view });
+		const stored = before.trips.get(trip) ?? emptyTrip(trip);
+		const { view } = opsOfEdit(stored, changes, { ...context, seq: before.next_seq });
+		const trips = new Map(before.trips).set(trip, { ...stored, view });
 		return { written: false, after: { ...before, trips } };
 	},
 	async ask(world, { disks, signedIn, clockError, maxOps, limit }) {

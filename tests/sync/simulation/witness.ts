@@ -35,7 +35,7 @@ export class Witness {
 	private readonly refused = new Set<string>();
 	private heardRefused = new Set<string>();
 	private readonly excused = new Set<string>();
-	private readonly heldAtRestore: Record<AccountName, Set<string>> = { ann: new Set(), bob: new Set() };
+	private readonly knownAtRestore: Record<AccountName, Set<string>> = { ann: new Set(), bob: new Set() };
 	private readonly verdicts = new Map<string, string>();
 	private readonly wasRestored = new Set<AccountName>();
 
@@ -77,8 +77,8 @@ export class Witness {
 			for (const [path, { v }] of trip.view) {
 				const text = textOf(v);
 				if (text === null) continue;
-				const isHeld = waiting.has(text) || textOf(trip.confirmed.get(path)?.v) === text;
-				this.hold(3, isHeld, () => `${path} shows ${text}, which is neither confirmed nor waiting`);
+				const isOurs = waiting.has(text) || textOf(trip.confirmed.get(path)?.v) === text;
+				this.hold(3, isOurs, () => `${path} shows ${text}, which is neither confirmed nor waiting`);
 				this.hold(9, this.ownerOf.get(text) === account, () => `${text} shown under ${account}`);
 			}
 		}
@@ -131,10 +131,10 @@ export class Witness {
 		this.wasRestored.add(account);
 		// Verdicts from the lost future may be given anew.
 		this.verdicts.clear();
-		const held = this.heldAtRestore[account];
+		const texts = this.knownAtRestore[account];
 		for (const { trips, history } of states) {
-			for (const { confirmed } of trips.values()) for (const { v } of confirmed.values()) addText(held, v);
-			for (const { v } of history) addText(held, v);
+			for (const { confirmed } of trips.values()) for (const { v } of confirmed.values()) addText(texts, v);
+			for (const { v } of history) addText(texts, v);
 		}
 	}
 
@@ -169,7 +169,7 @@ export class Witness {
 			this.hold(2, isSafe, () => `${this.placeOf.get(text)} ${text} was acknowledged and is gone`);
 		}
 		const anywhere = new Set([...onServer, ...inTrays, ...inHistories, ...this.excused]);
-		for (const text of this.heldAtRestore[account]) {
+		for (const text of this.knownAtRestore[account]) {
 			const isSafe =
 				anywhere.has(text) || this.hasSuccessorIn(anywhere, text) || this.hasSuccessorIn(acked, text);
 			this.hold(
@@ -251,9 +251,9 @@ export class Witness {
 		return false;
 	}
 
-	private hold(law: number, isHeld: boolean, what: () => string): void {
+	private hold(law: number, isTrue: boolean, what: () => string): void {
 		this.checks.set(law, (this.checks.get(law) ?? 0) + 1);
-		if (!isHeld) throw new LawBroken(law, what());
+		if (!isTrue) throw new LawBroken(law, what());
 	}
 }
 

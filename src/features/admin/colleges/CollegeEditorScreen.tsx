@@ -14,10 +14,8 @@ import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import { paint } from '#ui/paint.ts';
 import { Switch } from '#ui/Switch.tsx';
-import { useBeat } from '#ui/use-beat.ts';
 import { CollegeBanners } from './CollegeBanners.tsx';
 import styles from './CollegeEditor.module.css';
-import { noteOpen } from './college-writes.ts';
 import { FactsCard } from './FactsCard.tsx';
 import { GuidePreview } from './GuidePreview.tsx';
 import { GuideText } from './GuideText.tsx';
@@ -25,9 +23,6 @@ import { LinksCard } from './LinksCard.tsx';
 import { PlacesCard } from './PlacesCard.tsx';
 import { Revisions } from './Revisions.tsx';
 import { type CollegeEditor, useCollegeEditor } from './use-college-editor.ts';
-
-/** An open editor announces itself this often. */
-const BEAT_MS = 20_000;
 
 interface View {
 	college: AdminCollege;
@@ -45,12 +40,6 @@ export function CollegeEditorScreen() {
 
 function Editor({ college: loaded, revisions, subregions, places }: View) {
 	const editor = useCollegeEditor(loaded);
-	const { ipeds_id } = loaded;
-	const note = async (isBeingEdited: boolean) => {
-		const editors = await noteOpen(ipeds_id, isBeingEdited);
-		if (editors) editor.meet(editors);
-	};
-	useBeat(String(ipeds_id), BEAT_MS, { beat: () => void note(true), leave: () => void note(false) });
 	return (
 		<>
 			<EditorHead editor={editor} />

@@ -43,13 +43,18 @@ export async function makeVisible(ipedsId: number, name: string): Promise<boolea
 export const turnLive = async ({ ipeds_id, enabled }: ListedAdminCollege): Promise<boolean> =>
 	(await tryTo(() => saveCollege(ipeds_id, { enabled: !enabled }))) !== undefined;
 
-/**
- * Tells other editors that a college is open here, or closed again; resolves to who else has it open, or undefined
- * without an answer.
- */
-export async function noteOpen(ipedsId: number, isBeingEdited: boolean): Promise<Editor[] | undefined> {
+/** Tells other editors that a college is open here; resolves to who else has it open, or undefined without an answer. */
+export const noteOpen = (ipedsId: number) => notePresence(ipedsId, { isBeingEdited: true });
+
+/** Tells them that it is closed again; resolves to the same. */
+export const noteClosed = (ipedsId: number) => notePresence(ipedsId, { isBeingEdited: false });
+
+async function notePresence(
+	ipedsId: number,
+	presence: { isBeingEdited: boolean },
+): Promise<Editor[] | undefined> {
 	try {
-		return (await saveCollege(ipedsId, { isBeingEdited })).editors;
+		return (await saveCollege(ipedsId, presence)).editors;
 	} catch (error) {
 		console.warn('Other editors do not hear that this is open', error);
 		return undefined;

@@ -14,7 +14,7 @@ export const removePlace = async (id: string): Promise<boolean> =>
 
 /**
  * Adds the OpenStreetMap places that are not here yet, and says how many.
- * @throws ApiError, Refused
+ * @throws ApiError
  */
 export async function addPlaces(places: Place[]): Promise<void> {
 	const { added, known } = await importPlaces(places);

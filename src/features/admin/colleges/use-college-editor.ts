@@ -1,17 +1,22 @@
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { type AdminCollege, type CollegeField, faultOf } from '#domain/colleges/edit-college.ts';
 import { createQueue } from '#domain/in-turn.ts';
 import { showToast } from '#ui/toasts.ts';
+import { useBeat } from '#ui/use-beat.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { fieldLabel } from './college-fields.ts';
-import { changeCollege } from './college-writes.ts';
+import { changeCollege, noteClosed, noteOpen } from './college-writes.ts';
 import { type Typed, useUnsavedEdit } from './use-unsaved-edit.ts';
 
-/** Editing state of a college: the saved record, unsaved input, and its errors. */
+/** An open editor announces itself this often. */
+const BEAT_MS = 20_000;
+
+/** Editing state of a college: the saved record, unsaved input, and its errors; tells other editors that it is open. */
 export function useCollegeEditor(loaded: AdminCollege) {
 	const unsaved = useUnsavedEdit(loaded.ipeds_id, loaded.revision);
 	const { college, setCollege, theirs, setTheirs, isBusy, send } = useSavedCollege(loaded, unsaved);
+	usePresence(loaded.ipeds_id, setCollege);
 	const { typed, set, begin } = unsaved;
 	const faults = faultsIn(typed);
 	return {
@@ -39,8 +44,6 @@ export function useCollegeEditor(loaded: AdminCollege) {
 			begin(theirs?.revision ?? college.revision);
 			setTheirs(null);
 		},
-		/** Updates who else has the record open. */
-		meet: (editors: AdminCollege['editors']) => setCollege((shown) => ({ ...shown, editors })),
 		/** Puts a record in place of the one shown, such as a restored one. */
 		show: (shown: AdminCollege) => {
 			setCollege(shown);
@@ -49,6 +52,17 @@ export function useCollegeEditor(loaded: AdminCollege) {
 	};
 }
 export type CollegeEditor = ReturnType<typeof useCollegeEditor>;
+
+/** Announces the open editor, and shows who else has the college open. */
+function usePresence(ipedsId: number, setCollege: Dispatch<SetStateAction<AdminCollege>>): void {
+	const meet = (editors: AdminCollege['editors'] | undefined) => {
+		if (editors) setCollege((shown) => ({ ...shown, editors }));
+	};
+	useBeat(String(ipedsId), BEAT_MS, {
+		beat: () => void noteOpen(ipedsId).then(meet),
+		leave: () => void noteClosed(ipedsId).then(meet),
+	});
+}
 
 /** The record as it was last saved, somebody else's newer save, if any, and the way to save. */
 function useSavedCollege(loaded: AdminCollege, unsaved: ReturnType<typeof useUnsavedEdit>) {

@@ -1,4 +1,4 @@
-import { exportContent, importContent } from '#api/admin-content.ts';
+import { exportContent, importContent, reviewContent } from '#api/admin-content.ts';
 import type { ContentReport } from '#domain/admin/content-file.ts';
 import { readJson } from '#domain/read-json.ts';
 import { downloadFile } from '#ui/download-file.ts';
@@ -28,7 +28,7 @@ export async function downloadContent(): Promise<void> {
 export async function previewContent(file: File): Promise<ChosenContent> {
 	const content = readJson(await file.text());
 	if (content === undefined) throw new SyntaxError('The file is not JSON.');
-	return { content, report: await importContent(content, true) };
+	return { content, report: await reviewContent(content) };
 }
 
 /**
@@ -36,7 +36,7 @@ export async function previewContent(file: File): Promise<ChosenContent> {
  * @throws ApiError
  */
 export async function writeContent({ content }: ChosenContent): Promise<void> {
-	await importContent(content, false);
+	await importContent(content);
 	showToast({ words: 'Imported. Phones pick it up within a minute.' });
 }
 

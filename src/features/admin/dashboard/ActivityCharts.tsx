@@ -27,20 +27,20 @@ export function ActivityCharts({ activity }: { activity: Activity }) {
 	);
 }
 
-function chartsOf({ days, views, signUps, trips, plans: held }: Activity) {
+function chartsOf({ days, views, signUps, trips, plans: perPlan }: Activity) {
 	const one = (title: string, values: number[]) => {
 		const all = values.reduce((sum, value) => sum + value, 0);
 		const summary = `${all.toLocaleString('en-US')} in ${days.length} days, ${values.at(-1) ?? 0} of them today.`;
 		return { title, summary, lines: [{ label: title, color: 'flag', values }] as ChartLine[] };
 	};
-	const today = held.map(
+	const today = perPlan.map(
 		({ subscription_type: type, accounts }) =>
 			`${plans[type]?.label}: ${(accounts.at(-1) ?? 0).toLocaleString('en-US')}`,
 	);
 	const mix = {
 		title: 'Plans',
 		summary: `Today ${today.join(', ')}.`,
-		lines: held.map(({ subscription_type: type, accounts }) => ({
+		lines: perPlan.map(({ subscription_type: type, accounts }) => ({
 			label: plans[type]?.label ?? String(type),
 			color: plans[type]?.color ?? 'ink',
 			values: accounts,

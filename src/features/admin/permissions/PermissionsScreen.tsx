@@ -11,7 +11,7 @@ import { type Holding, holdings } from './holdings.ts';
 import styles from './PermissionsScreen.module.css';
 
 export function PermissionsScreen() {
-	const held = holdings(useLoaderData<{ users: Account[] }>().users);
+	const groups = holdings(useLoaderData<{ users: Account[] }>().users);
 	return (
 		<>
 			<h1>Permissions</h1>
@@ -22,7 +22,7 @@ export function PermissionsScreen() {
 			<section className={layout.stack} aria-labelledby="who">
 				<h2 id="who">Who has which</h2>
 				<ul className={styles.holdings}>
-					{held.map((holding) => (
+					{groups.map((holding) => (
 						<Holders key={holding.words} holding={holding} />
 					))}
 				</ul>
@@ -36,7 +36,7 @@ export function PermissionsScreen() {
 							<tr>
 								<th scope="col">Tab</th>
 								<th scope="col">What it allows</th>
-								{held.map(({ words }) => (
+								{groups.map(({ words }) => (
 									<th key={words} scope="col">
 										{words}
 									</th>
@@ -50,7 +50,7 @@ export function PermissionsScreen() {
 										<Link to={adminPath(tab)}>{tab.label}</Link>
 									</td>
 									<td>{tab.lets}</td>
-									{held.map(({ words, example }) => (
+									{groups.map(({ words, example }) => (
 										<td key={words}>
 											{tabsFor(example).some(({ path }) => path === tab.path) ? (
 												<Badge icon={CircleCheck} tone="good">

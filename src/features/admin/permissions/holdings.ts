@@ -39,14 +39,14 @@ const levels: Omit<Holding, 'names'>[] = [
  * here.
  */
 export function holdings(users: Account[]): Holding[] {
-	const levelOf = (user: Account) => levels.find(({ example }) => isHeldBy(example, user));
+	const levelOf = (user: Account) => levels.find(({ example }) => belongsTo(example, user));
 	return levels.map((level) => ({
 		...level,
 		names: users.filter((user) => levelOf(user) === level).map(nameOf),
 	}));
 }
 
-function isHeldBy({ group, access }: Holding['example'], user: Account): boolean {
+function belongsTo({ group, access }: Holding['example'], user: Account): boolean {
 	if (isAdmin({ group })) return isAdmin(user);
 	return access === 1 ? user.access > 0 : user.access === access;
 }

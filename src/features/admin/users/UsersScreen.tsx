@@ -4,6 +4,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import { FIXED_ACCESS } from '#domain/accounts/roles.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Switch } from '#ui/Switch.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 import { AdminList } from '../list/AdminList.tsx';
 import { nameOf, userColumns } from './user-columns.tsx';
 import { changeAccess } from './user-writes.ts';
@@ -11,13 +12,8 @@ import { changeAccess } from './user-writes.ts';
 /** All accounts, and which of them may edit. */
 export function UsersScreen() {
 	const [users, setUsers] = useState(useLoaderData<{ users: Account[] }>().users);
-	const [busy, setBusy] = useState<string>();
-	const flip = async (user: Account) => {
-		setBusy(user.id);
-		const changed = await changeAccess(user);
-		setBusy(undefined);
-		if (changed) setUsers((before) => before.map((each) => (each.id === changed.id ? changed : each)));
-	};
+	const noteChanged = (changed: Account) =>
+		setUsers((before) => before.map((each) => (each.id === changed.id ? changed : each)));
 	return (
 		<>
 			<h1>User List</h1>
@@ -31,15 +27,7 @@ export function UsersScreen() {
 						label: 'Editor Access',
 						value: ({ access }) => access > 0,
 						stays: true,
-						cell: (user) => (
-							<Switch
-								label={user.access === FIXED_ACCESS ? 'Fixed' : 'Editor'}
-								aria-label={`Editor access of ${nameOf(user)}`}
-								checked={user.access > 0}
-								disabled={user.access === FIXED_ACCESS || busy === user.id}
-								onChange={() => void flip(user)}
-							/>
-						),
+						cell: (user) => <AccessSwitch user={user} onChanged={noteChanged} />,
 					},
 				]}
 				whenEmpty={
@@ -49,5 +37,22 @@ export function UsersScreen() {
 				}
 			/>
 		</>
+	);
+}
+
+function AccessSwitch({ user, onChanged }: { user: Account; onChanged: (user: Account) => void }) {
+	const { isBusy, busyWith } = useBusy();
+	const flip = async () => {
+		const changed = await changeAccess(user);
+		if (changed) onChanged(changed);
+	};
+	return (
+		<Switch
+			label={user.access === FIXED_ACCESS ? 'Fixed' : 'Editor'}
+			aria-label={`Editor access of ${nameOf(user)}`}
+			checked={user.access > 0}
+			disabled={user.access === FIXED_ACCESS || isBusy}
+			onChange={() => void busyWith(flip)}
+		/>
 	);
 }

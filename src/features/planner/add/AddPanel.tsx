@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Chips, ToggleChip } from '#ui/Chip.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
-import { BringInButton } from '../exchange/BringInButton.tsx';
+import { ImportButton } from '../exchange/ImportButton.tsx';
 import { usePlanner } from '../planner-context.ts';
 import styles from './AddPanel.module.css';
 import { nearKinds, ownKind, searchKinds, wayKind } from './add-kinds.ts';
@@ -68,7 +68,7 @@ export function AddPanel() {
 			{kindId === wayKind.id && trip.stops.length > 1 && <WayStops />}
 			{!isEmpty && (
 				<div>
-					<BringInButton />
+					<ImportButton />
 				</div>
 			)}
 		</section>

@@ -1,24 +1,21 @@
-import { ArrowRight, CircleCheck, Clock, Phone, TriangleAlert, Undo2 } from 'lucide-react';
+import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { phoneLink } from '#domain/places/navigation-links.ts';
 import type { LegDrive } from '#domain/roads/drive-estimate.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
 import { arrivalWords, fixedWords } from '#domain/schedule/schedule-words.ts';
-import { stopAt, type TourPlan } from '#domain/schedule/tour-plan.ts';
+import { stopAt } from '#domain/schedule/tour-plan.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
 import { paceOf } from '#domain/schedule/warnings.ts';
-import { shortName } from '#domain/trips/propose-name.ts';
 import { distanceWords, durationWords, exactDurationWords } from '#domain/trips/travel-words.ts';
-import { DirectionsButton } from '#map/DirectionsButton.tsx';
 import { PinMark } from '#map/Pin.tsx';
 import type { TripStore } from '#trips/trip-store.ts';
-import { Button, ButtonDocument } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { FoldedNote } from '../notes/NoteWords.tsx';
 import { pinKind } from '../place-words.ts';
 import { NextRoad } from './NextRoad.tsx';
 import styles from './OnTheRoad.module.css';
+import { RoadButtons } from './RoadButtons.tsx';
 import { RunningLate } from './RunningLate.tsx';
 
 interface Props {
@@ -99,44 +96,5 @@ function DriveFacts({ drive, visit }: { drive: LegDrive; visit: ScheduledVisit }
 				</div>
 			)}
 		</dl>
-	);
-}
-
-interface RoadButtonsProps extends Pick<Props, 'visit' | 'phone' | 'onStop'> {
-	plan: TourPlan;
-	onLate: () => void;
-}
-
-function RoadButtons({ plan, visit, phone, onStop, onLate }: RoadButtonsProps) {
-	const { place } = stopAt(plan, visit.stop);
-	const [before, next] = [plan.stops[visit.stop - 1], plan.stops[visit.stop + 1]];
-	return (
-		<div className={styles.actions}>
-			<DirectionsButton kind="go" road wide to={place} />
-			{before && visit.departs !== null && (
-				<Button road onClick={onLate}>
-					<Icon of={Clock} />
-					Running late
-				</Button>
-			)}
-			{phone && (
-				<ButtonDocument road href={phoneLink(phone)} aria-label={`Call ${place.name}, ${phone}`}>
-					<Icon of={Phone} />
-					Call <bdi>{shortName(place.name)}</bdi>
-				</ButtonDocument>
-			)}
-			{next && (
-				<Button road onClick={() => onStop(next.id)}>
-					<Icon of={ArrowRight} />
-					Next stop
-				</Button>
-			)}
-			{before && (
-				<Button road kind="quiet" onClick={() => onStop(before.id)}>
-					<Icon of={Undo2} />
-					Stop before
-				</Button>
-			)}
-		</div>
 	);
 }

@@ -1,35 +1,22 @@
 import { ArrowLeft, Clock, MonitorX } from 'lucide-react';
-import { useMemo, useSyncExternalStore } from 'react';
 import { paths } from '#domain/paths.ts';
-import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import { isSunDown } from '#domain/schedule/evening.ts';
-import {
-	type Due,
-	dayOf,
-	dueFor,
-	fromNowWords,
-	nextStopOf,
-	outlookNow,
-} from '#domain/schedule/on-the-road.ts';
+import { type Due, dayOf, dueFor, fromNowWords } from '#domain/schedule/on-the-road.ts';
 import { dayOfWords, dayTitleWords, timeWords } from '#domain/schedule/schedule-words.ts';
 import { stopAt, type TourPlan } from '#domain/schedule/tour-plan.ts';
-import { outlookOf } from '#domain/schedule/trouble.ts';
 import type { Instant } from '#domain/zone-time.ts';
 import { type Awake, useAwake } from '#pwa/keep-awake.ts';
-import { useKnownDrives } from '#roads/use-drives.ts';
-import { partsOf, type ZoneOf } from '#trips/plan-parts.ts';
+import type { ZoneOf } from '#trips/plan-parts.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { phoneOf, usePlaceFacts } from '../place-facts.ts';
+import { phoneOf } from '../place-facts.ts';
 import type { ShownTrip } from '../use-shown-trip.ts';
-import { useDriveStop } from './drive-stop.ts';
 import { NextLeg } from './NextLeg.tsx';
 import styles from './OnTheRoad.module.css';
 import { RestOfDay } from './RestOfDay.tsx';
-
-const STEP_MS = 10_000;
+import { useDrive } from './use-drive.ts';
 
 interface Props {
 	store: TripStore;
@@ -42,18 +29,9 @@ interface Props {
  * the device's setting.
  */
 export function OnTheRoad({ store, shown, zoneOf }: Props) {
-	const { trip, cells } = shown;
-	const now = useNow() / 60_000;
 	const awake = useAwake();
-	const [noted, note] = useDriveStop(trip.id, new Date(now * 60_000));
-	const places = useMemo(() => trip.stops.map(({ place }) => place), [trip]);
-	const known = useKnownDrives(places, { which: 'all', trip: { tripId: trip.id, asks: false } });
-	const estimate = useMemo(() => estimateDrives(places, known), [places, known]);
-	const parts = useMemo(() => partsOf(zoneOf, known), [zoneOf, known]);
-	const facts = usePlaceFacts(trip);
-	const planned = useMemo(() => outlookOf(cells, parts), [cells, parts]);
-	const stop = nextStopOf(planned, noted, now);
-	const outlook = outlookNow(planned, parts, { stop, now });
+	const { now, parts, estimate, facts, outlook, stop, note } = useDrive(shown, zoneOf);
+	const { trip } = shown;
 	const [visit, day] = [outlook.visits[stop], dayOf(outlook, stop)];
 	if (!visit || !day) return null;
 	const { plan } = outlook;
@@ -125,18 +103,4 @@ function AwakeWords({ awake }: { awake: Awake }) {
 				: 'Your device won’t keep it on right now, usually to save battery.'}
 		</Banner>
 	);
-}
-
-/** The time, epoch milliseconds, accurate to ten seconds, and updated at once when the page becomes visible. */
-function useNow(): number {
-	return useSyncExternalStore(onTimePassed, () => Math.floor(Date.now() / STEP_MS) * STEP_MS);
-}
-
-function onTimePassed(listener: () => void): () => void {
-	const timer = setInterval(listener, STEP_MS);
-	document.addEventListener('visibilitychange', listener);
-	return () => {
-		clearInterval(timer);
-		document.removeEventListener('visibilitychange', listener);
-	};
 }

@@ -2,16 +2,16 @@ import { use } from 'react';
 import { faultWords } from '#domain/exchange/import-fault.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
-import { BroughtPreview } from './BroughtPreview.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
 import type { Read } from './read-file.ts';
 
 /** Shows the trip in a link, or says why there is none. Suspends until the link is read. */
 export function LinkedTrip({ reading, onClose }: { reading: Promise<Read>; onClose: () => void }) {
 	const read = use(reading);
-	if ('brought' in read) {
+	if ('importable' in read) {
 		return (
 			<Dialog title="Import these stops?" onClose={onClose}>
-				<BroughtPreview brought={read.brought} onClose={onClose} />
+				<ImportPreview importable={read.importable} onClose={onClose} />
 			</Dialog>
 		);
 	}

@@ -20,7 +20,7 @@ import { readKmz } from './read-kmz.ts';
 import { readTripCode } from './trip-qr.ts';
 
 /** The content of a file or code, before it changes anything. */
-export interface Brought {
+export interface Importable {
 	content: TripContent;
 	/** Names of the places for which the file gives no location. */
 	unplaced: string[];
@@ -29,7 +29,7 @@ export interface Brought {
 	/** Which data its places could not be matched against; empty when all was here. */
 	lacks: string;
 }
-export type Read = { brought: Brought } | { fault: ImportFault };
+export type Read = { importable: Importable } | { fault: ImportFault };
 
 const LONGEST_NAME = 100;
 
@@ -76,13 +76,13 @@ export async function readText(text: string): Promise<Read> {
 	const table = await readTable(text);
 	if (table) return table;
 	const linked = placesOfLinks(text);
-	return linked.length > 0 ? brought('', linked) : { fault: { kind: 'unknown_kind' } };
+	return linked.length > 0 ? importableOf('', linked) : { fault: { kind: 'unknown_kind' } };
 }
 
 /** Reads a trip's code from a link or a picture. */
 export async function readCode(code: string): Promise<Read> {
 	const read = await readTripCode(code);
-	return 'fault' in read ? read : { brought: { content: read.content, unplaced: [], more: 0, lacks: '' } };
+	return 'fault' in read ? read : { importable: { content: read.content, unplaced: [], more: 0, lacks: '' } };
 }
 
 async function readJsonFile(text: string): Promise<Read> {
@@ -92,11 +92,11 @@ async function readJsonFile(text: string): Promise<Read> {
 		const read = readTripFile(json);
 		if ('fault' in read) return read;
 		if (read.content.stops.length === 0) return { fault: { kind: 'no_places' } };
-		return { brought: { content: read.content, unplaced: [], more: 0, lacks: '' } };
+		return { importable: { content: read.content, unplaced: [], more: 0, lacks: '' } };
 	}
 	const { type, features } = json as { type?: unknown; features?: unknown };
 	if (type !== 'FeatureCollection' || !Array.isArray(features)) return { fault: { kind: 'unknown_kind' } };
-	return brought('', placesOfFeatures(features.filter(isObject)));
+	return importableOf('', placesOfFeatures(features.filter(isObject)));
 }
 
 async function readXmlFile(text: string): Promise<Read> {
@@ -107,13 +107,13 @@ async function readXmlFile(text: string): Promise<Read> {
 	if (localName === 'gpx') {
 		const { features } = gpx(document);
 		const points = features.filter(({ geometry }) => geometry?.type === 'Point');
-		return brought(
+		return importableOf(
 			titleOf(document, 'metadata'),
 			placesOfFeatures(points.length > 0 ? points : routePoints(document)),
 		);
 	}
 	if (localName === 'kml')
-		return brought(titleOf(document, 'Document'), placesOfFeatures(kml(document).features));
+		return importableOf(titleOf(document, 'Document'), placesOfFeatures(kml(document).features));
 	return { fault: { kind: 'unknown_kind' } };
 }
 
@@ -156,16 +156,16 @@ function childText(element: Element, name: string): string {
 async function readTable(text: string): Promise<Read | null> {
 	const { data, meta } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: 'greedy' });
 	if (!isPlaceTable(meta.fields ?? [])) return null;
-	return brought('', placesOfRows(data));
+	return importableOf('', placesOfRows(data));
 }
 
-async function brought(name: string, places: PlaceInFile[]): Promise<Read> {
+async function importableOf(name: string, places: PlaceInFile[]): Promise<Read> {
 	if (places.length === 0) return { fault: { kind: 'no_places' } };
 	const [{ colleges }, campuses] = await Promise.all([loadCatalogue(), loadCampuses()]);
 	const { stops, unplaced } = recognize(places, knownCampuses(colleges, campuses ?? []));
 	const more = Math.max(0, places.length - MOST_PLACES);
 	return {
-		brought: {
+		importable: {
 			content: { ...noContent, name: name.slice(0, LONGEST_NAME), stops },
 			unplaced,
 			more,

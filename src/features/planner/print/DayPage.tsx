@@ -6,23 +6,18 @@ import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { usesOsm } from '#domain/trips/uses-osm.ts';
 import { MapCredit } from '#map/MapCredit.tsx';
 import { TripSketch } from '#map/TripSketch.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { useIsPrinting } from '#ui/printing.ts';
 import type { PlaceFacts } from '../place-facts.ts';
 import type { DaySheet } from './day-sheets.ts';
 import styles from './PrintedTrip.module.css';
 import { SheetFoot } from './SheetFoot.tsx';
 import { SheetRows } from './SheetRows.tsx';
-import thoughts from './Thoughts.module.css';
+import { Thoughts } from './Thoughts.tsx';
 
 /** With more rows than this, the rest of the text goes beside them, not below. */
 const MOST_ROWS = 8;
 /** The most campuses of a day that get a table; more would leave no room to write. */
 const MOST_RATED = 4;
-const QUESTIONS = ['Campus', 'Classes', 'People', 'Town'];
-const MARKS = [1, 2, 3, 4, 5];
-/** Lines to write on, of which a page shows as many as it has room for. */
-const LINES = Array.from({ length: 14 }, (_, line) => line);
 
 interface Props {
 	sheet: DaySheet;
@@ -82,37 +77,6 @@ export function DayPage({ sheet, head, foot, trip, estimate, facts, notes, ifLat
 			)}
 			<SheetFoot words={foot} />
 		</article>
-	);
-}
-
-function Thoughts({ stops }: { stops: readonly Stop[] }) {
-	if (stops.length === 0) return null;
-	return (
-		<section className={classNames(styles.part, thoughts.thoughts)}>
-			<h2>What we thought, 1 to 5</h2>
-			<div>
-				{stops.map(({ id, place }) => (
-					<div key={id}>
-						<h3>
-							<bdi>{place.name}</bdi>
-						</h3>
-						{QUESTIONS.map((question) => (
-							<p key={question}>
-								<span>{question}</span>
-								{MARKS.map((mark) => (
-									<b key={mark}>{mark}</b>
-								))}
-							</p>
-						))}
-						<div className={thoughts.lines}>
-							{LINES.map((line) => (
-								<hr key={line} />
-							))}
-						</div>
-					</div>
-				))}
-			</div>
-		</section>
 	);
 }
 

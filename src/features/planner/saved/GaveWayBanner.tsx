@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
+import { newlyGaveWay } from '#domain/sync/gave-way.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { noteSeenChanges, useSeenChanges } from '#trips/seen-changes.ts';
 import { makeEdit } from '#trips/undo.ts';
@@ -9,15 +10,15 @@ import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import { usePlanner } from '../planner-context.ts';
-import { gaveWayWords, hiderName, newlyGaveWay } from './gave-way.ts';
+import { gaveWayWords, hiderName } from './gave-way.ts';
 
 /** Says that another phone changed the same thing and its value stands; offers to bring this one's back. */
 export function GaveWayBanner() {
 	const { store } = usePlanner();
-	return store.account && <GaveWay account={store.account} />;
+	return store.account && <GaveWayNotice account={store.account} />;
 }
 
-function GaveWay({ account }: { account: AccountSync }) {
+function GaveWayNotice({ account }: { account: AccountSync }) {
 	const { trip, cells, store } = usePlanner();
 	const changes = useTripChanges(account, trip.id);
 	const seenUntil = useSeenChanges(account.db, trip.id);
@@ -30,7 +31,7 @@ function GaveWay({ account }: { account: AccountSync }) {
 	const hider = hiderName(entries, deviceNames);
 	const bringBack = () => {
 		const values = entries.map(({ path, v }) => ({ path, value: v }));
-		makeEdit(store, { words: `Brought back: ${what}`, changes: values, before: cells });
+		makeEdit(store, { words: `Importable back: ${what}`, changes: values, before: cells });
 	};
 	return (
 		<Banner icon={Undo2} tone="warn" live="status">

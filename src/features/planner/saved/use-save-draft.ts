@@ -6,7 +6,7 @@ import type { AccountSync } from '#sync/account-sync.ts';
 import { saving } from '#sync/not-saved.ts';
 import { draftStore } from '#trips/draft-store.ts';
 import { saveDraft } from '#trips/save-draft.ts';
-import { forgetEdits } from '#trips/undo.ts';
+import { forgetUndo } from '#trips/undo.ts';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { showToast } from '#ui/toasts.ts';
 
@@ -26,7 +26,7 @@ export function useSaveDraft(): (account: AccountSync) => Promise<void> {
 				const result = await saveDraft(sharedDb, account, show);
 				if (!result) throw new Error('There is no draft on this device');
 				if (!result.saved) throw result.error;
-				forgetEdits(draftStore);
+				forgetUndo(draftStore);
 				draftStore.forget();
 			}),
 		);

@@ -1,7 +1,8 @@
 import { Copy, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { copyLink, hasShareSheet, openShareSheet } from '#trips/pass-on.ts';
+import { hasShareSheet, openShareSheet } from '#trips/pass-on.ts';
 import { Button } from '#ui/Button.tsx';
+import { copyText } from '#ui/copy-text.ts';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
@@ -23,7 +24,7 @@ export function LinkButtons({ link, title, label, isShown = false, isMain = fals
 	const [copied, setCopied] = useState<string>();
 	const [isNeeded, setNeeded] = useState(isShown);
 	const copy = async () => {
-		const isCopied = await copyLink(link);
+		const isCopied = await copyText(link);
 		setCopied(isCopied ? link : undefined);
 		if (!isCopied) setNeeded(true);
 	};

@@ -9,7 +9,7 @@ import layout from '#ui/layout.module.css';
 import { useBusy } from '#ui/use-busy.ts';
 import styles from './ShareDialog.module.css';
 import { makeLink } from './share-writes.ts';
-import { failureWords } from './view-only-words.ts';
+import { linkFailureWords } from './view-only-words.ts';
 
 interface Props {
 	account: AccountSync;
@@ -24,7 +24,7 @@ export function LinkMaker({ account, tripId, onMade }: Props) {
 	const { isBusy, busyWith } = useBusy();
 	const make = async () => {
 		const asked = await busyWith(() => makeLink(account, tripId, days));
-		setFailure(asked.ok ? undefined : failureWords(asked.code));
+		setFailure(asked.ok ? undefined : linkFailureWords(asked.code));
 		if (asked.ok) onMade(asked.value);
 	};
 	return (

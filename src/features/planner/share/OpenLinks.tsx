@@ -2,9 +2,10 @@ import { type ReactNode, use, useState } from 'react';
 import type { TripShare } from '#domain/trips/trip-share.ts';
 import { Button } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
+import { useBusy } from '#ui/use-busy.ts';
 import styles from './ShareDialog.module.css';
 import { type Asked, revokeLink } from './share-writes.ts';
-import { failureWords, historyWords, untilWords } from './view-only-words.ts';
+import { historyWords, linkFailureWords, untilWords } from './view-only-words.ts';
 
 interface Props {
 	listed: Promise<Asked<TripShare[]>>;
@@ -22,7 +23,7 @@ export function OpenLinks({ listed, onRevoked, maker, noSignal }: Props) {
 		onRevoked(id);
 	};
 	if (!asked.ok)
-		return asked.code === 'no_signal' ? noSignal : <p role="alert">{failureWords(asked.code)}</p>;
+		return asked.code === 'no_signal' ? noSignal : <p role="alert">{linkFailureWords(asked.code)}</p>;
 	return (
 		<>
 			{maker}
@@ -44,15 +45,16 @@ export function OpenLinks({ listed, onRevoked, maker, noSignal }: Props) {
 }
 
 function OpenLink({ share, onRevoked }: { share: TripShare; onRevoked: () => void }) {
-	// Still busy once revoked: the link is about to leave the list.
-	const [isBusy, setBusy] = useState(false);
+	const { isBusy, busyWith } = useBusy();
+	// Once revoked, the link is about to leave the list.
+	const [isRevoked, setRevoked] = useState(false);
+	const isRevoking = isBusy || isRevoked;
 	const [failure, setFailure] = useState<string>();
 	const revoke = async () => {
-		setBusy(true);
 		const asked = await revokeLink(share.id);
-		setFailure(asked.ok ? undefined : failureWords(asked.code));
+		setRevoked(asked.ok);
+		setFailure(asked.ok ? undefined : linkFailureWords(asked.code));
 		if (asked.ok) onRevoked();
-		else setBusy(false);
 	};
 	return (
 		<li>
@@ -63,11 +65,11 @@ function OpenLink({ share, onRevoked }: { share: TripShare; onRevoked: () => voi
 			</span>
 			<Button
 				kind="danger"
-				disabled={isBusy}
-				onClick={() => void revoke()}
+				disabled={isRevoking}
+				onClick={() => void busyWith(revoke)}
 				aria-label={`Revoke the link ${untilWords(share).toLowerCase()}`}
 			>
-				{isBusy ? 'Revoking' : 'Revoke'}
+				{isRevoking ? 'Revoking' : 'Revoke'}
 			</Button>
 			{failure && <p role="alert">{failure}</p>}
 		</li>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Trip } from '#domain/trips/trip.ts';
-import { copyLink } from '#trips/pass-on.ts';
 import { Button } from '#ui/Button.tsx';
+import { copyText } from '#ui/copy-text.ts';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { showToast } from '#ui/toasts.ts';
@@ -19,7 +19,7 @@ export function useShareLink(trip: Trip): ShareLink {
 	const link = stopsLink(trip);
 	return {
 		copy: async () => {
-			if (await copyLink(link)) showToast({ words: 'Link copied' });
+			if (await copyText(link)) showToast({ words: 'Link copied' });
 			else showLink(link);
 		},
 		fallback: shownLink && <LinkToCopy link={shownLink} onClose={() => showLink(undefined)} />,

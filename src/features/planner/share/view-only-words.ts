@@ -6,7 +6,7 @@ import { dayWords } from '#ui/day-words.ts';
 export const noSignalWords = 'A view-only link needs a signal. The link with the stops does not.';
 
 /** Says why a view-only link was not made or revoked. */
-export const failureWords = (code: ApiErrorCode): string =>
+export const linkFailureWords = (code: ApiErrorCode): string =>
 	forCode(code, words, {
 		share_limit: `This trip has ${MOST_SHARES} open links. Revoke one first.`,
 		trip_not_found: 'This trip has not been sent yet. Please try again in a moment.',

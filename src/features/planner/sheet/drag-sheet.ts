@@ -8,7 +8,7 @@ const STALE = 80;
 
 /**
  * Lets the sheet follow the pointer from a press on its grip until release, then calls `onRest` with the height where
- * it settles. Escape or the system puts it back. Only the transform changes meanwhile, so there is no layout.
+ * it comes to rest. Escape or the system puts it back. Only the transform changes meanwhile, so there is no layout.
  */
 export function dragSheet(
 	sheet: HTMLElement,

@@ -32,7 +32,7 @@ const GLIDE = 160;
 const FASTEST = 1.2;
 
 /**
- * The height where a released sheet settles, given how far down it is in pixels and its speed in pixels per
+ * The height where a released sheet comes to rest, given how far down it is in pixels and its speed in pixels per
  * millisecond, positive downward.
  */
 export function restingHeight(down: number, speed: number, room: SheetRoom): SheetHeight {

@@ -1,9 +1,10 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { memo, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { scrollerOf } from '#ui/reorder/scroller.ts';
+import type { Reorder } from '#ui/reorder/use-reorder.ts';
 import type { PlannerState } from '../planner-context.ts';
 import styles from './StopControls.module.css';
 
@@ -14,6 +15,22 @@ interface Props extends Pick<PlannerState, 'move' | 'remove'> {
 	index: number;
 	isLast: boolean;
 	isAdding: boolean;
+}
+
+/** What a stop is dragged by. */
+export function Grip({ name, ...grip }: { name: string } & ReturnType<Reorder['grip']>) {
+	return (
+		<Button
+			kind="quiet"
+			iconOnly
+			data-grip
+			aria-label={`Move ${name}`}
+			aria-describedby="grip-hint"
+			{...grip}
+		>
+			<Icon of={GripVertical} />
+		</Button>
+	);
 }
 
 /** A stop's buttons in edit mode: up, down, remove. During an add, nothing can be removed. */

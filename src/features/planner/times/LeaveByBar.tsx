@@ -4,7 +4,7 @@ import { weekdayTitleWords } from '#domain/schedule/schedule-words.ts';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { type PlannerState, usePlanner } from '../planner-context.ts';
-import { type Block, dayBlocks, sharesOf, shortTime, toldTimes } from './day-blocks.ts';
+import { type Block, dayBlocks, sharesOf, shortTime, timesShown } from './day-blocks.ts';
 import styles from './LeaveByBar.module.css';
 
 const icons = { drive: Car, park: SquareParking, lunch: Utensils, night: BedDouble } as const;
@@ -17,7 +17,7 @@ export const LeaveByBar = memo(function LeaveByBar() {
 	if (!outlook || !day) return null;
 	const blocks = dayBlocks(outlook.plan, day);
 	const shares = sharesOf(blocks);
-	const told = toldTimes(blocks, shares);
+	const timed = timesShown(blocks, shares);
 	return (
 		<section className={styles.bar} aria-labelledby="leave-by-bar">
 			<h2 id="leave-by-bar">{`${weekdayTitleWords(outlook.plan, day)}, leave-by line`}</h2>
@@ -27,7 +27,7 @@ export const LeaveByBar = memo(function LeaveByBar() {
 						key={`${block.kind} ${block.words} ${block.at}`}
 						block={block}
 						share={shares[index] ?? 0}
-						isTold={told.has(index)}
+						isTimeShown={timed.has(index)}
 					/>
 				))}
 			</ol>
@@ -36,7 +36,7 @@ export const LeaveByBar = memo(function LeaveByBar() {
 });
 
 /** A block as wide as it is long; text that does not fit is left to screen readers. */
-function BarBlock({ block, share, isTold }: { block: Block; share: number; isTold: boolean }) {
+function BarBlock({ block, share, isTimeShown }: { block: Block; share: number; isTimeShown: boolean }) {
 	const { kind, at, words, short, pace } = block;
 	const icon = kind in icons ? icons[kind as keyof typeof icons] : null;
 	return (
@@ -51,7 +51,7 @@ function BarBlock({ block, share, isTold }: { block: Block; share: number; isTol
 				{icon && share >= 0.03 && <Icon of={icon} />}
 				{(kind === 'drive' ? share >= 0.12 : share >= 0.07) && <span>{short}</span>}
 			</span>
-			{isTold && (
+			{isTimeShown && (
 				<span className={styles.tick} aria-hidden="true">
 					{shortTime(at)}
 				</span>

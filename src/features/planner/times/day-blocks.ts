@@ -92,8 +92,8 @@ export function sharesOf(blocks: readonly Block[]): number[] {
 }
 
 /** Indexes of the blocks with room for their time below: first what starts and when to leave, then the rest. */
-export function toldTimes(blocks: readonly Block[], shares: readonly number[]): Set<number> {
-	const told = new Map<number, { from: number; to: number }>();
+export function timesShown(blocks: readonly Block[], shares: readonly number[]): Set<number> {
+	const shown = new Map<number, { from: number; to: number }>();
 	let from = 0;
 	const spans = blocks.map(({ at }, index) => {
 		const span = { from, to: from + shortTime(at).length * LETTER };
@@ -104,10 +104,10 @@ export function toldTimes(blocks: readonly Block[], shares: readonly number[]): 
 		for (const [index, span] of spans.entries()) {
 			const block = blocks[index];
 			if (!block || block.kind === 'spare' || block.kind === 'park' || isUrgent(block) !== isFirst) continue;
-			const isFree = [...told.values()].every((each) => span.to < each.from || each.to < span.from);
-			if (isFree && span.to <= 1) told.set(index, span);
+			const isFree = [...shown.values()].every((each) => span.to < each.from || each.to < span.from);
+			if (isFree && span.to <= 1) shown.set(index, span);
 		}
-	return new Set(told.keys());
+	return new Set(shown.keys());
 }
 
 /** "Leave by 12:08": a bar reads from left to right, so it needs no AM or PM. */

@@ -23,10 +23,10 @@ test('the second to save a college gets the first one’s version, and no toast 
 test('an editor who cannot be announced goes on editing, and only the console says so', async () => {
 	const office = await anOffice();
 	const { noteOpen } = await import('#features/admin/colleges/college-writes.ts');
-	expect(await noteOpen(COLLEGE, true)).toEqual([]);
+	expect(await noteOpen(COLLEGE)).toEqual([]);
 	const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
 	office.answer(503, 'storage_busy');
-	expect(await noteOpen(COLLEGE, true)).toBeUndefined();
+	expect(await noteOpen(COLLEGE)).toBeUndefined();
 	expect(warned).toHaveBeenCalledOnce();
 	expect(office.said()).toEqual([]);
 });

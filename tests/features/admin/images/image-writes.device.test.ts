@@ -23,3 +23,11 @@ test('a search that an outside service did not answer says so in the server’s 
 	answer(503, { code: 'service_unavailable', detail: 'Openverse does not answer.' });
 	expect(await findImages('quad')).toEqual({ fault: 'Openverse does not answer.' });
 });
+
+test('an answer that cannot be read ends in words, not in a button that stops', async () => {
+	vi.spyOn(console, 'error').mockReturnValue(undefined);
+	answer(200, { welcome: 'to the hotel' });
+	const fault = 'No signal: nothing was changed. Please try again.';
+	expect(await bringFrom(ADDRESS)).toEqual({ fault });
+	expect(await findImages('quad')).toEqual({ fault });
+});

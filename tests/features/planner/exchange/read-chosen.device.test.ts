@@ -37,14 +37,14 @@ async function aLongTrip() {
 	).join('');
 	const trip = tripOf(aContent([], { stops: [bareStop(aPlace(), note)] }));
 	const [first = '', second = '', ...rest] = await tripCodes(trip);
-	const brought = { content: contentOf(trip), unplaced: [], more: 0, lacks: '' };
-	return { first, second, rest, brought, count: rest.length + 2 };
+	const importable = { content: contentOf(trip), unplaced: [], more: 0, lacks: '' };
+	return { first, second, rest, importable, count: rest.length + 2 };
 }
 
 test('the codes of a long trip come in several pictures, chosen together or one after the other', async () => {
-	const { first, second, rest, brought, count } = await aLongTrip();
+	const { first, second, rest, importable, count } = await aLongTrip();
 	const together = [rest.join('\n'), second, first].map(picture);
-	expect(await readChosen(together, codeCollector())).toEqual({ brought });
+	expect(await readChosen(together, codeCollector())).toEqual({ importable });
 
 	const collect = codeCollector();
 	const one = await readChosen([picture(first)], collect);
@@ -54,7 +54,7 @@ test('the codes of a long trip come in several pictures, chosen together or one 
 	expect('fault' in two && faultWords(two.fault)).toBe(
 		`2 of ${count} codes scanned. We found none of them in 2 pictures. Choose pictures of the others.`,
 	);
-	expect(await readChosen([picture(rest.join('\n'))], collect)).toEqual({ brought });
+	expect(await readChosen([picture(rest.join('\n'))], collect)).toEqual({ importable });
 });
 
 test('a picture with no code, with another one, or of a kind that cannot be shown says so', async () => {
@@ -66,10 +66,10 @@ test('a picture with no code, with another one, or of a kind that cannot be show
 });
 
 test('a picture whose kind the browser does not know is one by its name', async () => {
-	const { first, second, rest, brought } = await aLongTrip();
+	const { first, second, rest, importable } = await aLongTrip();
 	const unknown = new File([first], 'IMG_0412.HEIC');
 	expect(await readChosen([unknown, picture(second), picture(rest.join('\n'))], codeCollector())).toEqual({
-		brought,
+		importable,
 	});
 	const file = new File(['{}'], 'trip');
 	expect(await readChosen([file, picture('')], codeCollector())).toEqual({

@@ -48,7 +48,7 @@ beforeEach(() => {
 const bytes = (...parts: (string | Uint8Array<ArrayBuffer>)[]) => new Blob(parts);
 const faultOf = async (file: Blob) => {
 	const read = await readFile(file);
-	return 'fault' in read ? read.fault.kind : read.brought.content.stops.map(({ place }) => place.name);
+	return 'fault' in read ? read.fault.kind : read.importable.content.stops.map(({ place }) => place.name);
 };
 const legsOf = (trip: Trip) => estimateDrives(trip.stops.map(({ place }) => place)).legs;
 
@@ -74,14 +74,14 @@ test.each([
 				expect([read.fault.kind, named.length]).toEqual(['no_places', 0]);
 				return;
 			}
-			expect(read.brought.content.name).toBe('Spring loop');
-			expect(read.brought.content.stops.map(({ place }) => place)).toEqual(
+			expect(read.importable.content.name).toBe('Spring loop');
+			expect(read.importable.content.stops.map(({ place }) => place)).toEqual(
 				named.map(({ place: { type, code, name, city, state, lat, long } }) => ({
 					...{ type, code, name: asName(name), city: city, state: state },
 					...{ lat, long },
 				})),
 			);
-			expect(read.brought.content.stops.map(({ note }) => note.replace(/\s+/g, ' '))).toEqual(
+			expect(read.importable.content.stops.map(({ note }) => note.replace(/\s+/g, ' '))).toEqual(
 				named.map(({ note }) => inXml(note).trim().replace(/\s+/g, ' ')),
 			);
 		}),
@@ -97,7 +97,7 @@ test.each([
 	const content = aContent(['Yale University']);
 	const trip = tripOf({ ...content, stops: content.stops.map((stop) => ({ ...stop, note })) });
 	const read = await readFile(bytes(write(trip, legsOf(trip), 'Spring loop')));
-	expect('brought' in read && read.brought.content.stops[0]?.note).toBe(note);
+	expect('importable' in read && read.importable.content.stops[0]?.note).toBe(note);
 });
 
 test('a CSV file runs nothing: none of its texts is a formula, and names come back', async () => {
@@ -134,7 +134,7 @@ test('a trip as a table comes back with its places, names and notes, whatever th
 				return;
 			}
 			expect(
-				read.brought.content.stops.map(({ place: { name, lat, long }, note }) => [name, lat, long, note]),
+				read.importable.content.stops.map(({ place: { name, lat, long }, note }) => [name, lat, long, note]),
 			).toEqual(
 				named.map(({ place: { name, lat, long }, note }) => [plain(name), lat, long, inUtf8(note).trim()]),
 			);
@@ -147,7 +147,7 @@ test('the names of a GPX route without waypoints are read, too', async () => {
 	const gpx = `<gpx xmlns="http://www.topografix.com/GPX/1/1"><rte><rtept lat="41.3163" lon="-72.9223"><name>Yale University</name></rtept><rtept lat="41" lon="-72"><name>Lunch</name></rtept></rte></gpx>`;
 	const read = await readFile(bytes(gpx));
 	expect(
-		'brought' in read && read.brought.content.stops.map(({ place }) => [place.type, place.name]),
+		'importable' in read && read.importable.content.stops.map(({ place }) => [place.type, place.name]),
 	).toEqual([
 		['college', 'Yale University'],
 		['x', 'Lunch'],
@@ -247,7 +247,9 @@ test('letters of other encodings are read when the file says which', async () =>
 test('a list of many places is read so far, and the rest is counted', async () => {
 	const rows = Array.from({ length: 5000 }, (_, n) => `Place ${n},41,-72`).join('\n');
 	const read = await readFile(bytes(`name,lat,long\n${rows}`));
-	expect('brought' in read && [read.brought.content.stops.length, read.brought.more]).toEqual([200, 4800]);
+	expect('importable' in read && [read.importable.content.stops.length, read.importable.more]).toEqual([
+		200, 4800,
+	]);
 });
 
 test('any bytes at all are answered', async () => {
@@ -281,7 +283,7 @@ test('where the list of all colleges is not here, what a file brings says so', a
 	const place = '<Placemark><name>Yale University</name></Placemark>';
 	const lacks = async (page: { readFile: typeof readFile }) => {
 		const read = await page.readFile(bytes(KML(place)));
-		return 'brought' in read && read.brought.lacks;
+		return 'importable' in read && read.importable.lacks;
 	};
 	expect(await lacks({ readFile })).toBe('');
 	vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -19,10 +19,10 @@ test('for any tour paper says what the screen says: each stop once, its times, i
 			for (const [at, day] of outlook.days.entries()) {
 				const rows = sheets[at]?.rows ?? [];
 				for (const visit of day.visits) {
-					const told = rows.filter(
+					const linesOf = rows.filter(
 						(row) => row.kind === 'stop' && row.stop === visit.stop && row.is === 'visited',
 					);
-					expect(told).toMatchObject([
+					expect(linesOf).toMatchObject([
 						{
 							clock: arrivalWords(outlook.plan, visit),
 							fixed: fixedWords(outlook.plan, visit.stop),
@@ -67,7 +67,7 @@ test('a trip without days is one sheet of its stops', () => {
 });
 
 test('paper says how late you may leave, and beyond that the screen’s remedies', () => {
-	const told = (tour: string) => {
+	const linesOf = (tour: string) => {
 		const trip = aTour([
 			aStopAt('college 0'),
 			aStopAt('poi 30', { visit_minutes: 90 }),
@@ -76,13 +76,13 @@ test('paper says how late you may leave, and beyond that the screen’s remedies
 		const outlook = outlookOf(cellsOf(trip), roadParts);
 		return outlook.days.map((day) => lateAdvice(outlook, roadParts, day));
 	};
-	expect(told('16:00')).toEqual([
+	expect(linesOf('16:00')).toEqual([
 		[
 			'You can leave college 0 up to 40 min late and still make everything.',
 			'If you’re 1 h 10 min late: Stay 1 h at poi 30. Or: Go to college 60 before poi 30. Or: Move it to Tue, Apr 13.',
 		],
 	]);
-	expect(told('14:50')).toEqual([
+	expect(linesOf('14:50')).toEqual([
 		[
 			'This plan runs late. Leave college 0 by 11:15 AM. Or: Stay 1 h at poi 30. Or: Go to college 60 before poi 30. Or: Move it to Tue, Apr 13.',
 		],

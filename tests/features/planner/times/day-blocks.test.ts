@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scheduleOf } from '#domain/schedule/schedule.ts';
-import { dayBlocks, sharesOf, toldTimes } from '#features/planner/times/day-blocks.ts';
+import { dayBlocks, sharesOf, timesShown } from '#features/planner/times/day-blocks.ts';
 import { alongRoad, aStopAt } from '../../../domain/schedule/builders.ts';
 
 const plan = alongRoad([
@@ -32,8 +32,8 @@ test('lateness is shown where it begins', () => {
 	const toldOf = (tour_at: string) => {
 		const late = alongRoad([aStopAt('college 0'), aStopAt('college 70', { tour_at })]);
 		const [first] = scheduleOf(late);
-		const told = first ? dayBlocks(late, first).filter(({ pace }) => pace) : [];
-		return told.map(({ kind, pace }) => `${kind}: ${pace?.words}`);
+		const shown = first ? dayBlocks(late, first).filter(({ pace }) => pace) : [];
+		return shown.map(({ kind, pace }) => `${kind}: ${pace?.words}`);
 	};
 	expect(toldOf('2027-04-12T13:30')).toEqual(['tour: Late by 25 min']);
 	// It is over by then.
@@ -43,9 +43,9 @@ test('lateness is shown where it begins', () => {
 test('the blocks fill the bar, and no two times overlap', () => {
 	const shares = sharesOf(blocks);
 	expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
-	const told = [...toldTimes(blocks, shares)].sort((a, b) => a - b);
+	const shown = [...timesShown(blocks, shares)].sort((a, b) => a - b);
 	const starts = shares.map((_, index) => shares.slice(0, index).reduce((sum, share) => sum + share, 0));
-	expect(told.map((index) => blocks[index]?.at)).toEqual([
+	expect(shown.map((index) => blocks[index]?.at)).toEqual([
 		'10:00 AM',
 		'11:00 AM',
 		'12:15 PM',
@@ -53,8 +53,8 @@ test('the blocks fill the bar, and no two times overlap', () => {
 		'2:30 PM',
 		'3:45 PM',
 	]);
-	for (const [at, index] of told.entries()) {
-		const next = told[at + 1];
+	for (const [at, index] of shown.entries()) {
+		const next = shown[at + 1];
 		if (next !== undefined) expect((starts[next] ?? 0) - (starts[index] ?? 0)).toBeGreaterThan(0.05);
 	}
 });

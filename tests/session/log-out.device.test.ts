@@ -15,12 +15,12 @@ test.each([
 	const phone = await aPhone();
 	await phone.signUp('rosa@example.com');
 	const page = await phone.start();
-	await page.settleSession();
+	await page.confirmSession();
 	const said = vi.spyOn(await import('#ui/toasts.ts'), 'showToast');
-	const { leave } = await import('#session/leave.ts');
+	const { logOut } = await import('#session/log-out.ts');
 	phone.network.answer = answer as typeof phone.network.answer;
 	vi.stubGlobal('location', { assign: vi.fn() });
-	expect(await leave()).toBe(false);
+	expect(await logOut()).toBe(false);
 	expect(location.assign).not.toHaveBeenCalled();
 	expect(said).toHaveBeenCalledWith({ words });
 	expect(page.readSession().isSignedIn).toBe(true);

@@ -3,24 +3,25 @@ import { getJson } from '#api/request.ts';
 import { type Account, accountSchema } from '#domain/accounts/account.ts';
 import { isAdmin } from '#domain/accounts/roles.ts';
 import { shareRuns } from '#domain/in-turn.ts';
+import { sameJson } from '#domain/sync/cell.ts';
 import { forgetAccount, readKnownAccount, storeAccount } from './known-account.ts';
 import { announceSessionChange } from './other-tabs.ts';
 import { hasSessionCookie, readSession, type Session, setSession, signedOut } from './session.ts';
 
-const settling = shareRuns(settle);
+const confirming = shareRuns(confirm);
 
 /**
  * Finds out who is signed in: from the server, or with no signal, as last known here. Protected screens show nothing
  * before that. A visitor's device sends no request.
  */
-export const settleSession = settling.join;
+export const confirmSession = confirming.join;
 
 /** Asks again, because something happened since a request that may be on its way. */
-export const settleAgain = settling.fresh;
+export const confirmAgain = confirming.fresh;
 
 /** True when an admin is signed in; false on any failure. */
-export async function settleAdmin(): Promise<boolean> {
-	const { account } = await settleSession();
+export async function confirmAdmin(): Promise<boolean> {
+	const { account } = await confirmSession();
 	return account !== null && isAdmin(account);
 }
 
@@ -31,7 +32,7 @@ export async function noteSignedIn(account: Account): Promise<Session> {
 	await storeAccount(account, confirmedAt);
 	const session = learn({ isSignedIn: true, account, confirmedAt, isFresh: true });
 	// A new plan is news, too.
-	if (JSON.stringify(known?.account) !== JSON.stringify(account)) announceSessionChange();
+	if (!sameJson(known?.account, account)) announceSessionChange();
 	return session;
 }
 
@@ -44,7 +45,7 @@ export async function noteSignedOut(): Promise<Session> {
 	return session;
 }
 
-async function settle(): Promise<Session> {
+async function confirm(): Promise<Session> {
 	if (!hasSessionCookie()) return noteSignedOut();
 	if (readSession().account === null) await recall();
 	try {

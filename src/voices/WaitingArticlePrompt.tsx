@@ -4,17 +4,17 @@ import { Button, ButtonAnchor } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { EmailPrompt } from './EmailPrompt.tsx';
-import { type HeldArticle, holdArticle, isStillHeld } from './held-article.ts';
 import { openWindow } from './open-window.ts';
+import { isStillWaiting, setWaiting, type WaitingArticle } from './waiting-article.ts';
 
 /** The email popup for one article: filling it in opens the article, closing it lets go. */
-export function HeldPrompt({ article }: { article: HeldArticle }) {
+export function WaitingArticlePrompt({ article }: { article: WaitingArticle }) {
 	const device = useDeviceWord();
 	const [isBlocked, setBlocked] = useState(false);
-	const close = () => holdArticle(null);
+	const close = () => setWaiting(null);
 	const open = () => {
 		// If the popup was closed while the answer was on its way, the article is no longer wanted.
-		if (!isStillHeld(article)) return;
+		if (!isStillWaiting(article)) return;
 		if (openWindow(article.address)) close();
 		else setBlocked(true);
 	};
@@ -33,7 +33,7 @@ export function HeldPrompt({ article }: { article: HeldArticle }) {
 }
 
 /** Some browsers refuse to open a window after waiting for the server: then the reader taps once more. */
-function StillClosed({ article, onClose }: { article: HeldArticle; onClose: () => void }) {
+function StillClosed({ article, onClose }: { article: WaitingArticle; onClose: () => void }) {
 	return (
 		<Dialog title="Thank you" onClose={onClose}>
 			<p>Every article is open to you now.</p>

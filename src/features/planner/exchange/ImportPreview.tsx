@@ -4,25 +4,22 @@ import { limits } from '#domain/limits.ts';
 import { shortDateWords } from '#domain/time-words.ts';
 import { isCampus } from '#domain/trips/campus.ts';
 import { encodeStop } from '#domain/trips/stop-code.ts';
-import type { StopContent } from '#domain/trips/trip-content.ts';
-import { whereWords } from '#domain/trips/where-words.ts';
 import { readDate } from '#domain/zone-time.ts';
 import { Button } from '#ui/Button.tsx';
-import { Check } from '#ui/Check.tsx';
 import { DialogAnswers } from '#ui/Dialog.tsx';
 import layout from '#ui/layout.module.css';
 import { usePlanner } from '../planner-context.ts';
-import styles from './Exchange.module.css';
-import type { Brought } from './read-file.ts';
-import { useBringIn } from './use-bring-in.ts';
+import type { Importable } from './read-file.ts';
+import { StopChoice } from './StopChoice.tsx';
+import { useImport } from './use-import.ts';
 
 const MOST_NAMED = 5;
 
 /** Shows an import: each stop and what we know it as, the first ten selected, and where they can go. */
-export function BroughtPreview({ brought, onClose }: { brought: Brought; onClose: () => void }) {
-	const { content } = brought;
+export function ImportPreview({ importable, onClose }: { importable: Importable; onClose: () => void }) {
+	const { content } = importable;
 	const { trip, room } = usePlanner();
-	const { intoThis, asNew } = useBringIn(onClose);
+	const { intoThis, asNew } = useImport(onClose);
 	const own = trip.stops.map(({ place }) => encodeStop(place));
 	const [chosen, setChosen] = useState(
 		() => new Set(content.stops.slice(0, limits.stopsPerTrip).map((_, index) => index)),
@@ -37,9 +34,9 @@ export function BroughtPreview({ brought, onClose }: { brought: Brought; onClose
 	};
 	return (
 		<>
-			<p>{summaryWords(brought)}</p>
+			<p>{summaryWords(importable)}</p>
 			<StopChoice stops={content.stops} chosen={chosen} own={own} onToggle={toggle} />
-			<LeftOut brought={brought} />
+			<LeftOut importable={importable} />
 			{trip.stops.length > 0 && fresh.length > left && (
 				<p id="no-room" className={layout.small}>
 					{left > 0 ? `This trip has room for ${left} more.` : 'This trip is full.'}
@@ -74,43 +71,8 @@ export function BroughtPreview({ brought, onClose }: { brought: Brought; onClose
 	);
 }
 
-interface StopChoiceProps {
-	stops: readonly StopContent[];
-	/** Indexes of the checked ones. */
-	chosen: ReadonlySet<number>;
-	/** Codes of the stops that this trip has. */
-	own: readonly string[];
-	onToggle: (index: number) => void;
-}
-
-function StopChoice({ stops, chosen, own, onToggle }: StopChoiceProps) {
-	const isFull = chosen.size >= limits.stopsPerTrip;
-	return (
-		<ul className={styles.stops} aria-label="Stops">
-			{stops.map((stop, index) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown.
-				<li key={index} data-out={chosen.has(index) ? undefined : true}>
-					<Check
-						checked={chosen.has(index)}
-						disabled={isFull && !chosen.has(index)}
-						onChange={() => onToggle(index)}
-						label={
-							<span>
-								<strong>
-									<bdi>{stop.place.name}</bdi>
-								</strong>
-								<span className={`${layout.soft} ${layout.small}`}>{stopWords(stop, own)}</span>
-							</span>
-						}
-					/>
-				</li>
-			))}
-		</ul>
-	);
-}
-
 /** What does not come along, and why. */
-function LeftOut({ brought: { content, unplaced, more, lacks } }: { brought: Brought }) {
+function LeftOut({ importable: { content, unplaced, more, lacks } }: { importable: Importable }) {
 	return (
 		<>
 			{content.stops.length > limits.stopsPerTrip && (
@@ -128,7 +90,7 @@ function LeftOut({ brought: { content, unplaced, more, lacks } }: { brought: Bro
 }
 
 /** "“Spring loop”: 8 stops, from Apr 19. 6 are colleges we recognize." */
-function summaryWords({ content }: Brought): string {
+function summaryWords({ content }: Importable): string {
 	const { name, stops, start_date } = content;
 	const colleges = stops.filter(({ place }) => isCampus(place)).length;
 	const day = start_date === null ? null : readDate(start_date);
@@ -140,13 +102,6 @@ function knownWords(all: number, colleges: number): string {
 	if (all === 1) return colleges === 1 ? 'It’s a college we recognize' : 'It isn’t a college we recognize';
 	if (colleges === 0) return 'None of them is a college we recognize';
 	return colleges === 1 ? '1 is a college we recognize' : `${colleges} are colleges we recognize`;
-}
-
-function stopWords({ place, note }: StopContent, own: readonly string[]): string {
-	const at = own.indexOf(encodeStop(place));
-	return [whereWords(place), note && 'with a note', at >= 0 && `already stop ${at + 1}`]
-		.filter(Boolean)
-		.join(', ');
 }
 
 function unplacedWords(names: readonly string[]): string {

@@ -2,8 +2,8 @@ import type { DeviceState, Op } from './device-state.ts';
 import type { IdPrefix } from './id.ts';
 import type { Ack } from './wire.ts';
 
-interface Settling {
-	settled: readonly Op[];
+interface Refusing {
+	answered: readonly Op[];
 	acks: ReadonlyMap<string, Ack>;
 	newId: (prefix: IdPrefix) => string;
 }
@@ -11,8 +11,8 @@ interface Settling {
 /**
  * Puts refused edits in the tray. A trip refused at creation, because its id was taken, starts again under a new id.
  */
-export function settleRefused(state: DeviceState, { settled, acks, newId }: Settling): DeviceState {
-	const refused = settled.flatMap((op) => {
+export function putInTray(state: DeviceState, { answered, acks, newId }: Refusing): DeviceState {
+	const refused = answered.flatMap((op) => {
 		const ack = acks.get(op.id);
 		return ack?.verdict === 'refused' ? [{ op, code: ack.code ?? 'invalid' }] : [];
 	});
@@ -35,7 +35,7 @@ function isTakenId(op: Op, code: string): boolean {
 
 function beginAgain(
 	state: DeviceState,
-	{ tripId, ops, newId }: { tripId: string; ops: readonly Op[]; newId: Settling['newId'] },
+	{ tripId, ops, newId }: { tripId: string; ops: readonly Op[]; newId: Refusing['newId'] },
 ): DeviceState {
 	const renamed = newId('t_');
 	const waiting = [...ops, ...state.outbox.filter(({ trip }) => trip === tripId)];

@@ -1,7 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import { type FailureKind, forCode } from '#api/failure-kind.ts';
 import { currentAccount } from '#sync/current-account.ts';
-import { type OnlyHere, readyToSignOut } from '#sync/only-here.ts';
+import { type OnlyHere, readyToLogOut } from '#sync/only-here.ts';
 import { showToast } from '#ui/toasts.ts';
 import { signOut } from './sign-out.ts';
 
@@ -9,16 +9,16 @@ import { signOut } from './sign-out.ts';
  * Sends unsent edits once and signs out. If some exist only on this device, returns those instead, so that the person
  * can decide first.
  */
-export async function leaveOrAsk(): Promise<OnlyHere | null> {
+export async function logOutOrAsk(): Promise<OnlyHere | null> {
 	const account = currentAccount();
-	const left = account ? await readyToSignOut(account) : { unsent: 0, refused: 0 };
+	const left = account ? await readyToLogOut(account) : { unsent: 0, refused: 0 };
 	if (left.unsent + left.refused > 0) return left;
-	await leave();
+	await logOut();
 	return null;
 }
 
 /** Signs out here and at the provider, and goes to the home page; false when the server failed, which is then shown. */
-export async function leave(): Promise<boolean> {
+export async function logOut(): Promise<boolean> {
 	try {
 		location.assign(await signOut(async () => currentAccount()?.forget()));
 		return true;

@@ -6,19 +6,19 @@ import type { OnlyHere } from '#sync/only-here.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useBusy } from '#ui/use-busy.ts';
-import { leaveOrAsk } from './leave.ts';
+import { logOutOrAsk } from './log-out.ts';
 import { OnlyHereDialog } from './OnlyHereDialog.tsx';
 
 /**
  * Signs out here and at the provider, and goes to the home page. Unsent edits are sent first; if that fails, the person
  * is asked, because signing out deletes them from this device.
  */
-export function SignOutButton() {
+export function LogoutButton() {
 	const account = useCurrentAccount();
 	const session = useSession();
 	const { isBusy, busyWith } = useBusy();
 	const [onlyHere, setOnlyHere] = useState<OnlyHere | null>(null);
-	const start = async () => setOnlyHere(await busyWith(leaveOrAsk));
+	const start = async () => setOnlyHere(await busyWith(logOutOrAsk));
 	return (
 		<>
 			<Button

@@ -12,7 +12,7 @@ import { usePlanner } from '../planner-context.ts';
 const newStopId = () => randomId('s_');
 
 /** Imports content into the open trip, or as a new trip next to it; each is one edit, all or nothing. */
-export function useBringIn(onDone: () => void) {
+export function useImport(onDone: () => void) {
 	const { trip, store, apply, setAdding } = usePlanner();
 	const navigate = useNavigate();
 	const done = () => {

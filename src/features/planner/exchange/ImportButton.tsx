@@ -6,12 +6,12 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
-const BringInDialog = lazy(() =>
-	insistOn(async () => ({ default: (await import('./BringInDialog.tsx')).BringInDialog })),
+const ImportDialog = lazy(() =>
+	insistOn(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog })),
 );
 
 /** Imports a trip or a list of places made elsewhere. */
-export function BringInButton() {
+export function ImportButton() {
 	const [isOpen, setOpen] = useState(false);
 	const close = () => setOpen(false);
 	return (
@@ -28,7 +28,7 @@ export function BringInButton() {
 						</Dialog>
 					}
 				>
-					<BringInDialog onClose={close} />
+					<ImportDialog onClose={close} />
 				</Suspense>
 			)}
 		</>

@@ -7,29 +7,29 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
-import { TextArea } from '#ui/TextArea.tsx';
 import { useBusy } from '#ui/use-busy.ts';
-import { BroughtPreview } from './BroughtPreview.tsx';
 import styles from './Exchange.module.css';
+import { ImportPreview } from './ImportPreview.tsx';
+import { PasteLinks } from './PasteLinks.tsx';
 import { readChosen } from './read-chosen.ts';
-import { type Brought, type Read, readCode, readText } from './read-file.ts';
+import { type Importable, type Read, readCode, readText } from './read-file.ts';
 import { ScanCode } from './ScanCode.tsx';
 
 /** Asks for a file and says what is in it; changes nothing until the user confirms. */
-export function BringInDialog({ onClose }: { onClose: () => void }) {
+export function ImportDialog({ onClose }: { onClose: () => void }) {
 	const input = useRef<HTMLInputElement>(null);
 	// One collector for as long as this is open, so that a long trip's codes may come by camera and by picture.
 	const [collect] = useState(codeCollector);
-	const { brought, fault, isBusy, read } = useReading();
+	const { importable, fault, isBusy, read } = useReading();
 	const [isScanning, setScanning] = useState(false);
 	const take = (reading: Promise<Read>) => {
 		setScanning(false);
 		void read(reading);
 	};
-	if (brought) {
+	if (importable) {
 		return (
 			<Dialog title="Import these stops?" onClose={onClose}>
-				<BroughtPreview brought={brought} onClose={onClose} />
+				<ImportPreview importable={importable} onClose={onClose} />
 			</Dialog>
 		);
 	}
@@ -72,7 +72,7 @@ export function BringInDialog({ onClose }: { onClose: () => void }) {
 
 /** Reads one import at a time: what is in it, or why it cannot be read. */
 function useReading() {
-	const [brought, setBrought] = useState<Brought>();
+	const [importable, setImportable] = useState<Importable>();
 	const [fault, setFault] = useState<ImportFault>();
 	const { isBusy, busyWith } = useBusy();
 	const read = async (reading: Promise<Read>) => {
@@ -82,9 +82,9 @@ function useReading() {
 			return { fault: { kind: 'broken' } };
 		});
 		if ('fault' in found) setFault(found.fault);
-		else setBrought(found.brought);
+		else setImportable(found.importable);
 	};
-	return { brought, fault, isBusy, read };
+	return { importable, fault, isBusy, read };
 }
 
 function FaultBanner({ fault }: { fault: ImportFault }) {
@@ -113,33 +113,5 @@ function WhatWorks() {
 				<strong>Other apps:</strong> GPX, KML, KMZ, or a CSV with name, latitude and longitude.
 			</li>
 		</ul>
-	);
-}
-
-function PasteLinks({ isBusy, onLinks }: { isBusy: boolean; onLinks: (links: string) => void }) {
-	return (
-		<details>
-			<summary className={styles.fold}>Paste links from a maps app</summary>
-			<form
-				className={layout.stack}
-				onSubmit={(event) => {
-					event.preventDefault();
-					const links = new FormData(event.currentTarget).get('links');
-					if (typeof links === 'string' && links.trim() !== '') onLinks(links);
-				}}
-			>
-				<TextArea
-					label="Links"
-					name="links"
-					rows={2}
-					hint="In Apple Maps, share a place and copy its link; a whole guide can’t leave that app."
-				/>
-				<div>
-					<Button type="submit" disabled={isBusy}>
-						Read the links
-					</Button>
-				</div>
-			</form>
-		</details>
 	);
 }

@@ -1,0 +1,31 @@
+import type { ScheduledVisit, TourDay } from './schedule.ts';
+import { departureWords } from './schedule-words.ts';
+import { type Outlook, type Trouble, troubleAt } from './trouble.ts';
+
+/** What the schedule says of one stop. */
+export interface StopInDay {
+	outlook: Outlook;
+	visit: ScheduledVisit;
+	/** The day that begins with this visit. */
+	day: TourDay | undefined;
+	trouble: Trouble | null;
+	/** When the family leaves for it, in words. */
+	departs: string | undefined;
+	/** True when the family drives the evening before, or for days: it leaves before the day of the visit. */
+	isDrivenBefore: boolean;
+	/** True when the trouble belongs to that evening. */
+	isOfEvening: boolean;
+}
+
+/** Null for a stop, given by plan index, that the schedule does not have. */
+export function stopInDay(outlook: Outlook, stop: number): StopInDay | null {
+	const visit = outlook.visits[stop];
+	if (!visit) return null;
+	const day = outlook.days.find(({ visits }) => visits[0] === visit);
+	const trouble = troubleAt(outlook, stop);
+	const { there, onTheRoad } = visit.way.nights;
+	const isDrivenBefore = there + onTheRoad > 0;
+	const isOfEvening = isDrivenBefore && trouble?.kind === 'after_dark';
+	const departs = departureWords(outlook.plan, visit);
+	return { outlook, visit, day, trouble, departs, isDrivenBefore, isOfEvening };
+}

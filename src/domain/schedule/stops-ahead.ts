@@ -1,0 +1,76 @@
+import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
+import type { Day } from '#domain/zone-time.ts';
+import { isForEvening } from './nights.ts';
+import type { PlannedStop, TourPlan } from './tour-plan.ts';
+
+/** Visits of at least these minutes, each of which either fits before the day ends or waits for another day. */
+export interface WholeVisits {
+	count: number;
+	/** Of each, with parking. */
+	minutes: number;
+	/** The least minutes of a drive to one of them. */
+	drive: number;
+}
+
+interface Ahead {
+	minutes: number;
+	whole: WholeVisits;
+	nights: number;
+	lastDay: Day;
+}
+
+/** What a set of stops, given as bits, takes at least. */
+export type AheadOf = (set: number) => Ahead;
+
+const NONE: WholeVisits = { count: 0, minutes: 1, drive: 0 };
+
+/** For plans with the same stops, on whatever days. */
+export function whatIsAhead(plan: TourPlan): AheadOf {
+	const { stops, driveBetween } = plan;
+	const drivesTo = new Map(
+		stops.map((stop, to) => [
+			stop,
+			Math.min(
+				MOST_DRIVING,
+				...stops.map((_, from) =>
+					from === to ? MOST_DRIVING : Math.round(driveBetween(from, to)?.minutes ?? MOST_DRIVING),
+				),
+			),
+		]),
+	);
+	return remembered((set) => {
+		const ahead = stops.filter((_, stop) => (set & (1 << stop)) !== 0);
+		return {
+			minutes: ahead.reduce((sum, { parking, visit }) => sum + parking + visit, 0),
+			whole: wholeVisits(plan, ahead, drivesTo),
+			nights: ahead.filter(({ isNight }) => isNight === true).length,
+			lastDay: Math.max(0, ...ahead.flatMap(({ fixed }) => fixed.map(({ day }) => day))),
+		};
+	});
+}
+
+/** Of the stops that must fit into a day, those that give the tightest bound when all count as equally long. */
+function wholeVisits(
+	{ stops, hasAutomaticNights }: TourPlan,
+	ahead: readonly PlannedStop[],
+	drivesTo: ReadonlyMap<PlannedStop, number>,
+): WholeVisits {
+	if (!hasAutomaticNights || stops.some(({ isNight }) => isNight === false)) return NONE;
+	if (ahead.some(({ fixed }) => fixed.length > 0)) return NONE;
+	const long = ahead
+		.filter((stop) => !isForEvening(stop))
+		.map((stop) => ({ stop, minutes: stop.parking + stop.visit }))
+		.sort((a, b) => b.minutes - a.minutes);
+	const worth = (index: number) => (long[index]?.minutes ?? 0) * (index + 1);
+	const shortest = long.reduce((best, _, index) => (worth(index) > worth(best) ? index : best), 0);
+	if (worth(shortest) === 0) return NONE;
+	const counted = long.slice(0, shortest + 1);
+	const drive = Math.min(...counted.map(({ stop }) => drivesTo.get(stop) ?? 0));
+	return { count: counted.length, minutes: long[shortest]?.minutes ?? 1, drive };
+}
+
+/** For small whole numbers. */
+export function remembered<T>(compute: (key: number) => T): (key: number) => T {
+	const known: T[] = [];
+	return (key) => (known[key] ??= compute(key));
+}

@@ -1,0 +1,48 @@
+import { memo } from 'react';
+import { usesOsm } from '#domain/trips/uses-osm.ts';
+import { MapCredit } from '#map/MapCredit.tsx';
+import { HomeScreenNote } from '#pwa/HomeScreenNote.tsx';
+import { AddPanel } from './add/AddPanel.tsx';
+import type { Arrival } from './arrival.ts';
+import { LimitBanner, PlanAhead } from './LimitBanner.tsx';
+import styles from './Planner.module.css';
+import { ArrivalBanner, NotSavedBanner } from './PlannerBanners.tsx';
+import { usePlanner } from './planner-context.ts';
+import { GaveWayBanner } from './saved/GaveWayBanner.tsx';
+import { TrashBanner } from './saved/TrashBanner.tsx';
+import { TripHead } from './TripHead.tsx';
+import { AskForGuides } from './TripReady.tsx';
+
+/** The trip's head, what there is to say about it, and the panel that adds a stop. */
+export const AboveStops = memo(function AboveStops({
+	arrival,
+	isAdding,
+}: {
+	arrival: Arrival;
+	isAdding: boolean;
+}) {
+	const { store } = usePlanner();
+	return (
+		<>
+			<TripHead />
+			<NotSavedBanner />
+			<AskForGuides />
+			{store.account && <HomeScreenNote />}
+			<TrashBanner />
+			<GaveWayBanner />
+			<ArrivalBanner note={arrival.note} />
+			{isAdding && <AddPanel />}
+			<LimitBanner />
+		</>
+	);
+});
+
+export const BelowStops = memo(function BelowStops() {
+	const { trip, estimate } = usePlanner();
+	return (
+		<>
+			<PlanAhead />
+			<MapCredit className={styles.credit} withOsm={usesOsm(trip.stops, estimate.legs)} />
+		</>
+	);
+});

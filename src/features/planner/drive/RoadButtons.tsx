@@ -1,0 +1,53 @@
+import { ArrowRight, Clock, Phone, Undo2 } from 'lucide-react';
+import { phoneLink } from '#domain/places/navigation-links.ts';
+import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
+import { stopAt, type TourPlan } from '#domain/schedule/tour-plan.ts';
+import { shortName } from '#domain/trips/propose-name.ts';
+import { DirectionsButton } from '#map/DirectionsButton.tsx';
+import { Button, ButtonDocument } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './OnTheRoad.module.css';
+
+interface Props {
+	plan: TourPlan;
+	visit: ScheduledVisit;
+	/** Null if nobody has written it down. */
+	phone: string | null;
+	onStop: (stopId: string) => void;
+	onLate: () => void;
+}
+
+/** The buttons for the road: directions, running late, a call, and the stops around this one. */
+export function RoadButtons({ plan, visit, phone, onStop, onLate }: Props) {
+	const { place } = stopAt(plan, visit.stop);
+	const [before, next] = [plan.stops[visit.stop - 1], plan.stops[visit.stop + 1]];
+	return (
+		<div className={styles.actions}>
+			<DirectionsButton kind="go" road wide to={place} />
+			{before && visit.departs !== null && (
+				<Button road onClick={onLate}>
+					<Icon of={Clock} />
+					Running late
+				</Button>
+			)}
+			{phone && (
+				<ButtonDocument road href={phoneLink(phone)} aria-label={`Call ${place.name}, ${phone}`}>
+					<Icon of={Phone} />
+					Call <bdi>{shortName(place.name)}</bdi>
+				</ButtonDocument>
+			)}
+			{next && (
+				<Button road onClick={() => onStop(next.id)}>
+					<Icon of={ArrowRight} />
+					Next stop
+				</Button>
+			)}
+			{before && (
+				<Button road kind="quiet" onClick={() => onStop(before.id)}>
+					<Icon of={Undo2} />
+					Stop before
+				</Button>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,41 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { estimateDrives } from '#domain/roads/drive-estimate.ts';
+import { nextStopOf, outlookNow } from '#domain/schedule/on-the-road.ts';
+import { outlookOf } from '#domain/schedule/trouble.ts';
+import { useKnownDrives } from '#roads/use-drives.ts';
+import { partsOf, type ZoneOf } from '#trips/plan-parts.ts';
+import { usePlaceFacts } from '../place-facts.ts';
+import type { ShownTrip } from '../use-shown-trip.ts';
+import { useDriveStop } from './drive-stop.ts';
+
+const STEP_MS = 10_000;
+
+/** Where a trip is now, in epoch minutes, while it is being driven: its next stop and what is still to come. */
+export function useDrive(shown: ShownTrip, zoneOf: ZoneOf) {
+	const { trip, cells } = shown;
+	const now = useNow() / 60_000;
+	const [noted, note] = useDriveStop(trip.id, new Date(now * 60_000));
+	const places = useMemo(() => trip.stops.map(({ place }) => place), [trip]);
+	const known = useKnownDrives(places, { which: 'all', trip: { tripId: trip.id, asks: false } });
+	const estimate = useMemo(() => estimateDrives(places, known), [places, known]);
+	const parts = useMemo(() => partsOf(zoneOf, known), [zoneOf, known]);
+	const facts = usePlaceFacts(trip);
+	const planned = useMemo(() => outlookOf(cells, parts), [cells, parts]);
+	const stop = nextStopOf(planned, noted, now);
+	const outlook = outlookNow(planned, parts, { stop, now });
+	return { now, parts, estimate, facts, outlook, stop, note };
+}
+
+/** The time, epoch milliseconds, accurate to ten seconds, and updated at once when the page becomes visible. */
+function useNow(): number {
+	return useSyncExternalStore(onTimePassed, () => Math.floor(Date.now() / STEP_MS) * STEP_MS);
+}
+
+function onTimePassed(listener: () => void): () => void {
+	const timer = setInterval(listener, STEP_MS);
+	document.addEventListener('visibilitychange', listener);
+	return () => {
+		clearInterval(timer);
+		document.removeEventListener('visibilitychange', listener);
+	};
+}

@@ -1,0 +1,41 @@
+import type { Stop } from '#domain/trips/trip.ts';
+import { classNames } from '#ui/class-names.ts';
+import styles from './PrintedTrip.module.css';
+import thoughts from './Thoughts.module.css';
+
+const QUESTIONS = ['Campus', 'Classes', 'People', 'Town'];
+const MARKS = [1, 2, 3, 4, 5];
+/** Lines to write on, of which a page shows as many as it has room for. */
+const LINES = Array.from({ length: 14 }, (_, line) => line);
+
+/** A table for each campus of the day, with room to write what the family thought of it. */
+export function Thoughts({ stops }: { stops: readonly Stop[] }) {
+	if (stops.length === 0) return null;
+	return (
+		<section className={classNames(styles.part, thoughts.thoughts)}>
+			<h2>What we thought, 1 to 5</h2>
+			<div>
+				{stops.map(({ id, place }) => (
+					<div key={id}>
+						<h3>
+							<bdi>{place.name}</bdi>
+						</h3>
+						{QUESTIONS.map((question) => (
+							<p key={question}>
+								<span>{question}</span>
+								{MARKS.map((mark) => (
+									<b key={mark}>{mark}</b>
+								))}
+							</p>
+						))}
+						<div className={thoughts.lines}>
+							{LINES.map((line) => (
+								<hr key={line} />
+							))}
+						</div>
+					</div>
+				))}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,34 @@
+import type { LegDrive } from '#domain/roads/drive-estimate.ts';
+import type { StopInDay } from '#domain/schedule/stop-in-day.ts';
+import type { StopPlace } from '#domain/trips/stop-place.ts';
+import type { Stop } from '#domain/trips/trip.ts';
+import { DayHead } from '#trips/DayHead.tsx';
+import type { PlannerState } from '../planner-context.ts';
+import { TroubleBanner } from '../times/TroubleBanner.tsx';
+import { LegLine } from './LegLine.tsx';
+
+interface Props extends Pick<PlannerState, 'shownDay'> {
+	stop: Stop;
+	before: StopPlace | undefined;
+	leg: LegDrive | null | undefined;
+	gap: string | undefined;
+	inDay: StopInDay | null;
+}
+
+/** The leg that leads to a stop and the head of its day, in the order in which the family meets them. */
+export function AboveStop({ stop, before, leg, gap, shownDay, inDay }: Props) {
+	const drive = leg !== undefined && before && (
+		<LegLine
+			key="leg"
+			{...{ drive: leg, gap, from: before, to: stop.place }}
+			stop={inDay?.visit.stop}
+			departs={inDay?.departs}
+		/>
+	);
+	if (!inDay) return [drive];
+	const { outlook, day, trouble, isDrivenBefore, isOfEvening } = inDay;
+	const head = day && <DayHead key="day" plan={outlook.plan} day={day} />;
+	if (!isDrivenBefore) return [head, drive];
+	const banner = isOfEvening && trouble && <TroubleBanner key="trouble" {...{ outlook, trouble }} />;
+	return [shownDay === null && drive, banner, head];
+}

@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#api/api-error.ts';
+
+beforeEach(() => void vi.resetModules());
+
+/** A page that says what fails, with the words of its toasts; `fail` is a rejection that nobody caught. */
+async function aPage() {
+	const target = new EventTarget();
+	vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
+	vi.spyOn(Date, 'now').mockReturnValue(0);
+	const toasts = vi.spyOn(await import('#ui/toasts.ts'), 'showToast');
+	const { sayFailures } = await import('#app/say-failures.ts');
+	sayFailures();
+	return {
+		fail: (reason: unknown) => {
+			const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
+			target.dispatchEvent(event);
+			return event;
+		},
+		said: () => toasts.mock.calls.map(([{ words }]) => words),
+	};
+}
+
+test.each([
+	[new TypeError('x is not a function'), 'Something went wrong. Please try again, or reload the page.'],
+	[undefined, 'Something went wrong. Please try again, or reload the page.'],
+	[new ApiError('no_signal'), 'That needs a signal. Please try again once you’re back online.'],
+])('what failed and nobody caught is said to the person: %s', async (reason, words) => {
+	const { fail, said } = await aPage();
+	const { defaultPrevented } = fail(reason);
+	expect(said()).toEqual([words]);
+	expect(defaultPrevented, 'the browser logs it, too').toBe(false);
+});
+
+test('one cause that fails many times is said once, and the next one again', async () => {
+	const { fail, said } = await aPage();
+	for (let nth = 0; nth < 20; nth++) fail(new Error('The database is closed'));
+	expect(said()).toHaveLength(1);
+	vi.spyOn(Date, 'now').mockReturnValue(8000);
+	fail(new Error('The database is closed'));
+	expect(said()).toHaveLength(2);
+});
+
+test('work that was given up is no failure', async () => {
+	const { fail, said } = await aPage();
+	fail(new DOMException('The transition was skipped', 'AbortError'));
+	expect(said()).toEqual([]);
+});

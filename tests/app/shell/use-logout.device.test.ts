@@ -1,0 +1,33 @@
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { useLogout } from '#app/shell/use-logout.tsx';
+import * as toasts from '#ui/toasts.ts';
+
+const leaving = vi.hoisted(() => ({ leaveOrAsk: vi.fn() }));
+vi.mock('react', async (importOriginal) => ({
+	...(await importOriginal<typeof import('react')>()),
+	useState: (first: unknown) => [first, vi.fn()],
+}));
+vi.mock('#session/leave.ts', () => leaving);
+vi.mock('#session/OnlyHereDialog.tsx', () => ({ OnlyHereDialog: () => null }));
+
+let showToast: MockInstance<typeof toasts.showToast>;
+beforeEach(() => {
+	showToast = vi.spyOn(toasts, 'showToast');
+	vi.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+
+test('a logout that no signal let begin says so', async () => {
+	leaving.leaveOrAsk.mockRejectedValue(
+		new TypeError('Failed to fetch dynamically imported module: /leave.js'),
+	);
+	await useLogout().logOut();
+	expect(showToast).toHaveBeenCalledWith({
+		words: 'You are still signed in. Try again when the signal is back.',
+	});
+});
+
+test('any other fault is not taken for a lost signal', async () => {
+	leaving.leaveOrAsk.mockRejectedValue(new Error('The database is closed'));
+	await expect(useLogout().logOut()).rejects.toThrow('The database is closed');
+	expect(showToast).not.toHaveBeenCalled();
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { stopInDay } from '#domain/schedule/stop-in-day.ts';
+import { outlookOf } from '#domain/schedule/trouble.ts';
+import { aStopAt, aTour, cellsOf, roadParts } from './builders.ts';
+
+const inDay = (stops: string[], stop: number) =>
+	stopInDay(outlookOf(cellsOf(aTour(stops.map((where) => aStopAt(where)))), roadParts), stop);
+
+test('a day’s first stop carries that day, and the next one does not', () => {
+	const [first, second] = [0, 1].map((stop) => inDay(['college 0', 'college 30'], stop));
+	expect(first).toMatchObject({ day: { number: 1 }, isDrivenBefore: false });
+	expect(second?.day).toBeUndefined();
+	expect(second?.departs).toEqual(expect.any(String));
+});
+
+test('a stop that takes days to reach is left for before its own day', () => {
+	expect(inDay(['college 0', 'college 1500'], 1)).toMatchObject({ isDrivenBefore: true, day: {} });
+});
+
+test('a stop that the schedule does not have has nothing to show', () => {
+	expect(inDay(['college 0'], 1)).toBeNull();
+});
