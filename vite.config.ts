@@ -10,6 +10,7 @@ import { manifest } from './build/manifest.ts';
 import { PACKED_SCRIPTS, packScripts } from './build/pack-scripts.ts';
 import { routePreloads } from './build/route-preloads.ts';
 import { stylesFirst } from './build/styles-first.ts';
+import { SERVED } from './src/domain/not-pages.ts';
 
 const { plugin: grouping, groups } = groupChunks();
 
@@ -64,7 +65,7 @@ export default defineConfig({
 	server: {
 		port: 5173,
 		proxy: {
-			'^/(api|oidc|newsletter|checkout|signin|sign-in/start|sign-out)(/|\\?|$)': 'http://127.0.0.1:3000',
+			[SERVED]: 'http://127.0.0.1:3000',
 		},
 	},
 });

@@ -1,6 +1,5 @@
 import type { Service } from '#domain/admin/metrics.ts';
 import type { Blog } from './articles/blog.ts';
-import type { PaymentSettings } from './billing/payment-settings.ts';
 import type { Db } from './db/open.ts';
 import type { RoadService } from './directions/osrm.ts';
 import type { Log } from './http/log.ts';
@@ -10,14 +9,14 @@ import type { CountElsewhere } from './page-views/count-elsewhere.ts';
 import type { BuiltClient, DevClient } from './pages/built-client.ts';
 import type { PagesSite } from './pages/render.ts';
 import type { SignInSettings } from './session/sign-in-settings.ts';
+import type { SharedParts } from './shared-parts.ts';
 import type { SignInDeps } from './sign-in.ts';
-import type { DefaultTexts } from './site/site-settings.ts';
 import type { Watch } from './watch/routes.ts';
 
 /** Everything the server needs from outside. */
-export interface AppDeps {
+export interface AppDeps extends SharedParts {
 	db: Db;
-	site: Guarded & PagesSite & { version: string; texts: DefaultTexts };
+	site: Guarded & PagesSite & { version: string };
 	client: BuiltClient | DevClient;
 	signIn: SignInSettings & SignInDeps;
 	/** Receives the contact form's messages. */
@@ -39,7 +38,6 @@ export interface AppDeps {
 	services: Service[];
 	/** The blog we read articles from; null for none. */
 	blog: Blog | null;
-	payments: PaymentSettings;
 	log: Log;
 	watch: Watch;
 	now: () => Date;

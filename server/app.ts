@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { createApi } from './api.ts';
 import type { AppDeps } from './app-deps.ts';
 import { testModePages } from './billing/test-mode/pages.ts';
-import { createTill } from './billing/till.ts';
 import { revisionReader } from './db/revision.ts';
 import { createPlainPage, dressPlainPage } from './html/plain-page.ts';
 import { createAnswerCache } from './http/answer-cache.ts';
@@ -22,7 +21,6 @@ import { createPageRoutes, toDevClient } from './pages/routes.ts';
 import { signInRoutes } from './session/sign-in-routes.ts';
 import { createSignIn } from './sign-in.ts';
 import { liveSite } from './site/settings.ts';
-import { createStores } from './stores.ts';
 import { prometheusRoutes, tellWatchers } from './watch/routes.ts';
 
 /** The API's type, from which the client's typed calls are derived. */
@@ -30,14 +28,11 @@ export type AppType = ReturnType<typeof createApp>;
 
 /** Builds the whole server: the API under `/api`, the client's files, and the pages. */
 export function createApp(deps: AppDeps) {
-	const { db, client, log, watch, now } = deps;
+	const { db, client, log, watch, now, stores, till } = deps;
 	const site = liveSite(deps.site, db);
-	const stores = createStores(db, now, site.texts);
 	const readRevision = revisionReader(db);
 	const auth = createSignIn(deps, stores);
 	const answers = createAnswerCache(readRevision);
-	const { publicUrl } = site;
-	const till = createTill({ db, stores, settings: deps.payments, publicUrl, now, log });
 	const app = new Hono<ServerEnv>();
 	app.onError(answerError(log));
 	app.notFound((c) => {
@@ -47,7 +42,7 @@ export function createApp(deps: AppDeps) {
 	app.use(dress, followVideo, tellWatchers(watch), oneLoopbackName(site.publicUrl), answers.again);
 	app.use(refuseUnroutedMethods(app), forgeryGuard(site.publicUrl));
 	app.use('/api/*', refuseBrokenEscapes);
-	const api = createApi({ ...deps, site, stores, answers, auth, till, readRevision });
+	const api = createApi({ ...deps, site, answers, auth, readRevision });
 	const draw = createPlainPage(client.plainStyles);
 	const described = openApiRoutes(api, site);
 	const whole = app

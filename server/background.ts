@@ -1,16 +1,12 @@
 import { keepSettling } from './billing/keep-settling.ts';
-import { createTill } from './billing/till.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
-import { createRoadDriveStore } from './directions/store.ts';
 import type { Log } from './http/log.ts';
 import { keepSending, keepTidying } from './mail/keep-sending.ts';
 import { createForwarder } from './newsletter/forwarder.ts';
-import { createSubscriberStore } from './newsletter/store.ts';
-import { createLoginCodeStore } from './oidc/login-code-store.ts';
 import type { AskOutside } from './outside/ask.ts';
-import { createRateLimitStore } from './rate-limits/store.ts';
-import { createStores } from './stores.ts';
+import type { SharedParts } from './shared-parts.ts';
+import type { Stores } from './stores.ts';
 import { keepPruning } from './sync/keep-pruning.ts';
 import { type Jobs, repeat, type StopWork } from './timing/repeat.ts';
 import { keepReading } from './wordpress/keep-reading.ts';
@@ -19,7 +15,7 @@ const FORWARDED_EVERY_MS = 15_000;
 const FORGOTTEN_EVERY_MS = 60 * 60_000;
 const COUNTED_EVERY_MS = 60 * 60_000;
 
-export interface BackgroundDeps {
+export interface BackgroundDeps extends SharedParts {
 	db: Db;
 	config: Config;
 	ask: AskOutside;
@@ -29,15 +25,14 @@ export interface BackgroundDeps {
 }
 
 /** Starts all the server's own jobs; returns the function that stops them, which resolves when all have ended. */
-export function startBackground({ db, config, ask, now, log, jobs }: BackgroundDeps): StopWork {
+export function startBackground(deps: BackgroundDeps): StopWork {
+	const { db, stores, till, config, ask, now, log, jobs } = deps;
 	const { smtp, contactTo, wordpressUrl, forwarder } = config;
-	const stores = createStores(db, now);
-	const till = createTill({ db, stores, settings: config.payments, publicUrl: config.publicUrl, now, log });
 	const stops = [
 		keepSettling({ stores, till, now, log, jobs }),
 		keepPruning(db, { now, log, jobs }),
 		smtp ? keepSending(db, { smtp, contactTo, now, log, jobs }) : keepTidying(db, { now, log, jobs }),
-		repeat(forgetterOf(db, now), {
+		repeat(forgetterOf(stores, now), {
 			...{ everyMs: FORGOTTEN_EVERY_MS, log },
 			noted: { jobs, as: 'forgetting' },
 		}),
@@ -57,9 +52,7 @@ export function startBackground({ db, config, ask, now, log, jobs }: BackgroundD
 }
 
 /** Deletes expired records by the clock: on a quiet site no request would do it. */
-function forgetterOf(db: Db, now: () => Date) {
-	const [subscribers, loginCodes] = [createSubscriberStore(db), createLoginCodeStore(db)];
-	const [rateLimits, roadDrives] = [createRateLimitStore(db), createRoadDriveStore(db)];
+function forgetterOf({ subscribers, loginCodes, rateLimits, roadDrives }: Stores, now: () => Date) {
 	return async () => {
 		await subscribers.forgetUnconfirmed(now());
 		await loginCodes.forgetOver(now());

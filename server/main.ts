@@ -7,7 +7,7 @@ import { newestBackup } from './backup/made.ts';
 import { noPaymentsWords } from './billing/payment-settings.ts';
 import { type Config, readConfig } from './config.ts';
 import { bytesOf, type Db, databaseFile } from './db/open.ts';
-import { patient, sayBusyAtOnce } from './db/patient.ts';
+import { sayBusyAtOnce } from './db/patient.ts';
 import { createRoadService } from './directions/osrm.ts';
 import { unreadVariables } from './environment.ts';
 import { listenFault, tryListening } from './http/listening.ts';
@@ -17,14 +17,15 @@ import { noMailWords } from './mail/mail-settings.ts';
 import { createOutboxStore } from './mail/outbox-store.ts';
 import { servicesOf } from './metrics/services.ts';
 import { makeFirstAdmin } from './oidc/first-admin.ts';
-import { createLoginStore } from './oidc/login-store.ts';
 import { createAskOutside } from './outside/ask.ts';
 import { createCountElsewhere } from './page-views/count-elsewhere.ts';
 import { anAssetOf, devClient, readBuiltClient } from './pages/built-client.ts';
 import { createPasswords, PASSWORD_COST, type Passwords } from './secrets/password-hash.ts';
+import { createSharedParts } from './shared-parts.ts';
 import { openCatalogue } from './shipped/catalogue.ts';
 import { version } from './start/project.ts';
 import { StartError } from './start/start-error.ts';
+import type { Stores } from './stores.ts';
 import type { Jobs, StopWork } from './timing/repeat.ts';
 import { disk } from './watch/disk.ts';
 import { createWatcher } from './watch/log.ts';
@@ -57,8 +58,8 @@ async function start(config: Config) {
 	const { db, seeded } = await openCatalogue(config.dataDir, config.database);
 	sayBusyAtOnce(db);
 	const passwords = createPasswords(PASSWORD_COST);
-	if (config.signIn.issuer === null) await welcomeAdmin(db, passwords, config.adminEmail);
 	const parts = partsOf(config, db, client);
+	if (config.signIn.issuer === null) await welcomeAdmin(parts.stores, passwords, config.adminEmail);
 	const stopping = new AbortController();
 	const server = createNodeServer({
 		...{ fetch: appOf(parts, passwords, stopping.signal).fetch, site: parts.site, log },
@@ -101,29 +102,29 @@ type Parts = ReturnType<typeof partsOf>;
 function partsOf(config: Config, db: Db, client: Parameters<typeof createApp>[0]['client']) {
 	const file = config.database === null ? databaseFile(config.dataDir) : null;
 	const jobs: Jobs = new Map();
+	const now = () => new Date();
 	const site = {
 		version,
 		publicUrl: config.publicUrl,
 		banner: config.banner,
 		guideVideo: config.guideVideo,
-		texts: config.texts,
 		donations: config.payments !== 'off',
 		apiStages: config.apiStages,
 		directions: config.directions !== null,
 	};
 	return {
-		...{ config, db, client, file, jobs, site },
+		...{ config, db, client, file, jobs, site, now },
+		...createSharedParts({ db, settings: config, now, log }),
 		metrics: metricsOf(config, db, file),
 		ask: createAskOutside({ allowLoopback: !config.isProduction }),
-		now: () => new Date(),
 	};
 }
 
 function appOf(parts: Parts, passwords: Passwords, stopping: AbortSignal) {
-	const { config, db, file, client, jobs, ask, now, metrics } = parts;
+	const { config, db, file, client, jobs, ask, now, metrics, stores, till } = parts;
 	const { wordpressUrl } = config;
 	return createApp({
-		...{ db, client, ask, now, log, stopping },
+		...{ db, stores, till, client, ask, now, log, stopping },
 		site: parts.site,
 		signIn: {
 			...config.signIn,
@@ -139,7 +140,6 @@ function appOf(parts: Parts, passwords: Passwords, stopping: AbortSignal) {
 		roadService: config.directions && createRoadService(config.directions, ask),
 		services: servicesOf(config),
 		blog: wordpressUrl === null ? null : createBlog(db, { blogUrl: wordpressUrl, ask, now, log }),
-		payments: config.payments,
 		watch: {
 			logRequest,
 			metrics,
@@ -164,8 +164,7 @@ function metricsOf({ dataDir, backupDir, metricsToken }: Config, db: Db, file: s
  * Prints the first admin's password, once, and as a plain line even in production: it is meant for a person, and stored
  * nowhere else.
  */
-async function welcomeAdmin(db: Db, passwords: Passwords, email: string) {
-	const logins = patient(createLoginStore(db));
+async function welcomeAdmin({ logins }: Pick<Stores, 'logins'>, passwords: Passwords, email: string) {
 	const password = await makeFirstAdmin({ logins, passwords }, email, new Date());
 	if (password !== null) console.log(`Your admin account, shown only now: ${email}, password ${password}`);
 }

@@ -12,7 +12,7 @@ import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
-import { Problem } from '#server/http/problems.ts';
+import { editedMeanwhile, Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
 import type { Blog } from './blog.ts';
 
@@ -45,17 +45,26 @@ export function articleAdminRoutes({ stores, blog, guards, now }: Deps) {
 			describe(
 				'Changes an article’s subject or title, or shows or hides it; `id` names one of our own articles',
 				editedArticleSchema,
-				[...accessFailures, 'bad_body', 'article_not_found', 'too_large', 'forbidden_origin', 'storage_full'],
+				[
+					...[
+						...accessFailures,
+						'bad_body' as const,
+						'article_not_found' as const,
+						'edited_meanwhile' as const,
+					],
+					...(['too_large', 'forbidden_origin', 'storage_full'] as const),
+				],
 			),
 			editorsOnly,
 			limitedBody(16_384),
 			checkedBody(articleUpdateSchema),
 			async (c) => {
-				const { wordpress_id, id = '', ...change } = c.req.valid('json');
+				const { wordpress_id, id = '', revision, ...change } = c.req.valid('json');
 				const key = wordpress_id === undefined ? { id } : { wordpress_id };
-				const edit = { key, change: change as ArticleChange, by: c.var.account.id };
+				const edit = { key, change: change as ArticleChange, by: c.var.account.id, revision };
 				const changed = await stores.articles.change(edit, now());
-				if (!changed) throw new Problem('article_not_found', 'There is no such article.');
+				if (changed === 'absent') throw new Problem('article_not_found', 'There is no such article.');
+				if (changed === 'edited_meanwhile') throw editedMeanwhile('article');
 				if ('fault' in changed) throw new Problem('bad_body', `locality_id: ${changed.fault}`);
 				return c.json(changed);
 			},

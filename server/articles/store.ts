@@ -2,7 +2,8 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Article, ListedArticle } from '#domain/articles/article.ts';
 import { type ArticleChange, type EditedArticle, targetFault } from '#domain/articles/article-edit.ts';
 import { isAbout, type Whereabouts } from '#domain/articles/targeting.ts';
-import { changedValues, recorded } from '#server/audit/record.ts';
+import { type EditRefusal, editedRow } from '#server/audit/edit-row.ts';
+import { revisionOf, revisionsOf } from '#server/audit/record.ts';
 import { colleges } from '#server/colleges/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { sanitize } from '#server/html/sanitize.ts';
@@ -15,6 +16,14 @@ const editedColumns = { ...listedColumns, vanished };
 
 /** An article's key: a blog post's number, or the word of one of our own. */
 export type ArticleKey = { wordpress_id: number } | { id: string };
+
+interface AskedChange {
+	key: ArticleKey;
+	change: ArticleChange;
+	by: string;
+	/** The revision this change started from; absent applies it to the current record. */
+	revision?: number | undefined;
+}
 
 /**
  * Reads articles, and writes editors' changes. Only editors see articles that are disabled or no longer in the blog.
@@ -50,44 +59,48 @@ export function createArticleStore(db: Db) {
 		/** Those of these articles that are shown, with their bodies. */
 		withIds: async (ids: readonly string[]): Promise<Article[]> => ids.flatMap((id) => withId(id) ?? []),
 		/** Every article, shown or not, for editors. */
-		everyOne: async (): Promise<EditedArticle[]> =>
-			db
+		everyOne: async (): Promise<EditedArticle[]> => {
+			const revisions = revisionsOf(db, 'article');
+			return db
 				.select(editedColumns)
 				.from(articles)
 				.orderBy(articles.is_sample, sql`${articles.published} desc`, articles.id)
 				.all()
-				.map(rowToListed),
+				.map((row) => ({ ...rowToListed(row), revision: revisions.get(row.id) ?? 0 }));
+		},
 		/**
-		 * Writes an editor's change; returns the updated article, undefined when there is none, or the fault in its new
-		 * target.
+		 * Writes an editor's change; returns the updated article, or why not, which may be a fault in its new target.
 		 */
 		change: async (
-			{ key, change, by }: { key: ArticleKey; change: ArticleChange; by: string },
+			{ key, change, by, revision }: AskedChange,
 			now: Date,
-		): Promise<EditedArticle | { fault: string } | undefined> =>
+		): Promise<EditedArticle | EditRefusal | { fault: string }> =>
 			db.transaction(
 				(tx) => {
 					const isIt = 'id' in key ? eq(articles.id, key.id) : eq(articles.wordpress_id, key.wordpress_id);
-					const row = tx
+					const present = tx
 						.select({ ...editedColumns, edited_fields })
 						.from(articles)
 						.where(isIt)
 						.get();
-					if (!row) return undefined;
-					const { edited_fields: edited, ...present } = row;
+					if (!present) return 'absent';
 					// The old target is meaningless for another kind of place.
 					const moves = change.locality !== undefined && change.locality !== present.locality;
 					const wanted = { ...(moves && { locality_id: '' }), ...change };
 					const { locality, locality_id } = { ...present, ...wanted };
 					const fault = targetFault(locality, locality_id, knownPlaces(tx));
 					if (fault) return { fault };
-					const changed = changedValues(present, wanted);
-					if (!changed) return rowToListed(present);
-					const fields = [...new Set([...edited, ...Object.keys(changed.after)])];
-					const set = { ...changed.after, edited_fields: fields };
-					tx.update(articles).set(set).where(isIt).run();
-					recorded(tx, { by, what: 'article', key: present.id, ...changed }, now).run();
-					return rowToListed({ ...present, ...wanted });
+					const thing = { what: 'article' as const, key: present.id, revision };
+					const write = (columns: Partial<typeof present>) =>
+						void tx.update(articles).set(columns).where(isIt).run();
+					const edit = { ...thing, present, update: wanted, by, write };
+					const refusal = editedRow<typeof present>(tx, edit, now);
+					if (refusal) return refusal;
+					const { edited_fields: _, ...fields } = present;
+					return {
+						...rowToListed({ ...fields, ...wanted }),
+						revision: revisionOf(tx, 'article', present.id),
+					};
 				},
 				{ behavior: 'immediate' },
 			),

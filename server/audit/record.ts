@@ -35,6 +35,17 @@ export function revisionOf(tx: Pick<Db, 'select'>, what: AuditedKind, key: strin
 	return newest?.id ?? 0;
 }
 
+/** The revisions of every changed thing of a kind, by key. */
+export function revisionsOf(tx: Pick<Db, 'select'>, what: AuditedKind): ReadonlyMap<string, number> {
+	const newest = tx
+		.select({ key: auditLog.key, id: max(auditLog.id) })
+		.from(auditLog)
+		.where(eq(auditLog.what, what))
+		.groupBy(auditLog.key)
+		.all();
+	return new Map(newest.map(({ key, id }) => [key, id ?? 0]));
+}
+
 /** The fields to write that differ from the present ones, before and after; null when none do. */
 export function changedValues<Present extends Fields>(
 	present: Present,

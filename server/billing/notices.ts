@@ -1,8 +1,11 @@
 import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
 import { trialEnd } from '#domain/billing/subscription.ts';
 import { limits } from '#domain/limits.ts';
+import { numberWord } from '#domain/number-word.ts';
 import { paths } from '#domain/paths.ts';
 import type { Mail } from '#server/mail/mail.ts';
+
+const EVERYTHING = `every college guide, any number of saved trips, and ${numberWord(limits.stopsPerTrip)} stops in each`;
 
 /** An email about money, without its address. */
 type Notice = Pick<Mail, 'subject' | 'text'>;
@@ -13,10 +16,10 @@ export function createNotices(site: string) {
 	return {
 		trialStarted: (trialStart: string): Notice => ({
 			subject: `Your ${limits.trialDays}-day trial has started`,
-			text: `You have full access until ${day(trialEnd(trialStart))}: every college guide, any number of saved trips, and ten stops in each.\n\nThere is no card, so nothing is charged. The trial ends on its own, and nothing you saved is deleted.\n\nPlan a trip:\n${site}${paths.tripPlanner}\n`,
+			text: `You have full access until ${day(trialEnd(trialStart))}: ${EVERYTHING}.\n\nThere is no card, so nothing is charged. The trial ends on its own, and nothing you saved is deleted.\n\nPlan a trip:\n${site}${paths.tripPlanner}\n`,
 		}),
 		trialEnding: (trialStart: string): Notice => ({
-			subject: 'Your trial ends in two days',
+			subject: `Your trial ends in ${numberWord(limits.trialNoticeDays)} days`,
 			text: `Your trial ends on ${day(trialEnd(trialStart))}. Nothing is charged, and nothing you saved is deleted.\n\nTo keep everything, the full plan is ${moneyWords(FULL_PLAN_CENTS)} per user:\n${accountPage}\n`,
 		}),
 		trialEnded: (): Notice => ({
@@ -25,7 +28,7 @@ export function createNotices(site: string) {
 		}),
 		planPaid: (cents: number): Notice => ({
 			subject: `Receipt: the full plan, ${moneyWords(cents)}`,
-			text: `Thank you. You paid ${moneyWords(cents)} for the full plan: every college guide, any number of saved trips, and ten stops in each.\n\nIt renews automatically until you cancel it. You can do that at any time on your account page, where your receipts are, too:\n${accountPage}\n`,
+			text: `Thank you. You paid ${moneyWords(cents)} for the full plan: ${EVERYTHING}.\n\nIt renews automatically until you cancel it. You can do that at any time on your account page, where your receipts are, too:\n${accountPage}\n`,
 		}),
 		planRenewed: (cents: number): Notice => ({
 			subject: `Receipt: your full plan continues, ${moneyWords(cents)}`,
@@ -37,7 +40,7 @@ export function createNotices(site: string) {
 		}),
 		planReturned: (): Notice => ({
 			subject: 'You have the full plan again',
-			text: `The bank settled the dispute in our favor, so you have the full plan again: every college guide, any number of saved trips, and ten stops in each.\n\nYour plan:\n${accountPage}\n`,
+			text: `The bank settled the dispute in our favor, so you have the full plan again: ${EVERYTHING}.\n\nYour plan:\n${accountPage}\n`,
 		}),
 		/** TEST MODE plans end where cards are charged. */
 		planTried: (): Notice => ({
@@ -62,7 +65,7 @@ export function createNotices(site: string) {
 		}),
 		licenceReceived: (): Notice => ({
 			subject: 'You have the full plan',
-			text: `Your code worked: you have every college guide, any number of saved trips, and ten stops in each.\n\nPlan a trip:\n${site}${paths.tripPlanner}\n`,
+			text: `Your code worked: you have ${EVERYTHING}.\n\nPlan a trip:\n${site}${paths.tripPlanner}\n`,
 		}),
 		donated: (cents: number): Notice => ({
 			subject: `Receipt: your donation of ${moneyWords(cents)}`,

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Account } from '#domain/accounts/account.ts';
-import { subscriptionTypes } from '#domain/billing/subscription.ts';
+import { subscriptionTypes, trialStartEndingAt } from '#domain/billing/subscription.ts';
 import { subscriptionInTrial } from '#domain/billing/transitions.ts';
 import { limits } from '#domain/limits.ts';
 import { writePlan } from '#server/accounts/account-writes.ts';
@@ -12,6 +12,7 @@ import { accountAt, movePlan } from './plan-writes.ts';
 import { tell, tellOnce } from './tell.ts';
 
 const DAY_MS = 86_400_000;
+const TOLD_BEFORE_MS = limits.trialNoticeDays * DAY_MS;
 /** A trial that ended longer ago is no longer news. */
 const NEWS_MS = 3 * DAY_MS;
 
@@ -45,9 +46,9 @@ export function createPlanStore(db: Db, { leaveCodes }: Pick<Codes, 'leaveCodes'
 				},
 				{ behavior: 'immediate' },
 			),
-		/** Notifies people two days before their trial ends, and when it has ended; once each. */
+		/** Notifies people shortly before their trial ends, and when it has ended; once each. */
 		tellTrials: async (notices: Notices, now: Date): Promise<void> => {
-			const begunBefore = (days: number) => new Date(now.getTime() - days * DAY_MS);
+			const after = (ms: number) => trialStartEndingAt(new Date(now.getTime() + ms));
 			db.transaction(
 				(tx) => {
 					const inTrial = eq(accounts.subscription_type, subscriptionTypes.trial);
@@ -57,14 +58,14 @@ export function createPlanStore(db: Db, { leaveCodes }: Pick<Codes, 'leaveCodes'
 						.where(
 							and(
 								inTrial,
-								lte(accounts.trial_start, begunBefore(limits.trialDays - 2)),
-								gt(accounts.trial_start, new Date(begunBefore(limits.trialDays).getTime() - NEWS_MS)),
+								lte(accounts.trial_start, after(TOLD_BEFORE_MS)),
+								gt(accounts.trial_start, after(-NEWS_MS)),
 							),
 						)
 						.all();
 					for (const { begun, ...account } of rows) {
 						if (!begun) continue;
-						const isOver = begun <= begunBefore(limits.trialDays);
+						const isOver = begun <= trialStartEndingAt(now);
 						const name = isOver ? 'trial_ended' : 'trial_ending';
 						const notice = isOver ? notices.trialEnded() : notices.trialEnding(begun.toISOString());
 						tellOnce(tx, account, { name, notice, now });

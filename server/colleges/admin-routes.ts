@@ -11,7 +11,7 @@ import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
-import { noSuchCollege, Problem } from '#server/http/problems.ts';
+import { editedMeanwhile, noSuchCollege, Problem } from '#server/http/problems.ts';
 import type { ImageIntake } from '#server/images/intake.ts';
 import type { Stores } from '#server/stores.ts';
 import { type ChangeRefusal, cleaned } from './edit-store.ts';
@@ -134,8 +134,7 @@ export function collegeAdminRoutes({ stores, imageIntake, guards: { editorsOnly 
 
 const problems: Record<ChangeRefusal, () => Problem> = {
 	absent: noSuchCollege,
-	edited_meanwhile: () =>
-		new Problem('edited_meanwhile', 'Somebody else has saved this college since you opened it.'),
+	edited_meanwhile: () => editedMeanwhile('college'),
 	no_such_subregion: () =>
 		new Problem('bad_body', "update.subregion_id: must be a subregion of the college's state."),
 };

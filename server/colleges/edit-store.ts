@@ -1,6 +1,7 @@
 import { and, desc, eq, like, or, sql } from 'drizzle-orm';
 import type { CollegeUpdate } from '#domain/colleges/edit-college.ts';
-import { changedValues, recorded, revisionOf } from '#server/audit/record.ts';
+import { type EditRefusal, editedRow } from '#server/audit/edit-row.ts';
+import { changedValues, revisionOf } from '#server/audit/record.ts';
 import { auditLog } from '#server/audit/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { sanitize } from '#server/html/sanitize.ts';
@@ -11,7 +12,7 @@ import { colleges } from './table.ts';
 type CollegeRow = typeof colleges.$inferSelect;
 type Changes = Partial<CollegeRow>;
 
-export type ChangeRefusal = 'absent' | 'edited_meanwhile' | 'no_such_subregion';
+export type ChangeRefusal = EditRefusal | 'no_such_subregion';
 
 /** The most invisible colleges that a search returns. */
 const MOST_FOUND = 20;
@@ -101,27 +102,16 @@ interface AskedChange {
 }
 
 function changeIn(tx: Db, { ipedsId, update, by, revision }: AskedChange, now: Date): ChangeRefusal | null {
-	const key = String(ipedsId);
-	const present = tx.select().from(colleges).where(eq(colleges.ipeds_id, ipedsId)).get();
-	if (!present) return 'absent';
-	if (revision !== undefined && revision !== revisionOf(tx, 'college', key)) return 'edited_meanwhile';
-	const named = withSubregion(tx, present, update);
+	const isIt = eq(colleges.ipeds_id, ipedsId);
+	const present = tx.select().from(colleges).where(isIt).get();
+	const named = present ? withSubregion(tx, present, update) : update;
 	if (named === null) return 'no_such_subregion';
-	const changed = changedValues<CollegeRow>(present, named);
-	if (!changed) return null;
-	const isRewritten = guideTexts.some((field) => field in changed.after) && !('is_starter' in update);
-	const { before, after } =
-		changedValues<CollegeRow>(present, {
-			...changed.after,
-			...(isRewritten && { is_starter: false }),
-		}) ?? changed;
-	const edited_fields = [...new Set([...present.edited_fields, ...Object.keys(after)])];
-	tx.update(colleges)
-		.set({ ...after, edited_fields })
-		.where(eq(colleges.ipeds_id, ipedsId))
-		.run();
-	recorded(tx, { by, what: 'college', key, before, after }, now).run();
-	return null;
+	const changed = present && changedValues<CollegeRow>(present, named)?.after;
+	const isRewritten = guideTexts.some((field) => field in (changed ?? {})) && !('is_starter' in update);
+	const edit = { ...named, ...(isRewritten && { is_starter: false }) };
+	const thing = { what: 'college' as const, key: String(ipedsId), revision };
+	const write = (columns: Changes) => void tx.update(colleges).set(columns).where(isIt).run();
+	return editedRow(tx, { ...thing, present, update: edit, by, write }, now);
 }
 
 /** Adds the name of the chosen subregion; null when the college's state has no such subregion. */

@@ -6,6 +6,7 @@ import {
 	contentKinds,
 	emptyContentFile,
 } from '#domain/admin/content-file.ts';
+import { editedFields } from '#server/audit/edit-row.ts';
 import { changedValues, recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { contentTables, everyTable, missingIn, type Row, rowFault, rowOf } from './content-tables.ts';
@@ -91,7 +92,7 @@ function write(tx: Db, { kind, row, by, now }: Write): 'added' | 'changed' | 'sa
 		const logged = { by, what, key: what === 'import' ? `${kind} ${id}` : String(id) };
 		if (changed) {
 			const set = Object.fromEntries(Object.keys(changed.after).map((name) => [name, wanted[name]]));
-			const edited = { edited_fields: [...new Set([...namesIn(present), ...Object.keys(set)])] };
+			const edited = { edited_fields: editedFields(namesIn(present), set) };
 			tx.update(table)
 				.set({ ...set, ...('edited_fields' in columns && edited) })
 				.where(isIt)

@@ -22,7 +22,7 @@ const REFUSED_S = 24 * 60 * 60;
 const BUSY_S = 30;
 
 /**
- * Makes the function that answers a trip's question: from answers of the last 30 days, and for the rest with one
+ * Makes the function that answers a trip's question: from stored answers, and for the rest with one
  * question about all drives and one about each run of legs. It never fails: unknown drives are left out. A failing
  * service is left alone, longer each time, so that nobody waits for it twice.
  */

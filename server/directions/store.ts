@@ -1,12 +1,12 @@
 import { and, desc, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Point } from '#domain/geo.ts';
+import { limits } from '#domain/limits.ts';
 import type { RoadDrive } from '#domain/roads/road-drives.ts';
 import type { Db } from '#server/db/open.ts';
 import { roadDrives } from './table.ts';
 
 const DAY_MS = 86_400_000;
-/** Roads change slowly, and most keys allow no longer. */
-const RETENTION_MS = 30 * DAY_MS;
+const RETENTION_MS = limits.driveDays * DAY_MS;
 /** About 30 MB; the newest stay. */
 const MOST_DRIVES = 50_000;
 
@@ -31,7 +31,7 @@ export function placesOf(from: Point, to: Point): string {
 	return `${first.lat},${first.long} ${second.lat},${second.long}`;
 }
 
-/** Stores the directions service's answers for 30 days. */
+/** Stores the directions service's answers for a while. */
 export function createRoadDriveStore(db: Db, mostDrives = MOST_DRIVES) {
 	const { places, drive, fetched } = roadDrives;
 	return {
@@ -57,7 +57,7 @@ export function createRoadDriveStore(db: Db, mostDrives = MOST_DRIVES) {
 				.offset(mostDrives);
 			db.delete(roadDrives).where(inArray(places, tooMany)).run();
 		},
-		/** Deletes drives older than 30 days, and those dated by a clock that was ahead. */
+		/** Deletes drives that are too old, and those dated by a clock that was ahead. */
 		forgetOver: async (now: Date): Promise<void> => {
 			const from = (ms: number) => new Date(now.getTime() + ms);
 			db.delete(roadDrives)

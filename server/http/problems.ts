@@ -104,3 +104,5 @@ export function problemParts({ code, message, headers }: Problem, requestId: str
 /** Problems that several nouns answer in the same words. */
 export const noSuchTrip = () => new Problem('trip_not_found', 'This account has no trip with that id.');
 export const noSuchCollege = () => new Problem('college_not_found', 'There is no such college.');
+export const editedMeanwhile = (thing: string) =>
+	new Problem('edited_meanwhile', `Somebody else has saved this ${thing} since you opened it.`);

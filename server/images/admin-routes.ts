@@ -3,12 +3,12 @@ import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
 import { imageAddressSchema, ownImageSchema } from '#domain/images/edit-image.ts';
 import { chosenImageSchema, foundImagesSchema, imageWordsSchema } from '#domain/images/find-image.ts';
+import { limits } from '#domain/limits.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import type { ImageIntake } from './intake.ts';
-import { MOST_IMAGE_BYTES } from './remake.ts';
 import type { ImageSearch } from './search.ts';
 
 const fails = [
@@ -49,7 +49,7 @@ export function imageAdminRoutes(
 				requestBody: { required: true, content: { 'image/*': { schema: { type: 'string' } } } },
 			}),
 			guards.forTab('colleges'),
-			limitedBody(MOST_IMAGE_BYTES),
+			limitedBody(limits.pictureBytes),
 			checkedQuery(titleSchema),
 			async (c) => {
 				const bytes = Buffer.from(await c.req.arrayBuffer());

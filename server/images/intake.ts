@@ -1,11 +1,12 @@
 import { isWebAddress } from '#domain/forms/web-address.ts';
 import type { OwnImage } from '#domain/images/edit-image.ts';
 import { isOwnImage } from '#domain/images/image-address.ts';
+import { limits } from '#domain/limits.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
 import { noAnswerWords } from '#server/outside/ask-json.ts';
 import type { Stores } from '#server/stores.ts';
-import { MOST_IMAGE_BYTES, remade } from './remake.ts';
+import { remade } from './remake.ts';
 import type { Origin } from './store.ts';
 
 const PATIENCE_MS = 15_000;
@@ -67,7 +68,7 @@ const titleOf = (url: string): string => {
 };
 
 async function fetched(ask: AskOutside, url: string): Promise<Buffer> {
-	const asked = { url: new URL(url), mostBytes: MOST_IMAGE_BYTES, timeoutMs: PATIENCE_MS };
+	const asked = { url: new URL(url), mostBytes: limits.pictureBytes, timeoutMs: PATIENCE_MS };
 	const headers = { Accept: 'image/*' };
 	const answer = await ask({ ...asked, headers, isBinary: true }).catch((error: Error) => {
 		throw new Problem('image_refused', `The picture could not be fetched. ${noAnswerWords(error)}`);

@@ -3,8 +3,6 @@ import { ResizeFit, Transformer } from '@napi-rs/image';
 import { Problem } from '#server/http/problems.ts';
 import { extentOf } from './extent.ts';
 
-/** The largest image file accepted, in bytes. */
-export const MOST_IMAGE_BYTES = 10_000_000;
 /** A file of a few bytes can claim a billion pixels, and would take that much memory to decode. */
 const MOST_PIXELS = 50_000_000;
 const LARGEST = 1600;

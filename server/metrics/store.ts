@@ -1,7 +1,6 @@
 import { and, asc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { ACTIVITY_DAYS, type Activity, type Metrics, type OfficeHealth } from '#domain/admin/metrics.ts';
-import { subscriptionTypes } from '#domain/billing/subscription.ts';
-import { limits } from '#domain/limits.ts';
+import { subscriptionTypes, trialStartEndingAt } from '#domain/billing/subscription.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { colleges } from '#server/colleges/table.ts';
 import type { Db } from '#server/db/open.ts';
@@ -143,7 +142,7 @@ function plansOn(
 
 /** Accounts per subscription type; a trial past its end counts as over. */
 function accountsPerPlan(from: Pick<Db, 'select'>, now: Date) {
-	const isOver = sql`${accounts.subscription_type} = ${trial} and coalesce(${accounts.trial_start}, 0) <= ${now.getTime() - limits.trialDays * DAY_MS}`;
+	const isOver = sql`${accounts.subscription_type} = ${trial} and coalesce(${accounts.trial_start}, 0) <= ${trialStartEndingAt(now).getTime()}`;
 	const subscription_type = sql<number>`case when ${isOver} then ${trialOver} else ${accounts.subscription_type} end`;
 	return from.select({ subscription_type, accounts: total }).from(accounts).groupBy(subscription_type).all();
 }

@@ -1,5 +1,5 @@
 import type { Mail } from '#server/mail/mail.ts';
-import type { LoginCode } from './login-code-store.ts';
+import { CODE_MS, type LoginCode } from './login-code-store.ts';
 
 /** How a code reaches the person: by mail; on the console, for the person who runs the server; or not at all. */
 export type CodeWay = 'mail' | 'console' | 'none';
@@ -18,6 +18,6 @@ export function codeMail(
 	return {
 		to: email,
 		subject: `${digits} is your College Tour Trails code`,
-		text: `${why}\n\n${digits}\n\nIt works for 10 minutes. We will never ask you for it. If you didn’t ask for it, you can ignore this email.\n`,
+		text: `${why}\n\n${digits}\n\nIt works for ${CODE_MS / 60_000} minutes. We will never ask you for it. If you didn’t ask for it, you can ignore this email.\n`,
 	};
 }

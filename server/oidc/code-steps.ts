@@ -1,5 +1,8 @@
 import { Hono } from 'hono';
-import { emailFault, passwordFault } from './form-fields.ts';
+import { passwordFault } from '#domain/accounts/password-rule.ts';
+import { numberWord } from '#domain/number-word.ts';
+import { emailFault } from './form-fields.ts';
+import { TRIES } from './login-code-store.ts';
 import { leaveToGuess, leaveToSendCode } from './login-limits.ts';
 import {
 	letIn,
@@ -65,8 +68,7 @@ async function checkCode(c: StepContext, options: StepOptions): Promise<Response
 		await leave?.giveBack();
 		return letIn(c, login, options);
 	}
-	const wrong =
-		'That code isn’t right, or it has been tried five times. Check it, or go back and get a new one.';
+	const wrong = `That code isn’t right, or it has been tried ${numberWord(TRIES)} times. Check it, or go back and get a new one.`;
 	const faults = limited ? { form: limited } : { code: wrong };
 	return showPage(c, await pages.check(c.var.base, waiting, { faults }), limited ? 429 : 403);
 }

@@ -18,7 +18,8 @@ export interface LoginCode {
 
 /** How long a code is valid. */
 export const CODE_MS = 10 * 60_000;
-const TRIES = 5;
+/** How often one may be tried. */
+export const TRIES = 5;
 
 /** Stores the codes sent by email. */
 export function createLoginCodeStore(db: Db) {

@@ -1,10 +1,10 @@
+import { passwordFault } from '#domain/accounts/password-rule.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { Problem } from '#server/http/problems.ts';
 import { tooMany } from '#server/rate-limits/refuse.ts';
 import type { Passwords } from '#server/secrets/password-hash.ts';
 import type { OwnPasswords } from '#server/session/proof.ts';
 import type { Stores } from '#server/stores.ts';
-import { passwordFault } from './form-fields.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { LoginWays } from './login-ways.ts';
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { emailFault, passwordFault } from './form-fields.ts';
+import { passwordFault } from '#domain/accounts/password-rule.ts';
+import { emailFault } from './form-fields.ts';
 import { leaveToSendCode } from './login-limits.ts';
 import {
 	letIn,

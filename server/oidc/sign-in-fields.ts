@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { PASSWORD_HINT, passwordLengths } from '#domain/accounts/password-rule.ts';
 import type { Html } from '#server/html/markup.ts';
 
 /** Values a form shows again after a refusal. */
@@ -31,16 +32,16 @@ export const passwordField = () =>
 	field({
 		name: 'password',
 		label: 'Password',
-		input: html`type="password" autocomplete="current-password" maxlength="1000"`,
+		input: html`type="password" autocomplete="current-password" maxlength="${passwordLengths.longestTyped}"`,
 	});
 
 export const newPasswordField = ({ faults }: Fields) =>
 	field({
 		name: 'password',
 		label: 'New password',
-		hint: 'At least 8 characters. A few words in a row are easy to remember.',
+		hint: PASSWORD_HINT,
 		fault: faults?.password,
-		input: html`type="password" autocomplete="new-password" minlength="8" maxlength="200"`,
+		input: html`type="password" autocomplete="new-password" minlength="${passwordLengths.shortest}" maxlength="${passwordLengths.longest}"`,
 	});
 
 export const codeField = ({ faults }: Fields) =>

@@ -3,7 +3,7 @@ import { signInProblems } from '#domain/accounts/sign-in-problem.ts';
 import type { Html } from '#server/html/markup.ts';
 import type { DrawPlainPage, PlainPage } from '#server/html/plain-page.ts';
 import type { CodeWay } from './code-mail.ts';
-import type { LoginCode } from './login-code-store.ts';
+import { CODE_MS, type LoginCode } from './login-code-store.ts';
 import {
 	codeField,
 	emailInput,
@@ -133,7 +133,7 @@ const tooManyPage: PlainPage = {
 
 /** Security: the same words with or without an account for the email. */
 function leadOf({ purpose, email }: Waiting, codeWay: CodeWay): Html {
-	const lasts = 'The code works for 10 minutes.';
+	const lasts = `The code works for ${CODE_MS / 60_000} minutes.`;
 	if (codeWay !== 'mail') {
 		return purpose === 'sign-up'
 			? html`This server sends no email. The six digits for <b>${email}</b> are on its console. ${lasts}`

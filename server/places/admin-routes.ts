@@ -1,18 +1,17 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { placeAnswerSchema, placeChangeSchema } from '#domain/places/edit-place.ts';
+import { adminPlaceSchema, placeAnswerSchema, placeChangeSchema } from '#domain/places/edit-place.ts';
 import {
 	foundPlacesSchema,
 	foundQuerySchema,
 	importedSchema,
 	importPlacesSchema,
 } from '#domain/places/found-place.ts';
-import { placeSchema } from '#domain/places/place.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
-import { noSuchCollege, Problem } from '#server/http/problems.ts';
+import { editedMeanwhile, noSuchCollege, Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
 import type { FindPlaces } from './found.ts';
 
@@ -31,13 +30,13 @@ const MOST_IMPORT_BYTES = 500_000;
 
 const aroundIs = describe(
 	'Hotels, restaurants and sights within ten miles, nearest first',
-	z.array(placeSchema),
+	z.array(adminPlaceSchema),
 	['bad_query', ...accessFailures],
 );
 const changeIs = describe(
 	'Adds, changes or deletes a place; returns it, or null once it is deleted',
 	placeAnswerSchema,
-	[...['bad_body' as const, ...accessFailures], ...(['not_found', ...changes] as const)],
+	[...['bad_body' as const, ...accessFailures], ...(['not_found', 'edited_meanwhile', ...changes] as const)],
 );
 const findIs = describe('What OpenStreetMap has around a campus, nearest first', foundPlacesSchema, [
 	...(['bad_query', 'college_not_found', 'service_unavailable'] as const),
@@ -61,9 +60,10 @@ export function placeAdminRoutes({ stores, findPlaces, guards: { forTab }, now }
 			limitedBody(16_384),
 			checkedBody(placeChangeSchema),
 			async (c) => {
-				const id = await placeEditing.change(c.req.valid('json'), c.var.account.id, now());
-				if (id === undefined) throw new Problem('not_found', 'There is no such place to change.');
-				const [place] = await places.by('place_id', id);
+				const changed = await placeEditing.change(c.req.valid('json'), c.var.account.id, now());
+				if (changed === 'absent') throw new Problem('not_found', 'There is no such place to change.');
+				if (changed === 'edited_meanwhile') throw editedMeanwhile('place');
+				const [place] = await places.by('place_id', changed.id);
 				return c.json(place ?? null);
 			},
 		)

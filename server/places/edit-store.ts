@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { milesBetween, type Point } from '#domain/geo.ts';
-import type { PlaceChange } from '#domain/places/edit-place.ts';
+import type { AdminPlace, PlaceChange } from '#domain/places/edit-place.ts';
 import { type ImportedPlace, isSamePlace } from '#domain/places/found-place.ts';
 import type { Place } from '#domain/places/place.ts';
 import { guidedTypes } from '#domain/places/place.ts';
-import { changedValues, recorded } from '#server/audit/record.ts';
+import { type EditRefusal, editedRow, isOutdated } from '#server/audit/edit-row.ts';
+import { recorded, revisionsOf } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { randomId } from '#server/secrets/random.ts';
 import { boxWithin } from './nearby.ts';
@@ -21,12 +22,15 @@ export function createPlaceEditStore(
 ) {
 	return {
 		/** Every hotel, restaurant and sight around a point, nearest first. */
-		around: async (point: Point): Promise<Place[]> =>
-			(await around(boxWithin(point, AROUND_MILES)))
+		around: async (point: Point): Promise<AdminPlace[]> => {
+			const revisions = revisionsOf(db, 'place');
+			return (await around(boxWithin(point, AROUND_MILES)))
 				.filter(({ type }) => guidedTypes.some((each) => each === type))
 				.map((place) => ({ ...place, distance: Math.round(milesBetween(point, place) * 100) / 100 }))
 				.filter(({ distance }) => distance <= AROUND_MILES)
-				.sort((a, b) => a.distance - b.distance || a.place_id.localeCompare(b.place_id)),
+				.sort((a, b) => a.distance - b.distance || a.place_id.localeCompare(b.place_id))
+				.map((place) => ({ ...place, revision: revisions.get(place.place_id) ?? 0 }));
+		},
 		/** Adds the places that are not here yet, all or none; returns how many were added, and how many were known. */
 		bring: async (asked: ImportedPlace[], by: string, now: Date) =>
 			db.transaction(
@@ -46,39 +50,37 @@ export function createPlaceEditStore(
 				},
 				{ behavior: 'immediate' },
 			),
-		/** Adds, changes or deletes a place; returns its id, or undefined when there is none to change. */
-		change: async (asked: PlaceChange, by: string, now: Date): Promise<string | undefined> =>
-			db.transaction(
-				(tx) => {
-					const key = asked.action === 'create' ? randomId('o_') : asked.place_id;
-					const present = tx.select().from(places).where(eq(places.place_id, key)).get();
-					if (asked.action !== 'create' && (!present || present.type === 'airport')) return undefined;
-					const log = (before: object | null, after: object | null) =>
-						recorded(tx, { by, what: 'place', key, before, after } as never, now).run();
-					if (asked.action === 'create') {
-						const edited_fields = Object.keys(asked.place);
-						tx.insert(places)
-							.values({ ...asked.place, place_id: key, edited_fields })
-							.run();
-						log(null, asked.place);
-					} else if (asked.action === 'delete') {
-						tx.delete(places).where(eq(places.place_id, key)).run();
-						const { edited_fields: _, place_id: __, ...gone } = present as NonNullable<typeof present>;
-						log(gone, null);
-					} else {
-						const known = present as NonNullable<typeof present>;
-						const changed = changedValues<typeof known>(known, asked.place);
-						if (!changed) return key;
-						const edited_fields = [...new Set([...known.edited_fields, ...Object.keys(changed.after)])];
-						tx.update(places)
-							.set({ ...changed.after, edited_fields })
-							.where(eq(places.place_id, key))
-							.run();
-						log(changed.before, changed.after);
-					}
-					return key;
-				},
-				{ behavior: 'immediate' },
-			),
+		/** Adds, changes or deletes a place; returns its id, or why not. */
+		change: async (asked: PlaceChange, by: string, now: Date): Promise<{ id: string } | EditRefusal> =>
+			db.transaction((tx) => changeIn(tx as never, { asked, by }, now), { behavior: 'immediate' }),
 	};
+}
+
+function changeIn(
+	tx: Db,
+	{ asked, by }: { asked: PlaceChange; by: string },
+	now: Date,
+): { id: string } | EditRefusal {
+	const key = asked.action === 'create' ? randomId('o_') : asked.place_id;
+	const what = 'place' as const;
+	if (asked.action === 'create') {
+		const row = { ...asked.place, place_id: key, edited_fields: Object.keys(asked.place) };
+		tx.insert(places).values(row).run();
+		recorded(tx, { by, what, key, before: null, after: asked.place }, now).run();
+		return { id: key };
+	}
+	const { revision } = asked;
+	const isIt = eq(places.place_id, key);
+	const present = tx.select().from(places).where(isIt).get();
+	if (!present || present.type === 'airport') return 'absent';
+	if (asked.action === 'delete') {
+		if (isOutdated(tx, { what, key, revision })) return 'edited_meanwhile';
+		tx.delete(places).where(isIt).run();
+		const { edited_fields: _, place_id: __, ...gone } = present;
+		recorded(tx, { by, what, key, before: gone, after: null }, now).run();
+		return { id: key };
+	}
+	const write = (columns: Partial<typeof present>) => void tx.update(places).set(columns).where(isIt).run();
+	const edit = { what, key, revision, present, update: asked.place, by, write };
+	return editedRow<typeof present>(tx, edit, now) ?? { id: key };
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { SIGNED_IN_COOKIE } from '#domain/accounts/signed-in-cookie.ts';
 
 export interface Cookie {
 	read(c: Context): string | undefined;
@@ -32,7 +33,7 @@ export function createCookie({ name, publicUrl, isReadable = false }: CookieOpti
  */
 export function createSessionCookie(publicUrl: string): Cookie {
 	const token = createCookie({ name: 'ctt_session', publicUrl });
-	const hint = createCookie({ name: 'ctt_signed_in', publicUrl, isReadable: true });
+	const hint = createCookie({ name: SIGNED_IN_COOKIE, publicUrl, isReadable: true });
 	return {
 		read: token.read,
 		write: (c, value, expires) => {

@@ -1,5 +1,7 @@
-/** Steps of signing in or out, and addresses that are not pages: nobody was reading there. */
-const NO_PAGES = /^\/(sign-in|signin|sign-out|oidc|api|assets)(\/|$)/;
+import { NOT_A_PAGE } from '#domain/not-pages.ts';
+
+/** The page of signing in, which nobody was reading either. */
+const SIGN_IN = /^\/sign-in(\/|$)/;
 const LONGEST = 2000;
 
 /**
@@ -14,5 +16,6 @@ export function returnPathOf(given: string | undefined, publicUrl: string): stri
 	// `/..//` parses as `//`, which is not an address at all.
 	const leadsBack = URL.canParse(path, publicUrl) && new URL(path, publicUrl).origin === origin;
 	const isOurs = origin === new URL(publicUrl).origin && leadsBack;
-	return isOurs && !NO_PAGES.test(pathname) ? path : '/';
+	const isPage = !NOT_A_PAGE.test(pathname) && !SIGN_IN.test(pathname);
+	return isOurs && isPage ? path : '/';
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { randomPKCECodeVerifier } from 'openid-client';
+import type { Left } from '#domain/accounts/session-answers.ts';
 import type { SignInProblem } from '#domain/accounts/sign-in-problem.ts';
 import { paths } from '#domain/paths.ts';
 import { clientAddress } from '#server/http/client-address.ts';
@@ -98,7 +99,7 @@ async function leave(c: Context<ServerEnv>, options: SignInRouteOptions): Promis
 	await options.endAtProvider?.(c);
 	const location = options.endAtProvider ? paths.home : await addressToEnd(options);
 	return c.req.header('Accept')?.includes('application/json')
-		? c.json({ location })
+		? c.json({ location } satisfies Left)
 		: c.redirect(location, 303);
 }
 

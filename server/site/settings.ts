@@ -1,8 +1,9 @@
 import { contactEmailOf } from '#domain/site/contact-email.ts';
 import type { SiteContent } from '#domain/site/site-content.ts';
-import type { SiteForm } from '#domain/site/site-form.ts';
+import type { EditedSite, SiteForm } from '#domain/site/site-form.ts';
 import { linesOf } from '#domain/site/site-form.ts';
-import { changedValues, recorded } from '#server/audit/record.ts';
+import { isOutdated } from '#server/audit/edit-row.ts';
+import { changedValues, recorded, revisionOf } from '#server/audit/record.ts';
 import { briefly } from '#server/db/briefly.ts';
 import type { Db } from '#server/db/open.ts';
 import { plainText } from '#server/html/plain-text.ts';
@@ -14,6 +15,7 @@ type Said = Pick<SaidOnPages, 'banner' | 'guideVideo'>;
 type Settings = Omit<typeof siteSettings.$inferSelect, 'id'>;
 const asConfigured: Settings = { banner_on: null, banner_words: null, guide_video: null };
 const ONLY_ROW = 1;
+const thing = { what: 'site', key: 'site' } as const;
 
 /** The site's current settings, and the configured ones. */
 export type LiveSite = Said & { configured: Said };
@@ -72,18 +74,27 @@ export function createSiteDesk({ db, site, texts }: Deps) {
 		};
 	}
 	return {
-		form,
-		/** Writes the differences, in one transaction with their row in the log. */
-		save: async (update: Partial<SiteForm>, by: string, now: Date): Promise<void> => {
+		form: async (): Promise<EditedSite> => {
+			// Read first: a number that is too old is refused, one too new would overwrite.
+			const revision = revisionOf(db, thing.what, thing.key);
+			return { ...(await form()), revision };
+		},
+		/** Writes the differences, in one transaction with their row in the log; returns why not, or null. */
+		save: async (
+			{ revision, ...update }: Partial<EditedSite>,
+			by: string,
+			now: Date,
+		): Promise<'edited_meanwhile' | null> => {
 			const changed = changedValues(await form(), update);
-			if (!changed) return;
+			if (!changed) return isOutdated(db, { ...thing, revision }) ? 'edited_meanwhile' : null;
 			const { contact_email, address, social_links, ...settings } = changed.after;
 			const written = Object.entries(footerTexts).flatMap(([name, toHtml]) => {
 				const typed = { contact_email, address, social_links }[name];
 				return typed === undefined ? [] : [{ name, html: typed === '' ? '' : toHtml(typed) }];
 			});
-			db.transaction(
+			return db.transaction(
 				(tx) => {
+					if (isOutdated(tx, { ...thing, revision })) return 'edited_meanwhile';
 					if (Object.keys(settings).length > 0) {
 						tx.insert(siteSettings)
 							.values({ id: ONLY_ROW, ...settings })
@@ -97,7 +108,8 @@ export function createSiteDesk({ db, site, texts }: Deps) {
 							.onConflictDoUpdate({ target: siteContent.name, set })
 							.run();
 					}
-					recorded(tx, { by, what: 'site', key: 'site', ...changed }, now).run();
+					recorded(tx, { by, ...thing, ...changed }, now).run();
+					return null;
 				},
 				{ behavior: 'immediate' },
 			);

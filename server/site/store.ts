@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SiteContent } from '#domain/site/site-content.ts';
-import type { ContentUpdate } from '#domain/site/site-form.ts';
-import { recorded } from '#server/audit/record.ts';
+import type { ContentUpdate, EditedText } from '#domain/site/site-form.ts';
+import { isOutdated } from '#server/audit/edit-row.ts';
+import { recorded, revisionsOf } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { sanitize } from '#server/html/sanitize.ts';
 import type { DefaultTexts } from './site-settings.ts';
@@ -25,16 +26,27 @@ export function createSiteStore(db: Db, defaults: DefaultTexts) {
 	return {
 		/** Every text, by name. */
 		content: async (): Promise<SiteContent[]> => all.all().map(clean),
+		/** The same with their revisions, for editors. */
+		edited: async (): Promise<EditedText[]> => {
+			const revisions = revisionsOf(db, 'site_content');
+			return all.all().map((row) => ({ ...clean(row), revision: revisions.get(row.name) ?? 0 }));
+		},
 		/** The text with this key, as a list of one or none. */
 		contentNamed: async (key: string): Promise<SiteContent[]> => byName.all({ name: key }).map(clean),
-		/** Replaces a text, or removes a message; from then on it is ours, not a sample. */
-		write: async (update: ContentUpdate, by: string, now: Date): Promise<void> =>
+		/** Replaces a text, or removes a message; from then on it is ours, not a sample. Returns why not, or null. */
+		write: async (update: ContentUpdate, by: string, now: Date): Promise<'edited_meanwhile' | null> =>
 			db.transaction(
 				(tx) => {
 					const isIt = eq(name, update.name);
 					const present = tx.select({ html }).from(siteContent).where(isIt).get() ?? null;
+					const thing = { what: 'site_content' as const, key: update.name };
+					// One that is new, or gone, has no revision yet.
+					const isSeen = present
+						? !isOutdated(tx, { ...thing, revision: update.revision })
+						: !update.revision;
+					if (!isSeen) return 'edited_meanwhile';
 					const after = 'html' in update ? { html: sanitize(update.html) } : null;
-					if (present?.html === after?.html) return;
+					if (present?.html === after?.html) return null;
 					if (after) {
 						const set = { ...after, is_sample: false, edited_fields: ['html', 'is_sample'] };
 						tx.insert(siteContent)
@@ -42,8 +54,8 @@ export function createSiteStore(db: Db, defaults: DefaultTexts) {
 							.onConflictDoUpdate({ target: name, set })
 							.run();
 					} else tx.delete(siteContent).where(isIt).run();
-					const change = { what: 'site_content' as const, key: update.name, before: present, after };
-					recorded(tx, { by, ...change }, now).run();
+					recorded(tx, { by, ...thing, before: present, after }, now).run();
+					return null;
 				},
 				{ behavior: 'immediate' },
 			),

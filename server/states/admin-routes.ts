@@ -1,12 +1,16 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { adminStateSchema, regionChangeSchema, stateChangeSchema } from '#domain/states/edit-state.ts';
-import { regionContentSchema } from '#domain/states/state.ts';
+import {
+	adminRegionSchema,
+	adminStateSchema,
+	regionChangeSchema,
+	stateChangeSchema,
+} from '#domain/states/edit-state.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
-import { Problem } from '#server/http/problems.ts';
+import { editedMeanwhile, Problem } from '#server/http/problems.ts';
 import type { ImageIntake } from '#server/images/intake.ts';
 import type { Stores } from '#server/stores.ts';
 
@@ -14,7 +18,7 @@ const MOST_BYTES = 500_000;
 const oneSchema = z.object({ fips: z.string().check(z.regex(/^\d\d$/, 'must be two digits')) });
 const writes = [
 	...['bad_body' as const, ...accessFailures],
-	...(['state_not_found', 'forbidden_origin', 'too_large', 'storage_full'] as const),
+	...(['state_not_found', 'edited_meanwhile', 'forbidden_origin', 'too_large', 'storage_full'] as const),
 ];
 
 interface Deps {
@@ -35,6 +39,12 @@ export function stateAdminRoutes({ stores, imageIntake, guards: { forTab }, now 
 		return { ...state, revision: await stateEditing.revision(fips) };
 	}
 
+	/** The regions as an editor sees them. */
+	async function readRegions() {
+		const revisions = await stateEditing.regionRevisions();
+		return (await states.regions()).map((region) => ({ ...region, revision: revisions.get(region.id) ?? 0 }));
+	}
+
 	return new Hono<SignedInEnv>()
 		.get(
 			'/admin/state',
@@ -49,10 +59,7 @@ export function stateAdminRoutes({ stores, imageIntake, guards: { forTab }, now 
 		)
 		.post(
 			'/admin/state',
-			describe('Changes a state; `travel_tips` is a JSON string', adminStateSchema, [
-				'edited_meanwhile',
-				...writes,
-			]),
+			describe('Changes a state; `travel_tips` is a JSON string', adminStateSchema, writes),
 			forTab('state'),
 			limitedBody(MOST_BYTES),
 			checkedBody(stateChangeSchema),
@@ -60,14 +67,21 @@ export function stateAdminRoutes({ stores, imageIntake, guards: { forTab }, now 
 				const asked = c.req.valid('json');
 				const refusal = await stateEditing.change({ ...asked, by: c.var.account.id }, now());
 				if (refusal === 'absent') throw new Problem('state_not_found', 'There is no such state.');
-				if (refusal === 'edited_meanwhile')
-					throw new Problem('edited_meanwhile', 'Somebody else has saved this state since you opened it.');
+				if (refusal === 'edited_meanwhile') throw editedMeanwhile('state');
 				return c.json(await read(asked.fips));
 			},
 		)
+		.get(
+			'/admin/region',
+			describe('The regions’ texts and pictures, each with its revision', z.array(adminRegionSchema), [
+				...accessFailures,
+			]),
+			forTab('state'),
+			async (c) => c.json(await readRegions()),
+		)
 		.post(
 			'/admin/region',
-			describe('Changes a region’s text or picture; returns all regions', z.array(regionContentSchema), [
+			describe('Changes a region’s text or picture; returns all regions', z.array(adminRegionSchema), [
 				'image_refused',
 				...writes,
 			]),
@@ -75,13 +89,14 @@ export function stateAdminRoutes({ stores, imageIntake, guards: { forTab }, now 
 			limitedBody(MOST_BYTES),
 			checkedBody(regionChangeSchema),
 			async (c) => {
-				const { id, update } = c.req.valid('json');
+				const { update, ...region } = c.req.valid('json');
 				const by = c.var.account.id;
 				const { image } = update;
 				const own = image ? { ...update, image: await imageIntake.own(image, by) } : update;
-				if (!(await stateEditing.changeRegion({ id, update: own }, by, now())))
-					throw new Problem('state_not_found', 'Nothing is said of this region.');
-				return c.json(await states.regions());
+				const refusal = await stateEditing.changeRegion({ ...region, update: own }, by, now());
+				if (refusal === 'absent') throw new Problem('state_not_found', 'Nothing is said of this region.');
+				if (refusal === 'edited_meanwhile') throw editedMeanwhile('region');
+				return c.json(await readRegions());
 			},
 		);
 }

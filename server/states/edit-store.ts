@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { RegionChange, StateUpdate } from '#domain/states/edit-state.ts';
-import { changedValues, recorded, revisionOf } from '#server/audit/record.ts';
+import { type EditRefusal, editedRow } from '#server/audit/edit-row.ts';
+import { revisionOf, revisionsOf } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { sanitize } from '#server/html/sanitize.ts';
 import { regionContent, states } from './table.ts';
+
+type StateRow = typeof states.$inferSelect;
+type RegionRow = typeof regionContent.$inferSelect;
 
 interface AskedChange {
 	fips: string;
@@ -13,51 +17,40 @@ interface AskedChange {
 	revision?: number | undefined;
 }
 
-const withFields = (known: string[], changed: object) => [...new Set([...known, ...Object.keys(changed)])];
-
 /** Changes states and regions for the back office, each change with its row in the audit log. */
 export function createStateEditStore(db: Db) {
 	return {
 		revision: async (fips: string) => revisionOf(db, 'state', fips),
+		/** The revisions of the regions that were changed, by id. */
+		regionRevisions: async () => revisionsOf(db, 'region'),
 		/** Changes the fields that differ; returns why not, or null. */
-		change: async (
-			{ fips, update, by, revision }: AskedChange,
-			now: Date,
-		): Promise<'absent' | 'edited_meanwhile' | null> =>
+		change: async ({ fips, update, ...asked }: AskedChange, now: Date): Promise<EditRefusal | null> =>
 			db.transaction(
 				(tx) => {
-					const present = tx.select().from(states).where(eq(states.fips, fips)).get();
-					if (!present) return 'absent';
-					if (revision !== undefined && revision !== revisionOf(tx, 'state', fips)) return 'edited_meanwhile';
+					const isIt = eq(states.fips, fips);
+					const present = tx.select().from(states).where(isIt).get();
 					const { travel_tips, ...plain } = update;
 					const clean = { ...plain, ...(travel_tips && { travel_tips: travel_tips.map(sanitize) }) };
-					const changed = changedValues<typeof present>(present, clean as Partial<typeof present>);
-					if (!changed) return null;
-					const edited_fields = withFields(present.edited_fields, changed.after);
-					tx.update(states)
-						.set({ ...changed.after, edited_fields })
-						.where(eq(states.fips, fips))
-						.run();
-					recorded(tx, { by, what: 'state', key: fips, ...changed }, now).run();
-					return null;
+					const edit = { present, update: clean as Partial<StateRow> };
+					const write = (columns: Partial<StateRow>) => void tx.update(states).set(columns).where(isIt).run();
+					return editedRow(tx, { ...asked, ...edit, write, what: 'state', key: fips }, now);
 				},
 				{ behavior: 'immediate' },
 			),
-		/** Changes a region's texts; false when there is no such region. */
-		changeRegion: async ({ id, update }: RegionChange, by: string, now: Date): Promise<boolean> =>
+		/** Changes a region's texts; returns why not, or null. */
+		changeRegion: async (
+			{ id, update, revision }: RegionChange,
+			by: string,
+			now: Date,
+		): Promise<EditRefusal | null> =>
 			db.transaction(
 				(tx) => {
-					const present = tx.select().from(regionContent).where(eq(regionContent.id, id)).get();
-					if (!present) return false;
-					const changed = changedValues<typeof present>(present, update as Partial<typeof present>);
-					if (!changed) return true;
-					const edited_fields = withFields(present.edited_fields, changed.after);
-					tx.update(regionContent)
-						.set({ ...changed.after, edited_fields })
-						.where(eq(regionContent.id, id))
-						.run();
-					recorded(tx, { by, what: 'region', key: id, ...changed }, now).run();
-					return true;
+					const isIt = eq(regionContent.id, id);
+					const present = tx.select().from(regionContent).where(isIt).get();
+					const edit = { present, update: update as Partial<RegionRow>, by, revision };
+					const write = (columns: Partial<RegionRow>) =>
+						void tx.update(regionContent).set(columns).where(isIt).run();
+					return editedRow(tx, { ...edit, write, what: 'region', key: id }, now);
 				},
 				{ behavior: 'immediate' },
 			),

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { limits } from '#domain/limits.ts';
 import { newAccount, type StoredTrip } from '#domain/sync/account-state.ts';
 import type { IdPrefix } from '#domain/sync/id.ts';
 import { type Cutoffs, prune } from '#domain/sync/prune.ts';
@@ -12,9 +13,9 @@ import { prepareWrites } from './writes.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The cutoffs at a time: 30 days for trashed trips and history, 400 days for verdicts. */
+/** The cutoffs at a time for trashed trips, history and verdicts. */
 export const cutoffsAt = (now: number): Cutoffs => ({
-	content: now - 30 * DAY_MS,
+	content: now - limits.trashDays * DAY_MS,
 	// A session lasts a year at most, so no device returns later with an unanswered edit.
 	verdicts: now - 400 * DAY_MS,
 });

@@ -14,14 +14,14 @@ const ARTICLES = '/admin/wordpress/update';
 /** Every article, shown or not. */
 export const readArticles = (): Promise<EditedArticle[]> => getJson(ARTICLES, z.array(editedArticleSchema));
 
-/** Changes an article; returns the updated one. */
+/** Changes an article; returns the updated one. @throws ApiError `edited_meanwhile` when the revision is not the latest */
 export function changeArticle(
-	{ id, wordpress_id }: EditedArticle,
+	{ id, wordpress_id, revision }: EditedArticle,
 	change: ArticleChange,
 ): Promise<EditedArticle> {
 	const key = wordpress_id === null ? { id } : { wordpress_id };
 	return send(
-		{ method: 'POST', address: apiAddress(ARTICLES), body: { ...key, ...change } },
+		{ method: 'POST', address: apiAddress(ARTICLES), body: { ...key, ...change, revision } },
 		editedArticleSchema,
 	);
 }

@@ -1,23 +1,29 @@
 import * as z from 'zod/mini';
 import type { Point } from '#domain/geo.ts';
-import { placeAnswerSchema } from '#domain/places/edit-place.ts';
+import { type AdminPlace, adminPlaceSchema, placeAnswerSchema } from '#domain/places/edit-place.ts';
 import { type FoundPlaces, foundPlacesSchema, importedSchema } from '#domain/places/found-place.ts';
-import { type Place, placeSchema } from '#domain/places/place.ts';
+import type { Place } from '#domain/places/place.ts';
 import { apiAddress } from './api-address.ts';
 import { getJson, LONG_PATIENCE_MS, send } from './request.ts';
 
 /** Hotels, restaurants and sights around a campus, nearest first. */
-export const readPlacesAround = ({ lat, long }: Point): Promise<Place[]> =>
-	getJson(`/admin/places?lat=${lat}&long=${long}`, z.array(placeSchema));
+export const readPlacesAround = ({ lat, long }: Point): Promise<AdminPlace[]> =>
+	getJson(`/admin/places?lat=${lat}&long=${long}`, z.array(adminPlaceSchema));
 
-/** Adds a place, or changes the one with this id; returns it. */
-export function savePlace(place: object, place_id: string | null): Promise<Place | null> {
-	const body = place_id === null ? { action: 'create', place } : { action: 'update', place_id, place };
+/** A place as it was when its editing began. */
+export type KnownPlace = Pick<AdminPlace, 'place_id' | 'revision'>;
+
+/** Adds a place, or changes a known one; returns it. @throws ApiError `edited_meanwhile` when the revision is not the latest */
+export function savePlace(place: object, known: KnownPlace | null): Promise<Place | null> {
+	const body = known
+		? { action: 'update', place_id: known.place_id, revision: known.revision, place }
+		: { action: 'create', place };
 	return send({ method: 'POST', address: apiAddress('/admin/place'), body }, placeAnswerSchema);
 }
 
-export async function deletePlace(place_id: string): Promise<void> {
-	const body = { action: 'delete', place_id };
+/** Deletes a place. @throws ApiError `edited_meanwhile` when the revision is not the latest */
+export async function deletePlace({ place_id, revision }: KnownPlace): Promise<void> {
+	const body = { action: 'delete', place_id, revision };
 	await send({ method: 'POST', address: apiAddress('/admin/place'), body }, placeAnswerSchema);
 }
 

@@ -1,29 +1,34 @@
 import * as z from 'zod/mini';
 import { type Contributor, contributorSchema } from '#domain/contributors/contributor.ts';
 import type { NewContributor } from '#domain/contributors/contributor-form.ts';
-import { type SiteContent, siteContentSchema } from '#domain/site/site-content.ts';
-import { type ContentUpdate, type SiteForm, siteFormSchema } from '#domain/site/site-form.ts';
+import {
+	type ContentUpdate,
+	type EditedSite,
+	type EditedText,
+	editedSiteSchema,
+	editedTextSchema,
+} from '#domain/site/site-form.ts';
 import { apiAddress } from './api-address.ts';
-import { queryPaths } from './query.ts';
 import { getJson, send } from './request.ts';
 
 const people = z.array(contributorSchema);
-const texts = z.array(siteContentSchema);
+const texts = z.array(editedTextSchema);
+const TEXTS = '/admin/about/content';
 
 /** The texts shown on every page, as edited. */
-export const readSiteForm = (): Promise<SiteForm> => getJson('/admin/site', siteFormSchema);
+export const readSiteForm = (): Promise<EditedSite> => getJson('/admin/site', editedSiteSchema);
 
-/** Changes some of these texts; returns all of them. */
-export const saveSiteForm = (update: Partial<SiteForm>): Promise<SiteForm> =>
-	send({ method: 'POST', address: apiAddress('/admin/site'), body: update }, siteFormSchema);
+/** Changes some of these texts; returns all of them. @throws ApiError `edited_meanwhile` when the revision is not the latest */
+export const saveSiteForm = (update: Partial<EditedSite>): Promise<EditedSite> =>
+	send({ method: 'POST', address: apiAddress('/admin/site'), body: update }, editedSiteSchema);
 
 /** Every text of the site, and everyone on the About page. */
-export const readTexts = (): Promise<SiteContent[]> => getJson(queryPaths.texts, texts);
+export const readTexts = (): Promise<EditedText[]> => getJson(TEXTS, texts);
 export const readContributors = (): Promise<Contributor[]> => getJson('/contributors', people);
 
-/** Writes a text, or removes a message; returns all texts. */
-export const saveText = (update: ContentUpdate): Promise<SiteContent[]> =>
-	send({ method: 'POST', address: apiAddress('/admin/about/content'), body: update }, texts);
+/** Writes a text, or removes a message; returns all texts. @throws ApiError `edited_meanwhile` when the revision is not the latest */
+export const saveText = (update: ContentUpdate): Promise<EditedText[]> =>
+	send({ method: 'POST', address: apiAddress(TEXTS), body: update }, texts);
 
 const postContributor = (body: object) =>
 	send({ method: 'POST', address: apiAddress('/admin/about/contributor'), body }, people);

@@ -1,16 +1,22 @@
 import * as z from 'zod/mini';
-import { type AdminState, adminStateSchema, type RegionChange } from '#domain/states/edit-state.ts';
-import { type RegionContent, regionContentSchema, type State, stateSchema } from '#domain/states/state.ts';
+import {
+	type AdminRegion,
+	type AdminState,
+	adminRegionSchema,
+	adminStateSchema,
+	type RegionChange,
+} from '#domain/states/edit-state.ts';
+import { type State, stateSchema } from '#domain/states/state.ts';
 import { apiAddress } from './api-address.ts';
-import { queryPaths } from './query.ts';
 import { getJson, send } from './request.ts';
 
 /** Every state and territory, live or not. */
 export const readStates = (): Promise<State[]> => getJson('/public/states', z.array(stateSchema));
 
-/** Texts and pictures of the regions. */
-export const readRegions = (): Promise<RegionContent[]> =>
-	getJson(queryPaths.regions, z.array(regionContentSchema));
+const REGIONS = '/admin/region';
+
+/** Texts and pictures of the regions, with their revisions. */
+export const readRegions = (): Promise<AdminRegion[]> => getJson(REGIONS, z.array(adminRegionSchema));
 
 /** A state with its revision. */
 export const readState = (fips: string): Promise<AdminState> =>
@@ -36,6 +42,6 @@ export function saveState(
 	return send({ method: 'POST', address: apiAddress('/admin/state'), body }, adminStateSchema);
 }
 
-/** Changes a region's texts; returns all regions. */
-export const saveRegion = (body: RegionChange): Promise<RegionContent[]> =>
-	send({ method: 'POST', address: apiAddress('/admin/region'), body }, z.array(regionContentSchema));
+/** Changes a region's texts; returns all regions. @throws ApiError `edited_meanwhile` when the revision is not the latest */
+export const saveRegion = (body: RegionChange): Promise<AdminRegion[]> =>
+	send({ method: 'POST', address: apiAddress(REGIONS), body }, z.array(adminRegionSchema));

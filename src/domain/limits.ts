@@ -11,6 +11,14 @@ export const limits = {
 	/** Guides a free or anonymous reader may open before seeing the plans. */
 	freeGuideViews: 8,
 	trialDays: 7,
+	/** Days before its end that a trial's owner hears of it. */
+	trialNoticeDays: 2,
+	/** Days a trip stays in the trash, and history beside it. */
+	trashDays: 30,
+	/** Days a drive along the streets stands: roads change slowly, and most keys of a service allow no longer. */
+	driveDays: 30,
+	/** The largest picture an editor may bring, in bytes. */
+	pictureBytes: 10_000_000,
 	/** General articles on the home page and at the head of Student Voices. */
 	generalArticles: 3,
 } as const;

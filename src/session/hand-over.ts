@@ -1,14 +1,11 @@
-import * as z from 'zod/mini';
 import { ApiError } from '#api/api-error.ts';
 import { type FailureKind, forCode } from '#api/failure-kind.ts';
 import { send } from '#api/request.ts';
-import { accountSchema } from '#domain/accounts/account.ts';
+import { handedOverSchema } from '#domain/accounts/session-answers.ts';
 import type { SignInProblem } from '#domain/accounts/sign-in-problem.ts';
 import { paths } from '#domain/paths.ts';
 import { noteSignedIn } from './confirm-session.ts';
 import type { HandOver } from './take-token.ts';
-
-const handedOverSchema = z.object({ account: accountSchema, return_path: z.string() });
 
 /** Trades a token from the address for a session on the server; returns the page to go to. */
 export async function handOver({ idToken, state, error }: HandOver): Promise<string> {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
+import { SIGNED_IN_COOKIE } from '#domain/accounts/signed-in-cookie.ts';
 import { observable } from '#runtime/observable.ts';
 
 /** The signed-in account, as far as this device knows. */
@@ -41,5 +42,5 @@ export function useSession(): Session {
 
 /** True when this browser holds a session's cookie; only the server can read the cookie itself. */
 export function hasSessionCookie(): boolean {
-	return /(^|; )(__Host-)?ctt_signed_in=1/.test(document.cookie);
+	return new RegExp(`(^|; )(__Host-)?${SIGNED_IN_COOKIE}=1`).test(document.cookie);
 }

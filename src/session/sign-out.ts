@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
 import { send } from '#api/request.ts';
+import { leftSchema } from '#domain/accounts/session-answers.ts';
 import { noteSignedOut } from './confirm-session.ts';
-
-const leaveSchema = z.object({ location: z.string() });
 
 /**
  * Ends the session here and at the provider, has `forgetTrips` delete this device's data of the account, and forgets
@@ -11,7 +9,7 @@ const leaveSchema = z.object({ location: z.string() });
  * stays.
  */
 export async function signOut(forgetTrips: () => Promise<void>): Promise<string> {
-	const { location } = await send({ method: 'POST', address: '/sign-out' }, leaveSchema);
+	const { location } = await send({ method: 'POST', address: '/sign-out' }, leftSchema);
 	try {
 		await forgetTrips();
 	} finally {

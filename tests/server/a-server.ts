@@ -1,13 +1,16 @@
 import { createApp } from '#server/app.ts';
 import type { AppDeps } from '#server/app-deps.ts';
+import type { PaymentSettings } from '#server/billing/payment-settings.ts';
 import { readConfig } from '#server/config.ts';
 import { connect, type Db, migrateDatabase } from '#server/db/open.ts';
 import type { ClientFile } from '#server/http/client-files.ts';
 import type { Preloads } from '#server/pages/preloads.ts';
 import { createPasswords } from '#server/secrets/password-hash.ts';
+import { createSharedParts } from '#server/shared-parts.ts';
 import type { Shipped } from '#server/shipped/read.ts';
 import { shippedRowsOf } from '#server/shipped/rows.ts';
 import { seed } from '#server/shipped/seed.ts';
+import type { DefaultTexts } from '#server/site/site-settings.ts';
 import { projectFile } from '#server/start/project.ts';
 import { plainLine } from '#server/watch/log.ts';
 import { remoteDatabase } from '../libsql/remote-database.ts';
@@ -52,11 +55,11 @@ export function aServer({
 	roadService = null as AppDeps['roadService'],
 	blog = null as AppDeps['blog'],
 	services = [] as AppDeps['services'],
-	texts = {} as AppDeps['site']['texts'],
+	texts = {} as DefaultTexts,
 	apiStages = null as AppDeps['site']['apiStages'],
 	files = new Map<string, ClientFile>(),
 	signIn = {} as Partial<AppDeps['signIn']>,
-	payments = 'test' as AppDeps['payments'],
+	payments = 'test' as PaymentSettings,
 	countElsewhere = null as AppDeps['countElsewhere'],
 	contactTo = 'us@tours.example',
 	newsletter = { forwards: false },
@@ -74,7 +77,9 @@ export function aServer({
 	} as AppDeps['client'],
 } = {}) {
 	const log: string[] = [];
+	const write = (...[line, facts]: Parameters<AppDeps['log']>) => log.push(plainLine(line, facts));
 	const app = createApp({
+		...createSharedParts({ db, settings: { payments, publicUrl, texts }, now, log: write }),
 		watch: { logRequest: null, metrics, findFaults },
 		db,
 		site: {
@@ -85,7 +90,6 @@ export function aServer({
 			donations,
 			directions: roadService !== null,
 			apiStages,
-			texts,
 		},
 		client,
 		signIn: {
@@ -105,8 +109,7 @@ export function aServer({
 		roadService,
 		blog,
 		services,
-		payments,
-		log: (line, facts) => log.push(plainLine(line, facts)),
+		log: write,
 		now,
 	});
 	const get = async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });

@@ -291,6 +291,7 @@ export const table: Record<string, Row | Row[]> = {
 		// Its host is allowed by every page's policy.
 		{ body: () => ({ guide_video: '' }), expected: admins(200) },
 	],
+	'GET /api/admin/about/content': { expected: editors(200) },
 	'POST /api/admin/about/content': {
 		body: () => ({ name: 'message_9', html: '<p>Hello</p>' }),
 		expected: editors(200),
@@ -314,6 +315,7 @@ export const table: Record<string, Row | Row[]> = {
 		body: () => ({ fips: '25', update: { enabled: true } }),
 		expected: editors(200),
 	},
+	'GET /api/admin/region': { expected: editors(200) },
 	'POST /api/admin/region': { body: () => ({ id: 'NewEngland', update: {} }), expected: editors(200) },
 	'GET /api/admin/places': { path: () => '/api/admin/places?lat=42.3&long=-71.2', expected: editors(200) },
 	'GET /api/admin/places/found': {

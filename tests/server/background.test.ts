@@ -4,6 +4,7 @@ import { readConfig } from '#server/config.ts';
 import { createLoginCodeStore } from '#server/oidc/login-code-store.ts';
 import { loginCodes } from '#server/oidc/table.ts';
 import { rateLimits } from '#server/rate-limits/table.ts';
+import { createSharedParts } from '#server/shared-parts.ts';
 import type { Jobs } from '#server/timing/repeat.ts';
 import { theForms } from './the-forms.ts';
 
@@ -12,14 +13,17 @@ function aQuietSite() {
 	const forms = theForms();
 	const { db, now } = forms;
 	const jobs: Jobs = new Map();
+	const config = readConfig({});
+	const log = (line: string) => expect.unreachable(line);
 	const runForAMoment = () =>
 		startBackground({
+			...createSharedParts({ db, settings: config, now, log }),
 			db,
-			config: readConfig({}),
+			config,
 			now,
 			ask: () => Promise.reject(new Error('Nobody is asked here')),
 			jobs,
-			log: (line) => expect.unreachable(line),
+			log,
 		})();
 	return { ...forms, jobs, runForAMoment };
 }

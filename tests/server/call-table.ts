@@ -9,6 +9,7 @@ import { adminCollegeSchema, listedCollegeSchema } from '#domain/colleges/edit-c
 import { contributorSchema } from '#domain/contributors/contributor.ts';
 import { placeSchema } from '#domain/places/place.ts';
 import { siteContentSchema } from '#domain/site/site-content.ts';
+import { editedTextSchema } from '#domain/site/site-form.ts';
 import { adminStateSchema } from '#domain/states/edit-state.ts';
 import { regionContentSchema, stateSchema, subregionSchema } from '#domain/states/state.ts';
 import { savedTripSchema } from '#domain/trips/saved-trip.ts';
@@ -185,7 +186,7 @@ const adminCalls: Call[] = [
 		call: 'POST /admin/about/content',
 		body: { name: 'mission', html: '<p>Yours.</p>' },
 		as: admin,
-		answers: z.array(siteContentSchema),
+		answers: z.array(editedTextSchema),
 	},
 	{
 		call: 'POST /admin/about/contributor',

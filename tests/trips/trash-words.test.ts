@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cutoffsAt } from '#server/sync/prune.ts';
 import { trashWords } from '#trips/trash-words.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,4 +16,12 @@ test.each([
 	[-3, 'Kept for 30 more days'],
 ])('after %d days in the trash: %s', (days, words) => {
 	expect(trashWords(now - days * DAY_MS, now)).toBe(words);
+});
+
+test('the words promise what the server does', () => {
+	const { content } = cutoffsAt(now);
+	expect([trashWords(content, now), trashWords(content + 1, now)]).toEqual([
+		'Will be deleted any time now',
+		'Kept for 1 more day',
+	]);
 });

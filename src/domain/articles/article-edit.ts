@@ -1,10 +1,12 @@
 /*
- *   GET  /api/admin/wordpress/update                            EditedArticle[], shown or not
+ *   GET  /api/admin/wordpress/update                            EditedArticle[], shown or not, each with its revision
  *   POST /api/admin/wordpress/update { wordpress_id, … }        at least one changed field; answers the article
  *   POST /api/admin/wordpress/update { id, … }                  the same for an article of our own, which has no wordpress_id
+ *   (both)                           { …, revision? }           409 `edited_meanwhile` when `revision` is older than the article's
  *   GET  /api/admin/wordpress/state                             state of the import; POST /api/admin/wordpress/sync reads it now
  */
 import * as z from 'zod/mini';
+import { editedFrom, revision } from '../admin/revision.ts';
 import { listedArticleSchema } from './article.ts';
 import { type Locality, localities } from './locality.ts';
 
@@ -12,6 +14,7 @@ import { type Locality, localities } from './locality.ts';
 export const editedArticleSchema = z.extend(listedArticleSchema, {
 	/** No longer in the blog: hidden, but retained with its targeting. */
 	vanished: z.boolean(),
+	revision,
 });
 export type EditedArticle = z.infer<typeof editedArticleSchema>;
 
@@ -29,6 +32,7 @@ export const articleUpdateSchema = z
 		locality: z.optional(z.enum(localities, `must be one of ${localities.join(', ')}`)),
 		locality_id: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
 		is_enabled: z.optional(z.boolean('must be true or false')),
+		revision: editedFrom,
 	})
 	.check(
 		z.refine((sent) => (sent.wordpress_id === undefined) !== (sent.id === undefined), 'give wordpress_id'),

@@ -23,6 +23,9 @@ const DAY_MS = 86_400_000;
 /** When a trial with this start (ISO 8601) ends, in epoch milliseconds. Computed, so it also ends with no signal. */
 export const trialEnd = (trialStart: string) => Date.parse(trialStart) + limits.trialDays * DAY_MS;
 
+/** Trials that started at this moment end at `now`; those before it are over. */
+export const trialStartEndingAt = (now: Date) => new Date(now.getTime() - limits.trialDays * DAY_MS);
+
 /** Days left of the trial, counting a started one as whole; zero or less once it is over. */
 export const trialDaysLeft = (trialStart: string, now: number) =>
 	Math.ceil((trialEnd(trialStart) - now) / DAY_MS);

@@ -6,6 +6,7 @@
  */
 import * as z from 'zod/mini';
 import { editorSchema } from '../admin/audit.ts';
+import { editedFrom, revision } from '../admin/revision.ts';
 import { coordinate, line, pageAddress, stateCode } from '../forms/edit-rules.ts';
 import { imageFault } from '../images/edit-image.ts';
 import { isImageAddress, isOwnImage } from '../images/image-address.ts';
@@ -109,16 +110,14 @@ export function faultOf(field: CollegeField, value: unknown): string | undefined
 export const collegeChangeSchema = z.object({
 	ipeds_id: z.int().check(z.positive()),
 	update: collegeUpdateSchema,
-	/** The revision this update started from; without it the update applies to the current record. */
-	revision: z.optional(z.int()),
+	revision: editedFrom,
 });
 
 /** A college as the back office sees it: everything, published or not. */
 export const adminCollegeSchema = z.extend(guideSchema, {
 	/** 1 to 4, as set by an editor; null goes by the number of undergraduates. */
 	size: z.nullable(z.int()),
-	/** Number of the last change, 0 before the first. */
-	revision: z.int(),
+	revision,
 	/** The last change; null before the first. */
 	saved: z.nullable(z.object({ at: z.string(), by: z.nullable(editorSchema) })),
 	/** Others who have it open. */

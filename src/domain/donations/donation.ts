@@ -1,3 +1,4 @@
+import { moneyWords } from '../billing/money.ts';
 import { emailRule } from '../forms/email-address.ts';
 
 /** Amounts offered with one tap, in cents; the first is preselected. */
@@ -10,9 +11,9 @@ export const LEAST_CENTS = 50;
 
 export const AMOUNT_WORDS = 'Please type an amount in dollars, like 40 or 12.50.';
 export const AMOUNT_BELOW_WORDS = 'The amount cannot be below 0.';
-export const AMOUNT_ABOVE_WORDS = 'A card can take at most $999,999.99 at once.';
+export const AMOUNT_ABOVE_WORDS = `A card can take at most ${moneyWords(MOST_CENTS)} at once.`;
 /** The rule allows 0; a card does not. */
-export const TOO_SMALL_WORDS = 'A card can take no less than $0.50.';
+export const TOO_SMALL_WORDS = `A card can take no less than ${moneyWords(LEAST_CENTS)}.`;
 
 /** A donation: cents, and where the receipt goes. */
 export interface Donation {

@@ -1,3 +1,5 @@
+import { limits } from '../limits.ts';
+import { numberWord } from '../number-word.ts';
 import {
 	contactLead,
 	donateLead,
@@ -24,6 +26,7 @@ export interface PageRoute {
 	isSecret?: boolean;
 }
 
+const stops = `${numberWord(limits.stopsPerTrip)} stops`;
 const about = 'Plan the whole college tour, then drive it with no signal.';
 
 /**
@@ -33,8 +36,7 @@ const about = 'Plan the whole college tour, then drive it with no signal.';
 const pages = [
 	{
 		template: '/',
-		description:
-			'Find colleges, read what to see, where to eat and where to stay, and lay out a campus-visit trip of up to ten stops. It works with no signal.',
+		description: `Find colleges, read what to see, where to eat and where to stay, and lay out a campus-visit trip of up to ${stops}. It works with no signal.`,
 		isListed: true,
 	},
 	{ template: '/search', description: `Search colleges and states. ${about}`, isPersonal: true },
@@ -48,8 +50,7 @@ const pages = [
 	{ template: '/college/:ipedsid', description: about },
 	{
 		template: '/trip-planner',
-		description:
-			'Put up to ten colleges, airports, hotels, restaurants and sights in order, see the miles and the hours between them, and take the trip with you offline.',
+		description: `Put up to ${numberWord(limits.stopsPerTrip)} colleges, airports, hotels, restaurants and sights in order, see the miles and the hours between them, and take the trip with you offline.`,
 		isListed: true,
 	},
 	{ template: '/trip-planner/drive', description: about, isPersonal: true, name: 'On the Road' },

@@ -1,8 +1,10 @@
 /*
- *   GET  /api/admin/places?lat&long   the hotels, restaurants and sights within ten miles, nearest first
+ *   GET  /api/admin/places?lat&long   the hotels, restaurants and sights within ten miles, nearest first, each with its revision
  *   POST /api/admin/place             { action: create, place } | { action: update, place_id, place } | { action: delete, place_id }
+ *                                     an update or a deletion may carry a `revision`: 409 `edited_meanwhile` when it is older than the place's
  */
 import * as z from 'zod/mini';
+import { editedFrom, revision } from '../admin/revision.ts';
 import { coordinate, line, pageAddress, stateCode } from '../forms/edit-rules.ts';
 import { guidedTypes, placeSchema } from './place.ts';
 
@@ -25,10 +27,14 @@ const id = z.string().check(z.minLength(1), z.maxLength(100));
 
 export const placeChangeSchema = z.discriminatedUnion('action', [
 	z.object({ action: z.literal('create'), place: placeEditSchema }),
-	z.object({ action: z.literal('update'), place_id: id, place: placeEditSchema }),
-	z.object({ action: z.literal('delete'), place_id: id }),
+	z.object({ action: z.literal('update'), place_id: id, place: placeEditSchema, revision: editedFrom }),
+	z.object({ action: z.literal('delete'), place_id: id, revision: editedFrom }),
 ]);
 export type PlaceChange = z.infer<typeof placeChangeSchema>;
+
+/** A place as the back office sees it. */
+export const adminPlaceSchema = z.extend(placeSchema, { revision });
+export type AdminPlace = z.infer<typeof adminPlaceSchema>;
 
 /** The place after the change; null after deletion. */
 export const placeAnswerSchema = z.nullable(placeSchema);

@@ -1,12 +1,17 @@
 /*
- *   GET  /api/admin/site                 SiteForm, current
- *   POST /api/admin/site { … }           at least one field; answers all
- *   POST /api/admin/about/content        { name, html }, or { name, action: "delete" } for a message
+ *   GET  /api/admin/site                 EditedSite, current
+ *   POST /api/admin/site { … }           at least one field, and the `revision` they are based on; answers all
+ *   GET  /api/admin/about/content        EditedText[]
+ *   POST /api/admin/about/content        { name, html }, or { name, action: "delete" } for a message, and the text's `revision`
+ *
+ * Both answer 409 `edited_meanwhile` to an older revision; without one a change applies to the current texts.
  */
 import * as z from 'zod/mini';
+import { editedFrom, revision } from '../admin/revision.ts';
 import { isEmailAddress } from '../forms/email-address.ts';
 import { ruled } from '../forms/form-text.ts';
 import type { Rule } from '../forms/rules.ts';
+import { siteContentSchema } from './site-content.ts';
 
 const atMost =
 	(most: number, rule: Rule = () => undefined): Rule =>
@@ -55,9 +60,13 @@ export const siteFormSchema = z.object({
 });
 export type SiteForm = z.infer<typeof siteFormSchema>;
 
+/** The same as the back office reads it. */
+export const editedSiteSchema = z.extend(siteFormSchema, { revision });
+export type EditedSite = z.infer<typeof editedSiteSchema>;
+
 export const siteUpdateSchema = z
-	.partial(siteFormSchema)
-	.check(z.refine((sent) => Object.keys(sent).length > 0, 'give a changed field'));
+	.extend(z.partial(siteFormSchema), { revision: editedFrom })
+	.check(z.refine(({ revision: _, ...sent }) => Object.keys(sent).length > 0, 'give a changed field'));
 
 /** The About page's texts, in its order. */
 export const aboutTexts = [
@@ -81,7 +90,16 @@ export const contentUpdateSchema = z.union([
 	z.object({
 		name: contentName,
 		html: z.string('must be a text').check(z.maxLength(MOST_HTML, 'must be shorter')),
+		revision: editedFrom,
 	}),
-	z.object({ name: contentName.check(z.startsWith('message_')), action: z.literal('delete') }),
+	z.object({
+		name: contentName.check(z.startsWith('message_')),
+		action: z.literal('delete'),
+		revision: editedFrom,
+	}),
 ]);
 export type ContentUpdate = z.infer<typeof contentUpdateSchema>;
+
+/** A text as the back office sees it. */
+export const editedTextSchema = z.extend(siteContentSchema, { revision });
+export type EditedText = z.infer<typeof editedTextSchema>;

@@ -1,15 +1,17 @@
 /*
  *   GET  /api/admin/state?fips    a state as an editor sees it, with its revision
  *   POST /api/admin/state         { fips, update, revision? }; `travel_tips` is a JSON string
- *   POST /api/admin/region        { id, update }
+ *   GET  /api/admin/region        every region's text and picture, with its revision
+ *   POST /api/admin/region        { id, update, revision? }; both answer 409 `edited_meanwhile` to an older revision
  */
 
 import * as z from 'zod/mini';
+import { editedFrom, revision } from '../admin/revision.ts';
 import { isImageAddress, isOwnImage } from '../images/image-address.ts';
 import { readJson } from '../read-json.ts';
 import { withoutTags } from '../without-tags.ts';
 import { regionIds } from './region.ts';
-import { stateSchema } from './state.ts';
+import { regionContentSchema, stateSchema } from './state.ts';
 
 export const TIP_WORDS = 'A tip cannot be empty.';
 
@@ -45,12 +47,11 @@ export type StateUpdate = z.infer<typeof stateUpdateSchema>;
 export const stateChangeSchema = z.object({
 	fips: z.string().check(z.regex(/^\d\d$/, 'Two digits')),
 	update: stateUpdateSchema,
-	/** The revision this update started from; without it the update applies to the current record. */
-	revision: z.optional(z.int()),
+	revision: editedFrom,
 });
 
 /** A state as the back office sees it. */
-export const adminStateSchema = z.extend(stateSchema, { revision: z.int() });
+export const adminStateSchema = z.extend(stateSchema, { revision });
 export type AdminState = z.infer<typeof adminStateSchema>;
 
 export const regionChangeSchema = z.object({
@@ -65,5 +66,10 @@ export const regionChangeSchema = z.object({
 			),
 		),
 	}),
+	revision: editedFrom,
 });
 export type RegionChange = z.infer<typeof regionChangeSchema>;
+
+/** A region as the back office sees it. */
+export const adminRegionSchema = z.extend(regionContentSchema, { revision });
+export type AdminRegion = z.infer<typeof adminRegionSchema>;

@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { PASSWORD_HINT, passwordLengths } from '#domain/accounts/password-rule.ts';
 import type { SignInWay } from '#domain/accounts/sign-in-ways.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -62,19 +63,19 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
 				type="password"
 				autoComplete="current-password"
 				required
-				maxLength={1000}
+				maxLength={passwordLengths.longestTyped}
 				error={faults.current}
 				value={typed.current}
 				onChange={({ target }) => setTyped({ ...typed, current: target.value })}
 			/>
 			<Field
 				label="New password"
-				hint="At least 8 characters. A few words in a row are easy to remember."
+				hint={PASSWORD_HINT}
 				type="password"
 				autoComplete="new-password"
 				required
-				minLength={8}
-				maxLength={200}
+				minLength={passwordLengths.shortest}
+				maxLength={passwordLengths.longest}
 				error={faults.next}
 				value={typed.next}
 				onChange={({ target }) => setTyped({ ...typed, next: target.value })}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { passwordLengths } from '#domain/accounts/password-rule.ts';
 import type { SignInWay } from '#domain/accounts/sign-in-ways.ts';
 import { paths } from '#domain/paths.ts';
 import { Button, ButtonDocument } from '#ui/Button.tsx';
@@ -38,7 +39,7 @@ export function DeletionQuestion({ way, onClose }: { way: SignInWay; onClose: ()
 					type="password"
 					autoComplete="current-password"
 					required
-					maxLength={1000}
+					maxLength={passwordLengths.longestTyped}
 					error={fault}
 					value={password}
 					onChange={({ target }) => setPassword(target.value)}

@@ -1,5 +1,6 @@
 import type { ApiErrorCode } from '#api/api-error.ts';
 import { type FailureKind, forCode } from '#api/failure-kind.ts';
+import { passwordLengths } from '#domain/accounts/password-rule.ts';
 import type { PaymentOutcome } from '#domain/billing/checkout.ts';
 import { moneyWords } from '#domain/billing/money.ts';
 
@@ -12,7 +13,9 @@ export interface PasswordFaults {
 /** The faults to show for an error code of the server. */
 export function passwordFaults(code: ApiErrorCode): PasswordFaults {
 	if (code === 'bad_body')
-		return { next: 'Please choose another one: at least 8 characters, and not easy to guess.' };
+		return {
+			next: `Please choose another one: at least ${passwordLengths.shortest} characters, and not easy to guess.`,
+		};
 	const own = { wrong_password: 'That is not your current password.' };
 	return { current: forCode(code, accountFailureWords('Changing your password'), own) };
 }

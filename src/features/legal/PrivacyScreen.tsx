@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts';
 import { privacyLead } from '#domain/pages/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#ui/Link.tsx';
@@ -83,7 +84,7 @@ const clauses: Clause[] = [
 				Your device works out the way along the highways by itself. Where this site also has a directions
 				service, it asks that service for the streets: the places of your trip go to our server and from there
 				to the service, rounded to about 36 feet, without your name, your account or your dates. Our server
-				keeps the answer for 30 days, filed by place only.
+				keeps the answer for {limits.driveDays} days, filed by place only.
 			</p>
 		),
 	},
@@ -97,8 +98,8 @@ const clauses: Clause[] = [
 					save, and the kinds of devices you are signed in on, by the names you give them.
 				</p>
 				<p>
-					A deleted trip, and what two devices changed at once, can be brought back for 30 days; then it is
-					gone for good. Under 13? Have a parent create the account.
+					A deleted trip, and what two devices changed at once, can be brought back for {limits.trashDays}{' '}
+					days; then it is gone for good. Under 13? Have a parent create the account.
 				</p>
 			</>
 		),

@@ -1,4 +1,4 @@
-import { TRASH_DAYS } from '#trips/trash-words.ts';
+import { limits } from '#domain/limits.ts';
 import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
 
 /** Asks before moving a trip to the trash, or deleting it from there for good. */
@@ -21,7 +21,7 @@ export function DeleteTrip({
 			onDelete={onDelete}
 			onClose={onClose}
 		>
-			{!isForGood && <p>{`It stays in the trash for ${TRASH_DAYS} days.`}</p>}
+			{!isForGood && <p>{`It stays in the trash for ${limits.trashDays} days.`}</p>}
 		</DeleteQuestion>
 	);
 }

@@ -1,5 +1,6 @@
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { limits } from '#domain/limits.ts';
 import { restoreTrip } from '#domain/trips/edit-trip.ts';
 import { invert } from '#domain/trips/invert.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
@@ -7,7 +8,7 @@ import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { PlanQuestion } from '#trips/PlanQuestion.tsx';
 import { StatusBadge } from '#trips/StatusBadge.tsx';
-import { TRASH_DAYS, trashWords } from '#trips/trash-words.ts';
+import { trashWords } from '#trips/trash-words.ts';
 import type { SavedTripRow, SavedTrips } from '#trips/use-saved-trips.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -41,7 +42,7 @@ export function Trash({
 				<h2 id="trash">In the trash</h2>
 				<p
 					className={layout.soft}
-				>{`Deleted trips are kept for ${TRASH_DAYS} days, then deleted for good.`}</p>
+				>{`Deleted trips are kept for ${limits.trashDays} days, then deleted for good.`}</p>
 			</div>
 			<ul className={styles.rows}>
 				{trashed.map((row) => (

@@ -1,3 +1,5 @@
+import { limits } from '#domain/limits.ts';
+import { numberWord } from '#domain/number-word.ts';
 import { paths } from '#domain/paths.ts';
 import addDark from './pictures/add-dark.webp';
 import add from './pictures/add-light.webp';
@@ -58,7 +60,7 @@ export const steps: Step[] = [
 		title: 'Add it to your trip',
 		words: [
 			'Tap “Add to trip” in a guide, or “Add stop” in the planner. You can add colleges, airports, towns, or a place of your own that you tap on the map. Once the trip has a stop, you can add hotels, restaurants and sights near it.',
-			'A trip holds up to ten stops.',
+			`A trip holds up to ${numberWord(limits.stopsPerTrip)} stops.`,
 		],
 		picture: {
 			light: add,

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { NOT_A_PAGE } from '#domain/not-pages.ts';
 import { packedScripts, unpackScript } from './packed-scripts.ts';
 import { cachedPicture, isPicture } from './pictures.ts';
 
@@ -21,21 +22,7 @@ registerRoute(
 );
 
 // Every page opens from the shell on the device; the server itself answers everything that is not a page.
-registerRoute(
-	new NavigationRoute(shell, {
-		denylist: [
-			/^\/api\//,
-			/^\/oidc\//,
-			/^\/newsletter\//,
-			/^\/checkout\//,
-			/^\/signin\//,
-			/^\/sign-in\/start/,
-			/^\/sitemap\.xml$/,
-			/^\/robots\.txt$/,
-			/^\/assets\//,
-		],
-	}),
-);
+registerRoute(new NavigationRoute(shell, { denylist: [NOT_A_PAGE] }));
 
 const packed = packedScripts(precached);
 registerRoute(({ url, sameOrigin }) => sameOrigin && packed.has(url.pathname), unpackScript);

@@ -3,6 +3,7 @@ import { faultsOf } from '#domain/forms/rules.ts';
 import { CONTACT_SUCCESS, contactRules } from '#domain/outreach/contact-rules.ts';
 import { startBackground } from '#server/background.ts';
 import { readConfig } from '#server/config.ts';
+import { createSharedParts } from '#server/shared-parts.ts';
 import { aMember, PAID } from '../a-member.ts';
 import { mailServers } from '../mail/mail-servers.ts';
 import { aContact, theForms } from '../the-forms.ts';
@@ -188,6 +189,8 @@ test('messages from before an address was set go there once it is set', async ()
 		CONTACT_TO: 'office@tours.example',
 	});
 	const ask = () => Promise.reject(new Error('Nobody is asked here'));
-	await startBackground({ db, config, now, ask, jobs: new Map(), log: (line) => log.push(line) })();
+	const write = (line: string) => log.push(line);
+	const shared = createSharedParts({ db, settings: config, now, log: write });
+	await startBackground({ ...shared, db, config, now, ask, jobs: new Map(), log: write })();
 	expect([server.took.map(({ to }) => to), log]).toEqual([[['office@tours.example']], []]);
 });

@@ -38,6 +38,10 @@ test.each([
 	'/oidc/auth',
 	'/api/account',
 	'/sign-out',
+	'/newsletter/confirm?token=1',
+	'/checkout/pay_1',
+	'/sitemap.xml',
+	'/assets/app.js',
 	`/${'x'.repeat(2000)}`,
 ])('%s leads to the first page', (path) => {
 	expect(returnPathOf(path, HOUSE)).toBe('/');

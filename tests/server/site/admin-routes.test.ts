@@ -28,6 +28,7 @@ test('the site’s settings start as configured', async () => {
 		contact_email: 'us@tours.example',
 		address: '1 Main St\nBoston',
 		social_links: 'https://instagram.com/tours?a=1&b=2',
+		revision: 0,
 	});
 });
 

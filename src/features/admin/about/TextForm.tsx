@@ -1,6 +1,8 @@
 import { LoaderCircle, Save } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { EditedText } from '#domain/site/site-form.ts';
 import { Button } from '#ui/Button.tsx';
+import { Html } from '#ui/Html.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { RichText } from '#ui/rich-text/RichText.tsx';
@@ -9,29 +11,38 @@ import { writeText } from './about-writes.ts';
 import styles from './TextForm.module.css';
 
 interface Props {
-	name: string;
 	label: string;
-	html: string;
+	loaded: EditedText;
+	/** Hears of the text as it is now. */
+	onText?: (text: EditedText) => void;
 	/** For a line or two of text. */
 	isShort?: boolean;
 	/** More actions for this text. */
 	children?: ReactNode;
 }
 
-export function TextForm({ name, label, html, isShort, children }: Props) {
-	const [saved, setSaved] = useState(html);
-	const [typed, setTyped] = useState(html);
+export function TextForm({ label, loaded, onText, isShort, children }: Props) {
+	const [saved, setSaved] = useState(loaded);
+	const [typed, setTyped] = useState(loaded.html);
+	/** Somebody else's text, saved while this one was typed. */
+	const [theirs, setTheirs] = useState<string>();
 	const { isBusy: isSaving, busyWith } = useBusy();
 	const save = async () => {
-		const isWritten = await busyWith(() => writeText({ name, label, html: typed }));
-		if (isWritten) setSaved(typed);
+		const { isSaved, now } = await busyWith(() => writeText(saved, { label, html: typed }));
+		if (!now) return;
+		// The server may have cleaned the text; what was typed is saved all the same.
+		const known = isSaved ? { ...now, html: typed } : now;
+		setSaved(known);
+		setTheirs(isSaved ? undefined : now.html);
+		onText?.(known);
 	};
 	return (
 		<section className={layout.stack} aria-label={label}>
 			<h2>{label}</h2>
-			<RichText label={label} html={html} isShort={isShort} onChange={setTyped} />
+			<RichText label={label} html={loaded.html} isShort={isShort} onChange={setTyped} />
+			{theirs !== undefined && <Theirs html={theirs} />}
 			<div className={layout.row}>
-				<Button kind="go" disabled={isSaving || typed === saved} onClick={() => void save()}>
+				<Button kind="go" disabled={isSaving || typed === saved.html} onClick={() => void save()}>
 					{isSaving ? (
 						<span className={styles.spinner}>
 							<Icon of={LoaderCircle} />
@@ -43,9 +54,18 @@ export function TextForm({ name, label, html, isShort, children }: Props) {
 				</Button>
 				{children}
 				<span role="status" className={`${layout.soft} ${layout.small}`}>
-					{typed !== saved && !isSaving && 'Not saved yet'}
+					{typed !== saved.html && !isSaving && 'Not saved yet'}
 				</span>
 			</div>
 		</section>
+	);
+}
+
+function Theirs({ html }: { html: string }) {
+	return (
+		<div className={layout.soft}>
+			<p>Theirs:</p>
+			<Html html={html} />
+		</div>
 	);
 }

@@ -1,21 +1,27 @@
-import { addContributor, deleteContributor, saveText } from '#api/admin-site.ts';
+import { addContributor, deleteContributor } from '#api/admin-site.ts';
 import type { Contributor } from '#domain/contributors/contributor.ts';
 import type { NewContributor } from '#domain/contributors/contributor-form.ts';
+import type { EditedText } from '#domain/site/site-form.ts';
 import { showToast } from '#ui/toasts.ts';
+import type { Saved } from '../save-or-theirs.ts';
+import { changeText } from '../site/text-writes.ts';
 import { tryTo } from '../try-to.ts';
 import { fullName } from './contributor-words.ts';
 
 /** A save shows as under way for this long (§4), however fast it is. */
 const SAVING_MS = 1500;
 
-/** Saves a site text, and says so after that wait; resolves to true when saved. */
-export async function writeText({ name, label, html }: { name: string; label: string; html: string }) {
+/** Saves a new version of a site text, and says so after that wait. */
+export async function writeText(
+	{ name, revision }: EditedText,
+	{ label, html }: { label: string; html: string },
+): Promise<Saved<EditedText>> {
 	const shown = new Promise((resolve) => setTimeout(resolve, SAVING_MS));
-	const texts = await tryTo(() => saveText({ name, html }));
-	if (!texts) return false;
+	const saved = await changeText({ name, html, revision });
+	if (!saved.isSaved) return saved;
 	await shown;
 	showToast({ words: `Saved: ${label}` });
-	return true;
+	return saved;
 }
 
 /** Adds a contributor and says so; resolves to the full new list, or undefined on failure. */

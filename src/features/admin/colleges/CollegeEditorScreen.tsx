@@ -5,7 +5,7 @@ import { adminHome } from '#domain/admin/tabs.ts';
 import type { AdminCollege } from '#domain/colleges/edit-college.ts';
 import { paintHue } from '#domain/colleges/paint-hue.ts';
 import { paths } from '#domain/paths.ts';
-import type { Place } from '#domain/places/place.ts';
+import type { AdminPlace } from '#domain/places/edit-place.ts';
 import type { Subregion } from '#domain/states/state.ts';
 import { Button, ButtonDocument } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -29,7 +29,7 @@ interface View {
 	revisions: AuditEntry[];
 	subregions: Subregion[];
 	/** Places around the campus, nearest first. */
-	places: Place[];
+	places: AdminPlace[];
 }
 
 /** Edits a college's whole guide, with a preview as on a phone. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Place } from '#domain/places/place.ts';
+import type { AdminPlace } from '#domain/places/edit-place.ts';
 import { guidedTypes } from '#domain/places/place.ts';
 import { Button } from '#ui/Button.tsx';
 import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
@@ -8,14 +8,14 @@ import { Field } from '#ui/Field.tsx';
 import { Labelled } from '#ui/Labelled.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './CollegeEditor.module.css';
-import { removePlace, writePlace } from './place-writes.ts';
+import { type PlaceSaved, removePlace, writePlace } from './place-writes.ts';
 import { type Campus, placeLines, usePlaceForm } from './use-place-form.ts';
 
 const typeWords = { hotel: 'Hotel', restaurant: 'Restaurant', poi: 'Sight' };
 
 interface Props {
 	/** The place to edit; null adds one. */
-	place: Place | null;
+	place: AdminPlace | null;
 	/** Initial position of a new place. */
 	campus: Campus;
 	onClose: () => void;
@@ -25,8 +25,12 @@ interface Props {
 export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
 	const { typed, read, faultOf, set, judge } = usePlaceForm(place, campus);
 	const [isAsked, setAsked] = useState(false);
-	const finish = (done: boolean) => {
-		if (!done) return;
+	/** Somebody else's version, saved while this one was typed. */
+	const [theirs, setTheirs] = useState<AdminPlace>();
+	const known = theirs ?? place;
+	const finish = ({ isSaved, theirs }: PlaceSaved) => {
+		if (theirs) setTheirs(theirs);
+		if (!isSaved) return;
 		onDone();
 		onClose();
 	};
@@ -34,9 +38,9 @@ export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
 		event.preventDefault();
 		judge();
 		if (!read.success) return;
-		finish(await writePlace(read.data, place?.place_id ?? null));
+		finish(await writePlace(read.data, known));
 	};
-	const remove = async (id: string) => finish(await removePlace(id));
+	const remove = async (gone: AdminPlace) => finish(await removePlace(gone));
 	return (
 		<Dialog title={place ? place.name : 'Add a place'} onClose={onClose}>
 			<form className={layout.stack} onSubmit={(event) => void save(event)} noValidate>
@@ -48,6 +52,7 @@ export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
 							label={label}
 							value={typed[field] ?? ''}
 							error={faultOf(field)}
+							hint={theirsWords(theirs?.[field], typed[field])}
 							autoComplete="off"
 							onChange={({ target }) => set(field, target.value)}
 						/>
@@ -65,17 +70,21 @@ export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
 					<Button onClick={onClose}>Cancel</Button>
 				</DialogAnswers>
 			</form>
-			{isAsked && place && (
+			{isAsked && known && (
 				<DeleteQuestion
-					title={`Delete ${place.name}`}
+					title={`Delete ${known.name}`}
 					what="place"
-					onDelete={() => void remove(place.place_id)}
+					onDelete={() => void remove(known)}
 					onClose={() => setAsked(false)}
 				/>
 			)}
 		</Dialog>
 	);
 }
+
+/** Words for a field of theirs that reads otherwise. */
+const theirsWords = (theirs: string | number | null | undefined, typed = '') =>
+	theirs === undefined || String(theirs ?? '') === typed ? undefined : `Theirs: ${theirs || '–'}`;
 
 function KindChoice({ kind, onKind }: { kind: string | undefined; onKind: (kind: string) => void }) {
 	return (

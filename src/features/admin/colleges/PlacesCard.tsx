@@ -2,7 +2,7 @@ import { BedDouble, Binoculars, Download, MapPin, Pencil, Plus, Utensils } from 
 import { type ComponentProps, useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { Point } from '#domain/geo.ts';
-import type { Place } from '#domain/places/place.ts';
+import type { AdminPlace } from '#domain/places/edit-place.ts';
 import { fromCampusWords } from '#domain/trips/travel-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -15,10 +15,10 @@ import type { CollegeEditor } from './use-college-editor.ts';
 
 const icons = { hotel: BedDouble, restaurant: Utensils, poi: Binoculars } as const;
 
-export function PlacesCard({ editor, places }: { editor: CollegeEditor; places: Place[] }) {
+export function PlacesCard({ editor, places }: { editor: CollegeEditor; places: AdminPlace[] }) {
 	const { name, city, state_abbreviation, lat, long } = editor.college;
 	/** The place being edited, or the point for a new one. */
-	const [edited, setEdited] = useState<Place | Point>();
+	const [edited, setEdited] = useState<AdminPlace | Point>();
 	/** True while the next click on the map sets a new place's position. */
 	const [isAdding, setAdding] = useState(false);
 	const [isImporting, setImporting] = useState(false);
@@ -86,7 +86,7 @@ function ClickableMap(map: ComponentProps<typeof PlacesMap>) {
 	);
 }
 
-function PlaceList({ places, onEdit }: { places: Place[]; onEdit: (place: Place) => void }) {
+function PlaceList({ places, onEdit }: { places: AdminPlace[]; onEdit: (place: AdminPlace) => void }) {
 	return (
 		<ul className={styles.places}>
 			{places.map((place) => (

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import type { Point } from '#domain/geo.ts';
 import { CAMPUS_ID, guideMap } from '#domain/map/scenes.ts';
-import type { Place } from '#domain/places/place.ts';
+import type { AdminPlace } from '#domain/places/edit-place.ts';
 import { CampusFrame } from '#map/CampusFrame.tsx';
 import { Overlay } from '#map/Overlay.tsx';
 
 interface Props {
 	center: Point & { name: string };
-	places: Place[];
+	places: AdminPlace[];
 	/** True when a click on the map sets a new place's position. */
 	isAdding: boolean;
 	onAdd: (point: Point) => void;
-	onEdit: (place: Place) => void;
+	onEdit: (place: AdminPlace) => void;
 }
 
 /** The editor's map of places around a campus: a marker opens its place, a click on the ground adds one. */

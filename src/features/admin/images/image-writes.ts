@@ -1,7 +1,10 @@
 import * as calls from '#api/admin-images.ts';
 import type { OwnImage } from '#domain/images/edit-image.ts';
 import type { FoundImage, FoundImages } from '#domain/images/find-image.ts';
+import { limits } from '#domain/limits.ts';
 import { errorWords } from '../failure-words.ts';
+
+const TOO_LARGE = `The picture is larger than ${limits.pictureBytes / 1_000_000} MB. Use a smaller one.`;
 
 /** The address of a picture now on this site, or an error message. */
 export type BroughtImage = { image: string } | { fault: string };
@@ -26,7 +29,7 @@ async function bringing(work: () => Promise<OwnImage>): Promise<BroughtImage> {
 		return { image: (await work()).image };
 	} catch (error) {
 		return {
-			fault: errorWords(error, { too_large: 'The picture is larger than 10 MB. Use a smaller one.' }),
+			fault: errorWords(error, { too_large: TOO_LARGE }),
 		};
 	}
 }

@@ -1,38 +1,37 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { isMessage, type SiteContent } from '#domain/site/site-content.ts';
+import { isMessage } from '#domain/site/site-content.ts';
+import type { EditedText } from '#domain/site/site-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { TextForm } from '../about/TextForm.tsx';
 import { removeMessage } from './site-writes.ts';
+import { unwritten } from './text-writes.ts';
 
 /** The messages of the home page's carousel, shown in the order of their names. */
-export function MessagesPart({ texts }: { texts: SiteContent[] }) {
+export function MessagesPart({ texts }: { texts: EditedText[] }) {
 	const [messages, setMessages] = useState(texts.filter(isMessage));
 	const [asked, setAsked] = useState<number>();
 	const leaving = asked === undefined ? undefined : messages[asked];
 	const add = () => {
 		const numbers = messages.map(({ name }) => Number(name.replace('message_', ''))).filter(Number.isFinite);
 		const name = `message_${Math.max(0, ...numbers) + 1}`;
-		setMessages([...messages, { name, html: '', is_sample: false }]);
+		setMessages([...messages, unwritten(name)]);
 	};
-	const remove = async (gone: SiteContent) => {
-		if (await removeMessage(gone))
-			setMessages((before) => before.filter((message) => message.name !== gone.name));
+	const known = (text: EditedText) =>
+		setMessages((before) => before.map((each) => (each.name === text.name ? text : each)));
+	const remove = async (gone: EditedText) => {
+		const { isSaved, now } = await removeMessage(gone);
+		if (isSaved) setMessages((before) => before.filter((message) => message.name !== gone.name));
+		else if (now) known(now);
 	};
 	return (
 		<section className={layout.stack} aria-labelledby="messages">
 			<h2 id="messages">Messages on the home page</h2>
 			{messages.map((message, place) => (
-				<TextForm
-					key={message.name}
-					name={message.name}
-					label={`Message ${place + 1}`}
-					html={message.html}
-					isShort
-				>
+				<TextForm key={message.name} label={`Message ${place + 1}`} loaded={message} onText={known} isShort>
 					<Button kind="danger" aria-label={`Delete message ${place + 1}`} onClick={() => setAsked(place)}>
 						<Icon of={Trash2} />
 						Delete

@@ -2,8 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { isAdmin } from '#domain/accounts/roles.ts';
 import { faultsOf } from '#domain/forms/rules.ts';
-import type { SiteContent } from '#domain/site/site-content.ts';
-import { type SiteForm, siteRules } from '#domain/site/site-form.ts';
+import { type EditedSite, type EditedText, siteRules } from '#domain/site/site-form.ts';
 import { useSession } from '#session/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -11,26 +10,30 @@ import layout from '#ui/layout.module.css';
 import { Switch } from '#ui/Switch.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { MessagesPart } from './MessagesPart.tsx';
-import { saveSite } from './site-writes.ts';
+import { changedIn, saveSite } from './site-writes.ts';
 
 /** The texts of every page, and the home page's messages. */
 export function SiteScreen() {
-	const { form: first, texts } = useLoaderData<{ form: SiteForm; texts: SiteContent[] }>();
+	const { form: first, texts } = useLoaderData<{ form: EditedSite; texts: EditedText[] }>();
 	const [saved, setSaved] = useState(first);
 	const [form, setForm] = useState(first);
+	/** Somebody else's form, saved while this one was typed. */
+	const [theirs, setTheirs] = useState<EditedSite>();
 	const faults = faultsOf(siteRules, form);
 	const field = (name: keyof typeof siteRules) => ({
 		value: form[name],
 		error: faults[name],
+		...(theirs && theirs[name] !== form[name] && { hint: `Theirs: ${theirs[name] || '–'}` }),
 		onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
 	});
 	const save = async () => {
-		const now = await saveSite(form, saved);
+		const { isSaved, now } = await saveSite(form, saved);
 		if (!now) return;
 		setSaved(now);
-		setForm(now);
+		setTheirs(isSaved ? undefined : now);
+		setForm(isSaved ? now : { ...now, ...changedIn(form, saved) });
 	};
-	const isChanged = JSON.stringify(form) !== JSON.stringify(saved);
+	const isChanged = Object.keys(changedIn(form, saved)).length > 0;
 	return (
 		<>
 			<h1>Site</h1>
@@ -71,7 +74,7 @@ export function SiteScreen() {
 	);
 }
 
-function VideoField(field: Pick<ComponentProps<typeof Field>, 'value' | 'error' | 'onChange'>) {
+function VideoField(field: Pick<ComponentProps<typeof Field>, 'value' | 'error' | 'hint' | 'onChange'>) {
 	const { account } = useSession();
 	const mayChange = account && isAdmin(account);
 	return (

@@ -1,20 +1,27 @@
-import { saveSiteForm, saveText } from '#api/admin-site.ts';
-import type { SiteContent } from '#domain/site/site-content.ts';
-import type { SiteForm } from '#domain/site/site-form.ts';
+import { readSiteForm, saveSiteForm } from '#api/admin-site.ts';
+import type { EditedSite, EditedText, SiteForm } from '#domain/site/site-form.ts';
 import { showToast } from '#ui/toasts.ts';
-import { tryTo } from '../try-to.ts';
+import { type Saved, saveOrTheirs } from '../save-or-theirs.ts';
+import { changeText } from './text-writes.ts';
 
-/** Saves the form's changed fields and says so; resolves to the form's new state, or undefined on failure. */
-export async function saveSite(form: SiteForm, saved: SiteForm): Promise<SiteForm | undefined> {
-	const changed = Object.entries(form).filter(([name, value]) => saved[name as keyof SiteForm] !== value);
-	const now = await tryTo(() => saveSiteForm(Object.fromEntries(changed)));
-	if (now) showToast({ words: 'Saved. Phones pick it up within a minute.' });
-	return now;
+/** The fields of a form that were changed. */
+export const changedIn = (form: SiteForm, saved: SiteForm): Partial<SiteForm> =>
+	Object.fromEntries(Object.entries(form).filter(([name, value]) => saved[name as keyof SiteForm] !== value));
+
+/** Saves the form's changed fields and says so. */
+export async function saveSite(form: SiteForm, saved: EditedSite): Promise<Saved<EditedSite>> {
+	const outcome = await saveOrTheirs({
+		of: 'form',
+		save: () => saveSiteForm({ ...changedIn(form, saved), revision: saved.revision }),
+		read: readSiteForm,
+	});
+	if (outcome.isSaved) showToast({ words: 'Saved. Phones pick it up within a minute.' });
+	return outcome;
 }
 
-/** Removes a message from the home page and says so; resolves to true on success. */
-export async function removeMessage({ name }: SiteContent): Promise<boolean> {
-	const texts = await tryTo(() => saveText({ name, action: 'delete' }));
-	if (texts) showToast({ words: 'Message deleted.' });
-	return texts !== undefined;
+/** Removes a message from the home page and says so. */
+export async function removeMessage({ name, revision }: EditedText): Promise<Saved<EditedText>> {
+	const outcome = await changeText({ name, action: 'delete', revision });
+	if (outcome.isSaved) showToast({ words: 'Message deleted.' });
+	return outcome;
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { regionChangeSchema } from '#domain/states/edit-state.ts';
-import type { RegionContent } from '#domain/states/state.ts';
+import { type AdminRegion, regionChangeSchema } from '#domain/states/edit-state.ts';
 import { Button } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
 import { PictureCredit } from '#ui/PictureCredit.tsx';
@@ -11,28 +10,35 @@ import { ImageTools } from '../images/ImageTools.tsx';
 import styles from './StateEditor.module.css';
 import { changeRegion } from './state-writes.ts';
 
-export function RegionText({ region }: { region: RegionContent }) {
+export function RegionText({ region: loaded }: { region: AdminRegion }) {
+	const [region, setRegion] = useState(loaded);
 	const { idString, image, image_credit } = region;
 	const [text, setText] = useState(region.text);
+	/** Somebody else's text, saved while this one was typed. */
+	const [theirs, setTheirs] = useState<string>();
 	const { revalidate } = useRevalidator();
 	const update = { text };
 	const fault = regionChangeSchema.shape.update.safeParse(update).error?.issues[0]?.message;
-	const save = async (event: FormEvent) => {
+	const save = async (change: typeof update | { image: string | null }, words: string) => {
+		const { isSaved, now } = await changeRegion(region, change);
+		if (now) setRegion(now);
+		setTheirs(isSaved ? undefined : now?.text);
+		if (!isSaved) return;
+		await revalidate();
+		showToast({ words });
+	};
+	const saveText = (event: FormEvent) => {
 		event.preventDefault();
-		if (fault || !(await changeRegion(region, update))) return;
-		await revalidate();
-		showToast({ words: `Saved the text about ${idString}.` });
+		if (!fault) void save(update, `Saved the text about ${idString}.`);
 	};
-	const show = async (image: string | null) => {
-		if (!(await changeRegion(region, { image }))) return;
-		await revalidate();
-		showToast({ words: image ? `${idString} has its picture.` : `${idString} has no picture now.` });
-	};
+	const show = (image: string | null) =>
+		save({ image }, image ? `${idString} has its picture.` : `${idString} has no picture now.`);
 	return (
 		<section className={`${styles.card} ${layout.stack}`} aria-labelledby="region">
 			<h2 id="region">{`The region: ${idString}`}</h2>
-			<form className={layout.stack} onSubmit={(event) => void save(event)}>
+			<form className={layout.stack} onSubmit={saveText}>
 				<TextArea label="Text" value={text} error={fault} onChange={({ target }) => setText(target.value)} />
+				{theirs !== undefined && theirs !== text && <p className={layout.soft}>{`Theirs: ${theirs}`}</p>}
 				<p>
 					<Button type="submit" disabled={text === region.text}>
 						Save the region

@@ -1,6 +1,6 @@
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import type { AdminState } from '#domain/states/edit-state.ts';
-import type { RegionContent, State } from '#domain/states/state.ts';
+import type { AdminRegion, AdminState } from '#domain/states/edit-state.ts';
+import type { State } from '#domain/states/state.ts';
 import { Labelled } from '#ui/Labelled.tsx';
 import layout from '#ui/layout.module.css';
 import { RegionText } from './RegionText.tsx';
@@ -9,7 +9,7 @@ import { StateForm } from './StateForm.tsx';
 
 interface View {
 	states: State[];
-	regions: RegionContent[];
+	regions: AdminRegion[];
 	chosen: AdminState | null;
 }
 

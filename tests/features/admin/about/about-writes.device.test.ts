@@ -34,8 +34,10 @@ test('a text is announced as saved only after the 1.5 seconds that its saving sh
 	};
 	vi.useFakeTimers({ toFake: ['setTimeout'] });
 	let isSaved: boolean | undefined;
-	void writeText({ name: 'who_we_are', label: 'Who we are', html: '<p>We drive.</p>' }).then((saved) => {
-		isSaved = saved;
+	const { unwritten } = await import('#features/admin/site/text-writes.ts');
+	const typed = { label: 'Who we are', html: '<p>We drive.</p>' };
+	void writeText(unwritten('who_we_are'), typed).then((saved) => {
+		isSaved = saved.isSaved;
 	});
 	while (!isAnswered) await new Promise(setImmediate);
 	await vi.advanceTimersByTimeAsync(1499);
@@ -45,3 +47,20 @@ test('a text is announced as saved only after the 1.5 seconds that its saving sh
 	await expect.poll(() => isSaved).toBe(true);
 	expect(office.said()).toEqual(['Saved: Who we are']);
 });
+
+test('of two editors of one text, the second sees the first one’s, and saves on top of it', async () => {
+	const office = await anOffice();
+	const { writeText } = await writes();
+	const { readTexts } = await import('#api/admin-site.ts');
+	const loaded = (await readTexts()).find(({ name }) => name === 'mission');
+	if (!loaded) throw new Error('There is no mission');
+	const label = 'Our mission';
+	const first = await writeText(loaded, { label, html: '<p>Theirs</p>' });
+	const second = await writeText(loaded, { label, html: '<p>Mine</p>' });
+	expect(second).toEqual({ isSaved: false, now: first.now });
+	expect(second.now?.html).toBe('<p>Theirs</p>');
+	expect(office.said().at(-1)).toBe('Somebody else just changed this text. Check it, then save again.');
+	expect(await writeText(second.now ?? loaded, { label, html: '<p>Mine</p>' })).toMatchObject({
+		isSaved: true,
+	});
+}, 15_000);

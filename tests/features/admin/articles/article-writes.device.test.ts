@@ -13,7 +13,8 @@ async function anArticlesTab() {
 
 test('an article is hidden, and the words name it', async () => {
 	const { saveArticle, article, articleNow, said } = await anArticlesTab();
-	expect(await saveArticle(article, { is_enabled: false })).toEqual({ ...article, is_enabled: false });
+	const hidden = await saveArticle(article, { is_enabled: false });
+	expect(hidden).toEqual({ ...article, is_enabled: false, revision: expect.any(Number) });
 	expect((await articleNow())?.is_enabled).toBe(false);
 	expect(said()).toEqual([`Saved: ${article.article_title}`]);
 });
@@ -26,6 +27,14 @@ test('with no signal an article stays as it was, and the editor reads why', asyn
 	expect(said()).toEqual(['No signal: nothing was changed. Please try again.']);
 	network.answer = answer;
 	expect(await articleNow()).toEqual(article);
+});
+
+test('of two editors of one article, the second sees the first one’s, and saves on top of it', async () => {
+	const { saveArticle, article, said } = await anArticlesTab();
+	const theirs = await saveArticle(article, { is_enabled: false });
+	expect(await saveArticle(article, { locality: 'college', locality_id: '' })).toEqual(theirs);
+	expect(said().at(-1)).toBe('Somebody else just changed this article. Check it, then save again.');
+	expect(await saveArticle(theirs ?? article, { is_enabled: true })).toMatchObject({ is_enabled: true });
 });
 
 test('the blog is read, and the list is the new one', async () => {

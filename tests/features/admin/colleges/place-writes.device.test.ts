@@ -25,27 +25,46 @@ async function aCampus() {
 	const { readPlacesAround } = await import('#api/admin-places.ts');
 	const around = async () =>
 		(await readPlacesAround(campus)).filter(({ city }) => city === inn.city).map(({ name }) => name);
-	const idOf = async (wanted: string) =>
-		(await readPlacesAround(campus)).find(({ name }) => name === wanted)?.place_id ?? '';
-	return { ...office, around, idOf, ...(await import('#features/admin/colleges/place-writes.ts')) };
+	const named = async (wanted: string) => {
+		const place = (await readPlacesAround(campus)).find(({ name }) => name === wanted);
+		if (!place) throw new Error(`There is no ${wanted}`);
+		return place;
+	};
+	return { ...office, around, named, ...(await import('#features/admin/colleges/place-writes.ts')) };
 }
 
 test('a place is added, changed and deleted', async () => {
-	const { writePlace, removePlace, around, idOf, said } = await aCampus();
-	expect([await writePlace(inn, null), await around()]).toEqual([true, ['The Heights Inn']]);
-	const id = await idOf('The Heights Inn');
-	expect(await writePlace({ ...inn, name: 'The Reservoir Inn' }, id)).toBe(true);
-	expect([await around(), await idOf('The Reservoir Inn')]).toEqual([['The Reservoir Inn'], id]);
-	expect([await removePlace(id), await around(), said()]).toEqual([true, [], []]);
+	const { writePlace, removePlace, around, named, said } = await aCampus();
+	expect([await writePlace(inn, null), await around()]).toEqual([{ isSaved: true }, ['The Heights Inn']]);
+	const heights = await named('The Heights Inn');
+	expect(await writePlace({ ...inn, name: 'The Reservoir Inn' }, heights)).toEqual({ isSaved: true });
+	const reservoir = await named('The Reservoir Inn');
+	expect([await around(), reservoir.place_id]).toEqual([['The Reservoir Inn'], heights.place_id]);
+	expect([await removePlace(reservoir), await around(), said()]).toEqual([{ isSaved: true }, [], []]);
+});
+
+test('of two editors of one place, the second sees the first one’s, and saves on top of it', async () => {
+	const { writePlace, removePlace, around, named, said } = await aCampus();
+	await writePlace(inn, null);
+	const place = await named('The Heights Inn');
+	await writePlace({ ...inn, name: 'Theirs' }, place);
+	const words = 'Somebody else just changed this place. Check it, then save again.';
+	const { isSaved, theirs } = await writePlace({ ...inn, name: 'Mine' }, place);
+	expect([isSaved, theirs?.name, (await removePlace(place)).isSaved]).toEqual([false, 'Theirs', false]);
+	expect([said(), await around()]).toEqual([[words, words], ['Theirs']]);
+	expect(await writePlace({ ...inn, name: 'Mine' }, theirs ?? place)).toEqual({ isSaved: true });
+	expect(await around()).toEqual(['Mine']);
 });
 
 test('what a busy server did not take is not called done, and the editor reads why', async () => {
-	const { writePlace, removePlace, addPlaces, answer, network, around, idOf, said } = await aCampus();
+	const { writePlace, removePlace, addPlaces, answer, network, around, named, said } = await aCampus();
 	await writePlace(inn, null);
-	const id = await idOf('The Heights Inn');
+	const heights = await named('The Heights Inn');
 	const { answer: fromServer } = network;
 	answer(503, 'storage_busy');
-	expect([await writePlace({ ...inn, name: 'Lost' }, id), await removePlace(id)]).toEqual([false, false]);
+	const failed = { isSaved: false, theirs: undefined };
+	expect(await writePlace({ ...inn, name: 'Lost' }, heights)).toEqual(failed);
+	expect(await removePlace(heights)).toEqual(failed);
 	const words = 'Something went wrong on our side. Nothing was changed. Please try again.';
 	expect(said()).toEqual([words, words]);
 	await expect(addPlaces([found(1, 'Lost, too')])).rejects.toMatchObject({ code: 'storage_busy' });

@@ -33,3 +33,19 @@ test('a state that the server could not save stays as it is on the page, and the
 		'Your account isn’t allowed to do this anymore.',
 	]);
 });
+
+test('of two editors of one region, the second sees the first one’s, and saves on top of it', async () => {
+	const office = await anOffice();
+	const { readRegions } = await import('#api/admin-states.ts');
+	const { changeRegion } = await import('#features/admin/states/state-writes.ts');
+	const [region] = await readRegions();
+	if (!region) throw new Error('There is no region');
+	const first = await changeRegion(region, { text: 'Theirs' });
+	const second = await changeRegion(region, { text: 'Mine' });
+	expect(second).toEqual({ isSaved: false, now: first.now });
+	expect(office.said()).toEqual(['Somebody else just changed this region. Check it, then save again.']);
+	expect(await changeRegion(second.now ?? region, { text: 'Mine' })).toMatchObject({
+		isSaved: true,
+		now: { text: 'Mine' },
+	});
+});

@@ -1,0 +1,50 @@
+import type { AuditedKind } from '#domain/admin/audit.ts';
+import type { Db } from '#server/db/open.ts';
+import { changedValues, recorded, revisionOf } from './record.ts';
+
+/** Why an edit was not written. */
+export type EditRefusal = 'absent' | 'edited_meanwhile';
+
+/** A thing, and what is known of it where the edit began. */
+interface Seen {
+	what: AuditedKind;
+	key: string;
+	/** The revision the edit started from; absent applies it to the current record. */
+	revision?: number | undefined;
+}
+
+interface Edit<Row> extends Seen {
+	present: Row | undefined;
+	update: Partial<Row>;
+	/** The account of the editor. */
+	by: string;
+	/** Writes these columns; each noun does so itself, and nobody else writes its table. */
+	write: (columns: Partial<Row> & { edited_fields: string[] }) => void;
+}
+
+/** True when somebody has changed the thing since the edit began. */
+export const isOutdated = (tx: Pick<Db, 'select'>, { what, key, revision }: Seen): boolean =>
+	revision !== undefined && revision !== revisionOf(tx, what, key);
+
+/** The names of a row's edited columns, after one more change. */
+export const editedFields = (known: readonly string[], changed: object): string[] => [
+	...new Set([...known, ...Object.keys(changed)]),
+];
+
+/**
+ * Writes the fields that differ, remembers them as edited and logs the change; returns why not, or null, also when
+ * nothing differed. Run it in a transaction.
+ */
+export function editedRow<Row extends { edited_fields: string[] }>(
+	tx: Pick<Db, 'select' | 'insert'>,
+	{ present, update, by, write, ...seen }: Edit<Row>,
+	now: Date,
+): EditRefusal | null {
+	if (!present) return 'absent';
+	if (isOutdated(tx, seen)) return 'edited_meanwhile';
+	const changed = changedValues<Row>(present, update);
+	if (!changed) return null;
+	write({ ...changed.after, edited_fields: editedFields(present.edited_fields, changed.after) });
+	recorded(tx, { by, what: seen.what, key: seen.key, ...changed }, now).run();
+	return null;
+}

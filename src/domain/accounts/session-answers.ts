@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { accountSchema } from './account.ts';
+
+/** Who is signed in after a hand-over, and the page they come back to. */
+export const handedOverSchema = z.object({ account: accountSchema, return_path: z.string() });
+
+/** Where the browser goes after signing out. */
+export const leftSchema = z.object({ location: z.string() });
+export type Left = z.infer<typeof leftSchema>;
