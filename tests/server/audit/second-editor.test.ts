@@ -101,23 +101,23 @@ test.each(edits)('%s that somebody else has saved is not overwritten', async (_,
 });
 
 test('a place that somebody else has saved is not deleted', async () => {
-	const { told } = await anOffice();
-	const { place_id } = (await told('/api/admin/place', { body: { action: 'create', place: inn } })).body;
+	const { answerTo } = await anOffice();
+	const { place_id } = (await answerTo('/api/admin/place', { body: { action: 'create', place: inn } })).body;
 	const erase = (revision: number) =>
-		told('/api/admin/place', { body: { action: 'delete', place_id, revision } });
+		answerTo('/api/admin/place', { body: { action: 'delete', place_id, revision } });
 	expect(await erase(0)).toMatchObject({ status: 409, body: { code: 'edited_meanwhile' } });
-	const around = (await told(PLACES)).body as Thing[];
+	const around = (await answerTo(PLACES)).body as Thing[];
 	const { revision } = around.find((place) => place.place_id === place_id) ?? {};
 	expect((await erase(Number(revision))).status).toBe(200);
 });
 
 test('a message that is new to two editors is the first one’s, and one that is gone is begun anew', async () => {
-	const { told } = await anOffice();
+	const { answerTo } = await anOffice();
 	const save = (fields: object) =>
-		told('/api/admin/about/content', { body: { name: 'message_9', html: '<p>Hello</p>', ...fields } });
+		answerTo('/api/admin/about/content', { body: { name: 'message_9', html: '<p>Hello</p>', ...fields } });
 	expect((await save({ revision: 0 })).status).toBe(200);
 	expect((await save({ revision: 0, html: '<p>Mine</p>' })).status).toBe(409);
-	const known = (await told('/api/admin/about/content')).body as Thing[];
+	const known = (await answerTo('/api/admin/about/content')).body as Thing[];
 	const { revision } = known.find(({ name }) => name === 'message_9') ?? {};
 	expect((await save({ html: undefined, action: 'delete', revision })).status).toBe(200);
 	expect((await save({ revision })).status).toBe(409);

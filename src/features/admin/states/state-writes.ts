@@ -4,7 +4,6 @@ import { type Saved, saveOrTheirs } from '../save-or-theirs.ts';
 
 export type StateChange = Parameters<typeof saveState>[1];
 
-/** Changes a state. */
 export const changeState = (
 	{ fips, revision }: AdminState,
 	change: StateChange,
