@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { pageRoutes } from '../src/domain/page-routes.ts';
+import { pageRoutes } from '#domain/pages/page-routes.ts';
 
 const ROUTES = join(import.meta.dirname, '../src/app/routes.tsx');
 

@@ -3,11 +3,12 @@
 const floors = {
 	api: 'runtime',
 	billing: 'api|session|ui',
-	content: 'api|db|runtime|ui',
+	content: 'api|db|runtime',
 	db: '',
 	map: 'api|content|roads|runtime|ui',
 	pwa: 'db|runtime|ui',
 	roads: 'api|content|db|runtime|sync',
+	search: 'api|content|runtime|ui',
 	session: 'api|db|runtime|sheet|sync|ui',
 	runtime: '',
 	sheet: 'api|runtime|ui',

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { packTowns, type Town } from '../../src/domain/map/packed-towns.ts';
+import { packTowns, type Town } from '#domain/towns/packed-towns.ts';
 import { statesByFips } from './atlas.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { siteName } from '#domain/page-title.ts';
+import { siteName } from '#domain/pages/page-title.ts';
 import { withoutScripts } from '#server/http/security-headers.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Html } from './markup.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { isBackOffice } from '#domain/admin/tabs.ts';
-import { type FoundPage, pageOfPath } from '#domain/page-routes.ts';
+import { type FoundPage, pageOfPath } from '#domain/pages/page-routes.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { describe } from '#server/http/describe.ts';

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { FoundPage } from '#domain/page-routes.ts';
+import type { FoundPage } from '#domain/pages/page-routes.ts';
 import type { Stores } from '#server/stores.ts';
 import { type PageContent, words } from './page-content.ts';
 

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { Article } from '#domain/articles/article.ts';
-import type { FoundPage } from '#domain/page-routes.ts';
-import { siteName } from '#domain/page-title.ts';
+import type { FoundPage } from '#domain/pages/page-routes.ts';
+import { siteName } from '#domain/pages/page-title.ts';
 import { placesNamedIn } from './article-places.ts';
 import { type PageContent, type PageStores, words } from './page-content.ts';
 

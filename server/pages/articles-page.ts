@@ -1,4 +1,4 @@
-import type { FoundPage } from '#domain/page-routes.ts';
+import type { FoundPage } from '#domain/pages/page-routes.ts';
 import { placesNamedIn } from './article-places.ts';
 import { type PageContent, type PageStores, words } from './page-content.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { adminHome, mayOpenTab } from '#domain/admin/tabs.ts';
-import { pageName, pageTitle } from '#domain/page-title.ts';
+import { pageName, pageTitle } from '#domain/pages/page-title.ts';
 import type { Guards, MaybeSignedInEnv } from '#server/http/guards.ts';
 import type { BuiltClient } from './built-client.ts';
 import type { PagesSite } from './render.ts';

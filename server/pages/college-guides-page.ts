@@ -1,5 +1,5 @@
-import { toListedCollege } from '#domain/island.ts';
-import type { FoundPage } from '#domain/page-routes.ts';
+import { toListedCollege } from '#domain/pages/island.ts';
+import type { FoundPage } from '#domain/pages/page-routes.ts';
 import { toListedState } from '#domain/states/listed-state.ts';
 import { type PageContent, type PageStores, stateLinks, words } from './page-content.ts';
 

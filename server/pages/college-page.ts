@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Guide } from '#domain/colleges/college.ts';
 import { readIpedsId } from '#domain/colleges/open-college.ts';
-import type { FoundPage } from '#domain/page-routes.ts';
+import type { FoundPage } from '#domain/pages/page-routes.ts';
 import { paths } from '#domain/paths.ts';
 import { guidedTypes } from '#domain/places/place.ts';
 import type { State } from '#domain/states/state.ts';

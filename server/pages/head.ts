@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { pageTitle, siteName } from '#domain/page-title.ts';
+import { pageTitle, siteName } from '#domain/pages/page-title.ts';
 import type { Html } from '#server/html/markup.ts';
 
 export interface HeadFacts {

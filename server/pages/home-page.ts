@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { featuredColleges } from '#domain/island.ts';
-import type { FoundPage } from '#domain/page-routes.ts';
+import { featuredColleges } from '#domain/pages/island.ts';
+import type { FoundPage } from '#domain/pages/page-routes.ts';
 import { paths } from '#domain/paths.ts';
 import { toListedState } from '#domain/states/listed-state.ts';
 import type { Stores } from '#server/stores.ts';

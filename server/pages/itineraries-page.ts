@@ -1,5 +1,5 @@
-import { itinerariesLead } from '#domain/page-leads.ts';
-import type { FoundPage } from '#domain/page-routes.ts';
+import { itinerariesLead } from '#domain/pages/page-leads.ts';
+import type { FoundPage } from '#domain/pages/page-routes.ts';
 import { contactEmailOf } from '#domain/site/contact-email.ts';
 import type { Stores } from '#server/stores.ts';
 import { type PageContent, words } from './page-content.ts';

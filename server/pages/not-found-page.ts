@@ -1,5 +1,5 @@
-import { comingSoonLead } from '#domain/page-leads.ts';
-import type { FoundPage } from '#domain/page-routes.ts';
+import { comingSoonLead } from '#domain/pages/page-leads.ts';
+import type { FoundPage } from '#domain/pages/page-routes.ts';
 import { isComingSoon, openNeighbors } from '#domain/states/listed-state.ts';
 import { type PageContent, type PageStores, stateLinks, words } from './page-content.ts';
 

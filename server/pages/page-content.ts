@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { ListedArticle } from '#domain/articles/article.ts';
 import type { College } from '#domain/colleges/college.ts';
-import type { Island } from '#domain/island.ts';
+import type { Island } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
 import type { Html } from '#server/html/markup.ts';
 import type { Stores } from '#server/stores.ts';

@@ -1,4 +1,4 @@
-import type { PageTemplate } from '#domain/page-routes.ts';
+import type { PageTemplate } from '#domain/pages/page-routes.ts';
 
 /** Built files each kind of page needs besides the shell's; `*` is the not-found page. */
 export type Preloads = Record<PageTemplate | '*', string[]>;

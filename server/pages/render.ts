@@ -1,6 +1,6 @@
-import type { Island } from '#domain/island.ts';
-import { type FoundPage, type PageTemplate, pageOfPath } from '#domain/page-routes.ts';
-import { pageName } from '#domain/page-title.ts';
+import type { Island } from '#domain/pages/island.ts';
+import { type FoundPage, type PageTemplate, pageOfPath } from '#domain/pages/page-routes.ts';
+import { pageName } from '#domain/pages/page-title.ts';
 import type { ApiStages } from '#domain/site/api-stages.ts';
 import { type SaidOnPages, siteFactsOf } from '#server/site/routes.ts';
 import { aboutPage } from './about-page.ts';

@@ -1,6 +1,6 @@
 import { type Context, type Handler, Hono } from 'hono';
-import { pageOfPath } from '#domain/page-routes.ts';
-import { defaultTitle } from '#domain/page-title.ts';
+import { pageOfPath } from '#domain/pages/page-routes.ts';
+import { defaultTitle } from '#domain/pages/page-title.ts';
 import type { AnswerCache } from '#server/http/answer-cache.ts';
 import { PRIVATE, PUBLIC } from '#server/http/cache-control.ts';
 import { Problem } from '#server/http/problems.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { pageRoutes } from '#domain/page-routes.ts';
+import { pageRoutes } from '#domain/pages/page-routes.ts';
 import { paths } from '#domain/paths.ts';
 import { regions } from '#domain/states/region.ts';
 import type { Stores } from '#server/stores.ts';

@@ -1,6 +1,6 @@
 import { isAbout } from '#domain/articles/targeting.ts';
-import { studentVoicesLead } from '#domain/page-leads.ts';
-import type { FoundPage } from '#domain/page-routes.ts';
+import { studentVoicesLead } from '#domain/pages/page-leads.ts';
+import type { FoundPage } from '#domain/pages/page-routes.ts';
 import { placesNamedIn } from './article-places.ts';
 import { articleLinks, type PageContent, type PageStores, words } from './page-content.ts';
 

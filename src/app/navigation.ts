@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { apiAddress } from '#api/api-address.ts';
-import { pageTitle } from '#domain/page-title.ts';
+import { pageTitle } from '#domain/pages/page-title.ts';
 
 /**
  * Follows the router: sets the document's title, moves the focus to the new page's heading and counts the view, once

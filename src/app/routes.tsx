@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import type { PageTemplate } from '#domain/page-routes.ts';
+import type { PageTemplate } from '#domain/pages/page-routes.ts';
 import { ErrorScreen } from './screens/ErrorScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
 

@@ -3,7 +3,7 @@ import { ApiError } from '#api/api-error.ts';
 import { queryPaths } from '#api/query.ts';
 import { getIfChanged, type Versioned } from '#api/request.ts';
 import { type Guide, guideSchema } from '#domain/colleges/college.ts';
-import type { CollegePage } from '#domain/island.ts';
+import type { CollegePage } from '#domain/pages/island.ts';
 import { guidedTypes, type PlaceType, placeSchema } from '#domain/places/place.ts';
 import { sameJson } from '#domain/sync/cell.ts';
 import { askOnce } from './ask-once.ts';

@@ -1,4 +1,4 @@
-import type { Island } from '#domain/island.ts';
+import type { Island } from '#domain/pages/island.ts';
 
 let island: Island | null | undefined;
 let isTaken = false;

@@ -1,7 +1,7 @@
 import { fetchPacked } from '#api/fetch-packed.ts';
 import { remembered } from '#api/remembered.ts';
-import { type PackedTowns, type Town, unpackTowns } from '#domain/map/packed-towns.ts';
 import { bySize, rankTowns } from '#domain/search/rank-towns.ts';
+import { type PackedTowns, type Town, unpackTowns } from '#domain/towns/packed-towns.ts';
 import townsUrl from '#generated/towns.bin?url';
 
 /** Fetches the bundled towns of the United States, once; biggest first. */

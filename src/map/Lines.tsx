@@ -6,7 +6,7 @@ import type { Scene, TrailLeg } from '#domain/map/scene.ts';
 import { strokes, widthAt } from '#domain/map/strokes.ts';
 import { linesPath } from '#domain/map/svg-path.ts';
 import { onSquare, projectionOf, type View, worldWidth } from '#domain/map/view.ts';
-import type { LegDrive } from '#domain/trips/drive-estimate.ts';
+import type { LegDrive } from '#domain/roads/drive-estimate.ts';
 import { pointsOf } from '#domain/trips/long-legs.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './Lines.module.css';

@@ -5,7 +5,7 @@ import type { Opening } from '#domain/map/framing.ts';
 import type { MapPin } from '#domain/map/pin.ts';
 import type { Scene } from '#domain/map/scene.ts';
 import { fromTileZoom } from '#domain/map/view.ts';
-import type { LegDrive } from '#domain/trips/drive-estimate.ts';
+import type { LegDrive } from '#domain/roads/drive-estimate.ts';
 import { roadLegs } from './Lines.tsx';
 import { MapFrame } from './MapFrame.tsx';
 import { OpenAgain } from './MapTools.tsx';

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import type { Point } from '#domain/geo.ts';
 import { cameraFor } from '#domain/map/framing.ts';
 import { projectionOf, type Size, type View } from '#domain/map/view.ts';
-import type { LegDrive } from '#domain/trips/drive-estimate.ts';
+import type { LegDrive } from '#domain/roads/drive-estimate.ts';
 import { GroundPicture } from './Ground.tsx';
 import { Lines, roadLegs } from './Lines.tsx';
 import { useRoads } from './roads.ts';

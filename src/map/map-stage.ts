@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { BaseMap } from '#domain/map/base-map.ts';
-import type { Town } from '#domain/map/packed-towns.ts';
+import type { Town } from '#domain/towns/packed-towns.ts';
 import type { Stage } from './stage.ts';
 
 /** The map around a component. */

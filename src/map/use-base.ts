@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { loadTowns } from '#content/towns.ts';
 import type { BaseMap } from '#domain/map/base-map.ts';
-import type { Town } from '#domain/map/packed-towns.ts';
+import type { Town } from '#domain/towns/packed-towns.ts';
 import { whenNear } from '#runtime/when-near.ts';
 import { loadBaseMap } from './base-map.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Point } from '#domain/geo.ts';
+import type { KnownDrives } from '#domain/roads/drive-estimate.ts';
 import { knownDrives, type RoadQuestion } from '#domain/roads/known-drives.ts';
-import type { KnownDrives } from '#domain/trips/drive-estimate.ts';
 import { askRoads, roadAnswers } from './ask-roads.ts';
 import { type Followed, followStreets } from './follow-streets.ts';
 import { streetLegs } from './stored-streets.ts';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
+import type { LegDrive } from '#domain/roads/drive-estimate.ts';
 import type { DriveStep } from '#domain/roads/road-drives.ts';
-import type { LegDrive } from '#domain/trips/drive-estimate.ts';
 import {
 	distanceWords,
 	durationWords,

@@ -1,9 +1,9 @@
 import { remembered } from '#api/remembered.ts';
 import type { Point } from '#domain/geo.ts';
+import type { KnownDrives } from '#domain/roads/drive-estimate.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { type Outlook, outlookOf } from '#domain/schedule/trouble.ts';
 import type { Cells } from '#domain/sync/cell.ts';
-import type { KnownDrives } from '#domain/trips/drive-estimate.ts';
 import { localDay } from '#ui/day-words.ts';
 
 /** Returns the IANA zone of a point. */

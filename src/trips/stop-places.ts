@@ -1,6 +1,6 @@
 import type { Point } from '#domain/geo.ts';
-import type { Town } from '#domain/map/packed-towns.ts';
 import type { Place } from '#domain/places/place.ts';
+import type { Town } from '#domain/towns/packed-towns.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 
 /** A hotel, restaurant, sight or airport as a stop. */

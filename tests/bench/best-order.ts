@@ -1,7 +1,7 @@
+import { estimateDrive } from '#domain/roads/drive-estimate.ts';
 import { answerOrder, orderQuestion } from '#domain/schedule/order-question.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import type { Cells } from '#domain/sync/cell.ts';
-import { estimateDrive } from '#domain/trips/drive-estimate.ts';
 import { newStop, tripFromCells } from '#domain/trips/trip.ts';
 import listed from '../../src/domain/catalogue/colleges.json' with { type: 'json' };
 import { cellsOf } from '../domain/schedule/builders.ts';

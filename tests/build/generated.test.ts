@@ -89,8 +89,8 @@ test('generated files follow everything they are made from: inputs, and code tha
 	expect(sourcesOf(root, 'towns.bin')).toEqual(
 		expect.arrayContaining([
 			'build/geo/towns.ts',
-			'src/domain/map/packed-towns.ts',
-			'src/domain/map/packing.ts',
+			'src/domain/towns/packed-towns.ts',
+			'src/domain/packed-numbers.ts',
 			'package-lock.json',
 		]),
 	);

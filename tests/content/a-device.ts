@@ -60,7 +60,7 @@ async function start() {
 	return {
 		...(await import('#content/catalogue.ts')),
 		...(await import('#content/refresh.ts')),
-		...(await import('#content/find.ts')),
+		...(await import('#search/site-search.ts')),
 		...(await import('#content/guides.ts')),
 		...(await import('#api/api-address.ts')),
 		...(await import('#runtime/reachability.ts')),

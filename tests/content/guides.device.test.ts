@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { CollegePage } from '#domain/island.ts';
+import type { CollegePage } from '#domain/pages/island.ts';
 import { islandOf } from '../server/page-parts.ts';
 import { aDevice, captivePortal, noSignal } from './a-device.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NOT_A_PAGE, SERVED } from '#domain/not-pages.ts';
-import { pageRoutes } from '#domain/page-routes.ts';
+import { pageRoutes } from '#domain/pages/page-routes.ts';
 
 test('no page of the app is at an address that the server answers itself', () => {
 	expect(pageRoutes.filter(({ template }) => NOT_A_PAGE.test(template))).toEqual([]);

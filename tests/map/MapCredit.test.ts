@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { LegDrive } from '#domain/trips/drive-estimate.ts';
+import type { LegDrive } from '#domain/roads/drive-estimate.ts';
 import { usesOsm } from '#domain/trips/uses-osm.ts';
 import { MapCredit } from '#map/MapCredit.tsx';
 import { aPlace } from '../domain/trips/builders.ts';

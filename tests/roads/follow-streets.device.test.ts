@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Point } from '#domain/geo.ts';
 import { milesBetween } from '#domain/geo.ts';
+import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import { encodeLine, type RoadDrive } from '#domain/roads/road-drives.ts';
-import { estimateDrives } from '#domain/trips/drive-estimate.ts';
 import { sourceWords } from '#domain/trips/travel-words.ts';
 import type { RoadService } from '#server/directions/osrm.ts';
 import { aDevice, noSignal } from '../content/a-device.ts';

@@ -1,4 +1,4 @@
-import type { Island } from '#domain/island.ts';
+import type { Island } from '#domain/pages/island.ts';
 
 /** The JSON of the first script block that opens so. */
 export const blockOf = (html: string, opening: string) => {

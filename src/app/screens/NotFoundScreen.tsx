@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router-dom';
-import { useSiteSearch } from '#content/use-site-search.ts';
-import { comingSoonLead } from '#domain/page-leads.ts';
+import { comingSoonLead } from '#domain/pages/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import type { State } from '#domain/states/state.ts';
 import { useReachable } from '#runtime/reachability.ts';
+import { useSiteSearch } from '#search/use-site-search.ts';
 import { TrailSign } from '#sheet/TrailSign.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Link } from '#ui/Link.tsx';

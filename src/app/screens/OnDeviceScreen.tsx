@@ -1,10 +1,10 @@
 import { BookOpen, ChevronRight, GraduationCap, type LucideIcon, Route, WifiOff } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
-import { useSiteSearch } from '#content/use-site-search.ts';
 import { paths } from '#domain/paths.ts';
 import { HomeScreenWords } from '#pwa/HomeScreenNote.tsx';
 import { isIphoneTab } from '#pwa/iphone-tab.ts';
 import { useReachable } from '#runtime/reachability.ts';
+import { useSiteSearch } from '#search/use-site-search.ts';
 import { TrailSign } from '#sheet/TrailSign.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useSiteSearch } from '#content/use-site-search.ts';
 import { paths } from '#domain/paths.ts';
+import { useSiteSearch } from '#search/use-site-search.ts';
 import { Link } from '#ui/Link.tsx';
 import { Logo } from '#ui/Logo.tsx';
 import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';

@@ -1,5 +1,5 @@
 import type { Point } from '../geo.ts';
-import { packColumn, packNumbers, readColumn, unpackNumbers } from '../map/packing.ts';
+import { packColumn, packNumbers, readColumn, unpackNumbers } from '../packed-numbers.ts';
 
 /** A four-year college as the Department of Education lists it, with or without a guide here. */
 export interface Campus extends Point {

@@ -1,4 +1,4 @@
-import type { LegDrive } from '#domain/trips/drive-estimate.ts';
+import type { LegDrive } from '#domain/roads/drive-estimate.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { placeMark } from './place-mark.ts';
 import { degrees, type LegLine, legLines, xmlText } from './xml-parts.ts';

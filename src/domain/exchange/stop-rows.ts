@@ -1,7 +1,7 @@
+import type { DriveEstimate } from '#domain/roads/drive-estimate.ts';
 import { dayTabWords, timeWords } from '#domain/schedule/schedule-words.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
 import { isCampus } from '#domain/trips/campus.ts';
-import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
 import type { StopType } from '#domain/trips/stop-place.ts';
 import { directionsWords, sourceWords } from '#domain/trips/travel-words.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';

@@ -1,9 +1,9 @@
+import type { DriveEstimate, LegDrive } from '#domain/roads/drive-estimate.ts';
 import { type DayDrive, drivenIn } from '#domain/schedule/day-drives.ts';
 import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
 import { fixedWords, kindWords, leaveByWords, stretchWords } from '#domain/schedule/schedule-words.ts';
 import { stopAt } from '#domain/schedule/tour-plan.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
-import type { DriveEstimate, LegDrive } from '#domain/trips/drive-estimate.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { distanceWords, durationWords, legWords } from '#domain/trips/travel-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';

@@ -1,4 +1,4 @@
-import type { LegDrive } from '#domain/trips/drive-estimate.ts';
+import type { LegDrive } from '#domain/roads/drive-estimate.ts';
 import { legWords } from '#domain/trips/travel-words.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 

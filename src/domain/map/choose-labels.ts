@@ -1,4 +1,5 @@
 import type { Point } from '../geo.ts';
+import type { Town } from '../towns/packed-towns.ts';
 import type { BaseMap } from './base-map.ts';
 import {
 	type Label,
@@ -13,7 +14,6 @@ import {
 	townNames,
 	waterName,
 } from './label-candidates.ts';
-import type { Town } from './packed-towns.ts';
 import {
 	type Allowance,
 	type Obstacles,

@@ -1,6 +1,6 @@
 import type { Point } from '../geo.ts';
+import type { Town } from '../towns/packed-towns.ts';
 import type { StateLabel, WaterLabel } from './base-map.ts';
-import type { Town } from './packed-towns.ts';
 import { type Candidate, type PlacedLabel, type Side, sides } from './place-labels.ts';
 import { type Box, boxOver, isWithin, overlaps, type Spot, type View, worldWidth } from './view.ts';
 

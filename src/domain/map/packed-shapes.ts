@@ -1,4 +1,4 @@
-import { packNumbers, unpackNumbers } from './packing.ts';
+import { packNumbers, unpackNumbers } from '../packed-numbers.ts';
 
 /** [longitude, latitude] in degrees. */
 export type Position = number[];

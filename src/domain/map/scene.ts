@@ -1,6 +1,6 @@
 import type { Point } from '../geo.ts';
+import type { Town } from '../towns/packed-towns.ts';
 import type { BaseMap } from './base-map.ts';
-import type { Town } from './packed-towns.ts';
 import type { MapPin } from './pin.ts';
 import type { Shield } from './roads.ts';
 import type { Box, View } from './view.ts';

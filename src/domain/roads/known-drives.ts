@@ -1,13 +1,8 @@
 import type { Point } from '#domain/geo.ts';
-import {
-	estimateDrive,
-	type KnownDrives,
-	type LegDrive,
-	straightLines,
-} from '#domain/trips/drive-estimate.ts';
-import { FLIGHT, isFlown } from '#domain/trips/long-legs.ts';
+import { estimateDrive, type KnownDrives, type LegDrive, straightLines } from './drive-estimate.ts';
 import { driveMatrix, drives, type NoRoad } from './drives.ts';
 import { directionsOfSteps, highwayDirections } from './highway-directions.ts';
+import { FLIGHT, isFlown } from './long-drives.ts';
 import { decodeLine, type RoadDrive } from './road-drives.ts';
 import type { RoadTable } from './road-table.ts';
 import type { Route } from './route.ts';

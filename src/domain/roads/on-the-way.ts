@@ -1,5 +1,5 @@
 import { milesBetween, type Point } from '#domain/geo.ts';
-import { estimateDrive, type KnownDrives } from '#domain/trips/drive-estimate.ts';
+import { estimateDrive, type KnownDrives } from './drive-estimate.ts';
 import type { Bounds } from './packed-lines.ts';
 
 /** How many miles off the road still counts as on the way. */

@@ -1,4 +1,4 @@
-import { packNumbers } from '#domain/map/packing.ts';
+import { packNumbers } from '#domain/packed-numbers.ts';
 import { EDGES_PER_DEGREE, type Ends, evenPace, LEGS_IN_BLOCK, type PackedLines } from './packed-lines.ts';
 import type { RoadFacts } from './road-facts.ts';
 

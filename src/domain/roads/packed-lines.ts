@@ -1,5 +1,5 @@
 import { milesBetween } from '#domain/geo.ts';
-import { unpackNumbers } from '#domain/map/packing.ts';
+import { unpackNumbers } from '#domain/packed-numbers.ts';
 
 /** The lines of legs, in blocks of legs that are close together, so that a trip reads only the blocks around it. */
 export interface PackedLines {

@@ -1,4 +1,4 @@
-import { packColumn, packNumbers, readColumn, unpackNumbers } from '#domain/map/packing.ts';
+import { packColumn, packNumbers, readColumn, unpackNumbers } from '#domain/packed-numbers.ts';
 import type { NamedLegs } from './road-facts.ts';
 
 export interface PackedNames {

@@ -1,4 +1,4 @@
-import { packColumn, packNumbers, readColumn, unpackNumbers } from '#domain/map/packing.ts';
+import { packColumn, packNumbers, readColumn, unpackNumbers } from '#domain/packed-numbers.ts';
 import { packLines } from './pack-lines.ts';
 import { blockOf, PackedLineReader, type PackedLines } from './packed-lines.ts';
 import { type PackedNames, packNames, unpackNames } from './packed-names.ts';

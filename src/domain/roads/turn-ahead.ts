@@ -1,5 +1,5 @@
 import { milesBetween, type Point } from '#domain/geo.ts';
-import type { LegDrive } from '#domain/trips/drive-estimate.ts';
+import type { LegDrive } from './drive-estimate.ts';
 import { footOn } from './on-the-way.ts';
 import type { DriveStep } from './road-drives.ts';
 

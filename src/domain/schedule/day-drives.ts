@@ -1,8 +1,8 @@
+import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
 import type { Day } from '#domain/zone-time.ts';
 import type { Visit } from './advance.ts';
 import { after, partedBy } from './lunch.ts';
 import { type Span, stopAt, type TourPlan } from './tour-plan.ts';
-import { MOST_DRIVING } from './usual-times.ts';
 
 /** One day's part of the drive to a stop, with any lunch during it. */
 export interface DayDrive extends Span {

@@ -1,9 +1,10 @@
+import type { Drive } from '#domain/roads/drive-estimate.ts';
+import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
 import { visitedAs } from '#domain/trips/campus.ts';
-import type { Drive } from '#domain/trips/drive-estimate.ts';
 import { type Clock, morningAt } from './clock.ts';
 import { after } from './lunch.ts';
 import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
-import { MOST_DRIVING, usualVisit } from './usual-times.ts';
+import { usualVisit } from './usual-times.ts';
 
 /** The number of nights between two stops, by place. */
 export interface Nights {

@@ -1,9 +1,9 @@
+import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
 import type { Day, Instant } from '#domain/zone-time.ts';
 import type { Clock } from './clock.ts';
 import { legWeight, WEIGHTS } from './order-weight.ts';
 import { type AheadOf, remembered, type WholeVisits, whatIsAhead } from './stops-ahead.ts';
 import type { TourPlan } from './tour-plan.ts';
-import { MOST_DRIVING } from './usual-times.ts';
 
 /** Returns true when a stop may come after a set of others, given as bits. */
 export type MayCome = (stop: number, visited: number) => boolean;

@@ -1,5 +1,5 @@
+import type { Drive, DriveEnd } from '#domain/roads/drive-estimate.ts';
 import type { Cells } from '#domain/sync/cell.ts';
-import type { Drive, DriveEnd } from '#domain/trips/drive-estimate.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { type BetterOrder, betterOrder, type OrderWish } from './better-order.ts';
 import type { PlanParts } from './plan-of-trip.ts';

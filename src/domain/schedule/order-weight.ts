@@ -1,4 +1,4 @@
-import type { Drive } from '#domain/trips/drive-estimate.ts';
+import type { Drive } from '#domain/roads/drive-estimate.ts';
 import { advance, type Visit } from './advance.ts';
 import { type Clock, overtimeAt } from './clock.ts';
 import type { TourPlan } from './tour-plan.ts';

@@ -1,6 +1,6 @@
 import type { Point } from '#domain/geo.ts';
+import type { Drive } from '#domain/roads/drive-estimate.ts';
 import { visitedAs } from '#domain/trips/campus.ts';
-import type { Drive } from '#domain/trips/drive-estimate.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { type Day, type Instant, instantAt, readDate, readLocalTime } from '#domain/zone-time.ts';
 import { calendarOf } from './calendar.ts';

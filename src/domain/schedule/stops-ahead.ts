@@ -1,7 +1,7 @@
+import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
 import type { Day } from '#domain/zone-time.ts';
 import { isForEvening } from './nights.ts';
 import type { PlannedStop, TourPlan } from './tour-plan.ts';
-import { MOST_DRIVING } from './usual-times.ts';
 
 /** Visits of at least these minutes, each of which either fits before the day ends or waits for another day. */
 export interface WholeVisits {

@@ -1,4 +1,4 @@
-import type { Drive } from '#domain/trips/drive-estimate.ts';
+import type { Drive } from '#domain/roads/drive-estimate.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import type { Day, Instant } from '#domain/zone-time.ts';
 import type { fixedMinutes } from './usual-times.ts';

@@ -3,9 +3,6 @@ import type { StopType } from '#domain/trips/stop-place.ts';
 /** The usual day, unless the family says otherwise: start and end in minutes since midnight, lunch in minutes. */
 export const usualDay = { start: 9 * 60, end: 18 * 60, lunch: 45 } as const;
 
-/** The most a family drives in one day, in minutes. */
-export const MOST_DRIVING = 8 * 60;
-
 /** Default length of a visit in minutes; a campus visit includes an information session and a tour. */
 export const usualVisit: Record<StopType, number> = {
 	college: 150,

@@ -1,12 +1,11 @@
+import { isFlown, MOST_DRIVING } from '#domain/roads/long-drives.ts';
 import { isCampus } from '#domain/trips/campus.ts';
-import { isFlown } from '#domain/trips/long-legs.ts';
 import { encodeStop } from '#domain/trips/stop-code.ts';
 import type { Day, Instant } from '#domain/zone-time.ts';
 import { type Closure, closureOn } from './closed-days.ts';
 import { type Evening, eveningAt } from './evening.ts';
 import type { ScheduledVisit, TourDay } from './schedule.ts';
 import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
-import { MOST_DRIVING } from './usual-times.ts';
 
 /** With at least this many minutes before an event, a family is not in a hurry. */
 const AT_EASE = 10;

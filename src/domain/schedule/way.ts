@@ -1,9 +1,9 @@
-import type { Drive } from '#domain/trips/drive-estimate.ts';
+import type { Drive } from '#domain/roads/drive-estimate.ts';
+import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
 import { type Clock, morningAt, overtimeAt, sleep } from './clock.ts';
 import { after, isLunch } from './lunch.ts';
 import { type Nights, nightsTo } from './nights.ts';
 import { stopAt, type TourPlan } from './tour-plan.ts';
-import { MOST_DRIVING } from './usual-times.ts';
 
 /** How the family gets to a stop. */
 export interface Way {

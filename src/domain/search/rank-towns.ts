@@ -1,4 +1,4 @@
-import type { Town } from '../map/packed-towns.ts';
+import type { Town } from '../towns/packed-towns.ts';
 
 /**
  * The towns that `query` may mean: "northampton", "northampton ma", "fort col"; whole-name matches first, then by size.

@@ -1,18 +1,9 @@
 import { milesBetween, nearestTo, type Point } from '#domain/geo.ts';
-import type { Town } from '#domain/map/packed-towns.ts';
 import type { Airport } from '#domain/places/place.ts';
-import { MOST_DRIVING } from '#domain/schedule/usual-times.ts';
-import type { Drive, DriveEnd, LegDrive } from './drive-estimate.ts';
+import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
+import type { Town } from '#domain/towns/packed-towns.ts';
+import type { LegDrive } from '../roads/drive-estimate.ts';
 import type { StopPlace } from './stop-place.ts';
-
-/** True when a drive is longer than a family's day at the wheel. */
-export const isTooLong = ({ minutes }: Drive): boolean => minutes > MOST_DRIVING;
-
-export const FLIGHT = 'Flight';
-
-/** True when the family flies: from airport to airport, where no road leads or the drive is too long for a day. */
-export const isFlown = (from: DriveEnd, to: DriveEnd, drive: Drive | null): boolean =>
-	from.type === 'airport' && to.type === 'airport' && (!drive || isTooLong(drive));
 
 /** Ends a day a little before it must: the town is off the route, and the rest must fit, too. */
 const SHARE_OF_DAY = 0.95;

@@ -1,6 +1,6 @@
+import { FLIGHT } from '#domain/roads/long-drives.ts';
 import { countWords } from '../count-words.ts';
-import type { DriveEstimate } from './drive-estimate.ts';
-import { FLIGHT } from './long-legs.ts';
+import type { DriveEstimate } from '../roads/drive-estimate.ts';
 import { distanceWords, durationWords } from './travel-words.ts';
 
 /** "6 stops, 258 mi, 5 h 30 min driving", and the legs left out of it. */

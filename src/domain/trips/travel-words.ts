@@ -1,5 +1,5 @@
-import type { Drive, LegDrive } from './drive-estimate.ts';
-import { isTooLong } from './long-legs.ts';
+import { isTooLong } from '#domain/roads/long-drives.ts';
+import type { Drive, LegDrive } from '../roads/drive-estimate.ts';
 
 /** Minutes in words: "45 min", "1 h 10 min", "2 h"; rounded to the minute, or to 5 minutes from an hour up. */
 export function durationWords(minutes: number): string {

@@ -1,5 +1,5 @@
 import { areFromOsm } from '#domain/places/place.ts';
-import type { LegDrive } from './drive-estimate.ts';
+import type { LegDrive } from '../roads/drive-estimate.ts';
 import type { StopPlace } from './stop-place.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { islandPage, takeIslandPage } from '#content/island.ts';
 import type { Contributor } from '#domain/contributors/contributor.ts';
-import type { AboutPage } from '#domain/island.ts';
+import type { AboutPage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
 import type { AboutView } from './about-view.ts';
 

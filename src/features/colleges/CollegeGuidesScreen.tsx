@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import type { CollegeGuidesPage } from '#domain/island.ts';
+import type { CollegeGuidesPage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
 import { regions } from '#domain/states/region.ts';
 import type { Subregion } from '#domain/states/state.ts';

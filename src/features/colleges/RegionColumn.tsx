@@ -1,5 +1,5 @@
 import { groupBySubregion } from '#domain/colleges/group.ts';
-import type { ListedCollege } from '#domain/island.ts';
+import type { ListedCollege } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
 import type { ListedState } from '#domain/states/listed-state.ts';
 import type { Region } from '#domain/states/region.ts';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadCatalogue } from '#content/catalogue.ts';
 import { takeIslandPage } from '#content/island.ts';
-import type { CollegeGuidesPage } from '#domain/island.ts';
+import type { CollegeGuidesPage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
 import type { Subregion } from '#domain/states/state.ts';
 import { insistOn } from '#runtime/insist-on.ts';
@@ -40,7 +40,7 @@ function subregionsOf(colleges: CollegeGuidesPage['colleges']): Subregion[] {
 }
 
 async function findNamed(name: string): Promise<ReadonlySet<number>> {
-	const { findGuides } = await insistOn(() => import('#content/find.ts'));
+	const { findGuides } = await insistOn(() => import('#search/site-search.ts'));
 	return findGuides(name);
 }
 

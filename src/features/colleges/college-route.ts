@@ -4,7 +4,7 @@ import { loadCatalogue } from '#content/catalogue.ts';
 import { takeIslandPage } from '#content/island.ts';
 import { sayNotRefreshed } from '#content/say-not-refreshed.ts';
 import { openCollege, readIpedsId } from '#domain/colleges/open-college.ts';
-import type { CollegePage } from '#domain/island.ts';
+import type { CollegePage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
 import { visitArrivedGuide, visitGuideHere } from '#voices/guide-visit.ts';
 import type { CollegeView } from './college-view.ts';

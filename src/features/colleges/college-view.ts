@@ -1,5 +1,5 @@
 import type { College, Guide } from '#domain/colleges/college.ts';
-import type { CollegePage } from '#domain/island.ts';
+import type { CollegePage } from '#domain/pages/island.ts';
 import type { State } from '#domain/states/state.ts';
 
 /** The college page's content: the whole guide, or only its facts while the guide is not on this device. */

@@ -1,9 +1,9 @@
 import { loadCatalogue } from '#content/catalogue.ts';
-import { campusRows } from '#content/find.ts';
 import { nearestTo } from '#domain/geo.ts';
 import { campusesNearTrip } from '#domain/trips/campuses-near.ts';
 import { distanceWords } from '#domain/trips/travel-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
+import { campusRows } from '#search/site-search.ts';
 import { confirmSession } from '#session/confirm-session.ts';
 import { readTripsHere } from '#trips/trips-here.ts';
 import { askPosition, PositionError } from '#ui/position.ts';

@@ -3,7 +3,7 @@ import { Suspense, use } from 'react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import type { PaymentOutcome } from '#domain/billing/checkout.ts';
 import type { Donation } from '#domain/donations/donation.ts';
-import { donateLead } from '#domain/page-leads.ts';
+import { donateLead } from '#domain/pages/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import { insistOn } from '#runtime/insist-on.ts';
 import { ContourArt } from '#sheet/ContourArt.tsx';

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { islandPage, takeIslandPage } from '#content/island.ts';
-import type { SitePage } from '#domain/island.ts';
+import type { SitePage } from '#domain/pages/island.ts';
 import { PAYMENT_PARAMETER, paths } from '#domain/paths.ts';
 import { insistOn } from '#runtime/insist-on.ts';
 import { confirmIfSignedIn } from '#session/account-email.ts';

@@ -1,8 +1,8 @@
 import { Route } from 'lucide-react';
 import { Suspense } from 'react';
-import { useSiteSearch } from '#content/use-site-search.ts';
 import { paths } from '#domain/paths.ts';
 import type { ListedState } from '#domain/states/listed-state.ts';
+import { useSiteSearch } from '#search/use-site-search.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import type { HomePage } from '#domain/island.ts';
+import type { HomePage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';

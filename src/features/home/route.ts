@@ -1,6 +1,6 @@
 import { loadCatalogue } from '#content/catalogue.ts';
 import { takeIslandPage } from '#content/island.ts';
-import { featuredColleges, type HomePage } from '#domain/island.ts';
+import { featuredColleges, type HomePage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
 
 export { HomeScreen as Component } from './HomeScreen.tsx';

@@ -1,7 +1,7 @@
 import { HeartHandshake } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
-import type { ItinerariesPage } from '#domain/island.ts';
-import { itinerariesLead } from '#domain/page-leads.ts';
+import type { ItinerariesPage } from '#domain/pages/island.ts';
+import { itinerariesLead } from '#domain/pages/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { islandPage, takeIslandPage } from '#content/island.ts';
-import type { ItinerariesPage } from '#domain/island.ts';
+import type { ItinerariesPage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
 import { contactEmailOf } from '#domain/site/contact-email.ts';
 

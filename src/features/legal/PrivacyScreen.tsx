@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import { privacyLead } from '#domain/page-leads.ts';
+import { privacyLead } from '#domain/pages/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { type Clause, Paper } from './Paper.tsx';

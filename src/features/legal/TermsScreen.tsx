@@ -1,4 +1,4 @@
-import { termsLead } from '#domain/page-leads.ts';
+import { termsLead } from '#domain/pages/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { type Clause, Paper } from './Paper.tsx';

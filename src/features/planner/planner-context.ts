@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
+import type { DriveEstimate } from '#domain/roads/drive-estimate.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
 import type { Cells } from '#domain/sync/cell.ts';
-import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import type { StopRoom } from '#trips/plan-room.ts';
 import type { TripStore } from '#trips/trip-store.ts';

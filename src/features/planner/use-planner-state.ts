@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { estimateDrives } from '#domain/trips/drive-estimate.ts';
+import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import { useKnownDrives } from '#roads/use-drives.ts';
 import { useSession } from '#session/session.ts';
 import { partsOf, shownOutlook, type ZoneOf } from '#trips/plan-parts.ts';

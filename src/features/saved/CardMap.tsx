@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react';
-import { estimateDrives } from '#domain/trips/drive-estimate.ts';
+import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { useKnownDrives } from '#roads/use-drives.ts';
 import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';

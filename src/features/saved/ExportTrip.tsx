@@ -1,6 +1,6 @@
 import { Suspense, use, useMemo, useState } from 'react';
+import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import type { Cells } from '#domain/sync/cell.ts';
-import { estimateDrives } from '#domain/trips/drive-estimate.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
 import { useKnownDrives } from '#roads/use-drives.ts';

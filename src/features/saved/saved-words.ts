@@ -1,9 +1,9 @@
 import { countWords } from '#domain/count-words.ts';
 import { limits } from '#domain/limits.ts';
+import { estimateDrives, type KnownDrives } from '#domain/roads/drive-estimate.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import type { RefusedOp } from '#domain/sync/device-state.ts';
 import type { RefusalCode } from '#domain/sync/policy.ts';
-import { estimateDrives, type KnownDrives } from '#domain/trips/drive-estimate.ts';
 import { refusalWords } from '#domain/trips/refusal-words.ts';
 import { distanceWords } from '#domain/trips/travel-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';

@@ -1,9 +1,9 @@
 import { Suspense, use } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { useSiteSearch } from '#content/use-site-search.ts';
 import { countWords } from '#domain/count-words.ts';
 import { paths } from '#domain/paths.ts';
 import { regions } from '#domain/states/region.ts';
+import { useSiteSearch } from '#search/use-site-search.ts';
 import { RegionKey } from '#sheet/RegionKey.tsx';
 import { Bones } from '#ui/Bones.tsx';
 import { Empty } from '#ui/Empty.tsx';

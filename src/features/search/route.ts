@@ -16,6 +16,6 @@ export function loader({ request }: LoaderFunctionArgs): SearchPage {
 
 async function find(query: string): Promise<FoundList> {
 	await whenIdle();
-	const { findCollegesAndStates } = await insistOn(() => import('#content/find.ts'));
+	const { findCollegesAndStates } = await insistOn(() => import('#search/site-search.ts'));
 	return findCollegesAndStates(query, MOST_SHOWN);
 }

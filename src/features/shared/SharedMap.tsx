@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react';
 import type { MapPin } from '#domain/map/pin.ts';
-import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
+import type { DriveEstimate } from '#domain/roads/drive-estimate.ts';
 import type { SharedTrip } from '#domain/trips/trip-share.ts';
 import { usesOsm } from '#domain/trips/uses-osm.ts';
 import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';

@@ -1,6 +1,6 @@
+import type { LegDrive } from '#domain/roads/drive-estimate.ts';
 import { departureWords } from '#domain/schedule/schedule-words.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
-import type { LegDrive } from '#domain/trips/drive-estimate.ts';
 import { durationWords } from '#domain/trips/travel-words.ts';
 import type { SharedStop as Stop } from '#domain/trips/trip-share.ts';
 import { whereWords } from '#domain/trips/where-words.ts';

@@ -1,8 +1,8 @@
 import { Eye, Printer, WifiOff } from 'lucide-react';
 import { Fragment, useMemo } from 'react';
+import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import { copySharedTrip } from '#domain/trips/copy-shared-trip.ts';
-import { estimateDrives } from '#domain/trips/drive-estimate.ts';
 import { totalWords } from '#domain/trips/total-words.ts';
 import type { SharedTrip } from '#domain/trips/trip-share.ts';
 import { useKnownDrives } from '#roads/use-drives.ts';

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import { countWords } from '#domain/count-words.ts';
-import type { RegionPage } from '#domain/island.ts';
+import type { RegionPage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
 import { isComingSoon } from '#domain/states/listed-state.ts';
 import type { Region } from '#domain/states/region.ts';

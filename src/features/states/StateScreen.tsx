@@ -2,7 +2,7 @@ import { Lightbulb } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import { groupBySubregion } from '#domain/colleges/group.ts';
 import { countWords } from '#domain/count-words.ts';
-import type { StatePage } from '#domain/island.ts';
+import type { StatePage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
 import { regions } from '#domain/states/region.ts';
 import { Html } from '#ui/Html.tsx';

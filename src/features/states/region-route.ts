@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { loadCatalogue } from '#content/catalogue.ts';
 import { takeIslandPage } from '#content/island.ts';
-import type { RegionPage } from '#domain/island.ts';
+import type { RegionPage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
 import { type Region, regionNamed } from '#domain/states/region.ts';
 import { insistOn } from '#runtime/insist-on.ts';

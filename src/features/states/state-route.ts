@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { loadCatalogue } from '#content/catalogue.ts';
 import { takeIslandPage } from '#content/island.ts';
-import type { StatePage } from '#domain/island.ts';
+import type { StatePage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
 import { isComingSoon } from '#domain/states/listed-state.ts';
 

@@ -1,7 +1,7 @@
 import { CalendarPlus, Printer } from 'lucide-react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import type { DayEntry } from '#domain/exchange/calendar-file.ts';
-import { timelineTipsLead } from '#domain/page-leads.ts';
+import { timelineTipsLead } from '#domain/pages/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import { classesFrom, entriesAhead } from '#domain/timeline/school-calendar.ts';
 import { seasons } from '#domain/timeline/seasons.ts';

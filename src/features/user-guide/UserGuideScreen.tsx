@@ -1,7 +1,7 @@
 import { Printer, Route } from 'lucide-react';
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { userGuideLead } from '#domain/page-leads.ts';
+import { userGuideLead } from '#domain/pages/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import { ContourArt } from '#sheet/ContourArt.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';

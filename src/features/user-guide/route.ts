@@ -1,5 +1,5 @@
 import { islandPage, takeIslandPage } from '#content/island.ts';
-import type { SitePage } from '#domain/island.ts';
+import type { SitePage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
 import { insistOn } from '#runtime/insist-on.ts';
 import type { UserGuideView } from './user-guide-view.ts';

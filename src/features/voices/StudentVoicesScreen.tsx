@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { Places } from '#domain/articles/places.ts';
-import { studentVoicesLead } from '#domain/page-leads.ts';
+import { studentVoicesLead } from '#domain/pages/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import { regions } from '#domain/states/region.ts';
 import { Bones } from '#ui/Bones.tsx';

@@ -5,7 +5,7 @@ import { takeIslandPage } from '#content/island.ts';
 import { whyMissing } from '#content/why-missing.ts';
 import type { Article } from '#domain/articles/article.ts';
 import type { Places } from '#domain/articles/places.ts';
-import type { ArticlePage } from '#domain/island.ts';
+import type { ArticlePage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
 import { articleHue } from './article-hue.ts';
 import type { ArticleView } from './article-view.ts';

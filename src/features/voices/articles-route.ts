@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadCatalogue } from '#content/catalogue.ts';
 import { takeIslandPage } from '#content/island.ts';
 import { articlesArrived } from '#content/shown-articles.ts';
-import type { VoicesPage } from '#domain/island.ts';
+import type { VoicesPage } from '#domain/pages/island.ts';
 import type { ArticlesView } from './articles-view.ts';
 import { askedList } from './asked-list.ts';
 

@@ -2,7 +2,7 @@ import { loadCatalogue } from '#content/catalogue.ts';
 import { takeIslandPage } from '#content/island.ts';
 import { articlesArrived } from '#content/shown-articles.ts';
 import type { Places } from '#domain/articles/places.ts';
-import type { VoicesPage } from '#domain/island.ts';
+import type { VoicesPage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
 
 export { StudentVoicesScreen as Component } from './StudentVoicesScreen.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stopRows } from '#domain/exchange/stop-rows.ts';
+import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
-import { estimateDrives } from '#domain/trips/drive-estimate.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { aStopAt, aTour, cellsOf, roadKnown, roadParts } from '../schedule/builders.ts';
 

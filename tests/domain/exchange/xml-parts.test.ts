@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { gpxFile } from '#domain/exchange/gpx-file.ts';
 import { kmlFile } from '#domain/exchange/kml-file.ts';
 import { degrees, legLines, xmlText } from '#domain/exchange/xml-parts.ts';
-import { estimateDrives } from '#domain/trips/drive-estimate.ts';
+import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import { aStopAt, aTour, roadKnown } from '../schedule/builders.ts';
 
 const trip = {

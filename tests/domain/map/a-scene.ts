@@ -1,8 +1,8 @@
 import { type BaseMap, unpackBaseMap } from '#domain/map/base-map.ts';
-import { type Town, unpackTowns } from '#domain/map/packed-towns.ts';
 import type { MapPin } from '#domain/map/pin.ts';
 import type { Around } from '#domain/map/scene.ts';
 import { bySize } from '#domain/search/rank-towns.ts';
+import { type Town, unpackTowns } from '#domain/towns/packed-towns.ts';
 import colleges from '../../../src/domain/catalogue/colleges.json' with { type: 'json' };
 import { readPacked } from '../../read-packed.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { chooseLabels, FEW_NAMES } from '#domain/map/choose-labels.ts';
 import type { LabelKind } from '#domain/map/label-candidates.ts';
-import type { Town } from '#domain/map/packed-towns.ts';
 import { pointAt, type Spot, type View } from '#domain/map/view.ts';
+import type { Town } from '#domain/towns/packed-towns.ts';
 
 const phone: View = { center: { lat: 42, long: -72 }, zoom: 6, width: 390, height: 300 };
 const wide: View = { ...phone, width: 1000, height: 700 };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { milesBetween } from '#domain/geo.ts';
+import { estimateDrive, estimateDrives } from '#domain/roads/drive-estimate.ts';
 import { answer, knownDrives, pairKey, pairsOf, streetLeg } from '#domain/roads/known-drives.ts';
 import { unpackRoads } from '#domain/roads/packed-roads.ts';
 import { encodeLine, type RoadDrive } from '#domain/roads/road-drives.ts';
-import { estimateDrive, estimateDrives } from '#domain/trips/drive-estimate.ts';
 import { sourceWords, tooLongWords } from '#domain/trips/travel-words.ts';
 import { readPacked } from '../../read-packed.ts';
 

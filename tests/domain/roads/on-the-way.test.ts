@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { milesBetween, type Point } from '#domain/geo.ts';
+import { estimateDrive, type KnownDrives, type LegDrive } from '#domain/roads/drive-estimate.ts';
 import { detourMinutes, onTheWay, type WayLeg } from '#domain/roads/on-the-way.ts';
-import { estimateDrive, type KnownDrives, type LegDrive } from '#domain/trips/drive-estimate.ts';
 
 const yale = { lat: 41.3113, long: -72.9267 };
 const brown = { lat: 41.826, long: -71.403 };

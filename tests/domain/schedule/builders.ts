@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { milesBetween, type Point } from '#domain/geo.ts';
+import type { KnownDrives } from '#domain/roads/drive-estimate.ts';
 import { dayLine } from '#domain/schedule/day-line.ts';
 import { type PlanParts, planOf } from '#domain/schedule/plan-of-trip.ts';
 import { scheduleOf } from '#domain/schedule/schedule.ts';
 import type { TourPlan } from '#domain/schedule/tour-plan.ts';
 import type { Cells } from '#domain/sync/cell.ts';
 import { copySharedTrip } from '#domain/trips/copy-shared-trip.ts';
-import type { KnownDrives } from '#domain/trips/drive-estimate.ts';
 import { startTrip } from '#domain/trips/edit-trip.ts';
 import type { StopType } from '#domain/trips/stop-place.ts';
 import { newStop, type Stop, type Trip, tripFromCells } from '#domain/trips/trip.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { unpackTowns } from '#domain/map/packed-towns.ts';
 import { bySize, rankTowns } from '#domain/search/rank-towns.ts';
+import { unpackTowns } from '#domain/towns/packed-towns.ts';
 import { readPacked } from '../../read-packed.ts';
 
 const towns = bySize(unpackTowns(readPacked('towns.bin')));

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { milesBetween } from '#domain/geo.ts';
-import { unpackTowns } from '#domain/map/packed-towns.ts';
 import type { Airport } from '#domain/places/place.ts';
+import { estimateDrives, type LegDrive } from '#domain/roads/drive-estimate.ts';
 import { answer, knownDrives } from '#domain/roads/known-drives.ts';
+import { isTooLong } from '#domain/roads/long-drives.ts';
 import { unpackRoads } from '#domain/roads/packed-roads.ts';
-import { estimateDrives, type LegDrive } from '#domain/trips/drive-estimate.ts';
-import { flightBetween, isTooLong, townForNight } from '#domain/trips/long-legs.ts';
+import { unpackTowns } from '#domain/towns/packed-towns.ts';
+import { flightBetween, townForNight } from '#domain/trips/long-legs.ts';
 import { totalWords } from '#domain/trips/total-words.ts';
 import { readPacked } from '../../read-packed.ts';
 import { aPlace } from './builders.ts';

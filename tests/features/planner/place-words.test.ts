@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { estimateDrives } from '#domain/trips/drive-estimate.ts';
+import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import type { DroppedCode } from '#domain/trips/stop-code.ts';
 import { totalWords } from '#domain/trips/total-words.ts';
 import { whereWords } from '#domain/trips/where-words.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { straightLines } from '#domain/roads/drive-estimate.ts';
 import type { RefusedOp } from '#domain/sync/device-state.ts';
-import { straightLines } from '#domain/trips/drive-estimate.ts';
 import { addStop, removeStop, setNote } from '#domain/trips/edit-stops.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { pageRoutes } from '#domain/page-routes.ts';
+import { pageRoutes } from '#domain/pages/page-routes.ts';
 import { baseHeaders } from '#server/http/base-headers.ts';
 import { PRIVATE, PUBLIC } from '#server/http/cache-control.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';

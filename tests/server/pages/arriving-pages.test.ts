@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { AboutPage, ArticlePage, VoicesPage } from '#domain/island.ts';
-import { donateLead, privacyLead, studentVoicesLead, timelineTipsLead } from '#domain/page-leads.ts';
+import type { AboutPage, ArticlePage, VoicesPage } from '#domain/pages/island.ts';
+import { donateLead, privacyLead, studentVoicesLead, timelineTipsLead } from '#domain/pages/page-leads.ts';
 import { articles } from '#server/articles/table.ts';
 import { aCatalogue, anArticle } from '../a-catalogue.ts';
 import { aServer } from '../a-server.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CollegePage, HomePage, RegionPage, StatePage } from '#domain/island.ts';
-import { pageRoutes } from '#domain/page-routes.ts';
+import type { CollegePage, HomePage, RegionPage, StatePage } from '#domain/pages/island.ts';
+import { pageRoutes } from '#domain/pages/page-routes.ts';
 import { createShell } from '#server/pages/shell.ts';
 import { aCatalogue, aCollege, aState } from '../a-catalogue.ts';
 import { aServer } from '../a-server.ts';

@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
+import type { LegDrive } from '#domain/roads/drive-estimate.ts';
 import { turnAhead } from '#domain/roads/turn-ahead.ts';
-import type { LegDrive } from '#domain/trips/drive-estimate.ts';
 import { distanceWords, sourceWords } from '#domain/trips/travel-words.ts';
 import { Turns } from '#trips/LegWords.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import { nextStopOf, outlookNow } from '#domain/schedule/on-the-road.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
-import { estimateDrives } from '#domain/trips/drive-estimate.ts';
 import { useKnownDrives } from '#roads/use-drives.ts';
 import { partsOf, type ZoneOf } from '#trips/plan-parts.ts';
 import { usePlaceFacts } from '../place-facts.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MapPin } from '#domain/map/pin.ts';
+import type { DriveEstimate } from '#domain/roads/drive-estimate.ts';
 import { isCampus } from '#domain/trips/campus.ts';
-import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { usesOsm } from '#domain/trips/uses-osm.ts';
 import { MapCredit } from '#map/MapCredit.tsx';

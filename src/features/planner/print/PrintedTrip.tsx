@@ -1,7 +1,7 @@
 import { memo, Suspense, useMemo } from 'react';
+import type { DriveEstimate } from '#domain/roads/drive-estimate.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
-import type { DriveEstimate } from '#domain/trips/drive-estimate.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
 import { insistOn } from '#runtime/insist-on.ts';

@@ -1,4 +1,4 @@
-import { siteName } from '#domain/page-title.ts';
+import { siteName } from '#domain/pages/page-title.ts';
 import { Logo } from '#ui/Logo.tsx';
 import styles from './PrintedTrip.module.css';
 

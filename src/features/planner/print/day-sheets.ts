@@ -1,4 +1,5 @@
 import { countWords } from '#domain/count-words.ts';
+import type { DriveEstimate, LegDrive } from '#domain/roads/drive-estimate.ts';
 import { warningWords } from '#domain/schedule/advice-words.ts';
 import { type DayDrive, drivenIn } from '#domain/schedule/day-drives.ts';
 import type { ScheduledVisit, TourDay } from '#domain/schedule/schedule.ts';
@@ -18,7 +19,6 @@ import { stopAt } from '#domain/schedule/tour-plan.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
 import { eveningOf, warningsOf } from '#domain/schedule/warnings.ts';
 import { isCampus } from '#domain/trips/campus.ts';
-import type { DriveEstimate, LegDrive } from '#domain/trips/drive-estimate.ts';
 import { totalWords } from '#domain/trips/total-words.ts';
 import { distanceWords, durationWords } from '#domain/trips/travel-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';

@@ -1,5 +1,5 @@
+import type { LegDrive } from '#domain/roads/drive-estimate.ts';
 import type { StopInDay } from '#domain/schedule/stop-in-day.ts';
-import type { LegDrive } from '#domain/trips/drive-estimate.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import { DayHead } from '#trips/DayHead.tsx';

@@ -1,9 +1,10 @@
 import { BedDouble, Plane } from 'lucide-react';
 import { Suspense, use, useMemo } from 'react';
+import type { LegDrive } from '#domain/roads/drive-estimate.ts';
+import { FLIGHT, isTooLong } from '#domain/roads/long-drives.ts';
 import type { Change } from '#domain/sync/cell.ts';
-import type { LegDrive } from '#domain/trips/drive-estimate.ts';
 import { setStopTime } from '#domain/trips/edit-stops.ts';
-import { FLIGHT, flightBetween, isTooLong, townForNight } from '#domain/trips/long-legs.ts';
+import { flightBetween, townForNight } from '#domain/trips/long-legs.ts';
 import { replaceStops } from '#domain/trips/replace-stops.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { useReachable } from '#runtime/reachability.ts';

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue } from 'react';
+import type { LegDrive } from '#domain/roads/drive-estimate.ts';
 import { stopInDay } from '#domain/schedule/stop-in-day.ts';
-import type { LegDrive } from '#domain/trips/drive-estimate.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import { whereWords } from '#domain/trips/where-words.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { LegDrive } from '#domain/trips/drive-estimate.ts';
+import type { LegDrive } from '#domain/roads/drive-estimate.ts';
 import { NextRoad } from '#features/planner/drive/NextRoad.tsx';
 
 const drive: LegDrive = {

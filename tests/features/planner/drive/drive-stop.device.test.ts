@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
-import { estimateDrives } from '#domain/trips/drive-estimate.ts';
 import { legsAhead } from '#features/planner/add/way-things.ts';
 import { readDriveStop } from '#features/planner/drive/drive-stop.ts';
 import { loader } from '#features/planner/drive/route.ts';

@@ -7,7 +7,7 @@ import { installCatalogue, loadCatalogue } from '#content/catalogue.ts';
 import type { College } from '#domain/colleges/college.ts';
 import { gpxFile } from '#domain/exchange/gpx-file.ts';
 import { kmlFile } from '#domain/exchange/kml-file.ts';
-import { estimateDrives } from '#domain/trips/drive-estimate.ts';
+import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { readFile } from '#features/planner/exchange/read-file.ts';
 import { exportTrip, fileName } from '#trips/files/export-trip.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import { lateAdvice } from '#domain/schedule/late-advice.ts';
 import { arrivalWords, fixedWords, paceWords } from '#domain/schedule/schedule-words.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
-import { estimateDrives } from '#domain/trips/drive-estimate.ts';
 import { daySheets } from '#features/planner/print/day-sheets.ts';
 import { dayBlocks } from '#features/planner/times/day-blocks.ts';
 import { anyTour, aStopAt, aTour, cellsOf, roadParts } from '../../../domain/schedule/builders.ts';

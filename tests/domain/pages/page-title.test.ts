@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageTitle } from '#domain/page-title.ts';
+import { pageTitle } from '#domain/pages/page-title.ts';
 
 test('a page is titled by its name, else by the last segment of its path in title case, else by default', () => {
 	expect(pageTitle('/college/164924', 'Boston College')).toBe('Boston College | College Tour Trails');

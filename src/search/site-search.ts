@@ -1,8 +1,10 @@
 import { ApiError } from '#api/api-error.ts';
+import { loadCatalogue } from '#content/catalogue.ts';
+import { listGuideIds } from '#content/device.ts';
+import { findTowns } from '#content/towns.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { College } from '#domain/colleges/college.ts';
 import { paintHue } from '#domain/colleges/paint-hue.ts';
-import type { Town } from '#domain/map/packed-towns.ts';
 import { paths } from '#domain/paths.ts';
 import { matchParts } from '#domain/search/match-parts.ts';
 import { campusesNear } from '#domain/search/near-towns.ts';
@@ -10,11 +12,9 @@ import { nearestNames } from '#domain/search/nearest-names.ts';
 import { search } from '#domain/search/search.ts';
 import { collegeEntry, indexSite, type SearchEntry, type SearchIndex } from '#domain/search/search-index.ts';
 import { regions } from '#domain/states/region.ts';
+import type { Town } from '#domain/towns/packed-towns.ts';
 import { distanceWords } from '#domain/trips/travel-words.ts';
 import type { Found, FoundList } from '#ui/search/found.ts';
-import { loadCatalogue } from './catalogue.ts';
-import { listGuideIds } from './device.ts';
-import { findTowns } from './towns.ts';
 
 const SHOWN = 8;
 const NOT_FOUND = 'No college or state by that name.';

@@ -13,7 +13,7 @@ export function useSiteSearch(): Finder {
 	const navigate = useNavigate();
 	return useMemo(
 		() => ({
-			find: (query) => insistOn(async () => (await import('./find.ts')).findCollegesAndStates(query)),
+			find: (query) => insistOn(async () => (await import('./site-search.ts')).findCollegesAndStates(query)),
 			debounceMs: limits.searchDebounceMs,
 			onChoose: ({ to }) => void navigate(to),
 			onSubmit: (query) => void navigate(paths.search(query)),

@@ -1,4 +1,4 @@
-import { packColumn, readColumn } from './packing.ts';
+import { packColumn, readColumn } from '../packed-numbers.ts';
 
 /** A populated place of the United States. `size` grows with the logarithm of its population, 0 to 63. */
 export interface Town {

@@ -2,16 +2,16 @@
  * The data the server puts into a page as its JSON island (`<script type="application/json" id="island">`), which saves
  * a deep link its second round trip. The server fills these types; the client's loaders read them.
  */
-import type { Article, ListedArticle } from './articles/article.ts';
-import type { Places } from './articles/places.ts';
-import type { College, Guide } from './colleges/college.ts';
-import type { Contributor } from './contributors/contributor.ts';
-import type { Point } from './geo.ts';
-import type { Place } from './places/place.ts';
-import type { SiteFacts } from './site/site.ts';
-import type { SiteContent } from './site/site-content.ts';
-import type { ListedState } from './states/listed-state.ts';
-import type { RegionContent, State, Subregion } from './states/state.ts';
+import type { Article, ListedArticle } from '../articles/article.ts';
+import type { Places } from '../articles/places.ts';
+import type { College, Guide } from '../colleges/college.ts';
+import type { Contributor } from '../contributors/contributor.ts';
+import type { Point } from '../geo.ts';
+import type { Place } from '../places/place.ts';
+import type { SiteFacts } from '../site/site.ts';
+import type { SiteContent } from '../site/site-content.ts';
+import type { ListedState } from '../states/listed-state.ts';
+import type { RegionContent, State, Subregion } from '../states/state.ts';
 
 /** `/`: the states for the map, and the six featured colleges. */
 export interface HomePage {

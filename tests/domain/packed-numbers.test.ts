@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { packShapes, unpackShapes } from '#domain/map/packed-shapes.ts';
-import { packTowns, unpackTowns } from '#domain/map/packed-towns.ts';
-import { packColumn, packNumbers, readColumn, unpackNumbers } from '#domain/map/packing.ts';
+import { packColumn, packNumbers, readColumn, unpackNumbers } from '#domain/packed-numbers.ts';
+import { packTowns, unpackTowns } from '#domain/towns/packed-towns.ts';
 
 test('whole numbers come back as they went in', () => {
 	fc.assert(

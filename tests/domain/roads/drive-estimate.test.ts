@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { milesBetween } from '#domain/geo.ts';
+import { estimateDrive, estimateDrives } from '#domain/roads/drive-estimate.ts';
 import { landOf } from '#domain/roads/land.ts';
-import { estimateDrive, estimateDrives } from '#domain/trips/drive-estimate.ts';
 import {
 	distanceWords,
 	durationWords,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { aDevice, noSignal } from './a-device.ts';
+import { aDevice, noSignal } from '../content/a-device.ts';
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof aDevice>>['start']>>;
 let find: Page['findCollegesAndStates'];

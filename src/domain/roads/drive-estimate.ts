@@ -1,8 +1,7 @@
 import { milesBetween, type Point } from '#domain/geo.ts';
-import type { Direction } from '#domain/roads/highway-directions.ts';
-import { landOf } from '#domain/roads/land.ts';
-import type { DriveStep } from '#domain/roads/road-drives.ts';
-import type { StopPlace } from './stop-place.ts';
+import type { Direction } from './highway-directions.ts';
+import { landOf } from './land.ts';
+import type { DriveStep } from './road-drives.ts';
 
 /** A drive without traffic; say so wherever it is shown. */
 export interface Drive {
@@ -22,7 +21,7 @@ export interface LegDrive extends Drive {
 }
 
 /** An end of a drive; a stop also has its type. */
-export type DriveEnd = Point & Partial<Pick<StopPlace, 'type'>>;
+export type DriveEnd = Point & { type?: string };
 
 /** The drives known now, and the reason for each one missing. */
 export interface KnownDrives {
