@@ -2,12 +2,12 @@ import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { useLogout } from '#app/shell/use-logout.tsx';
 import * as toasts from '#ui/toasts.ts';
 
-const leaving = vi.hoisted(() => ({ leaveOrAsk: vi.fn() }));
+const leaving = vi.hoisted(() => ({ logOutOrAsk: vi.fn() }));
 vi.mock('react', async (importOriginal) => ({
 	...(await importOriginal<typeof import('react')>()),
 	useState: (first: unknown) => [first, vi.fn()],
 }));
-vi.mock('#session/leave.ts', () => leaving);
+vi.mock('#session/log-out.ts', () => leaving);
 vi.mock('#session/OnlyHereDialog.tsx', () => ({ OnlyHereDialog: () => null }));
 
 let showToast: MockInstance<typeof toasts.showToast>;
@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 
 test('a logout that no signal let begin says so', async () => {
-	leaving.leaveOrAsk.mockRejectedValue(
-		new TypeError('Failed to fetch dynamically imported module: /leave.js'),
+	leaving.logOutOrAsk.mockRejectedValue(
+		new TypeError('Failed to fetch dynamically imported module: /log-out.js'),
 	);
 	await useLogout().logOut();
 	expect(showToast).toHaveBeenCalledWith({
@@ -27,7 +27,7 @@ test('a logout that no signal let begin says so', async () => {
 });
 
 test('any other fault is not taken for a lost signal', async () => {
-	leaving.leaveOrAsk.mockRejectedValue(new Error('The database is closed'));
+	leaving.logOutOrAsk.mockRejectedValue(new Error('The database is closed'));
 	await expect(useLogout().logOut()).rejects.toThrow('The database is closed');
 	expect(showToast).not.toHaveBeenCalled();
 });

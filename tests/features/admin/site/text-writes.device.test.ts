@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { noSignal } from '../../../content/a-device.ts';
+import { anOffice } from '../an-office.ts';
+
+const writes = () => import('#features/admin/site/text-writes.ts');
+const message = { name: 'message_snow', html: '<p>Campuses close early.</p>' };
+
+test('a text nobody has written yet is saved, and counts from then on', async () => {
+	await anOffice();
+	const { changeText, unwritten } = await writes();
+	const { revision } = unwritten(message.name);
+	const { isSaved, now } = await changeText({ ...message, revision });
+	expect({ isSaved, now }).toMatchObject({ isSaved: true, now: { html: message.html } });
+	expect(now?.revision).toBeGreaterThan(revision);
+});
+
+test('the second of two editors who begin one text gets the first one’s back', async () => {
+	const office = await anOffice();
+	const { changeText } = await writes();
+	const first = await changeText({ ...message, revision: 0 });
+	const second = await changeText({ ...message, html: '<p>Snow!</p>', revision: 0 });
+	expect(second).toEqual({ isSaved: false, now: first.now });
+	expect(office.said()).toEqual(['Somebody else just changed this text. Check it, then save again.']);
+});
+
+test('with no signal a text is not saved, and the editor reads why', async () => {
+	const office = await anOffice();
+	const { changeText } = await writes();
+	office.network.answer = noSignal as typeof office.network.answer;
+	expect(await changeText({ ...message, revision: 0 })).toEqual({ isSaved: false, now: undefined });
+	expect(office.said()).toEqual([expect.stringMatching(/signal/)]);
+});
