@@ -38,7 +38,7 @@ const guides = ['README.md', ...readdirSync('docs').map((file) => `docs/${file}`
 /** Names that stand for a file of each noun, or for any. */
 const ANY = ['table.ts', 'route.ts', 'PascalCase.tsx', 'kebab-case.ts'];
 
-/** The files that a text names; the table of screens says itself from where its paths lead. */
+/** The files that a text names; the table of screens is skipped, since it states its own base folders. */
 const namedIn = (text: string) =>
 	[...text.replaceAll(/^\| (`\/|plans).*/gm, '').matchAll(/`(#?\w[\w./-]*\w\.(?:tsx?|mjs|cjs|csv|md|css))`/g)]
 		.map(([, path = '']) => path)

@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { contactEmailOf } from '#domain/site/contact-email.ts';
 import type { SiteContent } from '#domain/site/site-content.ts';
 import type { EditedSite, SiteForm } from '#domain/site/site-form.ts';
 import { linesOf } from '#domain/site/site-form.ts';
-import { isOutdated } from '#server/audit/edit-row.ts';
+import { editedFields, isOutdated } from '#server/audit/edit-row.ts';
 import { changedValues, recorded, revisionOf } from '#server/audit/record.ts';
 import { briefly } from '#server/db/briefly.ts';
 import type { Db } from '#server/db/open.ts';
@@ -102,7 +103,9 @@ export function createSiteDesk({ db, site, texts }: Deps) {
 							.run();
 					}
 					for (const { name, html } of written) {
-						const set = { html, edited_fields: ['html'] };
+						const isIt = eq(siteContent.name, name);
+						const present = tx.select().from(siteContent).where(isIt).get();
+						const set = { html, edited_fields: editedFields(present?.edited_fields ?? [], { html }) };
 						tx.insert(siteContent)
 							.values({ name, ...set })
 							.onConflictDoUpdate({ target: siteContent.name, set })

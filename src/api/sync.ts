@@ -18,7 +18,10 @@ const PATIENCE_MS = 30_000;
 
 export const sendSync: SendSync = async (body, accountId) => {
 	const reply = await exchange(body, accountId);
-	noteReachable(reply.kind === 'answered' || (reply.kind === 'refused' && reply.status < 500));
+	// As in request.ts: a problem we know is an answer of our server, even that it is full or busy.
+	noteReachable(
+		reply.kind === 'answered' || (reply.kind === 'refused' && (reply.code !== null || reply.status < 500)),
+	);
 	return reply;
 };
 

@@ -119,7 +119,7 @@ test.each(['savesData', 'isOnline'] as const)('no line is opened where %s says s
 	expect(open()).toHaveLength(1);
 });
 
-test('a line that ends is opened again soon; one that never speaks ever later, up to minutes', async () => {
+test('a line that ends is opened again soon; one that never speaks is retried after ever longer waits', async () => {
 	await aTab();
 	lines[0]?.say('latest', LATEST);
 	lines[0]?.dispatchEvent(new Event('error'));
@@ -138,7 +138,7 @@ test('a line that ends is opened again soon; one that never speaks ever later, u
 	expect(Math.max(...waits)).toBe(150_500);
 });
 
-test('a line that falls silent is given up, a beat keeps it', async () => {
+test('a silent line is dropped; a heartbeat keeps it open', async () => {
 	await aTab();
 	lines[0]?.say('latest', LATEST);
 	for (let n = 0; n < 5; n += 1) {

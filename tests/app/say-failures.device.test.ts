@@ -41,7 +41,7 @@ test('one cause that fails many times is said once, and the next one again', asy
 	expect(said()).toHaveLength(2);
 });
 
-test('work that was given up is no failure', async () => {
+test('aborted work is not reported as a failure', async () => {
 	const { fail, said } = await aPage();
 	fail(new DOMException('The transition was skipped', 'AbortError'));
 	expect(said()).toEqual([]);

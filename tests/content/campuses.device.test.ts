@@ -34,7 +34,7 @@ test('with no signal, any campus of the country is found, and one without a guid
 	});
 });
 
-test('a state that is coming soon keeps none of its campuses back', async () => {
+test('a state that is coming soon hides none of its campuses', async () => {
 	expect((await find('boise state university')).found[0]).toMatchObject({
 		place: { type: 'college' },
 		detail: 'Boise, ID, no guide yet',

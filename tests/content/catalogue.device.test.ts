@@ -66,7 +66,7 @@ test('a refresh is one request, and a second one names the version that is here'
 	expect((await page.loadCatalogue()).colleges).toEqual(before);
 });
 
-test('a device that was away for longer than the server remembers asks for the whole, as everybody does', async () => {
+test('a device that was away for longer than the server remembers asks for the whole catalogue, like a new device', async () => {
 	const device = await aDevice();
 	const page = await device.start();
 	const ask = async (latest: number) => {

@@ -40,7 +40,7 @@ test('the settings of the image, the example and compose.yaml together are ones 
 	}
 });
 
-test('each folder that the image keeps is a volume of the site, and of what makes its backups', () => {
+test('each volume of the image is mounted in the site and in its backup service', () => {
 	const kept = /^VOLUME (.*)$/m.exec(dockerfile)?.[1]?.split(' ');
 	for (const service of ours) {
 		expect(service.volumes.map((volume) => volume.split(':')[1])).toEqual(kept);

@@ -20,7 +20,7 @@ test('interstates are drawn as such, other highways beside them from closer in',
 	expect(far.others).toBe('');
 });
 
-test('where their course is not known well enough there are none, nor where they would be a tangle', () => {
+test('no roads are drawn where they would be inaccurate or a tangle', () => {
 	for (const zoom of [3, 12]) {
 		expect(hasRoads({ zoom })).toBe(false);
 		expect(roadsIn({ ...providence, zoom }, lines)).toMatchObject({ interstates: '', others: '' });
@@ -49,7 +49,7 @@ test('numbers are those of the interstates in view, each on its own road, the lo
 	expect(nearest).toBeLessThan(120);
 });
 
-test('US and state routes have their numbers where their lines are drawn, and room of their own', () => {
+test('US and state routes are numbered on their own lines, where there is room', () => {
 	const { plates, shields } = roadsIn(providence, lines);
 	expect(plates.map(({ number }) => number)).toEqual(expect.arrayContaining(['6', '146', '44']));
 	for (const { number, spots } of plates) {

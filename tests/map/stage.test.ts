@@ -70,7 +70,7 @@ test('while somebody else drives, the stage says where to go and follows', () =>
 	expect(stage.shown.get()?.rest.zoom).toBe(10.5);
 });
 
-test('when its frame changes size, the map that drives goes to where everything is in view, not to where it was', () => {
+test('when its frame changes size, the driving map moves to show everything, instead of staying where it was', () => {
 	const stage = createStage({ points: [brown, yale], closest: 9.5 });
 	stage.measure(framed);
 	const still = cameraOf(stage);

@@ -57,7 +57,7 @@ test('every route has a row, and every row a route', () => {
 	expect(Object.keys(table).sort()).toEqual(routes.sort());
 });
 
-test('a row that names a thing says what is answered by whose it is', () => {
+test('a row that names a thing gives an answer for each owner', () => {
 	const named = new Set<PropertyKey>();
 	const spy = new Proxy({} as Named, { get: (_, key) => named.add(key) && 'x' });
 	for (const { name, row } of rows) {

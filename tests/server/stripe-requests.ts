@@ -28,7 +28,7 @@ interface Schema {
 }
 let schema: Schema | undefined;
 
-/** Reads the types of this very file, with all of Stripe's that they name. */
+/** Reads this file's own types and the Stripe types they use. */
 function readSchema(): Schema {
 	const program = ts.createProgram([import.meta.filename], {
 		...{ target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ESNext, strict: true, noEmit: true },

@@ -123,7 +123,7 @@ test('what a closed page began to add is added by the next one, once', async () 
 	beginAddition(yale);
 	expect(await stopsOfNextPage()).toEqual(['Yale University']);
 	expect(noted.size).toBe(0);
-	// A page that adds never takes its own additions for left over ones.
+	// A page that adds never mistakes its own additions for leftover ones.
 	beginAddition(aPlace({ code: '130795', name: 'Beside Yale' }));
 	await finishAdditions();
 	expect(noted.size).toBe(1);

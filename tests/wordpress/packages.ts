@@ -14,7 +14,7 @@ const packages = [
 ];
 const extensions = ['mysqli', 'mbstring', 'xml'];
 
-/** Where what is needed lies. */
+/** Paths of the programs that the test needs. */
 export interface Needed {
 	php: string;
 	mariadbd: string;

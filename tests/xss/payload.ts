@@ -4,7 +4,7 @@ export const JS = 'top.__xss=top.document.documentElement.dataset.xss=1';
 /** The page that a `data:` address would show. */
 export const PAGE = `<script>${JS}</script>`;
 
-/** Every one of a row with every one of another. */
+/** Every pairing of two lists. */
 export const each = <A, B>(as: readonly A[], bs: readonly B[], join: (a: A, b: B) => string): string[] =>
 	as.flatMap((a) => bs.map((b) => join(a, b)));
 

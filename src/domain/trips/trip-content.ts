@@ -15,7 +15,7 @@ import {
 	tripFacts,
 } from './trip-values.ts';
 
-/** A cell holds no more than this. */
+/** True if the value, as JSON, is within a cell's limit. */
 const fitsACell = (value: Json) => JSON.stringify(value).length <= cellLimits.value;
 
 /** A cell's value, or null for none; a file older than the field has none. */

@@ -12,26 +12,35 @@ export interface Saved<Thing> {
 interface Edit<Thing> {
 	/** What is saved, in a word. */
 	of: string;
-	save: () => Promise<Thing>;
+	save: () => Promise<Thing | undefined>;
 	/** Reads the thing again; undefined when it is gone. */
 	read: () => Promise<Thing | undefined>;
+	/** What stands in its place once it is gone. */
+	gone?: Thing;
 }
 
 /** Saves an edit; when somebody else saved first, reads theirs and says so. Explains every other failure. */
-export async function saveOrTheirs<Thing>({ of, save, read }: Edit<Thing>): Promise<Saved<Thing>> {
+export async function saveOrTheirs<Thing>({ of, save, read, gone }: Edit<Thing>): Promise<Saved<Thing>> {
 	try {
 		return { isSaved: true, now: await save() };
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
+		if (error.code === 'not_found') return { isSaved: false, now: sayGone(of, gone) };
 		if (error.code !== 'edited_meanwhile') {
 			showToast({ words: failureWords(error.code) });
 			return { isSaved: false, now: undefined };
 		}
 		const answer = await tryTo(async () => ({ theirs: await read() }));
-		if (answer)
-			showToast({ words: answer.theirs ? changedWords(of) : `Somebody else just removed this ${of}.` });
-		return { isSaved: false, now: answer?.theirs };
+		if (!answer) return { isSaved: false, now: undefined };
+		if (!answer.theirs) return { isSaved: false, now: sayGone(of, gone) };
+		showToast({ words: changedWords(of) });
+		return { isSaved: false, now: answer.theirs };
 	}
+}
+
+function sayGone<Thing>(of: string, gone: Thing | undefined): Thing | undefined {
+	showToast({ words: `Somebody else just removed this ${of}.` });
+	return gone;
 }
 
 const changedWords = (of: string) => `Somebody else just changed this ${of}. Check it, then save again.`;

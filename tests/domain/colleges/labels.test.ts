@@ -14,7 +14,7 @@ test('size labels are the specification’s buckets', () => {
 	]);
 });
 
-test('locale codes are settings, and others are none', () => {
+test('each locale code has a setting; any other code has none', () => {
 	expect([11, 13, 21, 32, 43, 0, 99, null].map(settingOfLocale)).toEqual([
 		'Urban',
 		'Urban',

@@ -89,7 +89,7 @@ test.each([
 		expect(pointOf(there, across)).toBeNull();
 });
 
-test.each(['Note', 'notes', 'Description'])('the notes of a table are in its column %s', (column) => {
+test.each(['Note', 'notes', 'Description'])('a table’s notes are read from the column %s', (column) => {
 	const link = 'https://maps.google.com/?q=41,-72';
 	const [found] = placesOfRows([{ Name: 'Lunch', [column]: " it's a'=b ", Link: link }]);
 	expect(found).toMatchObject({ note: "it's a'=b", point: { lat: 41, long: -72 } });

@@ -27,7 +27,7 @@ test('faults are listed by field; a missing field counts as empty', () => {
 	expect(faultsOf({ line, lines }, { line: 'Hello', lines: 'there' })).toEqual({});
 });
 
-test('whatever is pasted, its writable form has no fault but its length', () => {
+test('any pasted text, once cleaned, can only fail for its length', () => {
 	const open = [lineRule('empty', 1000), linesRule('empty', 1000)] as const;
 	fc.assert(
 		fc.property(fc.string({ unit: 'binary', maxLength: 50 }), (pasted) => {

@@ -53,7 +53,7 @@ test('a state’s name stands on a wide map or on paper, at the zooms where it h
 	expect(chosen(near, { base })('state')).toEqual([]);
 });
 
-test('a water is named once, for four zooms from the one it has', () => {
+test('a body of water is named once, from its own zoom to four levels closer', () => {
 	const water = { name: 'Cape Cod Bay', from: 5, ...pointAt(wide, { x: 500, y: 300 }) };
 	const twice = { states: [], waters: [water, { ...water, ...pointAt(wide, { x: 200, y: 500 }) }] };
 	expect(chosen(wide, { base: twice })('water')).toEqual(['Cape Cod Bay']);

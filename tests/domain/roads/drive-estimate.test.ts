@@ -97,7 +97,7 @@ test('the mainland reaches from Maine to San Diego and from Key West to Bellingh
 	for (const [lat = 0, long = 0] of corners) expect(landOf({ lat, long })).toBe('mainland');
 });
 
-test('a list has a leg between each two, and a total of those that have a road', () => {
+test('a list has a leg between neighbors; the total counts those with a road', () => {
 	expect(estimateDrives([])).toEqual({ legs: [], gaps: [], total: { miles: 0, minutes: 0 } });
 	const { legs, gaps, total } = estimateDrives([boston, providence, honolulu]);
 	expect(legs).toEqual([estimateDrive(boston, providence), null]);

@@ -103,7 +103,7 @@ const inland = fc.record({
 	long: fc.double({ min: -117, max: -82, noNaN: true }),
 });
 
-test('a drive is never shorter than the straight line, takes a sensible time, and is as long the other way round', () => {
+test('a drive is never shorter than the straight line, takes a sensible time, and is equally long in the other direction', () => {
 	fc.assert(
 		fc.property(inland, inland, (from, to) => {
 			const [there, back] = [drives(table, from, [to])[0], drives(table, to, [from])[0]];
@@ -165,7 +165,7 @@ test('a road is signed by where all of it leads', () => {
 	expect(highwayDirections(table, drive(dallas, collegeStation))[0]?.road).toBe('US-75 S');
 });
 
-test('a drive of a few miles needs no directions, and one to where we are has no minutes', () => {
+test('a drive of a few miles needs no directions, and one to where we already are takes no time', () => {
 	const across = drive(boston, { lat: 42.36, long: -71.09 });
 	expect(highwayDirections(table, across)).toEqual([]);
 	expect(across.miles).toBeLessThan(2);

@@ -44,7 +44,7 @@ test('nothing is offered when nothing is better, or barely', () => {
 	expect(better([], { first: false, last: false })).toBeNull();
 });
 
-test('one day is reordered by itself: the others stay, and so does the bed at its end', () => {
+test('one day is reordered by itself: the other days stay, and so does the hotel where it ends', () => {
 	const stops = [
 		...[aStopAt('poi 0'), aStopAt('poi 60'), aStopAt('poi 30'), aStopAt('hotel 70')],
 		...[aStopAt('poi 140'), aStopAt('poi 100'), aStopAt('poi 120')],
@@ -139,7 +139,7 @@ function gainOf(trip: Trip, parts: PlanParts): number {
 	return weightOf(now) - Math.min(...weights);
 }
 
-test('when nothing is offered no order is more than a trifle better', () => {
+test('no order is offered only when none is noticeably better', () => {
 	fc.assert(
 		fc.property(anyTour(5, 3), ({ trip, parts }) => {
 			if (betterOrder(cellsOf(trip), parts, { first: false, last: false })) return;

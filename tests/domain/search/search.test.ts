@@ -275,7 +275,7 @@ test('matches in a title are marked: beginnings of words, or any part where ther
 	expect(marked('Harvard University', 'crimson')).toBe('Harvard University');
 });
 
-test('of names that are equally near, the first by letter comes first', () => {
+test('equally good matches are in alphabetical order', () => {
 	const named = (ipeds_id: number, name: string) => ({
 		...(colleges[0] as College),
 		ipeds_id,

@@ -50,7 +50,7 @@ test('a trip is named by the colleges at its ends', () => {
 	expect([...proposeName(stopsOf({ type: 'x', name: long }))]).toHaveLength(80);
 });
 
-test('every college of the list gives a name that a trip can be saved under, and none of a length that no list shows', () => {
+test('every college of the list gives a name that a trip can be saved under and a list can show', () => {
 	for (const { name } of colleges) {
 		const proposed = proposeName(stopsOf(college(name), college('Yale University')));
 		expect(isTripName(proposed), name).toBe(true);

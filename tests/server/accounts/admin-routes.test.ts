@@ -75,7 +75,7 @@ test('editor access is granted and revoked; each is in the log with who, when, b
 	]);
 });
 
-test('an access of 2 is fixed', async () => {
+test('access level 2 cannot be changed', async () => {
 	const { db, ask, changes } = await anOffice();
 	const { id } = await aMember(db, 'ann', { access: 2 });
 	const answer = await ask('/api/admin/useraccess', { body: { googleId: 'ann' } });

@@ -28,7 +28,7 @@ test('the reads of a group are made together, and work on the same rows sees wha
 	expect([stopsOf(db, 'spring'), stopsOf(db, 'fall')]).toEqual([5, 6]);
 });
 
-test('work that does not say what it reads is done in turn, and so is the whole group', () => {
+test('one piece of work that does not declare its reads makes the whole group run in turn', () => {
 	const { db, reads } = elsewhere;
 	const works = [declared('spring'), { work: adding('spring') }, declared('fall')];
 	expect(db.transaction(() => runAll(db, works), { behavior: 'immediate' })).toEqual([3, 4, 5]);

@@ -53,7 +53,7 @@ test.each([
 	expect(rows().mails).toEqual([]);
 });
 
-test('two processes that are asked at once for one address mail one link', async () => {
+test('when two processes get the same address at once, only one link is mailed', async () => {
 	const file = join(mkdtempSync(join(tmpdir(), 'ctt-')), 'tour-trails.db');
 	const [db, other] = [connect(file), connect(file)];
 	migrateDatabase(db, projectFile('drizzle'));

@@ -143,7 +143,7 @@ test('a link shows exactly this and nothing more', async () => {
 	for (const secret of ['Secret', 'ann', tripId, stop, ann.id, id]) expect(text).not.toContain(secret);
 });
 
-test('whatever cells a trip holds, only those of the list go out', () => {
+test('whatever cells a trip holds, only the listed ones leave the server', () => {
 	const field = fc.constantFrom('note', 'secret', 'owner', 'Place', 'tour_at ', '__proto__');
 	const path = fc.oneof(
 		fc.constantFrom(

@@ -16,7 +16,7 @@ test('every text of the site is there, whole, by name', async () => {
 	expect(names).toEqual(expect.arrayContaining(['joy_bio', 'mission', 'who_we_are']));
 });
 
-test('the messages that we wrote ourselves are labelled as samples, each of them, and what we say of ourselves is not', async () => {
+test('every message we wrote ourselves is labeled as a sample; what we say about ourselves is not', async () => {
 	const all: SiteContent[] = await aShippedSite().read('/api/query?target=site_content');
 	const messages = all.filter(isMessage);
 	expect(messages.length).toBeGreaterThanOrEqual(3);

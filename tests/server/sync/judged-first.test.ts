@@ -55,7 +55,7 @@ function aProcess(db: Db, inGroup: GroupCommit = createGroupCommit(db)) {
 }
 type Process = ReturnType<typeof aProcess>;
 
-/** Everything at once, so that it can come between two steps of another. */
+/** Runs in one transaction, so that it can fall between two steps of another process. */
 const atOnce = (db: Db): Process =>
 	aProcess(db, async (work) => db.transaction(work, { behavior: 'immediate' }));
 

@@ -11,7 +11,7 @@ import type { Account, Device, World } from './world.ts';
  * SQLite. `disks` and `state` of the world are what these parts last left on disk.
  */
 export interface Parts {
-	/** Writes an edit. When the page dies in the middle, the disk holds what it holds: `written` says which. */
+	/** Writes an edit. If the page dies midway, `written` says whether the edit reached the disk. */
 	edit(
 		world: World,
 		device: Device,

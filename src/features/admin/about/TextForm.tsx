@@ -30,6 +30,11 @@ export function TextForm({ label, loaded, onText, isShort, children }: Props) {
 	/** Somebody else's text, saved while this one was typed. */
 	const [theirs, setTheirs] = useState<string>();
 	const { isBusy: isSaving, busyWith } = useBusy();
+	// Another action on this text, a deletion, found somebody else's.
+	if (loaded.revision > saved.revision) {
+		setSaved(loaded);
+		setTheirs(loaded.html);
+	}
 	const save = async () => {
 		const { isSaved, now } = await busyWith(() => writeText(saved, { label, html: typed }));
 		if (!now) return;

@@ -7,11 +7,12 @@ export const unwritten = (name: string): EditedText => ({ name, html: '', is_sam
 
 /** Writes a text of the site, or removes a message. */
 export function changeText(update: ContentUpdate): Promise<Saved<EditedText>> {
-	const own = (texts: EditedText[]) =>
-		texts.find(({ name }) => name === update.name) ?? unwritten(update.name);
+	const own = (texts: EditedText[]) => texts.find(({ name }) => name === update.name);
+	const gone = unwritten(update.name);
 	return saveOrTheirs({
 		of: 'text',
-		save: async () => own(await saveText(update)),
+		save: async () => own(await saveText(update)) ?? gone,
 		read: async () => own(await readTexts()),
+		gone,
 	});
 }

@@ -22,6 +22,8 @@ export function RegionText({ region: loaded }: { region: AdminRegion }) {
 	const save = async (change: typeof update | { image: string | null }, words: string) => {
 		const { isSaved, now } = await changeRegion(region, change);
 		if (now) setRegion(now);
+		// Nothing was typed: the other editor's text is as good as ours.
+		if (now && text === region.text) setText(now.text);
 		setTheirs(isSaved ? undefined : now?.text);
 		if (!isSaved) return;
 		await revalidate();

@@ -15,15 +15,18 @@ interface Props {
 
 /** A state's tips; new and existing ones are edited below the list. */
 export function TravelTips({ tips, isBusy, onSave }: Props) {
-	/** Index of the tip being edited; null for a new one. */
-	const [place, setPlace] = useState<number | null>(null);
+	/** The tip being edited, as it was; null for a new one. Its place may change when another editor saves first. */
+	const [edited, setEdited] = useState<string | null>(null);
+	const found = edited === null ? -1 : tips.indexOf(edited);
+	const place = found < 0 ? null : found;
 	const [html, setHtml] = useState('');
 	const [isAsked, setAsked] = useState(false);
 	/** Increases with every text that is started. */
 	const [turn, setTurn] = useState(0);
 	const begin = (at: number | null) => {
-		setPlace(at);
-		setHtml(at === null ? '' : (tips[at] ?? ''));
+		const tip = at === null ? null : (tips[at] ?? null);
+		setEdited(tip);
+		setHtml(tip ?? '');
 		setTurn(turn + 1);
 	};
 	const save = async (next: string[]) => {

@@ -19,7 +19,7 @@ export function changeRegion(
 	{ id, revision }: AdminRegion,
 	update: RegionChange['update'],
 ): Promise<Saved<AdminRegion>> {
-	const own = (regions: AdminRegion[]) => regions.find((each) => each.id === id) as AdminRegion;
+	const own = (regions: AdminRegion[]) => regions.find((each) => each.id === id);
 	return saveOrTheirs({
 		of: 'region',
 		save: async () => own(await saveRegion({ id, update, revision })),

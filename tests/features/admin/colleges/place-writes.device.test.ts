@@ -56,6 +56,16 @@ test('of two editors of one place, the second sees the first one’s, and saves 
 	expect(await around()).toEqual(['Mine']);
 });
 
+test('a place that somebody else removed is said to be gone, to whoever saves or deletes it', async () => {
+	const { writePlace, removePlace, named, said } = await aCampus();
+	await writePlace(inn, null);
+	const place = await named('The Heights Inn');
+	await removePlace(place);
+	expect(await writePlace({ ...inn, name: 'Mine' }, place)).toEqual({ isSaved: false });
+	expect(await removePlace(place)).toEqual({ isSaved: false });
+	expect(said()).toEqual(Array(2).fill('Somebody else just removed this place.'));
+});
+
 test('what a busy server did not take is not called done, and the editor reads why', async () => {
 	const { writePlace, removePlace, addPlaces, answer, network, around, named, said } = await aCampus();
 	await writePlace(inn, null);

@@ -30,3 +30,14 @@ test('with no signal a text is not saved, and the editor reads why', async () =>
 	expect(await changeText({ ...message, revision: 0 })).toEqual({ isSaved: false, now: undefined });
 	expect(office.said()).toEqual([expect.stringMatching(/signal/)]);
 });
+
+test('a message that somebody else removed is said to be gone, and can be begun anew', async () => {
+	const office = await anOffice();
+	const { changeText } = await writes();
+	const { now: seen } = await changeText({ ...message, revision: 0 });
+	await changeText({ name: message.name, action: 'delete', revision: seen?.revision });
+	const { isSaved, now } = await changeText({ ...message, html: '<p>Mine</p>', revision: seen?.revision });
+	expect({ isSaved, now }).toEqual({ isSaved: false, now: expect.objectContaining({ revision: 0 }) });
+	expect(office.said()).toEqual(['Somebody else just removed this text.']);
+	expect(await changeText({ ...message, html: '<p>Mine</p>', revision: 0 })).toMatchObject({ isSaved: true });
+});

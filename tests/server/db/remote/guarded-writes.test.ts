@@ -39,7 +39,7 @@ test('writes whose reads have changed are left out, and the others are written',
 	expect(all()).toEqual([4, 12, 1]);
 });
 
-test('a row that has come where there was none is a change, too', async () => {
+test('a row that appeared in the meantime is a change, too', async () => {
 	const summer = aParcel('summer', set('summer', 1));
 	elsewhere.db.$client.prepare("insert into counts values ('summer', 7)").run();
 	expect(await write(summer)).toEqual([false]);
