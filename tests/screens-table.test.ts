@@ -20,7 +20,7 @@ function screens() {
 }
 
 test('every file in the table of screens is there', () => {
-	const roots = ['src', 'src', 'src', 'server', 'tests'];
+	const roots = ['src', 'src', 'src', 'server', 'server', 'tests'];
 	const named = screens().flatMap(({ screen, cells }) =>
 		cells.flatMap((path, column) => (path ? [`${screen}: ${roots[column]}/${path}`] : [])),
 	);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { signedInContactSchema } from '#domain/contact/contact.ts';
 import { emailField } from '#domain/forms/form-text.ts';
-import { signedInContactSchema } from '#domain/outreach/contact.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { describe } from '#server/http/describe.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { Contact } from '#domain/outreach/contact.ts';
+import type { Contact } from '#domain/contact/contact.ts';
 import type { Db } from '#server/db/open.ts';
 import { type Mail, queued } from '#server/mail/mail.ts';
 import { contactMessages } from './table.ts';

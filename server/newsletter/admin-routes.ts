@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { listedSubscriberSchema } from '#domain/outreach/listed-subscriber.ts';
+import { listedSubscriberSchema } from '#domain/newsletter/listed-subscriber.ts';
 import { describe } from '#server/http/describe.ts';
 import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
 import type { Stores } from '#server/stores.ts';

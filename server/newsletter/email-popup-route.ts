@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
-import { emailPopupSchema } from '#domain/outreach/email-popup.ts';
+import { emailPopupSchema } from '#domain/newsletter/email-popup.ts';
 import { readJson } from '#domain/read-json.ts';
 import { describe, describeBody } from '#server/http/describe.ts';
 import type { Log } from '#server/http/log.ts';

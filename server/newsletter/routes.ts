@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { newsletterSchema } from '#domain/outreach/newsletter.ts';
+import { newsletterSchema } from '#domain/newsletter/newsletter.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { describe } from '#server/http/describe.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { ListedSubscriber } from '#domain/outreach/listed-subscriber.ts';
+import type { ListedSubscriber } from '#domain/newsletter/listed-subscriber.ts';
 import type { Db } from '#server/db/open.ts';
 import { runTogether } from '#server/db/run-together.ts';
 import { forgotten, type Mail, queued } from '#server/mail/mail.ts';

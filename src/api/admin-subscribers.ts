@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ListedSubscriber, listedSubscriberSchema } from '#domain/outreach/listed-subscriber.ts';
+import { type ListedSubscriber, listedSubscriberSchema } from '#domain/newsletter/listed-subscriber.ts';
 import { getJson } from './request.ts';
 
 /** Every subscriber of the newsletter. */

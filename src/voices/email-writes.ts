@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { apiAddress } from '#api/api-address.ts';
 import { ApiError } from '#api/api-error.ts';
 import { send } from '#api/request.ts';
-import type { EmailPopup } from '#domain/outreach/email-popup.ts';
-import { EMAIL_POPUP_FAILURE } from '#domain/outreach/email-popup-rules.ts';
+import type { EmailPopup } from '#domain/newsletter/email-popup.ts';
+import { EMAIL_POPUP_FAILURE } from '#domain/newsletter/email-popup-rules.ts';
 
 /**
  * Sends the email popup's name and address; resolves to the error message, or null on success. The specification has

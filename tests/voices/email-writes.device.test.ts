@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { EMAIL_POPUP_FAILURE } from '#domain/outreach/email-popup-rules.ts';
+import { EMAIL_POPUP_FAILURE } from '#domain/newsletter/email-popup-rules.ts';
 import { aDevice, noSignal } from '../content/a-device.ts';
 
 const typed = { email: 'rosa@example.com', firstName: 'Rosa' };

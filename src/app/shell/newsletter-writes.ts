@@ -1,6 +1,6 @@
 import { type NotTaken, sendForm } from '#api/send-form.ts';
 import { EMAIL_WORDS } from '#domain/forms/email-address.ts';
-import type { Newsletter } from '#domain/outreach/newsletter.ts';
+import type { Newsletter } from '#domain/newsletter/newsletter.ts';
 
 /** Sends an address for the newsletter to the server; null if it was accepted. */
 export const sendNewsletter = (typed: Newsletter) => sendForm('/public/newsletter', typed);

@@ -1,8 +1,8 @@
 import { Send, TriangleAlert, WifiOff } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { NotTaken } from '#api/send-form.ts';
+import { contactRules, signedInContactRules } from '#domain/contact/contact-rules.ts';
 import { faultsOf, writableLine, writableLines } from '#domain/forms/rules.ts';
-import { contactRules, signedInContactRules } from '#domain/outreach/contact-rules.ts';
 import { useAccountEmail } from '#session/account-email.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { CONTACT_SUCCESS } from '#domain/outreach/contact-rules.ts';
+import { CONTACT_SUCCESS } from '#domain/contact/contact-rules.ts';
 import { contactLead } from '#domain/pages/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import { Banner } from '#ui/Banner.tsx';

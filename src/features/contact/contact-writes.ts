@@ -1,5 +1,5 @@
 import { type NotTaken, sendForm } from '#api/send-form.ts';
-import type { Contact } from '#domain/outreach/contact.ts';
+import type { Contact } from '#domain/contact/contact.ts';
 
 /** Sends the message; null if it was accepted. */
 export const sendContact = (contact: Contact) => sendForm('/public/contact', contact);

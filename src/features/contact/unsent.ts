@@ -1,4 +1,4 @@
-import type { Contact } from '#domain/outreach/contact.ts';
+import type { Contact } from '#domain/contact/contact.ts';
 import { storedValue } from '#runtime/browser-store.ts';
 
 /** The fields that a person fills in. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { faultsOf, lineRule, linesRule, writableLine, writableLines } from '#domain/forms/rules.ts';
-import { canSend } from '#domain/outreach/email-popup-rules.ts';
+import { canSend } from '#domain/newsletter/email-popup-rules.ts';
 
 const line = lineRule('Please type a subject.', 20);
 const lines = linesRule('Please type your message.', 20);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { CONTACT_SUCCESS, contactRules } from '#domain/contact/contact-rules.ts';
 import { faultsOf } from '#domain/forms/rules.ts';
-import { CONTACT_SUCCESS, contactRules } from '#domain/outreach/contact-rules.ts';
 import { startBackground } from '#server/background.ts';
 import { readConfig } from '#server/config.ts';
 import { createSharedParts } from '#server/shared-parts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EMAIL_POPUP_FAILURE } from '#domain/outreach/email-popup-rules.ts';
+import { EMAIL_POPUP_FAILURE } from '#domain/newsletter/email-popup-rules.ts';
 import { theForms } from '../the-forms.ts';
 
 const whole = { email: 'Rosa@Example.com', firstName: 'Rosa' };

@@ -23,8 +23,7 @@ export function TravelTips({ tips, isBusy, onSave }: Props) {
 	const [isAsked, setAsked] = useState(false);
 	/** Increases with every text that is started. */
 	const [turn, setTurn] = useState(0);
-	const begin = (at: number | null) => {
-		const tip = at === null ? null : (tips[at] ?? null);
+	const begin = (tip: string | null) => {
 		setEdited(tip);
 		setHtml(tip ?? '');
 		setTurn(turn + 1);
@@ -41,7 +40,7 @@ export function TravelTips({ tips, isBusy, onSave }: Props) {
 					// biome-ignore lint/suspicious/noArrayIndexKey: a tip has no name of its own but its place.
 					<li key={`${at} ${tip}`} className={styles.tip}>
 						<Html html={tip} />
-						<Button aria-pressed={at === place} onClick={() => begin(at)} aria-label={`Edit tip ${at + 1}`}>
+						<Button aria-pressed={at === place} onClick={() => begin(tip)} aria-label={`Edit tip ${at + 1}`}>
 							Edit
 						</Button>
 					</li>

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import type { ListedSubscriber } from '#domain/outreach/listed-subscriber.ts';
+import type { ListedSubscriber } from '#domain/newsletter/listed-subscriber.ts';
 import { Empty } from '#ui/Empty.tsx';
 import layout from '#ui/layout.module.css';
 import { AdminList } from '../list/AdminList.tsx';
