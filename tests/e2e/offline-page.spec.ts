@@ -191,7 +191,7 @@ test.describe('without the app on the device', () => {
 		watched,
 	}) => {
 		watched.expectTrouble(/\/assets\/|dynamically imported module|could not be fetched yet/);
-		const later = scriptsSaying('Paste links from a maps app');
+		const later = scriptsSaying('Choose a file');
 		await page.goto('/trip-planner');
 		const planner = page.getByText('Search for your first college');
 		await expect(planner).toBeVisible();
