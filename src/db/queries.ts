@@ -1,4 +1,3 @@
-import { liveQuery, type Observable } from 'dexie';
 import type { Cells } from '#domain/sync/cell.ts';
 import type { HistoryEntry, RefusedOp, TripOnDevice } from '#domain/sync/device-state.ts';
 import type { TripDb } from './trip-tables.ts';
@@ -6,11 +5,6 @@ import type { TripDb } from './trip-tables.ts';
 /** A trip's cells as the person sees them, or undefined if this database has no such trip. */
 export async function readTripCells(db: TripDb, tripId: string): Promise<Cells | undefined> {
 	return (await db.trips.get(tripId))?.view;
-}
-
-/** A trip's cells now and whenever any tab changes them. */
-export function watchTripCells(db: TripDb, tripId: string): Observable<Cells | undefined> {
-	return liveQuery(() => readTripCells(db, tripId));
 }
 
 export async function readDraftId(db: TripDb): Promise<string | undefined> {

@@ -1,7 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
 import { getJson } from '#api/request.ts';
 import { type Account, accountSchema } from '#domain/accounts/account.ts';
-import { isAdmin } from '#domain/accounts/roles.ts';
 import { shareRuns } from '#domain/in-turn.ts';
 import { sameJson } from '#domain/sync/cell.ts';
 import { forgetAccount, readKnownAccount, storeAccount } from './known-account.ts';
@@ -18,12 +17,6 @@ export const confirmSession = confirming.join;
 
 /** Asks again, because something happened since a request that may be on its way. */
 export const confirmAgain = confirming.fresh;
-
-/** True when an admin is signed in; false on any failure. */
-export async function confirmAdmin(): Promise<boolean> {
-	const { account } = await confirmSession();
-	return account !== null && isAdmin(account);
-}
 
 /** Notes that this person is signed in, as the server just said; if that is new, other tabs hear of it. */
 export async function noteSignedIn(account: Account): Promise<Session> {

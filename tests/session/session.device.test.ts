@@ -88,21 +88,6 @@ test('clearing the cookies forgets the account here too', async () => {
 	expect(await page.kept()).toEqual([]);
 });
 
-test('an admin is one by the server, or as last known here, and any failure means no', async () => {
-	const phone = await aPhone();
-	expect(await (await phone.start()).confirmAdmin()).toBe(false);
-	await phone.signInAsAdmin();
-	expect(await (await phone.start()).confirmAdmin()).toBe(true);
-	phone.network.answer = noSignal as typeof phone.network.answer;
-	expect(await (await phone.start()).confirmAdmin()).toBe(true);
-});
-
-test('a person in the default group is not an admin', async () => {
-	const phone = await aPhone();
-	await phone.signUp('rosa@example.com');
-	expect(await (await phone.start()).confirmAdmin()).toBe(false);
-});
-
 test('a tab hears that another one has signed in, once, and not what it did itself', async () => {
 	const phone = await aPhone();
 	await phone.signUp('rosa@example.com');

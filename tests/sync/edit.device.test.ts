@@ -1,9 +1,10 @@
 import { withChanges } from '#domain/sync/rebase.ts';
 import 'fake-indexeddb/auto';
+import { liveQuery } from 'dexie';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openAccountDb } from '#db/account-db.ts';
-import { readDraftId, readTripCells, watchTripCells } from '#db/queries.ts';
+import { readDraftId, readTripCells } from '#db/queries.ts';
 import { openSharedDb } from '#db/shared-db.ts';
 import { newDevice } from '#domain/sync/device-state.ts';
 import { writeEdit } from '#domain/sync/write-edit.ts';
@@ -130,7 +131,9 @@ test('a watcher sees an edit of another tab', async () => {
 	const name = aDbName();
 	const [here, there] = [openSharedDb(name), openSharedDb(name)];
 	const seen: unknown[] = [];
-	const watching = watchTripCells(here, 't_1').subscribe((cells) => seen.push(cells?.get('name')?.v));
+	const watching = liveQuery(() => readTripCells(here, 't_1')).subscribe((cells) =>
+		seen.push(cells?.get('name')?.v),
+	);
 	await expect.poll(() => seen).toEqual([undefined]);
 	await edit(there, 't_1', renameTrip('Ohio loop'));
 	await expect.poll(() => seen.at(-1)).toBe('Ohio loop');

@@ -8,10 +8,21 @@ import * as z from 'zod/mini';
 import { editorSchema } from '../admin/audit.ts';
 import { editedFrom, revision } from '../admin/revision.ts';
 import { coordinate, line, pageAddress, stateCode } from '../forms/edit-rules.ts';
+import { withScheme } from '../forms/web-address.ts';
 import { imageFault } from '../images/edit-image.ts';
 import { isImageAddress, isOwnImage } from '../images/image-address.ts';
-import { admissionAddress } from './admission-address.ts';
 import { collegeSchema, guideSchema } from './college.ts';
+
+const BARE_DOMAIN = /^(https:\/\/)([^/?#:.]+\.[^/?#:.]+)(?=[/?#:]|$)/i;
+
+/**
+ * An admission address over https, with "www." added to a bare domain: `http://bc.edu/apply` becomes
+ * `https://www.bc.edu/apply`. `admissions.bc.edu` stays: with "www." that host does not exist.
+ */
+export const admissionAddress = (text: string): string =>
+	withScheme(text)
+		.replace(/^http:/i, 'https:')
+		.replace(BARE_DOMAIN, '$1www.$2');
 
 export const SIZE_WORDS = 'Valid sizes are 1 to 4';
 export const DIGITS_WORDS = 'Digits only';

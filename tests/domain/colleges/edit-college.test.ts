@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { type CollegeField, collegeUpdateSchema, faultOf } from '#domain/colleges/edit-college.ts';
+import {
+	admissionAddress,
+	type CollegeField,
+	collegeUpdateSchema,
+	faultOf,
+} from '#domain/colleges/edit-college.ts';
 
 const read = (field: string, typed: unknown) => {
 	const read = collegeUpdateSchema.safeParse({ [field]: typed });
@@ -114,4 +119,17 @@ test.each<[CollegeField, unknown]>([
 test('a field that editors do not set is named as such', () => {
 	const { error } = collegeUpdateSchema.safeParse({ ipeds_id: 7 });
 	expect(error?.issues.map(({ message }) => message)).toEqual(['has a field that cannot be changed']);
+});
+
+test.each([
+	['http://bc.edu/apply', 'https://www.bc.edu/apply'],
+	['bc.edu', 'https://www.bc.edu'],
+	['https://bc.edu?term=fall', 'https://www.bc.edu?term=fall'],
+	['https://bc.edu:8443/', 'https://www.bc.edu:8443/'],
+	['https://bc.edu#apply', 'https://www.bc.edu#apply'],
+	['HTTP://BC.EDU/', 'https://www.BC.EDU/'],
+	['admissions.bc.edu', 'https://admissions.bc.edu'],
+	['https://www.bc.edu/http:', 'https://www.bc.edu/http:'],
+])('the admission address %s is stored as %s', (typed, stored) => {
+	expect(admissionAddress(typed)).toBe(stored);
 });
