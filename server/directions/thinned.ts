@@ -1,6 +1,5 @@
-import type { Point } from '#domain/geo.ts';
+import { MILES_PER_DEGREE, narrowAt, type Point } from '#domain/geo.ts';
 
-const MILES_PER_DEGREE = 69.05;
 /** Streets must be distinguishable; a whole day's line is seen from afar. */
 const [CLOSEST, COARSEST] = [0.01, 0.3];
 
@@ -12,7 +11,7 @@ const [CLOSEST, COARSEST] = [0.01, 0.3];
 export function thinned(line: readonly Point[], miles: number): Point[] {
 	if (line.length < 3) return [...line];
 	const tolerance = Math.min(COARSEST, Math.max(CLOSEST, miles / 3000));
-	const narrow = Math.cos(((line[0]?.lat ?? 0) * Math.PI) / 180);
+	const narrow = narrowAt(line[0]?.lat ?? 0);
 	const x = Float64Array.from(line, ({ long }) => long * narrow * MILES_PER_DEGREE);
 	const y = Float64Array.from(line, ({ lat }) => lat * MILES_PER_DEGREE);
 	const isLeft = new Uint8Array(line.length);

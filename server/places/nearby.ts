@@ -1,11 +1,9 @@
-import { milesBetween, type Point } from '#domain/geo.ts';
+import { MILES_PER_DEGREE, milesBetween, type Point } from '#domain/geo.ts';
 import { limits } from '#domain/limits.ts';
 import type { Place, PlaceType } from '#domain/places/place.ts';
 
 /** How far away, in miles, a place still counts as near; families drive farther for a flight than for a meal. */
 export const searchRadius: Record<PlaceType, number> = { hotel: 50, restaurant: 50, poi: 50, airport: 150 };
-
-const MILES_PER_DEGREE = 69;
 
 /** A box in degrees that contains every point within this many miles; all longitudes near a pole or the date line. */
 export function boxWithin({ lat, long }: Point, miles: number) {

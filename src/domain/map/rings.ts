@@ -1,8 +1,7 @@
-import type { Point } from '../geo.ts';
+import { MILES_PER_DEGREE, type Point } from '../geo.ts';
 
 /** Distances of the rings around the campus on a guide's map. */
 export const MILES = [1, 3, 5];
-const MILES_PER_DEGREE = 69.0468;
 
 /** Where the rings' distances are written: at the bottom or the top. */
 export function ringEnds({ lat, long }: Point, miles: number[]) {

@@ -1,4 +1,4 @@
-import { milesBetween, type Point } from '#domain/geo.ts';
+import { footOn, milesBetween, type Point } from '#domain/geo.ts';
 import type { Borders } from './road-facts.ts';
 
 /** Areas that no road connects to anything outside: north, south, west and east edges in degrees. */
@@ -96,15 +96,11 @@ function isInside(ring: Borders['Canada'], { lat, long }: Point): boolean {
 }
 
 function milesTo(ring: Borders['Canada'], { lat, long }: Point): number {
-	const narrow = Math.cos((lat * Math.PI) / 180);
+	const point = { lat, long };
 	return Math.min(
 		...ring.slice(1).map(([x, y], at) => {
 			const [startX, startY] = ring[at] ?? [x, y];
-			const [dx, dy] = [(x - startX) * narrow, y - startY];
-			const along =
-				((long - startX) * narrow * dx + (lat - startY) * dy) / Math.max(dx * dx + dy * dy, 1e-12);
-			const part = Math.min(1, Math.max(0, along));
-			return milesBetween({ lat, long }, { lat: startY + dy * part, long: startX + (x - startX) * part });
+			return milesBetween(point, footOn({ lat: startY, long: startX }, { lat: y, long: x }, point));
 		}),
 	);
 }

@@ -1,4 +1,4 @@
-import { milesBetween, type Point } from '#domain/geo.ts';
+import { footOn, MILES_PER_DEGREE, milesBetween, narrowAt, type Point } from '#domain/geo.ts';
 import type { Bounds, Line } from './packed-lines.ts';
 import type { RoadTable } from './road-table.ts';
 
@@ -13,7 +13,6 @@ export interface Access {
 const FARTHEST = 16;
 const MOST = 8;
 const REACHES = [2, 5, 10, FARTHEST];
-const DEGREES_PER_MILE = 1 / 69.05;
 
 /**
  * The nearest few legs, nearest first; the search decides which of them the drive starts on. Empty if no road is near.
@@ -38,8 +37,8 @@ interface Near extends Bounds {
 }
 
 function within(table: RoadTable, point: Point, reach: number): Nearest[] {
-	const high = reach * DEGREES_PER_MILE;
-	const wide = high / Math.cos((point.lat * Math.PI) / 180);
+	const high = reach / MILES_PER_DEGREE;
+	const wide = high / narrowAt(point.lat);
 	const near: Near = {
 		point,
 		reach,
@@ -68,7 +67,6 @@ interface Nearest {
 /** Where a line is nearest to a point, if it comes within reach. */
 function nearestOn({ lat, long }: Line, near: Near): Omit<Nearest, 'leg'> | undefined {
 	const { point, reach } = near;
-	const narrow = Math.cos((point.lat * Math.PI) / 180);
 	let nearest: ReturnType<typeof nearestOn>;
 	for (let piece = 0; piece + 1 < lat.length; piece++) {
 		const startLat = lat[piece] as number;
@@ -79,16 +77,10 @@ function nearestOn({ lat, long }: Line, near: Near): Omit<Nearest, 'leg'> | unde
 		if (startLat < near.south && endLat < near.south) continue;
 		if (startLong > near.east && endLong > near.east) continue;
 		if (startLong < near.west && endLong < near.west) continue;
-		const dx = (endLong - startLong) * narrow;
-		const dy = endLat - startLat;
-		const squared = dx * dx + dy * dy;
-		const along =
-			squared === 0 ? 0 : ((point.long - startLong) * narrow * dx + (point.lat - startLat) * dy) / squared;
-		const part = Math.min(1, Math.max(0, along));
-		const foot = { lat: startLat + dy * part, long: startLong + (dx / narrow) * part };
+		const foot = footOn({ lat: startLat, long: startLong }, { lat: endLat, long: endLong }, point);
 		const miles = milesBetween(point, foot);
 		if (miles <= reach && miles < (nearest?.miles ?? Number.POSITIVE_INFINITY))
-			nearest = { miles, piece, part };
+			nearest = { miles, piece, part: foot.part };
 	}
 	return nearest;
 }

@@ -1,4 +1,4 @@
-import { milesBetween, type Point } from '#domain/geo.ts';
+import { footOn, MILES_PER_DEGREE, milesBetween, narrowAt, type Point } from '#domain/geo.ts';
 import { estimateDrive, type KnownDrives } from './drive-estimate.ts';
 import type { Bounds } from './packed-lines.ts';
 
@@ -65,12 +65,10 @@ function pointsOf({ from, to, line }: WayLeg): Point[] {
 	return [...points, to];
 }
 
-const MILES_A_DEGREE = 69.1;
-
 /** Miles from a place to the nearest point on a line; infinite if it is certainly more than `most`. */
 function milesOff(place: Point, points: readonly Point[], most: number): number {
-	const lat = (most * 1.01) / MILES_A_DEGREE;
-	const long = lat / narrowAt(place) + 0.01;
+	const lat = (most * 1.01) / MILES_PER_DEGREE;
+	const long = lat / narrowAt(place.lat) + 0.01;
 	const box = {
 		south: place.lat - lat,
 		north: place.lat + lat,
@@ -85,21 +83,6 @@ function milesOff(place: Point, points: readonly Point[], most: number): number 
 	}
 	return nearest;
 }
-
-/** The point on a short stretch that is nearest to a place. */
-export function footOn(start: Point, end: Point, place: Point): Point {
-	const narrow = narrowAt(place);
-	const [dx, dy] = [(end.long - start.long) * narrow, end.lat - start.lat];
-	const along = (place.long - start.long) * narrow * dx + (place.lat - start.lat) * dy;
-	const part = Math.min(1, Math.max(0, along / Math.max(dx * dx + dy * dy, 1e-12)));
-	return {
-		lat: start.lat + (end.lat - start.lat) * part,
-		long: start.long + (end.long - start.long) * part,
-	};
-}
-
-/** The length of a degree of longitude relative to one of latitude. */
-const narrowAt = ({ lat }: Point) => Math.max(0.01, Math.cos((lat * Math.PI) / 180));
 
 /** True when a stretch lies entirely to one side of the box: most do, and need no geometry. */
 function isOutside({ south, north, west, east }: Bounds, start: Point, end: Point): boolean {

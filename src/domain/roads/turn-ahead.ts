@@ -1,6 +1,5 @@
-import { milesBetween, type Point } from '#domain/geo.ts';
+import { footOn, milesBetween, type Point } from '#domain/geo.ts';
 import type { LegDrive } from './drive-estimate.ts';
-import { footOn } from './on-the-way.ts';
 import type { DriveStep } from './road-drives.ts';
 
 /** A driver's next turn, and those after it. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { milesBetween, type Point } from '#domain/geo.ts';
+import { footOn, milesBetween, type Point } from '#domain/geo.ts';
 import { nearbyRoads } from '#domain/roads/nearby-roads.ts';
-import { footOn } from '#domain/roads/on-the-way.ts';
 import { unpackRoads } from '#domain/roads/packed-roads.ts';
 import { placeAlong } from '#domain/roads/route-line.ts';
 import { readPacked } from '../../read-packed.ts';
@@ -22,9 +21,8 @@ function milesToLegs(point: Point): number[] {
 		.map((leg) => {
 			const line = table.lineOf(leg);
 			const points = Array.from(line.lat, (each, at) => ({ lat: each, long: line.long[at] as number }));
-			return Math.min(
-				...points.map((end, at) => milesBetween(point, footOn(points[at - 1] ?? end, end, point))),
-			);
+			const stretches = points.slice(1).map((end, at) => footOn(points[at] ?? end, end, point));
+			return Math.min(...stretches.map((foot) => milesBetween(point, foot)));
 		})
 		.sort((a, b) => a - b);
 }
