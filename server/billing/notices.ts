@@ -1,7 +1,7 @@
 import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
 import { trialEnd } from '#domain/billing/subscription.ts';
 import { limits } from '#domain/limits.ts';
-import { numberWord } from '#domain/number-word.ts';
+import { numberWord } from '#domain/number-words.ts';
 import { paths } from '#domain/paths.ts';
 import type { Mail } from '#server/mail/mail.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { passwordFault } from '#domain/accounts/password-rule.ts';
-import { numberWord } from '#domain/number-word.ts';
+import { numberWord } from '#domain/number-words.ts';
 import { emailFault } from './form-fields.ts';
 import { TRIES } from './login-code-store.ts';
 import { leaveToGuess, leaveToSendCode } from './login-limits.ts';

@@ -14,7 +14,7 @@ export function listDayWords(day: Day): string {
 
 /** A day by itself: "Monday, April 19". */
 export function longDayWords(day: Day): string {
-	return `${weekdayWord(day)}, ${monthWord(day)} ${dateOf(day)}`;
+	return `${weekdayWord(day)}, ${monthWord(monthOf(day))} ${dateOf(day)}`;
 }
 
 /** A day on a tab: "Mon 19". */
@@ -37,7 +37,7 @@ export function shortDateWords(day: Day): string {
 
 /** The same for a day of any year. */
 export function monthDayWords({ month, day }: { month: number; day: number }): string {
-	return `${(MONTHS[month - 1] ?? '').slice(0, 3)} ${day}`;
+	return `${monthWord(month).slice(0, 3)} ${day}`;
 }
 
 /** "Sunday". */
@@ -45,8 +45,13 @@ export function weekdayWord(day: Day): string {
 	return WEEKDAYS[weekdayOf(day)] ?? '';
 }
 
-function monthWord(day: Day): string {
-	return MONTHS[Number(dateText(day).slice(5, 7)) - 1] ?? '';
+/** "January" for 1. */
+export function monthWord(month: number): string {
+	return MONTHS[month - 1] ?? '';
+}
+
+function monthOf(day: Day): number {
+	return Number(dateText(day).slice(5, 7));
 }
 
 function dateOf(day: Day): number {

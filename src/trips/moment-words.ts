@@ -1,16 +1,16 @@
-import { dayWords, fullDayWords } from '#ui/day-words.ts';
+import { dayWords, fullDayWords, timeOfDayWords } from '#ui/day-words.ts';
 
 /** The time of an event (epoch milliseconds), seen from `now`: "9:41 AM" today, "Nov 18", "Dec 30, 2025". */
 export function whenWords(at: number, now: number): string {
 	const [then, today] = [new Date(at), new Date(now)];
-	if (then.toDateString() === today.toDateString()) return clock(then);
+	if (then.toDateString() === today.toDateString()) return timeOfDayWords(then);
 	return dayWords(at, today);
 }
 
 /** The time of an event to the minute: "9:41 AM", "Nov 18, 9:41 AM". */
 export function momentOf(at: number, now: number): string {
 	const when = whenWords(at, now);
-	const time = clock(new Date(at));
+	const time = timeOfDayWords(new Date(at));
 	return when === time ? when : `${when}, ${time}`;
 }
 
@@ -25,7 +25,5 @@ export function tripDayWords(day: string): string {
 export function momentWords(moment: string): string {
 	const date = new Date(moment);
 	const [day = ''] = moment.split('T');
-	return Number.isNaN(date.getTime()) ? moment : `${tripDayWords(day)}, ${clock(date)}`;
+	return Number.isNaN(date.getTime()) ? moment : `${tripDayWords(day)}, ${timeOfDayWords(date)}`;
 }
-
-const clock = (date: Date) => date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });

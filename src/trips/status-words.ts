@@ -2,6 +2,7 @@ import { countWords } from '#domain/count-words.ts';
 import { refusalWords } from '#domain/trips/refusal-words.ts';
 import type { SyncStatus } from '#sync/status.ts';
 import { signedOutWords } from '#sync/unsent-changes.ts';
+import { whenWords } from './moment-words.ts';
 
 /** The exact words for a status; `device` is "phone" or "computer", `now` in epoch milliseconds. */
 export function statusWords(status: SyncStatus, { device, now }: { device: string; now: number }): string {
@@ -19,16 +20,8 @@ export function statusWords(status: SyncStatus, { device, now }: { device: strin
 		case 'unsent':
 			return `Saved on this ${device}, ${countWords(status.count, 'change')} not sent yet`;
 		case 'synced':
-			return `Synced ${timeWords(status.at, now)}`;
+			return `Synced ${whenWords(status.at, now)}`;
 		case 'saved':
 			return `Saved on this ${device}`;
 	}
-}
-
-// Today as a time, any other day as a date: "9:41 AM", "Nov 18".
-function timeWords(at: number, now: number): string {
-	const [then, today] = [new Date(at), new Date(now)];
-	return then.toDateString() === today.toDateString()
-		? then.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
-		: then.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
 }

@@ -1,17 +1,27 @@
+import { clockWords, monthDayWords, monthWord } from '#domain/time-words.ts';
+
 /** A day in words, "Dec 21", with the year unless it is the current one. `time` is anything a Date accepts. */
 export function dayWords(time: string | number, now = new Date()): string {
 	const date = new Date(time);
-	const isThisYear = date.getFullYear() === now.getFullYear();
-	return isThisYear ? withoutYear.format(date) : fullDayWords(date);
+	return date.getFullYear() === now.getFullYear() ? monthDayOf(date) : fullDayWords(date);
 }
 
 /** The same, always with the year: "Dec 21, 2026". */
 export function fullDayWords(date: Date): string {
-	return withYear.format(date);
+	return `${monthDayOf(date)}, ${date.getFullYear()}`;
 }
 
-const withoutYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
-const withYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const monthDayOf = (date: Date) => monthDayWords({ month: date.getMonth() + 1, day: date.getDate() });
+
+/** A day as prose writes it: "December 21, 2026". */
+export function proseDayWords(date: Date): string {
+	return `${monthWord(date.getMonth() + 1)} ${date.getDate()}, ${date.getFullYear()}`;
+}
+
+/** A time of day in this device's own time zone: "9:41 AM". */
+export function timeOfDayWords(date: Date): string {
+	return clockWords(date.getHours() * 60 + date.getMinutes());
+}
 
 /** The day in this device's own time zone, ISO 8601: "2026-11-21". */
 export function localDay(date: Date): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberWord } from '#domain/number-word.ts';
+import { numberWord } from '#domain/number-words.ts';
 
 test.each([
 	[0, 'zero'],

@@ -1,3 +1,4 @@
+import { thousands } from '../number-words.ts';
 import type { College } from './college.ts';
 import { controlLabel, NOT_REPORTED, sizeCodeLabel, sizeLabel } from './labels.ts';
 
@@ -66,8 +67,4 @@ function middleHalf(low: number | null, high: number | null): string {
 
 function dollars(amount: number | null): string {
 	return amount === null ? NOT_REPORTED : `$${thousands(amount)}`;
-}
-
-function thousands(count: number): string {
-	return count.toLocaleString('en-US');
 }

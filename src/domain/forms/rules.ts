@@ -1,3 +1,5 @@
+import { thousands } from '../number-words.ts';
+
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is these that end an email's header line.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all but tab and the ends of lines.
@@ -26,7 +28,7 @@ export const linesRule =
 	(typed) => {
 		const text = typed.trim();
 		if (text === '') return words;
-		if (text.length > most) return `Please use at most ${most.toLocaleString('en-US')} characters.`;
+		if (text.length > most) return `Please use at most ${thousands(most)} characters.`;
 		return CONTROL_IN_TEXT.test(text) ? 'Please use plain letters.' : undefined;
 	};
 

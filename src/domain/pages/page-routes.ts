@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import { numberWord } from '../number-word.ts';
+import { numberWord } from '../number-words.ts';
 import {
 	contactLead,
 	donateLead,

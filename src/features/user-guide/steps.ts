@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import { numberWord } from '#domain/number-word.ts';
+import { numberWord } from '#domain/number-words.ts';
 import { paths } from '#domain/paths.ts';
 import addDark from './pictures/add-dark.webp';
 import add from './pictures/add-light.webp';

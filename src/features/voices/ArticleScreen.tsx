@@ -6,6 +6,7 @@ import { paths } from '#domain/paths.ts';
 import { ContourArt } from '#sheet/ContourArt.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '#ui/Button.tsx';
+import { proseDayWords } from '#ui/day-words.ts';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Html } from '#ui/Html.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -34,7 +35,7 @@ function Reading({ article, about, hue }: Extract<ArticleView, { kind: 'article'
 					<p className={styles.line}>
 						<SampleMark article={article} />
 						<span>{`${readingMinutes(article.body)} min read`}</span>
-						<time dateTime={article.published}>{day(article.published)}</time>
+						<time dateTime={article.published}>{proseDayWords(new Date(article.published))}</time>
 					</p>
 					<h1 tabIndex={-1}>{article.article_title}</h1>
 					{about.length > 0 && (
@@ -90,8 +91,4 @@ function NotHere({ why }: { why: WhyMissing }) {
 			</div>
 		</div>
 	);
-}
-
-function day(time: string): string {
-	return new Date(time).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 }

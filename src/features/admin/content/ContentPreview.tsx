@@ -1,10 +1,10 @@
 import { CircleX, Upload } from 'lucide-react';
 import type { ContentReport } from '#domain/admin/content-file.ts';
+import { thousands } from '#domain/number-words.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Legend } from '#ui/Legend.tsx';
-import { numberWords } from '../number-words.ts';
 
 interface Props {
 	report: ContentReport;
@@ -28,7 +28,7 @@ export function ContentPreview({ report, isBusy, onWrite }: Props) {
 			<Legend
 				facts={kinds.map(({ kind, added, changed, same }) => ({
 					label: kind.replaceAll('_', ' '),
-					value: `${numberWords(added)} new, ${numberWords(changed)} changed, ${numberWords(same)} unchanged`,
+					value: `${thousands(added)} new, ${thousands(changed)} changed, ${thousands(same)} unchanged`,
 				}))}
 			/>
 			<p>
@@ -43,5 +43,5 @@ export function ContentPreview({ report, isBusy, onWrite }: Props) {
 
 function importWords(changes: number): string {
 	if (changes === 0) return 'Nothing to import';
-	return changes === 1 ? 'Import one change' : `Import ${numberWords(changes)} changes`;
+	return changes === 1 ? 'Import one change' : `Import ${thousands(changes)} changes`;
 }

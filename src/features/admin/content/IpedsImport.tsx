@@ -1,6 +1,6 @@
+import { thousands } from '#domain/number-words.ts';
 import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
-import { numberWords } from '../number-words.ts';
 import styles from './IpedsImport.module.css';
 import { IpedsPreview } from './IpedsPreview.tsx';
 import { useIpedsImport } from './use-ipeds-import.ts';
@@ -27,7 +27,7 @@ export function IpedsImport() {
 			/>
 			<p role="status">
 				{isBusy &&
-					(progress ? `${numberWords(progress.done)} of ${numberWords(progress.of)} colleges` : 'One moment')}
+					(progress ? `${thousands(progress.done)} of ${thousands(progress.of)} colleges` : 'One moment')}
 			</p>
 			{isBusy && progress && (
 				<progress className={styles.bar} value={progress.done} max={progress.of} aria-label="Import" />

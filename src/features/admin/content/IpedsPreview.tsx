@@ -1,13 +1,13 @@
 import { CircleX, Upload } from 'lucide-react';
 import type { IpedsReport } from '#domain/admin/ipeds-import.ts';
 import { countWords } from '#domain/count-words.ts';
+import { thousands } from '#domain/number-words.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Legend } from '#ui/Legend.tsx';
 import layout from '#ui/layout.module.css';
 import { fieldLabel } from '../colleges/college-fields.ts';
-import { numberWords } from '../number-words.ts';
 import styles from './IpedsImport.module.css';
 
 interface Props {
@@ -23,10 +23,10 @@ export function IpedsPreview({ report, isBusy, onWrite }: Props) {
 		<>
 			<Legend
 				facts={[
-					{ label: 'New', value: numberWords(added) },
-					{ label: 'Changed', value: numberWords(changed) },
-					{ label: 'As they are', value: numberWords(unchanged) },
-					{ label: 'Left out', value: numberWords(refused.length) },
+					{ label: 'New', value: thousands(added) },
+					{ label: 'Changed', value: thousands(changed) },
+					{ label: 'As they are', value: thousands(unchanged) },
+					{ label: 'Left out', value: thousands(refused.length) },
 				]}
 			/>
 			{changes.length > 0 && (
@@ -65,7 +65,7 @@ export function IpedsPreview({ report, isBusy, onWrite }: Props) {
 					<Icon of={Upload} />
 					{added + changed === 0
 						? 'Nothing to import'
-						: `Import: ${numberWords(added)} new, ${numberWords(changed)} changed`}
+						: `Import: ${thousands(added)} new, ${thousands(changed)} changed`}
 				</Button>
 			</p>
 		</>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { importIpeds, previewIpeds } from '#api/admin-ipeds.ts';
 import type { IpedsProgress, IpedsReport } from '#domain/admin/ipeds-import.ts';
+import { thousands } from '#domain/number-words.ts';
 import { showToast } from '#ui/toasts.ts';
-import { numberWords } from '../number-words.ts';
 import { useAttempt } from '../use-attempt.ts';
 
 /** An import of Department of Education files: the changes they would make, and the progress of writing them. */
@@ -29,11 +29,11 @@ export function useIpedsImport() {
 				if (stopped !== undefined) setFault(stopped);
 				else if (done < of)
 					setFault(
-						`It stopped at ${numberWords(done)} of ${numberWords(of)}. Choose the files again to continue.`,
+						`It stopped at ${thousands(done)} of ${thousands(of)}. Choose the files again to continue.`,
 					);
 				else {
 					setReport(undefined);
-					showToast({ words: `Imported: ${numberWords(added)} new, ${numberWords(changed)} changed.` });
+					showToast({ words: `Imported: ${thousands(added)} new, ${thousands(changed)} changed.` });
 				}
 			}),
 	};

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Activity } from '#domain/admin/metrics.ts';
+import { thousands } from '#domain/number-words.ts';
 import { Chart, type ChartLine } from '#ui/Chart.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './DashboardScreen.module.css';
@@ -30,12 +31,11 @@ export function ActivityCharts({ activity }: { activity: Activity }) {
 function chartsOf({ days, views, signUps, trips, plans: perPlan }: Activity) {
 	const one = (title: string, values: number[]) => {
 		const all = values.reduce((sum, value) => sum + value, 0);
-		const summary = `${all.toLocaleString('en-US')} in ${days.length} days, ${values.at(-1) ?? 0} of them today.`;
+		const summary = `${thousands(all)} in ${days.length} days, ${values.at(-1) ?? 0} of them today.`;
 		return { title, summary, lines: [{ label: title, color: 'flag', values }] as ChartLine[] };
 	};
 	const today = perPlan.map(
-		({ subscription_type: type, accounts }) =>
-			`${plans[type]?.label}: ${(accounts.at(-1) ?? 0).toLocaleString('en-US')}`,
+		({ subscription_type: type, accounts }) => `${plans[type]?.label}: ${thousands(accounts.at(-1) ?? 0)}`,
 	);
 	const mix = {
 		title: 'Plans',

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import type { Activity, Metrics, OfficeHealth } from '#domain/admin/metrics.ts';
 import { adminHome, adminPath, tabsFor } from '#domain/admin/tabs.ts';
+import { thousands } from '#domain/number-words.ts';
 import { useSession } from '#session/session.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -31,7 +32,7 @@ export function DashboardScreen() {
 			<ul className={styles.figures}>
 				{figures.map(({ field, one, many }) => (
 					<li key={field} className={styles.figure}>
-						<strong>{metrics[field].toLocaleString('en-US')}</strong> {metrics[field] === 1 ? one : many}
+						<strong>{thousands(metrics[field])}</strong> {metrics[field] === 1 ? one : many}
 					</li>
 				))}
 			</ul>

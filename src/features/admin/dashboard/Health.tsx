@@ -1,9 +1,9 @@
 import { CircleCheck, Plug, TriangleAlert } from 'lucide-react';
 import type { OfficeHealth } from '#domain/admin/metrics.ts';
+import { thousands } from '#domain/number-words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Legend } from '#ui/Legend.tsx';
 import layout from '#ui/layout.module.css';
-import { numberWords } from '../number-words.ts';
 import styles from './DashboardScreen.module.css';
 
 /** Services in use, and the state of mail and sync. */
@@ -31,9 +31,9 @@ export function Health({ health: { version, services, outbox, sync } }: { health
 						<h3>Outbox</h3>
 						<Legend
 							facts={[
-								{ label: 'Waiting', value: numberWords(outbox.waiting) },
+								{ label: 'Waiting', value: thousands(outbox.waiting) },
 								{ label: 'Oldest waiting', value: since ?? 'None' },
-								{ label: 'Given up', value: numberWords(outbox.dead) },
+								{ label: 'Given up', value: thousands(outbox.dead) },
 							]}
 						/>
 						{outbox.dead > 0 && (
@@ -46,10 +46,10 @@ export function Health({ health: { version, services, outbox, sync } }: { health
 						<h3>Sync</h3>
 						<Legend
 							facts={[
-								{ label: 'Saved trips', value: numberWords(sync.trips) },
-								{ label: 'Phones and computers', value: numberWords(sync.devices) },
-								{ label: 'Edits in a day', value: numberWords(sync.edits_today) },
-								{ label: 'Not accepted', value: numberWords(sync.refused_today) },
+								{ label: 'Saved trips', value: thousands(sync.trips) },
+								{ label: 'Phones and computers', value: thousands(sync.devices) },
+								{ label: 'Edits in a day', value: thousands(sync.edits_today) },
+								{ label: 'Not accepted', value: thousands(sync.refused_today) },
 								{ label: 'Release', value: version },
 							]}
 						/>

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-table';
 import { Download } from 'lucide-react';
 import { type ReactNode, startTransition } from 'react';
+import { thousands } from '#domain/number-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { downloadFile } from '#ui/download-file.ts';
 import { Empty } from '#ui/Empty.tsx';
@@ -74,8 +75,8 @@ export function AdminList<Row>({ of, rows, columns, keyOf, whenEmpty }: Props<Ro
 				{found.length === rows.length
 					? rows.length === 1
 						? `1 ${of.replace(/s$/, '')}`
-						: `${rows.length.toLocaleString('en-US')} ${of}`
-					: `${found.length.toLocaleString('en-US')} of ${rows.length.toLocaleString('en-US')} ${of}`}
+						: `${thousands(rows.length)} ${of}`
+					: `${thousands(found.length)} of ${thousands(rows.length)} ${of}`}
 			</p>
 			{found.length === 0 ? (
 				<Empty title="Nothing found" heading="h2">

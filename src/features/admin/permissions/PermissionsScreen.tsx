@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import type { Account } from '#domain/accounts/account.ts';
 import { adminPath, adminTabs, tabsFor } from '#domain/admin/tabs.ts';
+import { thousands } from '#domain/number-words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
@@ -79,9 +80,7 @@ function Holders({ holding: { words, means, names } }: { holding: Holding }) {
 			<h3>{words}</h3>
 			<p>{means}</p>
 			<p className={`${layout.soft} ${layout.small}`}>
-				{names.length > MOST_NAMED
-					? `${names.length.toLocaleString('en-US')} people`
-					: names.join(', ') || 'Nobody'}
+				{names.length > MOST_NAMED ? `${thousands(names.length)} people` : names.join(', ') || 'Nobody'}
 			</p>
 		</li>
 	);
