@@ -1,6 +1,6 @@
 import '#runtime/trusted-types.ts';
 import '#ui/base.css';
-import { flushSync } from 'react-dom';
+import { startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { letGoOnLeaving } from '#db/let-go.ts';
@@ -19,13 +19,18 @@ if (!root) throw new Error('The document has no #root');
 letGoOnLeaving();
 const router = createRouter();
 followNavigation(router);
-// Until the first page can be drawn, which takes a while on a slow network, the document's own words stay.
-void initialized(router).then(() => {
-	flushSync(() => createRoot(root).render(<RouterProvider router={router} />));
-	// If a page is drawn at once, the router announces its scroll position before anybody listens.
-	const { restoreScrollPosition } = router.state;
-	if (typeof restoreScrollPosition === 'number') scrollTo(0, restoreScrollPosition);
-});
+// Until the first page can be drawn, which takes a while on a slow network, the document's own words stay. As a
+// transition, the drawing leaves room for taps and scrolls.
+void initialized(router).then(() =>
+	startTransition(() =>
+		createRoot(root).render(
+			<>
+				<RouterProvider router={router} />
+				<ScrollOnceDrawn />
+			</>,
+		),
+	),
+);
 
 receive(handedOver);
 addEventListener('hashchange', () => receive(takeToken()));
@@ -33,6 +38,15 @@ addEventListener('hashchange', () => receive(takeToken()));
 void firstScreen(router)
 	.then(() => insistOn(() => import('./after-first-screen.ts')))
 	.then(({ afterFirstScreen }) => afterFirstScreen(router));
+
+/** The router announces where the first page was scrolled to before anybody listens. */
+function ScrollOnceDrawn() {
+	useLayoutEffect(() => {
+		const { restoreScrollPosition } = router.state;
+		if (typeof restoreScrollPosition === 'number') scrollTo(0, restoreScrollPosition);
+	}, []);
+	return null;
+}
 
 /** Signs in with the token that a hosted sign-in put into the address, if any. */
 function receive(handedOver: HandOver | null) {
