@@ -140,7 +140,7 @@ test('a trip as a table comes back with its places, names and notes, whatever th
 				named.map(({ place: { name, lat, long }, note }) => [plain(name), lat, long, inUtf8(note).trim()]),
 			);
 		}),
-		{ numRuns: 300 },
+		{ numRuns: 100 },
 	);
 });
 
