@@ -76,8 +76,9 @@ export function aServer({
 } = {}) {
 	const log: string[] = [];
 	const write = (...[line, facts]: Parameters<AppDeps['log']>) => log.push(plainLine(line, facts));
+	const shared = createSharedParts({ db, settings: { payments, publicUrl, texts }, now, log: write });
 	const app = createApp({
-		...createSharedParts({ db, settings: { payments, publicUrl, texts }, now, log: write }),
+		...shared,
 		watch: { logRequest: null, metrics, findFaults },
 		db,
 		site: {
@@ -113,5 +114,5 @@ export function aServer({
 	const get = async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 	/** The JSON that a path answers. */
 	const read = async (path: string) => (await get(path)).json();
-	return { app, db, log, now, get, read };
+	return { app, db, ...shared, log, now, get, read };
 }
