@@ -221,14 +221,11 @@ test('a template without its markers is refused', () => {
 
 test('a page names the files its first screen needs, so that they are fetched at once', async () => {
 	const preloads = {
-		'/college/:ipedsid': ['/assets/letters.woff2', '/assets/guide.js', '/assets/guide.css'],
+		'/college/:ipedsid': ['/assets/guide.js', '/assets/guide.css'],
 	};
 	const { get } = aServer({ preloads });
 	const html = await (await get('/college/164924/eat')).text();
 	expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/guide.js">');
 	expect(html).toContain('<link rel="preload" as="style" crossorigin href="/assets/guide.css">');
-	expect(html).toContain(
-		'<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/letters.woff2">',
-	);
 	expect(await (await get('/college-guides')).text()).not.toContain('preload');
 });
