@@ -155,7 +155,7 @@ test.each([
 	expect(titleOf(html)).toBe('Page Not Found | College Tour Trails');
 	expect(html).toContain('<meta name="robots" content="noindex">');
 	expect(html).toContain('Sorry we couldn&#39;t complete your request!');
-	expect(islandOf(html)).toEqual({ path, page: null, banner: null });
+	expect(islandOf(html)).toEqual({ path, page: null, banner: null, revision: expect.any(Number) });
 });
 
 test('the address of a state that is coming soon is not found, says so, and leads to the open ones around it', async () => {
