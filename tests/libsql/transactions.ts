@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { connect, connectRemote, type Db } from '#server/db/open.ts';
+import { anyCharacter } from '../any-character.ts';
 import type { Scene } from '../programs/run-scenes.ts';
 import type { Sqld } from './real-sqld.ts';
 
@@ -117,7 +118,7 @@ export function transactionScenes(sqld: Sqld): Scene[] {
 			async () => {
 				const local = connect(':memory:');
 				const values = fc.oneof(
-					fc.string({ unit: 'binary' }),
+					fc.string({ unit: anyCharacter }),
 					fc.double({ noNaN: true, noDefaultInfinity: true }),
 					fc.maxSafeInteger(),
 					fc.constant(null),

@@ -2,7 +2,7 @@ import { createApp } from '#server/app.ts';
 import type { AppDeps } from '#server/app-deps.ts';
 import type { PaymentSettings } from '#server/billing/payment-settings.ts';
 import { readConfig } from '#server/config.ts';
-import { connect, type Db, migrateDatabase } from '#server/db/open.ts';
+import { connect, type Db } from '#server/db/open.ts';
 import type { ClientFile } from '#server/http/client-files.ts';
 import type { Preloads } from '#server/pages/preloads.ts';
 import { createPasswords } from '#server/secrets/password-hash.ts';
@@ -11,33 +11,31 @@ import type { Shipped } from '#server/shipped/read.ts';
 import { shippedRowsOf } from '#server/shipped/rows.ts';
 import { seed } from '#server/shipped/seed.ts';
 import type { DefaultTexts } from '#server/site/site-settings.ts';
-import { projectFile } from '#server/start/project.ts';
 import { plainLine } from '#server/watch/log.ts';
 import { remoteDatabase } from '../libsql/remote-database.ts';
+import { ofTheProcess } from '../of-the-process.ts';
 import { aCatalogue } from './a-catalogue.ts';
 import { noPreloads, template } from './a-release.ts';
+import { anEmptyDatabase } from './an-empty-database.ts';
 
 /** Passwords that cost nothing; what the product's cost is held by tests/server/process.test.ts. */
 export const passwords = createPasswords({ N: 16, r: 1, p: 1 });
 
-let usual: Buffer | undefined;
+const USUAL = 'the usual catalogue';
+/** Databases by the catalogue that they hold. */
+const made = ofTheProcess('databases', () => new Map<string, Buffer>());
 
-/** A migrated database in memory, holding a catalogue; the usual one is made once, and then copied. */
-export function aDatabase(catalogue?: Shipped) {
+/** A database in memory, holding a catalogue: made once for each, and then copied. */
+export function aDatabase(catalogue?: Shipped): Db {
 	const remote = remoteDatabase();
-	if (remote) return filled(remote, catalogue ?? aCatalogue());
-	if (catalogue) return aDatabaseOf(catalogue);
-	usual ??= aDatabaseOf(aCatalogue()).$client.serialize();
-	return connect(usual);
+	if (remote) return filled(remote, catalogue);
+	const name = catalogue ? JSON.stringify(catalogue) : USUAL;
+	const copied = made.get(name) ?? filled(anEmptyDatabase(), catalogue).$client.serialize();
+	made.set(name, copied);
+	return connect(copied);
 }
 
-function aDatabaseOf(catalogue: Shipped) {
-	const db = connect(':memory:');
-	migrateDatabase(db, projectFile('drizzle'));
-	return filled(db, catalogue);
-}
-
-function filled(db: Db, catalogue: Shipped) {
+function filled(db: Db, catalogue = aCatalogue()): Db {
 	seed(db, shippedRowsOf(catalogue));
 	return db;
 }
@@ -78,8 +76,9 @@ export function aServer({
 } = {}) {
 	const log: string[] = [];
 	const write = (...[line, facts]: Parameters<AppDeps['log']>) => log.push(plainLine(line, facts));
+	const shared = createSharedParts({ db, settings: { payments, publicUrl, texts }, now, log: write });
 	const app = createApp({
-		...createSharedParts({ db, settings: { payments, publicUrl, texts }, now, log: write }),
+		...shared,
 		watch: { logRequest: null, metrics, findFaults },
 		db,
 		site: {
@@ -115,5 +114,5 @@ export function aServer({
 	const get = async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 	/** The JSON that a path answers. */
 	const read = async (path: string) => (await get(path)).json();
-	return { app, db, log, now, get, read };
+	return { app, db, ...shared, log, now, get, read };
 }

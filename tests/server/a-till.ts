@@ -1,27 +1,14 @@
 import { reconcileAll } from '#server/billing/keep-settling.ts';
-import type { PaymentSettings } from '#server/billing/payment-settings.ts';
-import { createTill } from '#server/billing/till.ts';
 import { outboxMails } from '#server/mail/table.ts';
-import { createStores } from '#server/stores.ts';
 import type { aMember } from './a-member.ts';
 import type { aServer } from './a-server.ts';
 
 type Member = Awaited<ReturnType<typeof aMember>> | null;
 
 /** People's dealings with money at a server in TEST MODE. */
-export function aTill(server: ReturnType<typeof aServer>, settings: PaymentSettings = 'test') {
-	const { app, db, now } = server;
+export function aTill({ app, db, stores, till, now }: ReturnType<typeof aServer>) {
 	const api = 'https://tours.example/api';
 	const headersOf = (member: Member) => member?.headers ?? { 'Sec-Fetch-Site': 'same-origin' };
-	const stores = createStores(db, now);
-	const own = createTill({
-		db,
-		stores,
-		settings,
-		publicUrl: 'https://tours.example',
-		now,
-		log: () => undefined,
-	});
 
 	async function send(member: Member, path: string, body: unknown, more: Record<string, string> = {}) {
 		const headers = { ...headersOf(member), 'Content-Type': 'application/json', ...more };
@@ -52,6 +39,6 @@ export function aTill(server: ReturnType<typeof aServer>, settings: PaymentSetti
 		/** To whom mails were written, and about what. */
 		subjects: () => db.select({ to: outboxMails.to, subject: outboxMails.subject }).from(outboxMails).all(),
 		/** The server's own periodic work. */
-		reconcile: () => reconcileAll({ stores, till: own, now }),
+		reconcile: () => reconcileAll({ stores, till, now }),
 	};
 }

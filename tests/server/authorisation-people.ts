@@ -5,7 +5,6 @@ import { SYNC_VERSION } from '#domain/sync/wire.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { signingKey } from '#server/oidc/signing-key.ts';
 import { randomId, randomToken } from '#server/secrets/random.ts';
-import { createStores } from '#server/stores.ts';
 import { anOp } from '../sync/builders.ts';
 import type { aServer } from './a-server.ts';
 import type { Kind, Named, Person } from './authorisation-table.ts';
@@ -15,9 +14,8 @@ const ISSUER = `${HOUSE}/oidc`;
 const CLIENT = 'college-tour-trails';
 
 /** The people of the table, with everything they own, in a server's database. */
-export function thePeople({ db }: ReturnType<typeof aServer>) {
+export function thePeople({ db, stores }: ReturnType<typeof aServer>) {
 	const now = () => new Date();
-	const stores = createStores(db, now);
 
 	async function accountOf(person: Person | 'neighbor'): Promise<string> {
 		// Visitors are treated as naming the signed-in person's own account.

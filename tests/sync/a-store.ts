@@ -4,31 +4,15 @@ import type { IdPrefix } from '#domain/sync/id.ts';
 import { fullPlan } from '#domain/trips/trip-plan.ts';
 import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import { createGroupCommit } from '#server/db/group-commit.ts';
-import { connect, type Db, migrateDatabase } from '#server/db/open.ts';
-import { projectFile } from '#server/start/project.ts';
+import type { Db } from '#server/db/open.ts';
 import { createAccountReader } from '#server/sync/account-reader.ts';
 import { createPruner } from '#server/sync/prune.ts';
 import { createSyncStore } from '#server/sync/store.ts';
 import { deviceWatermarks, opVerdicts } from '#server/sync/table.ts';
 import { rowToHistory } from '#server/trips/rows.ts';
 import { tripHistory } from '#server/trips/table.ts';
-import { remoteDatabase } from '../libsql/remote-database.ts';
+import { anEmptyDatabase } from '../server/an-empty-database.ts';
 import { NOW } from './builders.ts';
-
-let migrated: Buffer | undefined;
-
-/** A migrated database in memory, empty: made once, and then copied. */
-export function anEmptyDatabase(): Db {
-	const remote = remoteDatabase();
-	if (remote) return remote;
-	if (!migrated) {
-		const db = connect(':memory:');
-		migrateDatabase(db, projectFile('drizzle'));
-		migrated = db.$client.serialize();
-		db.$client.close();
-	}
-	return connect(migrated);
-}
 
 /** The real store on an empty database, with a clock and ids that the test turns. */
 export function aStore() {

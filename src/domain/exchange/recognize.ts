@@ -40,8 +40,9 @@ export function knownCampuses(colleges: readonly College[], campuses: readonly C
 }
 
 function knownAs(place: StopPlace, { name, name_alias, lat, long }: Campus): KnownCampus {
-	const names = [name, ...name_alias.split('|')].map(normalise).filter(Boolean);
-	return { place, lat, long, name: ` ${normalise(name)} `, names };
+	const own = normalise(name);
+	const names = [own, ...name_alias.split('|').map(normalise)].filter(Boolean);
+	return { place, lat, long, name: ` ${own} `, names };
 }
 
 /** Recognizes campuses by name and point; the rest become the family's own places. */

@@ -9,13 +9,14 @@ import {
 	type StopContent,
 	type TripContent,
 } from '#domain/trips/trip-content.ts';
-import { clockText } from '#domain/zone-time.ts';
+import { clockText, clockText, dateText } from '#domain/zone-time.ts';
+import { anyCharacter } from '../../any-character.ts';
 import { aPlace, applied } from '../trips/builders.ts';
 
 /** Any text at all: emoji, right to left, control characters, halves of letters, what formats take for their own. */
 export const anyText = fc.oneof(
 	fc.string({ unit: 'grapheme', maxLength: 40 }),
-	fc.string({ unit: 'binary', maxLength: 20 }),
+	fc.string({ unit: anyCharacter, maxLength: 20 }),
 	fc.constantFrom(
 		'שלום, עולם',
 		'👩🏽‍🎓🏳️‍🌈',

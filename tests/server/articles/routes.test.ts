@@ -19,6 +19,8 @@ const sorted = [
 	anArticle({ id: 'two-colleges', locality: 'college', locality_id: '164924, 166027' }),
 ];
 const aShelf = () => aServer({ catalogue: aCatalogue({ articles: sorted }) });
+/** One for the tests that only read. */
+const shelf = aShelf();
 const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);
 
 test('the list carries what a list shows, new before old, and no body', async () => {
@@ -53,7 +55,7 @@ test.each([
 	['ipeds_id=16602', []],
 	['state=MA&subregion=Greater%20Boston&ipeds_id=164924', ['boston', 'massachusetts', 'two-colleges']],
 ])('%s asks for %o', async (query, ids) => {
-	const list = await aShelf().read(`/api/public/wordpress/locality?${query}`);
+	const list = await shelf.read(`/api/public/wordpress/locality?${query}`);
 	expect(idsOf(list).sort()).toEqual([...ids].sort());
 });
 
@@ -66,7 +68,7 @@ test.each([
 	['?ipeds_id=1&ipeds_id=2', 'ipeds_id: must be given once.'],
 	[`?state=${'x'.repeat(101)}`, 'state: must have at most 100 characters.'],
 ])('the locality "%s" is malformed, and it is said why', async (query, words) => {
-	const answer = await aShelf().get(`/api/public/wordpress/locality${query}`);
+	const answer = await shelf.get(`/api/public/wordpress/locality${query}`);
 	const { code, detail } = await answer.json();
 	expect([answer.status, code, detail]).toEqual([400, 'bad_query', words]);
 });
@@ -78,7 +80,7 @@ test.each([
 	['general=&state=&subregion=Greater+Boston&ipeds_id=', 'subregion=Greater+Boston'],
 	['general=&state=&subregion=&ipeds_id=164924', 'ipeds_id=164924'],
 ])('a plain form sends "%s", which asks for "%s"', async (sent, meant) => {
-	const { read } = aShelf();
+	const { read } = shelf;
 	const list = await read(`/api/public/wordpress/locality?${sent}`);
 	expect(list.length).toBeGreaterThan(0);
 	expect(list).toEqual(await read(`/api/public/wordpress/locality?${meant}`));
@@ -124,7 +126,7 @@ test.each([
 	'/api/public/wordpress/article?id=general-new',
 	'/api/contributors',
 ])('%s answers 304 to whoever holds it', async (address) => {
-	const { get } = aShelf();
+	const { get } = shelf;
 	const tag = (await get(address)).headers.get('etag') ?? '';
 	expect(tag).toMatch(/^"/);
 	expect((await get(address, { 'If-None-Match': tag })).status).toBe(304);

@@ -8,10 +8,9 @@ export function aSite(payments: PaymentSettings = 'test') {
 	const now = () => new Date(clock);
 	const server = aServer({ now, payments });
 	return {
-		...{ server, now, till: aTill(server, payments) },
+		...{ server, now, till: aTill(server) },
 		/** Dealings at the same site once it has Stripe. */
-		onStripe: (settings: PaymentSettings) =>
-			aTill(aServer({ db: server.db, now, payments: settings }), settings),
+		onStripe: (settings: PaymentSettings) => aTill(aServer({ db: server.db, now, payments: settings })),
 		later: (ms: number) => {
 			clock += ms;
 		},

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { createNotices } from '#server/billing/notices.ts';
 import { payments } from '#server/billing/table.ts';
 import { makeCodes } from '#server/licences/code-writes.ts';
-import { createStores } from '#server/stores.ts';
 import { aMember } from '../a-member.ts';
 import { aPayment } from '../a-payment.ts';
 import { anOffice } from '../an-office.ts';
@@ -13,8 +12,7 @@ const CODES = '/api/admin/promo-codes';
 const notices = createNotices('https://tours.example');
 
 test('an admin makes a promo code, sees who used it, and ends it; whoever has used it keeps the plan', async () => {
-	const { answerTo, db, admin, changes, now } = await anOffice();
-	const stores = createStores(db, now);
+	const { answerTo, db, stores, admin, changes, now } = await anOffice();
 	const ann = await aMember(db, 'ann', NONE);
 	const bob = await aMember(db, 'bob', NONE);
 	const made = await answerTo(CODES, { body: { code: 'spring-27', uses: 5, expires: '2027-05-31' } });
@@ -54,8 +52,7 @@ test.each([
 });
 
 test('licences show their buyer and users, even once the buyer is gone; promo codes are not licences', async () => {
-	const { answerTo, db, now } = await anOffice();
-	const stores = createStores(db, now);
+	const { answerTo, db, stores, now } = await anOffice();
 	const buyer = await aMember(db, 'buyer');
 	const ann = await aMember(db, 'ann', NONE);
 	db.insert(payments)

@@ -4,7 +4,6 @@ import { readConfig } from '#server/config.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { servicesOf } from '#server/metrics/services.ts';
 import { pageViews } from '#server/page-views/table.ts';
-import { createStores } from '#server/stores.ts';
 import { aMember } from '../a-member.ts';
 import { anOffice } from '../an-office.ts';
 
@@ -47,8 +46,8 @@ test('views, sign-ups and trips are reported day by day, oldest first', async ()
 });
 
 test('plans are counted each day, a trial that is over as such; a day on which nobody counted says so', async () => {
-	const { answerTo, db, now } = await anOffice();
-	const { metrics } = createStores(db, now);
+	const { answerTo, db, stores, now } = await anOffice();
+	const { metrics } = stores;
 	const yesterday = new Date(now().getTime() - 86_400_000);
 	await metrics.notePlans(yesterday);
 	await metrics.notePlans(yesterday);

@@ -1,7 +1,8 @@
 import { outboxMails } from '#server/mail/table.ts';
 import { makeFirstAdmin } from '#server/oidc/first-admin.ts';
 import { signingKey } from '#server/oidc/signing-key.ts';
-import { createStores, type Stores } from '#server/stores.ts';
+import type { Stores } from '#server/stores.ts';
+import { ofTheProcess } from '../../of-the-process.ts';
 import { aServer, passwords } from '../a-server.ts';
 import { type Arrival, aBrowser, type Browser } from './a-browser.ts';
 
@@ -18,12 +19,9 @@ export function aClock() {
 	};
 }
 
-let madeKey: ReturnType<typeof signingKey> | undefined;
-
 /** Gives a house the key that the first house of this process has made: a new one takes a fifth of a second. */
 async function giveSigningKey(stores: Stores) {
-	madeKey ??= signingKey(stores);
-	const key = JSON.stringify(await madeKey);
+	const key = JSON.stringify(await ofTheProcess('a signing key', () => signingKey(stores)));
 	await stores.secrets.getOrMake('oidc_signing_key', () => key);
 }
 
@@ -37,14 +35,14 @@ export async function aHouse(options: Parameters<typeof aServer>[0] = {}) {
 		...options,
 		signIn: { tellCode: (line) => printed.push(line), ...options.signIn },
 	});
-	const stores = createStores(server.db, clock.now);
+	const { stores } = server;
 	await giveSigningKey(stores);
 	const password = await makeFirstAdmin({ ...stores, passwords }, 'admin@localhost', clock.now());
 	const browser = (userAgent?: string) => aBrowser({ [publicUrl]: server.app.fetch }, userAgent);
 	/** The code in the mail that was written last. */
 	const lastCode = () =>
 		/\b\d{6}\b/.exec(server.db.select().from(outboxMails).all().at(-1)?.text ?? '')?.[0] ?? '';
-	return { ...server, stores, publicUrl, clock, printed, password: password ?? '', browser, lastCode };
+	return { ...server, publicUrl, clock, printed, password: password ?? '', browser, lastCode };
 }
 export type House = Awaited<ReturnType<typeof aHouse>>;
 

@@ -23,7 +23,8 @@ import { editIn } from '#sync/edit.ts';
 import type { Surroundings } from '#sync/surroundings.ts';
 import { takeIn } from '#sync/take-in.ts';
 import { anotherProcess } from '../../libsql/remote-database.ts';
-import { accountsOf, anEmptyDatabase } from '../a-store.ts';
+import { anEmptyDatabase } from '../../server/an-empty-database.ts';
+import { accountsOf } from '../a-store.ts';
 import type { Parts } from './parts.ts';
 import { type Account, type AccountName, type Device, nextId, type World } from './world.ts';
 
