@@ -37,8 +37,7 @@ function crossings({ columns, rows, values }: Heights, level: number): Map<numbe
 		// No square begins in the last column.
 		if (node % columns === columns - 1) continue;
 		const below = node + columns;
-		const high =
-			isHigh(node) | (isHigh(node + 1) << 1) | (isHigh(below + 1) << 2) | (isHigh(below) << 3);
+		const high = isHigh(node) | (isHigh(node + 1) << 1) | (isHigh(below + 1) << 2) | (isHigh(below) << 3);
 		if (high === 0 || high === ALL_CORNERS) continue;
 		const edges = [2 * node, 2 * (node + 1) + 1, 2 * below, 2 * node + 1];
 		for (let last = 0; last < 4; last++) {
