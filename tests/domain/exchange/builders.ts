@@ -9,7 +9,7 @@ import {
 	type StopContent,
 	type TripContent,
 } from '#domain/trips/trip-content.ts';
-import { clockText, clockText, dateText } from '#domain/zone-time.ts';
+import { clockText } from '#domain/zone-time.ts';
 import { anyCharacter } from '../../any-character.ts';
 import { aPlace, applied } from '../trips/builders.ts';
 
