@@ -6,6 +6,7 @@ import { failOnIneffectiveImport } from './build/ineffective-imports.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { leanRouter } from './build/lean-router.ts';
+import { leanSearch } from './build/lean-search.ts';
 import { manifest } from './build/manifest.ts';
 import { PACKED_SCRIPTS, packScripts } from './build/pack-scripts.ts';
 import { routePreloads } from './build/route-preloads.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
 		grouping,
 		leanRouter(),
 		leanIcons(),
+		leanSearch(),
 		layerOrder(),
 		packScripts(),
 		routePreloads(),
