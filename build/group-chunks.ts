@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
-import { FIRST_OF_LATER, FRAMEWORK, nameChunks } from './name-chunks.ts';
+import { FIRST_OF_LATER, FRAMEWORK, nameChunks, START } from './name-chunks.ts';
 
 /** The files that every page starts with. */
-const ON_EVERY_PAGE = /\/(index|framework|common|rolldown-runtime)-[^/]+$/;
+const ON_EVERY_PAGE = /\/(start|framework|common|rolldown-runtime)-[^/]+$/;
 
 /**
  * Puts modules that are fetched together into one file. Left alone, the bundler makes a file for every set of pages
@@ -27,6 +27,7 @@ export function groupChunks() {
 			allOfLater = [later.fileName, ...later.imports];
 		},
 	};
+	const start: Rolldown.CodeSplittingGroup = { name: 'start', test: START };
 	const framework: Rolldown.CodeSplittingGroup = { name: 'framework', test: FRAMEWORK };
 	const together: Rolldown.CodeSplittingGroup = {
 		debugName: 'fetched together',
@@ -40,7 +41,7 @@ export function groupChunks() {
 		[...new Set([...imports, ...(FIRST_OF_LATER.test(file) ? allOfLater : [])])].filter(
 			(each) => !ON_EVERY_PAGE.test(each),
 		);
-	return { plugin, groups: [framework, together], preloads };
+	return { plugin, groups: [start, framework, together], preloads };
 }
 
 /**

@@ -3,6 +3,8 @@ import { readUses, type Uses } from './module-uses.ts';
 
 /** A few lines of our own that change as seldom as the packages every page runs on. */
 const OUR_OWN = /\/src\/runtime\/observable\.ts/;
+/** The entry and what it needs, apart from the app, which it waits to begin. */
+export const START = /vite\/preload-helper|\/src\/app\/start\.ts/;
 /** What every page runs on, in one file that stays the same from release to release. */
 export const FRAMEWORK = new RegExp(
 	`rolldown/runtime|node_modules/(react|react-dom|scheduler|react-router|react-router-dom|lucide-react/dist/esm/(?!icons))\\b|${OUR_OWN.source}`,
@@ -36,9 +38,9 @@ const MOST = { shared: 4000, asked: 12_000 };
  *
  * A first screen is made of the framework, the `common` part of all pages, the part shared by a family of pages, and
  * the page's own file. After it come `asked`, which many pages ask for once drawn, and `later`, which keeps the device
- * in sync with the server, with its two parts that are run before it. What a single page asks for later is a file of its own. The pages that read from the
- * device's database load `later` at once, and share the rest among themselves: `trip` also has the parts that maps and
- * other pages need.
+ * in sync with the server, with two parts that are run before it. What a single page asks for later is a file of its
+ * own. The pages that read from the device's database load `later` at once, and share the rest among themselves: `trip`
+ * also has the parts that maps and other pages need.
  *
  * A module is placed in a file only if its imports are there too, or in files that are fetched with it in any case, so
  * no page fetches another page's own modules.
@@ -54,7 +56,7 @@ export function nameChunks(modules: readonly Module[]): Map<string, string> {
 	);
 	const uses = readUses(modules);
 	for (const module of modules) {
-		if (FOR_EDITORS.test(module.id)) continue;
+		if (FOR_EDITORS.test(module.id) || START.test(module.id)) continue;
 		const use = uses.of(module.id);
 		const sure = sureName(use, module.id);
 		if (sure) names.set(module.id, sure);
@@ -72,6 +74,7 @@ export function nameChunks(modules: readonly Module[]): Map<string, string> {
 				(!TAKES_ITS_OWN.has(name) || uses.brings(id, isHere)),
 		);
 		const isThere = (id: string) =>
+			START.test(id) ||
 			FRAMEWORK.test(id) ||
 			mayImport(name, names.get(id)) ||
 			(name.endsWith('-asked') && uses.isFirstWhereEver(id, wishing));
@@ -117,10 +120,9 @@ const isShared = (name: string) => name === 'common' || name in FAMILIES;
 
 /** The file of a module that is placed there whatever it imports; undefined if its place depends on that. */
 function sureName(
-	{ isMain, isOnEvery, isEverOnEvery, isAfter, maps, first, ever }: Uses,
+	{ isOnEvery, isEverOnEvery, isAfter, maps, first, ever }: Uses,
 	id: string,
 ): string | undefined {
-	if (isMain) return undefined;
 	if (isOnEvery) return 'common';
 	const [page] = first;
 	if (page && ever.length === 1 && !isEverOnEvery) return nameOf(page);

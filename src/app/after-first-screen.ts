@@ -62,9 +62,10 @@ async function askTheDevice(router: ReturnType<typeof createBrowserRouter>) {
 	await nextTask();
 	void finishAdditions();
 	bringGuidesOfTrips();
-	void storeArrived();
 	await nextTask();
 	void stayFresh(router);
+	// Since the first refresh has begun, what came with the document is not asked for again.
+	void storeArrived();
 }
 
 /** While closing or reloading the page would lose an edit that is in memory only, the browser asks before it does. */
@@ -96,11 +97,13 @@ const refreshing = shareRuns(refreshWhileWanted);
 let isWanted = false;
 
 /**
- * Asks for fresh content once the server has announced its revision, so that the answer is known to be no older; then
- * again with each new one.
+ * Asks for fresh content once the document or the server has told the revision, so that the answer is known to be no
+ * older; then again with each new one.
  */
 async function stayFresh(router: ReturnType<typeof createBrowserRouter>) {
 	let hasBegun = false;
+	const arrived = readIsland()?.revision;
+	if (arrived !== undefined) noteContentRevision(arrived);
 	const isHeard = stayCurrent({
 		router,
 		onContent: (latest) => {
@@ -108,7 +111,7 @@ async function stayFresh(router: ReturnType<typeof createBrowserRouter>) {
 			if (hasBegun) void refreshContent({ isAnyNews: true });
 		},
 	});
-	await waitAtMost(PATIENCE_MS, isHeard);
+	if (arrived === undefined) await waitAtMost(PATIENCE_MS, isHeard);
 	hasBegun = true;
 	await refreshContent();
 }
