@@ -1,18 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { groupChunks, ON_EVERY_PAGE } from './build/group-chunks.ts';
+import { groupChunks } from './build/group-chunks.ts';
 import { failOnIneffectiveImport } from './build/ineffective-imports.ts';
 import { layerOrder } from './build/layer-order.ts';
 import { leanIcons } from './build/lean-icons.ts';
 import { leanRouter } from './build/lean-router.ts';
+import { leanSearch } from './build/lean-search.ts';
 import { manifest } from './build/manifest.ts';
 import { PACKED_SCRIPTS, packScripts } from './build/pack-scripts.ts';
 import { routePreloads } from './build/route-preloads.ts';
 import { stylesFirst } from './build/styles-first.ts';
 import { SERVED } from './src/domain/not-pages.ts';
 
-const { plugin: grouping, groups } = groupChunks();
+const { plugin: grouping, groups, preloads } = groupChunks();
 
 export default defineConfig({
 	plugins: [
@@ -20,6 +21,7 @@ export default defineConfig({
 		grouping,
 		leanRouter(),
 		leanIcons(),
+		leanSearch(),
 		layerOrder(),
 		packScripts(),
 		routePreloads(),
@@ -52,9 +54,8 @@ export default defineConfig({
 		modulePreload: {
 			// A browser that does not know `modulepreload` fetches each part when it is imported.
 			polyfill: false,
-			// All that a part imports is asked for at once. What every page has is here already, and its names would only be bytes.
-			resolveDependencies: (_file, files, { hostType }) =>
-				hostType === 'html' ? files : files.filter((file) => !ON_EVERY_PAGE.test(file)),
+			resolveDependencies: (file, files, { hostType }) =>
+				hostType === 'html' ? files : preloads(file, files),
 		},
 		rolldownOptions: {
 			onwarn: failOnIneffectiveImport,

@@ -1,16 +1,17 @@
 import type { Plugin, Rolldown } from 'vite';
-import { FRAMEWORK, nameChunks, START } from './name-chunks.ts';
+import { FIRST_OF_LATER, FRAMEWORK, nameChunks, START } from './name-chunks.ts';
 
 /** The files that every page starts with. */
-export const ON_EVERY_PAGE = /\/(start|framework|common|rolldown-runtime)-[^/]+$/;
+const ON_EVERY_PAGE = /\/(start|framework|common|rolldown-runtime)-[^/]+$/;
 
 /**
  * Puts modules that are fetched together into one file. Left alone, the bundler makes a file for every set of pages
  * that share something: four hundred, half of them under 1 kB, and on a weak signal a request costs more than a
  * kilobyte does.
  */
-export function groupChunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
+export function groupChunks() {
 	let names = new Map<string, string>();
+	let allOfLater: string[] = [];
 	const plugin: Plugin = {
 		name: 'group-chunks',
 		apply: 'build',
@@ -18,8 +19,12 @@ export function groupChunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
 			names = nameChunks([...this.getModuleIds()].flatMap((id) => this.getModuleInfo(id) ?? []));
 		},
 		generateBundle(_, bundle) {
-			const circle = circleIn(Object.values(bundle).filter((file) => file.type === 'chunk'));
+			const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+			const circle = circleIn(chunks);
 			if (circle) this.error(`A file imports itself: ${circle.join(' → ')}`);
+			const later = chunks.find(({ name }) => name === 'later');
+			if (!later) this.error('No file is named later');
+			allOfLater = [later.fileName, ...later.imports];
 		},
 	};
 	const start: Rolldown.CodeSplittingGroup = { name: 'start', test: START };
@@ -28,7 +33,15 @@ export function groupChunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
 		debugName: 'fetched together',
 		name: (id) => names.get(id) ?? null,
 	};
-	return { plugin, groups: [start, framework, together] };
+	/**
+	 * Names what is asked for along with a part: all that it imports, except what every page has already. With the first
+	 * part of `later` come the others, which are run one by one.
+	 */
+	const preloads = (file: string, imports: string[]): string[] =>
+		[...new Set([...imports, ...(FIRST_OF_LATER.test(file) ? allOfLater : [])])].filter(
+			(each) => !ON_EVERY_PAGE.test(each),
+		);
+	return { plugin, groups: [start, framework, together], preloads };
 }
 
 /**

@@ -5,6 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
+import { allSteps } from '../src/domain/all-steps.ts';
 import { drawContours } from '../src/domain/sheet/draw-contours.ts';
 import { heightsOf } from '../src/domain/sheet/heights.ts';
 import { indexedPng } from './indexed-png.ts';
@@ -99,8 +100,8 @@ function blazes(height: number, fill: string): string {
 
 function contours(corner: number): string {
 	const summit = { x: 330, y: 190, reach: 250 };
-	const heights = heightsOf({ seed: 7, width: SIDE, height: SIDE, cell: 24, summit });
-	const lines = drawContours(heights).map(
+	const heights = allSteps(heightsOf({ seed: 7, width: SIDE, height: SIDE, cell: 24, summit }));
+	const lines = allSteps(drawContours(heights)).map(
 		({ path, isIndex }) => `<path d="${path}" stroke-width="${isIndex ? 5 : 2.5}"/>`,
 	);
 	const clip = `<clipPath id="square"><rect width="${SIDE}" height="${SIDE}" rx="${corner}"/></clipPath>`;

@@ -24,6 +24,10 @@ const FAMILIES = {
 const OURS = /\/(src|generated)\/|\/lucide-react\/dist\/esm\/icons\//;
 /** Visitors never fetch it, and the worker leaves it out. */
 const FOR_EDITORS = /\/EditorLinks\b/;
+/** Parts of `later` that are run before it (src/db/load-in-parts.ts): they import nothing of the rest. */
+const RUN_BEFORE = { dexie: /\/node_modules\/dexie\//, schemas: /\/node_modules\/zod\/|\/src\/domain\// };
+/** The part of `later` that is run first. */
+export const FIRST_OF_LATER = /\/dexie-[^/]+$/;
 /** Files too large to be fetched for something smaller: they include any module that would pull them in. */
 const TAKES_ITS_OWN = new Set(['later', 'trip']);
 /** Size limits in characters of a module's output for the browser; a larger module gets a file of its own. */
@@ -34,9 +38,9 @@ const MOST = { shared: 4000, asked: 12_000 };
  *
  * A first screen is made of the framework, the `common` part of all pages, the part shared by a family of pages, and
  * the page's own file. After it come `asked`, which many pages ask for once drawn, and `later`, which keeps the device
- * in sync with the server. What a single page asks for later is a file of its own. The pages that read from the
- * device's database load `later` at once, and share the rest among themselves: `trip` also has the parts that maps and
- * other pages need.
+ * in sync with the server, with two parts that are run before it. What a single page asks for later is a file of its
+ * own. The pages that read from the device's database load `later` at once, and share the rest among themselves: `trip`
+ * also has the parts that maps and other pages need.
  *
  * A module is placed in a file only if its imports are there too, or in files that are fetched with it in any case, so
  * no page fetches another page's own modules.
@@ -54,14 +58,14 @@ export function nameChunks(modules: readonly Module[]): Map<string, string> {
 	for (const module of modules) {
 		if (FOR_EDITORS.test(module.id) || START.test(module.id)) continue;
 		const use = uses.of(module.id);
-		const sure = sureName(use);
+		const sure = sureName(use, module.id);
 		if (sure) names.set(module.id, sure);
 		else if (!use.isOnEvery)
 			for (const name of wishedNames(use)) wishes.set(name, [...(wishes.get(name) ?? []), module]);
 	}
 	for (const [name, wishing] of wishes) {
 		const most = isShared(name) ? MOST.shared : MOST.asked;
-		const isHere = (id: string) => names.get(id) === name;
+		const isHere = (id: string) => wholeOf(names.get(id)) === name;
 		const small = wishing.filter(
 			({ id, code }) =>
 				!names.has(id) &&
@@ -88,13 +92,15 @@ function refuseIdlePatterns(modules: readonly Module[]) {
 		THE_ACCOUNT,
 		FOR_EDITORS,
 		...Object.values(FAMILIES),
+		...Object.values(RUN_BEFORE),
 	])
 		if (!modules.some(({ id }) => pattern.test(id)))
 			throw new Error(`No module of the app matches ${pattern}`);
 }
 
 /** True when a file may import modules in another. */
-function mayImport(name: string, other: string | undefined): boolean {
+function mayImport(name: string, part: string | undefined): boolean {
+	const other = wholeOf(part);
 	if (other === undefined) return false;
 	if (other === 'common') return true;
 	if (name === 'later') return ['later', 'asked'].includes(other);
@@ -102,15 +108,26 @@ function mayImport(name: string, other: string | undefined): boolean {
 	return name.endsWith('-asked');
 }
 
+/** The file that a part is fetched with. */
+const wholeOf = (name: string | undefined) => (name && name in RUN_BEFORE ? 'later' : name);
+
+function partOfLater(id: string): string {
+	const [part] = Object.entries(RUN_BEFORE).find(([, modules]) => modules.test(id)) ?? [];
+	return part ?? 'later';
+}
+
 const isShared = (name: string) => name === 'common' || name in FAMILIES;
 
 /** The file of a module that is placed there whatever it imports; undefined if its place depends on that. */
-function sureName({ isOnEvery, isEverOnEvery, isAfter, maps, first, ever }: Uses): string | undefined {
+function sureName(
+	{ isOnEvery, isEverOnEvery, isAfter, maps, first, ever }: Uses,
+	id: string,
+): string | undefined {
 	if (isOnEvery) return 'common';
 	const [page] = first;
 	if (page && ever.length === 1 && !isEverOnEvery) return nameOf(page);
 	if (!are(OFF_THE_DISK, first)) return undefined;
-	if (isAfter) return 'later';
+	if (isAfter) return partOfLater(id);
 	if (!page) return maps > 1 ? 'trip' : undefined;
 	if (!are(OFF_THE_DISK, ever) || first.some((each) => THE_ACCOUNT.test(each))) return 'trip';
 	return are(A_PLANNER, first) ? 'planner' : 'trips';

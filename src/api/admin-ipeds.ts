@@ -28,7 +28,7 @@ export async function importIpeds(
 	let last: IpedsProgress | undefined;
 	try {
 		for await (const line of linesOf(answer)) {
-			last = fitted(readJson(line), ipedsProgressSchema);
+			last = await fitted(readJson(line), ipedsProgressSchema);
 			onProgress(last);
 		}
 	} catch (error) {

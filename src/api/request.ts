@@ -2,9 +2,9 @@ import { noteReachable } from '#runtime/reachability.ts';
 import { apiAddress, contentAddress } from './api-address.ts';
 import { ApiError } from './api-error.ts';
 
-/** The part of a domain schema used here: `parse` throws when the value does not fit. */
+/** The part of a domain schema used here: `parse` throws when the value does not fit; it may take its time. */
 interface Schema<T> {
-	parse(value: unknown): T;
+	parse(value: unknown): T | Promise<T>;
 }
 
 /** A value with the version the server gave it. */
@@ -109,9 +109,9 @@ const readAnswer = async <T>(response: Response, schema: Schema<T>): Promise<T> 
 	fitted(response.status === 204 ? null : await response.json().catch(noSignal), schema);
 
 /** A value that our server sent. @throws ApiError `no_signal` when it does not fit, for then it came from elsewhere */
-export function fitted<T>(body: unknown, schema: Schema<T>): T {
+export async function fitted<T>(body: unknown, schema: Schema<T>): Promise<T> {
 	try {
-		const value = schema.parse(body);
+		const value = await schema.parse(body);
 		noteReachable(true);
 		return value;
 	} catch (error) {

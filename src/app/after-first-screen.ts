@@ -11,6 +11,7 @@ import { sayNotRefreshed } from '#content/say-not-refreshed.ts';
 import { refreshSite } from '#content/site.ts';
 import { shareRuns } from '#domain/in-turn.ts';
 import { registerServiceWorker } from '#pwa/register.ts';
+import { nextTask } from '#runtime/in-slices.ts';
 import { waitAtMost } from '#runtime/pause.ts';
 import { isReachable, noteReachable, onReachabilityChange } from '#runtime/reachability.ts';
 import { isAnyHeld, onHeldChanges } from '#sync/held-changes.ts';
@@ -37,13 +38,8 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 		if (goingTo) location.assign(createPath(goingTo));
 		else location.reload();
 	});
-	watchSession(router);
 	askBeforeLoss();
-	void finishAdditions();
-	bringGuidesOfTrips();
-	void stayFresh(router);
-	// Since the first refresh has begun, what came with the document is not asked for again.
-	void storeArrived();
+	void askTheDevice(router);
 	addEventListener('offline', () => noteReachable(false));
 	addEventListener('online', () => void refreshContent());
 	addEventListener('visibilitychange', () => {
@@ -58,6 +54,18 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 	onReachabilityChange(() => {
 		if (isReachable()) reload();
 	});
+}
+
+/** Begins what reads the device's database, each in a task of its own: a phone takes long over the first of each. */
+async function askTheDevice(router: ReturnType<typeof createBrowserRouter>) {
+	watchSession(router);
+	await nextTask();
+	void finishAdditions();
+	bringGuidesOfTrips();
+	await nextTask();
+	void stayFresh(router);
+	// Since the first refresh has begun, what came with the document is not asked for again.
+	void storeArrived();
 }
 
 /** While closing or reloading the page would lose an edit that is in memory only, the browser asks before it does. */

@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { letGoOnLeaving } from '#db/let-go.ts';
+import { loadInParts } from '#db/load-in-parts.ts';
 import { insistOn } from '#runtime/insist-on.ts';
 import { type HandOver, takeToken } from '#session/take-token.ts';
 import { chooseStage } from './choose-stage.ts';
@@ -42,6 +43,6 @@ export function start() {
 	addEventListener('hashchange', () => receive(takeToken()));
 
 	void firstScreen(root)
-		.then(() => insistOn(() => import('./after-first-screen.ts')))
+		.then(() => insistOn(() => loadInParts(() => import('./after-first-screen.ts'))))
 		.then(({ afterFirstScreen }) => afterFirstScreen(router));
 }

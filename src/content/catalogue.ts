@@ -1,4 +1,5 @@
 import { remembered } from '#api/remembered.ts';
+import { loadInParts } from '#db/load-in-parts.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { observable } from '#runtime/observable.ts';
 
@@ -38,7 +39,7 @@ export function announceContentChange() {
 }
 
 const readOrBundled = remembered(async (): Promise<Catalogue> => {
-	const { catalogueOf, readLists } = await import('./device.ts');
+	const { catalogueOf, readLists } = await loadInParts(() => import('./device.ts'));
 	const onDevice = await readLists();
 	if (onDevice) return catalogueOf(onDevice);
 	const { loadBundled } = await import('./bundled.ts');

@@ -1,6 +1,7 @@
 import { contentRevision } from '#api/api-address.ts';
 import { getIfChanged } from '#api/request.ts';
-import { catalogueNewsSchema, cataloguePath, withListNews } from '#domain/catalogue/catalogue-news.ts';
+import { cataloguePath, readCatalogueNews, withListNews } from '#domain/catalogue/catalogue-news.ts';
+import { inSlices } from '#runtime/in-slices.ts';
 import { installCatalogue } from './catalogue.ts';
 import {
 	type CatalogueLists,
@@ -12,6 +13,8 @@ import {
 } from './device.ts';
 
 const REVISION = 'revision';
+
+const newsReader = { parse: (answer: unknown) => inSlices(readCatalogueNews(answer)) };
 
 /**
  * Asks the server for catalogue changes since the version stored here, and installs them in one transaction.
@@ -29,7 +32,7 @@ export async function refreshCatalogue(): Promise<void> {
 async function askSince(stored: CatalogueLists | undefined): Promise<CatalogueLists | null> {
 	const version = { version: stored?.version ?? null, revision: await readRevision() };
 	const path = cataloguePath(version, contentRevision());
-	const { value: news } = await getIfChanged(path, catalogueNewsSchema, undefined);
+	const { value: news } = await getIfChanged(path, newsReader, undefined);
 	const lists = withListNews(news, news.since === null ? undefined : stored);
 	return lists && { ...lists, site: news.site, version: news.version, refreshedAt: Date.now() };
 }

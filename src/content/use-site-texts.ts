@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { loadInParts } from '#db/load-in-parts.ts';
 import type { SiteContent } from '#domain/site/site-content.ts';
 import { insistOn } from '#runtime/insist-on.ts';
 import { observable } from '#runtime/observable.ts';
@@ -20,7 +21,7 @@ function follow(listener: () => void): () => void {
 }
 
 async function read() {
-	const { loadSiteTexts } = await insistOn(() => import('./site.ts'));
+	const { loadSiteTexts } = await insistOn(() => loadInParts(() => import('./site.ts')));
 	const texts = await loadSiteTexts();
 	// Text on screen stays, unless an editor has changed it.
 	if (JSON.stringify(texts) !== JSON.stringify(shown.get())) shown.set(texts);

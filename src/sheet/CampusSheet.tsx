@@ -1,6 +1,7 @@
 import { paintHue } from '#domain/colleges/paint-hue.ts';
 import type { SheetDrawing } from '#domain/sheet/draw-sheet.ts';
 import { type SheetSize, sheetExtent } from '#domain/sheet/sheet-formats.ts';
+import { inSlices } from '#runtime/in-slices.ts';
 import { classNames } from '#ui/class-names.ts';
 import { paint } from '#ui/paint.ts';
 import styles from './CampusSheet.module.css';
@@ -27,7 +28,7 @@ export function CampusSheet({ college, size }: { college: Campus; size: SheetSiz
 				import('#domain/sheet/draw-sheet.ts'),
 			]);
 			const outline = outlines[state_abbreviation] ?? null;
-			return drawSheet({ seed, place: { lat, long }, outline }, size);
+			return inSlices(drawSheet({ seed, place: { lat, long }, outline }, size));
 		},
 	);
 	const { width, height } = sheetExtent(size);

@@ -1,6 +1,7 @@
 import type { GroundDrawing } from '#domain/sheet/draw-ground.ts';
 import { type ContourGround, groundExtent } from '#domain/sheet/ground-formats.ts';
 import { seedOf } from '#domain/sheet/seed.ts';
+import { inSlices } from '#runtime/in-slices.ts';
 import { useDrawing } from '#sheet/use-drawing.ts';
 import styles from './ContourArt.module.css';
 import { Contours } from './Contours.tsx';
@@ -11,7 +12,7 @@ export function ContourDrawing({ seed, variant }: ContourGround) {
 		`ground ${variant} ${seed}`,
 		async () => {
 			const { drawGround } = await import('#domain/sheet/draw-ground.ts');
-			return drawGround(seedOf(seed), variant);
+			return inSlices(drawGround(seedOf(seed), variant));
 		},
 	);
 	const { width, height } = groundExtent(variant);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { collegeSchema } from '../colleges/college.ts';
 import { siteSchema } from '../site/site.ts';
 import { stateSchema, subregionSchema } from '../states/state.ts';
-import { listNewsSchema, newsOf, withNews } from './list-news.ts';
+import { listNewsSchema, newsOf, readRows, withNews } from './list-news.ts';
 
 /*
  *   GET /api/catalogue?since=VERSION   { version, since, states, subregions, colleges, site }
@@ -20,6 +20,23 @@ export const catalogueNewsSchema = z.object({
 	site: siteSchema,
 });
 export type CatalogueNews = z.infer<typeof catalogueNewsSchema>;
+
+const unreadSchema = z.extend(catalogueNewsSchema, {
+	states: listNewsSchema(z.unknown()),
+	subregions: listNewsSchema(z.unknown()),
+	colleges: listNewsSchema(z.unknown()),
+});
+
+/** Reads an answer as `catalogueNewsSchema` does, in a step for each row. @throws when it does not fit. */
+export function* readCatalogueNews(answer: unknown): Generator<void, CatalogueNews> {
+	const unread = unreadSchema.parse(answer);
+	return {
+		...unread,
+		states: yield* readRows(unread.states, stateSchema),
+		subregions: yield* readRows(unread.subregions, subregionSchema),
+		colleges: yield* readRows(unread.colleges, collegeSchema),
+	};
+}
 
 /**
  * How many versions the server remembers, counting the current one. A device with any other version, or one from before

@@ -23,6 +23,19 @@ export interface ListNews<Row> {
 
 type Key = string | number;
 
+/** Reads the rows of news that are otherwise read, a step for each. @throws when one does not fit. */
+export function* readRows<Row>(
+	news: ListNews<unknown>,
+	row: z.ZodMiniType<Row>,
+): Generator<void, ListNews<Row>> {
+	const rows: Row[] = [];
+	for (const unread of news.rows) {
+		rows.push(row.parse(unread));
+		yield;
+	}
+	return { ...news, rows };
+}
+
 /** The changes that turn one list into the other; from an empty list, all of it. */
 export function newsOf<Row>(before: readonly Row[], after: readonly Row[], keyOf: (row: Row) => Key) {
 	const old = new Map(before.map((row) => [keyOf(row), JSON.stringify(row)]));

@@ -10,12 +10,14 @@ export interface Contour {
 
 const STEPS = [0.26, 0.32, 0.38, 0.44, 0.5, 0.56, 0.62, 0.68, 0.75, 0.82, 0.9];
 
-/** The land's contours from lowest to highest, each enclosing everything higher. */
-export function drawContours(heights: Heights): Contour[] {
-	return STEPS.map((level, step) => ({
-		path: ringsAt(heights, level)
-			.map((ring) => smoothRing(ring, heights.cell * 0.8))
-			.join(''),
-		isIndex: step % 4 === 3,
-	})).filter(({ path }) => path !== '');
+/** The land's contours from lowest to highest, each enclosing everything higher; a step each. */
+export function* drawContours(heights: Heights): Generator<void, Contour[]> {
+	const contours: Contour[] = [];
+	for (const [step, level] of STEPS.entries()) {
+		const rings = ringsAt(heights, level);
+		const path = rings.map((ring) => smoothRing(ring, heights.cell * 0.8)).join('');
+		if (path !== '') contours.push({ path, isIndex: step % 4 === 3 });
+		yield;
+	}
+	return contours;
 }

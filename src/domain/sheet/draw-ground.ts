@@ -10,13 +10,14 @@ export interface GroundDrawing {
 	contours: Contour[];
 }
 
-/** Draws rolling land with one hill; the seed decides where. */
-export function drawGround(seed: number, variant: GroundVariant): GroundDrawing {
+/** Draws rolling land with one hill, in steps; the seed decides where. */
+export function* drawGround(seed: number, variant: GroundVariant): Generator<void, GroundDrawing> {
 	const { width, height, cell } = groundFormats[variant];
 	const summit = {
 		x: width * (0.35 + 0.45 * lattice(seed, 1, 2)),
 		y: height * (0.3 + 0.4 * lattice(seed, 2, 1)),
 		reach: Math.min(width, height) * 0.42,
 	};
-	return { width, height, contours: drawContours(heightsOf({ seed, width, height, cell, summit })) };
+	const heights = yield* heightsOf({ seed, width, height, cell, summit });
+	return { width, height, contours: yield* drawContours(heights) };
 }

@@ -19,23 +19,23 @@ export interface SheetDrawing {
 	campus: { x: number; y: number };
 }
 
-/** Draws a college's sheet: the seed shapes the land, the campus is its summit. Decoration, never data. */
-export function drawSheet(
+/** Draws a college's sheet, in steps: the seed shapes the land, the campus is its summit. Decoration, never data. */
+export function* drawSheet(
 	college: { seed: number; place: Point; outline: Ring[] | null },
 	size: SheetSize,
-): SheetDrawing {
+): Generator<void, SheetDrawing> {
 	const format: SheetFormat = sheetFormats[size];
 	const { width, height, cell, frame } = format;
 	const { seed, place } = college;
 	const project = college.outline && fitMercator(college.outline, place, frame);
 	const campus = project ? project(place.long, place.lat) : anywhere(seed, frame);
 	const [x, y] = campus;
-	const heights = heightsOf({ seed, width, height, cell, summit: { x, y, reach: height * 0.4 } });
+	const heights = yield* heightsOf({ seed, width, height, cell, summit: { x, y, reach: height * 0.4 } });
 	const rings = project && college.outline?.map((ring) => ring.map(([long, lat]) => project(long, lat)));
 	return {
 		width,
 		height,
-		contours: drawContours(heights),
+		contours: yield* drawContours(heights),
 		outline: rings ? coast(rings, format) : null,
 		trail: trailTo(campus, format, { seed, heights }),
 		campus: { x: Math.round(x), y: Math.round(y) },

@@ -31,8 +31,8 @@ const RIM = -1;
 const SUMMIT_HEIGHT = 1.02;
 const ROLLING_HEIGHT = 0.76;
 
-/** A sheet's land: seeded hills below `ROLLING_HEIGHT`, and a summit that rises above them all. */
-export function heightsOf({ seed, width, height, cell, summit }: HeightGrid): Heights {
+/** A sheet's land: seeded hills below `ROLLING_HEIGHT`, and a summit that rises above them all; a step for each row. */
+export function* heightsOf({ seed, width, height, cell, summit }: HeightGrid): Generator<void, Heights> {
 	const columns = Math.ceil(width / cell) + 2 * MARGIN + 1;
 	const rows = Math.ceil(height / cell) + 2 * MARGIN + 1;
 	const values = new Float32Array(columns * rows).fill(RIM);
@@ -45,6 +45,7 @@ export function heightsOf({ seed, width, height, cell, summit }: HeightGrid): He
 			const rolling = terrain(seed, x / breadth, y / breadth) * ROLLING_HEIGHT;
 			values[j * columns + i] = bell ? rise(rolling, bell(x, y)) : rolling;
 		}
+		yield;
 	}
 	return { columns, rows, cell, values };
 }

@@ -27,29 +27,34 @@ export function ringsAt(heights: Heights, level: number): Ring[] {
 
 /**
  * Maps each lattice edge where the line enters a square to the edge where it leaves. Going around a square's corners,
- * every run of high ones begins and ends on an edge the line crosses; saddles have two runs.
+ * every run of high ones begins and ends on an edge the line crosses; saddles have two runs. A square's high corners
+ * are the bits of a number: most squares have all or none, and a list for each would take longer than the drawing.
  */
 function crossings({ columns, rows, values }: Heights, level: number): Map<number, number> {
 	const nextByEdge = new Map<number, number>();
+	const isHigh = (node: number) => Number((values[node] ?? 0) >= level);
 	for (let node = 0; node < columns * (rows - 1); node++) {
 		// No square begins in the last column.
 		if (node % columns === columns - 1) continue;
-		const corners = [node, node + 1, node + columns + 1, node + columns];
-		const high = corners.map((corner) => (values[corner] ?? 0) >= level);
-		if (high.every((isHigh) => isHigh === high[0])) continue;
-		const edges = [2 * node, 2 * (node + 1) + 1, 2 * (node + columns), 2 * node + 1];
+		const below = node + columns;
+		const high = isHigh(node) | (isHigh(node + 1) << 1) | (isHigh(below + 1) << 2) | (isHigh(below) << 3);
+		if (high === 0 || high === ALL_CORNERS) continue;
+		const edges = [2 * node, 2 * (node + 1) + 1, 2 * below, 2 * node + 1];
 		for (let last = 0; last < 4; last++) {
-			if (high[last] && !high[(last + 1) % 4])
+			if (has(high, last) && !has(high, (last + 1) % 4))
 				nextByEdge.set(edges[last] as number, edges[beforeRun(high, last)] as number);
 		}
 	}
 	return nextByEdge;
 }
 
+const ALL_CORNERS = 0b1111;
+const has = (high: number, corner: number) => ((high >> corner) & 1) === 1;
+
 /** The low corner before the run of high ones that ends with `last`. */
-function beforeRun(high: readonly boolean[], last: number): number {
+function beforeRun(high: number, last: number): number {
 	let corner = last;
-	while (high[corner]) corner = (corner + 3) % 4;
+	while (has(high, corner)) corner = (corner + 3) % 4;
 	return corner;
 }
 

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useId, useRef, useState } from 'react';
 import { insistOn } from '#runtime/insist-on.ts';
 import { whenIdle } from '#runtime/when-idle.ts';
 import { whenNear } from '#runtime/when-near.ts';
@@ -86,7 +86,10 @@ function useCombobox() {
 	const become = useRef(() => {
 		void insistOn(() => import('./SearchCombobox.tsx')).then((loaded) => {
 			hadFocus.current = document.activeElement === plainInput.current;
-			setCombobox(() => loaded.SearchCombobox);
+			const draw = () => setCombobox(() => loaded.SearchCombobox);
+			// Drawn in slices unless somebody is waiting. Whoever comes while it is drawn calls this again, and goes first.
+			if (hadFocus.current) draw();
+			else startTransition(draw);
 		});
 	});
 	useEffect(() => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { allSteps } from '#domain/all-steps.ts';
 import bundled from '#domain/catalogue/colleges.json' with { type: 'json' };
 import { drawGround } from '#domain/sheet/draw-ground.ts';
-import { drawSheet } from '#domain/sheet/draw-sheet.ts';
+import { drawSheet as drawSheetInSteps } from '#domain/sheet/draw-sheet.ts';
 import { heightsOf, MARGIN } from '#domain/sheet/heights.ts';
 import { type Ring, ringsAt } from '#domain/sheet/rings.ts';
 import { type SheetSize, sheetExtent } from '#domain/sheet/sheet-formats.ts';
@@ -21,6 +22,7 @@ const aSquareState: Ring[] = [
 		[-72, 42],
 	],
 ];
+const drawSheet = (...campus: Parameters<typeof drawSheetInSteps>) => allSteps(drawSheetInSteps(...campus));
 const aCampus = { seed: 164924, place: { lat: 42.336, long: -71.169 }, outline: aSquareState };
 let drawn: ReturnType<typeof drawAll> | undefined;
 /** The sheets of all bundled colleges: drawing them takes seconds. */
@@ -50,7 +52,7 @@ test('a college has the same sheet on every device, today and next year', () => 
 	expect(printOf(drawSheet({ ...aCampus, outline: null }, 'hero'))).toMatchInlineSnapshot(
 		`"1b51aa30b882db37"`,
 	);
-	expect(printOf(drawGround(7, 'tile'))).toMatchInlineSnapshot(`"18a27575ee2cf9e1"`);
+	expect(printOf(allSteps(drawGround(7, 'tile')))).toMatchInlineSnapshot(`"18a27575ee2cf9e1"`);
 });
 
 const aSquare = (long: number, lat: number, side: number): Ring => [
@@ -93,13 +95,15 @@ test('the campus is the highest point of its sheet', () => {
 			fc.double({ min: 20, max: 400, noNaN: true }),
 			fc.double({ min: 20, max: 230, noNaN: true }),
 			(seed, x, y) => {
-				const { values, columns, cell } = heightsOf({
-					seed,
-					width: 420,
-					height: 250,
-					cell: 9,
-					summit: { x, y, reach: 100 },
-				});
+				const { values, columns, cell } = allSteps(
+					heightsOf({
+						seed,
+						width: 420,
+						height: 250,
+						cell: 9,
+						summit: { x, y, reach: 100 },
+					}),
+				);
 				const highest = values.indexOf(Math.max(...values));
 				const [highX, highY] = [
 					((highest % columns) - MARGIN) * cell,
@@ -188,5 +192,5 @@ test('a card weighs at most 24 kB and a hero at most 40', () => {
 		);
 	expect(heaviest('card')).toBeLessThan(24_000);
 	expect(heaviest('hero')).toBeLessThan(40_000);
-	expect(JSON.stringify(drawGround(7, 'tile')).length).toBeLessThan(12_000);
+	expect(JSON.stringify(allSteps(drawGround(7, 'tile'))).length).toBeLessThan(12_000);
 });
