@@ -79,7 +79,7 @@ function backOfficeInDevelopment(): Plugin {
 			order: 'pre',
 			handler: (html, { originalUrl = '/' }) =>
 				/^\/admin(\/|$)/.test(originalUrl)
-					? html.replace('/src/app/main.tsx', '/src/app/back-office/main.tsx')
+					? html.replace('/src/app/start.ts', '/src/app/back-office/main.tsx')
 					: html,
 		},
 	};

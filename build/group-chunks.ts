@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
-import { FRAMEWORK, nameChunks } from './name-chunks.ts';
+import { FRAMEWORK, nameChunks, START } from './name-chunks.ts';
 
 /** The files that every page starts with. */
-export const ON_EVERY_PAGE = /\/(index|framework|common|rolldown-runtime)-[^/]+$/;
+export const ON_EVERY_PAGE = /\/(start|framework|common|rolldown-runtime)-[^/]+$/;
 
 /**
  * Puts modules that are fetched together into one file. Left alone, the bundler makes a file for every set of pages
@@ -22,12 +22,13 @@ export function groupChunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingG
 			if (circle) this.error(`A file imports itself: ${circle.join(' → ')}`);
 		},
 	};
+	const start: Rolldown.CodeSplittingGroup = { name: 'start', test: START };
 	const framework: Rolldown.CodeSplittingGroup = { name: 'framework', test: FRAMEWORK };
 	const together: Rolldown.CodeSplittingGroup = {
 		debugName: 'fetched together',
 		name: (id) => names.get(id) ?? null,
 	};
-	return { plugin, groups: [framework, together] };
+	return { plugin, groups: [start, framework, together] };
 }
 
 /**

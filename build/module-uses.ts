@@ -1,8 +1,8 @@
+import { APP } from './chunk-with.ts';
 import { type Module, readGraph } from './module-graph.ts';
 
 /** Which pages fetch a module, and when. */
 export interface Uses {
-	isMain: boolean;
 	/** True when the entry imports it. */
 	isOnEvery: boolean;
 	/** True when the shell around every page needs it sooner or later. */
@@ -27,7 +27,7 @@ const MANY = 6;
 /** Finds out which pages fetch which modules. @throws when the app has no entry, routes or work to do later. */
 export function readUses(modules: readonly Module[]) {
 	const { find, reach, lazyRoots } = readGraph(modules);
-	const main = find('/src/app/main.tsx');
+	const main = find(APP);
 	const routes = find('/src/app/routes.tsx');
 	const afterwards = find('/src/app/after-first-screen.ts');
 	// Which page will be opened is not known here: each is a starting point of its own.
@@ -48,7 +48,6 @@ export function readUses(modules: readonly Module[]) {
 
 	return {
 		of: (id: string): Uses => ({
-			isMain: id === main.id,
 			isOnEvery: onEvery.has(id),
 			isEverOnEvery: everOnEvery.has(id),
 			isAfter: after.has(id),

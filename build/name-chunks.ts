@@ -3,6 +3,8 @@ import { readUses, type Uses } from './module-uses.ts';
 
 /** A few lines of our own that change as seldom as the packages every page runs on. */
 const OUR_OWN = /\/src\/runtime\/observable\.ts/;
+/** The entry and what it needs, apart from the app, which it waits to begin. */
+export const START = /vite\/preload-helper|\/src\/app\/start\.ts/;
 /** What every page runs on, in one file that stays the same from release to release. */
 export const FRAMEWORK = new RegExp(
 	`rolldown/runtime|node_modules/(react|react-dom|scheduler|react-router|react-router-dom|lucide-react/dist/esm/(?!icons))\\b|${OUR_OWN.source}`,
@@ -50,7 +52,7 @@ export function nameChunks(modules: readonly Module[]): Map<string, string> {
 	);
 	const uses = readUses(modules);
 	for (const module of modules) {
-		if (FOR_EDITORS.test(module.id)) continue;
+		if (FOR_EDITORS.test(module.id) || START.test(module.id)) continue;
 		const use = uses.of(module.id);
 		const sure = sureName(use);
 		if (sure) names.set(module.id, sure);
@@ -68,6 +70,7 @@ export function nameChunks(modules: readonly Module[]): Map<string, string> {
 				(!TAKES_ITS_OWN.has(name) || uses.brings(id, isHere)),
 		);
 		const isThere = (id: string) =>
+			START.test(id) ||
 			FRAMEWORK.test(id) ||
 			mayImport(name, names.get(id)) ||
 			(name.endsWith('-asked') && uses.isFirstWhereEver(id, wishing));
@@ -102,16 +105,7 @@ function mayImport(name: string, other: string | undefined): boolean {
 const isShared = (name: string) => name === 'common' || name in FAMILIES;
 
 /** The file of a module that is placed there whatever it imports; undefined if its place depends on that. */
-function sureName({
-	isMain,
-	isOnEvery,
-	isEverOnEvery,
-	isAfter,
-	maps,
-	first,
-	ever,
-}: Uses): string | undefined {
-	if (isMain) return undefined;
+function sureName({ isOnEvery, isEverOnEvery, isAfter, maps, first, ever }: Uses): string | undefined {
 	if (isOnEvery) return 'common';
 	const [page] = first;
 	if (page && ever.length === 1 && !isEverOnEvery) return nameOf(page);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { pageRoutes } from '#domain/pages/page-routes.ts';
+import { APP, chunkWith } from './chunk-with.ts';
 
 const ROUTES = join(import.meta.dirname, '../src/app/routes.tsx');
 
@@ -16,8 +17,8 @@ function moduleOf(template: string, routes: string): string {
 type Chunks = Map<string, Rolldown.OutputChunk>;
 
 /**
- * Writes `.vite/route-preloads.json`: the scripts, styles and fonts that each page's first screen needs in addition to
- * the entry's. The server names them in the document, so that the browser need not discover them one after another.
+ * Writes `.vite/route-preloads.json`: the scripts and styles that each page's first screen needs in addition to the
+ * document's. The server names them in the document, so that the browser need not discover them one after another.
  */
 export function routePreloads(): Plugin {
 	return {
@@ -30,19 +31,16 @@ export function routePreloads(): Plugin {
 					.filter((file) => file.type === 'chunk')
 					.map((chunk) => [chunk.fileName, chunk]),
 			);
-			const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
-			if (!entry) throw new Error('The build has no entry');
-			const present = filesOf(entry, chunks);
-			const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
+			const app = chunkWith(APP, bundle);
+			if (!app) throw new Error(`No chunk was made of ${APP}`);
 			const routes = readFileSync(ROUTES, 'utf8');
 			const preloads = [...pageRoutes.map(({ template }) => template), '*'].map((template) => {
 				const module = moduleOf(template, routes);
-				const chunk = [...chunks.values()].find(({ moduleIds }) =>
-					moduleIds.some((id) => id.endsWith(module)),
-				);
+				const chunk = chunkWith(module, bundle);
 				if (!chunk) throw new Error(`No chunk was made of ${module}`);
-				const added = [...filesOf(chunk, chunks)].filter((file) => !present.has(file));
-				return [template, [...fonts, ...added].map((file) => `/${file}`)];
+				const files = new Set([...filesOf(app, chunks), ...filesOf(chunk, chunks)]);
+				for (const named of app.viteMetadata?.importedCss ?? []) files.delete(named);
+				return [template, [...files].map((file) => `/${file}`)];
 			});
 			this.emitFile({
 				type: 'asset',

@@ -1,4 +1,5 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { APP, chunkWith } from './chunk-with.ts';
 
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/g;
 /** Start of the page's own part of the head, which names the scripts to preload. */
@@ -14,13 +15,19 @@ export function stylesFirst(): Plugin {
 		apply: 'build',
 		transformIndexHtml: {
 			order: 'post',
-			handler(html) {
-				const styles = html.match(STYLES);
-				if (!styles || !html.includes(OWN_HEAD))
+			handler(html, { bundle = {} }) {
+				const styles = html.match(STYLES) ?? stylesOfApp(bundle);
+				if (styles.length === 0 || !html.includes(OWN_HEAD))
 					throw new Error('index.html has no styles, or no head of its own');
 				const links = styles.map((link) => link.trim()).join('\n');
 				return html.replace(STYLES, '').replace(OWN_HEAD, () => `${links}\n${OWN_HEAD}`);
 			},
 		},
 	};
+}
+
+/** Links to the styles that come with the app, which the entry imports later, but the document's own words need at once. */
+function stylesOfApp(bundle: Rolldown.OutputBundle): string[] {
+	const styles = chunkWith(APP, bundle)?.viteMetadata?.importedCss ?? [];
+	return [...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`);
 }

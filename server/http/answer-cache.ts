@@ -18,6 +18,8 @@ export interface AnswerCache {
 	): Promise<Response & TypedResponse<T, 200, 'json'>>;
 	/** Repeats the answer cached for this exact address, without running its route: most reads are such. */
 	again: MiddlewareHandler<ServerEnv>;
+	/** The revision of the content that is answered with now. */
+	revision(): number;
 }
 
 export function createAnswerCache(readRevision: () => number): AnswerCache {
@@ -53,6 +55,7 @@ export function createAnswerCache(readRevision: () => number): AnswerCache {
 	};
 	return {
 		answer,
+		revision: readRevision,
 		again: async (c, next) => {
 			// Read the revision only then: the database may be far away.
 			const mayBeCached = c.req.method === 'GET' && byAddress.has(c.req.url);

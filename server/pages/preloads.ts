@@ -9,6 +9,5 @@ export function preloadLinks(files: string[]): string {
 }
 
 function kindOf(file: string): string {
-	if (file.endsWith('.woff2')) return 'preload" as="font" type="font/woff2';
 	return file.endsWith('.css') ? 'preload" as="style' : 'modulepreload';
 }

@@ -64,7 +64,7 @@ const showsWhatIsOpen = new Set<PageTemplate | undefined>(['/donate', '/user-gui
 export async function renderPage(
 	path: string,
 	stores: PageStores,
-	{ site, preloads }: { site: PagesSite; preloads: Preloads },
+	{ site, preloads, revision }: { site: PagesSite; preloads: Preloads; revision: number },
 ): Promise<ShellParts & { isFound: boolean }> {
 	const found = pageOfPath(path);
 	const content = found && (await builders[found.page.template](found, stores));
@@ -87,7 +87,7 @@ export async function renderPage(
 	});
 	const { banner, ...open } = siteFactsOf(site);
 	const page = showsWhatIsOpen.has(found?.page.template) ? open : ownPage;
-	const island: Island = { path, page, banner };
+	const island: Island = { path, page, banner, revision };
 	return {
 		isFound: content !== undefined,
 		head: [

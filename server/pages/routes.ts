@@ -22,7 +22,8 @@ export function createPageRoutes(
 	{ site, client }: { site: PagesSite; client: { template: string; preloads: Preloads } },
 ) {
 	const fill = createShell(client.template, site.apiStages);
-	const render = (path: string) => renderPage(path, stores, { site, preloads: client.preloads });
+	const render = (path: string) =>
+		renderPage(path, stores, { site, preloads: client.preloads, revision: answers.revision() });
 
 	async function answerPage(c: Context<ServerEnv>): Promise<Response> {
 		const { path } = c.req;

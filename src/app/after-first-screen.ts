@@ -41,8 +41,9 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 	askBeforeLoss();
 	void finishAdditions();
 	bringGuidesOfTrips();
-	void storeArrived();
 	void stayFresh(router);
+	// Since the first refresh has begun, what came with the document is not asked for again.
+	void storeArrived();
 	addEventListener('offline', () => noteReachable(false));
 	addEventListener('online', () => void refreshContent());
 	addEventListener('visibilitychange', () => {
@@ -88,11 +89,13 @@ const refreshing = shareRuns(refreshWhileWanted);
 let isWanted = false;
 
 /**
- * Asks for fresh content once the server has announced its revision, so that the answer is known to be no older; then
- * again with each new one.
+ * Asks for fresh content once the document or the server has told the revision, so that the answer is known to be no
+ * older; then again with each new one.
  */
 async function stayFresh(router: ReturnType<typeof createBrowserRouter>) {
 	let hasBegun = false;
+	const arrived = readIsland()?.revision;
+	if (arrived !== undefined) noteContentRevision(arrived);
 	const isHeard = stayCurrent({
 		router,
 		onContent: (latest) => {
@@ -100,7 +103,7 @@ async function stayFresh(router: ReturnType<typeof createBrowserRouter>) {
 			if (hasBegun) void refreshContent({ isAnyNews: true });
 		},
 	});
-	await waitAtMost(PATIENCE_MS, isHeard);
+	if (arrived === undefined) await waitAtMost(PATIENCE_MS, isHeard);
 	hasBegun = true;
 	await refreshContent();
 }

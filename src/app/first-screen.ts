@@ -1,10 +1,21 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { whenIdle } from '#runtime/when-idle.ts';
 
-/** Resolves once the first page's words are painted and the browser is idle. */
-export async function firstScreen(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
-	await initialized(router);
+/** Resolves once the first page is drawn and painted, and the browser is idle. */
+export async function firstScreen(root: Element): Promise<void> {
+	await drawn(root);
 	await whenIdle();
+}
+
+/** Resolves once the app's first page has taken the place of the document's own words, and before it is painted. */
+export function drawn(root: Element): Promise<void> {
+	return new Promise((resolve) => {
+		const seen = new MutationObserver(() => {
+			seen.disconnect();
+			resolve();
+		});
+		seen.observe(root, { childList: true });
+	});
 }
 
 /** Resolves once the first page's data have loaded or failed. */

@@ -113,8 +113,10 @@ async function fetchArticles(ids: readonly string[]): Promise<void> {
 async function refreshBehind(stored: Versioned<Article>): Promise<void> {
 	try {
 		const { id } = stored.value;
-		const fresh = await askOnce(PREFIX + id, () => fetchArticle(id, stored));
-		if (!sameJson(fresh, stored.value)) announceContentChange();
+		await askOnce(PREFIX + id, async () => {
+			const fresh = await fetchArticle(id, stored);
+			if (!sameJson(fresh, stored.value)) announceContentChange();
+		});
 	} catch (error) {
 		if (error instanceof ApiError && error.code === 'article_not_found')
 			await forgetContent([PREFIX + stored.value.id]);

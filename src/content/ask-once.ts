@@ -1,12 +1,17 @@
-const asked = new Map<string, Promise<unknown>>();
+const asked = new Map<string, Promise<void>>();
 
 /** Asks the server once, however often a page reloads its data; a failed request may be repeated at once. */
-export function askOnce<T>(what: string, ask: () => Promise<T>): Promise<T> {
-	const asking = (asked.get(what) as Promise<T> | undefined) ?? ask();
+export function askOnce(what: string, ask: () => Promise<void>): Promise<void> {
+	const asking = asked.get(what) ?? ask();
 	asked.set(what, asking);
 	// Whoever asked hears of the failure; here it only makes room for another try.
 	asking.catch(() => asked.get(what) === asking && asked.delete(what));
 	return asking;
+}
+
+/** Notes that this has just come some other way. */
+export function noteAsked(what: string) {
+	asked.set(what, Promise.resolve());
 }
 
 /** Allows all requests again: the server has something fresher. */

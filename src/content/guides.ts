@@ -6,7 +6,7 @@ import { type Guide, guideSchema } from '#domain/colleges/college.ts';
 import type { CollegePage } from '#domain/pages/island.ts';
 import { guidedTypes, type PlaceType, placeSchema } from '#domain/places/place.ts';
 import { sameJson } from '#domain/sync/cell.ts';
-import { askOnce } from './ask-once.ts';
+import { askOnce, noteAsked } from './ask-once.ts';
 import { announceContentChange, loadCatalogue } from './catalogue.ts';
 import { forgetGuide, readGuide, type StoredGuide, writeGuide } from './device.ts';
 import { sayNotRefreshed } from './say-not-refreshed.ts';
@@ -38,13 +38,16 @@ export async function bringGuide(ipedsId: number): Promise<void> {
 
 /** Stores the guide that came with the document, so that it opens with no signal from now on. */
 export async function storeGuide({ guide, places }: CollegePage): Promise<void> {
+	noteAsked(askedAs(guide.ipeds_id));
 	await writeGuide({ ipeds_id: guide.ipeds_id, guide, places, etag: null, refreshed_at: Date.now() });
 }
 
 async function refreshBehind(stored: StoredGuide): Promise<void> {
 	try {
-		const fresh = await askOnce(`guide ${stored.ipeds_id}`, () => fetchGuide(stored.ipeds_id, stored));
-		if (!sameJson(wordsOf(fresh), wordsOf(stored))) announceContentChange();
+		await askOnce(askedAs(stored.ipeds_id), async () => {
+			const fresh = await fetchGuide(stored.ipeds_id, stored);
+			if (!sameJson(wordsOf(fresh), wordsOf(stored))) announceContentChange();
+		});
 	} catch (error) {
 		if (error instanceof ApiError && error.code === 'college_not_found') {
 			// An editor closed it: the page asks again and finds that there is none.
@@ -56,6 +59,8 @@ async function refreshBehind(stored: StoredGuide): Promise<void> {
 		sayNotRefreshed('A guide could not be refreshed', error);
 	}
 }
+
+const askedAs = (ipedsId: number) => `guide ${ipedsId}`;
 
 /** The parts that a reader sees. */
 const wordsOf = ({ guide, places }: StoredGuide) => [guide, places];

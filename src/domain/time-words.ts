@@ -1,4 +1,4 @@
-import { type Day, dateText, weekdayOf } from './zone-time.ts';
+import { type Day, dateText, weekdayOf } from './calendar-day.ts';
 
 /** Minutes since midnight as clock time: "12:08 PM". Past 24 hours it is the next morning's clock. */
 export function clockWords(minutes: number): string {

@@ -1,8 +1,7 @@
+import { type Day, dateText, readDate } from './calendar-day.ts';
+
 /** Minutes since 1970 in UTC: the same moment everywhere. */
 export type Instant = number;
-
-/** A day of the calendar, counted from January 1, 1970. */
-export type Day = number;
 
 /** The time on a wall clock: a day, and minutes since its midnight. */
 export interface LocalTime {
@@ -54,27 +53,6 @@ export function readClock(text: string): number | null {
 export function clockText(minutes: number): string {
 	const two = (number: number) => String(number).padStart(2, '0');
 	return `${two(Math.floor(minutes / 60) % 24)}:${two(Math.round(minutes) % 60)}`;
-}
-
-/** First and last day allowed: zones are known in between. */
-export const calendar = { min: '1900-01-01', max: '2199-12-31' } as const;
-
-/** Reads "2027-02-28"; null for anything that is not a calendar day. */
-export function readDate(text: string): Day | null {
-	if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < calendar.min || text > calendar.max) return null;
-	const day = Date.parse(`${text}T00:00:00Z`) / (DAY_MINUTES * 60_000);
-	return Number.isInteger(day) && dateText(day) === text ? day : null;
-}
-
-/** Writes a day as "2027-02-28". */
-export function dateText(day: Day): string {
-	return new Date(day * DAY_MINUTES * 60_000).toISOString().slice(0, 10);
-}
-
-/** 0 for Sunday to 6 for Saturday. */
-export function weekdayOf(day: Day): number {
-	// Day 0 was a Thursday.
-	return (((day + 4) % 7) + 7) % 7;
 }
 
 /** A zone's name in use at an instant: "EDT", "MST". */

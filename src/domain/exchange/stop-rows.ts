@@ -1,3 +1,4 @@
+import { dateText } from '#domain/calendar-day.ts';
 import type { DriveEstimate } from '#domain/roads/drive-estimate.ts';
 import { dayTabWords, timeWords } from '#domain/schedule/schedule-words.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
@@ -6,7 +7,6 @@ import type { StopType } from '#domain/trips/stop-place.ts';
 import { directionsWords, sourceWords } from '#domain/trips/travel-words.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
 import type { StopTimes } from '#domain/trips/trip-values.ts';
-import { dateText } from '#domain/zone-time.ts';
 
 /** The columns of what a family says of its visit, in the order of the table. */
 const saidColumns = {

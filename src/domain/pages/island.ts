@@ -106,6 +106,8 @@ export interface Island {
 		| null;
 	/** The site-wide banner's text; null when there is none. */
 	banner: string | null;
+	/** The revision of the content that it was made of. */
+	revision: number;
 }
 
 /** The colleges the home page shows first. */

@@ -1,5 +1,6 @@
+import type { Day } from '#domain/calendar-day.ts';
 import { isCampus } from '#domain/trips/campus.ts';
-import type { Day, Instant } from '#domain/zone-time.ts';
+import type { Instant } from '#domain/zone-time.ts';
 import { type Clock, leaveLunch } from './clock.ts';
 import { after } from './lunch.ts';
 import { type FixedTime, type Span, stopAt, type TourPlan } from './tour-plan.ts';

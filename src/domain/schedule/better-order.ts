@@ -1,9 +1,9 @@
+import type { Day } from '#domain/calendar-day.ts';
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import { isCampus } from '#domain/trips/campus.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
-import type { Day } from '#domain/zone-time.ts';
 import { type Keeping, type OrderSearch, orderSearch } from './best-order.ts';
 import { leadInFrom } from './lead-in.ts';
 import { WEIGHTS, weightOf } from './order-weight.ts';

@@ -1,6 +1,7 @@
+import type { Day } from '#domain/calendar-day.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import type { DayValues } from '#domain/trips/trip-values.ts';
-import { type Day, instantAt, readClock } from '#domain/zone-time.ts';
+import { instantAt, readClock } from '#domain/zone-time.ts';
 import { isClosed } from './closed-days.ts';
 import { type Busy, lunchAround, NOON } from './lunch.ts';
 import type { DayThere, Span, TourPlan } from './tour-plan.ts';

@@ -1,4 +1,5 @@
-import type { Day, Instant } from '#domain/zone-time.ts';
+import type { Day } from '#domain/calendar-day.ts';
+import type { Instant } from '#domain/zone-time.ts';
 import { type Span, stopAt, type TourPlan } from './tour-plan.ts';
 
 /** Where a family is in its plan: at a stop, at an instant, on a day of the trip. */

@@ -1,4 +1,4 @@
-import { type Day, dateText, weekdayOf } from '#domain/zone-time.ts';
+import { type Day, dateText, weekdayOf } from '#domain/calendar-day.ts';
 
 /** Why a campus may have no tours on a day. */
 export type Closure =

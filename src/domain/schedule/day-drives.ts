@@ -1,5 +1,5 @@
+import type { Day } from '#domain/calendar-day.ts';
 import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
-import type { Day } from '#domain/zone-time.ts';
 import type { Visit } from './advance.ts';
 import { after, partedBy } from './lunch.ts';
 import { type Span, stopAt, type TourPlan } from './tour-plan.ts';

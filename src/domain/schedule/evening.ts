@@ -1,6 +1,7 @@
 import { getTimes } from 'suncalc';
+import type { Day } from '#domain/calendar-day.ts';
 import type { Point } from '#domain/geo.ts';
-import { type Day, type Instant, instantAt, localTime } from '#domain/zone-time.ts';
+import { type Instant, instantAt, localTime } from '#domain/zone-time.ts';
 
 /**
  * The end of a day's light: the sun is gone at sunset, the light at the end of civil twilight, about half an hour

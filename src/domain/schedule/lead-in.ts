@@ -1,4 +1,4 @@
-import type { Day } from '#domain/zone-time.ts';
+import type { Day } from '#domain/calendar-day.ts';
 import { advance } from './advance.ts';
 import type { Clock } from './clock.ts';
 import type { PartialOrder } from './order-weight.ts';

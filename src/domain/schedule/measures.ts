@@ -1,8 +1,9 @@
+import type { Day } from '#domain/calendar-day.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { removeStop, setStopTime, swapStop } from '#domain/trips/edit-stops.ts';
 import { setDayValue } from '#domain/trips/edit-trip.ts';
 import { type Stop, tripFromCells } from '#domain/trips/trip.ts';
-import { clockText, type Day, localTime, localTimeText, readLocalTime } from '#domain/zone-time.ts';
+import { clockText, localTime, localTimeText, readLocalTime } from '#domain/zone-time.ts';
 import { isClosed } from './closed-days.ts';
 import type { ScheduledVisit, TourDay } from './schedule.ts';
 import { type PlannedStop, stopAt } from './tour-plan.ts';

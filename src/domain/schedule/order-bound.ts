@@ -1,5 +1,6 @@
+import type { Day } from '#domain/calendar-day.ts';
 import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
-import type { Day, Instant } from '#domain/zone-time.ts';
+import type { Instant } from '#domain/zone-time.ts';
 import type { Clock } from './clock.ts';
 import { legWeight, WEIGHTS } from './order-weight.ts';
 import { type AheadOf, remembered, type WholeVisits, whatIsAhead } from './stops-ahead.ts';

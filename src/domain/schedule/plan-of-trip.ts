@@ -1,8 +1,9 @@
+import { type Day, readDate } from '#domain/calendar-day.ts';
 import type { Point } from '#domain/geo.ts';
 import type { Drive } from '#domain/roads/drive-estimate.ts';
 import { visitedAs } from '#domain/trips/campus.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
-import { type Day, type Instant, instantAt, readDate, readLocalTime } from '#domain/zone-time.ts';
+import { type Instant, instantAt, readLocalTime } from '#domain/zone-time.ts';
 import { calendarOf } from './calendar.ts';
 import { scheduleOf } from './schedule.ts';
 import type { FixedTime, PlannedStop, TourPlan } from './tour-plan.ts';

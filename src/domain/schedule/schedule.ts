@@ -1,5 +1,6 @@
+import type { Day } from '#domain/calendar-day.ts';
 import { isCampus } from '#domain/trips/campus.ts';
-import type { Day, Instant } from '#domain/zone-time.ts';
+import type { Instant } from '#domain/zone-time.ts';
 import { advance, type Visit } from './advance.ts';
 import { type Clock, overtimeAt } from './clock.ts';
 import { type DayDrive, drivenIn, drivesTo } from './day-drives.ts';

@@ -1,5 +1,5 @@
+import type { Day } from '#domain/calendar-day.ts';
 import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
-import type { Day } from '#domain/zone-time.ts';
 import { isForEvening } from './nights.ts';
 import type { PlannedStop, TourPlan } from './tour-plan.ts';
 

@@ -1,6 +1,7 @@
+import type { Day } from '#domain/calendar-day.ts';
 import type { Drive } from '#domain/roads/drive-estimate.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
-import type { Day, Instant } from '#domain/zone-time.ts';
+import type { Instant } from '#domain/zone-time.ts';
 import type { fixedMinutes } from './usual-times.ts';
 
 /** A stretch of time spent on one thing. */

@@ -1,7 +1,8 @@
+import type { Day } from '#domain/calendar-day.ts';
 import { isFlown, MOST_DRIVING } from '#domain/roads/long-drives.ts';
 import { isCampus } from '#domain/trips/campus.ts';
 import { encodeStop } from '#domain/trips/stop-code.ts';
-import type { Day, Instant } from '#domain/zone-time.ts';
+import type { Instant } from '#domain/zone-time.ts';
 import { type Closure, closureOn } from './closed-days.ts';
 import { type Evening, eveningAt } from './evening.ts';
 import type { ScheduledVisit, TourDay } from './schedule.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { readDate } from '#domain/calendar-day.ts';
 import type { Cell, Json } from '#domain/sync/cell.ts';
-import { readClock, readDate, readLocalTime } from '#domain/zone-time.ts';
+import { readClock, readLocalTime } from '#domain/zone-time.ts';
 
 /** Reads a value, or returns null when it is of the wrong kind. */
 export type ValueReader<T extends Json> = (value: Json) => T | null;

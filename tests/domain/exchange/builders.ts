@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { dateText } from '#domain/calendar-day.ts';
 import { stopTypes } from '#domain/trips/stop-place.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import {
@@ -8,7 +9,7 @@ import {
 	type StopContent,
 	type TripContent,
 } from '#domain/trips/trip-content.ts';
-import { clockText, dateText } from '#domain/zone-time.ts';
+import { clockText } from '#domain/zone-time.ts';
 import { aPlace, applied } from '../trips/builders.ts';
 
 /** Any text at all: emoji, right to left, control characters, halves of letters, what formats take for their own. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { dateText, readDate } from '#domain/calendar-day.ts';
 import { milesBetween, type Point } from '#domain/geo.ts';
 import type { KnownDrives } from '#domain/roads/drive-estimate.ts';
 import { dayLine } from '#domain/schedule/day-line.ts';
@@ -10,7 +11,7 @@ import { copySharedTrip } from '#domain/trips/copy-shared-trip.ts';
 import { startTrip } from '#domain/trips/edit-trip.ts';
 import type { StopType } from '#domain/trips/stop-place.ts';
 import { newStop, type Stop, type Trip, tripFromCells } from '#domain/trips/trip.ts';
-import { clockText, dateText, localTime, localTimeText, readDate, readLocalTime } from '#domain/zone-time.ts';
+import { clockText, localTime, localTimeText, readLocalTime } from '#domain/zone-time.ts';
 import { aPlace, applied } from '../trips/builders.ts';
 
 export function aStop({ type = 'college', ...over }: Partial<Stop> & { type?: StopType } = {}): Stop {

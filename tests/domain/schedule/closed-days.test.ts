@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { dateText, readDate, weekdayOf } from '#domain/calendar-day.ts';
 import { closureOn, holidayOn, isClosed } from '#domain/schedule/closed-days.ts';
-import { dateText, readDate, weekdayOf } from '#domain/zone-time.ts';
 
 const dayOf = (text: string) => readDate(text) ?? Number.NaN;
 

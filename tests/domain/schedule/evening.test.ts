@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readDate } from '#domain/calendar-day.ts';
 import { eveningAt } from '#domain/schedule/evening.ts';
-import { clockText, localTime, readDate } from '#domain/zone-time.ts';
+import { clockText, localTime } from '#domain/zone-time.ts';
 
 const dayOf = (text: string) => readDate(text) ?? Number.NaN;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readDate } from '#domain/calendar-day.ts';
 import { eveningAt, isSunDown } from '#domain/schedule/evening.ts';
 import {
 	dueFor,
@@ -12,7 +13,7 @@ import {
 } from '#domain/schedule/on-the-road.ts';
 import { timeWords } from '#domain/schedule/schedule-words.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
-import { instantAt, readDate, readLocalTime } from '#domain/zone-time.ts';
+import { instantAt, readLocalTime } from '#domain/zone-time.ts';
 import { anyTour, aStopAt, aTour, cellsOf, roadParts } from './builders.ts';
 
 const ZONE = 'America/New_York';

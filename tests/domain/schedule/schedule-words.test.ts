@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readDate } from '#domain/calendar-day.ts';
 import { betterOrderWords, measureWords, remedyWords, troubleWords } from '#domain/schedule/advice-words.ts';
 import type { Judgment } from '#domain/schedule/better-order.ts';
 import { dayLine } from '#domain/schedule/day-line.ts';
@@ -35,7 +36,7 @@ import {
 	tabDayWords,
 } from '#domain/time-words.ts';
 import { exactDurationWords } from '#domain/trips/travel-words.ts';
-import { instantAt, readDate } from '#domain/zone-time.ts';
+import { instantAt } from '#domain/zone-time.ts';
 import { alongRoad, aStopAt, aTour, cellsOf, roadParts } from './builders.ts';
 
 const MONDAY = '2027-04-12';

@@ -11,7 +11,8 @@ import {
 } from '#domain/trips/edit-trip.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { stopPath } from '#domain/trips/trip-paths.ts';
-import { clockText, dateText, localTimeText } from '#domain/zone-time.ts';
+import { dateText } from '#domain/calendar-day.ts';
+import { clockText, localTimeText } from '#domain/zone-time.ts';
 import { aPlace } from '../../domain/trips/builders.ts';
 import { type Device, nextCount, nextId, reboot, type World } from './world.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { readDate } from '#domain/calendar-day.ts';
 import { countWords } from '#domain/count-words.ts';
 import { limits } from '#domain/limits.ts';
 import { shortDateWords } from '#domain/time-words.ts';
 import { isCampus } from '#domain/trips/campus.ts';
 import { encodeStop } from '#domain/trips/stop-code.ts';
-import { readDate } from '#domain/zone-time.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogAnswers } from '#ui/Dialog.tsx';
 import layout from '#ui/layout.module.css';

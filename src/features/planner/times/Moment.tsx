@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { calendar } from '#domain/zone-time.ts';
+import { calendar } from '#domain/calendar-day.ts';
 import { Field } from '#ui/Field.tsx';
 import styles from './Times.module.css';
 

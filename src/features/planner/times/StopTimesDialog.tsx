@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
+import { dateText } from '#domain/calendar-day.ts';
 import type { Stop } from '#domain/trips/trip.ts';
-import { dateText } from '#domain/zone-time.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { usePlanner } from '../planner-context.ts';
 import { stopTimeChanges } from './form-changes.ts';

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { calendar } from '#domain/calendar-day.ts';
 import { usualDay } from '#domain/schedule/usual-times.ts';
 import { clockWords } from '#domain/time-words.ts';
 import type { DayValues, TripFacts } from '#domain/trips/trip-values.ts';
-import { calendar, readClock } from '#domain/zone-time.ts';
+import { readClock } from '#domain/zone-time.ts';
 import { Field } from '#ui/Field.tsx';
 import { minutesIn, textIn } from './read-form.ts';
 

@@ -1,0 +1,12 @@
+/**
+ * The entry. Documents say their first words themselves, so the app begins once those are painted: before, its scripts
+ * would only hold them up.
+ */
+const begin = async () => {
+	const { start } = await import('./main.tsx');
+	// In a task of its own, so that the browser can answer a tap in between.
+	setTimeout(start);
+};
+const hasWords = document.getElementById('root')?.hasChildNodes();
+if (hasWords && document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(begin));
+else void begin();
