@@ -3,11 +3,15 @@ import { remembered } from '#api/remembered.ts';
 import { bySize, rankTowns } from '#domain/search/rank-towns.ts';
 import { type PackedTowns, type Town, unpackTowns } from '#domain/towns/packed-towns.ts';
 import townsUrl from '#generated/towns.bin?url';
+import { nextTask } from '#runtime/in-slices.ts';
 
 /** Fetches the bundled towns of the United States, once; biggest first. */
-export const loadTowns = remembered(async () =>
-	bySize(unpackTowns(await fetchPacked<PackedTowns>(townsUrl))),
-);
+export const loadTowns = remembered(async () => {
+	const towns = unpackTowns(await fetchPacked<PackedTowns>(townsUrl));
+	// Reading and sorting each take a slow phone's page for a moment.
+	await nextTask();
+	return bySize(towns);
+});
 
 /** The towns that `query` may mean, best match first. */
 export async function findTowns(query: string, limit: number): Promise<Town[]> {

@@ -1,7 +1,6 @@
 import { memo, useDeferredValue } from 'react';
 import type { BaseMap } from '#domain/map/base-map.ts';
-import { groundIn } from '#domain/map/ground.ts';
-import { groundLayers } from '#domain/map/ground-layers.ts';
+import { groundLayer, type LayerName, layerNames } from '#domain/map/ground-layers.ts';
 import type { View } from '#domain/map/view.ts';
 import { useObservable } from '#runtime/observable.ts';
 import styles from './Ground.module.css';
@@ -15,25 +14,30 @@ export function Ground() {
 	return view && base ? <GroundPicture view={view} shapes={base.shapes} /> : null;
 }
 
-export const GroundPicture = memo(function GroundPicture({
-	view,
-	shapes,
-}: { view: View } & Pick<BaseMap, 'shapes'>) {
-	const { width, height } = view;
+type Seen = { view: View } & Pick<BaseMap, 'shapes'>;
+
+export const GroundPicture = memo(function GroundPicture(seen: Seen) {
+	const { width, height } = seen.view;
 	return (
 		<svg className={styles.ground} viewBox={`0 0 ${width} ${height}`} data-ground="" aria-hidden="true">
-			{groundLayers(groundIn(view, shapes), view.zoom).map(
-				({ name, path, width: stroke, dashes, opacity }) => (
-					<path
-						key={name}
-						className={styles[name]}
-						d={path}
-						strokeWidth={stroke}
-						strokeDasharray={dashes?.join(' ')}
-						opacity={opacity}
-					/>
-				),
-			)}
+			{layerNames.map((name) => (
+				<Layer key={name} name={name} {...seen} />
+			))}
 		</svg>
 	);
 });
+
+/** A component of its own: between two layers, which take a while to cut out, React lets the page answer. */
+function Layer({ name, view, shapes }: { name: LayerName } & Seen) {
+	const { path, width, dashes, opacity } = groundLayer(name, view, shapes);
+	if (path === '') return null;
+	return (
+		<path
+			className={styles[name]}
+			d={path}
+			strokeWidth={width}
+			strokeDasharray={dashes?.join(' ')}
+			opacity={opacity}
+		/>
+	);
+}

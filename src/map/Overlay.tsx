@@ -1,7 +1,7 @@
-import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react';
-import { layOut } from '#domain/map/lay-out.ts';
-import type { Scene } from '#domain/map/scene.ts';
-import { projectionOf } from '#domain/map/view.ts';
+import { memo, useDeferredValue, useEffect, useEffectEvent } from 'react';
+import { type Arranged, arrange, nameArranged } from '#domain/map/lay-out.ts';
+import type { Around, Scene } from '#domain/map/scene.ts';
+import { projectionOf, type View } from '#domain/map/view.ts';
 import { useObservable } from '#runtime/observable.ts';
 import { Lines } from './Lines.tsx';
 import { useMapStage } from './map-stage.ts';
@@ -22,21 +22,25 @@ interface Props {
 export function Overlay({ scene, onSelect }: Props) {
 	const { stage } = useMapStage();
 	const shown = useObservable(stage.shown);
+	const settled = useDeferredValue(shown);
 	const later = { scene: useDeferredValue(scene), onSelect: useDeferredValue(onSelect) };
-	return shown && <Laid {...later} shown={shown} />;
+	if (!shown || !settled) return null;
+	const { rest, covers, scale } = settled;
+	return <Laid {...later} {...{ rest, covers, scale }} view={shown.view} />;
 }
 
-const Laid = memo(function Laid({ scene, shown, onSelect }: Props & { shown: Shown }) {
-	const { stage, base, towns } = useMapStage();
-	const { view, rest, covers, scale } = shown;
+const Laid = memo(function Laid({
+	scene,
+	view,
+	rest,
+	covers,
+	scale,
+	onSelect,
+}: Props & Omit<Shown, 'size' | 'foot'>) {
+	const { stage, base } = useMapStage();
 	// Not before there is land beneath them.
 	const roads = useRoads(base && rest);
-	const { shields, plates } = roads?.view === rest ? roads : {};
-	const { marks, labels, isSmall } = useMemo(
-		() => layOut(scene, { view: rest, covers, scale, base, towns, shields, plates }),
-		[scene, rest, covers, scale, base, towns, shields, plates],
-	);
-	const project = projectionOf(view);
+	const arranged = arrange(scene, { view: rest, covers, scale, base });
 	const seekChosen = useEffectEvent(() => {
 		const chosen = scene.pins.find(({ id }) => id === scene.chosen);
 		if (chosen) stage.seek(chosen);
@@ -46,19 +50,42 @@ const Laid = memo(function Laid({ scene, shown, onSelect }: Props & { shown: Sho
 	return (
 		<>
 			<Lines scene={scene} roads={roads} view={view} rest={rest} />
-			<Names labels={labels} project={project} scale={scale} />
+			<Marks
+				arranged={arranged}
+				numbers={roads?.view === rest ? roads : {}}
+				view={view}
+				onSelect={onSelect}
+			/>
+		</>
+	);
+});
+
+interface MarksProps extends Pick<Props, 'onSelect'> {
+	arranged: Arranged;
+	numbers: Pick<Around, 'shields' | 'plates'>;
+	view: View;
+}
+
+/** A component of its own: between arranging and naming, each of which takes a while, React lets the page answer. */
+function Marks({ arranged, numbers: { shields, plates }, view, onSelect }: MarksProps) {
+	const { stage, towns } = useMapStage();
+	const { marks, labels, isSmall } = nameArranged(arranged, { towns, shields, plates });
+	const project = projectionOf(view);
+	return (
+		<>
+			<Names labels={labels} project={project} scale={arranged.ground.scale} />
 			<Pins
 				marks={marks}
 				project={project}
 				isSmall={isSmall}
-				chosen={scene.chosen}
+				chosen={arranged.scene.chosen}
 				onSelect={onSelect}
 				onSeek={stage.seek}
 				onPart={(points) => stage.open({ points, closest: PARTED }, true)}
 			/>
 		</>
 	);
-});
+}
 
 /** Markers at the same place are separated at this zoom at the latest. */
 const PARTED = 15;

@@ -1,17 +1,18 @@
 import { fetchPacked } from '#api/fetch-packed.ts';
 import { remembered } from '#api/remembered.ts';
 import { type PackedBaseMap, unpackBaseMap } from '#domain/map/base-map.ts';
-import { areaNames, lineNames } from '#domain/map/ground.ts';
-import { type Position, unpackShapes } from '#domain/map/packed-shapes.ts';
+import { areaNames, isAreaName, lineNames } from '#domain/map/ground.ts';
+import { type Position, positionsOf, unpackRings } from '#domain/map/packed-shapes.ts';
 import baseMapUrl from '#generated/base-map.bin?url';
+import { inSlices } from '#runtime/in-slices.ts';
 
 const loadPacked = remembered(() => fetchPacked<PackedBaseMap>(baseMapUrl));
 
 /** Fetches the bundled base map, once. */
-export const loadBaseMap = remembered(async () => unpackBaseMap(await loadPacked()));
+export const loadBaseMap = remembered(async () => inSlices(unpackBaseMap(await loadPacked())));
 
 /** The same shapes in MapLibre's format, distinguished by their property `kind`. */
-export const loadFeatures = remembered(async () => featuresOf(await loadPacked()));
+export const loadFeatures = remembered(async () => inSlices(featuresOf(await loadPacked())));
 
 /** The part of GeoJSON (RFC 7946) that MapLibre uses. */
 export interface Features {
@@ -25,22 +26,23 @@ export interface Features {
 	}[];
 }
 
-export function featuresOf({ grid, shapes }: PackedBaseMap): Features {
-	const areas = areaNames.map((kind) => {
-		const coordinates = unpackShapes(shapes[kind], grid);
-		return {
-			type: 'Feature' as const,
-			properties: { kind },
-			geometry: { type: 'MultiPolygon' as const, coordinates },
-		};
-	});
-	const lines = lineNames.map((kind) => {
-		const coordinates = unpackShapes(shapes[kind], grid).flat();
-		return {
-			type: 'Feature' as const,
-			properties: { kind },
-			geometry: { type: 'MultiLineString' as const, coordinates },
-		};
-	});
-	return { type: 'FeatureCollection', features: [...areas, ...lines] };
+/** Reads the packed shapes in steps. */
+export function* featuresOf({ grid, shapes }: PackedBaseMap): Generator<void, Features> {
+	const features: Features['features'] = [];
+	const add = (kind: string, geometry: Features['features'][number]['geometry']) =>
+		features.push({ type: 'Feature', properties: { kind }, geometry });
+	for (const kind of [...areaNames, ...lineNames]) {
+		const polygons: Position[][][] = [];
+		for (const rings of unpackRings(shapes[kind], grid)) {
+			polygons.push(rings.map(positionsOf));
+			yield;
+		}
+		add(
+			kind,
+			isAreaName(kind)
+				? { type: 'MultiPolygon', coordinates: polygons }
+				: { type: 'MultiLineString', coordinates: polygons.flat() },
+		);
+	}
+	return { type: 'FeatureCollection', features };
 }

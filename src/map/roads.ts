@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { hasRoads, type RoadsInView } from '#domain/map/roads.ts';
 import type { View } from '#domain/map/view.ts';
 import { roadsOf } from '#roads/ask-roads.ts';
@@ -8,7 +8,8 @@ import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
 export function useRoads(view: View | undefined): RoadsInView | undefined {
 	const [roads, setRoads] = useState<RoadsInView>();
 	useEffect(() => {
-		if (view && hasRoads(view)) return followRoads(view, (found) => setRoads({ ...found, view }));
+		if (!view || !hasRoads(view)) return;
+		return followRoads(view, (found) => startTransition(() => setRoads({ ...found, view })));
 	}, [view]);
 	return view && hasRoads(view) ? roads : undefined;
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { loadTowns } from '#content/towns.ts';
 import type { BaseMap } from '#domain/map/base-map.ts';
 import type { Town } from '#domain/towns/packed-towns.ts';
@@ -25,7 +25,12 @@ export function useBase(frame: RefObject<HTMLElement | null>, hasNames: boolean)
 		if (!frame.current) return;
 		let stop: (() => void) | undefined;
 		const stopWatching = whenNear(frame.current, '120px', () => {
-			stop = bringBase(hasNames, { base: setBase, towns: setTowns, failed: () => setFailed(true) });
+			// Ground and names take a while to draw: as transitions, they leave room for taps and scrolls.
+			stop = bringBase(hasNames, {
+				base: (loaded) => startTransition(() => setBase(loaded)),
+				towns: (loaded) => startTransition(() => setTowns(loaded)),
+				failed: () => setFailed(true),
+			});
 		});
 		return () => {
 			stop?.();

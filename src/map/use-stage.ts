@@ -24,6 +24,7 @@ const NARROW = 260;
 
 function keepMeasured(frame: HTMLElement, stage: Stage) {
 	let last = '';
+	let scale = 1;
 	const measure = () => {
 		const framed = framedBy(frame);
 		// On paper, or while it is not displayed, a frame has no size.
@@ -32,17 +33,22 @@ function keepMeasured(frame: HTMLElement, stage: Stage) {
 		if (now === last) return;
 		last = now;
 		for (const [name, value] of Object.entries(measuresOf(framed))) frame.style.setProperty(name, value);
-		// The buttons have just grown with the letters.
-		stage.measure(framedBy(frame));
+		// With the letters, the buttons have just grown.
+		stage.measure(framed.scale === scale ? framed : framedBy(frame));
+		scale = framed.scale;
 	};
+	// Its first report comes before the next frame is painted, when the page has its layout anyway: to ask here would
+	// make the browser lay it out once more.
 	const sizes = new ResizeObserver(measure);
 	const watch = () => {
 		for (const element of frame.querySelectorAll('[data-stage], [data-covers]')) sizes.observe(element);
-		measure();
 	};
 	watch();
 	// The card of a place comes and goes.
-	const comings = new MutationObserver(watch);
+	const comings = new MutationObserver(() => {
+		watch();
+		measure();
+	});
 	comings.observe(frame, { childList: true });
 	return () => {
 		sizes.disconnect();

@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { paint } from '#ui/paint.ts';
 import styles from './CampusSheet.module.css';
 import { SheetArt } from './SheetArt.tsx';
-import { stateOutlines } from './state-outlines.ts';
+import { stateOutline } from './state-outlines.ts';
 import { useDrawing } from './use-drawing.ts';
 
 /** The facts that a sheet is drawn from. */
@@ -23,11 +23,10 @@ export function CampusSheet({ college, size }: { college: Campus; size: SheetSiz
 	const { place, drawing } = useDrawing<SVGSVGElement, SheetDrawing>(
 		`sheet ${size} ${seed} ${state_abbreviation} ${lat} ${long}`,
 		async () => {
-			const [outlines, { drawSheet }] = await Promise.all([
-				stateOutlines(),
+			const [outline, { drawSheet }] = await Promise.all([
+				stateOutline(state_abbreviation),
 				import('#domain/sheet/draw-sheet.ts'),
 			]);
-			const outline = outlines[state_abbreviation] ?? null;
 			return inSlices(drawSheet({ seed, place: { lat, long }, outline }, size));
 		},
 	);

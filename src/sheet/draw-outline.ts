@@ -1,10 +1,10 @@
 import { boundsOf } from '#domain/sheet/projection.ts';
 import type { StateOutlines } from './packed-outlines.ts';
-import { stateOutlines } from './state-outlines.ts';
+import { stateOutline } from './state-outlines.ts';
 
 /** A state's outline as a path that fits the box; empty if there is none. */
 export async function drawOutline(abbreviation: string, width: number, height: number): Promise<string> {
-	const rings = (await stateOutlines())[abbreviation];
+	const rings = await stateOutline(abbreviation);
 	return rings ? outlinePath(rings, width, height) : '';
 }
 

@@ -15,9 +15,11 @@ export function packOutlines(outlines: StateOutlines): PackedOutlines {
 	return mapValues(outlines, (rings) => packShapes([rings], grid));
 }
 
-/** Reverses `packOutlines`. */
-export function unpackOutlines(packed: PackedOutlines): StateOutlines {
-	return mapValues(packed, (text) => (unpackShapes(text, grid)[0] ?? []).map((ring) => ring.map(onGrid)));
+/** Reads one state's outline from what `packOutlines` wrote: no page draws more than a few of them. */
+export function unpackOutline(packed: PackedOutlines, state: string): StateOutlines[string] | null {
+	const text = packed[state];
+	if (text === undefined) return null;
+	return (unpackShapes(text, grid)[0] ?? []).map((ring) => ring.map(onGrid));
 }
 
 const onGrid = ([long = 0, lat = 0]: number[]): [number, number] => [exact(long), exact(lat)];

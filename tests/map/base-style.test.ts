@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { allSteps } from '#domain/all-steps.ts';
 import { pinLabel } from '#domain/map/pin.ts';
 import { featuresOf } from '#map/base-map.ts';
 import { baseStyle } from '#map/base-style.ts';
@@ -10,7 +11,7 @@ const palette = {
 	county: 'rgb(3,0,0)',
 	border: 'rgb(4,0,0)',
 };
-const style = baseStyle(featuresOf(readPacked('base-map.bin')), palette);
+const style = baseStyle(allSteps(featuresOf(readPacked('base-map.bin'))), palette);
 
 test('the style asks no server for anything', () => {
 	expect(style.glyphs).toBeUndefined();

@@ -1,17 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { packOutlines, unpackOutlines } from '#sheet/packed-outlines.ts';
+import { type PackedOutlines, packOutlines, unpackOutline } from '#sheet/packed-outlines.ts';
 
 const degrees = (most: number) =>
 	fc.integer({ min: -most * 1000, max: most * 1000 }).map((thousandths) => thousandths / 1000);
 const ring = fc.array(fc.tuple(degrees(180), degrees(90)), { minLength: 3, maxLength: 20 });
+
+const unpacked = (packed: PackedOutlines) =>
+	Object.fromEntries(Object.keys(packed).map((state) => [state, unpackOutline(packed, state)]));
 
 test('outlines come back from their packing to the last thousandth, in their order', () => {
 	fc.assert(
 		fc.property(
 			fc.dictionary(fc.constantFrom('MA', 'AK', 'HI'), fc.array(ring, { minLength: 1 })),
 			(outlines) => {
-				expect(unpackOutlines(packOutlines(outlines))).toEqual({ ...outlines });
+				expect(unpacked(packOutlines(outlines))).toEqual({ ...outlines });
 			},
 		),
 	);
@@ -27,7 +30,7 @@ test('finer points move to the nearest thousandth', () => {
 			],
 		],
 	});
-	expect(unpackOutlines(packed)).toEqual({
+	expect(unpacked(packed)).toEqual({
 		MA: [
 			[
 				[-71.059, 42.36],
@@ -36,4 +39,8 @@ test('finer points move to the nearest thousandth', () => {
 			],
 		],
 	});
+});
+
+test('a place without an outline, such as a college abroad, has none', () => {
+	expect(unpackOutline(packOutlines({ MA: [] }), 'XX')).toBeNull();
 });

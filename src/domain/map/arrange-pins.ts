@@ -68,34 +68,10 @@ interface Crowd {
 	surroundings: PinSurroundings;
 }
 
-function spotAside(pin: PinToArrange, { pins, marks, surroundings: around }: Crowd): Spot | undefined {
+function spotAside(pin: PinToArrange, crowd: Crowd): Spot | undefined {
 	const home: Spot = { x: pin.x, y: pin.y };
-	const isFree = (spot: Spot) => {
-		const box = boxOf(pin, spot);
-		return (
-			isWhole(pin, spot, around) &&
-			!around.covers.some((cover) => overlaps(cover, box)) &&
-			!marks.some((standing) => overlaps(standing.box, box)) &&
-			!pins.some((other) => other !== pin && isUnder(other, box))
-		);
-	};
-	const away = directionFrom(home, marks);
-	const spots = REACHES.flatMap((reach) =>
-		Array.from({ length: DIRECTIONS }, (_, turn) => {
-			const angle = away + turnOf(turn);
-			const spot = {
-				x: home.x + Math.cos(angle) * reach * pin.halfWidth * 2,
-				y: home.y + Math.sin(angle) * reach * pin.halfHeight * 2,
-			};
-			return { spot, cost: Math.hypot(spot.x - home.x, spot.y - home.y) + Math.abs(turnOf(turn)) * 4 };
-		}),
-	);
-	const free = spots
-		.filter(({ spot }) => isFree(spot))
-		.map(({ spot, cost }) => {
-			const isUnderMark = marks.some(({ box, mark }) => mark.home !== home && passesUnder(home, spot, box));
-			return { spot, cost: cost + (isUnderMark ? CROSSING : 0) };
-		});
+	const around = crowd.surroundings;
+	const free = freeSpots(pin, withinReach(pin, crowd), directionFrom(home, crowd.marks));
 	// Check the ground last, best candidates first: it takes the longest.
 	free.sort((one, other) => one.cost - other.cost);
 	const nearest = free[0];
@@ -105,8 +81,50 @@ function spotAside(pin: PinToArrange, { pins, marks, surroundings: around }: Cro
 	return own?.spot ?? (around.isStrict ? undefined : nearest?.spot);
 }
 
+/** The spots around a pin where its marker would be in nobody's way; `away` is the most direct way out of the crowd. */
+function freeSpots(pin: PinToArrange, { pins, marks, surroundings: around }: Crowd, away: number) {
+	const isFree = (spot: Spot) => {
+		const box = boxOf(pin, spot);
+		return (
+			isWhole(pin, spot, around) &&
+			!around.covers.some((cover) => overlaps(cover, box)) &&
+			!marks.some((standing) => overlaps(standing.box, box)) &&
+			!pins.some((other) => isUnder(other, box))
+		);
+	};
+	const free: { spot: Spot; cost: number }[] = [];
+	for (const reach of REACHES) {
+		for (const turn of TURNS) {
+			const spot = {
+				x: pin.x + Math.cos(away + turn) * reach * pin.halfWidth * 2,
+				y: pin.y + Math.sin(away + turn) * reach * pin.halfHeight * 2,
+			};
+			if (!isFree(spot)) continue;
+			const isUnderMark = marks.some(({ box }) => passesUnder(pin, spot, box));
+			const cost = Math.hypot(spot.x - pin.x, spot.y - pin.y) + Math.abs(turn) * 4;
+			free.push({ spot, cost: cost + (isUnderMark ? CROSSING : 0) });
+		}
+	}
+	return free;
+}
+
+/** The part of the crowd that a pin can meet wherever it moves: the tests of its many spots take the longest. */
+function withinReach(pin: PinToArrange, { pins, marks, surroundings }: Crowd): Crowd {
+	const box = boxOver(pin, pin.halfWidth * REACHED, pin.halfHeight * REACHED);
+	return {
+		pins: pins.filter((other) => other !== pin && isUnder(other, box)),
+		marks: marks.filter((standing) => overlaps(standing.box, box)),
+		surroundings: { ...surroundings, covers: surroundings.covers.filter((cover) => overlaps(cover, box)) },
+	};
+}
+/** In halves of the marker: twice the farthest reach, the marker's own half there, and some for rounding. */
+const REACHED = Math.max(...REACHES) * 2 + 1.1;
+
 /** 0, 1, −1, 2, −2, … sixteenths of a turn: the most direct way first. */
-const turnOf = (turn: number) => ((turn % 2 === 1 ? (turn + 1) / 2 : -turn / 2) * 2 * Math.PI) / DIRECTIONS;
+const TURNS = Array.from(
+	{ length: DIRECTIONS },
+	(_, at) => ((at % 2 === 1 ? (at + 1) / 2 : -at / 2) * 2 * Math.PI) / DIRECTIONS,
+);
 
 /** Away from the center of the markers around. */
 function directionFrom({ x, y }: Spot, marks: Standing): number {

@@ -1,5 +1,6 @@
-import { type AreaName, areaNames, courseOf, type GroundShapes, type LineName, lineNames } from './ground.ts';
-import { type Grid, unpackShapes } from './packed-shapes.ts';
+import { courseOf } from './course.ts';
+import { type AreaName, areaNames, type GroundShapes, type LineName, lineNames } from './ground.ts';
+import { type Grid, unpackRings } from './packed-shapes.ts';
 
 /** A state's name at the middle of its roomiest part, which is `span` degrees wide there. */
 export interface StateLabel {
@@ -33,11 +34,17 @@ export interface BaseMap {
 	waters: WaterLabel[];
 }
 
-/** Reads `generated/base-map.bin`. */
-export function unpackBaseMap({ grid, shapes, states, waters }: PackedBaseMap): BaseMap {
-	const courses = [...areaNames, ...lineNames].map((name) => [
-		name,
-		unpackShapes(shapes[name], grid).flat().map(courseOf),
-	]);
-	return { shapes: Object.fromEntries(courses), states, waters };
+/** Reads `generated/base-map.bin`, in steps. */
+export function* unpackBaseMap({ grid, shapes, states, waters }: PackedBaseMap): Generator<void, BaseMap> {
+	const unpacked: GroundShapes = {
+		...{ neighbors: [], land: [], outerLakes: [], innerLakes: [] },
+		...{ seams: [], counties: [], borders: [], rivers: [] },
+	};
+	for (const name of [...areaNames, ...lineNames]) {
+		for (const rings of unpackRings(shapes[name], grid)) {
+			unpacked[name].push(...rings.map(courseOf));
+			yield;
+		}
+	}
+	return { shapes: unpacked, states, waters };
 }

@@ -126,10 +126,10 @@ function clearOfCovers(start: Camera, points: Point[], framed: Framed): Camera {
 	for (let step = 0; step <= MOST_STEPS; step++) {
 		const zoom = start.zoom - step * ZOOM_STEP;
 		const spots = points.map(projectionOf({ ...size, center: start.center, zoom }));
-		const push = pushesIn(spots, framed).find(({ x, y }) =>
-			spots.every((spot) => isClear({ x: spot.x + x, y: spot.y + y }, framed)),
-		);
-		if (push && step === 0 && push.x === 0 && push.y === 0) return start;
+		const isEnough = ({ x, y }: Spot) =>
+			spots.every((spot) => isClear({ x: spot.x + x, y: spot.y + y }, framed));
+		if (step === 0 && isEnough({ x: 0, y: 0 })) return start;
+		const push = pushesIn(spots, framed).find(isEnough);
 		if (push) {
 			const scale = worldWidth(zoom);
 			return { center: fromSquare({ x: center.x - push.x / scale, y: center.y - push.y / scale }), zoom };

@@ -1,43 +1,76 @@
-import type { Ground } from './ground.ts';
-import { BAND_OPACITY, BORDER_DASHES, COAST_WIDTH, shownAt, strokes, widthAt } from './strokes.ts';
+import { type AreaName, type GroundShapes, isAreaName, type LineName, partIn } from './ground.ts';
+import { keepLast } from './keep-last.ts';
+import {
+	BAND_OPACITY,
+	BORDER_DASHES,
+	COAST_WIDTH,
+	type Stops,
+	shownAt,
+	strokes,
+	widthAt,
+} from './strokes.ts';
 import { linesPath, ringsPath } from './svg-path.ts';
+import type { View } from './view.ts';
 
-/** One path of the picture; its name is its class. */
+/** One path of the picture, empty when nothing of it is in view. */
 export interface GroundLayer {
-	name: 'neighbors' | 'seam' | 'outerLakes' | 'land' | 'innerLakes' | 'river' | 'county' | 'band' | 'border';
 	path: string;
 	/** Line width in pixels. */
-	width?: number;
-	dashes?: number[];
+	width?: number | undefined;
+	dashes?: number[] | undefined;
+	opacity?: number | undefined;
+}
+
+interface Recipe {
+	of: (AreaName | LineName)[];
+	stroke?: Stops;
+	shown?: { from: number; to: number };
+	/** As multiples of the line's width. */
+	dashes?: readonly number[];
 	opacity?: number;
 }
 
-/**
- * The picture's layers from the ground up, skipping those with nothing in view; MapLibre draws the same
- * (src/map/base-style.ts).
- */
-export function groundLayers(ground: Ground, zoom: number): GroundLayer[] {
-	const isShown = ({ from, to }: { from: number; to: number }) => zoom >= from && zoom <= to;
-	const borders = linesPath([...ground.borders, ...ground.seams]);
-	const border = widthAt(strokes.border, zoom);
-	const layers: GroundLayer[] = [
-		{ name: 'neighbors', path: ringsPath(ground.neighbors) },
-		{ name: 'seam', path: linesPath(ground.seams), width: widthAt(strokes.seam, zoom) },
-		{ name: 'outerLakes', path: ringsPath(ground.outerLakes) },
-		{ name: 'land', path: ringsPath(ground.land), width: COAST_WIDTH },
-		{ name: 'innerLakes', path: ringsPath(ground.innerLakes) },
-		{
-			name: 'river',
-			path: isShown(shownAt.rivers) ? linesPath(ground.rivers) : '',
-			width: widthAt(strokes.river, zoom),
-		},
-		{
-			name: 'county',
-			path: isShown(shownAt.counties) ? linesPath(ground.counties) : '',
-			width: widthAt(strokes.county, zoom),
-		},
-		{ name: 'band', path: borders, width: widthAt(strokes.band, zoom), opacity: BAND_OPACITY },
-		{ name: 'border', path: borders, width: border, dashes: BORDER_DASHES.map((dash) => dash * border) },
-	];
-	return layers.filter(({ path }) => path !== '');
+/** The picture's layers from the ground up; MapLibre draws the same (src/map/base-style.ts). */
+const recipes = {
+	neighbors: { of: ['neighbors'] },
+	seam: { of: ['seams'], stroke: strokes.seam },
+	outerLakes: { of: ['outerLakes'] },
+	land: { of: ['land'], stroke: [[0, COAST_WIDTH]] },
+	innerLakes: { of: ['innerLakes'] },
+	river: { of: ['rivers'], stroke: strokes.river, shown: shownAt.rivers },
+	county: { of: ['counties'], stroke: strokes.county, shown: shownAt.counties },
+	band: { of: ['borders', 'seams'], stroke: strokes.band, opacity: BAND_OPACITY },
+	border: { of: ['borders', 'seams'], stroke: strokes.border, dashes: BORDER_DASHES },
+} as const satisfies Record<string, Recipe>;
+
+/** A layer's name is its class. */
+export type LayerName = keyof typeof recipes;
+export const layerNames = Object.keys(recipes) as LayerName[];
+
+/** What is already drawn of a view. */
+const drawnIn = keepLast((_view: View, _of: { shapes: GroundShapes }) => new Map<LayerName, GroundLayer>());
+
+export function groundLayer(name: LayerName, view: View, shapes: GroundShapes): GroundLayer {
+	const drawn = drawnIn(view, { shapes });
+	const layer = drawn.get(name) ?? drawLayer(name, view, shapes);
+	drawn.set(name, layer);
+	return layer;
+}
+
+function drawLayer(name: LayerName, view: View, shapes: GroundShapes): GroundLayer {
+	const { of, stroke, shown, dashes, opacity }: Recipe = recipes[name];
+	const { zoom } = view;
+	const isShown = !shown || (zoom >= shown.from && zoom <= shown.to);
+	const width = stroke && widthAt(stroke, zoom);
+	return {
+		path: isShown ? of.map((part) => pathOf(part, view, shapes)).join('') : '',
+		width,
+		dashes: width === undefined ? undefined : dashes?.map((dash) => dash * width),
+		opacity,
+	};
+}
+
+function pathOf(part: AreaName | LineName, view: View, shapes: GroundShapes): string {
+	const courses = partIn(shapes, part, { view });
+	return isAreaName(part) ? ringsPath(courses) : linesPath(courses);
 }

@@ -1,3 +1,4 @@
+import { type Course, inPixels } from './course.ts';
 import { type Box, onSquare, overlaps, type Spot, type View, worldWidth } from './view.ts';
 
 /** The ground's shapes: areas first, then lines. */
@@ -6,43 +7,12 @@ export const lineNames = ['seams', 'counties', 'borders', 'rivers'] as const;
 export type AreaName = (typeof areaNames)[number];
 export type LineName = (typeof lineNames)[number];
 
-/** A ring or a line as alternating x and y on Mercator's square, and the box around it. */
-export interface Course {
-	at: Float64Array;
-	box: Box;
-}
-
 export type GroundShapes = Record<AreaName | LineName, Course[]>;
-
-/** The shapes in a frame, in its pixels: rings of areas, and lines. */
-export type Ground = Record<AreaName | LineName, Spot[][]>;
 
 /** Shapes reach this many pixels past the frame, so that no cut edge comes into view. */
 const BEYOND = 48;
-/** Corners closer than this to the previous one would not be visible. */
+/** In pixels; corners closer than this to the previous one would not be visible. */
 const FINEST = 0.6;
-
-/** A course from corners in degrees, [longitude, latitude]. */
-export function courseOf(corners: number[][]): Course {
-	const at = new Float64Array(corners.length * 2);
-	const box: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-	for (const [place, [long = 0, lat = 0]] of corners.entries()) {
-		const { x, y } = onSquare({ lat, long });
-		at[2 * place] = x;
-		at[2 * place + 1] = y;
-		box.left = Math.min(box.left, x);
-		box.right = Math.max(box.right, x);
-		box.top = Math.min(box.top, y);
-		box.bottom = Math.max(box.bottom, y);
-	}
-	return { at, box };
-}
-
-/** The shapes in view; corners closer than `finest` pixels to the previous one are dropped. */
-export function groundIn(view: View, shapes: GroundShapes, finest = FINEST): Ground {
-	const parts = [...areaNames, ...lineNames].map((name) => [name, partIn(shapes, name, { view, finest })]);
-	return Object.fromEntries(parts);
-}
 
 /** How shapes are cut for a view: how many pixels beyond it they reach, and how close their corners may be. */
 interface Cut {
@@ -87,29 +57,10 @@ function seenIn(courses: Course[], cut: Cut): Spot[][] {
 	};
 	return courses
 		.filter(({ box }) => overlaps(box, window))
-		.map(({ at }) => inPixels(at, { left, top, scale, finest }));
+		.map(({ at }) => inPixels(at, { left, top, scale, finest, frame }));
 }
 
-const isAreaName = (name: string): name is AreaName => (areaNames as readonly string[]).includes(name);
-
-interface Drawing {
-	left: number;
-	top: number;
-	scale: number;
-	finest: number;
-}
-
-function inPixels(at: Float64Array, { left, top, scale, finest }: Drawing): Spot[] {
-	const spots: Spot[] = [];
-	for (let place = 0; place < at.length; place += 2) {
-		const x = ((at[place] ?? 0) - left) * scale;
-		const y = ((at[place + 1] ?? 0) - top) * scale;
-		const last = spots.at(-1);
-		const isLast = place + 2 === at.length;
-		if (!last || isLast || Math.abs(last.x - x) + Math.abs(last.y - y) >= finest) spots.push({ x, y });
-	}
-	return spots;
-}
+export const isAreaName = (name: string): name is AreaName => (areaNames as readonly string[]).includes(name);
 
 const isArea = (ring: Spot[]) => ring.length > 2;
 
@@ -123,12 +74,14 @@ function cutRing(ring: Spot[], box: Box): Spot[] {
 	] as const;
 	return sides.reduce<Spot[]>((left, { axis, sign, limit }) => {
 		const room = (spot: Spot) => (spot[axis] - limit) * sign;
-		if (left.every((spot) => room(spot) >= 0)) return left;
-		return left.flatMap((spot, place) => {
-			const before = left.at(place - 1) ?? spot;
-			const crossing = room(before) < 0 !== room(spot) < 0 ? [between(before, spot, room)] : [];
-			return room(spot) < 0 ? crossing : [...crossing, spot];
-		});
+		const kept: Spot[] = [];
+		let before = left.at(-1);
+		for (const spot of left) {
+			if (before && room(before) < 0 !== room(spot) < 0) kept.push(between(before, spot, room));
+			if (room(spot) >= 0) kept.push(spot);
+			before = spot;
+		}
+		return kept;
 	}, ring);
 }
 
@@ -142,54 +95,20 @@ function between(a: Spot, b: Spot, room: (spot: Spot) => number): Spot {
 function cutLine(line: Spot[], box: Box): Spot[][] {
 	const runs: Spot[][] = [];
 	let isRunning = false;
-	for (const [place, to] of line.entries()) {
-		const from = line[place - 1];
-		if (!from) continue;
-		const piece: Box = {
-			left: Math.min(from.x, to.x),
-			top: Math.min(from.y, to.y),
-			right: Math.max(from.x, to.x) + 1e-6,
-			bottom: Math.max(from.y, to.y) + 1e-6,
-		};
-		const isNear = overlaps(piece, box);
-		if (isNear && isRunning) runs.at(-1)?.push(to);
-		if (isNear && !isRunning) runs.push([from, to]);
-		isRunning = isNear;
+	let from: Spot | undefined;
+	for (const to of line) {
+		const isSeen = from !== undefined && isNear(from, to, box);
+		if (from && isSeen && !isRunning) runs.push([from]);
+		if (isSeen) runs.at(-1)?.push(to);
+		isRunning = isSeen;
+		from = to;
 	}
 	return runs;
 }
 
-/** True when a spot is on the country's dry land. */
-export function isOnLand({ land, innerLakes }: Pick<Ground, 'land' | 'innerLakes'>, spot: Spot): boolean {
-	return isInside(land, spot) && !isInside(innerLakes, spot);
-}
-
-/** True when the straight line between two spots crosses a state or national border. */
-export function crossesBorder(
-	{ borders, seams }: Pick<Ground, 'borders' | 'seams'>,
-	from: Spot,
-	to: Spot,
-): boolean {
-	const straight = { from, to };
-	return [...borders, ...seams].some((line) =>
-		line.some((end, place) => place > 0 && doCross(straight, line[place - 1] as Spot, end)),
-	);
-}
-
-/** Counts crossings of all rings together, even or odd, so that holes count. */
-function isInside(rings: Spot[][], { x, y }: Spot): boolean {
-	let inside = false;
-	for (const ring of rings) {
-		for (const [place, a] of ring.entries()) {
-			const b = ring.at(place - 1) as Spot;
-			if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
-		}
-	}
-	return inside;
-}
-
-function doCross({ from: a, to: b }: Record<'from' | 'to', Spot>, c: Spot, d: Spot): boolean {
-	const side = (p: Spot, q: Spot, r: Spot) =>
-		Math.sign((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x));
-	return side(a, b, c) !== side(a, b, d) && side(c, d, a) !== side(c, d, b);
-}
+/** True when the box around two spots overlaps the given one. */
+const isNear = (from: Spot, to: Spot, { left, top, right, bottom }: Box) =>
+	Math.min(from.x, to.x) < right &&
+	Math.max(from.x, to.x) + 1e-6 > left &&
+	Math.min(from.y, to.y) < bottom &&
+	Math.max(from.y, to.y) + 1e-6 > top;

@@ -2,7 +2,7 @@ import type { Point } from '../geo.ts';
 import type { Town } from '../towns/packed-towns.ts';
 import type { StateLabel, WaterLabel } from './base-map.ts';
 import { type Candidate, type PlacedLabel, type Side, sides } from './place-labels.ts';
-import { type Box, boxOver, isWithin, overlaps, type Spot, type View, worldWidth } from './view.ts';
+import { type Box, boxOver, isWithin, overlaps, pointAt, type Spot, type View, worldWidth } from './view.ts';
 
 export type LabelKind = 'water' | 'state' | 'town' | 'ring' | 'pin' | 'shield' | 'plate';
 
@@ -98,8 +98,11 @@ export function* townNames(
 	{ view, pen, markers, smallest }: AmongMarks,
 ): Generator<Placeable> {
 	const called = new Set<Box>();
+	const [north, south] = [0, view.height].map((y) => pointAt(view, { x: 0, y }).lat) as [number, number];
 	for (const town of towns) {
 		if (town.size < smallest) return;
+		// Most towns are elsewhere, which shows before the long way into pixels.
+		if (town.lat > north || town.lat < south) continue;
 		const dot = boxOver(pen.project(town), DOT, DOT);
 		if (!isWithin(dot, view)) continue;
 		const marker = markers.find((box) => overlaps(box, dot));

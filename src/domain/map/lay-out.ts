@@ -1,4 +1,5 @@
 import { chooseLabels, FEW_NAMES } from './choose-labels.ts';
+import { keepLast } from './keep-last.ts';
 import { type Label, plus } from './label-candidates.ts';
 import { groundRules, type LaidMark, marksOf, type Unnamed } from './marks.ts';
 import { HALO, markerHalf } from './pin.ts';
@@ -14,28 +15,58 @@ export interface LaidOut {
 }
 
 /** The positions of a scene's markers in the view, and the names there is room for. */
-export function layOut(scene: Scene, around: Around): LaidOut {
-	const isClose = around.view.zoom > (scene.namesFrom ?? Number.POSITIVE_INFINITY);
+export function layOut(scene: Scene, { towns, shields, plates, ...ground }: Around): LaidOut {
+	return nameArranged(arrange(scene, ground), { towns, shields, plates });
+}
+
+/** Markers in their positions, not yet named: towns and roads do not change those. */
+export interface Arranged {
+	scene: Scene & MarkerLook;
+	ground: MarkedGround;
+	marks: Unnamed[];
+	/** Positions that would leave room for other names; worked out only when one is missing. */
+	others: (() => Unnamed[])[];
+}
+
+/** What names there are besides the markers' own. */
+type NamesAround = Pick<Around, 'towns' | 'shields' | 'plates'>;
+
+/** What markers are arranged on. */
+type MarkedGround = Pick<Around, 'view' | 'covers' | 'scale' | 'base'>;
+
+/** The positions of a scene's markers. */
+export const arrange = keepLast((scene: Scene, ground: MarkedGround): Arranged => {
+	const isClose = ground.view.zoom > (scene.namesFrom ?? Number.POSITIVE_INFINITY);
 	const looking = {
 		...scene,
 		isSmall: scene.isCrowded === true && !isClose,
 		isNaming: scene.isNaming === true || isClose,
 	};
-	const judged = { ...around, ...groundRules(around) };
-	// With only a few markers to name, the order decides how many names fit.
-	const orders =
-		looking.isNaming && scene.pins.length <= FEW_NAMES
-			? scene.pins.map((_, at) => turned(scene.pins, at))
-			: [scene.pins];
-	let best: LaidOut | undefined;
-	for (const order of orders) {
-		const marks = marksOf(order, looking, judged);
-		const laid = nameMarks(marks, looking, around);
-		if (!best || countNamed(laid) > countNamed(best)) best = laid;
+	const judged = { ...ground, ...groundRules(ground) };
+	const isFew = looking.isNaming && scene.pins.length <= FEW_NAMES;
+	return {
+		scene: looking,
+		ground,
+		marks: marksOf(scene.pins, looking, judged),
+		// With only a few markers to name, the order in which they step aside decides how many names fit.
+		others: (isFew ? scene.pins.slice(1) : []).map(
+			(_, at) => () => marksOf(turned(scene.pins, at + 1), looking, judged),
+		),
+	};
+});
+
+/** The names that arranged markers leave room for. */
+export const nameArranged = keepLast((arranged: Arranged, names: NamesAround): LaidOut => {
+	const { scene, ground, marks, others } = arranged;
+	const around = { ...ground, ...names };
+	let best = nameMarks(marks, scene, around);
+	for (const arrangeAnew of others) {
 		if (countNamed(best) === scene.pins.length) break;
+		const laid = nameMarks(arrangeAnew(), scene, around);
+		if (countNamed(laid) > countNamed(best)) best = laid;
 	}
-	return best ?? nameMarks([], looking, around);
-}
+	return best;
+});
 
 const turned = <T>(list: T[], by: number): T[] => [...list.slice(by), ...list.slice(0, by)];
 

@@ -1,5 +1,5 @@
 import { arrangePins, type PinSurroundings } from './arrange-pins.ts';
-import { crossesBorder, type Ground, type GroundShapes, isOnLand, partIn } from './ground.ts';
+import { crossesBorder, isOnLand, judgedGround } from './on-ground.ts';
 import { type MapPin, markerHalf } from './pin.ts';
 import type { Around, MarkerLook, Scene } from './scene.ts';
 import { boxOver, isWithin, projectionOf, type Spot, worldWidth } from './view.ts';
@@ -33,7 +33,7 @@ const TOUCH = 44;
 export function marksOf(
 	order: MapPin[],
 	scene: Scene & MarkerLook,
-	{ view, covers, scale, isStrict, isOwnGround }: Around & GroundRules,
+	{ view, covers, scale, isStrict, isOwnGround }: Pick<Around, 'view' | 'covers' | 'scale'> & GroundRules,
 ): Unnamed[] {
 	const placed = order.map((pin) => {
 		const { x, y } = markerHalf(pin.kind, scene.isSmall);
@@ -75,33 +75,14 @@ function roomAt(at: Spot, marks: { at: Spot }[], most: number): number {
 
 export type GroundRules = Pick<PinSurroundings, 'isStrict' | 'isOwnGround'>;
 
-/** A marker is no needle: coasts and borders are checked to a few pixels. */
-const COARSE = 2;
-type JudgedGround = Pick<Ground, 'land' | 'innerLakes' | 'borders' | 'seams'>;
-
-/** Ground already cut out for a view, so every marker on it reuses it. */
-const judged = new WeakMap<Around['view'], { shapes: GroundShapes; ground: JudgedGround }>();
-
-function judgedGround(view: Around['view'], shapes: GroundShapes): JudgedGround {
-	const known = judged.get(view);
-	if (known?.shapes === shapes) return known.ground;
-	const part = (name: keyof JudgedGround) => partIn(shapes, name, { view, finest: COARSE });
-	const ground = {
-		...{ land: part('land'), innerLakes: part('innerLakes') },
-		...{ borders: part('borders'), seams: part('seams') },
-	};
-	judged.set(view, { shapes, ground });
-	return ground;
-}
-
 /** Where a marker may stand aside; worked out only if one has to. */
-export function groundRules({ view, base }: Around): GroundRules {
+export function groundRules({ view, base }: Pick<Around, 'view' | 'base'>): GroundRules {
 	const milesPerPixel = (WORLD_MILES * Math.cos((view.center.lat * Math.PI) / 180)) / worldWidth(view.zoom);
 	return {
 		isStrict: base !== undefined && LEADER * milesPerPixel > FAR_MILES,
 		isOwnGround: (home: Spot, spot: Spot) => {
 			if (!base) return true;
-			const ground = judgedGround(view, base.shapes);
+			const ground = judgedGround(view, base);
 			return (isOnLand(ground, spot) || !isOnLand(ground, home)) && !crossesBorder(ground, home, spot);
 		},
 	};

@@ -35,17 +35,41 @@ export function packShapes(shapes: Shapes, { origin, step }: Grid): string {
 }
 
 /** Reads what `packShapes` wrote. */
-export function unpackShapes(packed: string, { origin, step }: Grid): Shapes {
+export const unpackShapes = (packed: string, grid: Grid): Shapes =>
+	Array.from(unpackRings(packed, grid), (rings) => rings.map(positionsOf));
+
+export function positionsOf(corners: Float64Array): Position[] {
+	const positions: Position[] = [];
+	for (let at = 0; at < corners.length; at += 2) positions.push([corners[at] ?? 0, corners[at + 1] ?? 0]);
+	return positions;
+}
+
+/**
+ * The same, polygon by polygon, with each ring as alternating longitudes and latitudes: a phone reads those in a tenth
+ * of the time.
+ */
+export function* unpackRings(packed: string, { origin, step }: Grid): Generator<Float64Array[]> {
 	const numbers = unpackNumbers(packed);
 	let next = 0;
 	let x = 0;
 	let y = 0;
 	const take = () => numbers[next++] ?? 0;
-	const list = <T>(read: () => T): T[] => Array.from({ length: take() }, read);
-	const point = (): Position => {
-		x += take();
-		y += take();
-		return [x * step[0] + origin[0], y * step[1] + origin[1]];
+	// The steps become the corners where they are: making an array for each ring would take longer than reading it.
+	const ring = () => {
+		const length = 2 * take();
+		const corners = numbers.subarray(next, next + length);
+		next += length;
+		for (let at = 0; at < length; at += 2) {
+			x += corners[at] ?? 0;
+			y += corners[at + 1] ?? 0;
+			corners[at] = x * step[0] + origin[0];
+			corners[at + 1] = y * step[1] + origin[1];
+		}
+		return corners;
 	};
-	return list(() => list(() => list(point)));
+	for (let left = take(); left > 0; left--) {
+		const rings: Float64Array[] = [];
+		for (let more = take(); more > 0; more--) rings.push(ring());
+		yield rings;
+	}
 }

@@ -1,4 +1,4 @@
-import { type Box, isWithin, overlaps, type Size, type Spot } from './view.ts';
+import { type Box, boxOver, isWithin, overlaps, type Size, type Spot } from './view.ts';
 
 /** A straight piece of the trail or of a leader, in pixels. */
 export interface Segment {
@@ -69,11 +69,34 @@ export function placeLabels<C extends Candidate>(
 		if (placed.length >= most) break;
 		if (placed.some(({ label: other }) => Math.hypot(other.x - label.x, other.y - label.y) < spacing))
 			continue;
-		const taken = [...obstacles.boxes, ...placed.map(({ box }) => box)];
-		const found = waysToStand(label).find(({ box }) => isFree(box, obstacles, taken));
-		if (found) placed.push({ label, ...found });
+		const boxes = [...obstacles.boxes, ...placed.map(({ box }) => box)];
+		const around = withinReach(label, { ...obstacles, boxes });
+		for (const way of waysToStand(label)) {
+			if (!isFree(way.box, around, around.boxes)) continue;
+			placed.push({ label, ...way });
+			break;
+		}
 	}
 	return placed;
+}
+
+/** The obstacles that a name can meet wherever it stands: most are elsewhere. */
+function withinReach(
+	{ forms, gap, dot, x, y }: Candidate,
+	{ boxes, segments, ...frame }: Obstacles,
+): Obstacles {
+	const width = Math.max(...forms.map((form) => form.width));
+	const height = Math.max(...forms.map((form) => form.height));
+	const reach = boxOver(
+		{ x, y },
+		Math.max(gap.x + width, dot) + 2 * MARGIN,
+		Math.max(gap.y + height, dot) + 2 * MARGIN,
+	);
+	return {
+		...frame,
+		boxes: boxes.filter((box) => overlaps(box, reach)),
+		segments: segments.filter((segment) => crosses(segment, reach)),
+	};
 }
 
 /** How many combinations to try before settling for the best so far. */
@@ -82,7 +105,7 @@ const MOST_TRIES = 4000;
 /** As many of a few candidates as fit together: one gives up its best side if that makes room for another. */
 export function placeTogether<C extends Candidate>(candidates: C[], obstacles: Obstacles): PlacedLabel<C>[] {
 	const ways = candidates.map((label) =>
-		waysToStand(label)
+		[...waysToStand(label)]
 			.filter(({ box }) => isFree(box, obstacles, obstacles.boxes))
 			.map((way) => ({ label, ...way })),
 	);
@@ -101,10 +124,11 @@ export function placeTogether<C extends Candidate>(candidates: C[], obstacles: O
 	return best;
 }
 
-function waysToStand(label: Candidate): { form: WrittenName; side: Side; box: Box }[] {
-	return label.forms.flatMap((form) =>
-		label.sides.map((side) => ({ form, side, box: withDot(label, boxOf(label, form, side)) })),
-	);
+/** One at a time: most names stand on their best side. */
+function* waysToStand(label: Candidate): Generator<{ form: WrittenName; side: Side; box: Box }> {
+	for (const form of label.forms) {
+		for (const side of label.sides) yield { form, side, box: withDot(label, boxOf(label, form, side)) };
+	}
 }
 
 /** The box that words take on one side of their spot. */

@@ -1,5 +1,6 @@
 import type { RoadTable } from '#domain/roads/road-table.ts';
-import { type Course, courseOf, linesIn } from './ground.ts';
+import { type Course, courseOf } from './course.ts';
+import { linesIn } from './ground.ts';
 import { shownAt } from './strokes.ts';
 import { linesPath } from './svg-path.ts';
 import { boxOver, isWithin, type Spot, type View } from './view.ts';
@@ -39,7 +40,9 @@ export function roadLines(table: RoadTable): RoadLines {
 	const lines: RoadLines = { interstates: [], others: [], byNumber: new Map(), byRoute: new Map() };
 	for (const leg of table.from.keys()) {
 		const { lat, long } = table.lineOf(leg);
-		const course = courseOf(Array.from(lat, (north, at) => [long[at] as number, north]));
+		const corners = new Float64Array(lat.length * 2);
+		for (const [at, north] of lat.entries()) corners.set([long[at] as number, north], at * 2);
+		const course = courseOf(corners);
 		const names = table.namesOf(leg);
 		const numbers = names.flatMap((name) => INTERSTATE.exec(name)?.[1] ?? []);
 		const isInterstate = numbers.length > 0;

@@ -54,9 +54,8 @@ export const worldWidth = (zoom: number) => TILE * 2 ** zoom;
  * edge.
  */
 export function onSquare({ lat, long }: Point): Spot {
-	const west = long > EASTERNMOST ? long - 360 : long;
 	const sine = Math.sin((lat * Math.PI) / 180);
-	return { x: (west + 180) / 360, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
+	return { x: (westward(long) + 180) / 360, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
 }
 
 export function fromSquare({ x, y }: Spot): Point {
@@ -66,6 +65,8 @@ export function fromSquare({ x, y }: Spot): Point {
 
 /** Points farther east count from the other side of the date line. */
 const EASTERNMOST = 128;
+
+export const westward = (long: number) => (long > EASTERNMOST ? long - 360 : long);
 
 export function boxAround(spots: Spot[]): Box | undefined {
 	if (spots.length === 0) return undefined;

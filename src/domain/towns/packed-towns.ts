@@ -58,12 +58,12 @@ export function unpackTowns(packed: PackedTowns): Town[] {
 	return packed.names.split('|').map((text, at) => {
 		name = name.slice(0, readColumn(text[0] ?? '', 0, 1)) + text.slice(1);
 		const [state_abbreviation, lat, long] = packed.states[readColumn(packed.state, at, 1)] ?? ['', 0, 0];
-		const west = (readColumn(packed.long, at, 3) + long) / LONG_STEPS;
+		const west = readColumn(packed.long, at, 3) + long;
 		return {
 			name,
 			state_abbreviation,
-			lat: Number(((readColumn(packed.lat, at, 3) + lat) / LAT_STEPS).toFixed(4)),
-			long: Number((west < -180 ? west + 360 : west).toFixed(4)),
+			lat: (readColumn(packed.lat, at, 3) + lat) / LAT_STEPS,
+			long: (west < -180 * LONG_STEPS ? west + 360 * LONG_STEPS : west) / LONG_STEPS,
 			size: readColumn(packed.size, at, 1),
 		};
 	});

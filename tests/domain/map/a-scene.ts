@@ -1,3 +1,4 @@
+import { allSteps } from '#domain/all-steps.ts';
 import { type BaseMap, unpackBaseMap } from '#domain/map/base-map.ts';
 import type { MapPin } from '#domain/map/pin.ts';
 import type { Around } from '#domain/map/scene.ts';
@@ -6,7 +7,7 @@ import { type Town, unpackTowns } from '#domain/towns/packed-towns.ts';
 import colleges from '../../../src/domain/catalogue/colleges.json' with { type: 'json' };
 import { readPacked } from '../../read-packed.ts';
 
-export const base: BaseMap = unpackBaseMap(readPacked('base-map.bin'));
+export const base: BaseMap = allSteps(unpackBaseMap(readPacked('base-map.bin')));
 export const towns: Town[] = bySize(unpackTowns(readPacked('towns.bin')));
 
 /** Bundled colleges as the stops of a trip, or as pins of a state's map. */

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
-import { crossesBorder, groundIn, isOnLand } from '#domain/map/ground.ts';
-import { groundLayers } from '#domain/map/ground-layers.ts';
+import { courseOf } from '#domain/map/course.ts';
+import { groundLayer, layerNames } from '#domain/map/ground-layers.ts';
+import { crossesBorder, isOnLand, judgedGround } from '#domain/map/on-ground.ts';
 import { shownAt, strokes, widthAt } from '#domain/map/strokes.ts';
 import { linesPath, ringsPath } from '#domain/map/svg-path.ts';
-import { projectionOf, type View } from '#domain/map/view.ts';
+import { pointAt, projectionOf, type View } from '#domain/map/view.ts';
 import { base } from './a-scene.ts';
 
 const southernNewEngland: View = { center: { lat: 41.9, long: -71.8 }, zoom: 7, width: 640, height: 480 };
-const ground = groundIn(southernNewEngland, base.shapes);
+const ground = judgedGround(southernNewEngland, base);
 const project = projectionOf(southernNewEngland);
 
 test('land is land; the sea and the Great Lakes are not', () => {
 	expect(isOnLand(ground, project({ lat: 42.27, long: -71.8 }))).toBe(true);
 	expect(isOnLand(ground, project({ lat: 42.4, long: -70.4 }))).toBe(false);
 	const michigan = { ...southernNewEngland, center: { lat: 43.5, long: -87 } };
-	expect(isOnLand(groundIn(michigan, base.shapes), { x: 320, y: 240 })).toBe(false);
+	expect(isOnLand(judgedGround(michigan, base), { x: 320, y: 240 })).toBe(false);
 });
 
 test('the way from one state to another crosses a border, the way within one does not', () => {
@@ -33,14 +34,46 @@ test('nothing is drawn far beyond the frame, and each layer that is in view is d
 			expect(Math.abs(x - 320)).toBeLessThanOrEqual(370);
 			expect(Math.abs(y - 240)).toBeLessThanOrEqual(290);
 		}
-	const names = groundLayers(ground, 7).map(({ name }) => name);
-	expect(names).toEqual(['land', 'river', 'county', 'band', 'border']);
-	expect(groundLayers(ground, 12).map(({ name }) => name)).not.toContain('river');
+	const drawnIn = (view: View) =>
+		layerNames.filter((name) => groundLayer(name, view, base.shapes).path !== '');
+	expect(drawnIn(southernNewEngland)).toEqual(['land', 'river', 'county', 'band', 'border']);
+	expect(drawnIn({ ...southernNewEngland, zoom: 12 })).not.toContain('river');
+});
+
+test('land all around the frame fills it: its coast turns each corner outside', () => {
+	const coast = [
+		...[
+			[-60, 240],
+			[-90, -80],
+			[-80, -90],
+			[320, -60],
+			[720, -90],
+			[730, -80],
+		],
+		...[
+			[700, 240],
+			[730, 560],
+			[720, 570],
+			[320, 540],
+			[-80, 570],
+			[-90, 560],
+		],
+	].map(([x = 0, y = 0]) => pointAt(southernNewEngland, { x, y }));
+	for (let first = 0; first < coast.length; first++) {
+		const ring = [...coast.slice(first), ...coast.slice(0, first + 1)];
+		const land = [courseOf(Float64Array.from(ring.flatMap(({ long, lat }) => [long, lat])))];
+		const around = judgedGround(
+			{ ...southernNewEngland },
+			{ shapes: { ...base.shapes, land, innerLakes: [] } },
+		);
+		for (const x of [1, 320, 639])
+			for (const y of [1, 240, 479]) expect(isOnLand(around, { x, y }), `${first} ${x} ${y}`).toBe(true);
+	}
 });
 
 test('a picture of a state is a few kilobytes', () => {
-	const text = JSON.stringify(groundLayers(ground, 7));
-	expect(text.length).toBeLessThan(30_000);
+	const paths = layerNames.map((name) => groundLayer(name, southernNewEngland, base.shapes).path);
+	expect(paths.join('').length).toBeLessThan(30_000);
 });
 
 test('a path is written in steps of a tenth', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cameraFor } from '#domain/map/framing.ts';
-import { groundIn, isOnLand } from '#domain/map/ground.ts';
 import { layOut } from '#domain/map/lay-out.ts';
+import { isOnLand, judgedGround } from '#domain/map/on-ground.ts';
 import { HALO, type MapPin, markerHalf, pileLabel, pileWords, pinLabel } from '#domain/map/pin.ts';
 import type { Scene } from '#domain/map/scene.ts';
 import {
@@ -43,14 +43,14 @@ test('no marker covers another, on a phone with seven stops around Boston', () =
 
 test('a marker that steps aside stays on land: Boston University is not at sea', () => {
 	const { marks, view } = open(stopsAt(...yaleToBoston), phone);
-	const ground = groundIn(view, base.shapes);
+	const ground = judgedGround(view, base);
 	for (const { pins, at } of marks) expect(isOnLand(ground, at), pins[0].name).toBe(true);
 });
 
 test('zoomed out so far that a leader would span states, neighbors share a marker instead of standing in another state', () => {
 	const acrossTheLand = stopsAt(110635, 228778, 168148, 164924, 164988, 168218, 166027);
 	const { marks, view } = open(acrossTheLand, phone);
-	const ground = groundIn(view, base.shapes);
+	const ground = judgedGround(view, base);
 	for (const { pins, at } of marks) expect(isOnLand(ground, at), pins[0].name).toBe(true);
 	const boston = marks.filter(({ pins }) => pins.some(({ lat }) => lat > 42 && lat < 43));
 	for (const { aside } of boston) expect(Math.hypot(aside.x, aside.y)).toBeLessThan(60);

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { cameraFor, type Framed } from '#domain/map/framing.ts';
-import { groundIn } from '#domain/map/ground.ts';
-import { groundLayers } from '#domain/map/ground-layers.ts';
+import { groundLayer, layerNames } from '#domain/map/ground-layers.ts';
 import { layOut } from '#domain/map/lay-out.ts';
 import { roadLines, roadsIn } from '#domain/map/roads.ts';
 import { collegesMap, guideMap, type MapPlan } from '#domain/map/scenes.ts';
@@ -43,7 +42,9 @@ function draw({ scene, opening }: MapPlan, framed: Framed) {
 			({ kind, lines: words, point, aside, anchor, hasDot }) =>
 				`${kind} ${words.join('|')} ${point.lat.toFixed(3)} ${point.long.toFixed(3)} ${tenth(aside.x)} ${tenth(aside.y)} ${anchor} ${hasDot}`,
 		),
-		ground: groundLayers(groundIn(view, base.shapes), view.zoom),
+		ground: layerNames
+			.map((name) => ({ name, ...groundLayer(name, view, base.shapes) }))
+			.filter(({ path }) => path !== ''),
 		roads: [roads.interstates, roads.others],
 		isSmall: laid.isSmall,
 	};

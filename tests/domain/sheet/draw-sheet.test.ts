@@ -8,10 +8,10 @@ import { drawSheet as drawSheetInSteps } from '#domain/sheet/draw-sheet.ts';
 import { heightsOf, MARGIN } from '#domain/sheet/heights.ts';
 import { type Ring, ringsAt } from '#domain/sheet/rings.ts';
 import { type SheetSize, sheetExtent } from '#domain/sheet/sheet-formats.ts';
-import { unpackOutlines } from '#sheet/packed-outlines.ts';
+import { type PackedOutlines, unpackOutline } from '#sheet/packed-outlines.ts';
 import { readPacked } from '../../read-packed.ts';
 
-const outlines = unpackOutlines(readPacked('state-outlines.bin'));
+const outlines = readPacked<PackedOutlines>('state-outlines.bin');
 const sizes: SheetSize[] = ['card', 'hero-phone', 'hero'];
 const aSquareState: Ring[] = [
 	[
@@ -33,7 +33,11 @@ function allSheets() {
 const drawAll = () =>
 	sizes.flatMap((size) =>
 		bundled.map(({ name, ipeds_id, state_abbreviation, lat, long }) => {
-			const campus = { seed: ipeds_id, place: { lat, long }, outline: outlines[state_abbreviation] ?? null };
+			const campus = {
+				seed: ipeds_id,
+				place: { lat, long },
+				outline: unpackOutline(outlines, state_abbreviation),
+			};
 			return { name, size, sheet: drawSheet(campus, size) };
 		}),
 	);

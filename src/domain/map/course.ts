@@ -1,0 +1,84 @@
+import { type Box, onSquare, type Spot, westward } from './view.ts';
+
+/** A ring or a line as alternating x and y on Mercator's square, and the box around it. */
+export interface Course {
+	readonly at: Float64Array;
+	box: Box;
+}
+
+/**
+ * A course from alternating longitudes and latitudes, projected once it is first drawn: most of the country never comes
+ * into view.
+ */
+export function courseOf(corners: Float64Array): Course {
+	let at: Float64Array | undefined;
+	return {
+		box: boxOf(corners),
+		get at() {
+			at ??= projected(corners);
+			return at;
+		},
+	};
+}
+
+function boxOf(corners: Float64Array): Box {
+	let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+	for (let place = 0; place < corners.length; place += 2) {
+		const long = westward(corners[place] ?? 0);
+		const lat = corners[place + 1] ?? 0;
+		west = Math.min(west, long);
+		east = Math.max(east, long);
+		south = Math.min(south, lat);
+		north = Math.max(north, lat);
+	}
+	const { x: left, y: top } = onSquare({ long: west, lat: north });
+	const { x: right, y: bottom } = onSquare({ long: east, lat: south });
+	return { left, top, right, bottom };
+}
+
+function projected(corners: Float64Array): Float64Array {
+	const at = new Float64Array(corners.length);
+	for (let place = 0; place < corners.length; place += 2) {
+		const { x, y } = onSquare({ long: corners[place] ?? 0, lat: corners[place + 1] ?? 0 });
+		at[place] = x;
+		at[place + 1] = y;
+	}
+	return at;
+}
+
+/** How a course is drawn: where the frame's corner is on the square, and what may be left out. */
+export interface Drawing {
+	left: number;
+	top: number;
+	scale: number;
+	/** Corners closer than this to the previous one are dropped. */
+	finest: number;
+	/** In pixels; what only leads around outside it is left out. */
+	frame: Box;
+}
+
+/** A course's corners in a frame's pixels. */
+export function inPixels(course: Float64Array, { left, top, scale, finest, frame }: Drawing): Spot[] {
+	const spots: Spot[] = [];
+	let last: Spot = { x: Infinity, y: Infinity };
+	let beyondLast = 0;
+	let beyondBefore = 0;
+	for (let place = 0; place < course.length; place += 2) {
+		const x = ((course[place] ?? 0) - left) * scale;
+		const y = ((course[place + 1] ?? 0) - top) * scale;
+		const isLast = place + 2 === course.length;
+		if (!isLast && Math.abs(last.x - x) + Math.abs(last.y - y) < finest) continue;
+		last = { x, y };
+		const beyond = sidesBeyond(last, frame);
+		// Between two others beyond the same side, a corner makes no difference in the frame.
+		if ((beyond & beyondLast & beyondBefore) !== 0) spots.pop();
+		else beyondBefore = beyondLast;
+		spots.push(last);
+		beyondLast = beyond;
+	}
+	return spots;
+}
+
+/** The sides of the frame that a spot is clearly beyond, as bits. */
+const sidesBeyond = ({ x, y }: Spot, { left, top, right, bottom }: Box) =>
+	(x < left - 1 ? 1 : 0) | (x > right + 1 ? 2 : 0) | (y < top - 1 ? 4 : 0) | (y > bottom + 1 ? 8 : 0);
