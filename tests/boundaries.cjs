@@ -4,7 +4,7 @@ const floors = {
 	api: 'runtime',
 	billing: 'api|session|ui',
 	content: 'api|db|runtime',
-	db: '',
+	db: 'runtime',
 	map: 'api|content|roads|runtime|ui',
 	pwa: 'db|runtime|ui',
 	roads: 'api|content|db|runtime|sync',

@@ -3,13 +3,13 @@ import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
 import { planChoice } from '#domain/billing/plan-choice.ts';
 import { trialDaysLeft, trialEnd } from '#domain/billing/subscription.ts';
 import { countWords } from '#domain/count-words.ts';
+import { dayWords } from '#domain/day-words.ts';
 import { limits } from '#domain/limits.ts';
 import { paths } from '#domain/paths.ts';
 import { freePlan } from '#domain/trips/trip-plan.ts';
 import { useSession } from '#session/session.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
-import { dayWords } from '#ui/day-words.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Plaque } from '#ui/Plaque.tsx';
 import { BuyPlanButton, LeavePlanButton } from './PlanButtons.tsx';
@@ -88,5 +88,5 @@ function WayToFull({ isSold }: { isSold: boolean | undefined }) {
 
 function leftWords(trialStart: string, now: number): string {
 	const days = trialDaysLeft(trialStart, now);
-	return `${countWords(days, 'day')} left, until ${dayWords(trialEnd(trialStart))}`;
+	return `${countWords(days, 'day')} left, until ${dayWords(trialEnd(trialStart), new Date())}`;
 }

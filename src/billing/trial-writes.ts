@@ -2,10 +2,10 @@ import { ApiError } from '#api/api-error.ts';
 import { postTrial } from '#api/billing.ts';
 import { type FailureKind, forCode } from '#api/failure-kind.ts';
 import { trialEnd } from '#domain/billing/subscription.ts';
+import { dayWords } from '#domain/day-words.ts';
 import { limits } from '#domain/limits.ts';
 import { confirmAgain, noteSignedIn } from '#session/confirm-session.ts';
 import { takeWish } from '#session/wish.ts';
-import { dayWords } from '#ui/day-words.ts';
 import { showToast } from '#ui/toasts.ts';
 
 /** Starts the signed-in account's trial and says so; returns true when it runs. */
@@ -13,7 +13,7 @@ export async function startTrial(): Promise<boolean> {
 	try {
 		const account = await postTrial();
 		await noteSignedIn(account);
-		const end = account.trial_start === null ? null : dayWords(trialEnd(account.trial_start));
+		const end = account.trial_start === null ? null : dayWords(trialEnd(account.trial_start), new Date());
 		showToast({ words: `Your ${limits.trialDays}-day trial has started. It ends on its own on ${end}.` });
 		return true;
 	} catch (error) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { localDay } from '#domain/day-words.ts';
 import { useCurrentAccount } from '#sync/current-account.ts';
 import { downloadText, type OnlyHere } from '#sync/only-here.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
-import { localDay } from '#ui/day-words.ts';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { downloadFile } from '#ui/download-file.ts';
 import layout from '#ui/layout.module.css';

@@ -1,4 +1,4 @@
-import { dayWords, fullDayWords, timeOfDayWords } from '#ui/day-words.ts';
+import { dayWords, fullDayWords, timeOfDayWords } from '#domain/day-words.ts';
 
 /** The time of an event (epoch milliseconds), seen from `now`: "9:41 AM" today, "Nov 18", "Dec 30, 2025". */
 export function whenWords(at: number, now: number): string {

@@ -1,10 +1,10 @@
 import { remembered } from '#api/remembered.ts';
+import { localDay } from '#domain/day-words.ts';
 import type { Point } from '#domain/geo.ts';
 import type { KnownDrives } from '#domain/roads/drive-estimate.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { type Outlook, outlookOf } from '#domain/schedule/trouble.ts';
 import type { Cells } from '#domain/sync/cell.ts';
-import { localDay } from '#ui/day-words.ts';
 
 /** Returns the IANA zone of a point. */
 export type ZoneOf = PlanParts['zoneOf'];

@@ -1,13 +1,12 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { fullDayWords } from './day-words.ts';
 
 /** Wait until nobody has changed anything for this long before redrawing the paper version behind the screen. */
 const PAUSE_MS = 1000;
 
-/** Today's date for paper, "Nov 21, 2026"; read again just before the page prints. */
-export function usePrintDate(): string {
-	return useSyncExternalStore(onBeforePrint, todayWords, todayWords);
+/** Today, for paper; read again just before the page prints. */
+export function usePrintDate(): Date {
+	return new Date(useSyncExternalStore(onBeforePrint, today, today));
 }
 
 /**
@@ -51,4 +50,4 @@ function onMediaChange(listener: () => void): () => void {
 
 const isPrinting = () => onPaper().matches;
 
-const todayWords = () => fullDayWords(new Date());
+const today = () => new Date().toDateString();

@@ -1,8 +1,8 @@
 import { WifiOff } from 'lucide-react';
 import type { ArticleList } from '#content/shown-articles.ts';
+import { dayWords } from '#domain/day-words.ts';
 import { useReachable } from '#runtime/reachability.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { dayWords } from '#ui/day-words.ts';
 
 /** With no signal: the date of the list shown. */
 export function ArticlesAge({ list }: { list: ArticleList }) {
@@ -10,7 +10,7 @@ export function ArticlesAge({ list }: { list: ArticleList }) {
 	if (isReachable || list.kind !== 'here') return null;
 	return (
 		<div>
-			<Badge icon={WifiOff}>{`Showing the articles from ${dayWords(list.refreshedAt)}.`}</Badge>
+			<Badge icon={WifiOff}>{`Showing the articles from ${dayWords(list.refreshedAt, new Date())}.`}</Badge>
 		</div>
 	);
 }

@@ -1,11 +1,11 @@
 import { listArticlesHere } from '#content/article-bodies.ts';
 import { listGuides } from '#content/device.ts';
 import { countWords } from '#domain/count-words.ts';
+import { dayWords } from '#domain/day-words.ts';
 import { paths } from '#domain/paths.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
 import { readStorageState, type StorageState } from '#pwa/persist-storage.ts';
 import { readTripsHere, type TripsHere } from '#trips/trips-here.ts';
-import { dayWords } from '#ui/day-words.ts';
 import { sizeWords } from './size-words.ts';
 
 /** Something that opens from this device without a signal. */
@@ -40,7 +40,7 @@ export async function readWhatIsHere(): Promise<WhatIsHere> {
 			.map((row) => ({
 				to: paths.college(row.guide.ipeds_id),
 				title: row.guide.name,
-				words: `Refreshed ${dayWords(row.refreshed_at)}, ${sizeWords(bytesOf(row))}`,
+				words: `Refreshed ${dayWords(row.refreshed_at, new Date())}, ${sizeWords(bytesOf(row))}`,
 			})),
 		articles: articles.map((article) => ({
 			to: paths.article(article.id),

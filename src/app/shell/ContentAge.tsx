@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { catalogueIfKnown, loadCatalogue, onContentChange } from '#content/catalogue.ts';
+import { dayWords } from '#domain/day-words.ts';
 import { paths } from '#domain/paths.ts';
-import { dayWords } from '#ui/day-words.ts';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from './Footer.module.css';
@@ -39,5 +39,5 @@ function ageWords(refreshedAt: number | null | undefined): string {
 	if (refreshedAt === undefined) return '\u00a0';
 	return refreshedAt === null
 		? 'Guides that came with the app.'
-		: `Guides refreshed ${dayWords(refreshedAt)}.`;
+		: `Guides refreshed ${dayWords(refreshedAt, new Date())}.`;
 }

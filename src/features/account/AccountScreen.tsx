@@ -1,13 +1,13 @@
 import { BadgeCheck, Bookmark, CircleCheck, CreditCard, TriangleAlert, WifiOff } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import { isPro } from '#domain/billing/plan-words.ts';
+import { dayWords } from '#domain/day-words.ts';
 import { paths } from '#domain/paths.ts';
 import { LogoutButton } from '#session/LogoutButton.tsx';
 import { SignInRequired } from '#session/SignInRequired.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
-import { dayWords } from '#ui/day-words.ts';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './AccountScreen.module.css';
@@ -84,5 +84,5 @@ function PaymentNews({ outcome }: { outcome: NonNullable<AccountView['outcome']>
 
 function ageWords(confirmedAt: number | null): string {
 	if (confirmedAt === null) return 'Your account will load once you’re back online.';
-	return `This is your account as of ${dayWords(confirmedAt)}.`;
+	return `This is your account as of ${dayWords(confirmedAt, new Date())}.`;
 }

@@ -1,9 +1,9 @@
 import { MonitorSmartphone, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { type DeviceSession, deviceName } from '#domain/accounts/device-session.ts';
+import { dayWords } from '#domain/day-words.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { dayWords } from '#ui/day-words.ts';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
@@ -41,7 +41,7 @@ function DeviceRow({ device: session }: { device: DeviceSession }) {
 	const { isBusy, write } = useDeviceWrite();
 	const [isNaming, setNaming] = useState(false);
 	const shown = deviceName(session);
-	const used = `Used ${dayWords(last_seen)}`;
+	const used = `Used ${dayWords(last_seen, new Date())}`;
 	return (
 		<li className={styles.device}>
 			<span>

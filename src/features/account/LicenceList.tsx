@@ -1,11 +1,11 @@
 import { CircleCheck, CircleX, Copy, Download, Mail, Ticket } from 'lucide-react';
+import { dayWords } from '#domain/day-words.ts';
 import { mailLink } from '#domain/forms/mail-link.ts';
 import { type Licence, licenceLetter } from '#domain/licences/licence.ts';
 import { paths } from '#domain/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonDocument } from '#ui/Button.tsx';
 import { copyText } from '#ui/copy-text.ts';
-import { dayWords } from '#ui/day-words.ts';
 import { downloadFile } from '#ui/download-file.ts';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
@@ -62,7 +62,9 @@ function LicenceRow({ licence: { code, state, redeemed_by, redeemed } }: { licen
 				<b className={styles.code}>{code}</b>
 				{redeemed && (
 					<span className={`${layout.soft} ${layout.small}`}>
-						{redeemed_by ? `${redeemed_by}, ${dayWords(redeemed)}` : dayWords(redeemed)}
+						{redeemed_by
+							? `${redeemed_by}, ${dayWords(redeemed, new Date())}`
+							: dayWords(redeemed, new Date())}
 					</span>
 				)}
 			</span>

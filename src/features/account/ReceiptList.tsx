@@ -1,6 +1,6 @@
 import type { AccountBilling } from '#domain/billing/checkout.ts';
 import { moneyWords } from '#domain/billing/money.ts';
-import { dayWords } from '#ui/day-words.ts';
+import { dayWords } from '#domain/day-words.ts';
 import layout from '#ui/layout.module.css';
 import styles from './AccountScreen.module.css';
 
@@ -17,7 +17,7 @@ export function ReceiptList({ receipts }: { receipts: Receipt[] }) {
 						<span className={styles.lineHead}>
 							<b>{words(receipt)}</b>
 							<span className={`${layout.soft} ${layout.small}`}>
-								{dayWords(receipt.paid)}
+								{dayWords(receipt.paid, new Date())}
 								{receipt.state === 'ended' && ', ended'}
 							</span>
 						</span>

@@ -5,8 +5,8 @@ import type { Account } from '#domain/accounts/account.ts';
 import type { AccountBilling } from '#domain/billing/checkout.ts';
 import { planWords } from '#domain/billing/plan-words.ts';
 import { mayBecome } from '#domain/billing/transitions.ts';
+import { dayWords } from '#domain/day-words.ts';
 import { Banner } from '#ui/Banner.tsx';
-import { dayWords } from '#ui/day-words.ts';
 import { Legend } from '#ui/Legend.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './AccountScreen.module.css';
@@ -20,7 +20,7 @@ export function YourPlan({ account, billing }: { account: Account; billing: Acco
 	const { revalidate } = useRevalidator();
 	const facts = [
 		{ label: 'Plan', value: planWords(account, Date.now()) },
-		{ label: 'Member since', value: dayWords(account.created) },
+		{ label: 'Member since', value: dayWords(account.created, new Date()) },
 	];
 	return (
 		<section className={layout.stack} aria-labelledby="plan">
@@ -31,7 +31,7 @@ export function YourPlan({ account, billing }: { account: Account; billing: Acco
 			{billing?.grace_until && (
 				<Banner icon={CreditCard} tone="warn">
 					<b>Your last payment did not go through.</b> You keep everything until{' '}
-					{dayWords(billing.grace_until)}, and the card service tries again before then.
+					{dayWords(billing.grace_until, new Date())}, and the card service tries again before then.
 				</Banner>
 			)}
 			<Plans onChange={revalidate} isSold={billing?.mode !== 'off'} />

@@ -1,9 +1,9 @@
 import { changePassword, deleteAccount, readExport } from '#api/account.ts';
 import { ApiError } from '#api/api-error.ts';
+import { localDay } from '#domain/day-words.ts';
 import { noteSignedOut } from '#session/confirm-session.ts';
 import { currentAccount } from '#sync/current-account.ts';
 import { downloadText } from '#sync/only-here.ts';
-import { localDay } from '#ui/day-words.ts';
 import { downloadFile } from '#ui/download-file.ts';
 import { showToast } from '#ui/toasts.ts';
 import { deletionWords, exportWords, type PasswordFaults, passwordFaults } from './account-words.ts';

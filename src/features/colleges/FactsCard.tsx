@@ -1,10 +1,10 @@
 import { CalendarClock, Download, Plus, RefreshCw, Smartphone } from 'lucide-react';
 import { Suspense } from 'react';
 import { collegeFacts } from '#domain/colleges/college-facts.ts';
+import { dayWords } from '#domain/day-words.ts';
 import { paths } from '#domain/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonAnchor, ButtonLink } from '#ui/Button.tsx';
-import { dayWords } from '#ui/day-words.ts';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Legend } from '#ui/Legend.tsx';
@@ -67,6 +67,6 @@ function WhereItIs({ view }: { view: CollegeView }) {
 		<Badge
 			icon={Smartphone}
 			tone="good"
-		>{`On this ${device}, refreshed ${dayWords(view.refreshedAt)}`}</Badge>
+		>{`On this ${device}, refreshed ${dayWords(view.refreshedAt, new Date())}`}</Badge>
 	);
 }

@@ -1,5 +1,6 @@
 import { Eye, Printer, WifiOff } from 'lucide-react';
 import { Fragment, useMemo } from 'react';
+import { dayWords } from '#domain/day-words.ts';
 import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import { copySharedTrip } from '#domain/trips/copy-shared-trip.ts';
@@ -10,7 +11,6 @@ import { DayHead } from '#trips/DayHead.tsx';
 import { partsOf, shownOutlook, type ZoneOf } from '#trips/plan-parts.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { dayWords } from '#ui/day-words.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
@@ -67,7 +67,7 @@ export function SharedTripView({ trip, isFresh, zoneOf }: Props) {
 					))}
 					{!outlook && <ol>{stops.map((_, index) => row(index))}</ol>}
 					<p className={layout.collar}>
-						{`Estimates, without traffic. Trip last changed ${dayWords(last_modified)}.`}
+						{`Estimates, without traffic. Trip last changed ${dayWords(last_modified, new Date())}.`}
 					</p>
 				</section>
 			</div>
@@ -80,7 +80,8 @@ function SharedHead({ trip, isFresh }: Pick<Props, 'trip' | 'isFresh'>) {
 	return (
 		<div className={styles.head}>
 			<Banner icon={Eye}>
-				<strong>View only.</strong> {`Anyone with this link can see it until ${dayWords(trip.expires)}.`}
+				<strong>View only.</strong>{' '}
+				{`Anyone with this link can see it until ${dayWords(trip.expires, new Date())}.`}
 			</Banner>
 			{!isFresh && (
 				<Banner icon={WifiOff} tone="warn" live="status">

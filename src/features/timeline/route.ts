@@ -1,5 +1,5 @@
+import { localDay } from '#domain/day-words.ts';
 import { graduationYears, juniorsGraduate, seasonOn } from '#domain/timeline/school-calendar.ts';
-import { localDay } from '#ui/day-words.ts';
 import type { TimelineView } from './timeline-view.ts';
 
 export { TimelineScreen as Component } from './TimelineScreen.tsx';

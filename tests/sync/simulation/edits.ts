@@ -1,3 +1,4 @@
+import { dateText } from '#domain/calendar-day.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { moveStop, removeStop, restoreStop, setNote, setStopTime } from '#domain/trips/edit-stops.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '#domain/trips/edit-trip.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { stopPath } from '#domain/trips/trip-paths.ts';
-import { dateText } from '#domain/calendar-day.ts';
 import { clockText, localTimeText } from '#domain/zone-time.ts';
 import { aPlace } from '../../domain/trips/builders.ts';
 import { type Device, nextCount, nextId, reboot, type World } from './world.ts';

@@ -1,10 +1,10 @@
 import { Ban, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { fullDayWords } from '#domain/day-words.ts';
 import { faultsOf } from '#domain/forms/rules.ts';
 import { type PromoCode, promoCodeRules } from '#domain/licences/promo-code.ts';
 import { Button } from '#ui/Button.tsx';
-import { fullDayWords } from '#ui/day-words.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { localDay } from '#domain/day-words.ts';
 import { storedValue } from '#runtime/browser-store.ts';
-import { localDay } from '#ui/day-words.ts';
 
 /** The stop that a trip is heading for, and the day on which that was noted. */
 interface Noted {

@@ -1,4 +1,5 @@
 import { memo, Suspense, useMemo } from 'react';
+import { fullDayWords } from '#domain/day-words.ts';
 import type { DriveEstimate } from '#domain/roads/drive-estimate.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
@@ -38,7 +39,7 @@ export const PrintedTrip = memo(function PrintedTrip(now: Props) {
 });
 
 const Sheets = memo(function Sheets({ trip, estimate, outlook, parts }: Props) {
-	const date = usePrintDate();
+	const date = fullDayWords(usePrintDate());
 	const facts = usePlaceFacts(trip);
 	const codes = useMemo(() => loadCodes().then(({ tripCodes }) => tripCodes(trip)), [trip]);
 	if (trip.stops.length === 0) return null;

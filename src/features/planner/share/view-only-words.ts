@@ -1,7 +1,7 @@
 import type { ApiErrorCode } from '#api/api-error.ts';
 import { type FailureKind, forCode } from '#api/failure-kind.ts';
+import { dayWords } from '#domain/day-words.ts';
 import { MOST_SHARES, type TripShare } from '#domain/trips/trip-share.ts';
-import { dayWords } from '#ui/day-words.ts';
 
 export const noSignalWords = 'A view-only link needs a signal. The link with the stops does not.';
 
@@ -23,11 +23,13 @@ const words: Record<FailureKind, string> = {
 };
 
 /** "Until Dec 21" */
-export const untilWords = ({ expires }: Pick<TripShare, 'expires'>) => `Until ${dayWords(expires)}`;
+export const untilWords = ({ expires }: Pick<TripShare, 'expires'>) =>
+	`Until ${dayWords(expires, new Date())}`;
 
 /** "Made Nov 19, last opened Nov 20"; the server stores only the day of an opening. */
 export function historyWords({ created, last_opened }: Pick<TripShare, 'created' | 'last_opened'>): string {
 	// Without a time, the day would be parsed as UTC, and would be the day before in America.
-	const opened = last_opened === null ? 'not opened yet' : `last opened ${dayWords(`${last_opened}T12:00`)}`;
-	return `Made ${dayWords(created)}, ${opened}`;
+	const opened =
+		last_opened === null ? 'not opened yet' : `last opened ${dayWords(`${last_opened}T12:00`, new Date())}`;
+	return `Made ${dayWords(created, new Date())}, ${opened}`;
 }

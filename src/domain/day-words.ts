@@ -1,7 +1,7 @@
-import { clockWords, monthDayWords, monthWord } from '#domain/time-words.ts';
+import { clockWords, monthDayWords, monthWord } from './time-words.ts';
 
 /** A day in words, "Dec 21", with the year unless it is the current one. `time` is anything a Date accepts. */
-export function dayWords(time: string | number, now = new Date()): string {
+export function dayWords(time: string | number, now: Date): string {
 	const date = new Date(time);
 	return date.getFullYear() === now.getFullYear() ? monthDayOf(date) : fullDayWords(date);
 }
