@@ -206,7 +206,7 @@ test('a guide that is on this device is marked in the results, until an editor c
 	await page.route('**/api/query?target=college&**', (route) =>
 		route.fulfill({ status: 404, json: { code: 'college_not_found' } }),
 	);
-	await page.goto('/college/164924');
+	await page.getByRole('link', { name: /Boston College/ }).click();
 	await expect(page).toHaveURL('/404');
 	await page.goto('/search?q=boston');
 	await expect(page.getByRole('link', { name: /Boston College/ })).toBeVisible();
