@@ -18,11 +18,16 @@ export const confirmSession = confirming.join;
 /** Asks again, because something happened since a request that may be on its way. */
 export const confirmAgain = confirming.fresh;
 
-/** Notes that this person is signed in, as the server just said; if that is new, other tabs hear of it. */
+/**
+ * Notes that this person is signed in, as the server just said; if that is new, other tabs hear of it. Nothing is noted once
+ * they have signed out.
+ */
 export async function noteSignedIn(account: Account): Promise<Session> {
 	const confirmedAt = Date.now();
 	const known = await readKnownAccount();
 	await storeAccount(account, confirmedAt);
+	// Someone may have signed out meanwhile: the account would open on this device again.
+	if (!hasSessionCookie()) return noteSignedOut();
 	const session = learn({ isSignedIn: true, account, confirmedAt, isFresh: true });
 	// A new plan is news, too.
 	if (!sameJson(known?.account, account)) announceSessionChange();
@@ -43,8 +48,6 @@ async function confirm(): Promise<Session> {
 	if (readSession().account === null) await recall();
 	try {
 		const account = await getJson('/account', accountSchema);
-		// Someone may have signed out while the answer was on its way.
-		if (!hasSessionCookie()) return await noteSignedOut();
 		return await noteSignedIn(account);
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;

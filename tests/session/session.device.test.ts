@@ -65,6 +65,22 @@ test('signing out ends the session, forgets the account here, and tells the othe
 	expect((await readApi(phone.browser, '/account')).status).toBe(401);
 });
 
+test('news of an account that arrives while it signs out does not bring it back', async () => {
+	const phone = await aPhone();
+	await phone.signInAsAdmin();
+	const page = await phone.start();
+	const { account } = await page.confirmSession();
+	if (!account) throw new Error('Nobody is signed in');
+	const seen: boolean[] = [];
+	const forgetTrips = async () => {
+		page.onSessionChange(() => seen.push(page.readSession().isSignedIn));
+		await page.noteSignedIn({ ...account, email: 'new@example.com' });
+	};
+	await page.signOut(forgetTrips);
+	expect(seen).not.toContain(true);
+	expect(await page.kept()).toEqual([]);
+});
+
 test('signing out with no signal says so, and the account stays', async () => {
 	const phone = await aPhone();
 	await phone.signInAsAdmin();
