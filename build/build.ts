@@ -1,8 +1,10 @@
 /** Builds dist/client and dist/server, and compresses the client's text files with brotli and gzip. */
+
 import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { DAY_MS } from '../src/domain/durations.ts';
 import { buildServer } from './build-server.ts';
 import { compressFolder } from './compress.ts';
 import { failOnIneffectiveImport } from './ineffective-imports.ts';
@@ -39,7 +41,7 @@ function setPreviousAside() {
  */
 function keepPreviousAssets() {
 	const assets = join(previous, 'assets');
-	const oldest = Date.now() - DAYS_KEPT * 86_400_000;
+	const oldest = Date.now() - DAYS_KEPT * DAY_MS;
 	for (const name of existsSync(assets) ? readdirSync(assets) : []) {
 		// Skip compressed copies of a file that was built again: its name does not reflect every change.
 		const isNew = existsSync(join(client, 'assets', name.replace(/\.(br|gz)$/, '')));

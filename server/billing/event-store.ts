@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { DAY_MS } from '#domain/durations.ts';
 import type { Db } from '#server/db/open.ts';
 import { billingEvents } from './table.ts';
 
@@ -9,7 +10,7 @@ export interface BillingEvent {
 	about: string | null;
 }
 
-const RETENTION_MS = 90 * 86_400_000;
+const RETENTION_MS = 90 * DAY_MS;
 
 /** Stores the card service's events until they are handled, and for some time after. */
 export function createEventStore(db: Db) {

@@ -2,6 +2,7 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Account } from '#domain/accounts/account.ts';
 import { subscriptionTypes, trialStartEndingAt } from '#domain/billing/subscription.ts';
 import { subscriptionInTrial } from '#domain/billing/transitions.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { limits } from '#domain/limits.ts';
 import { writePlan } from '#server/accounts/account-writes.ts';
 import { accounts } from '#server/accounts/table.ts';
@@ -11,7 +12,6 @@ import type { Notices } from './notices.ts';
 import { accountAt, movePlan } from './plan-writes.ts';
 import { tell, tellOnce } from './tell.ts';
 
-const DAY_MS = 86_400_000;
 const TOLD_BEFORE_MS = limits.trialNoticeDays * DAY_MS;
 /** A trial that ended longer ago is no longer news. */
 const NEWS_MS = 3 * DAY_MS;

@@ -1,11 +1,11 @@
 import { and, desc, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { DAY_MS } from '#domain/durations.ts';
 import type { Point } from '#domain/geo.ts';
 import { limits } from '#domain/limits.ts';
 import type { RoadDrive } from '#domain/roads/road-drives.ts';
 import type { Db } from '#server/db/open.ts';
 import { roadDrives } from './table.ts';
 
-const DAY_MS = 86_400_000;
 const RETENTION_MS = limits.driveDays * DAY_MS;
 /** About 30 MB; the newest stay. */
 const MOST_DRIVES = 50_000;

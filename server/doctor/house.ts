@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { DAY_MS } from '#domain/durations.ts';
 import { backupsIn, newestBackup } from '#server/backup/made.ts';
 import type { Config } from '#server/config.ts';
 import { bytesOf, connectRemote, type Db, databaseFile, newestSchema, schemaOf } from '#server/db/open.ts';
@@ -14,7 +15,7 @@ import { openToLook } from './open-to-look.ts';
 
 const PATIENCE_MS = 5000;
 /** One failed nightly backup is not yet a fault. */
-const OLDEST_BACKUP_MS = 2 * 86_400_000;
+const OLDEST_BACKUP_MS = 2 * DAY_MS;
 
 /** Checks this machine, and that the site can be reached. Changes nothing. */
 export function lookAtHouse(config: Config, now: Date): Promise<Finding[]> {

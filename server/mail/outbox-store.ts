@@ -1,4 +1,5 @@
 import { and, count, eq, gt, isNotNull, isNull, lte, notLike, sql } from 'drizzle-orm';
+import { DAY_MS } from '#domain/durations.ts';
 import type { Db } from '#server/db/open.ts';
 import { runTogether } from '#server/db/run-together.ts';
 import { writtenRow } from '#server/db/written-row.ts';
@@ -12,7 +13,7 @@ const LEASE_MS = 3 * 60_000;
 /** The longest delay of an email; a longer one was set by a clock that was wrong. */
 export const LONGEST_WAIT_MS = 60 * 60_000;
 /** How long we keep an email after it was sent or given up. */
-const RETENTION_MS = 30 * 86_400_000;
+const RETENTION_MS = 30 * DAY_MS;
 
 /** The outbox, as the workers see it. */
 export function createOutboxStore(db: Db) {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { ACTIVITY_DAYS, type Activity, type Metrics, type OfficeHealth } from '#domain/admin/metrics.ts';
 import { subscriptionTypes, trialStartEndingAt } from '#domain/billing/subscription.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { colleges } from '#server/colleges/table.ts';
 import type { Db } from '#server/db/open.ts';
@@ -11,7 +12,6 @@ import { opVerdicts, syncDevices } from '#server/sync/table.ts';
 import { tripCells, trips } from '#server/trips/table.ts';
 import { planDays } from './table.ts';
 
-const DAY_MS = 86_400_000;
 const { promo, trial, trialOver } = subscriptionTypes;
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const dayIn = (column: unknown) => sql<string>`date(${column} / 1000, 'unixepoch')`;

@@ -1,6 +1,7 @@
+import { DAY_MS } from '#domain/durations.ts';
 import type { Mail } from '#server/mail/mail.ts';
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** The addresses in one subscriber's emails. */
 export function newsletterLinks(publicUrl: string, token: string) {

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { DAY_MS } from '#domain/durations.ts';
 import type { ListedSubscriber } from '#domain/newsletter/listed-subscriber.ts';
 import type { Db } from '#server/db/open.ts';
 import { runTogether } from '#server/db/run-together.ts';
@@ -14,7 +15,7 @@ export type NewsletterWish = Pick<Row, 'email' | 'first_name' | 'source'>;
 export type Standing = Row['status'] | 'over';
 
 /** Time limit for confirming. */
-const UNCONFIRMED_MS = 30 * 86_400_000;
+const UNCONFIRMED_MS = 30 * DAY_MS;
 
 /** Changes to a known address that asks again; a confirmed one stays confirmed. */
 const askedAgain = {

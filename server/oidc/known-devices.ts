@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
+import { DAY_MS } from '#domain/durations.ts';
 import { randomId, randomToken } from '#server/secrets/random.ts';
 import type { createSecretStore } from '#server/secrets/store.ts';
 import type { Cookie } from '#server/session/cookies.ts';
 
-const A_YEAR_MS = 365 * 86_400_000;
+const A_YEAR_MS = 365 * DAY_MS;
 /** A family shares a laptop: a browser is known for this many emails, the latest used. */
 const MOST_PEOPLE = 4;
 

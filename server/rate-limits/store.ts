@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { DAY_MS } from '#domain/durations.ts';
 import type { Db } from '#server/db/open.ts';
 import { writtenRow } from '#server/db/written-row.ts';
 import { randomToken } from '#server/secrets/random.ts';
@@ -14,7 +15,7 @@ export interface RateLimit {
 	windowMs: number;
 }
 
-const LONGEST_WINDOW_MS = 86_400_000;
+const LONGEST_WINDOW_MS = DAY_MS;
 
 /** Counts actions with a limit. */
 export function createRateLimitStore(db: Db) {

@@ -1,9 +1,9 @@
-const ONE_DAY_MS = 86_400_000;
+import { DAY_MS } from '#domain/durations.ts';
 
 /** A session ends after this long without use … */
-export const ROLLING_MS = 90 * ONE_DAY_MS;
+export const ROLLING_MS = 90 * DAY_MS;
 /** … and after this in any case. */
-export const ABSOLUTE_MS = 365 * ONE_DAY_MS;
+export const ABSOLUTE_MS = 365 * DAY_MS;
 /** Use is recorded at most this often: a write per request would cost more than the request. */
 export const NOTED_EVERY_MS = 3_600_000;
 

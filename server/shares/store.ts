@@ -1,4 +1,5 @@
 import { and, count, desc, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { DAY_MS } from '#domain/durations.ts';
 import { MOST_SHARES, type ShareDays } from '#domain/trips/trip-share.ts';
 import type { Db } from '#server/db/open.ts';
 import { ifFree } from '#server/db/patient.ts';
@@ -13,7 +14,6 @@ interface NewShare {
 	days: ShareDays;
 }
 
-const DAY_MS = 86_400_000;
 /** How long a dead link is retained. */
 const RETENTION_MS = 30 * DAY_MS;
 

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { DAY_MS } from '#domain/durations.ts';
 import { limits } from '#domain/limits.ts';
 import { newAccount, type StoredTrip } from '#domain/sync/account-state.ts';
 import type { IdPrefix } from '#domain/sync/id.ts';
@@ -10,8 +11,6 @@ import { tripHistory, trips } from '#server/trips/table.ts';
 import { difference } from './difference.ts';
 import { opVerdicts, syncAccounts } from './table.ts';
 import { prepareWrites } from './writes.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The cutoffs at a time for trashed trips, history and verdicts. */
 export const cutoffsAt = (now: number): Cutoffs => ({

@@ -1,7 +1,7 @@
+import { DAY_MS } from '#domain/durations.ts';
+
 /** A day of the calendar, counted from January 1, 1970. */
 export type Day = number;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** First and last day allowed: zones are known in between. */
 export const calendar = { min: '1900-01-01', max: '2199-12-31' } as const;

@@ -1,6 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import { askDirections } from '#api/directions.ts';
 import { loadCatalogue, onContentChange } from '#content/catalogue.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { milesBetween, type Point } from '#domain/geo.ts';
 import { limits } from '#domain/limits.ts';
 import type { DirectionsAnswer, DirectionsQuestion } from '#domain/roads/directions-call.ts';
@@ -20,7 +21,7 @@ export interface Followed {
 /** Long enough that a family adding three campuses in a row causes one request. */
 const PAUSE_MS = 1200;
 /** An older drive is still used, but requested again. */
-const FRESH_MS = limits.driveDays * 86_400_000;
+const FRESH_MS = limits.driveDays * DAY_MS;
 /** Wait after a failure that does not say when to retry. */
 const REST_MS = 60_000;
 /** Closer than this is one place, with no drive. */

@@ -1,6 +1,5 @@
+import { DAY_MS } from '#domain/durations.ts';
 import { limits } from '#domain/limits.ts';
-
-const DAY_MS = 86_400_000;
 
 /** How much longer a trip stays after going to the trash at `at`; both in epoch milliseconds. */
 export function trashWords(at: number, now: number): string {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts';
 import { limits } from '#domain/limits.ts';
 
 /** Subscription types, with the specification's numbers (§4). */
@@ -17,8 +18,6 @@ export type Subscriber = Pick<Subscription, 'subscription_type' | 'trial_start'>
 
 /** Days a plan lasts after a renewal fails. */
 export const GRACE_DAYS = 7;
-
-const DAY_MS = 86_400_000;
 
 /** When a trial with this start (ISO 8601) ends, in epoch milliseconds. Computed, so it also ends with no signal. */
 export const trialEnd = (trialStart: string) => Date.parse(trialStart) + limits.trialDays * DAY_MS;

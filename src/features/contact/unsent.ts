@@ -1,4 +1,5 @@
 import type { Contact } from '#domain/contact/contact.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { storedValue } from '#runtime/browser-store.ts';
 
 /** The fields that a person fills in. */
@@ -15,7 +16,7 @@ export const blank: ContactText = { fname: '', lname: '', email: '', subject: ''
 
 const fields = Object.keys(blank) as (keyof ContactText)[];
 
-const RETENTION_MS = 30 * 86_400_000;
+const RETENTION_MS = 30 * DAY_MS;
 
 interface StoredLetter extends Letter {
 	/** The last change, in ms. */
