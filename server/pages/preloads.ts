@@ -1,6 +1,6 @@
 import type { PageTemplate } from '#domain/pages/page-routes.ts';
 
-/** Built files each kind of page needs besides the shell's; `*` is the not-found page. */
+/** Built files that each kind of page needs besides the document's own; `*` is the not-found page. */
 export type Preloads = Record<PageTemplate | '*', string[]>;
 
 /** Links that make the browser fetch them along with the shell's files, not after. */

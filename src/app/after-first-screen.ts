@@ -64,7 +64,7 @@ async function askTheDevice(router: ReturnType<typeof createBrowserRouter>) {
 	bringGuidesOfTrips();
 	await nextTask();
 	void stayFresh(router);
-	// Since the first refresh has begun, what came with the document is not asked for again.
+	// Not before the first refresh has begun: it would ask again for what came with the document.
 	void storeArrived();
 }
 

@@ -8,7 +8,7 @@ import { nextTask } from '#runtime/in-slices.ts';
 /** Fetches the bundled towns of the United States, once; biggest first. */
 export const loadTowns = remembered(async () => {
 	const towns = unpackTowns(await fetchPacked<PackedTowns>(townsUrl));
-	// Reading and sorting each take a slow phone's page for a moment.
+	// Reading and sorting each block a slow phone for a moment.
 	await nextTask();
 	return bySize(towns);
 });

@@ -1,4 +1,4 @@
-/** A slow phone needs four times as long for what another does in this, and 50 ms are felt as a stutter. */
+/** A slow phone takes four times as long, and 50 ms is felt as a stutter. */
 const SLICE_MS = 8;
 
 /**
@@ -16,9 +16,9 @@ export async function inSlices<T>(steps: Generator<unknown, T>): Promise<T> {
 	}
 }
 
-/** Resolves in a task of its own, once the page has answered what waits for it. */
+/** Resolves in a new task, after the taps and painting that were waiting. */
 export function nextTask(): Promise<void> {
-	// Safari and older browsers have no such turn: there, a timer's is next.
+	// Safari and older browsers lack it.
 	if ('scheduler' in globalThis && 'yield' in scheduler) return scheduler.yield();
 	return new Promise((resolve) => setTimeout(resolve));
 }

@@ -23,7 +23,7 @@ export interface ListNews<Row> {
 
 type Key = string | number;
 
-/** Reads the rows of news that are otherwise read, a step for each. @throws when one does not fit. */
+/** Reads the rows of news whose other parts have been read, one row a step. @throws when a row does not fit. */
 export function* readRows<Row>(
 	news: ListNews<unknown>,
 	row: z.ZodMiniType<Row>,

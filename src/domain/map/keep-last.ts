@@ -16,4 +16,6 @@ export function keepLast<First extends object, Others extends object, Value>(
 }
 
 const isSame = <Others extends object>(one: Others, other: Others) =>
-	Object.entries(other).every(([name, value]) => one[name as keyof Others] === value);
+	Object.keys({ ...one, ...other }).every(
+		(name) => one[name as keyof Others] === other[name as keyof Others],
+	);
