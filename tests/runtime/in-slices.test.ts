@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { inSlices } from '#runtime/in-slices.ts';
 
 /** Work of ten steps, each of which takes this long by the clock. */
@@ -17,7 +17,7 @@ async function tappedDuring(ms: number): Promise<string[]> {
 	vi.spyOn(performance, 'now').mockImplementation(() => clock);
 	const log: string[] = [];
 	const work = inSlices(tenSteps(ms, log));
-	setTimeout(() => log.push('tap'));
+	setImmediate(() => log.push('tap'));
 	expect(await work).toBe('done');
 	return log;
 }
@@ -33,6 +33,12 @@ test('long work is done in order, and a tap does not wait for its end', async ()
 
 test('short work is done at once', async () => {
 	expect(await tappedDuring(0.5)).not.toContain('tap');
+});
+
+test('a pause takes no time by a clock', async () => {
+	vi.useFakeTimers({ toFake: ['setTimeout'] });
+	onTestFinished(() => void vi.useRealTimers());
+	expect(await tappedDuring(5)).toContain('tap');
 });
 
 test('a step that fails ends the work', async () => {
