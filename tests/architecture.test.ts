@@ -459,13 +459,16 @@ test('no write reads its row by `get`, which misses a commit that failed', () =>
 	expect(careless).toEqual([]);
 });
 
-test('the address of the API is spelled once: a page may be told of another', () => {
-	const spelled = execFileSync('git', ['ls-files', 'src'], { encoding: 'utf8' })
+test('the address of the API is spelled once, and all its paths in src/api', () => {
+	const sources = execFileSync('git', ['ls-files', 'src'], { encoding: 'utf8' })
 		.split('\n')
-		.filter((path) => /\.tsx?$/.test(path) && existsSync(path))
-		.filter((path) => /['"`]\/api\b/.test(read(path)));
+		.filter((path) => /\.tsx?$/.test(path) && existsSync(path));
+	const spelling = (pattern: RegExp) => sources.filter((path) => pattern.test(read(path)));
 	// Sessions are opened by the site itself, whose cookie they are.
-	expect(spelled).toEqual(['src/domain/site/api-stages.ts', 'src/session/hand-over.ts']);
+	expect(spelling(/['"`]\/api\b/)).toEqual(['src/api/session.ts', 'src/domain/site/api-stages.ts']);
+	const paths = spelling(/['"`]\/(public|private|query|sign-out|account\/|billing\/stripe)\b/);
+	expect(paths.length).toBeGreaterThan(10);
+	expect(paths.filter((path) => !path.startsWith('src/api/'))).toEqual([]);
 });
 
 test('what the browser stores beside its database is read and written in one place', () => {

@@ -16,10 +16,10 @@ const taken = {
 	},
 };
 
-/** Sends a form to an API path that answers `true` on success; returns null then, otherwise the reason. */
-export async function sendForm(path: string, typed: object): Promise<NotTaken | null> {
+/** Sends a public form, which is answered `true` on success; returns null then, otherwise the reason. */
+export async function sendForm(form: 'contact' | 'newsletter', typed: object): Promise<NotTaken | null> {
 	try {
-		await send({ method: 'POST', address: apiAddress(path), body: typed }, taken);
+		await send({ method: 'POST', address: apiAddress(`/public/${form}`), body: typed }, taken);
 		return null;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;

@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom';
-import { apiAddress } from '#api/api-address.ts';
+import { tellView } from '#api/page-views.ts';
 import { pageTitle } from '#domain/pages/page-title.ts';
 import { whenIdle } from '#runtime/when-idle.ts';
 
@@ -17,16 +17,10 @@ export function followNavigation(router: ReturnType<typeof createBrowserRouter>)
 		if (location.pathname === shown) return;
 		if (shown !== undefined) focusHeading(wordsOf(heading()));
 		shown = location.pathname;
-		void whenIdle().then(() => countView(location.pathname));
+		void whenIdle().then(() => tellView(location.pathname));
 	};
 	router.subscribe(onArrival);
 	onArrival();
-}
-
-/** Tells the server of a view. Nobody waits for it; if that fails, it is dropped. */
-function countView(path: string) {
-	const body = new Blob([JSON.stringify({ path })], { type: 'application/json' });
-	navigator.sendBeacon?.(apiAddress('/public/page-view'), body);
 }
 
 const heading = () => document.querySelector<HTMLElement>('main h1');

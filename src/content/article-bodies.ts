@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError } from '#api/api-error.ts';
+import { articlePaths } from '#api/articles.ts';
 import { getIfChanged, type Versioned } from '#api/request.ts';
 import { type Article, articleSchema, type ListedArticle } from '#domain/articles/article.ts';
 import { sameJson } from '#domain/sync/cell.ts';
@@ -105,8 +106,11 @@ async function fetchNext(): Promise<boolean> {
 
 /** Articles that are no longer shown do not come. */
 async function fetchArticles(ids: readonly string[]): Promise<void> {
-	const address = `/public/wordpress/articles?ids=${ids.map(encodeURIComponent).join(',')}`;
-	const { value: articles } = await getIfChanged(address, z.array(articleSchema), undefined);
+	const { value: articles } = await getIfChanged(
+		articlePaths.articles(ids),
+		z.array(articleSchema),
+		undefined,
+	);
 	for (const article of articles) await storeArticle(article);
 }
 
@@ -126,8 +130,7 @@ async function refreshBehind(stored: Versioned<Article>): Promise<void> {
 }
 
 async function fetchArticle(id: string, stored?: Versioned<Article>): Promise<Article> {
-	const address = `/public/wordpress/article?id=${encodeURIComponent(id)}`;
-	const { value, etag, isNew } = await getIfChanged(address, articleSchema, stored);
+	const { value, etag, isNew } = await getIfChanged(articlePaths.article(id), articleSchema, stored);
 	if (isNew) await storeArticle(value, etag);
 	return value;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { articlePaths } from '#api/articles.ts';
 import { getIfChanged } from '#api/request.ts';
 import { type ListedArticle, listedArticleSchema } from '#domain/articles/article.ts';
 import { shareRuns } from '#domain/in-turn.ts';
@@ -11,7 +12,7 @@ import { whyMissing } from './why-missing.ts';
 
 const storedArticles: StoredList<ListedArticle[]> = {
 	key: 'articles',
-	path: '/public/wordpress',
+	path: articlePaths.list,
 	schema: z.array(listedArticleSchema),
 };
 const refreshing = shareRuns(askServer);

@@ -1,6 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
-import { getJson } from '#api/request.ts';
-import { type Account, accountSchema } from '#domain/accounts/account.ts';
+import { readAccount } from '#api/session.ts';
+import type { Account } from '#domain/accounts/account.ts';
 import { shareRuns } from '#domain/in-turn.ts';
 import { sameJson } from '#domain/sync/cell.ts';
 import { forgetAccount, readKnownAccount, storeAccount } from './known-account.ts';
@@ -47,8 +47,7 @@ async function confirm(): Promise<Session> {
 	if (!hasSessionCookie()) return noteSignedOut();
 	if (readSession().account === null) await recall();
 	try {
-		const account = await getJson('/account', accountSchema);
-		return await noteSignedIn(account);
+		return await noteSignedIn(await readAccount());
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		if (error.code === 'not_signed_in') return noteSignedOut();

@@ -1,7 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
 import { type FailureKind, forCode } from '#api/failure-kind.ts';
-import { send } from '#api/request.ts';
-import { handedOverSchema } from '#domain/accounts/session-answers.ts';
+import { openSession } from '#api/session.ts';
 import type { SignInProblem } from '#domain/accounts/sign-in-problem.ts';
 import { paths } from '#domain/paths.ts';
 import { noteSignedIn } from './confirm-session.ts';
@@ -11,15 +10,7 @@ import type { HandOver } from './take-token.ts';
 export async function handOver({ idToken, state, error }: HandOver): Promise<string> {
 	if (idToken === null) return problemPage(error === 'access_denied' ? 'cancelled' : 'refused');
 	try {
-		const { account, return_path } = await send(
-			{
-				method: 'POST',
-				// The site itself opens the session, because the cookie is the site's.
-				address: '/api/session/hand-over',
-				body: { id_token: idToken, ...(state !== null && { state }) },
-			},
-			handedOverSchema,
-		);
+		const { account, return_path } = await openSession(idToken, state);
 		await noteSignedIn(account);
 		return return_path;
 	} catch (failure) {

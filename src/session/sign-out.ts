@@ -1,5 +1,4 @@
-import { send } from '#api/request.ts';
-import { leftSchema } from '#domain/accounts/session-answers.ts';
+import { endSession } from '#api/session.ts';
 import { noteSignedOut } from './confirm-session.ts';
 
 /**
@@ -9,7 +8,7 @@ import { noteSignedOut } from './confirm-session.ts';
  * stays.
  */
 export async function signOut(forgetTrips: () => Promise<void>): Promise<string> {
-	const { location } = await send({ method: 'POST', address: '/sign-out' }, leftSchema);
+	const { location } = await endSession();
 	try {
 		await forgetTrips();
 	} finally {

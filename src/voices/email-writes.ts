@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
-import { apiAddress } from '#api/api-address.ts';
 import { ApiError } from '#api/api-error.ts';
-import { send } from '#api/request.ts';
+import { sendEmailPopup } from '#api/email-popup.ts';
 import type { EmailPopup } from '#domain/newsletter/email-popup.ts';
 import { EMAIL_POPUP_FAILURE } from '#domain/newsletter/email-popup-rules.ts';
 
@@ -11,8 +9,7 @@ import { EMAIL_POPUP_FAILURE } from '#domain/newsletter/email-popup-rules.ts';
  */
 export async function sendEmail(typed: EmailPopup): Promise<string | null> {
 	try {
-		const request = { method: 'POST' as const, address: apiAddress('/public/email'), body: typed };
-		return (await send(request, z.boolean())) ? null : EMAIL_POPUP_FAILURE;
+		return (await sendEmailPopup(typed)) ? null : EMAIL_POPUP_FAILURE;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		return EMAIL_POPUP_FAILURE;

@@ -13,7 +13,7 @@ async function asks(hostname: string, told?: string) {
 		asked.push(address);
 		return Response.json(true);
 	});
-	await sendForm('/public/contact', {});
+	await sendForm('contact', {});
 	await sendSync({} as never, 'u_1');
 	return asked;
 }

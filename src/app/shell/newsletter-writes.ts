@@ -3,7 +3,7 @@ import { EMAIL_WORDS } from '#domain/forms/email-address.ts';
 import type { Newsletter } from '#domain/newsletter/newsletter.ts';
 
 /** Sends an address for the newsletter to the server; null if it was accepted. */
-export const sendNewsletter = (typed: Newsletter) => sendForm('/public/newsletter', typed);
+export const sendNewsletter = (typed: Newsletter) => sendForm('newsletter', typed);
 
 /** Shown when an address was accepted. */
 export const NEWSLETTER_SUCCESS = 'Almost there. We have emailed you a link: tap it to confirm.';

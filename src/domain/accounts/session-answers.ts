@@ -3,6 +3,7 @@ import { accountSchema } from './account.ts';
 
 /** Who is signed in after a hand-over, and the page they come back to. */
 export const handedOverSchema = z.object({ account: accountSchema, return_path: z.string() });
+export type HandedOver = z.infer<typeof handedOverSchema>;
 
 /** Where the browser goes after signing out. */
 export const leftSchema = z.object({ location: z.string() });

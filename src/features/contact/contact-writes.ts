@@ -2,7 +2,7 @@ import { type NotTaken, sendForm } from '#api/send-form.ts';
 import type { Contact } from '#domain/contact/contact.ts';
 
 /** Sends the message; null if it was accepted. */
-export const sendContact = (contact: Contact) => sendForm('/public/contact', contact);
+export const sendContact = (contact: Contact) => sendForm('contact', contact);
 
 /** The words for a failed message; the text is stored on the device, or stays on the page if the device refuses. */
 export function notSentWords(
