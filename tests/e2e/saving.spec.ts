@@ -288,6 +288,7 @@ test('an edit that gave way to another phone is announced, and restored on both'
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Theirs, later');
 	await expect(page.getByRole('link', { name: 'Changes', exact: true })).toBeVisible();
 	await banner.getByRole('button', { name: 'Bring mine back' }).click();
+	await expect(toast(page, 'Brought back: name')).toBeVisible();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine, first');
 	await expect(banner).toHaveCount(0);
 	await isSynced(page);

@@ -31,7 +31,7 @@ function GaveWayNotice({ account }: { account: AccountSync }) {
 	const hider = hiderName(entries, deviceNames);
 	const bringBack = () => {
 		const values = entries.map(({ path, v }) => ({ path, value: v }));
-		makeEdit(store, { words: `Importable back: ${what}`, changes: values, before: cells });
+		makeEdit(store, { words: `Brought back: ${what}`, changes: values, before: cells });
 	};
 	return (
 		<Banner icon={Undo2} tone="warn" live="status">
