@@ -1,5 +1,6 @@
 import { accountDbName } from '#db/account-db.ts';
 import { accountDbNames, deleteUnlessUnsent } from '#db/delete-unless-unsent.ts';
+import { orWarn } from '#db/or-warn.ts';
 import { accountHash } from './account-hash.ts';
 import { noteUnsentChanges } from './unsent-changes.ts';
 
@@ -9,9 +10,14 @@ import { noteUnsentChanges } from './unsent-changes.ts';
  */
 export async function leaveOtherAccounts(signedIn: string | null): Promise<boolean> {
 	const own = signedIn === null ? null : accountDbName(accountHash(signedIn));
-	const others = (await accountDbNames()).filter((name) => name !== own);
-	const stay = await Promise.all(others.map(deleteUnlessUnsent));
+	const names = await orWarn('This device does not tell whose trips it holds', accountDbNames);
+	const others = (names ?? []).filter((name) => name !== own);
+	const stay = await Promise.all(others.map(deleteOrLeave));
 	const hasUnsent = stay.includes(true);
 	noteUnsentChanges(hasUnsent);
 	return hasUnsent;
 }
+
+/** What the device refuses to delete stays. */
+const deleteOrLeave = async (name: string): Promise<boolean> =>
+	(await orWarn('Trips of another account stay on this device', () => deleteUnlessUnsent(name))) ?? true;

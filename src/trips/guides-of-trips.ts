@@ -1,5 +1,6 @@
 import { liveQuery, type Subscription } from 'dexie';
 import { wantGuides } from '#content/bring-guides.ts';
+import { sayNotRefreshed } from '#content/say-not-refreshed.ts';
 import { sharedDb } from '#db/shared-db.ts';
 import { currentAccount, onAccountChange } from '#sync/current-account.ts';
 import { collegesIn } from './colleges-on-trips.ts';
@@ -16,7 +17,10 @@ export function bringGuidesOfTrips(): void {
 			...(await collegesIn(sharedDb)),
 			...(account ? await collegesIn(account.db) : []),
 		]).subscribe({
-			next: (ids) => void wantGuides(new Set(ids)),
+			next: (ids) =>
+				void wantGuides(new Set(ids)).catch((error) =>
+					sayNotRefreshed('The guides of the trips could not be brought here', error),
+				),
 			error: (error) => console.warn('The trips could not be read from this device', error),
 		});
 	};

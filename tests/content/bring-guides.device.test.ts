@@ -132,3 +132,18 @@ test('a guide that the server does not have any more is not asked for without en
 	expect(device.requests.length).toBe(asked);
 	expect(page.arrivingGuides()).toMatchObject({ state: 'resting', missing: new Set([BOSTON_COLLEGE]) });
 });
+
+test('a first visit cut short fails for nobody: it asked for no guide', async () => {
+	const device = await aDevice();
+	device.hasAppFiles = false;
+	device.network.answer = noSignal;
+	const failed = vi.fn();
+	process.on('unhandledRejection', failed);
+	const { loadCatalogue } = await device.start();
+	const { bringGuidesOfTrips } = await import('#trips/guides-of-trips.ts');
+	bringGuidesOfTrips();
+	await expect(loadCatalogue()).rejects.toMatchObject({ code: 'no_signal' });
+	for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate);
+	process.off('unhandledRejection', failed);
+	expect(failed).not.toHaveBeenCalled();
+});

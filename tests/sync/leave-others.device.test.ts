@@ -98,3 +98,15 @@ test('several tabs that leave at once do not create it again', async () => {
 	]);
 	expect(await Dexie.getDatabaseNames()).toEqual([]);
 });
+
+test('a device that does not tell what it holds, or does not delete it, stops nobody', async () => {
+	const warned = vi.spyOn(console, 'warn').mockReturnValue();
+	const { account } = await anAccount('u_refused');
+	account.end();
+	const deleting = vi.spyOn(Dexie, 'delete').mockRejectedValueOnce(new Error('The disk is read-only'));
+	expect(await leaveOtherAccounts(null)).toBe(true);
+	deleting.mockRestore();
+	vi.spyOn(Dexie, 'getDatabaseNames').mockRejectedValueOnce(new DOMException('Denied', 'SecurityError'));
+	expect(await leaveOtherAccounts(null)).toBe(false);
+	expect(warned).toHaveBeenCalledTimes(2);
+});
