@@ -40,12 +40,14 @@ export function createSiteStore(db: Db, defaults: DefaultTexts) {
 					const isIt = eq(name, update.name);
 					const present = tx.select({ html }).from(siteContent).where(isIt).get() ?? null;
 					const thing = { what: 'site_content' as const, key: update.name };
+					const after = 'html' in update ? { html: sanitize(update.html) } : null;
+					// It is gone already, as it was to be.
+					if (!present && !after) return null;
 					// One that is new, or gone, has no revision yet.
 					const isSeen = present
 						? !isOutdated(tx, { ...thing, revision: update.revision })
 						: !update.revision;
 					if (!isSeen) return 'edited_meanwhile';
-					const after = 'html' in update ? { html: sanitize(update.html) } : null;
 					if (present?.html === after?.html) return null;
 					if (after) {
 						const set = { ...after, is_sample: false, edited_fields: ['html', 'is_sample'] };

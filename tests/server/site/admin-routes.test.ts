@@ -126,6 +126,9 @@ test('a message is added and taken away; the texts of the About page are not', a
 	expect(await read(asked)).toMatchObject([{ html: '<p>Hello</p>' }]);
 	await answerTo(TEXT, { body: { name: 'message_new', action: 'delete' } });
 	expect(await read(asked)).toEqual([]);
+	// Whoever asks again, because the answer was lost, is not told that somebody else was quicker.
+	const again = { name: 'message_new', action: 'delete', revision: 1 };
+	expect((await answerTo(TEXT, { body: again })).status).toBe(200);
 	expect((await answerTo(TEXT, { body: { name: 'mission', action: 'delete' } })).status).toBe(400);
 	expect((await answerTo(TEXT, { body: { name: 'anything', html: '' } })).status).toBe(400);
 });
