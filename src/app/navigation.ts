@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { tellView } from '#api/page-views.ts';
 import { pageTitle } from '#domain/pages/page-title.ts';
-import { whenIdle } from '#runtime/when-idle.ts';
+import { whenIdleOrLeft } from '#runtime/when-idle.ts';
 
 /**
  * Follows the router: sets the document's title, moves the focus to the new page's heading and counts the view, once
@@ -17,7 +17,7 @@ export function followNavigation(router: ReturnType<typeof createBrowserRouter>)
 		if (location.pathname === shown) return;
 		if (shown !== undefined) focusHeading(wordsOf(heading()));
 		shown = location.pathname;
-		void whenIdle().then(() => tellView(location.pathname));
+		void whenIdleOrLeft().then(() => tellView(location.pathname));
 	};
 	router.subscribe(onArrival);
 	onArrival();

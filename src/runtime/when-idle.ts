@@ -7,6 +7,16 @@ export async function whenIdle(): Promise<void> {
 	await new Promise((resolve) => setTimeout(resolve));
 }
 
+/** The same, or as soon as the person leaves the site. */
+export async function whenIdleOrLeft(): Promise<void> {
+	const waiting = new AbortController();
+	const left = new Promise<void>((resolve) => {
+		addEventListener('pagehide', () => resolve(), { signal: waiting.signal });
+	});
+	await Promise.race([whenIdle(), left]);
+	waiting.abort();
+}
+
 /** Safari does not say when it is idle, so it gets a moment. */
 function idle(): Promise<void> {
 	return new Promise((resolve) => {
