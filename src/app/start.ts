@@ -1,3 +1,5 @@
+import { takeToken } from '#session/take-token.ts';
+
 /**
  * The entry. Documents say their first words themselves, so the app begins once those are painted: before, its scripts
  * would only hold them up.
@@ -5,8 +7,9 @@
 const begin = async () => {
 	const { start } = await import('./main.tsx');
 	// In a task of its own, so that the browser can answer a tap in between.
-	setTimeout(start);
+	setTimeout(() => start(handedOver));
 };
+const handedOver = takeToken();
 const hasWords = document.getElementById('root')?.hasChildNodes();
 if (hasWords && document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(begin));
 else void begin();
