@@ -466,7 +466,9 @@ test('the address of the API is spelled once, and all its paths in src/api', () 
 	const spelling = (pattern: RegExp) => sources.filter((path) => pattern.test(read(path)));
 	// Sessions are opened by the site itself, whose cookie they are.
 	expect(spelling(/['"`]\/api\b/)).toEqual(['src/api/session.ts', 'src/domain/site/api-stages.ts']);
-	const paths = spelling(/['"`]\/(public|private|query|sign-out|account\/|billing\/stripe)\b/);
+	const paths = spelling(
+		/['"`]\/(public|private|query|site|contributors|sign-out|account\/|billing\/stripe)\b/,
+	);
 	expect(paths.length).toBeGreaterThan(10);
 	expect(paths.filter((path) => !path.startsWith('src/api/'))).toEqual([]);
 });

@@ -1,7 +1,8 @@
+import { sitePaths } from '#api/site.ts';
 import { type SiteFacts, siteSchema } from '#domain/site/site.ts';
 import { readStored, refreshBehind, type StoredList } from './stored-list.ts';
 
-const site: StoredList<SiteFacts> = { key: 'site', path: '/site', schema: siteSchema };
+const site: StoredList<SiteFacts> = { key: 'site', path: sitePaths.facts, schema: siteSchema };
 
 /**
  * Which parts of the site are open; undefined when this device never heard and cannot ask now. Refreshed in the

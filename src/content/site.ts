@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { queryPaths } from '#api/query.ts';
+import { sitePaths } from '#api/site.ts';
 import { type Contributor, contributorSchema } from '#domain/contributors/contributor.ts';
 import { type SiteContent, siteContentSchema } from '#domain/site/site-content.ts';
 import starterTexts from '#domain/site/starter-texts.json';
@@ -12,7 +13,7 @@ const texts: StoredList<SiteContent[]> = {
 };
 const contributors: StoredList<Contributor[]> = {
 	key: 'contributors',
-	path: '/contributors',
+	path: sitePaths.contributors,
 	schema: z.array(contributorSchema),
 };
 
