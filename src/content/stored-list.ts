@@ -14,23 +14,29 @@ export interface StoredList<T> {
 	schema: { parse(value: unknown): T };
 }
 
-/** This page's copy: on a device that refuses to store it (private mode, full), it lasts as long as the page. */
-const learned = new Map<string, ContentRow>();
+/**
+ * This page's copies, each of which fit its schema: a page asks for them again whenever it loads its data anew. On a
+ * device that refuses to store them (private mode, full), they last as long as the page.
+ */
+const known = new Map<string, ContentRow>();
 
 /** The list on this device; undefined when it was never here, or no longer fits the schema. */
 export async function readStored<T>(list: StoredList<T>): Promise<T | undefined> {
-	return (await readStoredRow(list))?.value;
+	const row = known.get(list.key) ?? (await readStoredRow(list));
+	return row?.value as T | undefined;
 }
 
-/** The same, with its row. */
+/** The same with its row, from the disk: another tab may have stored a fresher one. */
 export async function readStoredRow<T>({
 	key,
 	schema,
 }: StoredList<T>): Promise<(ContentRow & { value: T }) | undefined> {
-	const row = (await readContent(key)) ?? learned.get(key);
+	const row = (await readContent(key)) ?? known.get(key);
 	if (!row) return undefined;
 	try {
-		return { ...row, value: schema.parse(row.value) };
+		const read = { ...row, value: schema.parse(row.value) };
+		known.set(key, read);
+		return read;
 	} catch (error) {
 		// An older version of the app stored it: ask the server as if it had never been here.
 		console.warn(`This device’s copy of ${key} is from another version`, error);
@@ -61,6 +67,6 @@ export async function refreshBehind<T>(list: StoredList<T>): Promise<void> {
 }
 
 async function remember(row: ContentRow): Promise<void> {
-	learned.set(row.key, row);
+	known.set(row.key, row);
 	await writeContent(row);
 }

@@ -76,3 +76,12 @@ test('with no signal the list that is here stays, and is asked for again', async
 	expect(await page.readStored(towns)).toEqual(['Amherst']);
 	expect(asked).toHaveLength(2);
 });
+
+test('a page that loads its data again and again reads a list from the disk once', async () => {
+	await (await open()).refreshStored(towns);
+	const page = await open();
+	const { sharedDb } = await import('#db/shared-db.ts');
+	const reading = vi.spyOn(sharedDb.content, 'get');
+	for (let time = 0; time < 3; time++) expect(await page.readStored(towns)).toEqual(MEDFORD);
+	expect(reading).toHaveBeenCalledTimes(1);
+});
