@@ -1,6 +1,8 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { whenIdle } from '#runtime/when-idle.ts';
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
 /** Resolves once the first page is drawn and painted, and the browser is idle. */
 export async function firstScreen(root: Element): Promise<void> {
 	await drawn(root);
@@ -19,7 +21,7 @@ export function drawn(root: Element): Promise<void> {
 }
 
 /** Resolves once the first page's data have loaded or failed. */
-export function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+export function initialized(router: Router): Promise<void> {
 	return new Promise((resolve) => {
 		const look = () => {
 			if (!router.state.initialized) return;
@@ -29,4 +31,13 @@ export function initialized(router: ReturnType<typeof createBrowserRouter>): Pro
 		const stop = router.subscribe(look);
 		look();
 	});
+}
+
+/**
+ * Has the page drawn again if the router went on since `begun`, when the first drawing began: until that is done, the
+ * screen does not hear it.
+ */
+export function catchUp(router: Router, begun: Pick<Router['state'], 'location' | 'loaderData'>): void {
+	const { location, loaderData } = router.state;
+	if (location !== begun.location || loaderData !== begun.loaderData) void router.revalidate();
 }

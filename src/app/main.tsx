@@ -8,13 +8,15 @@ import { loadInParts } from '#db/load-in-parts.ts';
 import { insistOn } from '#runtime/insist-on.ts';
 import { type HandOver, takeToken } from '#session/take-token.ts';
 import { chooseStage } from './choose-stage.ts';
-import { drawn, firstScreen, initialized } from './first-screen.ts';
+import { catchUp, drawn, firstScreen, initialized } from './first-screen.ts';
 import { followNavigation } from './navigation.ts';
 import { createRouter } from './routes.tsx';
 
-/** Starts the app in the document's root. @throws when the document has none */
-export function start() {
-	const handedOver = takeToken();
+/**
+ * Starts the app in the document's root, with what a hosted sign-in handed over in the address.
+ * @throws when the document has no root
+ */
+export function start(handedOver: HandOver | null) {
 	chooseStage();
 	const root = document.getElementById('root');
 	if (!root) throw new Error('The document has no #root');
@@ -24,9 +26,11 @@ export function start() {
 	followNavigation(router);
 	// Until the first page can be drawn, which takes a while on a slow network, the document's own words stay. As a
 	// transition, the drawing leaves room for taps and scrolls.
-	void initialized(router).then(() =>
-		startTransition(() => createRoot(root).render(<RouterProvider router={router} />)),
-	);
+	void initialized(router).then(() => {
+		const begun = router.state;
+		startTransition(() => createRoot(root).render(<RouterProvider router={router} />));
+		void drawn(root).then(() => catchUp(router, begun));
+	});
 	void drawn(root).then(() => {
 		// The router announces it before anybody listens.
 		const { restoreScrollPosition } = router.state;
