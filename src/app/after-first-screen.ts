@@ -6,10 +6,13 @@ import { askAnew } from '#content/ask-once.ts';
 import { announceContentChange, onContentChange } from '#content/catalogue.ts';
 import { storeGuide } from '#content/guides.ts';
 import { readIsland } from '#content/island.ts';
-import { isAtRevision, noteRevision, refreshCatalogue } from '#content/refresh.ts';
+import { isAtRevision, isBehind, noteRevision, refreshCatalogue } from '#content/refresh.ts';
 import { sayNotRefreshed } from '#content/say-not-refreshed.ts';
 import { refreshSite } from '#content/site.ts';
+import { orWarn } from '#db/or-warn.ts';
+import { sharedDb } from '#db/shared-db.ts';
 import { shareRuns } from '#domain/in-turn.ts';
+import type { Island } from '#domain/pages/island.ts';
 import { registerServiceWorker } from '#pwa/register.ts';
 import { nextTask } from '#runtime/in-slices.ts';
 import { waitAtMost } from '#runtime/pause.ts';
@@ -25,6 +28,9 @@ import { watchSession } from './watch-session.ts';
 
 const RETRY_MS = 60_000;
 const RELOAD_MS = 10_000;
+const TOGETHER_MS = 500;
+/** The longest wait for the database to open, or to hear which revision the first refresh will bring. */
+const PATIENCE_MS = 1000;
 
 /**
  * Starts everything that can wait until words are on the screen: the service worker, fresh content, watching for the
@@ -32,7 +38,8 @@ const RELOAD_MS = 10_000;
  */
 export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>) {
 	sayFailures();
-	onContentChange(() => void router.revalidate());
+	// The lists of one refresh arrive one after the other.
+	onContentChange(atMostEvery(TOGETHER_MS, () => void router.revalidate()));
 	registerServiceWorker(() => {
 		const goingTo = router.state.navigation.location;
 		if (goingTo) location.assign(createPath(goingTo));
@@ -58,15 +65,29 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 
 /** Begins what reads the device's database, each in a task of its own: a phone takes long over the first of each. */
 async function askTheDevice(router: ReturnType<typeof createBrowserRouter>) {
+	// Whatever waits for it to open goes on in one task.
+	await waitAtMost(PATIENCE_MS, openDevice());
+	await nextTask();
 	watchSession(router);
 	await nextTask();
 	void finishAdditions();
 	bringGuidesOfTrips();
 	await nextTask();
-	void stayFresh(router);
+	const arrived = await newIsland(router);
+	void stayFresh(router, arrived?.revision);
 	// Not before the first refresh has begun: it would ask again for what came with the document.
-	void storeArrived();
+	void storeArrived(arrived?.page);
 }
+
+/** The data that came with the document; null when this device's own are newer, which then take their place on screen. */
+async function newIsland(router: ReturnType<typeof createBrowserRouter>): Promise<Island | null> {
+	const island = readIsland();
+	if (!island || !(await isBehind(island.revision))) return island;
+	void router.revalidate();
+	return null;
+}
+
+const openDevice = () => orWarn('This device’s database did not open', () => sharedDb.open());
 
 /** While closing or reloading the page would lose an edit that is in memory only, the browser asks before it does. */
 function askBeforeLoss() {
@@ -80,8 +101,7 @@ function askBeforeLoss() {
 }
 
 /** Stores the guide or article that came with the document, so that it can be read without a signal from now on. */
-async function storeArrived() {
-	const page = readIsland()?.page;
+async function storeArrived(page: Island['page'] | undefined) {
 	if (!page) return;
 	if ('article' in page) await storeArticle(page.article);
 	if ('guide' in page) {
@@ -90,9 +110,6 @@ async function storeArrived() {
 	}
 }
 
-/** How long the first refresh waits to hear which revision it will bring, in ms. */
-const PATIENCE_MS = 1000;
-
 const refreshing = shareRuns(refreshWhileWanted);
 let isWanted = false;
 
@@ -100,9 +117,8 @@ let isWanted = false;
  * Asks for fresh content once the document or the server has told the revision, so that the answer is known to be no
  * older; then again with each new one.
  */
-async function stayFresh(router: ReturnType<typeof createBrowserRouter>) {
+async function stayFresh(router: ReturnType<typeof createBrowserRouter>, arrived: number | undefined) {
 	let hasBegun = false;
-	const arrived = readIsland()?.revision;
 	if (arrived !== undefined) noteContentRevision(arrived);
 	const isHeard = stayCurrent({
 		router,

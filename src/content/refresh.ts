@@ -46,6 +46,10 @@ async function readRevision(): Promise<number | undefined> {
 	return known;
 }
 
+/** True when this device's content is newer than that: a cache on the way may hand out an old document. */
+export const isBehind = async (revision: number): Promise<boolean> =>
+	revision < ((await readRevision()) ?? revision);
+
 /** True when this device's content is at that server revision; also true for an unknown one. */
 export async function isAtRevision(revision: number | undefined): Promise<boolean> {
 	if (revision === undefined) return true;

@@ -204,3 +204,13 @@ test('a cache on the way holds back nothing that this page has heard of', async 
 	expect(colleges.find(({ ipeds_id }) => ipeds_id === 164924)?.name).toBe('Boston College, renamed');
 	await expect.poll(async () => (await page.loadGuide(164924)).guide.name).toBe('Boston College, renamed');
 });
+
+test('a document from before what is here is known as one', async () => {
+	const device = await aDevice();
+	const first = { ...(await device.start()), ...(await import('#content/refresh.ts')) };
+	expect(await first.isBehind(3)).toBe(false);
+	await first.noteRevision(12);
+	await device.start();
+	const { isBehind } = await import('#content/refresh.ts');
+	expect(await Promise.all([11, 12, 13].map(isBehind))).toEqual([true, false, false]);
+});
