@@ -8,6 +8,7 @@ export function preloadLinks(files: string[]): string {
 	return files.map((file) => `<link rel="${kindOf(file)}" crossorigin href="${file}">`).join('\n');
 }
 
+/** Scripts come after the styles: the document's own words need none of them. */
 function kindOf(file: string): string {
-	return file.endsWith('.css') ? 'preload" as="style' : 'modulepreload';
+	return file.endsWith('.css') ? 'preload" as="style' : 'modulepreload" fetchpriority="low';
 }
