@@ -70,8 +70,9 @@ function isTooDeep(value: Json): boolean {
 	return false;
 }
 
+/** Null is the order in which the stops came, to which the undo of a first move goes back. */
 function isOrder(value: Json): boolean {
-	return Array.isArray(value) && value.every((stopId) => typeof stopId === 'string');
+	return value === null || (Array.isArray(value) && value.every((stopId) => typeof stopId === 'string'));
 }
 
 function forbidsLife(value: Json, trip: Cells, isFull: boolean): RefusalCode | null {

@@ -18,6 +18,7 @@ test.each<[string, string, Json, string | null]>([
 	['a name of two letters', 'name', 'NY', 'name_too_short'],
 	['a name that is a number', 'name', 12, 'invalid'],
 	['an order', 'order', ['s1', 's2'], null],
+	['no order, by the undo of a first move', 'order', null, null],
 	['an order of numbers', 'order', [1, 2], 'invalid'],
 	['an order with a number in it', 'order', ['s1', 2], 'invalid'],
 	['an order that is none', 'order', 's1', 'invalid'],
