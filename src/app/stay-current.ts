@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import type { Latest } from '#domain/live.ts';
 import { paths } from '#domain/paths.ts';
 import { sameJson } from '#domain/sync/cell.ts';
-import { noteSignedIn } from '#session/confirm-session.ts';
+import { confirmSession, noteSignedIn } from '#session/confirm-session.ts';
 import { onSessionChange, readSession } from '#session/session.ts';
 import { currentAccount } from '#sync/current-account.ts';
 import { doubtAccount } from './follow-account.ts';
@@ -44,7 +44,11 @@ const idOf = ({ account }: ReturnType<typeof readSession>) => account?.id ?? nul
 /** Takes note of who is signed in; false if the page shows somebody else's, until that is confirmed. */
 function takeAccount({ account }: Latest): boolean {
 	const session = readSession();
-	if (session.isSignedIn && session.account === null) return false;
+	if (session.isSignedIn && session.account === null) {
+		// The server answers now, and did not when the page asked.
+		void confirmSession();
+		return false;
+	}
 	if (idOf(session) !== (account?.id ?? null)) {
 		doubtAccount();
 		return false;

@@ -1,19 +1,22 @@
-import { onSessionChange, readSession } from '#session/session.ts';
+import { confirmSession } from '#session/confirm-session.ts';
+import { readSession } from '#session/session.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
-import { currentAccount } from '#sync/current-account.ts';
+import { currentAccount, onAccountChange } from '#sync/current-account.ts';
 
 /**
  * This page's account, once it is known who is signed in, shortly after the page has loaded; null for a visitor, and if
  * it cannot be known now.
  */
-export function whenAccountKnown(): Promise<AccountSync | null> {
+export async function whenAccountKnown(): Promise<AccountSync | null> {
+	if (!readSession().isSignedIn) return currentAccount();
+	if (readSession().account === null) await confirmSession();
 	const account = currentAccount();
-	if (account || !readSession().isSignedIn) return Promise.resolve(account);
+	if (account || readSession().account === null) return account;
+	// The code that opens the account has not begun yet.
 	return new Promise((resolve) => {
-		const stop = onSessionChange(() => {
+		const stop = onAccountChange(() => {
 			stop();
-			// The code that opens the account listens, too.
-			queueMicrotask(() => resolve(currentAccount()));
+			resolve(currentAccount());
 		});
 	});
 }
