@@ -6,11 +6,11 @@ export function atMostEvery(ms: number, act: () => void): () => void {
 	let isDue = false;
 	const go = () => {
 		isDue = false;
-		lastAt = Date.now();
+		lastAt = performance.now();
 		act();
 	};
 	return () => {
-		const wait = lastAt + ms - Date.now();
+		const wait = lastAt + ms - performance.now();
 		if (isDue) return;
 		if (wait <= 0) return go();
 		isDue = true;

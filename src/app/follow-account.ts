@@ -37,8 +37,8 @@ function follow(onDoubt: () => void) {
 
 /** Resumes after a stop: the server has just said that this account is signed in. */
 function resume(account: AccountSync) {
-	if (!isInDoubt(account) || Date.now() - resumedAt < RESUME_MS) return;
-	resumedAt = Date.now();
+	if (!isInDoubt(account) || performance.now() - resumedAt < RESUME_MS) return;
+	resumedAt = performance.now();
 	void account.resume();
 }
 

@@ -31,6 +31,7 @@ const SAME_PLACE_MILES = 0.02;
 const answered = new Set<string>();
 /** Ids of the trips whose drives this page has read. */
 const wasRead = new Set<string>();
+/** On the page's own clock, which nobody sets. */
 let restsUntil = 0;
 let isAsking = false;
 
@@ -46,11 +47,11 @@ export function followStreets(trip: Followed): () => void {
 		if (!isOver) timer = setTimeout(() => void ask(), ms);
 	};
 	const ask = async () => {
-		const wait = restsUntil - Date.now();
+		const wait = restsUntil - performance.now();
 		if (isAsking || wait > 0) return again(Math.max(wait, PAUSE_MS));
 		const isOpen = await askForMissing(trip.points);
 		await storeStreets(trip.tripId, trip.points);
-		if (isOpen) again(Math.max(restsUntil - Date.now(), PAUSE_MS));
+		if (isOpen) again(Math.max(restsUntil - performance.now(), PAUSE_MS));
 	};
 	const read = async (pauseMs: number) => {
 		await readStreets(trip.tripId);
@@ -85,13 +86,13 @@ async function askForMissing(points: Point[]): Promise<boolean> {
 		const { drives, again_in } = await askDirections(question);
 		takeInStreets(toldOf(question, drives));
 		if (again_in === null) answered.add(name);
-		else restsUntil = Date.now() + again_in * 1000;
+		else restsUntil = performance.now() + again_in * 1000;
 		return again_in !== null;
 	} catch (error) {
 		// Known drives stay. Without a signal, the server's next answer says when to ask again.
 		if (error instanceof ApiError && error.code === 'no_signal') return false;
 		console.warn('Drives along the streets could not be asked for', error);
-		restsUntil = Date.now() + REST_MS;
+		restsUntil = performance.now() + REST_MS;
 		return true;
 	} finally {
 		isAsking = false;

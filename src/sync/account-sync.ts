@@ -58,7 +58,7 @@ export function openAccountSync({
 	});
 	const schedule = new SyncSchedule({
 		run: () => runAlone(tabs, () => runSync({ db, accountId, send, around })),
-		now: around.now,
+		now: () => performance.now(),
 		random: Math.random,
 		setTimer: timer,
 		onChange: phase.set,

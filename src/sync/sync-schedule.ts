@@ -7,6 +7,7 @@ export type Call = 'edit' | 'wake' | 'tick';
 /** The parts of the device that the schedule uses, so that a test can turn its clock. */
 export interface ScheduleParts {
 	run: () => Promise<RunEnd>;
+	/** Milliseconds on a clock that nobody sets. */
 	now: () => number;
 	random: () => number;
 	setTimer: (call: () => void, ms: number) => () => void;

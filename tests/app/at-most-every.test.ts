@@ -29,3 +29,13 @@ test('a page that starts a load by its own load does so a few times a minute', (
 	vi.advanceTimersByTime(60_000);
 	expect(act.mock.calls.length).toBeLessThanOrEqual(7);
 });
+
+test('a clock that is put right, by hours, holds nothing up', () => {
+	const act = vi.fn();
+	const call = atMostEvery(500, act);
+	call();
+	vi.setSystemTime(Date.now() - 5 * 3_600_000);
+	call();
+	vi.advanceTimersByTime(500);
+	expect(act).toHaveBeenCalledTimes(2);
+});

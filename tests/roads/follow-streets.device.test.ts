@@ -18,7 +18,7 @@ const places = [harvard, yale, brown];
 
 beforeEach(() => {
 	account.db = null;
-	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
 });
 
 const figures = (from: Point, to: Point): RoadDrive => {
