@@ -7,6 +7,8 @@ import { type Span, stopAt, type TourPlan } from './tour-plan.ts';
 /** One day's part of the drive to a stop, with any lunch during it. */
 export interface DayDrive extends Span {
 	stop: number;
+	/** Plan index of the stop by whose local time it begins. */
+	clock: number;
 	day: Day;
 	miles: number;
 	minutes: number;
@@ -23,13 +25,14 @@ export function drivesTo(plan: TourPlan, { stop, way }: Visit): DayDrive[] {
 	return Array.from({ length: nights.onTheRoad + 1 }, (_, night) => {
 		const isLast = night === nights.onTheRoad;
 		const day = leaves.day + night;
-		const there = plan.dayAt(day, stopAt(plan, isLast ? stop : leaves.stop));
+		const clock = isLast && night > 0 ? stop : leaves.stop;
+		const there = plan.dayAt(day, stopAt(plan, clock));
 		const lunch = night === 0 ? leaves.lunch : there.lunch;
 		const from = night === 0 ? leaves.at : there.starts;
 		const minutes = isLast ? whole - night * MOST_DRIVING : MOST_DRIVING;
 		const to = isLast ? arrives.at : after(lunch, from, minutes);
 		const miles = whole === 0 ? drive.miles : (drive.miles * minutes) / whole;
-		return { stop, day, from, to, miles, minutes, lunch: to - from > minutes ? lunch : null, isLast };
+		return { stop, clock, day, from, to, miles, minutes, lunch: to - from > minutes ? lunch : null, isLast };
 	});
 }
 

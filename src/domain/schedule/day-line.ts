@@ -7,6 +7,8 @@ import type { Span } from './tour-plan.ts';
 export interface Stretch extends Span {
 	kind: 'drive' | 'park' | 'lunch' | 'spare' | 'session' | 'tour' | 'visit' | 'night';
 	stop: number;
+	/** Plan index of the stop by whose local time it begins: for a drive, and lunch on it, where that starts. */
+	clock: number;
 }
 
 /**
@@ -19,36 +21,37 @@ export function dayLine({ visits, drives, night }: TourDay): Stretch[] {
 		.sort((a, b) => a.from - b.from);
 	const end = stretches.at(-1)?.to ?? visits.at(-1)?.ends;
 	if (night === null || night.at === 'road' || end === undefined) return stretches;
-	return [...stretches, { kind: 'night', stop: night.at, from: end, to: end }];
+	return [...stretches, { kind: 'night', stop: night.at, clock: night.at, from: end, to: end }];
 }
 
-function driveLine({ stop, from, to, lunch }: DayDrive): Stretch[] {
-	return withLunch({ kind: 'drive', stop, from, to }, lunch);
+function driveLine({ stop, clock, from, to, lunch }: DayDrive): Stretch[] {
+	return withLunch({ kind: 'drive', stop, clock, from, to }, lunch);
 }
 
 function visitLine({ stop, way, ready, fixed, ends }: ScheduledVisit): Stretch[] {
+	const here = { stop, clock: stop };
 	const begins = fixed[0]?.from ?? ready;
 	const events = fixed.flatMap(({ kind, from, to }, index): Stretch[] => [
-		{ kind: 'visit', stop, from: fixed[index - 1]?.to ?? from, to: from },
-		{ kind, stop, from, to },
+		{ kind: 'visit', ...here, from: fixed[index - 1]?.to ?? from, to: from },
+		{ kind, ...here, from, to },
 	]);
 	const stretches: Stretch[] = [
-		{ kind: 'park', stop, from: way.begins.at, to: ready },
-		{ kind: 'spare', stop, from: ready, to: begins },
+		{ kind: 'park', ...here, from: way.begins.at, to: ready },
+		{ kind: 'spare', ...here, from: ready, to: begins },
 		...events,
-		{ kind: 'visit', stop, from: fixed.at(-1)?.to ?? ready, to: ends },
+		{ kind: 'visit', ...here, from: fixed.at(-1)?.to ?? ready, to: ends },
 	];
 	return stretches.flatMap((each) => withLunch(each, way.begins.lunch));
 }
 
 function withLunch(stretch: Stretch, lunch: Span | null): Stretch[] {
-	const { kind, stop, from, to } = stretch;
+	const { kind, stop, clock, from, to } = stretch;
 	// A family that has to wait eats first.
 	const parted = partedBy(lunch, { from, to: kind === 'spare' && lunch && lunch.to <= to ? FOREVER : to });
 	const parts = parted.parts.map(
-		(part): Stretch => ({ kind, stop, from: part.from, to: Math.min(part.to, to) }),
+		(part): Stretch => ({ kind, stop, clock, from: part.from, to: Math.min(part.to, to) }),
 	);
-	return parted.lunch ? [...parts, { kind: 'lunch', stop, ...parted.lunch }] : parts;
+	return parted.lunch ? [...parts, { kind: 'lunch', stop, clock, ...parted.lunch }] : parts;
 }
 
 const FOREVER = Number.POSITIVE_INFINITY;

@@ -66,11 +66,10 @@ function paceIn({ visits }: TourDay, { kind, stop, from }: Stretch): Block['pace
 		: null;
 }
 
-function atWords(plan: TourPlan, { visits }: TourDay, { kind, stop, from }: Stretch): string {
-	const visit = visits.find((each) => each.stop === stop);
-	const isDrive = kind === 'drive' && visit;
-	const { zone } = stopAt(plan, isDrive ? visit.way.leaves.stop : stop);
-	return isDrive && visit.leaveBy ? `Leave by ${timeWords(visit.leaveBy.at, zone)}` : timeWords(from, zone);
+function atWords(plan: TourPlan, { visits }: TourDay, { kind, stop, clock, from }: Stretch): string {
+	const { zone } = stopAt(plan, clock);
+	const leaveBy = kind === 'drive' && visits.find((each) => each.stop === stop)?.leaveBy;
+	return leaveBy ? `Leave by ${timeWords(leaveBy.at, zone)}` : timeWords(from, zone);
 }
 
 function shortWords(plan: TourPlan, { kind, stop, from, to }: Stretch): string {

@@ -58,3 +58,17 @@ test('the blocks fill the bar, and no two times overlap', () => {
 		if (next !== undefined) expect((starts[next] ?? 0) - (starts[index] ?? 0)).toBeGreaterThan(0.05);
 	}
 });
+
+test('a drive begins by the clock of where it begins, on whatever day the visit is', () => {
+	const zoneOf = ({ long }: { long: number }) => (long < -74 ? 'America/Chicago' : 'America/New_York');
+	const west = alongRoad([aStopAt('college 0'), aStopAt('college 270')], {}, { zoneOf });
+	const [first] = scheduleOf(west);
+	const drives = (first ? dayBlocks(west, first) : []).filter(({ kind }) => kind === 'drive');
+	expect(drives.map(({ at, words }) => `${at} ${words}`)).toEqual(['12:30 PM Drive to college 270']);
+	const far = alongRoad([aStopAt('college 0'), aStopAt('college 1200')], {}, { zoneOf });
+	const days = scheduleOf(far).map((day) => dayBlocks(far, day).filter(({ kind }) => kind === 'drive'));
+	expect(days.map((blocks) => blocks.map(({ at }) => at))).toEqual([
+		[],
+		...Array(3).fill(['9:00 AM', '12:45 PM']),
+	]);
+});
