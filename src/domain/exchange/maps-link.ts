@@ -22,9 +22,10 @@ export function pointInMapsLink(link: string): Point | null {
 
 /** The place name in a link; empty when it has none. */
 export function nameInMapsLink(link: string): string {
-	const plain = plainLink(link);
-	const [, name = ''] =
-		/[?&](?:name|q|query|daddr)=([^&]*)/.exec(plain) ?? /\/maps\/place\/([^/]+)/.exec(plain) ?? [];
+	// Cut out before it is decoded: there is an "&" in "William & Mary".
+	const [, written = ''] =
+		/[?&](?:name|q|query|daddr)=([^&#]*)/.exec(link) ?? /\/maps\/place\/([^/?#]+)/.exec(link) ?? [];
+	const name = plainLink(written);
 	// "?q=41.31,-72.92" is a point, not a name.
 	return /^[\s\d.,+-]*$/.test(name) ? '' : name;
 }
@@ -38,7 +39,7 @@ export function isMapsLink(word: string): boolean {
 
 function plainLink(link: string): string {
 	try {
-		return decodeURIComponent(link).replaceAll('+', ' ');
+		return decodeURIComponent(link.replaceAll('+', ' '));
 	} catch {
 		// A broken escape is read as it was typed.
 		return link;

@@ -24,6 +24,9 @@ test.each([
 	['https://maps.apple.com/place?name=Louis%27%20Lunch&ll=41.3,-72.9', "Louis' Lunch"],
 	['https://www.google.com/maps/dir/?api=1&daddr=Yale&travelmode=driving', 'Yale'],
 	['https://www.google.com/maps/place/East+Rock+Park/@41.1,-72.1,15z', 'East Rock Park'],
+	['https://maps.apple.com/?ll=37.27,-76.71&q=William%20%26%20Mary', 'William & Mary'],
+	['https://www.google.com/maps/search/?api=1&query=Texas+A%26M+University', 'Texas A&M University'],
+	['https://maps.apple.com/?ll=41.3,-72.9&q=Caf%C3%A9%20C%2B%2B', 'Café C++'],
 	// Coordinates are not a name, and "faq=" is not "q=".
 	['https://maps.google.com/?q=41.31,+-72.92', ''],
 	['https://maps.google.com/?faq=Yale', ''],
