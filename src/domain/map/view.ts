@@ -60,7 +60,8 @@ export function onSquare({ lat, long }: Point): Spot {
 
 export function fromSquare({ x, y }: Spot): Point {
 	const lat = (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
-	return { lat, long: x * 360 - 180 };
+	const long = x * 360 - 180;
+	return { lat, long: long < -180 ? long + 360 : long };
 }
 
 /** Points farther east count from the other side of the date line. */
