@@ -13,15 +13,21 @@ export async function accountDbNames(): Promise<string[]> {
  * the check and the end.
  */
 export async function deleteUnlessUnsent(name: string): Promise<boolean> {
-	if (await holdsUnsent(name)) return true;
+	if (await holdsUnsent(name, await versionAbove(name))) return true;
 	await Dexie.delete(name);
 	return false;
 }
 
-function holdsUnsent(name: string): Promise<boolean> {
+/** A check whose deletion was cut short has left the database at its version: the next one has to go beyond. */
+async function versionAbove(name: string): Promise<number> {
+	const found = (await indexedDB.databases()).find((each) => each.name === name);
+	return Math.max(TO_ONESELF, (found?.version ?? 0) + 1);
+}
+
+function holdsUnsent(name: string, version: number): Promise<boolean> {
 	return new Promise((resolve, reject) => {
 		let isUnsent = false;
-		const opening = indexedDB.open(name, TO_ONESELF);
+		const opening = indexedDB.open(name, version);
 		opening.onupgradeneeded = ({ oldVersion }) => {
 			const { result: db, transaction } = opening;
 			// It is already gone: do not create anything in its place.

@@ -110,3 +110,19 @@ test('a device that does not tell what it holds, or does not delete it, stops no
 	expect(await leaveOtherAccounts(null)).toBe(false);
 	expect(warned).toHaveBeenCalledTimes(2);
 });
+
+test('edits made after a clean-up that was cut short stay, too', async () => {
+	const { account, line, again } = await anAccount('u_cut_short');
+	account.end();
+	const cut = vi.spyOn(Dexie, 'delete').mockRejectedValueOnce(new Error('The tab was closed'));
+	vi.spyOn(console, 'warn').mockReturnValueOnce();
+	expect(await leaveOtherAccounts(null)).toBe(true);
+	cut.mockRestore();
+	const back = again();
+	open.push(back);
+	line.isCut = true;
+	await back.edit('t_1', renameTrip('On the road'));
+	back.end();
+	expect(await leaveOtherAccounts(null)).toBe(true);
+	expect(await Dexie.getDatabaseNames()).toEqual([account.db.name]);
+});
