@@ -1,5 +1,6 @@
 import { visitArticle } from '#domain/views/article-gate.ts';
 import { mayReadEveryArticle } from '#domain/views/reader.ts';
+import { isReachable } from '#runtime/reachability.ts';
 import { readSession } from '#session/session.ts';
 import { changeViewRecord, followViewRecord, knownRecord } from './view-record.ts';
 import { setWaiting, type WaitingArticle } from './waiting-article.ts';
@@ -7,12 +8,15 @@ import { setWaiting, type WaitingArticle } from './waiting-article.ts';
 /** Resolves once the record of views is known; until then the rule cannot decide. */
 export const readyToPass = followViewRecord;
 
-/** True when this article opens (§4). If so, it is counted; if not, it waits for the email popup. */
+/**
+ * True when this article opens (§4). If so, it is counted; if not, it waits for the email popup. An address cannot be
+ * sent with no signal: on the road nobody is asked for one.
+ */
 export function passes(article: WaitingArticle): boolean {
 	const { opens } = visitArticle(knownRecord(), readsEveryArticle());
 	if (opens) void countArticle();
-	else setWaiting(article);
-	return opens;
+	else if (isReachable()) setWaiting(article);
+	return opens || !isReachable();
 }
 
 async function countArticle(): Promise<void> {

@@ -28,9 +28,15 @@ export function openArticle(article: WaitingArticle) {
 	if (mayOpen(article)) window.open(article.address, '_blank', 'noopener,noreferrer');
 }
 
+/** The article tapped last, while its rule is on its way: somebody who taps again wants one window. */
+let tapped: WaitingArticle | undefined;
+
 /** A click is good for opening a window for at least a second; a stricter browser shows the article in this one. */
 async function openOnceKnown(article: WaitingArticle): Promise<void> {
+	tapped = article;
 	const passes = await loadRule().catch(notCome);
+	if (tapped !== article) return;
+	tapped = undefined;
 	if (passes?.(article) && !openWindow(article.address)) location.assign(article.address);
 }
 

@@ -151,3 +151,20 @@ test('a rule that cannot be fetched says so, and is tried again with the next cl
 	openArticle(article);
 	await vi.waitFor(() => expect(opened).toEqual([article.address]));
 });
+
+test('impatient taps on an article open it once, and count once', async () => {
+	const { opened, mayOpen, knownRecord } = await aPage();
+	for (let tap = 0; tap < 3; tap++) mayOpen({ ...article });
+	await vi.waitFor(() => expect(opened).toEqual([article.address]));
+	await new Promise((resolve) => setTimeout(resolve, 50));
+	expect([opened.length, knownRecord().articleViews]).toEqual([1, 1]);
+});
+
+test('with no signal the fourth article opens, and is not counted', async () => {
+	const { mayOpen, knownRecord, isStillWaiting } = await aPageAfterThree();
+	const { noteReachable } = await import('#runtime/reachability.ts');
+	noteReachable(false);
+	expect([mayOpen(article), isStillWaiting(article)]).toEqual([true, false]);
+	noteReachable(true);
+	expect([mayOpen(article), knownRecord().articleViews]).toEqual([false, 3]);
+});
