@@ -3,7 +3,7 @@ import type { GuideGate } from '#domain/views/guide-gate.ts';
 import { observable } from '#runtime/observable.ts';
 import { isReachable } from '#runtime/reachability.ts';
 import { whenIdle } from '#runtime/when-idle.ts';
-import { onSessionChange } from '#session/session.ts';
+import { onSessionChange, readSession } from '#session/session.ts';
 
 /** The outcome for each visited guide; an undecided one shows the guide. */
 const gates = observable<ReadonlyMap<number, GuideGate>>(new Map());
@@ -12,10 +12,12 @@ let latest: number | undefined;
 
 /** Counts a visit to a guide and decides its outcome. Reloading the same page is the same visit. */
 export function visitGuideHere(ipedsId: number): Promise<void> {
+	const isSameVisit = latest === ipedsId;
 	latest = ipedsId;
 	onSessionChange(decideAgain);
 	const gate = gates.get().get(ipedsId);
-	if (gate === 'open' || gate === 'prompt') return Promise.resolve();
+	// Whoever comes back to a guide that asked has viewed it by now, and is not asked again.
+	if (gate === 'open' || (gate === 'prompt' && isSameVisit)) return Promise.resolve();
 	const underWay = deciding.get(ipedsId) ?? decide(ipedsId).finally(() => deciding.delete(ipedsId));
 	deciding.set(ipedsId, underWay);
 	return underWay;
@@ -56,7 +58,9 @@ async function decide(ipedsId: number): Promise<void> {
 
 /** A sign-in changes the decision, too: a closed guide may open, and an undecided one is decided. */
 function decideAgain() {
-	if (latest !== undefined) void visitGuideHere(latest);
+	if (latest === undefined) return;
+	if (readSession().isSignedIn && guideGate(latest) === 'prompt') closeGuidePrompt(latest);
+	void visitGuideHere(latest);
 }
 
 function show(ipedsId: number, gate: GuideGate) {

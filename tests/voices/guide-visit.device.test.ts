@@ -143,3 +143,11 @@ test('a guide that came with its document is counted once the browser is idle', 
 	await visit;
 	expect(viewed(page)).toEqual([1]);
 });
+
+test('a guide that asked does not ask again after another, nor once somebody has signed in', async () => {
+	const page = await aPage();
+	expect(await page.read(1, 2, 3, 4, 3)).toEqual(['open', 'open', 'prompt', 'prompt', 'open']);
+	expect(await page.read(5)).toEqual(['prompt']);
+	page.signIn({ id: 'a_1', group: 'default', subscription_type: 0, trial_start: null });
+	expect(page.guideGate(5)).toBe('open');
+});
