@@ -13,13 +13,18 @@ export function registerServiceWorker(goAfresh: () => void) {
 	if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
 	const workbox = new Workbox(trustedScriptUrl('/sw.js'));
 	let asked = false;
+	// A page may have begun without a worker, and be served by one since.
+	let isServed = navigator.serviceWorker.controller !== null;
 	const offerUpdate = () => {
 		showToast({
 			words: 'A new version is ready.',
 			stays: true,
 			action: {
 				label: 'Use it',
-				run: () => {
+				run: async () => {
+					const registration = await navigator.serviceWorker.getRegistration();
+					// Another tab has accepted it already.
+					if (!registration?.waiting) return location.reload();
 					asked = true;
 					workbox.messageSkipWaiting();
 					// The browser lets the old worker finish its fetches for this page, which may take a while.
@@ -29,10 +34,11 @@ export function registerServiceWorker(goAfresh: () => void) {
 		});
 	};
 	workbox.addEventListener('waiting', offerUpdate);
-	workbox.addEventListener('controlling', ({ isUpdate }) => {
+	workbox.addEventListener('controlling', () => {
 		if (asked) location.reload();
 		// Another tab accepted the new version: the parts this one has yet to load are gone, so its next move reloads.
-		else if (isUpdate) addEventListener('vite:preloadError', goAfresh, { once: true });
+		else if (isServed) addEventListener('vite:preloadError', goAfresh, { once: true });
+		isServed = true;
 	});
 	void workbox.register().then(checkNowAndThen, (error: unknown) => {
 		console.error('The app could not be kept on this device', error);

@@ -71,6 +71,35 @@ test('a second tab keeps working when the first one takes the new version', asyn
 	next.remove();
 });
 
+test('a second tab that takes the version which the first one has taken already has it', async ({
+	page,
+	context,
+	watched,
+}) => {
+	watched.expectTrouble(/ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET).*\/sw\.js/);
+	const first = await startServer();
+	await page.goto(`${first.url}/college-guides`);
+	await untilOnDevice(page);
+	const tab = await context.newPage();
+	await tab.goto(`${first.url}/itineraries`);
+	await expect(tab.getByText(OLD_WORDS)).toBeVisible();
+	await first.stop();
+	const next = buildNextVersion({ [OLD_WORDS]: NEW_WORDS });
+	const second = await startServer({ root: next.root, port: first.port });
+
+	await lookForUpdate(page);
+	const offer = tab.getByRole('button', { name: 'Use it' });
+	await expect(offer).toBeVisible();
+	const reloaded = page.waitForEvent('load');
+	await page.getByRole('button', { name: 'Use it' }).click();
+	await reloaded;
+	await offer.click();
+	await expect(tab.getByText(NEW_WORDS)).toBeVisible();
+	await expect(tab.getByText('Opening the new version…')).toBeHidden();
+	await second.stop();
+	next.remove();
+});
+
 const lookForUpdate = (page: Page) =>
 	page.evaluate(async () => {
 		const registration = await navigator.serviceWorker.ready;
