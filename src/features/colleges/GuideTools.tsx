@@ -20,6 +20,12 @@ interface Props {
 export function GuideTools({ name, near, columns }: Props) {
 	const [, setSearch] = useSearchParams();
 	const [typed, setTyped] = useState(name);
+	const [shown, setShown] = useState(name);
+	// A link to the whole list empties the field, too; what is being typed reaches the address a moment later.
+	if (shown !== name) {
+		setShown(name);
+		if (typed === shown) setTyped(name);
+	}
 	/** In the address, so that Back restores the list as it was left. */
 	const show = (asked: { name?: string; near?: string }) =>
 		setSearch(asked, { replace: true, preventScrollReset: true });
