@@ -70,9 +70,15 @@ export class TripStore {
 
 	/** The current cells, including edits in memory; empty if there are none. */
 	async read(): Promise<Cells> {
-		const { cells, nextSeq } = await readTrip(this.db, this.target);
+		return (await this.readWithId()).cells;
+	}
+
+	/** The same with the trip's id: empty while there is no draft, null if the device cannot be read. */
+	async readWithId(): Promise<{ id: string | null; cells: Cells }> {
+		const { id, cells, nextSeq, isReadable } = await readTrip(this.db, this.target);
 		// An edit may reach the disk after that was read: until a read is as new, it is among those written.
-		return withChanges(cells ?? new Map(), changesSince(editsHere(this.db, this.target), nextSeq));
+		const changes = changesSince(editsHere(this.db, this.target), nextSeq);
+		return { id: isReadable ? id : null, cells: withChanges(cells ?? new Map(), changes) };
 	}
 
 	/** Forgets the edits: their trip no longer exists. */

@@ -1,5 +1,6 @@
+import { createQueues } from '#domain/in-turn.ts';
 import type { Cells, Change } from '#domain/sync/cell.ts';
-import { invert } from '#domain/trips/invert.ts';
+import { inverseNow, invert, type Undoable } from '#domain/trips/invert.ts';
 import { showToast } from '#ui/toasts.ts';
 import type { TripStore } from './trip-store.ts';
 
@@ -10,8 +11,15 @@ export interface Edit {
 	before: Cells;
 }
 
+interface Step extends Undoable {
+	/** The id of the trip that was edited; empty or null if it is not known. */
+	tripId: Promise<string | null>;
+}
+
 const MOST_STEPS = 100;
-const inversesOf = new WeakMap<TripStore, (readonly Change[])[]>();
+const stepsByStore = new WeakMap<TripStore, readonly Step[]>();
+/** One at a time: what an undo finds includes what the undo before it wrote. */
+const inTurn = createQueues<TripStore>();
 
 /** Makes an edit and says so, with an undo. */
 export function makeEdit(store: TripStore, { words, changes, before }: Edit) {
@@ -22,30 +30,53 @@ export function makeEdit(store: TripStore, { words, changes, before }: Edit) {
 
 /** Makes an edit that can be undone, and leaves it to the caller to say so. */
 export function makeQuietEdit(store: TripStore, { changes, before }: Omit<Edit, 'words'>): Promise<void> {
-	const inverses = [...(inversesOf.get(store) ?? []), invert(changes, before)];
-	inversesOf.set(store, inverses.slice(-MOST_STEPS));
-	return store.write(changes);
+	const writing = store.write(changes);
+	// Asked afterwards, because a draft has no id before its first edit.
+	const tripId = writing.then(async () => (await store.readWithId()).id);
+	const steps = [...stepsOf(store), { changes, inverse: invert(changes, before), tripId }];
+	stepsByStore.set(store, steps.slice(-MOST_STEPS));
+	return writing;
 }
 
 /** Undoes the last edit of this visit; does nothing if there is none. */
 export async function undoEdit(store: TripStore): Promise<void> {
-	const inverses = inversesOf.get(store) ?? [];
-	const inverse = inverses.at(-1);
-	if (!inverse) return;
-	inversesOf.set(store, inverses.slice(0, -1));
-	await writeBack(store, inverse);
+	const steps = stepsOf(store);
+	const step = steps.at(-1);
+	if (!step) return;
+	stepsByStore.set(store, steps.slice(0, -1));
+	await writeBack(store, step);
 }
 
-/** Writes what undoes an edit, and says so once that is on disk, unless a later edit has its own words up by then. */
-export async function writeBack(store: TripStore, inverse: readonly Change[]): Promise<void> {
-	const writing = store.write(inverse);
+/**
+ * Undoes what is left of an edit, and says so once that is on disk, unless a later edit has its own words up by then.
+ * Values that were changed since, on another phone or in another tab, stay.
+ */
+export function writeBack(store: TripStore, step: Undoable & Partial<Step>): Promise<void> {
 	const { made } = store.writes();
-	await writing;
-	const { refusal, made: madeByNow } = store.writes();
-	if (!refusal && made === madeByNow) showToast({ words: 'Undone' });
+	return inTurn(store, async () => {
+		const inverse = await inverseHere(store, step);
+		if (inverse.length === 0) return showToast({ words: 'Changed since, left as it is.' });
+		const isLast = store.writes().made === made;
+		const writing = store.write(inverse);
+		const { made: madeWith } = store.writes();
+		await writing;
+		const { refusal, made: madeByNow } = store.writes();
+		if (!refusal && isLast && madeWith === madeByNow) showToast({ words: 'Undone' });
+	});
 }
 
 /** Forgets the edits: there is no longer a trip to undo them in. */
 export function forgetUndo(store: TripStore) {
-	inversesOf.delete(store);
+	stepsByStore.delete(store);
+}
+
+const stepsOf = (store: TripStore) => stepsByStore.get(store) ?? [];
+
+// Another tab may have opened another draft in the store, or saved the one that was here.
+async function inverseHere(store: TripStore, step: Undoable & Partial<Step>): Promise<Change[]> {
+	const tripId = await step.tripId;
+	const { id, cells } = await store.readWithId();
+	if (!tripId || id === null || id === tripId) return inverseNow(step, cells);
+	forgetUndo(store);
+	return [];
 }

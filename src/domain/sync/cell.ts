@@ -16,6 +16,8 @@ export type Cells = ReadonlyMap<string, Cell>;
 export interface Change {
 	path: string;
 	value: Json;
+	/** The revision its author saw, when they may have looked long before; else they saw the value that stands. */
+	seen?: number;
 }
 
 /** True when two values are the same JSON; the order of keys does not matter. */

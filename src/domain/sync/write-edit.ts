@@ -19,13 +19,18 @@ export function opsOfEdit(
 ): { ops: Op[]; view: Cells } {
 	let view = trip.view;
 	const ops: Op[] = [];
-	for (const { path, value } of changes) {
-		const base = rules.baseOf(view.get(path), trip.confirmed.get(path));
+	for (const { path, value, seen = Number.POSITIVE_INFINITY } of changes) {
+		const base = Math.min(seen, rules.baseOf(view.get(path), trip.confirmed.get(path)));
 		const op: Op = { id: newId(), seq: seq + ops.length, trip: trip.id, path, value, base, t };
 		ops.push(op);
 		view = rebase(view, [op]);
 	}
 	return { ops, view };
+}
+
+/** Changes by a person who looked at these cells: what came after them is not replaced unseen, it makes history. */
+export function afterSeeing(cells: Cells, changes: readonly Change[]): Change[] {
+	return changes.map((change) => ({ ...change, seen: cells.get(change.path)?.r ?? 0 }));
 }
 
 /** An edit on a device: view and outbox change together or not at all. */

@@ -1,4 +1,4 @@
-import type { Cells, Change } from '#domain/sync/cell.ts';
+import { type Cells, type Change, sameJson } from '#domain/sync/cell.ts';
 import { mayStandAt, readStopPath } from './trip-paths.ts';
 
 /**
@@ -10,6 +10,21 @@ export function invert(changes: readonly Change[], before: Cells): Change[] {
 	return paths.flatMap((path) => {
 		const cell = before.get(path);
 		return cell === undefined || !mayStandAt(path, cell.v) ? emptied(path) : [{ path, value: cell.v }];
+	});
+}
+
+/** An edit, and what undoes it. */
+export interface Undoable {
+	changes: readonly Change[];
+	inverse: readonly Change[];
+}
+
+/** What undoes an edit in the trip as it is now: a value that was changed since is not the edit's any more. */
+export function inverseNow({ changes, inverse }: Undoable, now: Cells): Change[] {
+	const written = new Map(changes.map(({ path, value }) => [path, value]));
+	return inverse.filter(({ path }) => {
+		const value = written.get(path);
+		return value === undefined || sameJson(value, now.get(path)?.v);
 	});
 }
 

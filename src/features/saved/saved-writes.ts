@@ -26,7 +26,7 @@ export async function editSaved(
 	const store = savedStore(account, tripId);
 	await store.write(changes);
 	if (store.writes().refusal) return;
-	showToast({ words, action: { label: 'Undo', run: () => void writeBack(store, inverse) } });
+	showToast({ words, action: { label: 'Undo', run: () => void writeBack(store, { changes, inverse }) } });
 }
 
 /** Deletes a trip from the trash, which nothing undoes. */

@@ -62,3 +62,13 @@ test('a trip deleted for good is announced without an Undo', async () => {
 	expect([said(), tapUndo()]).toEqual([['Ohio loop is deleted for good'], undefined]);
 	expect((await cells()).get('gone')?.v).toBe(true);
 });
+
+test('Undo leaves a name that another phone has given since', async () => {
+	const { account, cells, tripNow, said, tapUndo } = await aSavedTrip();
+	const changes = renameTrip('Lake loop');
+	await editSaved(account, 't_1', { changes, inverse: invert(changes, await cells()), words: 'Renamed' });
+	await account.edit('t_1', renameTrip('Erie loop'));
+	tapUndo();
+	await expect.poll(said).toEqual(['Renamed', 'Changed since, left as it is.']);
+	expect((await tripNow()).name).toBe('Erie loop');
+});

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import type { Change } from '#domain/sync/cell.ts';
 import { LONGEST_NOTE } from '#domain/trips/edit-stops.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { useStoredText } from '#ui/use-stored-text.ts';
+import { isTextStored, useStoredText } from '#ui/use-stored-text.ts';
 import { usePlanner } from '../planner-context.ts';
 import { noteChanges } from '../times/form-changes.ts';
 
@@ -26,10 +25,12 @@ interface Props {
  */
 export function NoteDialog({ title, hint, draft, note, change, onClose }: Props) {
 	const { apply } = usePlanner();
-	const [seen] = useState(note);
+	// Stored beside the text: after a reload, the note may no longer be the one that was typed over.
+	const [seen, see] = useStoredText(`${draft}.seen`, isTextStored(draft) ? '' : note);
 	const [typed, type] = useStoredText(draft, note);
 	const close = () => {
 		type('');
+		see('');
 		onClose();
 		const said = typed.trim() === '' ? 'removed' : 'set';
 		apply(`${title} ${said}`, noteChanges({ seen, now: note, typed }, change));
@@ -43,7 +44,10 @@ export function NoteDialog({ title, hint, draft, note, change, onClose }: Props)
 				rows={5}
 				maxLength={LONGEST_NOTE}
 				value={typed}
-				onChange={({ target }) => type(target.value)}
+				onChange={({ target }) => {
+					type(target.value);
+					see(seen);
+				}}
 			/>
 			<DialogAnswers>
 				<Button kind="go" onClick={close}>

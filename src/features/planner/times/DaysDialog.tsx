@@ -1,6 +1,7 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import type { TourDay } from '#domain/schedule/schedule.ts';
 import { dayTitleWords } from '#domain/schedule/schedule-words.ts';
+import { afterSeeing } from '#domain/sync/write-edit.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { usePlanner } from '../planner-context.ts';
 import { dayInputs, tripInputs } from './day-inputs.tsx';
@@ -16,8 +17,10 @@ interface Props {
 }
 
 /** Asks when the trip starts and what hours its days have, or what hours one day has. */
-export function DaysDialog({ day, onClose }: Props) {
-	const { trip, outlook, apply } = usePlanner();
+export function DaysDialog({ day: dayNow, onClose }: Props) {
+	const { trip: tripNow, cells: cellsNow, outlook, apply } = usePlanner();
+	// What another phone writes while the form is open must not count as cleared in it; nor may its day become all days.
+	const [{ trip, cells, day }] = useState({ trip: tripNow, cells: cellsNow, day: dayNow });
 	const said = day ? trip.days.find(({ number }) => number === day.number) : trip;
 	const title = day && outlook ? dayTitleWords(outlook.plan, day) : 'Dates and hours';
 	return (
@@ -29,7 +32,7 @@ export function DaysDialog({ day, onClose }: Props) {
 				onClose();
 				apply(
 					day ? `Hours of ${title} set` : 'Dates and hours set',
-					dayChanges(trip, day?.number ?? null, form),
+					afterSeeing(cells, dayChanges(trip, day?.number ?? null, form)),
 				);
 			}}
 		>

@@ -1,5 +1,6 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { dateText } from '#domain/calendar-day.ts';
+import { afterSeeing } from '#domain/sync/write-edit.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { usePlanner } from '../planner-context.ts';
@@ -10,7 +11,9 @@ const fieldsOfForm = Object.keys(stopInputs) as (keyof typeof stopInputs)[];
 
 /** Asks for a stop's fixed times, how long the visit takes, and if the family sleeps there. */
 export function StopTimesDialog({ stop, onClose }: { stop: Stop; onClose: () => void }) {
-	const { outlook, trip, apply } = usePlanner();
+	const { outlook, trip, cells, apply } = usePlanner();
+	// What another phone writes while the form is open must not count as cleared in it.
+	const [shown] = useState({ stop, cells });
 	const { place } = stop;
 	const visit = outlook?.visits[trip.stops.indexOf(stop)];
 	const day = visit && outlook?.plan.isDated ? dateText(visit.day) : '';
@@ -21,11 +24,11 @@ export function StopTimesDialog({ stop, onClose }: { stop: Stop; onClose: () => 
 			onClose={onClose}
 			onSubmit={(form) => {
 				onClose();
-				apply(`Times at ${place.name} set`, stopTimeChanges(stop, form));
+				apply(`Times at ${place.name} set`, afterSeeing(shown.cells, stopTimeChanges(shown.stop, form)));
 			}}
 		>
 			{fieldsOfForm.map((field) => (
-				<Fragment key={field}>{stopInputs[field].draw(stop, day)}</Fragment>
+				<Fragment key={field}>{stopInputs[field].draw(shown.stop, day)}</Fragment>
 			))}
 		</FormDialog>
 	);

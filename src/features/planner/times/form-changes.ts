@@ -14,7 +14,7 @@ import {
 import { dayInputs, tripInputs } from './day-inputs.tsx';
 import { stopInputs } from './stop-inputs.tsx';
 
-/** The changes that a form makes to a trip's days: to all of them, or to one by its number. */
+/** The changes that a form makes to a trip's days as it showed them: to all of them, or to one by its number. */
 export function dayChanges(trip: Trip, number: number | null, form: FormData): Change[] {
 	const said = number === null ? trip : trip.days.find((day) => day.number === number);
 	const changed = <Field extends keyof DayValues>(field: Field) =>
@@ -32,6 +32,7 @@ function factChanges(trip: Trip, form: FormData): Change[] {
 	return fieldsOf(tripFacts).flatMap(changed);
 }
 
+/** The changes that a form makes to a stop as it showed it. */
 export function stopTimeChanges(stop: Stop, form: FormData): Change[] {
 	const changed = <Field extends keyof StopTimes>(field: Field) =>
 		differs<StopTimes[Field]>(stop[field], stopInputs[field].read(form, stop), (value) =>
@@ -40,12 +41,25 @@ export function stopTimeChanges(stop: Stop, form: FormData): Change[] {
 	return fieldsOf(stopTimes).flatMap(changed);
 }
 
-/** The change that sets a note to the typed text; none if nothing was typed while another phone wrote. */
-export function noteChanges(
-	{ seen, now, typed }: { seen: string; now: string; typed: string },
-	change: (note: string) => Change[],
-): Change[] {
-	return typed === seen ? [] : differs(now, typed.trim(), change);
+interface NoteTyped {
+	/** The note that the text was typed over. */
+	seen: string;
+	/** The note by now, perhaps another phone's. */
+	now: string;
+	typed: string;
+}
+
+/**
+ * The change that sets a note to the typed text; none if nothing was typed while another phone wrote. If both wrote, it
+ * has both.
+ */
+export function noteChanges(note: NoteTyped, change: (note: string) => Change[]): Change[] {
+	return note.typed === note.seen ? [] : differs(note.now, withBoth(note), change);
+}
+
+function withBoth({ seen, now, typed }: NoteTyped): string {
+	const [theirs, ours] = [now.trim(), typed.trim()];
+	return now === seen || ours.includes(theirs) ? ours : `${theirs}\n${ours}`.trim();
 }
 
 function differs<T>(before: T, after: T, change: (value: T) => Change[]): Change[] {

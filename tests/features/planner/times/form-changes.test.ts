@@ -55,6 +55,16 @@ test('a note keeps its lines as typed; typing nothing takes nothing back from an
 	]);
 });
 
+test('a note typed while another phone wrote one has both', () => {
+	const onStop = (seen: string, now: string, typed: string) =>
+		noteChanges({ seen, now, typed }, (note) => setNote('s', note)).map(({ value }) => value);
+	expect(onStop('', 'Gate C', ' Ask for Ann\n')).toEqual(['Gate C\nAsk for Ann']);
+	expect(onStop('Gate B', 'Gate C', 'Gate C, ask for Ann')).toEqual(['Gate C, ask for Ann']);
+	expect(onStop('Gate B', 'Gate B', 'Gate D')).toEqual(['Gate D']);
+	expect(onStop('Gate B', '', 'Gate D')).toEqual(['Gate D']);
+	expect(onStop('Gate B', 'Gate C', '')).toEqual([]);
+});
+
 test('a form about a stop changes only the values that differ; a time makes it fixed, clearing it undoes that', () => {
 	const stop = {
 		...newStop('s', aPlace({ type: 'college' })),

@@ -1,0 +1,101 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readDraftId } from '#db/queries.ts';
+import { sharedDb } from '#db/shared-db.ts';
+import type { Change } from '#domain/sync/cell.ts';
+import { moveStop, removeStop, setStopTime } from '#domain/trips/edit-stops.ts';
+import { renameTrip, setTripFact } from '#domain/trips/edit-trip.ts';
+import { tripFromCells } from '#domain/trips/trip.ts';
+import { addStops } from '#trips/add-stops.ts';
+import { draftStore, keepDraftAside } from '#trips/draft-store.ts';
+import { discardDraft, editDraft, setDraftAside } from '#trips/draft-writes.ts';
+import { makeQuietEdit, undoEdit } from '#trips/undo.ts';
+import * as toasts from '#ui/toasts.ts';
+import { aPlace } from '../domain/trips/builders.ts';
+
+const LEFT = 'Changed since, left as it is.';
+
+beforeEach(async () => {
+	await keepDraftAside();
+	await Promise.all(sharedDb.tables.map((table) => table.clear()));
+});
+
+const tripNow = async () => tripFromCells('', await draftStore.read());
+/** Makes an edit here, and looks at the trip with it. */
+async function edit(changes: readonly Change[]) {
+	await makeQuietEdit(draftStore, { changes, before: await draftStore.read() });
+	await draftStore.read();
+}
+
+/** The edit arrives from another phone, or from another tab. */
+const elsewhere = (changes: readonly Change[]) => editDraft(sharedDb, changes);
+
+/** Undoes, and returns the words that were shown. */
+async function undone() {
+	const shown = vi.spyOn(toasts, 'showToast');
+	await undoEdit(draftStore);
+	const words = shown.mock.calls.map(([toast]) => toast.words);
+	shown.mockClear();
+	return words;
+}
+
+async function aTripOf(count: number) {
+	await edit(
+		addStops(
+			await tripNow(),
+			Array.from({ length: count }, (_, n) => aPlace({ code: `${n}` })),
+		) ?? [],
+	);
+	return (await tripNow()).stops.map(({ id }) => id);
+}
+
+test('what another phone has changed since stays as it is; what it has not is undone', async () => {
+	const [first = ''] = await aTripOf(1);
+	const tour = (hour: string) => setStopTime(first, 'tour_at', `2027-04-12T${hour}`);
+	await edit(tour('10:00'));
+	await elsewhere(tour('14:00'));
+	expect(await undone()).toEqual([LEFT]);
+	await edit([...tour('11:00'), ...setTripFact('start_date', '2027-04-12')]);
+	await elsewhere(tour('15:00'));
+	expect(await undone()).toEqual(['Undone']);
+	expect(await tripNow()).toMatchObject({ start_date: null, stops: [{ tour_at: '2027-04-12T15:00' }] });
+});
+
+test('an order is undone although stops came and went since, and stays where the stops were moved', async () => {
+	const [first = '', second = '', third = ''] = await aTripOf(3);
+	const names = async () => (await tripNow()).stops.map(({ id }) => id);
+	await edit(moveStop(await tripNow(), third, 0));
+	await edit(moveStop(await tripNow(), second, 0));
+	await elsewhere([...(addStops(await tripNow(), [aPlace({ code: '9' })]) ?? []), ...removeStop(first)]);
+	expect(await undone()).toEqual(['Undone']);
+	expect((await names()).slice(0, 2)).toEqual([third, second]);
+	await elsewhere(moveStop(await tripNow(), third, 1));
+	expect(await undone()).toEqual([LEFT]);
+	expect((await names()).slice(0, 2)).toEqual([second, third]);
+});
+
+test('two undos at once undo two edits of the same value, the last still on its way to the disk', async () => {
+	await edit(renameTrip('Ohio loop'));
+	await edit(renameTrip('Lake loop'));
+	void makeQuietEdit(draftStore, { changes: renameTrip('Erie loop'), before: await draftStore.read() });
+	await Promise.all([undoEdit(draftStore), undoEdit(draftStore)]);
+	expect((await tripNow()).name).toBe('Ohio loop');
+});
+
+test('a draft is not undone in the one that another tab has opened since, even where both say the same', async () => {
+	await edit(setTripFact('start_date', '2027-04-12'));
+	await edit(renameTrip('Ohio loop'));
+	await setDraftAside(sharedDb);
+	await elsewhere(renameTrip('Ohio loop'));
+	expect(await undone()).toEqual([LEFT]);
+	expect(await undone()).toEqual([]);
+	expect((await tripNow()).name).toBe('Ohio loop');
+});
+
+test('undo begins no draft where another tab has saved or discarded the one that was here', async () => {
+	await edit(setTripFact('start_date', '2027-04-12'));
+	await edit(setTripFact('start_date', null));
+	await discardDraft(sharedDb);
+	expect(await undone()).toEqual([LEFT]);
+	expect(await readDraftId(sharedDb)).toBeUndefined();
+});
