@@ -102,6 +102,24 @@ test('two phones edit one trip with no signal: both edits are kept, and the valu
 	for (const page of [rosa, joy]) await page.context().close();
 });
 
+test('a form left open takes back nothing that was set elsewhere meanwhile', async ({ browser }) => {
+	const { page, watched } = await aPhone(browser);
+	await page.goto(`${line.url}/trip-planner?trip=${BOSTON.join(',')}`);
+	await expect(stops(page)).toHaveCount(3);
+	const tab = await page.context().newPage();
+	await tab.goto(`${line.url}/trip-planner`);
+	await expect(stops(tab)).toHaveCount(3);
+	await page.getByRole('button', { name: 'Boston College', exact: true }).click();
+	await page.getByRole('button', { name: 'Times at Boston College' }).click();
+	await stayAnHour(tab, 'Boston College');
+	await expect(page.getByText('Leave 10:15 AM')).toBeVisible();
+	await page.getByLabel('Park and walk, in minutes').fill('20');
+	await page.getByLabel('Park and walk, in minutes').press('Enter');
+	for (const each of [page, tab]) await expect(each.getByText('Leave 10:20 AM')).toBeVisible();
+	expect(watched.troubles).toEqual([]);
+	await page.context().close();
+});
+
 async function aPhone(browser: Browser) {
 	const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' });
 	const watched = await watch(context);
