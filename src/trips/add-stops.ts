@@ -1,9 +1,9 @@
 import { limits } from '#domain/limits.ts';
 import type { Change } from '#domain/sync/cell.ts';
-import { addStop, moveStop, removeStop } from '#domain/trips/edit-stops.ts';
-import { renameTrip } from '#domain/trips/edit-trip.ts';
+import { addStop, moveStop } from '#domain/trips/edit-stops.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { newStop, type Trip } from '#domain/trips/trip.ts';
+import { clearContent } from '#domain/trips/trip-content.ts';
 import { randomId } from '#sync/random-id.ts';
 
 /** The edit that adds places at the end, with new ids; null if the trip would get more stops than it may have. */
@@ -37,8 +37,7 @@ export function addStopAt(
 	return [...added.changes, ...moveStop(grown, id, at)];
 }
 
-/** The edit that begins the trip anew with other stops: none keeps its note or times, and the name goes with them. */
+/** The edit that begins the trip anew with other stops: nothing of it stays, neither its notes nor its dates. */
 export function startOver(trip: Trip, places: readonly StopPlace[]): Change[] {
-	const added = addStops({ ...trip, stops: [] }, places) ?? [];
-	return [...trip.stops.flatMap(({ id }) => removeStop(id)), ...renameTrip(''), ...added];
+	return [...clearContent(trip), ...(addStops({ ...trip, stops: [] }, places) ?? [])];
 }

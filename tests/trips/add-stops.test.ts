@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { setDayValue, setTripFact, setTripNotes } from '#domain/trips/edit-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
+import { bareStop, contentOf, noContent } from '#domain/trips/trip-content.ts';
 import { addStops, startOver } from '#trips/add-stops.ts';
 import { aPlace, applied, aTripOf } from '../domain/trips/builders.ts';
 
@@ -20,4 +22,15 @@ test('a shared trip takes the place of all stops and of the name', () => {
 	const after = tripFromCells('t', applied(cells, startOver(tripFromCells('t', cells), shared)));
 	expect(after.stops.map(({ place }) => place.name)).toEqual(['A', 'B']);
 	expect(after.name).toBe('');
+});
+
+test('nothing else of the trip goes along with a shared one: neither its notes nor its dates and hours', () => {
+	const cells = applied(aTripOf(2), [
+		...setTripNotes('Aunt May lives on the way'),
+		...setTripFact('start_date', '2026-04-12'),
+		...setDayValue('day_start', '08:00'),
+		...setDayValue('lunch_minutes', 30, 2),
+	]);
+	const after = tripFromCells('t', applied(cells, startOver(tripFromCells('t', cells), [aPlace()])));
+	expect(contentOf(after)).toEqual({ ...noContent, stops: [bareStop(aPlace())] });
 });

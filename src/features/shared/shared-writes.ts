@@ -5,6 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import { copySharedTrip } from '#domain/trips/copy-shared-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
+import { isBlank } from '#domain/trips/trip-content.ts';
 import type { SharedTrip } from '#domain/trips/trip-share.ts';
 import { persistStorage } from '#pwa/persist-storage.ts';
 import { confirmSession } from '#session/confirm-session.ts';
@@ -72,7 +73,7 @@ async function hasDraft(): Promise<boolean> {
 	const draftId = await readDraftId(sharedDb);
 	const onDisk = draftId === undefined ? undefined : await readTripCells(sharedDb, draftId);
 	const cells = withChanges(onDisk ?? new Map(), heldChanges(sharedDb, DRAFT));
-	return tripFromCells('', cells).stops.length > 0;
+	return !isBlank(tripFromCells('', cells));
 }
 
 const copyOf = (trip: SharedTrip) => copySharedTrip(trip, () => randomId('s_'));

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { countWords } from '#domain/count-words.ts';
 import { paths } from '#domain/paths.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
-import { contentChanges, stopChanges, type TripContent } from '#domain/trips/trip-content.ts';
+import { contentChanges, isBlank, stopChanges, type TripContent } from '#domain/trips/trip-content.ts';
 import { isTripName } from '#domain/trips/trip-name.ts';
 import { randomId } from '#sync/random-id.ts';
 import { draftStore, keepDraftAside } from '#trips/draft-store.ts';
@@ -30,7 +30,7 @@ export function useImport(onDone: () => void) {
 			const draft = tripFromCells('', await draftStore.read());
 			done();
 			// A draft that the device refuses to set aside stays open, and the planner says so.
-			if (draft.stops.length > 0 && !(await keepDraftAside())) return;
+			if (!isBlank(draft) && !(await keepDraftAside())) return;
 			await draftStore.write(wholeOf(content));
 			if (store !== draftStore) await navigate(paths.tripPlanner);
 			showToast({
