@@ -111,12 +111,37 @@ test.each([
 	['places', { place_id: '1', type: 'bar' }, 'places: 1: type does not fit'],
 	['articles', { id: '1', published: 'May' }, 'articles: 1: published does not fit'],
 	['contributors', { contributor_id: 3, first: 'Ann' }, 'contributors: 3: last is missing'],
+	['states', { fips: '25', travel_tips: {} }, 'states: 25: travel_tips does not fit'],
+	['states', { fips: '25', travel_tips: [7] }, 'states: 25: travel_tips does not fit'],
+	['colleges', { ipeds_id: 164924, content: [] }, 'colleges: 164924: content does not fit'],
+	['colleges', { ipeds_id: 164924, content: { features: {} } }, 'colleges: 164924: content does not fit'],
+	['subregions', { id: 1.5, state: 'MA', name: 'Cape' }, 'subregions: 1.5: id does not fit'],
 ])('of a file with a fault nothing is written: %s %o', async (kind, row, fault) => {
 	const { answerTo, file, boston, changes } = await aFile();
 	boston.city = 'Newton';
 	file.content[kind]?.push(row);
 	const { body } = await answerTo(IMPORT, { body: file });
 	expect(body).toEqual({ kinds: [], faults: [fault] });
+	expect(changes()).toEqual([]);
+});
+
+test('a preview meets what the database refuses, for every row, and neither it nor the import writes any', async () => {
+	const { answerTo, db, file, found, boston, changes, revision } = await aFile();
+	const before = { revision: revision(), states: db.select().from(states).all() };
+	const massachusetts = found('states', 'fips', '25');
+	boston.city = 'Newton';
+	file.content.states?.push(
+		{ ...massachusetts, fips: '98', name: 'Old Massachusetts' },
+		{ ...massachusetts, fips: '99', state_abbreviation: 'ZZ' },
+	);
+	const faults = [
+		'states: 98: another row has the same state_abbreviation',
+		'states: 99: another row has the same name',
+	];
+	for (const path of [`${IMPORT}?preview=true`, IMPORT]) {
+		expect(await answerTo(path, { body: file })).toEqual({ status: 200, body: { kinds: [], faults } });
+	}
+	expect({ revision: revision(), states: db.select().from(states).all() }).toEqual(before);
 	expect(changes()).toEqual([]);
 });
 
