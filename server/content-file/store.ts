@@ -9,6 +9,7 @@ import {
 import { editedFields } from '#server/audit/edit-row.ts';
 import { changedValues, recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
+import { images } from '#server/images/table.ts';
 import { contentTables, everyTable, missingIn, type Row, rowFault, rowOf } from './content-tables.ts';
 
 /** The seed's own columns; a file neither sets nor clears them. */
@@ -76,13 +77,16 @@ const onlyFaults = (faults: string[]): ContentReport => ({ kinds: [], faults: fa
 
 /** The rows that cannot be written, whatever the other rows are. */
 function shapeFaults(db: Db, { content }: ContentFile): string[] {
+	const named = db.select({ name: images.name }).from(images).all();
+	const pictures = new Set(named.map(({ name }) => `/images/${name}`));
 	return contentKinds.flatMap((kind) => {
 		const shelf = contentTables[kind];
 		const column = shelf.columns[shelf.key] as SQLiteColumn;
 		const rows = db.select({ key: column }).from(shelf.table).all();
 		const known = new Set(rows.map(({ key }) => key));
 		return (content[kind] ?? []).flatMap((row) => {
-			const fault = rowFault(shelf, row) ?? (known.has(row[shelf.key]) ? undefined : missingIn(shelf, row));
+			const fault =
+				rowFault(shelf, row, pictures) ?? (known.has(row[shelf.key]) ? undefined : missingIn(shelf, row));
 			return fault === undefined ? [] : [`${kind}: ${fault}`];
 		});
 	});

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ContentFile } from '#domain/admin/content-file.ts';
 import { colleges } from '#server/colleges/table.ts';
+import { images } from '#server/images/table.ts';
 import { shippedRowsOf } from '#server/shipped/rows.ts';
 import { seed } from '#server/shipped/seed.ts';
 import { states } from '#server/states/table.ts';
@@ -92,6 +93,22 @@ test('a file brings no picture of another site', async () => {
 		['colleges: 164924: image is a picture of another site: bring it in with the editor first'],
 		[],
 	]);
+});
+
+test('a picture comes with a file only when this site has it', async () => {
+	const { answerTo, db, file, boston, changes, read } = await aFile();
+	boston.image = '/images/4c1f0a.webp';
+	const fault =
+		'colleges: 164924: /images/4c1f0a.webp is not among the pictures here: bring it in with the editor first';
+	for (const path of [`${IMPORT}?preview=true`, IMPORT])
+		expect((await answerTo(path, { body: file })).body).toEqual({ kinds: [], faults: [fault] });
+	expect(changes()).toEqual([]);
+	const bytes = Buffer.from('a picture');
+	const image = { name: '4c1f0a.webp', bytes, width: 1, height: 1, source: null, created: new Date(0) };
+	db.insert(images).values(image).run();
+	expect((await answerTo(IMPORT, { body: file })).body.faults).toEqual([]);
+	const guide = await read('/api/query?target=college&on=ipeds_id&qid=164924');
+	expect(guide.image).toBe('/images/4c1f0a.webp');
 });
 
 test('anything a file leaves out stays', async () => {
