@@ -37,7 +37,8 @@ export function contentFileAdminRoutes(db: Db, { forTab }: Guards, now: () => Da
 			checkedBody(contentFileSchema),
 			async (c) => {
 				const isPreview = c.req.valid('query').preview === 'true';
-				return c.json(await files.import(c.req.valid('json'), isPreview ? null : c.var.account.id, now()));
+				const how = { by: c.var.account.id, now: now(), isPreview };
+				return c.json(await files.import(c.req.valid('json'), how));
 			},
 		);
 }

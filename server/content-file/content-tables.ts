@@ -1,8 +1,11 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import * as z from 'zod/mini';
 import type { AuditedKind } from '#domain/admin/audit.ts';
 import { type ContentKind, contentKinds } from '#domain/admin/content-file.ts';
+import { guideSchema } from '#domain/colleges/college.ts';
 import { isOwnImage } from '#domain/images/image-address.ts';
+import { stateSchema } from '#domain/states/state.ts';
 import { articles } from '#server/articles/table.ts';
 import { colleges } from '#server/colleges/table.ts';
 import { contributors } from '#server/contributors/table.ts';
@@ -13,52 +16,82 @@ import { regionContent, states, subregions } from '#server/states/table.ts';
 
 export type Row = Record<string, unknown>;
 
-/** A content table: its key, its changes' name in the log, and its HTML columns. */
+/** A content table: its key, its changes' name in the log, its HTML columns, and the schemas of its JSON columns. */
 export interface ContentTable {
 	table: SQLiteTable;
 	columns: Record<string, SQLiteColumn>;
 	key: string;
 	what: AuditedKind;
 	html: string[];
+	json: Record<string, z.ZodMiniType>;
 }
 
-type Facts = Pick<ContentTable, 'key' | 'what'> & { html?: string[] };
+type Columns<Table extends SQLiteTable> = Table['_']['columns'];
+/** A JSON column without its schema, or with that of another, does not compile. */
+type JsonSchemas<Table extends SQLiteTable> = {
+	[Name in keyof Columns<Table> as Columns<Table>[Name]['_']['dataType'] extends 'json'
+		? Name
+		: never]: z.ZodMiniType<Columns<Table>[Name]['_']['data']>;
+};
+type Facts<Table extends SQLiteTable> = Pick<ContentTable, 'key' | 'what'> & {
+	html?: string[];
+	json: JsonSchemas<Table>;
+};
 
-const of = (table: SQLiteTable, { key, what, html = [] }: Facts): ContentTable => ({
-	...{ table, key, what, html },
+const of = <Table extends SQLiteTable>(
+	table: Table,
+	{ key, what, html = [], json }: Facts<Table>,
+): ContentTable => ({
+	...{ table, key, what, html, json },
 	columns: getTableColumns(table) as Record<string, SQLiteColumn>,
 });
 
+const names = z.array(z.string());
+/** Of a table that the seed fills, too. */
+const seeded = { edited_fields: names };
+
 export const contentTables: Record<ContentKind, ContentTable> = {
-	states: of(states, { key: 'fips', what: 'state', html: ['travel_tips'] }),
-	regions: of(regionContent, { key: 'id', what: 'region' }),
-	subregions: of(subregions, { key: 'id', what: 'import' }),
+	states: of(states, {
+		...{ key: 'fips', what: 'state', html: ['travel_tips'] },
+		json: { ...seeded, travel_tips: stateSchema.shape.travel_tips },
+	}),
+	regions: of(regionContent, { key: 'id', what: 'region', json: seeded }),
+	subregions: of(subregions, { key: 'id', what: 'import', json: seeded }),
 	colleges: of(colleges, {
 		key: 'ipeds_id',
 		what: 'college',
 		html: ['stay_html', 'eat_html', 'do_html', 'features', 'content'],
+		json: { ...seeded, imported_fields: names, content: guideSchema.shape.content },
 	}),
-	places: of(places, { key: 'place_id', what: 'place' }),
-	articles: of(articles, { key: 'id', what: 'article', html: ['body'] }),
-	site_content: of(siteContent, { key: 'name', what: 'site_content', html: ['html'] }),
-	contributors: of(contributors, { key: 'contributor_id', what: 'contributor' }),
+	places: of(places, { key: 'place_id', what: 'place', json: seeded }),
+	articles: of(articles, { key: 'id', what: 'article', html: ['body'], json: seeded }),
+	site_content: of(siteContent, { key: 'name', what: 'site_content', html: ['html'], json: seeded }),
+	contributors: of(contributors, { key: 'contributor_id', what: 'contributor', json: {} }),
 };
 
 /** Every table, in the order a file is written. */
 export const everyTable = contentKinds.map((kind) => ({ kind, ...contentTables[kind] }));
 
-/** Returns what is wrong with a file's row, or undefined when it fits its table. */
-export function rowFault({ columns, key }: ContentTable, row: Row): string | undefined {
+/** Returns what is wrong with a file's row, or undefined when it fits its table; `pictures` are this site's. */
+export function rowFault(
+	{ columns, key, json }: ContentTable,
+	row: Row,
+	pictures: ReadonlySet<string>,
+): string | undefined {
 	if (typeof row[key] !== 'string' && typeof row[key] !== 'number') return `a row has no ${key}`;
 	const unknown = Object.keys(row).find((name) => !columns[name]);
 	if (unknown !== undefined) return `${row[key]}: there is no column ${unknown}`;
 	for (const [name, column] of Object.entries(columns)) {
-		if (name in row && !fits(column, row[name])) return `${row[key]}: ${name} does not fit`;
-		// Security: pages show only pictures stored here.
-		if (name === 'image' && row[name] && !isOwnImage(String(row[name])))
-			return `${row[key]}: image is a picture of another site: bring it in with the editor first`;
+		if (name in row && !fits(column, row[name], json[name])) return `${row[key]}: ${name} does not fit`;
 	}
-	return undefined;
+	const fault = row.image ? pictureFault(String(row.image), pictures) : undefined;
+	return fault && `${row[key]}: ${fault}: bring it in with the editor first`;
+}
+
+// Security: pages show only pictures stored here.
+function pictureFault(image: string, pictures: ReadonlySet<string>): string | undefined {
+	if (!isOwnImage(image)) return 'image is a picture of another site';
+	return pictures.has(image) ? undefined : `${image} is not among the pictures here`;
 }
 
 /** Returns the required field a new row lacks, or undefined when it is complete. */
@@ -69,17 +102,20 @@ export function missingIn({ columns, key }: ContentTable, row: Row): string | un
 	return missing && `${row[key]}: ${missing[0]} is missing`;
 }
 
-function fits({ notNull, dataType, enumValues }: SQLiteColumn, value: unknown): boolean {
-	if (value === null) return !notNull;
+function fits(column: SQLiteColumn, value: unknown, schema?: z.ZodMiniType): boolean {
+	if (value === null) return !column.notNull;
+	const { dataType, enumValues } = column;
 	switch (dataType) {
 		case 'string':
 			return typeof value === 'string' && (!enumValues?.length || enumValues.includes(value));
 		case 'date':
 			return typeof value === 'string' && !Number.isNaN(Date.parse(value));
 		case 'json':
-			return typeof value === 'object';
+			return schema?.safeParse(value).success ?? false;
+		case 'number':
+			return column.getSQLType() === 'integer' ? Number.isSafeInteger(value) : typeof value === 'number';
 		default:
-			return typeof value === dataType && !Number.isNaN(value);
+			return typeof value === dataType;
 	}
 }
 

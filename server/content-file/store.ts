@@ -9,6 +9,7 @@ import {
 import { editedFields } from '#server/audit/edit-row.ts';
 import { changedValues, recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
+import { images } from '#server/images/table.ts';
 import { contentTables, everyTable, missingIn, type Row, rowFault, rowOf } from './content-tables.ts';
 
 /** The seed's own columns; a file neither sets nor clears them. */
@@ -26,42 +27,99 @@ export function createContentFiles(db: Db) {
 			return file;
 		},
 		/**
-		 * Imports a file, in one transaction with a log row per change; only reports when `by` is null or a row has a
-		 * fault.
+		 * Imports a file, in one transaction with a log row per change. A preview is the same write, undone, because only
+		 * the database knows all that it refuses; a file with any fault is undone, too.
 		 */
-		import: async ({ content }: ContentFile, by: string | null, now: Date): Promise<ContentReport> => {
-			const faults = contentKinds.flatMap((kind) => {
-				const shelf = contentTables[kind];
-				const column = shelf.columns[shelf.key] as SQLiteColumn;
-				const known = new Set(
-					db
-						.select({ key: column })
-						.from(shelf.table)
-						.all()
-						.map(({ key }) => key),
-				);
-				return (content[kind] ?? []).flatMap((row) => {
-					const fault =
-						rowFault(shelf, row) ?? (known.has(row[shelf.key]) ? undefined : missingIn(shelf, row));
-					return fault === undefined ? [] : [`${kind}: ${fault}`];
-				});
-			});
-			if (faults.length > 0) return { kinds: [], faults: faults.slice(0, MOST_FAULTS) };
-			return db.transaction(
-				(tx) => ({
-					kinds: contentKinds.map((kind) => {
-						const report = { kind, added: 0, changed: 0, same: 0 };
-						for (const row of content[kind] ?? []) {
-							report[write(tx as never, { kind, row: shared(row), by, now })] += 1;
-						}
+		import: async (file: ContentFile, how: Importing): Promise<ContentReport> => {
+			const faults = shapeFaults(db, file);
+			if (faults.length > 0) return onlyFaults(faults);
+			return orUndone(() =>
+				db.transaction(
+					(tx) => {
+						const report = writeAll(tx as never, file, how);
+						if (how.isPreview || report.faults.length > 0) throw new Undone(report);
 						return report;
-					}),
-					faults: [],
-				}),
-				{ behavior: 'immediate' },
+					},
+					{ behavior: 'immediate' },
+				),
 			);
 		},
 	};
+}
+
+/** Who imports a file, and when; a preview writes nothing. */
+export interface Importing {
+	by: string;
+	now: Date;
+	isPreview: boolean;
+}
+
+/** Rolls a transaction back that has told all we asked it for. */
+class Undone extends Error {
+	readonly report: ContentReport;
+
+	constructor(report: ContentReport) {
+		super('The import is undone');
+		this.report = report;
+	}
+}
+
+function orUndone(work: () => ContentReport): ContentReport {
+	try {
+		return work();
+	} catch (error) {
+		if (error instanceof Undone) return error.report;
+		throw error;
+	}
+}
+
+const onlyFaults = (faults: string[]): ContentReport => ({ kinds: [], faults: faults.slice(0, MOST_FAULTS) });
+
+/** The rows that cannot be written, whatever the other rows are. */
+function shapeFaults(db: Db, { content }: ContentFile): string[] {
+	const named = db.select({ name: images.name }).from(images).all();
+	const pictures = new Set(named.map(({ name }) => `/images/${name}`));
+	return contentKinds.flatMap((kind) => {
+		const shelf = contentTables[kind];
+		const column = shelf.columns[shelf.key] as SQLiteColumn;
+		const rows = db.select({ key: column }).from(shelf.table).all();
+		const known = new Set(rows.map(({ key }) => key));
+		return (content[kind] ?? []).flatMap((row) => {
+			const fault =
+				rowFault(shelf, row, pictures) ?? (known.has(row[shelf.key]) ? undefined : missingIn(shelf, row));
+			return fault === undefined ? [] : [`${kind}: ${fault}`];
+		});
+	});
+}
+
+function writeAll(tx: Db, { content }: ContentFile, { by, now }: Importing): ContentReport {
+	const faults: string[] = [];
+	const kinds = contentKinds.map((kind) => {
+		const report = { kind, added: 0, changed: 0, same: 0 };
+		for (const row of content[kind] ?? []) {
+			try {
+				report[write(tx, { kind, row: shared(row), by, now })] += 1;
+			} catch (error) {
+				const fault = constraintFault(error);
+				if (fault === undefined) throw error;
+				faults.push(`${kind}: ${row[contentTables[kind].key]}: ${fault}`);
+			}
+		}
+		return report;
+	});
+	return faults.length > 0 ? onlyFaults(faults) : { kinds, faults };
+}
+
+/**
+ * What a row does not agree with, in words, if the database refused it for that; undefined for any other error, such as
+ * a full disk.
+ */
+function constraintFault(error: unknown): string | undefined {
+	const { code, message } = error as { code?: unknown; message?: unknown };
+	if (!/^SQLITE_CONSTRAINT/.test(String(code))) return undefined;
+	const [, columns] = /(?:UNIQUE|PRIMARY KEY) constraint failed: (.+)/.exec(String(message)) ?? [];
+	if (columns === undefined) return String(message);
+	return `another row has the same ${columns.replaceAll(/\w+\./g, '')}`;
 }
 
 /** The part of a row that goes into a file, as JSON. */
@@ -73,7 +131,7 @@ function shared(row: Row): Row {
 interface Write {
 	kind: (typeof contentKinds)[number];
 	row: Row;
-	by: string | null;
+	by: string;
 	now: Date;
 }
 
@@ -88,22 +146,21 @@ function write(tx: Db, { kind, row, by, now }: Write): 'added' | 'changed' | 'sa
 	const wanted = rowOf(shelf, row);
 	const changed = present && changedValues<Row>(shared(rowOf(shelf, present)), shared(wanted));
 	if (changed === null) return 'same';
-	if (by !== null) {
-		const logged = { by, what, key: what === 'import' ? `${kind} ${id}` : String(id) };
-		if (changed) {
-			const set = Object.fromEntries(Object.keys(changed.after).map((name) => [name, wanted[name]]));
-			const edited = { edited_fields: editedFields(namesIn(present), set) };
-			tx.update(table)
-				.set({ ...set, ...('edited_fields' in columns && edited) })
-				.where(isIt)
-				.run();
-			recorded(tx, { ...logged, ...changed }, now).run();
-		} else {
-			tx.insert(table).values(wanted).run();
-			recorded(tx, { ...logged, before: null, after: shared(wanted) }, now).run();
-		}
+	const logged = { by, what, key: what === 'import' ? `${kind} ${id}` : String(id) };
+	if (changed) {
+		const set = Object.fromEntries(Object.keys(changed.after).map((name) => [name, wanted[name]]));
+		const edited = { edited_fields: editedFields(namesIn(present), set) };
+		const all = { ...set, ...('edited_fields' in columns && edited) };
+		settled(tx.update(table).set(all).where(isIt).run());
+		recorded(tx, { ...logged, ...changed }, now).run();
+	} else {
+		settled(tx.insert(table).values(wanted).run());
+		recorded(tx, { ...logged, before: null, after: shared(wanted) }, now).run();
 	}
 	return changed ? 'changed' : 'added';
 }
+
+// A remote database answers a write only when asked: a refusal must come with its own row, not with the next one.
+const settled = (written: { changes: number }): number => written.changes;
 
 const namesIn = ({ edited_fields }: Row) => (Array.isArray(edited_fields) ? (edited_fields as string[]) : []);

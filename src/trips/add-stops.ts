@@ -1,9 +1,9 @@
 import { limits } from '#domain/limits.ts';
 import type { Change } from '#domain/sync/cell.ts';
-import { addStop, moveStop, removeStop } from '#domain/trips/edit-stops.ts';
-import { renameTrip } from '#domain/trips/edit-trip.ts';
+import { addStop } from '#domain/trips/edit-stops.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { newStop, type Trip } from '#domain/trips/trip.ts';
+import { bareStop, clearContent, type StopContent, stopChanges } from '#domain/trips/trip-content.ts';
 import { randomId } from '#sync/random-id.ts';
 
 /** The edit that adds places at the end, with new ids; null if the trip would get more stops than it may have. */
@@ -30,15 +30,27 @@ export function addStopAt(
 	place: StopPlace,
 	{ at, mostStops = limits.stopsPerTrip }: { at: number; mostStops?: number },
 ): Change[] | null {
-	const id = randomId('s_');
-	const added = addStop(trip, { id, place }, mostStops);
-	if (!added.ok) return null;
-	const grown = { ...trip, stops: [...trip.stops, newStop(id, place)] };
-	return [...added.changes, ...moveStop(grown, id, at)];
+	return insertStops(trip, [bareStop(place)], { at, mostStops });
 }
 
-/** The edit that begins the trip anew with other stops: none keeps its note or times, and the name goes with them. */
+/**
+ * The same for several stops, one after the other, with all about them. They are new whatever the trip has: the same
+ * place may come twice, and each keeps its own note and times.
+ */
+export function insertStops(
+	trip: Trip,
+	stops: readonly StopContent[],
+	{ at, mostStops = limits.stopsPerTrip }: { at: number; mostStops?: number },
+): Change[] | null {
+	if (trip.stops.length + stops.length > mostStops) return null;
+	const news = stops.map((stop) => ({ stop, id: randomId('s_') }));
+	const added = news.flatMap(({ stop, id }) => stopChanges([stop], () => id));
+	if (at >= trip.stops.length) return added;
+	const [before, after] = [trip.stops.slice(0, at), trip.stops.slice(at)];
+	return [...added, { path: 'order', value: [...before, ...news, ...after].map(({ id }) => id) }];
+}
+
+/** The edit that begins the trip anew with other stops: nothing of it stays, neither its notes nor its dates. */
 export function startOver(trip: Trip, places: readonly StopPlace[]): Change[] {
-	const added = addStops({ ...trip, stops: [] }, places) ?? [];
-	return [...trip.stops.flatMap(({ id }) => removeStop(id)), ...renameTrip(''), ...added];
+	return [...clearContent(trip), ...(addStops({ ...trip, stops: [] }, places) ?? [])];
 }

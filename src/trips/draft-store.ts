@@ -1,4 +1,6 @@
 import { sharedDb } from '#db/shared-db.ts';
+import { tripFromCells } from '#domain/trips/trip.ts';
+import { isBlank } from '#domain/trips/trip-content.ts';
 import { DRAFT } from '#sync/edit.ts';
 import type { SaveResult } from '#sync/not-saved.ts';
 import { discardDraft, editDraft, openDraft, setDraftAside } from './draft-writes.ts';
@@ -11,6 +13,11 @@ export const draftStore = new TripStore({
 	account: null,
 	edit: (changes) => editDraft(sharedDb, changes),
 });
+
+/** True when the draft has anything in it: what begins another then sets it aside first. */
+export async function hasDraft(): Promise<boolean> {
+	return !isBlank(tripFromCells('', await draftStore.read()));
+}
 
 /** Discards the draft for good. */
 export async function dropDraft(): Promise<void> {
@@ -25,6 +32,13 @@ export function keepDraftAside(): Promise<boolean> {
 	return change(() => setDraftAside(sharedDb));
 }
 
+/** The same away from the planner: its banner is not there, so what the device refuses is for the caller to say. */
+export async function tryKeepDraftAside(): Promise<SaveResult> {
+	const result = await setDraftAside(sharedDb);
+	if (result.saved) forgetEdits();
+	return result;
+}
+
 /** Reopens a draft that was set aside. */
 export function takeUpDraft(draftId: string): Promise<boolean> {
 	return change(() => openDraft(sharedDb, draftId));
@@ -33,8 +47,12 @@ export function takeUpDraft(draftId: string): Promise<boolean> {
 async function change(work: () => Promise<SaveResult>): Promise<boolean> {
 	await draftStore.attempt(work);
 	if (draftStore.writes().refusal) return false;
-	// They belong to another draft than the one now open.
+	forgetEdits();
+	return true;
+}
+
+/** They belong to another draft than the one now open. */
+function forgetEdits(): void {
 	forgetUndo(draftStore);
 	draftStore.forget();
-	return true;
 }

@@ -3,6 +3,7 @@ import { readDraftId, readTripCells } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
+import { isBlank } from '#domain/trips/trip-content.ts';
 import { DRAFT, edit } from '#sync/edit.ts';
 import { dropChanges, heldChanges } from '#sync/held-changes.ts';
 import { type SaveResult, saving } from '#sync/not-saved.ts';
@@ -44,7 +45,7 @@ export async function setDraftAside(db: TripDb): Promise<SaveResult> {
 	});
 }
 
-/** Reopens a draft that was set aside. The one that was open is set aside in turn, or deleted if empty. */
+/** Reopens a draft that was set aside. The one that was open is set aside in turn, or deleted if blank. */
 export async function openDraft(db: TripDb, draftId: string): Promise<SaveResult> {
 	const flushed = await editDraft(db, []);
 	if (!flushed.saved) return flushed;
@@ -52,7 +53,7 @@ export async function openDraft(db: TripDb, draftId: string): Promise<SaveResult
 		const isOther = await db.transaction('rw', [db.trips, db.outbox, db.meta, db.streets], async () => {
 			const open = await readDraftId(db);
 			if (open === draftId || !(await db.trips.get(draftId))) return false;
-			if (open !== undefined && (await isEmpty(db, open))) await deleteDraft(db, open);
+			if (open !== undefined && (await isBlankHere(db, open))) await deleteDraft(db, open);
 			await db.meta.put({ key: 'draft', value: draftId });
 			return true;
 		});
@@ -69,8 +70,8 @@ export function discardAside(db: TripDb, draftId: string): Promise<SaveResult> {
 	});
 }
 
-async function isEmpty(db: TripDb, draftId: string): Promise<boolean> {
-	return tripFromCells(draftId, (await readTripCells(db, draftId)) ?? new Map()).stops.length === 0;
+async function isBlankHere(db: TripDb, draftId: string): Promise<boolean> {
+	return isBlank(tripFromCells(draftId, (await readTripCells(db, draftId)) ?? new Map()));
 }
 
 /** Remembers that the person wants to keep this draft whenever they leave it. */

@@ -3,6 +3,7 @@ import { readDraftId, readTrips } from '#db/queries.ts';
 import { sharedDb } from '#db/shared-db.ts';
 import { paths } from '#domain/paths.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
+import { isBlank } from '#domain/trips/trip-content.ts';
 import { isKeptDraft, noteKeptDraft } from './draft-writes.ts';
 
 /** A trip on this device that belongs to no account. */
@@ -14,7 +15,7 @@ export interface Draft {
 	to: string;
 }
 
-/** This device's drafts that have stops, the open one first; none if the device cannot be read. */
+/** This device's drafts that have anything in them, the open one first; none if the device cannot be read. */
 export async function readDrafts(): Promise<Draft[]> {
 	try {
 		const [openId, rows] = await Promise.all([readDraftId(sharedDb), readTrips(sharedDb)]);
@@ -24,7 +25,7 @@ export async function readDrafts(): Promise<Draft[]> {
 				const to = isOpen ? paths.tripPlanner : paths.draftAside(id);
 				return { trip: tripFromCells(id, view), isOpen, to };
 			})
-			.filter(({ trip }) => trip.stops.length > 0)
+			.filter(({ trip }) => !isBlank(trip))
 			.sort((a, b) => Number(b.isOpen) - Number(a.isOpen));
 	} catch (error) {
 		console.error('The drafts could not be read from this device', error);

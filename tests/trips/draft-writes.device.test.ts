@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { readDraftId, readTripCells } from '#db/queries.ts';
-import { renameTrip } from '#domain/trips/edit-trip.ts';
+import { removeStop } from '#domain/trips/edit-stops.ts';
+import { renameTrip, setTripNotes } from '#domain/trips/edit-trip.ts';
 import { DRAFT } from '#sync/edit.ts';
 import { hasHeldChanges } from '#sync/held-changes.ts';
 import {
@@ -47,14 +48,19 @@ test('a draft that is set aside stays whole while another one is made, and can b
 	).toBe(1);
 });
 
-test('an empty draft does not stay behind when another one is taken up', async () => {
+test('a blank draft does not stay behind when another one is taken up; one with notes alone does', async () => {
 	const db = aDb();
 	await addStops(db, DRAFT, ['s1']);
 	const first = (await readDraftId(db)) ?? '';
 	await setDraftAside(db);
-	await editDraft(db, renameTrip('Empty'));
+	await addStops(db, DRAFT, ['s2']);
+	await editDraft(db, removeStop('s2'));
 	await openDraft(db, first);
 	expect((await db.trips.toArray()).map(({ id }) => id)).toEqual([first]);
+	await setDraftAside(db);
+	await editDraft(db, setTripNotes('Ask about the marching band'));
+	await openDraft(db, first);
+	expect(await db.trips.count()).toBe(2);
 });
 
 test('a draft with edits that are not on disk is not set aside', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Change, Json } from '#domain/sync/cell.ts';
+import { type Change, type Json, sameJson } from '#domain/sync/cell.ts';
+import { removeStop } from './edit-stops.ts';
 import { readStopPlace, stopPlaceSchema } from './stop-place.ts';
 import type { Trip } from './trip.ts';
 import { dayPath, stopPath } from './trip-paths.ts';
@@ -77,7 +78,10 @@ export function contentOf({ id: _, life: __, stops, ...said }: Trip): TripConten
 	return { ...said, stops: stops.map(({ id: _, ...stop }) => stop) };
 }
 
-/** The edit that gives an empty trip this content, with new stop ids. */
+/** True when nothing is left of a trip; without stops alone it may still have a name, notes and dates. */
+export const isBlank = (trip: Trip): boolean => sameJson(contentOf(trip), noContent);
+
+/** The edit that gives a blank trip this content, with new stop ids. */
 export function contentChanges(content: TripContent, newStopId: () => string): Change[] {
 	return [
 		...cell('name', content.name || null),
@@ -86,6 +90,15 @@ export function contentChanges(content: TripContent, newStopId: () => string): C
 		...timesOf(content, null),
 		...content.days.flatMap((day) => timesOf(day, day.number)),
 		...stopChanges(content.stops, newStopId),
+	];
+}
+
+/** The edit that makes a trip blank. */
+export function clearContent(trip: Trip): Change[] {
+	const said = contentChanges({ ...contentOf(trip), stops: [] }, () => '');
+	return [
+		...trip.stops.flatMap(({ id }) => removeStop(id)),
+		...said.map(({ path }): Change => ({ path, value: null })),
 	];
 }
 

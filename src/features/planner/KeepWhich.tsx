@@ -25,8 +25,8 @@ export function KeepWhich({ offered, note }: { offered: readonly StopPlace[]; no
 	return (
 		<Dialog title="Keep both trips?" onClose={() => done(null)}>
 			<p>
-				{`The link has ${countWords(offered.length, 'stop')}: ${namesOf(offered)}. `}
-				{`This ${device} has “${tripTitle(trip)}” with ${countWords(trip.stops.length, 'stop')}: ${namesOf(trip.stops.map(({ place }) => place))}.`}
+				{`The link has ${stopWords(offered)}. `}
+				{`This ${device} has “${tripTitle(trip)}” with ${stopWords(trip.stops.map(({ place }) => place))}.`}
 			</p>
 			<DialogAnswers>
 				<Button onClick={() => void keepBoth()}>Keep both</Button>
@@ -43,6 +43,12 @@ export function KeepWhich({ offered, note }: { offered: readonly StopPlace[]; no
 			</DialogAnswers>
 		</Dialog>
 	);
+}
+
+/** "2 stops: Yale University and Brown University"; a draft may have none, but notes or dates. */
+function stopWords(places: readonly StopPlace[]): string {
+	const count = countWords(places.length, 'stop');
+	return places.length === 0 ? count : `${count}: ${namesOf(places)}`;
 }
 
 function namesOf(places: readonly StopPlace[]): string {

@@ -2,6 +2,7 @@ import { replace } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { encodeStops, stopIndexOf } from '#domain/trips/stop-code.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
+import { isBlank } from '#domain/trips/trip-content.ts';
 import { addStops } from '#trips/add-stops.ts';
 import { addedWords, alreadyWords } from '#trips/added-words.ts';
 import { draftStore, takeUpDraft } from '#trips/draft-store.ts';
@@ -38,7 +39,7 @@ async function arriveShared(found: LookedUp, signal: AbortSignal): Promise<Arriv
 	const own = encodeStops(trip.stops.map(({ place }) => place));
 	const note = noteOf(found);
 	const isNew = found.stops.length > 0 && encodeStops(found.stops) !== own;
-	if (isNew && trip.stops.length > 0) return { tripId: null, wanted: null, offered: found.stops, note };
+	if (isNew && !isBlank(trip)) return { tripId: null, wanted: null, offered: found.stops, note };
 	if (isNew) void draftStore.write(addStops(trip, found.stops) ?? []);
 	return open(note);
 }

@@ -32,7 +32,7 @@ export function DraftCard({ draft: { trip, isOpen, to } }: { draft: Draft }) {
 				<h2 id={trip.id}>
 					<bdi>{title}</bdi>
 				</h2>
-				<TripStrip stops={trip.stops} />
+				{trip.stops.length > 0 && <TripStrip stops={trip.stops} />}
 				<p className={styles.facts}>
 					<TripLength trip={trip} />
 				</p>

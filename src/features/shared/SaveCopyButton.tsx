@@ -16,8 +16,8 @@ export function SaveCopyButton({ trip }: { trip: SharedTrip }) {
 		try {
 			const { saveCopy } = await import('./shared-writes.ts');
 			const { to, words } = await saveCopy(trip, device);
-			await navigate(to);
-			if (words) showToast({ words });
+			if (to !== null) await navigate(to);
+			showToast({ words });
 		} catch (error) {
 			console.error('The shared trip could not be copied', error);
 			showToast({ words: 'We couldn’t make the copy. Please try again.' });

@@ -1,28 +1,24 @@
-import { readDraftId, readTripCells } from '#db/queries.ts';
 import { sharedDb } from '#db/shared-db.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { paths } from '#domain/paths.ts';
-import { withChanges } from '#domain/sync/rebase.ts';
 import { copySharedTrip } from '#domain/trips/copy-shared-trip.ts';
-import { tripFromCells } from '#domain/trips/trip.ts';
 import type { SharedTrip } from '#domain/trips/trip-share.ts';
 import { persistStorage } from '#pwa/persist-storage.ts';
 import { confirmSession } from '#session/confirm-session.ts';
 import { readSession } from '#session/session.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { currentAccount } from '#sync/current-account.ts';
-import { DRAFT } from '#sync/edit.ts';
-import { heldChanges } from '#sync/held-changes.ts';
 import { notSavedWords, type SaveResult } from '#sync/not-saved.ts';
 import { randomId } from '#sync/random-id.ts';
+import { hasDraft, tryKeepDraftAside } from '#trips/draft-store.ts';
 import { editDraft } from '#trips/draft-writes.ts';
 import { limitWords } from '#trips/limit-words.ts';
 import { accountPlanOf, hasRoomForTrip } from '#trips/plan-room.ts';
 
-/** The copy's address, and the words to show; no words if the page there asks something first. */
+/** The copy's address, and the words to show; no address if there is no copy, because the device refused. */
 export interface Copied {
-	to: string;
-	words: string | null;
+	to: string | null;
+	words: string;
 }
 
 /** Copies a shared trip: to a saved trip of the reader's account, or to this device's draft. */
@@ -46,10 +42,13 @@ async function asSavedTrip(trip: SharedTrip, device: string, account: AccountSyn
 }
 
 async function asDraft(trip: SharedTrip, device: string, words: string): Promise<Copied> {
-	// The planner asks which trip to keep.
-	if (await hasDraft()) return { to: paths.sharedTrip(trip.trip_string), words: null };
+	const hasOther = await hasDraft();
+	const aside = hasOther ? await tryKeepDraftAside() : null;
+	if (aside?.saved === false)
+		return { to: null, words: `${notSavedWords(aside.reason, device)} Your other draft stays open.` };
 	const result = await editDraft(sharedDb, copyOf(trip));
-	return { to: paths.tripPlanner, words: wordsOf(result, device, words) };
+	const all = wordsOf(result, device, words);
+	return { to: paths.tripPlanner, words: hasOther ? `${all} Your other draft is kept.` : all };
 }
 
 /**
@@ -66,13 +65,6 @@ async function whyNoRoom(
 	await saved.call('wake');
 	const hasRoom = await hasRoomForTrip('', plan, saved);
 	return hasRoom ? null : `${limitWords.freeTrips}, so the copy is a draft.`;
-}
-
-async function hasDraft(): Promise<boolean> {
-	const draftId = await readDraftId(sharedDb);
-	const onDisk = draftId === undefined ? undefined : await readTripCells(sharedDb, draftId);
-	const cells = withChanges(onDisk ?? new Map(), heldChanges(sharedDb, DRAFT));
-	return tripFromCells('', cells).stops.length > 0;
 }
 
 const copyOf = (trip: SharedTrip) => copySharedTrip(trip, () => randomId('s_'));

@@ -1,10 +1,9 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readTripCells } from '#db/queries.ts';
+import { readDraftId, readTripCells } from '#db/queries.ts';
 import { sharedDb } from '#db/shared-db.ts';
-import { paths } from '#domain/paths.ts';
-import { renameTrip } from '#domain/trips/edit-trip.ts';
+import { renameTrip, setTripNotes } from '#domain/trips/edit-trip.ts';
 import { encodeStops } from '#domain/trips/stop-code.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import type { SharedTrip } from '#domain/trips/trip-share.ts';
@@ -12,7 +11,8 @@ import { saveCopy } from '#features/shared/shared-writes.ts';
 import { setSession, signedOut } from '#session/session.ts';
 import { type AccountSync, openAccountSync } from '#sync/account-sync.ts';
 import { heldChanges } from '#sync/held-changes.ts';
-import { draftStore, dropDraft } from '#trips/draft-store.ts';
+import { draftStore, dropDraft, takeUpDraft } from '#trips/draft-store.ts';
+import { makeQuietEdit, undoEdit } from '#trips/undo.ts';
 import { aTripOf } from '../../domain/trips/builders.ts';
 
 const current: { account: AccountSync | null } = vi.hoisted(() => ({ account: null }));
@@ -58,9 +58,9 @@ function signIn(subscription_type: 0 | 1): AccountSync {
 const draftNow = async () => tripFromCells('', await draftStore.read());
 
 /** The id in the address that a copy led to. */
-const idIn = (to: string) => new URL(to, 'https://tours.example').searchParams.get('tid') ?? '';
+const idIn = (to: string | null) => new URL(to ?? '', 'https://tours.example').searchParams.get('tid') ?? '';
 
-async function savedAt(to: string, { db }: AccountSync) {
+async function savedAt(to: string | null, { db }: AccountSync) {
 	const id = idIn(to);
 	return tripFromCells(id, (await readTripCells(db, id)) ?? new Map());
 }
@@ -74,11 +74,45 @@ test('a visitor’s copy is the draft, with all stops', async () => {
 	expect([name, stops.length]).toEqual(['Spring tour', 7]);
 });
 
-test('a draft that is there already is not touched: the planner asks which to keep', async () => {
+test('a draft that is there already is set aside, and the copy has its name, dates and tour times', async () => {
+	await draftStore.write(setTripNotes('Ask about the marching band'));
+	const first = await readDraftId(sharedDb);
+	const shared = { ...aSharedTrip(3), start_date: '2027-04-12', day_start: '08:00' };
+	const [stop] = shared.stops;
+	if (stop) stop.tour_at = '2027-04-12T10:00';
+	expect(await saveCopy(shared, 'phone')).toEqual({
+		to: '/trip-planner',
+		words: 'The copy is now your draft. Your other draft is kept.',
+	});
+	const copy = await draftNow();
+	expect(copy).toMatchObject({
+		name: 'Spring tour',
+		notes: '',
+		start_date: '2027-04-12',
+		day_start: '08:00',
+	});
+	expect(copy.stops.map(({ tour_at }) => tour_at)).toEqual(['2027-04-12T10:00', null, null]);
+	await takeUpDraft(first ?? '');
+	expect(await draftNow()).toMatchObject({ name: '', notes: 'Ask about the marching band', stops: [] });
+});
+
+test('an Undo in the draft that was set aside does nothing to the copy', async () => {
+	const before = await draftStore.read();
+	await makeQuietEdit(draftStore, { changes: renameTrip('Ohio loop'), before });
 	await saveCopy(aSharedTrip(2), 'phone');
-	const { to, words } = await saveCopy(aSharedTrip(3), 'phone');
-	expect([to, words]).toEqual([paths.sharedTrip(aSharedTrip(3).trip_string), null]);
-	expect((await draftNow()).stops.length).toBe(2);
+	await undoEdit(draftStore);
+	expect((await draftNow()).name).toBe('Spring tour');
+});
+
+test('a draft that the device does not set aside stays open, no copy is made, and the words say so', async () => {
+	await draftStore.write(renameTrip('Ohio loop'));
+	vi.spyOn(sharedDb.meta, 'delete').mockRejectedValueOnce(new Dexie.QuotaExceededError());
+	const words =
+		'Not saved on this phone. This phone has no room left. Free some space, then retry. Your other draft stays open.';
+	expect(await saveCopy(aSharedTrip(2), 'phone')).toEqual({ to: null, words });
+	expect(await draftNow()).toMatchObject({ name: 'Ohio loop', stops: [] });
+	expect(draftStore.writes().refusal).toBeNull();
+	expect((await saveCopy(aSharedTrip(2), 'phone')).to).toBe('/trip-planner');
 });
 
 test('a member’s copy is a saved trip of its own, without a signal, too', async () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ContentFile } from '#domain/admin/content-file.ts';
 import { colleges } from '#server/colleges/table.ts';
+import { images } from '#server/images/table.ts';
 import { shippedRowsOf } from '#server/shipped/rows.ts';
 import { seed } from '#server/shipped/seed.ts';
 import { states } from '#server/states/table.ts';
@@ -94,6 +95,22 @@ test('a file brings no picture of another site', async () => {
 	]);
 });
 
+test('a picture comes with a file only when this site has it', async () => {
+	const { answerTo, db, file, boston, changes, read } = await aFile();
+	boston.image = '/images/4c1f0a.webp';
+	const fault =
+		'colleges: 164924: /images/4c1f0a.webp is not among the pictures here: bring it in with the editor first';
+	for (const path of [`${IMPORT}?preview=true`, IMPORT])
+		expect((await answerTo(path, { body: file })).body).toEqual({ kinds: [], faults: [fault] });
+	expect(changes()).toEqual([]);
+	const bytes = Buffer.from('a picture');
+	const image = { name: '4c1f0a.webp', bytes, width: 1, height: 1, source: null, created: new Date(0) };
+	db.insert(images).values(image).run();
+	expect((await answerTo(IMPORT, { body: file })).body.faults).toEqual([]);
+	const guide = await read('/api/query?target=college&on=ipeds_id&qid=164924');
+	expect(guide.image).toBe('/images/4c1f0a.webp');
+});
+
 test('anything a file leaves out stays', async () => {
 	const { answerTo, db, file } = await aFile();
 	const content = { states: [{ fips: '25', name: 'Commonwealth of Massachusetts' }] };
@@ -111,12 +128,37 @@ test.each([
 	['places', { place_id: '1', type: 'bar' }, 'places: 1: type does not fit'],
 	['articles', { id: '1', published: 'May' }, 'articles: 1: published does not fit'],
 	['contributors', { contributor_id: 3, first: 'Ann' }, 'contributors: 3: last is missing'],
+	['states', { fips: '25', travel_tips: {} }, 'states: 25: travel_tips does not fit'],
+	['states', { fips: '25', travel_tips: [7] }, 'states: 25: travel_tips does not fit'],
+	['colleges', { ipeds_id: 164924, content: [] }, 'colleges: 164924: content does not fit'],
+	['colleges', { ipeds_id: 164924, content: { features: {} } }, 'colleges: 164924: content does not fit'],
+	['subregions', { id: 1.5, state: 'MA', name: 'Cape' }, 'subregions: 1.5: id does not fit'],
 ])('of a file with a fault nothing is written: %s %o', async (kind, row, fault) => {
 	const { answerTo, file, boston, changes } = await aFile();
 	boston.city = 'Newton';
 	file.content[kind]?.push(row);
 	const { body } = await answerTo(IMPORT, { body: file });
 	expect(body).toEqual({ kinds: [], faults: [fault] });
+	expect(changes()).toEqual([]);
+});
+
+test('a preview meets what the database refuses, for every row, and neither it nor the import writes any', async () => {
+	const { answerTo, db, file, found, boston, changes, revision } = await aFile();
+	const before = { revision: revision(), states: db.select().from(states).all() };
+	const massachusetts = found('states', 'fips', '25');
+	boston.city = 'Newton';
+	file.content.states?.push(
+		{ ...massachusetts, fips: '98', name: 'Old Massachusetts' },
+		{ ...massachusetts, fips: '99', state_abbreviation: 'ZZ' },
+	);
+	const faults = [
+		'states: 98: another row has the same state_abbreviation',
+		'states: 99: another row has the same name',
+	];
+	for (const path of [`${IMPORT}?preview=true`, IMPORT]) {
+		expect(await answerTo(path, { body: file })).toEqual({ status: 200, body: { kinds: [], faults } });
+	}
+	expect({ revision: revision(), states: db.select().from(states).all() }).toEqual(before);
 	expect(changes()).toEqual([]);
 });
 

@@ -33,7 +33,10 @@ export function ContentScreen() {
 			<h1>Export and Import</h1>
 			<section className={layout.stack} aria-labelledby="export">
 				<h2 id="export">Export</h2>
-				<p>Colleges, guides, places, states, articles, texts and people, in one file.</p>
+				<p>
+					Colleges, guides, places, states, articles, texts and people, in one file. Pictures are not
+					included: another site needs them brought in with its editor first.
+				</p>
 				<p>
 					<Button disabled={isBusy} onClick={() => void attempt(downloadContent)}>
 						<Icon of={Download} />

@@ -1,11 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { countWords } from '#domain/count-words.ts';
 import { paths } from '#domain/paths.ts';
-import { tripFromCells } from '#domain/trips/trip.ts';
 import { contentChanges, stopChanges, type TripContent } from '#domain/trips/trip-content.ts';
 import { isTripName } from '#domain/trips/trip-name.ts';
 import { randomId } from '#sync/random-id.ts';
-import { draftStore, keepDraftAside } from '#trips/draft-store.ts';
+import { draftStore, hasDraft, keepDraftAside } from '#trips/draft-store.ts';
 import { showToast } from '#ui/toasts.ts';
 import { usePlanner } from '../planner-context.ts';
 
@@ -27,10 +26,10 @@ export function useImport(onDone: () => void) {
 			apply(`${countWords(content.stops.length, 'stop')} imported`, changes);
 		},
 		asNew: async (content: TripContent) => {
-			const draft = tripFromCells('', await draftStore.read());
+			const isDraftThere = await hasDraft();
 			done();
 			// A draft that the device refuses to set aside stays open, and the planner says so.
-			if (draft.stops.length > 0 && !(await keepDraftAside())) return;
+			if (isDraftThere && !(await keepDraftAside())) return;
 			await draftStore.write(wholeOf(content));
 			if (store !== draftStore) await navigate(paths.tripPlanner);
 			showToast({

@@ -2,13 +2,11 @@ import { BedDouble, Plane } from 'lucide-react';
 import { Suspense, use, useMemo } from 'react';
 import type { LegDrive } from '#domain/roads/drive-estimate.ts';
 import { FLIGHT, isTooLong } from '#domain/roads/long-drives.ts';
-import type { Change } from '#domain/sync/cell.ts';
-import { setStopTime } from '#domain/trips/edit-stops.ts';
 import { flightBetween, townForNight } from '#domain/trips/long-legs.ts';
-import { replaceStops } from '#domain/trips/replace-stops.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
+import { bareStop, type StopContent } from '#domain/trips/trip-content.ts';
 import { useReachable } from '#runtime/reachability.ts';
-import { randomId } from '#sync/random-id.ts';
+import { insertStops } from '#trips/add-stops.ts';
 import { ownStop, placeStop } from '#trips/stop-places.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -52,36 +50,30 @@ function Offers({ stop, drive, help: asked }: Props & { help: Promise<LegHelp | 
 		({ code }) => ![from, to].some((end) => end.type === 'airport' && end.code === code),
 	);
 	const hasRoom = (count: number) => trip.stops.length + count <= room.mostStops;
-	const night = () => {
-		if (!town) return;
-		const name = `Night in ${town.name}, ${town.state_abbreviation}`;
-		const [id, changes] = insert(stop, [ownStop(name, town)]);
-		apply(`${name}, added`, [
-			...changes,
-			...setStopTime(id, 'overnight', true),
-			...setStopTime(id, 'visit_minutes', 0),
-		]);
-	};
-	const insert = (at: number, places: StopPlace[]): [string, Change[]] => {
-		const ids: string[] = [];
-		const newId = () => {
-			ids.push(randomId('s_'));
-			return ids.at(-1) ?? '';
-		};
-		const all = trip.stops.map(({ place }) => place);
-		const changes = replaceStops(trip, [...all.slice(0, at), ...places, ...all.slice(at)], newId);
-		return [ids[0] ?? '', changes];
-	};
+	const add = (words: string, stops: StopContent[]) =>
+		apply(`${words}, added`, insertStops(trip, stops, { at: stop, mostStops: room.mostStops }) ?? []);
+	const nightWords = town && `Night in ${town.name}, ${town.state_abbreviation}`;
 	return (
 		<div className={styles.offers}>
-			{town && hasRoom(1) && (
-				<Button onClick={night}>
+			{town && nightWords && hasRoom(1) && (
+				<Button
+					onClick={() =>
+						add(nightWords, [{ ...bareStop(ownStop(nightWords, town)), overnight: true, visit_minutes: 0 }])
+					}
+				>
 					<Icon of={BedDouble} />
-					{`Night in ${town.name}, ${town.state_abbreviation}`}
+					{nightWords}
 				</Button>
 			)}
 			{flight && onTheWay.length > 0 && hasRoom(onTheWay.length) && (
-				<Button onClick={() => apply(`Flight ${codesOf(airports)}, added`, insert(stop, onTheWay)[1])}>
+				<Button
+					onClick={() =>
+						add(
+							`Flight ${codesOf(airports)}`,
+							onTheWay.map((place) => bareStop(place)),
+						)
+					}
+				>
 					<Icon of={Plane} />
 					{`Fly ${codesOf(airports)}`}
 				</Button>

@@ -1,0 +1,38 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { removeStop } from '#domain/trips/edit-stops.ts';
+import { setTripFact, setTripNotes } from '#domain/trips/edit-trip.ts';
+import { tripFromCells } from '#domain/trips/trip.ts';
+import { arrive } from '#features/planner/arrive.ts';
+import { addStops } from '#trips/add-stops.ts';
+import { draftStore, dropDraft } from '#trips/draft-store.ts';
+import { aPlace } from '../../domain/trips/builders.ts';
+
+const shared = aPlace({ code: '130794', name: 'Yale University' });
+vi.mock('#features/planner/look-up-stops.ts', () => ({
+	lookUpStops: async () => ({ stops: [shared], dropped: [], failure: null }),
+}));
+
+afterEach(dropDraft);
+
+const draftNow = async () => tripFromCells('', await draftStore.read());
+const openLink = () => arrive(new URLSearchParams('trip=c130794'), new AbortController().signal);
+
+/** A draft whose only stop was removed. */
+async function anEmptiedDraft() {
+	await draftStore.write(addStops(await draftNow(), [aPlace()]) ?? []);
+	await draftStore.write(removeStop((await draftNow()).stops[0]?.id ?? ''));
+}
+
+test('a link with stops asks before it opens on a draft with notes and a date, though that has no stop', async () => {
+	await anEmptiedDraft();
+	await draftStore.write([...setTripNotes('Leave early'), ...setTripFact('start_date', '2026-04-12')]);
+	expect(await openLink()).toMatchObject({ tripId: null, offered: [shared] });
+	expect((await draftNow()).stops).toEqual([]);
+});
+
+test('on a draft with nothing left in it a link opens at once', async () => {
+	await anEmptiedDraft();
+	await expect(openLink()).rejects.toMatchObject({ status: 302 });
+	await expect.poll(async () => (await draftNow()).stops.map(({ place }) => place)).toEqual([shared]);
+});
