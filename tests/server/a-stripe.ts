@@ -4,6 +4,23 @@ import { type Form, requestFaults } from './stripe-requests.ts';
 
 type Session = Record<string, unknown> & { id: string };
 
+/** An invoice as far as this site reads it; `charge` is the one that paid it, `ch_1` unless told. */
+interface Invoice {
+	id: string;
+	status: 'paid' | 'open' | 'void';
+	billing_reason: string;
+	amount_paid: number;
+	status_transitions: { paid_at: number | null };
+	created: number;
+	charge?: { id: string; refunded: boolean; disputed: boolean };
+}
+
+/** The paid invoice of a subscription's first period. */
+export const firstInvoice: Invoice = {
+	...{ id: 'in_1', status: 'paid', billing_reason: 'subscription_create', amount_paid: 2500 },
+	...{ status_transitions: { paid_at: 1_800_000_000 }, created: 1 },
+};
+
 /** Stripe's limit on how deep a request may expand its answer. */
 const DEEPEST = 4;
 
@@ -13,7 +30,8 @@ export async function aStripe() {
 	const charge = { id: 'ch_1', refunded: false, disputed: false };
 	const requests: { method: string; path: string; body: unknown; idempotencyKey: string }[] = [];
 	const answered = new Map<string, unknown>();
-	const invoices: unknown[] = [];
+	/** A subscription's invoices, newest first. */
+	const invoices: Invoice[] = [];
 	const disputes: { id: string; status: string }[] = [];
 	const outage = { isOn: false };
 	/** Prices and products that are no longer sold. */
@@ -42,7 +60,11 @@ export async function aStripe() {
 			return { id: 're_1', object: 'refund' };
 		}
 		if (path === '/v1/disputes') return { object: 'list', data: disputes, has_more: false };
-		if (path === '/v1/invoices') return { object: 'list', data: invoices, has_more: false };
+		if (path === '/v1/invoices') {
+			const { status, limit } = body as { status?: string; limit?: string };
+			const found = invoices.filter((invoice) => status === undefined || invoice.status === status);
+			return { object: 'list', data: found.slice(0, Number(limit ?? 10)), has_more: false };
+		}
 		if (path === '/v1/invoice_payments')
 			return { object: 'list', data: invoicePayments(body), has_more: false };
 		if (path.startsWith('/v1/payment_intents/')) {
@@ -56,13 +78,12 @@ export async function aStripe() {
 
 	function invoicePayments(query: Form): unknown[] {
 		const { invoice, payment } = query as { invoice?: string; payment?: { payment_intent: string } };
-		if (invoice)
-			return [
-				{
-					id: 'inpay_1',
-					payment: { type: 'payment_intent', payment_intent: { id: 'pi_1', latest_charge: charge } },
-				},
-			];
+		if (invoice) {
+			const paid = invoices.find(({ id, status }) => id === invoice && status === 'paid');
+			if (!paid?.amount_paid) return [];
+			const payment_intent = { id: 'pi_1', latest_charge: paid.charge ?? charge };
+			return [{ id: 'inpay_1', payment: { type: 'payment_intent', payment_intent } }];
+		}
 		if (payment?.payment_intent !== 'pi_of_invoice') return [];
 		const of = { payment: 'b_1111111111111111111111' };
 		return [{ id: 'inpay_1', invoice: { id: 'in_1', parent: { subscription_details: { metadata: of } } } }];
