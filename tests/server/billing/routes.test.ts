@@ -69,6 +69,24 @@ test('downgrading ends recurring charges and answers true; with nothing to leave
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
 });
 
+test.each(['dispute only', 'dispute and a trial'])(
+	'a plan under %s can be canceled: a bank that decides for us later starts no charges and no plan',
+	async (what) => {
+		const { server, till } = aSite();
+		const ann = await aMember(server.db, 'ann', FREE);
+		const url = await till.buyPlan(ann);
+		await till.press(url, 'dispute');
+		if (what !== 'dispute only') await till.send(ann, '/account/trial', {});
+		expect((await till.billing(ann)).in_dispute).toBe(true);
+		expect((await till.send(ann, '/billing/stripe/cancel', {})).body).toBe(true);
+		expect((await till.billing(ann)).in_dispute).toBe(false);
+		expect(server.db.select().from(testCheckouts).get()).toMatchObject({ subscription_state: 'over' });
+		await till.press(url, 'win');
+		expect(await till.account(ann)).toMatchObject({ subscription_type: 0, stripe_sub_id: null });
+		expect((await till.send(ann, '/billing/stripe/cancel', {})).body).toBe(false);
+	},
+);
+
 test('two taps on Downgrade leave the plan once, and both hear that it is left', async () => {
 	const { server, till } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);
