@@ -6,7 +6,7 @@ import type { Log } from '#server/http/log.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
 import { createNotices } from './notices.ts';
-import type { Payments } from './payments.ts';
+import { OrderFailed, type Payments } from './payments.ts';
 import { reachable } from './reachable.ts';
 import { createReconcile } from './reconcile.ts';
 import { createSettle } from './settle.ts';
@@ -75,11 +75,14 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 			}
 			const page = publicUrl + (kind === 'donation' ? paths.donate : paths.account);
 			const back = `${page}?${PAYMENT_PARAMETER}=${begun.id}`;
-			const checkout = await open.open({
+			const order = {
 				...{ paymentId: begun.id, kind, quantity, amountCents },
 				email: email !== null && isEmailAddress(email) ? email : null,
-				successUrl: back,
-				cancelUrl: cancelUrl ?? back,
+				...{ successUrl: back, cancelUrl: cancelUrl ?? back },
+			};
+			const checkout = await open.open(order).catch(async (problem: Problem) => {
+				if (problem.cause instanceof OrderFailed) await stores.payments.notOpened(begun.id);
+				throw problem;
 			});
 			await stores.payments.opened(begun.id, checkout);
 			return { ...checkout, payment: begun.id };

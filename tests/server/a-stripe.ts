@@ -29,11 +29,12 @@ export async function aStripe() {
 	const sessions = new Map<string, Session>();
 	const charge = { id: 'ch_1', refunded: false, disputed: false };
 	const requests: { method: string; path: string; body: unknown; idempotencyKey: string }[] = [];
-	const answered = new Map<string, unknown>();
+	const answered = new Map<string, { status: number; reply: unknown; sent: string }>();
 	/** A subscription's invoices, newest first. */
 	const invoices: Invoice[] = [];
 	const disputes: { id: string; status: string }[] = [];
-	const outage = { isOn: false };
+	/** `isCut`: a connection breaks before the answer. */
+	const outage = { isOn: false, isCut: false };
 	/** Prices and products that are no longer sold. */
 	const archived = new Set<string>();
 
@@ -98,18 +99,25 @@ export async function aStripe() {
 		const idempotencyKey = String(request.headers['idempotency-key'] ?? '');
 		const isKnown = request.headers.authorization === 'Bearer sk_test_12345678';
 		const fault = isKnown ? faultOf(method, path, body) : 'Invalid API Key';
-		const known = idempotencyKey && method === 'POST' ? answered.get(idempotencyKey) : undefined;
+		const known = method === 'POST' ? answered.get(idempotencyKey) : undefined;
 		requests.push({ method, path, body, idempotencyKey });
-		const headers = { 'Content-Type': 'application/json', 'Request-Id': 'req_1' };
-		if (outage.isOn) {
-			response.writeHead(503, { ...headers, 'Stripe-Should-Retry': 'false' }).end('{"error":{}}');
+		if (outage.isCut) {
+			request.socket.destroy();
 			return;
 		}
-		const reply = fault
-			? { error: { type: 'invalid_request_error', message: fault } }
-			: (known ?? answer(method, path, body));
-		answered.set(idempotencyKey, reply);
-		response.writeHead(fault ? 400 : 200, headers);
+		const { status, reply } = known
+			? replayed(known, text)
+			: outage.isOn
+				? { status: 503, reply: { error: {} } }
+				: fault
+					? { status: 400, reply: { error: { type: 'invalid_request_error', message: fault } } }
+					: { status: 200, reply: answer(method, path, body) };
+		// Stripe forgets only what it refused before it began.
+		if (idempotencyKey && status !== 400) answered.set(idempotencyKey, { status, reply, sent: text });
+		response.writeHead(status, {
+			...{ 'Content-Type': 'application/json', 'Request-Id': 'req_1' },
+			'Stripe-Should-Retry': 'false',
+		});
 		response.end(JSON.stringify(reply));
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -125,6 +133,12 @@ export async function aStripe() {
 		},
 		close: () => new Promise((resolve) => server.close(resolve)),
 	};
+}
+
+/** Stripe's first answer under a key, whatever it was, unless another request comes with that key. */
+function replayed({ status, reply, sent }: { status: number; reply: unknown; sent: string }, text: string) {
+	if (sent === text) return { status, reply };
+	return { status: 400, reply: { error: { type: 'idempotency_error', message: 'The key is another’s.' } } };
 }
 
 function faultOf(method: string, path: string, body: Form): string | null {

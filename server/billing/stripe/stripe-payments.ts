@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
+import { reasonOf } from '#domain/reason-of.ts';
 import type { StripeSettings } from '../payment-settings.ts';
-import type { Order, Payments, Renewal, Snapshot } from '../payments.ts';
+import { type Order, OrderFailed, type Payments, type Renewal, type Snapshot } from '../payments.ts';
 
 const PATIENCE_MS = 15_000;
 /** How many of a subscription's charges are looked at: a bank takes disputes for four months, also of a plan paid monthly. */
@@ -63,9 +64,11 @@ export function createStripePayments(settings: StripeSettings): Payments {
 		mode: 'stripe',
 		open: async (order) => {
 			const idempotencyKey = `open ${order.paymentId}`;
-			const session = await stripe.checkout.sessions.create(sessionParams(order, settings), {
-				idempotencyKey,
-			});
+			const session = await stripe.checkout.sessions
+				.create(sessionParams(order, settings), { idempotencyKey })
+				.catch((error: unknown) => {
+					throw isAnswer(error) ? new OrderFailed(reasonOf(error), { cause: error }) : error;
+				});
 			if (!session.url) throw new Error(`Stripe gave checkout ${session.id} no address.`);
 			return { id: session.id, url: session.url };
 		},
@@ -117,6 +120,10 @@ export function createStripePayments(settings: StripeSettings): Payments {
 		webhookSecret: async () => settings.webhookSecret,
 	};
 }
+
+/** True of Stripe's own word on a request, which it keeps with the key; 409 is about another one that still runs. */
+const isAnswer = (error: unknown) =>
+	error instanceof Stripe.errors.StripeError && error.statusCode !== undefined && error.statusCode !== 409;
 
 export const connectStripe = ({ secretKey, host }: StripeSettings) =>
 	new Stripe(secretKey, {

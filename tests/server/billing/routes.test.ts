@@ -141,6 +141,31 @@ test('a site that has tried TEST MODE and then has Stripe asks Stripe about none
 	await stripe.close();
 });
 
+test('a checkout that Stripe answers with an error is opened as a new one at the next try', async () => {
+	const stripe = await aStripe();
+	const { server, till } = aSite(stripe.settings);
+	const ann = await aMember(server.db, 'ann', FREE);
+	const attempt = { 'Idempotency-Key': 'tap-1' };
+	stripe.outage.isOn = true;
+	const failed = await till.send(ann, '/billing/stripe/plan', {}, attempt);
+	expect(failed.body.code).toBe('payments_unavailable');
+	stripe.outage.isOn = false;
+	expect((await till.send(ann, '/billing/stripe/plan', {}, attempt)).status).toBe(200);
+	await stripe.close();
+});
+
+test('a checkout whose answer was lost on the way is asked for again as the same one', async () => {
+	const stripe = await aStripe();
+	const { server, till } = aSite(stripe.settings);
+	const ann = await aMember(server.db, 'ann', FREE);
+	stripe.outage.isCut = true;
+	expect((await till.send(ann, '/billing/stripe/plan', {})).body.code).toBe('payments_unavailable');
+	stripe.outage.isCut = false;
+	expect((await till.send(ann, '/billing/stripe/plan', {})).status).toBe(200);
+	expect(new Set(stripe.requests.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+	await stripe.close();
+});
+
 test('each renewal is one more receipt, on the page and by email, however often it is reported', async () => {
 	const { server, till, later } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);
