@@ -1,14 +1,11 @@
 /** Implements billing's `Codes`, which says what each of them does. */
 import { and, eq, isNull } from 'drizzle-orm';
-import { codeKey } from '#domain/licences/licence.ts';
+import { codeKey, LICENCE_PREFIX } from '#domain/licences/licence.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Payment } from '#server/billing/table.ts';
 import type { Writer } from '#server/billing/tell.ts';
 import { randomCode } from '#server/secrets/random.ts';
 import { planCodes, redemptions } from './table.ts';
-
-/** The first characters of a licence's code. */
-export const LICENCE_PREFIX = 'TRAIL-';
 
 export function makeCodes(
 	tx: Writer,
