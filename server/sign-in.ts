@@ -44,6 +44,7 @@ export function createSignIn(deps: SignInOptions, stores: Stores) {
 		publicUrl,
 		fetch: embedded?.provider.fetch ?? fetch,
 		isInProcess: embedded !== null,
+		hasPerson: embedded?.ownPasswords.has ?? null,
 		log,
 	});
 	const sessionCookie = createSessionCookie(publicUrl);

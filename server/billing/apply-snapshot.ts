@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { subscriptionTypes } from '#domain/billing/subscription.ts';
 import type { Codes } from './codes.ts';
 import { GRACE_MS } from './grace.ts';
 import type { Notices } from './notices.ts';
@@ -107,6 +108,8 @@ function giveRight(tx: Writer, payment: Payment, { notices, codes, now }: Around
 function endRight(tx: Writer, payment: Payment, { notices, codes, now }: AroundCodes): void {
 	if (payment.kind === 'licences') {
 		for (const { id, email } of codes.endCodes(tx, payment.id, now)) {
+			// Who bought a plan after redeeming keeps it.
+			if (accountAt(tx, id, now)?.subscription_type !== subscriptionTypes.promo) continue;
 			if (movePlan(tx, id, { cause: 'right_over', now }))
 				tell(tx, email, { notice: notices.planEnded(), now });
 		}

@@ -6,7 +6,7 @@ import type { Log } from '#server/http/log.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
 import { createNotices } from './notices.ts';
-import type { Payments } from './payments.ts';
+import { OrderFailed, type Payments } from './payments.ts';
 import { reachable } from './reachable.ts';
 import { createReconcile } from './reconcile.ts';
 import { createSettle } from './settle.ts';
@@ -75,11 +75,14 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 			}
 			const page = publicUrl + (kind === 'donation' ? paths.donate : paths.account);
 			const back = `${page}?${PAYMENT_PARAMETER}=${begun.id}`;
-			const checkout = await open.open({
+			const order = {
 				...{ paymentId: begun.id, kind, quantity, amountCents },
 				email: email !== null && isEmailAddress(email) ? email : null,
-				successUrl: back,
-				cancelUrl: cancelUrl ?? back,
+				...{ successUrl: back, cancelUrl: cancelUrl ?? back },
+			};
+			const checkout = await open.open(order).catch(async (problem: Problem) => {
+				if (problem.cause instanceof OrderFailed) await stores.payments.notOpened(begun.id);
+				throw problem;
 			});
 			await stores.payments.opened(begun.id, checkout);
 			return { ...checkout, payment: begun.id };
@@ -88,13 +91,20 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 		settle,
 		/** Checks payments the card service should have reported by now; ends subscriptions past grace, and TEST MODE plans. */
 		reconcile: createReconcile(around, settle, log),
-		/** Ends an account's subscriptions, and closes its open checkouts of a plan. */
-		leave: async (accountId: string): Promise<void> => {
-			for (const payment of await stores.payments.alive(accountId)) {
-				const { provider_id, subscription_id } = payment;
+		/**
+		 * Ends an account's subscriptions, and then closes its open checkouts of a plan; an account that only has those keeps
+		 * them. True when one was in dispute, which the account's plan does not show.
+		 */
+		leave: async (accountId: string): Promise<boolean> => {
+			const alive = await stores.payments.alive(accountId);
+			if (alive.every(({ subscription_id }) => subscription_id === null)) return false;
+			for (const payment of alive) {
+				const { id, state, provider_id, subscription_id } = payment;
 				if (subscription_id) await holderOf(payment)?.endSubscription(subscription_id);
 				else if (provider_id) await holderOf(payment)?.close(provider_id);
+				if (state === 'disputed') await settle(id);
 			}
+			return alive.some(({ state }) => state === 'disputed');
 		},
 		/** Ends everything an account could be charged for, and has the card service delete its customer. */
 		forget: async (accountId: string): Promise<void> => {

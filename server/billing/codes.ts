@@ -6,8 +6,8 @@ export interface Codes {
 	/** Creates the licences that were paid for; returns their codes. */
 	makeCodes: (tx: Writer, payment: Pick<Payment, 'id' | 'quantity'>, now: Date) => string[];
 	/**
-	 * Ends all codes of a payment, or reinstates them (`ended` null); returns the accounts whose plan comes from one of
-	 * them.
+	 * Ends all codes of a payment, or reinstates them (`ended` null); returns the accounts that redeemed one of them, and
+	 * at an end hold no other code that counts.
 	 */
 	endCodes: (tx: Writer, paymentId: string, ended: Date | null) => { id: string; email: string | null }[];
 	/** Notes that an account has left the plan its codes gave it. */

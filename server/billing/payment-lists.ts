@@ -27,7 +27,7 @@ export function createPaymentLists(db: Db) {
 					paid: row.paid?.toISOString() ?? null,
 				})),
 		/** An account's payments, as its own page shows them. */
-		ofAccount: async (accountId: string): Promise<Pick<AccountBilling, 'grace_until' | 'receipts'>> => {
+		ofAccount: async (accountId: string): Promise<Omit<AccountBilling, 'mode' | 'licences'>> => {
 			const rows = db
 				.select()
 				.from(payments)
@@ -48,6 +48,7 @@ export function createPaymentLists(db: Db) {
 				.map(({ paid, ...row }) => ({ ...row, ...RENEWAL, paid: paid.toISOString() }));
 			return {
 				grace_until: since ? new Date(since.getTime() + GRACE_MS).toISOString() : null,
+				in_dispute: rows.some(({ kind, state }) => kind === 'plan' && state === 'disputed'),
 				receipts: [...first, ...more].sort((a, b) => b.paid.localeCompare(a.paid)),
 			};
 		},

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { writtenRow } from '#server/db/written-row.ts';
 import { randomId } from '#server/secrets/random.ts';
@@ -52,6 +52,12 @@ export function createPaymentStore(db: Db, codes: Codes) {
 				.set({ provider_id: checkout.id, url: checkout.url })
 				.where(eq(payments.id, id))
 				.run();
+		},
+		/** Gives up a checkout the card service did not open, so that the next try begins another. */
+		notOpened: async (id: string): Promise<void> => {
+			// Meanwhile the same order, sent twice, may have been opened.
+			const isStill = and(eq(payments.id, id), eq(payments.state, 'open'), isNull(payments.provider_id));
+			db.update(payments).set({ state: 'over', attempt: null }).where(isStill).run();
 		},
 		/** Writes the card service's state of it, with all that follows; `stale` when a newer state was written meanwhile. */
 		apply: async (id: string, { snapshot, notices, now, since }: PaymentCheck): Promise<Applied | 'stale'> =>

@@ -47,7 +47,7 @@ export function createPaymentsToSettle(db: Db) {
 				.where(and(eq(payments.service, service), eq(payments.state, 'paid'), isOver))
 				.all();
 		},
-		/** An account's plans that may still move money: open checkouts and running subscriptions. */
+		/** An account's plans that may still move money: open checkouts and subscriptions, running or paused by a dispute. */
 		alive: async (accountId: string): Promise<Payment[]> =>
 			db
 				.select()
@@ -56,7 +56,7 @@ export function createPaymentsToSettle(db: Db) {
 					and(
 						eq(payments.account_id, accountId),
 						eq(payments.kind, 'plan'),
-						inArray(payments.state, ['open', 'paid']),
+						inArray(payments.state, ['open', 'paid', 'disputed']),
 					),
 				)
 				.all(),

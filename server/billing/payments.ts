@@ -32,11 +32,15 @@ export interface Renewal {
 	paid: Date;
 }
 
+/** The service answered an order with an error, and may repeat it for that order's id for a day. */
+export class OrderFailed extends Error {}
+
 export const services = ['stripe', 'test'] as const;
 
 /** The card service: Stripe, or TEST MODE inside this server. Each call may fail, and is safe to repeat. */
 export interface Payments {
 	mode: (typeof services)[number];
+	/** @throws OrderFailed when there was an answer; with any other error the order may have arrived. */
 	open(order: Order): Promise<{ id: string; url: string }>;
 	read(providerId: string): Promise<Snapshot>;
 	/** Our payment id for a payment intent; null when it is not ours. */

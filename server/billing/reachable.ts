@@ -3,7 +3,7 @@ import type { Log } from '#server/http/log.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Payments } from './payments.ts';
 
-/** The same service, with its failures logged in its own words and reported as `payments_unavailable`. */
+/** The same service, with its failures logged in its own words and reported as `payments_unavailable`, which they cause. */
 export function reachable(payments: Payments, log: Log): Payments {
 	const tried = <Given extends unknown[], Answer>(call: (...given: Given) => Promise<Answer>) => {
 		return async (...given: Given): Promise<Answer> => {
@@ -11,10 +11,8 @@ export function reachable(payments: Payments, log: Log): Payments {
 				return await call(...given);
 			} catch (error) {
 				log(`payments: ${reasonOf(error)}`);
-				throw new Problem(
-					'payments_unavailable',
-					'The card service isn’t responding. Please try again later.',
-				);
+				const words = 'The card service isn’t responding. Please try again later.';
+				throw Object.assign(new Problem('payments_unavailable', words), { cause: error });
 			}
 		};
 	};

@@ -78,9 +78,9 @@ export function billingRoutes({ stores, cashier, guards, publicUrl, now }: Billi
 
 	async function cancel({ var: { account } }: Context<SignedInEnv>): Promise<boolean> {
 		// Charges end before the plan does: being free and still charged would be worse than having to try again.
-		const pays = account.subscription_type === subscriptionTypes.paid;
-		if (pays) await cashier.leave(account.id);
+		const isDisputed = await cashier.leave(account.id);
 		// A paying person has left by now, even if the card service reported it before we did.
+		const pays = isDisputed || account.subscription_type === subscriptionTypes.paid;
 		return (await stores.plans.cancel(account.id, cashier.notices, now())) !== null || pays;
 	}
 
@@ -101,9 +101,11 @@ export function billingRoutes({ stores, cashier, guards, publicUrl, now }: Billi
 		.post('/billing/stripe/cancel', cancelIs, signedIn, async (c) => c.json(await cancel(c)))
 		.get(
 			'/account/billing',
-			describe('Receipts, licences, and when a plan with a failed payment ends', accountBillingSchema, [
-				...signInFailures,
-			]),
+			describe(
+				'Receipts, licences, and what becomes of a plan whose payment failed or is disputed',
+				accountBillingSchema,
+				[...signInFailures],
+			),
 			signedIn,
 			async (c) => {
 				const { id } = c.var.account;

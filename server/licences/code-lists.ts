@@ -1,12 +1,11 @@
 import { and, count, desc, eq, gt, isNull, not, notLike, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import type { Licence } from '#domain/licences/licence.ts';
+import { LICENCE_PREFIX, type Licence } from '#domain/licences/licence.ts';
 import type { PromoCode } from '#domain/licences/promo-code.ts';
 import type { SoldLicence } from '#domain/licences/sold-licence.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { payments } from '#server/billing/table.ts';
 import type { Db } from '#server/db/open.ts';
-import { LICENCE_PREFIX } from './code-writes.ts';
 import { planCodes, redemptions } from './table.ts';
 
 /** A licence whose buyer is gone has no payment either; its prefix still marks it as a licence. */

@@ -1,14 +1,12 @@
 /** Implements billing's `Codes`, which says what each of them does. */
-import { and, eq, isNull } from 'drizzle-orm';
-import { codeKey } from '#domain/licences/licence.ts';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import { codeKey, LICENCE_PREFIX } from '#domain/licences/licence.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Payment } from '#server/billing/table.ts';
 import type { Writer } from '#server/billing/tell.ts';
 import { randomCode } from '#server/secrets/random.ts';
+import { isPromo } from './code-lists.ts';
 import { planCodes, redemptions } from './table.ts';
-
-/** The first characters of a licence's code. */
-export const LICENCE_PREFIX = 'TRAIL-';
 
 export function makeCodes(
 	tx: Writer,
@@ -29,13 +27,26 @@ export function endCodes(
 ): { id: string; email: string | null }[] {
 	const ofPayment = eq(planCodes.payment_id, paymentId);
 	tx.update(planCodes).set({ ended }).where(ofPayment).run();
-	return tx
+	const holders = tx
 		.select({ id: accounts.id, email: accounts.email })
 		.from(redemptions)
 		.innerJoin(planCodes, eq(planCodes.key, redemptions.key))
 		.innerJoin(accounts, eq(accounts.id, redemptions.account_id))
 		.where(and(ofPayment, isNull(redemptions.left)))
 		.all();
+	return ended ? holders.filter(({ id }) => !holdsCode(tx, id)) : holders;
+}
+
+/** True when a code still gives this account its plan; a promo code does after it has ended. */
+function holdsCode(tx: Writer, accountId: string): boolean {
+	const gives = or(isNull(planCodes.ended), isPromo);
+	const found = tx
+		.select({ key: planCodes.key })
+		.from(redemptions)
+		.innerJoin(planCodes, eq(planCodes.key, redemptions.key))
+		.where(and(eq(redemptions.account_id, accountId), isNull(redemptions.left), gives))
+		.get();
+	return found !== undefined;
 }
 
 export function leaveCodes(tx: Writer, accountId: string, now: Date): void {

@@ -15,12 +15,25 @@ export interface SignInSecrets {
 /** This site as a client of its OpenID provider. Every method throws SignInError when the provider or a token fails. */
 export type RelyingParty = ReturnType<typeof createRelyingParty>;
 
+interface RelyingPartyOptions extends IssuerOptions {
+	/** True while the provider inside this server has a person; null for a provider elsewhere, which does not say. */
+	hasPerson: ((subject: string) => Promise<boolean>) | null;
+}
+
 /** Makes a provider's client, which asks nothing until the first sign-in. */
-export function createRelyingParty(options: IssuerOptions) {
-	const { settings, publicUrl } = options;
+export function createRelyingParty(options: RelyingPartyOptions) {
+	const { settings, publicUrl, hasPerson } = options;
 	const issuer = createIssuer(options);
-	const verify = createTokenVerifier(issuer, settings);
+	const verifyToken = createTokenVerifier(issuer, settings);
 	const callback = `${publicUrl}/signin/`;
+
+	async function verify(...given: Parameters<typeof verifyToken>): Promise<VerifiedIdentity> {
+		const identity = await verifyToken(...given);
+		// Security: a token outlives its person, and each sign-in of an unknown one makes an account.
+		if (hasPerson && !(await hasPerson(identity.subject)))
+			throw new SignInError('refused', 'the person has deleted their account');
+		return identity;
+	}
 
 	/**
 	 * Throws SignInError when the person has not proved who they are since then.

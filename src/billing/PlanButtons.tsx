@@ -14,17 +14,32 @@ export function BuyPlanButton() {
 	);
 }
 
-/** Downgrade, or Cancel Trial (§4), after a question. */
-export function LeavePlanButton({
-	isTrial,
-	onLeft,
-}: {
-	isTrial: boolean;
-	onLeft: (() => unknown) | undefined;
-}) {
+/** What a person may leave: `disputed` is a plan that is paused while a bank decides. */
+type Leavable = 'trial' | 'full' | 'disputed';
+
+const leaveWords: Record<Leavable, { label: string; title: string; what: string }> = {
+	trial: {
+		label: 'Cancel Trial',
+		title: 'Cancel your trial?',
+		what: 'There is one trial per person, so you can’t start it again.',
+	},
+	full: {
+		label: 'Downgrade',
+		title: 'Go back to Free?',
+		what: 'The full plan ends right away, and you won’t be charged again.',
+	},
+	disputed: {
+		label: 'Cancel Plan',
+		title: 'Cancel the paused plan?',
+		what: 'However the bank decides, the full plan won’t come back, and you won’t be charged again.',
+	},
+};
+
+/** Leaves a plan, after a question. */
+export function LeavePlanButton({ of, onLeft }: { of: Leavable; onLeft: (() => unknown) | undefined }) {
 	const [isAsked, setAsked] = useState(false);
 	const { isBusy, busyWith } = useBusy();
-	const label = isTrial ? 'Cancel Trial' : 'Downgrade';
+	const { label, title, what } = leaveWords[of];
 	const leave = async () => {
 		const hasLeft = await busyWith(leavePlan);
 		setAsked(false);
@@ -36,13 +51,8 @@ export function LeavePlanButton({
 				{label}
 			</Button>
 			{isAsked && (
-				<Dialog title={isTrial ? 'Cancel your trial?' : 'Go back to Free?'} onClose={() => setAsked(false)}>
-					<p>
-						{isTrial
-							? 'There is one trial per person, so you can’t start it again. '
-							: 'The full plan ends right away, and you won’t be charged again. '}
-						Everything you saved stays.
-					</p>
+				<Dialog title={title} onClose={() => setAsked(false)}>
+					<p>{what} Everything you saved stays.</p>
 					<DialogAnswers>
 						<Button kind="danger" aria-disabled={isBusy} onClick={() => !isBusy && void leave()}>
 							{label}

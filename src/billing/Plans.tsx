@@ -41,7 +41,7 @@ export function Plans({ onChange, isSold }: { onChange?: () => unknown; isSold?:
 	return (
 		<div className={styles.plans}>
 			<PlanCard name="Free" price="$0" per="always" gives={free} flag={current === 'free' && 'Your plan'}>
-				{mayLeave && <LeavePlanButton isTrial={current === 'trial'} onLeft={onChange} />}
+				{mayLeave && <LeavePlanButton of={current === 'trial' ? 'trial' : 'full'} onLeft={onChange} />}
 				{!session.isSignedIn && (
 					<ButtonLink wide to={paths.signInFrom(paths.account)}>
 						Sign in or create an account

@@ -4,6 +4,23 @@ import { type Form, requestFaults } from './stripe-requests.ts';
 
 type Session = Record<string, unknown> & { id: string };
 
+/** An invoice as far as this site reads it; `charge` is the one that paid it, `ch_1` unless told. */
+interface Invoice {
+	id: string;
+	status: 'paid' | 'open' | 'void';
+	billing_reason: string;
+	amount_paid: number;
+	status_transitions: { paid_at: number | null };
+	created: number;
+	charge?: { id: string; refunded: boolean; disputed: boolean };
+}
+
+/** The paid invoice of a subscription's first period. */
+export const firstInvoice: Invoice = {
+	...{ id: 'in_1', status: 'paid', billing_reason: 'subscription_create', amount_paid: 2500 },
+	...{ status_transitions: { paid_at: 1_800_000_000 }, created: 1 },
+};
+
 /** Stripe's limit on how deep a request may expand its answer. */
 const DEEPEST = 4;
 
@@ -12,10 +29,12 @@ export async function aStripe() {
 	const sessions = new Map<string, Session>();
 	const charge = { id: 'ch_1', refunded: false, disputed: false };
 	const requests: { method: string; path: string; body: unknown; idempotencyKey: string }[] = [];
-	const answered = new Map<string, unknown>();
-	const invoices: unknown[] = [];
+	const answered = new Map<string, { status: number; reply: unknown; sent: string }>();
+	/** A subscription's invoices, newest first. */
+	const invoices: Invoice[] = [];
 	const disputes: { id: string; status: string }[] = [];
-	const outage = { isOn: false };
+	/** `isCut`: a connection breaks before the answer. */
+	const outage = { isOn: false, isCut: false };
 	/** Prices and products that are no longer sold. */
 	const archived = new Set<string>();
 
@@ -42,7 +61,11 @@ export async function aStripe() {
 			return { id: 're_1', object: 'refund' };
 		}
 		if (path === '/v1/disputes') return { object: 'list', data: disputes, has_more: false };
-		if (path === '/v1/invoices') return { object: 'list', data: invoices, has_more: false };
+		if (path === '/v1/invoices') {
+			const { status, limit } = body as { status?: string; limit?: string };
+			const found = invoices.filter((invoice) => status === undefined || invoice.status === status);
+			return { object: 'list', data: found.slice(0, Number(limit ?? 10)), has_more: false };
+		}
 		if (path === '/v1/invoice_payments')
 			return { object: 'list', data: invoicePayments(body), has_more: false };
 		if (path.startsWith('/v1/payment_intents/')) {
@@ -56,13 +79,12 @@ export async function aStripe() {
 
 	function invoicePayments(query: Form): unknown[] {
 		const { invoice, payment } = query as { invoice?: string; payment?: { payment_intent: string } };
-		if (invoice)
-			return [
-				{
-					id: 'inpay_1',
-					payment: { type: 'payment_intent', payment_intent: { id: 'pi_1', latest_charge: charge } },
-				},
-			];
+		if (invoice) {
+			const paid = invoices.find(({ id, status }) => id === invoice && status === 'paid');
+			if (!paid?.amount_paid) return [];
+			const payment_intent = { id: 'pi_1', latest_charge: paid.charge ?? charge };
+			return [{ id: 'inpay_1', payment: { type: 'payment_intent', payment_intent } }];
+		}
 		if (payment?.payment_intent !== 'pi_of_invoice') return [];
 		const of = { payment: 'b_1111111111111111111111' };
 		return [{ id: 'inpay_1', invoice: { id: 'in_1', parent: { subscription_details: { metadata: of } } } }];
@@ -77,18 +99,25 @@ export async function aStripe() {
 		const idempotencyKey = String(request.headers['idempotency-key'] ?? '');
 		const isKnown = request.headers.authorization === 'Bearer sk_test_12345678';
 		const fault = isKnown ? faultOf(method, path, body) : 'Invalid API Key';
-		const known = idempotencyKey && method === 'POST' ? answered.get(idempotencyKey) : undefined;
+		const known = method === 'POST' ? answered.get(idempotencyKey) : undefined;
 		requests.push({ method, path, body, idempotencyKey });
-		const headers = { 'Content-Type': 'application/json', 'Request-Id': 'req_1' };
-		if (outage.isOn) {
-			response.writeHead(503, { ...headers, 'Stripe-Should-Retry': 'false' }).end('{"error":{}}');
+		if (outage.isCut) {
+			request.socket.destroy();
 			return;
 		}
-		const reply = fault
-			? { error: { type: 'invalid_request_error', message: fault } }
-			: (known ?? answer(method, path, body));
-		answered.set(idempotencyKey, reply);
-		response.writeHead(fault ? 400 : 200, headers);
+		const { status, reply } = known
+			? replayed(known, text)
+			: outage.isOn
+				? { status: 503, reply: { error: {} } }
+				: fault
+					? { status: 400, reply: { error: { type: 'invalid_request_error', message: fault } } }
+					: { status: 200, reply: answer(method, path, body) };
+		// Stripe forgets only what it refused before it began.
+		if (idempotencyKey && status !== 400) answered.set(idempotencyKey, { status, reply, sent: text });
+		response.writeHead(status, {
+			...{ 'Content-Type': 'application/json', 'Request-Id': 'req_1' },
+			'Stripe-Should-Retry': 'false',
+		});
 		response.end(JSON.stringify(reply));
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -104,6 +133,12 @@ export async function aStripe() {
 		},
 		close: () => new Promise((resolve) => server.close(resolve)),
 	};
+}
+
+/** Stripe's first answer under a key, whatever it was, unless another request comes with that key. */
+function replayed({ status, reply, sent }: { status: number; reply: unknown; sent: string }, text: string) {
+	if (sent === text) return { status, reply };
+	return { status: 400, reply: { error: { type: 'idempotency_error', message: 'The key is another’s.' } } };
 }
 
 function faultOf(method: string, path: string, body: Form): string | null {

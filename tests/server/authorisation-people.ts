@@ -4,9 +4,10 @@ import type { Op } from '#domain/sync/device-state.ts';
 import { SYNC_VERSION } from '#domain/sync/wire.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { signingKey } from '#server/oidc/signing-key.ts';
+import { logins } from '#server/oidc/table.ts';
 import { randomId, randomToken } from '#server/secrets/random.ts';
 import { anOp } from '../sync/builders.ts';
-import type { aServer } from './a-server.ts';
+import { type aServer, passwords } from './a-server.ts';
 import type { Kind, Named, Person } from './authorisation-table.ts';
 
 export const HOUSE = 'https://tours.example';
@@ -93,6 +94,11 @@ export function thePeople({ db, stores }: ReturnType<typeof aServer>) {
 	};
 
 	async function idToken(subject: string): Promise<string> {
+		const login = { id: subject, email: `${subject}@example.org`, groups: [], created: now() };
+		db.insert(logins)
+			.values({ ...login, password_hash: await passwords.hash('four wide roads') })
+			.onConflictDoNothing()
+			.run();
 		const key = await signingKey(stores);
 		return new SignJWT({ sub: subject, aud: CLIENT })
 			.setProtectedHeader({ alg: 'RS256', kid: key.kid as string })

@@ -1,20 +1,28 @@
 import Stripe from 'stripe';
+import { reasonOf } from '#domain/reason-of.ts';
 import type { StripeSettings } from '../payment-settings.ts';
-import type { Order, Payments, Renewal, Snapshot } from '../payments.ts';
+import { type Order, OrderFailed, type Payments, type Renewal, type Snapshot } from '../payments.ts';
 
 const PATIENCE_MS = 15_000;
+/** How many of a subscription's charges are looked at: a bank takes disputes for four months, also of a plan paid monthly. */
+const DISPUTABLE = 6;
 
 export function createStripePayments(settings: StripeSettings): Payments {
 	const stripe = connectStripe(settings);
 	const sessionOf = (id: string) =>
 		stripe.checkout.sessions.retrieve(id, { expand: ['subscription', 'payment_intent.latest_charge'] });
 
-	/** A session's last charge: from its payment, or from its subscription's latest invoice. */
-	async function chargeOf(session: Stripe.Checkout.Session): Promise<Stripe.Charge | null> {
-		const subscription = expanded(session.subscription);
-		if (!subscription) return chargeOfIntent(session.payment_intent);
-		const invoice = idOf(subscription.latest_invoice);
-		if (!invoice) return null;
+	/** The charges for a session, the newest first; null is a period that cost nothing. */
+	async function chargesOf(session: Stripe.Checkout.Session): Promise<(Stripe.Charge | null)[]> {
+		const subscription = idOf(session.subscription);
+		if (!subscription) return [chargeOfIntent(session.payment_intent)];
+		// The subscription's `latest_invoice` may be one that nobody paid: while it is paused, each new one is voided.
+		const paid = { subscription, status: 'paid' as const, limit: DISPUTABLE };
+		const { data } = await stripe.invoices.list(paid);
+		return Promise.all(data.map(({ id }) => chargeOfInvoice(id)));
+	}
+
+	async function chargeOfInvoice(invoice: string): Promise<Stripe.Charge | null> {
 		const expand = ['data.payment.payment_intent.latest_charge'];
 		const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid', expand });
 		return chargeOfIntent(data[0]?.payment.payment_intent ?? null);
@@ -31,11 +39,17 @@ export function createStripePayments(settings: StripeSettings): Payments {
 			}));
 	}
 
+	/** A refund counts for the latest charge alone, a dispute for each: a bank may take back an earlier one later. */
+	async function moneyOf(charges: (Stripe.Charge | null)[]): Promise<Snapshot['money']> {
+		if (charges[0]?.refunded) return 'returned';
+		const disputed = charges.filter((charge) => charge !== null).filter((charge) => charge.disputed);
+		const found = await Promise.all(disputed.map(({ id }) => moneyInDispute(id)));
+		return (['returned', 'disputed'] as const).find((money) => found.includes(money)) ?? 'kept';
+	}
+
 	/** A dispute ends with the bank's decision; a bank that only asks (`warning_…`) has taken nothing. */
-	async function moneyOf(charge: Stripe.Charge): Promise<Snapshot['money']> {
-		if (charge.refunded) return 'returned';
-		if (!charge.disputed) return 'kept';
-		const { data } = await stripe.disputes.list({ charge: charge.id });
+	async function moneyInDispute(charge: string): Promise<Snapshot['money']> {
+		const { data } = await stripe.disputes.list({ charge });
 		if (data.some(({ status }) => status === 'lost' || status === 'prevented')) return 'returned';
 		const isKept = ({ status }: Stripe.Dispute) => status === 'won' || status.startsWith('warning_');
 		return data.length > 0 && data.every(isKept) ? 'kept' : 'disputed';
@@ -50,21 +64,22 @@ export function createStripePayments(settings: StripeSettings): Payments {
 		mode: 'stripe',
 		open: async (order) => {
 			const idempotencyKey = `open ${order.paymentId}`;
-			const session = await stripe.checkout.sessions.create(sessionParams(order, settings), {
-				idempotencyKey,
-			});
+			const session = await stripe.checkout.sessions
+				.create(sessionParams(order, settings), { idempotencyKey })
+				.catch((error: unknown) => {
+					throw isAnswer(error) ? new OrderFailed(reasonOf(error), { cause: error }) : error;
+				});
 			if (!session.url) throw new Error(`Stripe gave checkout ${session.id} no address.`);
 			return { id: session.id, url: session.url };
 		},
 		read: async (id) => {
 			const session = await sessionOf(id);
 			const isPaid = session.status === 'complete' && session.payment_status !== 'unpaid';
-			const charge = isPaid ? await chargeOf(session) : null;
 			const subscription = expanded(session.subscription);
 			return {
 				state: isPaid ? 'paid' : session.status === 'expired' ? 'over' : 'open',
 				amountCents: session.amount_total ?? null,
-				money: charge ? await moneyOf(charge) : 'kept',
+				money: isPaid ? await moneyOf(await chargesOf(session)) : 'kept',
 				subscription: subscription && {
 					...{ id: subscription.id, state: subscriptionState(subscription.status) },
 					renewals: await renewalsOf(subscription.id),
@@ -92,7 +107,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
 			const session = await sessionOf(id);
 			const subscription = idOf(session.subscription);
 			if (subscription) await endSubscription(subscription);
-			const charge = await chargeOf(session);
+			const [charge] = await chargesOf(session);
 			if (!charge || charge.refunded) return;
 			await stripe.refunds.create({ charge: charge.id }, { idempotencyKey: `give back ${charge.id}` });
 		},
@@ -105,6 +120,10 @@ export function createStripePayments(settings: StripeSettings): Payments {
 		webhookSecret: async () => settings.webhookSecret,
 	};
 }
+
+/** True of Stripe's own word on a request, which it keeps with the key; 409 is about another one that still runs. */
+const isAnswer = (error: unknown) =>
+	error instanceof Stripe.errors.StripeError && error.statusCode !== undefined && error.statusCode !== 409;
 
 export const connectStripe = ({ secretKey, host }: StripeSettings) =>
 	new Stripe(secretKey, {

@@ -29,6 +29,8 @@ export const accountBillingSchema = z.object({
 	mode: z.enum(['stripe', 'test', 'off']),
 	/** When a plan with a failed payment ends; null while all is paid. */
 	grace_until: z.nullable(z.string()),
+	/** True while a bank decides on the payment of a plan, whose subscription is paused and can still be canceled. */
+	in_dispute: z.boolean(),
 	receipts: z.array(
 		z.object({
 			id: z.string(),

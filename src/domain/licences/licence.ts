@@ -15,6 +15,9 @@ export function readQuantity(typed: string, mayBuyPlan: boolean): { quantity: nu
 	return isOne || (quantity >= least && quantity <= most) ? { quantity } : { fault: QUANTITY_WORDS };
 }
 
+/** The first characters of a licence's code, by which it is told from a promo code once its buyer is gone. */
+export const LICENCE_PREFIX = 'TRAIL-';
+
 /**
  * A code reduced to the letters and digits that count, with look-alikes folded together: `trail-7q4o`, typed from
  * paper, matches `TRAIL-7Q40`.

@@ -5,6 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { faultsOf, type Rule } from '../forms/rules.ts';
+import { LICENCE_PREFIX } from './licence.ts';
 
 export interface NewPromoCode {
 	code: string;
@@ -16,8 +17,13 @@ export interface NewPromoCode {
 
 /** The rule for each field of a new promo code, as typed. */
 export const promoCodeRules = {
-	code: (typed) =>
-		/^[A-Za-z\d-]{6,40}$/.test(typed) ? undefined : 'A promo code has 6 to 40 letters, digits and hyphens.',
+	code: (typed) => {
+		if (!/^[A-Za-z\d-]{6,40}$/.test(typed)) return 'A promo code has 6 to 40 letters, digits and hyphens.';
+		const isLicence = typed.toUpperCase().startsWith(LICENCE_PREFIX);
+		return isLicence
+			? `Codes that start with ${LICENCE_PREFIX} are licences. Start with something else.`
+			: undefined;
+	},
 	uses: (typed) => (/^[1-9]\d{0,5}$/.test(typed) ? undefined : 'Enter how many people can use it, like 100.'),
 	expires: (typed) =>
 		typed === '' || (/^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed)))

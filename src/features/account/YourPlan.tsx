@@ -1,5 +1,6 @@
 import { CreditCard } from 'lucide-react';
 import { useRevalidator } from 'react-router-dom';
+import { LeavePlanButton } from '#billing/PlanButtons.tsx';
 import { Plans } from '#billing/Plans.tsx';
 import type { Account } from '#domain/accounts/account.ts';
 import type { AccountBilling } from '#domain/billing/checkout.ts';
@@ -32,6 +33,18 @@ export function YourPlan({ account, billing }: { account: Account; billing: Acco
 				<Banner icon={CreditCard} tone="warn">
 					<b>Your last payment did not go through.</b> You keep everything until{' '}
 					{dayWords(billing.grace_until, new Date())}, and the card service tries again before then.
+				</Banner>
+			)}
+			{billing?.in_dispute && !mayBecome(account, 'cancel', Date.now()) && (
+				<Banner icon={CreditCard} tone="warn">
+					<div className={layout.stack}>
+						<p>
+							<b>Your bank is deciding about a payment.</b> Until then, its plan is paused and not charged.
+						</p>
+						<div>
+							<LeavePlanButton of="disputed" onLeft={revalidate} />
+						</div>
+					</div>
 				</Banner>
 			)}
 			<Plans onChange={revalidate} isSold={billing?.mode !== 'off'} />

@@ -69,6 +69,24 @@ test('downgrading ends recurring charges and answers true; with nothing to leave
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
 });
 
+test.each(['dispute only', 'dispute and a trial'])(
+	'a plan under %s can be canceled: a bank that decides for us later starts no charges and no plan',
+	async (what) => {
+		const { server, till } = aSite();
+		const ann = await aMember(server.db, 'ann', FREE);
+		const url = await till.buyPlan(ann);
+		await till.press(url, 'dispute');
+		if (what !== 'dispute only') await till.send(ann, '/account/trial', {});
+		expect((await till.billing(ann)).in_dispute).toBe(true);
+		expect((await till.send(ann, '/billing/stripe/cancel', {})).body).toBe(true);
+		expect((await till.billing(ann)).in_dispute).toBe(false);
+		expect(server.db.select().from(testCheckouts).get()).toMatchObject({ subscription_state: 'over' });
+		await till.press(url, 'win');
+		expect(await till.account(ann)).toMatchObject({ subscription_type: 0, stripe_sub_id: null });
+		expect((await till.send(ann, '/billing/stripe/cancel', {})).body).toBe(false);
+	},
+);
+
 test('two taps on Downgrade leave the plan once, and both hear that it is left', async () => {
 	const { server, till } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);
@@ -120,6 +138,31 @@ test('a site that has tried TEST MODE and then has Stripe asks Stripe about none
 	expect(stripe.said()).toEqual([]);
 	const { body } = await live.send(ann, '/billing/stripe/plan', {});
 	expect(body.url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
+	await stripe.close();
+});
+
+test('a checkout that Stripe answers with an error is opened as a new one at the next try', async () => {
+	const stripe = await aStripe();
+	const { server, till } = aSite(stripe.settings);
+	const ann = await aMember(server.db, 'ann', FREE);
+	const attempt = { 'Idempotency-Key': 'tap-1' };
+	stripe.outage.isOn = true;
+	const failed = await till.send(ann, '/billing/stripe/plan', {}, attempt);
+	expect(failed.body.code).toBe('payments_unavailable');
+	stripe.outage.isOn = false;
+	expect((await till.send(ann, '/billing/stripe/plan', {}, attempt)).status).toBe(200);
+	await stripe.close();
+});
+
+test('a checkout whose answer was lost on the way is asked for again as the same one', async () => {
+	const stripe = await aStripe();
+	const { server, till } = aSite(stripe.settings);
+	const ann = await aMember(server.db, 'ann', FREE);
+	stripe.outage.isCut = true;
+	expect((await till.send(ann, '/billing/stripe/plan', {})).body.code).toBe('payments_unavailable');
+	stripe.outage.isCut = false;
+	expect((await till.send(ann, '/billing/stripe/plan', {})).status).toBe(200);
+	expect(new Set(stripe.requests.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 	await stripe.close();
 });
 

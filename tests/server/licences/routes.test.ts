@@ -15,7 +15,7 @@ beforeEach(() => {
 async function aBuyer(quantity: number) {
 	const buyer = await aMember(server.db, 'buyer', FREE);
 	const { body } = await till.send(buyer, '/billing/stripe/item', { quantity });
-	const press = (button: 'pay' | 'refund') => till.press(body.url, button);
+	const press = (button: 'pay' | 'refund' | 'dispute' | 'win') => till.press(body.url, button);
 	await press('pay');
 	const billing = () => till.billing(buyer);
 	const codes: string[] = (await billing()).licences.map(({ code }: { code: string }) => code);
@@ -126,6 +126,28 @@ test('a won chargeback of licences restores each code, and the plan of anyone wh
 	const typeOf = async (who: typeof ann) => (await till.account(who ?? null)).subscription_type;
 	expect([await typeOf(ann), await typeOf(bob), await redeem(cem, codes[2])]).toEqual([4, 1, 201]);
 });
+
+test.each(['a plan', 'another code', 'a promo code that has ended'])(
+	'a refund of licences leaves those who meanwhile have the full plan by %s',
+	async (by) => {
+		const { codes, press } = await aBuyer(2);
+		const [ann] = await members('ann');
+		if (!ann) throw new Error('Nobody');
+		await redeem(ann, codes[0]);
+		await press('dispute');
+		if (by === 'a plan') await till.buyPlan(ann);
+		else {
+			await server.stores.licences.makePromo({ code: 'SPRING-27', uses: 5, expires: null }, server.now());
+			await redeem(ann, 'SPRING-27');
+			if (by !== 'another code') await server.stores.licences.endPromo('SPRING-27', server.now(), ann.id);
+		}
+		const before = await till.account(ann);
+		await press('win');
+		await press('refund');
+		expect(await till.account(ann)).toEqual(before);
+		expect(till.subjects().at(-1)?.subject).not.toBe('Your full plan has ended');
+	},
+);
 
 test('someone who redeems a code during an open checkout, and then pays, is refunded', async () => {
 	const buyer = await aMember(server.db, 'buyer');

@@ -47,6 +47,7 @@ function aProvider({
 		publicUrl: HOUSE,
 		fetch,
 		isInProcess,
+		hasPerson: null,
 		log: (line) => log.push(line),
 	});
 	return { ...relyingParty, asked, state, log };

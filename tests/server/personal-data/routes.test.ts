@@ -1,5 +1,8 @@
+import { importJWK, SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accounts } from '#server/accounts/table.ts';
+import { readConfig } from '#server/config.ts';
+import { signingKey } from '#server/oidc/signing-key.ts';
 import { anOp } from '../../sync/builders.ts';
 import type { Browser } from '../session/a-browser.ts';
 import { aHouse, type House, readApi, signInAsAdmin, signUp } from '../session/a-house.ts';
@@ -93,6 +96,26 @@ test('an account that is deleted leaves nothing of its person in any table, and 
 	// Signing up again makes a new person.
 	await signUp(house, ann.browser, ANN);
 	expect((await readApi(ann.browser, '/account/trip')).body).toEqual([]);
+});
+
+test('a token from before the deletion does not bring the account back', async () => {
+	const { browser, me } = await aPerson(ANN);
+	const jwk = await signingKey(house.stores);
+	const token = await new SignJWT({ groups: ['admin'] })
+		.setProtectedHeader({ alg: 'RS256', kid: jwk.kid ?? '' })
+		.setIssuer(`${house.publicUrl}/oidc`)
+		.setAudience(readConfig({}).signIn.clientId)
+		.setSubject(me.cognito_id)
+		.setIssuedAt()
+		.setExpirationTime('1h')
+		.sign(await importJWK(jwk as never, 'RS256'));
+	const headers = { Authorization: `Bearer ${token}` };
+	const answer = () => house.app.request(`${house.publicUrl}/api/account`, { headers });
+	expect((await answer()).status).toBe(200);
+	expect((await post(browser, '/account/deletion', { password: PASSWORD })).status).toBe(204);
+	const refused = await answer();
+	expect([refused.status, (await refused.json()).code]).toEqual([401, 'bad_token']);
+	expect(tablesWith([me.cognito_id])).toEqual([]);
 });
 
 test('deleting takes the password, or a sign-in of the last minutes', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createStripePayments } from '#server/billing/stripe/stripe-payments.ts';
-import { aStripe } from '../../a-stripe.ts';
+import { aStripe, firstInvoice } from '../../a-stripe.ts';
 import { type Form, requestFaults } from '../../stripe-requests.ts';
 
 let stripe: Awaited<ReturnType<typeof aStripe>>;
@@ -93,6 +93,7 @@ test.each([
 ])('a subscription that is %s is %s', async (status, state) => {
 	const subscription = { id: 'sub_1', status, latest_invoice: 'in_1' };
 	stripe.sessions.set('cs_9', { id: 'cs_9', status: 'complete', payment_status: 'paid', subscription });
+	stripe.invoices.push(firstInvoice);
 	expect(await payments().read('cs_9')).toEqual({
 		state: 'paid',
 		amountCents: null,
@@ -131,14 +132,43 @@ test('a plan whose payment is disputed is not charged meanwhile: its subscriptio
 	]);
 });
 
+const laterInvoice = { ...firstInvoice, id: 'in_2', billing_reason: 'subscription_cycle' };
+
+test.each([
+	['a period voided while the bank decides', { ...laterInvoice, status: 'void' as const, amount_paid: 0 }],
+	[
+		'a renewal paid before the older charge was disputed',
+		{ ...laterInvoice, charge: { id: 'ch_2', refunded: false, disputed: false } },
+	],
+])('%s ends no dispute', async (_, invoice) => {
+	const subscription = { id: 'sub_1', status: 'active', latest_invoice: 'in_2' };
+	stripe.sessions.set('cs_9', { id: 'cs_9', status: 'complete', payment_status: 'paid', subscription });
+	stripe.invoices.push(invoice, firstInvoice);
+	stripe.charge.disputed = true;
+	stripe.disputes.push({ id: 'du_1', status: 'under_review' });
+	expect(await payments().read('cs_9')).toMatchObject({ money: 'disputed' });
+	stripe.disputes.splice(0, 1, { id: 'du_1', status: 'won' });
+	expect(await payments().read('cs_9')).toMatchObject({ money: 'kept' });
+	stripe.disputes.splice(0, 1, { id: 'du_1', status: 'lost' });
+	expect(await payments().read('cs_9')).toMatchObject({ money: 'returned' });
+});
+
+test('a refund of an earlier period leaves the money of the present one', async () => {
+	const subscription = { id: 'sub_1', status: 'active', latest_invoice: 'in_2' };
+	stripe.sessions.set('cs_9', { id: 'cs_9', status: 'complete', payment_status: 'paid', subscription });
+	const charge = { id: 'ch_2', refunded: false, disputed: false };
+	stripe.invoices.push({ ...laterInvoice, charge }, firstInvoice);
+	stripe.charge.refunded = true;
+	expect(await payments().read('cs_9')).toMatchObject({ money: 'kept' });
+});
+
 test('a subscription is renewed by each invoice of a new period that was paid', async () => {
 	const subscription = { id: 'sub_1', status: 'active', latest_invoice: 'in_3' };
 	stripe.sessions.set('cs_9', { id: 'cs_9', status: 'complete', payment_status: 'paid', subscription });
-	const invoice = { status_transitions: { paid_at: 1_800_000_000 }, created: 1, amount_paid: 2500 };
 	stripe.invoices.push(
-		{ ...invoice, id: 'in_3', billing_reason: 'subscription_cycle', amount_paid: 2700 },
-		{ ...invoice, id: 'in_2', billing_reason: 'subscription_cycle', amount_paid: 0 },
-		{ ...invoice, id: 'in_1', billing_reason: 'subscription_create' },
+		{ ...firstInvoice, id: 'in_3', billing_reason: 'subscription_cycle', amount_paid: 2700 },
+		{ ...firstInvoice, id: 'in_2', billing_reason: 'subscription_cycle', amount_paid: 0 },
+		firstInvoice,
 	);
 	const { subscription: read } = await payments().read('cs_9');
 	expect(read?.renewals).toEqual([{ id: 'in_3', amountCents: 2700, paid: new Date(1_800_000_000_000) }]);
@@ -147,6 +177,7 @@ test('a subscription is renewed by each invoice of a new period that was paid', 
 test('a refund is made once, and its subscription ended', async () => {
 	const subscription = { id: 'sub_1', status: 'active', latest_invoice: 'in_1' };
 	stripe.sessions.set('cs_9', { id: 'cs_9', status: 'complete', payment_status: 'paid', subscription });
+	stripe.invoices.push(firstInvoice);
 	await payments().giveBack('cs_9');
 	expect(stripe.said()).toEqual(
 		expect.arrayContaining(['DELETE /v1/subscriptions/sub_1', 'POST /v1/refunds']),
