@@ -47,7 +47,7 @@ export function LeavePlanButton({ of, onLeft }: { of: Leavable; onLeft: (() => u
 	};
 	return (
 		<>
-			<Button wide onClick={() => setAsked(true)}>
+			<Button wide={of !== 'disputed'} onClick={() => setAsked(true)}>
 				{label}
 			</Button>
 			{isAsked && (
