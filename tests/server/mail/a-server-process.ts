@@ -18,8 +18,9 @@ export async function aServerProcess(dataDir: string, smtpUrl: string | null) {
 		stdio: ['ignore', 'pipe', 'inherit'],
 	});
 	const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
-	const address = await new Promise<string>((resolve) => {
+	const address = await new Promise<string>((resolve, reject) => {
 		let said = '';
+		child.on('exit', (code, signal) => reject(new Error(`The server ended (${code ?? signal}): ${said}`)));
 		child.stdout?.on('data', (chunk: Buffer) => {
 			said += chunk;
 			const found = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0];
