@@ -1,9 +1,8 @@
-import { exactDurationWords } from '#domain/trips/travel-words.ts';
 import { measureWords, remedyWords } from './advice-words.ts';
 import { latenessAhead, remediesAhead, whenLeftAt } from './on-the-road.ts';
 import type { PlanParts } from './plan-of-trip.ts';
 import type { TourDay } from './schedule.ts';
-import { leaveByWords } from './schedule-words.ts';
+import { leaveByWords, timeWords } from './schedule-words.ts';
 import { stopAt } from './tour-plan.ts';
 import type { Outlook } from './trouble.ts';
 
@@ -23,11 +22,10 @@ export function lateAdvice(outlook: Outlook, parts: PlanParts, day: TourDay): st
 	const spare = Math.max(0, leaveBy.at - departs);
 	const until = isLateAlready ? departs : leaveBy.at + LATER;
 	const trouble = latenessAhead(whenLeftAt(outlook, parts, { stop, until }), stop);
-	const from = stopAt(plan, stop - 1).place.name;
-	const inTime =
-		spare > 0
-			? [`You can leave ${from} up to ${exactDurationWords(spare)} late and still make everything.`]
-			: [];
+	const { zone } = stopAt(plan, stop - 1);
+	const isInTime =
+		spare > 0 && latenessAhead(whenLeftAt(outlook, parts, { stop, until: leaveBy.at }), stop) === null;
+	const inTime = isInTime ? [`${leaveByWords(plan, first)}, and you still make everything.`] : [];
 	if (!trouble) return inTime;
 	const remedies = remediesAhead(outlook, parts, { stop, until, trouble });
 	const helps = remedies.map((remedy) => {
@@ -36,7 +34,7 @@ export function lateAdvice(outlook: Outlook, parts: PlanParts, day: TourDay): st
 	});
 	if (isLateAlready) return [`This plan runs late. ${[leaveByWords(plan, first), ...helps].join('. Or: ')}.`];
 	const late = plan.stops.find(({ id }) => id === trouble.stopId)?.place.name ?? '';
-	const later = `If you’re ${exactDurationWords(spare + LATER)} late`;
+	const later = `If you leave at ${timeWords(until, zone)}`;
 	return [
 		...inTime,
 		helps.length > 0

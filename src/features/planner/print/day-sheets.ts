@@ -104,10 +104,11 @@ function sheetOfDay({ trip, estimate }: Planned, outlook: Outlook, day: TourDay)
 	};
 }
 
-/** Where the day starts, if that stop was on the sheet of the day before. */
-function leftRows({ plan }: Outlook, day: TourDay, drive: DayDrive): SheetRow[] {
+/** Where the day starts, if that stop was on the sheet of the day before; a night on the road is at none. */
+function leftRows({ plan, visits }: Outlook, day: TourDay, drive: DayDrive): SheetRow[] {
 	const from = drive.stop - 1;
-	if (from < 0 || day.visits.some(({ stop }) => stop === from)) return [];
+	const isDrivingOn = visits[drive.stop]?.way.leaves.day !== drive.day;
+	if (from < 0 || isDrivingOn || day.visits.some(({ stop }) => stop === from)) return [];
 	const clock = timeWords(drivenIn(drive).from, stopAt(plan, from).zone);
 	return [{ ...stopRow(from, clock), is: 'left' }];
 }

@@ -58,6 +58,16 @@ test('a day starts where the night was, and gives the way before the stop', () =
 	expect(second?.rows[0]).toMatchObject({ is: 'left', clock: '9:00 AM' });
 });
 
+test('after a night on the road nobody sets out again from where the drive began', () => {
+	const trip = aTour([aStopAt('college 0'), aStopAt('college 1200')]);
+	const outlook = outlookOf(cellsOf(trip), roadParts);
+	const estimate = estimateDrives(trip.stops.map(({ place }) => place));
+	const leaves = daySheets({ trip, estimate, outlook }, 'Far').map(({ rows }) =>
+		rows.filter((row) => row.kind === 'stop' && row.is === 'left').map(({ stop }) => stop),
+	);
+	expect(leaves).toEqual([[], [0], [], []]);
+});
+
 test('a trip without days is one sheet of its stops', () => {
 	const trip = aTour([aStopAt('college 0'), aStopAt('x 60')]);
 	const estimate = estimateDrives(trip.stops.map(({ place }) => place));
@@ -78,8 +88,8 @@ test('paper says how late you may leave, and beyond that the screen’s remedies
 	};
 	expect(linesOf('16:00')).toEqual([
 		[
-			'You can leave college 0 up to 40 min late and still make everything.',
-			'If you’re 1 h 10 min late: Stay 1 h at poi 30. Or: Go to college 60 before poi 30. Or: Move it to Tue, Apr 13.',
+			'Leave college 0 by 1:10 PM, and you still make everything.',
+			'If you leave at 1:40 PM: Stay 1 h at poi 30. Or: Go to college 60 before poi 30. Or: Move it to Tue, Apr 13.',
 		],
 	]);
 	expect(linesOf('14:50')).toEqual([
@@ -87,6 +97,16 @@ test('paper says how late you may leave, and beyond that the screen’s remedies
 			'This plan runs late. Leave college 0 by 11:15 AM. Or: Stay 1 h at poi 30. Or: Go to college 60 before poi 30. Or: Move it to Tue, Apr 13.',
 		],
 	]);
+	// What comes later is late already, whenever they leave.
+	const later = aTour([
+		aStopAt('poi 0'),
+		aStopAt('college 60', { tour_at: '2027-04-12T11:45' }),
+		aStopAt('college 120', { tour_at: '2027-04-12T13:30' }),
+	]);
+	const hopeless = outlookOf(cellsOf(later), roadParts);
+	expect(hopeless.days.flatMap((day) => lateAdvice(hopeless, roadParts, day)).join()).not.toContain(
+		'make everything',
+	);
 	const free = outlookOf(cellsOf(aTour([aStopAt('college 0'), aStopAt('poi 30')])), roadParts);
 	expect(free.days.map((day) => lateAdvice(free, roadParts, day))).toEqual([[]]);
 });
