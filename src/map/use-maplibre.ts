@@ -4,7 +4,7 @@ import type { Camera } from '#domain/map/view.ts';
 import { whenNear } from '#runtime/when-near.ts';
 import { createMap, type MapOptions } from './create-map.ts';
 import { followTheme } from './follow-theme.ts';
-import type { Stage } from './stage.ts';
+import type { Shown, Stage } from './stage.ts';
 
 /**
  * Lets MapLibre draw into the element, and move the stage from then on: once it is near the window or, on a page that
@@ -19,9 +19,11 @@ export function useMapLibre(element: RefObject<HTMLElement | null>, stage: Stage
 		const leaving = new AbortController();
 		const begin = async () => {
 			try {
+				const before = stage.shown.get();
 				const drawn = await createMap(container, stage, { label, isInPage, signal: leaving.signal });
 				leaving.signal.addEventListener('abort', followTheme(drawn));
 				drive(stage, drawn, leaving.signal);
+				catchUp(stage, drawn, before);
 				setMap(drawn);
 			} catch (error) {
 				if (!leaving.signal.aborted) console.warn('The map stays a picture.', error);
@@ -58,11 +60,17 @@ function whenReachedFor(element: HTMLElement, act: () => void): () => void {
 	return () => done.abort();
 }
 
+/** The picture may have moved, or the phone turned, while MapLibre was loading. */
+function catchUp({ shown }: Stage, map: MapLibreMap, before: Shown | undefined) {
+	const now = shown.get();
+	if (!now || now === before) return;
+	map.resize();
+	map.jumpTo(goTo(now.view));
+}
+
+const goTo = ({ center, zoom }: Camera) => ({ center: [center.long, center.lat] as [number, number], zoom });
+
 function drive(stage: Stage, map: MapLibreMap, leaving: AbortSignal) {
-	const goTo = ({ center, zoom }: Camera) => ({
-		center: [center.long, center.lat] as [number, number],
-		zoom,
-	});
 	stage.drive({
 		move: (camera, isGentle) => {
 			if (isGentle) map.easeTo(goTo(camera));
