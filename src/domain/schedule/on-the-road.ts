@@ -7,15 +7,20 @@ import type { ScheduledVisit, TourDay } from './schedule.ts';
 import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
 import { type Outlook, outlookOf, type Trouble, troubleAt } from './trouble.ts';
 
+/** A trip is still being driven this many minutes past its planned end. */
+const PAST_END = 16 * 60;
+
 /**
  * The stop that the family is heading for, as a plan index: the stored one if the trip still has it, else the first
- * whose visit is not over, else the first of all.
+ * whose visit is not over, else, on the day of the last one, that; else the first of all.
  */
 export function nextStopOf({ plan, visits }: Outlook, noted: string | null, now: Instant): number {
 	const known = plan.stops.findIndex(({ id }) => id === noted);
 	if (known >= 0) return known;
 	const ahead = plan.isDated ? visits.findIndex(({ ends }) => ends > now) : 0;
-	return Math.max(0, ahead);
+	if (ahead >= 0) return ahead;
+	const isOnWayHome = now - (visits.at(-1)?.ends ?? 0) < PAST_END;
+	return isOnWayHome ? visits.length - 1 : 0;
 }
 
 /** The first thing a driver looks for: what to do and when, in a zone's time. */
@@ -64,17 +69,21 @@ export function whenLeftAt(
 		: outlookOf(cells, parts);
 }
 
-/** The schedule as of now: a family that should have left and has not leaves now. */
+/**
+ * The schedule as of now: a family that should have left and has not leaves now. One that said at `saidAt` that it was
+ * heading for the stop left then, or as planned if that was later.
+ */
 export function outlookNow(
 	planned: Outlook,
 	parts: PlanParts,
-	{ stop, now }: { stop: number; now: Instant },
+	{ stop, now, saidAt }: { stop: number; now: Instant; saidAt: Instant | null },
 ): Outlook {
 	const visit = planned.visits[stop];
-	if (!planned.plan.isDated || !visit || visit.departs === null || now <= visit.departs) return planned;
+	const until = saidAt ?? now;
+	if (!planned.plan.isDated || !visit || visit.departs === null || until <= visit.departs) return planned;
 	const { zone } = stopAt(planned.plan, visit.way.leaves.stop);
-	const isToday = localTime(now, zone).day === localTime(visit.departs, zone).day;
-	return isToday ? whenLeftAt(planned, parts, { stop, until: now }) : planned;
+	const isToday = localTime(until, zone).day === localTime(visit.departs, zone).day;
+	return isToday ? whenLeftAt(planned, parts, { stop, until }) : planned;
 }
 
 /** The first lateness from a stop to the end of its day; null if everything ahead can be met. */
@@ -97,6 +106,16 @@ export function remediesAhead(
 		if (measure.kind === 'swap') return isAhead(measure.before);
 		return !('stop' in measure) || isAhead(measure.stop);
 	});
+}
+
+/** The day on which the family is on its way to a stop: that of the visit, or one before it on which it already drives. */
+export function dayOnTheWay({ plan, days }: Outlook, stop: number, now: Instant): TourDay | undefined {
+	const its = days.filter(
+		({ visits, drives }) =>
+			visits.some((visit) => visit.stop === stop) || drives.some((drive) => drive.stop === stop),
+	);
+	const today = localTime(now, stopAt(plan, stop).zone).day;
+	return (plan.isDated ? its.findLast(({ day }) => day <= today) : undefined) ?? its[0];
 }
 
 export function dayOf({ days }: Outlook, stop: number): TourDay | undefined {

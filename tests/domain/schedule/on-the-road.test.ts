@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { readDate } from '#domain/calendar-day.ts';
 import { eveningAt, isSunDown } from '#domain/schedule/evening.ts';
 import {
+	dayOnTheWay,
 	dueFor,
 	fromNowWords,
 	latenessAhead,
@@ -45,6 +46,9 @@ test('the next stop is the one that was noted, else the first whose visit is not
 	expect(nextStopOf(outlook, 'gone', at('07:00'))).toBe(0);
 	expect(nextStopOf(outlook, null, at('14:00'))).toBe(1);
 	expect(nextStopOf(outlook, null, at('07:00', '2027-05-01'))).toBe(0);
+	// The last leg may take longer than planned, past midnight, too.
+	expect(nextStopOf(outlook, null, at('22:00'))).toBe(2);
+	expect(nextStopOf(outlook, null, at('00:30', '2027-04-13'))).toBe(2);
 	const undated = outlookOf(
 		cellsOf(aTour([aStopAt('college 0'), aStopAt('poi 9')], { start_date: null })),
 		roadParts,
@@ -63,9 +67,11 @@ test('the time left is shown today, and not for another day or a trip without da
 });
 
 test('a family that should have left by now arrives later than planned, and learns the cost', () => {
-	expect(outlookNow(outlook, roadParts, { stop: 1, now: at('11:00') })).toBe(outlook);
-	expect(outlookNow(outlook, roadParts, { stop: 1, now: at('13:30', '2027-04-13') })).toBe(outlook);
-	const late = outlookNow(outlook, roadParts, { stop: 1, now: at('13:35') });
+	expect(outlookNow(outlook, roadParts, { stop: 1, now: at('11:00'), saidAt: null })).toBe(outlook);
+	expect(outlookNow(outlook, roadParts, { stop: 1, now: at('13:30', '2027-04-13'), saidAt: null })).toBe(
+		outlook,
+	);
+	const late = outlookNow(outlook, roadParts, { stop: 1, now: at('13:35'), saidAt: null });
 	expect(late.visits[1]?.slack).toBe(-20);
 	expect(latenessAhead(late, 1)).toEqual({ kind: 'late', stopId: 'college 60' });
 	expect(latenessAhead(outlook, 1)).toBeNull();
@@ -123,5 +129,25 @@ test('a trip without dates is never late: its plan stays as it is, whatever the 
 		roadParts,
 	);
 	const departs = undated.visits[1]?.departs ?? 0;
-	expect(outlookNow(undated, roadParts, { stop: 1, now: departs + 30 })).toBe(undated);
+	expect(outlookNow(undated, roadParts, { stop: 1, now: departs + 30, saidAt: null })).toBe(undated);
+});
+
+test('a family that said it was on its way does not arrive later with every minute of the drive', () => {
+	const slackAt = (now: string, saidAt: string) =>
+		outlookNow(outlook, roadParts, { stop: 1, now: at(now), saidAt: at(saidAt) }).visits[1]?.slack;
+	// Said at the campus, before it was time to go: it leaves as planned.
+	expect(slackAt('13:40', '09:10')).toBe(outlook.visits[1]?.slack);
+	expect([slackAt('13:40', '13:35'), slackAt('14:30', '13:35')]).toEqual([-20, -20]);
+});
+
+test('the day of a drive is the one on which it is driven, not that of the visit', () => {
+	const tour = aTour([aStopAt('college 0', { visit_minutes: 300 }), aStopAt('college 90')]);
+	const evening = outlookOf(cellsOf(tour), roadParts);
+	const numberAt = (clock: string, date: string, from = evening) =>
+		dayOnTheWay(from, 1, at(clock, date))?.number;
+	expect(evening.visits[1]?.way.nights.there).toBe(1);
+	expect([numberAt('12:00', '2027-04-12'), numberAt('08:00', '2027-04-13')]).toEqual([1, 2]);
+	const far = outlookOf(cellsOf(aTour([aStopAt('college 0'), aStopAt('college 1200')])), roadParts);
+	const days = ['2027-04-12', '2027-04-13', '2027-04-14', '2027-04-15', '2027-04-20'];
+	expect(days.map((date) => numberAt('12:00', date, far))).toEqual([2, 2, 3, 4, 4]);
 });

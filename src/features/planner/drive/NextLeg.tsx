@@ -38,7 +38,9 @@ const paceIcons = { good: CircleCheck, tight: TriangleAlert, late: Clock } as co
 export function NextLeg({ store, outlook, parts, visit, drive, phone, note, onStop }: Props) {
 	const [isLate, setLate] = useState(false);
 	const { plan } = outlook;
-	const { stop, departs } = visit;
+	const { stop, departs, leaveBy, way } = visit;
+	// A family that is there the evening before arrives that evening.
+	const arrives = way.nights.there > 0 ? way.arrives.at : visit.arrives;
 	const { place } = stopAt(plan, stop);
 	const next = plan.stops[stop + 1];
 	return (
@@ -49,7 +51,7 @@ export function NextLeg({ store, outlook, parts, visit, drive, phone, note, onSt
 					<h2 id="next-stop">
 						<bdi>{place.name}</bdi>
 					</h2>
-					<p>{fixedWords(plan, stop) || `Arrive ${arrivalWords(plan, visit)}`}</p>
+					<p>{fixedWords(plan, stop) || `Arrive ${arrivalWords(plan, { ...visit, arrives })}`}</p>
 				</div>
 			</div>
 			{drive && <DriveFacts drive={drive} visit={visit} />}
@@ -65,7 +67,7 @@ export function NextLeg({ store, outlook, parts, visit, drive, phone, note, onSt
 					outlook={outlook}
 					parts={parts}
 					stop={stop}
-					departs={departs}
+					due={Math.max(departs, leaveBy?.at ?? departs)}
 					onClose={() => setLate(false)}
 				/>
 			)}

@@ -1,7 +1,7 @@
 import { ArrowLeft, Clock, MonitorX } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
 import { isSunDown } from '#domain/schedule/evening.ts';
-import { type Due, dayOf, dueFor, fromNowWords } from '#domain/schedule/on-the-road.ts';
+import { type Due, dayOnTheWay, dueFor, fromNowWords } from '#domain/schedule/on-the-road.ts';
 import { dayOfWords, dayTitleWords, timeWords } from '#domain/schedule/schedule-words.ts';
 import { stopAt, type TourPlan } from '#domain/schedule/tour-plan.ts';
 import type { Instant } from '#domain/zone-time.ts';
@@ -32,7 +32,7 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 	const awake = useAwake();
 	const { now, parts, estimate, facts, outlook, stop, note } = useDrive(shown, zoneOf);
 	const { trip } = shown;
-	const [visit, day] = [outlook.visits[stop], dayOf(outlook, stop)];
+	const [visit, day] = [outlook.visits[stop], dayOnTheWay(outlook, stop, now)];
 	if (!visit || !day) return null;
 	const { plan } = outlook;
 	const heading = trip.stops[stop];

@@ -19,16 +19,16 @@ interface Props {
 	outlook: Outlook;
 	parts: PlanParts;
 	stop: number;
-	/** When the family would leave for it. */
-	departs: Instant;
+	/** When the family should leave for it, as the screen says. */
+	due: Instant;
 	onClose: () => void;
 }
 
 /** The outcome if the family leaves later than planned, and the remedies: one tap applies one, one undoes it. */
-export function RunningLate({ store, outlook, parts, stop, departs, onClose }: Props) {
+export function RunningLate({ store, outlook, parts, stop, due, onClose }: Props) {
 	const [delay, setDelay] = useState<number>(DELAYS[0]);
 	const { outcome, trouble, remedies } = useMemo(() => {
-		const until = departs + delay;
+		const until = due + delay;
 		const late = whenLeftAt(outlook, parts, { stop, until });
 		const missed = latenessAhead(late, stop);
 		return {
@@ -36,7 +36,7 @@ export function RunningLate({ store, outlook, parts, stop, departs, onClose }: P
 			trouble: missed,
 			remedies: missed ? remediesAhead(outlook, parts, { stop, until, trouble: missed }) : [],
 		};
-	}, [outlook, parts, stop, departs, delay]);
+	}, [outlook, parts, stop, due, delay]);
 	const take = ({ changes }: Remedy, words: string) => {
 		onClose();
 		makeEdit(store, { words: `${words}: done`, changes, before: outlook.cells });

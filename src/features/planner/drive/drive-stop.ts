@@ -2,13 +2,15 @@ import { useState } from 'react';
 import { localDay } from '#domain/day-words.ts';
 import { storedValue } from '#runtime/browser-store.ts';
 
-/** The stop that a trip is heading for, and the day on which that was noted. */
+/** The stop that a trip is heading for, and when that was noted, epoch milliseconds. */
 interface Noted {
 	tripId: string;
 	stopId: string;
-	/** In this device's calendar, "2027-04-12". */
-	day: string;
+	at: number;
 }
+
+/** A day on the road ends at four in the morning. */
+const NIGHT_MS = 4 * 60 * 60_000;
 
 const driving = storedValue('device', 'driving', (stored) => stored as Partial<Noted> | null);
 
@@ -19,12 +21,12 @@ const driving = storedValue('device', 'driving', (stored) => stored as Partial<N
 export function useDriveStop(
 	tripId: string,
 	now: Date,
-): [stopId: string | null, note: (stopId: string) => void] {
+): [noted: Pick<Noted, 'stopId' | 'at'> | null, note: (stopId: string) => void] {
 	const [noted, setNoted] = useState(driving.read);
 	return [
-		stopOf(noted, tripId, now),
+		current(noted, tripId, now),
 		(stopId) => {
-			const next = { tripId, stopId, day: localDay(new Date()) };
+			const next = { tripId, stopId, at: Date.now() };
 			setNoted(next);
 			driving.write(next);
 		},
@@ -33,11 +35,18 @@ export function useDriveStop(
 
 /** The stop noted for a trip on this device today, or null. */
 export function readDriveStop(tripId: string, now = new Date()): string | null {
-	return stopOf(driving.read(), tripId, now);
+	return current(driving.read(), tripId, now)?.stopId ?? null;
 }
 
 // The day is compared, so that someone who tried the drive at home starts from the first stop when the day comes.
-function stopOf(noted: Partial<Noted> | null, tripId: string, now: Date): string | null {
-	const isCurrent = noted?.tripId === tripId && noted.day === localDay(now);
-	return isCurrent && typeof noted.stopId === 'string' ? noted.stopId : null;
+function current(
+	stored: Partial<Noted> | null,
+	tripId: string,
+	now: Date,
+): Pick<Noted, 'stopId' | 'at'> | null {
+	const { stopId, at } = stored ?? {};
+	if (stored?.tripId !== tripId || typeof stopId !== 'string' || typeof at !== 'number') return null;
+	return dayOnRoad(at) === dayOnRoad(now.getTime()) ? { stopId, at } : null;
 }
+
+const dayOnRoad = (ms: number) => localDay(new Date(ms - NIGHT_MS));

@@ -21,8 +21,10 @@ export function useDrive(shown: ShownTrip, zoneOf: ZoneOf) {
 	const parts = useMemo(() => partsOf(zoneOf, known), [zoneOf, known]);
 	const facts = usePlaceFacts(trip);
 	const planned = useMemo(() => outlookOf(cells, parts), [cells, parts]);
-	const stop = nextStopOf(planned, noted, now);
-	const outlook = outlookNow(planned, parts, { stop, now });
+	const stop = nextStopOf(planned, noted?.stopId ?? null, now);
+	const isNoted = planned.plan.stops[stop]?.id === noted?.stopId;
+	const saidAt = noted && isNoted ? noted.at / 60_000 : null;
+	const outlook = outlookNow(planned, parts, { stop, now, saidAt });
 	return { now, parts, estimate, facts, outlook, stop, note };
 }
 

@@ -29,10 +29,12 @@ test('the road ahead begins with the leg to the stop that driving mode noted, el
 test('the stop that was noted is that of this trip and this day, and nothing where the browser keeps none', () => {
 	const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 	const kept = (text: string | null) => vi.stubGlobal('localStorage', { getItem: () => text });
-	const [saturday, sunday] = [new Date(2027, 3, 10, 0, 5), new Date(2027, 3, 11)];
-	kept('{"tripId":"t_1","stopId":"s_2","day":"2027-04-10"}');
+	const [saturday, sunday] = [new Date(2027, 3, 10, 22), new Date(2027, 3, 11, 7)];
+	kept(JSON.stringify({ tripId: 't_1', stopId: 's_2', at: saturday.getTime() }));
 	expect(readDriveStop('t_1', saturday)).toBe('s_2');
 	expect(readDriveStop('t_2', saturday)).toBeNull();
+	// A drive to the hotel does not end at midnight.
+	expect(readDriveStop('t_1', new Date(2027, 3, 11, 0, 30))).toBe('s_2');
 	// Tapping through the drive at home must not start it at its end.
 	expect(readDriveStop('t_1', sunday)).toBeNull();
 	kept('{"tripId":"t_1","stopId":"s_2"}');
