@@ -80,7 +80,7 @@ export function createApi(parts: ApiParts) {
 		.route('/', billingRoutes({ stores, cashier, guards, publicUrl, now }))
 		.route('/', licenceRoutes({ stores, cashier, guards, now }))
 		.route('/', donationRoutes({ stores, cashier, guards, publicUrl, trustedProxies, now }))
-		.route('/', outcomeRoute(stores, cashier, guards))
+		.route('/', outcomeRoute({ stores, cashier, guards, trustedProxies, now }))
 		.route('/', webhookRoute(webhook, log))
 		.route('/', liveRoutes({ hub, guards, trustedProxies }))
 		.route('/', backOfficeRoutes({ ...parts, installed, guards }))

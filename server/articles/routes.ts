@@ -72,15 +72,15 @@ export function articleRoutes({ articles }: Pick<Stores, 'articles'>, answers: A
 		)
 		.get(
 			'/public/wordpress/articles',
-			describe('Several articles with their bodies, leaving out hidden ones', z.array(articleSchema), [
-				'bad_query',
-			]),
+			describe(
+				'Several articles with their bodies in the order of their ids, leaving out hidden ones',
+				z.array(articleSchema),
+				['bad_query'],
+			),
 			checkedQuery(z.object({ ids: idsSchema })),
 			(c) => {
-				const { ids } = c.req.valid('query');
-				return answers.json(c, `articles of ${ids}`, async () =>
-					listOf(await articles.withIds(ids.split(','))),
-				);
+				const ids = [...new Set(c.req.valid('query').ids.split(','))].sort();
+				return answers.json(c, `articles of ${ids.join()}`, async () => listOf(await articles.withIds(ids)));
 			},
 		)
 		.get(

@@ -17,7 +17,7 @@ export interface SettleDeps {
 /** Fetches a payment's current state from the card service, with all that follows. */
 export type Settle = ReturnType<typeof createSettle>;
 
-/** Makes `Settle`; it looks at one payment at a time. */
+/** Makes `Settle`; it looks at one payment at a time, once for all who wait for the next look. */
 export function createSettle({ stores, payments, service, notices, now }: SettleDeps) {
 	async function settle(id: string): Promise<Payment | undefined> {
 		const payment = await stores.payments.withId(id);
@@ -41,7 +41,17 @@ export function createSettle({ stores, payments, service, notices, now }: Settle
 		return stores.payments.withId(id);
 	}
 
-	return (id: string) => inTurn(id, () => settle(id));
+	/** The next look at each payment, until it begins: one under way may have missed what a caller knows. */
+	const nextById = new Map<string, Promise<Payment | undefined>>();
+	return (id: string) => {
+		const begin = () => {
+			nextById.delete(id);
+			return settle(id);
+		};
+		const next = nextById.get(id) ?? inTurn(id, begin);
+		nextById.set(id, next);
+		return next;
+	};
 }
 
 /** One look at a payment at a time within this process, so that an older one never overwrites a newer one. */

@@ -5,6 +5,10 @@ import { type CachedAnswer, type Produced, send } from './send-cached.ts';
 import type { ServerEnv } from './server-env.ts';
 
 const MOST_CACHED = 300;
+/** Characters of all cached answers together, before they are encoded. */
+const MOST_LENGTH = 32_000_000;
+/** Room for a catalogue of four thousand colleges; a longer answer would drive out too many others. */
+const LONGEST_CACHED = MOST_LENGTH / 8;
 
 /** Answers public GETs, and caches each encoded body until the content revision changes. */
 export interface AnswerCache {
@@ -23,26 +27,26 @@ export interface AnswerCache {
 }
 
 export function createAnswerCache(readRevision: () => number): AnswerCache {
-	const byKey = new Map<string, CachedAnswer>();
-	const byAddress = new Map<string, CachedAnswer>();
+	const kept = createKept();
+	const keyByAddress = new Map<string, string>();
 	let cachedRevision = Number.NaN;
 
 	async function cached(key: string, produce: () => Promise<Produced>): Promise<CachedAnswer> {
 		const revision = forgetOutdated();
-		const known = byKey.get(key);
+		const known = kept.get(key);
 		if (known) return known;
 		const produced = await produce();
 		const fresh = { ...produced, print: fingerprint(produced.body), editions: {} };
 		// If the content changed meanwhile, this may be the old version: answer it, but do not cache it.
-		if (!produced.status && readRevision() === revision) remember(byKey, key, fresh);
+		if (!produced.status && readRevision() === revision) kept.keep(key, fresh);
 		return fresh;
 	}
 
 	function forgetOutdated(): number {
 		const revision = readRevision();
 		if (revision !== cachedRevision) {
-			byKey.clear();
-			byAddress.clear();
+			kept.clear();
+			keyByAddress.clear();
 		}
 		cachedRevision = revision;
 		return revision;
@@ -50,7 +54,7 @@ export function createAnswerCache(readRevision: () => number): AnswerCache {
 
 	const answer: AnswerCache['answer'] = async (c, key, produce) => {
 		const found = await cached(key, produce);
-		if (byKey.get(key) === found) remember(byAddress, c.req.url, found);
+		if (kept.get(key) === found) remember(keyByAddress, c.req.url, key);
 		return send(c, found);
 	};
 	return {
@@ -58,19 +62,47 @@ export function createAnswerCache(readRevision: () => number): AnswerCache {
 		revision: readRevision,
 		again: async (c, next) => {
 			// Read the revision only then: the database may be far away.
-			const mayBeCached = c.req.method === 'GET' && byAddress.has(c.req.url);
+			const mayBeCached = c.req.method === 'GET' && keyByAddress.has(c.req.url);
 			if (mayBeCached) forgetOutdated();
-			const known = mayBeCached ? byAddress.get(c.req.url) : undefined;
+			const key = mayBeCached ? keyByAddress.get(c.req.url) : undefined;
+			const known = key === undefined ? undefined : kept.get(key);
 			return known ? send(c, known) : next();
 		},
 		json: (c, key, produce) => answer(c, `json ${key}`, async () => jsonOf(await produce())) as never,
 	};
 }
 
-function remember(known: Map<string, CachedAnswer>, key: string, answer: CachedAnswer) {
+/** Answers by key: the oldest go when there are too many, or they are too long together. */
+function createKept() {
+	const byKey = new Map<string, CachedAnswer>();
+	let length = 0;
+	const forget = (key: string) => {
+		length -= byKey.get(key)?.body.length ?? 0;
+		byKey.delete(key);
+	};
+	return {
+		get: (key: string) => byKey.get(key),
+		keep: (key: string, answer: CachedAnswer) => {
+			if (answer.body.length > LONGEST_CACHED) return;
+			forget(key);
+			byKey.set(key, answer);
+			length += answer.body.length;
+			for (const oldest of byKey.keys()) {
+				if (byKey.size <= MOST_CACHED && length <= MOST_LENGTH) return;
+				forget(oldest);
+			}
+		},
+		clear: () => {
+			byKey.clear();
+			length = 0;
+		},
+	};
+}
+
+function remember(known: Map<string, string>, address: string, key: string) {
 	const [oldest] = known.keys();
-	if (known.size >= MOST_CACHED && oldest !== undefined && !known.has(key)) known.delete(oldest);
-	known.set(key, answer);
+	if (known.size >= MOST_CACHED && oldest !== undefined && !known.has(address)) known.delete(oldest);
+	known.set(address, key);
 }
 
 function jsonOf({ value, total }: { value: unknown; total?: number }): Produced {

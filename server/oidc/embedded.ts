@@ -12,7 +12,11 @@ export function createEmbeddedProvider(options: ProviderOptions) {
 	const mount: Mount = { publicUrl: options.publicUrl, path: '/oidc' };
 	let starting: Promise<Provider> | undefined;
 	const start = () => {
-		starting ??= createProvider(options);
+		// A failed start is forgotten: the database may be locked now and free at the next sign-in.
+		starting ??= createProvider(options).catch((error) => {
+			starting = undefined;
+			throw error;
+		});
 		return starting;
 	};
 	const answer = async (request: Request): Promise<Response> => {

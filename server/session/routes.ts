@@ -8,6 +8,7 @@ import {
 import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { type Guards, signInFailures } from '#server/http/guards.ts';
+import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import type { SignInRouteOptions } from './sign-in-routes.ts';
@@ -22,6 +23,7 @@ const endOthersIs = describe('Signs out every other device', null, [
 ]);
 const renameIs = describe('Names a device', null, [
 	'bad_body',
+	'too_large',
 	'forbidden_origin',
 	'session_not_found',
 	...signInFailures,
@@ -49,12 +51,19 @@ export function sessionRoutes(
 			await forgetAtProvider?.(c.var.account.cognito_id);
 			return c.body(null, 204);
 		})
-		.patch('/account/sessions/:id', renameIs, signedIn, checkedBody(deviceNameSchema), async (c) => {
-			const { name } = c.req.valid('json');
-			const named = { accountId: c.var.account.id, id: c.req.param('id') as string, name: name || null };
-			if (!(await stores.sessions.rename(named, now()))) throw notFound();
-			return c.body(null, 204);
-		})
+		.patch(
+			'/account/sessions/:id',
+			renameIs,
+			signedIn,
+			limitedBody(4096),
+			checkedBody(deviceNameSchema),
+			async (c) => {
+				const { name } = c.req.valid('json');
+				const named = { accountId: c.var.account.id, id: c.req.param('id') as string, name: name || null };
+				if (!(await stores.sessions.rename(named, now()))) throw notFound();
+				return c.body(null, 204);
+			},
+		)
 		.delete('/account/sessions/:id', endIs, signedIn, async (c) => {
 			const isEnded = await stores.sessions.endAnother(c.var.account.id, c.req.param('id'), now());
 			if (!isEnded) throw notFound();

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { articleSchema, listedArticleSchema } from '#domain/articles/article.ts';
 import { articles } from '#server/articles/table.ts';
 import { plainText } from '#server/html/plain-text.ts';
@@ -95,6 +95,15 @@ test('several articles are read at once, only those that are shown', async () =>
 		const answer = await get(`/api/public/wordpress/articles?ids=${ids}`);
 		expect([ids, answer.status, (await answer.json()).code]).toEqual([ids, 400, 'bad_query']);
 	}
+});
+
+test('articles asked for twice, or in another order, are the same answer, which is made once', async () => {
+	const { stores, read } = aShelf();
+	const withIds = vi.spyOn(stores.articles, 'withIds');
+	const asked = ['general-new,boston', 'boston,general-new', `general-new${',boston'.repeat(19)}`];
+	for (const ids of asked)
+		expect(idsOf(await read(`/api/public/wordpress/articles?ids=${ids}`))).toEqual(['boston', 'general-new']);
+	expect(withIds.mock.calls).toEqual([[['boston', 'general-new']]]);
 });
 
 test('an article is read by its id, stripped of anything active', async () => {

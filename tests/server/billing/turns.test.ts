@@ -42,9 +42,9 @@ test('a payment is looked at once after the other, so that no older look is writ
 	const { stores, cashier, waiting, ann, bob } = await aSlowService();
 	await stores.payments.apply(ann.id, { snapshot: active, notices: createNotices('x'), now: NOW });
 	const older = cashier.settle(ann.id);
-	const newer = cashier.settle(ann.id);
 	const other = cashier.settle(bob.id);
 	await vi.waitFor(() => expect(waiting.map(({ id }) => id)).toEqual(['cs_ann', 'cs_bob']));
+	const newer = cashier.settle(ann.id);
 	waiting[1]?.answer(active);
 	expect(await other).toMatchObject({ state: 'paid' });
 	expect(waiting).toHaveLength(2);
@@ -55,6 +55,25 @@ test('a payment is looked at once after the other, so that no older look is writ
 	waiting[2]?.answer(active);
 	await newer;
 	expect((await ann.billing()).grace_until).toBe(null);
+});
+
+test('all who ask for a payment during a look share the next one', async () => {
+	const { cashier, waiting, ann } = await aSlowService();
+	const first = cashier.settle(ann.id);
+	await vi.waitFor(() => expect(waiting).toHaveLength(1));
+	const rest = [cashier.settle(ann.id), cashier.settle(ann.id), cashier.settle(ann.id)];
+	waiting[0]?.answer({ ...active, state: 'open' });
+	expect(await first).toMatchObject({ state: 'open' });
+	await vi.waitFor(() => expect(waiting).toHaveLength(2));
+	waiting[1]?.answer(active);
+	await rest[0];
+	await new Promise(setImmediate);
+	expect(waiting).toHaveLength(2);
+	for (const payment of await Promise.all(rest)) expect(payment).toMatchObject({ state: 'paid' });
+	const last = cashier.settle(ann.id);
+	await vi.waitFor(() => expect(waiting).toHaveLength(3));
+	waiting[2]?.answer(active);
+	await last;
 });
 
 test('an older snapshot never overwrites what another process has seen since: it looks again', async () => {

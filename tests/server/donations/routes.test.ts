@@ -31,6 +31,13 @@ test('a visitor and the first admin donate; each has a receipt, and the page hea
 	]);
 });
 
+test('one address hears outcomes 120 times in ten minutes, of whichever payment', async () => {
+	const ask = () => till.send(null, '/billing/stripe/outcome', { payment: `b_${'x'.repeat(22)}` });
+	for (let times = 0; times < 120; times += 1) expect((await ask()).status).toBe(404);
+	const { status, body } = await ask();
+	expect([status, body.code]).toEqual([429, 'too_many_requests']);
+});
+
 test('a donation sent again because its answer was lost is one checkout', async () => {
 	const donation = { email: 'rosa@example.com', amount: 25 };
 	const again = { 'Idempotency-Key': 'attempt-1' };

@@ -1,7 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { typeOf } from '#server/pages/api-docs.ts';
+import { aMember } from '../a-member.ts';
 import { aServer } from '../a-server.ts';
+
+interface Operation {
+	requestBody?: object;
+	responses: object;
+}
 
 test('the document describes every route of the API, and no other', async () => {
 	const { app, read } = aServer();
@@ -79,6 +85,26 @@ test('every route that writes may find the disk full, and says so', async () => 
 	);
 	// It answers `false` on any failure.
 	expect(silent).toEqual(['post /public/email']);
+});
+
+test('every route that takes a body refuses one that is too large before it is read, and says so', async () => {
+	const { app, db, read } = aServer();
+	const { headers } = await aMember(db, 'root', { group: 'admin' });
+	const { paths } = await read('/api/openapi.json');
+	const lax: string[] = [];
+	for (const [path, methods] of Object.entries(paths)) {
+		for (const [method, { requestBody, responses }] of Object.entries(methods as Record<string, Operation>)) {
+			if (!requestBody) continue;
+			const answer = await app.request(`/api${path.replace(/\{\w+\}/g, 'x')}`, {
+				method: method.toUpperCase(),
+				headers: { ...headers, 'Content-Type': 'application/json', 'Content-Length': '100000000' },
+				body: '{}',
+			});
+			if (answer.status !== 413 || !('413' in responses)) lax.push(`${answer.status} ${method} ${path}`);
+		}
+	}
+	// It answers `false` on any failure.
+	expect(lax).toEqual(['200 post /public/email']);
 });
 
 test('people read the same document at /api/docs: every call, what it takes and answers, how it fails, and no script', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aHouse, HOUSE, readApi, signInAsAdmin, signUp } from '../session/a-house.ts';
 
 test('a person signs in with a password and is back where they were', async () => {
@@ -41,4 +41,12 @@ test('another person signs in where a session was ended from elsewhere, and the 
 	expect([arrival.url.href, arrival.response.status]).toEqual([`${HOUSE}/`, 200]);
 	expect((await readApi(browser, '/account')).body.email).toBe('bob@example.com');
 	expect(house.log).toEqual([]);
+});
+
+test('a provider that could not read its keys once starts at the next sign-in', async () => {
+	const house = await aHouse();
+	vi.spyOn(house.stores.secrets, 'getOrMake').mockRejectedValueOnce(new Error('database is locked'));
+	const start = async () => (await house.browser().open(`${HOUSE}/sign-in/start`)).url.pathname;
+	expect(await start()).toBe('/sign-in');
+	expect(await start()).toMatch(/^\/oidc\/interaction\//);
 });
