@@ -3,6 +3,7 @@ import { expect, test } from './fixture.ts';
 import { buildNextVersion } from './next-version.ts';
 import { untilOnDevice } from './signal.ts';
 import { startServer } from './start-server.mjs';
+import type { Watch } from './watch.ts';
 
 const OLD_WORDS = 'Tell us the campuses and the dates.';
 const NEW_WORDS = 'Name us the campuses and the dates.';
@@ -11,15 +12,8 @@ test('a new version is offered, nothing of it shows before it is accepted, and a
 	page,
 	watched,
 }) => {
-	watched.expectTrouble(/ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET).*\/sw\.js/);
-	const first = await startServer();
-	await page.goto(`${first.url}/college-guides`);
-	await untilOnDevice(page);
-	await first.stop();
-	const next = buildNextVersion({ [OLD_WORDS]: NEW_WORDS });
-	const second = await startServer({ root: next.root, port: first.port });
-
-	await lookForUpdate(page);
+	const { release } = await aSite(page, watched);
+	const { end } = await release();
 	await expect(page.getByText('A new version is ready.')).toBeVisible();
 	// A chunk this page has not loaded yet, whose file the server no longer has.
 	await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Itineraries' }).click();
@@ -36,8 +30,7 @@ test('a new version is offered, nothing of it shows before it is accepted, and a
 	await page.context().setOffline(true);
 	await page.reload();
 	await expect(page.getByText(NEW_WORDS)).toBeVisible();
-	await second.stop();
-	next.remove();
+	await end();
 });
 
 test('a second tab keeps working when the first one takes the new version', async ({
@@ -45,20 +38,13 @@ test('a second tab keeps working when the first one takes the new version', asyn
 	context,
 	watched,
 }) => {
-	watched.expectTrouble(/ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET).*\/sw\.js/);
 	// The old version's file is gone for good: the tab finds out by requesting it.
 	watched.expectTrouble(/(404|Failed to (load|fetch)|Refused to apply style).*\/assets\//);
-	const first = await startServer();
-	await page.goto(`${first.url}/college-guides`);
-	await untilOnDevice(page);
+	const { url, release } = await aSite(page, watched);
 	const tab = await context.newPage();
-	await tab.goto(`${first.url}/college-guides`);
+	await tab.goto(`${url}/college-guides`);
 	await expect(tab.getByRole('heading', { level: 1 })).toHaveText('College Guides');
-	await first.stop();
-	const next = buildNextVersion({ [OLD_WORDS]: NEW_WORDS });
-	const second = await startServer({ root: next.root, port: first.port });
-
-	await lookForUpdate(page);
+	const { end } = await release();
 	const reloaded = page.waitForEvent('load');
 	await page.getByRole('button', { name: 'Use it' }).click();
 	await reloaded;
@@ -67,8 +53,7 @@ test('a second tab keeps working when the first one takes the new version', asyn
 	await tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Itineraries' }).click();
 	await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Itineraries');
 	await expect(tab.getByText(NEW_WORDS)).toBeVisible();
-	await second.stop();
-	next.remove();
+	await end();
 });
 
 test('a second tab that takes the version which the first one has taken already has it', async ({
@@ -76,18 +61,11 @@ test('a second tab that takes the version which the first one has taken already 
 	context,
 	watched,
 }) => {
-	watched.expectTrouble(/ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET).*\/sw\.js/);
-	const first = await startServer();
-	await page.goto(`${first.url}/college-guides`);
-	await untilOnDevice(page);
+	const { url, release } = await aSite(page, watched);
 	const tab = await context.newPage();
-	await tab.goto(`${first.url}/itineraries`);
+	await tab.goto(`${url}/itineraries`);
 	await expect(tab.getByText(OLD_WORDS)).toBeVisible();
-	await first.stop();
-	const next = buildNextVersion({ [OLD_WORDS]: NEW_WORDS });
-	const second = await startServer({ root: next.root, port: first.port });
-
-	await lookForUpdate(page);
+	const { end } = await release();
 	const offer = tab.getByRole('button', { name: 'Use it' });
 	await expect(offer).toBeVisible();
 	const reloaded = page.waitForEvent('load');
@@ -96,12 +74,28 @@ test('a second tab that takes the version which the first one has taken already 
 	await offer.click();
 	await expect(tab.getByText(NEW_WORDS)).toBeVisible();
 	await expect(tab.getByText('Opening the new version…')).toBeHidden();
-	await second.stop();
-	next.remove();
+	await end();
 });
 
-const lookForUpdate = (page: Page) =>
-	page.evaluate(async () => {
-		const registration = await navigator.serviceWorker.ready;
-		await registration.update();
-	});
+/** A site whose app is on the page's device; `release` puts its next version in place, which the page finds. */
+async function aSite(page: Page, watched: Watch) {
+	watched.expectTrouble(/ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET).*\/sw\.js/);
+	const first = await startServer();
+	await page.goto(`${first.url}/college-guides`);
+	await untilOnDevice(page);
+	const release = async () => {
+		await first.stop();
+		const next = buildNextVersion({ [OLD_WORDS]: NEW_WORDS });
+		const second = await startServer({ root: next.root, port: first.port });
+		await page.evaluate(async () => {
+			const registration = await navigator.serviceWorker.ready;
+			await registration.update();
+		});
+		const end = async () => {
+			await second.stop();
+			next.remove();
+		};
+		return { end };
+	};
+	return { url: first.url, release };
+}
