@@ -54,7 +54,7 @@ export interface Importing {
 	isPreview: boolean;
 }
 
-/** Rolls a transaction back that has told all we asked it for. */
+/** Thrown to roll back a transaction that has told us what we asked. */
 class Undone extends Error {
 	readonly report: ContentReport;
 

@@ -65,7 +65,7 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 
 /** Begins what reads the device's database, each in a task of its own: a phone takes long over the first of each. */
 async function askTheDevice(router: ReturnType<typeof createBrowserRouter>) {
-	// Whatever waits for it to open goes on in one task.
+	// Opened first: whatever was waiting for that would go on in one task.
 	await waitAtMost(PATIENCE_MS, openDevice());
 	await nextTask();
 	watchSession(router);

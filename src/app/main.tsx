@@ -26,12 +26,13 @@ export function start(handedOver: HandOver | null) {
 	followNavigation(router);
 	// Until the first page can be drawn, which takes a while on a slow network, the document's own words stay. As a
 	// transition, the drawing leaves room for taps and scrolls.
+	const isDrawn = drawn(root);
 	void initialized(router).then(() => {
 		const begun = router.state;
 		startTransition(() => createRoot(root).render(<RouterProvider router={router} />));
-		void drawn(root).then(() => catchUp(router, begun));
+		void isDrawn.then(() => catchUp(router, begun));
 	});
-	void drawn(root).then(() => {
+	void isDrawn.then(() => {
 		// The router announces it before anybody listens.
 		const { restoreScrollPosition } = router.state;
 		if (typeof restoreScrollPosition === 'number') scrollTo(0, restoreScrollPosition);

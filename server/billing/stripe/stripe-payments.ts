@@ -121,7 +121,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
 	};
 }
 
-/** True of Stripe's own word on a request, which it keeps with the key; 409 is about another one that still runs. */
+/** True when Stripe itself answered, and will repeat that for the same key; 409 is about a request still running. */
 const isAnswer = (error: unknown) =>
 	error instanceof Stripe.errors.StripeError && error.statusCode !== undefined && error.statusCode !== 409;
 
