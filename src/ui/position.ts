@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { observable } from '#runtime/observable.ts';
 
 /** Why this device gives no position: it was not allowed to, or cannot. */
@@ -30,6 +30,19 @@ export function askPosition(): Promise<{ lat: number; long: number }> {
 			{ maximumAge: FRESH_MS, timeout: PATIENCE_MS },
 		);
 	});
+}
+
+/** Calls `onAllowed` once the reader lets this site know the position after all, in the browser's settings. */
+export function usePositionAllowed(onAllowed: () => void) {
+	const listener = useEffectEvent(onAllowed);
+	useEffect(() => {
+		const end = new AbortController();
+		void (async () => {
+			const permission = await navigator.permissions.query({ name: 'geolocation' });
+			permission.addEventListener('change', () => permission.state === 'granted' && listener(), end);
+		})();
+		return () => end.abort();
+	}, []);
 }
 
 /** A moving device's position, or why it is unknown. */

@@ -104,15 +104,27 @@ test('Near me needs permission, and says what to do without it', async ({ page, 
 	const nearMe = page.getByRole('button', { name: 'Near me' });
 	await nearMe.click();
 	await expect(page.getByRole('heading', { level: 2, name: 'We can’t tell where you are' })).toBeVisible();
-	await context.grantPermissions(['geolocation']);
 	await context.setGeolocation({ latitude: 45.52, longitude: -122.68 });
-	await page.getByRole('button', { name: 'Try again' }).click();
+	await context.grantPermissions(['geolocation']);
 	await expect(page.getByRole('heading', { level: 2, name: 'Near you' })).toBeVisible();
 	await expect(page.getByRole('main').getByRole('link').first()).toContainText(/(Reed|Lewis).* mi from you/);
 	await nearMe.click();
 	await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(5);
 	await page.getByRole('button', { name: 'Near my trip' }).click();
 	await expect(page.getByRole('heading', { level: 2, name: 'No trip with stops yet' })).toBeVisible();
+});
+
+test('where the device finds no position, Near me is tried again', async ({ page, context }) => {
+	await context.grantPermissions(['geolocation']);
+	await context.setGeolocation(null);
+	await page.goto('/college-guides');
+	await page.getByRole('button', { name: 'Near me' }).click();
+	await expect(page.getByText(/^Step outside or wait a moment/)).toBeVisible();
+	// By keyboard: the page may look again by itself in between, and then the button is gone.
+	await page.getByRole('button', { name: 'Try again' }).focus();
+	await context.setGeolocation({ latitude: 45.52, longitude: -122.68 });
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('heading', { level: 2, name: 'Near you' })).toBeVisible();
 });
 
 const nowhere = [

@@ -8,6 +8,7 @@ import { useDeviceWord } from '#ui/device-word.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
+import { usePositionAllowed } from '#ui/position.ts';
 import { FoundRows } from '#ui/search/FoundRows.tsx';
 import styles from './CollegeGuidesScreen.module.css';
 import type { NamedTrip, NearGuides } from './near-guides.ts';
@@ -72,6 +73,7 @@ const positionWords = {
 
 function NoPosition({ why }: { why: keyof typeof positionWords }) {
 	const { revalidate, state } = useRevalidator();
+	usePositionAllowed(() => void revalidate());
 	return (
 		<Empty title="We can’t tell where you are" heading="h2">
 			<p>{positionWords[why]}</p>
