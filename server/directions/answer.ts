@@ -3,6 +3,7 @@ import { reasonOf } from '#domain/reason-of.ts';
 import type { DirectionsAnswer, DirectionsQuestion } from '#domain/roads/directions-call.ts';
 import type { RoadDrive } from '#domain/roads/road-drives.ts';
 import type { Log } from '#server/http/log.ts';
+import { AnswerTooLarge } from '#server/outside/ask.ts';
 import { backOffMs } from '#server/timing/back-off.ts';
 import { QuestionRefused, type RoadService } from './osrm.ts';
 import { placesOf, type RoadDriveStore, rounded, type StoredDrives } from './store.ts';
@@ -34,7 +35,8 @@ export function createAnswer({ service, store, now, log }: AnswerDeps) {
 
 	function fail(error: unknown): number {
 		log(`directions failed: ${reasonOf(error)}`);
-		if (error instanceof QuestionRefused) return REFUSED_S;
+		// A question for a whole continent says nothing about the next one.
+		if (error instanceof QuestionRefused || error instanceof AnswerTooLarge) return REFUSED_S;
 		failures += 1;
 		restsUntil = now().getTime() + backOffMs(failures, LONGEST_REST_MS);
 		return restMs() / 1000;

@@ -27,7 +27,15 @@ export interface OutsideAnswer {
 	text: string;
 }
 
-/** Sends a request; rejects with one sentence when no complete answer arrives. */
+/** The answer is larger than the request allows. */
+export class AnswerTooLarge extends Error {
+	constructor(mostBytes: number) {
+		super(`The answer has more than ${mostBytes} bytes.`);
+		this.name = 'AnswerTooLarge';
+	}
+}
+
+/** Sends a request; rejects with one sentence when no complete answer arrives, `AnswerTooLarge` among the reasons. */
 export type AskOutside = (request: OutsideRequest) => Promise<OutsideAnswer>;
 
 const MOST_REDIRECTS = 3;
@@ -124,7 +132,7 @@ async function readText(
 	let bytes = 0;
 	for await (const chunk of answer as AsyncIterable<Buffer>) {
 		bytes += chunk.length;
-		if (bytes > mostBytes) throw new Error(`The answer has more than ${mostBytes} bytes.`);
+		if (bytes > mostBytes) throw new AnswerTooLarge(mostBytes);
 		chunks.push(chunk);
 	}
 	return Buffer.concat(chunks).toString(encoding);

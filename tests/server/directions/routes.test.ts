@@ -279,6 +279,15 @@ test('one question that is refused is logged, and others are still asked', async
 	expect(log).toEqual([expect.stringMatching(/refused a question \(400 TooBig\)\.$/)]);
 });
 
+test('an answer too large to take says nothing about the next question', async () => {
+	const { osrm, askFor, log } = await aSite();
+	osrm.instead = text(' '.repeat(8_000_001), 200);
+	expect((await askFor([harvard, yale])).again_in).toBe(86_400);
+	osrm.instead = () => false;
+	expect((await askFor([harvard, brown])).again_in).toBeNull();
+	expect(log).toEqual([expect.stringMatching(/more than 8000000 bytes\.$/)]);
+});
+
 test('figures from the table are answered and stored even if the route then fails', async () => {
 	const { osrm, askFor } = await aSite();
 	osrm.instead = (request, answer) => request.url?.startsWith('/route') === true && down(request, answer);
