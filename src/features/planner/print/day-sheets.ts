@@ -37,6 +37,7 @@ export type SheetRow =
 			pace: string;
 			hints: string[];
 	  }
+	/** The way to a stop; `gap` says why it is no drive. */
 	| { kind: 'leg'; stop: number; drive: LegDrive | null; gap: string }
 	/** A part of a drive that takes more than a day. */
 	| { kind: 'part'; stop: number; words: string }
@@ -71,7 +72,7 @@ function plainSheet({ trip, estimate }: Planned, title: string): DaySheet {
 		over: '',
 		title,
 		facts: [totalWords(trip.stops.length, estimate)],
-		rows: trip.stops.map((_, stop) => stopRow(stop, '')),
+		rows: trip.stops.flatMap((_, stop) => [...(stop > 0 ? [legRow(estimate, stop)] : []), stopRow(stop, '')]),
 		campuses: campusesOf(
 			trip,
 			trip.stops.map((_, stop) => stop),
@@ -84,10 +85,13 @@ function sheetOfDay({ trip, estimate }: Planned, outlook: Outlook, day: TourDay)
 	const evening = eveningOf(plan, day);
 	const zone = plan.stops[day.visits.at(-1)?.stop ?? 0]?.zone ?? 'UTC';
 	const drives = day.drives.flatMap((drive) => driveRows({ outlook, estimate }, day, drive));
+	const withoutRoad = day.visits.flatMap(({ stop }) =>
+		estimate.gaps[stop - 1] ? [legRow(estimate, stop)] : [],
+	);
 	const visits = day.visits.map((visit) => visitRow(outlook, day, visit));
 	const morning = day.drives[0] ? leftRows(outlook, day, day.drives[0]) : [];
-	// The drive to a stop comes before the stop.
-	const onTheWay = [...drives, ...visits].sort((a, b) => a.stop - b.stop);
+	// The way to a stop comes before the stop.
+	const onTheWay = [...drives, ...withoutRoad, ...visits].sort((a, b) => a.stop - b.stop);
 	return {
 		over: plan.isDated ? dayOfWords(day, days).toLowerCase() : '',
 		title: dayTitleWords(plan, day),
@@ -123,7 +127,7 @@ function driveRows(
 	const visit = visits[stop];
 	const isWhole = visit?.way.nights.onTheRoad === 0;
 	const leg: SheetRow = isWhole
-		? { kind: 'leg', stop, drive: estimate.legs[stop - 1] ?? null, gap: estimate.gaps[stop - 1] ?? '' }
+		? legRow(estimate, stop)
 		: {
 				kind: 'part',
 				stop,
@@ -159,6 +163,10 @@ function visitRow(outlook: Outlook, day: TourDay, visit: ScheduledVisit): SheetR
 function nightHints({ plan }: Outlook, day: TourDay, stop: number): string[] {
 	if (day.night?.at !== stop) return [];
 	return [nightHereWords(stopAt(plan, stop), day.night, eveningOf(plan, day))];
+}
+
+function legRow({ legs, gaps }: DriveEstimate, stop: number): SheetRow {
+	return { kind: 'leg', stop, drive: legs[stop - 1] ?? null, gap: gaps[stop - 1] ?? '' };
 }
 
 function stopRow(stop: number, clock: string): Extract<SheetRow, { kind: 'stop' }> {

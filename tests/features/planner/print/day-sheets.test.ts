@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Point } from '#domain/geo.ts';
 import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import { lateAdvice } from '#domain/schedule/late-advice.ts';
+import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { arrivalWords, fixedWords, paceWords } from '#domain/schedule/schedule-words.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
 import { daySheets } from '#features/planner/print/day-sheets.ts';
 import { dayBlocks } from '#features/planner/times/day-blocks.ts';
-import { anyTour, aStopAt, aTour, cellsOf, roadParts } from '../../../domain/schedule/builders.ts';
+import { anyTour, aStopAt, aTour, cellsOf, roadKnown, roadParts } from '../../../domain/schedule/builders.ts';
 
 test('for any tour paper says what the screen says: each stop once, its times, its pace, and when to leave', () => {
 	fc.assert(
@@ -68,12 +70,40 @@ test('after a night on the road nobody sets out again from where the drive began
 	expect(leaves).toEqual([[], [0], [], []]);
 });
 
-test('a trip without days is one sheet of its stops', () => {
+test('paper names a flight, and why no road goes somewhere, before the stop it leads to', () => {
+	const isFlight = (from: Point, to: Point) => Math.abs(from.long - to.long) > 5;
+	const parts: PlanParts = {
+		...roadParts,
+		driveBetween: (from, to) => (isFlight(from, to) ? null : roadParts.driveBetween(from, to)),
+	};
+	const trip = aTour([
+		aStopAt('college 0'),
+		aStopAt('airport 30'),
+		aStopAt('airport 600'),
+		aStopAt('college 630'),
+	]);
+	const estimate = estimateDrives(
+		trip.stops.map(({ place }) => place),
+		{
+			between: (from, to) => (isFlight(from, to) ? null : roadKnown.between(from, to)),
+			whyNone: () => 'Flight',
+		},
+	);
+	const rows = daySheets({ trip, estimate, outlook: outlookOf(cellsOf(trip), parts) }, 'Far').flatMap(
+		({ rows }) => rows,
+	);
+	expect(rows.filter(({ stop }) => stop === 2)).toMatchObject([
+		{ kind: 'leg', drive: null, gap: 'Flight' },
+		{ kind: 'stop', is: 'visited' },
+	]);
+});
+
+test('a trip without days is one sheet of its stops and the roads between them', () => {
 	const trip = aTour([aStopAt('college 0'), aStopAt('x 60')]);
 	const estimate = estimateDrives(trip.stops.map(({ place }) => place));
 	const sheets = daySheets({ trip, estimate, outlook: null }, 'Spring loop');
 	expect(sheets).toMatchObject([{ title: 'Spring loop', over: '', campuses: [0] }]);
-	expect(sheets[0]?.rows.filter(({ kind }) => kind === 'stop').map(({ stop }) => stop)).toEqual([0, 1]);
+	expect(sheets[0]?.rows.map(({ kind, stop }) => `${kind} ${stop}`)).toEqual(['stop 0', 'leg 1', 'stop 1']);
 });
 
 test('paper says how late you may leave, and beyond that the screen’s remedies', () => {
