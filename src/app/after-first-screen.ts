@@ -21,6 +21,7 @@ import { isAnyHeld, onHeldChanges } from '#sync/held-changes.ts';
 import { finishAdditions } from '#trips/add-to-trip.ts';
 import { isAdding } from '#trips/additions-begun.ts';
 import { bringGuidesOfTrips } from '#trips/guides-of-trips.ts';
+import { keepFocus } from '#ui/keep-focus.ts';
 import { atMostEvery } from './at-most-every.ts';
 import { sayFailures } from './say-failures.ts';
 import { stayCurrent } from './stay-current.ts';
@@ -38,6 +39,7 @@ const PATIENCE_MS = 1000;
  */
 export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>) {
 	sayFailures();
+	keepFocus();
 	// The lists of one refresh arrive one after the other.
 	onContentChange(atMostEvery(TOGETHER_MS, () => void router.revalidate()));
 	registerServiceWorker(() => {

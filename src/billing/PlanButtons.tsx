@@ -8,7 +8,7 @@ import { buyPlan, leavePlan } from './plan-writes.ts';
 export function BuyPlanButton() {
 	const { isBusy, busyWith } = useBusy();
 	return (
-		<Button kind="go" road wide aria-disabled={isBusy} onClick={() => !isBusy && void busyWith(buyPlan)}>
+		<Button kind="go" road wide disabled={isBusy} onClick={() => void busyWith(buyPlan)}>
 			{isBusy ? 'Opening the checkout' : 'Get Full'}
 		</Button>
 	);
@@ -54,7 +54,7 @@ export function LeavePlanButton({ of, onLeft }: { of: Leavable; onLeft: (() => u
 				<Dialog title={title} onClose={() => setAsked(false)}>
 					<p>{what} Everything you saved stays.</p>
 					<DialogAnswers>
-						<Button kind="danger" aria-disabled={isBusy} onClick={() => !isBusy && void leave()}>
+						<Button kind="danger" disabled={isBusy} onClick={() => void leave()}>
 							{label}
 						</Button>
 						<Button onClick={() => setAsked(false)}>Keep it</Button>

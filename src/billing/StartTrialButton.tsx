@@ -24,7 +24,7 @@ export function StartTrialButton({
 		if (isRunning) onStarted?.();
 	};
 	return (
-		<Button kind={kind} wide={wide} aria-disabled={isBusy} onClick={() => !isBusy && void start()}>
+		<Button kind={kind} wide={wide} disabled={isBusy} onClick={() => void start()}>
 			{isBusy ? 'Starting' : `Start ${limits.trialDays} Day Trial`}
 		</Button>
 	);

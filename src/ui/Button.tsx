@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import styles from './Button.module.css';
 import { classNames } from './class-names.ts';
 import { Link } from './Link.tsx';
@@ -14,12 +14,28 @@ interface Look {
 	children: ReactNode;
 }
 
+/**
+ * Disabled, it does nothing and can still have the focus: a button that disables itself while it works would lose it, and
+ * one that cannot be reached says to nobody what is missing.
+ */
 export function Button({
 	type = 'button',
+	disabled = false,
+	onClick,
 	...props
-}: Look & Omit<ComponentPropsWithRef<'button'>, 'children' | 'className'>) {
-	return <button {...dressed(props)} type={type} />;
+}: Look & Omit<ComponentPropsWithRef<'button'>, 'children' | 'className' | 'aria-disabled'>) {
+	return (
+		<button
+			{...dressed(props)}
+			type={type}
+			aria-disabled={disabled || undefined}
+			onClick={disabled ? refuse : onClick}
+		/>
+	);
 }
+
+/** Sends no form either: Enter in a field presses its form's button. */
+const refuse = (event: MouseEvent) => event.preventDefault();
 
 /** A link to a page of the site that looks like a button. */
 export function ButtonLink(props: Look & { to: string; 'aria-label'?: string }) {

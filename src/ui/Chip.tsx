@@ -20,8 +20,8 @@ export function ToggleChip({
 			type="button"
 			className={styles.chip}
 			aria-pressed={pressed}
-			disabled={disabled}
-			onClick={() => onToggle(!pressed)}
+			aria-disabled={disabled}
+			onClick={() => disabled || onToggle(!pressed)}
 		>
 			{children}
 		</button>

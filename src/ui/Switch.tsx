@@ -1,12 +1,22 @@
 import type { ComponentPropsWithRef } from 'react';
 import styles from './Switch.module.css';
 
-/** An on/off switch; its label stays the same. */
-export function Switch({ label, ...input }: { label: string } & ComponentPropsWithRef<'input'>) {
+/** An on/off switch; its label stays the same. Disabled, it cannot be turned and can still have the focus. */
+export function Switch({
+	label,
+	disabled,
+	...input
+}: { label: string } & Omit<ComponentPropsWithRef<'input'>, 'onClick'>) {
 	return (
 		<label className={styles.switch}>
-			{/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked. */}
-			<input {...input} type="checkbox" role="switch" />
+			<input
+				{...input}
+				type="checkbox"
+				// biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked.
+				role="switch"
+				aria-disabled={disabled}
+				onClick={(event) => disabled && event.preventDefault()}
+			/>
 			{label}
 		</label>
 	);

@@ -39,7 +39,10 @@ export function usePositionAllowed(onAllowed: () => void) {
 		const end = new AbortController();
 		void (async () => {
 			const permission = await navigator.permissions.query({ name: 'geolocation' });
-			permission.addEventListener('change', () => permission.state === 'granted' && listener(), end);
+			const tell = () => permission.state === 'granted' && listener();
+			permission.addEventListener('change', tell, end);
+			// It may have been allowed while we asked.
+			if (!end.signal.aborted) tell();
 		})();
 		return () => end.abort();
 	}, []);

@@ -45,7 +45,6 @@ export function EmailPrompt({ words, onDone, onClose }: Props) {
 
 	async function submit(event: FormEvent) {
 		event.preventDefault();
-		if (!isReady || isBusy) return;
 		setFailure(null);
 		const website = honeypot.current?.value;
 		const typed = { email: email.trim(), firstName: firstName.trim(), ...(website && { website }) };
@@ -84,8 +83,7 @@ export function EmailPrompt({ words, onDone, onClose }: Props) {
 					</Banner>
 				)}
 				<DialogAnswers>
-					{/* Disabled under a person's finger it would lose the focus, so while it sends it only says so. */}
-					<Button type="submit" kind="go" disabled={!isReady} aria-disabled={isBusy}>
+					<Button type="submit" kind="go" disabled={!isReady || isBusy}>
 						{isBusy ? 'Sending' : words.action}
 					</Button>
 					<Button onClick={onClose}>Not now</Button>

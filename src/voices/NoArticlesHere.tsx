@@ -28,7 +28,7 @@ export function NoArticlesHere({ why }: { why: WhyMissing }) {
 					<strong>{`The articles are not on this ${device} yet.`}</strong> {rest[why]}
 				</p>
 				<div>
-					<Button onClick={() => isBusy || void busyWith(loadArticles)} aria-disabled={isBusy}>
+					<Button onClick={() => void busyWith(loadArticles)} disabled={isBusy}>
 						<Icon of={RefreshCw} />
 						{isBusy ? 'Trying' : 'Try again'}
 					</Button>

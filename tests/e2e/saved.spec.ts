@@ -114,6 +114,32 @@ test('trips are listed, renamed by the rule, duplicated, deleted and brought bac
 	await expect(page).toHaveURL(`${server.url}/trip-planner?tid=${tripId}`);
 });
 
+test('by keyboard the focus stays where a trip was deleted or restored, and on a button that is busy', async ({
+	page,
+}) => {
+	await openSavedAsAdmin(page, server);
+	for (const name of ['First tour', 'Second tour', 'Third tour']) await saveTrip(page, server, name);
+	const sync = page.getByRole('button', { name: 'Sync now' });
+	await sync.press('Enter');
+	await expect(page.getByRole('region', { name: 'Your trips' }).getByRole('listitem')).toHaveCount(3);
+	await expect(sync).toBeFocused();
+	const deleteByKeyboard = async (name: string) => {
+		await page.getByRole('button', { name: `Delete ${name}`, exact: true }).press('Enter');
+		await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+		await expect(card(page, name)).toHaveCount(0);
+	};
+	await deleteByKeyboard('Second tour');
+	await expect(page.getByRole('button', { name: 'Delete First tour' })).toBeFocused();
+	await deleteByKeyboard('First tour');
+	await expect(page.getByRole('button', { name: 'Delete Third tour' })).toBeFocused();
+	const trash = page.getByRole('region', { name: 'In the trash' });
+	await trash.getByRole('button', { name: 'Restore First tour' }).press('Enter');
+	await expect(trash.getByRole('button', { name: 'Restore Second tour' })).toBeFocused();
+	await trash.getByRole('button', { name: 'Restore Second tour' }).press('Enter');
+	await expect(trash).toHaveCount(0);
+	await expect(page.getByRole('heading', { name: 'Your trips' })).toBeFocused();
+});
+
 test('with no signal the list opens, an edit is saved here and sent when the signal is back', async ({
 	page,
 	watched,

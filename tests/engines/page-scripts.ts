@@ -36,7 +36,7 @@ type Aiming = Window & { aim?: Aim | undefined };
  */
 export async function aimAt(given: unknown): Promise<void> {
 	const element = given as Element;
-	if (element.matches(':disabled')) throw new Error('It is disabled');
+	if (element.matches(':disabled, [aria-disabled="true"]')) throw new Error('It is disabled');
 	const placeOf = () => JSON.stringify(element.getBoundingClientRect());
 	for (let before = '', times = 0; times < 3; times = placeOf() === before ? times + 1 : 0) {
 		element.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider, redirectDocument } from 'react-router-dom';
 import { adminRoutes } from '#features/admin/routes.ts';
 import { insistOn } from '#runtime/insist-on.ts';
+import { keepFocus } from '#ui/keep-focus.ts';
 import { chooseStage } from '../choose-stage.ts';
 import { followNavigation } from '../navigation.ts';
 import { ErrorScreen } from '../screens/ErrorScreen.tsx';
@@ -27,5 +28,6 @@ const router = createBrowserRouter([
 	},
 ]);
 followNavigation(router);
+keepFocus();
 createRoot(root).render(<RouterProvider router={router} />);
 void insistOn(() => import('../say-failures.ts')).then(({ sayFailures }) => sayFailures());

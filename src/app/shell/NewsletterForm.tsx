@@ -19,7 +19,6 @@ export function NewsletterForm() {
 
 	async function submit(event: FormEvent) {
 		event.preventDefault();
-		if (state === 'sending') return;
 		if (!isEmailAddress(subscriber.trim())) return setFault({ words: EMAIL_WORDS, isTyping: true });
 		setFault(undefined);
 		setState('sending');
@@ -53,7 +52,7 @@ export function NewsletterForm() {
 							aria-describedby={`${id}-${fault ? 'fault' : 'about'}`}
 						/>
 						<Honeypot ref={trap} />
-						<Button type="submit" aria-disabled={state === 'sending'}>
+						<Button type="submit" disabled={state === 'sending'}>
 							{state === 'sending' ? 'Sending' : 'Sign up'}
 						</Button>
 					</div>

@@ -80,7 +80,7 @@ function NotHere() {
 	return (
 		<Empty title={`The names are not on this ${device} yet`}>
 			<p>They’ll load once you have a signal, and stay.</p>
-			<Button onClick={() => void revalidate()} aria-disabled={state === 'loading'}>
+			<Button onClick={() => void revalidate()} disabled={state === 'loading'}>
 				<Icon of={RefreshCw} />
 				Try again
 			</Button>

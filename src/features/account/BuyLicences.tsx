@@ -43,7 +43,7 @@ export function BuyLicences({ mayBuyPlan }: { mayBuyPlan: boolean }) {
 					}}
 					onBlur={() => setJudged(typed !== '')}
 				/>
-				<Button type="submit" aria-disabled={isBusy}>
+				<Button type="submit" disabled={isBusy}>
 					{isBusy
 						? 'Opening the checkout'
 						: quantity === null

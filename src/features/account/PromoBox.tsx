@@ -37,7 +37,7 @@ export function PromoBox({ onRedeemed }: { onRedeemed: () => unknown }) {
 						setFault(undefined);
 					}}
 				/>
-				<Button type="submit" aria-disabled={isBusy}>
+				<Button type="submit" disabled={isBusy}>
 					{isBusy ? 'Redeeming' : 'Redeem'}
 				</Button>
 			</form>

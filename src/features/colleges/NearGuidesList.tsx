@@ -77,7 +77,7 @@ function NoPosition({ why }: { why: keyof typeof positionWords }) {
 	return (
 		<Empty title="We can’t tell where you are" heading="h2">
 			<p>{positionWords[why]}</p>
-			<Button onClick={() => void revalidate()} aria-disabled={state === 'loading'}>
+			<Button onClick={() => void revalidate()} disabled={state === 'loading'}>
 				<Icon of={RefreshCw} />
 				Try again
 			</Button>

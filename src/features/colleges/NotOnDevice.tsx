@@ -19,7 +19,7 @@ export function NotOnDevice({ name }: { name: string }) {
 					{` You’ll see where to stay, where to eat and what to do at ${name} once you’re back online. The facts are here, and you can add it to your trip.`}
 				</p>
 				<div className={layout.row}>
-					<Button onClick={() => void revalidate()} aria-disabled={state === 'loading'}>
+					<Button onClick={() => void revalidate()} disabled={state === 'loading'}>
 						<Icon of={RefreshCw} />
 						Try again
 					</Button>

@@ -28,7 +28,6 @@ export function ContactForm({ begun, onSent }: { begun: Letter; onSent: () => vo
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		if (isBusy) return;
 		check();
 		const [first] = Object.keys(faultsNow());
 		if (first) {
@@ -62,7 +61,7 @@ export function ContactForm({ begun, onSent }: { begun: Letter; onSent: () => vo
 			<Honeypot ref={trap} />
 			{notSent && <NotSent why={notSent} isStored={isStored} />}
 			<div>
-				<Button type="submit" kind="go" road aria-disabled={isBusy}>
+				<Button type="submit" kind="go" road disabled={isBusy}>
 					<Icon of={Send} />
 					{isBusy ? 'Sending' : 'Send'}
 				</Button>

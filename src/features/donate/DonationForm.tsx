@@ -45,7 +45,6 @@ export function DonationForm({ onDonate }: { onDonate: (donation: Donation) => P
 			(event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
 			return;
 		}
-		if (isBusy) return;
 		setTrouble(null);
 		setTrouble(await busyWith(() => onDonate({ cents, email: email.trim() })));
 	}
@@ -73,7 +72,7 @@ export function DonationForm({ onDonate }: { onDonate: (donation: Donation) => P
 				onBlur={() => setLeft(email !== '')}
 			/>
 			{trouble && <p role="alert">{trouble}</p>}
-			<Button type="submit" kind="go" road wide aria-disabled={isBusy}>
+			<Button type="submit" kind="go" road wide disabled={isBusy}>
 				<Icon of={HandHeart} />
 				{isBusy ? 'Opening the checkout' : cents === null ? 'Donate' : `Donate ${moneyWords(cents)}`}
 			</Button>

@@ -56,7 +56,7 @@ function Unknown() {
 				We can’t tell right now. You were charged once or not at all. Check again in a moment before you
 				donate again.
 			</p>
-			<Button kind="go" wide aria-disabled={state !== 'idle'} onClick={() => void revalidate()}>
+			<Button kind="go" wide disabled={state !== 'idle'} onClick={() => void revalidate()}>
 				{state === 'idle' ? 'Check again' : 'Checking'}
 			</Button>
 		</section>

@@ -26,9 +26,9 @@ export function AddStopButton() {
 			kind="go"
 			road
 			data-add-stop
-			aria-disabled={isFull}
+			disabled={isFull}
 			aria-describedby={isFull ? FULL_ID : undefined}
-			onClick={() => !isFull && openAddPanel(setAdding)}
+			onClick={() => openAddPanel(setAdding)}
 		>
 			<Icon of={Plus} />
 			Add stop <span className={styles.count}>{`${count} of ${room.mostStops}`}</span>

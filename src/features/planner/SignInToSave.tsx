@@ -16,7 +16,7 @@ export function SignInToSave({ onClose }: { onClose: () => void }) {
 		<Dialog title="Sign in to save this trip" onClose={onClose}>
 			<p>{`A saved trip is on all your devices. We save this one as soon as you sign in; until then the draft stays on this ${device}.`}</p>
 			<DialogAnswers>
-				<Button kind="go" aria-disabled={isGoing} onClick={() => !isGoing && go()}>
+				<Button kind="go" disabled={isGoing} onClick={go}>
 					Sign In
 				</Button>
 				<Button onClick={onClose}>Not now</Button>

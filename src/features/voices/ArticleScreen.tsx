@@ -83,7 +83,7 @@ function NotHere({ why }: { why: WhyMissing }) {
 				Articles you’ve seen in a list are saved here.
 			</Banner>
 			<div className={layout.row}>
-				<Button onClick={() => void revalidate()} aria-disabled={state === 'loading'}>
+				<Button onClick={() => void revalidate()} disabled={state === 'loading'}>
 					<Icon of={RefreshCw} />
 					Try again
 				</Button>

@@ -49,10 +49,9 @@ export function SaveButton({ describedBy }: { describedBy: string | undefined })
 		<>
 			<Button
 				road
-				disabled={trip.stops.length === 0}
-				aria-disabled={isBusy}
+				disabled={trip.stops.length === 0 || isBusy}
 				aria-describedby={describedBy}
-				onClick={() => !isBusy && startBusy()}
+				onClick={startBusy}
 			>
 				{!isBusy && <Icon of={Save} />}
 				{isBusy ? 'Saving' : 'Save'}

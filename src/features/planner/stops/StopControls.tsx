@@ -50,16 +50,16 @@ export const StopControls = memo(function StopControls(props: Props) {
 			<Button
 				iconOnly
 				aria-label={`Move ${name} up`}
-				aria-disabled={isFirst}
-				onClick={({ currentTarget }) => !isFirst && keepInPlace(currentTarget, () => move(stopId, index - 1))}
+				disabled={isFirst}
+				onClick={({ currentTarget }) => keepInPlace(currentTarget, () => move(stopId, index - 1))}
 			>
 				<Icon of={ArrowUp} />
 			</Button>
 			<Button
 				iconOnly
 				aria-label={`Move ${name} down`}
-				aria-disabled={isLast}
-				onClick={({ currentTarget }) => !isLast && keepInPlace(currentTarget, () => move(stopId, index + 1))}
+				disabled={isLast}
+				onClick={({ currentTarget }) => keepInPlace(currentTarget, () => move(stopId, index + 1))}
 			>
 				<Icon of={ArrowDown} />
 			</Button>
@@ -68,8 +68,8 @@ export const StopControls = memo(function StopControls(props: Props) {
 				data-remove
 				aria-label={`Remove ${name}`}
 				aria-describedby={isAdding ? whyNot : undefined}
-				aria-disabled={isAdding}
-				onClick={({ currentTarget }) => !isAdding && removeHere(currentTarget)}
+				disabled={isAdding}
+				onClick={({ currentTarget }) => removeHere(currentTarget)}
 			>
 				<Icon of={Trash2} />
 				Remove

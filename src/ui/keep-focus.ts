@@ -1,0 +1,117 @@
+/** What can have the focus by keyboard. */
+const CONTROLS =
+	':is(a[href], button, input, select, textarea, summary, video, iframe, [tabindex="0"]):not(:disabled)';
+
+/** Where a part of the page was taken out. */
+interface Gap {
+	removed: Node;
+	/** It was a row of a list. */
+	isRow: boolean;
+	/** What was put in its place. */
+	instead: Element | null;
+	/** What stood after and before it. */
+	neighbors: Element[];
+	/** What it was part of, innermost first. */
+	around: Element[];
+}
+
+/**
+ * When what has the focus is taken off the page, moves the focus to what took its place, or to the same control of the
+ * row after or before it, else to the heading of what it was part of. A browser leaves the focus nowhere, and with it
+ * whoever uses a keyboard or a screen reader. What moves the focus itself comes first, and so does a page that is left.
+ */
+export function keepFocus() {
+	let held: HTMLElement | null = null;
+	/** What opened the dialog that has the focus. */
+	let opener: HTMLElement | null = null;
+	let address = '';
+	addEventListener('focusin', ({ target }) => {
+		if (!(target instanceof HTMLElement)) return;
+		if (dialogOf(target) !== dialogOf(held)) opener = dialogOf(target) && held;
+		held = target;
+		address = location.pathname;
+	});
+	addEventListener('focusout', () =>
+		// Chrome says so for what is being removed, too.
+		queueMicrotask(() => {
+			if (held?.isConnected && document.activeElement !== held) held = null;
+		}),
+	);
+	new MutationObserver((records) => {
+		if (!held || held.isConnected) return;
+		const gap = gapOf(held, records);
+		const lost = opener && gap?.removed.contains(opener) ? opener : held;
+		held = null;
+		// A page itself was replaced: who leads there moves the focus.
+		if (!gap || gap.around.length === 0) return;
+		requestAnimationFrame(() =>
+			requestAnimationFrame(() => {
+				if (document.activeElement === document.body && location.pathname === address)
+					heirOf(lost, gap)?.focus({ preventScroll: true });
+			}),
+		);
+	}).observe(document.body, { childList: true, subtree: true });
+}
+
+const dialogOf = (part: HTMLElement | null) => part?.closest('dialog') ?? null;
+
+function gapOf(lost: Node, records: readonly MutationRecord[]): Gap | null {
+	let part = lost;
+	for (const { removedNodes, target, nextSibling, previousSibling } of records) {
+		const removed = [...removedNodes].find((node) => node.contains(part));
+		if (!removed) continue;
+		if (target.isConnected) {
+			const added = records.filter((each) => each.target === target).flatMap((each) => [...each.addedNodes]);
+			const isRow = removed instanceof HTMLLIElement || removed instanceof HTMLTableRowElement;
+			return {
+				removed,
+				isRow,
+				instead: added.find((node) => node instanceof Element) ?? null,
+				neighbors: [nextSibling, previousSibling].filter((node) => node instanceof Element),
+				around: ancestorsOf(target),
+			};
+		}
+		part = target;
+	}
+	return null;
+}
+
+/** Up to the dialog or the page's own part: beyond it, another page is shown, which moves the focus itself. */
+function ancestorsOf(node: Node): Element[] {
+	const ancestors: Element[] = [];
+	for (
+		let each = node;
+		each instanceof Element && !each.matches('main, body');
+		each = each.parentNode ?? each.ownerDocument
+	) {
+		ancestors.push(each);
+		if (each.matches('dialog')) break;
+	}
+	return ancestors;
+}
+
+function heirOf(lost: HTMLElement, { removed, isRow, instead, neighbors, around }: Gap) {
+	const controlsLikeIt = (row: Node) => controlsIn(row).filter(({ tagName }) => tagName === lost.tagName);
+	if (!isRow) {
+		const [next] = [instead, ...neighbors.filter((each) => each.matches(CONTROLS))].flatMap(controlsIn);
+		return next ?? headingOf([...neighbors.toReversed(), ...around]);
+	}
+	const row = neighbors.map(controlsLikeIt).find(({ length }) => length > 0) ?? [];
+	return row[controlsLikeIt(removed).indexOf(lost)] ?? row[0] ?? headingOf(around);
+}
+
+const controlsIn = (part: Node | null): HTMLElement[] =>
+	part instanceof HTMLElement
+		? [part, ...part.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+				(each) => each.matches(CONTROLS) && each.tabIndex >= 0,
+			)
+		: [];
+
+function headingOf(parts: readonly Element[]): HTMLElement | undefined {
+	const heading = parts
+		.filter(({ isConnected }) => isConnected)
+		.map((part) => part.querySelector<HTMLElement>('h1, h2, h3, h4'))
+		.find((each) => each !== null);
+	if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+	return heading;
+}
