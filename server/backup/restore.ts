@@ -3,6 +3,7 @@ import Database from 'better-sqlite3';
 import { sql } from 'drizzle-orm';
 import { oneAtATime } from '#server/db/one-at-a-time.ts';
 import { connect, databaseFile, migrateDatabase, newestSchema } from '#server/db/open.ts';
+import { startFault } from '#server/db/start-fault.ts';
 import { contentRevisions } from '#server/db/table.ts';
 import { randomId } from '#server/secrets/random.ts';
 import { projectFile, version } from '#server/start/project.ts';
@@ -16,7 +17,7 @@ import { isOpenElsewhere } from './open-elsewhere.ts';
  * Replaces the database with a backup, while the server is stopped, and keeps the old one under another name. Phones
  * notice the new epoch: they send again whatever they hold and the backup lacks. If anything fails, the database stays
  * as it was.
- * @throws StartError for a backup that is damaged or newer than this release, and while the server runs
+ * @throws StartError for a backup that is damaged or newer than this release, while the server runs, and on a full disk
  */
 export async function restoreBackup(
 	dataDir: string,
@@ -24,21 +25,17 @@ export async function restoreBackup(
 	now: Date,
 ): Promise<{ manifest: Manifest; replaced: string | null }> {
 	const manifest = await readManifest(backup);
-	const migrationsFolder = projectFile('drizzle');
-	if (manifest.schema > newestSchema(migrationsFolder))
+	if (manifest.schema > newestSchema(projectFile('drizzle')))
 		throw new StartError(
 			`${backup} was made by release ${manifest.version}, whose database is newer than this release (${version}) knows.`,
 		);
 	mkdirSync(dataDir, { recursive: true });
 	const replaced = oneAtATime(dataDir, () => {
 		const file = databaseFile(dataDir);
-		if (existsSync(file)) closeWhole(file);
 		const fresh = `${file}.restoring`;
 		const old = `${file}.replaced-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
 		try {
-			copyFileSync(backup, fresh);
-			bringUp(fresh, migrationsFolder, now);
-			syncToDisk(fresh);
+			prepare({ dataDir, backup, fresh }, now);
 			const setAsideAs = setAside(file, old);
 			// In one step: a server starting meanwhile finds either the old or the new one.
 			renameSync(fresh, file);
@@ -51,17 +48,38 @@ export async function restoreBackup(
 	return { manifest, replaced };
 }
 
+interface Files {
+	dataDir: string;
+	backup: string;
+	fresh: string;
+}
+
+/** Closes the old database, and puts the backup, as this release has it, under the fresh name. */
+function prepare({ dataDir, backup, fresh }: Files, now: Date) {
+	try {
+		if (existsSync(databaseFile(dataDir))) closeWhole(databaseFile(dataDir));
+		copyFileSync(backup, fresh);
+		bringUp(fresh, now);
+		syncToDisk(fresh);
+	} catch (error) {
+		throw startFault(error, dataDir);
+	}
+}
+
 /** Migrates the copy to this release's schema, and starts its new epoch. */
-function bringUp(file: string, migrationsFolder: string, now: Date) {
+function bringUp(file: string, now: Date) {
 	const db = connect(file);
 	try {
-		migrateDatabase(db, migrationsFolder);
+		migrateDatabase(db, projectFile('drizzle'));
 		noteRestored(db, { now: now.getTime(), newId: randomId });
 		// Numbers from the lost future must never be reused.
 		const seconds = Math.ceil(now.getTime() / 1000);
 		db.update(contentRevisions)
 			.set({ revision: sql`max(${contentRevisions.revision} + 1, ${seconds})` })
 			.run();
+		// Moves everything from the log into the file: closing does so too, but hides that the disk had no room for it, and
+		// the log is deleted.
+		db.$client.pragma('journal_mode = DELETE');
 	} finally {
 		db.$client.close();
 	}
