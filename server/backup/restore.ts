@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { sql } from 'drizzle-orm';
 import { oneAtATime } from '#server/db/one-at-a-time.ts';
@@ -59,6 +59,8 @@ function prepare({ dataDir, backup, fresh }: Files, now: Date) {
 	try {
 		if (existsSync(databaseFile(dataDir))) closeWhole(databaseFile(dataDir));
 		copyFileSync(backup, fresh);
+		// Security: the copy has the backup's mode, which may let everyone read it, or the site itself only read it.
+		chmodSync(fresh, 0o600);
 		bringUp(fresh, now);
 		syncToDisk(fresh);
 	} catch (error) {

@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+	chmodSync,
 	cpSync,
 	existsSync,
 	mkdtempSync,
@@ -8,6 +9,7 @@ import {
 	readFileSync,
 	renameSync,
 	rmSync,
+	statSync,
 	writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -110,6 +112,16 @@ test('on a disk with room for the copy alone, a restore refuses in words and lea
 	expect(readFileSync(databaseFile(dataDir)).equals(readKept(3))).toBe(true);
 	expect(readdirSync(dataDir).sort()).toEqual(['start.lock', 'tour-trails.db']);
 });
+
+test.each(['0400', '0644'])(
+	'a backup that is kept with mode %s goes live for the site alone, and writable',
+	async (mode) => {
+		const [dataDir, backup] = [aFolder(), await aBackupOf(4)];
+		chmodSync(backup, mode);
+		await restoreBackup(dataDir, backup, later);
+		expect(statSync(databaseFile(dataDir)).mode & 0o777).toBe(0o600);
+	},
+);
 
 const FIRST_WITH_TRIPS = 3;
 
