@@ -13,6 +13,9 @@ import { syncToDisk } from './disk.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { isOpenElsewhere } from './open-elsewhere.ts';
 
+/** The files that SQLite keeps beside a database while it writes. */
+const LOGS = ['-wal', '-shm', '-journal'];
+
 /**
  * Replaces the database with a backup, while the server is stopped, and keeps the old one under another name. Phones
  * notice the new epoch: they send again whatever they hold and the backup lacks. If anything fails, the database stays
@@ -42,7 +45,7 @@ export async function restoreBackup(
 			syncToDisk(dataDir);
 			return setAsideAs;
 		} finally {
-			for (const each of [fresh, `${fresh}-wal`, `${fresh}-shm`]) rmSync(each, { force: true });
+			clear(fresh);
 		}
 	});
 	return { manifest, replaced };
@@ -58,6 +61,8 @@ interface Files {
 function prepare({ dataDir, backup, fresh }: Files, now: Date) {
 	try {
 		if (existsSync(databaseFile(dataDir))) closeWhole(databaseFile(dataDir));
+		// SQLite would read the log that a killed restore left into this copy.
+		clear(fresh);
 		copyFileSync(backup, fresh);
 		// Security: the copy has the backup's mode, which may let everyone read it, or the site itself only read it.
 		chmodSync(fresh, 0o600);
@@ -66,6 +71,10 @@ function prepare({ dataDir, backup, fresh }: Files, now: Date) {
 	} catch (error) {
 		throw startFault(error, dataDir);
 	}
+}
+
+function clear(file: string) {
+	for (const log of ['', ...LOGS]) rmSync(file + log, { force: true });
 }
 
 /** Migrates the copy to this release's schema, and starts its new epoch. */
@@ -116,7 +125,7 @@ function closeWhole(file: string) {
 function setAside(file: string, name: string): string | null {
 	const hasOld = existsSync(file);
 	if (hasOld) linkSync(file, name);
-	const logs = ['-wal', '-shm', '-journal'].filter((log) => existsSync(file + log));
+	const logs = LOGS.filter((log) => existsSync(file + log));
 	for (const log of logs) renameSync(file + log, name + log);
 	return hasOld ? name : logs[0] ? name + logs[0] : null;
 }

@@ -70,6 +70,18 @@ test('a journal that a program left half done is not rolled back into the restor
 	expect(existsSync(`${databaseFile(dataDir)}-journal`)).toBe(false);
 });
 
+test('what a killed restore left does not get into the next one', async () => {
+	const { dataDir, file } = await aKilledServer();
+	const left = `${databaseFile(dataDir)}.restoring`;
+	for (const log of ['', '-wal']) renameSync(databaseFile(dataDir) + log, left + log);
+	chmodSync(left, 0o400);
+	await restoreBackup(dataDir, file, later);
+	const { db } = await openCatalogue(dataDir);
+	expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok');
+	expect(db.$client.prepare("select name from sqlite_master where name = 'lost'").all()).toEqual([]);
+	db.$client.close();
+});
+
 test('a damaged database that a server still has open is not taken away under it', async () => {
 	const { dataDir, file } = await aKilledServer();
 	for (const log of ['-wal', '-shm']) rmSync(databaseFile(dataDir) + log);
