@@ -24,7 +24,9 @@ const title = z
 	.check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(200));
 const featureSchema = z.object({ title, html: z.string('must be a text').check(z.maxLength(100_000)) });
 const featuresSchema = z.object({ ipedsid: z.int(), features: z.array(featureSchema) });
-const imageSchema = z.object({ ipedsid, image: collegeUpdateSchema.shape.image });
+// Required, because null erases the image.
+const image = z.nonoptional(collegeUpdateSchema.shape.image, 'must be an address, or null for no image');
+const imageSchema = z.object({ ipedsid, image });
 const setSchema = z.object({ ipedsid: z.int(), image: z.nullable(z.string()) });
 const fails = [
 	...[...accessFailures, 'college_not_found' as const, 'edited_meanwhile' as const],

@@ -48,6 +48,19 @@ test('an image is set by the same rule as in the editor', async () => {
 	expect((await set('gasson.jpg')).body.detail).toContain('full URL');
 });
 
+test('a call that names no image is refused and erases none; null erases it', async () => {
+	const { answerTo, read: readAs } = await anOffice({ ask: aWorldOfImages().ask });
+	const set = (given: object) => answerTo(IMAGES, { body: { ipedsid: 164924, ...given } });
+	const { image } = (await set({ image: 'https://www.bc.edu/gasson.jpg' })).body;
+	for (const given of [{}, { Image: null }])
+		expect(await set(given)).toMatchObject({
+			status: 400,
+			body: { code: 'bad_body', detail: 'image: must be an address, or null for no image.' },
+		});
+	expect((await readAs(read)).image).toBe(image);
+	expect(await set({ image: null })).toMatchObject({ status: 200, body: { image: null } });
+});
+
 test('a college that does not exist is not found', async () => {
 	const { answerTo } = await anOffice();
 	const body = { ipedsid: 1, title: 'x', html: '', image: null };
