@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { collegeUpdateSchema } from '#domain/colleges/edit-college.ts';
+import { collegeUpdateSchema, FEATURES_WORDS, MOST_FEATURES } from '#domain/colleges/edit-college.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
@@ -68,9 +68,11 @@ export function legacyCollegeAdminRoutes({ stores: { collegeEditing }, imageInta
 			async (c) => {
 				const { ipedsid: id, ...feature } = c.req.valid('json');
 				const isIt = (each: { title: string }) => each.title === feature.title;
-				const features = await changeFeatures(id, c.var.account.id, (before) =>
-					before.some(isIt) ? before.map((each) => (isIt(each) ? feature : each)) : [...before, feature],
-				);
+				const features = await changeFeatures(id, c.var.account.id, (before) => {
+					if (before.some(isIt)) return before.map((each) => (isIt(each) ? feature : each));
+					if (before.length >= MOST_FEATURES) throw new Problem('bad_body', FEATURES_WORDS);
+					return [...before, feature];
+				});
 				return c.json(features);
 			},
 		)

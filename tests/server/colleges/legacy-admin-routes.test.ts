@@ -33,6 +33,24 @@ test('a special feature is added, rewritten and removed, each in the log', async
 	expect(changes()[0]).toMatchObject({ account_id: editor.id, what: 'college', key: '164924' });
 });
 
+test('a college takes up to twelve special features, as in the editor; the twelfth can still be rewritten', async () => {
+	const { answerTo } = await anOffice();
+	const put = (title: string, html: string) => answerTo(FEATURE, { body: { ipedsid: 164924, title, html } });
+	// One feature came with the college.
+	for (let at = 2; at <= 12; at++) expect((await put(`Feature ${at}`, '')).status).toBe(200);
+	expect(await put('Feature 13', '')).toMatchObject({
+		status: 400,
+		body: { code: 'bad_body', detail: 'A college has up to 12 features.' },
+	});
+	const { features } = (await put('Feature 12', '<p>New</p>')).body;
+	expect([features.length, features.at(-1)]).toEqual([12, { title: 'Feature 12', html: '<p>New</p>' }]);
+	const more = { features: [...features, { title: 'Feature 13', html: '' }] };
+	const change = { ipeds_id: 164924, update: { content: more } };
+	expect((await answerTo('/api/admin/college', { body: change })).body.detail).toContain(
+		'A college has up to 12 features.',
+	);
+});
+
 test('an image is set by the same rule as in the editor', async () => {
 	const { answerTo } = await anOffice({ ask: aWorldOfImages().ask });
 	const set = (image: unknown) => answerTo(IMAGES, { body: { ipedsid: '164924', image } });
