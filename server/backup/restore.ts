@@ -1,8 +1,9 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { sql } from 'drizzle-orm';
 import { oneAtATime } from '#server/db/one-at-a-time.ts';
 import { connect, databaseFile, migrateDatabase, newestSchema } from '#server/db/open.ts';
+import { startFault } from '#server/db/start-fault.ts';
 import { contentRevisions } from '#server/db/table.ts';
 import { randomId } from '#server/secrets/random.ts';
 import { projectFile, version } from '#server/start/project.ts';
@@ -12,11 +13,14 @@ import { syncToDisk } from './disk.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { isOpenElsewhere } from './open-elsewhere.ts';
 
+/** The files that SQLite keeps beside a database while it writes. */
+const LOGS = ['-wal', '-shm', '-journal'];
+
 /**
  * Replaces the database with a backup, while the server is stopped, and keeps the old one under another name. Phones
  * notice the new epoch: they send again whatever they hold and the backup lacks. If anything fails, the database stays
  * as it was.
- * @throws StartError for a backup that is damaged or newer than this release, and while the server runs
+ * @throws StartError for a backup that is damaged or newer than this release, while the server runs, and on a full disk
  */
 export async function restoreBackup(
 	dataDir: string,
@@ -24,44 +28,69 @@ export async function restoreBackup(
 	now: Date,
 ): Promise<{ manifest: Manifest; replaced: string | null }> {
 	const manifest = await readManifest(backup);
-	const migrationsFolder = projectFile('drizzle');
-	if (manifest.schema > newestSchema(migrationsFolder))
+	if (manifest.schema > newestSchema(projectFile('drizzle')))
 		throw new StartError(
 			`${backup} was made by release ${manifest.version}, whose database is newer than this release (${version}) knows.`,
 		);
 	mkdirSync(dataDir, { recursive: true });
 	const replaced = oneAtATime(dataDir, () => {
 		const file = databaseFile(dataDir);
-		if (existsSync(file)) closeWhole(file);
 		const fresh = `${file}.restoring`;
 		const old = `${file}.replaced-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
 		try {
-			copyFileSync(backup, fresh);
-			bringUp(fresh, migrationsFolder, now);
-			syncToDisk(fresh);
+			prepare({ dataDir, backup, fresh }, now);
 			const setAsideAs = setAside(file, old);
 			// In one step: a server starting meanwhile finds either the old or the new one.
 			renameSync(fresh, file);
 			syncToDisk(dataDir);
 			return setAsideAs;
 		} finally {
-			for (const each of [fresh, `${fresh}-wal`, `${fresh}-shm`]) rmSync(each, { force: true });
+			clear(fresh);
 		}
 	});
 	return { manifest, replaced };
 }
 
+interface Files {
+	dataDir: string;
+	backup: string;
+	fresh: string;
+}
+
+/** Closes the old database, and puts the backup, as this release has it, under the fresh name. */
+function prepare({ dataDir, backup, fresh }: Files, now: Date) {
+	try {
+		if (existsSync(databaseFile(dataDir))) closeWhole(databaseFile(dataDir));
+		// SQLite would read the log that a killed restore left into this copy.
+		clear(fresh);
+		copyFileSync(backup, fresh);
+		// Security: the copy has the backup's mode, which may let everyone read it, or the site itself only read it.
+		chmodSync(fresh, 0o600);
+		bringUp(fresh, now);
+		syncToDisk(fresh);
+	} catch (error) {
+		throw startFault(error, dataDir);
+	}
+}
+
+function clear(file: string) {
+	for (const log of ['', ...LOGS]) rmSync(file + log, { force: true });
+}
+
 /** Migrates the copy to this release's schema, and starts its new epoch. */
-function bringUp(file: string, migrationsFolder: string, now: Date) {
+function bringUp(file: string, now: Date) {
 	const db = connect(file);
 	try {
-		migrateDatabase(db, migrationsFolder);
+		migrateDatabase(db, projectFile('drizzle'));
 		noteRestored(db, { now: now.getTime(), newId: randomId });
 		// Numbers from the lost future must never be reused.
 		const seconds = Math.ceil(now.getTime() / 1000);
 		db.update(contentRevisions)
 			.set({ revision: sql`max(${contentRevisions.revision} + 1, ${seconds})` })
 			.run();
+		// Moves everything from the log into the file: closing does so too, but hides that the disk had no room for it, and
+		// the log is deleted.
+		db.$client.pragma('journal_mode = DELETE');
 	} finally {
 		db.$client.close();
 	}
@@ -96,7 +125,7 @@ function closeWhole(file: string) {
 function setAside(file: string, name: string): string | null {
 	const hasOld = existsSync(file);
 	if (hasOld) linkSync(file, name);
-	const logs = ['-wal', '-shm', '-journal'].filter((log) => existsSync(file + log));
+	const logs = LOGS.filter((log) => existsSync(file + log));
 	for (const log of logs) renameSync(file + log, name + log);
 	return hasOld ? name : logs[0] ? name + logs[0] : null;
 }

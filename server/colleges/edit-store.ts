@@ -7,7 +7,7 @@ import type { Db } from '#server/db/open.ts';
 import { sanitize } from '#server/html/sanitize.ts';
 import { subregions } from '#server/states/table.ts';
 import { cleanTexts, guides, withoutEmptyCredit } from './store.ts';
-import { colleges } from './table.ts';
+import { colleges, guideTexts } from './table.ts';
 
 type CollegeRow = typeof colleges.$inferSelect;
 type Changes = Partial<CollegeRow>;
@@ -16,7 +16,6 @@ export type ChangeRefusal = EditRefusal | 'no_such_subregion';
 
 /** The most invisible colleges that a search returns. */
 const MOST_FOUND = 20;
-const guideTexts = ['stay_html', 'eat_html', 'do_html', 'features', 'content'];
 
 /** Reads and changes colleges for the back office, each change with its row in the audit log. */
 export function createCollegeEditStore(db: Db) {

@@ -10,6 +10,7 @@ import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guar
 import { limitedBody } from '#server/http/limited-body.ts';
 import type { Log } from '#server/http/log.ts';
 import { Problem } from '#server/http/problems.ts';
+import { submittedForm } from '#server/http/submitted-form.ts';
 import { ImportError } from './department-file.ts';
 import { createIpedsDesk, filesOf } from './ipeds-desk.ts';
 
@@ -87,7 +88,7 @@ export function ipedsAdminRoutes({ db, guards: { forTab }, now, log }: Deps) {
 }
 
 async function filesIn(c: Context<SignedInEnv>) {
-	const { files } = await c.req.parseBody({ all: true });
+	const { files } = await submittedForm(c, true);
 	const given = [files].flat().filter((file) => file instanceof File);
 	if (given.length === 0 || given.length > 3) throw new ImportError('Choose one to three files.');
 	return filesOf(

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { collegeUpdateSchema } from '#domain/colleges/edit-college.ts';
+import { collegeUpdateSchema, FEATURES_WORDS, MOST_FEATURES } from '#domain/colleges/edit-college.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
@@ -24,7 +24,9 @@ const title = z
 	.check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(200));
 const featureSchema = z.object({ title, html: z.string('must be a text').check(z.maxLength(100_000)) });
 const featuresSchema = z.object({ ipedsid: z.int(), features: z.array(featureSchema) });
-const imageSchema = z.object({ ipedsid, image: collegeUpdateSchema.shape.image });
+// Required, because null erases the image.
+const image = z.nonoptional(collegeUpdateSchema.shape.image, 'must be an address, or null for no image');
+const imageSchema = z.object({ ipedsid, image });
 const setSchema = z.object({ ipedsid: z.int(), image: z.nullable(z.string()) });
 const fails = [
 	...[...accessFailures, 'college_not_found' as const, 'edited_meanwhile' as const],
@@ -66,9 +68,11 @@ export function legacyCollegeAdminRoutes({ stores: { collegeEditing }, imageInta
 			async (c) => {
 				const { ipedsid: id, ...feature } = c.req.valid('json');
 				const isIt = (each: { title: string }) => each.title === feature.title;
-				const features = await changeFeatures(id, c.var.account.id, (before) =>
-					before.some(isIt) ? before.map((each) => (isIt(each) ? feature : each)) : [...before, feature],
-				);
+				const features = await changeFeatures(id, c.var.account.id, (before) => {
+					if (before.some(isIt)) return before.map((each) => (isIt(each) ? feature : each));
+					if (before.length >= MOST_FEATURES) throw new Problem('bad_body', FEATURES_WORDS);
+					return [...before, feature];
+				});
 				return c.json(features);
 			},
 		)

@@ -7,7 +7,7 @@ import { guideSchema } from '#domain/colleges/college.ts';
 import { isOwnImage } from '#domain/images/image-address.ts';
 import { stateSchema } from '#domain/states/state.ts';
 import { articles } from '#server/articles/table.ts';
-import { colleges } from '#server/colleges/table.ts';
+import { colleges, guideTexts } from '#server/colleges/table.ts';
 import { contributors } from '#server/contributors/table.ts';
 import { sanitize } from '#server/html/sanitize.ts';
 import { places } from '#server/places/table.ts';
@@ -60,7 +60,7 @@ export const contentTables: Record<ContentKind, ContentTable> = {
 	colleges: of(colleges, {
 		key: 'ipeds_id',
 		what: 'college',
-		html: ['stay_html', 'eat_html', 'do_html', 'features', 'content'],
+		html: guideTexts,
 		json: { ...seeded, imported_fields: names, content: guideSchema.shape.content },
 	}),
 	places: of(places, { key: 'place_id', what: 'place', json: seeded }),

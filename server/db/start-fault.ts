@@ -29,6 +29,9 @@ function sentenceOf(error: Error, dataDir: string): string | undefined {
 		return `The database in ${dataDir} is damaged (${message}): restore tour-trails.db from a backup. Nothing was changed.`;
 	if (/^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/.test(code))
 		return `The disk of ${dataDir} is full (${message}): make room there and start again. Nothing was lost.`;
+	// SQLite says the same of a quota, of a limit on the size of files, and of a disk that fails.
+	if (/^(SQLITE_IOERR|EIO$|EFBIG$)/.test(code))
+		return `The disk of ${dataDir} cannot be read or written (${message}): see that it has room and is sound, and try again. Nothing was changed.`;
 	if (/^SQLITE_(BUSY|LOCKED)/.test(code))
 		return `Another program holds the database in ${dataDir}: end it, or let it finish, and start again.`;
 	if (/^(SQLITE_(CANTOPEN|READONLY|PERM)|EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT)/.test(code))

@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { dressPlainPage } from '#server/html/plain-page.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
+import { submittedForm } from '#server/http/submitted-form.ts';
 import type { Stores } from '#server/stores.ts';
 import type { EmbeddedProvider } from './embedded.ts';
 import { readTyped, type Typed } from './form-fields.ts';
@@ -56,15 +56,7 @@ export function showPage(c: Context, page: string, status: ContentfulStatusCode 
 }
 
 /** Reads the submitted form. */
-export async function readStep(c: StepContext): Promise<Typed> {
-	try {
-		return readTyped(await c.req.parseBody());
-	} catch (error) {
-		// The platform throws this only for a form that was cut off.
-		if (error instanceof TypeError) throw new Problem('bad_body', 'The body is no form that can be read.');
-		throw error;
-	}
-}
+export const readStep = async (c: StepContext): Promise<Typed> => readTyped(await submittedForm(c));
 
 /** The person trying to sign in with this email. */
 export async function trierOf(c: StepContext, email: string, options: StepOptions): Promise<Trier> {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { articles } from '#server/articles/table.ts';
-import { colleges } from '#server/colleges/table.ts';
+import { colleges, guideTexts } from '#server/colleges/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { runAll } from '#server/db/run-all.ts';
 import { runTogether, type Statement } from '#server/db/run-together.ts';
@@ -75,9 +75,12 @@ function presentRows(db: Db, kinds: ReadonlySet<ShippedRow['kind']>): Map<string
 		const imported = kind === 'college' ? colleges.imported_fields : sql<string[]>`null`;
 		const columns = { key, edited: table.edited_fields, imported };
 		const found = db.select(columns).from(table).all();
-		return found.map(
-			(row) => [nameOf({ kind, key: row.key }), [...row.edited, ...(row.imported ?? [])]] as const,
-		);
+		return found.map((row) => {
+			// A guide that never was a starter guide has no edited `is_starter`: false stayed false.
+			const isTheirGuide = kind === 'college' && guideTexts.some((field) => row.edited.includes(field));
+			const kept = [...row.edited, ...(row.imported ?? []), ...(isTheirGuide ? ['is_starter'] : [])];
+			return [nameOf({ kind, key: row.key }), kept] as const;
+		});
 	});
 	return new Map<string, readonly string[]>(rows);
 }

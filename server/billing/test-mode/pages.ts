@@ -5,6 +5,7 @@ import { moneyWords } from '#domain/billing/money.ts';
 import { type DrawPlainPage, dressPlainPage, type PlainPage } from '#server/html/plain-page.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
+import { submittedForm } from '#server/http/submitted-form.ts';
 import { randomId } from '#server/secrets/random.ts';
 import type { Webhook } from '../webhook.ts';
 import { TEST_CHECKOUT, type TestCheckout, type TestPayments } from './test-payments.ts';
@@ -46,7 +47,7 @@ export function testModePages(deps: TestPagesDeps) {
 		.post(`${TEST_CHECKOUT}/:id`, limitedBody(1024), async (c) => {
 			const checkout = test.withId(c.req.param('id'));
 			if (!checkout) return show(c, unknownPage, 404);
-			const { answer } = await c.req.parseBody();
+			const { answer } = await submittedForm(c);
 			if (answer === 'decline') return show(c, declinedPage(checkout), 402);
 			const known = typeof answer === 'string' && Object.hasOwn(answers, answer);
 			const { from, type } = known ? answers[answer as keyof typeof answers] : { from: null, type: '' };

@@ -1,5 +1,6 @@
 import type { Bridge } from './bridge.ts';
 import { guardedSteps, type Parcel, whatWasWritten } from './guarded-writes.ts';
+import { anOpen, type Open, type Waiting } from './open-transaction.ts';
 import { outcomesOf, RemoteError, resultsOf } from './outcomes.ts';
 import { createReadAhead, type Known, type ReadAhead } from './read-ahead.ts';
 import { RemoteStatement } from './remote-statement.ts';
@@ -7,26 +8,6 @@ import { type SqlStep, type StepResult, UNREACHABLE, type WriteResult } from './
 
 /** Work judged ahead of its transaction asked for something that was not read ahead. */
 class Unforeseen extends Error {}
-
-/** The transaction under way, or work that is computed before there is one. */
-interface Open {
-	/** Its opening statement, sent with the first other one. */
-	begin: string;
-	/** Sent with the next statement that reads, or at the end. */
-	waiting: Waiting[];
-	/** The connection it began on; 0 before it begins. */
-	on: number;
-	hasWritten: boolean;
-	/** The server has ended it: whatever the work does from here on is lost. */
-	isOver: boolean;
-	/** True when its writes are only collected, and nothing is sent. */
-	isAhead: boolean;
-}
-
-interface Waiting {
-	step: SqlStep;
-	result?: StepResult;
-}
 
 type Work = (...given: never[]) => unknown;
 
@@ -62,17 +43,18 @@ export class RemoteDatabase {
 		this.write({ sql, args: [] });
 	}
 
+	/** Runs a statement for its rows; those of any but a `select` may come from a write, as with `returning`. */
 	read(step: SqlStep): StepResult {
+		if (!/^\s*select\b/i.test(step.sql)) this.#noteWrite();
 		return this.ahead.known(step) ?? (this.#send([step])[0] as StepResult);
 	}
 
 	write(step: SqlStep): WriteResult {
-		this.ahead.forget();
+		this.#noteWrite();
 		const open = this.#open;
 		if (!open) return this.#send([step])[0] as StepResult;
 		const waiting: Waiting = { step };
 		open.waiting.push(waiting);
-		open.hasWritten = true;
 		const result = () => {
 			if (!waiting.result) this.#send([]);
 			return waiting.result as StepResult;
@@ -128,6 +110,11 @@ export class RemoteDatabase {
 
 	close(): void {
 		this.#bridge.close();
+	}
+
+	#noteWrite(): void {
+		this.ahead.forget();
+		if (this.#open) this.#open.hasWritten = true;
 	}
 
 	#whole(begin: string, work: Work, given: unknown[]): unknown {
@@ -192,8 +179,3 @@ export class RemoteDatabase {
 		return results.slice(all.length - steps.length);
 	}
 }
-
-const anOpen = (begin: string): Open => ({
-	...{ begin, waiting: [], on: 0 },
-	...{ hasWritten: false, isOver: false, isAhead: false },
-});

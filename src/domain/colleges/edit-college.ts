@@ -27,6 +27,9 @@ export const admissionAddress = (text: string): string =>
 export const SIZE_WORDS = 'Valid sizes are 1 to 4';
 export const DIGITS_WORDS = 'Digits only';
 export const NUMBER_WORDS = 'Numbers only, like 45 or 45.5';
+/** A college's special features. */
+export const MOST_FEATURES = 12;
+export const FEATURES_WORDS = `A college has up to ${MOST_FEATURES} features.`;
 
 const typed = z.union([z.number(), z.string(), z.null()]);
 /** The typed text as a number, or unchanged when it is not one, so the field's rule refuses it in its own words. */
@@ -103,7 +106,9 @@ export const collegeUpdateSchema = z.strictObject(
 		features: z.optional(html),
 		content: z.optional(
 			z.object({
-				features: z.array(z.object({ title: line('A feature needs a title.'), html })).check(z.maxLength(12)),
+				features: z
+					.array(z.object({ title: line('A feature needs a title.'), html }))
+					.check(z.maxLength(MOST_FEATURES, FEATURES_WORDS)),
 			}),
 		),
 		edmit_college_name: z.optional(z.nullable(z.string().check(z.maxLength(200)))),

@@ -1,8 +1,19 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	chmodSync,
+	cpSync,
+	existsSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeBackup } from '#server/backup/backup.ts';
 import { describeBackup, manifestFile } from '#server/backup/manifest.ts';
@@ -14,6 +25,7 @@ import { createStores } from '#server/stores.ts';
 import { readKept, releases } from '../../releases/kept.ts';
 import { ADevice, AServer, NOW } from '../../sync/builders.ts';
 import { syncWhole } from '../../sync/sync-whole.ts';
+import { aBuiltServer } from '../a-built-server.ts';
 
 const now = new Date(NOW);
 const later = new Date(NOW + 60_000);
@@ -58,6 +70,18 @@ test('a journal that a program left half done is not rolled back into the restor
 	expect(existsSync(`${databaseFile(dataDir)}-journal`)).toBe(false);
 });
 
+test('what a killed restore left does not get into the next one', async () => {
+	const { dataDir, file } = await aKilledServer();
+	const left = `${databaseFile(dataDir)}.restoring`;
+	for (const log of ['', '-wal']) renameSync(databaseFile(dataDir) + log, left + log);
+	chmodSync(left, 0o400);
+	await restoreBackup(dataDir, file, later);
+	const { db } = await openCatalogue(dataDir);
+	expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok');
+	expect(db.$client.prepare("select name from sqlite_master where name = 'lost'").all()).toEqual([]);
+	db.$client.close();
+});
+
 test('a damaged database that a server still has open is not taken away under it', async () => {
 	const { dataDir, file } = await aKilledServer();
 	for (const log of ['-wal', '-shm']) rmSync(databaseFile(dataDir) + log);
@@ -73,14 +97,50 @@ test('a damaged database that a server still has open is not taken away under it
 	expect((await restoreBackup(dataDir, file, later)).replaced).toMatch(/tour-trails\.db\.replaced-/);
 });
 
+/** A backup that a release made. */
+async function aBackupOf(release: number) {
+	const backup = join(aFolder(), 'old.db');
+	writeFileSync(backup, readKept(release));
+	writeFileSync(manifestFile(backup), JSON.stringify(await describeBackup(backup, now)));
+	return backup;
+}
+
+test('on a disk with room for the copy alone, a restore refuses in words and leaves the database as it was', async () => {
+	const [dataDir, backup] = [aFolder(), await aBackupOf(4)];
+	writeFileSync(databaseFile(dataDir), readKept(3));
+	const program = join(dirname(await aBuiltServer()), 'admin.js');
+	// No file may have more than 800 blocks of 512 bytes: the copy has fewer, and the migrated database has more.
+	const limited = ['-c', 'ulimit -f 800; exec "$@"', 'sh', process.execPath, program, 'restore', backup];
+	const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) => {
+		const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+		execFile('sh', limited, { env }, (error, out, complaints) =>
+			resolve({ code: error?.code ?? 0, output: out + complaints }),
+		);
+	});
+	expect({ code, output }).toEqual({
+		code: 1,
+		output: `The disk of ${dataDir} cannot be read or written (disk I/O error): see that it has room and is sound, and try again. Nothing was changed.\n`,
+	});
+	expect(readFileSync(databaseFile(dataDir)).equals(readKept(3))).toBe(true);
+	expect(readdirSync(dataDir).sort()).toEqual(['start.lock', 'tour-trails.db']);
+});
+
+test.each(['0400', '0644'])(
+	'a backup that is kept with mode %s goes live for the site alone, and writable',
+	async (mode) => {
+		const [dataDir, backup] = [aFolder(), await aBackupOf(4)];
+		chmodSync(backup, mode);
+		await restoreBackup(dataDir, backup, later);
+		expect(statSync(databaseFile(dataDir)).mode & 0o777).toBe(0o600);
+	},
+);
+
 const FIRST_WITH_TRIPS = 3;
 
 test.each(releases())(
 	'a backup that release %i made is brought up to this one, and phones send again what it lacks',
 	async (release) => {
-		const [dataDir, backup] = [aFolder(), join(aFolder(), 'old.db')];
-		writeFileSync(backup, readKept(release));
-		writeFileSync(manifestFile(backup), JSON.stringify(await describeBackup(backup, now)));
+		const [dataDir, backup] = [aFolder(), await aBackupOf(release)];
 		const { manifest, replaced } = await restoreBackup(dataDir, backup, later);
 		expect([manifest.made, replaced]).toEqual([now.toISOString(), null]);
 		const { db } = await openCatalogue(dataDir);

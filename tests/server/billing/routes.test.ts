@@ -40,6 +40,18 @@ test('a declined card leaves the free plan; a payment gives the full one and lea
 	});
 });
 
+test('a button whose form breaks off on the way is refused in words, and pays nothing', async () => {
+	const { server, till } = aSite();
+	const ann = await aMember(server.db, 'ann', FREE);
+	const { url } = (await till.send(ann, '/billing/stripe/plan', {})).body;
+	const answer = await server.app.request(url, {
+		...{ method: 'POST', body: '--x\r\nContent-Disposition: form-data; name="answer"\r\n\r\npay' },
+		headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'multipart/form-data; boundary=x' },
+	});
+	expect([answer.status, (await answer.json()).code]).toEqual([400, 'bad_body']);
+	expect(await till.account(ann)).toMatchObject({ subscription_type: 0 });
+});
+
 test('a plan that is paid for has its receipt, on the page and by email, and cannot be bought again', async () => {
 	const { server, till } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);

@@ -149,6 +149,33 @@ test.each([
 	},
 );
 
+const part = '--x\r\nContent-Disposition: form-data; name="files"; filename="hd.csv"\r\n\r\nUNITID';
+test.each([
+	['without a single part', 'multipart/form-data; boundary=x', 'UNITID'],
+	['that breaks off', 'multipart/form-data; boundary=x', part],
+	['that does not say what parts its files', 'multipart/form-data', `${part}\r\n--x--\r\n`],
+])('a form %s is refused in words by both', async (_, type, body) => {
+	const { app, admin, changes, log } = await aDesk();
+	for (const path of ['preview', 'import']) {
+		const answer = await app.request(`/api/admin/ipeds/${path}`, {
+			...{ method: 'POST', body, headers: { ...admin.headers, 'Content-Type': type } },
+		});
+		expect(answer.status).toBe(400);
+		expect(await answer.json()).toMatchObject({
+			...{ code: 'bad_body', detail: 'The body is no form that can be read, or it was cut off.' },
+		});
+	}
+	expect([changes(), log]).toEqual([[], []]);
+});
+
+test('files that are too large are refused as such, whatever the form is', async () => {
+	const { app, admin } = await aDesk();
+	const headers = { ...admin.headers, 'Content-Type': 'multipart/form-data; boundary=x' };
+	const body = new Uint8Array(20_000_001);
+	const answer = await app.request('/api/admin/ipeds/preview', { method: 'POST', headers, body });
+	expect([answer.status, (await answer.json()).code]).toEqual([413, 'too_large']);
+});
+
 test('an import that stops halfway says so and keeps what is in; the same files continue from there', async () => {
 	const { db, write, changes, college, log } = await aDesk();
 	const files = { 'list.csv': aList(Array.from({ length: 60 }, (_, at) => listRow(300_000 + at))) };

@@ -33,6 +33,24 @@ test('a special feature is added, rewritten and removed, each in the log', async
 	expect(changes()[0]).toMatchObject({ account_id: editor.id, what: 'college', key: '164924' });
 });
 
+test('a college takes up to twelve special features, as in the editor; the twelfth can still be rewritten', async () => {
+	const { answerTo } = await anOffice();
+	const put = (title: string, html: string) => answerTo(FEATURE, { body: { ipedsid: 164924, title, html } });
+	// One feature came with the college.
+	for (let at = 2; at <= 12; at++) expect((await put(`Feature ${at}`, '')).status).toBe(200);
+	expect(await put('Feature 13', '')).toMatchObject({
+		status: 400,
+		body: { code: 'bad_body', detail: 'A college has up to 12 features.' },
+	});
+	const { features } = (await put('Feature 12', '<p>New</p>')).body;
+	expect([features.length, features.at(-1)]).toEqual([12, { title: 'Feature 12', html: '<p>New</p>' }]);
+	const more = { features: [...features, { title: 'Feature 13', html: '' }] };
+	const change = { ipeds_id: 164924, update: { content: more } };
+	expect((await answerTo('/api/admin/college', { body: change })).body.detail).toContain(
+		'A college has up to 12 features.',
+	);
+});
+
 test('an image is set by the same rule as in the editor', async () => {
 	const { answerTo } = await anOffice({ ask: aWorldOfImages().ask });
 	const set = (image: unknown) => answerTo(IMAGES, { body: { ipedsid: '164924', image } });
@@ -46,6 +64,19 @@ test('an image is set by the same rule as in the editor', async () => {
 		body: { detail: 'image: Invalid Image URL.' },
 	});
 	expect((await set('gasson.jpg')).body.detail).toContain('full URL');
+});
+
+test('a call that names no image is refused and erases none; null erases it', async () => {
+	const { answerTo, read: readAs } = await anOffice({ ask: aWorldOfImages().ask });
+	const set = (given: object) => answerTo(IMAGES, { body: { ipedsid: 164924, ...given } });
+	const { image } = (await set({ image: 'https://www.bc.edu/gasson.jpg' })).body;
+	for (const given of [{}, { Image: null }])
+		expect(await set(given)).toMatchObject({
+			status: 400,
+			body: { code: 'bad_body', detail: 'image: must be an address, or null for no image.' },
+		});
+	expect((await readAs(read)).image).toBe(image);
+	expect(await set({ image: null })).toMatchObject({ status: 200, body: { image: null } });
 });
 
 test('a college that does not exist is not found', async () => {

@@ -7,6 +7,7 @@ import {
 	readFileSync,
 	statSync,
 	truncateSync,
+	unlinkSync,
 	writeFileSync,
 } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
@@ -252,6 +253,13 @@ test('backups are looked for: none, a fresh one, one that is old', async () => {
 	expect(await line()).toMatch(/^NO .* was made on 2026-11-18/);
 	await makeBackup(DATA_DIR, BACKUP_DIR, new Date('2026-11-21T03:00:00Z'));
 	expect(await line()).toMatch(/^yes .* 2 in .*, the newest of 2026-11-21/);
+	const [first = ''] = readdirSync(BACKUP_DIR);
+	truncateSync(join(BACKUP_DIR, first), 0);
+	expect(await line()).toMatch(
+		/^NO .*2026-11-18T03-00-00\.db is damaged: it has 0 bytes, and its manifest says \d+$/,
+	);
+	unlinkSync(join(BACKUP_DIR, first));
+	expect(await line()).toMatch(/^yes .* 1 in /);
 	mkdirSync(join(BACKUP_DIR, 'x.db'));
 	expect(await line()).toMatch(/^NO /);
 });

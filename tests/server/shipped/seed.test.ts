@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { regionIds } from '#domain/states/region.ts';
+import { createCollegeEditStore } from '#server/colleges/edit-store.ts';
 import { colleges } from '#server/colleges/table.ts';
 import { revisionReader } from '#server/db/revision.ts';
 import { places } from '#server/places/table.ts';
@@ -9,6 +10,7 @@ import { shippedRowsOf } from '#server/shipped/rows.ts';
 import { seed } from '#server/shipped/seed.ts';
 import { regionContent, states } from '#server/states/table.ts';
 import { aCatalogue, aCollege, aPlace } from '../a-catalogue.ts';
+import { aMember } from '../a-member.ts';
 import { aDatabase } from '../a-server.ts';
 
 const bc = eq(colleges.ipeds_id, 164924);
@@ -46,6 +48,33 @@ test("an editor's change is kept, and the columns beside it follow the release",
 	if (!starter) throw new Error('the catalogue has a starter');
 	upgrade({ starters: [{ ...starter, stay_html: '<p>Theirs</p>', eat_html: '<p>New</p>' }] });
 	expect(college()).toMatchObject({ stay_html: '<p>Mine</p>', is_starter: false, eat_html: '<p>New</p>' });
+});
+
+test.each(['stay_html', 'eat_html', 'do_html', 'features', 'content'] as const)(
+	"an editor's own guide, begun with %s, is no starter guide once a release brings one",
+	async (field) => {
+		const { db, upgrade } = aRelease();
+		const { id } = await aMember(db, 'ed');
+		const mine = field === 'content' ? { features: [{ title: 'Mine', html: '' }] } : '<p>Mine</p>';
+		const asked = { ipedsId: 166027, update: { [field]: mine }, by: id };
+		await createCollegeEditStore(db).change(asked, new Date('2026-11-21T12:00:00Z'));
+		const [starter] = aCatalogue().starters;
+		if (!starter) throw new Error('the catalogue has a starter');
+		upgrade({ starters: [starter, { ...starter, ipeds_id: 166027, places: [] }] });
+		const harvard = db.select().from(colleges).where(eq(colleges.ipeds_id, 166027)).get();
+		const theirs = field === 'stay_html' ? { eat_html: '<p>Eat</p>' } : { stay_html: '<p>Stay</p>' };
+		expect(harvard).toMatchObject({ [field]: mine, ...theirs, is_starter: false });
+	},
+);
+
+test('a guide whose texts no editor has touched becomes a starter guide, whatever else was edited', async () => {
+	const { db, upgrade } = aRelease(aCatalogue({ starters: [] }));
+	const { id } = await aMember(db, 'ed');
+	const asked = { ipedsId: 164924, update: { city: 'Newton' }, by: id };
+	await createCollegeEditStore(db).change(asked, new Date('2026-11-21T12:00:00Z'));
+	upgrade({});
+	const college = db.select().from(colleges).where(bc).get();
+	expect(college).toMatchObject({ city: 'Newton', stay_html: '<p>Stay</p>', is_starter: true });
 });
 
 test("an editor's words and picture of a region are kept", () => {
