@@ -1,18 +1,18 @@
-import { ArrowLeft, Clock, MonitorX } from 'lucide-react';
+import { ArrowLeft, Clock } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
 import { isSunDown } from '#domain/schedule/evening.ts';
 import { type Due, dayOnTheWay, dueFor, fromNowWords } from '#domain/schedule/on-the-road.ts';
 import { dayOfWords, dayTitleWords, timeWords } from '#domain/schedule/schedule-words.ts';
 import { stopAt, type TourPlan } from '#domain/schedule/tour-plan.ts';
 import type { Instant } from '#domain/zone-time.ts';
-import { type Awake, useAwake } from '#pwa/keep-awake.ts';
+import { useAwake } from '#pwa/keep-awake.ts';
 import type { ZoneOf } from '#trips/plan-parts.ts';
 import type { TripStore } from '#trips/trip-store.ts';
-import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { phoneOf } from '../place-facts.ts';
 import type { ShownTrip } from '../use-shown-trip.ts';
+import { AwakeWords } from './AwakeWords.tsx';
 import { NextLeg } from './NextLeg.tsx';
 import styles from './OnTheRoad.module.css';
 import { RestOfDay } from './RestOfDay.tsx';
@@ -87,20 +87,5 @@ function DueTime({ due, plan, now }: { due: Due; plan: TourPlan; now: Instant })
 				</p>
 			)}
 		</>
-	);
-}
-
-/** Shown only when the screen will not stay on. */
-function AwakeWords({ awake }: { awake: Awake }) {
-	if (awake === 'asking' || awake === 'awake') return null;
-	return (
-		<Banner icon={MonitorX} live="status">
-			<strong>
-				{awake === 'unknown' ? 'This browser can’t keep the screen on.' : 'The screen may go dark.'}
-			</strong>{' '}
-			{awake === 'unknown'
-				? 'Set the phone’s auto-lock to Never for the drive.'
-				: 'Your device won’t keep it on right now, usually to save battery.'}
-		</Banner>
 	);
 }
