@@ -24,7 +24,9 @@ test('a trip is driven leg by leg with no signal, and a reload keeps the stop th
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Be at Yale by 9:00 AM$/);
 	await page.getByRole('button', { name: 'Next stop' }).click();
 	await expect(page.getByRole('heading', { level: 2, name: 'Brown University' })).toBeVisible();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Leave Yale by \d+:\d\d [AP]M$/);
+	const due = page.getByRole('heading', { level: 1 });
+	await expect(due).toHaveText(/^Leave Yale by \d+:\d\d [AP]M$/);
+	await expect(due).toBeFocused();
 	await expect(page.getByText(/^Take I-95 N for \d+ mi$/)).toBeVisible();
 	await page.reload();
 	await expect(page.getByRole('heading', { level: 2, name: 'Brown University' })).toBeVisible();
@@ -47,6 +49,8 @@ test('a trip is driven leg by leg with no signal, and a reload keeps the stop th
 	await page.getByRole('button', { name: 'Close' }).click();
 	await page.getByRole('button', { name: 'Next stop' }).click();
 	await expect(page.getByText('This is the last stop of the trip.')).toBeVisible();
+	// The button is gone: its focus must not be.
+	await expect(due).toBeFocused();
 	await page.getByRole('button', { name: 'Stop before' }).click();
 	await expect(page.getByRole('button', { name: 'Next stop' })).toBeVisible();
 });
