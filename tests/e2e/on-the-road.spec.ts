@@ -64,7 +64,8 @@ test('driving mode without a stop says what to do, and that the screen may turn 
 		});
 	});
 	await page.goto('/trip-planner/drive');
-	await expect(page.getByRole('heading', { name: 'No stops yet' })).toBeVisible();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('On the Road');
+	await expect(page.getByRole('heading', { level: 2, name: 'No stops yet' })).toBeVisible();
 	await page.getByRole('link', { name: 'Open the trip planner' }).click();
 	await openTripOf(page, codes);
 	await page.getByRole('link', { name: 'Drive it' }).click();
