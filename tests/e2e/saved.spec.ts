@@ -221,9 +221,9 @@ test('an edit that gave way to another phone is listed in the trip’s changes, 
 	await theOtherPhone(page, server)(tripId, 'name', 'Hers');
 	await goOnline(page);
 	await syncNow(page);
-	await card(page, 'Hers').getByRole('link', { name: 'Changed on two phones' }).click();
+	await card(page, 'Hers').getByRole('link', { name: 'Changed on two devices' }).click();
 	await expect(page).toHaveURL(`${server.url}/saved/${tripId}/changes`);
-	const gaveWay = page.getByRole('region', { name: 'Changed on two phones' }).getByRole('listitem');
+	const gaveWay = page.getByRole('region', { name: 'Changed on two devices' }).getByRole('listitem');
 	await expect(gaveWay).toHaveCount(1);
 	await expect(gaveWay).toContainText(
 		/This computer, .*\d+:\d\d [AP]M\s*“Mine”\s*Chrome on Linux, in the trip now\s*“Hers”/,
