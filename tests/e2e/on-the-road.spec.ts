@@ -72,6 +72,18 @@ test('driving mode without a stop says what to do, and that the screen may turn 
 	await expect(page.getByRole('status').filter({ hasText: 'The screen may go dark.' })).toBeVisible();
 });
 
+test('where the browser can’t keep the screen on, driving mode says what to do on a phone and on a computer', async ({
+	page,
+}) => {
+	await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'wakeLock'));
+	await openTripOf(page, codes);
+	await page.getByRole('link', { name: 'Drive it' }).click();
+	const words = page.getByRole('status').filter({ hasText: 'This browser can’t keep the screen on.' });
+	await expect(words).toContainText('Set the computer’s screen to never turn off for the drive.');
+	await page.setViewportSize({ width: 390, height: 844 });
+	await expect(words).toContainText('Set the phone’s auto-lock to Never for the drive.');
+});
+
 test('a place along the way is added between its stops with no signal, and one tap undoes it', async ({
 	page,
 }) => {
