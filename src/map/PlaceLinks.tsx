@@ -14,19 +14,22 @@ export function PlaceLinks({ place, from }: { place: Reachable; from?: Point | u
 	const links = navigationLinks(place, platformOf(navigator.userAgent), from);
 	return (
 		<ul className={styles.links}>
-			{withFirst(links, lastApp.read()).map(({ app, href, knowsStart }) => (
-				<li key={app}>
-					<a
-						href={href}
-						aria-label={`${app}: directions to ${name}${knowsStart ? '' : ', from where you are'}`}
-						onClick={() => lastApp.write(app)}
-						{...(href.startsWith('https:') && ELSEWHERE)}
-					>
-						<Icon of={Navigation} />
-						{knowsStart ? app : `${app}, from where you are`}
-					</a>
-				</li>
-			))}
+			{withFirst(links, lastApp.read()).map(({ app, href, knowsStart }) => {
+				const words = knowsStart ? app : `${app}, from where you are`;
+				return (
+					<li key={app}>
+						<a
+							href={href}
+							aria-label={`${words}: directions to ${name}`}
+							onClick={() => lastApp.write(app)}
+							{...(href.startsWith('https:') && ELSEWHERE)}
+						>
+							<Icon of={Navigation} />
+							{words}
+						</a>
+					</li>
+				);
+			})}
 			{phone && (
 				<li>
 					<a href={phoneLink(phone)} aria-label={`Call ${name}, ${phone}`}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog, DialogAnswers } from './Dialog.tsx';
+import { focusFirst } from './focus-it.ts';
 
 interface Props {
 	title: string;
@@ -14,7 +15,7 @@ interface Props {
 	children?: ReactNode;
 }
 
-/** Asks before deleting something for good. */
+/** Asks before deleting something for good. A second Enter keeps it. */
 export function DeleteQuestion({ title, what, go = 'Delete', onDelete, onClose, children }: Props) {
 	return (
 		<Dialog title={title} onClose={onClose}>
@@ -30,7 +31,9 @@ export function DeleteQuestion({ title, what, go = 'Delete', onDelete, onClose, 
 				>
 					{go}
 				</Button>
-				<Button onClick={onClose}>Keep it</Button>
+				<Button ref={focusFirst} onClick={onClose}>
+					Keep it
+				</Button>
 			</DialogAnswers>
 		</Dialog>
 	);

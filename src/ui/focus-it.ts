@@ -5,3 +5,11 @@
 export function focusIt(element: HTMLElement | null) {
 	element?.focus();
 }
+
+/**
+ * For the `ref` of a dialog's safe answer: it has the focus when the dialog opens. React's own `autoFocus` acts before
+ * the dialog is open, and is lost.
+ */
+export function focusFirst(element: HTMLElement | null) {
+	element?.setAttribute('autofocus', '');
+}

@@ -56,6 +56,7 @@ test('a trip saved as a file is imported on another device, whole, after a previ
 	const preview = there.getByRole('dialog', { name: 'Import these stops?' });
 	await expect(preview).toContainText('“Spring loop”: 3 stops. 2 are colleges we recognize.');
 	await expect(preview.getByRole('checkbox')).toHaveCount(3);
+	await expect(preview.getByRole('checkbox').first()).toBeFocused();
 	await preview.getByRole('checkbox', { name: /Logan/ }).uncheck();
 	await preview.getByRole('button', { name: 'Import 2 stops' }).click();
 	await expectStops(there, ['Brown University', 'Tufts University']);

@@ -24,7 +24,9 @@ test('a trip is driven leg by leg with no signal, and a reload keeps the stop th
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Be at Yale by 9:00 AM$/);
 	await page.getByRole('button', { name: 'Next stop' }).click();
 	await expect(page.getByRole('heading', { level: 2, name: 'Brown University' })).toBeVisible();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Leave Yale by \d+:\d\d [AP]M$/);
+	const due = page.getByRole('heading', { level: 1 });
+	await expect(due).toHaveText(/^Leave Yale by \d+:\d\d [AP]M$/);
+	await expect(due).toBeFocused();
 	await expect(page.getByText(/^Take I-95 N for \d+ mi$/)).toBeVisible();
 	await page.reload();
 	await expect(page.getByRole('heading', { level: 2, name: 'Brown University' })).toBeVisible();
@@ -47,6 +49,8 @@ test('a trip is driven leg by leg with no signal, and a reload keeps the stop th
 	await page.getByRole('button', { name: 'Close' }).click();
 	await page.getByRole('button', { name: 'Next stop' }).click();
 	await expect(page.getByText('This is the last stop of the trip.')).toBeVisible();
+	// The button is gone: its focus must not be.
+	await expect(due).toBeFocused();
 	await page.getByRole('button', { name: 'Stop before' }).click();
 	await expect(page.getByRole('button', { name: 'Next stop' })).toBeVisible();
 });
@@ -60,11 +64,24 @@ test('driving mode without a stop says what to do, and that the screen may turn 
 		});
 	});
 	await page.goto('/trip-planner/drive');
-	await expect(page.getByRole('heading', { name: 'No stops yet' })).toBeVisible();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('On the Road');
+	await expect(page.getByRole('heading', { level: 2, name: 'No stops yet' })).toBeVisible();
 	await page.getByRole('link', { name: 'Open the trip planner' }).click();
 	await openTripOf(page, codes);
 	await page.getByRole('link', { name: 'Drive it' }).click();
 	await expect(page.getByRole('status').filter({ hasText: 'The screen may go dark.' })).toBeVisible();
+});
+
+test('where the browser can’t keep the screen on, driving mode says what to do on a phone and on a computer', async ({
+	page,
+}) => {
+	await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'wakeLock'));
+	await openTripOf(page, codes);
+	await page.getByRole('link', { name: 'Drive it' }).click();
+	const words = page.getByRole('status').filter({ hasText: 'This browser can’t keep the screen on.' });
+	await expect(words).toContainText('Set the computer’s screen to never turn off for the drive.');
+	await page.setViewportSize({ width: 390, height: 844 });
+	await expect(words).toContainText('Set the phone’s auto-lock to Never for the drive.');
 });
 
 test('a place along the way is added between its stops with no signal, and one tap undoes it', async ({

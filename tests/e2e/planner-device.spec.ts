@@ -49,6 +49,21 @@ test('with no signal a trip is opened, reordered and added to, and a reload keep
 	await expectStops(page, planned.toSpliced(1, 1));
 });
 
+test('a saved trip that opens only with a signal says so under a heading of its own', async ({
+	page,
+	context,
+	baseURL,
+	watched,
+}) => {
+	await page.goto('/trip-planner');
+	watched.expectTrouble(/INTERNET_DISCONNECTED .*\/api\/account/);
+	await goOffline(page);
+	await context.addCookies([{ name: 'ctt_signed_in', value: '1', url: baseURL ?? '' }]);
+	await page.goto('/trip-planner?tid=t_not_here');
+	await expect(page.getByText('This trip will open once you’re back online.')).toBeVisible();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trip Planner');
+});
+
 test('a device that refuses to write says so, holds the edit, and saves it on a retry', async ({ page }) => {
 	const disk = await letDiskFill(page);
 	await openTripOf(page, codes);

@@ -129,6 +129,8 @@ test('a stop chosen in the list is marked on the map, and the other way round', 
 		await page.getByRole('button', { name, exact: true }).click();
 		const link = page.getByRole('link', { name: 'Google Maps: directions to Brown University' });
 		await expect(link).toHaveAttribute('href', new RegExp(`api=1&${origin}.*travelmode=driving`));
+		const waze = `Waze${origin && ', from where you are'}: directions to Brown University`;
+		await expect(page.getByRole('link', { name: waze })).toBeVisible();
 		await page.getByRole('button', { name: 'Close' }).click();
 	}
 	await page.getByRole('button', { name: 'Stop 1, Tufts University' }).click();

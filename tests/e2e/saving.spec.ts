@@ -283,7 +283,7 @@ test('an edit that gave way to another phone is announced, and restored on both'
 	await rename(phone, 'Theirs, later');
 	await isSynced(phone);
 	await goOnline(page);
-	const banner = toast(page, 'Changed on two phones: name.');
+	const banner = toast(page, 'Changed on two devices: name.');
 	await expect(banner).toBeVisible();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Theirs, later');
 	await expect(page.getByRole('link', { name: 'Changes', exact: true })).toBeVisible();

@@ -2,17 +2,19 @@ import * as z from 'zod/mini';
 
 /** Licences per purchase (§5). The usual one is for the buyer, which makes it the plan. */
 export const licenceQuantity = { least: 2, most: 50, usual: 1 } as const;
-export const QUANTITY_WORDS = `Please type a whole number from ${licenceQuantity.least} to ${licenceQuantity.most}.`;
 
-/**
- * Reads the number of licences from typed text, or says what is wrong. One is allowed only while the buyer can still
- * buy the plan.
- */
+/** The fewest that somebody may buy: one only while they can still buy the plan. */
+export const leastLicences = (mayBuyPlan: boolean) =>
+	mayBuyPlan ? licenceQuantity.usual : licenceQuantity.least;
+
+/** Reads the number of licences from typed text, or says what is wrong. */
 export function readQuantity(typed: string, mayBuyPlan: boolean): { quantity: number } | { fault: string } {
 	const quantity = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0;
-	const { least, most, usual } = licenceQuantity;
-	const isOne = quantity === usual && mayBuyPlan;
-	return isOne || (quantity >= least && quantity <= most) ? { quantity } : { fault: QUANTITY_WORDS };
+	const { most } = licenceQuantity;
+	const least = leastLicences(mayBuyPlan);
+	return quantity >= least && quantity <= most
+		? { quantity }
+		: { fault: `Please type a whole number from ${least} to ${most}.` };
 }
 
 /** The first characters of a licence's code, by which it is told from a promo code once its buyer is gone. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { FULL_PLAN_CENTS, licencesCents, moneyWords } from '#domain/billing/money.ts';
-import { licenceQuantity, readQuantity } from '#domain/licences/licence.ts';
+import { leastLicences, licenceQuantity, readQuantity } from '#domain/licences/licence.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
@@ -10,8 +10,8 @@ import { buyLicences } from './licence-writes.ts';
 
 /** Buys 2 to 50 licences at once to hand out, or one for yourself (§5). */
 export function BuyLicences({ mayBuyPlan }: { mayBuyPlan: boolean }) {
-	const { least, most, usual } = licenceQuantity;
-	const [typed, setTyped] = useState(String(mayBuyPlan ? usual : least));
+	const least = leastLicences(mayBuyPlan);
+	const [typed, setTyped] = useState(String(least));
 	const [isJudged, setJudged] = useState(false);
 	const { isBusy, busyWith } = useBusy();
 	const [attempt] = useState(() => crypto.randomUUID());
@@ -32,7 +32,7 @@ export function BuyLicences({ mayBuyPlan }: { mayBuyPlan: boolean }) {
 			</p>
 			<form className={styles.codeRow} onSubmit={(event) => void buy(event)} noValidate>
 				<Field
-					label={`How many, ${least} to ${most}`}
+					label={`How many, ${least} to ${licenceQuantity.most}`}
 					inputMode="numeric"
 					autoComplete="off"
 					value={typed}

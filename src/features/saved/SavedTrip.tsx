@@ -49,7 +49,7 @@ export function SavedTrip({ row, rows, account, plan }: Props) {
 					{gaveWay > 0 && (
 						<Link to={paths.tripChanges(trip.id)}>
 							<Badge icon={GitCompareArrows} tone="warn">
-								Changed on two phones
+								Changed on two devices
 							</Badge>
 						</Link>
 					)}

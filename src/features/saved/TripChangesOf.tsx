@@ -61,14 +61,14 @@ function HistoryOf({ member: { account, who }, changes }: { member: Member; chan
 	if (history.length === 0) {
 		return (
 			<Empty title="No conflicts" heading="h2">
-				<p>When two phones change the same thing, one value shows and the other is kept here.</p>
+				<p>When two devices change the same thing, one value shows and the other is kept here.</p>
 			</Empty>
 		);
 	}
 	return (
 		<section className={layout.stack} aria-labelledby="gave-way">
 			<div>
-				<h2 id="gave-way">Changed on two phones</h2>
+				<h2 id="gave-way">Changed on two devices</h2>
 				<p className={layout.soft}>One value shows, the other is kept here. You can bring it back.</p>
 			</div>
 			<ol className={styles.trips}>

@@ -14,7 +14,9 @@ test.each([
 	['', true, null],
 ])('%o licences, by who may buy the plan: %o, are %o', (typed, mayBuyPlan, quantity) => {
 	expect(readQuantity(typed, mayBuyPlan)).toEqual(
-		quantity === null ? { fault: 'Please type a whole number from 2 to 50.' } : { quantity },
+		quantity === null
+			? { fault: `Please type a whole number from ${mayBuyPlan ? 1 : 2} to 50.` }
+			: { quantity },
 	);
 });
 

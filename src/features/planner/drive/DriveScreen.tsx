@@ -41,7 +41,10 @@ export function DriveScreen() {
 function NoStops({ to }: { to: string }) {
 	return (
 		<div className={page}>
-			<Empty title="No stops yet">
+			<div className={layout.pageHead}>
+				<h1>On the Road</h1>
+			</div>
+			<Empty title="No stops yet" heading="h2">
 				<p>Add the places you drive to, and driving mode leads you from one to the next.</p>
 				<ButtonLink to={to}>Open the trip planner</ButtonLink>
 			</Empty>

@@ -1,18 +1,20 @@
-import { ArrowLeft, Clock, MonitorX } from 'lucide-react';
+import { ArrowLeft, Clock } from 'lucide-react';
+import { type Ref, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { paths } from '#domain/paths.ts';
 import { isSunDown } from '#domain/schedule/evening.ts';
 import { type Due, dayOnTheWay, dueFor, fromNowWords } from '#domain/schedule/on-the-road.ts';
 import { dayOfWords, dayTitleWords, timeWords } from '#domain/schedule/schedule-words.ts';
 import { stopAt, type TourPlan } from '#domain/schedule/tour-plan.ts';
 import type { Instant } from '#domain/zone-time.ts';
-import { type Awake, useAwake } from '#pwa/keep-awake.ts';
+import { useAwake } from '#pwa/keep-awake.ts';
 import type { ZoneOf } from '#trips/plan-parts.ts';
 import type { TripStore } from '#trips/trip-store.ts';
-import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { phoneOf } from '../place-facts.ts';
 import type { ShownTrip } from '../use-shown-trip.ts';
+import { AwakeWords } from './AwakeWords.tsx';
 import { NextLeg } from './NextLeg.tsx';
 import styles from './OnTheRoad.module.css';
 import { RestOfDay } from './RestOfDay.tsx';
@@ -31,7 +33,13 @@ interface Props {
 export function OnTheRoad({ store, shown, zoneOf }: Props) {
 	const awake = useAwake();
 	const { now, parts, estimate, facts, outlook, stop, note } = useDrive(shown, zoneOf);
+	const due = useRef<HTMLHeadingElement>(null);
 	const { trip } = shown;
+	const goTo = (stopId: string) => {
+		flushSync(() => note(stopId));
+		// Everything has changed, perhaps even the pressed button is gone: begin again at the new time.
+		due.current?.focus();
+	};
 	const [visit, day] = [outlook.visits[stop], dayOnTheWay(outlook, stop, now)];
 	if (!visit || !day) return null;
 	const { plan } = outlook;
@@ -43,7 +51,7 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 				<p className={styles.day}>
 					{dayTitleWords(plan, day)} {plan.isDated && <span>{dayOfWords(day, outlook.days)}</span>}
 				</p>
-				<DueTime due={dueFor(plan, visit)} plan={plan} now={now} />
+				<DueTime ref={due} due={dueFor(plan, visit)} plan={plan} now={now} />
 			</section>
 			<NextLeg
 				store={store}
@@ -53,7 +61,7 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 				drive={estimate.legs[stop - 1]}
 				phone={heading ? phoneOf(heading, facts) : null}
 				note={heading?.note ?? ''}
-				onStop={note}
+				onStop={goTo}
 			/>
 			<RestOfDay plan={plan} day={day} from={stop} />
 			<div className={styles.end}>
@@ -67,13 +75,20 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 	);
 }
 
+interface DueTimeProps {
+	ref: Ref<HTMLHeadingElement>;
+	due: Due;
+	plan: TourPlan;
+	now: Instant;
+}
+
 /** When to leave or to be there, and how long that is from now. */
-function DueTime({ due, plan, now }: { due: Due; plan: TourPlan; now: Instant }) {
+function DueTime({ ref, due, plan, now }: DueTimeProps) {
 	const [clock = '', half = ''] = timeWords(due.at, due.zone).split(' ');
 	const left = fromNowWords(plan, due, now);
 	return (
 		<>
-			<h1 tabIndex={-1}>
+			<h1 ref={ref} tabIndex={-1}>
 				<span className={styles.label}>{due.words}</span>{' '}
 				<span className={styles.clock}>
 					{clock}
@@ -87,20 +102,5 @@ function DueTime({ due, plan, now }: { due: Due; plan: TourPlan; now: Instant })
 				</p>
 			)}
 		</>
-	);
-}
-
-/** Shown only when the screen will not stay on. */
-function AwakeWords({ awake }: { awake: Awake }) {
-	if (awake === 'asking' || awake === 'awake') return null;
-	return (
-		<Banner icon={MonitorX} live="status">
-			<strong>
-				{awake === 'unknown' ? 'This browser can’t keep the screen on.' : 'The screen may go dark.'}
-			</strong>{' '}
-			{awake === 'unknown'
-				? 'Set the phone’s auto-lock to Never for the drive.'
-				: 'Your device won’t keep it on right now, usually to save battery.'}
-		</Banner>
 	);
 }

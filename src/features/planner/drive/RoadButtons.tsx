@@ -6,6 +6,7 @@ import { shortName } from '#domain/trips/propose-name.ts';
 import { DirectionsButton } from '#map/DirectionsButton.tsx';
 import { Button, ButtonDocument } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import layout from '#ui/layout.module.css';
 import styles from './OnTheRoad.module.css';
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 /** The buttons for the road: directions, running late, a call, and the stops around this one. */
 export function RoadButtons({ plan, visit, phone, onStop, onLate }: Props) {
 	const { place } = stopAt(plan, visit.stop);
+	const short = shortName(place.name);
 	const [before, next] = [plan.stops[visit.stop - 1], plan.stops[visit.stop + 1]];
 	return (
 		<div className={styles.actions}>
@@ -31,9 +33,12 @@ export function RoadButtons({ plan, visit, phone, onStop, onLate }: Props) {
 				</Button>
 			)}
 			{phone && (
-				<ButtonDocument road href={phoneLink(phone)} aria-label={`Call ${place.name}, ${phone}`}>
+				<ButtonDocument road href={phoneLink(phone)}>
 					<Icon of={Phone} />
-					Call <bdi>{shortName(place.name)}</bdi>
+					Call <bdi>{short}</bdi>
+					<span className={layout.onlyForReaders}>
+						{` at ${short === place.name ? phone : `${place.name}, ${phone}`}`}
+					</span>
 				</ButtonDocument>
 			)}
 			{next && (

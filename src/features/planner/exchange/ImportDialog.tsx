@@ -28,7 +28,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 	};
 	if (importable) {
 		return (
-			<Dialog title="Import these stops?" onClose={onClose}>
+			// A dialog of its own, so that the focus moves into it and its title is read out.
+			<Dialog key="preview" title="Import these stops?" onClose={onClose}>
 				<ImportPreview importable={importable} onClose={onClose} />
 			</Dialog>
 		);

@@ -12,7 +12,7 @@ import layout from '#ui/layout.module.css';
 import { usePlanner } from '../planner-context.ts';
 import { gaveWayWords, hiderName } from './gave-way.ts';
 
-/** Says that another phone changed the same thing and its value stands; offers to bring this one's back. */
+/** Says that another device changed the same thing and its value stands; offers to bring this one's back. */
 export function GaveWayBanner() {
 	const { store } = usePlanner();
 	return store.account && <GaveWayNotice account={store.account} />;
@@ -37,7 +37,7 @@ function GaveWayNotice({ account }: { account: AccountSync }) {
 		<Banner icon={Undo2} tone="warn" live="status">
 			<div className={layout.stack}>
 				<p>
-					<strong>{`Changed on two phones: ${what}.`}</strong>{' '}
+					<strong>{`Changed on two devices: ${what}.`}</strong>{' '}
 					{hider === null ? (
 						'The other one'
 					) : (

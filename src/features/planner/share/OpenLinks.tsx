@@ -1,11 +1,12 @@
 import { type ReactNode, use, useState } from 'react';
 import type { TripShare } from '#domain/trips/trip-share.ts';
 import { Button } from '#ui/Button.tsx';
+import { focusIt } from '#ui/focus-it.ts';
 import layout from '#ui/layout.module.css';
 import { useBusy } from '#ui/use-busy.ts';
 import styles from './ShareDialog.module.css';
 import { type Asked, revokeLink } from './share-writes.ts';
-import { historyWords, linkFailureWords, untilWords } from './view-only-words.ts';
+import { endWords, historyWords, linkFailureWords, untilWords } from './view-only-words.ts';
 
 interface Props {
 	listed: Promise<Asked<TripShare[]>>;
@@ -17,10 +18,10 @@ interface Props {
 /** Lists the view-only links, or says why they cannot be known now. Suspends until the server has answered. */
 export function OpenLinks({ listed, onRevoked, maker, noSignal }: Props) {
 	const asked = use(listed);
-	const [hasRevoked, setRevoked] = useState(false);
-	const noteRevoked = (id: string) => {
-		setRevoked(true);
-		onRevoked(id);
+	const [revoked, setRevoked] = useState<TripShare>();
+	const noteRevoked = (share: TripShare) => {
+		setRevoked(share);
+		onRevoked(share.id);
 	};
 	if (!asked.ok)
 		return asked.code === 'no_signal' ? noSignal : <p role="alert">{linkFailureWords(asked.code)}</p>;
@@ -32,14 +33,17 @@ export function OpenLinks({ listed, onRevoked, maker, noSignal }: Props) {
 					<h4 id="open-links">Open links</h4>
 					<ul className={styles.links}>
 						{asked.value.map((share) => (
-							<OpenLink key={share.id} share={share} onRevoked={() => noteRevoked(share.id)} />
+							<OpenLink key={share.id} share={share} onRevoked={() => noteRevoked(share)} />
 						))}
 					</ul>
 				</section>
 			)}
-			<p role="status" className={layout.small}>
-				{hasRevoked && 'Revoked. That link no longer works.'}
-			</p>
+			{revoked && (
+				// Anew for each link, so that the focus comes here from its button, which is about to go.
+				<p key={revoked.id} ref={focusIt} tabIndex={-1} role="status" className={layout.small}>
+					{`The link open until ${endWords(revoked)} no longer works.`}
+				</p>
+			)}
 		</>
 	);
 }
@@ -49,6 +53,7 @@ function OpenLink({ share, onRevoked }: { share: TripShare; onRevoked: () => voi
 	// Once revoked, the link is about to leave the list.
 	const [isRevoked, setRevoked] = useState(false);
 	const isRevoking = isBusy || isRevoked;
+	const words = isRevoking ? 'Revoking' : 'Revoke';
 	const [failure, setFailure] = useState<string>();
 	const revoke = async () => {
 		const asked = await revokeLink(share.id);
@@ -67,9 +72,9 @@ function OpenLink({ share, onRevoked }: { share: TripShare; onRevoked: () => voi
 				kind="danger"
 				disabled={isRevoking}
 				onClick={() => void busyWith(revoke)}
-				aria-label={`Revoke the link ${untilWords(share).toLowerCase()}`}
+				aria-label={`${words}: link open until ${endWords(share)}`}
 			>
-				{isRevoking ? 'Revoking' : 'Revoke'}
+				{words}
 			</Button>
 			{failure && <p role="alert">{failure}</p>}
 		</li>

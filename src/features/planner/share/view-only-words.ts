@@ -23,8 +23,10 @@ const words: Record<FailureKind, string> = {
 };
 
 /** "Until Dec 21" */
-export const untilWords = ({ expires }: Pick<TripShare, 'expires'>) =>
-	`Until ${dayWords(expires, new Date())}`;
+export const untilWords = (share: Pick<TripShare, 'expires'>) => `Until ${endWords(share)}`;
+
+/** The day a link ends: "Dec 21". */
+export const endWords = ({ expires }: Pick<TripShare, 'expires'>) => dayWords(expires, new Date());
 
 /** "Made Nov 19, last opened Nov 20"; the server stores only the day of an opening. */
 export function historyWords({ created, last_opened }: Pick<TripShare, 'created' | 'last_opened'>): string {
