@@ -99,6 +99,27 @@ test('the list of guides goes by region, state and subregion', async ({ page }) 
 	await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(5);
 });
 
+test('the arrow keys step through the places to jump to, and Enter or Go jumps there', async ({ page }) => {
+	await page.goto('/college-guides');
+	const jump = page.getByRole('combobox', { name: 'Jump to a region or a state' });
+	await jump.focus();
+	await page.keyboard.press('ArrowDown');
+	await page.keyboard.press('ArrowDown');
+	await expect(jump).toBeFocused();
+	await expect(jump).toHaveValue('CT');
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('heading', { level: 3, name: 'Connecticut' })).toBeFocused();
+	await expect(jump).toHaveValue('');
+	await jump.focus();
+	await page.keyboard.type('ore');
+	await expect(jump).toHaveValue('OR');
+	await page.keyboard.press('Tab');
+	await expect(page.getByRole('button', { name: 'Go' })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('heading', { level: 3, name: 'Oregon' })).toBeFocused();
+	await expect(page.getByRole('button', { name: 'Go' })).toHaveCount(0);
+});
+
 test('Near me needs permission, and says what to do without it', async ({ page, context }) => {
 	await page.goto('/college-guides');
 	const nearMe = page.getByRole('button', { name: 'Near me' });
