@@ -35,6 +35,31 @@ test('places near a stop are listed by distance in miles, nine at most, and can 
 	await expect(stops(page)).toHaveCount(3);
 });
 
+test('adding a place near a stop leaves the list on that stop and the focus in the list', async ({
+	page,
+}) => {
+	await openTripOf(page, ['c168148', 'c217156']);
+	await page.getByRole('button', { name: 'Add stop' }).click();
+	await page.getByRole('button', { name: 'Restaurants' }).click();
+	const near = page.getByLabel('Restaurants near').locator('option:checked');
+	await expect(near).toHaveText('2. Brown University');
+	const first = page.getByRole('region', { name: 'Add a stop' }).getByRole('listitem').first();
+	const name = (await first.textContent()) ?? '';
+	await first.getByRole('button').press('Enter');
+	await expect(stops(page)).toHaveCount(3);
+	await expect(page.getByLabel('Restaurants near').locator('option')).toHaveCount(3);
+	await expect(near).toHaveText('2. Brown University');
+	await expect(first).toHaveText(name);
+	await expect(first.getByRole('button')).toBeFocused();
+	// The map chooses another, which stays when it is let go.
+	const pin = page.getByRole('button', { name: 'Stop 1, Tufts University' });
+	await pin.press('Enter');
+	await expect(near).toHaveText('1. Tufts University');
+	await pin.press('Enter');
+	await expect(pin).toHaveAttribute('aria-pressed', 'false');
+	await expect(near).toHaveText('1. Tufts University');
+});
+
 test('with no signal and nothing stored, the page says that nearby places are missing', async ({
 	page,
 	watched,
