@@ -28,6 +28,8 @@ interface Props extends Taps {
 	withOsm?: boolean;
 	/** More buttons, next to the zoom buttons. */
 	tools?: ReactNode;
+	/** What to do on the map, over its upper edge. */
+	hint?: ReactNode;
 }
 
 /**
@@ -42,6 +44,7 @@ export function MapFrame({
 	legend,
 	card,
 	tools,
+	hint,
 	withOsm,
 	...taps
 }: Props) {
@@ -67,6 +70,7 @@ export function MapFrame({
 					)}
 					<div className={styles.covered} data-covers="" data-foot="" />
 					<MapTools>{tools}</MapTools>
+					{hint}
 				</div>
 				{card}
 				<div className={styles.collar}>

@@ -1,5 +1,5 @@
 import { Route } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { mapZoom } from '#domain/limits.ts';
 import type { Opening } from '#domain/map/framing.ts';
 import type { MapPin } from '#domain/map/pin.ts';
@@ -34,6 +34,7 @@ interface Props extends Taps {
 	withOsm?: boolean;
 	/** True when the map is part of a page that scrolls. */
 	isInPage?: boolean;
+	hint?: ReactNode;
 }
 
 /** A trip: numbered stops joined by the pink line; a tap gives a point. */

@@ -7,7 +7,15 @@ import {
 	withinBounds,
 	zoomedBy,
 } from '#domain/map/framing.ts';
-import { boxOver, type Camera, isWithin, projectionOf, type View } from '#domain/map/view.ts';
+import {
+	boxOver,
+	type Camera,
+	isWithin,
+	pointAt,
+	projectionOf,
+	type Spot,
+	type View,
+} from '#domain/map/view.ts';
 import { type Observable, observable } from '#runtime/observable.ts';
 
 export interface Shown extends Framed {
@@ -34,6 +42,8 @@ export interface Stage {
 	open: (opening: Opening, isGentle: boolean) => void;
 	/** One button step closer or farther. */
 	zoomBy: (steps: number) => void;
+	/** This many pixels to the right and down. */
+	panBy: (by: Spot) => void;
 	/** Brings a point into view, clear of anything over the map; nothing moves if it already is. */
 	seek: (point: Point) => void;
 	/** From now on `driver` moves the map and reports its view. */
@@ -90,6 +100,14 @@ export function createStage(first: Opening): Stage {
 			if (!now) return;
 			hasMoved = true;
 			move(zoomedBy(steps, now.view, now), true);
+		},
+		panBy: (by) => {
+			const now = shown.get();
+			if (!now) return;
+			hasMoved = true;
+			const { zoom, width, height } = now.view;
+			const center = pointAt(now.view, { x: width / 2 + by.x, y: height / 2 + by.y });
+			move({ center, zoom }, true);
 		},
 		seek: (point) => {
 			const now = shown.get();

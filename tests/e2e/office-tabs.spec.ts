@@ -231,8 +231,7 @@ test('an admin sees who may do what, and targets an article at once', async ({ p
 		const about = article.getByRole('combobox', { name: `What ${full} is about` });
 		await expect(about).toHaveValue('college');
 		await about.selectOption('state');
-		await expect(toast(page, `Saved: ${full}`)).toBeVisible();
-		await expect(article.getByText('It won’t show anywhere until you choose.')).toBeVisible();
+		await expect(article.getByText('Nothing changes until you choose.')).toBeVisible();
 		await about.selectOption('college');
 		const ids = article.getByLabel(`IPEDS ids of the colleges: ${full}`);
 		await ids.fill('164924, 7');
@@ -250,6 +249,43 @@ test('an admin sees who may do what, and targets an article at once', async ({ p
 		await page.getByRole('switch', { name: `${full} is enabled` }).press('Space');
 		await expect.poll(listed).not.toContain(full);
 	});
+});
+
+test('by arrow key, an article keeps its subject until another is complete, and the focus stays', async ({
+	page,
+}) => {
+	await open(page, '/admin/articles', 'Article Manager');
+	const about = page.getByRole('combobox', { name: /^What Visiting a small college.* is about$/ });
+	const which = page.getByRole('combobox', { name: /^Which state: Visiting a small college/ });
+	const subject = () =>
+		office.db
+			.prepare(
+				`select locality || ' ' || locality_id from articles where article_title like 'Visiting a small%'`,
+			)
+			.pluck()
+			.get();
+	await about.selectOption('general');
+	await expect.poll(subject).toBe('general ');
+	await about.focus();
+	await page.keyboard.press('ArrowDown');
+	await expect(about).toHaveValue('state');
+	await expect(about).toBeFocused();
+	await expect(page.getByText('Nothing changes until you choose.')).toBeVisible();
+	await page.keyboard.press('Tab');
+	await expect(which).toBeFocused();
+	await page.keyboard.press('ArrowDown');
+	await page.keyboard.press('ArrowDown');
+	expect(subject()).toBe('general ');
+	const state = await which.inputValue();
+	await page.keyboard.press('Enter');
+	await expect.poll(subject).toBe(`state ${state}`);
+	await expect(which).toBeFocused();
+	await expect(which).toHaveValue(state);
+	// Left for the next field, what was come by is what was meant.
+	await about.focus();
+	await page.keyboard.press('Home');
+	await page.keyboard.press('Tab');
+	await expect.poll(subject).toBe('general ');
 });
 
 test('what an admin writes, sells and imports is shown, and in the log', async ({ page, browser }) => {

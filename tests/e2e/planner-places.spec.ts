@@ -1,5 +1,6 @@
 import { expect, test } from './fixture.ts';
 import { expectStops, openPlanner, openTripOf, stops } from './planner-steps.ts';
+import { untilDrawn } from './steps.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -32,6 +33,31 @@ test('places near a stop are listed by distance in miles, nine at most, and can 
 	expect(miles).toEqual([...miles].sort((a, b) => a - b));
 	await rows.first().getByRole('button').click();
 	await expect(stops(page)).toHaveCount(3);
+});
+
+test('adding a place near a stop leaves the list on that stop and the focus in the list', async ({
+	page,
+}) => {
+	await openTripOf(page, ['c168148', 'c217156']);
+	await page.getByRole('button', { name: 'Add stop' }).click();
+	await page.getByRole('button', { name: 'Restaurants' }).click();
+	const near = page.getByLabel('Restaurants near').locator('option:checked');
+	await expect(near).toHaveText('2. Brown University');
+	const first = page.getByRole('region', { name: 'Add a stop' }).getByRole('listitem').first();
+	const name = (await first.textContent()) ?? '';
+	await first.getByRole('button').press('Enter');
+	await expect(stops(page)).toHaveCount(3);
+	await expect(page.getByLabel('Restaurants near').locator('option')).toHaveCount(3);
+	await expect(near).toHaveText('2. Brown University');
+	await expect(first).toHaveText(name);
+	await expect(first.getByRole('button')).toBeFocused();
+	// The map chooses another, which stays when it is let go.
+	const pin = page.getByRole('button', { name: 'Stop 1, Tufts University' });
+	await pin.press('Enter');
+	await expect(near).toHaveText('1. Tufts University');
+	await pin.press('Enter');
+	await expect(pin).toHaveAttribute('aria-pressed', 'false');
+	await expect(near).toHaveText('1. Tufts University');
 });
 
 test('with no signal and nothing stored, the page says that nearby places are missing', async ({
@@ -113,6 +139,47 @@ test('a tap on the map adds a custom place under the name it is given', async ({
 	// Then it shares the screen with the list again.
 	await expect(page.getByRole('button', { name: 'Show only the list' })).toBeVisible();
 });
+
+for (const ground of ['map', 'picture'] as const) {
+	test(`the arrow keys move the ${ground}, and its middle becomes a place, without a pointer`, async ({
+		page,
+		watched,
+	}) => {
+		test.slow();
+		if (ground === 'picture') {
+			watched.expectTrouble(/The map stays a picture|net::ERR_FAILED/);
+			await page.route('**/assets/maplibre*', (route) => route.abort());
+		}
+		await openTripOf(page, ['c168148']);
+		if (ground === 'map') await untilDrawn(page, 'Map of the trip');
+		await page.getByRole('button', { name: 'Add stop' }).press('Enter');
+		await page.getByRole('button', { name: 'My place' }).press('Enter');
+		await page.getByRole('button', { name: 'Tap it on the map' }).press('Enter');
+		await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused();
+		const pin = page.getByRole('button', { name: 'Stop 1, Tufts University' });
+		const placeOf = async () => (await pin.boundingBox()) ?? { x: 0, y: 0 };
+		const before = await placeOf();
+		await page.keyboard.press('ArrowRight');
+		await expect.poll(async () => Math.round((await placeOf()).x - before.x)).toBe(-100);
+		await page.keyboard.press('ArrowUp');
+		await expect.poll(async () => Math.round((await placeOf()).y - before.y)).toBe(100);
+		await page.keyboard.press('Shift+Tab');
+		await expect(page.getByRole('button', { name: 'Use the middle of the map' })).toBeFocused();
+		await page.keyboard.press('Enter');
+		await page.getByRole('dialog', { name: 'Name this place' }).getByLabel('Name').fill('The dorm');
+		await page.keyboard.press('Enter');
+		await expectStops(page, ['Tufts University', 'The dorm']);
+		await expect(page.getByRole('button', { name: 'Add stop' })).toBeFocused();
+		await page.getByRole('button', { name: 'The dorm', exact: true }).press('Enter');
+		await page.getByRole('button', { name: 'Directions to The dorm', exact: true }).click();
+		const link = page.getByRole('link', { name: 'Google Maps: directions to The dorm' });
+		const address = new URL((await link.getAttribute('href')) ?? '');
+		const [lat, long] = (address.searchParams.get('destination') ?? '').split(',').map(Number);
+		// 100 pixels east and north of the college, at the zoom a single stop is shown at.
+		expect(long).toBeCloseTo(-71.119 + (100 / 512 / 2 ** 9.5) * 360, 2);
+		expect(lat).toBeCloseTo(42.4075 + (100 / 512 / 2 ** 9.5) * 360 * Math.cos((42.4 * Math.PI) / 180), 2);
+	});
+}
 
 test('a stop chosen in the list is marked on the map, and the other way round', async ({ page }) => {
 	test.slow();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { notFound } from './pages.ts';
+import { expectStops, openTripOf } from './planner-steps.ts';
 import { drawnMap, expectShown } from './steps.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -97,6 +98,46 @@ test('the list of guides goes by region, state and subregion', async ({ page }) 
 	await expect(page.getByRole('heading', { level: 2, name: 'No college by that name' })).toBeVisible();
 	await page.getByRole('searchbox', { name: 'Filter by name' }).fill('');
 	await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(5);
+});
+
+test('the arrow keys step through the places to jump to, and Enter or Go jumps there', async ({ page }) => {
+	await page.goto('/college-guides');
+	const jump = page.getByRole('combobox', { name: 'Jump to a region or a state' });
+	await jump.focus();
+	await page.keyboard.press('ArrowDown');
+	await page.keyboard.press('ArrowDown');
+	await expect(jump).toBeFocused();
+	await expect(jump).toHaveValue('CT');
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('heading', { level: 3, name: 'Connecticut' })).toBeFocused();
+	await expect(jump).toHaveValue('');
+	await jump.focus();
+	await page.keyboard.type('ore');
+	await expect(jump).toHaveValue('OR');
+	await page.keyboard.press('Tab');
+	await expect(page.getByRole('button', { name: 'Go' })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('heading', { level: 3, name: 'Oregon' })).toBeFocused();
+	await expect(page.getByRole('button', { name: 'Go' })).toHaveCount(0);
+});
+
+test('choosing another trip to look near by arrow key leaves the focus on the choice', async ({ page }) => {
+	await openTripOf(page, ['c164924', 'c168148']);
+	await page.goto('/trip-planner?trip=c209551');
+	await page.getByRole('button', { name: 'Keep both' }).click();
+	await expectStops(page, ['University of Oregon']);
+	await page.goto('/college-guides?near=trip');
+	const rows = page.getByRole('region', { name: /^Near / }).getByRole('link');
+	await expect(rows.first()).toBeVisible();
+	const before = await rows.first().textContent();
+	const trip = page.getByRole('combobox', { name: 'Trip' });
+	await trip.focus();
+	await page.keyboard.press('ArrowDown');
+	await expect(rows.first()).not.toHaveText(before ?? '');
+	await expect(trip).toBeFocused();
+	await page.keyboard.press('ArrowUp');
+	await expect(rows.first()).toHaveText(before ?? '');
+	await expect(trip).toBeFocused();
 });
 
 test('Near me needs permission, and says what to do without it', async ({ page, context }) => {

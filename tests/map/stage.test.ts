@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Framed } from '#domain/map/framing.ts';
+import { type Framed, middleOf } from '#domain/map/framing.ts';
 import { type Camera, projectionOf } from '#domain/map/view.ts';
 import { createStage } from '#map/stage.ts';
 import { stopsAt } from '../domain/map/a-scene.ts';
@@ -118,4 +118,25 @@ test('the buttons bring closer what is in the middle of what a sheet leaves of t
 	expect(yOf()).toBeCloseTo(135, 0);
 	stage.zoomBy(2);
 	expect(yOf()).toBeCloseTo(135, 0);
+});
+
+test('steps to the side move the map by so many pixels, and its middle is that of what a sheet leaves of it', () => {
+	const stage = createStage({ points: [brown], closest: 9.5 });
+	stage.panBy({ x: 1, y: 1 });
+	const tall = { ...framed, size: { width: 390, height: 640 }, foot: 370 };
+	stage.measure(tall);
+	const middle = () => {
+		const shown = stage.shown.get();
+		return shown && middleOf(shown.view, shown);
+	};
+	expect(middle()?.lat).toBeCloseTo(brown.lat, 5);
+	expect(middle()?.long).toBeCloseTo(brown.long, 5);
+	stage.panBy({ x: 100, y: -50 });
+	const view = stage.shown.get()?.view;
+	const spot = view && projectionOf(view)(brown);
+	expect(spot?.x).toBeCloseTo(95, 5);
+	expect(spot?.y).toBeCloseTo(185, 5);
+	// Whoever moved it finds it there when the sheet sinks.
+	stage.measure({ ...tall, foot: 60 });
+	expect(stage.shown.get()?.view.center).toEqual(view?.center);
 });

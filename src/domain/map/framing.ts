@@ -57,6 +57,9 @@ export function zoomedBy(steps: number, camera: Camera, framed: Framed): Camera 
 	return lowered({ ...lowered(camera, framed, -1), zoom }, framed);
 }
 
+/** The point in the middle of the part that no sheet covers. */
+export const middleOf = (camera: Camera, framed: Framed): Point => lowered(camera, framed, -1).center;
+
 /** The part of the frame that no sheet covers. */
 const aboveFoot = ({ size, foot = 0, ...others }: Framed): Framed => ({
 	...others,

@@ -47,7 +47,11 @@ export function CollegeGuidesScreen() {
 			</div>
 			<GuideTools name={name} near={near?.what ?? null} columns={columns} />
 			{near ? (
-				<Suspense key={near.what} fallback={<Bones heights={[2, 3.5, 3.5, 3.5]} label="Looking around" />}>
+				// From one trip to the next the list stays until the other is known, and the focus on the choice.
+				<Suspense
+					key={near.what === 'me' ? 'me' : 'trip'}
+					fallback={<Bones heights={[2, 3.5, 3.5, 3.5]} label="Looking around" />}
+				>
 					<NearGuidesList found={near.found} />
 				</Suspense>
 			) : (

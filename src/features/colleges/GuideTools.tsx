@@ -1,19 +1,16 @@
 import { LocateFixed, Route, Search } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ListedState } from '#domain/states/listed-state.ts';
-import type { Region } from '#domain/states/region.ts';
 import { ToggleChip } from '#ui/Chip.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './GuideTools.module.css';
+import { JumpTo } from './JumpTo.tsx';
 
-interface Props {
+interface Props extends ComponentProps<typeof JumpTo> {
 	/** The name filter. */
 	name: string;
 	/** The center of the list; null for the whole list. */
 	near: string | null;
-	/** The regions and states to jump to. */
-	columns: { region: Region; states: ListedState[] }[];
 }
 
 /** Shortcuts through a long list: by name, near the reader or a trip, and straight to a region or a state. */
@@ -63,38 +60,5 @@ export function GuideTools({ name, near, columns }: Props) {
 			</label>
 			{near === null && columns.length > 0 && <JumpTo columns={columns} />}
 		</div>
-	);
-}
-
-/** The id of a region's or state's element in the list. */
-export const placeInList = (id: string) => `guides-${id}`;
-
-function JumpTo({ columns }: Pick<Props, 'columns'>) {
-	const jump = (id: string) => {
-		const place = document.getElementById(placeInList(id));
-		place?.scrollIntoView();
-		place?.focus({ preventScroll: true });
-	};
-	return (
-		<select
-			className={styles.jump}
-			aria-label="Jump to a region or a state"
-			value=""
-			onChange={(event) => jump(event.target.value)}
-		>
-			<option value="" disabled>
-				Jump to
-			</option>
-			{columns.map(({ region, states }) => (
-				<optgroup key={region.id} label={region.idString}>
-					<option value={region.id}>{`All of ${region.idString}`}</option>
-					{states.map((state) => (
-						<option key={state.fips} value={state.state_abbreviation}>
-							{state.name}
-						</option>
-					))}
-				</optgroup>
-			))}
-		</select>
 	);
 }

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { use } from 'react';
+import { use, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
@@ -37,15 +37,23 @@ const nearWords = ({ name }: NamedTrip) => (name ? <bdi>{`Near ${name}`}</bdi> :
 
 function WhichTrip({ trip, trips }: Extract<NearGuides, { kind: 'trip' }>) {
 	const [, setSearch] = useSearchParams();
+	const [chosen, choose] = useState(trip.id);
+	const [listed, setListed] = useState(trip.id);
+	// The list comes a moment after the choice, by which time the next may have been made.
+	if (listed !== trip.id) {
+		setListed(trip.id);
+		if (chosen === listed) choose(trip.id);
+	}
 	if (trips.length < 2) return null;
 	return (
 		<label className={styles.which}>
 			Trip
 			<select
-				value={trip.id}
-				onChange={(event) =>
-					setSearch({ near: event.target.value }, { replace: true, preventScrollReset: true })
-				}
+				value={chosen}
+				onChange={({ target }) => {
+					choose(target.value);
+					setSearch({ near: target.value }, { replace: true, preventScrollReset: true });
+				}}
 			>
 				{trips.map(({ id, name }) => (
 					<option key={id} value={id}>

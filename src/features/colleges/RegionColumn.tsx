@@ -8,7 +8,7 @@ import { StateOutline } from '#sheet/StateOutline.tsx';
 import { Link } from '#ui/Link.tsx';
 import { inHue } from '#ui/paint.ts';
 import styles from './CollegeGuidesScreen.module.css';
-import { placeInList } from './GuideTools.tsx';
+import { placeInList } from './JumpTo.tsx';
 
 export function RegionColumn({
 	region,

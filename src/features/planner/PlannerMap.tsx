@@ -8,6 +8,7 @@ import { usesOsm } from '#domain/trips/uses-osm.ts';
 import { TripMap } from '#map/TripMap.tsx';
 import { prefersStill } from '#runtime/preferences.ts';
 import { NamePlace } from './add/NamePlace.tsx';
+import { endTapping } from './add/open-add-panel.ts';
 import { TapHint } from './add/TapHint.tsx';
 import { pinKind } from './place-words.ts';
 import { AddingContext, usePlanner } from './planner-context.ts';
@@ -38,14 +39,14 @@ export const PlannerMap = memo(function PlannerMap() {
 				}}
 				onTap={isTapping ? setTapped : undefined}
 				isTapping={isTapping}
+				hint={isTapping && <TapHint onPlace={setTapped} />}
 			/>
-			{isTapping && <TapHint />}
 			{tapped && (
 				<NamePlace
 					point={tapped}
 					onClose={() => {
 						setTapped(undefined);
-						setAdding('no');
+						endTapping(setAdding);
 					}}
 				/>
 			)}

@@ -23,6 +23,7 @@ export function ArticlesScreen() {
 	const save = async (article: EditedArticle, change: ArticleChange) => {
 		const changed = await saveArticle(article, change);
 		if (changed) setArticles((before) => before.map((each) => (each.id === changed.id ? changed : each)));
+		return changed;
 	};
 	const columns: ListColumn<EditedArticle>[] = [
 		{ label: 'Article', value: ({ article_title }) => article_title, cell: titleCell },
@@ -31,12 +32,7 @@ export function ArticlesScreen() {
 			label: 'About',
 			value: ({ locality, locality_id }) => (locality_id ? `${locality} ${locality_id}` : locality),
 			cell: (article) => (
-				<ArticleTarget
-					key={`${article.locality} ${article.locality_id}`}
-					article={article}
-					places={places}
-					onChange={(change) => save(article, change)}
-				/>
+				<ArticleTarget article={article} places={places} onChange={(change) => save(article, change)} />
 			),
 		},
 		{

@@ -17,7 +17,11 @@ import { noneNearWords } from './near-words.ts';
 export function NearStops({ kind }: { kind: NearKind }) {
 	const { trip, chosenId, choose } = usePlanner();
 	const id = useId();
-	const stop = trip.stops.find((each) => each.id === chosenId) ?? trip.stops.at(-1);
+	const [heldId, hold] = useState<string>();
+	const named = (stopId: string | undefined) => trip.stops.find((each) => each.id === stopId);
+	// What is added here becomes the last stop: the list stays with the one that it began with.
+	const stop = named(chosenId) ?? named(heldId) ?? trip.stops.at(-1);
+	if (stop && stop.id !== heldId) hold(stop.id);
 	const [attempt, setAttempt] = useState(0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another stop or another attempt asks again, nothing else.
 	const answer = useMemo(() => stop && loadNearStop(stop.place), [stop?.id, attempt]);

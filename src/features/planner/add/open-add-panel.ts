@@ -20,6 +20,12 @@ export function closeAddPanel(setAdding: (adding: Adding) => void) {
 	if (!isWide()) document.getElementById(STOPS_ID)?.scrollIntoView({ block: 'start' });
 }
 
+/** Ends the wait for a tap. The focus, whose button goes with it, returns to the button that began the add. */
+export function endTapping(setAdding: (adding: Adding) => void) {
+	flushSync(() => setAdding('no'));
+	document.querySelector<HTMLElement>('[data-add-stop]')?.focus({ preventScroll: true });
+}
+
 /** Makes the map wait for a tap, and scrolls it into view. */
 export function beginTapping(setAdding: (adding: Adding) => void) {
 	flushSync(() => setAdding('tap'));

@@ -1,0 +1,63 @@
+import { CircleX } from 'lucide-react';
+import { useState } from 'react';
+import { targetFault } from '#domain/articles/article-edit.ts';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import field from '#ui/Field.module.css';
+import { Icon } from '#ui/Icon.tsx';
+import layout from '#ui/layout.module.css';
+
+interface Props {
+	title: string;
+	/** As saved, with commas between them. */
+	ids: string;
+	places: Catalogue;
+	/** False when nothing was saved: then what was typed stays. */
+	onChange: (ids: string) => Promise<boolean>;
+}
+
+/** An article's colleges by IPEDS id; saves when the field is left. */
+export function CollegeIds({ title, ids: saved, places, onChange }: Props) {
+	const [typed, setTyped] = useState<string>();
+	const [fault, setFault] = useState<string>();
+	const save = async () => {
+		if (typed === undefined) return;
+		const ids = typed
+			.split(',')
+			.map((id) => id.trim())
+			.filter(Boolean)
+			.join(',');
+		if (ids === saved) return setFault(undefined);
+		const known = new Set(places.colleges.map(({ ipeds_id }) => String(ipeds_id)));
+		const wrong = targetFault('college', ids, { states: new Set(), subregions: new Set(), colleges: known });
+		setFault(wrong);
+		if (!wrong && (await onChange(ids))) setTyped((now) => (now === typed ? undefined : now));
+	};
+	const names = saved
+		.split(',')
+		.map((id) => places.colleges.find(({ ipeds_id }) => String(ipeds_id) === id.trim())?.name)
+		.filter(Boolean);
+	return (
+		<>
+			<input
+				className={field.input}
+				aria-label={`IPEDS ids of the colleges: ${title}`}
+				aria-invalid={fault ? true : undefined}
+				value={typed ?? saved}
+				placeholder="164924, 166027"
+				onChange={({ target }) => setTyped(target.value)}
+				onBlur={() => void save()}
+				onKeyDown={({ key }) => {
+					if (key === 'Enter') void save();
+				}}
+			/>
+			{fault ? (
+				<span className={field.error} role="alert">
+					<Icon of={CircleX} />
+					{fault}
+				</span>
+			) : (
+				<span className={`${layout.soft} ${layout.small}`}>{names.join(', ')}</span>
+			)}
+		</>
+	);
+}

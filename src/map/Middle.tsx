@@ -1,0 +1,50 @@
+import type { KeyboardEvent } from 'react';
+import type { Point } from '#domain/geo.ts';
+import { middleOf } from '#domain/map/framing.ts';
+import { Button } from '#ui/Button.tsx';
+import styles from './Middle.module.css';
+import { useMapStage } from './map-stage.ts';
+
+/** Takes the point in the middle of what is seen of the map: a tap for those who use the keyboard. */
+export function UseMiddle({ onUse }: { onUse: (point: Point) => void }) {
+	const { stage } = useMapStage();
+	const take = () => {
+		const shown = stage.shown.get();
+		if (shown) onUse(middleOf(shown.view, shown));
+	};
+	return <Button onClick={take}>Use the middle of the map</Button>;
+}
+
+/** Shows where that middle is. */
+export function MiddleMark() {
+	return (
+		<div className={styles.middle}>
+			<svg viewBox="0 0 36 36" aria-hidden="true">
+				<path d={CROSS} />
+				<path d={CROSS} />
+			</svg>
+		</div>
+	);
+}
+const CROSS = 'M18 3v30M3 18h30';
+
+/** For what lies over the map: there, too, the arrow keys move it. */
+export function useArrowKeys(): (event: KeyboardEvent) => void {
+	const { stage } = useMapStage();
+	return (event) => {
+		const way = ways[event.key];
+		if (!way) return;
+		// Else the page scrolls.
+		event.preventDefault();
+		stage.panBy({ x: way.x * STEP, y: way.y * STEP });
+	};
+}
+
+const ways: Record<string, { x: number; y: number }> = {
+	ArrowLeft: { x: -1, y: 0 },
+	ArrowRight: { x: 1, y: 0 },
+	ArrowUp: { x: 0, y: -1 },
+	ArrowDown: { x: 0, y: 1 },
+};
+/** In pixels, as MapLibre does it. */
+const STEP = 100;

@@ -1,0 +1,36 @@
+import { type KeyboardEvent, useRef } from 'react';
+
+interface Decides {
+	/** Enter on the closed list. */
+	onEnter?: () => void;
+	onLeave?: () => void;
+}
+
+/**
+ * Tells a choice from a step on the way to one. On a closed list, browsers on Windows and Linux report a change for each
+ * arrow key and letter; from an open one, only what was chosen. Give the select `watch`, and ask when it changes.
+ */
+export function useStepping({ onEnter, onLeave }: Decides) {
+	const isStepping = useRef(false);
+	const rest = () => {
+		isStepping.current = false;
+	};
+	return {
+		isStepping: () => isStepping.current,
+		watch: {
+			onKeyDown: ({ key, altKey }: KeyboardEvent) => {
+				// With Alt, an arrow opens the list.
+				if (!altKey && doesStep(key)) isStepping.current = true;
+				if (key === 'Enter') onEnter?.();
+			},
+			onPointerDown: rest,
+			onBlur: () => {
+				rest();
+				onLeave?.();
+			},
+		},
+	};
+}
+
+/** Space opens the list: only within a name does it step, and there a letter came before it. */
+const doesStep = (key: string) => /^(Arrow|Page|Home$|End$|[^ ]$)/.test(key);
