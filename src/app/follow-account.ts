@@ -1,4 +1,5 @@
 import { confirmAgain } from '#session/confirm-session.ts';
+import { hasLeftOnPurpose } from '#session/leave-on-purpose.ts';
 import { onSessionChange, readSession } from '#session/session.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { closeAccount, isInDoubt, openAccount } from '#sync/current-account.ts';
@@ -44,6 +45,9 @@ function resume(account: AccountSync) {
 
 /** Sync was told that nobody, or somebody else, is signed in: finds out, and `follow` does the rest. */
 async function resolveDoubt(onEnded: (hasUnsent: boolean) => void) {
+	const { account } = readSession();
+	const isNoNews = () => hasLeftOnPurpose(account?.id);
+	if (await isNoNews()) return;
 	const { isSignedIn } = await confirmAgain();
-	if (!isSignedIn) onEnded(await leaving);
+	if (!isSignedIn && !(await isNoNews())) onEnded(await leaving);
 }

@@ -26,7 +26,9 @@ export function stayCurrent({ router, onContent }: Parts): Promise<void> {
 			resolve();
 			if (!takeAccount(latest)) return;
 			if (latest.trips) void currentAccount()?.hear(latest.trips);
-			if (devices !== null && devices !== latest.devices) onOtherDevices(router);
+			// The page's own list may be older than the first news.
+			if (devices === null) showDevices(router);
+			else if (devices !== latest.devices) onOtherDevices(router);
 			devices = latest.devices;
 		});
 		let signedIn = idOf(readSession());
@@ -61,5 +63,9 @@ function takeAccount({ account }: Latest): boolean {
 /** A device was added, removed or renamed. */
 function onOtherDevices(router: Parts['router']): void {
 	void currentAccount()?.call('wake');
+	showDevices(router);
+}
+
+function showDevices(router: Parts['router']): void {
 	if (router.state.location.pathname === paths.account) void router.revalidate();
 }

@@ -1,6 +1,7 @@
+import { rowsOnDisk } from './disk.ts';
 import { expect, test } from './fixture.ts';
 import { goOffline } from './signal.ts';
-import { holdBack } from './steps.ts';
+import { holdBack, twoFrames } from './steps.ts';
 
 const people = [
 	'Ana Abel',
@@ -80,10 +81,13 @@ test.describe('with a signal', () => {
 		await holdBack(page, '**/api/contributors*');
 		await holdBack(page, '**/api/query?target=site_content*');
 		const asked = page.waitForRequest('**/api/contributors*');
+		const refreshed = page.waitForResponse('**/api/catalogue*');
 		await page.goto('/about');
 		await asked;
-		// By then the college list has been refreshed and the page told to show the news.
-		await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))));
+		// Once the college list is refreshed and stored, the page is told to show the news.
+		await refreshed;
+		await expect.poll(() => rowsOnDisk(page, 'content', 'colleges')).not.toEqual([]);
+		await twoFrames(page);
 		await expect(page.getByText('Ana Abel')).toBeVisible();
 		await expect(page.getByText('To be there when the signal is not.')).toBeVisible();
 	});

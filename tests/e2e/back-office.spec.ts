@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { accountLink, signInAsAdmin } from './sign-in-steps.ts';
-import { goOffline, goOnline } from './signal.ts';
+import { goOffline, goOnline, untilOnDevice } from './signal.ts';
 import { startServer } from './start-server.mjs';
 
 /** Flips a switch that starts in the opposite state. */
@@ -113,6 +113,8 @@ test('an editor shows a college and writes its guide, and a phone reads it with 
 		});
 
 		await test.step('reads it on a phone, also with no signal', async () => {
+			// The worker keeps the pictures that it brings itself.
+			await untilOnDevice(phone);
 			await phone.goto(guide);
 			await expect(phone.getByText('The inn on Park Avenue.')).toBeVisible();
 			await expect(phone.getByText('$51,000')).toBeVisible();

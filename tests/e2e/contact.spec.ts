@@ -56,7 +56,9 @@ test.describe('with a signal', () => {
 	});
 
 	test('a message that was taken is thanked for in the exact words, and forgotten here', async ({ page }) => {
+		const opened = page.waitForResponse('**/api/catalogue*');
 		await page.goto('/contact');
+		await opened;
 		await write(page);
 		// When the signal returns, every page rereads its data, and the letter is now part of it.
 		const refreshed = page.waitForResponse('**/api/catalogue*');

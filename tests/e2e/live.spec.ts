@@ -6,6 +6,7 @@ import { expect, test } from './fixture.ts';
 import { card, rename, saveTrip } from './saved-steps.ts';
 import { signIn, signUp } from './sign-in-steps.ts';
 import { startServer } from './start-server.mjs';
+import { holdBack, untilQuiet } from './steps.ts';
 
 /** The longest that a change made elsewhere may take to show here. */
 const SOON = { timeout: 10_000 };
@@ -22,14 +23,16 @@ test('changes made elsewhere show here within ten seconds: an edit, the plan, th
 		await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Version/18 Safari/604.1' })
 	).newPage();
 	try {
-		const listening: string[] = [];
-		page.on('request', (request) => request.url().endsWith('/api/live') && listening.push(page.url()));
+		// The page has its list of devices before it hears any news.
+		const news = await holdBack(page, '**/api/live');
 		await page.goto(`${server.url}/sign-in?return=/account`);
 		await signUp(page, server, EMAIL);
-		await expect.poll(() => listening).toContain(`${server.url}/account`);
+		const devices = page.getByRole('region', { name: 'Signed in on' });
+		await expect(devices.getByRole('listitem')).toHaveCount(1);
 		await phone.goto(`${server.url}/sign-in/start?return=/saved`);
 		await signIn(phone, EMAIL);
-		const devices = page.getByRole('region', { name: 'Signed in on' });
+		await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Saved Trips');
+		await news.letGo();
 		await expect(devices.getByText('Safari on iPhone')).toBeVisible(SOON);
 
 		db.prepare('update accounts set subscription_type = 4').run();
@@ -47,7 +50,7 @@ test('changes made elsewhere show here within ten seconds: an edit, the plan, th
 		tab.on('request', (request) => request.url().endsWith('/api/live') && lines.push(request.url()));
 		await tab.goto(`${server.url}/about`);
 		await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-		await tab.waitForLoadState('networkidle');
+		await untilQuiet(tab);
 		db.prepare("update site_content set html = '<p>We drive with you.</p>' where name = 'mission'").run();
 		await expect(tab.getByText('We drive with you.')).toBeVisible(SOON);
 		expect(lines).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
-import { holdBack, searchBox } from './steps.ts';
+import { holdBack, searchBox, untilQuiet } from './steps.ts';
 
 test.describe('on a computer', () => {
 	test.use({ serviceWorkers: 'block' });
@@ -114,6 +114,7 @@ test.describe('on a computer', () => {
 	test('a new page begins at its top, and going back finds the place that was left', async ({ page }) => {
 		await page.goto('/college-guides');
 		const link = page.getByRole('main').getByRole('link', { name: 'Reed College' });
+		await untilQuiet(page);
 		await link.scrollIntoViewIfNeeded();
 		const left = await page.evaluate(() => scrollY);
 		expect(left).toBeGreaterThan(300);

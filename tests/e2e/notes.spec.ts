@@ -53,7 +53,8 @@ test('a note is written with no signal and shows on the stop, on the road and on
 	await openNote(page, BC);
 	await page.getByLabel('Note', { exact: true }).fill('Lot C');
 	await page.getByRole('button', { name: 'Done', exact: true }).click();
-	await toast(page, `Note on ${BC} set`).getByRole('button', { name: 'Undo' }).click();
+	// By keyboard: a toast with the focus stays.
+	await toast(page, `Note on ${BC} set`).getByRole('button', { name: 'Undo' }).press('Enter');
 	await expect(card(page, BC)).toContainText('617-555-0123');
 	await expect(card(page, BC)).not.toContainText('Lot C');
 });
@@ -75,6 +76,7 @@ test('a half-typed note survives a reload, and merely looking at one changes not
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 	await openNote(page, BC);
 	await page.keyboard.press('Escape');
+	await expect(page.getByRole('dialog')).toBeHidden();
 	await expect(toast(page, `Note on ${BC}`)).toHaveCount(0);
 });
 

@@ -5,7 +5,7 @@ import { expect, test } from './fixture.ts';
 import { toast } from './planner-steps.ts';
 import { signInAsAdmin, signUp } from './sign-in-steps.ts';
 import { startServer } from './start-server.mjs';
-import { drawnMap, expectNoViolations } from './steps.ts';
+import { drawnMap, expectNoViolations, holdBack } from './steps.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -32,7 +32,9 @@ async function moveOpening(page: Page, address: string): Promise<void> {
 	await map.getByRole('button', { name: 'Zoom in' }).click();
 	await expect.poll(async () => Number((await values())[2])).toBeCloseTo(Number(before[2]) + 1, 1);
 	const moved = await values();
+	const saved = page.waitForResponse('**/api/admin/state');
 	await form.getByRole('button', { name: 'Save the map' }).click();
+	await saved;
 	await expect(form.getByRole('button', { name: 'Save the map' })).toBeDisabled();
 	await page.reload();
 	await expect(form).toBeVisible();
@@ -99,8 +101,10 @@ test('an admin lists people, gives access, writes the About page and the banner,
 			await page.getByRole('textbox', { name: 'How it began' }).click();
 			await page.keyboard.type('It began in a car.');
 			const began = page.getByRole('region', { name: 'How it began' });
+			const saving = await holdBack(page, '**/api/admin/about/content');
 			await began.getByRole('button', { name: 'Save' }).click();
 			await expect(began.getByRole('button', { name: 'Saving' })).toBeVisible();
+			await saving.letGo();
 			await expect(toast(page, 'Saved: How it began')).toBeVisible();
 			await expectNoViolations(page);
 		});

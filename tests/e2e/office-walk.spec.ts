@@ -3,7 +3,7 @@ import { adminPath, adminTabs } from '#domain/admin/tabs.ts';
 import { expect, test } from './fixture.ts';
 import { signInAsAdmin } from './sign-in-steps.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
-import { expectNoViolations } from './steps.ts';
+import { expectNoViolations, untilQuiet } from './steps.ts';
 
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
 
@@ -40,7 +40,7 @@ for (const { address, name } of places) {
 		const open = menu(page).locator('[aria-current=page]');
 		await expect(open, 'the open tab is not in sight in the menu').toBeInViewport({ ratio: 0.99 });
 		await expect(page).toHaveTitle(`${name} | College Tour Trails`);
-		await page.waitForLoadState('networkidle');
+		await untilQuiet(page);
 		await expectNoViolations(page);
 		expect(await overflow(page), 'wider than the phone').toBeLessThanOrEqual(0);
 		expect(await unreached(page), 'a keyboard does not come to these').toEqual([]);

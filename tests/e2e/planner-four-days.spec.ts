@@ -4,6 +4,7 @@ import { expect, test } from './fixture.ts';
 import { sheetsOnPaper } from './paper.ts';
 import { chooseFile, expectStops, openPlanner, openTripOf, stops, untilSaved } from './planner-steps.ts';
 import { untilQuiet } from './steps.ts';
+import { background } from './watch.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -114,7 +115,9 @@ test('four days print one sheet a day without any request; a photo of one brings
 	// Code fetched on idle does not count for the printed page.
 	await untilQuiet(page);
 	const asked: string[] = [];
-	page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url()}`));
+	page.on('request', (request) => {
+		if (!background.test(request.url())) asked.push(`${request.resourceType()} ${request.url()}`);
+	});
 	for (const format of ['Letter', 'A4']) {
 		const pdf = await page.pdf({ format });
 		expect(countSheets(pdf), format).toBe(4);

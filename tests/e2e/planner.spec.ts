@@ -16,6 +16,8 @@ test.use({ serviceWorkers: 'block' });
 const names = sixColleges.map(([, name]) => name);
 const fourCodes = ['c130794', 'c217156', 'c168148', 'c164924'];
 const fourNames = ['Yale University', 'Brown University', 'Tufts University', 'Boston College'];
+/** Code fetched on idle may be requested while there is no signal; it arrives once there is one. */
+const partMissed = /ERR_INTERNET_DISCONNECTED.*\/assets\//;
 const tenCodes = [...fourCodes, 'c164465', 'c182670', 'c166027', 'aBOS', 'aJFK', 'aPVD'];
 
 test('six stops are planned from nothing, reordered by buttons, and are there after a reload', async ({
@@ -57,7 +59,9 @@ test('legs have distance, time and highways, or the reason there is no road; the
 test('a date and a tour make days: a remedy for lateness is applied and undone, and a move with no signal shows at once', async ({
 	page,
 	context,
+	watched,
 }) => {
+	watched.expectTrouble(partMissed);
 	await openTripOf(page, fourCodes);
 	await page.getByRole('button', { name: 'Set the dates' }).click();
 	await page.getByLabel('First day').fill('2027-04-19');
@@ -72,10 +76,13 @@ test('a date and a tour make days: a remedy for lateness is applied and undone, 
 	await expect(page.getByText(/^\d+ min late at Brown University\.$/)).toBeVisible();
 	await expect(page.getByRole('heading', { name: 'Monday, leave-by line' })).toBeVisible();
 	await page.getByRole('button', { name: 'Skip lunch' }).click();
+	const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
+	// A toast with the focus stays.
+	await undo.focus();
 	await expect(page.getByText(/^\d+ min late at Brown University\.$/)).toHaveCount(0);
 	const brown = page.locator('[data-stop]').filter({ hasText: 'Brown University' });
 	await expect(brown.getByText(/^(Tight: \d min|\d+ min to spare)$/)).toBeVisible();
-	await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+	await undo.press('Enter');
 	await expect(page.getByText(/^\d+ min late at Brown University\.$/)).toBeVisible();
 	await untilSaved(page);
 
@@ -326,7 +333,9 @@ function inHandIsLast(page: Page): Promise<boolean> {
 test('a directions service brings roads and turns, which stay with no signal; a leg longer than a day offers a night and a flight', async ({
 	page,
 	context,
+	watched,
 }) => {
+	watched.expectTrouble(partMissed);
 	await page.route('**/api/catalogue*', async (route) => {
 		const answer = await route.fetch();
 		const news = await answer.json();
@@ -373,13 +382,17 @@ test('a directions service brings roads and turns, which stay with no signal; a 
 	await page.getByRole('button', { name: 'Keep only the shared one' }).click();
 	await expectStops(page, ['Harvard University', 'University of California, Los Angeles']);
 	const far = leg('University of California, Los Angeles');
+	const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
 	await far.getByRole('button', { name: /^Night in / }).click();
+	// A toast with the focus stays.
+	await undo.focus();
 	await expect(stops(page)).toHaveCount(3);
-	await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+	await undo.press('Enter');
 	await expect(stops(page)).toHaveCount(2);
 	await far.getByRole('button', { name: 'Fly BOS to LAX' }).click();
+	await undo.focus();
 	await expect(stops(page)).toHaveCount(4);
 	await expect(page.getByText('Flight', { exact: true }).first()).toBeVisible();
-	await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+	await undo.press('Enter');
 	await expectStops(page, ['Harvard University', 'University of California, Los Angeles']);
 });

@@ -264,7 +264,7 @@ test('an edit that gave way to another phone is listed in the trip’s changes, 
 	await toast(page, 'Name is back').getByRole('button', { name: 'Undo' }).click();
 	await expect(gaveWay).toContainText('“Hers”');
 	await expect(page.getByText(/^Synced /)).toBeVisible();
-	expect(await nameOnServer(page, tripId)).toBe('Hers');
+	await expect.poll(() => nameOnServer(page, tripId)).toBe('Hers');
 	await page.reload();
 	await expect(gaveWay).toContainText('“Mine”');
 

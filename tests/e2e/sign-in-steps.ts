@@ -53,6 +53,12 @@ export async function signInAsAdmin(page: Page, server: RunningServer, address: 
 	await signIn(page, 'admin@localhost', password);
 }
 
+/** The databases that hold an account's trips on this device. */
+export const accountDatabases = (page: Page): Promise<string[]> =>
+	page.evaluate(async () =>
+		(await indexedDB.databases()).map(({ name }) => name ?? '').filter((name) => name.startsWith('ctt.u.')),
+	);
+
 /**
  * Everything that pages of this origin store anywhere: addresses, storage, databases, caches, readable cookies, the
  * document.

@@ -66,9 +66,9 @@ test('a phone signs a laptop out, which says so within ten seconds', async ({ pa
 	await phone.goto(`${server.url}/sign-in/start?return=/account`);
 	await signIn(phone, 'two@example.com');
 	await phone.getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
+	await expect(page.getByText('You have been signed out.')).toBeVisible({ timeout: 10_000 });
 	await expect(phone.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })).toHaveCount(0);
 	await expect(phone.getByRole('listitem').filter({ hasText: 'Safari on iPhone' })).toBeVisible();
-	await expect(page.getByText('You have been signed out.')).toBeVisible({ timeout: 10_000 });
 	await expect(accountLink(page)).toHaveCount(0);
 	await phone.context().close();
 });

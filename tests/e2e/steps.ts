@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import type { SitePage } from './pages.ts';
+import { unrest } from './traffic.ts';
 
 /** Checks that the page is shown: its heading, and words of its own in its main part. */
 export async function expectShown(
@@ -37,11 +38,26 @@ export async function untilDrawn(page: Page, name: string): Promise<Locator> {
 /** Placeholders for what is still to come: the document's words before the app, reserved space, skeletons. */
 const STILL_TO_COME = '.first-words, [class*="space_" i], [class*="_bones_"]';
 
+/** For this long a page asks for nothing once it has all it wants. */
+const QUIET_MS = 600;
+
 /** Waits until no element's size or place depends on anything still loading, however late the browser asks for it. */
 export async function untilQuiet(page: Page): Promise<void> {
 	await expect(page.locator(STILL_TO_COME)).toHaveCount(0);
-	await page.waitForLoadState('networkidle');
+	const calledAt = Date.now();
+	// What was just done to the page may make it ask for more a moment later.
+	const sinceCalled = () => (Date.now() - calledAt < QUIET_MS ? ['Only just looked at'] : []);
+	await expect.poll(() => [...unrest(page, QUIET_MS), ...sinceCalled()], { intervals: [50] }).toEqual([]);
 	await page.evaluate(() => document.fonts.ready.then(() => undefined));
+	await twoFrames(page);
+	await expect(page.locator(STILL_TO_COME)).toHaveCount(0);
+}
+
+/** Waits until what has changed is laid out and painted. */
+export async function twoFrames(page: Page): Promise<void> {
+	await page.evaluate(
+		() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+	);
 }
 
 /** Holds requests for these addresses until they are let go, like a slow network. */

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { sheetsOnPaper } from './paper.ts';
 import { goOffline } from './signal.ts';
+import { untilQuiet } from './steps.ts';
 
 /** The file from "Add to calendar": its name, and its raw text. */
 async function addToCalendar(page: Page): Promise<{ name: string; text: string }> {
@@ -96,6 +97,7 @@ test.describe('for a class, on a day', () => {
 		await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
 		await expect(page.getByText('Class of 2028', { exact: true })).toBeVisible();
 		await expect(page.getByRole('heading', { name: 'Winter of senior year' })).toBeVisible();
+		await untilQuiet(page);
 		const sheets = await sheetsOnPaper(page);
 		expect(sheets).toBe(2);
 	});

@@ -3,6 +3,7 @@ import { expect, test } from './fixture.ts';
 import { buildNextVersion } from './next-version.ts';
 import { untilOnDevice } from './signal.ts';
 import { startServer } from './start-server.mjs';
+import { untilQuiet } from './steps.ts';
 import type { Watch } from './watch.ts';
 
 const OLD_WORDS = 'Tell us the campuses and the dates.';
@@ -22,7 +23,7 @@ test('a new version is offered, nothing of it shows before it is accepted, and a
 	await expect(page.getByText(OLD_WORDS)).toBeVisible();
 
 	// A browser replaces a worker only once it has nothing left to fetch, and a person reads before tapping.
-	await page.waitForLoadState('networkidle');
+	await untilQuiet(page);
 	await page.getByRole('button', { name: 'Use it' }).click();
 	await expect(page.getByText(NEW_WORDS)).toBeVisible();
 	await expect(page.getByText('A new version is ready.')).toBeHidden();
@@ -45,9 +46,15 @@ test('a second tab keeps working when the first one takes the new version', asyn
 	await tab.goto(`${url}/college-guides`);
 	await expect(tab.getByRole('heading', { level: 1 })).toHaveText('College Guides');
 	const { end } = await release();
+	await tab.evaluate(() =>
+		navigator.serviceWorker.addEventListener('controllerchange', () => {
+			document.body.dataset.worker = 'new';
+		}),
+	);
 	const reloaded = page.waitForEvent('load');
 	await page.getByRole('button', { name: 'Use it' }).click();
 	await reloaded;
+	await expect(tab.locator('body')).toHaveAttribute('data-worker', 'new');
 	// Nor may the browser's own cache have it.
 	await (await context.newCDPSession(tab)).send('Network.clearBrowserCache');
 	await tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Itineraries' }).click();

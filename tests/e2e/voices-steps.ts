@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { rowsOnDisk } from './disk.ts';
-import { scriptsSaying } from './steps.ts';
+import { scriptsSaying, untilQuiet } from './steps.ts';
 
 /** This browser's record of free views, under the specification's key. */
 interface Viewed {
@@ -35,6 +35,8 @@ async function untilRuleIsHere(page: Page): Promise<void> {
 		(address) => performance.getEntriesByType('resource').some(({ name }) => new RegExp(address).test(name)),
 		script,
 	);
+	// Its parts come with other scripts.
+	await untilQuiet(page);
 }
 
 /** Opens the first three articles in a list, waits until each is counted, and closes their windows. */

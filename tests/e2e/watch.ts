@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { countTraffic } from './traffic.ts';
 
 /** Troubles in a browser context while it was watched. */
 export interface Watch {
@@ -11,7 +12,7 @@ export interface Watch {
 }
 
 /** The app's background calls: failing without a signal is not a fault. */
-const background = /\/api\/(public\/(page-view|wordpress)|catalogue|query|site|contributors|live)\b/;
+export const background = /\/api\/(public\/(page-view|wordpress)|catalogue|query|site|contributors|live)\b/;
 
 const lostSignal =
 	/net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING)/;
@@ -25,6 +26,7 @@ const openedAllTheSame = "Failed to execute 'open' on 'Window': The provided cal
  * the app's own background refresh.
  */
 export async function watch(context: BrowserContext): Promise<Watch> {
+	countTraffic(context);
 	const troubles: string[] = [];
 	const expected: RegExp[] = [];
 	const note = (words: string) => {

@@ -2,6 +2,7 @@ import { changePassword, deleteAccount, readExport } from '#api/account.ts';
 import { ApiError } from '#api/api-error.ts';
 import { localDay } from '#domain/day-words.ts';
 import { noteSignedOut } from '#session/confirm-session.ts';
+import { leaveOnPurpose } from '#session/leave-on-purpose.ts';
 import { currentAccount } from '#sync/current-account.ts';
 import { downloadText } from '#sync/only-here.ts';
 import { downloadFile } from '#ui/download-file.ts';
@@ -21,16 +22,8 @@ export async function setPassword(current: string, next: string): Promise<Passwo
 }
 
 /** Deletes the account on the server and here; resolves to the error message, or null on success. */
-export async function removeAccount(password: string | undefined): Promise<string | null> {
-	try {
-		await deleteAccount(password);
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		return deletionWords(error.code);
-	}
-	await currentAccount()?.forget();
-	await noteSignedOut();
-	return null;
+export function removeAccount(password: string | undefined): Promise<string | null> {
+	return leaveOnPurpose(() => removeHereAndThere(password));
 }
 
 /** Saves everything we store about the person as a file, or without a signal this device's part, and says which. */
@@ -50,4 +43,16 @@ export async function saveExport(device: string): Promise<void> {
 		save(await downloadText(account.db));
 		showToast({ words: `No signal: ${name} holds the trips that are on this ${device}.` });
 	}
+}
+
+async function removeHereAndThere(password: string | undefined): Promise<string | null> {
+	try {
+		await deleteAccount(password);
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		return deletionWords(error.code);
+	}
+	await currentAccount()?.forget();
+	await noteSignedOut();
+	return null;
 }

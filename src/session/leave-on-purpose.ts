@@ -1,0 +1,22 @@
+import { readSession } from './session.ts';
+
+let leaver: { accountId: string; hasLeft: Promise<boolean> } | null = null;
+
+/** Does what ends the session because the person wants that; `leave` resolves to why it could not, or to null. */
+export function leaveOnPurpose(leave: () => Promise<string | null>): Promise<string | null> {
+	const { account } = readSession();
+	const refusal = leave();
+	if (account) {
+		const hasLeft = refusal.then(
+			(words) => words === null,
+			() => false,
+		);
+		leaver = { accountId: account.id, hasLeft };
+	}
+	return refusal;
+}
+
+/** True when the person of this account has left on purpose; while they are about to, this waits for the outcome. */
+export async function hasLeftOnPurpose(accountId: string | undefined): Promise<boolean> {
+	return leaver !== null && leaver.accountId === accountId && leaver.hasLeft;
+}
