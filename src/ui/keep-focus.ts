@@ -103,7 +103,8 @@ function heirOf(lost: HTMLElement, { removed, isRow, instead, neighbors, around 
 const controlsIn = (part: Node | null): HTMLElement[] =>
 	part instanceof HTMLElement
 		? [part, ...part.querySelectorAll<HTMLElement>(CONTROLS)].filter(
-				(each) => each.matches(CONTROLS) && each.tabIndex >= 0,
+				(each) =>
+					each.matches(CONTROLS) && each.tabIndex >= 0 && (each.checkVisibility() || !each.isConnected),
 			)
 		: [];
 

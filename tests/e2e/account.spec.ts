@@ -51,6 +51,7 @@ test('a person names a device, changes the password, takes their data along, and
 
 		watched.expectTrouble(/403.*\/api\/account\/password/);
 		await page.getByRole('button', { name: 'Change password' }).click();
+		await expect(page.getByLabel('Current password')).toBeFocused();
 		await page.getByLabel('Current password').fill('a slip of mine');
 		await page.getByLabel('New password').fill(NEW);
 		await page.getByRole('button', { name: 'Save password' }).click();

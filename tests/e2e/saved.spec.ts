@@ -321,6 +321,7 @@ test('axe finds nothing in the empty list, the list, the trash and the dialogs',
 	await syncNow(page);
 	await deleteTrip(page, 'Deleted');
 	await expect(page.getByRole('region', { name: 'In the trash' })).toBeVisible();
+	await expect(card(page, 'Deleted')).toHaveCount(0);
 	await expectNoViolations(page);
 	for (const opener of ['Rename Spring tour', 'Delete Spring tour']) {
 		await page.getByRole('button', { name: opener }).click();
