@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { Point } from '#domain/geo.ts';
 import { middleOf } from '#domain/map/framing.ts';
 import { Button } from '#ui/Button.tsx';
+import layout from '#ui/layout.module.css';
 import styles from './Middle.module.css';
 import { useMapStage } from './map-stage.ts';
 
@@ -12,7 +13,11 @@ export function UseMiddle({ onUse }: { onUse: (point: Point) => void }) {
 		const shown = stage.shown.get();
 		if (shown) onUse(middleOf(shown.view, shown));
 	};
-	return <Button onClick={take}>Use the middle of the map</Button>;
+	return (
+		<Button onClick={take}>
+			Use the middle<span className={layout.onlyForReaders}> of the map</span>
+		</Button>
+	);
 }
 
 /** Shows where that middle is. */
