@@ -1,5 +1,5 @@
 import { CircleX } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { targetFault } from '#domain/articles/article-edit.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import field from '#ui/Field.module.css';
@@ -17,6 +17,7 @@ interface Props {
 
 /** An article's colleges by IPEDS id; saves when the field is left. */
 export function CollegeIds({ title, ids: saved, places, onChange }: Props) {
+	const faultId = useId();
 	const [typed, setTyped] = useState<string>();
 	const [fault, setFault] = useState<string>();
 	const save = async () => {
@@ -42,6 +43,7 @@ export function CollegeIds({ title, ids: saved, places, onChange }: Props) {
 				className={field.input}
 				aria-label={`IPEDS ids of the colleges: ${title}`}
 				aria-invalid={fault ? true : undefined}
+				aria-describedby={fault && faultId}
 				value={typed ?? saved}
 				placeholder="164924, 166027"
 				onChange={({ target }) => setTyped(target.value)}
@@ -51,7 +53,7 @@ export function CollegeIds({ title, ids: saved, places, onChange }: Props) {
 				}}
 			/>
 			{fault ? (
-				<span className={field.error} role="alert">
+				<span id={faultId} className={field.error} role="alert">
 					<Icon of={CircleX} />
 					{fault}
 				</span>
