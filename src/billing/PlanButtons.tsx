@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
+import { focusFirst } from '#ui/focus-it.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { buyPlan, leavePlan } from './plan-writes.ts';
 
@@ -57,7 +58,9 @@ export function LeavePlanButton({ of, onLeft }: { of: Leavable; onLeft: (() => u
 						<Button kind="danger" disabled={isBusy} onClick={() => void leave()}>
 							{label}
 						</Button>
-						<Button onClick={() => setAsked(false)}>Keep it</Button>
+						<Button ref={focusFirst} onClick={() => setAsked(false)}>
+							Keep it
+						</Button>
 					</DialogAnswers>
 				</Dialog>
 			)}
