@@ -76,6 +76,26 @@ test.describe('the search box', () => {
 		await expect(page).toHaveURL(/\/college\/164988\?q=Boston\+University&t=college$/);
 	});
 
+	test('asked on the search page, leads to the answer, with its list closed', async ({ page }) => {
+		await page.goto('/search?q=boston');
+		const box = await searchBox(page);
+		await expect(box).toHaveAttribute('aria-expanded', 'false');
+		await box.fill('smith');
+		await box.press('Enter');
+		const summary = page.getByRole('status').getByText('1 result for “smith”');
+		await expect(summary).toBeFocused();
+		// Longer than typing may pause, and than the box may take to come.
+		await page.waitForTimeout(600);
+		await expect(summary).toBeFocused();
+		await expect(page.getByRole('listbox')).toBeHidden();
+		await expect(page.getByRole('banner')).toBeVisible();
+		await page.goBack();
+		await expect(page.getByText(/results for “boston”/)).toBeVisible();
+		await expect(box).toHaveValue('boston');
+		await box.press('Enter');
+		await expect(page.getByText(/results for “boston”/)).toBeFocused();
+	});
+
 	test('leads to a state, with t=state; to its region while its guides are coming soon', async ({ page }) => {
 		await page.goto('/');
 		const box = await searchBox(page);

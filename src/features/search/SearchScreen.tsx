@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, useMemo, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { countWords } from '#domain/count-words.ts';
 import { paths } from '#domain/paths.ts';
@@ -7,6 +7,7 @@ import { useSiteSearch } from '#search/use-site-search.ts';
 import { RegionKey } from '#sheet/RegionKey.tsx';
 import { Bones } from '#ui/Bones.tsx';
 import { Empty } from '#ui/Empty.tsx';
+import { focusIt } from '#ui/focus-it.ts';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import { FoundRows } from '#ui/search/FoundRows.tsx';
@@ -23,17 +24,16 @@ export interface SearchPage {
 /** The results of a search, each linking to its college or state, and next to them other ways to explore. */
 export function SearchScreen() {
 	const { query, answer } = useLoaderData<SearchPage>();
-	const finder = useSiteSearch();
+	const { finder, asked } = useAskedFinder();
 	return (
 		<div className={`${layout.wrap} ${layout.section} ${styles.screen}`}>
 			<div className={layout.stack}>
 				<h1 tabIndex={-1}>Search</h1>
 				<SearchField
-					key={query}
 					label="Search colleges and states"
 					placeholder="Where do you want to go?"
 					finder={finder}
-					initialQuery={query}
+					shownQuery={query}
 				/>
 				{query === '' ? (
 					<Empty title="Look for a college, a state or a town" heading="h2">
@@ -41,7 +41,7 @@ export function SearchScreen() {
 					</Empty>
 				) : (
 					<Suspense fallback={<Bones heights={[1.5, 3.5, 3.5, 3.5]} label="Searching" />}>
-						<Results query={query} answer={answer} />
+						<Results query={query} answer={answer} asked={asked} />
 					</Suspense>
 				)}
 			</div>
@@ -50,11 +50,32 @@ export function SearchScreen() {
 	);
 }
 
-function Results({ query, answer }: { query: string; answer: Promise<FoundList> }) {
+/** The site's search, and how often this page's own box sent a query. */
+function useAskedFinder() {
+	const site = useSiteSearch();
+	const [asked, setAsked] = useState(0);
+	const finder = useMemo(() => {
+		const onSubmit = (query: string) => {
+			setAsked((count) => count + 1);
+			site.onSubmit?.(query);
+		};
+		return { ...site, onSubmit };
+	}, [site]);
+	return { finder, asked };
+}
+
+/** Whoever asks in this page's own box is taken to the answer: a phone puts its keyboard away. */
+function Results({ query, answer, asked }: { query: string; answer: Promise<FoundList>; asked: number }) {
 	const list = use(answer);
 	return (
 		<>
-			<p role="status" className={layout.lead}>
+			<p
+				key={`${query} ${asked}`}
+				ref={asked > 0 ? focusIt : undefined}
+				tabIndex={-1}
+				role="status"
+				className={layout.lead}
+			>
 				{summary(query, list)}
 			</p>
 			{list.rows.length === 0 && <p>Check the spelling, try a town, or look around by region.</p>}

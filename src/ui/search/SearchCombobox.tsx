@@ -16,11 +16,13 @@ export interface SearchComboboxProps {
 	onChoose: (found: Found) => void;
 	/** The plain box had the focus when this replaced it. */
 	takeFocus: boolean;
+	/** Begin with the list open. */
+	startOpen: boolean;
 }
 
 /** The input with its list of results, as a combobox that keyboards and screen readers know. */
 export function SearchCombobox(props: SearchComboboxProps) {
-	const { id, placeholder, query, onQuery, list, isCurrent, onChoose, takeFocus } = props;
+	const { id, placeholder, query, onQuery, list, isCurrent, onChoose, takeFocus, startOpen } = props;
 	const input = useRef<HTMLInputElement>(null);
 	// Before anything else can happen: a letter typed between the two boxes would be lost.
 	useLayoutEffect(() => {
@@ -35,7 +37,7 @@ export function SearchCombobox(props: SearchComboboxProps) {
 			items={rows}
 			mode="none"
 			filter={null}
-			defaultOpen={takeFocus && query.trim() !== ''}
+			defaultOpen={startOpen}
 			value={query}
 			onValueChange={(value, { reason }) => {
 				if (reason !== 'item-press') onQuery(value);

@@ -17,16 +17,25 @@ interface Props {
 	placeholder: string;
 	/** Keep it the same object between renders. */
 	finder: Finder;
-	initialQuery?: string;
+	/** What the page shows the results of: put into the box when it changes. */
+	shownQuery?: string;
 }
 
 /**
  * A search box that works at once as a plain form, and becomes a combobox when it is near the window or focused. The
  * list is fetched after the first screen, which does not wait for it, and not at all for a box nobody reaches.
  */
-export function SearchField({ label, placeholder, finder, initialQuery = '' }: Props) {
+export function SearchField({ label, placeholder, finder, shownQuery = '' }: Props) {
 	const id = useId();
-	const [query, setQuery] = useState(initialQuery);
+	const [query, setQuery] = useState(shownQuery);
+	/** A query whose results are shown, or on their way to a page: its list would only cover them. */
+	const [answered, setAnswered] = useState(shownQuery);
+	const [shown, setShown] = useState(shownQuery);
+	if (shown !== shownQuery) {
+		setShown(shownQuery);
+		setAnswered(shownQuery);
+		setQuery(shownQuery);
+	}
 	const { Combobox, plainInput, takeFocus, become } = useCombobox();
 	const { list, isCurrent } = useFound(query, finder);
 
@@ -37,7 +46,9 @@ export function SearchField({ label, placeholder, finder, initialQuery = '' }: P
 			className={styles.search}
 			onSubmit={(event) => {
 				event.preventDefault();
-				if (query.trim()) finder.onSubmit?.(query.trim());
+				if (!finder.onSubmit || !query.trim()) return;
+				setAnswered(query);
+				finder.onSubmit(query.trim());
 			}}
 		>
 			<label htmlFor={id} className={layout.onlyForReaders}>
@@ -54,6 +65,7 @@ export function SearchField({ label, placeholder, finder, initialQuery = '' }: P
 					isCurrent={isCurrent}
 					onChoose={finder.onChoose}
 					takeFocus={takeFocus}
+					startOpen={takeFocus && query.trim() !== '' && query !== answered}
 				/>
 			) : (
 				<input
