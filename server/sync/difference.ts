@@ -1,6 +1,7 @@
 import type { AccountState, StoredTrip } from '#domain/sync/account-state.ts';
 import type { Statement } from '#server/db/run-together.ts';
 import { cellToRow, historyToRow, type NumberedHistory } from '#server/trips/rows.ts';
+import type { PushCount } from './push-rate.ts';
 import type { Writes } from './writes.ts';
 
 /** An account before and after; unchanged parts are the same object in both. */
@@ -8,8 +9,8 @@ interface Step {
 	accountId: string;
 	before: AccountState;
 	after: AccountState;
-	/** The pushes of this minute, including the one that made this step. */
-	counted?: { minute: number; pushes: number } | undefined;
+	/** What was pushed, including the push that made this step. */
+	counted?: PushCount | undefined;
 }
 
 /** The writes that take the account from one state to the other, in an order that keeps references valid. */
@@ -28,8 +29,9 @@ function accountWrites(
 ): Statement[] {
 	const { epoch, rev, mark, floor } = after;
 	if (counted) {
-		const { minute, pushes } = counted;
-		return [{ run: () => pushed.run({ account_id: accountId, epoch, rev, mark, floor, minute, pushes }) }];
+		const { minute, pushes, day, pushed_bytes } = counted;
+		const count = { minute, pushes, day, pushed_bytes };
+		return [{ run: () => pushed.run({ account_id: accountId, epoch, rev, mark, floor, ...count }) }];
 	}
 	const isSame = before.epoch === epoch && before.rev === rev && before.floor === floor;
 	return isSame ? [] : [{ run: () => account.run({ account_id: accountId, epoch, rev, mark, floor }) }];

@@ -9,7 +9,7 @@ import { type Ahead, runAll } from '#server/db/run-all.ts';
 import type { Statement } from '#server/db/run-together.ts';
 import { type AccountReader, createAccountReader } from './account-reader.ts';
 import { difference } from './difference.ts';
-import { countPush, isPush } from './push-rate.ts';
+import { isPush, secondsToWait, withPush } from './push-rate.ts';
 import { prepareWrites } from './writes.ts';
 
 export interface SyncSurroundings {
@@ -41,8 +41,8 @@ export function createSyncStore(
 	function work(accountId: string, request: SyncRequest): { served: Served; statements: Statement[] } {
 		const { account: row, seq } = reader.standing(accountId, request) ?? {};
 		const at = now();
-		const counted = isPush(request) ? countPush(row, at) : undefined;
-		if (counted && counted.wait > 0) return { served: { wait: counted.wait }, statements: [] };
+		const wait = isPush(request) ? secondsToWait(row, at) : 0;
+		if (wait > 0) return { served: { wait }, statements: [] };
 		const { epoch, rev, mark, floor } = row ?? newAccount('');
 		const { taken, ...touched } = reader.touchedBy(accountId, request);
 		const watermarks = new Map(typeof seq === 'number' ? [[request.device, seq]] : []);
@@ -56,6 +56,8 @@ export function createSyncStore(
 			verdictsSince: verdictsSince(),
 			isTaken: (tripId) => taken.has(tripId),
 		});
+		const pushed = { ops: request.ops, acks: response.acks };
+		const counted = isPush(request) ? withPush(row, pushed, at) : undefined;
 		return { served: { response }, statements: difference(writes, { accountId, before, after, counted }) };
 	}
 

@@ -26,10 +26,13 @@ function ofAccounts(db: Db) {
 			.prepare(),
 		pushed: db
 			.insert(syncAccounts)
-			.values({ account_id, ...named('epoch', 'rev', 'mark', 'floor', 'minute', 'pushes') })
+			.values({
+				account_id,
+				...named('epoch', 'rev', 'mark', 'floor', 'minute', 'pushes', 'day', 'pushed_bytes'),
+			})
 			.onConflictDoUpdate({
 				target: syncAccounts.account_id,
-				set: overwriting('epoch', 'rev', 'mark', 'floor', 'minute', 'pushes'),
+				set: overwriting('epoch', 'rev', 'mark', 'floor', 'minute', 'pushes', 'day', 'pushed_bytes'),
 			})
 			.prepare(),
 	};

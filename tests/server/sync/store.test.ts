@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { type AccountState, newAccount } from '#domain/sync/account-state.ts';
 import type { Op } from '#domain/sync/device-state.ts';
 import type { Mark } from '#domain/sync/mark.ts';
@@ -9,6 +10,7 @@ import { serve } from '#domain/sync/serve.ts';
 import type { SyncRequest } from '#domain/sync/wire.ts';
 import { freePlan, fullPlan } from '#domain/trips/trip-plan.ts';
 import { tripPolicy } from '#domain/trips/trip-policy.ts';
+import { PUSHED_BYTES_PER_DAY } from '#server/sync/push-rate.ts';
 import { noteRestored } from '#server/sync/restored.ts';
 import { anyChanges, aPlace } from '../../domain/trips/builders.ts';
 import { aStore } from '../../sync/a-store.ts';
@@ -201,6 +203,27 @@ test('an account that pushes without end is asked to wait, and is served again i
 	expect(await store.serve('u_ann', aRequest())).toHaveProperty('response');
 	around.time += 60_000;
 	expect(await store.serve('u_ann', aRequest({ ops: [anOp({ id: 'o_602' })] }))).toHaveProperty('response');
+});
+
+test('an account that pushes as much as would fill the disk is asked to wait until tomorrow', async () => {
+	const { store, around } = aStore();
+	around.time = 20_000 * DAY_MS + 1000;
+	const push = (n: number) => {
+		const ops = [1, 2].map((each) =>
+			anOp({ id: `o_${n}_${each}`, seq: 2 * n + each, value: 'é'.repeat(15_000) }),
+		);
+		around.time += 1000;
+		return store.serve('u_ann', aRequest({ ops }));
+	};
+	await store.serve('u_ann', aRequest({ ops: [anOp({ id: 'o_0', path: 'life', value: 'live' })] }));
+	let pushed = 0;
+	while ('response' in (await push(pushed + 1)) && pushed < 1000) pushed++;
+	expect(pushed).toBe(Math.ceil(PUSHED_BYTES_PER_DAY / 60_300));
+	expect(await push(pushed + 1)).toEqual({ wait: Math.ceil((20_001 * DAY_MS - around.time) / 1000) });
+	expect(await store.serve('u_ann', aRequest())).toHaveProperty('response');
+	expect(await store.serve('u_bob', aRequest({ ops: [anOp()] }))).toHaveProperty('response');
+	around.time = 20_001 * DAY_MS;
+	expect(await push(pushed + 1)).toHaveProperty('response');
 });
 
 test('every page ends where it would if the whole account were read', async () => {
