@@ -5,6 +5,7 @@ import styles from './Switch.module.css';
 export function Switch({
 	label,
 	disabled,
+	onChange,
 	...input
 }: { label: string } & Omit<ComponentPropsWithRef<'input'>, 'onClick'>) {
 	return (
@@ -16,6 +17,8 @@ export function Switch({
 				role="switch"
 				aria-disabled={disabled}
 				onClick={(event) => disabled && event.preventDefault()}
+				// React reports a change of a click that was prevented, too.
+				onChange={(event) => !disabled && onChange?.(event)}
 			/>
 			{label}
 		</label>
