@@ -80,6 +80,7 @@ test.describe('the search box', () => {
 		await page.goto('/search?q=boston');
 		const box = await searchBox(page);
 		await expect(box).toHaveAttribute('aria-expanded', 'false');
+		const heard = await followFocus(page);
 		await box.fill('smith');
 		await box.press('Enter');
 		const summary = page.getByRole('status').getByText('1 result for “smith”');
@@ -89,6 +90,7 @@ test.describe('the search box', () => {
 		await expect(summary).toBeFocused();
 		await expect(page.getByRole('listbox')).toBeHidden();
 		await expect(page.getByRole('banner')).toBeVisible();
+		expect(await heard()).toEqual(['1 result for “smith”']);
 		await page.goBack();
 		await expect(page.getByText(/results for “boston”/)).toBeVisible();
 		await expect(box).toHaveValue('boston');
@@ -234,3 +236,15 @@ test('a guide that is on this device is marked in the results, until an editor c
 });
 
 const options = (page: Page) => page.getByRole('option');
+
+/** The words of what gets the focus from now on. */
+async function followFocus(page: Page): Promise<() => Promise<string[]>> {
+	const heard = await page.evaluateHandle(() => {
+		const words: string[] = [];
+		addEventListener('focusin', ({ target }) => {
+			if (target instanceof HTMLParagraphElement) words.push(target.innerText);
+		});
+		return words;
+	});
+	return () => heard.jsonValue();
+}

@@ -50,13 +50,19 @@ export function SearchScreen() {
 	);
 }
 
-/** The site's search, and how often this page's own box sent a query. */
+/** A query that this page's own box sent, and how often it has sent one. */
+interface Asked {
+	query: string;
+	times: number;
+}
+
+/** The site's search, and what was last asked for with it here. */
 function useAskedFinder() {
 	const site = useSiteSearch();
-	const [asked, setAsked] = useState(0);
+	const [asked, setAsked] = useState<Asked>({ query: '', times: 0 });
 	const finder = useMemo(() => {
 		const onSubmit = (query: string) => {
-			setAsked((count) => count + 1);
+			setAsked(({ times }) => ({ query, times: times + 1 }));
 			site.onSubmit?.(query);
 		};
 		return { ...site, onSubmit };
@@ -65,13 +71,15 @@ function useAskedFinder() {
 }
 
 /** Whoever asks in this page's own box is taken to the answer: a phone puts its keyboard away. */
-function Results({ query, answer, asked }: { query: string; answer: Promise<FoundList>; asked: number }) {
+function Results({ query, answer, asked }: { query: string; answer: Promise<FoundList>; asked: Asked }) {
 	const list = use(answer);
+	// Until the answer comes, the one before it is still shown.
+	const isAsked = asked.query === query;
 	return (
 		<>
 			<p
-				key={`${query} ${asked}`}
-				ref={asked > 0 ? focusIt : undefined}
+				key={`${query} ${isAsked ? asked.times : 0}`}
+				ref={isAsked ? focusIt : undefined}
 				tabIndex={-1}
 				role="status"
 				className={layout.lead}
