@@ -38,7 +38,7 @@ export function useArrowKeys(): (event: KeyboardEvent) => void {
 	const { stage } = useMapStage();
 	return (event) => {
 		const way = ways[event.key];
-		if (!way) return;
+		if (!way || event.altKey || event.ctrlKey || event.metaKey) return;
 		// Else the page scrolls.
 		event.preventDefault();
 		stage.panBy({ x: way.x * STEP, y: way.y * STEP });

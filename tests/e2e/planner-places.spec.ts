@@ -163,6 +163,13 @@ for (const ground of ['map', 'picture'] as const) {
 		await expect.poll(async () => Math.round((await placeOf()).x - before.x)).toBe(-100);
 		await page.keyboard.press('ArrowUp');
 		await expect.poll(async () => Math.round((await placeOf()).y - before.y)).toBe(100);
+		const isTaken = await page.evaluate(() =>
+			document.activeElement?.dispatchEvent(
+				new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true }),
+			),
+		);
+		// With Alt it is the browser's way back.
+		expect(isTaken).toBe(true);
 		await page.keyboard.press('Shift+Tab');
 		await expect(page.getByRole('button', { name: 'Use the middle of the map' })).toBeFocused();
 		await page.keyboard.press('Enter');
