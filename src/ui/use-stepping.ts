@@ -6,12 +6,17 @@ interface Decides {
 	onLeave?: () => void;
 }
 
+/** Longer than from a key to its change, and shorter than from opening a list to choosing from it. */
+const STEP_MS = 150;
+
 /**
  * Tells a choice from a step on the way to one. On a closed list, browsers on Windows and Linux report a change for each
- * arrow key and letter; from an open one, only what was chosen. Give the select `watch`, and ask when it changes.
+ * arrow key and letter; from an open one, only what was chosen, and on a Mac an arrow opens it. Give the select `watch`,
+ * and ask when it changes.
  */
 export function useStepping({ onEnter, onLeave }: Decides) {
 	const isStepping = useRef(false);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const rest = () => {
 		isStepping.current = false;
 	};
@@ -20,7 +25,11 @@ export function useStepping({ onEnter, onLeave }: Decides) {
 		watch: {
 			onKeyDown: ({ key, altKey }: KeyboardEvent) => {
 				// With Alt, an arrow opens the list.
-				if (!altKey && doesStep(key)) isStepping.current = true;
+				if (!altKey && doesStep(key)) {
+					isStepping.current = true;
+					clearTimeout(timer.current);
+					timer.current = setTimeout(rest, STEP_MS);
+				}
 				if (key === 'Enter') onEnter?.();
 			},
 			onPointerDown: rest,
