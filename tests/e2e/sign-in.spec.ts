@@ -65,10 +65,11 @@ test('a phone signs a laptop out, which says so within ten seconds', async ({ pa
 	).newPage();
 	await phone.goto(`${server.url}/sign-in/start?return=/account`);
 	await signIn(phone, 'two@example.com');
-	await phone.getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
+	await phone.getByRole('button', { name: 'Sign out Chrome on Linux' }).press('Enter');
 	await expect(page.getByText('You have been signed out.')).toBeVisible({ timeout: 10_000 });
 	await expect(phone.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })).toHaveCount(0);
 	await expect(phone.getByRole('listitem').filter({ hasText: 'Safari on iPhone' })).toBeVisible();
+	await expect(phone.getByRole('heading', { name: 'Signed in on' })).toBeFocused();
 	await expect(accountLink(page)).toHaveCount(0);
 	await phone.context().close();
 });

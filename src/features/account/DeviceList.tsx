@@ -1,5 +1,5 @@
 import { MonitorSmartphone, Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type DeviceSession, deviceName } from '#domain/accounts/device-session.ts';
 import { dayWords } from '#domain/day-words.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -16,12 +16,15 @@ import { useDeviceWrite } from './use-device-write.ts';
 export function DeviceList({ devices }: { devices: DeviceSession[] }) {
 	const others = devices.filter(({ is_this }) => !is_this).length;
 	const { isBusy, write } = useDeviceWrite();
+	const heading = useRef<HTMLHeadingElement>(null);
 	return (
 		<section className={layout.stack} aria-labelledby="devices">
-			<h2 id="devices">Signed in on</h2>
+			<h2 id="devices" ref={heading} tabIndex={-1}>
+				Signed in on
+			</h2>
 			<ul className={styles.devices}>
 				{devices.map((device) => (
-					<DeviceRow key={device.id} device={device} />
+					<DeviceRow key={device.id} device={device} onGone={() => heading.current?.focus()} />
 				))}
 			</ul>
 			{others > 1 && (
@@ -35,12 +38,19 @@ export function DeviceList({ devices }: { devices: DeviceSession[] }) {
 	);
 }
 
-function DeviceRow({ device: session }: { device: DeviceSession }) {
+function DeviceRow({ device: session, onGone }: { device: DeviceSession; onGone: () => void }) {
 	const { id, device, name, last_seen, is_this } = session;
 	const word = useDeviceWord();
 	const { isBusy, write } = useDeviceWrite();
 	const [isNaming, setNaming] = useState(false);
 	const shown = deviceName(session);
+	const signOut = (button: HTMLElement) =>
+		write(async () => {
+			const isDone = await signOutDevice(id);
+			// Else the focus goes to the next device's button, which a key that is still down would press.
+			if (isDone && document.activeElement === button) onGone();
+			return isDone;
+		});
 	const used = `Used ${dayWords(last_seen, new Date())}`;
 	return (
 		<li className={styles.device}>
@@ -59,7 +69,7 @@ function DeviceRow({ device: session }: { device: DeviceSession }) {
 				{!is_this && (
 					<Button
 						disabled={isBusy}
-						onClick={() => void write(() => signOutDevice(id))}
+						onClick={({ currentTarget }) => void signOut(currentTarget)}
 						aria-label={`Sign out ${shown}`}
 					>
 						{isBusy ? 'Signing out' : 'Sign out'}
