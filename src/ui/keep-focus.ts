@@ -42,8 +42,9 @@ export function keepFocus() {
 		const gap = gapOf(held, records);
 		const lost = opener && gap?.removed.contains(opener) ? opener : held;
 		held = null;
-		// A page itself was replaced: who leads there moves the focus.
-		if (!gap || gap.around.length === 0) return;
+		// A page itself was replaced: who leads there moves the focus. And what lies beside the page, like a toast, leaves
+		// none of it to go to.
+		if (!gap || gap.around.length === 0 || !gap.around[0]?.closest('main, dialog')) return;
 		requestAnimationFrame(() =>
 			requestAnimationFrame(() => {
 				if (document.activeElement === document.body && location.pathname === address)
@@ -90,14 +91,22 @@ function ancestorsOf(node: Node): Element[] {
 	return ancestors;
 }
 
-function heirOf(lost: HTMLElement, { removed, isRow, instead, neighbors, around }: Gap) {
+function heirOf(lost: HTMLElement, { removed, isRow, instead, neighbors: before, around }: Gap) {
 	const controlsLikeIt = (row: Node) => controlsIn(row).filter(({ tagName }) => tagName === lost.tagName);
+	// Taken out one after the other, what was beside it then may be gone by now, too.
+	const neighbors = before.filter(({ isConnected }) => isConnected);
 	if (!isRow) {
-		const [next] = [instead, ...neighbors.filter((each) => each.matches(CONTROLS))].flatMap(controlsIn);
+		const places = [
+			instead?.isConnected ? instead : null,
+			...neighbors.filter((each) => each.matches(CONTROLS)),
+		];
+		const [next] = places.flatMap(controlsIn);
 		return next ?? headingOf([...neighbors.toReversed(), ...around]);
 	}
 	const row = neighbors.map(controlsLikeIt).find(({ length }) => length > 0) ?? [];
-	return row[controlsLikeIt(removed).indexOf(lost)] ?? row[0] ?? headingOf(around);
+	// Counted from the end: what ends a row, like deleting, does so in each, with fewer controls before it or more.
+	const had = controlsLikeIt(removed);
+	return row.at(had.indexOf(lost) - had.length) ?? row[0] ?? headingOf(around);
 }
 
 const controlsIn = (part: Node | null): HTMLElement[] =>
