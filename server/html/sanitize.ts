@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { hasWords } from '#domain/without-tags.ts';
 import { withGaps } from './lost-blocks.ts';
 
 /** The tags a text may have, the same ones the device allows (src/ui/allowed-tags.ts). */
@@ -51,19 +52,21 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /**
- * HTML with anything active removed: a few text tags, and links to https, mailto and tel. Cleaning clean HTML changes
- * nothing.
+ * HTML with anything active removed: a few text tags, and links to https, mailto and tel; nothing, if no words are
+ * left. Cleaning clean HTML changes nothing.
  * Security: run on save and again on read, so that an editor's paste, a blog, or a row that entered the database some
  * other way reaches readers only as words.
  */
-export const sanitize = (html: string): string => sanitizeHtml(withGaps(html), options);
+export const sanitize = (html: string): string => cleaned(html, options);
 
 /** The same for HTML from another site: relative links resolve there, so `/?p=3` is a page of that site. */
 export const sanitizeFrom = (base: string, html: string): string =>
-	sanitizeHtml(withGaps(html), {
-		...options,
-		transformTags: { ...options.transformTags, a: outwardLink(base) },
-	});
+	cleaned(html, { ...options, transformTags: { ...options.transformTags, a: outwardLink(base) } });
+
+function cleaned(html: string, how: sanitizeHtml.IOptions): string {
+	const clean = sanitizeHtml(withGaps(html), how);
+	return hasWords(clean) ? clean : '';
+}
 
 /** A link to another site over https; any other loses its address and stays as words. */
 function outwardLink(base?: string): sanitizeHtml.Transformer {

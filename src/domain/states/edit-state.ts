@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { editedFrom, revision } from '../admin/revision.ts';
 import { isImageAddress, isOwnImage } from '../images/image-address.ts';
 import { readJson } from '../read-json.ts';
-import { withoutTags } from '../without-tags.ts';
+import { hasWords } from '../without-tags.ts';
 import { regionIds } from './region.ts';
 import { regionContentSchema, stateSchema } from './state.ts';
 
@@ -20,14 +20,11 @@ const within = (least: number, most: number) => {
 	return z.number(words).check(z.gte(least, words), z.lte(most, words));
 };
 
-/** True when a text has words besides its tags. */
-export const isTip = (html: string): boolean => withoutTags(html).replaceAll('&nbsp;', '').trim() !== '';
-
 const tips = z.pipe(
 	z.string().check(z.maxLength(200_000)),
 	z.pipe(
 		z.transform(readJson),
-		z.array(z.string().check(z.refine(isTip, TIP_WORDS)), 'must be a list of texts as a JSON string'),
+		z.array(z.string().check(z.refine(hasWords, TIP_WORDS)), 'must be a list of texts as a JSON string'),
 	),
 );
 

@@ -1,6 +1,7 @@
 import { type Extensions, getSchema, type JSONContent } from '@tiptap/core';
 import { DOMParser as DocumentParser, type Schema, type Slice } from '@tiptap/pm/model';
 import StarterKit from '@tiptap/starter-kit';
+import { hasWords } from '#domain/without-tags.ts';
 import { sanitizedNodes } from '../sanitize.ts';
 
 /** Everything a text may contain: the tags of src/ui/allowed-tags.ts. */
@@ -33,5 +34,5 @@ export const sliceOf = (html: string): Slice => parser.parseSlice(sanitizedNodes
  */
 export function storedHtml(html: string): string {
 	const plain = html.replace(/<li><p>((?:(?!<\/?(?:p|li|ul|ol)>)[\s\S])*)<\/p>/g, '<li>$1');
-	return /^(<p><\/p>)*$/.test(plain) ? '' : plain;
+	return hasWords(plain) ? plain : '';
 }

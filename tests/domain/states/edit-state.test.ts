@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-	isTip,
-	regionChangeSchema,
-	stateChangeSchema,
-	stateUpdateSchema,
-} from '#domain/states/edit-state.ts';
+import { regionChangeSchema, stateChangeSchema, stateUpdateSchema } from '#domain/states/edit-state.ts';
 import { regionIds } from '#domain/states/region.ts';
+import { hasWords } from '#domain/without-tags.ts';
 
 const faults = (update: object) =>
 	stateUpdateSchema.safeParse(update).error?.issues.map(({ message }) => message) ?? [];
@@ -26,7 +22,7 @@ test.each([
 	['<p> &nbsp;<br></p>', false],
 	[' ', false],
 ])('whether %s is a tip: %s', (html, isOne) => {
-	expect(isTip(html)).toBe(isOne);
+	expect(hasWords(html)).toBe(isOne);
 	expect(faults({ travel_tips: JSON.stringify(['A tip', html]) })).toEqual(
 		isOne ? [] : ['A tip cannot be empty.'],
 	);

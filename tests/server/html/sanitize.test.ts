@@ -20,6 +20,8 @@ test.each([
 	['</div></b>x', ' x'],
 	['<!-- a comment -->x<?php y ?>', 'x'],
 	['', ''],
+	['<p> </p><h2></h2><ul><li>&nbsp;<br></li></ul>', ''],
+	['<p><img src="x"></p>', ''],
 ])('%s becomes %s', (html, clean) => {
 	expect(sanitize(html)).toBe(clean);
 });

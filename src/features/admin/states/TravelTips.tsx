@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isTip } from '#domain/states/edit-state.ts';
+import { hasWords } from '#domain/without-tags.ts';
 import { Button } from '#ui/Button.tsx';
 import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
 import { Html } from '#ui/Html.tsx';
@@ -51,7 +51,7 @@ export function TravelTips({ tips, isBusy, onSave }: Props) {
 			<div className={layout.row}>
 				<Button
 					kind="go"
-					disabled={isBusy || !isTip(html)}
+					disabled={isBusy || !hasWords(html)}
 					onClick={() =>
 						void save(place === null ? [...tips, html] : tips.map((tip, at) => (at === place ? html : tip)))
 					}
