@@ -12,6 +12,9 @@ test.each([
 	['https://bc.edu/a b', false],
 	['see https://bc.edu', false],
 	['https://bc.edu:x', false],
+	['https://bc.edu:99999', false],
+	['https://1.2.3.999', false],
+	['https://b<c.edu', false],
 	['ftp://bc.edu', false],
 ])('whether %s is a whole web address: %s', (text, isOne) => {
 	expect(isWebAddress(text)).toBe(isOne);
