@@ -53,9 +53,7 @@ export function donationRoutes({
 		if (cents < LEAST_CENTS) throw new Problem('amount_too_small', TOO_SMALL_WORDS);
 		const bad = (words: string) => new Problem(c.req.method === 'GET' ? 'bad_query' : 'bad_body', words);
 		const own = account?.email ?? null;
-		if (own === null && email !== '' && !isEmailAddress(email)) {
-			throw bad('email: must be an email address.');
-		}
+		if (own === null && !isEmailAddress(email)) throw bad('email: must be an email address.');
 		// Security: a checkout under our name returns to no other site.
 		if (cancel_url !== undefined && !isOurs(cancel_url, publicUrl)) {
 			throw bad('cancel_url: must be an address of this site.');
@@ -64,7 +62,7 @@ export function donationRoutes({
 		await takeOrRefuse(stores.rateLimits, [limit], now());
 		return cashier.open({
 			...{ kind: 'donation', account, quantity: 1, amountCents: cents },
-			email: own ?? (email === '' ? null : email),
+			email: own ?? email,
 			cancelUrl: cancel_url === undefined ? null : new URL(cancel_url, publicUrl).href,
 			attempt: c.req.header('Idempotency-Key')?.slice(0, 100) ?? null,
 		});

@@ -58,6 +58,7 @@ test.each([
 	[{ amount: '10' }, 400, 'bad_body'],
 	[{ amount: 1_000_000 }, 400, 'bad_body'],
 	[{ amount: 10, email: 'rosa@' }, 400, 'bad_body'],
+	[{ amount: 10, email: '' }, 400, 'bad_body'],
 	[{ amount: 10, cancel_url: 'https://evil.example/' }, 400, 'bad_body'],
 	[{ amount: 10, cancel_url: '//evil.example/' }, 400, 'bad_body'],
 	[{ amount: 10, cancel_url: 'javascript:alert(1)' }, 400, 'bad_body'],
