@@ -44,12 +44,23 @@ export async function findGuides(query: string): Promise<ReadonlySet<number>> {
 	return new Set(found.flatMap(({ ipedsid }) => ipedsid ?? []));
 }
 
-/** Campuses as result rows, each with its distance and from where. */
-export async function campusRows(near: readonly { campus: College; far: string }[]): Promise<Found[]> {
+/** A campus, its distance and from where. */
+interface NearCampus {
+	campus: College;
+	far: string;
+}
+
+/** Campuses as rows of a list that nobody searched for. */
+export async function campusRows(near: readonly NearCampus[]): Promise<Found[]> {
+	const rows = await nearResults(near);
+	return rows.map((row, at) => ({ ...row, to: paths.college(near[at]?.campus.ipeds_id ?? 0) }));
+}
+
+async function nearResults(near: readonly NearCampus[]): Promise<Found[]> {
 	const onDevice = await listGuideIds();
 	return near.map(({ campus, far }) => {
 		const found = foundOf(collegeEntry(campus), '', onDevice);
-		return { ...found, to: paths.college(campus.ipeds_id), detail: `${found.detail}, ${far}` };
+		return { ...found, detail: `${found.detail}, ${far}` };
 	});
 }
 
@@ -60,7 +71,7 @@ async function findNearTown(query: string): Promise<Found[]> {
 		campus,
 		far: `${distanceWords(miles)} from ${town.name}, ${town.state_abbreviation}`,
 	}));
-	return campusRows(near);
+	return nearResults(near);
 }
 
 /** The towns a query names, all with the same name; none while the list of towns is not on this device yet. */

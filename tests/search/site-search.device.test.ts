@@ -23,7 +23,11 @@ test('a town without a campus leads to the nearest three, each with its miles', 
 	const { rows, notFound } = await find('Concord, NH');
 	expect(notFound).toBe('No college or state by that name. Near that town:');
 	expect(rows).toHaveLength(3);
-	for (const { detail } of rows) expect(detail).toMatch(/, [A-Z]{2}, \d+ mi from Concord, NH$/);
+	for (const { detail, title, to } of rows) {
+		expect(detail).toMatch(/, [A-Z]{2}, \d+ mi from Concord, NH$/);
+		expect(to).toMatch(/^\/college\/\d+\?/);
+		expect(new URL(to, 'https://x').search).toBe(`?${new URLSearchParams({ q: title, t: 'college' })}`);
+	}
 });
 
 test('where several towns bear a name each leads to its own campuses', async () => {
