@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EMAIL_WORDS, isEmailAddress } from '#domain/forms/email-address.ts';
 import { limits } from '#domain/limits.ts';
-import { canSend } from '#domain/newsletter/email-popup-rules.ts';
+import { canSend, LONGEST_NAME } from '#domain/newsletter/email-popup-rules.ts';
 import { paths } from '#domain/paths.ts';
 import { withOptIn } from '#domain/views/view-record.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -64,6 +64,7 @@ export function EmailPrompt({ words, onDone, onClose }: Props) {
 					label="First name"
 					autoComplete="given-name"
 					required
+					maxLength={LONGEST_NAME}
 					value={firstName}
 					onChange={({ target }) => setFirstName(target.value)}
 				/>
