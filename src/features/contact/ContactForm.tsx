@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { NotTaken } from '#api/send-form.ts';
 import { contactRules, signedInContactRules } from '#domain/contact/contact-rules.ts';
 import { faultsOf, writableLine, writableLines } from '#domain/forms/rules.ts';
-import { useAccountEmail } from '#session/account-email.ts';
+import { useSession } from '#session/session.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
@@ -20,7 +20,9 @@ type Faults = Partial<Record<keyof ContactText, string>>;
 
 /** The form. Its text is saved on the device with every keystroke, and deleted once it has been sent. */
 export function ContactForm({ begun, onSent }: { begun: Letter; onSent: () => void }) {
-	const accountEmail = useAccountEmail();
+	const { isSignedIn, account } = useSession();
+	// Sent by whoever the server finds signed in, confirmed since the page opened or not.
+	const accountEmail = isSignedIn ? (account?.email ?? null) : null;
 	const { text, contact, isStored, faultsNow, check, field } = useContactText(begun, accountEmail);
 	const { isBusy, busyWith } = useBusy();
 	const [notSent, setNotSent] = useState<NotTaken | null>(null);
