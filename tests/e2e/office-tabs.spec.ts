@@ -162,6 +162,16 @@ test('the State Editor and the About Manager keep what they are given, and say s
 		await live.click();
 		await expect(live).not.toBeChecked();
 		expect((await page.request.get(state)).status()).toBe(404);
+		const visitor = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+		await visitor.goto(`${office.server.url}/college/164924`);
+		await expect(visitor.getByRole('main').getByRole('link', { name: 'New England' })).toHaveAttribute(
+			...['href', '/region/New%20England'],
+		);
+		await visitor.goto(`${office.server.url}/college-guides`);
+		const listed = visitor.getByRole('region', { name: 'Massachusetts' });
+		await expect(listed.getByRole('link', { name: 'Boston College' })).toBeVisible();
+		await expect(listed.getByRole('heading', { name: 'Massachusetts' }).getByRole('link')).toHaveCount(0);
+		await visitor.context().close();
 		await page.getByLabel('Text', { exact: true }).fill(' ');
 		await expect(page.getByRole('alert')).toHaveText('Say something about the region.');
 	});
@@ -194,6 +204,12 @@ test('an admin sees who may do what, and targets an article at once', async ({ p
 		const fixed = page.getByRole('switch', { name: 'Editor access of fay@example.org' });
 		await expect(fixed).toBeChecked();
 		await expect(fixed).toBeDisabled();
+		const sent: string[] = [];
+		page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+		await fixed.press('Space');
+		await expect(fixed).toBeFocused();
+		await expect(fixed).toBeChecked();
+		expect(sent).toEqual([]);
 		await expect(fixed).toBeInViewport({ ratio: 1 });
 		const users = page.getByRole('region', { name: 'Table of users' });
 		// Letters may still be on their way: those in their place are wider.

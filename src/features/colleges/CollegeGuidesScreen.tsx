@@ -34,8 +34,8 @@ export function CollegeGuidesScreen() {
 		.map((region) => ({
 			region,
 			states: states
-				.filter((state) => state.enabled && state.region === region.id)
-				.filter(({ state_abbreviation }) => !named || withGuides.has(state_abbreviation))
+				.filter((state) => state.region === region.id)
+				.filter((state) => (state.enabled && !named) || withGuides.has(state.state_abbreviation))
 				.sort((a, b) => a.name.localeCompare(b.name, 'en')),
 		}))
 		.filter((column) => column.states.length > 0);

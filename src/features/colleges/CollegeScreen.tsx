@@ -3,6 +3,8 @@ import { Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { paintHue } from '#domain/colleges/paint-hue.ts';
 import { paths } from '#domain/paths.ts';
+import { regions } from '#domain/states/region.ts';
+import type { State } from '#domain/states/state.ts';
 import { sameJson } from '#domain/sync/cell.ts';
 import { CampusHero } from '#sheet/CampusHero.tsx';
 import { Banner } from '#ui/Banner.tsx';
@@ -38,7 +40,7 @@ export function CollegeScreen() {
 		<article key={college.ipeds_id} {...paint(paintHue(college.ipeds_id))}>
 			<TitleBand
 				title={college.name}
-				back={{ to: paths.state(state.name), label: state.name }}
+				back={wayBack(state)}
 				where={
 					<>
 						{`${college.city}, ${state.name}`}
@@ -72,6 +74,13 @@ export function CollegeScreen() {
 			)}
 		</article>
 	);
+}
+
+/** To the state's page, or to its region's while the state has none. */
+function wayBack({ name, enabled, region }: State) {
+	if (enabled) return { to: paths.state(name), label: name };
+	const around = regions.find(({ id }) => id === region);
+	return around && { to: paths.region(around.idString), label: around.idString };
 }
 
 function WholeGuide({ view }: { view: CollegeView }) {

@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import type { ListedState } from '#domain/states/listed-state.ts';
 import type { Region } from '#domain/states/region.ts';
 import type { Subregion } from '#domain/states/state.ts';
-import { StateOutline } from '#sheet/StateOutline.tsx';
+import { StateName } from '#sheet/StateName.tsx';
 import { Link } from '#ui/Link.tsx';
 import { inHue } from '#ui/paint.ts';
 import styles from './CollegeGuidesScreen.module.css';
@@ -27,13 +27,10 @@ export function RegionColumn({
 			<h2 id={placeInList(region.id)} tabIndex={-1}>
 				<Link to={paths.region(region.idString)}>{region.idString}</Link>
 			</h2>
-			{states.map(({ state_abbreviation: code, name }) => (
+			{states.map(({ state_abbreviation: code, name, enabled }) => (
 				<section key={code} aria-label={name} className={styles.state}>
 					<h3 id={placeInList(code)} tabIndex={-1}>
-						<Link to={paths.state(name)}>
-							<StateOutline abbreviation={code} />
-							{name}
-						</Link>
+						<StateName name={name} code={code} isOpen={enabled} />
 					</h3>
 					{groupBySubregion(
 						colleges.filter(({ state_abbreviation }) => state_abbreviation === code),

@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts';
-import { StateOutline } from '#sheet/StateOutline.tsx';
+import { StateName } from '#sheet/StateName.tsx';
 import { Link } from '#ui/Link.tsx';
 import { inHue } from '#ui/paint.ts';
 import { ArticleTitles } from '#voices/ArticleTitles.tsx';
@@ -19,13 +19,10 @@ export function RegionVoices({ region, states }: RegionWithVoices) {
 					Nobody has written from here yet. <Link to={paths.contact}>Will you?</Link>
 				</p>
 			)}
-			{states.map(({ state: { name, state_abbreviation: code }, articles, parts }) => (
+			{states.map(({ state: { name, state_abbreviation: code, enabled }, articles, parts }) => (
 				<section key={code} aria-label={name} className={styles.state}>
 					<h3>
-						<Link to={paths.state(name)}>
-							<StateOutline abbreviation={code} />
-							{name}
-						</Link>
+						<StateName name={name} code={code} isOpen={enabled} />
 					</h3>
 					<div className={styles.inState}>
 						<ArticleTitles

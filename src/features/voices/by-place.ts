@@ -32,18 +32,22 @@ export interface RegionWithVoices {
 }
 
 /**
- * The articles by region, state, subregion (if the state has them) and college. Places that are not open are left out.
+ * The articles by region, state, subregion (if the state has them) and college. A place that is not
+ * open is left out, but for a state with open colleges.
  */
 export function articlesByPlace(articles: ListedArticle[], places: Places): RegionWithVoices[] {
 	return regions.map((region) => ({
 		region,
 		states: places.states
-			.filter((state) => state.enabled && state.region === region.id)
+			.filter((state) => state.region === region.id && (state.enabled || hasOpenColleges(state, places)))
 			.map((state) => voicesOf(state, articles, places))
 			.filter(({ articles: own, parts }) => own.length > 0 || parts.length > 0)
 			.sort((a, b) => a.state.name.localeCompare(b.state.name, 'en')),
 	}));
 }
+
+const hasOpenColleges = ({ state_abbreviation: code }: VoicedState, { colleges }: Places) =>
+	colleges.some(({ enabled, state_abbreviation }) => enabled && state_abbreviation === code);
 
 function voicesOf(state: VoicedState, articles: ListedArticle[], places: Places): StateWithVoices {
 	const { state_abbreviation: code } = state;

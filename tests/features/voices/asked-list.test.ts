@@ -94,6 +94,14 @@ test('five regions, then states by name, subregions where the state has them wit
 	]);
 });
 
+test('an open college of a closed state is shown under it', () => {
+	const withLander = { ...places, colleges: [...places.colleges, aCollege(6, 'Lander College', 'WY', null)] };
+	const west = articlesByPlace([anArticle('college', '6')], withLander).at(-1);
+	expect(west?.states.map(({ state, parts }) => [state.name, parts[0]?.colleges[0]?.college.name])).toEqual([
+		['Wyoming', 'Lander College'],
+	]);
+});
+
 test('no closed state or college is shown, whoever wrote about it', () => {
 	expect(read([anArticle('state', 'WY'), anArticle('college', '5')])).toEqual([
 		'New England',
