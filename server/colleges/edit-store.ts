@@ -1,4 +1,5 @@
 import { and, desc, eq, like, or, sql } from 'drizzle-orm';
+import { consequencesOf } from '#domain/colleges/consequences.ts';
 import type { CollegeUpdate } from '#domain/colleges/edit-college.ts';
 import { type EditRefusal, editedRow } from '#server/audit/edit-row.ts';
 import { changedValues, revisionOf } from '#server/audit/record.ts';
@@ -85,7 +86,7 @@ export function createCollegeEditStore(db: Db) {
 						.all();
 					// The oldest of these changes has the values from before it.
 					const update: Changes = Object.assign({}, ...later.map(({ before }) => before ?? {}));
-					return changeIn(tx as never, { ipedsId, update, by }, now);
+					return changeIn(tx as never, { ipedsId, update, by, isRestored: true }, now);
 				},
 				{ behavior: 'immediate' },
 			),
@@ -98,11 +99,16 @@ interface AskedChange {
 	by: string;
 	/** The revision this change started from; absent applies it to the current record. */
 	revision?: number | undefined;
+	/** An earlier state comes back as it was, without consequences. */
+	isRestored?: boolean;
 }
 
-function changeIn(tx: Db, { ipedsId, update, by, revision }: AskedChange, now: Date): ChangeRefusal | null {
+function changeIn(tx: Db, asked: AskedChange, now: Date): ChangeRefusal | null {
+	const { ipedsId, by, revision, isRestored = false } = asked;
 	const isIt = eq(colleges.ipeds_id, ipedsId);
 	const present = tx.select().from(colleges).where(isIt).get();
+	const brought = present && !isRestored ? consequencesOf(present, asked.update) : {};
+	const update = { ...asked.update, ...brought };
 	const named = present ? withSubregion(tx, present, update) : update;
 	if (named === null) return 'no_such_subregion';
 	const changed = present && changedValues<CollegeRow>(present, named)?.after;

@@ -163,6 +163,18 @@ test('an invisible college is found by name or alias, and shown by being made vi
 	expect(shown).toContain(BC);
 });
 
+test('a college that moves to another state leaves the subregion of the old one, and comes back to it', async () => {
+	const { ask, save, readAs } = await anOffice();
+	const greaterBoston = { subregion_id: 91, subregion_name: 'Greater Boston' };
+	expect(await readAs()).toMatchObject(greaterBoston);
+	const moved = (await save({ state_abbreviation: 'CA' })).body;
+	expect(moved).toMatchObject({ state_abbreviation: 'CA', subregion_id: null, subregion_name: null });
+	const back = await ask('eve', 'college/restore', { ipeds_id: BC, revision: 0 });
+	expect(back.body).toMatchObject({ state_abbreviation: 'MA', ...greaterBoston });
+	const chosen = (await save({ state_abbreviation: 'CA', subregion_id: 62 })).body;
+	expect(chosen).toMatchObject({ subregion_id: 62, subregion_name: 'Southern CA' });
+});
+
 test('a disabled college is no longer found', async () => {
 	const { save, get } = await anOffice();
 	expect((await get(`/college/${BC}`)).status).toBe(200);
