@@ -133,7 +133,9 @@ export function changesOf(known: typeof colleges.$inferSelect, facts: Department
 	const free = Object.fromEntries(
 		Object.entries(facts).filter(([column]) => !known.edited_fields.includes(column)),
 	);
-	const all: Record<string, string | number | null> = { ...free, ...consequencesOf(known, free) };
+	// The files bring a locale's setting themselves, unless an editor's stays.
+	const { locale: _, ...causes } = free;
+	const all: Record<string, string | number | null> = { ...free, ...consequencesOf(known, causes) };
 	const columns = Object.keys(all).filter((column) => known[column as keyof typeof known] !== all[column]);
 	if (columns.length === 0) return undefined;
 	const only = (from: Record<string, unknown>) =>

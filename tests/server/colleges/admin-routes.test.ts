@@ -175,6 +175,13 @@ test('a college that moves to another state leaves the subregion of the old one,
 	expect(chosen).toMatchObject({ subregion_id: 62, subregion_name: 'Southern CA' });
 });
 
+test('a college’s new locale brings its setting, unless an editor chooses another', async () => {
+	const { save } = await anOffice();
+	expect((await save({ locale: '41' })).body).toMatchObject({ locale: 41, setting: 'Rural' });
+	expect((await save({ locale: 11, setting: 'Town' })).body).toMatchObject({ locale: 11, setting: 'Town' });
+	expect((await save({ locale: 11, city: 'Newton' })).body.setting).toBe('Town');
+});
+
 test('a disabled college is no longer found', async () => {
 	const { save, get } = await anOffice();
 	expect((await get(`/college/${BC}`)).status).toBe(200);

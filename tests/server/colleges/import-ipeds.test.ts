@@ -116,6 +116,15 @@ test('a college that moves to another state leaves the subregion of the old one'
 	expect(college(164924)).toMatchObject(kept);
 });
 
+test('a setting that an editor chose stays when the locale changes', () => {
+	const { db, run, college } = anImport();
+	db.update(colleges)
+		.set({ setting: 'Town', edited_fields: ['setting'] })
+		.run();
+	run(anHdFile([{ LOCALE: '41' }]));
+	expect(college(164924)).toMatchObject({ locale: 41, setting: 'Town' });
+});
+
 test('every row left out is reported with its reason', () => {
 	const { run } = anImport();
 	const file = anHdFile([
