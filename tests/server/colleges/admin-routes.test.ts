@@ -182,6 +182,20 @@ test('a college’s new locale brings its setting, unless an editor chooses anot
 	expect((await save({ locale: 11, city: 'Newton' })).body.setting).toBe('Town');
 });
 
+test('an invisible college is found without its accents, and those that start with the term come first', async () => {
+	const { ask, db } = await anOffice();
+	db.$client.exec('update colleges set visible = 0');
+	db.$client.exec(`update colleges set name = 'Mānoa College' where ipeds_id = ${BC}`);
+	db.$client.exec("update colleges set name = 'Arts at MĀNOA' where ipeds_id = 166027");
+	const names = async (term: string) =>
+		(await ask('eve', `colleges?term=${encodeURIComponent(term)}`)).body.map(
+			({ name }: { name: string }) => name,
+		);
+	for (const term of ['manoa', 'MĀNOA'])
+		expect(await names(term)).toEqual(['Mānoa College', 'Arts at MĀNOA']);
+	expect(await names('?')).toEqual([]);
+});
+
 test('a disabled college is no longer found', async () => {
 	const { save, get } = await anOffice();
 	expect((await get(`/college/${BC}`)).status).toBe(200);
