@@ -37,7 +37,9 @@ test('an editor changes fields, and the public reads them at once', async () => 
 	const [first] = (await read('/api/public/colleges')).filter(
 		(each: { ipeds_id: number }) => each.ipeds_id === BC,
 	);
-	expect(first.city).toBe('Newton');
+	expect([first.city, first.size]).toEqual(['Newton', 4]);
+	const { colleges } = await read('/api/catalogue');
+	expect(colleges.rows).toContainEqual(expect.objectContaining({ ipeds_id: BC, size: 4 }));
 });
 
 test.each([
