@@ -1,5 +1,7 @@
-import { and, desc, eq, like, or, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { consequencesOf } from '#domain/colleges/consequences.ts';
 import type { CollegeUpdate } from '#domain/colleges/edit-college.ts';
+import { normalise } from '#domain/search/normalise.ts';
 import { type EditRefusal, editedRow } from '#server/audit/edit-row.ts';
 import { changedValues, revisionOf } from '#server/audit/record.ts';
 import { auditLog } from '#server/audit/table.ts';
@@ -20,36 +22,37 @@ const MOST_FOUND = 20;
 /** Reads and changes colleges for the back office, each change with its row in the audit log. */
 export function createCollegeEditStore(db: Db) {
 	const has = (column: 'stay_html' | 'eat_html' | 'do_html') => sql`${colleges[column]} <> ''`;
-	const lines = () =>
-		db
-			.select({
-				ipeds_id: colleges.ipeds_id,
-				name: colleges.name,
-				city: colleges.city,
-				state_abbreviation: colleges.state_abbreviation,
-				enabled: colleges.enabled,
-				visible: colleges.visible,
-				has_guide: sql`${has('stay_html')} and ${has('eat_html')} and ${has('do_html')}`.mapWith(Boolean),
-			})
-			.from(colleges);
+	const line = {
+		ipeds_id: colleges.ipeds_id,
+		name: colleges.name,
+		city: colleges.city,
+		state_abbreviation: colleges.state_abbreviation,
+		enabled: colleges.enabled,
+		visible: colleges.visible,
+		has_guide: sql`${has('stay_html')} and ${has('eat_html')} and ${has('do_html')}`.mapWith(Boolean),
+	};
 	const byName = [sql`${colleges.name} collate nocase`, colleges.ipeds_id];
 
 	return {
 		/** Every visible college, by name. */
 		visible: async () =>
-			lines()
+			db
+				.select(line)
+				.from(colleges)
 				.where(eq(colleges.visible, true))
 				.orderBy(...byName)
 				.all(),
 		/** Invisible colleges with the term in their name or alias; names that start with it come first. */
 		invisible: async (term: string) => {
-			const within = `%${term.replace(/[%_\\]/g, '\\$&')}%`;
-			const matches = (column: 'name' | 'name_alias') => sql`${colleges[column]} like ${within} escape '\\'`;
-			return lines()
-				.where(and(eq(colleges.visible, false), or(matches('name'), matches('name_alias'))))
-				.orderBy(desc(like(colleges.name, `${term}%`)), ...byName)
-				.limit(MOST_FOUND)
+			const all = db
+				.select({ ...line, name_alias: colleges.name_alias })
+				.from(colleges)
+				.where(eq(colleges.visible, false))
+				.orderBy(...byName)
 				.all();
+			return namedLike(term, all)
+				.slice(0, MOST_FOUND)
+				.map(({ name_alias: _, ...found }) => found);
 		},
 		/** The whole record and its revision; undefined when there is none. */
 		whole: async (ipedsId: number) => {
@@ -85,11 +88,27 @@ export function createCollegeEditStore(db: Db) {
 						.all();
 					// The oldest of these changes has the values from before it.
 					const update: Changes = Object.assign({}, ...later.map(({ before }) => before ?? {}));
-					return changeIn(tx as never, { ipedsId, update, by }, now);
+					return changeIn(tx as never, { ipedsId, update, by, isRestored: true }, now);
 				},
 				{ behavior: 'immediate' },
 			),
 	};
+}
+
+/** The ones with the term in their name or alias, otherwise in their order; names that start with it come first. */
+function namedLike<Named extends Pick<CollegeRow, 'name' | 'name_alias'>>(
+	term: string,
+	all: Named[],
+): Named[] {
+	const wanted = normalise(term);
+	if (wanted === '') return [];
+	const found = all.flatMap((college) => {
+		const [name = '', ...aliases] = [college.name, ...college.name_alias.split('|')].map(normalise);
+		const isFound = [name, ...aliases].some((each) => each.includes(wanted));
+		return isFound ? [{ college, isFirst: name.startsWith(wanted) }] : [];
+	});
+	const those = (isFirst: boolean) => found.filter((each) => each.isFirst === isFirst);
+	return [...those(true), ...those(false)].map(({ college }) => college);
 }
 
 interface AskedChange {
@@ -98,11 +117,16 @@ interface AskedChange {
 	by: string;
 	/** The revision this change started from; absent applies it to the current record. */
 	revision?: number | undefined;
+	/** An earlier state comes back as it was, without consequences. */
+	isRestored?: boolean;
 }
 
-function changeIn(tx: Db, { ipedsId, update, by, revision }: AskedChange, now: Date): ChangeRefusal | null {
+function changeIn(tx: Db, asked: AskedChange, now: Date): ChangeRefusal | null {
+	const { ipedsId, by, revision, isRestored = false } = asked;
 	const isIt = eq(colleges.ipeds_id, ipedsId);
 	const present = tx.select().from(colleges).where(isIt).get();
+	const brought = present && !isRestored ? consequencesOf(present, asked.update) : {};
+	const update = { ...asked.update, ...brought };
 	const named = present ? withSubregion(tx, present, update) : update;
 	if (named === null) return 'no_such_subregion';
 	const changed = present && changedValues<CollegeRow>(present, named)?.after;

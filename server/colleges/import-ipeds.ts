@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { consequencesOf } from '#domain/colleges/consequences.ts';
 import type { Db } from '#server/db/open.ts';
 import { runTogether, type Statement } from '#server/db/run-together.ts';
 import { states } from '#server/states/table.ts';
@@ -124,12 +125,18 @@ export const newCollege = ({
 	...{ ipeds_id: ipedsId, name, name_alias, imported_fields: Object.keys(facts) },
 });
 
-/** Facts of a college that differ and that no editor has changed, before and after; undefined when none do. */
+/**
+ * Facts of a college that differ and that no editor has changed, with what they bring with them, before and after;
+ * undefined when none do.
+ */
 export function changesOf(known: typeof colleges.$inferSelect, facts: DepartmentFacts) {
-	const columns = Object.keys(facts).filter(
-		(column) =>
-			known[column as keyof typeof known] !== facts[column] && !known.edited_fields.includes(column),
+	const free = Object.fromEntries(
+		Object.entries(facts).filter(([column]) => !known.edited_fields.includes(column)),
 	);
+	// The files bring a locale's setting themselves, unless an editor's stays.
+	const { locale: _, ...causes } = free;
+	const all: Record<string, string | number | null> = { ...free, ...consequencesOf(known, causes) };
+	const columns = Object.keys(all).filter((column) => known[column as keyof typeof known] !== all[column]);
 	if (columns.length === 0) return undefined;
 	const only = (from: Record<string, unknown>) =>
 		Object.fromEntries(columns.map((column) => [column, from[column]])) as Record<
@@ -138,7 +145,7 @@ export function changesOf(known: typeof colleges.$inferSelect, facts: Department
 		>;
 	return {
 		before: only(known),
-		after: only(facts),
+		after: only(all),
 		imported_fields: [...new Set([...known.imported_fields, ...columns])],
 	};
 }

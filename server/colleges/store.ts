@@ -18,7 +18,6 @@ const {
 	isBeingEdited,
 	edmit_college_name,
 	is_starter,
-	size,
 	...factColumns
 } = guideColumns;
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { AuditedKind } from '#domain/admin/audit.ts';
 import { type ContentKind, contentKinds } from '#domain/admin/content-file.ts';
 import { guideSchema } from '#domain/colleges/college.ts';
+import { consequencesOf } from '#domain/colleges/consequences.ts';
 import { isOwnImage } from '#domain/images/image-address.ts';
 import { stateSchema } from '#domain/states/state.ts';
 import { articles } from '#server/articles/table.ts';
@@ -24,6 +25,8 @@ export interface ContentTable {
 	what: AuditedKind;
 	html: string[];
 	json: Record<string, z.ZodMiniType>;
+	/** The further fields that a row's change brings with it. */
+	brings?: ((present: never, row: Row) => Row) | undefined;
 }
 
 type Columns<Table extends SQLiteTable> = Table['_']['columns'];
@@ -36,13 +39,14 @@ type JsonSchemas<Table extends SQLiteTable> = {
 type Facts<Table extends SQLiteTable> = Pick<ContentTable, 'key' | 'what'> & {
 	html?: string[];
 	json: JsonSchemas<Table>;
+	brings?: (present: Table['$inferSelect'], row: Partial<Table['$inferSelect']>) => Row;
 };
 
 const of = <Table extends SQLiteTable>(
 	table: Table,
-	{ key, what, html = [], json }: Facts<Table>,
+	{ key, what, html = [], json, brings }: Facts<Table>,
 ): ContentTable => ({
-	...{ table, key, what, html, json },
+	...{ table, key, what, html, json, brings },
 	columns: getTableColumns(table) as Record<string, SQLiteColumn>,
 });
 
@@ -62,6 +66,7 @@ export const contentTables: Record<ContentKind, ContentTable> = {
 		what: 'college',
 		html: guideTexts,
 		json: { ...seeded, imported_fields: names, content: guideSchema.shape.content },
+		brings: consequencesOf,
 	}),
 	places: of(places, { key: 'place_id', what: 'place', json: seeded }),
 	articles: of(articles, { key: 'id', what: 'article', html: ['body'], json: seeded }),

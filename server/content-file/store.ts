@@ -143,7 +143,7 @@ function write(tx: Db, { kind, row, by, now }: Write): 'added' | 'changed' | 'sa
 	const [present] = tx.select().from(table).where(isIt).all() as Row[];
 	// Most rows of a file are unchanged: skip cleaning them, which is slow.
 	if (present && changedValues<Row>(shared(present), row) === null) return 'same';
-	const wanted = rowOf(shelf, row);
+	const wanted = { ...rowOf(shelf, row), ...(present && shelf.brings?.(present as never, row)) };
 	const changed = present && changedValues<Row>(shared(rowOf(shelf, present)), shared(wanted));
 	if (changed === null) return 'same';
 	const logged = { by, what, key: what === 'import' ? `${kind} ${id}` : String(id) };

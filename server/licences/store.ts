@@ -24,6 +24,8 @@ export function createLicenceStore(db: Db) {
 			db.transaction(
 				(tx) => {
 					const key = codeKey(typed);
+					// What has no letter or digit is no code.
+					if (key === '') return 'unknown';
 					const code = tx.select().from(planCodes).where(eq(planCodes.key, key)).get();
 					if (!code) return 'unknown';
 					if (code.ended || (code.expires && isLastDayOver(code.expires, now))) return 'over';

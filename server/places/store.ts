@@ -1,6 +1,7 @@
 import { and, between, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Point } from '#domain/geo.ts';
 import type { Place, PlaceType } from '#domain/places/place.ts';
+import { normalise } from '#domain/search/normalise.ts';
 import type { Db } from '#server/db/open.ts';
 import { boxWithin, nearestOf, searchRadius } from './nearby.ts';
 import { places } from './table.ts';
@@ -11,16 +12,15 @@ export const placeColumns = { ...columns, distance: sql<null>`null` };
 /** Reads places; lists are by name, searches near a point by distance. */
 export function createPlaceStore(db: Db) {
 	const term = sql.placeholder('term');
-	const where = (condition: SQL) =>
+	const where = (condition?: SQL) =>
 		db
 			.select(placeColumns)
 			.from(places)
 			.where(condition)
 			.orderBy(sql`${places.name} collate nocase`, places.place_id)
 			.prepare();
+	const all = where();
 	const queries = {
-		name: where(sql`instr(lower(${places.name}), lower(${term})) > 0`),
-		city: where(sql`lower(${places.city}) = lower(${term})`),
 		state_abbreviation: where(sql`${places.state_abbreviation} = upper(${term})`),
 		type: where(eq(places.type, term)),
 		place_id: where(eq(places.place_id, term)),
@@ -37,9 +37,19 @@ export function createPlaceStore(db: Db) {
 		.prepare();
 
 	return {
-		/** Places whose column has this value; for names, contains it. */
+		/** Places whose column has this value. */
 		by: async (column: keyof typeof queries, value: string): Promise<Place[]> =>
 			queries[column].all({ term: value }),
+		/** Places whose name contains this. */
+		named: async (name: string): Promise<Place[]> => {
+			const wanted = normalise(name);
+			return wanted === '' ? [] : all.all().filter((each) => normalise(each.name).includes(wanted));
+		},
+		/** Places in the cities of this name. */
+		inCity: async (city: string): Promise<Place[]> => {
+			const wanted = normalise(city);
+			return wanted === '' ? [] : all.all().filter((each) => normalise(each.city) === wanted);
+		},
 		/** Every place within a box of degrees. */
 		within: async (box: ReturnType<typeof boxWithin>): Promise<Place[]> => inBox.all(box),
 		/** Places near a point: at most nine of each type, nearest first, with the distance in miles. */

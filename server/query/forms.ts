@@ -13,7 +13,7 @@ export type QueryStores = Pick<Stores, 'colleges' | 'places' | 'site' | 'states'
 type Form = (query: Query, stores: QueryStores) => Promise<Answer>;
 
 const placesBy =
-	(column: 'name' | 'city' | 'state_abbreviation' | 'type' | 'place_id'): Form =>
+	(column: 'state_abbreviation' | 'type' | 'place_id'): Form =>
 	async (query, { places }) => ({ list: await places.by(column, need(query, 'term')) });
 
 const forms = new Map<string, Form>([
@@ -27,8 +27,8 @@ const forms = new Map<string, Form>([
 		'college by college.state_abbreviation',
 		async (query, { colleges }) => ({ list: await colleges.enabledIn(need(query, 'term').toUpperCase()) }),
 	],
-	['place by name', placesBy('name')],
-	['place by city', placesBy('city')],
+	['place by name', async (query, { places }) => ({ list: await places.named(need(query, 'term')) })],
+	['place by city', async (query, { places }) => ({ list: await places.inCity(need(query, 'term')) })],
 	['place by state_abbreviation', placesBy('state_abbreviation')],
 	['place by type', placesBy('type')],
 	['place by place_id', placesBy('place_id')],

@@ -4,13 +4,18 @@ import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
 
-/** The places in a `trip_string`. @throws Problem `trip_refused` with the unknown codes. */
+/**
+ * The places in a `trip_string`. What is on the trip already, `own`, may stay there although the catalogue has lost it.
+ * @throws Problem `trip_refused` with the unknown codes.
+ */
 export async function lookUpStops(
 	{ colleges, places }: Pick<Stores, 'colleges' | 'places'>,
 	tripString: string,
+	own: readonly StopPlace[] = [],
 ): Promise<StopPlace[]> {
 	const { codes, dropped } = decodeStops(tripString);
-	const known = new Map<string, StopPlace>();
+	// The catalogue's places come after these and replace them.
+	const known = new Map(own.map((place) => [`${place.type} ${place.code}`, place]));
 	const visible = codes.some((each) => 'code' in each && each.type === 'college')
 		? await colleges.visible()
 		: [];

@@ -3,7 +3,7 @@ import { tripIdSchema } from '#domain/sync/wire.ts';
 import { renameTrip, restoreTrip, startTrip, trashTrip } from '#domain/trips/edit-trip.ts';
 import { replaceStops } from '#domain/trips/replace-stops.ts';
 import type { NearbyOf, SavedTrip } from '#domain/trips/saved-trip.ts';
-import { tripFromCells } from '#domain/trips/trip.ts';
+import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { noSuchTrip, Problem } from '#server/http/problems.ts';
 import { randomId } from '#server/secrets/random.ts';
 import type { Stores } from '#server/stores.ts';
@@ -27,8 +27,10 @@ export function createTripSaver(
 ) {
 	const { sync } = stores;
 	const write = createApiWriter(sync, nearbyOf, now);
-	const mustHave = (accountId: string, tripId: string) => {
-		if (!sync.reader.trip(accountId, tripId)) throw noSuchTrip();
+	const mustHave = (accountId: string, tripId: string): Trip => {
+		const stored = sync.reader.trip(accountId, tripId);
+		if (!stored) throw noSuchTrip();
+		return tripFromCells(tripId, stored.cells);
 	};
 
 	return {
@@ -46,8 +48,8 @@ export function createTripSaver(
 			accountId: string,
 			{ id, name, trip_string }: z.infer<typeof savingSchema>,
 		): Promise<SavedTrip> => {
-			if (id !== undefined) mustHave(accountId, id);
-			const places = await lookUpStops(stores, trip_string);
+			const own = id === undefined ? [] : mustHave(accountId, id).stops.map(({ place }) => place);
+			const places = await lookUpStops(stores, trip_string, own);
 			if (places.length === 0) throw new Problem('trip_refused', 'A trip without stops cannot be saved.');
 			const tripId = id ?? randomId('t_');
 			return write({

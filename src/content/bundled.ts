@@ -6,7 +6,7 @@ import catalogueUrl from '#generated/catalogue.bin?url';
 
 /** `generated/catalogue.bin`: the lists of src/domain/catalogue. */
 interface PackedCatalogue {
-	colleges: Omit<College, 'image'>[];
+	colleges: Omit<College, 'image' | 'size'>[];
 	states: Omit<State, 'college_count'>[];
 	subregions: Subregion[];
 }
@@ -17,7 +17,7 @@ interface PackedCatalogue {
  */
 export async function loadBundled(): Promise<Catalogue> {
 	const packed = await fetchPacked<PackedCatalogue>(catalogueUrl);
-	const colleges = packed.colleges.map((college) => ({ ...college, image: null }));
+	const colleges = packed.colleges.map((college) => ({ ...college, image: null, size: null }));
 	return {
 		colleges,
 		states: packed.states.map((state) => ({ ...state, college_count: countEnabled(colleges, state) })),

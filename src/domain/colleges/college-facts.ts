@@ -9,7 +9,7 @@ export interface Fact {
 }
 
 /** A college's facts in the order a guide shows them. Tuition in whole dollars, scores as the middle half. */
-export function collegeFacts(college: College & { size?: number | null | undefined }): Fact[] {
+export function collegeFacts(college: College): Fact[] {
 	const { enrolled_total: undergraduates, size } = college;
 	return [
 		{ label: 'Undergraduates', value: undergraduates === null ? NOT_REPORTED : thousands(undergraduates) },
@@ -25,13 +25,15 @@ export function collegeFacts(college: College & { size?: number | null | undefin
 	];
 }
 
-/** One line about a college for a card: "10,083 undergraduates, private". */
+/** One line about a college for a card: "10,083 undergraduates, private". Without the number, an editor's size. */
 export function collegeLine({
 	enrolled_total,
+	size,
 	control,
-}: Pick<College, 'enrolled_total' | 'control'>): string {
-	const size = enrolled_total === null ? 'Size not reported' : `${thousands(enrolled_total)} undergraduates`;
-	return control === null ? size : `${size}, ${controlLabel(control).toLowerCase()}`;
+}: Pick<College, 'enrolled_total' | 'size' | 'control'>): string {
+	const count = enrolled_total === null ? size && sizeCodeLabel(size) : thousands(enrolled_total);
+	const words = count ? `${capitalised(count)} undergraduates` : 'Size not reported';
+	return control === null ? words : `${words}, ${controlLabel(control).toLowerCase()}`;
 }
 
 /** One sentence about a college: "A private university with 1,688 undergraduates in Worcester, MA." */
@@ -47,6 +49,8 @@ export function collegeSentence({
 	const size = enrolled_total === null ? '' : ` with ${thousands(enrolled_total)} undergraduates`;
 	return `A ${what}${size} in ${city}, ${state_abbreviation}.`;
 }
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** One line when everyone pays the same, two when residents pay less. */
 function tuition({ tuition_in_state: inState, tuition_out_state: outState }: College): Fact[] {

@@ -31,6 +31,8 @@ export const collegeSchema = z.object({
 	admission_url: z.nullable(z.string()),
 	/** Undergraduates. */
 	enrolled_total: z.nullable(count),
+	/** The size bucket, 1 to 4, if an editor has set it; absent from lists that a device stored earlier. */
+	size: z.optional(z.nullable(z.int())),
 	/** 1 public, 2 private. */
 	control: z.nullable(z.int()),
 	setting: z.nullable(z.enum(['Urban', 'Suburban', 'Town', 'Rural'])),
@@ -62,8 +64,6 @@ export const guideSchema = z.extend(collegeSchema, {
 	/** One HTML text; empty when the college has none. */
 	features: z.string(),
 	content: z.object({ features: z.array(collegeFeatureSchema) }),
-	/** The size bucket, 1 to 4, if an editor has set it. */
-	size: z.optional(z.nullable(z.int())),
 	isBeingEdited: z.boolean(),
 	edmit_college_name: z.nullable(z.string()),
 	/** True while the texts are the ones we ship, not an editor's: the page then says "check before you go". */

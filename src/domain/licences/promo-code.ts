@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { faultsOf, type Rule } from '../forms/rules.ts';
-import { LICENCE_PREFIX } from './licence.ts';
+import { codeKey, LICENCE_PREFIX } from './licence.ts';
 
 export interface NewPromoCode {
 	code: string;
@@ -15,10 +15,15 @@ export interface NewPromoCode {
 	expires: string | null;
 }
 
+/** Letters and digits: hyphens do not count when a code is typed, so anything would redeem one of hyphens alone. */
+const FEWEST_THAT_COUNT = 6;
+
 /** The rule for each field of a new promo code, as typed. */
 export const promoCodeRules = {
 	code: (typed) => {
-		if (!/^[A-Za-z\d-]{6,40}$/.test(typed)) return 'A promo code has 6 to 40 letters, digits and hyphens.';
+		const isLong = codeKey(typed).length >= FEWEST_THAT_COUNT;
+		if (!isLong || !/^[A-Za-z\d-]{6,40}$/.test(typed))
+			return 'A promo code has 6 to 40 letters, digits and hyphens.';
 		const isLicence = typed.toUpperCase().startsWith(LICENCE_PREFIX);
 		return isLicence
 			? `Codes that start with ${LICENCE_PREFIX} are licences. Start with something else.`

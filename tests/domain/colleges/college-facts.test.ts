@@ -24,6 +24,7 @@ test('a fact that was not reported says so and is never 0', () => {
 		'SAT math': 'not reported',
 	});
 	expect(collegeLine({ enrolled_total: null, control: 1 })).toBe('Size not reported, public');
+	expect(collegeLine({ enrolled_total: null, size: null, control: 1 })).toBe('Size not reported, public');
 	const clark = { name: 'Clark University', city: 'Worcester', state_abbreviation: 'MA' };
 	const whole = { ...clark, enrolled_total: 1688, control: 2 };
 	expect(collegeSentence(whole)).toBe('A private university with 1,688 undergraduates in Worcester, MA.');
@@ -60,6 +61,16 @@ test('a guide shows size, control, setting, cost, the middle half of the scores,
 	expect(none).toMatchObject({ Setting: 'not reported', 'SAT math': 'not reported' });
 	expect([none['Need met by aid'], none['Students with merit aid']]).toEqual([undefined, '0%']);
 	expect(collegeLine({ enrolled_total: 9484, control: null })).toBe('9,484 undergraduates');
+});
+
+test('where undergraduates are not reported, a card has the size that an editor set', () => {
+	const line = (enrolled_total: number | null, size: number) =>
+		collegeLine({ enrolled_total, size, control: 2 });
+	expect([line(null, 1), line(null, 3), line(9484, 4)]).toEqual([
+		'Under 1,000 undergraduates, private',
+		'5,000-10,000 undergraduates, private',
+		'9,484 undergraduates, private',
+	]);
 });
 
 test('tuition is one line where everybody pays the same, two where residents pay less', () => {

@@ -37,7 +37,9 @@ test('an editor changes fields, and the public reads them at once', async () => 
 	const [first] = (await read('/api/public/colleges')).filter(
 		(each: { ipeds_id: number }) => each.ipeds_id === BC,
 	);
-	expect(first.city).toBe('Newton');
+	expect([first.city, first.size]).toEqual(['Newton', 4]);
+	const { colleges } = await read('/api/catalogue');
+	expect(colleges.rows).toContainEqual(expect.objectContaining({ ipeds_id: BC, size: 4 }));
 });
 
 test.each([
@@ -161,6 +163,39 @@ test('an invisible college is found by name or alias, and shown by being made vi
 	expect(await ids('colleges')).toContain(BC);
 	const shown = (await read('/api/public/colleges')).map(({ ipeds_id }: { ipeds_id: number }) => ipeds_id);
 	expect(shown).toContain(BC);
+});
+
+test('a college that moves to another state leaves the subregion of the old one, and comes back to it', async () => {
+	const { ask, save, readAs } = await anOffice();
+	const greaterBoston = { subregion_id: 91, subregion_name: 'Greater Boston' };
+	expect(await readAs()).toMatchObject(greaterBoston);
+	const moved = (await save({ state_abbreviation: 'CA' })).body;
+	expect(moved).toMatchObject({ state_abbreviation: 'CA', subregion_id: null, subregion_name: null });
+	const back = await ask('eve', 'college/restore', { ipeds_id: BC, revision: 0 });
+	expect(back.body).toMatchObject({ state_abbreviation: 'MA', ...greaterBoston });
+	const chosen = (await save({ state_abbreviation: 'CA', subregion_id: 62 })).body;
+	expect(chosen).toMatchObject({ subregion_id: 62, subregion_name: 'Southern CA' });
+});
+
+test('a college’s new locale brings its setting, unless an editor chooses another', async () => {
+	const { save } = await anOffice();
+	expect((await save({ locale: '41' })).body).toMatchObject({ locale: 41, setting: 'Rural' });
+	expect((await save({ locale: 11, setting: 'Town' })).body).toMatchObject({ locale: 11, setting: 'Town' });
+	expect((await save({ locale: 11, city: 'Newton' })).body.setting).toBe('Town');
+});
+
+test('an invisible college is found without its accents, and those that start with the term come first', async () => {
+	const { ask, db } = await anOffice();
+	db.$client.exec('update colleges set visible = 0');
+	db.$client.exec(`update colleges set name = 'Mānoa College' where ipeds_id = ${BC}`);
+	db.$client.exec("update colleges set name = 'Arts at MĀNOA' where ipeds_id = 166027");
+	const names = async (term: string) =>
+		(await ask('eve', `colleges?term=${encodeURIComponent(term)}`)).body.map(
+			({ name }: { name: string }) => name,
+		);
+	for (const term of ['manoa', 'MĀNOA'])
+		expect(await names(term)).toEqual(['Mānoa College', 'Arts at MĀNOA']);
+	expect(await names('?')).toEqual([]);
 });
 
 test('a disabled college is no longer found', async () => {

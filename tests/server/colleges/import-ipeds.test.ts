@@ -101,6 +101,30 @@ test('a college we have gets new facts, and keeps its name, its texts, its flags
 	expect(run(anHdFile([{}]), undefined, cost)).toMatchObject({ updated: 0, unchanged: 1 });
 });
 
+test('a college that moves to another state leaves the subregion of the old one', () => {
+	const { db, run, college } = anImport();
+	run(anHdFile([{ STABBR: 'DC' }]));
+	const moved = college(164924);
+	expect(moved).toMatchObject({ state_abbreviation: 'DC', subregion_id: null, subregion_name: null });
+	// So that the next release does not bring it back.
+	expect(moved?.imported_fields).toContain('subregion_id');
+	const kept = { state_abbreviation: 'MA', subregion_id: 91, subregion_name: 'Greater Boston' };
+	db.update(colleges)
+		.set({ ...kept, edited_fields: ['state_abbreviation'] })
+		.run();
+	run(anHdFile([{ STABBR: 'DC' }]));
+	expect(college(164924)).toMatchObject(kept);
+});
+
+test('a setting that an editor chose stays when the locale changes', () => {
+	const { db, run, college } = anImport();
+	db.update(colleges)
+		.set({ setting: 'Town', edited_fields: ['setting'] })
+		.run();
+	run(anHdFile([{ LOCALE: '41' }]));
+	expect(college(164924)).toMatchObject({ locale: 41, setting: 'Town' });
+});
+
 test('every row left out is reported with its reason', () => {
 	const { run } = anImport();
 	const file = anHdFile([

@@ -76,6 +76,16 @@ test('a preview says what would change, and writes nothing; then it is written, 
 	expect(revision()).toBeGreaterThan(before);
 });
 
+test('a file that moves a college brings the setting of its locale, and leaves the subregion of the old state', async () => {
+	const { answerTo, file, read } = await aFile();
+	const content = { colleges: [{ ipeds_id: 164924, state_abbreviation: 'CA', locale: 41 }] };
+	await answerTo(IMPORT, { body: { ...file, content } });
+	expect(await read('/api/query?target=college&on=ipeds_id&qid=164924')).toMatchObject({
+		...{ state_abbreviation: 'CA', subregion_id: null, subregion_name: null },
+		setting: 'Rural',
+	});
+});
+
 test('the next release does not revert what a file changed', async () => {
 	const { answerTo, db, file, boston } = await aFile();
 	boston.city = 'Newton';

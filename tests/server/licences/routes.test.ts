@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { planCodes } from '#server/licences/table.ts';
 import { aMember } from '../a-member.ts';
 import { aServer } from '../a-server.ts';
 import { aTill } from '../a-till.ts';
@@ -67,6 +68,14 @@ test('a second tap on a redeemed code succeeds the same way; another person is t
 	expect(await redeem(dee, 'SPRING-27')).toEqual(
 		refused('We don’t recognize this code. Check it and try again.'),
 	);
+});
+
+test('what has no letter or digit redeems nothing, not even a code of hyphens from before', async () => {
+	const [ann] = await members('ann');
+	if (!ann) throw new Error('Nobody');
+	const row = { key: '', code: '------', uses: 5, created: new Date(0) };
+	server.db.insert(planCodes).values(row).run();
+	expect(await redeem(ann, '?')).toEqual(refused('We don’t recognize this code. Check it and try again.'));
 });
 
 test('a refund ends the plans of the licences, and the codes that are left', async () => {

@@ -115,6 +115,24 @@ test('places are found by name, city, state, type and id', async () => {
 	expect(await by('place_id', 'BOS')).toEqual(['Logan International Airport']);
 });
 
+test('places are found by name and city without regard to case, accents and punctuation', async () => {
+	const places = [
+		aPlace({ place_id: '1', type: 'restaurant', name: 'Joe’s Café', city: 'Mānoa' }),
+		aPlace({ place_id: '2', type: 'restaurant', name: 'Éclair', city: '' }),
+	];
+	const [starter] = aCatalogue().starters;
+	if (!starter) throw new Error('No starter');
+	const { read } = aServer({ catalogue: aCatalogue({ starters: [{ ...starter, places }] }) });
+	const by = async (column: string, term: string) =>
+		named(await read(`/api/query?target=place&by=${column}&term=${encodeURIComponent(term)}`));
+	expect(await by('name', 'CAFÉ')).toEqual(['Joe’s Café']);
+	expect(await by('name', "joe's cafe")).toEqual(['Joe’s Café']);
+	expect(await by('name', 'ECL')).toEqual(['Éclair']);
+	expect(await by('city', 'Manoa')).toEqual(['Joe’s Café']);
+	expect(await by('city', 'Man')).toEqual([]);
+	expect(await by('city', '?')).toEqual([]);
+});
+
 test('places near a point come nearest first, in miles, airports from farther away', async () => {
 	const { read } = aServer();
 	const near = z.array(placeSchema).parse(await read('/api/query?target=place&lat=42.33621&long=-71.16924'));

@@ -91,6 +91,25 @@ test('the rules are those of sync, and what is refused leaves nothing behind', a
 	expect(second.body.detail).toBe('Your plan has no room for it.');
 });
 
+test('a stop stays on its trip although its college is no longer shown, or its place gone', async () => {
+	const { db, post } = await aTripServer();
+	const own = 'c164924,h16492401';
+	const { trip_id, stops } = (await post('/private/trip', { name: 'Boston', trip_string: own })).body;
+	db.run(sql`update colleges set visible = 0 where ipeds_id = 164924`);
+	db.run(sql`delete from places where place_id = '16492401'`);
+	const reversed = await post('/private/trip', { id: trip_id, trip_string: 'h16492401,c164924' });
+	expect(reversed.status).toBe(200);
+	expect(reversed.body.stops.map(({ stop_id }: { stop_id: string }) => stop_id)).toEqual([
+		stops[1].stop_id,
+		stops[0].stop_id,
+	]);
+	for (const body of [
+		{ id: trip_id, trip_string: `${own},c1` },
+		{ name: 'Another', trip_string: 'c164924' },
+	])
+		expect((await post('/private/trip', body)).body.code).toBe('trip_refused');
+});
+
 test('nobody reads or writes a trip of another, and its id says no more than an unknown one', async () => {
 	const { post, get } = await aTripServer();
 	const { trip_id } = (await post('/private/trip', { name: 'Mine', trip_string: custom('Home') })).body;

@@ -66,6 +66,7 @@ const others: Record<string, string> = {
 	main_url: 'Website',
 	admission_url: 'Admissions page',
 	subregion_id: 'Subregion',
+	subregion_name: 'Subregion name',
 	enabled: 'Live',
 	visible: 'Visible',
 	is_starter: 'Starter guide',
