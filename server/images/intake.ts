@@ -46,7 +46,7 @@ export function createImageIntake({ stores: { images }, ask, now }: Deps): Image
 	const bring: ImageIntake['bring'] = async (url, said) =>
 		save(await fetched(ask, url), { ...said, source: url });
 	const fetch = async (url: string, by: string) => {
-		if (!isWebAddress(url)) throw new Problem('image_refused', 'Invalid Image URL');
+		if (!isWebAddress(url) || !URL.canParse(url)) throw new Problem('image_refused', 'Invalid Image URL');
 		return bring(url, { by, title: titleOf(url), credit: null });
 	};
 	return {

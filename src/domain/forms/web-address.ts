@@ -1,10 +1,14 @@
-/** Browsers and Node have it; the domain is compiled for neither. */
-declare const URL: { canParse(text: string): boolean };
+/** A name whose last part begins with a letter: other than numbers, no parser takes it for an internet address. */
+const HOST = String.raw`(?:[\p{L}\p{N}_-]+\.)+[a-z][a-z\d-]+`;
+/** Up to 65535. */
+const PORT = String.raw`(?:[0-5]?\d{1,4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])`;
+const WEB = new RegExp(`^https?://(?:www\\.)?(${HOST})(:${PORT})?([/?#]\\S*)?$`, 'iu');
 
-const WEB = /^https?:\/\/[^\s/?#@:]+\.[a-z\d-]{2,}(:\d+)?([/?#]\S*)?$/i;
+/** True when the text is a complete web address. */
+export const isWebAddress = (text: string): boolean => WEB.test(text);
 
-/** True when the text is a complete web address, and one that can be read: a port of 99999 cannot. */
-export const isWebAddress = (text: string): boolean => WEB.test(text) && URL.canParse(text);
+/** The name of a web address's site, without `www.`. */
+export const siteOf = (address: string): string => WEB.exec(address)?.[1] ?? address;
 
 /** Adds https when the address has no scheme. */
 export const withScheme = (text: string): string =>

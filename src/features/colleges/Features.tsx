@@ -1,5 +1,6 @@
 import type { Guide } from '#domain/colleges/college.ts';
 import { collegeSentence } from '#domain/colleges/college-facts.ts';
+import { siteOf } from '#domain/forms/web-address.ts';
 import { Html } from '#ui/Html.tsx';
 import styles from './Features.module.css';
 
@@ -21,7 +22,7 @@ export function Features({ guide }: { guide: Guide }) {
 			{guide.main_url && (
 				<p>
 					<a href={guide.main_url} target="_blank" rel="noopener noreferrer">
-						{new URL(guide.main_url).hostname.replace(/^www\./, '')}
+						{siteOf(guide.main_url)}
 					</a>
 				</p>
 			)}

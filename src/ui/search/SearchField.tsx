@@ -27,15 +27,7 @@ interface Props {
  */
 export function SearchField({ label, placeholder, finder, shownQuery = '' }: Props) {
 	const id = useId();
-	const [query, setQuery] = useState(shownQuery);
-	/** A query whose results are shown, or on their way to a page: its list would only cover them. */
-	const [answered, setAnswered] = useState(shownQuery);
-	const [shown, setShown] = useState(shownQuery);
-	if (shown !== shownQuery) {
-		setShown(shownQuery);
-		setAnswered(shownQuery);
-		setQuery(shownQuery);
-	}
+	const { query, setQuery, isAnswered, setAnswered } = useQuery(shownQuery);
 	const { Combobox, plainInput, takeFocus, become } = useCombobox();
 	const { list, isCurrent } = useFound(query, finder);
 
@@ -47,7 +39,7 @@ export function SearchField({ label, placeholder, finder, shownQuery = '' }: Pro
 			onSubmit={(event) => {
 				event.preventDefault();
 				if (!finder.onSubmit || !query.trim()) return;
-				setAnswered(query);
+				setAnswered();
 				finder.onSubmit(query.trim());
 			}}
 		>
@@ -65,7 +57,7 @@ export function SearchField({ label, placeholder, finder, shownQuery = '' }: Pro
 					isCurrent={isCurrent}
 					onChoose={finder.onChoose}
 					takeFocus={takeFocus}
-					startOpen={takeFocus && query.trim() !== '' && query !== answered}
+					startOpen={takeFocus && query.trim() !== '' && !isAnswered}
 				/>
 			) : (
 				<input
@@ -86,6 +78,19 @@ export function SearchField({ label, placeholder, finder, shownQuery = '' }: Pro
 			</button>
 		</form>
 	);
+}
+
+/** The text in the box, and whether its results are shown or on their way to a page: its list would only cover them. */
+function useQuery(shownQuery: string) {
+	const [query, setQuery] = useState(shownQuery);
+	const [answered, setAnswered] = useState(shownQuery);
+	const [shown, setShown] = useState(shownQuery);
+	if (shown !== shownQuery) {
+		setShown(shownQuery);
+		setAnswered(shownQuery);
+		setQuery(shownQuery);
+	}
+	return { query, setQuery, isAnswered: query === answered, setAnswered: () => setAnswered(query) };
 }
 
 /**

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isWebAddress, withScheme } from '#domain/forms/web-address.ts';
+import { isWebAddress, siteOf, withScheme } from '#domain/forms/web-address.ts';
 
 test.each([
 	['https://bc.edu', true],
@@ -12,12 +13,26 @@ test.each([
 	['https://bc.edu/a b', false],
 	['see https://bc.edu', false],
 	['https://bc.edu:x', false],
+	['https://bc.edu:65535', true],
+	['https://bc.edu:65536', false],
 	['https://bc.edu:99999', false],
+	['https://bücher.example', true],
 	['https://1.2.3.999', false],
 	['https://b<c.edu', false],
 	['ftp://bc.edu', false],
 ])('whether %s is a whole web address: %s', (text, isOne) => {
 	expect(isWebAddress(text)).toBe(isOne);
+});
+
+test('what passes can be read by whoever follows it', () => {
+	const part = fc.stringMatching(/^[a-z\d_.:@<>[\]%ßé-]{1,8}$/);
+	const address = fc.tuple(part, part).map(([host, rest]) => `https://${host}.${rest}`);
+	fc.assert(fc.property(address, (text) => !isWebAddress(text) || /xn--/.test(text) || URL.canParse(text)));
+});
+
+test('an address is shown by its site', () => {
+	expect(siteOf('https://www.bc.edu:8080/visit?x#y')).toBe('bc.edu');
+	expect(siteOf('https://admission.BC.edu')).toBe('admission.BC.edu');
 });
 
 test('only an address with no scheme is given one', () => {
