@@ -1,9 +1,12 @@
 /**
  * `npm run admin -- reset EMAIL`: a new password for someone who lost theirs, with no mail server needed.
+ * `npm run admin -- access EMAIL none, editor or fixed`: who may edit; fixed is an editor whose access the User List
+ * cannot take away.
  * `npm run admin -- promo CODE USES [YYYY-MM-DD]`: a promo code for that many people, valid to the end of that day.
  * `npm run backup -- FOLDER or FILE`, `npm run restore -- FILE`, `npm run doctor`: docs/OPERATIONS.md.
  */
 import { existsSync } from 'node:fs';
+import { FIXED_ACCESS } from '#domain/accounts/roles.ts';
 import { PROMO_CODE_TAKEN, promoCodeFault } from '#domain/licences/promo-code.ts';
 import { howToMake, makeBackup } from './backup/backup.ts';
 import { restoreBackup } from './backup/restore.ts';
@@ -18,13 +21,21 @@ import { openCatalogue } from './shipped/catalogue.ts';
 import { StartError } from './start/start-error.ts';
 import { createStores } from './stores.ts';
 
-const USAGE = 'Usage: npm run admin -- reset EMAIL, or promo CODE USES [YYYY-MM-DD]';
+const accesses = new Map([
+	['none', 0],
+	['editor', 1],
+	['fixed', FIXED_ACCESS],
+]);
+
+const USAGE =
+	'Usage: npm run admin -- reset EMAIL, or access EMAIL none, editor or fixed, or promo CODE USES [YYYY-MM-DD]';
 const BACKUP_USAGE = 'Usage: npm run backup -- FOLDER or FILE, or set BACKUP_DIR';
 
 try {
 	const [command, ...given] = process.argv.slice(2);
 	if (command === 'reset' && given.length === 1)
 		await reset(given[0]?.toLowerCase() ?? '', readConfig(process.env));
+	else if (command === 'access' && given.length === 2) await giveAccess(given, readConfig(process.env));
 	else if (command === 'promo') await makePromo(promoOf(given), readConfig(process.env));
 	else if (command === 'backup' && given.length <= 1) await backUp(readConfig(process.env), given[0]);
 	else if (command === 'restore' && given.length === 1)
@@ -54,6 +65,19 @@ async function makePromo(promo: ReturnType<typeof promoOf>, config: Config) {
 		console.log(
 			`${promo.code} gives the full plan to ${promo.uses === 1 ? 'one person' : `${promo.uses} people`}.`,
 		);
+	} finally {
+		db.$client.close();
+	}
+}
+
+async function giveAccess([email = '', word = '']: string[], config: Config) {
+	const access = accesses.get(word);
+	if (access === undefined) throw new StartError(USAGE);
+	const { db, stores } = await openStores(config);
+	try {
+		if ((await stores.accounts.setAccess({ email: email.toLowerCase(), access }, new Date())) === 0)
+			throw new StartError(`Nobody has signed in with ${email}.`);
+		console.log(`The access of ${email} is ${word}.`);
 	} finally {
 		db.$client.close();
 	}

@@ -79,6 +79,13 @@ export function createAccountStore(db: Db) {
 				.orderBy(accounts.person_id)
 				.all()
 				.map((row) => withGoogleId(rowToAccount(row, now))),
+		/** Sets the access of everyone with this email; returns how many that is. */
+		setAccess: async ({ email, access }: { email: string; access: number }, now: Date): Promise<number> =>
+			db
+				.update(accounts)
+				.set({ access, last_modified: now })
+				.where(sql`lower(${accounts.email}) = ${email}`)
+				.run().changes,
 		/** Grants editor access, or revokes it where it was granted; returns the updated account, or why that failed. */
 		flipAccess: async (
 			{ googleId, by }: { googleId: string; by: string },

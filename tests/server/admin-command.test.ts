@@ -70,13 +70,31 @@ test('anything it cannot do is said in a sentence, and changes nothing', async (
 	});
 	expect(await admin(['rest', 'joy@example.com'], { DATA_DIR: dataDir })).toEqual({
 		code: 1,
-		output: 'Usage: npm run admin -- reset EMAIL, or promo CODE USES [YYYY-MM-DD]\n',
+		output: expect.stringMatching(/^Usage: npm run admin -- reset EMAIL, or access EMAIL/),
 	});
 	const elsewhere = { OIDC_ISSUER: 'https://accounts.example', OIDC_CLIENT_ID: 'tours' };
 	expect(await admin(['reset', 'joy@example.com'], { DATA_DIR: dataDir, ...elsewhere })).toEqual({
 		code: 1,
 		output: 'People sign in at https://accounts.example: reset it there.\n',
 	});
+});
+
+test('an account is made an editor whose access the User List cannot take away', async () => {
+	const { dataDir, db, stores, now } = await aHouse();
+	const access = (...given: string[]) => admin(['access', ...given], { DATA_DIR: dataDir });
+	expect(await access('Ann@Example.com', 'fixed')).toEqual({
+		code: 0,
+		output: 'The access of Ann@Example.com is fixed.\n',
+	});
+	const asked = { googleId: 'another', by: 'u_joy' };
+	expect(await stores.accounts.flipAccess(asked, now())).toBe('fixed');
+	expect((await stores.accounts.all(now())).map((each) => each.access)).toEqual([0, 2]);
+	expect(await access('nobody@example.com', 'none')).toEqual({
+		code: 1,
+		output: 'Nobody has signed in with nobody@example.com.\n',
+	});
+	expect(await access('ann@example.com', '2')).toMatchObject({ code: 1 });
+	db.$client.close();
 });
 
 test('a promo code is created, gives the full plan to a set number of people, and ends with its last day', async () => {
