@@ -3,7 +3,10 @@ import type { Db } from '#server/db/open.ts';
 import { accounts } from './table.ts';
 
 type Row = typeof accounts.$inferInsert;
-type PlanColumns = Pick<Row, 'subscription_type' | 'paid_status' | 'trial_start' | 'stripe_sub_id'>;
+type PlanColumns = Pick<
+	Row,
+	'subscription_type' | 'paid_status' | 'subscriber_status' | 'trial_start' | 'stripe_sub_id'
+>;
 
 /** Writes an account's plan, in the transaction of its cause. */
 export function writePlan(

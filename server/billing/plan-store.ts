@@ -26,8 +26,9 @@ export function createPlanStore(db: Db, { leaveCodes }: Pick<Codes, 'leaveCodes'
 					const before = accountAt(tx, id, now);
 					const begun = before && subscriptionInTrial(before, now.getTime());
 					if (!begun?.trial_start || begun === before) return begun;
-					const { subscription_type, paid_status, trial_start } = begun;
-					const plan = { subscription_type, paid_status, trial_start: new Date(trial_start) };
+					const { subscription_type, paid_status, subscriber_status, trial_start } = begun;
+					const status = { subscription_type, paid_status, subscriber_status };
+					const plan = { ...status, trial_start: new Date(trial_start) };
 					writePlan(tx, { id, plan, now });
 					tell(tx, begun.email, { notice: notices.trialStarted(trial_start), now });
 					return { ...begun, last_modified: now.toISOString() };

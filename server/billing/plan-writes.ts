@@ -20,8 +20,8 @@ export function movePlan(
 	const before = accountAt(tx, id, now);
 	const after = before && planAfter(before, cause, now.getTime());
 	if (!after) return null;
-	const { subscription_type, paid_status } = after;
+	const { subscription_type, paid_status, subscriber_status } = after;
 	const stripe_sub_id = subscriptionId ?? null;
-	writePlan(tx, { id, plan: { subscription_type, paid_status, stripe_sub_id }, now });
+	writePlan(tx, { id, plan: { subscription_type, paid_status, subscriber_status, stripe_sub_id }, now });
 	return { ...after, stripe_sub_id, last_modified: now.toISOString() };
 }

@@ -9,6 +9,8 @@ export interface Subscription {
 	subscription_type: number;
 	/** Follows `subscription_type`; 1 and 2 carry the PRO badge. */
 	paid_status: number;
+	/** The same: the specification has both. */
+	subscriber_status: number;
 	/** ISO 8601; kept after the trial, since each person gets only one. */
 	trial_start: string | null;
 }

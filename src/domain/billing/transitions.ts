@@ -69,5 +69,5 @@ const goes = ({ subscription_type }: Subscription, cause: PlanCause) =>
 	ways[cause].from.includes(subscription_type);
 
 function ofType<S extends Subscription>(stored: S, type: number, more: Partial<Subscription> = {}): S {
-	return { ...stored, subscription_type: type, paid_status: type, ...more };
+	return { ...stored, subscription_type: type, paid_status: type, subscriber_status: type, ...more };
 }

@@ -5,7 +5,13 @@ const NOW = Date.parse('2026-11-21T12:00:00Z');
 const begun = '2026-11-20T12:00:00.000Z';
 
 function choiceOf(subscription_type: number, trial_start: string | null = null, group = 'default') {
-	const account = { group, subscription_type, paid_status: subscription_type, trial_start };
+	const account = {
+		group,
+		subscription_type,
+		paid_status: subscription_type,
+		subscriber_status: subscription_type,
+		trial_start,
+	};
 	return planChoice({ isSignedIn: true, account }, NOW);
 }
 

@@ -14,7 +14,13 @@ const DAY = 86_400_000;
 const iso = (time: number) => new Date(time).toISOString();
 
 function aSubscription(subscription_type: number, trial_start: string | null = null, group = 'default') {
-	return { group, subscription_type, paid_status: subscription_type, trial_start };
+	return {
+		group,
+		subscription_type,
+		paid_status: subscription_type,
+		subscriber_status: subscription_type,
+		trial_start,
+	};
 }
 
 test('a first trial takes an account from 0 to 2, and gives it everything for seven days', () => {

@@ -31,7 +31,7 @@ test.each([
 	[2, 7, false],
 	[3, 0, false],
 ])('paid status %i, %d days after the trial began, carries the PRO badge: %s', (code, days, isIt) => {
-	const account = { paid_status: code, subscription_type: code, trial_start: START };
+	const account = { paid_status: code, subscriber_status: code, subscription_type: code, trial_start: START };
 	expect(isPro(account, after(days))).toBe(isIt);
 });
 

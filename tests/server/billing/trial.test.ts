@@ -28,14 +28,16 @@ const account = async (headers: Record<string, string>) =>
 test('the trial begins once, runs for seven days, and is over by itself', async () => {
 	const { headers } = await aMember(server.db, 'ann', FREE);
 	expect(await account(headers)).toMatchObject({ subscription_type: 0, trial_start: null });
-	const begun = { subscription_type: 2, paid_status: 2, trial_start: BEGUN };
+	const begun = { subscription_type: 2, paid_status: 2, subscriber_status: 2, trial_start: BEGUN };
 	expect(await ask(headers)).toMatchObject({ status: 200, body: begun });
 	clock += 6 * DAY;
 	// Sent again, by a second tap or because the answer was lost, it changes nothing.
 	expect(await ask(headers)).toMatchObject({ status: 200, body: begun });
 	expect(await account(headers)).toMatchObject(begun);
 	clock += DAY;
-	expect(await account(headers)).toMatchObject({ subscription_type: 3, paid_status: 3, trial_start: BEGUN });
+	expect(await account(headers)).toMatchObject({
+		...{ subscription_type: 3, paid_status: 3, subscriber_status: 3, trial_start: BEGUN },
+	});
 	expect(await ask(headers)).toMatchObject({ status: 409, body: { code: 'trial_refused' } });
 	expect(await account(headers)).toMatchObject({ subscription_type: 3, trial_start: BEGUN });
 });

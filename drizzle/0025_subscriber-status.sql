@@ -1,0 +1,1 @@
+UPDATE `accounts` SET `subscriber_status` = `paid_status`;
