@@ -11,6 +11,7 @@ import { coordinate, line, pageAddress, stateCode } from '../forms/edit-rules.ts
 import { withScheme } from '../forms/web-address.ts';
 import { imageFault } from '../images/edit-image.ts';
 import { isImageAddress, isOwnImage } from '../images/image-address.ts';
+import { thousands } from '../number-words.ts';
 import { collegeSchema, guideSchema } from './college.ts';
 
 const BARE_DOMAIN = /^(https:\/\/)([^/?#:.]+\.[^/?#:.]+)(?=[/?#:]|$)/i;
@@ -33,23 +34,31 @@ export const FEATURES_WORDS = `A college has up to ${MOST_FEATURES} features.`;
 
 const typed = z.union([z.number(), z.string(), z.null()]);
 /** The typed text as a number, or unchanged when it is not one, so the field's rule refuses it in its own words. */
-const read = z.transform((value: number | string | null) => {
-	if (typeof value !== 'string') return value;
-	const text = value.trim();
-	if (text === '') return null;
-	return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
-});
-const numeric = (rule: z.ZodMiniNumber<number>) => z.pipe(typed, z.pipe(read, z.nullable(rule as never)));
+const readAs = (written: RegExp) =>
+	z.transform((value: number | string | null) => {
+		if (typeof value !== 'string') return value;
+		const text = value.trim();
+		if (text === '') return null;
+		return written.test(text) ? Number(text) : text;
+	});
+const read = readAs(/^-?\d+(\.\d+)?$/);
+const readDigits = readAs(/^-?\d+$/);
+const upTo = (most: number) => `Up to ${thousands(most)}`;
+const numeric = (rule: z.ZodMiniNumber<number>, reads = read) =>
+	z.pipe(typed, z.pipe(reads, z.nullable(rule as never)));
 const whole = (words: string, least: number, most: number) =>
-	numeric(z.number(words).check(z.int(words), z.gte(least, words), z.lte(most, words)));
-const decimal = (words: string, least: number, most: number) =>
-	numeric(z.number(words).check(z.gte(least, words), z.lte(most, words)));
+	numeric(z.number(words).check(z.int(words), z.gte(least, words), z.lte(most, words)), readDigits);
+const digits = (most: number) =>
+	numeric(
+		z.number(DIGITS_WORDS).check(z.int(DIGITS_WORDS), z.gte(0, DIGITS_WORDS), z.lte(most, upTo(most))),
+		readDigits,
+	);
+const percent = numeric(z.number(NUMBER_WORDS).check(z.gte(0, NUMBER_WORDS), z.lte(100, upTo(100))));
 
 const html = z.string().check(z.maxLength(100_000));
 const sat = whole('SAT scores are 200 to 800', 200, 800);
 const act = whole('ACT scores are 1 to 36', 1, 36);
-const tuition = whole(DIGITS_WORDS, 0, 1_000_000);
-const aid = decimal(NUMBER_WORDS, 0, 100);
+const tuition = digits(1_000_000);
 const typedCoordinate = (most: number) => z.pipe(typed, z.pipe(read, coordinate(most)));
 
 /** The college fields an editor may change; only the given ones change. */
@@ -77,7 +86,7 @@ export const collegeUpdateSchema = z.strictObject(
 		),
 		main_url: z.optional(pageAddress()),
 		admission_url: z.optional(pageAddress(admissionAddress)),
-		enrolled_total: z.optional(whole(DIGITS_WORDS, 0, 10_000_000)),
+		enrolled_total: z.optional(digits(10_000_000)),
 		size: z.optional(whole(SIZE_WORDS, 1, 4)),
 		control: z.optional(z.nullable(z.union([z.literal(1), z.literal(2)]))),
 		setting: z.optional(collegeSchema.shape.setting),
@@ -88,8 +97,8 @@ export const collegeUpdateSchema = z.strictObject(
 		),
 		tuition_in_state: z.optional(tuition),
 		tuition_out_state: z.optional(tuition),
-		need_based_aid: z.optional(aid),
-		merit_based_aid: z.optional(aid),
+		need_based_aid: z.optional(percent),
+		merit_based_aid: z.optional(percent),
 		act_composite_25: z.optional(act),
 		act_composite_75: z.optional(act),
 		act_math_25: z.optional(act),

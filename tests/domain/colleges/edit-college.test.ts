@@ -53,13 +53,13 @@ const number = 'Numbers only, like 45 or 45.5';
 const sat = 'SAT scores are 200 to 800';
 const act = 'ACT scores are 1 to 36';
 
-test.each<[CollegeField, number, number, string]>([
-	['enrolled_total', 0, 10_000_000, whole],
+test.each<[CollegeField, number, number, string, string?]>([
+	['enrolled_total', 0, 10_000_000, whole, 'Up to 10,000,000'],
 	['size', 1, 4, 'Valid sizes are 1 to 4'],
-	['tuition_in_state', 0, 1_000_000, whole],
-	['tuition_out_state', 0, 1_000_000, whole],
-	['need_based_aid', 0, 100, number],
-	['merit_based_aid', 0, 100, number],
+	['tuition_in_state', 0, 1_000_000, whole, 'Up to 1,000,000'],
+	['tuition_out_state', 0, 1_000_000, whole, 'Up to 1,000,000'],
+	['need_based_aid', 0, 100, number, 'Up to 100'],
+	['merit_based_aid', 0, 100, number, 'Up to 100'],
 	['act_composite_25', 1, 36, act],
 	['act_composite_75', 1, 36, act],
 	['act_math_25', 1, 36, act],
@@ -72,12 +72,15 @@ test.each<[CollegeField, number, number, string]>([
 	['sat_reading_75', 200, 800, sat],
 	['lat', -90, 90, 'A number from -90 to 90'],
 	['long', -180, 180, 'A number from -180 to 180'],
-])('%s goes from %d to %d, and what lies outside is refused with "%s"', (field, least, most, words) => {
-	for (const value of [least, most, String(least), String(most)])
-		expect(faultOf(field, value)).toBeUndefined();
-	for (const value of [least - 1, most + 1, String(most + 1), 'many'])
-		expect(faultOf(field, value)).toBe(words);
-});
+])(
+	'%s goes from %d to %d, and what lies outside is refused with "%s"',
+	(field, least, most, words, tooMuch = words) => {
+		for (const value of [least, most, String(least), String(most)])
+			expect(faultOf(field, value)).toBeUndefined();
+		for (const value of [least - 1, 'many']) expect(faultOf(field, value)).toBe(words);
+		for (const value of [most + 1, String(most + 1)]) expect(faultOf(field, value)).toBe(tooMuch);
+	},
+);
 
 test.each<[CollegeField, unknown, string | undefined]>([
 	['name', '  ', 'Name cannot be blank.'],
@@ -88,6 +91,8 @@ test.each<[CollegeField, unknown, string | undefined]>([
 	['locale', '9', 'A locale code is 11 to 43'],
 	['locale', 11, undefined],
 	['enrolled_total', 1.5, whole],
+	['tuition_in_state', '52000.0', whole],
+	['need_based_aid', '45.0', undefined],
 	['need_based_aid', 1.5, undefined],
 	['size', null, undefined],
 	['control', 1, undefined],

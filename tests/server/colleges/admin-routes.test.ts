@@ -49,7 +49,7 @@ test.each([
 	['tuition_in_state', '62,950', 'Digits only'],
 	['tuition_out_state', '-1', 'Digits only'],
 	['need_based_aid', 'half', 'Numbers only, like 45 or 45.5'],
-	['merit_based_aid', 101, 'Numbers only, like 45 or 45.5'],
+	['merit_based_aid', 101, 'Up to 100'],
 	['image', 'https://a.edu/picture.webp', 'Invalid Image URL'],
 	['image', 'javascript:alert(1).png', 'Use the full URL of the picture'],
 	['image', 'picture.jpg', 'Use the full URL of the picture'],
