@@ -29,9 +29,7 @@ function accountWrites(
 ): Statement[] {
 	const { epoch, rev, mark, floor } = after;
 	if (counted) {
-		const { minute, pushes, day, pushed_bytes } = counted;
-		const count = { minute, pushes, day, pushed_bytes };
-		return [{ run: () => pushed.run({ account_id: accountId, epoch, rev, mark, floor, ...count }) }];
+		return [{ run: () => pushed.run({ account_id: accountId, epoch, rev, mark, floor, ...counted }) }];
 	}
 	const isSame = before.epoch === epoch && before.rev === rev && before.floor === floor;
 	return isSame ? [] : [{ run: () => account.run({ account_id: accountId, epoch, rev, mark, floor }) }];

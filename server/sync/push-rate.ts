@@ -7,46 +7,51 @@ import type { syncAccounts } from './table.ts';
 const PUSHES_PER_MINUTE = 600;
 
 /**
- * Bytes of edits an account may push per day (UTC): thousands of notes rewritten, or 200 trips imported. Security: what
- * is replaced or thrown away stays for 30 days, so that without an end to it one account could fill the disk.
+ * Bytes of edits an account may push at once, and again per day: thousands of notes rewritten, or 200 trips imported.
+ * Security: what is replaced or thrown away stays for 30 days, so that without an end to it one account could fill the
+ * disk.
  */
-export const PUSHED_BYTES_PER_DAY = 8 * 1024 * 1024;
+export const MOST_PUSHED_BYTES = 8 * 1024 * 1024;
 
 const MINUTE_MS = 60_000;
-
-/** What an account has pushed this minute and this day. */
-export type PushCount = Pick<typeof syncAccounts.$inferSelect, 'minute' | 'pushes' | 'day' | 'pushed_bytes'>;
-
 const minuteOf = (now: number) => Math.floor(now / MINUTE_MS);
-const dayOf = (now: number) => Math.floor(now / DAY_MS);
+
+/** What an account has pushed lately. */
+export type PushCount = Pick<
+	typeof syncAccounts.$inferSelect,
+	'minute' | 'pushes' | 'pushed_at' | 'pushed_bytes'
+>;
 
 /** The seconds until an account may push, or 0. */
 export function secondsToWait(row: PushCount | undefined, now: number): number {
-	const until = (at: number) => Math.ceil((at - now) / 1000);
-	if (row?.day === dayOf(now) && row.pushed_bytes >= PUSHED_BYTES_PER_DAY)
-		return until((row.day + 1) * DAY_MS);
-	if (row?.minute === minuteOf(now) && row.pushes >= PUSHES_PER_MINUTE)
-		return until((row.minute + 1) * MINUTE_MS);
-	return 0;
+	const tooMuch = bytesLeft(row, now) - MOST_PUSHED_BYTES;
+	if (tooMuch > 0) return Math.ceil((tooMuch / MOST_PUSHED_BYTES) * (DAY_MS / 1000));
+	if (row?.minute !== minuteOf(now) || row.pushes < PUSHES_PER_MINUTE) return 0;
+	return Math.ceil(((row.minute + 1) * MINUTE_MS - now) / 1000);
 }
 
-/** An account's pushes, with one that got these verdicts. */
+/** An account's pushes, with one whose operations were judged now for the first time. */
 export function withPush(
 	row: PushCount | undefined,
-	{ ops, acks }: { ops: readonly Op[]; acks: readonly Ack[] },
+	judged: readonly { op: Op; ack: Ack }[],
 	now: number,
 ): PushCount {
 	const minute = minuteOf(now);
-	const day = dayOf(now);
 	// A refused value is not stored, and may be nested too deep to measure.
-	const refused = new Set(acks.filter(({ verdict }) => verdict === 'refused').map(({ id }) => id));
-	const stored = ops.map((op) => (refused.has(op.id) ? { ...op, value: null } : op));
+	const stored = judged.map(({ op, ack }) => (ack.verdict === 'refused' ? { ...op, value: null } : op));
 	return {
 		minute,
 		pushes: (row?.minute === minute ? row.pushes : 0) + 1,
-		day,
-		pushed_bytes: (row?.day === day ? row.pushed_bytes : 0) + Buffer.byteLength(JSON.stringify(stored)),
+		pushed_at: now,
+		pushed_bytes: bytesLeft(row, now) + Buffer.byteLength(JSON.stringify(stored)),
 	};
+}
+
+/** The bytes that still count: a day takes off as many as may be pushed in it. */
+function bytesLeft(row: PushCount | undefined, now: number): number {
+	if (!row) return 0;
+	const days = Math.max(0, now - row.pushed_at) / DAY_MS;
+	return Math.max(0, Math.floor(row.pushed_bytes - days * MOST_PUSHED_BYTES));
 }
 
 /** True for a request that counts as a push. */

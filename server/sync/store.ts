@@ -1,4 +1,4 @@
-import { newAccount } from '#domain/sync/account-state.ts';
+import { type AccountState, newAccount } from '#domain/sync/account-state.ts';
 import type { IdPrefix } from '#domain/sync/id.ts';
 import { serve } from '#domain/sync/serve.ts';
 import type { SyncRequest, SyncResponse } from '#domain/sync/wire.ts';
@@ -56,8 +56,7 @@ export function createSyncStore(
 			verdictsSince: verdictsSince(),
 			isTaken: (tripId) => taken.has(tripId),
 		});
-		const pushed = { ops: request.ops, acks: response.acks };
-		const counted = isPush(request) ? withPush(row, pushed, at) : undefined;
+		const counted = isPush(request) ? withPush(row, newlyJudged(request, response, known), at) : undefined;
 		return { served: { response }, statements: difference(writes, { accountId, before, after, counted }) };
 	}
 
@@ -103,6 +102,15 @@ export function createSyncStore(
 				{ of: accountId, look: () => undefined },
 			),
 	};
+}
+
+/** The operations that this answer judges: not those of a device that must start over, or that were judged before. */
+function newlyJudged({ ops }: SyncRequest, { acks }: SyncResponse, { verdicts }: AccountState) {
+	const found = new Map(acks.map((ack) => [ack.id, ack]));
+	return ops.flatMap((op) => {
+		const ack = found.get(op.id);
+		return ack && !verdicts.has(op.id) ? { op, ack } : [];
+	});
 }
 
 function written({ served, statements }: { served: Served; statements: Statement[] }): Served {

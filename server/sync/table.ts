@@ -15,8 +15,8 @@ export const syncAccounts = sqliteTable('sync_accounts', {
 	/** Pushes in the current minute, as a guard against a runaway device. */
 	minute: integer('minute').notNull().default(0),
 	pushes: integer('pushes').notNull().default(0),
-	/** Bytes of edits pushed in the current day (UTC, counted from 1970), as a guard against one that fills the disk. */
-	day: integer('day').notNull().default(0),
+	/** The last push, epoch milliseconds, and the bytes of edits that counted then: a guard against one that fills the disk. */
+	pushed_at: integer('pushed_at').notNull().default(0),
 	pushed_bytes: integer('pushed_bytes').notNull().default(0),
 });
 

@@ -28,11 +28,11 @@ function ofAccounts(db: Db) {
 			.insert(syncAccounts)
 			.values({
 				account_id,
-				...named('epoch', 'rev', 'mark', 'floor', 'minute', 'pushes', 'day', 'pushed_bytes'),
+				...named('epoch', 'rev', 'mark', 'floor', 'minute', 'pushes', 'pushed_at', 'pushed_bytes'),
 			})
 			.onConflictDoUpdate({
 				target: syncAccounts.account_id,
-				set: overwriting('epoch', 'rev', 'mark', 'floor', 'minute', 'pushes', 'day', 'pushed_bytes'),
+				set: overwriting('epoch', 'rev', 'mark', 'floor', 'minute', 'pushes', 'pushed_at', 'pushed_bytes'),
 			})
 			.prepare(),
 	};

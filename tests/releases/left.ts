@@ -76,6 +76,6 @@ export const left: Record<number, string[]> = {
 	21: ["insert into image_words values ('x.webp', 'The quad', 'Ann Lee')"],
 	22: [`update sync_accounts set mark = '{"op":"o_3","rev":3,"at":${at}}'`],
 	23: [`update accounts set signed_out = ${at}`],
-	24: ['update sync_accounts set day = 20000, pushed_bytes = 300'],
+	24: [`update sync_accounts set pushed_at = ${at}, pushed_bytes = 300`],
 	25: [],
 };

@@ -7,10 +7,10 @@ import type { Mark } from '#domain/sync/mark.ts';
 import { prune } from '#domain/sync/prune.ts';
 import { restoredAccount } from '#domain/sync/restore.ts';
 import { serve } from '#domain/sync/serve.ts';
-import type { SyncRequest } from '#domain/sync/wire.ts';
+import type { SyncRequest, SyncResponse } from '#domain/sync/wire.ts';
 import { freePlan, fullPlan } from '#domain/trips/trip-plan.ts';
 import { tripPolicy } from '#domain/trips/trip-policy.ts';
-import { PUSHED_BYTES_PER_DAY } from '#server/sync/push-rate.ts';
+import { MOST_PUSHED_BYTES } from '#server/sync/push-rate.ts';
 import { noteRestored } from '#server/sync/restored.ts';
 import { anyChanges, aPlace } from '../../domain/trips/builders.ts';
 import { aStore } from '../../sync/a-store.ts';
@@ -205,25 +205,53 @@ test('an account that pushes without end is asked to wait, and is served again i
 	expect(await store.serve('u_ann', aRequest({ ops: [anOp({ id: 'o_602' })] }))).toHaveProperty('response');
 });
 
-test('an account that pushes as much as would fill the disk is asked to wait until tomorrow', async () => {
+const anAccountThatPushes = async () => {
 	const { store, around } = aStore();
-	around.time = 20_000 * DAY_MS + 1000;
-	const push = (n: number) => {
+	const push = (n: number, over: Partial<SyncRequest> = {}) => {
 		const ops = [1, 2].map((each) =>
 			anOp({ id: `o_${n}_${each}`, seq: 2 * n + each, value: 'é'.repeat(15_000) }),
 		);
-		around.time += 1000;
-		return store.serve('u_ann', aRequest({ ops }));
+		around.time += 100;
+		return store.serve('u_ann', aRequest({ ops, ...over }));
 	};
 	await store.serve('u_ann', aRequest({ ops: [anOp({ id: 'o_0', path: 'life', value: 'live' })] }));
-	let pushed = 0;
-	while ('response' in (await push(pushed + 1)) && pushed < 1000) pushed++;
-	expect(pushed).toBe(Math.ceil(PUSHED_BYTES_PER_DAY / 60_300));
-	expect(await push(pushed + 1)).toEqual({ wait: Math.ceil((20_001 * DAY_MS - around.time) / 1000) });
+	/** Pushes until it is asked to wait; returns how often it could. */
+	const pushOn = async () => {
+		for (let n = 1; n < 1000; n++) if ('wait' in (await push(n))) return n - 1;
+		return 1000;
+	};
+	return { store, around, push, pushOn };
+};
+const A_PUSH = 60_300;
+
+test('an account that pushes as much as would fill the disk is asked to wait, until there is room again', async () => {
+	const { store, around, push, pushOn } = await anAccountThatPushes();
+	expect(await pushOn()).toBe(Math.ceil(MOST_PUSHED_BYTES / A_PUSH));
+	const waiting = await push(999);
+	const { wait } = 'wait' in waiting ? waiting : { wait: 0 };
+	expect(wait).toBeGreaterThan(0);
+	expect(wait).toBeLessThan((A_PUSH / MOST_PUSHED_BYTES) * 24 * 3600);
 	expect(await store.serve('u_ann', aRequest())).toHaveProperty('response');
 	expect(await store.serve('u_bob', aRequest({ ops: [anOp()] }))).toHaveProperty('response');
-	around.time = 20_001 * DAY_MS;
-	expect(await push(pushed + 1)).toHaveProperty('response');
+	around.time += wait * 1000;
+	expect(await push(999)).toHaveProperty('response');
+	around.time += DAY_MS;
+	expect(await pushOn()).toBeGreaterThan(0.98 * (MOST_PUSHED_BYTES / A_PUSH));
+});
+
+test('only what was stored counts: no repeats, nothing from a device that must start over or that is refused', async () => {
+	const { store, push, pushOn } = await anAccountThatPushes();
+	const deep = JSON.parse(`${'['.repeat(30_000)}${']'.repeat(30_000)}`);
+	for (let times = 0; times < 200; times++) {
+		expect(await push(1)).toHaveProperty('response');
+		expect(await push(500 + times, { epoch: 'e_other' })).toMatchObject({ response: { reset: true } });
+	}
+	const nested = [anOp({ id: 'o_1_1', seq: 1, value: deep }), anOp({ id: 'o_deep', seq: 1500, value: deep })];
+	const { response } = (await store.serve('u_ann', aRequest({ ops: nested }))) as { response: SyncResponse };
+	expect(response.acks.map(({ verdict }) => verdict)).toEqual(['applied', 'refused']);
+	const again = aRequest({ epoch: 'e_other', ops: nested });
+	expect(await store.serve('u_ann', again)).toMatchObject({ response: { reset: true } });
+	expect(await pushOn()).toBeGreaterThan(0.97 * (MOST_PUSHED_BYTES / A_PUSH));
 });
 
 test('every page ends where it would if the whole account were read', async () => {
