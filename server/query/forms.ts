@@ -1,6 +1,7 @@
 import type { Guide } from '#domain/colleges/college.ts';
 import { isPoint } from '#domain/geo.ts';
 import { placeTypes } from '#domain/places/place.ts';
+import { normalise } from '#domain/search/normalise.ts';
 import { regionIds, regionNamed } from '#domain/states/region.ts';
 import type { State } from '#domain/states/state.ts';
 import { Problem } from '#server/http/problems.ts';
@@ -73,6 +74,6 @@ async function placesNear(query: Query, { places }: Pick<Stores, 'places'>): Pro
 	const point = { lat: Number(need(query, 'lat')), long: Number(need(query, 'long')) };
 	if (!isPoint(point)) throw new Problem('bad_query', 'lat, long: must lie on the earth.');
 	const found = await places.near(point, query.type ? [query.type] : placeTypes);
-	const term = query.term?.toLowerCase();
-	return { list: term ? found.filter(({ name }) => name.toLowerCase().includes(term)) : found };
+	const term = normalise(query.term ?? '');
+	return { list: found.filter(({ name }) => normalise(name).includes(term)) };
 }
