@@ -21,9 +21,9 @@ const FEWEST_THAT_COUNT = 6;
 /** The rule for each field of a new promo code, as typed. */
 export const promoCodeRules = {
 	code: (typed) => {
-		const isLong = codeKey(typed).length >= FEWEST_THAT_COUNT;
-		if (!isLong || !/^[A-Za-z\d-]{6,40}$/.test(typed))
-			return 'A promo code has 6 to 40 letters, digits and hyphens.';
+		if (!/^[A-Za-z\d-]{6,40}$/.test(typed)) return 'A promo code has 6 to 40 letters, digits and hyphens.';
+		if (codeKey(typed).length < FEWEST_THAT_COUNT)
+			return 'A promo code has at least 6 letters and digits; hyphens don’t count.';
 		const isLicence = typed.toUpperCase().startsWith(LICENCE_PREFIX);
 		return isLicence
 			? `Codes that start with ${LICENCE_PREFIX} are licences. Start with something else.`
