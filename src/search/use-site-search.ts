@@ -16,7 +16,11 @@ export function useSiteSearch(): Finder {
 			find: (query) => insistOn(async () => (await import('./site-search.ts')).findCollegesAndStates(query)),
 			debounceMs: limits.searchDebounceMs,
 			onChoose: ({ to }) => void navigate(to),
-			onSubmit: (query) => void navigate(paths.search(query)),
+			// Whoever asks on the search page itself stays on it, and is taken to the answer.
+			onSubmit: (query) => {
+				const isAskedThere = location.pathname === paths.search();
+				void navigate(paths.search(query), { state: { isAskedThere } });
+			},
 		}),
 		[navigate],
 	);

@@ -96,6 +96,9 @@ test.describe('the search box', () => {
 		await expect(box).toHaveValue('boston');
 		await box.press('Enter');
 		await expect(page.getByText(/results for “boston”/)).toBeFocused();
+		await page.getByRole('contentinfo').getByRole('combobox').fill('tufts');
+		await page.keyboard.press('Enter');
+		await expect(page.getByText('1 result for “tufts”')).toBeFocused();
 	});
 
 	test('leads to a state, with t=state; to its region while its guides are coming soon', async ({ page }) => {

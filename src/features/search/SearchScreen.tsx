@@ -1,5 +1,5 @@
-import { Suspense, use, useMemo, useState } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { Suspense, use } from 'react';
+import { NavigationType, useLoaderData, useLocation, useNavigationType } from 'react-router-dom';
 import { countWords } from '#domain/count-words.ts';
 import { paths } from '#domain/paths.ts';
 import { regions } from '#domain/states/region.ts';
@@ -24,7 +24,7 @@ export interface SearchPage {
 /** The results of a search, each linking to its college or state, and next to them other ways to explore. */
 export function SearchScreen() {
 	const { query, answer } = useLoaderData<SearchPage>();
-	const { finder, asked } = useAskedFinder();
+	const finder = useSiteSearch();
 	return (
 		<div className={`${layout.wrap} ${layout.section} ${styles.screen}`}>
 			<div className={layout.stack}>
@@ -41,7 +41,7 @@ export function SearchScreen() {
 					</Empty>
 				) : (
 					<Suspense fallback={<Bones heights={[1.5, 3.5, 3.5, 3.5]} label="Searching" />}>
-						<Results query={query} answer={answer} asked={asked} />
+						<Results query={query} answer={answer} />
 					</Suspense>
 				)}
 			</div>
@@ -50,40 +50,15 @@ export function SearchScreen() {
 	);
 }
 
-/** A query that this page's own box sent, and how often it has sent one. */
-interface Asked {
-	query: string;
-	times: number;
-}
-
-/** The site's search, and what was last asked for with it here. */
-function useAskedFinder() {
-	const site = useSiteSearch();
-	const [asked, setAsked] = useState<Asked>({ query: '', times: 0 });
-	const finder = useMemo(() => {
-		const onSubmit = (query: string) => {
-			setAsked(({ times }) => ({ query, times: times + 1 }));
-			site.onSubmit?.(query);
-		};
-		return { ...site, onSubmit };
-	}, [site]);
-	return { finder, asked };
-}
-
-/** Whoever asks in this page's own box is taken to the answer: a phone puts its keyboard away. */
-function Results({ query, answer, asked }: { query: string; answer: Promise<FoundList>; asked: Asked }) {
+/** Whoever asks on this page is taken to the answer: a phone puts its keyboard away. */
+function Results({ query, answer }: { query: string; answer: Promise<FoundList> }) {
+	const { key, state } = useLocation();
+	const isNew = useNavigationType() !== NavigationType.Pop;
+	const isAsked = isNew && state?.isAskedThere === true;
 	const list = use(answer);
-	// Until the answer comes, the one before it is still shown.
-	const isAsked = asked.query === query;
 	return (
 		<>
-			<p
-				key={`${query} ${isAsked ? asked.times : 0}`}
-				ref={isAsked ? focusIt : undefined}
-				tabIndex={-1}
-				role="status"
-				className={layout.lead}
-			>
+			<p key={key} ref={isAsked ? focusIt : undefined} tabIndex={-1} role="status" className={layout.lead}>
 				{summary(query, list)}
 			</p>
 			{list.rows.length === 0 && <p>Check the spelling, try a town, or look around by region.</p>}
