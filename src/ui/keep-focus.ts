@@ -42,9 +42,8 @@ export function keepFocus() {
 		const gap = gapOf(held, records);
 		const lost = opener && gap?.removed.contains(opener) ? opener : held;
 		held = null;
-		// A page itself was replaced: who leads there moves the focus. And what lies beside the page, like a toast, leaves
-		// none of it to go to.
-		if (!gap || gap.around.length === 0 || !gap.around[0]?.closest('main, dialog')) return;
+		// A page itself was replaced: who leads there moves the focus. And a toast leaves nothing to go to.
+		if (!gap || gap.around.length === 0 || gap.around[0]?.closest('[role="status"]')) return;
 		requestAnimationFrame(() =>
 			requestAnimationFrame(() => {
 				if (document.activeElement === document.body && location.pathname === address)
