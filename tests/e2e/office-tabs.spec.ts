@@ -176,6 +176,19 @@ test('the State Editor and the About Manager keep what they are given, and say s
 		await expect(page.getByRole('alert')).toHaveText('Say something about the region.');
 	});
 
+	await test.step('opens a state that has no guides yet, which says so', async () => {
+		await open(page, '/admin/state?fips=56', 'State Editor');
+		const live = page.getByRole('switch', { name: 'Live' });
+		await live.click();
+		await expect(live).toBeChecked();
+		const visitor = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+		await visitor.goto(`${office.server.url}/state/Wyoming`);
+		await expect(visitor.getByRole('heading', { name: 'No guides from Wyoming yet' })).toBeVisible();
+		await visitor.goto(`${office.server.url}/region/New%20England`);
+		await expect(visitor.getByRole('main').getByRole('heading', { name: 'Massachusetts' })).toBeVisible();
+		await visitor.context().close();
+	});
+
 	await test.step('shows for 1.5 seconds that the mission is being saved', async () => {
 		await goTo(page, 'About Manager');
 		const mission = page.getByRole('region', { name: 'Our mission' });

@@ -4,7 +4,7 @@ import type { RegionPage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
 import { isComingSoon } from '#domain/states/listed-state.ts';
 import type { Region } from '#domain/states/region.ts';
-import { StateOutline } from '#sheet/StateOutline.tsx';
+import { StateName } from '#sheet/StateName.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
@@ -18,6 +18,8 @@ import styles from './RegionScreen.module.css';
 export function RegionScreen() {
 	const { region, about, states, colleges } = useLoaderData<RegionPage & { region: Region }>();
 	const open = states.filter(({ enabled }) => enabled);
+	const withGuides = new Set(colleges.map(({ state_abbreviation }) => state_abbreviation));
+	const listed = states.filter((state) => state.enabled || withGuides.has(state.state_abbreviation));
 	const soon = states.filter(isComingSoon);
 	return (
 		<div {...inHue(region.hue)}>
@@ -47,13 +49,10 @@ export function RegionScreen() {
 					<CollegesMapPanel name={region.idString} colleges={colleges} />
 				</section>
 				<ul className={styles.states}>
-					{open.map((state) => (
+					{listed.map((state) => (
 						<li key={state.fips} className={styles.state}>
 							<h2>
-								<Link to={paths.state(state.name)}>
-									<StateOutline abbreviation={state.state_abbreviation} />
-									{state.name}
-								</Link>
+								<StateName name={state.name} code={state.state_abbreviation} isOpen={state.enabled} />
 							</h2>
 							<ul>
 								{colleges

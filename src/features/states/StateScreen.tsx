@@ -5,6 +5,8 @@ import { countWords } from '#domain/count-words.ts';
 import type { StatePage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
 import { regions } from '#domain/states/region.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Empty } from '#ui/Empty.tsx';
 import { Html } from '#ui/Html.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
@@ -46,6 +48,12 @@ export function StateScreen() {
 					</section>
 				)}
 				<div className={styles.colleges}>
+					{colleges.length === 0 && (
+						<Empty title={`No guides from ${state.name} yet`} heading="h2">
+							<p>Any campus can be a stop on your trip, with a guide or without one.</p>
+							<ButtonLink to={paths.tripPlanner}>Plan a trip</ButtonLink>
+						</Empty>
+					)}
 					<CollegeGroups groups={groupBySubregion(colleges, subregions)} stateName={state.name} />
 				</div>
 			</div>

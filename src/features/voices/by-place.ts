@@ -32,22 +32,26 @@ export interface RegionWithVoices {
 }
 
 /**
- * The articles by region, state, subregion (if the state has them) and college. A place that is not
- * open is left out, but for a state with open colleges.
+ * The articles by region, state, subregion (if the state has them) and college. Places that are not open are left out;
+ * the name of such a state stays over its open colleges.
  */
 export function articlesByPlace(articles: ListedArticle[], places: Places): RegionWithVoices[] {
 	return regions.map((region) => ({
 		region,
 		states: places.states
-			.filter((state) => state.region === region.id && (state.enabled || hasOpenColleges(state, places)))
+			.filter((state) => state.region === region.id)
 			.map((state) => voicesOf(state, articles, places))
+			.map((voices) => (voices.state.enabled ? voices : ofCollegesAlone(voices)))
 			.filter(({ articles: own, parts }) => own.length > 0 || parts.length > 0)
 			.sort((a, b) => a.state.name.localeCompare(b.state.name, 'en')),
 	}));
 }
 
-const hasOpenColleges = ({ state_abbreviation: code }: VoicedState, { colleges }: Places) =>
-	colleges.some(({ enabled, state_abbreviation }) => enabled && state_abbreviation === code);
+const ofCollegesAlone = ({ state, parts }: StateWithVoices): StateWithVoices => ({
+	state,
+	articles: [],
+	parts: parts.filter(({ colleges }) => colleges.length > 0).map((part) => ({ ...part, articles: [] })),
+});
 
 function voicesOf(state: VoicedState, articles: ListedArticle[], places: Places): StateWithVoices {
 	const { state_abbreviation: code } = state;

@@ -96,7 +96,9 @@ test('five regions, then states by name, subregions where the state has them wit
 
 test('an open college of a closed state is shown under it', () => {
 	const withLander = { ...places, colleges: [...places.colleges, aCollege(6, 'Lander College', 'WY', null)] };
-	const west = articlesByPlace([anArticle('college', '6')], withLander).at(-1);
+	const articles = [anArticle('college', '6'), anArticle('state', 'WY')];
+	const west = articlesByPlace(articles, withLander).at(-1);
+	expect(west?.states[0]?.articles).toEqual([]);
 	expect(west?.states.map(({ state, parts }) => [state.name, parts[0]?.colleges[0]?.college.name])).toEqual([
 		['Wyoming', 'Lander College'],
 	]);
