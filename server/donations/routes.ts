@@ -29,7 +29,7 @@ const DONATIONS = { most: 60, windowMs: 3_600_000 };
 const MOST_BYTES = 4096;
 const CALL = '/private/billing/stripe/session';
 const SUMMARY =
-	'Opens a checkout for a donation, with or without an account. `amount` is in dollars; `productId` is ignored';
+	'Opens a checkout for a donation. Without an account it needs an `email`. `amount` is in dollars; `productId` is ignored';
 const failures = [
 	...(['bad_token', 'sign_in_unavailable', 'forbidden_origin', 'amount_too_small'] as const),
 	...(['payments_off', 'payments_unavailable', 'too_many_requests', 'storage_full'] as const),
