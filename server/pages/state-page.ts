@@ -1,3 +1,4 @@
+import { html, raw } from 'hono/html';
 import type { FoundPage } from '#domain/pages/page-routes.ts';
 import type { State } from '#domain/states/state.ts';
 import { collegeLinks, type PageContent, type PageStores, words } from './page-content.ts';
@@ -14,13 +15,18 @@ export async function statePage({ param }: FoundPage, stores: PageStores): Promi
 	return {
 		name: state.name,
 		description,
-		words: words(state.name, description, collegeLinks(colleges)),
+		words: words(state.name, description, html`${tipList(state)}${collegeLinks(colleges)}`),
 		page: { state, colleges, subregions },
 		linkedData: [],
 	};
 }
 
-function describeState({ name, college_count }: State): string {
+// Security: the store sanitizes the tips.
+const tipList = ({ travel_tips }: State) =>
+	html`<ul class="tips">${travel_tips.map((tip) => html`<li>${raw(tip)}</li>`)}</ul>`;
+
+function describeState({ name, college_count, travel_tips }: State): string {
 	const guides = college_count === 1 ? 'One college visit guide' : `${college_count} college visit guides`;
-	return `${guides} for ${name}, with travel tips, a map, and places to stay, eat and see near each campus.`;
+	const tips = travel_tips.length > 0 ? 'travel tips, ' : '';
+	return `${guides} for ${name}, with ${tips}a map, and places to stay, eat and see near each campus.`;
 }

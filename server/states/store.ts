@@ -68,4 +68,7 @@ export function createStateStore(db: Db) {
 	};
 }
 
-const withCleanTips = (state: State): State => ({ ...state, travel_tips: state.travel_tips.map(sanitize) });
+const withCleanTips = (state: State): State => ({
+	...state,
+	travel_tips: state.travel_tips.map(sanitize).filter((tip) => tip !== ''),
+});

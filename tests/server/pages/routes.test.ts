@@ -66,10 +66,21 @@ test("a state's page lists its open colleges, and carries them with its subregio
 	const html = await (await aServer().get('/state/Massachusetts')).text();
 	expect(titleOf(html)).toBe('Massachusetts | College Tour Trails');
 	expect(html).toContain('<li><a href="/college/166027">Harvard University</a>, Cambridge</li>');
+	expect(html).toContain('<ul class="tips"><li><p>Take the T.</p></li></ul>');
+	expect(html).toContain('with travel tips, a map, and places');
 	const page = islandOf(html).page as StatePage;
 	expect(page.state.college_count).toBe(2);
 	expect(page.colleges.map(({ ipeds_id }) => ipeds_id)).toEqual([164924, 166027]);
 	expect(page.subregions).toEqual([{ id: 91, state: 'MA', name: 'Greater Boston' }]);
+});
+
+test('a state without travel tips promises none, and an active tip is no markup', async () => {
+	const tips = ['<script>alert(1)</script>', '<p>Park <img src=x onerror=alert(1)>once.</p>'];
+	const catalogue = (travel_tips: string[]) => aCatalogue({ states: [aState({ travel_tips })] });
+	const page = async (travel_tips: string[]) =>
+		(await aServer({ catalogue: catalogue(travel_tips) }).get('/state/Massachusetts')).text();
+	expect(await page([])).toContain('guides for Massachusetts, with a map, and places');
+	expect(await page(tips)).toContain('<ul class="tips"><li><p>Park once.</p></li></ul>');
 });
 
 test('the capital has one address', async () => {
