@@ -1,7 +1,7 @@
 import { Suspense, use, useId, useMemo, useState } from 'react';
 import { isCampus } from '#domain/trips/campus.ts';
-import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { distanceWords, fromCampusWords } from '#domain/trips/travel-words.ts';
+import type { Stop } from '#domain/trips/trip.ts';
 import { placeStop } from '#trips/stop-places.ts';
 import { Bones } from '#ui/Bones.tsx';
 import layout from '#ui/layout.module.css';
@@ -19,7 +19,7 @@ export function NearStops({ kind }: { kind: NearKind }) {
 	const id = useId();
 	const [heldId, hold] = useState<string>();
 	const named = (stopId: string | undefined) => trip.stops.find((each) => each.id === stopId);
-	// What is added here becomes the last stop: the list stays with the one that it began with.
+	// What is added here becomes a stop, too: the list stays with the one that it began with.
 	const stop = named(chosenId) ?? named(heldId) ?? trip.stops.at(-1);
 	if (stop && stop.id !== heldId) hold(stop.id);
 	const [attempt, setAttempt] = useState(0);
@@ -40,7 +40,7 @@ export function NearStops({ kind }: { kind: NearKind }) {
 				key={`${stop.id} ${attempt}`}
 				fallback={<Bones heights={[3.5, 3.5, 3.5]} label="Looking around" />}
 			>
-				<NearRows kind={kind} from={stop.place} answer={answer} onRetry={() => setAttempt(attempt + 1)} />
+				<NearRows kind={kind} near={stop} answer={answer} onRetry={() => setAttempt(attempt + 1)} />
 			</Suspense>
 		</div>
 	);
@@ -48,21 +48,23 @@ export function NearStops({ kind }: { kind: NearKind }) {
 
 interface NearRowsProps {
 	kind: NearKind;
-	from: StopPlace;
+	near: Stop;
 	answer: Promise<NearStop>;
 	onRetry: () => void;
 }
 
-function NearRows({ kind, from, answer, onRetry }: NearRowsProps) {
-	const { add } = usePlanner();
-	const near = use(answer);
-	if (!near.ok) return <NearTrouble kind={kind} stop={from} code={near.code} onRetry={onRetry} />;
-	const rows = nearestOfType(near.places, kind.id, from).map((place) => ({
+/** A place that is added comes right after the stop that it is near: at the trip's end it would cost a drive back. */
+function NearRows({ kind, near: { id, place: from }, answer, onRetry }: NearRowsProps) {
+	const { trip, addAt } = usePlanner();
+	const around = use(answer);
+	if (!around.ok) return <NearTrouble kind={kind} stop={from} code={around.code} onRetry={onRetry} />;
+	const after = trip.stops.findIndex((each) => each.id === id) + 1;
+	const rows = nearestOfType(around.places, kind.id, from).map((place) => ({
 		place: placeStop(place),
 		parts: [{ text: place.name, match: false }],
 		detail: place.note || place.city,
 		aside: (isCampus(from) ? fromCampusWords : distanceWords)(place.distance),
 	}));
 	if (rows.length === 0) return <p className={styles.hint}>{noneNearWords(kind, from.name)}</p>;
-	return <FoundStops rows={rows} onChoose={({ place }) => add(place)} />;
+	return <FoundStops rows={rows} onChoose={({ place }) => addAt(place, after)} />;
 }
