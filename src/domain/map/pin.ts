@@ -35,13 +35,14 @@ export function pileLabel(pins: MapPin[]): string {
 	return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}. Zoom in`;
 }
 
-/** The text on a marker of several pins: "3–5" for consecutive stops, else "3+2", or their count. */
+/** The text on a marker of several pins: "3–5" for consecutive stops, "3,5" for two others, else how many there are. */
 export function pileWords(pins: MapPin[]): string {
 	const numbers = pins.flatMap(({ number }) => number ?? []).sort((a, b) => a - b);
 	const [first] = numbers;
-	if (first === undefined || numbers.length < pins.length) return String(pins.length);
+	if (first === undefined || numbers.length < pins.length) return `×${pins.length}`;
 	const isRun = numbers.every((number, at) => number === first + at);
-	return isRun ? `${first}–${numbers.at(-1)}` : `${first}+${numbers.length - 1}`;
+	if (isRun) return `${first}–${numbers.at(-1)}`;
+	return numbers.length === 2 ? numbers.join(',') : `×${numbers.length}`;
 }
 
 const HALF: Record<PinKind, Spot> = {

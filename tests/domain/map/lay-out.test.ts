@@ -164,8 +164,8 @@ test('a marker names its stop, and a shared one names all of its stops', () => {
 		'Brown University, Tufts University and Boston College. Zoom in',
 	);
 	expect(pileWords([brown, tufts, bc])).toBe('1–3');
-	expect(pileWords([brown, bc])).toBe('1+1');
-	expect(pileWords([{ ...brown, kind: 'hotel', number: undefined as never }, bc])).toBe('2');
+	expect(pileWords([brown, bc])).toBe('1,3');
+	expect(pileWords([{ ...brown, kind: 'hotel', number: undefined as never }, bc])).toBe('×2');
 });
 
 test('a marker is not labeled with the smaller of two towns beneath it, even where only that name fits', () => {
