@@ -18,6 +18,20 @@ import { noSignalWords, untilWords } from './view-only-words.ts';
 /** View-only links of a saved trip: make one, see which are open, revoke them. All of this needs a signal. */
 export function ViewOnlyPart({ account, trip }: { account: AccountSync; trip: Trip }) {
 	const saved = useTrip(account.db, trip.id);
+	if (!saved) return <Looking />;
+	if (!saved.isOnDevice) {
+		return (
+			<p className={layout.small}>
+				It shows the trip as you change it, and nobody else can edit it. Save the trip first.
+			</p>
+		);
+	}
+	return <Links account={account} trip={trip} />;
+}
+
+const Looking = () => <Bones heights={[2.75, 2.75]} label="Looking up the links" />;
+
+function Links({ account, trip }: { account: AccountSync; trip: Trip }) {
 	const [listed, setListed] = useState(() => listLinks(trip.id));
 	const [made, setMade] = useState<MadeShare>();
 	const listAgain = () => startTransition(() => setListed(listLinks(trip.id)));
@@ -25,20 +39,13 @@ export function ViewOnlyPart({ account, trip }: { account: AccountSync; trip: Tr
 		setMade(share);
 		listAgain();
 	};
-	if (saved && !saved.isOnDevice) {
-		return (
-			<p className={layout.small}>
-				It shows the trip as you change it, and nobody else can edit it. Save the trip first.
-			</p>
-		);
-	}
 	return (
 		<>
 			<p className={layout.small}>
 				It shows the trip as you change it, and nobody else can edit it. Your notes and your name stay with
 				you.
 			</p>
-			<Suspense fallback={<Bones heights={[2.75, 2.75]} label="Looking up the links" />}>
+			<Suspense fallback={<Looking />}>
 				<OpenLinks
 					listed={listed}
 					onRevoked={(id) => {
