@@ -31,8 +31,10 @@ test('places near a stop are listed by distance in miles, nine at most, and can 
 	const miles = (await rows.allTextContents()).map((text) => Number(/([\d.]+) mi/.exec(text)?.[1]));
 	expect(miles.length).toBeLessThanOrEqual(9);
 	expect(miles).toEqual([...miles].sort((a, b) => a - b));
+	const [name = ''] = await rows.first().getByRole('button').locator('bdi').allInnerTexts();
 	await rows.first().getByRole('button').click();
-	await expect(stops(page)).toHaveCount(3);
+	// Right after the stop that it is near, not at the trip's end.
+	await expect(stops(page)).toHaveText([/Tufts University/, new RegExp(`${name}`), /Brown University/]);
 });
 
 test('adding a place near a stop leaves the list on that stop and the focus in the list', async ({

@@ -23,12 +23,14 @@ test('on a phone the sheet has three heights, by tap, key and thumb, and the tra
 	const edge = async () => (await sheetOf(page).boundingBox())?.y ?? 0;
 	await expect.poll(edge).toBeCloseTo(330, -1);
 	await expect.poll(() => pinsOutOfReach(page)).toEqual([]);
+	expect(await scrolls(page)).toBe(false);
 
 	await grip('Show only the list').tap();
 	await expect.poll(edge).toBe(60);
 	await expect(page.getByRole('application')).toBeHidden();
 	await grip('Show only the map').tap();
 	await expect.poll(edge).toBeGreaterThan(600);
+	expect(await scrolls(page)).toBe(false);
 	await expect.poll(() => pinsOutOfReach(page)).toEqual([]);
 	await expect(list).toBeHidden();
 	await expect(grip('Show map and list')).toHaveText(/New trip.*4 stops, \d+ mi/);
@@ -47,6 +49,43 @@ test('on a phone the sheet has three heights, by tap, key and thumb, and the tra
 	await expect.poll(edge).toBeGreaterThan(600);
 	await page.getByRole('button', { name: 'Stop 2, Brown University' }).press('Enter');
 	await expect(page.getByRole('button', { name: 'Times at Brown University' })).toBeInViewport();
+});
+
+/** True where the page itself can be scrolled, and the map with it. */
+const scrolls = (page: Page) =>
+	page.evaluate(() => document.documentElement.scrollHeight > document.documentElement.clientHeight);
+
+test('at every common width the actions stand in one row', async ({ page }) => {
+	await openTripOf(page, codes);
+	const tops = async () => {
+		const names = ['Add stop', 'Save', 'Share trip', 'Print trip'];
+		const boxes = await Promise.all(
+			names.map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
+		);
+		return new Set(boxes.map((box) => Math.round(box?.y ?? -1)));
+	};
+	for (const width of [320, 340, 360, 375, 390, 412, 430]) {
+		await page.setViewportSize({ width, height: 740 });
+		await expect.poll(async () => (await tops()).size, { message: `${width} wide` }).toBe(1);
+		expect(await scrolls(page)).toBe(false);
+	}
+});
+
+test('a request to close, as by Android’s Back, closes the panel and nothing else', async ({ page }) => {
+	await openTripOf(page, codes);
+	await page.getByRole('button', { name: 'Add stop' }).tap();
+	const panel = page.getByRole('region', { name: 'Add a stop' });
+	await expect(panel).toBeVisible();
+	// Outside the panel, where no key of its own closes it.
+	await page.getByRole('heading', { level: 1 }).focus();
+	await page.keyboard.press('Escape');
+	await expect(panel).toBeHidden();
+	await page.getByRole('button', { name: 'Add stop' }).tap();
+	await page.getByRole('button', { name: 'My place' }).tap();
+	await page.getByRole('button', { name: 'Tap it on the map' }).press('Enter');
+	await page.keyboard.press('Escape');
+	await expect(panel).toBeVisible();
+	await expect(page).toHaveURL(/trip-planner/);
 });
 
 test('six campuses take at most nine taps besides the typing; then the stops fill the sheet', async ({

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Chips, ToggleChip } from '#ui/Chip.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
+import { useCloseRequest } from '#ui/use-close-request.ts';
 import { ImportButton } from '../exchange/ImportButton.tsx';
 import { usePlanner } from '../planner-context.ts';
 import styles from './AddPanel.module.css';
@@ -21,6 +22,7 @@ export function AddPanel() {
 	const { trip, room, setAdding } = usePlanner();
 	const [kindId, setKindId] = useState<string>(searchKinds[0].id);
 	const isEmpty = trip.stops.length === 0;
+	useCloseRequest(() => closeAddPanel(setAdding));
 	const searchKind = searchKinds.find(({ id }) => id === kindId);
 	const nearKind = nearKinds.find(({ id }) => id === kindId);
 	return (

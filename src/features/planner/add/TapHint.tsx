@@ -4,6 +4,7 @@ import { MiddleMark, UseMiddle, useArrowKeys } from '#map/Middle.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
+import { useCloseRequest } from '#ui/use-close-request.ts';
 import { usePlanner } from '../planner-context.ts';
 import styles from './AddPanel.module.css';
 import { openAddPanel } from './open-add-panel.ts';
@@ -13,6 +14,8 @@ export function TapHint({ onPlace }: { onPlace: (point: Point) => void }) {
 	const { setAdding } = usePlanner();
 	const moveMap = useArrowKeys();
 	const device = useDeviceWord();
+	const cancel = () => openAddPanel(setAdding);
+	useCloseRequest(cancel);
 	return (
 		<>
 			<MiddleMark />
@@ -21,8 +24,10 @@ export function TapHint({ onPlace }: { onPlace: (point: Point) => void }) {
 				aria-label="Place a stop"
 				className={styles.tapHint}
 				onKeyDown={(event) => {
-					if (event.key === 'Escape') openAddPanel(setAdding);
-					else moveMap(event);
+					if (event.key !== 'Escape') return moveMap(event);
+					// Else the same key closes the panel, too.
+					event.preventDefault();
+					cancel();
 				}}
 			>
 				<Banner icon={MousePointerClick} live="status">
@@ -30,7 +35,7 @@ export function TapHint({ onPlace }: { onPlace: (point: Point) => void }) {
 						<strong>Tap the map where you want to stop.</strong>
 						{device === 'computer' && <span>Or move it with the arrow keys.</span>}
 						<UseMiddle onUse={onPlace} />
-						<Button data-cancel-tap onClick={() => openAddPanel(setAdding)}>
+						<Button data-cancel-tap onClick={cancel}>
 							Cancel
 						</Button>
 					</div>
