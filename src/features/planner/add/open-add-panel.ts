@@ -6,8 +6,11 @@ import type { Adding } from '../planner-context.ts';
 export function openAddPanel(setAdding: (adding: Adding) => void) {
 	flushSync(() => setAdding('panel'));
 	const panel = document.getElementById(ADD_PANEL_ID);
-	panel?.scrollIntoView({ block: 'start' });
-	panel?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
+	const input = panel?.querySelector('input');
+	// In a short window, a phone on its side, what is found would stand below the edge.
+	const isShort = matchMedia('(height < 34rem)').matches;
+	(isShort ? input?.labels?.[0] : panel)?.scrollIntoView({ block: 'start' });
+	input?.focus({ preventScroll: true });
 }
 
 /** Closes the panel and returns the focus to the button that opens it. */
