@@ -52,7 +52,7 @@ export function RichText({
 				},
 			},
 		},
-		onUpdate: ({ editor: changed }) => onChange(storedHtml(changed.getHTML())),
+		onUpdate: ({ editor: changed }) => onChange(storedHtml(changed)),
 	});
 	return (
 		<div className={styles.rich}>

@@ -1,7 +1,6 @@
-import { type Extensions, getSchema, type JSONContent } from '@tiptap/core';
+import { type Editor, type Extensions, getSchema, type JSONContent } from '@tiptap/core';
 import { DOMParser as DocumentParser, type Schema, type Slice } from '@tiptap/pm/model';
 import StarterKit from '@tiptap/starter-kit';
-import { hasWords } from '#domain/without-tags.ts';
 import { sanitizedNodes } from '../sanitize.ts';
 
 /** Everything a text may contain: the tags of src/ui/allowed-tags.ts. */
@@ -32,7 +31,7 @@ export const sliceOf = (html: string): Slice => parser.parseSlice(sanitizedNodes
 /**
  * The editor's HTML as we store it: list items without paragraphs of their own, and nothing for a text without words.
  */
-export function storedHtml(html: string): string {
-	const plain = html.replace(/<li><p>((?:(?!<\/?(?:p|li|ul|ol)>)[\s\S])*)<\/p>/g, '<li>$1');
-	return hasWords(plain) ? plain : '';
+export function storedHtml(editor: Pick<Editor, 'getHTML' | 'getText'>): string {
+	if (editor.getText().trim() === '') return '';
+	return editor.getHTML().replace(/<li><p>((?:(?!<\/?(?:p|li|ul|ol)>)[\s\S])*)<\/p>/g, '<li>$1');
 }
