@@ -1,3 +1,4 @@
+import { BedDouble } from 'lucide-react';
 import { Fragment } from 'react';
 import type { LegDrive } from '#domain/roads/drive-estimate.ts';
 import type { DriveStep } from '#domain/roads/road-drives.ts';
@@ -9,6 +10,7 @@ import {
 	THEN,
 	tooLongWords,
 } from '#domain/trips/travel-words.ts';
+import { Badge } from '#ui/Badge.tsx';
 import styles from './LegWords.module.css';
 
 interface Props {
@@ -17,14 +19,17 @@ interface Props {
 	gap: string | undefined;
 	/** When to leave, if that is shown here. */
 	departs?: string | undefined;
+	/** When it ends and where the night is, if the visit is on the next day. */
+	arrives?: string | undefined;
+	night?: string | undefined;
 	isOnPaper?: boolean;
 }
 
 /**
  * A leg in words, on screen and on paper: duration, distance, means of travel, when to leave, the highways in order, the
- * turns; or why no road goes there.
+ * turns, the night at its end; or why no road goes there.
  */
-export function LegWords({ drive, gap, departs, isOnPaper = false }: Props) {
+export function LegWords({ drive, gap, departs, arrives, night, isOnPaper = false }: Props) {
 	if (!drive) return <strong>{gap}</strong>;
 	const tooLong = tooLongWords(drive);
 	return (
@@ -38,6 +43,11 @@ export function LegWords({ drive, gap, departs, isOnPaper = false }: Props) {
 				</p>
 			)}
 			{drive.steps.length > 0 && <Turns steps={drive.steps} isOnPaper={isOnPaper} />}
+			{night && (
+				<>
+					<b className={styles.departs}>{arrives}</b> <Badge icon={BedDouble}>{night}</Badge>
+				</>
+			)}
 		</>
 	);
 }

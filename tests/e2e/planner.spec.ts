@@ -92,6 +92,27 @@ test('a date and a tour make days: a remedy for lateness is applied and undone, 
 	await expect(brown.locator('[data-clock]')).toHaveText('Arrive 9:00 AM');
 });
 
+test('a night at the next day’s first stop ends the list’s day before it, once, with the time of paper', async ({
+	page,
+}) => {
+	await openTripOf(page, fourCodes.slice(0, 3));
+	const list = page.getByRole('region', { name: /^Stops/ });
+	const drive = list.locator('[data-leg]').filter({ hasText: 'To Tufts University:' });
+	await expect(drive).toContainText(/Leave \d:\d\d PM.*Arrive \d:\d\d PM Night near Tufts University/s);
+	// It is the last line above the next day.
+	const head = list.locator('[data-leg] + [data-day]');
+	await expect(head.getByRole('heading', { level: 3 })).toHaveText('Day 2');
+	await expect(list.getByText(/^Night near/)).toHaveCount(1);
+	await expectStops(page, fourNames.slice(0, 3));
+	const [, clock = ''] = /Arrive (\d:\d\d PM)/.exec(await drive.innerText()) ?? [];
+	// A day alone has the same in its leave-by line, and not twice.
+	await list.getByRole('button', { name: 'Day 1', exact: true }).click();
+	await expect(drive).toHaveCount(0);
+	await expect(page.getByText(`${clock} Night near Tufts University`, { exact: true })).toBeAttached();
+	await page.emulateMedia({ media: 'print' });
+	await expect(page.locator('[data-printed-clock="bed"]')).toHaveText(clock);
+});
+
 test('the best order says what it saves; one tap applies it, one undoes it', async ({ page }) => {
 	const zigzag = ['Yale University', 'Tufts University', 'Brown University', 'Boston College'];
 	await openTripOf(page, ['c130794', 'c168148', 'c217156', 'c164924']);

@@ -14,7 +14,7 @@ import type { Evening } from './evening.ts';
 import type { LeaveBy } from './leave-by.ts';
 import type { Night, ScheduledVisit, TourDay } from './schedule.ts';
 import { type FixedTime, type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
-import { paceOf } from './warnings.ts';
+import { eveningOf, paceOf } from './warnings.ts';
 
 type Dated = Pick<TourPlan, 'isDated'>;
 type Numbered = Pick<TourDay, 'day' | 'number'>;
@@ -144,7 +144,7 @@ export function nightHereWords(
 	const nights = count === 1 ? 'Night' : countWords(count, 'night');
 	const here =
 		place.type === 'hotel' && count === 1 ? 'Check in' : `${nights} ${isPlanned ? 'here' : 'near here'}`;
-	return evening ? `${here}, sunset ${timeWords(evening.sunset, zone)}` : here;
+	return withSunset(here, evening, zone);
 }
 
 /** Place of a night: "Night at Graduate Providence", "Night near Yale University", "2 nights on the road". */
@@ -152,4 +152,32 @@ export function nightWords(plan: TourPlan, { at, isPlanned, count }: Night): str
 	const nights = count === 1 ? 'Night' : countWords(count, 'night');
 	if (at === 'road') return `${nights} on the road`;
 	return `${nights} ${isPlanned ? 'at' : 'near'} ${stopAt(plan, at).place.name}`;
+}
+
+/** The end of the day before a visit, for a family that has driven there by then. */
+export interface EveningWords {
+	/** "Arrive 5:56 PM". */
+	arrives: string;
+	/** "Night near Tufts University, sunset 7:27 PM". */
+	night: string;
+}
+
+/** Null for a family that gets there on the day of the visit. */
+export function eveningWords(plan: TourPlan, visit: ScheduledVisit): EveningWords | null {
+	const { stop, way } = visit;
+	const count = way.nights.there;
+	if (count === 0 || way.isRoadless) return null;
+	const { at, day } = way.arrives;
+	return {
+		arrives: `Arrive ${arrivalWords(plan, { ...visit, arrives: at })}`,
+		night: withSunset(
+			nightWords(plan, { at: stop, isPlanned: false, count }),
+			eveningOf(plan, { visits: [visit], day }),
+			stopAt(plan, stop).zone,
+		),
+	};
+}
+
+function withSunset(words: string, evening: Evening | null, zone: string): string {
+	return evening ? `${words}, sunset ${timeWords(evening.sunset, zone)}` : words;
 }

@@ -1,5 +1,5 @@
 import type { ScheduledVisit, TourDay } from './schedule.ts';
-import { departureWords } from './schedule-words.ts';
+import { departureWords, type EveningWords, eveningWords } from './schedule-words.ts';
 import { type Outlook, type Trouble, troubleAt } from './trouble.ts';
 
 /** What the schedule says of one stop. */
@@ -11,6 +11,8 @@ export interface StopInDay {
 	trouble: Trouble | null;
 	/** When the family leaves for it, in words. */
 	departs: string | undefined;
+	/** The evening before, if the family is there by then. */
+	evening: EveningWords | null;
 	/** True when the family drives the evening before, or for days: it leaves before the day of the visit. */
 	isDrivenBefore: boolean;
 	/** True when the trouble belongs to that evening. */
@@ -27,5 +29,6 @@ export function stopInDay(outlook: Outlook, stop: number): StopInDay | null {
 	const isDrivenBefore = there + onTheRoad > 0;
 	const isOfEvening = isDrivenBefore && trouble?.kind === 'after_dark';
 	const departs = departureWords(outlook.plan, visit);
-	return { outlook, visit, day, trouble, departs, isDrivenBefore, isOfEvening };
+	const evening = eveningWords(outlook.plan, visit);
+	return { outlook, visit, day, trouble, departs, evening, isDrivenBefore, isOfEvening };
 }

@@ -1,5 +1,5 @@
 import type { LegDrive } from '#domain/roads/drive-estimate.ts';
-import { departureWords } from '#domain/schedule/schedule-words.ts';
+import { departureWords, eveningWords } from '#domain/schedule/schedule-words.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
 import { durationWords } from '#domain/trips/travel-words.ts';
 import type { SharedStop as Stop } from '#domain/trips/trip-share.ts';
@@ -27,6 +27,7 @@ interface Props {
 export function SharedStop({ stop, number, outlook, leg, gap, next }: Props) {
 	const { place, visit_minutes } = stop;
 	const [visit, nextVisit] = [outlook?.visits[number - 1], outlook?.visits[number]];
+	const evening = outlook && nextVisit ? eveningWords(outlook.plan, nextVisit) : null;
 	return (
 		<li className={styles.stop}>
 			<span className={styles.mark}>
@@ -60,6 +61,7 @@ export function SharedStop({ stop, number, outlook, leg, gap, next }: Props) {
 							drive={leg}
 							gap={gap}
 							departs={outlook && nextVisit ? departureWords(outlook.plan, nextVisit) : undefined}
+							{...evening}
 						/>
 					</div>
 					{leg && <DirectionsButton kind="quiet" iconOnly from={place} to={next.place} />}

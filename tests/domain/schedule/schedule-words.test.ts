@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { readDate } from '#domain/calendar-day.ts';
+import type { Point } from '#domain/geo.ts';
 import { betterOrderWords, measureWords, remedyWords, troubleWords } from '#domain/schedule/advice-words.ts';
 import type { Judgment } from '#domain/schedule/better-order.ts';
 import { dayLine } from '#domain/schedule/day-line.ts';
 import type { Measure } from '#domain/schedule/measures.ts';
+import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { scheduleOf } from '#domain/schedule/schedule.ts';
 import {
 	arrivalWords,
@@ -13,6 +15,7 @@ import {
 	dayTabWords,
 	dayTitleWords,
 	departureWords,
+	eveningWords,
 	fixedWords,
 	leaveByWords,
 	nightHereWords,
@@ -156,6 +159,30 @@ test('a night says where it is spent, and how many there are', () => {
 		nightWords(plan, { at: 'road', isPlanned: false, count: 1 }),
 		nightWords(plan, { at: 'road', isPlanned: false, count: 2 }),
 	]).toEqual(['Night near college 6', '3 nights at hotel 0', 'Night on the road', '2 nights on the road']);
+});
+
+test('the evening before a visit says when you arrive, where you sleep, and when the sun sets there', () => {
+	const far = [aStopAt('college 0'), aStopAt('college 97'), aStopAt('college 161')];
+	const eveningsOf = (start_date: string | null, over: Partial<PlanParts> = {}) => {
+		const tour = alongRoad(far, { start_date }, over);
+		return scheduleOf(tour).flatMap(({ visits }) => visits.map((visit) => eveningWords(tour, visit)));
+	};
+	expect(eveningsOf(null)).toEqual([
+		null,
+		null,
+		{ arrives: 'Arrive 5:56 PM', night: 'Night near college 161' },
+	]);
+	expect(eveningsOf(MONDAY)[2]?.night).toMatch(/^Night near college 161, sunset 7:\d\d PM$/);
+	const zoneOf = ({ long }: Point) => (long > -73 ? 'America/Chicago' : 'America/New_York');
+	expect(eveningsOf(null, { zoneOf })[2]?.arrives).toBe('Arrive 4:56 PM CDT');
+});
+
+test('a family that flies and waits for its day has no evening of its own there', () => {
+	const later = aStopAt('college 90', { session_at: '2027-04-14T09:05' });
+	const tour = alongRoad([aStopAt('college 0'), later], {}, { driveBetween: () => null });
+	const [, flown] = scheduleOf(tour).flatMap(({ visits }) => visits);
+	expect(flown?.way.nights).toMatchObject({ before: 1, there: 1 });
+	expect(flown && eveningWords(tour, flown)).toBeNull();
 });
 
 const stop = plan.stops[1];

@@ -141,8 +141,10 @@ function driveRows(
 			words: orLateWords(plan, visit.leaveBy, stopAt(plan, visit.way.leaves.stop).zone),
 		});
 	if (day.visits.some((each) => each.stop === stop)) return rows;
-	const clock = timeWords(drive.to, stopAt(plan, stop).zone);
-	if (isLast) return [...rows, { ...stopRow(stop, clock), is: 'bed', hints: nightHints(outlook, day, stop) }];
+	if (isLast && visit) {
+		const clock = arrivalWords(plan, { ...visit, arrives: drive.to });
+		return [...rows, { ...stopRow(stop, clock), is: 'bed', hints: nightHints(outlook, day, visit) }];
+	}
 	return day.night ? [...rows, { kind: 'part', stop, words: nightWords(plan, day.night) }] : rows;
 }
 
@@ -155,14 +157,14 @@ function visitRow(outlook: Outlook, day: TourDay, visit: ScheduledVisit): SheetR
 		pace: paceWords(visit),
 		hints: [
 			...warnings.map((warning) => warningWords(plan, visit, warning)),
-			...nightHints(outlook, day, visit.stop),
+			...nightHints(outlook, day, visit),
 		],
 	};
 }
 
-function nightHints({ plan }: Outlook, day: TourDay, stop: number): string[] {
-	if (day.night?.at !== stop) return [];
-	return [nightHereWords(stopAt(plan, stop), day.night, eveningOf(plan, day))];
+function nightHints({ plan }: Outlook, { night, day }: TourDay, visit: ScheduledVisit): string[] {
+	if (night?.at !== visit.stop) return [];
+	return [nightHereWords(stopAt(plan, visit.stop), night, eveningOf(plan, { visits: [visit], day }))];
 }
 
 function legRow({ legs, gaps }: DriveEstimate, stop: number): SheetRow {

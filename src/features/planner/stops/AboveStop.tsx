@@ -23,6 +23,7 @@ export function AboveStop({ stop, before, leg, gap, shownDay, inDay }: Props) {
 			{...{ drive: leg, gap, from: before, to: stop.place }}
 			stop={inDay?.visit.stop}
 			departs={inDay?.departs}
+			{...inDay?.evening}
 		/>
 	);
 	if (!inDay) return [drive];

@@ -13,7 +13,10 @@ type Props = ComponentProps<typeof LegWords> & {
 	stop: number | undefined;
 };
 
-/** The drive to a stop from the one before, and when to leave. Memoized: it renders again only when a prop changes. */
+/**
+ * The drive to a stop from the one before, when to leave, and the night at its end. Memoized: it renders again only when
+ * a prop changes.
+ */
 export const LegLine = memo(function LegLine({ from, to, stop, ...leg }: Props) {
 	return (
 		<div className={styles.leg} data-leg>

@@ -5,19 +5,36 @@ import type { Point } from '#domain/geo.ts';
 import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import { lateAdvice } from '#domain/schedule/late-advice.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
-import { arrivalWords, fixedWords, paceWords } from '#domain/schedule/schedule-words.ts';
+import { arrivalWords, eveningWords, fixedWords, paceWords } from '#domain/schedule/schedule-words.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
 import { daySheets } from '#features/planner/print/day-sheets.ts';
 import { dayBlocks } from '#features/planner/times/day-blocks.ts';
 import { anyTour, aStopAt, aTour, cellsOf, roadKnown, roadParts } from '../../../domain/schedule/builders.ts';
 
-test('for any tour paper says what the screen says: each stop once, its times, its pace, and when to leave', () => {
+test('for any tour paper says what the screen says: each stop once, its times, its pace, when to leave, and each evening', () => {
 	fc.assert(
 		fc.property(anyTour(8), ({ trip, parts }) => {
 			const outlook = outlookOf(cellsOf(trip), parts);
 			const estimate = estimateDrives(trip.stops.map(({ place }) => place));
 			const sheets = daySheets({ trip, estimate, outlook }, 'Spring loop');
 			expect(sheets).toHaveLength(outlook.days.length);
+			// Paper names the stop above its night, the list does not.
+			const beds = sheets.flatMap(({ rows }) =>
+				rows.flatMap((row) => (row.kind === 'stop' && row.is === 'bed' ? [row] : [])),
+			);
+			const evenings = outlook.visits.flatMap((visit) => {
+				const evening = eveningWords(outlook.plan, visit);
+				return evening ? [{ stop: visit.stop, evening }] : [];
+			});
+			expect(
+				beds.map(({ stop, clock, hints }) => ({
+					stop,
+					evening: {
+						arrives: `Arrive ${clock}`,
+						night: hints.join().replace('here', trip.stops[stop]?.place.name ?? ''),
+					},
+				})),
+			).toEqual(evenings);
 			for (const [at, day] of outlook.days.entries()) {
 				const rows = sheets[at]?.rows ?? [];
 				for (const visit of day.visits) {

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { outlookOf } from '#domain/schedule/trouble.ts';
+import { SharedStop } from '#features/shared/SharedStop.tsx';
+import { LegWords } from '#trips/LegWords.tsx';
+import { aStopAt, aTour, cellsOf, roadKnown, roadParts } from '../domain/schedule/builders.ts';
+
+const trip = aTour([aStopAt('college 0'), aStopAt('college 97'), aStopAt('college 161')], {
+	start_date: null,
+});
+const wordsOf = (markup: string) =>
+	markup
+		.replace(/<[^>]+>/g, ' ')
+		.replace(/\s+/g, ' ')
+		.trim();
+
+test('a drive ends with the evening it leads to, and without one with its roads', () => {
+	const [from, to] = [trip.stops[1]?.place, trip.stops[2]?.place];
+	const known = from && to && roadKnown.between(from, to);
+	if (!known) throw new Error('No road');
+	const words = (evening: { arrives?: string; night?: string }) =>
+		wordsOf(
+			renderToStaticMarkup(<LegWords drive={known} gap={undefined} departs="Leave 4:52 PM" {...evening} />),
+		);
+	const drive = '1 h 5 min 64 mi highway estimate Leave 4:52 PM I-90 E 32 mi → I-84 E 32 mi';
+	expect(words({})).toBe(drive);
+	expect(words({ arrives: 'Arrive 5:56 PM', night: 'Night near Tufts' })).toBe(
+		`${drive} Arrive 5:56 PM Night near Tufts`,
+	);
+});
+
+test('a shared trip ends a day with the night at the next day’s first stop, and says it nowhere else', () => {
+	const outlook = outlookOf(cellsOf(trip), roadParts);
+	const shown = trip.stops.map((stop, at) => {
+		const next = trip.stops[at + 1];
+		const leg = next && roadKnown.between(stop.place, next.place);
+		return wordsOf(
+			renderToStaticMarkup(<SharedStop {...{ stop, number: at + 1, outlook, leg, gap: undefined, next }} />),
+		);
+	});
+	expect(shown[1]).toMatch(/Leave 4:52 PM .* Arrive 5:56 PM Night near college 161$/);
+	expect([shown[0], shown[2]].join()).not.toContain('Night');
+});
