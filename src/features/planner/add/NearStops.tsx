@@ -1,5 +1,6 @@
 import { Suspense, use, useId, useMemo, useState } from 'react';
 import { isCampus } from '#domain/trips/campus.ts';
+import { indexNear } from '#domain/trips/index-near.ts';
 import { distanceWords, fromCampusWords } from '#domain/trips/travel-words.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import { placeStop } from '#trips/stop-places.ts';
@@ -53,12 +54,11 @@ interface NearRowsProps {
 	onRetry: () => void;
 }
 
-/** A place that is added comes right after the stop that it is near: at the trip's end it would cost a drive back. */
 function NearRows({ kind, near: { id, place: from }, answer, onRetry }: NearRowsProps) {
 	const { trip, addAt } = usePlanner();
 	const around = use(answer);
 	if (!around.ok) return <NearTrouble kind={kind} stop={from} code={around.code} onRetry={onRetry} />;
-	const after = trip.stops.findIndex((each) => each.id === id) + 1;
+	const at = trip.stops.findIndex((each) => each.id === id);
 	const rows = nearestOfType(around.places, kind.id, from).map((place) => ({
 		place: placeStop(place),
 		parts: [{ text: place.name, match: false }],
@@ -66,5 +66,7 @@ function NearRows({ kind, near: { id, place: from }, answer, onRetry }: NearRows
 		aside: (isCampus(from) ? fromCampusWords : distanceWords)(place.distance),
 	}));
 	if (rows.length === 0) return <p className={styles.hint}>{noneNearWords(kind, from.name)}</p>;
-	return <FoundStops rows={rows} onChoose={({ place }) => addAt(place, after)} />;
+	return (
+		<FoundStops rows={rows} onChoose={({ place }) => addAt(place, indexNear(trip.stops, at, place.type))} />
+	);
 }
