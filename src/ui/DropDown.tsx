@@ -26,8 +26,10 @@ export function DropDown({
 		const close = ({ target }: Event) => {
 			if (!group.current?.contains(target as Node)) setOpen(false);
 		};
-		const closeOnEscape = ({ key }: KeyboardEvent) => {
-			if (key !== 'Escape') return;
+		const closeOnEscape = (event: KeyboardEvent) => {
+			if (event.key !== 'Escape') return;
+			// Else the same key closes what lies over the page, too.
+			event.preventDefault();
 			setOpen(false);
 			button.current?.focus();
 		};

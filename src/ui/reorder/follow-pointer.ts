@@ -17,7 +17,12 @@ export function followPointer(
 		if (event.pointerId === pointerId) act(event);
 	};
 	const move = ofThisPointer(({ clientX, clientY }) => onMove({ x: clientX, y: clientY }));
-	const cancelOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && onCancel();
+	const cancelOnEscape = (event: KeyboardEvent) => {
+		if (event.key !== 'Escape') return;
+		// Else the same key closes what lies over the page, too.
+		event.preventDefault();
+		onCancel();
+	};
 	addEventListener('pointermove', move, { signal });
 	addEventListener('pointerup', ofThisPointer(onUp), { signal });
 	addEventListener('pointercancel', ofThisPointer(onCancel), { signal });

@@ -31,7 +31,8 @@ export function AddPanel() {
 			className={styles.panel}
 			aria-labelledby="add-title"
 			onKeyDown={(event) => {
-				if (event.key === 'Escape') closeAddPanel(setAdding);
+				const isOfDialog = event.target instanceof Element && event.target.closest('dialog') !== null;
+				if (event.key === 'Escape' && !isOfDialog) closeAddPanel(setAdding);
 			}}
 		>
 			<div className={styles.head}>
