@@ -20,7 +20,7 @@ const OWN = [
 	'Fare.module.css: 500',
 	'MapFrame.module.css: 500',
 	'Names.module.css: 500',
-	'Planner.module.css: 500',
+	'AroundStops.module.css: 500',
 	'TitleBand.module.css: 500',
 	// A turning wheel, and two waits of their own.
 	'TextForm.module.css: 0.9s',

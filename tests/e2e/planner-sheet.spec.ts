@@ -69,6 +69,9 @@ test('at every common width the actions stand in one row', async ({ page }) => {
 		await expect.poll(async () => (await tops()).size, { message: `${width} wide` }).toBe(1);
 		expect(await scrolls(page)).toBe(false);
 	}
+	// A small phone with the browser's bars: the actions are not behind the tabs.
+	await page.setViewportSize({ width: 375, height: 553 });
+	expect(await scrolls(page)).toBe(false);
 });
 
 test('a request to close, as by Android’s Back, closes the panel and nothing else', async ({ page }) => {
