@@ -107,9 +107,12 @@ export function createSyncStore(
 /** The operations that this answer judges: not those of a device that must start over, or that were judged before. */
 function newlyJudged({ ops }: SyncRequest, { acks }: SyncResponse, { verdicts }: AccountState) {
 	const found = new Map(acks.map((ack) => [ack.id, ack]));
+	const judged = new Set(verdicts.keys());
 	return ops.flatMap((op) => {
 		const ack = found.get(op.id);
-		return ack && !verdicts.has(op.id) ? { op, ack } : [];
+		if (!ack || judged.has(op.id)) return [];
+		judged.add(op.id);
+		return { op, ack };
 	});
 }
 

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router-dom';
 import { countWords } from '#domain/count-words.ts';
 import type { RegionPage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
-import { isComingSoon } from '#domain/states/listed-state.ts';
+import { isComingSoon, type ListedState } from '#domain/states/listed-state.ts';
 import type { Region } from '#domain/states/region.ts';
 import { StateName } from '#sheet/StateName.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -19,8 +19,9 @@ export function RegionScreen() {
 	const { region, about, states, colleges } = useLoaderData<RegionPage & { region: Region }>();
 	const open = states.filter(({ enabled }) => enabled);
 	const withGuides = new Set(colleges.map(({ state_abbreviation }) => state_abbreviation));
-	const listed = states.filter((state) => state.enabled || withGuides.has(state.state_abbreviation));
-	const soon = states.filter(isComingSoon);
+	const isListed = (state: ListedState) => state.enabled || withGuides.has(state.state_abbreviation);
+	const listed = states.filter(isListed);
+	const soon = states.filter((state) => isComingSoon(state) && !isListed(state));
 	return (
 		<div {...inHue(region.hue)}>
 			<TitleBand

@@ -246,6 +246,8 @@ test('only what was stored counts: no repeats, nothing from a device that must s
 		expect(await push(1)).toHaveProperty('response');
 		expect(await push(500 + times, { epoch: 'e_other' })).toMatchObject({ response: { reset: true } });
 	}
+	const twice = ['x', deep].map((value, at) => anOp({ id: 'o_twice', seq: 1400 + at, value }));
+	expect(await store.serve('u_ann', aRequest({ ops: twice }))).toHaveProperty('response');
 	const nested = [anOp({ id: 'o_1_1', seq: 1, value: deep }), anOp({ id: 'o_deep', seq: 1500, value: deep })];
 	const { response } = (await store.serve('u_ann', aRequest({ ops: nested }))) as { response: SyncResponse };
 	expect(response.acks.map(({ verdict }) => verdict)).toEqual(['applied', 'refused']);
