@@ -29,7 +29,7 @@ async function openFourDays(page: Page): Promise<void> {
 	await expect(stops(page)).toHaveCount(10);
 	await page.getByRole('button', { name: 'Edit stops' }).click();
 	const hotel = page.getByRole('button', { name: /^Move Hyatt Place .*Medford$/ });
-	for (let at = 10; at > 3; at--) await hotel.press('ArrowUp');
+	await hotel.press('ArrowUp');
 	await page.getByRole('button', { name: 'Done editing' }).click();
 	await page.getByRole('button', { name: 'Boston College', exact: true }).click();
 	await page.getByRole('button', { name: 'Times at Boston College' }).click();
