@@ -91,7 +91,9 @@ function ancestorsOf(node: Node): Element[] {
 }
 
 function heirOf(lost: HTMLElement, { removed, isRow, instead, neighbors: before, around }: Gap) {
-	const controlsLikeIt = (row: Node) => controlsIn(row).filter(({ tagName }) => tagName === lost.tagName);
+	// A row's question before it is deleted is no control of the row.
+	const controlsLikeIt = (row: Node) =>
+		controlsIn(row).filter((each) => each.tagName === lost.tagName && !row.contains(each.closest('dialog')));
 	// Taken out one after the other, what was beside it then may be gone by now, too.
 	const neighbors = before.filter(({ isConnected }) => isConnected);
 	if (!isRow) {

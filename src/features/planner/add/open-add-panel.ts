@@ -16,7 +16,7 @@ export function openAddPanel(setAdding: (adding: Adding) => void) {
 /** Closes the panel and returns the focus to the button that opens it. */
 export function closeAddPanel(setAdding: (adding: Adding) => void) {
 	flushSync(() => setAdding('no'));
-	document.querySelector<HTMLElement>('[data-add-stop]')?.focus({ preventScroll: true });
+	focusAddButton();
 	// Scroll back to the map, which shows what was added; on a phone, to the stops below it rather than what is above
 	// them.
 	scrollTo({ top: 0 });
@@ -26,7 +26,17 @@ export function closeAddPanel(setAdding: (adding: Adding) => void) {
 /** Ends the wait for a tap. The focus, whose button goes with it, returns to the button that began the add. */
 export function endTapping(setAdding: (adding: Adding) => void) {
 	flushSync(() => setAdding('no'));
-	document.querySelector<HTMLElement>('[data-add-stop]')?.focus({ preventScroll: true });
+	focusAddButton();
+}
+
+/** In frames: longer than the actions lag behind the list on a slow phone. */
+const PATIENCE = 120;
+
+/** Waits for the button where the actions still show the trip without its first stop. */
+function focusAddButton(frame = 0) {
+	const button = document.querySelector<HTMLElement>('[data-add-stop]');
+	if (button) button.focus({ preventScroll: true });
+	else if (frame < PATIENCE) requestAnimationFrame(() => focusAddButton(frame + 1));
 }
 
 /** Makes the map wait for a tap, and scrolls it into view. */
