@@ -27,6 +27,11 @@ const passing = new Set([
 	'no such element',
 	'javascript error',
 ]);
+/** WebKit’s word for a page that was left while a script ran in it. */
+const LEFT_MEANWHILE = /Could not parse script result/;
+
+const isPassing = (error: unknown): error is Refused =>
+	error instanceof Refused && (passing.has(error.code) || LEFT_MEANWHILE.test(error.message));
 
 const ENTER = '\uE007';
 
@@ -209,7 +214,7 @@ export class Device {
 				if (found) return found;
 				trouble = '';
 			} catch (error) {
-				if (!(error instanceof Refused && passing.has(error.code))) throw error;
+				if (!isPassing(error)) throw error;
 				trouble = ` (${error.message})`;
 			}
 			await sleep(100);
