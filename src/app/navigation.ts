@@ -2,6 +2,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { tellView } from '#api/page-views.ts';
 import { pageTitle } from '#domain/pages/page-title.ts';
 import { whenIdleOrLeft } from '#runtime/when-idle.ts';
+import { whenThere } from '#runtime/when-there.ts';
 
 /**
  * Follows the router: sets the document's title, moves the focus to the new page's heading and counts the view, once
@@ -26,22 +27,20 @@ export function followNavigation(router: ReturnType<typeof createBrowserRouter>)
 const heading = () => document.querySelector<HTMLElement>('main h1');
 const wordsOf = (element: HTMLElement | null) => element?.textContent;
 
-/** Longer than it takes to draw a page that is ready, in frames. */
-const PATIENCE = 120;
-
 /**
  * Moves the focus to the start of the new page, so that keyboards and screen readers begin there. The router is done
  * before the page is drawn, so this waits until the heading is no longer the old page's.
  */
-function focusHeading(left: string | null | undefined, frame = 0) {
-	const begins = heading();
-	if (frame < PATIENCE && (!begins || wordsOf(begins) === left)) {
-		requestAnimationFrame(() => focusHeading(left, frame + 1));
-		return;
-	}
-	const target = begins ?? document.querySelector('main');
-	target?.setAttribute('tabindex', '-1');
-	target?.focus({ preventScroll: true });
+function focusHeading(left: string | null | undefined) {
+	const isNew = () => wordsOf(heading()) !== left;
+	whenThere(
+		() => (isNew() ? heading() : null),
+		(begins) => {
+			const target = begins ?? heading() ?? document.querySelector('main');
+			target?.setAttribute('tabindex', '-1');
+			target?.focus({ preventScroll: true });
+		},
+	);
 }
 
 function hasTitle(data: unknown): data is { title: string } {

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { whenThere } from '#runtime/when-there.ts';
 import { isWide } from '#ui/device-word.ts';
 import type { Adding } from '../planner-context.ts';
 
@@ -29,14 +30,12 @@ export function endTapping(setAdding: (adding: Adding) => void) {
 	focusAddButton();
 }
 
-/** In frames: longer than the actions lag behind the list on a slow phone. */
-const PATIENCE = 120;
-
-/** Waits for the button where the actions still show the trip without its first stop. */
-function focusAddButton(frame = 0) {
-	const button = document.querySelector<HTMLElement>('[data-add-stop]');
-	if (button) button.focus({ preventScroll: true });
-	else if (frame < PATIENCE) requestAnimationFrame(() => focusAddButton(frame + 1));
+/** The actions may still show the trip without its first stop, and so without the button. */
+function focusAddButton() {
+	whenThere(
+		() => document.querySelector<HTMLElement>('[data-add-stop]'),
+		(button) => button?.focus({ preventScroll: true }),
+	);
 }
 
 /** Makes the map wait for a tap, and scrolls it into view. */
