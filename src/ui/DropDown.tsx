@@ -28,7 +28,7 @@ export function DropDown({
 		};
 		const closeOnEscape = (event: KeyboardEvent) => {
 			if (event.key !== 'Escape') return;
-			// Else the same key closes what lies over the page, too.
+			// Otherwise the same key also closes whatever else is open.
 			event.preventDefault();
 			setOpen(false);
 			button.current?.focus();

@@ -4,16 +4,31 @@ import { useLatest } from './use-latest.ts';
 interface CloseWatcher extends EventTarget {
 	destroy(): void;
 }
-/** Where the browser has none, its Back leaves the page, as on any other. */
-const { CloseWatcher: Watcher } = globalThis as { CloseWatcher?: new () => CloseWatcher };
 
-/** Closes what lies over the page when Android's Back, or Escape, asks for it. Dialogs have this from the browser. */
+/**
+ * Closes what lies over the page when Escape, or Android's Back, asks for it: one thing at a time, the latest first.
+ * Dialogs have this from the browser. A key that was used for something else must have its default prevented.
+ */
 export function useCloseRequest(onClose: () => void) {
 	const close = useLatest(onClose);
-	useEffect(() => {
-		if (!Watcher) return;
+	useEffect(() => onCloseRequest(() => close()()), [close]);
+}
+
+/** Returns the function that stops it. */
+function onCloseRequest(close: () => void): () => void {
+	const { CloseWatcher: Watcher } = globalThis as { CloseWatcher?: new () => CloseWatcher };
+	if (Watcher) {
 		const watcher = new Watcher();
-		watcher.addEventListener('close', () => close()());
+		watcher.addEventListener('close', close);
 		return () => watcher.destroy();
-	}, [close]);
+	}
+	// Firefox and Safari have none: there, Back leaves the page, as from any other.
+	const closeOnEscape = (event: KeyboardEvent) => {
+		const isOfDialog = event.target instanceof Element && event.target.closest('dialog') !== null;
+		if (event.key !== 'Escape' || isOfDialog) return;
+		// After everybody else who may use the key.
+		setTimeout(() => !event.defaultPrevented && close());
+	};
+	document.addEventListener('keydown', closeOnEscape);
+	return () => document.removeEventListener('keydown', closeOnEscape);
 }

@@ -19,7 +19,7 @@ export function followPointer(
 	const move = ofThisPointer(({ clientX, clientY }) => onMove({ x: clientX, y: clientY }));
 	const cancelOnEscape = (event: KeyboardEvent) => {
 		if (event.key !== 'Escape') return;
-		// Else the same key closes what lies over the page, too.
+		// Otherwise the same key also closes whatever else is open.
 		event.preventDefault();
 		onCancel();
 	};

@@ -26,15 +26,7 @@ export function AddPanel() {
 	const searchKind = searchKinds.find(({ id }) => id === kindId);
 	const nearKind = nearKinds.find(({ id }) => id === kindId);
 	return (
-		<section
-			id={ADD_PANEL_ID}
-			className={styles.panel}
-			aria-labelledby="add-title"
-			onKeyDown={(event) => {
-				const isOfDialog = event.target instanceof Element && event.target.closest('dialog') !== null;
-				if (event.key === 'Escape' && !isOfDialog) closeAddPanel(setAdding);
-			}}
-		>
+		<section id={ADD_PANEL_ID} className={styles.panel} aria-labelledby="add-title">
 			<div className={styles.head}>
 				<h2 id="add-title">Add a stop</h2>
 				<p className={layout.collar}>

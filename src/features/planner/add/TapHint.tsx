@@ -19,17 +19,7 @@ export function TapHint({ onPlace }: { onPlace: (point: Point) => void }) {
 	return (
 		<>
 			<MiddleMark />
-			<div
-				role="group"
-				aria-label="Place a stop"
-				className={styles.tapHint}
-				onKeyDown={(event) => {
-					if (event.key !== 'Escape') return moveMap(event);
-					// Else the same key closes the panel, too.
-					event.preventDefault();
-					cancel();
-				}}
-			>
+			<div role="group" aria-label="Place a stop" className={styles.tapHint} onKeyDown={moveMap}>
 				<Banner icon={MousePointerClick} live="status">
 					<div className={styles.tapRow}>
 						<strong>Tap the map where you want to stop.</strong>
