@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { paintHue } from '#domain/colleges/paint-hue.ts';
 import { paths } from '#domain/paths.ts';
-import { regions } from '#domain/states/region.ts';
+import { regionNamed } from '#domain/states/region.ts';
 import type { State } from '#domain/states/state.ts';
 import { sameJson } from '#domain/sync/cell.ts';
 import { CampusHero } from '#sheet/CampusHero.tsx';
@@ -79,7 +79,7 @@ export function CollegeScreen() {
 /** To the state's page, or to its region's while the state has none. */
 function wayBack({ name, enabled, region }: State) {
 	if (enabled) return { to: paths.state(name), label: name };
-	const around = regions.find(({ id }) => id === region);
+	const around = regionNamed(region);
 	return around && { to: paths.region(around.idString), label: around.idString };
 }
 
