@@ -1,8 +1,12 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that put a browser's disk or globals into their process, or load the app's modules again. */
 const ON_A_DEVICE = 'tests/**/*.device.test.{ts,tsx}';
+
+/** Tests that start the product's programs as processes: `npm run test:programs`, which `npm run check` leaves out. */
+const PROGRAMS = 'tests/**/{process,*.process}.test.ts';
 
 /** Each of these gets a process of its own: the first keeps working after its tests end, the second must run alone, the third is slow. */
 const ALONE = [
@@ -20,8 +24,8 @@ export default defineConfig({
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
 		expect: { poll: { timeout: 30_000, interval: 20 } },
-		// One worker for each core: by default vitest leaves one of two idle, although many tests only wait for a clock or a process.
-		maxWorkers: '100%',
+		// One more than there are cores, because some tests only wait for a clock, a disk or a process.
+		maxWorkers: availableParallelism() + 1,
 		unstubGlobals: true,
 		restoreMocks: true,
 		projects: [
@@ -42,11 +46,12 @@ export default defineConfig({
 				test: {
 					name: 'shared',
 					include: ['tests/**/*.test.{ts,tsx}'],
-					exclude: [ON_A_DEVICE, '**/node_modules/**'],
+					exclude: [ON_A_DEVICE, PROGRAMS, '**/node_modules/**'],
 					// Files share a process: the server takes a second to load, and has no global state.
 					isolate: false,
 				},
 			},
+			{ extends: true, test: { name: 'programs', include: [PROGRAMS], isolate: false } },
 		],
 	},
 });

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import {
 	copyFileSync,
 	cpSync,
-	mkdirSync,
 	mkdtempSync,
 	readdirSync,
 	readFileSync,
@@ -23,7 +21,6 @@ import { StartError } from '#server/start/start-error.ts';
 import { createStores } from '#server/stores.ts';
 import { ADevice, AServer, NOW } from '../../sync/builders.ts';
 import { syncWhole } from '../../sync/sync-whole.ts';
-import { aBuiltServer } from '../a-built-server.ts';
 
 const now = new Date(NOW);
 const later = new Date(NOW + 60_000);
@@ -309,80 +306,3 @@ test('a damaged database is what a restore is for: it is set aside, and the back
 	expect(readFileSync(replaced ?? '', 'utf8')).toContain('nothing that SQLite knows');
 	(await openCatalogue(dataDir)).db.$client.close();
 });
-
-test('by command: existing files are not overwritten, and errors are one sentence', async () => {
-	const { dataDir, db } = await aHouse();
-	db.$client.close();
-	const shelf = aShelf();
-	const file = join(shelf, 'friday.db');
-	expect(await command('backup', [file], dataDir)).toEqual([
-		0,
-		expect.stringMatching(/friday\.db: [\d.]+ MB, \d+ rows in \d+ tables, whole\./),
-	]);
-	expect(await command('backup', [file], dataDir)).toEqual([
-		1,
-		expect.stringMatching(/^.*friday\.db is there already: .*\n$/),
-	]);
-	expect(await command('backup', [join(shelf, 'no/such.db')], dataDir)).toEqual([
-		1,
-		expect.stringMatching(/^There is no folder .*\/no: make it \(mkdir -p .*\/no\)\.\n$/),
-	]);
-	// A folder that is missing or not mounted does not become a file.
-	for (const missing of ['backups', 'backups.d'])
-		expect(await command('backup', [join(shelf, missing)], dataDir)).toEqual([
-			1,
-			expect.stringMatching(
-				/^There is no folder .*: make it \(mkdir -p .*\), or name a file that ends in \.db\.\n$/,
-			),
-		]);
-	expect(await command('backup', [], dataDir, { BACKUP_DIR: join(shelf, 'nightly.db') })).toEqual([
-		1,
-		expect.stringMatching(
-			/^BACKUP_DIR must be a folder, and there is none at .*nightly\.db: make it \(mkdir -p .*\)\.\n$/,
-		),
-	]);
-	expect(await command('backup', [], dataDir, { BACKUP_DIR: file })).toEqual([
-		1,
-		expect.stringMatching(/^Wrong configuration: BACKUP_DIR must be a folder, not ".*friday\.db"\.\n$/),
-	]);
-	expect(readdirSync(shelf).sort()).toEqual(['friday.db', 'friday.db.json']);
-	expect(await command('backup', [], dataDir)).toEqual([
-		1,
-		'Usage: npm run backup -- FOLDER or FILE, or set BACKUP_DIR\n',
-	]);
-	expect(await command('backup', [], dataDir, { BACKUP_DIR: aShelf() })).toEqual([
-		0,
-		expect.stringMatching(/tour-trails-.*\.db: .* whole\./),
-	]);
-	const elsewhere = join(shelf, 'data');
-	mkdirSync(elsewhere);
-	expect(await command('backup', [shelf], elsewhere)).toEqual([
-		1,
-		expect.stringMatching(/^There is no database in .*\n$/),
-	]);
-	expect(await command('restore', [join(shelf, 'none.db')], elsewhere)).toEqual([
-		1,
-		expect.stringMatching(/^.*none\.db\.json cannot be read \(ENOENT\).*\n$/),
-	]);
-	expect(await command('restore', [file], elsewhere)).toEqual([
-		0,
-		expect.stringMatching(/is as it was on .*Phones send again/s),
-	]);
-	(await openCatalogue(elsewhere)).db.$client.close();
-}, 60_000);
-
-/** The command's exit code and output. */
-async function command(
-	name: 'backup' | 'restore',
-	args: string[],
-	dataDir: string,
-	environment: Record<string, string> = {},
-): Promise<[number, string]> {
-	const program = join(dirname(await aBuiltServer()), 'admin.js');
-	const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment };
-	return new Promise((resolve) => {
-		execFile(process.execPath, [program, name, ...args], { env }, (error, out, complaints) =>
-			resolve([Number(error?.code ?? 0), out + complaints]),
-		);
-	});
-}

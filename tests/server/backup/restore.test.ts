@@ -1,11 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
 	chmodSync,
 	cpSync,
 	existsSync,
 	mkdtempSync,
-	readdirSync,
 	readFileSync,
 	renameSync,
 	rmSync,
@@ -13,7 +12,7 @@ import {
 	writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeBackup } from '#server/backup/backup.ts';
 import { describeBackup, manifestFile } from '#server/backup/manifest.ts';
@@ -25,7 +24,6 @@ import { createStores } from '#server/stores.ts';
 import { readKept, releases } from '../../releases/kept.ts';
 import { ADevice, AServer, NOW } from '../../sync/builders.ts';
 import { syncWhole } from '../../sync/sync-whole.ts';
-import { aBuiltServer } from '../a-built-server.ts';
 
 const now = new Date(NOW);
 const later = new Date(NOW + 60_000);
@@ -104,26 +102,6 @@ async function aBackupOf(release: number) {
 	writeFileSync(manifestFile(backup), JSON.stringify(await describeBackup(backup, now)));
 	return backup;
 }
-
-test('on a disk with room for the copy alone, a restore refuses in words and leaves the database as it was', async () => {
-	const [dataDir, backup] = [aFolder(), await aBackupOf(4)];
-	writeFileSync(databaseFile(dataDir), readKept(3));
-	const program = join(dirname(await aBuiltServer()), 'admin.js');
-	// No file may have more than 800 blocks of 512 bytes: the copy has fewer, and the migrated database has more.
-	const limited = ['-c', 'ulimit -f 800; exec "$@"', 'sh', process.execPath, program, 'restore', backup];
-	const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) => {
-		const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
-		execFile('sh', limited, { env }, (error, out, complaints) =>
-			resolve({ code: error?.code ?? 0, output: out + complaints }),
-		);
-	});
-	expect({ code, output }).toEqual({
-		code: 1,
-		output: `The disk of ${dataDir} cannot be read or written (disk I/O error): see that it has room and is sound, and try again. Nothing was changed.\n`,
-	});
-	expect(readFileSync(databaseFile(dataDir)).equals(readKept(3))).toBe(true);
-	expect(readdirSync(dataDir).sort()).toEqual(['start.lock', 'tour-trails.db']);
-});
 
 test.each(['0400', '0644'])(
 	'a backup that is kept with mode %s goes live for the site alone, and writable',
