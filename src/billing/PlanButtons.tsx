@@ -15,8 +15,8 @@ export function BuyPlanButton() {
 	);
 }
 
-/** What a person may leave: `disputed` is a plan that is paused while a bank decides. */
-type Leavable = 'trial' | 'full' | 'disputed';
+/** What a person may leave: `disputed` is a plan that is paused while a bank decides, `admins` one that an admin pays without need. */
+type Leavable = 'trial' | 'full' | 'disputed' | 'admins';
 
 const leaveWords: Record<Leavable, { label: string; title: string; what: string }> = {
 	trial: {
@@ -28,6 +28,11 @@ const leaveWords: Record<Leavable, { label: string; title: string; what: string 
 		label: 'Downgrade',
 		title: 'Go back to Free?',
 		what: 'The full plan ends right away, and you won’t be charged again.',
+	},
+	admins: {
+		label: 'Stop Paying',
+		title: 'Stop paying for the plan?',
+		what: 'As an admin you have everything without it. You won’t be charged again.',
 	},
 	disputed: {
 		label: 'Cancel Plan',

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { isAdmin } from '#domain/accounts/roles.ts';
 import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
 import { planChoice } from '#domain/billing/plan-choice.ts';
 import { trialDaysLeft, trialEnd } from '#domain/billing/subscription.ts';
@@ -38,10 +39,12 @@ export function Plans({ onChange, isSold }: { onChange?: () => unknown; isSold?:
 	const session = useSession();
 	const now = Date.now();
 	const { current, mayLeave, trialStart, mayTry, hadTrial } = planChoice(session, now);
+	const left =
+		session.account && isAdmin(session.account) ? 'admins' : current === 'trial' ? 'trial' : 'full';
 	return (
 		<div className={styles.plans}>
 			<PlanCard name="Free" price="$0" per="always" gives={free} flag={current === 'free' && 'Your plan'}>
-				{mayLeave && <LeavePlanButton of={current === 'trial' ? 'trial' : 'full'} onLeft={onChange} />}
+				{mayLeave && <LeavePlanButton of={left} onLeft={onChange} />}
 				{!session.isSignedIn && (
 					<ButtonLink wide to={paths.signInFrom(paths.account)}>
 						Sign in or create an account

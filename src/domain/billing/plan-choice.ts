@@ -27,7 +27,7 @@ const plans = new Map<number, PlanChoice['current']>([
 	[promo, 'full'],
 ]);
 
-/** An admin has the full plan, which nobody sold and nobody can leave. */
+/** An admin has the full plan without buying it, and can leave only one that was bought before. */
 export function planChoice({ isSignedIn, account }: Reader, now: number): PlanChoice {
 	if (!account)
 		return { current: null, mayLeave: false, trialStart: null, mayTry: !isSignedIn, hadTrial: false };
@@ -37,7 +37,7 @@ export function planChoice({ isSignedIn, account }: Reader, now: number): PlanCh
 	const mayTry = mayStartTrial(account, now);
 	return {
 		current,
-		mayLeave: !isAdmin && mayBecome(present, 'cancel', now),
+		mayLeave: (!isAdmin || present.subscription_type === paid) && mayBecome(present, 'cancel', now),
 		trialStart: current === 'trial' ? present.trial_start : null,
 		mayTry,
 		hadTrial: !mayTry && current === 'free',

@@ -65,6 +65,10 @@ export function mayStartTrial(subscriber: Subscriber, now: number): boolean {
 	return isUnused && !hasEverything(subscriber, now);
 }
 
+/** True when the full plan may be sold to this person; an admin has it without buying. */
+export const mayBuyPlan = (subscriber: Subscriber & Subscription, now: number) =>
+	subscriber.group !== 'admin' && mayBecome(subscriber, 'checkout', now);
+
 const goes = ({ subscription_type }: Subscription, cause: PlanCause) =>
 	ways[cause].from.includes(subscription_type);
 

@@ -37,6 +37,10 @@ test('a trial that is over leaves the free plan, and no second trial', () => {
 		expect(over).toMatchObject({ current: 'free', mayTry: false, hadTrial: true, trialStart: null });
 });
 
+test('an admin who pays all the same can stop paying', () => {
+	expect(choiceOf(1, null, 'admin')).toMatchObject({ current: 'full', mayLeave: true });
+});
+
 test('an admin has the full plan, and nothing to leave', () => {
 	expect(choiceOf(0, null, 'admin')).toMatchObject({
 		current: 'full',

@@ -117,6 +117,14 @@ test('Cancel Trial leaves the trial, which is the only one', async () => {
 	expect((await till.send(ann, '/account/trial', {})).status).toBe(409);
 });
 
+test('an admin is sold no plan for themselves, and can buy licences to hand out', async () => {
+	const { server, till } = aSite();
+	const joy = await aMember(server.db, 'joy', { ...FREE, group: 'admin' });
+	expect((await till.send(joy, '/billing/stripe/plan', {})).body.code).toBe('plan_refused');
+	expect((await till.send(joy, '/billing/stripe/item', { quantity: 1 })).body.code).toBe('plan_refused');
+	expect((await till.send(joy, '/billing/stripe/item', { quantity: 2 })).status).toBe(200);
+});
+
 test('someone with the full plan by a code can downgrade, and then buy it', async () => {
 	const { server, till } = aSite();
 	const ann = await aMember(server.db, 'ann', { subscription_type: 4 });
