@@ -68,7 +68,7 @@ export function createCollegeEditStore(db: Db) {
 		change: async (asked: AskedChange, now: Date): Promise<ChangeRefusal | null> =>
 			db.transaction((tx) => changeIn(tx as never, asked, now), { behavior: 'immediate' }),
 		/**
-		 * Restores the college to its state after one of its changes, 0 for before all of them. This is an ordinary change
+		 * Takes back every change of the college whose number in the log is above `to`. This is an ordinary change
 		 * and can be undone the same way.
 		 */
 		restore: async ({ ipedsId, to, by }: { ipedsId: number; to: number; by: string }, now: Date) =>

@@ -65,13 +65,35 @@ test('two editors in one college: each sees the other, the second to save is ask
 		await expect(stay(ed)).toHaveText('The inn that Joy knows.');
 		await expectSaved(ed);
 
+		// A draft that is opened again after somebody else has saved still knows what it was written over.
+		await stay(ed).fill('A third inn.');
+		await expect(ed.getByText('Unsaved: Stay.')).toBeVisible();
+		await ed.goto(`${server.url}/about`);
+		await stay(page).fill('The inn that Joy knows best.');
+		await save(page);
+		await expectSaved(page);
+		await ed.goto(editor);
+		await expect(stay(ed)).toHaveText('A third inn.');
+		await save(ed);
+		await expect(conflict.getByRole('definition')).toHaveText([
+			'The inn that Joy knows best.',
+			'A third inn.',
+		]);
+		await conflict.getByRole('button', { name: 'Take theirs' }).click();
+		await expect(stay(ed)).toHaveText('The inn that Joy knows best.');
+
 		await page.reload();
-		await page.getByText('History, 3 changes').click();
-		await page.getByRole('button', { name: 'Restore from before this change' }).first().click();
+		await page.getByText('History, 4 changes').click();
+		const before = page.getByRole('button', { name: 'Restore from before this change' });
+		await page.getByLabel('Website').fill('https://www.bc.edu/tours');
+		await before.nth(1).click();
 		await expect(toast(page, 'Restored. You can undo this below, too.')).toBeVisible();
 		await expect(stay(page)).toHaveText('The inn that Ed knows.');
-		await page.getByRole('button', { name: 'Restore from before this change' }).first().click();
-		await expect(stay(page)).toHaveText('The inn that Joy knows.');
+		// What is not saved yet was in no change.
+		await expect(page.getByLabel('Website')).toHaveValue('https://www.bc.edu/tours');
+		await page.getByRole('button', { name: 'Discard' }).click();
+		await before.first().click();
+		await expect(stay(page)).toHaveText('The inn that Joy knows best.');
 
 		await page.goto(`${server.url}/admin/colleges`);
 		const line = page.getByRole('listitem').filter({ hasText: 'Boston College' });
@@ -144,8 +166,10 @@ test('a college’s form reports errors in the specification’s words, and prev
 		await stay(page).press('ControlOrMeta+a');
 		await stay(page).press('Delete');
 		await expect(phone.getByText('Coming Soon!').first()).toBeVisible();
+		await stay(page).fill('The inn by the reservoir.');
 		await page.getByRole('button', { name: 'Discard' }).click();
 		await expect(phone.getByText('Coming Soon!')).toHaveCount(0);
+		await expect(stay(page)).not.toContainText('The inn by the reservoir.');
 	} finally {
 		await page.close();
 		await server.stop();

@@ -37,8 +37,9 @@ export function CollegeBanners({ editor }: { editor: CollegeEditor }) {
 function Conflict({ editor, theirs }: { editor: CollegeEditor; theirs: AdminCollege }) {
 	const both = Object.keys(editor.typed).filter(
 		(field) =>
+			!(field in editor.before) ||
 			JSON.stringify(theirs[field as keyof AdminCollege]) !==
-			JSON.stringify(editor.college[field as keyof AdminCollege]),
+				JSON.stringify(editor.before[field as keyof typeof editor.before]),
 	);
 	return (
 		<Banner icon={TriangleAlert} tone="bad" live="alert">

@@ -12,7 +12,7 @@ const tabs = ['stay_html', 'eat_html', 'do_html', 'content'] as const;
 
 export function GuideText({ editor }: { editor: CollegeEditor }) {
 	const [open, setOpen] = useState<(typeof tabs)[number]>('stay_html');
-	const { college } = editor;
+	const { college, textKey } = editor;
 	return (
 		<section className={`${styles.card} ${layout.stack}`} aria-labelledby="guide-text">
 			<h2 id="guide-text">Guide text</h2>
@@ -44,8 +44,7 @@ export function GuideText({ editor }: { editor: CollegeEditor }) {
 					<Features editor={editor} />
 				) : (
 					<RichText
-						// Another record, or a restored one, needs a fresh text field.
-						key={`${open} ${college.revision}`}
+						key={`${open} ${textKey}`}
 						label={fieldLabel(open)}
 						html={String(editor.fieldValue(open))}
 						onChange={(html) => editor.set(open, html)}
@@ -73,11 +72,11 @@ type Feature = { title: string; html: string };
 function Features({ editor }: { editor: CollegeEditor }) {
 	const { features } = editor.fieldValue('content') as { features: Feature[] };
 	const set = (next: Feature[]) => editor.set('content', { features: next });
-	const { revision } = editor.college;
+	const { textKey } = editor;
 	return (
 		<>
 			<RichText
-				key={`about ${revision}`}
+				key={`about ${textKey}`}
 				label="About"
 				html={String(editor.fieldValue('features'))}
 				onChange={(html) => editor.set('features', html)}
@@ -94,7 +93,7 @@ function Features({ editor }: { editor: CollegeEditor }) {
 						}
 					/>
 					<RichText
-						key={revision}
+						key={textKey}
 						label={`Text of feature ${place + 1}`}
 						html={feature.html}
 						onChange={(html) => set(features.map((each, at) => (at === place ? { ...each, html } : each)))}

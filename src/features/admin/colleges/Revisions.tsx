@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router-dom';
-import type { AuditEntry } from '#domain/admin/audit.ts';
+import { AUDIT_PAGE, type AuditEntry } from '#domain/admin/audit.ts';
 import { countWords } from '#domain/count-words.ts';
 import { Button } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
@@ -20,15 +20,14 @@ export function Revisions({ editor, revisions }: { editor: CollegeEditor; revisi
 		showToast({ words: 'Restored. You can undo this below, too.' });
 	};
 	if (revisions.length === 0) return null;
+	const latest = revisions.length === AUDIT_PAGE ? 'the latest ' : '';
 	return (
 		<details className={styles.card}>
-			<summary>{`History, ${countWords(revisions.length, 'change')}`}</summary>
+			<summary>{`History, ${latest}${countWords(revisions.length, 'change')}`}</summary>
 			<ol className={layout.stack}>
-				{revisions.map((entry, place) => (
+				{revisions.map((entry) => (
 					<Changes key={entry.id} entry={entry}>
-						<Button onClick={() => void restore(revisions[place + 1]?.id ?? 0)}>
-							Restore from before this change
-						</Button>
+						<Button onClick={() => void restore(entry.id - 1)}>Restore from before this change</Button>
 					</Changes>
 				))}
 			</ol>

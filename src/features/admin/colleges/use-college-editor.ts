@@ -17,18 +17,22 @@ export function useCollegeEditor(loaded: AdminCollege) {
 	const unsaved = useUnsavedEdit(loaded.ipeds_id, loaded.revision);
 	const { college, setCollege, theirs, setTheirs, isBusy, send } = useSavedCollege(loaded, unsaved);
 	usePresence(loaded.ipeds_id, setCollege);
-	const { typed, set, begin } = unsaved;
+	const { typed, begin } = unsaved;
 	const faults = faultsIn(typed);
+	const savedValue = (field: CollegeField): unknown => college[field as keyof AdminCollege];
 	return {
 		college,
 		typed,
+		/** What stood in the typed fields before, as far as that is known. */
+		before: unsaved.before,
+		/** The key of a text field: another one gets another text. */
+		textKey: `${college.revision} ${unsaved.turn}`,
 		faults,
 		isBusy,
 		theirs,
 		/** A field's current value: unsaved input first, else the saved value. */
-		fieldValue: (field: CollegeField): unknown =>
-			field in typed ? typed[field] : college[field as keyof AdminCollege],
-		set,
+		fieldValue: (field: CollegeField): unknown => (field in typed ? typed[field] : savedValue(field)),
+		set: (field: CollegeField, value: unknown) => unsaved.set(field, value, savedValue(field)),
 		/** Saves the unsaved input, unless something is wrong with it; then a toast says what. */
 		save: async (onRevision?: number) => {
 			const wrong = Object.keys(faults);
@@ -44,10 +48,10 @@ export function useCollegeEditor(loaded: AdminCollege) {
 			begin(theirs?.revision ?? college.revision);
 			setTheirs(null);
 		},
-		/** Puts a record in place of the one shown, such as a restored one. */
-		show: (shown: AdminCollege) => {
-			setCollege(shown);
-			begin(shown.revision);
+		/** Puts a restored record in place of the one shown; unsaved input stays. */
+		show: (restored: AdminCollege) => {
+			setCollege(restored);
+			unsaved.saved(restored.revision, {});
 		},
 	};
 }

@@ -4,10 +4,14 @@ import { storedValue } from '#runtime/browser-store.ts';
 
 export type Typed = Partial<Record<CollegeField, unknown>>;
 
-/** An unsaved edit of a college, and the revision it is based on. */
+/**
+ * An unsaved edit of a college, and the revision it is based on. `before`: what stood in a field when it was first changed; an edit that an
+ * earlier release stored has none.
+ */
 interface UnsavedEdit {
 	revision: number;
 	typed: Typed;
+	before?: Typed;
 }
 
 const storedEdit = (ipedsId: number) =>
@@ -15,6 +19,8 @@ const storedEdit = (ipedsId: number) =>
 
 /** A college's unsaved edit, stored on this computer until saved or discarded: closing the window loses nothing. */
 export function useUnsavedEdit(ipedsId: number, revision: number) {
+	/** Increases whenever what is typed is thrown away: a text field keeps its text until it is made anew. */
+	const [turn, setTurn] = useState(0);
 	const [edit, setEdit] = useState<UnsavedEdit>(() => storedEdit(ipedsId).read() ?? { revision, typed: {} });
 	/** The latest edit: an answer may come long after the page was rendered. */
 	const latest = useRef(edit);
@@ -25,17 +31,30 @@ export function useUnsavedEdit(ipedsId: number, revision: number) {
 	};
 	return {
 		typed: edit.typed,
+		before: edit.before ?? {},
+		turn,
 		latest: () => latest.current,
-		set: (field: CollegeField, value: unknown) =>
-			change({ ...latest.current, typed: { ...latest.current.typed, [field]: value } }),
+		/** Changes a field, in which `saved` stood. */
+		set: (field: CollegeField, value: unknown, saved: unknown) => {
+			const { revision: onRevision, typed, before } = latest.current;
+			change({
+				revision: onRevision,
+				typed: { ...typed, [field]: value },
+				before: { ...before, ...(!(field in typed) && { [field]: saved }) },
+			});
+		},
 		/** Starts over on a revision, with no edits. */
-		begin: (onRevision: number) => change({ revision: onRevision, typed: {} }),
+		begin: (onRevision: number) => {
+			change({ revision: onRevision, typed: {} });
+			setTurn((past) => past + 1);
+		},
 		/** Continues from a revision that includes what was sent; later input stays. */
 		saved: (onRevision: number, sent: Typed) => {
 			const left = Object.entries(latest.current.typed).filter(
 				([field, value]) => value !== sent[field as CollegeField],
 			);
-			change({ revision: onRevision, typed: Object.fromEntries(left) });
+			const { before } = latest.current;
+			change({ revision: onRevision, typed: Object.fromEntries(left), before: { ...before, ...sent } });
 		},
 	};
 }
