@@ -4,6 +4,8 @@ import {
 	getFilteredRowModel,
 	getPaginationRowModel,
 	getSortedRowModel,
+	sortingFns,
+	type Row as TableRow,
 	useReactTable,
 } from '@tanstack/react-table';
 import { Download } from 'lucide-react';
@@ -48,6 +50,10 @@ export function AdminList<Row>({ of, rows, columns, keyOf, whenEmpty }: Props<Ro
 		initialState: { pagination: { pageSize: ROWS_A_PAGE } },
 		autoResetPageIndex: false,
 	});
+	const { pageIndex } = table.getState().pagination;
+	// The last row of the last page may have gone.
+	const page = Math.min(pageIndex, Math.max(0, table.getPageCount() - 1));
+	if (page !== pageIndex) table.setPageIndex(page);
 	if (rows.length === 0) return whenEmpty;
 	const found = table.getFilteredRowModel().rows;
 	const sorted = table.getSortedRowModel().rows.map(({ original }) => original);
@@ -85,11 +91,7 @@ export function AdminList<Row>({ of, rows, columns, keyOf, whenEmpty }: Props<Ro
 			) : (
 				<AdminTable of={of} table={table} columns={columns} />
 			)}
-			<Pages
-				page={table.getState().pagination.pageIndex}
-				pages={table.getPageCount()}
-				turnTo={table.setPageIndex}
-			/>
+			<Pages page={page} pages={table.getPageCount()} turnTo={table.setPageIndex} />
 		</div>
 	);
 }
@@ -100,8 +102,14 @@ function columnsOf<Row>(columns: ListColumn<Row>[]): ColumnDef<Row, Value>[] {
 		// Empty values sort last in both directions.
 		accessorFn: (row) => valueIn(column, row) ?? (undefined as never),
 		sortUndefined: 'last',
-		sortingFn: 'alphanumeric',
+		sortingFn: inOrder,
 	}));
+}
+
+/** Texts as a person sorts them, everything else by its size. */
+function inOrder<Row>(a: TableRow<Row>, b: TableRow<Row>, column: string): number {
+	if (typeof a.getValue(column) === 'string') return sortingFns.alphanumeric(a, b, column);
+	return Number(a.getValue(column)) - Number(b.getValue(column));
 }
 
 /** Saves rows as a CSV file, and says its name. */
