@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Labelled } from '#ui/Labelled.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 import list from '../list/AdminList.module.css';
 import { typeWords } from './contributor-words.ts';
 
@@ -19,6 +20,7 @@ const nobody: NewContributor = { first: '', last: '', type: 'parent', image: '' 
 export function ContributorForm({ onAdd }: { onAdd: (person: NewContributor) => Promise<boolean> }) {
 	const [person, setPerson] = useState(nobody);
 	const [fault, setFault] = useState<string>();
+	const { isBusy, busyWith } = useBusy();
 	const change = (changes: Partial<NewContributor>) => {
 		setPerson({ ...person, ...changes });
 		setFault(undefined);
@@ -33,7 +35,7 @@ export function ContributorForm({ onAdd }: { onAdd: (person: NewContributor) => 
 		};
 		const wrong = contributorFault(typed);
 		setFault(wrong);
-		if (!wrong && (await onAdd(typed))) setPerson({ ...nobody, type });
+		if (!wrong && (await busyWith(() => onAdd(typed)))) setPerson({ ...nobody, type });
 	};
 	return (
 		<>
@@ -67,7 +69,7 @@ export function ContributorForm({ onAdd }: { onAdd: (person: NewContributor) => 
 						onChange={({ target }) => change({ image: target.value })}
 					/>
 				)}
-				<Button kind="go" type="submit">
+				<Button kind="go" type="submit" disabled={isBusy}>
 					<Icon of={UserPlus} />
 					Add contributor
 				</Button>

@@ -4,6 +4,7 @@ import type { ArticleChange, BlogState, EditedArticle } from '#domain/articles/a
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Switch } from '#ui/Switch.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 import { AdminList } from '../list/AdminList.tsx';
 import type { ListColumn } from '../list/list-column.ts';
 import { ArticleTarget } from './ArticleTarget.tsx';
@@ -39,12 +40,7 @@ export function ArticlesScreen() {
 			label: 'Enabled',
 			value: ({ is_enabled }) => is_enabled,
 			cell: (article) => (
-				<Switch
-					label={article.vanished ? 'No longer on the blog' : 'Enabled'}
-					aria-label={`${article.article_title} is enabled`}
-					checked={article.is_enabled}
-					onChange={({ target }) => void save(article, { is_enabled: target.checked })}
-				/>
+				<EnabledSwitch article={article} onTurn={(is_enabled) => save(article, { is_enabled })} />
 			),
 		},
 	];
@@ -64,6 +60,25 @@ export function ArticlesScreen() {
 				}
 			/>
 		</>
+	);
+}
+
+function EnabledSwitch({
+	article,
+	onTurn,
+}: {
+	article: EditedArticle;
+	onTurn: (isOn: boolean) => Promise<unknown>;
+}) {
+	const { isBusy, busyWith } = useBusy();
+	return (
+		<Switch
+			label={article.vanished ? 'No longer on the blog' : 'Enabled'}
+			aria-label={`${article.article_title} is enabled`}
+			checked={article.is_enabled}
+			disabled={isBusy}
+			onChange={({ target }) => void busyWith(() => onTurn(target.checked))}
+		/>
 	);
 }
 

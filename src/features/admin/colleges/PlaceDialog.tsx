@@ -7,6 +7,7 @@ import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Labelled } from '#ui/Labelled.tsx';
 import layout from '#ui/layout.module.css';
+import { useBusy } from '#ui/use-busy.ts';
 import styles from './CollegeEditor.module.css';
 import { type PlaceSaved, removePlace, writePlace } from './place-writes.ts';
 import { type Campus, placeLines, usePlaceForm } from './use-place-form.ts';
@@ -25,6 +26,7 @@ interface Props {
 export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
 	const { typed, read, faultOf, set, judge } = usePlaceForm(place, campus);
 	const [isAsked, setAsked] = useState(false);
+	const { isBusy, busyWith } = useBusy();
 	/** Somebody else's version, saved while this one was typed. */
 	const [theirs, setTheirs] = useState<AdminPlace>();
 	const known = theirs ?? place;
@@ -38,7 +40,7 @@ export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
 		event.preventDefault();
 		judge();
 		if (!read.success) return;
-		finish(await writePlace(read.data, known));
+		finish(await busyWith(() => writePlace(read.data, known)));
 	};
 	const remove = async (gone: AdminPlace) => finish(await removePlace(gone));
 	return (
@@ -59,7 +61,7 @@ export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
 					))}
 				</div>
 				<DialogAnswers>
-					<Button kind="go" type="submit">
+					<Button kind="go" type="submit" disabled={isBusy}>
 						{place ? 'Save the place' : 'Add the place'}
 					</Button>
 					{place && (

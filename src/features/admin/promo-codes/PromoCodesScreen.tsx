@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 import list from '../list/AdminList.module.css';
 import { AdminList } from '../list/AdminList.tsx';
 import { Moment } from '../list/Moment.tsx';
@@ -65,6 +66,7 @@ export function PromoCodesScreen() {
 }
 
 function NewCode({ onMade }: { onMade: (codes: PromoCode[]) => void }) {
+	const { isBusy, busyWith } = useBusy();
 	const [faults, setFaults] = useState<{ [Field in keyof typeof promoCodeRules]?: string }>({});
 	const make = async (form: HTMLFormElement) => {
 		const sent = new FormData(form);
@@ -74,7 +76,7 @@ function NewCode({ onMade }: { onMade: (codes: PromoCode[]) => void }) {
 		setFaults(wrong);
 		if (Object.keys(wrong).length > 0) return;
 		const wanted = { ...typed, uses: Number(typed.uses), expires: typed.expires || null };
-		const made = await makeCode(wanted);
+		const made = await busyWith(() => makeCode(wanted));
 		if ('fault' in made) return setFaults({ code: made.fault });
 		onMade(made.codes);
 		form.reset();
@@ -97,7 +99,7 @@ function NewCode({ onMade }: { onMade: (codes: PromoCode[]) => void }) {
 				error={faults.uses}
 			/>
 			<Field label="Last day, if any" name="expires" type="date" error={faults.expires} />
-			<Button kind="go" type="submit">
+			<Button kind="go" type="submit" disabled={isBusy}>
 				<Icon of={Ticket} />
 				Make code
 			</Button>

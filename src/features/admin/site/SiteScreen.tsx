@@ -9,6 +9,7 @@ import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
 import { Switch } from '#ui/Switch.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 import { MessagesPart } from './MessagesPart.tsx';
 import { changedIn, saveSite } from './site-writes.ts';
 
@@ -19,19 +20,22 @@ export function SiteScreen() {
 	const [form, setForm] = useState(first);
 	/** Somebody else's form, saved while this one was typed. */
 	const [theirs, setTheirs] = useState<EditedSite>();
+	const { isBusy, busyWith } = useBusy();
 	const faults = faultsOf(siteRules, form);
+	const change = (changes: Partial<EditedSite>) => setForm((typed) => ({ ...typed, ...changes }));
 	const field = (name: keyof typeof siteRules) => ({
 		value: form[name],
 		error: faults[name],
 		...(theirs && theirs[name] !== form[name] && { hint: `Theirs: ${theirs[name] || '–'}` }),
-		onChange: ({ target }: { target: { value: string } }) => setForm({ ...form, [name]: target.value }),
+		onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
 	});
 	const save = async () => {
 		const { isSaved, now } = await saveSite(form, saved);
 		if (!now) return;
 		setSaved(now);
 		setTheirs(isSaved ? undefined : now);
-		setForm(isSaved ? now : { ...now, ...changedIn(form, saved) });
+		// What was typed while the answer was on its way stays.
+		setForm((typed) => ({ ...now, ...changedIn(typed, isSaved ? form : saved) }));
 	};
 	const isChanged = Object.keys(changedIn(form, saved)).length > 0;
 	return (
@@ -42,14 +46,14 @@ export function SiteScreen() {
 				noValidate
 				onSubmit={(event) => {
 					event.preventDefault();
-					void save();
+					void busyWith(save);
 				}}
 			>
 				<h2>Banner</h2>
 				<Switch
 					label="Show the banner on every page"
 					checked={form.banner_on}
-					onChange={({ target }) => setForm({ ...form, banner_on: target.checked })}
+					onChange={({ target }) => change({ banner_on: target.checked })}
 				/>
 				<Field
 					label="Banner text"
@@ -67,7 +71,7 @@ export function SiteScreen() {
 				/>
 				<h2>User guide</h2>
 				<VideoField {...field('guide_video')} />
-				<SaveRow isChanged={isChanged} isFaulty={Object.keys(faults).length > 0} />
+				<SaveRow isChanged={isChanged} maySave={!isBusy && Object.keys(faults).length === 0} />
 			</form>
 			<MessagesPart texts={texts} />
 		</>
@@ -92,10 +96,10 @@ function VideoField(field: Pick<ComponentProps<typeof Field>, 'value' | 'error' 
 	);
 }
 
-function SaveRow({ isChanged, isFaulty }: { isChanged: boolean; isFaulty: boolean }) {
+function SaveRow({ isChanged, maySave }: { isChanged: boolean; maySave: boolean }) {
 	return (
 		<div className={layout.row}>
-			<Button kind="go" type="submit" disabled={!isChanged || isFaulty}>
+			<Button kind="go" type="submit" disabled={!isChanged || !maySave}>
 				Save
 			</Button>
 			<span role="status" className={`${layout.soft} ${layout.small}`}>

@@ -6,6 +6,7 @@ import layout from '#ui/layout.module.css';
 import { PictureCredit } from '#ui/PictureCredit.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { showToast } from '#ui/toasts.ts';
+import { useBusy } from '#ui/use-busy.ts';
 import { ImageTools } from '../images/ImageTools.tsx';
 import styles from './StateEditor.module.css';
 import { changeRegion } from './state-writes.ts';
@@ -17,13 +18,14 @@ export function RegionText({ region: loaded }: { region: AdminRegion }) {
 	/** Somebody else's text, saved while this one was typed. */
 	const [theirs, setTheirs] = useState<string>();
 	const { revalidate } = useRevalidator();
+	const { isBusy, busyWith } = useBusy();
 	const update = { text };
 	const fault = regionChangeSchema.shape.update.safeParse(update).error?.issues[0]?.message;
 	const save = async (change: typeof update | { image: string | null }, words: string) => {
 		const { isSaved, now } = await changeRegion(region, change);
 		if (now) setRegion(now);
 		// Nothing was typed: the other editor's text is as good as ours.
-		if (now && text === region.text) setText(now.text);
+		if (now) setText((typed) => (typed === region.text ? now.text : typed));
 		setTheirs(isSaved ? undefined : now?.text);
 		if (!isSaved) return;
 		await revalidate();
@@ -31,7 +33,7 @@ export function RegionText({ region: loaded }: { region: AdminRegion }) {
 	};
 	const saveText = (event: FormEvent) => {
 		event.preventDefault();
-		if (!fault) void save(update, `Saved the text about ${idString}.`);
+		if (!fault) void busyWith(() => save(update, `Saved the text about ${idString}.`));
 	};
 	const show = (image: string | null) =>
 		save({ image }, image ? `${idString} has its picture.` : `${idString} has no picture now.`);
@@ -42,7 +44,7 @@ export function RegionText({ region: loaded }: { region: AdminRegion }) {
 				<TextArea label="Text" value={text} error={fault} onChange={({ target }) => setText(target.value)} />
 				{theirs !== undefined && theirs !== text && <p className={layout.soft}>{`Theirs: ${theirs}`}</p>}
 				<p>
-					<Button type="submit" disabled={text === region.text}>
+					<Button type="submit" disabled={isBusy || text === region.text}>
 						Save the region
 					</Button>
 				</p>
