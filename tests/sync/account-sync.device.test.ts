@@ -92,6 +92,21 @@ test('news of the trips brings what is newer, and asks for nothing that is here'
 	expect(sent()).toBeLessThanOrEqual(before + 2);
 });
 
+test('the server’s voice ends the wait after a failure, though it has nothing newer', async () => {
+	const { line, store, signIn } = aServerForAccounts();
+	const id = anAccountId();
+	const account = signIn(id);
+	await account.call('wake');
+	line.isCut = true;
+	await account.edit('t_1', renameTrip('Ohio loop'));
+	await account.call('wake');
+	expect(account.phase.get()).toEqual({ kind: 'waiting', why: 'no_signal' });
+	line.isCut = false;
+	const { epoch = '', rev = 0 } = store.reader.account(id) ?? {};
+	await account.hear({ epoch, rev });
+	expect([await unsent(account), account.phase.get()]).toEqual([0, { kind: 'idle' }]);
+});
+
 test('device names are stored for when there is no signal, even after the device signs out', async () => {
 	const { line, signIn } = aServerForAccounts();
 	const account = signIn(anAccountId());

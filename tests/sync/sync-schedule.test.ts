@@ -90,6 +90,36 @@ test('the wait that the server asks for holds, even for a tap', async () => {
 	expect(runs).toEqual([0, 40_000]);
 });
 
+test('a wake-up during a run that fails is answered by one more run at once; an edit or a minute is not', async () => {
+	const { schedule, runs, pass } = aSchedule(...Array.from({ length: 4 }, () => failed()));
+	const first = schedule.call('wake');
+	void schedule.call('wake');
+	void schedule.call('edit');
+	await first;
+	expect(runs).toEqual([0, 0]);
+	// That was the one: the next waits for 2 s.
+	await pass(1999);
+	expect(runs).toEqual([0, 0]);
+	const third = schedule.call('wake');
+	void schedule.call('edit');
+	void schedule.call('tick');
+	await third;
+	expect(runs).toEqual([0, 0, 1999]);
+});
+
+test('a wake-up during a run that the server puts off waits as long as it asked, and no longer', async () => {
+	const { schedule, runs, pass } = aSchedule(failed(40_000));
+	const first = schedule.call('wake');
+	void schedule.call('wake');
+	await first;
+	await pass(39_999);
+	expect(runs).toEqual([0]);
+	await pass(1);
+	expect([runs, schedule.doing]).toEqual([[0, 40_000], { kind: 'idle' }]);
+	await pass(300_000);
+	expect(runs).toHaveLength(2);
+});
+
 test('a stop waits for somebody to sign in, and an end is for good', async () => {
 	const { schedule, runs, pass } = aSchedule({ kind: 'stopped', why: 'signed_out' });
 	await schedule.call('wake');
