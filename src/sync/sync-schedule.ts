@@ -53,9 +53,7 @@ export class SyncSchedule {
 		}
 		// While waiting after a failure, only a call that may have changed something retries early.
 		if (kind === 'waiting' && call !== 'wake') return Promise.resolve();
-		const wait = Math.max(call === 'edit' ? QUIET_MS : 0, this.notBefore - this.parts.now());
-		if (wait > 0) this.later(wait);
-		else this.start();
+		this.startIn(call === 'edit' ? QUIET_MS : 0);
 		return this.running;
 	}
 
@@ -81,9 +79,16 @@ export class SyncSchedule {
 		return this.running;
 	}
 
+	/** Starts a run after this time, or once the server allows it. */
+	private startIn(ms: number): void {
+		const wait = Math.max(ms, this.notBefore - this.parts.now());
+		if (wait > 0) this.later(wait);
+		else this.start();
+	}
+
 	private later(ms: number): void {
 		this.stopTimer?.();
-		this.stopTimer = this.parts.setTimer(() => this.start(), ms);
+		this.stopTimer = this.parts.setTimer(() => this.startIn(0), ms);
 	}
 
 	private start(): void {
