@@ -194,6 +194,19 @@ test('signing out sends what is unsent, asks when it cannot, and then leaves no 
 	expect(await Dexie.getDatabaseNames()).not.toContain(`ctt.u.${accountHash(accountId)}`);
 });
 
+test('an account that the page has left already is forgotten all the same, in the other tabs too', async () => {
+	const { line, signIn } = aServerForAccounts();
+	line.isCut = true;
+	const accountId = anAccountId();
+	const onSignedOut = vi.fn();
+	const [here] = [signIn(accountId), signIn(accountId, onSignedOut)];
+	await here.edit('t_1', renameTrip('Discarded'));
+	here.end();
+	await here.forget();
+	expect(await Dexie.getDatabaseNames()).not.toContain(`ctt.u.${accountHash(accountId)}`);
+	await expect.poll(() => onSignedOut.mock.calls.length).toBe(1);
+});
+
 test('a run that is under way when the account signs out brings nothing back', async () => {
 	const { store } = aStore();
 	const accountId = anAccountId();
