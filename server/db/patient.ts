@@ -10,6 +10,10 @@ const LONGEST_PAUSE_MS = 100;
 export const isBusy = (error: unknown): boolean =>
 	/^SQLITE_BUSY/.test(String((error as { code?: unknown } | null)?.code));
 
+/** True when the disk has no room for the write. */
+export const isFull = (error: unknown): boolean =>
+	(error as { code?: unknown } | null)?.code === 'SQLITE_FULL';
+
 /** True when the database server did not answer; the requested write may or may not have happened. */
 export const isUnreachable = (error: unknown): boolean =>
 	(error as { code?: unknown } | null)?.code === UNREACHABLE;
@@ -53,13 +57,16 @@ async function untilFree<T>(call: () => T, reason: unknown): Promise<Awaited<T>>
 	throw error;
 }
 
-/** Does a write that is not worth waiting for; returns false if the database is busy. */
+/**
+ * Does a write that is not worth waiting for, nor worth failing a reader; returns false if the database is busy, full or
+ * unreachable.
+ */
 export function ifFree(write: () => void): boolean {
 	try {
 		write();
 		return true;
 	} catch (error) {
-		if (!isBusy(error)) throw error;
+		if (!isBusy(error) && !isFull(error) && !isUnreachable(error)) throw error;
 		return false;
 	}
 }

@@ -1,6 +1,6 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { isBusy, isUnreachable } from '#server/db/patient.ts';
+import { isBusy, isFull, isUnreachable } from '#server/db/patient.ts';
 import type { Log } from './log.ts';
 import { answerProblem, Problem } from './problems.ts';
 import { routeOf } from './route-of.ts';
@@ -42,8 +42,4 @@ export function answerError(log: Log): ErrorHandler<ServerEnv> {
 			new Problem('internal', 'Please try again. If it goes on, tell us the request id.'),
 		);
 	};
-}
-
-function isFull(error: Error): boolean {
-	return (error as { code?: unknown }).code === 'SQLITE_FULL';
 }

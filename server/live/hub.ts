@@ -80,7 +80,13 @@ export function createHub({ reader, now, log, stopping }: HubParts) {
 			}
 			if (isFull([...lastSent.keys()], listener)) return null;
 			lastSent.set(listener, '');
-			tellAll([listener]);
+			try {
+				tellAll([listener]);
+			} catch (error) {
+				// Nobody holds the function that removes it.
+				leave(listener);
+				throw error;
+			}
 			stop ??= repeat(look, { everyMs: LOOK_EVERY_MS, log });
 			return () => leave(listener);
 		},

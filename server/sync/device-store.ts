@@ -26,7 +26,7 @@ export function createSyncDeviceStore(db: Db) {
 		.limit(MOST_NAMES)
 		.prepare();
 	return {
-		/** Notes the session a device syncs with; when the database is busy, the next sync does it. */
+		/** Notes the session a device syncs with; when the database cannot take it, the next sync does it. */
 		note: async (accountId: string, device: string, session_id: string): Promise<void> => {
 			const stored = await together(() => known.get({ accountId, device }));
 			if (stored?.session_id === session_id) return;

@@ -15,6 +15,8 @@ export type SyncReply =
 export type SendSync = (body: SyncRequest, accountId: string) => Promise<SyncReply>;
 
 const PATIENCE_MS = 30_000;
+/** Nobody may ask for more: while a wait lasts, not even a tap sends anything, and a portal may ask for a day. */
+const LONGEST_WAIT_MS = { ours: 3_600_000, strangers: 300_000 };
 
 export const sendSync: SendSync = async (body, accountId) => {
 	const reply = await exchange(body, accountId);
@@ -54,14 +56,15 @@ export function readReply(status: number, text: string, retryAfter: string | nul
 	}
 	const code = problemCode(body) ?? null;
 	if (code === null && status < 500 && status !== 413 && status !== 429) return { kind: 'no_signal' };
-	return { kind: 'refused', status, code, waitMs: waitOf(retryAfter) };
+	const mostMs = code === null ? LONGEST_WAIT_MS.strangers : LONGEST_WAIT_MS.ours;
+	return { kind: 'refused', status, code, waitMs: waitOf(retryAfter, mostMs) };
 }
 
 // Seconds, or a date.
-function waitOf(retryAfter: string | null): number | null {
+function waitOf(retryAfter: string | null, mostMs: number): number | null {
 	if (retryAfter === null) return null;
 	const seconds = /^\d+$/.test(retryAfter)
 		? Number(retryAfter)
 		: (Date.parse(retryAfter) - Date.now()) / 1000;
-	return Number.isFinite(seconds) ? Math.max(0, seconds * 1000) : null;
+	return Number.isFinite(seconds) ? Math.min(mostMs, Math.max(0, seconds * 1000)) : null;
 }

@@ -3,6 +3,7 @@ import { type FailureKind, forCode } from '#api/failure-kind.ts';
 import { currentAccount } from '#sync/current-account.ts';
 import { type OnlyHere, readyToLogOut } from '#sync/only-here.ts';
 import { showToast } from '#ui/toasts.ts';
+import { leaveOnPurpose } from './leave-on-purpose.ts';
 import { signOut } from './sign-out.ts';
 
 /**
@@ -19,13 +20,20 @@ export async function logOutOrAsk(): Promise<OnlyHere | null> {
 
 /** Signs out here and at the provider, and goes to the home page; false when the server failed, which is then shown. */
 export async function logOut(): Promise<boolean> {
+	const words = await leaveOnPurpose(leave);
+	if (words !== null) showToast({ words });
+	return words === null;
+}
+
+async function leave(): Promise<string | null> {
+	// Taken now: the page may close it before the server has answered.
+	const account = currentAccount();
 	try {
-		location.assign(await signOut(async () => currentAccount()?.forget()));
-		return true;
+		location.assign(await signOut(async () => account?.forget()));
+		return null;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		showToast({ words: `You are still signed in: ${forCode(error.code, why)}` });
-		return false;
+		return `You are still signed in: ${forCode(error.code, why)}`;
 	}
 }
 

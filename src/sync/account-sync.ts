@@ -24,7 +24,7 @@ export interface AccountSync {
 	edit: (tripId: string, changes: readonly Change[]) => Promise<SaveResult>;
 	/** Requests a sync; resolves when the run it starts now has ended. */
 	call: (call: Call) => Promise<void>;
-	/** Takes news of the trips' state on the server, and fetches anything newer than this device has. */
+	/** Takes news of the trips' state on the server: fetches what is newer there, and retries what failed. */
 	hear: (latest: NonNullable<Latest['trips']>) => Promise<void>;
 	/** Continues after the person has signed in again. */
 	resume: () => Promise<void>;
@@ -89,7 +89,9 @@ export function openAccountSync({
 		hear: async (latest) => {
 			// The run under way may already bring it.
 			await schedule.rest;
-			if (!isLeft && (await isBehind(db, latest))) await schedule.call('wake');
+			if (isLeft) return;
+			// Whatever failed before, the server can be reached now.
+			if (schedule.doing.kind === 'waiting' || (await isBehind(db, latest))) await schedule.call('wake');
 		},
 		resume: () => schedule.resume(),
 		end: () => leave(),

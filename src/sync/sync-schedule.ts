@@ -32,7 +32,8 @@ export class SyncSchedule {
 	private failures = 0;
 	/** The server asked not to be called before this time. */
 	private notBefore = 0;
-	private isCalledAgain = false;
+	/** What came during the run under way; a wake-up outranks an edit. */
+	private calledAgain: 'edit' | 'wake' | null = null;
 	private isOver = false;
 	private stopTimer: (() => void) | null = null;
 	private running: Promise<void> = Promise.resolve();
@@ -47,14 +48,12 @@ export class SyncSchedule {
 		if (this.isOver || kind === 'stopped') return Promise.resolve();
 		if (kind === 'sending') {
 			// The run under way may have read too early for this call; a minute's tick needs nothing beyond that run.
-			if (call !== 'tick') this.isCalledAgain = true;
+			if (call === 'wake' || (call === 'edit' && !this.calledAgain)) this.calledAgain = call;
 			return this.running;
 		}
 		// While waiting after a failure, only a call that may have changed something retries early.
 		if (kind === 'waiting' && call !== 'wake') return Promise.resolve();
-		const wait = Math.max(call === 'edit' ? QUIET_MS : 0, this.notBefore - this.parts.now());
-		if (wait > 0) this.later(wait);
-		else this.start();
+		this.startIn(call === 'edit' ? QUIET_MS : 0);
 		return this.running;
 	}
 
@@ -80,23 +79,41 @@ export class SyncSchedule {
 		return this.running;
 	}
 
+	/** Starts a run after this time, or once the server allows it. */
+	private startIn(ms: number): void {
+		const wait = Math.max(ms, this.notBefore - this.parts.now());
+		if (wait > 0) this.later(wait);
+		else this.start();
+	}
+
 	private later(ms: number): void {
 		this.stopTimer?.();
-		this.stopTimer = this.parts.setTimer(() => this.start(), ms);
+		this.stopTimer = this.parts.setTimer(() => this.startIn(0), ms);
 	}
 
 	private start(): void {
 		if (this.isOver || this.phase.kind === 'sending') return;
-		this.stopTimer?.();
 		this.running = this.runUntilQuiet();
 	}
 
 	private async runUntilQuiet(): Promise<void> {
 		do {
-			this.isCalledAgain = false;
+			this.stopTimer?.();
+			this.calledAgain = null;
 			this.show({ kind: 'sending' });
 			this.afterRun(await this.runOnce());
-		} while (this.isCalledAgain && this.phase.kind === 'idle' && !this.isOver);
+		} while (this.isDueAgain());
+	}
+
+	private isDueAgain(): boolean {
+		if (this.isOver) return false;
+		if (this.phase.kind === 'idle') return this.calledAgain !== null;
+		return this.phase.kind === 'waiting' && this.isWoken && this.notBefore <= this.parts.now();
+	}
+
+	/** The run may have begun on a network that was still dead, and the wake-up come from the one after it. */
+	private get isWoken(): boolean {
+		return this.calledAgain === 'wake';
 	}
 
 	private async runOnce(): Promise<RunEnd> {
@@ -115,9 +132,10 @@ export class SyncSchedule {
 			this.show(end.kind === 'stopped' ? end : { kind: 'idle' });
 			return;
 		}
-		const wait = backOff(this.failures, end.waitMs, this.parts.random);
+		const asked = end.waitMs ?? 0;
+		const wait = this.isWoken ? asked : backOff(this.failures, end.waitMs, this.parts.random);
 		this.failures += 1;
-		this.notBefore = this.parts.now() + (end.waitMs ?? 0);
+		this.notBefore = this.parts.now() + asked;
 		this.show({ kind: 'waiting', why: end.why });
 		if (!this.isOver) this.later(wait);
 	}

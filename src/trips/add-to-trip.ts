@@ -1,4 +1,5 @@
 import { readTrips } from '#db/queries.ts';
+import { createQueues } from '#domain/in-turn.ts';
 import { paths } from '#domain/paths.ts';
 import { stopIndexOf } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
@@ -8,7 +9,7 @@ import { currentAccount } from '#sync/current-account.ts';
 import { notSavedWords } from '#sync/not-saved.ts';
 import { deviceWord } from '#ui/device-word.ts';
 import { addStops } from './add-stops.ts';
-import { addedWords } from './added-words.ts';
+import { addedWords, alreadyWords } from './added-words.ts';
 import { additionsLeftOver, forgetAddition, noteAddition } from './additions-begun.ts';
 import { draftStore } from './draft-store.ts';
 import { limitWords } from './limit-words.ts';
@@ -29,6 +30,9 @@ export interface TripChoice {
 	to: string;
 }
 
+/** One at a time: what an addition finds includes what the one before it wrote. */
+const inTurn = createQueues<TripStore>();
+
 /** This device's trips outside the trash: the draft first, then saved ones, most recently changed first. */
 export async function readOpenTrips(): Promise<TripChoice[]> {
 	const draft = await tripToday(tripFromCells('', await draftStore.read()));
@@ -48,7 +52,10 @@ export function hasStop({ stops }: Trip, place: StopPlace): boolean {
 	return stopIndexOf(stops, place) >= 0;
 }
 
-/** Adds a place at the end of a trip. Returns the words to show, and whether the trip has the place now. */
+/**
+ * Adds a place at the end of a trip, unless it is a stop already. Returns the words to show, and whether the trip has
+ * the place now.
+ */
 export async function addToTrip(
 	trip: TripChoice,
 	place: StopPlace,
@@ -56,7 +63,7 @@ export async function addToTrip(
 	const addition = { target: trip.store.target, place };
 	noteAddition(addition);
 	try {
-		return await add(trip, place);
+		return await inTurn(trip.store, () => add(trip, place));
 	} finally {
 		forgetAddition(addition);
 	}
@@ -65,6 +72,8 @@ export async function addToTrip(
 async function add({ store }: TripChoice, place: StopPlace) {
 	const before = await store.read();
 	const trip = tripFromCells(store.target, before);
+	const at = stopIndexOf(trip.stops, place);
+	if (at >= 0) return { isAdded: true, words: alreadyWords(place, at) };
 	const { mostStops, by } = stopRoomOf(store, readSession().account);
 	const changes = addStops(trip, [place], mostStops);
 	if (!changes) return { isAdded: false, words: by === 'plan' ? PLAN_IS_FULL : IS_FULL };
@@ -87,9 +96,9 @@ export async function finishAdditions(): Promise<void> {
 		for (const addition of additionsLeftOver()) {
 			const { target, place } = addition;
 			const trip = (await readOpenTrips()).find(({ store }) => store.target === target);
-			if (trip && !hasStop(trip.trip, place)) await addToTrip(trip, place);
+			if (trip) await addToTrip(trip, place);
 			// While its account is closed, a saved trip may exist and just not be visible.
-			else if (trip || account) forgetAddition(addition);
+			else if (account) forgetAddition(addition);
 		}
 	} catch (error) {
 		console.error('What was being added could not be added to its trip', error);

@@ -1,6 +1,50 @@
 import { expect, test, vi } from 'vitest';
+import { accountDbNames } from '#db/delete-unless-unsent.ts';
 import { noSignal } from '../content/a-device.ts';
 import { aPhone } from './a-phone.ts';
+
+/** Rosa's phone with her trips open and one edit that was never sent; `close` is the page leaving her account. */
+async function withAnUnsentEdit() {
+	const phone = await aPhone();
+	await phone.signUp('rosa@example.com');
+	const { account } = await (await phone.start()).confirmSession();
+	Object.assign(document, { addEventListener: vi.fn(), removeEventListener: vi.fn() });
+	vi.stubGlobal('removeEventListener', vi.fn());
+	vi.stubGlobal('location', { assign: vi.fn() });
+	const { answer } = phone.network;
+	const { closeAccount, openAccount } = await import('#sync/current-account.ts');
+	phone.network.answer = async (address, init) =>
+		address.endsWith('/sync') ? noSignal(address) : answer(address, init);
+	const open = openAccount(account?.id ?? '', { onSignedOut: vi.fn(), onDoubt: vi.fn() });
+	await open.edit('t_1', [{ path: 'name', value: 'Discarded' }]);
+	const { logOut } = await import('#session/log-out.ts');
+	const { removeAccount } = await import('#features/account/account-writes.ts');
+	/** Has the page leave her account while the server still works on ending the session. */
+	const closeAt = (path: string) => {
+		const { answer } = phone.network;
+		phone.network.answer = async (address, init) => {
+			if (address.endsWith(path)) closeAccount();
+			return answer(address, init);
+		};
+	};
+	return { logOut, removeAccount, closeAt, databases: accountDbNames };
+}
+
+test('what is discarded goes, even when the page has left the account before the server has answered', async () => {
+	const { logOut, closeAt, databases } = await withAnUnsentEdit();
+	expect(await databases()).toHaveLength(1);
+	closeAt('/sign-out');
+	expect(await logOut()).toBe(true);
+	expect(location.assign).toHaveBeenCalledOnce();
+	expect(await databases()).toEqual([]);
+});
+
+test('so does all of an account that is deleted', async () => {
+	const { removeAccount, closeAt, databases } = await withAnUnsentEdit();
+	closeAt('/account/deletion');
+	expect(await removeAccount('four wide roads')).toBeNull();
+	expect(await databases()).toEqual([]);
+});
 
 const busy = async () => Response.json({ code: 'storage_busy' }, { status: 503 });
 

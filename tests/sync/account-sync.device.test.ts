@@ -92,6 +92,21 @@ test('news of the trips brings what is newer, and asks for nothing that is here'
 	expect(sent()).toBeLessThanOrEqual(before + 2);
 });
 
+test('the server’s voice ends the wait after a failure, though it has nothing newer', async () => {
+	const { line, store, signIn } = aServerForAccounts();
+	const id = anAccountId();
+	const account = signIn(id);
+	await account.call('wake');
+	line.isCut = true;
+	await account.edit('t_1', renameTrip('Ohio loop'));
+	await account.call('wake');
+	expect(account.phase.get()).toEqual({ kind: 'waiting', why: 'no_signal' });
+	line.isCut = false;
+	const { epoch = '', rev = 0 } = store.reader.account(id) ?? {};
+	await account.hear({ epoch, rev });
+	expect([await unsent(account), account.phase.get()]).toEqual([0, { kind: 'idle' }]);
+});
+
 test('device names are stored for when there is no signal, even after the device signs out', async () => {
 	const { line, signIn } = aServerForAccounts();
 	const account = signIn(anAccountId());
@@ -177,6 +192,19 @@ test('signing out sends what is unsent, asks when it cannot, and then leaves no 
 	const late = await account.edit('t_1', renameTrip('Too late'));
 	expect(late).toMatchObject({ saved: false, reason: 'unavailable' });
 	expect(await Dexie.getDatabaseNames()).not.toContain(`ctt.u.${accountHash(accountId)}`);
+});
+
+test('an account that the page has left already is forgotten all the same, in the other tabs too', async () => {
+	const { line, signIn } = aServerForAccounts();
+	line.isCut = true;
+	const accountId = anAccountId();
+	const onSignedOut = vi.fn();
+	const [here] = [signIn(accountId), signIn(accountId, onSignedOut)];
+	await here.edit('t_1', renameTrip('Discarded'));
+	here.end();
+	await here.forget();
+	expect(await Dexie.getDatabaseNames()).not.toContain(`ctt.u.${accountHash(accountId)}`);
+	await expect.poll(() => onSignedOut.mock.calls.length).toBe(1);
 });
 
 test('a run that is under way when the account signs out brings nothing back', async () => {

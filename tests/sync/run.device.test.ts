@@ -137,6 +137,19 @@ test('only our server can acknowledge, sign out or stop; a stranger’s page is 
 	expect(later.kind === 'refused' && Math.round((later.waitMs ?? 0) / 1000)).toBeGreaterThan(57);
 });
 
+test('a wait is believed for an hour from our server, and for five minutes from whatever is between', () => {
+	const waitOf = (body: string, retryAfter: string) => {
+		const reply = readReply(503, body, retryAfter);
+		return reply.kind === 'refused' ? reply.waitMs : undefined;
+	};
+	const inTenDays = new Date(Date.now() + 864_000_000).toUTCString();
+	for (const long of ['86400', '99999999999', inTenDays]) {
+		expect(waitOf('{"code":"storage_busy"}', long)).toBe(3_600_000);
+		expect(waitOf('<html>Hotel Wi-Fi</html>', long)).toBe(300_000);
+	}
+	expect(waitOf('{"code":"storage_busy"}', '600')).toBe(600_000);
+});
+
 test.each([
 	[401, { code: 401, message: 'Accept the terms of Hotel Wi-Fi' }],
 	[401, { code: 'LOGIN_REQUIRED' }],

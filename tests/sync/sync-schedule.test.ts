@@ -9,6 +9,8 @@ function aSchedule(...ends: RunEnd[]) {
 	const runs: number[] = [];
 	const phases: string[] = [];
 	let timer: { at: number; call: () => void } | null = null;
+	/** A browser rounds the time of a timer, and may be early. */
+	let isEarly = false;
 	const schedule = new SyncSchedule({
 		run: async () => {
 			runs.push(now);
@@ -17,7 +19,7 @@ function aSchedule(...ends: RunEnd[]) {
 		now: () => now,
 		random: () => 1,
 		setTimer: (call, ms) => {
-			const mine = { at: now + ms, call };
+			const mine = { at: now + (isEarly ? ms / 2 : ms), call };
 			timer = mine;
 			return () => {
 				if (timer === mine) timer = null;
@@ -35,7 +37,10 @@ function aSchedule(...ends: RunEnd[]) {
 		}
 		now = end;
 	};
-	return { schedule, runs, phases, pass };
+	const beEarly = () => {
+		isEarly = true;
+	};
+	return { schedule, runs, phases, pass, beEarly };
 }
 
 const failed = (waitMs: number | null = null): RunEnd => ({ kind: 'later', why: 'no_signal', waitMs });
@@ -88,6 +93,46 @@ test('the wait that the server asks for holds, even for a tap', async () => {
 	expect(runs).toEqual([0]);
 	await pass(1);
 	expect(runs).toEqual([0, 40_000]);
+});
+
+test('a wake-up during a run that fails is answered by one more run at once; an edit or a minute is not', async () => {
+	const { schedule, runs, pass } = aSchedule(...Array.from({ length: 4 }, () => failed()));
+	const first = schedule.call('wake');
+	void schedule.call('wake');
+	void schedule.call('edit');
+	await first;
+	expect(runs).toEqual([0, 0]);
+	// That was the one: the next waits for 2 s.
+	await pass(1999);
+	expect(runs).toEqual([0, 0]);
+	const third = schedule.call('wake');
+	void schedule.call('edit');
+	void schedule.call('tick');
+	await third;
+	expect(runs).toEqual([0, 0, 1999]);
+});
+
+test('a timer that is early does not cut short what the server asked for', async () => {
+	const { schedule, runs, pass, beEarly } = aSchedule(failed(40_000));
+	beEarly();
+	await schedule.call('wake');
+	await pass(39_900);
+	expect(runs).toEqual([0]);
+	await pass(100);
+	expect(runs).toHaveLength(2);
+});
+
+test('a wake-up during a run that the server puts off waits as long as it asked, and no longer', async () => {
+	const { schedule, runs, pass } = aSchedule(failed(40_000));
+	const first = schedule.call('wake');
+	void schedule.call('wake');
+	await first;
+	await pass(39_999);
+	expect(runs).toEqual([0]);
+	await pass(1);
+	expect([runs, schedule.doing]).toEqual([[0, 40_000], { kind: 'idle' }]);
+	await pass(300_000);
+	expect(runs).toHaveLength(2);
 });
 
 test('a stop waits for somebody to sign in, and an end is for good', async () => {

@@ -65,6 +65,29 @@ test.each(['pageshow', 'focus', 'online'])('%s wakes sync', (name) => {
 	expect(heard).toEqual(['wake']);
 });
 
+test('a return that the browser reports three times is one, and the next return is another', () => {
+	const { heard } = aListener();
+	const comeBack = () => {
+		show(true);
+		dispatchEvent(new Event('focus'));
+		vi.advanceTimersByTime(400);
+		dispatchEvent(new Event('pageshow'));
+	};
+	comeBack();
+	expect(heard).toEqual(['wake']);
+	vi.advanceTimersByTime(200);
+	comeBack();
+	expect(heard).toEqual(['wake', 'wake']);
+});
+
+test('a network that comes back just after the person does is heard', () => {
+	const { heard } = aListener();
+	show(true);
+	dispatchEvent(new Event('online'));
+	dispatchEvent(new Event('focus'));
+	expect(heard).toEqual(['wake', 'wake']);
+});
+
 test('each minute brings a tick while the page is visible', () => {
 	const { heard } = aListener();
 	vi.advanceTimersByTime(2 * MINUTE_MS);

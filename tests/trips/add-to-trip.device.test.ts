@@ -101,6 +101,20 @@ test('an eleventh stop, or a sixth of a saved trip on the free plan, is refused 
 	});
 });
 
+test('a college is added once, however often and fast it is asked for', async () => {
+	const [draft] = await readOpenTrips();
+	if (!draft) throw new Error('There is always a draft to begin');
+	const beside = aPlace({ code: '130795', name: 'Beside Yale' });
+	const answers = await Promise.all([yale, yale, beside].map((place) => addToTrip(draft, place)));
+	expect(answers).toEqual([
+		{ isAdded: true, words: 'Yale University added, stop 1 of 10' },
+		{ isAdded: true, words: 'Yale University is already stop 1' },
+		{ isAdded: true, words: 'Beside Yale added, stop 2 of 10' },
+	]);
+	const [after] = await readOpenTrips();
+	expect(after?.trip.stops.map(({ place }) => place.name)).toEqual(['Yale University', 'Beside Yale']);
+});
+
 test('a device that refuses to write says so', async () => {
 	vi.spyOn(console, 'error').mockImplementation(() => undefined);
 	vi.spyOn(sharedDb, 'transaction').mockRejectedValue(new DOMException('', 'QuotaExceededError'));

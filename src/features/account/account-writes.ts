@@ -46,13 +46,15 @@ export async function saveExport(device: string): Promise<void> {
 }
 
 async function removeHereAndThere(password: string | undefined): Promise<string | null> {
+	// Taken now: the page may close it before the server has answered.
+	const account = currentAccount();
 	try {
 		await deleteAccount(password);
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		return deletionWords(error.code);
 	}
-	await currentAccount()?.forget();
+	await account?.forget();
 	await noteSignedOut();
 	return null;
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect, type Db } from '#server/db/open.ts';
-import { sayBusyAtOnce } from '#server/db/patient.ts';
+import { ifFree, sayBusyAtOnce } from '#server/db/patient.ts';
+import { UNREACHABLE } from '#server/db/remote/wire.ts';
 import { createOutboxStore } from '#server/mail/outbox-store.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { createMailWorker } from '#server/mail/worker.ts';
@@ -92,6 +93,37 @@ test('a session whose use cannot be recorded is answered all the same', async ()
 	expect((await get('/api/account', ann.headers)).status).toBe(200);
 	letGo();
 	expect((await get('/api/account', ann.headers)).headers.get('Set-Cookie')).toContain('ctt_session');
+});
+
+test('a full disk turns no signed-in reader away', async () => {
+	const { get, ann } = await aBusyServer();
+	db.update(sessions)
+		.set({ last_seen: new Date('2026-11-20T23:30:00Z') })
+		.run();
+	db.$client.exec(`create table ballast (bytes);
+		create trigger grow before update on sessions begin insert into ballast values (zeroblob(1000000)); end`);
+	db.$client.pragma(`max_page_count = ${db.$client.pragma('page_count', { simple: true })}`);
+	expect((await get('/api/account', ann.headers)).status).toBe(200);
+	db.$client.pragma('max_page_count = 1000000');
+	expect((await get('/api/account', ann.headers)).headers.get('Set-Cookie')).toContain('ctt_session');
+});
+
+test.each(['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_FULL', UNREACHABLE])(
+	'a write that is not worth waiting for is left out at %s',
+	(code) => {
+		const write = () => {
+			throw Object.assign(new Error(code), { code });
+		};
+		expect(ifFree(write)).toBe(false);
+	},
+);
+
+test('its other faults are not hidden', () => {
+	const write = () => {
+		throw Object.assign(new Error('no such column'), { code: 'SQLITE_ERROR' });
+	};
+	expect(() => ifFree(write)).toThrow('no such column');
+	expect(ifFree(() => undefined)).toBe(true);
 });
 
 test('a mail sent while the database was locked is not sent again', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { type Latest, latestSchema } from '#domain/live.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { connect } from '#server/db/open.ts';
@@ -192,19 +192,4 @@ test('streams are limited per account and address, and the next hears when to re
 	expect((await get('/api/live')).status).toBe(429);
 	await open.pop()?.leave();
 	expect((await listen()).answer.status).toBe(200);
-});
-
-test('a stopping server ends every stream', async () => {
-	const stopping = new AbortController();
-	const parts = { reader: createLiveReader(aDatabase()), now: () => new Date(), log: console.error };
-	const hub = createHub({ ...parts, stopping: stopping.signal });
-	const end = vi.fn();
-	const listener = { accountId: null, sessionId: null, address: '', tell: vi.fn(), end };
-	const leave = hub.join(listener);
-	stopping.abort();
-	expect(end).toHaveBeenCalledOnce();
-	leave?.();
-	// Asking at the last moment is no fault: the stream is ended, not refused.
-	hub.join(listener);
-	expect([hub.count(), end.mock.calls.length, listener.tell.mock.calls.length]).toEqual([0, 2, 1]);
 });

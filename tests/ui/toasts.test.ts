@@ -1,0 +1,54 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, test } from 'vitest';
+import { dismissToast, showToast, type Toast, useToast } from '#ui/toasts.ts';
+
+const shown = (): Toast | null => {
+	let toast: Toast | null = null;
+	const Reader = () => {
+		toast = useToast();
+		return null;
+	};
+	renderToStaticMarkup(createElement(Reader));
+	return toast;
+};
+const words = () => shown()?.words;
+const dismiss = () => dismissToast(shown()?.id ?? 0);
+
+beforeEach(() => {
+	for (let toast = shown(); toast; toast = shown()) dismissToast(toast.id);
+});
+
+test('a toast takes the place of the one before it, and none comes back', () => {
+	showToast({ words: 'Copied.' });
+	const first = shown()?.id ?? 0;
+	showToast({ words: 'Saved.' });
+	dismissToast(first);
+	expect(words()).toBe('Saved.');
+	dismiss();
+	expect(words()).toBeUndefined();
+});
+
+test('one that stays gives way to a passing one, comes back after it, and goes once it is answered', () => {
+	showToast({ words: 'A new version is ready.', stays: true });
+	showToast({ words: 'Copied.' });
+	showToast({ words: 'Saved.' });
+	expect(words()).toBe('Saved.');
+	dismiss();
+	expect(words()).toBe('A new version is ready.');
+	dismiss();
+	expect(words()).toBeUndefined();
+	showToast({ words: 'Copied.' });
+	dismiss();
+	expect(words()).toBeUndefined();
+});
+
+test('the answer to one that stays may be another that stays', () => {
+	showToast({ words: 'A new version is ready.', stays: true });
+	const offer = shown()?.id ?? 0;
+	showToast({ words: 'Opening the new version…', stays: true });
+	dismissToast(offer);
+	showToast({ words: 'Copied.' });
+	dismiss();
+	expect(words()).toBe('Opening the new version…');
+});
