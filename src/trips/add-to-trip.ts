@@ -31,7 +31,7 @@ export interface TripChoice {
 }
 
 /** One at a time: what an addition finds includes what the one before it wrote. */
-const inTurn = createQueues<TripStore>();
+const inTurn = createQueues<TripStore['target']>();
 
 /** This device's trips outside the trash: the draft first, then saved ones, most recently changed first. */
 export async function readOpenTrips(): Promise<TripChoice[]> {
@@ -63,7 +63,7 @@ export async function addToTrip(
 	const addition = { target: trip.store.target, place };
 	noteAddition(addition);
 	try {
-		return await inTurn(trip.store, () => add(trip, place));
+		return await inTurn(trip.store.target, () => add(trip, place));
 	} finally {
 		forgetAddition(addition);
 	}
