@@ -176,3 +176,21 @@ test('after a night on the way the next step is that day’s own: to be there, o
 	expect(step(1, '08:00', '2027-04-14', far)).toEqual(['Set out at 9:00 AM', '1:45 PM', false]);
 	expect(step(0, '08:00', '2027-04-12', far)).toEqual(['Be at college 0 by 9:00 AM', '9:00 AM', false]);
 });
+
+test('a family that leaves late in the day drives on that evening, however late it gets', () => {
+	const tour = aTour([aStopAt('college 0', { visit_minutes: 300 }), aStopAt('college 90')]);
+	const planned = outlookOf(cellsOf(tour), roadParts);
+	const nightsWhenLeft = (clock: string, date?: string) =>
+		whenLeftAt(planned, roadParts, { stop: 1, until: at(clock, date) }).visits[1]?.way.nights;
+	const evening = { before: 0, onTheRoad: 0, there: 1 };
+	expect(planned.visits[1]?.way.nights).toEqual(evening);
+	expect(nightsWhenLeft('16:00')).toEqual(evening);
+	expect(nightsWhenLeft('19:00')).toEqual(evening);
+	expect(nightsWhenLeft('10:00', '2027-04-13')).toEqual({ before: 1, onTheRoad: 0, there: 0 });
+	const far = outlookOf(
+		cellsOf(aTour([aStopAt('college 0', { visit_minutes: 300 }), aStopAt('college 600')])),
+		roadParts,
+	);
+	const late = whenLeftAt(far, roadParts, { stop: 1, until: at('16:00') });
+	expect(late.visits[1]?.way.nights).toEqual({ before: 0, onTheRoad: 1, there: 0 });
+});
