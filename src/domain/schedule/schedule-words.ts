@@ -14,7 +14,7 @@ import type { Evening } from './evening.ts';
 import type { LeaveBy } from './leave-by.ts';
 import type { Night, ScheduledVisit, TourDay } from './schedule.ts';
 import { type FixedTime, type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
-import { eveningOf, paceOf } from './warnings.ts';
+import { eveningOf, paceOf, type Timed } from './warnings.ts';
 
 type Dated = Pick<TourPlan, 'isDated'>;
 type Numbered = Pick<TourDay, 'day' | 'number'>;
@@ -34,11 +34,11 @@ export function arrivalWords(plan: TourPlan, { stop, arrives }: ScheduledVisit):
 
 /**
  * How much time there is before the first event: "14 min to spare", "Tight: 3 min", "Late by 12 min"; empty without
- * one.
+ * one, and for one on a day before.
  */
-export function paceWords({ slack }: Pick<ScheduledVisit, 'slack'>): string {
-	const pace = paceOf({ slack });
-	const minutes = exactDurationWords(Math.abs(slack ?? 0));
+export function paceWords(visit: Timed): string {
+	const pace = paceOf(visit);
+	const minutes = exactDurationWords(Math.abs(visit.slack ?? 0));
 	if (pace === null) return '';
 	return { good: `${minutes} to spare`, tight: `Tight: ${minutes}`, late: `Late by ${minutes}` }[pace];
 }
