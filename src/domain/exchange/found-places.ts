@@ -62,27 +62,36 @@ export function placesOfRows(rows: readonly Record<string, string>[]): PlaceInFi
 
 /**
  * The places in text with links, as phones share them: a name, perhaps an address, and a Google Maps or Apple Maps
- * link.
+ * link. A link without a name is called by its address, and is nowhere, so that nobody misses it in silence.
  */
 export function placesOfLinks(text: string): PlaceInFile[] {
-	let name = '';
+	let above = '';
 	return text.split(/[\r\n]/).flatMap((line) => {
-		const link = line.split(/\s/).find(isMapsLink);
-		const before = line.replace(link ?? '', '').trim();
-		if (link === undefined) {
+		const links = line.split(/\s+/).filter(isMapsLink);
+		if (links.length === 0) {
 			// The first line above a link is its name; the next ones are its address.
-			name ||= before;
+			above ||= line.trim();
 			return [];
 		}
-		const places = found({
-			name: nameInMapsLink(link) || name || before,
-			note: '',
-			point: pointInMapsLink(link),
-			mark: null,
+		const beside = namesBeside(line, links);
+		return links.flatMap((link, at) => {
+			const name = nameInMapsLink(link) || above || (beside[at] ?? '');
+			above = '';
+			const named = name ? { name, point: pointInMapsLink(link) } : { name: link, point: null };
+			return found({ ...named, note: '', mark: null });
 		});
-		name = '';
-		return places;
 	});
+}
+
+/** The words of a line that belong to each of its links: those before it, or after it in a line that begins with one. */
+function namesBeside(line: string, links: readonly string[]): string[] {
+	if (links.length === 1) return [line.replace(links[0] ?? '', '').trim()];
+	const between = [''];
+	for (const word of line.trim().split(/\s+/)) {
+		if (isMapsLink(word)) between.push('');
+		else between.push(`${between.pop()} ${word}`.trim());
+	}
+	return between[0] === '' ? between.slice(1) : between;
 }
 
 /** True when a table's header names a column that can hold a place. */
