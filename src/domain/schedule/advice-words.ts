@@ -85,6 +85,8 @@ function closureWords(closure: Closure): string {
 /** A measure as a button label: "Skip lunch", "Set out at 7:40 AM". */
 export function measureWords(measure: Measure): string {
 	switch (measure.kind) {
+		case 'begin_earlier':
+			return `Begin on ${listDayWords(measure.day)}`;
 		case 'skip_lunch':
 			return 'Skip lunch';
 		case 'set_out_earlier':

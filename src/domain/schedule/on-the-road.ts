@@ -128,7 +128,7 @@ export function remediesAhead(
 	const { id: stopId } = stopAt(plan, stop - 1);
 	const isAhead = ({ id }: PlannedStop) => plan.stops.findIndex((each) => each.id === id) >= stop;
 	return remediesFor({ cells, parts: { ...parts, stays: { stopId, until } } }, trouble, (measure) => {
-		if (measure.kind === 'set_out_earlier') return false;
+		if (measure.kind === 'set_out_earlier' || measure.kind === 'begin_earlier') return false;
 		if (measure.kind === 'swap') return isAhead(measure.before);
 		return !('stop' in measure) || isAhead(measure.stop);
 	});
