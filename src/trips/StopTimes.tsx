@@ -48,7 +48,7 @@ export const StopTimes = memo(function StopTimes({
 			!(kind === 'date_passed' && trouble?.kind === 'late'),
 	);
 	const pace = paceOf(visit);
-	const fixed = fixedWords(plan, visit.stop);
+	const fixed = fixedWords(plan, visit);
 	const night = days.find(
 		(day) => day.night?.at === visit.stop && day.visits.some(({ stop }) => stop === visit.stop),
 	);

@@ -25,7 +25,7 @@ export function warningWords(plan: TourPlan, visit: ScheduledVisit, warning: War
 		case 'overlap':
 			return `The ${second} begins before the ${first} is over.`;
 		case 'days_apart':
-			return `The ${first} and the ${second} are on different days.`;
+			return `The ${first} and the ${second} are on different days. Add the campus twice, one stop for each day.`;
 		case 'closed':
 			return closureWords(warning.closure);
 		case 'after_dark':

@@ -1,3 +1,4 @@
+import type { Day } from '#domain/calendar-day.ts';
 import {
 	clockWords,
 	daysWords,
@@ -64,10 +65,16 @@ export function orLateWords(plan: TourPlan, { at, for: stop }: LeaveBy, zone: st
 	return `Leave by ${timeWords(at, zone)}, or be late at ${stopAt(plan, stop).place.name}.`;
 }
 
-/** Fixed times at a stop: "Info session 10:00 AM, tour 11:00 AM"; empty without any. */
-export function fixedWords(plan: TourPlan, stop: number): string {
-	const { fixed, zone } = stopAt(plan, stop);
-	const words = fixed.map(({ kind, begins }) => `${kindWords[kind]} ${timeWords(begins, zone)}`).join(', ');
+/**
+ * Fixed times at a stop: "Info session 10:00 AM, tour 11:00 AM", with the weekday of those on another day than the
+ * visit, "tour Tue 10:00 AM"; empty without any.
+ */
+export function fixedWords(plan: TourPlan, visit: Pick<ScheduledVisit, 'stop' | 'day'>): string {
+	const { fixed, zone } = stopAt(plan, visit.stop);
+	const dayWords = (day: Day) => (day === visit.day ? '' : `${weekdayWord(day).slice(0, 3)} `);
+	const words = fixed
+		.map(({ kind, day, begins }) => `${kindWords[kind]} ${dayWords(day)}${timeWords(begins, zone)}`)
+		.join(', ');
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -113,11 +113,12 @@ function ofArrival({ isDated }: TourPlan, here: PlannedStop, { way }: ScheduledV
 	return evening && way.arrives.at > evening.dark ? [{ kind: 'after_dark', sunset: evening.sunset }] : [];
 }
 
+/** A campus with events on two days is a stop for each. */
 function ofPlace({ stops }: TourPlan, stop: number): Warning[] {
 	const [before, here] = [stops[stop - 1], stops[stop]];
-	return before && here && encodeStop(before.place) === encodeStop(here.place)
-		? [{ kind: 'same_place' }]
-		: [];
+	if (!before || !here || encodeStop(before.place) !== encodeStop(here.place)) return [];
+	const [last, first] = [before.fixed.at(-1), here.fixed[0]];
+	return last && first && last.day < first.day ? [] : [{ kind: 'same_place' }];
 }
 
 function eveningThere({ place, zone }: PlannedStop, day: Day): Evening | null {

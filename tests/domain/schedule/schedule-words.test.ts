@@ -117,11 +117,14 @@ test('a day of an undated trip is named by its number', () => {
 test('a stop says when you arrive, what starts there, and when to leave for it', () => {
 	const [brown, tufts] = tuesday?.visits ?? [];
 	if (!tuesday || !brown || !tufts?.leaveBy) throw new Error('Nothing is to be left for.');
-	expect([brown, tufts].map((visit) => [arrivalWords(plan, visit), fixedWords(plan, visit.stop)])).toEqual([
+	expect([brown, tufts].map((visit) => [arrivalWords(plan, visit), fixedWords(plan, visit)])).toEqual([
 		['9:06 AM', 'Info session 10:00 AM, tour 10:45 AM'],
 		['1:55 PM', 'Tour 2:30 PM'],
 	]);
-	expect(fixedWords(plan, 3)).toBe('');
+	expect(fixedWords(plan, { ...tufts, stop: 3 })).toBe('');
+	expect(fixedWords(plan, { ...brown, day: brown.day - 1 })).toBe(
+		'Info session Tue 10:00 AM, tour Tue 10:45 AM',
+	);
 	expect(leaveByWords(plan, tufts)).toBe('Leave college 6 by 1:05 PM');
 	expect(leaveByWords(plan, { ...tufts, leaveBy: null })).toBe('');
 	expect(orLateWords(plan, tufts.leaveBy, 'America/New_York')).toBe(

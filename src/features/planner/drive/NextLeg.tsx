@@ -54,7 +54,7 @@ export function NextLeg({ store, outlook, parts, day, visit, drive, phone, note,
 					<h2 id="next-stop">
 						<bdi>{place.name}</bdi>
 					</h2>
-					<p>{fixedWords(plan, stop) || `Arrive ${arrivalWords(plan, { ...visit, arrives })}`}</p>
+					<p>{fixedWords(plan, visit) || `Arrive ${arrivalWords(plan, { ...visit, arrives })}`}</p>
 				</div>
 			</div>
 			{drive && <DriveFacts drive={drive} visit={visit} />}
