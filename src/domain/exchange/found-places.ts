@@ -122,7 +122,20 @@ function wordsOf(value: unknown): string {
 
 /** Cut first: with a million angle brackets, each would be searched to the end of the text. */
 function plainOf(html: string): string {
-	return withoutTags(html.slice(0, LONGEST.note * 2), ' ').replace(/&nbsp;/g, ' ');
+	return withoutTags(html.slice(0, LONGEST.note * 2), ' ').replace(
+		/&(#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos|nbsp);/gi,
+		(written, name: string) => (name.startsWith('#') ? numbered(name) : NAMED[name.toLowerCase()]) ?? written,
+	);
+}
+
+/** The characters that HTML escapes, and the one space that editors write for every other; the rest are typed. */
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** The character of "#39" or "#x27"; undefined for what is none. */
+function numbered(name: string): string | undefined {
+	const code = Number(`0${name.slice(1)}`);
+	const isCharacter = code >= 0x20 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+	return isCharacter ? String.fromCodePoint(code) : undefined;
 }
 
 function recordOf(value: unknown): Record<string, unknown> {

@@ -133,6 +133,10 @@ test('notes are read as each kind of file writes them', () => {
 	expect(noteOf({ description: { '@type': 'html', value: '<p>Gate</p><b>C</b>&nbsp;now' } })).toBe(
 		'Gate  C  now',
 	);
+	const written = 'A&amp;M&#39;s &quot;Gate&#x22; &lt;C&gt; &amp;lt; &eacute; &#0; &#xD800; &#9999999; & co';
+	expect(noteOf({ description: { '@type': 'html', value: written } })).toBe(
+		`A&M's "Gate" <C> &lt; &eacute; &#0; &#xD800; &#9999999; & co`,
+	);
 	expect(noteOf({ description: { '@type': 'text', value: 'a <b> c' } })).toBe('a <b> c');
 	expect(noteOf({ description: { '@type': 'html' } })).toBe('');
 	const value = '<b>'.repeat(1000) + 'x'.repeat(4000);
