@@ -41,10 +41,14 @@ export const StopTimes = memo(function StopTimes({
 	const { plan, days } = outlook;
 	// The pace badge and the banner already say these.
 	const warnings = warningsOf(plan, visit).filter(
-		({ kind }) => kind !== 'late' && kind !== 'tight' && kind !== trouble?.kind,
+		({ kind }) =>
+			kind !== 'late' &&
+			kind !== 'tight' &&
+			kind !== trouble?.kind &&
+			!(kind === 'date_passed' && trouble?.kind === 'late'),
 	);
-	const pace = warnings[0]?.kind === 'date_passed' ? null : paceOf(visit);
-	const fixed = fixedWords(plan, visit.stop);
+	const pace = paceOf(visit);
+	const fixed = fixedWords(plan, visit);
 	const night = days.find(
 		(day) => day.night?.at === visit.stop && day.visits.some(({ stop }) => stop === visit.stop),
 	);

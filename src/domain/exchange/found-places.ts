@@ -62,27 +62,36 @@ export function placesOfRows(rows: readonly Record<string, string>[]): PlaceInFi
 
 /**
  * The places in text with links, as phones share them: a name, perhaps an address, and a Google Maps or Apple Maps
- * link.
+ * link. A link without a name is called by its address, and is nowhere, so that nobody misses it in silence.
  */
 export function placesOfLinks(text: string): PlaceInFile[] {
-	let name = '';
+	let above = '';
 	return text.split(/[\r\n]/).flatMap((line) => {
-		const link = line.split(/\s/).find(isMapsLink);
-		const before = line.replace(link ?? '', '').trim();
-		if (link === undefined) {
+		const links = line.split(/\s+/).filter(isMapsLink);
+		if (links.length === 0) {
 			// The first line above a link is its name; the next ones are its address.
-			name ||= before;
+			above ||= line.trim();
 			return [];
 		}
-		const places = found({
-			name: nameInMapsLink(link) || name || before,
-			note: '',
-			point: pointInMapsLink(link),
-			mark: null,
+		const beside = namesBeside(line, links);
+		return links.flatMap((link, at) => {
+			const name = nameInMapsLink(link) || above || (beside[at] ?? '');
+			above = '';
+			const named = name ? { name, point: pointInMapsLink(link) } : { name: link, point: null };
+			return found({ ...named, note: '', mark: null });
 		});
-		name = '';
-		return places;
 	});
+}
+
+/** The words of a line that belong to each of its links: those before it, or after it in a line that begins with one. */
+function namesBeside(line: string, links: readonly string[]): string[] {
+	if (links.length === 1) return [line.replace(links[0] ?? '', '').trim()];
+	const between = [''];
+	for (const word of line.trim().split(/\s+/)) {
+		if (isMapsLink(word)) between.push('');
+		else between.push(`${between.pop()} ${word}`.trim());
+	}
+	return between[0] === '' ? between.slice(1) : between;
 }
 
 /** True when a table's header names a column that can hold a place. */
@@ -113,7 +122,20 @@ function wordsOf(value: unknown): string {
 
 /** Cut first: with a million angle brackets, each would be searched to the end of the text. */
 function plainOf(html: string): string {
-	return withoutTags(html.slice(0, LONGEST.note * 2), ' ').replace(/&nbsp;/g, ' ');
+	return withoutTags(html.slice(0, LONGEST.note * 2), ' ').replace(
+		/&(#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos|nbsp);/gi,
+		(written, name: string) => (name.startsWith('#') ? numbered(name) : NAMED[name.toLowerCase()]) ?? written,
+	);
+}
+
+/** The characters that HTML escapes, and the one space that editors write for every other; the rest are typed. */
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** The character of "#39" or "#x27"; undefined for what is none. */
+function numbered(name: string): string | undefined {
+	const code = Number(`0${name.slice(1)}`);
+	const isCharacter = code >= 0x20 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+	return isCharacter ? String.fromCodePoint(code) : undefined;
 }
 
 function recordOf(value: unknown): Record<string, unknown> {

@@ -3,7 +3,16 @@ import { countWords } from '#domain/count-words.ts';
 /** Why an import failed. */
 export type ImportFault =
 	| { kind: 'too_large' | 'not_text' | 'broken' | 'unknown_kind' | 'no_kml' | 'calendar' | 'doctype' }
-	| { kind: 'no_places' | 'newer' | 'no_picture' | 'no_code' | 'no_trip_in_code' | 'one_at_a_time' }
+	| {
+			kind:
+				| 'no_places'
+				| 'newer'
+				| 'no_picture'
+				| 'no_code'
+				| 'no_trip_in_code'
+				| 'one_at_a_time'
+				| 'bare_links';
+	  }
 	/** Only `have` of a trip's `count` codes were seen; `unread` of the pictures just chosen could not be read. */
 	| { kind: 'part_missing'; have: number; count: number; unread: number }
 	/** Our own file, with an impossible value. */
@@ -42,5 +51,7 @@ const words: Record<Exclude<ImportFault['kind'], 'wrong_value' | 'part_missing'>
 	no_code: 'We couldn’t find a code in this picture. Get closer and take it straight on.',
 	no_trip_in_code: 'That code isn’t one of our trips.',
 	newer: 'This trip was made by a newer version of the app. Reload this page, then try again.',
+	bare_links:
+		'These links don’t say where they lead. Copy the place’s name with the link, or add it by name.',
 	one_at_a_time: 'Choose one file at a time. Only pictures of a trip’s codes are read together.',
 };

@@ -4,9 +4,10 @@ const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 /** A pin's own position comes before the center of the map it was seen on. */
 const FORMS = [
 	new RegExp(`!3d${NUMBER}!4d${NUMBER}`),
-	new RegExp(`/maps/(?:search|place|dir)/${NUMBER},\\s*${NUMBER}`),
+	new RegExp(`/maps/(?:search|place)/${NUMBER},\\s*${NUMBER}`),
 	new RegExp(`[?&](?:coordinate|ll|sll|q|query|daddr|destination)=(?:loc:)?${NUMBER},\\s*${NUMBER}`),
-	new RegExp(`/@${NUMBER},${NUMBER}`),
+	// Around a route, or around whatever a search found, it is no place.
+	new RegExp(`^(?!.*/maps/(?:dir|search)/).*/@${NUMBER},${NUMBER}`, 's'),
 ];
 
 /** The point written in a Google Maps or Apple Maps link; null when only those services could tell. */
@@ -24,7 +25,9 @@ export function pointInMapsLink(link: string): Point | null {
 export function nameInMapsLink(link: string): string {
 	// Cut out before it is decoded: there is an "&" in "William & Mary".
 	const [, written = ''] =
-		/[?&](?:name|q|query|daddr)=([^&#]*)/.exec(link) ?? /\/maps\/place\/([^/?#]+)/.exec(link) ?? [];
+		/[?&](?:name|q|query|daddr)=([^&#]*)/.exec(link) ??
+		/\/maps\/(?:place|search)\/([^/?#]+)/.exec(link) ??
+		[];
 	const name = plainLink(written);
 	// "?q=41.31,-72.92" is a point, not a name.
 	return /^[\s\d.,+-]*$/.test(name) ? '' : name;

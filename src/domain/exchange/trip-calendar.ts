@@ -41,7 +41,7 @@ function visitEntries(trip: Trip, { plan, visits }: Outlook, visit: ScheduledVis
 	const { id, place, zone } = stopAt(plan, visit.stop);
 	const next = visits[visit.stop + 1];
 	const note = trip.stops.find((stop) => stop.id === id)?.note ?? '';
-	const words = [fixedWords(plan, visit.stop), next ? leaveByWords(plan, next) : '', note];
+	const words = [fixedWords(plan, visit), next ? leaveByWords(plan, next) : '', note];
 	const whole: TimedEntry = {
 		...placed(place, zone),
 		from: visit.arrives,

@@ -23,6 +23,8 @@ export interface Visit {
 	/** When the family is parked and has walked over. */
 	ready: Instant;
 	fixed: readonly FixedSpan[];
+	/** True when the first event was on a day before: nothing done on the day of the visit can make it. */
+	isDatePassed: boolean;
 	ends: Instant;
 	/** True for a campus without a fixed time on a day when campuses are likely closed. */
 	isClosed: boolean;
@@ -45,6 +47,7 @@ export function advance(plan: TourPlan, before: Clock | null, stop: number): { c
 		way,
 		ready,
 		fixed,
+		isDatePassed: (here.fixed[0]?.day ?? day) < day,
 		ends: Math.max(fixed.at(-1)?.to ?? 0, after(lunch, ready, here.visit)),
 		isClosed: isCampus(here.place) && fixed.length === 0 && plan.dayAt(day, here).isClosed,
 	};

@@ -18,14 +18,14 @@ export function warningWords(plan: TourPlan, visit: ScheduledVisit, warning: War
 	const before = plan.stops[visit.stop - 1]?.place.name ?? 'the stop before';
 	switch (warning.kind) {
 		case 'date_passed':
-			return `The ${first} is on ${listDayWords(warning.day)}, and you get here on ${listDayWords(visit.day)}.`;
+			return passedWords(plan, visit, 'here');
 		case 'late':
 		case 'tight':
 			return paceWords(visit);
 		case 'overlap':
 			return `The ${second} begins before the ${first} is over.`;
 		case 'days_apart':
-			return `The ${first} and the ${second} are on different days.`;
+			return `The ${first} and the ${second} are on different days. Add the campus twice, one stop for each day.`;
 		case 'closed':
 			return closureWords(warning.closure);
 		case 'after_dark':
@@ -50,11 +50,18 @@ export function troubleWords(trouble: Trouble, outlook: Outlook): [what: string,
 	const { place, zone } = stopAt(plan, visit.stop);
 	if (trouble.kind === 'overfull') return [dayWarningWords({ kind: 'overfull', minutes }), ''];
 	if (trouble.kind === 'late') {
+		if (visit.isDatePassed) return [passedWords(plan, visit, `to ${place.name}`), ''];
 		const leave = leaveByWords(plan, visit);
 		return [`${exactDurationWords(minutes)} late at ${place.name}.`, leave && `${leave}.`];
 	}
 	const evening = eveningOf(plan, { visits: [visit], day: visit.way.arrives.day });
 	return [`You get to ${place.name} after dark.`, evening ? `${sunsetWords(evening, zone)}.` : ''];
+}
+
+function passedWords(plan: TourPlan, { stop, day }: ScheduledVisit, where: string): string {
+	const [first] = stopAt(plan, stop).fixed;
+	if (!first) return '';
+	return `The ${kindWords[first.kind]} is on ${listDayWords(first.day)}, and you get ${where} on ${listDayWords(day)}.`;
 }
 
 export function dayWarningWords({ kind, minutes }: DayWarning): string {
@@ -78,6 +85,8 @@ function closureWords(closure: Closure): string {
 /** A measure as a button label: "Skip lunch", "Set out at 7:40 AM". */
 export function measureWords(measure: Measure): string {
 	switch (measure.kind) {
+		case 'begin_earlier':
+			return `Begin on ${listDayWords(measure.day)}`;
 		case 'skip_lunch':
 			return 'Skip lunch';
 		case 'set_out_earlier':

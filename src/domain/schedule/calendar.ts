@@ -5,7 +5,7 @@ import { instantAt, readClock } from '#domain/zone-time.ts';
 import { isClosed } from './closed-days.ts';
 import { type Busy, lunchAround, NOON } from './lunch.ts';
 import type { DayThere, Span, TourPlan } from './tour-plan.ts';
-import { usualDay } from './usual-times.ts';
+import { LATEST_NIGHT, usualDay } from './usual-times.ts';
 
 type Dated = Pick<TourPlan, 'stops' | 'firstDay' | 'isDated' | 'driveBetween'>;
 type Times = DayValues & Pick<Trip, 'days'>;
@@ -37,10 +37,11 @@ interface DayInZone {
 function dayThere(plan: Dated, times: Times, { day, zone }: DayInZone): DayThere {
 	const own = times.days.find(({ number }) => number === day - plan.firstDay + 1);
 	const at = (minutes: number) => instantAt({ day, minutes }, zone);
-	const starts = at(startOf(times, own));
+	const start = startOf(times, own);
+	const starts = at(start);
 	return {
 		starts,
-		ends: at(endOf(times, own)),
+		ends: at(endOf(times, own, start)),
 		lunch: lunchOn({
 			starts,
 			noon: at(NOON),
@@ -55,8 +56,10 @@ function startOf(times: DayValues, own: DayValues | null | undefined): number {
 	return clockOf(own?.day_start) ?? clockOf(times.day_start) ?? usualDay.start;
 }
 
-function endOf(times: DayValues, own: DayValues | null | undefined): number {
-	return clockOf(own?.day_end) ?? clockOf(times.day_end) ?? usualDay.end;
+/** "12:30 AM" is after midnight, on the next day of the calendar. */
+function endOf(times: DayValues, own: DayValues | null | undefined, start: number): number {
+	const end = clockOf(own?.day_end) ?? clockOf(times.day_end) ?? usualDay.end;
+	return end <= Math.min(start, LATEST_NIGHT) ? end + 24 * 60 : end;
 }
 
 function clockOf(text: string | null | undefined): number | null {

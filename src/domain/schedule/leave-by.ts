@@ -78,7 +78,9 @@ interface Rest {
 }
 
 /** When to be ready at the latest, for what begins here or to leave in time for what comes later. */
-function latestReady(plan: TourPlan, { stop, fixed }: Visit, { onward, lunch }: Rest): LeaveBy | null {
+function latestReady(plan: TourPlan, visit: Visit, { onward, lunch }: Rest): LeaveBy | null {
+	const { stop } = visit;
+	const fixed = visit.isDatePassed ? [] : visit.fixed;
 	const [first] = fixed;
 	const here = first ? { at: first.begins, for: stop } : null;
 	const isHopeless = onward !== null && (fixed.at(-1)?.to ?? 0) > onward.at;

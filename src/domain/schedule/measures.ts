@@ -1,7 +1,7 @@
-import type { Day } from '#domain/calendar-day.ts';
+import { type Day, dateText } from '#domain/calendar-day.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { removeStop, setStopTime, swapStop } from '#domain/trips/edit-stops.ts';
-import { setDayValue } from '#domain/trips/edit-trip.ts';
+import { setDayValue, setTripFact } from '#domain/trips/edit-trip.ts';
 import { type Stop, tripFromCells } from '#domain/trips/trip.ts';
 import { clockText, localTime, localTimeText, readLocalTime } from '#domain/zone-time.ts';
 import { isClosed } from './closed-days.ts';
@@ -11,6 +11,8 @@ import { type Outlook, type Trouble, visitOf } from './trouble.ts';
 
 /** Ways to fix a trouble; days are given by number. */
 export type Measure =
+	/** The trip's day 1, which the family had left open. */
+	| { kind: 'begin_earlier'; day: Day }
 	| { kind: 'skip_lunch'; number: number }
 	/** At "07:40". */
 	| { kind: 'set_out_earlier'; number: number; at: string }
@@ -47,7 +49,16 @@ export function attemptsAgainst({ kind, stopId }: Trouble, minutes: number, outl
 	if (!visit || !day) return [];
 	const at = { outlook, visit, day, minutes };
 	const small = [skipLunch(at), setOutEarlier(at), shorten(at)];
-	return kind === 'late' ? [...small, swap(at), moveOn(at), drop(at)] : [...small, sleepBefore(at)];
+	return kind === 'late'
+		? [beginEarlier(at), ...small, swap(at), moveOn(at), drop(at)]
+		: [...small, sleepBefore(at)];
+}
+
+/** Not where days have hours of their own: those go by number, and would move with the first day. */
+function beginEarlier({ outlook: { plan, cells } }: Case): Attempt[] {
+	if (plan.leadIn === null || tripFromCells('', cells).days.length > 0) return [];
+	const day = plan.firstDay - 1;
+	return [{ measure: { kind: 'begin_earlier', day }, changes: setTripFact('start_date', dateText(day)) }];
 }
 
 function skipLunch({ day: { number } }: Case): Attempt[] {

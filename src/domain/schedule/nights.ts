@@ -1,6 +1,7 @@
 import type { Drive } from '#domain/roads/drive-estimate.ts';
 import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
 import { visitedAs } from '#domain/trips/campus.ts';
+import { localTime } from '#domain/zone-time.ts';
 import { type Clock, morningAt } from './clock.ts';
 import { after } from './lunch.ts';
 import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
@@ -24,7 +25,7 @@ interface Ahead {
 /**
  * The nights on the way to a stop: where the family has set one, to wait for an event on a later day, and where a day
  * would get too long. With time in hand the family drives on in the evening; to be there early in the morning, it has
- * to.
+ * to. One that leaves late on the day itself is on its way, and does not go back.
  */
 export function nightsTo(plan: TourPlan, before: Clock, ahead: Ahead): Nights {
 	const { isNight } = stopAt(plan, before.stop);
@@ -38,6 +39,7 @@ export function nightsTo(plan: TourPlan, before: Clock, ahead: Ahead): Nights {
 	}
 	if (least > 0 || isNight === false || !isTooMuch(plan, before, ahead))
 		return { before: least, onTheRoad, there: 0 };
+	if (hasLeft(plan, before)) return { before: 0, onTheRoad, there: onTheRoad > 0 ? 0 : 1 };
 	return canDriveOn(plan, before, ahead)
 		? { before: 0, onTheRoad, there: 1 }
 		: { before: 1, onTheRoad, there: 0 };
@@ -72,6 +74,12 @@ function isTooLong(plan: TourPlan, before: Clock, { stop, drive }: Ahead): boole
 	if (isForEvening(next)) return false;
 	const ends = after(before.lunch, before.at, minutes + next.parking + next.visit);
 	return ends > plan.dayAt(before.day, next).ends;
+}
+
+/** True when the family said that it leaves on this day, later than planned. */
+function hasLeft(plan: TourPlan, { stop, day }: Clock): boolean {
+	const { stays } = plan;
+	return stays?.stop === stop && localTime(stays.until, stopAt(plan, stop).zone).day === day;
 }
 
 /** True when the drive alone still fits into the day. */

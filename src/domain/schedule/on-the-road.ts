@@ -1,6 +1,7 @@
 import { shortName } from '#domain/trips/propose-name.ts';
 import { exactDurationWords } from '#domain/trips/travel-words.ts';
 import { type Instant, localTime } from '#domain/zone-time.ts';
+import { type DayDrive, drivenIn } from './day-drives.ts';
 import type { PlanParts } from './plan-of-trip.ts';
 import { type Remedy, remediesFor } from './remedies.ts';
 import type { ScheduledVisit, TourDay } from './schedule.ts';
@@ -30,14 +31,39 @@ export interface Due {
 	zone: string;
 }
 
-/** When to leave for a stop. For the first stop, which has no drive, when to be there. */
-export function dueFor(plan: TourPlan, { stop, way, departs, leaveBy, arrives }: ScheduledVisit): Due {
-	const from = stopAt(plan, way.leaves.stop);
-	const name = shortName(from.place.name);
-	if (stop > 0 && leaveBy) return { words: `Leave ${name} by`, at: leaveBy.at, zone: from.zone };
-	if (stop > 0 && departs !== null) return { words: `Leave ${name} at`, at: departs, zone: from.zone };
-	const here = stopAt(plan, stop);
-	return { words: `Be at ${shortName(here.place.name)} by`, at: arrives, zone: here.zone };
+/**
+ * When to leave for a stop on a day on the way there; after a night on the road, when to set out. Without a drive on
+ * that day, when to be there.
+ */
+export function dueFor(plan: TourPlan, day: TourDay, visit: ScheduledVisit): Due {
+	const drive = driveOn(day, visit);
+	if (!drive) {
+		const { place, zone } = stopAt(plan, visit.stop);
+		return { words: `Be at ${shortName(place.name)} by`, at: visit.arrives, zone };
+	}
+	const { place, zone } = stopAt(plan, drive.clock);
+	const at = drivenIn(drive).from;
+	if (!leavesOn(day, visit)) return { words: 'Set out at', at, zone };
+	const { leaveBy } = visit;
+	const name = shortName(place.name);
+	return leaveBy
+		? { words: `Leave ${name} by`, at: leaveBy.at, zone }
+		: { words: `Leave ${name} at`, at, zone };
+}
+
+/** True when the family leaves the stop before on that day: not once it is there, nor after a night on the road. */
+export function leavesOn(day: TourDay, visit: ScheduledVisit): boolean {
+	return driveOn(day, visit)?.day === visit.way.leaves.day;
+}
+
+/** When the family gets to a stop, as of a day on the way: at the end of the drive, or in the morning after it. */
+export function arrivesOn(day: TourDay, visit: ScheduledVisit): Instant {
+	const { nights, arrives } = visit.way;
+	return nights.there > 0 && driveOn(day, visit) ? arrives.at : visit.arrives;
+}
+
+function driveOn({ drives }: TourDay, { stop }: ScheduledVisit): DayDrive | undefined {
+	return drives.find((drive) => drive.stop === stop);
 }
 
 /**
@@ -102,7 +128,7 @@ export function remediesAhead(
 	const { id: stopId } = stopAt(plan, stop - 1);
 	const isAhead = ({ id }: PlannedStop) => plan.stops.findIndex((each) => each.id === id) >= stop;
 	return remediesFor({ cells, parts: { ...parts, stays: { stopId, until } } }, trouble, (measure) => {
-		if (measure.kind === 'set_out_earlier') return false;
+		if (measure.kind === 'set_out_earlier' || measure.kind === 'begin_earlier') return false;
 		if (measure.kind === 'swap') return isAhead(measure.before);
 		return !('stop' in measure) || isAhead(measure.stop);
 	});

@@ -1,3 +1,4 @@
+import type { Day } from '#domain/calendar-day.ts';
 import {
 	clockWords,
 	daysWords,
@@ -14,7 +15,7 @@ import type { Evening } from './evening.ts';
 import type { LeaveBy } from './leave-by.ts';
 import type { Night, ScheduledVisit, TourDay } from './schedule.ts';
 import { type FixedTime, type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
-import { eveningOf, paceOf } from './warnings.ts';
+import { eveningOf, paceOf, type Timed } from './warnings.ts';
 
 type Dated = Pick<TourPlan, 'isDated'>;
 type Numbered = Pick<TourDay, 'day' | 'number'>;
@@ -34,11 +35,11 @@ export function arrivalWords(plan: TourPlan, { stop, arrives }: ScheduledVisit):
 
 /**
  * How much time there is before the first event: "14 min to spare", "Tight: 3 min", "Late by 12 min"; empty without
- * one.
+ * one, and for one on a day before.
  */
-export function paceWords({ slack }: Pick<ScheduledVisit, 'slack'>): string {
-	const pace = paceOf({ slack });
-	const minutes = exactDurationWords(Math.abs(slack ?? 0));
+export function paceWords(visit: Timed): string {
+	const pace = paceOf(visit);
+	const minutes = exactDurationWords(Math.abs(visit.slack ?? 0));
 	if (pace === null) return '';
 	return { good: `${minutes} to spare`, tight: `Tight: ${minutes}`, late: `Late by ${minutes}` }[pace];
 }
@@ -64,10 +65,16 @@ export function orLateWords(plan: TourPlan, { at, for: stop }: LeaveBy, zone: st
 	return `Leave by ${timeWords(at, zone)}, or be late at ${stopAt(plan, stop).place.name}.`;
 }
 
-/** Fixed times at a stop: "Info session 10:00 AM, tour 11:00 AM"; empty without any. */
-export function fixedWords(plan: TourPlan, stop: number): string {
-	const { fixed, zone } = stopAt(plan, stop);
-	const words = fixed.map(({ kind, begins }) => `${kindWords[kind]} ${timeWords(begins, zone)}`).join(', ');
+/**
+ * Fixed times at a stop: "Info session 10:00 AM, tour 11:00 AM", with the weekday of those on another day than the
+ * visit, "tour Tue 10:00 AM"; empty without any.
+ */
+export function fixedWords(plan: TourPlan, visit: Pick<ScheduledVisit, 'stop' | 'day'>): string {
+	const { fixed, zone } = stopAt(plan, visit.stop);
+	const dayWords = (day: Day) => (day === visit.day ? '' : `${weekdayWord(day).slice(0, 3)} `);
+	const words = fixed
+		.map(({ kind, day, begins }) => `${kindWords[kind]} ${dayWords(day)}${timeWords(begins, zone)}`)
+		.join(', ');
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -126,11 +126,17 @@ function ending(
 	if (isDriving && !drive.isLast)
 		return { overtime: 0, night: { at: 'road', isPlanned: false, count: nights } };
 	const stop = isDriving ? drive.stop : (visit?.stop ?? 0);
-	const at = isDriving ? drive.to : (visit?.ends ?? 0);
+	const at = isDriving ? drive.to : visit ? endOn(plan, visit, day) : 0;
 	const isPlanned = !isDriving && stopAt(plan, stop).isNight === true;
 	const count = nights > 0 ? nights : Number(isPlanned);
 	return {
 		overtime: overtimeAt(plan, { at, day, stop }),
 		night: count > 0 ? { at: stop, isPlanned, count } : null,
 	};
+}
+
+/** When a visit ends as of a day: an event on a later day keeps nobody up until then. */
+function endOn(plan: TourPlan, { stop, fixed, ready, ends }: Visit, day: Day): Instant {
+	const dayOf = (index: number) => stopAt(plan, stop).fixed.at(index)?.day ?? day;
+	return dayOf(-1) <= day ? ends : (fixed.findLast((_, index) => dayOf(index) <= day)?.to ?? ready);
 }

@@ -3,6 +3,9 @@ import type { StopType } from '#domain/trips/stop-place.ts';
 /** The usual day, unless the family says otherwise: start and end in minutes since midnight, lunch in minutes. */
 export const usualDay = { start: 9 * 60, end: 18 * 60, lunch: 45 } as const;
 
+/** A day on the road ends at four in the morning; minutes since midnight. */
+export const LATEST_NIGHT = 4 * 60;
+
 /** Default length of a visit in minutes; a campus visit includes an information session and a tour. */
 export const usualVisit: Record<StopType, number> = {
 	college: 150,

@@ -15,8 +15,8 @@ const LONG_DRIVE = 5 * 60;
 
 /** Something a family should know about a stop before going there. Minutes are whole. */
 export type Warning =
-	/** The event there is on `day`, and the family comes on a later one. */
-	| { kind: 'date_passed'; day: Day }
+	/** The family comes on a later day than the event there. */
+	| { kind: 'date_passed' }
 	| { kind: 'late'; minutes: number }
 	| { kind: 'tight'; minutes: number }
 	/** The first of session and tour still has this many minutes to go when the second begins. */
@@ -38,6 +38,9 @@ export type DayWarning =
 	/** The day ends this many minutes after the family wants to have arrived. */
 	{ kind: 'overfull'; minutes: number } | { kind: 'much_driving'; minutes: number };
 
+/** How a visit stands to its first event. */
+export type Timed = Pick<ScheduledVisit, 'slack' | 'isDatePassed'>;
+
 /** Warnings about a stop, most serious first. */
 export function warningsOf(plan: TourPlan, visit: ScheduledVisit): Warning[] {
 	const here = stopAt(plan, visit.stop);
@@ -57,9 +60,12 @@ export function dayWarningsOf({ minutes, overtime }: TourDay): DayWarning[] {
 	];
 }
 
-/** How well the family is on time for the first event: at ease, in a hurry, or late; null without one. */
-export function paceOf({ slack }: Pick<ScheduledVisit, 'slack'>): 'good' | 'tight' | 'late' | null {
-	if (slack === null) return null;
+/**
+ * How well the family is on time for the first event: at ease, in a hurry, or late; null without one, and for one on a
+ * day before.
+ */
+export function paceOf({ slack, isDatePassed }: Timed): 'good' | 'tight' | 'late' | null {
+	if (slack === null || isDatePassed) return null;
 	return slack >= AT_EASE ? 'good' : slack >= 0 ? 'tight' : 'late';
 }
 
@@ -72,7 +78,7 @@ export function eveningOf(plan: TourPlan, { visits, day }: Pick<TourDay, 'visits
 function ofFixed({ fixed }: PlannedStop, visit: ScheduledVisit): Warning[] {
 	const [first, second] = fixed;
 	if (!first) return [];
-	if (first.day < visit.day) return [{ kind: 'date_passed', day: first.day }];
+	if (visit.isDatePassed) return [{ kind: 'date_passed' }];
 	const warnings: Warning[] = [];
 	const pace = paceOf(visit);
 	const minutes = Math.abs(visit.slack ?? 0);
@@ -107,11 +113,12 @@ function ofArrival({ isDated }: TourPlan, here: PlannedStop, { way }: ScheduledV
 	return evening && way.arrives.at > evening.dark ? [{ kind: 'after_dark', sunset: evening.sunset }] : [];
 }
 
+/** A campus with events on two days is a stop for each. */
 function ofPlace({ stops }: TourPlan, stop: number): Warning[] {
 	const [before, here] = [stops[stop - 1], stops[stop]];
-	return before && here && encodeStop(before.place) === encodeStop(here.place)
-		? [{ kind: 'same_place' }]
-		: [];
+	if (!before || !here || encodeStop(before.place) !== encodeStop(here.place)) return [];
+	const [last, first] = [before.fixed.at(-1), here.fixed[0]];
+	return last && first && last.day < first.day ? [] : [{ kind: 'same_place' }];
 }
 
 function eveningThere({ place, zone }: PlannedStop, day: Day): Evening | null {

@@ -99,9 +99,30 @@ test('text above a link names its place, with blank lines and addresses between'
 	const found = placesOfLinks(
 		['  ', 'Lunch', '', '12 Elm St', 'https://maps.app.goo.gl/a', 'https://maps.app.goo.gl/b'].join('\r\n'),
 	);
-	expect(found.map(({ name }) => name)).toEqual(['Lunch']);
+	expect(found.map(({ name }) => name)).toEqual(['Lunch', 'https://maps.app.goo.gl/b']);
 	const [tabbed] = placesOfLinks('Lunch \t https://maps.app.goo.gl/a  with Ann');
 	expect(tabbed?.name).toBe('Lunch with Ann');
+});
+
+test('every link of a line is read, and one without a name is called by its address', () => {
+	const namesOf = (line: string) => placesOfLinks(line).map(({ name, point }) => [name, point]);
+	const [one, two] = ['https://maps.app.goo.gl/a', 'https://maps.apple.com/?ll=41,-72'];
+	expect(namesOf(`${one} ${two}`)).toEqual([
+		[one, null],
+		[two, null],
+	]);
+	expect(namesOf(`Lunch ${one} The inn: ${two}`)).toEqual([
+		['Lunch', null],
+		['The inn:', { lat: 41, long: -72 }],
+	]);
+	expect(namesOf(`${one} Lunch ${two} Inn`)).toEqual([
+		['Lunch', null],
+		['Inn', { lat: 41, long: -72 }],
+	]);
+	expect(namesOf(`Lunch\n${two} ${one}`)).toEqual([
+		['Lunch', { lat: 41, long: -72 }],
+		[one, null],
+	]);
 });
 
 test('notes are read as each kind of file writes them', () => {
@@ -111,6 +132,10 @@ test('notes are read as each kind of file writes them', () => {
 	expect(noteOf({ cmt: 'Gate D' })).toBe('Gate D');
 	expect(noteOf({ description: { '@type': 'html', value: '<p>Gate</p><b>C</b>&nbsp;now' } })).toBe(
 		'Gate  C  now',
+	);
+	const written = 'A&amp;M&#39;s &quot;Gate&#x22; &lt;C&gt; &amp;lt; &eacute; &#0; &#xD800; &#9999999; & co';
+	expect(noteOf({ description: { '@type': 'html', value: written } })).toBe(
+		`A&M's "Gate" <C> &lt; &eacute; &#0; &#xD800; &#9999999; & co`,
 	);
 	expect(noteOf({ description: { '@type': 'text', value: 'a <b> c' } })).toBe('a <b> c');
 	expect(noteOf({ description: { '@type': 'html' } })).toBe('');

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { readDate } from '#domain/calendar-day.ts';
 import { eveningAt, isSunDown } from '#domain/schedule/evening.ts';
 import {
+	arrivesOn,
 	dayOnTheWay,
 	dueFor,
 	fromNowWords,
 	latenessAhead,
+	leavesOn,
 	nextStopOf,
 	outlookNow,
 	remediesAhead,
@@ -25,13 +27,13 @@ const cells = cellsOf(
 	aTour([aStopAt('college 0'), aStopAt('college 60', { session_at: '2027-04-12T14:30' }), aStopAt('poi 90')]),
 );
 const outlook = outlookOf(cells, roadParts);
-const due = (stop: number, from = outlook) => {
-	const visit = from.visits[stop];
-	if (!visit) throw new Error('No such visit');
-	return dueFor(from.plan, visit);
+const due = (stop: number, from = outlook, now = at('07:00')) => {
+	const [visit, day] = [from.visits[stop], dayOnTheWay(from, stop, now)];
+	if (!visit || !day) throw new Error('No such visit');
+	return dueFor(from.plan, day, visit);
 };
-const wordsFor = (stop: number, from = outlook) => {
-	const { words, at: when, zone } = due(stop, from);
+const wordsFor = (stop: number, from = outlook, now = at('07:00')) => {
+	const { words, at: when, zone } = due(stop, from, now);
 	return `${words} ${timeWords(when, zone)}`;
 };
 
@@ -150,4 +152,45 @@ test('the day of a drive is the one on which it is driven, not that of the visit
 	const far = outlookOf(cellsOf(aTour([aStopAt('college 0'), aStopAt('college 1200')])), roadParts);
 	const days = ['2027-04-12', '2027-04-13', '2027-04-14', '2027-04-15', '2027-04-20'];
 	expect(days.map((date) => numberAt('12:00', date, far))).toEqual([2, 2, 3, 4, 4]);
+});
+
+test('after a night on the way the next step is that day’s own: to be there, or to set out again', () => {
+	const tour = aTour([
+		aStopAt('college 0'),
+		aStopAt('college 120', { tour_at: '2027-04-13T09:30' }),
+		aStopAt('college 130'),
+	]);
+	const evening = outlookOf(cellsOf(tour), roadParts);
+	expect(evening.visits[1]?.way.nights.there).toBe(1);
+	const step = (stop: number, clock: string, date: string, from = evening) => {
+		const now = at(clock, date);
+		const [visit, day] = [from.visits[stop], dayOnTheWay(from, stop, now)];
+		if (!visit || !day) throw new Error('No such visit');
+		const arrives = timeWords(arrivesOn(day, visit), ZONE);
+		return [wordsFor(stop, from, now), arrives, leavesOn(day, visit)];
+	};
+	expect(step(1, '08:00', '2027-04-12')).toEqual(['Leave college 0 at 12:30 PM', '2:30 PM', true]);
+	expect(step(1, '08:00', '2027-04-13')).toEqual(['Be at college 120 by 9:00 AM', '9:00 AM', false]);
+	const far = outlookOf(cellsOf(aTour([aStopAt('college 0'), aStopAt('college 1200')])), roadParts);
+	expect(step(1, '08:00', '2027-04-13', far)).toEqual(['Leave college 0 at 9:00 AM', '1:45 PM', true]);
+	expect(step(1, '08:00', '2027-04-14', far)).toEqual(['Set out at 9:00 AM', '1:45 PM', false]);
+	expect(step(0, '08:00', '2027-04-12', far)).toEqual(['Be at college 0 by 9:00 AM', '9:00 AM', false]);
+});
+
+test('a family that leaves late in the day drives on that evening, however late it gets', () => {
+	const tour = aTour([aStopAt('college 0', { visit_minutes: 300 }), aStopAt('college 90')]);
+	const planned = outlookOf(cellsOf(tour), roadParts);
+	const nightsWhenLeft = (clock: string, date?: string) =>
+		whenLeftAt(planned, roadParts, { stop: 1, until: at(clock, date) }).visits[1]?.way.nights;
+	const evening = { before: 0, onTheRoad: 0, there: 1 };
+	expect(planned.visits[1]?.way.nights).toEqual(evening);
+	expect(nightsWhenLeft('16:00')).toEqual(evening);
+	expect(nightsWhenLeft('19:00')).toEqual(evening);
+	expect(nightsWhenLeft('10:00', '2027-04-13')).toEqual({ before: 1, onTheRoad: 0, there: 0 });
+	const far = outlookOf(
+		cellsOf(aTour([aStopAt('college 0', { visit_minutes: 300 }), aStopAt('college 600')])),
+		roadParts,
+	);
+	const late = whenLeftAt(far, roadParts, { stop: 1, until: at('16:00') });
+	expect(late.visits[1]?.way.nights).toEqual({ before: 0, onTheRoad: 1, there: 0 });
 });

@@ -85,7 +85,7 @@ test.each<[string, TourPlan, string]>([
 	[
 		'a stay past lunch',
 		{ ...alongRoad(stopsOf()), stays: { stop: 0, until: alongRoad(stopsOf()).firstDay * 1440 + 1200 } },
-		'8610 10370 8630 9555 9110 9295 9460 9220 9330 6920',
+		'8610 9570 7730 9555 9110 9295 9460 9220 9330 6920',
 	],
 	[
 		'a drive of more than a day',

@@ -129,6 +129,24 @@ test.each<[string, Trouble['kind'], Stop[], Partial<Trip>, string[]]>([
 		{},
 		['Sleep near college 60: Done in time'],
 	],
+	[
+		'a day earlier, where the family has not said when it begins',
+		'late',
+		[aStopAt('college 0'), aStopAt('college 120', { tour_at: `${TUESDAY}T10:00` })],
+		{ start_date: null },
+		[
+			'Begin on Mon, Apr 12: In time',
+			'Go to college 120 before college 0: In time',
+			'Skip college 0: In time',
+		],
+	],
+	[
+		'no other first day, where days have hours of their own by number',
+		'late',
+		[aStopAt('college 0'), aStopAt('college 120', { tour_at: `${TUESDAY}T10:00` })],
+		{ start_date: null, days: [{ number: 1, day_start: null, day_end: '20:00', lunch_minutes: null }] },
+		['Go to college 120 before college 0: In time', 'Skip college 0: In time'],
+	],
 	['no trouble', 'late', [aStopAt('college 0')], {}, []],
 ])('what helps: %s', (_what, kind, stops, over, words) => {
 	expect(helping(kind, stops, over)).toEqual(words);

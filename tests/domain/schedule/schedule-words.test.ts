@@ -76,7 +76,7 @@ test.each([
 	[-75, 'Late by 1 h 15 min'],
 	[null, ''],
 ])('%j minutes are "%s"', (slack, words) => {
-	expect(paceWords({ slack })).toBe(words);
+	expect(paceWords({ slack, isDatePassed: false })).toBe(words);
 });
 
 const stops = [
@@ -117,11 +117,14 @@ test('a day of an undated trip is named by its number', () => {
 test('a stop says when you arrive, what starts there, and when to leave for it', () => {
 	const [brown, tufts] = tuesday?.visits ?? [];
 	if (!tuesday || !brown || !tufts?.leaveBy) throw new Error('Nothing is to be left for.');
-	expect([brown, tufts].map((visit) => [arrivalWords(plan, visit), fixedWords(plan, visit.stop)])).toEqual([
+	expect([brown, tufts].map((visit) => [arrivalWords(plan, visit), fixedWords(plan, visit)])).toEqual([
 		['9:06 AM', 'Info session 10:00 AM, tour 10:45 AM'],
 		['1:55 PM', 'Tour 2:30 PM'],
 	]);
-	expect(fixedWords(plan, 3)).toBe('');
+	expect(fixedWords(plan, { ...tufts, stop: 3 })).toBe('');
+	expect(fixedWords(plan, { ...brown, day: brown.day - 1 })).toBe(
+		'Info session Tue 10:00 AM, tour Tue 10:45 AM',
+	);
 	expect(leaveByWords(plan, tufts)).toBe('Leave college 6 by 1:05 PM');
 	expect(leaveByWords(plan, { ...tufts, leaveBy: null })).toBe('');
 	expect(orLateWords(plan, tufts.leaveBy, 'America/New_York')).toBe(
@@ -275,6 +278,27 @@ test('a warning appears where the problem is, with the time to leave by', () => 
 		'1 h 55 min late at college 70.',
 		'Leave college 0 by 9:50 AM.',
 	]);
+});
+
+test('an event of a day before has no pace and no time to leave by: it is over', () => {
+	const passed = [
+		aStopAt('college 0', { tour_at: '2027-04-13T10:00' }),
+		aStopAt('college 70', { tour_at: `${MONDAY}T10:00` }),
+		aStopAt('college 140', { tour_at: '2027-04-13T16:00' }),
+	];
+	const outlook = outlookOf(cellsOf(aTour(passed)), roadParts);
+	const [, visit, next] = outlook.visits;
+	const trouble = troubleAt(outlook, 1);
+	expect(trouble?.kind).toBe('late');
+	expect(trouble && troubleWords(trouble, outlook)).toEqual([
+		'The tour is on Mon, Apr 12, and you get to college 70 on Tue, Apr 13.',
+		'',
+	]);
+	expect(visit && paceWords(visit)).toBe('');
+	expect(visit?.leaveBy?.for).toBe(2);
+	expect(next?.leaveBy?.for).toBe(2);
+	const last = outlookOf(cellsOf(aTour(passed.slice(0, 2))), roadParts);
+	expect(last.visits[1]?.leaveBy).toBeNull();
 });
 
 test('a day that is too long is marked at its end, and dark arrivals where they happen', () => {

@@ -276,6 +276,22 @@ test('a day has its own hours where the family sets them, else those of all days
 	]);
 });
 
+test('a day may end after midnight, and one that starts after the usual end is over at once', () => {
+	const overtimes = (over: Parameters<typeof alongRoad>[1]) =>
+		scheduleOf(alongRoad([aStopAt('college 0')], over)).map(({ overtime }) => overtime);
+	for (const day_end of ['00:00', '00:30', '04:00']) expect(overtimes({ day_end })).toEqual([0]);
+	expect(overtimes({ day_start: '19:00' })).toEqual([225]);
+	expect(overtimes({ day_start: '01:00', day_end: '03:00' })).toEqual([45]);
+});
+
+test('a campus with a tour on the next day makes no day too long', () => {
+	const days = (session: string, tour: string) =>
+		scheduleOf(alongRoad([aStopAt('college 0', { session_at: session, tour_at: tour })]));
+	const overtimes = (session: string, tour: string) => days(session, tour).map(({ overtime }) => overtime);
+	expect(overtimes(`${MONDAY}T14:00`, `${TUESDAY}T10:00`)).toEqual([0]);
+	expect(overtimes(`${MONDAY}T17:30`, `${TUESDAY}T10:00`)).toEqual([30]);
+});
+
 test('ten hotels are ten nights, and days are counted', () => {
 	const hotels = Array.from({ length: 10 }, (_, index) => aStopAt(`hotel ${index * 10}`));
 	const days = scheduleOf(alongRoad(hotels));

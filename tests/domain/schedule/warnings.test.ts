@@ -45,7 +45,13 @@ test.each([
 		'two days',
 		[aStopAt('college 0', { ...atTen, tour_at: '2027-04-13T10:00' })],
 		{},
-		[['The info session and the tour are on different days.']],
+		[['The info session and the tour are on different days. Add the campus twice, one stop for each day.']],
+	],
+	[
+		'two days, as two stops',
+		[aStopAt('college 0', atTen), aStopAt('college 0', { id: 'again', tour_at: '2027-04-13T10:00' })],
+		{},
+		[[], []],
 	],
 	[
 		'a Saturday',

@@ -1,8 +1,9 @@
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { LegDrive } from '#domain/roads/drive-estimate.ts';
+import { arrivesOn, leavesOn } from '#domain/schedule/on-the-road.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
-import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
+import type { ScheduledVisit, TourDay } from '#domain/schedule/schedule.ts';
 import { arrivalWords, fixedWords } from '#domain/schedule/schedule-words.ts';
 import { stopAt } from '#domain/schedule/tour-plan.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
@@ -22,6 +23,8 @@ interface Props {
 	store: TripStore;
 	outlook: Outlook;
 	parts: PlanParts;
+	/** The day shown, on the way to the stop. */
+	day: TourDay;
 	visit: ScheduledVisit;
 	/** Null if no road goes there, undefined to the first stop. */
 	drive: LegDrive | null | undefined;
@@ -35,12 +38,12 @@ interface Props {
 const paceIcons = { good: CircleCheck, tight: TriangleAlert, late: Clock } as const;
 
 /** The next stop: what starts there, the drive, the time to spare, and the buttons for the road. */
-export function NextLeg({ store, outlook, parts, visit, drive, phone, note, onStop }: Props) {
+export function NextLeg({ store, outlook, parts, day, visit, drive, phone, note, onStop }: Props) {
 	const [isLate, setLate] = useState(false);
 	const { plan } = outlook;
-	const { stop, departs, leaveBy, way } = visit;
-	// A family that is there the evening before arrives that evening.
-	const arrives = way.nights.there > 0 ? way.arrives.at : visit.arrives;
+	const { stop, departs, leaveBy } = visit;
+	const isLeaving = leavesOn(day, visit);
+	const arrives = arrivesOn(day, visit);
 	const { place } = stopAt(plan, stop);
 	const next = plan.stops[stop + 1];
 	return (
@@ -51,7 +54,7 @@ export function NextLeg({ store, outlook, parts, visit, drive, phone, note, onSt
 					<h2 id="next-stop">
 						<bdi>{place.name}</bdi>
 					</h2>
-					<p>{fixedWords(plan, stop) || `Arrive ${arrivalWords(plan, { ...visit, arrives })}`}</p>
+					<p>{fixedWords(plan, visit) || `Arrive ${arrivalWords(plan, { ...visit, arrives })}`}</p>
 				</div>
 			</div>
 			{drive && <DriveFacts drive={drive} visit={visit} />}
@@ -59,9 +62,9 @@ export function NextLeg({ store, outlook, parts, visit, drive, phone, note, onSt
 			<div className={styles.note}>
 				<FoldedNote note={note} />
 			</div>
-			<RoadButtons {...{ plan, visit, phone, onStop }} onLate={() => setLate(true)} />
+			<RoadButtons {...{ plan, visit, phone, onStop }} onLate={isLeaving ? () => setLate(true) : null} />
 			{!next && <p>This is the last stop of the trip.</p>}
-			{isLate && departs !== null && (
+			{isLate && isLeaving && departs !== null && (
 				<RunningLate
 					store={store}
 					outlook={outlook}

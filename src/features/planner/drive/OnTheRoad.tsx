@@ -51,12 +51,13 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 				<p className={styles.day}>
 					{dayTitleWords(plan, day)} {plan.isDated && <span>{dayOfWords(day, outlook.days)}</span>}
 				</p>
-				<DueTime ref={due} due={dueFor(plan, visit)} plan={plan} now={now} />
+				<DueTime ref={due} due={dueFor(plan, day, visit)} plan={plan} now={now} />
 			</section>
 			<NextLeg
 				store={store}
 				outlook={outlook}
 				parts={parts}
+				day={day}
 				visit={visit}
 				drive={estimate.legs[stop - 1]}
 				phone={heading ? phoneOf(heading, facts) : null}

@@ -15,7 +15,8 @@ interface Props {
 	/** Null if nobody has written it down. */
 	phone: string | null;
 	onStop: (stopId: string) => void;
-	onLate: () => void;
+	/** Null on a day when the family does not leave the stop before. */
+	onLate: (() => void) | null;
 }
 
 /** The buttons for the road: directions, running late, a call, and the stops around this one. */
@@ -26,7 +27,7 @@ export function RoadButtons({ plan, visit, phone, onStop, onLate }: Props) {
 	return (
 		<div className={styles.actions}>
 			<DirectionsButton kind="go" road wide to={place} />
-			{before && visit.departs !== null && (
+			{onLate && (
 				<Button road onClick={onLate}>
 					<Icon of={Clock} />
 					Running late

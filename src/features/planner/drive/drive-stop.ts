@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { localDay } from '#domain/day-words.ts';
+import { LATEST_NIGHT } from '#domain/schedule/usual-times.ts';
 import { storedValue } from '#runtime/browser-store.ts';
 
 /** The stop that a trip is heading for, and when that was noted, epoch milliseconds. */
@@ -9,8 +10,7 @@ interface Noted {
 	at: number;
 }
 
-/** A day on the road ends at four in the morning. */
-const NIGHT_MS = 4 * 60 * 60_000;
+const NIGHT_MS = LATEST_NIGHT * 60_000;
 
 const driving = storedValue('device', 'driving', (stored) => stored as Partial<Noted> | null);
 

@@ -11,6 +11,7 @@ import {
 	placesOfRows,
 } from '#domain/exchange/found-places.ts';
 import { type ImportFault, LARGEST_FILE } from '#domain/exchange/import-fault.ts';
+import { isMapsLink } from '#domain/exchange/maps-link.ts';
 import { knownCampuses, MOST_PLACES, recognize } from '#domain/exchange/recognize.ts';
 import { isTripFile, readTripFile } from '#domain/exchange/trip-file.ts';
 import { readJson } from '#domain/read-json.ts';
@@ -76,7 +77,10 @@ export async function readText(text: string): Promise<Read> {
 	const table = await readTable(text);
 	if (table) return table;
 	const linked = placesOfLinks(text);
-	return linked.length > 0 ? importableOf('', linked) : { fault: { kind: 'unknown_kind' } };
+	if (linked.length === 0) return { fault: { kind: 'unknown_kind' } };
+	return linked.every(({ name }) => isMapsLink(name))
+		? { fault: { kind: 'bare_links' } }
+		: importableOf('', linked);
 }
 
 /** Reads a trip's code from a link or a picture. */

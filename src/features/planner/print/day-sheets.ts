@@ -153,7 +153,7 @@ function visitRow(outlook: Outlook, day: TourDay, visit: ScheduledVisit): SheetR
 	const warnings = warningsOf(plan, visit).filter(({ kind }) => kind !== 'late' && kind !== 'tight');
 	return {
 		...stopRow(visit.stop, arrivalWords(plan, visit)),
-		fixed: fixedWords(plan, visit.stop),
+		fixed: fixedWords(plan, visit),
 		pace: paceWords(visit),
 		hints: [
 			...warnings.map((warning) => warningWords(plan, visit, warning)),

@@ -31,11 +31,12 @@ export function DaysDialog({ day: dayNow, onClose }: Props) {
 			onSubmit={(form) => {
 				onClose();
 				apply(
-					day ? `Hours of ${title} set` : 'Dates and hours set',
+					day ? `Hours of day ${day.number} set` : 'Dates and hours set',
 					afterSeeing(cells, dayChanges(trip, day?.number ?? null, form)),
 				);
 			}}
 		>
+			{day && outlook?.plan.isDated && <p>{`Counts for day ${day.number} of the trip.`}</p>}
 			{!day && fieldsOfTrip.map((field) => <Fragment key={field}>{tripInputs[field].draw(trip)}</Fragment>)}
 			{fieldsOfDay.map((field) => (
 				<Fragment key={field}>{dayInputs[field].draw(said, day && trip)}</Fragment>

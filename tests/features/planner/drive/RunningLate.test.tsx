@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { dayOnTheWay } from '#domain/schedule/on-the-road.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
 import { NextLeg } from '#features/planner/drive/NextLeg.tsx';
@@ -11,11 +12,11 @@ vi.mock('#map/DirectionsButton.tsx', () => ({ DirectionsButton: () => null }));
 /** The second stop as driving mode shows it. */
 function shown(parts: PlanParts): string {
 	const outlook = outlookOf(cellsOf(aTour([aStopAt('college 0'), aStopAt('college 60')])), parts);
-	const visit = outlook.visits[1];
-	if (!visit) throw new Error('The trip has two stops');
+	const [visit, day] = [outlook.visits[1], dayOnTheWay(outlook, 1, 0)];
+	if (!visit || !day) throw new Error('The trip has two stops');
 	return renderToStaticMarkup(
 		<NextLeg
-			{...{ outlook, parts, visit }}
+			{...{ outlook, parts, day, visit }}
 			store={{} as TripStore}
 			drive={null}
 			phone={null}

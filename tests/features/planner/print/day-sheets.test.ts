@@ -44,7 +44,7 @@ test('for any tour paper says what the screen says: each stop once, its times, i
 					expect(linesOf).toMatchObject([
 						{
 							clock: arrivalWords(outlook.plan, visit),
-							fixed: fixedWords(outlook.plan, visit.stop),
+							fixed: fixedWords(outlook.plan, visit),
 							pace: paceWords(visit),
 						},
 					]);
