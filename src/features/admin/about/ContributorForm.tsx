@@ -26,13 +26,8 @@ export function ContributorForm({ onAdd }: { onAdd: (person: NewContributor) => 
 		setFault(undefined);
 	};
 	const add = async () => {
-		const { type, image } = person;
-		const typed = {
-			first: person.first.trim(),
-			last: person.last.trim(),
-			type,
-			image: image?.trim() || null,
-		};
+		const { first, last, type, image } = person;
+		const typed = { first: first.trim(), last: last.trim(), type, image: image?.trim() || null };
 		const wrong = contributorFault(typed);
 		setFault(wrong);
 		if (!wrong && (await busyWith(() => onAdd(typed)))) setPerson({ ...nobody, type });

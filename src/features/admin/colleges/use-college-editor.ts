@@ -17,19 +17,14 @@ export function useCollegeEditor(loaded: AdminCollege) {
 	const unsaved = useUnsavedEdit(loaded.ipeds_id, loaded.revision);
 	const { college, setCollege, theirs, setTheirs, isBusy, send } = useSavedCollege(loaded, unsaved);
 	usePresence(loaded.ipeds_id, setCollege);
-	const { typed, begin } = unsaved;
+	const { typed, before, turn } = unsaved;
 	const faults = faultsIn(typed);
 	const savedValue = (field: CollegeField): unknown => college[field as keyof AdminCollege];
 	return {
-		college,
-		typed,
-		/** What stood in the typed fields before, as far as that is known. */
-		before: unsaved.before,
+		...{ college, typed, before },
 		/** The key of a text field: another one gets another text. */
-		textKey: `${college.revision} ${unsaved.turn}`,
-		faults,
-		isBusy,
-		theirs,
+		textKey: `${college.revision} ${turn}`,
+		...{ faults, isBusy, theirs },
 		/** A field's current value: unsaved input first, else the saved value. */
 		fieldValue: (field: CollegeField): unknown => (field in typed ? typed[field] : savedValue(field)),
 		set: (field: CollegeField, value: unknown) => unsaved.set(field, value, savedValue(field)),
@@ -45,7 +40,7 @@ export function useCollegeEditor(loaded: AdminCollege) {
 		/** Discards unsaved input, and continues with somebody else's save if there is one. */
 		takeTheirs: () => {
 			if (theirs) setCollege(theirs);
-			begin(theirs?.revision ?? college.revision);
+			unsaved.begin(theirs?.revision ?? college.revision);
 			setTheirs(null);
 		},
 		/** Puts a restored record in place of the one shown; unsaved input stays. */

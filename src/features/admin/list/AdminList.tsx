@@ -1,13 +1,3 @@
-import {
-	type ColumnDef,
-	getCoreRowModel,
-	getFilteredRowModel,
-	getPaginationRowModel,
-	getSortedRowModel,
-	sortingFns,
-	type Row as TableRow,
-	useReactTable,
-} from '@tanstack/react-table';
 import { Download } from 'lucide-react';
 import { type ReactNode, startTransition } from 'react';
 import { thousands } from '#domain/number-words.ts';
@@ -20,40 +10,20 @@ import layout from '#ui/layout.module.css';
 import { showToast } from '#ui/toasts.ts';
 import styles from './AdminList.module.css';
 import { AdminTable } from './AdminTable.tsx';
-import { type ListColumn, type Value, valueIn } from './list-column.ts';
+import { type ListColumn, valueIn } from './list-column.ts';
 import { Pages } from './Pages.tsx';
+import { type TableOf, useTable } from './use-table.ts';
 
-interface Props<Row> {
+interface Props<Row> extends TableOf<Row> {
 	/** The rows' name, like "users"; also names the table and its CSV file. */
 	of: string;
-	rows: Row[];
-	columns: ListColumn<Row>[];
-	keyOf: (row: Row) => string;
 	/** Shown when the list has no rows at all. */
 	whenEmpty: ReactNode;
 }
 
-const ROWS_A_PAGE = 50;
-
 /** A table with search, sorting, pages and CSV export. */
 export function AdminList<Row>({ of, rows, columns, keyOf, whenEmpty }: Props<Row>) {
-	const table = useReactTable({
-		data: rows,
-		columns: columnsOf(columns),
-		getRowId: keyOf,
-		getCoreRowModel: getCoreRowModel(),
-		getFilteredRowModel: getFilteredRowModel(),
-		getSortedRowModel: getSortedRowModel(),
-		getPaginationRowModel: getPaginationRowModel(),
-		globalFilterFn: (row, id, sought) => searchable(row.getValue(id)).includes(searchable(sought)),
-		getColumnCanGlobalFilter: () => true,
-		initialState: { pagination: { pageSize: ROWS_A_PAGE } },
-		autoResetPageIndex: false,
-	});
-	const { pageIndex } = table.getState().pagination;
-	// The last row of the last page may have gone.
-	const page = Math.min(pageIndex, Math.max(0, table.getPageCount() - 1));
-	if (page !== pageIndex) table.setPageIndex(page);
+	const { table, page } = useTable({ rows, columns, keyOf });
 	if (rows.length === 0) return whenEmpty;
 	const found = table.getFilteredRowModel().rows;
 	const sorted = table.getSortedRowModel().rows.map(({ original }) => original);
@@ -96,22 +66,6 @@ export function AdminList<Row>({ of, rows, columns, keyOf, whenEmpty }: Props<Ro
 	);
 }
 
-function columnsOf<Row>(columns: ListColumn<Row>[]): ColumnDef<Row, Value>[] {
-	return columns.map((column) => ({
-		id: column.label,
-		// Empty values sort last in both directions.
-		accessorFn: (row) => valueIn(column, row) ?? (undefined as never),
-		sortUndefined: 'last',
-		sortingFn: inOrder,
-	}));
-}
-
-/** Texts as a person sorts them, everything else by its size. */
-function inOrder<Row>(a: TableRow<Row>, b: TableRow<Row>, column: string): number {
-	if (typeof a.getValue(column) === 'string') return sortingFns.alphanumeric(a, b, column);
-	return Number(a.getValue(column)) - Number(b.getValue(column));
-}
-
 /** Saves rows as a CSV file, and says its name. */
 async function saveCsv<Row>(of: string, columns: ListColumn<Row>[], rows: Row[]) {
 	const { spreadsheet } = await import('#ui/spreadsheet.ts');
@@ -122,5 +76,3 @@ async function saveCsv<Row>(of: string, columns: ListColumn<Row>[], rows: Row[])
 	downloadFile(new File([spreadsheet(table)], name, { type: 'text/csv' }));
 	showToast({ words: `Downloaded as ${name}.` });
 }
-
-const searchable = (value: unknown) => String(value ?? '').toLowerCase();

@@ -1,43 +1,20 @@
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { isAdmin } from '#domain/accounts/roles.ts';
-import { faultsOf } from '#domain/forms/rules.ts';
-import { type EditedSite, type EditedText, siteRules } from '#domain/site/site-form.ts';
+import type { EditedSite, EditedText } from '#domain/site/site-form.ts';
 import { useSession } from '#session/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
 import { Switch } from '#ui/Switch.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { useBusy } from '#ui/use-busy.ts';
 import { MessagesPart } from './MessagesPart.tsx';
-import { changedIn, saveSite } from './site-writes.ts';
+import { useSiteForm } from './use-site-form.ts';
 
 /** The texts of every page, and the home page's messages. */
 export function SiteScreen() {
 	const { form: first, texts } = useLoaderData<{ form: EditedSite; texts: EditedText[] }>();
-	const [saved, setSaved] = useState(first);
-	const [form, setForm] = useState(first);
-	/** Somebody else's form, saved while this one was typed. */
-	const [theirs, setTheirs] = useState<EditedSite>();
-	const { isBusy, busyWith } = useBusy();
-	const faults = faultsOf(siteRules, form);
-	const change = (changes: Partial<EditedSite>) => setForm((typed) => ({ ...typed, ...changes }));
-	const field = (name: keyof typeof siteRules) => ({
-		value: form[name],
-		error: faults[name],
-		...(theirs && theirs[name] !== form[name] && { hint: `Theirs: ${theirs[name] || '–'}` }),
-		onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-	});
-	const save = async () => {
-		const { isSaved, now } = await saveSite(form, saved);
-		if (!now) return;
-		setSaved(now);
-		setTheirs(isSaved ? undefined : now);
-		// What was typed while the answer was on its way stays.
-		setForm((typed) => ({ ...now, ...changedIn(typed, isSaved ? form : saved) }));
-	};
-	const isChanged = Object.keys(changedIn(form, saved)).length > 0;
+	const { form, field, change, save, maySave, isChanged } = useSiteForm(first);
 	return (
 		<>
 			<h1>Site</h1>
@@ -46,7 +23,7 @@ export function SiteScreen() {
 				noValidate
 				onSubmit={(event) => {
 					event.preventDefault();
-					void busyWith(save);
+					void save();
 				}}
 			>
 				<h2>Banner</h2>
@@ -71,7 +48,7 @@ export function SiteScreen() {
 				/>
 				<h2>User guide</h2>
 				<VideoField {...field('guide_video')} />
-				<SaveRow isChanged={isChanged} maySave={!isBusy && Object.keys(faults).length === 0} />
+				<SaveRow {...{ isChanged, maySave }} />
 			</form>
 			<MessagesPart texts={texts} />
 		</>

@@ -1,0 +1,58 @@
+import {
+	type ColumnDef,
+	getCoreRowModel,
+	getFilteredRowModel,
+	getPaginationRowModel,
+	getSortedRowModel,
+	sortingFns,
+	type Row as TableRow,
+	useReactTable,
+} from '@tanstack/react-table';
+import { type ListColumn, type Value, valueIn } from './list-column.ts';
+
+export interface TableOf<Row> {
+	rows: Row[];
+	columns: ListColumn<Row>[];
+	keyOf: (row: Row) => string;
+}
+
+const ROWS_A_PAGE = 50;
+
+/** The table's state. `page`, counted from 0, is one that it has: the last row of the last page may have gone. */
+export function useTable<Row>({ rows, columns, keyOf }: TableOf<Row>) {
+	const table = useReactTable({
+		data: rows,
+		columns: columnsOf(columns),
+		getRowId: keyOf,
+		getCoreRowModel: getCoreRowModel(),
+		getFilteredRowModel: getFilteredRowModel(),
+		getSortedRowModel: getSortedRowModel(),
+		getPaginationRowModel: getPaginationRowModel(),
+		globalFilterFn: (row, id, sought) => searchable(row.getValue(id)).includes(searchable(sought)),
+		getColumnCanGlobalFilter: () => true,
+		initialState: { pagination: { pageSize: ROWS_A_PAGE } },
+		autoResetPageIndex: false,
+	});
+	const { pageIndex } = table.getState().pagination;
+	const page = Math.min(pageIndex, Math.max(0, table.getPageCount() - 1));
+	if (page !== pageIndex) table.setPageIndex(page);
+	return { table, page };
+}
+
+function columnsOf<Row>(columns: ListColumn<Row>[]): ColumnDef<Row, Value>[] {
+	return columns.map((column) => ({
+		id: column.label,
+		// Empty values sort last in both directions.
+		accessorFn: (row) => valueIn(column, row) ?? (undefined as never),
+		sortUndefined: 'last',
+		sortingFn: inOrder,
+	}));
+}
+
+/** Texts as a person sorts them, everything else by its size. */
+function inOrder<Row>(a: TableRow<Row>, b: TableRow<Row>, column: string): number {
+	if (typeof a.getValue(column) === 'string') return sortingFns.alphanumeric(a, b, column);
+	return Number(a.getValue(column)) - Number(b.getValue(column));
+}
+
+const searchable = (value: unknown) => String(value ?? '').toLowerCase();
