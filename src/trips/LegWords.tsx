@@ -19,7 +19,8 @@ interface Props {
 	gap: string | undefined;
 	/** When to leave, if that is shown here. */
 	departs?: string | undefined;
-	/** When it ends and where the night is, if the visit is on the next day. */
+	/** How many nights it takes on the road; when it ends and where the night is, if the visit is on the next day. */
+	onTheRoad?: string | undefined;
 	arrives?: string | undefined;
 	night?: string | undefined;
 	isOnPaper?: boolean;
@@ -29,7 +30,7 @@ interface Props {
  * A leg in words, on screen and on paper: duration, distance, means of travel, when to leave, the highways in order, the
  * turns, the night at its end; or why no road goes there.
  */
-export function LegWords({ drive, gap, departs, arrives, night, isOnPaper = false }: Props) {
+export function LegWords({ drive, gap, departs, onTheRoad, arrives, night, isOnPaper = false }: Props) {
 	if (!drive) return <strong>{gap}</strong>;
 	const tooLong = tooLongWords(drive);
 	return (
@@ -43,6 +44,7 @@ export function LegWords({ drive, gap, departs, arrives, night, isOnPaper = fals
 				</p>
 			)}
 			{drive.steps.length > 0 && <Turns steps={drive.steps} isOnPaper={isOnPaper} />}
+			{onTheRoad && <Badge icon={BedDouble}>{onTheRoad}</Badge>}{' '}
 			{night && (
 				<>
 					<b className={styles.departs}>{arrives}</b> <Badge icon={BedDouble}>{night}</Badge>

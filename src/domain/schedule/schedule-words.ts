@@ -161,24 +161,31 @@ export function nightWords(plan: TourPlan, { at, isPlanned, count }: Night): str
 	return `${nights} ${isPlanned ? 'at' : 'near'} ${stopAt(plan, at).place.name}`;
 }
 
-/** The end of the day before a visit, for a family that has driven there by then. */
+/** The nights that end a drive: on the road, and at its end for a family that is there the evening before the visit. */
 export interface EveningWords {
-	/** "Arrive 5:56 PM". */
-	arrives: string;
+	/** "2 nights on the road". */
+	onTheRoad?: string;
+	/** "Arrive 5:56 PM", the evening before. */
+	arrives?: string;
 	/** "Night near Tufts University, sunset 7:27 PM". */
-	night: string;
+	night?: string;
 }
 
-/** Null for a family that gets there on the day of the visit. */
+/** Null for a family that leaves and gets there on the day of the visit. */
 export function eveningWords(plan: TourPlan, visit: ScheduledVisit): EveningWords | null {
 	const { stop, way } = visit;
-	const count = way.nights.there;
-	if (count === 0 || way.isRoadless) return null;
+	const { onTheRoad, there } = way.nights;
+	if (onTheRoad + there === 0 || way.isRoadless) return null;
+	const road = onTheRoad > 0 && {
+		onTheRoad: nightWords(plan, { at: 'road', isPlanned: false, count: onTheRoad }),
+	};
+	if (there === 0) return { ...road };
 	const { at, day } = way.arrives;
 	return {
+		...road,
 		arrives: `Arrive ${arrivalWords(plan, { ...visit, arrives: at })}`,
 		night: withSunset(
-			nightWords(plan, { at: stop, isPlanned: false, count }),
+			nightWords(plan, { at: stop, isPlanned: false, count: there }),
 			eveningOf(plan, { visits: [visit], day }),
 			stopAt(plan, stop).zone,
 		),

@@ -180,6 +180,15 @@ test('the evening before a visit says when you arrive, where you sleep, and when
 	expect(eveningsOf(null, { zoneOf })[2]?.arrives).toBe('Arrive 4:56 PM CDT');
 });
 
+test('a drive of several days says how many nights are on the road', () => {
+	const tour = alongRoad([aStopAt('college 0'), aStopAt('college 1100')]);
+	const visits = scheduleOf(tour).flatMap((each) => each.visits);
+	expect(visits.map((visit) => eveningWords(tour, visit))).toEqual([
+		null,
+		{ onTheRoad: `${visits[1]?.way.nights.onTheRoad} nights on the road` },
+	]);
+});
+
 test('a family that flies and waits for its day has no evening of its own there', () => {
 	const later = aStopAt('college 90', { session_at: '2027-04-14T09:05' });
 	const tour = alongRoad([aStopAt('college 0'), later], {}, { driveBetween: () => null });

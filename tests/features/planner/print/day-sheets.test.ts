@@ -24,7 +24,9 @@ test('for any tour paper says what the screen says: each stop once, its times, i
 			);
 			const evenings = outlook.visits.flatMap((visit) => {
 				const evening = eveningWords(outlook.plan, visit);
-				return evening ? [{ stop: visit.stop, evening }] : [];
+				if (!evening?.night) return [];
+				const { arrives, night } = evening;
+				return [{ stop: visit.stop, evening: { arrives, night } }];
 			});
 			expect(
 				beds.map(({ stop, clock, hints }) => ({
