@@ -62,7 +62,7 @@ export function placesOfRows(rows: readonly Record<string, string>[]): PlaceInFi
 
 /**
  * The places in text with links, as phones share them: a name, perhaps an address, and a Google Maps or Apple Maps
- * link. A link without a name is called by its address, and is nowhere, so that nobody misses it in silence.
+ * link. A link without a name is called by its coordinates, or else by its address, so that nobody misses it in silence.
  */
 export function placesOfLinks(text: string): PlaceInFile[] {
 	let above = '';
@@ -77,8 +77,9 @@ export function placesOfLinks(text: string): PlaceInFile[] {
 		return links.flatMap((link, at) => {
 			const name = nameInMapsLink(link) || above || (beside[at] ?? '');
 			above = '';
-			const named = name ? { name, point: pointInMapsLink(link) } : { name: link, point: null };
-			return found({ ...named, note: '', mark: null });
+			const point = pointInMapsLink(link);
+			const where = point && `${point.lat}, ${point.long}`;
+			return found({ name: name || (where ?? link), point, note: '', mark: null });
 		});
 	});
 }
@@ -128,13 +129,14 @@ function plainOf(html: string): string {
 	);
 }
 
-/** The characters that HTML escapes, and the one space that editors write for every other; the rest are typed. */
+/** The characters that HTML must escape, and the one space that editors write for every other. */
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 /** The character of "#39" or "#x27"; undefined for what is none. */
 function numbered(name: string): string | undefined {
 	const code = Number(`0${name.slice(1)}`);
-	const isCharacter = code >= 0x20 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+	if (code < 0x20) return ' ';
+	const isCharacter = code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
 	return isCharacter ? String.fromCodePoint(code) : undefined;
 }
 

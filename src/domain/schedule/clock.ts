@@ -1,6 +1,7 @@
 import type { Day } from '#domain/calendar-day.ts';
-import type { Instant } from '#domain/zone-time.ts';
+import { type Instant, localTime } from '#domain/zone-time.ts';
 import { type Span, stopAt, type TourPlan } from './tour-plan.ts';
+import { LATEST_NIGHT } from './usual-times.ts';
 
 /** Where a family is in its plan: at a stop, at an instant, on a day of the trip. */
 export interface Clock {
@@ -17,6 +18,13 @@ export interface Clock {
 	visited: number;
 	/** Today's lunch; null if there is none, or it is over. */
 	lunch: Span | null;
+}
+
+/** The day of the trip at an instant, by the time at a stop: past midnight it is still the day before. */
+export function tourDayAt(plan: TourPlan, { stop, at }: Pick<Clock, 'stop' | 'at'>): Day {
+	const here = stopAt(plan, stop);
+	const { day, minutes } = localTime(at, here.zone);
+	return minutes < LATEST_NIGHT && at < plan.dayAt(day, here).starts ? day - 1 : day;
 }
 
 /** The clock of a family setting out from a stop in the morning. */

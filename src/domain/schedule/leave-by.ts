@@ -80,7 +80,8 @@ interface Rest {
 /** When to be ready at the latest, for what begins here or to leave in time for what comes later. */
 function latestReady(plan: TourPlan, visit: Visit, { onward, lunch }: Rest): LeaveBy | null {
 	const { stop } = visit;
-	const fixed = visit.isDatePassed ? [] : visit.fixed;
+	// Nothing can be done any more about what was on a day before.
+	const fixed = visit.fixed.filter((_, at) => (stopAt(plan, stop).fixed[at]?.day ?? visit.day) >= visit.day);
 	const [first] = fixed;
 	const here = first ? { at: first.begins, for: stop } : null;
 	const isHopeless = onward !== null && (fixed.at(-1)?.to ?? 0) > onward.at;

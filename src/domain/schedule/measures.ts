@@ -1,5 +1,6 @@
 import { type Day, dateText } from '#domain/calendar-day.ts';
 import type { Change } from '#domain/sync/cell.ts';
+import { isCampus } from '#domain/trips/campus.ts';
 import { removeStop, setStopTime, swapStop } from '#domain/trips/edit-stops.ts';
 import { setDayValue, setTripFact } from '#domain/trips/edit-trip.ts';
 import { type Stop, tripFromCells } from '#domain/trips/trip.ts';
@@ -50,14 +51,18 @@ export function attemptsAgainst({ kind, stopId }: Trouble, minutes: number, outl
 	const at = { outlook, visit, day, minutes };
 	const small = [skipLunch(at), setOutEarlier(at), shorten(at)];
 	return kind === 'late'
-		? [beginEarlier(at), ...small, swap(at), moveOn(at), drop(at)]
+		? [...small, beginEarlier(at), swap(at), moveOn(at), drop(at)]
 		: [...small, sleepBefore(at)];
 }
 
-/** Not where days have hours of their own: those go by number, and would move with the first day. */
+/**
+ * Not where days have hours of their own: those go by number, and would move with the first day. Nor to a campus on a
+ * day when it is likely closed.
+ */
 function beginEarlier({ outlook: { plan, cells } }: Case): Attempt[] {
 	if (plan.leadIn === null || tripFromCells('', cells).days.length > 0) return [];
 	const day = plan.firstDay - 1;
+	if (isClosed(day) && isCampus(stopAt(plan, 0).place)) return [];
 	return [{ measure: { kind: 'begin_earlier', day }, changes: setTripFact('start_date', dateText(day)) }];
 }
 

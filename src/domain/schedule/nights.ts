@@ -1,8 +1,7 @@
 import type { Drive } from '#domain/roads/drive-estimate.ts';
 import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
 import { visitedAs } from '#domain/trips/campus.ts';
-import { localTime } from '#domain/zone-time.ts';
-import { type Clock, morningAt } from './clock.ts';
+import { type Clock, morningAt, tourDayAt } from './clock.ts';
 import { after } from './lunch.ts';
 import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
 import { usualVisit } from './usual-times.ts';
@@ -79,7 +78,7 @@ function isTooLong(plan: TourPlan, before: Clock, { stop, drive }: Ahead): boole
 /** True when the family said that it leaves on this day, later than planned. */
 function hasLeft(plan: TourPlan, { stop, day }: Clock): boolean {
 	const { stays } = plan;
-	return stays?.stop === stop && localTime(stays.until, stopAt(plan, stop).zone).day === day;
+	return stays?.stop === stop && tourDayAt(plan, { stop, at: stays.until }) === day;
 }
 
 /** True when the drive alone still fits into the day. */

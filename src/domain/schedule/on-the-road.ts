@@ -1,6 +1,7 @@
 import { shortName } from '#domain/trips/propose-name.ts';
 import { exactDurationWords } from '#domain/trips/travel-words.ts';
 import { type Instant, localTime } from '#domain/zone-time.ts';
+import { tourDayAt } from './clock.ts';
 import { type DayDrive, drivenIn } from './day-drives.ts';
 import type { PlanParts } from './plan-of-trip.ts';
 import { type Remedy, remediesFor } from './remedies.ts';
@@ -107,8 +108,8 @@ export function outlookNow(
 	const visit = planned.visits[stop];
 	const until = saidAt ?? now;
 	if (!planned.plan.isDated || !visit || visit.departs === null || until <= visit.departs) return planned;
-	const { zone } = stopAt(planned.plan, visit.way.leaves.stop);
-	const isToday = localTime(until, zone).day === localTime(visit.departs, zone).day;
+	const dayAt = (at: Instant) => tourDayAt(planned.plan, { stop: visit.way.leaves.stop, at });
+	const isToday = dayAt(until) === dayAt(visit.departs);
 	return isToday ? whenLeftAt(planned, parts, { stop, until }) : planned;
 }
 
@@ -140,7 +141,7 @@ export function dayOnTheWay({ plan, days }: Outlook, stop: number, now: Instant)
 		({ visits, drives }) =>
 			visits.some((visit) => visit.stop === stop) || drives.some((drive) => drive.stop === stop),
 	);
-	const today = localTime(now, stopAt(plan, stop).zone).day;
+	const today = tourDayAt(plan, { stop, at: now });
 	return (plan.isDated ? its.findLast(({ day }) => day <= today) : undefined) ?? its[0];
 }
 

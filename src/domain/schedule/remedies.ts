@@ -1,3 +1,4 @@
+import { readDate } from '#domain/calendar-day.ts';
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import { type Attempt, attemptsAgainst, type Measure } from './measures.ts';
@@ -37,12 +38,15 @@ export function remediesFor(
 		(attempts) =>
 			bestOf(
 				trial,
-				attempts.filter(({ measure }) => isOpen(measure)),
+				attempts.filter(({ measure }) => isOpen(measure) && !isPast(measure, parts)),
 			) ?? [],
 	);
 	const chosen = [...helping].sort((a, b) => Number(a.left > 0) - Number(b.left > 0)).slice(0, MOST_REMEDIES);
 	return helping.filter((remedy) => chosen.includes(remedy));
 }
+
+const isPast = (measure: Measure, { today }: PlanParts) =>
+	measure.kind === 'begin_earlier' && measure.day < (readDate(today) ?? 0);
 
 interface Trial extends Planned {
 	trouble: Trouble;

@@ -104,12 +104,12 @@ test('text above a link names its place, with blank lines and addresses between'
 	expect(tabbed?.name).toBe('Lunch with Ann');
 });
 
-test('every link of a line is read, and one without a name is called by its address', () => {
+test('every link of a line is read, and one without a name is called by where it is, or its address', () => {
 	const namesOf = (line: string) => placesOfLinks(line).map(({ name, point }) => [name, point]);
 	const [one, two] = ['https://maps.app.goo.gl/a', 'https://maps.apple.com/?ll=41,-72'];
 	expect(namesOf(`${one} ${two}`)).toEqual([
 		[one, null],
-		[two, null],
+		['41, -72', { lat: 41, long: -72 }],
 	]);
 	expect(namesOf(`Lunch ${one} The inn: ${two}`)).toEqual([
 		['Lunch', null],
@@ -133,9 +133,9 @@ test('notes are read as each kind of file writes them', () => {
 	expect(noteOf({ description: { '@type': 'html', value: '<p>Gate</p><b>C</b>&nbsp;now' } })).toBe(
 		'Gate  C  now',
 	);
-	const written = 'A&amp;M&#39;s &quot;Gate&#x22; &lt;C&gt; &amp;lt; &eacute; &#0; &#xD800; &#9999999; & co';
+	const written = 'A&amp;M&#39;s &quot;Gate&#x22; &lt;C&gt; &amp;lt; &eacute;&#10;&#xD800; &#9999999; & co';
 	expect(noteOf({ description: { '@type': 'html', value: written } })).toBe(
-		`A&M's "Gate" <C> &lt; &eacute; &#0; &#xD800; &#9999999; & co`,
+		`A&M's "Gate" <C> &lt; &eacute; &#xD800; &#9999999; & co`,
 	);
 	expect(noteOf({ description: { '@type': 'text', value: 'a <b> c' } })).toBe('a <b> c');
 	expect(noteOf({ description: { '@type': 'html' } })).toBe('');

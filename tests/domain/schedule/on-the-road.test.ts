@@ -194,3 +194,21 @@ test('a family that leaves late in the day drives on that evening, however late 
 	const late = whenLeftAt(far, roadParts, { stop: 1, until: at('16:00') });
 	expect(late.visits[1]?.way.nights).toEqual({ before: 0, onTheRoad: 1, there: 0 });
 });
+
+test('past midnight a family that is still up is on the day before', () => {
+	const late = aTour([aStopAt('college 0', { visit_minutes: 840 }), aStopAt('college 80')], {
+		day_end: '01:30',
+	});
+	const planned = outlookOf(cellsOf(late), roadParts);
+	expect(wordsFor(1, planned, at('23:30'))).toBe('Leave college 0 at 12:00 AM');
+	for (const [clock, words] of [
+		['00:05', 'Leave college 0 at 12:05 AM'],
+		['00:20', 'Leave college 0 at 12:20 AM'],
+	] as const) {
+		const now = at(clock, '2027-04-13');
+		const then = outlookNow(planned, roadParts, { stop: 1, now, saidAt: null });
+		expect(wordsFor(1, then, now)).toBe(words);
+	}
+	const morning = at('08:00', '2027-04-13');
+	expect(wordsFor(1, planned, morning)).toBe('Be at college 80 by 9:00 AM');
+});

@@ -147,9 +147,36 @@ test.each<[string, Trouble['kind'], Stop[], Partial<Trip>, string[]]>([
 		{ start_date: null, days: [{ number: 1, day_start: null, day_end: '20:00', lunch_minutes: null }] },
 		['Go to college 120 before college 0: In time', 'Skip college 0: In time'],
 	],
+	[
+		'no first day on which the first campus is likely closed',
+		'late',
+		[aStopAt('college 0'), aStopAt('college 120', { tour_at: '2027-04-19T10:00' })],
+		{ start_date: null },
+		['Go to college 120 before college 0: In time', 'Skip college 0: In time'],
+	],
+	[
+		'a little: what is small stands before a day more',
+		'late',
+		[aStopAt('college 0'), aStopAt('college 100', { tour_at: `${TUESDAY}T13:45` })],
+		{ start_date: null },
+		['Skip lunch: In time', 'Set out at 8:20 AM: In time', 'Stay 1 h 50 min at college 0: In time'],
+	],
 	['no trouble', 'late', [aStopAt('college 0')], {}, []],
 ])('what helps: %s', (_what, kind, stops, over, words) => {
 	expect(helping(kind, stops, over)).toEqual(words);
+});
+
+test('a trip does not begin yesterday', () => {
+	const stops = [aStopAt('college 0'), aStopAt('college 120', { tour_at: `${TUESDAY}T10:00` })];
+	const cells = cellsOf(aTour(stops, { start_date: null }));
+	const kindsOn = (today: string) => {
+		const planned = { cells, parts: { ...roadParts, today } };
+		return remediesFor(planned, { kind: 'late', stopId: stops[1]?.id ?? '' }).map(
+			({ measure }) => measure.kind,
+		);
+	};
+	expect(kindsOn(MONDAY)).toEqual(['begin_earlier', 'swap', 'drop']);
+	expect(kindsOn(TUESDAY)).toEqual(['swap', 'drop']);
 });
 
 test('a stop that is not in the trip has no trouble', () => {

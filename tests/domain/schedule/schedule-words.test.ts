@@ -310,6 +310,15 @@ test('an event of a day before has no pace and no time to leave by: it is over',
 	expect(last.visits[1]?.leaveBy).toBeNull();
 });
 
+test('of two events, the one of today is still made when the one of the day before is over', () => {
+	const both = { session_at: '2027-04-11T10:00', tour_at: `${MONDAY}T11:00` };
+	const stops = [aStopAt('college 0', { visit_minutes: 30 }), aStopAt('college 60', both)];
+	const outlook = outlookOf(cellsOf(aTour(stops)), roadParts);
+	const [, visit] = outlook.visits;
+	expect(visit?.isDatePassed).toBe(true);
+	expect(visit?.leaveBy && timeWords(visit.leaveBy.at, 'America/New_York')).toBe('9:45 AM');
+});
+
 test('a day that is too long is marked at its end, and dark arrivals where they happen', () => {
 	const long = [aStopAt('college 0'), aStopAt('college 60', { tour_at: `${MONDAY}T17:00` })];
 	const outlook = outlookOf(cellsOf(aTour(long)), roadParts);

@@ -46,6 +46,7 @@ export function useCollegeEditor(loaded: AdminCollege) {
 		/** Puts a restored record in place of the one shown; unsaved input stays. */
 		show: (restored: AdminCollege) => {
 			setCollege(restored);
+			setTheirs(null);
 			unsaved.saved(restored.revision, {});
 		},
 	};
