@@ -10,6 +10,7 @@ import { closeAddPanel } from './add/open-add-panel.ts';
 import type { Adding, PlannerState } from './planner-context.ts';
 import { tripEdits } from './planner-writes.ts';
 import type { SheetHeight } from './sheet/sheet-heights.ts';
+import { shownDayOf } from './use-shown-day.ts';
 import type { ShownTrip } from './use-shown-trip.ts';
 
 interface PlannerOpening {
@@ -29,7 +30,7 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, opening: Pla
 	const [chosenId, choose] = useState<string>();
 	const [wantedDay, showDay] = useState<number | null>(null);
 	const { estimate, parts, outlook } = usePlan(shown, opening.zoneOf);
-	const shownDay = outlook?.days.some(({ number }) => number === wantedDay) ? wantedDay : null;
+	const shownDay = shownDayOf(outlook, wantedDay);
 
 	// While typing, the screen is for the results; afterward the map shows what was added.
 	const setAdding = useCallback((next: Adding) => {
