@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { outlookOf } from '#domain/schedule/trouble.ts';
-import { shownDayOf } from '#features/planner/use-shown-day.ts';
+import { isListed, shownDayOf } from '#features/planner/use-shown-day.ts';
 import { aStopAt, aTour, cellsOf, roadParts } from '../../domain/schedule/builders.ts';
 
 const daysOf = (...where: string[]) =>
@@ -15,4 +15,10 @@ test('a day is shown alone while there are others', () => {
 
 test('a trip that has shrunk to one day shows all of it', () => {
 	expect(shownDayOf(daysOf('college 0'), 1)).toBeNull();
+});
+
+test('a day alone lists its own stops, and all days every stop', () => {
+	const listed = (day: number | null) => [0, 1, 2].filter((stop) => isListed(twoDays, day, stop));
+	expect([listed(1), listed(2), listed(null)]).toEqual([[0, 1], [2], [0, 1, 2]]);
+	expect(isListed(null, null, 0)).toBe(true);
 });
