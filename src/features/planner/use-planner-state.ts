@@ -13,6 +13,7 @@ import { tripEdits } from './planner-writes.ts';
 import type { SheetHeight } from './sheet/sheet-heights.ts';
 import { useShownDay } from './use-shown-day.ts';
 import type { ShownTrip } from './use-shown-trip.ts';
+import { useStateOfTrip } from './use-state-of-trip.ts';
 
 interface PlannerOpening {
 	zoneOf: ZoneOf;
@@ -71,8 +72,8 @@ interface Edited extends Pick<ShownTrip, 'trip' | 'cells'> {
 
 /** The trip's edits, and whether there has been one; the last stop there is room for closes the panel. */
 function useEdits(store: TripStore, { trip, cells, mostStops, setAdding, noteAdd }: Edited) {
-	const [editedStore, setEditedStore] = useState<TripStore>();
-	const now = useLatest({ trip, cells, mostStops, onEdit: () => setEditedStore(store) });
+	const [isEdited = false, setEdited] = useStateOfTrip<boolean>(trip.id);
+	const now = useLatest({ trip, cells, mostStops, onEdit: () => setEdited(true) });
 	const edits = useMemo(() => {
 		const plain = tripEdits(store, now);
 		const noted = (add: () => boolean) => {
@@ -87,5 +88,5 @@ function useEdits(store: TripStore, { trip, cells, mostStops, setAdding, noteAdd
 		const addAt: PlannerState['addAt'] = (place, at) => noted(() => plain.addAt(place, at));
 		return { ...plain, add, addAt };
 	}, [store, now, setAdding, noteAdd]);
-	return { edits, isEdited: editedStore === store };
+	return { edits, isEdited };
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Outlook } from '#domain/schedule/trouble.ts';
 import type { Trip } from '#domain/trips/trip.ts';
+import { useStateOfTrip } from './use-state-of-trip.ts';
 
 /** The day shown alone; after `noteAdd`, a stop that comes into the trip on another day brings all days back. */
 export function useShownDay(trip: Trip, outlook: Outlook | null) {
-	const [wantedDay, showDay] = useState<number | null>(null);
+	const [wantedDay = null, showDay] = useStateOfTrip<number | null>(trip.id);
 	const [beforeAdd, noteAdd] = useState<Trip>();
 	const shownDay = shownDayOf(outlook, wantedDay);
 	const added = beforeAdd
