@@ -1,5 +1,6 @@
 import { expect, test } from './fixture.ts';
 import { expectStops, openPlanner, openTripOf, stops, toast, untilSaved } from './planner-steps.ts';
+import { tapTwice } from './steps.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -48,19 +49,25 @@ test('a shared link opened over a draft offers to keep both, and loses neither s
 	await expectStops(page, mine);
 	await expect(page).toHaveURL(/\/trip-planner$/);
 	await openShared();
-	await question.getByRole('button', { name: 'Keep only the shared one' }).click();
+	await tapTwice(question.getByRole('button', { name: 'Keep only the shared one' }));
 	await expectStops(page, shared);
 	await page.getByRole('button', { name: 'Undo' }).click();
 	await expectStops(page, mine);
 	await untilSaved(page);
 	await openShared();
-	await question.getByRole('button', { name: 'Keep both' }).click();
+	await tapTwice(question.getByRole('button', { name: 'Keep both' }));
 	await expectStops(page, shared);
+	await page.getByRole('button', { name: 'Edit stops' }).click();
+	await page.getByRole('button', { name: 'Move Yale University', exact: true }).press('ArrowUp');
+	await expect(toast(page, 'Yale University, now 1 of 3')).toBeVisible();
 	const others = page.getByRole('navigation', { name: 'Other trips' });
 	await others.getByRole('link', { name: 'Draft “New trip”, 2 stops' }).click();
 	await expectStops(page, mine);
 	await expect(page).toHaveURL(/\/trip-planner$/);
 	await expect(others.getByRole('link')).toHaveText(['Draft “New trip”, 3 stops']);
+	// Only the other draft was edited in this visit, so nothing is asked.
+	await page.getByRole('navigation').getByRole('link', { name: 'College Guides' }).click();
+	await expect(page).toHaveURL(/college-guides/);
 	await page.goto('/on-this-device');
 	await expect(page.getByRole('region', { name: 'Trips' }).getByRole('listitem')).toHaveText([
 		'New tripDraft, 2 stops',

@@ -113,6 +113,29 @@ test('a night at the next day’s first stop ends the list’s day before it, on
 	await expect(page.locator('[data-printed-clock="bed"]')).toHaveText(clock);
 });
 
+test('a day shown alone makes way for a pin or a new stop of another day, and for the trip’s only day', async ({
+	page,
+}) => {
+	await openTripOf(page, fourCodes.slice(0, 3));
+	const dayOne = page.getByRole('button', { name: 'Day 1', exact: true });
+	await dayOne.click();
+	await expectStops(page, fourNames.slice(0, 2));
+	await page.getByRole('button', { name: 'Stop 3, Tufts University' }).click();
+	await expectStops(page, fourNames.slice(0, 3));
+	await dayOne.click();
+	await page.getByRole('button', { name: 'Add stop' }).click();
+	await page.getByLabel('College to add').fill('boston college');
+	await page.getByLabel('College to add').press('Enter');
+	await expectStops(page, fourNames);
+	await page.getByRole('button', { name: 'Done', exact: true }).click();
+	await dayOne.click();
+	await page.getByRole('button', { name: 'Edit stops' }).click();
+	await page.getByRole('button', { name: 'Remove Yale University' }).click();
+	await page.getByRole('button', { name: 'Remove Brown University' }).click();
+	await expectStops(page, fourNames.slice(2));
+	await expect(page.getByRole('button', { name: 'Set the dates' })).toBeVisible();
+});
+
 test('the best order says what it saves; one tap applies it, one undoes it', async ({ page }) => {
 	const zigzag = ['Yale University', 'Tufts University', 'Brown University', 'Boston College'];
 	await openTripOf(page, ['c130794', 'c168148', 'c217156', 'c164924']);

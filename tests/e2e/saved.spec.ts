@@ -15,7 +15,7 @@ import {
 import { signUp } from './sign-in-steps.ts';
 import { goOffline, goOnline, untilOnDevice } from './signal.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
-import { expectNoViolations } from './steps.ts';
+import { expectNoViolations, tapTwice } from './steps.ts';
 
 const QUESTION = 'Are you sure you want to delete this trip? This action cannot be reversed.';
 
@@ -75,7 +75,7 @@ test('trips are listed, renamed by the rule, duplicated, deleted and brought bac
 	await toast(page, 'Renamed to April tour').getByRole('button', { name: 'Undo' }).click();
 	await expect(card(page, 'Spring tour')).toBeVisible();
 
-	await page.getByRole('button', { name: 'Duplicate Spring tour' }).click();
+	await tapTwice(page.getByRole('button', { name: 'Duplicate Spring tour' }));
 	await expect(card(page, 'Spring tour, copy')).toContainText('3 stops');
 	await page.getByRole('button', { name: 'Duplicate Spring tour', exact: true }).click();
 	await expect(card(page, 'Spring tour, copy 2')).toBeVisible();

@@ -51,6 +51,14 @@ export function stopIndexOf(stops: readonly { place: StopPlace }[], place: StopP
 	return stops.findIndex((stop) => encodeStop(stop.place) === code);
 }
 
+/** True if the trip's stops are at these places, in this order. */
+export function hasTheseStops(
+	{ stops }: { stops: readonly { place: StopPlace }[] },
+	places: readonly StopPlace[],
+): boolean {
+	return encodeStops(stops.map(({ place }) => place)) === encodeStops(places);
+}
+
 /** Reads one stop code; null when it is broken. The catalogue may still not know it. */
 export function decodeStop(token: string): StopCode | null {
 	const rest = token.slice(1);

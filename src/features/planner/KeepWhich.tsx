@@ -6,6 +6,7 @@ import { tripTitle } from '#domain/trips/trip-name.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
+import { useBusy } from '#ui/use-busy.ts';
 import { type ArrivalNote, leaveNote } from './arrival.ts';
 import { usePlanner } from './planner-context.ts';
 import { keepDraftBeside } from './planner-writes.ts';
@@ -17,27 +18,34 @@ export function KeepWhich({ offered, note }: { offered: readonly StopPlace[]; no
 	const { trip, replace } = usePlanner();
 	const navigate = useNavigate();
 	const device = useDeviceWord();
-	const done = (noteToKeep: ArrivalNote | null) => {
-		leaveNote(noteToKeep);
-		void navigate(paths.tripPlanner, { replace: true });
-	};
-	const keepBoth = async () => done((await keepDraftBeside(offered)) ? note : null);
+	const { isBusy, busyWith } = useBusy();
+	/** Does what was answered, then opens the planner; `act` returns the note to show there. */
+	const answer = (act: () => ArrivalNote | null | Promise<ArrivalNote | null>) =>
+		void busyWith(async () => {
+			leaveNote(await act());
+			await navigate(paths.tripPlanner, { replace: true });
+		});
+	const keepMine = () => answer(() => null);
+	const keepBoth = () => answer(async () => ((await keepDraftBeside(offered)) ? note : null));
+	const keepShared = () =>
+		answer(() => {
+			replace(offered);
+			return note;
+		});
 	return (
-		<Dialog title="Keep both trips?" onClose={() => done(null)}>
+		<Dialog title="Keep both trips?" onClose={() => !isBusy && keepMine()}>
 			<p>
 				{`The link has ${stopWords(offered)}. `}
 				{`This ${device} has “${tripTitle(trip)}” with ${stopWords(trip.stops.map(({ place }) => place))}.`}
 			</p>
 			<DialogAnswers>
-				<Button onClick={() => void keepBoth()}>Keep both</Button>
-				<Button onClick={() => done(null)}>Keep only mine</Button>
-				<Button
-					kind="danger"
-					onClick={() => {
-						replace(offered);
-						done(note);
-					}}
-				>
+				<Button disabled={isBusy} onClick={keepBoth}>
+					Keep both
+				</Button>
+				<Button disabled={isBusy} onClick={keepMine}>
+					Keep only mine
+				</Button>
+				<Button kind="danger" disabled={isBusy} onClick={keepShared}>
 					Keep only the shared one
 				</Button>
 			</DialogAnswers>

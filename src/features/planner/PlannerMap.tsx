@@ -12,10 +12,12 @@ import { endTapping } from './add/open-add-panel.ts';
 import { TapHint } from './add/TapHint.tsx';
 import { pinKind } from './place-words.ts';
 import { AddingContext, usePlanner } from './planner-context.ts';
+import { isListed } from './use-shown-day.ts';
 
 /** The map of the stops. A tap on a stop marks it in the list; while placing a stop, a tap on the map sets it there. */
 export const PlannerMap = memo(function PlannerMap() {
-	const { trip, estimate, outlook, shownDay, chosenId, choose, setAdding, sheet, setSheet } = usePlanner();
+	const { trip, estimate, outlook, shownDay, showDay, chosenId, choose, setAdding, sheet, setSheet } =
+		usePlanner();
 	const [tapped, setTapped] = useState<Point>();
 	const pins = useMemo(() => trip.stops.map(stopPin), [trip]);
 	const lookedAt = useMemo(() => {
@@ -32,8 +34,11 @@ export const PlannerMap = memo(function PlannerMap() {
 				withOsm={usesOsm(trip.stops, estimate.legs)}
 				chosen={chosenId}
 				onSelect={(stopId) => {
-					choose(stopId === chosenId ? undefined : stopId);
+					const at = trip.stops.findIndex(({ id }) => id === stopId);
+					const isHidden = !isListed(outlook, shownDay, at);
+					choose(stopId === chosenId && !isHidden ? undefined : stopId);
 					// The stop's card is about to be looked for in the list.
+					if (isHidden) flushSync(() => showDay(null));
 					if (sheet === 'peek') flushSync(() => setSheet('half'));
 					showStop(stopId);
 				}}

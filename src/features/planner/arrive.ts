@@ -1,6 +1,6 @@
 import { replace } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
-import { encodeStops, stopIndexOf } from '#domain/trips/stop-code.ts';
+import { hasTheseStops, stopIndexOf } from '#domain/trips/stop-code.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { isBlank } from '#domain/trips/trip-content.ts';
 import { addStops } from '#trips/add-stops.ts';
@@ -36,9 +36,8 @@ async function arriveShared(found: LookedUp, signal: AbortSignal): Promise<Arriv
 	const cells = await draftStore.read();
 	signal.throwIfAborted();
 	const trip = tripFromCells('', cells);
-	const own = encodeStops(trip.stops.map(({ place }) => place));
 	const note = noteOf(found);
-	const isNew = found.stops.length > 0 && encodeStops(found.stops) !== own;
+	const isNew = found.stops.length > 0 && !hasTheseStops(trip, found.stops);
 	if (isNew && !isBlank(trip)) return { tripId: null, wanted: null, offered: found.stops, note };
 	if (isNew) void draftStore.write(addStops(trip, found.stops) ?? []);
 	return open(note);

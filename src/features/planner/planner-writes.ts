@@ -1,7 +1,9 @@
 import { countWords } from '#domain/count-words.ts';
+import { createQueue } from '#domain/in-turn.ts';
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import { moveStop, removeStop } from '#domain/trips/edit-stops.ts';
 import { renameTrip } from '#domain/trips/edit-trip.ts';
+import { hasTheseStops } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { addStopAt, addStops, startOver } from '#trips/add-stops.ts';
@@ -70,9 +72,15 @@ export function tripEdits(store: TripStore, now: () => Editable): TripEdits {
 	};
 }
 
+/** One at a time: the second of two taps finds the shared trip in the draft. */
+const inTurn = createQueue();
+
 /** Sets the draft aside and begins another one with these places; false when the device could not set it aside. */
-export async function keepDraftBeside(places: readonly StopPlace[]): Promise<boolean> {
-	if (!(await keepDraftAside())) return false;
-	await draftStore.write(addStops(tripFromCells('', new Map()), places) ?? []);
-	return true;
+export function keepDraftBeside(places: readonly StopPlace[]): Promise<boolean> {
+	return inTurn(async () => {
+		if (hasTheseStops(tripFromCells('', await draftStore.read()), places)) return true;
+		if (!(await keepDraftAside())) return false;
+		await draftStore.write(addStops(tripFromCells('', new Map()), places) ?? []);
+		return true;
+	});
 }

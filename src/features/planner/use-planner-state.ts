@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { estimateDrives } from '#domain/roads/drive-estimate.ts';
+import type { Trip } from '#domain/trips/trip.ts';
 import { useKnownDrives } from '#roads/use-drives.ts';
 import { useSession } from '#session/session.ts';
 import { partsOf, shownOutlook, type ZoneOf } from '#trips/plan-parts.ts';
@@ -10,7 +11,9 @@ import { closeAddPanel } from './add/open-add-panel.ts';
 import type { Adding, PlannerState } from './planner-context.ts';
 import { tripEdits } from './planner-writes.ts';
 import type { SheetHeight } from './sheet/sheet-heights.ts';
+import { useShownDay } from './use-shown-day.ts';
 import type { ShownTrip } from './use-shown-trip.ts';
+import { useStateOfTrip } from './use-state-of-trip.ts';
 
 interface PlannerOpening {
 	zoneOf: ZoneOf;
@@ -27,16 +30,15 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, opening: Pla
 	const [adding, setAddingAlone] = useState<Adding>('no');
 	const [sheet, setSheet] = useState<SheetHeight>('half');
 	const [chosenId, choose] = useState<string>();
-	const [wantedDay, showDay] = useState<number | null>(null);
 	const { estimate, parts, outlook } = usePlan(shown, opening.zoneOf);
-	const shownDay = outlook?.days.some(({ number }) => number === wantedDay) ? wantedDay : null;
+	const { shownDay, showDay, noteAdd } = useShownDay(trip, outlook);
 
 	// While typing, the screen is for the results; afterward the map shows what was added.
 	const setAdding = useCallback((next: Adding) => {
 		setAddingAlone(next);
 		setSheet(next === 'panel' ? 'full' : 'half');
 	}, []);
-	const { edits, isEdited } = useEdits(store, { trip, cells, mostStops: room.mostStops, setAdding });
+	const { edits, isEdited } = useEdits(store, { trip, cells, mostStops: room.mostStops, setAdding, noteAdd });
 	const reading = useMemo(
 		() => ({ store, trip, cells, room, estimate, outlook, parts, ...edits }),
 		[store, trip, cells, room, estimate, outlook, parts, edits],
@@ -47,7 +49,7 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, opening: Pla
 	);
 	return useMemo(
 		() => ({ ...reading, ...shows, setEditing, setAdding, setSheet, choose, showDay }),
-		[reading, shows, setAdding],
+		[reading, shows, setAdding, showDay],
 	);
 }
 
@@ -64,24 +66,27 @@ function usePlan({ trip, cells }: ShownTrip, zoneOf: ZoneOf) {
 interface Edited extends Pick<ShownTrip, 'trip' | 'cells'> {
 	mostStops: number;
 	setAdding: PlannerState['setAdding'];
+	/** Takes the trip before a stop is added. */
+	noteAdd: (before: Trip) => void;
 }
 
 /** The trip's edits, and whether there has been one; the last stop there is room for closes the panel. */
-function useEdits(store: TripStore, { trip, cells, mostStops, setAdding }: Edited) {
-	const [editedStore, setEditedStore] = useState<TripStore>();
-	const now = useLatest({ trip, cells, mostStops, onEdit: () => setEditedStore(store) });
+function useEdits(store: TripStore, { trip, cells, mostStops, setAdding, noteAdd }: Edited) {
+	const [isEdited = false, setEdited] = useStateOfTrip<boolean>(trip.id);
+	const now = useLatest({ trip, cells, mostStops, onEdit: () => setEdited(true) });
 	const edits = useMemo(() => {
 		const plain = tripEdits(store, now);
-		// To add another stop, one has to be removed first, which an add in progress would block.
-		const closeIfFull = (add: () => boolean) => {
+		const noted = (add: () => boolean) => {
 			const { trip, mostStops } = now();
 			const isAdded = add();
+			if (isAdded) noteAdd(trip);
+			// To add another stop, one has to be removed first, which an add in progress would block.
 			if (!isAdded || trip.stops.length + 1 >= mostStops) closeAddPanel(setAdding);
 			return isAdded;
 		};
-		const add: PlannerState['add'] = (place) => closeIfFull(() => plain.add(place));
-		const addAt: PlannerState['addAt'] = (place, at) => closeIfFull(() => plain.addAt(place, at));
+		const add: PlannerState['add'] = (place) => noted(() => plain.add(place));
+		const addAt: PlannerState['addAt'] = (place, at) => noted(() => plain.addAt(place, at));
 		return { ...plain, add, addAt };
-	}, [store, now, setAdding]);
-	return { edits, isEdited: editedStore === store };
+	}, [store, now, setAdding, noteAdd]);
+	return { edits, isEdited };
 }

@@ -16,6 +16,7 @@ import type { SavedTripRow } from '#trips/use-saved-trips.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { useBusy } from '#ui/use-busy.ts';
 import { DeleteTrip } from './DeleteTrip.tsx';
 import styles from './SavedTrip.module.css';
 import apart from './SavedTripActions.module.css';
@@ -39,6 +40,7 @@ export function SavedTripActions({ row, rows, account, plan }: Props) {
 	const close = () => setAsking(null);
 	const title = tripTitle(trip);
 	const { rename, duplicate, remove } = writesOf({ row, rows, account });
+	const { isBusy, busyWith } = useBusy();
 	return (
 		<div className={classNames(styles.actions, apart.row)}>
 			<ButtonLink kind="quiet" to={paths.tripChanges(trip.id)} aria-label={`Changes of ${title}`}>
@@ -49,7 +51,8 @@ export function SavedTripActions({ row, rows, account, plan }: Props) {
 				kind="quiet"
 				iconOnly
 				aria-label={`Duplicate ${title}`}
-				onClick={() => (rows.length >= plan.trips ? setAsking('room') : duplicate())}
+				disabled={isBusy}
+				onClick={() => (rows.length >= plan.trips ? setAsking('room') : void busyWith(duplicate))}
 			>
 				<Icon of={Copy} />
 			</Button>
@@ -80,7 +83,12 @@ export function SavedTripActions({ row, rows, account, plan }: Props) {
 			)}
 			{asking === 'delete' && <DeleteTrip title={title} onClose={close} onDelete={() => void remove()} />}
 			{asking === 'room' && (
-				<PlanQuestion full="trips" stays="Nothing was changed." onRoom={duplicate} onClose={close} />
+				<PlanQuestion
+					full="trips"
+					stays="Nothing was changed."
+					onRoom={() => void busyWith(duplicate)}
+					onClose={close}
+				/>
 			)}
 		</div>
 	);
@@ -96,7 +104,7 @@ function writesOf({ row: { trip, cells }, rows, account }: Omit<Props, 'plan'>) 
 				trip.name,
 				rows.map((each) => each.trip.name),
 			);
-			void editSaved(account, randomId('t_'), {
+			return editSaved(account, randomId('t_'), {
 				changes: copyTrip(cells, name),
 				inverse: trashTrip(),
 				words: `${name} is here`,

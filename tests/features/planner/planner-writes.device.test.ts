@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sharedDb } from '#db/shared-db.ts';
 import { setNote } from '#domain/trips/edit-stops.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
-import { tripEdits } from '#features/planner/planner-writes.ts';
+import { keepDraftBeside, tripEdits } from '#features/planner/planner-writes.ts';
 import { draftStore, dropDraft } from '#trips/draft-store.ts';
+import { readDrafts } from '#trips/drafts.ts';
 import * as toasts from '#ui/toasts.ts';
 import { aPlace } from '../../domain/trips/builders.ts';
 
@@ -112,4 +113,11 @@ test('on a full phone an edit stays on the screen, and a retry writes it', async
 	await draftStore.retry();
 	expect(draftStore.writes().refusal).toBeNull();
 	expect(await stopNames()).toEqual(['Yale University', 'Tufts University']);
+});
+
+test('a shared trip that is kept beside the draft is there once, however often that is tapped', async () => {
+	await aPlanner();
+	expect(await Promise.all([keepDraftBeside([brown]), keepDraftBeside([brown])])).toEqual([true, true]);
+	const names = (await readDrafts()).map(({ trip }) => trip.stops.map(({ place }) => place.name));
+	expect(names).toEqual([['Brown University'], ['Yale University', 'Tufts University']]);
 });
