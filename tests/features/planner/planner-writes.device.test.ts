@@ -5,6 +5,7 @@ import { sharedDb } from '#db/shared-db.ts';
 import { setNote } from '#domain/trips/edit-stops.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { tripEdits } from '#features/planner/planner-writes.ts';
+import { setSession, signedOut } from '#session/session.ts';
 import { draftStore, dropDraft } from '#trips/draft-store.ts';
 import * as toasts from '#ui/toasts.ts';
 import { aPlace } from '../../domain/trips/builders.ts';
@@ -13,7 +14,10 @@ const yale = aPlace({ code: '130794', name: 'Yale University' });
 const tufts = aPlace({ code: '168148', name: 'Tufts University' });
 const brown = aPlace();
 
-beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
+beforeEach(() => {
+	vi.stubGlobal('matchMedia', () => ({ matches: false }));
+	setSession(signedOut);
+});
 afterEach(dropDraft);
 
 /** The draft open in a planner, with these places in it. */
