@@ -13,6 +13,8 @@ interface Props {
 	shown: { hotel: boolean; restaurant: boolean; poi: boolean };
 	/** The `place_id` of the chosen place. */
 	chosen?: string | undefined;
+	/** Another number shows the chosen place once more: it is sought, and its card takes the focus. */
+	asked?: number | undefined;
 	onSelect: (placeId: string) => void;
 	/** Closes the card of the chosen place. */
 	onClose: () => void;
@@ -21,18 +23,18 @@ interface Props {
 }
 
 /** The surroundings of a campus: places of the switched-on kinds, and rings at one, three and five miles. */
-export function GuideMap({ center, places, shown, chosen, onSelect, onClose, hasCard }: Props) {
+export function GuideMap({ center, places, shown, chosen, asked, onSelect, onClose, hasCard }: Props) {
 	const { hotel, restaurant, poi } = shown;
 	const { label, scene, opening } = useMemo(
 		() => guideMap(center, places, (type) => ({ hotel, restaurant, poi, airport: false })[type]),
 		[center, places, hotel, restaurant, poi],
 	);
-	const chosenScene = useMemo(() => ({ ...scene, chosen }), [scene, chosen]);
+	const chosenScene = useMemo(() => ({ ...scene, chosen, asked }), [scene, chosen, asked]);
 	const place = hasCard && places.find(({ place_id }) => place_id === chosen);
 	return (
 		<CampusFrame
 			{...{ label, opening, center, places, shown }}
-			card={place && <PlaceCard key={place.place_id} place={place} onClose={onClose} />}
+			card={place && <PlaceCard key={`${place.place_id} ${asked}`} place={place} onClose={onClose} />}
 		>
 			<Overlay scene={chosenScene} onSelect={(id) => id !== CAMPUS_ID && onSelect(id)} />
 		</CampusFrame>

@@ -45,8 +45,8 @@ const Laid = memo(function Laid({
 		const chosen = scene.pins.find(({ id }) => id === scene.chosen);
 		if (chosen) stage.seek(chosen);
 	});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run again on another choice.
-	useEffect(() => seekChosen(), [scene.chosen]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run again on another choice, and when asked again.
+	useEffect(() => seekChosen(), [scene.chosen, scene.asked]);
 	return (
 		<>
 			<Lines scene={scene} roads={roads} view={view} rest={rest} />

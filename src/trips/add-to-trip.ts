@@ -12,7 +12,7 @@ import { addStops } from './add-stops.ts';
 import { addedWords, alreadyWords } from './added-words.ts';
 import { additionsLeftOver, forgetAddition, noteAddition } from './additions-begun.ts';
 import { draftStore } from './draft-store.ts';
-import { limitWords } from './limit-words.ts';
+import { limitWords, removeWords } from './limit-words.ts';
 import { stopRoomOf } from './plan-room.ts';
 import { savedStore } from './saved-store.ts';
 import { tripToday } from './today.ts';
@@ -76,7 +76,7 @@ async function add({ store }: TripChoice, place: StopPlace) {
 	if (at >= 0) return { isAdded: true, words: alreadyWords(place, at) };
 	const { mostStops, by } = stopRoomOf(store, readSession().account);
 	const changes = addStops(trip, [place], mostStops);
-	if (!changes) return { isAdded: false, words: by === 'plan' ? PLAN_IS_FULL : IS_FULL };
+	if (!changes) return { isAdded: false, words: by === 'plan' ? planIsFull(trip, mostStops) : IS_FULL };
 	await makeQuietEdit(store, { changes, before });
 	const { refusal } = store.writes();
 	if (refusal) return { isAdded: true, words: notSavedWords(refusal.reason, deviceWord()) };
@@ -106,4 +106,5 @@ export async function finishAdditions(): Promise<void> {
 }
 
 const IS_FULL = `${limitWords.full}. ${limitWords.makeRoom}.`;
-const PLAN_IS_FULL = `${limitWords.freeStops}. Remove one to add another.`;
+const planIsFull = (trip: Trip, mostStops: number) =>
+	`${limitWords.freeStops}. ${removeWords(trip, mostStops)}`;

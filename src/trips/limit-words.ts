@@ -1,4 +1,6 @@
 import { limits } from '#domain/limits.ts';
+import { numberWord } from '#domain/number-words.ts';
+import type { Trip } from '#domain/trips/trip.ts';
 import { freePlan } from '#domain/trips/trip-plan.ts';
 
 /** The words at each limit, the same on every screen; the first two are from the specification (§8). */
@@ -10,3 +12,7 @@ export const limitWords = {
 	freeStops: `Your free plan saves up to ${freePlan.stops} stops`,
 	freeTrips: 'You already have a saved trip',
 } as const;
+
+/** How to make room under the plan's limit; a trip made under a bigger plan may be above it. */
+export const removeWords = ({ stops }: Trip, mostStops: number) =>
+	`Remove ${numberWord(stops.length + 1 - mostStops)} to add another.`;

@@ -1,7 +1,11 @@
 import { createQueues } from '#domain/in-turn.ts';
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import { inverseNow, invert, type Undoable } from '#domain/trips/invert.ts';
+import { refusalWords } from '#domain/trips/refusal-words.ts';
+import { noRoomForEdit } from '#domain/trips/stop-room.ts';
+import { readSession } from '#session/session.ts';
 import { showToast } from '#ui/toasts.ts';
+import { stopRoomOf } from './plan-room.ts';
 import type { TripStore } from './trip-store.ts';
 
 /** An edit of a trip, the words that describe it, and the cells before it. */
@@ -54,8 +58,10 @@ export async function undoEdit(store: TripStore): Promise<void> {
 export function writeBack(store: TripStore, step: Undoable & Partial<Step>): Promise<void> {
 	const { made } = store.writes();
 	return inTurn(store, async () => {
-		const inverse = await inverseHere(store, step);
+		const { inverse, cells } = await inverseHere(store, step);
 		if (inverse.length === 0) return showToast({ words: 'Changed since, left as it is.' });
+		const code = noRoomForEdit(inverse, cells, stopRoomOf(store, readSession().account).mostStops);
+		if (code) return showToast({ words: `Not undone. ${refusalWords(code)}.` });
 		const isLast = store.writes().made === made;
 		const writing = store.write(inverse);
 		const { made: madeWith } = store.writes();
@@ -73,10 +79,10 @@ export function forgetUndo(store: TripStore) {
 const stepsOf = (store: TripStore) => stepsByStore.get(store) ?? [];
 
 // Another tab may have opened another draft in the store, or saved the one that was here.
-async function inverseHere(store: TripStore, step: Undoable & Partial<Step>): Promise<Change[]> {
+async function inverseHere(store: TripStore, step: Undoable & Partial<Step>) {
 	const tripId = await step.tripId;
 	const { id, cells } = await store.readWithId();
-	if (!tripId || id === null || id === tripId) return inverseNow(step, cells);
+	if (!tripId || id === null || id === tripId) return { inverse: inverseNow(step, cells), cells };
 	forgetUndo(store);
-	return [];
+	return { inverse: [], cells };
 }

@@ -88,6 +88,9 @@ test('places can be tapped on the map and in the lists; the toggles hide and sho
 			'aria-pressed',
 			'true',
 		);
+		await page.getByRole('button', { name: 'Show on map' }).click();
+		await expect(map.getByRole('heading', { name: 'Chestnut Hill Reservoir' })).toBeFocused();
+		await expect(map.getByRole('heading', { name: 'Chestnut Hill Reservoir' })).toBeInViewport();
 		await map.getByRole('button', { name: 'Close Chestnut Hill Reservoir' }).click();
 		await expect(row).toHaveAttribute('aria-expanded', 'false');
 		await expect(map.getByRole('heading', { name: 'Chestnut Hill Reservoir' })).toBeHidden();

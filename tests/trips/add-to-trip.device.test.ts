@@ -42,11 +42,22 @@ afterEach(async () => {
 
 function signIn(subscription_type: number): AccountSync {
 	const accountId = `u_add_${++opened}`;
-	const account = { id: accountId, group: 'default', subscription_type, paid_status: 0, trial_start: null };
-	setSession({ isSignedIn: true, isFresh: true, confirmedAt: 0, account: account as never });
+	setPlan(subscription_type);
 	const send = async () => ({ kind: 'no_signal' as const });
 	current.account = openAccountSync({ accountId, send, onSignedOut: vi.fn() });
 	return current.account;
+}
+
+/** The plan of the account that is signed in. */
+function setPlan(subscription_type: number) {
+	const account = {
+		id: `u_add_${opened}`,
+		group: 'default',
+		subscription_type,
+		paid_status: 0,
+		trial_start: null,
+	};
+	setSession({ isSignedIn: true, isFresh: true, confirmedAt: 0, account: account as never });
 }
 
 /** Adds this many colleges to the trip at this place in the list. */
@@ -99,6 +110,13 @@ test('an eleventh stop, or a sixth of a saved trip on the free plan, is refused 
 		isAdded: false,
 		words: 'Your free plan saves up to 5 stops. Remove one to add another.',
 	});
+	setPlan(1);
+	await fill(1, 8);
+	setPlan(0);
+	const [, over] = await readOpenTrips();
+	expect(over && (await addToTrip(over, yale)).words).toBe(
+		'Your free plan saves up to 5 stops. Remove four to add another.',
+	);
 });
 
 test('a college is added once, however often and fast it is asked for', async () => {

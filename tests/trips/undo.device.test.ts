@@ -6,9 +6,12 @@ import type { Change } from '#domain/sync/cell.ts';
 import { moveStop, removeStop, setStopTime } from '#domain/trips/edit-stops.ts';
 import { renameTrip, setTripFact } from '#domain/trips/edit-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
+import { setSession, signedOut } from '#session/session.ts';
+import { openAccountSync } from '#sync/account-sync.ts';
 import { addStops } from '#trips/add-stops.ts';
 import { draftStore, keepDraftAside } from '#trips/draft-store.ts';
 import { discardDraft, editDraft, setDraftAside } from '#trips/draft-writes.ts';
+import { savedStore } from '#trips/saved-store.ts';
 import { makeQuietEdit, undoEdit } from '#trips/undo.ts';
 import * as toasts from '#ui/toasts.ts';
 import { aPlace } from '../domain/trips/builders.ts';
@@ -16,6 +19,7 @@ import { aPlace } from '../domain/trips/builders.ts';
 const LEFT = 'Changed since, left as it is.';
 
 beforeEach(async () => {
+	setSession(signedOut);
 	await keepDraftAside();
 	await Promise.all(sharedDb.tables.map((table) => table.clear()));
 });
@@ -31,9 +35,9 @@ async function edit(changes: readonly Change[]) {
 const elsewhere = (changes: readonly Change[]) => editDraft(sharedDb, changes);
 
 /** Undoes, and returns the words that were shown. */
-async function undone() {
+async function undone(store = draftStore) {
 	const shown = vi.spyOn(toasts, 'showToast');
-	await undoEdit(draftStore);
+	await undoEdit(store);
 	const words = shown.mock.calls.map(([toast]) => toast.words);
 	shown.mockClear();
 	return words;
@@ -98,4 +102,32 @@ test('undo begins no draft where another tab has saved or discarded the one that
 	await discardDraft(sharedDb);
 	expect(await undone()).toEqual([LEFT]);
 	expect(await readDraftId(sharedDb)).toBeUndefined();
+});
+
+test('a removed stop stays out of a trip that the plan has no room for any more, and the undo says so', async () => {
+	const accountId = 'u_undo';
+	const account = {
+		id: accountId,
+		group: 'default',
+		subscription_type: 0,
+		paid_status: 0,
+		trial_start: null,
+	};
+	setSession({ isSignedIn: true, isFresh: true, confirmedAt: 0, account: account as never });
+	const send = async () => ({ kind: 'no_signal' as const });
+	const sync = openAccountSync({ accountId, send, onSignedOut: vi.fn() });
+	const store = savedStore(sync, 't_eight');
+	const tripNow = async () => tripFromCells('t_eight', await store.read());
+	const places = Array.from({ length: 8 }, (_, n) => aPlace({ code: `${n}` }));
+	await store.write(addStops(await tripNow(), places) ?? []);
+	const { stops } = await tripNow();
+	const remove = async (at: number) =>
+		makeQuietEdit(store, { changes: removeStop(stops[at]?.id ?? ''), before: await store.read() });
+	await remove(7);
+	expect(await undone(store)).toEqual(['Not undone. Your plan has no room for it.']);
+	expect((await tripNow()).stops).toHaveLength(7);
+	for (const at of [6, 5, 4]) await remove(at);
+	expect(await undone(store)).toEqual(['Undone']);
+	expect((await tripNow()).stops).toHaveLength(5);
+	sync.end();
 });

@@ -17,6 +17,8 @@ export interface Scene {
 	pins: MapPin[];
 	/** The chosen pin's `id`; that pin always gets a marker of its own. */
 	chosen?: string | undefined;
+	/** Another number brings the chosen pin into view once more. */
+	asked?: number | undefined;
 	legs?: TrailLeg[];
 	/** Center of the rings at one, three and five miles; absent for none. */
 	rings?: Point;

@@ -1,9 +1,8 @@
-import { limits } from '#domain/limits.ts';
 import type { Cells, Json } from '#domain/sync/cell.ts';
 import type { Op } from '#domain/sync/device-state.ts';
 import type { Policy, RefusalCode } from '#domain/sync/policy.ts';
 import { readStopPlace } from './stop-place.ts';
-import { liveStopIds } from './trip.ts';
+import { noRoomForStop } from './stop-room.ts';
 import { isTripName } from './trip-name.ts';
 import { mayStandAt, readStopPath, stopPath } from './trip-paths.ts';
 
@@ -82,7 +81,5 @@ function forbidsLife(value: Json, trip: Cells, isFull: boolean): RefusalCode | n
 
 function forbidsStop(stopId: string, trip: Cells, plan: TripPlan): RefusalCode | null {
 	if (!readStopPlace(trip.get(stopPath(stopId, 'place'))?.v)) return 'invalid';
-	const others = liveStopIds(trip).filter((id) => id !== stopId).length;
-	if (others >= limits.stopsPerTrip) return 'stop_limit';
-	return others >= plan.stops ? 'quota' : null;
+	return noRoomForStop(stopId, trip, plan.stops);
 }

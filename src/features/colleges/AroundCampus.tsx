@@ -21,6 +21,8 @@ export interface ChosenPlace {
 	id: string;
 	/** True when the map shows its card, too: after a tap on its pin, or on "Show on map". */
 	isOnMap: boolean;
+	/** Raised by each "Show on map", so that the map shows again a place that is chosen already. */
+	asked?: number;
 }
 
 interface Props {
@@ -61,6 +63,7 @@ export function AroundCampus({ college, places, chosen, onChoose }: Props) {
 						places={places}
 						shown={{ hotel: isShown('hotel'), restaurant: isShown('restaurant'), poi: isShown('poi') }}
 						chosen={chosen?.id}
+						asked={chosen?.asked}
 						hasCard={chosen?.isOnMap ?? false}
 						onSelect={(id) => onChoose({ id, isOnMap: true })}
 						onClose={() => onChoose(undefined)}

@@ -86,7 +86,7 @@ function wayBack({ name, enabled, region }: State) {
 function WholeGuide({ view }: { view: CollegeView }) {
 	const { college, places } = view;
 	const [chosen, setChosen] = useState<ChosenPlace>();
-	const choice = { chosen: chosen?.id, onChoose: setChosen };
+	const choice = { chosen, onChoose: setChosen };
 	const [first] = useState(view);
 	return (
 		<>
@@ -96,7 +96,7 @@ function WholeGuide({ view }: { view: CollegeView }) {
 				</Banner>
 			)}
 			{view.kind === 'facts' && <NotOnDevice name={college.name} />}
-			<AroundCampus college={college} places={places} chosen={chosen} onChoose={setChosen} />
+			<AroundCampus college={college} places={places} {...choice} />
 			{view.kind === 'guide' && (
 				<Suspense fallback={<Bones heights={[3, 9, 9]} label="Loading the guide" />}>
 					<GuideTexts guide={view.college} places={places} choice={choice} />

@@ -17,8 +17,7 @@ const icons: Record<PlaceType, LucideIcon> = {
 
 /** The place chosen in a guide's lists or on its map, shared by both. */
 export interface PlaceChoice {
-	/** The `place_id`. */
-	chosen: string | undefined;
+	chosen: ChosenPlace | undefined;
 	onChoose: (chosen: ChosenPlace | undefined) => void;
 }
 
@@ -26,7 +25,8 @@ export interface PlaceChoice {
 export function PlaceRow({ place, chosen, onChoose }: PlaceChoice & { place: Place }) {
 	const id = useId();
 	const { place_id, type, name, note, city, distance } = place;
-	const isOpen = chosen === place_id;
+	const isOpen = chosen?.id === place_id;
+	const showOnMap = () => onChoose({ id: place_id, isOnMap: true, asked: (chosen?.asked ?? 0) + 1 });
 	return (
 		<li className={styles.place}>
 			<button
@@ -51,7 +51,7 @@ export function PlaceRow({ place, chosen, onChoose }: PlaceChoice & { place: Pla
 			{isOpen && (
 				<div id={id} className={styles.ways}>
 					<PlaceLinks place={place} />
-					<Button kind="quiet" onClick={() => onChoose({ id: place_id, isOnMap: true })}>
+					<Button kind="quiet" onClick={showOnMap}>
 						<Icon of={MapPin} />
 						Show on map
 					</Button>

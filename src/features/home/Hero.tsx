@@ -1,7 +1,7 @@
 import { Route } from 'lucide-react';
 import { Suspense } from 'react';
+import type { HomePage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
-import type { ListedState } from '#domain/states/listed-state.ts';
 import { useSiteSearch } from '#search/use-site-search.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -15,7 +15,7 @@ import styles from './Hero.module.css';
 const UsMap = lazyWhenIdle(() => import('./UsMap.tsx').then(({ UsMap: Loaded }) => Loaded));
 
 /** The sign at the trailhead, next to the map of the states. */
-export function Hero({ states }: { states: ListedState[] }) {
+export function Hero({ states, colleges: [example] }: HomePage) {
 	const finder = useSiteSearch();
 	return (
 		<section className={styles.hero} aria-label="Start here">
@@ -32,9 +32,11 @@ export function Hero({ states }: { states: ListedState[] }) {
 						<Icon of={Route} />
 						Start a trip
 					</ButtonLink>
-					<Link to={paths.college(164924)} className={styles.example}>
-						See a guide: Boston College
-					</Link>
+					{example && (
+						<Link to={paths.college(example.ipeds_id)} className={styles.example}>
+							{`See a guide: ${example.name}`}
+						</Link>
+					)}
 				</div>
 			</Plaque>
 			<Suspense fallback={<div className={styles.mapSpace} />}>

@@ -23,7 +23,7 @@ export function HomeScreen() {
 	const { states, colleges } = useLoaderData<HomePage>();
 	return (
 		<>
-			<Hero states={states} />
+			<Hero states={states} colleges={colleges} />
 			<RegionChips states={states} />
 			<StartTiles />
 			<section className={`${layout.wrap} ${layout.stack}`} aria-labelledby="campuses">

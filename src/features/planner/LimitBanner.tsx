@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { paths } from '#domain/paths.ts';
 import { freePlan, tripPlanOf } from '#domain/trips/trip-plan.ts';
 import { useSession } from '#session/session.ts';
-import { limitWords } from '#trips/limit-words.ts';
+import { limitWords, removeWords } from '#trips/limit-words.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Link } from '#ui/Link.tsx';
@@ -14,10 +14,10 @@ import { usePlanner } from './planner-context.ts';
 
 /** Says why a trip takes no more stops, and how to get more. */
 export function LimitBanner() {
-	const { trip } = usePlanner();
+	const { trip, room } = usePlanner();
 	return (
 		<>
-			{trip.stops.length >= limits.stopsPerTrip && (
+			{room.by === 'trip' && trip.stops.length >= room.mostStops && (
 				<Banner icon={MapPin} live="status">
 					<p id={FULL_ID}>
 						<strong>{`${limitWords.full}.`}</strong> {`${limitWords.makeRoom}.`}
@@ -57,7 +57,7 @@ function FreePlanNote({ when }: { when: 'full' | 'ahead' }) {
 					<strong>{mayTry ? limitWords.freeOrTrial : `${limitWords.freeStops}.`}</strong>{' '}
 					{isDraft
 						? `Keep planning: this draft can hold all ${limits.stopsPerTrip} on this ${device}.`
-						: 'Remove one to add another.'}
+						: removeWords(trip, room.mostStops)}
 				</p>
 				<div className={layout.row}>
 					{mayTry && <StartTrialButton kind="plain" />}

@@ -3,7 +3,7 @@ import { type Cells, sameJson } from '#domain/sync/cell.ts';
 import type { HistoryEntry } from '#domain/sync/device-state.ts';
 import { invert } from '#domain/trips/invert.ts';
 import { refusalWords } from '#domain/trips/refusal-words.ts';
-import type { Trip } from '#domain/trips/trip.ts';
+import { noRoomForEdit } from '#domain/trips/stop-room.ts';
 import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { changeWords } from '#trips/field-words.ts';
@@ -13,7 +13,7 @@ import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { showToast } from '#ui/toasts.ts';
 import styles from './SavedTrip.module.css';
-import { deviceWords, roomCode } from './saved-words.ts';
+import { deviceWords } from './saved-words.ts';
 import { editSaved } from './saved-writes.ts';
 
 interface Props {
@@ -24,12 +24,11 @@ interface Props {
 	/** The names of the account's devices. */
 	names: Record<string, string>;
 	account: AccountSync;
-	trip: Trip;
 	plan: TripPlan;
 }
 
 /** A value replaced by another: its author and time, the trip's current value, and a button to restore it. */
-export function GaveWay({ entry, cells, thisDevice, names, account, trip, plan }: Props) {
+export function GaveWay({ entry, cells, thisDevice, names, account, plan }: Props) {
 	const device = useDeviceWord();
 	const { path, v, t } = entry;
 	const isMine = entry.device === thisDevice;
@@ -41,7 +40,7 @@ export function GaveWay({ entry, cells, thisDevice, names, account, trip, plan }
 	const hider = by && deviceWords(by, { isThis: by === thisDevice, word: device, names });
 	const bringBack = () => {
 		const changes = [{ path, value: v }];
-		const code = roomCode({ path, value: v }, trip, plan);
+		const code = noRoomForEdit(changes, cells, plan.stops);
 		if (code) return showToast({ words: `Not brought back. ${refusalWords(code)}.` });
 		const inverse = invert(changes, cells);
 		void editSaved(account, entry.trip, { changes, inverse, words: `${what} is back` });

@@ -56,7 +56,7 @@ export function TripChangesOf({ member, tripId }: { member: Member; tripId: stri
 }
 
 function HistoryOf({ member: { account, who }, changes }: { member: Member; changes: TripChanges }) {
-	const { cells, history, thisDevice, deviceNames, tripId } = changes;
+	const { cells, history, thisDevice, deviceNames } = changes;
 	if (!cells) return null;
 	if (history.length === 0) {
 		return (
@@ -80,7 +80,6 @@ function HistoryOf({ member: { account, who }, changes }: { member: Member; chan
 						thisDevice={thisDevice}
 						names={deviceNames}
 						account={account}
-						trip={tripFromCells(tripId, cells)}
 						plan={tripPlanOf(who, Date.now())}
 					/>
 				))}

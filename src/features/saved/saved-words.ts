@@ -1,15 +1,11 @@
 import { countWords } from '#domain/count-words.ts';
-import { limits } from '#domain/limits.ts';
 import { estimateDrives, type KnownDrives } from '#domain/roads/drive-estimate.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import type { RefusedOp } from '#domain/sync/device-state.ts';
-import type { RefusalCode } from '#domain/sync/policy.ts';
 import { refusalWords } from '#domain/trips/refusal-words.ts';
 import { distanceWords } from '#domain/trips/travel-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
-import { readStopPath } from '#domain/trips/trip-paths.ts';
-import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import { tripAsText } from '#domain/trips/trip-text.ts';
 import { changeWords } from '#trips/field-words.ts';
 import type { RefusedOfTrip } from '#trips/use-tray.ts';
@@ -48,13 +44,6 @@ export function refusedAsText(of: RefusedOfTrip): string {
 /** True when a bigger plan would have accepted it. */
 export function isForPlan(refused: readonly RefusedOp[]): boolean {
 	return refused.some(({ code }) => code === 'quota');
-}
-
-/** Why there is no room to put a stop back into a trip; null if there is, and for any other value. */
-export function roomCode({ path, value }: Change, { stops }: Trip, plan: TripPlan): RefusalCode | null {
-	if (readStopPath(path)?.field !== 'live' || value !== true) return null;
-	if (stops.length >= limits.stopsPerTrip) return 'stop_limit';
-	return stops.length >= plan.stops ? 'quota' : null;
 }
 
 /** The device that wrote a value: this one (`word` is "phone" or "computer"), or another by its name, if known. */

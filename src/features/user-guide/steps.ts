@@ -53,8 +53,8 @@ export const steps: Step[] = [
 			dark: readDark,
 			alt: 'The guide of Boston College: its name, a drawn sheet with the campus in its state, and the button “Add to trip”.',
 		},
-		to: paths.college(164924),
-		link: 'See the guide of Boston College',
+		to: paths.collegeGuides,
+		link: 'All college guides',
 	},
 	{
 		title: 'Add it to your trip',

@@ -5,6 +5,7 @@ import { sharedDb } from '#db/shared-db.ts';
 import { setNote } from '#domain/trips/edit-stops.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { keepDraftBeside, tripEdits } from '#features/planner/planner-writes.ts';
+import { setSession, signedOut } from '#session/session.ts';
 import { draftStore, dropDraft } from '#trips/draft-store.ts';
 import { readDrafts } from '#trips/drafts.ts';
 import * as toasts from '#ui/toasts.ts';
@@ -14,7 +15,10 @@ const yale = aPlace({ code: '130794', name: 'Yale University' });
 const tufts = aPlace({ code: '168148', name: 'Tufts University' });
 const brown = aPlace();
 
-beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
+beforeEach(() => {
+	vi.stubGlobal('matchMedia', () => ({ matches: false }));
+	setSession(signedOut);
+});
 afterEach(dropDraft);
 
 /** The draft open in a planner, with these places in it. */

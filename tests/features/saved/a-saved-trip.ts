@@ -4,6 +4,7 @@ import { afterEach, vi } from 'vitest';
 import { readTripCells } from '#db/queries.ts';
 import { renameTrip } from '#domain/trips/edit-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
+import { setSession, signedOut } from '#session/session.ts';
 import { type AccountSync, openAccountSync } from '#sync/account-sync.ts';
 import * as toasts from '#ui/toasts.ts';
 
@@ -19,6 +20,7 @@ export async function aSavedTrip() {
 	const send = async () => ({ kind: 'no_signal' as const });
 	const account = openAccountSync({ accountId: `u_saved_${++opened}`, send, onSignedOut: vi.fn() });
 	open.push(account);
+	setSession({ ...signedOut, isSignedIn: true });
 	await account.edit('t_1', renameTrip('Ohio loop'));
 	const shown = vi.spyOn(toasts, 'showToast');
 	const tripNow = async (id = 't_1') => tripFromCells(id, (await readTripCells(account.db, id)) ?? new Map());

@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest';
 import { straightLines } from '#domain/roads/drive-estimate.ts';
 import type { RefusedOp } from '#domain/sync/device-state.ts';
-import { addStop, removeStop, setNote } from '#domain/trips/edit-stops.ts';
+import { addStop } from '#domain/trips/edit-stops.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
-import { freePlan, fullPlan } from '#domain/trips/trip-plan.ts';
 import {
 	deviceWords,
 	isForPlan,
 	lengthWords,
 	refusalLines,
 	refusedAsText,
-	roomCode,
 } from '#features/saved/saved-words.ts';
 import type { RefusedOfTrip } from '#trips/use-tray.ts';
 import { aPlace, applied, aTripOf } from '../../domain/trips/builders.ts';
@@ -76,18 +74,4 @@ test('the tray can be copied as text: the edits and why, or the whole trip when 
 test('only what the plan refused is a reason to see the plans', () => {
 	expect(isForPlan([refuse('name', 'x', 'too_large')])).toBe(false);
 	expect(isForPlan([refuse('name', 'x', 'too_large'), refuse('life', 'live', 'quota')])).toBe(true);
-});
-
-test.each([
-	[4, freePlan, null],
-	[5, freePlan, 'quota'],
-	[5, fullPlan, null],
-	[9, fullPlan, null],
-	[10, fullPlan, 'stop_limit'],
-] as const)('a stop comes back to a trip of %i stops: %j', (count, plan, code) => {
-	const full = aTripOf(count);
-	expect(roomCode({ path: 'stops/old/live', value: true }, tripFromCells('t', full), plan)).toBe(code);
-	expect(roomCode({ path: 'stops/old/live', value: false }, tripFromCells('t', full), plan)).toBe(null);
-	const other = [...setNote('s1', 'Gate B'), ...removeStop('s1')];
-	for (const change of other) expect(roomCode(change, tripFromCells('t', full), plan)).toBe(null);
 });

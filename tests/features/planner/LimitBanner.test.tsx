@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { tripFromCells } from '#domain/trips/trip.ts';
+import { LimitBanner } from '#features/planner/LimitBanner.tsx';
+import { PlannerContext, type PlannerState } from '#features/planner/planner-context.ts';
+import type { StopRoom } from '#trips/plan-room.ts';
+import { aTripOf } from '../../domain/trips/builders.ts';
+
+const account = { id: 'u', group: 'default', subscription_type: 3, paid_status: 3, trial_start: 0 };
+vi.mock('#session/session.ts', () => ({ useSession: () => ({ isSignedIn: true, account }) }));
+vi.mock('#ui/device-word.ts', () => ({ useDeviceWord: () => 'phone' }));
+
+/** What a saved trip of so many stops says about its room, for each description of the disabled button. */
+function limitOf(count: number, room: StopRoom): string[] {
+	const planner = { trip: tripFromCells('t', aTripOf(count)), room, store: { account: {} } };
+	const page = renderToStaticMarkup(
+		<MemoryRouter>
+			<PlannerContext value={planner as unknown as PlannerState}>
+				<LimitBanner />
+			</PlannerContext>
+		</MemoryRouter>,
+	);
+	return page
+		.split('<p id="no-more-stops">')
+		.slice(1)
+		.map((words) => words.replace(/<\/p>.*/, '').replace(/<[^>]*>/g, ''));
+}
+
+test.each([
+	[5, 'one'],
+	[8, 'four'],
+	[10, 'six'],
+])(
+	'a saved trip of %i stops says once how many must go before the free plan takes another',
+	(count, must) => {
+		expect(limitOf(count, { by: 'plan', mostStops: 5 })).toEqual([
+			`Your free plan saves up to 5 stops. Remove ${must} to add another.`,
+		]);
+	},
+);
+
+test('a trip of ten stops says so where the plan has no smaller limit', () => {
+	expect(limitOf(9, { by: 'trip', mostStops: 10 })).toEqual([]);
+	expect(limitOf(10, { by: 'trip', mostStops: 10 })).toEqual([
+		'10 Locations Maximum. Please remove a location before trying to add more.',
+	]);
+});
