@@ -40,6 +40,7 @@ export default defineConfig({
 				// What only editors fetch is on no visitor's device.
 				globIgnores: [PACKED_SCRIPTS, 'assets/EditorLinks-*'],
 				maximumFileSizeToCacheInBytes: 3_000_000,
+				buildPlugins: { vite: [quietWorker()] },
 			},
 		}),
 	],
@@ -59,6 +60,8 @@ export default defineConfig({
 		},
 		rolldownOptions: {
 			onwarn: failOnIneffectiveImport,
+			// A slow machine is no fault of the build's.
+			checks: { bundlerTimings: false },
 			optimization: { inlineConst: { mode: 'all' } },
 			output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
 		},
@@ -82,6 +85,21 @@ function backOfficeInDevelopment(): Plugin {
 				/^\/admin(\/|$)/.test(originalUrl)
 					? html.replace('/src/app/start.ts', '/src/app/back-office/main.tsx')
 					: html,
+		},
+	};
+}
+
+/** The worker's own build says nothing while all is well; vite-plugin-pwa still asks for one file in words that Vite gave up. */
+function quietWorker(): Plugin {
+	return {
+		name: 'quiet-worker',
+		config: ({ build }) => {
+			const output = build?.rollupOptions?.output;
+			if (!output || Array.isArray(output) || !('inlineDynamicImports' in output))
+				throw new Error('vite-plugin-pwa no longer asks for inlineDynamicImports: delete what replaces it.');
+			delete output.inlineDynamicImports;
+			output.codeSplitting = false;
+			return { logLevel: 'warn' };
 		},
 	};
 }

@@ -1,0 +1,57 @@
+import { availableParallelism } from 'node:os';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** Tests that put a browser's disk or globals into their process, or load the app's modules again. */
+const ON_A_DEVICE = 'tests/**/*.device.test.{ts,tsx}';
+
+/** Tests that start the product's programs as processes: `npm run test:programs`, which `npm run check` leaves out. */
+const PROGRAMS = 'tests/**/{process,*.process}.test.ts';
+
+/** Each of these gets a process of its own: the first keeps working after its tests end, the second must run alone, the third is slow. */
+const ALONE = [
+	'tests/content/bring-guides.device.test.ts',
+	'tests/db/let-go.device.test.ts',
+	'tests/sync/real-simulation.device.test.ts',
+];
+
+export default defineConfig({
+	plugins: [react()], resolve: { alias: [{ find: /^fast-check$/, replacement: '/tmp/fcwrap.mjs' }] },
+	test: {
+		// Prints failures only, because CI keeps just one page of output.
+		reporters: ['minimal'],
+		// Generous, so that a busy machine fails nothing: tests/bench measures time.
+		testTimeout: 1_200_000,
+		hookTimeout: 120_000,
+		expect: { poll: { timeout: 30_000, interval: 20 } },
+		// One more than there are cores, because some tests only wait for a clock, a disk or a process.
+		maxWorkers: 1,
+		unstubGlobals: true,
+		restoreMocks: true,
+		projects: [
+			{ extends: true, test: { name: 'alone', include: ALONE } },
+			{
+				extends: true,
+				test: {
+					name: 'device',
+					include: [ON_A_DEVICE],
+					exclude: [...ALONE, '**/node_modules/**'],
+					// Files share a process, because loading the libraries takes longer than running a file's tests.
+					isolate: false,
+					setupFiles: ['tests/a-fresh-device.ts'],
+				},
+			},
+			{
+				extends: true,
+				test: {
+					name: 'shared',
+					include: ['tests/**/*.test.{ts,tsx}'],
+					exclude: [ON_A_DEVICE, PROGRAMS, '**/node_modules/**'],
+					// Files share a process: the server takes a second to load, and has no global state.
+					isolate: false,
+				},
+			},
+			{ extends: true, test: { name: 'programs', include: [PROGRAMS], isolate: false } },
+		],
+	},
+});
