@@ -175,8 +175,11 @@ function marginOf({ size: { width, height }, scale }: Framed): Spot {
 	};
 }
 
-/** The area that maps cover, MapLibre too: all states, with Guam in the west and Puerto Rico in the east. */
-export const bounds = { west: -245, south: -22, east: -20, north: 76 } as const;
+/**
+ * The area that maps cover, MapLibre too: all states, with Guam in the west and Puerto Rico in the east. South of them is
+ * sea enough to raise a trip from coast to coast above the sheet of a phone.
+ */
+export const bounds = { west: -245, south: -50, east: -20, north: 76 } as const;
 export const zooms = { farthest: 1, closest: 17 } as const;
 
 /** The nearest camera that shows nothing outside the bounds. */

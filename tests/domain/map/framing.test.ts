@@ -103,6 +103,20 @@ test('a state opens as its editors framed it, and a smaller frame shows as much'
 	expect(cameraFor({ ...opening, start: { ...start, canGrow: false } }, framed(1280, 960)).zoom).toBe(6.7);
 });
 
+test('a trip from coast to coast stays clear of a phone’s sheet and of the buttons above it', () => {
+	const stops = [
+		{ lat: 47.66, long: -122.3 },
+		{ lat: 40.01, long: -105.27 },
+		{ lat: 41.32, long: -72.92 },
+	];
+	const covers = [
+		{ left: 230, top: 217, right: 378, bottom: 261 },
+		{ left: 0, top: 271, right: 390, bottom: 644 },
+	];
+	const framed = { size: { width: 390, height: 644 }, foot: 373, covers, scale: 1 };
+	expect(hiddenIn({ points: stops, closest: 12 }, framed)).toEqual([]);
+});
+
 test('no map shows anything beyond the bounds', () => {
 	const [hawaii] = [{ lat: 21.3, long: -157.9 }];
 	const size = { width: 1900, height: 900 };
