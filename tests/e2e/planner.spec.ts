@@ -428,12 +428,15 @@ test('a directions service brings roads and turns, which stay with no signal; a 
 	const far = leg('University of California, Los Angeles');
 	const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
 	await far.getByRole('button', { name: /^Night in / }).click();
+	// Not the toast of the edit before, which is about to go.
+	await expect(toast(page, /^Night in .*, added/)).toBeVisible();
 	// A toast with the focus stays.
 	await undo.focus();
 	await expect(stops(page)).toHaveCount(3);
 	await undo.press('Enter');
 	await expect(stops(page)).toHaveCount(2);
 	await far.getByRole('button', { name: 'Fly BOS to LAX' }).click();
+	await expect(toast(page, 'Flight BOS to LAX, added')).toBeVisible();
 	await undo.focus();
 	await expect(stops(page)).toHaveCount(4);
 	await expect(page.getByText('Flight', { exact: true }).first()).toBeVisible();
