@@ -1,6 +1,7 @@
 import { type LucideIcon, Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Opening, zooms } from '#domain/map/framing.ts';
+import { zooms } from '#domain/map/bounds.ts';
+import type { Opening } from '#domain/map/framing.ts';
 import { useObservable } from '#runtime/observable.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';

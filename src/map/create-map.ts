@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { remembered } from '#api/remembered.ts';
-import { bounds, zooms } from '#domain/map/framing.ts';
+import { bounds, zooms } from '#domain/map/bounds.ts';
 import scriptUrl from '#generated/maplibre.js?url';
 import { prefersStill } from '#runtime/preferences.ts';
 import { trustedScriptUrl } from '#runtime/trusted-types.ts';

@@ -1,12 +1,6 @@
 import type { Point } from '#domain/geo.ts';
-import {
-	cameraFor,
-	cameraWith,
-	type Framed,
-	type Opening,
-	withinBounds,
-	zoomedBy,
-} from '#domain/map/framing.ts';
+import { withinBounds } from '#domain/map/bounds.ts';
+import { cameraFor, cameraWith, type Framed, type Opening, zoomedBy } from '#domain/map/framing.ts';
 import {
 	boxOver,
 	type Camera,

@@ -1,4 +1,5 @@
 import type { Point } from '../geo.ts';
+import { withinBounds, zooms } from './bounds.ts';
 import {
 	type Box,
 	boxAround,
@@ -173,30 +174,4 @@ function marginOf({ size: { width, height }, scale }: Framed): Spot {
 		x: Math.max(MARKER.halfWidth * scale + 2, Math.min(MOST_MARGIN, width / 10)),
 		y: Math.max(MARKER.halfHeight * scale + 2, Math.min(MOST_MARGIN, height / 10)),
 	};
-}
-
-/**
- * The area that maps cover, MapLibre too: all states, with Guam in the west and Puerto Rico in the east. South of them is
- * sea enough to raise a trip from coast to coast above the sheet of a phone.
- */
-export const bounds = { west: -245, south: -50, east: -20, north: 76 } as const;
-export const zooms = { farthest: 1, closest: 17 } as const;
-
-/** The nearest camera that shows nothing outside the bounds. */
-export function withinBounds({ center, zoom }: Camera, { width, height }: Size): Camera {
-	const corner = onSquare({ lat: bounds.north, long: bounds.west });
-	const other = onSquare({ lat: bounds.south, long: bounds.east });
-	const least = Math.log2(
-		Math.max(width / (other.x - corner.x), height / (other.y - corner.y)) / worldWidth(0),
-	);
-	const within = Math.min(zooms.closest, Math.max(zooms.farthest, least, zoom));
-	const half = { x: width / 2 / worldWidth(within), y: height / 2 / worldWidth(within) };
-	const { x, y } = onSquare(center);
-	const inside = {
-		x: Math.min(other.x - half.x, Math.max(corner.x + half.x, x)),
-		y: Math.min(other.y - half.y, Math.max(corner.y + half.y, y)),
-	};
-	return inside.x === x && inside.y === y
-		? { center, zoom: within }
-		: { center: fromSquare(inside), zoom: within };
 }

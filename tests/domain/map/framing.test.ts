@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bounds, cameraFor, type Framed, type Opening } from '#domain/map/framing.ts';
+import { bounds } from '#domain/map/bounds.ts';
+import { cameraFor, type Framed, type Opening } from '#domain/map/framing.ts';
 import { collegesMap } from '#domain/map/scenes.ts';
 import { boxOver, isWithin, overlaps, pointAt, projectionOf } from '#domain/map/view.ts';
 import { stopsAt } from './a-scene.ts';
