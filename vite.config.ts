@@ -89,14 +89,14 @@ function backOfficeInDevelopment(): Plugin {
 	};
 }
 
-/** The worker's own build says nothing while all is well; vite-plugin-pwa still asks for one file in words that Vite gave up. */
+/** Keeps the worker's build quiet. To get one file, vite-plugin-pwa sets an option that Vite has deprecated: this sets the new one. */
 function quietWorker(): Plugin {
 	return {
 		name: 'quiet-worker',
 		config: ({ build }) => {
 			const output = build?.rollupOptions?.output;
 			if (!output || Array.isArray(output) || !('inlineDynamicImports' in output))
-				throw new Error('vite-plugin-pwa no longer asks for inlineDynamicImports: delete what replaces it.');
+				throw new Error('vite-plugin-pwa no longer sets inlineDynamicImports: delete what replaces it here.');
 			delete output.inlineDynamicImports;
 			output.codeSplitting = false;
 			return { logLevel: 'warn' };

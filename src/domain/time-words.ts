@@ -9,7 +9,7 @@ export function clockWords(minutes: number): string {
 
 /** A day in a list: "Mon, Apr 19". */
 export function listDayWords(day: Day): string {
-	return `${weekdayWord(day).slice(0, 3)}, ${shortDateWords(day)}`;
+	return `${shortWeekdayWord(day)}, ${shortDateWords(day)}`;
 }
 
 /** A day by itself: "Monday, April 19". */
@@ -19,7 +19,7 @@ export function longDayWords(day: Day): string {
 
 /** A day on a tab: "Mon 19". */
 export function tabDayWords(day: Day): string {
-	return `${weekdayWord(day).slice(0, 3)} ${dateOf(day)}`;
+	return `${shortWeekdayWord(day)} ${dateOf(day)}`;
 }
 
 /** A range of days: "Apr 19", "Apr 19 to 21", "Apr 30 to May 2". */
@@ -39,6 +39,9 @@ export function shortDateWords(day: Day): string {
 export function monthDayWords({ month, day }: { month: number; day: number }): string {
 	return `${monthWord(month).slice(0, 3)} ${day}`;
 }
+
+/** "Mon". */
+export const shortWeekdayWord = (day: Day): string => weekdayWord(day).slice(0, 3);
 
 /** "Sunday". */
 export function weekdayWord(day: Day): string {

@@ -44,7 +44,7 @@ export function LegWords({ drive, gap, departs, onTheRoad, arrives, night, isOnP
 				</p>
 			)}
 			{drive.steps.length > 0 && <Turns steps={drive.steps} isOnPaper={isOnPaper} />}
-			{onTheRoad && <Badge icon={BedDouble}>{onTheRoad}</Badge>}{' '}
+			{onTheRoad && <Badge icon={BedDouble}>{onTheRoad}</Badge>}
 			{night && (
 				<>
 					<b className={styles.departs}>{arrives}</b> <Badge icon={BedDouble}>{night}</Badge>

@@ -133,6 +133,20 @@ test('a college is added once, however often and fast it is asked for', async ()
 	expect(after?.trip.stops.map(({ place }) => place.name)).toEqual(['Yale University', 'Beside Yale']);
 });
 
+test('a college is added to a saved trip once, though each tap has read the trips for itself', async () => {
+	const account = signIn(1);
+	await account.edit('t_one', renameTrip('Spring tour'));
+	const choices = await Promise.all([readOpenTrips(), readOpenTrips()]);
+	const added = choices.map(([, saved]) => {
+		if (!saved) throw new Error('The saved trip is open');
+		return addToTrip(saved, yale);
+	});
+	expect((await Promise.all(added)).map(({ words }) => words)).toEqual([
+		'Yale University added, stop 1 of 10',
+		'Yale University is already stop 1',
+	]);
+});
+
 test('a device that refuses to write says so', async () => {
 	vi.spyOn(console, 'error').mockImplementation(() => undefined);
 	vi.spyOn(sharedDb, 'transaction').mockRejectedValue(new DOMException('', 'QuotaExceededError'));

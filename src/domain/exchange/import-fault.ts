@@ -3,16 +3,8 @@ import { countWords } from '#domain/count-words.ts';
 /** Why an import failed. */
 export type ImportFault =
 	| { kind: 'too_large' | 'not_text' | 'broken' | 'unknown_kind' | 'no_kml' | 'calendar' | 'doctype' }
-	| {
-			kind:
-				| 'no_places'
-				| 'newer'
-				| 'no_picture'
-				| 'no_code'
-				| 'no_trip_in_code'
-				| 'one_at_a_time'
-				| 'bare_links';
-	  }
+	| { kind: 'no_places' | 'newer' | 'no_picture' | 'no_code' | 'no_trip_in_code' }
+	| { kind: 'one_at_a_time' | 'bare_links' }
 	/** Only `have` of a trip's `count` codes were seen; `unread` of the pictures just chosen could not be read. */
 	| { kind: 'part_missing'; have: number; count: number; unread: number }
 	/** Our own file, with an impossible value. */

@@ -1,8 +1,8 @@
 import { type Camera, fromSquare, onSquare, type Size, worldWidth } from './view.ts';
 
 /**
- * The area that maps cover, MapLibre too: all states, with Guam in the west and Puerto Rico in the east. South of them is
- * sea enough to raise a trip from coast to coast above the sheet of a phone.
+ * The area that maps cover, MapLibre too: all states, with Guam in the west and Puerto Rico in the east. South of them there is
+ * enough sea to raise a trip from coast to coast above the sheet on a phone.
  */
 export const bounds = { west: -245, south: -50, east: -20, north: 76 } as const;
 export const zooms = { farthest: 1, closest: 17 } as const;

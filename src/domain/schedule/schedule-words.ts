@@ -4,6 +4,7 @@ import {
 	daysWords,
 	listDayWords,
 	longDayWords,
+	shortWeekdayWord,
 	tabDayWords,
 	weekdayWord,
 } from '#domain/time-words.ts';
@@ -71,7 +72,7 @@ export function orLateWords(plan: TourPlan, { at, for: stop }: LeaveBy, zone: st
  */
 export function fixedWords(plan: TourPlan, visit: Pick<ScheduledVisit, 'stop' | 'day'>): string {
 	const { fixed, zone } = stopAt(plan, visit.stop);
-	const dayWords = (day: Day) => (day === visit.day ? '' : `${weekdayWord(day).slice(0, 3)} `);
+	const dayWords = (day: Day) => (day === visit.day ? '' : `${shortWeekdayWord(day)} `);
 	const words = fixed
 		.map(({ kind, day, begins }) => `${kindWords[kind]} ${dayWords(day)}${timeWords(begins, zone)}`)
 		.join(', ');

@@ -22,7 +22,7 @@ export function useCollegeEditor(loaded: AdminCollege) {
 	const savedValue = (field: CollegeField): unknown => college[field as keyof AdminCollege];
 	return {
 		...{ college, typed, before },
-		/** The key of a text field: another one gets another text. */
+		/** The key of a text field: with another one, it is mounted again and shows the current text. */
 		textKey: `${college.revision} ${turn}`,
 		...{ faults, isBusy, theirs },
 		/** A field's current value: unsaved input first, else the saved value. */

@@ -4,13 +4,11 @@ import { storedValue } from '#runtime/browser-store.ts';
 
 export type Typed = Partial<Record<CollegeField, unknown>>;
 
-/**
- * An unsaved edit of a college, and the revision it is based on. `before`: what stood in a field when it was first changed; an edit that an
- * earlier release stored has none.
- */
+/** An unsaved edit of a college, and the revision it is based on. */
 interface UnsavedEdit {
 	revision: number;
 	typed: Typed;
+	/** What each field held before it was first changed. An edit stored by an earlier release has none. */
 	before?: Typed;
 }
 
@@ -19,7 +17,7 @@ const storedEdit = (ipedsId: number) =>
 
 /** A college's unsaved edit, stored on this computer until saved or discarded: closing the window loses nothing. */
 export function useUnsavedEdit(ipedsId: number, revision: number) {
-	/** Increases whenever what is typed is thrown away: a text field keeps its text until it is made anew. */
+	/** Increases whenever the input is discarded: a text field keeps its text until it is mounted again. */
 	const [turn, setTurn] = useState(0);
 	const [edit, setEdit] = useState<UnsavedEdit>(() => storedEdit(ipedsId).read() ?? { revision, typed: {} });
 	/** The latest edit: an answer may come long after the page was rendered. */
@@ -34,7 +32,7 @@ export function useUnsavedEdit(ipedsId: number, revision: number) {
 		before: edit.before ?? {},
 		turn,
 		latest: () => latest.current,
-		/** Changes a field, in which `saved` stood. */
+		/** Changes a field, whose saved value is `saved`. */
 		set: (field: CollegeField, value: unknown, saved: unknown) => {
 			const { revision: onRevision, typed, before } = latest.current;
 			change({

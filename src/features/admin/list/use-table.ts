@@ -18,7 +18,7 @@ export interface TableOf<Row> {
 
 const ROWS_A_PAGE = 50;
 
-/** The table's state. `page`, counted from 0, is one that it has: the last row of the last page may have gone. */
+/** The table's state. `page`, counted from 0, always exists, even after the last row of the last page is deleted. */
 export function useTable<Row>({ rows, columns, keyOf }: TableOf<Row>) {
 	const table = useReactTable({
 		data: rows,
