@@ -6,7 +6,7 @@ const PAUSE_MS = 1000;
 
 /** Today, for paper; read again just before the page prints. */
 export function usePrintDate(): Date {
-	return new Date(useSyncExternalStore(onBeforePrint, today, today));
+	return new Date(useSyncExternalStore(onPrinting, today, today));
 }
 
 /**
@@ -18,23 +18,14 @@ export function useForPaper<Value extends object>(now: Value): Value {
 	const isPrinting = useIsPrinting();
 	useEffect(() => {
 		const timer = setTimeout(() => startTransition(() => draw(now)), PAUSE_MS);
-		const stop = onBeforePrint(() => flushSync(() => draw(now)));
-		return () => {
-			clearTimeout(timer);
-			stop();
-		};
+		return () => clearTimeout(timer);
 	}, [now]);
 	return isPrinting ? now : drawn;
 }
 
 /** True while the page is being printed, for parts drawn only then. */
 export function useIsPrinting(): boolean {
-	return useSyncExternalStore(onMediaChange, isPrinting, () => false);
-}
-
-function onBeforePrint(listener: () => void): () => void {
-	addEventListener('beforeprint', listener);
-	return () => removeEventListener('beforeprint', listener);
+	return useSyncExternalStore(onPrinting, isPrinting, () => false);
 }
 
 let asked: MediaQueryList | undefined;
@@ -43,11 +34,38 @@ const onPaper = () => {
 	return asked;
 };
 
-function onMediaChange(listener: () => void): () => void {
-	onPaper().addEventListener('change', listener);
-	return () => onPaper().removeEventListener('change', listener);
+/** From `beforeprint` to `afterprint`: Firefox does not tell that the medium changes, and others tell it later. */
+let isBeingPrinted = false;
+const isPrinting = () => isBeingPrinted || onPaper().matches;
+
+const listeners = new Set<() => void>();
+
+/** Calls back when printing begins and ends. */
+function onPrinting(listener: () => void): () => void {
+	if (listeners.size === 0) {
+		addEventListener('beforeprint', begin);
+		addEventListener('afterprint', end);
+		onPaper().addEventListener('change', redraw);
+	}
+	listeners.add(listener);
+	return () => listeners.delete(listener);
 }
 
-const isPrinting = () => onPaper().matches;
+function begin() {
+	isBeingPrinted = true;
+	redraw();
+}
+
+function end() {
+	isBeingPrinted = false;
+	redraw();
+}
+
+/** All at once and right away: React's usual pause would outlast a `print()` from a tap, and the paper would be empty. */
+function redraw() {
+	flushSync(() => {
+		for (const listener of listeners) listener();
+	});
+}
 
 const today = () => new Date().toDateString();

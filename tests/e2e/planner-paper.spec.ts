@@ -66,6 +66,32 @@ for (const tours of [1, 4])
 		for (const format of ['Letter', 'A4']) expect(countSheets(await page.pdf({ format })), format).toBe(1);
 	});
 
+test('a tap on Print finds the whole sheet there, though Firefox tells of no medium and Chromium tells too late', async ({
+	page,
+}) => {
+	await openTripOf(page, ['c130794', 'c217156']);
+	await untilQuiet(page);
+	await page.evaluate(() => {
+		// As a browser prints from within a tap: it says so, and takes the page as it then is.
+		window.print = () => {
+			dispatchEvent(new Event('beforeprint'));
+			const sheet = document.querySelector('article');
+			const pictures = sheet?.querySelectorAll('[role="img"], aside [aria-hidden] svg').length;
+			Object.assign(window, { taken: { words: sheet?.textContent, pictures } });
+			dispatchEvent(new Event('afterprint'));
+		};
+	});
+	await page.getByRole('button', { name: 'Print trip' }).click();
+	const taken = await page.evaluate(
+		() => (window as unknown as { taken: { words: string; pictures: number } }).taken,
+	);
+	expect(taken.words).toContain('Yale University');
+	expect(taken.words).toMatch(/I-95 [NE]/);
+	expect(taken.words).toContain('What we thought');
+	expect(taken.pictures).toBeGreaterThanOrEqual(2);
+	await expect(page.locator('article').getByText('What we thought')).toHaveCount(0);
+});
+
 /** The size in points of the smallest words that a day's plan and its tables say; the sketch has its own. */
 function smallestWords(page: Page): Promise<number> {
 	return page.evaluate(() => {

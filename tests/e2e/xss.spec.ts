@@ -46,6 +46,8 @@ test('thousands of vectors in article bodies, as a broken server would send them
 test('no Trusted Types policy is left for somebody else’s script to take', async ({ page, watched }) => {
 	watched.expectTrouble(/trusted-types/);
 	const document = await page.goto('/user-guide');
+	// The app, which takes the only name, begins once the document's words are painted.
+	await untilQuiet(page);
 	const [, names = ''] =
 		/ trusted-types ([^;]+)/.exec(document?.headers()['content-security-policy'] ?? '') ?? [];
 	expect(names.split(' ')).toHaveLength(1);
