@@ -9,6 +9,8 @@ import {
 	boxAtRest,
 	findNamed,
 	missingHere,
+	notedSheets,
+	noteSheets,
 	pageWords,
 	textsOf,
 	whereItFell,
@@ -179,6 +181,12 @@ export class Device {
 			if (error instanceof Refused && error.code === 'unknown command') return null;
 			throw error;
 		}
+	}
+
+	/** The words of the sheets that the page prints; null where the driver cannot print. */
+	async wordsOnPaper(): Promise<string | null> {
+		await this.#run(noteSheets);
+		return (await this.sheetsOnPaper()) === null ? null : this.#run(notedSheets);
 	}
 
 	/** Runs a function in the page, where it sees only its arguments and the page. */

@@ -133,6 +133,16 @@ export function mainJob(
 			},
 		],
 		[
+			'prints the trip with its times and its roads',
+			async () => {
+				const paper = await rosa.wordsOnPaper();
+				if (paper === null) return;
+				for (const name of edited) assert.ok(paper.includes(name), `${name} is missing on paper:\n${paper}`);
+				assert.match(paper, /I-9[05] [NSEW]/);
+				assert.match(paper, /What we thought/);
+			},
+		],
+		[
 			'has the trip on a second device; an edit made there shows up here by itself',
 			async () => {
 				joy = await newDevice();

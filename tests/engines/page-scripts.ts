@@ -108,5 +108,18 @@ export async function missingHere(): Promise<string[]> {
 	return urls.length === 0 ? ['a list of files'] : urls.filter((_, at) => !kept[at]);
 }
 
+type Noting = Window & { sheets?: string };
+
+/** Notes the words of the sheets when the browser is about to print, after the page has heard of it. */
+export function noteSheets(): void {
+	const note = () => {
+		const sheets = [...document.querySelectorAll('article')];
+		(window as Noting).sheets = sheets.map(({ textContent }) => textContent).join('\n');
+	};
+	window.addEventListener('beforeprint', note, { once: true });
+}
+
+export const notedSheets = () => (window as Noting).sheets ?? 'The page never heard that it was printed';
+
 /** The page's text where a test gave up. */
 export const pageWords = () => `${location.href}\n${document.body.innerText.slice(0, 1_500)}`;
