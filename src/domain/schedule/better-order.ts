@@ -88,9 +88,16 @@ function bestOnAnyDay({ plan, days }: Outlook, { stops, keeping, planFrom }: Loo
 			search: () => (search ??= searchOf({ ...from(), stops }, leadInFrom(plan, firstDay))),
 		};
 	});
-	for (const how of ['glance', 'all'] as const)
-		for (const { least, search } of searches)
-			if (least < best.weight) best = search()[how](best.weight) ?? best;
+	let hasGlanced = false;
+	for (const { search } of searches) {
+		const glanced = search().glance(best.weight);
+		// Days further back rarely do better than one that does worse.
+		if (hasGlanced && !glanced) break;
+		hasGlanced ||= glanced !== null;
+		best = glanced ?? best;
+	}
+	for (const { least, search } of searches)
+		if (least < best.weight) best = search().all(best.weight) ?? best;
 	return best.order === own ? null : best.order;
 }
 
