@@ -6,6 +6,7 @@ import { build } from 'vite';
 import type { Point } from '#domain/geo.ts';
 import { driveMatrix, drives } from '#domain/roads/drives.ts';
 import { highwayDirections, UNNAMED } from '#domain/roads/highway-directions.ts';
+import { answer } from '#domain/roads/known-drives.ts';
 import { unpackRoads } from '#domain/roads/packed-roads.ts';
 import type { RoadTable } from '#domain/roads/road-table.ts';
 import listed from '../../src/domain/catalogue/colleges.json' with { type: 'json' };
@@ -28,6 +29,7 @@ export async function roadFigures(): Promise<Figure[]> {
 		stops.slice(0, 10),
 	);
 	const matrices = times((round) => driveMatrix(table, stops.slice(round, round + 10)));
+	const answers = times((round) => answer(table, { points: stops.slice(round, round + 10), which: 'all' }));
 	const routes = times((round) => drives(table, stops[round] as Point, [stops[round + 50] as Point]));
 	return [
 		{ name: 'Highway table, gzip', ours: statSync(file).size / 1000, unit: 'kB', budget: { atMost: 110 } },
@@ -61,6 +63,13 @@ export async function roadFigures(): Promise<Figure[]> {
 			ours: quantile(matrices, 0.5),
 			unit: 'ms',
 			budget: { atMost: 40 },
+		},
+		{
+			name: 'The same with the line and the directions of each drive',
+			ours: quantile(answers, 0.5),
+			unit: 'ms',
+			budget: { atMost: 40 },
+			note: 'what the planner waits for',
 		},
 		{ name: 'Route: median', ours: quantile(routes, 0.5), unit: 'ms', budget: { atMost: 5 } },
 		...(existsSync(reference) ? accuracy(table) : []),

@@ -1,4 +1,5 @@
 import { milesBetween, type Point } from '#domain/geo.ts';
+import type { Line } from './packed-lines.ts';
 import type { RoadTable } from './road-table.ts';
 import type { DrivenLeg, Route } from './route.ts';
 
@@ -6,9 +7,20 @@ import type { DrivenLeg, Route } from './route.ts';
  * The line of a drive along the table's roads, alternating latitude and longitude. Empty if only streets are driven.
  */
 export function routeLine(table: RoadTable, { legs }: Route): Float32Array {
-	return Float32Array.from(
-		legs.flatMap((driven) => drivenPoints(table, driven)).flatMap(({ lat, long }) => [lat, long]),
-	);
+	const line: number[] = [];
+	for (const driven of legs) {
+		if (Math.abs(driven.to - driven.from) === 1) addWhole(line, table.lineOf(driven.leg), driven.from === 1);
+		else for (const { lat, long } of drivenPoints(table, driven)) line.push(lat, long);
+	}
+	return Float32Array.from(line);
+}
+
+/** Adds the points of a leg. Most are driven whole, and need no measuring. */
+function addWhole(line: number[], { lat, long }: Line, isBackwards: boolean): void {
+	for (let at = 0; at < lat.length; at++) {
+		const point = isBackwards ? lat.length - 1 - at : at;
+		line.push(lat[point] as number, long[point] as number);
+	}
 }
 
 /** The place a given part of the way along a leg, from 0 to 1 by miles. */
