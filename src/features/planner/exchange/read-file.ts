@@ -17,6 +17,7 @@ import { isTripFile, readTripFile } from '#domain/exchange/trip-file.ts';
 import { readJson } from '#domain/read-json.ts';
 import { noContent, type TripContent } from '#domain/trips/trip-content.ts';
 import { trustedXml } from '#runtime/trusted-types.ts';
+import { decodeText } from './decode-text.ts';
 import { readKmz } from './read-kmz.ts';
 import { readTripCode } from './trip-qr.ts';
 
@@ -43,29 +44,6 @@ export async function readFile(file: Blob): Promise<Read> {
 	if ('fault' in unzipped) return unzipped;
 	const text = decodeText(unzipped.kml);
 	return text === null ? { fault: { kind: 'not_text' } } : readText(text);
-}
-
-/**
- * Decodes a file's text: UTF-8, UTF-16 with a byte order mark, or the encoding its XML declares; null if it is none of
- * these.
- */
-function decodeText(bytes: Uint8Array): string | null {
-	const [first, second] = bytes;
-	if (first === 0xff && second === 0xfe) return decodedAs('utf-16le', bytes);
-	if (first === 0xfe && second === 0xff) return decodedAs('utf-16be', bytes);
-	const head = String.fromCharCode(...bytes.subarray(0, 100));
-	const [, declared] = /^\s*<\?xml[^>]*encoding=["']([\w.:-]+)["']/.exec(head) ?? [];
-	return decodedAs(declared ?? 'utf-8', bytes);
-}
-
-function decodedAs(encoding: string, bytes: Uint8Array): string | null {
-	try {
-		return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-	} catch (error) {
-		// TypeError: invalid in that encoding. RangeError: no such encoding.
-		if (error instanceof TypeError || error instanceof RangeError) return null;
-		throw error;
-	}
 }
 
 export async function readText(text: string): Promise<Read> {

@@ -246,6 +246,13 @@ test('letters of other encodings are read when the file says which', async () =>
 	expect(await faultOf(bytes(wide))).toEqual(['Café']);
 });
 
+const LUNCH = KML('<Placemark><name>Café</name><Point><coordinates>-72,41</coordinates></Point></Placemark>');
+
+test('a file that calls its UTF-8 letters UTF-16, as .NET writes, is read as UTF-8', async () => {
+	for (const encoding of ['utf-16', 'UTF-16LE', 'utf-16be', 'unicode'])
+		expect(await faultOf(bytes(`<?xml version="1.0" encoding="${encoding}"?>${LUNCH}`))).toEqual(['Café']);
+});
+
 test('a list of many places is read so far, and the rest is counted', async () => {
 	const rows = Array.from({ length: 5000 }, (_, n) => `Place ${n},41,-72`).join('\n');
 	const read = await readFile(bytes(`name,lat,long\n${rows}`));
