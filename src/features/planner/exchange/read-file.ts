@@ -50,7 +50,7 @@ export async function readText(text: string): Promise<Read> {
 	const start = text.trimStart().slice(0, 20);
 	if (start === '') return { fault: { kind: 'no_places' } };
 	if (/^[{[]/.test(start)) return readJsonFile(text);
-	if (start.startsWith('<')) return readXmlFile(text);
+	if (start.startsWith('<')) return readXmlFile(text.trimStart());
 	if (start.startsWith('BEGIN:VCALENDAR')) return { fault: { kind: 'calendar' } };
 	const table = await readTable(text);
 	if (table) return table;

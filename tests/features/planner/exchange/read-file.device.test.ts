@@ -253,6 +253,12 @@ test('a file that calls its UTF-8 letters UTF-16, as .NET writes, is read as UTF
 		expect(await faultOf(bytes(`<?xml version="1.0" encoding="${encoding}"?>${LUNCH}`))).toEqual(['Café']);
 });
 
+test('blank lines before the first line of XML do no harm', async () => {
+	const head = '<?xml version="1.0" encoding="UTF-8"?>';
+	for (const blank of [' ', '\n', '\r\n\r\n', '\uFEFF\n'])
+		expect(await faultOf(bytes(`${blank}${head}${LUNCH}`))).toEqual(['Café']);
+});
+
 test('a list of many places is read so far, and the rest is counted', async () => {
 	const rows = Array.from({ length: 5000 }, (_, n) => `Place ${n},41,-72`).join('\n');
 	const read = await readFile(bytes(`name,lat,long\n${rows}`));
