@@ -7,6 +7,7 @@ import type { StopType } from '#domain/trips/stop-place.ts';
 import { directionsWords, sourceWords } from '#domain/trips/travel-words.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
 import type { StopTimes } from '#domain/trips/trip-values.ts';
+import { type Instant, localTime } from '#domain/zone-time.ts';
 
 /** The columns of what a family says of its visit, in the order of the table. */
 const saidColumns = {
@@ -70,10 +71,14 @@ function timesOf(outlook: Outlook | null, index: number) {
 	const zone = outlook?.plan.stops[index]?.zone;
 	const day = visit && outlook?.days.find(({ visits }) => visits.includes(visit));
 	if (!outlook || !visit || !day || zone === undefined) return { Day: '', Date: '', Arrive: '', Done: '' };
+	const { isDated } = outlook.plan;
+	// After midnight it is still the same day of the tour, but not of the calendar.
+	const dateOf = (at: Instant) => (isDated ? dateText(localTime(at, zone).day) : '');
+	const [arrives, ends] = [dateOf(visit.arrives), dateOf(visit.ends)];
 	return {
-		Day: outlook.plan.isDated ? day.number : dayTabWords(outlook.plan, day),
-		Date: outlook.plan.isDated ? dateText(day.day) : '',
+		Day: isDated ? day.number : dayTabWords(outlook.plan, day),
+		Date: arrives,
 		Arrive: timeWords(visit.arrives, zone),
-		Done: timeWords(visit.ends, zone),
+		Done: `${ends === arrives ? '' : `${ends} `}${timeWords(visit.ends, zone)}`,
 	};
 }
