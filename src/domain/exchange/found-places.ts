@@ -2,7 +2,7 @@ import { isPoint, type Point } from '#domain/geo.ts';
 import { LONGEST_NOTE } from '#domain/trips/edit-stops.ts';
 import { withoutTags } from '../without-tags.ts';
 import { isMapsLink, nameInMapsLink, pointInMapsLink } from './maps-link.ts';
-import { readPlaceMark } from './place-mark.ts';
+import { MARK, readPlaceMark } from './place-mark.ts';
 
 export interface PlaceInFile {
 	name: string;
@@ -31,7 +31,7 @@ export function placesOfFeatures(features: readonly Feature[]): PlaceInFile[] {
 		const place = recordOf(said.location ?? said.Location);
 		const link = wordsOf(said.google_maps_url ?? said['Google Maps URL']);
 		const name = wordsOf(said.name ?? said.Title ?? place.name ?? place['Business Name'] ?? said.title);
-		const mark = readPlaceMark(wordsOf(said.type)) ?? readPlaceMark(wordsOf(said.tour_trails));
+		const mark = readPlaceMark(wordsOf(said.type)) ?? readPlaceMark(wordsOf(said[MARK]));
 		// In our own files the comment only tells other readers where a stop is.
 		const note = wordsOf(said.desc ?? said.description ?? said.Comment ?? (mark ? '' : said.cmt));
 		const point = pointOf(geometry?.coordinates) ?? pointInMapsLink(link);
@@ -55,7 +55,7 @@ export function placesOfRows(rows: readonly Record<string, string>[]): PlaceInFi
 				.filter(Boolean)
 				.join('\n'),
 			point: point ?? pointInMapsLink(column('url', 'link')),
-			mark: null,
+			mark: readPlaceMark(column(MARK)),
 		});
 	});
 }

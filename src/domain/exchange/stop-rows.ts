@@ -8,6 +8,7 @@ import { directionsWords, sourceWords } from '#domain/trips/travel-words.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
 import type { StopTimes } from '#domain/trips/trip-values.ts';
 import { type Instant, localTime } from '#domain/zone-time.ts';
+import { MARK, placeMark } from './place-mark.ts';
 
 /** The columns of what a family says of its visit, in the order of the table. */
 const saidColumns = {
@@ -21,7 +22,7 @@ const saidColumns = {
 const columns = [
 	...['Stop', 'Name', 'Type', 'City', 'State', 'Latitude', 'Longitude'],
 	...['Day', 'Date', 'Arrive', 'Done', ...Object.values(saidColumns)],
-	...['Note', 'Miles to next', 'Minutes to next', 'By', 'Directions'],
+	...['Note', 'Miles to next', 'Minutes to next', 'By', 'Directions', MARK],
 ] as const;
 type Row = Record<(typeof columns)[number], string | number>;
 
@@ -41,6 +42,7 @@ export function stopRows(
 			'Minutes to next': leg ? Math.round(leg.minutes) : '',
 			By: leg ? sourceWords(leg) : '',
 			Directions: leg ? directionsWords(leg) : '',
+			[MARK]: placeMark(stop.place),
 		};
 	});
 	return [[...columns], ...rows.map((row) => columns.map((column) => row[column]))];

@@ -144,6 +144,14 @@ test('notes are read as each kind of file writes them', () => {
 	expect(noteOf({ location: null })).toBe('');
 });
 
+test('our own mark is read from a table, and other people’s words in its column are none', () => {
+	const mark = { type: 'hotel', code: '7', city: 'New Haven', state: 'CT' } as const;
+	const marksOf = (written: string) =>
+		placesOfRows([{ Name: 'Inn', Tour_Trails: written }]).map((place) => place.mark);
+	expect(marksOf(placeMark({ ...mark, name: 'Inn', lat: 41, long: -72 }))).toEqual([mark]);
+	expect(marksOf('hotel')).toEqual([null]);
+});
+
 test('our own mark is read from GPX and KML, whose comment then only repeats the town', () => {
 	const mark = { type: 'hotel', code: '7', city: 'New Haven', state: 'CT' } as const;
 	const place = { ...mark, name: 'Inn', lat: 41, long: -72 };

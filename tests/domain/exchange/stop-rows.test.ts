@@ -37,6 +37,7 @@ test('a row has what a family said of a stop, and says nothing of what it left o
 		...{ 'Info session': '', Tour: '2027-04-12 10:00', 'Visit minutes': 120, 'Parking minutes': '' },
 		...{ 'Night here': 'no', Note: '', 'Miles to next': 30, 'Minutes to next': 30 },
 		...{ By: 'highway estimate', Directions: 'I-90 E 15 mi → I-84 E 15 mi' },
+		tour_trails: expect.stringMatching(/^tour-trails:/),
 	});
 	expect(sight).toMatchObject({
 		...{ Stop: 2, Type: 'sight', 'Info session': '2027-04-12 13:00', Tour: '', Note: 'Gate B' },
