@@ -103,7 +103,12 @@ export function isPlaceTable(head: readonly string[]): boolean {
 function found({ name, note, point, mark }: PlaceInFile): PlaceInFile[] {
 	const plain = cut(name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(), LONGEST.name);
 	if (plain === '') return [];
-	return [{ name: plain, note: cut(note.trim(), LONGEST.note), point, mark }];
+	return [{ name: plain, note: noteOf(note), point, mark }];
+}
+
+/** A note of a file, plain or as togeojson gives HTML, without its tags. */
+export function noteOf(value: unknown): string {
+	return cut(wordsOf(value).trim(), LONGEST.note);
 }
 
 /** Google writes 0, 0 for an unknown position. */

@@ -5,6 +5,7 @@ import { loadCatalogue } from '#content/catalogue.ts';
 import {
 	type Feature,
 	isPlaceTable,
+	noteOf,
 	type PlaceInFile,
 	placesOfFeatures,
 	placesOfLinks,
@@ -35,6 +36,10 @@ export type Read = { importable: Importable } | { fault: ImportFault };
 
 const LONGEST_NAME = 100;
 
+/** What a file says of all its places together. */
+type Head = Pick<TripContent, 'name' | 'notes'>;
+const NO_HEAD: Head = { name: '', notes: '' };
+
 /** Reads a file by its content, not its name. Any bytes are safe to pass. */
 export async function readFile(file: Blob): Promise<Read> {
 	if (file.size > LARGEST_FILE) return { fault: { kind: 'too_large' } };
@@ -58,7 +63,7 @@ export async function readText(text: string): Promise<Read> {
 	if (linked.length === 0) return { fault: { kind: 'unknown_kind' } };
 	return linked.every(({ name }) => isMapsLink(name))
 		? { fault: { kind: 'bare_links' } }
-		: importableOf('', linked);
+		: importableOf(linked);
 }
 
 /** Reads a trip's code from a link or a picture. */
@@ -78,7 +83,7 @@ async function readJsonFile(text: string): Promise<Read> {
 	}
 	const { type, features } = json as { type?: unknown; features?: unknown };
 	if (type !== 'FeatureCollection' || !Array.isArray(features)) return { fault: { kind: 'unknown_kind' } };
-	return importableOf('', placesOfFeatures(features.filter(isObject)));
+	return importableOf(placesOfFeatures(features.filter(isObject)));
 }
 
 async function readXmlFile(text: string): Promise<Read> {
@@ -90,12 +95,15 @@ async function readXmlFile(text: string): Promise<Read> {
 		const { features } = gpx(document);
 		const points = features.filter(({ geometry }) => geometry?.type === 'Point');
 		return importableOf(
-			titleOf(document, 'metadata'),
 			placesOfFeatures(points.length > 0 ? points : routePoints(document)),
+			headOf(document, { of: 'metadata', notes: 'desc' }),
 		);
 	}
 	if (localName === 'kml')
-		return importableOf(titleOf(document, 'Document'), placesOfFeatures(kml(document).features));
+		return importableOf(
+			placesOfFeatures(kml(document).features),
+			headOf(document, { of: 'Document', notes: 'description' }),
+		);
 	return { fault: { kind: 'unknown_kind' } };
 }
 
@@ -124,31 +132,40 @@ function routePoints(document: Document): Feature[] {
 	}));
 }
 
-function titleOf(document: Document, holder: string): string {
-	const [element] = document.getElementsByTagName(holder);
-	return element ? childText(element, 'name') : '';
+/** The name and notes of the whole file, which stand in the first element called `of`. */
+function headOf(document: Document, { of, notes }: { of: string; notes: string }): Head {
+	const [element] = document.getElementsByTagName(of);
+	if (!element) return NO_HEAD;
+	const value = childText(element, notes);
+	const isHtml = [...(childOf(element, notes)?.childNodes ?? [])].some(
+		({ nodeName }) => nodeName === '#cdata-section',
+	);
+	return { name: childText(element, 'name'), notes: noteOf(isHtml ? { '@type': 'html', value } : value) };
+}
+
+function childOf(element: Element, name: string): Node | undefined {
+	return [...element.childNodes].find(({ nodeName }) => nodeName === name);
 }
 
 function childText(element: Element, name: string): string {
-	const child = [...element.childNodes].find((each) => each.nodeName === name);
-	return child?.textContent?.trim() ?? '';
+	return childOf(element, name)?.textContent?.trim() ?? '';
 }
 
 /** Returns null if there is no table of places. */
 async function readTable(text: string): Promise<Read | null> {
 	const { data, meta } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: 'greedy' });
 	if (!isPlaceTable(meta.fields ?? [])) return null;
-	return importableOf('', placesOfRows(data));
+	return importableOf(placesOfRows(data));
 }
 
-async function importableOf(name: string, places: PlaceInFile[]): Promise<Read> {
+async function importableOf(places: PlaceInFile[], { name, notes } = NO_HEAD): Promise<Read> {
 	if (places.length === 0) return { fault: { kind: 'no_places' } };
 	const [{ colleges }, campuses] = await Promise.all([loadCatalogue(), loadCampuses()]);
 	const { stops, unplaced } = recognize(places, knownCampuses(colleges, campuses ?? []));
 	const more = Math.max(0, places.length - MOST_PLACES);
 	return {
 		importable: {
-			content: { ...noContent, name: name.slice(0, LONGEST_NAME), stops },
+			content: { ...noContent, name: name.slice(0, LONGEST_NAME), notes, stops },
 			unplaced,
 			more,
 			lacks: campuses === null ? noListWords : '',

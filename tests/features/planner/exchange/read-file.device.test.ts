@@ -8,6 +8,7 @@ import type { College } from '#domain/colleges/college.ts';
 import { gpxFile } from '#domain/exchange/gpx-file.ts';
 import { kmlFile } from '#domain/exchange/kml-file.ts';
 import { estimateDrives } from '#domain/roads/drive-estimate.ts';
+import { LONGEST_NOTE } from '#domain/trips/edit-stops.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { readFile } from '#features/planner/exchange/read-file.ts';
 import { exportTrip, fileName } from '#trips/files/export-trip.ts';
@@ -76,6 +77,9 @@ test.each([
 				return;
 			}
 			expect(read.importable.content.name).toBe('Spring loop');
+			expect(read.importable.content.notes.replace(/\s+/g, ' ')).toBe(
+				inXml(trip.notes).trim().replace(/\s+/g, ' '),
+			);
 			expect(read.importable.content.stops.map(({ place }) => place)).toEqual(
 				named.map(({ place: { type, code, name, city, state, lat, long } }) => ({
 					...{ type, code, name: asName(name), city: city, state: state },
@@ -88,6 +92,28 @@ test.each([
 		}),
 		{ numRuns: 60 },
 	);
+});
+
+test.each([
+	['GPX', gpxFile],
+	['KML', kmlFile],
+])('notes of a trip that are longer than any come back from %s cut, between letters', async (_, write) => {
+	const trip = tripOf(aContent(['Yale University'], { notes: ` ${'🎓'.repeat(LONGEST_NOTE + 1)}` }));
+	const read = await readFile(bytes(write(trip, legsOf(trip), 'Spring loop')));
+	expect('importable' in read && read.importable.content.notes).toBe('🎓'.repeat(LONGEST_NOTE));
+});
+
+test('the description of a map from elsewhere becomes the notes, without its tags, and no place’s does', async () => {
+	const place =
+		'<Placemark><name>Lunch</name><description>Good soup</description><Point><coordinates>-72,41</coordinates></Point></Placemark>';
+	const notesOf = async (text: string) => {
+		const read = await readFile(bytes(text));
+		return 'importable' in read && read.importable.content.notes;
+	};
+	expect(await notesOf(KML(`<description><![CDATA[A <b>grand</b> tour]]></description>${place}`))).toBe(
+		'A  grand  tour',
+	);
+	expect(await notesOf(KML(place))).toBe('');
 });
 
 test.each([
