@@ -62,7 +62,7 @@ export function placesOfRows(rows: readonly Record<string, string>[]): PlaceInFi
 
 /**
  * The places in text with links, as phones share them: a name, perhaps an address, and a Google Maps or Apple Maps
- * link. A link without a name is called by its coordinates, or else by its address, so that nobody misses it in silence.
+ * link. A link without a name or a point is called by its address, so that nobody misses it in silence.
  */
 export function placesOfLinks(text: string): PlaceInFile[] {
 	let above = '';
@@ -78,8 +78,7 @@ export function placesOfLinks(text: string): PlaceInFile[] {
 			const name = nameInMapsLink(link) || above || (beside[at] ?? '');
 			above = '';
 			const point = pointInMapsLink(link);
-			const where = point && `${point.lat}, ${point.long}`;
-			return found({ name: name || (where ?? link), point, note: '', mark: null });
+			return found({ name: name || (point ? '' : link), point, note: '', mark: null });
 		});
 	});
 }
@@ -100,10 +99,11 @@ export function isPlaceTable(head: readonly string[]): boolean {
 	return head.some((each) => ['name', 'title', 'place'].includes(each.trim().toLowerCase()));
 }
 
+/** A place without a name is called by its coordinates; without either it is none. */
 function found({ name, note, point, mark }: PlaceInFile): PlaceInFile[] {
 	const plain = cut(name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(), LONGEST.name);
-	if (plain === '') return [];
-	return [{ name: plain, note: noteOf(note), point, mark }];
+	const called = plain || (point ? `${point.lat}, ${point.long}` : '');
+	return called === '' ? [] : [{ name: called, note: noteOf(note), point, mark }];
 }
 
 /** A note of a file, plain or as togeojson gives HTML, without its tags. */

@@ -27,7 +27,22 @@ test('places saved in Google Maps are read as Takeout writes them', () => {
 		['Yale', '', { lat: 41.31, long: -72.92 }],
 		['Old list', '', { lat: 41, long: -72 }],
 		['12 Elm St', 'Nice', null],
+		['41.31, -72.92', '', { lat: 41.31, long: -72.92 }],
 	]);
+});
+
+test('a point without a name is called by where it is, whatever the file, and nothing at all is no place', () => {
+	const point = { lat: 41.31, long: -72.92 };
+	const geometry = { type: 'Point', coordinates: [-72.92, 41.31] };
+	expect(placesOfFeatures([{ geometry, properties: { name: ' \u0007\n', desc: 'Gate B' } }])).toEqual([
+		{ name: '41.31, -72.92', note: 'Gate B', point, mark: null },
+	]);
+	const rows = placesOfRows([
+		{ Name: ' ', Lat: '41.31', Long: '-72.92' },
+		{ Name: '', Lat: '', Long: '' },
+	]);
+	expect(rows.map(({ name }) => name)).toEqual(['41.31, -72.92']);
+	expect(placesOfFeatures([{ geometry: null, properties: { desc: 'Gate B' } }])).toEqual([]);
 });
 
 test('lists saved in Google Maps are read as their CSV has them', () => {

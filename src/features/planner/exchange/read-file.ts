@@ -117,9 +117,10 @@ function readXml(text: string): Document | null {
 	return document.getElementsByTagName('parsererror').length > 0 ? null : document;
 }
 
-/** The points of a GPX route, whose names togeojson drops. */
+/** The named points of a GPX route, whose names togeojson drops; the others are mere bends of the road. */
 function routePoints(document: Document): Feature[] {
-	return [...document.getElementsByTagName('rtept')].map((point) => ({
+	const points = [...document.getElementsByTagName('rtept')].filter((point) => childText(point, 'name'));
+	return points.map((point) => ({
 		geometry: {
 			type: 'Point',
 			coordinates: [Number(point.getAttribute('lon')), Number(point.getAttribute('lat'))],
