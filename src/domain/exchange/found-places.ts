@@ -15,17 +15,21 @@ export interface PlaceInFile {
 
 /** The parts of a GeoJSON feature that we read. */
 export interface Feature {
-	geometry?: { type?: unknown; coordinates?: unknown } | null;
+	geometry?: { type?: unknown; coordinates?: unknown; geometries?: unknown } | null;
 	properties?: Record<string, unknown> | null;
 }
 
 /** Longer than any name or note a person writes; the rest is cut off. */
 const LONGEST = { name: 200, note: LONGEST_NOTE };
 
-/** The places in a list of features from GPX, KML, or Google's "Saved Places.json". Lines and areas are skipped. */
+/**
+ * The places in a list of features from GPX, KML, or Google's "Saved Places.json". Lines and areas are skipped, unless a
+ * point belongs to them.
+ */
 export function placesOfFeatures(features: readonly Feature[]): PlaceInFile[] {
 	return features.flatMap(({ geometry, properties }) => {
-		if (geometry && geometry.type !== 'Point') return [];
+		const shape = pointAmong(geometry);
+		if (geometry && !shape) return [];
 		const said = properties ?? {};
 		// Google Takeout nests the place one level deeper, under a name that has changed over the years.
 		const place = recordOf(said.location ?? said.Location);
@@ -34,7 +38,7 @@ export function placesOfFeatures(features: readonly Feature[]): PlaceInFile[] {
 		const mark = readPlaceMark(wordsOf(said.type)) ?? readPlaceMark(wordsOf(said[MARK]));
 		// In our own files the comment only tells other readers where a stop is.
 		const note = wordsOf(said.desc ?? said.description ?? said.Comment ?? (mark ? '' : said.cmt));
-		const point = pointOf(geometry?.coordinates) ?? pointInMapsLink(link);
+		const point = pointOf(shape?.coordinates) ?? pointInMapsLink(link);
 		return found({ name: name || wordsOf(place.address ?? place.Address), note, point, mark });
 	});
 }
@@ -109,6 +113,13 @@ function found({ name, note, point, mark }: PlaceInFile): PlaceInFile[] {
 /** A note of a file, plain or as togeojson gives HTML, without its tags. */
 export function noteOf(value: unknown): string {
 	return cut(wordsOf(value).trim(), LONGEST.note);
+}
+
+/** A point, or the first one among several shapes; undefined if none of them is one. */
+function pointAmong(geometry: Feature['geometry']): Record<string, unknown> | undefined {
+	const { type, geometries } = recordOf(geometry);
+	const shapes = type === 'GeometryCollection' && Array.isArray(geometries) ? geometries : [geometry];
+	return shapes.map(recordOf).find((shape) => shape.type === 'Point');
 }
 
 /** Google writes 0, 0 for an unknown position. */

@@ -45,6 +45,19 @@ test('a point without a name is called by where it is, whatever the file, and no
 	expect(placesOfFeatures([{ geometry: null, properties: { desc: 'Gate B' } }])).toEqual([]);
 });
 
+test('a place of several shapes lies at its first point, and one without any is skipped', () => {
+	const outline = { type: 'Polygon', coordinates: [] };
+	const points = [-72.92, -71.4].map((long) => ({ type: 'Point', coordinates: [long, 41.31] }));
+	const placed = (...geometries: unknown[]) =>
+		placesOfFeatures([
+			{ geometry: { type: 'GeometryCollection', geometries }, properties: { name: 'Yale' } },
+		]);
+	expect(placed(outline, ...points)).toMatchObject([{ name: 'Yale', point: { lat: 41.31, long: -72.92 } }]);
+	expect(placed(null, 1, outline)).toEqual([]);
+	const broken = { type: 'GeometryCollection', geometries: 'none' };
+	expect(placesOfFeatures([{ geometry: broken, properties: { name: 'Yale' } }])).toEqual([]);
+});
+
 test('lists saved in Google Maps are read as their CSV has them', () => {
 	const found = placesOfRows([
 		{ Title: 'Yale', Note: 'Ask Ann', URL: 'https://www.google.com/maps/search/41.31,-72.92', Comment: 'Go' },

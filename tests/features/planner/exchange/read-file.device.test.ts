@@ -199,6 +199,13 @@ test('the places of a KMZ are those of the KML inside it', async () => {
 	expect(await faultOf(aZip({ 'files/pin.png': 'png', 'doc.kml': KML(place) }))).toEqual(['Lunch']);
 });
 
+test('a KML placemark with an outline and a point is a place', async () => {
+	const line = '<LineString><coordinates>-72,41 -71,41</coordinates></LineString>';
+	const point = '<Point><coordinates>-72,41</coordinates></Point>';
+	const both = `<Placemark><name>Yard</name><MultiGeometry>${line}${point}</MultiGeometry></Placemark>`;
+	expect(await faultOf(bytes(KML(both)))).toEqual(['Yard']);
+});
+
 test('any bytes after the mark of a ZIP are read or refused', async () => {
 	vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 	await fc.assert(
