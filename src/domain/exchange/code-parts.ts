@@ -8,11 +8,12 @@ export const MOST_PARTS = 60;
 
 const PART = /^TT1\.([a-z0-9]{1,7})\.(\d{1,2})\.(\d{1,2})\.([\w-]+)$/;
 
-/** The text of each picture: the whole trip as a link, or one part of several. */
+/** The text of each picture: the whole trip as a link, or one part of several; none if there would be too many. */
 export function codeTexts(code: string, linkOf: (code: string) => string): string[] {
 	const link = linkOf(code);
 	if (link.length <= LONGEST.whole) return [link];
 	const count = Math.ceil(code.length / LONGEST.part);
+	if (count > MOST_PARTS) return [];
 	const size = Math.ceil(code.length / count);
 	return Array.from({ length: count }, (_, at) => {
 		const part = code.slice(at * size, (at + 1) * size);

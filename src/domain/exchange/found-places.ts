@@ -2,7 +2,7 @@ import { isPoint, type Point } from '#domain/geo.ts';
 import { LONGEST_NOTE } from '#domain/trips/edit-stops.ts';
 import { withoutTags } from '../without-tags.ts';
 import { isMapsLink, nameInMapsLink, pointInMapsLink } from './maps-link.ts';
-import { readPlaceMark } from './place-mark.ts';
+import { MARK, readPlaceMark } from './place-mark.ts';
 
 export interface PlaceInFile {
 	name: string;
@@ -15,26 +15,30 @@ export interface PlaceInFile {
 
 /** The parts of a GeoJSON feature that we read. */
 export interface Feature {
-	geometry?: { type?: unknown; coordinates?: unknown } | null;
+	geometry?: { type?: unknown; coordinates?: unknown; geometries?: unknown } | null;
 	properties?: Record<string, unknown> | null;
 }
 
 /** Longer than any name or note a person writes; the rest is cut off. */
 const LONGEST = { name: 200, note: LONGEST_NOTE };
 
-/** The places in a list of features from GPX, KML, or Google's "Saved Places.json". Lines and areas are skipped. */
+/**
+ * The places in a list of features from GPX, KML, or Google's "Saved Places.json". Lines and areas are skipped, unless a
+ * point belongs to them.
+ */
 export function placesOfFeatures(features: readonly Feature[]): PlaceInFile[] {
 	return features.flatMap(({ geometry, properties }) => {
-		if (geometry && geometry.type !== 'Point') return [];
+		const shape = pointAmong(geometry);
+		if (geometry && !shape) return [];
 		const said = properties ?? {};
 		// Google Takeout nests the place one level deeper, under a name that has changed over the years.
 		const place = recordOf(said.location ?? said.Location);
 		const link = wordsOf(said.google_maps_url ?? said['Google Maps URL']);
 		const name = wordsOf(said.name ?? said.Title ?? place.name ?? place['Business Name'] ?? said.title);
-		const mark = readPlaceMark(wordsOf(said.type)) ?? readPlaceMark(wordsOf(said.tour_trails));
+		const mark = readPlaceMark(wordsOf(said.type)) ?? readPlaceMark(wordsOf(said[MARK]));
 		// In our own files the comment only tells other readers where a stop is.
 		const note = wordsOf(said.desc ?? said.description ?? said.Comment ?? (mark ? '' : said.cmt));
-		const point = pointOf(geometry?.coordinates) ?? pointInMapsLink(link);
+		const point = pointOf(shape?.coordinates) ?? pointInMapsLink(link);
 		return found({ name: name || wordsOf(place.address ?? place.Address), note, point, mark });
 	});
 }
@@ -55,14 +59,14 @@ export function placesOfRows(rows: readonly Record<string, string>[]): PlaceInFi
 				.filter(Boolean)
 				.join('\n'),
 			point: point ?? pointInMapsLink(column('url', 'link')),
-			mark: null,
+			mark: readPlaceMark(column(MARK)),
 		});
 	});
 }
 
 /**
  * The places in text with links, as phones share them: a name, perhaps an address, and a Google Maps or Apple Maps
- * link. A link without a name is called by its coordinates, or else by its address, so that nobody misses it in silence.
+ * link. A link without a name or a point is called by its address, so that nobody misses it in silence.
  */
 export function placesOfLinks(text: string): PlaceInFile[] {
 	let above = '';
@@ -78,8 +82,7 @@ export function placesOfLinks(text: string): PlaceInFile[] {
 			const name = nameInMapsLink(link) || above || (beside[at] ?? '');
 			above = '';
 			const point = pointInMapsLink(link);
-			const where = point && `${point.lat}, ${point.long}`;
-			return found({ name: name || (where ?? link), point, note: '', mark: null });
+			return found({ name: name || (point ? '' : link), point, note: '', mark: null });
 		});
 	});
 }
@@ -100,10 +103,23 @@ export function isPlaceTable(head: readonly string[]): boolean {
 	return head.some((each) => ['name', 'title', 'place'].includes(each.trim().toLowerCase()));
 }
 
+/** A place without a name is called by its coordinates; without either it is none. */
 function found({ name, note, point, mark }: PlaceInFile): PlaceInFile[] {
 	const plain = cut(name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(), LONGEST.name);
-	if (plain === '') return [];
-	return [{ name: plain, note: cut(note.trim(), LONGEST.note), point, mark }];
+	const called = plain || (point ? `${point.lat}, ${point.long}` : '');
+	return called === '' ? [] : [{ name: called, note: noteOf(note), point, mark }];
+}
+
+/** A note of a file, plain or as togeojson gives HTML, without its tags. */
+export function noteOf(value: unknown): string {
+	return cut(wordsOf(value).trim(), LONGEST.note);
+}
+
+/** A point, or the first one among several shapes; undefined if none of them is one. */
+function pointAmong(geometry: Feature['geometry']): Record<string, unknown> | undefined {
+	const { type, geometries } = recordOf(geometry);
+	const shapes = type === 'GeometryCollection' && Array.isArray(geometries) ? geometries : [geometry];
+	return shapes.map(recordOf).find((shape) => shape.type === 'Point');
 }
 
 /** Google writes 0, 0 for an unknown position. */

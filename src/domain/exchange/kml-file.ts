@@ -1,10 +1,7 @@
 import type { LegDrive } from '#domain/roads/drive-estimate.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
-import { placeMark } from './place-mark.ts';
+import { MARK, placeMark } from './place-mark.ts';
 import { degrees, type LegLine, legLines, xmlText } from './xml-parts.ts';
-
-/** Name of the KML data field that holds a stop's mark. */
-export const MARK = 'tour_trails';
 
 /** A trip as KML 2.2, for Google Earth and My Maps: one placemark per stop, one line per leg. */
 export function kmlFile(trip: Trip, legs: readonly (LegDrive | null)[], title: string): string {

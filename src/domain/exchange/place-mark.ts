@@ -3,6 +3,9 @@ import { readJson } from '#domain/read-json.ts';
 import { base64urlToText, textToBase64url } from '#domain/sync/base64url.ts';
 import { type StopPlace, stopTypes } from '#domain/trips/stop-place.ts';
 
+/** Name of the field of KML, and of the column of a table, that holds a stop's mark. */
+export const MARK = 'tour_trails';
+
 const PREFIX = 'tour-trails:';
 const markSchema = z.tuple([z.enum(stopTypes), z.string(), z.string(), z.string()]);
 

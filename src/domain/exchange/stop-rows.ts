@@ -7,6 +7,8 @@ import type { StopType } from '#domain/trips/stop-place.ts';
 import { directionsWords, sourceWords } from '#domain/trips/travel-words.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
 import type { StopTimes } from '#domain/trips/trip-values.ts';
+import { type Instant, localTime } from '#domain/zone-time.ts';
+import { MARK, placeMark } from './place-mark.ts';
 
 /** The columns of what a family says of its visit, in the order of the table. */
 const saidColumns = {
@@ -20,7 +22,7 @@ const saidColumns = {
 const columns = [
 	...['Stop', 'Name', 'Type', 'City', 'State', 'Latitude', 'Longitude'],
 	...['Day', 'Date', 'Arrive', 'Done', ...Object.values(saidColumns)],
-	...['Note', 'Miles to next', 'Minutes to next', 'By', 'Directions'],
+	...['Note', 'Miles to next', 'Minutes to next', 'By', 'Directions', MARK],
 ] as const;
 type Row = Record<(typeof columns)[number], string | number>;
 
@@ -40,6 +42,7 @@ export function stopRows(
 			'Minutes to next': leg ? Math.round(leg.minutes) : '',
 			By: leg ? sourceWords(leg) : '',
 			Directions: leg ? directionsWords(leg) : '',
+			[MARK]: placeMark(stop.place),
 		};
 	});
 	return [[...columns], ...rows.map((row) => columns.map((column) => row[column]))];
@@ -70,10 +73,14 @@ function timesOf(outlook: Outlook | null, index: number) {
 	const zone = outlook?.plan.stops[index]?.zone;
 	const day = visit && outlook?.days.find(({ visits }) => visits.includes(visit));
 	if (!outlook || !visit || !day || zone === undefined) return { Day: '', Date: '', Arrive: '', Done: '' };
+	const { isDated } = outlook.plan;
+	// After midnight it is still the same day of the tour, but not of the calendar.
+	const dateOf = (at: Instant) => (isDated ? dateText(localTime(at, zone).day) : '');
+	const [arrives, ends] = [dateOf(visit.arrives), dateOf(visit.ends)];
 	return {
-		Day: outlook.plan.isDated ? day.number : dayTabWords(outlook.plan, day),
-		Date: outlook.plan.isDated ? dateText(day.day) : '',
+		Day: isDated ? day.number : dayTabWords(outlook.plan, day),
+		Date: arrives,
 		Arrive: timeWords(visit.arrives, zone),
-		Done: timeWords(visit.ends, zone),
+		Done: `${ends === arrives ? '' : `${ends} `}${timeWords(visit.ends, zone)}`,
 	};
 }

@@ -27,7 +27,35 @@ test('places saved in Google Maps are read as Takeout writes them', () => {
 		['Yale', '', { lat: 41.31, long: -72.92 }],
 		['Old list', '', { lat: 41, long: -72 }],
 		['12 Elm St', 'Nice', null],
+		['41.31, -72.92', '', { lat: 41.31, long: -72.92 }],
 	]);
+});
+
+test('a point without a name is called by where it is, whatever the file, and nothing at all is no place', () => {
+	const point = { lat: 41.31, long: -72.92 };
+	const geometry = { type: 'Point', coordinates: [-72.92, 41.31] };
+	expect(placesOfFeatures([{ geometry, properties: { name: ' \u0007\n', desc: 'Gate B' } }])).toEqual([
+		{ name: '41.31, -72.92', note: 'Gate B', point, mark: null },
+	]);
+	const rows = placesOfRows([
+		{ Name: ' ', Lat: '41.31', Long: '-72.92' },
+		{ Name: '', Lat: '', Long: '' },
+	]);
+	expect(rows.map(({ name }) => name)).toEqual(['41.31, -72.92']);
+	expect(placesOfFeatures([{ geometry: null, properties: { desc: 'Gate B' } }])).toEqual([]);
+});
+
+test('a place of several shapes lies at its first point, and one without any is skipped', () => {
+	const outline = { type: 'Polygon', coordinates: [] };
+	const points = [-72.92, -71.4].map((long) => ({ type: 'Point', coordinates: [long, 41.31] }));
+	const placed = (...geometries: unknown[]) =>
+		placesOfFeatures([
+			{ geometry: { type: 'GeometryCollection', geometries }, properties: { name: 'Yale' } },
+		]);
+	expect(placed(outline, ...points)).toMatchObject([{ name: 'Yale', point: { lat: 41.31, long: -72.92 } }]);
+	expect(placed(null, 1, outline)).toEqual([]);
+	const broken = { type: 'GeometryCollection', geometries: 'none' };
+	expect(placesOfFeatures([{ geometry: broken, properties: { name: 'Yale' } }])).toEqual([]);
 });
 
 test('lists saved in Google Maps are read as their CSV has them', () => {
@@ -142,6 +170,14 @@ test('notes are read as each kind of file writes them', () => {
 	const value = '<b>'.repeat(1000) + 'x'.repeat(4000);
 	expect(noteOf({ description: { '@type': 'html', value } })).toBe('x'.repeat(4000));
 	expect(noteOf({ location: null })).toBe('');
+});
+
+test('our own mark is read from a table, and other people’s words in its column are none', () => {
+	const mark = { type: 'hotel', code: '7', city: 'New Haven', state: 'CT' } as const;
+	const marksOf = (written: string) =>
+		placesOfRows([{ Name: 'Inn', Tour_Trails: written }]).map((place) => place.mark);
+	expect(marksOf(placeMark({ ...mark, name: 'Inn', lat: 41, long: -72 }))).toEqual([mark]);
+	expect(marksOf('hotel')).toEqual([null]);
 });
 
 test('our own mark is read from GPX and KML, whose comment then only repeats the town', () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { stopRows } from '#domain/exchange/stop-rows.ts';
+import type { Point } from '#domain/geo.ts';
 import { estimateDrives } from '#domain/roads/drive-estimate.ts';
+import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { aStopAt, aTour, cellsOf, roadKnown, roadParts } from '../schedule/builders.ts';
@@ -18,12 +20,12 @@ const trip = aTour([
 ]);
 
 /** The cells of the table by the names of their columns. */
-function tableOf(of: Trip, isPlanned = true): Record<string, string | number>[] {
+function tableOf(of: Trip, parts: PlanParts | null = roadParts): Record<string, string | number>[] {
 	const estimate = estimateDrives(
 		of.stops.map(({ place }) => place),
 		roadKnown,
 	);
-	const [head = [], ...rows] = stopRows(of, estimate, isPlanned ? outlookOf(cellsOf(of), roadParts) : null);
+	const [head = [], ...rows] = stopRows(of, estimate, parts && outlookOf(cellsOf(of), parts));
 	return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? 'no cell'])));
 }
 
@@ -35,6 +37,7 @@ test('a row has what a family said of a stop, and says nothing of what it left o
 		...{ 'Info session': '', Tour: '2027-04-12 10:00', 'Visit minutes': 120, 'Parking minutes': '' },
 		...{ 'Night here': 'no', Note: '', 'Miles to next': 30, 'Minutes to next': 30 },
 		...{ By: 'highway estimate', Directions: 'I-90 E 15 mi → I-84 E 15 mi' },
+		tour_trails: expect.stringMatching(/^tour-trails:/),
 	});
 	expect(sight).toMatchObject({
 		...{ Stop: 2, Type: 'sight', 'Info session': '2027-04-12 13:00', Tour: '', Note: 'Gate B' },
@@ -55,6 +58,30 @@ test('miles are told to a tenth, and minutes whole', () => {
 });
 
 test('a trip of no known times has none in its table', () => {
-	for (const row of tableOf(trip, false))
+	for (const row of tableOf(trip, null))
 		expect(row).toMatchObject({ Day: '', Date: '', Arrive: '', Done: '' });
+});
+
+test('a date is the one on which the family arrives by the clocks there, and the end says its own if that is another', () => {
+	const late = [
+		aStopAt('college 0', { tour_at: '2027-04-12T20:30', overnight: false }),
+		aStopAt('restaurant 120', { overnight: false }),
+		aStopAt('hotel 180'),
+	];
+	const timesIn = (of: Trip, parts: PlanParts = roadParts) =>
+		tableOf(of, parts).map((row) => ['Day', 'Date', 'Arrive', 'Done'].map((column) => row[column]));
+	expect(timesIn(aTour(late))).toEqual([
+		[1, '2027-04-12', '9:00 AM', '9:45 PM'],
+		[1, '2027-04-12', '11:45 PM', '2027-04-13 12:50 AM'],
+		[1, '2027-04-13', '1:50 AM', '1:50 AM'],
+	]);
+	const farWest = {
+		...roadParts,
+		zoneOf: ({ long }: Point) => `America/${long < -72.5 ? 'New_York' : 'Denver'}`,
+	};
+	expect(timesIn(aTour(late), farWest).at(-1)).toEqual([1, '2027-04-12', '11:50 PM', '11:50 PM']);
+	const undated = late.map((stop) => ({ ...stop, tour_at: null, visit_minutes: 200 }));
+	expect(timesIn(aTour(undated, { start_date: null, day_start: '20:30' }))[0]).toEqual([
+		...['Day 1', '', '8:30 PM', '12:05 AM'],
+	]);
 });

@@ -133,6 +133,13 @@ test('a trip that fits one picture is a link, and a longer one has the fewest pi
 	expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
 });
 
+test('a trip has no codes if they would be more than anyone would hold up', () => {
+	const all = codeTexts('a'.repeat(60 * 440), linkOf);
+	expect(all).toHaveLength(60);
+	expect(all.map(codeCollector()).at(-1)).toEqual({ code: 'a'.repeat(60 * 440) });
+	expect(codeTexts('a'.repeat(60 * 440 + 1), linkOf)).toEqual([]);
+});
+
 test('a part that counts more pictures than anyone would hold up is not heard', () => {
 	expect(codeCollector()('TT1.a.0.60.abc')).toEqual({ have: 1, count: 60 });
 	expect(codeCollector()('TT1.a.0.61.abc')).toBeNull();

@@ -5,16 +5,18 @@ import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { QrPicture } from '#ui/qr/QrPicture.tsx';
 import { useTurns } from '#ui/use-turns.ts';
+import { noCodesWords } from './code-words.ts';
 
 /** Long enough for a slow phone to scan it. */
 const TURN_MS = 700;
 
-/** The trip as one QR code, or as several in turn. Suspends until they are made. */
+/** The trip as one QR code, or as several in turn; or why there is none. Suspends until they are made. */
 export function TripQr({ codes }: { codes: Promise<string[]> }) {
 	const texts = use(codes);
 	const [isPlaying, setPlaying] = useState(true);
 	const turn = useTurns(texts.length, TURN_MS, isPlaying);
 	const isOne = texts.length === 1;
+	if (texts.length === 0) return <p className={layout.small}>{noCodesWords}</p>;
 	return (
 		<>
 			<QrPicture

@@ -5,6 +5,7 @@ import { loadCatalogue } from '#content/catalogue.ts';
 import {
 	type Feature,
 	isPlaceTable,
+	noteOf,
 	type PlaceInFile,
 	placesOfFeatures,
 	placesOfLinks,
@@ -17,6 +18,7 @@ import { isTripFile, readTripFile } from '#domain/exchange/trip-file.ts';
 import { readJson } from '#domain/read-json.ts';
 import { noContent, type TripContent } from '#domain/trips/trip-content.ts';
 import { trustedXml } from '#runtime/trusted-types.ts';
+import { decodeText } from './decode-text.ts';
 import { readKmz } from './read-kmz.ts';
 import { readTripCode } from './trip-qr.ts';
 
@@ -34,6 +36,10 @@ export type Read = { importable: Importable } | { fault: ImportFault };
 
 const LONGEST_NAME = 100;
 
+/** What a file says of all its places together. */
+type Head = Pick<TripContent, 'name' | 'notes'>;
+const NO_HEAD: Head = { name: '', notes: '' };
+
 /** Reads a file by its content, not its name. Any bytes are safe to pass. */
 export async function readFile(file: Blob): Promise<Read> {
 	if (file.size > LARGEST_FILE) return { fault: { kind: 'too_large' } };
@@ -45,34 +51,11 @@ export async function readFile(file: Blob): Promise<Read> {
 	return text === null ? { fault: { kind: 'not_text' } } : readText(text);
 }
 
-/**
- * Decodes a file's text: UTF-8, UTF-16 with a byte order mark, or the encoding its XML declares; null if it is none of
- * these.
- */
-function decodeText(bytes: Uint8Array): string | null {
-	const [first, second] = bytes;
-	if (first === 0xff && second === 0xfe) return decodedAs('utf-16le', bytes);
-	if (first === 0xfe && second === 0xff) return decodedAs('utf-16be', bytes);
-	const head = String.fromCharCode(...bytes.subarray(0, 100));
-	const [, declared] = /^\s*<\?xml[^>]*encoding=["']([\w.:-]+)["']/.exec(head) ?? [];
-	return decodedAs(declared ?? 'utf-8', bytes);
-}
-
-function decodedAs(encoding: string, bytes: Uint8Array): string | null {
-	try {
-		return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-	} catch (error) {
-		// TypeError: invalid in that encoding. RangeError: no such encoding.
-		if (error instanceof TypeError || error instanceof RangeError) return null;
-		throw error;
-	}
-}
-
 export async function readText(text: string): Promise<Read> {
 	const start = text.trimStart().slice(0, 20);
 	if (start === '') return { fault: { kind: 'no_places' } };
 	if (/^[{[]/.test(start)) return readJsonFile(text);
-	if (start.startsWith('<')) return readXmlFile(text);
+	if (start.startsWith('<')) return readXmlFile(text.trimStart());
 	if (start.startsWith('BEGIN:VCALENDAR')) return { fault: { kind: 'calendar' } };
 	const table = await readTable(text);
 	if (table) return table;
@@ -80,7 +63,7 @@ export async function readText(text: string): Promise<Read> {
 	if (linked.length === 0) return { fault: { kind: 'unknown_kind' } };
 	return linked.every(({ name }) => isMapsLink(name))
 		? { fault: { kind: 'bare_links' } }
-		: importableOf('', linked);
+		: importableOf(linked);
 }
 
 /** Reads a trip's code from a link or a picture. */
@@ -100,7 +83,7 @@ async function readJsonFile(text: string): Promise<Read> {
 	}
 	const { type, features } = json as { type?: unknown; features?: unknown };
 	if (type !== 'FeatureCollection' || !Array.isArray(features)) return { fault: { kind: 'unknown_kind' } };
-	return importableOf('', placesOfFeatures(features.filter(isObject)));
+	return importableOf(placesOfFeatures(features.filter(isObject)));
 }
 
 async function readXmlFile(text: string): Promise<Read> {
@@ -112,12 +95,15 @@ async function readXmlFile(text: string): Promise<Read> {
 		const { features } = gpx(document);
 		const points = features.filter(({ geometry }) => geometry?.type === 'Point');
 		return importableOf(
-			titleOf(document, 'metadata'),
 			placesOfFeatures(points.length > 0 ? points : routePoints(document)),
+			headOf(document, { of: 'metadata', notes: 'desc' }),
 		);
 	}
 	if (localName === 'kml')
-		return importableOf(titleOf(document, 'Document'), placesOfFeatures(kml(document).features));
+		return importableOf(
+			placesOfFeatures(kml(document).features),
+			headOf(document, { of: 'Document', notes: 'description' }),
+		);
 	return { fault: { kind: 'unknown_kind' } };
 }
 
@@ -131,9 +117,10 @@ function readXml(text: string): Document | null {
 	return document.getElementsByTagName('parsererror').length > 0 ? null : document;
 }
 
-/** The points of a GPX route, whose names togeojson drops. */
+/** The named points of a GPX route, whose names togeojson drops; the others are mere bends of the road. */
 function routePoints(document: Document): Feature[] {
-	return [...document.getElementsByTagName('rtept')].map((point) => ({
+	const points = [...document.getElementsByTagName('rtept')].filter((point) => childText(point, 'name'));
+	return points.map((point) => ({
 		geometry: {
 			type: 'Point',
 			coordinates: [Number(point.getAttribute('lon')), Number(point.getAttribute('lat'))],
@@ -146,31 +133,40 @@ function routePoints(document: Document): Feature[] {
 	}));
 }
 
-function titleOf(document: Document, holder: string): string {
-	const [element] = document.getElementsByTagName(holder);
-	return element ? childText(element, 'name') : '';
+/** The name and notes of the whole file, which stand in the first element called `of`. */
+function headOf(document: Document, { of, notes }: { of: string; notes: string }): Head {
+	const [element] = document.getElementsByTagName(of);
+	if (!element) return NO_HEAD;
+	const value = childText(element, notes);
+	const isHtml = [...(childOf(element, notes)?.childNodes ?? [])].some(
+		({ nodeName }) => nodeName === '#cdata-section',
+	);
+	return { name: childText(element, 'name'), notes: noteOf(isHtml ? { '@type': 'html', value } : value) };
+}
+
+function childOf(element: Element, name: string): Node | undefined {
+	return [...element.childNodes].find(({ nodeName }) => nodeName === name);
 }
 
 function childText(element: Element, name: string): string {
-	const child = [...element.childNodes].find((each) => each.nodeName === name);
-	return child?.textContent?.trim() ?? '';
+	return childOf(element, name)?.textContent?.trim() ?? '';
 }
 
 /** Returns null if there is no table of places. */
 async function readTable(text: string): Promise<Read | null> {
 	const { data, meta } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: 'greedy' });
 	if (!isPlaceTable(meta.fields ?? [])) return null;
-	return importableOf('', placesOfRows(data));
+	return importableOf(placesOfRows(data));
 }
 
-async function importableOf(name: string, places: PlaceInFile[]): Promise<Read> {
+async function importableOf(places: PlaceInFile[], { name, notes } = NO_HEAD): Promise<Read> {
 	if (places.length === 0) return { fault: { kind: 'no_places' } };
 	const [{ colleges }, campuses] = await Promise.all([loadCatalogue(), loadCampuses()]);
 	const { stops, unplaced } = recognize(places, knownCampuses(colleges, campuses ?? []));
 	const more = Math.max(0, places.length - MOST_PLACES);
 	return {
 		importable: {
-			content: { ...noContent, name: name.slice(0, LONGEST_NAME), stops },
+			content: { ...noContent, name: name.slice(0, LONGEST_NAME), notes, stops },
 			unplaced,
 			more,
 			lacks: campuses === null ? noListWords : '',

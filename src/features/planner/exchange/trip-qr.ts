@@ -10,7 +10,7 @@ import { inflate } from './inflate.ts';
 /** Compressed to a few kilobytes, a trip is never larger than this; a picture that says otherwise is a trap. */
 const LARGEST = 1_000_000;
 
-/** The texts of the QR codes that together carry the whole trip: one link that any camera opens, or several parts. */
+/** The texts of the QR codes that together carry the whole trip: one link that any camera opens, or several parts; none for a trip too long. */
 export async function tripCodes(trip: Trip): Promise<string[]> {
 	const text = new TextEncoder().encode(packTrip(contentOf(trip)));
 	const { readable, writable } = new CompressionStream('deflate-raw');

@@ -27,7 +27,10 @@ export function SheetRows({ rows, stops, facts }: Props) {
 }
 
 function Row({ row, stop, facts }: { row: SheetRow; stop: Stop | undefined; facts: PlaceFacts }) {
-	if (row.kind === 'leg') return <LegWords drive={row.drive} gap={row.gap} isOnPaper />;
+	if (row.kind === 'leg') {
+		const { drive, gap, departs } = row;
+		return <LegWords {...{ drive, gap, departs }} isOnPaper />;
+	}
 	if (row.kind !== 'stop') return <p>{row.words}</p>;
 	if (!stop) return null;
 	const { place, note } = stop;

@@ -1,12 +1,13 @@
 import { countWords } from '#domain/count-words.ts';
 import type { DriveEstimate, LegDrive } from '#domain/roads/drive-estimate.ts';
 import { warningWords } from '#domain/schedule/advice-words.ts';
-import { type DayDrive, drivenIn } from '#domain/schedule/day-drives.ts';
+import type { DayDrive } from '#domain/schedule/day-drives.ts';
 import type { ScheduledVisit, TourDay } from '#domain/schedule/schedule.ts';
 import {
 	arrivalWords,
 	dayOfWords,
 	dayTitleWords,
+	departureWords,
 	fixedWords,
 	nightHereWords,
 	nightWords,
@@ -15,7 +16,7 @@ import {
 	sunsetWords,
 	timeWords,
 } from '#domain/schedule/schedule-words.ts';
-import { stopAt } from '#domain/schedule/tour-plan.ts';
+import { stopAt, type TourPlan } from '#domain/schedule/tour-plan.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
 import { eveningOf, warningsOf } from '#domain/schedule/warnings.ts';
 import { isCampus } from '#domain/trips/campus.ts';
@@ -37,9 +38,9 @@ export type SheetRow =
 			pace: string;
 			hints: string[];
 	  }
-	/** The way to a stop; `gap` says why it is no drive. */
-	| { kind: 'leg'; stop: number; drive: LegDrive | null; gap: string }
-	/** A part of a drive that takes more than a day. */
+	/** The way to a stop; `gap` says why it is no drive, `departs` when to leave if no other row does. */
+	| { kind: 'leg'; stop: number; drive: LegDrive | null; gap: string; departs: string }
+	/** One day's part of a drive that takes more than a day. */
 	| { kind: 'part'; stop: number; words: string }
 	| { kind: 'leave-by'; stop: number; words: string };
 
@@ -59,6 +60,8 @@ interface Planned {
 	estimate: DriveEstimate;
 	outlook: Outlook | null;
 }
+
+type Scheduled = Pick<Planned, 'estimate'> & { outlook: Outlook };
 
 /** A trip on paper: a sheet per day of the plan on the screen, or one sheet of stops if there are no days yet. */
 export function daySheets(planned: Planned, title: string): DaySheet[] {
@@ -89,9 +92,6 @@ function sheetOfDay({ trip, estimate }: Planned, outlook: Outlook, day: TourDay)
 		estimate.gaps[stop - 1] ? [legRow(estimate, stop)] : [],
 	);
 	const visits = day.visits.map((visit) => visitRow(outlook, day, visit));
-	const morning = day.drives[0] ? leftRows(outlook, day, day.drives[0]) : [];
-	// The way to a stop comes before the stop.
-	const onTheWay = [...drives, ...withoutRoad, ...visits].sort((a, b) => a.stop - b.stop);
 	return {
 		over: plan.isDated ? dayOfWords(day, days).toLowerCase() : '',
 		title: dayTitleWords(plan, day),
@@ -100,7 +100,8 @@ function sheetOfDay({ trip, estimate }: Planned, outlook: Outlook, day: TourDay)
 			...(day.drives.length > 0 ? [`${distanceWords(day.miles)}, ${durationWords(day.minutes)}`] : []),
 			...(evening ? [sunsetWords(evening, zone)] : []),
 		],
-		rows: [...morning, ...onTheWay],
+		// The way to a stop comes before the stop.
+		rows: [...drives, ...withoutRoad, ...visits].sort((a, b) => a.stop - b.stop),
 		campuses: campusesOf(
 			trip,
 			day.visits.map(({ stop }) => stop),
@@ -108,44 +109,38 @@ function sheetOfDay({ trip, estimate }: Planned, outlook: Outlook, day: TourDay)
 	};
 }
 
-/** Where the day starts, if that stop was on the sheet of the day before; a night on the road is at none. */
-function leftRows({ plan, visits }: Outlook, day: TourDay, drive: DayDrive): SheetRow[] {
-	const from = drive.stop - 1;
-	const isDrivingOn = visits[drive.stop]?.way.leaves.day !== drive.day;
-	if (from < 0 || isDrivingOn || day.visits.some(({ stop }) => stop === from)) return [];
-	const clock = timeWords(drivenIn(drive).from, stopAt(plan, from).zone);
-	return [{ ...stopRow(from, clock), is: 'left' }];
-}
-
-function driveRows(
-	{ outlook, estimate }: { outlook: Outlook; estimate: DriveEstimate },
-	day: TourDay,
-	drive: DayDrive,
-): SheetRow[] {
+function driveRows({ outlook, estimate }: Scheduled, day: TourDay, drive: DayDrive): SheetRow[] {
 	const { plan, visits } = outlook;
 	const { stop, isLast } = drive;
 	const visit = visits[stop];
-	const isWhole = visit?.way.nights.onTheRoad === 0;
-	const leg: SheetRow = isWhole
-		? legRow(estimate, stop)
-		: {
-				kind: 'part',
-				stop,
-				words: `${durationWords(drive.minutes)}, ${distanceWords(drive.miles)} of the way to ${stopAt(plan, stop).place.name}`,
-			};
-	const rows: SheetRow[] = [leg];
-	if (visit?.leaveBy && isWhole)
-		rows.push({
-			kind: 'leave-by',
-			stop,
-			words: orLateWords(plan, visit.leaveBy, stopAt(plan, visit.way.leaves.stop).zone),
-		});
+	if (!visit) return [];
+	const rows: SheetRow[] = [];
+	// After a night on the road nobody sets out again from where the drive began.
+	if (visit.way.leaves.day === drive.day) rows.push(...settingOutRows({ outlook, estimate }, day, visit));
+	if (visit.way.nights.onTheRoad > 0) rows.push({ kind: 'part', stop, words: partWords(plan, drive) });
 	if (day.visits.some((each) => each.stop === stop)) return rows;
-	if (isLast && visit) {
+	if (isLast) {
 		const clock = arrivalWords(plan, { ...visit, arrives: drive.to });
 		return [...rows, { ...stopRow(stop, clock), is: 'bed', hints: nightHints(outlook, day, visit) }];
 	}
 	return day.night ? [...rows, { kind: 'part', stop, words: nightWords(plan, day.night) }] : rows;
+}
+/** The whole way to a stop, below where it begins if that stop was on the sheet of the day before. */
+function settingOutRows({ outlook: { plan }, estimate }: Scheduled, day: TourDay, visit: ScheduledVisit) {
+	const { stop, departs, leaveBy } = visit;
+	const from = stop - 1;
+	const { zone } = stopAt(plan, from);
+	const rows: SheetRow[] = [];
+	if (departs !== null && !day.visits.some((each) => each.stop === from))
+		rows.push({ ...stopRow(from, timeWords(departs, zone)), is: 'left' });
+	const isSaid = rows.length > 0 || leaveBy !== null;
+	rows.push({ ...legRow(estimate, stop), departs: isSaid ? '' : departureWords(plan, visit) });
+	if (leaveBy) rows.push({ kind: 'leave-by', stop, words: orLateWords(plan, leaveBy, zone) });
+	return rows;
+}
+
+function partWords(plan: TourPlan, { stop, minutes, miles }: DayDrive): string {
+	return `${durationWords(minutes)}, ${distanceWords(miles)} of the way to ${stopAt(plan, stop).place.name}`;
 }
 
 function visitRow(outlook: Outlook, day: TourDay, visit: ScheduledVisit): SheetRow {
@@ -167,8 +162,8 @@ function nightHints({ plan }: Outlook, { night, day }: TourDay, visit: Scheduled
 	return [nightHereWords(stopAt(plan, visit.stop), night, eveningOf(plan, { visits: [visit], day }))];
 }
 
-function legRow({ legs, gaps }: DriveEstimate, stop: number): SheetRow {
-	return { kind: 'leg', stop, drive: legs[stop - 1] ?? null, gap: gaps[stop - 1] ?? '' };
+function legRow({ legs, gaps }: DriveEstimate, stop: number): Extract<SheetRow, { kind: 'leg' }> {
+	return { kind: 'leg', stop, drive: legs[stop - 1] ?? null, gap: gaps[stop - 1] ?? '', departs: '' };
 }
 
 function stopRow(stop: number, clock: string): Extract<SheetRow, { kind: 'stop' }> {

@@ -8,6 +8,8 @@ import type { College } from '#domain/colleges/college.ts';
 import { gpxFile } from '#domain/exchange/gpx-file.ts';
 import { kmlFile } from '#domain/exchange/kml-file.ts';
 import { estimateDrives } from '#domain/roads/drive-estimate.ts';
+import { LONGEST_NOTE } from '#domain/trips/edit-stops.ts';
+import type { StopPlace } from '#domain/trips/stop-place.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { readFile } from '#features/planner/exchange/read-file.ts';
 import { exportTrip, fileName } from '#trips/files/export-trip.ts';
@@ -51,16 +53,20 @@ const faultOf = async (file: Blob) => {
 	const read = await readFile(file);
 	return 'fault' in read ? read.fault.kind : read.importable.content.stops.map(({ place }) => place.name);
 };
+const contentIn = async (file: Blob) => {
+	const read = await readFile(file);
+	if ('fault' in read) throw new Error(read.fault.kind);
+	return read.importable.content;
+};
 const legsOf = (trip: Trip) => estimateDrives(trip.stops.map(({ place }) => place)).legs;
 
 /** The part of a text that XML can hold, as a reader of names and notes sees it. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones XML cannot hold.
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 const inXml = (text: string) => text.replace(NOT_IN_XML, '');
-const asName = (text: string) =>
-	inXml(text)
-		.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-		.trim();
+/** A name on one line, without blanks at its ends; coordinates for a place without one. */
+const asName = (name: string, { lat, long }: StopPlace) =>
+	name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim() || `${lat}, ${long}`;
 
 test.each([
 	['GPX', gpxFile],
@@ -69,25 +75,37 @@ test.each([
 	await fc.assert(
 		fc.asyncProperty(anyContent, async (content) => {
 			const trip = tripOf(content);
-			const read = await readFile(bytes(write(trip, legsOf(trip), 'Spring loop')));
-			const named = trip.stops.filter(({ place }) => asName(place.name) !== '');
-			if ('fault' in read) {
-				expect([read.fault.kind, named.length]).toEqual(['no_places', 0]);
-				return;
-			}
-			expect(read.importable.content.name).toBe('Spring loop');
-			expect(read.importable.content.stops.map(({ place }) => place)).toEqual(
-				named.map(({ place: { type, code, name, city, state, lat, long } }) => ({
-					...{ type, code, name: asName(name), city: city, state: state },
-					...{ lat, long },
-				})),
+			const read = await contentIn(bytes(write(trip, legsOf(trip), 'Spring loop')));
+			expect(read.name).toBe('Spring loop');
+			expect(read.notes.replace(/\s+/g, ' ')).toBe(inXml(trip.notes).trim().replace(/\s+/g, ' '));
+			expect(read.stops.map(({ place }) => place)).toEqual(
+				trip.stops.map(({ place }) => ({ ...place, name: asName(inXml(place.name), place) })),
 			);
-			expect(read.importable.content.stops.map(({ note }) => note.replace(/\s+/g, ' '))).toEqual(
-				named.map(({ note }) => inXml(note).trim().replace(/\s+/g, ' ')),
+			expect(read.stops.map(({ note }) => note.replace(/\s+/g, ' '))).toEqual(
+				trip.stops.map(({ note }) => inXml(note).trim().replace(/\s+/g, ' ')),
 			);
 		}),
 		{ numRuns: 60 },
 	);
+});
+
+test.each([
+	['GPX', gpxFile],
+	['KML', kmlFile],
+])('notes of a trip that are longer than any come back from %s cut, between letters', async (_, write) => {
+	const trip = tripOf(aContent(['Yale University'], { notes: ` ${'🎓'.repeat(LONGEST_NOTE + 1)}` }));
+	const { notes } = await contentIn(bytes(write(trip, legsOf(trip), 'Spring loop')));
+	expect(notes).toBe('🎓'.repeat(LONGEST_NOTE));
+});
+
+test('the description of a map from elsewhere becomes the notes, without its tags, and no place’s does', async () => {
+	const place =
+		'<Placemark><name>Lunch</name><description>Good soup</description><Point><coordinates>-72,41</coordinates></Point></Placemark>';
+	const notesOf = async (text: string) => (await contentIn(bytes(text))).notes;
+	expect(await notesOf(KML(`<description><![CDATA[A <b>grand</b> tour]]></description>${place}`))).toBe(
+		'A  grand  tour',
+	);
+	expect(await notesOf(KML(place))).toBe('');
 });
 
 test.each([
@@ -117,39 +135,28 @@ test('a CSV file runs nothing: none of its texts is a formula, and names come ba
 
 /** Halves of letters cannot be written. */
 const inUtf8 = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
-/** A name without line breaks or blanks at its ends. */
-const plain = (name: string) =>
-	inUtf8(name)
-		.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-		.trim();
 
 test('a trip as a table comes back with its places, names and notes, whatever they hold', async () => {
 	await fc.assert(
 		fc.asyncProperty(anyContent, async (content) => {
 			const trip = tripOf(content);
 			const estimate = estimateDrives(trip.stops.map(({ place }) => place));
-			const read = await readFile(exportTrip('csv', { trip, estimate, outlook: null }));
-			const named = trip.stops.filter(({ place }) => plain(place.name) !== '');
-			if ('fault' in read) {
-				expect([read.fault.kind, named.length]).toEqual(['no_places', 0]);
-				return;
-			}
-			expect(
-				read.importable.content.stops.map(({ place: { name, lat, long }, note }) => [name, lat, long, note]),
-			).toEqual(
-				named.map(({ place: { name, lat, long }, note }) => [plain(name), lat, long, inUtf8(note).trim()]),
+			const read = await contentIn(exportTrip('csv', { trip, estimate, outlook: null }));
+			expect(read.stops.map(({ place, note }) => [place, note])).toEqual(
+				trip.stops.map(({ place, note }) => [
+					{ ...place, name: asName(inUtf8(place.name), place) },
+					inUtf8(note).trim(),
+				]),
 			);
 		}),
 		{ numRuns: 100 },
 	);
 });
 
-test('the names of a GPX route without waypoints are read, too', async () => {
-	const gpx = `<gpx xmlns="http://www.topografix.com/GPX/1/1"><rte><rtept lat="41.3163" lon="-72.9223"><name>Yale University</name></rtept><rtept lat="41" lon="-72"><name>Lunch</name></rtept></rte></gpx>`;
-	const read = await readFile(bytes(gpx));
-	expect(
-		'importable' in read && read.importable.content.stops.map(({ place }) => [place.type, place.name]),
-	).toEqual([
+test('the names of a GPX route without waypoints are read, too, but no bend is a place', async () => {
+	const gpx = `<gpx xmlns="http://www.topografix.com/GPX/1/1"><rte><rtept lat="41.3163" lon="-72.9223"><name>Yale University</name></rtept><rtept lat="41.2" lon="-72.5"/><rtept lat="41" lon="-72"><name>Lunch</name></rtept></rte></gpx>`;
+	const { stops } = await contentIn(bytes(gpx));
+	expect(stops.map(({ place }) => [place.type, place.name])).toEqual([
 		['college', 'Yale University'],
 		['x', 'Lunch'],
 	]);
@@ -190,6 +197,13 @@ function aZip(files: Record<string, string>, { cut = 0 } = {}): Blob {
 test('the places of a KMZ are those of the KML inside it', async () => {
 	const place = '<Placemark><name>Lunch</name><Point><coordinates>-72,41</coordinates></Point></Placemark>';
 	expect(await faultOf(aZip({ 'files/pin.png': 'png', 'doc.kml': KML(place) }))).toEqual(['Lunch']);
+});
+
+test('a KML placemark with an outline and a point is a place', async () => {
+	const line = '<LineString><coordinates>-72,41 -71,41</coordinates></LineString>';
+	const point = '<Point><coordinates>-72,41</coordinates></Point>';
+	const both = `<Placemark><name>Yard</name><MultiGeometry>${line}${point}</MultiGeometry></Placemark>`;
+	expect(await faultOf(bytes(KML(both)))).toEqual(['Yard']);
 });
 
 test('any bytes after the mark of a ZIP are read or refused', async () => {
@@ -244,6 +258,19 @@ test('letters of other encodings are read when the file says which', async () =>
 		new Uint16Array([0xfeff, ...[...'name,lat,long\nCafé,41,-72'].map((each) => each.charCodeAt(0))]).buffer,
 	);
 	expect(await faultOf(bytes(wide))).toEqual(['Café']);
+});
+
+const LUNCH = KML('<Placemark><name>Café</name><Point><coordinates>-72,41</coordinates></Point></Placemark>');
+
+test('a file that calls its UTF-8 letters UTF-16, as .NET writes, is read as UTF-8', async () => {
+	for (const encoding of ['utf-16', 'UTF-16LE', 'utf-16be', 'unicode'])
+		expect(await faultOf(bytes(`<?xml version="1.0" encoding="${encoding}"?>${LUNCH}`))).toEqual(['Café']);
+});
+
+test('blank lines before the first line of XML do no harm', async () => {
+	const head = '<?xml version="1.0" encoding="UTF-8"?>';
+	for (const blank of [' ', '\n', '\r\n\r\n', '\uFEFF\n'])
+		expect(await faultOf(bytes(`${blank}${head}${LUNCH}`))).toEqual(['Café']);
 });
 
 test('a list of many places is read so far, and the rest is counted', async () => {

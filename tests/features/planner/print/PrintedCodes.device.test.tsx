@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { bareStop } from '#domain/trips/trip-content.ts';
+import { noCodesWords } from '#features/planner/exchange/code-words.ts';
 import { tripCodes } from '#features/planner/exchange/trip-qr.ts';
 import { PrintedCodes } from '#features/planner/print/PrintedCodes.tsx';
 import { PrintedQr } from '#features/planner/print/PrintedQr.tsx';
@@ -40,4 +41,14 @@ test('a long trip has all of its codes on a last sheet, and each day says so', a
 	expect(last).toContain('Spring loop');
 	expect(day).toContain('last sheet');
 	expect(day).not.toContain('<svg');
+});
+
+test('a trip whose notes are too long for codes says so on the sheet of each day, and needs no sheet of codes', async () => {
+	const letters = Array.from({ length: 12_000 }, (_, n) =>
+		String.fromCodePoint(0x4e00 + ((n * 7919) % 20000)),
+	);
+	const { texts, day, last } = await onPaper(letters.join(''));
+	expect(texts).toEqual([]);
+	expect(day).toContain(noCodesWords);
+	expect(last).toBe('');
 });

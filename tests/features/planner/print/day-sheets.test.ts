@@ -5,9 +5,15 @@ import type { Point } from '#domain/geo.ts';
 import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import { lateAdvice } from '#domain/schedule/late-advice.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
-import { arrivalWords, eveningWords, fixedWords, paceWords } from '#domain/schedule/schedule-words.ts';
+import {
+	arrivalWords,
+	departureWords,
+	eveningWords,
+	fixedWords,
+	paceWords,
+} from '#domain/schedule/schedule-words.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
-import { daySheets } from '#features/planner/print/day-sheets.ts';
+import { daySheets, type SheetRow } from '#features/planner/print/day-sheets.ts';
 import { dayBlocks } from '#features/planner/times/day-blocks.ts';
 import { anyTour, aStopAt, aTour, cellsOf, roadKnown, roadParts } from '../../../domain/schedule/builders.ts';
 
@@ -55,9 +61,61 @@ test('for any tour paper says what the screen says: each stop once, its times, i
 				const paper = rows.flatMap((row) => (row.kind === 'leave-by' ? [row.words] : []));
 				for (const { at } of screen) expect(paper.some((words) => words.startsWith(at))).toBe(true);
 			}
+			const rows = sheets.flatMap((sheet) => sheet.rows);
+			for (const visit of outlook.visits) {
+				const when = departureWords(outlook.plan, visit);
+				if (when === '') continue;
+				expect(rows.some((row) => row.kind === 'leg' && row.stop === visit.stop)).toBe(true);
+				expect(leavingWords(rows, visit.stop)).toContain(when);
+			}
 		}),
 		{ numRuns: 150 },
 	);
+});
+
+/** What paper says of leaving for a stop, on whichever row. */
+function leavingWords(rows: readonly SheetRow[], stop: number): string[] {
+	return rows.flatMap((row) => {
+		if (row.kind === 'stop') return row.is === 'left' && row.stop === stop - 1 ? [`Leave ${row.clock}`] : [];
+		if (row.stop !== stop) return [];
+		if (row.kind === 'leg') return row.departs ? [row.departs] : [];
+		return row.kind === 'leave-by' ? [row.words.replace(/, or be late.*/, '')] : [];
+	});
+}
+
+test('paper says once when to leave for a stop: above the drive, on it, or with what would be missed', () => {
+	const trip = aTour([
+		aStopAt('college 0'),
+		aStopAt('poi 30'),
+		aStopAt('college 60', { tour_at: '2027-04-12T12:00' }),
+		aStopAt('poi 90', { overnight: true }),
+		aStopAt('college 120'),
+	]);
+	const outlook = outlookOf(cellsOf(trip), roadParts);
+	const estimate = estimateDrives(trip.stops.map(({ place }) => place));
+	const rows = daySheets({ trip, estimate, outlook }, 'Loop').flatMap((sheet) => sheet.rows);
+	expect([1, 2, 3, 4].map((stop) => leavingWords(rows, stop))).toEqual([
+		['Leave by 8:55 AM'],
+		['Leave by 11:15 AM'],
+		['Leave 2:50 PM'],
+		['Leave 9:00 AM'],
+	]);
+});
+
+test('the roads of a drive of days are on the sheet of the day on which it begins', () => {
+	const trip = aTour([aStopAt('college 0'), aStopAt('college 1200')]);
+	const outlook = outlookOf(cellsOf(trip), roadParts);
+	const estimate = estimateDrives(
+		trip.stops.map(({ place }) => place),
+		roadKnown,
+	);
+	const sheets = daySheets({ trip, estimate, outlook }, 'Far');
+	expect(sheets.map(({ rows }) => rows.map(({ kind, stop }) => `${kind} ${stop}`))).toEqual([
+		['stop 0'],
+		['stop 0', 'leg 1', 'part 1', 'part 1'],
+		['part 1', 'part 1'],
+		['part 1', 'stop 1'],
+	]);
 });
 
 test('a day starts where the night was, and gives the way before the stop', () => {
