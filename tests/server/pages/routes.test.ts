@@ -195,6 +195,27 @@ test('a request for a file is never answered with a page', async () => {
 	}
 });
 
+test.each([
+	['says where it shows the answer', { 'Sec-Fetch-Dest': 'document', Accept: '*/*' }],
+	['says that it takes a page', { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }],
+])(
+	'a browser that %s reads Page Not Found at an old address, and no page as a script',
+	async (_, headers) => {
+		const { app } = aServer();
+		const answerAt = async (path: string) => {
+			const answer = await app.request(path, { headers });
+			return [answer.status, answer.headers.get('content-type'), await answer.text()] as const;
+		};
+		for (const path of ['/about.html', '/contact.php']) {
+			const [status, type, html] = await answerAt(path);
+			expect([status, type, titleOf(html)]).toEqual([
+				...[404, 'text/html; charset=UTF-8', 'Page Not Found | College Tour Trails'],
+			]);
+		}
+		expect((await answerAt('/assets/main-abc.js')).slice(0, 2)).toEqual([404, 'application/problem+json']);
+	},
+);
+
 test('the sitemap lists what is open, robots.txt leads to it', async () => {
 	const { get } = aServer({
 		catalogue: aCatalogue({
