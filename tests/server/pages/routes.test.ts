@@ -125,6 +125,18 @@ test("a region's key and its name lead to one page, whose address is the name's"
 	expect(html).toContain('<p class="lead">Campuses stand close together.</p>');
 });
 
+test("a state's address in any case leads to its page, whose address is the name's", async () => {
+	const { get } = aServer();
+	const [typed, named] = [await get('/state/massachusetts'), await get('/state/Massachusetts')];
+	expect([typed.status, named.status]).toEqual([200, 200]);
+	const html = await typed.text();
+	expect(html).toContain('<link rel="canonical" href="https://tours.example/state/Massachusetts">');
+	expect(html.replaceAll('"path":"/state/massachusetts"', '"path":"/state/Massachusetts"')).toBe(
+		await named.text(),
+	);
+	expect((await get('/state/WASHINGTON%20d.c.')).status).toBe(200);
+});
+
 test.each([
 	['/trip-planner', 'Trip Planner | College Tour Trails'],
 	['/timeline-tips', 'Timeline Tips | College Tour Trails'],
@@ -180,6 +192,7 @@ test('the address of a state that is coming soon is not found, says so, and lead
 	const html = await answer.text();
 	expect(html).toContain('Guides for Alaska are coming soon.');
 	expect(html).toContain('<li><a href="/state/Massachusetts">Massachusetts</a></li>');
+	expect(await (await get('/state/alaska')).text()).toContain('Guides for Alaska are coming soon.');
 	expect(await (await get('/state/Atlantis')).text()).not.toContain('coming soon');
 });
 
