@@ -63,8 +63,8 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 			const { kind, account, email, quantity, amountCents, cancelUrl } = wanted;
 			const owner = account?.id ?? null;
 			const open = service();
-			// A different amount is a different attempt, whatever the sender calls it.
-			const what = [owner ?? 'visitor', kind, quantity, amountCents, wanted.attempt].join(' ');
+			// A different amount or another visitor is a different attempt, whatever the sender calls it.
+			const what = [owner ?? `visitor ${email}`, kind, quantity, amountCents, wanted.attempt].join(' ');
 			const asked = {
 				...{ service: open.mode, kind, account_id: owner, email, quantity, amount_cents: amountCents },
 				attempt: wanted.attempt === null ? null : what,

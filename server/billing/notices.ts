@@ -1,4 +1,5 @@
 import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
+import { RENEWAL } from '#domain/billing/plan-words.ts';
 import { trialEnd } from '#domain/billing/subscription.ts';
 import { limits } from '#domain/limits.ts';
 import { numberWord } from '#domain/number-words.ts';
@@ -28,7 +29,7 @@ export function createNotices(site: string) {
 		}),
 		planPaid: (cents: number): Notice => ({
 			subject: `Receipt: the full plan, ${moneyWords(cents)}`,
-			text: `Thank you. You paid ${moneyWords(cents)} for the full plan: ${EVERYTHING}.\n\nIt renews automatically until you cancel it. You can do that at any time on your account page, where your receipts are, too:\n${accountPage}\n`,
+			text: `Thank you. You paid ${moneyWords(cents)} for the full plan: ${EVERYTHING}.\n\n${RENEWAL} You can do that at any time on your account page, where your receipts are, too:\n${accountPage}\n`,
 		}),
 		planRenewed: (cents: number): Notice => ({
 			subject: `Receipt: your full plan continues, ${moneyWords(cents)}`,

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { bearerToken } from './bearer-token.ts';
 import { Problem } from './problems.ts';
 import type { ServerEnv } from './server-env.ts';
 
@@ -35,7 +36,7 @@ export function fromThisSiteOnly(publicUrl: string): MiddlewareHandler<ServerEnv
 
 function demandProof({ req }: Context<ServerEnv>, publicUrl: string): void {
 	const isProven =
-		/^bearer \S/i.test(req.header('Authorization') ?? '') ||
+		bearerToken(req) !== undefined ||
 		isSameOrigin(req.header('Sec-Fetch-Site'), req.header('Origin'), publicUrl);
 	if (!isProven) throw new Problem('forbidden_origin', 'Only the pages of this site may send this.');
 }

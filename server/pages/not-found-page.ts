@@ -1,6 +1,6 @@
 import { comingSoonLead } from '#domain/pages/page-leads.ts';
 import type { FoundPage } from '#domain/pages/page-routes.ts';
-import { isComingSoon, openNeighbors } from '#domain/states/listed-state.ts';
+import { isComingSoon, openNeighbors, stateNamed } from '#domain/states/listed-state.ts';
 import { type PageContent, type PageStores, stateLinks, words } from './page-content.ts';
 
 const HEADING = "Sorry we couldn't complete your request!";
@@ -20,7 +20,7 @@ export async function notFoundPage(found: FoundPage | undefined, stores: PageSto
 async function comingSoon(found: FoundPage | undefined, stores: PageStores) {
 	if (found?.page.template !== '/state/:name') return undefined;
 	const states = await stores.states.all();
-	const state = states.find((each) => each.name === found.param && isComingSoon(each));
-	if (!state) return undefined;
+	const state = stateNamed(found.param, states);
+	if (!state || !isComingSoon(state)) return undefined;
 	return words(HEADING, comingSoonLead(state.name), stateLinks(openNeighbors(state, states)));
 }

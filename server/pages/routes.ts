@@ -1,4 +1,4 @@
-import { type Context, type Handler, Hono } from 'hono';
+import { type Context, type Handler, Hono, type HonoRequest } from 'hono';
 import { pageOfPath } from '#domain/pages/page-routes.ts';
 import { defaultTitle } from '#domain/pages/page-title.ts';
 import type { AnswerCache } from '#server/http/answer-cache.ts';
@@ -28,7 +28,7 @@ export function createPageRoutes(
 	async function answerPage(c: Context<ServerEnv>): Promise<Response> {
 		const { path } = c.req;
 		const found = pageOfPath(path);
-		if (!found && isFileLike(path)) throw new Problem('not_found', 'There is no such file.');
+		if (!found && isForFile(c.req)) throw new Problem('not_found', 'There is no such file.');
 		if (found?.page.isSecret) {
 			const page = await render(found.page.template);
 			return answerSecretPage(c, fill(page));
@@ -71,7 +71,10 @@ export const toDevClient =
 	(c) =>
 		c.redirect(`${devUrl}${c.req.url.slice(new URL(c.req.url).origin.length)}`, 307);
 
-/** True when the address asks for a file: a page in place of a missing script would only hide the error. */
-function isFileLike(path: string): boolean {
-	return path.startsWith('/assets/') || /\.[a-z0-9]{1,12}$/i.test(path);
+/** True when a file is wanted: a page in place of a missing script would only hide the error. */
+function isForFile(req: HonoRequest): boolean {
+	if (req.path.startsWith('/assets/')) return true;
+	const isRead =
+		req.header('Sec-Fetch-Dest') === 'document' || (req.header('Accept') ?? '').includes('text/html');
+	return !isRead && /\.[a-z0-9]{1,12}$/i.test(req.path);
 }

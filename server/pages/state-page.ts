@@ -1,11 +1,12 @@
 import { html, raw } from 'hono/html';
 import type { FoundPage } from '#domain/pages/page-routes.ts';
+import { paths } from '#domain/paths.ts';
 import type { State } from '#domain/states/state.ts';
 import { collegeLinks, type PageContent, type PageStores, words } from './page-content.ts';
 
-/** `/state/:name`: an enabled state with its open colleges and subregions; undefined when there is none. */
+/** `/state/:name`, in any case: an enabled state with its open colleges and subregions; undefined when there is none. */
 export async function statePage({ param }: FoundPage, stores: PageStores): Promise<PageContent | undefined> {
-	const state = await stores.states.enabledNamed(param);
+	const state = await stores.states.enabledAt(param);
 	if (!state) return undefined;
 	const colleges = await stores.colleges.enabledIn(state.state_abbreviation);
 	const subregions = (await stores.states.subregions()).filter(
@@ -14,6 +15,7 @@ export async function statePage({ param }: FoundPage, stores: PageStores): Promi
 	const description = describeState(state);
 	return {
 		name: state.name,
+		path: paths.state(state.name),
 		description,
 		words: words(state.name, description, html`${tipList(state)}${collegeLinks(colleges)}`),
 		page: { state, colleges, subregions },

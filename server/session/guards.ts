@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Account } from '#domain/accounts/account.ts';
 import { isAdmin, isEditor } from '#domain/accounts/roles.ts';
 import { adminTabs } from '#domain/admin/tabs.ts';
+import { bearerToken } from '#server/http/bearer-token.ts';
 import type { Guards, MaybeSignedInEnv, SignedInEnv } from '#server/http/guards.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
@@ -59,16 +60,13 @@ function nullIfVisitor(error: unknown): null {
 	throw error;
 }
 
-/**
- * Identifies the sender of a request.
- * Security: with a bearer token we ignore the cookie, because the forgery guard let that request pass.
- */
+/** Identifies the sender of a request: by the bearer token, if there is one, and else by the cookie. */
 async function whoAsks(
 	c: Context<SignedInEnv> | Context<MaybeSignedInEnv>,
 	options: GuardOptions,
 	{ isUse = true } = {},
 ) {
-	const bearer = /^bearer\s+(\S+)\s*$/i.exec(c.req.header('Authorization') ?? '')?.[1];
+	const bearer = bearerToken(c.req);
 	if (bearer !== undefined) return { ...(await accountOfToken(bearer, options)), sessionId: null };
 	const { stores, sessionCookie, now } = options;
 	const token = sessionCookie.read(c);

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { stateNamed } from '#domain/states/listed-state.ts';
 import { type RegionId, regions } from '#domain/states/region.ts';
 import type { RegionContent, State, Subregion } from '#domain/states/state.ts';
 import { colleges } from '#server/colleges/table.ts';
@@ -27,6 +28,7 @@ export function createStateStore(db: Db) {
 	const byName = select()
 		.where(and(isOpen, eq(states.name, sql.placeholder('name'))))
 		.prepare();
+	const openNames = db.select({ name: states.name }).from(states).where(isOpen).prepare();
 	const byAbbreviation = select()
 		.where(eq(states.state_abbreviation, sql.placeholder('abbreviation')))
 		.prepare();
@@ -41,6 +43,9 @@ export function createStateStore(db: Db) {
 		.from(regionContent)
 		.leftJoin(imageWords, eq(imageWords.image, regionContent.image))
 		.prepare();
+
+	const enabledNamed = async (name: string): Promise<State | undefined> =>
+		byName.all({ name }).map(withCleanTips)[0];
 
 	return {
 		/** The regions' texts, in the catalogue's order. */
@@ -58,8 +63,12 @@ export function createStateStore(db: Db) {
 		/** The states of a region, enabled or not. */
 		inRegion: async (region: RegionId): Promise<State[]> => ofRegion.all({ region }).map(withCleanTips),
 		/** The enabled state with exactly this name; undefined when there is none. */
-		enabledNamed: async (name: string): Promise<State | undefined> =>
-			byName.all({ name }).map(withCleanTips)[0],
+		enabledNamed,
+		/** The enabled state whose page is at this name, in any case; undefined when there is none. */
+		enabledAt: async (address: string): Promise<State | undefined> => {
+			const found = stateNamed(address, openNames.all());
+			return found && enabledNamed(found.name);
+		},
 		/** The state of this postal code, enabled or not. */
 		withAbbreviation: async (abbreviation: string): Promise<State | undefined> =>
 			byAbbreviation.all({ abbreviation }).map(withCleanTips)[0],

@@ -42,7 +42,8 @@ export function createBlog(db: Db, deps: BlogDeps) {
 			};
 		},
 		readNow: async () => {
-			store.note({ next_attempt: null });
+			// The changes name no deleted post: only the whole list shows that one is gone.
+			store.note({ next_attempt: null, listed: null });
 			await sync.run();
 		},
 	};

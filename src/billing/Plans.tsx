@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { isAdmin } from '#domain/accounts/roles.ts';
 import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
 import { planChoice } from '#domain/billing/plan-choice.ts';
+import { RENEWAL_AHEAD } from '#domain/billing/plan-words.ts';
 import { trialDaysLeft, trialEnd } from '#domain/billing/subscription.ts';
 import { countWords } from '#domain/count-words.ts';
 import { dayWords } from '#domain/day-words.ts';
@@ -81,11 +82,17 @@ const Selected = () => (
 /** Where nothing is sold, no button leads nowhere. */
 function WayToFull({ isSold }: { isSold: boolean | undefined }) {
 	if (isSold === false) return <p>Coming soon</p>;
-	if (isSold) return <BuyPlanButton />;
 	return (
-		<ButtonLink kind="go" road wide to={paths.account}>
-			Get Full
-		</ButtonLink>
+		<div className={styles.way}>
+			<p>{RENEWAL_AHEAD}</p>
+			{isSold ? (
+				<BuyPlanButton />
+			) : (
+				<ButtonLink kind="go" road wide to={paths.account}>
+					Get Full
+				</ButtonLink>
+			)}
+		</div>
 	);
 }
 

@@ -1,7 +1,7 @@
 /** How the addresses begin that the server's own routes answer, though a browser may go there. */
-const served = ['api', 'oidc', 'newsletter', 'checkout', 'signin', 'sign-in/start', 'sign-out'];
+const served = ['api', 'oidc', 'newsletter', 'checkout', 'images', 'signin', 'sign-in/start', 'sign-out'];
 /** Those of what comes with the built client, which a server under development leaves to Vite. */
-const built = ['assets', 'sitemap.xml', 'robots.txt'];
+const built = ['assets', 'icons', 'screenshots', 'manifest.webmanifest', 'sitemap.xml', 'robots.txt'];
 
 const startOf = (starts: string[]) => `^/(${starts.join('|').replaceAll('.', '\\.')})(/|\\?|$)`;
 

@@ -72,7 +72,7 @@ test('with no signal, the account last known here counts', async () => {
 	});
 	page.signIn(null);
 	expect(await page.read(9)).toEqual(['open']);
-	expect(viewed(page)).toEqual([...firstEight, 9]);
+	expect(viewed(page)).toEqual(firstEight);
 });
 
 test('two simultaneous visits to a guide are one visit, which asks', async () => {
@@ -93,7 +93,7 @@ test('signing in at the plans opens the guide, and earlier prompts are decided a
 	expect(await page.read(9)).toEqual(['plans']);
 	page.signIn({ id: 'a_1', group: 'admin', subscription_type: 0, trial_start: null });
 	await expect.poll(() => page.guideGate(9)).toBe('open');
-	expect(viewed(page)).toEqual([...firstEight, 9]);
+	expect(viewed(page)).toEqual(firstEight);
 });
 
 test('a guide that is open is not decided anew by a sign-in', async () => {

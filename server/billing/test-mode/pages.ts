@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import Stripe from 'stripe';
 import { moneyWords } from '#domain/billing/money.ts';
+import { RENEWAL } from '#domain/billing/plan-words.ts';
 import { type DrawPlainPage, dressPlainPage, type PlainPage } from '#server/html/plain-page.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
@@ -95,6 +96,8 @@ function columnsAfter(
 
 const noCard = html`<p class="notice"><b>TEST MODE.</b> No card is charged and no money moves.</p>`;
 
+const renewal = html`<p>${RENEWAL} In TEST MODE, only a button on this page renews it.</p>`;
+
 const button = (answer: string, words: string, go = false) =>
 	html`<button${go ? html` class="go"` : html` class="plain-go"`} name="answer" value="${answer}">${words}</button>`;
 
@@ -106,11 +109,11 @@ function pageOf(checkout: TestCheckout): PlainPage {
 }
 
 function openPage(checkout: TestCheckout): PlainPage {
-	const { title, amount_cents, email } = checkout;
+	const { title, amount_cents, email, subscription_id } = checkout;
 	return {
 		title: `Pay ${moneyWords(amount_cents)}`,
 		lead: email ? `${title}. The receipt goes to ${email}.` : `${title}.`,
-		body: html`${noCard}<form method="post">${button('pay', `Pay ${moneyWords(amount_cents)}`, true)}${button('decline', 'Try a card that is declined')}</form><p class="ways"><a href="${checkout.cancel_url}">Cancel and go back</a></p>`,
+		body: html`${noCard}${subscription_id === null ? '' : renewal}<form method="post">${button('pay', `Pay ${moneyWords(amount_cents)}`, true)}${button('decline', 'Try a card that is declined')}</form><p class="ways"><a href="${checkout.cancel_url}">Cancel and go back</a></p>`,
 	};
 }
 

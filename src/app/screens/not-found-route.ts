@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadCatalogue } from '#content/catalogue.ts';
-import { isComingSoon, openNeighbors } from '#domain/states/listed-state.ts';
+import { isComingSoon, openNeighbors, stateNamed } from '#domain/states/listed-state.ts';
 import type { NotFoundView } from './NotFoundScreen.tsx';
 
 export { NotFoundScreen as Component } from './NotFoundScreen.tsx';
@@ -12,6 +12,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<NotFoundV
 
 async function comingSoon(name: string): Promise<NotFoundView['soon']> {
 	const { states } = await loadCatalogue();
-	const state = states.find((each) => each.name === name && isComingSoon(each));
-	return state ? { state, neighbors: openNeighbors(state, states) } : null;
+	const state = stateNamed(name, states);
+	return state && isComingSoon(state) ? { state, neighbors: openNeighbors(state, states) } : null;
 }

@@ -1,6 +1,12 @@
 import { type Subscriber, type Subscription, subscriptionTypes, trialDaysLeft } from './subscription.ts';
 import { subscriptionAt } from './transitions.ts';
 
+/** Said of the full plan before it is paid for, and on its receipt; its price at the card service decides how often. */
+export const RENEWAL = 'It renews automatically until you cancel it.';
+
+/** The same for a reader who is not yet at the checkout. */
+export const RENEWAL_AHEAD = `${RENEWAL} The checkout shows how often.`;
+
 /** Names an account's plan (§4); `now` in epoch milliseconds. */
 export function planWords({ group, subscription_type, trial_start }: Subscriber, now: number): string {
 	if (group === 'admin') return 'Full, as an admin';

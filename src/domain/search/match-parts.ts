@@ -1,4 +1,4 @@
-import { leftOut, normalise } from './normalise.ts';
+import { dotsOfInitials, leftOut, normalise } from './normalise.ts';
 
 /** A piece of a title; `match` is true where the query matches. */
 export interface TitlePart {
@@ -32,9 +32,10 @@ export function matchParts(title: string, query: string): TitlePart[] {
 function comparable(title: string): { letters: string; places: number[] } {
 	let letters = ' ';
 	const places = [0];
+	const dots = new Set([...title.matchAll(dotsOfInitials)].map(({ index }) => index));
 	for (let at = 0; at < title.length; at++) {
 		const sign = title[at] ?? '';
-		if (sign.replace(leftOut, '') === '') continue;
+		if (dots.has(at) || sign.replace(leftOut, '') === '') continue;
 		for (const letter of sign === '&' ? ' and ' : normalise(sign) || ' ') {
 			letters += letter;
 			places.push(at);

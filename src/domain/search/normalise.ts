@@ -1,11 +1,15 @@
 /** Accents and apostrophes, which are removed without leaving a space. */
 export const leftOut = /\p{M}|[ʻʼ'’]/gu;
 
-/** A name as we compare it: no case, no accents, punctuation as spaces, "&" as "and". */
+/** The dots inside initials such as "U.V.A.", which leave no space either: people write those without dots, too. */
+export const dotsOfInitials = /(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu;
+
+/** A name as we compare it: no case, no accents, initials without dots, punctuation as spaces, "&" as "and". */
 export function normalise(text: string): string {
 	return text
 		.normalize('NFKD')
 		.replace(leftOut, '')
+		.replace(dotsOfInitials, '')
 		.toLowerCase()
 		.replace(/&/g, ' and ')
 		.replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,4 +1,5 @@
 import type { Town } from '../towns/packed-towns.ts';
+import { normalise } from './normalise.ts';
 
 /**
  * The towns that `query` may mean: "northampton", "northampton ma", "fort col"; whole-name matches first, then by size.
@@ -47,13 +48,5 @@ function plainNameOf(town: Town): string {
 	return known;
 }
 
-/** Lower case, no accents, no punctuation; "St." and "Saint" are one word. */
-function plain(text: string): string {
-	return text
-		.normalize('NFD')
-		.replace(/[\u0300-\u036f'’ʻ]/g, '')
-		.toLowerCase()
-		.replace(/[^\p{L}\p{N}]+/gu, ' ')
-		.replace(/\bsaint\b/g, 'st')
-		.trim();
-}
+/** A town's name as we compare it: "St." and "Saint" are one word. */
+const plain = (text: string) => normalise(text).replace(/\bsaint\b/g, 'st');

@@ -144,8 +144,15 @@ function indexStateToCome({ name, state_abbreviation, region }: State, colleges:
 
 function indexed(entry: SearchEntry, otherNames: string[], where: string): IndexedEntry {
 	const title = normalise(entry.title);
-	const aliases = otherNames.map(normalise).filter(Boolean);
+	const others = otherNames.map(normalise).filter(Boolean);
+	const aliases = [...others, ...[title, ...others].flatMap(initialsTogether)];
 	const titleWords = ` ${title}`;
 	const nameWords = [titleWords, ...aliases].join(' ');
 	return { entry, title, aliases, titleWords, nameWords, allWords: `${nameWords} ${normalise(where)}` };
+}
+
+/** "a t still university" is also "at still university", as it is sought by "A.T. Still". */
+function initialsTogether(name: string): string[] {
+	const together = name.replace(/(?<!\S)\S(?: \S(?!\S))+/gu, (initials) => initials.replaceAll(' ', ''));
+	return together === name ? [] : [together];
 }

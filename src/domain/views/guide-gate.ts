@@ -14,17 +14,18 @@ export interface GuideVisit {
 }
 
 /**
- * The outcome of a visit to a guide, and the browser's record after it. A guide opened before, or on a trip, always
- * opens without asking; only a guide that opens is counted, and only once.
+ * The outcome of a visit to a guide, and the browser's record after it. A guide counted before, or on a trip, always
+ * opens without asking, and so does every guide for a reader with everything: none of these uses up a free view. Any other
+ * guide is counted when it opens.
  */
 export function visitGuide({ record, ipedsId, reader, onTrips }: GuideVisit): {
 	gate: GuideGate;
 	record: ViewRecord;
 } {
 	const viewed = record.collegeViews.length;
-	const isFree = reader === 'full' || onTrips.has(ipedsId) || record.collegeViews.includes(ipedsId);
-	if (!isFree && viewed >= limits.freeGuideViews) return { gate: 'plans', record };
-	const asks =
-		!isFree && reader === 'visitor' && !record.emailOptIn && viewed >= viewsBeforePopup.collegePage;
+	const isUnlimited = reader === 'full' || onTrips.has(ipedsId) || record.collegeViews.includes(ipedsId);
+	if (isUnlimited) return { gate: 'open', record };
+	if (viewed >= limits.freeGuideViews) return { gate: 'plans', record };
+	const asks = reader === 'visitor' && !record.emailOptIn && viewed >= viewsBeforePopup.collegePage;
 	return { gate: asks ? 'prompt' : 'open', record: withGuideViewed(record, ipedsId) };
 }

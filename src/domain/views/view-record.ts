@@ -1,6 +1,6 @@
 /** The browser's memory of free views (§3, the record `ctt`). */
 export interface ViewRecord {
-	/** Guides opened, each once, by IPEDS id, in order. */
+	/** Guides opened as free views, each once, by IPEDS id, in order. */
 	collegeViews: number[];
 	/** Number of articles opened for free. */
 	articleViews: number;

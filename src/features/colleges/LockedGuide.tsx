@@ -14,7 +14,7 @@ export function LockedGuide({ name }: { name: string }) {
 		<section className={layout.stack} aria-labelledby="plans">
 			<h2 id="plans">{`You’ve read your ${limits.freeGuideViews} free guides`}</h2>
 			<p className={layout.lead}>
-				{`The guide to ${name} comes with a plan. The guides you have read stay open, and so does the guide of every college on your trips.`}
+				{`The guide to ${name} comes with a plan. Your free guides stay open, and so does the guide of every college on your trips.`}
 			</p>
 			{!isSignedIn && (
 				<p>

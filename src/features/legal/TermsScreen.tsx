@@ -1,3 +1,4 @@
+import { RENEWAL_AHEAD } from '#domain/billing/plan-words.ts';
 import { termsLead } from '#domain/pages/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import { Link } from '#ui/Link.tsx';
@@ -18,7 +19,7 @@ function TermsScreen() {
 				'Be kind to the server, and to each other.',
 			]}
 			clauses={clauses}
-			changed="Nov 21, 2026"
+			changed="Nov 26, 2026"
 		/>
 	);
 }
@@ -32,7 +33,7 @@ const clauses: Clause[] = [
 				<p>
 					Search, state guides, the timeline and a draft of a trip are open to everyone. A free account comes
 					with 8 college guides, 5 destinations on a trip and 1 saved trip. The full plan, $25 per user, has
-					no limits except 10 stops per trip.
+					no limits except 10 stops per trip. {RENEWAL_AHEAD}
 				</p>
 				<p>
 					The trial lasts 7 days, asks for no card, and ends on its own. When a plan ends, nothing of yours is
@@ -78,9 +79,10 @@ const clauses: Clause[] = [
 		words: (
 			<p>
 				The trial is free, takes no card, ends on its own after seven days, and there is one per person. The
-				full plan costs what the checkout says before you pay. You can cancel it at any time on your account
-				page: it ends right away, and nothing more is charged. A licence gives one person the full plan. If a
-				payment is refunded or reversed, what it paid for ends. Nothing you saved is deleted when a plan ends.
+				full plan costs what the checkout says before you pay. {RENEWAL_AHEAD} You can cancel it at any time
+				on your account page: it ends right away, and nothing more is charged. A licence gives one person the
+				full plan. If a payment is refunded or reversed, what it paid for ends. Nothing you saved is deleted
+				when a plan ends.
 			</p>
 		),
 	},

@@ -3,11 +3,14 @@ import { loadCatalogue } from '#content/catalogue.ts';
 import { takeIslandPage } from '#content/island.ts';
 import type { StatePage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
-import { isComingSoon } from '#domain/states/listed-state.ts';
+import { isComingSoon, stateNamed } from '#domain/states/listed-state.ts';
 
 export { StateScreen as Component } from './StateScreen.tsx';
 
-/** A state's page from the document, else from this device; a state that is not open or not known leads to /404. */
+/**
+ * A state's page from the document, else from this device, its name written in any case; a state that is not open or not
+ * known leads to /404.
+ */
 export async function loader({
 	params,
 	request,
@@ -18,7 +21,7 @@ export async function loader({
 
 async function fromDevice(name: string | undefined): Promise<StatePage> {
 	const { states, colleges, subregions } = await loadCatalogue();
-	const state = states.find((each) => each.name === name);
+	const state = stateNamed(name, states);
 	if (!state?.enabled)
 		throw redirect(state && isComingSoon(state) ? paths.notYet(state.name) : paths.notFound);
 	const inState = ({ state_abbreviation }: { state_abbreviation: string }) =>

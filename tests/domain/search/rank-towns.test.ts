@@ -23,6 +23,8 @@ test('the bigger of two towns of one name comes first', () => {
 test('a state after the name narrows the search', () => {
 	expect(names('portland me', 1)).toEqual(['Portland, ME']);
 	expect(names('Hanover, NH', 1)).toEqual(['Hanover, NH']);
+	expect(names('Hanover, N.H.', 1)).toEqual(['Hanover, NH']);
+	expect(names('Washington, D.C.', 1)).toEqual(names('Washington DC', 1));
 });
 
 test('a whole name comes before a bigger town that only begins with it', () => {

@@ -49,6 +49,31 @@ test('case, accents and punctuation do not matter', () => {
 	expect(titles('william & mary')).toEqual(titles('William and Mary'));
 });
 
+test.each([
+	['U.V.A.', 'UVA', 'University of Virginia'],
+	['u.s.c', 'USC', 'University of Southern California'],
+	['B.C.', 'BC', 'Boston College'],
+	['D.C.', 'DC', 'Washington D.C.'],
+	['Washington, D.C.', 'Washington DC', 'Washington D.C.'],
+	['M.I.T.', 'MIT', 'Massachusetts Institute of Technology'],
+])('initials with dots, %s, find what %s finds: first %s', (dotted, plain, first) => {
+	expect(titles(dotted)).toEqual(titles(plain));
+	expect(titles(dotted)[0]).toBe(first);
+});
+
+test('a name that begins with initials is found however they are written, and a dot after a word parts it', () => {
+	const named = (name: string) =>
+		indexColleges(states, [
+			{ name, name_alias: '', city: 'Kirksville', state_abbreviation: 'MO' } as College,
+		]);
+	const isFound = (name: string, query: string) => search(named(name), query).length === 1;
+	for (const name of ['A.T. Still University', 'A T Still University', 'A. T. Still University'])
+		for (const query of ['A.T. Still', 'AT Still', 'A T Still', 'a. t. still', 'A.T'])
+			expect([name, query, isFound(name, query)]).toEqual([name, query, true]);
+	expect(titles('St. John’s')).toContain("St. John's College");
+	expect(titles('St.John’s')).toEqual(titles('St Johns'));
+});
+
 test('a typo still finds the college', () => {
 	expect(titles('Standford')).toContain('Stanford University');
 	expect(titles('Amhurst')).toContain('Amherst College');
@@ -273,6 +298,9 @@ test('matches in a title are marked: beginnings of words, or any part where ther
 	expect(marked('Texas A&M University', 'a and m')).toBe('Texas [A&M] University');
 	expect(marked('A&M Museum', 'm')).toBe('A&[M] [M]useum');
 	expect(marked('Northeastern', 'east')).toBe('North[east]ern');
+	expect(marked('Washington D.C.', 'dc')).toBe('Washington [D.C].');
+	expect(marked('Washington D.C.', 'wash d.c.')).toBe('[Wash]ington [D.C].');
+	expect(marked('St. John’s College', 'st j')).toBe('[St]. [J]ohn’s College');
 	expect(marked('Harvard University', 'crimson')).toBe('Harvard University');
 });
 

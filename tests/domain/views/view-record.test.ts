@@ -91,11 +91,18 @@ test('a guide on a trip and a guide read before open without a question, however
 	for (const count of [2, 8, 30]) {
 		const record = afterGuides(count);
 		const visit = { record, reader: 'visitor' as const };
-		expect(visitGuide({ ...visit, ipedsId: 900, onTrips: new Set([900]) })).toEqual({
-			gate: 'open',
-			record: withGuideViewed(record, 900),
-		});
+		expect(visitGuide({ ...visit, ipedsId: 900, onTrips: new Set([900]) })).toEqual({ gate: 'open', record });
 		expect(visitGuide({ ...visit, ipedsId: 1, onTrips: nowhere })).toEqual({ gate: 'open', record });
+	}
+});
+
+test('a guide that opens without the limit uses up no free view, so a family has all eight after its trial', () => {
+	const visit = { ipedsId: 900, onTrips: nowhere };
+	for (const count of [0, 2, 7]) {
+		const record = afterGuides(count);
+		expect(visitGuide({ ...visit, record, reader: 'full' }).record).toEqual(record);
+		expect(visitGuide({ ...visit, record, reader: 'free', onTrips: new Set([900]) }).record).toEqual(record);
+		expect(visitGuide({ ...visit, record, reader: 'free' }).record).toEqual(withGuideViewed(record, 900));
 	}
 });
 

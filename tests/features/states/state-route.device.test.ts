@@ -28,6 +28,12 @@ test('a state’s page has its own open colleges and its subregions, from the de
 	expect(new Set(page?.subregions.map(({ state }) => state))).toEqual(new Set(['MA']));
 });
 
+test('a state’s address may be typed in any case', async () => {
+	for (const typed of ['massachusetts', 'MASSACHUSETTS'])
+		expect((await opened(typed)).page?.title).toBe('Massachusetts');
+	expect((await opened('alaska')).address).toBe('/404?state=Alaska');
+});
+
 test('a state that is coming soon says so, and any other address leads to the 404', async () => {
 	expect((await opened('Alaska')).address).toBe('/404?state=Alaska');
 	expect((await opened('Guam')).address).toBe('/404');

@@ -103,6 +103,18 @@ test('the blog does not overwrite what an editor has changed', async () => {
 	).toContain('Twelve');
 });
 
+test('a post that is gone from the blog is gone from the site as soon as an editor syncs', async () => {
+	blog.posts = [aPost(12), aPost(13)];
+	const { answerTo, read } = await anOfficeWithBlog();
+	const sync = () => answerTo('/api/admin/wordpress/sync', { body: {} });
+	const shown = async () => (await read('/api/public/wordpress')).map(({ id }: { id: string }) => id).sort();
+	await sync();
+	expect(await shown()).toEqual(['12', '13', 'ours']);
+	blog.posts = [aPost(12), aPost(13, { status: 'draft' })];
+	await sync();
+	expect(await shown()).toEqual(['12', 'ours']);
+});
+
 test('a blog that cannot be read says why, and that it will be tried again', async () => {
 	const { answerTo } = await anOfficeWithBlog();
 	blog.instead = (_, answer) => Boolean(answer.writeHead(500).end());

@@ -40,6 +40,17 @@ test('a declined card leaves the free plan; a payment gives the full one and lea
 	});
 });
 
+test('the checkout of a plan says that it renews by itself, before it is paid; that of licences does not', async () => {
+	const { server, till } = aSite();
+	const ann = await aMember(server.db, 'ann', FREE);
+	const page = async (path: string, body: object) =>
+		(await server.app.request((await till.send(ann, path, body)).body.url)).text();
+	expect(await page('/billing/stripe/plan', {})).toContain(
+		'It renews automatically until you cancel it. In TEST MODE, only a button on this page renews it.',
+	);
+	expect(await page('/billing/stripe/item', { quantity: 2 })).not.toContain('renews');
+});
+
 test('a button whose form breaks off on the way is refused in words, and pays nothing', async () => {
 	const { server, till } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);

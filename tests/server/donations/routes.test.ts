@@ -48,6 +48,8 @@ test('a donation sent again because its answer was lost is one checkout', async 
 	expect(await anew(donation, 'attempt-2')).not.toBe(first.body.id);
 	// Another amount is another donation, even under the same key.
 	expect(await anew({ ...donation, amount: 10 }, 'attempt-1')).not.toBe(first.body.id);
+	// And so is another visitor's, whose client happens to count the same way.
+	expect(await anew({ ...donation, email: 'ben@example.com' }, 'attempt-1')).not.toBe(first.body.id);
 });
 
 test.each([

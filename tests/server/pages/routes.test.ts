@@ -125,6 +125,18 @@ test("a region's key and its name lead to one page, whose address is the name's"
 	expect(html).toContain('<p class="lead">Campuses stand close together.</p>');
 });
 
+test("a state's address in any case leads to its page, whose address is the name's", async () => {
+	const { get } = aServer();
+	const [typed, named] = [await get('/state/massachusetts'), await get('/state/Massachusetts')];
+	expect([typed.status, named.status]).toEqual([200, 200]);
+	const html = await typed.text();
+	expect(html).toContain('<link rel="canonical" href="https://tours.example/state/Massachusetts">');
+	expect(html.replaceAll('"path":"/state/massachusetts"', '"path":"/state/Massachusetts"')).toBe(
+		await named.text(),
+	);
+	expect((await get('/state/WASHINGTON%20d.c.')).status).toBe(200);
+});
+
 test.each([
 	['/trip-planner', 'Trip Planner | College Tour Trails'],
 	['/timeline-tips', 'Timeline Tips | College Tour Trails'],
@@ -180,6 +192,7 @@ test('the address of a state that is coming soon is not found, says so, and lead
 	const html = await answer.text();
 	expect(html).toContain('Guides for Alaska are coming soon.');
 	expect(html).toContain('<li><a href="/state/Massachusetts">Massachusetts</a></li>');
+	expect(await (await get('/state/alaska')).text()).toContain('Guides for Alaska are coming soon.');
 	expect(await (await get('/state/Atlantis')).text()).not.toContain('coming soon');
 });
 
@@ -194,6 +207,27 @@ test('a request for a file is never answered with a page', async () => {
 		]);
 	}
 });
+
+test.each([
+	['says where it shows the answer', { 'Sec-Fetch-Dest': 'document', Accept: '*/*' }],
+	['says that it takes a page', { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }],
+])(
+	'a browser that %s reads Page Not Found at an old address, and no page as a script',
+	async (_, headers) => {
+		const { app } = aServer();
+		const answerAt = async (path: string) => {
+			const answer = await app.request(path, { headers });
+			return [answer.status, answer.headers.get('content-type'), await answer.text()] as const;
+		};
+		for (const path of ['/about.html', '/contact.php']) {
+			const [status, type, html] = await answerAt(path);
+			expect([status, type, titleOf(html)]).toEqual([
+				...[404, 'text/html; charset=UTF-8', 'Page Not Found | College Tour Trails'],
+			]);
+		}
+		expect((await answerAt('/assets/main-abc.js')).slice(0, 2)).toEqual([404, 'application/problem+json']);
+	},
+);
 
 test('the sitemap lists what is open, robots.txt leads to it', async () => {
 	const { get } = aServer({
