@@ -96,8 +96,7 @@ function bestOnAnyDay({ plan, days }: Outlook, { stops, keeping, planFrom }: Loo
 		hasGlanced ||= glanced !== null;
 		best = glanced ?? best;
 	}
-	for (const { least, search } of searches)
-		if (least < best.weight) best = search().all(best.weight) ?? best;
+	for (const { least, search } of searches) if (least < best.weight) best = search().all(best.weight) ?? best;
 	return best.order === own ? null : best.order;
 }
 
