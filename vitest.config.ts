@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that put a browser's disk or globals into their process, or load the app's modules again. */
+/** Tests that put a browser's disk or globals into their process, or load or replace the app's modules. */
 const ON_A_DEVICE = 'tests/**/*.device.test.{ts,tsx}';
 
 /** Tests that start the product's programs as processes: `npm run test:programs`, which `npm run check` leaves out. */
