@@ -3,6 +3,7 @@ import { type FailureKind, forCode } from '#api/failure-kind.ts';
 import { passwordLengths } from '#domain/accounts/password-rule.ts';
 import type { PaymentOutcome } from '#domain/billing/checkout.ts';
 import { moneyWords } from '#domain/billing/money.ts';
+import { subscriptionTypes } from '#domain/billing/subscription.ts';
 
 /** The errors of a password change, by field. */
 export interface PasswordFaults {
@@ -26,6 +27,15 @@ export function deletionWords(code: ApiErrorCode): string {
 		sign_in_again: 'It has been a while since you signed in. Please sign in again first.',
 		last_admin: 'You are the only admin: without you nobody could run this site.',
 	});
+}
+
+/** What a deletion does to the plan of this type; null when there is nothing to lose. */
+export function lostPlanWords(subscriptionType: number | undefined): string | null {
+	if (subscriptionType === subscriptionTypes.paid)
+		return 'Your full plan ends with it, and you won’t be charged again.';
+	if (subscriptionType === subscriptionTypes.promo)
+		return 'Your full plan ends with it, and your code can’t be used again.';
+	return null;
 }
 
 /** Why the export did not come. */

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { isPro, planWords } from '#domain/billing/plan-words.ts';
-import { deletionWords, deviceWords, passwordFaults, paymentWords } from '#features/account/account-words.ts';
+import {
+	deletionWords,
+	deviceWords,
+	lostPlanWords,
+	passwordFaults,
+	paymentWords,
+} from '#features/account/account-words.ts';
 import { missingWords } from '#features/planner/saved/missing-words.ts';
 import { onlyHereTitle, onlyHereWords } from '#session/only-here-words.ts';
 import type { SyncPhase } from '#sync/sync-schedule.ts';
@@ -91,6 +97,16 @@ test('an account that was not deleted says why', () => {
 	expect(deletionWords('sign_in_again')).toMatch(/sign in again first/);
 	expect(deletionWords('last_admin')).toMatch(/the only admin/);
 	expect(deletionWords('no_signal')).toBe('Deleting your account needs a signal. Nothing has changed.');
+});
+
+test.each([
+	[undefined, null],
+	[0, null],
+	[1, 'Your full plan ends with it, and you won’t be charged again.'],
+	[2, null],
+	[4, 'Your full plan ends with it, and your code can’t be used again.'],
+])('with an account of type %j goes a plan: %j', (type, words) => {
+	expect(lostPlanWords(type)).toBe(words);
 });
 
 test.each([
