@@ -9,7 +9,8 @@ import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
 import { showToast } from '#ui/toasts.ts';
 import { useBusy } from '#ui/use-busy.ts';
-import { removeAccount } from './account-writes.ts';
+import { deletionWords } from './account-words.ts';
+import { removeAccount } from './deletion-writes.ts';
 
 /** Confirms the deletion, and the person: by password or by a sign-in within the last minutes. */
 export function DeletionQuestion({ way, onClose }: { way: SignInWay; onClose: () => void }) {
@@ -18,11 +19,13 @@ export function DeletionQuestion({ way, onClose }: { way: SignInWay; onClose: ()
 	const [fault, setFault] = useState<string>();
 	const { isBusy, busyWith } = useBusy();
 	const takesPassword = way.elsewhere === null && !way.is_fresh;
-	const remove = async () => {
-		const refusal = await removeAccount(takesPassword ? password : undefined);
-		if (refusal !== null) return setFault(refusal);
+	const goHome = async () => {
 		await navigate(paths.home);
 		showToast({ words: 'Your account and everything in it have been deleted.' });
+	};
+	const remove = async () => {
+		const refusal = await removeAccount(takesPassword ? password : undefined, () => void goHome());
+		if (refusal !== null) setFault(deletionWords(refusal));
 	};
 	if (way.elsewhere !== null && !way.is_fresh) return <SignInAgain host={way.elsewhere} onClose={onClose} />;
 	return (

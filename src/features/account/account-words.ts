@@ -17,13 +17,19 @@ export function passwordFaults(code: ApiErrorCode): PasswordFaults {
 		return {
 			next: `Please choose another one: at least ${passwordLengths.shortest} characters, and not easy to guess.`,
 		};
-	const own = { wrong_password: 'That is not your current password.' };
+	const own = {
+		wrong_password: 'That is not your current password.',
+		no_signal:
+			'No answer came, so we don’t know whether your password was changed. Try the new password if the old one is refused.',
+	};
 	return { current: forCode(code, accountFailureWords('Changing your password'), own) };
 }
 
 export function deletionWords(code: ApiErrorCode): string {
 	return forCode(code, accountFailureWords('Deleting your account'), {
 		wrong_password: 'That is not your password.',
+		no_signal:
+			'No answer came, so we don’t know whether your account was deleted. Try again once you have a signal.',
 		sign_in_again: 'It has been a while since you signed in. Please sign in again first.',
 		last_admin: 'You are the only admin: without you nobody could run this site.',
 	});

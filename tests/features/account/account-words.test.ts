@@ -81,11 +81,11 @@ test.each<[SyncPhase, string, boolean]>([
 	expect(unreadable).toMatchObject({ title: 'This trip can’t be read here', canRetry: false });
 });
 
-test('a new password’s fault is shown at its field, and a lost signal says that nothing changed', () => {
+test('a new password’s fault is shown at its field, and a lost answer claims nothing', () => {
 	expect(passwordFaults('wrong_password')).toEqual({ current: 'That is not your current password.' });
 	expect(passwordFaults('bad_body').next).toMatch(/at least 8 characters/);
 	expect(passwordFaults('no_signal').current).toBe(
-		'Changing your password needs a signal. Nothing has changed.',
+		'No answer came, so we don’t know whether your password was changed. Try the new password if the old one is refused.',
 	);
 	expect(passwordFaults('too_many_requests').current).toMatch(/wait a quarter of an hour/);
 	expect(passwordFaults('not_signed_in').current).toMatch(/signed out\. Nothing has changed/);
@@ -96,7 +96,7 @@ test('an account that was not deleted says why', () => {
 	expect(deletionWords('wrong_password')).toBe('That is not your password.');
 	expect(deletionWords('sign_in_again')).toMatch(/sign in again first/);
 	expect(deletionWords('last_admin')).toMatch(/the only admin/);
-	expect(deletionWords('no_signal')).toBe('Deleting your account needs a signal. Nothing has changed.');
+	expect(deletionWords('no_signal')).toMatch(/we don’t know whether your account was deleted/);
 });
 
 test.each([
