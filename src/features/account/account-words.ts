@@ -30,7 +30,7 @@ export function deletionWords(code: ApiErrorCode): string {
 		wrong_password: 'That is not your password.',
 		no_signal:
 			'No answer came, so we don’t know whether your account was deleted. Try again once you have a signal.',
-		sign_in_again: 'It has been a while since you signed in. Please sign in again first.',
+		sign_in_again: 'It has been a while since you signed in, so please type your password, too.',
 		last_admin: 'You are the only admin: without you nobody could run this site.',
 	});
 }

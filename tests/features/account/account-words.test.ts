@@ -94,7 +94,7 @@ test('a new password’s fault is shown at its field, and a lost answer claims n
 
 test('an account that was not deleted says why', () => {
 	expect(deletionWords('wrong_password')).toBe('That is not your password.');
-	expect(deletionWords('sign_in_again')).toMatch(/sign in again first/);
+	expect(deletionWords('sign_in_again')).toMatch(/type your password, too/);
 	expect(deletionWords('last_admin')).toMatch(/the only admin/);
 	expect(deletionWords('no_signal')).toMatch(/we don’t know whether your account was deleted/);
 });
