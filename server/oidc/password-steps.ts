@@ -1,7 +1,4 @@
 import { Hono } from 'hono';
-import { passwordFault } from '#domain/accounts/password-rule.ts';
-import { emailFault } from './form-fields.ts';
-import { leaveToSendCode } from './login-limits.ts';
 import {
 	letIn,
 	readStep,
@@ -12,9 +9,9 @@ import {
 	waitWords,
 } from './sign-in-step.ts';
 
-/** Signs in with a password, and signs up for one. */
+/** Signs in with a password. */
 export function passwordSteps(options: StepOptions) {
-	const { ways, pages, stores, now } = options;
+	const { ways, pages } = options;
 	return new Hono<StepEnv>()
 		.get('/interaction/:uid', async (c) => showPage(c, await pages.signIn(c.var.base, {})))
 		.post('/interaction/:uid/sign-in', async (c) => {
@@ -27,20 +24,5 @@ export function passwordSteps(options: StepOptions) {
 			// Security: the same sentence for an unknown email and a wrong password.
 			const form = `That email and password don’t match. Please try again${pages.hasCodes ? ', or use a code' : ''}.`;
 			return showPage(c, await pages.signIn(c.var.base, { email, faults: { form } }), 403);
-		})
-		.get('/interaction/:uid/sign-up', async (c) => showPage(c, await pages.signUp(c.var.base, {})))
-		.post('/interaction/:uid/sign-up', async (c) => {
-			if (!pages.hasCodes) return showPage(c, await pages.signUp(c.var.base, {}), 503);
-			const { email, password } = await readStep(c);
-			const faults = { email: emailFault(email), password: passwordFault(password, email) };
-			if (faults.email || faults.password) {
-				return showPage(c, await pages.signUp(c.var.base, { email, faults }), 400);
-			}
-			const trier = await trierOf(c, email, options);
-			const limited = waitWords(await leaveToSendCode(stores.rateLimits, trier, now()));
-			if (limited)
-				return showPage(c, await pages.signUp(c.var.base, { email, faults: { form: limited } }), 429);
-			await ways.sendCode({ interaction: c.var.interaction, purpose: 'sign-up', email, password });
-			return c.redirect(`${c.var.base}/check`, 303);
 		});
 }

@@ -50,7 +50,7 @@ export function createSignInPages(draw: DrawPlainPage, codeWay: CodeWay) {
 		code: (base: string, fields: Fields) => withCodes(base, (of) => codePage(base, fields, of)),
 		reset: (base: string, fields: Fields) => withCodes(base, (of) => resetPage(base, fields, of)),
 		check: (base: string, waiting: Waiting, fields: Fields) =>
-			draw(checkPage(base, fields, { waiting, lead: leadOf(waiting, codeWay) })),
+			draw(checkPage(base, fields, { waiting, codeWay })),
 		over: () => draw(overPage),
 		tooMany: () => draw(tooManyPage),
 	};
@@ -97,16 +97,19 @@ ${backTo(base)}`,
 function checkPage(
 	base: string,
 	fields: Fields,
-	{ waiting, lead }: { waiting: Waiting; lead: Html },
+	{ waiting, codeWay }: { waiting: Waiting; codeWay: CodeWay },
 ): PlainPage {
 	const isReset = waiting.purpose === 'reset';
 	const inputs = isReset ? [codeField(fields), newPasswordField(fields)] : [codeField(fields)];
 	const button = isReset ? 'Set the password' : 'Continue';
 	return {
 		title: 'Enter the code',
-		lead,
+		lead: leadOf(waiting, codeWay),
 		body: html`${formOf(`${base}/check`, { button, fields, inputs })}
-${backTo(base)}`,
+<div class="ways">
+<form method="post" action="${base}/again"><button class="way">${codeWay === 'mail' ? 'Send a new code' : 'Get a new code'}</button></form>
+<a href="${base}">Back to sign in</a>
+</div>`,
 	};
 }
 

@@ -5,7 +5,7 @@ import { clientAddress } from '#server/http/client-address.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { submittedForm } from '#server/http/submitted-form.ts';
 import type { Stores } from '#server/stores.ts';
-import type { EmbeddedProvider } from './embedded.ts';
+import type { EmbeddedProvider, Noted } from './embedded.ts';
 import { readTyped, type Typed } from './form-fields.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { Leave, Trier } from './login-limits.ts';
@@ -30,6 +30,7 @@ export interface StepEnv extends ServerEnv {
 		interaction: string;
 		/** The address for its forms. */
 		base: string;
+		noted: Noted;
 	};
 }
 export type StepContext = Context<StepEnv>;
@@ -40,12 +41,13 @@ export type StepContext = Context<StepEnv>;
  */
 export function inSignIn({ provider, pages }: StepOptions): MiddlewareHandler<StepEnv> {
 	return async (c, next) => {
-		const interaction = await provider.interactionOf(c);
-		if (interaction === undefined || interaction !== c.req.param('uid')) {
-			return showPage(c, await pages.over(), 400);
-		}
-		c.set('interaction', interaction);
-		c.set('base', `/oidc/interaction/${interaction}`);
+		const found = await provider.signInOf(c);
+		if (!found || found.id !== c.req.param('uid')) return showPage(c, await pages.over(), 400);
+		// The answer to the first of two taps was dropped by the browser.
+		if (found.goesOnAt !== null) return c.redirect(found.goesOnAt, 303);
+		c.set('interaction', found.id);
+		c.set('base', `/oidc/interaction/${found.id}`);
+		c.set('noted', found.noted);
 		await next();
 	};
 }

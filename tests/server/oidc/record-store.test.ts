@@ -71,7 +71,10 @@ test.each(['sign-up', 'sign-in', 'reset'] as const)(
 		const ann = await logins.add({ email: 'ann@example.com', password_hash: 'h', groups: [] }, NOW);
 		const code = { purpose, code_hash: 'h', password_hash: null };
 		for (const who of ['ann', 'bob']) {
-			await codes.send({ ...code, interaction: who, email: `${who}@example.com` }, null, NOW);
+			await codes.send({ ...code, interaction: who, email: `${who}@example.com` }, null, {
+				asked: NOW,
+				now: NOW,
+			});
 		}
 		await records.removeOf(ann.id);
 		expect(await codes.waiting('ann', NOW)).toBeUndefined();
