@@ -12,6 +12,7 @@ import {
 	type StepOptions,
 	showPage,
 	trierOf,
+	typedBefore,
 	waitWords,
 } from './sign-in-step.ts';
 
@@ -23,7 +24,9 @@ export function codeSteps(options: StepOptions) {
 		.post('/interaction/:uid/again', (c) => sendAgain(c, options));
 	for (const [door, purpose] of doors) {
 		steps
-			.get(`/interaction/:uid/${door}`, async (c) => showPage(c, await drawAsking(c, options, { purpose })))
+			.get(`/interaction/:uid/${door}`, async (c) =>
+				showPage(c, await drawAsking(c, options, { ...typedBefore(c), purpose })),
+			)
 			.post(`/interaction/:uid/${door}`, (c) => sendCode(c, options, purpose));
 	}
 	return steps;
@@ -41,10 +44,10 @@ async function askForDigits(c: StepContext, options: StepOptions): Promise<Respo
 	const { pages, stores, now } = options;
 	const waiting = await stores.loginCodes.waiting(c.var.interaction, now());
 	if (waiting) return showPage(c, await pages.check(c.var.base, waiting, {}));
-	const { purpose, email } = c.var.noted;
+	const { purpose } = c.var.noted;
 	if (!purpose) return c.redirect(c.var.base, 303);
-	const fields = { ...(email && { email }), faults: { form: OVER } };
-	return showPage(c, await drawAsking(c, options, { purpose, ...fields }), 410);
+	const fields = { ...typedBefore(c), purpose, faults: { form: OVER } };
+	return showPage(c, await drawAsking(c, options, fields), 410);
 }
 
 async function checkCode(c: StepContext, options: StepOptions): Promise<Response> {

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { LONGEST_EMAIL } from '#domain/forms/email-address.ts';
+import { doors } from './sign-in-fields.ts';
 import {
 	letIn,
 	readStep,
@@ -6,14 +8,21 @@ import {
 	type StepOptions,
 	showPage,
 	trierOf,
+	typedBefore,
 	waitWords,
 } from './sign-in-step.ts';
 
-/** Signs in with a password. */
+/** Signs in with a password, or takes the email that was typed to another way of signing in. */
 export function passwordSteps(options: StepOptions) {
-	const { ways, pages } = options;
+	const { ways, pages, provider } = options;
 	return new Hono<StepEnv>()
-		.get('/interaction/:uid', async (c) => showPage(c, await pages.signIn(c.var.base, {})))
+		.get('/interaction/:uid', async (c) => showPage(c, await pages.signIn(c.var.base, typedBefore(c))))
+		.post('/interaction/:uid/to/:door', async (c) => {
+			const door = doors.find((each) => each === c.req.param('door'));
+			const { email } = await readStep(c);
+			if (email.length <= LONGEST_EMAIL) await provider.note(c, { email });
+			return c.redirect(!door || door === 'sign-in' ? c.var.base : `${c.var.base}/${door}`, 303);
+		})
 		.post('/interaction/:uid/sign-in', async (c) => {
 			const { email, password } = await readStep(c);
 			const { login, wait } = await ways.byPassword(await trierOf(c, email, options), password);

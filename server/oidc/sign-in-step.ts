@@ -11,6 +11,7 @@ import type { KnownDevices } from './known-devices.ts';
 import type { Leave, Trier } from './login-limits.ts';
 import type { Login } from './login-store.ts';
 import type { LoginWays } from './login-ways.ts';
+import type { Fields } from './sign-in-fields.ts';
 import type { SignInPages } from './sign-in-pages.ts';
 
 export interface StepOptions {
@@ -56,6 +57,9 @@ export function showPage(c: Context, page: string, status: ContentfulStatusCode 
 	dressPlainPage(c);
 	return c.body(page, status, { 'Content-Type': 'text/html; charset=UTF-8' });
 }
+
+/** The email that was typed on another page of this sign-in. */
+export const typedBefore = (c: StepContext): Fields => ({ email: c.var.noted.email ?? '' });
 
 /** Reads the submitted form. */
 export const readStep = async (c: StepContext): Promise<Typed> => readTyped(await submittedForm(c));
