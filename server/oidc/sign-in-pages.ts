@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { signInProblems } from '#domain/accounts/sign-in-problem.ts';
+import { paths } from '#domain/paths.ts';
 import type { Html } from '#server/html/markup.ts';
 import type { DrawPlainPage, PlainPage } from '#server/html/plain-page.ts';
 import type { CodeWay } from './code-mail.ts';
@@ -54,6 +55,7 @@ export function createSignInPages(draw: DrawPlainPage, codeWay: CodeWay) {
 		check: (base: string, waiting: Waiting, fields: Fields) =>
 			draw(checkPage(base, fields, { waiting, codeWay })),
 		over: () => draw(overPage),
+		signedIn: () => draw(signedInPage),
 		tooMany: () => draw(tooManyPage),
 	};
 }
@@ -127,9 +129,17 @@ const mailOffPage = (base: string): PlainPage => ({
 });
 
 const overPage: PlainPage = {
-	title: 'This sign-in has expired',
-	lead: 'It took longer than half an hour, or it started in another browser.',
+	title: 'This sign-in is over',
+	lead: 'It is already finished, took longer than half an hour, or started in another browser.',
 	body: html`<p><a class="button go" href="/sign-in/start">Start again</a></p>`,
+};
+
+/** What Back from the app leads to. */
+const signedInPage: PlainPage = {
+	title: 'You are signed in',
+	lead: 'There is nothing left to do here.',
+	body: html`<p><a class="button go" href="${paths.home}">Go to the home page</a></p>
+<p class="ways"><a href="${paths.account}">Your account</a></p>`,
 };
 
 const tooManyPage: PlainPage = {

@@ -20,6 +20,8 @@ export interface StepOptions {
 	devices: KnownDevices;
 	pages: SignInPages;
 	stores: Pick<Stores, 'loginCodes' | 'logins' | 'rateLimits'>;
+	/** True when the browser has a session with this site. */
+	isSignedIn: (c: Context) => Promise<boolean>;
 	now: () => Date;
 	trustedProxies: number;
 }
@@ -38,12 +40,15 @@ export type StepContext = Context<StepEnv>;
 
 /**
  * Lets through browsers in the middle of the sign-in named in the address, by its cookie; all others see that it is
- * over.
+ * over, or that they are signed in.
  */
-export function inSignIn({ provider, pages }: StepOptions): MiddlewareHandler<StepEnv> {
+export function inSignIn({ provider, pages, isSignedIn }: StepOptions): MiddlewareHandler<StepEnv> {
 	return async (c, next) => {
 		const found = await provider.signInOf(c);
-		if (!found || found.id !== c.req.param('uid')) return showPage(c, await pages.over(), 400);
+		if (!found || found.id !== c.req.param('uid')) {
+			if (await isSignedIn(c)) return showPage(c, await pages.signedIn());
+			return showPage(c, await pages.over(), 400);
+		}
 		// The answer to the first of two taps was dropped by the browser.
 		if (found.goesOnAt !== null) return c.redirect(found.goesOnAt, 303);
 		c.set('interaction', found.id);

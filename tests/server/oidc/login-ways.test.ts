@@ -152,7 +152,7 @@ test('a code of one browser is of no use in another', async () => {
 	const stolen = await thief.submit(check, '/check', { code: house.lastCode() });
 	expect([stolen.response.status, stolen.text]).toEqual([
 		400,
-		expect.stringContaining('This sign-in has expired'),
+		expect.stringContaining('This sign-in is over'),
 	]);
 });
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { aHouse, HOUSE, type House } from '../session/a-house.ts';
+import { aHouse, HOUSE, type House, readApi, signUp } from '../session/a-house.ts';
 
 const EMAIL = 'rosa@example.com';
 const TYPED = `value="${EMAIL}"`;
@@ -56,4 +56,35 @@ test('a link of the first page that leads nowhere leads back to it', async () =>
 	const headers = { 'Sec-Fetch-Site': 'same-origin', Origin: HOUSE };
 	const nowhere = await browser.ask(`${page.url.href}/to/nowhere`, { method: 'POST', headers });
 	expect(nowhere.headers.get('Location')).toBe(page.url.pathname);
+});
+
+test('Back from the app finds out whether the person is signed in', async () => {
+	const { browser, page } = await atSignIn();
+	const form = await browser.follow(page, '/sign-up');
+	const check = await browser.submit(form, '/sign-up', {
+		email: 'back@example.com',
+		password: 'four wide roads',
+	});
+	await browser.submit(check, '/check', { code: house.lastCode() });
+	const back = await browser.open(page.url.href);
+	expect([back.response.status, back.text]).toEqual([
+		200,
+		expect.stringContaining('<h1>You are signed in</h1>'),
+	]);
+	expect(back.text).toMatch(/href="\/".*href="\/account"/s);
+	await browser.ask(`${HOUSE}/sign-out`, { method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' } });
+	const later = await browser.open(page.url.href);
+	expect([later.response.status, later.text]).toEqual([
+		400,
+		expect.stringContaining('It is already finished, took longer than half an hour'),
+	]);
+});
+
+test('a session that was ended elsewhere counts as none', async () => {
+	const browser = house.browser();
+	await signUp(house, browser, 'ended@example.com');
+	const { id } = (await readApi(browser, '/account')).body;
+	await house.stores.sessions.endOthers(id, null, house.clock.now());
+	const back = await browser.open(`${HOUSE}/oidc/interaction/gone`);
+	expect(back.text).toContain('<h1>This sign-in is over</h1>');
 });
