@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { createPlainPage } from './html/plain-page.ts';
 import type { Log } from './http/log.ts';
 import { createEmbeddedProvider } from './oidc/embedded.ts';
@@ -6,6 +7,7 @@ import { createLoginWays } from './oidc/login-ways.ts';
 import { createOwnPasswords } from './oidc/own-passwords.ts';
 import { oidcRoutes } from './oidc/routes.ts';
 import { createSignInPages } from './oidc/sign-in-pages.ts';
+import type { StepOptions } from './oidc/sign-in-step.ts';
 import type { Passwords } from './secrets/password-hash.ts';
 import { createCookie, createSessionCookie } from './session/cookies.ts';
 import { createGuards } from './session/guards.ts';
@@ -38,7 +40,12 @@ export type SignIn = ReturnType<typeof createSignIn>;
 export function createSignIn(deps: SignInOptions, stores: Stores) {
 	const { signIn, now, log } = deps;
 	const { publicUrl } = deps.site;
-	const embedded = signIn.issuer === null ? createEmbedded(deps, stores) : null;
+	const sessionCookie = createSessionCookie(publicUrl);
+	const isSignedIn = async (c: Context) => {
+		const token = sessionCookie.read(c);
+		return token !== undefined && (await stores.sessions.withToken(token, now())) !== undefined;
+	};
+	const embedded = signIn.issuer === null ? createEmbedded(deps, { stores, isSignedIn }) : null;
 	const relyingParty = createRelyingParty({
 		settings: { ...signIn, issuer: signIn.issuer ?? issuerHere(publicUrl) },
 		publicUrl,
@@ -47,7 +54,6 @@ export function createSignIn(deps: SignInOptions, stores: Stores) {
 		hasPerson: embedded?.ownPasswords.has ?? null,
 		log,
 	});
-	const sessionCookie = createSessionCookie(publicUrl);
 	const guardOptions = { stores, relyingParty, sessionCookie, now };
 	const options: SignInRouteOptions & { stores: Stores } = {
 		...guardOptions,
@@ -64,7 +70,10 @@ export function createSignIn(deps: SignInOptions, stores: Stores) {
 
 const issuerHere = (publicUrl: string) => `${publicUrl}/oidc`;
 
-function createEmbedded({ site, client, signIn, now, log }: SignInOptions, stores: Stores) {
+function createEmbedded(
+	{ site, client, signIn, now, log }: SignInOptions,
+	{ stores, isSignedIn }: Pick<StepOptions, 'isSignedIn'> & { stores: Stores },
+) {
 	const issuer = issuerHere(site.publicUrl);
 	const codeWay = signIn.mailLeaves ? 'mail' : signIn.tellCode ? 'console' : 'none';
 	const pages = createSignInPages(createPlainPage(client.plainStyles), codeWay);
@@ -86,6 +95,6 @@ function createEmbedded({ site, client, signIn, now, log }: SignInOptions, store
 	return {
 		provider,
 		ownPasswords,
-		routes: oidcRoutes({ provider, ways, devices, pages, stores, now, trustedProxies }),
+		routes: oidcRoutes({ provider, ways, devices, pages, stores, isSignedIn, now, trustedProxies }),
 	};
 }

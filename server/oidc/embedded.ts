@@ -1,11 +1,27 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Context } from 'hono';
 import type Provider from 'oidc-provider';
+import type { LoginCode } from './login-code-store.ts';
 import { answerByNode, type Mount, toNode } from './node-bridge.ts';
 import { createProvider, type ProviderOptions } from './provider.ts';
 
 /** The provider inside this server, as seen by the rest of it. */
 export type EmbeddedProvider = ReturnType<typeof createEmbeddedProvider>;
+
+/** What a sign-in's pages have noted, so that nobody types it twice. */
+export interface Noted {
+	email?: string;
+	/** What the last code was for. */
+	purpose?: LoginCode['purpose'];
+}
+
+/** A sign-in under way. */
+export interface SignInSoFar {
+	id: string;
+	noted: Noted;
+	/** Where the browser goes on once the person is known; null until then. */
+	goesOnAt: string | null;
+}
 
 /** Makes the embedded provider, which starts at the first sign-in. */
 export function createEmbeddedProvider(options: ProviderOptions) {
@@ -34,10 +50,21 @@ export function createEmbeddedProvider(options: ProviderOptions) {
 		/** Our own relying party's way to it, without the network. */
 		fetch: ((input: string | URL | Request, init?: RequestInit) =>
 			answer(new Request(input, init))) as typeof fetch,
-		/** The id of this browser's sign-in; undefined when there is none, or it is over. */
-		interactionOf: async (c: Context): Promise<string | undefined> => {
+		/** This browser's sign-in, as far as it has come; undefined when there is none, or it is over. */
+		signInOf: async (c: Context): Promise<SignInSoFar | undefined> => {
 			const { provider, req, res } = await pairOf(c);
-			return (await provider.interactionDetails(req, res).catch(undefinedIfOver))?.uid;
+			const found = await provider.interactionDetails(req, res).catch(undefinedIfOver);
+			if (!found) return undefined;
+			const goesOnAt = found.result?.login ? found.returnTo : null;
+			return { id: found.uid, noted: notedIn(found), goesOnAt };
+		},
+		/** Notes this for the next pages of the browser's sign-in. */
+		note: async (c: Context, noted: Noted): Promise<void> => {
+			const { provider, req, res } = await pairOf(c);
+			const found = await provider.interactionDetails(req, res).catch(undefinedIfOver);
+			if (!found) return;
+			found.lastSubmission = { noted: { ...notedIn(found), ...noted } };
+			await keep(found);
 		},
 		/** Completes this sign-in with this person, and returns the address to go on to. */
 		signInAs: async (c: Context, loginId: string, interaction: string): Promise<string> => {
@@ -49,7 +76,8 @@ export function createEmbeddedProvider(options: ProviderOptions) {
 				await forgetSession(await provider.Interaction.find(interaction));
 				if (session.accountId) await session.destroy();
 			}
-			return provider.interactionResult(req, res, { login: { accountId: loginId } });
+			const login = { accountId: loginId };
+			return provider.interactionResult(req, res, { login }, { mergeWithLastSubmission: false });
 		},
 		/** Ends the browser's session at the provider. */
 		endSession: async (c: Context): Promise<void> => {
@@ -71,8 +99,13 @@ async function forgetSession(found: object | undefined) {
 	const interaction = found as Interaction | undefined;
 	if (!interaction?.session) return;
 	interaction.session = undefined;
-	await interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
+	await keep(interaction);
 }
+
+const keep = (interaction: Interaction) => interaction.save(interaction.exp - Math.floor(Date.now() / 1000));
+
+/** The package has no place for what a sign-in's own pages note, and leaves this field to them. */
+const notedIn = ({ lastSubmission }: Interaction): Noted => (lastSubmission?.noted ?? {}) as Noted;
 
 function undefinedIfOver(error: unknown): undefined {
 	if (!(error instanceof Error && error.name === 'SessionNotFound')) throw error;

@@ -1,6 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { runTogether } from '#server/db/run-together.ts';
 import { writtenRow } from '#server/db/written-row.ts';
 import { type Mail, queued } from '#server/mail/mail.ts';
 import { loginCodes } from './table.ts';
@@ -16,29 +15,50 @@ export interface LoginCode {
 	password_hash: string | null;
 }
 
+/** One that has been sent. */
+export type WaitingCode = LoginCode & { tries_left: number; expires: Date };
+
 /** How long a code is valid. */
 export const CODE_MS = 10 * 60_000;
 /** How often one may be tried. */
 export const TRIES = 5;
 
+const IMMEDIATE = { behavior: 'immediate' } as const;
+
+/** True when what is `asked` for, by its person and purpose, was sent at that time or later. */
+export const wasSent = (
+	{ purpose, email, expires }: WaitingCode,
+	asked: Pick<LoginCode, 'purpose' | 'email'>,
+	since: Date,
+): boolean =>
+	purpose === asked.purpose && email === asked.email && expires.getTime() - CODE_MS >= since.getTime();
+
 /** Stores the codes sent by email. */
 export function createLoginCodeStore(db: Db) {
 	return {
-		/** Stores a code together with its email, replacing an earlier one of the same sign-in. */
-		send: async (code: LoginCode, mail: Mail | null, now: Date): Promise<void> => {
+		/**
+		 * Stores a code together with its email, replacing an earlier one of the same sign-in, unless the same one was stored
+		 * since it was `asked` for: of two taps at once only one sends an email, whose code works.
+		 */
+		send: async (
+			code: LoginCode,
+			mail: Mail | null,
+			{ asked, now }: { asked: Date; now: Date },
+		): Promise<boolean> => {
 			const values = { ...code, tries_left: TRIES, expires: new Date(now.getTime() + CODE_MS) };
-			runTogether(db, [
-				db
-					.insert(loginCodes)
+			return db.transaction((tx) => {
+				const isIt = eq(loginCodes.interaction, code.interaction);
+				const last = tx.select().from(loginCodes).where(isIt).get();
+				if (last && wasSent(last, code, asked)) return false;
+				tx.insert(loginCodes)
 					.values(values)
-					.onConflictDoUpdate({ target: loginCodes.interaction, set: values }),
-				...(mail ? [queued(db, { ...mail, expires: values.expires }, now)] : []),
-			]);
+					.onConflictDoUpdate({ target: loginCodes.interaction, set: values })
+					.run();
+				if (mail) queued(tx, { ...mail, expires: values.expires }, now).run();
+				return true;
+			}, IMMEDIATE);
 		},
-		waiting: async (
-			interaction: string,
-			now: Date,
-		): Promise<(LoginCode & { tries_left: number }) | undefined> =>
+		waiting: async (interaction: string, now: Date): Promise<WaitingCode | undefined> =>
 			db.select().from(loginCodes).where(isWaiting(interaction, now)).get(),
 		/**
 		 * Uses up one of the five tries; undefined when none is left. Do this before comparing, so that parallel guesses

@@ -3,7 +3,7 @@ import type { Passwords } from '#server/secrets/password-hash.ts';
 import { randomDigits } from '#server/secrets/random.ts';
 import type { Stores } from '#server/stores.ts';
 import { codeMail } from './code-mail.ts';
-import type { LoginCode } from './login-code-store.ts';
+import { type LoginCode, type WaitingCode, wasSent } from './login-code-store.ts';
 import { leaveToTryPassword, type Trier } from './login-limits.ts';
 import type { Login } from './login-store.ts';
 
@@ -15,11 +15,14 @@ export interface LoginWayOptions {
 	tellCode: Log | null;
 }
 
+/** A second tap comes within this time. */
+const JUST_MS = 30_000;
+
 export type CodeRequest = Pick<LoginCode, 'interaction' | 'purpose' | 'email'> & { password?: string };
 
 /** The ways to sign in: a password, or a code by email. Neither reveals whether an email has an account. */
 export function createLoginWays(options: LoginWayOptions) {
-	const { stores, passwords, now, tellCode } = options;
+	const { stores, passwords, now } = options;
 	const { logins, loginCodes } = stores;
 	return {
 		/** The person with this email and password; `wait` is the seconds until the next try, 0 for now. */
@@ -34,42 +37,59 @@ export function createLoginWays(options: LoginWayOptions) {
 			await giveBack();
 			return { login, wait };
 		},
-		/**
-		 * Sends a code to this email, if it may have one.
-		 * Security: an unknown email gets the same treatment as a known one except for the email, and nothing shows the
-		 * difference.
-		 */
-		sendCode: async ({ interaction, purpose, email, password }: CodeRequest): Promise<void> => {
-			const login = await logins.withEmail(email);
-			const digits = randomDigits();
-			const code = {
-				interaction,
-				purpose,
-				email,
-				code_hash: await passwords.hash(digits),
-				password_hash: password === undefined ? null : await passwords.hash(password),
-			};
-			const isSent = login !== undefined || purpose === 'sign-up';
-			await loginCodes.send(
-				code,
-				isSent ? codeMail(code, { digits, isKnown: login !== undefined }) : null,
-				now(),
-			);
-			if (isSent) tellCode?.(`  code for ${email}: ${digits}`);
+		/** True when this code was sent a moment ago: a second tap gets no second email. */
+		hasJustSent: async ({ interaction, password, ...asked }: CodeRequest): Promise<boolean> => {
+			const at = now();
+			const last = await loginCodes.waiting(interaction, at);
+			if (!last || last.tries_left === 0) return false;
+			if (!wasSent(last, asked, new Date(at.getTime() - JUST_MS))) return false;
+			return password === undefined || passwords.matches(password, last.password_hash ?? undefined);
 		},
+		/** Sends a code to this email, if it may have one. */
+		sendCode: async ({ password, ...asked }: CodeRequest): Promise<void> => {
+			const since = now();
+			const password_hash = password === undefined ? null : await passwords.hash(password);
+			await sendDigits({ ...asked, password_hash }, since, options);
+		},
+		/** Sends another code in place of one that did not arrive. */
+		sendAgain: ({ interaction, purpose, email, password_hash }: WaitingCode): Promise<void> =>
+			sendDigits({ interaction, purpose, email, password_hash }, now(), options),
 		/** The person with the right code; a sign-up creates the login, a reset sets its password and ends its sessions. */
 		byCode: async (interaction: string, digits: string, newPassword: string): Promise<Login | undefined> => {
 			const code = await loginCodes.takeTry(interaction, now());
 			if (!code || !(await passwords.matches(digits, code.code_hash))) return undefined;
 			const login = await loginOfCode(code, options);
-			await loginCodes.remove(interaction);
+			// Before the code is gone: a second tap meanwhile is right, too.
 			if (login && code.purpose === 'reset')
 				await resetPassword(login, { newPassword, interaction }, options);
+			await loginCodes.remove(interaction);
 			return login;
 		},
 	};
 }
 export type LoginWays = ReturnType<typeof createLoginWays>;
+
+/**
+ * Sends six digits to the email.
+ * Security: an unknown email gets the same treatment as a known one except for the email, and nothing shows the
+ * difference.
+ */
+async function sendDigits(
+	code: Omit<LoginCode, 'code_hash'>,
+	asked: Date,
+	{ stores, passwords, now, tellCode }: LoginWayOptions,
+): Promise<void> {
+	const { email, purpose } = code;
+	const login = await stores.logins.withEmail(email);
+	const digits = randomDigits();
+	const code_hash = await passwords.hash(digits);
+	const mail =
+		login !== undefined || purpose === 'sign-up'
+			? codeMail(code, { digits, isKnown: login !== undefined })
+			: null;
+	const isSent = await stores.loginCodes.send({ ...code, code_hash }, mail, { asked, now: now() });
+	if (isSent && mail) tellCode?.(`  code for ${email}: ${digits}`);
+}
 
 /**
  * The login behind a code; a sign-up's is created now.

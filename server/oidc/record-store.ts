@@ -1,7 +1,8 @@
-import { and, eq, lt, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, or } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
+import { runTogether } from '#server/db/run-together.ts';
 import { hashToken } from '#server/secrets/random.ts';
-import { providerRecords } from './table.ts';
+import { loginCodes, logins, providerRecords } from './table.ts';
 
 export interface ProviderRecord {
 	id: string;
@@ -60,19 +61,21 @@ export function createProviderRecordStore(db: Db) {
 		removeGrant: async (grantId: string): Promise<void> =>
 			void db.delete(providerRecords).where(eq(providerRecords.grant_id, grantId)).run(),
 		/**
-		 * Revokes everything a login has: sessions, grants, codes, and unfinished sign-ins except the one given.
-		 * Security: someone with an old password, or a lost phone, could otherwise continue without a password.
+		 * Revokes everything a login has: sessions, grants, codes, emailed ones among them, and unfinished sign-ins except the
+		 * one given.
+		 * Security: someone with an old password, a lost phone, or a look into the mailbox could otherwise continue.
 		 */
-		removeOf: async (loginId: string, butInteraction = ''): Promise<void> =>
-			void db
-				.delete(providerRecords)
-				.where(
-					and(
-						eq(providerRecords.account_id, loginId),
-						or(ne(providerRecords.model, 'Interaction'), ne(providerRecords.id, hashToken(butInteraction))),
-					),
-				)
-				.run(),
+		removeOf: async (loginId: string, butInteraction = ''): Promise<void> => {
+			const isOther = or(
+				ne(providerRecords.model, 'Interaction'),
+				ne(providerRecords.id, hashToken(butInteraction)),
+			);
+			const theirs = db.select({ email: logins.email }).from(logins).where(eq(logins.id, loginId));
+			runTogether(db, [
+				db.delete(providerRecords).where(and(eq(providerRecords.account_id, loginId), isOther)),
+				db.delete(loginCodes).where(inArray(loginCodes.email, theirs)),
+			]);
+		},
 	};
 }
 export type ProviderRecordStore = ReturnType<typeof createProviderRecordStore>;

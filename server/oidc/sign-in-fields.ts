@@ -9,16 +9,29 @@ export interface Fields {
 	faults?: Partial<Record<'email' | 'password' | 'code' | 'form', string | undefined>>;
 }
 
-/** A form with one button, sent to this address. */
+/** The pages of a sign-in on which an email is typed, by the end of their addresses. */
+export const doors = ['sign-in', 'sign-up', 'code', 'reset'] as const;
+export type Door = (typeof doors)[number];
+
+/** A form sent to this address; `ways` are buttons that take what was typed to another page. */
 export const formOf = (
 	action: string,
-	{ button, fields, inputs }: { button: string; fields: Fields; inputs: Html[] },
+	{ button, fields, inputs, ways }: { button: string; fields: Fields; inputs: Html[]; ways?: Html },
 ) =>
 	html`<form method="post" action="${action}">
 ${fields.faults?.form ? html`<p class="fault" role="alert">${fields.faults.form}</p>` : ''}
 ${inputs}
 <button class="go">${button}</button>
+${ways ?? ''}
 </form>`;
+
+/** A button to another page of the sign-in, for inside a form. Security: an email never goes into an address. */
+export const wayTo = (base: string, door: Door, label: string) =>
+	html`<button class="way" formaction="${base}/to/${door}" formnovalidate>${label}</button>`;
+
+/** Tells a password manager whose password this is. */
+export const whoseInput = (email: string) =>
+	html`<input hidden type="email" autocomplete="username" value="${email}" readonly>`;
 
 export const emailInput = ({ email, faults }: Fields) =>
 	field({

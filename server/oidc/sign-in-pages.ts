@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { signInProblems } from '#domain/accounts/sign-in-problem.ts';
+import { paths } from '#domain/paths.ts';
 import type { Html } from '#server/html/markup.ts';
 import type { DrawPlainPage, PlainPage } from '#server/html/plain-page.ts';
 import type { CodeWay } from './code-mail.ts';
@@ -11,6 +12,8 @@ import {
 	formOf,
 	newPasswordField,
 	passwordField,
+	wayTo,
+	whoseInput,
 } from './sign-in-fields.ts';
 
 /** The pages' words about a code, depending on how it is sent. */
@@ -50,8 +53,9 @@ export function createSignInPages(draw: DrawPlainPage, codeWay: CodeWay) {
 		code: (base: string, fields: Fields) => withCodes(base, (of) => codePage(base, fields, of)),
 		reset: (base: string, fields: Fields) => withCodes(base, (of) => resetPage(base, fields, of)),
 		check: (base: string, waiting: Waiting, fields: Fields) =>
-			draw(checkPage(base, fields, { waiting, lead: leadOf(waiting, codeWay) })),
+			draw(checkPage(base, fields, { waiting, codeWay })),
 		over: () => draw(overPage),
+		signedIn: () => draw(signedInPage),
 		tooMany: () => draw(tooManyPage),
 	};
 }
@@ -60,53 +64,58 @@ type Waiting = Pick<LoginCode, 'purpose' | 'email'>;
 
 const signInPage = (base: string, fields: Fields, words: CodeWords | null): PlainPage => ({
 	title: 'Sign In',
-	body: html`${formOf(`${base}/sign-in`, { button: 'Sign In', fields, inputs: [emailInput(fields), passwordField()] })}
-${
-	words
-		? html`<p class="ways"><a href="${base}/code">${words.link}</a> <a href="${base}/reset">Forgot your password?</a></p>
-<p class="other">New here? <a href="${base}/sign-up">Create an account</a></p>`
-		: html`<p class="other">${MAIL_OFF}</p>`
-}`,
+	body: formOf(`${base}/sign-in`, {
+		button: 'Sign In',
+		fields,
+		inputs: [emailInput(fields), passwordField()],
+		ways: words
+			? html`<p class="ways">${wayTo(base, 'code', words.link)} ${wayTo(base, 'reset', 'Forgot your password?')}</p>
+<p class="other">New here? ${wayTo(base, 'sign-up', 'Create an account')}</p>`
+			: html`<p class="other">${MAIL_OFF}</p>`,
+	}),
 });
 
 const signUpPage = (base: string, fields: Fields): PlainPage => ({
 	title: 'Create an account',
 	lead: 'Your saved trips on all your devices, for free.',
-	body: html`${formOf(`${base}/sign-up`, {
+	body: formOf(`${base}/sign-up`, {
 		button: 'Create account',
 		fields,
 		inputs: [emailInput(fields), newPasswordField(fields)],
-	})}
-<p class="other">Already have an account? <a href="${base}">Sign in</a></p>`,
+		ways: html`<p class="other">Already have an account? ${wayTo(base, 'sign-in', 'Sign in')}</p>`,
+	}),
 });
 
 const codePage = (base: string, fields: Fields, { promise, button }: CodeWords): PlainPage => ({
 	title: 'Sign in with a code',
 	lead: `${promise}. No password needed.`,
-	body: html`${formOf(`${base}/code`, { button, fields, inputs: [emailInput(fields)] })}
-${backTo(base)}`,
+	body: formOf(`${base}/code`, { button, fields, inputs: [emailInput(fields)], ways: wayBack(base) }),
 });
 
 const resetPage = (base: string, fields: Fields, { promise, button }: CodeWords): PlainPage => ({
 	title: 'Choose a new password',
 	lead: `${promise} to make sure it’s you.`,
-	body: html`${formOf(`${base}/reset`, { button, fields, inputs: [emailInput(fields)] })}
-${backTo(base)}`,
+	body: formOf(`${base}/reset`, { button, fields, inputs: [emailInput(fields)], ways: wayBack(base) }),
 });
 
 function checkPage(
 	base: string,
 	fields: Fields,
-	{ waiting, lead }: { waiting: Waiting; lead: Html },
+	{ waiting, codeWay }: { waiting: Waiting; codeWay: CodeWay },
 ): PlainPage {
 	const isReset = waiting.purpose === 'reset';
-	const inputs = isReset ? [codeField(fields), newPasswordField(fields)] : [codeField(fields)];
+	const inputs = isReset
+		? [whoseInput(waiting.email), codeField(fields), newPasswordField(fields)]
+		: [codeField(fields)];
 	const button = isReset ? 'Set the password' : 'Continue';
 	return {
 		title: 'Enter the code',
-		lead,
+		lead: leadOf(waiting, codeWay),
 		body: html`${formOf(`${base}/check`, { button, fields, inputs })}
-${backTo(base)}`,
+<div class="ways">
+<form method="post" action="${base}/again"><button class="way">${codeWay === 'mail' ? 'Send a new code' : 'Get a new code'}</button></form>
+${backTo(base)}
+</div>`,
 	};
 }
 
@@ -116,13 +125,21 @@ const MAIL_OFF =
 const mailOffPage = (base: string): PlainPage => ({
 	title: 'Email is off',
 	lead: MAIL_OFF,
-	body: html`${backTo(base)}`,
+	body: html`<p class="ways">${backTo(base)}</p>`,
 });
 
 const overPage: PlainPage = {
-	title: 'This sign-in has expired',
-	lead: 'It took longer than half an hour, or it started in another browser.',
+	title: 'This sign-in is over',
+	lead: 'It is already finished, took longer than half an hour, or started in another browser.',
 	body: html`<p><a class="button go" href="/sign-in/start">Start again</a></p>`,
+};
+
+/** What Back from the app leads to. */
+const signedInPage: PlainPage = {
+	title: 'You are signed in',
+	lead: 'There is nothing left to do here.',
+	body: html`<p><a class="button go" href="${paths.home}">Go to the home page</a></p>
+<p class="ways"><a href="${paths.account}">Your account</a></p>`,
 };
 
 const tooManyPage: PlainPage = {
@@ -144,4 +161,6 @@ function leadOf({ purpose, email }: Waiting, codeWay: CodeWay): Html {
 		: html`If <b>${email}</b> has an account, six digits are on their way. ${lasts}`;
 }
 
-const backTo = (base: string) => html`<p class="ways"><a href="${base}">Back to sign in</a></p>`;
+const BACK = 'Back to sign in';
+const backTo = (base: string) => html`<a href="${base}">${BACK}</a>`;
+const wayBack = (base: string) => html`<p class="ways">${wayTo(base, 'sign-in', BACK)}</p>`;

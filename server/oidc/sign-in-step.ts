@@ -5,12 +5,13 @@ import { clientAddress } from '#server/http/client-address.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { submittedForm } from '#server/http/submitted-form.ts';
 import type { Stores } from '#server/stores.ts';
-import type { EmbeddedProvider } from './embedded.ts';
+import type { EmbeddedProvider, Noted } from './embedded.ts';
 import { readTyped, type Typed } from './form-fields.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { Leave, Trier } from './login-limits.ts';
 import type { Login } from './login-store.ts';
 import type { LoginWays } from './login-ways.ts';
+import type { Fields } from './sign-in-fields.ts';
 import type { SignInPages } from './sign-in-pages.ts';
 
 export interface StepOptions {
@@ -19,6 +20,8 @@ export interface StepOptions {
 	devices: KnownDevices;
 	pages: SignInPages;
 	stores: Pick<Stores, 'loginCodes' | 'logins' | 'rateLimits'>;
+	/** True when the browser has a session with this site. */
+	isSignedIn: (c: Context) => Promise<boolean>;
 	now: () => Date;
 	trustedProxies: number;
 }
@@ -30,22 +33,27 @@ export interface StepEnv extends ServerEnv {
 		interaction: string;
 		/** The address for its forms. */
 		base: string;
+		noted: Noted;
 	};
 }
 export type StepContext = Context<StepEnv>;
 
 /**
  * Lets through browsers in the middle of the sign-in named in the address, by its cookie; all others see that it is
- * over.
+ * over, or that they are signed in.
  */
-export function inSignIn({ provider, pages }: StepOptions): MiddlewareHandler<StepEnv> {
+export function inSignIn({ provider, pages, isSignedIn }: StepOptions): MiddlewareHandler<StepEnv> {
 	return async (c, next) => {
-		const interaction = await provider.interactionOf(c);
-		if (interaction === undefined || interaction !== c.req.param('uid')) {
+		const found = await provider.signInOf(c);
+		if (!found || found.id !== c.req.param('uid')) {
+			if (await isSignedIn(c)) return showPage(c, await pages.signedIn());
 			return showPage(c, await pages.over(), 400);
 		}
-		c.set('interaction', interaction);
-		c.set('base', `/oidc/interaction/${interaction}`);
+		// The answer to the first of two taps was dropped by the browser.
+		if (found.goesOnAt !== null) return c.redirect(found.goesOnAt, 303);
+		c.set('interaction', found.id);
+		c.set('base', `/oidc/interaction/${found.id}`);
+		c.set('noted', found.noted);
 		await next();
 	};
 }
@@ -54,6 +62,9 @@ export function showPage(c: Context, page: string, status: ContentfulStatusCode 
 	dressPlainPage(c);
 	return c.body(page, status, { 'Content-Type': 'text/html; charset=UTF-8' });
 }
+
+/** The email that was typed on another page of this sign-in. */
+export const typedBefore = (c: StepContext): Fields => ({ email: c.var.noted.email ?? '' });
 
 /** Reads the submitted form. */
 export const readStep = async (c: StepContext): Promise<Typed> => readTyped(await submittedForm(c));

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { time } from '#server/db/columns.ts';
 
@@ -24,6 +25,9 @@ export const providerRecords = sqliteTable(
 		index('provider_records_by_expiry').on(table.expires),
 	],
 );
+
+/** The email that was typed into an unfinished sign-in; null for every other record. */
+export const typedEmail = sql`json_extract(${providerRecords.payload}, '$.lastSubmission.noted.email')`;
 
 /** People who can sign in at the embedded provider. */
 export const logins = sqliteTable('logins', {

@@ -10,7 +10,7 @@ import { runTogether } from '#server/db/run-together.ts';
 import { planCodes, redemptions } from '#server/licences/table.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { subscribers } from '#server/newsletter/table.ts';
-import { loginCodes, logins, providerRecords } from '#server/oidc/table.ts';
+import { loginCodes, logins, providerRecords, typedEmail } from '#server/oidc/table.ts';
 import { sessions } from '#server/session/table.ts';
 import { tripShares } from '#server/shares/table.ts';
 import { createAccountReader } from '#server/sync/account-reader.ts';
@@ -131,7 +131,7 @@ function loginWrites(db: Db, { id, email }: NonNullable<Person['login']>) {
 		// A donation made before they signed in.
 		db.delete(payments).where(eq(sql`lower(${payments.email})`, email)),
 		db.delete(loginCodes).where(eq(loginCodes.email, email)),
-		db.delete(providerRecords).where(eq(providerRecords.account_id, id)),
+		db.delete(providerRecords).where(or(eq(providerRecords.account_id, id), eq(typedEmail, email))),
 		db.delete(logins).where(eq(logins.id, id)),
 	];
 }

@@ -3,6 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { focusFirst } from '#ui/focus-it.ts';
 import { useBusy } from '#ui/use-busy.ts';
+import { type Leavable, leaveWords } from './leave-words.ts';
 import { buyPlan, leavePlan } from './plan-writes.ts';
 
 /** Goes to the checkout of the full plan. */
@@ -14,32 +15,6 @@ export function BuyPlanButton() {
 		</Button>
 	);
 }
-
-/** What a person may leave: `disputed` is a plan that is paused while a bank decides, `admins` one that an admin pays without need. */
-type Leavable = 'trial' | 'full' | 'disputed' | 'admins';
-
-const leaveWords: Record<Leavable, { label: string; title: string; what: string }> = {
-	trial: {
-		label: 'Cancel Trial',
-		title: 'Cancel your trial?',
-		what: 'There is one trial per person, so you can’t start it again.',
-	},
-	full: {
-		label: 'Downgrade',
-		title: 'Go back to Free?',
-		what: 'The full plan ends right away, and you won’t be charged again.',
-	},
-	admins: {
-		label: 'Stop Paying',
-		title: 'Stop paying for the plan?',
-		what: 'As an admin you have everything without it. You won’t be charged again.',
-	},
-	disputed: {
-		label: 'Cancel Plan',
-		title: 'Cancel the paused plan?',
-		what: 'However the bank decides, the full plan won’t come back, and you won’t be charged again.',
-	},
-};
 
 /** Leaves a plan, after a question. */
 export function LeavePlanButton({ of, onLeft }: { of: Leavable; onLeft: (() => unknown) | undefined }) {

@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react';
-import { isAdmin } from '#domain/accounts/roles.ts';
 import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
 import { planChoice } from '#domain/billing/plan-choice.ts';
 import { RENEWAL_AHEAD } from '#domain/billing/plan-words.ts';
@@ -14,6 +13,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Plaque } from '#ui/Plaque.tsx';
+import { leavableOf } from './leave-words.ts';
 import { BuyPlanButton, LeavePlanButton } from './PlanButtons.tsx';
 import { Plan, PlanCard } from './PlanCard.tsx';
 import styles from './Plans.module.css';
@@ -40,12 +40,12 @@ export function Plans({ onChange, isSold }: { onChange?: () => unknown; isSold?:
 	const session = useSession();
 	const now = Date.now();
 	const { current, mayLeave, trialStart, mayTry, hadTrial } = planChoice(session, now);
-	const left =
-		session.account && isAdmin(session.account) ? 'admins' : current === 'trial' ? 'trial' : 'full';
 	return (
 		<div className={styles.plans}>
 			<PlanCard name="Free" price="$0" per="always" gives={free} flag={current === 'free' && 'Your plan'}>
-				{mayLeave && <LeavePlanButton of={left} onLeft={onChange} />}
+				{mayLeave && session.account && (
+					<LeavePlanButton of={leavableOf(session.account)} onLeft={onChange} />
+				)}
 				{!session.isSignedIn && (
 					<ButtonLink wide to={paths.signInFrom(paths.account)}>
 						Sign in or create an account

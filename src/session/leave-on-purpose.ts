@@ -3,17 +3,22 @@ import { readSession } from './session.ts';
 let leaver: { accountId: string; hasLeft: Promise<boolean> } | null = null;
 
 /** Does what ends the session because the person wants that; `leave` resolves to why it could not, or to null. */
-export function leaveOnPurpose(leave: () => Promise<string | null>): Promise<string | null> {
+export function leaveOnPurpose<Why extends string>(leave: () => Promise<Why | null>): Promise<Why | null> {
 	const { account } = readSession();
 	const refusal = leave();
 	if (account) {
 		const hasLeft = refusal.then(
-			(words) => words === null,
+			(why) => why === null,
 			() => false,
 		);
 		leaver = { accountId: account.id, hasLeft };
 	}
 	return refusal;
+}
+
+/** Notes that they had left before, which shows only now, because the answer was lost. */
+export function noteLeft(accountId: string): void {
+	leaver = { accountId, hasLeft: Promise.resolve(true) };
 }
 
 /** True when the person of this account has left on purpose; while they are about to, this waits for the outcome. */

@@ -10,7 +10,7 @@ async function aPhoneThatDoubts() {
 	Object.assign(document, new EventTarget(), { addEventListener: vi.fn(), removeEventListener: vi.fn() });
 	vi.stubGlobal('removeEventListener', vi.fn());
 	const { followAccount, doubtAccount } = await import('#app/follow-account.ts');
-	const { removeAccount } = await import('#features/account/account-writes.ts');
+	const { removeAccount } = await import('#features/account/deletion-writes.ts');
 	const { logOut } = await import('#session/log-out.ts');
 	vi.stubGlobal('location', { assign: vi.fn() });
 	close = (await import('#sync/current-account.ts')).closeAccount;
@@ -32,7 +32,7 @@ const doubtsAreSettled = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 test('whoever deletes their account is not told that they have been signed out', async () => {
 	const { removeAccount, session, ended } = await aPhoneThatDoubts();
-	expect(await removeAccount('four wide roads')).toBeNull();
+	expect(await removeAccount('four wide roads', () => undefined)).toBeNull();
 	await doubtsAreSettled();
 	expect(session.readSession().isSignedIn).toBe(false);
 	expect(ended).toEqual([]);
@@ -50,6 +50,6 @@ test('whoever cannot delete it, because another device has signed this one out, 
 	const { removeAccount, ended } = await aPhoneThatDoubts();
 	for (const { id } of await (await fetch('/api/account/sessions')).json())
 		await fetch(`/api/account/sessions/${id}`, { method: 'DELETE' });
-	expect(await removeAccount('four wide roads')).not.toBeNull();
+	expect(await removeAccount('four wide roads', () => undefined)).not.toBeNull();
 	await vi.waitFor(() => expect(ended).toContain(false));
 });

@@ -84,7 +84,7 @@ test('a person names a device, changes the password, takes their data along, and
 		await expect(dialog).toContainText('Your full plan ends with it, and you won’t be charged again.');
 		await dialog.getByRole('button', { name: 'Delete everything' }).click();
 		await expect(dialog.getByRole('alert')).toHaveText(
-			'Deleting your account needs a signal. Nothing has changed.',
+			'No answer came, so we don’t know whether your account was deleted. Try again once you have a signal.',
 		);
 		await page.context().setOffline(false);
 		await expectNoViolations(page);

@@ -38,14 +38,14 @@ async function eachButtonSaysSo(page: Page, other: string) {
 	await main.getByLabel('Current password').fill(PASSWORD);
 	await main.getByLabel('New password').fill('six wide roads');
 	await button(page, 'Save password').click();
-	await expect(main.getByText('Changing your password needs a signal. Nothing has changed.')).toBeVisible();
+	await expect(main.getByText('we don’t know whether your password was changed.')).toBeVisible();
 	const downloading = page.waitForEvent('download');
 	await button(page, 'Export').click();
 	await downloading;
 	await expect(toast(page, /^No signal: .* holds the trips that are on this computer\.$/)).toBeVisible();
 	await button(page, 'Delete account').click();
 	await cancel('Delete everything').click();
-	await expect(page.getByText('Deleting your account needs a signal. Nothing has changed.')).toBeVisible();
+	await expect(page.getByText('we don’t know whether your account was deleted.')).toBeVisible();
 	await cancel('Keep it').click();
 }
 

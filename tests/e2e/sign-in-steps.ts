@@ -31,7 +31,7 @@ export async function signUp(page: Page, server: RunningServer, email: string): 
 
 /** Creates an account starting from the provider's page. */
 export async function signUpHere(page: Page, server: RunningServer, email: string): Promise<void> {
-	await page.getByRole('link', { name: 'Create an account' }).click();
+	await page.getByRole('button', { name: 'Create an account' }).click();
 	await page.getByLabel('Email').fill(email);
 	await page.getByLabel('New password').fill(PASSWORD);
 	await page.getByRole('button', { name: 'Create account' }).click();

@@ -53,7 +53,7 @@ test('a code by email signs in with no password, and a wrong one does not', asyn
 	watched.expectTrouble(askedTooLate);
 	await aMember(page, 'code@example.com');
 	await page.goto(`${server.url}/sign-in/start?return=/account`);
-	await page.getByRole('link', { name: 'Use a code instead' }).click();
+	await page.getByRole('button', { name: 'Use a code instead' }).click();
 	await page.getByLabel('Email').fill('code@example.com');
 	const before = await codeFor(server, 'code@example.com');
 	await page.getByRole('button', { name: 'Get a code' }).click();
@@ -77,7 +77,7 @@ test('a new password signs out every device that used the old one, which no long
 	watched.expectTrouble(/40[13]/);
 	const laptop = await (await browser.newContext()).newPage();
 	await laptop.goto(`${server.url}/sign-in/start?return=/account`);
-	await laptop.getByRole('link', { name: 'Forgot your password?' }).click();
+	await laptop.getByRole('button', { name: 'Forgot your password?' }).click();
 	await laptop.getByLabel('Email').fill('reset@example.com');
 	const before = await codeFor(server, 'reset@example.com');
 	await laptop.getByRole('button', { name: 'Get a code' }).click();

@@ -78,13 +78,13 @@ test('axe finds nothing on the pages of signing in, light and dark', async ({ pa
 	await page.goto(`${server.url}/sign-in?problem=expired`);
 	await expect(page.getByRole('alert')).toContainText('This sign-in took too long');
 	await expectNoViolations(page);
-	for (const [link, heading] of [
-		['Sign in or create an account', 'Sign In'],
-		['Use a code instead', 'Sign in with a code'],
-		['Back to sign in', 'Sign In'],
-		['Create an account', 'Create an account'],
+	for (const [role, name, heading] of [
+		['link', 'Sign in or create an account', 'Sign In'],
+		['button', 'Use a code instead', 'Sign in with a code'],
+		['button', 'Back to sign in', 'Sign In'],
+		['button', 'Create an account', 'Create an account'],
 	] as const) {
-		await page.getByRole('link', { name: link }).click();
+		await page.getByRole(role, { name }).click();
 		await expect(page).toHaveURL(/\/oidc\//);
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 		await expectNoViolations(page);

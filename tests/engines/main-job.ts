@@ -117,7 +117,7 @@ export function mainJob(
 				await rosa.see(words(/^Road-ready: all 10 stops on this (phone|computer)$/));
 				await rosa.see(allDriven);
 				await rosa.click(button('Start 7 Day Trial'));
-				await rosa.click(link('Create an account'));
+				await rosa.click(button('Create an account'));
 				await rosa.write(field('Email'), EMAIL);
 				await rosa.write(field('New password'), PASSWORD);
 				await rosa.click(button('Create account'));

@@ -44,7 +44,8 @@ test('so are form counts after a day, and unfinished sign-ins after minutes', as
 	const { db, newsletter, pass, now, runForAMoment } = aQuietSite();
 	await newsletter('rosa@example.com');
 	const code = { interaction: 'i', purpose: 'sign-up', email: 'rosa@example.com' } as const;
-	await createLoginCodeStore(db).send({ ...code, code_hash: 'x', password_hash: 'x' }, null, now());
+	const hashes = { code_hash: 'x', password_hash: 'x' };
+	await createLoginCodeStore(db).send({ ...code, ...hashes }, null, { asked: now(), now: now() });
 	const left = () => [db.select().from(rateLimits).all().length, db.select().from(loginCodes).all().length];
 	await runForAMoment();
 	expect(left()).toEqual([2, 1]);

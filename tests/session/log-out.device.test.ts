@@ -18,7 +18,7 @@ async function withAnUnsentEdit() {
 	const open = openAccount(account?.id ?? '', { onSignedOut: vi.fn(), onDoubt: vi.fn() });
 	await open.edit('t_1', [{ path: 'name', value: 'Discarded' }]);
 	const { logOut } = await import('#session/log-out.ts');
-	const { removeAccount } = await import('#features/account/account-writes.ts');
+	const { removeAccount } = await import('#features/account/deletion-writes.ts');
 	/** Has the page leave her account while the server still works on ending the session. */
 	const closeAt = (path: string) => {
 		const { answer } = phone.network;
@@ -42,7 +42,7 @@ test('what is discarded goes, even when the page has left the account before the
 test('so does all of an account that is deleted', async () => {
 	const { removeAccount, closeAt, databases } = await withAnUnsentEdit();
 	closeAt('/account/deletion');
-	expect(await removeAccount('four wide roads')).toBeNull();
+	expect(await removeAccount('four wide roads', () => undefined)).toBeNull();
 	expect(await databases()).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ export const signInProblems = {
 	expired: 'This sign-in took too long, was already used, or started in another browser. Please start over.',
 	cancelled: 'You are not signed in: the sign-in was canceled.',
 	refused: 'We could not make sure it was you, so you are not signed in. Please start over.',
+	no_signal: 'There was no signal. Signing in needs one; guides, search and your trip don’t.',
 	too_many: 'Too many sign-ins from here. Please wait a few minutes and try again.',
 } as const;
 export type SignInProblem = keyof typeof signInProblems;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { SignInWay } from '#domain/accounts/sign-in-ways.ts';
-import { subscriptionTypes } from '#domain/billing/subscription.ts';
 import { useSession } from '#session/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
+import { lostPlanWords } from './account-words.ts';
 import { DeletionQuestion } from './DeletionQuestion.tsx';
 
 /** Deletes the account, after a question and the password or a sign-in within the last minutes. */
@@ -32,7 +32,7 @@ export function DeleteAccount({ way }: { way: SignInWay | null }) {
 function Words() {
 	const device = useDeviceWord();
 	const { account } = useSession();
-	const pays = account?.subscription_type === subscriptionTypes.paid;
+	const lostPlan = lostPlanWords(account?.subscription_type);
 	return (
 		<>
 			<p>
@@ -40,7 +40,7 @@ function Words() {
 				here and everywhere else. This cannot be undone. A trip you have not saved to your account stays on
 				this {device}.
 			</p>
-			{pays && <p>Your full plan ends with it, and you won’t be charged again.</p>}
+			{lostPlan && <p>{lostPlan}</p>}
 		</>
 	);
 }

@@ -9,22 +9,35 @@ import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
 import { showToast } from '#ui/toasts.ts';
 import { useBusy } from '#ui/use-busy.ts';
-import { removeAccount } from './account-writes.ts';
+import { deletionWords } from './account-words.ts';
+import { proofFor } from './deletion-proof.ts';
+import { removeAccount } from './deletion-writes.ts';
 
-/** Confirms the deletion, and the person: by password or by a sign-in within the last minutes. */
+/**
+ * Confirms the deletion, and the person: by password or by a sign-in within the last minutes, until the server says that
+ * it was too long ago.
+ */
 export function DeletionQuestion({ way, onClose }: { way: SignInWay; onClose: () => void }) {
 	const navigate = useNavigate();
 	const [password, setPassword] = useState('');
 	const [fault, setFault] = useState<string>();
 	const { isBusy, busyWith } = useBusy();
-	const takesPassword = way.elsewhere === null && !way.is_fresh;
-	const remove = async () => {
-		const refusal = await removeAccount(takesPassword ? password : undefined);
-		if (refusal !== null) return setFault(refusal);
+	const [isLate, setLate] = useState(false);
+	const proof = proofFor(way, isLate);
+	const goHome = async () => {
 		await navigate(paths.home);
 		showToast({ words: 'Your account and everything in it have been deleted.' });
 	};
-	if (way.elsewhere !== null && !way.is_fresh) return <SignInAgain host={way.elsewhere} onClose={onClose} />;
+	const remove = async () => {
+		// The same refusal again would not be read out.
+		setFault(undefined);
+		const given = proof === 'password' ? password : undefined;
+		const refusal = await removeAccount(given, () => void goHome());
+		if (refusal === null) return;
+		setFault(deletionWords(refusal));
+		if (refusal === 'sign_in_again') setLate(true);
+	};
+	if (typeof proof === 'object') return <SignInAgain host={proof.signInAt} onClose={onClose} />;
 	return (
 		<form
 			className={layout.stack}
@@ -33,7 +46,7 @@ export function DeletionQuestion({ way, onClose }: { way: SignInWay; onClose: ()
 				void busyWith(remove);
 			}}
 		>
-			{takesPassword ? (
+			{proof === 'password' ? (
 				<Field
 					label="Your password"
 					type="password"

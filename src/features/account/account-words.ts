@@ -3,6 +3,7 @@ import { type FailureKind, forCode } from '#api/failure-kind.ts';
 import { passwordLengths } from '#domain/accounts/password-rule.ts';
 import type { PaymentOutcome } from '#domain/billing/checkout.ts';
 import { moneyWords } from '#domain/billing/money.ts';
+import { subscriptionTypes } from '#domain/billing/subscription.ts';
 
 /** The errors of a password change, by field. */
 export interface PasswordFaults {
@@ -16,16 +17,31 @@ export function passwordFaults(code: ApiErrorCode): PasswordFaults {
 		return {
 			next: `Please choose another one: at least ${passwordLengths.shortest} characters, and not easy to guess.`,
 		};
-	const own = { wrong_password: 'That is not your current password.' };
+	const own = {
+		wrong_password: 'That is not your current password.',
+		no_signal:
+			'No answer came, so we don’t know whether your password was changed. Try the new password if the old one is refused.',
+	};
 	return { current: forCode(code, accountFailureWords('Changing your password'), own) };
 }
 
 export function deletionWords(code: ApiErrorCode): string {
 	return forCode(code, accountFailureWords('Deleting your account'), {
 		wrong_password: 'That is not your password.',
-		sign_in_again: 'It has been a while since you signed in. Please sign in again first.',
+		no_signal:
+			'No answer came, so we don’t know whether your account was deleted. Try again once you have a signal.',
+		sign_in_again: 'It has been a while since you signed in, so please type your password, too.',
 		last_admin: 'You are the only admin: without you nobody could run this site.',
 	});
+}
+
+/** What a deletion does to the plan of this type; null when there is nothing to lose. */
+export function lostPlanWords(subscriptionType: number | undefined): string | null {
+	if (subscriptionType === subscriptionTypes.paid)
+		return 'Your full plan ends with it, and you won’t be charged again.';
+	if (subscriptionType === subscriptionTypes.promo)
+		return 'Your full plan ends with it, and your code can’t be used again.';
+	return null;
 }
 
 /** Why the export did not come. */

@@ -1,13 +1,11 @@
-import { changePassword, deleteAccount, readExport } from '#api/account.ts';
+import { changePassword, readExport } from '#api/account.ts';
 import { ApiError } from '#api/api-error.ts';
 import { localDay } from '#domain/day-words.ts';
-import { noteSignedOut } from '#session/confirm-session.ts';
-import { leaveOnPurpose } from '#session/leave-on-purpose.ts';
 import { currentAccount } from '#sync/current-account.ts';
 import { downloadText } from '#sync/only-here.ts';
 import { downloadFile } from '#ui/download-file.ts';
 import { showToast } from '#ui/toasts.ts';
-import { deletionWords, exportWords, type PasswordFaults, passwordFaults } from './account-words.ts';
+import { exportWords, type PasswordFaults, passwordFaults } from './account-words.ts';
 
 /** Changes the password and says so; resolves to the errors, or null on success. */
 export async function setPassword(current: string, next: string): Promise<PasswordFaults | null> {
@@ -19,11 +17,6 @@ export async function setPassword(current: string, next: string): Promise<Passwo
 		if (!(error instanceof ApiError)) throw error;
 		return passwordFaults(error.code);
 	}
-}
-
-/** Deletes the account on the server and here; resolves to the error message, or null on success. */
-export function removeAccount(password: string | undefined): Promise<string | null> {
-	return leaveOnPurpose(() => removeHereAndThere(password));
 }
 
 /** Saves everything we store about the person as a file, or without a signal this device's part, and says which. */
@@ -43,18 +36,4 @@ export async function saveExport(device: string): Promise<void> {
 		save(await downloadText(account.db));
 		showToast({ words: `No signal: ${name} holds the trips that are on this ${device}.` });
 	}
-}
-
-async function removeHereAndThere(password: string | undefined): Promise<string | null> {
-	// Taken now: the page may close it before the server has answered.
-	const account = currentAccount();
-	try {
-		await deleteAccount(password);
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		return deletionWords(error.code);
-	}
-	await account?.forget();
-	await noteSignedOut();
-	return null;
 }

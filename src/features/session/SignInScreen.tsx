@@ -36,7 +36,7 @@ function SignInScreen() {
 					{isSignedIn ? <SignedInAlready /> : <WayIn to={way} />}
 				</div>
 			</Plaque>
-			{!isReachable && !isSignedIn && (
+			{!isReachable && !isSignedIn && query.get('problem') !== 'no_signal' && (
 				<Banner icon={WifiOff}>
 					<b>No signal.</b> Signing in needs one; guides, search and your trip don’t.
 				</Banner>

@@ -4,6 +4,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NOT_A_PAGE } from '#domain/not-pages.ts';
 import { packedScripts, unpackScript } from './packed-scripts.ts';
 import { cachedPicture, isPicture } from './pictures.ts';
+import { isSignInStart, startSignIn } from './start-sign-in.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
@@ -20,6 +21,8 @@ registerRoute(
 	// The shell says what the error would: that there is no signal.
 	(asked) => fetch(asked.request).catch(() => shell(asked)),
 );
+
+registerRoute(isSignInStart, startSignIn);
 
 // Every page opens from the shell on the device; the server itself answers everything that is not a page.
 registerRoute(new NavigationRoute(shell, { denylist: [NOT_A_PAGE] }));

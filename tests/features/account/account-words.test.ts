@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { isPro, planWords } from '#domain/billing/plan-words.ts';
-import { deletionWords, deviceWords, passwordFaults, paymentWords } from '#features/account/account-words.ts';
+import {
+	deletionWords,
+	deviceWords,
+	lostPlanWords,
+	passwordFaults,
+	paymentWords,
+} from '#features/account/account-words.ts';
 import { missingWords } from '#features/planner/saved/missing-words.ts';
 import { onlyHereTitle, onlyHereWords } from '#session/only-here-words.ts';
 import type { SyncPhase } from '#sync/sync-schedule.ts';
@@ -75,11 +81,11 @@ test.each<[SyncPhase, string, boolean]>([
 	expect(unreadable).toMatchObject({ title: 'This trip can’t be read here', canRetry: false });
 });
 
-test('a new password’s fault is shown at its field, and a lost signal says that nothing changed', () => {
+test('a new password’s fault is shown at its field, and a lost answer claims nothing', () => {
 	expect(passwordFaults('wrong_password')).toEqual({ current: 'That is not your current password.' });
 	expect(passwordFaults('bad_body').next).toMatch(/at least 8 characters/);
 	expect(passwordFaults('no_signal').current).toBe(
-		'Changing your password needs a signal. Nothing has changed.',
+		'No answer came, so we don’t know whether your password was changed. Try the new password if the old one is refused.',
 	);
 	expect(passwordFaults('too_many_requests').current).toMatch(/wait a quarter of an hour/);
 	expect(passwordFaults('not_signed_in').current).toMatch(/signed out\. Nothing has changed/);
@@ -88,9 +94,19 @@ test('a new password’s fault is shown at its field, and a lost signal says tha
 
 test('an account that was not deleted says why', () => {
 	expect(deletionWords('wrong_password')).toBe('That is not your password.');
-	expect(deletionWords('sign_in_again')).toMatch(/sign in again first/);
+	expect(deletionWords('sign_in_again')).toMatch(/type your password, too/);
 	expect(deletionWords('last_admin')).toMatch(/the only admin/);
-	expect(deletionWords('no_signal')).toBe('Deleting your account needs a signal. Nothing has changed.');
+	expect(deletionWords('no_signal')).toMatch(/we don’t know whether your account was deleted/);
+});
+
+test.each([
+	[undefined, null],
+	[0, null],
+	[1, 'Your full plan ends with it, and you won’t be charged again.'],
+	[2, null],
+	[4, 'Your full plan ends with it, and your code can’t be used again.'],
+])('with an account of type %j goes a plan: %j', (type, words) => {
+	expect(lostPlanWords(type)).toBe(words);
 });
 
 test.each([

@@ -32,7 +32,7 @@ test.each(addresses)('%s carries every security header', async (address) => {
 });
 
 test.each([
-	['/oidc/interaction/nobody', 'This sign-in has expired'],
+	['/oidc/interaction/nobody', 'This sign-in is over'],
 	['/newsletter/confirm', 'This link doesn’t work'],
 	['/checkout/test/none', 'We can’t find that checkout'],
 	['/api/docs', 'API'],

@@ -136,7 +136,7 @@ test('one address starts a fixed number of sign-ins, each as short as ours, and 
 	const refused = await ask(long, HOME);
 	expect([refused.status, await refused.text()]).toEqual([
 		400,
-		expect.stringContaining('This sign-in has expired'),
+		expect.stringContaining('This sign-in is over'),
 	]);
 	const statuses: number[] = [];
 	for (let n = 0; n < 301; n += 1) statuses.push((await ask(address, HOME)).status);

@@ -21,6 +21,11 @@ async function atDoor(door: '' | '/code' | '/reset' | '/sign-up', browser: Brows
 	return { browser, page: door ? await browser.follow(page, door) : page };
 }
 
+async function atCheck(door: '/code' | '/reset', email: string) {
+	const { browser, page } = await atDoor(door);
+	return { browser, check: await browser.submit(page, door, { email }) };
+}
+
 test('nobody can tell a wrong password from an unknown email', async () => {
 	const answers = [];
 	for (const email of ['known@example.com', 'unknown@example.com']) {
@@ -99,6 +104,29 @@ test('a code resets the password and signs every device out', async () => {
 	expect((await fresh.browser.submit(fresh.page, '/sign-in', typed)).url.href).toBe(`${HOUSE}/`);
 });
 
+test.each([
+	['a new password', { path: '/account/password', method: 'POST' }],
+	['signing all others out', { path: '/account/sessions', method: 'DELETE' }],
+	['a reset', null],
+])('%s ends every code that was asked for before', async (what, call) => {
+	const email = `${what.replaceAll(' ', '.')}@example.com`;
+	const owner = house.browser();
+	await signUp(house, owner, email);
+	const askedBefore = await atCheck('/code', email);
+	const digits = house.lastCode();
+	if (call) {
+		const body = JSON.stringify({ current: 'four wide roads', next: 'six wide roads' });
+		const headers = { 'Content-Type': 'application/json' };
+		const { method } = call;
+		await readApi(owner, call.path, { method, headers, ...(method === 'POST' && { body }) });
+	} else {
+		const { browser, check } = await atCheck('/reset', email);
+		await browser.submit(check, '/check', { code: house.lastCode(), password: 'six wide roads' });
+	}
+	await askedBefore.browser.submit(askedBefore.check, '/check', { code: digits });
+	expect((await readApi(askedBefore.browser, '/account')).status).toBe(401);
+});
+
 test('a code is good for five tries, even all at once, and for ten minutes', async () => {
 	const { browser, page } = await atDoor('/code');
 	const check = await browser.submit(page, '/code', { email: 'known@example.com' });
@@ -113,7 +141,7 @@ test('a code is good for five tries, even all at once, and for ten minutes', asy
 	const lateCheck = await late.browser.submit(late.page, '/code', { email: 'known@example.com' });
 	house.clock.forward(11 * 60_000);
 	const over = await late.browser.submit(lateCheck, '/check', { code: house.lastCode() });
-	expect(over.text).toContain('<h1>Sign In</h1>');
+	expect(over.text).toContain('That code has expired or was already used.');
 });
 
 test('a code of one browser is of no use in another', async () => {
@@ -124,7 +152,7 @@ test('a code of one browser is of no use in another', async () => {
 	const stolen = await thief.submit(check, '/check', { code: house.lastCode() });
 	expect([stolen.response.status, stolen.text]).toEqual([
 		400,
-		expect.stringContaining('This sign-in has expired'),
+		expect.stringContaining('This sign-in is over'),
 	]);
 });
 

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { createLoginCodeStore } from '#server/oidc/login-code-store.ts';
+import { createLoginStore } from '#server/oidc/login-store.ts';
 import { createProviderRecordStore, type ProviderRecordStore } from '#server/oidc/record-store.ts';
 import { providerRecords } from '#server/oidc/table.ts';
 import { aDatabase } from '../a-server.ts';
@@ -60,3 +62,22 @@ test('all that a person has is revoked, unfinished sign-ins too, but for the one
 	expect(find('Interaction', 'under-way')).toBeDefined();
 	expect(find('Session', 'bobs')).toBeDefined();
 });
+
+test.each(['sign-up', 'sign-in', 'reset'] as const)(
+	'with all that a person has goes a %s code on its way to them',
+	async (purpose) => {
+		const codes = createLoginCodeStore(db);
+		const logins = createLoginStore(db);
+		const ann = await logins.add({ email: 'ann@example.com', password_hash: 'h', groups: [] }, NOW);
+		const code = { purpose, code_hash: 'h', password_hash: null };
+		for (const who of ['ann', 'bob']) {
+			await codes.send({ ...code, interaction: who, email: `${who}@example.com` }, null, {
+				asked: NOW,
+				now: NOW,
+			});
+		}
+		await records.removeOf(ann.id);
+		expect(await codes.waiting('ann', NOW)).toBeUndefined();
+		expect(await codes.waiting('bob', NOW)).toBeDefined();
+	},
+);

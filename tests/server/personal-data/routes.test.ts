@@ -58,11 +58,10 @@ async function aPerson(email: string) {
 	}
 	expect((await readApi(browser, '/account')).body.subscription_type).toBe(1);
 	await post(browser, '/private/billing/stripe/session', { amount: 10 });
-	await house.stores.loginCodes.send(
-		{ interaction: `i_${me.id}`, purpose: 'sign-in', email, code_hash: 'x', password_hash: null },
-		null,
-		house.clock.now(),
-	);
+	// A sign-in that was never finished.
+	const other = house.browser();
+	const door = await other.follow(await other.open(`${house.publicUrl}/sign-in/start`), '/code');
+	await other.submit(door, '/code', { email });
 	return { browser, me };
 }
 

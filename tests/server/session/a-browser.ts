@@ -91,13 +91,16 @@ export function aBrowser(
 			const headers = { 'Sec-Fetch-Site': 'same-origin', Origin: page.url.origin };
 			return walk(new URL(form[1] ?? '', page.url), { method: 'POST', body, headers });
 		},
-		/** Follows the link of the page whose address ends so. */
-		follow: (page: Arrival, link: string) => {
-			const found = [...page.text.matchAll(/<a [^>]*href="([^"]+)"/g)].find(([, address]) =>
-				address?.endsWith(link),
-			);
-			if (!found) throw new Error(`No link to ${link} on ${page.url}`);
-			return walk(new URL(found[1] ?? '', page.url));
+		/** Follows the link of the page whose address ends so, or presses the button that takes what is typed there. */
+		follow: (page: Arrival, to: string, typed: Record<string, string> = {}) => {
+			const ends = (pattern: RegExp) =>
+				[...page.text.matchAll(pattern)].map(([, address]) => address).find((each) => each?.endsWith(to));
+			const link = ends(/<a [^>]*href="([^"]+)"/g);
+			const button = ends(/<button [^>]*formaction="([^"]+)"/g);
+			if (!link && !button) throw new Error(`No way to ${to} on ${page.url}`);
+			const headers = { 'Sec-Fetch-Site': 'same-origin', Origin: page.url.origin };
+			const pressed = { method: 'POST', body: new URLSearchParams(typed), headers };
+			return walk(new URL(link ?? button ?? '', page.url), link ? {} : pressed);
 		},
 		/** From now on other servers answer. */
 		moveTo: (others: Record<string, Site>) => {

@@ -1,0 +1,19 @@
+import { paths } from '#domain/paths.ts';
+
+/** True for the address at which our server sends the browser on to the provider. */
+export function isSignInStart({ request, url }: { request: Request; url: URL }): boolean {
+	return request.mode === 'navigate' && url.pathname === START;
+}
+
+const START = new URL(paths.signInStart(paths.home), 'https://any.example').pathname;
+
+/** Our server's answer; with no signal our own page says so, in place of the browser's error. */
+export function startSignIn({ request, url }: { request: Request; url: URL }): Promise<Response> {
+	return fetch(request).catch(() => {
+		const query = new URLSearchParams({
+			problem: 'no_signal',
+			return: url.searchParams.get('return') ?? paths.home,
+		});
+		return Response.redirect(new URL(`${paths.signIn}?${query}`, url), 303);
+	});
+}

@@ -1,0 +1,108 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { outboxMails } from '#server/mail/table.ts';
+import { aHouse, HOUSE, type House, readApi, signUp } from '../session/a-house.ts';
+
+const EMAIL = 'rosa@example.com';
+const SAME = { email: EMAIL, password: 'four wide roads' };
+const doors = ['/sign-up', '/code', '/reset'] as const;
+
+let house: House;
+beforeAll(async () => {
+	house = await aHouse();
+	await signUp(house, house.browser(), EMAIL);
+});
+// An hour later every limit is free again.
+beforeEach(() => house.clock.forward(3_600_000));
+
+const mails = () => house.db.select().from(outboxMails).all().length;
+
+async function atDoor(door: (typeof doors)[number]) {
+	const browser = house.browser();
+	return { browser, page: await browser.follow(await browser.open(`${HOUSE}/sign-in/start`), door) };
+}
+
+async function atCheck(door: (typeof doors)[number], typed = SAME) {
+	const { browser, page } = await atDoor(door);
+	const check = await browser.submit(page, door, typed);
+	return { browser, page, check, isIn: async () => (await readApi(browser, '/account')).status === 200 };
+}
+
+test.each(doors)('a second tap on Continue at %s signs in, too', async (door) => {
+	const { browser, check, isIn } = await atCheck(door);
+	const [, action] = /action="([^"]+check)"/.exec(check.text) ?? [];
+	const typed = { code: house.lastCode(), password: SAME.password };
+	const headers = { 'Sec-Fetch-Site': 'same-origin', Origin: HOUSE };
+	// The browser drops the answer to the first tap.
+	await browser.ask(HOUSE + action, { method: 'POST', headers, body: new URLSearchParams(typed) });
+	expect((await browser.submit(check, '/check', typed)).url.href).toBe(`${HOUSE}/`);
+	expect(await isIn()).toBe(true);
+});
+
+test.each([
+	['/sign-up', 'Create an account'],
+	['/code', 'Sign in with a code'],
+	['/reset', 'Choose a new password'],
+] as const)('a code from %s that is too old leads to a new one, in words', async (door, title) => {
+	const { browser, check } = await atCheck(door);
+	house.clock.forward(11 * 60_000);
+	const over = await browser.submit(check, '/check', { code: house.lastCode(), password: SAME.password });
+	expect(over.text).toContain(`<h1>${title}</h1>`);
+	expect(over.text).toContain('That code has expired or was already used. Get a new one.');
+	expect(over.text).toContain(`value="${EMAIL}"`);
+});
+
+test.each(doors)(
+	'two taps on the button of %s, at once or one after the other, send one mail',
+	async (door) => {
+		const { browser, page } = await atDoor(door);
+		const before = mails();
+		const tap = () => browser.submit(page, door, SAME);
+		const [check] = await Promise.all([tap(), tap()]);
+		await tap();
+		expect(mails() - before).toBe(1);
+		const typed = { code: house.lastCode(), password: SAME.password };
+		expect((await browser.submit(check, '/check', typed)).url.href).toBe(`${HOUSE}/`);
+	},
+);
+
+test('whoever signs up again with another password gets that one', async () => {
+	const email = 'second@example.com';
+	const { browser, page } = await atCheck('/sign-up', { email, password: 'four wide roads' });
+	const check = await browser.submit(page, '/sign-up', { email, password: 'nine wide roads' });
+	await browser.submit(check, '/check', { code: house.lastCode() });
+	const door = await browser.open(`${HOUSE}/sign-in/start`);
+	const arrival = await browser.submit(door, '/sign-in', { email, password: 'nine wide roads' });
+	expect(arrival.url.href).toBe(`${HOUSE}/`);
+});
+
+test('a new code is sent for what the first one was for, but not at once', async () => {
+	const email = 'slow@example.com';
+	const { browser, check } = await atCheck('/sign-up', { email, password: 'ten wide roads' });
+	const before = mails();
+	const soon = await browser.submit(check, '/again', {});
+	expect(soon.text).toContain('You asked for a code just now. It can take a minute to arrive.');
+	expect(mails()).toBe(before);
+	house.clock.forward(31_000);
+	const again = await browser.submit(soon, '/again', {});
+	expect([mails(), again.url.pathname]).toEqual([before + 1, check.url.pathname]);
+	await browser.submit(again, '/check', { code: house.lastCode() });
+	const door = await browser.open(`${HOUSE}/sign-in/start`);
+	const arrival = await browser.submit(door, '/sign-in', { email, password: 'ten wide roads' });
+	expect(arrival.url.href).toBe(`${HOUSE}/`);
+});
+
+test('a code that has been tried too often is replaced at once, and a new one counts as one more', async () => {
+	const { browser, check } = await atCheck('/code');
+	const wrong = house.lastCode() === '000000' ? '000001' : '000000';
+	for (let tries = 0; tries < 5; tries += 1) await browser.submit(check, '/check', { code: wrong });
+	const before = mails();
+	await browser.submit(check, '/again', {});
+	expect(mails()).toBe(before + 1);
+	for (let asked = 0; asked < 4; asked += 1) {
+		house.clock.forward(31_000);
+		await browser.submit(check, '/again', {});
+	}
+	house.clock.forward(31_000);
+	expect((await browser.submit(check, '/again', {})).response.status).toBe(429);
+	expect(mails()).toBe(before + 5);
+});

@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from 'vitest';
+import { aHouse, HOUSE, type House, readApi, signUp } from '../session/a-house.ts';
+
+const EMAIL = 'rosa@example.com';
+const TYPED = `value="${EMAIL}"`;
+let house: House;
+beforeAll(async () => {
+	house = await aHouse();
+});
+
+const atSignIn = async () => {
+	const browser = house.browser();
+	return { browser, page: await browser.open(`${HOUSE}/sign-in/start`) };
+};
+
+test.each(['/code', '/reset', '/sign-up'])(
+	'an email that was typed goes along to %s and back, and into no address',
+	async (door) => {
+		const { browser, page } = await atSignIn();
+		const there = await browser.follow(page, door, { email: EMAIL, password: 'anything' });
+		expect(there.text).toContain(TYPED);
+		expect(there.url.pathname).toBe(page.url.pathname + door);
+		const back = await browser.follow(there, '/sign-in', { email: 'ann@example.com' });
+		expect(back.text).toContain('value="ann@example.com"');
+		expect(back.url.pathname).toBe(page.url.pathname);
+		expect([...there.trail, ...back.trail].join(' ')).not.toMatch(/@|%40/);
+	},
+);
+
+test('from the page that takes the code the email goes back, too', async () => {
+	const { browser, page } = await atSignIn();
+	const check = await browser.submit(await browser.follow(page, '/code'), '/code', { email: EMAIL });
+	expect((await browser.follow(check, page.url.pathname)).text).toContain(TYPED);
+});
+
+test('what is no email is not carried along', async () => {
+	const { browser, page } = await atSignIn();
+	const there = await browser.follow(page, '/code', { email: `${'x'.repeat(250)}@example.com` });
+	expect(there.text).toContain('value=""');
+});
+
+test('a password manager is told whose new password it stores', async () => {
+	const { browser, page } = await atSignIn();
+	const whose = `<input hidden type="email" autocomplete="username" ${TYPED} readonly>`;
+	for (const [door, isTold] of [
+		['/reset', true],
+		['/code', false],
+	] as const) {
+		const check = await browser.submit(await browser.follow(page, door), door, { email: EMAIL });
+		expect(check.text.includes(whose)).toBe(isTold);
+	}
+});
+
+test('a link of the first page that leads nowhere leads back to it', async () => {
+	const { browser, page } = await atSignIn();
+	const headers = { 'Sec-Fetch-Site': 'same-origin', Origin: HOUSE };
+	const nowhere = await browser.ask(`${page.url.href}/to/nowhere`, { method: 'POST', headers });
+	expect(nowhere.headers.get('Location')).toBe(page.url.pathname);
+});
+
+test('Back from the app finds out whether the person is signed in', async () => {
+	const { browser, page } = await atSignIn();
+	const form = await browser.follow(page, '/sign-up');
+	const check = await browser.submit(form, '/sign-up', {
+		email: 'back@example.com',
+		password: 'four wide roads',
+	});
+	await browser.submit(check, '/check', { code: house.lastCode() });
+	const back = await browser.open(page.url.href);
+	expect([back.response.status, back.text]).toEqual([
+		200,
+		expect.stringContaining('<h1>You are signed in</h1>'),
+	]);
+	expect(back.text).toMatch(/href="\/".*href="\/account"/s);
+	await browser.ask(`${HOUSE}/sign-out`, { method: 'POST', headers: { 'Sec-Fetch-Site': 'same-origin' } });
+	const later = await browser.open(page.url.href);
+	expect([later.response.status, later.text]).toEqual([
+		400,
+		expect.stringContaining('It is already finished, took longer than half an hour'),
+	]);
+});
+
+test('a session that was ended elsewhere counts as none', async () => {
+	const browser = house.browser();
+	await signUp(house, browser, 'ended@example.com');
+	const { id } = (await readApi(browser, '/account')).body;
+	await house.stores.sessions.endOthers(id, null, house.clock.now());
+	const back = await browser.open(`${HOUSE}/oidc/interaction/gone`);
+	expect(back.text).toContain('<h1>This sign-in is over</h1>');
+});
