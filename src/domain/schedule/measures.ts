@@ -46,7 +46,9 @@ interface Case {
 /** Attempts to fix `minutes` of a trouble, smallest sacrifice first; within each kind, in the order to try them. */
 export function attemptsAgainst({ kind, stopId }: Trouble, minutes: number, outlook: Outlook): Attempt[][] {
 	const visit = visitOf(stopId, outlook);
-	const day = outlook.days.find(({ visits }) => visits.some(({ stop }) => stop === visit?.stop));
+	// The family may arrive the evening before the visit.
+	const when = kind === 'after_dark' ? visit?.way.arrives.day : visit?.day;
+	const day = outlook.days.find((each) => each.day === when);
 	if (!visit || !day) return [];
 	const at = { outlook, visit, day, minutes };
 	const small = [skipLunch(at), setOutEarlier(at), shorten(at)];

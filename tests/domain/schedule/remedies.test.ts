@@ -130,6 +130,24 @@ test.each<[string, Trouble['kind'], Stop[], Partial<Trip>, string[]]>([
 		],
 	],
 	[
+		'a bed in the dark the evening before the visit: what the family does on that day',
+		'after_dark',
+		[aStopAt('college 0'), aStopAt('college 60'), aStopAt('college 150')],
+		{ start_date: '2027-01-11' },
+		[
+			'Skip lunch: There before dark',
+			'Set out at 8:25 AM: There before dark',
+			'Stay 1 h 55 min at college 0: There before dark',
+		],
+	],
+	[
+		'a bed in the dark after a day with nothing but the drive',
+		'after_dark',
+		[aStopAt('hotel 0'), aStopAt('college 420', { tour_at: '2027-01-13T09:15' })],
+		{ start_date: '2027-01-11', day_start: '10:00', lunch_minutes: 60 },
+		['Skip lunch: Still 7 min after dark', 'Set out at 8:50 AM: There before dark'],
+	],
+	[
 		'too long a day',
 		'overfull',
 		[aStopAt('college 0'), aStopAt('college 60', { tour_at: `${MONDAY}T16:30` }), aStopAt('hotel 150')],
