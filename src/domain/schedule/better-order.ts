@@ -1,8 +1,6 @@
 import type { Day } from '#domain/calendar-day.ts';
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
-import { isCampus } from '#domain/trips/campus.ts';
-import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { type Keeping, type OrderSearch, orderSearch } from './best-order.ts';
 import { leadInFrom } from './lead-in.ts';
@@ -101,12 +99,6 @@ function bestOnAnyDay({ plan, days }: Outlook, { stops, keeping, planFrom }: Loo
 function firstDays(plan: TourPlan, days: Outlook['days']): Day[] {
 	const first = plan.leadIn && earliest(plan.stops);
 	return first ? [...days, null].map((_, before) => first.day - before) : [plan.firstDay];
-}
-
-/** True when a stop looks like a trip's start or end in any order: home, or an airport. */
-export function isEndOfTrip(place: StopPlace | undefined): boolean {
-	if (!place) return false;
-	return place.type === 'airport' || (place.type === 'x' && !isCampus(place));
 }
 
 /** The plan with its automatic nights fixed, as if the family had set them. */

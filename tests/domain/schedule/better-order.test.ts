@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { betterOrderWords } from '#domain/schedule/advice-words.ts';
-import { betterOrder, isEndOfTrip, type OrderWish } from '#domain/schedule/better-order.ts';
+import { betterOrder, type OrderWish } from '#domain/schedule/better-order.ts';
 import { WEIGHTS } from '#domain/schedule/order-weight.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { type Outlook, outlookOf, overtimeOf } from '#domain/schedule/trouble.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
-import type { StopType } from '#domain/trips/stop-place.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
-import { aPlace } from '../trips/builders.ts';
 import { anyTour, aStopAt, aTour, cellsOf, roadParts } from './builders.ts';
 
 const MONDAY = '2027-04-12';
@@ -95,14 +93,6 @@ test('an offer is what the schedule then says, and better than before, with the 
 		{ numRuns: 150 },
 	);
 	expect(offers).toBeGreaterThan(5);
-});
-
-test('home and airports end a trip unless somebody says otherwise; a campus without a guide does not', () => {
-	const place = (type: StopType, code: string) => aPlace({ type, code });
-	expect([place('x', ''), place('airport', 'BOS')].map(isEndOfTrip)).toEqual([true, true]);
-	expect([place('x', '164924'), place('college', '164924'), undefined].map(isEndOfTrip)).toEqual([
-		...[false, false, false],
-	]);
 });
 
 /** The weight of a schedule, as orders are weighed. */

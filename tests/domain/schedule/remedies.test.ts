@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Point } from '#domain/geo.ts';
 import { measureWords, remedyWords, troubleWords } from '#domain/schedule/advice-words.ts';
+import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { remediesFor } from '#domain/schedule/remedies.ts';
 import {
 	allLateness,
@@ -186,9 +188,72 @@ test.each<[string, Trouble['kind'], Stop[], Partial<Trip>, string[]]>([
 		{ start_date: null },
 		['Skip lunch: In time', 'Set out at 8:20 AM: In time', 'Stay 1 h 50 min at college 0: In time'],
 	],
+	[
+		'home, where the trip begins, stays where it is',
+		'late',
+		[aStopAt('x 0', { visit_minutes: 0 }), aStopAt('college 100', { tour_at: `${MONDAY}T08:00` })],
+		{ day_start: '06:30' },
+		['Move it to Tue, Apr 13: In time'],
+	],
+	[
+		'so does the airport with the rental car',
+		'late',
+		[aStopAt('airport 0'), aStopAt('college 100', { tour_at: `${MONDAY}T10:00` })],
+		{},
+		['Set out at 8:05 AM: In time', 'Move it to Tue, Apr 13: In time'],
+	],
+	[
+		'friends on the way are not where the trip begins',
+		'late',
+		[aStopAt('hotel 0'), aStopAt('x 30'), aStopAt('college 60', { tour_at: `${TUESDAY}T08:00` })],
+		{ day_start: '06:30' },
+		['Go to college 60 before x 30: In time', 'Move it to Wed, Apr 14: In time', 'Skip x 30: In time'],
+	],
+	[
+		'nobody skips where the family lands',
+		'late',
+		[
+			...[aStopAt('college 0', { visit_minutes: 60 }), aStopAt('airport 30'), aStopAt('airport 900')],
+			aStopAt('college 870', { tour_at: `${TUESDAY}T16:15` }),
+		],
+		{},
+		['Move it to Thu, Apr 15: In time'],
+	],
+	[
+		'an airport that it passes by car is a stop like any other',
+		'late',
+		[
+			...[aStopAt('college 0', { visit_minutes: 30 }), aStopAt('airport 60')],
+			aStopAt('college 30', { tour_at: `${MONDAY}T08:30` }),
+		],
+		{ day_start: '06:30' },
+		[
+			'Go to college 30 before airport 60: In time',
+			'Move it to Tue, Apr 13: In time',
+			'Skip airport 60: In time',
+		],
+	],
 	['no trouble', 'late', [aStopAt('college 0')], {}, []],
 ])('what helps: %s', (_what, kind, stops, over, words) => {
 	expect(helping(kind, stops, over)).toEqual(words);
+});
+
+test('nobody skips the airport of an island', () => {
+	const stops = [
+		...[aStopAt('college 0', { visit_minutes: 60 }), aStopAt('airport 30'), aStopAt('airport 900')],
+		aStopAt('college 960', { tour_at: `${TUESDAY}T09:30` }),
+	];
+	const isAcross = (from: Point, to: Point) => Math.abs(from.long - to.long) > 5;
+	const parts: PlanParts = {
+		...roadParts,
+		driveBetween: (from, to) => (isAcross(from, to) ? null : roadParts.driveBetween(from, to)),
+	};
+	const trouble: Trouble = { kind: 'late', stopId: 'college 960' };
+	const remedies = remediesFor({ cells: cellsOf(aTour(stops)), parts }, trouble);
+	expect(remedies.map(({ measure }) => measureWords(measure))).toEqual([
+		'Set out at 8:15 AM',
+		'Move it to Wed, Apr 14',
+	]);
 });
 
 test('of two days that are too long, each counts its own minutes, and a remedy those of its day', () => {
