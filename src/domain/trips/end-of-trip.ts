@@ -7,4 +7,4 @@ export function isEndOfTrip(place: StopPlace | undefined): boolean {
 }
 
 /** True for a place that the family named itself, such as its home, and no campus. */
-const isOwnPlace = (place: StopPlace): boolean => place.type === 'x' && !isCampus(place);
+export const isOwnPlace = (place: StopPlace): boolean => place.type === 'x' && !isCampus(place);

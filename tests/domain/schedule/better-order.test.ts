@@ -7,7 +7,7 @@ import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { type Outlook, outlookOf, overtimeOf } from '#domain/schedule/trouble.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
-import { anyTour, aStopAt, aTour, cellsOf, roadParts } from './builders.ts';
+import { anyTour, aStopAt, aTour, cellsOf, roadParts, withOwnPlaces } from './builders.ts';
 
 const MONDAY = '2027-04-12';
 
@@ -32,6 +32,16 @@ test('a better order makes a missed tour in time', () => {
 	const found = better(stops, { first: false, last: false });
 	expect(found?.order).toEqual(['college 20', 'poi 5', 'college 0']);
 	expect(found && [found.before.late, found.after.late]).toEqual([410, 0]);
+});
+
+test('friends who may come last count as where the trip ends, which is also reached in the evening', () => {
+	const stops = [
+		aStopAt('college 0'),
+		aStopAt('x 118', { visit_minutes: 210 }),
+		aStopAt('restaurant 72', { visit_minutes: 210 }),
+	];
+	const found = better(stops, { first: false, last: false }, { day_start: '06:20', day_end: '16:55' });
+	expect(found?.order).toEqual(['college 0', 'restaurant 72', 'x 118']);
 });
 
 test('nothing is offered when nothing is better, or barely', () => {
@@ -129,9 +139,12 @@ function gainOf(trip: Trip, parts: PlanParts): number {
 	return weightOf(now) - Math.min(...weights);
 }
 
-test('no order is offered only when none is noticeably better', () => {
+test.each([
+	['', anyTour(5, 3)],
+	[', with stays that depend on what comes first and last', anyTour(5, 3).map(withOwnPlaces)],
+])('no order is offered only when none is noticeably better%s', (_how, tours) => {
 	fc.assert(
-		fc.property(anyTour(5, 3), ({ trip, parts }) => {
+		fc.property(tours, ({ trip, parts }) => {
 			if (betterOrder(cellsOf(trip), parts, { first: false, last: false })) return;
 			// Legs are weighed in whole minutes.
 			expect(gainOf(trip, parts)).toBeLessThan(5 + trip.stops.length);
