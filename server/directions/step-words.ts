@@ -23,19 +23,23 @@ export interface OsrmStep {
 const LONGEST_NAME = 80;
 
 /**
- * A leg's turns. A step that is not a turn, such as a road whose name only changes its spelling, joins the step before.
+ * A leg's turns. A step that is not a turn, such as a road whose name only changes its spelling, joins the step before;
+ * getting on or off a ferry is a step, though it is not called a turn.
  */
 export function stepsOf(given: readonly OsrmStep[]): DriveStep[] {
 	const steps: DriveStep[] = [];
-	for (const each of given) {
+	for (const [index, each] of given.entries()) {
 		const before = steps.at(-1);
 		const road = roadOf(each);
 		const miles = each.distance * MILES_PER_METER;
-		if (before && isNoTurn(each, before.road)) before.miles += miles;
+		const isOnOrOff = isFerry(each) !== isFerry(given[index - 1]);
+		if (before && !isOnOrOff && isNoTurn(each, before.road)) before.miles += miles;
 		else steps.push({ words: wordsOf(each, road), road, miles });
 	}
 	return steps;
 }
+
+const isFerry = (step: OsrmStep | undefined) => step?.mode === 'ferry';
 
 /** "I-90" for the map's "I 90"; else the street's name. */
 function roadOf({ ref = '', name }: OsrmStep): string {
@@ -44,11 +48,12 @@ function roadOf({ ref = '', name }: OsrmStep): string {
 	return numbered ? `${numbered[1]}-${numbered[2]}` : shortened(name || first);
 }
 
-function isNoTurn({ maneuver: { type, modifier }, mode, ...step }: OsrmStep, before: string): boolean {
+function isNoTurn(step: OsrmStep, before: string): boolean {
+	const { type, modifier } = step.maneuver;
 	if (type === 'exit roundabout' || type === 'exit rotary' || type === 'notification') return true;
 	const isStraight = modifier === undefined || modifier === 'straight' || modifier.startsWith('slight');
-	const goesOn = ['new name', 'continue', 'use lane'].includes(type) && isStraight && mode !== 'ferry';
-	return goesOn && roadOf({ maneuver: { type }, ...step }) === before;
+	const goesOn = ['new name', 'continue', 'use lane'].includes(type) && isStraight && !isFerry(step);
+	return goesOn && roadOf(step) === before;
 }
 
 /** A step with the words it may need; each begins with a space, or is empty. */
@@ -81,8 +86,8 @@ const WORDS: Partial<Record<string, (told: Told) => string>> = {
 };
 
 function wordsOf(step: OsrmStep, road: string): string {
-	const { maneuver, mode, destinations } = step;
-	if (mode === 'ferry' && maneuver.type !== 'arrive') return `Take the ferry${road && ` ${road}`}`;
+	const { maneuver, destinations } = step;
+	if (isFerry(step) && maneuver.type !== 'arrive') return `Take the ferry${road && ` ${road}`}`;
 	const onto = road && ` onto ${road}`;
 	const told = {
 		...{ step, onto, on: road && ` on ${road}` },

@@ -1,32 +1,51 @@
 import { footOn, milesBetween, type Point } from '#domain/geo.ts';
 import type { Borders } from './road-facts.ts';
 
-/** Areas that no road connects to anything outside: north, south, west and east edges in degrees. */
-const ISLANDS: Record<string, readonly [number, number, number, number]> = {
+/** North, south, west and east, in degrees. */
+type Edges = readonly [number, number, number, number];
+
+/** Places that the rectangles below get wrong, and the land they are on. */
+const CORNERS: readonly [land: string, edges: Edges][] = [
+	// Greenport, Southworth and Red Cliff are opposite Shelter, Vashon and Madeline Island.
+	['mainland', [41.11, 41.096, -72.37, -72.345]],
+	['mainland', [47.52, 47.495, -122.53, -122.485]],
+	['mainland', [46.88, 46.82, -90.8, -90.75]],
+	// Haines and Skagway: like the rest of Alaska, by a road through Canada.
+	['Alaska', [59.55, 59.15, -136.3, -135.2]],
+];
+
+/** Areas that no road connects to anything outside. The first match wins, so islands near a larger one precede it. */
+const ISLANDS: Record<string, Edges> = {
 	Kauai: [22.3, 21.8, -159.9, -159.2],
 	Oahu: [21.8, 21.2, -158.4, -157.6],
 	Molokai: [21.3, 21.03, -157.4, -156.69],
 	Lanai: [21.0, 20.7, -157.1, -156.8],
 	Maui: [21.05, 20.5, -156.75, -155.9],
 	Hawaii: [20.3, 18.8, -156.2, -154.7],
+	Vieques: [18.17, 18.08, -65.58, -65.25],
+	Culebra: [18.36, 18.27, -65.35, -65.2],
 	'Puerto Rico': [18.6, 17.85, -67.4, -65.55],
 	'Saint Thomas': [18.42, 18.28, -65.1, -64.82],
 	'Saint John': [18.4, 18.28, -64.82, -64.6],
 	'Saint Croix': [17.85, 17.6, -65, -64.5],
 	Guam: [13.8, 13.1, 144.5, 145.1],
+	Tinian: [15.09, 14.9, 145.55, 145.68],
 	Saipan: [15.4, 15, 145.6, 145.9],
 	Tutuila: [-14.1, -14.5, -171, -170.4],
 	Juneau: [58.7, 58.1, -135, -133.8],
 	Sitka: [57.3, 56.8, -135.8, -135],
 	Ketchikan: [55.6, 55.2, -131.9, -131.3],
 	Kodiak: [58, 57.3, -153.1, -152],
-	// Mainland towns that no road connects to any other (Alaska Department of Transportation, state highway map). The
-	// first match in this list wins, so they come before the rest of the state.
+	Petersburg: [56.85, 56.5, -132.98, -132.54],
+	Wrangell: [56.5, 56.15, -132.45, -131.9],
+	Unalaska: [54.05, 53.25, -167.9, -166.05],
+	// Mainland towns that no road connects to any other (Alaska Department of Transportation, state highway map).
 	Utqiagvik: [71.45, 71.1, -157.2, -156],
 	Nome: [65.3, 64.3, -166, -163.8],
 	Kotzebue: [66.95, 66.7, -162.8, -162.3],
 	Bethel: [60.9, 60.6, -162.1, -161.4],
 	Dillingham: [59.3, 58.9, -158.9, -158.2],
+	'King Salmon': [58.8, 58.6, -157.1, -156.4],
 	Cordova: [60.7, 60.4, -146, -145.2],
 	Alaska: [71.5, 58.8, -166, -141],
 	Nantucket: [41.42, 41.22, -70.25, -69.95],
@@ -56,12 +75,12 @@ const ISLANDS: Record<string, readonly [number, number, number, number]> = {
 	'Orcas Island': [48.72, 48.59, -123.02, -122.75],
 	'Lopez Island': [48.58, 48.41, -122.94, -122.8],
 };
-const MAINLAND = [49.5, 24.4, -124.9, -66.8] as const;
+const MAINLAND: Edges = [49.5, 24.4, -124.9, -66.8];
+const LANDS = [...CORNERS, ...Object.entries(ISLANDS), ['mainland', MAINLAND] as const];
 
 /** The piece of US land with connected roads that a point is on, "mainland" for most; null if we know of none there. */
 export function landOf(point: Point): string | null {
-	const island = Object.entries(ISLANDS).find(([, edges]) => isWithin(point, edges));
-	return island ? island[0] : isWithin(point, MAINLAND) ? 'mainland' : null;
+	return LANDS.find(([, edges]) => isWithin(point, edges))?.[0] ?? null;
 }
 
 /** Miles; a campus on a border river may appear to be across the border by less than this. */
@@ -75,10 +94,7 @@ export function neighborOf(borders: Borders, point: Point): keyof Borders | unde
 	});
 }
 
-function isWithin(
-	{ lat, long }: Point,
-	[north, south, west, east]: readonly [number, number, number, number],
-) {
+function isWithin({ lat, long }: Point, [north, south, west, east]: Edges): boolean {
 	return lat <= north && lat >= south && long >= west && long <= east;
 }
 

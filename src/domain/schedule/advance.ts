@@ -3,7 +3,7 @@ import { isCampus } from '#domain/trips/campus.ts';
 import type { Instant } from '#domain/zone-time.ts';
 import { type Clock, leaveLunch } from './clock.ts';
 import { after } from './lunch.ts';
-import { type FixedTime, type Span, stopAt, type TourPlan } from './tour-plan.ts';
+import { type FixedTime, type Span, stayAt, stopAt, type TourPlan } from './tour-plan.ts';
 import { goOn, setOut, type Way } from './way.ts';
 
 /** A fixed-time event as the family attends it; they miss `late` minutes of it. */
@@ -37,8 +37,9 @@ export interface Visit {
 export function advance(plan: TourPlan, before: Clock | null, stop: number): { clock: Clock; visit: Visit } {
 	const way = before ? goOn(plan, before, stop) : setOut(plan, stop);
 	const here = stopAt(plan, stop);
+	const stay = stayAt(plan, before, stop);
 	const { at, day, driven, lunch } = way.begins;
-	const ready = after(lunch, at, here.parking);
+	const ready = after(lunch, at, stay.parking);
 	const fixed = attend(ready, here.fixed);
 	const lastDay = Math.max(day, here.fixed.at(-1)?.day ?? day);
 	const visit = {
@@ -48,7 +49,7 @@ export function advance(plan: TourPlan, before: Clock | null, stop: number): { c
 		ready,
 		fixed,
 		isDatePassed: (here.fixed[0]?.day ?? day) < day,
-		ends: Math.max(fixed.at(-1)?.to ?? 0, after(lunch, ready, here.visit)),
+		ends: Math.max(fixed.at(-1)?.to ?? 0, after(lunch, ready, stay.visit)),
 		isClosed: isCampus(here.place) && fixed.length === 0 && plan.dayAt(day, here).isClosed,
 	};
 	const clock = {

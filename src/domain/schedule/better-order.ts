@@ -1,8 +1,6 @@
 import type { Day } from '#domain/calendar-day.ts';
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
-import { isCampus } from '#domain/trips/campus.ts';
-import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { type Keeping, type OrderSearch, orderSearch } from './best-order.ts';
 import { leadInFrom } from './lead-in.ts';
@@ -52,32 +50,32 @@ const TRIFLE = 5;
 export function betterOrder(cells: Cells, parts: PlanParts, { day, ...ends }: OrderWish): BetterOrder | null {
 	const now = outlookOf(cells, parts);
 	const isOneDay = day !== undefined;
-	const { stops } = isOneDay ? withNights(now) : now.plan;
 	const keeping = isOneDay ? { ...ends, among: stopsOfDay(now, day) } : ends;
+	const plan = inAnyOrder(isOneDay ? withNights(now) : now.plan, keeping);
 	const trip = tripFromCells('', cells);
-	const found = bestOnAnyDay(now, {
-		stops,
-		keeping,
-		planFrom: (firstDay) => planOf(trip, { ...parts, firstDay }),
-	});
+	const planFrom = (firstDay: Day) => planOf(trip, { ...parts, firstDay });
+	const found = bestOnAnyDay({ plan, days: now.days }, { keeping, planFrom });
 	if (!found) return null;
-	const order = found.flatMap((stop) => stops[stop]?.id ?? []);
+	const order = found.flatMap((stop) => plan.stops[stop]?.id ?? []);
 	const changes: Change[] = [{ path: 'order', value: order }];
 	const [before, after] = [judge(now), judge(outlookOf(withChanges(cells, changes), parts))];
 	return weighed(after) <= weighed(before) - TRIFLE ? { order, changes, before, after } : null;
 }
 
 interface Looked {
-	stops: TourPlan['stops'];
 	keeping: Keeping;
 	planFrom: (firstDay: Day) => TourPlan;
 }
 
 /** The lightest order, as plan indexes; null if none is lighter than the plan's own. */
-function bestOnAnyDay({ plan, days }: Outlook, { stops, keeping, planFrom }: Looked): number[] | null {
+function bestOnAnyDay(
+	{ plan, days }: Pick<Outlook, 'plan' | 'days'>,
+	{ keeping, planFrom }: Looked,
+): number[] | null {
+	const { stops } = plan;
 	const own = stops.map((_, stop) => stop);
-	let best = { order: own, weight: weightOf({ ...plan, stops }, own) };
-	const searchOf = orderSearch({ ...plan, stops }, keeping);
+	let best = { order: own, weight: weightOf(plan, own) };
+	const searchOf = orderSearch(plan, keeping);
 	const searches = firstDays(plan, days).map((firstDay) => {
 		// One more day before the first dated stop is one more day of the trip, whatever the order.
 		const least = Math.max(0, (earliest(stops)?.day ?? firstDay) - firstDay) * WEIGHTS.day;
@@ -109,10 +107,20 @@ function firstDays(plan: TourPlan, days: Outlook['days']): Day[] {
 	return first ? [...days, null].map((_, before) => first.day - before) : [plan.firstDay];
 }
 
-/** True when a stop looks like a trip's start or end in any order: home, or an airport. */
-export function isEndOfTrip(place: StopPlace | undefined): boolean {
-	if (!place) return false;
-	return place.type === 'airport' || (place.type === 'x' && !isCampus(place));
+/** The plan for all orders that may come, where the stay at some stops depends on their position. */
+export function inAnyOrder(plan: TourPlan, { first, last, among }: Keeping): TourPlan {
+	const end = plan.stops.length - 1;
+	const isKept = (stop: number) =>
+		(first && stop === 0) || (last && stop === end) || among?.includes(stop) === false;
+	if (isKept(0) && isKept(end)) return plan;
+	const open = (stops: TourPlan['stops']) =>
+		stops.map((stop, index) => {
+			if (stop.byPosition === null || isKept(index)) return stop;
+			const { atEnd, midway } = stop.byPosition;
+			return { ...stop, ...atEnd, midway };
+		});
+	const { leadIn } = plan;
+	return { ...plan, stops: open(plan.stops), leadIn: leadIn && { ...leadIn, stops: open(leadIn.stops) } };
 }
 
 /** The plan with its automatic nights fixed, as if the family had set them. */

@@ -1,13 +1,15 @@
 import { type Day, dateText } from '#domain/calendar-day.ts';
+import { isFlown } from '#domain/roads/long-drives.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { isCampus } from '#domain/trips/campus.ts';
 import { removeStop, setStopTime, swapStop } from '#domain/trips/edit-stops.ts';
 import { setDayValue, setTripFact } from '#domain/trips/edit-trip.ts';
+import { isEndOfTrip } from '#domain/trips/end-of-trip.ts';
 import { type Stop, tripFromCells } from '#domain/trips/trip.ts';
 import { clockText, localTime, localTimeText, readLocalTime } from '#domain/zone-time.ts';
 import { isClosed } from './closed-days.ts';
 import type { ScheduledVisit, TourDay } from './schedule.ts';
-import { type PlannedStop, stopAt } from './tour-plan.ts';
+import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
 import { type Outlook, type Trouble, visitOf } from './trouble.ts';
 
 /** Ways to fix a trouble; days are given by number. */
@@ -46,7 +48,9 @@ interface Case {
 /** Attempts to fix `minutes` of a trouble, smallest sacrifice first; within each kind, in the order to try them. */
 export function attemptsAgainst({ kind, stopId }: Trouble, minutes: number, outlook: Outlook): Attempt[][] {
 	const visit = visitOf(stopId, outlook);
-	const day = outlook.days.find(({ visits }) => visits.some(({ stop }) => stop === visit?.stop));
+	// The family may arrive the evening before the visit.
+	const when = kind === 'after_dark' ? visit?.way.arrives.day : visit?.day;
+	const day = outlook.days.find((each) => each.day === when);
 	if (!visit || !day) return [];
 	const at = { outlook, visit, day, minutes };
 	const small = [skipLunch(at), setOutEarlier(at), shorten(at)];
@@ -153,8 +157,21 @@ function drop({ outlook, visit }: Case): Attempt[] {
 	return stop ? [{ measure: { kind: 'drop', stop }, changes: removeStop(stop.id) }] : [];
 }
 
-/** The stop before, unless the family sleeps there. */
+/** The stop before, unless the family sleeps there, sets out from there, or flies. */
 function stopBefore({ plan }: Outlook, { stop }: ScheduledVisit): PlannedStop | null {
 	const before = plan.stops[stop - 1];
-	return before && before.isNight !== true ? before : null;
+	if (!before || before.isNight === true) return null;
+	const isStart = stop === 1 && isEndOfTrip(before.place);
+	return isStart || isEndOfFlight(plan, stop - 1) ? null : before;
+}
+
+/** True for an airport where the family takes off or lands. */
+function isEndOfFlight({ stops, driveBetween }: TourPlan, at: number): boolean {
+	if (stops[at]?.place.type !== 'airport') return false;
+	return [at - 1, at].some((from) => {
+		const [here, next] = [stops[from], stops[from + 1]];
+		if (!here || !next) return false;
+		const drive = driveBetween(from, from + 1);
+		return drive === null || isFlown(here.place, next.place, drive);
+	});
 }

@@ -1,10 +1,8 @@
 import type { Drive } from '#domain/roads/drive-estimate.ts';
 import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
-import { visitedAs } from '#domain/trips/campus.ts';
 import { type Clock, morningAt, tourDayAt } from './clock.ts';
 import { after } from './lunch.ts';
-import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
-import { usualVisit } from './usual-times.ts';
+import { stayAt, stopAt, type TourPlan } from './tour-plan.ts';
 
 /** The number of nights between two stops, by place. */
 export interface Nights {
@@ -69,10 +67,10 @@ function isTooMuch(plan: TourPlan, before: Clock, ahead: Ahead): boolean {
 function isTooLong(plan: TourPlan, before: Clock, { stop, drive }: Ahead): boolean {
 	const minutes = Math.round(drive?.minutes ?? 0);
 	if (before.driven + minutes > MOST_DRIVING) return true;
-	const next = stopAt(plan, stop);
-	if (isForEvening(next)) return false;
+	const next = stayAt(plan, before, stop);
+	if (next.isForEvening) return false;
 	const ends = after(before.lunch, before.at, minutes + next.parking + next.visit);
-	return ends > plan.dayAt(before.day, next).ends;
+	return ends > plan.dayAt(before.day, stopAt(plan, stop)).ends;
 }
 
 /** True when the family said that it leaves on this day, later than planned. */
@@ -95,9 +93,4 @@ function isExpected({ stops }: TourPlan, { day, visited }: Clock): boolean {
 	return stops.some(
 		({ fixed }, stop) => (visited & (1 << stop)) === 0 && fixed.some((each) => each.day === day),
 	);
-}
-
-// Hotels, restaurants and flights are also reached in the evening.
-export function isForEvening({ place }: PlannedStop): boolean {
-	return usualVisit[visitedAs(place)] === 0 || place.type === 'restaurant';
 }

@@ -1,5 +1,4 @@
 import { isSameLead } from './lead-in.ts';
-import { isForEvening } from './nights.ts';
 import { hasLongDrive } from './order-bound.ts';
 import type { PartialOrder } from './order-weight.ts';
 import type { DayThere, TourPlan } from './tour-plan.ts';
@@ -39,7 +38,7 @@ function hasEvenDays(plan: TourPlan, days: number): boolean {
 	if (!first || stays || days > MOST_DAYS) return false;
 	const isPlain = stops.every(
 		(stop) =>
-			stop.zone === first.zone && stop.fixed.length === 0 && stop.isNight !== false && !isForEvening(stop),
+			stop.zone === first.zone && stop.fixed.length === 0 && stop.isNight !== false && !stop.isForEvening,
 	);
 	if (!isPlain || hasLongDrive(plan)) return false;
 	const [day1, ...others] = Array.from({ length: days }, (_, day) => hoursOf(dayAt(firstDay + day, first)));

@@ -1,13 +1,13 @@
 import { type Day, readDate } from '#domain/calendar-day.ts';
 import type { Point } from '#domain/geo.ts';
 import type { Drive } from '#domain/roads/drive-estimate.ts';
-import { visitedAs } from '#domain/trips/campus.ts';
+import { isOwnPlace } from '#domain/trips/end-of-trip.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { type Instant, instantAt, readLocalTime } from '#domain/zone-time.ts';
 import { calendarOf } from './calendar.ts';
 import { scheduleOf } from './schedule.ts';
 import type { FixedTime, PlannedStop, TourPlan } from './tour-plan.ts';
-import { fixedMinutes, usualParking, usualVisit } from './usual-times.ts';
+import { fixedMinutes, type Stay, usualStay } from './usual-times.ts';
 
 /** A plan's inputs other than the trip. */
 export interface PlanParts {
@@ -25,7 +25,10 @@ export interface PlanParts {
 
 /** Builds a trip's plan: what the family set first, then the usual times. */
 export function planOf(trip: Trip, parts: PlanParts): TourPlan {
-	const stops = trip.stops.map((stop) => plannedStop(stop, parts.zoneOf(stop.place)));
+	const last = trip.stops.length - 1;
+	const stops = trip.stops.map((stop, index) =>
+		plannedStop(stop, parts.zoneOf(stop.place), index === 0 || index === last),
+	);
 	const drives = stops.map((from) => stops.map((to) => driveOnce(parts, from, to)));
 	const driveBetween = (from: number, to: number) => drives[from]?.[to]?.() ?? null;
 	const at = stops.findIndex(({ id }) => id === parts.stays?.stopId);
@@ -53,17 +56,24 @@ export function earliest(stops: readonly PlannedStop[]): (FixedTime & { stop: nu
 	return all.sort((a, b) => a.begins - b.begins)[0] ?? null;
 }
 
-function plannedStop(stop: Stop, zone: string): PlannedStop {
+function plannedStop(stop: Stop, zone: string, isEnd: boolean): PlannedStop {
 	const { id, place, parking_minutes, visit_minutes, overnight } = stop;
 	const fixed = fixedTimes(stop, zone);
+	const stayIn = (usual: Stay): Stay => ({
+		...usual,
+		parking: parking_minutes ?? usual.parking,
+		visit: visit_minutes ?? (fixed.length > 0 ? 0 : usual.visit),
+	});
+	const midway = stayIn(usualStay(place, false));
+	// Lunch must not depend on the order, and it makes room for the way to what has a fixed time.
+	const differs = isOwnPlace(place) && fixed.length === 0;
+	const atEnd = differs ? stayIn(usualStay(place, true)) : midway;
 	return {
-		id,
-		place,
-		zone,
-		parking: parking_minutes ?? usualParking[visitedAs(place)],
-		visit: visit_minutes ?? (fixed.length > 0 ? 0 : usualVisit[visitedAs(place)]),
-		fixed,
+		...{ id, place, zone, fixed },
+		...(isEnd ? atEnd : midway),
 		isNight: overnight ?? (place.type === 'hotel' ? true : null),
+		byPosition: differs ? { atEnd, midway } : null,
+		midway: null,
 	};
 }
 

@@ -3,7 +3,15 @@ import type { Cells, Change } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import { type Attempt, attemptsAgainst, type Measure } from './measures.ts';
 import type { PlanParts } from './plan-of-trip.ts';
-import { allLateness, minutesOf, type Outlook, outlookOf, type Trouble, visitOf } from './trouble.ts';
+import {
+	allLateness,
+	minutesOf,
+	type Outlook,
+	outlookOf,
+	overtimeOf,
+	type Trouble,
+	visitOf,
+} from './trouble.ts';
 
 /** A measure that helps: its edits, and how many minutes of the trouble are left. */
 export interface Remedy {
@@ -33,7 +41,7 @@ export function remediesFor(
 	const now = outlookOf(cells, parts);
 	const minutes = minutesOf(trouble, now);
 	if (minutes === 0) return [];
-	const trial = { cells, parts, trouble, minutes, late: allLateness(now) };
+	const trial = { cells, parts, trouble, minutes, late: allLateness(now), overtime: overtimeOf(now) };
 	const helping = attemptsAgainst(trouble, minutes, now).flatMap(
 		(attempts) =>
 			bestOf(
@@ -50,19 +58,26 @@ const isPast = (measure: Measure, { today }: PlanParts) =>
 
 interface Trial extends Planned {
 	trouble: Trouble;
-	/** Minutes of this trouble, and how late the family is in total. */
+	/** Minutes of this trouble; how late the family is, and how much too long its days are, in total. */
 	minutes: number;
 	late: number;
+	overtime: number;
 }
 
 /** The first attempt that ends the trouble, else the one that lessens it most; null if none helps. */
 function bestOf(trial: Trial, attempts: readonly Attempt[]): Remedy | null {
 	const helping = attempts.flatMap((attempt): Remedy[] => {
 		const then = outlookOf(withChanges(trial.cells, attempt.changes), trial.parts);
-		const left = minutesOf(trial.trouble, then);
+		const left = leftOf(trial, then);
 		return helps(trial, then, left) ? [{ ...attempt, left }] : [];
 	});
 	return helping.reduce<Remedy | null>((best, each) => (best && best.left <= each.left ? best : each), null);
+}
+
+/** Minutes of the trouble that are left; what only moves to another day is left, too. */
+function leftOf({ trouble, minutes, overtime }: Trial, then: Outlook): number {
+	const left = minutesOf(trouble, then);
+	return trouble.kind === 'overfull' ? Math.max(left, minutes - (overtime - overtimeOf(then))) : left;
 }
 
 function helps({ trouble, minutes, late }: Trial, then: Outlook, left: number): boolean {

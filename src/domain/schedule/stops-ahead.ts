@@ -1,6 +1,5 @@
 import type { Day } from '#domain/calendar-day.ts';
 import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
-import { isForEvening } from './nights.ts';
 import type { PlannedStop, TourPlan } from './tour-plan.ts';
 
 /** Visits of at least these minutes, each of which either fits before the day ends or waits for another day. */
@@ -58,7 +57,7 @@ function wholeVisits(
 	if (!hasAutomaticNights || stops.some(({ isNight }) => isNight === false)) return NONE;
 	if (ahead.some(({ fixed }) => fixed.length > 0)) return NONE;
 	const long = ahead
-		.filter((stop) => !isForEvening(stop))
+		.filter((stop) => !stop.isForEvening)
 		.map((stop) => ({ stop, minutes: stop.parking + stop.visit }))
 		.sort((a, b) => b.minutes - a.minutes);
 	const worth = (index: number) => (long[index]?.minutes ?? 0) * (index + 1);

@@ -2,7 +2,7 @@ import type { Day } from '#domain/calendar-day.ts';
 import type { Drive } from '#domain/roads/drive-estimate.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import type { Instant } from '#domain/zone-time.ts';
-import type { fixedMinutes } from './usual-times.ts';
+import type { fixedMinutes, Stay } from './usual-times.ts';
 
 /** A stretch of time spent on one thing. */
 export interface Span {
@@ -19,19 +19,19 @@ export interface FixedTime {
 }
 
 /** A stop and everything its times depend on. */
-export interface PlannedStop {
+export interface PlannedStop extends Stay {
 	id: string;
 	place: StopPlace;
 	/** IANA zone. */
 	zone: string;
-	/** Minutes from the car to the visit. */
-	parking: number;
-	/** Minutes of the visit; 0 if the fixed times determine it. */
-	visit: number;
 	/** Earliest first. */
 	fixed: readonly FixedTime[];
 	/** True when the day ends here; null when it ends here only if it has to. */
 	isNight: boolean | null;
+	/** The stay where the trip begins or ends and the one on the way, if they differ; else null. */
+	byPosition: { atEnd: Stay; midway: Stay } | null;
+	/** In a plan for any order, the stay on the way, where the stop's own is the one at an end; else null. */
+	midway: Stay | null;
 }
 
 /** A day in a place's local time. */
@@ -63,6 +63,14 @@ export interface TourPlan {
 	hasAutomaticNights: boolean;
 	/** A stop where the family stays longer than planned, and when it leaves; null if all goes as planned. */
 	stays: { stop: number; until: Instant } | null;
+}
+
+/** The stay at a stop after those visited so far, given as bits; null for none. */
+export function stayAt(plan: TourPlan, before: { visited: number } | null, stop: number): Stay {
+	const here = stopAt(plan, stop);
+	if (here.midway === null) return here;
+	const isLast = ((before?.visited ?? 0) | (1 << stop)) === (1 << plan.stops.length) - 1;
+	return before === null || isLast ? here : here.midway;
 }
 
 /** @throws RangeError if the plan has no such stop. */

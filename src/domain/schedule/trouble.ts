@@ -44,7 +44,7 @@ export function minutesOf({ kind, stopId }: Trouble, outlook: Outlook): number {
 	const visit = visitOf(stopId, outlook);
 	if (!visit) return 0;
 	if (kind === 'late') return latenessOf(visit);
-	if (kind === 'overfull') return overtimeOf(outlook);
+	if (kind === 'overfull') return outlook.days.find(({ visits }) => visits.includes(visit))?.overtime ?? 0;
 	const { arrives } = visit.way;
 	const evening = eveningOf(outlook.plan, { visits: [visit], day: arrives.day });
 	return evening ? Math.max(0, arrives.at - evening.dark) : 0;

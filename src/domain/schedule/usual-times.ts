@@ -1,4 +1,6 @@
-import type { StopType } from '#domain/trips/stop-place.ts';
+import { visitedAs } from '#domain/trips/campus.ts';
+import { isOwnPlace } from '#domain/trips/end-of-trip.ts';
+import type { StopPlace, StopType } from '#domain/trips/stop-place.ts';
 
 /** The usual day, unless the family says otherwise: start and end in minutes since midnight, lunch in minutes. */
 export const usualDay = { start: 9 * 60, end: 18 * 60, lunch: 45 } as const;
@@ -7,7 +9,7 @@ export const usualDay = { start: 9 * 60, end: 18 * 60, lunch: 45 } as const;
 export const LATEST_NIGHT = 4 * 60;
 
 /** Default length of a visit in minutes; a campus visit includes an information session and a tour. */
-export const usualVisit: Record<StopType, number> = {
+const usualVisit: Record<StopType, number> = {
 	college: 150,
 	hotel: 0,
 	restaurant: 60,
@@ -17,7 +19,7 @@ export const usualVisit: Record<StopType, number> = {
 };
 
 /** Default minutes from the car to where the visit begins. */
-export const usualParking: Record<StopType, number> = {
+const usualParking: Record<StopType, number> = {
 	college: 15,
 	hotel: 0,
 	restaurant: 5,
@@ -25,6 +27,28 @@ export const usualParking: Record<StopType, number> = {
 	poi: 5,
 	x: 5,
 };
+
+/** How a family stays at a stop. */
+export interface Stay {
+	/** Minutes from the car to the visit. */
+	parking: number;
+	/** Minutes of the visit; 0 if fixed times determine it. */
+	visit: number;
+	/** True where a family may also get to in the evening. */
+	isForEvening: boolean;
+}
+
+/**
+ * A stay as long as usual. A trip that begins or ends at a place of the family's own, such as its home, visits nothing
+ * there.
+ */
+export function usualStay(place: StopPlace, isEnd: boolean): Stay {
+	if (isEnd && isOwnPlace(place)) return { parking: 0, visit: 0, isForEvening: true };
+	const type = visitedAs(place);
+	const visit = usualVisit[type];
+	// Hotels, restaurants and flights are also reached in the evening.
+	return { parking: usualParking[type], visit, isForEvening: visit === 0 || type === 'restaurant' };
+}
 
 /** Length of a campus's fixed-time events in minutes; `least` is how much of one is kept even if the other follows. */
 export const fixedMinutes = {

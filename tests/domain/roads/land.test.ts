@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { landOf, neighborOf } from '#domain/roads/land.ts';
+import { unpackTowns } from '#domain/towns/packed-towns.ts';
+import { readPacked } from '../../read-packed.ts';
 
 test.each([
 	['Lihue', 21.98, -159.37, 'Kauai'],
@@ -25,6 +27,17 @@ test.each([
 	['Bethel', 60.79, -161.76, 'Bethel'],
 	['Dillingham', 59.04, -158.46, 'Dillingham'],
 	['Cordova', 60.54, -145.76, 'Cordova'],
+	['Petersburg', 56.813, -132.956, 'Petersburg'],
+	['Wrangell', 56.471, -132.377, 'Wrangell'],
+	['Unalaska', 53.874, -166.534, 'Unalaska'],
+	['King Salmon', 58.677, -156.649, 'King Salmon'],
+	['Naknek', 58.728, -157.014, 'King Salmon'],
+	['Haines', 59.236, -135.445, 'Alaska'],
+	['Skagway', 59.458, -135.313, 'Alaska'],
+	['Isabel Segunda', 18.149, -65.443, 'Vieques'],
+	['Dewey', 18.303, -65.301, 'Culebra'],
+	['Ceiba', 18.264, -65.649, 'Puerto Rico'],
+	['San Jose Village', 14.968, 145.62, 'Tinian'],
 	['Fairbanks', 64.84, -147.72, 'Alaska'],
 	['Nantucket', 41.28, -70.1, 'Nantucket'],
 	['Edgartown', 41.39, -70.51, "Martha's Vineyard"],
@@ -52,6 +65,15 @@ test.each([
 	['Friday Harbor', 48.53, -123.01, 'San Juan Island'],
 	['Eastsound', 48.69, -122.9, 'Orcas Island'],
 	['Lopez', 48.52, -122.91, 'Lopez Island'],
+	['the ferry at Shelter Island Heights', 41.085, -72.36, 'Shelter Island'],
+	['the ferry at Vashon Heights', 47.511, -122.464, 'Vashon Island'],
+	['the ferry at Tahlequah', 47.332, -122.507, 'Vashon Island'],
+	['the ferry at La Pointe', 46.779, -90.788, 'Madeline Island'],
+	['the ferry at Greenport', 41.1, -72.362, 'mainland'],
+	['the ferry at Southworth', 47.513, -122.496, 'mainland'],
+	['the ferry at Point Defiance', 47.306, -122.514, 'mainland'],
+	['the ferry at Bayfield', 46.811, -90.815, 'mainland'],
+	['Red Cliff', 46.855, -90.787, 'mainland'],
 	['Woods Hole', 41.52, -70.67, 'mainland'],
 	['Point Judith', 41.36, -71.48, 'mainland'],
 	['Port Townsend', 48.12, -122.76, 'mainland'],
@@ -60,6 +82,27 @@ test.each([
 	['Marblehead', 41.54, -82.73, 'mainland'],
 ])('no road leaves the land that %s is on, and it has its name', (_, lat, long, land) => {
 	expect(landOf({ lat, long })).toBe(land);
+});
+
+const OFF_THE_LOWER_48 = ['AK', 'HI', 'PR', 'VI', 'GU', 'MP', 'AS'];
+
+test('every town we know is on some land, and of the lower 48 only those on islands are off the mainland', () => {
+	const towns = unpackTowns(readPacked('towns.bin'));
+	expect(towns.filter((town) => landOf(town) === null)).toEqual([]);
+	const offshore = towns.filter(
+		(town) => landOf(town) !== 'mainland' && !OFF_THE_LOWER_48.includes(town.state_abbreviation),
+	);
+	const named = offshore.map(({ name, state_abbreviation }) => `${name}, ${state_abbreviation}`);
+	expect(named.sort()).toEqual([
+		'Avalon, CA',
+		'Edgartown, MA',
+		'Friday Harbor, WA',
+		'Nantucket, MA',
+		'Oak Bluffs, MA',
+		'Vashon, WA',
+		'Vineyard Haven, MA',
+		'West Tisbury, MA',
+	]);
 });
 
 test('points abroad and at sea are on no US land', () => {

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Keeping } from '#domain/schedule/best-order.ts';
+import { inAnyOrder } from '#domain/schedule/better-order.ts';
 import { boundOf, lightestDrives } from '#domain/schedule/order-bound.ts';
 import { follow, type PartialOrder, weightOf } from '#domain/schedule/order-weight.ts';
 import { planOf } from '#domain/schedule/plan-of-trip.ts';
 import type { TourPlan } from '#domain/schedule/tour-plan.ts';
 import { anyKeeping, bestOrder, expectBestOf } from './brute-force.ts';
-import { alongRoad, anyTour, aStopAt } from './builders.ts';
+import { alongRoad, anyTour, aStopAt, withOwnPlaces } from './builders.ts';
 
 function expectBest(
 	tour: { trip: Parameters<typeof planOf>[0]; parts: Parameters<typeof planOf>[1] },
@@ -43,6 +44,22 @@ test.each([
 	[8, 10],
 ])('no order of %i stops is better than the best', (count, numRuns) => {
 	fc.assert(fc.property(anyTour(count, count), anyKeeping, expectBest), { numRuns });
+});
+
+test('no order is better than the best where a stay depends on what comes first and last', () => {
+	let seen = 0;
+	fc.assert(
+		fc.property(anyTour(6, 4).map(withOwnPlaces), anyKeeping, ({ trip, parts }, keeping) => {
+			const plan = inAnyOrder(planOf(trip, parts), keeping);
+			const own = plan.stops.map((_, stop) => stop);
+			expect(weightOf(plan, own)).toBe(weightOf(planOf(trip, parts), own));
+			if (plan.stops.some(({ midway }) => midway)) seen++;
+			expectBestOf(plan, keeping);
+			expectBounded(plan, own);
+		}),
+		{ numRuns: 150 },
+	);
+	expect(seen).toBeGreaterThan(50);
 });
 
 test('no order of one day’s stops is better than the best, and the others stay', () => {

@@ -1,15 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { betterOrderWords } from '#domain/schedule/advice-words.ts';
-import { betterOrder, isEndOfTrip, type OrderWish } from '#domain/schedule/better-order.ts';
+import { betterOrder, type OrderWish } from '#domain/schedule/better-order.ts';
 import { WEIGHTS } from '#domain/schedule/order-weight.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { type Outlook, outlookOf, overtimeOf } from '#domain/schedule/trouble.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
-import type { StopType } from '#domain/trips/stop-place.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
-import { aPlace } from '../trips/builders.ts';
-import { anyTour, aStopAt, aTour, cellsOf, roadParts } from './builders.ts';
+import { anyTour, aStopAt, aTour, cellsOf, roadParts, withOwnPlaces } from './builders.ts';
 
 const MONDAY = '2027-04-12';
 
@@ -34,6 +32,16 @@ test('a better order makes a missed tour in time', () => {
 	const found = better(stops, { first: false, last: false });
 	expect(found?.order).toEqual(['college 20', 'poi 5', 'college 0']);
 	expect(found && [found.before.late, found.after.late]).toEqual([410, 0]);
+});
+
+test('friends who may come last count as where the trip ends, which is also reached in the evening', () => {
+	const stops = [
+		aStopAt('college 0'),
+		aStopAt('x 118', { visit_minutes: 210 }),
+		aStopAt('restaurant 72', { visit_minutes: 210 }),
+	];
+	const found = better(stops, { first: false, last: false }, { day_start: '06:20', day_end: '16:55' });
+	expect(found?.order).toEqual(['college 0', 'restaurant 72', 'x 118']);
 });
 
 test('nothing is offered when nothing is better, or barely', () => {
@@ -97,14 +105,6 @@ test('an offer is what the schedule then says, and better than before, with the 
 	expect(offers).toBeGreaterThan(5);
 });
 
-test('home and airports end a trip unless somebody says otherwise; a campus without a guide does not', () => {
-	const place = (type: StopType, code: string) => aPlace({ type, code });
-	expect([place('x', ''), place('airport', 'BOS')].map(isEndOfTrip)).toEqual([true, true]);
-	expect([place('x', '164924'), place('college', '164924'), undefined].map(isEndOfTrip)).toEqual([
-		...[false, false, false],
-	]);
-});
-
 /** The weight of a schedule, as orders are weighed. */
 function weightOf(outlook: Outlook): number {
 	const { plan, days, visits } = outlook;
@@ -139,9 +139,12 @@ function gainOf(trip: Trip, parts: PlanParts): number {
 	return weightOf(now) - Math.min(...weights);
 }
 
-test('no order is offered only when none is noticeably better', () => {
+test.each([
+	['', anyTour(5, 3)],
+	[', with stays that depend on what comes first and last', anyTour(5, 3).map(withOwnPlaces)],
+])('no order is offered only when none is noticeably better%s', (_how, tours) => {
 	fc.assert(
-		fc.property(anyTour(5, 3), ({ trip, parts }) => {
+		fc.property(tours, ({ trip, parts }) => {
 			if (betterOrder(cellsOf(trip), parts, { first: false, last: false })) return;
 			// Legs are weighed in whole minutes.
 			expect(gainOf(trip, parts)).toBeLessThan(5 + trip.stops.length);

@@ -101,6 +101,15 @@ export function diary(plan: TourPlan): string[] {
 	});
 }
 
+/** The same tour, whose sights and restaurants are places of the family's own. */
+export function withOwnPlaces<Tour extends { trip: Trip }>(tour: Tour): Tour {
+	const stops = tour.trip.stops.map((stop) => {
+		const isOwn = stop.place.type === 'poi' || stop.place.type === 'restaurant';
+		return isOwn ? { ...stop, place: { ...stop.place, type: 'x' as const, code: '' } } : stop;
+	});
+	return { ...tour, trip: { ...tour.trip, stops } };
+}
+
 const FIRST_DAY = readDate('2027-04-12') ?? 0;
 
 /** Two days before the clocks change. */
@@ -116,12 +125,12 @@ const anyTime = fc
 	.record({ day: fc.nat(3), minutes: fc.integer({ min: 16, max: 38 }).map((half) => half * 30) })
 	.map(({ day, minutes }) => localTimeText({ day: FIRST_DAY + day, minutes }));
 
-/** Stops of a tour within a few hours of each other; some with fixed times, some hotels. */
+/** Stops of a tour within a few hours of each other; some with fixed times, some hotels, some places of the family's own. */
 export const anyStops = (most: number, least = 1): fc.Arbitrary<Stop[]> =>
 	fc
 		.array(
 			fc.record({
-				type: fc.constantFrom<StopType>('college', 'college', 'college', 'hotel', 'restaurant', 'poi'),
+				type: fc.constantFrom<StopType>('college', 'college', 'college', 'hotel', 'restaurant', 'poi', 'x'),
 				lat: fc.double({ min: 40, max: 43.5, noNaN: true }),
 				long: fc.double({ min: -76, max: -71, noNaN: true }),
 				tour_at: fc.option(anyTime, { freq: 2 }),
@@ -134,7 +143,8 @@ export const anyStops = (most: number, least = 1): fc.Arbitrary<Stop[]> =>
 		.map((stops) =>
 			stops.map(({ type, lat, long, tour_at, session_at, ...rest }, index) => ({
 				...aStop({ ...rest, id: `s${index}` }),
-				place: aPlace({ type, lat, long, code: String(index) }),
+				// A custom place with a number for its code is a campus.
+				place: aPlace({ type, lat, long, code: type === 'x' ? '' : String(index) }),
 				tour_at: type === 'college' ? tour_at : null,
 				session_at: type === 'college' ? session_at : null,
 			})),

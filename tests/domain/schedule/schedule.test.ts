@@ -247,10 +247,42 @@ test.each([
 	],
 	[
 		'a visit into the next morning',
-		[aStopAt('x 0', { visit_minutes: 1440 }), aStopAt('college 10', { visit_minutes: 60 })],
+		[aStopAt('poi 0', { visit_minutes: 1440 }), aStopAt('college 10', { visit_minutes: 60 })],
 		[
-			'04-12: 09:00 park x 0, 09:05 visit x 0, 12:00 lunch x 0, 12:45 visit x 0, 09:50 night x 0, 09:50',
+			'04-12: 09:00 park poi 0, 09:05 visit poi 0, 12:00 lunch poi 0, 12:45 visit poi 0, 09:50 night poi 0, 09:50',
 			'04-13: 09:50 drive college 10, 10:00 park college 10, 10:15 visit college 10, 11:15',
+		],
+	],
+	[
+		'from home the family leaves as the day begins, and back home nothing takes time',
+		[aStopAt('x 0'), aStopAt('college 60'), aStopAt('x 0', { id: 'back' })],
+		[
+			'04-12: 09:00 drive college 60, 10:00 park college 60, 10:15 visit college 60, 12:00 lunch college 60, 12:45 visit college 60, 13:30 drive back, 14:30',
+		],
+	],
+	[
+		'home is also reached in the evening; only a place on the way has to fit into the day',
+		[aStopAt('college 0'), aStopAt('college 60'), aStopAt('x 180')],
+		[
+			'04-12: 09:00 park college 0, 09:15 visit college 0, 11:45 lunch college 60, 12:30 drive college 60, 13:30 park college 60, 13:45 visit college 60, 16:15 drive x 180, 18:15',
+		],
+	],
+	[
+		'friends on the way are visited',
+		[aStopAt('college 0'), aStopAt('x 60'), aStopAt('hotel 90')],
+		[
+			'04-12: 09:00 park college 0, 09:15 visit college 0, 11:45 lunch x 60, 12:30 drive x 60, 13:30 park x 60, 13:35 visit x 60, 14:35 drive hotel 90, 15:05 night hotel 90, 15:05',
+		],
+	],
+	[
+		'what the family says about its home counts; its campus without a guide and a flight are no home',
+		[
+			aStopAt('x 0', { visit_minutes: 20, parking_minutes: 10 }),
+			aStopAt('airport 60'),
+			{ ...aStopAt('x 90'), place: { ...aStopAt('x 90').place, code: '164924' } },
+		],
+		[
+			'04-12: 09:00 park x 0, 09:10 visit x 0, 09:30 drive airport 60, 10:30 drive x 90, 11:00 park x 90, 11:15 visit x 90, 12:00 lunch x 90, 12:45 visit x 90, 14:30',
 		],
 	],
 	[

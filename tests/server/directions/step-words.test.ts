@@ -53,6 +53,36 @@ test('a step that is not a turn belongs to the road before it', () => {
 	]);
 });
 
+test('a ferry is a step of its own, and so is the road after it, though neither is a turn', () => {
+	const ferry = { name: 'Port Jefferson Ferry', mode: 'ferry' };
+	const steps = stepsOf([
+		aStep('depart', ''),
+		aStep('notification', 'straight', ferry),
+		aStep('notification', 'straight', ferry),
+		aStep('notification', 'straight', { name: 'Water St', mode: 'driving' }),
+		aStep('notification', 'straight', { name: 'Toll Plaza', mode: 'driving' }),
+	]);
+	expect(steps.map(({ words, miles }) => [words, Math.round(miles)])).toEqual([
+		['Head east on Elm St', 1],
+		['Take the ferry Port Jefferson Ferry', 2],
+		['Continue on Water St', 2],
+	]);
+});
+
+test('a road that has the name of the ferry before it is no part of the ferry', () => {
+	const road = { ref: 'NC 12' };
+	const steps = stepsOf([
+		aStep('depart', '', road),
+		aStep('new name', 'straight', { ...road, mode: 'ferry' }),
+		aStep('new name', 'straight', road),
+	]);
+	expect(steps.map(({ words }) => words)).toEqual([
+		'Head east on NC-12',
+		'Take the ferry NC-12',
+		'Continue on NC-12',
+	]);
+});
+
 test('a name that fills the page is cut', () => {
 	expect(stepsOf([aStep('turn', 'left', { name: 'x'.repeat(5000) })])[0]?.words).toHaveLength(95);
 });

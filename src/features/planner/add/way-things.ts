@@ -1,5 +1,6 @@
 import type { WayLeg } from '#domain/roads/on-the-way.ts';
 import { nextStopOf } from '#domain/schedule/on-the-road.ts';
+import type { Outlook } from '#domain/schedule/trouble.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { whereWords } from '#domain/trips/where-words.ts';
 import type { Instant } from '#domain/zone-time.ts';
@@ -45,17 +46,26 @@ function thing(facts: Omit<WayThing, 'lat' | 'long'>): WayThing {
 
 /**
  * The legs with a known drive that are not over yet: from the stop that driving mode is heading for, or else as the
- * plan has it.
+ * plan has it. All of them once the trip is over.
  */
 export function legsAhead(
 	{ trip: { stops }, estimate, outlook }: Pick<PlannerState, 'trip' | 'estimate' | 'outlook'>,
 	noted: string | null,
 	now: Instant,
 ): WayLeg[] {
-	const next = outlook ? nextStopOf(outlook, noted, now) : 0;
+	const next = outlook ? nextArrival(outlook, noted, now) : 0;
 	return estimate.legs.flatMap((leg, index): WayLeg[] => {
 		const [from, to] = [stops[index]?.place, stops[index + 1]?.place];
 		const at = index + 1;
 		return leg && from && to && at >= next ? [{ from, to, line: leg.line, at }] : [];
 	});
+}
+
+/** The stop that the next drive leads to: one where the plan says that the family already is was the last. */
+function nextArrival(outlook: Outlook, noted: string | null, now: Instant): number {
+	const { plan, visits } = outlook;
+	const next = nextStopOf(outlook, noted, now);
+	const visit = visits[next];
+	if (!visit || !plan.isDated || plan.stops[next]?.id === noted) return next;
+	return visit.way.arrives.at <= now ? next + 1 : next;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { betterOrderWords } from '#domain/schedule/advice-words.ts';
-import { isEndOfTrip } from '#domain/schedule/better-order.ts';
 import { dayTitleWords } from '#domain/schedule/schedule-words.ts';
+import { isEndOfTrip } from '#domain/trips/end-of-trip.ts';
 import { type FoundOrder, useBetterOrder } from '#roads/use-better-order.ts';
 import { Button } from '#ui/Button.tsx';
 import { Check } from '#ui/Check.tsx';

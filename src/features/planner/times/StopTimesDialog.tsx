@@ -15,7 +15,9 @@ export function StopTimesDialog({ stop, onClose }: { stop: Stop; onClose: () => 
 	// What another phone writes while the form is open must not count as cleared in it.
 	const [shown] = useState({ stop, cells });
 	const { place } = stop;
-	const visit = outlook?.visits[trip.stops.indexOf(stop)];
+	const index = trip.stops.indexOf(stop);
+	const visit = outlook?.visits[index];
+	const isEnd = index === 0 || index === trip.stops.length - 1;
 	const day = visit && outlook?.plan.isDated ? dateText(visit.day) : '';
 	return (
 		<FormDialog
@@ -28,7 +30,7 @@ export function StopTimesDialog({ stop, onClose }: { stop: Stop; onClose: () => 
 			}}
 		>
 			{fieldsOfForm.map((field) => (
-				<Fragment key={field}>{stopInputs[field].draw(shown.stop, day)}</Fragment>
+				<Fragment key={field}>{stopInputs[field].draw(shown.stop, { day, isEnd })}</Fragment>
 			))}
 		</FormDialog>
 	);

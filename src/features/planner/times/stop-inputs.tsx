@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { fixedMinutes, usualParking, usualVisit } from '#domain/schedule/usual-times.ts';
-import { isCampus, visitedAs } from '#domain/trips/campus.ts';
-import type { StopType } from '#domain/trips/stop-place.ts';
+import { fixedMinutes, usualStay } from '#domain/schedule/usual-times.ts';
+import { isCampus } from '#domain/trips/campus.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import type { StopTimes } from '#domain/trips/trip-values.ts';
 import { Check } from '#ui/Check.tsx';
@@ -11,9 +10,15 @@ import { minutesIn, momentIn } from './read-form.ts';
 
 /** A field of a stop in the form about its times: its input, and its value when the form is sent. */
 interface StopInput<T> {
-	/** `day` is the day of the visit, "2027-04-12"; empty while the trip has no dates. */
-	draw: (stop: Stop, day: string) => ReactNode;
+	draw: (stop: Stop, where: StopInTrip) => ReactNode;
 	read: (form: FormData, stop: Stop) => T;
+}
+
+interface StopInTrip {
+	/** The day of the visit, "2027-04-12"; empty while the trip has no dates. */
+	day: string;
+	/** True for the first and the last stop. */
+	isEnd: boolean;
 }
 
 /** The fields that hold values of a type. */
@@ -27,10 +32,10 @@ export const stopInputs: { [Field in keyof StopTimes]: StopInput<StopTimes[Field
 	tour_at: momentAtCampus('tour_at', 'Tour'),
 	visit_minutes: minutes('visit_minutes', {
 		label: 'Visit, in minutes',
-		usual: usualVisit,
+		usual: 'visit',
 		campusHint: `Left empty, a session counts as ${fixedMinutes.session.usual} and a tour as ${fixedMinutes.tour.usual}`,
 	}),
-	parking_minutes: minutes('parking_minutes', { label: 'Park and walk, in minutes', usual: usualParking }),
+	parking_minutes: minutes('parking_minutes', { label: 'Park and walk, in minutes', usual: 'parking' }),
 	overnight: {
 		draw: (stop) => <Check label="We spend the night here" name="overnight" defaultChecked={endsDay(stop)} />,
 		read: (form, stop) => {
@@ -45,7 +50,7 @@ export const stopInputs: { [Field in keyof StopTimes]: StopInput<StopTimes[Field
 /** A day and an hour, which only a campus has. */
 function momentAtCampus(name: FieldOf<string>, label: string): StopInput<string | null> {
 	return {
-		draw: (stop, day) =>
+		draw: (stop, { day }) =>
 			isCampus(stop.place) && <Moment label={label} name={name} at={stop[name]} day={day} />,
 		read: (form) => momentIn(form, name),
 	};
@@ -54,13 +59,13 @@ function momentAtCampus(name: FieldOf<string>, label: string): StopInput<string 
 interface Minutes {
 	label: string;
 	/** The minutes that count while the field is empty. */
-	usual: Record<StopType, number>;
+	usual: 'visit' | 'parking';
 	campusHint?: string;
 }
 
 function minutes(name: FieldOf<number>, { label, usual, campusHint }: Minutes): StopInput<number | null> {
 	return {
-		draw: (stop) => (
+		draw: (stop, { isEnd }) => (
 			<Field
 				label={label}
 				name={name}
@@ -69,7 +74,7 @@ function minutes(name: FieldOf<number>, { label, usual, campusHint }: Minutes): 
 				min={0}
 				max={1440}
 				defaultValue={stop[name] ?? ''}
-				placeholder={String(usual[visitedAs(stop.place)])}
+				placeholder={String(usualStay(stop.place, isEnd)[usual])}
 				hint={isCampus(stop.place) ? campusHint : undefined}
 			/>
 		),

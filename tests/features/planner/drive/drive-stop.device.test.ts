@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { estimateDrives } from '#domain/roads/drive-estimate.ts';
+import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
 import { legsAhead } from '#features/planner/add/way-things.ts';
 import { readDriveStop } from '#features/planner/drive/drive-stop.ts';
@@ -24,6 +25,36 @@ test('the road ahead begins with the leg to the stop that driving mode noted, el
 	expect(ahead('gone')).toEqual([1, 2, 3]);
 	expect(ahead(null, planned.outlook.visits[1]?.ends ?? 0)).toEqual([2, 3]);
 	expect(ahead('college 40', planned.outlook.visits[1]?.ends ?? 0)).toEqual([1, 2, 3]);
+});
+
+test('a leg is behind the family as soon as the plan has it there, and all are ahead again once the trip is over', () => {
+	const { visits } = planned.outlook;
+	const [second, last] = [visits[1], visits.at(-1)];
+	const arrives = second?.way.arrives.at ?? 0;
+	expect(ahead(null, arrives - 1)).toEqual([1, 2, 3]);
+	expect(ahead(null, arrives)).toEqual([2, 3]);
+	expect(ahead('gone', arrives)).toEqual([2, 3]);
+	expect(ahead('college 40', arrives)).toEqual([1, 2, 3]);
+	expect(ahead(null, last?.way.arrives.at)).toEqual([]);
+	expect(ahead(null, (last?.ends ?? 0) + 60)).toEqual([]);
+	expect(ahead(null, (last?.ends ?? 0) + 24 * 60)).toEqual([1, 2, 3]);
+});
+
+test('a leg driven the evening before the visit is not ahead at night', () => {
+	const evening = aTour([aStopAt('college 0'), aStopAt('college 60'), aStopAt('college 150')]);
+	const outlook = outlookOf(cellsOf(evening), roadParts);
+	const { way } = outlook.visits[2] as ScheduledVisit;
+	expect(way.nights.there).toBe(1);
+	const legs = { trip: evening, estimate: estimateDrives(evening.stops.map(({ place }) => place)), outlook };
+	expect(legsAhead(legs, null, way.arrives.at + 60)).toEqual([]);
+	expect(legsAhead(legs, null, way.arrives.at - 1).map(({ at }) => at)).toEqual([2]);
+});
+
+test('a trip without dates is all ahead', () => {
+	const undated = outlookOf(cellsOf({ ...trip, start_date: null }), roadParts);
+	const now = (undated.visits.at(-1)?.ends ?? 0) + 1;
+	expect(legsAhead({ ...planned, outlook: undated }, null, now).map(({ at }) => at)).toEqual([1, 2, 3]);
+	expect(legsAhead({ ...planned, outlook: null }, null, now).map(({ at }) => at)).toEqual([1, 2, 3]);
 });
 
 test('the stop that was noted is that of this trip and this day, and nothing where the browser keeps none', () => {

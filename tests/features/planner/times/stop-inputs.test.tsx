@@ -14,9 +14,9 @@ const campus = {
 };
 const hotel = newStop('s2', { ...aPlace(), type: 'hotel' });
 
-const drawn = (stop: typeof hotel, day = '') =>
+const drawn = (stop: typeof hotel, { day = '', isEnd = false } = {}) =>
 	fieldsOf(stopTimes)
-		.map((field) => renderToStaticMarkup(stopInputs[field].draw(stop, day)))
+		.map((field) => renderToStaticMarkup(stopInputs[field].draw(stop, { day, isEnd })))
 		.join('');
 
 test('a form sent as it opens changes nothing', () => {
@@ -29,16 +29,31 @@ test('every time of a stop has an input of its name at a campus', () => {
 });
 
 test('only a campus has sessions and tours, on the day of the visit unless said otherwise', () => {
-	expect(drawn(hotel, '2027-04-13')).not.toContain('tour_at');
+	expect(drawn(hotel, { day: '2027-04-13' })).not.toContain('tour_at');
 	const undated = { ...campus, tour_at: null };
-	expect(renderToStaticMarkup(stopInputs.tour_at.draw(undated, '2027-04-13'))).toContain(
-		'value="2027-04-13"',
-	);
-	expect(renderToStaticMarkup(stopInputs.tour_at.draw(campus, '2027-04-13'))).toContain('value="2027-04-12"');
+	expect(
+		renderToStaticMarkup(stopInputs.tour_at.draw(undated, { day: '2027-04-13', isEnd: false })),
+	).toContain('value="2027-04-13"');
+	expect(
+		renderToStaticMarkup(stopInputs.tour_at.draw(campus, { day: '2027-04-13', isEnd: false })),
+	).toContain('value="2027-04-12"');
 });
 
 test('a hotel’s form opens with the night checked, a campus’s without', () => {
-	expect(renderToStaticMarkup(stopInputs.overnight.draw(hotel, ''))).toMatch(/\bchecked\b/);
+	expect(renderToStaticMarkup(stopInputs.overnight.draw(hotel, { day: '', isEnd: false }))).toMatch(
+		/\bchecked\b/,
+	);
 	const unsaid = { ...campus, overnight: null };
-	expect(renderToStaticMarkup(stopInputs.overnight.draw(unsaid, ''))).not.toMatch(/\bchecked\b/);
+	expect(renderToStaticMarkup(stopInputs.overnight.draw(unsaid, { day: '', isEnd: false }))).not.toMatch(
+		/\bchecked\b/,
+	);
+});
+
+test('the form says how long a stop counts while nothing is set: home at an end of the trip not at all', () => {
+	const home = newStop('s3', { ...aPlace(), type: 'x', code: '' });
+	const usual = (stop: typeof home, isEnd: boolean) =>
+		[...drawn(stop, { isEnd }).matchAll(/placeholder="(\d+)"/g)].map(([, minutes]) => Number(minutes));
+	expect(usual(home, true)).toEqual([0, 0]);
+	expect(usual(home, false)).toEqual([60, 5]);
+	expect(usual(campus, true)).toEqual([150, 15]);
 });
