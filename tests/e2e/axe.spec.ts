@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
 	test('axe finds nothing in driving mode', async ({ page }) => {
 		await openTripOf(page, ['c130794', 'c217156']);
 		await page.getByRole('link', { name: 'Drive it' }).click();
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Be at Yale/);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Be at Yale University/);
 		await untilQuiet(page);
 		await expectNoViolations(page);
 	});

@@ -21,11 +21,11 @@ test('a trip is driven leg by leg with no signal, and a reload keeps the stop th
 	await goOffline(page);
 	await page.getByRole('link', { name: 'Drive it' }).click();
 	await expect(page).toHaveURL('/trip-planner/drive');
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Be at Yale by 9:00 AM$/);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Be at Yale University by 9:00 AM$/);
 	await page.getByRole('button', { name: 'Next stop' }).click();
 	await expect(page.getByRole('heading', { level: 2, name: 'Brown University' })).toBeVisible();
 	const due = page.getByRole('heading', { level: 1 });
-	await expect(due).toHaveText(/^Leave Yale by \d+:\d\d [AP]M$/);
+	await expect(due).toHaveText(/^Leave Yale University by \d+:\d\d [AP]M$/);
 	await expect(due).toBeFocused();
 	await expect(page.getByText(/^Take I-95 N for \d+ mi$/)).toBeVisible();
 	await page.reload();

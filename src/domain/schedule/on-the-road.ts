@@ -1,4 +1,3 @@
-import { shortName } from '#domain/trips/propose-name.ts';
 import { exactDurationWords } from '#domain/trips/travel-words.ts';
 import { type Instant, localTime } from '#domain/zone-time.ts';
 import { tourDayAt } from './clock.ts';
@@ -40,16 +39,15 @@ export function dueFor(plan: TourPlan, day: TourDay, visit: ScheduledVisit): Due
 	const drive = driveOn(day, visit);
 	if (!drive) {
 		const { place, zone } = stopAt(plan, visit.stop);
-		return { words: `Be at ${shortName(place.name)} by`, at: visit.arrives, zone };
+		return { words: `Be at ${place.name} by`, at: visit.arrives, zone };
 	}
 	const { place, zone } = stopAt(plan, drive.clock);
 	const at = drivenIn(drive).from;
 	if (!leavesOn(day, visit)) return { words: 'Set out at', at, zone };
 	const { leaveBy } = visit;
-	const name = shortName(place.name);
 	return leaveBy
-		? { words: `Leave ${name} by`, at: leaveBy.at, zone }
-		: { words: `Leave ${name} at`, at, zone };
+		? { words: `Leave ${place.name} by`, at: leaveBy.at, zone }
+		: { words: `Leave ${place.name} at`, at, zone };
 }
 
 /** True when the family leaves the stop before on that day: not once it is there, nor after a night on the road. */

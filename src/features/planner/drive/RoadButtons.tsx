@@ -2,7 +2,6 @@ import { ArrowRight, Clock, Phone, Undo2 } from 'lucide-react';
 import { phoneLink } from '#domain/places/navigation-links.ts';
 import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
 import { stopAt, type TourPlan } from '#domain/schedule/tour-plan.ts';
-import { shortName } from '#domain/trips/propose-name.ts';
 import { DirectionsButton } from '#map/DirectionsButton.tsx';
 import { Button, ButtonDocument } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -22,7 +21,6 @@ interface Props {
 /** The buttons for the road: directions, running late, a call, and the stops around this one. */
 export function RoadButtons({ plan, visit, phone, onStop, onLate }: Props) {
 	const { place } = stopAt(plan, visit.stop);
-	const short = shortName(place.name);
 	const [before, next] = [plan.stops[visit.stop - 1], plan.stops[visit.stop + 1]];
 	return (
 		<div className={styles.actions}>
@@ -36,10 +34,8 @@ export function RoadButtons({ plan, visit, phone, onStop, onLate }: Props) {
 			{phone && (
 				<ButtonDocument road href={phoneLink(phone)}>
 					<Icon of={Phone} />
-					Call <bdi>{short}</bdi>
-					<span className={layout.onlyForReaders}>
-						{` at ${short === place.name ? phone : `${place.name}, ${phone}`}`}
-					</span>
+					Call <bdi>{place.name}</bdi>
+					<span className={layout.onlyForReaders}>{` at ${phone}`}</span>
 				</ButtonDocument>
 			)}
 			{next && (
