@@ -28,7 +28,7 @@ export interface Arriving {
 }
 
 const arriving = observable<Arriving>({ wanted: new Set(), missing: new Set(), state: 'unknown' });
-/** Missing on the server, or not stored by the device: this page does not ask again. */
+/** Missing on the server, or not stored by the device: this page does not ask again, unless a person does. */
 const tried = new Set<number>();
 let isFollowing = false;
 /** One run at a time; a call during a run starts one more. */
@@ -54,6 +54,7 @@ export async function wantGuides(ids: Iterable<number>): Promise<void> {
 
 /** Fetches the missing guides now, since the person said so. */
 export async function getGuidesNow(): Promise<void> {
+	tried.clear();
 	await mark('allowed', arriving.get().wanted);
 	await run();
 }

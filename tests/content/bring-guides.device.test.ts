@@ -133,6 +133,20 @@ test('a guide that the server does not have any more is not asked for without en
 	expect(page.arrivingGuides()).toMatchObject({ state: 'resting', missing: new Set([BOSTON_COLLEGE]) });
 });
 
+test('guides that a full device did not keep come once there is room and somebody asks', async () => {
+	const { device, page } = await aTravelingDevice();
+	vi.spyOn(console, 'warn').mockReturnValue();
+	const { sharedDb } = await import('#db/shared-db.ts');
+	const full = vi.spyOn(sharedDb.guides, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+	await page.wantGuides([BOSTON_COLLEGE]);
+	expect(page.arrivingGuides()).toMatchObject({ state: 'resting', missing: new Set([BOSTON_COLLEGE]) });
+	full.mockRestore();
+	await page.getGuidesNow();
+	expect(page.arrivingGuides()).toMatchObject({ state: 'resting', missing: new Set() });
+	device.network.answer = noSignal;
+	expect((await (await open(device)).loadGuide(BOSTON_COLLEGE)).guide.name).toBe('Boston College');
+});
+
 test('a first visit cut short fails for nobody: it asked for no guide', async () => {
 	const device = await aDevice();
 	device.hasAppFiles = false;
