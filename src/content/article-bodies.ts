@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '#api/api-error.ts';
 import { articlePaths } from '#api/articles.ts';
 import { getIfChanged, type Versioned } from '#api/request.ts';
+import type { ContentRow } from '#db/shared-db.ts';
 import { type Article, articleSchema, type ListedArticle } from '#domain/articles/article.ts';
 import { sameJson } from '#domain/sync/cell.ts';
 import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
@@ -22,13 +23,15 @@ const wanted = new Map<string, number>();
 /** Requested, but not answered yet. */
 const coming = new Set<string>();
 let isFollowing = false;
+/** This page's copies by their key: on a device that refuses to store them, they last as long as the page. */
+const known = new Map<string, ContentRow>();
 
 /**
  * An article from this device, refreshed in the background; if it was never here, from the server.
  * @throws ApiError `article_not_found` when there is none, `no_signal` when it is not here and cannot be fetched.
  */
 export async function loadArticle(id: string): Promise<Article> {
-	const row = await readContent(PREFIX + id);
+	const row = (await readContent(PREFIX + id)) ?? known.get(PREFIX + id);
 	if (!row) return fetchArticle(id);
 	const stored = { value: row.value as Article, etag: row.etag };
 	void refreshBehind(stored);
@@ -37,7 +40,9 @@ export async function loadArticle(id: string): Promise<Article> {
 
 /** Stores the article that came with the document. */
 export async function storeArticle(article: Article, etag: string | null = null): Promise<void> {
-	await writeContent({ key: PREFIX + article.id, value: article, etag, refreshed_at: Date.now() });
+	const row = { key: PREFIX + article.id, value: article, etag, refreshed_at: Date.now() };
+	known.set(row.key, row);
+	await writeContent(row);
 }
 
 /** Every article this device can show now. */
@@ -73,8 +78,13 @@ export async function bringBodies(listed: readonly ListedArticle[]): Promise<voi
 /** Deletes articles that are no longer listed. */
 export async function forgetArticlesBut(listed: readonly ListedArticle[]): Promise<void> {
 	const keys = new Set(listed.map(({ id }) => PREFIX + id));
-	const gone = (await readContentFrom(PREFIX)).map(({ key }) => key).filter((key) => !keys.has(key));
-	await forgetContent(gone);
+	const here = [...known.keys(), ...(await readContentFrom(PREFIX)).map(({ key }) => key)];
+	await forget(here.filter((key) => !keys.has(key)));
+}
+
+async function forget(keys: string[]): Promise<void> {
+	for (const key of keys) known.delete(key);
+	await forgetContent(keys);
 }
 
 /** Fetches one batch after another until all are here, or the signal is gone. */
@@ -123,7 +133,7 @@ async function refreshBehind(stored: Versioned<Article>): Promise<void> {
 		});
 	} catch (error) {
 		if (error instanceof ApiError && error.code === 'article_not_found')
-			await forgetContent([PREFIX + stored.value.id]);
+			await forget([PREFIX + stored.value.id]);
 		// The article on the device stays.
 		else sayNotRefreshed('An article could not be refreshed', error);
 	}

@@ -28,8 +28,10 @@ export interface Arriving {
 }
 
 const arriving = observable<Arriving>({ wanted: new Set(), missing: new Set(), state: 'unknown' });
-/** Missing on the server, or not stored by the device: this page does not ask again. */
+/** Missing on the server, or not stored by the device: this page does not ask again, unless a person does. */
 const tried = new Set<number>();
+/** Failed, the latest last: they come after the others, so that one the server cannot send holds up no other. */
+const failed = new Set<number>();
 let isFollowing = false;
 /** One run at a time; a call during a run starts one more. */
 const { fresh: run } = shareRuns(bringAll);
@@ -54,6 +56,7 @@ export async function wantGuides(ids: Iterable<number>): Promise<void> {
 
 /** Fetches the missing guides now, since the person said so. */
 export async function getGuidesNow(): Promise<void> {
+	tried.clear();
 	await mark('allowed', arriving.get().wanted);
 	await run();
 }
@@ -72,7 +75,10 @@ async function bringAll(): Promise<void> {
 	const { allowed, whole } = await readMarks();
 	const here = await listGuideIds();
 	const missing = new Set([...wanted].filter((id) => !here.has(id)));
-	const todo = [...wanted].filter((id) => (here.has(id) ? !whole.has(id) : !tried.has(id)));
+	const rank = [...failed];
+	const todo = [...wanted]
+		.filter((id) => (here.has(id) ? !whole.has(id) : !tried.has(id)))
+		.sort((a, b) => rank.indexOf(a) - rank.indexOf(b));
 	if (todo.length === 0) return show('resting', missing);
 	if (savesData() && !todo.every((id) => allowed.has(id))) return show('asking', missing);
 	try {
@@ -93,6 +99,15 @@ async function bringAll(): Promise<void> {
 }
 
 async function bringOne(id: number): Promise<void> {
+	// Until it is here.
+	failed.delete(id);
+	failed.add(id);
+	await bringWhole(id);
+	failed.delete(id);
+}
+
+/** Fetches the guide and the articles about its college. @throws ApiError when that fails. */
+async function bringWhole(id: number): Promise<void> {
 	try {
 		await bringGuide(id);
 	} catch (error) {

@@ -19,13 +19,15 @@ export interface GuideOnDevice extends Omit<CollegePage, 'guide'> {
 
 /** Guides still without their places: on a weak signal we do not fetch the half we have again. */
 const halves = new Map<number, Versioned<Guide>>();
+/** This page's copies: on a device that refuses to store them (private mode, full), they last as long as the page. */
+const known = new Map<number, StoredGuide>();
 
 /**
  * The guide from this device, refreshed in the background; if it was never here, from the server.
  * @throws ApiError `college_not_found` when there is none, `no_signal` when it is not here and cannot be fetched.
  */
 export async function loadGuide(ipedsId: number): Promise<GuideOnDevice> {
-	const stored = await readGuide(ipedsId);
+	const stored = (await readGuide(ipedsId)) ?? known.get(ipedsId);
 	if (!stored) return withState(await fetchGuide(ipedsId));
 	void refreshBehind(stored);
 	return withState(stored);
@@ -39,7 +41,7 @@ export async function bringGuide(ipedsId: number): Promise<void> {
 /** Stores the guide that came with the document, so that it opens with no signal from now on. */
 export async function storeGuide({ guide, places }: CollegePage): Promise<void> {
 	noteAsked(askedAs(guide.ipeds_id));
-	await writeGuide({ ipeds_id: guide.ipeds_id, guide, places, etag: null, refreshed_at: Date.now() });
+	await remember({ ipeds_id: guide.ipeds_id, guide, places, etag: null, refreshed_at: Date.now() });
 }
 
 async function refreshBehind(stored: StoredGuide): Promise<void> {
@@ -51,6 +53,7 @@ async function refreshBehind(stored: StoredGuide): Promise<void> {
 	} catch (error) {
 		if (error instanceof ApiError && error.code === 'college_not_found') {
 			// An editor closed it: the page asks again and finds that there is none.
+			known.delete(stored.ipeds_id);
 			await forgetGuide(stored.ipeds_id);
 			announceContentChange();
 			return;
@@ -83,9 +86,14 @@ async function fetchGuide(ipedsId: number, stored?: StoredGuide): Promise<Stored
 		etag,
 		refreshed_at: Date.now(),
 	};
-	await writeGuide(row);
+	await remember(row);
 	halves.delete(ipedsId);
 	return row;
+}
+
+async function remember(row: StoredGuide): Promise<void> {
+	known.set(row.ipeds_id, row);
+	await writeGuide(row);
 }
 
 async function withState({ guide, places, refreshed_at }: StoredGuide): Promise<GuideOnDevice> {

@@ -1,8 +1,10 @@
 import { Workbox } from 'workbox-window';
+import { pause } from '#runtime/pause.ts';
 import { trustedScriptUrl } from '#runtime/trusted-types.ts';
 import { showToast } from '#ui/toasts.ts';
 
 const UPDATE_CHECK_MS = 30 * 60 * 1000;
+const FIRST_RETRY_MS = 60_000;
 
 /**
  * Installs the service worker and offers a new version once all of it is on the device. The page keeps the version it
@@ -11,37 +13,31 @@ const UPDATE_CHECK_MS = 30 * 60 * 1000;
  */
 export function registerServiceWorker(goAfresh: () => void) {
 	if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-	const workbox = new Workbox(trustedScriptUrl('/sw.js'));
+	const { serviceWorker } = navigator;
 	let asked = false;
 	// A page may have begun without a worker, and be served by one since.
-	let isServed = navigator.serviceWorker.controller !== null;
-	const offerUpdate = () => {
-		showToast({
-			words: 'A new version is ready.',
-			stays: true,
-			action: {
-				label: 'Use it',
-				run: async () => {
-					const registration = await navigator.serviceWorker.getRegistration();
-					// Another tab has accepted it already.
-					if (!registration?.waiting) return location.reload();
-					asked = true;
-					workbox.messageSkipWaiting();
-					// The browser lets the old worker finish its fetches for this page, which may take a while.
-					showToast({ words: 'Opening the new version…', stays: true });
-				},
-			},
-		});
+	let isServed = serviceWorker.controller !== null;
+	const useUpdate = async () => {
+		const registration = await serviceWorker.getRegistration();
+		// Another tab has accepted it already.
+		if (!registration?.waiting) return location.reload();
+		asked = true;
+		registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+		// The browser lets the old worker finish its fetches for this page, which may take a while.
+		showToast({ words: 'Opening the new version…', stays: true });
 	};
-	workbox.addEventListener('waiting', offerUpdate);
-	workbox.addEventListener('controlling', () => {
+	serviceWorker.addEventListener('controllerchange', () => {
 		if (asked) location.reload();
 		// Another tab accepted the new version: the parts this one has yet to load are gone, so its next move reloads.
 		else if (isServed) addEventListener('vite:preloadError', goAfresh, { once: true });
 		isServed = true;
 	});
-	void workbox.register().then(checkNowAndThen, (error: unknown) => {
-		console.error('The app could not be kept on this device', error);
+	void keepInstalled(() => {
+		showToast({
+			words: 'A new version is ready.',
+			stays: true,
+			action: { label: 'Use it', run: () => void useUpdate() },
+		});
 	});
 	void claimThisPage();
 }
@@ -55,13 +51,44 @@ async function claimThisPage(): Promise<void> {
 	if (!navigator.serviceWorker.controller) active?.postMessage({ type: 'CLAIM' });
 }
 
-const notNow = (error: unknown) => console.warn('A new version could not be looked for', error);
-
-/** iOS does not check for a new worker by itself while the app stays open. */
-function checkNowAndThen(registration: ServiceWorkerRegistration | undefined) {
-	const check = () => {
-		if (document.visibilityState === 'visible') registration?.update().catch(notNow);
+/**
+ * Installs the worker, tries again while a weak signal breaks that off, and then looks for new versions: iOS does not by
+ * itself while the app stays open.
+ */
+async function keepInstalled(onUpdate: () => void): Promise<void> {
+	const check = async () => {
+		if (document.visibilityState === 'visible') await updateOrInstall(onUpdate);
 	};
-	addEventListener('visibilitychange', check);
-	setInterval(check, UPDATE_CHECK_MS);
+	addEventListener('visibilitychange', () => void check());
+	setInterval(() => void check(), UPDATE_CHECK_MS);
+	let isHere = false;
+	void navigator.serviceWorker.ready.then(() => {
+		isHere = true;
+	});
+	await install(onUpdate);
+	// The files that have come stay, so each try has fewer to fetch; a full device is not asked every minute for good.
+	for (let waitMs = FIRST_RETRY_MS; waitMs < UPDATE_CHECK_MS; waitMs *= 2) {
+		await pause(waitMs);
+		if (isHere) return;
+		await check();
+	}
+}
+
+async function updateOrInstall(onUpdate: () => void): Promise<void> {
+	const registration = await navigator.serviceWorker.getRegistration();
+	if (registration?.installing) return;
+	// The browser drops a registration whose first worker could not be installed.
+	if (!(registration?.active || registration?.waiting)) return install(onUpdate);
+	await registration
+		.update()
+		.catch((error: unknown) => console.warn('A new version could not be looked for', error));
+}
+
+async function install(onUpdate: () => void): Promise<void> {
+	// A new one each time: it listens to one registration only.
+	const workbox = new Workbox(trustedScriptUrl('/sw.js'));
+	workbox.addEventListener('waiting', onUpdate);
+	await workbox
+		.register()
+		.catch((error: unknown) => console.error('The app could not be kept on this device', error));
 }

@@ -91,3 +91,18 @@ const answerOf =
 		const asked = listed.filter(({ id }) => ids.includes(id));
 		return Response.json(asked.map((article) => ({ ...article, body: '<p>Words.</p>' })));
 	};
+
+test('on a device that stores nothing, an article on the screen stays when the signal goes', async () => {
+	const { device } = await aDeviceWithArticles(0);
+	const { loadArticle, forgetArticlesBut } = await bodies();
+	const [first] = await shown();
+	if (!first) throw new Error('There is no article');
+	vi.spyOn(console, 'warn').mockReturnValue();
+	const { sharedDb } = await import('#db/shared-db.ts');
+	vi.spyOn(sharedDb.content, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+	const read = await loadArticle(first.id);
+	device.network.answer = noSignal;
+	expect(await loadArticle(first.id)).toEqual(read);
+	await forgetArticlesBut([]);
+	await expect(loadArticle(first.id)).rejects.toMatchObject({ code: 'no_signal' });
+});

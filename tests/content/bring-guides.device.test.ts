@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { aDevice, noSignal } from './a-device.ts';
 
 const BOSTON_COLLEGE = 164924;
+const TUFTS = 168148;
 /** In the catalogue, and without a guide. */
 const WYOMING = 240727;
 
@@ -131,6 +132,42 @@ test('a guide that the server does not have any more is not asked for without en
 	await page.wantGuides([BOSTON_COLLEGE]);
 	expect(device.requests.length).toBe(asked);
 	expect(page.arrivingGuides()).toMatchObject({ state: 'resting', missing: new Set([BOSTON_COLLEGE]) });
+});
+
+test('a guide that the server cannot send holds up no other guide of the trip', async () => {
+	vi.spyOn(Math, 'random').mockReturnValue(0);
+	vi.spyOn(console, 'warn').mockReturnValue();
+	const { device, page } = await aTravelingDevice();
+	const toServer = answers(device);
+	const network = { isLost: true };
+	device.network.answer = async (path, init) => {
+		if (network.isLost) return noSignal(path);
+		if (path.includes(`qid=${BOSTON_COLLEGE}`)) return Response.json({ code: 'internal' }, { status: 500 });
+		if (!path.includes(`qid=${TUFTS}`)) return toServer(path, init);
+		const guide = await toServer(path.replace(String(TUFTS), String(BOSTON_COLLEGE)), init);
+		return Response.json({ ...((await guide.json()) as object), ipeds_id: TUFTS });
+	};
+	await page.wantGuides([BOSTON_COLLEGE, TUFTS]);
+	// By the time the signal is back, each has failed once.
+	await page.getGuidesNow();
+	network.isLost = false;
+	await expect.poll(() => page.arrivingGuides().missing).toEqual(new Set([BOSTON_COLLEGE]));
+	device.network.answer = answers(device);
+	await expect.poll(() => page.arrivingGuides().state).toBe('resting');
+});
+
+test('guides that a full device did not keep come once there is room and somebody asks', async () => {
+	const { device, page } = await aTravelingDevice();
+	vi.spyOn(console, 'warn').mockReturnValue();
+	const { sharedDb } = await import('#db/shared-db.ts');
+	const full = vi.spyOn(sharedDb.guides, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+	await page.wantGuides([BOSTON_COLLEGE]);
+	expect(page.arrivingGuides()).toMatchObject({ state: 'resting', missing: new Set([BOSTON_COLLEGE]) });
+	full.mockRestore();
+	await page.getGuidesNow();
+	expect(page.arrivingGuides()).toMatchObject({ state: 'resting', missing: new Set() });
+	device.network.answer = noSignal;
+	expect((await (await open(device)).loadGuide(BOSTON_COLLEGE)).guide.name).toBe('Boston College');
 });
 
 test('a first visit cut short fails for nobody: it asked for no guide', async () => {

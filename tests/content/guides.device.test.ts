@@ -16,6 +16,24 @@ test('a guide seen once is readable with no signal', async () => {
 	expect(state.name).toBe('Massachusetts');
 });
 
+test('on a device that stores nothing, a guide on the screen stays when the signal goes', async () => {
+	const device = await aDevice();
+	const page = await device.start();
+	vi.spyOn(console, 'warn').mockReturnValue();
+	const { sharedDb } = await import('#db/shared-db.ts');
+	vi.spyOn(sharedDb.guides, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+	await page.loadGuide(BOSTON_COLLEGE);
+	device.network.answer = noSignal;
+	expect((await page.loadGuide(BOSTON_COLLEGE)).guide.name).toBe('Boston College');
+	device.network.answer = (path, init) =>
+		device.toServer(path.replace(String(BOSTON_COLLEGE), String(WYOMING)), init);
+	const told = vi.fn();
+	page.onContentChange(told);
+	await page.loadGuide(BOSTON_COLLEGE);
+	await expect.poll(() => told.mock.calls.length).toBe(1);
+	await expect(page.loadGuide(BOSTON_COLLEGE)).rejects.toMatchObject({ code: 'college_not_found' });
+});
+
 test('a guide never seen says that there is no signal', async () => {
 	const device = await aDevice();
 	device.network.answer = noSignal;

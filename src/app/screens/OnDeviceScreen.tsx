@@ -1,6 +1,7 @@
 import { BookOpen, ChevronRight, GraduationCap, type LucideIcon, Route, WifiOff } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
+import { useAppOnDevice } from '#pwa/app-on-device.ts';
 import { HomeScreenWords } from '#pwa/HomeScreenNote.tsx';
 import { isIphoneTab } from '#pwa/iphone-tab.ts';
 import { useReachable } from '#runtime/reachability.ts';
@@ -14,10 +15,13 @@ import layout from '#ui/layout.module.css';
 import { Plaque } from '#ui/Plaque.tsx';
 import { SearchField } from '#ui/search/SearchField.tsx';
 import styles from './OnDeviceScreen.module.css';
-
+import { onDeviceWords } from './on-device-words.ts';
 import { StillToCome } from './StillToCome.tsx';
 import { sizeWords } from './size-words.ts';
 import type { Here, WhatIsHere } from './what-is-here.ts';
+
+/** Only the app itself is asked for: one array, or it would be looked for again at every drawing. */
+const NO_FILES: readonly string[] = [];
 
 /** The page for when there is no signal: links to everything that opens from this device. */
 export function OnDeviceScreen() {
@@ -25,6 +29,7 @@ export function OnDeviceScreen() {
 	const finder = useSiteSearch();
 	const device = useDeviceWord();
 	const reachable = useReachable();
+	const app = useAppOnDevice(NO_FILES);
 	return (
 		<TrailSign at="trailhead">
 			<Plaque>
@@ -35,11 +40,7 @@ export function OnDeviceScreen() {
 						</p>
 					)}
 					<h1>{`On this ${device}`}</h1>
-					<p className={layout.lead}>
-						{reachable
-							? 'All of this works with no signal, too.'
-							: 'Everything here still works. Guides and articles you haven’t opened yet will load once you’re back online.'}
-					</p>
+					<p className={layout.lead}>{onDeviceWords({ isReachable: reachable, app }, device)}</p>
 					<List title="Trips" icon={Route} rows={trips} none="No trips yet. Start one: it stays here." />
 					<List
 						title="Guides"

@@ -95,7 +95,7 @@ function WholeGuide({ view }: { view: CollegeView }) {
 					<strong>This guide was just updated.</strong> You’re seeing the latest version.
 				</Banner>
 			)}
-			{view.kind === 'facts' && <NotOnDevice name={college.name} />}
+			{view.kind === 'facts' && <NotOnDevice name={college.name} why={view.why} />}
 			<AroundCampus college={college} places={places} {...choice} />
 			{view.kind === 'guide' && (
 				<Suspense fallback={<Bones heights={[3, 9, 9]} label="Loading the guide" />}>

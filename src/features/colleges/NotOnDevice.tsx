@@ -1,5 +1,6 @@
-import { RefreshCw, WifiOff } from 'lucide-react';
+import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
 import { useRevalidator } from 'react-router-dom';
+import type { WhyMissing } from '#content/shown-articles.ts';
 import { paths } from '#domain/paths.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -7,16 +8,25 @@ import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 
-/** Says that only the facts are here, and offers to try again. */
-export function NotOnDevice({ name }: { name: string }) {
+const when: Record<WhyMissing, string> = {
+	no_signal: 'once you’re back online',
+	failing: 'once our server can send it again',
+};
+
+/** Says that only the facts are here, and why, and offers to try again. */
+export function NotOnDevice({ name, why }: { name: string; why: WhyMissing }) {
 	const { revalidate, state } = useRevalidator();
 	const device = useDeviceWord();
 	return (
-		<Banner icon={WifiOff} live="status">
+		<Banner
+			icon={why === 'no_signal' ? WifiOff : TriangleAlert}
+			tone={why === 'no_signal' ? 'note' : 'warn'}
+			live="status"
+		>
 			<div className={layout.stack}>
 				<p>
 					<strong>{`This guide is not on this ${device} yet.`}</strong>
-					{` You’ll see where to stay, where to eat and what to do at ${name} once you’re back online. The facts are here, and you can add it to your trip.`}
+					{` You’ll see where to stay, where to eat and what to do at ${name} ${when[why]}. The facts are here, and you can add it to your trip.`}
 				</p>
 				<div className={layout.row}>
 					<Button onClick={() => void revalidate()} disabled={state === 'loading'}>

@@ -3,6 +3,8 @@ import { ApiError } from '#api/api-error.ts';
 import { loadCatalogue } from '#content/catalogue.ts';
 import { takeIslandPage } from '#content/island.ts';
 import { sayNotRefreshed } from '#content/say-not-refreshed.ts';
+import type { WhyMissing } from '#content/shown-articles.ts';
+import { whyMissing } from '#content/why-missing.ts';
 import { openCollege, readIpedsId } from '#domain/colleges/open-college.ts';
 import type { CollegePage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
@@ -20,12 +22,14 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<C
 		return { kind: 'guide', title: guide.name, college: guide, places, state, refreshedAt: null };
 	}
 	const ipedsId = readIpedsId(params.ipedsid) ?? 0;
-	const view = (await fromGuides(ipedsId)) ?? (await fromCatalogue(ipedsId));
+	const guide = await fromGuides(ipedsId);
+	const view = typeof guide === 'string' ? await fromCatalogue(ipedsId, guide) : guide;
 	if (!view) throw redirect(paths.notFound);
 	return view;
 }
 
-async function fromGuides(ipedsId: number): Promise<CollegeView | undefined> {
+/** The guide, or why it is not here. */
+async function fromGuides(ipedsId: number): Promise<CollegeView | WhyMissing> {
 	const { loadGuide } = await import('#content/guides.ts');
 	try {
 		const { guide, places, state, refreshedAt } = await loadGuide(ipedsId);
@@ -35,13 +39,15 @@ async function fromGuides(ipedsId: number): Promise<CollegeView | undefined> {
 		if (error instanceof ApiError && error.code === 'college_not_found') throw redirect(paths.notFound);
 		if (!(error instanceof ApiError)) throw error;
 		sayNotRefreshed('The guide could not be loaded', error);
-		return undefined;
+		return whyMissing(error);
 	}
 }
 
-async function fromCatalogue(ipedsId: number): Promise<CollegeView | undefined> {
+async function fromCatalogue(ipedsId: number, why: WhyMissing): Promise<CollegeView | undefined> {
 	const { colleges, states } = await loadCatalogue();
 	const college = openCollege(colleges, ipedsId);
 	const state = states.find(({ state_abbreviation }) => state_abbreviation === college?.state_abbreviation);
-	return college && state ? { kind: 'facts', title: college.name, college, state, places: [] } : undefined;
+	return college && state
+		? { kind: 'facts', title: college.name, college, state, places: [], why }
+		: undefined;
 }

@@ -1,3 +1,4 @@
+import type { WhyMissing } from '#content/shown-articles.ts';
 import type { College, Guide } from '#domain/colleges/college.ts';
 import type { CollegePage } from '#domain/pages/island.ts';
 import type { State } from '#domain/states/state.ts';
@@ -11,5 +12,5 @@ export type CollegeView = { title: string; state: State } & (
 			/** Epoch milliseconds; null while the guide is on screen but not yet on this device. */
 			refreshedAt: number | null;
 	  }
-	| { kind: 'facts'; college: College; places: [] }
+	| { kind: 'facts'; college: College; places: []; why: WhyMissing }
 );

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { onDeviceWords } from '#app/screens/on-device-words.ts';
+
+test('nothing is promised for the road before the app itself is on the device', () => {
+	expect(onDeviceWords({ isReachable: true, app: 'no_app' }, 'phone')).toMatch(
+		/^The app is not on this phone yet, so none of this opens without a signal\./,
+	);
+	expect(onDeviceWords({ isReachable: true, app: 'unknown' }, 'phone').trim()).toBe('');
+	expect(onDeviceWords({ isReachable: true, app: 'all' }, 'phone')).toBe(
+		'All of this works with no signal, too.',
+	);
+});
+
+test('with no signal, the page that is open says what it can still do', () => {
+	for (const app of ['all', 'no_app', 'unknown'] as const)
+		expect(onDeviceWords({ isReachable: false, app }, 'computer')).toMatch(/^Everything here still works\./);
+});

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** A browser with no worker yet, whose installations break off until one is let through. */
+function aBrowser() {
+	const worker = Object.assign(new EventTarget(), {
+		controller: null,
+		ready: new Promise<never>(() => undefined),
+		registration: undefined as object | undefined,
+		getRegistration: async () => worker.registration,
+	});
+	vi.stubGlobal('navigator', { serviceWorker: worker });
+	vi.stubGlobal('document', { visibilityState: 'visible' });
+	vi.stubGlobal('addEventListener', vi.fn());
+	return worker;
+}
+
+const register = vi.fn(async () => undefined);
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	vi.stubEnv('DEV', false);
+	vi.resetModules();
+	vi.doMock('workbox-window', () => ({
+		Workbox: class {
+			addEventListener = vi.fn();
+			register = register;
+		},
+	}));
+	register.mockReset().mockResolvedValue(undefined);
+});
+
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllEnvs();
+	vi.doUnmock('workbox-window');
+});
+
+const MINUTE_MS = 60_000;
+
+test('an installation that a weak signal broke off is tried again within minutes, without a new page', async () => {
+	const browser = aBrowser();
+	const { registerServiceWorker } = await import('#pwa/register.ts');
+	registerServiceWorker(vi.fn());
+	await vi.advanceTimersByTimeAsync(0);
+	expect(register).toHaveBeenCalledOnce();
+	await vi.advanceTimersByTimeAsync(MINUTE_MS);
+	expect(register).toHaveBeenCalledTimes(2);
+	// One that is still under way is left to it.
+	browser.registration = { installing: {} };
+	await vi.advanceTimersByTimeAsync(2 * MINUTE_MS);
+	expect(register).toHaveBeenCalledTimes(2);
+	browser.registration = undefined;
+	await vi.advanceTimersByTimeAsync(4 * MINUTE_MS);
+	expect(register).toHaveBeenCalledTimes(3);
+});
+
+test('one that could not even be asked for is tried again, and an installed one is only checked for news', async () => {
+	const said = vi.spyOn(console, 'error').mockReturnValue();
+	register.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+	const browser = aBrowser();
+	const { registerServiceWorker } = await import('#pwa/register.ts');
+	registerServiceWorker(vi.fn());
+	await vi.advanceTimersByTimeAsync(MINUTE_MS);
+	expect(said).toHaveBeenCalledOnce();
+	expect(register).toHaveBeenCalledTimes(2);
+	const update = vi.fn(async () => undefined);
+	browser.registration = { active: {}, update };
+	await vi.advanceTimersByTimeAsync(30 * MINUTE_MS);
+	expect(register).toHaveBeenCalledTimes(2);
+	expect(update).toHaveBeenCalled();
+});
