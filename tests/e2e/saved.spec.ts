@@ -270,7 +270,7 @@ test('an edit that gave way to another phone is listed in the trip’s changes, 
 
 	await page.goto(`${server.url}/saved/t_nobodys/changes`);
 	await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
-		'This trip is not among your saved trips',
+		'We can’t find this trip among yours',
 	);
 	await page.getByRole('main').getByRole('link', { name: 'Saved Trips' }).last().click();
 	await expect(page).toHaveURL(`${server.url}/saved`);

@@ -7,13 +7,13 @@ import { StatusBadge } from '#trips/StatusBadge.tsx';
 import { type TripChanges, useTripChanges } from '#trips/use-trip-changes.ts';
 import { useTripStatus } from '#trips/use-trip-status.ts';
 import { Bones } from '#ui/Bones.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import type { Member } from './ForMember.tsx';
 import { GaveWay } from './GaveWay.tsx';
+import { NotHere } from './NotHere.tsx';
 import { RefusedWritesBanner } from './RefusedWritesBanner.tsx';
 import styles from './SavedTrip.module.css';
 import { Tray } from './Tray.tsx';
@@ -48,7 +48,7 @@ export function TripChangesOf({ member, tripId }: { member: Member; tripId: stri
 				</div>
 			)}
 			<RefusedWritesBanner account={account} />
-			{changes && !changes.cells && <NotHere />}
+			{changes && !changes.cells && <NotHere account={account} changes={changes} />}
 			<Tray account={account} tripId={tripId} />
 			{changes?.cells && <HistoryOf member={member} changes={changes} />}
 		</>
@@ -85,19 +85,5 @@ function HistoryOf({ member: { account, who }, changes }: { member: Member; chan
 				))}
 			</ol>
 		</section>
-	);
-}
-
-function NotHere() {
-	return (
-		<>
-			<h1>Changes</h1>
-			<Empty title="This trip is not among your saved trips" heading="h2">
-				<p>It may have been deleted for good, or it may belong to another account.</p>
-				<ButtonLink kind="go" to={paths.saved}>
-					Saved Trips
-				</ButtonLink>
-			</Empty>
-		</>
 	);
 }
