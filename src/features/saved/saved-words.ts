@@ -1,4 +1,5 @@
 import { countWords } from '#domain/count-words.ts';
+import { limits } from '#domain/limits.ts';
 import { estimateDrives, type KnownDrives } from '#domain/roads/drive-estimate.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import type { RefusedOp } from '#domain/sync/device-state.ts';
@@ -6,6 +7,7 @@ import { refusalWords } from '#domain/trips/refusal-words.ts';
 import { distanceWords } from '#domain/trips/travel-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
+import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import { tripAsText } from '#domain/trips/trip-text.ts';
 import type { SyncPhase } from '#sync/sync-schedule.ts';
 import { changeWords } from '#trips/field-words.ts';
@@ -55,6 +57,12 @@ export function deviceWords(
 	if (isThis) return `This ${word}`;
 	if (device === 'api') return 'Another app (API)';
 	return Object.hasOwn(names, device) ? (names[device] ?? '') : 'Another device';
+}
+
+/** What becomes of one of so many live trips when it is deleted; a plan that has shrunk would not take it back. */
+export function trashingWords(live: number, plan: Pick<TripPlan, 'trips'>): string {
+	const stays = `It stays in the trash for ${limits.trashDays} days.`;
+	return live > plan.trips ? `${stays} Your free plan has no room to take it out again.` : stays;
 }
 
 /** Why an account's trips are not on this device yet; null while they are on their way. */
