@@ -274,6 +274,9 @@ test('an edit that gave way to another phone is listed in the trip’s changes, 
 	);
 	await page.getByRole('main').getByRole('link', { name: 'Saved Trips' }).last().click();
 	await expect(page).toHaveURL(`${server.url}/saved`);
+	// They have been looked at.
+	await expect(card(page, 'Hers')).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Changed on two devices' })).toHaveCount(0);
 });
 
 test('a device that refuses to write says so, and saves the edit on a retry', async ({ page, watched }) => {
