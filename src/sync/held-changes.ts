@@ -38,9 +38,14 @@ export function heldChanges(db: TripDb, target: string): readonly Change[] {
 	return editsHere(db, target).held;
 }
 
+/** The targets whose edits are in memory and not on disk. */
+export function heldTargets(db: TripDb): string[] {
+	return [...(edits.get().get(db) ?? [])].filter(([, { held }]) => held.length > 0).map(([target]) => target);
+}
+
 /** True when any edit of this page is in memory only: closing the page would lose it. */
 export function hasHeldChanges(db: TripDb): boolean {
-	return [...(edits.get().get(db)?.values() ?? [])].some(({ held }) => held.length > 0);
+	return heldTargets(db).length > 0;
 }
 
 /** The same of any database. */

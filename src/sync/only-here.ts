@@ -1,8 +1,9 @@
 import { readRefused, readTrips } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
+import { withChanges } from '#domain/sync/rebase.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import type { AccountSync } from './account-sync.ts';
-import { hasHeldChanges } from './held-changes.ts';
+import { hasHeldChanges, heldChanges, heldTargets } from './held-changes.ts';
 
 /** Edits that are only on this device. */
 export interface OnlyHere {
@@ -25,10 +26,17 @@ async function countOnlyHere(db: TripDb): Promise<number> {
 	return (await db.outbox.count()) + (hasHeldChanges(db) ? 1 : 0);
 }
 
-/** Everything an account has on this device as JSON text: trips as shown, unsent edits, refused ones. */
+/**
+ * Everything an account has on this device, and what the device refused to write, as JSON text: trips as shown, unsent
+ * edits, refused ones.
+ */
 export async function downloadText(db: TripDb): Promise<string> {
 	const trips = await readTrips(db);
 	const [unsent, refused] = await Promise.all([db.outbox.toArray(), readRefused(db)]);
-	const shown = trips.map(({ id, view }) => tripFromCells(id, view));
+	const views = new Map(trips.map(({ id, view }) => [id, view]));
+	const ids = new Set([...views.keys(), ...heldTargets(db)]);
+	const shown = [...ids].map((id) =>
+		tripFromCells(id, withChanges(views.get(id) ?? new Map(), heldChanges(db, id))),
+	);
 	return JSON.stringify({ trips: shown, unsent, refused }, null, '\t');
 }

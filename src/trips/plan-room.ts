@@ -1,6 +1,8 @@
 import { readSyncedAt, readTrips } from '#db/queries.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { limits } from '#domain/limits.ts';
+import type { Cells, Change } from '#domain/sync/cell.ts';
+import type { RefusalCode } from '#domain/sync/policy.ts';
 import { fullPlan, tripPlanOf } from '#domain/trips/trip-plan.ts';
 import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
@@ -18,11 +20,25 @@ export interface StopRoom {
 }
 
 /** The room in a trip. A draft holds ten stops on every plan; the plan's limit comes up when it is saved. */
-export function stopRoomOf({ account: owner }: Pick<TripStore, 'account'>, who: Account | null): StopRoom {
-	const { stops } = owner && who?.id === owner.accountId ? accountPlanOf(who) : fullPlan;
+export function stopRoomOf(store: Pick<TripStore, 'account'>, who: Account | null): StopRoom {
+	const { stops } = planFor(store, who);
 	return stops < limits.stopsPerTrip
 		? { mostStops: stops, by: 'plan' }
 		: { mostStops: limits.stopsPerTrip, by: 'trip' };
+}
+
+function planFor({ account: owner }: Pick<TripStore, 'account'>, who: Account | null): TripPlan {
+	return owner && who?.id === owner.accountId ? accountPlanOf(who) : fullPlan;
+}
+
+/** Why an edit finds no room in the plan for the trip that it takes out of the trash; null if it does, or takes out none. */
+export async function noRoomToRestore(
+	store: Pick<TripStore, 'account' | 'target'>,
+	{ changes, trip, who }: { changes: readonly Change[]; trip: Cells; who: Account | null },
+): Promise<RefusalCode | null> {
+	const restores = changes.some(({ path, value }) => path === 'life' && value === 'live');
+	if (!store.account || !restores || trip.get('life')?.v === 'live') return null;
+	return (await hasRoomForTrip(store.target, planFor(store, who), store.account)) ? null : 'quota';
 }
 
 /** True when the plan has room for this trip besides the live ones; asked before the server would refuse it. */

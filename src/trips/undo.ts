@@ -5,7 +5,7 @@ import { refusalWords } from '#domain/trips/refusal-words.ts';
 import { noRoomForEdit } from '#domain/trips/stop-room.ts';
 import { readSession } from '#session/session.ts';
 import { showToast } from '#ui/toasts.ts';
-import { stopRoomOf } from './plan-room.ts';
+import { noRoomToRestore, stopRoomOf } from './plan-room.ts';
 import type { TripStore } from './trip-store.ts';
 
 /** An edit of a trip, the words that describe it, and the cells before it. */
@@ -60,7 +60,10 @@ export function writeBack(store: TripStore, step: Undoable & Partial<Step>): Pro
 	return inTurn(store, async () => {
 		const { inverse, cells } = await inverseHere(store, step);
 		if (inverse.length === 0) return showToast({ words: 'Changed since, left as it is.' });
-		const code = noRoomForEdit(inverse, cells, stopRoomOf(store, readSession().account).mostStops);
+		const who = readSession().account;
+		const code =
+			noRoomForEdit(inverse, cells, stopRoomOf(store, who).mostStops) ??
+			(await noRoomToRestore(store, { changes: inverse, trip: cells, who }));
 		if (code) return showToast({ words: `Not undone. ${refusalWords(code)}.` });
 		const isLast = store.writes().made === made;
 		const writing = store.write(inverse);

@@ -29,6 +29,8 @@ export interface SavedTrips {
 	trashed: SavedTripRow[];
 	/** How safe everything is together; refused edits are reported where they are. */
 	status: SyncStatus;
+	/** True once the server has told this device which trips there are. */
+	isSynced: boolean;
 }
 
 /** An account's saved trips, live across all tabs; undefined until the device has answered, null if it cannot read. */
@@ -52,6 +54,7 @@ function savedTrips(db: TripDb, reading: SavedTripsReading, phase: SyncPhase): S
 		live: rows.filter(({ trip }) => trip.life === 'live'),
 		trashed: rows.filter(({ trip }) => trip.life === 'trashed'),
 		status: statusOf({ ...facts, syncedAt, phase }),
+		isSynced: syncedAt !== null,
 	};
 }
 

@@ -10,6 +10,7 @@ export interface TripChanges {
 	tripId: string;
 	/** The current trip; null if it is not on this device, or cannot be read. */
 	cells: Cells | null;
+	isReadable: boolean;
 	/** Latest first. */
 	history: HistoryEntry[];
 	/** The id under which this device writes; undefined before its first sync. */
@@ -34,9 +35,9 @@ async function readChanges(db: TripDb, tripId: string): Promise<TripChanges> {
 		]);
 		const thisDevice = device?.value as string | undefined;
 		const deviceNames = (names?.value ?? {}) as Record<string, string>;
-		return { tripId, cells: cells ?? null, history, thisDevice, deviceNames };
+		return { tripId, cells: cells ?? null, isReadable: true, history, thisDevice, deviceNames };
 	} catch (error) {
 		console.error('The changes of a trip could not be read from this device', error);
-		return { tripId, cells: null, history: [], thisDevice: undefined, deviceNames: {} };
+		return { tripId, cells: null, isReadable: false, history: [], thisDevice: undefined, deviceNames: {} };
 	}
 }

@@ -270,10 +270,13 @@ test('an edit that gave way to another phone is listed in the trip’s changes, 
 
 	await page.goto(`${server.url}/saved/t_nobodys/changes`);
 	await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
-		'This trip is not among your saved trips',
+		'We can’t find this trip among yours',
 	);
 	await page.getByRole('main').getByRole('link', { name: 'Saved Trips' }).last().click();
 	await expect(page).toHaveURL(`${server.url}/saved`);
+	// They have been looked at.
+	await expect(card(page, 'Hers')).toBeVisible();
+	await expect(page.getByRole('link', { name: 'Changed on two devices' })).toHaveCount(0);
 });
 
 test('a device that refuses to write says so, and saves the edit on a retry', async ({ page, watched }) => {

@@ -194,6 +194,22 @@ test('signing out sends what is unsent, asks when it cannot, and then leaves no 
 	expect(await Dexie.getDatabaseNames()).not.toContain(`ctt.u.${accountHash(accountId)}`);
 });
 
+test('what the device refused to write is downloaded, too, before signing out deletes it', async () => {
+	const { line, signIn } = aServerForAccounts();
+	line.isCut = true;
+	const account = signIn(anAccountId());
+	await account.edit('t_1', renameTrip('Ohio loop'));
+	vi.spyOn(account.db.outbox, 'bulkAdd').mockRejectedValue(new Dexie.QuotaExceededError());
+	await account.edit('t_1', setTripNotes('only in memory'));
+	await account.edit('t_2', renameTrip('Begun on a full phone'));
+	expect(await readyToLogOut(account)).toMatchObject({ unsent: 3 });
+	expect(JSON.parse(await downloadText(account.db)).trips).toMatchObject([
+		{ id: 't_1', name: 'Ohio loop', notes: 'only in memory' },
+		{ id: 't_2', name: 'Begun on a full phone' },
+	]);
+	await account.forget();
+});
+
 test('an account that the page has left already is forgotten all the same, in the other tabs too', async () => {
 	const { line, signIn } = aServerForAccounts();
 	line.isCut = true;

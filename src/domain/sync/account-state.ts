@@ -14,7 +14,7 @@ export interface StoredTrip {
 	/** The account's revision of the last change inside the trip. */
 	rev: number;
 	cells: ReadonlyMap<string, StoredCell>;
-	/** When it went to the trash, by the server's clock; null while it is live. */
+	/** When it went to the trash or was last changed there, by the server's clock; null while it is live. */
 	trashed_at: number | null;
 }
 

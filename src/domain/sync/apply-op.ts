@@ -54,7 +54,9 @@ export function applyOp(trip: StoredTrip, op: Op, context: OpContext): AppliedOp
 function trashedAt({ trashed_at }: StoredTrip, { path, value }: Op, now: number): number | null {
 	if (path === 'life') return value === 'trashed' ? now : null;
 	// Deleted for good out of the trash: the next pruning removes it.
-	return path === 'gone' && value === true && trashed_at !== null ? 0 : trashed_at;
+	const isGone = trashed_at === 0 || (path === 'gone' && value === true);
+	// Its days in the trash count from its last change: that is the time its devices know.
+	return trashed_at === null ? null : isGone ? 0 : now;
 }
 
 function historyOf(

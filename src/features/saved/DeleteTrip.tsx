@@ -1,18 +1,19 @@
-import { limits } from '#domain/limits.ts';
 import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
 
 /** Asks before moving a trip to the trash, or deleting it from there for good. */
 export function DeleteTrip({
 	title,
-	isForGood = false,
+	stays,
 	onDelete,
 	onClose,
 }: {
 	title: string;
-	isForGood?: boolean;
+	/** How long it stays in the trash; without it, it is deleted for good. */
+	stays?: string;
 	onDelete: () => void;
 	onClose: () => void;
 }) {
+	const isForGood = stays === undefined;
 	return (
 		<DeleteQuestion
 			title={`Delete ${title}${isForGood ? ' for good' : ''}`}
@@ -21,7 +22,7 @@ export function DeleteTrip({
 			onDelete={onDelete}
 			onClose={onClose}
 		>
-			{!isForGood && <p>{`It stays in the trash for ${limits.trashDays} days.`}</p>}
+			{stays && <p>{stays}</p>}
 		</DeleteQuestion>
 	);
 }

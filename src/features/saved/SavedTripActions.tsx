@@ -20,6 +20,7 @@ import { useBusy } from '#ui/use-busy.ts';
 import { DeleteTrip } from './DeleteTrip.tsx';
 import styles from './SavedTrip.module.css';
 import apart from './SavedTripActions.module.css';
+import { trashingWords } from './saved-words.ts';
 import { editSaved } from './saved-writes.ts';
 
 const ExportTrip = lazy(() =>
@@ -38,8 +39,7 @@ export function SavedTripActions({ row, rows, account, plan }: Props) {
 	const { trip, cells } = row;
 	const [asking, setAsking] = useState<'name' | 'delete' | 'room' | 'export' | null>(null);
 	const close = () => setAsking(null);
-	const title = tripTitle(trip);
-	const { rename, duplicate, remove } = writesOf({ row, rows, account });
+	const { title, rename, duplicate, deletion } = writesOf({ row, rows, account, plan });
 	const { isBusy, busyWith } = useBusy();
 	return (
 		<div className={classNames(styles.actions, apart.row)}>
@@ -81,7 +81,7 @@ export function SavedTripActions({ row, rows, account, plan }: Props) {
 					<ExportTrip trip={trip} cells={cells} onClose={close} />
 				</Suspense>
 			)}
-			{asking === 'delete' && <DeleteTrip title={title} onClose={close} onDelete={() => void remove()} />}
+			{asking === 'delete' && <DeleteTrip {...deletion} onClose={close} />}
 			{asking === 'room' && (
 				<PlanQuestion
 					full="trips"
@@ -94,22 +94,26 @@ export function SavedTripActions({ row, rows, account, plan }: Props) {
 	);
 }
 
-function writesOf({ row: { trip, cells }, rows, account }: Omit<Props, 'plan'>) {
+function writesOf({ row: { trip, cells }, rows, account, plan }: Props) {
+	const title = tripTitle(trip);
 	const edit = (changes: readonly Change[], words: string) =>
 		editSaved(account, trip.id, { changes, inverse: invert(changes, cells), words });
 	return {
+		title,
 		rename: (name: string) => edit(renameTrip(name), `Renamed to ${name}`),
 		duplicate: () => {
-			const name = copyName(
-				trip.name,
-				rows.map((each) => each.trip.name),
-			);
+			const taken = rows.map((each) => each.trip.name);
+			const name = copyName(trip.name, taken);
 			return editSaved(account, randomId('t_'), {
 				changes: copyTrip(cells, name),
 				inverse: trashTrip(),
 				words: `${name} is here`,
 			});
 		},
-		remove: () => edit(trashTrip(), `${tripTitle(trip)} is in the trash`),
+		deletion: {
+			title,
+			stays: trashingWords(rows.length, plan),
+			onDelete: () => void edit(trashTrip(), `${title} is in the trash`),
+		},
 	};
 }

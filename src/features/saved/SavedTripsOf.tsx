@@ -9,6 +9,7 @@ import layout from '#ui/layout.module.css';
 import { DraftCard } from './DraftCard.tsx';
 import type { Member } from './ForMember.tsx';
 import { NoTrips } from './NoTrips.tsx';
+import { NotYetHere } from './NotYetHere.tsx';
 import { RefusedWritesBanner } from './RefusedWritesBanner.tsx';
 import { SavedHead } from './SavedHead.tsx';
 import styles from './SavedTrip.module.css';
@@ -23,11 +24,13 @@ export function SavedTripsOf({ member }: { member: Member }) {
 	const drafts = useDrafts();
 	const hasOpenDraft = drafts?.some(({ isOpen }) => isOpen) ?? false;
 	const plan = tripPlanOf(who, Date.now());
+	const isNotYetHere = saved?.live.length === 0 && !saved.isSynced;
 	return (
 		<>
 			<SavedHead
 				account={account}
-				status={saved?.status}
+				// Nothing is here that could be "saved".
+				status={isNotYetHere && saved.status.kind === 'saved' ? undefined : saved?.status}
 				// If this device has a draft, the planner would open that one; its own card links there.
 				offersNew={!hasOpenDraft && (saved?.live.length ?? 0) > 0}
 			/>
@@ -40,7 +43,8 @@ export function SavedTripsOf({ member }: { member: Member }) {
 			<Tray account={account} />
 			{saved && (
 				<>
-					{saved.live.length === 0 && <NoTrips hasDraft={Boolean(drafts?.length)} />}
+					{isNotYetHere && <NotYetHere account={account} />}
+					{saved.isSynced && saved.live.length === 0 && <NoTrips hasDraft={Boolean(drafts?.length)} />}
 					{saved.live.length > 0 && <TripList member={member} rows={saved.live} />}
 					<Trash account={account} plan={plan} saved={saved} />
 				</>

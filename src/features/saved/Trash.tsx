@@ -57,7 +57,6 @@ export function Trash({
 			{leaving && (
 				<DeleteTrip
 					title={tripTitle(leaving.trip)}
-					isForGood
 					onClose={() => leave(null)}
 					onDelete={() => void deleteSaved(account, leaving.trip)}
 				/>

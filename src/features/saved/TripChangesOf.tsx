@@ -4,16 +4,18 @@ import { tripFromCells } from '#domain/trips/trip.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
 import { tripPlanOf } from '#domain/trips/trip-plan.ts';
 import { StatusBadge } from '#trips/StatusBadge.tsx';
+import { noteSeenChanges } from '#trips/seen-changes.ts';
 import { type TripChanges, useTripChanges } from '#trips/use-trip-changes.ts';
 import { useTripStatus } from '#trips/use-trip-status.ts';
 import { Bones } from '#ui/Bones.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
+import { useOnceShown } from '#ui/use-once-shown.ts';
 import type { Member } from './ForMember.tsx';
 import { GaveWay } from './GaveWay.tsx';
+import { NotHere } from './NotHere.tsx';
 import { RefusedWritesBanner } from './RefusedWritesBanner.tsx';
 import styles from './SavedTrip.module.css';
 import { Tray } from './Tray.tsx';
@@ -48,23 +50,26 @@ export function TripChangesOf({ member, tripId }: { member: Member; tripId: stri
 				</div>
 			)}
 			<RefusedWritesBanner account={account} />
-			{changes && !changes.cells && <NotHere />}
+			{changes && !changes.cells && <NotHere account={account} changes={changes} />}
 			<Tray account={account} tripId={tripId} />
 			{changes?.cells && <HistoryOf member={member} changes={changes} />}
 		</>
 	);
 }
 
-function HistoryOf({ member: { account, who }, changes }: { member: Member; changes: TripChanges }) {
-	const { cells, history, thisDevice, deviceNames } = changes;
+function HistoryOf({ member, changes }: { member: Member; changes: TripChanges }) {
+	if (changes.history.length > 0) return <Replaced member={member} changes={changes} />;
+	return (
+		<Empty title="No conflicts" heading="h2">
+			<p>When two devices change the same thing, one value shows and the other is kept here.</p>
+		</Empty>
+	);
+}
+
+function Replaced({ member: { account, who }, changes }: { member: Member; changes: TripChanges }) {
+	const { tripId, cells, history, thisDevice, deviceNames } = changes;
+	useOnceShown(() => noteSeenChanges(account.db, tripId, history));
 	if (!cells) return null;
-	if (history.length === 0) {
-		return (
-			<Empty title="No conflicts" heading="h2">
-				<p>When two devices change the same thing, one value shows and the other is kept here.</p>
-			</Empty>
-		);
-	}
 	return (
 		<section className={layout.stack} aria-labelledby="gave-way">
 			<div>
@@ -85,19 +90,5 @@ function HistoryOf({ member: { account, who }, changes }: { member: Member; chan
 				))}
 			</ol>
 		</section>
-	);
-}
-
-function NotHere() {
-	return (
-		<>
-			<h1>Changes</h1>
-			<Empty title="This trip is not among your saved trips" heading="h2">
-				<p>It may have been deleted for good, or it may belong to another account.</p>
-				<ButtonLink kind="go" to={paths.saved}>
-					Saved Trips
-				</ButtonLink>
-			</Empty>
-		</>
 	);
 }

@@ -1,4 +1,5 @@
 import { countWords } from '#domain/count-words.ts';
+import { limits } from '#domain/limits.ts';
 import { estimateDrives, type KnownDrives } from '#domain/roads/drive-estimate.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import type { RefusedOp } from '#domain/sync/device-state.ts';
@@ -6,7 +7,9 @@ import { refusalWords } from '#domain/trips/refusal-words.ts';
 import { distanceWords } from '#domain/trips/travel-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
+import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import { tripAsText } from '#domain/trips/trip-text.ts';
+import type { SyncPhase } from '#sync/sync-schedule.ts';
 import { changeWords } from '#trips/field-words.ts';
 import type { RefusedOfTrip } from '#trips/use-tray.ts';
 
@@ -55,6 +58,33 @@ export function deviceWords(
 	if (device === 'api') return 'Another app (API)';
 	return Object.hasOwn(names, device) ? (names[device] ?? '') : 'Another device';
 }
+
+/** What becomes of one of so many live trips when it is deleted; a plan that has shrunk would not take it back. */
+export function trashingWords(live: number, plan: Pick<TripPlan, 'trips'>): string {
+	const stays = `It stays in the trash for ${limits.trashDays} days.`;
+	return live > plan.trips ? `${stays} Your free plan has no room to take it out again.` : stays;
+}
+
+/** Why an account's trips are not on this device yet; null while they are on their way. */
+export function notYetWords(phase: SyncPhase): string | null {
+	switch (phase.kind) {
+		case 'idle':
+		case 'sending':
+			return null;
+		case 'waiting':
+			return whyWaiting[phase.why];
+		case 'stopped':
+			return phase.why === 'update_needed'
+				? 'Load the new version of this page to get them.'
+				: 'Sign in again to get them.';
+	}
+}
+
+const whyWaiting = {
+	no_signal: 'There’s no signal to get them. They’ll show up here once you’re back online.',
+	refused: 'Our server can’t send them right now. They’ll show up here as soon as it can.',
+	device: 'This browser wouldn’t let us store them just now.',
+} as const;
 
 function editWords(change: Change, cells: Parameters<typeof changeWords>[1]): string {
 	const { what, says } = changeWords(change, cells);

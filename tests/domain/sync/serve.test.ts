@@ -239,6 +239,22 @@ test('a pruned trip leaves every device; unsent edits of it begin a copy', () =>
 	]);
 });
 
+test('a trip in the trash is kept from its last change on, as long as its devices say, but not once deleted for good', () => {
+	const { server, phone, laptop } = aFamily();
+	const notPrunedNow = () => server.pruned({ content: server.now - 500, verdicts: 0 }).trips.size;
+	phone.edit('t_1', trashTrip());
+	for (const device of [phone, laptop]) device.sync();
+	server.now += 1000;
+	laptop.edit('t_1', setTripNotes('still planning'));
+	laptop.sync();
+	expect([laptop.state.trips.get('t_1')?.changed_at, notPrunedNow()]).toEqual([server.now, 1]);
+	phone.edit('t_1', deleteForGood());
+	phone.sync();
+	laptop.edit('t_1', setTripNotes('too late'));
+	laptop.sync();
+	expect(notPrunedNow()).toBe(0);
+});
+
 test('a trip deleted for good is gone with the next pruning, unless somebody took it out of the trash before', () => {
 	const { server, phone, laptop } = aFamily();
 	const pruned = () => server.pruned({ content: server.now - 1000, verdicts: 0 });

@@ -7,9 +7,9 @@ import {
 	passwordFaults,
 	paymentWords,
 } from '#features/account/account-words.ts';
-import { missingWords } from '#features/planner/saved/missing-words.ts';
 import { onlyHereTitle, onlyHereWords } from '#session/only-here-words.ts';
 import type { SyncPhase } from '#sync/sync-schedule.ts';
+import { missingWords } from '#trips/missing-words.ts';
 
 const START = '2026-09-01T12:00:00.000Z';
 const after = (days: number) => Date.parse(START) + days * 86_400_000;

@@ -4,12 +4,14 @@ import type { RefusedOp } from '#domain/sync/device-state.ts';
 import { addStop } from '#domain/trips/edit-stops.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
+import { freePlan, fullPlan } from '#domain/trips/trip-plan.ts';
 import {
 	deviceWords,
 	isForPlan,
 	lengthWords,
 	refusalLines,
 	refusedAsText,
+	trashingWords,
 } from '#features/saved/saved-words.ts';
 import type { RefusedOfTrip } from '#trips/use-tray.ts';
 import { aPlace, applied, aTripOf } from '../../domain/trips/builders.ts';
@@ -29,6 +31,12 @@ test('a trip in the list has a title and a length', () => {
 	expect(far.ok && lengthWords(tripFromCells('t', applied(cells, far.changes)), straightLines)).toMatch(
 		/^3 stops, \d+ mi$/,
 	);
+});
+
+test('whoever deletes a trip that the plan would not take back is told so before', () => {
+	const stays = 'It stays in the trash for 30 days.';
+	expect([trashingWords(1, freePlan), trashingWords(9, fullPlan)]).toEqual([stays, stays]);
+	expect(trashingWords(2, freePlan)).toBe(`${stays} Your free plan has no room to take it out again.`);
 });
 
 test('a change is announced with the name of its device', () => {

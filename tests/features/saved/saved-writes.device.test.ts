@@ -4,6 +4,7 @@ import { copyTrip } from '#domain/trips/copy-trip.ts';
 import { renameTrip, restoreTrip, trashTrip } from '#domain/trips/edit-trip.ts';
 import { invert } from '#domain/trips/invert.ts';
 import { deleteSaved, editSaved, retryWrites } from '#features/saved/saved-writes.ts';
+import { setSession, signedOut } from '#session/session.ts';
 import { refusedWrites, savedStore } from '#trips/saved-store.ts';
 import { undoEdit } from '#trips/undo.ts';
 import { aSavedTrip } from './a-saved-trip.ts';
@@ -71,4 +72,20 @@ test('Undo leaves a name that another phone has given since', async () => {
 	tapUndo();
 	await expect.poll(said).toEqual(['Renamed', 'Changed since, left as it is.']);
 	expect((await tripNow()).name).toBe('Erie loop');
+});
+
+test('Undo does not claim to take a trip out of the trash that the plan has no room for any more', async () => {
+	const { account, cells, tripNow, said, tapUndo } = await aSavedTrip();
+	const who = { id: account.accountId, group: 'default', subscription_type: 3, trial_start: null };
+	setSession({ ...signedOut, isSignedIn: true, account: who as never });
+	const changes = trashTrip();
+	const edit = { changes, inverse: invert(changes, await cells()), words: 'In the trash' };
+	await editSaved(account, 't_1', edit);
+	tapUndo();
+	await expect.poll(said).toEqual(['In the trash', 'Undone']);
+	await account.edit('t_2', renameTrip('Saved in the trial'));
+	await editSaved(account, 't_1', edit);
+	tapUndo();
+	await expect.poll(() => said().at(-1)).toBe('Not undone. Your plan has no room for it.');
+	expect((await tripNow()).life).toBe('trashed');
 });

@@ -26,7 +26,6 @@ function GaveWayNotice({ account }: { account: AccountSync }) {
 	const { history, thisDevice, deviceNames } = changes;
 	const entries = newlyGaveWay({ cells, history, thisDevice, seenUntil });
 	if (entries.length === 0) return null;
-	const seen = () => void noteSeenChanges(account.db, trip.id, history);
 	const what = gaveWayWords(entries, cells);
 	const hider = hiderName(entries, deviceNames);
 	const bringBack = () => {
@@ -49,12 +48,10 @@ function GaveWayNotice({ account }: { account: AccountSync }) {
 				</p>
 				<div className={layout.row}>
 					<Button onClick={bringBack}>Bring mine back</Button>
-					<Button kind="quiet" onClick={seen}>
+					<Button kind="quiet" onClick={() => void noteSeenChanges(account.db, trip.id, history)}>
 						Keep the other
 					</Button>
-					<Link to={paths.tripChanges(trip.id)} onClick={seen}>
-						See changes
-					</Link>
+					<Link to={paths.tripChanges(trip.id)}>See changes</Link>
 				</div>
 			</div>
 		</Banner>

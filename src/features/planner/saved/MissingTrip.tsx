@@ -2,6 +2,7 @@ import { paths } from '#domain/paths.ts';
 import { refusalWords } from '#domain/trips/refusal-words.ts';
 import { useObservable } from '#runtime/observable.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
+import { missingWords } from '#trips/missing-words.ts';
 import { useTray } from '#trips/use-tray.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
@@ -9,7 +10,6 @@ import { Empty } from '#ui/Empty.tsx';
 import layout from '#ui/layout.module.css';
 import { LoadingPlanner } from '../LoadingPlanner.tsx';
 import styles from './MissingTrip.module.css';
-import { missingWords } from './missing-words.ts';
 
 interface Props {
 	account: AccountSync;

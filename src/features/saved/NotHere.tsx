@@ -1,0 +1,50 @@
+import { paths } from '#domain/paths.ts';
+import { useObservable } from '#runtime/observable.ts';
+import type { AccountSync } from '#sync/account-sync.ts';
+import { missingWords } from '#trips/missing-words.ts';
+import { useTray } from '#trips/use-tray.ts';
+import type { TripChanges } from '#trips/use-trip-changes.ts';
+import { Bones } from '#ui/Bones.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
+import { Empty } from '#ui/Empty.tsx';
+
+interface Props {
+	account: AccountSync;
+	changes: Pick<TripChanges, 'tripId' | 'isReadable'>;
+}
+
+/** The changes of a trip that is not among this device's: it is in the tray below, on its way, or missing for a reason. */
+export function NotHere({ account, changes: { tripId, isReadable } }: Props) {
+	const phase = useObservable(account.phase);
+	const tray = useTray(account);
+	const device = useDeviceWord();
+	const isInTray = tray?.some(({ trip }) => trip.id === tripId);
+	const isOnItsWay = isReadable && (!tray || phase.kind === 'sending');
+	return (
+		<>
+			<h1>Changes</h1>
+			{!isInTray && isOnItsWay && <Bones heights={[6, 6]} label="Getting your trips" />}
+			{!isInTray && !isOnItsWay && (
+				<Missing {...missingWords({ phase, isReadable, device })} onRetry={() => void account.call('wake')} />
+			)}
+		</>
+	);
+}
+
+function Missing({
+	title,
+	rest,
+	canRetry,
+	onRetry,
+}: ReturnType<typeof missingWords> & { onRetry: () => void }) {
+	return (
+		<Empty title={title} heading="h2">
+			<p>{rest}</p>
+			{canRetry && <Button onClick={onRetry}>Try again</Button>}
+			<ButtonLink kind="go" to={paths.saved}>
+				Saved Trips
+			</ButtonLink>
+		</Empty>
+	);
+}
