@@ -143,7 +143,7 @@ function appOf(parts: Parts, passwords: Passwords, stopping: AbortSignal) {
 		watch: {
 			logRequest,
 			metrics,
-			findFaults: createReadiness({ db, file, clientFile: anAssetOf(client), jobs, now: Date.now, log }),
+			findFaults: createReadiness({ db, file, clientFile: anAssetOf(client), jobs, log }),
 		},
 	});
 }
