@@ -108,6 +108,8 @@ export function readEnvironment(environment: Record<string, string | undefined>)
 const faultsTogether = (given: Partial<Environment>, wrong: ReadonlySet<string>): string[] => [
 	...missingBeside(given, ['OIDC_ISSUER', 'OIDC_CLIENT_ID']),
 	...missingBeside(given, ['SMTP_URL', 'MAIL_FROM', 'CONTACT_TO']),
+	...missingBeside(given, ['NEWSLETTER_URL', 'NEWSLETTER_LISTS']),
+	...missingBeside(given, ['NEWSLETTER_LISTS', 'NEWSLETTER_URL']),
 	...missingBeside(given, ['DIRECTIONS_TOKEN', 'DIRECTIONS_URL']),
 	...missingBeside(given, ['DATABASE_AUTH_TOKEN', 'DATABASE_URL']),
 	...stageFaults(given),
