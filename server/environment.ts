@@ -78,9 +78,16 @@ export const environmentSchema = z.object({
 /** Every variable with its value, its default, or none. */
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** The environment's set variables; blank ones count as unset. */
+/**
+ * The environment's set variables; blank ones count as unset. Blanks around a value are left out: a folder would be
+ * another one with them, and a new site in it.
+ */
 export const whatIsSet = (environment: Record<string, string | undefined>) =>
-	Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+	Object.fromEntries(
+		Object.entries(environment)
+			.map(([name, value]) => [name, value?.trim()] as const)
+			.filter(([, value]) => value),
+	);
 
 /** Reads the variables. @throws StartError with one sentence that names every wrong one. */
 export function readEnvironment(environment: Record<string, string | undefined>): Environment {
@@ -101,6 +108,8 @@ export function readEnvironment(environment: Record<string, string | undefined>)
 const faultsTogether = (given: Partial<Environment>, wrong: ReadonlySet<string>): string[] => [
 	...missingBeside(given, ['OIDC_ISSUER', 'OIDC_CLIENT_ID']),
 	...missingBeside(given, ['SMTP_URL', 'MAIL_FROM', 'CONTACT_TO']),
+	...missingBeside(given, ['NEWSLETTER_URL', 'NEWSLETTER_LISTS']),
+	...missingBeside(given, ['NEWSLETTER_LISTS', 'NEWSLETTER_URL']),
 	...missingBeside(given, ['DIRECTIONS_TOKEN', 'DIRECTIONS_URL']),
 	...missingBeside(given, ['DATABASE_AUTH_TOKEN', 'DATABASE_URL']),
 	...stageFaults(given),

@@ -9,7 +9,7 @@ import { type Config, readConfig } from './config.ts';
 import { bytesOf, type Db, databaseFile } from './db/open.ts';
 import { sayBusyAtOnce } from './db/patient.ts';
 import { createRoadService } from './directions/osrm.ts';
-import { unreadVariables } from './environment.ts';
+import { unreadVariables, whatIsSet } from './environment.ts';
 import { listenFault, tryListening } from './http/listening.ts';
 import { localAddress } from './http/loopback.ts';
 import { createNodeServer } from './http/node-server.ts';
@@ -40,7 +40,7 @@ const {
 	logRequest,
 	giveUp: tellWhy,
 } = createWatcher({
-	isProduction: process.env.NODE_ENV === 'production',
+	isProduction: whatIsSet(process.env).NODE_ENV === 'production',
 });
 
 process.once('uncaughtException', giveUp);
@@ -143,7 +143,7 @@ function appOf(parts: Parts, passwords: Passwords, stopping: AbortSignal) {
 		watch: {
 			logRequest,
 			metrics,
-			findFaults: createReadiness({ db, file, clientFile: anAssetOf(client), jobs, now: Date.now, log }),
+			findFaults: createReadiness({ db, file, clientFile: anAssetOf(client), jobs, log }),
 		},
 	});
 }

@@ -10,7 +10,8 @@ import { describeBackup, type Manifest, manifestFile, readWhole } from './manife
  * Copies a data folder's database, while the server runs, into a file with a manifest next to it. The copy is checked
  * before it gets its name, so a file with that name is complete. @param to a folder, where the file is named by the
  * time, or a new file ending in `.db`
- * @throws StartError when there is nothing to copy, something is in the way, or the database is damaged
+ * @throws StartError when there is nothing to copy, something is in the way, the folder or its disk takes no file, or the
+ * database is damaged
  */
 export async function makeBackup(
 	dataDir: string,
@@ -32,12 +33,20 @@ export async function makeBackup(
 		return { file, manifest };
 	} catch (error) {
 		rmSync(partial, { force: true });
-		if (error instanceof Database.SqliteError)
-			throw new StartError(`${source} cannot be copied to ${file}: ${error.message}.`);
+		const reason = reasonOfDisk(error);
+		if (reason !== undefined) throw new StartError(`${source} cannot be copied to ${file}: ${reason}.`);
 		// A copy is as damaged as its source, and the source is the one a person can look at and repair.
 		if (error instanceof StartError) readWhole(source);
 		throw error;
 	}
+}
+
+/** What SQLite or the system says of a database, folder or disk; undefined for any other error. */
+function reasonOfDisk(error: unknown): string | undefined {
+	if (error instanceof Database.SqliteError) return error.message;
+	const { syscall, message } = error as NodeJS.ErrnoException;
+	// Without the call and its path, which may be of the unfinished copy.
+	return syscall === undefined ? undefined : message.split(', ')[0];
 }
 
 function targetFile(to: string, now: Date): string {

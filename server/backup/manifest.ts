@@ -103,12 +103,16 @@ export function readWhole(file: string): Pick<Manifest, 'schema' | 'revision' | 
 async function contentsOf(file: string): Promise<Pick<Manifest, 'bytes' | 'sha256'>> {
 	const hash = createHash('sha256');
 	let bytes = 0;
-	await pipeline(createReadStream(file), async function* (chunks) {
-		for await (const chunk of chunks) {
-			bytes += chunk.length;
-			hash.update(chunk);
-			yield;
-		}
-	});
+	try {
+		await pipeline(createReadStream(file), async function* (chunks) {
+			for await (const chunk of chunks) {
+				bytes += chunk.length;
+				hash.update(chunk);
+				yield;
+			}
+		});
+	} catch (error) {
+		throw new StartError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+	}
 	return { bytes, sha256: hash.digest('hex') };
 }

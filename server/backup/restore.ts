@@ -20,7 +20,8 @@ const LOGS = ['-wal', '-shm', '-journal'];
  * Replaces the database with a backup, while the server is stopped, and keeps the old one under another name. Phones
  * notice the new epoch: they send again whatever they hold and the backup lacks. If anything fails, the database stays
  * as it was.
- * @throws StartError for a backup that is damaged or newer than this release, while the server runs, and on a full disk
+ * @throws StartError for a backup that is damaged or newer than this release, while the server runs, and when the folder
+ * cannot be written to or its disk is full
  */
 export async function restoreBackup(
 	dataDir: string,
@@ -32,35 +33,21 @@ export async function restoreBackup(
 		throw new StartError(
 			`${backup} was made by release ${manifest.version}, whose database is newer than this release (${version}) knows.`,
 		);
-	mkdirSync(dataDir, { recursive: true });
-	const replaced = oneAtATime(dataDir, () => {
-		const file = databaseFile(dataDir);
-		const fresh = `${file}.restoring`;
-		const old = `${file}.replaced-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
-		try {
-			prepare({ dataDir, backup, fresh }, now);
-			const setAsideAs = setAside(file, old);
-			// In one step: a server starting meanwhile finds either the old or the new one.
-			renameSync(fresh, file);
-			syncToDisk(dataDir);
-			return setAsideAs;
-		} finally {
-			clear(fresh);
-		}
-	});
-	return { manifest, replaced };
-}
-
-interface Files {
-	dataDir: string;
-	backup: string;
-	fresh: string;
-}
-
-/** Closes the old database, and puts the backup, as this release has it, under the fresh name. */
-function prepare({ dataDir, backup, fresh }: Files, now: Date) {
 	try {
-		if (existsSync(databaseFile(dataDir))) closeWhole(databaseFile(dataDir));
+		mkdirSync(dataDir, { recursive: true });
+		return { manifest, replaced: oneAtATime(dataDir, () => replace({ dataDir, backup }, now)) };
+	} catch (error) {
+		throw startFault(error, dataDir);
+	}
+}
+
+/** Puts the backup in the database's place. Returns the name under which the old one is kept, or null. */
+function replace({ dataDir, backup }: { dataDir: string; backup: string }, now: Date): string | null {
+	const file = databaseFile(dataDir);
+	const fresh = `${file}.restoring`;
+	const old = `${file}.replaced-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
+	try {
+		if (existsSync(file)) closeWhole(file);
 		// SQLite would read the log that a killed restore left into this copy.
 		clear(fresh);
 		copyFileSync(backup, fresh);
@@ -68,8 +55,13 @@ function prepare({ dataDir, backup, fresh }: Files, now: Date) {
 		chmodSync(fresh, 0o600);
 		bringUp(fresh, now);
 		syncToDisk(fresh);
-	} catch (error) {
-		throw startFault(error, dataDir);
+		const setAsideAs = setAside(file, old);
+		// In one step: a server starting meanwhile finds either the old or the new one.
+		renameSync(fresh, file);
+		syncToDisk(dataDir);
+		return setAsideAs;
+	} finally {
+		clear(fresh);
 	}
 }
 

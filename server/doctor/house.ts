@@ -1,6 +1,8 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import * as z from 'zod/mini';
 import { DAY_MS } from '#domain/durations.ts';
+import { readJson } from '#domain/read-json.ts';
 import { backupsIn, newestBackup } from '#server/backup/made.ts';
 import type { Config } from '#server/config.ts';
 import { bytesOf, connectRemote, type Db, databaseFile, newestSchema, schemaOf } from '#server/db/open.ts';
@@ -16,6 +18,9 @@ import { openToLook } from './open-to-look.ts';
 const PATIENCE_MS = 5000;
 /** One failed nightly backup is not yet a fault. */
 const OLDEST_BACKUP_MS = 2 * DAY_MS;
+
+/** What this site says of its health, or that it is ready. */
+const answerSchema = z.object({ status: z.enum(['ok', 'ready']), version: z.optional(z.string()) });
 
 /** Checks this machine, and that the site can be reached. Changes nothing. */
 export function lookAtHouse(config: Config, now: Date): Promise<Finding[]> {
@@ -40,7 +45,8 @@ async function askServer(address: string, name: string): Promise<string> {
 		throw new Error(`${name} does not answer (${code ?? error.message})`);
 	});
 	if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
-	const said = (await answer.json()) as { version?: string };
+	const said = answerSchema.safeParse(readJson(await answer.text())).data;
+	if (!said) throw new Error(`${name} answers like another program: this site is not there`);
 	if (said.version !== undefined && said.version !== version)
 		throw new Error(`${name} runs release ${said.version}, and this is ${version}`);
 	return `${name} answers`;

@@ -1,3 +1,4 @@
+import { readJson } from '#domain/read-json.ts';
 import { connectStripe } from '#server/billing/stripe/stripe-payments.ts';
 import type { Config } from '#server/config.ts';
 import { createRoadService } from '#server/directions/osrm.ts';
@@ -34,8 +35,11 @@ export function tryServices(config: Config, ask: AskOutside): Promise<Finding[]>
 function trialsOf(config: Config, ask: AskOutside): Record<string, () => Promise<string | undefined>> {
 	const { signIn, payments, wordpressUrl, directions, smtp, forwarder, analytics, publicUrl } = config;
 	const get = async (url: URL) => {
-		const { status } = await ask({ url, mostBytes: 1_000_000, timeoutMs: PATIENCE_MS });
+		const { status, text } = await ask({ url, mostBytes: 1_000_000, timeoutMs: PATIENCE_MS });
 		if (status !== 200) throw new Error(`${url.host} answered ${status}.`);
+		// All of them speak JSON; a page means that the address leads elsewhere.
+		if (readJson(text) === undefined)
+			throw new Error(`${url.host} answered like another service: see that its address is right.`);
 		return undefined;
 	};
 	return {

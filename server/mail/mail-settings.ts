@@ -75,7 +75,7 @@ export function noMailWords({
 }
 
 function mailboxOf(text: string): Mailbox | undefined {
-	const [, name = '', named, bare] = MAILBOX.exec(text.trim()) ?? [];
+	const [, name = '', named, bare] = MAILBOX.exec(text) ?? [];
 	const address = named ?? bare ?? '';
 	return isEmailAddress(address) ? { name, address } : undefined;
 }

@@ -3,9 +3,8 @@ import { outsideAddress } from '#server/outside/address.ts';
 
 export const newsletterVariables = {
 	NEWSLETTER_URL: z.optional(outsideAddress()),
-	NEWSLETTER_LISTS: z._default(
-		z.string().check(z.regex(/^[\w-]+(,[\w-]+)*$|^$/, 'must be ids of lists with commas between')),
-		'',
+	NEWSLETTER_LISTS: z.optional(
+		z.string().check(z.regex(/^[\w-]+(,[\w-]+)*$/, 'must be ids of lists with commas between')),
 	),
 };
 
@@ -17,7 +16,10 @@ export interface ForwarderSettings {
 
 const variables = z.object(newsletterVariables);
 
-export function forwarderSettingsOf(given: z.infer<typeof variables>): ForwarderSettings | null {
-	if (given.NEWSLETTER_URL === undefined) return null;
-	return { url: given.NEWSLETTER_URL, lists: given.NEWSLETTER_LISTS.split(',').filter(Boolean) };
+export function forwarderSettingsOf({
+	NEWSLETTER_URL,
+	NEWSLETTER_LISTS,
+}: z.infer<typeof variables>): ForwarderSettings | null {
+	if (NEWSLETTER_URL === undefined || NEWSLETTER_LISTS === undefined) return null;
+	return { url: NEWSLETTER_URL, lists: NEWSLETTER_LISTS.split(',') };
 }

@@ -20,9 +20,9 @@ const stage = z.optional(
 
 /** Words for switching the banner; as its text they would make no sense. */
 const isBanner = (text: string) =>
-	/^(on|off)$/.test(text.trim()) || !/^(on|off|true|false|yes|no|none|null|[01])$/i.test(text.trim());
+	/^(on|off)$/.test(text) || !/^(on|off|true|false|yes|no|none|null|[01])$/i.test(text);
 
-const wordsOf = (text: string) => text.trim().split(/\s+/);
+const wordsOf = (text: string) => text.split(/\s+/);
 
 /** Environment variables for the pages' content, and for the API they use. */
 export const siteVariables = {
@@ -56,7 +56,7 @@ export const FREE_BANNER = 'College Tour Trails stays free: plan and save a coll
 
 /** The banner's text; null for off. */
 export function bannerOf({ SITE_BANNER }: SiteVariables): string | null {
-	const words = SITE_BANNER?.trim() ?? 'off';
+	const words = SITE_BANNER ?? 'off';
 	if (words === 'off') return null;
 	return words === 'on' ? FREE_BANNER : words;
 }

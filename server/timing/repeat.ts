@@ -4,7 +4,10 @@ import type { Log } from '#server/http/log.ts';
 /** Stops a repeating job, once the current run is done. */
 export type StopWork = () => Promise<void>;
 
-/** Repeating jobs by name, with the time each last finished, successfully or not (ms). */
+/**
+ * Repeating jobs by name, with the time each last finished, successfully or not: by `performance.now()`, since a job
+ * must not look stuck because someone set the clock.
+ */
 export type Jobs = Map<string, { everyMs: number; endedAt: number }>;
 
 interface Repeating {
@@ -27,7 +30,7 @@ export function repeat(work: () => Promise<unknown>, { everyMs, log, noted }: Re
 	let known = '';
 	let wasBusy = false;
 	let isStopped = false;
-	const note = () => noted?.jobs.set(noted.as, { everyMs, endedAt: Date.now() });
+	const note = () => noted?.jobs.set(noted.as, { everyMs, endedAt: performance.now() });
 	const tell = (error: unknown) => {
 		const isFirst = isBusy(error) && !wasBusy;
 		wasBusy = isBusy(error);

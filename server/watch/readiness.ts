@@ -25,14 +25,15 @@ interface ReadinessParts {
 	/** One of the built client's files; null when Vite serves it. */
 	clientFile: string | null;
 	jobs: Jobs;
-	now: () => number;
+	/** Milliseconds on the clock of `jobs`. */
+	now?: () => number;
 	log: Log;
 	disk?: Disk;
 }
 
 /** Makes the check that this process can do its work; each change is logged once. */
 export function createReadiness(parts: ReadinessParts): Readiness {
-	const { db, file, clientFile, jobs, now, log } = parts;
+	const { db, file, clientFile, jobs, now = () => performance.now(), log } = parts;
 	const opened = file !== null && identityOf(file);
 	const schema = schemaOf(db);
 	let lastLogged = '';

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createForwarder } from '#server/newsletter/forwarder.ts';
 import { createRateLimitStore } from '#server/rate-limits/store.ts';
+import { type Jobs, repeat } from '#server/timing/repeat.ts';
+import { createReadiness } from '#server/watch/readiness.ts';
 import { aDatabase } from './a-server.ts';
 import { aMailServer } from './mail/a-mail-server.ts';
 import { aClock, aPostOffice } from './mail/a-post-office.ts';
@@ -13,6 +15,7 @@ import { aReader } from './wordpress/a-reader.ts';
 // A clock that ran ten years ahead and was corrected holds nothing back.
 const DECADE = 10 * 365 * 24 * 60;
 const aServerWith = mailServers();
+afterEach(() => vi.useRealTimers());
 
 test('mail that was put off or leased by a wrong clock is sent when the clock is right', async () => {
 	const down = await aMailServer();
@@ -95,4 +98,27 @@ test('a subscriber due in ten years by a wrong clock is still reported to the ou
 	pass(-DECADE);
 	await forward();
 	expect(received).toEqual(['rosa@example.com']);
+});
+
+test.each([
+	['ahead, as after a pause of the machine', 1],
+	['back', -1],
+])('a server whose clock is set %s stays ready, and goes on looking', async (_, direction) => {
+	vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+	const jobs: Jobs = new Map();
+	const stop = repeat(async () => undefined, {
+		...{ everyMs: 60 * 60_000, log: () => undefined },
+		noted: { jobs, as: 'pruning' },
+	});
+	const log: string[] = [];
+	const parts = { db: aDatabase(), file: null, clientFile: null, jobs };
+	const findFaults = createReadiness({ ...parts, log: (line) => log.push(line) });
+	expect(await findFaults()).toEqual([]);
+	vi.setSystemTime(Date.now() + direction * DECADE * 60_000);
+	vi.advanceTimersByTime(3000);
+	expect(await findFaults()).toEqual([]);
+	jobs.set('outbox', { everyMs: 2000, endedAt: Number.NEGATIVE_INFINITY });
+	vi.advanceTimersByTime(3000);
+	expect(await findFaults()).toEqual(['the job "outbox" hangs']);
+	await stop();
 });

@@ -49,6 +49,21 @@ test('an empty variable counts as not set', () => {
 	expect(readConfig({ PORT: '', PUBLIC_URL: ' ', SITE_BANNER: '' })).toEqual(readConfig({}));
 });
 
+test('blanks around a value, and the end of a line from Windows, do not belong to it', () => {
+	const meant = {
+		...{
+			PORT: '8080',
+			DATA_DIR: '/srv/tours',
+			BACKUP_DIR: '/shelf',
+			NODE_ENV: 'production',
+			SITE_BANNER: 'on',
+		},
+		...{ OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'tours', OIDC_CLIENT_SECRET: 'hush' },
+	};
+	const typed = Object.fromEntries(Object.entries(meant).map(([name, value]) => [name, ` ${value} \r`]));
+	expect(readConfig(typed)).toEqual(readConfig(meant));
+});
+
 test('variables that are set are used', () => {
 	const environment = {
 		PORT: '8080',

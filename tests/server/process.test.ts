@@ -205,7 +205,7 @@ test.each([
 
 test('in production each line but the admin’s password is JSON: the start, requests, events; none says who asked', async () => {
 	const { child, said, ended, listening, dataDir } = await startProcess({
-		...{ NODE_ENV: 'production', PAYMENTS: 'off', SMTP_HOST: 'mail.example' },
+		...{ NODE_ENV: ' production ', PAYMENTS: 'off', SMTP_HOST: 'mail.example' },
 	});
 	const address = await listening;
 	const answer = await fetch(`${address}/api/query?target=state&on=name&qid=Ohio`, {

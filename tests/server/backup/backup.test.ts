@@ -1,6 +1,7 @@
 import {
 	copyFileSync,
 	cpSync,
+	mkdirSync,
 	mkdtempSync,
 	readdirSync,
 	readFileSync,
@@ -125,6 +126,19 @@ test.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
 	expect((fault as Error).message).toContain(file);
 	expect((fault as Error).message).not.toContain('partial');
 	expect(readdirSync(shelf)).toEqual([]);
+});
+
+test('a folder that takes no backup is told in a sentence, and no half of one is left', async () => {
+	const { dataDir, db } = await aHouse();
+	const file = join(aShelf(), 'friday.db');
+	// Refused like a file in a folder of somebody else's, or on a disk that is full.
+	mkdirSync(manifestFile(file));
+	const source = databaseFile(dataDir);
+	await expect(makeBackup(dataDir, file, now)).rejects.toEqual(
+		new StartError(`${source} cannot be copied to ${file}: EISDIR: illegal operation on a directory.`),
+	);
+	expect(readdirSync(dirname(file))).toEqual(['friday.db.json']);
+	db.$client.close();
 });
 
 /** A house, and three phones of one account that all have its trip. */

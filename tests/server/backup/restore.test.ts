@@ -4,6 +4,7 @@ import {
 	chmodSync,
 	cpSync,
 	existsSync,
+	mkdirSync,
 	mkdtempSync,
 	readFileSync,
 	renameSync,
@@ -20,6 +21,7 @@ import { restoreBackup } from '#server/backup/restore.ts';
 import { connect, type Db, databaseFile, newestSchema, schemaOf } from '#server/db/open.ts';
 import { openCatalogue } from '#server/shipped/catalogue.ts';
 import { projectFile } from '#server/start/project.ts';
+import { StartError } from '#server/start/start-error.ts';
 import { createStores } from '#server/stores.ts';
 import { readKept, releases } from '../../releases/kept.ts';
 import { ADevice, AServer, NOW } from '../../sync/builders.ts';
@@ -143,3 +145,23 @@ async function sendAgain(db: Db) {
 	expect(old.state.epoch).not.toBe('e_1');
 	expect([fresh.shows('t_1', 'name'), fresh.shows('t_1', 'notes')]).toEqual(['Ohio loop', 'Gate B']);
 }
+
+test('a restore that cannot read the backup or write to its data folder says so in a sentence', async () => {
+	const { dataDir, file } = await aKilledServer();
+	const closed = aFolder();
+	mkdirSync(join(closed, 'start.lock'));
+	const below = join(file, 'data');
+	for (const [folder, words] of [
+		[closed, 'unable to open database file'],
+		[below, `ENOTDIR: not a directory, mkdir '${below}'`],
+	] as const)
+		await expect(restoreBackup(folder, file, later)).rejects.toEqual(
+			new StartError(
+				`Wrong configuration: DATA_DIR must be a folder that can be written to, and "${folder}" is not (${words}).`,
+			),
+		);
+	rmSync(file);
+	await expect(restoreBackup(dataDir, file, later)).rejects.toEqual(
+		new StartError(`${file} cannot be read (ENOENT).`),
+	);
+});

@@ -83,7 +83,13 @@ test('each service that is configured is asked, and nothing is sent through it',
 	const mail = await aMailServer();
 	closing.push(mail.close);
 	const { line, isWell } = await examined({
-		...{ WORDPRESS_URL: host, DIRECTIONS_URL: host, NEWSLETTER_URL: host, ANALYTICS_URL: host },
+		...{
+			WORDPRESS_URL: host,
+			DIRECTIONS_URL: host,
+			NEWSLETTER_URL: host,
+			NEWSLETTER_LISTS: 'a0b1',
+			ANALYTICS_URL: host,
+		},
 		...{ IMAGE_SEARCH: `${host}/w/api.php`, OVERPASS_URL: `${host}/api/interpreter` },
 		...{ SMTP_URL: mail.url, MAIL_FROM: 'hello@tours.example', CONTACT_TO: 'office@tours.example' },
 		...{ PUBLIC_URL: host, PORT: new URL(host).port },
@@ -102,6 +108,21 @@ test('each service that is configured is asked, and nothing is sent through it',
 	expect(line('Directions')).toBe(`yes  Directions  ${name} answers, and knows no roads in Boston`);
 	expect(line('Mail')).toBe(`yes  Mail        ${new URL(mail.url).host} answers`);
 	expect([isWell, mail.took]).toEqual([true, []]);
+});
+
+test('a page that answers everything at a wrong address is not taken for the site or a service', async () => {
+	const host = await aHost((_request, answer) => answer.end('<html>This domain is for sale</html>'));
+	const { line } = await examined({
+		...{ PUBLIC_URL: host, NEWSLETTER_URL: host, NEWSLETTER_LISTS: 'a0b1', ANALYTICS_URL: host },
+		...{ IMAGE_SEARCH: `${host}/w/api.php`, OVERPASS_URL: `${host}/api/interpreter` },
+	});
+	const name = new URL(host).host;
+	expect(['Site', 'Newsletter', 'Page views', 'Pictures', 'Places'].map(line)).toEqual([
+		`NO   Site        ${host} answers like another program: this site is not there`,
+		...['Newsletter ', 'Page views ', 'Pictures   ', 'Places     '].map(
+			(service) => `NO   ${service} ${name} answered like another service: see that its address is right.`,
+		),
+	]);
 });
 
 test('a service that does not answer is reported, and secrets never are, even if a service repeats them', async () => {

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { projectFile } from '#server/start/project.ts';
 import { aServer } from '../a-server.ts';
 
 const addresses = [
@@ -54,6 +56,14 @@ test('a 304 carries the policy, and plain http makes no promise of https', async
 	expect(answer.status).toBe(304);
 	expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
 	expect(answer.headers.get('strict-transport-security')).toBeNull();
+});
+
+test('docs/OPERATIONS.md warns of what https binds: the names below the site’s own, too, and for how long', async () => {
+	const promise = (await aServer().get('/')).headers.get('strict-transport-security') ?? '';
+	const days = Number(/max-age=(\d+); includeSubDomains/.exec(promise)?.[1]) / 86_400;
+	expect(readFileSync(projectFile('docs/OPERATIONS.md'), 'utf8')).toMatch(
+		new RegExp(`\\bthe site's name and every name below it\\s+by https alone, for ${days} days`),
+	);
 });
 
 test('pages know the stages of the API, and may call those elsewhere', async () => {
