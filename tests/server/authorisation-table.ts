@@ -56,6 +56,8 @@ const signedIn = (status: Answered): Expected => ({
 	revoked: 401,
 	link: 401,
 });
+/** A sign-in that is over: who is signed in reads that they are. */
+const outsideSignIn: Expected = { ...everyone(400), 'signed-in': 200, other: 200, editor: 200, admin: 200 };
 const admins = (status: Answered): Expected => ({ ...signedIn(403), admin: status });
 const editors = (status: Answered): Expected => ({ ...admins(status), editor: status });
 const byKind = (
@@ -363,15 +365,19 @@ export const table: Record<string, Row | Row[]> = {
 	...Object.fromEntries(
 		['', '/sign-up', '/code', '/reset', '/check'].map((step) => [
 			`GET /oidc/interaction/:uid${step}`,
-			{ path: () => `/oidc/interaction/x${step}`, expected: everyone(400) },
+			{ path: () => `/oidc/interaction/x${step}`, expected: outsideSignIn },
 		]),
 	),
 	...Object.fromEntries(
-		['/sign-in', '/sign-up', '/code', '/reset', '/check'].map((step) => [
+		['/sign-in', '/sign-up', '/code', '/reset', '/check', '/again'].map((step) => [
 			`POST /oidc/interaction/:uid${step}`,
-			{ path: () => `/oidc/interaction/x${step}`, expected: everyone(400) },
+			{ path: () => `/oidc/interaction/x${step}`, expected: outsideSignIn },
 		]),
 	),
+	'POST /oidc/interaction/:uid/to/:door': {
+		path: () => '/oidc/interaction/x/to/code',
+		expected: outsideSignIn,
+	},
 	'GET /sitemap.xml': { expected: everyone(200) },
 	'GET /robots.txt': { expected: everyone(200) },
 	'GET /index.html': { expected: everyone(200) },

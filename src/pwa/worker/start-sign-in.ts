@@ -10,6 +10,7 @@ const START = new URL(paths.signInStart(paths.home), 'https://any.example').path
 /** Our server's answer; with no signal our own page says so, in place of the browser's error. */
 export function startSignIn({ request, url }: { request: Request; url: URL }): Promise<Response> {
 	return fetch(request).catch(() => {
+		// A failed fetch of our own server means that there is no signal.
 		const query = new URLSearchParams({
 			problem: 'no_signal',
 			return: url.searchParams.get('return') ?? paths.home,
