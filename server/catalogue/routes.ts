@@ -45,6 +45,7 @@ export function catalogueRoutes(
 			states: await states.all(),
 			subregions: await states.subregions(),
 			colleges: await colleges.visible(),
+			regions: await states.regions(),
 		};
 		const version = fingerprint(JSON.stringify(lists));
 		const [oldest] = versions.keys();
@@ -59,7 +60,7 @@ export function catalogueRoutes(
 	return new Hono<ServerEnv>().get(
 		'/catalogue',
 		describe(
-			'The lists of states, subregions and visible colleges, and the words on every page; given a version, only what has changed since',
+			'The lists of states, subregions, visible colleges and regions, and the words on every page; given a version, only what has changed since',
 			catalogueNewsSchema,
 			['bad_query'],
 		),

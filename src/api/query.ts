@@ -7,7 +7,6 @@ import { getJson } from './request.ts';
 /** The `GET /query` paths this app uses. */
 export const queryPaths = {
 	texts: '/query?target=site_content',
-	regions: '/query?target=region',
 	subregions: '/query?target=subregion',
 	guide: (ipedsId: number) => `/query?target=college&on=ipeds_id&qid=${ipedsId}`,
 	placesNear: ({ lat, long }: Point) => `/query?target=place&lat=${lat}&long=${long}`,

@@ -3,6 +3,7 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { College } from '#domain/colleges/college.ts';
 import type { State, Subregion } from '#domain/states/state.ts';
 import catalogueUrl from '#generated/catalogue.bin?url';
+import { bundledRegions } from './regions.ts';
 
 /** `generated/catalogue.bin`: the lists of src/domain/catalogue. */
 interface PackedCatalogue {
@@ -22,6 +23,7 @@ export async function loadBundled(): Promise<Catalogue> {
 		colleges,
 		states: packed.states.map((state) => ({ ...state, college_count: countEnabled(colleges, state) })),
 		subregions: packed.subregions,
+		regions: bundledRegions(),
 		banner: null,
 		directions: false,
 		refreshedAt: null,

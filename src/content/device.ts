@@ -4,7 +4,8 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Lists } from '#domain/catalogue/catalogue-news.ts';
 import type { College } from '#domain/colleges/college.ts';
 import type { SiteFacts } from '#domain/site/site.ts';
-import type { State, Subregion } from '#domain/states/state.ts';
+import type { RegionContent, State, Subregion } from '#domain/states/state.ts';
+import { bundledRegions } from './regions.ts';
 
 export type StoredGuide = GuideRow;
 
@@ -17,18 +18,20 @@ export interface CatalogueLists extends Lists {
 	refreshedAt: number;
 }
 
-const listNames = ['states', 'subregions', 'colleges'] as const;
+const listNames = ['states', 'subregions', 'colleges', 'regions'] as const;
 
 /** The lists the server last confirmed, or undefined when they are not on this device (or it refuses to read). */
 export async function readLists(): Promise<CatalogueLists | undefined> {
 	const rows = await orWarn(() => sharedDb.content.bulkGet([...listNames, 'site']));
-	const [states, subregions, colleges, site] = rows ?? [];
+	const [states, subregions, colleges, regions, site] = rows ?? [];
 	if (!states || !colleges || !subregions) return undefined;
-	const isOfOne = [subregions, colleges].every(({ etag }) => etag === states.etag);
+	const isOfOne = [subregions, colleges, regions].every((list) => list?.etag === states.etag);
 	return {
 		states: states.value as State[],
 		subregions: subregions.value as Subregion[],
 		colleges: colleges.value as College[],
+		// Older versions of the app did not store them with the other lists.
+		regions: (regions?.value as RegionContent[] | undefined) ?? bundledRegions(),
 		site: (site?.value ?? null) as SiteFacts | null,
 		version: isOfOne ? states.etag : null,
 		refreshedAt: states.refreshed_at,
@@ -51,9 +54,9 @@ export async function writeLists({ version, refreshedAt, site, ...lists }: Catal
 	);
 }
 
-export function catalogueOf({ states, colleges, subregions, site, refreshedAt }: CatalogueLists): Catalogue {
+export function catalogueOf({ site, version, ...lists }: CatalogueLists): Catalogue {
 	const { banner = null, directions = false } = site ?? {};
-	return { states, colleges, subregions, banner, directions, refreshedAt };
+	return { ...lists, banner, directions };
 }
 
 /** A list of public content by its key, if it is stored here. */

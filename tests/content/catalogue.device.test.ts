@@ -33,6 +33,7 @@ test('a fresher list that comes while the bundled one is read stays', async () =
 		colleges: [],
 		states: [],
 		subregions: [],
+		regions: [],
 		banner: null,
 		directions: false,
 		refreshedAt: 1,

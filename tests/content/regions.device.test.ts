@@ -1,45 +1,41 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { regions } from '#domain/states/region.ts';
 import { aDevice, noSignal } from './a-device.ts';
 
-const load = async (id: (typeof regions)[number]['id']) =>
-	(await import('#content/regions.ts')).loadRegion(id);
-
 test('with no signal each region says what came with the app', async () => {
 	const { network, start } = await aDevice();
-	await start();
 	network.answer = noSignal;
-	for (const { id, idString } of regions)
-		expect(await load(id)).toEqual({ id, idString, image: null, text: expect.stringMatching(/^.{150,}$/) });
+	const catalogue = await (await start()).loadCatalogue();
+	expect(catalogue.regions).toEqual(
+		regions.map(({ id, idString }) => ({
+			id,
+			idString,
+			image: null,
+			text: expect.stringMatching(/^.{150,}$/),
+		})),
+	);
 });
 
-test('what an editor has changed is here the next time, and stays with no signal', async () => {
-	const { network, start } = await aDevice();
-	const { onContentChange } = await start();
-	const changed = { id: 'West', idString: 'West', image: '/lake.jpg', text: 'Lakes.' };
-	network.answer = () => Response.json([changed]);
-	const told = vi.fn();
-	onContentChange(told);
-	expect((await load('West'))?.text).not.toBe('Lakes.');
-	await vi.waitFor(() => expect(told).toHaveBeenCalled());
+test('what an editor has changed comes with the catalogue, and stays with no signal', async () => {
+	const { db, network, start } = await aDevice();
+	await (await start()).refreshCatalogue();
+	db.run("update regions set text = 'Lakes.'");
+	await (await start()).refreshCatalogue();
 	network.answer = noSignal;
-	await start();
-	expect(await load('West')).toEqual(changed);
-	expect(await load('South')).toBeNull();
+	const catalogue = await (await start()).loadCatalogue();
+	expect(new Set(catalogue.regions.map(({ text }) => text))).toEqual(new Set(['Lakes.']));
 });
 
-test('a page that reads itself again asks the server once, until there is fresher content; what failed is asked again', async () => {
-	const { network, requests, start, toServer } = await aDevice();
-	await start();
+test('lists that an older app stored without the regions stay, and are replaced whole', async () => {
+	const { requests, network, start, toServer } = await aDevice();
+	await (await start()).refreshCatalogue();
+	const { sharedDb } = await import('#db/shared-db.ts');
+	await sharedDb.content.delete('regions');
 	network.answer = noSignal;
-	await load('West');
+	const page = await start();
+	const catalogue = await page.loadCatalogue();
+	expect([catalogue.refreshedAt, catalogue.regions.length]).toEqual([expect.any(Number), regions.length]);
 	network.answer = toServer;
-	await vi.waitFor(async () => {
-		await load('West');
-		expect(requests.map(({ status }) => status)).toEqual([200]);
-	});
-	await load('West');
-	(await import('#content/ask-once.ts')).askAnew();
-	await load('West');
-	await vi.waitFor(() => expect(requests.map(({ status }) => status)).toEqual([200, 304]));
+	await page.refreshCatalogue();
+	expect(requests.map(({ path }) => path)).toEqual(['/api/catalogue', '/api/catalogue']);
 });

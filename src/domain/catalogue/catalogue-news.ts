@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { collegeSchema } from '../colleges/college.ts';
 import { siteSchema } from '../site/site.ts';
-import { stateSchema, subregionSchema } from '../states/state.ts';
+import { regionContentSchema, stateSchema, subregionSchema } from '../states/state.ts';
 import { listNewsSchema, newsOf, readRows, withNews } from './list-news.ts';
 
 /*
- *   GET /api/catalogue?since=VERSION   { version, since, states, subregions, colleges, site }
+ *   GET /api/catalogue?since=VERSION   { version, since, states, subregions, colleges, regions, site }
  */
 
 /** The server's answer to a device that holds some version of the catalogue, or none. */
@@ -17,6 +17,8 @@ export const catalogueNewsSchema = z.object({
 	states: listNewsSchema(stateSchema),
 	subregions: listNewsSchema(subregionSchema),
 	colleges: listNewsSchema(collegeSchema),
+	/** The regions' texts and pictures. */
+	regions: listNewsSchema(regionContentSchema),
 	site: siteSchema,
 });
 export type CatalogueNews = z.infer<typeof catalogueNewsSchema>;
@@ -25,6 +27,7 @@ const unreadSchema = z.extend(catalogueNewsSchema, {
 	states: listNewsSchema(z.unknown()),
 	subregions: listNewsSchema(z.unknown()),
 	colleges: listNewsSchema(z.unknown()),
+	regions: listNewsSchema(z.unknown()),
 });
 
 /** Reads an answer as `catalogueNewsSchema` does, in a step for each row. @throws when it does not fit. */
@@ -35,6 +38,7 @@ export function* readCatalogueNews(answer: unknown): Generator<void, CatalogueNe
 		states: yield* readRows(unread.states, stateSchema),
 		subregions: yield* readRows(unread.subregions, subregionSchema),
 		colleges: yield* readRows(unread.colleges, collegeSchema),
+		regions: yield* readRows(unread.regions, regionContentSchema),
 	};
 }
 
@@ -66,15 +70,17 @@ export interface Lists {
 	states: z.infer<typeof stateSchema>[];
 	subregions: z.infer<typeof subregionSchema>[];
 	colleges: z.infer<typeof collegeSchema>[];
+	regions: z.infer<typeof regionContentSchema>[];
 }
 
-const NONE: Lists = { states: [], subregions: [], colleges: [] };
+const NONE: Lists = { states: [], subregions: [], colleges: [], regions: [] };
 
 /** The changes between two sets of lists; starting from none, all of them. */
 export const listNewsOf = (after: Lists, before: Lists = NONE) => ({
 	states: newsOf(before.states, after.states, ({ fips }) => fips),
 	subregions: newsOf(before.subregions, after.subregions, ({ id }) => id),
 	colleges: newsOf(before.colleges, after.colleges, ({ ipeds_id }) => ipeds_id),
+	regions: newsOf(before.regions, after.regions, ({ id }) => id),
 });
 
 /** Applies changes to the device’s lists; null when the changes build on other lists. */
@@ -82,5 +88,6 @@ export function withListNews(news: Pick<CatalogueNews, keyof Lists>, before: Lis
 	const states = withNews(before.states, news.states, ({ fips }) => fips);
 	const subregions = withNews(before.subregions, news.subregions, ({ id }) => id);
 	const colleges = withNews(before.colleges, news.colleges, ({ ipeds_id }) => ipeds_id);
-	return states && subregions && colleges && { states, subregions, colleges };
+	const regions = withNews(before.regions, news.regions, ({ id }) => id);
+	return states && subregions && colleges && regions && { states, subregions, colleges, regions };
 }

@@ -1,11 +1,13 @@
 import type { College } from '../colleges/college.ts';
-import type { State, Subregion } from '../states/state.ts';
+import type { RegionContent, State, Subregion } from '../states/state.ts';
 
 /** The public catalogue as a device knows it. */
 export interface Catalogue {
 	states: State[];
 	subregions: Subregion[];
 	colleges: College[];
+	/** The regions' texts and pictures. */
+	regions: RegionContent[];
 	/** The banner's text on every page; null while it is off. */
 	banner: string | null;
 	/** True when the server can ask for drives along the streets. */

@@ -4,7 +4,6 @@ import { takeIslandPage } from '#content/island.ts';
 import type { RegionPage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
 import { type Region, regionNamed } from '#domain/states/region.ts';
-import { insistOn } from '#runtime/insist-on.ts';
 
 export { RegionScreen as Component } from './RegionScreen.tsx';
 
@@ -17,13 +16,11 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 }
 
 async function fromDevice({ id }: Region): Promise<RegionPage> {
-	// It reads the device's database: a first screen from the document does not need it.
-	const { loadRegion } = await insistOn(() => import('#content/regions.ts'));
-	const [catalogue, about] = await Promise.all([loadCatalogue(), loadRegion(id)]);
+	const catalogue = await loadCatalogue();
 	const states = catalogue.states.filter(({ region }) => region === id);
 	const codes = new Set(states.map(({ state_abbreviation }) => state_abbreviation));
 	return {
-		about,
+		about: catalogue.regions.find((region) => region.id === id) ?? null,
 		states,
 		colleges: catalogue.colleges.filter(
 			({ enabled, state_abbreviation }) => enabled && codes.has(state_abbreviation),

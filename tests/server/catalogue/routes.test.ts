@@ -12,6 +12,7 @@ function aCatalogueServer() {
 		states: await read('/api/public/states'),
 		colleges: await read('/api/public/colleges'),
 		subregions: await read('/api/query?target=subregion&pageLength=60'),
+		regions: await read('/api/query?target=region'),
 	});
 	return { get, read, since, rename, lists };
 }
@@ -28,7 +29,8 @@ test('a client with the current version gets a tiny answer', async () => {
 	const { version } = await since();
 	const news = await since(version);
 	expect([news.version, news.since]).toEqual([version, version]);
-	expect([news.states.rows, news.colleges.rows, news.subregions.rows]).toEqual([[], [], []]);
+	const { states, colleges, subregions, regions } = news;
+	expect([states.rows, colleges.rows, subregions.rows, regions.rows]).toEqual([[], [], [], []]);
 	expect(JSON.stringify(news).length).toBeLessThan(500);
 });
 

@@ -42,6 +42,7 @@ beforeEach(() => {
 		colleges: colleges.map((college) => ({ ...college, image: null })),
 		states: [],
 		subregions: [],
+		regions: [],
 		banner: null,
 		directions: false,
 		refreshedAt: null,
