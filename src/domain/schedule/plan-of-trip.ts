@@ -59,12 +59,14 @@ export function earliest(stops: readonly PlannedStop[]): (FixedTime & { stop: nu
 function plannedStop(stop: Stop, zone: string, isEnd: boolean): PlannedStop {
 	const { id, place, parking_minutes, visit_minutes, overnight } = stop;
 	const fixed = fixedTimes(stop, zone);
-	const stayIn = (usual: Stay): Stay => ({
-		...usual,
-		parking: parking_minutes ?? usual.parking,
-		visit: visit_minutes ?? (fixed.length > 0 ? 0 : usual.visit),
-	});
-	const midway = stayIn(usualStay(place, false));
+	const anywhere = usualStay(place, false);
+	const stayIn = (usual: Stay): Stay => {
+		const visit = visit_minutes ?? (fixed.length > 0 ? 0 : usual.visit);
+		// Home is reached in the evening, but not what the family wants to visit there.
+		const { isForEvening } = visit > usual.visit ? anywhere : usual;
+		return { parking: parking_minutes ?? usual.parking, visit, isForEvening };
+	};
+	const midway = stayIn(anywhere);
 	// Lunch must not depend on the order, and it makes room for the way to what has a fixed time.
 	const differs = isOwnPlace(place) && fixed.length === 0;
 	const atEnd = differs ? stayIn(usualStay(place, true)) : midway;

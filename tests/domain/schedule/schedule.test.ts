@@ -268,6 +268,14 @@ test.each([
 		],
 	],
 	[
+		'a last place that the family wants to visit waits for the morning',
+		[aStopAt('college 0'), aStopAt('college 60'), aStopAt('x 150', { visit_minutes: 240 })],
+		[
+			'04-12: 09:00 park college 0, 09:15 visit college 0, 11:45 lunch college 60, 12:30 drive college 60, 13:30 park college 60, 13:45 visit college 60, 16:15 drive x 150, 17:45 night x 150, 17:45',
+			'04-13: 09:00 visit x 150, 12:00 lunch x 150, 12:45 visit x 150, 13:45',
+		],
+	],
+	[
 		'friends on the way are visited',
 		[aStopAt('college 0'), aStopAt('x 60'), aStopAt('hotel 90')],
 		[
