@@ -57,7 +57,13 @@ async function claimThisPage(): Promise<void> {
  */
 async function keepInstalled(onUpdate: () => void): Promise<void> {
 	const check = async () => {
-		if (document.visibilityState === 'visible') await updateOrInstall(onUpdate);
+		if (document.visibilityState !== 'visible') return;
+		try {
+			await updateOrInstall(onUpdate);
+		} catch (error) {
+			// A browser that blocks storage refuses even to look.
+			console.warn('A new version could not be looked for', error);
+		}
 	};
 	addEventListener('visibilitychange', () => void check());
 	setInterval(() => void check(), UPDATE_CHECK_MS);
@@ -79,9 +85,7 @@ async function updateOrInstall(onUpdate: () => void): Promise<void> {
 	if (registration?.installing) return;
 	// The browser drops a registration whose first worker could not be installed.
 	if (!(registration?.active || registration?.waiting)) return install(onUpdate);
-	await registration
-		.update()
-		.catch((error: unknown) => console.warn('A new version could not be looked for', error));
+	await registration.update();
 }
 
 async function install(onUpdate: () => void): Promise<void> {

@@ -69,3 +69,19 @@ test('one that could not even be asked for is tried again, and an installed one 
 	expect(register).toHaveBeenCalledTimes(2);
 	expect(update).toHaveBeenCalled();
 });
+
+test('a browser that blocks storage, and refuses even to look, is asked on without a word to the reader', async () => {
+	const said = vi.spyOn(console, 'warn').mockReturnValue();
+	vi.spyOn(console, 'error').mockReturnValue();
+	const browser = aBrowser();
+	const refusal = new DOMException('The operation is insecure.', 'SecurityError');
+	register.mockRejectedValue(refusal);
+	browser.getRegistration = () => Promise.reject(refusal);
+	const { registerServiceWorker } = await import('#pwa/register.ts');
+	registerServiceWorker(vi.fn());
+	await vi.advanceTimersByTimeAsync(4 * MINUTE_MS);
+	expect(said.mock.calls).toEqual([
+		['A new version could not be looked for', refusal],
+		['A new version could not be looked for', refusal],
+	]);
+});
