@@ -61,11 +61,14 @@ export function legsAhead(
 	});
 }
 
+/** Minutes after the planned arrival within which a family that runs late may still be on its way. */
+const LATE = 60;
+
 /** The stop that the next drive leads to: one where the plan says that the family already is was the last. */
 function nextArrival(outlook: Outlook, noted: string | null, now: Instant): number {
 	const { plan, visits } = outlook;
 	const next = nextStopOf(outlook, noted, now);
 	const visit = visits[next];
 	if (!visit || !plan.isDated || plan.stops[next]?.id === noted) return next;
-	return visit.way.arrives.at <= now ? next + 1 : next;
+	return visit.way.arrives.at + LATE <= now ? next + 1 : next;
 }
