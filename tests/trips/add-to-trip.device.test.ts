@@ -43,8 +43,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
 	current.account?.end();
-	await dropDraft();
 	vi.restoreAllMocks();
+	await dropDraft();
 });
 
 function signIn(subscription_type: number): AccountSync {
