@@ -153,6 +153,16 @@ test('every link of a line is read, and one without a name is called by where it
 	]);
 });
 
+test('a link in brackets, or at the end of a sentence, is read without them', () => {
+	const namesOf = (line: string) => placesOfLinks(line).map(({ name, point }) => [name, point]);
+	const there = 'https://maps.apple.com/?ll=41,-72';
+	const lunch = ['Lunch', { lat: 41, long: -72 }];
+	for (const line of [`Lunch (${there})`, `Lunch <${there}>.`, `Lunch ${there},`, `Lunch\n[${there}]`])
+		expect(namesOf(line)).toEqual([lunch]);
+	expect(namesOf('(https://maps.app.goo.gl/a).')).toEqual([['https://maps.app.goo.gl/a', null]]);
+	expect(namesOf(`Lunch (${there}), Inn (${there}).`)).toEqual([lunch, ['Inn', lunch[1]]]);
+});
+
 test('notes are read as each kind of file writes them', () => {
 	const noteOf = (said: object) => placesOfFeatures([{ properties: { name: 'Lunch', ...said } }])[0]?.note;
 	expect(noteOf({ desc: 'Gate B', description: 'Gate C' })).toBe('Gate B');

@@ -234,6 +234,8 @@ test.each([
 	['unknown_kind', bytes('just words')],
 	['unknown_kind', bytes('Street,Town\n1 Elm,Yale')],
 	['bare_links', bytes('https://maps.app.goo.gl/abc https://maps.app.goo.gl/d')],
+	['bare_links', bytes('<https://maps.app.goo.gl/abc>')],
+	['bare_links', bytes('[https://maps.app.goo.gl/abc], (https://maps.app.goo.gl/d).')],
 	['calendar', bytes('BEGIN:VCALENDAR\r\nEND:VCALENDAR')],
 	['doctype', bytes(LAUGHS, KML('<Placemark><name>&b;</name></Placemark>'))],
 	['no_places', bytes('')],
