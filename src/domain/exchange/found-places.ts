@@ -1,5 +1,5 @@
 import { isPoint, type Point } from '#domain/geo.ts';
-import { LONGEST_NOTE } from '#domain/trips/edit-stops.ts';
+import { LONGEST_JOINED_NOTE } from '#domain/trips/edit-stops.ts';
 import { withoutTags } from '../without-tags.ts';
 import { mapsLinkIn, nameInMapsLink, pointInMapsLink } from './maps-link.ts';
 import { MARK, readPlaceMark } from './place-mark.ts';
@@ -20,7 +20,7 @@ export interface Feature {
 }
 
 /** Longer than any name or note a person writes; the rest is cut off. */
-const LONGEST = { name: 200, note: LONGEST_NOTE };
+const LONGEST = { name: 200, note: LONGEST_JOINED_NOTE };
 
 /**
  * The places in a list of features from GPX, KML, or Google's "Saved Places.json". Lines and areas are skipped, unless a

@@ -6,6 +6,7 @@ import {
 	placesOfRows,
 } from '#domain/exchange/found-places.ts';
 import { placeMark } from '#domain/exchange/place-mark.ts';
+import { LONGEST_JOINED_NOTE } from '#domain/trips/edit-stops.ts';
 
 test('places saved in Google Maps are read as Takeout writes them', () => {
 	const point = { type: 'Point', coordinates: [-72.92, 41.31] };
@@ -224,5 +225,5 @@ test('endless names and names without letters do no harm', () => {
 	]);
 	expect(found?.name.length).toBeLessThanOrEqual(200);
 	expect(found?.name.startsWith('x y x y')).toBe(true);
-	expect(found?.note.length).toBeLessThanOrEqual(4000);
+	expect(found?.note.length).toBeLessThanOrEqual(LONGEST_JOINED_NOTE);
 });
