@@ -6,10 +6,10 @@ import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { type Guards, signInFailures } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
-import { noSuchTrip } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Stores } from '#server/stores.ts';
 import { createListCache } from './list-cache.ts';
+import { mustHave } from './must-have.ts';
 import { createNearby } from './nearby-stops.ts';
 import { createTripSaver, savingSchema, tripDeletionSchema } from './save-trip.ts';
 
@@ -52,9 +52,7 @@ function readingRoutes({ stores, guards, readRevision }: TripApiDeps, nearbyOf: 
 				const answer = c.body(await listOf(accountId), 200, { 'Content-Type': 'application/json' });
 				return answer as unknown as TypedResponse<Found, 200, 'json'>;
 			}
-			const trip = reader.trip(accountId, tid);
-			if (!trip) throw noSuchTrip();
-			return c.json<Found>(await savedTripOf(tid, trip, nearbyOf));
+			return c.json<Found>(await savedTripOf(tid, mustHave(reader, accountId, tid), nearbyOf));
 		},
 	);
 }

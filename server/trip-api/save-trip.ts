@@ -3,11 +3,13 @@ import { tripIdSchema } from '#domain/sync/wire.ts';
 import { renameTrip, restoreTrip, startTrip, trashTrip } from '#domain/trips/edit-trip.ts';
 import { replaceStops } from '#domain/trips/replace-stops.ts';
 import type { NearbyOf, SavedTrip } from '#domain/trips/saved-trip.ts';
-import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
-import { noSuchTrip, Problem } from '#server/http/problems.ts';
+import type { StopPlace } from '#domain/trips/stop-place.ts';
+import { tripFromCells } from '#domain/trips/trip.ts';
+import { Problem } from '#server/http/problems.ts';
 import { randomId } from '#server/secrets/random.ts';
 import type { Stores } from '#server/stores.ts';
 import { lookUpStops } from './look-up-stops.ts';
+import { mustHave } from './must-have.ts';
 import { createApiWriter } from './write-as-api.ts';
 
 /** The body of `POST /account/trip`. */
@@ -27,10 +29,9 @@ export function createTripSaver(
 ) {
 	const { sync } = stores;
 	const write = createApiWriter(sync, nearbyOf, now);
-	const mustHave = (accountId: string, tripId: string): Trip => {
-		const stored = sync.reader.trip(accountId, tripId);
-		if (!stored) throw noSuchTrip();
-		return tripFromCells(tripId, stored.cells);
+	const placesOf = (accountId: string, tripId: string): StopPlace[] => {
+		const { cells } = mustHave(sync.reader, accountId, tripId);
+		return tripFromCells(tripId, cells).stops.map(({ place }) => place);
 	};
 
 	return {
@@ -39,7 +40,7 @@ export function createTripSaver(
 			accountId: string,
 			{ trip_id, deleted }: z.infer<typeof tripDeletionSchema>,
 		): Promise<SavedTrip> => {
-			mustHave(accountId, trip_id);
+			mustHave(sync.reader, accountId, trip_id);
 			const changes = () => (deleted ? trashTrip() : restoreTrip());
 			return write({ accountId, tripId: trip_id, changes });
 		},
@@ -48,7 +49,7 @@ export function createTripSaver(
 			accountId: string,
 			{ id, name, trip_string }: z.infer<typeof savingSchema>,
 		): Promise<SavedTrip> => {
-			const own = id === undefined ? [] : mustHave(accountId, id).stops.map(({ place }) => place);
+			const own = id === undefined ? [] : placesOf(accountId, id);
 			const places = await lookUpStops(stores, trip_string, own);
 			if (places.length === 0) throw new Problem('trip_refused', 'A trip without stops cannot be saved.');
 			const tripId = id ?? randomId('t_');

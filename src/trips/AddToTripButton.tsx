@@ -12,7 +12,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { showToast } from '#ui/toasts.ts';
-import { addToTrip, beginAddition, hasStop, readOpenTrips, type TripChoice } from './add-to-trip.ts';
+import { addToTrip, beginAddition, hasStop, type TripChoice, tripsToChoose } from './add-to-trip.ts';
 import { whenAccountKnown } from './when-account-known.ts';
 
 /** Adds a college to a trip without leaving the page; for a college already on a trip, it links to that trip. */
@@ -33,7 +33,9 @@ export function AddToTripButton({ college }: { college: College }) {
 		beginAddition(place);
 		// A signed-in person may mean a saved trip.
 		await whenAccountKnown();
-		const [draft, ...saved] = await readOpenTrips();
+		const found = await tripsToChoose();
+		if ('words' in found) return showToast(found);
+		const [draft, ...saved] = found.choices;
 		if (draft && saved.length === 0) return add(draft);
 		ask(draft ? [draft, ...saved] : saved);
 	};
@@ -70,12 +72,8 @@ function choiceWords({ trip, store }: TripChoice): string {
 function useOpenTrips(): TripChoice[] | undefined {
 	const account = useCurrentAccount();
 	return useLiveQuery(async () => {
-		try {
-			return await readOpenTrips();
-		} catch (error) {
-			// Adding reports that the device refuses.
-			console.error('The trips could not be read from this device', error);
-			return [];
-		}
+		const found = await tripsToChoose();
+		// Only a tap is told that the device refuses.
+		return 'choices' in found ? found.choices : [];
 	}, [account]);
 }

@@ -39,6 +39,16 @@ export async function readOpenTrips(): Promise<TripChoice[]> {
 	return [{ store: draftStore, trip: draft, to: paths.tripPlanner }, ...(await readSaved())];
 }
 
+/** The trips that a tap may mean; the words to show instead when this device does not let us read them. */
+export async function tripsToChoose(): Promise<{ choices: TripChoice[] } | { words: string }> {
+	try {
+		return { choices: await readOpenTrips() };
+	} catch (error) {
+		console.error('The trips could not be read from this device', error);
+		return { words: 'Not added: this browser wouldn’t let us read your trips.' };
+	}
+}
+
 async function readSaved(): Promise<TripChoice[]> {
 	const account = currentAccount();
 	if (!account) return [];

@@ -19,13 +19,16 @@ export async function hasDraft(): Promise<boolean> {
 	return !isBlank(tripFromCells('', await draftStore.read()));
 }
 
-/** Discards the draft for good. */
-export async function dropDraft(): Promise<void> {
-	forgetUndo(draftStore);
+/** Discards the draft for good; what the device refuses is for the caller to say. */
+export async function dropDraft(): Promise<SaveResult> {
 	const result = await discardDraft(sharedDb);
-	if (!result.saved) console.error('The draft could not be deleted from this device', result.error);
-	draftStore.forget();
+	// What the device does not delete is still the draft, with its edits.
+	if (result.saved) forgetEdits();
+	return result;
 }
+
+/** The words for a draft that is still there. */
+export const NOT_DISCARDED = 'Not discarded: this browser wouldn’t let us.';
 
 /** Sets the draft aside, so that another can begin; a refusal by the device is shown like that of an edit. */
 export function keepDraftAside(): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import { limits } from '#domain/limits.ts';
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import type { RefusalCode } from '#domain/sync/policy.ts';
+import { noRoomForEdit } from '#domain/trips/stop-room.ts';
 import { fullPlan, tripPlanOf } from '#domain/trips/trip-plan.ts';
 import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
@@ -31,10 +32,26 @@ function planFor({ account: owner }: Pick<TripStore, 'account'>, who: Account | 
 	return owner && who?.id === owner.accountId ? accountPlanOf(who) : fullPlan;
 }
 
-/** Why an edit finds no room in the plan for the trip that it takes out of the trash; null if it does, or takes out none. */
-export async function noRoomToRestore(
+/** An edit of a trip that brings back what was there before, and who makes it. */
+interface Return {
+	changes: readonly Change[];
+	trip: Cells;
+	who: Account | null;
+}
+
+/** Why a trip, or the plan, has no room for what an edit brings back; null if it has. */
+export async function noRoomToReturn(
 	store: Pick<TripStore, 'account' | 'target'>,
-	{ changes, trip, who }: { changes: readonly Change[]; trip: Cells; who: Account | null },
+	edit: Return,
+): Promise<RefusalCode | null> {
+	const { mostStops } = stopRoomOf(store, edit.who);
+	return noRoomForEdit(edit.changes, edit.trip, mostStops) ?? (await noRoomToRestore(store, edit));
+}
+
+/** Why an edit finds no room in the plan for the trip that it takes out of the trash; null if it does, or takes out none. */
+async function noRoomToRestore(
+	store: Pick<TripStore, 'account' | 'target'>,
+	{ changes, trip, who }: Return,
 ): Promise<RefusalCode | null> {
 	const restores = changes.some(({ path, value }) => path === 'life' && value === 'live');
 	if (!store.account || !restores || trip.get('life')?.v === 'live') return null;

@@ -2,10 +2,9 @@ import { createQueues } from '#domain/in-turn.ts';
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import { inverseNow, invert, type Undoable } from '#domain/trips/invert.ts';
 import { refusalWords } from '#domain/trips/refusal-words.ts';
-import { noRoomForEdit } from '#domain/trips/stop-room.ts';
 import { readSession } from '#session/session.ts';
 import { showToast } from '#ui/toasts.ts';
-import { noRoomToRestore, stopRoomOf } from './plan-room.ts';
+import { noRoomToReturn } from './plan-room.ts';
 import type { TripStore } from './trip-store.ts';
 
 /** An edit of a trip, the words that describe it, and the cells before it. */
@@ -60,10 +59,7 @@ export function writeBack(store: TripStore, step: Undoable & Partial<Step>): Pro
 	return inTurn(store, async () => {
 		const { inverse, cells } = await inverseHere(store, step);
 		if (inverse.length === 0) return showToast({ words: 'Changed since, left as it is.' });
-		const who = readSession().account;
-		const code =
-			noRoomForEdit(inverse, cells, stopRoomOf(store, who).mostStops) ??
-			(await noRoomToRestore(store, { changes: inverse, trip: cells, who }));
+		const code = await noRoomToReturn(store, { changes: inverse, trip: cells, who: readSession().account });
 		if (code) return showToast({ words: `Not undone. ${refusalWords(code)}.` });
 		const isLast = store.writes().made === made;
 		const writing = store.write(inverse);

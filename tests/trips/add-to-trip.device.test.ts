@@ -4,7 +4,14 @@ import { sharedDb } from '#db/shared-db.ts';
 import { renameTrip, trashTrip } from '#domain/trips/edit-trip.ts';
 import { setSession, signedOut } from '#session/session.ts';
 import { type AccountSync, openAccountSync } from '#sync/account-sync.ts';
-import { addToTrip, beginAddition, finishAdditions, hasStop, readOpenTrips } from '#trips/add-to-trip.ts';
+import {
+	addToTrip,
+	beginAddition,
+	finishAdditions,
+	hasStop,
+	readOpenTrips,
+	tripsToChoose,
+} from '#trips/add-to-trip.ts';
 import { dropDraft } from '#trips/draft-store.ts';
 import { aPlace } from '../domain/trips/builders.ts';
 
@@ -36,8 +43,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
 	current.account?.end();
-	await dropDraft();
 	vi.restoreAllMocks();
+	await dropDraft();
 });
 
 function signIn(subscription_type: number): AccountSync {
@@ -152,6 +159,18 @@ test('a device that refuses to write says so', async () => {
 	vi.spyOn(sharedDb, 'transaction').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
 	const [draft] = await readOpenTrips();
 	expect((draft && (await addToTrip(draft, yale)))?.words).toMatch(/^Not saved on this phone\. /);
+});
+
+test('a device that does not let us read the saved trips says so, and adds to no other trip', async () => {
+	const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
+	const account = signIn(1);
+	vi.spyOn(account.db.trips, 'toArray').mockRejectedValue(new DOMException('', 'UnknownError'));
+	expect(await tripsToChoose()).toEqual({
+		words: 'Not added: this browser wouldn’t let us read your trips.',
+	});
+	expect(said).toHaveBeenCalledOnce();
+	vi.restoreAllMocks();
+	expect(await tripsToChoose()).toMatchObject({ choices: [{ to: '/trip-planner' }] });
 });
 
 test('what a closed page began to add is added by the next one, once', async () => {

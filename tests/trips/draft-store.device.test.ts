@@ -1,12 +1,16 @@
 import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sharedDb } from '#db/shared-db.ts';
-import { setTripNotes } from '#domain/trips/edit-trip.ts';
+import { renameTrip, setTripNotes } from '#domain/trips/edit-trip.ts';
+import { setSession, signedOut } from '#session/session.ts';
 import { DRAFT } from '#sync/edit.ts';
 import { changesSince, editsHere } from '#sync/held-changes.ts';
-import { draftStore, keepDraftAside } from '#trips/draft-store.ts';
+import { draftStore, dropDraft, keepDraftAside } from '#trips/draft-store.ts';
+import { makeQuietEdit, undoEdit } from '#trips/undo.ts';
 
 beforeEach(async () => {
+	setSession(signedOut);
 	await Promise.all(sharedDb.tables.map((table) => table.clear()));
 	await keepDraftAside();
 });
@@ -37,4 +41,21 @@ test('a draft that was set aside shows nothing of itself in the next one, even o
 	await draftStore.write([{ path: 'name', value: 'The other one' }]);
 	const unreadable = changesSince(editsHere(sharedDb, DRAFT), 1);
 	expect(unreadable).toEqual([{ path: 'name', value: 'The other one' }]);
+});
+
+test('a draft that the device does not discard says so, and is there with its edits and their undo', async () => {
+	await makeQuietEdit(draftStore, { changes: setTripNotes('Leave early'), before: await draftStore.read() });
+	vi.spyOn(console, 'warn').mockReturnValue(undefined);
+	const full = new Dexie.QuotaExceededError();
+	vi.spyOn(sharedDb.outbox, 'bulkAdd').mockRejectedValueOnce(full);
+	await draftStore.write(renameTrip('Ohio loop'));
+	vi.spyOn(sharedDb.trips, 'delete').mockRejectedValueOnce(full);
+	expect(await dropDraft()).toMatchObject({ saved: false });
+	expect(draftStore.writes().refusal).toMatchObject({ reason: 'full' });
+	await draftStore.retry();
+	await undoEdit(draftStore);
+	const cells = await draftStore.read();
+	expect([cells.get('notes')?.v, cells.get('name')?.v]).toEqual([null, 'Ohio loop']);
+	expect(await dropDraft()).toEqual({ saved: true });
+	expect((await draftStore.read()).size).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { isPoint, type Point } from '#domain/geo.ts';
-import { LONGEST_NOTE } from '#domain/trips/edit-stops.ts';
+import { LONGEST_JOINED_NOTE } from '#domain/trips/edit-stops.ts';
 import { withoutTags } from '../without-tags.ts';
-import { isMapsLink, nameInMapsLink, pointInMapsLink } from './maps-link.ts';
+import { mapsLinkIn, nameInMapsLink, pointInMapsLink } from './maps-link.ts';
 import { MARK, readPlaceMark } from './place-mark.ts';
 
 export interface PlaceInFile {
@@ -20,7 +20,7 @@ export interface Feature {
 }
 
 /** Longer than any name or note a person writes; the rest is cut off. */
-const LONGEST = { name: 200, note: LONGEST_NOTE };
+const LONGEST = { name: 200, note: LONGEST_JOINED_NOTE };
 
 /**
  * The places in a list of features from GPX, KML, or Google's "Saved Places.json". Lines and areas are skipped, unless a
@@ -71,13 +71,14 @@ export function placesOfRows(rows: readonly Record<string, string>[]): PlaceInFi
 export function placesOfLinks(text: string): PlaceInFile[] {
 	let above = '';
 	return text.split(/[\r\n]/).flatMap((line) => {
-		const links = line.split(/\s+/).filter(isMapsLink);
+		const words = line.trim().split(/\s+/);
+		const links = words.flatMap((word) => mapsLinkIn(word) ?? []);
 		if (links.length === 0) {
 			// The first line above a link is its name; the next ones are its address.
 			above ||= line.trim();
 			return [];
 		}
-		const beside = namesBeside(line, links);
+		const beside = namesBeside(words);
 		return links.flatMap((link, at) => {
 			const name = nameInMapsLink(link) || above || (beside[at] ?? '');
 			above = '';
@@ -88,13 +89,14 @@ export function placesOfLinks(text: string): PlaceInFile[] {
 }
 
 /** The words of a line that belong to each of its links: those before it, or after it in a line that begins with one. */
-function namesBeside(line: string, links: readonly string[]): string[] {
-	if (links.length === 1) return [line.replace(links[0] ?? '', '').trim()];
+function namesBeside(words: readonly string[]): string[] {
 	const between = [''];
-	for (const word of line.trim().split(/\s+/)) {
-		if (isMapsLink(word)) between.push('');
+	for (const word of words) {
+		if (mapsLinkIn(word)) between.push('');
 		else between.push(`${between.pop()} ${word}`.trim());
 	}
+	// Around a single link, both sides are its name.
+	if (between.length === 2) return [between.join(' ').trim()];
 	return between[0] === '' ? between.slice(1) : between;
 }
 

@@ -40,6 +40,19 @@ export function isMapsLink(word: string): boolean {
 	);
 }
 
+/** The link of Google Maps or Apple Maps that a word of a text is, without the brackets and marks around it; or null. */
+export function mapsLinkIn(word: string): string | null {
+	const opened = word.replace(/^[([{<"'“‘«]+/, '');
+	let end = opened.length;
+	while (end > 0 && CLOSING.includes(opened.charAt(end - 1))) end--;
+	// It may itself end in brackets: "Union_(New_Haven)".
+	const isOpen = opened.lastIndexOf('(', end) > opened.lastIndexOf(')', end - 1);
+	const link = opened.slice(0, isOpen && opened.charAt(end) === ')' ? end + 1 : end);
+	return isMapsLink(link) ? link : null;
+}
+
+const CLOSING = `)]}>"'”’».,;:!?`;
+
 function plainLink(link: string): string {
 	try {
 		return decodeURIComponent(link.replaceAll('+', ' '));

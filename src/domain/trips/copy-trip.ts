@@ -1,4 +1,5 @@
 import type { Cells, Change } from '#domain/sync/cell.ts';
+import { cutName, LONGEST_TRIP_NAME } from './propose-name.ts';
 import { liveStopIds } from './trip.ts';
 import { tripTitle } from './trip-name.ts';
 import { mayStandAt, readStopPath, stopPath } from './trip-paths.ts';
@@ -23,13 +24,12 @@ export function copyTrip(cells: Cells, name: string): Change[] {
 
 const REWRITTEN = new Set(['life', 'gone', 'name', 'order']);
 
-/** A name for a copy, "Spring tour, copy", numbered when that is taken. */
+/** A name for a copy, "Spring tour, copy", numbered when that is taken; a long one is cut, so that it can be edited. */
 export function copyName(name: string, taken: readonly string[]): string {
-	const first = `${tripTitle({ name })}, copy`;
-	if (!taken.includes(first)) return first;
-	let count = 2;
-	while (taken.includes(`${first} ${count}`)) count++;
-	return `${first} ${count}`;
+	const called = (end: string) => cutName(tripTitle({ name }), LONGEST_TRIP_NAME - end.length) + end;
+	let copy = called(', copy');
+	for (let count = 2; taken.includes(copy); count++) copy = called(`, copy ${count}`);
+	return copy;
 }
 
 // Stops removed from the trip are not copied.

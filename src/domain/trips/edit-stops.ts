@@ -54,6 +54,9 @@ export function swapStop(trip: Trip, stopId: string, direction: 'up' | 'down'): 
 /** Longer than any note a person writes, in characters. */
 export const LONGEST_NOTE = 4000;
 
+/** As long as one note becomes of two that two phones wrote at once, each on a line of its own. */
+export const LONGEST_JOINED_NOTE = 2 * LONGEST_NOTE + 1;
+
 export function setNote(stopId: string, note: string): Change[] {
 	return [{ path: stopPath(stopId, 'note'), value: note }];
 }

@@ -3,7 +3,7 @@ import { type Location, useBlocker, useNavigate } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { isIphoneTab } from '#pwa/iphone-tab.ts';
-import { dropDraft } from '#trips/draft-store.ts';
+import { dropDraft, NOT_DISCARDED } from '#trips/draft-store.ts';
 import { keepDraftOnLeaving, useIsDraftKept } from '#trips/drafts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
@@ -42,6 +42,12 @@ export function LeaveQuestion() {
 		await keepDraftOnLeaving(trip.id);
 		leave();
 	};
+	const lose = async () => {
+		const dropping = dropDraft();
+		leave();
+		const { saved } = await dropping;
+		showToast({ words: saved ? 'Draft discarded' : NOT_DISCARDED });
+	};
 	return (
 		<Dialog title="Leave the trip planner?" onClose={stay}>
 			<p>Are you sure you want to leave? Trip progress will be lost.</p>
@@ -52,14 +58,7 @@ export function LeaveQuestion() {
 			</p>
 			<DialogAnswers>
 				<Button onClick={() => void keep()}>Keep the draft</Button>
-				<Button
-					kind="danger"
-					onClick={() => {
-						showToast({ words: 'Draft discarded' });
-						void dropDraft();
-						leave();
-					}}
-				>
+				<Button kind="danger" onClick={() => void lose()}>
 					Leave and lose it
 				</Button>
 				<Button onClick={stay}>Stay here</Button>

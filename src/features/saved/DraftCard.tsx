@@ -2,7 +2,7 @@ import { HardDriveDownload } from 'lucide-react';
 import { useState } from 'react';
 import { sharedDb } from '#db/shared-db.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
-import { dropDraft } from '#trips/draft-store.ts';
+import { dropDraft, NOT_DISCARDED } from '#trips/draft-store.ts';
 import { discardAside } from '#trips/draft-writes.ts';
 import type { Draft } from '#trips/drafts.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -21,9 +21,8 @@ export function DraftCard({ draft: { trip, isOpen, to } }: { draft: Draft }) {
 	const [isAsking, setAsking] = useState(false);
 	const title = tripTitle(trip);
 	const discard = async () => {
-		if (isOpen) return dropDraft();
-		const { saved } = await discardAside(sharedDb, trip.id);
-		if (!saved) showToast({ words: 'Not discarded: this browser wouldn’t let us.' });
+		const { saved } = await (isOpen ? dropDraft() : discardAside(sharedDb, trip.id));
+		if (!saved) showToast({ words: NOT_DISCARDED });
 	};
 	return (
 		<section className={styles.draft} aria-labelledby={trip.id}>

@@ -2,16 +2,14 @@ import { Undo2 } from 'lucide-react';
 import { type Cells, sameJson } from '#domain/sync/cell.ts';
 import type { HistoryEntry } from '#domain/sync/device-state.ts';
 import { invert } from '#domain/trips/invert.ts';
-import { refusalWords } from '#domain/trips/refusal-words.ts';
-import { noRoomForEdit } from '#domain/trips/stop-room.ts';
-import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
+import { bringBack } from '#trips/bring-back.ts';
 import { changeWords } from '#trips/field-words.ts';
 import { momentOf } from '#trips/moment-words.ts';
+import { savedStore } from '#trips/saved-store.ts';
 import { Button } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { showToast } from '#ui/toasts.ts';
 import styles from './SavedTrip.module.css';
 import { deviceWords } from './saved-words.ts';
 import { editSaved } from './saved-writes.ts';
@@ -24,11 +22,10 @@ interface Props {
 	/** The names of the account's devices. */
 	names: Record<string, string>;
 	account: AccountSync;
-	plan: TripPlan;
 }
 
 /** A value replaced by another: its author and time, the trip's current value, and a button to restore it. */
-export function GaveWay({ entry, cells, thisDevice, names, account, plan }: Props) {
+export function GaveWay({ entry, cells, thisDevice, names, account }: Props) {
 	const device = useDeviceWord();
 	const { path, v, t } = entry;
 	const isMine = entry.device === thisDevice;
@@ -38,12 +35,11 @@ export function GaveWay({ entry, cells, thisDevice, names, account, plan }: Prop
 	// Only while the replacing value is still the current one.
 	const by = cells.get(path)?.r === entry.hidden_by ? entry.hidden_by_device : null;
 	const hider = by && deviceWords(by, { isThis: by === thisDevice, word: device, names });
-	const bringBack = () => {
+	const bringThisBack = () => {
 		const changes = [{ path, value: v }];
-		const code = noRoomForEdit(changes, cells, plan.stops);
-		if (code) return showToast({ words: `Not brought back. ${refusalWords(code)}.` });
 		const inverse = invert(changes, cells);
-		void editSaved(account, entry.trip, { changes, inverse, words: `${what} is back` });
+		const edit = () => editSaved(account, entry.trip, { changes, inverse, words: `${what} is back` });
+		void bringBack(savedStore(account, entry.trip), { changes, trip: cells }, edit);
 	};
 	return (
 		<li className={styles.trip}>
@@ -74,7 +70,7 @@ export function GaveWay({ entry, cells, thisDevice, names, account, plan }: Prop
 			{!isBack && (
 				<div className={styles.actions}>
 					<Button
-						onClick={bringBack}
+						onClick={bringThisBack}
 						aria-label={`${isMine ? 'Bring mine back' : 'Bring it back'}: ${what}, ${says}`}
 					>
 						<Icon of={Undo2} />

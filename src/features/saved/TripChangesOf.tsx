@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
-import { tripPlanOf } from '#domain/trips/trip-plan.ts';
 import { StatusBadge } from '#trips/StatusBadge.tsx';
 import { noteSeenChanges } from '#trips/seen-changes.ts';
 import { type TripChanges, useTripChanges } from '#trips/use-trip-changes.ts';
@@ -66,7 +65,7 @@ function HistoryOf({ member, changes }: { member: Member; changes: TripChanges }
 	);
 }
 
-function Replaced({ member: { account, who }, changes }: { member: Member; changes: TripChanges }) {
+function Replaced({ member: { account }, changes }: { member: Member; changes: TripChanges }) {
 	const { tripId, cells, history, thisDevice, deviceNames } = changes;
 	useOnceShown(() => noteSeenChanges(account.db, tripId, history));
 	if (!cells) return null;
@@ -85,7 +84,6 @@ function Replaced({ member: { account, who }, changes }: { member: Member; chang
 						thisDevice={thisDevice}
 						names={deviceNames}
 						account={account}
-						plan={tripPlanOf(who, Date.now())}
 					/>
 				))}
 			</ol>

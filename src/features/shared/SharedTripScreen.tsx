@@ -20,7 +20,7 @@ export function SharedTripScreen() {
 function Opened({ opened, zoneOf }: Pick<SharedPage, 'opened' | 'zoneOf'>) {
 	const view = use(opened);
 	return view.kind === 'trip' ? (
-		<SharedTripView trip={view.trip} isFresh={view.isFresh} zoneOf={use(zoneOf)} />
+		<SharedTripView trip={view.trip} stale={view.stale} zoneOf={use(zoneOf)} />
 	) : (
 		<NoSharedTrip why={view.kind} />
 	);

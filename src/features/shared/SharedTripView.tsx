@@ -1,4 +1,4 @@
-import { Eye, Printer, WifiOff } from 'lucide-react';
+import { Eye, Printer, TriangleAlert, WifiOff } from 'lucide-react';
 import { Fragment, useMemo } from 'react';
 import { dayWords } from '#domain/day-words.ts';
 import { estimateDrives } from '#domain/roads/drive-estimate.ts';
@@ -15,19 +15,21 @@ import { Empty } from '#ui/Empty.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { TitleBand } from '#ui/TitleBand.tsx';
+import type { Stale } from './open-shared.ts';
 import { SaveCopyButton } from './SaveCopyButton.tsx';
 import { SharedMap } from './SharedMap.tsx';
 import { SharedStop } from './SharedStop.tsx';
 import styles from './SharedTripView.module.css';
+import { staleWords } from './why-words.ts';
 
 interface Props {
 	trip: SharedTrip;
-	isFresh: boolean;
+	stale: Stale | null;
 	zoneOf: ZoneOf;
 }
 
 /** The trip of a view-only link: its days with their times, its stops with the legs between them, as list and map. */
-export function SharedTripView({ trip, isFresh, zoneOf }: Props) {
+export function SharedTripView({ trip, stale, zoneOf }: Props) {
 	const { name, stops, last_modified } = trip;
 	const { estimate, outlook } = usePlanned(trip, zoneOf);
 	const row = (index: number) => {
@@ -50,7 +52,7 @@ export function SharedTripView({ trip, isFresh, zoneOf }: Props) {
 		<>
 			<TitleBand title={name || 'A shared trip'} where={totalWords(stops.length, estimate)} />
 			<div className={`${layout.wrap} ${styles.page}`}>
-				<SharedHead trip={trip} isFresh={isFresh} />
+				<SharedHead trip={trip} stale={stale} />
 				{stops.length > 0 && <SharedMap stops={stops} drives={estimate.legs} />}
 				<section className={styles.stops} aria-labelledby="stops-title">
 					<h2 id="stops-title">Stops</h2>
@@ -76,17 +78,17 @@ export function SharedTripView({ trip, isFresh, zoneOf }: Props) {
 }
 
 /** What the link allows, and what can be done with the trip. */
-function SharedHead({ trip, isFresh }: Pick<Props, 'trip' | 'isFresh'>) {
+function SharedHead({ trip, stale }: Pick<Props, 'trip' | 'stale'>) {
 	return (
 		<div className={styles.head}>
 			<Banner icon={Eye}>
 				<strong>View only.</strong>{' '}
 				{`Anyone with this link can see it until ${dayWords(trip.expires, new Date())}.`}
 			</Banner>
-			{!isFresh && (
-				<Banner icon={WifiOff} tone="warn" live="status">
-					<strong>No signal.</strong> This is the trip as you opened it. It’ll be gone once you close this
-					page.
+			{stale && (
+				<Banner icon={stale === 'no_signal' ? WifiOff : TriangleAlert} tone="warn" live="status">
+					<strong>{staleWords[stale]}</strong> This is the trip as you opened it. It’ll be gone once you close
+					this page.
 				</Banner>
 			)}
 			{trip.stops.length > 0 && (

@@ -7,13 +7,14 @@ import { tripToday } from '#trips/today.ts';
 
 /** The result of opening a link. */
 export type SharedView =
-	/** `isFresh`: just received from the server; otherwise as received earlier by this page. */
-	| { kind: 'trip'; trip: SharedTrip; isFresh: boolean }
+	/** `stale`: why it is as received earlier by this page; null if just received from the server. */
+	| { kind: 'trip'; trip: SharedTrip; stale: Stale | null }
 	/** Revoked, expired, in the trash or never there: which of these is not revealed. */
 	| { kind: 'gone' }
-	| { kind: 'no_signal' }
-	| { kind: 'busy' }
-	| { kind: 'trouble' };
+	| { kind: Stale };
+
+/** Why the server does not show the trip now, although its link may work. */
+export type Stale = 'no_signal' | 'busy' | 'trouble';
 
 export interface SharedPage {
 	title: string;
@@ -31,12 +32,13 @@ export async function openShared(token: string): Promise<SharedView> {
 	try {
 		const trip = await tripToday(await readSharedTrip(token));
 		lastOpened = { token, trip };
-		return { kind: 'trip', trip, isFresh: true };
+		return { kind: 'trip', trip, stale: null };
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		if (error.code === 'share_not_found') lastOpened = null;
-		else if (lastOpened?.token === token) return { kind: 'trip', trip: lastOpened.trip, isFresh: false };
-		return { kind: forCode(error.code, whyNot, gone) };
+		const kind = forCode(error.code, whyNot, gone);
+		if (kind === 'gone') lastOpened = null;
+		else if (lastOpened?.token === token) return { kind: 'trip', trip: lastOpened.trip, stale: kind };
+		return { kind };
 	}
 }
 

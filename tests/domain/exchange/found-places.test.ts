@@ -6,6 +6,7 @@ import {
 	placesOfRows,
 } from '#domain/exchange/found-places.ts';
 import { placeMark } from '#domain/exchange/place-mark.ts';
+import { LONGEST_JOINED_NOTE } from '#domain/trips/edit-stops.ts';
 
 test('places saved in Google Maps are read as Takeout writes them', () => {
 	const point = { type: 'Point', coordinates: [-72.92, 41.31] };
@@ -153,6 +154,16 @@ test('every link of a line is read, and one without a name is called by where it
 	]);
 });
 
+test('a link in brackets, or at the end of a sentence, is read without them', () => {
+	const namesOf = (line: string) => placesOfLinks(line).map(({ name, point }) => [name, point]);
+	const there = 'https://maps.apple.com/?ll=41,-72';
+	const lunch = ['Lunch', { lat: 41, long: -72 }];
+	for (const line of [`Lunch (${there})`, `Lunch <${there}>.`, `Lunch ${there},`, `Lunch\n[${there}]`])
+		expect(namesOf(line)).toEqual([lunch]);
+	expect(namesOf('(https://maps.app.goo.gl/a).')).toEqual([['https://maps.app.goo.gl/a', null]]);
+	expect(namesOf(`Lunch (${there}), Inn (${there}).`)).toEqual([lunch, ['Inn', lunch[1]]]);
+});
+
 test('notes are read as each kind of file writes them', () => {
 	const noteOf = (said: object) => placesOfFeatures([{ properties: { name: 'Lunch', ...said } }])[0]?.note;
 	expect(noteOf({ desc: 'Gate B', description: 'Gate C' })).toBe('Gate B');
@@ -214,5 +225,5 @@ test('endless names and names without letters do no harm', () => {
 	]);
 	expect(found?.name.length).toBeLessThanOrEqual(200);
 	expect(found?.name.startsWith('x y x y')).toBe(true);
-	expect(found?.note.length).toBeLessThanOrEqual(4000);
+	expect(found?.note.length).toBeLessThanOrEqual(LONGEST_JOINED_NOTE);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMapsLink, nameInMapsLink, pointInMapsLink } from '#domain/exchange/maps-link.ts';
+import { isMapsLink, mapsLinkIn, nameInMapsLink, pointInMapsLink } from '#domain/exchange/maps-link.ts';
 
 test.each([
 	[
@@ -68,4 +68,21 @@ test.each([
 	'https://maps.google.9/',
 ])('%s is no link to a map', (link) => {
 	expect(isMapsLink(link)).toBe(false);
+});
+
+const place = 'https://www.google.com/maps/place/Union_(New_Haven)';
+test.each([
+	['https://maps.app.goo.gl/abc', 'https://maps.app.goo.gl/abc'],
+	['(https://maps.apple.com/?ll=41.31,-72.92).', 'https://maps.apple.com/?ll=41.31,-72.92'],
+	['<https://maps.apple.com>,', 'https://maps.apple.com'],
+	['“https://maps.app.goo.gl/abc”!', 'https://maps.app.goo.gl/abc'],
+	[place, place],
+	[`(${place})`, place],
+	[`${place}/,`, `${place}/`],
+	['(https://example.com/).', null],
+	['(lunch)', null],
+	['...', null],
+	['', null],
+])('the link to a map in the word %s is %s', (word, link) => {
+	expect(mapsLinkIn(word)).toBe(link);
 });

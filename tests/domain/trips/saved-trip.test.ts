@@ -105,6 +105,18 @@ test('copies of one trip have names of their own', () => {
 	expect(copyName('', [])).toBe('New trip, copy');
 });
 
+test('a copy’s name is never longer than a name may be typed, and is cut between characters', () => {
+	const long = `${'Ohio '.repeat(15)}🚗🚗🚗`;
+	const first = copyName(long, []);
+	expect(first).toBe(`${'Ohio '.repeat(14)}Ohio, copy`);
+	expect(copyName(long, [first])).toMatch(/Oh, copy 2$/);
+	for (let at = 0; at < 90; at++) {
+		const name = copyName(`${'a'.repeat(at)}🚗${'b'.repeat(90 - at)}`, []);
+		expect(name.length).toBeLessThanOrEqual(80);
+		expect(name).toMatch(/^a*🚗?b*, copy$/u);
+	}
+});
+
 test('every refusal has words, and one of the future has some too', () => {
 	expect(refusalWords('stop_limit')).toBe('A trip has at most 10 stops');
 	for (const code of ['__proto__', 'constructor', 'new_rule'])

@@ -22,11 +22,18 @@ async function aTripServer(columns = PAID) {
 		});
 		return { status: answer.status, body: await answer.json() };
 	};
+	/** Sends these operations as a phone of Ann's. */
+	const sync = async (ops: unknown[] = []) => {
+		const body = { v: 1, device: 'd_phone', epoch: null, cursor: 0, clientNow: 0, limit: 100, ops };
+		const headers = { ...json, ...people.ann.headers, 'X-Account': people.ann.id };
+		const sent = { method: 'POST', body: JSON.stringify(body), headers };
+		return (await server.app.request('/api/sync', sent)).json();
+	};
 	const get = async (path: string, name: Name | null = 'ann') => {
 		const answer = await server.app.request(`/api${path}`, { headers: as(name) });
 		return { status: answer.status, body: await answer.json() };
 	};
-	return { ...server, ann: people.ann, post, get };
+	return { ...server, post, get, sync };
 }
 
 test('a trip is saved under a name, listed, read by its id, changed, deleted and brought back', async () => {
@@ -131,14 +138,24 @@ test('nobody reads or writes a trip of another, and its id says no more than an 
 		expect([answer.status, answer.body.code]).toEqual([401, 'not_signed_in']);
 });
 
+test('a trip that a phone deleted for good is gone, though it is stored until the next pruning', async () => {
+	const { post, get, sync } = await aTripServer();
+	const { trip_id } = (await post('/private/trip', { name: 'Old tour', trip_string: custom('Home') })).body;
+	await post('/account/trip', { trip_id, deleted: true });
+	const { cursor: base } = await sync();
+	await sync([{ id: 'o_1', seq: 1, trip: trip_id, path: 'gone', value: true, base, t: 0 }]);
+	for (const { status, body } of [
+		await get(`/account/trip?tid=${trip_id}`),
+		await post('/account/trip', { trip_id, deleted: false }),
+		await post('/private/trip', { id: trip_id, trip_string: custom('Aunt') }),
+	])
+		expect([status, body.code]).toEqual([404, 'trip_not_found']);
+	expect((await get('/account/trip')).body).toEqual([]);
+});
+
 test('a value another client overwrites unseen is in the devices’ history', async () => {
-	const { app, ann, get, post } = await aTripServer();
+	const { get, post, sync } = await aTripServer();
 	const { trip_id } = (await post('/private/trip', { name: 'First name', trip_string: custom('Home') })).body;
-	const sync = async (ops: unknown[] = []) => {
-		const body = { v: 1, device: 'd_phone', epoch: null, cursor: 0, clientNow: 0, limit: 100, ops };
-		const headers = { ...json, ...ann.headers, 'X-Account': ann.id };
-		return (await app.request('/api/sync', { method: 'POST', body: JSON.stringify(body), headers })).json();
-	};
 	const listed = async () => (await get('/account/trip')).body.map(({ name }: { name: string }) => name);
 	expect(await listed()).toEqual(['First name']);
 	const { cursor: base } = await sync();

@@ -54,11 +54,16 @@ export async function readFile(file: Blob): Promise<Read> {
 export async function readText(text: string): Promise<Read> {
 	const start = text.trimStart().slice(0, 20);
 	if (start === '') return { fault: { kind: 'no_places' } };
+	// Not a file: a link in brackets, as in "<https://maps.app.goo.gl/abc>".
+	if (/^[<[{]https?:/i.test(start)) return readLinks(text);
 	if (/^[{[]/.test(start)) return readJsonFile(text);
 	if (start.startsWith('<')) return readXmlFile(text.trimStart());
 	if (start.startsWith('BEGIN:VCALENDAR')) return { fault: { kind: 'calendar' } };
 	const table = await readTable(text);
-	if (table) return table;
+	return table ?? readLinks(text);
+}
+
+async function readLinks(text: string): Promise<Read> {
 	const linked = placesOfLinks(text);
 	if (linked.length === 0) return { fault: { kind: 'unknown_kind' } };
 	return linked.every(({ name }) => isMapsLink(name))

@@ -1,11 +1,10 @@
 import type { Change } from '#domain/sync/cell.ts';
-import { LONGEST_NOTE } from '#domain/trips/edit-stops.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { isTextStored, useStoredText } from '#ui/use-stored-text.ts';
 import { usePlanner } from '../planner-context.ts';
-import { noteChanges } from '../times/form-changes.ts';
+import { mostOfNote, noteChanges } from '../times/form-changes.ts';
 
 interface Props {
 	/** The note's name, in the title and in the message about the edit: "Note on Brown University". */
@@ -28,6 +27,7 @@ export function NoteDialog({ title, hint, draft, note, change, onClose }: Props)
 	// Stored beside the text: after a reload, the note may no longer be the one that was typed over.
 	const [seen, see] = useStoredText(`${draft}.seen`, isTextStored(draft) ? '' : note);
 	const [typed, type] = useStoredText(draft, note);
+	const most = mostOfNote(seen);
 	const close = () => {
 		type('');
 		see('');
@@ -39,10 +39,10 @@ export function NoteDialog({ title, hint, draft, note, change, onClose }: Props)
 		<Dialog title={title} onClose={close}>
 			<TextArea
 				label="Note"
-				hint={typed.length < LONGEST_NOTE ? hint : `That is all that fits, ${LONGEST_NOTE} characters.`}
+				hint={typed.length < most ? hint : `That is all that fits, ${most} characters.`}
 				dir="auto"
 				rows={5}
-				maxLength={LONGEST_NOTE}
+				maxLength={most}
 				value={typed}
 				onChange={({ target }) => {
 					type(target.value);

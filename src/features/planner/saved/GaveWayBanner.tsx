@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
 import { newlyGaveWay } from '#domain/sync/gave-way.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
+import { bringBack } from '#trips/bring-back.ts';
 import { noteSeenChanges, useSeenChanges } from '#trips/seen-changes.ts';
 import { makeEdit } from '#trips/undo.ts';
 import { useTripChanges } from '#trips/use-trip-changes.ts';
@@ -28,9 +29,10 @@ function GaveWayNotice({ account }: { account: AccountSync }) {
 	if (entries.length === 0) return null;
 	const what = gaveWayWords(entries, cells);
 	const hider = hiderName(entries, deviceNames);
-	const bringBack = () => {
+	const bringMineBack = () => {
 		const values = entries.map(({ path, v }) => ({ path, value: v }));
-		makeEdit(store, { words: `Brought back: ${what}`, changes: values, before: cells });
+		const edit = () => makeEdit(store, { words: `Brought back: ${what}`, changes: values, before: cells });
+		void bringBack(store, { changes: values, trip: cells }, edit);
 	};
 	return (
 		<Banner icon={Undo2} tone="warn" live="status">
@@ -47,7 +49,7 @@ function GaveWayNotice({ account }: { account: AccountSync }) {
 					is showing, yours is kept.
 				</p>
 				<div className={layout.row}>
-					<Button onClick={bringBack}>Bring mine back</Button>
+					<Button onClick={bringMineBack}>Bring mine back</Button>
 					<Button kind="quiet" onClick={() => void noteSeenChanges(account.db, trip.id, history)}>
 						Keep the other
 					</Button>

@@ -1,10 +1,15 @@
 import { ApiError } from '#api/api-error.ts';
 import { makeShare, readShares, revokeShare } from '#api/shares.ts';
+import { tripFromCells } from '#domain/trips/trip.ts';
 import type { MadeShare, ShareDays, TripShare } from '#domain/trips/trip-share.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
+import { readTrip } from '#sync/read-trip.ts';
 
-/** The server's answer, or the error code of the failure. */
-export type Asked<T> = { ok: true; value: T } | { ok: false; code: ApiError['code'] };
+/** Why there is no link: the server's code, or what this device knows of a trip that the server does not have open. */
+export type LinkFailure = ApiError['code'] | 'trip_trashed' | 'trip_not_here';
+
+/** The server's answer, or why there is none. */
+export type Asked<T> = { ok: true; value: T } | { ok: false; code: LinkFailure };
 
 /** The open view-only links of a saved trip; empty for one that has not been sent yet. */
 export async function listLinks(tripId: string): Promise<Asked<TripShare[]>> {
@@ -19,7 +24,16 @@ export async function makeLink(
 	days: ShareDays,
 ): Promise<Asked<MadeShare>> {
 	await account.call('wake');
-	return asking(() => makeShare(tripId, days));
+	const asked = await asking(() => makeShare(tripId, days));
+	if (asked.ok || asked.code !== 'trip_not_found') return asked;
+	return { ok: false, code: await whyNotFound(account, tripId) };
+}
+
+/** Asked once everything was sent and fetched: what is still on its way is found on another try, the rest never is. */
+async function whyNotFound({ db }: AccountSync, tripId: string): Promise<LinkFailure> {
+	const { cells, isReadable } = await readTrip(db, tripId);
+	if (!cells) return isReadable ? 'trip_not_here' : 'trip_not_found';
+	return tripFromCells(tripId, cells).life === 'live' ? 'trip_not_found' : 'trip_trashed';
 }
 
 /** Revokes a view-only link: it shows nothing from then on. */

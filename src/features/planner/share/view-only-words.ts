@@ -1,16 +1,20 @@
-import type { ApiErrorCode } from '#api/api-error.ts';
 import { type FailureKind, forCode } from '#api/failure-kind.ts';
 import { dayWords } from '#domain/day-words.ts';
 import { MOST_SHARES, type TripShare } from '#domain/trips/trip-share.ts';
+import type { LinkFailure } from './share-writes.ts';
 
 export const noSignalWords = 'A view-only link needs a signal. The link with the stops does not.';
 
 /** Says why a view-only link was not made or revoked. */
-export const linkFailureWords = (code: ApiErrorCode): string =>
-	forCode(code, words, {
+export function linkFailureWords(code: LinkFailure): string {
+	if (code === 'trip_trashed') return 'This trip is in the trash. Restore it first.';
+	if (code === 'trip_not_here')
+		return 'This trip is not among your saved trips. Saved Trips lists what was not accepted.';
+	return forCode(code, words, {
 		share_limit: `This trip has ${MOST_SHARES} open links. Revoke one first.`,
 		trip_not_found: 'This trip has not been sent yet. Please try again in a moment.',
 	});
+}
 
 const NOT_DONE = 'Our server could not do that. Please try again in a moment.';
 const words: Record<FailureKind, string> = {

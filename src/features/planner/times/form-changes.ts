@@ -1,5 +1,5 @@
 import type { Change } from '#domain/sync/cell.ts';
-import { setStopTime } from '#domain/trips/edit-stops.ts';
+import { LONGEST_NOTE, setStopTime } from '#domain/trips/edit-stops.ts';
 import { setDayValue, setTripFact } from '#domain/trips/edit-trip.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
 import {
@@ -56,6 +56,9 @@ interface NoteTyped {
 export function noteChanges(note: NoteTyped, change: (note: string) => Change[]): Change[] {
 	return note.typed === note.seen ? [] : differs(note.now, withBoth(note), change);
 }
+
+/** How long a note may be typed: one with the words of both phones stays as it is, and its words can be exchanged. */
+export const mostOfNote = (seen: string): number => Math.max(LONGEST_NOTE, seen.length);
 
 function withBoth({ seen, now, typed }: NoteTyped): string {
 	const [theirs, ours] = [now.trim(), typed.trim()];

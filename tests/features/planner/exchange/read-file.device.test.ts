@@ -8,7 +8,7 @@ import type { College } from '#domain/colleges/college.ts';
 import { gpxFile } from '#domain/exchange/gpx-file.ts';
 import { kmlFile } from '#domain/exchange/kml-file.ts';
 import { estimateDrives } from '#domain/roads/drive-estimate.ts';
-import { LONGEST_NOTE } from '#domain/trips/edit-stops.ts';
+import { LONGEST_JOINED_NOTE } from '#domain/trips/edit-stops.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { readFile } from '#features/planner/exchange/read-file.ts';
@@ -94,9 +94,9 @@ test.each([
 	['GPX', gpxFile],
 	['KML', kmlFile],
 ])('notes of a trip that are longer than any come back from %s cut, between letters', async (_, write) => {
-	const trip = tripOf(aContent(['Yale University'], { notes: ` ${'🎓'.repeat(LONGEST_NOTE + 1)}` }));
+	const trip = tripOf(aContent(['Yale University'], { notes: ` ${'🎓'.repeat(LONGEST_JOINED_NOTE + 1)}` }));
 	const { notes } = await contentIn(bytes(write(trip, legsOf(trip), 'Spring loop')));
-	expect(notes).toBe('🎓'.repeat(LONGEST_NOTE));
+	expect(notes).toBe('🎓'.repeat(LONGEST_JOINED_NOTE));
 });
 
 test('the description of a map from elsewhere becomes the notes, without its tags, and no place’s does', async () => {
@@ -235,6 +235,8 @@ test.each([
 	['unknown_kind', bytes('just words')],
 	['unknown_kind', bytes('Street,Town\n1 Elm,Yale')],
 	['bare_links', bytes('https://maps.app.goo.gl/abc https://maps.app.goo.gl/d')],
+	['bare_links', bytes('<https://maps.app.goo.gl/abc>')],
+	['bare_links', bytes('[https://maps.app.goo.gl/abc], (https://maps.app.goo.gl/d).')],
 	['calendar', bytes('BEGIN:VCALENDAR\r\nEND:VCALENDAR')],
 	['doctype', bytes(LAUGHS, KML('<Placemark><name>&b;</name></Placemark>'))],
 	['no_places', bytes('')],

@@ -1,6 +1,9 @@
+import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
+import { startTrip, trashTrip } from '#domain/trips/edit-trip.ts';
 import { listLinks, makeLink, revokeLink } from '#features/planner/share/share-writes.ts';
-import type { AccountSync } from '#sync/account-sync.ts';
+import { linkFailureWords } from '#features/planner/share/view-only-words.ts';
+import { type AccountSync, openAccountSync } from '#sync/account-sync.ts';
 
 const link = {
 	id: 's_1',
@@ -29,6 +32,25 @@ test('unsent edits go first, so that a link shows what its maker sees', async ()
 test('a trip that the server does not know yet has no links', async () => {
 	aServerThatAnswers(404, { code: 'trip_not_found' });
 	expect(await listLinks('t_1')).toEqual({ ok: true, value: [] });
+});
+
+test('a link that cannot be made says what helps: sending, restoring, or neither', async () => {
+	aServerThatAnswers(404, { code: 'trip_not_found' });
+	const send = async () => ({ kind: 'no_signal' as const });
+	const account = openAccountSync({ accountId: 'u_share', send, onSignedOut: vi.fn() });
+	const said = async () => {
+		const made = await makeLink(account, 't_1', 30);
+		return made.ok ? '' : linkFailureWords(made.code);
+	};
+	expect(await said()).toMatch(/^This trip is not among your saved trips\./);
+	await account.edit('t_1', startTrip('Spring tour'));
+	expect(await said()).toBe('This trip has not been sent yet. Please try again in a moment.');
+	await account.edit('t_1', trashTrip());
+	expect(await said()).toBe('This trip is in the trash. Restore it first.');
+	vi.spyOn(console, 'error').mockReturnValue(undefined);
+	vi.spyOn(account.db.meta, 'get').mockRejectedValue(new DOMException('', 'UnknownError'));
+	expect(await said()).toMatch(/^This trip has not been sent yet\./);
+	account.end();
 });
 
 test('a link that is gone already counts as revoked', async () => {

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { setNote } from '#domain/trips/edit-stops.ts';
+import { noteOf } from '#domain/exchange/found-places.ts';
+import { LONGEST_NOTE, setNote } from '#domain/trips/edit-stops.ts';
 import { setTripNotes } from '#domain/trips/edit-trip.ts';
 import { newStop, tripFromCells } from '#domain/trips/trip.ts';
-import { dayChanges, noteChanges, stopTimeChanges } from '#features/planner/times/form-changes.ts';
+import { fullPlan } from '#domain/trips/trip-plan.ts';
+import { tripPolicy } from '#domain/trips/trip-policy.ts';
+import {
+	dayChanges,
+	mostOfNote,
+	noteChanges,
+	stopTimeChanges,
+} from '#features/planner/times/form-changes.ts';
 import { aPlace } from '../../../domain/trips/builders.ts';
 
 const trip = {
@@ -63,6 +71,18 @@ test('a note typed while another phone wrote one has both', () => {
 	expect(onStop('Gate B', 'Gate B', 'Gate D')).toEqual(['Gate D']);
 	expect(onStop('Gate B', '', 'Gate D')).toEqual(['Gate D']);
 	expect(onStop('Gate B', 'Gate C', '')).toEqual([]);
+});
+
+test('two phones’ longest notes are one that the server takes, a file keeps and the form lets be edited', () => {
+	const [theirs, ours] = ['"'.repeat(LONGEST_NOTE), '\\'.repeat(LONGEST_NOTE)];
+	const [joined] = noteChanges({ seen: '', now: theirs, typed: ours }, setTripNotes);
+	if (typeof joined?.value !== 'string') throw new Error('Both were written');
+	expect(joined.value).toBe(`${theirs}\n${ours}`);
+	const op = { id: 'o', seq: 1, trip: 't', base: 0, t: 0, ...joined };
+	expect(tripPolicy(fullPlan).malformed(op)).toBeNull();
+	expect(noteOf(joined.value)).toBe(joined.value);
+	expect([mostOfNote(''), mostOfNote(theirs)]).toEqual([LONGEST_NOTE, LONGEST_NOTE]);
+	expect(mostOfNote(joined.value)).toBe(joined.value.length);
 });
 
 test('a form about a stop changes only the values that differ; a time makes it fixed, clearing it undoes that', () => {
