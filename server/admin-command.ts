@@ -19,6 +19,7 @@ import { createPasswords, PASSWORD_COST } from './secrets/password-hash.ts';
 import { randomId } from './secrets/random.ts';
 import { openCatalogue } from './shipped/catalogue.ts';
 import { StartError } from './start/start-error.ts';
+import type { Stores } from './stores.ts';
 import { createStores } from './stores.ts';
 
 const accesses = new Map([
@@ -130,8 +131,7 @@ async function reset(email: string, config: Config) {
 		const now = () => new Date();
 		const login = await stores.logins.withEmail(email);
 		if (!login) {
-			const admins = (await stores.logins.admins()).map((each) => each.email);
-			throw new StartError(`Nobody signs in with ${email}. Admins: ${admins.join(', ')}.`);
+			throw new StartError(`Nobody signs in with ${email}. ${await whoDoes(stores)}`);
 		}
 		const newPassword = randomId();
 		await resetPassword(login, { newPassword }, { stores, passwords: createPasswords(PASSWORD_COST), now });
@@ -140,4 +140,11 @@ async function reset(email: string, config: Config) {
 	} finally {
 		db.$client.close();
 	}
+}
+
+async function whoDoes({ logins }: Pick<Stores, 'logins'>) {
+	if (await logins.isEmpty())
+		return 'Nobody can sign in here yet: the first start of the server makes the account of ADMIN_EMAIL, and shows its password once.';
+	const admins = (await logins.admins()).map((each) => each.email);
+	return admins.length > 0 ? `Admins: ${admins.join(', ')}.` : 'There is no admin.';
 }

@@ -32,10 +32,9 @@ export function startBackground(deps: BackgroundDeps): StopWork {
 		keepSettling({ stores, till, now, log, jobs }),
 		keepPruning(db, { now, log, jobs }),
 		smtp ? keepSending(db, { smtp, contactTo, now, log, jobs }) : keepTidying(db, { now, log, jobs }),
-		repeat(forgetterOf(stores, now), {
-			...{ everyMs: FORGOTTEN_EVERY_MS, log },
-			noted: { jobs, as: 'forgetting' },
-		}),
+		...forgettersOf(stores, now).map(([table, forget]) =>
+			repeat(forget, { everyMs: FORGOTTEN_EVERY_MS, log, noted: { jobs, as: `forgetting ${table}` } }),
+		),
 		repeat(() => stores.metrics.notePlans(now()), {
 			...{ everyMs: COUNTED_EVERY_MS, log },
 			noted: { jobs, as: 'plan mix' },
@@ -51,12 +50,16 @@ export function startBackground(deps: BackgroundDeps): StopWork {
 	};
 }
 
-/** Deletes expired records by the clock: on a quiet site no request would do it. */
-function forgetterOf({ subscribers, loginCodes, rateLimits, roadDrives }: Stores, now: () => Date) {
-	return async () => {
-		await subscribers.forgetUnconfirmed(now());
-		await loginCodes.forgetOver(now());
-		await rateLimits.forgetOver(now());
-		await roadDrives.forgetOver(now());
-	};
-}
+/**
+ * Deletes expired records by the clock: on a quiet site no request would do it. Each is a job of its own, so that a
+ * failing one holds up no other.
+ */
+const forgettersOf = (
+	{ subscribers, loginCodes, rateLimits, roadDrives }: Stores,
+	now: () => Date,
+): [string, () => Promise<unknown>][] => [
+	['subscribers', () => subscribers.forgetUnconfirmed(now())],
+	['sign-in codes', () => loginCodes.forgetOver(now())],
+	['limits', () => rateLimits.forgetOver(now())],
+	['drives', () => roadDrives.forgetOver(now())],
+];

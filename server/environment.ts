@@ -107,9 +107,12 @@ export function readEnvironment(environment: Record<string, string | undefined>)
 /** Faults between variables, even if one of them is `wrong` by itself. */
 const faultsTogether = (given: Partial<Environment>, wrong: ReadonlySet<string>): string[] => [
 	...missingBeside(given, ['OIDC_ISSUER', 'OIDC_CLIENT_ID']),
+	...missingBeside(given, ['OIDC_CLIENT_SECRET', 'OIDC_ISSUER']),
+	...missingBeside(given, ['OIDC_LOGOUT_URL', 'OIDC_ISSUER']),
 	...missingBeside(given, ['SMTP_URL', 'MAIL_FROM', 'CONTACT_TO']),
 	...missingBeside(given, ['NEWSLETTER_URL', 'NEWSLETTER_LISTS']),
 	...missingBeside(given, ['NEWSLETTER_LISTS', 'NEWSLETTER_URL']),
+	...missingBeside(given, ['ANALYTICS_DOMAIN', 'ANALYTICS_URL']),
 	...missingBeside(given, ['DIRECTIONS_TOKEN', 'DIRECTIONS_URL']),
 	...missingBeside(given, ['DATABASE_AUTH_TOKEN', 'DATABASE_URL']),
 	...stageFaults(given),

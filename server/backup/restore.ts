@@ -45,7 +45,7 @@ export async function restoreBackup(
 function replace({ dataDir, backup }: { dataDir: string; backup: string }, now: Date): string | null {
 	const file = databaseFile(dataDir);
 	const fresh = `${file}.restoring`;
-	const old = `${file}.replaced-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
+	const old = freeName(`${file}.replaced-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`);
 	try {
 		if (existsSync(file)) closeWhole(file);
 		// SQLite would read the log that a killed restore left into this copy.
@@ -62,6 +62,15 @@ function replace({ dataDir, backup }: { dataDir: string; backup: string }, now: 
 		return setAsideAs;
 	} finally {
 		clear(fresh);
+	}
+}
+
+/** The name, or the name with a number where an earlier restore of the same second has it. */
+function freeName(name: string): string {
+	const isFree = (each: string) => !['', ...LOGS].some((log) => existsSync(each + log));
+	for (let count = 2, free = name; ; count += 1) {
+		if (isFree(free)) return free;
+		free = `${name}.${count}`;
 	}
 }
 

@@ -7,7 +7,7 @@ import { changedValues, revisionOf } from '#server/audit/record.ts';
 import { auditLog } from '#server/audit/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { sanitize } from '#server/html/sanitize.ts';
-import { subregions } from '#server/states/table.ts';
+import { subregionOf } from '#server/states/subregion-of.ts';
 import { cleanTexts, guides, withoutEmptyCredit } from './store.ts';
 import { colleges, guideTexts } from './table.ts';
 
@@ -141,9 +141,9 @@ function changeIn(tx: Db, asked: AskedChange, now: Date): ChangeRefusal | null {
 function withSubregion(tx: Db, present: CollegeRow, update: Changes): Changes | null {
 	if (update.subregion_id === undefined) return update;
 	if (update.subregion_id === null) return { ...update, subregion_name: null };
-	const found = tx.select().from(subregions).where(eq(subregions.id, update.subregion_id)).get();
 	const state = update.state_abbreviation ?? present.state_abbreviation;
-	return found && found.state === state ? { ...update, subregion_name: found.name } : null;
+	const found = subregionOf(tx, { id: update.subregion_id, state });
+	return found ? { ...update, subregion_name: found.name } : null;
 }
 
 /** An update ready to store, with anything active in its texts removed. */

@@ -10,9 +10,11 @@ import { stateSchema } from '#domain/states/state.ts';
 import { articles } from '#server/articles/table.ts';
 import { colleges, guideTexts } from '#server/colleges/table.ts';
 import { contributors } from '#server/contributors/table.ts';
+import type { Db } from '#server/db/open.ts';
 import { sanitize } from '#server/html/sanitize.ts';
 import { places } from '#server/places/table.ts';
 import { siteContent } from '#server/site/table.ts';
+import { subregionOf } from '#server/states/subregion-of.ts';
 import { regionContent, states, subregions } from '#server/states/table.ts';
 
 export type Row = Record<string, unknown>;
@@ -27,6 +29,8 @@ export interface ContentTable {
 	json: Record<string, z.ZodMiniType>;
 	/** The further fields that a row's change brings with it. */
 	brings?: ((present: never, row: Row) => Row) | undefined;
+	/** What a written row has that does not go with the other tables; undefined when all does. */
+	disagrees?: ((tx: Pick<Db, 'select'>, written: never) => string | undefined) | undefined;
 }
 
 type Columns<Table extends SQLiteTable> = Table['_']['columns'];
@@ -40,13 +44,14 @@ type Facts<Table extends SQLiteTable> = Pick<ContentTable, 'key' | 'what'> & {
 	html?: string[];
 	json: JsonSchemas<Table>;
 	brings?: (present: Table['$inferSelect'], row: Partial<Table['$inferSelect']>) => Row;
+	disagrees?: (tx: Pick<Db, 'select'>, written: Table['$inferSelect']) => string | undefined;
 };
 
 const of = <Table extends SQLiteTable>(
 	table: Table,
-	{ key, what, html = [], json, brings }: Facts<Table>,
+	{ key, what, html = [], json, brings, disagrees }: Facts<Table>,
 ): ContentTable => ({
-	...{ table, key, what, html, json, brings },
+	...{ table, key, what, html, json, brings, disagrees },
 	columns: getTableColumns(table) as Record<string, SQLiteColumn>,
 });
 
@@ -67,6 +72,10 @@ export const contentTables: Record<ContentKind, ContentTable> = {
 		html: guideTexts,
 		json: { ...seeded, imported_fields: names, content: guideSchema.shape.content },
 		brings: consequencesOf,
+		disagrees: (tx, { subregion_id: id, state_abbreviation: state }) =>
+			id === null || subregionOf(tx, { id, state })
+				? undefined
+				: `${state} has no subregion ${id} (subregion_id)`,
 	}),
 	places: of(places, { key: 'place_id', what: 'place', json: seeded }),
 	articles: of(articles, { key: 'id', what: 'article', html: ['body'], json: seeded }),

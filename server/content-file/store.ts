@@ -97,17 +97,34 @@ function writeAll(tx: Db, { content }: ContentFile, { by, now }: Importing): Con
 	const kinds = contentKinds.map((kind) => {
 		const report = { kind, added: 0, changed: 0, same: 0 };
 		for (const row of content[kind] ?? []) {
+			const tell = (fault: string) => faults.push(`${kind}: ${row[contentTables[kind].key]}: ${fault}`);
 			try {
-				report[write(tx, { kind, row: shared(row), by, now })] += 1;
+				const done = write(tx, { kind, row: shared(row), by, now });
+				report[done] += 1;
+				// A row that has long disagreed must not keep a file out that leaves it as it is.
+				const fault = done === 'same' ? undefined : disagreement(tx, kind, row);
+				if (fault !== undefined) tell(fault);
 			} catch (error) {
 				const fault = constraintFault(error);
 				if (fault === undefined) throw error;
-				faults.push(`${kind}: ${row[contentTables[kind].key]}: ${fault}`);
+				tell(fault);
 			}
 		}
 		return report;
 	});
 	return faults.length > 0 ? onlyFaults(faults) : { kinds, faults };
+}
+
+/** What the row that was just written has that does not go with the other tables. */
+function disagreement(tx: Db, kind: (typeof contentKinds)[number], row: Row): string | undefined {
+	const { table, columns, key, disagrees } = contentTables[kind];
+	if (!disagrees) return undefined;
+	const written = tx
+		.select()
+		.from(table)
+		.where(eq(columns[key] as never, row[key]))
+		.get();
+	return disagrees(tx, written as never);
 }
 
 /**

@@ -11,7 +11,7 @@ export function briefly<T>(db: Db, read: () => T): () => T {
 	if (!remoteOf(db)) return read;
 	let last: { value: T; until: number } | undefined;
 	return () => {
-		const now = Date.now();
+		const now = performance.now();
 		if (last && now < last.until) return last.value;
 		try {
 			last = { value: read(), until: now + BRIEF_MS };

@@ -44,9 +44,9 @@ function again<T>(call: () => T): T {
 }
 
 async function untilFree<T>(call: () => T, reason: unknown): Promise<Awaited<T>> {
-	const until = Date.now() + PATIENCE_MS;
+	const until = performance.now() + PATIENCE_MS;
 	let error = reason;
-	for (let pause = 10; isBusy(error) && Date.now() < until; pause *= 2) {
+	for (let pause = 10; isBusy(error) && performance.now() < until; pause *= 2) {
 		await wait(Math.min(pause, LONGEST_PAUSE_MS) * (0.5 + Math.random()));
 		try {
 			return await call();

@@ -20,7 +20,7 @@ export interface IssuerOptions {
 export interface Discovered {
 	config: oidc.Configuration;
 	keys: ReturnType<typeof createRemoteJWKSet>;
-	/** Time of the discovery, epoch milliseconds. */
+	/** Time of the discovery, by `performance.now()`: setting the clock must not make it last longer. */
 	at: number;
 }
 
@@ -64,7 +64,7 @@ export function createIssuer(options: IssuerOptions) {
 		 * @throws SignInError when there never was one.
 		 */
 		discovered: async (): Promise<Discovered> => {
-			if (known && Date.now() - known.at < TRUSTED_FOR_MS) return known;
+			if (known && performance.now() - known.at < TRUSTED_FOR_MS) return known;
 			return known ? ask().catch(orOlder(known)) : ask();
 		},
 	};
@@ -92,7 +92,7 @@ async function discover(
 	}
 	const isSameKeys = known?.config.serverMetadata().jwks_uri === jwks_uri;
 	const keys = isSameKeys ? known.keys : readKeys(jwks_uri, fetch);
-	return { config, keys, at: Date.now() };
+	return { config, keys, at: performance.now() };
 }
 
 /** The keys at this address, read when first needed, and cached. */

@@ -62,9 +62,9 @@ async function readToken(
 function createReloadBudget() {
 	let recent: number[] = [];
 	return () => {
-		recent = recent.filter((time) => time > Date.now() - RELOADS.windowMs);
+		recent = recent.filter((time) => time > performance.now() - RELOADS.windowMs);
 		if (recent.length >= RELOADS.most) return false;
-		recent.push(Date.now());
+		recent.push(performance.now());
 		return true;
 	};
 }

@@ -26,6 +26,8 @@ interface Comparison {
 	toRead: number[];
 	/** Posts shown here but missing from the list. */
 	missing: number[];
+	/** How many posts are shown here. */
+	shown: number;
 }
 
 /** Not null where it is selected. */
@@ -91,13 +93,15 @@ export function createWordpressStore(db: Db, blogUrl: string) {
 				.all();
 			const known = new Map(rows.map((row) => [row.id, row]));
 			const listed = new Set(list.map(({ id }) => id));
+			const shown = rows.filter(({ vanished }) => !vanished);
 			const isRead = ({ id, modified_gmt }: ListedPost) => {
 				const row = known.get(id);
 				return row && !row.vanished && row.modified.getTime() === Date.parse(`${modified_gmt}Z`);
 			};
 			return {
 				toRead: list.filter((post) => !isRead(post)).map(({ id }) => id),
-				missing: rows.filter(({ id, vanished }) => !vanished && !listed.has(id)).map(({ id }) => id),
+				missing: shown.filter(({ id }) => !listed.has(id)).map(({ id }) => id),
+				shown: shown.length,
 			};
 		},
 		flagVanished: (ids: number[]): void => flagVanished(db, ids),

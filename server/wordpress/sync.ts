@@ -22,10 +22,15 @@ const LONGEST_BACK_OFF_MS = 6 * 60 * MINUTE_MS;
 const OVERLAP_MS = 65 * MINUTE_MS;
 /** How long a reading runs before another process may assume it has died. */
 const TURN_MS = 5 * MINUTE_MS;
+/** The waits between so many failures add up to eight and a half hours. */
+const DOUBTED_READINGS = 10;
+const MOST_ARE_GONE =
+	'It no longer has most of the articles that are shown here. They stay until it has said so at ten readings in a row, which takes eight hours; switch off here what must go sooner.';
 
 /**
  * Makes the job that reads a blog into the table of articles. `run` does whatever is due: changes every 15 minutes, the
- * whole list daily. A failure leaves all articles as they are, is recorded, and postpones the next attempt.
+ * whole list daily. A failure leaves all articles as they are, is recorded, and postpones the next attempt. A blog that
+ * suddenly lacks most of its posts has more likely lost them than deleted them, so that is a failure, too, until it lasts.
  */
 export function createWordpressSync({ store, reader, now, log }: WordpressSyncOptions) {
 	async function readChanges({ seen_until }: WordpressState): Promise<string | null> {
@@ -40,14 +45,16 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 		return newest !== null && newest > present ? present : newest;
 	}
 
-	async function compareList(): Promise<void> {
+	async function compareList(state: WordpressState): Promise<void> {
 		const list: ListedPost[] = [];
 		for await (const page of reader.list()) list.push(...page);
-		const { toRead, missing } = store.compare(list);
+		const { toRead, missing, shown } = store.compare(list);
 		await readPosts(toRead);
 		// Deleting a post during paging moves another one to a page already read: request each missing one by its id.
 		const still = await readPosts(missing);
 		const gone = missing.filter((id) => !still.has(id));
+		const isBelieved = gone.length * 2 <= shown || gone.length === 1 || doubtsOf(state) >= DOUBTED_READINGS;
+		if (!isBelieved) throw new Error(MOST_ARE_GONE);
 		if (gone.length > 0) store.flagVanished(gone);
 	}
 
@@ -68,7 +75,7 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 		store.note({ seen_until: await readChanges(state) });
 		const isListDue = !state.listed || Math.abs(at.getTime() - state.listed.getTime()) >= LISTED_EVERY_MS;
 		if (isListDue) {
-			await compareList();
+			await compareList(state);
 			store.note({ listed: at });
 		}
 		const next_attempt = new Date(at.getTime() + EVERY_MS);
@@ -83,8 +90,9 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 			try {
 				await read(state);
 			} catch (error) {
-				const failures = state.failures + 1;
 				const last_error = reasonOf(error);
+				// Doubts are counted from the first one; a failure for another reason ends them.
+				const failures = (last_error === MOST_ARE_GONE ? doubtsOf(state) : state.failures) + 1;
 				const next_attempt = new Date(now().getTime() + backOffMs(failures, LONGEST_BACK_OFF_MS));
 				store.note({ failures, last_error, next_attempt });
 				log(`the blog could not be read, for the ${failures}. time: ${last_error}`);
@@ -92,6 +100,9 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 		},
 	};
 }
+
+/** At how many readings in a row the blog lacked most of its posts. */
+const doubtsOf = ({ failures, last_error }: WordpressState) => (last_error === MOST_ARE_GONE ? failures : 0);
 
 const minus = (gmt: string, ms: number) => new Date(Date.parse(`${gmt}Z`) - ms).toISOString().slice(0, 19);
 

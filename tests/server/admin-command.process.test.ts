@@ -67,6 +67,24 @@ test('anything it cannot do is said in a sentence, and changes nothing', async (
 	});
 });
 
+test('where nobody can sign in yet, a password cannot be lost, and it says where the first one comes from', async () => {
+	const dataDir = mkdtempSync(join(tmpdir(), 'ctt-admin-'));
+	const { db } = await openCatalogue(dataDir);
+	expect(await runAdmin(['reset', 'joy@example.com'], { DATA_DIR: dataDir })).toEqual({
+		code: 1,
+		output:
+			'Nobody signs in with joy@example.com. Nobody can sign in here yet: the first start of the server makes the account of ADMIN_EMAIL, and shows its password once.\n',
+	});
+	await createStores(db, () => new Date()).logins.add(
+		{ email: 'ann@example.com', password_hash: 'x', groups: [] },
+		new Date(),
+	);
+	expect((await runAdmin(['reset', 'joy@example.com'], { DATA_DIR: dataDir })).output).toBe(
+		'Nobody signs in with joy@example.com. There is no admin.\n',
+	);
+	db.$client.close();
+});
+
 test('an account is made an editor whose access the User List cannot take away', async () => {
 	const { dataDir, db, stores, now } = await aHouse();
 	const access = (...given: string[]) => runAdmin(['access', ...given], { DATA_DIR: dataDir });

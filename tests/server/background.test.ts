@@ -9,12 +9,11 @@ import type { Jobs } from '#server/timing/repeat.ts';
 import { theForms } from './the-forms.ts';
 
 /** A site whose background work runs once, now, on command. */
-function aQuietSite() {
+function aQuietSite(log = (line: string): void => expect.unreachable(line)) {
 	const forms = theForms();
 	const { db, now } = forms;
 	const jobs: Jobs = new Map();
 	const config = readConfig({});
-	const log = (line: string) => expect.unreachable(line);
 	const runForAMoment = () =>
 		startBackground({
 			...createSharedParts({ db, settings: config, now, log }),
@@ -57,11 +56,25 @@ test('so are form counts after a day, and unfinished sign-ins after minutes', as
 	expect(left()).toEqual([0, 0]);
 });
 
+test('a table that cannot be tidied is logged, and holds up none of the others', async () => {
+	const log: string[] = [];
+	const { db, newsletter, pass, runForAMoment } = aQuietSite((line) => log.push(line));
+	await newsletter('rosa@example.com');
+	db.$client.exec('drop table subscribers');
+	pass(24 * 60 + 1);
+	await runForAMoment();
+	expect(log).toEqual([expect.stringContaining('no such table: subscribers')]);
+	expect(db.select().from(rateLimits).all()).toEqual([]);
+});
+
 test('background jobs are recorded by name, so that a hanging one shows', async () => {
 	const { jobs, runForAMoment } = aQuietSite();
 	await runForAMoment();
 	expect([...jobs.keys()].sort()).toEqual([
-		'forgetting',
+		'forgetting drives',
+		'forgetting limits',
+		'forgetting sign-in codes',
+		'forgetting subscribers',
 		'outbox',
 		'payment events',
 		'payments',

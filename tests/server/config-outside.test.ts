@@ -46,6 +46,12 @@ test.each([
 		{ DIRECTIONS_URL: 'https://osrm.example/?key=x' },
 		'DIRECTIONS_URL must be an https address without a password, ? or # (http only on this machine), like https://osrm.example',
 	],
+	[{ OIDC_CLIENT_SECRET: 'hush' }, 'OIDC_CLIENT_SECRET is set, so OIDC_ISSUER must be set too'],
+	[
+		{ OIDC_LOGOUT_URL: 'https://login.example/logout' },
+		'OIDC_LOGOUT_URL is set, so OIDC_ISSUER must be set too',
+	],
+	[{ ANALYTICS_DOMAIN: 'tours.example' }, 'ANALYTICS_DOMAIN is set, so ANALYTICS_URL must be set too'],
 	[{ DIRECTIONS_TOKEN: 'pk.hush' }, 'DIRECTIONS_TOKEN is set, so DIRECTIONS_URL must be set too'],
 	// Nor is a value that may be the key repeated.
 	[
@@ -72,7 +78,7 @@ test.each([
 	],
 	[{ ANALYTICS_URL: 'plausible.example' }, `ANALYTICS_URL ${outside}, not "plausible.example"`],
 	[
-		{ ANALYTICS_DOMAIN: 'https://tours.example' },
+		{ ANALYTICS_URL: 'https://plausible.example/api/event', ANALYTICS_DOMAIN: 'https://tours.example' },
 		'ANALYTICS_DOMAIN must be a host name, like tours.example, not "https://tours.example"',
 	],
 ])('%o is refused in one sentence', (environment, sentence) => {

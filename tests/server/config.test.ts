@@ -160,6 +160,8 @@ test('variables that are set are used', () => {
 	expect(Object.keys(environment).sort()).toEqual(inProduction.sort());
 });
 
+const outsideSignIn = { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'tours' };
+
 test.each([
 	[{ PORT: 'http' }, 'Wrong configuration: PORT must be a whole number from 0 to 65535, not "http".'],
 	[{ PORT: '70000' }, 'Wrong configuration: PORT must be a whole number from 0 to 65535, not "70000".'],
@@ -191,11 +193,11 @@ test.each([
 		'Wrong configuration: OIDC_SCOPES must be words with "openid" among them, not "email".',
 	],
 	[
-		{ OIDC_LOGOUT_URL: 'javascript:alert(1)' },
+		{ ...outsideSignIn, OIDC_LOGOUT_URL: 'javascript:alert(1)' },
 		'Wrong configuration: OIDC_LOGOUT_URL must be an https address without a password or # (http only on this machine), not "javascript:alert(1)".',
 	],
 	[
-		{ OIDC_LOGOUT_URL: 'https://us:hush@login.example/logout' },
+		{ ...outsideSignIn, OIDC_LOGOUT_URL: 'https://us:hush@login.example/logout' },
 		'Wrong configuration: OIDC_LOGOUT_URL must be an https address without a password or # (http only on this machine).',
 	],
 	[

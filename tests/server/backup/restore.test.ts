@@ -61,6 +61,15 @@ test('the log of a database that was moved away is not applied to the restored o
 	whole.$client.close();
 });
 
+test('two restores within a second keep both databases that they replace', async () => {
+	const { dataDir, file } = await aKilledServer();
+	const replaced = [];
+	for (let times = 0; times < 3; times += 1)
+		replaced.push((await restoreBackup(dataDir, file, later)).replaced ?? '');
+	expect(new Set(replaced).size).toBe(3);
+	expect(replaced.every((name) => existsSync(name))).toBe(true);
+});
+
 test('a journal that a program left half done is not rolled back into the restored database', async () => {
 	const { dataDir, file } = await aKilledServer();
 	for (const each of ['', '-wal', '-shm']) renameSync(databaseFile(dataDir) + each, join(aFolder(), 'moved'));

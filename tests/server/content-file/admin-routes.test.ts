@@ -86,6 +86,28 @@ test('a file that moves a college brings the setting of its locale, and leaves t
 	});
 });
 
+test.each([
+	[{ state_abbreviation: 'CA', subregion_id: 91 }, 'colleges: 164924: CA has no subregion 91 (subregion_id)'],
+	[{ subregion_id: 5000 }, 'colleges: 164924: MA has no subregion 5000 (subregion_id)'],
+])('a file puts no college into a subregion that its state does not have: %o', async (row, fault) => {
+	const { answerTo, file, changes } = await aFile();
+	const content = { colleges: [{ ipeds_id: 164924, ...row }] };
+	expect((await answerTo(IMPORT, { body: { ...file, content } })).body).toEqual({
+		kinds: [],
+		faults: [fault],
+	});
+	expect(changes()).toEqual([]);
+});
+
+test('a file brings a subregion and its colleges together', async () => {
+	const { answerTo, file } = await aFile();
+	const content = {
+		subregions: [{ id: 5000, state: 'MA', name: 'Harbor' }],
+		colleges: [{ ipeds_id: 164924, subregion_id: 5000, subregion_name: 'Harbor' }],
+	};
+	expect((await answerTo(IMPORT, { body: { ...file, content } })).body.faults).toEqual([]);
+});
+
 test('the next release does not revert what a file changed', async () => {
 	const { answerTo, db, file, boston } = await aFile();
 	boston.city = 'Newton';

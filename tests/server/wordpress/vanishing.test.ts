@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { articles } from '#server/articles/table.ts';
+import { createWordpressStore } from '#server/wordpress/store.ts';
 import { aBlog, aPost, somePosts } from './a-blog.ts';
 import { aReader, DAY } from './a-reader.ts';
 
@@ -97,6 +98,58 @@ test('targeting, switching off and words changed here outlast what the blog writ
 	expect(reader.row(2)).toMatchObject({ article_title: 'Our title', body: '<p>Their words.</p>' });
 });
 
+/** Runs what is due, again and again; returns after how many hours no article is shown any more. */
+async function hoursUntilEmpty(reader: ReturnType<typeof aReader>) {
+	const began = reader.now().getTime();
+	for (let readings = 0; readings < 20; readings += 1) {
+		await reader.run();
+		if ((await reader.shown()).length === 0) return (reader.now().getTime() - began) / 3_600_000;
+		reader.pass(((reader.state().next_attempt?.getTime() ?? 0) - reader.now().getTime()) / 60_000);
+	}
+	return Number.POSITIVE_INFINITY;
+}
+
+test('a blog that has lost its posts takes no article along, and the back office says so', async () => {
+	const reader = aReader(blog.url);
+	await reader.run();
+	blog.posts = [aPost(77, { title: 'Hello world!' })];
+	reader.pass(DAY);
+	await reader.run();
+	expect(await reader.shown()).toEqual(expect.arrayContaining([1, 2, 3]));
+	expect(reader.state()).toMatchObject({
+		failures: 1,
+		last_error: expect.stringMatching(/^It no longer has most of the articles that are shown here\./),
+	});
+	blog.posts = somePosts(3);
+	reader.pass(1);
+	await reader.run();
+	expect(reader.state()).toMatchObject({ failures: 0, last_error: null });
+	expect(await reader.shown()).toEqual(expect.arrayContaining([1, 2, 3]));
+});
+
+test('an empty blog is believed after a night, whatever trouble came before', async () => {
+	const reader = aReader(blog.url);
+	await reader.run();
+	blog.posts = [];
+	createWordpressStore(reader.db, blog.url).note({
+		...{ next_attempt: null, listed: null },
+		...{ failures: 40, last_error: 'The blog answered 500.' },
+	});
+	const hours = await hoursUntilEmpty(reader);
+	expect(Math.round(hours)).toBe(9);
+	expect(reader.state()).toMatchObject({ failures: 0, last_error: null });
+});
+
+test('the only post of a blog is gone at once', async () => {
+	blog.posts = [aPost(1)];
+	const reader = aReader(blog.url);
+	await reader.run();
+	blog.posts = [];
+	reader.pass(DAY);
+	await reader.run();
+	expect(await reader.shown()).toEqual([]);
+});
+
 test('articles of our own are none of the blog’s business', async () => {
 	const reader = aReader(blog.url);
 
@@ -109,7 +162,7 @@ test('articles of our own are none of the blog’s business', async () => {
 	await reader.run();
 	blog.posts = [];
 	reader.pass(DAY);
-	await reader.run();
+	await hoursUntilEmpty(reader);
 	expect((await reader.read('/api/public/wordpress')).map(({ id }: { id: string }) => id)).toEqual([
 		'our-own',
 	]);

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 import { changerWords } from '../editor-words.ts';
 import styles from './CollegeEditor.module.css';
 import { fieldLabel } from './college-fields.ts';
+import { GuideFeatures } from './GuideFeatures.tsx';
 import type { CollegeEditor } from './use-college-editor.ts';
 
 const tabs = ['stay_html', 'eat_html', 'do_html', 'content'] as const;
@@ -41,7 +40,7 @@ export function GuideText({ editor }: { editor: CollegeEditor }) {
 			</div>
 			<div id="guide-panel" role="tabpanel" aria-labelledby={`tab-${open}`} className={layout.stack}>
 				{open === 'content' ? (
-					<Features editor={editor} />
+					<GuideFeatures editor={editor} />
 				) : (
 					<RichText
 						key={`${open} ${textKey}`}
@@ -64,50 +63,4 @@ export function GuideText({ editor }: { editor: CollegeEditor }) {
 function tabAt(key: string, from: number) {
 	const to = { ArrowLeft: from - 1, ArrowRight: from + 1, Home: 0, End: -1 }[key];
 	return to === undefined ? undefined : tabs.at(to % tabs.length);
-}
-
-type Feature = { title: string; html: string };
-
-/** The panel beside the guide: one text about the college, and titled features. */
-function Features({ editor }: { editor: CollegeEditor }) {
-	const { features } = editor.fieldValue('content') as { features: Feature[] };
-	const set = (next: Feature[]) => editor.set('content', { features: next });
-	const { textKey } = editor;
-	return (
-		<>
-			<RichText
-				key={`about ${textKey}`}
-				label="About"
-				html={String(editor.fieldValue('features'))}
-				onChange={(html) => editor.set('features', html)}
-			/>
-			{features.map((feature, place) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: a piece has no name of its own but its place.
-				<fieldset key={`${place} of ${features.length}`} className={layout.stack}>
-					<legend className={layout.onlyForReaders}>{`Feature ${place + 1}`}</legend>
-					<Field
-						label={`Title of feature ${place + 1}`}
-						value={feature.title}
-						onChange={({ target }) =>
-							set(features.map((each, at) => (at === place ? { ...each, title: target.value } : each)))
-						}
-					/>
-					<RichText
-						key={textKey}
-						label={`Text of feature ${place + 1}`}
-						html={feature.html}
-						onChange={(html) => set(features.map((each, at) => (at === place ? { ...each, html } : each)))}
-					/>
-					<p>
-						<Button kind="danger" onClick={() => set(features.filter((_, at) => at !== place))}>
-							{`Delete feature ${place + 1}`}
-						</Button>
-					</p>
-				</fieldset>
-			))}
-			<p>
-				<Button onClick={() => set([...features, { title: '', html: '' }])}>Add a feature</Button>
-			</p>
-		</>
-	);
 }

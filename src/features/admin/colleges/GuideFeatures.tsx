@@ -1,0 +1,56 @@
+import { FEATURES_WORDS, MOST_FEATURES } from '#domain/colleges/edit-college.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import layout from '#ui/layout.module.css';
+import { RichText } from '#ui/rich-text/RichText.tsx';
+import type { CollegeEditor } from './use-college-editor.ts';
+
+type Feature = { title: string; html: string };
+
+/** The panel beside the guide: one text about the college, and titled features. */
+export function GuideFeatures({ editor }: { editor: CollegeEditor }) {
+	const { features } = editor.fieldValue('content') as { features: Feature[] };
+	const set = (next: Feature[]) => editor.set('content', { features: next });
+	const { textKey } = editor;
+	const isFull = features.length >= MOST_FEATURES;
+	return (
+		<>
+			<RichText
+				key={`about ${textKey}`}
+				label="About"
+				html={String(editor.fieldValue('features'))}
+				onChange={(html) => editor.set('features', html)}
+			/>
+			{features.map((feature, place) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: a piece has no name of its own but its place.
+				<fieldset key={`${place} of ${features.length}`} className={layout.stack}>
+					<legend className={layout.onlyForReaders}>{`Feature ${place + 1}`}</legend>
+					<Field
+						label={`Title of feature ${place + 1}`}
+						value={feature.title}
+						onChange={({ target }) =>
+							set(features.map((each, at) => (at === place ? { ...each, title: target.value } : each)))
+						}
+					/>
+					<RichText
+						key={textKey}
+						label={`Text of feature ${place + 1}`}
+						html={feature.html}
+						onChange={(html) => set(features.map((each, at) => (at === place ? { ...each, html } : each)))}
+					/>
+					<p>
+						<Button kind="danger" onClick={() => set(features.filter((_, at) => at !== place))}>
+							{`Delete feature ${place + 1}`}
+						</Button>
+					</p>
+				</fieldset>
+			))}
+			<p>
+				<Button disabled={isFull} onClick={() => set([...features, { title: '', html: '' }])}>
+					Add a feature
+				</Button>
+				{isFull && <span className={`${layout.soft} ${layout.small}`}>{` ${FEATURES_WORDS}`}</span>}
+			</p>
+		</>
+	);
+}

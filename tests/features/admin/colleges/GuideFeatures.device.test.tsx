@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { FEATURES_WORDS, MOST_FEATURES } from '#domain/colleges/edit-college.ts';
+import { GuideFeatures } from '#features/admin/colleges/GuideFeatures.tsx';
+import type { CollegeEditor } from '#features/admin/colleges/use-college-editor.ts';
+
+// The real one needs a browser.
+vi.mock('#ui/rich-text/RichText.tsx', () => ({ RichText: () => null }));
+
+/** The panel of a college with so many features. */
+function panelWith(count: number) {
+	const features = Array.from({ length: count }, () => ({ title: 'Labs', html: '' }));
+	const editor: Partial<CollegeEditor> = {
+		textKey: '',
+		set: () => undefined,
+		fieldValue: (field) => (field === 'content' ? { features } : ''),
+	};
+	const html = renderToStaticMarkup(<GuideFeatures editor={editor as CollegeEditor} />);
+	const [button = ''] = /<button(?:(?!<button).)*Add a feature/s.exec(html) ?? [];
+	return { canAdd: !button.includes('aria-disabled="true"'), saysWhy: html.includes(FEATURES_WORDS) };
+}
+
+test('no feature can be added beyond those that can be saved, and the panel says so', () => {
+	expect(panelWith(MOST_FEATURES - 1)).toEqual({ canAdd: true, saysWhy: false });
+	expect(panelWith(MOST_FEATURES)).toEqual({ canAdd: false, saysWhy: true });
+});
