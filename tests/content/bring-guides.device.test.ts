@@ -184,3 +184,31 @@ test('a first visit cut short fails for nobody: it asked for no guide', async ()
 	process.off('unhandledRejection', failed);
 	expect(failed).not.toHaveBeenCalled();
 });
+
+test('guides wanted while the catalogue could not be loaded come once it can, without a new page', async () => {
+	vi.spyOn(Math, 'random').mockReturnValue(0);
+	const device = await aDevice();
+	device.hasAppFiles = false;
+	device.network.answer = noSignal;
+	const page = await open(device);
+	await page.wantGuides([BOSTON_COLLEGE]);
+	expect(page.arrivingGuides().state).toBe('unknown');
+	device.hasAppFiles = true;
+	device.network.answer = answers(device);
+	await expect.poll(() => page.arrivingGuides().state).toBe('resting');
+	expect((await page.listGuideIds()).has(BOSTON_COLLEGE)).toBe(true);
+});
+
+test('the guide of a college on a trip comes as soon as an editor opens it', async () => {
+	const { page } = await aTravelingDevice();
+	const catalogue = await page.loadCatalogue();
+	page.installCatalogue({
+		...catalogue,
+		colleges: catalogue.colleges.map((each) => ({ ...each, enabled: false })),
+	});
+	await page.wantGuides([BOSTON_COLLEGE]);
+	expect(page.arrivingGuides()).toMatchObject({ wanted: new Set(), state: 'resting' });
+	page.installCatalogue(catalogue);
+	await expect.poll(async () => (await page.listGuideIds()).has(BOSTON_COLLEGE)).toBe(true);
+	expect(page.arrivingGuides().wanted).toEqual(new Set([BOSTON_COLLEGE]));
+});
