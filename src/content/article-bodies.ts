@@ -38,11 +38,11 @@ export async function loadArticle(id: string): Promise<Article> {
 	return stored.value;
 }
 
-/** Stores the article that came with the document. */
-export async function storeArticle(article: Article, etag: string | null = null): Promise<void> {
+/** Stores the article that came with the document; returns true if the device keeps it. */
+export async function storeArticle(article: Article, etag: string | null = null): Promise<boolean> {
 	const row = { key: PREFIX + article.id, value: article, etag, refreshed_at: Date.now() };
 	known.set(row.key, row);
-	await writeContent(row);
+	return writeContent(row);
 }
 
 /** Every article this device can show now. */
@@ -65,14 +65,21 @@ export async function storeArticles(listed: readonly ListedArticle[]): Promise<v
 	await fetchWanted();
 }
 
-/** Fetches the articles whose listed version is not on this device. @throws ApiError when that fails. */
-export async function bringBodies(listed: readonly ListedArticle[]): Promise<void> {
+/**
+ * Fetches the articles whose listed version is not on this device; returns true if the device keeps all of them.
+ * @throws ApiError when that fails.
+ */
+export async function bringBodies(listed: readonly ListedArticle[]): Promise<boolean> {
 	const stored = await Promise.all(listed.map(({ id }) => readContent(PREFIX + id)));
 	const missing = listed.filter(
 		({ modified }, at) => (stored[at]?.value as Article | undefined)?.modified !== modified,
 	);
-	for (let first = 0; first < missing.length; first += AT_ONCE)
-		await fetchArticles(missing.slice(first, first + AT_ONCE).map(({ id }) => id));
+	let areKept = true;
+	for (let first = 0; first < missing.length; first += AT_ONCE) {
+		const ids = missing.slice(first, first + AT_ONCE).map(({ id }) => id);
+		areKept = (await fetchArticles(ids)) && areKept;
+	}
+	return areKept;
 }
 
 /** Deletes articles that are no longer listed. */
@@ -114,14 +121,16 @@ async function fetchNext(): Promise<boolean> {
 	return true;
 }
 
-/** Articles that are no longer shown do not come. */
-async function fetchArticles(ids: readonly string[]): Promise<void> {
+/** Articles that are no longer shown do not come; returns true if the device keeps all that came. */
+async function fetchArticles(ids: readonly string[]): Promise<boolean> {
 	const { value: articles } = await getIfChanged(
 		articlePaths.articles(ids),
 		z.array(articleSchema),
 		undefined,
 	);
-	for (const article of articles) await storeArticle(article);
+	let areKept = true;
+	for (const article of articles) areKept = (await storeArticle(article)) && areKept;
+	return areKept;
 }
 
 async function refreshBehind(stored: Versioned<Article>): Promise<void> {

@@ -103,7 +103,7 @@ async function bringWanted(): Promise<void> {
 	const missing = new Set([...wanted].filter((id) => !here.has(id)));
 	const rank = [...failed];
 	const todo = [...wanted]
-		.filter((id) => (here.has(id) ? !whole.has(id) : !tried.has(id)))
+		.filter((id) => !tried.has(id) && !(here.has(id) && whole.has(id)))
 		.sort((a, b) => rank.indexOf(a) - rank.indexOf(b));
 	if (todo.length === 0) return show('resting', missing);
 	if (savesData() && !todo.every((id) => allowed.has(id))) return show('asking', missing);
@@ -147,8 +147,8 @@ async function bringWhole(id: number): Promise<void> {
 	await loadArticles();
 	const list = articlesIfKnown();
 	if (list.kind !== 'here') throw new ApiError('no_signal');
-	await bringBodies(list.articles.filter((article) => isAbout(article, { ipeds_id: id })));
-	await mark('whole', [id]);
+	const isWhole = await bringBodies(list.articles.filter((article) => isAbout(article, { ipeds_id: id })));
+	if (isWhole) await mark('whole', [id]);
 }
 
 function show(state: Arriving['state'], missing: ReadonlySet<number>) {

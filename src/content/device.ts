@@ -61,8 +61,9 @@ export async function readContent(key: string): Promise<ContentRow | undefined> 
 	return orWarn(() => sharedDb.content.get(key));
 }
 
-export async function writeContent(row: ContentRow): Promise<void> {
-	await orWarn(() => sharedDb.content.put(row));
+/** Returns true if it is stored now. */
+export async function writeContent(row: ContentRow): Promise<boolean> {
+	return (await orWarn(() => sharedDb.content.put(row))) !== undefined;
 }
 
 export async function readGuide(ipedsId: number): Promise<StoredGuide | undefined> {

@@ -170,6 +170,22 @@ test('guides that a full device did not keep come once there is room and somebod
 	expect((await (await open(device)).loadGuide(BOSTON_COLLEGE)).guide.name).toBe('Boston College');
 });
 
+test('articles that a full device did not keep come once there is room, when the page is opened again', async () => {
+	const { device, page } = await aTravelingDevice();
+	vi.spyOn(console, 'warn').mockReturnValue();
+	const { sharedDb } = await import('#db/shared-db.ts');
+	vi.spyOn(sharedDb.content, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+	await page.wantGuides([BOSTON_COLLEGE]);
+	expect((await page.listGuideIds()).has(BOSTON_COLLEGE)).toBe(true);
+	// This page does not fetch again what the device did not keep.
+	const asked = device.requests.length;
+	await page.wantGuides([BOSTON_COLLEGE]);
+	expect(device.requests.length).toBe(asked);
+	const later = await open(device);
+	await later.wantGuides([BOSTON_COLLEGE]);
+	expect((await later.listArticlesHere()).map(({ id }) => id)).toEqual(['about-bc']);
+});
+
 test('a first visit cut short fails for nobody: it asked for no guide', async () => {
 	const device = await aDevice();
 	device.hasAppFiles = false;
