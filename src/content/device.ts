@@ -75,6 +75,11 @@ export async function writeGuide(guide: StoredGuide): Promise<void> {
 	await orWarn(() => sharedDb.guides.put(guide));
 }
 
+/** Notes when a person opened a guide, if it is here. */
+export async function noteGuideViewed(ipedsId: number, viewedAt: number): Promise<void> {
+	await orWarn(() => sharedDb.guides.update(ipedsId, { viewed_at: viewedAt }));
+}
+
 export async function forgetGuide(ipedsId: number): Promise<void> {
 	await orWarn(() => sharedDb.guides.delete(ipedsId));
 }
