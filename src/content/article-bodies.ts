@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { ApiError } from '#api/api-error.ts';
 import { articlePaths } from '#api/articles.ts';
+import { forCode } from '#api/failure-kind.ts';
 import { getIfChanged, type Versioned } from '#api/request.ts';
 import type { ContentRow } from '#db/shared-db.ts';
 import { type Article, articleSchema, type ListedArticle } from '#domain/articles/article.ts';
+import { backOff } from '#domain/back-off.ts';
 import { sameJson } from '#domain/sync/cell.ts';
 import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
 import { askOnce } from './ask-once.ts';
@@ -15,14 +17,18 @@ import { sayNotRefreshed } from './say-not-refreshed.ts';
 const PREFIX = 'article:';
 /** Articles per request: on a weak signal a request costs more than their few kilobytes. */
 const AT_ONCE = 10;
-/** Failed tries per article: an answer that is never ours looks like no signal, too. */
+/** Tries per article that our server did not answer: an answer that is never ours looks like no signal, too. */
 const MOST_TRIES = 3;
 
-/** Listed articles not on this device yet, with each one's failed tries. */
+/** Listed articles not on this device yet, with how often each had no answer. */
 const wanted = new Map<string, number>();
+type Batch = [id: string, tries: number][];
 /** Requested, but not answered yet. */
 const coming = new Set<string>();
 let isFollowing = false;
+/** Batches in a row that a server in trouble did not send. */
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
 /** This page's copies by their key: on a device that refuses to store them, they last as long as the page. */
 const known = new Map<string, ContentRow>();
 
@@ -38,11 +44,11 @@ export async function loadArticle(id: string): Promise<Article> {
 	return stored.value;
 }
 
-/** Stores the article that came with the document. */
-export async function storeArticle(article: Article, etag: string | null = null): Promise<void> {
+/** Stores the article that came with the document; returns true if the device keeps it. */
+export async function storeArticle(article: Article, etag: string | null = null): Promise<boolean> {
 	const row = { key: PREFIX + article.id, value: article, etag, refreshed_at: Date.now() };
 	known.set(row.key, row);
-	await writeContent(row);
+	return writeContent(row);
 }
 
 /** Every article this device can show now. */
@@ -52,7 +58,7 @@ export async function listArticlesHere(): Promise<Article[]> {
 
 /**
  * Brings articles that were shown in a list onto this device, so that each can be read with no signal. Any that miss a
- * lost signal come when it returns.
+ * lost signal come when it returns, and those that a busy server did not send, a little later.
  */
 export async function storeArticles(listed: readonly ListedArticle[]): Promise<void> {
 	const stored = new Map(
@@ -65,14 +71,21 @@ export async function storeArticles(listed: readonly ListedArticle[]): Promise<v
 	await fetchWanted();
 }
 
-/** Fetches the articles whose listed version is not on this device. @throws ApiError when that fails. */
-export async function bringBodies(listed: readonly ListedArticle[]): Promise<void> {
+/**
+ * Fetches the articles whose listed version is not on this device; returns true if the device keeps all of them.
+ * @throws ApiError when that fails.
+ */
+export async function bringBodies(listed: readonly ListedArticle[]): Promise<boolean> {
 	const stored = await Promise.all(listed.map(({ id }) => readContent(PREFIX + id)));
 	const missing = listed.filter(
 		({ modified }, at) => (stored[at]?.value as Article | undefined)?.modified !== modified,
 	);
-	for (let first = 0; first < missing.length; first += AT_ONCE)
-		await fetchArticles(missing.slice(first, first + AT_ONCE).map(({ id }) => id));
+	let areKept = true;
+	for (let first = 0; first < missing.length; first += AT_ONCE) {
+		const ids = missing.slice(first, first + AT_ONCE).map(({ id }) => id);
+		areKept = (await fetchArticles(ids)) && areKept;
+	}
+	return areKept;
 }
 
 /** Deletes articles that are no longer listed. */
@@ -87,13 +100,14 @@ async function forget(keys: string[]): Promise<void> {
 	await forgetContent(keys);
 }
 
-/** Fetches one batch after another until all are here, or the signal is gone. */
+/** Fetches one batch after another until all are here, or the signal is gone, or the server is in trouble. */
 async function fetchWanted(): Promise<void> {
 	if (coming.size > 0) return;
+	clearTimeout(timer);
 	while (wanted.size > 0) if (!(await fetchNext())) return;
 }
 
-/** Fetches the first wanted batch; false when there is no signal. */
+/** Fetches the first wanted batch; false when the others have to wait, too. */
 async function fetchNext(): Promise<boolean> {
 	const next = [...wanted].slice(0, AT_ONCE);
 	for (const [id] of next) {
@@ -102,11 +116,13 @@ async function fetchNext(): Promise<boolean> {
 	}
 	try {
 		await fetchArticles([...coming]);
+		failures = 0;
 	} catch (error) {
 		sayNotRefreshed('Articles could not be stored', error);
-		if (!(error instanceof ApiError && error.code === 'no_signal')) return true;
-		const again = next.filter(([, tries]) => tries + 1 < MOST_TRIES);
-		for (const [id, tries] of again) wanted.set(id, tries + 1);
+		const when = whenAgain(error);
+		if (when === 'never') return true;
+		if (when === 'later') tryLater(next);
+		else want(next.map(([id, tries]) => [id, tries + 1]));
 		return false;
 	} finally {
 		coming.clear();
@@ -114,14 +130,39 @@ async function fetchNext(): Promise<boolean> {
 	return true;
 }
 
-/** Articles that are no longer shown do not come. */
-async function fetchArticles(ids: readonly string[]): Promise<void> {
+/** Behind the others: one that the server cannot send holds up none of them. */
+function tryLater(batch: Batch) {
+	want(batch);
+	timer = setTimeout(() => void fetchWanted(), backOff(failures++, null, Math.random));
+}
+
+function want(batch: Batch) {
+	for (const [id, tries] of batch) if (tries < MOST_TRIES) wanted.set(id, tries);
+}
+
+/** When what failed may work; with no signal, its return says so. */
+function whenAgain(error: unknown): 'with signal' | 'later' | 'never' {
+	if (!(error instanceof ApiError)) return 'never';
+	return forCode(error.code, {
+		no_signal: 'with signal',
+		too_many: 'later',
+		failed: 'later',
+		signed_out: 'never',
+		not_allowed: 'never',
+		refused: 'never',
+	});
+}
+
+/** Articles that are no longer shown do not come; returns true if the device keeps all that came. */
+async function fetchArticles(ids: readonly string[]): Promise<boolean> {
 	const { value: articles } = await getIfChanged(
 		articlePaths.articles(ids),
 		z.array(articleSchema),
 		undefined,
 	);
-	for (const article of articles) await storeArticle(article);
+	let areKept = true;
+	for (const article of articles) areKept = (await storeArticle(article)) && areKept;
+	return areKept;
 }
 
 async function refreshBehind(stored: Versioned<Article>): Promise<void> {

@@ -1,13 +1,14 @@
 import { ApiError } from '#api/api-error.ts';
 import { isAbout } from '#domain/articles/targeting.ts';
 import { backOff } from '#domain/back-off.ts';
+import type { College } from '#domain/colleges/college.ts';
 import { shareRuns } from '#domain/in-turn.ts';
 import { observable, useObservable } from '#runtime/observable.ts';
 import { savesData } from '#runtime/preferences.ts';
 import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
 import { bringBodies } from './article-bodies.ts';
 import { loadArticles } from './articles.ts';
-import { announceContentChange, loadCatalogue } from './catalogue.ts';
+import { announceContentChange, catalogueIfKnown, loadCatalogue, onContentChange } from './catalogue.ts';
 import { listGuideIds } from './device.ts';
 import { mark, readMarks } from './guide-marks.ts';
 import { bringGuide } from './guides.ts';
@@ -28,6 +29,8 @@ export interface Arriving {
 }
 
 const arriving = observable<Arriving>({ wanted: new Set(), missing: new Set(), state: 'unknown' });
+/** Every college on a trip, with a guide or not: an editor may open one later. */
+let onTrips: ReadonlySet<number> = new Set();
 /** Missing on the server, or not stored by the device: this page does not ask again, unless a person does. */
 const tried = new Set<number>();
 /** Failed, the latest last: they come after the others, so that one the server cannot send holds up no other. */
@@ -46,9 +49,8 @@ export const useArrivingGuides = (): Arriving => useObservable(arriving);
 
 /** Fetches these colleges' guides with the articles about them, and keeps trying as long as they are wanted. */
 export async function wantGuides(ids: Iterable<number>): Promise<void> {
-	const { colleges } = await loadCatalogue();
-	const open = new Set(colleges.filter(({ enabled }) => enabled).map(({ ipeds_id }) => ipeds_id));
-	arriving.set({ ...arriving.get(), wanted: new Set([...ids].filter((id) => open.has(id))) });
+	onTrips = new Set(ids);
+	wantOpen(catalogueIfKnown()?.colleges ?? []);
 	if (!isFollowing) follow();
 	isFollowing = true;
 	await run();
@@ -61,23 +63,47 @@ export async function getGuidesNow(): Promise<void> {
 	await run();
 }
 
+/** Wants the guides of those on trips that have one; returns true if that is news. */
+function wantOpen(colleges: readonly College[]): boolean {
+	const open = new Set(colleges.filter(({ enabled }) => enabled).map(({ ipeds_id }) => ipeds_id));
+	const before = arriving.get();
+	const wanted = new Set([...onTrips].filter((id) => open.has(id)));
+	const isNews = wanted.size !== before.wanted.size || [...wanted].some((id) => !before.wanted.has(id));
+	if (isNews) arriving.set({ ...before, wanted });
+	return isNews;
+}
+
 function follow() {
+	onContentChange(() => {
+		const catalogue = catalogueIfKnown();
+		if (catalogue && wantOpen(catalogue.colleges)) void run();
+	});
 	onReachabilityChange(() => void (isReachable() && run()));
 	addEventListener('online', () => void run());
 	addEventListener('visibilitychange', () => {
-		if (document.visibilityState === 'visible' && arriving.get().state === 'waiting') void run();
+		const { state } = arriving.get();
+		if (document.visibilityState === 'visible' && (state === 'waiting' || state === 'unknown')) void run();
 	});
 }
 
 async function bringAll(): Promise<void> {
 	clearTimeout(timer);
+	try {
+		if (onTrips.size > 0) wantOpen((await loadCatalogue()).colleges);
+	} catch (error) {
+		return tryLater(error, 'unknown', new Set());
+	}
+	await bringWanted();
+}
+
+async function bringWanted(): Promise<void> {
 	const { wanted } = arriving.get();
 	const { allowed, whole } = await readMarks();
 	const here = await listGuideIds();
 	const missing = new Set([...wanted].filter((id) => !here.has(id)));
 	const rank = [...failed];
 	const todo = [...wanted]
-		.filter((id) => (here.has(id) ? !whole.has(id) : !tried.has(id)))
+		.filter((id) => !tried.has(id) && !(here.has(id) && whole.has(id)))
 		.sort((a, b) => rank.indexOf(a) - rank.indexOf(b));
 	if (todo.length === 0) return show('resting', missing);
 	if (savesData() && !todo.every((id) => allowed.has(id))) return show('asking', missing);
@@ -91,11 +117,15 @@ async function bringAll(): Promise<void> {
 		failures = 0;
 		show('resting', missing);
 	} catch (error) {
-		sayNotRefreshed('The guides of the trips could not be brought here', error);
-		show('waiting', missing);
-		timer = setTimeout(() => void run(), backOff(failures++, null, Math.random));
+		tryLater(error, 'waiting', missing);
 	}
 	announceContentChange();
+}
+
+function tryLater(error: unknown, state: Arriving['state'], missing: ReadonlySet<number>) {
+	sayNotRefreshed('The guides of the trips could not be brought here', error);
+	show(state, missing);
+	timer = setTimeout(() => void run(), backOff(failures++, null, Math.random));
 }
 
 async function bringOne(id: number): Promise<void> {
@@ -117,8 +147,8 @@ async function bringWhole(id: number): Promise<void> {
 	await loadArticles();
 	const list = articlesIfKnown();
 	if (list.kind !== 'here') throw new ApiError('no_signal');
-	await bringBodies(list.articles.filter((article) => isAbout(article, { ipeds_id: id })));
-	await mark('whole', [id]);
+	const isWhole = await bringBodies(list.articles.filter((article) => isAbout(article, { ipeds_id: id })));
+	if (isWhole) await mark('whole', [id]);
 }
 
 function show(state: Arriving['state'], missing: ReadonlySet<number>) {

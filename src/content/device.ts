@@ -64,8 +64,9 @@ export async function readContent(key: string): Promise<ContentRow | undefined> 
 	return orWarn(() => sharedDb.content.get(key));
 }
 
-export async function writeContent(row: ContentRow): Promise<void> {
-	await orWarn(() => sharedDb.content.put(row));
+/** Returns true if it is stored now. */
+export async function writeContent(row: ContentRow): Promise<boolean> {
+	return (await orWarn(() => sharedDb.content.put(row))) !== undefined;
 }
 
 export async function readGuide(ipedsId: number): Promise<StoredGuide | undefined> {
@@ -75,6 +76,11 @@ export async function readGuide(ipedsId: number): Promise<StoredGuide | undefine
 /** Stores a guide; from now on it opens with no signal. */
 export async function writeGuide(guide: StoredGuide): Promise<void> {
 	await orWarn(() => sharedDb.guides.put(guide));
+}
+
+/** Notes when a person opened a guide, if it is here. */
+export async function noteGuideViewed(ipedsId: number, viewedAt: number): Promise<void> {
+	await orWarn(() => sharedDb.guides.update(ipedsId, { viewed_at: viewedAt }));
 }
 
 export async function forgetGuide(ipedsId: number): Promise<void> {

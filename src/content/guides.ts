@@ -8,7 +8,7 @@ import { guidedTypes, type PlaceType, placeSchema } from '#domain/places/place.t
 import { sameJson } from '#domain/sync/cell.ts';
 import { askOnce, noteAsked } from './ask-once.ts';
 import { announceContentChange, loadCatalogue } from './catalogue.ts';
-import { forgetGuide, readGuide, type StoredGuide, writeGuide } from './device.ts';
+import { forgetGuide, noteGuideViewed, readGuide, type StoredGuide, writeGuide } from './device.ts';
 import { sayNotRefreshed } from './say-not-refreshed.ts';
 
 export interface GuideOnDevice extends Omit<CollegePage, 'guide'> {
@@ -28,8 +28,14 @@ const known = new Map<number, StoredGuide>();
  */
 export async function loadGuide(ipedsId: number): Promise<GuideOnDevice> {
 	const stored = (await readGuide(ipedsId)) ?? known.get(ipedsId);
-	if (!stored) return withState(await fetchGuide(ipedsId));
-	void refreshBehind(stored);
+	const viewed_at = Date.now();
+	if (!stored) {
+		const fetched = await fetchGuide(ipedsId);
+		void noteGuideViewed(ipedsId, viewed_at);
+		return withState(fetched);
+	}
+	void noteGuideViewed(ipedsId, viewed_at);
+	void refreshBehind({ ...stored, viewed_at });
 	return withState(stored);
 }
 
@@ -41,7 +47,8 @@ export async function bringGuide(ipedsId: number): Promise<void> {
 /** Stores the guide that came with the document, so that it opens with no signal from now on. */
 export async function storeGuide({ guide, places }: CollegePage): Promise<void> {
 	noteAsked(askedAs(guide.ipeds_id));
-	await remember({ ipeds_id: guide.ipeds_id, guide, places, etag: null, refreshed_at: Date.now() });
+	const now = Date.now();
+	await remember({ ipeds_id: guide.ipeds_id, guide, places, etag: null, refreshed_at: now, viewed_at: now });
 }
 
 async function refreshBehind(stored: StoredGuide): Promise<void> {
@@ -80,6 +87,7 @@ async function fetchGuide(ipedsId: number, stored?: StoredGuide): Promise<Stored
 	const { value: guide, etag } = half;
 	const { value: near } = await getIfChanged(queryPaths.placesNear(guide), z.array(placeSchema), undefined);
 	const row: StoredGuide = {
+		...stored,
 		ipeds_id: ipedsId,
 		guide,
 		places: near.filter(({ type }) => (guidedTypes as readonly PlaceType[]).includes(type)),

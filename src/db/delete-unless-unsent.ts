@@ -20,34 +20,48 @@ export async function deleteUnlessUnsent(name: string): Promise<boolean> {
 
 /** A check whose deletion was cut short has left the database at its version: the next one has to go beyond. */
 async function versionAbove(name: string): Promise<number> {
-	const found = (await indexedDB.databases()).find((each) => each.name === name);
-	return Math.max(TO_ONESELF, (found?.version ?? 0) + 1);
+	// Only opening it tells: Firefox before 126 and Safari before 14 list no databases. Without a version, only one that
+	// is gone is upgraded.
+	const version = await openOnce({ name, change: ({ transaction }) => transaction?.abort() });
+	return Math.max(TO_ONESELF, (version ?? 0) + 1);
 }
 
-function holdsUnsent(name: string, version: number): Promise<boolean> {
+async function holdsUnsent(name: string, version: number): Promise<boolean> {
+	let isUnsent = false;
+	const change = ({ result: db, transaction }: IDBOpenDBRequest, oldVersion: number) => {
+		// It is already gone: do not create anything in its place.
+		if (oldVersion === 0) return transaction?.abort();
+		for (const table of ['outbox', 'refused'].filter((each) => db.objectStoreNames.contains(each))) {
+			const counting = transaction?.objectStore(table).count();
+			if (!counting) continue;
+			counting.onsuccess = () => {
+				if (counting.result === 0 || isUnsent) return;
+				isUnsent = true;
+				transaction?.abort();
+			};
+		}
+	};
+	await openOnce({ name, version, change });
+	return isUnsent;
+}
+
+interface Opening {
+	name: string;
+	/** The current one if left out. */
+	version?: number;
+	change: (opening: IDBOpenDBRequest, oldVersion: number) => void;
+}
+
+/** Opens it and closes it again; answers its version, or null when the change was aborted: then nothing has changed. */
+function openOnce({ name, version, change }: Opening): Promise<number | null> {
 	return new Promise((resolve, reject) => {
-		let isUnsent = false;
 		const opening = indexedDB.open(name, version);
-		opening.onupgradeneeded = ({ oldVersion }) => {
-			const { result: db, transaction } = opening;
-			// It is already gone: do not create anything in its place.
-			if (oldVersion === 0) return transaction?.abort();
-			for (const table of ['outbox', 'refused'].filter((each) => db.objectStoreNames.contains(each))) {
-				const counting = transaction?.objectStore(table).count();
-				if (!counting) continue;
-				counting.onsuccess = () => {
-					if (counting.result === 0 || isUnsent) return;
-					isUnsent = true;
-					transaction?.abort();
-				};
-			}
-		};
+		opening.onupgradeneeded = ({ oldVersion }) => change(opening, oldVersion);
 		opening.onsuccess = () => {
-			opening.result.close();
-			resolve(false);
+			const { result: db } = opening;
+			db.close();
+			resolve(db.version);
 		};
-		// An open that found nothing, or edits to keep, was aborted and changed nothing.
-		opening.onerror = () =>
-			opening.error?.name === 'AbortError' ? resolve(isUnsent) : reject(opening.error);
+		opening.onerror = () => (opening.error?.name === 'AbortError' ? resolve(null) : reject(opening.error));
 	});
 }

@@ -15,14 +15,14 @@ export interface ContentRow {
 	refreshed_at: number;
 }
 
-/** A college's guide, stored after its first view. */
+/** A college's guide, stored after its first view or for a trip. */
 export interface GuideRow {
 	ipeds_id: number;
 	guide: Guide;
 	places: Place[];
 	etag: string | null;
 	refreshed_at: number;
-	/** When a person last opened it, epoch milliseconds. */
+	/** When a person last opened it, epoch milliseconds; missing if only a trip brought it. */
 	viewed_at?: number;
 }
 

@@ -91,8 +91,17 @@ async function updateOrInstall(onUpdate: () => void): Promise<void> {
 async function install(onUpdate: () => void): Promise<void> {
 	// A new one each time: it listens to one registration only.
 	const workbox = new Workbox(trustedScriptUrl('/sw.js'));
-	workbox.addEventListener('waiting', onUpdate);
-	await workbox
+	workbox.addEventListener('waiting', ({ wasWaitingBeforeRegister }) => {
+		if (wasWaitingBeforeRegister) onUpdate();
+	});
+	const registration = await workbox
 		.register()
 		.catch((error: unknown) => console.error('The app could not be kept on this device', error));
+	// Not by Workbox, which stops listening after one: a tab may stay open for several versions.
+	registration?.addEventListener('updatefound', () => {
+		const { installing } = registration;
+		installing?.addEventListener('statechange', () => {
+			if (installing.state === 'installed' && registration.active) onUpdate();
+		});
+	});
 }

@@ -69,6 +69,35 @@ test('articles come ten in one answer, and those on their way are not asked for 
 	expect(device.requests).toHaveLength(3);
 });
 
+test('articles that a busy server did not send come a little later, however often it takes', async () => {
+	vi.spyOn(console, 'warn').mockReturnValue();
+	vi.spyOn(Math, 'random').mockReturnValue(0);
+	const { device, listed } = await aDeviceWithArticles(23);
+	const { storeArticles, listArticlesHere } = await bodies();
+	const toServer = answerOf(device, listed);
+	const busy = { left: 5 };
+	device.network.answer = (path, init) =>
+		busy.left-- > 0 ? Response.json({ code: 'too_many_requests' }, { status: 429 }) : toServer(path, init);
+	device.requests.length = 0;
+	await storeArticles(listed);
+	expect(device.requests.map(({ status }) => status)).toEqual([429]);
+	await expect.poll(async () => (await listArticlesHere()).length).toBe(listed.length);
+	expect(device.requests).toHaveLength(5 + 3);
+});
+
+test('articles that the server refuses hold up no others, and are not asked for again', async () => {
+	vi.spyOn(console, 'warn').mockReturnValue();
+	const { device, listed } = await aDeviceWithArticles(13);
+	const { storeArticles, listArticlesHere } = await bodies();
+	const toServer = answerOf(device, listed);
+	device.network.answer = (path, init) =>
+		path.includes('article-0') ? Response.json({ code: 'bad_query' }, { status: 400 }) : toServer(path, init);
+	device.requests.length = 0;
+	await storeArticles(listed);
+	expect(device.requests.map(({ status }) => status)).toEqual([400, 200]);
+	expect(await listArticlesHere()).toHaveLength(3);
+});
+
 type Device = Awaited<ReturnType<typeof aDevice>>;
 
 /** A page that shows this many articles, none of them on the device. */

@@ -170,6 +170,22 @@ test('guides that a full device did not keep come once there is room and somebod
 	expect((await (await open(device)).loadGuide(BOSTON_COLLEGE)).guide.name).toBe('Boston College');
 });
 
+test('articles that a full device did not keep come once there is room, when the page is opened again', async () => {
+	const { device, page } = await aTravelingDevice();
+	vi.spyOn(console, 'warn').mockReturnValue();
+	const { sharedDb } = await import('#db/shared-db.ts');
+	vi.spyOn(sharedDb.content, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+	await page.wantGuides([BOSTON_COLLEGE]);
+	expect((await page.listGuideIds()).has(BOSTON_COLLEGE)).toBe(true);
+	// This page does not fetch again what the device did not keep.
+	const asked = device.requests.length;
+	await page.wantGuides([BOSTON_COLLEGE]);
+	expect(device.requests.length).toBe(asked);
+	const later = await open(device);
+	await later.wantGuides([BOSTON_COLLEGE]);
+	expect((await later.listArticlesHere()).map(({ id }) => id)).toEqual(['about-bc']);
+});
+
 test('a first visit cut short fails for nobody: it asked for no guide', async () => {
 	const device = await aDevice();
 	device.hasAppFiles = false;
@@ -183,4 +199,32 @@ test('a first visit cut short fails for nobody: it asked for no guide', async ()
 	for (let turn = 0; turn < 50; turn++) await new Promise(setImmediate);
 	process.off('unhandledRejection', failed);
 	expect(failed).not.toHaveBeenCalled();
+});
+
+test('guides wanted while the catalogue could not be loaded come once it can, without a new page', async () => {
+	vi.spyOn(Math, 'random').mockReturnValue(0);
+	const device = await aDevice();
+	device.hasAppFiles = false;
+	device.network.answer = noSignal;
+	const page = await open(device);
+	await page.wantGuides([BOSTON_COLLEGE]);
+	expect(page.arrivingGuides().state).toBe('unknown');
+	device.hasAppFiles = true;
+	device.network.answer = answers(device);
+	await expect.poll(() => page.arrivingGuides().state).toBe('resting');
+	expect((await page.listGuideIds()).has(BOSTON_COLLEGE)).toBe(true);
+});
+
+test('the guide of a college on a trip comes as soon as an editor opens it', async () => {
+	const { page } = await aTravelingDevice();
+	const catalogue = await page.loadCatalogue();
+	page.installCatalogue({
+		...catalogue,
+		colleges: catalogue.colleges.map((each) => ({ ...each, enabled: false })),
+	});
+	await page.wantGuides([BOSTON_COLLEGE]);
+	expect(page.arrivingGuides()).toMatchObject({ wanted: new Set(), state: 'resting' });
+	page.installCatalogue(catalogue);
+	await expect.poll(async () => (await page.listGuideIds()).has(BOSTON_COLLEGE)).toBe(true);
+	expect(page.arrivingGuides().wanted).toEqual(new Set([BOSTON_COLLEGE]));
 });

@@ -85,3 +85,24 @@ test('a browser that blocks storage, and refuses even to look, is asked on witho
 		['A new version could not be looked for', refusal],
 	]);
 });
+
+test('each new version is offered, also one that comes after the one before was offered', async () => {
+	const registration = Object.assign(new EventTarget(), { active: {}, installing: new EventTarget() });
+	const offered = vi.fn();
+	vi.doMock('#ui/toasts.ts', () => ({ showToast: offered }));
+	register.mockResolvedValue(registration as never);
+	const browser = aBrowser();
+	Object.assign(browser, { controller: {} });
+	const { registerServiceWorker } = await import('#pwa/register.ts');
+	registerServiceWorker(vi.fn());
+	await vi.advanceTimersByTimeAsync(0);
+	for (const times of [1, 2]) {
+		const worker = Object.assign(new EventTarget(), { state: 'installed' });
+		registration.installing = worker;
+		registration.dispatchEvent(new Event('updatefound'));
+		Object.assign(registration, { waiting: worker });
+		worker.dispatchEvent(new Event('statechange'));
+		expect(offered).toHaveBeenCalledTimes(times);
+	}
+	vi.doUnmock('#ui/toasts.ts');
+});

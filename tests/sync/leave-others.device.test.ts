@@ -126,3 +126,24 @@ test('edits made after a clean-up that was cut short stay, too', async () => {
 	expect(await leaveOtherAccounts(null)).toBe(true);
 	expect(await Dexie.getDatabaseNames()).toEqual([account.db.name]);
 });
+
+test('a browser that lists no databases still tells unsent edits from none, and creates nothing', async () => {
+	// Firefox before 126 and Safari before 14.
+	Object.defineProperty(indexedDB, 'databases', { value: undefined, configurable: true });
+	try {
+		const clean = await anAccount('u_clean');
+		const { account, line } = await anAccount('u_unsent');
+		line.isCut = true;
+		await account.edit('t_1', renameTrip('Never sent'));
+		for (const each of open) each.end();
+		expect(await deleteUnlessUnsent('ctt.u.never_here')).toBe(false);
+		expect(await leaveOtherAccounts(null)).toBe(true);
+		Reflect.deleteProperty(indexedDB, 'databases');
+		const names = (await indexedDB.databases()).map(({ name }) => name);
+		expect(names).toContain(account.db.name);
+		expect(names).not.toContain(clean.account.db.name);
+		expect(names).not.toContain('ctt.u.never_here');
+	} finally {
+		Reflect.deleteProperty(indexedDB, 'databases');
+	}
+});

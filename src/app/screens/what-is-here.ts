@@ -19,7 +19,7 @@ export interface Here {
 export interface WhatIsHere {
 	/** Drafts first, then saved trips, most recently changed first. */
 	trips: Here[];
-	/** Most recently viewed first. */
+	/** Most recently opened first; one never opened, by when it came. */
 	guides: Here[];
 	articles: Here[];
 	storage: StorageState;

@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest';
+import { aDevice, noSignal } from '../../content/a-device.ts';
+
+const BOSTON_COLLEGE = 164924;
+const TUFTS = 168148;
+
+/** A device with two guides, as a trip brought them, Boston College's a day before the other. */
+async function aTravelingDevice() {
+	const device = await aDevice();
+	const page = await device.start();
+	await page.bringGuide(BOSTON_COLLEGE);
+	const { sharedDb } = await import('#db/shared-db.ts');
+	const row = await sharedDb.guides.get(BOSTON_COLLEGE);
+	if (!row) throw new Error('The guide did not come');
+	const guide = { ...row.guide, ipeds_id: TUFTS, name: 'Tufts University' };
+	await sharedDb.guides.bulkPut([
+		{ ...row, refreshed_at: row.refreshed_at - 86_400_000 },
+		{ ...row, ipeds_id: TUFTS, guide },
+	]);
+	return { device, page, names };
+}
+
+async function names() {
+	const { readWhatIsHere } = await import('#app/screens/what-is-here.ts');
+	return (await readWhatIsHere()).guides.map(({ title }) => title);
+}
+
+test('the guide opened last is listed first, with no signal as well', async () => {
+	vi.stubGlobal('navigator', {});
+	const { device, page, names } = await aTravelingDevice();
+	expect(await names()).toEqual(['Tufts University', 'Boston College']);
+	device.network.answer = noSignal;
+	await page.loadGuide(BOSTON_COLLEGE);
+	await expect.poll(names).toEqual(['Boston College', 'Tufts University']);
+});
+
+test('a guide that is refreshed keeps its place among those opened', async () => {
+	vi.stubGlobal('navigator', {});
+	const { device, page, names } = await aTravelingDevice();
+	await page.loadGuide(BOSTON_COLLEGE);
+	const { sharedDb } = await import('#db/shared-db.ts');
+	await expect
+		.poll(async () => Date.now() - ((await sharedDb.guides.get(BOSTON_COLLEGE))?.refreshed_at ?? 0))
+		.toBeLessThan(3_600_000);
+	device.network.answer = noSignal;
+	await page.loadGuide(TUFTS);
+	await expect.poll(names).toEqual(['Tufts University', 'Boston College']);
+	expect((await sharedDb.guides.get(BOSTON_COLLEGE))?.viewed_at).toBeGreaterThan(0);
+});
