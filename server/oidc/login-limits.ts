@@ -57,6 +57,15 @@ export function leaveToSendCode(limits: RateLimitStore, trier: Trier, now: Date)
 }
 
 /**
+ * Asks to sign up with a password.
+ * Security: a password is compared with the one before, which costs a hash, only shortly after a code was sent in the
+ * same sign-in; so with the limits of codes this limits the hashes of one place, too.
+ */
+export function leaveToSignUp(limits: RateLimitStore, interaction: string, now: Date): Promise<Leave> {
+	return takeEach(limits, [{ key: `sign-up in ${interaction}`, most: 10, windowMs: QUARTER_MS }], now);
+}
+
+/**
  * Asks to try a code, however many sign-ins are started for one email.
  * Security: counts by email and place, so a stranger locks out only themselves. Someone with very many places is
  * limited by the codes: twelve an hour go to new devices, each good for five tries. That makes 60 guesses in a million,

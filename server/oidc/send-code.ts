@@ -1,7 +1,7 @@
 import { passwordFault } from '#domain/accounts/password-rule.ts';
 import { emailFault } from './form-fields.ts';
 import type { LoginCode } from './login-code-store.ts';
-import { leaveToSendCode } from './login-limits.ts';
+import { leaveToSendCode, leaveToSignUp } from './login-limits.ts';
 import type { Fields } from './sign-in-fields.ts';
 import {
 	readStep,
@@ -25,17 +25,20 @@ export const drawAsking = (
 
 /** Sends a code to the email in the form, and goes on to the page that takes it. */
 export async function sendCode(c: StepContext, options: StepOptions, purpose: Purpose): Promise<Response> {
-	const { ways, pages, provider } = options;
+	const { ways, pages, provider, stores, now } = options;
 	const draw = (fields: Fields) => drawAsking(c, options, { purpose, ...fields });
 	if (!pages.hasCodes) return showPage(c, await draw({}), 503);
 	const { email, password } = await readStep(c);
 	const isNew = purpose === 'sign-up';
 	const faults = { email: emailFault(email), password: isNew ? passwordFault(password, email) : undefined };
 	if (faults.email || faults.password) return showPage(c, await draw({ email, faults }), 400);
+	const tooMany = async (form: string) => showPage(c, await draw({ email, faults: { form } }), 429);
+	const wait = isNew && waitWords(await leaveToSignUp(stores.rateLimits, c.var.interaction, now()));
+	if (wait) return tooMany(wait);
 	const asked = { interaction: c.var.interaction, purpose, email, ...(isNew && { password }) };
 	if (!(await ways.hasJustSent(asked))) {
 		const form = await whyNoCode(c, options, email);
-		if (form) return showPage(c, await draw({ email, faults: { form } }), 429);
+		if (form) return tooMany(form);
 		await ways.sendCode(asked);
 	}
 	await provider.note(c, { email, purpose });

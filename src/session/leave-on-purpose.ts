@@ -16,11 +16,6 @@ export function leaveOnPurpose<Why extends string>(leave: () => Promise<Why | nu
 	return refusal;
 }
 
-/** Notes that they had left before, which shows only now, because the answer was lost. */
-export function noteLeft(accountId: string): void {
-	leaver = { accountId, hasLeft: Promise.resolve(true) };
-}
-
 /** True when the person of this account has left on purpose; while they are about to, this waits for the outcome. */
 export async function hasLeftOnPurpose(accountId: string | undefined): Promise<boolean> {
 	return leaver !== null && leaver.accountId === accountId && leaver.hasLeft;

@@ -2,21 +2,15 @@ import { expect, test, vi } from 'vitest';
 import { accountDbNames } from '#db/delete-unless-unsent.ts';
 import { noSignal } from '../content/a-device.ts';
 import { aPhone } from './a-phone.ts';
+import { openWithUnsentEdit } from './an-unsent-edit.ts';
 
 /** Rosa's phone with her trips open and one edit that was never sent; `close` is the page leaving her account. */
 async function withAnUnsentEdit() {
 	const phone = await aPhone();
 	await phone.signUp('rosa@example.com');
 	const { account } = await (await phone.start()).confirmSession();
-	Object.assign(document, { addEventListener: vi.fn(), removeEventListener: vi.fn() });
-	vi.stubGlobal('removeEventListener', vi.fn());
 	vi.stubGlobal('location', { assign: vi.fn() });
-	const { answer } = phone.network;
-	const { closeAccount, openAccount } = await import('#sync/current-account.ts');
-	phone.network.answer = async (address, init) =>
-		address.endsWith('/sync') ? noSignal(address) : answer(address, init);
-	const open = openAccount(account?.id ?? '', { onSignedOut: vi.fn(), onDoubt: vi.fn() });
-	await open.edit('t_1', [{ path: 'name', value: 'Discarded' }]);
+	const { closeAccount } = await openWithUnsentEdit(phone, account?.id ?? '');
 	const { logOut } = await import('#session/log-out.ts');
 	const { removeAccount } = await import('#features/account/deletion-writes.ts');
 	/** Has the page leave her account while the server still works on ending the session. */
@@ -42,7 +36,7 @@ test('what is discarded goes, even when the page has left the account before the
 test('so does all of an account that is deleted', async () => {
 	const { removeAccount, closeAt, databases } = await withAnUnsentEdit();
 	closeAt('/account/deletion');
-	expect(await removeAccount('four wide roads', () => undefined)).toBeNull();
+	expect(await removeAccount('four wide roads')).toBeNull();
 	expect(await databases()).toEqual([]);
 });
 

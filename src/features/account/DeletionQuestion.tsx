@@ -32,8 +32,8 @@ export function DeletionQuestion({ way, onClose }: { way: SignInWay; onClose: ()
 		// The same refusal again would not be read out.
 		setFault(undefined);
 		const given = proof === 'password' ? password : undefined;
-		const refusal = await removeAccount(given, () => void goHome());
-		if (refusal === null) return;
+		const refusal = await removeAccount(given);
+		if (refusal === null) return goHome();
 		setFault(deletionWords(refusal));
 		if (refusal === 'sign_in_again') setLate(true);
 	};

@@ -4,6 +4,7 @@ import { passwordLengths } from '#domain/accounts/password-rule.ts';
 import type { PaymentOutcome } from '#domain/billing/checkout.ts';
 import { moneyWords } from '#domain/billing/money.ts';
 import { subscriptionTypes } from '#domain/billing/subscription.ts';
+import type { NotDeleted } from './deletion-writes.ts';
 
 /** The errors of a password change, by field. */
 export interface PasswordFaults {
@@ -25,7 +26,9 @@ export function passwordFaults(code: ApiErrorCode): PasswordFaults {
 	return { current: forCode(code, accountFailureWords('Changing your password'), own) };
 }
 
-export function deletionWords(code: ApiErrorCode): string {
+export function deletionWords(code: NotDeleted): string {
+	if (code === 'maybe_deleted')
+		return 'You are signed out. We got no answer to the deletion, so your account may be deleted. If you can sign in and your trips are there, it is not.';
 	return forCode(code, accountFailureWords('Deleting your account'), {
 		wrong_password: 'That is not your password.',
 		no_signal:

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { leaveToSendCode, leaveToTryPassword } from '#server/oidc/login-limits.ts';
 import { providerRecords } from '#server/oidc/table.ts';
+import { passwords } from '../a-server.ts';
 import type { Browser } from '../session/a-browser.ts';
 import { aHouse, HOUSE, type House } from '../session/a-house.ts';
 
@@ -12,7 +13,7 @@ beforeEach(async () => {
 });
 
 /** Opens a page of a new sign-in and answers a way to post its form from a place. */
-async function atDoor(door: '' | '/code', browser = house.browser()) {
+async function atDoor(door: '' | '/code' | '/sign-up', browser = house.browser()) {
 	const first = await browser.open(`${HOUSE}/sign-in/start`);
 	const page = door ? await browser.follow(first, door) : first;
 	const action = HOUSE + /action="([^"]+)"/.exec(page.text)?.[1];
@@ -111,6 +112,20 @@ test('one address gets a fixed number of codes an hour, whatever emails it names
 	expect((await post({ email: 'last@example.com' }, `10.0.0.1, ${HOME}`)).status).toBe(303);
 	expect((await post({ email: 'one-more@example.com' }, `10.9.9.9, ${HOME}`)).status).toBe(429);
 	expect((await post({ email: 'one-more@example.com' }, ELSEWHERE)).status).toBe(303);
+});
+
+test('one sign-in compares or stores a fixed number of passwords for a new account, and hashes none beyond', async () => {
+	const post = await atDoor('/sign-up');
+	const typed = { email: 'new@example.com', password: 'four wide roads' };
+	const hashing = (['matches', 'hash'] as const).map((way) => vi.spyOn(passwords, way));
+	for (let n = 0; n < 10; n += 1) expect((await post(typed, HOME)).status).toBe(303);
+	for (const spy of hashing) spy.mockClear();
+	expect((await post(typed, HOME)).status).toBe(429);
+	expect((await post({ ...typed, password: 'nine wide roads' }, ELSEWHERE)).status).toBe(429);
+	for (const spy of hashing) expect(spy).not.toHaveBeenCalled();
+	for (const spy of hashing) spy.mockRestore();
+	const another = await atDoor('/sign-up');
+	expect((await another(typed, HOME)).status).toBe(303);
 });
 
 test('a stranger who guesses codes shuts out nobody else', async () => {
