@@ -35,11 +35,7 @@ test('a better order makes a missed tour in time', () => {
 });
 
 test('friends who may come last count as where the trip ends, which is also reached in the evening', () => {
-	const stops = [
-		aStopAt('college 0'),
-		aStopAt('x 118'),
-		aStopAt('restaurant 72', { visit_minutes: 210 }),
-	];
+	const stops = [aStopAt('college 0'), aStopAt('x 118'), aStopAt('restaurant 72', { visit_minutes: 210 })];
 	const found = better(stops, { first: false, last: false }, { day_start: '06:20', day_end: '16:55' });
 	expect(found?.order).toEqual(['college 0', 'restaurant 72', 'x 118']);
 });
