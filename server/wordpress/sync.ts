@@ -22,10 +22,10 @@ const LONGEST_BACK_OFF_MS = 6 * 60 * MINUTE_MS;
 const OVERLAP_MS = 65 * MINUTE_MS;
 /** How long a reading runs before another process may assume it has died. */
 const TURN_MS = 5 * MINUTE_MS;
-/** The waits between so many failures add up to eight and a half hours. */
-const DOUBTED_READINGS = 10;
+/** How long after the last good reading a blog that lacks most of its posts is not believed. */
+const DOUBT_MS = 8 * 60 * MINUTE_MS;
 const MOST_ARE_GONE =
-	'It no longer has most of the articles that are shown here. They stay until it has said so at ten readings in a row, which takes eight hours; switch off here what must go sooner.';
+	'It no longer has most of the articles that are shown here. They stay for at least eight hours after the last good reading; switch off here what must go sooner.';
 
 /**
  * Makes the job that reads a blog into the table of articles. `run` does whatever is due: changes every 15 minutes, the
@@ -53,8 +53,8 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 		// Deleting a post during paging moves another one to a page already read: request each missing one by its id.
 		const still = await readPosts(missing);
 		const gone = missing.filter((id) => !still.has(id));
-		const isBelieved = gone.length * 2 <= shown || gone.length === 1 || doubtsOf(state) >= DOUBTED_READINGS;
-		if (!isBelieved) throw new Error(MOST_ARE_GONE);
+		const areFew = gone.length * 2 <= shown || gone.length === 1;
+		if (!areFew && !isLasting(state)) throw new Error(MOST_ARE_GONE);
 		if (gone.length > 0) store.flagVanished(gone);
 	}
 
@@ -69,6 +69,10 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 		}
 		return there;
 	}
+
+	/** True when the blog lacked most of its posts at the reading before, too, and has for hours. */
+	const isLasting = ({ last_error, succeeded }: WordpressState) =>
+		last_error === MOST_ARE_GONE && now().getTime() - (succeeded?.getTime() ?? 0) >= DOUBT_MS;
 
 	async function read(state: WordpressState) {
 		const at = now();
@@ -91,8 +95,7 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 				await read(state);
 			} catch (error) {
 				const last_error = reasonOf(error);
-				// Doubts are counted from the first one; a failure for another reason ends them.
-				const failures = (last_error === MOST_ARE_GONE ? doubtsOf(state) : state.failures) + 1;
+				const failures = state.failures + 1;
 				const next_attempt = new Date(now().getTime() + backOffMs(failures, LONGEST_BACK_OFF_MS));
 				store.note({ failures, last_error, next_attempt });
 				log(`the blog could not be read, for the ${failures}. time: ${last_error}`);
@@ -100,9 +103,6 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 		},
 	};
 }
-
-/** At how many readings in a row the blog lacked most of its posts. */
-const doubtsOf = ({ failures, last_error }: WordpressState) => (last_error === MOST_ARE_GONE ? failures : 0);
 
 const minus = (gmt: string, ms: number) => new Date(Date.parse(`${gmt}Z`) - ms).toISOString().slice(0, 19);
 

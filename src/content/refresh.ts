@@ -11,6 +11,7 @@ import {
 	writeContent,
 	writeLists,
 } from './device.ts';
+import { bundledRegions } from './regions.ts';
 
 const REVISION = 'revision';
 
@@ -34,7 +35,9 @@ async function askSince(stored: CatalogueLists | undefined): Promise<CatalogueLi
 	const path = cataloguePath(version, contentRevision());
 	const { value: news } = await getIfChanged(path, newsReader, undefined);
 	const lists = withListNews(news, news.since === null ? undefined : stored);
-	return lists && { ...lists, site: news.site, version: news.version, refreshedAt: Date.now() };
+	if (!lists) return null;
+	const regions = news.regions ? lists.regions : (stored?.regions ?? bundledRegions());
+	return { ...lists, regions, site: news.site, version: news.version, refreshedAt: Date.now() };
 }
 
 let known: number | undefined;

@@ -26,6 +26,26 @@ test('what an editor has changed comes with the catalogue, and stays with no sig
 	expect(new Set(catalogue.regions.map(({ text }) => text))).toEqual(new Set(['Lakes.']));
 });
 
+test('an older server, which sends no regions, takes none away', async () => {
+	const { db, network, start, toServer } = await aDevice();
+	const answers = async (path: string, init?: RequestInit) => {
+		const { regions: _, ...news } = await (await toServer(path, init)).json();
+		return Response.json(news);
+	};
+	network.answer = answers;
+	const page = await start();
+	await page.refreshCatalogue();
+	expect((await page.loadCatalogue()).regions).toHaveLength(regions.length);
+	network.answer = toServer;
+	db.run("update regions set text = 'Lakes.'");
+	await page.refreshCatalogue();
+	const told = (await page.loadCatalogue()).regions;
+	network.answer = answers;
+	await page.refreshCatalogue();
+	expect((await page.loadCatalogue()).regions).toEqual(told);
+	expect(told[0]?.text).toBe('Lakes.');
+});
+
 test('lists that an older app stored without the regions stay, and are replaced whole', async () => {
 	const { requests, network, start, toServer } = await aDevice();
 	await (await start()).refreshCatalogue();

@@ -17,8 +17,8 @@ export const catalogueNewsSchema = z.object({
 	states: listNewsSchema(stateSchema),
 	subregions: listNewsSchema(subregionSchema),
 	colleges: listNewsSchema(collegeSchema),
-	/** The regions' texts and pictures. */
-	regions: listNewsSchema(regionContentSchema),
+	/** The regions' texts and pictures; absent from the answer of an older server, as a cache may still hold it. */
+	regions: z.optional(listNewsSchema(regionContentSchema)),
 	site: siteSchema,
 });
 export type CatalogueNews = z.infer<typeof catalogueNewsSchema>;
@@ -27,7 +27,7 @@ const unreadSchema = z.extend(catalogueNewsSchema, {
 	states: listNewsSchema(z.unknown()),
 	subregions: listNewsSchema(z.unknown()),
 	colleges: listNewsSchema(z.unknown()),
-	regions: listNewsSchema(z.unknown()),
+	regions: z.optional(listNewsSchema(z.unknown())),
 });
 
 /** Reads an answer as `catalogueNewsSchema` does, in a step for each row. @throws when it does not fit. */
@@ -38,7 +38,7 @@ export function* readCatalogueNews(answer: unknown): Generator<void, CatalogueNe
 		states: yield* readRows(unread.states, stateSchema),
 		subregions: yield* readRows(unread.subregions, subregionSchema),
 		colleges: yield* readRows(unread.colleges, collegeSchema),
-		regions: yield* readRows(unread.regions, regionContentSchema),
+		regions: unread.regions && (yield* readRows(unread.regions, regionContentSchema)),
 	};
 }
 
@@ -88,6 +88,6 @@ export function withListNews(news: Pick<CatalogueNews, keyof Lists>, before: Lis
 	const states = withNews(before.states, news.states, ({ fips }) => fips);
 	const subregions = withNews(before.subregions, news.subregions, ({ id }) => id);
 	const colleges = withNews(before.colleges, news.colleges, ({ ipeds_id }) => ipeds_id);
-	const regions = withNews(before.regions, news.regions, ({ id }) => id);
+	const regions = news.regions ? withNews(before.regions, news.regions, ({ id }) => id) : before.regions;
 	return states && subregions && colleges && regions && { states, subregions, colleges, regions };
 }

@@ -135,9 +135,24 @@ test('an empty blog is believed after a night, whatever trouble came before', as
 		...{ next_attempt: null, listed: null },
 		...{ failures: 40, last_error: 'The blog answered 500.' },
 	});
-	const hours = await hoursUntilEmpty(reader);
-	expect(Math.round(hours)).toBe(9);
+	expect(Math.round(await hoursUntilEmpty(reader))).toBe(12);
 	expect(reader.state()).toMatchObject({ failures: 0, last_error: null });
+});
+
+test('pressing "Sync now" again and again hurries no belief in an empty blog', async () => {
+	const reader = aReader(blog.url);
+	await reader.run();
+	blog.posts = [];
+	const store = createWordpressStore(reader.db, blog.url);
+	for (let press = 0; press < 30; press += 1) {
+		store.note({ next_attempt: null, listed: null });
+		await reader.run();
+	}
+	expect(await reader.shown()).toHaveLength(3);
+	reader.pass(8 * 60);
+	store.note({ next_attempt: null, listed: null });
+	await reader.run();
+	expect(await reader.shown()).toEqual([]);
 });
 
 test('the only post of a blog is gone at once', async () => {
