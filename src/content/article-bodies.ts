@@ -19,6 +19,8 @@ const PREFIX = 'article:';
 const AT_ONCE = 10;
 /** Tries per article that our server did not answer: an answer that is never ours looks like no signal, too. */
 const MOST_TRIES = 3;
+/** A server in trouble is left alone for up to 2 to this power seconds at first. */
+const FIRST_WAIT = 4;
 
 /** Listed articles not on this device yet, with how often each had no answer. */
 const wanted = new Map<string, number>();
@@ -28,7 +30,7 @@ const coming = new Set<string>();
 let isFollowing = false;
 /** Batches in a row that a server in trouble did not send. */
 let failures = 0;
-let timer: ReturnType<typeof setTimeout> | undefined;
+let isWaiting = false;
 /** This page's copies by their key: on a device that refuses to store them, they last as long as the page. */
 const known = new Map<string, ContentRow>();
 
@@ -102,8 +104,7 @@ async function forget(keys: string[]): Promise<void> {
 
 /** Fetches one batch after another until all are here, or the signal is gone, or the server is in trouble. */
 async function fetchWanted(): Promise<void> {
-	if (coming.size > 0) return;
-	clearTimeout(timer);
+	if (coming.size > 0 || isWaiting) return;
 	while (wanted.size > 0) if (!(await fetchNext())) return;
 }
 
@@ -121,8 +122,8 @@ async function fetchNext(): Promise<boolean> {
 		sayNotRefreshed('Articles could not be stored', error);
 		const when = whenAgain(error);
 		if (when === 'never') return true;
-		if (when === 'later') tryLater(next);
-		else want(next.map(([id, tries]) => [id, tries + 1]));
+		want(when === 'once free' ? next : next.map(([id, tries]) => [id, tries + 1]));
+		if (when !== 'with signal') waitForServer();
 		return false;
 	} finally {
 		coming.clear();
@@ -130,22 +131,26 @@ async function fetchNext(): Promise<boolean> {
 	return true;
 }
 
-/** Behind the others: one that the server cannot send holds up none of them. */
-function tryLater(batch: Batch) {
-	want(batch);
-	timer = setTimeout(() => void fetchWanted(), backOff(failures++, null, Math.random));
+function waitForServer() {
+	isWaiting = true;
+	const end = () => {
+		isWaiting = false;
+		void fetchWanted();
+	};
+	setTimeout(end, backOff(FIRST_WAIT + failures++, null, Math.random));
 }
 
+/** Behind the others: one that the server cannot send holds up none of them. */
 function want(batch: Batch) {
 	for (const [id, tries] of batch) if (tries < MOST_TRIES) wanted.set(id, tries);
 }
 
 /** When what failed may work; with no signal, its return says so. */
-function whenAgain(error: unknown): 'with signal' | 'later' | 'never' {
+function whenAgain(error: unknown): 'with signal' | 'once free' | 'later' | 'never' {
 	if (!(error instanceof ApiError)) return 'never';
 	return forCode(error.code, {
 		no_signal: 'with signal',
-		too_many: 'later',
+		too_many: 'once free',
 		failed: 'later',
 		signed_out: 'never',
 		not_allowed: 'never',

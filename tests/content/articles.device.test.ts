@@ -85,6 +85,28 @@ test('articles that a busy server did not send come a little later, however ofte
 	expect(device.requests).toHaveLength(5 + 3);
 });
 
+test('a server in trouble is asked a few times for articles, and by nobody while it is left alone', async () => {
+	vi.useFakeTimers({ toFake: ['setTimeout'] });
+	vi.spyOn(console, 'warn').mockReturnValue();
+	vi.spyOn(console, 'error').mockReturnValue();
+	vi.spyOn(Math, 'random').mockReturnValue(0.5);
+	const { device, listed } = await aDeviceWithArticles(3);
+	const { storeArticles } = await bodies();
+	const asked = vi.fn(() => Response.json({ code: 'internal' }, { status: 500 }));
+	device.network.answer = asked;
+	await storeArticles(listed);
+	for (const [seconds, times] of [
+		[0, 1],
+		[8, 2],
+		[16, 3],
+		[3600, 3],
+	] as const) {
+		await vi.advanceTimersByTimeAsync(seconds * 1000);
+		await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(times));
+	}
+	vi.useRealTimers();
+});
+
 test('articles that the server refuses hold up no others, and are not asked for again', async () => {
 	vi.spyOn(console, 'warn').mockReturnValue();
 	const { device, listed } = await aDeviceWithArticles(13);
