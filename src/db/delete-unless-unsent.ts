@@ -45,7 +45,7 @@ async function holdsUnsent(name: string, version: number): Promise<boolean> {
 	return isUnsent;
 }
 
-interface Opening {
+interface OpenOnce {
 	name: string;
 	/** The current one if left out. */
 	version?: number;
@@ -53,7 +53,7 @@ interface Opening {
 }
 
 /** Opens it and closes it again; answers its version, or null when the change was aborted: then nothing has changed. */
-function openOnce({ name, version, change }: Opening): Promise<number | null> {
+function openOnce({ name, version, change }: OpenOnce): Promise<number | null> {
 	return new Promise((resolve, reject) => {
 		const opening = indexedDB.open(name, version);
 		opening.onupgradeneeded = ({ oldVersion }) => change(opening, oldVersion);
