@@ -1,7 +1,7 @@
 import { BookOpen, ChevronRight, GraduationCap, type LucideIcon, Route, WifiOff } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
-import { useAppOnDevice } from '#pwa/app-on-device.ts';
+import { type AppOnDevice, useAppOnDevice } from '#pwa/app-on-device.ts';
 import { HomeScreenWords } from '#pwa/HomeScreenNote.tsx';
 import { isIphoneTab } from '#pwa/iphone-tab.ts';
 import { useReachable } from '#runtime/reachability.ts';
@@ -15,7 +15,6 @@ import layout from '#ui/layout.module.css';
 import { Plaque } from '#ui/Plaque.tsx';
 import { SearchField } from '#ui/search/SearchField.tsx';
 import styles from './OnDeviceScreen.module.css';
-import { onDeviceWords } from './on-device-words.ts';
 import { StillToCome } from './StillToCome.tsx';
 import { sizeWords } from './size-words.ts';
 import type { Here, WhatIsHere } from './what-is-here.ts';
@@ -75,6 +74,20 @@ export function OnDeviceScreen() {
 			</Plaque>
 		</TrailSign>
 	);
+}
+
+/** Says if what this device holds opens with no signal; `device` is "phone" or "computer". */
+export function onDeviceWords(
+	{ isReachable, app }: { isReachable: boolean; app: AppOnDevice },
+	device: string,
+): string {
+	if (!isReachable)
+		return 'Everything here still works. Guides and articles you haven’t opened yet will load once you’re back online.';
+	// Keeps its line, so that nothing moves when the answer comes.
+	if (app === 'unknown') return '\u00a0';
+	if (app === 'no_app')
+		return `The app is not on this ${device} yet, so none of this opens without a signal. It downloads while you stay here. A private window, or a browser inside another app, can’t keep it.`;
+	return 'All of this works with no signal, too.';
 }
 
 /** How much room all of it takes, and how safe it is there. */

@@ -10,8 +10,16 @@ import layout from '#ui/layout.module.css';
 import { showToast } from '#ui/toasts.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { deletionWords } from './account-words.ts';
-import { proofFor } from './deletion-proof.ts';
 import { removeAccount } from './deletion-writes.ts';
+
+/** What a person still has to prove before their account is deleted: nothing, their password, or a sign-in elsewhere. */
+type Proof = 'none' | 'password' | { signInAt: string };
+
+/** `isLate`: the server has since said that the sign-in is too long ago. */
+export function proofFor({ elsewhere, is_fresh }: SignInWay, isLate: boolean): Proof {
+	if (is_fresh && !isLate) return 'none';
+	return elsewhere === null ? 'password' : { signInAt: elsewhere };
+}
 
 /**
  * Confirms the deletion, and the person: by password or by a sign-in within the last minutes, until the server says that

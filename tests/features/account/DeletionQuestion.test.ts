@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { proofFor } from '#features/account/deletion-proof.ts';
+import { proofFor } from '#features/account/DeletionQuestion.tsx';
 
 test.each([
 	[{ elsewhere: null, is_fresh: true }, false, 'none'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onDeviceWords } from '#app/screens/on-device-words.ts';
+import { onDeviceWords } from '#app/screens/OnDeviceScreen.tsx';
 
 test('nothing is promised for the road before the app itself is on the device', () => {
 	expect(onDeviceWords({ isReachable: true, app: 'no_app' }, 'phone')).toMatch(
