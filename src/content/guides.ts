@@ -29,14 +29,10 @@ const known = new Map<number, StoredGuide>();
 export async function loadGuide(ipedsId: number): Promise<GuideOnDevice> {
 	const stored = (await readGuide(ipedsId)) ?? known.get(ipedsId);
 	const viewed_at = Date.now();
-	if (!stored) {
-		const fetched = await fetchGuide(ipedsId);
-		void noteGuideViewed(ipedsId, viewed_at);
-		return withState(fetched);
-	}
+	if (stored) void refreshBehind({ ...stored, viewed_at });
+	const shown = stored ?? (await fetchGuide(ipedsId));
 	void noteGuideViewed(ipedsId, viewed_at);
-	void refreshBehind({ ...stored, viewed_at });
-	return withState(stored);
+	return withState(shown);
 }
 
 /** Fetches a guide that is not on this device yet. @throws ApiError when that fails. */
