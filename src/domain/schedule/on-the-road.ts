@@ -13,15 +13,18 @@ const PAST_END = 16 * 60;
 
 /**
  * The stop that the family is heading for, as a plan index: the stored one if the trip still has it, else the first
- * whose visit is not over, else, on the day of the last one, that; else the first of all.
+ * whose visit is not over, else, on the day of the last one, that; else the first of all. Where a trip sets out with
+ * nothing to do, such as home, nobody is heading for it.
  */
 export function nextStopOf({ plan, visits }: Outlook, noted: string | null, now: Instant): number {
 	const known = plan.stops.findIndex(({ id }) => id === noted);
 	if (known >= 0) return known;
+	const [start, next] = visits;
+	const first = start && next && start.ends === start.arrives ? 1 : 0;
 	const ahead = plan.isDated ? visits.findIndex(({ ends }) => ends > now) : 0;
-	if (ahead >= 0) return ahead;
+	if (ahead >= 0) return Math.max(first, ahead);
 	const isOnWayHome = now - (visits.at(-1)?.ends ?? 0) < PAST_END;
-	return isOnWayHome ? visits.length - 1 : 0;
+	return isOnWayHome ? visits.length - 1 : first;
 }
 
 /** The first thing a driver looks for: what to do and when, in a zone's time. */

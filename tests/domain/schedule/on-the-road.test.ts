@@ -58,6 +58,20 @@ test('the next stop is the one that was noted, else the first whose visit is not
 	expect(nextStopOf(undated, null, at('23:00'))).toBe(0);
 });
 
+test('a trip that sets out from home is on its way to the first place there is to see', () => {
+	const fromHome = outlookOf(
+		cellsOf(aTour([aStopAt('x 0'), aStopAt('college 60'), aStopAt('x 0', { id: 'back' })])),
+		roadParts,
+	);
+	expect(nextStopOf(fromHome, null, at('07:00'))).toBe(1);
+	expect(wordsFor(1, fromHome)).toBe('Leave x 0 at 9:00 AM');
+	expect(nextStopOf(fromHome, null, at('07:00', '2027-05-01'))).toBe(1);
+	// Whoever asks for it finds it.
+	expect(nextStopOf(fromHome, 'x 0', at('07:00'))).toBe(0);
+	const onlyHome = outlookOf(cellsOf(aTour([aStopAt('x 0')])), roadParts);
+	expect(nextStopOf(onlyHome, null, at('07:00'))).toBe(0);
+});
+
 test('the time left is shown today, and not for another day or a trip without dates', () => {
 	const words = (clock: string, date?: string) => fromNowWords(outlook.plan, due(1), at(clock, date));
 	expect(words('12:52')).toBe('23 min from now');
