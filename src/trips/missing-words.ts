@@ -16,27 +16,31 @@ export function missingWords({ phase, isReadable, device }: Missing) {
 			canRetry: false,
 		};
 	}
-	if (phase.kind === 'stopped') {
-		const isOld = phase.why === 'update_needed';
-		return {
-			title: `This trip is not on this ${device} yet`,
-			rest: isOld ? 'Load the new version of this page to get it.' : 'Sign in again to get it.',
-			canRetry: false,
-		};
-	}
-	if (phase.kind === 'waiting') {
-		const isSignal = phase.why === 'no_signal';
-		return {
-			title: `This trip is not on this ${device} yet`,
-			rest: isSignal
-				? 'There’s no signal to get it. It’ll open here once you’re back online.'
-				: 'Our server can’t send it right now. It’ll open here as soon as it can.',
-			canRetry: true,
-		};
-	}
+	const why = whyNotHere(phase, 'it');
+	if (why !== null)
+		return { title: `This trip is not on this ${device} yet`, rest: why, canRetry: phase.kind === 'waiting' };
 	return {
 		title: 'We can’t find this trip among yours',
 		rest: 'It may be gone for good, or belong to another account.',
 		canRetry: true,
 	};
 }
+
+/** Why the server's trips are not on this device yet; null while they are on their way. */
+export function whyNotHere(phase: SyncPhase, trips: 'it' | 'them'): string | null {
+	if (phase.kind === 'stopped')
+		return isOver(phase)
+			? `Sign in again to get ${trips}.`
+			: `Load the new version of this page to get ${trips}.`;
+	if (phase.kind !== 'waiting') return null;
+	const here = trips === 'it' ? 'It’ll open here' : 'They’ll show up here';
+	return {
+		no_signal: `There’s no signal to get ${trips}. ${here} once you’re back online.`,
+		refused: `Our server can’t send ${trips} right now. ${here} as soon as it can.`,
+		device: `This browser wouldn’t let us store ${trips} just now.`,
+	}[phase.why];
+}
+
+/** True when the session has ended: only signing in again helps. */
+export const isOver = (phase: SyncPhase): boolean =>
+	phase.kind === 'stopped' && phase.why !== 'update_needed';

@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { useObservable } from '#runtime/observable.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
-import { missingWords } from '#trips/missing-words.ts';
+import { isOver, missingWords } from '#trips/missing-words.ts';
 import { useTray } from '#trips/use-tray.ts';
 import type { TripChanges } from '#trips/use-trip-changes.ts';
 import { Bones } from '#ui/Bones.tsx';
@@ -26,23 +26,33 @@ export function NotHere({ account, changes: { tripId, isReadable } }: Props) {
 			<h1>Changes</h1>
 			{!isInTray && isOnItsWay && <Bones heights={[6, 6]} label="Getting your trips" />}
 			{!isInTray && !isOnItsWay && (
-				<Missing {...missingWords({ phase, isReadable, device })} onRetry={() => void account.call('wake')} />
+				<Missing
+					{...missingWords({ phase, isReadable, device })}
+					signInTo={isOver(phase) ? paths.signInFrom(paths.tripChanges(tripId)) : null}
+					onRetry={() => void account.call('wake')}
+				/>
 			)}
 		</>
 	);
 }
 
-function Missing({
-	title,
-	rest,
-	canRetry,
-	onRetry,
-}: ReturnType<typeof missingWords> & { onRetry: () => void }) {
+interface MissingProps extends ReturnType<typeof missingWords> {
+	/** Null if signing in again does not help. */
+	signInTo: string | null;
+	onRetry: () => void;
+}
+
+function Missing({ title, rest, canRetry, signInTo, onRetry }: MissingProps) {
 	return (
 		<Empty title={title} heading="h2">
 			<p>{rest}</p>
 			{canRetry && <Button onClick={onRetry}>Try again</Button>}
-			<ButtonLink kind="go" to={paths.saved}>
+			{signInTo !== null && (
+				<ButtonLink kind="go" to={signInTo}>
+					Sign In
+				</ButtonLink>
+			)}
+			<ButtonLink kind={signInTo === null ? 'go' : 'plain'} to={paths.saved}>
 				Saved Trips
 			</ButtonLink>
 		</Empty>

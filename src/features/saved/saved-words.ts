@@ -9,7 +9,6 @@ import type { Trip } from '#domain/trips/trip.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
 import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import { tripAsText } from '#domain/trips/trip-text.ts';
-import type { SyncPhase } from '#sync/sync-schedule.ts';
 import { changeWords } from '#trips/field-words.ts';
 import type { RefusedOfTrip } from '#trips/use-tray.ts';
 
@@ -59,32 +58,11 @@ export function deviceWords(
 	return Object.hasOwn(names, device) ? (names[device] ?? '') : 'Another device';
 }
 
-/** What becomes of one of so many live trips when it is deleted; a plan that has shrunk would not take it back. */
+/** What deleting a trip means when there are so many: a plan that has shrunk since has no room to take it back. */
 export function trashingWords(live: number, plan: Pick<TripPlan, 'trips'>): string {
 	const stays = `It stays in the trash for ${limits.trashDays} days.`;
 	return live > plan.trips ? `${stays} Your free plan has no room to take it out again.` : stays;
 }
-
-/** Why an account's trips are not on this device yet; null while they are on their way. */
-export function notYetWords(phase: SyncPhase): string | null {
-	switch (phase.kind) {
-		case 'idle':
-		case 'sending':
-			return null;
-		case 'waiting':
-			return whyWaiting[phase.why];
-		case 'stopped':
-			return phase.why === 'update_needed'
-				? 'Load the new version of this page to get them.'
-				: 'Sign in again to get them.';
-	}
-}
-
-const whyWaiting = {
-	no_signal: 'There’s no signal to get them. They’ll show up here once you’re back online.',
-	refused: 'Our server can’t send them right now. They’ll show up here as soon as it can.',
-	device: 'This browser wouldn’t let us store them just now.',
-} as const;
 
 function editWords(change: Change, cells: Parameters<typeof changeWords>[1]): string {
 	const { what, says } = changeWords(change, cells);

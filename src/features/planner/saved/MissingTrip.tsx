@@ -2,7 +2,7 @@ import { paths } from '#domain/paths.ts';
 import { refusalWords } from '#domain/trips/refusal-words.ts';
 import { useObservable } from '#runtime/observable.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
-import { missingWords } from '#trips/missing-words.ts';
+import { isOver, missingWords } from '#trips/missing-words.ts';
 import { useTray } from '#trips/use-tray.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
@@ -46,7 +46,7 @@ export function MissingTrip({ account, tripId, isReadable }: Props) {
 							Try again
 						</Button>
 					)}
-					{!refused && now.kind === 'stopped' && now.why !== 'update_needed' && (
+					{!refused && isOver(now) && (
 						<ButtonLink kind="go" to={paths.signInFrom(paths.savedTrip(tripId))}>
 							Sign In
 						</ButtonLink>
