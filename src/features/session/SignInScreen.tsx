@@ -1,6 +1,6 @@
 import { TriangleAlert, WifiOff } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { signInProblemWords } from '#domain/accounts/sign-in-problem.ts';
+import { NEEDS_SIGNAL, signInProblemWords } from '#domain/accounts/sign-in-problem.ts';
 import { paths } from '#domain/paths.ts';
 import { useReachable } from '#runtime/reachability.ts';
 import { useSession } from '#session/session.ts';
@@ -18,10 +18,12 @@ function SignInScreen() {
 	const [query] = useSearchParams();
 	const { isSignedIn } = useSession();
 	const isReachable = useReachable();
-	const problem = isSignedIn ? undefined : signInProblemWords(query.get('problem'));
+	const code = query.get('problem');
+	const problem = isSignedIn ? undefined : signInProblemWords(code);
+	const hasNoSignal = code === 'no_signal' ? isSignedIn : !isReachable && !isSignedIn;
 	const start = paths.signInStart(query.get('return') ?? paths.home);
-	// The sign-in that the provider remembered was refused: the next try asks for the password.
-	const way = query.get('problem') === 'refused' ? `${start}&fresh` : start;
+	// The sign-in that the provider remembered was refused, or is too old: the next try asks for the password.
+	const way = code === 'refused' || query.has('fresh') ? `${start}&fresh` : start;
 	return (
 		<TrailSign at="trailhead">
 			{problem && (
@@ -36,9 +38,9 @@ function SignInScreen() {
 					{isSignedIn ? <SignedInAlready /> : <WayIn to={way} />}
 				</div>
 			</Plaque>
-			{!isReachable && !isSignedIn && query.get('problem') !== 'no_signal' && (
+			{hasNoSignal && (
 				<Banner icon={WifiOff}>
-					<b>No signal.</b> Signing in needs one; guides, search and your trip don’t.
+					<b>No signal.</b> {NEEDS_SIGNAL}
 				</Banner>
 			)}
 		</TrailSign>

@@ -11,10 +11,8 @@ const START = new URL(paths.signInStart(paths.home), 'https://any.example').path
 export function startSignIn({ request, url }: { request: Request; url: URL }): Promise<Response> {
 	return fetch(request).catch(() => {
 		// A failed fetch of our own server means that there is no signal.
-		const query = new URLSearchParams({
-			problem: 'no_signal',
-			return: url.searchParams.get('return') ?? paths.home,
-		});
+		const query = new URLSearchParams(url.searchParams);
+		query.set('problem', 'no_signal');
 		return Response.redirect(new URL(`${paths.signIn}?${query}`, url), 303);
 	});
 }

@@ -26,18 +26,19 @@ test('with a signal the server answers the start of a sign-in', async () => {
 });
 
 test.each([
-	[paths.signInStart('/trip-planner?trip=c164924'), '/trip-planner?trip=c164924'],
-	['/sign-in/start', '/'],
+	[paths.signInStart('/trip-planner?trip=c164924'), '/trip-planner?trip=c164924', false],
+	[`${paths.signInStart('/account')}&fresh`, '/account', true],
+	['/sign-in/start', null, false],
 ])(
 	'with no signal %s leads to our own page, which has words for it and leads back to %s',
-	async (start, back) => {
+	async (start, back, isFresh) => {
 		vi.stubGlobal('fetch', async () => {
 			throw new TypeError('Failed to fetch');
 		});
 		const answer = await startSignIn(aVisit(start));
 		const { origin, pathname, searchParams } = new URL(answer.headers.get('Location') ?? '');
 		expect([answer.status, origin + pathname]).toEqual([303, 'https://tours.example/sign-in']);
-		expect(searchParams.get('return')).toBe(back);
+		expect([searchParams.get('return'), searchParams.has('fresh')]).toEqual([back, isFresh]);
 		expect(signInProblemWords(searchParams.get('problem'))).toMatch(/no signal/i);
 	},
 );
