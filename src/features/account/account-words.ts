@@ -28,7 +28,7 @@ export function passwordFaults(code: ApiErrorCode): PasswordFaults {
 
 export function deletionWords(code: NotDeleted): string {
 	if (code === 'maybe_deleted')
-		return 'You are signed out. We got no answer to the deletion, so your account may be deleted. If you can sign in and your trips are there, it is not.';
+		return 'You are signed out. Our server never confirmed the deletion, so your account may be gone. If you can still sign in and see your trips, it wasn’t deleted.';
 	return forCode(code, accountFailureWords('Deleting your account'), {
 		wrong_password: 'That is not your password.',
 		no_signal:

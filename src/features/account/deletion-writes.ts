@@ -7,6 +7,7 @@ import { currentAccount } from '#sync/current-account.ts';
 /** Why a deletion is not known to be done; `maybe_deleted`: nobody is signed in anymore, and an answer was lost before. */
 export type NotDeleted = ApiErrorCode | 'maybe_deleted';
 
+/** True while the last answer to a deletion on this page was lost. */
 let isUnanswered = false;
 
 /** Deletes the account on the server and, once the server says that it did, here; resolves to why not, or to null. */
@@ -21,9 +22,10 @@ async function removeHereAndThere(password: string | undefined): Promise<NotDele
 		await deleteAccount(password);
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		if (error.code === 'no_signal') isUnanswered = true;
+		// Any other answer shows that the account was still there.
+		isUnanswered = error.code === 'no_signal' || (isUnanswered && error.code === 'not_signed_in');
 		// A session ends in many ways, so this proves no deletion: what was never sent must stay here.
-		return error.code === 'not_signed_in' && isUnanswered ? 'maybe_deleted' : error.code;
+		return isUnanswered && error.code === 'not_signed_in' ? 'maybe_deleted' : error.code;
 	}
 	isUnanswered = false;
 	await account?.forget();

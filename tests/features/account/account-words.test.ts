@@ -98,7 +98,7 @@ test('an account that was not deleted says why', () => {
 	expect(deletionWords('last_admin')).toMatch(/the only admin/);
 	expect(deletionWords('no_signal')).toMatch(/we don’t know whether your account was deleted/);
 	expect(deletionWords('not_signed_in')).toMatch(/signed out\. Nothing has changed/);
-	expect(deletionWords('maybe_deleted')).toMatch(/signed out\. We got no answer to the deletion/);
+	expect(deletionWords('maybe_deleted')).toMatch(/signed out\. Our server never confirmed the deletion/);
 });
 
 test.each([

@@ -54,3 +54,15 @@ test('a deletion that never reached the server is not taken for done when the se
 	expect(await accountDbNames()).toHaveLength(1);
 	closeAccount();
 });
+
+test('once the server has said that the account is there, a later refusal puts nothing in doubt', async () => {
+	const { remove, session, network, house } = await rosasDeletion();
+	const { answer } = network;
+	network.answer = noSignal as typeof answer;
+	expect(await remove()).toBe('no_signal');
+	network.answer = async () => Response.json({ code: 'wrong_password' }, { status: 403 });
+	expect(await remove()).toBe('wrong_password');
+	network.answer = answer;
+	await house.stores.sessions.endOthers(session.readSession().account?.id ?? '', null, new Date());
+	expect(await remove()).toBe('not_signed_in');
+});
