@@ -34,10 +34,9 @@ async function askSince(stored: CatalogueLists | undefined): Promise<CatalogueLi
 	const version = { version: stored?.version ?? null, revision: await readRevision() };
 	const path = cataloguePath(version, contentRevision());
 	const { value: news } = await getIfChanged(path, newsReader, undefined);
-	const lists = withListNews(news, news.since === null ? undefined : stored);
-	if (!lists) return null;
-	const regions = news.regions ? lists.regions : (stored?.regions ?? bundledRegions());
-	return { ...lists, regions, site: news.site, version: news.version, refreshedAt: Date.now() };
+	const regions = stored?.regions ?? bundledRegions();
+	const lists = withListNews(news, news.since === null ? undefined : stored, regions);
+	return lists && { ...lists, site: news.site, version: news.version, refreshedAt: Date.now() };
 }
 
 let known: number | undefined;

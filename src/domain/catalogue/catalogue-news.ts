@@ -83,11 +83,18 @@ export const listNewsOf = (after: Lists, before: Lists = NONE) => ({
 	regions: newsOf(before.regions, after.regions, ({ id }) => id),
 });
 
-/** Applies changes to the device’s lists; null when the changes build on other lists. */
-export function withListNews(news: Pick<CatalogueNews, keyof Lists>, before: Lists = NONE): Lists | null {
+/**
+ * Applies changes to the device’s lists; null when the changes build on other lists. `otherwise` are the regions for an
+ * answer that has none.
+ */
+export function withListNews(
+	news: Pick<CatalogueNews, keyof Lists>,
+	before: Lists = NONE,
+	otherwise: Lists['regions'] = before.regions,
+): Lists | null {
 	const states = withNews(before.states, news.states, ({ fips }) => fips);
 	const subregions = withNews(before.subregions, news.subregions, ({ id }) => id);
 	const colleges = withNews(before.colleges, news.colleges, ({ ipeds_id }) => ipeds_id);
-	const regions = news.regions ? withNews(before.regions, news.regions, ({ id }) => id) : before.regions;
+	const regions = news.regions ? withNews(before.regions, news.regions, ({ id }) => id) : otherwise;
 	return states && subregions && colleges && regions && { states, subregions, colleges, regions };
 }
