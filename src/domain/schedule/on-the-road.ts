@@ -27,6 +27,21 @@ export function nextStopOf({ plan, visits }: Outlook, noted: string | null, now:
 	return isOnWayHome ? visits.length - 1 : first;
 }
 
+/** Minutes after the planned arrival within which a family that runs late may still be on its way. */
+const LATE = 60;
+
+/**
+ * The stop at the end of the next drive, as a plan index. Once the plan has had the family at a stop for an hour, it is
+ * the one after that.
+ */
+export function nextDriveOf(outlook: Outlook, noted: string | null, now: Instant): number {
+	const { plan, visits } = outlook;
+	const next = nextStopOf(outlook, noted, now);
+	const visit = visits[next];
+	if (!visit || !plan.isDated || plan.stops[next]?.id === noted) return next;
+	return visit.way.arrives.at + LATE <= now ? next + 1 : next;
+}
+
 /** The first thing a driver looks for: what to do and when, in a zone's time. */
 export interface Due {
 	words: string;

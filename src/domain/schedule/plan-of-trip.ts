@@ -1,7 +1,7 @@
 import { type Day, readDate } from '#domain/calendar-day.ts';
 import type { Point } from '#domain/geo.ts';
 import type { Drive } from '#domain/roads/drive-estimate.ts';
-import { isOwnPlace } from '#domain/trips/end-of-trip.ts';
+import { isEndAt, isOwnPlace } from '#domain/trips/end-of-trip.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { type Instant, instantAt, readLocalTime } from '#domain/zone-time.ts';
 import { calendarOf } from './calendar.ts';
@@ -25,9 +25,8 @@ export interface PlanParts {
 
 /** Builds a trip's plan: what the family set first, then the usual times. */
 export function planOf(trip: Trip, parts: PlanParts): TourPlan {
-	const last = trip.stops.length - 1;
 	const stops = trip.stops.map((stop, index) =>
-		plannedStop(stop, parts.zoneOf(stop.place), index === 0 || index === last),
+		plannedStop(stop, parts.zoneOf(stop.place), isEndAt(index, trip.stops)),
 	);
 	const drives = stops.map((from) => stops.map((to) => driveOnce(parts, from, to)));
 	const driveBetween = (from: number, to: number) => drives[from]?.[to]?.() ?? null;

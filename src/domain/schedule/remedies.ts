@@ -74,7 +74,7 @@ function bestOf(trial: Trial, attempts: readonly Attempt[]): Remedy | null {
 	return helping.reduce<Remedy | null>((best, each) => (best && best.left <= each.left ? best : each), null);
 }
 
-/** Minutes of the trouble that are left; what only moves to another day is left, too. */
+/** Minutes of the trouble that are left; time only moved to another day still counts. */
 function leftOf({ trouble, minutes, overtime }: Trial, then: Outlook): number {
 	const left = minutesOf(trouble, then);
 	return trouble.kind === 'overfull' ? Math.max(left, minutes - (overtime - overtimeOf(then))) : left;

@@ -34,7 +34,7 @@ export interface Stay {
 	parking: number;
 	/** Minutes of the visit; 0 if fixed times determine it. */
 	visit: number;
-	/** True where a family may also get to in the evening. */
+	/** True where a family may also arrive in the evening. */
 	isForEvening: boolean;
 }
 

@@ -9,6 +9,7 @@ import {
 	fromNowWords,
 	latenessAhead,
 	leavesOn,
+	nextDriveOf,
 	nextStopOf,
 	outlookNow,
 	remediesAhead,
@@ -70,6 +71,14 @@ test('a trip that sets out from home is on its way to the first place there is t
 	expect(nextStopOf(fromHome, 'x 0', at('07:00'))).toBe(0);
 	const onlyHome = outlookOf(cellsOf(aTour([aStopAt('x 0')])), roadParts);
 	expect(nextStopOf(onlyHome, null, at('07:00'))).toBe(0);
+});
+
+test('the next drive is the one to the next stop, until the family has been there for an hour', () => {
+	const arrives = outlook.visits[1]?.way.arrives.at ?? 0;
+	const drive = (now: number, noted: string | null = null) => nextDriveOf(outlook, noted, now);
+	expect([drive(at('07:00')), drive(arrives + 59), drive(arrives + 60)]).toEqual([0, 1, 2]);
+	expect(drive(arrives + 60, 'college 60')).toBe(1);
+	expect(drive(at('22:00'))).toBe(3);
 });
 
 test('the time left is shown today, and not for another day or a trip without dates', () => {

@@ -1,6 +1,5 @@
 import type { WayLeg } from '#domain/roads/on-the-way.ts';
-import { nextStopOf } from '#domain/schedule/on-the-road.ts';
-import type { Outlook } from '#domain/schedule/trouble.ts';
+import { nextDriveOf } from '#domain/schedule/on-the-road.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { whereWords } from '#domain/trips/where-words.ts';
 import type { Instant } from '#domain/zone-time.ts';
@@ -53,22 +52,10 @@ export function legsAhead(
 	noted: string | null,
 	now: Instant,
 ): WayLeg[] {
-	const next = outlook ? nextArrival(outlook, noted, now) : 0;
+	const next = outlook ? nextDriveOf(outlook, noted, now) : 0;
 	return estimate.legs.flatMap((leg, index): WayLeg[] => {
 		const [from, to] = [stops[index]?.place, stops[index + 1]?.place];
 		const at = index + 1;
 		return leg && from && to && at >= next ? [{ from, to, line: leg.line, at }] : [];
 	});
-}
-
-/** Minutes after the planned arrival within which a family that runs late may still be on its way. */
-const LATE = 60;
-
-/** The stop that the next drive leads to: one where the plan says that the family already is was the last. */
-function nextArrival(outlook: Outlook, noted: string | null, now: Instant): number {
-	const { plan, visits } = outlook;
-	const next = nextStopOf(outlook, noted, now);
-	const visit = visits[next];
-	if (!visit || !plan.isDated || plan.stops[next]?.id === noted) return next;
-	return visit.way.arrives.at + LATE <= now ? next + 1 : next;
 }

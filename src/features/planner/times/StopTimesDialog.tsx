@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react';
 import { dateText } from '#domain/calendar-day.ts';
 import { afterSeeing } from '#domain/sync/write-edit.ts';
+import { isEndAt } from '#domain/trips/end-of-trip.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { usePlanner } from '../planner-context.ts';
@@ -17,7 +18,7 @@ export function StopTimesDialog({ stop, onClose }: { stop: Stop; onClose: () => 
 	const { place } = stop;
 	const index = trip.stops.indexOf(stop);
 	const visit = outlook?.visits[index];
-	const isEnd = index === 0 || index === trip.stops.length - 1;
+	const isEnd = isEndAt(index, trip.stops);
 	const day = visit && outlook?.plan.isDated ? dateText(visit.day) : '';
 	return (
 		<FormDialog
