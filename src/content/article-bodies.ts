@@ -19,7 +19,7 @@ const PREFIX = 'article:';
 const AT_ONCE = 10;
 /** Tries per article that our server did not answer: an answer that is never ours looks like no signal, too. */
 const MOST_TRIES = 3;
-/** A server in trouble is left alone for up to 2 to this power seconds at first. */
+/** Exponent of the first wait, up to 2^4 seconds, so that a struggling server can recover. */
 const FIRST_WAIT = 4;
 
 /** Listed articles not on this device yet, with how often each had no answer. */

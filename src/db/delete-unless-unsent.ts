@@ -20,8 +20,8 @@ export async function deleteUnlessUnsent(name: string): Promise<boolean> {
 
 /** A check whose deletion was cut short has left the database at its version: the next one has to go beyond. */
 async function versionAbove(name: string): Promise<number> {
-	// Only opening it tells: Firefox before 126 and Safari before 14 list no databases. Without a version, only one that
-	// is gone is upgraded.
+	// Only opening it tells: Firefox before 126 and Safari before 14 list no databases. Opened without a version, only a
+	// missing database fires an upgrade, which we abort.
 	const version = await openOnce({ name, change: ({ transaction }) => transaction?.abort() });
 	return Math.max(TO_ONESELF, (version ?? 0) + 1);
 }

@@ -47,7 +47,7 @@ export function PlanQuestion({ full, stays, onRoom, onClose }: Props) {
 function tripWords(mayTry: boolean): string {
 	return mayTry
 		? `The free plan keeps one. The trial keeps as many as you like for ${limits.trialDays} days, no card.`
-		: 'Your free plan keeps one, so there is room only once no other trip is saved.';
+		: 'Your free plan keeps one. Delete your other saved trips to make room.';
 }
 
 function stopWords(count: number, mayTry: boolean): string {

@@ -21,10 +21,7 @@ export async function hasDraft(): Promise<boolean> {
 
 /** Discards the draft for good; what the device refuses is for the caller to say. */
 export async function dropDraft(): Promise<SaveResult> {
-	const result = await discardDraft(sharedDb);
-	// What the device does not delete is still the draft, with its edits.
-	if (result.saved) forgetEdits();
-	return result;
+	return withoutEdits(await discardDraft(sharedDb));
 }
 
 /** The words for a draft that is still there. */
@@ -37,9 +34,7 @@ export function keepDraftAside(): Promise<boolean> {
 
 /** The same away from the planner: its banner is not there, so what the device refuses is for the caller to say. */
 export async function tryKeepDraftAside(): Promise<SaveResult> {
-	const result = await setDraftAside(sharedDb);
-	if (result.saved) forgetEdits();
-	return result;
+	return withoutEdits(await setDraftAside(sharedDb));
 }
 
 /** Reopens a draft that was set aside. */
@@ -52,6 +47,12 @@ async function change(work: () => Promise<SaveResult>): Promise<boolean> {
 	if (draftStore.writes().refusal) return false;
 	forgetEdits();
 	return true;
+}
+
+/** What the device refused is still the draft, with its edits. */
+function withoutEdits(result: SaveResult): SaveResult {
+	if (result.saved) forgetEdits();
+	return result;
 }
 
 /** They belong to another draft than the one now open. */

@@ -19,7 +19,7 @@ import { StillToCome } from './StillToCome.tsx';
 import { sizeWords } from './size-words.ts';
 import type { Here, WhatIsHere } from './what-is-here.ts';
 
-/** Only the app itself is asked for: one array, or it would be looked for again at every drawing. */
+/** Only the app itself is asked for: one array, or it would be checked again on every render. */
 const NO_FILES: readonly string[] = [];
 
 /** The page for when there is no signal: links to everything that opens from this device. */

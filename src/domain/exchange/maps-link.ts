@@ -40,7 +40,7 @@ export function isMapsLink(word: string): boolean {
 	);
 }
 
-/** The link of Google Maps or Apple Maps that a word of a text is, without the brackets and marks around it; or null. */
+/** The Google or Apple Maps link in a word, without surrounding brackets or punctuation; null if there is none. */
 export function mapsLinkIn(word: string): string | null {
 	const opened = word.replace(/^[([{<"'“‘«]+/, '');
 	let end = opened.length;

@@ -151,7 +151,7 @@ function indexed(entry: SearchEntry, otherNames: string[], where: string): Index
 	return { entry, title, aliases, titleWords, nameWords, allWords: `${nameWords} ${normalise(where)}` };
 }
 
-/** "a t still university" is also "at still university", as it is sought by "A.T. Still". */
+/** "a t still university" is also "at still university", which is what "A.T. Still" normalizes to. */
 function initialsTogether(name: string): string[] {
 	const together = name.replace(/(?<!\S)\S(?: \S(?!\S))+/gu, (initials) => initials.replaceAll(' ', ''));
 	return together === name ? [] : [together];

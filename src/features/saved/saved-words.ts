@@ -58,7 +58,7 @@ export function deviceWords(
 	return Object.hasOwn(names, device) ? (names[device] ?? '') : 'Another device';
 }
 
-/** What deleting a trip means when there are so many: a plan that has shrunk since has no room to take it back. */
+/** What deleting a trip means, given how many are live: a plan that has since shrunk has no room to restore it. */
 export function trashingWords(live: number, plan: Pick<TripPlan, 'trips'>): string {
 	const stays = `It stays in the trash for ${limits.trashDays} days.`;
 	return live > plan.trips ? `${stays} Your free plan has no room to take it out again.` : stays;

@@ -11,7 +11,7 @@ export function decodeText(bytes: Uint8Array): string | null {
 	if (first === 0xfe && second === 0xff) return decodedAs('utf-16be', bytes);
 	const head = String.fromCharCode(...bytes.subarray(0, 100));
 	const [, declared] = /^\s*<\?xml[^>]*encoding=["']([\w.:-]+)["']/.exec(head) ?? [];
-	// What declares itself in single bytes is not UTF-16, as much as .NET's StringWriter says so.
+	// What declares itself in single bytes is not UTF-16, even if .NET's StringWriter says it is.
 	return decodedAs(declared === undefined || UTF16.test(declared) ? 'utf-8' : declared, bytes);
 }
 

@@ -16,6 +16,7 @@ import { isMapsLink } from '#domain/exchange/maps-link.ts';
 import { knownCampuses, MOST_PLACES, recognize } from '#domain/exchange/recognize.ts';
 import { isTripFile, readTripFile } from '#domain/exchange/trip-file.ts';
 import { readJson } from '#domain/read-json.ts';
+import { cutName } from '#domain/trips/propose-name.ts';
 import { noContent, type TripContent } from '#domain/trips/trip-content.ts';
 import { trustedXml } from '#runtime/trusted-types.ts';
 import { decodeText } from './decode-text.ts';
@@ -33,8 +34,6 @@ export interface Importable {
 	lacks: string;
 }
 export type Read = { importable: Importable } | { fault: ImportFault };
-
-const LONGEST_NAME = 100;
 
 /** What a file says of all its places together. */
 type Head = Pick<TripContent, 'name' | 'notes'>;
@@ -171,7 +170,7 @@ async function importableOf(places: PlaceInFile[], { name, notes } = NO_HEAD): P
 	const more = Math.max(0, places.length - MOST_PLACES);
 	return {
 		importable: {
-			content: { ...noContent, name: name.slice(0, LONGEST_NAME), notes, stops },
+			content: { ...noContent, name: cutName(name), notes, stops },
 			unplaced,
 			more,
 			lacks: campuses === null ? noListWords : '',

@@ -125,8 +125,13 @@ function driveRows({ outlook, estimate }: Scheduled, day: TourDay, drive: DayDri
 	}
 	return day.night ? [...rows, { kind: 'part', stop, words: nightWords(plan, day.night) }] : rows;
 }
+
 /** The whole way to a stop, below where it begins if that stop was on the sheet of the day before. */
-function settingOutRows({ outlook: { plan }, estimate }: Scheduled, day: TourDay, visit: ScheduledVisit) {
+function settingOutRows(
+	{ outlook: { plan }, estimate }: Scheduled,
+	day: TourDay,
+	visit: ScheduledVisit,
+): SheetRow[] {
 	const { stop, departs, leaveBy } = visit;
 	const from = stop - 1;
 	const { zone } = stopAt(plan, from);

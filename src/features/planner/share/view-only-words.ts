@@ -9,7 +9,7 @@ export const noSignalWords = 'A view-only link needs a signal. The link with the
 export function linkFailureWords(code: LinkFailure): string {
 	if (code === 'trip_trashed') return 'This trip is in the trash. Restore it first.';
 	if (code === 'trip_not_here')
-		return 'This trip is not among your saved trips. Saved Trips lists what was not accepted.';
+		return 'This trip isn’t one of your saved trips. Go to Saved Trips to see what wasn’t accepted.';
 	return forCode(code, words, {
 		share_limit: `This trip has ${MOST_SHARES} open links. Revoke one first.`,
 		trip_not_found: 'This trip has not been sent yet. Please try again in a moment.',

@@ -57,7 +57,7 @@ export function noteChanges(note: NoteTyped, change: (note: string) => Change[])
 	return note.typed === note.seen ? [] : differs(note.now, withBoth(note), change);
 }
 
-/** How long a note may be typed: one with the words of both phones stays as it is, and its words can be exchanged. */
+/** How long a note may be typed: one with the words of both phones stays as it is, and its text can still be edited. */
 export const mostOfNote = (seen: string): number => Math.max(LONGEST_NOTE, seen.length);
 
 function withBoth({ seen, now, typed }: NoteTyped): string {

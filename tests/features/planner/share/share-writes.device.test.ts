@@ -42,7 +42,7 @@ test('a link that cannot be made says what helps: sending, restoring, or neither
 		const made = await makeLink(account, 't_1', 30);
 		return made.ok ? '' : linkFailureWords(made.code);
 	};
-	expect(await said()).toMatch(/^This trip is not among your saved trips\./);
+	expect(await said()).toMatch(/^This trip isn’t one of your saved trips\./);
 	await account.edit('t_1', startTrip('Spring tour'));
 	expect(await said()).toBe('This trip has not been sent yet. Please try again in a moment.');
 	await account.edit('t_1', trashTrip());
