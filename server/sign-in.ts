@@ -43,7 +43,9 @@ export function createSignIn(deps: SignInOptions, stores: Stores) {
 	const sessionCookie = createSessionCookie(publicUrl);
 	const isSignedIn = async (c: Context) => {
 		const token = sessionCookie.read(c);
-		return token !== undefined && (await stores.sessions.withToken(token, now())) !== undefined;
+		return (
+			token !== undefined && (await stores.sessions.withToken(token, now(), { isUse: false })) !== undefined
+		);
 	};
 	const embedded = signIn.issuer === null ? createEmbedded(deps, { stores, isSignedIn }) : null;
 	const relyingParty = createRelyingParty({
