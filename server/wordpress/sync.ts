@@ -1,3 +1,4 @@
+import { numberWord } from '#domain/number-words.ts';
 import { reasonOf } from '#domain/reason-of.ts';
 import type { Log } from '#server/http/log.ts';
 import { backOffMs } from '#server/timing/back-off.ts';
@@ -23,14 +24,14 @@ const OVERLAP_MS = 65 * MINUTE_MS;
 /** How long a reading runs before another process may assume it has died. */
 const TURN_MS = 5 * MINUTE_MS;
 /** How long after the last good reading a blog that lacks most of its posts is not believed. */
-const DOUBT_MS = 8 * 60 * MINUTE_MS;
-const MOST_ARE_GONE =
-	'It no longer has most of the articles that are shown here. They stay for at least eight hours after the last good reading; switch off here what must go sooner.';
+const DOUBT_HOURS = 8;
+const MOST_ARE_GONE = `It no longer has most of the articles that are shown here. They stay for at least ${numberWord(DOUBT_HOURS)} hours after the last good reading; switch off here what must go sooner.`;
 
 /**
  * Makes the job that reads a blog into the table of articles. `run` does whatever is due: changes every 15 minutes, the
  * whole list daily. A failure leaves all articles as they are, is recorded, and postpones the next attempt. A blog that
- * suddenly lacks most of its posts has more likely lost them than deleted them, so that is a failure, too, until it lasts.
+ * suddenly lacks most of its posts has more likely lost them than deleted them, so that counts
+ * as a failure, too, until it has lasted for hours.
  */
 export function createWordpressSync({ store, reader, now, log }: WordpressSyncOptions) {
 	async function readChanges({ seen_until }: WordpressState): Promise<string | null> {
@@ -72,7 +73,8 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 
 	/** True when the blog lacked most of its posts at the reading before, too, and has for hours. */
 	const isLasting = ({ last_error, succeeded }: WordpressState) =>
-		last_error === MOST_ARE_GONE && now().getTime() - (succeeded?.getTime() ?? 0) >= DOUBT_MS;
+		last_error === MOST_ARE_GONE &&
+		Math.abs(now().getTime() - (succeeded?.getTime() ?? 0)) >= DOUBT_HOURS * 60 * MINUTE_MS;
 
 	async function read(state: WordpressState) {
 		const at = now();
@@ -94,8 +96,8 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 			try {
 				await read(state);
 			} catch (error) {
-				const last_error = reasonOf(error);
 				const failures = state.failures + 1;
+				const last_error = reasonOf(error);
 				const next_attempt = new Date(now().getTime() + backOffMs(failures, LONGEST_BACK_OFF_MS));
 				store.note({ failures, last_error, next_attempt });
 				log(`the blog could not be read, for the ${failures}. time: ${last_error}`);

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { articles } from '#server/articles/table.ts';
 import { createAskOutside } from '#server/outside/ask.ts';
+import { createBlog } from '#server/wordpress/keep-reading.ts';
 import { createPostReader } from '#server/wordpress/posts.ts';
 import { createWordpressStore } from '#server/wordpress/store.ts';
 import { createWordpressSync } from '#server/wordpress/sync.ts';
@@ -16,10 +17,11 @@ export function aReader(
 	const { read } = aServer({ db });
 	const clock = aClock();
 	const log: string[] = [];
+	const ask = createAskOutside({ allowLoopback: true });
 	const store = createWordpressStore(db, blogUrl);
 	const sync = createWordpressSync({
 		store,
-		reader: createPostReader(blogUrl, createAskOutside({ allowLoopback: true }), patienceMs),
+		reader: createPostReader(blogUrl, ask, patienceMs),
 		now: clock.now,
 		log: (line) => log.push(line),
 	});
@@ -29,7 +31,20 @@ export function aReader(
 		(await read('/api/public/wordpress')).map((one: { wordpress_id: number }) => one.wordpress_id);
 	const change = (id: number, changes: Partial<typeof articles.$inferSelect>) =>
 		db.update(articles).set(changes).where(eq(articles.wordpress_id, id)).run();
-	return { db, read, ...clock, log, run: sync.run, state: store.state, row, shown, change };
+	const blog = createBlog(db, { blogUrl, ask, now: clock.now, log: (line) => log.push(line) });
+	return {
+		db,
+		read,
+		...clock,
+		log,
+		run: sync.run,
+		readNow: blog.readNow,
+		state: store.state,
+		note: store.note,
+		row,
+		shown,
+		change,
+	};
 }
 
 export const DAY = 24 * 60;

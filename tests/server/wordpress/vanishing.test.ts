@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { articles } from '#server/articles/table.ts';
-import { createWordpressStore } from '#server/wordpress/store.ts';
 import { aBlog, aPost, somePosts } from './a-blog.ts';
 import { aReader, DAY } from './a-reader.ts';
 
@@ -131,7 +130,7 @@ test('an empty blog is believed after a night, whatever trouble came before', as
 	const reader = aReader(blog.url);
 	await reader.run();
 	blog.posts = [];
-	createWordpressStore(reader.db, blog.url).note({
+	reader.note({
 		...{ next_attempt: null, listed: null },
 		...{ failures: 40, last_error: 'The blog answered 500.' },
 	});
@@ -143,15 +142,10 @@ test('pressing "Sync now" again and again hurries no belief in an empty blog', a
 	const reader = aReader(blog.url);
 	await reader.run();
 	blog.posts = [];
-	const store = createWordpressStore(reader.db, blog.url);
-	for (let press = 0; press < 30; press += 1) {
-		store.note({ next_attempt: null, listed: null });
-		await reader.run();
-	}
+	for (let press = 0; press < 30; press += 1) await reader.readNow();
 	expect(await reader.shown()).toHaveLength(3);
 	reader.pass(8 * 60);
-	store.note({ next_attempt: null, listed: null });
-	await reader.run();
+	await reader.readNow();
 	expect(await reader.shown()).toEqual([]);
 });
 
