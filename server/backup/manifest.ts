@@ -49,7 +49,9 @@ export async function describeBackup(file: string, made: Date): Promise<Manifest
  */
 export async function readManifest(file: string): Promise<Manifest> {
 	const manifest = parseManifest(manifestFile(file));
-	const { bytes, sha256 } = await contentsOf(file);
+	const { bytes, sha256 } = await contentsOf(file).catch((error: NodeJS.ErrnoException) => {
+		throw new StartError(`${file} cannot be read (${error.code ?? error.message}).`);
+	});
 	if (bytes !== manifest.bytes || sha256 !== manifest.sha256)
 		throw new StartError(`${file} is damaged: it is no longer what its manifest says.`);
 	readWhole(file);
@@ -103,16 +105,12 @@ export function readWhole(file: string): Pick<Manifest, 'schema' | 'revision' | 
 async function contentsOf(file: string): Promise<Pick<Manifest, 'bytes' | 'sha256'>> {
 	const hash = createHash('sha256');
 	let bytes = 0;
-	try {
-		await pipeline(createReadStream(file), async function* (chunks) {
-			for await (const chunk of chunks) {
-				bytes += chunk.length;
-				hash.update(chunk);
-				yield;
-			}
-		});
-	} catch (error) {
-		throw new StartError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
-	}
+	await pipeline(createReadStream(file), async function* (chunks) {
+		for await (const chunk of chunks) {
+			bytes += chunk.length;
+			hash.update(chunk);
+			yield;
+		}
+	});
 	return { bytes, sha256: hash.digest('hex') };
 }

@@ -68,10 +68,9 @@ function replace({ dataDir, backup }: { dataDir: string; backup: string }, now: 
 /** The name, or the name with a number where an earlier restore of the same second has it. */
 function freeName(name: string): string {
 	const isFree = (each: string) => !['', ...LOGS].some((log) => existsSync(each + log));
-	for (let count = 2, free = name; ; count += 1) {
-		if (isFree(free)) return free;
-		free = `${name}.${count}`;
-	}
+	let free = name;
+	for (let count = 2; !isFree(free); count += 1) free = `${name}.${count}`;
+	return free;
 }
 
 function clear(file: string) {
