@@ -3,7 +3,7 @@ import { passwordFault } from '#domain/accounts/password-rule.ts';
 import { numberWord } from '#domain/number-words.ts';
 import { TRIES } from './login-code-store.ts';
 import { leaveToGuess } from './login-limits.ts';
-import { drawAsking, sendAgain, sendCode } from './send-code.ts';
+import { codePages, drawAsking, type Purpose, sendAgain, sendCode } from './send-code.ts';
 import {
 	letIn,
 	readStep,
@@ -22,7 +22,8 @@ export function codeSteps(options: StepOptions) {
 		.get('/interaction/:uid/check', (c) => askForDigits(c, options))
 		.post('/interaction/:uid/check', (c) => checkCode(c, options))
 		.post('/interaction/:uid/again', (c) => sendAgain(c, options));
-	for (const [door, purpose] of doors) {
+	for (const purpose of Object.keys(codePages) as Purpose[]) {
+		const { door } = codePages[purpose];
 		steps
 			.get(`/interaction/:uid/${door}`, async (c) =>
 				showPage(c, await drawAsking(c, options, { ...typedBefore(c), purpose })),
@@ -31,12 +32,6 @@ export function codeSteps(options: StepOptions) {
 	}
 	return steps;
 }
-
-const doors = [
-	['sign-up', 'sign-up'],
-	['code', 'sign-in'],
-	['reset', 'reset'],
-] as const;
 
 const OVER = 'That code has expired or was already used. Get a new one.';
 

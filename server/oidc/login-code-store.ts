@@ -38,7 +38,8 @@ export function createLoginCodeStore(db: Db) {
 	return {
 		/**
 		 * Stores a code together with its email, replacing an earlier one of the same sign-in, unless the same one was stored
-		 * since it was `asked` for: of two taps at once only one sends an email, whose code works.
+		 * since it was `asked` for: of two taps at once only one sends an email, whose code works. Returns false when it
+		 * was left out.
 		 */
 		send: async (
 			code: LoginCode,

@@ -58,8 +58,8 @@ export function leaveToSendCode(limits: RateLimitStore, trier: Trier, now: Date)
 
 /**
  * Asks to sign up with a password.
- * Security: a password is compared with the one before, which costs a hash, only shortly after a code was sent in the
- * same sign-in; so with the limits of codes this limits the hashes of one place, too.
+ * Security: comparing or storing a password costs a hash. One sign-in gets ten tries; in another one nothing is compared
+ * before a code has been sent, and codes are limited by place.
  */
 export function leaveToSignUp(limits: RateLimitStore, interaction: string, now: Date): Promise<Leave> {
 	return takeEach(limits, [{ key: `sign-up in ${interaction}`, most: 10, windowMs: QUARTER_MS }], now);

@@ -2,7 +2,7 @@ import { passwordFault } from '#domain/accounts/password-rule.ts';
 import { emailFault } from './form-fields.ts';
 import type { LoginCode } from './login-code-store.ts';
 import { leaveToSendCode, leaveToSignUp } from './login-limits.ts';
-import type { Fields } from './sign-in-fields.ts';
+import type { Door, Fields } from './sign-in-fields.ts';
 import {
 	readStep,
 	type StepContext,
@@ -12,16 +12,20 @@ import {
 	waitWords,
 } from './sign-in-step.ts';
 
-type Purpose = LoginCode['purpose'];
+export type Purpose = LoginCode['purpose'];
 
-/** The page that asks for a code for this purpose. */
-const asking = { 'sign-up': 'signUp', 'sign-in': 'code', reset: 'reset' } as const;
+/** For each purpose of a code, the end of the address that asks for it, and the page. */
+export const codePages = {
+	'sign-up': { door: 'sign-up', page: 'signUp' },
+	'sign-in': { door: 'code', page: 'code' },
+	reset: { door: 'reset', page: 'reset' },
+} as const satisfies Record<Purpose, { door: Door; page: string }>;
 
 export const drawAsking = (
 	c: StepContext,
 	{ pages }: StepOptions,
 	{ purpose, ...fields }: Fields & { purpose: Purpose },
-) => pages[asking[purpose]](c.var.base, fields);
+) => pages[codePages[purpose].page](c.var.base, fields);
 
 /** Sends a code to the email in the form, and goes on to the page that takes it. */
 export async function sendCode(c: StepContext, options: StepOptions, purpose: Purpose): Promise<Response> {

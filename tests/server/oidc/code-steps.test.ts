@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { outboxMails } from '#server/mail/table.ts';
-import { aHouse, HOUSE, type House, readApi, signUp } from '../session/a-house.ts';
+import type { Browser } from '../session/a-browser.ts';
+import { aHouse, atCheck, atDoor, HOUSE, type House, readApi, signUp } from '../session/a-house.ts';
 
 const EMAIL = 'rosa@example.com';
 const SAME = { email: EMAIL, password: 'four wide roads' };
@@ -16,26 +17,23 @@ beforeEach(() => house.clock.forward(3_600_000));
 
 const mails = () => house.db.select().from(outboxMails).all().length;
 
-async function atDoor(door: (typeof doors)[number]) {
-	const browser = house.browser();
-	return { browser, page: await browser.follow(await browser.open(`${HOUSE}/sign-in/start`), door) };
-}
+const isIn = async (browser: Browser) => (await readApi(browser, '/account')).status === 200;
 
-async function atCheck(door: (typeof doors)[number], typed = SAME) {
-	const { browser, page } = await atDoor(door);
-	const check = await browser.submit(page, door, typed);
-	return { browser, page, check, isIn: async () => (await readApi(browser, '/account')).status === 200 };
+async function signsInWith(browser: Browser, email: string, password: string) {
+	const { page } = await atDoor(house, '', browser);
+	const arrival = await browser.submit(page, '/sign-in', { email, password });
+	return arrival.url.href === `${HOUSE}/`;
 }
 
 test.each(doors)('a second tap on Continue at %s signs in, too', async (door) => {
-	const { browser, check, isIn } = await atCheck(door);
+	const { browser, check } = await atCheck(house, door, SAME);
 	const [, action] = /action="([^"]+check)"/.exec(check.text) ?? [];
 	const typed = { code: house.lastCode(), password: SAME.password };
 	const headers = { 'Sec-Fetch-Site': 'same-origin', Origin: HOUSE };
 	// The browser drops the answer to the first tap.
 	await browser.ask(HOUSE + action, { method: 'POST', headers, body: new URLSearchParams(typed) });
 	expect((await browser.submit(check, '/check', typed)).url.href).toBe(`${HOUSE}/`);
-	expect(await isIn()).toBe(true);
+	expect(await isIn(browser)).toBe(true);
 });
 
 test.each([
@@ -43,7 +41,7 @@ test.each([
 	['/code', 'Sign in with a code'],
 	['/reset', 'Choose a new password'],
 ] as const)('a code from %s that is too old leads to a new one, in words', async (door, title) => {
-	const { browser, check } = await atCheck(door);
+	const { browser, check } = await atCheck(house, door, SAME);
 	house.clock.forward(11 * 60_000);
 	const over = await browser.submit(check, '/check', { code: house.lastCode(), password: SAME.password });
 	expect(over.text).toContain(`<h1>${title}</h1>`);
@@ -54,7 +52,7 @@ test.each([
 test.each(doors)(
 	'two taps on the button of %s, at once or one after the other, send one mail',
 	async (door) => {
-		const { browser, page } = await atDoor(door);
+		const { browser, page } = await atDoor(house, door);
 		const before = mails();
 		const tap = () => browser.submit(page, door, SAME);
 		const [check] = await Promise.all([tap(), tap()]);
@@ -67,17 +65,15 @@ test.each(doors)(
 
 test('whoever signs up again with another password gets that one', async () => {
 	const email = 'second@example.com';
-	const { browser, page } = await atCheck('/sign-up', { email, password: 'four wide roads' });
+	const { browser, page } = await atCheck(house, '/sign-up', { email, password: 'four wide roads' });
 	const check = await browser.submit(page, '/sign-up', { email, password: 'nine wide roads' });
 	await browser.submit(check, '/check', { code: house.lastCode() });
-	const door = await browser.open(`${HOUSE}/sign-in/start`);
-	const arrival = await browser.submit(door, '/sign-in', { email, password: 'nine wide roads' });
-	expect(arrival.url.href).toBe(`${HOUSE}/`);
+	expect(await signsInWith(browser, email, 'nine wide roads')).toBe(true);
 });
 
 test('a new code is sent for what the first one was for, but not at once', async () => {
 	const email = 'slow@example.com';
-	const { browser, check } = await atCheck('/sign-up', { email, password: 'ten wide roads' });
+	const { browser, check } = await atCheck(house, '/sign-up', { email, password: 'ten wide roads' });
 	const before = mails();
 	const soon = await browser.submit(check, '/again', {});
 	expect(soon.text).toContain('You asked for a code just now. It can take a minute to arrive.');
@@ -86,13 +82,11 @@ test('a new code is sent for what the first one was for, but not at once', async
 	const again = await browser.submit(soon, '/again', {});
 	expect([mails(), again.url.pathname]).toEqual([before + 1, check.url.pathname]);
 	await browser.submit(again, '/check', { code: house.lastCode() });
-	const door = await browser.open(`${HOUSE}/sign-in/start`);
-	const arrival = await browser.submit(door, '/sign-in', { email, password: 'ten wide roads' });
-	expect(arrival.url.href).toBe(`${HOUSE}/`);
+	expect(await signsInWith(browser, email, 'ten wide roads')).toBe(true);
 });
 
 test('a code that has been tried too often is replaced at once, and a new one counts as one more', async () => {
-	const { browser, check } = await atCheck('/code');
+	const { browser, check } = await atCheck(house, '/code', SAME);
 	const wrong = house.lastCode() === '000000' ? '000001' : '000000';
 	for (let tries = 0; tries < 5; tries += 1) await browser.submit(check, '/check', { code: wrong });
 	const before = mails();

@@ -1,7 +1,16 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { outboxMails } from '#server/mail/table.ts';
-import type { Arrival, Browser } from '../session/a-browser.ts';
-import { aHouse, HOUSE, type House, readApi, signInAsAdmin, signUp } from '../session/a-house.ts';
+import type { Arrival } from '../session/a-browser.ts';
+import {
+	aHouse,
+	atCheck,
+	atDoor,
+	HOUSE,
+	type House,
+	readApi,
+	signInAsAdmin,
+	signUp,
+} from '../session/a-house.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -16,20 +25,10 @@ const mails = () => house.db.select().from(outboxMails).all();
 const plain = ({ text }: Arrival) =>
 	text.replace(/interaction\/[\w-]+/g, '').replace(/[\w.]+@example\.com/g, 'X');
 
-async function atDoor(door: '' | '/code' | '/reset' | '/sign-up', browser: Browser = house.browser()) {
-	const page = await browser.open(`${HOUSE}/sign-in/start`);
-	return { browser, page: door ? await browser.follow(page, door) : page };
-}
-
-async function atCheck(door: '/code' | '/reset', email: string) {
-	const { browser, page } = await atDoor(door);
-	return { browser, check: await browser.submit(page, door, { email }) };
-}
-
 test('nobody can tell a wrong password from an unknown email', async () => {
 	const answers = [];
 	for (const email of ['known@example.com', 'unknown@example.com']) {
-		const { browser, page } = await atDoor('');
+		const { browser, page } = await atDoor(house, '');
 		answers.push(await browser.submit(page, '/sign-in', { email, password: 'not this one' }));
 	}
 	const [known, unknown] = answers;
@@ -46,7 +45,7 @@ test.each(['/code', '/reset'] as const)(
 		const pages: string[] = [];
 		const before = mails().length;
 		for (const email of ['known@example.com', 'unknown@example.com']) {
-			const { browser, page } = await atDoor(door);
+			const { browser, page } = await atDoor(house, door);
 			const check = await browser.submit(page, door, { email });
 			pages.push(
 				plain(check),
@@ -62,7 +61,7 @@ test.each(['/code', '/reset'] as const)(
 test('signing up with an email that is known looks the same, and the mail tells its owner', async () => {
 	const pages: string[] = [];
 	for (const email of ['new@example.com', 'known@example.com']) {
-		const { browser, page } = await atDoor('/sign-up');
+		const { browser, page } = await atDoor(house, '/sign-up');
 		pages.push(plain(await browser.submit(page, '/sign-up', { email, password: 'five wide roads' })));
 	}
 	expect(pages[0]).toEqual(pages[1]);
@@ -72,7 +71,7 @@ test('signing up with an email that is known looks the same, and the mail tells 
 test('signing up twice lets the person in by the code, and keeps the first password', async () => {
 	const browser = house.browser();
 	expect((await signUp(house, browser, 'known@example.com')).url.href).toBe(`${HOUSE}/`);
-	const { page } = await atDoor('', browser);
+	const { page } = await atDoor(house, '', browser);
 	const arrival = await browser.submit(page, '/sign-in', {
 		email: 'known@example.com',
 		password: 'four wide roads',
@@ -81,7 +80,7 @@ test('signing up twice lets the person in by the code, and keeps the first passw
 });
 
 test('a code by email is a second way in', async () => {
-	const { browser, page } = await atDoor('/code');
+	const { browser, page } = await atDoor(house, '/code');
 	const check = await browser.submit(page, '/code', { email: 'KNOWN@example.com ' });
 	expect(
 		(await browser.submit(check, '/check', { code: ` ${house.lastCode().replace(/^.../, '$& ')}` })).url.href,
@@ -92,14 +91,14 @@ test('a code by email is a second way in', async () => {
 test('a code resets the password and signs every device out', async () => {
 	const old = house.browser();
 	await signUp(house, old, 'reset@example.com');
-	const { browser, page } = await atDoor('/reset');
+	const { browser, page } = await atDoor(house, '/reset');
 	const check = await browser.submit(page, '/reset', { email: 'reset@example.com' });
 	const short = await browser.submit(check, '/check', { code: house.lastCode(), password: 'short' });
 	expect(short.text).toContain('at least 8 characters');
 	await browser.submit(check, '/check', { code: house.lastCode(), password: 'six wide roads' });
 	expect((await readApi(browser, '/account')).status).toBe(200);
 	expect((await readApi(old, '/account')).status).toBe(401);
-	const fresh = await atDoor('');
+	const fresh = await atDoor(house, '');
 	const typed = { email: 'reset@example.com', password: 'six wide roads' };
 	expect((await fresh.browser.submit(fresh.page, '/sign-in', typed)).url.href).toBe(`${HOUSE}/`);
 });
@@ -112,7 +111,7 @@ test.each([
 	const email = `${what.replaceAll(' ', '.')}@example.com`;
 	const owner = house.browser();
 	await signUp(house, owner, email);
-	const askedBefore = await atCheck('/code', email);
+	const askedBefore = await atCheck(house, '/code', { email });
 	const digits = house.lastCode();
 	if (call) {
 		const body = JSON.stringify({ current: 'four wide roads', next: 'six wide roads' });
@@ -120,7 +119,7 @@ test.each([
 		const { method } = call;
 		await readApi(owner, call.path, { method, headers, ...(method === 'POST' && { body }) });
 	} else {
-		const { browser, check } = await atCheck('/reset', email);
+		const { browser, check } = await atCheck(house, '/reset', { email });
 		await browser.submit(check, '/check', { code: house.lastCode(), password: 'six wide roads' });
 	}
 	await askedBefore.browser.submit(askedBefore.check, '/check', { code: digits });
@@ -128,7 +127,7 @@ test.each([
 });
 
 test('a code is good for five tries, even all at once, and for ten minutes', async () => {
-	const { browser, page } = await atDoor('/code');
+	const { browser, page } = await atDoor(house, '/code');
 	const check = await browser.submit(page, '/code', { email: 'known@example.com' });
 	const code = house.lastCode();
 	const wrong = code === '000000' ? '000001' : '000000';
@@ -137,7 +136,7 @@ test('a code is good for five tries, even all at once, and for ten minutes', asy
 	);
 	expect(new Set(tries.map(({ response }) => response.status))).toEqual(new Set([403]));
 	expect((await browser.submit(check, '/check', { code })).text).toContain('it has been tried five times');
-	const late = await atDoor('/code');
+	const late = await atDoor(house, '/code');
 	const lateCheck = await late.browser.submit(late.page, '/code', { email: 'known@example.com' });
 	house.clock.forward(11 * 60_000);
 	const over = await late.browser.submit(lateCheck, '/check', { code: house.lastCode() });
@@ -145,7 +144,7 @@ test('a code is good for five tries, even all at once, and for ten minutes', asy
 });
 
 test('a code of one browser is of no use in another', async () => {
-	const first = await atDoor('/code');
+	const first = await atDoor(house, '/code');
 	const check = await first.browser.submit(first.page, '/code', { email: 'known@example.com' });
 	const thief = house.browser();
 	await thief.open(`${HOUSE}/sign-in/start`);
@@ -157,7 +156,7 @@ test('a code of one browser is of no use in another', async () => {
 });
 
 test('too many wrong passwords block sign-in for a while, even with the right one', async () => {
-	const { browser, page } = await atDoor('');
+	const { browser, page } = await atDoor(house, '');
 	const typed = { email: 'admin@localhost', password: 'wrong' };
 	for (let tries = 0; tries < 20; tries += 1) await browser.submit(page, '/sign-in', typed);
 	const right = { ...typed, password: house.password };
@@ -173,7 +172,7 @@ test('too many wrong passwords block sign-in for a while, even with the right on
 test('a mailbox is not filled by a stranger', async () => {
 	const before = mails().length;
 	for (let tries = 0; tries < 8; tries += 1) {
-		const { browser, page } = await atDoor('/sign-up');
+		const { browser, page } = await atDoor(house, '/sign-up');
 		await browser.submit(page, '/sign-up', { email: 'flooded@example.com', password: 'four wide roads' });
 	}
 	expect(mails().length - before).toBe(6);
@@ -187,7 +186,7 @@ test.each([
 	['rosa@example.com', 'rosa@example.com', 'too easy to guess'],
 	['rosa@example.com', 'x1y2'.repeat(60), 'at most 200 characters'],
 ])('signing up as %s with %s is refused in words', async (email, password, words) => {
-	const { browser, page } = await atDoor('/sign-up');
+	const { browser, page } = await atDoor(house, '/sign-up');
 	const refused = await browser.submit(page, '/sign-up', { email, password });
 	expect([refused.response.status, refused.text]).toEqual([400, expect.stringContaining(words)]);
 	expect(refused.text).toContain('aria-invalid="true"');
@@ -197,7 +196,7 @@ test.each([
 });
 
 test('a sign-in page cannot be sent by another site, nor shown in one, and what is typed is escaped', async () => {
-	const { browser, page } = await atDoor('');
+	const { browser, page } = await atDoor(house, '');
 	const headers = { 'Sec-Fetch-Site': 'cross-site' };
 	const action = /action="([^"]+)"/.exec(page.text)?.[1];
 	const body = new URLSearchParams({ email: 'x', password: 'y' });

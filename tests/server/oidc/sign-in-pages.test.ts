@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { aHouse, HOUSE, type House, readApi, signUp } from '../session/a-house.ts';
+import { aHouse, atDoor, HOUSE, type House, readApi, signUp } from '../session/a-house.ts';
 
 const EMAIL = 'rosa@example.com';
 const TYPED = `value="${EMAIL}"`;
@@ -8,10 +8,7 @@ beforeAll(async () => {
 	house = await aHouse();
 });
 
-const atSignIn = async () => {
-	const browser = house.browser();
-	return { browser, page: await browser.open(`${HOUSE}/sign-in/start`) };
-};
+const atSignIn = () => atDoor(house);
 
 test.each(['/code', '/reset', '/sign-up'])(
 	'an email that was typed goes along to %s and back, and into no address',
@@ -33,7 +30,7 @@ test('from the page that takes the code the email goes back, too', async () => {
 	expect((await browser.follow(check, page.url.pathname)).text).toContain(TYPED);
 });
 
-test('what is no email is not carried along', async () => {
+test('what is too long for an email is not carried along', async () => {
 	const { browser, page } = await atSignIn();
 	const there = await browser.follow(page, '/code', { email: `${'x'.repeat(250)}@example.com` });
 	expect(there.text).toContain('value=""');
@@ -51,7 +48,7 @@ test('a password manager is told whose new password it stores', async () => {
 	}
 });
 
-test('a link of the first page that leads nowhere leads back to it', async () => {
+test('a button that leads nowhere leads back to the first page', async () => {
 	const { browser, page } = await atSignIn();
 	const headers = { 'Sec-Fetch-Site': 'same-origin', Origin: HOUSE };
 	const nowhere = await browser.ask(`${page.url.href}/to/nowhere`, { method: 'POST', headers });

@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts';
 import { signingKey } from '#server/oidc/signing-key.ts';
 import { anOp } from '../../sync/builders.ts';
 import type { Browser } from '../session/a-browser.ts';
-import { aHouse, type House, readApi, signInAsAdmin, signUp } from '../session/a-house.ts';
+import { aHouse, atCheck, type House, readApi, signInAsAdmin, signUp } from '../session/a-house.ts';
 
 const ANN = 'ann@example.com';
 const PASSWORD = 'four wide roads';
@@ -59,9 +59,7 @@ async function aPerson(email: string) {
 	expect((await readApi(browser, '/account')).body.subscription_type).toBe(1);
 	await post(browser, '/private/billing/stripe/session', { amount: 10 });
 	// A sign-in that was never finished.
-	const other = house.browser();
-	const door = await other.follow(await other.open(`${house.publicUrl}/sign-in/start`), '/code');
-	await other.submit(door, '/code', { email });
+	await atCheck(house, '/code', { email });
 	return { browser, me };
 }
 

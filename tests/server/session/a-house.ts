@@ -52,11 +52,21 @@ export async function signInAsAdmin(house: House, browser: Browser, back = '/'):
 	return browser.submit(page, '/sign-in', { email: 'admin@localhost', password: house.password });
 }
 
+/** Opens a page of signing in; the first one without a door. */
+export async function atDoor(house: House, door = '', browser: Browser = house.browser()) {
+	const page = await browser.open(`${house.publicUrl}/sign-in/start`);
+	return { browser, page: door ? await browser.follow(page, door) : page };
+}
+
+/** Asks for a code, and goes on to the page that takes it. */
+export async function atCheck(house: House, door: string, typed: Record<string, string>, browser?: Browser) {
+	const { browser: asking, page } = await atDoor(house, door, browser);
+	return { browser: asking, page, check: await asking.submit(page, door, typed) };
+}
+
 /** Signs a new person up and returns where that led. */
 export async function signUp(house: House, browser: Browser, email: string): Promise<Arrival> {
-	const first = await browser.open(`${house.publicUrl}/sign-in/start`);
-	const form = await browser.follow(first, '/sign-up');
-	const check = await browser.submit(form, '/sign-up', { email, password: 'four wide roads' });
+	const { check } = await atCheck(house, '/sign-up', { email, password: 'four wide roads' }, browser);
 	return browser.submit(check, '/check', { code: house.lastCode() });
 }
 
