@@ -79,8 +79,8 @@ export const environmentSchema = z.object({
 export type Environment = z.infer<typeof environmentSchema>;
 
 /**
- * The environment's set variables; blank ones count as unset. Blanks around a value are left out: a folder would be
- * another one with them, and a new site in it.
+ * The environment's set variables; blank ones count as unset. Spaces around a value are dropped: with them,
+ * `DATA_DIR` would be another folder, and the server would start a new site in it.
  */
 export const whatIsSet = (environment: Record<string, string | undefined>) =>
 	Object.fromEntries(

@@ -29,7 +29,7 @@ export interface ContentTable {
 	json: Record<string, z.ZodMiniType>;
 	/** The further fields that a row's change brings with it. */
 	brings?: ((present: never, row: Row) => Row) | undefined;
-	/** What a written row has that does not go with the other tables; undefined when all does. */
+	/** How a written row contradicts the other tables; undefined when it does not. */
 	disagrees?: ((tx: Pick<Db, 'select'>, written: never) => string | undefined) | undefined;
 }
 

@@ -115,7 +115,7 @@ function writeAll(tx: Db, { content }: ContentFile, { by, now }: Importing): Con
 	return faults.length > 0 ? onlyFaults(faults) : { kinds, faults };
 }
 
-/** What the row that was just written has that does not go with the other tables. */
+/** How the row that was just written contradicts the other tables. */
 function disagreement(tx: Db, kind: (typeof contentKinds)[number], row: Row): string | undefined {
 	const { table, columns, key, disagrees } = contentTables[kind];
 	if (!disagrees) return undefined;

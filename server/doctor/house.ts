@@ -46,7 +46,7 @@ async function askServer(address: string, name: string): Promise<string> {
 	});
 	if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
 	const said = answerSchema.safeParse(readJson(await answer.text())).data;
-	if (!said) throw new Error(`${name} answers like another program: this site is not there`);
+	if (!said) throw new Error(`${name} is answered by something other than this site`);
 	if (said.version !== undefined && said.version !== version)
 		throw new Error(`${name} runs release ${said.version}, and this is ${version}`);
 	return `${name} answers`;

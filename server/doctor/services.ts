@@ -39,7 +39,7 @@ function trialsOf(config: Config, ask: AskOutside): Record<string, () => Promise
 		if (status !== 200) throw new Error(`${url.host} answered ${status}.`);
 		// All of them speak JSON; a page means that the address leads elsewhere.
 		if (readJson(text) === undefined)
-			throw new Error(`${url.host} answered like another service: see that its address is right.`);
+			throw new Error(`${url.host} did not answer with JSON: check its address.`);
 		return undefined;
 	};
 	return {

@@ -64,7 +64,7 @@ export function createStateStore(db: Db) {
 		inRegion: async (region: RegionId): Promise<State[]> => ofRegion.all({ region }).map(withCleanTips),
 		/** The enabled state with exactly this name; undefined when there is none. */
 		enabledNamed,
-		/** The enabled state whose page is at this name, in any case; undefined when there is none. */
+		/** The enabled state whose page is at this name, in upper or lower case; undefined when there is none. */
 		enabledAt: async (address: string): Promise<State | undefined> => {
 			const found = stateNamed(address, openNames.all());
 			return found && enabledNamed(found.name);

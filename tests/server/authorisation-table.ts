@@ -369,15 +369,11 @@ export const table: Record<string, Row | Row[]> = {
 		]),
 	),
 	...Object.fromEntries(
-		['/sign-in', '/sign-up', '/code', '/reset', '/check', '/again'].map((step) => [
+		['/sign-in', '/sign-up', '/code', '/reset', '/check', '/again', '/to/:door'].map((step) => [
 			`POST /oidc/interaction/:uid${step}`,
 			{ path: () => `/oidc/interaction/x${step}`, expected: outsideSignIn },
 		]),
 	),
-	'POST /oidc/interaction/:uid/to/:door': {
-		path: () => '/oidc/interaction/x/to/code',
-		expected: outsideSignIn,
-	},
 	'GET /sitemap.xml': { expected: everyone(200) },
 	'GET /robots.txt': { expected: everyone(200) },
 	'GET /index.html': { expected: everyone(200) },

@@ -11,7 +11,7 @@ const LAST_STATE = '56';
 export const isComingSoon = ({ enabled, fips }: Pick<State, 'enabled' | 'fips'>) =>
 	!enabled && fips <= LAST_STATE;
 
-/** The state that an address names, in any case, as people type it; undefined when there is none. */
+/** The state that an address names, in upper or lower case, as people type it; undefined when there is none. */
 export function stateNamed<Named extends Pick<State, 'name'>>(
 	name: string | undefined,
 	states: readonly Named[],

@@ -8,7 +8,7 @@ import { isComingSoon, stateNamed } from '#domain/states/listed-state.ts';
 export { StateScreen as Component } from './StateScreen.tsx';
 
 /**
- * A state's page from the document, else from this device, its name written in any case; a state that is not open or not
+ * A state's page from the document, else from this device, its name written in upper or lower case; a state that is not open or not
  * known leads to /404.
  */
 export async function loader({

@@ -17,7 +17,7 @@ async function aTravelingDevice() {
 		{ ...row, refreshed_at: row.refreshed_at - 86_400_000 },
 		{ ...row, ipeds_id: TUFTS, guide },
 	]);
-	return { device, page, names };
+	return { device, page };
 }
 
 async function names() {
@@ -27,7 +27,7 @@ async function names() {
 
 test('the guide opened last is listed first, with no signal as well', async () => {
 	vi.stubGlobal('navigator', {});
-	const { device, page, names } = await aTravelingDevice();
+	const { device, page } = await aTravelingDevice();
 	expect(await names()).toEqual(['Tufts University', 'Boston College']);
 	device.network.answer = noSignal;
 	await page.loadGuide(BOSTON_COLLEGE);
@@ -36,7 +36,7 @@ test('the guide opened last is listed first, with no signal as well', async () =
 
 test('a guide that is refreshed keeps its place among those opened', async () => {
 	vi.stubGlobal('navigator', {});
-	const { device, page, names } = await aTravelingDevice();
+	const { device, page } = await aTravelingDevice();
 	await page.loadGuide(BOSTON_COLLEGE);
 	const { sharedDb } = await import('#db/shared-db.ts');
 	await expect

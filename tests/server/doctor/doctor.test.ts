@@ -118,9 +118,9 @@ test('a page that answers everything at a wrong address is not taken for the sit
 	});
 	const name = new URL(host).host;
 	expect(['Site', 'Newsletter', 'Page views', 'Pictures', 'Places'].map(line)).toEqual([
-		`NO   Site        ${host} answers like another program: this site is not there`,
+		`NO   Site        ${host} is answered by something other than this site`,
 		...['Newsletter ', 'Page views ', 'Pictures   ', 'Places     '].map(
-			(service) => `NO   ${service} ${name} answered like another service: see that its address is right.`,
+			(service) => `NO   ${service} ${name} did not answer with JSON: check its address.`,
 		),
 	]);
 });

@@ -14,9 +14,11 @@ const campus = {
 };
 const hotel = newStop('s2', { ...aPlace(), type: 'hotel' });
 
+const drawnField = (field: keyof typeof stopInputs, stop: typeof hotel, day = '', isEnd = false) =>
+	renderToStaticMarkup(stopInputs[field].draw(stop, { day, isEnd }));
 const drawn = (stop: typeof hotel, { day = '', isEnd = false } = {}) =>
 	fieldsOf(stopTimes)
-		.map((field) => renderToStaticMarkup(stopInputs[field].draw(stop, { day, isEnd })))
+		.map((field) => drawnField(field, stop, day, isEnd))
 		.join('');
 
 test('a form sent as it opens changes nothing', () => {
@@ -31,22 +33,14 @@ test('every time of a stop has an input of its name at a campus', () => {
 test('only a campus has sessions and tours, on the day of the visit unless said otherwise', () => {
 	expect(drawn(hotel, { day: '2027-04-13' })).not.toContain('tour_at');
 	const undated = { ...campus, tour_at: null };
-	expect(
-		renderToStaticMarkup(stopInputs.tour_at.draw(undated, { day: '2027-04-13', isEnd: false })),
-	).toContain('value="2027-04-13"');
-	expect(
-		renderToStaticMarkup(stopInputs.tour_at.draw(campus, { day: '2027-04-13', isEnd: false })),
-	).toContain('value="2027-04-12"');
+	expect(drawnField('tour_at', undated, '2027-04-13')).toContain('value="2027-04-13"');
+	expect(drawnField('tour_at', campus, '2027-04-13')).toContain('value="2027-04-12"');
 });
 
 test('a hotel’s form opens with the night checked, a campus’s without', () => {
-	expect(renderToStaticMarkup(stopInputs.overnight.draw(hotel, { day: '', isEnd: false }))).toMatch(
-		/\bchecked\b/,
-	);
+	expect(drawnField('overnight', hotel)).toMatch(/\bchecked\b/);
 	const unsaid = { ...campus, overnight: null };
-	expect(renderToStaticMarkup(stopInputs.overnight.draw(unsaid, { day: '', isEnd: false }))).not.toMatch(
-		/\bchecked\b/,
-	);
+	expect(drawnField('overnight', unsaid)).not.toMatch(/\bchecked\b/);
 });
 
 test('the form says how long a stop counts while nothing is set: home at an end of the trip not at all', () => {
