@@ -149,6 +149,16 @@ test('pressing "Sync now" again and again hurries no belief in an empty blog', a
 	expect(await reader.shown()).toEqual([]);
 });
 
+test('a clock that ran ahead holds up no belief in an empty blog', async () => {
+	const reader = aReader(blog.url);
+	reader.pass(10 * 365 * DAY);
+	await reader.run();
+	blog.posts = [];
+	reader.pass(-10 * 365 * DAY);
+	for (let press = 0; press < 2; press += 1) await reader.readNow();
+	expect(await reader.shown()).toEqual([]);
+});
+
 test('the only post of a blog is gone at once', async () => {
 	blog.posts = [aPost(1)];
 	const reader = aReader(blog.url);
