@@ -104,12 +104,23 @@ export function fromNowWords(
 export function whenLeftAt(
 	{ cells, plan }: Outlook,
 	parts: PlanParts,
-	{ stop, until }: { stop: number; until: Instant },
+	leaving: { stop: number; until: Instant },
 ): Outlook {
-	const before = plan.stops[stop - 1];
-	return before
-		? outlookOf(cells, { ...parts, stays: { stopId: before.id, until } })
-		: outlookOf(cells, parts);
+	return outlookOf(cells, partsWhenLeft(plan, parts, leaving));
+}
+
+/** A family that is late has set out: its day 1 is fixed, even where it follows from the first date. */
+function partsWhenLeft(
+	{ stops, isDated, firstDay }: TourPlan,
+	parts: PlanParts,
+	{ stop, until }: { stop: number; until: Instant },
+): PlanParts {
+	const before = stops[stop - 1];
+	return {
+		...parts,
+		...(isDated && { firstDay }),
+		...(before && { stays: { stopId: before.id, until } }),
+	};
 }
 
 /**
@@ -142,9 +153,9 @@ export function remediesAhead(
 	parts: PlanParts,
 	{ stop, until, trouble }: { stop: number; until: Instant; trouble: Trouble },
 ): Remedy[] {
-	const { id: stopId } = stopAt(plan, stop - 1);
+	const late = partsWhenLeft(plan, parts, { stop, until });
 	const isAhead = ({ id }: PlannedStop) => plan.stops.findIndex((each) => each.id === id) >= stop;
-	return remediesFor({ cells, parts: { ...parts, stays: { stopId, until } } }, trouble, (measure) => {
+	return remediesFor({ cells, parts: late }, trouble, (measure) => {
 		if (measure.kind === 'set_out_earlier' || measure.kind === 'begin_earlier') return false;
 		if (measure.kind === 'swap') return isAhead(measure.before);
 		return !('stop' in measure) || isAhead(measure.stop);

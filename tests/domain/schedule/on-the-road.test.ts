@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readDate } from '#domain/calendar-day.ts';
+import { dateText, readDate } from '#domain/calendar-day.ts';
 import { eveningAt, isSunDown } from '#domain/schedule/evening.ts';
+import { lateAdvice } from '#domain/schedule/late-advice.ts';
 import {
 	arrivesOn,
 	dayOnTheWay,
@@ -121,6 +122,35 @@ test('a family running late is offered only what still helps: nothing about the 
 	};
 	expect(offers(1, 60)).toEqual(['shorten poi 30', 'swap college 60', 'move_to college 60']);
 	expect(offers(2, 60)).toEqual(['move_to college 60']);
+});
+
+test('a trip whose first day follows from a tour keeps its days when the family runs late, however far ahead it is', () => {
+	const stops = [
+		aStopAt('x 0'),
+		aStopAt('college 60', { visit_minutes: 180 }),
+		aStopAt('college 150', { tour_at: '2027-04-13T16:30' }),
+	];
+	const weekBefore = { ...roadParts, today: '2027-04-05' };
+	const told = (start_date: string | null) => {
+		const planned = outlookOf(cellsOf(aTour(stops, { start_date })), weekBefore);
+		const ahead = { stop: 2, until: at('15:30', '2027-04-13') };
+		const late = whenLeftAt(planned, weekBefore, ahead);
+		// Driving mode asks again about what it already shows as late.
+		const later = whenLeftAt(late, weekBefore, ahead);
+		const trouble = latenessAhead(late, 2);
+		if (!trouble) throw new Error('Nobody is late');
+		return {
+			firstDay: planned.plan.firstDay,
+			late: late.days,
+			later: later.days,
+			remedies: remediesAhead(planned, weekBefore, { ...ahead, trouble }),
+			advice: planned.days.map((day) => lateAdvice(planned, weekBefore, day)),
+		};
+	};
+	const derived = told(null);
+	expect(derived).toEqual(told(dateText(derived.firstDay)));
+	expect(derived.later).toEqual(derived.late);
+	expect(derived.advice.flat()).toHaveLength(2);
 });
 
 test('leaving late for a stop never makes its own departure earlier, in any tour', () => {
