@@ -16,15 +16,19 @@ const PAST_END = 16 * 60;
  * whose visit is not over, else, on the day of the last one, that; else the first of all. Where a trip sets out with
  * nothing to do, such as home, nobody is heading for it.
  */
-export function nextStopOf({ plan, visits }: Outlook, noted: string | null, now: Instant): number {
+export function nextStopOf(outlook: Outlook, noted: string | null, now: Instant): number {
+	const { plan, visits } = outlook;
 	const known = plan.stops.findIndex(({ id }) => id === noted);
 	if (known >= 0) return known;
 	const [start, next] = visits;
 	const first = start && next && start.ends === start.arrives ? 1 : 0;
 	const ahead = plan.isDated ? visits.findIndex(({ ends }) => ends > now) : 0;
 	if (ahead >= 0) return Math.max(first, ahead);
-	const isOnWayHome = now - (visits.at(-1)?.ends ?? 0) < PAST_END;
-	return isOnWayHome ? visits.length - 1 : first;
+	return isOver(outlook, now) ? first : visits.length - 1;
+}
+
+function isOver({ visits }: Outlook, now: Instant): boolean {
+	return now - (visits.at(-1)?.ends ?? 0) >= PAST_END;
 }
 
 /** Minutes after the planned arrival within which a family that runs late may still be on its way. */
@@ -32,13 +36,13 @@ const LATE = 60;
 
 /**
  * The stop at the end of the next drive, as a plan index. Once the plan has had the family at a stop for an hour, it is
- * the one after that.
+ * the one after that; once the trip is over, it begins again.
  */
 export function nextDriveOf(outlook: Outlook, noted: string | null, now: Instant): number {
 	const { plan, visits } = outlook;
 	const next = nextStopOf(outlook, noted, now);
 	const visit = visits[next];
-	if (!visit || !plan.isDated || plan.stops[next]?.id === noted) return next;
+	if (!visit || !plan.isDated || plan.stops[next]?.id === noted || isOver(outlook, now)) return next;
 	return visit.way.arrives.at + LATE <= now ? next + 1 : next;
 }
 
