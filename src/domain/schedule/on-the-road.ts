@@ -3,10 +3,10 @@ import { type Instant, localTime } from '#domain/zone-time.ts';
 import { tourDayAt } from './clock.ts';
 import { type DayDrive, drivenIn } from './day-drives.ts';
 import type { PlanParts } from './plan-of-trip.ts';
-import { type Remedy, remediesFor } from './remedies.ts';
+import { whenLeftAt } from './running-late.ts';
 import type { ScheduledVisit, TourDay } from './schedule.ts';
-import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
-import { type Outlook, outlookOf, type Trouble, troubleAt } from './trouble.ts';
+import { stopAt, type TourPlan } from './tour-plan.ts';
+import type { Outlook } from './trouble.ts';
 
 /** A trip is still being driven this many minutes past its planned end. */
 const PAST_END = 16 * 60;
@@ -102,32 +102,6 @@ export function fromNowWords(
 }
 
 /**
- * The trip's schedule if the family leaves for a stop at `until`. Unchanged for the first stop, since it is not known
- * where the family sets out.
- */
-export function whenLeftAt(
-	{ cells, plan }: Outlook,
-	parts: PlanParts,
-	leaving: { stop: number; until: Instant },
-): Outlook {
-	return outlookOf(cells, partsWhenLeft(plan, parts, leaving));
-}
-
-/** A family that is late has set out: its day 1 is fixed, even where it follows from the first date. */
-function partsWhenLeft(
-	{ stops, isDated, firstDay }: TourPlan,
-	parts: PlanParts,
-	{ stop, until }: { stop: number; until: Instant },
-): PlanParts {
-	const before = stops[stop - 1];
-	return {
-		...parts,
-		...(isDated && { firstDay }),
-		...(before && { stays: { stopId: before.id, until } }),
-	};
-}
-
-/**
  * The schedule as of now: a family that should have left and has not leaves now. One that said at `saidAt` that it was
  * heading for the stop left then, or as planned if that was later.
  */
@@ -144,28 +118,6 @@ export function outlookNow(
 	return isToday ? whenLeftAt(planned, parts, { stop, until }) : planned;
 }
 
-/** The first lateness from a stop to the end of its day; null if everything ahead can be met. */
-export function latenessAhead(outlook: Outlook, stop: number): Trouble | null {
-	const ahead = dayOf(outlook, stop)?.visits.filter((visit) => visit.stop >= stop) ?? [];
-	const troubles = ahead.map((visit) => troubleAt(outlook, visit.stop));
-	return troubles.find((trouble) => trouble?.kind === 'late') ?? null;
-}
-
-/** Remedies for a family that leaves for a stop this late; the stops behind it stay as they are. */
-export function remediesAhead(
-	{ cells, plan }: Outlook,
-	parts: PlanParts,
-	{ stop, until, trouble }: { stop: number; until: Instant; trouble: Trouble },
-): Remedy[] {
-	const late = partsWhenLeft(plan, parts, { stop, until });
-	const isAhead = ({ id }: PlannedStop) => plan.stops.findIndex((each) => each.id === id) >= stop;
-	return remediesFor({ cells, parts: late }, trouble, (measure) => {
-		if (measure.kind === 'set_out_earlier' || measure.kind === 'begin_earlier') return false;
-		if (measure.kind === 'swap') return isAhead(measure.before);
-		return !('stop' in measure) || isAhead(measure.stop);
-	});
-}
-
 /** The day on which the family is on its way to a stop: that of the visit, or one before it on which it already drives. */
 export function dayOnTheWay({ plan, days }: Outlook, stop: number, now: Instant): TourDay | undefined {
 	const its = days.filter(
@@ -174,8 +126,4 @@ export function dayOnTheWay({ plan, days }: Outlook, stop: number, now: Instant)
 	);
 	const today = tourDayAt(plan, { stop, at: now });
 	return (plan.isDated ? its.findLast(({ day }) => day <= today) : undefined) ?? its[0];
-}
-
-export function dayOf({ days }: Outlook, stop: number): TourDay | undefined {
-	return days.find(({ visits }) => visits.some((visit) => visit.stop === stop));
 }
