@@ -1,3 +1,7 @@
+import { dateText } from '#domain/calendar-day.ts';
+import type { Change } from '#domain/sync/cell.ts';
+import { setTripFact } from '#domain/trips/edit-trip.ts';
+import { tripFromCells } from '#domain/trips/trip.ts';
 import type { Instant } from '#domain/zone-time.ts';
 import type { PlanParts } from './plan-of-trip.ts';
 import { type Remedy, remediesFor } from './remedies.ts';
@@ -67,12 +71,21 @@ export function remediesAhead(
 	const { cells, plan } = outlook;
 	const today = dayOf(outlook, leaving.stop)?.number;
 	const isAhead = ({ id }: PlannedStop) => plan.stops.findIndex((each) => each.id === id) >= leaving.stop;
-	return remediesFor({ cells, parts: partsWhenLeft(plan, parts, leaving) }, trouble, (measure) => {
+	const late = { cells, parts: partsWhenLeft(plan, parts, leaving) };
+	const remedies = remediesFor(late, trouble, (measure) => {
 		if (measure.kind === 'set_out_earlier' || measure.kind === 'begin_earlier') return false;
 		if (measure.kind === 'skip_lunch') return measure.number === today;
 		if (measure.kind === 'swap') return isAhead(measure.before);
 		return isAhead(measure.stop);
 	});
+	const itsDays = daysFixed(outlook);
+	return remedies.map((remedy) => ({ ...remedy, changes: [...itsDays, ...remedy.changes] }));
+}
+
+/** Without this, a tour that is moved would take day 1 along, which the family is driving. */
+function daysFixed({ cells, plan }: Outlook): Change[] {
+	const isOpen = plan.isDated && tripFromCells('', cells).start_date === null;
+	return isOpen ? setTripFact('start_date', dateText(plan.firstDay)) : [];
 }
 
 function dayOf({ days }: Outlook, stop: number): TourDay | undefined {

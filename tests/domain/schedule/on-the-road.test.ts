@@ -17,6 +17,7 @@ import {
 import { costOfLeaving, remediesAhead, whenLeftAt } from '#domain/schedule/running-late.ts';
 import { timeWords } from '#domain/schedule/schedule-words.ts';
 import { type Outlook, outlookOf } from '#domain/schedule/trouble.ts';
+import { withChanges } from '#domain/sync/rebase.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import { instantAt, readLocalTime } from '#domain/zone-time.ts';
 import { anyTour, aStopAt, aTour, cellsOf, roadParts } from './builders.ts';
@@ -189,11 +190,16 @@ test('a trip whose first day follows from a tour keeps its days when the family 
 		// Driving mode asks again about what it already shows as late.
 		const later = whenLeftAt(late, weekBefore, ahead);
 		if (!trouble) throw new Error('Nobody is late');
+		const remedies = remediesAhead(planned, weekBefore, { ...ahead, trouble });
 		return {
 			firstDay: planned.plan.firstDay,
 			late: late.days,
 			later: later.days,
-			remedies: remediesAhead(planned, weekBefore, { ...ahead, trouble }),
+			remedies: remedies.map(({ measure, left }) => [measureWords(measure), left]),
+			// A remedy taken leaves the day on which they are driving where it is.
+			daysThen: remedies.map(
+				({ changes }) => outlookOf(withChanges(planned.cells, changes), weekBefore).plan.firstDay,
+			),
 			advice: planned.days.map((day) => lateAdvice(planned, weekBefore, day)),
 		};
 	};
