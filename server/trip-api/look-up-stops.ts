@@ -13,7 +13,7 @@ export async function lookUpStops(
 	tripString: string,
 	own: readonly StopPlace[] = [],
 ): Promise<StopPlace[]> {
-	const { codes, dropped } = decodeStops(tripString);
+	const { codes, dropped } = decodeStops(tripString, own);
 	// The catalogue's places come after these and replace them.
 	const known = new Map(own.map((place) => [`${place.type} ${place.code}`, place]));
 	const visible = codes.some((each) => 'code' in each && each.type === 'college')

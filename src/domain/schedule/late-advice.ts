@@ -1,44 +1,54 @@
+import type { Instant } from '#domain/zone-time.ts';
 import { measureWords, remedyWords } from './advice-words.ts';
-import { latenessAhead, remediesAhead, whenLeftAt } from './on-the-road.ts';
+import { leavesOn } from './on-the-road.ts';
 import type { PlanParts } from './plan-of-trip.ts';
-import type { TourDay } from './schedule.ts';
+import type { Remedy } from './remedies.ts';
+import { costOfLeaving, remediesAhead } from './running-late.ts';
+import type { ScheduledVisit, TourDay } from './schedule.ts';
 import { leaveByWords, timeWords } from './schedule-words.ts';
 import { stopAt } from './tour-plan.ts';
-import type { Outlook } from './trouble.ts';
+import type { Outlook, Trouble } from './trouble.ts';
 
 /** Paper also covers the family running this many minutes later than the day allows. */
 const LATER = 30;
 
 /**
  * For paper, which nobody can ask on the road: how late a family can set out on a day without missing anything, and
- * what helps after that, from the same remedies as on the screen. Empty if the day has no drive to a fixed time.
+ * what helps after that, from the same remedies as on the screen. Empty if no drive of the day decides what is missed.
  */
 export function lateAdvice(outlook: Outlook, parts: PlanParts, day: TourDay): string[] {
 	const { plan } = outlook;
-	const first = day.visits.find(({ departs, leaveBy }) => departs !== null && leaveBy !== null);
-	if (!first || first.departs === null || !first.leaveBy) return [];
-	const { departs, stop, leaveBy } = first;
-	const isLateAlready = leaveBy.at < departs;
-	const spare = Math.max(0, leaveBy.at - departs);
-	const until = isLateAlready ? departs : leaveBy.at + LATER;
-	const trouble = latenessAhead(whenLeftAt(outlook, parts, { stop, until }), stop);
-	const { zone } = stopAt(plan, stop - 1);
-	const isInTime =
-		spare > 0 && latenessAhead(whenLeftAt(outlook, parts, { stop, until: leaveBy.at }), stop) === null;
+	const first = firstDrive(day);
+	if (!first || first.departs === null) return [];
+	const { departs, stop } = first;
+	const latest = first.leaveBy?.at ?? departs;
+	const isLateAlready = latest < departs;
+	const until = isLateAlready ? departs : latest + LATER;
+	const missedAt = (at: Instant) => costOfLeaving(outlook, parts, { stop, until: at }).missed;
+	const isInTime = latest > departs && missedAt(latest) === null;
 	const inTime = isInTime ? [`${leaveByWords(plan, first)}, and you still make everything.`] : [];
+	const trouble = missedAt(until);
 	if (!trouble) return inTime;
 	const remedies = remediesAhead(outlook, parts, { stop, until, trouble });
-	const helps = remedies.map((remedy) => {
-		const words = measureWords(remedy.measure);
-		return remedy.left > 0 ? `${words} (${remedyWords(trouble, remedy).toLowerCase()})` : words;
-	});
-	if (isLateAlready) return [`This plan runs late. ${[leaveByWords(plan, first), ...helps].join('. Or: ')}.`];
-	const late = plan.stops.find(({ id }) => id === trouble.stopId)?.place.name ?? '';
-	const later = `If you leave at ${timeWords(until, zone)}`;
-	return [
-		...inTime,
-		helps.length > 0
-			? `${later}: ${helps.join('. Or: ')}.`
-			: `${later}, nothing can make up the time. Call ${late}.`,
-	];
+	const helps = remedies.map((remedy) => helpWords(trouble, remedy)).join('. Or: ');
+	if (isLateAlready)
+		return [`This plan runs late. ${[leaveByWords(plan, first), helps].filter(Boolean).join('. Or: ')}.`];
+	const late = plan.stops.findIndex(({ id }) => id === trouble.stopId);
+	const { place } = stopAt(plan, late);
+	const later = `If you leave at ${timeWords(until, stopAt(plan, stop - 1).zone)}`;
+	if (helps === '') return [...inTime, `${later}, nothing can make up the time. Call ${place.name}.`];
+	// Nobody on this day's page thinks of what a later day brings.
+	const isToday = day.visits.some((visit) => visit.stop === late);
+	return [...inTime, `${later}${isToday ? '' : `, you’re late at ${place.name}`}: ${helps}.`];
+}
+
+/** The first drive of the day to something at a fixed time; without one, the first at all. */
+function firstDrive(day: TourDay): ScheduledVisit | undefined {
+	const driven = day.visits.filter((visit) => visit.departs !== null && leavesOn(day, visit));
+	return driven.find(({ leaveBy }) => leaveBy !== null) ?? driven[0];
+}
+
+function helpWords(trouble: Trouble, remedy: Remedy): string {
+	const words = measureWords(remedy.measure);
+	return remedy.left > 0 ? `${words} (${remedyWords(trouble, remedy).toLowerCase()})` : words;
 }

@@ -3,10 +3,10 @@ import { type Instant, localTime } from '#domain/zone-time.ts';
 import { tourDayAt } from './clock.ts';
 import { type DayDrive, drivenIn } from './day-drives.ts';
 import type { PlanParts } from './plan-of-trip.ts';
-import { type Remedy, remediesFor } from './remedies.ts';
+import { whenLeftAt } from './running-late.ts';
 import type { ScheduledVisit, TourDay } from './schedule.ts';
-import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
-import { type Outlook, outlookOf, type Trouble, troubleAt } from './trouble.ts';
+import { stopAt, type TourPlan } from './tour-plan.ts';
+import type { Outlook } from './trouble.ts';
 
 /** A trip is still being driven this many minutes past its planned end. */
 const PAST_END = 16 * 60;
@@ -16,15 +16,19 @@ const PAST_END = 16 * 60;
  * whose visit is not over, else, on the day of the last one, that; else the first of all. Where a trip sets out with
  * nothing to do, such as home, nobody is heading for it.
  */
-export function nextStopOf({ plan, visits }: Outlook, noted: string | null, now: Instant): number {
+export function nextStopOf(outlook: Outlook, noted: string | null, now: Instant): number {
+	const { plan, visits } = outlook;
 	const known = plan.stops.findIndex(({ id }) => id === noted);
 	if (known >= 0) return known;
 	const [start, next] = visits;
 	const first = start && next && start.ends === start.arrives ? 1 : 0;
 	const ahead = plan.isDated ? visits.findIndex(({ ends }) => ends > now) : 0;
 	if (ahead >= 0) return Math.max(first, ahead);
-	const isOnWayHome = now - (visits.at(-1)?.ends ?? 0) < PAST_END;
-	return isOnWayHome ? visits.length - 1 : first;
+	return isOver(outlook, now) ? first : visits.length - 1;
+}
+
+function isOver({ visits }: Outlook, now: Instant): boolean {
+	return now - (visits.at(-1)?.ends ?? 0) >= PAST_END;
 }
 
 /** Minutes after the planned arrival within which a family that runs late may still be on its way. */
@@ -32,13 +36,13 @@ const LATE = 60;
 
 /**
  * The stop at the end of the next drive, as a plan index. Once the plan has had the family at a stop for an hour, it is
- * the one after that.
+ * the one after that; once the trip is over, it begins again.
  */
 export function nextDriveOf(outlook: Outlook, noted: string | null, now: Instant): number {
 	const { plan, visits } = outlook;
 	const next = nextStopOf(outlook, noted, now);
 	const visit = visits[next];
-	if (!visit || !plan.isDated || plan.stops[next]?.id === noted) return next;
+	if (!visit || !plan.isDated || plan.stops[next]?.id === noted || isOver(outlook, now)) return next;
 	return visit.way.arrives.at + LATE <= now ? next + 1 : next;
 }
 
@@ -98,21 +102,6 @@ export function fromNowWords(
 }
 
 /**
- * The trip's schedule if the family leaves for a stop at `until`. Unchanged for the first stop, since it is not known
- * where the family sets out.
- */
-export function whenLeftAt(
-	{ cells, plan }: Outlook,
-	parts: PlanParts,
-	{ stop, until }: { stop: number; until: Instant },
-): Outlook {
-	const before = plan.stops[stop - 1];
-	return before
-		? outlookOf(cells, { ...parts, stays: { stopId: before.id, until } })
-		: outlookOf(cells, parts);
-}
-
-/**
  * The schedule as of now: a family that should have left and has not leaves now. One that said at `saidAt` that it was
  * heading for the stop left then, or as planned if that was later.
  */
@@ -129,28 +118,6 @@ export function outlookNow(
 	return isToday ? whenLeftAt(planned, parts, { stop, until }) : planned;
 }
 
-/** The first lateness from a stop to the end of its day; null if everything ahead can be met. */
-export function latenessAhead(outlook: Outlook, stop: number): Trouble | null {
-	const ahead = dayOf(outlook, stop)?.visits.filter((visit) => visit.stop >= stop) ?? [];
-	const troubles = ahead.map((visit) => troubleAt(outlook, visit.stop));
-	return troubles.find((trouble) => trouble?.kind === 'late') ?? null;
-}
-
-/** Remedies for a family that leaves for a stop this late; the stops behind it stay as they are. */
-export function remediesAhead(
-	{ cells, plan }: Outlook,
-	parts: PlanParts,
-	{ stop, until, trouble }: { stop: number; until: Instant; trouble: Trouble },
-): Remedy[] {
-	const { id: stopId } = stopAt(plan, stop - 1);
-	const isAhead = ({ id }: PlannedStop) => plan.stops.findIndex((each) => each.id === id) >= stop;
-	return remediesFor({ cells, parts: { ...parts, stays: { stopId, until } } }, trouble, (measure) => {
-		if (measure.kind === 'set_out_earlier' || measure.kind === 'begin_earlier') return false;
-		if (measure.kind === 'swap') return isAhead(measure.before);
-		return !('stop' in measure) || isAhead(measure.stop);
-	});
-}
-
 /** The day on which the family is on its way to a stop: that of the visit, or one before it on which it already drives. */
 export function dayOnTheWay({ plan, days }: Outlook, stop: number, now: Instant): TourDay | undefined {
 	const its = days.filter(
@@ -159,8 +126,4 @@ export function dayOnTheWay({ plan, days }: Outlook, stop: number, now: Instant)
 	);
 	const today = tourDayAt(plan, { stop, at: now });
 	return (plan.isDated ? its.findLast(({ day }) => day <= today) : undefined) ?? its[0];
-}
-
-export function dayOf({ days }: Outlook, stop: number): TourDay | undefined {
-	return days.find(({ visits }) => visits.some((visit) => visit.stop === stop));
 }

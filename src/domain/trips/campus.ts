@@ -25,13 +25,14 @@ export const visitedAs = (place: StopPlace): StopType => (isCampus(place) ? 'col
 
 /**
  * A stop's place as of today: a campus that had no guide when it was added, and has one now, becomes a college stop.
- * Nothing is written, so devices that know different guides still hold the same trip, and the stop keeps its position,
- * note and times.
+ * Nothing is written, so devices that know different guides still hold the same trip, and the stop keeps its position
+ * in the trip, note and times. It keeps its point, too: the schedule is made from what is written, and drives are known
+ * by their exact ends.
  */
 export function placeToday(place: StopPlace, colleges: readonly (Named & { enabled: boolean })[]): StopPlace {
 	if (place.type !== 'x' || !isCampus(place)) return place;
 	const open = openCollege(colleges, Number(place.code));
-	return open ? collegeStop(open) : place;
+	return open ? { ...collegeStop(open), lat: place.lat, long: place.long } : place;
 }
 
 /** Miles, more than a stop code's rounding: of a custom place it carries only the rounded point and the name. */

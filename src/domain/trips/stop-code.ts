@@ -73,13 +73,23 @@ export function decodeStop(token: string): StopCode | null {
 		: { token, type, code };
 }
 
-/** Reads a comma list of up to 10 stop codes; broken or extra ones are reported, the rest are read. */
-export function decodeStops(text: string): { codes: StopCode[]; dropped: DroppedCode[] } {
+/**
+ * Reads a comma list of up to 10 stop codes; broken or extra ones are reported, the rest are read. A custom place of
+ * `own`, which is on the trip already, is never broken: older versions took it without a name.
+ */
+export function decodeStops(
+	text: string,
+	own: readonly StopPlace[] = [],
+): { codes: StopCode[]; dropped: DroppedCode[] } {
+	const ownPlaces = new Map(
+		own.filter(({ type }) => type === 'x').map((place) => [encodeStop(place), place]),
+	);
 	const codes: StopCode[] = [];
 	const dropped: DroppedCode[] = [];
 	for (const token of text.split(',').map((each) => each.trim())) {
 		if (token === '') continue;
-		const code = decodeStop(token);
+		const place = ownPlaces.get(token);
+		const code = place ? { token, place } : decodeStop(token);
 		if (code === null) dropped.push({ token, why: 'broken' });
 		else if (codes.length >= limits.stopsPerTrip) dropped.push({ token, why: 'over_limit' });
 		else codes.push(code);
@@ -103,8 +113,9 @@ export function resolveStopCodes(
 }
 
 function customPlace(text: string): StopPlace | null {
-	const [, lat, long, name] = /^([^,]+),([^,]+),([\s\S]*)$/.exec(text) ?? [];
-	if (lat === undefined || long === undefined || name === undefined) return null;
+	const [, lat = '', long = '', name = ''] = /^([^,]+),([^,]+),([\s\S]*)$/.exec(text) ?? [];
+	// To `Number`, blank is 0.
+	if ([lat, long, name].some((each) => each.trim() === '')) return null;
 	const point = { lat: Number(lat), long: Number(long) };
 	return isPoint(point) ? { type: 'x', code: '', name, city: '', state: '', ...point } : null;
 }

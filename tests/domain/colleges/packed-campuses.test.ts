@@ -110,13 +110,14 @@ test('a campus without a guide is a custom place that keeps its id, town and sta
 	expect(whereWords(stop)).toBe('Normal, AL, no guide yet');
 });
 
-test('it becomes a college stop once its guide opens, and not before', () => {
+test('it becomes a college stop once its guide opens, and not before, and its drives keep their ends', () => {
 	const stop = campusStop(alabama);
-	const college = { ...alabama, name: 'Alabama A&M', enabled: true };
+	// The catalogue is more precise than the list of campuses.
+	const college = { ...alabama, name: 'Alabama A&M', lat: alabama.lat + 0.00004, enabled: true };
 	expect(placeToday(stop, [])).toBe(stop);
 	expect(placeToday(stop, [{ ...college, enabled: false }])).toBe(stop);
 	expect(placeToday(stop, [{ ...college, ipeds_id: 1 }])).toBe(stop);
-	expect(placeToday(stop, [college])).toEqual(collegeStop(college));
+	expect(placeToday(stop, [college])).toEqual({ ...collegeStop(college), lat: stop.lat, long: stop.long });
 	const own = aPlace({ type: 'x', code: '', name: alabama.name });
 	expect(placeToday(own, [college])).toBe(own);
 	const hotel = aPlace({ type: 'hotel', code: stop.code });

@@ -1,22 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readDate } from '#domain/calendar-day.ts';
+import { dateText, readDate } from '#domain/calendar-day.ts';
+import { measureWords, troubleWords } from '#domain/schedule/advice-words.ts';
 import { eveningAt, isSunDown } from '#domain/schedule/evening.ts';
+import { lateAdvice } from '#domain/schedule/late-advice.ts';
 import {
 	arrivesOn,
 	dayOnTheWay,
 	dueFor,
 	fromNowWords,
-	latenessAhead,
 	leavesOn,
 	nextDriveOf,
 	nextStopOf,
 	outlookNow,
-	remediesAhead,
-	whenLeftAt,
 } from '#domain/schedule/on-the-road.ts';
+import { costOfLeaving, remediesAhead, whenLeftAt } from '#domain/schedule/running-late.ts';
 import { timeWords } from '#domain/schedule/schedule-words.ts';
-import { outlookOf } from '#domain/schedule/trouble.ts';
+import { type Outlook, outlookOf } from '#domain/schedule/trouble.ts';
+import { withChanges } from '#domain/sync/rebase.ts';
+import type { Stop } from '#domain/trips/trip.ts';
 import { instantAt, readLocalTime } from '#domain/zone-time.ts';
 import { anyTour, aStopAt, aTour, cellsOf, roadParts } from './builders.ts';
 
@@ -98,9 +100,10 @@ test('a family that should have left by now arrives later than planned, and lear
 	);
 	const late = outlookNow(outlook, roadParts, { stop: 1, now: at('13:35'), saidAt: null });
 	expect(late.visits[1]?.slack).toBe(-20);
-	expect(latenessAhead(late, 1)).toEqual({ kind: 'late', stopId: 'college 60' });
-	expect(latenessAhead(outlook, 1)).toBeNull();
-	expect(latenessAhead(late, 2)).toBeNull();
+	const missed = (stop: number, until: number) => costOfLeaving(outlook, roadParts, { stop, until }).missed;
+	expect(missed(1, at('13:35'))).toEqual({ kind: 'late', stopId: 'college 60' });
+	expect(missed(1, at('13:15'))).toBeNull();
+	expect(missed(2, at('18:00'))).toBeNull();
 });
 
 test('a family running late is offered only what still helps: nothing about the stop it is at', () => {
@@ -112,8 +115,7 @@ test('a family running late is offered only what still helps: nothing about the 
 	const planned = outlookOf(cellsOf(trip), roadParts);
 	const offers = (stop: number, delay: number) => {
 		const until = (planned.visits[stop]?.departs ?? 0) + delay;
-		const late = whenLeftAt(planned, roadParts, { stop, until });
-		const trouble = latenessAhead(late, stop);
+		const trouble = costOfLeaving(planned, roadParts, { stop, until }).missed;
 		if (!trouble) throw new Error('Nobody is late');
 		return remediesAhead(planned, roadParts, { stop, until, trouble }).map(({ measure }) =>
 			'stop' in measure ? `${measure.kind} ${measure.stop.id}` : measure.kind,
@@ -121,6 +123,90 @@ test('a family running late is offered only what still helps: nothing about the 
 	};
 	expect(offers(1, 60)).toEqual(['shorten poi 30', 'swap college 60', 'move_to college 60']);
 	expect(offers(2, 60)).toEqual(['move_to college 60']);
+});
+
+/** A trip whose first day is just full; there is a tour on the second. */
+const fullDay = (tour: string, ...more: Stop[]) =>
+	outlookOf(
+		cellsOf(
+			aTour([
+				aStopAt('x 0'),
+				aStopAt('college 60'),
+				aStopAt('college 120', { visit_minutes: 170 }),
+				aStopAt('college 180', { tour_at: `2027-04-13T${tour}` }),
+				...more,
+			]),
+		),
+		roadParts,
+	);
+const adviceFor = (planned: Outlook) =>
+	planned.days.map((day) => lateAdvice(planned, roadParts, day)[0] ?? '');
+
+test('running late today says what is missed tomorrow because of it, and what helps, on paper too', () => {
+	const offered = (planned: Outlook, until: number) => {
+		const { missed, outcome } = costOfLeaving(planned, roadParts, { stop: 1, until });
+		if (!missed) return { words: '', offers: [], outcome };
+		const remedies = remediesAhead(planned, roadParts, { stop: 1, until, trouble: missed });
+		const offers = remedies.map(({ measure }) => measureWords(measure));
+		return { words: troubleWords(missed, outcome)[0], offers, outcome };
+	};
+	const planned = fullDay('10:30');
+	expect(offered(planned, at('09:15')).words).toBe('');
+	const { words, offers, outcome } = offered(planned, at('10:00'));
+	expect(words).toBe('3 h 35 min late at college 180.');
+	expect(offers).toEqual([
+		'Stay 45 min at college 120',
+		'Go to college 180 before college 120',
+		'Move it to Wed, Apr 14',
+	]);
+	// Whoever should have left by now is told again.
+	expect(offered(outcome, at('10:15')).words).toBe(words);
+	expect(adviceFor(planned)).toEqual([
+		`If you leave at 9:30 AM, you’re late at college 180: ${offers.join('. Or: ')}.`,
+		'Leave college 120 by 9:15 AM, and you still make everything.',
+	]);
+	// Today's lunch would not help, and tomorrow's goes by the same words.
+	expect(offered(fullDay('13:30'), at('10:00')).offers).not.toContain('Skip lunch');
+});
+
+test('what is missed tomorrow anyway is no news to a family that runs late today', () => {
+	const planned = fullDay('10:30', aStopAt('college 240', { tour_at: '2027-04-13T11:30' }));
+	expect(planned.visits[4]?.slack).toBeLessThan(0);
+	expect(costOfLeaving(planned, roadParts, { stop: 1, until: at('09:15') }).missed).toBeNull();
+	expect(adviceFor(planned)[0]).toContain('late at college 180');
+});
+
+test('a trip whose first day follows from a tour keeps its days when the family runs late, however far ahead it is', () => {
+	const stops = [
+		aStopAt('x 0'),
+		aStopAt('college 60', { visit_minutes: 180 }),
+		aStopAt('college 150', { tour_at: '2027-04-13T16:30' }),
+	];
+	const weekBefore = { ...roadParts, today: '2027-04-05' };
+	const told = (start_date: string | null) => {
+		const planned = outlookOf(cellsOf(aTour(stops, { start_date })), weekBefore);
+		const ahead = { stop: 2, until: at('15:30', '2027-04-13') };
+		const { outcome: late, missed: trouble } = costOfLeaving(planned, weekBefore, ahead);
+		// Driving mode asks again about what it already shows as late.
+		const later = whenLeftAt(late, weekBefore, ahead);
+		if (!trouble) throw new Error('Nobody is late');
+		const remedies = remediesAhead(planned, weekBefore, { ...ahead, trouble });
+		return {
+			firstDay: planned.plan.firstDay,
+			late: late.days,
+			later: later.days,
+			remedies: remedies.map(({ measure, left }) => [measureWords(measure), left]),
+			// A remedy taken leaves the day on which they are driving where it is.
+			daysThen: remedies.map(
+				({ changes }) => outlookOf(withChanges(planned.cells, changes), weekBefore).plan.firstDay,
+			),
+			advice: planned.days.map((day) => lateAdvice(planned, weekBefore, day)),
+		};
+	};
+	const derived = told(null);
+	expect(derived).toEqual(told(dateText(derived.firstDay)));
+	expect(derived.later).toEqual(derived.late);
+	expect(derived.advice.flat()).toHaveLength(2);
 });
 
 test('leaving late for a stop never makes its own departure earlier, in any tour', () => {

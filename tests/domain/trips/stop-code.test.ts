@@ -24,7 +24,8 @@ test('codes are a type letter and an id', () => {
 });
 
 test('encoded stops are read back in order, whatever their names and ids', () => {
-	const places = fc.array(anyPlace, { maxLength: 10 });
+	const named = anyPlace.filter(({ type, name }) => type !== 'x' || name.trim() !== '');
+	const places = fc.array(named, { maxLength: 10 });
 	fc.assert(
 		fc.property(places, (drawn) => {
 			const trip = drawn.map((place, n) =>
@@ -64,10 +65,22 @@ test('broken codes are reported and the others are read', () => {
 		'h%2C',
 		'🎓',
 		'xOTksMTAwMCxh',
+		// No name; a blank one; no latitude.
+		'xNDAsLTcwLA',
+		encodeStop(aPlace({ type: 'x', name: ' \n' })),
+		'xICwgLEhvbWU',
 	];
 	const { codes, dropped } = decodeStops(['c1', ...broken, '', ' c2 '].join(','));
 	expect(codes.map(({ token }) => token)).toEqual(['c1', 'c2']);
 	expect(dropped).toEqual(broken.map((token) => ({ token, why: 'broken' })));
+});
+
+test('a custom place that a trip has already stays readable by its code, even without a name', () => {
+	const nameless = aPlace({ type: 'x', code: '', name: '' });
+	const token = encodeStop(nameless);
+	const { codes, dropped } = decodeStops(`${token},c1`, [aPlace({ code: '1' }), nameless]);
+	expect(dropped).toEqual([]);
+	expect(codes).toEqual([{ token, place: nameless }, ...decodeStops('c1').codes]);
 });
 
 test('stops past the tenth are reported', () => {

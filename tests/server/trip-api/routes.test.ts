@@ -117,6 +117,30 @@ test('a stop stays on its trip although its college is no longer shown, or its p
 		expect((await post('/private/trip', body)).body.code).toBe('trip_refused');
 });
 
+test('a place without a name stays on a trip that already has it, and comes onto no other', async () => {
+	const { get, post, sync } = await aTripServer();
+	const { trip_id } = (await post('/private/trip', { name: 'Mine', trip_string: custom('Home') })).body;
+	const { cursor: base } = await sync();
+	const place = { type: 'x', code: '', name: '', city: '', state: '', lat: 42, long: -71 };
+	const op = (seq: number, field: string, value: unknown) => ({
+		id: `o_${seq}`,
+		seq,
+		trip: trip_id,
+		path: `stops/s_1/${field}`,
+		value,
+		base,
+		t: 0,
+	});
+	await sync([op(1, 'place', place), op(2, 'live', true)]);
+	const { trip_string } = (await get(`/account/trip?tid=${trip_id}`)).body;
+	expect(trip_string).toBe(`${custom('Home')},${custom('')}`);
+	const turned = `${custom('')},${custom('Home')}`;
+	const saved = (await post('/private/trip', { id: trip_id, trip_string: turned })).body;
+	expect(saved.trip_string).toBe(turned);
+	const another = await post('/private/trip', { name: 'Another', trip_string });
+	expect(another.body.code).toBe('trip_refused');
+});
+
 test('nobody reads or writes a trip of another, and its id says no more than an unknown one', async () => {
 	const { post, get } = await aTripServer();
 	const { trip_id } = (await post('/private/trip', { name: 'Mine', trip_string: custom('Home') })).body;

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { measureWords, remedyWords, troubleWords } from '#domain/schedule/advice-words.ts';
-import { latenessAhead, remediesAhead, whenLeftAt } from '#domain/schedule/on-the-road.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import type { Remedy } from '#domain/schedule/remedies.ts';
+import { costOfLeaving, remediesAhead } from '#domain/schedule/running-late.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
 import type { Instant } from '#domain/zone-time.ts';
 import type { TripStore } from '#trips/trip-store.ts';
@@ -29,10 +29,9 @@ export function RunningLate({ store, outlook, parts, stop, due, onClose }: Props
 	const [delay, setDelay] = useState<number>(DELAYS[0]);
 	const { outcome, trouble, remedies } = useMemo(() => {
 		const until = due + delay;
-		const late = whenLeftAt(outlook, parts, { stop, until });
-		const missed = latenessAhead(late, stop);
+		const { outcome, missed } = costOfLeaving(outlook, parts, { stop, until });
 		return {
-			outcome: late,
+			outcome,
 			trouble: missed,
 			remedies: missed ? remediesAhead(outlook, parts, { stop, until, trouble: missed }) : [],
 		};
@@ -55,10 +54,10 @@ export function RunningLate({ store, outlook, parts, stop, due, onClose }: Props
 					{trouble ? (
 						<>
 							<strong>{troubleWords(trouble, outcome)[0]}</strong>{' '}
-							{remedies.length > 0 ? 'This helps:' : 'Nothing today can make up for it. Call ahead.'}
+							{remedies.length > 0 ? 'This helps:' : 'Nothing can make up for it. Call ahead.'}
 						</>
 					) : (
-						'You’ll still make everything with a set time today.'
+						'That won’t make you late for anything with a set time.'
 					)}
 				</p>
 				{trouble &&

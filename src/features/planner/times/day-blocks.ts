@@ -68,8 +68,11 @@ function paceIn({ visits }: TourDay, { kind, stop, from }: Stretch): Block['pace
 
 function atWords(plan: TourPlan, { visits }: TourDay, { kind, stop, clock, from }: Stretch): string {
 	const { zone } = stopAt(plan, clock);
-	const leaveBy = kind === 'drive' && visits.find((each) => each.stop === stop)?.leaveBy;
-	return leaveBy ? `Leave by ${timeWords(leaveBy.at, zone)}` : timeWords(from, zone);
+	const visit = kind === 'drive' ? visits.find((each) => each.stop === stop) : undefined;
+	// After lunch on the way, the family has left.
+	return visit?.leaveBy && from === visit.departs
+		? `Leave by ${timeWords(visit.leaveBy.at, zone)}`
+		: timeWords(from, zone);
 }
 
 function shortWords(plan: TourPlan, { kind, stop, from, to }: Stretch): string {

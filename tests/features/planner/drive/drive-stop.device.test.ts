@@ -41,6 +41,14 @@ test('a leg is behind the family an hour after the plan has it there, and all ar
 	expect(ahead(null, (last?.ends ?? 0) + 24 * 60)).toEqual([1, 2, 3]);
 });
 
+test('once a trip from home is over, its first leg is ahead again, too', () => {
+	const fromHome = aTour([aStopAt('x 0'), aStopAt('college 40'), aStopAt('x 0', { id: 'back' })]);
+	const estimate = estimateDrives(fromHome.stops.map(({ place }) => place));
+	const outlook = outlookOf(cellsOf(fromHome), roadParts);
+	const over = (outlook.visits.at(-1)?.ends ?? 0) + 24 * 60;
+	expect(legsAhead({ trip: fromHome, estimate, outlook }, null, over).map(({ at }) => at)).toEqual([1, 2]);
+});
+
 test('a leg driven the evening before the visit is not ahead at night', () => {
 	const evening = aTour([aStopAt('college 0'), aStopAt('college 60'), aStopAt('college 150')]);
 	const outlook = outlookOf(cellsOf(evening), roadParts);

@@ -28,6 +28,16 @@ test('the leave-by line says when to leave, what begins, and the slack before it
 	expect(blocks.flatMap(({ pace }) => pace?.kind ?? [])).toEqual(['good', 'tight']);
 });
 
+test('a drive interrupted by lunch says only once when to leave for it', () => {
+	const split = alongRoad([aStopAt('x 0'), aStopAt('college 240', { tour_at: '2027-04-12T15:00' })], {
+		day_start: '10:00',
+	});
+	const [first] = scheduleOf(split);
+	const shown = first ? dayBlocks(split, first) : [];
+	const drives = shown.filter(({ kind }) => kind === 'drive').map(({ at, words }) => `${at}: ${words}`);
+	expect(drives).toEqual(['Leave by 10:00 AM: Drive to college 240', '12:45 PM: Drive to college 240']);
+});
+
 test('lateness is shown where it begins', () => {
 	const toldOf = (tour_at: string) => {
 		const late = alongRoad([aStopAt('college 0'), aStopAt('college 70', { tour_at })]);
