@@ -25,13 +25,22 @@ export const TRIES = 5;
 
 const IMMEDIATE = { behavior: 'immediate' } as const;
 
-/** True when what is `asked` for, by its person and purpose, was sent at that time or later. */
-export const wasSent = (
+/** A second tap comes within this time, and no other process's clock is further ahead. */
+export const JUST_MS = 30_000;
+
+/**
+ * True when what is `asked` for, by its person and purpose, was sent at that time or later. What was sent well after
+ * `now` was sent before the clock was set back: nobody knows when.
+ */
+export function wasSent(
 	{ purpose, email, expires }: WaitingCode,
 	asked: Pick<LoginCode, 'purpose' | 'email'>,
-	since: Date,
-): boolean =>
-	purpose === asked.purpose && email === asked.email && expires.getTime() - CODE_MS >= since.getTime();
+	{ since, now }: { since: Date; now: Date },
+): boolean {
+	const sent = expires.getTime() - CODE_MS;
+	const isSame = purpose === asked.purpose && email === asked.email;
+	return isSame && sent >= since.getTime() && sent <= now.getTime() + JUST_MS;
+}
 
 /** Stores the codes sent by email. */
 export function createLoginCodeStore(db: Db) {
@@ -50,7 +59,7 @@ export function createLoginCodeStore(db: Db) {
 			return db.transaction((tx) => {
 				const isIt = eq(loginCodes.interaction, code.interaction);
 				const last = tx.select().from(loginCodes).where(isIt).get();
-				if (last && wasSent(last, code, asked)) return false;
+				if (last && wasSent(last, code, { since: asked, now })) return false;
 				tx.insert(loginCodes)
 					.values(values)
 					.onConflictDoUpdate({ target: loginCodes.interaction, set: values })

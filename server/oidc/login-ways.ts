@@ -3,7 +3,7 @@ import type { Passwords } from '#server/secrets/password-hash.ts';
 import { randomDigits } from '#server/secrets/random.ts';
 import type { Stores } from '#server/stores.ts';
 import { codeMail } from './code-mail.ts';
-import { type LoginCode, type WaitingCode, wasSent } from './login-code-store.ts';
+import { JUST_MS, type LoginCode, type WaitingCode, wasSent } from './login-code-store.ts';
 import { leaveToTryPassword, type Trier } from './login-limits.ts';
 import type { Login } from './login-store.ts';
 
@@ -14,9 +14,6 @@ export interface LoginWayOptions {
 	/** Prints the code for the developer of the server; null prints nothing. */
 	tellCode: Log | null;
 }
-
-/** A second tap comes within this time. */
-const JUST_MS = 30_000;
 
 export type CodeRequest = Pick<LoginCode, 'interaction' | 'purpose' | 'email'> & { password?: string };
 
@@ -42,7 +39,7 @@ export function createLoginWays(options: LoginWayOptions) {
 			const at = now();
 			const last = await loginCodes.waiting(interaction, at);
 			if (!last || last.tries_left === 0) return false;
-			if (!wasSent(last, asked, new Date(at.getTime() - JUST_MS))) return false;
+			if (!wasSent(last, asked, { since: new Date(at.getTime() - JUST_MS), now: at })) return false;
 			return password === undefined || passwords.matches(password, last.password_hash ?? undefined);
 		},
 		/** Sends a code to this email, if it may have one. */

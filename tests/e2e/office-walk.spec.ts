@@ -55,7 +55,7 @@ test("a guide's texts are one Tab stop; the arrow keys go from one to the next, 
 	await texts.first().focus();
 	await page.keyboard.press('ArrowLeft');
 	await expect(texts.last()).toBeFocused();
-	await expect(page.getByRole('textbox', { name: 'About' })).toBeVisible();
+	await expect(page.getByRole('textbox', { name: 'Special features text' })).toBeVisible();
 	await page.keyboard.press('ArrowRight');
 	await page.keyboard.press('ArrowRight');
 	await expect(page.getByRole('tabpanel', { name: 'Eat' }).getByRole('textbox')).toBeVisible();

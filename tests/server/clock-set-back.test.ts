@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { briefly } from '#server/db/briefly.ts';
 import { patiently } from '#server/db/patient.ts';
+import { outboxMails } from '#server/mail/table.ts';
 import { createIssuer } from '#server/session/issuer.ts';
 import { createTokenVerifier } from '#server/session/verify-token.ts';
 import { anElsewhere } from './db/an-elsewhere.ts';
+import { aHouse, atCheck } from './session/a-house.ts';
 
 const HOUR = 3_600_000;
 beforeEach(() => {
@@ -81,4 +83,16 @@ test('made-up tokens take the budget of reloads for a minute at most', async () 
 	const first = await keysRead();
 	passSetBack(60_001);
 	expect((await keysRead()) - first).toBeGreaterThanOrEqual(5);
+});
+
+test.each([0, 5])('who waits for a code gets another one, also after %i wrong tries', async (wrong) => {
+	const house = await aHouse();
+	const { browser, check } = await atCheck(house, '/code', { email: 'admin@localhost' });
+	const code = house.lastCode() === '000000' ? '000001' : '000000';
+	for (let tries = 0; tries < wrong; tries += 1) await browser.submit(check, '/check', { code });
+	const mails = () => house.db.select().from(outboxMails).all().length;
+	expect(mails()).toBe(1);
+	house.clock.forward(-HOUR);
+	await browser.submit(check, '/again', {});
+	expect(mails()).toBe(2);
 });

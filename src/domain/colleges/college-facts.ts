@@ -20,6 +20,8 @@ export function collegeFacts(college: College): Fact[] {
 		{ label: 'SAT reading', value: middleHalf(college.sat_reading_25, college.sat_reading_75) },
 		{ label: 'SAT math', value: middleHalf(college.sat_math_25, college.sat_math_75) },
 		{ label: 'ACT composite', value: middleHalf(college.act_composite_25, college.act_composite_75) },
+		...partOfAct('ACT English', college.act_english_25, college.act_english_75),
+		...partOfAct('ACT math', college.act_math_25, college.act_math_75),
 		...aid('Need met by aid', college.need_based_aid),
 		...aid('Students with merit aid', college.merit_based_aid),
 	];
@@ -63,6 +65,11 @@ function tuition({ tuition_in_state: inState, tuition_out_state: outState }: Col
 
 function aid(label: string, percent: number | null): Fact[] {
 	return percent === null ? [] : [{ label, value: `${percent}%` }];
+}
+
+/** Left out when not reported: the composite above has already said so, or stands for its parts. */
+function partOfAct(label: string, low: number | null, high: number | null): Fact[] {
+	return low === null || high === null ? [] : [{ label, value: middleHalf(low, high) }];
 }
 
 function middleHalf(low: number | null, high: number | null): string {

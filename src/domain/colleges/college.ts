@@ -61,7 +61,7 @@ export const guideSchema = z.extend(collegeSchema, {
 	stay_html: z.string(),
 	eat_html: z.string(),
 	do_html: z.string(),
-	/** One HTML text; empty when the college has none. */
+	/** The untitled text of the Special Features panel, as HTML; empty when the college has none. */
 	features: z.string(),
 	content: z.object({ features: z.array(collegeFeatureSchema) }),
 	isBeingEdited: z.boolean(),

@@ -1,5 +1,6 @@
 import { isPoint, type Point } from '#domain/geo.ts';
 import { LONGEST_JOINED_NOTE } from '#domain/trips/edit-stops.ts';
+import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { withoutTags } from '../without-tags.ts';
 import { mapsLinkIn, nameInMapsLink, pointInMapsLink } from './maps-link.ts';
 import { MARK, readPlaceMark } from './place-mark.ts';
@@ -9,8 +10,8 @@ export interface PlaceInFile {
 	note: string;
 	/** Null when the file gives no position. */
 	point: Point | null;
-	/** Our own mark, when the file came from us. */
-	mark: ReturnType<typeof readPlaceMark>;
+	/** What our own mark says, when the file came from us and calls the place what we called it. */
+	mark: Omit<StopPlace, 'name' | 'lat' | 'long'> | null;
 }
 
 /** The parts of a GeoJSON feature that we read. */
@@ -106,11 +107,23 @@ export function isPlaceTable(head: readonly string[]): boolean {
 }
 
 /** A place without a name is called by its coordinates; without either it is none. */
-function found({ name, note, point, mark }: PlaceInFile): PlaceInFile[] {
+function found({ name, note, point, mark }: Found): PlaceInFile[] {
 	const plain = cut(name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(), LONGEST.name);
 	const called = plain || (point ? `${point.lat}, ${point.long}` : '');
-	return called === '' ? [] : [{ name: called, note: noteOf(note), point, mark }];
+	return called === ''
+		? []
+		: [{ name: called, note: noteOf(note), point, mark: mark && factsOf(mark, name) }];
 }
+interface Found extends Omit<PlaceInFile, 'mark'> {
+	mark: ReturnType<typeof readPlaceMark>;
+}
+
+function factsOf({ name, ...facts }: NonNullable<Found['mark']>, called: string): PlaceInFile['mark'] {
+	return name === null || lettersOf(name) === lettersOf(called) ? facts : null;
+}
+
+/** A name without what some kinds of file drop or replace: blanks, controls, half characters. */
+const lettersOf = (name: string) => name.replace(/[\p{C}\p{Z}\ufffd]/gu, '');
 
 /** A note of a file, plain or as togeojson gives HTML, without its tags. */
 export function noteOf(value: unknown): string {

@@ -7,21 +7,26 @@ import { type StopPlace, stopTypes } from '#domain/trips/stop-place.ts';
 export const MARK = 'tour_trails';
 
 const PREFIX = 'tour-trails:';
-const markSchema = z.tuple([z.enum(stopTypes), z.string(), z.string(), z.string()]);
+const markSchema = z.tuple([z.enum(stopTypes), z.string(), z.string(), z.string(), z.optional(z.string())]);
+
+interface PlaceMark extends Omit<StopPlace, 'name' | 'lat' | 'long'> {
+	/** What the place was called when it was marked; null in files older than this part. */
+	name: string | null;
+}
 
 /**
- * Our facts about a place, as a word that other maps keep without reading it; with its name and point, that is the
- * whole place.
+ * Our facts about a place, as a word that other maps keep without reading it; with its point, that is the whole place.
+ * The name is in it because people edit files: the facts are those of the place of that name.
  */
-export function placeMark({ type, code, city, state }: StopPlace): string {
-	return PREFIX + textToBase64url(JSON.stringify([type, code, city, state]));
+export function placeMark({ type, code, city, state, name }: StopPlace): string {
+	return PREFIX + textToBase64url(JSON.stringify([type, code, city, state, name]));
 }
 
 /** Reads a mark; null for other people's words. */
-export function readPlaceMark(mark: string): Pick<StopPlace, 'type' | 'code' | 'city' | 'state'> | null {
+export function readPlaceMark(mark: string): PlaceMark | null {
 	const text = mark.startsWith(PREFIX) ? base64urlToText(mark.slice(PREFIX.length)) : null;
 	const read = markSchema.safeParse(readJson(text ?? ''));
 	if (!read.success) return null;
-	const [type, code, city, state] = read.data;
-	return { type, code, city, state };
+	const [type, code, city, state, name = null] = read.data;
+	return { type, code, city, state, name };
 }

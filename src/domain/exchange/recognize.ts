@@ -49,7 +49,7 @@ function knownAs(place: StopPlace, { name, name_alias, lat, long }: Campus): Kno
 export function recognize(places: readonly PlaceInFile[], campuses: readonly KnownCampus[]): Recognized {
 	const recognized: Recognized = { stops: [], unplaced: [] };
 	for (const place of places.slice(0, MOST_PLACES)) {
-		const campus = place.mark ? undefined : campusOf(place, campuses);
+		const campus = place.mark && place.point ? undefined : campusOf(place, campuses);
 		const stop = campus ? campus.place : ownPlace(place);
 		if (stop) recognized.stops.push(bareStop(stop, place.note));
 		else recognized.unplaced.push(place.name);
@@ -57,10 +57,13 @@ export function recognize(places: readonly PlaceInFile[], campuses: readonly Kno
 	return recognized;
 }
 
-function campusOf({ name, point }: PlaceInFile, campuses: readonly KnownCampus[]): KnownCampus | undefined {
+function campusOf(
+	{ name, point, mark }: PlaceInFile,
+	campuses: readonly KnownCampus[],
+): KnownCampus | undefined {
 	const wanted = normalise(name);
 	const same = campuses.filter(({ names }) => names.includes(wanted));
-	if (!point) return same.length === 1 ? same[0] : undefined;
+	if (!point) return same.length === 1 ? same[0] : same.find(({ place }) => place.code === mark?.code);
 	const near = (within: number) => (campus: KnownCampus) => milesBetween(point, campus) <= within;
 	// Finds "Yale University Visitor Center"; an alias of three letters would turn up in too many words.
 	const inside = campuses.filter((campus) => ` ${wanted} `.includes(campus.name));

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSiteTexts } from '#content/use-site-texts.ts';
 import { isMessage, type SiteContent } from '#domain/site/site-content.ts';
+import { hasWords } from '#domain/without-tags.ts';
 import { ContourArt } from '#sheet/ContourArt.tsx';
 import { Carousel } from '#ui/carousel/Carousel.tsx';
 import { Html } from '#ui/Html.tsx';
@@ -40,8 +41,8 @@ export function Testimonials() {
 	);
 }
 
-/** The messages among the site's texts, sorted by name; null until they have been read from this device. */
+/** The site's messages that an editor has not emptied, sorted by name; null until read from this device. */
 function useSiteMessages(): SiteContent[] | null {
 	const texts = useSiteTexts();
-	return useMemo(() => texts?.filter(isMessage) ?? null, [texts]);
+	return useMemo(() => texts?.filter((text) => isMessage(text) && hasWords(text.html)) ?? null, [texts]);
 }

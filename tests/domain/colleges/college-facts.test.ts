@@ -36,7 +36,9 @@ test('a guide shows size, control, setting, cost, the middle half of the scores,
 	const all: Partial<College> = {
 		...{ enrolled_total: 9484, control: 1, setting: 'Town', tuition_in_state: 100, tuition_out_state: 2500 },
 		...{ sat_reading_25: 710, sat_reading_75: 760, sat_math_25: 730, sat_math_75: 790 },
-		...{ act_composite_25: 33, act_composite_75: 35, need_based_aid: 100, merit_based_aid: 2.5 },
+		...{ act_composite_25: 33, act_composite_75: 35 },
+		...{ act_english_25: 34, act_english_75: 36, act_math_25: 30, act_math_75: 35 },
+		...{ need_based_aid: 100, merit_based_aid: 2.5 },
 	};
 	expect(Object.entries(factsOf(all))).toEqual([
 		['Undergraduates', '9,484'],
@@ -48,6 +50,8 @@ test('a guide shows size, control, setting, cost, the middle half of the scores,
 		['SAT reading', '710-760'],
 		['SAT math', '730-790'],
 		['ACT composite', '33-35'],
+		['ACT English', '34-36'],
+		['ACT math', '30-35'],
 		['Need met by aid', '100%'],
 		['Students with merit aid', '2.5%'],
 	]);
@@ -55,10 +59,15 @@ test('a guide shows size, control, setting, cost, the middle half of the scores,
 		...all,
 		setting: null,
 		sat_math_75: null,
+		act_composite_25: null,
+		act_english_25: null,
+		act_math_75: null,
 		need_based_aid: null,
 		merit_based_aid: 0,
 	});
 	expect(none).toMatchObject({ Setting: 'not reported', 'SAT math': 'not reported' });
+	expect(none['ACT composite']).toBe('not reported');
+	expect([none['ACT English'], none['ACT math']]).toEqual([undefined, undefined]);
 	expect([none['Need met by aid'], none['Students with merit aid']]).toEqual([undefined, '0%']);
 	expect(collegeLine({ enrolled_total: 9484, control: null })).toBe('9,484 undergraduates');
 });

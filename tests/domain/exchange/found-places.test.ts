@@ -6,6 +6,7 @@ import {
 	placesOfRows,
 } from '#domain/exchange/found-places.ts';
 import { placeMark } from '#domain/exchange/place-mark.ts';
+import { textToBase64url } from '#domain/sync/base64url.ts';
 import { LONGEST_JOINED_NOTE } from '#domain/trips/edit-stops.ts';
 
 test('places saved in Google Maps are read as Takeout writes them', () => {
@@ -199,6 +200,15 @@ test('our own mark is read from GPX and KML, whose comment then only repeats the
 		{ properties: { name: 'Inn', tour_trails: placeMark(place) } },
 	]);
 	expect([gpx, kml]).toEqual(Array(2).fill({ name: 'Inn', note: '', point: null, mark }));
+});
+
+test('a mark counts only under the name it was written with, and one without a name under any', () => {
+	const mark = { type: 'hotel', code: '7', city: 'New Haven', state: 'CT' } as const;
+	const type = placeMark({ ...mark, name: 'Inn', lat: 41, long: -72 });
+	const renamed = placesOfFeatures([{ properties: { name: 'Diner', type, cmt: 'New Haven, CT' } }]);
+	expect(renamed).toEqual([{ name: 'Diner', note: '', point: null, mark: null }]);
+	const older = `tour-trails:${textToBase64url('["hotel","7","New Haven","CT"]')}`;
+	expect(placesOfFeatures([{ properties: { name: 'Diner', type: older } }])).toMatchObject([{ mark }]);
 });
 
 test('a point has two numbers on the globe, and 0, 0 is nowhere', () => {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { College } from '#domain/colleges/college.ts';
+import { placesOfRows } from '#domain/exchange/found-places.ts';
+import { placeMark } from '#domain/exchange/place-mark.ts';
 import { knownCampuses, recognize } from '#domain/exchange/recognize.ts';
+import { collegeStop } from '#domain/trips/campus.ts';
 import { readPacked } from '../../read-packed.ts';
 
 const { colleges } = readPacked<{ colleges: College[] }>('catalogue.bin');
@@ -16,6 +19,7 @@ const known = knownCampuses(colleges, [
 	},
 ]);
 const yale = colleges.find(({ name }) => name === 'Yale University') as College;
+const brown = collegeStop(colleges.find(({ name }) => name === 'Brown University') as College);
 const aPlace = (name: string, over: object = {}) => ({
 	name,
 	note: '',
@@ -50,4 +54,30 @@ test('places that cannot be located are named, in order', () => {
 	);
 	expect(stops.map(({ place }) => place.name)).toEqual(['Lunch']);
 	expect(unplaced).toEqual(['Grandma', 'Aunt']);
+});
+
+test('a row of our own table is what its name says, also when the name has been typed over', () => {
+	const rowOf = (name: string, { lat, long }: { lat: number | ''; long: number | '' }, of = brown) =>
+		recognize(
+			placesOfRows([
+				{ Name: name, Latitude: String(lat), Longitude: String(long), tour_trails: placeMark(of) },
+			]),
+			known,
+		).stops.map(({ place }) => place);
+	const nowhere = { lat: '', long: '' } as const;
+	expect(rowOf('Yale University', nowhere)).toEqual([collegeStop(yale)]);
+	expect(rowOf('Yale University', yale)).toEqual([collegeStop(yale)]);
+	const own = { type: 'x', code: '', city: '', state: '' };
+	expect(rowOf('Louis\u2019 Lunch', yale)).toMatchObject([{ ...own, name: 'Louis\u2019 Lunch' }]);
+	const inn = { ...brown, type: 'hotel', code: '7', name: ' The  Inn ' } as const;
+	expect(rowOf(' The  Inn ', inn, inn)).toEqual([{ ...inn, name: 'The Inn' }]);
+	expect(rowOf('Brown University', nowhere)).toEqual([brown]);
+});
+
+test('a mark tells campuses of one name apart when the point is gone', () => {
+	const [one] = known;
+	const twins = one ? [one, { ...one, place: { ...one.place, code: '2' } }] : [];
+	const mark = { ...brown, code: '2' };
+	const { stops } = recognize([aPlace(one?.names[0] ?? '', { point: null, mark })], twins);
+	expect(stops.map(({ place }) => place.code)).toEqual(['2']);
 });

@@ -3,11 +3,12 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
 import { RichText } from '#ui/rich-text/RichText.tsx';
+import { fieldLabel } from './college-fields.ts';
 import type { CollegeEditor } from './use-college-editor.ts';
 
 type Feature = { title: string; html: string };
 
-/** The panel beside the guide: one text about the college, and titled features. */
+/** The Special Features panel beside the guide: one text without a title, and titled features. */
 export function GuideFeatures({ editor }: { editor: CollegeEditor }) {
 	const { features } = editor.fieldValue('content') as { features: Feature[] };
 	const set = (next: Feature[]) => editor.set('content', { features: next });
@@ -16,8 +17,8 @@ export function GuideFeatures({ editor }: { editor: CollegeEditor }) {
 	return (
 		<>
 			<RichText
-				key={`about ${textKey}`}
-				label="About"
+				key={`features ${textKey}`}
+				label={fieldLabel('features')}
 				html={String(editor.fieldValue('features'))}
 				onChange={(html) => editor.set('features', html)}
 			/>

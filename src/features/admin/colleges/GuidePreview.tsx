@@ -13,7 +13,7 @@ const texts = [
 export function GuidePreview({ editor }: { editor: CollegeEditor }) {
 	const { fieldValue } = editor;
 	const { features } = fieldValue('content') as { features: { title: string; html: string }[] };
-	const about = String(fieldValue('features'));
+	const untitled = String(fieldValue('features'));
 	return (
 		<section className={`${styles.card} ${layout.stack}`} aria-labelledby="preview">
 			<h2 id="preview">On a phone</h2>
@@ -35,7 +35,7 @@ export function GuidePreview({ editor }: { editor: CollegeEditor }) {
 							{fieldValue(field) ? <Html html={String(fieldValue(field))} /> : <p>Coming Soon!</p>}
 						</div>
 					))}
-					{about && <Html html={about} />}
+					{untitled && <Html html={untitled} />}
 					{features.map(({ title, html }) => (
 						<div key={title} className={layout.stack}>
 							<h3>{title}</h3>

@@ -57,7 +57,7 @@ const others: Record<string, string> = {
 	stay_html: 'Stay',
 	eat_html: 'Eat',
 	do_html: 'Do',
-	features: 'About',
+	features: 'Special features text',
 	content: 'Special features',
 	size: 'Size',
 	setting: 'Setting',

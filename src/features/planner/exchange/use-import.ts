@@ -21,7 +21,9 @@ export function useImport(onDone: () => void) {
 	return {
 		intoThis: (content: TripContent) => {
 			const isEmpty = trip.stops.length === 0;
-			const changes = isEmpty ? wholeOf(content) : stopChanges(content.stops, newStopId);
+			// What the family has typed stays; '' writes nothing over it.
+			const notes = trip.notes.trim() === '' ? content.notes : '';
+			const changes = isEmpty ? wholeOf({ ...content, notes }) : stopChanges(content.stops, newStopId);
 			done();
 			apply(`${countWords(content.stops.length, 'stop')} imported`, changes);
 		},
