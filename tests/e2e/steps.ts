@@ -103,7 +103,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export async function expectNoViolations(page: Page, part?: string) {
 	for (const colorScheme of ['light', 'dark'] as const) {
 		await page.emulateMedia({ colorScheme });
-		const axe = new AxeBuilder({ page }).setLegacyMode(true);
+		// Only violations name their elements: naming all others takes as long as the rules do.
+		const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
 		if (part) axe.include(part);
 		if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
 		else axe.withTags(tags);
