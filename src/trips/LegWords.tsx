@@ -31,7 +31,13 @@ interface Props {
  * turns, the night at its end; or why no road goes there.
  */
 export function LegWords({ drive, gap, departs, onTheRoad, arrives, night, isOnPaper = false }: Props) {
-	if (!drive) return <strong>{gap}</strong>;
+	const bed = night && <Badge icon={BedDouble}>{night}</Badge>;
+	if (!drive)
+		return (
+			<>
+				<strong>{gap}</strong> {bed}
+			</>
+		);
 	const tooLong = tooLongWords(drive);
 	return (
 		<>
@@ -45,11 +51,7 @@ export function LegWords({ drive, gap, departs, onTheRoad, arrives, night, isOnP
 			)}
 			{drive.steps.length > 0 && <Turns steps={drive.steps} isOnPaper={isOnPaper} />}
 			{onTheRoad && <Badge icon={BedDouble}>{onTheRoad}</Badge>}
-			{night && (
-				<>
-					<b className={styles.departs}>{arrives}</b> <Badge icon={BedDouble}>{night}</Badge>
-				</>
-			)}
+			{arrives && <b className={styles.departs}>{arrives}</b>} {bed}
 		</>
 	);
 }

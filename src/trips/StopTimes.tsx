@@ -1,8 +1,9 @@
 import { BedDouble, CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { warningWords } from '#domain/schedule/advice-words.ts';
+import { nightHereWords } from '#domain/schedule/night-words.ts';
 import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
-import { arrivalWords, fixedWords, nightHereWords, paceWords } from '#domain/schedule/schedule-words.ts';
+import { arrivalWords, fixedWords, paceWords } from '#domain/schedule/schedule-words.ts';
 import { stopAt } from '#domain/schedule/tour-plan.ts';
 import type { Outlook, Trouble } from '#domain/schedule/trouble.ts';
 import { eveningOf, paceOf, warningsOf } from '#domain/schedule/warnings.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { outlookOf } from '#domain/schedule/trouble.ts';
 import { SharedStop } from '#features/shared/SharedStop.tsx';
 import { LegWords } from '#trips/LegWords.tsx';
-import { aStopAt, aTour, cellsOf, roadKnown, roadParts } from '../domain/schedule/builders.ts';
+import { aStopAt, aTour, cellsOf, noRoadFar, roadKnown, roadParts } from '../domain/schedule/builders.ts';
 
 const trip = aTour([aStopAt('college 0'), aStopAt('college 97'), aStopAt('college 161')], {
 	start_date: null,
@@ -40,4 +40,15 @@ test('a shared trip ends a day with the night at the next day’s first stop, an
 	});
 	expect(shown[1]).toMatch(/Leave 4:52 PM .* Arrive 5:56 PM Night near college 161$/);
 	expect([shown[0], shown[2]].join()).not.toContain('Night');
+});
+
+test('where no road goes the night is there, and nothing is said of one at the stop before', () => {
+	const flown = aTour([aStopAt('college 0'), aStopAt('college 600')], { start_date: null });
+	const outlook = outlookOf(cellsOf(flown), noRoadFar);
+	const shown = flown.stops.map((stop, at) => {
+		const props = { stop, number: at + 1, outlook, leg: null, gap: 'No road leads there.' };
+		return wordsOf(renderToStaticMarkup(<SharedStop {...props} next={flown.stops[at + 1]} />));
+	});
+	expect(shown[0]).toMatch(/No road leads there\. Night near college 600$/);
+	expect(shown.join().match(/Night/g)).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { milesBetween } from '#domain/geo.ts';
 import type { Drive, DriveEnd } from './drive-estimate.ts';
 
 /** The most a family drives in one day, in minutes. */
@@ -8,6 +9,12 @@ export const isTooLong = ({ minutes }: Drive): boolean => minutes > MOST_DRIVING
 
 export const FLIGHT = 'Flight';
 
-/** True when the family flies: from airport to airport, where no road leads or the drive is too long for a day. */
+/** In miles, as the crow flies: nobody flies a shorter distance if a road leads there. */
+export const SHORTEST_FLIGHT = 80;
+
+/**
+ * True when the family flies: from airport to airport, far enough or where no road leads. What the drive takes does not
+ * matter: it changes with its source, and an offered flight must not become a drive.
+ */
 export const isFlown = (from: DriveEnd, to: DriveEnd, drive: Drive | null): boolean =>
-	from.type === 'airport' && to.type === 'airport' && (!drive || isTooLong(drive));
+	from.type === 'airport' && to.type === 'airport' && (!drive || milesBetween(from, to) >= SHORTEST_FLIGHT);

@@ -3,6 +3,7 @@ import type { Cells, Change } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { type Keeping, type OrderSearch, orderSearch } from './best-order.ts';
+import { lastCrossing } from './crossings.ts';
 import { leadInFrom } from './lead-in.ts';
 import { WEIGHTS, weightOf } from './order-weight.ts';
 import { earliest, type PlanParts, planOf } from './plan-of-trip.ts';
@@ -125,7 +126,8 @@ export function inAnyOrder(plan: TourPlan, { first, last, among }: Keeping): Tou
 
 /** The plan with its automatic nights fixed, as if the family had set them. */
 function withNights({ plan, days }: Outlook): TourPlan {
-	const nights = days.map(({ night }) => night?.at);
+	// A night at the end of a crossing follows from that: set, it would be another one, after the visit.
+	const nights = days.flatMap((day) => (lastCrossing(day) ? [] : [day.night?.at]));
 	const stops = plan.stops.map((stop, index) => (nights.includes(index) ? { ...stop, isNight: true } : stop));
 	return { ...plan, stops };
 }

@@ -1,3 +1,4 @@
+import { type Crossing, lastCrossing } from './crossings.ts';
 import type { DayDrive } from './day-drives.ts';
 import { partedBy } from './lunch.ts';
 import type { ScheduledVisit, TourDay } from './schedule.ts';
@@ -5,7 +6,7 @@ import type { Span } from './tour-plan.ts';
 
 /** A part of a day and its activity; `stop` is the plan index of the stop it leads to or happens at. */
 export interface Stretch extends Span {
-	kind: 'drive' | 'park' | 'lunch' | 'spare' | 'session' | 'tour' | 'visit' | 'night';
+	kind: 'drive' | 'crossing' | 'park' | 'lunch' | 'spare' | 'session' | 'tour' | 'visit' | 'night';
 	stop: number;
 	/** Plan index of the stop by whose local time it begins: for a drive, and lunch on it, where that starts. */
 	clock: number;
@@ -13,15 +14,25 @@ export interface Stretch extends Span {
 
 /**
  * A day from its first minute to its last, without gaps: what the family does when. Stretches of zero length are left
- * out, except for the night at the end.
+ * out, except for the crossings and for the night at the end.
  */
-export function dayLine({ visits, drives, night }: TourDay): Stretch[] {
+export function dayLine({ visits, drives, crossings, night }: TourDay): Stretch[] {
 	const stretches = [...drives.flatMap(driveLine), ...visits.flatMap(visitLine)]
 		.filter(({ from, to }) => to > from)
 		.sort((a, b) => a.from - b.from);
-	const end = stretches.at(-1)?.to ?? visits.at(-1)?.ends;
-	if (night === null || night.at === 'road' || end === undefined) return stretches;
-	return [...stretches, { kind: 'night', stop: night.at, clock: night.at, from: end, to: end }];
+	const last = lastCrossing({ crossings });
+	const line = [
+		...crossings.filter((crossing) => crossing !== last).map(crossingLine),
+		...stretches,
+		...(last ? [crossingLine(last)] : []),
+	];
+	const end = line.at(-1)?.to ?? visits.at(-1)?.ends;
+	if (night === null || night.at === 'road' || end === undefined) return line;
+	return [...line, { kind: 'night', stop: night.at, clock: last?.clock ?? night.at, from: end, to: end }];
+}
+
+function crossingLine({ stop, clock, at }: Crossing): Stretch {
+	return { kind: 'crossing', stop, clock, from: at, to: at };
 }
 
 function driveLine({ stop, clock, from, to, lunch }: DayDrive): Stretch[] {

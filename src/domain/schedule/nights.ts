@@ -14,6 +14,14 @@ export interface Nights {
 	there: number;
 }
 
+/** A night, or nights in a row, as the family reads them. */
+export interface Night {
+	at: number | 'road';
+	/** True when the family set the night; otherwise the day ends there because it has to. */
+	isPlanned: boolean;
+	count: number;
+}
+
 interface Ahead {
 	stop: number;
 	drive: Drive | null;

@@ -1,4 +1,5 @@
 import type { Day } from '#domain/calendar-day.ts';
+import { FLIGHT, isFlown } from '#domain/roads/long-drives.ts';
 import {
 	clockWords,
 	daysWords,
@@ -14,9 +15,9 @@ import { countWords } from '../count-words.ts';
 import type { Stretch } from './day-line.ts';
 import type { Evening } from './evening.ts';
 import type { LeaveBy } from './leave-by.ts';
-import type { Night, ScheduledVisit, TourDay } from './schedule.ts';
-import { type FixedTime, type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
-import { eveningOf, paceOf, type Timed } from './warnings.ts';
+import type { ScheduledVisit, TourDay } from './schedule.ts';
+import { type FixedTime, stopAt, type TourPlan } from './tour-plan.ts';
+import { paceOf, type Timed } from './warnings.ts';
 
 type Dated = Pick<TourPlan, 'isDated'>;
 type Numbered = Pick<TourDay, 'day' | 'number'>;
@@ -86,6 +87,7 @@ export function stretchWords(plan: TourPlan, { kind, stop }: Pick<Stretch, 'kind
 	const { name } = stopAt(plan, stop).place;
 	const words: Record<Stretch['kind'], string> = {
 		drive: `Drive to ${name}`,
+		crossing: `${crossingWords(plan, stop)} to ${name}`,
 		park: 'Park and walk',
 		lunch: 'Lunch',
 		spare: 'Time to spare',
@@ -95,6 +97,12 @@ export function stretchWords(plan: TourPlan, { kind, stop }: Pick<Stretch, 'kind
 		night: name,
 	};
 	return words[kind];
+}
+
+/** How a family gets to a stop where no road goes: "Flight", "No road". */
+export function crossingWords(plan: TourPlan, stop: number): string {
+	const from = plan.stops[stop - 1]?.place;
+	return from && isFlown(from, stopAt(plan, stop).place, null) ? FLIGHT : 'No road';
 }
 
 /** Label of a day's tab: "Mon 19"; "Day 1" if the trip has no dates. */
@@ -141,58 +149,4 @@ export function dayLoadWords({ campuses, minutes }: Pick<TourDay, 'campuses' | '
 /** "Sunset 7:27 PM". */
 export function sunsetWords({ sunset }: Pick<Evening, 'sunset'>, zone: string): string {
 	return `Sunset ${timeWords(sunset, zone)}`;
-}
-
-/** The night at a day's last stop: "Check in, sunset 7:27 PM", "Night near here". */
-export function nightHereWords(
-	{ place, zone }: PlannedStop,
-	{ isPlanned, count }: Night,
-	evening: Evening | null,
-): string {
-	const nights = count === 1 ? 'Night' : countWords(count, 'night');
-	const here =
-		place.type === 'hotel' && count === 1 ? 'Check in' : `${nights} ${isPlanned ? 'here' : 'near here'}`;
-	return withSunset(here, evening, zone);
-}
-
-/** Place of a night: "Night at Graduate Providence", "Night near Yale University", "2 nights on the road". */
-export function nightWords(plan: TourPlan, { at, isPlanned, count }: Night): string {
-	const nights = count === 1 ? 'Night' : countWords(count, 'night');
-	if (at === 'road') return `${nights} on the road`;
-	return `${nights} ${isPlanned ? 'at' : 'near'} ${stopAt(plan, at).place.name}`;
-}
-
-/** The nights that end a drive: on the road, and at its end for a family that is there the evening before the visit. */
-export interface EveningWords {
-	/** "2 nights on the road". */
-	onTheRoad?: string;
-	/** "Arrive 5:56 PM", the evening before. */
-	arrives?: string;
-	/** "Night near Tufts University, sunset 7:27 PM". */
-	night?: string;
-}
-
-/** Null for a family that leaves and gets there on the day of the visit. */
-export function eveningWords(plan: TourPlan, visit: ScheduledVisit): EveningWords | null {
-	const { stop, way } = visit;
-	const { onTheRoad, there } = way.nights;
-	if (onTheRoad + there === 0 || way.isRoadless) return null;
-	const road = onTheRoad > 0 && {
-		onTheRoad: nightWords(plan, { at: 'road', isPlanned: false, count: onTheRoad }),
-	};
-	if (there === 0) return { ...road };
-	const { at, day } = way.arrives;
-	return {
-		...road,
-		arrives: `Arrive ${arrivalWords(plan, { ...visit, arrives: at })}`,
-		night: withSunset(
-			nightWords(plan, { at: stop, isPlanned: false, count: there }),
-			eveningOf(plan, { visits: [visit], day }),
-			stopAt(plan, stop).zone,
-		),
-	};
-}
-
-function withSunset(words: string, evening: Evening | null, zone: string): string {
-	return evening ? `${words}, sunset ${timeWords(evening.sunset, zone)}` : words;
 }

@@ -3,8 +3,10 @@ import { isCampus } from '#domain/trips/campus.ts';
 import type { Instant } from '#domain/zone-time.ts';
 import { advance, type Visit } from './advance.ts';
 import { type Clock, overtimeAt } from './clock.ts';
+import { type Crossing, crossingTo, lastCrossing } from './crossings.ts';
 import { type DayDrive, drivenIn, drivesTo } from './day-drives.ts';
 import { type LeaveBy, leaveBys } from './leave-by.ts';
+import type { Night } from './nights.ts';
 import { stopAt, type TourPlan } from './tour-plan.ts';
 
 /** A stop with its times as the family reads them. */
@@ -22,20 +24,14 @@ export interface ScheduledVisit extends Visit {
 	leaveBy: LeaveBy | null;
 }
 
-export interface Night {
-	at: number | 'road';
-	/** True when the family set the night; otherwise the day ends there because it has to. */
-	isPlanned: boolean;
-	count: number;
-}
-
-/** A day of a trip with a visit or a drive. */
+/** A day of a trip with a visit, a drive or a crossing. */
 export interface TourDay {
 	/** From 1. */
 	number: number;
 	day: Day;
 	visits: ScheduledVisit[];
 	drives: DayDrive[];
+	crossings: Crossing[];
 	miles: number;
 	minutes: number;
 	campuses: number;
@@ -51,13 +47,15 @@ export function scheduleOf(plan: TourPlan): TourDay[] {
 	const latest = leaveBys(plan, visits);
 	const days = new Map<Day, Content>();
 	const on = (day: Day) => {
-		const known = days.get(day) ?? { visits: [], drives: [] };
+		const known = days.get(day) ?? { visits: [], drives: [], crossings: [] };
 		days.set(day, known);
 		return known;
 	};
 	for (const [index, visit] of visits.entries()) {
 		const drives = drivesTo(plan, visit);
 		for (const drive of drives) on(drive.day).drives.push(drive);
+		const crossing = crossingTo(plan, visit);
+		if (crossing) on(crossing.day).crossings.push(crossing);
 		const [first, last] = [drives[0], drives.at(-1)];
 		const isThereByNight = visit.way.nights.there > 0;
 		on(visit.day).visits.push({
@@ -81,12 +79,11 @@ export function scheduleOf(plan: TourPlan): TourDay[] {
 }
 
 /** Plan indexes of the stops that a day leads to: by car, even for part of a long drive, or where no road goes. */
-export function onTheWayOn({ drives, visits }: TourDay): number[] {
-	const driven = drives.map(({ stop }) => stop);
-	return [...driven, ...visits.filter(({ way }) => way.isRoadless).map(({ stop }) => stop)];
+export function onTheWayOn({ drives, crossings }: TourDay): number[] {
+	return [...drives, ...crossings].map(({ stop }) => stop);
 }
 
-type Content = Pick<TourDay, 'visits' | 'drives'>;
+type Content = Pick<TourDay, 'visits' | 'drives' | 'crossings'>;
 
 function visitsOf(plan: TourPlan): Visit[] {
 	let clock: Clock | null = null;
@@ -106,21 +103,25 @@ function slackOf({ way, ready, fixed }: Visit): number | null {
 	return first.begins - ready - (isEating ? lunch.to - lunch.from : 0);
 }
 
-function summed({ stops }: TourPlan, { visits, drives }: Content) {
+function summed({ stops }: TourPlan, { visits, drives, crossings }: Content) {
 	return {
 		visits,
 		drives,
+		crossings,
 		miles: drives.reduce((sum, { miles }) => sum + miles, 0),
 		minutes: drives.reduce((sum, { minutes }) => sum + minutes, 0),
 		campuses: visits.filter(({ stop }) => stops[stop] && isCampus(stops[stop].place)).length,
 	};
 }
 
-/** How a day ends: after its last visit, or with a drive to where the next day begins. */
+/** How a day ends: after its last visit, or with a drive or a crossing to where the next day begins. */
 function ending(
 	plan: TourPlan,
-	{ visits, drives, day, nights }: Content & { day: Day; nights: number },
+	{ visits, drives, crossings, day, nights }: Content & { day: Day; nights: number },
 ): Pick<TourDay, 'overtime' | 'night'> {
+	const crossing = lastCrossing({ crossings });
+	if (crossing)
+		return { overtime: overtimeAt(plan, { ...crossing, stop: crossing.clock }), night: crossing.night };
 	const [visit, drive] = [visits.at(-1), drives.at(-1)];
 	const isDriving = drive !== undefined && drive.stop > (visit?.stop ?? -1);
 	if (isDriving && !drive.isLast)

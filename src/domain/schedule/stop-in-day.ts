@@ -1,5 +1,6 @@
+import { type EveningWords, eveningWords } from './night-words.ts';
 import type { ScheduledVisit, TourDay } from './schedule.ts';
-import { departureWords, type EveningWords, eveningWords } from './schedule-words.ts';
+import { departureWords } from './schedule-words.ts';
 import { type Outlook, type Trouble, troubleAt } from './trouble.ts';
 
 /** What the schedule says of one stop. */
@@ -13,7 +14,7 @@ export interface StopInDay {
 	departs: string | undefined;
 	/** The evening before, if the family is there by then. */
 	evening: EveningWords | null;
-	/** True when the family drives the evening before, or for days: it leaves before the day of the visit. */
+	/** True when the family travels the evening before, or for days: it leaves before the day of the visit. */
 	isDrivenBefore: boolean;
 	/** True when the trouble belongs to that evening. */
 	isOfEvening: boolean;
@@ -25,10 +26,9 @@ export function stopInDay(outlook: Outlook, stop: number): StopInDay | null {
 	if (!visit) return null;
 	const day = outlook.days.find(({ visits }) => visits[0] === visit);
 	const trouble = troubleAt(outlook, stop);
-	const { there, onTheRoad } = visit.way.nights;
-	const isDrivenBefore = there + onTheRoad > 0;
+	const evening = eveningWords(outlook.plan, visit);
+	const isDrivenBefore = evening !== null;
 	const isOfEvening = isDrivenBefore && trouble?.kind === 'after_dark';
 	const departs = departureWords(outlook.plan, visit);
-	const evening = eveningWords(outlook.plan, visit);
 	return { outlook, visit, day, trouble, departs, evening, isDrivenBefore, isOfEvening };
 }

@@ -1,6 +1,6 @@
 import { milesBetween, nearestTo, type Point } from '#domain/geo.ts';
 import type { Airport } from '#domain/places/place.ts';
-import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
+import { MOST_DRIVING, SHORTEST_FLIGHT } from '#domain/roads/long-drives.ts';
 import type { Town } from '#domain/towns/packed-towns.ts';
 import type { LegDrive } from '../roads/drive-estimate.ts';
 import type { StopPlace } from './stop-place.ts';
@@ -49,8 +49,6 @@ export const pointsOf = (line: Float32Array | undefined): Point[] =>
 
 /** The farthest a family drives for a flight, in miles: in general, and to a big airport. */
 const [FARTHEST_AIRPORT, FARTHEST_BIG_AIRPORT] = [150, 90];
-/** In miles: nobody flies a shorter distance. */
-const SHORTEST_FLIGHT = 80;
 
 /** The airports for a flight between two places; an end that is an airport counts itself. Null when none is near. */
 export function flightBetween(from: StopPlace, to: StopPlace, airports: readonly Airport[]) {

@@ -9,9 +9,6 @@ import { GuideColumn } from './GuideColumn.tsx';
 import styles from './GuideTexts.module.css';
 import type { PlaceChoice } from './PlaceRow.tsx';
 
-/** Places farther away belong to another college's guide. */
-const AROUND_MILES = 20;
-
 /** Stay, Eat and Do, and the place's special features. */
 export function GuideTexts({
 	guide,
@@ -22,8 +19,7 @@ export function GuideTexts({
 	places: Place[];
 	choice: PlaceChoice;
 }) {
-	const ofType = (type: Place['type']) =>
-		places.filter((place) => place.type === type && (place.distance ?? 0) <= AROUND_MILES);
+	const ofType = (type: Place['type']) => places.filter((place) => place.type === type);
 	return (
 		<>
 			{guide.is_starter && (

@@ -17,9 +17,8 @@ export { CollegeScreen as Component } from './CollegeScreen.tsx';
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<CollegeView> {
 	const arrived = takeIslandPage<CollegePage>(new URL(request.url).pathname);
 	if (arrived) {
-		const { guide, places, state } = arrived;
-		void visitArrivedGuide(guide.ipeds_id);
-		return { kind: 'guide', title: guide.name, college: guide, places, state, refreshedAt: null };
+		void visitArrivedGuide(arrived.guide.ipeds_id);
+		return guideView({ ...arrived, refreshedAt: null });
 	}
 	const ipedsId = readIpedsId(params.ipedsid) ?? 0;
 	const guide = await fromGuides(ipedsId);
@@ -28,13 +27,26 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<C
 	return view;
 }
 
+/** Places farther away, in miles, belong to another college's guide: neither its map nor its columns show them. */
+const AROUND_MILES = 20;
+
+function guideView({
+	guide,
+	places,
+	state,
+	refreshedAt,
+}: CollegePage & { refreshedAt: number | null }): CollegeView {
+	const around = places.filter(({ distance }) => (distance ?? 0) <= AROUND_MILES);
+	return { kind: 'guide', title: guide.name, college: guide, places: around, state, refreshedAt };
+}
+
 /** The guide, or why it is not here. */
 async function fromGuides(ipedsId: number): Promise<CollegeView | WhyMissing> {
 	const { loadGuide } = await import('#content/guides.ts');
 	try {
-		const { guide, places, state, refreshedAt } = await loadGuide(ipedsId);
+		const loaded = await loadGuide(ipedsId);
 		await visitGuideHere(ipedsId);
-		return { kind: 'guide', title: guide.name, college: guide, places, state, refreshedAt };
+		return guideView(loaded);
 	} catch (error) {
 		if (error instanceof ApiError && error.code === 'college_not_found') throw redirect(paths.notFound);
 		if (!(error instanceof ApiError)) throw error;

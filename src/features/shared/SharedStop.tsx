@@ -1,5 +1,6 @@
 import type { LegDrive } from '#domain/roads/drive-estimate.ts';
-import { departureWords, eveningWords } from '#domain/schedule/schedule-words.ts';
+import { eveningWords } from '#domain/schedule/night-words.ts';
+import { departureWords } from '#domain/schedule/schedule-words.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
 import { durationWords } from '#domain/trips/travel-words.ts';
 import type { SharedStop as Stop } from '#domain/trips/trip-share.ts';

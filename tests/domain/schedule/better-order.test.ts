@@ -7,7 +7,7 @@ import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { type Outlook, outlookOf, overtimeOf } from '#domain/schedule/trouble.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
-import { anyTour, aStopAt, aTour, cellsOf, roadParts, withOwnPlaces } from './builders.ts';
+import { anyTour, aStopAt, aTour, cellsOf, noRoadFar, roadParts, withOwnPlaces } from './builders.ts';
 
 const MONDAY = '2027-04-12';
 
@@ -58,6 +58,15 @@ test('one day is reordered by itself: the other days stay, and so does the hotel
 	const second = better(stops, { first: true, last: false, day: 2 });
 	expect(second?.order.join(', ')).toBe('poi 0, poi 60, poi 30, hotel 70, poi 100, poi 120, poi 140');
 	expect(better(stops, { first: true, last: false, day: 9 })).toBeNull();
+});
+
+test('a day that begins after a flight is reordered with its tour, since the night before is no night to come', () => {
+	const stops = [
+		...[aStopAt('college 0'), aStopAt('airport 30'), aStopAt('airport 600')],
+		...[aStopAt('college 640', { tour_at: '2027-04-13T15:00' }), aStopAt('poi 610', { visit_minutes: 30 })],
+	];
+	const found = betterOrder(cellsOf(aTour(stops)), noRoadFar, { first: true, last: false, day: 2 });
+	expect(found?.order.slice(-2)).toEqual(['poi 610', 'college 640']);
 });
 
 test('an offer is what the schedule then says, and better than before, with the days that end by themselves', () => {

@@ -55,6 +55,12 @@ export const roadParts: PlanParts = {
 	},
 };
 
+/** Drives along that road, which ends after five hours. */
+export const noRoadFar: PlanParts = {
+	...roadParts,
+	driveBetween: (from, to) => (Math.abs(from.long - to.long) > 5 ? null : roadParts.driveBetween(from, to)),
+};
+
 /** The same as a table of highways tells them. */
 export const roadKnown: KnownDrives = {
 	between: (from, to) => {

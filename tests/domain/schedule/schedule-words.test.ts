@@ -5,6 +5,7 @@ import { betterOrderWords, measureWords, remedyWords, troubleWords } from '#doma
 import type { Judgment } from '#domain/schedule/better-order.ts';
 import { dayLine } from '#domain/schedule/day-line.ts';
 import type { Measure } from '#domain/schedule/measures.ts';
+import { eveningWords, nightHereWords, nightWords } from '#domain/schedule/night-words.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { scheduleOf } from '#domain/schedule/schedule.ts';
 import {
@@ -15,11 +16,8 @@ import {
 	dayTabWords,
 	dayTitleWords,
 	departureWords,
-	eveningWords,
 	fixedWords,
 	leaveByWords,
-	nightHereWords,
-	nightWords,
 	orLateWords,
 	paceWords,
 	stretchWords,
@@ -189,12 +187,14 @@ test('a drive of several days says how many nights are on the road', () => {
 	]);
 });
 
-test('a family that flies and waits for its day has no evening of its own there', () => {
+test('a family that flies and waits for its day has all its nights there, and no hour of arrival', () => {
 	const later = aStopAt('college 90', { session_at: '2027-04-14T09:05' });
 	const tour = alongRoad([aStopAt('college 0'), later], {}, { driveBetween: () => null });
 	const [, flown] = scheduleOf(tour).flatMap(({ visits }) => visits);
 	expect(flown?.way.nights).toMatchObject({ before: 1, there: 1 });
-	expect(flown && eveningWords(tour, flown)).toBeNull();
+	expect(flown && eveningWords(tour, flown)).toEqual({
+		night: expect.stringMatching(/^2 nights near college 90, sunset /),
+	});
 });
 
 const stop = plan.stops[1];

@@ -402,9 +402,10 @@ test('a trip without a date begins today, or just early enough for its first fix
 });
 
 test('where no road goes there is a night in between, and the day begins in local time', () => {
+	// The crossing and the night begin by the clock of where the family leaves, here in the other zone.
 	const island = { driveBetween: () => null, zoneOf: CHICAGO.zoneOf };
 	expect(diary(alongRoad([aStopAt('college 0'), aStopAt('college 60')], {}, island))).toEqual([
-		'04-12: 09:00 park college 0, 09:15 visit college 0, 11:45 night college 0, 11:45',
+		'04-12: 09:00 park college 0, 09:15 visit college 0, 10:45 crossing college 60, 10:45 night college 60, 10:45',
 		'04-13: 09:00 park college 60, 09:15 visit college 60, 11:45',
 	]);
 });
@@ -421,8 +422,8 @@ test('a day knows its stops: by car, partway along a long drive, and where no ro
 		[1],
 		[2],
 		[2],
-		[2],
-		[3],
+		[2, 3],
+		[],
 	]);
 });
 

@@ -3,7 +3,7 @@ import { milesBetween } from '#domain/geo.ts';
 import type { Airport } from '#domain/places/place.ts';
 import { estimateDrives, type LegDrive } from '#domain/roads/drive-estimate.ts';
 import { answer, knownDrives } from '#domain/roads/known-drives.ts';
-import { isTooLong } from '#domain/roads/long-drives.ts';
+import { isFlown, isTooLong } from '#domain/roads/long-drives.ts';
 import { unpackRoads } from '#domain/roads/packed-roads.ts';
 import { unpackTowns } from '#domain/towns/packed-towns.ts';
 import { flightBetween, townForNight } from '#domain/trips/long-legs.ts';
@@ -93,7 +93,24 @@ test('a flight is between airports that airlines fly to, near both ends', () => 
 	expect(leaves(named('FAR', 'Far Field', near(151)))).toBeUndefined();
 });
 
-test('from airport to airport a family flies where the drive is too long or there is none, and drives where it is not', () => {
+test('a flight that a long drive is offered is flown, however far the airports are by car', () => {
+	const duke = aPlace({ lat: 36.0014, long: -78.9382 });
+	const barnard = aPlace({ lat: 40.8091, long: -73.9632 });
+	const [drive] = driven([barnard, duke]).legs;
+	expect(isTooLong(drive as LegDrive)).toBe(true);
+	const flight = flightBetween(barnard, duke, airports);
+	expect([flight?.leaves.place_id, flight?.lands.place_id]).toEqual(['EWR', 'RDU']);
+	expect(driven([barnard, airport('EWR'), airport('RDU'), duke]).gaps).toEqual(['', 'Flight', '']);
+	const ends = airports.filter(({ name }) => name.includes('International'));
+	for (const leaves of ends)
+		for (const lands of ends) {
+			const [from, to] = [leaves, lands].map(({ place_id }) => airport(place_id));
+			if (!from || !to || !flightBetween(from, to, ends)) continue;
+			expect(isFlown(from, to, { miles: 1, minutes: 1 })).toBe(true);
+		}
+});
+
+test('from airport to airport a family flies where it is far or no road leads, and drives where it is not', () => {
 	const { legs, gaps } = driven([
 		harvard,
 		airport('BOS'),

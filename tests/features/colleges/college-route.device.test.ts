@@ -24,3 +24,18 @@ test('a guide that is not here says if the signal is missing or the server in tr
 	device.network.answer = device.toServer;
 	expect(await open()).toMatchObject({ kind: 'guide', title: 'Boston College' });
 });
+
+test('map and columns get the same places, those around the campus, though more were sent', async () => {
+	const { device, open } = await opened();
+	const place = { lat: 42.3, long: -71.2, type: 'hotel', city: '', state_abbreviation: 'MA', note: '' };
+	const near = [3, 20, 20.01, 45].map((distance) => ({
+		...place,
+		...{ place_id: `h${distance}`, name: 'Inn', phone: null, website: null, distance },
+	}));
+	device.network.answer = (path, init) =>
+		path.includes('target=place') ? Response.json(near) : device.toServer(path, init);
+	const shown = async () => (await open()).places.map(({ place_id }) => place_id);
+	expect(await shown()).toEqual(['h3', 'h20']);
+	device.network.answer = noSignal;
+	expect(await shown()).toEqual(['h3', 'h20']);
+});

@@ -1,6 +1,7 @@
 import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { LegDrive } from '#domain/roads/drive-estimate.ts';
+import { FLIGHT } from '#domain/roads/long-drives.ts';
 import { arrivesOn, leavesOn } from '#domain/schedule/on-the-road.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import type { ScheduledVisit, TourDay } from '#domain/schedule/schedule.ts';
@@ -28,6 +29,8 @@ interface Props {
 	visit: ScheduledVisit;
 	/** Null if no road goes there, undefined to the first stop. */
 	drive: LegDrive | null | undefined;
+	/** Why there is no drive; empty or undefined otherwise. */
+	gap: string | undefined;
 	/** Of the stop; null if nobody has written it down. */
 	phone: string | null;
 	/** The family's note on the stop; empty if there is none. */
@@ -38,7 +41,7 @@ interface Props {
 const paceIcons = { good: CircleCheck, tight: TriangleAlert, late: Clock } as const;
 
 /** The next stop: what starts there, the drive, the time to spare, and the buttons for the road. */
-export function NextLeg({ store, outlook, parts, day, visit, drive, phone, note, onStop }: Props) {
+export function NextLeg({ store, outlook, parts, day, visit, drive, gap, phone, note, onStop }: Props) {
 	const [isLate, setLate] = useState(false);
 	const { plan } = outlook;
 	const { stop, departs, leaveBy } = visit;
@@ -59,10 +62,19 @@ export function NextLeg({ store, outlook, parts, day, visit, drive, phone, note,
 			</div>
 			{drive && <DriveFacts drive={drive} visit={visit} />}
 			{drive && <NextRoad drive={drive} />}
+			{gap && (
+				<p className={styles.highways}>
+					<strong>{gap}</strong>
+				</p>
+			)}
 			<div className={styles.note}>
 				<FoldedNote note={note} />
 			</div>
-			<RoadButtons {...{ plan, visit, phone, onStop }} onLate={isLeaving ? () => setLate(true) : null} />
+			<RoadButtons
+				{...{ plan, visit, phone, onStop }}
+				isFlown={gap === FLIGHT}
+				onLate={isLeaving ? () => setLate(true) : null}
+			/>
 			{!next && <p>This is the last stop of the trip.</p>}
 			{isLate && isLeaving && departs !== null && (
 				<RunningLate

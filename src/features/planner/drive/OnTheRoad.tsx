@@ -60,6 +60,7 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 				day={day}
 				visit={visit}
 				drive={estimate.legs[stop - 1]}
+				gap={estimate.gaps[stop - 1]}
 				phone={heading ? phoneOf(heading, facts) : null}
 				note={heading?.note ?? ''}
 				onStop={goTo}

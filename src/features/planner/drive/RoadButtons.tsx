@@ -11,6 +11,8 @@ import styles from './OnTheRoad.module.css';
 interface Props {
 	plan: TourPlan;
 	visit: ScheduledVisit;
+	/** True when the family flies there. */
+	isFlown: boolean;
 	/** Null if nobody has written it down. */
 	phone: string | null;
 	onStop: (stopId: string) => void;
@@ -19,12 +21,12 @@ interface Props {
 }
 
 /** The buttons for the road: directions, running late, a call, and the stops around this one. */
-export function RoadButtons({ plan, visit, phone, onStop, onLate }: Props) {
+export function RoadButtons({ plan, visit, isFlown, phone, onStop, onLate }: Props) {
 	const { place } = stopAt(plan, visit.stop);
 	const [before, next] = [plan.stops[visit.stop - 1], plan.stops[visit.stop + 1]];
 	return (
 		<div className={styles.actions}>
-			<DirectionsButton kind="go" road wide to={place} />
+			{!isFlown && <DirectionsButton kind="go" road wide to={place} />}
 			{onLate && (
 				<Button road onClick={onLate}>
 					<Icon of={Clock} />

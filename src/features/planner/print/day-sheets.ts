@@ -1,7 +1,9 @@
 import { countWords } from '#domain/count-words.ts';
 import type { DriveEstimate, LegDrive } from '#domain/roads/drive-estimate.ts';
 import { warningWords } from '#domain/schedule/advice-words.ts';
+import type { Crossing } from '#domain/schedule/crossings.ts';
 import type { DayDrive } from '#domain/schedule/day-drives.ts';
+import { nightHereWords, nightWords } from '#domain/schedule/night-words.ts';
 import type { ScheduledVisit, TourDay } from '#domain/schedule/schedule.ts';
 import {
 	arrivalWords,
@@ -9,8 +11,6 @@ import {
 	dayTitleWords,
 	departureWords,
 	fixedWords,
-	nightHereWords,
-	nightWords,
 	orLateWords,
 	paceWords,
 	sunsetWords,
@@ -88,9 +88,7 @@ function sheetOfDay({ trip, estimate }: Planned, outlook: Outlook, day: TourDay)
 	const evening = eveningOf(plan, day);
 	const zone = plan.stops[day.visits.at(-1)?.stop ?? 0]?.zone ?? 'UTC';
 	const drives = day.drives.flatMap((drive) => driveRows({ outlook, estimate }, day, drive));
-	const withoutRoad = day.visits.flatMap(({ stop }) =>
-		estimate.gaps[stop - 1] ? [legRow(estimate, stop)] : [],
-	);
+	const crossings = day.crossings.flatMap((crossing) => crossingRows({ outlook, estimate }, day, crossing));
 	const visits = day.visits.map((visit) => visitRow(outlook, day, visit));
 	return {
 		over: plan.isDated ? dayOfWords(day, days).toLowerCase() : '',
@@ -101,7 +99,7 @@ function sheetOfDay({ trip, estimate }: Planned, outlook: Outlook, day: TourDay)
 			...(evening ? [sunsetWords(evening, zone)] : []),
 		],
 		// The way to a stop comes before the stop.
-		rows: [...drives, ...withoutRoad, ...visits].sort((a, b) => a.stop - b.stop),
+		rows: [...drives, ...crossings, ...visits].sort((a, b) => a.stop - b.stop),
 		campuses: campusesOf(
 			trip,
 			day.visits.map(({ stop }) => stop),
@@ -124,6 +122,14 @@ function driveRows({ outlook, estimate }: Scheduled, day: TourDay, drive: DayDri
 		return [...rows, { ...stopRow(stop, clock), is: 'bed', hints: nightHints(outlook, day, visit) }];
 	}
 	return day.night ? [...rows, { kind: 'part', stop, words: nightWords(plan, day.night) }] : rows;
+}
+
+/** Where no road goes: why, and the stop where the night is, if the day ends with it. */
+function crossingRows({ outlook, estimate }: Scheduled, day: TourDay, { stop, night }: Crossing): SheetRow[] {
+	const visit = outlook.visits[stop];
+	const leg = legRow(estimate, stop);
+	if (!visit || !night) return [leg];
+	return [leg, { ...stopRow(stop, ''), is: 'bed', hints: nightHints(outlook, day, visit) }];
 }
 
 /** The whole way to a stop, below where it begins if that stop was on the sheet of the day before. */

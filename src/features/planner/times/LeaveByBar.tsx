@@ -38,15 +38,16 @@ export const LeaveByBar = memo(function LeaveByBar() {
 /** A block as wide as it is long; text that does not fit is left to screen readers. */
 function BarBlock({ block, share, isTimeShown }: { block: Block; share: number; isTimeShown: boolean }) {
 	const { kind, at, words, short, pace } = block;
+	const whole = at ? `${at} ${words}` : words;
 	const icon = kind in icons ? icons[kind as keyof typeof icons] : null;
 	return (
 		<li
 			data-kind={kind}
 			data-pace={pace?.kind}
 			style={{ '--share': `${share}` } as React.CSSProperties}
-			title={`${at} ${words}`}
+			title={whole}
 		>
-			<span className={layout.onlyForReaders}>{`${at} ${words}`}</span>
+			<span className={layout.onlyForReaders}>{whole}</span>
 			<span className={styles.inside} aria-hidden="true">
 				{icon && share >= 0.03 && <Icon of={icon} />}
 				{(kind === 'drive' ? share >= 0.12 : share >= 0.07) && <span>{short}</span>}

@@ -1,8 +1,10 @@
+import { lastCrossing } from '#domain/schedule/crossings.ts';
 import { dayLine, type Stretch } from '#domain/schedule/day-line.ts';
+import { nightWords } from '#domain/schedule/night-words.ts';
 import type { TourDay } from '#domain/schedule/schedule.ts';
 import {
+	crossingWords,
 	kindWords,
-	nightWords,
 	paceWords,
 	stretchWords,
 	timeWords,
@@ -20,7 +22,7 @@ export interface Block {
 	length: number;
 	/** The length in words; empty for a wait, or for what takes none of the day's time. */
 	lasts: string;
-	/** "9:25 AM", "Leave by 12:08 PM". */
+	/** "9:25 AM", "Leave by 12:08 PM"; empty for what nobody knows the time of: a crossing, and a night after it. */
 	at: string;
 	/** "Drive to Tufts University", "14 min to spare". */
 	words: string;
@@ -32,17 +34,19 @@ export interface Block {
 
 /** The blocks of a day in order, without gaps. */
 export function dayBlocks(plan: TourPlan, day: TourDay): Block[] {
+	const last = lastCrossing(day);
 	return dayLine(day).map((stretch) => {
 		const length = stretch.to - stretch.from;
 		const pace = paceIn(day, stretch);
 		const night = stretch.kind === 'night' ? day.night : null;
+		const isTimeless = stretch.kind === 'crossing' || (night !== null && last !== null);
 		const isSpare = stretch.kind === 'spare' && pace !== null;
 		return {
 			kind: stretch.kind,
 			stop: stretch.stop,
 			length,
 			lasts: length > 0 && stretch.kind !== 'spare' ? durationWords(length) : '',
-			at: atWords(plan, day, stretch),
+			at: isTimeless ? '' : atWords(plan, day, stretch),
 			words: night ? nightWords(plan, night) : isSpare ? pace.words : stretchWords(plan, stretch),
 			short: night?.isPlanned === false ? 'Night' : shortWords(plan, stretch),
 			pace,
@@ -77,20 +81,21 @@ function atWords(plan: TourPlan, { visits }: TourDay, { kind, stop, clock, from 
 
 function shortWords(plan: TourPlan, { kind, stop, from, to }: Stretch): string {
 	if (kind === 'drive') return durationWords(to - from);
+	if (kind === 'crossing') return crossingWords(plan, stop);
 	if (kind === 'session' || kind === 'tour') return `${stopAt(plan, stop).place.name}: ${kindWords[kind]}`;
 	return kind === 'visit' || kind === 'night' ? stopAt(plan, stop).place.name : '';
 }
 
-/** Share of the bar for a night at the end, although it takes none of the day's time. */
-const NIGHT = 0.09;
+/** Share of the bar for a crossing and for a night at the end, although they take none of the day's time. */
+const TIMELESS = 0.09;
 /** Share of the bar for one character of a time, on the narrowest screen with a bar. */
 const LETTER = 0.0115;
 
 /** The share of the bar that each block takes. */
 export function sharesOf(blocks: readonly Block[]): number[] {
 	const whole = blocks.reduce((sum, { length }) => sum + length, 0);
-	const nights = blocks.filter(({ kind }) => kind === 'night').length * NIGHT;
-	return blocks.map(({ kind, length }) => (kind === 'night' ? NIGHT : (length / whole) * (1 - nights)));
+	const timeless = blocks.filter(({ length }) => length === 0).length * TIMELESS;
+	return blocks.map(({ length }) => (length === 0 ? TIMELESS : (length / whole) * (1 - timeless)));
 }
 
 /** Indexes of the blocks with room for their time below: first what starts and when to leave, then the rest. */
@@ -105,7 +110,8 @@ export function timesShown(blocks: readonly Block[], shares: readonly number[]):
 	for (const isFirst of [true, false])
 		for (const [index, span] of spans.entries()) {
 			const block = blocks[index];
-			if (!block || block.kind === 'spare' || block.kind === 'park' || isUrgent(block) !== isFirst) continue;
+			if (!block?.at || block.kind === 'spare' || block.kind === 'park' || isUrgent(block) !== isFirst)
+				continue;
 			const isFree = [...shown.values()].every((each) => span.to < each.from || each.to < span.from);
 			if (isFree && span.to <= 1) shown.set(index, span);
 		}

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { FLIGHT } from '#domain/roads/long-drives.ts';
 import { dayOnTheWay } from '#domain/schedule/on-the-road.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
@@ -7,10 +8,10 @@ import { NextLeg } from '#features/planner/drive/NextLeg.tsx';
 import type { TripStore } from '#trips/trip-store.ts';
 import { aStopAt, aTour, cellsOf, roadParts } from '../../../domain/schedule/builders.ts';
 
-vi.mock('#map/DirectionsButton.tsx', () => ({ DirectionsButton: () => null }));
+vi.mock('#map/DirectionsButton.tsx', () => ({ DirectionsButton: () => 'Directions' }));
 
 /** The second stop as driving mode shows it. */
-function shown(parts: PlanParts): string {
+function shown(parts: PlanParts, gap = ''): string {
 	const outlook = outlookOf(cellsOf(aTour([aStopAt('college 0'), aStopAt('college 60')])), parts);
 	const [visit, day] = [outlook.visits[1], dayOnTheWay(outlook, 1, 0)];
 	if (!visit || !day) throw new Error('The trip has two stops');
@@ -19,6 +20,7 @@ function shown(parts: PlanParts): string {
 			{...{ outlook, parts, day, visit }}
 			store={{} as TripStore}
 			drive={null}
+			gap={gap}
 			phone={null}
 			note=""
 			onStop={() => undefined}
@@ -29,4 +31,15 @@ function shown(parts: PlanParts): string {
 test('nobody is asked how late they leave where no road goes', () => {
 	expect(shown(roadParts)).toContain('Running late');
 	expect(shown({ ...roadParts, driveBetween: () => null })).not.toContain('Running late');
+});
+
+test('where no road goes driving mode says why, and only a flight needs no directions', () => {
+	const roadless = { ...roadParts, driveBetween: () => null };
+	const island = shown(roadless, 'No road leads to Nantucket.');
+	expect(island).toContain('No road leads to Nantucket.');
+	// From the ferry, the family drives on.
+	expect(island).toContain('Directions');
+	const flight = shown(roadless, FLIGHT);
+	expect(flight).toContain('Flight');
+	expect(flight).not.toContain('Directions');
 });

@@ -4,14 +4,9 @@ import { expect, test } from 'vitest';
 import type { Point } from '#domain/geo.ts';
 import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import { lateAdvice } from '#domain/schedule/late-advice.ts';
+import { eveningWords } from '#domain/schedule/night-words.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
-import {
-	arrivalWords,
-	departureWords,
-	eveningWords,
-	fixedWords,
-	paceWords,
-} from '#domain/schedule/schedule-words.ts';
+import { arrivalWords, departureWords, fixedWords, paceWords } from '#domain/schedule/schedule-words.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
 import { daySheets, type SheetRow } from '#features/planner/print/day-sheets.ts';
 import { dayBlocks } from '#features/planner/times/day-blocks.ts';
@@ -38,8 +33,12 @@ test('for any tour paper says what the screen says: each stop once, its times, i
 				beds.map(({ stop, clock, hints }) => ({
 					stop,
 					evening: {
-						arrives: `Arrive ${clock}`,
-						night: hints.join().replace('here', trip.stops[stop]?.place.name ?? ''),
+						// Nobody knows when a crossing ends.
+						arrives: clock ? `Arrive ${clock}` : undefined,
+						night: hints
+							.join()
+							.replace('Check in', 'Night at here')
+							.replace('here', trip.stops[stop]?.place.name ?? ''),
 					},
 				})),
 			).toEqual(evenings);
@@ -147,7 +146,7 @@ test('after a night on the road nobody sets out again from where the drive began
 	expect(leaves).toEqual([[], [0], [], []]);
 });
 
-test('paper names a flight, and why no road goes somewhere, before the stop it leads to', () => {
+test('paper ends a day with the flight, or why no road goes there, and the night where it leads', () => {
 	const isFlight = (from: Point, to: Point) => Math.abs(from.long - to.long) > 5;
 	const parts: PlanParts = {
 		...roadParts,
@@ -166,12 +165,17 @@ test('paper names a flight, and why no road goes somewhere, before the stop it l
 			whyNone: () => 'Flight',
 		},
 	);
-	const rows = daySheets({ trip, estimate, outlook: outlookOf(cellsOf(trip), parts) }, 'Far').flatMap(
-		({ rows }) => rows,
+	const sheets = daySheets({ trip, estimate, outlook: outlookOf(cellsOf(trip), parts) }, 'Far').map(
+		({ rows }) => rows.filter(({ stop }) => stop === 1 || stop === 2),
 	);
-	expect(rows.filter(({ stop }) => stop === 2)).toMatchObject([
-		{ kind: 'leg', drive: null, gap: 'Flight' },
-		{ kind: 'stop', is: 'visited' },
+	expect(sheets).toMatchObject([
+		[
+			{ kind: 'leg', stop: 1 },
+			{ kind: 'stop', stop: 1, hints: [] },
+			{ kind: 'leg', stop: 2, drive: null, gap: 'Flight' },
+			{ kind: 'stop', is: 'bed', clock: '', hints: [expect.stringMatching(/^Night near here/)] },
+		],
+		[{ kind: 'stop', stop: 2, is: 'visited', clock: '9:00 AM', hints: [] }],
 	]);
 });
 

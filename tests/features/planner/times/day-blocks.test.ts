@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scheduleOf } from '#domain/schedule/schedule.ts';
 import { dayBlocks, sharesOf, timesShown } from '#features/planner/times/day-blocks.ts';
-import { alongRoad, aStopAt } from '../../../domain/schedule/builders.ts';
+import { alongRoad, aStopAt, noRoadFar } from '../../../domain/schedule/builders.ts';
 
 const plan = alongRoad([
 	aStopAt('college 0', { session_at: '2027-04-12T10:00', tour_at: '2027-04-12T11:00' }),
@@ -81,4 +81,26 @@ test('a drive begins by the clock of where it begins, on whatever day the visit 
 		[],
 		...Array(3).fill(['9:00 AM', '12:45 PM']),
 	]);
+});
+
+test('a crossing and the night after it have a place in the bar, and no time', () => {
+	const flown = alongRoad(
+		[aStopAt('college 0'), aStopAt('airport 30'), aStopAt('airport 600')],
+		{},
+		noRoadFar,
+	);
+	const [first, second] = scheduleOf(flown).map((day) => dayBlocks(flown, day));
+	const shown = first?.slice(-2) ?? [];
+	expect(shown.map(({ at, words, short }) => [at, words, short])).toEqual([
+		['', 'Flight to airport 600', 'Flight'],
+		['', 'Night near airport 600', 'Night'],
+	]);
+	const shares = sharesOf(first ?? []);
+	expect(shares.slice(-2)).toEqual([0.09, 0.09]);
+	expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+	expect([...timesShown(first ?? [], shares)].map((index) => first?.[index]?.at)).not.toContain('');
+	expect(second).toEqual([]);
+	const island = alongRoad([aStopAt('college 0'), aStopAt('college 600')], {}, noRoadFar);
+	const [before] = scheduleOf(island).map((day) => dayBlocks(island, day));
+	expect(before?.at(-2)).toMatchObject({ words: 'No road to college 600', short: 'No road' });
 });

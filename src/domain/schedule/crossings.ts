@@ -1,0 +1,39 @@
+import type { Day } from '#domain/calendar-day.ts';
+import type { Instant } from '#domain/zone-time.ts';
+import type { Visit } from './advance.ts';
+import type { Night } from './nights.ts';
+import { stopAt, type TourPlan } from './tour-plan.ts';
+
+/**
+ * The way to a stop where no road goes: by plane, or however the family gets there. Nobody knows how long it takes, so
+ * it takes none of a day's time.
+ */
+export interface Crossing {
+	/** Plan index of the stop it leads to. */
+	stop: number;
+	/** Plan index of the stop by whose local time it begins. */
+	clock: number;
+	day: Day;
+	at: Instant;
+	/** The night after it, at its end; null when the family sleeps before it and is there on the day of the visit. */
+	night: Night | null;
+}
+
+/**
+ * The crossing to a stop; null where a road goes. A family that crosses is there in the morning, so it leaves once the
+ * day is over, unless it has set a night at the stop before.
+ */
+export function crossingTo(plan: TourPlan, { stop, way }: Pick<Visit, 'stop' | 'way'>): Crossing | null {
+	if (!way.isRoadless) return null;
+	const { leaves, arrives, nights } = way;
+	const isInMorning = stopAt(plan, leaves.stop).isNight === true;
+	const { stop: clock, day, at } = isInMorning ? arrives : leaves;
+	const count = isInMorning ? nights.there : nights.before + nights.there;
+	const isPlanned = stopAt(plan, stop).isNight === true;
+	return { stop, clock, day, at, night: count > 0 ? { at: stop, isPlanned, count } : null };
+}
+
+/** The crossing that a day ends with; null if it ends otherwise. */
+export function lastCrossing({ crossings }: { crossings: readonly Crossing[] }): Crossing | null {
+	return crossings.find(({ night }) => night !== null) ?? null;
+}

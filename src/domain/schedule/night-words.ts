@@ -1,0 +1,66 @@
+import type { Day } from '#domain/calendar-day.ts';
+import { countWords } from '../count-words.ts';
+import { crossingTo } from './crossings.ts';
+import type { Evening } from './evening.ts';
+import type { Night } from './nights.ts';
+import type { ScheduledVisit } from './schedule.ts';
+import { arrivalWords, timeWords } from './schedule-words.ts';
+import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
+import { eveningOf } from './warnings.ts';
+
+/** The night at a day's last stop: "Check in, sunset 7:27 PM", "Night near here". */
+export function nightHereWords(
+	{ place, zone }: PlannedStop,
+	{ isPlanned, count }: Night,
+	evening: Evening | null,
+): string {
+	const nights = count === 1 ? 'Night' : countWords(count, 'night');
+	const here =
+		place.type === 'hotel' && count === 1 ? 'Check in' : `${nights} ${isPlanned ? 'here' : 'near here'}`;
+	return withSunset(here, evening, zone);
+}
+
+/** Place of a night: "Night at Graduate Providence", "Night near Yale University", "2 nights on the road". */
+export function nightWords(plan: TourPlan, { at, isPlanned, count }: Night): string {
+	const nights = count === 1 ? 'Night' : countWords(count, 'night');
+	if (at === 'road') return `${nights} on the road`;
+	return `${nights} ${isPlanned ? 'at' : 'near'} ${stopAt(plan, at).place.name}`;
+}
+
+/**
+ * The nights that end a drive: on the road, and at its end for a family that is there the evening before the visit. Of
+ * a crossing, only the night at its end.
+ */
+export interface EveningWords {
+	/** "2 nights on the road". */
+	onTheRoad?: string;
+	/** "Arrive 5:56 PM", the evening before. */
+	arrives?: string;
+	/** "Night near Tufts University, sunset 7:27 PM". */
+	night?: string;
+}
+
+/** Null for a family that leaves or, by a crossing, gets there on the day of the visit. */
+export function eveningWords(plan: TourPlan, visit: ScheduledVisit): EveningWords | null {
+	const { stop, way } = visit;
+	const { onTheRoad, there } = way.nights;
+	const nightOn = (day: Day, night: Night) =>
+		withSunset(nightWords(plan, night), eveningOf(plan, { visits: [visit], day }), stopAt(plan, stop).zone);
+	const crossing = crossingTo(plan, visit);
+	if (crossing) return crossing.night && { night: nightOn(crossing.day, crossing.night) };
+	if (onTheRoad + there === 0) return null;
+	const road = onTheRoad > 0 && {
+		onTheRoad: nightWords(plan, { at: 'road', isPlanned: false, count: onTheRoad }),
+	};
+	if (there === 0) return { ...road };
+	const { at, day } = way.arrives;
+	return {
+		...road,
+		arrives: `Arrive ${arrivalWords(plan, { ...visit, arrives: at })}`,
+		night: nightOn(day, { at: stop, isPlanned: false, count: there }),
+	};
+}
+
+function withSunset(words: string, evening: Evening | null, zone: string): string {
+	return evening ? `${words}, sunset ${timeWords(evening.sunset, zone)}` : words;
+}

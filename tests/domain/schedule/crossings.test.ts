@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { eveningWords } from '#domain/schedule/night-words.ts';
+import { scheduleOf } from '#domain/schedule/schedule.ts';
+import { stopInDay } from '#domain/schedule/stop-in-day.ts';
+import { outlookOf } from '#domain/schedule/trouble.ts';
+import { alongRoad, aStopAt, aTour, cellsOf, diary, noRoadFar } from './builders.ts';
+
+const home = aStopAt('college 0');
+const [takesOff, lands] = [aStopAt('airport 30'), aStopAt('airport 600')];
+const far = aStopAt('college 630');
+
+test('a family that flies sleeps where it lands, and the day holds the flight', () => {
+	const plan = alongRoad([home, takesOff, lands, far], {}, noRoadFar);
+	expect(diary(plan)[0]).toMatch(/, 13:00 crossing airport 600, 13:00 night airport 600, 13:00$/);
+	expect(scheduleOf(plan).map(({ night }) => night)).toEqual([{ at: 2, isPlanned: false, count: 1 }, null]);
+});
+
+test('a night set before a flight stays there, and the next day begins with the flight', () => {
+	const plan = alongRoad([home, { ...takesOff, overnight: true }, lands, far], {}, noRoadFar);
+	expect(scheduleOf(plan).map(({ night }) => night)).toEqual([{ at: 1, isPlanned: true, count: 1 }, null]);
+	expect(diary(plan)[1]).toMatch(/^04-13: 09:00 crossing airport 600, 09:00 drive college 630/);
+	const [, , flown] = scheduleOf(plan).flatMap(({ visits }) => visits);
+	expect(flown && eveningWords(plan, flown)).toBeNull();
+});
+
+test('of the nights before an early appointment across the water, one set here is here, and the rest are there', () => {
+	const early = { ...aStopAt('college 600'), session_at: '2027-04-14T09:05' };
+	const nightsOf = (overnight: boolean | null) =>
+		scheduleOf(alongRoad([{ ...home, overnight }, early], {}, noRoadFar)).map(({ night }) => night);
+	expect(nightsOf(null)).toEqual([{ at: 1, isPlanned: false, count: 2 }, null]);
+	expect(nightsOf(true)).toEqual([
+		{ at: 0, isPlanned: true, count: 1 },
+		{ at: 1, isPlanned: false, count: 1 },
+		null,
+	]);
+});
+
+test('a bed across the water is one that the family has', () => {
+	const [first] = scheduleOf(alongRoad([home, aStopAt('hotel 600')], {}, noRoadFar));
+	expect(first?.night).toEqual({ at: 1, isPlanned: true, count: 1 });
+});
+
+test('an event on a later day is over before the flight, and that evening ends where it leads', () => {
+	const twoDays = {
+		...home,
+		session_at: '2027-04-12T10:00',
+		tour_at: '2027-04-13T10:00',
+	};
+	expect(scheduleOf(alongRoad([twoDays, far], {}, noRoadFar)).map(({ night }) => night?.at ?? null)).toEqual([
+		0,
+		1,
+		null,
+	]);
+});
+
+test('the list tells a flight and its night above the day that begins there', () => {
+	const outlook = outlookOf(cellsOf(aTour([home, takesOff, lands, far])), noRoadFar);
+	expect(stopInDay(outlook, 2)).toMatchObject({
+		day: { number: 2 },
+		evening: { night: expect.stringMatching(/^Night near airport 600, sunset /) },
+		isDrivenBefore: true,
+		isOfEvening: false,
+	});
+});
