@@ -30,8 +30,8 @@ export function liveSite<Site extends Said>(configured: Site, db: Db): Site & Li
 		configured,
 		get banner() {
 			const { banner_on, banner_words } = row.get() ?? asConfigured;
-			if (banner_on === null) return configured.banner;
-			return banner_on ? banner_words || FREE_BANNER : null;
+			const isOn = banner_on ?? configured.banner !== null;
+			return isOn ? (banner_words ?? configured.banner) || FREE_BANNER : null;
 		},
 		get guideVideo() {
 			const guide_video = guideVideoNow();

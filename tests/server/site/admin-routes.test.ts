@@ -60,6 +60,20 @@ test('the banner is switched and edited, and readers get it', async () => {
 	]);
 });
 
+test('new words of a banner that is on as configured are shown', async () => {
+	const { answerTo, read } = await anOffice(asConfigured);
+	const { body } = await answerTo(CALL, { body: { banner_words: 'New' } });
+	expect(body).toMatchObject({ banner_on: true, banner_words: 'New' });
+	expect((await read('/api/site')).banner).toBe('New');
+});
+
+test('a configured banner that is switched off and on again says the same', async () => {
+	const { answerTo, read } = await anOffice(asConfigured);
+	await answerTo(CALL, { body: { banner_on: false } });
+	await answerTo(CALL, { body: { banner_on: true } });
+	expect((await read('/api/site')).banner).toBe('Free for all');
+});
+
 test('the footer is written as words and lines, and stands as HTML', async () => {
 	const { answerTo, read } = await anOffice();
 	const typed = {
