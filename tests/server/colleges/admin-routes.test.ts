@@ -149,6 +149,19 @@ test('every revision can be restored, and so can the one it replaced', async () 
 	expect({ ...whole, revision: 0, saved: null }).toEqual(shipped);
 });
 
+test('a save that is sent again counts as saved, unless another editor came between', async () => {
+	const { save, readAs } = await anOffice();
+	const { revision } = await readAs();
+	const text = { eat_html: '<p>Mine</p>', locale: '41' };
+	const first = await save(text, revision);
+	const again = await save(text, revision);
+	expect([again.status, again.body.revision]).toEqual([200, first.body.revision]);
+	expect((await save({ eat_html: '<p>Other</p>' }, revision)).status).toBe(409);
+	expect((await save(text, revision, 'ed')).status).toBe(409);
+	await save({ city: 'Newton' }, first.body.revision, 'ed');
+	expect((await save(text, revision)).status).toBe(409);
+});
+
 test('nothing is restored over a change that its editor has not seen', async () => {
 	const { ask, save, readAs } = await anOffice();
 	const seen = (await save({ city: 'Newton' })).body.revision;

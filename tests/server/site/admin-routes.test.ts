@@ -119,6 +119,19 @@ test.each([
 	expect(changes()).toEqual([]);
 });
 
+test('what the same editor saves again, because the answer was lost, counts as saved', async () => {
+	const { answerTo, editor } = await anOffice();
+	const texts = { name: 'mission', html: '<p>We drive.</p>' };
+	for (const [call, typed] of [
+		[CALL, { banner_words: 'New' }],
+		[TEXT, texts],
+	] as const) {
+		const body = { ...typed, revision: 0 };
+		for (const _ of ['first', 'again']) expect((await answerTo(call, { body })).status).toBe(200);
+		expect((await answerTo(call, { body, headers: editor.headers })).status).toBe(409);
+	}
+});
+
 test('a text is cleaned, shown from then on, and no sample of ours any more', async () => {
 	const { answerTo, editor, changes, read, revision } = await anOffice();
 	const before = revision();
