@@ -14,6 +14,20 @@ test('a person is added and removed, and each is announced by name', async () =>
 	expect(office.said()).toEqual(['Added: Rosa Diaz', 'Deleted: Rosa Diaz']);
 });
 
+test('a person whose answer was lost is sent again and stands once; the next of that name is another one', async () => {
+	const office = await anOffice();
+	const { addPerson } = await writes();
+	const { answer } = office.network;
+	office.network.answer = async (...asked) => {
+		await answer(...asked);
+		return noSignal('');
+	};
+	expect(await addPerson(rosa)).toBe(undefined);
+	office.network.answer = answer;
+	expect(await addPerson(rosa)).toMatchObject([rosa]);
+	expect(await addPerson(rosa)).toMatchObject([rosa, rosa]);
+});
+
 test('with no signal nobody is added, and the editor reads why', async () => {
 	const office = await anOffice();
 	const { addPerson } = await writes();
