@@ -28,12 +28,12 @@ test('a person whose answer was lost is sent again and stands once; the next of 
 	expect(await addPerson(rosa)).toMatchObject([rosa, rosa]);
 });
 
-test('with no signal nobody is added, and the editor reads why', async () => {
+test('without an answer nobody is said to be added, and the editor reads why', async () => {
 	const office = await anOffice();
 	const { addPerson } = await writes();
 	office.network.answer = noSignal as typeof office.network.answer;
 	expect(await addPerson(rosa)).toBe(undefined);
-	expect(office.said()).toEqual([expect.stringMatching(/signal/)]);
+	expect(office.said()).toEqual([expect.stringMatching(/^No answer came/)]);
 });
 
 test('a text is announced as saved only after the 1.5 seconds that its saving shows', async () => {
