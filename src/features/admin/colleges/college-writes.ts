@@ -3,7 +3,7 @@ import { ApiError } from '#api/api-error.ts';
 import type { Editor } from '#domain/admin/audit.ts';
 import type { AdminCollege, ListedAdminCollege } from '#domain/colleges/edit-college.ts';
 import { showToast } from '#ui/toasts.ts';
-import { failureWords } from '../failure-words.ts';
+import { errorWords } from '../failure-words.ts';
 import { tryTo } from '../try-to.ts';
 import type { Typed } from './use-unsaved-edit.ts';
 
@@ -27,7 +27,7 @@ async function mineOrTheirs(ipedsId: number, write: () => Promise<AdminCollege>)
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		if (error.code !== 'edited_meanwhile') {
-			showToast({ words: failureWords(error.code) });
+			showToast({ words: errorWords(error) });
 			return {};
 		}
 		const theirs = await tryTo(() => readCollege(ipedsId));

@@ -33,6 +33,16 @@ test('whoever restores a college that somebody else has saved since gets theirs,
 	expect(office.said()).toEqual([]);
 });
 
+test('a refused field is explained in the server’s words', async () => {
+	const office = await anOffice();
+	const { readCollege } = await import('#api/admin-colleges.ts');
+	const { changeCollege } = await import('#features/admin/colleges/college-writes.ts');
+	const { revision } = await readCollege(COLLEGE);
+	const moved = { state_abbreviation: 'CA', subregion_id: 91 };
+	expect(await changeCollege(COLLEGE, moved, revision)).toEqual({});
+	expect(office.said()).toEqual([expect.stringMatching(/must be a subregion of the college's state\.$/)]);
+});
+
 test('an editor who cannot be announced goes on editing, and only the console says so', async () => {
 	const office = await anOffice();
 	const { noteOpen } = await import('#features/admin/colleges/college-writes.ts');
