@@ -10,6 +10,7 @@ import type { Stores } from '#server/stores.ts';
 
 const accessChangeSchema = z.object({
 	googleId: z.string('must be a text').check(z.minLength(1, 'must not be empty'), z.maxLength(255)),
+	access: z.optional(z.literal([0, 1], 'must be 0 or 1')),
 });
 
 /** `GET /admin/users` and `POST /admin/useraccess`: everyone's record, and who may edit. */
@@ -30,7 +31,7 @@ export function accountAdminRoutes(
 		.post(
 			'/admin/useraccess',
 			describe(
-				'Gives or removes editor access; access 2 cannot be changed. `googleId` is the one from `GET /admin/users`',
+				'Gives (`access` 1) or removes (0) editor access, or without `access` whichever it is not; access 2 cannot be changed. `googleId` is the one from `GET /admin/users`',
 				accountSchema,
 				[...accessFailures, 'bad_body', 'not_found', 'too_large', 'forbidden_origin', 'storage_full'],
 			),
@@ -38,8 +39,8 @@ export function accountAdminRoutes(
 			limitedBody(4096),
 			checkedBody(accessChangeSchema),
 			async (c) => {
-				const { googleId } = c.req.valid('json');
-				const changed = await accounts.flipAccess({ googleId, by: c.var.account.id }, now());
+				const asked = { ...c.req.valid('json'), by: c.var.account.id };
+				const changed = await accounts.changeAccess(asked, now());
 				if (changed === 'unknown') throw new Problem('not_found', 'Nobody has this googleId.');
 				if (changed === 'fixed') throw new Problem('not_allowed', 'This access is fixed.');
 				return c.json(changed);

@@ -86,9 +86,12 @@ export function createAccountStore(db: Db) {
 				.set({ access, last_modified: now })
 				.where(sql`lower(${accounts.email}) = ${email}`)
 				.run().changes,
-		/** Grants editor access, or revokes it where it was granted; returns the updated account, or why that failed. */
-		flipAccess: async (
-			{ googleId, by }: { googleId: string; by: string },
+		/**
+		 * Grants (1) or revokes (0) editor access, or without a wish whichever it is not; returns the account as it is
+		 * then, or why that failed.
+		 */
+		changeAccess: async (
+			{ googleId, access: wanted, by }: { googleId: string; access?: 0 | 1 | undefined; by: string },
 			now: Date,
 		): Promise<Account | 'unknown' | 'fixed'> =>
 			db.transaction(
@@ -101,7 +104,8 @@ export function createAccountStore(db: Db) {
 					// Two sign-in services may use the same id for two people.
 					if (!row || another) return 'unknown';
 					if (row.access === FIXED_ACCESS) return 'fixed';
-					const access = row.access > 0 ? 0 : 1;
+					const access = wanted ?? (row.access > 0 ? 0 : 1);
+					if (access === row.access) return withGoogleId(rowToAccount(row, now));
 					const write = tx
 						.update(accounts)
 						.set({ access, last_modified: now })

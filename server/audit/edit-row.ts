@@ -1,6 +1,6 @@
 import type { AuditedKind } from '#domain/admin/audit.ts';
 import type { Db } from '#server/db/open.ts';
-import { changedValues, recorded, revisionOf } from './record.ts';
+import { changedValues, editorsSince, recorded, revisionOf } from './record.ts';
 
 /** Why an edit was not written. */
 export type EditRefusal = 'absent' | 'edited_meanwhile';
@@ -26,6 +26,13 @@ interface Edit<Row> extends Seen {
 export const isOutdated = (tx: Pick<Db, 'select'>, { what, key, revision }: Seen): boolean =>
 	revision !== undefined && revision !== revisionOf(tx, what, key);
 
+/** The same, if it was somebody else: an edit that is the record already was sent twice, as its answer was lost. */
+export const isChangedByOthers = (
+	tx: Pick<Db, 'select'>,
+	{ revision, ...thing }: Seen,
+	by: string,
+): boolean => revision !== undefined && editorsSince(tx, thing, revision).some((editor) => editor !== by);
+
 /** The names of a row's edited columns, after one more change. */
 export const editedFields = (known: readonly string[], changed: object): string[] => [
 	...new Set([...known, ...Object.keys(changed)]),
@@ -41,9 +48,9 @@ export function editedRow<Row extends { edited_fields: string[] }>(
 	now: Date,
 ): EditRefusal | null {
 	if (!present) return 'absent';
-	if (isOutdated(tx, seen)) return 'edited_meanwhile';
 	const changed = changedValues<Row>(present, update);
-	if (!changed) return null;
+	if (!changed) return isChangedByOthers(tx, seen, by) ? 'edited_meanwhile' : null;
+	if (isOutdated(tx, seen)) return 'edited_meanwhile';
 	write({ ...changed.after, edited_fields: editedFields(present.edited_fields, changed.after) });
 	recorded(tx, { by, what: seen.what, key: seen.key, ...changed }, now).run();
 	return null;

@@ -1,4 +1,4 @@
-import { and, eq, max } from 'drizzle-orm';
+import { and, eq, gt, max } from 'drizzle-orm';
 import type { AuditedKind } from '#domain/admin/audit.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Statement } from '#server/db/run-together.ts';
@@ -33,6 +33,17 @@ export function revisionOf(tx: Pick<Db, 'select'>, what: AuditedKind, key: strin
 		.where(ofThing)
 		.get();
 	return newest?.id ?? 0;
+}
+
+/** Who has changed a thing after a revision of it; null is somebody whose account is gone. */
+export function editorsSince(
+	tx: Pick<Db, 'select'>,
+	{ what, key }: Pick<LoggedChange, 'what' | 'key'>,
+	revision: number,
+): (string | null)[] {
+	const later = and(eq(auditLog.what, what), eq(auditLog.key, key), gt(auditLog.id, revision));
+	const rows = tx.select({ by: auditLog.account_id }).from(auditLog).where(later).all();
+	return rows.map(({ by }) => by);
 }
 
 /** The revisions of every changed thing of a kind, by key. */

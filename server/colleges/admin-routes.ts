@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { auditEntrySchema } from '#domain/admin/audit.ts';
+import { editedFrom } from '#domain/admin/revision.ts';
 import {
 	adminCollegeSchema,
 	type CollegeUpdate,
@@ -29,7 +30,10 @@ const oneSchema = z.object({ ipeds_id: id });
 const listSchema = z.object({ term: z.optional(z.string().check(z.minLength(1), z.maxLength(100))) });
 const restoreSchema = z.object({
 	ipeds_id: z.int().check(z.positive()),
+	/** The one to go back to. */
 	revision: z.int().check(z.nonnegative()),
+	/** The newest one that its editor has seen. */
+	seen: editedFrom,
 });
 const writes = [
 	...['bad_body' as const, 'image_refused' as const, ...accessFailures],
@@ -123,10 +127,9 @@ export function collegeAdminRoutes({ stores, imageIntake, guards: { editorsOnly 
 			limitedBody(MOST_BYTES),
 			checkedBody(restoreSchema),
 			async (c) => {
-				const { ipeds_id, revision } = c.req.valid('json');
-				refuse(
-					await collegeEditing.restore({ ipedsId: ipeds_id, to: revision, by: c.var.account.id }, now()),
-				);
+				const { ipeds_id, revision: to, seen } = c.req.valid('json');
+				const asked = { ipedsId: ipeds_id, to, by: c.var.account.id, revision: seen };
+				refuse(await collegeEditing.restore(asked, now()));
 				return answer(c, ipeds_id);
 			},
 		);

@@ -71,7 +71,7 @@ export function createCollegeEditStore(db: Db) {
 		 * Takes back every change of the college whose number in the log is above `to`. This is an ordinary change
 		 * and can be undone the same way.
 		 */
-		restore: async ({ ipedsId, to, by }: { ipedsId: number; to: number; by: string }, now: Date) =>
+		restore: async ({ to, ...asked }: Omit<AskedChange, 'update'> & { to: number }, now: Date) =>
 			db.transaction(
 				(tx) => {
 					const later = tx
@@ -80,7 +80,7 @@ export function createCollegeEditStore(db: Db) {
 						.where(
 							and(
 								eq(auditLog.what, 'college'),
-								eq(auditLog.key, String(ipedsId)),
+								eq(auditLog.key, String(asked.ipedsId)),
 								sql`${auditLog.id} > ${to}`,
 							),
 						)
@@ -88,7 +88,7 @@ export function createCollegeEditStore(db: Db) {
 						.all();
 					// The oldest of these changes has the values from before it.
 					const update: Changes = Object.assign({}, ...later.map(({ before }) => before ?? {}));
-					return changeIn(tx as never, { ipedsId, update, by, isRestored: true }, now);
+					return changeIn(tx as never, { ...asked, update, isRestored: true }, now);
 				},
 				{ behavior: 'immediate' },
 			),

@@ -41,14 +41,15 @@ export function contributorAdminRoutes({
 		limitedBody(16_384),
 		checkedBody(contributorUpdateSchema),
 		async (c) => {
-			const { action, ...sent } = c.req.valid('json');
+			const sent = c.req.valid('json');
 			const by = c.var.account.id;
-			if ('contributor_id' in sent) {
+			if (sent.action === 'delete') {
 				if (!(await contributors.remove(sent.contributor_id, by, now())))
 					throw new Problem('not_found', 'There is no such contributor.');
 			} else {
+				const { action: _, ...person } = sent;
 				const image = sent.type === 'key' && sent.image ? await imageIntake.own(sent.image, by) : null;
-				await contributors.add({ ...sent, image }, by, now());
+				await contributors.add({ ...person, image }, by, now());
 			}
 			return c.json(await contributors.all());
 		},

@@ -3,8 +3,9 @@ import type { Contributor } from '#domain/contributors/contributor.ts';
 import type { NewContributor } from '#domain/contributors/contributor-form.ts';
 import { recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
-import { writtenRow } from '#server/db/written-row.ts';
 import { contributors } from './table.ts';
+
+type Adding = NewContributor & { contributor_id?: number | undefined };
 
 export function createContributorStore(db: Db) {
 	const all = db
@@ -19,13 +20,19 @@ export function createContributorStore(db: Db) {
 	return {
 		/** Everyone, by last name, then first. */
 		all: async (): Promise<Contributor[]> => all.all(),
-		/** Adds a person; only key people have an image. */
-		add: async (given: NewContributor, by: string, now: Date): Promise<void> =>
+		/** Adds a person, unless one of this id is here: then it was sent twice. Only key people have an image. */
+		add: async ({ contributor_id, ...given }: Adding, by: string, now: Date): Promise<void> =>
 			db.transaction(
 				(tx) => {
 					const person = { ...given, image: given.type === 'key' ? given.image : null };
-					const row = writtenRow(tx.insert(contributors).values(person).returning());
-					const key = String(row?.contributor_id);
+					const [row] = tx
+						.insert(contributors)
+						.values({ contributor_id, ...person })
+						.onConflictDoNothing()
+						.returning()
+						.all();
+					if (!row) return;
+					const key = String(row.contributor_id);
 					recorded(tx, { by, what: 'contributor', key, before: null, after: person }, now).run();
 				},
 				{ behavior: 'immediate' },

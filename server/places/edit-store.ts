@@ -4,7 +4,7 @@ import type { AdminPlace, PlaceChange } from '#domain/places/edit-place.ts';
 import { type ImportedPlace, isSamePlace } from '#domain/places/found-place.ts';
 import type { Place } from '#domain/places/place.ts';
 import { guidedTypes } from '#domain/places/place.ts';
-import { type EditRefusal, editedRow, isOutdated } from '#server/audit/edit-row.ts';
+import { type EditRefusal, editedRow, isChangedByOthers, isOutdated } from '#server/audit/edit-row.ts';
 import { recorded, revisionsOf } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { randomId } from '#server/secrets/random.ts';
@@ -56,20 +56,15 @@ export function createPlaceEditStore(
 	};
 }
 
-function changeIn(
-	tx: Db,
-	{ asked, by }: { asked: PlaceChange; by: string },
-	now: Date,
-): { id: string } | EditRefusal {
-	const key = asked.action === 'create' ? randomId('o_') : asked.place_id;
-	const what = 'place' as const;
-	if (asked.action === 'create') {
-		const row = { ...asked.place, place_id: key, edited_fields: Object.keys(asked.place) };
-		tx.insert(places).values(row).run();
-		recorded(tx, { by, what, key, before: null, after: asked.place }, now).run();
-		return { id: key };
-	}
-	const { revision } = asked;
+interface Asked<Change extends PlaceChange = PlaceChange> {
+	asked: Change;
+	by: string;
+}
+const what = 'place' as const;
+
+function changeIn(tx: Db, { asked, by }: Asked, now: Date): { id: string } | EditRefusal {
+	if (asked.action === 'create') return createIn(tx, { asked, by }, now);
+	const { place_id: key, revision } = asked;
 	const isIt = eq(places.place_id, key);
 	const present = tx.select().from(places).where(isIt).get();
 	if (!present || present.type === 'airport') return 'absent';
@@ -83,4 +78,21 @@ function changeIn(
 	const write = (columns: Partial<typeof present>) => void tx.update(places).set(columns).where(isIt).run();
 	const edit = { what, key, revision, present, update: asked.place, by, write };
 	return editedRow<typeof present>(tx, edit, now) ?? { id: key };
+}
+
+type Creation = Extract<PlaceChange, { action: 'create' }>;
+
+function createIn(tx: Db, { asked, by }: Asked<Creation>, now: Date): { id: string } | EditRefusal {
+	const { place, place_id: key = randomId('o_') } = asked;
+	const present = tx.select().from(places).where(eq(places.place_id, key)).get();
+	if (present) {
+		// Sent again, because the answer was lost; the editor may have gone on typing.
+		if (isChangedByOthers(tx, { what, key, revision: 0 }, by)) return 'edited_meanwhile';
+		return changeIn(tx, { asked: { action: 'update', place_id: key, place }, by }, now);
+	}
+	tx.insert(places)
+		.values({ ...place, place_id: key, edited_fields: Object.keys(place) })
+		.run();
+	recorded(tx, { by, what, key, before: null, after: place }, now).run();
+	return { id: key };
 }

@@ -3,7 +3,7 @@ import { contactEmailOf } from '#domain/site/contact-email.ts';
 import type { SiteContent } from '#domain/site/site-content.ts';
 import type { EditedSite, SiteForm } from '#domain/site/site-form.ts';
 import { linesOf } from '#domain/site/site-form.ts';
-import { editedFields, isOutdated } from '#server/audit/edit-row.ts';
+import { editedFields, isChangedByOthers, isOutdated } from '#server/audit/edit-row.ts';
 import { changedValues, recorded, revisionOf } from '#server/audit/record.ts';
 import { briefly } from '#server/db/briefly.ts';
 import type { Db } from '#server/db/open.ts';
@@ -30,8 +30,8 @@ export function liveSite<Site extends Said>(configured: Site, db: Db): Site & Li
 		configured,
 		get banner() {
 			const { banner_on, banner_words } = row.get() ?? asConfigured;
-			if (banner_on === null) return configured.banner;
-			return banner_on ? banner_words || FREE_BANNER : null;
+			const isOn = banner_on ?? configured.banner !== null;
+			return isOn ? (banner_words ?? configured.banner) || FREE_BANNER : null;
 		},
 		get guideVideo() {
 			const guide_video = guideVideoNow();
@@ -87,7 +87,7 @@ export function createSiteDesk({ db, site, texts }: Deps) {
 			now: Date,
 		): Promise<'edited_meanwhile' | null> => {
 			const changed = changedValues(await form(), update);
-			if (!changed) return isOutdated(db, { ...thing, revision }) ? 'edited_meanwhile' : null;
+			if (!changed) return isChangedByOthers(db, { ...thing, revision }, by) ? 'edited_meanwhile' : null;
 			const { contact_email, address, social_links, ...settings } = changed.after;
 			const written = Object.entries(footerTexts).flatMap(([name, toHtml]) => {
 				const typed = { contact_email, address, social_links }[name];

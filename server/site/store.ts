@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SiteContent } from '#domain/site/site-content.ts';
 import type { ContentUpdate, EditedText } from '#domain/site/site-form.ts';
-import { isOutdated } from '#server/audit/edit-row.ts';
+import { isChangedByOthers, isOutdated } from '#server/audit/edit-row.ts';
 import { recorded, revisionsOf } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { sanitize } from '#server/html/sanitize.ts';
@@ -40,15 +40,15 @@ export function createSiteStore(db: Db, defaults: DefaultTexts) {
 					const isIt = eq(name, update.name);
 					const present = tx.select({ html }).from(siteContent).where(isIt).get() ?? null;
 					const thing = { what: 'site_content' as const, key: update.name };
+					const seen = { ...thing, revision: update.revision };
 					const after = 'html' in update ? { html: sanitize(update.html) } : null;
 					// It is gone already, as it was to be.
 					if (!present && !after) return null;
 					// One that is new, or gone, has no revision yet.
-					const isSeen = present
-						? !isOutdated(tx, { ...thing, revision: update.revision })
-						: !update.revision;
-					if (!isSeen) return 'edited_meanwhile';
-					if (present?.html === after?.html) return null;
+					if (!present && update.revision) return 'edited_meanwhile';
+					if (present?.html === after?.html)
+						return isChangedByOthers(tx, seen, by) ? 'edited_meanwhile' : null;
+					if (present && isOutdated(tx, seen)) return 'edited_meanwhile';
 					if (after) {
 						const set = { ...after, is_sample: false, edited_fields: ['html', 'is_sample'] };
 						tx.insert(siteContent)

@@ -13,11 +13,19 @@ export const readPlacesAround = ({ lat, long }: Point): Promise<AdminPlace[]> =>
 /** A place as it was when its editing began. */
 export type KnownPlace = Pick<AdminPlace, 'place_id' | 'revision'>;
 
-/** Adds a place, or changes a known one; returns it. @throws ApiError `edited_meanwhile` when the revision is not the latest */
-export function savePlace(place: object, known: KnownPlace | null): Promise<Place | null> {
-	const body = known
-		? { action: 'update', place_id: known.place_id, revision: known.revision, place }
-		: { action: 'create', place };
+/** A place that is not here yet, under the id it will have. */
+export type NewPlace = Pick<AdminPlace, 'place_id'>;
+
+/**
+ * Adds a place, or changes a known one; returns it.
+ * @throws ApiError `edited_meanwhile` when the revision is not the latest
+ */
+export function savePlace(place: object, of: KnownPlace | NewPlace): Promise<Place | null> {
+	const { place_id } = of;
+	const body =
+		'revision' in of
+			? { action: 'update', place_id, revision: of.revision, place }
+			: { action: 'create', place_id, place };
 	return send({ method: 'POST', address: apiAddress('/admin/place'), body }, placeAnswerSchema);
 }
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { type Contributor, contributorSchema } from '#domain/contributors/contributor.ts';
-import type { NewContributor } from '#domain/contributors/contributor-form.ts';
 import {
 	type ContentUpdate,
 	type EditedSite,
@@ -33,8 +32,8 @@ export const saveText = (update: ContentUpdate): Promise<EditedText[]> =>
 const postContributor = (body: object) =>
 	send({ method: 'POST', address: apiAddress('/admin/about/contributor'), body }, people);
 
-/** Adds a person to the About page; returns everyone on it. */
-export const addContributor = (person: NewContributor): Promise<Contributor[]> =>
+/** Adds a person to the About page, once under one id; returns everyone on it. */
+export const addContributor = (person: Contributor): Promise<Contributor[]> =>
 	postContributor({ action: 'create', ...person });
 
 /** Removes a person from the About page; returns everyone left. */

@@ -6,6 +6,9 @@ import { getJson, send } from './request.ts';
 /** Everyone who has an account. */
 export const readUsers = (): Promise<Account[]> => getJson('/admin/users', z.array(accountSchema));
 
-/** Grants or revokes editor access; returns the updated account. */
-export const flipAccess = (googleId: string | null): Promise<Account> =>
-	send({ method: 'POST', address: apiAddress('/admin/useraccess'), body: { googleId } }, accountSchema);
+/** Grants (1) or revokes (0) editor access; returns the updated account. */
+export const setAccess = (googleId: string | null, access: 0 | 1): Promise<Account> =>
+	send(
+		{ method: 'POST', address: apiAddress('/admin/useraccess'), body: { googleId, access } },
+		accountSchema,
+	);

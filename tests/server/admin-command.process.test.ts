@@ -93,7 +93,7 @@ test('an account is made an editor whose access the User List cannot take away',
 		output: 'The access of Ann@Example.com is fixed.\n',
 	});
 	const asked = { googleId: 'another', by: 'u_joy' };
-	expect(await stores.accounts.flipAccess(asked, now())).toBe('fixed');
+	expect(await stores.accounts.changeAccess(asked, now())).toBe('fixed');
 	expect((await stores.accounts.all(now())).map((each) => each.access)).toEqual([0, 2]);
 	expect(await access('nobody@example.com', 'none')).toEqual({
 		code: 1,

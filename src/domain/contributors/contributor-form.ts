@@ -27,6 +27,8 @@ export const contributorUpdateSchema = z.discriminatedUnion('action', [
 	z
 		.object({
 			action: z.literal('create'),
+			/** Drawn by the client, so that a person who is sent again is the same one. */
+			contributor_id: z.optional(contributorSchema.shape.contributor_id.check(z.positive())),
 			first: name,
 			last: name,
 			type: z.enum(contributorTypes, `must be one of ${contributorTypes.join(', ')}`),

@@ -1,6 +1,6 @@
 /*
  *   GET  /api/admin/places?lat&long   the hotels, restaurants and sights within ten miles, nearest first, each with its revision
- *   POST /api/admin/place             { action: create, place } | { action: update, place_id, place } | { action: delete, place_id }
+ *   POST /api/admin/place             { action: create, place_id?, place } | { action: update, place_id, place } | { action: delete, place_id }
  *                                     an update or a deletion may carry a `revision`: 409 `edited_meanwhile` when it is older than the place's
  */
 import * as z from 'zod/mini';
@@ -23,10 +23,14 @@ export const placeEditSchema = z.object({
 	website: pageAddress(),
 });
 
+export type PlaceEdit = z.infer<typeof placeEditSchema>;
+
 const id = z.string().check(z.minLength(1), z.maxLength(100));
+/** Drawn by the client, so that a place that is sent again is the same one. */
+const newId = z.optional(z.string().check(z.regex(/^o_[\w-]{22}$/, 'must be o_ and 128 random bits')));
 
 export const placeChangeSchema = z.discriminatedUnion('action', [
-	z.object({ action: z.literal('create'), place: placeEditSchema }),
+	z.object({ action: z.literal('create'), place_id: newId, place: placeEditSchema }),
 	z.object({ action: z.literal('update'), place_id: id, place: placeEditSchema, revision: editedFrom }),
 	z.object({ action: z.literal('delete'), place_id: id, revision: editedFrom }),
 ]);

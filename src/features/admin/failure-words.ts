@@ -22,7 +22,7 @@ export function errorWords(error: unknown, own: OwnWords = {}): string {
 
 const OUR_SIDE = 'Something went wrong on our side. Nothing was changed. Please try again.';
 const words: Record<FailureKind, string> = {
-	no_signal: 'No signal: nothing was changed. Please try again.',
+	no_signal: 'No answer came, so we don’t know whether this was done. Please try again.',
 	signed_out: 'You’re no longer signed in. Sign in using another tab, then try again.',
 	not_allowed: 'Your account isn’t allowed to do this anymore.',
 	too_many: OUR_SIDE,

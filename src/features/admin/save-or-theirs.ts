@@ -1,6 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
 import { showToast } from '#ui/toasts.ts';
-import { failureWords } from './failure-words.ts';
+import { errorWords } from './failure-words.ts';
 import { tryTo } from './try-to.ts';
 
 /** What came of a save: `now` is the thing as it is, somebody else's when they saved first; undefined after a failure. */
@@ -27,7 +27,7 @@ export async function saveOrTheirs<Thing>({ of, save, read, gone }: Edit<Thing>)
 		if (!(error instanceof ApiError)) throw error;
 		if (error.code === 'not_found') return { isSaved: false, now: sayGone(of, gone) };
 		if (error.code !== 'edited_meanwhile') {
-			showToast({ words: failureWords(error.code) });
+			showToast({ words: errorWords(error) });
 			return { isSaved: false, now: undefined };
 		}
 		const answer = await tryTo(async () => ({ theirs: await read() }));

@@ -3,16 +3,19 @@ import { ApiError } from '#api/api-error.ts';
 import { errorWords, failureWords } from '#features/admin/failure-words.ts';
 
 test.each([
-	['no_signal', /^No signal: nothing was changed/],
+	['no_signal', /^No answer came, so we don’t know whether this was done/],
 	['not_signed_in', /Sign in using another tab/],
 	['bad_token', /Sign in using another tab/],
 	['not_allowed', /isn’t allowed to do this anymore/],
 	['storage_full', /^Something went wrong on our side\. Nothing was changed/],
 	['bad_body', /^Something went wrong on our side\. Nothing was changed/],
 	['unexpected', /^Something went wrong on our side\. Nothing was changed/],
-] as const)('an editor reads why nothing was changed: %s', (code, words) => {
-	expect(failureWords(code)).toMatch(words);
-});
+] as const)(
+	'an editor reads what went wrong, and is not told that nothing changed when nobody knows: %s',
+	(code, words) => {
+		expect(failureWords(code)).toMatch(words);
+	},
+);
 
 test('a tab’s own words for a code go before those shared by all tabs', () => {
 	expect(failureWords('bad_body', { bad_body: 'There is one of that name.' })).toBe(
@@ -24,7 +27,7 @@ test('the server’s words to the editor are passed on unchanged, and other erro
 	const detail = 'This picture is no JPEG.';
 	expect(errorWords(new ApiError('image_refused', { detail }))).toBe(detail);
 	expect(errorWords(new ApiError('bad_body', { detail }), { bad_body: 'No file.' })).toBe('No file.');
-	expect(errorWords(new ApiError('no_signal'))).toMatch(/^No signal/);
+	expect(errorWords(new ApiError('no_signal'))).toMatch(/^No answer came/);
 	expect(() => errorWords(new TypeError('x is not a function'))).toThrow('x is not a function');
 });
 

@@ -75,6 +75,18 @@ test('editor access is granted and revoked; each is in the log with who, when, b
 	]);
 });
 
+test('a wish for access that is sent twice is granted once', async () => {
+	const { db, ask, changes } = await anOffice();
+	await aMember(db, 'ann');
+	for (const access of [1, 1, 0, 0]) {
+		const answer = await ask('/api/admin/useraccess', { body: { googleId: 'ann', access } });
+		expect(await answer.json()).toMatchObject({ access });
+	}
+	expect(changes()).toMatchObject([{ after: { access: 1 } }, { after: { access: 0 } }]);
+	const body = { googleId: 'ann', access: 2 };
+	expect((await ask('/api/admin/useraccess', { body })).status).toBe(400);
+});
+
 test('access level 2 cannot be changed', async () => {
 	const { db, ask, changes } = await anOffice();
 	const { id } = await aMember(db, 'ann', { access: 2 });

@@ -149,6 +149,29 @@ test('every revision can be restored, and so can the one it replaced', async () 
 	expect({ ...whole, revision: 0, saved: null }).toEqual(shipped);
 });
 
+test('a save that is sent again counts as saved, unless another editor came between', async () => {
+	const { save, readAs } = await anOffice();
+	const { revision } = await readAs();
+	const text = { eat_html: '<p>Mine</p>', locale: '41' };
+	const first = await save(text, revision);
+	const again = await save(text, revision);
+	expect([again.status, again.body.revision]).toEqual([200, first.body.revision]);
+	expect((await save({ eat_html: '<p>Other</p>' }, revision)).status).toBe(409);
+	expect((await save(text, revision, 'ed')).status).toBe(409);
+	await save({ city: 'Newton' }, first.body.revision, 'ed');
+	expect((await save(text, revision)).status).toBe(409);
+});
+
+test('nothing is restored over a change that its editor has not seen', async () => {
+	const { ask, save, readAs } = await anOffice();
+	const seen = (await save({ city: 'Newton' })).body.revision;
+	const theirs = (await save({ eat_html: '<p>Theirs</p>' }, seen, 'ed')).body;
+	const restore = (from: number) => ask('eve', 'college/restore', { ipeds_id: BC, revision: 0, seen: from });
+	expect(await restore(seen)).toMatchObject({ status: 409, body: { code: 'edited_meanwhile' } });
+	expect(await readAs()).toMatchObject({ city: 'Newton', eat_html: '<p>Theirs</p>' });
+	expect((await restore(theirs.revision)).body.city).not.toBe('Newton');
+});
+
 test('an invisible college is found by name or alias, and shown by being made visible', async () => {
 	const { ask, db, read } = await anOffice();
 	db.$client.exec(`update colleges set visible = 0, enabled = 0 where ipeds_id = ${BC}`);

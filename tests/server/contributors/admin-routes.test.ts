@@ -33,6 +33,16 @@ test.each([
 	expect(await read('/api/contributors')).toEqual([]);
 });
 
+test('a person who is sent again under the same id stands once, and is in the log once', async () => {
+	const { answerTo, changes } = await anOffice();
+	const ann = { contributor_id: 2 ** 47, first: 'Ann', last: 'Lee', type: 'parent' };
+	for (const _ of ['first', 'again']) {
+		const { status, body } = await answerTo(PERSON, { body: { action: 'create', ...ann } });
+		expect([status, body]).toEqual([200, [{ ...ann, image: null }]]);
+	}
+	expect(changes()).toHaveLength(1);
+});
+
 test('only key people have an image', async () => {
 	const { answerTo } = await anOffice();
 	const ann = { first: 'Ann', last: 'Lee', type: 'parent', image: 'https://tours.example/ann.jpg' };

@@ -26,6 +26,21 @@ test('a place that is added is near its campus at once, for editors and for read
 	expect(changes()).toEqual([expect.objectContaining({ what: 'place', key: body.place_id, before: null })]);
 });
 
+test('a place that is sent again stands once, as it was sent last', async () => {
+	const { change, around, answerTo, admin } = await aGazetteer();
+	const place_id = 'o_AAAAAAAAAAAAAAAAAAAAAA';
+	const create = { action: 'create', place_id, place: inn };
+	for (const _ of ['first', 'again']) expect((await change(create)).body.place_id).toBe(place_id);
+	await change({ ...create, place: { ...inn, name: 'The Reservoir Inn' } });
+	const names = async () => (await around()).map(({ name }: { name: string }) => name);
+	expect((await names()).filter((name: string) => name.endsWith(' Inn'))).toEqual(['The Reservoir Inn']);
+	const theirs = { action: 'update', place_id, place: { ...inn, name: 'Theirs' } };
+	await answerTo('/api/admin/place', { body: theirs, headers: admin.headers });
+	expect((await change(create)).status).toBe(409);
+	expect((await change({ ...create, place_id: 'BOS' })).status).toBe(400);
+	expect(await names()).toContain('Theirs');
+});
+
 test('a place is changed and deleted, and the log says what it was', async () => {
 	const { change, around, changes } = await aGazetteer();
 	const { place_id } = (await change({ action: 'create', place: inn })).body;

@@ -60,6 +60,20 @@ test('the banner is switched and edited, and readers get it', async () => {
 	]);
 });
 
+test('new words of a banner that is on as configured are shown', async () => {
+	const { answerTo, read } = await anOffice(asConfigured);
+	const { body } = await answerTo(CALL, { body: { banner_words: 'New' } });
+	expect(body).toMatchObject({ banner_on: true, banner_words: 'New' });
+	expect((await read('/api/site')).banner).toBe('New');
+});
+
+test('a configured banner that is switched off and on again says the same', async () => {
+	const { answerTo, read } = await anOffice(asConfigured);
+	await answerTo(CALL, { body: { banner_on: false } });
+	await answerTo(CALL, { body: { banner_on: true } });
+	expect((await read('/api/site')).banner).toBe('Free for all');
+});
+
 test('the footer is written as words and lines, and stands as HTML', async () => {
 	const { answerTo, read } = await anOffice();
 	const typed = {
@@ -103,6 +117,19 @@ test.each([
 	const answer = await answerTo(CALL, { body });
 	expect([answer.status, answer.body.detail]).toEqual([400, expect.stringContaining(detail)]);
 	expect(changes()).toEqual([]);
+});
+
+test('what the same editor saves again, because the answer was lost, counts as saved', async () => {
+	const { answerTo, editor } = await anOffice();
+	const texts = { name: 'mission', html: '<p>We drive.</p>' };
+	for (const [call, typed] of [
+		[CALL, { banner_words: 'New' }],
+		[TEXT, texts],
+	] as const) {
+		const body = { ...typed, revision: 0 };
+		for (const _ of ['first', 'again']) expect((await answerTo(call, { body })).status).toBe(200);
+		expect((await answerTo(call, { body, headers: editor.headers })).status).toBe(409);
+	}
 });
 
 test('a text is cleaned, shown from then on, and no sample of ours any more', async () => {

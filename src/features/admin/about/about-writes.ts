@@ -24,9 +24,24 @@ export async function writeText(
 	return saved;
 }
 
+/** The last person who was sent and not yet answered for: sent again, they are the same one. */
+let begun: { wanted: string; contributor_id: number } | undefined;
+
 /** Adds a contributor and says so; resolves to the full new list, or undefined on failure. */
-export const addPerson = (person: NewContributor) =>
-	sayingOf(() => addContributor(person), `Added: ${fullName(person)}`);
+export async function addPerson(person: NewContributor): Promise<Contributor[] | undefined> {
+	const wanted = JSON.stringify(person);
+	const { contributor_id } = begun?.wanted === wanted ? begun : { contributor_id: newNumber() };
+	begun = { wanted, contributor_id };
+	const people = await sayingOf(
+		() => addContributor({ ...person, contributor_id }),
+		`Added: ${fullName(person)}`,
+	);
+	if (people) begun = undefined;
+	return people;
+}
+
+/** 48 random bits, the start of a UUID: few enough for a number to hold exactly. */
+const newNumber = () => Number.parseInt(crypto.randomUUID().replace('-', '').slice(0, 12), 16);
 
 /** Removes a contributor and says so; resolves to those left, or undefined on failure. */
 export const removePerson = (person: Contributor) =>

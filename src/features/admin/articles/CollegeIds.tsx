@@ -1,5 +1,5 @@
 import { CircleX } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { targetFault } from '#domain/articles/article-edit.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import field from '#ui/Field.module.css';
@@ -20,6 +20,17 @@ export function CollegeIds({ title, ids: saved, places, onChange }: Props) {
 	const faultId = useId();
 	const [typed, setTyped] = useState<string>();
 	const [fault, setFault] = useState<string>();
+	/** On its way; leaving the field after Enter must not send the same once more. */
+	const sent = useRef<string>(undefined);
+	const send = async (ids: string) => {
+		if (ids === sent.current) return;
+		sent.current = ids;
+		try {
+			if (await onChange(ids)) setTyped((now) => (now === typed ? undefined : now));
+		} finally {
+			if (sent.current === ids) sent.current = undefined;
+		}
+	};
 	const save = async () => {
 		if (typed === undefined) return;
 		const ids = typed
@@ -31,7 +42,7 @@ export function CollegeIds({ title, ids: saved, places, onChange }: Props) {
 		const known = new Set(places.colleges.map(({ ipeds_id }) => String(ipeds_id)));
 		const wrong = targetFault('college', ids, { states: new Set(), subregions: new Set(), colleges: known });
 		setFault(wrong);
-		if (!wrong && (await onChange(ids))) setTyped((now) => (now === typed ? undefined : now));
+		if (!wrong) await send(ids);
 	};
 	const names = saved
 		.split(',')

@@ -35,7 +35,10 @@ export function CollegeBanners({ editor }: { editor: CollegeEditor }) {
 }
 
 function Conflict({ editor, theirs }: { editor: CollegeEditor; theirs: AdminCollege }) {
-	const both = Object.keys(editor.typed).filter(
+	const fields = Object.keys(editor.typed);
+	// A restore or a switch that came second has no input to save.
+	const hasTyped = fields.length > 0;
+	const both = fields.filter(
 		(field) =>
 			!(field in editor.before) ||
 			JSON.stringify(theirs[field as keyof AdminCollege]) !==
@@ -44,22 +47,21 @@ function Conflict({ editor, theirs }: { editor: CollegeEditor; theirs: AdminColl
 	return (
 		<Banner icon={TriangleAlert} tone="bad" live="alert">
 			<b>{`${changerWords(theirs.saved?.by ?? null)} saved this college after you opened it. Nothing of yours is saved yet.`}</b>
-			{both.length === 0 ? (
-				<p>You and they changed different fields: saving keeps both.</p>
-			) : (
-				both.map((field) => (
-					<dl key={field} className={styles.versions}>
-						<dt>{`${fieldLabel(field)}, theirs`}</dt>
-						<dd>{wordsOf(theirs[field as keyof AdminCollege])}</dd>
-						<dt>{`${fieldLabel(field)}, yours`}</dt>
-						<dd>{wordsOf(editor.typed[field as keyof typeof editor.typed])}</dd>
-					</dl>
-				))
-			)}
+			{hasTyped && both.length === 0 && <p>You and they changed different fields: saving keeps both.</p>}
+			{both.map((field) => (
+				<dl key={field} className={styles.versions}>
+					<dt>{`${fieldLabel(field)}, theirs`}</dt>
+					<dd>{wordsOf(theirs[field as keyof AdminCollege])}</dd>
+					<dt>{`${fieldLabel(field)}, yours`}</dt>
+					<dd>{wordsOf(editor.typed[field as keyof typeof editor.typed])}</dd>
+				</dl>
+			))}
 			<p className={layout.row}>
-				<Button onClick={() => void editor.save(theirs.revision)}>
-					{both.length === 0 ? 'Save mine, too' : 'Save mine over theirs'}
-				</Button>
+				{hasTyped && (
+					<Button onClick={() => void editor.save(theirs.revision)}>
+						{both.length === 0 ? 'Save mine, too' : 'Save mine over theirs'}
+					</Button>
+				)}
 				<Button onClick={editor.takeTheirs}>Take theirs</Button>
 			</p>
 		</Banner>

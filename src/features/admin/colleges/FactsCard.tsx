@@ -8,6 +8,8 @@ import { LineInput } from './LineInput.tsx';
 import type { CollegeEditor } from './use-college-editor.ts';
 
 export function FactsCard({ editor, subregions }: { editor: CollegeEditor; subregions: Subregion[] }) {
+	const state = editor.fieldValue('state_abbreviation');
+	const own = subregions.filter((subregion) => subregion.state === state);
 	const size = Number(editor.fieldValue('size'));
 	const sizeHint =
 		size >= 1 && size <= 4 ? `${size}: ${sizeCodeLabel(size)}` : 'If empty, it goes by undergraduates';
@@ -34,12 +36,12 @@ export function FactsCard({ editor, subregions }: { editor: CollegeEditor; subre
 						[2, 'Private'],
 					]}
 				/>
-				{subregions.length > 0 && (
+				{own.length > 0 && (
 					<Choice
 						editor={editor}
 						field="subregion_id"
 						label="Subregion"
-						choices={subregions.map(({ id, name }) => [id, name])}
+						choices={own.map(({ id, name }) => [id, name])}
 					/>
 				)}
 				{factFields.map((line) => (

@@ -24,7 +24,7 @@ interface Props {
 }
 
 export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
-	const { typed, read, faultOf, set, judge } = usePlaceForm(place, campus);
+	const { newPlace, typed, read, faultOf, set, judge } = usePlaceForm(place, campus);
 	const [isAsked, setAsked] = useState(false);
 	const { isBusy, busyWith } = useBusy();
 	/** Somebody else's version, saved while this one was typed. */
@@ -40,7 +40,7 @@ export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
 		event.preventDefault();
 		judge();
 		if (!read.success) return;
-		finish(await busyWith(() => writePlace(read.data, known)));
+		finish(await busyWith(() => writePlace(read.data, known ?? newPlace)));
 	};
 	const remove = async (gone: AdminPlace) => finish(await removePlace(gone));
 	return (

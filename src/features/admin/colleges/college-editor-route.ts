@@ -18,8 +18,7 @@ export const loader = holdingLast(async ({ params }) => {
 			readSubregions(),
 		]);
 		const places = await readPlacesAround(college);
-		const own = subregions.filter(({ state }) => state === college.state_abbreviation);
-		return { title: college.name, college, revisions, places, subregions: own };
+		return { title: college.name, college, revisions, places, subregions };
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		// A malformed id gives `bad_query`.

@@ -3,7 +3,7 @@ import { ApiError } from '#api/api-error.ts';
 import type { Editor } from '#domain/admin/audit.ts';
 import type { AdminCollege, ListedAdminCollege } from '#domain/colleges/edit-college.ts';
 import { showToast } from '#ui/toasts.ts';
-import { failureWords } from '../failure-words.ts';
+import { errorWords } from '../failure-words.ts';
 import { tryTo } from '../try-to.ts';
 import type { Typed } from './use-unsaved-edit.ts';
 
@@ -14,13 +14,20 @@ export interface Saved {
 }
 
 /** Saves changed fields against the revision they were based on. */
-export async function changeCollege(ipedsId: number, update: Typed, onRevision: number): Promise<Saved> {
+export const changeCollege = (ipedsId: number, update: Typed, onRevision: number): Promise<Saved> =>
+	mineOrTheirs(ipedsId, () => saveCollege(ipedsId, update, onRevision));
+
+/** Restores a college to its state after one of its changes (0 is before all of them); `seen` is the newest one seen. */
+export const restoreTo = (ipedsId: number, to: number, seen: number): Promise<Saved> =>
+	mineOrTheirs(ipedsId, () => restoreCollege(ipedsId, to, seen));
+
+async function mineOrTheirs(ipedsId: number, write: () => Promise<AdminCollege>): Promise<Saved> {
 	try {
-		return { mine: await saveCollege(ipedsId, update, onRevision) };
+		return { mine: await write() };
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		if (error.code !== 'edited_meanwhile') {
-			showToast({ words: failureWords(error.code) });
+			showToast({ words: errorWords(error) });
 			return {};
 		}
 		const theirs = await tryTo(() => readCollege(ipedsId));
@@ -60,10 +67,3 @@ async function notePresence(
 		return undefined;
 	}
 }
-
-/**
- * Restores a college to its state after one of its changes (0 is before all of them); resolves to it, or undefined on
- * failure.
- */
-export const restoreTo = (ipedsId: number, revision: number): Promise<AdminCollege | undefined> =>
-	tryTo(() => restoreCollege(ipedsId, revision));

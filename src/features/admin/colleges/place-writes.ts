@@ -1,6 +1,7 @@
-import { deletePlace, importPlaces, readPlacesAround, savePlace } from '#api/admin-places.ts';
+import { deletePlace, importPlaces, type NewPlace, readPlacesAround, savePlace } from '#api/admin-places.ts';
 import { countWords } from '#domain/count-words.ts';
-import type { AdminPlace } from '#domain/places/edit-place.ts';
+import type { Point } from '#domain/geo.ts';
+import type { AdminPlace, PlaceEdit } from '#domain/places/edit-place.ts';
 import type { Place } from '#domain/places/place.ts';
 import { showToast } from '#ui/toasts.ts';
 import { saveOrTheirs } from '../save-or-theirs.ts';
@@ -12,19 +13,18 @@ export interface PlaceSaved {
 }
 
 /** Adds a place, or changes a known one. */
-export const writePlace = (place: object, known: AdminPlace | null): Promise<PlaceSaved> =>
-	written(() => savePlace(place, known), known);
+export const writePlace = (place: PlaceEdit, of: AdminPlace | NewPlace): Promise<PlaceSaved> =>
+	written(() => savePlace(place, of), { ...place, ...of });
 
 /** Deletes a place. */
 export const removePlace = (known: AdminPlace): Promise<PlaceSaved> =>
 	written(() => deletePlace(known), known);
 
-async function written(save: () => Promise<unknown>, known: AdminPlace | null): Promise<PlaceSaved> {
+async function written(save: () => Promise<unknown>, of: NewPlace & Point): Promise<PlaceSaved> {
 	const { isSaved, now } = await saveOrTheirs<AdminPlace | undefined>({
 		of: 'place',
 		save: async () => void (await save()),
-		read: async () =>
-			known ? (await readPlacesAround(known)).find(({ place_id }) => place_id === known.place_id) : undefined,
+		read: async () => (await readPlacesAround(of)).find(({ place_id }) => place_id === of.place_id),
 	});
 	return { isSaved, theirs: now };
 }

@@ -6,7 +6,7 @@ import { showToast } from '#ui/toasts.ts';
 import { useBeat } from '#ui/use-beat.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { fieldLabel } from './college-fields.ts';
-import { changeCollege, noteClosed, noteOpen } from './college-writes.ts';
+import { changeCollege, noteClosed, noteOpen, restoreTo, type Saved } from './college-writes.ts';
 import { type Typed, useUnsavedEdit } from './use-unsaved-edit.ts';
 
 /** An open editor announces itself this often. */
@@ -15,7 +15,7 @@ const BEAT_MS = 20_000;
 /** Editing state of a college: the saved record, unsaved input, and its errors; tells other editors that it is open. */
 export function useCollegeEditor(loaded: AdminCollege) {
 	const unsaved = useUnsavedEdit(loaded.ipeds_id, loaded.revision);
-	const { college, setCollege, theirs, setTheirs, isBusy, send } = useSavedCollege(loaded, unsaved);
+	const { college, setCollege, theirs, setTheirs, isBusy, send, sendBack } = useSavedCollege(loaded, unsaved);
 	usePresence(loaded.ipeds_id, setCollege);
 	const { typed, before, turn } = unsaved;
 	const faults = faultsIn(typed);
@@ -43,11 +43,9 @@ export function useCollegeEditor(loaded: AdminCollege) {
 			unsaved.begin(theirs?.revision ?? college.revision);
 			setTheirs(null);
 		},
-		/** Puts a restored record in place of the one shown; unsaved input stays. */
-		show: (restored: AdminCollege) => {
-			setCollege(restored);
-			setTheirs(null);
-			unsaved.saved(restored.revision, {});
+		/** Goes back to the record as it was after one of its changes; unsaved input stays. */
+		restore: async (to: number) => {
+			if (await sendBack(to)) showToast({ words: 'Restored. You can undo this below, too.' });
 		},
 	};
 }
@@ -64,7 +62,7 @@ function usePresence(ipedsId: number, setCollege: Dispatch<SetStateAction<AdminC
 	});
 }
 
-/** The record as it was last saved, somebody else's newer save, if any, and the way to save. */
+/** The record as it was last saved, somebody else's newer save, if any, and the ways to save and to go back. */
 function useSavedCollege(loaded: AdminCollege, unsaved: ReturnType<typeof useUnsavedEdit>) {
 	const [college, setCollege] = useState(loaded);
 	const [theirs, setTheirs] = useState<AdminCollege | null>(null);
@@ -72,20 +70,24 @@ function useSavedCollege(loaded: AdminCollege, unsaved: ReturnType<typeof useUns
 	/** One save at a time: each builds on the revision of the one before. */
 	const [inTurn] = useState(createQueue);
 	const { revalidate } = useRevalidator();
-	const sendNow = async (update: Typed, onRevision = unsaved.latest().revision): Promise<boolean> => {
-		const { mine, theirs: first } = await changeCollege(loaded.ipeds_id, update, onRevision);
+	const sendNow = async (write: (onRevision: number) => Promise<Saved>, sent: Typed): Promise<boolean> => {
+		const { mine, theirs: first } = await write(unsaved.latest().revision);
 		if (first) setTheirs(first);
 		if (mine) {
 			setCollege(mine);
 			setTheirs(null);
-			unsaved.saved(mine.revision, update);
-			await revalidate();
+			unsaved.saved(mine.revision, sent);
 		}
+		// Their save belongs to the history shown, too.
+		if (mine ?? first) await revalidate();
 		return mine !== undefined;
 	};
+	const ordered = (...sending: Parameters<typeof sendNow>) =>
+		inTurn(() => busyWith(() => sendNow(...sending)));
 	const send = (update: Typed, onRevision?: number) =>
-		inTurn(() => busyWith(() => sendNow(update, onRevision)));
-	return { college, setCollege, theirs, setTheirs, isBusy, send };
+		ordered((latest) => changeCollege(loaded.ipeds_id, update, onRevision ?? latest), update);
+	const sendBack = (to: number) => ordered((latest) => restoreTo(loaded.ipeds_id, to, latest), {});
+	return { college, setCollege, theirs, setTheirs, isBusy, send, sendBack };
 }
 
 function faultsIn(typed: Typed): Partial<Record<CollegeField, string>> {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { placeEditSchema } from '#domain/places/edit-place.ts';
 import type { Place } from '#domain/places/place.ts';
+import { randomId } from '#sync/random-id.ts';
 
 /** A place as typed, one line per field. */
 export const placeLines = [
@@ -28,6 +29,8 @@ export function usePlaceForm(place: Place | null, campus: Campus) {
 			]),
 		),
 	);
+	/** Stays while the form is open: sent again after a lost answer, it is the same place. */
+	const [newPlace] = useState(() => ({ place_id: randomId('o_') }));
 	const [isJudged, setJudged] = useState(false);
 	const read = placeEditSchema.safeParse({
 		...typed,
@@ -38,6 +41,7 @@ export function usePlaceForm(place: Place | null, campus: Campus) {
 	const faultOf = (field: string) =>
 		isJudged ? read.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
 	return {
+		newPlace,
 		typed,
 		read,
 		faultOf,

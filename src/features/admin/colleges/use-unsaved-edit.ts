@@ -37,7 +37,7 @@ export function useUnsavedEdit(ipedsId: number, revision: number) {
 			const { revision: onRevision, typed, before } = latest.current;
 			change({
 				revision: onRevision,
-				typed: { ...typed, [field]: value },
+				typed: typedWith(typed, field, value),
 				before: { ...before, ...(!(field in typed) && { [field]: saved }) },
 			});
 		},
@@ -55,4 +55,10 @@ export function useUnsavedEdit(ipedsId: number, revision: number) {
 			change({ revision: onRevision, typed: Object.fromEntries(left), before: { ...before, ...sent } });
 		},
 	};
+}
+
+/** Input with one more field; a subregion that was chosen belongs to one state, and goes with it. */
+export function typedWith({ subregion_id, ...others }: Typed, field: CollegeField, value: unknown): Typed {
+	const stays = subregion_id !== undefined && field !== 'state_abbreviation';
+	return { ...others, ...(stays && { subregion_id }), [field]: value };
 }

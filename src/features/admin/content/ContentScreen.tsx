@@ -23,11 +23,7 @@ export function ContentScreen() {
 		setChosen(undefined);
 		if (file) void attempt(async () => setChosen(await previewContent(file)));
 	};
-	const write = (content: ChosenContent) =>
-		attempt(async () => {
-			await writeContent(content);
-			setChosen(undefined);
-		});
+	const write = (content: ChosenContent) => attempt(async () => setChosen(await writeContent(content)));
 	return (
 		<>
 			<h1>Export and Import</h1>

@@ -32,12 +32,15 @@ export async function previewContent(file: File): Promise<ChosenContent> {
 }
 
 /**
- * Writes a file's changes, and says so.
+ * Writes a file's changes, and says so; resolves to the file with its faults if it got some since its preview, for then
+ * nothing was written.
  * @throws ApiError
  */
-export async function writeContent({ content }: ChosenContent): Promise<void> {
-	await importContent(content);
+export async function writeContent({ content }: ChosenContent): Promise<ChosenContent | undefined> {
+	const report = await importContent(content);
+	if (report.faults.length > 0) return { content, report };
 	showToast({ words: 'Imported. Phones pick it up within a minute.' });
+	return undefined;
 }
 
 /**

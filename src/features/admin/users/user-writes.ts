@@ -1,4 +1,4 @@
-import { flipAccess } from '#api/admin-users.ts';
+import { setAccess } from '#api/admin-users.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { showToast } from '#ui/toasts.ts';
 import { tryTo } from '../try-to.ts';
@@ -6,7 +6,7 @@ import { nameOf } from './user-columns.tsx';
 
 /** Grants or removes editor access and says so; resolves to the user's new state, or undefined on failure. */
 export async function changeAccess(user: Account): Promise<Account | undefined> {
-	const changed = await tryTo(() => flipAccess(user.googleId));
+	const changed = await tryTo(() => setAccess(user.googleId, user.access > 0 ? 0 : 1));
 	if (changed)
 		showToast({ words: `${nameOf(user)} ${changed.access > 0 ? 'can edit now' : 'can no longer edit'}.` });
 	return changed;

@@ -14,12 +14,26 @@ test('a person is added and removed, and each is announced by name', async () =>
 	expect(office.said()).toEqual(['Added: Rosa Diaz', 'Deleted: Rosa Diaz']);
 });
 
-test('with no signal nobody is added, and the editor reads why', async () => {
+test('a person whose answer was lost is sent again and stands once; the next of that name is another one', async () => {
+	const office = await anOffice();
+	const { addPerson } = await writes();
+	const { answer } = office.network;
+	office.network.answer = async (...asked) => {
+		await answer(...asked);
+		return noSignal('');
+	};
+	expect(await addPerson(rosa)).toBe(undefined);
+	office.network.answer = answer;
+	expect(await addPerson(rosa)).toMatchObject([rosa]);
+	expect(await addPerson(rosa)).toMatchObject([rosa, rosa]);
+});
+
+test('without an answer nobody is said to be added, and the editor reads why', async () => {
 	const office = await anOffice();
 	const { addPerson } = await writes();
 	office.network.answer = noSignal as typeof office.network.answer;
 	expect(await addPerson(rosa)).toBe(undefined);
-	expect(office.said()).toEqual([expect.stringMatching(/signal/)]);
+	expect(office.said()).toEqual([expect.stringMatching(/^No answer came/)]);
 });
 
 test('a text is announced as saved only after the 1.5 seconds that its saving shows', async () => {

@@ -24,7 +24,7 @@ test('with no signal an article stays as it was, and the editor reads why', asyn
 	const { answer } = network;
 	network.answer = noSignal as typeof network.answer;
 	expect(await saveArticle(article, { is_enabled: false })).toBeUndefined();
-	expect(said()).toEqual(['No signal: nothing was changed. Please try again.']);
+	expect(said()).toEqual(['No answer came, so we don’t know whether this was done. Please try again.']);
 	network.answer = answer;
 	expect(await articleNow()).toEqual(article);
 });
@@ -51,6 +51,6 @@ test('when the signal goes after the blog was read, how that went is still shown
 		(init?.method === 'POST' ? answer(address, init) : noSignal(address)) as never;
 	expect(await readBlogNow()).toEqual({
 		blog: expect.objectContaining({ failures: 0 }),
-		fault: 'No signal: nothing was changed. Please try again.',
+		fault: 'No answer came, so we don’t know whether this was done. Please try again.',
 	});
 });

@@ -20,6 +20,29 @@ test('the second to save a college gets the first one’s version, and no toast 
 	expect(office.said()).toEqual(['Something went wrong on our side. Nothing was changed. Please try again.']);
 });
 
+test('whoever restores a college that somebody else has saved since gets theirs, and it stays', async () => {
+	const office = await anOffice();
+	const { readCollege } = await import('#api/admin-colleges.ts');
+	const { changeCollege, restoreTo } = await import('#features/admin/colleges/college-writes.ts');
+	const { revision: seen } = await readCollege(COLLEGE);
+	const { mine: theirs } = await changeCollege(COLLEGE, { city: 'Theirs' }, seen);
+	expect(await restoreTo(COLLEGE, 0, seen)).toMatchObject({ theirs: { city: 'Theirs' } });
+	expect((await readCollege(COLLEGE)).city).toBe('Theirs');
+	const { mine } = await restoreTo(COLLEGE, 0, theirs?.revision ?? 0);
+	expect(mine?.city).toBe('Chestnut Hill');
+	expect(office.said()).toEqual([]);
+});
+
+test('a refused field is explained in the server’s words', async () => {
+	const office = await anOffice();
+	const { readCollege } = await import('#api/admin-colleges.ts');
+	const { changeCollege } = await import('#features/admin/colleges/college-writes.ts');
+	const { revision } = await readCollege(COLLEGE);
+	const moved = { state_abbreviation: 'CA', subregion_id: 91 };
+	expect(await changeCollege(COLLEGE, moved, revision)).toEqual({});
+	expect(office.said()).toEqual([expect.stringMatching(/must be a subregion of the college's state\.$/)]);
+});
+
 test('an editor who cannot be announced goes on editing, and only the console says so', async () => {
 	const office = await anOffice();
 	const { noteOpen } = await import('#features/admin/colleges/college-writes.ts');

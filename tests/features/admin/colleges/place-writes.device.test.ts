@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import type { PlaceEdit } from '#domain/places/edit-place.ts';
 import type { Place } from '#domain/places/place.ts';
+import { randomId } from '#sync/random-id.ts';
 import { anOffice } from '../an-office.ts';
 
 const campus = { lat: 42.33621, long: -71.16924 };
-const inn: Omit<Place, 'place_id' | 'distance'> = {
+const inn: PlaceEdit = {
 	name: 'The Heights Inn',
 	type: 'hotel',
 	lat: 42.3365,
@@ -20,6 +22,8 @@ const found = (node: number, name: string): Place => ({
 	...{ place_id: `osm_node_${node}`, name, distance: null },
 });
 
+const aNew = () => ({ place_id: randomId('o_') });
+
 async function aCampus() {
 	const office = await anOffice();
 	const { readPlacesAround } = await import('#api/admin-places.ts');
@@ -35,7 +39,7 @@ async function aCampus() {
 
 test('a place is added, changed and deleted', async () => {
 	const { writePlace, removePlace, around, named, said } = await aCampus();
-	expect([await writePlace(inn, null), await around()]).toEqual([{ isSaved: true }, ['The Heights Inn']]);
+	expect([await writePlace(inn, aNew()), await around()]).toEqual([{ isSaved: true }, ['The Heights Inn']]);
 	const heights = await named('The Heights Inn');
 	expect(await writePlace({ ...inn, name: 'The Reservoir Inn' }, heights)).toEqual({ isSaved: true });
 	const reservoir = await named('The Reservoir Inn');
@@ -43,9 +47,23 @@ test('a place is added, changed and deleted', async () => {
 	expect([await removePlace(reservoir), await around(), said()]).toEqual([{ isSaved: true }, [], []]);
 });
 
+test('a place whose answer was lost is sent again and stands once', async () => {
+	const { writePlace, network, around } = await aCampus();
+	const place = aNew();
+	const { answer: fromServer } = network;
+	network.answer = async (...asked) => {
+		await fromServer(...asked);
+		throw new TypeError('Failed to fetch');
+	};
+	expect((await writePlace(inn, place)).isSaved).toBe(false);
+	network.answer = fromServer;
+	expect(await writePlace(inn, place)).toEqual({ isSaved: true });
+	expect(await around()).toEqual(['The Heights Inn']);
+});
+
 test('of two editors of one place, the second sees the first one’s, and saves on top of it', async () => {
 	const { writePlace, removePlace, around, named, said } = await aCampus();
-	await writePlace(inn, null);
+	await writePlace(inn, aNew());
 	const place = await named('The Heights Inn');
 	await writePlace({ ...inn, name: 'Theirs' }, place);
 	const words = 'Somebody else just changed this place. Check it, then save again.';
@@ -58,7 +76,7 @@ test('of two editors of one place, the second sees the first one’s, and saves 
 
 test('a place that somebody else removed is said to be gone, to whoever saves or deletes it', async () => {
 	const { writePlace, removePlace, named, said } = await aCampus();
-	await writePlace(inn, null);
+	await writePlace(inn, aNew());
 	const place = await named('The Heights Inn');
 	await removePlace(place);
 	expect(await writePlace({ ...inn, name: 'Mine' }, place)).toEqual({ isSaved: false });
@@ -68,7 +86,7 @@ test('a place that somebody else removed is said to be gone, to whoever saves or
 
 test('what a busy server did not take is not called done, and the editor reads why', async () => {
 	const { writePlace, removePlace, addPlaces, answer, network, around, named, said } = await aCampus();
-	await writePlace(inn, null);
+	await writePlace(inn, aNew());
 	const heights = await named('The Heights Inn');
 	const { answer: fromServer } = network;
 	answer(503, 'storage_busy');

@@ -40,7 +40,7 @@ test('a preview says what a file would change and writes nothing; the same file 
 	const chosen = await previewContent(await renamed('Renamed College'));
 	const colleges = chosen.report.kinds.find(({ kind }) => kind === 'colleges');
 	expect([colleges?.changed, chosen.report.faults, await firstName()]).toEqual([1, [], before]);
-	await writeContent(chosen);
+	expect(await writeContent(chosen)).toBeUndefined();
 	expect(await firstName()).toBe('Renamed College');
 	expect(said().at(-1)).toBe('Imported. Phones pick it up within a minute.');
 });
@@ -56,6 +56,19 @@ test('an import that the server did not take is not announced, and changes nothi
 	expect(await writeContent(chosen).catch(contentFaultWords)).toBe(
 		'Something went wrong on our side. Nothing was changed. Please try again.',
 	);
+	office.network.answer = answer;
+	expect([await firstName(), office.said().length]).toEqual([before, heard]);
+});
+
+test('a file that became faulty after its preview is not announced as imported, and its faults are shown', async () => {
+	const { renamed, firstName, previewContent, writeContent, ...office } = await aContentTab();
+	const before = await firstName();
+	const chosen = await previewContent(await renamed('Renamed College'));
+	const faults = ['colleges: 164924: another row has the same name'];
+	const { answer } = office.network;
+	const heard = office.said().length;
+	office.network.answer = async () => Response.json({ kinds: [], faults });
+	expect(await writeContent(chosen)).toMatchObject({ report: { faults } });
 	office.network.answer = answer;
 	expect([await firstName(), office.said().length]).toEqual([before, heard]);
 });

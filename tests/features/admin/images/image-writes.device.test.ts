@@ -27,7 +27,7 @@ test('a search that an outside service did not answer says so in the server’s 
 test('an answer that cannot be read ends in words, not in a button that stops', async () => {
 	vi.spyOn(console, 'error').mockReturnValue(undefined);
 	answer(200, { welcome: 'to the hotel' });
-	const fault = 'No signal: nothing was changed. Please try again.';
+	const fault = 'No answer came, so we don’t know whether this was done. Please try again.';
 	expect(await bringFrom(ADDRESS)).toEqual({ fault });
 	expect(await findImages('quad')).toEqual({ fault });
 });

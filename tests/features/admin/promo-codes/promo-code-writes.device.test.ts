@@ -21,9 +21,11 @@ test('a code that has ended says so; without a signal nothing has ended, and not
 	const { answer } = office.network;
 	office.network.answer = noSignal as typeof answer;
 	expect(await endCode(code)).toBeUndefined();
-	expect(office.said().at(-1)).toBe('No signal: nothing was changed. Please try again.');
+	expect(office.said().at(-1)).toBe(
+		'No answer came, so we don’t know whether this was done. Please try again.',
+	);
 	expect(await makeCode({ ...wanted, code: 'fall' })).toEqual({
-		fault: 'No signal: nothing was changed. Please try again.',
+		fault: 'No answer came, so we don’t know whether this was done. Please try again.',
 	});
 	office.network.answer = answer;
 	expect(await endCode(code)).toMatchObject([{ code: 'SPRING', ended: expect.any(String) }]);

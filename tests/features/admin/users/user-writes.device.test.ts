@@ -24,6 +24,20 @@ test('somebody becomes an editor and is one no longer, and each is announced by 
 	expect(said()).toEqual(['rosa@example.com can edit now.', 'rosa@example.com can no longer edit.']);
 });
 
+test('an answer about access that was lost is asked for again, and undoes nothing', async () => {
+	const { changeAccess, rosaNow, network, said } = await anOfficeAndRosa();
+	const rosa = await rosaNow();
+	const { answer: fromServer } = network;
+	network.answer = async (...asked) => {
+		await fromServer(...asked);
+		throw new TypeError('Failed to fetch');
+	};
+	expect(await changeAccess(rosa)).toBeUndefined();
+	network.answer = fromServer;
+	expect(await changeAccess(rosa)).toMatchObject({ access: 1 });
+	expect(said().at(-1)).toBe('rosa@example.com can edit now.');
+});
+
 test('an admin who is one no longer changes nobody, and reads why', async () => {
 	const { changeAccess, rosaNow, network, answer, said } = await anOfficeAndRosa();
 	const rosa = await rosaNow();

@@ -1,0 +1,37 @@
+import type { InputHTMLAttributes, ReactElement } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+
+const typed = '164924';
+vi.mock('react', async (actual) => ({
+	...(await actual<typeof import('react')>()),
+	useId: () => 'fault',
+	useRef: (current: unknown) => ({ current }),
+	// The text typed and its fault are not told apart: the fault is only shown.
+	useState: () => [typed, () => undefined],
+}));
+
+import { CollegeIds } from '#features/admin/articles/CollegeIds.tsx';
+
+const places = { colleges: [{ ipeds_id: 164924, name: 'Boston College' }] } as Catalogue;
+
+/** The field as somebody has typed into it, and what it was asked to save; an answer comes when told to. */
+function aTypedField() {
+	const answers: ((isSaved: boolean) => void)[] = [];
+	const onChange = vi.fn((_ids: string) => new Promise<boolean>((resolve) => answers.push(resolve)));
+	const shown = CollegeIds({ title: 'Visiting', ids: '', places, onChange });
+	const [input] = shown.props.children as [ReactElement<InputHTMLAttributes<HTMLInputElement>>];
+	const press = (key: string) => input.props.onKeyDown?.({ key } as never);
+	return { answers, onChange, press, leave: () => input.props.onBlur?.(null as never) };
+}
+
+test('leaving the field after Enter, before the answer, sends nothing a second time', async () => {
+	const { answers, onChange, press, leave } = aTypedField();
+	press('Enter');
+	leave();
+	expect(onChange.mock.calls).toEqual([[typed]]);
+	answers[0]?.(false);
+	await new Promise(setImmediate);
+	press('Enter');
+	expect(onChange.mock.calls).toEqual([[typed], [typed]]);
+});
