@@ -98,7 +98,7 @@ function canDriveOn(plan: TourPlan, before: Clock, { stop, drive }: Ahead): bool
 
 /** A day is not over while one of its events is still ahead. */
 function isExpected({ stops }: TourPlan, { day, visited }: Clock): boolean {
-	return stops.some(
-		({ fixed }, stop) => (visited & (1 << stop)) === 0 && fixed.some((each) => each.day === day),
-	);
+	for (const [stop, { fixed }] of stops.entries())
+		if ((visited & (1 << stop)) === 0) for (const each of fixed) if (each.day === day) return true;
+	return false;
 }

@@ -34,7 +34,9 @@ function leastLate(plan: TourPlan) {
 	const deadlines = plan.stops.flatMap(({ fixed, parking }, stop) =>
 		fixed.map(({ begins }) => ({ stop, bit: 1 << stop, ready: begins - parking })),
 	);
+	const some = deadlines.reduce((bits, { bit }) => bits | bit, 0);
 	return (from: Clock, unvisited: number, next?: number): number => {
+		if ((unvisited & some) === 0) return 0;
 		const here = next === undefined ? undefined : plan.stops[next];
 		const arrives = from.at + (next === undefined ? 0 : (soonest[from.stop]?.[next] ?? 0));
 		const leaves = here ? arrives + here.parking + here.visit : arrives;
