@@ -8,6 +8,7 @@ import { Field } from '#ui/Field.tsx';
 import { Labelled } from '#ui/Labelled.tsx';
 import layout from '#ui/layout.module.css';
 import { useBusy } from '#ui/use-busy.ts';
+import { NotSaved } from '../NotSaved.tsx';
 import styles from './CollegeEditor.module.css';
 import { type PlaceSaved, removePlace, writePlace } from './place-writes.ts';
 import { type Campus, placeLines, usePlaceForm } from './use-place-form.ts';
@@ -24,25 +25,27 @@ interface Props {
 }
 
 export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
-	const { newPlace, typed, read, faultOf, set, judge } = usePlaceForm(place, campus);
+	const { newPlace, typed, isUnsaved, first, read, faultOf, set, judge, forget } = usePlaceForm(
+		place,
+		campus,
+	);
 	const [isAsked, setAsked] = useState(false);
 	const { isBusy, busyWith } = useBusy();
 	/** Somebody else's version, saved while this one was typed. */
-	const [theirs, setTheirs] = useState<AdminPlace>();
+	const [theirs, setTheirs] = useState(first);
 	const known = theirs ?? place;
 	const finish = ({ isSaved, theirs }: PlaceSaved) => {
 		if (theirs) setTheirs(theirs);
 		if (!isSaved) return;
 		onDone();
+		forget();
 		onClose();
 	};
 	const save = async (event: FormEvent) => {
 		event.preventDefault();
 		judge();
-		if (!read.success) return;
-		finish(await busyWith(() => writePlace(read.data, known ?? newPlace)));
+		if (read.success) finish(await busyWith(() => writePlace(read.data, known ?? newPlace)));
 	};
-	const remove = async (gone: AdminPlace) => finish(await removePlace(gone));
 	return (
 		<Dialog title={place ? place.name : 'Add a place'} onClose={onClose}>
 			<form className={layout.stack} onSubmit={(event) => void save(event)} noValidate>
@@ -60,6 +63,7 @@ export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
 						/>
 					))}
 				</div>
+				<NotSaved isUnsaved={isUnsaved && !isBusy} onDiscard={forget} />
 				<DialogAnswers>
 					<Button kind="go" type="submit" disabled={isBusy}>
 						{place ? 'Save the place' : 'Add the place'}
@@ -69,14 +73,14 @@ export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
 							Delete
 						</Button>
 					)}
-					<Button onClick={onClose}>Cancel</Button>
+					<Button onClick={onClose}>Close</Button>
 				</DialogAnswers>
 			</form>
 			{isAsked && known && (
 				<DeleteQuestion
 					title={`Delete ${known.name}`}
 					what="place"
-					onDelete={() => void remove(known)}
+					onDelete={() => void removePlace(known).then(finish)}
 					onClose={() => setAsked(false)}
 				/>
 			)}
