@@ -24,13 +24,13 @@ export function useUnsavedEdit<Typed extends object>(
 	withField = (typed: Typed, field: keyof Typed & string, value: unknown) => ({ ...typed, [field]: value }),
 ) {
 	type Field = keyof Typed & string;
-	const { edit, latest, change } = useStoredEdit<Typed>(name, revision);
+	const { edit, isKept, latest, change } = useStoredEdit<Typed>(name, revision);
 	/** Increases whenever the input is discarded: a text field keeps its text until it is mounted again. */
 	const [turn, setTurn] = useState(0);
 	return {
 		typed: edit.typed,
 		before: edit.before ?? ({} as Typed),
-		turn,
+		...{ turn, isKept },
 		latest: () => latest.current,
 		/** True when somebody has saved since the edit was begun. */
 		isOlderThan: (saved: number) => latest.current.revision < saved,
@@ -52,29 +52,35 @@ export function useUnsavedEdit<Typed extends object>(
 		drop: (field: Field) =>
 			change({ ...latest.current, typed: without(latest.current.typed, (each) => each === field) }),
 		/** Continues from a revision that includes what was sent; later input stays. */
-		saved: (onRevision: number, sent: { readonly [Name in Field]?: unknown }) => {
-			const { typed, before } = latest.current;
-			change({
-				revision: onRevision,
-				typed: without(typed, (field, value) => value === sent[field]),
-				before: { ...before, ...sent } as Typed,
-			});
-		},
+		saved: (onRevision: number, sent: Sent<Typed>) => change(afterSave(latest.current, onRevision, sent)),
 	};
+}
+
+type Sent<Typed> = { readonly [Name in keyof Typed & string]?: unknown };
+
+function afterSave<Typed extends object>(
+	{ typed, before }: UnsavedEdit<Typed>,
+	revision: number,
+	sent: Sent<Typed>,
+): UnsavedEdit<Typed> {
+	const left = without(typed, (field, value) => value === sent[field]);
+	return { revision, typed: left, before: { ...before, ...sent } as Typed };
 }
 
 function useStoredEdit<Typed extends object>(name: string, revision: number) {
 	const [edit, setEdit] = useState<UnsavedEdit<Typed>>(
 		() => storedEdit<Typed>(name).read() ?? { revision, typed: {} as Typed },
 	);
+	/** False when this browser refuses to store the edit: then it lasts as long as its form is open. */
+	const [isKept, setKept] = useState(true);
 	/** The latest edit: an answer may come long after the page was rendered. */
 	const latest = useRef(edit);
 	const change = (next: UnsavedEdit<Typed>) => {
 		latest.current = next;
 		setEdit(next);
-		store(name, next);
+		setKept(store(name, next));
 	};
-	return { edit, latest, change };
+	return { edit, isKept, latest, change };
 }
 
 /** Forgets an unsaved edit that no form shows, or some of its fields. */
@@ -89,9 +95,11 @@ export const unsavedNames = (begins: string): string[] =>
 	storedNames('device', `${PREFIX}${begins}`).map((name) => name.slice(PREFIX.length));
 
 /** A field that was typed back to what it had held is no edit. */
-function store<Typed extends object>(name: string, { typed, before, ...edit }: UnsavedEdit<Typed>): void {
+function store<Typed extends object>(name: string, { typed, before, ...edit }: UnsavedEdit<Typed>): boolean {
 	const changed = without(typed, (field, value) => before !== undefined && before[field] === value);
-	storedEdit(name).write(Object.keys(changed).length === 0 ? null : { ...edit, typed: changed, before });
+	return storedEdit(name).write(
+		Object.keys(changed).length === 0 ? null : { ...edit, typed: changed, before },
+	);
 }
 
 const without = <Typed extends object>(

@@ -8,11 +8,13 @@ import type { AdminRegion, AdminState } from '#domain/states/edit-state.ts';
 import { TextForm } from '#features/admin/about/TextForm.tsx';
 import { PlaceDialog } from '#features/admin/colleges/PlaceDialog.tsx';
 import { forgetTypedPoint } from '#features/admin/colleges/use-place-form.ts';
+import { NotSaved } from '#features/admin/NotSaved.tsx';
 import { MessagesPart } from '#features/admin/site/MessagesPart.tsx';
 import { SiteScreen } from '#features/admin/site/SiteScreen.tsx';
 import { RegionText } from '#features/admin/states/RegionText.tsx';
 import { StateForm } from '#features/admin/states/StateForm.tsx';
 import { TravelTips } from '#features/admin/states/TravelTips.tsx';
+import { useUnsavedEdit } from '#features/admin/use-unsaved-edit.ts';
 import { aStore } from '../../runtime/a-store.ts';
 
 interface Shown {
@@ -136,6 +138,18 @@ test('what somebody else saved meanwhile stands beside what was typed before', a
 	field('Note, 60 characters at most').type('Mine');
 	await open(aPlace({ ...inn, note: 'Other', revision: 4 }));
 	expect(field('Note, 60 characters at most')).toMatchObject({ value: 'Mine', hint: 'Theirs: Other' });
+});
+
+test('a browser that stores nothing is not said to keep anything', async () => {
+	vi.spyOn(console, 'warn').mockReturnValue();
+	function Typing() {
+		const { typed, set, isKept } = useUnsavedEdit<{ text?: string }>('typing', 1);
+		if (typed.text === undefined) set('text', 'half-ty', '');
+		return <NotSaved isUnsaved isKept={isKept} onDiscard={() => undefined} />;
+	}
+	expect(await open(<Typing />)).toContain('Kept on this computer until you save.');
+	vi.stubGlobal('localStorage', undefined);
+	expect(await open(<Typing />)).toContain('This browser keeps nothing: save before you leave.');
 });
 
 test('a message that was added and never saved is still on the list', async () => {

@@ -44,9 +44,8 @@ export function useTextForm({ label, loaded, onText }: EditableText) {
 		typed,
 		/** With another one, the editor is mounted again and shows the current text. */
 		textKey: `${unsaved.turn} ${replacedBy}`,
-		theirs,
+		...{ theirs, isSaving, isKept: unsaved.isKept },
 		isUnsaved: typed !== saved.html,
-		isSaving,
 		change: (html: string) => unsaved.set('html', html, saved.html),
 		save,
 		discard: () => {

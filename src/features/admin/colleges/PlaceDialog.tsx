@@ -25,45 +25,42 @@ interface Props {
 }
 
 export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
-	const { newPlace, typed, isUnsaved, first, read, faultOf, set, judge, forget } = usePlaceForm(
-		place,
-		campus,
-	);
+	const { read, ...form } = usePlaceForm(place, campus);
 	const [isAsked, setAsked] = useState(false);
 	const { isBusy, busyWith } = useBusy();
-	/** Somebody else's version, saved while this one was typed. */
-	const [theirs, setTheirs] = useState(first);
+	/** Somebody else's version, saved meanwhile. */
+	const [theirs, setTheirs] = useState(form.first);
 	const known = theirs ?? place;
 	const finish = ({ isSaved, theirs }: PlaceSaved) => {
 		if (theirs) setTheirs(theirs);
 		if (!isSaved) return;
 		onDone();
-		forget();
+		form.forget();
 		onClose();
 	};
 	const save = async (event: FormEvent) => {
 		event.preventDefault();
-		judge();
-		if (read.success) finish(await busyWith(() => writePlace(read.data, known ?? newPlace)));
+		form.judge();
+		if (read.success) finish(await busyWith(() => writePlace(read.data, known ?? form.newPlace)));
 	};
 	return (
 		<Dialog title={place ? place.name : 'Add a place'} onClose={onClose}>
 			<form className={layout.stack} onSubmit={(event) => void save(event)} noValidate>
-				<KindChoice kind={typed.type} onKind={(kind) => set('type', kind)} />
+				<KindChoice kind={form.typed.type} onKind={(kind) => form.set('type', kind)} />
 				<div className={styles.two}>
 					{placeLines.map(([field, label]) => (
 						<Field
 							key={field}
 							label={label}
-							value={typed[field] ?? ''}
-							error={faultOf(field)}
-							hint={theirsWords(theirs?.[field], typed[field])}
+							value={form.typed[field] ?? ''}
+							error={form.faultOf(field)}
+							hint={theirsWords(theirs?.[field], form.typed[field])}
 							autoComplete="off"
-							onChange={({ target }) => set(field, target.value)}
+							onChange={({ target }) => form.set(field, target.value)}
 						/>
 					))}
 				</div>
-				<NotSaved isUnsaved={isUnsaved && !isBusy} onDiscard={forget} />
+				<NotSaved {...form.notSaved} />
 				<DialogAnswers>
 					<Button kind="go" type="submit" disabled={isBusy}>
 						{place ? 'Save the place' : 'Add the place'}

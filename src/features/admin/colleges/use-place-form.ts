@@ -48,17 +48,18 @@ export function usePlaceForm(place: AdminPlace | null, campus: Campus) {
 	});
 	const faultOf = (field: string) =>
 		isJudged ? read.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
+	const forget = () => unsaved.begin(place?.revision ?? 0);
 	return {
 		newPlace,
 		typed,
-		isUnsaved: Object.keys(unsaved.typed).length > 0,
+		notSaved: { isUnsaved: Object.keys(unsaved.typed).length > 0, isKept: unsaved.isKept, onDiscard: forget },
 		read,
 		faultOf,
 		/** Somebody else’s version, saved since the unsaved edit was begun, if there is one. */
 		first: place && unsaved.isOlderThan(place.revision) ? place : undefined,
 		set: (field: string, value: string) => unsaved.set(field, value, started[field]),
 		/** Lets go of what was typed: it is saved, or not wanted. */
-		forget: () => unsaved.begin(place?.revision ?? 0),
+		forget,
 		/** From now on the form shows its errors. */
 		judge: () => setJudged(true),
 	};

@@ -15,7 +15,7 @@ import { useSiteForm } from './use-site-form.ts';
 /** The texts of every page, and the home page's messages. */
 export function SiteScreen() {
 	const { form: first, texts } = useLoaderData<{ form: EditedSite; texts: EditedText[] }>();
-	const { form, field, change, save, maySave, isChanged, discard } = useSiteForm(first);
+	const { form, field, change, save, maySave, isChanged, isKept, discard } = useSiteForm(first);
 	return (
 		<>
 			<h1>Site</h1>
@@ -49,7 +49,7 @@ export function SiteScreen() {
 				/>
 				<h2>User guide</h2>
 				<VideoField {...field('guide_video')} />
-				<SaveRow {...{ isChanged, maySave, discard }} />
+				<SaveRow {...{ isChanged, isKept, maySave, discard }} />
 			</form>
 			<MessagesPart texts={texts} />
 		</>
@@ -74,15 +74,15 @@ function VideoField(field: Pick<ComponentProps<typeof Field>, 'value' | 'error' 
 	);
 }
 
-type Saving = Pick<ReturnType<typeof useSiteForm>, 'isChanged' | 'maySave' | 'discard'>;
+type Saving = Pick<ReturnType<typeof useSiteForm>, 'isChanged' | 'isKept' | 'maySave' | 'discard'>;
 
-function SaveRow({ isChanged, maySave, discard }: Saving) {
+function SaveRow({ isChanged, isKept, maySave, discard }: Saving) {
 	return (
 		<div className={layout.row}>
 			<Button kind="go" type="submit" disabled={!isChanged || !maySave}>
 				Save
 			</Button>
-			<NotSaved isUnsaved={isChanged} onDiscard={discard} />
+			<NotSaved isUnsaved={isChanged} isKept={isKept} onDiscard={discard} />
 		</div>
 	);
 }

@@ -37,6 +37,7 @@ export function useSiteForm(first: EditedSite) {
 		save: () => busyWith(saveNow),
 		maySave: !isBusy && Object.keys(faults).length === 0,
 		isChanged,
+		isKept: unsaved.isKept,
 		discard: () => {
 			unsaved.begin(saved.revision);
 			setTheirs(undefined);

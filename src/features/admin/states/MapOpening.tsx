@@ -24,18 +24,7 @@ interface Props {
 
 /** Sets the initial view of the state's map. */
 export function MapOpening({ state, isBusy, onSave }: Props) {
-	const unsaved = useUnsavedEdit<Partial<Record<Name, string>>>(`map-${state.fips}`, state.revision);
-	const { typed, before } = unsaved;
-	const set = (field: Name, value: string) => unsaved.set(field, value, String(state[field]));
-	const numberOf = (field: Name) => Number(typed[field]?.trim() || Number.NaN);
-	const faultOf = (field: Name) =>
-		typed[field] === undefined
-			? undefined
-			: stateUpdateSchema.shape[field].safeParse(numberOf(field)).error?.issues[0]?.message;
-	const changed = fields.map(([field]) => field).filter((field) => typed[field] !== undefined);
-	/** Somebody else has changed it since it was typed over. */
-	const isTheirs = (field: Name) =>
-		typed[field] !== undefined && before[field] !== undefined && Number(before[field]) !== state[field];
+	const { typed, changed, numberOf, faultOf, isTheirs, set, ...unsaved } = useOpening(state);
 	const save = async (event: FormEvent) => {
 		event.preventDefault();
 		if (changed.length === 0 || changed.some(faultOf)) return;
@@ -78,8 +67,29 @@ export function MapOpening({ state, isBusy, onSave }: Props) {
 				<Button type="submit" disabled={isBusy || changed.length === 0}>
 					Save the map
 				</Button>
-				<NotSaved isUnsaved={changed.length > 0 && !isBusy} onDiscard={() => unsaved.begin(state.revision)} />
+				<NotSaved
+					isUnsaved={changed.length > 0 && !isBusy}
+					isKept={unsaved.isKept}
+					onDiscard={() => unsaved.begin(state.revision)}
+				/>
 			</div>
 		</form>
 	);
+}
+
+/** The opening view as typed over what is saved. */
+function useOpening(state: AdminState) {
+	const unsaved = useUnsavedEdit<Partial<Record<Name, string>>>(`map-${state.fips}`, state.revision);
+	const { typed, before } = unsaved;
+	const set = (field: Name, value: string) => unsaved.set(field, value, String(state[field]));
+	const numberOf = (field: Name) => Number(typed[field]?.trim() || Number.NaN);
+	const faultOf = (field: Name) =>
+		typed[field] === undefined
+			? undefined
+			: stateUpdateSchema.shape[field].safeParse(numberOf(field)).error?.issues[0]?.message;
+	const changed = fields.map(([field]) => field).filter((field) => typed[field] !== undefined);
+	/** Somebody else has changed it since it was typed over. */
+	const isTheirs = (field: Name) =>
+		typed[field] !== undefined && before[field] !== undefined && Number(before[field]) !== state[field];
+	return { ...unsaved, changed, numberOf, faultOf, isTheirs, set };
 }

@@ -59,7 +59,7 @@ export function RegionText({ region: loaded }: { region: AdminRegion }) {
 					<Button type="submit" disabled={isBusy || text === region.text}>
 						Save the region
 					</Button>
-					<NotSaved isUnsaved={text !== region.text && !isBusy} onDiscard={discard} />
+					<NotSaved isUnsaved={text !== region.text && !isBusy} isKept={unsaved.isKept} onDiscard={discard} />
 				</div>
 			</form>
 			<h3>Picture</h3>

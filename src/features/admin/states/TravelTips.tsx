@@ -32,7 +32,11 @@ export function TravelTips({ isBusy, ...editable }: EditableTips & { isBusy: boo
 						{editor.isNewUnsaved ? 'Back to the new one' : 'Write a new one instead'}
 					</Button>
 				)}
-				<NotSaved isUnsaved={editor.isOpenUnsaved && !isBusy} onDiscard={editor.discard} />
+				<NotSaved
+					isUnsaved={editor.isOpenUnsaved && !isBusy}
+					isKept={editor.isKept}
+					onDiscard={editor.discard}
+				/>
 			</div>
 			{isAsked && place !== null && (
 				<DeleteQuestion

@@ -40,6 +40,7 @@ export function useTips({ state: { fips, revision, travel_tips: tips }, onSave }
 		...{ tips, html, textKey, save, isUnsaved },
 		/** The open tip's place; null for a new one, or one that somebody else has replaced. */
 		place: found < 0 ? null : found,
+		isKept: unsaved.isKept,
 		isOpenUnsaved: isUnsaved(edited),
 		isNewUnsaved: isUnsaved(NEW),
 		change: (typed: string) => unsaved.set(edited, typed, edited),
