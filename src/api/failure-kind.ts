@@ -1,4 +1,4 @@
-import type { ApiErrorCode } from './api-error.ts';
+import { ApiError, type ApiErrorCode } from './api-error.ts';
 
 /** A failed request from the person's view: `refused` is about the request, `failed` is our side and may work later. */
 export type FailureKind = 'no_signal' | 'signed_out' | 'not_allowed' | 'too_many' | 'refused' | 'failed';
@@ -13,6 +13,19 @@ export function forCode<T>(
 	own: Partial<Record<ApiErrorCode, T>> = {},
 ): T {
 	return own[code] ?? byKind[kinds[code]];
+}
+
+export /** When what failed may work; with no signal, its return says so. */
+function whenAgain(error: unknown): 'with signal' | 'once free' | 'later' | 'never' {
+	if (!(error instanceof ApiError)) return 'never';
+	return forCode(error.code, {
+		no_signal: 'with signal',
+		too_many: 'once free',
+		failed: 'later',
+		signed_out: 'never',
+		not_allowed: 'never',
+		refused: 'never',
+	});
 }
 
 const kinds: Record<ApiErrorCode, FailureKind> = {

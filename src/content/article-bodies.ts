@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError } from '#api/api-error.ts';
 import { articlePaths } from '#api/articles.ts';
-import { forCode } from '#api/failure-kind.ts';
+import { whenAgain } from '#api/failure-kind.ts';
 import { getIfChanged, type Versioned } from '#api/request.ts';
 import type { ContentRow } from '#db/shared-db.ts';
 import { type Article, articleSchema, type ListedArticle } from '#domain/articles/article.ts';
@@ -143,19 +143,6 @@ function waitForServer() {
 /** Behind the others: one that the server cannot send holds up none of them. */
 function want(batch: Batch) {
 	for (const [id, tries] of batch) if (tries < MOST_TRIES) wanted.set(id, tries);
-}
-
-/** When what failed may work; with no signal, its return says so. */
-function whenAgain(error: unknown): 'with signal' | 'once free' | 'later' | 'never' {
-	if (!(error instanceof ApiError)) return 'never';
-	return forCode(error.code, {
-		no_signal: 'with signal',
-		too_many: 'once free',
-		failed: 'later',
-		signed_out: 'never',
-		not_allowed: 'never',
-		refused: 'never',
-	});
 }
 
 /** Articles that are no longer shown do not come; returns true if the device keeps all that came. */

@@ -1,9 +1,11 @@
 /** How long the browser stores it: on the device until that is cleared, or for as long as this tab is open. */
 type Lasts = 'device' | 'tab';
 
+// Asked each time: where the browser stores nothing, even naming the store throws.
+const storeOf = (lasts: Lasts) => (lasts === 'device' ? localStorage : sessionStorage);
+
 export function storedText(lasts: Lasts, key: string) {
-	// Asked each time: where the browser stores nothing, even naming the store throws.
-	const store = () => (lasts === 'device' ? localStorage : sessionStorage);
+	const store = () => storeOf(lasts);
 	return {
 		/** Null if there is none, or the browser does not say. */
 		read(): string | null {
@@ -26,6 +28,16 @@ export function storedText(lasts: Lasts, key: string) {
 			}
 		},
 	};
+}
+
+/** The keys under which something is stored, of those that begin like this; none if the browser does not say. */
+export function storedNames(lasts: Lasts, begins: string): string[] {
+	try {
+		return Object.keys(storeOf(lasts)).filter((key) => key.startsWith(begins));
+	} catch (error) {
+		console.warn(`This browser does not say what it stores as "${begins}…"`, error);
+		return [];
+	}
 }
 
 /** The same for a value, as JSON. An older release may have stored it: `readValue` checks it, and throws if it does not fit. */

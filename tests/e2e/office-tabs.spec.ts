@@ -123,6 +123,8 @@ test('the State Editor and the About Manager keep what they are given, and say s
 		await tip.fill('   ');
 		await expect(saveTip).toBeDisabled();
 		await tip.fill('Park once, and take the T.');
+		await page.reload();
+		await expect(tip).toHaveText('Park once, and take the T.');
 		await expect(deleteTip).toBeDisabled();
 		await saveTip.click();
 		const tips = page.getByRole('region', { name: 'Travel tips' }).getByRole('listitem');

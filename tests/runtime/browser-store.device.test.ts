@@ -1,21 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { storedText, storedValue } from '#runtime/browser-store.ts';
+import { storedNames, storedText, storedValue } from '#runtime/browser-store.ts';
+import { aStore } from './a-store.ts';
 
-const stores = { device: new Map<string, string>(), tab: new Map<string, string>() };
-const aStore = (texts: Map<string, string>) => ({
-	getItem: (key: string) => texts.get(key) ?? null,
-	setItem: (key: string, text: string) => void texts.set(key, text),
-	removeItem: (key: string) => void texts.delete(key),
-});
+const stores = { device: aStore(), tab: aStore() };
 const aNumber = (stored: unknown) => {
 	if (typeof stored !== 'number') throw new TypeError('This is no number');
 	return stored;
 };
 
 beforeEach(() => {
-	for (const texts of Object.values(stores)) texts.clear();
-	vi.stubGlobal('localStorage', aStore(stores.device));
-	vi.stubGlobal('sessionStorage', aStore(stores.tab));
+	Object.assign(stores, { device: aStore(), tab: aStore() });
+	vi.stubGlobal('localStorage', stores.device);
+	vi.stubGlobal('sessionStorage', stores.tab);
 	vi.spyOn(console, 'warn').mockReturnValue();
 });
 
@@ -26,26 +22,32 @@ test('a text is stored as it is, on the device or in the tab, until null deletes
 	expect(name.read()).toBe('Zoë "李"');
 	expect(storedText('tab', 'name').read()).toBeNull();
 	expect(name.write(null)).toBe(true);
-	expect([...stores.device]).toEqual([]);
+	expect(Object.entries(stores.device)).toEqual([]);
 	expect(storedText('tab', 'name').write('')).toBe(true);
-	expect([...stores.tab]).toEqual([['name', '']]);
+	expect(Object.entries(stores.tab)).toEqual([['name', '']]);
 });
 
 test('a value comes back as what its reader made of it', () => {
 	const count = storedValue('device', 'count', aNumber);
 	expect(count.read()).toBeNull();
 	expect(count.write(7)).toBe(true);
-	expect([...stores.device]).toEqual([['count', '7']]);
+	expect(Object.entries(stores.device)).toEqual([['count', '7']]);
 	expect(count.read()).toBe(7);
 	expect(count.write(null)).toBe(true);
-	expect([...stores.device]).toEqual([]);
+	expect(Object.entries(stores.device)).toEqual([]);
 	expect(console.warn).not.toHaveBeenCalled();
+});
+
+test('the names that begin alike are found where they are stored', () => {
+	for (const name of ['draft-2', 'draft-1', 'other']) storedText('device', name).write('x');
+	storedText('tab', 'draft-3').write('x');
+	expect(storedNames('device', 'draft-').sort()).toEqual(['draft-1', 'draft-2']);
 });
 
 test.each(['', '{', '"7"', 'null'])(
 	'a stored %o is no number: it reads as null, and the console says so',
 	(text) => {
-		stores.device.set('count', text);
+		stores.device.count = text;
 		expect(storedValue('device', 'count', aNumber).read()).toBeNull();
 		expect(console.warn).toHaveBeenCalledExactlyOnceWith(
 			'What this browser stores as "count" cannot be read',
@@ -71,5 +73,6 @@ test('where the browser stores nothing, reading gives null and writing false, ea
 	expect(count.write(7)).toBe(false);
 	expect(count.write(null)).toBe(false);
 	expect(console.warn).toHaveBeenLastCalledWith('This browser does not store "count"', refusal);
-	expect(console.warn).toHaveBeenCalledTimes(3);
+	expect(storedNames('device', 'draft-')).toEqual([]);
+	expect(console.warn).toHaveBeenCalledTimes(4);
 });

@@ -10,6 +10,7 @@ import { chooseStage } from '../choose-stage.ts';
 import { followNavigation } from '../navigation.ts';
 import { ErrorScreen } from '../screens/ErrorScreen.tsx';
 import { BackOfficeShell } from './BackOfficeShell.tsx';
+import { OfficeErrorScreen } from './OfficeErrorScreen.tsx';
 
 chooseStage();
 const root = document.getElementById('root');
@@ -21,7 +22,7 @@ const router = createBrowserRouter([
 		errorElement: <ErrorScreen />,
 		HydrateFallback: () => null,
 		children: [
-			{ errorElement: <ErrorScreen />, children: adminRoutes },
+			{ errorElement: <OfficeErrorScreen />, children: adminRoutes },
 			// Every other page belongs to the visitors' app.
 			{ path: '*', loader: ({ request }) => redirectDocument(request.url) },
 		],

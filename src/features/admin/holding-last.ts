@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { ApiError } from '#api/api-error.ts';
+import { whenAgain } from '#api/failure-kind.ts';
 import { readSession } from '#session/session.ts';
+import { showToast } from '#ui/toasts.ts';
 
 /** The page on the screen only: whoever comes back to another must not see data from before an edit. */
 let shown: { loader: unknown; url: string; editor: string | undefined; data: unknown } | undefined;
 
 /**
- * Makes a loader return its last data when the page on the screen reloads without a signal: the error screen would lose
- * half-typed work. Never shows it to another account.
+ * Makes a loader return its last data when the page on the screen reloads without a signal, or from a server in trouble:
+ * the error screen would stand in the way of work, often right after a save. Never shows it to another account.
  */
 export function holdingLast<Data>(
 	loader: (args: LoaderFunctionArgs) => Data | Promise<Data>,
@@ -20,13 +21,23 @@ export function holdingLast<Data>(
 			shown = { loader, url, editor: editorNow(), data };
 			return data;
 		} catch (error) {
-			const isLost = error instanceof ApiError && error.code === 'no_signal';
+			const again = whenAgain(error);
 			// The first page may be loaded before the session is known.
-			if (isLost && last && (last.editor ?? editorNow()) === editorNow()) return last.data as Data;
-			shown = undefined;
-			throw error;
+			const isOwn = last && (last.editor ?? editorNow()) === editorNow();
+			if (again === 'never' || !isOwn) {
+				shown = undefined;
+				throw error;
+			}
+			// The badge says that there is no signal.
+			if (again !== 'with signal') sayOld(error);
+			return last.data as Data;
 		}
 	};
 }
 
 const editorNow = () => readSession().account?.id;
+
+function sayOld(error: unknown) {
+	console.warn('A page of the back office could not be refreshed', error);
+	showToast({ words: 'This page could not be refreshed. It may be a little old until you reload it.' });
+}

@@ -10,6 +10,8 @@ import { readOutbox } from '#api/admin-outbox.ts';
 import { readPromoCodes } from '#api/admin-promo-codes.ts';
 import { readContributors, readSiteForm, readTexts } from '#api/admin-site.ts';
 import { readSubscribers } from '#api/admin-subscribers.ts';
+import { readUsers } from '#api/admin-users.ts';
+import { ApiError } from '#api/api-error.ts';
 import { loadCatalogue } from '#content/catalogue.ts';
 import { adminHome, adminTabs, mayOpenTab, type TabPath } from '#domain/admin/tabs.ts';
 import { paths } from '#domain/paths.ts';
@@ -17,10 +19,13 @@ import { confirmSession } from '#session/confirm-session.ts';
 import { AdminLayout } from './AdminLayout.tsx';
 import { holdingLast } from './holding-last.ts';
 import { UnknownTabScreen } from './UnknownTabScreen.tsx';
-import { usersIfSignedIn } from './users/users-if-signed-in.ts';
+import { whileSignedIn } from './while-signed-in.ts';
 
-/** A page whose code loads alongside its data, not before it. */
-const page = (Component: () => Promise<ComponentType>, loader: LoaderFunction = () => null): RouteObject => ({
+/** A page whose code loads alongside its data, not before it. One that has no data still needs a session. */
+const page = (
+	Component: () => Promise<ComponentType>,
+	loader: LoaderFunction = () => whileSignedIn(() => null),
+): RouteObject => ({
 	index: true,
 	loader: holdingLast(loader),
 	lazy: { Component },
@@ -61,7 +66,7 @@ const pages: Record<TabPath, RouteObject[]> = {
 	users: [
 		page(
 			async () => (await import('./users/UsersScreen.tsx')).UsersScreen,
-			async () => ({ users: await usersIfSignedIn() }),
+			async () => ({ users: await whileSignedIn(readUsers) }),
 		),
 	],
 	articles: [
@@ -119,7 +124,7 @@ const pages: Record<TabPath, RouteObject[]> = {
 	permissions: [
 		page(
 			async () => (await import('./permissions/PermissionsScreen.tsx')).PermissionsScreen,
-			async () => ({ users: await usersIfSignedIn() }),
+			async () => ({ users: await whileSignedIn(readUsers) }),
 		),
 	],
 	content: [page(async () => (await import('./content/ContentScreen.tsx')).ContentScreen)],
@@ -149,9 +154,16 @@ export const adminRoutes: RouteObject[] = [
 	},
 ];
 
-/** Nothing shows until it is clear who is signed in; anybody not allowed here gets "not found". */
+let hasOpened = false;
+
+/**
+ * Nothing shows until it is clear who is signed in; anybody not allowed here gets "not found". Whoever was let in knows
+ * that there is a back office: to them it says that the session has ended.
+ */
 async function onlyForEditors({ request }: { request: Request }) {
 	const { account } = await confirmSession();
+	if (account === null && hasOpened) throw new ApiError('not_signed_in');
 	if (!mayOpenTab(account, new URL(request.url).pathname)) throw redirectDocument(paths.notFound);
+	hasOpened = true;
 	return null;
 }

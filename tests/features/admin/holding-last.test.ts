@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { holdingLast } from '#features/admin/holding-last.ts';
 import { setSession, signedOut } from '#session/session.ts';
+import * as toastRegion from '#ui/toasts.ts';
 
 const OHIO = '/admin/state?fips=39';
 let answer: () => Promise<string>;
@@ -19,7 +20,11 @@ const fails = (code: ConstructorParameters<typeof ApiError>[0]) => {
 const signIn = (id: string) =>
 	setSession({ ...signedOut, isSignedIn: true, account: { id } as unknown as Account });
 
-beforeEach(() => setSession({ ...signedOut, isSignedIn: true, isFresh: false }));
+let toasts: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+	setSession({ ...signedOut, isSignedIn: true, isFresh: false });
+	toasts = vi.spyOn(toastRegion, 'showToast');
+});
 afterEach(() => setSession(signedOut));
 
 test('a page that reloads with no signal stays as it was, even one that opened before the session was known', async () => {
@@ -34,6 +39,24 @@ test('a page that reloads with no signal stays as it was, even one that opened b
 	fails('no_signal');
 	expect(await load(at(OHIO))).toBe('other tips');
 });
+
+test.each(['overloaded', 'storage_busy', 'too_many_requests', 'internal', 'unexpected'] as const)(
+	'a page that a server in trouble (%s) cannot reload stays as it was, and a toast says so',
+	async (code) => {
+		const load = page();
+		gives('the tips of Ohio');
+		await load(at(OHIO));
+		fails('no_signal');
+		await load(at(OHIO));
+		// The badge already says that there is no signal.
+		expect(toasts).not.toHaveBeenCalled();
+		fails(code);
+		expect(await load(at(OHIO))).toBe('the tips of Ohio');
+		expect(toasts).toHaveBeenCalledExactlyOnceWith({
+			words: 'This page could not be refreshed. It may be a little old until you reload it.',
+		});
+	},
+);
 
 test.each([
 	['another address', async (load: ReturnType<typeof page>) => load(at('/admin/state?fips=40'))],
@@ -54,9 +77,16 @@ test.each([
 		},
 	],
 	[
-		'another fault',
+		'a session that has ended',
 		async (load: ReturnType<typeof page>) => {
-			fails('internal');
+			fails('not_signed_in');
+			return load(at(OHIO));
+		},
+	],
+	[
+		'access that was taken away',
+		async (load: ReturnType<typeof page>) => {
+			fails('not_allowed');
 			return load(at(OHIO));
 		},
 	],

@@ -8,6 +8,7 @@ import { Field } from '#ui/Field.tsx';
 import { Labelled } from '#ui/Labelled.tsx';
 import layout from '#ui/layout.module.css';
 import { useBusy } from '#ui/use-busy.ts';
+import { NotSaved } from '../NotSaved.tsx';
 import styles from './CollegeEditor.module.css';
 import { type PlaceSaved, removePlace, writePlace } from './place-writes.ts';
 import { type Campus, placeLines, usePlaceForm } from './use-place-form.ts';
@@ -24,42 +25,42 @@ interface Props {
 }
 
 export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
-	const { newPlace, typed, read, faultOf, set, judge } = usePlaceForm(place, campus);
+	const { read, ...form } = usePlaceForm(place, campus);
 	const [isAsked, setAsked] = useState(false);
 	const { isBusy, busyWith } = useBusy();
-	/** Somebody else's version, saved while this one was typed. */
-	const [theirs, setTheirs] = useState<AdminPlace>();
+	/** Somebody else's version, saved meanwhile. */
+	const [theirs, setTheirs] = useState(form.first);
 	const known = theirs ?? place;
 	const finish = ({ isSaved, theirs }: PlaceSaved) => {
 		if (theirs) setTheirs(theirs);
 		if (!isSaved) return;
 		onDone();
+		form.forget();
 		onClose();
 	};
 	const save = async (event: FormEvent) => {
 		event.preventDefault();
-		judge();
-		if (!read.success) return;
-		finish(await busyWith(() => writePlace(read.data, known ?? newPlace)));
+		form.judge();
+		if (read.success) finish(await busyWith(() => writePlace(read.data, known ?? form.newPlace)));
 	};
-	const remove = async (gone: AdminPlace) => finish(await removePlace(gone));
 	return (
 		<Dialog title={place ? place.name : 'Add a place'} onClose={onClose}>
 			<form className={layout.stack} onSubmit={(event) => void save(event)} noValidate>
-				<KindChoice kind={typed.type} onKind={(kind) => set('type', kind)} />
+				<KindChoice kind={form.typed.type} onKind={(kind) => form.set('type', kind)} />
 				<div className={styles.two}>
 					{placeLines.map(([field, label]) => (
 						<Field
 							key={field}
 							label={label}
-							value={typed[field] ?? ''}
-							error={faultOf(field)}
-							hint={theirsWords(theirs?.[field], typed[field])}
+							value={form.typed[field] ?? ''}
+							error={form.faultOf(field)}
+							hint={theirsWords(theirs?.[field], form.typed[field])}
 							autoComplete="off"
-							onChange={({ target }) => set(field, target.value)}
+							onChange={({ target }) => form.set(field, target.value)}
 						/>
 					))}
 				</div>
+				<NotSaved {...form.notSaved} />
 				<DialogAnswers>
 					<Button kind="go" type="submit" disabled={isBusy}>
 						{place ? 'Save the place' : 'Add the place'}
@@ -69,14 +70,14 @@ export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
 							Delete
 						</Button>
 					)}
-					<Button onClick={onClose}>Cancel</Button>
+					<Button onClick={onClose}>Close</Button>
 				</DialogAnswers>
 			</form>
 			{isAsked && known && (
 				<DeleteQuestion
 					title={`Delete ${known.name}`}
 					what="place"
-					onDelete={() => void remove(known)}
+					onDelete={() => void removePlace(known).then(finish)}
 					onClose={() => setAsked(false)}
 				/>
 			)}

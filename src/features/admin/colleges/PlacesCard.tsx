@@ -12,17 +12,19 @@ import { ImportPlaces } from './ImportPlaces.tsx';
 import { PlaceDialog } from './PlaceDialog.tsx';
 import { PlacesMap } from './PlacesMap.tsx';
 import type { CollegeEditor } from './use-college-editor.ts';
+import { forgetTypedPoint } from './use-place-form.ts';
 
 const icons = { hotel: BedDouble, restaurant: Utensils, poi: Binoculars } as const;
 
 export function PlacesCard({ editor, places }: { editor: CollegeEditor; places: AdminPlace[] }) {
-	const { name, city, state_abbreviation, lat, long } = editor.college;
+	const { ipeds_id, name, city, state_abbreviation, lat, long } = editor.college;
 	/** The place being edited, or the point for a new one. */
 	const [edited, setEdited] = useState<AdminPlace | Point>();
 	/** True while the next click on the map sets a new place's position. */
 	const [isAdding, setAdding] = useState(false);
 	const [isImporting, setImporting] = useState(false);
 	const { revalidate } = useRevalidator();
+	const reload = () => void revalidate();
 	const center = useMemo(() => ({ lat, long, name }), [lat, long, name]);
 	return (
 		<section className={`${styles.card} ${layout.stack}`} aria-labelledby="places">
@@ -47,6 +49,7 @@ export function PlacesCard({ editor, places }: { editor: CollegeEditor; places: 
 				{...{ center, places, isAdding }}
 				onAdd={(point) => {
 					setAdding(false);
+					forgetTypedPoint(editor.college);
 					setEdited(point);
 				}}
 				onEdit={setEdited}
@@ -56,17 +59,17 @@ export function PlacesCard({ editor, places }: { editor: CollegeEditor; places: 
 			{edited && (
 				<PlaceDialog
 					place={'place_id' in edited ? edited : null}
-					campus={{ lat: exact(edited.lat), long: exact(edited.long), city, state_abbreviation }}
+					campus={{
+						lat: exact(edited.lat),
+						long: exact(edited.long),
+						...{ city, state_abbreviation, ipeds_id },
+					}}
 					onClose={() => setEdited(undefined)}
-					onDone={() => void revalidate()}
+					onDone={reload}
 				/>
 			)}
 			{isImporting && (
-				<ImportPlaces
-					college={editor.college}
-					onClose={() => setImporting(false)}
-					onDone={() => void revalidate()}
-				/>
+				<ImportPlaces college={editor.college} onClose={() => setImporting(false)} onDone={reload} />
 			)}
 		</section>
 	);

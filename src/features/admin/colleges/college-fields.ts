@@ -1,5 +1,14 @@
 import type { CollegeField } from '#domain/colleges/edit-college.ts';
 
+/** A college's fields as typed, those that were changed. */
+export type Typed = Partial<Record<CollegeField, unknown>>;
+
+/** Input with one more field; a subregion that was chosen belongs to one state, and goes with it. */
+export function typedWith({ subregion_id, ...others }: Typed, field: CollegeField, value: unknown): Typed {
+	const stays = subregion_id !== undefined && field !== 'state_abbreviation';
+	return { ...others, ...(stays && { subregion_id }), [field]: value };
+}
+
 /** A form field typed as one line. */
 export interface LineField {
 	field: CollegeField;

@@ -5,7 +5,7 @@ import type { AdminCollege, ListedAdminCollege } from '#domain/colleges/edit-col
 import { showToast } from '#ui/toasts.ts';
 import { errorWords } from '../failure-words.ts';
 import { tryTo } from '../try-to.ts';
-import type { Typed } from './use-unsaved-edit.ts';
+import type { Typed } from './college-fields.ts';
 
 /** The outcome of a save: the saved record; or `theirs` when somebody else saved first; or neither, after a toast. */
 export interface Saved {

@@ -5,16 +5,16 @@ import { createQueue } from '#domain/in-turn.ts';
 import { showToast } from '#ui/toasts.ts';
 import { useBeat } from '#ui/use-beat.ts';
 import { useBusy } from '#ui/use-busy.ts';
-import { fieldLabel } from './college-fields.ts';
+import { useUnsavedEdit } from '../use-unsaved-edit.ts';
+import { fieldLabel, type Typed, typedWith } from './college-fields.ts';
 import { changeCollege, noteClosed, noteOpen, restoreTo, type Saved } from './college-writes.ts';
-import { type Typed, useUnsavedEdit } from './use-unsaved-edit.ts';
 
 /** An open editor announces itself this often. */
 const BEAT_MS = 20_000;
 
 /** Editing state of a college: the saved record, unsaved input, and its errors; tells other editors that it is open. */
 export function useCollegeEditor(loaded: AdminCollege) {
-	const unsaved = useUnsavedEdit(loaded.ipeds_id, loaded.revision);
+	const unsaved = useUnsavedEdit<Typed>(`college-${loaded.ipeds_id}`, loaded.revision, typedWith);
 	const { college, setCollege, theirs, setTheirs, isBusy, send, sendBack } = useSavedCollege(loaded, unsaved);
 	usePresence(loaded.ipeds_id, setCollege);
 	const { typed, before, turn } = unsaved;
@@ -63,7 +63,7 @@ function usePresence(ipedsId: number, setCollege: Dispatch<SetStateAction<AdminC
 }
 
 /** The record as it was last saved, somebody else's newer save, if any, and the ways to save and to go back. */
-function useSavedCollege(loaded: AdminCollege, unsaved: ReturnType<typeof useUnsavedEdit>) {
+function useSavedCollege(loaded: AdminCollege, unsaved: ReturnType<typeof useUnsavedEdit<Typed>>) {
 	const [college, setCollege] = useState(loaded);
 	const [theirs, setTheirs] = useState<AdminCollege | null>(null);
 	const { isBusy, busyWith } = useBusy();

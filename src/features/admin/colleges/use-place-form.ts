@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { placeEditSchema } from '#domain/places/edit-place.ts';
+import { type AdminPlace, placeEditSchema } from '#domain/places/edit-place.ts';
 import type { Place } from '#domain/places/place.ts';
 import { randomId } from '#sync/random-id.ts';
+import { forgetUnsaved, useUnsavedEdit } from '../use-unsaved-edit.ts';
 
 /** A place as typed, one line per field. */
 export const placeLines = [
@@ -15,20 +16,27 @@ export const placeLines = [
 	['website', 'Website'],
 ] as const;
 
-/** Where a new place begins. */
-export type Campus = Pick<Place, 'lat' | 'long' | 'city' | 'state_abbreviation'>;
+/** Where a new place of this college begins. */
+export type Campus = Pick<Place, 'lat' | 'long' | 'city' | 'state_abbreviation'> & { ipeds_id: number };
+
+const nameOf = (place: AdminPlace | null, { ipeds_id }: Pick<Campus, 'ipeds_id'>) =>
+	`place-${place?.place_id ?? `new-${ipeds_id}`}`;
+
+/** A point was chosen for the college's new place: it counts, not the one typed before. */
+export const forgetTypedPoint = (college: Pick<Campus, 'ipeds_id'>) =>
+	forgetUnsaved(nameOf(null, college), ['lat', 'long']);
 
 /** A place as typed, and its faults once checked; null starts a new one. */
-export function usePlaceForm(place: Place | null, campus: Campus) {
+export function usePlaceForm(place: AdminPlace | null, campus: Campus) {
+	const unsaved = useUnsavedEdit<Record<string, string>>(nameOf(place, campus), place?.revision ?? 0);
 	const start = place ?? { ...campus, name: '', note: '', type: 'hotel', phone: null, website: null };
-	const [typed, setTyped] = useState<Record<string, string>>(() =>
-		Object.fromEntries(
-			['type', ...placeLines.map(([field]) => field)].map((field) => [
-				field,
-				String(start[field as keyof typeof start] ?? ''),
-			]),
-		),
+	const started: Record<string, string> = Object.fromEntries(
+		['type', ...placeLines.map(([field]) => field)].map((field) => [
+			field,
+			String(start[field as keyof typeof start] ?? ''),
+		]),
 	);
+	const typed = { ...started, ...unsaved.typed };
 	/** Stays while the form is open: sent again after a lost answer, it is the same place. */
 	const [newPlace] = useState(() => ({ place_id: randomId('o_') }));
 	const [isJudged, setJudged] = useState(false);
@@ -40,12 +48,18 @@ export function usePlaceForm(place: Place | null, campus: Campus) {
 	});
 	const faultOf = (field: string) =>
 		isJudged ? read.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
+	const forget = () => unsaved.begin(place?.revision ?? 0);
 	return {
 		newPlace,
 		typed,
+		notSaved: { isUnsaved: Object.keys(unsaved.typed).length > 0, isKept: unsaved.isKept, onDiscard: forget },
 		read,
 		faultOf,
-		set: (field: string, value: string) => setTyped({ ...typed, [field]: value }),
+		/** Somebody else’s version, saved since the unsaved edit was begun, if there is one. */
+		first: place && unsaved.isOlderThan(place.revision) ? place : undefined,
+		set: (field: string, value: string) => unsaved.set(field, value, started[field]),
+		/** Lets go of what was typed: it is saved, or not wanted. */
+		forget,
 		/** From now on the form shows its errors. */
 		judge: () => setJudged(true),
 	};

@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
+import { takeFiles } from '#ui/take-files.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { ContentPreview } from './ContentPreview.tsx';
 import {
@@ -48,7 +49,7 @@ export function ContentScreen() {
 					accept="application/json,.json"
 					hint="You’ll see what it changes before anything is saved. Whatever it leaves out stays."
 					error={fault}
-					onChange={({ target }) => choose(target.files?.[0])}
+					onChange={({ target }) => choose(takeFiles(target)[0])}
 				/>
 				<p role="status">{isBusy && 'One moment'}</p>
 				{chosen && (

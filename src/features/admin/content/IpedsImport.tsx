@@ -1,6 +1,7 @@
 import { thousands } from '#domain/number-words.ts';
 import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
+import { takeFiles } from '#ui/take-files.ts';
 import styles from './IpedsImport.module.css';
 import { IpedsPreview } from './IpedsPreview.tsx';
 import { useIpedsImport } from './use-ipeds-import.ts';
@@ -23,7 +24,7 @@ export function IpedsImport() {
 				hint="HD, with ADM and cost if you have them, or one list of colleges. You’ll see what changes first."
 				error={fault}
 				disabled={isBusy}
-				onChange={({ target }) => choose([...(target.files ?? [])])}
+				onChange={({ target }) => choose(takeFiles(target))}
 			/>
 			<p role="status">
 				{isBusy &&

@@ -3,6 +3,7 @@ import { imageFault } from '#domain/images/edit-image.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
+import { takeFiles } from '#ui/take-files.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { FindImage } from './FindImage.tsx';
 import { type BroughtImage, bringFile, bringFound, bringFrom } from './image-writes.ts';
@@ -67,9 +68,8 @@ export function ImageTools({ image, words, onImage }: Props) {
 				accept="image/jpeg,image/png,image/gif,image/webp"
 				disabled={isBusy}
 				onChange={({ target }) => {
-					const [file] = target.files ?? [];
+					const [file] = takeFiles(target);
 					if (file) void bringHere(bringFile(file));
-					target.value = '';
 				}}
 			/>
 		</div>

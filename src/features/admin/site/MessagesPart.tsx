@@ -7,25 +7,29 @@ import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { TextForm } from '../about/TextForm.tsx';
+import { unsavedText } from '../about/use-text-form.ts';
+import { forgetUnsaved, unsavedNames } from '../use-unsaved-edit.ts';
 import { removeMessage } from './site-writes.ts';
 import { unwritten } from './text-writes.ts';
 
 /** The messages of the home page's carousel, shown in the order of their names. */
 export function MessagesPart({ texts }: { texts: EditedText[] }) {
-	const [messages, setMessages] = useState(texts.filter(isMessage));
+	const [messages, setMessages] = useState(() => withUnsaved(texts.filter(isMessage)));
 	const [asked, setAsked] = useState<number>();
 	const leaving = asked === undefined ? undefined : messages[asked];
 	const add = () => {
-		const numbers = messages.map(({ name }) => Number(name.replace('message_', ''))).filter(Number.isFinite);
-		const name = `message_${Math.max(0, ...numbers) + 1}`;
+		const numbers = messages.map(numberOf).filter(Number.isFinite);
+		const name = `${MESSAGE}${Math.max(0, ...numbers) + 1}`;
 		setMessages([...messages, unwritten(name)]);
 	};
 	const known = (text: EditedText) =>
 		setMessages((before) => before.map((each) => (each.name === text.name ? text : each)));
 	const remove = async (gone: EditedText) => {
 		const { isSaved, now } = await removeMessage(gone);
-		if (isSaved) setMessages((before) => before.filter((message) => message.name !== gone.name));
-		else if (now) known(now);
+		if (isSaved) {
+			forgetUnsaved(unsavedText(gone.name));
+			setMessages((before) => before.filter((message) => message.name !== gone.name));
+		} else if (now) known(now);
 	};
 	return (
 		<section className={layout.stack} aria-labelledby="messages">
@@ -58,3 +62,15 @@ export function MessagesPart({ texts }: { texts: EditedText[] }) {
 		</section>
 	);
 }
+
+/** The messages, and after them those that were added and typed here but never saved. */
+function withUnsaved(messages: EditedText[]): EditedText[] {
+	const known = messages.map(({ name }) => unsavedText(name));
+	const added = unsavedNames(unsavedText(MESSAGE))
+		.filter((name) => !known.includes(name))
+		.map((name) => unwritten(name.slice(unsavedText('').length)));
+	return [...messages, ...added.sort((a, b) => numberOf(a) - numberOf(b))];
+}
+
+const MESSAGE = 'message_';
+const numberOf = ({ name }: EditedText) => Number(name.replace(MESSAGE, ''));

@@ -8,13 +8,14 @@ import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
 import { Switch } from '#ui/Switch.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { NotSaved } from '../NotSaved.tsx';
 import { MessagesPart } from './MessagesPart.tsx';
 import { useSiteForm } from './use-site-form.ts';
 
 /** The texts of every page, and the home page's messages. */
 export function SiteScreen() {
 	const { form: first, texts } = useLoaderData<{ form: EditedSite; texts: EditedText[] }>();
-	const { form, field, change, save, maySave, isChanged } = useSiteForm(first);
+	const { form, field, change, save, maySave, isChanged, isKept, discard } = useSiteForm(first);
 	return (
 		<>
 			<h1>Site</h1>
@@ -30,7 +31,7 @@ export function SiteScreen() {
 				<Switch
 					label="Show the banner on every page"
 					checked={form.banner_on}
-					onChange={({ target }) => change({ banner_on: target.checked })}
+					onChange={({ target }) => change('banner_on', target.checked)}
 				/>
 				<Field
 					label="Banner text"
@@ -48,7 +49,7 @@ export function SiteScreen() {
 				/>
 				<h2>User guide</h2>
 				<VideoField {...field('guide_video')} />
-				<SaveRow {...{ isChanged, maySave }} />
+				<SaveRow {...{ isChanged, isKept, maySave, discard }} />
 			</form>
 			<MessagesPart texts={texts} />
 		</>
@@ -73,15 +74,15 @@ function VideoField(field: Pick<ComponentProps<typeof Field>, 'value' | 'error' 
 	);
 }
 
-function SaveRow({ isChanged, maySave }: { isChanged: boolean; maySave: boolean }) {
+type Saving = Pick<ReturnType<typeof useSiteForm>, 'isChanged' | 'isKept' | 'maySave' | 'discard'>;
+
+function SaveRow({ isChanged, isKept, maySave, discard }: Saving) {
 	return (
 		<div className={layout.row}>
 			<Button kind="go" type="submit" disabled={!isChanged || !maySave}>
 				Save
 			</Button>
-			<span role="status" className={`${layout.soft} ${layout.small}`}>
-				{isChanged && 'Not saved yet'}
-			</span>
+			<NotSaved isUnsaved={isChanged} isKept={isKept} onDiscard={discard} />
 		</div>
 	);
 }

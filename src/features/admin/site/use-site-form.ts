@@ -1,31 +1,33 @@
 import { useState } from 'react';
 import { faultsOf } from '#domain/forms/rules.ts';
-import { type EditedSite, siteRules } from '#domain/site/site-form.ts';
+import { type EditedSite, type SiteForm, siteRules } from '#domain/site/site-form.ts';
 import { useBusy } from '#ui/use-busy.ts';
+import { useUnsavedEdit } from '../use-unsaved-edit.ts';
 import { changedIn, saveSite } from './site-writes.ts';
 
 /** The form as typed over what is saved. */
 export function useSiteForm(first: EditedSite) {
 	const [saved, setSaved] = useState(first);
-	const [form, setForm] = useState(first);
+	const unsaved = useUnsavedEdit<Partial<SiteForm>>('site', first.revision);
+	const form = { ...saved, ...unsaved.typed };
 	/** Somebody else's form, saved while this one was typed. */
-	const [theirs, setTheirs] = useState<EditedSite>();
+	const [theirs, setTheirs] = useState(unsaved.isOlderThan(first.revision) ? first : undefined);
 	const { isBusy, busyWith } = useBusy();
 	const faults = faultsOf(siteRules, form);
-	const change = (changes: Partial<EditedSite>) => setForm((typed) => ({ ...typed, ...changes }));
+	const change = <Name extends keyof SiteForm>(name: Name, value: SiteForm[Name]) =>
+		unsaved.set(name, value, saved[name]);
 	const field = (name: keyof typeof siteRules) => ({
 		value: form[name],
 		error: faults[name],
 		...(theirs && theirs[name] !== form[name] && { hint: `Theirs: ${theirs[name] || '–'}` }),
-		onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+		onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
 	});
 	const saveNow = async () => {
 		const { isSaved, now } = await saveSite(form, saved);
 		if (!now) return;
 		setSaved(now);
 		setTheirs(isSaved ? undefined : now);
-		// What was typed while the answer was on its way stays.
-		setForm((typed) => ({ ...now, ...changedIn(typed, isSaved ? form : saved) }));
+		if (isSaved) unsaved.saved(now.revision, changedIn(form, saved));
 	};
 	const isChanged = Object.keys(changedIn(form, saved)).length > 0;
 	return {
@@ -35,5 +37,10 @@ export function useSiteForm(first: EditedSite) {
 		save: () => busyWith(saveNow),
 		maySave: !isBusy && Object.keys(faults).length === 0,
 		isChanged,
+		isKept: unsaved.isKept,
+		discard: () => {
+			unsaved.begin(saved.revision);
+			setTheirs(undefined);
+		},
 	};
 }

@@ -1,10 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { AdminState } from '#domain/states/edit-state.ts';
 import { stateUpdateSchema } from '#domain/states/edit-state.ts';
 import { OpeningMap } from '#map/OpeningMap.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
+import { NotSaved } from '../NotSaved.tsx';
+import { useUnsavedEdit } from '../use-unsaved-edit.ts';
 import styles from './StateEditor.module.css';
 
 const fields = [
@@ -17,22 +19,17 @@ type Name = (typeof fields)[number][0];
 interface Props {
 	state: AdminState;
 	isBusy: boolean;
-	onSave: (update: Partial<Record<Name, number>>) => Promise<boolean>;
+	onSave: (update: Partial<Record<Name, number>>) => Promise<AdminState | undefined>;
 }
 
 /** Sets the initial view of the state's map. */
 export function MapOpening({ state, isBusy, onSave }: Props) {
-	const [typed, setTyped] = useState<Partial<Record<Name, string>>>({});
-	const numberOf = (field: Name) => Number(typed[field]?.trim() || Number.NaN);
-	const faultOf = (field: Name) =>
-		typed[field] === undefined
-			? undefined
-			: stateUpdateSchema.shape[field].safeParse(numberOf(field)).error?.issues[0]?.message;
-	const changed = fields.map(([field]) => field).filter((field) => typed[field] !== undefined);
+	const { typed, changed, numberOf, faultOf, isTheirs, set, ...unsaved } = useOpening(state);
 	const save = async (event: FormEvent) => {
 		event.preventDefault();
 		if (changed.length === 0 || changed.some(faultOf)) return;
-		if (await onSave(Object.fromEntries(changed.map((field) => [field, numberOf(field)])))) setTyped({});
+		const now = await onSave(Object.fromEntries(changed.map((field) => [field, numberOf(field)])));
+		if (now) unsaved.saved(now.revision, typed);
 	};
 	return (
 		<form
@@ -45,13 +42,11 @@ export function MapOpening({ state, isBusy, onSave }: Props) {
 			<div className={`${layout.mapPanel} ${styles.map}`}>
 				<OpeningMap
 					state={state}
-					onMove={({ lat, long }, zoom) =>
-						setTyped({
-							center_lat: lat.toFixed(4),
-							center_long: long.toFixed(4),
-							default_zoom: zoom.toFixed(2),
-						})
-					}
+					onMove={({ lat, long }, zoom) => {
+						set('center_lat', lat.toFixed(4));
+						set('center_long', long.toFixed(4));
+						set('default_zoom', zoom.toFixed(2));
+					}}
 				/>
 			</div>
 			<div className={styles.three}>
@@ -63,15 +58,38 @@ export function MapOpening({ state, isBusy, onSave }: Props) {
 						autoComplete="off"
 						value={typed[field] ?? String(state[field])}
 						error={faultOf(field)}
-						onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
+						hint={isTheirs(field) ? `Theirs: ${state[field]}` : undefined}
+						onChange={({ target }) => set(field, target.value)}
 					/>
 				))}
 			</div>
-			<p>
+			<div className={layout.row}>
 				<Button type="submit" disabled={isBusy || changed.length === 0}>
 					Save the map
 				</Button>
-			</p>
+				<NotSaved
+					isUnsaved={changed.length > 0 && !isBusy}
+					isKept={unsaved.isKept}
+					onDiscard={() => unsaved.begin(state.revision)}
+				/>
+			</div>
 		</form>
 	);
+}
+
+/** The opening view as typed over what is saved. */
+function useOpening(state: AdminState) {
+	const unsaved = useUnsavedEdit<Partial<Record<Name, string>>>(`map-${state.fips}`, state.revision);
+	const { typed, before } = unsaved;
+	const set = (field: Name, value: string) => unsaved.set(field, value, String(state[field]));
+	const numberOf = (field: Name) => Number(typed[field]?.trim() || Number.NaN);
+	const faultOf = (field: Name) =>
+		typed[field] === undefined
+			? undefined
+			: stateUpdateSchema.shape[field].safeParse(numberOf(field)).error?.issues[0]?.message;
+	const changed = fields.map(([field]) => field).filter((field) => typed[field] !== undefined);
+	/** Somebody else has changed it since it was typed over. */
+	const isTheirs = (field: Name) =>
+		typed[field] !== undefined && before[field] !== undefined && Number(before[field]) !== state[field];
+	return { ...unsaved, changed, numberOf, faultOf, isTheirs, set };
 }

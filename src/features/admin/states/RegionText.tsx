@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { type AdminRegion, regionChangeSchema } from '#domain/states/edit-state.ts';
+import { type AdminRegion, type RegionChange, regionChangeSchema } from '#domain/states/edit-state.ts';
 import { Button } from '#ui/Button.tsx';
 import layout from '#ui/layout.module.css';
 import { PictureCredit } from '#ui/PictureCredit.tsx';
@@ -8,26 +8,29 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { showToast } from '#ui/toasts.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { ImageTools } from '../images/ImageTools.tsx';
+import { NotSaved } from '../NotSaved.tsx';
+import { useUnsavedEdit } from '../use-unsaved-edit.ts';
 import styles from './StateEditor.module.css';
 import { changeRegion } from './state-writes.ts';
 
 export function RegionText({ region: loaded }: { region: AdminRegion }) {
 	const [region, setRegion] = useState(loaded);
 	const { idString, image, image_credit } = region;
-	const [text, setText] = useState(region.text);
+	const unsaved = useUnsavedEdit<{ text?: string }>(`region-${loaded.id}`, loaded.revision);
+	const text = unsaved.typed.text ?? region.text;
 	/** Somebody else's text, saved while this one was typed. */
-	const [theirs, setTheirs] = useState<string>();
+	const [theirs, setTheirs] = useState(unsaved.isOlderThan(loaded.revision) ? loaded.text : undefined);
 	const { revalidate } = useRevalidator();
 	const { isBusy, busyWith } = useBusy();
 	const update = { text };
 	const fault = regionChangeSchema.shape.update.safeParse(update).error?.issues[0]?.message;
-	const save = async (change: typeof update | { image: string | null }, words: string) => {
+	const save = async (change: RegionChange['update'], words: string) => {
 		const { isSaved, now } = await changeRegion(region, change);
-		if (now) setRegion(now);
-		// Nothing was typed: the other editor's text is as good as ours.
-		if (now) setText((typed) => (typed === region.text ? now.text : typed));
-		setTheirs(isSaved ? undefined : now?.text);
+		if (!now) return;
+		setRegion(now);
+		setTheirs(isSaved ? undefined : now.text);
 		if (!isSaved) return;
+		unsaved.saved(now.revision, change);
 		await revalidate();
 		showToast({ words });
 	};
@@ -35,19 +38,29 @@ export function RegionText({ region: loaded }: { region: AdminRegion }) {
 		event.preventDefault();
 		if (!fault) void busyWith(() => save(update, `Saved the text about ${idString}.`));
 	};
+	const discard = () => {
+		unsaved.begin(region.revision);
+		setTheirs(undefined);
+	};
 	const show = (image: string | null) =>
 		save({ image }, image ? `${idString} has its picture.` : `${idString} has no picture now.`);
 	return (
 		<section className={`${styles.card} ${layout.stack}`} aria-labelledby="region">
 			<h2 id="region">{`The region: ${idString}`}</h2>
 			<form className={layout.stack} onSubmit={saveText}>
-				<TextArea label="Text" value={text} error={fault} onChange={({ target }) => setText(target.value)} />
+				<TextArea
+					label="Text"
+					value={text}
+					error={fault}
+					onChange={({ target }) => unsaved.set('text', target.value, region.text)}
+				/>
 				{theirs !== undefined && theirs !== text && <p className={layout.soft}>{`Theirs: ${theirs}`}</p>}
-				<p>
+				<div className={layout.row}>
 					<Button type="submit" disabled={isBusy || text === region.text}>
 						Save the region
 					</Button>
-				</p>
+					<NotSaved isUnsaved={text !== region.text && !isBusy} isKept={unsaved.isKept} onDiscard={discard} />
+				</div>
 			</form>
 			<h3>Picture</h3>
 			{image && <img className={styles.picture} src={image} alt="" />}

@@ -17,13 +17,13 @@ export function StateForm({ loaded }: { loaded: AdminState }) {
 	const { isBusy, busyWith } = useBusy();
 	const { revalidate } = useRevalidator();
 	const { name, enabled, college_count } = state;
-	/** Resolves to true when saved; otherwise the unsaved input stays. */
-	const save = (change: StateChange): Promise<boolean> =>
+	/** Resolves to the state once saved; otherwise the unsaved input stays. */
+	const save = (change: StateChange): Promise<AdminState | undefined> =>
 		busyWith(async () => {
 			const { isSaved, now } = await changeState(state, change);
 			if (now) setState(now);
 			if (isSaved) await revalidate();
-			return isSaved;
+			return isSaved ? now : undefined;
 		});
 	return (
 		<>
@@ -40,7 +40,7 @@ export function StateForm({ loaded }: { loaded: AdminState }) {
 					{enabled && <ButtonDocument href={paths.state(name)}>View page</ButtonDocument>}
 				</div>
 			</section>
-			<TravelTips tips={state.travel_tips} isBusy={isBusy} onSave={(travel_tips) => save({ travel_tips })} />
+			<TravelTips state={state} isBusy={isBusy} onSave={(travel_tips) => save({ travel_tips })} />
 			<MapOpening state={state} isBusy={isBusy} onSave={save} />
 		</>
 	);

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
+import { takeFiles } from '#ui/take-files.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import styles from './Exchange.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -53,9 +54,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 					multiple
 					aria-label="File with a trip or places"
 					onChange={({ target }) => {
-						const files = [...(target.files ?? [])];
-						// So that the same file can be chosen again.
-						target.value = '';
+						const files = takeFiles(target);
 						if (files.length > 0) take(readChosen(files, collect));
 					}}
 				/>

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Subregion } from '#domain/states/state.ts';
+import { typedWith } from '#features/admin/colleges/college-fields.ts';
 import { FactsCard } from '#features/admin/colleges/FactsCard.tsx';
 import type { CollegeEditor } from '#features/admin/colleges/use-college-editor.ts';
-import { typedWith } from '#features/admin/colleges/use-unsaved-edit.ts';
 
 const subregions = [
 	{ id: 91, name: 'Greater Boston', state: 'MA' },

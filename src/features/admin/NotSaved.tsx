@@ -1,0 +1,28 @@
+import { Button } from '#ui/Button.tsx';
+import layout from '#ui/layout.module.css';
+
+interface Props {
+	isUnsaved: boolean;
+	/** On this computer, until it is saved. */
+	isKept: boolean;
+	onDiscard: () => void;
+}
+
+const KEPT = 'Not saved yet. Kept on this computer until you save.';
+const NOT_KEPT = 'Not saved yet. This browser keeps nothing: save before you leave.';
+
+/** Beside the button that saves a form: whether what was typed is still unsaved, and the way to discard it. */
+export function NotSaved({ isUnsaved, isKept, onDiscard }: Props) {
+	return (
+		<>
+			<span role="status" className={`${layout.soft} ${layout.small}`}>
+				{isUnsaved && (isKept ? KEPT : NOT_KEPT)}
+			</span>
+			{isUnsaved && (
+				<Button kind="quiet" onClick={onDiscard}>
+					Discard
+				</Button>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { EditedText } from '#domain/site/site-form.ts';
+import { useBusy } from '#ui/use-busy.ts';
+import { useUnsavedEdit } from '../use-unsaved-edit.ts';
+import { writeText } from './about-writes.ts';
+
+export interface EditableText {
+	label: string;
+	loaded: EditedText;
+	/** Hears of the text as it is now. */
+	onText?: ((text: EditedText) => void) | undefined;
+}
+
+/** The name of a text's unsaved edit. */
+export const unsavedText = (name: string) => `text-${name}`;
+
+/** A text of the site as typed over what is saved. */
+export function useTextForm({ label, loaded, onText }: EditableText) {
+	const unsaved = useUnsavedEdit<{ html?: string }>(unsavedText(loaded.name), loaded.revision);
+	const [saved, setSaved] = useState(loaded);
+	/** Somebody else's text, saved while this one was typed. */
+	const [theirs, setTheirs] = useState(unsaved.isOlderThan(loaded.revision) ? loaded.html : undefined);
+	/** The revision that replaced the text in the editor, in which nothing had been typed. */
+	const [replacedBy, setReplacedBy] = useState<number>();
+	const { isBusy: isSaving, busyWith } = useBusy();
+	// Another action on this text, a deletion, found somebody else's.
+	if (loaded.revision > saved.revision) {
+		setSaved(loaded);
+		if (unsaved.typed.html === undefined) setReplacedBy(loaded.revision);
+		else setTheirs(loaded.html);
+	}
+	const typed = unsaved.typed.html ?? saved.html;
+	const save = async () => {
+		const { isSaved, now } = await busyWith(() => writeText(saved, { label, html: typed }));
+		if (!now) return;
+		// The server may have cleaned the text; what was typed is saved all the same.
+		const known = isSaved ? { ...now, html: typed } : now;
+		setSaved(known);
+		setTheirs(isSaved ? undefined : now.html);
+		if (isSaved) unsaved.saved(now.revision, { html: typed });
+		onText?.(known);
+	};
+	return {
+		typed,
+		/** With another one, the editor is mounted again and shows the current text. */
+		textKey: `${unsaved.turn} ${replacedBy}`,
+		...{ theirs, isSaving, isKept: unsaved.isKept },
+		isUnsaved: typed !== saved.html,
+		change: (html: string) => unsaved.set('html', html, saved.html),
+		save,
+		discard: () => {
+			unsaved.begin(saved.revision);
+			setTheirs(undefined);
+		},
+	};
+}

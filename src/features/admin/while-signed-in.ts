@@ -1,0 +1,12 @@
+import { ApiError } from '#api/api-error.ts';
+import { confirmSession } from '#session/confirm-session.ts';
+
+/**
+ * Reads something only with a session (§6): a page's loaders all run at once, so its guard has not answered yet.
+ * @throws ApiError `not_signed_in` without one: nothing read is not the same as nothing there
+ */
+export async function whileSignedIn<T>(read: () => T | Promise<T>): Promise<T> {
+	const { isSignedIn } = await confirmSession();
+	if (!isSignedIn) throw new ApiError('not_signed_in');
+	return read();
+}

@@ -1,0 +1,200 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { AdminPlace } from '#domain/places/edit-place.ts';
+import type { EditedSite, EditedText } from '#domain/site/site-form.ts';
+import type { AdminRegion, AdminState } from '#domain/states/edit-state.ts';
+import { TextForm } from '#features/admin/about/TextForm.tsx';
+import { PlaceDialog } from '#features/admin/colleges/PlaceDialog.tsx';
+import { forgetTypedPoint } from '#features/admin/colleges/use-place-form.ts';
+import { NotSaved } from '#features/admin/NotSaved.tsx';
+import { MessagesPart } from '#features/admin/site/MessagesPart.tsx';
+import { SiteScreen } from '#features/admin/site/SiteScreen.tsx';
+import { RegionText } from '#features/admin/states/RegionText.tsx';
+import { StateForm } from '#features/admin/states/StateForm.tsx';
+import { TravelTips } from '#features/admin/states/TravelTips.tsx';
+import { useUnsavedEdit } from '#features/admin/use-unsaved-edit.ts';
+import { aStore } from '../../runtime/a-store.ts';
+
+interface Shown {
+	label: string;
+	value: string;
+	hint?: string;
+	type: (text: string) => void;
+}
+/** The fields and buttons of the form as last drawn: without a browser, nobody can type into it. */
+const page = vi.hoisted(() => ({ fields: [] as Shown[], buttons: new Map<string, () => void>() }));
+
+const { aField } = vi.hoisted(() => ({
+	aField: ({ onChange, ...shown }: Omit<Shown, 'type'> & { onChange: (event: object) => void }) => {
+		const { hint } = shown;
+		page.fields.push({ ...shown, type: (text) => onChange({ target: { value: text } }) });
+		return hint ? <p>{hint}</p> : null;
+	},
+}));
+vi.mock('#ui/Field.tsx', () => ({ Field: aField }));
+vi.mock('#ui/TextArea.tsx', () => ({ TextArea: aField }));
+vi.mock('#ui/rich-text/RichText.tsx', () => ({
+	RichText: ({ label, html, onChange }: { label: string; html: string; onChange: Shown['type'] }) => {
+		page.fields.push({ label, value: html, type: onChange });
+		return null;
+	},
+}));
+vi.mock('#ui/Button.tsx', async (original) => ({
+	...(await original<object>()),
+	Button: (button: { children: string; 'aria-label'?: string; onClick: () => void }) => {
+		page.buttons.set(button['aria-label'] ?? String(button.children), button.onClick);
+		return null;
+	},
+}));
+vi.mock('#ui/Html.tsx', () => ({ Html: ({ html }: { html: string }) => <p>{html}</p> }));
+vi.mock('#map/OpeningMap.tsx', () => ({ OpeningMap: () => null }));
+vi.mock('#features/admin/images/ImageTools.tsx', () => ({ ImageTools: () => null }));
+
+/** Opens a form as after a reload; returns its words. */
+async function open(form: ReactElement, loaderData?: unknown): Promise<string> {
+	page.fields = [];
+	page.buttons.clear();
+	const routes = [{ id: 'page', path: '/', loader: () => null, element: form }];
+	return renderToStaticMarkup(
+		<RouterProvider
+			router={createMemoryRouter(routes, { hydrationData: { loaderData: { page: loaderData } } })}
+		/>,
+	);
+}
+function field(label: string): Shown {
+	const found = page.fields.find((each) => each.label === label);
+	if (!found) throw new Error(`No field "${label}" among ${page.fields.map((each) => each.label)}`);
+	return found;
+}
+const press = (name: string) => page.buttons.get(name)?.();
+
+const mission: EditedText = { name: 'mission', html: '<p>Old</p>', is_sample: false, revision: 3 };
+const ohio = {
+	...{ fips: '39', name: 'Ohio', revision: 3, enabled: true, college_count: 2 },
+	...{ center_lat: 40, center_long: -82, default_zoom: 6, travel_tips: ['<p>One</p>', '<p>Two</p>'] },
+} as AdminState;
+const midwest = { id: 'midwest', idString: 'Midwest', text: 'Flat.', revision: 3 } as unknown as AdminRegion;
+const inn = {
+	...{ place_id: 'p_1', name: 'The Inn', type: 'hotel', note: '', lat: 40, long: -82, revision: 3 },
+	...{ city: 'Kent', state_abbreviation: 'OH', phone: null, website: null },
+} as unknown as AdminPlace;
+const site: EditedSite = {
+	...{ banner_on: true, banner_words: '', guide_video: '', contact_email: '', address: 'Here', revision: 3 },
+	social_links: '',
+};
+const campus = { lat: 41, long: -81, city: 'Kent', state_abbreviation: 'OH', ipeds_id: 7 };
+const aPlace = (place: AdminPlace | null) => (
+	<PlaceDialog place={place} campus={campus} onClose={() => undefined} onDone={() => undefined} />
+);
+const tips = (state: AdminState, onSave: () => Promise<AdminState | undefined>) => (
+	<TravelTips state={state} isBusy={false} onSave={onSave} />
+);
+const noSave = () => Promise.resolve(undefined);
+
+beforeEach(() => {
+	vi.stubGlobal('localStorage', aStore());
+	vi.stubGlobal('addEventListener', () => undefined);
+});
+
+test.each([
+	['a text of the About page', 'Our mission', <TextForm key="" label="Our mission" loaded={mission} />],
+	['a text about a region', 'Text', <RegionText key="" region={midwest} />],
+	['where a state’s map opens', 'Zoom, 2 to 16', <StateForm key="" loaded={ohio} />],
+	['a new tip', 'Tip', <StateForm key="" loaded={ohio} />],
+	['a place in its dialog', 'Note, 60 characters at most', aPlace(inn)],
+	['a new place', 'Name', aPlace(null)],
+	['the form of the site', 'Address', <SiteScreen key="" />],
+])(
+	'%s that was left half-typed is there when it is opened again, until it is discarded',
+	async (_, label, form) => {
+		const loaded = { form: site, texts: [] };
+		await open(form, loaded);
+		const before = field(label).value;
+		field(label).type('7, half-ty');
+		expect(await open(form, loaded)).toContain('Not saved yet. Kept on this computer until you save.');
+		expect(field(label).value).toBe('7, half-ty');
+		press('Discard');
+		expect(await open(form, loaded)).not.toContain('Not saved yet');
+		expect(field(label).value).toBe(before);
+		expect(Object.keys(localStorage)).toEqual([]);
+	},
+);
+
+test('what somebody else saved meanwhile stands beside what was typed before', async () => {
+	await open(<TextForm label="Our mission" loaded={mission} />);
+	field('Our mission').type('<p>Mine</p>');
+	const theirs = { ...mission, html: '<p>Theirs</p>', revision: 4 };
+	expect(await open(<TextForm label="Our mission" loaded={theirs} />)).toContain('Theirs:');
+	expect(field('Our mission').value).toBe('<p>Mine</p>');
+
+	await open(<StateForm loaded={ohio} />);
+	field('Zoom, 2 to 16').type('7');
+	await open(<StateForm loaded={{ ...ohio, default_zoom: 9, revision: 4 }} />);
+	expect(field('Zoom, 2 to 16')).toMatchObject({ value: '7', hint: 'Theirs: 9' });
+
+	await open(aPlace(inn));
+	field('Note, 60 characters at most').type('Mine');
+	await open(aPlace({ ...inn, note: 'Other', revision: 4 }));
+	expect(field('Note, 60 characters at most')).toMatchObject({ value: 'Mine', hint: 'Theirs: Other' });
+});
+
+test('a browser that stores nothing is not said to keep anything', async () => {
+	vi.spyOn(console, 'warn').mockReturnValue();
+	function Typing() {
+		const { typed, set, isKept } = useUnsavedEdit<{ text?: string }>('typing', 1);
+		if (typed.text === undefined) set('text', 'half-ty', '');
+		return <NotSaved isUnsaved isKept={isKept} onDiscard={() => undefined} />;
+	}
+	expect(await open(<Typing />)).toContain('Kept on this computer until you save.');
+	vi.stubGlobal('localStorage', undefined);
+	expect(await open(<Typing />)).toContain('This browser keeps nothing: save before you leave.');
+});
+
+test('a message that was added and never saved is still on the list', async () => {
+	const first = { ...mission, name: 'message_1' };
+	await open(<MessagesPart texts={[first, { ...first, name: 'message_9' }]} />);
+	field('Message 1').type('<p>Half</p>');
+	// As after "Add a message".
+	await open(<TextForm label="New" loaded={{ ...mission, name: 'message_10', html: '', revision: 0 }} />);
+	field('New').type('<p>Added</p>');
+	await open(<MessagesPart texts={[first, { ...first, name: 'message_9' }]} />);
+	expect(page.fields.map(({ value }) => value)).toEqual(['<p>Half</p>', '<p>Old</p>', '<p>Added</p>']);
+});
+
+test('each tip keeps what is typed into it while another one is edited', async () => {
+	await open(tips(ohio, noSave));
+	field('Tip').type('<p>New</p>');
+	press('Edit tip 2');
+	await open(tips(ohio, noSave));
+	expect(field('Tip').value).toBe('<p>New</p>');
+});
+
+test('what is typed while a tip is being saved goes on in that tip', async () => {
+	await open(tips(ohio, noSave));
+	field('Tip').type('<p>Three</p>');
+	let answer: (state: AdminState) => void = () => undefined;
+	const onSave = vi.fn(() => new Promise<AdminState>((resolve) => (answer = resolve)));
+	await open(tips(ohio, onSave));
+	press('Save tip');
+	expect(onSave).toHaveBeenCalledExactlyOnceWith([...ohio.travel_tips, '<p>Three</p>']);
+	field('Tip').type('<p>Three, and more</p>');
+	const saved = { ...ohio, revision: 4, travel_tips: [...ohio.travel_tips, '<p>Three</p>'] };
+	answer(saved);
+	await vi.waitFor(async () => {
+		expect(await open(tips(saved, onSave))).toContain('Tip 3');
+	});
+	expect(field('Tip').value).toBe('<p>Three, and more</p>');
+	press('Save tip');
+	expect(onSave).toHaveBeenLastCalledWith([...ohio.travel_tips, '<p>Three, and more</p>']);
+});
+
+test('a point chosen for a new place counts more than one typed before', async () => {
+	await open(aPlace(null));
+	field('Name').type('The Inn');
+	field('Latitude').type('12');
+	forgetTypedPoint(campus);
+	await open(aPlace(null));
+	expect([field('Name').value, field('Latitude').value]).toEqual(['The Inn', '41']);
+});
