@@ -9,12 +9,12 @@ export const isTooLong = ({ minutes }: Drive): boolean => minutes > MOST_DRIVING
 
 export const FLIGHT = 'Flight';
 
-/** In miles, as the crow flies: nobody flies a shorter distance if a road leads there. */
-export const SHORTEST_FLIGHT = 80;
+/** In miles, as the crow flies: this far from airport to airport, nobody takes the car that can be left at the first. */
+export const FLOWN_FROM = 250;
 
 /**
  * True when the family flies: from airport to airport, far enough or where no road leads. What the drive takes does not
  * matter: it changes with its source, and an offered flight must not become a drive.
  */
 export const isFlown = (from: DriveEnd, to: DriveEnd, drive: Drive | null): boolean =>
-	from.type === 'airport' && to.type === 'airport' && (!drive || milesBetween(from, to) >= SHORTEST_FLIGHT);
+	from.type === 'airport' && to.type === 'airport' && (!drive || milesBetween(from, to) >= FLOWN_FROM);

@@ -3,7 +3,7 @@ import { isCampus } from '#domain/trips/campus.ts';
 import type { Instant } from '#domain/zone-time.ts';
 import { type Clock, leaveLunch } from './clock.ts';
 import { after } from './lunch.ts';
-import { type FixedTime, type Span, stayAt, stopAt, type TourPlan } from './tour-plan.ts';
+import { type FixedTime, isOnlyPassed, type Span, stayAt, stopAt, type TourPlan } from './tour-plan.ts';
 import { goOn, setOut, type Way } from './way.ts';
 
 /** A fixed-time event as the family attends it; they miss `late` minutes of it. */
@@ -26,6 +26,8 @@ export interface Visit {
 	/** True when the first event was on a day before: nothing done on the day of the visit can make it. */
 	isDatePassed: boolean;
 	ends: Instant;
+	/** True when the night of a crossing is still this stop's, too. */
+	isRested: boolean;
 	/** True for a campus without a fixed time on a day when campuses are likely closed. */
 	isClosed: boolean;
 }
@@ -50,6 +52,7 @@ export function advance(plan: TourPlan, before: Clock | null, stop: number): { c
 		fixed,
 		isDatePassed: (here.fixed[0]?.day ?? day) < day,
 		ends: Math.max(fixed.at(-1)?.to ?? 0, after(lunch, ready, stay.visit)),
+		isRested: way.begins.isRested && isOnlyPassed(stay, here.fixed),
 		isClosed: isCampus(here.place) && fixed.length === 0 && plan.dayAt(day, here).isClosed,
 	};
 	const clock = {
@@ -58,6 +61,7 @@ export function advance(plan: TourPlan, before: Clock | null, stop: number): { c
 		day: lastDay,
 		driven,
 		isFresh: false,
+		isRested: visit.isRested,
 		visited: way.begins.visited | (1 << stop),
 		lunch: lastDay === day ? lunch : plan.dayAt(lastDay, here).lunch,
 	};

@@ -14,6 +14,8 @@ export interface Clock {
 	driven: number;
 	/** True until something has happened today. */
 	isFresh: boolean;
+	/** True while the night of a crossing may still count as that of a hotel ahead: nothing but drives came after it. */
+	isRested: boolean;
 	/** Stops visited so far, as bits. */
 	visited: number;
 	/** Today's lunch; null if there is none, or it is over. */
@@ -33,7 +35,7 @@ export function morningAt(
 	{ stop, day, visited }: Pick<Clock, 'stop' | 'day' | 'visited'>,
 ): Clock {
 	const { starts, lunch } = plan.dayAt(day, stopAt(plan, stop));
-	return { stop, at: starts, day, driven: 0, isFresh: true, visited, lunch };
+	return { stop, at: starts, day, driven: 0, isFresh: true, isRested: false, visited, lunch };
 }
 
 /**
@@ -51,6 +53,10 @@ export function sleep(plan: TourPlan, { stop, at, day, visited }: Clock, nights:
 export function leaveLunch(clock: Clock): void {
 	if (clock.lunch && clock.at > clock.lunch.from) clock.lunch = null;
 }
+
+/** True when the family has a night set at the current stop, and has not spent it. */
+export const hasNightHere = (plan: TourPlan, { stop, isRested }: Pick<Clock, 'stop' | 'isRested'>): boolean =>
+	stopAt(plan, stop).isNight === true && !isRested;
 
 /** Minutes past the day's end. */
 export function overtimeAt(plan: TourPlan, { at, day, stop }: Pick<Clock, 'at' | 'day' | 'stop'>): number {

@@ -1,6 +1,6 @@
 import type { Drive } from '#domain/roads/drive-estimate.ts';
 import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
-import { type Clock, morningAt, tourDayAt } from './clock.ts';
+import { type Clock, hasNightHere, morningAt, tourDayAt } from './clock.ts';
 import { after } from './lunch.ts';
 import { stayAt, stopAt, type TourPlan } from './tour-plan.ts';
 
@@ -34,7 +34,7 @@ interface Ahead {
  */
 export function nightsTo(plan: TourPlan, before: Clock, ahead: Ahead): Nights {
 	const { isNight } = stopAt(plan, before.stop);
-	const least = isNight === true || ahead.drive === null ? 1 : 0;
+	const least = ahead.drive === null || hasNightHere(plan, before) ? 1 : 0;
 	const onTheRoad = Math.max(0, Math.ceil(Math.round(ahead.drive?.minutes ?? 0) / MOST_DRIVING) - 1);
 	const wait = (stopAt(plan, ahead.stop).fixed[0]?.day ?? before.day) - before.day;
 	if (wait > 0) {

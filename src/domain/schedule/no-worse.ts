@@ -16,7 +16,7 @@ export function noWorseIn(plan: TourPlan, days: number): NoWorse {
 	return (a, b) => {
 		if (a.weight > b.weight) return false;
 		// A day ahead is not enough: its overtime is weighed only once the day is over.
-		if (a.clock.day !== b.clock.day) return false;
+		if (a.clock.day !== b.clock.day || a.clock.isRested !== b.clock.isRested) return false;
 		if (a.clock.at > b.clock.at || !isSameLead(a.lead, b.lead)) return false;
 		const { lunch, at, driven } = a.clock;
 		if (at < (lunch?.to ?? at) && lunch !== b.clock.lunch) return false;

@@ -105,12 +105,15 @@ function leastTime(plan: TourPlan, ahead: AheadOf) {
 			left -= Math.max(1, mostIn(roomOn(day + days + 1).minutes + whole.drive, whole));
 		return days;
 	};
-	return ({ stop, at, day, lunch }: Clock, unvisited: number, lightest: number): number => {
+	return ({ stop, at, day, lunch, isRested }: Clock, unvisited: number, lightest: number): number => {
 		const { minutes, nights, lastDay, whole } = ahead(unvisited);
-		const isNight = unvisited !== 0 && stops[stop]?.isNight === true;
+		const isBed = unvisited !== 0 && stops[stop]?.isNight === true;
+		const isNight = isBed && !isRested;
 		const sofar = (day - firstDay) * WEIGHTS.day;
 		const flights = Math.floor(lightest / WEIGHTS.roadless);
-		const nightsAndDays = Math.max(nights + (isNight ? 1 : 0) - 1, lastDay - day, flights, 0);
+		// The night of a crossing that is behind counts for one bed at most: this one, or the first ahead.
+		const beds = nights + (isBed ? 1 : 0) - (isRested ? 1 : 0);
+		const nightsAndDays = Math.max(beds - 1, lastDay - day, flights, 0);
 		if (isLong || isUpAllNight) return sofar + nightsAndDays * WEIGHTS.day;
 		const { ends, mealsEnd } = roomOn(day);
 		const meal = lunch && lunch.to <= mealsEnd ? Math.max(0, lunch.to - Math.max(at, lunch.from)) : 0;

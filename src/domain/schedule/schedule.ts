@@ -2,7 +2,7 @@ import type { Day } from '#domain/calendar-day.ts';
 import { isCampus } from '#domain/trips/campus.ts';
 import type { Instant } from '#domain/zone-time.ts';
 import { advance, type Visit } from './advance.ts';
-import { type Clock, overtimeAt } from './clock.ts';
+import { type Clock, hasNightHere, overtimeAt } from './clock.ts';
 import { type Crossing, crossingTo, lastCrossing } from './crossings.ts';
 import { type DayDrive, drivenIn, drivesTo } from './day-drives.ts';
 import { type LeaveBy, leaveBys } from './leave-by.ts';
@@ -128,7 +128,7 @@ function ending(
 		return { overtime: 0, night: { at: 'road', isPlanned: false, count: nights } };
 	const stop = isDriving ? drive.stop : (visit?.stop ?? 0);
 	const at = isDriving ? drive.to : visit ? endOn(plan, visit, day) : 0;
-	const isPlanned = !isDriving && stopAt(plan, stop).isNight === true;
+	const isPlanned = !isDriving && hasNightHere(plan, { stop, isRested: visit?.isRested ?? false });
 	const count = nights > 0 ? nights : Number(isPlanned);
 	return {
 		overtime: overtimeAt(plan, { at, day, stop }),

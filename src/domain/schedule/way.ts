@@ -1,6 +1,6 @@
 import type { Drive } from '#domain/roads/drive-estimate.ts';
 import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
-import { type Clock, morningAt, overtimeAt, sleep } from './clock.ts';
+import { type Clock, hasNightHere, morningAt, overtimeAt, sleep } from './clock.ts';
 import { after, isLunch } from './lunch.ts';
 import { type Nights, nightsTo } from './nights.ts';
 import { stopAt, type TourPlan } from './tour-plan.ts';
@@ -45,7 +45,7 @@ export function goOn(plan: TourPlan, before: Clock, stop: number): Way {
 	const leaves = nights.before > 0 && drive ? sleep(plan, before, nights.before) : before;
 	const arrives = drive
 		? driven(plan, leaves, { stop, drive, onTheRoad: nights.onTheRoad })
-		: sleep(plan, { ...before, stop }, nights.before);
+		: { ...sleep(plan, { ...before, stop }, nights.before), isRested: !hasNightHere(plan, before) };
 	const overtime = nights.before > 0 ? overtimeAt(plan, before) : 0;
 	return {
 		leaves,
@@ -79,6 +79,7 @@ function driven(plan: TourPlan, leaves: Clock, { stop, drive, onTheRoad }: Leg):
 		day: from.day,
 		driven: from.driven + minutes,
 		isFresh: from.isFresh,
+		isRested: from.isRested && stopAt(plan, from.stop).isNight !== true,
 		visited,
 		lunch,
 	};

@@ -1,6 +1,6 @@
 import { milesBetween, nearestTo, type Point } from '#domain/geo.ts';
 import type { Airport } from '#domain/places/place.ts';
-import { MOST_DRIVING, SHORTEST_FLIGHT } from '#domain/roads/long-drives.ts';
+import { FLOWN_FROM, MOST_DRIVING } from '#domain/roads/long-drives.ts';
 import type { Town } from '#domain/towns/packed-towns.ts';
 import type { LegDrive } from '../roads/drive-estimate.ts';
 import type { StopPlace } from './stop-place.ts';
@@ -50,11 +50,21 @@ export const pointsOf = (line: Float32Array | undefined): Point[] =>
 /** The farthest a family drives for a flight, in miles: in general, and to a big airport. */
 const [FARTHEST_AIRPORT, FARTHEST_BIG_AIRPORT] = [150, 90];
 
-/** The airports for a flight between two places; an end that is an airport counts itself. Null when none is near. */
-export function flightBetween(from: StopPlace, to: StopPlace, airports: readonly Airport[]) {
+/** In miles: a flight shorter than this has no use, even where no road leads. */
+const SHORTEST_FLIGHT = 80;
+
+/**
+ * The airports for a flight in place of a leg; an end that is an airport counts itself. Null when none is near, or the
+ * family would drive from the one to the other.
+ */
+export function flightBetween(
+	{ from, to, hasRoad }: { from: StopPlace; to: StopPlace; hasRoad: boolean },
+	airports: readonly Airport[],
+) {
 	const leaves = airportFor(from, airports);
 	const lands = airportFor(to, airports);
-	if (!leaves || !lands || milesBetween(leaves, lands) < SHORTEST_FLIGHT) return null;
+	const least = hasRoad ? FLOWN_FROM : SHORTEST_FLIGHT;
+	if (!leaves || !lands || milesBetween(leaves, lands) < least) return null;
 	return { leaves, lands };
 }
 

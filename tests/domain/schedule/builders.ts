@@ -136,7 +136,9 @@ export const anyStops = (most: number, least = 1): fc.Arbitrary<Stop[]> =>
 	fc
 		.array(
 			fc.record({
-				type: fc.constantFrom<StopType>('college', 'college', 'college', 'hotel', 'restaurant', 'poi', 'x'),
+				type: fc.constantFrom<StopType>(
+					...(['college', 'college', 'college', 'hotel', 'restaurant', 'poi', 'x', 'airport'] as const),
+				),
 				lat: fc.double({ min: 40, max: 43.5, noNaN: true }),
 				long: fc.double({ min: -76, max: -71, noNaN: true }),
 				tour_at: fc.option(anyTime, { freq: 2 }),

@@ -35,9 +35,30 @@ test('of the nights before an early appointment across the water, one set here i
 	]);
 });
 
-test('a bed across the water is one that the family has', () => {
-	const [first] = scheduleOf(alongRoad([home, aStopAt('hotel 600')], {}, noRoadFar));
-	expect(first?.night).toEqual({ at: 1, isPlanned: true, count: 1 });
+test('a bed across the water is one that the family has, for the one night', () => {
+	const nightsOf = (...stops: ReturnType<typeof aStopAt>[]) =>
+		scheduleOf(alongRoad([home, ...stops], {}, noRoadFar)).map(({ night }) => night);
+	const hotel = aStopAt('hotel 620');
+	expect(nightsOf(hotel)).toEqual([{ at: 1, isPlanned: true, count: 1 }, null]);
+	expect(nightsOf(hotel, far)).toEqual([{ at: 1, isPlanned: true, count: 1 }, null]);
+	expect(nightsOf(takesOff, lands, hotel, far)).toEqual([{ at: 3, isPlanned: true, count: 1 }, null]);
+	// What lies between is for the next day, and the hotel for the night after it.
+	expect(nightsOf(takesOff, lands, aStopAt('poi 610'), hotel, far).map((night) => night?.at ?? null)).toEqual(
+		[2, 4, null],
+	);
+	const second = aStopAt('hotel 640');
+	expect(nightsOf(takesOff, lands, hotel, second, far).map((night) => night?.at ?? null)).toEqual([
+		3,
+		4,
+		null,
+	]);
+});
+
+test('a tour on the morning after the flight is made from the hotel', () => {
+	const tour = { ...far, tour_at: '2027-04-13T10:00' };
+	const plan = alongRoad([home, takesOff, lands, aStopAt('hotel 620'), tour], {}, noRoadFar);
+	const visits = scheduleOf(plan).flatMap(({ visits }) => visits);
+	expect(visits.at(-1)).toMatchObject({ isDatePassed: false, slack: 15 });
 });
 
 test('an event on a later day is over before the flight, and that evening ends where it leads', () => {

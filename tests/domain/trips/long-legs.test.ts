@@ -19,6 +19,7 @@ const harvard = aPlace({ lat: 42.3745, long: -71.1183 });
 const chicago = aPlace({ lat: 41.7886, long: -87.5987 });
 const ucla = aPlace({ lat: 34.0689, long: -118.4452 });
 const hilo = aPlace({ lat: 19.7, long: -155.08 });
+const honolulu = aPlace({ lat: 21.2971, long: -157.817 });
 const airport = (code: string) => {
 	const found = airports.find(({ place_id }) => place_id === code);
 	if (!found) throw new Error(`no airport ${code}`);
@@ -65,12 +66,13 @@ test('without a line or a town nearby there is still a night', () => {
 });
 
 test('a flight is between airports that airlines fly to, near both ends', () => {
-	const codes = (from: typeof harvard, to: typeof harvard) => {
-		const flight = flightBetween(from, to, airports);
+	const codes = (from: typeof harvard, to: typeof harvard, hasRoad = true) => {
+		const flight = flightBetween({ from, to, hasRoad }, airports);
 		return flight && [flight.leaves.place_id, flight.lands.place_id];
 	};
 	expect(codes(harvard, ucla)).toEqual(['BOS', 'LAX']);
-	expect(codes(harvard, hilo)).toEqual(['BOS', 'ITO']);
+	expect(codes(harvard, hilo, false)).toEqual(['BOS', 'ITO']);
+	expect(codes(honolulu, hilo, false)).toEqual(['HNL', 'ITO']);
 	expect(codes(airport('PVD'), ucla)).toEqual(['PVD', 'LAX']);
 	expect(codes(harvard, aPlace({ lat: 42.4, long: -71.2 }))).toBeNull();
 	expect(codes(harvard, aPlace({ lat: 51.75, long: -1.25 }))).toBeNull();
@@ -85,7 +87,7 @@ test('a flight is between airports that airlines fly to, near both ends', () => 
 	];
 	const from = aPlace({ lat: 40, long: -100 });
 	const leaves = (...all: Airport[]) =>
-		flightBetween(from, airport('LAX'), [...all, ...airports.filter(({ place_id }) => place_id === 'LAX')])
+		flightBetween({ from, to: airport('LAX'), hasRoad: true }, [...all, ...airports.filter(({ place_id }) => place_id === 'LAX')])
 			?.leaves.place_id;
 	expect(leaves(small, big)).toBe('SML');
 	expect(leaves(small, named('BIG', 'Big International', near(89)))).toBe('BIG');
@@ -98,14 +100,14 @@ test('a flight that a long drive is offered is flown, however far the airports a
 	const barnard = aPlace({ lat: 40.8091, long: -73.9632 });
 	const [drive] = driven([barnard, duke]).legs;
 	expect(isTooLong(drive as LegDrive)).toBe(true);
-	const flight = flightBetween(barnard, duke, airports);
+	const flight = flightBetween({ from: barnard, to: duke, hasRoad: true }, airports);
 	expect([flight?.leaves.place_id, flight?.lands.place_id]).toEqual(['EWR', 'RDU']);
 	expect(driven([barnard, airport('EWR'), airport('RDU'), duke]).gaps).toEqual(['', 'Flight', '']);
 	const ends = airports.filter(({ name }) => name.includes('International'));
 	for (const leaves of ends)
 		for (const lands of ends) {
 			const [from, to] = [leaves, lands].map(({ place_id }) => airport(place_id));
-			if (!from || !to || !flightBetween(from, to, ends)) continue;
+			if (!from || !to || !flightBetween({ from, to, hasRoad: true }, ends)) continue;
 			expect(isFlown(from, to, { miles: 1, minutes: 1 })).toBe(true);
 		}
 });
@@ -121,7 +123,9 @@ test('from airport to airport a family flies where it is far or no road leads, a
 	]);
 	expect(gaps).toEqual(['', 'Flight', '', '', 'Flight']);
 	expect(legs.map((leg) => leg === null)).toEqual([false, true, false, false, true]);
-	expect(driven([airport('BOS'), airport('PVD')]).gaps).toEqual(['']);
+	// A morning's drive, for a family that lands at one airport and leaves from another.
+	expect(driven([airport('BOS'), airport('JFK')]).gaps).toEqual(['']);
+	expect(driven([airport('PHL'), airport('JFK')]).gaps).toEqual(['']);
 	expect(driven([harvard, airport('LAX')]).gaps).toEqual(['']);
 });
 
