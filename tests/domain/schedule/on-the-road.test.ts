@@ -20,7 +20,7 @@ import { type Outlook, outlookOf } from '#domain/schedule/trouble.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import { instantAt, readLocalTime } from '#domain/zone-time.ts';
-import { anyTour, aStopAt, aTour, cellsOf, roadParts } from './builders.ts';
+import { anyTour, aStopAt, aTour, cellsOf, noRoadFar, roadParts } from './builders.ts';
 
 const ZONE = 'America/New_York';
 const at = (clock: string, date = '2027-04-12') =>
@@ -37,7 +37,7 @@ const due = (stop: number, from = outlook, now = at('07:00')) => {
 };
 const wordsFor = (stop: number, from = outlook, now = at('07:00')) => {
 	const { words, at: when, zone } = due(stop, from, now);
-	return `${words} ${timeWords(when, zone)}`;
+	return when === null ? words : `${words} ${timeWords(when, zone)}`;
 };
 
 test('the next step comes with its time: where to be first, when to leave for a fixed start, else when to leave', () => {
@@ -275,7 +275,7 @@ test('after a night on the way the next step is that day’s own: to be there, o
 		const now = at(clock, date);
 		const [visit, day] = [from.visits[stop], dayOnTheWay(from, stop, now)];
 		if (!visit || !day) throw new Error('No such visit');
-		const arrives = timeWords(arrivesOn(day, visit), ZONE);
+		const arrives = timeWords(arrivesOn(day, visit) ?? 0, ZONE);
 		return [wordsFor(stop, from, now), arrives, leavesOn(day, visit)];
 	};
 	expect(step(1, '08:00', '2027-04-12')).toEqual(['Leave college 0 at 12:30 PM', '2:30 PM', true]);
@@ -284,6 +284,29 @@ test('after a night on the way the next step is that day’s own: to be there, o
 	expect(step(1, '08:00', '2027-04-13', far)).toEqual(['Leave college 0 at 9:00 AM', '1:45 PM', true]);
 	expect(step(1, '08:00', '2027-04-14', far)).toEqual(['Set out at 9:00 AM', '1:45 PM', false]);
 	expect(step(0, '08:00', '2027-04-12', far)).toEqual(['Be at college 0 by 9:00 AM', '9:00 AM', false]);
+});
+
+test('the day of a flight is the one that holds it, and nobody knows when it is', () => {
+	const tour = aTour([
+		aStopAt('college 0'),
+		aStopAt('airport 30'),
+		aStopAt('airport 600'),
+		aStopAt('college 630'),
+	]);
+	const flown = outlookOf(cellsOf(tour), noRoadFar);
+	const step = (stop: number, now: number, from = flown) => {
+		const [visit, day] = [from.visits[stop], dayOnTheWay(from, stop, now)];
+		if (!visit || !day) throw new Error('No such visit');
+		const { at: when } = due(stop, from, now);
+		return [day.number, wordsFor(stop, from, now), when === null, arrivesOn(day, visit) === null];
+	};
+	const flight = [1, 'Flight to airport 600', true, true];
+	expect(step(2, at('14:00'))).toEqual(flight);
+	expect(fromNowWords(flown.plan, due(2, flown, at('14:00')), at('14:00'))).toBe('');
+	// In the morning they have landed.
+	expect(step(2, at('08:00', '2027-04-13'))).toEqual([2, 'Be at airport 600 by 9:00 AM', false, false]);
+	const island = outlookOf(cellsOf(aTour([aStopAt('college 0'), aStopAt('college 600')])), noRoadFar);
+	expect(step(1, at('14:00'), island)).toEqual([1, 'No road to college 600', true, true]);
 });
 
 test('a family that leaves late in the day drives on that evening, however late it gets', () => {
