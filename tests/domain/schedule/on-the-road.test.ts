@@ -18,7 +18,7 @@ import { costOfLeaving, remediesAhead, whenLeftAt } from '#domain/schedule/runni
 import { timeWords } from '#domain/schedule/schedule-words.ts';
 import { type Outlook, outlookOf } from '#domain/schedule/trouble.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
-import type { Stop } from '#domain/trips/trip.ts';
+import { type Stop, tripFromCells } from '#domain/trips/trip.ts';
 import { instantAt, readLocalTime } from '#domain/zone-time.ts';
 import { anyTour, aStopAt, aTour, cellsOf, noRoadFar, roadParts } from './builders.ts';
 
@@ -183,6 +183,7 @@ test('a trip whose first day follows from a tour keeps its days when the family 
 		aStopAt('college 150', { tour_at: '2027-04-13T16:30' }),
 	];
 	const weekBefore = { ...roadParts, today: '2027-04-05' };
+	const thatDay = { ...roadParts, today: '2027-04-13' };
 	const told = (start_date: string | null) => {
 		const planned = outlookOf(cellsOf(aTour(stops, { start_date })), weekBefore);
 		const ahead = { stop: 2, until: at('15:30', '2027-04-13') };
@@ -191,14 +192,15 @@ test('a trip whose first day follows from a tour keeps its days when the family 
 		const later = whenLeftAt(late, weekBefore, ahead);
 		if (!trouble) throw new Error('Nobody is late');
 		const remedies = remediesAhead(planned, weekBefore, { ...ahead, trouble });
+		const taken = remediesAhead(planned, thatDay, { ...ahead, trouble });
 		return {
 			firstDay: planned.plan.firstDay,
 			late: late.days,
 			later: later.days,
 			remedies: remedies.map(({ measure, left }) => [measureWords(measure), left]),
 			// A remedy taken leaves the day on which they are driving where it is.
-			daysThen: remedies.map(
-				({ changes }) => outlookOf(withChanges(planned.cells, changes), weekBefore).plan.firstDay,
+			daysThen: taken.map(
+				({ changes }) => outlookOf(withChanges(planned.cells, changes), thatDay).plan.firstDay,
 			),
 			advice: planned.days.map((day) => lateAdvice(planned, weekBefore, day)),
 		};
@@ -207,6 +209,29 @@ test('a trip whose first day follows from a tour keeps its days when the family 
 	expect(derived).toEqual(told(dateText(derived.firstDay)));
 	expect(derived.later).toEqual(derived.late);
 	expect(derived.advice.flat()).toHaveLength(2);
+});
+
+test('a remedy tried out before the trip leaves it open when the trip begins, and one on the way does not', () => {
+	const stops = [
+		aStopAt('x 0'),
+		aStopAt('college 150'),
+		aStopAt('college 240', { tour_at: '2027-04-20T15:00' }),
+	];
+	const begins = (today: string) => {
+		const parts = { ...roadParts, today };
+		const planned = outlookOf(cellsOf(aTour(stops, { start_date: null })), parts);
+		const leaving = { stop: 2, until: (planned.visits[2]?.leaveBy?.at ?? 0) + 60 };
+		const trouble = costOfLeaving(planned, parts, leaving).missed;
+		if (!trouble) throw new Error('Nobody is late');
+		const remedies = remediesAhead(planned, parts, { ...leaving, trouble });
+		const begun = remedies.map(
+			({ changes }) => tripFromCells('t', withChanges(planned.cells, changes)).start_date,
+		);
+		return [dateText(planned.plan.firstDay), ...new Set(begun)];
+	};
+	expect(begins('2027-03-01')).toEqual(['2027-04-20', null]);
+	expect(begins('2027-04-19')).toEqual(['2027-04-20', null]);
+	expect(begins('2027-04-20')).toEqual(['2027-04-20', '2027-04-20']);
 });
 
 test('leaving late for a stop never makes its own departure earlier, in any tour', () => {
