@@ -1,4 +1,7 @@
+import { dateText } from '#domain/calendar-day.ts';
 import type { DriveEstimate, LegDrive } from '#domain/roads/drive-estimate.ts';
+import { FLIGHT } from '#domain/roads/long-drives.ts';
+import type { Crossing } from '#domain/schedule/crossings.ts';
 import { type DayDrive, drivenIn } from '#domain/schedule/day-drives.ts';
 import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
 import { fixedWords, kindWords, leaveByWords, stretchWords } from '#domain/schedule/schedule-words.ts';
@@ -7,20 +10,27 @@ import type { Outlook } from '#domain/schedule/trouble.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { distanceWords, durationWords, legWords } from '#domain/trips/travel-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
-import type { TimedEntry } from './calendar-file.ts';
+import type { CalendarEntry, DayEntry, TimedEntry } from './calendar-file.ts';
 
-/** Calendar entries for a trip with dates: every drive, stop, session and tour, in local time. */
+/**
+ * Calendar entries for a trip with dates: every drive, stop, session and tour, in local time; then every flight and way
+ * without a road, whose times nobody knows, as a whole day.
+ */
 export function calendarEntries(
 	trip: Trip,
 	outlook: Outlook,
-	{ legs }: Pick<DriveEstimate, 'legs'>,
-): TimedEntry[] {
-	return outlook.days
+	{ legs, gaps }: Pick<DriveEstimate, 'legs' | 'gaps'>,
+): CalendarEntry[] {
+	const timed = outlook.days
 		.flatMap(({ visits, drives }) => [
 			...drives.map((drive) => driveEntry(outlook, drive, legs[drive.stop - 1] ?? null)),
 			...visits.flatMap((visit) => visitEntries(trip, outlook, visit)),
 		])
 		.sort((a, b) => a.from - b.from);
+	const crossings = outlook.days.flatMap((day) =>
+		day.crossings.map((crossing) => crossingEntry(outlook, crossing, gaps[crossing.stop - 1] ?? '')),
+	);
+	return [...timed, ...crossings];
 }
 
 function driveEntry({ plan, visits }: Outlook, drive: DayDrive, leg: LegDrive | null): TimedEntry {
@@ -34,6 +44,15 @@ function driveEntry({ plan, visits }: Outlook, drive: DayDrive, leg: LegDrive | 
 		title: stretchWords(plan, { kind: 'drive', stop: drive.stop }),
 		words: [isWhole ? '' : `${part} The whole way:`, leg ? legWords(leg) : ''].filter(Boolean).join('\n'),
 		isFree: false,
+	};
+}
+
+function crossingEntry({ plan }: Outlook, { stop, day }: Crossing, gap: string): DayEntry {
+	return {
+		uid: `${stopAt(plan, stop).id}.crossing@college-tour-trails`,
+		day: dateText(day),
+		title: stretchWords(plan, { kind: 'crossing', stop }),
+		words: gap === FLIGHT ? '' : gap,
 	};
 }
 

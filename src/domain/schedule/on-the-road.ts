@@ -4,7 +4,8 @@ import { tourDayAt } from './clock.ts';
 import { type DayDrive, drivenIn } from './day-drives.ts';
 import type { PlanParts } from './plan-of-trip.ts';
 import { whenLeftAt } from './running-late.ts';
-import type { ScheduledVisit, TourDay } from './schedule.ts';
+import { onTheWayOn, type ScheduledVisit, type TourDay } from './schedule.ts';
+import { stretchWords } from './schedule-words.ts';
 import { stopAt, type TourPlan } from './tour-plan.ts';
 import type { Outlook } from './trouble.ts';
 
@@ -49,18 +50,22 @@ export function nextDriveOf(outlook: Outlook, noted: string | null, now: Instant
 /** The first thing a driver looks for: what to do and when, in a zone's time. */
 export interface Due {
 	words: string;
-	at: Instant;
+	/** Null for a crossing: nobody knows when it is. */
+	at: Instant | null;
 	zone: string;
 }
 
 /**
- * When to leave for a stop on a day on the way there; after a night on the road, when to set out. Without a drive on
- * that day, when to be there.
+ * When to leave for a stop on a day on the way there; after a night on the road, when to set out. On the day of a
+ * crossing only that; without either, when to be there.
  */
 export function dueFor(plan: TourPlan, day: TourDay, visit: ScheduledVisit): Due {
 	const drive = driveOn(day, visit);
 	if (!drive) {
-		const { place, zone } = stopAt(plan, visit.stop);
+		const { stop } = visit;
+		const { place, zone } = stopAt(plan, stop);
+		if (crossesOn(day, visit))
+			return { words: stretchWords(plan, { kind: 'crossing', stop }), at: null, zone };
 		return { words: `Be at ${place.name} by`, at: visit.arrives, zone };
 	}
 	const { place, zone } = stopAt(plan, drive.clock);
@@ -77,8 +82,12 @@ export function leavesOn(day: TourDay, visit: ScheduledVisit): boolean {
 	return driveOn(day, visit)?.day === visit.way.leaves.day;
 }
 
-/** When the family gets to a stop, as of a day on the way: at the end of the drive, or in the morning after it. */
-export function arrivesOn(day: TourDay, visit: ScheduledVisit): Instant {
+/**
+ * When the family gets to a stop, as of a day on the way: at the end of the drive, or in the morning after it. Null on
+ * the day of a crossing.
+ */
+export function arrivesOn(day: TourDay, visit: ScheduledVisit): Instant | null {
+	if (crossesOn(day, visit)) return null;
 	const { nights, arrives } = visit.way;
 	return nights.there > 0 && driveOn(day, visit) ? arrives.at : visit.arrives;
 }
@@ -87,15 +96,20 @@ function driveOn({ drives }: TourDay, { stop }: ScheduledVisit): DayDrive | unde
 	return drives.find((drive) => drive.stop === stop);
 }
 
+function crossesOn({ crossings }: TourDay, { stop }: ScheduledVisit): boolean {
+	return crossings.some((crossing) => crossing.stop === stop);
+}
+
 /**
- * Time until then, or since: "23 min from now", "Now", "5 min ago"; empty if it is not today or the trip has no dates.
+ * Time until then, or since: "23 min from now", "Now", "5 min ago"; empty if it is not today, or nobody knows when, or
+ * the trip has no dates.
  */
 export function fromNowWords(
 	{ isDated }: Pick<TourPlan, 'isDated'>,
 	{ at, zone }: Due,
 	now: Instant,
 ): string {
-	if (!isDated || localTime(at, zone).day !== localTime(now, zone).day) return '';
+	if (!isDated || at === null || localTime(at, zone).day !== localTime(now, zone).day) return '';
 	const minutes = Math.round(at - now);
 	if (minutes === 0) return 'Now';
 	return minutes > 0 ? `${exactDurationWords(minutes)} from now` : `${exactDurationWords(-minutes)} ago`;
@@ -118,11 +132,13 @@ export function outlookNow(
 	return isToday ? whenLeftAt(planned, parts, { stop, until }) : planned;
 }
 
-/** The day on which the family is on its way to a stop: that of the visit, or one before it on which it already drives. */
+/**
+ * The day on which the family is on its way to a stop: that of the visit, or one before it on which it already drives
+ * or crosses.
+ */
 export function dayOnTheWay({ plan, days }: Outlook, stop: number, now: Instant): TourDay | undefined {
 	const its = days.filter(
-		({ visits, drives }) =>
-			visits.some((visit) => visit.stop === stop) || drives.some((drive) => drive.stop === stop),
+		(day) => day.visits.some((visit) => visit.stop === stop) || onTheWayOn(day).includes(stop),
 	);
 	const today = tourDayAt(plan, { stop, at: now });
 	return (plan.isDated ? its.findLast(({ day }) => day <= today) : undefined) ?? its[0];

@@ -1,4 +1,4 @@
-import { dateText } from '#domain/calendar-day.ts';
+import { dateText, readDate } from '#domain/calendar-day.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { setTripFact } from '#domain/trips/edit-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
@@ -78,14 +78,18 @@ export function remediesAhead(
 		if (measure.kind === 'swap') return isAhead(measure.before);
 		return isAhead(measure.stop);
 	});
-	const itsDays = daysFixed(outlook);
+	const itsDays = daysFixed(outlook, parts);
 	return remedies.map((remedy) => ({ ...remedy, changes: [...itsDays, ...remedy.changes] }));
 }
 
-/** Without this, a tour that is moved would take day 1 along, which the family is driving. */
-function daysFixed({ cells, plan }: Outlook): Change[] {
+/**
+ * Without this, a tour that is moved would take day 1 along, which the family is driving. A family that tries it out
+ * before the trip has not settled on that day.
+ */
+function daysFixed({ cells, plan }: Outlook, { today }: PlanParts): Change[] {
 	const isOpen = plan.isDated && tripFromCells('', cells).start_date === null;
-	return isOpen ? setTripFact('start_date', dateText(plan.firstDay)) : [];
+	const hasBegun = plan.firstDay <= (readDate(today) ?? 0);
+	return isOpen && hasBegun ? setTripFact('start_date', dateText(plan.firstDay)) : [];
 }
 
 function dayOf({ days }: Outlook, stop: number): TourDay | undefined {

@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 import { calendarFile, type TimedEntry } from '#domain/exchange/calendar-file.ts';
 import { calendarEntries } from '#domain/exchange/trip-calendar.ts';
 import { estimateDrives } from '#domain/roads/drive-estimate.ts';
+import { FLIGHT } from '#domain/roads/long-drives.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { instantAt, readLocalTime } from '#domain/zone-time.ts';
-import { anyTour, aStopAt, aTour, cellsOf, roadKnown, roadParts } from '../schedule/builders.ts';
+import { anyTour, aStopAt, aTour, cellsOf, noRoadFar, roadKnown, roadParts } from '../schedule/builders.ts';
 import { anyText } from './builders.ts';
 
 const HEAD = { name: 'Spring loop', maker: 'Trip', writtenAt: '2026-11-22T12:30:45.678Z' };
@@ -39,7 +40,8 @@ const legsOf = ({ stops }: Trip) =>
 	);
 
 function entriesOf(trip: Trip, parts = roadParts): TimedEntry[] {
-	return calendarEntries(trip, outlookOf(cellsOf(trip), parts), legsOf(trip));
+	const entries = calendarEntries(trip, outlookOf(cellsOf(trip), parts), legsOf(trip));
+	return entries.filter((entry) => 'zone' in entry);
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to remove.
@@ -108,13 +110,40 @@ test('another program reads every time and text of any tour unchanged', () => {
 			const noted = { ...trip, stops: trip.stops.map((stop) => ({ ...stop, note })) };
 			const entries = calendarEntries(noted, outlookOf(cellsOf(noted), parts), legsOf(noted));
 			const events = readBack(calendarFile(HEAD, entries));
-			expect(events.map(({ uid, from, to, title }) => ({ uid, from, to, title }))).toEqual(
-				entries.map(({ uid, from, to, title }) => ({ uid, from, to, title })),
-			);
+			const timed = entries.filter((entry) => 'zone' in entry);
+			expect(
+				events.slice(0, timed.length).map(({ uid, from, to, title }) => ({ uid, from, to, title })),
+			).toEqual(timed.map(({ uid, from, to, title }) => ({ uid, from, to, title })));
+			expect(events.map(({ uid }) => uid)).toEqual(entries.map(({ uid }) => uid));
 			expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
 		}),
 		{ numRuns: 60 },
 	);
+});
+
+test('a flight, or a way without a road, is an entry of the whole day that holds it, since nobody knows when', () => {
+	const wholeDays = (stops: string[], whyNone: string) => {
+		const trip = aTour(stops.map((where) => aStopAt(where)));
+		const known = { between: () => null, whyNone: () => whyNone };
+		const estimate = estimateDrives(
+			trip.stops.map(({ place }) => place),
+			known,
+		);
+		const entries = calendarEntries(trip, outlookOf(cellsOf(trip), noRoadFar), estimate);
+		expect(calendarFile(HEAD, entries)).toContain('DTSTART;VALUE=DATE:20270412');
+		return entries.filter((entry) => 'day' in entry);
+	};
+	expect(wholeDays(['college 0', 'airport 30', 'airport 600', 'hotel 620'], FLIGHT)).toEqual([
+		{
+			uid: 'airport 600.crossing@college-tour-trails',
+			day: '2027-04-12',
+			title: 'Flight to airport 600',
+			words: '',
+		},
+	]);
+	expect(wholeDays(['college 0', 'college 600'], 'No road leads there.')).toMatchObject([
+		{ day: '2027-04-12', title: 'No road to college 600', words: 'No road leads there.' },
+	]);
 });
 
 test('any text comes back, except for control characters', () => {

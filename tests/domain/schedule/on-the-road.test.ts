@@ -18,9 +18,9 @@ import { costOfLeaving, remediesAhead, whenLeftAt } from '#domain/schedule/runni
 import { timeWords } from '#domain/schedule/schedule-words.ts';
 import { type Outlook, outlookOf } from '#domain/schedule/trouble.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
-import type { Stop } from '#domain/trips/trip.ts';
+import { type Stop, tripFromCells } from '#domain/trips/trip.ts';
 import { instantAt, readLocalTime } from '#domain/zone-time.ts';
-import { anyTour, aStopAt, aTour, cellsOf, roadParts } from './builders.ts';
+import { anyTour, aStopAt, aTour, cellsOf, noRoadFar, roadParts } from './builders.ts';
 
 const ZONE = 'America/New_York';
 const at = (clock: string, date = '2027-04-12') =>
@@ -37,7 +37,7 @@ const due = (stop: number, from = outlook, now = at('07:00')) => {
 };
 const wordsFor = (stop: number, from = outlook, now = at('07:00')) => {
 	const { words, at: when, zone } = due(stop, from, now);
-	return `${words} ${timeWords(when, zone)}`;
+	return when === null ? words : `${words} ${timeWords(when, zone)}`;
 };
 
 test('the next step comes with its time: where to be first, when to leave for a fixed start, else when to leave', () => {
@@ -183,6 +183,7 @@ test('a trip whose first day follows from a tour keeps its days when the family 
 		aStopAt('college 150', { tour_at: '2027-04-13T16:30' }),
 	];
 	const weekBefore = { ...roadParts, today: '2027-04-05' };
+	const thatDay = { ...roadParts, today: '2027-04-13' };
 	const told = (start_date: string | null) => {
 		const planned = outlookOf(cellsOf(aTour(stops, { start_date })), weekBefore);
 		const ahead = { stop: 2, until: at('15:30', '2027-04-13') };
@@ -191,14 +192,15 @@ test('a trip whose first day follows from a tour keeps its days when the family 
 		const later = whenLeftAt(late, weekBefore, ahead);
 		if (!trouble) throw new Error('Nobody is late');
 		const remedies = remediesAhead(planned, weekBefore, { ...ahead, trouble });
+		const taken = remediesAhead(planned, thatDay, { ...ahead, trouble });
 		return {
 			firstDay: planned.plan.firstDay,
 			late: late.days,
 			later: later.days,
 			remedies: remedies.map(({ measure, left }) => [measureWords(measure), left]),
 			// A remedy taken leaves the day on which they are driving where it is.
-			daysThen: remedies.map(
-				({ changes }) => outlookOf(withChanges(planned.cells, changes), weekBefore).plan.firstDay,
+			daysThen: taken.map(
+				({ changes }) => outlookOf(withChanges(planned.cells, changes), thatDay).plan.firstDay,
 			),
 			advice: planned.days.map((day) => lateAdvice(planned, weekBefore, day)),
 		};
@@ -207,6 +209,29 @@ test('a trip whose first day follows from a tour keeps its days when the family 
 	expect(derived).toEqual(told(dateText(derived.firstDay)));
 	expect(derived.later).toEqual(derived.late);
 	expect(derived.advice.flat()).toHaveLength(2);
+});
+
+test('a remedy tried out before the trip leaves it open when the trip begins, and one on the way does not', () => {
+	const stops = [
+		aStopAt('x 0'),
+		aStopAt('college 150'),
+		aStopAt('college 240', { tour_at: '2027-04-20T15:00' }),
+	];
+	const begins = (today: string) => {
+		const parts = { ...roadParts, today };
+		const planned = outlookOf(cellsOf(aTour(stops, { start_date: null })), parts);
+		const leaving = { stop: 2, until: (planned.visits[2]?.leaveBy?.at ?? 0) + 60 };
+		const trouble = costOfLeaving(planned, parts, leaving).missed;
+		if (!trouble) throw new Error('Nobody is late');
+		const remedies = remediesAhead(planned, parts, { ...leaving, trouble });
+		const begun = remedies.map(
+			({ changes }) => tripFromCells('t', withChanges(planned.cells, changes)).start_date,
+		);
+		return [dateText(planned.plan.firstDay), ...new Set(begun)];
+	};
+	expect(begins('2027-03-01')).toEqual(['2027-04-20', null]);
+	expect(begins('2027-04-19')).toEqual(['2027-04-20', null]);
+	expect(begins('2027-04-20')).toEqual(['2027-04-20', '2027-04-20']);
 });
 
 test('leaving late for a stop never makes its own departure earlier, in any tour', () => {
@@ -275,7 +300,7 @@ test('after a night on the way the next step is that day’s own: to be there, o
 		const now = at(clock, date);
 		const [visit, day] = [from.visits[stop], dayOnTheWay(from, stop, now)];
 		if (!visit || !day) throw new Error('No such visit');
-		const arrives = timeWords(arrivesOn(day, visit), ZONE);
+		const arrives = timeWords(arrivesOn(day, visit) ?? 0, ZONE);
 		return [wordsFor(stop, from, now), arrives, leavesOn(day, visit)];
 	};
 	expect(step(1, '08:00', '2027-04-12')).toEqual(['Leave college 0 at 12:30 PM', '2:30 PM', true]);
@@ -284,6 +309,29 @@ test('after a night on the way the next step is that day’s own: to be there, o
 	expect(step(1, '08:00', '2027-04-13', far)).toEqual(['Leave college 0 at 9:00 AM', '1:45 PM', true]);
 	expect(step(1, '08:00', '2027-04-14', far)).toEqual(['Set out at 9:00 AM', '1:45 PM', false]);
 	expect(step(0, '08:00', '2027-04-12', far)).toEqual(['Be at college 0 by 9:00 AM', '9:00 AM', false]);
+});
+
+test('the day of a flight is the one that holds it, and nobody knows when it is', () => {
+	const tour = aTour([
+		aStopAt('college 0'),
+		aStopAt('airport 30'),
+		aStopAt('airport 600'),
+		aStopAt('college 630'),
+	]);
+	const flown = outlookOf(cellsOf(tour), noRoadFar);
+	const step = (stop: number, now: number, from = flown) => {
+		const [visit, day] = [from.visits[stop], dayOnTheWay(from, stop, now)];
+		if (!visit || !day) throw new Error('No such visit');
+		const { at: when } = due(stop, from, now);
+		return [day.number, wordsFor(stop, from, now), when === null, arrivesOn(day, visit) === null];
+	};
+	const flight = [1, 'Flight to airport 600', true, true];
+	expect(step(2, at('14:00'))).toEqual(flight);
+	expect(fromNowWords(flown.plan, due(2, flown, at('14:00')), at('14:00'))).toBe('');
+	// In the morning they have landed.
+	expect(step(2, at('08:00', '2027-04-13'))).toEqual([2, 'Be at airport 600 by 9:00 AM', false, false]);
+	const island = outlookOf(cellsOf(aTour([aStopAt('college 0'), aStopAt('college 600')])), noRoadFar);
+	expect(step(1, at('14:00'), island)).toEqual([1, 'No road to college 600', true, true]);
 });
 
 test('a family that leaves late in the day drives on that evening, however late it gets', () => {

@@ -47,6 +47,7 @@ export function NextLeg({ store, outlook, parts, day, visit, drive, gap, phone, 
 	const { stop, departs, leaveBy } = visit;
 	const isLeaving = leavesOn(day, visit);
 	const arrives = arrivesOn(day, visit);
+	const starts = fixedWords(plan, { stop, day: day.day });
 	const { place } = stopAt(plan, stop);
 	const next = plan.stops[stop + 1];
 	return (
@@ -57,7 +58,8 @@ export function NextLeg({ store, outlook, parts, day, visit, drive, gap, phone, 
 					<h2 id="next-stop">
 						<bdi>{place.name}</bdi>
 					</h2>
-					<p>{fixedWords(plan, visit) || `Arrive ${arrivalWords(plan, { ...visit, arrives })}`}</p>
+					{starts && <p>{starts}</p>}
+					{!starts && arrives !== null && <p>{`Arrive ${arrivalWords(plan, { ...visit, arrives })}`}</p>}
 				</div>
 			</div>
 			{drive && <DriveFacts drive={drive} visit={visit} />}

@@ -84,18 +84,23 @@ interface DueTimeProps {
 	now: Instant;
 }
 
-/** When to leave or to be there, and how long that is from now. */
+/** When to leave or to be there, and how long that is from now; only what comes next if nobody knows when. */
 function DueTime({ ref, due, plan, now }: DueTimeProps) {
-	const [clock = '', half = ''] = timeWords(due.at, due.zone).split(' ');
+	const [clock, half] = due.at === null ? [] : timeWords(due.at, due.zone).split(' ');
 	const left = fromNowWords(plan, due, now);
 	return (
 		<>
 			<h1 ref={ref} tabIndex={-1}>
-				<span className={styles.label}>{due.words}</span>{' '}
-				<span className={styles.clock}>
-					{clock}
-					<small>{` ${half}`}</small>
-				</span>
+				<span className={styles.label}>{due.words}</span>
+				{clock && (
+					<>
+						{' '}
+						<span className={styles.clock}>
+							{clock}
+							<small>{` ${half}`}</small>
+						</span>
+					</>
+				)}
 			</h1>
 			{left && (
 				<p className={styles.left}>

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { localDay } from '#domain/day-words.ts';
 import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import { nextStopOf, outlookNow } from '#domain/schedule/on-the-road.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
@@ -18,7 +19,9 @@ export function useDrive(shown: ShownTrip, zoneOf: ZoneOf) {
 	const places = useMemo(() => trip.stops.map(({ place }) => place), [trip]);
 	const known = useKnownDrives(places, { which: 'all', trip: { tripId: trip.id, asks: false } });
 	const estimate = useMemo(() => estimateDrives(places, known), [places, known]);
-	const parts = useMemo(() => partsOf(zoneOf, known), [zoneOf, known]);
+	// Opened the evening before, it must know in the morning that the trip has begun.
+	const today = localDay(new Date(now * 60_000));
+	const parts = useMemo(() => ({ ...partsOf(zoneOf, known), today }), [zoneOf, known, today]);
 	const facts = usePlaceFacts(trip);
 	const planned = useMemo(() => outlookOf(cells, parts), [cells, parts]);
 	const stop = nextStopOf(planned, noted?.stopId ?? null, now);

@@ -31,5 +31,7 @@ export function AboveStop({ stop, before, leg, gap, shownDay, inDay }: Props) {
 	const head = day && <DayHead key="day" plan={outlook.plan} day={day} />;
 	if (!isDrivenBefore) return [head, drive];
 	const banner = isOfEvening && trouble && <TroubleBanner key="trouble" {...{ outlook, trouble }} />;
-	return [shownDay === null && drive, banner, head];
+	// Of a drive before that day, the tab of the day it is on tells; the list alone says why no road goes there.
+	const isTold = shownDay === null || leg === null;
+	return [isTold && drive, banner, head];
 }

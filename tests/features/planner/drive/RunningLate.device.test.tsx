@@ -10,9 +10,9 @@ import { aStopAt, aTour, cellsOf, roadParts } from '../../../domain/schedule/bui
 
 vi.mock('#map/DirectionsButton.tsx', () => ({ DirectionsButton: () => 'Directions' }));
 
-/** The second stop as driving mode shows it. */
-function shown(parts: PlanParts, gap = ''): string {
-	const outlook = outlookOf(cellsOf(aTour([aStopAt('college 0'), aStopAt('college 60')])), parts);
+/** The second stop as driving mode shows it on the day of the first. */
+function shown(parts: PlanParts, gap = '', second = aStopAt('college 60')): string {
+	const outlook = outlookOf(cellsOf(aTour([aStopAt('college 0'), second])), parts);
 	const [visit, day] = [outlook.visits[1], dayOnTheWay(outlook, 1, 0)];
 	if (!visit || !day) throw new Error('The trip has two stops');
 	return renderToStaticMarkup(
@@ -42,4 +42,12 @@ test('where no road goes driving mode says why, and only a flight needs no direc
 	const flight = shown(roadless, FLIGHT);
 	expect(flight).toContain('Flight');
 	expect(flight).not.toContain('Directions');
+});
+
+test('before a crossing driving mode makes up no arrival, and says on which day the tour is', () => {
+	const roadless = { ...roadParts, driveBetween: () => null };
+	expect(shown(roadParts)).toContain('Arrive ');
+	expect(shown(roadless)).not.toContain('Arrive ');
+	const toured = aStopAt('college 60', { tour_at: '2027-04-13T10:00' });
+	expect(shown(roadless, '', toured)).toContain('Tour Tue 10:00 AM');
 });
