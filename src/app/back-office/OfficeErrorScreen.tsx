@@ -1,7 +1,7 @@
 import { LogIn } from 'lucide-react';
 import { useLocation, useRouteError } from 'react-router-dom';
-import { ApiError } from '#api/api-error.ts';
 import { paths } from '#domain/paths.ts';
+import { isSessionEnded } from '#features/admin/while-signed-in.ts';
 import { ButtonDocument } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
@@ -9,8 +9,7 @@ import { ErrorScreen } from '../screens/ErrorScreen.tsx';
 
 /** Shown when a tab fails. A session that has ended is no fault: signing in leads back to the tab. */
 export function OfficeErrorScreen() {
-	const error = useRouteError();
-	return error instanceof ApiError && error.code === 'not_signed_in' ? <SessionEnded /> : <ErrorScreen />;
+	return isSessionEnded(useRouteError()) ? <SessionEnded /> : <ErrorScreen />;
 }
 
 function SessionEnded() {

@@ -10,3 +10,7 @@ export async function whileSignedIn<T>(read: () => T | Promise<T>): Promise<T> {
 	if (!isSignedIn) throw new ApiError('not_signed_in');
 	return read();
 }
+
+/** True for the failure of what only a session may read. */
+export const isSessionEnded = (error: unknown): boolean =>
+	error instanceof ApiError && error.code === 'not_signed_in';
