@@ -99,13 +99,17 @@ function bestOnAnyDay(
 	return best.order === own ? null : best.order;
 }
 
+/** Days before the first date that are looked at even if the trip is short: another day has other hours. */
+const LEAST_DAYS = 4;
+
 /**
- * The days on which the trip may begin. If day 1 follows from the order: from the first date back, at most as many days
- * as the trip now has.
+ * The days on which the trip may begin. If day 1 follows from the order: from the first date back, about as many days as
+ * the trip now has.
  */
 function firstDays(plan: TourPlan, days: Outlook['days']): Day[] {
 	const first = plan.leadIn && earliest(plan.stops);
-	return first ? [...days, null].map((_, before) => first.day - before) : [plan.firstDay];
+	if (!first) return [plan.firstDay];
+	return Array.from({ length: Math.max(days.length, LEAST_DAYS) + 1 }, (_, before) => first.day - before);
 }
 
 /** The plan for all orders that may come, where the stay at some stops depends on their position. */
