@@ -3,7 +3,7 @@ import { contactEmailOf } from '#domain/site/contact-email.ts';
 import type { SiteContent } from '#domain/site/site-content.ts';
 import type { EditedSite, SiteForm } from '#domain/site/site-form.ts';
 import { linesOf } from '#domain/site/site-form.ts';
-import { editedFields, isChangedByOthers, isOutdated } from '#server/audit/edit-row.ts';
+import { editedFields, isOutdated, isSentAgain } from '#server/audit/edit-row.ts';
 import { changedValues, recorded, revisionOf } from '#server/audit/record.ts';
 import { briefly } from '#server/db/briefly.ts';
 import type { Db } from '#server/db/open.ts';
@@ -87,7 +87,8 @@ export function createSiteDesk({ db, site, texts }: Deps) {
 			now: Date,
 		): Promise<'edited_meanwhile' | null> => {
 			const changed = changedValues(await form(), update);
-			if (!changed) return isChangedByOthers(db, { ...thing, revision }, by) ? 'edited_meanwhile' : null;
+			if (!changed)
+				return isSentAgain(db, { ...thing, revision }, { update, by }) ? null : 'edited_meanwhile';
 			const { contact_email, address, social_links, ...settings } = changed.after;
 			const written = Object.entries(footerTexts).flatMap(([name, toHtml]) => {
 				const typed = { contact_email, address, social_links }[name];
