@@ -43,6 +43,16 @@ test('a person who is sent again under the same id stands once, and is in the lo
 	expect(changes()).toHaveLength(1);
 });
 
+test('whatever number one person brings, the next gets one that can be read', async () => {
+	const { answerTo, read } = await anOffice();
+	const ann = { action: 'create', first: 'Ann', last: 'Lee', type: 'parent' };
+	const status = async (body: object) => (await answerTo(PERSON, { body })).status;
+	expect(await status({ ...ann, contributor_id: Number.MAX_SAFE_INTEGER })).toBe(400);
+	expect(await status({ ...ann, contributor_id: 2 ** 48 - 1 })).toBe(200);
+	expect(await status(ann)).toBe(200);
+	expect(await read('/api/contributors')).toHaveLength(2);
+});
+
 test('only key people have an image', async () => {
 	const { answerTo } = await anOffice();
 	const ann = { first: 'Ann', last: 'Lee', type: 'parent', image: 'https://tours.example/ann.jpg' };
