@@ -55,6 +55,10 @@ export const asSeen = <Row extends object>(
 ): Row =>
 	revision === undefined ? present : { ...present, ...valuesBefore(changesSince(tx, thing, revision)) };
 
+/** True for a thing that is gone because somebody deleted it: whoever deletes it again finds it done. */
+export const wasDeleted = (tx: Pick<Db, 'select'>, thing: Pick<Seen, 'what' | 'key'>): boolean =>
+	changesSince(tx, thing, 0)[0]?.after === null;
+
 /** The names of a row's edited columns, after one more change. */
 export const editedFields = (known: readonly string[], changed: object): string[] => [
 	...new Set([...known, ...Object.keys(changed)]),

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Contributor } from '#domain/contributors/contributor.ts';
 import type { NewContributor } from '#domain/contributors/contributor-form.ts';
+import { wasDeleted } from '#server/audit/edit-row.ts';
 import { recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { contributors } from './table.ts';
@@ -37,16 +38,16 @@ export function createContributorStore(db: Db) {
 				},
 				{ behavior: 'immediate' },
 			),
-		/** Removes a person; false when nobody has this id. */
+		/** Removes a person; false when nobody ever had this id. */
 		remove: async (id: number, by: string, now: Date): Promise<boolean> =>
 			db.transaction(
 				(tx) => {
+					const thing = { what: 'contributor' as const, key: String(id) };
 					const isThem = eq(contributors.contributor_id, id);
 					const [row] = tx.delete(contributors).where(isThem).returning().all();
-					if (!row) return false;
-					const { contributor_id, ...before } = row;
-					const change = { what: 'contributor' as const, key: String(contributor_id), before, after: null };
-					recorded(tx, { by, ...change }, now).run();
+					if (!row) return wasDeleted(tx, thing);
+					const { contributor_id: _, ...before } = row;
+					recorded(tx, { by, ...thing, before, after: null }, now).run();
 					return true;
 				},
 				{ behavior: 'immediate' },

@@ -12,6 +12,14 @@ test('an editor adds a contributor and takes them away again; both are in the lo
 	expect(await read('/api/contributors')).toEqual(body);
 	const left = await answerTo(PERSON, { headers, body: { action: 'delete', contributor_id: 1 } });
 	expect([left.body, await read('/api/contributors')]).toEqual([[], []]);
+	// Whoever asks again, because the answer was lost, has it done; somebody who never was cannot go.
+	for (const [contributor_id, status] of [
+		[1, 200],
+		[2, 404],
+	]) {
+		const again = { action: 'delete', contributor_id };
+		expect((await answerTo(PERSON, { headers, body: again })).status).toBe(status);
+	}
 	const entry = { account_id: editor.id, at: now(), what: 'contributor', key: '1' };
 	expect(changes()).toEqual([
 		{ ...entry, before: null, after: joy },

@@ -28,6 +28,22 @@ test('a person whose answer was lost is sent again and stands once; the next of 
 	expect(await addPerson(rosa)).toMatchObject([rosa, rosa]);
 });
 
+test('a deletion whose answer was lost is done when it is sent again', async () => {
+	const office = await anOffice();
+	const { addPerson, removePerson } = await writes();
+	const [added] = (await addPerson(rosa)) ?? [];
+	if (!added) throw new Error('Nobody was added');
+	const { answer } = office.network;
+	office.network.answer = async (...asked) => {
+		await answer(...asked);
+		return noSignal('');
+	};
+	expect(await removePerson(added)).toBe(undefined);
+	office.network.answer = answer;
+	expect(await removePerson(added)).toEqual([]);
+	expect(office.said().at(-1)).toBe('Deleted: Rosa Diaz');
+});
+
 test('without an answer nobody is said to be added, and the editor reads why', async () => {
 	const office = await anOffice();
 	const { addPerson } = await writes();
