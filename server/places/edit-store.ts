@@ -92,9 +92,9 @@ type Creation = Extract<PlaceChange, { action: 'create' }>;
 function createIn(tx: Db, { asked, by }: Asked<Creation>, now: Date): { id: string } | EditRefusal {
 	const { place, place_id: key = randomId('o_') } = asked;
 	const present = tx.select().from(places).where(eq(places.place_id, key)).get();
+	if (isChangedByOthers(tx, { what, key, revision: 0 }, by)) return 'edited_meanwhile';
 	if (present) {
 		// Sent again, because the answer was lost; the editor may have gone on typing.
-		if (isChangedByOthers(tx, { what, key, revision: 0 }, by)) return 'edited_meanwhile';
 		return changeIn(tx, { asked: { action: 'update', place_id: key, place }, by }, now);
 	}
 	tx.insert(places)
