@@ -51,6 +51,28 @@ test('a person who is sent again under the same id stands once, and is in the lo
 	expect(changes()).toHaveLength(1);
 });
 
+test('a person whom somebody else deleted does not come back because they are sent again', async () => {
+	const { answerTo, editor, read } = await anOffice();
+	const ann = { action: 'create', contributor_id: 2 ** 47, first: 'Ann', last: 'Lee', type: 'parent' };
+	await answerTo(PERSON, { body: ann });
+	const gone = { action: 'delete', contributor_id: ann.contributor_id };
+	await answerTo(PERSON, { body: gone, headers: editor.headers });
+	const again = await answerTo(PERSON, { body: ann });
+	expect([again.status, again.body.code]).toEqual([409, 'edited_meanwhile']);
+	expect(await read('/api/contributors')).toEqual([]);
+});
+
+test('a person who is sent again in other words stands in those, unless somebody else sent them', async () => {
+	const { answerTo, changes, editor } = await anOffice();
+	const ann = { action: 'create', contributor_id: 2 ** 47, first: 'Ann', last: 'Lee', type: 'parent' };
+	await answerTo(PERSON, { body: ann });
+	const { body } = await answerTo(PERSON, { body: { ...ann, first: 'Anne' } });
+	expect(body).toMatchObject([{ contributor_id: 2 ** 47, first: 'Anne', last: 'Lee' }]);
+	expect(changes().at(-1)).toMatchObject({ before: { first: 'Ann' }, after: { first: 'Anne' } });
+	const theirs = { body: { ...ann, first: 'Bea' }, headers: editor.headers };
+	expect((await answerTo(PERSON, theirs)).status).toBe(409);
+});
+
 test('whatever number one person brings, the next gets one that can be read', async () => {
 	const { answerTo, read } = await anOffice();
 	const ann = { action: 'create', first: 'Ann', last: 'Lee', type: 'parent' };
