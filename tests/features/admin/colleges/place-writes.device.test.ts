@@ -61,6 +61,17 @@ test('a place whose answer was lost is sent again and stands once', async () => 
 	expect(await around()).toEqual(['The Heights Inn']);
 });
 
+test('a new place that was sent and then removed by somebody else is gone, so that it can be added anew', async () => {
+	const { writePlace, network, said } = await aCampus();
+	const { answer: fromServer } = network;
+	network.answer = async (address, init) =>
+		init?.method === 'POST'
+			? Response.json({ code: 'edited_meanwhile' }, { status: 409 })
+			: fromServer(address, init);
+	expect(await writePlace(inn, aNew())).toEqual({ isSaved: false, isGone: true });
+	expect(said()).toEqual(['Somebody else just removed this place.']);
+});
+
 test('of two editors of one place, the second sees the first one’s, and saves on top of it', async () => {
 	const { writePlace, removePlace, around, named, said } = await aCampus();
 	await writePlace(inn, aNew());
