@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { AdminPlace } from '#domain/places/edit-place.ts';
 import type { EditedSite, EditedText } from '#domain/site/site-form.ts';
 import type { AdminRegion, AdminState } from '#domain/states/edit-state.ts';
+import { ContributorForm } from '#features/admin/about/ContributorForm.tsx';
 import { TextForm } from '#features/admin/about/TextForm.tsx';
 import { PlaceDialog } from '#features/admin/colleges/PlaceDialog.tsx';
 import { forgetTypedPoint, usePlaceForm } from '#features/admin/colleges/use-place-form.ts';
@@ -105,6 +106,7 @@ test.each([
 	['a new tip', 'Tip', <StateForm key="" loaded={ohio} />],
 	['a place in its dialog', 'Note, 60 characters at most', aPlace(inn)],
 	['a new place', 'Name', aPlace(null)],
+	['a contributor', 'First name', <ContributorForm key="" onAdd={() => Promise.resolve(true)} />],
 	['the form of the site', 'Address', <SiteScreen key="" />],
 ])(
 	'%s that was left half-typed is there when it is opened again, until it is discarded',
