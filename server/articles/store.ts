@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Article, ListedArticle } from '#domain/articles/article.ts';
 import { type ArticleChange, type EditedArticle, targetFault } from '#domain/articles/article-edit.ts';
 import { isAbout, type Whereabouts } from '#domain/articles/targeting.ts';
-import { type EditRefusal, editedRow } from '#server/audit/edit-row.ts';
+import { asSeen, type EditRefusal, editedRow } from '#server/audit/edit-row.ts';
 import { revisionOf, revisionsOf } from '#server/audit/record.ts';
 import { colleges } from '#server/colleges/table.ts';
 import type { Db } from '#server/db/open.ts';
@@ -84,13 +84,14 @@ export function createArticleStore(db: Db) {
 						.where(isIt)
 						.get();
 					if (!present) return 'absent';
+					const thing = { what: 'article' as const, key: present.id, revision };
+					const seen = asSeen(tx, thing, present);
 					// The old target is meaningless for another kind of place.
-					const moves = change.locality !== undefined && change.locality !== present.locality;
+					const moves = change.locality !== undefined && change.locality !== seen.locality;
 					const wanted = { ...(moves && { locality_id: '' }), ...change };
 					const { locality, locality_id } = { ...present, ...wanted };
 					const fault = targetFault(locality, locality_id, knownPlaces(tx));
 					if (fault) return { fault };
-					const thing = { what: 'article' as const, key: present.id, revision };
 					const write = (columns: Partial<typeof present>) =>
 						void tx.update(articles).set(columns).where(isIt).run();
 					const edit = { ...thing, present, update: wanted, by, write };

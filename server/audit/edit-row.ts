@@ -1,6 +1,6 @@
 import type { AuditedKind } from '#domain/admin/audit.ts';
 import type { Db } from '#server/db/open.ts';
-import { changedValues, editorsSince, recorded, revisionOf } from './record.ts';
+import { changedValues, changesSince, recorded, revisionOf, valuesBefore } from './record.ts';
 
 /** Why an edit was not written. */
 export type EditRefusal = 'absent' | 'edited_meanwhile';
@@ -26,12 +26,38 @@ interface Edit<Row> extends Seen {
 export const isOutdated = (tx: Pick<Db, 'select'>, { what, key, revision }: Seen): boolean =>
 	revision !== undefined && revision !== revisionOf(tx, what, key);
 
-/** The same, if it was somebody else: an edit that is the record already was sent twice, as its answer was lost. */
+/** The same, if it was somebody else. */
 export const isChangedByOthers = (
 	tx: Pick<Db, 'select'>,
 	{ revision, ...thing }: Seen,
 	by: string,
-): boolean => revision !== undefined && editorsSince(tx, thing, revision).some((editor) => editor !== by);
+): boolean => revision !== undefined && changesSince(tx, thing, revision).some((change) => change.by !== by);
+
+/**
+ * True when an edit that is the record already was sent before, as its answer was lost: since it began, its editor has
+ * changed these fields. Anything else that changed, be it in another window of theirs, is news to this one.
+ */
+export const isSentAgain = (
+	tx: Pick<Db, 'select'>,
+	{ revision, ...thing }: Seen,
+	{ update, by }: { update: object; by: string },
+): boolean =>
+	revision === undefined ||
+	changesSince(tx, thing, revision).every(
+		(change) => change.by === by && Object.keys(change.after ?? {}).every((field) => field in update),
+	);
+
+/** The record as the editor saw it where the edit began: what an edit brings with it follows from that. */
+export const asSeen = <Row extends object>(
+	tx: Pick<Db, 'select'>,
+	{ revision, ...thing }: Seen,
+	present: Row,
+): Row =>
+	revision === undefined ? present : { ...present, ...valuesBefore(changesSince(tx, thing, revision)) };
+
+/** True for a thing that is gone because somebody deleted it: whoever deletes it again finds it done. */
+export const wasDeleted = (tx: Pick<Db, 'select'>, thing: Pick<Seen, 'what' | 'key'>): boolean =>
+	changesSince(tx, thing, 0)[0]?.after === null;
 
 /** The names of a row's edited columns, after one more change. */
 export const editedFields = (known: readonly string[], changed: object): string[] => [
@@ -49,7 +75,7 @@ export function editedRow<Row extends { edited_fields: string[] }>(
 ): EditRefusal | null {
 	if (!present) return 'absent';
 	const changed = changedValues<Row>(present, update);
-	if (!changed) return isChangedByOthers(tx, seen, by) ? 'edited_meanwhile' : null;
+	if (!changed) return isSentAgain(tx, seen, { update, by }) ? null : 'edited_meanwhile';
 	if (isOutdated(tx, seen)) return 'edited_meanwhile';
 	write({ ...changed.after, edited_fields: editedFields(present.edited_fields, changed.after) });
 	recorded(tx, { by, what: seen.what, key: seen.key, ...changed }, now).run();

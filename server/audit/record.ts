@@ -1,4 +1,4 @@
-import { and, eq, gt, max } from 'drizzle-orm';
+import { and, desc, eq, gt, max } from 'drizzle-orm';
 import type { AuditedKind } from '#domain/admin/audit.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Statement } from '#server/db/run-together.ts';
@@ -35,16 +35,20 @@ export function revisionOf(tx: Pick<Db, 'select'>, what: AuditedKind, key: strin
 	return newest?.id ?? 0;
 }
 
-/** Who has changed a thing after a revision of it; null is somebody whose account is gone. */
-export function editorsSince(
+/** The changes of a thing after a revision of it, newest first; `by` is null for somebody whose account is gone. */
+export function changesSince(
 	tx: Pick<Db, 'select'>,
 	{ what, key }: Pick<LoggedChange, 'what' | 'key'>,
 	revision: number,
-): (string | null)[] {
+) {
+	const { account_id: by, before, after } = auditLog;
 	const later = and(eq(auditLog.what, what), eq(auditLog.key, key), gt(auditLog.id, revision));
-	const rows = tx.select({ by: auditLog.account_id }).from(auditLog).where(later).all();
-	return rows.map(({ by }) => by);
+	return tx.select({ by, before, after }).from(auditLog).where(later).orderBy(desc(auditLog.id)).all();
 }
+
+/** What the fields that changed after a revision held before: the oldest of their changes has it. */
+export const valuesBefore = (changes: ReturnType<typeof changesSince>): Fields =>
+	Object.assign({}, ...changes.map(({ before }) => before ?? {}));
 
 /** The revisions of every changed thing of a kind, by key. */
 export function revisionsOf(tx: Pick<Db, 'select'>, what: AuditedKind): ReadonlyMap<string, number> {

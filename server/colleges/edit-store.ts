@@ -1,10 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { consequencesOf } from '#domain/colleges/consequences.ts';
 import type { CollegeUpdate } from '#domain/colleges/edit-college.ts';
 import { normalise } from '#domain/search/normalise.ts';
-import { type EditRefusal, editedRow } from '#server/audit/edit-row.ts';
-import { changedValues, revisionOf } from '#server/audit/record.ts';
-import { auditLog } from '#server/audit/table.ts';
+import { asSeen, type EditRefusal, editedRow } from '#server/audit/edit-row.ts';
+import { changedValues, changesSince, revisionOf, valuesBefore } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { sanitize } from '#server/html/sanitize.ts';
 import { subregionOf } from '#server/states/subregion-of.ts';
@@ -74,20 +73,8 @@ export function createCollegeEditStore(db: Db) {
 		restore: async ({ to, ...asked }: Omit<AskedChange, 'update'> & { to: number }, now: Date) =>
 			db.transaction(
 				(tx) => {
-					const later = tx
-						.select()
-						.from(auditLog)
-						.where(
-							and(
-								eq(auditLog.what, 'college'),
-								eq(auditLog.key, String(asked.ipedsId)),
-								sql`${auditLog.id} > ${to}`,
-							),
-						)
-						.orderBy(desc(auditLog.id))
-						.all();
-					// The oldest of these changes has the values from before it.
-					const update: Changes = Object.assign({}, ...later.map(({ before }) => before ?? {}));
+					const thing = { what: 'college' as const, key: String(asked.ipedsId) };
+					const update: Changes = valuesBefore(changesSince(tx, thing, to));
 					return changeIn(tx as never, { ...asked, update, isRestored: true }, now);
 				},
 				{ behavior: 'immediate' },
@@ -125,23 +112,24 @@ function changeIn(tx: Db, asked: AskedChange, now: Date): ChangeRefusal | null {
 	const { ipedsId, by, revision, isRestored = false } = asked;
 	const isIt = eq(colleges.ipeds_id, ipedsId);
 	const present = tx.select().from(colleges).where(isIt).get();
-	const brought = present && !isRestored ? consequencesOf(present, asked.update) : {};
+	const thing = { what: 'college' as const, key: String(ipedsId), revision };
+	const seen = present && asSeen(tx, thing, present);
+	const brought = seen && !isRestored ? consequencesOf(seen, asked.update) : {};
 	const update = { ...asked.update, ...brought };
-	const named = present ? withSubregion(tx, present, update) : update;
+	const named = seen ? withSubregion(tx, seen, update) : update;
 	if (named === null) return 'no_such_subregion';
-	const changed = present && changedValues<CollegeRow>(present, named)?.after;
+	const changed = seen && changedValues<CollegeRow>(seen, named)?.after;
 	const isRewritten = guideTexts.some((field) => field in (changed ?? {})) && !('is_starter' in update);
 	const edit = { ...named, ...(isRewritten && { is_starter: false }) };
-	const thing = { what: 'college' as const, key: String(ipedsId), revision };
 	const write = (columns: Changes) => void tx.update(colleges).set(columns).where(isIt).run();
 	return editedRow(tx, { ...thing, present, update: edit, by, write }, now);
 }
 
 /** Adds the name of the chosen subregion; null when the college's state has no such subregion. */
-function withSubregion(tx: Db, present: CollegeRow, update: Changes): Changes | null {
+function withSubregion(tx: Db, seen: CollegeRow, update: Changes): Changes | null {
 	if (update.subregion_id === undefined) return update;
 	if (update.subregion_id === null) return { ...update, subregion_name: null };
-	const state = update.state_abbreviation ?? present.state_abbreviation;
+	const state = update.state_abbreviation ?? seen.state_abbreviation;
 	const found = subregionOf(tx, { id: update.subregion_id, state });
 	return found ? { ...update, subregion_name: found.name } : null;
 }

@@ -6,7 +6,7 @@ import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
-import { Problem } from '#server/http/problems.ts';
+import { editedMeanwhile, Problem } from '#server/http/problems.ts';
 import type { ImageIntake } from '#server/images/intake.ts';
 import type { Stores } from '#server/stores.ts';
 
@@ -25,13 +25,14 @@ export function contributorAdminRoutes({
 	return new Hono<SignedInEnv>().post(
 		'/admin/about/contributor',
 		describe(
-			'With `action` create, adds a person to the About page; with delete, removes one; returns everyone',
+			'With `action` create, adds a person to the About page, or changes the one of this `contributor_id`, unless somebody else has; with delete, removes one; returns everyone',
 			z.array(contributorSchema),
 			[
 				...accessFailures,
 				'bad_body',
 				'image_refused',
 				'not_found',
+				'edited_meanwhile',
 				'too_large',
 				'forbidden_origin',
 				'storage_full',
@@ -49,7 +50,7 @@ export function contributorAdminRoutes({
 			} else {
 				const { action: _, ...person } = sent;
 				const image = sent.type === 'key' && sent.image ? await imageIntake.own(sent.image, by) : null;
-				await contributors.add({ ...person, image }, by, now());
+				if (await contributors.add({ ...person, image }, by, now())) throw editedMeanwhile('person');
 			}
 			return c.json(await contributors.all());
 		},

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Contributor } from '#domain/contributors/contributor.ts';
 import type { NewContributor } from '#domain/contributors/contributor-form.ts';
-import { recorded } from '#server/audit/record.ts';
+import { type EditRefusal, isChangedByOthers, wasDeleted } from '#server/audit/edit-row.ts';
+import { changedValues, recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { contributors } from './table.ts';
 
@@ -20,36 +21,44 @@ export function createContributorStore(db: Db) {
 	return {
 		/** Everyone, by last name, then first. */
 		all: async (): Promise<Contributor[]> => all.all(),
-		/** Adds a person, unless one of this id is here: then it was sent twice. Only key people have an image. */
-		add: async ({ contributor_id, ...given }: Adding, by: string, now: Date): Promise<void> =>
-			db.transaction(
-				(tx) => {
-					const person = { ...given, image: given.type === 'key' ? given.image : null };
-					const [row] = tx
-						.insert(contributors)
-						.values({ contributor_id, ...person })
-						.onConflictDoNothing()
-						.returning()
-						.all();
-					if (!row) return;
-					const key = String(row.contributor_id);
-					recorded(tx, { by, what: 'contributor', key, before: null, after: person }, now).run();
-				},
-				{ behavior: 'immediate' },
-			),
-		/** Removes a person; false when nobody has this id. */
+		/** Adds a person, or changes the one of this id: that one was sent before. Returns why not, or null. */
+		add: async (asked: Adding, by: string, now: Date): Promise<EditRefusal | null> =>
+			db.transaction((tx) => addIn(tx as never, { asked, by }, now), { behavior: 'immediate' }),
+		/** Removes a person; false when nobody ever had this id. */
 		remove: async (id: number, by: string, now: Date): Promise<boolean> =>
 			db.transaction(
 				(tx) => {
+					const thing = { what, key: String(id) };
 					const isThem = eq(contributors.contributor_id, id);
 					const [row] = tx.delete(contributors).where(isThem).returning().all();
-					if (!row) return false;
-					const { contributor_id, ...before } = row;
-					const change = { what: 'contributor' as const, key: String(contributor_id), before, after: null };
-					recorded(tx, { by, ...change }, now).run();
+					if (!row) return wasDeleted(tx, thing);
+					const { contributor_id: _, ...before } = row;
+					recorded(tx, { by, ...thing, before, after: null }, now).run();
 					return true;
 				},
 				{ behavior: 'immediate' },
 			),
 	};
+}
+
+const what = 'contributor' as const;
+
+/** Only key people have an image. */
+function addIn(tx: Db, { asked, by }: { asked: Adding; by: string }, now: Date): EditRefusal | null {
+	const { contributor_id: id, ...given } = asked;
+	const person = { ...given, image: given.type === 'key' ? given.image : null };
+	if (id !== undefined && isChangedByOthers(tx, { what, key: String(id), revision: 0 }, by))
+		return 'edited_meanwhile';
+	const isThem = eq(contributors.contributor_id, id ?? 0);
+	const present = tx.select().from(contributors).where(isThem).get();
+	const change = present ? changedValues<NewContributor>(present, person) : { before: null, after: person };
+	if (!change) return null;
+	const [row] = tx
+		.insert(contributors)
+		.values({ contributor_id: id, ...person })
+		.onConflictDoUpdate({ target: contributors.contributor_id, set: person })
+		.returning()
+		.all();
+	recorded(tx, { by, what, key: String(row?.contributor_id), ...change }, now).run();
+	return null;
 }

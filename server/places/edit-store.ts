@@ -4,7 +4,13 @@ import type { AdminPlace, PlaceChange } from '#domain/places/edit-place.ts';
 import { type ImportedPlace, isSamePlace } from '#domain/places/found-place.ts';
 import type { Place } from '#domain/places/place.ts';
 import { guidedTypes } from '#domain/places/place.ts';
-import { type EditRefusal, editedRow, isChangedByOthers, isOutdated } from '#server/audit/edit-row.ts';
+import {
+	type EditRefusal,
+	editedRow,
+	isChangedByOthers,
+	isOutdated,
+	wasDeleted,
+} from '#server/audit/edit-row.ts';
 import { recorded, revisionsOf } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { randomId } from '#server/secrets/random.ts';
@@ -67,6 +73,7 @@ function changeIn(tx: Db, { asked, by }: Asked, now: Date): { id: string } | Edi
 	const { place_id: key, revision } = asked;
 	const isIt = eq(places.place_id, key);
 	const present = tx.select().from(places).where(isIt).get();
+	if (!present && asked.action === 'delete' && wasDeleted(tx, { what, key })) return { id: key };
 	if (!present || present.type === 'airport') return 'absent';
 	if (asked.action === 'delete') {
 		if (isOutdated(tx, { what, key, revision })) return 'edited_meanwhile';
@@ -85,9 +92,9 @@ type Creation = Extract<PlaceChange, { action: 'create' }>;
 function createIn(tx: Db, { asked, by }: Asked<Creation>, now: Date): { id: string } | EditRefusal {
 	const { place, place_id: key = randomId('o_') } = asked;
 	const present = tx.select().from(places).where(eq(places.place_id, key)).get();
+	if (isChangedByOthers(tx, { what, key, revision: 0 }, by)) return 'edited_meanwhile';
 	if (present) {
 		// Sent again, because the answer was lost; the editor may have gone on typing.
-		if (isChangedByOthers(tx, { what, key, revision: 0 }, by)) return 'edited_meanwhile';
 		return changeIn(tx, { asked: { action: 'update', place_id: key, place }, by }, now);
 	}
 	tx.insert(places)

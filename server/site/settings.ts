@@ -3,11 +3,12 @@ import { contactEmailOf } from '#domain/site/contact-email.ts';
 import type { SiteContent } from '#domain/site/site-content.ts';
 import type { EditedSite, SiteForm } from '#domain/site/site-form.ts';
 import { linesOf } from '#domain/site/site-form.ts';
-import { editedFields, isChangedByOthers, isOutdated } from '#server/audit/edit-row.ts';
+import { editedFields, isOutdated, isSentAgain } from '#server/audit/edit-row.ts';
 import { changedValues, recorded, revisionOf } from '#server/audit/record.ts';
 import { briefly } from '#server/db/briefly.ts';
 import type { Db } from '#server/db/open.ts';
 import { plainText } from '#server/html/plain-text.ts';
+import { sanitize } from '#server/html/sanitize.ts';
 import type { SaidOnPages } from './routes.ts';
 import { FREE_BANNER, linksTo, paragraphOf } from './site-settings.ts';
 import { siteContent, siteSettings } from './table.ts';
@@ -46,32 +47,61 @@ interface Deps {
 	texts: { content(): Promise<SiteContent[]> };
 }
 
-/** Settings that are shown as HTML, and how each is formatted. */
+/** Settings that are shown as HTML: how each is formatted, and how the form reads it back. */
 const footerTexts = {
-	contact_email: (typed: string) => paragraphOf([typed]),
-	address: (typed: string) => paragraphOf(linesOf(typed)),
-	social_links: (typed: string) => linksTo(linesOf(typed)),
+	contact_email: {
+		toHtml: (typed: string) => paragraphOf([typed]),
+		toTyped: (html: string) => contactEmailOf([{ name: 'contact_email', html, is_sample: false }]) ?? '',
+	},
+	address: {
+		toHtml: (typed: string) => paragraphOf(linesOf(typed)),
+		toTyped: (html: string) =>
+			html
+				.split(/<br\s*\/?>/i)
+				.map(plainText)
+				.join('\n'),
+	},
+	social_links: {
+		toHtml: (typed: string) => linksTo(linesOf(typed)),
+		toTyped: (html: string) =>
+			[...html.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => plainText(address)).join('\n'),
+	},
 };
+type FooterText = keyof typeof footerTexts;
+const footerNames = Object.keys(footerTexts) as FooterText[];
+
+const htmlOf = (name: FooterText, typed: string): string =>
+	typed === '' ? '' : footerTexts[name].toHtml(typed);
+
+/** Fields as they read once they are stored: only so can it be told whether they differ. */
+function asStored<Fields extends Partial<SiteForm>>(fields: Fields): Fields {
+	const { banner_words } = fields;
+	const texts = footerNames.flatMap((name) => {
+		const typed = fields[name];
+		return typed === undefined ? [] : [[name, footerTexts[name].toTyped(sanitize(htmlOf(name, typed)))]];
+	});
+	return {
+		...fields,
+		...(banner_words === FREE_BANNER && { banner_words: '' }),
+		...Object.fromEntries(texts),
+	};
+}
 
 /** Reads and writes the texts shown on every page. */
 export function createSiteDesk({ db, site, texts }: Deps) {
 	async function form(): Promise<SiteForm> {
 		const content = await texts.content();
-		const html = (key: string) => content.find(({ name }) => name === key)?.html ?? '';
+		const typed = (key: FooterText) =>
+			footerTexts[key].toTyped(content.find(({ name }) => name === key)?.html ?? '');
 		const { banner, guideVideo } = site;
 		return {
 			banner_on: banner !== null,
 			banner_words:
 				banner ?? db.select().from(siteSettings).get()?.banner_words ?? site.configured.banner ?? '',
 			guide_video: guideVideo ?? '',
-			contact_email: contactEmailOf(content) ?? '',
-			address: html('address')
-				.split(/<br\s*\/?>/i)
-				.map(plainText)
-				.join('\n'),
-			social_links: [...html('social_links').matchAll(/href="([^"]*)"/g)]
-				.map(([, address = '']) => plainText(address))
-				.join('\n'),
+			contact_email: typed('contact_email'),
+			address: typed('address'),
+			social_links: typed('social_links'),
 		};
 	}
 	return {
@@ -86,12 +116,14 @@ export function createSiteDesk({ db, site, texts }: Deps) {
 			by: string,
 			now: Date,
 		): Promise<'edited_meanwhile' | null> => {
-			const changed = changedValues(await form(), update);
-			if (!changed) return isChangedByOthers(db, { ...thing, revision }, by) ? 'edited_meanwhile' : null;
+			const changed = changedValues(asStored(await form()), asStored(update));
+			if (!changed)
+				return isSentAgain(db, { ...thing, revision }, { update, by }) ? null : 'edited_meanwhile';
 			const { contact_email, address, social_links, ...settings } = changed.after;
-			const written = Object.entries(footerTexts).flatMap(([name, toHtml]) => {
-				const typed = { contact_email, address, social_links }[name];
-				return typed === undefined ? [] : [{ name, html: typed === '' ? '' : toHtml(typed) }];
+			const texts = { contact_email, address, social_links };
+			const written = footerNames.flatMap((name) => {
+				const typed = texts[name];
+				return typed === undefined ? [] : [{ name, html: htmlOf(name, typed) }];
 			});
 			return db.transaction(
 				(tx) => {

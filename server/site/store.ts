@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SiteContent } from '#domain/site/site-content.ts';
 import type { ContentUpdate, EditedText } from '#domain/site/site-form.ts';
-import { isChangedByOthers, isOutdated } from '#server/audit/edit-row.ts';
+import { isOutdated, isSentAgain } from '#server/audit/edit-row.ts';
 import { recorded, revisionsOf } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { sanitize } from '#server/html/sanitize.ts';
@@ -47,7 +47,7 @@ export function createSiteStore(db: Db, defaults: DefaultTexts) {
 					// One that is new, or gone, has no revision yet.
 					if (!present && update.revision) return 'edited_meanwhile';
 					if (present?.html === after?.html)
-						return isChangedByOthers(tx, seen, by) ? 'edited_meanwhile' : null;
+						return isSentAgain(tx, seen, { update, by }) ? null : 'edited_meanwhile';
 					if (present && isOutdated(tx, seen)) return 'edited_meanwhile';
 					if (after) {
 						const set = { ...after, is_sample: false, edited_fields: ['html', 'is_sample'] };

@@ -4,6 +4,8 @@ import { type Contributor, contributorSchema, contributorTypes } from './contrib
 
 const LONGEST_NAME = 100;
 const LONGEST_ADDRESS = 2000;
+/** The largest of 48 bits. */
+const LARGEST_DRAWN = 2 ** 48 - 1;
 export const NAME_WORDS = 'Name cannot be blank.';
 export const IMAGE_WORDS = 'Image Url cannot be blank.';
 
@@ -27,8 +29,10 @@ export const contributorUpdateSchema = z.discriminatedUnion('action', [
 	z
 		.object({
 			action: z.literal('create'),
-			/** Drawn by the client, so that a person who is sent again is the same one. */
-			contributor_id: z.optional(contributorSchema.shape.contributor_id.check(z.positive())),
+			/** Drawn by the client, so that a person who is sent again is the same one; above it our own numbers go on. */
+			contributor_id: z.optional(
+				contributorSchema.shape.contributor_id.check(z.positive(), z.maximum(LARGEST_DRAWN)),
+			),
 			first: name,
 			last: name,
 			type: z.enum(contributorTypes, `must be one of ${contributorTypes.join(', ')}`),

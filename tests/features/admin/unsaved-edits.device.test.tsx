@@ -5,9 +5,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { AdminPlace } from '#domain/places/edit-place.ts';
 import type { EditedSite, EditedText } from '#domain/site/site-form.ts';
 import type { AdminRegion, AdminState } from '#domain/states/edit-state.ts';
+import { ContributorForm } from '#features/admin/about/ContributorForm.tsx';
 import { TextForm } from '#features/admin/about/TextForm.tsx';
 import { PlaceDialog } from '#features/admin/colleges/PlaceDialog.tsx';
-import { forgetTypedPoint } from '#features/admin/colleges/use-place-form.ts';
+import { forgetTypedPoint, usePlaceForm } from '#features/admin/colleges/use-place-form.ts';
 import { NotSaved } from '#features/admin/NotSaved.tsx';
 import { MessagesPart } from '#features/admin/site/MessagesPart.tsx';
 import { SiteScreen } from '#features/admin/site/SiteScreen.tsx';
@@ -105,6 +106,7 @@ test.each([
 	['a new tip', 'Tip', <StateForm key="" loaded={ohio} />],
 	['a place in its dialog', 'Note, 60 characters at most', aPlace(inn)],
 	['a new place', 'Name', aPlace(null)],
+	['a contributor', 'First name', <ContributorForm key="" onAdd={() => Promise.resolve(true)} />],
 	['the form of the site', 'Address', <SiteScreen key="" />],
 ])(
 	'%s that was left half-typed is there when it is opened again, until it is discarded',
@@ -188,6 +190,33 @@ test('what is typed while a tip is being saved goes on in that tip', async () =>
 	expect(field('Tip').value).toBe('<p>Three, and more</p>');
 	press('Save tip');
 	expect(onSave).toHaveBeenLastCalledWith([...ohio.travel_tips, '<p>Three, and more</p>']);
+});
+
+test('a new place that was sent has the same id when its form is opened again, until it is done with', async () => {
+	const reopened = async () => {
+		const forms: ReturnType<typeof usePlaceForm>[] = [];
+		function Form() {
+			forms.push(usePlaceForm(null, campus));
+			return null;
+		}
+		await open(<Form />);
+		const [form] = forms;
+		if (!form) throw new Error('The form was not drawn');
+		return { ...form, id: form.newPlace.place_id };
+	};
+	(await reopened()).set('name', 'The Inn');
+	const sent = await reopened();
+	sent.judge();
+	expect((await reopened()).id).toBe(sent.id);
+	(await reopened()).settle({ isSaved: false, isGone: true });
+	const next = await reopened();
+	expect([next.id === sent.id, next.typed.name]).toEqual([false, 'The Inn']);
+	next.judge();
+	next.settle({ isSaved: false });
+	expect((await reopened()).id).toBe(next.id);
+	next.settle({ isSaved: true });
+	expect((await reopened()).id).not.toBe(next.id);
+	expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test('a point chosen for a new place counts more than one typed before', async () => {

@@ -50,6 +50,8 @@ test('an article about another kind of place is about none of them yet', async (
 	await answerTo(CALL, { body: { id: 'ours', locality: 'state', locality_id: 'MA' } });
 	const { body } = await answerTo(CALL, { body: { id: 'ours', locality: 'college' } });
 	expect(body).toMatchObject({ locality: 'college', locality_id: '' });
+	const again = { id: 'ours', locality: 'college', revision: body.revision - 1 };
+	expect((await answerTo(CALL, { body: again })).body).toEqual(body);
 });
 
 test.each([

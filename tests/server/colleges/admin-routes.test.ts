@@ -162,6 +162,27 @@ test('a save that is sent again counts as saved, unless another editor came betw
 	expect((await save(text, revision)).status).toBe(409);
 });
 
+test('a save that meets another window’s same value still hears what else that window saved', async () => {
+	const { save, readAs } = await anOffice();
+	const { revision, enabled } = await readAs();
+	const { body: first } = await save({ stay_html: '<p>L</p>' }, revision);
+	await save({ enabled: !enabled }, first.revision);
+	expect((await save({ enabled: !enabled }, revision)).status).toBe(409);
+	expect((await save({ stay_html: '<p>D</p>' }, revision)).status).toBe(409);
+	expect((await readAs()).stay_html).toBe('<p>L</p>');
+});
+
+test('a save that is sent again counts as saved with all that it brought', async () => {
+	const { save, db, readAs } = await anOffice();
+	db.$client.exec(`update colleges set is_starter = 1 where ipeds_id = ${BC}`);
+	const { revision } = await readAs();
+	const moved = { state_abbreviation: 'CA', locale: '41', eat_html: '<p>Mine</p>' };
+	const first = await save(moved, revision);
+	expect(first.body).toMatchObject({ subregion_id: null, setting: 'Rural', is_starter: false });
+	const again = await save(moved, revision);
+	expect([again.status, again.body.revision]).toEqual([200, first.body.revision]);
+});
+
 test('nothing is restored over a change that its editor has not seen', async () => {
 	const { ask, save, readAs } = await anOffice();
 	const seen = (await save({ city: 'Newton' })).body.revision;

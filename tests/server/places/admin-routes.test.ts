@@ -41,6 +41,16 @@ test('a place that is sent again stands once, as it was sent last', async () => 
 	expect(await names()).toContain('Theirs');
 });
 
+test('a place that somebody else deleted does not come back because it is sent again', async () => {
+	const { change, around, answerTo, admin } = await aGazetteer();
+	const place_id = 'o_AAAAAAAAAAAAAAAAAAAAAA';
+	const create = { action: 'create', place_id, place: inn };
+	await change(create);
+	await answerTo('/api/admin/place', { body: { action: 'delete', place_id }, headers: admin.headers });
+	expect((await change(create)).status).toBe(409);
+	expect((await around()).map((place: { place_id: string }) => place.place_id)).not.toContain(place_id);
+});
+
 test('a place is changed and deleted, and the log says what it was', async () => {
 	const { change, around, changes } = await aGazetteer();
 	const { place_id } = (await change({ action: 'create', place: inn })).body;

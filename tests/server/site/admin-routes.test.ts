@@ -119,18 +119,23 @@ test.each([
 	expect(changes()).toEqual([]);
 });
 
-test('what the same editor saves again, because the answer was lost, counts as saved', async () => {
-	const { answerTo, editor } = await anOffice();
-	const texts = { name: 'mission', html: '<p>We drive.</p>' };
-	for (const [call, typed] of [
-		[CALL, { banner_words: 'New' }],
-		[TEXT, texts],
-	] as const) {
+test.each([
+	[CALL, { banner_words: 'New' }],
+	// These read back in other words than they were typed.
+	[CALL, { banner_on: true, banner_words: '' }],
+	[CALL, { address: '1 Main  St\n\n Boston ' }],
+	[CALL, { social_links: 'https://example.org/us\n\nhttps://example.org/them' }],
+	[TEXT, { name: 'mission', html: '<p>We drive.</p>' }],
+])(
+	'what the same editor saves again to %s, because the answer was lost, counts as saved: %o',
+	async (call, typed) => {
+		const { answerTo, editor, changes } = await anOffice();
 		const body = { ...typed, revision: 0 };
 		for (const _ of ['first', 'again']) expect((await answerTo(call, { body })).status).toBe(200);
+		expect(changes()).toHaveLength(1);
 		expect((await answerTo(call, { body, headers: editor.headers })).status).toBe(409);
-	}
-});
+	},
+);
 
 test('a text is cleaned, shown from then on, and no sample of ours any more', async () => {
 	const { answerTo, editor, changes, read, revision } = await anOffice();

@@ -1,37 +1,17 @@
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
-import {
-	contributorFault,
-	IMAGE_WORDS,
-	NAME_WORDS,
-	type NewContributor,
-} from '#domain/contributors/contributor-form.ts';
+import { IMAGE_WORDS, NAME_WORDS, type NewContributor } from '#domain/contributors/contributor-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Labelled } from '#ui/Labelled.tsx';
-import { useBusy } from '#ui/use-busy.ts';
 import list from '../list/AdminList.module.css';
+import { NotSaved } from '../NotSaved.tsx';
 import { typeWords } from './contributor-words.ts';
-
-const nobody: NewContributor = { first: '', last: '', type: 'parent', image: '' };
+import { useContributorForm } from './use-contributor-form.ts';
 
 /** Adds a contributor; the form clears once `onAdd` resolves to true. */
 export function ContributorForm({ onAdd }: { onAdd: (person: NewContributor) => Promise<boolean> }) {
-	const [person, setPerson] = useState(nobody);
-	const [fault, setFault] = useState<string>();
-	const { isBusy, busyWith } = useBusy();
-	const change = (changes: Partial<NewContributor>) => {
-		setPerson({ ...person, ...changes });
-		setFault(undefined);
-	};
-	const add = async () => {
-		const { first, last, type, image } = person;
-		const typed = { first: first.trim(), last: last.trim(), type, image: image?.trim() || null };
-		const wrong = contributorFault(typed);
-		setFault(wrong);
-		if (!wrong && (await busyWith(() => onAdd(typed)))) setPerson({ ...nobody, type });
-	};
+	const { person, fault, isBusy, notSaved, change, add } = useContributorForm(onAdd);
 	return (
 		<>
 			<form
@@ -46,22 +26,22 @@ export function ContributorForm({ onAdd }: { onAdd: (person: NewContributor) => 
 					label="First name"
 					value={person.first}
 					error={fault === NAME_WORDS && person.first.trim() === '' ? fault : undefined}
-					onChange={({ target }) => change({ first: target.value })}
+					onChange={({ target }) => change('first', target.value)}
 				/>
 				<Field
 					label="Last name"
 					value={person.last}
 					error={fault === NAME_WORDS && person.last.trim() === '' ? fault : undefined}
-					onChange={({ target }) => change({ last: target.value })}
+					onChange={({ target }) => change('last', target.value)}
 				/>
-				<TypeChoice type={person.type} onType={(type) => change({ type })} />
+				<TypeChoice type={person.type} onType={(type) => change('type', type)} />
 				{person.type === 'key' && (
 					<Field
 						label="Image Url"
 						type="url"
 						value={person.image ?? ''}
 						error={fault === IMAGE_WORDS ? fault : undefined}
-						onChange={({ target }) => change({ image: target.value })}
+						onChange={({ target }) => change('image', target.value)}
 					/>
 				)}
 				<Button kind="go" type="submit" disabled={isBusy}>
@@ -69,6 +49,7 @@ export function ContributorForm({ onAdd }: { onAdd: (person: NewContributor) => 
 					Add contributor
 				</Button>
 			</form>
+			<NotSaved {...notSaved} />
 			{fault && fault !== NAME_WORDS && fault !== IMAGE_WORDS && <p role="alert">{fault}</p>}
 		</>
 	);

@@ -1,4 +1,5 @@
 import { addContributor, deleteContributor } from '#api/admin-site.ts';
+import { ApiError } from '#api/api-error.ts';
 import type { Contributor } from '#domain/contributors/contributor.ts';
 import type { NewContributor } from '#domain/contributors/contributor-form.ts';
 import type { EditedText } from '#domain/site/site-form.ts';
@@ -32,16 +33,24 @@ export async function addPerson(person: NewContributor): Promise<Contributor[] |
 	const wanted = JSON.stringify(person);
 	const { contributor_id } = begun?.wanted === wanted ? begun : { contributor_id: newNumber() };
 	begun = { wanted, contributor_id };
-	const people = await sayingOf(
-		() => addContributor({ ...person, contributor_id }),
-		`Added: ${fullName(person)}`,
-	);
+	const add = async () => {
+		try {
+			return await addContributor({ ...person, contributor_id });
+		} catch (error) {
+			// Somebody else has removed the one who was sent first: asked for again, it is another one.
+			if (error instanceof ApiError && error.code === 'edited_meanwhile') begun = undefined;
+			throw error;
+		}
+	};
+	const people = await sayingOf(add, `Added: ${fullName(person)}`);
 	if (people) begun = undefined;
 	return people;
 }
 
 /** 48 random bits, the start of a UUID: few enough for a number to hold exactly. */
 const newNumber = () => Number.parseInt(crypto.randomUUID().replace('-', '').slice(0, 12), 16);
+
+const REMOVED = 'Somebody else just removed this contributor. If you still want them here, add them again.';
 
 /** Removes a contributor and says so; resolves to those left, or undefined on failure. */
 export const removePerson = (person: Contributor) =>
@@ -51,7 +60,7 @@ async function sayingOf(
 	work: () => Promise<Contributor[]>,
 	words: string,
 ): Promise<Contributor[] | undefined> {
-	const people = await tryTo(work);
+	const people = await tryTo(work, { edited_meanwhile: REMOVED });
 	if (people) showToast({ words });
 	return people;
 }

@@ -31,11 +31,11 @@ export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
 	/** Somebody else's version, saved meanwhile. */
 	const [theirs, setTheirs] = useState(form.first);
 	const known = theirs ?? place;
-	const finish = ({ isSaved, theirs }: PlaceSaved) => {
+	const finish = ({ isSaved, theirs, isGone }: PlaceSaved) => {
 		if (theirs) setTheirs(theirs);
+		form.settle({ isSaved, isGone });
 		if (!isSaved) return;
 		onDone();
-		form.forget();
 		onClose();
 	};
 	const save = async (event: FormEvent) => {

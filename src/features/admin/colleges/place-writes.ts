@@ -10,6 +10,8 @@ import { saveOrTheirs } from '../save-or-theirs.ts';
 export interface PlaceSaved {
 	isSaved: boolean;
 	theirs?: AdminPlace | undefined;
+	/** True when somebody else has removed it. */
+	isGone?: boolean | undefined;
 }
 
 /** Adds a place, or changes a known one. */
@@ -21,12 +23,17 @@ export const removePlace = (known: AdminPlace): Promise<PlaceSaved> =>
 	written(() => deletePlace(known), known);
 
 async function written(save: () => Promise<unknown>, of: NewPlace & Point): Promise<PlaceSaved> {
+	let isGone = false as boolean;
 	const { isSaved, now } = await saveOrTheirs<AdminPlace | undefined>({
 		of: 'place',
 		save: async () => void (await save()),
-		read: async () => (await readPlacesAround(of)).find(({ place_id }) => place_id === of.place_id),
+		read: async () => {
+			const found = (await readPlacesAround(of)).find(({ place_id }) => place_id === of.place_id);
+			isGone = !found;
+			return found;
+		},
 	});
-	return { isSaved, theirs: now };
+	return { isSaved, theirs: now, ...(isGone && { isGone }) };
 }
 
 /**

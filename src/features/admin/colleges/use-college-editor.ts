@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useState } from 'react';
+import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { type AdminCollege, type CollegeField, faultOf } from '#domain/colleges/edit-college.ts';
 import { createQueue } from '#domain/in-turn.ts';
@@ -15,7 +15,7 @@ const BEAT_MS = 20_000;
 /** Editing state of a college: the saved record, unsaved input, and its errors; tells other editors that it is open. */
 export function useCollegeEditor(loaded: AdminCollege) {
 	const unsaved = useUnsavedEdit<Typed>(`college-${loaded.ipeds_id}`, loaded.revision, typedWith);
-	const { college, setCollege, theirs, setTheirs, isBusy, send, sendBack } = useSavedCollege(loaded, unsaved);
+	const { college, setCollege, show, theirs, setTheirs, isBusy, ...send } = useSavedCollege(loaded, unsaved);
 	usePresence(loaded.ipeds_id, setCollege);
 	const { typed, before, turn } = unsaved;
 	const faults = faultsIn(typed);
@@ -33,19 +33,20 @@ export function useCollegeEditor(loaded: AdminCollege) {
 			const wrong = Object.keys(faults);
 			if (wrong.length > 0)
 				return showToast({ words: `Not saved yet: check ${wrong.map(fieldLabel).join(', ')}.` });
-			if (await send(typed, onRevision)) showToast({ words: 'Saved. Open phones show it within a minute.' });
+			if (await send.typed(typed, onRevision))
+				showToast({ words: 'Saved. Open phones show it within a minute.' });
 		},
 		/** Saves one field at once, and leaves unsaved input alone. */
-		saveOnly: async (update: Typed) => void (await send(update)),
+		saveOnly: async (update: Typed) => void (await send.one(update)),
 		/** Discards unsaved input, and continues with somebody else's save if there is one. */
 		takeTheirs: () => {
-			if (theirs) setCollege(theirs);
+			if (theirs) show(theirs);
 			unsaved.begin(theirs?.revision ?? college.revision);
 			setTheirs(null);
 		},
 		/** Goes back to the record as it was after one of its changes; unsaved input stays. */
 		restore: async (to: number) => {
-			if (await sendBack(to)) showToast({ words: 'Restored. You can undo this below, too.' });
+			if (await send.back(to)) showToast({ words: 'Restored. You can undo this below, too.' });
 		},
 	};
 }
@@ -65,29 +66,50 @@ function usePresence(ipedsId: number, setCollege: Dispatch<SetStateAction<AdminC
 /** The record as it was last saved, somebody else's newer save, if any, and the ways to save and to go back. */
 function useSavedCollege(loaded: AdminCollege, unsaved: ReturnType<typeof useUnsavedEdit<Typed>>) {
 	const [college, setCollege] = useState(loaded);
+	/** The revision shown: an answer may come long after the page was rendered. */
+	const shown = useRef(loaded.revision);
+	const show = (next: AdminCollege) => {
+		shown.current = next.revision;
+		setCollege(next);
+	};
 	const [theirs, setTheirs] = useState<AdminCollege | null>(null);
 	const { isBusy, busyWith } = useBusy();
 	/** One save at a time: each builds on the revision of the one before. */
 	const [inTurn] = useState(createQueue);
 	const { revalidate } = useRevalidator();
-	const sendNow = async (write: (onRevision: number) => Promise<Saved>, sent: Typed): Promise<boolean> => {
-		const { mine, theirs: first } = await write(unsaved.latest().revision);
+	const sendNow = async ({ sent, ofShown, write }: Sending): Promise<boolean> => {
+		const { revision: begun, typed } = unsaved.latest();
+		const isLeft = Object.keys(typed).some((field) => !(field in sent));
+		// Unsaved input that is older than the record shown has yet to meet what was saved in between.
+		const staysBehind = ofShown && isLeft && unsaved.isOlderThan(shown.current);
+		const { mine, theirs: first } = await write(ofShown ? shown.current : begun);
 		if (first) setTheirs(first);
 		if (mine) {
-			setCollege(mine);
+			show(mine);
 			setTheirs(null);
-			unsaved.saved(mine.revision, sent);
+			unsaved.saved(staysBehind ? begun : mine.revision, sent);
 		}
 		// Their save belongs to the history shown, too.
 		if (mine ?? first) await revalidate();
 		return mine !== undefined;
 	};
-	const ordered = (...sending: Parameters<typeof sendNow>) =>
-		inTurn(() => busyWith(() => sendNow(...sending)));
-	const send = (update: Typed, onRevision?: number) =>
-		ordered((latest) => changeCollege(loaded.ipeds_id, update, onRevision ?? latest), update);
-	const sendBack = (to: number) => ordered((latest) => restoreTo(loaded.ipeds_id, to, latest), {});
-	return { college, setCollege, theirs, setTheirs, isBusy, send, sendBack };
+	const send = (sending: Sending) => inTurn(() => busyWith(() => sendNow(sending)));
+	const change = (sent: Typed, ofShown: boolean, onRevision?: number) =>
+		send({ sent, ofShown, write: (known) => changeCollege(loaded.ipeds_id, sent, onRevision ?? known) });
+	return {
+		...{ college, setCollege, show, theirs, setTheirs, isBusy },
+		typed: (update: Typed, onRevision?: number) => change(update, false, onRevision),
+		one: (update: Typed) => change(update, true),
+		back: (to: number) =>
+			send({ sent: {}, ofShown: true, write: (seen) => restoreTo(loaded.ipeds_id, to, seen) }),
+	};
+}
+
+interface Sending {
+	sent: Typed;
+	/** True for what is decided by the record shown; false for what was typed, maybe over an older one. */
+	ofShown: boolean;
+	write: (onRevision: number) => Promise<Saved>;
 }
 
 function faultsIn(typed: Typed): Partial<Record<CollegeField, string>> {

@@ -3,6 +3,7 @@ import { type AdminPlace, placeEditSchema } from '#domain/places/edit-place.ts';
 import type { Place } from '#domain/places/place.ts';
 import { randomId } from '#sync/random-id.ts';
 import { forgetUnsaved, useUnsavedEdit } from '../use-unsaved-edit.ts';
+import type { PlaceSaved } from './place-writes.ts';
 
 /** A place as typed, one line per field. */
 export const placeLines = [
@@ -28,17 +29,10 @@ export const forgetTypedPoint = (college: Pick<Campus, 'ipeds_id'>) =>
 
 /** A place as typed, and its faults once checked; null starts a new one. */
 export function usePlaceForm(place: AdminPlace | null, campus: Campus) {
-	const unsaved = useUnsavedEdit<Record<string, string>>(nameOf(place, campus), place?.revision ?? 0);
-	const start = place ?? { ...campus, name: '', note: '', type: 'hotel', phone: null, website: null };
-	const started: Record<string, string> = Object.fromEntries(
-		['type', ...placeLines.map(([field]) => field)].map((field) => [
-			field,
-			String(start[field as keyof typeof start] ?? ''),
-		]),
-	);
+	const unsaved = useUnsavedEdit<TypedPlace>(nameOf(place, campus), place?.revision ?? 0);
+	const started = startedWith(place, campus);
 	const typed = { ...started, ...unsaved.typed };
-	/** Stays while the form is open: sent again after a lost answer, it is the same place. */
-	const [newPlace] = useState(() => ({ place_id: randomId('o_') }));
+	const { newPlace, keepId, renewId } = useNewPlace(unsaved);
 	const [isJudged, setJudged] = useState(false);
 	const read = placeEditSchema.safeParse({
 		...typed,
@@ -48,7 +42,10 @@ export function usePlaceForm(place: AdminPlace | null, campus: Campus) {
 	});
 	const faultOf = (field: string) =>
 		isJudged ? read.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
-	const forget = () => unsaved.begin(place?.revision ?? 0);
+	const forget = () => {
+		unsaved.begin(place?.revision ?? 0);
+		renewId();
+	};
 	return {
 		newPlace,
 		typed,
@@ -58,10 +55,40 @@ export function usePlaceForm(place: AdminPlace | null, campus: Campus) {
 		/** Somebody else’s version, saved since the unsaved edit was begun, if there is one. */
 		first: place && unsaved.isOlderThan(place.revision) ? place : undefined,
 		set: (field: string, value: string) => unsaved.set(field, value, started[field]),
-		/** Lets go of what was typed: it is saved, or not wanted. */
-		forget,
-		/** From now on the form shows its errors. */
-		judge: () => setJudged(true),
+		/** Lets go of what was typed once it is saved; what somebody else removed is another place when sent again. */
+		settle: ({ isSaved, isGone }: Pick<PlaceSaved, 'isSaved' | 'isGone'>) => {
+			if (isSaved) forget();
+			else if (isGone) renewId();
+		},
+		/** From now on the form shows its errors; without any, it is about to be sent. */
+		judge: () => {
+			setJudged(true);
+			if (!place && read.success) keepId();
+		},
+	};
+}
+
+/** Texts by field, and the id of a new place once it was sent. */
+type TypedPlace = Record<string, string>;
+
+function startedWith(place: AdminPlace | null, campus: Campus): TypedPlace {
+	const start = place ?? { ...campus, name: '', note: '', type: 'hotel', phone: null, website: null };
+	const fields = ['type', ...placeLines.map(([field]) => field)];
+	return Object.fromEntries(fields.map((field) => [field, String(start[field as keyof typeof start] ?? '')]));
+}
+
+/** The id of a new place, stored with what was sent: sent again after a lost answer, it is the same place. */
+function useNewPlace(unsaved: ReturnType<typeof useUnsavedEdit<TypedPlace>>) {
+	const newId = () => randomId('o_');
+	const [drawn, setDrawn] = useState(newId);
+	const place_id = unsaved.typed.place_id ?? drawn;
+	return {
+		newPlace: { place_id },
+		keepId: () => unsaved.set('place_id', place_id, ''),
+		renewId: () => {
+			unsaved.drop('place_id');
+			setDrawn(newId());
+		},
 	};
 }
 

@@ -28,6 +28,44 @@ test('a person whose answer was lost is sent again and stands once; the next of 
 	expect(await addPerson(rosa)).toMatchObject([rosa, rosa]);
 });
 
+test('a deletion whose answer was lost is done when it is sent again', async () => {
+	const office = await anOffice();
+	const { addPerson, removePerson } = await writes();
+	const [added] = (await addPerson(rosa)) ?? [];
+	if (!added) throw new Error('Nobody was added');
+	const { answer } = office.network;
+	office.network.answer = async (...asked) => {
+		await answer(...asked);
+		return noSignal('');
+	};
+	expect(await removePerson(added)).toBe(undefined);
+	office.network.answer = answer;
+	expect(await removePerson(added)).toEqual([]);
+	expect(office.said().at(-1)).toBe('Deleted: Rosa Diaz');
+});
+
+test('a person whose answer was lost and whom somebody else then deleted is added anew', async () => {
+	const office = await anOffice();
+	const { addPerson } = await writes();
+	const { answer } = office.network;
+	const numbers: number[] = [];
+	const answerWith = (given: typeof answer) => {
+		office.network.answer = async (address, init) => {
+			numbers.push(JSON.parse(String(init?.body)).contributor_id);
+			return given(address, init);
+		};
+	};
+	answerWith(noSignal as typeof answer);
+	expect(await addPerson(rosa)).toBe(undefined);
+	answerWith(async () => Response.json({ code: 'edited_meanwhile' }, { status: 409 }));
+	expect(await addPerson(rosa)).toBe(undefined);
+	expect(office.said().at(-1)).toMatch(/^Somebody else just removed this contributor\./);
+	answerWith(answer);
+	expect(await addPerson(rosa)).toMatchObject([rosa]);
+	const [lost, refused, anew] = numbers;
+	expect([refused === lost, anew === lost]).toEqual([true, false]);
+});
+
 test('without an answer nobody is said to be added, and the editor reads why', async () => {
 	const office = await anOffice();
 	const { addPerson } = await writes();

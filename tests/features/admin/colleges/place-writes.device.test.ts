@@ -61,6 +61,17 @@ test('a place whose answer was lost is sent again and stands once', async () => 
 	expect(await around()).toEqual(['The Heights Inn']);
 });
 
+test('a new place that was sent and then removed by somebody else is gone, so that it can be added anew', async () => {
+	const { writePlace, network, said } = await aCampus();
+	const { answer: fromServer } = network;
+	network.answer = async (address, init) =>
+		init?.method === 'POST'
+			? Response.json({ code: 'edited_meanwhile' }, { status: 409 })
+			: fromServer(address, init);
+	expect(await writePlace(inn, aNew())).toEqual({ isSaved: false, isGone: true });
+	expect(said()).toEqual(['Somebody else just removed this place.']);
+});
+
 test('of two editors of one place, the second sees the first one’s, and saves on top of it', async () => {
 	const { writePlace, removePlace, around, named, said } = await aCampus();
 	await writePlace(inn, aNew());
@@ -74,14 +85,28 @@ test('of two editors of one place, the second sees the first one’s, and saves 
 	expect(await around()).toEqual(['Mine']);
 });
 
-test('a place that somebody else removed is said to be gone, to whoever saves or deletes it', async () => {
+test('a place that somebody else removed is said to be gone to whoever saves it', async () => {
 	const { writePlace, removePlace, named, said } = await aCampus();
 	await writePlace(inn, aNew());
 	const place = await named('The Heights Inn');
 	await removePlace(place);
 	expect(await writePlace({ ...inn, name: 'Mine' }, place)).toEqual({ isSaved: false });
-	expect(await removePlace(place)).toEqual({ isSaved: false });
-	expect(said()).toEqual(Array(2).fill('Somebody else just removed this place.'));
+	expect(said()).toEqual(['Somebody else just removed this place.']);
+});
+
+test('a deletion whose answer was lost is done when it is sent again', async () => {
+	const { writePlace, removePlace, network, named, said } = await aCampus();
+	await writePlace(inn, aNew());
+	const place = await named('The Heights Inn');
+	const { answer: fromServer } = network;
+	network.answer = async (...asked) => {
+		await fromServer(...asked);
+		throw new TypeError('Failed to fetch');
+	};
+	expect((await removePlace(place)).isSaved).toBe(false);
+	network.answer = fromServer;
+	expect(await removePlace(place)).toEqual({ isSaved: true });
+	expect(said()).toHaveLength(1);
 });
 
 test('what a busy server did not take is not called done, and the editor reads why', async () => {

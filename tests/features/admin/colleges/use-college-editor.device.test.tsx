@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { AdminCollege } from '#domain/colleges/edit-college.ts';
+import { changeCollege, restoreTo } from '#features/admin/colleges/college-writes.ts';
+import { type CollegeEditor, useCollegeEditor } from '#features/admin/colleges/use-college-editor.ts';
+import { aStore } from '../../../runtime/a-store.ts';
+
+vi.mock('#features/admin/colleges/college-writes.ts', async (original) => ({
+	...(await original<object>()),
+	changeCollege: vi.fn(),
+	restoreTo: vi.fn(),
+}));
+
+/** Opens a college's editor as after a reload. */
+function open(college: AdminCollege): CollegeEditor {
+	const opened: CollegeEditor[] = [];
+	function Editor() {
+		opened.push(useCollegeEditor(college));
+		return null;
+	}
+	const router = createMemoryRouter([{ path: '/', element: <Editor /> }]);
+	renderToStaticMarkup(<RouterProvider router={router} />);
+	const [editor] = opened;
+	if (!editor) throw new Error('The editor was not drawn');
+	return editor;
+}
+const at = (revision: number) => ({ ipeds_id: 7, stay_html: 'Old', revision, editors: [] }) as never;
+const draft = () => JSON.parse(String(localStorage.getItem('office-college-7')));
+
+beforeEach(() => {
+	vi.stubGlobal('localStorage', aStore());
+	vi.stubGlobal('addEventListener', () => undefined);
+});
+
+test('a restore starts from the record shown, and leaves an older draft as old as it is', async () => {
+	open(at(5)).set('stay_html', 'Mine');
+	const editor = open(at(6));
+	vi.mocked(restoreTo).mockResolvedValueOnce({ mine: at(7) });
+	await editor.restore(4);
+	expect(restoreTo).toHaveBeenLastCalledWith(7, 4, 6);
+	// What a colleague saved as 6 is still to be shown beside the draft.
+	expect(draft()).toMatchObject({ revision: 5, typed: { stay_html: 'Mine' } });
+	vi.mocked(restoreTo).mockResolvedValueOnce({ mine: at(8) });
+	await editor.restore(3);
+	expect(restoreTo).toHaveBeenLastCalledWith(7, 3, 7);
+});
+
+test('so does a switch; what was typed is still saved against the record it was typed over', async () => {
+	open(at(5)).set('stay_html', 'Mine');
+	const editor = open(at(6));
+	vi.mocked(changeCollege).mockResolvedValueOnce({ mine: at(7) });
+	await editor.saveOnly({ enabled: true });
+	expect(changeCollege).toHaveBeenLastCalledWith(7, { enabled: true }, 6);
+	expect(draft()).toMatchObject({ revision: 5, typed: { stay_html: 'Mine' } });
+	vi.mocked(changeCollege).mockResolvedValueOnce({ theirs: at(7) });
+	await editor.save();
+	expect(changeCollege).toHaveBeenLastCalledWith(7, { stay_html: 'Mine' }, 5);
+	vi.mocked(changeCollege).mockResolvedValueOnce({ mine: at(8) });
+	await editor.save(7);
+	expect(changeCollege).toHaveBeenLastCalledWith(7, { stay_html: 'Mine' }, 7);
+	expect(draft()).toBeNull();
+});
+
+test('a draft that begins with the record shown goes on from a restore', async () => {
+	const editor = open(at(6));
+	editor.set('stay_html', 'Mine');
+	vi.mocked(restoreTo).mockResolvedValueOnce({ mine: at(7) });
+	await editor.restore(4);
+	expect(draft()).toMatchObject({ revision: 7, typed: { stay_html: 'Mine' } });
+});
