@@ -3,7 +3,8 @@ import { isCampus } from '#domain/trips/campus.ts';
 import type { Instant } from '#domain/zone-time.ts';
 import { type Clock, leaveLunch } from './clock.ts';
 import { after } from './lunch.ts';
-import { type FixedTime, isOnlyPassed, type Span, stayAt, stopAt, type TourPlan } from './tour-plan.ts';
+import { isRestedAfter } from './rested.ts';
+import { type FixedTime, type Span, stayAt, stopAt, type TourPlan } from './tour-plan.ts';
 import { goOn, setOut, type Way } from './way.ts';
 
 /** A fixed-time event as the family attends it; they miss `late` minutes of it. */
@@ -52,7 +53,7 @@ export function advance(plan: TourPlan, before: Clock | null, stop: number): { c
 		fixed,
 		isDatePassed: (here.fixed[0]?.day ?? day) < day,
 		ends: Math.max(fixed.at(-1)?.to ?? 0, after(lunch, ready, stay.visit)),
-		isRested: way.begins.isRested && isOnlyPassed(stay, here.fixed),
+		isRested: way.begins.isRested && isRestedAfter(here),
 		isClosed: isCampus(here.place) && fixed.length === 0 && plan.dayAt(day, here).isClosed,
 	};
 	const clock = {

@@ -136,10 +136,13 @@ function withNights({ plan, days }: Outlook): TourPlan {
 	return { ...plan, stops };
 }
 
-/** All stops of a day, except the one where it ends for the night. */
+/** All stops of a day, except the one where it ends for the night, and those on the way to the bed of a crossing. */
 function stopsOfDay({ days }: Outlook, number: number): number[] {
-	const day = days.find((each) => each.number === number);
-	const stops = day?.visits.map(({ stop }) => stop) ?? [];
+	const index = days.findIndex((each) => each.number === number);
+	const [before, day] = [days[index - 1], days[index]];
+	const all = day?.visits.map(({ stop }) => stop) ?? [];
+	const bed = before && lastCrossing(before)?.night?.at;
+	const stops = typeof bed === 'number' ? all.slice(all.indexOf(bed) + 1) : all;
 	return day?.night ? stops.slice(0, -1) : stops;
 }
 

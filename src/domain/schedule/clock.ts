@@ -14,7 +14,7 @@ export interface Clock {
 	driven: number;
 	/** True until something has happened today. */
 	isFresh: boolean;
-	/** True while the night of a crossing may still count as that of a hotel ahead: nothing but drives came after it. */
+	/** True while the night of a crossing may still be that of a hotel here or next to here. */
 	isRested: boolean;
 	/** Stops visited so far, as bits. */
 	visited: number;

@@ -1,10 +1,10 @@
 import type { Day } from '#domain/calendar-day.ts';
-import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
 import type { Instant } from '#domain/zone-time.ts';
 import type { Visit } from './advance.ts';
 import { hasNightHere } from './clock.ts';
 import type { Night } from './nights.ts';
-import { isOnlyPassed, stopAt, type TourPlan } from './tour-plan.ts';
+import { bedFrom } from './rested.ts';
+import { stopAt, type TourPlan } from './tour-plan.ts';
 
 /**
  * The way to a stop where no road goes: by plane, or however the family gets there. Nobody knows how long it takes, so
@@ -34,17 +34,6 @@ export function crossingTo(plan: TourPlan, { stop, way }: Pick<Visit, 'stop' | '
 	const bed = bedFrom(plan, stop);
 	const isPlanned = stopAt(plan, bed).isNight === true;
 	return { stop, clock, day, at, night: count > 0 ? { at: bed, isPlanned, count } : null };
-}
-
-/** Where a family sleeps that comes to a stop in the evening: at the hotel that it would only drive to, if there is one. */
-function bedFrom(plan: TourPlan, stop: number): number {
-	for (let at = stop; at < plan.stops.length; at++) {
-		const here = stopAt(plan, at);
-		if (here.isNight === true) return at;
-		const drive = plan.driveBetween(at, at + 1);
-		if (!isOnlyPassed(here, here.fixed) || !drive || drive.minutes > MOST_DRIVING) return stop;
-	}
-	return stop;
 }
 
 /** The crossing that a day ends with; null if it ends otherwise. */

@@ -128,8 +128,9 @@ function ending(
 		return { overtime: 0, night: { at: 'road', isPlanned: false, count: nights } };
 	const stop = isDriving ? drive.stop : (visit?.stop ?? 0);
 	const at = isDriving ? drive.to : visit ? endOn(plan, visit, day) : 0;
-	const isPlanned = !isDriving && hasNightHere(plan, { stop, isRested: visit?.isRested ?? false });
-	const count = nights > 0 ? nights : Number(isPlanned);
+	const isPlanned = !isDriving && stopAt(plan, stop).isNight === true;
+	const isAhead = isPlanned && hasNightHere(plan, { stop, isRested: visit?.isRested ?? false });
+	const count = nights > 0 ? nights : Number(isAhead);
 	return {
 		overtime: overtimeAt(plan, { at, day, stop }),
 		night: count > 0 ? { at: stop, isPlanned, count } : null,

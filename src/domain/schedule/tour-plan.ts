@@ -73,10 +73,6 @@ export function stayAt(plan: TourPlan, before: { visited: number } | null, stop:
 	return before === null || isLast ? here : here.midway;
 }
 
-/** True where the family does nothing: at an airport, or at a hotel but sleep. */
-export const isOnlyPassed = ({ parking, visit }: Stay, fixed: readonly FixedTime[]): boolean =>
-	parking + visit === 0 && fixed.length === 0;
-
 /** @throws RangeError if the plan has no such stop. */
 export function stopAt({ stops }: Pick<TourPlan, 'stops'>, index: number): PlannedStop {
 	const stop = stops[index];

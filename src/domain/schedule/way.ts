@@ -3,6 +3,7 @@ import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
 import { type Clock, hasNightHere, morningAt, overtimeAt, sleep } from './clock.ts';
 import { after, isLunch } from './lunch.ts';
 import { type Nights, nightsTo } from './nights.ts';
+import { isRestedThere } from './rested.ts';
 import { stopAt, type TourPlan } from './tour-plan.ts';
 
 /** How the family gets to a stop. */
@@ -79,7 +80,7 @@ function driven(plan: TourPlan, leaves: Clock, { stop, drive, onTheRoad }: Leg):
 		day: from.day,
 		driven: from.driven + minutes,
 		isFresh: from.isFresh,
-		isRested: from.isRested && stopAt(plan, from.stop).isNight !== true,
+		isRested: from.isRested && isRestedThere(stopAt(plan, from.stop), stopAt(plan, stop), drive),
 		visited,
 		lunch,
 	};

@@ -1,5 +1,6 @@
 import { milesBetween, nearestTo, type Point } from '#domain/geo.ts';
 import type { Airport } from '#domain/places/place.ts';
+import { landOf } from '#domain/roads/land.ts';
 import { FLOWN_FROM, MOST_DRIVING } from '#domain/roads/long-drives.ts';
 import type { Town } from '#domain/towns/packed-towns.ts';
 import type { LegDrive } from '../roads/drive-estimate.ts';
@@ -54,18 +55,15 @@ const [FARTHEST_AIRPORT, FARTHEST_BIG_AIRPORT] = [150, 90];
 const SHORTEST_FLIGHT = 80;
 
 /**
- * The airports for a flight in place of a leg; an end that is an airport counts itself. Null when none is near, or the
+ * The airports for a flight between two places; an end that is an airport counts itself. Null when none is near, or the
  * family would drive from the one to the other.
  */
-export function flightBetween(
-	{ from, to, hasRoad }: { from: StopPlace; to: StopPlace; hasRoad: boolean },
-	airports: readonly Airport[],
-) {
+export function flightBetween(from: StopPlace, to: StopPlace, airports: readonly Airport[]) {
 	const leaves = airportFor(from, airports);
 	const lands = airportFor(to, airports);
-	const least = hasRoad ? FLOWN_FROM : SHORTEST_FLIGHT;
-	if (!leaves || !lands || milesBetween(leaves, lands) < least) return null;
-	return { leaves, lands };
+	if (!leaves || !lands) return null;
+	const least = landOf(leaves) === landOf(lands) ? FLOWN_FROM : SHORTEST_FLIGHT;
+	return milesBetween(leaves, lands) < least ? null : { leaves, lands };
 }
 
 /** The nearest airport called international, since airlines fly there; failing that, the nearest of all. */

@@ -67,6 +67,8 @@ test('a day that begins after a flight is reordered with its tour, since the nig
 	];
 	const found = betterOrder(cellsOf(aTour(stops)), noRoadFar, { first: true, last: false, day: 2 });
 	expect(found?.order.slice(-2)).toEqual(['poi 610', 'college 640']);
+	const slept = [...stops.slice(0, 3), aStopAt('hotel 640'), aStopAt('college 610')];
+	expect(betterOrder(cellsOf(aTour(slept)), noRoadFar, { first: false, last: false, day: 2 })).toBeNull();
 });
 
 test('an offer is what the schedule then says, and better than before, with the days that end by themselves', () => {

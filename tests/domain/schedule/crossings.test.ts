@@ -46,6 +46,26 @@ test('a bed across the water is one that the family has, for the one night', () 
 	expect(nightsOf(takesOff, lands, aStopAt('poi 610'), hotel, far).map((night) => night?.at ?? null)).toEqual(
 		[2, 4, null],
 	);
+	const slow = { parking_minutes: 5, visit_minutes: 30 };
+	expect(nightsOf(takesOff, lands, { ...hotel, ...slow }, far)).toEqual([
+		{ at: 3, isPlanned: true, count: 1 },
+		null,
+	]);
+	expect(nightsOf(takesOff, { ...lands, visit_minutes: 45 }, hotel, far).map((night) => night?.at)).toEqual([
+		3,
+		undefined,
+	]);
+	const late = { ...far, tour_at: '2027-04-14T10:00' };
+	expect(nightsOf(takesOff, lands, hotel, late)).toEqual([
+		{ at: 3, isPlanned: true, count: 1 },
+		{ at: 3, isPlanned: true, count: 1 },
+		null,
+	]);
+	// Nobody drives half a day from the airport to bed, and a night set at a campus comes after its visit.
+	expect(
+		nightsOf(takesOff, lands, aStopAt('hotel 840'), aStopAt('college 850')).map((night) => night?.at),
+	).toEqual([2, 3, undefined]);
+	expect(nightsOf(takesOff, lands, { ...far, overnight: true }).map((night) => night?.at)).toEqual([2, 3]);
 	const second = aStopAt('hotel 640');
 	expect(nightsOf(takesOff, lands, hotel, second, far).map((night) => night?.at ?? null)).toEqual([
 		3,

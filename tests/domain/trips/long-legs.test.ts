@@ -3,6 +3,7 @@ import { milesBetween } from '#domain/geo.ts';
 import type { Airport } from '#domain/places/place.ts';
 import { estimateDrives, type LegDrive } from '#domain/roads/drive-estimate.ts';
 import { answer, knownDrives } from '#domain/roads/known-drives.ts';
+import { landOf } from '#domain/roads/land.ts';
 import { isFlown, isTooLong } from '#domain/roads/long-drives.ts';
 import { unpackRoads } from '#domain/roads/packed-roads.ts';
 import { unpackTowns } from '#domain/towns/packed-towns.ts';
@@ -66,13 +67,15 @@ test('without a line or a town nearby there is still a night', () => {
 });
 
 test('a flight is between airports that airlines fly to, near both ends', () => {
-	const codes = (from: typeof harvard, to: typeof harvard, hasRoad = true) => {
-		const flight = flightBetween({ from, to, hasRoad }, airports);
+	const codes = (from: typeof harvard, to: typeof harvard) => {
+		const flight = flightBetween(from, to, airports);
 		return flight && [flight.leaves.place_id, flight.lands.place_id];
 	};
 	expect(codes(harvard, ucla)).toEqual(['BOS', 'LAX']);
-	expect(codes(harvard, hilo, false)).toEqual(['BOS', 'ITO']);
-	expect(codes(honolulu, hilo, false)).toEqual(['HNL', 'ITO']);
+	expect(codes(harvard, hilo)).toEqual(['BOS', 'ITO']);
+	expect(codes(honolulu, hilo)).toEqual(['HNL', 'ITO']);
+	// By car from Boston to Burlington: no flight helps a family off its island.
+	expect(codes(aPlace({ lat: 41.28, long: -70.1 }), aPlace({ lat: 43.7044, long: -72.2887 }))).toBeNull();
 	expect(codes(airport('PVD'), ucla)).toEqual(['PVD', 'LAX']);
 	expect(codes(harvard, aPlace({ lat: 42.4, long: -71.2 }))).toBeNull();
 	expect(codes(harvard, aPlace({ lat: 51.75, long: -1.25 }))).toBeNull();
@@ -87,7 +90,7 @@ test('a flight is between airports that airlines fly to, near both ends', () => 
 	];
 	const from = aPlace({ lat: 40, long: -100 });
 	const leaves = (...all: Airport[]) =>
-		flightBetween({ from, to: airport('LAX'), hasRoad: true }, [...all, ...airports.filter(({ place_id }) => place_id === 'LAX')])
+		flightBetween(from, airport('LAX'), [...all, ...airports.filter(({ place_id }) => place_id === 'LAX')])
 			?.leaves.place_id;
 	expect(leaves(small, big)).toBe('SML');
 	expect(leaves(small, named('BIG', 'Big International', near(89)))).toBe('BIG');
@@ -100,15 +103,16 @@ test('a flight that a long drive is offered is flown, however far the airports a
 	const barnard = aPlace({ lat: 40.8091, long: -73.9632 });
 	const [drive] = driven([barnard, duke]).legs;
 	expect(isTooLong(drive as LegDrive)).toBe(true);
-	const flight = flightBetween({ from: barnard, to: duke, hasRoad: true }, airports);
+	const flight = flightBetween(barnard, duke, airports);
 	expect([flight?.leaves.place_id, flight?.lands.place_id]).toEqual(['EWR', 'RDU']);
 	expect(driven([barnard, airport('EWR'), airport('RDU'), duke]).gaps).toEqual(['', 'Flight', '']);
 	const ends = airports.filter(({ name }) => name.includes('International'));
 	for (const leaves of ends)
 		for (const lands of ends) {
 			const [from, to] = [leaves, lands].map(({ place_id }) => airport(place_id));
-			if (!from || !to || !flightBetween({ from, to, hasRoad: true }, ends)) continue;
-			expect(isFlown(from, to, { miles: 1, minutes: 1 })).toBe(true);
+			if (!from || !to || !flightBetween(from, to, ends)) continue;
+			const drive = landOf(from) === landOf(to) ? { miles: 1, minutes: 1 } : null;
+			expect(isFlown(from, to, drive)).toBe(true);
 		}
 });
 

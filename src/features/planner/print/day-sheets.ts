@@ -126,10 +126,9 @@ function driveRows({ outlook, estimate }: Scheduled, day: TourDay, drive: DayDri
 
 /** Where no road goes: why, and the stop where the night is, if the day ends with it. */
 function crossingRows({ outlook, estimate }: Scheduled, day: TourDay, { stop, night }: Crossing): SheetRow[] {
-	const visit = outlook.visits[stop];
 	const leg = legRow(estimate, stop);
-	if (!visit || !night) return [leg];
-	return [leg, { ...stopRow(stop, ''), is: 'bed', hints: nightHints(outlook, day, visit) }];
+	const bed = night && night.at !== 'road' && outlook.visits[night.at];
+	return bed ? [leg, { ...stopRow(bed.stop, ''), is: 'bed', hints: nightHints(outlook, day, bed) }] : [leg];
 }
 
 /** The whole way to a stop, below where it begins if that stop was on the sheet of the day before. */

@@ -42,7 +42,7 @@ function Offers({ stop, drive, help: asked }: Props & { help: Promise<LegHelp | 
 	const [from, to] = [trip.stops[stop - 1]?.place, trip.stops[stop]?.place];
 	if (!help || !from || !to) return null;
 	const town = drive && townForNight(drive, { from, to }, help.towns);
-	const flight = flightBetween({ from, to, hasRoad: drive !== null }, help.airports);
+	const flight = flightBetween(from, to, help.airports);
 	const airports = flight
 		? [flight.leaves, flight.lands].map((airport) => placeStop({ ...airport, type: 'airport' }))
 		: [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Point } from '#domain/geo.ts';
-import { estimateDrives } from '#domain/roads/drive-estimate.ts';
+import { estimateDrives, type KnownDrives } from '#domain/roads/drive-estimate.ts';
 import { lateAdvice } from '#domain/schedule/late-advice.ts';
 import { eveningWords } from '#domain/schedule/night-words.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
@@ -152,23 +152,21 @@ test('paper ends a day with the flight, or why no road goes there, and the night
 		...roadParts,
 		driveBetween: (from, to) => (isFlight(from, to) ? null : roadParts.driveBetween(from, to)),
 	};
-	const trip = aTour([
-		aStopAt('college 0'),
-		aStopAt('airport 30'),
-		aStopAt('airport 600'),
-		aStopAt('college 630'),
-	]);
-	const estimate = estimateDrives(
-		trip.stops.map(({ place }) => place),
-		{
-			between: (from, to) => (isFlight(from, to) ? null : roadKnown.between(from, to)),
-			whyNone: () => 'Flight',
-		},
-	);
-	const sheets = daySheets({ trip, estimate, outlook: outlookOf(cellsOf(trip), parts) }, 'Far').map(
-		({ rows }) => rows.filter(({ stop }) => stop === 1 || stop === 2),
-	);
-	expect(sheets).toMatchObject([
+	const known: KnownDrives = {
+		between: (from, to) => (isFlight(from, to) ? null : roadKnown.between(from, to)),
+		whyNone: () => 'Flight',
+	};
+	const sheetsOf = (...there: string[]) => {
+		const trip = aTour(['college 0', 'airport 30', 'airport 600', ...there].map((where) => aStopAt(where)));
+		const estimate = estimateDrives(
+			trip.stops.map(({ place }) => place),
+			known,
+		);
+		return daySheets({ trip, estimate, outlook: outlookOf(cellsOf(trip), parts) }, 'Far').map(({ rows }) =>
+			rows.filter(({ stop }) => stop > 0 && stop < there.length + 2),
+		);
+	};
+	expect(sheetsOf('college 630')).toMatchObject([
 		[
 			{ kind: 'leg', stop: 1 },
 			{ kind: 'stop', stop: 1, hints: [] },
@@ -176,6 +174,19 @@ test('paper ends a day with the flight, or why no road goes there, and the night
 			{ kind: 'stop', is: 'bed', clock: '', hints: [expect.stringMatching(/^Night near here/)] },
 		],
 		[{ kind: 'stop', stop: 2, is: 'visited', clock: '9:00 AM', hints: [] }],
+	]);
+	expect(sheetsOf('hotel 620', 'college 630')).toMatchObject([
+		[
+			{ kind: 'leg', stop: 1 },
+			{ kind: 'stop', stop: 1, hints: [] },
+			{ kind: 'leg', stop: 2, drive: null, gap: 'Flight' },
+			{ kind: 'stop', stop: 3, is: 'bed', hints: [expect.stringMatching(/^Check in/)] },
+		],
+		[
+			{ kind: 'stop', stop: 2, is: 'visited', clock: '9:00 AM', hints: [] },
+			{ kind: 'leg', stop: 3 },
+			{ kind: 'stop', stop: 3, is: 'visited', hints: [] },
+		],
 	]);
 });
 

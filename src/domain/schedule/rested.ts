@@ -1,0 +1,33 @@
+import type { Drive } from '#domain/roads/drive-estimate.ts';
+import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
+
+/**
+ * The night of a crossing is at the stop it leads to, or at the hotel next to the airport where it lands: that one night
+ * is then the hotel's own. A clock that is `isRested` may still come to such a bed.
+ */
+
+/** In minutes: nobody drives farther from the airport to bed. */
+const LONGEST_TRANSFER = 90;
+
+/** True where the family has set a night and does nothing but sleep. */
+function isBed({ isNight, place, visit, fixed }: PlannedStop): boolean {
+	if (isNight !== true || fixed.length > 0) return false;
+	return place.type === 'hotel' || place.type === 'airport' || visit === 0;
+}
+
+const isTransfer = (to: PlannedStop, { minutes }: Drive) => isBed(to) && minutes <= LONGEST_TRANSFER;
+
+/** The plan index of the bed for a family that a crossing leads to a stop; the stop itself if no bed is near. */
+export function bedFrom(plan: TourPlan, stop: number): number {
+	const [here, next] = [stopAt(plan, stop), plan.stops[stop + 1]];
+	if (isBed(here) || here.place.type !== 'airport' || !next) return stop;
+	const drive = plan.driveBetween(stop, stop + 1);
+	return drive && isTransfer(next, drive) ? stop + 1 : stop;
+}
+
+/** True when a rested family still is at the end of a stop: it has only landed here, or this is its bed. */
+export const isRestedAfter = (stop: PlannedStop): boolean => isBed(stop) || stop.place.type === 'airport';
+
+/** True when a family that is rested at a stop still is at the end of a drive. */
+export const isRestedThere = (from: PlannedStop, to: PlannedStop, drive: Drive): boolean =>
+	!isBed(from) && isTransfer(to, drive);
