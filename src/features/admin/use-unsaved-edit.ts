@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { storedNames, storedValue } from '#runtime/browser-store.ts';
+import { ownTexts } from '#session/own-texts.ts';
+import { readSession } from '#session/session.ts';
 
 /** An unsaved edit: its fields as typed, and the revision it is based on. */
 interface UnsavedEdit<Typed> {
@@ -9,9 +11,17 @@ interface UnsavedEdit<Typed> {
 	before?: Typed | undefined;
 }
 
-const PREFIX = 'office-';
+let owner: string | undefined;
+
+/** How the keys of this person's edits begin: of whoever is signed in, or was until the session ended. */
+function keys(): string {
+	owner = readSession().account?.id ?? owner;
+	if (owner === undefined) throw new Error('Nobody is signed in whose edits these are');
+	return ownTexts(owner);
+}
+
 const storedEdit = <Typed extends object>(name: string) =>
-	storedValue('device', `${PREFIX}${name}`, (stored) => stored as UnsavedEdit<Typed>);
+	storedValue('device', `${keys()}${name}`, (stored) => stored as UnsavedEdit<Typed>);
 
 /**
  * What is typed into a form of the back office, by a name of its own: stored on this computer until saved or discarded.
@@ -68,8 +78,10 @@ function afterSave<Typed extends object>(
 }
 
 function useStoredEdit<Typed extends object>(name: string, revision: number) {
+	/** Stays the same person's, whoever signs in meanwhile in another tab. */
+	const [stored] = useState(() => storedEdit<Typed>(name));
 	const [edit, setEdit] = useState<UnsavedEdit<Typed>>(
-		() => storedEdit<Typed>(name).read() ?? { revision, typed: {} as Typed },
+		() => stored.read() ?? { revision, typed: {} as Typed },
 	);
 	/** False when this browser refuses to store the edit: then it lasts as long as its form is open. */
 	const [isKept, setKept] = useState(true);
@@ -78,28 +90,30 @@ function useStoredEdit<Typed extends object>(name: string, revision: number) {
 	const change = (next: UnsavedEdit<Typed>) => {
 		latest.current = next;
 		setEdit(next);
-		setKept(store(name, next));
+		setKept(store(stored, next));
 	};
 	return { edit, isKept, latest, change };
 }
 
 /** Forgets an unsaved edit that no form shows, or some of its fields. */
 export function forgetUnsaved(name: string, fields?: readonly string[]): void {
-	const stored = storedEdit(name).read();
-	if (!stored) return;
-	store(name, { ...stored, typed: without(stored.typed, (field) => fields?.includes(field) ?? true) });
+	const stored = storedEdit(name);
+	const edit = stored.read();
+	if (!edit) return;
+	store(stored, { ...edit, typed: without(edit.typed, (field) => fields?.includes(field) ?? true) });
 }
 
 /** The unsaved edits whose names begin like this. */
 export const unsavedNames = (begins: string): string[] =>
-	storedNames('device', `${PREFIX}${begins}`).map((name) => name.slice(PREFIX.length));
+	storedNames('device', `${keys()}${begins}`).map((name) => name.slice(keys().length));
 
 /** A field that was typed back to what it had held is no edit. */
-function store<Typed extends object>(name: string, { typed, before, ...edit }: UnsavedEdit<Typed>): boolean {
+function store<Typed extends object>(
+	stored: ReturnType<typeof storedEdit<Typed>>,
+	{ typed, before, ...edit }: UnsavedEdit<Typed>,
+): boolean {
 	const changed = without(typed, (field, value) => before !== undefined && before[field] === value);
-	return storedEdit(name).write(
-		Object.keys(changed).length === 0 ? null : { ...edit, typed: changed, before },
-	);
+	return stored.write(Object.keys(changed).length === 0 ? null : { ...edit, typed: changed, before });
 }
 
 const without = <Typed extends object>(

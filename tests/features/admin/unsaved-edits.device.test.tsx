@@ -17,6 +17,7 @@ import { StateForm } from '#features/admin/states/StateForm.tsx';
 import { TravelTips } from '#features/admin/states/TravelTips.tsx';
 import { useUnsavedEdit } from '#features/admin/use-unsaved-edit.ts';
 import { aStore } from '../../runtime/a-store.ts';
+import { signInHere } from '../../session/sign-in-here.ts';
 
 interface Shown {
 	label: string;
@@ -95,6 +96,7 @@ const tips = (state: AdminState, onSave: () => Promise<AdminState | undefined>) 
 const noSave = () => Promise.resolve(undefined);
 
 beforeEach(() => {
+	signInHere('ann');
 	vi.stubGlobal('localStorage', aStore());
 	vi.stubGlobal('addEventListener', () => undefined);
 });
@@ -140,6 +142,21 @@ test('what somebody else saved meanwhile stands beside what was typed before', a
 	field('Note, 60 characters at most').type('Mine');
 	await open(aPlace({ ...inn, note: 'Other', revision: 4 }));
 	expect(field('Note, 60 characters at most')).toMatchObject({ value: 'Mine', hint: 'Theirs: Other' });
+});
+
+test('what one account has typed is for that account alone, also after its session has ended', async () => {
+	const form = <TextForm label="Our mission" loaded={mission} />;
+	await open(form);
+	field('Our mission').type('<p>Ann’s</p>');
+	signInHere(null);
+	field('Our mission').type('<p>Ann’s, and more</p>');
+	signInHere('bo');
+	field('Our mission').type('<p>Ann’s, to the end</p>');
+	expect(await open(form)).not.toContain('Not saved yet');
+	expect(field('Our mission').value).toBe('<p>Old</p>');
+	signInHere('ann');
+	await open(form);
+	expect(field('Our mission').value).toBe('<p>Ann’s, to the end</p>');
 });
 
 test('a browser that stores nothing is not said to keep anything', async () => {
