@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { sameJson } from '#domain/sync/cell.ts';
 import { storedNames, storedValue } from '#runtime/browser-store.ts';
 import { ownTexts } from '#session/own-texts.ts';
 import { readSession } from '#session/session.ts';
@@ -29,12 +30,17 @@ const storedEdit = <Typed extends object>(name: string) =>
  */
 export function useUnsavedEdit<Typed extends object>(
 	name: string,
-	revision: number,
-	/** Adds a field to the input, where that is more than the field. */
-	withField = (typed: Typed, field: keyof Typed & string, value: unknown) => ({ ...typed, [field]: value }),
+	/** What is saved, by the same fields. */
+	loaded: Loaded,
+	{
+		withField = (typed, field, value) => ({ ...typed, [field]: value }),
+		isSaved = (field, value) => field in loaded && isSame(value, loaded[field as keyof Loaded]),
+	}: Rules<Typed> = {},
 ) {
 	type Field = keyof Typed & string;
-	const { edit, isKept, latest, change } = useStoredEdit<Typed>(name, revision);
+	const { edit, isKept, latest, change } = useStoredEdit<Typed>(name, (stored) =>
+		unlessSaved(stored ?? { revision: loaded.revision, typed: {} as Typed }, loaded.revision, isSaved),
+	);
 	/** Increases whenever the input is discarded: a text field keeps its text until it is mounted again. */
 	const [turn, setTurn] = useState(0);
 	return {
@@ -66,6 +72,35 @@ export function useUnsavedEdit<Typed extends object>(
 	};
 }
 
+interface Loaded {
+	readonly revision: number;
+}
+
+interface Rules<Typed> {
+	/** Adds a field to the input, where that is more than the field. */
+	withField?: (typed: Typed, field: keyof Typed & string, value: unknown) => Typed;
+	/** True when what was typed is what is saved. */
+	isSaved?: (field: keyof Typed & string, value: unknown) => boolean;
+}
+
+/** A number is typed as text, and null as none. */
+function isSame(typed: unknown, saved: unknown): boolean {
+	if (typeof typed !== 'string') return sameJson(typed, saved);
+	return typeof saved === 'number' && typed.trim() !== ''
+		? Number(typed) === saved
+		: typed === String(saved ?? '');
+}
+
+/** Without what is saved already, though the answer was lost or came too late; with nothing left, it starts over. */
+function unlessSaved<Typed extends object>(
+	edit: UnsavedEdit<Typed>,
+	revision: number,
+	isSaved: (field: keyof Typed & string, value: unknown) => boolean,
+): UnsavedEdit<Typed> {
+	const typed = without(edit.typed, isSaved);
+	return Object.keys(typed).length === 0 ? { revision, typed } : { ...edit, typed };
+}
+
 type Sent<Typed> = { readonly [Name in keyof Typed & string]?: unknown };
 
 function afterSave<Typed extends object>(
@@ -77,12 +112,19 @@ function afterSave<Typed extends object>(
 	return { revision, typed: left, before: { ...before, ...sent } as Typed };
 }
 
-function useStoredEdit<Typed extends object>(name: string, revision: number) {
+function useStoredEdit<Typed extends object>(
+	name: string,
+	begin: (stored: UnsavedEdit<Typed> | null) => UnsavedEdit<Typed>,
+) {
 	/** Stays the same person's, whoever signs in meanwhile in another tab. */
 	const [stored] = useState(() => storedEdit<Typed>(name));
-	const [edit, setEdit] = useState<UnsavedEdit<Typed>>(
-		() => stored.read() ?? { revision, typed: {} as Typed },
-	);
+	const [edit, setEdit] = useState(() => {
+		const found = stored.read();
+		const first = begin(found);
+		// At once: later, somebody else's newer text may be saved, and this one would return over it.
+		if (found) store(stored, first);
+		return first;
+	});
 	/** False when this browser refuses to store the edit: then it lasts as long as its form is open. */
 	const [isKept, setKept] = useState(true);
 	/** The latest edit: an answer may come long after the page was rendered. */

@@ -144,6 +144,41 @@ test('what somebody else saved meanwhile stands beside what was typed before', a
 	expect(field('Note, 60 characters at most')).toMatchObject({ value: 'Mine', hint: 'Theirs: Other' });
 });
 
+test('what is saved already is no unsaved edit, and never returns over what is saved later', async () => {
+	const texts = (html: string, revision: number) => (
+		<>
+			<TextForm label="Our mission" loaded={{ ...mission, html, revision }} />
+			<RegionText region={{ ...midwest, text: html, revision }} />
+			<StateForm loaded={{ ...ohio, default_zoom: html.length, revision }} />
+			{aPlace({ ...inn, phone: html, revision })}
+		</>
+	);
+	const labels = ['Our mission', 'Text', 'Phone'];
+	await open(texts('Old', 3));
+	for (const label of labels) field(label).type('Mine');
+	field('Zoom, 2 to 16').type('4.00');
+	expect(await open(texts('Mine', 4))).not.toContain('Not saved yet');
+	expect(Object.keys(localStorage)).toEqual([]);
+	expect(await open(texts('Newer', 5))).not.toContain('Theirs');
+	expect([...labels, 'Zoom, 2 to 16'].map((label) => field(label).value)).toEqual([
+		'Newer',
+		'Newer',
+		'Newer',
+		'5',
+	]);
+});
+
+test('of two fields typed into, the one that is not saved stays with the revision that it was typed over', async () => {
+	const at = (change: Partial<EditedSite>) => ({ form: { ...site, ...change }, texts: [] });
+	await open(<SiteScreen />, at({}));
+	field('Address').type('There');
+	field('Contact email').type('a@b.example');
+	await open(<SiteScreen />, at({ address: 'There', contact_email: 'c@d.example', revision: 4 }));
+	expect(field('Contact email')).toMatchObject({ value: 'a@b.example', hint: 'Theirs: c@d.example' });
+	await open(<SiteScreen />, at({ address: 'Elsewhere', revision: 5 }));
+	expect([field('Address').value, field('Contact email').value]).toEqual(['Elsewhere', 'a@b.example']);
+});
+
 test('what one account has typed is for that account alone, also after its session has ended', async () => {
 	const form = <TextForm label="Our mission" loaded={mission} />;
 	await open(form);
@@ -162,7 +197,7 @@ test('what one account has typed is for that account alone, also after its sessi
 test('a browser that stores nothing is not said to keep anything', async () => {
 	vi.spyOn(console, 'warn').mockReturnValue();
 	function Typing() {
-		const { typed, set, isKept } = useUnsavedEdit<{ text?: string }>('typing', 1);
+		const { typed, set, isKept } = useUnsavedEdit<{ text?: string }>('typing', { revision: 1 });
 		if (typed.text === undefined) set('text', 'half-ty', '');
 		return <NotSaved isUnsaved isKept={isKept} onDiscard={() => undefined} />;
 	}

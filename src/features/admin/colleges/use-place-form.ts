@@ -29,7 +29,7 @@ export const forgetTypedPoint = (college: Pick<Campus, 'ipeds_id'>) =>
 
 /** A place as typed, and its faults once checked; null starts a new one. */
 export function usePlaceForm(place: AdminPlace | null, campus: Campus) {
-	const unsaved = useUnsavedEdit<TypedPlace>(nameOf(place, campus), place?.revision ?? 0);
+	const unsaved = useUnsavedEdit<TypedPlace>(nameOf(place, campus), place ?? { revision: 0 });
 	const started = startedWith(place, campus);
 	const typed = { ...started, ...unsaved.typed };
 	const { newPlace, keepId, renewId } = useNewPlace(unsaved);

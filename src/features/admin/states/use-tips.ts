@@ -13,7 +13,7 @@ const NEW = '';
 
 /** A state's tips and the one that is open in the editor; each keeps what is typed into it. */
 export function useTips({ state: { fips, revision, travel_tips: tips }, onSave }: EditableTips) {
-	const unsaved = useUnsavedEdit<Record<string, string>>(`tips-${fips}`, revision);
+	const unsaved = useUnsavedEdit<Record<string, string>>(`tips-${fips}`, { revision });
 	const halfWritten = () => Object.keys(unsaved.latest().typed)[0] ?? NEW;
 	const { edited, latest, textKey, open, follow } = useOpenTip(halfWritten);
 	const found = tips.indexOf(edited);
