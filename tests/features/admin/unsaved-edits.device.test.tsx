@@ -194,6 +194,31 @@ test('what one account has typed is for that account alone, also after its sessi
 	expect(field('Our mission').value).toBe('<p>Ann’s, to the end</p>');
 });
 
+test('in two tabs, what is typed, saved or discarded in one leaves what is typed in the other', async () => {
+	const aTab = async () => {
+		const opened: ReturnType<typeof useUnsavedEdit<Record<string, string>>>[] = [];
+		function Form() {
+			opened.push(useUnsavedEdit('site', site));
+			return null;
+		}
+		await open(<Form />);
+		const [form] = opened;
+		if (!form) throw new Error('The form was not drawn');
+		return form;
+	};
+	const [ours, others] = [await aTab(), await aTab()];
+	ours.set('address', 'There', 'Here');
+	others.set('banner_words', 'Open', '');
+	expect((await aTab()).typed).toEqual({ address: 'There', banner_words: 'Open' });
+	others.saved(4, { banner_words: 'Open' });
+	expect((await aTab()).latest()).toMatchObject({ revision: 3, typed: { address: 'There' } });
+	others.set('address', 'Elsewhere', 'Here');
+	ours.begin(3);
+	expect((await aTab()).typed).toEqual({ address: 'Elsewhere' });
+	others.begin(4);
+	expect(Object.keys(localStorage)).toEqual([]);
+});
+
 test('a browser that stores nothing is not said to keep anything', async () => {
 	vi.spyOn(console, 'warn').mockReturnValue();
 	function Typing() {

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { type AdminPlace, placeEditSchema } from '#domain/places/edit-place.ts';
 import type { Place } from '#domain/places/place.ts';
 import { randomId } from '#sync/random-id.ts';
-import { forgetUnsaved, useUnsavedEdit } from '../use-unsaved-edit.ts';
+import { forgetUnsaved } from '../stored-edits.ts';
+import { useUnsavedEdit } from '../use-unsaved-edit.ts';
 import type { PlaceSaved } from './place-writes.ts';
 
 /** A place as typed, one line per field. */

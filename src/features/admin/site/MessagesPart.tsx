@@ -8,7 +8,7 @@ import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { TextForm } from '../about/TextForm.tsx';
 import { unsavedText } from '../about/use-text-form.ts';
-import { forgetUnsaved, unsavedNames } from '../use-unsaved-edit.ts';
+import { forgetUnsaved, unsavedNames } from '../stored-edits.ts';
 import { removeMessage } from './site-writes.ts';
 import { unwritten } from './text-writes.ts';
 
