@@ -68,6 +68,10 @@ export function forgetUnsaved(name: string, fields?: readonly string[]): void {
 export const unsavedNames = (begins: string): string[] =>
 	storedNames('device', `${keys()}${begins}`).map((name) => name.slice(keys().length));
 
+/** True when this browser does keep something that the person has typed on this page or before. */
+export const isAnyKept = (): boolean =>
+	owner !== undefined && storedNames('device', ownTexts(owner)).length > 0;
+
 export const without = <Typed extends object>(
 	typed: Typed,
 	isOut: (field: keyof Typed & string, value: unknown) => boolean,
