@@ -16,6 +16,7 @@ import { RegionText } from '#features/admin/states/RegionText.tsx';
 import { StateForm } from '#features/admin/states/StateForm.tsx';
 import { TravelTips } from '#features/admin/states/TravelTips.tsx';
 import { useUnsavedEdit } from '#features/admin/use-unsaved-edit.ts';
+import { ownTexts } from '#session/own-texts.ts';
 import { aStore } from '../../runtime/a-store.ts';
 import { signInHere } from '../../session/sign-in-here.ts';
 
@@ -248,6 +249,24 @@ test('each tip keeps what is typed into it while another one is edited', async (
 	press('Edit tip 2');
 	await open(tips(ohio, noSave));
 	expect(field('Tip').value).toBe('<p>New</p>');
+});
+
+test('a tip that somebody else changed or removed meanwhile is said to be so; one that was saved is no unsaved edit', async () => {
+	const at = (...travel_tips: string[]) => tips({ ...ohio, revision: 4, travel_tips }, noSave);
+	const gone = 'was changed or removed meanwhile';
+	expect(await open(at('<p>One</p>', '<p>Two</p>'))).not.toContain(gone);
+	const stored = {
+		revision: 3,
+		typed: { '<p>One</p>': '<p>One, mine</p>' },
+		before: { '<p>One</p>': '<p>One</p>' },
+	};
+	localStorage.setItem(`${ownTexts('ann')}tips-39`, JSON.stringify(stored));
+	expect(await open(at('<p>One, theirs</p>', '<p>Two</p>'))).toContain(gone);
+	expect(await open(at('<p>Two</p>'))).toContain(gone);
+	expect(field('Tip').value).toBe('<p>One, mine</p>');
+	expect(await open(at('<p>One, mine</p>', '<p>Two</p>'))).not.toMatch(new RegExp(`${gone}|Not saved yet`));
+	expect(field('Tip').value).toBe('');
+	expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test('what is typed while a tip is being saved goes on in that tip', async () => {
