@@ -315,6 +315,24 @@ test('a new place that was sent has the same id when its form is opened again, u
 	expect(Object.keys(localStorage)).toEqual([]);
 });
 
+test('of a place that somebody else saved first, what was not typed is theirs, and after Discard all of it', async () => {
+	const theirs = { ...inn, note: 'Theirs', city: 'Akron', revision: 4 };
+	const shown: string[] = [];
+	const steps: ((form: ReturnType<typeof usePlaceForm>) => void)[] = [
+		(form) => form.set('note', 'Mine'),
+		(form) => form.settle({ isSaved: false, theirs }),
+		(form) => form.notSaved.onDiscard(),
+	];
+	function Steps() {
+		const form = usePlaceForm(inn, campus);
+		shown.push(`${form.typed.note} ${form.typed.city}`);
+		steps.shift()?.(form);
+		return null;
+	}
+	await open(<Steps />);
+	expect(shown.slice(-2)).toEqual(['Mine Akron', 'Theirs Akron']);
+});
+
 test('a point chosen for a new place counts more than one typed before', async () => {
 	await open(aPlace(null));
 	field('Name').type('The Inn');
