@@ -243,6 +243,32 @@ test('a message that was added and never saved is still on the list', async () =
 	expect(page.fields.map(({ value }) => value)).toEqual(['<p>Half</p>', '<p>Old</p>', '<p>Added</p>']);
 });
 
+test('a message that was added here does not land on one that somebody else has added meanwhile', async () => {
+	const bos = { ...mission, name: 'message_4', html: '<p>Bo’s</p>', revision: 12 };
+	await open(<TextForm label="New" loaded={{ ...bos, html: '', revision: 0 }} />);
+	field('New').type('<p>Ann’s</p>');
+	for (const _ of ['opened', 'opened again']) {
+		const words = await open(<MessagesPart texts={[bos]} />);
+		expect(page.fields.map(({ value }) => value)).toEqual(['<p>Bo’s</p>', '<p>Ann’s</p>']);
+		expect(words).not.toMatch(/Theirs|removed/);
+		expect(Object.keys(localStorage)).toEqual([`${ownTexts('ann')}text-message_5`]);
+	}
+	await open(<MessagesPart texts={[bos, { ...bos, name: 'message_5', html: '<p>Ann’s</p>' }]} />);
+	expect(page.fields).toHaveLength(2);
+	expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('a half-edited message that somebody else has removed is said to be so', async () => {
+	const fourth = { ...mission, name: 'message_4' };
+	await open(<MessagesPart texts={[fourth]} />);
+	field('Message 1').type('<p>Half</p>');
+	expect(await open(<MessagesPart texts={[fourth]} />)).not.toContain('removed');
+	expect(await open(<MessagesPart texts={[]} />)).toContain(
+		'Somebody else has removed it. Saving shows it again.',
+	);
+	expect(field('Message 1').value).toBe('<p>Half</p>');
+});
+
 test('each tip keeps what is typed into it while another one is edited', async () => {
 	await open(tips(ohio, noSave));
 	field('Tip').type('<p>New</p>');
