@@ -1,11 +1,18 @@
+import { forgetOwnTexts } from './own-texts.ts';
 import { readSession } from './session.ts';
 
 let leaver: { accountId: string; hasLeft: Promise<boolean> } | null = null;
 
-/** Does what ends the session because the person wants that; `leave` resolves to why it could not, or to null. */
+/**
+ * Does what ends the session because the person wants that; `leave` resolves to why it could not, or to null. Then what
+ * they have typed and not saved goes, too; after any other end it waits for them.
+ */
 export function leaveOnPurpose<Why extends string>(leave: () => Promise<Why | null>): Promise<Why | null> {
 	const { account } = readSession();
-	const refusal = leave();
+	const refusal = leave().then((why) => {
+		if (why === null && account) forgetOwnTexts(account.id);
+		return why;
+	});
 	if (account) {
 		const hasLeft = refusal.then(
 			(why) => why === null,

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { accountDbNames } from '#db/delete-unless-unsent.ts';
 import { noSignal } from '../content/a-device.ts';
+import { aStore } from '../runtime/a-store.ts';
 import { aPhone } from './a-phone.ts';
 import { openWithUnsentEdit } from './an-unsent-edit.ts';
 
@@ -10,6 +11,9 @@ async function withAnUnsentEdit() {
 	await phone.signUp('rosa@example.com');
 	const { account } = await (await phone.start()).confirmSession();
 	vi.stubGlobal('location', { assign: vi.fn() });
+	vi.stubGlobal('localStorage', aStore());
+	const { ownTexts } = await import('#session/own-texts.ts');
+	for (const id of [account?.id ?? '', 'bo']) localStorage.setItem(`${ownTexts(id)}site`, 'Half-ty');
 	const { closeAccount } = await openWithUnsentEdit(phone, account?.id ?? '');
 	const { logOut } = await import('#session/log-out.ts');
 	const { removeAccount } = await import('#features/account/deletion-writes.ts');
@@ -21,23 +25,27 @@ async function withAnUnsentEdit() {
 			return answer(address, init);
 		};
 	};
-	return { logOut, removeAccount, closeAt, databases: accountDbNames };
+	const othersTexts = [`${ownTexts('bo')}site`];
+	return { logOut, removeAccount, closeAt, databases: accountDbNames, othersTexts };
 }
+const texts = () => Object.keys(localStorage);
 
 test('what is discarded goes, even when the page has left the account before the server has answered', async () => {
-	const { logOut, closeAt, databases } = await withAnUnsentEdit();
+	const { logOut, closeAt, databases, othersTexts } = await withAnUnsentEdit();
 	expect(await databases()).toHaveLength(1);
 	closeAt('/sign-out');
 	expect(await logOut()).toBe(true);
 	expect(location.assign).toHaveBeenCalledOnce();
 	expect(await databases()).toEqual([]);
+	expect(texts()).toEqual(othersTexts);
 });
 
 test('so does all of an account that is deleted', async () => {
-	const { removeAccount, closeAt, databases } = await withAnUnsentEdit();
+	const { removeAccount, closeAt, databases, othersTexts } = await withAnUnsentEdit();
 	closeAt('/account/deletion');
 	expect(await removeAccount('four wide roads')).toBeNull();
 	expect(await databases()).toEqual([]);
+	expect(texts()).toEqual(othersTexts);
 });
 
 const busy = async () => Response.json({ code: 'storage_busy' }, { status: 503 });
@@ -53,7 +61,10 @@ test.each([
 	const phone = await aPhone();
 	await phone.signUp('rosa@example.com');
 	const page = await phone.start();
-	await page.confirmSession();
+	const { account } = await page.confirmSession();
+	vi.stubGlobal('localStorage', aStore());
+	const { ownTexts } = await import('#session/own-texts.ts');
+	localStorage.setItem(`${ownTexts(account?.id ?? '')}site`, 'Half-ty');
 	const said = vi.spyOn(await import('#ui/toasts.ts'), 'showToast');
 	const { logOut } = await import('#session/log-out.ts');
 	phone.network.answer = answer as typeof phone.network.answer;
@@ -62,4 +73,5 @@ test.each([
 	expect(location.assign).not.toHaveBeenCalled();
 	expect(said).toHaveBeenCalledWith({ words });
 	expect(page.readSession().isSignedIn).toBe(true);
+	expect(texts()).toHaveLength(1);
 });

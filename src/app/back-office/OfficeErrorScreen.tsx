@@ -1,6 +1,7 @@
 import { LogIn } from 'lucide-react';
 import { useLocation, useRouteError } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
+import { isAnyKept } from '#features/admin/stored-edits.ts';
 import { isSessionEnded } from '#features/admin/while-signed-in.ts';
 import { ButtonDocument } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -18,7 +19,8 @@ function SessionEnded() {
 		<main id="main" tabIndex={-1} className={`${layout.wrap} ${layout.section} ${layout.stack}`}>
 			<h1>Your session has ended</h1>
 			<p className={layout.lead}>
-				Sign in again, and you are back at this page. Texts that you haven’t saved are kept on this computer.
+				Sign in again, and you are back at this page.
+				{isAnyKept() && ' Texts that you haven’t saved are kept on this computer.'}
 			</p>
 			<div className={layout.row}>
 				<ButtonDocument kind="go" href={paths.signInStart(pathname + search)}>

@@ -1,17 +1,6 @@
 import { useRef, useState } from 'react';
-import { storedNames, storedValue } from '#runtime/browser-store.ts';
-
-/** An unsaved edit: its fields as typed, and the revision it is based on. */
-interface UnsavedEdit<Typed> {
-	revision: number;
-	typed: Typed;
-	/** What each field held before it was first changed. An edit stored by an earlier release has none. */
-	before?: Typed | undefined;
-}
-
-const PREFIX = 'office-';
-const storedEdit = <Typed extends object>(name: string) =>
-	storedValue('device', `${PREFIX}${name}`, (stored) => stored as UnsavedEdit<Typed>);
+import { sameJson } from '#domain/sync/cell.ts';
+import { storedEdit, type UnsavedEdit, without } from './stored-edits.ts';
 
 /**
  * What is typed into a form of the back office, by a name of its own: stored on this computer until saved or discarded.
@@ -19,12 +8,13 @@ const storedEdit = <Typed extends object>(name: string) =>
  */
 export function useUnsavedEdit<Typed extends object>(
 	name: string,
-	revision: number,
-	/** Adds a field to the input, where that is more than the field. */
-	withField = (typed: Typed, field: keyof Typed & string, value: unknown) => ({ ...typed, [field]: value }),
+	/** What is saved, by the same fields. */
+	loaded: Loaded,
+	rules: Rules<Typed> = {},
 ) {
 	type Field = keyof Typed & string;
-	const { edit, isKept, latest, change } = useStoredEdit<Typed>(name, revision);
+	const { withField = withOne } = rules;
+	const { edit, isKept, latest, change } = useStoredEdit(name, loaded, rules);
 	/** Increases whenever the input is discarded: a text field keeps its text until it is mounted again. */
 	const [turn, setTurn] = useState(0);
 	return {
@@ -36,12 +26,9 @@ export function useUnsavedEdit<Typed extends object>(
 		isOlderThan: (saved: number) => latest.current.revision < saved,
 		/** Changes a field, whose saved value is `saved`. */
 		set: (field: Field, value: unknown, saved: unknown) => {
-			const { revision: onRevision, typed, before } = latest.current;
-			change({
-				revision: onRevision,
-				typed: withField(typed, field, value),
-				before: { ...before, ...(!(field in typed) && { [field]: saved }) } as Typed,
-			});
+			const { revision, typed, before } = latest.current;
+			const held = { ...before, ...(!(field in typed) && { [field]: saved }) } as Typed;
+			change({ revision, typed: withField(typed, field, value), before: held });
 		},
 		/** Starts over on a revision, with no edits. */
 		begin: (onRevision: number) => {
@@ -56,6 +43,68 @@ export function useUnsavedEdit<Typed extends object>(
 	};
 }
 
+interface Loaded {
+	readonly revision: number;
+}
+
+interface Rules<Typed> {
+	/** Adds a field to the input, where that is more than the field. */
+	withField?: (typed: Typed, field: keyof Typed & string, value: unknown) => Typed;
+	/** True when what was typed is what is saved. */
+	isSaved?: (field: keyof Typed & string, value: unknown) => boolean;
+}
+
+const withOne = <Typed>(typed: Typed, field: keyof Typed & string, value: unknown): Typed => ({
+	...typed,
+	[field]: value,
+});
+
+function useStoredEdit<Typed extends object>(
+	name: string,
+	loaded: Loaded,
+	{ isSaved = (field, value) => isIn(loaded, field, value) }: Rules<Typed>,
+) {
+	const [stored] = useState(() => storedEdit<Typed>(name));
+	const [edit, setEdit] = useState(() => {
+		const found = stored.read() ?? { revision: loaded.revision, typed: {} as Typed };
+		const left = unlessSaved(found, loaded.revision, isSaved);
+		// At once: later, somebody else's newer text may be saved, and this one would return over it.
+		stored.change(found, left);
+		return left;
+	});
+	/** False when this browser refuses to store the edit: then it lasts as long as its form is open. */
+	const [isKept, setKept] = useState(true);
+	/** The latest edit: an answer may come long after the page was rendered. */
+	const latest = useRef(edit);
+	const change = (next: UnsavedEdit<Typed>) => {
+		const past = latest.current;
+		latest.current = next;
+		setEdit(next);
+		setKept(stored.change(past, next));
+	};
+	return { edit, isKept, latest, change };
+}
+
+/** Without what is saved already, though the answer was lost or came too late; with nothing left, it starts over. */
+function unlessSaved<Typed extends object>(
+	edit: UnsavedEdit<Typed>,
+	revision: number,
+	isSaved: NonNullable<Rules<Typed>['isSaved']>,
+): UnsavedEdit<Typed> {
+	const typed = without(edit.typed, isSaved);
+	return Object.keys(typed).length === 0 ? { revision, typed } : { ...edit, typed };
+}
+
+/** Loaded as it was typed: a number as text, and null as none. */
+function isIn(loaded: object, field: string, typed: unknown): boolean {
+	if (!Object.hasOwn(loaded, field)) return false;
+	const saved: unknown = loaded[field as keyof typeof loaded];
+	if (typeof typed !== 'string') return sameJson(typed, saved);
+	return typeof saved === 'number' && typed.trim() !== ''
+		? Number(typed) === saved
+		: typed === String(saved ?? '');
+}
+
 type Sent<Typed> = { readonly [Name in keyof Typed & string]?: unknown };
 
 function afterSave<Typed extends object>(
@@ -66,46 +115,3 @@ function afterSave<Typed extends object>(
 	const left = without(typed, (field, value) => value === sent[field]);
 	return { revision, typed: left, before: { ...before, ...sent } as Typed };
 }
-
-function useStoredEdit<Typed extends object>(name: string, revision: number) {
-	const [edit, setEdit] = useState<UnsavedEdit<Typed>>(
-		() => storedEdit<Typed>(name).read() ?? { revision, typed: {} as Typed },
-	);
-	/** False when this browser refuses to store the edit: then it lasts as long as its form is open. */
-	const [isKept, setKept] = useState(true);
-	/** The latest edit: an answer may come long after the page was rendered. */
-	const latest = useRef(edit);
-	const change = (next: UnsavedEdit<Typed>) => {
-		latest.current = next;
-		setEdit(next);
-		setKept(store(name, next));
-	};
-	return { edit, isKept, latest, change };
-}
-
-/** Forgets an unsaved edit that no form shows, or some of its fields. */
-export function forgetUnsaved(name: string, fields?: readonly string[]): void {
-	const stored = storedEdit(name).read();
-	if (!stored) return;
-	store(name, { ...stored, typed: without(stored.typed, (field) => fields?.includes(field) ?? true) });
-}
-
-/** The unsaved edits whose names begin like this. */
-export const unsavedNames = (begins: string): string[] =>
-	storedNames('device', `${PREFIX}${begins}`).map((name) => name.slice(PREFIX.length));
-
-/** A field that was typed back to what it had held is no edit. */
-function store<Typed extends object>(name: string, { typed, before, ...edit }: UnsavedEdit<Typed>): boolean {
-	const changed = without(typed, (field, value) => before !== undefined && before[field] === value);
-	return storedEdit(name).write(
-		Object.keys(changed).length === 0 ? null : { ...edit, typed: changed, before },
-	);
-}
-
-const without = <Typed extends object>(
-	typed: Typed,
-	isOut: (field: keyof Typed & string, value: unknown) => boolean,
-): Typed =>
-	Object.fromEntries(
-		Object.entries(typed).filter(([field, value]) => !isOut(field as keyof Typed & string, value)),
-	) as Typed;

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { adminHome, adminTabs } from '#domain/admin/tabs.ts';
 import { anOffice } from '../../features/admin/an-office.ts';
+import { aStore } from '../../runtime/a-store.ts';
 
 // The real one needs a browser.
 vi.mock('#ui/rich-text/RichText.tsx', () => ({ RichText: () => null }));
@@ -48,6 +49,26 @@ test('once the session has ended, every tab says so and leads to signing in and 
 			expect(opened.show(), address).toContain(`/sign-in/start?return=${encodeURIComponent(address)}`);
 		}
 	}
+});
+
+test('texts are said to be kept only where the browser keeps some', async () => {
+	const office = await anOpenOffice();
+	await office.open('/admin/history');
+	const { storedEdit } = await import('#features/admin/stored-edits.ts');
+	office.answer(401, 'not_signed_in');
+	const wordsAfterTyping = async () => {
+		storedEdit<object>('site').change(
+			{ revision: 1, typed: {} },
+			{ revision: 1, typed: { address: 'Here' } },
+		);
+		const opened = await office.open('/admin/site', { isByTab: true });
+		return opened instanceof Response ? '' : opened.show();
+	};
+	vi.spyOn(console, 'warn').mockReturnValue();
+	vi.stubGlobal('localStorage', undefined);
+	expect(await wordsAfterTyping()).not.toContain('kept on this computer');
+	vi.stubGlobal('localStorage', aStore());
+	expect(await wordsAfterTyping()).toContain('Texts that you haven’t saved are kept on this computer.');
 });
 
 test('whoever never was in the back office is not told that there is one', async () => {

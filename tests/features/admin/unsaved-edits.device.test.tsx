@@ -16,7 +16,9 @@ import { RegionText } from '#features/admin/states/RegionText.tsx';
 import { StateForm } from '#features/admin/states/StateForm.tsx';
 import { TravelTips } from '#features/admin/states/TravelTips.tsx';
 import { useUnsavedEdit } from '#features/admin/use-unsaved-edit.ts';
+import { ownTexts } from '#session/own-texts.ts';
 import { aStore } from '../../runtime/a-store.ts';
+import { signInHere } from '../../session/sign-in-here.ts';
 
 interface Shown {
 	label: string;
@@ -95,6 +97,7 @@ const tips = (state: AdminState, onSave: () => Promise<AdminState | undefined>) 
 const noSave = () => Promise.resolve(undefined);
 
 beforeEach(() => {
+	signInHere('ann');
 	vi.stubGlobal('localStorage', aStore());
 	vi.stubGlobal('addEventListener', () => undefined);
 });
@@ -142,10 +145,85 @@ test('what somebody else saved meanwhile stands beside what was typed before', a
 	expect(field('Note, 60 characters at most')).toMatchObject({ value: 'Mine', hint: 'Theirs: Other' });
 });
 
+test('what is saved already is no unsaved edit, and never returns over what is saved later', async () => {
+	const texts = (html: string, revision: number) => (
+		<>
+			<TextForm label="Our mission" loaded={{ ...mission, html, revision }} />
+			<RegionText region={{ ...midwest, text: html, revision }} />
+			<StateForm loaded={{ ...ohio, default_zoom: html.length, revision }} />
+			{aPlace({ ...inn, phone: html, revision })}
+		</>
+	);
+	const labels = ['Our mission', 'Text', 'Phone'];
+	await open(texts('Old', 3));
+	for (const label of labels) field(label).type('Mine');
+	field('Zoom, 2 to 16').type('4.00');
+	expect(await open(texts('Mine', 4))).not.toContain('Not saved yet');
+	expect(Object.keys(localStorage)).toEqual([]);
+	expect(await open(texts('Newer', 5))).not.toContain('Theirs');
+	expect([...labels, 'Zoom, 2 to 16'].map((label) => field(label).value)).toEqual([
+		'Newer',
+		'Newer',
+		'Newer',
+		'5',
+	]);
+});
+
+test('of two fields typed into, the one that is not saved stays with the revision that it was typed over', async () => {
+	const at = (change: Partial<EditedSite>) => ({ form: { ...site, ...change }, texts: [] });
+	await open(<SiteScreen />, at({}));
+	field('Address').type('There');
+	field('Contact email').type('a@b.example');
+	await open(<SiteScreen />, at({ address: 'There', contact_email: 'c@d.example', revision: 4 }));
+	expect(field('Contact email')).toMatchObject({ value: 'a@b.example', hint: 'Theirs: c@d.example' });
+	await open(<SiteScreen />, at({ address: 'Elsewhere', revision: 5 }));
+	expect([field('Address').value, field('Contact email').value]).toEqual(['Elsewhere', 'a@b.example']);
+});
+
+test('what one account has typed is for that account alone, also after its session has ended', async () => {
+	const form = <TextForm label="Our mission" loaded={mission} />;
+	await open(form);
+	field('Our mission').type('<p>Ann’s</p>');
+	signInHere(null);
+	field('Our mission').type('<p>Ann’s, and more</p>');
+	signInHere('bo');
+	field('Our mission').type('<p>Ann’s, to the end</p>');
+	expect(await open(form)).not.toContain('Not saved yet');
+	expect(field('Our mission').value).toBe('<p>Old</p>');
+	signInHere('ann');
+	await open(form);
+	expect(field('Our mission').value).toBe('<p>Ann’s, to the end</p>');
+});
+
+test('in two tabs, what is typed, saved or discarded in one leaves what is typed in the other', async () => {
+	const aTab = async () => {
+		const opened: ReturnType<typeof useUnsavedEdit<Record<string, string>>>[] = [];
+		function Form() {
+			opened.push(useUnsavedEdit('site', site));
+			return null;
+		}
+		await open(<Form />);
+		const [form] = opened;
+		if (!form) throw new Error('The form was not drawn');
+		return form;
+	};
+	const [ours, others] = [await aTab(), await aTab()];
+	ours.set('address', 'There', 'Here');
+	others.set('banner_words', 'Open', '');
+	expect((await aTab()).typed).toEqual({ address: 'There', banner_words: 'Open' });
+	others.saved(4, { banner_words: 'Open' });
+	expect((await aTab()).latest()).toMatchObject({ revision: 3, typed: { address: 'There' } });
+	others.set('address', 'Elsewhere', 'Here');
+	ours.begin(3);
+	expect((await aTab()).typed).toEqual({ address: 'Elsewhere' });
+	others.begin(4);
+	expect(Object.keys(localStorage)).toEqual([]);
+});
+
 test('a browser that stores nothing is not said to keep anything', async () => {
 	vi.spyOn(console, 'warn').mockReturnValue();
 	function Typing() {
-		const { typed, set, isKept } = useUnsavedEdit<{ text?: string }>('typing', 1);
+		const { typed, set, isKept } = useUnsavedEdit<{ text?: string }>('typing', { revision: 1 });
 		if (typed.text === undefined) set('text', 'half-ty', '');
 		return <NotSaved isUnsaved isKept={isKept} onDiscard={() => undefined} />;
 	}
@@ -165,12 +243,56 @@ test('a message that was added and never saved is still on the list', async () =
 	expect(page.fields.map(({ value }) => value)).toEqual(['<p>Half</p>', '<p>Old</p>', '<p>Added</p>']);
 });
 
+test('a message that was added here does not land on one that somebody else has added meanwhile', async () => {
+	const bos = { ...mission, name: 'message_4', html: '<p>Bo’s</p>', revision: 12 };
+	await open(<TextForm label="New" loaded={{ ...bos, html: '', revision: 0 }} />);
+	field('New').type('<p>Ann’s</p>');
+	for (const _ of ['opened', 'opened again']) {
+		const words = await open(<MessagesPart texts={[bos]} />);
+		expect(page.fields.map(({ value }) => value)).toEqual(['<p>Bo’s</p>', '<p>Ann’s</p>']);
+		expect(words).not.toMatch(/Theirs|removed/);
+		expect(Object.keys(localStorage)).toEqual([`${ownTexts('ann')}text-message_5`]);
+	}
+	await open(<MessagesPart texts={[bos, { ...bos, name: 'message_5', html: '<p>Ann’s</p>' }]} />);
+	expect(page.fields).toHaveLength(2);
+	expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('a half-edited message that somebody else has removed is said to be so', async () => {
+	const fourth = { ...mission, name: 'message_4' };
+	await open(<MessagesPart texts={[fourth]} />);
+	field('Message 1').type('<p>Half</p>');
+	expect(await open(<MessagesPart texts={[fourth]} />)).not.toContain('removed');
+	expect(await open(<MessagesPart texts={[]} />)).toContain(
+		'Somebody else has removed it. Saving shows it again.',
+	);
+	expect(field('Message 1').value).toBe('<p>Half</p>');
+});
+
 test('each tip keeps what is typed into it while another one is edited', async () => {
 	await open(tips(ohio, noSave));
 	field('Tip').type('<p>New</p>');
 	press('Edit tip 2');
 	await open(tips(ohio, noSave));
 	expect(field('Tip').value).toBe('<p>New</p>');
+});
+
+test('a tip that somebody else changed or removed meanwhile is said to be so; one that was saved is no unsaved edit', async () => {
+	const at = (...travel_tips: string[]) => tips({ ...ohio, revision: 4, travel_tips }, noSave);
+	const gone = 'was changed or removed meanwhile';
+	expect(await open(at('<p>One</p>', '<p>Two</p>'))).not.toContain(gone);
+	const stored = {
+		revision: 3,
+		typed: { '<p>One</p>': '<p>One, mine</p>' },
+		before: { '<p>One</p>': '<p>One</p>' },
+	};
+	localStorage.setItem(`${ownTexts('ann')}tips-39`, JSON.stringify(stored));
+	expect(await open(at('<p>One, theirs</p>', '<p>Two</p>'))).toContain(gone);
+	expect(await open(at('<p>Two</p>'))).toContain(gone);
+	expect(field('Tip').value).toBe('<p>One, mine</p>');
+	expect(await open(at('<p>One, mine</p>', '<p>Two</p>'))).not.toMatch(new RegExp(`${gone}|Not saved yet`));
+	expect(field('Tip').value).toBe('');
+	expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test('what is typed while a tip is being saved goes on in that tip', async () => {
@@ -217,6 +339,24 @@ test('a new place that was sent has the same id when its form is opened again, u
 	next.settle({ isSaved: true });
 	expect((await reopened()).id).not.toBe(next.id);
 	expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('of a place that somebody else saved first, what was not typed is theirs, and after Discard all of it', async () => {
+	const theirs = { ...inn, note: 'Theirs', city: 'Akron', revision: 4 };
+	const shown: string[] = [];
+	const steps: ((form: ReturnType<typeof usePlaceForm>) => void)[] = [
+		(form) => form.set('note', 'Mine'),
+		(form) => form.settle({ isSaved: false, theirs }),
+		(form) => form.notSaved.onDiscard(),
+	];
+	function Steps() {
+		const form = usePlaceForm(inn, campus);
+		shown.push(`${form.typed.note} ${form.typed.city}`);
+		steps.shift()?.(form);
+		return null;
+	}
+	await open(<Steps />);
+	expect(shown.slice(-2)).toEqual(['Mine Akron', 'Theirs Akron']);
 });
 
 test('a point chosen for a new place counts more than one typed before', async () => {

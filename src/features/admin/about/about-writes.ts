@@ -12,17 +12,24 @@ import { fullName } from './contributor-words.ts';
 /** A save shows as under way for this long (§4), however fast it is. */
 const SAVING_MS = 1500;
 
+interface NewText {
+	label: string;
+	html: string;
+	/** Hears the answer before that wait. */
+	onAnswer: (answer: Saved<EditedText>) => void;
+}
+
 /** Saves a new version of a site text, and says so after that wait. */
 export async function writeText(
 	{ name, revision }: EditedText,
-	{ label, html }: { label: string; html: string },
-): Promise<Saved<EditedText>> {
+	{ label, html, onAnswer }: NewText,
+): Promise<void> {
 	const shown = new Promise((resolve) => setTimeout(resolve, SAVING_MS));
-	const saved = await changeText({ name, html, revision });
-	if (!saved.isSaved) return saved;
+	const answer = await changeText({ name, html, revision });
+	onAnswer(answer);
+	if (!answer.isSaved) return;
 	await shown;
 	showToast({ words: `Saved: ${label}` });
-	return saved;
 }
 
 /** The last person who was sent and not yet answered for: sent again, they are the same one. */

@@ -7,7 +7,7 @@ const nobody: NewContributor = { first: '', last: '', type: 'parent', image: '' 
 
 /** A contributor as typed; the form clears once `onAdd` resolves to true, but for the type: the next is often alike. */
 export function useContributorForm(onAdd: (person: NewContributor) => Promise<boolean>) {
-	const unsaved = useUnsavedEdit<Partial<NewContributor>>('contributor', 0);
+	const unsaved = useUnsavedEdit<Partial<NewContributor>>('contributor', { revision: 0 });
 	const [empty, setEmpty] = useState(nobody);
 	const [fault, setFault] = useState<string>();
 	const { isBusy, busyWith } = useBusy();

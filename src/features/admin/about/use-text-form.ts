@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { EditedText } from '#domain/site/site-form.ts';
 import { useBusy } from '#ui/use-busy.ts';
+import type { Saved } from '../save-or-theirs.ts';
 import { useUnsavedEdit } from '../use-unsaved-edit.ts';
 import { writeText } from './about-writes.ts';
 
@@ -16,7 +17,7 @@ export const unsavedText = (name: string) => `text-${name}`;
 
 /** A text of the site as typed over what is saved. */
 export function useTextForm({ label, loaded, onText }: EditableText) {
-	const unsaved = useUnsavedEdit<{ html?: string }>(unsavedText(loaded.name), loaded.revision);
+	const unsaved = useUnsavedEdit<{ html?: string }>(unsavedText(loaded.name), loaded);
 	const [saved, setSaved] = useState(loaded);
 	/** Somebody else's text, saved while this one was typed. */
 	const [theirs, setTheirs] = useState(unsaved.isOlderThan(loaded.revision) ? loaded.html : undefined);
@@ -30,8 +31,7 @@ export function useTextForm({ label, loaded, onText }: EditableText) {
 		else setTheirs(loaded.html);
 	}
 	const typed = unsaved.typed.html ?? saved.html;
-	const save = async () => {
-		const { isSaved, now } = await busyWith(() => writeText(saved, { label, html: typed }));
+	const take = ({ isSaved, now }: Saved<EditedText>) => {
 		if (!now) return;
 		// The server may have cleaned the text; what was typed is saved all the same.
 		const known = isSaved ? { ...now, html: typed } : now;
@@ -47,7 +47,7 @@ export function useTextForm({ label, loaded, onText }: EditableText) {
 		...{ theirs, isSaving, isKept: unsaved.isKept },
 		isUnsaved: typed !== saved.html,
 		change: (html: string) => unsaved.set('html', html, saved.html),
-		save,
+		save: () => busyWith(() => writeText(saved, { label, html: typed, onAnswer: take })),
 		discard: () => {
 			unsaved.begin(saved.revision);
 			setTheirs(undefined);

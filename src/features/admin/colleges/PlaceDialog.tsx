@@ -28,13 +28,10 @@ export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
 	const { read, ...form } = usePlaceForm(place, campus);
 	const [isAsked, setAsked] = useState(false);
 	const { isBusy, busyWith } = useBusy();
-	/** Somebody else's version, saved meanwhile. */
-	const [theirs, setTheirs] = useState(form.first);
-	const known = theirs ?? place;
-	const finish = ({ isSaved, theirs, isGone }: PlaceSaved) => {
-		if (theirs) setTheirs(theirs);
-		form.settle({ isSaved, isGone });
-		if (!isSaved) return;
+	const { known, theirs } = form;
+	const finish = (outcome: PlaceSaved) => {
+		form.settle(outcome);
+		if (!outcome.isSaved) return;
 		onDone();
 		onClose();
 	};

@@ -14,7 +14,9 @@ const BEAT_MS = 20_000;
 
 /** Editing state of a college: the saved record, unsaved input, and its errors; tells other editors that it is open. */
 export function useCollegeEditor(loaded: AdminCollege) {
-	const unsaved = useUnsavedEdit<Typed>(`college-${loaded.ipeds_id}`, loaded.revision, typedWith);
+	const unsaved = useUnsavedEdit<Typed>(`college-${loaded.ipeds_id}`, loaded, {
+		withField: typedWith,
+	});
 	const { college, setCollege, show, theirs, setTheirs, isBusy, ...send } = useSavedCollege(loaded, unsaved);
 	usePresence(loaded.ipeds_id, setCollege);
 	const { typed, before, turn } = unsaved;

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { type AdminPlace, placeEditSchema } from '#domain/places/edit-place.ts';
 import type { Place } from '#domain/places/place.ts';
 import { randomId } from '#sync/random-id.ts';
-import { forgetUnsaved, useUnsavedEdit } from '../use-unsaved-edit.ts';
+import { forgetUnsaved } from '../stored-edits.ts';
+import { useUnsavedEdit } from '../use-unsaved-edit.ts';
 import type { PlaceSaved } from './place-writes.ts';
 
 /** A place as typed, one line per field. */
@@ -29,34 +30,32 @@ export const forgetTypedPoint = (college: Pick<Campus, 'ipeds_id'>) =>
 
 /** A place as typed, and its faults once checked; null starts a new one. */
 export function usePlaceForm(place: AdminPlace | null, campus: Campus) {
-	const unsaved = useUnsavedEdit<TypedPlace>(nameOf(place, campus), place?.revision ?? 0);
-	const started = startedWith(place, campus);
+	const unsaved = useUnsavedEdit<TypedPlace>(nameOf(place, campus), place ?? { revision: 0 });
+	/** Somebody else’s version, saved since the unsaved edit was begun, if there is one. */
+	const [theirs, setTheirs] = useState(place && unsaved.isOlderThan(place.revision) ? place : undefined);
+	const known = theirs ?? place;
+	const started = startedWith(known, campus);
 	const typed = { ...started, ...unsaved.typed };
 	const { newPlace, keepId, renewId } = useNewPlace(unsaved);
 	const [isJudged, setJudged] = useState(false);
-	const read = placeEditSchema.safeParse({
-		...typed,
-		lat: numberOf(typed.lat),
-		long: numberOf(typed.long),
-		phone: typed.phone?.trim() || null,
-	});
+	const read = parsed(typed);
 	const faultOf = (field: string) =>
 		isJudged ? read.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
 	const forget = () => {
-		unsaved.begin(place?.revision ?? 0);
+		unsaved.begin(known?.revision ?? 0);
 		renewId();
 	};
 	return {
-		newPlace,
-		typed,
+		...{ newPlace, typed, theirs },
+		/** The place that a save or a deletion is of; null for a new one. */
+		known,
 		notSaved: { isUnsaved: Object.keys(unsaved.typed).length > 0, isKept: unsaved.isKept, onDiscard: forget },
 		read,
 		faultOf,
-		/** Somebody else’s version, saved since the unsaved edit was begun, if there is one. */
-		first: place && unsaved.isOlderThan(place.revision) ? place : undefined,
 		set: (field: string, value: string) => unsaved.set(field, value, started[field]),
 		/** Lets go of what was typed once it is saved; what somebody else removed is another place when sent again. */
-		settle: ({ isSaved, isGone }: Pick<PlaceSaved, 'isSaved' | 'isGone'>) => {
+		settle: ({ isSaved, isGone, theirs }: PlaceSaved) => {
+			if (theirs) setTheirs(theirs);
 			if (isSaved) forget();
 			else if (isGone) renewId();
 		},
@@ -91,6 +90,14 @@ function useNewPlace(unsaved: ReturnType<typeof useUnsavedEdit<TypedPlace>>) {
 		},
 	};
 }
+
+const parsed = (typed: TypedPlace) =>
+	placeEditSchema.safeParse({
+		...typed,
+		lat: numberOf(typed.lat),
+		long: numberOf(typed.long),
+		phone: typed.phone?.trim() || null,
+	});
 
 /** Parses typed text; anything but a number becomes NaN, which its rule rejects. */
 const numberOf = (text = ''): number => (text.trim() === '' ? Number.NaN : Number(text));

@@ -8,9 +8,10 @@ import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { TextForm } from '../about/TextForm.tsx';
 import { unsavedText } from '../about/use-text-form.ts';
-import { forgetUnsaved, unsavedNames } from '../use-unsaved-edit.ts';
+import { forgetUnsaved } from '../stored-edits.ts';
 import { removeMessage } from './site-writes.ts';
 import { unwritten } from './text-writes.ts';
+import { nextName, withUnsaved } from './unsaved-messages.ts';
 
 /** The messages of the home page's carousel, shown in the order of their names. */
 export function MessagesPart({ texts }: { texts: EditedText[] }) {
@@ -18,8 +19,7 @@ export function MessagesPart({ texts }: { texts: EditedText[] }) {
 	const [asked, setAsked] = useState<number>();
 	const leaving = asked === undefined ? undefined : messages[asked];
 	const add = () => {
-		const numbers = messages.map(numberOf).filter(Number.isFinite);
-		const name = `${MESSAGE}${Math.max(0, ...numbers) + 1}`;
+		const name = nextName(messages.map(({ name }) => name));
 		setMessages([...messages, unwritten(name)]);
 	};
 	const known = (text: EditedText) =>
@@ -40,6 +40,11 @@ export function MessagesPart({ texts }: { texts: EditedText[] }) {
 						<Icon of={Trash2} />
 						Delete
 					</Button>
+					{message.isRemoved && (
+						<span className={`${layout.soft} ${layout.small}`}>
+							Somebody else has removed it. Saving shows it again.
+						</span>
+					)}
 					{message.is_sample && (
 						<span className={`${layout.soft} ${layout.small}`}>A sample of ours, until you change it</span>
 					)}
@@ -62,15 +67,3 @@ export function MessagesPart({ texts }: { texts: EditedText[] }) {
 		</section>
 	);
 }
-
-/** The messages, and after them those that were added and typed here but never saved. */
-function withUnsaved(messages: EditedText[]): EditedText[] {
-	const known = messages.map(({ name }) => unsavedText(name));
-	const added = unsavedNames(unsavedText(MESSAGE))
-		.filter((name) => !known.includes(name))
-		.map((name) => unwritten(name.slice(unsavedText('').length)));
-	return [...messages, ...added.sort((a, b) => numberOf(a) - numberOf(b))];
-}
-
-const MESSAGE = 'message_';
-const numberOf = ({ name }: EditedText) => Number(name.replace(MESSAGE, ''));

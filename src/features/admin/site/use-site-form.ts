@@ -8,7 +8,7 @@ import { changedIn, saveSite } from './site-writes.ts';
 /** The form as typed over what is saved. */
 export function useSiteForm(first: EditedSite) {
 	const [saved, setSaved] = useState(first);
-	const unsaved = useUnsavedEdit<Partial<SiteForm>>('site', first.revision);
+	const unsaved = useUnsavedEdit<Partial<SiteForm>>('site', first);
 	const form = { ...saved, ...unsaved.typed };
 	/** Somebody else's form, saved while this one was typed. */
 	const [theirs, setTheirs] = useState(unsaved.isOlderThan(first.revision) ? first : undefined);

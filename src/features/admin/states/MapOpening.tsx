@@ -79,7 +79,7 @@ export function MapOpening({ state, isBusy, onSave }: Props) {
 
 /** The opening view as typed over what is saved. */
 function useOpening(state: AdminState) {
-	const unsaved = useUnsavedEdit<Partial<Record<Name, string>>>(`map-${state.fips}`, state.revision);
+	const unsaved = useUnsavedEdit<Partial<Record<Name, string>>>(`map-${state.fips}`, state);
 	const { typed, before } = unsaved;
 	const set = (field: Name, value: string) => unsaved.set(field, value, String(state[field]));
 	const numberOf = (field: Name) => Number(typed[field]?.trim() || Number.NaN);

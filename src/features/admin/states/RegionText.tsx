@@ -16,7 +16,7 @@ import { changeRegion } from './state-writes.ts';
 export function RegionText({ region: loaded }: { region: AdminRegion }) {
 	const [region, setRegion] = useState(loaded);
 	const { idString, image, image_credit } = region;
-	const unsaved = useUnsavedEdit<{ text?: string }>(`region-${loaded.id}`, loaded.revision);
+	const unsaved = useUnsavedEdit<{ text?: string }>(`region-${loaded.id}`, loaded);
 	const text = unsaved.typed.text ?? region.text;
 	/** Somebody else's text, saved while this one was typed. */
 	const [theirs, setTheirs] = useState(unsaved.isOlderThan(loaded.revision) ? loaded.text : undefined);

@@ -9,6 +9,9 @@ import { NotSaved } from '../NotSaved.tsx';
 import styles from './StateEditor.module.css';
 import { type EditableTips, useTips } from './use-tips.ts';
 
+const GONE =
+	'The tip that you were editing was changed or removed meanwhile. Saving yours adds it as another tip.';
+
 /** A state's tips; new and existing ones are edited below the list. */
 export function TravelTips({ isBusy, ...editable }: EditableTips & { isBusy: boolean }) {
 	const editor = useTips(editable);
@@ -19,6 +22,7 @@ export function TravelTips({ isBusy, ...editable }: EditableTips & { isBusy: boo
 			<h2 id="tips">Travel tips</h2>
 			<TipList editor={editor} />
 			<h3>{place === null ? 'New tip' : `Tip ${place + 1}`}</h3>
+			{editor.isGone && !isBusy && <p className={layout.soft}>{GONE}</p>}
 			<RichText key={editor.textKey} label="Tip" html={html} isShort onChange={editor.change} />
 			<div className={layout.row}>
 				<Button kind="go" disabled={isBusy || !hasWords(html)} onClick={() => void editor.save()}>

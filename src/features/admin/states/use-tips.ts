@@ -12,13 +12,12 @@ export interface EditableTips {
 const NEW = '';
 
 /** A state's tips and the one that is open in the editor; each keeps what is typed into it. */
-export function useTips({ state: { fips, revision, travel_tips: tips }, onSave }: EditableTips) {
-	const unsaved = useUnsavedEdit<Record<string, string>>(`tips-${fips}`, revision);
-	const halfWritten = () => Object.keys(unsaved.latest().typed)[0] ?? NEW;
+export function useTips({ state, onSave }: EditableTips) {
+	const { travel_tips: tips } = state;
+	const { halfWritten, isUnsaved, ...unsaved } = useTypedTips(state);
 	const { edited, latest, textKey, open, follow } = useOpenTip(halfWritten);
 	const found = tips.indexOf(edited);
 	const html = unsaved.typed[edited] ?? edited;
-	const isUnsaved = (tip: string) => (unsaved.typed[tip] ?? tip) !== tip;
 	/** Goes on with another tip, unless the person has already done so. */
 	const leave = (tip: string) => {
 		unsaved.drop(tip);
@@ -38,8 +37,9 @@ export function useTips({ state: { fips, revision, travel_tips: tips }, onSave }
 	};
 	return {
 		...{ tips, html, textKey, save, isUnsaved },
-		/** The open tip's place; null for a new one, or one that somebody else has replaced. */
+		/** The open tip's place; null for a new one, and for one that is gone: somebody else has changed or removed it. */
 		place: found < 0 ? null : found,
+		isGone: found < 0 && edited !== NEW,
 		isKept: unsaved.isKept,
 		isOpenUnsaved: isUnsaved(edited),
 		isNewUnsaved: isUnsaved(NEW),
@@ -50,6 +50,20 @@ export function useTips({ state: { fips, revision, travel_tips: tips }, onSave }
 		remove: async () => {
 			if (await onSave(tips.filter((_, at) => at !== found))) leave(edited);
 		},
+	};
+}
+
+function useTypedTips({ fips, revision, travel_tips: tips }: AdminState) {
+	const unsaved = useUnsavedEdit<Record<string, string>>(
+		`tips-${fips}`,
+		{ revision },
+		// Not by its key: that is what the tip was before.
+		{ isSaved: (tip, html) => !tips.includes(tip) && tips.some((each) => each === html) },
+	);
+	return {
+		...unsaved,
+		halfWritten: () => Object.keys(unsaved.latest().typed)[0] ?? NEW,
+		isUnsaved: (tip: string) => (unsaved.typed[tip] ?? tip) !== tip,
 	};
 }
 

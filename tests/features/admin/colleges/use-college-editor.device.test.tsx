@@ -4,7 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { AdminCollege } from '#domain/colleges/edit-college.ts';
 import { changeCollege, restoreTo } from '#features/admin/colleges/college-writes.ts';
 import { type CollegeEditor, useCollegeEditor } from '#features/admin/colleges/use-college-editor.ts';
+import { ownTexts } from '#session/own-texts.ts';
 import { aStore } from '../../../runtime/a-store.ts';
+import { signInHere } from '../../../session/sign-in-here.ts';
 
 vi.mock('#features/admin/colleges/college-writes.ts', async (original) => ({
 	...(await original<object>()),
@@ -26,9 +28,10 @@ function open(college: AdminCollege): CollegeEditor {
 	return editor;
 }
 const at = (revision: number) => ({ ipeds_id: 7, stay_html: 'Old', revision, editors: [] }) as never;
-const draft = () => JSON.parse(String(localStorage.getItem('office-college-7')));
+const draft = () => JSON.parse(String(localStorage.getItem(`${ownTexts('ann')}college-7`)));
 
 beforeEach(() => {
+	signInHere('ann');
 	vi.stubGlobal('localStorage', aStore());
 	vi.stubGlobal('addEventListener', () => undefined);
 });

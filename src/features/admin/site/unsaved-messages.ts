@@ -1,0 +1,39 @@
+import type { EditedText } from '#domain/site/site-form.ts';
+import { unsavedText } from '../about/use-text-form.ts';
+import { forgetUnsaved, storedEdit, unsavedNames } from '../stored-edits.ts';
+import { unwritten } from './text-writes.ts';
+
+export interface ListedMessage extends EditedText {
+	/** Somebody else has removed it since it was typed over. */
+	isRemoved?: boolean;
+}
+
+const MESSAGE = 'message_';
+const numberOf = (name: string) => Number(name.replace(MESSAGE, ''));
+
+/** The name after those of these messages. */
+export function nextName(names: readonly string[]): string {
+	const numbers = names.map(numberOf).filter(Number.isFinite);
+	return `${MESSAGE}${Math.max(0, ...numbers) + 1}`;
+}
+
+/** The messages, and after them those that are only typed here: added, or removed by somebody else. */
+export function withUnsaved(messages: EditedText[]): ListedMessage[] {
+	const typed = unsavedNames(unsavedText(MESSAGE)).map((name) => name.slice(unsavedText('').length));
+	const names = new Set([...messages.map(({ name }) => name), ...typed]);
+	const found = typed.sort((a, b) => numberOf(a) - numberOf(b));
+	const listed = found.map((name) => {
+		const edit = storedEdit<{ html?: string }>(unsavedText(name)).read();
+		const isAdded = edit?.before?.html === '';
+		const saved = messages.find((message) => message.name === name);
+		if (!saved) return { ...unwritten(name), isRemoved: !isAdded };
+		if (!edit || !isAdded || saved.revision === 0 || saved.html === edit.typed.html) return null;
+		// Somebody else has added one, too, and each computer counts for itself.
+		const free = nextName([...names]);
+		names.add(free);
+		storedEdit<{ html?: string }>(unsavedText(free)).change({ revision: 0, typed: {} }, edit);
+		forgetUnsaved(unsavedText(name));
+		return unwritten(free);
+	});
+	return [...messages, ...listed.filter((each) => each !== null)];
+}
