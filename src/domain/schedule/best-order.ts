@@ -1,9 +1,10 @@
+import { isFlown } from '#domain/roads/long-drives.ts';
 import { type LeadIn, leadOf } from './lead-in.ts';
 import { type NoWorse, noWorseIn } from './no-worse.ts';
 import { type AtLeast, boundOf, lightestDrives, type MayCome } from './order-bound.ts';
 import { follow, type PartialOrder, WEIGHTS, wholeWeight } from './order-weight.ts';
 import { whatIsAhead } from './stops-ahead.ts';
-import type { TourPlan } from './tour-plan.ts';
+import type { PlannedStop, TourPlan } from './tour-plan.ts';
 
 export interface Keeping {
 	first: boolean;
@@ -32,7 +33,8 @@ export interface OrderSearch {
 /**
  * Searches the orders of a plan. The search is exact: every order counts, but of two ways over the same stops to the
  * same last stop, only those that could still win are followed (Held and Karp 1962, with labels for time as in
- * Desrochers and Soumis 1988). Nights that the family has set keep their order, because rooms are booked for a date.
+ * Desrochers and Soumis 1988). Nights that the family has set keep their order, because rooms are booked for a date, and
+ * the airports of a flight stay together.
  *
  * Returns a search for plans with these stops, whatever their days. If day 1 follows from the order, only orders that
  * begin on the plan's day 1 count.
@@ -42,12 +44,13 @@ export function orderSearch(
 	keeping: Keeping,
 ): (on: TourPlan, leadIn?: LeadIn) => OrderSearch {
 	const mayCome = precedences(plan, keeping);
+	const mayFollow = flightsKept(plan);
 	const drives = lightestDrives(plan, mayCome);
 	const ahead = whatIsAhead(plan);
 	const all = (1 << plan.stops.length) - 1;
 	const driving = Math.min(...plan.stops.map((_, stop) => drives(stop, all & ~(1 << stop))));
 	return (on, leadIn) => {
-		const common = { plan: on, leadIn, mayCome, atLeast: boundOf(on, drives, ahead) };
+		const common = { plan: on, leadIn, mayCome, mayFollow, atLeast: boundOf(on, drives, ahead) };
 		const below = (limit: number): Search => {
 			const days = Math.ceil((limit - driving) / WEIGHTS.day);
 			return { ...common, limit, isNoWorse: noWorseIn(on, days) };
@@ -78,6 +81,19 @@ function precedences({ stops }: TourPlan, { first, last, among }: Keeping): MayC
 	return (stop, visited) => ((required[stop] ?? 0) & ~visited) === 0;
 }
 
+/** Returns true when a stop may come right after another, null for none. */
+type MayFollow = (stop: number, before: number | null) => boolean;
+
+/** Keeps the two airports of each flight next to each other. */
+function flightsKept({ stops, driveBetween }: TourPlan): MayFollow {
+	const isFlight = ({ place }: PlannedStop, at: number) => {
+		const from = stops[at - 1]?.place;
+		return from !== undefined && driveBetween(at - 1, at) === null && isFlown(from, place, null);
+	};
+	const lands = stops.map(isFlight);
+	return (stop, before) => (before !== null && lands[before + 1] ? stop === before + 1 : !lands[stop]);
+}
+
 /** Ways, keyed by the set of their stops and the last one. */
 type Ways = Map<number, PartialOrder[]>;
 
@@ -85,6 +101,7 @@ interface Search {
 	plan: TourPlan;
 	leadIn: LeadIn | undefined;
 	mayCome: MayCome;
+	mayFollow: MayFollow;
 	atLeast: AtLeast;
 	isNoWorse: NoWorse;
 	limit: number;
@@ -132,8 +149,9 @@ function furtherWays(search: Search, ways: Ways, count: number): Ways {
 	};
 	for (const [key, partials] of ways) {
 		const visited = key >> 4;
+		const last = partials.length > 0 ? key & 15 : null;
 		for (let next = 0; next < count; next++)
-			if ((visited & (1 << next)) === 0 && search.mayCome(next, visited))
+			if ((visited & (1 << next)) === 0 && search.mayCome(next, visited) && search.mayFollow(next, last))
 				goOn(visited, partials.length > 0 ? partials : NO_WAY_YET, next);
 	}
 	return further;

@@ -1,4 +1,5 @@
 import type { Day } from '#domain/calendar-day.ts';
+import type { Drive } from '#domain/roads/drive-estimate.ts';
 import type { Instant } from '#domain/zone-time.ts';
 import type { Visit } from './advance.ts';
 import { hasNightHere } from './clock.ts';
@@ -19,6 +20,8 @@ export interface Crossing {
 	at: Instant;
 	/** The night after it, at its end or at a hotel on the way from there; null when the family sleeps before it and is there on the day of the visit. */
 	night: Night | null;
+	/** The drive to that hotel. */
+	transfer: Drive | null;
 }
 
 /**
@@ -33,7 +36,9 @@ export function crossingTo(plan: TourPlan, { stop, way }: Pick<Visit, 'stop' | '
 	const count = isInMorning ? nights.there : nights.before + nights.there;
 	const bed = bedFrom(plan, stop);
 	const isPlanned = stopAt(plan, bed).isNight === true;
-	return { stop, clock, day, at, night: count > 0 ? { at: bed, isPlanned, count } : null };
+	const night = count > 0 ? { at: bed, isPlanned, count } : null;
+	const transfer = night && bed !== stop ? plan.driveBetween(stop, bed) : null;
+	return { stop, clock, day, at, night, transfer };
 }
 
 /** The crossing that a day ends with; null if it ends otherwise. */

@@ -17,10 +17,10 @@ export interface DayDrive extends Span {
 	isLast: boolean;
 }
 
-/** The drive to a stop, split by day; a single part unless it is longer than one day allows. */
+/** The drive to a stop, split by day; a single part unless it is longer than one day allows. None for a transfer. */
 export function drivesTo(plan: TourPlan, { stop, way }: Visit): DayDrive[] {
 	const { drive, leaves, arrives, nights } = way;
-	if (!drive) return [];
+	if (!drive || way.isTransfer) return [];
 	const whole = Math.round(drive.minutes);
 	return Array.from({ length: nights.onTheRoad + 1 }, (_, night) => {
 		const isLast = night === nights.onTheRoad;

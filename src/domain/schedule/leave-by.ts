@@ -34,11 +34,11 @@ function latestWays(
 		const visit = visits[index];
 		const next = visits[index + 1];
 		if (!visit) continue;
-		const { drive, nights } = visit.way;
+		const { drive, nights, isTransfer } = visit.way;
 		const lunch = fed && lunchTo(visits, index);
 		const onward = next && isToday(next) ? (ways[index + 1] ?? null) : null;
 		const ready = latestReady(plan, visit, { onward, lunch });
-		if (!drive || nights.onTheRoad + nights.there > 0 || ready === null) continue;
+		if (!drive || isTransfer || nights.onTheRoad + nights.there > 0 || ready === null) continue;
 		const arrival = latestStart(lunch, ready.at, stopAt(plan, visit.stop).parking);
 		const way = { at: latestStart(lunch, arrival, Math.round(drive.minutes)), for: ready.for };
 		const seated = latestToTable(plan, visit, { lunch, fed: fed?.[index] ?? null });

@@ -15,14 +15,15 @@ const PAST_END = 16 * 60;
 /**
  * The stop that the family is heading for, as a plan index: the stored one if the trip still has it, else the first
  * whose visit is not over, else, on the day of the last one, that; else the first of all. Where a trip sets out with
- * nothing to do, such as home, nobody is heading for it.
+ * nothing to do, such as home, nobody is heading for it; nobody wakes up at an airport, though.
  */
 export function nextStopOf(outlook: Outlook, noted: string | null, now: Instant): number {
 	const { plan, visits } = outlook;
 	const known = plan.stops.findIndex(({ id }) => id === noted);
 	if (known >= 0) return known;
 	const [start, next] = visits;
-	const first = start && next && start.ends === start.arrives ? 1 : 0;
+	const isAirport = plan.stops[0]?.place.type === 'airport';
+	const first = start && next && start.ends === start.arrives && !isAirport ? 1 : 0;
 	const ahead = plan.isDated ? visits.findIndex(({ ends }) => ends > now) : 0;
 	if (ahead >= 0) return Math.max(first, ahead);
 	return isOver(outlook, now) ? first : visits.length - 1;

@@ -1,10 +1,12 @@
 import type { Day } from '#domain/calendar-day.ts';
+import type { Drive } from '#domain/roads/drive-estimate.ts';
 import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
 import type { Instant } from '#domain/zone-time.ts';
 import type { Clock } from './clock.ts';
 import { legWeight, WEIGHTS } from './order-weight.ts';
+import { isTransferTo, LONGEST_TRANSFER } from './rested.ts';
 import { type AheadOf, remembered, type WholeVisits, whatIsAhead } from './stops-ahead.ts';
-import type { TourPlan } from './tour-plan.ts';
+import type { PlannedStop, TourPlan } from './tour-plan.ts';
 
 /** Returns true when a stop may come after a set of others, given as bits. */
 export type MayCome = (stop: number, visited: number) => boolean;
@@ -55,8 +57,10 @@ function leastLate(plan: TourPlan) {
 function soonestDrives(plan: TourPlan): number[][] {
 	const { stops, driveBetween } = plan;
 	const isLong = hasLongDrive(plan);
-	const minutes = stops.map((_, from) =>
-		stops.map((_, to) => (isLong ? 0 : Math.round(driveBetween(from, to)?.minutes ?? 0))),
+	const minutesOf = (from: PlannedStop, to: PlannedStop, drive: Drive | null) =>
+		isLong || drive === null || isTransferTo(to, from, drive) ? 0 : Math.round(drive.minutes);
+	const minutes = stops.map((from, start) =>
+		stops.map((to, end) => minutesOf(from, to, driveBetween(start, end))),
 	);
 	for (const by of minutes.keys())
 		for (const row of minutes)
@@ -119,7 +123,8 @@ function leastTime(plan: TourPlan, ahead: AheadOf) {
 		const meal = lunch && lunch.to <= mealsEnd ? Math.max(0, lunch.to - Math.max(at, lunch.from)) : 0;
 		const today = isNight ? 0 : Math.max(0, ends - at - meal);
 		const sure = Math.max(nightsAndDays, daysFor(whole, today, day));
-		let over = minutes + (lightest % WEIGHTS.roadless) - today;
+		const transfers = (flights + (isRested ? 1 : 0)) * LONGEST_TRANSFER;
+		let over = minutes + (lightest % WEIGHTS.roadless) - transfers - today;
 		let least = Number.POSITIVE_INFINITY;
 		for (let days = 0; over > 0 || days <= sure; days++) {
 			if (days > 0) over -= roomOn(day + days).minutes;

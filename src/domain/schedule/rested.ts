@@ -7,7 +7,7 @@ import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
  */
 
 /** In minutes: nobody drives farther from the airport to bed. */
-const LONGEST_TRANSFER = 90;
+export const LONGEST_TRANSFER = 90;
 
 /** True where the family has set a night and does nothing but sleep. */
 function isBed({ isNight, place, visit, fixed }: PlannedStop): boolean {
@@ -15,19 +15,16 @@ function isBed({ isNight, place, visit, fixed }: PlannedStop): boolean {
 	return place.type === 'hotel' || place.type === 'airport' || visit === 0;
 }
 
-const isTransfer = (to: PlannedStop, { minutes }: Drive) => isBed(to) && minutes <= LONGEST_TRANSFER;
+/** True for the drive that a family which has landed makes to its bed. */
+export const isTransferTo = (bed: PlannedStop, from: PlannedStop, { minutes }: Drive): boolean =>
+	from.place.type === 'airport' && !isBed(from) && isBed(bed) && minutes <= LONGEST_TRANSFER;
 
 /** The plan index of the bed for a family that a crossing leads to a stop; the stop itself if no bed is near. */
 export function bedFrom(plan: TourPlan, stop: number): number {
-	const [here, next] = [stopAt(plan, stop), plan.stops[stop + 1]];
-	if (isBed(here) || here.place.type !== 'airport' || !next) return stop;
-	const drive = plan.driveBetween(stop, stop + 1);
-	return drive && isTransfer(next, drive) ? stop + 1 : stop;
+	const next = plan.stops[stop + 1];
+	const drive = next ? plan.driveBetween(stop, stop + 1) : null;
+	return next && drive && isTransferTo(next, stopAt(plan, stop), drive) ? stop + 1 : stop;
 }
 
 /** True when a rested family still is at the end of a stop: it has only landed here, or this is its bed. */
 export const isRestedAfter = (stop: PlannedStop): boolean => isBed(stop) || stop.place.type === 'airport';
-
-/** True when a family that is rested at a stop still is at the end of a drive. */
-export const isRestedThere = (from: PlannedStop, to: PlannedStop, drive: Drive): boolean =>
-	!isBed(from) && isTransfer(to, drive);

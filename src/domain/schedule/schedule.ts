@@ -104,12 +104,13 @@ function slackOf({ way, ready, fixed }: Visit): number | null {
 }
 
 function summed({ stops }: TourPlan, { visits, drives, crossings }: Content) {
+	const driven = [...drives, ...crossings.flatMap(({ transfer }) => transfer ?? [])];
 	return {
 		visits,
 		drives,
 		crossings,
-		miles: drives.reduce((sum, { miles }) => sum + miles, 0),
-		minutes: drives.reduce((sum, { minutes }) => sum + minutes, 0),
+		miles: driven.reduce((sum, { miles }) => sum + miles, 0),
+		minutes: driven.reduce((sum, { minutes }) => sum + Math.round(minutes), 0),
 		campuses: visits.filter(({ stop }) => stops[stop] && isCampus(stops[stop].place)).length,
 	};
 }

@@ -3,7 +3,7 @@ import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
 import { type Clock, hasNightHere, morningAt, overtimeAt, sleep } from './clock.ts';
 import { after, isLunch } from './lunch.ts';
 import { type Nights, nightsTo } from './nights.ts';
-import { isRestedThere } from './rested.ts';
+import { isTransferTo } from './rested.ts';
 import { stopAt, type TourPlan } from './tour-plan.ts';
 
 /** How the family gets to a stop. */
@@ -17,6 +17,8 @@ export interface Way {
 	/** Null for the first stop, and where no road goes: a family that flies is there in the morning. */
 	drive: Drive | null;
 	isRoadless: boolean;
+	/** True for the drive to bed on the evening of a crossing: it takes nothing of the day after. */
+	isTransfer: boolean;
 	nights: Nights;
 	/** Minutes past the ends of the days completed on the way. */
 	overtime: number;
@@ -34,6 +36,7 @@ export function setOut(plan: TourPlan, stop: number): Way {
 		begins: clock,
 		drive: null,
 		isRoadless: false,
+		isTransfer: false,
 		nights: NO_NIGHTS,
 		overtime: 0,
 	};
@@ -44,8 +47,10 @@ export function goOn(plan: TourPlan, before: Clock, stop: number): Way {
 	const drive = plan.driveBetween(before.stop, stop);
 	const nights = nightsTo(plan, before, { stop, drive });
 	const leaves = nights.before > 0 && drive ? sleep(plan, before, nights.before) : before;
+	const isTransfer =
+		drive !== null && leaves.isRested && isTransferTo(stopAt(plan, stop), stopAt(plan, before.stop), drive);
 	const arrives = drive
-		? driven(plan, leaves, { stop, drive, onTheRoad: nights.onTheRoad })
+		? driven(plan, leaves, { stop, drive, onTheRoad: nights.onTheRoad, isTransfer })
 		: { ...sleep(plan, { ...before, stop }, nights.before), isRested: !hasNightHere(plan, before) };
 	const overtime = nights.before > 0 ? overtimeAt(plan, before) : 0;
 	return {
@@ -54,6 +59,7 @@ export function goOn(plan: TourPlan, before: Clock, stop: number): Way {
 		begins: nights.there > 0 ? seated(plan, sleep(plan, arrives, nights.there)) : arrives,
 		drive,
 		isRoadless: drive === null,
+		isTransfer,
 		nights,
 		overtime: nights.there > 0 ? overtime + overtimeAt(plan, arrives) : overtime,
 	};
@@ -64,11 +70,12 @@ interface Leg {
 	drive: Drive;
 	/** Nights. */
 	onTheRoad: number;
+	isTransfer: boolean;
 }
 
 /** The clock after a drive: any whole days of driving, then the rest on the last day. */
-function driven(plan: TourPlan, leaves: Clock, { stop, drive, onTheRoad }: Leg): Clock {
-	const minutes = Math.round(drive.minutes) - onTheRoad * MOST_DRIVING;
+function driven(plan: TourPlan, leaves: Clock, { stop, drive, onTheRoad, isTransfer }: Leg): Clock {
+	const minutes = isTransfer ? 0 : Math.round(drive.minutes) - onTheRoad * MOST_DRIVING;
 	const { day, visited } = leaves;
 	const from = onTheRoad > 0 ? morningAt(plan, { stop, day: day + onTheRoad, visited }) : leaves;
 	// A family on its way to a restaurant eats there.
@@ -80,7 +87,7 @@ function driven(plan: TourPlan, leaves: Clock, { stop, drive, onTheRoad }: Leg):
 		day: from.day,
 		driven: from.driven + minutes,
 		isFresh: from.isFresh,
-		isRested: from.isRested && isRestedThere(stopAt(plan, from.stop), stopAt(plan, stop), drive),
+		isRested: isTransfer,
 		visited,
 		lunch,
 	};

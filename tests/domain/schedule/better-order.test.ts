@@ -7,6 +7,7 @@ import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { type Outlook, outlookOf, overtimeOf } from '#domain/schedule/trouble.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
+import { keepsFlights } from './brute-force.ts';
 import { anyTour, aStopAt, aTour, cellsOf, noRoadFar, roadParts, withOwnPlaces } from './builders.ts';
 
 const MONDAY = '2027-04-12';
@@ -69,6 +70,20 @@ test('a day that begins after a flight is reordered with its tour, since the nig
 	expect(found?.order.slice(-2)).toEqual(['poi 610', 'college 640']);
 	const slept = [...stops.slice(0, 3), aStopAt('hotel 640'), aStopAt('college 610')];
 	expect(betterOrder(cellsOf(aTour(slept)), noRoadFar, { first: false, last: false, day: 2 })).toBeNull();
+});
+
+test('no order takes the airports of a flight apart, however much driving that seems to save', () => {
+	const there = [aStopAt('x 0'), aStopAt('airport 30'), aStopAt('airport 600')];
+	const back = [aStopAt('airport 601'), aStopAt('airport 31'), aStopAt('x 1')];
+	const stops = [...there, aStopAt('poi 660'), aStopAt('poi 620'), aStopAt('poi 640'), ...back];
+	const order = betterOrder(cellsOf(aTour(stops)), noRoadFar, { first: true, last: true })?.order ?? [];
+	expect(order.slice(0, 3)).toEqual(['x 0', 'airport 30', 'airport 600']);
+	expect(order.slice(-3)).toEqual(['airport 601', 'airport 31', 'x 1']);
+	// With the flight in the morning, too.
+	const slept = there.map((stop) => ({ ...stop, overnight: stop.id === 'airport 30' || null }));
+	const day = aTour([...slept, aStopAt('poi 640'), aStopAt('college 610'), aStopAt('hotel 605')]);
+	const ofDay = betterOrder(cellsOf(day), noRoadFar, { first: true, last: true, day: 2 });
+	expect(ofDay?.order[2] ?? 'airport 600').toBe('airport 600');
 });
 
 test('an offer is what the schedule then says, and better than before, with the days that end by themselves', () => {
@@ -142,6 +157,12 @@ function gainOf(trip: Trip, parts: PlanParts): number {
 			.join();
 	const weights = [...permutations(trip.stops)]
 		.filter((stops) => nights(stops) === nights(trip.stops))
+		.filter((stops) =>
+			keepsFlights(
+				now.plan,
+				stops.map((stop) => trip.stops.indexOf(stop)),
+			),
+		)
 		.map((stops) => weightOf(outlookOf(cellsOf({ ...trip, stops }), parts)));
 	return weightOf(now) - Math.min(...weights);
 }

@@ -9,7 +9,8 @@ export function bruteForce(plan: TourPlan, { first, last, among }: Keeping): num
 	const own = plan.stops.map((_, stop) => stop);
 	const nights = own.filter((stop) => plan.stops[stop]?.isNight === true);
 	const moves = new Set(among ?? own);
-	const isAllowed = (stop: number, at: number, rest: readonly number[]) =>
+	const isAllowed = (stop: number, at: number, rest: readonly number[], before: number | undefined) =>
+		keepsFlight(plan, before, stop) &&
 		(!first || at > 0 || stop === 0) &&
 		(!last || at < own.length - 1 || stop === own.length - 1) &&
 		(stop === at || moves.has(stop)) &&
@@ -17,7 +18,7 @@ export function bruteForce(plan: TourPlan, { first, last, among }: Keeping): num
 	const leastFrom = (partial: PartialOrder | null, rest: readonly number[]): number => {
 		if (rest.length === 0) return partial ? wholeWeight(plan, partial) : 0;
 		const at = own.length - rest.length;
-		const further = rest.filter((stop) => isAllowed(stop, at, rest));
+		const further = rest.filter((stop) => isAllowed(stop, at, rest, partial?.clock.stop));
 		return Math.min(
 			...further.map((stop) =>
 				leastFrom(
@@ -29,6 +30,19 @@ export function bruteForce(plan: TourPlan, { first, last, among }: Keeping): num
 	};
 	return leastFrom(null, own);
 }
+
+/** True unless going from one stop to another tears a flight of the plan apart. */
+function keepsFlight({ stops, driveBetween }: TourPlan, from: number | undefined, to: number): boolean {
+	const isFlight = (start: number) =>
+		[start, start + 1].every((at) => stops[at]?.place.type === 'airport') &&
+		driveBetween(start, start + 1) === null;
+	if (from !== undefined && to === from + 1) return true;
+	return !isFlight(to - 1) && (from === undefined || !isFlight(from));
+}
+
+/** True when an order, as plan indexes, keeps the two airports of each flight together. */
+export const keepsFlights = (plan: TourPlan, order: readonly number[]): boolean =>
+	order.every((stop, at) => keepsFlight(plan, order[at - 1], stop));
 
 /** The best order, or the plan’s own. */
 export function bestOrder(plan: TourPlan, keeping: Keeping): number[] {

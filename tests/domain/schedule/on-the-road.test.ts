@@ -69,6 +69,8 @@ test('a trip that sets out from home is on its way to the first place there is t
 	expect(nextStopOf(fromHome, null, at('07:00'))).toBe(1);
 	expect(wordsFor(1, fromHome)).toBe('Leave x 0 at 9:00 AM');
 	expect(nextStopOf(fromHome, null, at('07:00', '2027-05-01'))).toBe(1);
+	const fromAirport = outlookOf(cellsOf(aTour([aStopAt('airport 0'), aStopAt('college 40')])), roadParts);
+	expect(nextStopOf(fromAirport, null, at('07:00'))).toBe(0);
 	// Whoever asks for it finds it.
 	expect(nextStopOf(fromHome, 'x 0', at('07:00'))).toBe(0);
 	const onlyHome = outlookOf(cellsOf(aTour([aStopAt('x 0')])), roadParts);

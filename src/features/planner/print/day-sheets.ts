@@ -128,7 +128,9 @@ function driveRows({ outlook, estimate }: Scheduled, day: TourDay, drive: DayDri
 function crossingRows({ outlook, estimate }: Scheduled, day: TourDay, { stop, night }: Crossing): SheetRow[] {
 	const leg = legRow(estimate, stop);
 	const bed = night && night.at !== 'road' && outlook.visits[night.at];
-	return bed ? [leg, { ...stopRow(bed.stop, ''), is: 'bed', hints: nightHints(outlook, day, bed) }] : [leg];
+	if (!bed) return [leg];
+	const transfer = bed.way.isTransfer ? [legRow(estimate, bed.stop)] : [];
+	return [leg, ...transfer, { ...stopRow(bed.stop, ''), is: 'bed', hints: nightHints(outlook, day, bed) }];
 }
 
 /** The whole way to a stop, below where it begins if that stop was on the sheet of the day before. */
