@@ -8,7 +8,7 @@ import type { AdminRegion, AdminState } from '#domain/states/edit-state.ts';
 import { ContributorForm } from '#features/admin/about/ContributorForm.tsx';
 import { TextForm } from '#features/admin/about/TextForm.tsx';
 import { PlaceDialog } from '#features/admin/colleges/PlaceDialog.tsx';
-import { forgetTypedPoint, usePlaceForm } from '#features/admin/colleges/use-place-form.ts';
+import { keepPoint, usePlaceForm } from '#features/admin/colleges/use-place-form.ts';
 import { NotSaved } from '#features/admin/NotSaved.tsx';
 import { MessagesPart } from '#features/admin/site/MessagesPart.tsx';
 import { SiteScreen } from '#features/admin/site/SiteScreen.tsx';
@@ -359,11 +359,16 @@ test('of a place that somebody else saved first, what was not typed is theirs, a
 	expect(shown.slice(-2)).toEqual(['Mine Akron', 'Theirs Akron']);
 });
 
-test('a point chosen for a new place counts more than one typed before', async () => {
+test('a point chosen for a new place counts more than one typed before, and is kept with its name', async () => {
+	await open(aPlace(null));
+	field('Latitude').type('12');
+	expect(keepPoint(campus, { lat: 41.2, long: -81.3 })).toBe(true);
 	await open(aPlace(null));
 	field('Name').type('The Inn');
-	field('Latitude').type('12');
-	forgetTypedPoint(campus);
 	await open(aPlace(null));
-	expect([field('Name').value, field('Latitude').value]).toEqual(['The Inn', '41']);
+	const shown = () => ['Name', 'Latitude', 'Longitude'].map((label) => field(label).value);
+	expect(shown()).toEqual(['The Inn', '41.2', '-81.3']);
+	press('Discard');
+	await open(aPlace(null));
+	expect(shown()).toEqual(['', '41', '-81']);
 });

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { Point } from '#domain/geo.ts';
 import { type AdminPlace, placeEditSchema } from '#domain/places/edit-place.ts';
 import type { Place } from '#domain/places/place.ts';
 import { randomId } from '#sync/random-id.ts';
-import { forgetUnsaved } from '../stored-edits.ts';
+import { storedEdit } from '../stored-edits.ts';
 import { useUnsavedEdit } from '../use-unsaved-edit.ts';
 import type { PlaceSaved } from './place-writes.ts';
 
@@ -21,12 +22,19 @@ export const placeLines = [
 /** Where a new place of this college begins. */
 export type Campus = Pick<Place, 'lat' | 'long' | 'city' | 'state_abbreviation'> & { ipeds_id: number };
 
-const nameOf = (place: AdminPlace | null, { ipeds_id }: Pick<Campus, 'ipeds_id'>) =>
+const nameOf = (place: AdminPlace | null, { ipeds_id }: Campus) =>
 	`place-${place?.place_id ?? `new-${ipeds_id}`}`;
 
-/** A point was chosen for the college's new place: it counts, not the one typed before. */
-export const forgetTypedPoint = (college: Pick<Campus, 'ipeds_id'>) =>
-	forgetUnsaved(nameOf(null, college), ['lat', 'long']);
+/** Keeps the point that was chosen for the college's new place as if it had been typed; false if the browser refuses. */
+export function keepPoint(campus: Campus, { lat, long }: Point): boolean {
+	const stored = storedEdit<TypedPlace>(nameOf(null, campus));
+	const past = stored.read() ?? { revision: 0, typed: {} };
+	return stored.change(past, {
+		revision: 0,
+		typed: { ...past.typed, lat: String(lat), long: String(long) },
+		before: { lat: String(campus.lat), long: String(campus.long), ...past.before },
+	});
+}
 
 /** A place as typed, and its faults once checked; null starts a new one. */
 export function usePlaceForm(place: AdminPlace | null, campus: Campus) {
