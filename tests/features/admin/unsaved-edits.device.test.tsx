@@ -14,6 +14,7 @@ import { MessagesPart } from '#features/admin/site/MessagesPart.tsx';
 import { SiteScreen } from '#features/admin/site/SiteScreen.tsx';
 import { RegionText } from '#features/admin/states/RegionText.tsx';
 import { StateForm } from '#features/admin/states/StateForm.tsx';
+import { changeRegion } from '#features/admin/states/state-writes.ts';
 import { TravelTips } from '#features/admin/states/TravelTips.tsx';
 import { useUnsavedEdit } from '#features/admin/use-unsaved-edit.ts';
 import { ownTexts } from '#session/own-texts.ts';
@@ -27,7 +28,11 @@ interface Shown {
 	type: (text: string) => void;
 }
 /** The fields and buttons of the form as last drawn: without a browser, nobody can type into it. */
-const page = vi.hoisted(() => ({ fields: [] as Shown[], buttons: new Map<string, () => void>() }));
+const page = vi.hoisted(() => ({
+	fields: [] as Shown[],
+	buttons: new Map<string, () => void>(),
+	showPicture: (_: string) => Promise.resolve(),
+}));
 
 const { aField } = vi.hoisted(() => ({
 	aField: ({ onChange, ...shown }: Omit<Shown, 'type'> & { onChange: (event: object) => void }) => {
@@ -53,7 +58,13 @@ vi.mock('#ui/Button.tsx', async (original) => ({
 }));
 vi.mock('#ui/Html.tsx', () => ({ Html: ({ html }: { html: string }) => <p>{html}</p> }));
 vi.mock('#map/OpeningMap.tsx', () => ({ OpeningMap: () => null }));
-vi.mock('#features/admin/images/ImageTools.tsx', () => ({ ImageTools: () => null }));
+vi.mock('#features/admin/images/ImageTools.tsx', () => ({
+	ImageTools: ({ onImage }: { onImage: typeof page.showPicture }) => {
+		page.showPicture = onImage;
+		return null;
+	},
+}));
+vi.mock('#features/admin/states/state-writes.ts', () => ({ changeRegion: vi.fn() }));
 
 /** Opens a form as after a reload; returns its words. */
 async function open(form: ReactElement, loaderData?: unknown): Promise<string> {
@@ -143,6 +154,17 @@ test('what somebody else saved meanwhile stands beside what was typed before', a
 	field('Note, 60 characters at most').type('Mine');
 	await open(aPlace({ ...inn, note: 'Other', revision: 4 }));
 	expect(field('Note, 60 characters at most')).toMatchObject({ value: 'Mine', hint: 'Theirs: Other' });
+});
+
+test('a text of somebody else’s about a region stays beside what was typed, after the picture is saved, too', async () => {
+	const at = (revision: number, text: string) => ({ ...midwest, revision, text });
+	await open(<RegionText region={midwest} />);
+	field('Text').type('Mine');
+	expect(await open(<RegionText region={at(4, 'Bo')} />)).toContain('Theirs: Bo');
+	vi.mocked(changeRegion).mockResolvedValueOnce({ isSaved: true, now: at(5, 'Bo') });
+	await page.showPicture('/new.jpg');
+	expect(await open(<RegionText region={at(5, 'Bo')} />)).toContain('Theirs: Bo');
+	expect(field('Text').value).toBe('Mine');
 });
 
 test('what is saved already is no unsaved edit, and never returns over what is saved later', async () => {

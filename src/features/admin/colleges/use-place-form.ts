@@ -38,10 +38,9 @@ export function keepPoint(campus: Campus, { lat, long }: Point): boolean {
 
 /** A place as typed, and its faults once checked; null starts a new one. */
 export function usePlaceForm(place: AdminPlace | null, campus: Campus) {
-	const unsaved = useUnsavedEdit<TypedPlace>(nameOf(place, campus), place ?? { revision: 0 });
-	/** Somebody else’s version, saved since the unsaved edit was begun, if there is one. */
-	const [theirs, setTheirs] = useState(place && unsaved.isOlderThan(place.revision) ? place : undefined);
-	const known = theirs ?? place;
+	/** As saved by now, maybe by somebody else. */
+	const [known, setKnown] = useState(place);
+	const unsaved = useUnsavedEdit<TypedPlace>(nameOf(place, campus), known ?? { revision: 0 });
 	const started = startedWith(known, campus);
 	const typed = { ...started, ...unsaved.typed };
 	const { newPlace, keepId, renewId } = useNewPlace(unsaved);
@@ -54,7 +53,7 @@ export function usePlaceForm(place: AdminPlace | null, campus: Campus) {
 		renewId();
 	};
 	return {
-		...{ newPlace, typed, theirs },
+		...{ newPlace, typed, isTheirs: unsaved.isTheirs },
 		/** The place that a save or a deletion is of; null for a new one. */
 		known,
 		notSaved: { isUnsaved: Object.keys(unsaved.typed).length > 0, isKept: unsaved.isKept, onDiscard: forget },
@@ -63,7 +62,7 @@ export function usePlaceForm(place: AdminPlace | null, campus: Campus) {
 		set: (field: string, value: string) => unsaved.set(field, value, started[field]),
 		/** Lets go of what was typed once it is saved; what somebody else removed is another place when sent again. */
 		settle: ({ isSaved, isGone, theirs }: PlaceSaved) => {
-			if (theirs) setTheirs(theirs);
+			if (theirs) setKnown(theirs);
 			if (isSaved) forget();
 			else if (isGone) renewId();
 		},
