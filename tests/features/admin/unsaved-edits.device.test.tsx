@@ -12,6 +12,7 @@ import { keepPoint, usePlaceForm } from '#features/admin/colleges/use-place-form
 import { NotSaved } from '#features/admin/NotSaved.tsx';
 import { MessagesPart } from '#features/admin/site/MessagesPart.tsx';
 import { SiteScreen } from '#features/admin/site/SiteScreen.tsx';
+import { useMessages } from '#features/admin/site/use-messages.ts';
 import { RegionText } from '#features/admin/states/RegionText.tsx';
 import { StateForm } from '#features/admin/states/StateForm.tsx';
 import { changeRegion } from '#features/admin/states/state-writes.ts';
@@ -278,6 +279,28 @@ test('a message that was added here does not land on one that somebody else has 
 	await open(<MessagesPart texts={[bos, { ...bos, name: 'message_5', html: '<p>Ann’s</p>' }]} />);
 	expect(page.fields).toHaveLength(2);
 	expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('a message whose name somebody else takes while both are typed moves on: both are listed, each with its text', async () => {
+	const bos = { ...mission, name: 'message_4', html: '<p>Bo’s</p>', revision: 12 };
+	await open(<TextForm label="New" loaded={{ ...bos, html: '', revision: 0 }} />);
+	field('New').type('<p>Ann’s</p>');
+	const listed: ReturnType<typeof useMessages>['messages'][] = [];
+	// As after the answer to "Save" or "Delete".
+	const steps = [({ know }: ReturnType<typeof useMessages>) => know(bos)];
+	function Steps() {
+		const part = useMessages([]);
+		listed.push(part.messages);
+		steps.shift()?.(part);
+		return null;
+	}
+	await open(<Steps />);
+	expect(listed.at(-1)).toMatchObject([
+		{ ...bos, isMet: true },
+		{ name: 'message_5', revision: 0 },
+	]);
+	await open(<MessagesPart texts={[bos]} />);
+	expect(page.fields.map(({ value }) => value)).toEqual(['<p>Bo’s</p>', '<p>Ann’s</p>']);
 });
 
 test('a half-edited message that somebody else has removed is said to be so', async () => {
