@@ -2,11 +2,14 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Contributor } from '#domain/contributors/contributor.ts';
 import type { AdminPlace } from '#domain/places/edit-place.ts';
 import type { EditedSite, EditedText } from '#domain/site/site-form.ts';
 import type { AdminRegion, AdminState } from '#domain/states/edit-state.ts';
+import type { PersonAdded } from '#features/admin/about/about-writes.ts';
 import { ContributorForm } from '#features/admin/about/ContributorForm.tsx';
 import { TextForm } from '#features/admin/about/TextForm.tsx';
+import { useContributorForm } from '#features/admin/about/use-contributor-form.ts';
 import { PlaceDialog } from '#features/admin/colleges/PlaceDialog.tsx';
 import { keepPoint, usePlaceForm } from '#features/admin/colleges/use-place-form.ts';
 import { NotSaved } from '#features/admin/NotSaved.tsx';
@@ -121,7 +124,7 @@ test.each([
 	['a new tip', 'Tip', <StateForm key="" loaded={ohio} />],
 	['a place in its dialog', 'Note, 60 characters at most', aPlace(inn)],
 	['a new place', 'Name', aPlace(null)],
-	['a contributor', 'First name', <ContributorForm key="" onAdd={() => Promise.resolve(true)} />],
+	['a contributor', 'First name', <ContributorForm key="" onAdd={() => Promise.resolve({})} />],
 	['the form of the site', 'Address', <SiteScreen key="" />],
 ])(
 	'%s that was left half-typed is there when it is opened again, until it is discarded',
@@ -384,6 +387,37 @@ test('a new place that was sent has the same id when its form is opened again, u
 	next.settle({ isSaved: true });
 	expect((await reopened()).id).not.toBe(next.id);
 	expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('a contributor who was sent is the same one after a reload and a correction, until they are added or gone', async () => {
+	const sent: Contributor[] = [];
+	const send = async (answer: PersonAdded, last: string) => {
+		const forms: ReturnType<typeof useContributorForm>[] = [];
+		function Form() {
+			const onAdd = async (person: Contributor) => {
+				sent.push(person);
+				return answer;
+			};
+			const form = useContributorForm(onAdd);
+			forms.push(form);
+			if (form.person.last !== last) {
+				form.change('first', 'Rosa');
+				form.change('last', last);
+			}
+			return null;
+		}
+		await open(<Form />);
+		await forms.at(-1)?.add();
+	};
+	await send({}, 'Dias');
+	await send({ isGone: true }, 'Diaz');
+	await send({ people: [] }, 'Diaz');
+	expect(Object.keys(localStorage)).toEqual([]);
+	await send({}, 'Diaz');
+	expect(sent.map(({ last }) => last)).toEqual(['Dias', 'Diaz', 'Diaz', 'Diaz']);
+	const [lost, refused, anew, next] = sent.map(({ contributor_id }) => contributor_id);
+	expect(refused).toBe(lost);
+	expect(new Set([lost, anew, next]).size).toBe(3);
 });
 
 test('of a place that somebody else saved first, what was not typed is theirs, and after Discard all of it', async () => {

@@ -4,6 +4,7 @@ import { type AdminPlace, placeEditSchema } from '#domain/places/edit-place.ts';
 import type { Place } from '#domain/places/place.ts';
 import { randomId } from '#sync/random-id.ts';
 import { storedEdit } from '../stored-edits.ts';
+import { useNewId } from '../use-new-id.ts';
 import { useUnsavedEdit } from '../use-unsaved-edit.ts';
 import type { PlaceSaved } from './place-writes.ts';
 
@@ -43,17 +44,18 @@ export function usePlaceForm(place: AdminPlace | null, campus: Campus) {
 	const unsaved = useUnsavedEdit<TypedPlace>(nameOf(place, campus), known ?? { revision: 0 });
 	const started = startedWith(known, campus);
 	const typed = { ...started, ...unsaved.typed };
-	const { newPlace, keepId, renewId } = useNewPlace(unsaved);
+	const newId = useNewId(unsaved, 'place_id', () => randomId('o_'));
 	const [isJudged, setJudged] = useState(false);
 	const read = parsed(typed);
 	const faultOf = (field: string) =>
 		isJudged ? read.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
 	const forget = () => {
 		unsaved.begin(known?.revision ?? 0);
-		renewId();
+		newId.renew();
 	};
 	return {
-		...{ newPlace, typed, isTheirs: unsaved.isTheirs },
+		newPlace: { place_id: newId.id },
+		...{ typed, isTheirs: unsaved.isTheirs },
 		/** The place that a save or a deletion is of; null for a new one. */
 		known,
 		notSaved: { isUnsaved: Object.keys(unsaved.typed).length > 0, isKept: unsaved.isKept, onDiscard: forget },
@@ -64,12 +66,12 @@ export function usePlaceForm(place: AdminPlace | null, campus: Campus) {
 		settle: ({ isSaved, isGone, theirs }: PlaceSaved) => {
 			if (theirs) setKnown(theirs);
 			if (isSaved) forget();
-			else if (isGone) renewId();
+			else if (isGone) newId.renew();
 		},
 		/** From now on the form shows its errors; without any, it is about to be sent. */
 		judge: () => {
 			setJudged(true);
-			if (!place && read.success) keepId();
+			if (!place && read.success) newId.keep();
 		},
 	};
 }
@@ -81,21 +83,6 @@ function startedWith(place: AdminPlace | null, campus: Campus): TypedPlace {
 	const start = place ?? { ...campus, name: '', note: '', type: 'hotel', phone: null, website: null };
 	const fields = ['type', ...placeLines.map(([field]) => field)];
 	return Object.fromEntries(fields.map((field) => [field, String(start[field as keyof typeof start] ?? '')]));
-}
-
-/** The id of a new place, stored with what was sent: sent again after a lost answer, it is the same place. */
-function useNewPlace(unsaved: ReturnType<typeof useUnsavedEdit<TypedPlace>>) {
-	const newId = () => randomId('o_');
-	const [drawn, setDrawn] = useState(newId);
-	const place_id = unsaved.typed.place_id ?? drawn;
-	return {
-		newPlace: { place_id },
-		keepId: () => unsaved.set('place_id', place_id, ''),
-		renewId: () => {
-			unsaved.drop('place_id');
-			setDrawn(newId());
-		},
-	};
 }
 
 const parsed = (typed: TypedPlace) =>
