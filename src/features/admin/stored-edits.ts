@@ -56,12 +56,11 @@ function merged<Typed extends object>(
 	};
 }
 
-/** Forgets an unsaved edit that no form shows, or some of its fields. */
-export function forgetUnsaved(name: string, fields?: readonly string[]): void {
+/** Forgets an unsaved edit that no form shows. */
+export function forgetUnsaved(name: string): void {
 	const stored = storedEdit(name);
 	const edit = stored.read();
-	if (!edit) return;
-	stored.change(edit, { ...edit, typed: without(edit.typed, (field) => fields?.includes(field) ?? true) });
+	if (edit) stored.change(edit, { ...edit, typed: {} });
 }
 
 /** The unsaved edits whose names begin like this. */

@@ -8,7 +8,7 @@ import { storedEdit, type UnsavedEdit, without } from './stored-edits.ts';
  */
 export function useUnsavedEdit<Typed extends object>(
 	name: string,
-	/** What is saved, by the same fields. */
+	/** What is saved by now, by the same fields. */
 	loaded: Loaded,
 	rules: Rules<Typed> = {},
 ) {
@@ -24,6 +24,8 @@ export function useUnsavedEdit<Typed extends object>(
 		latest: () => latest.current,
 		/** True when somebody has saved since the edit was begun. */
 		isOlderThan: (saved: number) => latest.current.revision < saved,
+		/** True when somebody else has saved another value of a field since it was typed over. */
+		isTheirs: (field: Field) => isTheirs(edit, loaded, field),
 		/** Changes a field, whose saved value is `saved`. */
 		set: (field: Field, value: unknown, saved: unknown) => {
 			const { revision, typed, before } = latest.current;
@@ -93,6 +95,15 @@ function unlessSaved<Typed extends object>(
 ): UnsavedEdit<Typed> {
 	const typed = without(edit.typed, isSaved);
 	return Object.keys(typed).length === 0 ? { revision, typed } : { ...edit, typed };
+}
+
+function isTheirs<Typed extends object>(
+	{ typed, before }: UnsavedEdit<Typed>,
+	loaded: object,
+	field: keyof Typed & string,
+): boolean {
+	if (!(Object.hasOwn(loaded, field) && field in typed && before && field in before)) return false;
+	return !isIn(loaded, field, before[field]) && !isIn(loaded, field, typed[field]);
 }
 
 /** Loaded as it was typed: a number as text, and null as none. */

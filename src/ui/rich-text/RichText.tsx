@@ -1,9 +1,10 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { documentOf, extensions, sliceOf, storedHtml } from './document.ts';
+import { documentOf, extensions, sliceOf } from './document.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import styles from './RichText.module.css';
+import { storedHtml } from './stored-html.ts';
 import { Toolbar } from './Toolbar.tsx';
 
 /**

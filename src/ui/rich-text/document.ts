@@ -1,4 +1,4 @@
-import { type Editor, type Extensions, getSchema, type JSONContent } from '@tiptap/core';
+import { type Extensions, getSchema, type JSONContent } from '@tiptap/core';
 import { DOMParser as DocumentParser, type Schema, type Slice } from '@tiptap/pm/model';
 import StarterKit from '@tiptap/starter-kit';
 import { sanitizedNodes } from '../sanitize.ts';
@@ -27,11 +27,3 @@ export const documentOf = (html: string): JSONContent => parser.parse(sanitizedN
 
 /** Pasted HTML, made harmless before the editor sees it. */
 export const sliceOf = (html: string): Slice => parser.parseSlice(sanitizedNodes(html));
-
-/**
- * The editor's HTML as we store it: list items without paragraphs of their own, and nothing for a text without words.
- */
-export function storedHtml(editor: Pick<Editor, 'getHTML' | 'getText'>): string {
-	if (editor.getText().trim() === '') return '';
-	return editor.getHTML().replace(/<li><p>((?:(?!<\/?(?:p|li|ul|ol)>)[\s\S])*)<\/p>/g, '<li>$1');
-}

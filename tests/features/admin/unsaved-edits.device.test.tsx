@@ -2,18 +2,23 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Contributor } from '#domain/contributors/contributor.ts';
 import type { AdminPlace } from '#domain/places/edit-place.ts';
 import type { EditedSite, EditedText } from '#domain/site/site-form.ts';
 import type { AdminRegion, AdminState } from '#domain/states/edit-state.ts';
+import type { PersonAdded } from '#features/admin/about/about-writes.ts';
 import { ContributorForm } from '#features/admin/about/ContributorForm.tsx';
 import { TextForm } from '#features/admin/about/TextForm.tsx';
+import { useContributorForm } from '#features/admin/about/use-contributor-form.ts';
 import { PlaceDialog } from '#features/admin/colleges/PlaceDialog.tsx';
-import { forgetTypedPoint, usePlaceForm } from '#features/admin/colleges/use-place-form.ts';
+import { keepPoint, usePlaceForm } from '#features/admin/colleges/use-place-form.ts';
 import { NotSaved } from '#features/admin/NotSaved.tsx';
 import { MessagesPart } from '#features/admin/site/MessagesPart.tsx';
 import { SiteScreen } from '#features/admin/site/SiteScreen.tsx';
+import { useMessages } from '#features/admin/site/use-messages.ts';
 import { RegionText } from '#features/admin/states/RegionText.tsx';
 import { StateForm } from '#features/admin/states/StateForm.tsx';
+import { changeRegion } from '#features/admin/states/state-writes.ts';
 import { TravelTips } from '#features/admin/states/TravelTips.tsx';
 import { useUnsavedEdit } from '#features/admin/use-unsaved-edit.ts';
 import { ownTexts } from '#session/own-texts.ts';
@@ -27,7 +32,11 @@ interface Shown {
 	type: (text: string) => void;
 }
 /** The fields and buttons of the form as last drawn: without a browser, nobody can type into it. */
-const page = vi.hoisted(() => ({ fields: [] as Shown[], buttons: new Map<string, () => void>() }));
+const page = vi.hoisted(() => ({
+	fields: [] as Shown[],
+	buttons: new Map<string, () => void>(),
+	showPicture: (_: string) => Promise.resolve(),
+}));
 
 const { aField } = vi.hoisted(() => ({
 	aField: ({ onChange, ...shown }: Omit<Shown, 'type'> & { onChange: (event: object) => void }) => {
@@ -53,7 +62,13 @@ vi.mock('#ui/Button.tsx', async (original) => ({
 }));
 vi.mock('#ui/Html.tsx', () => ({ Html: ({ html }: { html: string }) => <p>{html}</p> }));
 vi.mock('#map/OpeningMap.tsx', () => ({ OpeningMap: () => null }));
-vi.mock('#features/admin/images/ImageTools.tsx', () => ({ ImageTools: () => null }));
+vi.mock('#features/admin/images/ImageTools.tsx', () => ({
+	ImageTools: ({ onImage }: { onImage: typeof page.showPicture }) => {
+		page.showPicture = onImage;
+		return null;
+	},
+}));
+vi.mock('#features/admin/states/state-writes.ts', () => ({ changeRegion: vi.fn() }));
 
 /** Opens a form as after a reload; returns its words. */
 async function open(form: ReactElement, loaderData?: unknown): Promise<string> {
@@ -109,7 +124,7 @@ test.each([
 	['a new tip', 'Tip', <StateForm key="" loaded={ohio} />],
 	['a place in its dialog', 'Note, 60 characters at most', aPlace(inn)],
 	['a new place', 'Name', aPlace(null)],
-	['a contributor', 'First name', <ContributorForm key="" onAdd={() => Promise.resolve(true)} />],
+	['a contributor', 'First name', <ContributorForm key="" onAdd={() => Promise.resolve({})} />],
 	['the form of the site', 'Address', <SiteScreen key="" />],
 ])(
 	'%s that was left half-typed is there when it is opened again, until it is discarded',
@@ -143,6 +158,17 @@ test('what somebody else saved meanwhile stands beside what was typed before', a
 	field('Note, 60 characters at most').type('Mine');
 	await open(aPlace({ ...inn, note: 'Other', revision: 4 }));
 	expect(field('Note, 60 characters at most')).toMatchObject({ value: 'Mine', hint: 'Theirs: Other' });
+});
+
+test('a text of somebody else’s about a region stays beside what was typed, after the picture is saved, too', async () => {
+	const at = (revision: number, text: string) => ({ ...midwest, revision, text });
+	await open(<RegionText region={midwest} />);
+	field('Text').type('Mine');
+	expect(await open(<RegionText region={at(4, 'Bo')} />)).toContain('Theirs: Bo');
+	vi.mocked(changeRegion).mockResolvedValueOnce({ isSaved: true, now: at(5, 'Bo') });
+	await page.showPicture('/new.jpg');
+	expect(await open(<RegionText region={at(5, 'Bo')} />)).toContain('Theirs: Bo');
+	expect(field('Text').value).toBe('Mine');
 });
 
 test('what is saved already is no unsaved edit, and never returns over what is saved later', async () => {
@@ -258,6 +284,28 @@ test('a message that was added here does not land on one that somebody else has 
 	expect(Object.keys(localStorage)).toEqual([]);
 });
 
+test('a message whose name somebody else takes while both are typed moves on: both are listed, each with its text', async () => {
+	const bos = { ...mission, name: 'message_4', html: '<p>Bo’s</p>', revision: 12 };
+	await open(<TextForm label="New" loaded={{ ...bos, html: '', revision: 0 }} />);
+	field('New').type('<p>Ann’s</p>');
+	const listed: ReturnType<typeof useMessages>['messages'][] = [];
+	// As after the answer to "Save" or "Delete".
+	const steps = [({ know }: ReturnType<typeof useMessages>) => know(bos)];
+	function Steps() {
+		const part = useMessages([]);
+		listed.push(part.messages);
+		steps.shift()?.(part);
+		return null;
+	}
+	await open(<Steps />);
+	expect(listed.at(-1)).toMatchObject([
+		{ ...bos, isMet: true },
+		{ name: 'message_5', revision: 0 },
+	]);
+	await open(<MessagesPart texts={[bos]} />);
+	expect(page.fields.map(({ value }) => value)).toEqual(['<p>Bo’s</p>', '<p>Ann’s</p>']);
+});
+
 test('a half-edited message that somebody else has removed is said to be so', async () => {
 	const fourth = { ...mission, name: 'message_4' };
 	await open(<MessagesPart texts={[fourth]} />);
@@ -341,6 +389,37 @@ test('a new place that was sent has the same id when its form is opened again, u
 	expect(Object.keys(localStorage)).toEqual([]);
 });
 
+test('a contributor who was sent is the same one after a reload and a correction, until they are added or gone', async () => {
+	const sent: Contributor[] = [];
+	const send = async (answer: PersonAdded, last: string) => {
+		const forms: ReturnType<typeof useContributorForm>[] = [];
+		function Form() {
+			const onAdd = async (person: Contributor) => {
+				sent.push(person);
+				return answer;
+			};
+			const form = useContributorForm(onAdd);
+			forms.push(form);
+			if (form.person.last !== last) {
+				form.change('first', 'Rosa');
+				form.change('last', last);
+			}
+			return null;
+		}
+		await open(<Form />);
+		await forms.at(-1)?.add();
+	};
+	await send({}, 'Dias');
+	await send({ isGone: true }, 'Diaz');
+	await send({ people: [] }, 'Diaz');
+	expect(Object.keys(localStorage)).toEqual([]);
+	await send({}, 'Diaz');
+	expect(sent.map(({ last }) => last)).toEqual(['Dias', 'Diaz', 'Diaz', 'Diaz']);
+	const [lost, refused, anew, next] = sent.map(({ contributor_id }) => contributor_id);
+	expect(refused).toBe(lost);
+	expect(new Set([lost, anew, next]).size).toBe(3);
+});
+
 test('of a place that somebody else saved first, what was not typed is theirs, and after Discard all of it', async () => {
 	const theirs = { ...inn, note: 'Theirs', city: 'Akron', revision: 4 };
 	const shown: string[] = [];
@@ -359,11 +438,16 @@ test('of a place that somebody else saved first, what was not typed is theirs, a
 	expect(shown.slice(-2)).toEqual(['Mine Akron', 'Theirs Akron']);
 });
 
-test('a point chosen for a new place counts more than one typed before', async () => {
+test('a point chosen for a new place counts more than one typed before, and is kept with its name', async () => {
+	await open(aPlace(null));
+	field('Latitude').type('12');
+	expect(keepPoint(campus, { lat: 41.2, long: -81.3 })).toBe(true);
 	await open(aPlace(null));
 	field('Name').type('The Inn');
-	field('Latitude').type('12');
-	forgetTypedPoint(campus);
 	await open(aPlace(null));
-	expect([field('Name').value, field('Latitude').value]).toEqual(['The Inn', '41']);
+	const shown = () => ['Name', 'Latitude', 'Longitude'].map((label) => field(label).value);
+	expect(shown()).toEqual(['The Inn', '41.2', '-81.3']);
+	press('Discard');
+	await open(aPlace(null));
+	expect(shown()).toEqual(['', '41', '-81']);
 });

@@ -7,10 +7,10 @@ import { Labelled } from '#ui/Labelled.tsx';
 import list from '../list/AdminList.module.css';
 import { NotSaved } from '../NotSaved.tsx';
 import { typeWords } from './contributor-words.ts';
-import { useContributorForm } from './use-contributor-form.ts';
+import { type OnAdd, useContributorForm } from './use-contributor-form.ts';
 
-/** Adds a contributor; the form clears once `onAdd` resolves to true. */
-export function ContributorForm({ onAdd }: { onAdd: (person: NewContributor) => Promise<boolean> }) {
+/** Adds a contributor; the form clears once that is done. */
+export function ContributorForm({ onAdd }: { onAdd: OnAdd }) {
 	const { person, fault, isBusy, notSaved, change, add } = useContributorForm(onAdd);
 	return (
 		<>

@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Contributor } from '#domain/contributors/contributor.ts';
-import type { NewContributor } from '#domain/contributors/contributor-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -15,10 +14,10 @@ export function ContributorsPart({ first }: { first: Contributor[] }) {
 	const [people, setPeople] = useState(first);
 	/** The person about to be deleted. */
 	const [leaving, setLeaving] = useState<Contributor>();
-	const add = async (person: NewContributor) => {
-		const all = await addPerson(person);
-		if (all) setPeople(all);
-		return all !== undefined;
+	const add = async (person: Contributor) => {
+		const added = await addPerson(person);
+		if (added.people) setPeople(added.people);
+		return added;
 	};
 	const remove = async (person: Contributor) => {
 		const left = await removePerson(person);

@@ -1,7 +1,6 @@
 import { addContributor, deleteContributor } from '#api/admin-site.ts';
 import { ApiError } from '#api/api-error.ts';
 import type { Contributor } from '#domain/contributors/contributor.ts';
-import type { NewContributor } from '#domain/contributors/contributor-form.ts';
 import type { EditedText } from '#domain/site/site-form.ts';
 import { showToast } from '#ui/toasts.ts';
 import type { Saved } from '../save-or-theirs.ts';
@@ -32,30 +31,27 @@ export async function writeText(
 	showToast({ words: `Saved: ${label}` });
 }
 
-/** The last person who was sent and not yet answered for: sent again, they are the same one. */
-let begun: { wanted: string; contributor_id: number } | undefined;
+/** What came of adding a contributor: everyone there is now, or undefined on failure. */
+export interface PersonAdded {
+	people?: Contributor[] | undefined;
+	/** True when they had been added before, and somebody else has removed them. */
+	isGone?: boolean;
+}
 
-/** Adds a contributor and says so; resolves to the full new list, or undefined on failure. */
-export async function addPerson(person: NewContributor): Promise<Contributor[] | undefined> {
-	const wanted = JSON.stringify(person);
-	const { contributor_id } = begun?.wanted === wanted ? begun : { contributor_id: newNumber() };
-	begun = { wanted, contributor_id };
+/** Adds a contributor, once under one id, and says so. */
+export async function addPerson(person: Contributor): Promise<PersonAdded> {
+	let isGone = false as boolean;
 	const add = async () => {
 		try {
-			return await addContributor({ ...person, contributor_id });
+			return await addContributor(person);
 		} catch (error) {
-			// Somebody else has removed the one who was sent first: asked for again, it is another one.
-			if (error instanceof ApiError && error.code === 'edited_meanwhile') begun = undefined;
+			isGone = error instanceof ApiError && error.code === 'edited_meanwhile';
 			throw error;
 		}
 	};
 	const people = await sayingOf(add, `Added: ${fullName(person)}`);
-	if (people) begun = undefined;
-	return people;
+	return { people, isGone };
 }
-
-/** 48 random bits, the start of a UUID: few enough for a number to hold exactly. */
-const newNumber = () => Number.parseInt(crypto.randomUUID().replace('-', '').slice(0, 12), 16);
 
 const REMOVED = 'Somebody else just removed this contributor. If you still want them here, add them again.';
 

@@ -17,10 +17,8 @@ export const unsavedText = (name: string) => `text-${name}`;
 
 /** A text of the site as typed over what is saved. */
 export function useTextForm({ label, loaded, onText }: EditableText) {
-	const unsaved = useUnsavedEdit<{ html?: string }>(unsavedText(loaded.name), loaded);
 	const [saved, setSaved] = useState(loaded);
-	/** Somebody else's text, saved while this one was typed. */
-	const [theirs, setTheirs] = useState(unsaved.isOlderThan(loaded.revision) ? loaded.html : undefined);
+	const unsaved = useUnsavedEdit<{ html?: string }>(unsavedText(loaded.name), saved);
 	/** The revision that replaced the text in the editor, in which nothing had been typed. */
 	const [replacedBy, setReplacedBy] = useState<number>();
 	const { isBusy: isSaving, busyWith } = useBusy();
@@ -28,7 +26,6 @@ export function useTextForm({ label, loaded, onText }: EditableText) {
 	if (loaded.revision > saved.revision) {
 		setSaved(loaded);
 		if (unsaved.typed.html === undefined) setReplacedBy(loaded.revision);
-		else setTheirs(loaded.html);
 	}
 	const typed = unsaved.typed.html ?? saved.html;
 	const take = ({ isSaved, now }: Saved<EditedText>) => {
@@ -36,7 +33,6 @@ export function useTextForm({ label, loaded, onText }: EditableText) {
 		// The server may have cleaned the text; what was typed is saved all the same.
 		const known = isSaved ? { ...now, html: typed } : now;
 		setSaved(known);
-		setTheirs(isSaved ? undefined : now.html);
 		if (isSaved) unsaved.saved(now.revision, { html: typed });
 		onText?.(known);
 	};
@@ -44,13 +40,12 @@ export function useTextForm({ label, loaded, onText }: EditableText) {
 		typed,
 		/** With another one, the editor is mounted again and shows the current text. */
 		textKey: `${unsaved.turn} ${replacedBy}`,
-		...{ theirs, isSaving, isKept: unsaved.isKept },
+		/** Somebody else's text, saved since this one was typed. */
+		theirs: unsaved.isTheirs('html') ? saved.html : undefined,
+		...{ isSaving, isKept: unsaved.isKept },
 		isUnsaved: typed !== saved.html,
 		change: (html: string) => unsaved.set('html', html, saved.html),
 		save: () => busyWith(() => writeText(saved, { label, html: typed, onAnswer: take })),
-		discard: () => {
-			unsaved.begin(saved.revision);
-			setTheirs(undefined);
-		},
+		discard: () => unsaved.begin(saved.revision),
 	};
 }

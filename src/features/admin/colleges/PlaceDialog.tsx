@@ -28,7 +28,7 @@ export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
 	const { read, ...form } = usePlaceForm(place, campus);
 	const [isAsked, setAsked] = useState(false);
 	const { isBusy, busyWith } = useBusy();
-	const { known, theirs } = form;
+	const { known } = form;
 	const finish = (outcome: PlaceSaved) => {
 		form.settle(outcome);
 		if (!outcome.isSaved) return;
@@ -51,7 +51,7 @@ export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
 							label={label}
 							value={form.typed[field] ?? ''}
 							error={form.faultOf(field)}
-							hint={theirsWords(theirs?.[field], form.typed[field])}
+							hint={form.isTheirs(field) ? `Theirs: ${known?.[field] || '–'}` : undefined}
 							autoComplete="off"
 							onChange={({ target }) => form.set(field, target.value)}
 						/>
@@ -81,10 +81,6 @@ export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
 		</Dialog>
 	);
 }
-
-/** Words for a field of theirs that reads otherwise. */
-const theirsWords = (theirs: string | number | null | undefined, typed = '') =>
-	theirs === undefined || String(theirs ?? '') === typed ? undefined : `Theirs: ${theirs || '–'}`;
 
 function KindChoice({ kind, onKind }: { kind: string | undefined; onKind: (kind: string) => void }) {
 	return (

@@ -12,13 +12,14 @@ import { ImportPlaces } from './ImportPlaces.tsx';
 import { PlaceDialog } from './PlaceDialog.tsx';
 import { PlacesMap } from './PlacesMap.tsx';
 import type { CollegeEditor } from './use-college-editor.ts';
-import { forgetTypedPoint } from './use-place-form.ts';
+import { keepPoint } from './use-place-form.ts';
 
 const icons = { hotel: BedDouble, restaurant: Utensils, poi: Binoculars } as const;
 
 export function PlacesCard({ editor, places }: { editor: CollegeEditor; places: AdminPlace[] }) {
 	const { ipeds_id, name, city, state_abbreviation, lat, long } = editor.college;
-	/** The place being edited, or the point for a new one. */
+	const campus = { ...exact({ lat, long }), city, state_abbreviation, ipeds_id };
+	/** The place being edited, or the point where a new one begins. */
 	const [edited, setEdited] = useState<AdminPlace | Point>();
 	/** True while the next click on the map sets a new place's position. */
 	const [isAdding, setAdding] = useState(false);
@@ -31,7 +32,7 @@ export function PlacesCard({ editor, places }: { editor: CollegeEditor; places: 
 			<div className={layout.split}>
 				<h2 id="places">Places nearby</h2>
 				<div className={layout.row}>
-					<Button onClick={() => setEdited({ lat, long })}>
+					<Button onClick={() => setEdited(campus)}>
 						<Icon of={Plus} />
 						Add a place
 					</Button>
@@ -47,10 +48,10 @@ export function PlacesCard({ editor, places }: { editor: CollegeEditor; places: 
 			</div>
 			<ClickableMap
 				{...{ center, places, isAdding }}
-				onAdd={(point) => {
+				onAdd={(clicked) => {
 					setAdding(false);
-					forgetTypedPoint(editor.college);
-					setEdited(point);
+					const point = exact(clicked);
+					setEdited(keepPoint(campus, point) ? campus : point);
 				}}
 				onEdit={setEdited}
 			/>
@@ -59,11 +60,7 @@ export function PlacesCard({ editor, places }: { editor: CollegeEditor; places: 
 			{edited && (
 				<PlaceDialog
 					place={'place_id' in edited ? edited : null}
-					campus={{
-						lat: exact(edited.lat),
-						long: exact(edited.long),
-						...{ city, state_abbreviation, ipeds_id },
-					}}
+					campus={{ ...campus, lat: edited.lat, long: edited.long }}
 					onClose={() => setEdited(undefined)}
 					onDone={reload}
 				/>
@@ -113,4 +110,7 @@ function PlaceList({ places, onEdit }: { places: AdminPlace[]; onEdit: (place: A
 }
 
 /** Five decimals are about a yard; a click is no more precise. */
-const exact = (degrees: number) => Number(degrees.toFixed(5));
+const exact = ({ lat, long }: Point): Point => ({
+	lat: Number(lat.toFixed(5)),
+	long: Number(long.toFixed(5)),
+});

@@ -6,6 +6,8 @@ import { unwritten } from './text-writes.ts';
 export interface ListedMessage extends EditedText {
 	/** Somebody else has removed it since it was typed over. */
 	isRemoved?: boolean;
+	/** Somebody else's, whose name a message typed here had: that one has moved on, and this one has a form of its own. */
+	isMet?: boolean | undefined;
 }
 
 const MESSAGE = 'message_';
@@ -18,10 +20,11 @@ export function nextName(names: readonly string[]): string {
 }
 
 /** The messages, and after them those that are only typed here: added, or removed by somebody else. */
-export function withUnsaved(messages: EditedText[]): ListedMessage[] {
+export function withUnsaved(messages: ListedMessage[]): ListedMessage[] {
 	const typed = unsavedNames(unsavedText(MESSAGE)).map((name) => name.slice(unsavedText('').length));
 	const names = new Set([...messages.map(({ name }) => name), ...typed]);
 	const found = typed.sort((a, b) => numberOf(a) - numberOf(b));
+	const met = new Set<string>();
 	const listed = found.map((name) => {
 		const edit = storedEdit<{ html?: string }>(unsavedText(name)).read();
 		const isAdded = edit?.before?.html === '';
@@ -30,10 +33,15 @@ export function withUnsaved(messages: EditedText[]): ListedMessage[] {
 		if (!edit || !isAdded || saved.revision === 0 || saved.html === edit.typed.html) return null;
 		// Somebody else has added one, too, and each computer counts for itself.
 		const free = nextName([...names]);
+		if (!storedEdit<{ html?: string }>(unsavedText(free)).change({ revision: 0, typed: {} }, edit))
+			return null;
 		names.add(free);
-		storedEdit<{ html?: string }>(unsavedText(free)).change({ revision: 0, typed: {} }, edit);
+		met.add(name);
 		forgetUnsaved(unsavedText(name));
 		return unwritten(free);
 	});
-	return [...messages, ...listed.filter((each) => each !== null)];
+	return [
+		...messages.map((each) => (met.has(each.name) ? { ...each, isMet: true } : each)),
+		...listed.filter((each) => each !== null),
+	];
 }

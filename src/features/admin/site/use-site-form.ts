@@ -8,10 +8,8 @@ import { changedIn, saveSite } from './site-writes.ts';
 /** The form as typed over what is saved. */
 export function useSiteForm(first: EditedSite) {
 	const [saved, setSaved] = useState(first);
-	const unsaved = useUnsavedEdit<Partial<SiteForm>>('site', first);
+	const unsaved = useUnsavedEdit<Partial<SiteForm>>('site', saved);
 	const form = { ...saved, ...unsaved.typed };
-	/** Somebody else's form, saved while this one was typed. */
-	const [theirs, setTheirs] = useState(unsaved.isOlderThan(first.revision) ? first : undefined);
 	const { isBusy, busyWith } = useBusy();
 	const faults = faultsOf(siteRules, form);
 	const change = <Name extends keyof SiteForm>(name: Name, value: SiteForm[Name]) =>
@@ -19,14 +17,13 @@ export function useSiteForm(first: EditedSite) {
 	const field = (name: keyof typeof siteRules) => ({
 		value: form[name],
 		error: faults[name],
-		...(theirs && theirs[name] !== form[name] && { hint: `Theirs: ${theirs[name] || '–'}` }),
+		...(unsaved.isTheirs(name) && { hint: `Theirs: ${saved[name] || '–'}` }),
 		onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
 	});
 	const saveNow = async () => {
 		const { isSaved, now } = await saveSite(form, saved);
 		if (!now) return;
 		setSaved(now);
-		setTheirs(isSaved ? undefined : now);
 		if (isSaved) unsaved.saved(now.revision, changedIn(form, saved));
 	};
 	const isChanged = Object.keys(changedIn(form, saved)).length > 0;
@@ -38,9 +35,6 @@ export function useSiteForm(first: EditedSite) {
 		maySave: !isBusy && Object.keys(faults).length === 0,
 		isChanged,
 		isKept: unsaved.isKept,
-		discard: () => {
-			unsaved.begin(saved.revision);
-			setTheirs(undefined);
-		},
+		discard: () => unsaved.begin(saved.revision),
 	};
 }

@@ -80,7 +80,7 @@ export function MapOpening({ state, isBusy, onSave }: Props) {
 /** The opening view as typed over what is saved. */
 function useOpening(state: AdminState) {
 	const unsaved = useUnsavedEdit<Partial<Record<Name, string>>>(`map-${state.fips}`, state);
-	const { typed, before } = unsaved;
+	const { typed } = unsaved;
 	const set = (field: Name, value: string) => unsaved.set(field, value, String(state[field]));
 	const numberOf = (field: Name) => Number(typed[field]?.trim() || Number.NaN);
 	const faultOf = (field: Name) =>
@@ -88,8 +88,5 @@ function useOpening(state: AdminState) {
 			? undefined
 			: stateUpdateSchema.shape[field].safeParse(numberOf(field)).error?.issues[0]?.message;
 	const changed = fields.map(([field]) => field).filter((field) => typed[field] !== undefined);
-	/** Somebody else has changed it since it was typed over. */
-	const isTheirs = (field: Name) =>
-		typed[field] !== undefined && before[field] !== undefined && Number(before[field]) !== state[field];
-	return { ...unsaved, changed, numberOf, faultOf, isTheirs, set };
+	return { ...unsaved, changed, numberOf, faultOf, set };
 }

@@ -16,10 +16,8 @@ import { changeRegion } from './state-writes.ts';
 export function RegionText({ region: loaded }: { region: AdminRegion }) {
 	const [region, setRegion] = useState(loaded);
 	const { idString, image, image_credit } = region;
-	const unsaved = useUnsavedEdit<{ text?: string }>(`region-${loaded.id}`, loaded);
+	const unsaved = useUnsavedEdit<{ text?: string }>(`region-${loaded.id}`, region);
 	const text = unsaved.typed.text ?? region.text;
-	/** Somebody else's text, saved while this one was typed. */
-	const [theirs, setTheirs] = useState(unsaved.isOlderThan(loaded.revision) ? loaded.text : undefined);
 	const { revalidate } = useRevalidator();
 	const { isBusy, busyWith } = useBusy();
 	const update = { text };
@@ -28,7 +26,6 @@ export function RegionText({ region: loaded }: { region: AdminRegion }) {
 		const { isSaved, now } = await changeRegion(region, change);
 		if (!now) return;
 		setRegion(now);
-		setTheirs(isSaved ? undefined : now.text);
 		if (!isSaved) return;
 		unsaved.saved(now.revision, change);
 		await revalidate();
@@ -37,10 +34,6 @@ export function RegionText({ region: loaded }: { region: AdminRegion }) {
 	const saveText = (event: FormEvent) => {
 		event.preventDefault();
 		if (!fault) void busyWith(() => save(update, `Saved the text about ${idString}.`));
-	};
-	const discard = () => {
-		unsaved.begin(region.revision);
-		setTheirs(undefined);
 	};
 	const show = (image: string | null) =>
 		save({ image }, image ? `${idString} has its picture.` : `${idString} has no picture now.`);
@@ -54,12 +47,16 @@ export function RegionText({ region: loaded }: { region: AdminRegion }) {
 					error={fault}
 					onChange={({ target }) => unsaved.set('text', target.value, region.text)}
 				/>
-				{theirs !== undefined && theirs !== text && <p className={layout.soft}>{`Theirs: ${theirs}`}</p>}
+				{unsaved.isTheirs('text') && <p className={layout.soft}>{`Theirs: ${region.text}`}</p>}
 				<div className={layout.row}>
 					<Button type="submit" disabled={isBusy || text === region.text}>
 						Save the region
 					</Button>
-					<NotSaved isUnsaved={text !== region.text && !isBusy} isKept={unsaved.isKept} onDiscard={discard} />
+					<NotSaved
+						isUnsaved={text !== region.text && !isBusy}
+						isKept={unsaved.isKept}
+						onDiscard={() => unsaved.begin(region.revision)}
+					/>
 				</div>
 			</form>
 			<h3>Picture</h3>

@@ -1,0 +1,15 @@
+import type { Editor } from '@tiptap/core';
+
+/**
+ * The editor's HTML as the server stores it (server/html/sanitize.ts), so that an unchanged text is the same, byte for
+ * byte: list items without paragraphs of their own, lists that count from 1, and nothing for a text without words.
+ */
+export function storedHtml(editor: Pick<Editor, 'getHTML' | 'getText'>): string {
+	if (editor.getText().trim() === '') return '';
+	return editor
+		.getHTML()
+		.replace(/<li><p>((?:(?!<\/?(?:p|li|ul|ol)>)[\s\S])*)<\/p>/g, '<li>$1')
+		.replace(/<ol [^>]*>/g, '<ol>')
+		.replaceAll('<br>', '<br />')
+		.replaceAll('&nbsp;', '\u00a0');
+}
