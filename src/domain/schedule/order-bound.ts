@@ -112,19 +112,18 @@ function leastTime(plan: TourPlan, ahead: AheadOf) {
 	return ({ stop, at, day, lunch, isRested }: Clock, unvisited: number, lightest: number): number => {
 		const { minutes, nights, lastDay, whole } = ahead(unvisited);
 		const isBed = unvisited !== 0 && stops[stop]?.isNight === true;
-		const isNight = isBed && !isRested;
 		const sofar = (day - firstDay) * WEIGHTS.day;
 		const flights = Math.floor(lightest / WEIGHTS.roadless);
 		// The night of a crossing that is behind counts for one bed at most: this one, or the first ahead.
-		const beds = nights + (isBed ? 1 : 0) - (isRested ? 1 : 0);
+		const beds = nights + Number(isBed) - Number(isRested);
 		const nightsAndDays = Math.max(beds - 1, lastDay - day, flights, 0);
 		if (isLong || isUpAllNight) return sofar + nightsAndDays * WEIGHTS.day;
 		const { ends, mealsEnd } = roomOn(day);
 		const meal = lunch && lunch.to <= mealsEnd ? Math.max(0, lunch.to - Math.max(at, lunch.from)) : 0;
-		const today = isNight ? 0 : Math.max(0, ends - at - meal);
+		const today = isBed && !isRested ? 0 : Math.max(0, ends - at - meal);
 		const sure = Math.max(nightsAndDays, daysFor(whole, today, day));
-		const transfers = (flights + (isRested ? 1 : 0)) * LONGEST_TRANSFER;
-		let over = minutes + (lightest % WEIGHTS.roadless) - transfers - today;
+		let over =
+			minutes + (lightest % WEIGHTS.roadless) - (flights + Number(isRested)) * LONGEST_TRANSFER - today;
 		let least = Number.POSITIVE_INFINITY;
 		for (let days = 0; over > 0 || days <= sure; days++) {
 			if (days > 0) over -= roomOn(day + days).minutes;
