@@ -1,11 +1,6 @@
 import type { Drive } from '#domain/roads/drive-estimate.ts';
 import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
 
-/**
- * The night of a crossing is at the stop it leads to, or at the hotel next to the airport where it lands: that one night
- * is then the hotel's own. A clock that is `isRested` may still come to such a bed.
- */
-
 /** In minutes: nobody drives farther from the airport to bed. */
 export const LONGEST_TRANSFER = 90;
 
@@ -19,12 +14,15 @@ function isBed({ isNight, place, visit, fixed }: PlannedStop): boolean {
 export const isTransferTo = (bed: PlannedStop, from: PlannedStop, { minutes }: Drive): boolean =>
 	from.place.type === 'airport' && !isBed(from) && isBed(bed) && minutes <= LONGEST_TRANSFER;
 
-/** The plan index of the bed for a family that a crossing leads to a stop; the stop itself if no bed is near. */
+/**
+ * The plan index of the bed after a crossing to a stop: the hotel right after the airport where it lands, whose own night
+ * that is, or the stop itself.
+ */
 export function bedFrom(plan: TourPlan, stop: number): number {
 	const next = plan.stops[stop + 1];
 	const drive = next ? plan.driveBetween(stop, stop + 1) : null;
 	return next && drive && isTransferTo(next, stopAt(plan, stop), drive) ? stop + 1 : stop;
 }
 
-/** True when a rested family still is at the end of a stop: it has only landed here, or this is its bed. */
+/** True when the night of a crossing still counts after a stop: the family has only landed here, or this is its bed. */
 export const isRestedAfter = (stop: PlannedStop): boolean => isBed(stop) || stop.place.type === 'airport';
