@@ -44,8 +44,11 @@ export interface EveningWords {
 export function eveningWords(plan: TourPlan, visit: ScheduledVisit): EveningWords | null {
 	const { stop, way } = visit;
 	const { onTheRoad, there } = way.nights;
-	const nightOn = (day: Day, night: Night) =>
-		withSunset(nightWords(plan, night), eveningOf(plan, { visits: [visit], day }), stopAt(plan, stop).zone);
+	const nightOn = (day: Day, night: Night) => {
+		const bed = night.at === 'road' ? stop : night.at;
+		const evening = eveningOf(plan, { visits: [{ stop: bed }], day });
+		return withSunset(nightWords(plan, night), evening, stopAt(plan, bed).zone);
+	};
 	const crossing = crossingTo(plan, visit);
 	if (crossing) return crossing.night && { night: nightOn(crossing.day, crossing.night) };
 	if (onTheRoad + there === 0) return null;

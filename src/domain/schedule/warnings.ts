@@ -70,7 +70,10 @@ export function paceOf({ slack, isDatePassed }: Timed): 'good' | 'tight' | 'late
 }
 
 /** The evening where a day ends; null for a trip without dates, and near a pole. */
-export function eveningOf(plan: TourPlan, { visits, day }: Pick<TourDay, 'visits' | 'day'>): Evening | null {
+export function eveningOf(
+	plan: TourPlan,
+	{ visits, day }: { visits: readonly Pick<ScheduledVisit, 'stop'>[]; day: Day },
+): Evening | null {
 	const last = visits.at(-1);
 	return last && plan.isDated ? eveningThere(stopAt(plan, last.stop), day) : null;
 }

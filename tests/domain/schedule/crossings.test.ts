@@ -104,3 +104,14 @@ test('the list tells a flight and its night above the day that begins there', ()
 		isOfEvening: false,
 	});
 });
+
+test('after a flight the sun sets where the bed is, not where the family lands', () => {
+	const nightAfter = (minute: number) => {
+		const hotel = aStopAt(`hotel ${minute}`);
+		const plan = alongRoad([home, takesOff, lands, hotel, far], {}, noRoadFar);
+		const visits = scheduleOf(plan).flatMap((day) => day.visits);
+		return visits[2] && eveningWords(plan, visits[2])?.night;
+	};
+	expect(nightAfter(600)).toBe('Night at hotel 600, sunset 6:58 PM');
+	expect(nightAfter(660)).toBe('Night at hotel 660, sunset 6:54 PM');
+});
