@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Point } from '#domain/geo.ts';
 import { estimateDrives, type KnownDrives } from '#domain/roads/drive-estimate.ts';
+import { crossingTo } from '#domain/schedule/crossings.ts';
 import { lateAdvice } from '#domain/schedule/late-advice.ts';
 import { eveningWords } from '#domain/schedule/night-words.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
@@ -27,7 +28,9 @@ test('for any tour paper says what the screen says: each stop once, its times, i
 				const evening = eveningWords(outlook.plan, visit);
 				if (!evening?.night) return [];
 				const { arrives, night } = evening;
-				return [{ stop: visit.stop, evening: { arrives, night } }];
+				// Paper names the hotel next to the airport, where the night after a flight is.
+				const bed = crossingTo(outlook.plan, visit)?.night?.at ?? visit.stop;
+				return [{ stop: bed, evening: { arrives, night } }];
 			});
 			expect(
 				beds.map(({ stop, clock, hints }) => ({
