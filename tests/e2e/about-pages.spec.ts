@@ -1,5 +1,5 @@
 import { rowsOnDisk } from './disk.ts';
-import { expect, test } from './fixture.ts';
+import { expect, test, testInstalled } from './fixture.ts';
 import { goOffline } from './signal.ts';
 import { holdBack, twoFrames } from './steps.ts';
 
@@ -20,8 +20,6 @@ const contributors = people.map((name, place) => {
 });
 
 test.describe('with a signal', () => {
-	test.use({ serviceWorkers: 'block' });
-
 	test('About says who and why, and nothing of contributors while there are none', async ({ page }) => {
 		await page.goto('/about');
 		for (const part of ['Who we are', 'Our mission'])
@@ -147,15 +145,15 @@ test.describe('with a signal', () => {
 	});
 });
 
-test('with no signal About says who we are and why, and that the names are not on this device', async ({
-	page,
-	watched,
-}) => {
-	watched.expectTrouble(/ERR_INTERNET_DISCONNECTED/);
-	await page.route('**/api/contributors*', (route) => route.abort('internetdisconnected'));
-	await page.goto('/');
-	await goOffline(page);
-	await page.goto('/about');
-	await expect(page.getByRole('region', { name: 'Our mission' })).toBeVisible();
-	await expect(page.getByText('The names are not on this computer yet')).toBeVisible();
-});
+testInstalled(
+	'with no signal About says who we are and why, and that the names are not on this device',
+	async ({ page, watched }) => {
+		watched.expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+		await page.route('**/api/contributors*', (route) => route.abort('internetdisconnected'));
+		await page.goto('/');
+		await goOffline(page);
+		await page.goto('/about');
+		await expect(page.getByRole('region', { name: 'Our mission' })).toBeVisible();
+		await expect(page.getByText('The names are not on this computer yet')).toBeVisible();
+	},
+);

@@ -5,11 +5,11 @@ import { card, rename, saveTrip } from './saved-steps.ts';
 import {
 	accountDatabases,
 	accountLink,
+	arriveWithAccount,
 	askedTooLate,
 	openAccount,
 	PASSWORD,
 	signIn,
-	signUp,
 } from './sign-in-steps.ts';
 import { startServer } from './start-server.mjs';
 import { expectNoViolations } from './steps.ts';
@@ -27,8 +27,7 @@ test('a person names a device, changes the password, takes their data along, and
 		await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Version/18 Safari/604.1' })
 	).newPage();
 	try {
-		await page.goto(`${server.url}/sign-in?return=/saved`);
-		await signUp(page, server, EMAIL);
+		await arriveWithAccount(page, server, { email: EMAIL, path: '/saved' });
 		await phone.goto(`${server.url}/sign-in/start?return=/saved`);
 		await signIn(phone, EMAIL);
 

@@ -1,5 +1,5 @@
 import { expect, test } from './fixture.ts';
-import { accountLink, signUp } from './sign-in-steps.ts';
+import { accountLink, arriveWithAccount } from './sign-in-steps.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
 import { holdBack } from './steps.ts';
 import { leaveEmail, openInNewWindow, openThreeArticles, popup, titled, viewed } from './voices-steps.ts';
@@ -12,8 +12,6 @@ const titles = [
 ];
 const fourth = 'Packing the car for a campus trip';
 const fifth = 'What to do when it rains';
-
-test.use({ serviceWorkers: 'block' });
 
 test('three articles open freely in a new window; the fourth waits behind the email popup, and closing it opens the article', async ({
 	page,
@@ -178,8 +176,7 @@ test.describe('signed in', () => {
 	test.afterAll(() => server.stop());
 
 	test('a signed-in reader reads on and is asked nothing', async ({ page }) => {
-		await page.goto(`${server.url}/sign-in?return=${encodeURIComponent(list)}`);
-		await signUp(page, server, 'reader@example.com');
+		await arriveWithAccount(page, server, { email: 'reader@example.com', path: list });
 		await expect(accountLink(page)).toBeVisible();
 		await openThreeArticles(page, titles);
 		await (await openInNewWindow(page, titled(page, fourth))).close();

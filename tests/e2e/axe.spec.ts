@@ -1,33 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
-import { articlePages, contentPages, everyPage, notFound, type SitePage } from './pages.ts';
 import { openTripOf } from './planner-steps.ts';
-import { expectNoViolations, expectShown, searchBox, untilQuiet } from './steps.ts';
+import { expectNoViolations, searchBox, untilQuiet } from './steps.ts';
 import { popup, viewed } from './voices-steps.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 
-// Placeholders differ only in their heading, so on a phone one stands for all.
-const pagesBySize: Record<keyof typeof sizes, SitePage[]> = {
-	phone: [...contentPages, ...articlePages, notFound],
-	desktop: everyPage,
-};
-
-test.use({ serviceWorkers: 'block' });
-
 for (const size of ['phone', 'desktop'] as const) {
 	test.describe(`on a ${size}`, () => {
 		test.use({ viewport: sizes[size] });
-
-		for (const each of pagesBySize[size]) {
-			test(`axe finds nothing on ${each.address}, light and dark`, async ({ page, watched }) => {
-				if (each === notFound) watched.expectTrouble(/404/);
-				await page.goto(each.address);
-				await expectShown(page, each);
-				await untilQuiet(page);
-				await expectNoViolations(page);
-			});
-		}
 
 		test('axe finds nothing with the search list open', async ({ page }) => {
 			await page.goto('/');

@@ -2,8 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { drawnMap, twoFrames } from './steps.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('a guide has its facts, its three columns, its label and its onward links', async ({ page }) => {
 	await page.goto('/college/164924');
 	const main = page.getByRole('main');

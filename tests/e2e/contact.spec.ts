@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixture.ts';
-import { accountLink, signUp } from './sign-in-steps.ts';
+import { expect, test, testInstalled } from './fixture.ts';
+import { accountLink, arriveWithAccount } from './sign-in-steps.ts';
 import { goOffline, goOnline } from './signal.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
 
@@ -26,8 +26,6 @@ async function expectWritten(page: Page, text: Partial<typeof letter> = letter):
 }
 
 test.describe('with a signal', () => {
-	test.use({ serviceWorkers: 'block' });
-
 	test('each of the five fields is required, in its own words, and nothing is sent before all are there', async ({
 		page,
 	}) => {
@@ -135,28 +133,26 @@ test.describe('with a signal', () => {
 	});
 });
 
-test('with no signal a message survives a reload, and is sent once there is a signal', async ({
-	page,
-	watched,
-}) => {
-	watched.expectTrouble(/ERR_INTERNET_DISCONNECTED/);
-	await page.goto('/contact');
-	await goOffline(page);
-	await write(page);
-	await send(page);
-	await expect(form(page).getByRole('alert')).toHaveText(
-		'No signal, so we couldn’t send your message. What you wrote is saved on this computer until it’s sent. Send it again once you’re back online.',
-	);
-	await page.reload();
-	await expectWritten(page);
-	await goOnline(page);
-	await send(page);
-	await expect(page.getByText(success)).toBeVisible();
-});
+testInstalled(
+	'with no signal a message survives a reload, and is sent once there is a signal',
+	async ({ page, watched }) => {
+		watched.expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+		await page.goto('/contact');
+		await goOffline(page);
+		await write(page);
+		await send(page);
+		await expect(form(page).getByRole('alert')).toHaveText(
+			'No signal, so we couldn’t send your message. What you wrote is saved on this computer until it’s sent. Send it again once you’re back online.',
+		);
+		await page.reload();
+		await expectWritten(page);
+		await goOnline(page);
+		await send(page);
+		await expect(page.getByText(success)).toBeVisible();
+	},
+);
 
 test.describe('signed in', () => {
-	test.use({ serviceWorkers: 'block' });
-
 	let server: RunningServer;
 	test.beforeAll(async () => {
 		server = await startServer();
@@ -164,8 +160,7 @@ test.describe('signed in', () => {
 	test.afterAll(() => server.stop());
 
 	test('a signed-in person writes from the account’s email, which cannot be edited', async ({ page }) => {
-		await page.goto(`${server.url}/sign-in?return=/contact`);
-		await signUp(page, server, 'joy@example.com');
+		await arriveWithAccount(page, server, { email: 'joy@example.com', path: '/contact' });
 		await expect(accountLink(page)).toBeVisible();
 		const email = form(page).getByLabel('Email');
 		await expect(email).toHaveValue('joy@example.com');

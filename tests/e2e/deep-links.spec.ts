@@ -2,8 +2,6 @@ import { expect, test } from './fixture.ts';
 import { articlePages, bostonCollege, contentPages, massachusetts } from './pages.ts';
 import { expectShown } from './steps.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const deepLinks = [...contentPages, ...articlePages].filter(({ address }) => !address.startsWith('/search'));
 
 for (const deepLink of deepLinks) {

@@ -32,6 +32,7 @@ export const test = base.extend<{ device: Device }>({
 			context = await chromium.launchPersistentContext(disk, {
 				...options,
 				...(timezoneId && { timezoneId }),
+				serviceWorkers: 'allow',
 			});
 			watches.push(await watch(context));
 			return context.pages()[0] ?? context.newPage();

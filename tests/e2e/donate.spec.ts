@@ -4,8 +4,6 @@ import { openSavedAsAdmin } from './saved-steps.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
 import { expectNoViolations, untilQuiet } from './steps.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 /** Opens the page of a site that takes no payments. */
 async function openClosed(page: Page) {
 	await page.route('**/donate', async (route) => {

@@ -15,8 +15,6 @@ import {
 import { filmCodes } from './qr-video.ts';
 import { watch } from './watch.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 async function save(page: Page, kind: string): Promise<string> {
 	const saved = page.waitForEvent('download');
 	await page.getByRole('button', { name: `Save ${kind}` }).click();
@@ -45,7 +43,7 @@ test('a trip saved as a file is imported on another device, whole, after a previ
 	expect(await inks()).toEqual(darkOnLight);
 	const code = await shown.screenshot();
 
-	const other = await browser.newContext({ serviceWorkers: 'block' });
+	const other = await browser.newContext();
 	const there = await other.newPage();
 	await openPlanner(there);
 	await there.getByRole('button', { name: 'Import a trip' }).click();
@@ -106,10 +104,8 @@ test('a phone scans the trip off another phone’s screen, from one code or seve
 	const phone = await playwright.chromium.launch({ ...launchOptions, args });
 	const other = await phone.newContext({
 		baseURL: baseURL ?? '',
-		serviceWorkers: 'block',
 	});
 	const watched = await watch(other);
-	watched.expectTrouble(/The app could not be kept on this device/);
 	const there = await other.newPage();
 	await openPlanner(there);
 	for (const [name, noteLength, take] of [
@@ -145,7 +141,7 @@ test('without a scanner, photos of the codes bring a long trip, even a few at a 
 	await page.getByRole('button', { name: 'Show a QR code' }).click();
 	const [first, ...others] = await photographs(page);
 
-	const other = await browser.newContext({ serviceWorkers: 'block' });
+	const other = await browser.newContext();
 	const there = await other.newPage();
 	await openPlanner(there);
 	await there.getByRole('button', { name: 'Import a trip' }).click();

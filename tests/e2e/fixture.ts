@@ -11,11 +11,8 @@ interface Fixtures {
 /** The base of every spec: fails on console errors, uncaught errors, CSP violations and failed requests. */
 export const test = base.extend<Fixtures>({
 	watched: [
-		async ({ context, serviceWorkers }, use) => {
+		async ({ context }, use) => {
 			const watched = await watch(context);
-			// For speed, specs that are not about the worker run without it; the app then reports that it could not
-			// store itself.
-			if (serviceWorkers === 'block') watched.expectTrouble(/The app could not be kept on this device/);
 			await use(watched);
 			const troubles = [...watched.troubles];
 			// A route that still asks the server when its page closes would fail the next test, too.
@@ -25,3 +22,6 @@ export const test = base.extend<Fixtures>({
 		{ auto: true },
 	],
 });
+
+/** The same with the app installed, which costs as much time as two pages: for what works with no signal. */
+export const testInstalled = test.extend({ serviceWorkers: 'allow' });

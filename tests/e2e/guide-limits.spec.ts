@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixture.ts';
+import { expect, test, testInstalled } from './fixture.ts';
 import { expectStops } from './planner-steps.ts';
 import { goOffline } from './signal.ts';
 import { leaveEmail, popup, viewed } from './voices-steps.ts';
@@ -26,8 +26,6 @@ async function expectNotAsked(page: Page): Promise<void> {
 }
 
 test.describe('with a signal', () => {
-	test.use({ serviceWorkers: 'block' });
-
 	test('two guides open freely, the third asks for an email, and stays open if the reader declines', async ({
 		page,
 	}) => {
@@ -122,16 +120,19 @@ test.describe('with a signal', () => {
 	});
 });
 
-test('with no signal nobody is asked for an email, which could not be sent', async ({ page, watched }) => {
-	watched.expectTrouble(/ERR_INTERNET_DISCONNECTED/);
-	for (const each of [first, second, third]) await read(page, each);
-	await forget(page, third);
-	await goOffline(page);
-	await page.goto(`/college/${third}`);
-	await expect(stay(page)).toBeVisible();
-	await expect.poll(async () => (await viewed(page))?.collegeViews).toEqual([first, second, third]);
-	await expectNotAsked(page);
-});
+testInstalled(
+	'with no signal nobody is asked for an email, which could not be sent',
+	async ({ page, watched }) => {
+		watched.expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+		for (const each of [first, second, third]) await read(page, each);
+		await forget(page, third);
+		await goOffline(page);
+		await page.goto(`/college/${third}`);
+		await expect(stay(page)).toBeVisible();
+		await expect.poll(async () => (await viewed(page))?.collegeViews).toEqual([first, second, third]);
+		await expectNotAsked(page);
+	},
+);
 
 /** Removes a guide from the record of views; the guide itself stays on the device. */
 function forget(page: Page, ipedsId: number): Promise<void> {

@@ -1,7 +1,5 @@
 import { expect, test } from './fixture.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('pointing at a state outlines all of it and shows its name and number of colleges beside it', async ({
 	page,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixture.ts';
+import { expect, test, testInstalled } from './fixture.ts';
 import { goOffline } from './signal.ts';
 import { untilQuiet } from './steps.ts';
 import { viewed } from './voices-steps.ts';
@@ -10,8 +10,6 @@ const track = (page: Page) => carousel(page).locator('[class*=_track_]');
 const shownSlide = (page: Page) => carousel(page).locator('[aria-roledescription=slide]:not([inert])');
 
 test.describe('the student voices banner', () => {
-	test.use({ serviceWorkers: 'block' });
-
 	test('shows the first three general articles, labelled as samples, and leads to them all', async ({
 		page,
 	}) => {
@@ -49,7 +47,7 @@ test.describe('the student voices banner', () => {
 	});
 });
 
-test('with no signal the banner and the testimonials are there as before', async ({ page }) => {
+testInstalled('with no signal the banner and the testimonials are there as before', async ({ page }) => {
 	await page.goto('/');
 	await expect(banner(page).getByRole('listitem')).toHaveCount(3);
 	await goOffline(page);
@@ -59,8 +57,6 @@ test('with no signal the banner and the testimonials are there as before', async
 });
 
 test.describe('what people say', () => {
-	test.use({ serviceWorkers: 'block' });
-
 	test('one slide at a time, each labelled a sample, moved by buttons and arrow keys, round and round', async ({
 		page,
 	}) => {
@@ -99,7 +95,6 @@ test.describe('what people say', () => {
 
 test.describe('on a phone with motion', () => {
 	test.use({
-		serviceWorkers: 'block',
 		viewport: { width: 390, height: 844 },
 		hasTouch: true,
 		contextOptions: { reducedMotion: 'no-preference' },

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { untilQuiet } from './steps.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('the keyboard alone leads from home to a guide, through it, and on to the planner', async ({ page }) => {
 	await page.goto('/');
 	await untilQuiet(page);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from './fixture.ts';
 import { card, rename, saveTrip } from './saved-steps.ts';
-import { signIn, signUp } from './sign-in-steps.ts';
+import { arriveWithAccount, signIn } from './sign-in-steps.ts';
 import { startServer } from './start-server.mjs';
 import { holdBack, untilQuiet } from './steps.ts';
 
@@ -25,8 +25,7 @@ test('changes made elsewhere show here within ten seconds: an edit, the plan, th
 	try {
 		// The page has its list of devices before it hears any news.
 		const news = await holdBack(page, '**/api/live');
-		await page.goto(`${server.url}/sign-in?return=/account`);
-		await signUp(page, server, EMAIL);
+		await arriveWithAccount(page, server, { email: EMAIL, path: '/account' });
 		const devices = page.getByRole('region', { name: 'Signed in on' });
 		await expect(devices.getByRole('listitem')).toHaveCount(1);
 		await phone.goto(`${server.url}/sign-in/start?return=/saved`);

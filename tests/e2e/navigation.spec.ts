@@ -3,8 +3,6 @@ import { expect, test } from './fixture.ts';
 import { holdBack, searchBox, untilQuiet } from './steps.ts';
 
 test.describe('on a computer', () => {
-	test.use({ serviceWorkers: 'block' });
-
 	test('the title is the last segment of the address in title case, or the name of the place, or the default', async ({
 		page,
 	}) => {
@@ -166,7 +164,7 @@ test.describe('on a computer', () => {
 });
 
 test.describe('on a phone', () => {
-	test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 }, hasTouch: true });
+	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 	test('the menu repeats the navigation, keeps the focus inside, and closes on Escape, its button and a choice', async ({
 		page,

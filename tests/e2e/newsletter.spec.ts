@@ -8,8 +8,6 @@ const success = 'Almost there. We have emailed you a link: tap it to confirm.';
 
 const ADDRESS = /\/api\/public\/newsletter$/;
 
-test.use({ serviceWorkers: 'block' });
-
 test('the real server emails an address to confirm; the page says so and the field is gone', async ({
 	page,
 }) => {

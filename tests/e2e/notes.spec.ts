@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixture.ts';
+import { expect, test, testInstalled } from './fixture.ts';
 import { openTripOf, stops, toast, untilSaved } from './planner-steps.ts';
 import { goOffline } from './signal.ts';
 
@@ -8,56 +8,57 @@ const BC = 'Boston College';
 const PARKING = 'Park in the Commonwealth garage\n617-555-0123';
 const HEBREW = 'לחנות ליד שער ב׳';
 
-test('a note is written with no signal and shows on the stop, on the road and on paper; undo removes it', async ({
-	page,
-}) => {
-	await page.setViewportSize({ width: 390, height: 844 });
-	await openTripOf(page, codes);
-	await goOffline(page);
-	await openNote(page, BC);
-	await page.getByLabel('Note', { exact: true }).fill(PARKING);
-	await page.getByRole('button', { name: 'Done', exact: true }).click();
-	await expect(toast(page, `Note on ${BC} set`)).toBeVisible();
-	await untilSaved(page);
-	await openNote(page, 'Tufts University');
-	await page.getByLabel('Note', { exact: true }).fill(HEBREW);
-	// Closing it any other way still keeps what was written.
-	await page.keyboard.press('Escape');
-	await untilSaved(page);
-	await page.getByRole('button', { name: 'Trip notes' }).click();
-	await page.getByLabel('Note', { exact: true }).fill('Bring the cooler');
-	await page.getByRole('button', { name: 'Done', exact: true }).click();
-	await untilSaved(page);
-	await page.reload();
-	await expect(stops(page)).toHaveCount(2);
-	await expect(card(page, BC)).toContainText('Park in the Commonwealth garage');
-	expect(await card(page, BC).innerText()).toContain(PARKING);
-	await expect(card(page, 'Tufts University')).toContainText(HEBREW);
-	await expect(page.getByRole('button', { name: 'Bring the cooler' })).toBeVisible();
+testInstalled(
+	'a note is written with no signal and shows on the stop, on the road and on paper; undo removes it',
+	async ({ page }) => {
+		await page.setViewportSize({ width: 390, height: 844 });
+		await openTripOf(page, codes);
+		await goOffline(page);
+		await openNote(page, BC);
+		await page.getByLabel('Note', { exact: true }).fill(PARKING);
+		await page.getByRole('button', { name: 'Done', exact: true }).click();
+		await expect(toast(page, `Note on ${BC} set`)).toBeVisible();
+		await untilSaved(page);
+		await openNote(page, 'Tufts University');
+		await page.getByLabel('Note', { exact: true }).fill(HEBREW);
+		// Closing it any other way still keeps what was written.
+		await page.keyboard.press('Escape');
+		await untilSaved(page);
+		await page.getByRole('button', { name: 'Trip notes' }).click();
+		await page.getByLabel('Note', { exact: true }).fill('Bring the cooler');
+		await page.getByRole('button', { name: 'Done', exact: true }).click();
+		await untilSaved(page);
+		await page.reload();
+		await expect(stops(page)).toHaveCount(2);
+		await expect(card(page, BC)).toContainText('Park in the Commonwealth garage');
+		expect(await card(page, BC).innerText()).toContain(PARKING);
+		await expect(card(page, 'Tufts University')).toContainText(HEBREW);
+		await expect(page.getByRole('button', { name: 'Bring the cooler' })).toBeVisible();
 
-	await page.emulateMedia({ media: 'print' });
-	await expect(page.getByRole('article').getByText('Park in the Commonwealth garage')).toBeVisible();
-	expect(await page.getByRole('article').first().innerText()).toContain(PARKING);
-	await expect(page.getByRole('article').first().getByText('Notes: Bring the cooler')).toBeVisible();
-	await page.emulateMedia({ media: 'screen' });
+		await page.emulateMedia({ media: 'print' });
+		await expect(page.getByRole('article').getByText('Park in the Commonwealth garage')).toBeVisible();
+		expect(await page.getByRole('article').first().innerText()).toContain(PARKING);
+		await expect(page.getByRole('article').first().getByText('Notes: Bring the cooler')).toBeVisible();
+		await page.emulateMedia({ media: 'screen' });
 
-	await page.getByRole('link', { name: 'Drive it' }).click();
-	await expect(page.getByRole('heading', { level: 2, name: BC })).toBeVisible();
-	const noted = page.getByRole('button', { name: 'Park in the Commonwealth garage' });
-	await expect(noted).toHaveAttribute('aria-expanded', 'false');
-	await noted.click();
-	await expect(noted).toHaveAttribute('aria-expanded', 'true');
-	await expect(page.getByRole('link', { name: `Call ${BC} at 617-555-0123` })).toBeVisible();
-	await page.getByRole('link', { name: 'Back to the planner' }).click();
+		await page.getByRole('link', { name: 'Drive it' }).click();
+		await expect(page.getByRole('heading', { level: 2, name: BC })).toBeVisible();
+		const noted = page.getByRole('button', { name: 'Park in the Commonwealth garage' });
+		await expect(noted).toHaveAttribute('aria-expanded', 'false');
+		await noted.click();
+		await expect(noted).toHaveAttribute('aria-expanded', 'true');
+		await expect(page.getByRole('link', { name: `Call ${BC} at 617-555-0123` })).toBeVisible();
+		await page.getByRole('link', { name: 'Back to the planner' }).click();
 
-	await openNote(page, BC);
-	await page.getByLabel('Note', { exact: true }).fill('Lot C');
-	await page.getByRole('button', { name: 'Done', exact: true }).click();
-	// By keyboard: a toast with the focus stays.
-	await toast(page, `Note on ${BC} set`).getByRole('button', { name: 'Undo' }).press('Enter');
-	await expect(card(page, BC)).toContainText('617-555-0123');
-	await expect(card(page, BC)).not.toContainText('Lot C');
-});
+		await openNote(page, BC);
+		await page.getByLabel('Note', { exact: true }).fill('Lot C');
+		await page.getByRole('button', { name: 'Done', exact: true }).click();
+		// By keyboard: a toast with the focus stays.
+		await toast(page, `Note on ${BC} set`).getByRole('button', { name: 'Undo' }).press('Enter');
+		await expect(card(page, BC)).toContainText('617-555-0123');
+		await expect(card(page, BC)).not.toContainText('Lot C');
+	},
+);
 
 test('a half-typed note survives a reload, and merely looking at one changes nothing', async ({ page }) => {
 	await openTripOf(page, codes);

@@ -3,11 +3,9 @@ import type { Page } from '@playwright/test';
 import { anHdFile } from '../server/a-department-file.ts';
 import { expect, test } from './fixture.ts';
 import { toast } from './planner-steps.ts';
-import { signInAsAdmin, signUp } from './sign-in-steps.ts';
+import { arriveWithAccount, signInAsAdmin } from './sign-in-steps.ts';
 import { startServer } from './start-server.mjs';
 import { drawnMap, expectNoViolations, holdBack } from './steps.ts';
-
-test.use({ serviceWorkers: 'block' });
 
 /** Drags and zooms a state's map: the numbers beside it follow, and survive a save. */
 async function moveOpening(page: Page, address: string): Promise<void> {
@@ -46,11 +44,10 @@ test('an admin lists people, gives access, writes the About page and the banner,
 	browser,
 }) => {
 	const server = await startServer();
-	const visitor = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+	const visitor = await (await browser.newContext()).newPage();
 	try {
 		await test.step('finds a person, and gives them access', async () => {
-			await visitor.goto(`${server.url}/sign-in?return=/about`);
-			await signUp(visitor, server, 'rosa@example.com');
+			await arriveWithAccount(visitor, server, { email: 'rosa@example.com', path: '/about' });
 			await signInAsAdmin(page, server, '/admin/users');
 			await page.getByLabel('Search users').fill('ROSA@');
 			await expect(page.getByRole('row')).toHaveCount(2);

@@ -6,8 +6,6 @@ import { toast } from './planner-steps.ts';
 import { signInAsAdmin } from './sign-in-steps.ts';
 import { startServer } from './start-server.mjs';
 
-test.use({ serviceWorkers: 'block' });
-
 const thing = (id: number, name: string, tags: object) => ({
 	...{ type: 'node', id, lat: 42.3372, lon: -71.1692, tags: { name, ...tags } },
 });
@@ -37,7 +35,7 @@ test('places are imported from OpenStreetMap, edited and deleted; duplicates and
 }) => {
 	const overpass = await anOverpass();
 	const server = await startServer({ environment: { OVERPASS_URL: overpass.url } });
-	const visitor = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+	const visitor = await (await browser.newContext()).newPage();
 	try {
 		await signInAsAdmin(page, server, '/admin/colleges/164924');
 		await page.getByRole('button', { name: 'Import from OpenStreetMap' }).click();

@@ -9,8 +9,6 @@ import { toast } from './planner-steps.ts';
 import { signInAsAdmin } from './sign-in-steps.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
 
-test.use({ serviceWorkers: 'block' });
-
 interface Office {
 	server: RunningServer;
 	/** The server's own database, for rows that would take a year to come about. */
@@ -148,7 +146,7 @@ test('the State Editor and the About Manager keep what they are given, and say s
 		const region = `${office.server.url}/region/NewEngland`;
 		await page.getByLabel('Upload a picture').setInputFiles('public/icons/icon-192.png');
 		await expect(toast(page, 'New England has its picture.')).toBeVisible();
-		const visitor = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+		const visitor = await (await browser.newContext()).newPage();
 		await visitor.goto(region);
 		await expect(visitor.getByRole('main').locator('img[src^="/images/"]')).toHaveJSProperty(
 			'naturalWidth',
@@ -164,7 +162,7 @@ test('the State Editor and the About Manager keep what they are given, and say s
 		await live.click();
 		await expect(live).not.toBeChecked();
 		expect((await page.request.get(state)).status()).toBe(404);
-		const visitor = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+		const visitor = await (await browser.newContext()).newPage();
 		await visitor.goto(`${office.server.url}/college/164924`);
 		await expect(visitor.getByRole('main').getByRole('link', { name: 'New England' })).toHaveAttribute(
 			...['href', '/region/New%20England'],
@@ -183,7 +181,7 @@ test('the State Editor and the About Manager keep what they are given, and say s
 		const live = page.getByRole('switch', { name: 'Live' });
 		await live.click();
 		await expect(live).toBeChecked();
-		const visitor = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+		const visitor = await (await browser.newContext()).newPage();
 		await visitor.goto(`${office.server.url}/state/Wyoming`);
 		await expect(visitor.getByRole('heading', { name: 'No guides from Wyoming yet' })).toBeVisible();
 		await visitor.goto(`${office.server.url}/region/New%20England`);
@@ -336,7 +334,7 @@ test('what an admin writes, sells and imports is shown, and in the log', async (
 		await message.getByRole('textbox').fill('It knew every inn.');
 		await message.getByRole('button', { name: 'Save' }).click();
 		await expect(toast(page, 'Saved: Message 1')).toBeVisible();
-		const visitor = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+		const visitor = await (await browser.newContext()).newPage();
 		await visitor.goto(server.url);
 		await expect(visitor.getByRole('main').getByText('It knew every inn.')).toBeAttached();
 		const footer = visitor.getByRole('contentinfo');

@@ -5,7 +5,7 @@ import { signInAsAdmin } from './sign-in-steps.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
 import { expectNoViolations, untilQuiet } from './steps.ts';
 
-test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 } });
 
 /** Every tab, and the pages under a tab's address. */
 const places = [

@@ -1,111 +1,114 @@
 import { rowsOnDisk } from './disk.ts';
-import { expect, test } from './fixture.ts';
+import { expect, test, testInstalled } from './fixture.ts';
 import { goOffline } from './signal.ts';
 import { scriptsSaying, untilQuiet } from './steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a guide that was never opened points to what is on this phone: the draft, guides last seen or added to it first, articles', async ({
-	page,
-	context,
-	watched,
-}) => {
-	// An article on the device is shown at once and checked in the background.
-	watched.expectTrouble(/ERR_INTERNET_DISCONNECTED.*public\/wordpress/);
-	await page.goto('/college/168148');
-	await expect(page.getByText(/On this phone, refreshed/)).toBeVisible();
-	await page.goto('/college/164924');
-	await expect(page.getByText(/On this phone, refreshed/)).toBeVisible();
-	await page.goto('/trip-planner?trip=c164924,c168148,c166027');
-	await expect(page.getByText('Saved on this phone')).toBeVisible();
-	// Harvard was only added to the trip, which is enough to bring its guide.
-	await expect(page.getByText('Road-ready: all 3 stops on this phone')).toBeVisible();
-	await page.goto('/student-voices');
-	await expect(page.getByRole('button', { name: /Sample article/ })).toHaveCount(3);
-	await expect
-		.poll(async () => (await rowsOnDisk(page, 'content', 'article:')).length)
-		.toBeGreaterThanOrEqual(3);
-	await goOffline(page);
-	await page.goto('/college/130794');
-	await page.getByRole('link', { name: 'What is on this phone' }).click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('On this phone');
-	const main = page.getByRole('main');
-	await expect(main.getByText('No signal', { exact: true })).toBeVisible();
-	await page.reload();
-	await expect(page.getByRole('contentinfo')).toContainText(/Guides refreshed \w{3} \d/);
-	await expect(main.getByRole('region', { name: 'Trips' }).getByRole('link')).toHaveText([/Draft, 3 stops/]);
-	await expect(main.getByRole('region', { name: 'Guides' }).getByRole('link')).toHaveText([
-		/^Harvard University\s*Refreshed \w{3} \d+, \d+ kB$/,
-		/^Boston College\s*Refreshed/,
-		/^Tufts University\s*Refreshed/,
-	]);
-	const articles = main.getByRole('region', { name: 'Articles' }).getByRole('link');
-	await expect(articles.nth(2)).toBeVisible();
-	for (const [link, heading] of [
-		[main.getByRole('region', { name: 'Guides' }).getByRole('link').first(), 'Harvard University'],
-		[articles.first(), /^(?!On this phone).{10,}/],
-	] as const) {
-		await link.click();
-		await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-		await page.goBack();
+testInstalled(
+	'a guide that was never opened points to what is on this phone: the draft, guides last seen or added to it first, articles',
+	async ({ page, context, watched }) => {
+		// An article on the device is shown at once and checked in the background.
+		watched.expectTrouble(/ERR_INTERNET_DISCONNECTED.*public\/wordpress/);
+		await page.goto('/college/168148');
+		await expect(page.getByText(/On this phone, refreshed/)).toBeVisible();
+		await page.goto('/college/164924');
+		await expect(page.getByText(/On this phone, refreshed/)).toBeVisible();
+		await page.goto('/trip-planner?trip=c164924,c168148,c166027');
+		await expect(page.getByText('Saved on this phone')).toBeVisible();
+		// Harvard was only added to the trip, which is enough to bring its guide.
+		await expect(page.getByText('Road-ready: all 3 stops on this phone')).toBeVisible();
+		await page.goto('/student-voices');
+		await expect(page.getByRole('button', { name: /Sample article/ })).toHaveCount(3);
+		await expect
+			.poll(async () => (await rowsOnDisk(page, 'content', 'article:')).length)
+			.toBeGreaterThanOrEqual(3);
+		await goOffline(page);
+		await page.goto('/college/130794');
+		await page.getByRole('link', { name: 'What is on this phone' }).click();
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('On this phone');
-	}
-	await page.goto('/college-guides');
-	await context.grantPermissions(['geolocation']);
-	await context.setGeolocation({ latitude: 42.36, longitude: -71.09 });
-	await page.getByRole('button', { name: 'Near me' }).click();
-	await expect(main.getByRole('link').first()).toContainText(/Massachusetts Institute.* mi from you/);
-	await page.getByRole('button', { name: 'Near my trip' }).click();
-	await expect(main.getByRole('heading', { level: 2 })).toHaveText('Near your trip');
-	await expect(main.getByRole('link').first()).toContainText(
-		/ mi from (Boston College|Harvard University|Tufts University)/,
-	);
-	await page.goto('/on-this-device');
-	await main.getByRole('region', { name: 'Trips' }).getByRole('link').click();
-	await expect(main.getByRole('heading', { level: 3, name: /Tufts University/ })).toBeVisible();
-});
+		const main = page.getByRole('main');
+		await expect(main.getByText('No signal', { exact: true })).toBeVisible();
+		await page.reload();
+		await expect(page.getByRole('contentinfo')).toContainText(/Guides refreshed \w{3} \d/);
+		await expect(main.getByRole('region', { name: 'Trips' }).getByRole('link')).toHaveText([
+			/Draft, 3 stops/,
+		]);
+		await expect(main.getByRole('region', { name: 'Guides' }).getByRole('link')).toHaveText([
+			/^Harvard University\s*Refreshed \w{3} \d+, \d+ kB$/,
+			/^Boston College\s*Refreshed/,
+			/^Tufts University\s*Refreshed/,
+		]);
+		const articles = main.getByRole('region', { name: 'Articles' }).getByRole('link');
+		await expect(articles.nth(2)).toBeVisible();
+		for (const [link, heading] of [
+			[main.getByRole('region', { name: 'Guides' }).getByRole('link').first(), 'Harvard University'],
+			[articles.first(), /^(?!On this phone).{10,}/],
+		] as const) {
+			await link.click();
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+			await page.goBack();
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText('On this phone');
+		}
+		await page.goto('/college-guides');
+		await context.grantPermissions(['geolocation']);
+		await context.setGeolocation({ latitude: 42.36, longitude: -71.09 });
+		await page.getByRole('button', { name: 'Near me' }).click();
+		await expect(main.getByRole('link').first()).toContainText(/Massachusetts Institute.* mi from you/);
+		await page.getByRole('button', { name: 'Near my trip' }).click();
+		await expect(main.getByRole('heading', { level: 2 })).toHaveText('Near your trip');
+		await expect(main.getByRole('link').first()).toContainText(
+			/ mi from (Boston College|Harvard University|Tufts University)/,
+		);
+		await page.goto('/on-this-device');
+		await main.getByRole('region', { name: 'Trips' }).getByRole('link').click();
+		await expect(main.getByRole('heading', { level: 3, name: /Tufts University/ })).toBeVisible();
+	},
+);
 
-test('on a connection that saves data, a trip’s guides are fetched only on request, in the planner or here', async ({
-	page,
-}) => {
-	await page.addInitScript(() => {
-		Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-	});
-	await page.goto('/trip-planner?trip=c164924,c168148');
-	const question = page.getByRole('status').filter({ hasText: 'Your phone is in data-saver mode.' });
-	await expect(question).toContainText('Get 2 guides for this trip, to read with no signal? About 10 kB.');
-	await expect(page.getByText('0 of 2 guides on this phone')).toBeVisible();
-	await question.getByRole('button', { name: 'Get them' }).click();
-	await expect(page.getByText('Road-ready: both stops on this phone')).toBeVisible();
-	await expect(question).toHaveCount(0);
-	await page.goto('/trip-planner?add=c166027');
-	await expect(page.getByText('2 of 3 guides on this phone')).toBeVisible();
-	await page.goto('/on-this-device');
-	const missing = page.getByRole('region', { name: 'Still to come' });
-	await expect(missing).toContainText('Your phone is in data-saver mode, so they’re waiting for your OK.');
-	await expect(missing.getByRole('listitem')).toHaveText(['Harvard University']);
-	await missing.getByRole('button', { name: 'Get them now' }).click();
-	await expect(missing).toHaveCount(0);
-	await expect(
-		page.getByRole('region', { name: 'Guides' }).getByRole('link', { name: /^Harvard University/ }),
-	).toBeVisible();
-});
+testInstalled(
+	'on a connection that saves data, a trip’s guides are fetched only on request, in the planner or here',
+	async ({ page }) => {
+		await page.addInitScript(() => {
+			Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+		});
+		await page.goto('/trip-planner?trip=c164924,c168148');
+		const question = page.getByRole('status').filter({ hasText: 'Your phone is in data-saver mode.' });
+		await expect(question).toContainText('Get 2 guides for this trip, to read with no signal? About 10 kB.');
+		await expect(page.getByText('0 of 2 guides on this phone')).toBeVisible();
+		await question.getByRole('button', { name: 'Get them' }).click();
+		await expect(page.getByText('Road-ready: both stops on this phone')).toBeVisible();
+		await expect(question).toHaveCount(0);
+		await page.goto('/trip-planner?add=c166027');
+		await expect(page.getByText('2 of 3 guides on this phone')).toBeVisible();
+		await page.goto('/on-this-device');
+		const missing = page.getByRole('region', { name: 'Still to come' });
+		await expect(missing).toContainText('Your phone is in data-saver mode, so they’re waiting for your OK.');
+		await expect(missing.getByRole('listitem')).toHaveText(['Harvard University']);
+		await missing.getByRole('button', { name: 'Get them now' }).click();
+		await expect(missing).toHaveCount(0);
+		await expect(
+			page.getByRole('region', { name: 'Guides' }).getByRole('link', { name: /^Harvard University/ }),
+		).toBeVisible();
+	},
+);
 
-test('on a device where nothing was opened yet it says how each gets here, and search works', async ({
-	page,
-}) => {
-	await page.goto('/');
-	await goOffline(page);
-	await page.goto('/on-this-device');
-	for (const words of ['No trips yet.', 'No guides yet.', 'Facts for every college'])
-		await expect(page.getByText(words)).toBeVisible();
-	await page.getByRole('main').getByRole('search').locator('input:not([aria-hidden])').focus();
-	await page.getByRole('main').getByRole('combobox').fill('tufts');
-	await page.getByRole('option').first().click();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tufts University');
-});
+testInstalled(
+	'on a device where nothing was opened yet it says how each gets here, and search works',
+	async ({ page }) => {
+		await page.goto('/');
+		await goOffline(page);
+		await page.goto('/on-this-device');
+		for (const words of ['No trips yet.', 'No guides yet.', 'Facts for every college'])
+			await expect(page.getByText(words)).toBeVisible();
+		await page.getByRole('main').getByRole('search').locator('input:not([aria-hidden])').focus();
+		await page.getByRole('main').getByRole('combobox').fill('tufts');
+		await page.getByRole('option').first().click();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tufts University');
+	},
+);
 
-test('with no signal an unknown address says that a new page opens later', async ({ page }) => {
+testInstalled('with no signal an unknown address says that a new page opens later', async ({ page }) => {
 	await page.goto('/');
 	await goOffline(page);
 	await page.goto('/college/999999');
@@ -117,8 +120,6 @@ test('with no signal an unknown address says that a new page opens later', async
 });
 
 test.describe('without the app on the device', () => {
-	test.use({ serviceWorkers: 'block' });
-
 	test('a part of the app that cannot be fetched says so within the page, and opens when there is a signal', async ({
 		page,
 		watched,

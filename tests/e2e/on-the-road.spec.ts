@@ -1,59 +1,60 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './fixture.ts';
+import { expect, test, testInstalled } from './fixture.ts';
 import { expectStops, openTripOf, stops, toast, untilSaved } from './planner-steps.ts';
 import { goOffline } from './signal.ts';
 
 const codes = ['c130794', 'c217156', 'c168148'];
 
-test('a trip is driven leg by leg with no signal, and a reload keeps the stop that is next', async ({
-	page,
-}) => {
-	test.slow();
-	await page.setViewportSize({ width: 390, height: 844 });
-	await openTripOf(page, codes);
-	await page.getByRole('button', { name: 'Brown University', exact: true }).click();
-	await page.getByRole('button', { name: 'Times at Brown University' }).click();
-	const tour = page.getByRole('group', { name: 'Tour' });
-	await tour.getByLabel('Day').fill('2027-04-19');
-	await tour.getByLabel('Begins').fill('15:00');
-	await tour.getByLabel('Begins').press('Enter');
-	await untilSaved(page);
-	await goOffline(page);
-	await page.getByRole('link', { name: 'Drive it' }).click();
-	await expect(page).toHaveURL('/trip-planner/drive');
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Be at Yale University by 9:00 AM$/);
-	await page.getByRole('button', { name: 'Next stop' }).click();
-	await expect(page.getByRole('heading', { level: 2, name: 'Brown University' })).toBeVisible();
-	const due = page.getByRole('heading', { level: 1 });
-	await expect(due).toHaveText(/^Leave Yale University by \d+:\d\d [AP]M$/);
-	await expect(due).toBeFocused();
-	await expect(page.getByText(/^Take I-95 N for \d+ mi$/)).toBeVisible();
-	await page.reload();
-	await expect(page.getByRole('heading', { level: 2, name: 'Brown University' })).toBeVisible();
-	await page.getByRole('button', { name: 'Directions to Brown University' }).click();
-	const app = page.getByRole('link', { name: 'Google Maps: directions to Brown University' });
-	await expect(app).toHaveAttribute('href', /destination=41\.8/);
-	await page.getByRole('button', { name: 'Close' }).click();
-	await page.getByRole('button', { name: 'Running late' }).click();
-	// Later than the screen says to leave is late for the tour, by as much.
-	await expect(page.getByText('15 min late at Brown University.')).toBeVisible();
-	await page.getByRole('button', { name: '45 min' }).click();
-	await expect(page.getByText('45 min late at Brown University.')).toBeVisible();
-	await page.getByRole('button', { name: 'Move it to Tue, Apr 20' }).click();
-	const done = toast(page, 'Move it to Tue, Apr 20: done');
-	await done.getByRole('button', { name: 'Undo' }).click();
-	await expect(done).toHaveCount(0);
-	await page.getByRole('button', { name: 'Running late' }).click();
-	await page.getByRole('button', { name: '45 min' }).click();
-	await expect(page.getByRole('button', { name: 'Move it to Tue, Apr 20' })).toBeVisible();
-	await page.getByRole('button', { name: 'Close' }).click();
-	await page.getByRole('button', { name: 'Next stop' }).click();
-	await expect(page.getByText('This is the last stop of the trip.')).toBeVisible();
-	// The button is gone: its focus must not be.
-	await expect(due).toBeFocused();
-	await page.getByRole('button', { name: 'Stop before' }).click();
-	await expect(page.getByRole('button', { name: 'Next stop' })).toBeVisible();
-});
+testInstalled(
+	'a trip is driven leg by leg with no signal, and a reload keeps the stop that is next',
+	async ({ page }) => {
+		test.slow();
+		await page.setViewportSize({ width: 390, height: 844 });
+		await openTripOf(page, codes);
+		await page.getByRole('button', { name: 'Brown University', exact: true }).click();
+		await page.getByRole('button', { name: 'Times at Brown University' }).click();
+		const tour = page.getByRole('group', { name: 'Tour' });
+		await tour.getByLabel('Day').fill('2027-04-19');
+		await tour.getByLabel('Begins').fill('15:00');
+		await tour.getByLabel('Begins').press('Enter');
+		await untilSaved(page);
+		await goOffline(page);
+		await page.getByRole('link', { name: 'Drive it' }).click();
+		await expect(page).toHaveURL('/trip-planner/drive');
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Be at Yale University by 9:00 AM$/);
+		await page.getByRole('button', { name: 'Next stop' }).click();
+		await expect(page.getByRole('heading', { level: 2, name: 'Brown University' })).toBeVisible();
+		const due = page.getByRole('heading', { level: 1 });
+		await expect(due).toHaveText(/^Leave Yale University by \d+:\d\d [AP]M$/);
+		await expect(due).toBeFocused();
+		await expect(page.getByText(/^Take I-95 N for \d+ mi$/)).toBeVisible();
+		await page.reload();
+		await expect(page.getByRole('heading', { level: 2, name: 'Brown University' })).toBeVisible();
+		await page.getByRole('button', { name: 'Directions to Brown University' }).click();
+		const app = page.getByRole('link', { name: 'Google Maps: directions to Brown University' });
+		await expect(app).toHaveAttribute('href', /destination=41\.8/);
+		await page.getByRole('button', { name: 'Close' }).click();
+		await page.getByRole('button', { name: 'Running late' }).click();
+		// Later than the screen says to leave is late for the tour, by as much.
+		await expect(page.getByText('15 min late at Brown University.')).toBeVisible();
+		await page.getByRole('button', { name: '45 min' }).click();
+		await expect(page.getByText('45 min late at Brown University.')).toBeVisible();
+		await page.getByRole('button', { name: 'Move it to Tue, Apr 20' }).click();
+		const done = toast(page, 'Move it to Tue, Apr 20: done');
+		await done.getByRole('button', { name: 'Undo' }).click();
+		await expect(done).toHaveCount(0);
+		await page.getByRole('button', { name: 'Running late' }).click();
+		await page.getByRole('button', { name: '45 min' }).click();
+		await expect(page.getByRole('button', { name: 'Move it to Tue, Apr 20' })).toBeVisible();
+		await page.getByRole('button', { name: 'Close' }).click();
+		await page.getByRole('button', { name: 'Next stop' }).click();
+		await expect(page.getByText('This is the last stop of the trip.')).toBeVisible();
+		// The button is gone: its focus must not be.
+		await expect(due).toBeFocused();
+		await page.getByRole('button', { name: 'Stop before' }).click();
+		await expect(page.getByRole('button', { name: 'Next stop' })).toBeVisible();
+	},
+);
 
 test('driving mode without a stop says what to do, and that the screen may turn off where it may', async ({
 	page,
@@ -84,24 +85,30 @@ test('where the browser can’t keep the screen on, driving mode says what to do
 	await expect(words).toContainText('Set the phone’s auto-lock to Never for the drive.');
 });
 
-test('a place along the way is added between its stops with no signal, and one tap undoes it', async ({
-	page,
-}) => {
-	await openTripOf(page, codes);
-	await goOffline(page);
-	await page.getByRole('button', { name: 'Add stop' }).click();
-	await page.getByRole('button', { name: 'On the way' }).click();
-	await page.getByRole('button', { name: '5 mi', exact: true }).click();
-	await expect(page.getByText(/^\d+ campuses within 5 miles of the road ahead/)).toBeVisible();
-	const row = page.getByRole('button', {
-		name: /^Connecticut College New London, CT, .* mi off the road \+\d+ min Add$/,
-	});
-	await row.click();
-	await expectStops(page, ['Yale University', 'Connecticut College', 'Brown University', 'Tufts University']);
-	await toast(page, 'Connecticut College added as stop 2').getByRole('button', { name: 'Undo' }).click();
-	await expect(stops(page)).toHaveCount(3);
-	await untilSaved(page);
-});
+testInstalled(
+	'a place along the way is added between its stops with no signal, and one tap undoes it',
+	async ({ page }) => {
+		await openTripOf(page, codes);
+		await goOffline(page);
+		await page.getByRole('button', { name: 'Add stop' }).click();
+		await page.getByRole('button', { name: 'On the way' }).click();
+		await page.getByRole('button', { name: '5 mi', exact: true }).click();
+		await expect(page.getByText(/^\d+ campuses within 5 miles of the road ahead/)).toBeVisible();
+		const row = page.getByRole('button', {
+			name: /^Connecticut College New London, CT, .* mi off the road \+\d+ min Add$/,
+		});
+		await row.click();
+		await expectStops(page, [
+			'Yale University',
+			'Connecticut College',
+			'Brown University',
+			'Tufts University',
+		]);
+		await toast(page, 'Connecticut College added as stop 2').getByRole('button', { name: 'Undo' }).click();
+		await expect(stops(page)).toHaveCount(3);
+		await untilSaved(page);
+	},
+);
 
 test('driving mode is dark once the sun is down at the next stop and bright by day, whatever the phone is set to', async ({
 	page,

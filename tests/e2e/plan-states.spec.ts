@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
-import { expect, test } from './fixture.ts';
-import { signUp } from './sign-in-steps.ts';
+import { expect, test, testInstalled } from './fixture.ts';
+import { arriveWithAccount } from './sign-in-steps.ts';
 import { goOffline } from './signal.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
 import { expectNoViolations, untilQuiet } from './steps.ts';
@@ -64,13 +64,10 @@ function stand({ type, tried }: Standing) {
 const main = (page: Page) => page.getByRole('main');
 
 test.describe('with a signal', () => {
-	test.use({ serviceWorkers: 'block' });
-
 	test('each plan has its label, its ways on and the facts of all three; axe finds nothing on a phone and a desk, light and dark', async ({
 		page,
 	}) => {
-		await page.goto(`${server.url}/sign-in?return=/account`);
-		await signUp(page, server, 'rosa@example.com');
+		await arriveWithAccount(page, server, { email: 'rosa@example.com', path: '/account' });
 		for (const standing of standings) {
 			stand(standing);
 			await page.reload();
@@ -91,8 +88,7 @@ test.describe('with a signal', () => {
 	});
 
 	test('the page says that a renewal failed, and when the plan will end', async ({ page }) => {
-		await page.goto(`${server.url}/sign-in?return=/account`);
-		await signUp(page, server, 'joe@example.com');
+		await arriveWithAccount(page, server, { email: 'joe@example.com', path: '/account' });
 		await main(page).getByRole('button', { name: 'Get Full' }).click();
 		await page.getByRole('button', { name: 'Pay $25' }).click();
 		await expect(main(page).getByText('Thank you. You have the full plan.')).toBeVisible();
@@ -105,29 +101,31 @@ test.describe('with a signal', () => {
 	});
 });
 
-test('with no signal the account shows its last known state and its age, and its trial still ends by itself', async ({
-	page,
-	watched,
-}) => {
-	watched.expectTrouble(/ERR_INTERNET_DISCONNECTED/);
-	await page.goto(`${server.url}/sign-in?return=/account`);
-	await signUp(page, server, 'kim@example.com');
-	await main(page).getByRole('button', { name: 'Start 7 Day Trial' }).click();
-	await expect(main(page).getByText('Trial, 7 days left')).toBeVisible();
-	await goOffline(page);
-	await page.reload();
-	const today = new Date().toLocaleDateString('en-US', { timeZone: 'America/New_York', dateStyle: 'medium' });
-	await expect(main(page).getByText('No signal.')).toBeVisible();
-	await expect(main(page).getByText(/This is your account as of .+\./)).toContainText(
-		today.split(',')[0] ?? '',
-	);
-	await expect(main(page).getByText('Trial, 7 days left')).toBeVisible();
-	await expect(main(page).getByText('PRO', { exact: true })).toBeVisible();
-	await page.clock.setFixedTime(Date.now() + 8 * DAY);
-	await page.reload();
-	await expect(main(page).getByText('Free, the trial is over')).toBeVisible();
-	await expect(main(page).getByText('PRO', { exact: true })).toHaveCount(0);
-});
+testInstalled(
+	'with no signal the account shows its last known state and its age, and its trial still ends by itself',
+	async ({ page, watched }) => {
+		watched.expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+		await arriveWithAccount(page, server, { email: 'kim@example.com', path: '/account' });
+		await main(page).getByRole('button', { name: 'Start 7 Day Trial' }).click();
+		await expect(main(page).getByText('Trial, 7 days left')).toBeVisible();
+		await goOffline(page);
+		await page.reload();
+		const today = new Date().toLocaleDateString('en-US', {
+			timeZone: 'America/New_York',
+			dateStyle: 'medium',
+		});
+		await expect(main(page).getByText('No signal.')).toBeVisible();
+		await expect(main(page).getByText(/This is your account as of .+\./)).toContainText(
+			today.split(',')[0] ?? '',
+		);
+		await expect(main(page).getByText('Trial, 7 days left')).toBeVisible();
+		await expect(main(page).getByText('PRO', { exact: true })).toBeVisible();
+		await page.clock.setFixedTime(Date.now() + 8 * DAY);
+		await page.reload();
+		await expect(main(page).getByText('Free, the trial is over')).toBeVisible();
+		await expect(main(page).getByText('PRO', { exact: true })).toHaveCount(0);
+	},
+);
 
 /** Checks that axe finds nothing and that nothing is wider than the window. */
 async function expectClean(page: Page) {

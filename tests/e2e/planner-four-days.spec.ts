@@ -6,8 +6,6 @@ import { chooseFile, expectStops, openPlanner, openTripOf, stops, untilSaved } f
 import { untilQuiet } from './steps.ts';
 import { background } from './watch.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const names = [
 	...['Massachusetts Institute of Technology', 'Harvard University', 'Hyatt Place Boston/Medford'],
 	...['Tufts University', 'Boston College', 'Brandeis University', 'Wellesley College', 'Brown University'],
@@ -125,7 +123,7 @@ test('four days print one sheet a day without any request; a photo of one brings
 	expect(asked).toEqual([]);
 
 	const photograph = await sheets.first().screenshot();
-	const other = await browser.newContext({ serviceWorkers: 'block' });
+	const other = await browser.newContext();
 	const there = await other.newPage();
 	await openPlanner(there);
 	await there.getByRole('button', { name: 'Import a trip' }).click();

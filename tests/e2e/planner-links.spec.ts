@@ -2,8 +2,6 @@ import { expect, test } from './fixture.ts';
 import { expectStops, openPlanner, openTripOf, stops, toast, untilSaved } from './planner-steps.ts';
 import { tapTwice } from './steps.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('a shared link opens on a clean device, and the address becomes the plain one', async ({ page }) => {
 	await openTripOf(page, ['c217156', 'aBOS', 'c168148']);
 	await expectStops(page, ['Brown University', 'Logan International Airport', 'Tufts University']);

@@ -3,8 +3,6 @@ import { expect, test } from './fixture.ts';
 import { openPlanner, openTripOf, stops } from './planner-steps.ts';
 import { expectNoViolations } from './steps.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const codes = [
 	'c130794',
 	'c217156',
@@ -51,7 +49,6 @@ test('on a phone a stop is dragged with a finger', async ({ browser, baseURL }) 
 		viewport: { width: 390, height: 844 },
 		hasTouch: true,
 		isMobile: true,
-		serviceWorkers: 'block',
 	});
 	const page = await phone.newPage();
 	await openTripOf(page, ['c130794', 'c217156', 'c168148']);

@@ -4,8 +4,6 @@ import { expect, test } from './fixture.ts';
 import { openTripOf, untilSaved } from './planner-steps.ts';
 import { untilQuiet } from './steps.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 /** Four campuses of one day with long names, in the order of the visits, each with the time of a tour. */
 const campuses = [
 	['c168421', 'Worcester Polytechnic Institute', '09:30'],

@@ -2,8 +2,6 @@ import { expect, test } from './fixture.ts';
 import { expectStops, openPlanner, openTripOf, stops } from './planner-steps.ts';
 import { untilDrawn } from './steps.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('hotels, restaurants and sights need a stop first, and say so', async ({ page }) => {
 	await openPlanner(page);
 	await page.getByRole('button', { name: 'Add stop' }).click();

@@ -4,7 +4,6 @@ import { openPlanner, openTripOf, sixColleges, stops } from './planner-steps.ts'
 import { untilDrawn } from './steps.ts';
 
 test.use({
-	serviceWorkers: 'block',
 	viewport: { width: 390, height: 844 },
 	hasTouch: true,
 	isMobile: true,

@@ -11,8 +11,6 @@ import {
 	untilSaved,
 } from './planner-steps.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const names = sixColleges.map(([, name]) => name);
 const fourCodes = ['c130794', 'c217156', 'c168148', 'c164924'];
 const fourNames = ['Yale University', 'Brown University', 'Tufts University', 'Boston College'];

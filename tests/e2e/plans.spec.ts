@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { toast } from './planner-steps.ts';
-import { PASSWORD, signIn, signUp, signUpHere } from './sign-in-steps.ts';
+import { arriveWithAccount, PASSWORD, signIn, signUpHere } from './sign-in-steps.ts';
 import { startServer } from './start-server.mjs';
 import { expectNoViolations, untilQuiet } from './steps.ts';
-
-test.use({ serviceWorkers: 'block' });
 
 const PHONE = 'Mozilla/5.0 (iPhone) Version/18 Safari/604.1';
 
@@ -58,8 +56,7 @@ test('a family tries, buys and leaves the full plan in TEST MODE, gives it to ot
 	const phone = await (await browser.newContext({ userAgent: PHONE })).newPage();
 	try {
 		await test.step('signs in on two devices', async () => {
-			await page.goto(`${server.url}/sign-in?return=/account`);
-			await signUp(page, server, 'rosa@example.com');
+			await arriveWithAccount(page, server, { email: 'rosa@example.com', path: '/account' });
 			await phone.goto(`${server.url}/sign-in/start?return=/account`);
 			await signIn(phone, 'rosa@example.com');
 		});

@@ -20,6 +20,8 @@ export default defineConfig({
 		locale: 'en-US',
 		timezoneId: 'America/New_York',
 		viewport: { width: 1280, height: 800 },
+		// `testInstalled` has them.
+		serviceWorkers: 'block',
 		contextOptions: { reducedMotion: 'reduce' },
 		trace: 'off',
 		launchOptions: {

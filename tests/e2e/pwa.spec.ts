@@ -1,4 +1,4 @@
-import { expect, test } from './fixture.ts';
+import { expect, test, testInstalled } from './fixture.ts';
 import { goOffline, goOnline, untilOnDevice } from './signal.ts';
 import { startServer } from './start-server.mjs';
 
@@ -39,7 +39,7 @@ test('the manifest makes it installable, and every icon it names loads in the si
 	}
 });
 
-test('the browser finds nothing that prevents installation', async ({ page }) => {
+testInstalled('the browser finds nothing that prevents installation', async ({ page }) => {
 	await page.goto('/');
 	await untilOnDevice(page);
 	const session = await page.context().newCDPSession(page);
@@ -50,27 +50,30 @@ test('the browser finds nothing that prevents installation', async ({ page }) =>
 	);
 });
 
-test('the worker serves the page that installed it, so that it can go offline at once', async ({ page }) => {
-	await page.goto('/college-guides');
-	await goOffline(page);
-	await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Trip Planner' }).click();
-	await expect(page.getByText('No stops yet')).toBeVisible();
-	// The map's script is stored packed; requested by its name, it arrives as a script.
-	const script = await page.evaluate(async () => {
-		const stored = await Promise.all(
-			(await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-		);
-		const packed = stored.flat().find(({ url }) => url.endsWith('.js.bin'))?.url ?? '';
-		const answer = await fetch(packed.replace(/\.bin$/, ''));
-		return { type: answer.headers.get('content-type'), text: (await answer.text()).slice(0, 400) };
-	});
-	expect(script).toEqual({
-		type: expect.stringContaining('javascript'),
-		text: expect.stringContaining('MapLibre'),
-	});
-});
+testInstalled(
+	'the worker serves the page that installed it, so that it can go offline at once',
+	async ({ page }) => {
+		await page.goto('/college-guides');
+		await goOffline(page);
+		await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Trip Planner' }).click();
+		await expect(page.getByText('No stops yet')).toBeVisible();
+		// The map's script is stored packed; requested by its name, it arrives as a script.
+		const script = await page.evaluate(async () => {
+			const stored = await Promise.all(
+				(await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+			);
+			const packed = stored.flat().find(({ url }) => url.endsWith('.js.bin'))?.url ?? '';
+			const answer = await fetch(packed.replace(/\.bin$/, ''));
+			return { type: answer.headers.get('content-type'), text: (await answer.text()).slice(0, 400) };
+		});
+		expect(script).toEqual({
+			type: expect.stringContaining('javascript'),
+			text: expect.stringContaining('MapLibre'),
+		});
+	},
+);
 
-test('a page that was loaded around the worker is served by it again', async ({ page }) => {
+testInstalled('a page that was loaded around the worker is served by it again', async ({ page }) => {
 	await page.goto('/college-guides');
 	await untilOnDevice(page);
 	// Recorded as the page starts: once idle, it asks the worker to take over.
@@ -87,52 +90,58 @@ test('a page that was loaded around the worker is served by it again', async ({ 
 	await expect(page.getByText('No stops yet')).toBeVisible();
 });
 
-test('"No signal" shows when the browser goes offline, and goes away when it is back', async ({ page }) => {
-	await page.goto('/');
-	const badge = page.getByRole('banner').getByText('No signal');
-	await expect(badge).toBeHidden();
-	await goOffline(page);
-	await expect(badge).toBeVisible();
-	await page.getByRole('link', { name: 'See a guide: Boston College' }).click();
-	await expect(badge).toBeVisible();
-	await goOnline(page);
-	await expect(badge).toBeHidden();
-});
-
-test('"No signal" tells the truth when the network is there and the server is not', async ({
-	page,
-	watched,
-}) => {
-	const server = await startServer();
-	watched.expectTrouble(/ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET).*\/sw\.js/);
-	await page.goto(`${server.url}/college-guides`);
-	await untilOnDevice(page);
-	await server.stop();
-	expect(await page.evaluate(() => navigator.onLine)).toBe(true);
-	await page.reload();
-	const badge = page.getByRole('banner').getByText('No signal');
-	await expect(badge).toBeVisible();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('College Guides');
-	const again = await startServer({ port: server.port });
-	try {
-		await page.evaluate(() => dispatchEvent(new Event('online')));
+testInstalled(
+	'"No signal" shows when the browser goes offline, and goes away when it is back',
+	async ({ page }) => {
+		await page.goto('/');
+		const badge = page.getByRole('banner').getByText('No signal');
 		await expect(badge).toBeHidden();
-	} finally {
-		await again.stop();
-	}
-});
+		await goOffline(page);
+		await expect(badge).toBeVisible();
+		await page.getByRole('link', { name: 'See a guide: Boston College' }).click();
+		await expect(badge).toBeVisible();
+		await goOnline(page);
+		await expect(badge).toBeHidden();
+	},
+);
 
-test('the page of a captive portal is taken for no signal, not for content', async ({ page, watched }) => {
-	watched.expectTrouble(/EventSource's response has a MIME type/);
-	await page.route('**/api/**', (route) =>
-		route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to Campus Inn WiFi</h1>' }),
-	);
-	await page.goto('/college-guides');
-	await expect(page.getByRole('banner').getByText('No signal')).toBeVisible();
-	await expect(page.getByRole('main').getByRole('link', { name: 'Boston College' })).toBeVisible();
-});
+testInstalled(
+	'"No signal" tells the truth when the network is there and the server is not',
+	async ({ page, watched }) => {
+		const server = await startServer();
+		watched.expectTrouble(/ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET).*\/sw\.js/);
+		await page.goto(`${server.url}/college-guides`);
+		await untilOnDevice(page);
+		await server.stop();
+		expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+		await page.reload();
+		const badge = page.getByRole('banner').getByText('No signal');
+		await expect(badge).toBeVisible();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('College Guides');
+		const again = await startServer({ port: server.port });
+		try {
+			await page.evaluate(() => dispatchEvent(new Event('online')));
+			await expect(badge).toBeHidden();
+		} finally {
+			await again.stop();
+		}
+	},
+);
 
-test('the footer says how old the content on this device is', async ({ page }) => {
+testInstalled(
+	'the page of a captive portal is taken for no signal, not for content',
+	async ({ page, watched }) => {
+		watched.expectTrouble(/EventSource's response has a MIME type/);
+		await page.route('**/api/**', (route) =>
+			route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome to Campus Inn WiFi</h1>' }),
+		);
+		await page.goto('/college-guides');
+		await expect(page.getByRole('banner').getByText('No signal')).toBeVisible();
+		await expect(page.getByRole('main').getByRole('link', { name: 'Boston College' })).toBeVisible();
+	},
+);
+
+testInstalled('the footer says how old the content on this device is', async ({ page }) => {
 	await page.goto('/college-guides');
 	await expect(page.getByRole('contentinfo').getByText(/Guides refreshed [A-Z][a-z]{2} \d+\./)).toBeVisible();
 	await goOffline(page);
@@ -140,7 +149,7 @@ test('the footer says how old the content on this device is', async ({ page }) =
 	await expect(page.getByRole('contentinfo').getByText(/Guides refreshed/)).toBeVisible();
 });
 
-test('unchanged content costs one request and a tiny answer', async ({ page }) => {
+testInstalled('unchanged content costs one request and a tiny answer', async ({ page }) => {
 	await page.goto('/college-guides');
 	await expect(page.getByRole('contentinfo').getByText(/Guides refreshed/)).toBeVisible();
 	const answer = page.waitForResponse((response) => response.url().includes('/api/catalogue?since='));

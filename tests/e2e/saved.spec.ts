@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { letDiskFill } from './disk.ts';
-import { expect, test } from './fixture.ts';
+import { expect, test, testInstalled } from './fixture.ts';
 import { toast } from './planner-steps.ts';
 import {
 	anHourAgo,
@@ -12,7 +12,7 @@ import {
 	syncNow,
 	theOtherPhone,
 } from './saved-steps.ts';
-import { signUp } from './sign-in-steps.ts';
+import { arriveWithAccount, signUp } from './sign-in-steps.ts';
 import { goOffline, goOnline, untilOnDevice } from './signal.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
 import { expectNoViolations, tapTwice } from './steps.ts';
@@ -45,8 +45,7 @@ test('a visitor is asked to sign in, and comes back to an empty list that says h
 test('a draft made before signing in is listed at the top, not saved yet', async ({ page }) => {
 	await page.goto(`${server.url}/trip-planner?trip=c164924,c166027`);
 	await expect(page.getByRole('heading', { level: 3, name: /Harvard University/ })).toBeVisible();
-	await page.goto(`${server.url}/sign-in?return=/saved`);
-	await signUp(page, server, 'rosa@example.com');
+	await arriveWithAccount(page, server, { email: 'rosa@example.com', path: '/saved' });
 	await expect(page.getByText('Draft on this computer, not saved yet')).toBeVisible();
 	await page.getByRole('link', { name: 'Open the draft New trip' }).click();
 	await expect(page.getByRole('heading', { level: 3, name: /Harvard University/ })).toBeVisible();
@@ -143,38 +142,38 @@ test('by keyboard the focus stays where a trip was deleted or restored, and on a
 	await expect(page.getByRole('heading', { name: 'Your trips' })).toBeFocused();
 });
 
-test('with no signal the list opens, an edit is saved here and sent when the signal is back', async ({
-	page,
-	watched,
-}) => {
-	await openSavedAsAdmin(page, server);
-	await saveTrip(page, server, 'Spring tour');
-	await syncNow(page);
-	await untilOnDevice(page);
-	watched.expectTrouble(/\/api\/(sync|account)|ERR_INTERNET_DISCONNECTED/);
-	await goOffline(page);
-	await page.reload();
-	await rename(page, 'Spring tour', 'April tour');
-	await expect(page.getByText('No signal. Everything here still works.')).toBeVisible();
-	for (const place of [card(page, 'April tour'), state(page)])
-		await expect(place).toContainText('Saved on this computer, 1 change not sent yet');
-	await page.getByRole('button', { name: 'Export April tour' }).click();
-	const files = page.getByRole('dialog', { name: 'Export April tour' });
-	for (const [kind, name] of [
-		['Everything', 'April tour.json'],
-		['GPS and map apps', 'April tour.gpx'],
-	]) {
-		const saved = page.waitForEvent('download');
-		await files.getByRole('button', { name: `Save ${kind}` }).click();
-		expect((await saved).suggestedFilename()).toBe(name);
-	}
-	await files.getByRole('button', { name: 'Done' }).click();
-	await page.reload();
-	await expect(card(page, 'April tour')).toBeVisible();
-	await goOnline(page);
-	await expect(state(page)).toHaveText(/^Synced /);
-	await expect(page.getByText('No signal. Everything here still works.')).toHaveCount(0);
-});
+testInstalled(
+	'with no signal the list opens, an edit is saved here and sent when the signal is back',
+	async ({ page, watched }) => {
+		await openSavedAsAdmin(page, server);
+		await saveTrip(page, server, 'Spring tour');
+		await syncNow(page);
+		await untilOnDevice(page);
+		watched.expectTrouble(/\/api\/(sync|account)|ERR_INTERNET_DISCONNECTED/);
+		await goOffline(page);
+		await page.reload();
+		await rename(page, 'Spring tour', 'April tour');
+		await expect(page.getByText('No signal. Everything here still works.')).toBeVisible();
+		for (const place of [card(page, 'April tour'), state(page)])
+			await expect(place).toContainText('Saved on this computer, 1 change not sent yet');
+		await page.getByRole('button', { name: 'Export April tour' }).click();
+		const files = page.getByRole('dialog', { name: 'Export April tour' });
+		for (const [kind, name] of [
+			['Everything', 'April tour.json'],
+			['GPS and map apps', 'April tour.gpx'],
+		]) {
+			const saved = page.waitForEvent('download');
+			await files.getByRole('button', { name: `Save ${kind}` }).click();
+			expect((await saved).suggestedFilename()).toBe(name);
+		}
+		await files.getByRole('button', { name: 'Done' }).click();
+		await page.reload();
+		await expect(card(page, 'April tour')).toBeVisible();
+		await goOnline(page);
+		await expect(state(page)).toHaveText(/^Synced /);
+		await expect(page.getByText('No signal. Everything here still works.')).toHaveCount(0);
+	},
+);
 
 test('the free plan says up front that it has no room; edits the server refuses wait, and are accepted once there is room', async ({
 	page,
@@ -185,8 +184,7 @@ test('the free plan says up front that it has no room; edits the server refuses 
 	watched.expectTrouble(/\/api\/live/);
 	await page.route('**/api/live', (route) => route.abort());
 	await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
-	await page.goto(`${server.url}/sign-in?return=/saved`);
-	await signUp(page, server, 'rosa@example.com');
+	await arriveWithAccount(page, server, { email: 'rosa@example.com', path: '/saved' });
 	await expect(page.getByRole('heading', { name: 'No saved trips yet' })).toBeVisible();
 	await saveTrip(page, server, 'Spring tour');
 	await syncNow(page);
@@ -232,52 +230,52 @@ test('the free plan says up front that it has no room; edits the server refuses 
 	await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('an edit that gave way to another phone is listed in the trip’s changes, and can be restored', async ({
-	page,
-	watched,
-}) => {
-	await openSavedAsAdmin(page, server);
-	const tripId = await saveTrip(page, server, 'Spring tour');
-	await syncNow(page);
-	await untilOnDevice(page);
-	watched.expectTrouble(/\/api\/(sync|account)|ERR_INTERNET_DISCONNECTED/);
-	await goOffline(page);
-	await anHourAgo(page);
-	await rename(page, 'Spring tour', 'Mine');
-	await expect(card(page, 'Mine')).toContainText('Saved on this computer, 1 change not sent yet');
-	await page.reload();
-	await expect(card(page, 'Mine')).toBeVisible();
-	await theOtherPhone(page, server)(tripId, 'name', 'Hers');
-	await goOnline(page);
-	await syncNow(page);
-	await card(page, 'Hers').getByRole('link', { name: 'Changed on two devices' }).click();
-	await expect(page).toHaveURL(`${server.url}/saved/${tripId}/changes`);
-	const gaveWay = page.getByRole('region', { name: 'Changed on two devices' }).getByRole('listitem');
-	await expect(gaveWay).toHaveCount(1);
-	await expect(gaveWay).toContainText(
-		/This computer, .*\d+:\d\d [AP]M\s*“Mine”\s*Chrome on Linux, in the trip now\s*“Hers”/,
-	);
-	await expectNoViolations(page);
-	await gaveWay.getByRole('button', { name: 'Bring mine back' }).click();
-	await expect(gaveWay).toContainText('Same as this');
-	await expect(page.getByRole('main').getByRole('link', { name: 'Mine' })).toBeVisible();
-	await toast(page, 'Name is back').getByRole('button', { name: 'Undo' }).click();
-	await expect(gaveWay).toContainText('“Hers”');
-	await expect(page.getByText(/^Synced /)).toBeVisible();
-	await expect.poll(() => nameOnServer(page, tripId)).toBe('Hers');
-	await page.reload();
-	await expect(gaveWay).toContainText('“Mine”');
+testInstalled(
+	'an edit that gave way to another phone is listed in the trip’s changes, and can be restored',
+	async ({ page, watched }) => {
+		await openSavedAsAdmin(page, server);
+		const tripId = await saveTrip(page, server, 'Spring tour');
+		await syncNow(page);
+		await untilOnDevice(page);
+		watched.expectTrouble(/\/api\/(sync|account)|ERR_INTERNET_DISCONNECTED/);
+		await goOffline(page);
+		await anHourAgo(page);
+		await rename(page, 'Spring tour', 'Mine');
+		await expect(card(page, 'Mine')).toContainText('Saved on this computer, 1 change not sent yet');
+		await page.reload();
+		await expect(card(page, 'Mine')).toBeVisible();
+		await theOtherPhone(page, server)(tripId, 'name', 'Hers');
+		await goOnline(page);
+		await syncNow(page);
+		await card(page, 'Hers').getByRole('link', { name: 'Changed on two devices' }).click();
+		await expect(page).toHaveURL(`${server.url}/saved/${tripId}/changes`);
+		const gaveWay = page.getByRole('region', { name: 'Changed on two devices' }).getByRole('listitem');
+		await expect(gaveWay).toHaveCount(1);
+		await expect(gaveWay).toContainText(
+			/This computer, .*\d+:\d\d [AP]M\s*“Mine”\s*Chrome on Linux, in the trip now\s*“Hers”/,
+		);
+		await expectNoViolations(page);
+		await gaveWay.getByRole('button', { name: 'Bring mine back' }).click();
+		await expect(gaveWay).toContainText('Same as this');
+		await expect(page.getByRole('main').getByRole('link', { name: 'Mine' })).toBeVisible();
+		await toast(page, 'Name is back').getByRole('button', { name: 'Undo' }).click();
+		await expect(gaveWay).toContainText('“Hers”');
+		await expect(page.getByText(/^Synced /)).toBeVisible();
+		await expect.poll(() => nameOnServer(page, tripId)).toBe('Hers');
+		await page.reload();
+		await expect(gaveWay).toContainText('“Mine”');
 
-	await page.goto(`${server.url}/saved/t_nobodys/changes`);
-	await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
-		'We can’t find this trip among yours',
-	);
-	await page.getByRole('main').getByRole('link', { name: 'Saved Trips' }).last().click();
-	await expect(page).toHaveURL(`${server.url}/saved`);
-	// They have been looked at.
-	await expect(card(page, 'Hers')).toBeVisible();
-	await expect(page.getByRole('link', { name: 'Changed on two devices' })).toHaveCount(0);
-});
+		await page.goto(`${server.url}/saved/t_nobodys/changes`);
+		await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+			'We can’t find this trip among yours',
+		);
+		await page.getByRole('main').getByRole('link', { name: 'Saved Trips' }).last().click();
+		await expect(page).toHaveURL(`${server.url}/saved`);
+		// They have been looked at.
+		await expect(card(page, 'Hers')).toBeVisible();
+		await expect(page.getByRole('link', { name: 'Changed on two devices' })).toHaveCount(0);
+	},
+);
 
 test('a device that refuses to write says so, and saves the edit on a retry', async ({ page, watched }) => {
 	// A sync may run while the disk is full.

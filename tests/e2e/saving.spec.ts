@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { letDiskFill } from './disk.ts';
-import { expect, test } from './fixture.ts';
+import { expect, test, testInstalled } from './fixture.ts';
 import { expectStops, SYNCED, stops, toast } from './planner-steps.ts';
-import { accountLink, openAccount, signUp, signUpHere } from './sign-in-steps.ts';
+import { accountLink, arriveWithAccount, openAccount, signUp, signUpHere } from './sign-in-steps.ts';
 import { goOffline, goOnline } from './signal.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
 
@@ -31,8 +31,7 @@ async function openDraft(page: Page, codes: readonly string[]) {
 
 /** Creates an account, ending in the planner. */
 async function newAccount(page: Page, email: string) {
-	await page.goto(`${server.url}/sign-in?return=/trip-planner`);
-	await signUp(page, server, email);
+	await arriveWithAccount(page, server, { email: email, path: '/trip-planner' });
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('New trip');
 }
 
@@ -45,75 +44,81 @@ async function saveAs(page: Page, name: string): Promise<string> {
 	return page.url();
 }
 
-test('a visitor’s draft survives signing up, is saved under a name, and is then there with no signal and in every tab', async ({
-	page,
-	watched,
-}) => {
-	test.slow();
-	watched.expectTrouble(lostSignal);
-	let timesAskedToKeep = 0;
-	await page.exposeFunction('noteAskedToKeep', () => {
-		timesAskedToKeep += 1;
-	});
-	await page.addInitScript(() => {
-		navigator.storage.persist = async () => {
-			await (window as never as { noteAskedToKeep: () => Promise<void> }).noteAskedToKeep();
-			return true;
-		};
-	});
-	await openDraft(page, three);
-	await save(page).click();
-	const card = page.getByRole('dialog', { name: 'Sign in to save this trip' });
-	await card.getByRole('button', { name: 'Sign In' }).click();
-	await signUpHere(page, server, 'rosa@example.com');
-	// The interrupted save resumes by itself.
-	const field = page.getByLabel('Trip name');
-	await expect(field).toHaveValue('Yale to Tufts');
-	await expectStops(page, names);
-	await field.fill(' Sp ');
-	await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-	await expect(page.getByRole('alert')).toHaveText('At least 3 characters');
-	await field.fill('Spring loop');
-	await field.press('Enter');
-	await expect(page).toHaveURL(/\/trip-planner\?tid=t_[\w-]{22}$/);
-	await expect(toast(page, 'Saved on this computer')).toBeVisible();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spring loop');
-	// Now there is a trip to lose, so the app asks the browser for persistent storage.
-	await expect.poll(() => timesAskedToKeep).toBe(1);
-	await isSynced(page);
-	await page.reload();
-	await expectStops(page, names);
-	await goOffline(page);
-	await page.reload();
-	await expectStops(page, names);
-	await page.getByRole('button', { name: 'Edit stops' }).click();
-	await page.getByRole('button', { name: 'Move Tufts University', exact: true }).focus();
-	await page.keyboard.press('Home');
-	const moved = ['Tufts University', 'Yale University', 'Brown University'];
-	await expectStops(page, moved);
-	await expect(state(page, 'Saved on this computer, 1 change not sent yet')).toBeVisible();
-	await page.reload();
-	await expectStops(page, moved);
-	await goOnline(page);
-	await isSynced(page);
-	const other = await page.context().newPage();
-	await other.goto(page.url());
-	await expectStops(other, moved);
-	await other.getByRole('button', { name: 'Edit stops' }).click();
-	await other.getByRole('button', { name: 'Remove Yale University' }).click();
-	await expectStops(page, ['Tufts University', 'Brown University']);
-	// By keyboard: on a busy machine the toast may be gone by now.
-	await other.keyboard.press('Control+z');
-	await expectStops(page, moved);
-	await isSynced(page);
-	// Leaving a saved trip asks nothing, and the draft is now that trip.
-	await page.getByRole('navigation', { name: 'Other trips' }).getByRole('link', { name: 'New trip' }).click();
-	await expect(page.getByText('No stops yet')).toBeVisible();
-	await page.goBack();
-	await expectStops(page, moved);
-	await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'College Guides' }).click();
-	await expect(page).toHaveURL(/college-guides/);
-});
+testInstalled(
+	'a visitor’s draft survives signing up, is saved under a name, and is then there with no signal and in every tab',
+	async ({ page, watched }) => {
+		test.slow();
+		watched.expectTrouble(lostSignal);
+		let timesAskedToKeep = 0;
+		await page.exposeFunction('noteAskedToKeep', () => {
+			timesAskedToKeep += 1;
+		});
+		await page.addInitScript(() => {
+			navigator.storage.persist = async () => {
+				await (window as never as { noteAskedToKeep: () => Promise<void> }).noteAskedToKeep();
+				return true;
+			};
+		});
+		await openDraft(page, three);
+		await save(page).click();
+		const card = page.getByRole('dialog', { name: 'Sign in to save this trip' });
+		await card.getByRole('button', { name: 'Sign In' }).click();
+		await signUpHere(page, server, 'rosa@example.com');
+		// The interrupted save resumes by itself.
+		const field = page.getByLabel('Trip name');
+		await expect(field).toHaveValue('Yale to Tufts');
+		await expectStops(page, names);
+		await field.fill(' Sp ');
+		await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+		await expect(page.getByRole('alert')).toHaveText('At least 3 characters');
+		await field.fill('Spring loop');
+		await field.press('Enter');
+		await expect(page).toHaveURL(/\/trip-planner\?tid=t_[\w-]{22}$/);
+		await expect(toast(page, 'Saved on this computer')).toBeVisible();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spring loop');
+		// Now there is a trip to lose, so the app asks the browser for persistent storage.
+		await expect.poll(() => timesAskedToKeep).toBe(1);
+		await isSynced(page);
+		await page.reload();
+		await expectStops(page, names);
+		await goOffline(page);
+		await page.reload();
+		await expectStops(page, names);
+		await page.getByRole('button', { name: 'Edit stops' }).click();
+		await page.getByRole('button', { name: 'Move Tufts University', exact: true }).focus();
+		await page.keyboard.press('Home');
+		const moved = ['Tufts University', 'Yale University', 'Brown University'];
+		await expectStops(page, moved);
+		await expect(state(page, 'Saved on this computer, 1 change not sent yet')).toBeVisible();
+		await page.reload();
+		await expectStops(page, moved);
+		await goOnline(page);
+		await isSynced(page);
+		const other = await page.context().newPage();
+		await other.goto(page.url());
+		await expectStops(other, moved);
+		await other.getByRole('button', { name: 'Edit stops' }).click();
+		await other.getByRole('button', { name: 'Remove Yale University' }).click();
+		await expectStops(page, ['Tufts University', 'Brown University']);
+		// By keyboard: on a busy machine the toast may be gone by now.
+		await other.keyboard.press('Control+z');
+		await expectStops(page, moved);
+		await isSynced(page);
+		// Leaving a saved trip asks nothing, and the draft is now that trip.
+		await page
+			.getByRole('navigation', { name: 'Other trips' })
+			.getByRole('link', { name: 'New trip' })
+			.click();
+		await expect(page.getByText('No stops yet')).toBeVisible();
+		await page.goBack();
+		await expectStops(page, moved);
+		await page
+			.getByRole('navigation', { name: 'Main' })
+			.getByRole('link', { name: 'College Guides' })
+			.click();
+		await expect(page).toHaveURL(/college-guides/);
+	},
+);
 
 test('from six campuses to a saved trip: the trial that a visitor starts runs once they have signed up', async ({
 	page,
@@ -253,49 +258,48 @@ test('a trip that was put in the trash elsewhere says so, is shown, and is resto
 	await expect(toast(page, 'This trip is in the trash.')).toHaveCount(0);
 });
 
-test('an edit that gave way to another phone is announced, and restored on both', async ({
-	page,
-	browser,
-	watched,
-}) => {
-	test.slow();
-	watched.expectTrouble(lostSignal);
-	await newAccount(page, 'two@example.com');
-	await openDraft(page, three);
-	const address = await saveAs(page, 'Spring loop');
-	await isSynced(page);
-	const phone = await (await browser.newContext({ locale: 'en-US' })).newPage();
-	await phone.goto(
-		`${server.url}/sign-in/start?return=${encodeURIComponent(address.replace(server.url, ''))}`,
-	);
-	await phone.getByLabel('Email').fill('two@example.com');
-	await phone.getByLabel('Password').fill('four wide roads');
-	await phone.getByRole('button', { name: 'Sign In' }).click();
-	await expectStops(phone, names);
-	const rename = async (on: Page, name: string) => {
-		await on.getByRole('button', { name: 'Rename trip' }).click();
-		await on.getByLabel('Trip name').fill(name);
-		await on.getByLabel('Trip name').press('Enter');
-		await expect(on.getByRole('heading', { level: 1 })).toHaveText(name);
-	};
-	await goOffline(page);
-	await rename(page, 'Mine, first');
-	await rename(phone, 'Theirs, later');
-	await isSynced(phone);
-	await goOnline(page);
-	const banner = toast(page, 'Changed on two devices: name.');
-	await expect(banner).toBeVisible();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Theirs, later');
-	await expect(page.getByRole('link', { name: 'Changes', exact: true })).toBeVisible();
-	await banner.getByRole('button', { name: 'Bring mine back' }).click();
-	await expect(toast(page, 'Brought back: name')).toBeVisible();
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine, first');
-	await expect(banner).toHaveCount(0);
-	await isSynced(page);
-	await phone.reload();
-	await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Mine, first');
-	await phone.context().close();
-});
+testInstalled(
+	'an edit that gave way to another phone is announced, and restored on both',
+	async ({ page, browser, watched }) => {
+		test.slow();
+		watched.expectTrouble(lostSignal);
+		await newAccount(page, 'two@example.com');
+		await openDraft(page, three);
+		const address = await saveAs(page, 'Spring loop');
+		await isSynced(page);
+		const phone = await (await browser.newContext({ locale: 'en-US' })).newPage();
+		await phone.goto(
+			`${server.url}/sign-in/start?return=${encodeURIComponent(address.replace(server.url, ''))}`,
+		);
+		await phone.getByLabel('Email').fill('two@example.com');
+		await phone.getByLabel('Password').fill('four wide roads');
+		await phone.getByRole('button', { name: 'Sign In' }).click();
+		await expectStops(phone, names);
+		const rename = async (on: Page, name: string) => {
+			await on.getByRole('button', { name: 'Rename trip' }).click();
+			await on.getByLabel('Trip name').fill(name);
+			await on.getByLabel('Trip name').press('Enter');
+			await expect(on.getByRole('heading', { level: 1 })).toHaveText(name);
+		};
+		await goOffline(page);
+		await rename(page, 'Mine, first');
+		await rename(phone, 'Theirs, later');
+		await isSynced(phone);
+		await goOnline(page);
+		const banner = toast(page, 'Changed on two devices: name.');
+		await expect(banner).toBeVisible();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Theirs, later');
+		await expect(page.getByRole('link', { name: 'Changes', exact: true })).toBeVisible();
+		await banner.getByRole('button', { name: 'Bring mine back' }).click();
+		await expect(toast(page, 'Brought back: name')).toBeVisible();
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine, first');
+		await expect(banner).toHaveCount(0);
+		await isSynced(page);
+		await phone.reload();
+		await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Mine, first');
+		await phone.context().close();
+	},
+);
 
 test('leaving an edited draft for sign-in, the account or saved trips asks nothing, even after a reload, and the draft waits', async ({
 	page,

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixture.ts';
+import { expect, test, testInstalled } from './fixture.ts';
 import { goOffline } from './signal.ts';
 import { holdBack, scriptsSaying, searchBox } from './steps.ts';
 
 test.describe('the search box', () => {
-	test.use({ serviceWorkers: 'block' });
-
 	test('waits 250 ms after the last letter before it lists anything', async ({ page }) => {
 		await page.clock.install();
 		await page.goto('/');
@@ -203,7 +201,7 @@ test.describe('the search box', () => {
 	});
 });
 
-test('results come while typing, with no signal', async ({ page }) => {
+testInstalled('results come while typing, with no signal', async ({ page }) => {
 	await page.goto('/');
 	await goOffline(page);
 	await page.reload();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, test } from './fixture.ts';
+import { expect, test, testInstalled } from './fixture.ts';
 import { expectStops, toast, untilSaved } from './planner-steps.ts';
-import { everythingKept, signUp } from './sign-in-steps.ts';
+import { arriveWithAccount, everythingKept } from './sign-in-steps.ts';
 import { goOffline, goOnline, untilOnDevice } from './signal.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
 import { expectNoViolations } from './steps.ts';
@@ -20,8 +20,7 @@ const gone = 'This link is no longer valid. Ask for a new one.';
 
 /** Signs up, saves a trip to Brown and Tufts, and opens its share dialog. */
 async function openSharing(page: Page, email: string): Promise<void> {
-	await page.goto(`${server.url}/sign-in?return=/account`);
-	await signUp(page, server, email);
+	await arriveWithAccount(page, server, { email: email, path: '/account' });
 	await expect(heading(page)).toHaveText('Account Settings');
 	const tripId = await page.evaluate(async (name) => {
 		const answer = await fetch('/api/private/trip', {
@@ -99,53 +98,52 @@ test('a saved trip is shared view-only, copied by someone with the link, and uns
 	await visitor.context.close();
 });
 
-test('nothing of a shared trip stays on a visitor’s device, and with no signal the page says so', async ({
-	page,
-	browser,
-}) => {
-	await openSharing(page, 'ben@example.com');
-	const link = await makeLink(page);
-	const visitor = await aVisitor(browser);
-	await visitor.page.goto(link);
-	await expect(heading(visitor.page)).toHaveText(NAME);
-	await untilOnDevice(visitor.page);
-	await visitor.page.goto(`${server.url}/college-guides`);
-	await expect(heading(visitor.page)).toHaveText('College Guides');
-	expect(await everythingKept(visitor.page)).not.toContain(NAME);
-	visitor.watched.expectTrouble(/shared-trip/);
-	await goOffline(visitor.page);
-	await visitor.page.goto(link);
-	await expect(heading(visitor.page)).toHaveText('No signal, so this trip can’t be opened yet.');
-	await expect(visitor.page.getByRole('button', { name: 'Try again' })).toBeVisible();
-	await goOnline(visitor.page);
-	// The page notices by itself.
-	await expect(heading(visitor.page)).toHaveText(NAME);
-	expect(visitor.watched.troubles).toEqual([]);
-	await visitor.context.close();
-});
+testInstalled(
+	'nothing of a shared trip stays on a visitor’s device, and with no signal the page says so',
+	async ({ page, browser }) => {
+		await openSharing(page, 'ben@example.com');
+		const link = await makeLink(page);
+		const visitor = await aVisitor(browser);
+		await visitor.page.goto(link);
+		await expect(heading(visitor.page)).toHaveText(NAME);
+		await untilOnDevice(visitor.page);
+		await visitor.page.goto(`${server.url}/college-guides`);
+		await expect(heading(visitor.page)).toHaveText('College Guides');
+		expect(await everythingKept(visitor.page)).not.toContain(NAME);
+		visitor.watched.expectTrouble(/shared-trip/);
+		await goOffline(visitor.page);
+		await visitor.page.goto(link);
+		await expect(heading(visitor.page)).toHaveText('No signal, so this trip can’t be opened yet.');
+		await expect(visitor.page.getByRole('button', { name: 'Try again' })).toBeVisible();
+		await goOnline(visitor.page);
+		// The page notices by itself.
+		await expect(heading(visitor.page)).toHaveText(NAME);
+		expect(visitor.watched.troubles).toEqual([]);
+		await visitor.context.close();
+	},
+);
 
-test('a view-only link needs a signal and says so; the link with the stops does not', async ({
-	page,
-	context,
-	watched,
-}) => {
-	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-	await openSharing(page, 'lee@example.com');
-	await expect(shareDialog(page).getByRole('button', { name: 'Make a view-only link' })).toBeVisible();
-	await page.keyboard.press('Escape');
-	watched.expectTrouble(/\/api\/(account|sync)/);
-	await goOffline(page);
-	await page.getByRole('button', { name: 'Share trip' }).click();
-	await expect(
-		shareDialog(page).getByText('A view-only link needs a signal. The link with the stops does not.'),
-	).toBeVisible();
-	await shareDialog(page).getByRole('button', { name: 'Copy link' }).click();
-	await expect(toast(page, 'Link copied')).toBeVisible();
-	expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('?trip=c217156,c168148');
-	await goOnline(page);
-	await shareDialog(page).getByRole('button', { name: 'Try again' }).click();
-	await expect(shareDialog(page).getByRole('button', { name: 'Make a view-only link' })).toBeVisible();
-});
+testInstalled(
+	'a view-only link needs a signal and says so; the link with the stops does not',
+	async ({ page, context, watched }) => {
+		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+		await openSharing(page, 'lee@example.com');
+		await expect(shareDialog(page).getByRole('button', { name: 'Make a view-only link' })).toBeVisible();
+		await page.keyboard.press('Escape');
+		watched.expectTrouble(/\/api\/(account|sync)/);
+		await goOffline(page);
+		await page.getByRole('button', { name: 'Share trip' }).click();
+		await expect(
+			shareDialog(page).getByText('A view-only link needs a signal. The link with the stops does not.'),
+		).toBeVisible();
+		await shareDialog(page).getByRole('button', { name: 'Copy link' }).click();
+		await expect(toast(page, 'Link copied')).toBeVisible();
+		expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('?trip=c217156,c168148');
+		await goOnline(page);
+		await shareDialog(page).getByRole('button', { name: 'Try again' }).click();
+		await expect(shareDialog(page).getByRole('button', { name: 'Make a view-only link' })).toBeVisible();
+	},
+);
 
 test('a reader with an account gets a saved trip, and a draft once the plan is full', async ({
 	page,
@@ -154,8 +152,7 @@ test('a reader with an account gets a saved trip, and a draft once the plan is f
 	await openSharing(page, 'ada@example.com');
 	const link = await makeLink(page);
 	const reader = await aVisitor(browser);
-	await reader.page.goto(`${server.url}/sign-in?return=/account`);
-	await signUp(reader.page, server, 'max@example.com');
+	await arriveWithAccount(reader.page, server, { email: 'max@example.com', path: '/account' });
 	await expect(heading(reader.page)).toHaveText('Account Settings');
 	await reader.page.goto(link);
 	await expect(heading(reader.page)).toHaveText(NAME);

@@ -5,6 +5,7 @@ import { rename, SYNCED, stops } from './planner-steps.ts';
 import {
 	accountDatabases,
 	accountLink,
+	arriveWithAccount,
 	askedTooLate,
 	everythingKept,
 	openAccount,
@@ -27,8 +28,7 @@ async function aSavedTrip(page: Page, email: string): Promise<string> {
 	await page.goto(`${server.url}/trip-planner?trip=c164924,c166027`);
 	await expect(stops(page)).toHaveCount(2);
 	await rename(page, 'Boston in a day');
-	await page.goto(`${server.url}/sign-in?return=/trip-planner`);
-	await signUp(page, server, email);
+	await arriveWithAccount(page, server, { email: email, path: '/trip-planner' });
 	await expect(stops(page)).toHaveCount(2);
 	await page.getByRole('button', { name: 'Save', exact: true }).click();
 	await expect(page).toHaveURL(/\?tid=t_/);
@@ -188,8 +188,7 @@ test('a tab follows when another one signs in, out, and in as somebody else', as
 	await expect(page.getByText('Sign in to see your saved trips')).toBeVisible();
 	const tab = await context.newPage();
 	for (const email of ['first@example.com', 'second@example.com']) {
-		await tab.goto(`${server.url}/sign-in?return=/account`);
-		await signUp(tab, server, email);
+		await arriveWithAccount(tab, server, { email: email, path: '/account' });
 		await expect(tab.getByText(email)).toBeVisible();
 		await expect(accountLink(page)).toBeVisible();
 		await expect(page.getByText('Sign in to see your saved trips')).toHaveCount(0);

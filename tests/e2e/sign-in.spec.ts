@@ -1,6 +1,13 @@
 import { aForeignIssuer, type ForeignIssuer } from '../server/session/a-foreign-issuer.ts';
-import { expect, test } from './fixture.ts';
-import { accountLink, askedTooLate, everythingKept, signIn, signUp } from './sign-in-steps.ts';
+import { expect, test, testInstalled } from './fixture.ts';
+import {
+	accountLink,
+	arriveWithAccount,
+	askedTooLate,
+	everythingKept,
+	signIn,
+	signUp,
+} from './sign-in-steps.ts';
 import { goOffline, untilOnDevice } from './signal.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
 import { expectNoViolations } from './steps.ts';
@@ -25,40 +32,38 @@ test('a family creates an account in the middle of planning, and the draft is st
 	await expect(page.getByRole('heading', { level: 3, name: 'Stop 2: Harvard University' })).toBeVisible();
 });
 
-test('the account shows its devices, offline too as last known, and signs out to the first page', async ({
-	page,
-	watched,
-}) => {
-	await page.goto(`${server.url}/sign-in?return=/account`);
-	await signUp(page, server, 'joy@example.com');
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
-	await expect(page.getByText('joy@example.com')).toBeVisible();
-	await expect(page.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })).toContainText(
-		'This computer',
-	);
-	await untilOnDevice(page);
-	watched.expectTrouble(/\/api\/account|ERR_INTERNET_DISCONNECTED/);
-	watched.expectTrouble(askedTooLate);
-	await goOffline(page);
-	await page.reload();
-	await expect(page.getByText('joy@example.com')).toBeVisible();
-	await expect(page.getByText('No signal. This is your account as of')).toBeVisible();
-	await page.getByRole('button', { name: 'Logout' }).click();
-	await expect(page.getByText('You are still signed in: signing out needs a signal.')).toBeVisible();
-	await page.context().setOffline(false);
-	await page.reload();
-	await page.getByRole('button', { name: 'Logout' }).click();
-	await expect(page).toHaveURL(`${server.url}/`);
-	await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-	expect(await everythingKept(page)).not.toContain('joy@example.com');
-	await page.goto(`${server.url}/account`);
-	await expect(page.getByText('Sign in to see your account.')).toBeVisible();
-});
+testInstalled(
+	'the account shows its devices, offline too as last known, and signs out to the first page',
+	async ({ page, watched }) => {
+		await arriveWithAccount(page, server, { email: 'joy@example.com', path: '/account' });
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Settings');
+		await expect(page.getByText('joy@example.com')).toBeVisible();
+		await expect(page.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })).toContainText(
+			'This computer',
+		);
+		await untilOnDevice(page);
+		watched.expectTrouble(/\/api\/account|ERR_INTERNET_DISCONNECTED/);
+		watched.expectTrouble(askedTooLate);
+		await goOffline(page);
+		await page.reload();
+		await expect(page.getByText('joy@example.com')).toBeVisible();
+		await expect(page.getByText('No signal. This is your account as of')).toBeVisible();
+		await page.getByRole('button', { name: 'Logout' }).click();
+		await expect(page.getByText('You are still signed in: signing out needs a signal.')).toBeVisible();
+		await page.context().setOffline(false);
+		await page.reload();
+		await page.getByRole('button', { name: 'Logout' }).click();
+		await expect(page).toHaveURL(`${server.url}/`);
+		await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+		expect(await everythingKept(page)).not.toContain('joy@example.com');
+		await page.goto(`${server.url}/account`);
+		await expect(page.getByText('Sign in to see your account.')).toBeVisible();
+	},
+);
 
 test('a phone signs a laptop out, which says so within ten seconds', async ({ page, browser, watched }) => {
 	watched.expectTrouble(askedTooLate);
-	await page.goto(`${server.url}/sign-in?return=/account`);
-	await signUp(page, server, 'two@example.com');
+	await arriveWithAccount(page, server, { email: 'two@example.com', path: '/account' });
 	await expect(page.getByText('two@example.com')).toBeVisible();
 	const phone = await (
 		await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Version/18 Safari/604.1' })

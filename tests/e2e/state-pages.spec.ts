@@ -4,8 +4,6 @@ import { notFound } from './pages.ts';
 import { expectStops, openTripOf } from './planner-steps.ts';
 import { drawnMap, expectShown } from './steps.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('a state groups its colleges by subregion', async ({ page }) => {
 	await page.goto('/state/Massachusetts');
 	await expect(groupNames(page)).toHaveText(['Central MA', 'Greater Boston', 'Western MA']);

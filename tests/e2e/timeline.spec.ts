@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixture.ts';
+import { expect, test, testInstalled } from './fixture.ts';
 import { sheetsOnPaper } from './paper.ts';
 import { goOffline } from './signal.ts';
 import { untilQuiet } from './steps.ts';
@@ -28,7 +28,6 @@ function entriesOf(text: string): Record<string, string>[] {
 }
 
 test.describe('for a class, on a day', () => {
-	test.use({ serviceWorkers: 'block' });
 	test.beforeEach(({ page }) => page.clock.setFixedTime('2026-11-21T12:00:00-05:00'));
 
 	test('six seasons from fall of junior year to winter of senior year, with the facts, and where a junior stands', async ({
@@ -103,33 +102,34 @@ test.describe('for a class, on a day', () => {
 	});
 });
 
-test('the calendar file has every reminder as a whole day of that class, and is made with no signal', async ({
-	page,
-}) => {
-	await page.clock.setFixedTime('2026-11-21T12:00:00-05:00');
-	await page.goto('/timeline-tips?class=2029');
-	await goOffline(page);
-	await page.reload();
-	const said = await page
-		.getByText(/A file with the \d+ dates still ahead for the class of 2029, each an all-day event\./)
-		.textContent();
-	const { name, text } = await addToCalendar(page);
-	expect(name).toBe('college-visits-2029.ics');
-	expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:/);
-	expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
-	const entries = entriesOf(text);
-	expect(said).toContain(`the ${entries.length} dates`);
-	expect(entries.length).toBeGreaterThanOrEqual(6);
-	expect(entries.find(({ SUMMARY }) => SUMMARY === 'Test taking: January and February')).toMatchObject({
-		DTSTART: '20280115',
-		DTEND: '20280116',
-		DTSTAMP: '20261121T170000Z',
-	});
-	expect(entries.find(({ SUMMARY }) => SUMMARY === 'Begin test prep')?.DTSTART).toBe('20271015');
-	expect(entries.find(({ SUMMARY }) => SUMMARY === 'Finish campus visits this month')?.DTSTART).toBe(
-		'20280501',
-	);
-	const again = await addToCalendar(page);
-	expect(entriesOf(again.text).map(({ UID }) => UID)).toEqual(entries.map(({ UID }) => UID));
-	expect(new Set(entries.map(({ UID }) => UID)).size).toBe(entries.length);
-});
+testInstalled(
+	'the calendar file has every reminder as a whole day of that class, and is made with no signal',
+	async ({ page }) => {
+		await page.clock.setFixedTime('2026-11-21T12:00:00-05:00');
+		await page.goto('/timeline-tips?class=2029');
+		await goOffline(page);
+		await page.reload();
+		const said = await page
+			.getByText(/A file with the \d+ dates still ahead for the class of 2029, each an all-day event\./)
+			.textContent();
+		const { name, text } = await addToCalendar(page);
+		expect(name).toBe('college-visits-2029.ics');
+		expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:/);
+		expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/);
+		const entries = entriesOf(text);
+		expect(said).toContain(`the ${entries.length} dates`);
+		expect(entries.length).toBeGreaterThanOrEqual(6);
+		expect(entries.find(({ SUMMARY }) => SUMMARY === 'Test taking: January and February')).toMatchObject({
+			DTSTART: '20280115',
+			DTEND: '20280116',
+			DTSTAMP: '20261121T170000Z',
+		});
+		expect(entries.find(({ SUMMARY }) => SUMMARY === 'Begin test prep')?.DTSTART).toBe('20271015');
+		expect(entries.find(({ SUMMARY }) => SUMMARY === 'Finish campus visits this month')?.DTSTART).toBe(
+			'20280501',
+		);
+		const again = await addToCalendar(page);
+		expect(entriesOf(again.text).map(({ UID }) => UID)).toEqual(entries.map(({ UID }) => UID));
+		expect(new Set(entries.map(({ UID }) => UID)).size).toBe(entries.length);
+	},
+);

@@ -4,8 +4,6 @@ import { toast } from './planner-steps.ts';
 import { signInAsAdmin, signUpHere } from './sign-in-steps.ts';
 import { startServer } from './start-server.mjs';
 
-test.use({ serviceWorkers: 'block' });
-
 const ED = 'ed@example.com';
 /** An open editor announces itself every 20 s, and learns then who else is there. */
 const NEXT_BEAT = { timeout: 40_000 };
@@ -19,7 +17,7 @@ test('two editors in one college: each sees the other, the second to save is ask
 	browser,
 }) => {
 	const server = await startServer();
-	const ed = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+	const ed = await (await browser.newContext()).newPage();
 	try {
 		await ed.goto(`${server.url}/sign-in/start?return=/about`);
 		await signUpHere(ed, server, ED);

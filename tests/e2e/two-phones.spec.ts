@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { aFaultyProxy, type FaultyProxy } from './faulty-proxy.ts';
-import { expect, test } from './fixture.ts';
+import { expect, test, testInstalled } from './fixture.ts';
 import { expectStops, rename, SYNCED, stops } from './planner-steps.ts';
 import { signIn, signUp } from './sign-in-steps.ts';
 import { goOnline, untilOnDevice } from './signal.ts';
@@ -27,80 +27,81 @@ test.afterAll(async () => {
 
 test.setTimeout(300_000);
 
-test('two phones edit one trip with no signal: both edits are kept, and the value that gave way is in the history', async ({
-	browser,
-}) => {
-	const [rosas, joys] = [await aPhone(browser), await aPhone(browser)];
-	const { page: rosa } = rosas;
-	await rosa.goto(`${line.url}/trip-planner?trip=${BOSTON.join(',')}`);
-	await expect(stops(rosa)).toHaveCount(3);
-	await rename(rosa, 'Boston in a day');
-	await rosa.goto(`${line.url}/sign-in?return=/trip-planner`);
-	await signUp(rosa, server, 'rosa@example.com');
-	await expect(stops(rosa)).toHaveCount(3);
-	await rosa.getByRole('button', { name: 'Save', exact: true }).click();
-	await expect(rosa).toHaveURL(/\?tid=t_/);
-	await untilSynced(rosa);
-	const address = rosa.url();
+testInstalled(
+	'two phones edit one trip with no signal: both edits are kept, and the value that gave way is in the history',
+	async ({ browser }) => {
+		const [rosas, joys] = [await aPhone(browser), await aPhone(browser)];
+		const { page: rosa } = rosas;
+		await rosa.goto(`${line.url}/trip-planner?trip=${BOSTON.join(',')}`);
+		await expect(stops(rosa)).toHaveCount(3);
+		await rename(rosa, 'Boston in a day');
+		await rosa.goto(`${line.url}/sign-in?return=/trip-planner`);
+		await signUp(rosa, server, 'rosa@example.com');
+		await expect(stops(rosa)).toHaveCount(3);
+		await rosa.getByRole('button', { name: 'Save', exact: true }).click();
+		await expect(rosa).toHaveURL(/\?tid=t_/);
+		await untilSynced(rosa);
+		const address = rosa.url();
 
-	const { page: joy } = joys;
-	await joy.goto(`${line.url}/sign-in/start?return=/saved`);
-	await signIn(joy, 'rosa@example.com');
-	await joy.getByRole('link', { name: 'Boston in a day', exact: true }).click();
-	await expect(joy).toHaveURL(address);
-	await expectStops(joy, ['Boston College', 'Harvard University', 'Tufts University']);
+		const { page: joy } = joys;
+		await joy.goto(`${line.url}/sign-in/start?return=/saved`);
+		await signIn(joy, 'rosa@example.com');
+		await joy.getByRole('link', { name: 'Boston in a day', exact: true }).click();
+		await expect(joy).toHaveURL(address);
+		await expectStops(joy, ['Boston College', 'Harvard University', 'Tufts University']);
 
-	for (const page of [rosa, joy]) await untilOnDevice(page);
-	for (const page of [rosa, joy]) await page.context().setOffline(true);
-	await rename(rosa, 'With Grandma');
-	await moveUp(rosa, 'Tufts University');
-	await rename(joy, 'Before the game');
-	await remove(joy, 'Harvard University');
-	await stayAnHour(rosa, 'Boston College');
-	await writeNote(rosa, 'Boston College', 'Grandma rests in the library');
-	await writeNote(rosa, 'Tufts University', 'Park at Gate B');
-	await writeNote(joy, 'Boston College', 'The game is at noon');
-	await setOutOn(joy, '2027-04-19');
-	await expectStops(rosa, ['Boston College', 'Tufts University', 'Harvard University']);
-	await expectStops(joy, ['Boston College', 'Tufts University']);
-	for (const page of [rosa, joy]) await expect(page.getByText(/not sent yet$/)).toBeVisible();
+		for (const page of [rosa, joy]) await untilOnDevice(page);
+		for (const page of [rosa, joy]) await page.context().setOffline(true);
+		await rename(rosa, 'With Grandma');
+		await moveUp(rosa, 'Tufts University');
+		await rename(joy, 'Before the game');
+		await remove(joy, 'Harvard University');
+		await stayAnHour(rosa, 'Boston College');
+		await writeNote(rosa, 'Boston College', 'Grandma rests in the library');
+		await writeNote(rosa, 'Tufts University', 'Park at Gate B');
+		await writeNote(joy, 'Boston College', 'The game is at noon');
+		await setOutOn(joy, '2027-04-19');
+		await expectStops(rosa, ['Boston College', 'Tufts University', 'Harvard University']);
+		await expectStops(joy, ['Boston College', 'Tufts University']);
+		for (const page of [rosa, joy]) await expect(page.getByText(/not sent yet$/)).toBeVisible();
 
-	for (const page of [rosa, joy]) await goOnline(page);
-	for (const page of [rosa, joy]) await untilSynced(page);
-	for (const page of [rosa, joy]) await pickUp(page);
-	for (const page of [rosa, joy]) await expectStops(page, ['Boston College', 'Tufts University']);
-	// The day set on one phone, and the visit set on the other: an hour, plus a quarter to park.
-	for (const page of [rosa, joy]) {
-		await expect(page.getByRole('heading', { name: 'Mon, Apr 19' })).toBeVisible();
-		await expect(page.getByText('Leave 10:15 AM')).toBeVisible();
-	}
-	for (const page of [rosa, joy]) await expect(page.getByText('Park at Gate B').first()).toBeVisible();
-	await expect.poll(async () => (await names(rosa, joy)).size, { timeout: 90_000 }).toBe(1);
-	const [stands] = await names(rosa, joy);
-	const gaveWay = stands === 'With Grandma' ? 'Before the game' : 'With Grandma';
-	expect(['With Grandma', 'Before the game']).toContain(stands);
+		for (const page of [rosa, joy]) await goOnline(page);
+		for (const page of [rosa, joy]) await untilSynced(page);
+		for (const page of [rosa, joy]) await pickUp(page);
+		for (const page of [rosa, joy]) await expectStops(page, ['Boston College', 'Tufts University']);
+		// The day set on one phone, and the visit set on the other: an hour, plus a quarter to park.
+		for (const page of [rosa, joy]) {
+			await expect(page.getByRole('heading', { name: 'Mon, Apr 19' })).toBeVisible();
+			await expect(page.getByText('Leave 10:15 AM')).toBeVisible();
+		}
+		for (const page of [rosa, joy]) await expect(page.getByText('Park at Gate B').first()).toBeVisible();
+		await expect.poll(async () => (await names(rosa, joy)).size, { timeout: 90_000 }).toBe(1);
+		const [stands] = await names(rosa, joy);
+		const gaveWay = stands === 'With Grandma' ? 'Before the game' : 'With Grandma';
+		expect(['With Grandma', 'Before the game']).toContain(stands);
 
-	const tripId = new URL(address).searchParams.get('tid');
-	const notes = ['Grandma rests in the library', 'The game is at noon'];
-	for (const page of [rosa, joy]) {
-		await page.goto(`${line.url}/saved/${tripId}/changes`);
-		const note = page
-			.getByRole('listitem')
-			.filter({ has: page.getByRole('heading', { name: 'Note on Boston College' }) });
-		for (const words of notes) await expect(note).toContainText(`“${words}”`);
-		const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Name' }) });
-		await expect(entry).toContainText(`“${gaveWay}”`);
-		await expect(entry).toContainText(`, in the trip now“${stands}”`);
-	}
-	await rosa.getByRole('button', { name: `: Name, “${gaveWay}”` }).click();
-	await untilSynced(rosa);
-	await joy.goto(address);
-	await expect(joy.getByRole('heading', { level: 1 })).toHaveText(gaveWay, { timeout: 90_000 });
+		const tripId = new URL(address).searchParams.get('tid');
+		const notes = ['Grandma rests in the library', 'The game is at noon'];
+		for (const page of [rosa, joy]) {
+			await page.goto(`${line.url}/saved/${tripId}/changes`);
+			const note = page
+				.getByRole('listitem')
+				.filter({ has: page.getByRole('heading', { name: 'Note on Boston College' }) });
+			for (const words of notes) await expect(note).toContainText(`“${words}”`);
+			const entry = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Name' }) });
+			await expect(entry).toContainText(`“${gaveWay}”`);
+			await expect(entry).toContainText(`, in the trip now“${stands}”`);
+		}
+		await rosa.getByRole('button', { name: `: Name, “${gaveWay}”` }).click();
+		await untilSynced(rosa);
+		await joy.goto(address);
+		await expect(joy.getByRole('heading', { level: 1 })).toHaveText(gaveWay, { timeout: 90_000 });
 
-	expect(new Set(line.done()).size, line.done().join(', ')).toBeGreaterThan(4);
-	for (const { troubles } of [rosas.watched, joys.watched]) expect(troubles).toEqual([]);
-	for (const page of [rosa, joy]) await page.context().close();
-});
+		expect(new Set(line.done()).size, line.done().join(', ')).toBeGreaterThan(4);
+		for (const { troubles } of [rosas.watched, joys.watched]) expect(troubles).toEqual([]);
+		for (const page of [rosa, joy]) await page.context().close();
+	},
+);
 
 test('a form left open takes back nothing that was set elsewhere meanwhile', async ({ browser }) => {
 	const { page, watched } = await aPhone(browser);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixture.ts';
+import { expect, testInstalled } from './fixture.ts';
 import { buildNextVersion } from './next-version.ts';
 import { untilOnDevice } from './signal.ts';
 import { startServer } from './start-server.mjs';
@@ -9,80 +9,78 @@ import type { Watch } from './watch.ts';
 const OLD_WORDS = 'Tell us the campuses and the dates.';
 const NEW_WORDS = 'Name us the campuses and the dates.';
 
-test('a new version is offered, nothing of it shows before it is accepted, and all of it after', async ({
-	page,
-	watched,
-}) => {
-	const { release } = await aSite(page, watched);
-	const { end } = await release();
-	await expect(page.getByText('A new version is ready.')).toBeVisible();
-	// A chunk this page has not loaded yet, whose file the server no longer has.
-	await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Itineraries' }).click();
-	await expect(page.getByText(OLD_WORDS)).toBeVisible();
-	await page.reload();
-	await expect(page.getByText(OLD_WORDS)).toBeVisible();
+testInstalled(
+	'a new version is offered, nothing of it shows before it is accepted, and all of it after',
+	async ({ page, watched }) => {
+		const { release } = await aSite(page, watched);
+		const { end } = await release();
+		await expect(page.getByText('A new version is ready.')).toBeVisible();
+		// A chunk this page has not loaded yet, whose file the server no longer has.
+		await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Itineraries' }).click();
+		await expect(page.getByText(OLD_WORDS)).toBeVisible();
+		await page.reload();
+		await expect(page.getByText(OLD_WORDS)).toBeVisible();
 
-	// A browser replaces a worker only once it has nothing left to fetch, and a person reads before tapping.
-	await untilQuiet(page);
-	await page.getByRole('button', { name: 'Use it' }).click();
-	await expect(page.getByText(NEW_WORDS)).toBeVisible();
-	await expect(page.getByText('A new version is ready.')).toBeHidden();
-	await untilOnDevice(page);
-	await page.context().setOffline(true);
-	await page.reload();
-	await expect(page.getByText(NEW_WORDS)).toBeVisible();
-	await end();
-});
+		// A browser replaces a worker only once it has nothing left to fetch, and a person reads before tapping.
+		await untilQuiet(page);
+		await page.getByRole('button', { name: 'Use it' }).click();
+		await expect(page.getByText(NEW_WORDS)).toBeVisible();
+		await expect(page.getByText('A new version is ready.')).toBeHidden();
+		await untilOnDevice(page);
+		await page.context().setOffline(true);
+		await page.reload();
+		await expect(page.getByText(NEW_WORDS)).toBeVisible();
+		await end();
+	},
+);
 
-test('a second tab keeps working when the first one takes the new version', async ({
-	page,
-	context,
-	watched,
-}) => {
-	// The old version's file is gone for good: the tab finds out by requesting it.
-	watched.expectTrouble(/(404|Failed to (load|fetch)|Refused to apply style).*\/assets\//);
-	const { url, release } = await aSite(page, watched);
-	const tab = await context.newPage();
-	await tab.goto(`${url}/college-guides`);
-	await expect(tab.getByRole('heading', { level: 1 })).toHaveText('College Guides');
-	const { end } = await release();
-	await tab.evaluate(() =>
-		navigator.serviceWorker.addEventListener('controllerchange', () => {
-			document.body.dataset.worker = 'new';
-		}),
-	);
-	const reloaded = page.waitForEvent('load');
-	await page.getByRole('button', { name: 'Use it' }).click();
-	await reloaded;
-	await expect(tab.locator('body')).toHaveAttribute('data-worker', 'new');
-	// Nor may the browser's own cache have it.
-	await (await context.newCDPSession(tab)).send('Network.clearBrowserCache');
-	await tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Itineraries' }).click();
-	await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Itineraries');
-	await expect(tab.getByText(NEW_WORDS)).toBeVisible();
-	await end();
-});
+testInstalled(
+	'a second tab keeps working when the first one takes the new version',
+	async ({ page, context, watched }) => {
+		// The old version's file is gone for good: the tab finds out by requesting it.
+		watched.expectTrouble(/(404|Failed to (load|fetch)|Refused to apply style).*\/assets\//);
+		const { url, release } = await aSite(page, watched);
+		const tab = await context.newPage();
+		await tab.goto(`${url}/college-guides`);
+		await expect(tab.getByRole('heading', { level: 1 })).toHaveText('College Guides');
+		const { end } = await release();
+		await tab.evaluate(() =>
+			navigator.serviceWorker.addEventListener('controllerchange', () => {
+				document.body.dataset.worker = 'new';
+			}),
+		);
+		const reloaded = page.waitForEvent('load');
+		await page.getByRole('button', { name: 'Use it' }).click();
+		await reloaded;
+		await expect(tab.locator('body')).toHaveAttribute('data-worker', 'new');
+		// Nor may the browser's own cache have it.
+		await (await context.newCDPSession(tab)).send('Network.clearBrowserCache');
+		await tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Itineraries' }).click();
+		await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Itineraries');
+		await expect(tab.getByText(NEW_WORDS)).toBeVisible();
+		await end();
+	},
+);
 
-test('a second tab that takes the version which the first one has taken already has it', async ({
-	page,
-	context,
-	watched,
-}) => {
-	const { url, release } = await aSite(page, watched);
-	const tab = await context.newPage();
-	await tab.goto(`${url}/itineraries`);
-	await expect(tab.getByText(OLD_WORDS)).toBeVisible();
-	const { end } = await release();
-	const offer = tab.getByRole('button', { name: 'Use it' });
-	await expect(offer).toBeVisible();
-	const reloaded = page.waitForEvent('load');
-	await page.getByRole('button', { name: 'Use it' }).click();
-	await reloaded;
-	await offer.click();
-	await expect(tab.getByText(NEW_WORDS)).toBeVisible();
-	await expect(tab.getByText('Opening the new version…')).toBeHidden();
-	await end();
-});
+testInstalled(
+	'a second tab that takes the version which the first one has taken already has it',
+	async ({ page, context, watched }) => {
+		const { url, release } = await aSite(page, watched);
+		const tab = await context.newPage();
+		await tab.goto(`${url}/itineraries`);
+		await expect(tab.getByText(OLD_WORDS)).toBeVisible();
+		const { end } = await release();
+		const offer = tab.getByRole('button', { name: 'Use it' });
+		await expect(offer).toBeVisible();
+		const reloaded = page.waitForEvent('load');
+		await page.getByRole('button', { name: 'Use it' }).click();
+		await reloaded;
+		await offer.click();
+		await expect(tab.getByText(NEW_WORDS)).toBeVisible();
+		await expect(tab.getByText('Opening the new version…')).toBeHidden();
+		await end();
+	},
+);
 
 /** A site whose app is on the page's device; `release` puts its next version in place, which the page finds. */
 async function aSite(page: Page, watched: Watch) {

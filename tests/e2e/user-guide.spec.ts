@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixture.ts';
+import { expect, test, testInstalled } from './fixture.ts';
 import { sheetsOnPaper } from './paper.ts';
 import { goOffline } from './signal.ts';
 import { startServer } from './start-server.mjs';
@@ -28,23 +28,24 @@ test('seven steps, each with a screen of the product that is there, light and in
 	}
 });
 
-test('pictures are not installed with the app, and are there with no signal once they were shown', async ({
-	page,
-}) => {
-	await page.goto('/');
-	await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-	const worker = await (await page.request.get('/sw.js')).text();
-	expect(worker).not.toMatch(/"url":"[^"]+\.webp"/);
-	await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-	await page.goto('/user-guide');
-	await lookAtPictures(page);
-	await expect
-		.poll(() => page.evaluate(async () => (await (await caches.open('pictures')).keys()).length))
-		.toBe(7);
-	await goOffline(page);
-	await page.reload();
-	await lookAtPictures(page);
-});
+testInstalled(
+	'pictures are not installed with the app, and are there with no signal once they were shown',
+	async ({ page }) => {
+		await page.goto('/');
+		await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+		const worker = await (await page.request.get('/sw.js')).text();
+		expect(worker).not.toMatch(/"url":"[^"]+\.webp"/);
+		await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+		await page.goto('/user-guide');
+		await lookAtPictures(page);
+		await expect
+			.poll(() => page.evaluate(async () => (await (await caches.open('pictures')).keys()).length))
+			.toBe(7);
+		await goOffline(page);
+		await page.reload();
+		await lookAtPictures(page);
+	},
+);
 
 test('with no video configured none is mentioned', async ({ page }) => {
 	await page.goto('/user-guide');

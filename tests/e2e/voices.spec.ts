@@ -1,5 +1,5 @@
 import { rowsOnDisk } from './disk.ts';
-import { expect, test } from './fixture.ts';
+import { expect, test, testInstalled } from './fixture.ts';
 import { notFound } from './pages.ts';
 import { sheetsOnPaper } from './paper.ts';
 import { goOffline, goOnline } from './signal.ts';
@@ -195,38 +195,38 @@ test('a reader’s text selection in an article survives news from the server', 
 	expect(await selected()).toBe(before);
 });
 
-test('articles that were listed are readable with no signal; others say that they are not here, and come with it', async ({
-	page,
-	watched,
-}) => {
-	watched.expectTrouble(/ERR_INTERNET_DISCONNECTED/);
-	await page.goto('/articles?type=state&id=MA');
-	await expect.poll(() => rowsOnDisk(page, 'content', 'article:visiting-massachusetts')).toHaveLength(1);
-	await goOffline(page);
-	await page.reload();
-	await expect(page.getByText(/^Showing the articles from [A-Z][a-z]{2} \d+\.$/)).toBeVisible();
-	const opened = await openInNewWindow(page, titled(page, 'Visiting campuses in Massachusetts'));
-	await expect(opened.getByRole('article')).toContainText('Sample article');
-	await opened.close();
-	await page.goto('/student-voices');
-	await expect(titled(page, 'Visiting campuses in California')).toBeVisible();
-	await page.goto('/student-voices/visiting-california');
-	await expect(page.getByText('This article is not on this computer yet.')).toBeVisible();
-	await goOnline(page);
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visiting campuses in California');
-});
+testInstalled(
+	'articles that were listed are readable with no signal; others say that they are not here, and come with it',
+	async ({ page, watched }) => {
+		watched.expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+		await page.goto('/articles?type=state&id=MA');
+		await expect.poll(() => rowsOnDisk(page, 'content', 'article:visiting-massachusetts')).toHaveLength(1);
+		await goOffline(page);
+		await page.reload();
+		await expect(page.getByText(/^Showing the articles from [A-Z][a-z]{2} \d+\.$/)).toBeVisible();
+		const opened = await openInNewWindow(page, titled(page, 'Visiting campuses in Massachusetts'));
+		await expect(opened.getByRole('article')).toContainText('Sample article');
+		await opened.close();
+		await page.goto('/student-voices');
+		await expect(titled(page, 'Visiting campuses in California')).toBeVisible();
+		await page.goto('/student-voices/visiting-california');
+		await expect(page.getByText('This article is not on this computer yet.')).toBeVisible();
+		await goOnline(page);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visiting campuses in California');
+	},
+);
 
-test('with no signal and no list the page says so, and the list comes by itself with the signal', async ({
-	page,
-	watched,
-}) => {
-	watched.expectTrouble(/ERR_INTERNET_DISCONNECTED/);
-	await page.goto('/college-guides');
-	await goOffline(page);
-	await page.goto('/student-voices');
-	await expect(page.getByText('The articles are not on this computer yet.')).toBeVisible();
-	await page.getByRole('button', { name: 'Try again' }).click();
-	await expect(page.getByText('The articles are not on this computer yet.')).toBeVisible();
-	await goOnline(page);
-	await expect(titled(page, 'Visiting campuses in Massachusetts')).toBeVisible();
-});
+testInstalled(
+	'with no signal and no list the page says so, and the list comes by itself with the signal',
+	async ({ page, watched }) => {
+		watched.expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+		await page.goto('/college-guides');
+		await goOffline(page);
+		await page.goto('/student-voices');
+		await expect(page.getByText('The articles are not on this computer yet.')).toBeVisible();
+		await page.getByRole('button', { name: 'Try again' }).click();
+		await expect(page.getByText('The articles are not on this computer yet.')).toBeVisible();
+		await goOnline(page);
+		await expect(titled(page, 'Visiting campuses in Massachusetts')).toBeVisible();
+	},
+);

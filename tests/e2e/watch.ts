@@ -20,6 +20,9 @@ const lostSignal =
 /** A busy Chromium under test sometimes reports this about a window that a script opened, although it did open. */
 const openedAllTheSame = "Failed to execute 'open' on 'Window': The provided callback is no longer runnable.";
 
+/** What Playwright says in a context that runs no service workers. */
+const INSTALLS_NOTHING = 'Service Worker registration blocked by Playwright';
+
 /**
  * Collects console errors, uncaught errors, violations of the content security policy, failed requests and answers of
  * 400 and above from every page of the context. Requests that fail for lack of a signal are not troubles when they are
@@ -33,6 +36,7 @@ export async function watch(context: BrowserContext): Promise<Watch> {
 		if (!expected.some((each) => each.test(words))) troubles.push(words);
 	};
 	context.on('console', (message) => {
+		if (message.text() === INSTALLS_NOTHING) expected.push(/The app could not be kept on this device/);
 		if (message.type() !== 'error') return;
 		const words = `console: ${message.text()} (${message.location().url})`;
 		if (!isLostSignal(words)) note(words);

@@ -19,7 +19,7 @@ import {
 const ALONE_AT_ONCE = 700;
 
 // Any other policy report fails the test by itself: nothing may get that far.
-test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 } });
 test.setTimeout(600_000);
 
 test('thousands of vectors in article bodies, as a broken server would send them: none runs, none breaks the page', async ({

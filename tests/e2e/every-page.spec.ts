@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+import { everyPage, notFound } from './pages.ts';
+import { expectNoViolations, expectShown, untilQuiet } from './steps.ts';
+
+const phone = { width: 390, height: 844 };
+const computer = { width: 1280, height: 800 };
+
+for (const each of everyPage) {
+	const { address } = each;
+	test(`${address} on a phone and a computer: axe finds nothing, targets are large, and letters of twice the size fit`, async ({
+		page,
+		watched,
+	}) => {
+		if (each === notFound) watched.expectTrouble(/404/);
+		await page.setViewportSize(phone);
+		await page.goto(address);
+		await expectShown(page, each);
+		await untilQuiet(page);
+		await test.step('fills a phone, with touch targets of at least 44 px', async () => {
+			await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+			expect(await smallTargets(page)).toEqual([]);
+			await expectNoViolations(page);
+		});
+		await test.step('fits 320 px', async () => {
+			await page.setViewportSize({ width: 320, height: 640 });
+			await untilQuiet(page);
+			expect(await overflow(page)).toEqual([]);
+		});
+		for (const width of [320, phone.width, computer.width])
+			await test.step(`bears letters of twice the size at ${width} px`, async () => {
+				await page.setViewportSize({ width, height: computer.height });
+				await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+				await untilQuiet(page);
+				expect(await overflow(page)).toEqual([]);
+				expect(await brokenWords(page)).toEqual([]);
+				await expectShown(page, each);
+				await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+			});
+		await test.step('fits a computer', async () => {
+			await untilQuiet(page);
+			await expectNoViolations(page);
+		});
+	});
+}
+
+/** Elements that stick out sideways; none unless the page can scroll that way. */
+function overflow(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const { scrollWidth, clientWidth } = document.documentElement;
+		if (scrollWidth <= clientWidth) return [];
+		const out = [...document.body.querySelectorAll('*')].filter(
+			(element) => element.getBoundingClientRect().right > clientWidth + 1,
+		);
+		return [
+			`${scrollWidth} > ${clientWidth}`,
+			...out.slice(0, 5).map((each) => each.outerHTML.slice(0, 120)),
+		];
+	});
+}
+
+/** Words broken across lines without a hyphen: up to 13 letters, as in “Massachusetts”. */
+function brokenWords(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const broken: string[] = [];
+		const range = document.createRange();
+		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		while (texts.nextNode()) {
+			const text = texts.currentNode as Text;
+			const parent = text.parentElement;
+			if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
+			for (const { 0: word, index } of text.data.matchAll(/[\p{L}\d’]{2,13}(?![\p{L}\d’])/gu)) {
+				if (/[\p{L}\d’]/u.test(text.data.charAt(index - 1))) continue;
+				range.setStart(text, index);
+				range.setEnd(text, index + word.length);
+				const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+				if (lines.size > 1) broken.push(`${word} in ${parent.outerHTML.slice(0, 120)}`);
+			}
+		}
+		return broken;
+	});
+}
+
+/** Standalone buttons, inputs and links under 44 px high or wide, their touch area included. Map pins are exempt. */
+function smallTargets(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const least = 44 - 0.5;
+		const isInline = (element: Element) =>
+			element.tagName === 'A' &&
+			getComputedStyle(element).display.startsWith('inline') &&
+			element.closest('p, li, h2, h3') !== null;
+		return [...document.querySelectorAll('button, summary, select, input, [role=combobox], nav a, main a')]
+			.filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isInline(element))
+			.filter((element) => !element.matches('[aria-hidden] *, [tabindex="-1"], svg *, [data-overlay] *'))
+			.flatMap((element) => {
+				const { width, height } = element.getBoundingClientRect();
+				if (width === 0 || (width >= least && height >= least)) return [];
+				return [`${Math.round(width)}x${Math.round(height)} ${element.outerHTML.slice(0, 90)}`];
+			});
+	});
+}
