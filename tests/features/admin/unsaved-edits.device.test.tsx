@@ -6,6 +6,7 @@ import { ContributorForm } from '#features/admin/about/ContributorForm.tsx';
 import { TextForm } from '#features/admin/about/TextForm.tsx';
 import { PlaceDialog } from '#features/admin/colleges/PlaceDialog.tsx';
 import { NotSaved } from '#features/admin/NotSaved.tsx';
+import { PromoCodesScreen } from '#features/admin/promo-codes/PromoCodesScreen.tsx';
 import { SiteScreen } from '#features/admin/site/SiteScreen.tsx';
 import { RegionText } from '#features/admin/states/RegionText.tsx';
 import { StateForm } from '#features/admin/states/StateForm.tsx';
@@ -26,7 +27,7 @@ vi.mock('#ui/Button.tsx', async (original) => ({
 vi.mock('#ui/Html.tsx', async () => ({ Html: (await import('./a-drawn-form.tsx')).drawn.Html }));
 vi.mock('#map/OpeningMap.tsx', () => ({ OpeningMap: () => null }));
 /** Chooses a region’s picture. */
-const picture = vi.hoisted(() => ({ show: (_: string) => Promise.resolve() }));
+const picture = vi.hoisted(() => ({ show: (_: string) => Promise.resolve(true) }));
 vi.mock('#features/admin/images/ImageTools.tsx', () => ({
 	ImageTools: ({ onImage }: { onImage: typeof picture.show }) => {
 		picture.show = onImage;
@@ -64,11 +65,12 @@ test.each([
 	['a place in its dialog', 'Note, 60 characters at most', aPlace(inn)],
 	['a new place', 'Name', aPlace(null)],
 	['a contributor', 'First name', <ContributorForm key="" onAdd={() => Promise.resolve({})} />],
+	['a promo code', 'Code', <PromoCodesScreen key="" />],
 	['the form of the site', 'Address', <SiteScreen key="" />],
 ])(
 	'%s that was left half-typed is there when it is opened again, until it is discarded',
 	async (_, label, form) => {
-		const loaded = { form: site, texts: [] };
+		const loaded = { form: site, texts: [], codes: [] };
 		await open(form, loaded);
 		const before = field(label).value;
 		field(label).type('7, half-ty');
