@@ -1,6 +1,14 @@
 import type { AuditedKind } from '#domain/admin/audit.ts';
+import { sameJson } from '#domain/sync/cell.ts';
 import type { Db } from '#server/db/open.ts';
-import { changedValues, changesSince, recorded, revisionOf, valuesBefore } from './record.ts';
+import {
+	changedValues,
+	changesSince,
+	type LoggedChange,
+	recorded,
+	revisionOf,
+	valuesBefore,
+} from './record.ts';
 
 /** Why an edit was not written. */
 export type EditRefusal = 'absent' | 'edited_meanwhile';
@@ -32,6 +40,15 @@ export const isChangedByOthers = (
 	{ revision, ...thing }: Seen,
 	by: string,
 ): boolean => revision !== undefined && changesSince(tx, thing, revision).some((change) => change.by !== by);
+
+/** True when a thing was only ever changed like this, by this editor: it was sent before, as its answer was lost. */
+export function isAllThatHappened(
+	tx: Pick<Db, 'select'>,
+	{ by, after, ...thing }: Omit<LoggedChange, 'before'>,
+): boolean {
+	const changes = changesSince(tx, thing, 0);
+	return changes.length === 1 && changes.every((change) => change.by === by && sameJson(change.after, after));
+}
 
 /**
  * True when an edit that is the record already was sent before, as its answer was lost: since it began, its editor has
