@@ -34,12 +34,12 @@ interface Edit<Row> extends Seen {
 export const isOutdated = (tx: Pick<Db, 'select'>, { what, key, revision }: Seen): boolean =>
 	revision !== undefined && revision !== revisionOf(tx, what, key);
 
-/** The same, if it was somebody else. */
-export const isChangedByOthers = (
-	tx: Pick<Db, 'select'>,
-	{ revision, ...thing }: Seen,
-	by: string,
-): boolean => revision !== undefined && changesSince(tx, thing, revision).some((change) => change.by !== by);
+/**
+ * True when a new thing may be written: nothing has happened to it but that this editor sent it, maybe in other words
+ * and more than once, as the answer was lost. Each time it is logged as new, which tells it from a later change.
+ */
+export const isStillNew = (tx: Pick<Db, 'select'>, thing: Pick<Seen, 'what' | 'key'>, by: string): boolean =>
+	changesSince(tx, thing, 0).every((change) => change.by === by && change.before === null);
 
 /** True when a thing was only ever changed like this, by this editor: it was sent before, as its answer was lost. */
 export function isAllThatHappened(
