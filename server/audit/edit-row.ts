@@ -1,6 +1,14 @@
 import type { AuditedKind } from '#domain/admin/audit.ts';
+import { sameJson } from '#domain/sync/cell.ts';
 import type { Db } from '#server/db/open.ts';
-import { changedValues, changesSince, recorded, revisionOf, valuesBefore } from './record.ts';
+import {
+	changedValues,
+	changesSince,
+	type LoggedChange,
+	recorded,
+	revisionOf,
+	valuesBefore,
+} from './record.ts';
 
 /** Why an edit was not written. */
 export type EditRefusal = 'absent' | 'edited_meanwhile';
@@ -26,12 +34,21 @@ interface Edit<Row> extends Seen {
 export const isOutdated = (tx: Pick<Db, 'select'>, { what, key, revision }: Seen): boolean =>
 	revision !== undefined && revision !== revisionOf(tx, what, key);
 
-/** The same, if it was somebody else. */
-export const isChangedByOthers = (
+/**
+ * True when a new thing may be written: nothing has happened to it but that this editor sent it, maybe in other words
+ * and more than once, as the answer was lost. Each time it is logged as new, which tells it from a later change.
+ */
+export const isStillNew = (tx: Pick<Db, 'select'>, thing: Pick<Seen, 'what' | 'key'>, by: string): boolean =>
+	changesSince(tx, thing, 0).every((change) => change.by === by && change.before === null);
+
+/** True when a thing was only ever changed like this, by this editor: it was sent before, as its answer was lost. */
+export function isAllThatHappened(
 	tx: Pick<Db, 'select'>,
-	{ revision, ...thing }: Seen,
-	by: string,
-): boolean => revision !== undefined && changesSince(tx, thing, revision).some((change) => change.by !== by);
+	{ by, after, ...thing }: Omit<LoggedChange, 'before'>,
+): boolean {
+	const changes = changesSince(tx, thing, 0);
+	return changes.length === 1 && changes.every((change) => change.by === by && sameJson(change.after, after));
+}
 
 /**
  * True when an edit that is the record already was sent before, as its answer was lost: since it began, its editor has

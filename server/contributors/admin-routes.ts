@@ -25,7 +25,7 @@ export function contributorAdminRoutes({
 	return new Hono<SignedInEnv>().post(
 		'/admin/about/contributor',
 		describe(
-			'With `action` create, adds a person to the About page, or changes the one of this `contributor_id`, unless somebody else has; with delete, removes one; returns everyone',
+			'With `action` create, adds a person to the About page, or changes the one of this `contributor_id`, unless somebody else has or they were deleted; with delete, removes one; returns everyone',
 			z.array(contributorSchema),
 			[
 				...accessFailures,

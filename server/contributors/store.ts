@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Contributor } from '#domain/contributors/contributor.ts';
 import type { NewContributor } from '#domain/contributors/contributor-form.ts';
-import { type EditRefusal, isChangedByOthers, wasDeleted } from '#server/audit/edit-row.ts';
+import { type EditRefusal, isStillNew, wasDeleted } from '#server/audit/edit-row.ts';
 import { changedValues, recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { contributors } from './table.ts';
@@ -21,7 +21,7 @@ export function createContributorStore(db: Db) {
 	return {
 		/** Everyone, by last name, then first. */
 		all: async (): Promise<Contributor[]> => all.all(),
-		/** Adds a person, or changes the one of this id: that one was sent before. Returns why not, or null. */
+		/** Adds a person, or changes the one of this id: that one was sent before, and nothing else came of it. Returns why not, or null. */
 		add: async (asked: Adding, by: string, now: Date): Promise<EditRefusal | null> =>
 			db.transaction((tx) => addIn(tx as never, { asked, by }, now), { behavior: 'immediate' }),
 		/** Removes a person; false when nobody ever had this id. */
@@ -47,18 +47,16 @@ const what = 'contributor' as const;
 function addIn(tx: Db, { asked, by }: { asked: Adding; by: string }, now: Date): EditRefusal | null {
 	const { contributor_id: id, ...given } = asked;
 	const person = { ...given, image: given.type === 'key' ? given.image : null };
-	if (id !== undefined && isChangedByOthers(tx, { what, key: String(id), revision: 0 }, by))
-		return 'edited_meanwhile';
+	if (id !== undefined && !isStillNew(tx, { what, key: String(id) }, by)) return 'edited_meanwhile';
 	const isThem = eq(contributors.contributor_id, id ?? 0);
 	const present = tx.select().from(contributors).where(isThem).get();
-	const change = present ? changedValues<NewContributor>(present, person) : { before: null, after: person };
-	if (!change) return null;
+	if (present && !changedValues<NewContributor>(present, person)) return null;
 	const [row] = tx
 		.insert(contributors)
 		.values({ contributor_id: id, ...person })
 		.onConflictDoUpdate({ target: contributors.contributor_id, set: person })
 		.returning()
 		.all();
-	recorded(tx, { by, what, key: String(row?.contributor_id), ...change }, now).run();
+	recorded(tx, { by, what, key: String(row?.contributor_id), before: null, after: person }, now).run();
 	return null;
 }

@@ -38,7 +38,7 @@ export function licenceAdminRoutes(
 		.post(
 			CODES,
 			describe(
-				'Creates a promo code that gives this many people the full plan; returns all codes',
+				'Creates a promo code that gives this many people the full plan, once if it is sent again; returns all codes',
 				codes,
 				failures,
 			),

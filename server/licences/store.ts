@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Account } from '#domain/accounts/account.ts';
 import { codeKey } from '#domain/licences/licence.ts';
 import { isLastDayOver, type NewPromoCode } from '#domain/licences/promo-code.ts';
+import { isAllThatHappened } from '#server/audit/edit-row.ts';
 import { recorded } from '#server/audit/record.ts';
 import type { Notices } from '#server/billing/notices.ts';
 import { accountAt, movePlan } from '#server/billing/plan-writes.ts';
@@ -44,7 +45,10 @@ export function createLicenceStore(db: Db) {
 				},
 				{ behavior: 'immediate' },
 			),
-		/** Creates a promo code for an admin, or from the console when `by` is null; false when the code exists. */
+		/**
+		 * Creates a promo code for an admin, or from the console when `by` is null; false when the code exists, unless this
+		 * admin has sent the same before.
+		 */
 		makePromo: async (
 			{ code: typed, uses, expires }: NewPromoCode,
 			now: Date,
@@ -59,8 +63,8 @@ export function createLicenceStore(db: Db) {
 						.values({ key: codeKey(code), ...row, created: now })
 						.onConflictDoNothing()
 						.run();
-					if (changes === 0) return false;
 					const change = { what: 'promo_code' as const, key: code, before: null, after: { uses, expires } };
+					if (changes === 0) return by !== null && isAllThatHappened(tx, { by, ...change });
 					if (by !== null) recorded(tx, { by, ...change }, now).run();
 					return true;
 				},

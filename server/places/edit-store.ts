@@ -4,14 +4,8 @@ import type { AdminPlace, PlaceChange } from '#domain/places/edit-place.ts';
 import { type ImportedPlace, isSamePlace } from '#domain/places/found-place.ts';
 import type { Place } from '#domain/places/place.ts';
 import { guidedTypes } from '#domain/places/place.ts';
-import {
-	type EditRefusal,
-	editedRow,
-	isChangedByOthers,
-	isOutdated,
-	wasDeleted,
-} from '#server/audit/edit-row.ts';
-import { recorded, revisionsOf } from '#server/audit/record.ts';
+import { type EditRefusal, editedRow, isOutdated, isStillNew, wasDeleted } from '#server/audit/edit-row.ts';
+import { changedValues, recorded, revisionsOf } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { randomId } from '#server/secrets/random.ts';
 import { boxWithin } from './nearby.ts';
@@ -92,13 +86,11 @@ type Creation = Extract<PlaceChange, { action: 'create' }>;
 function createIn(tx: Db, { asked, by }: Asked<Creation>, now: Date): { id: string } | EditRefusal {
 	const { place, place_id: key = randomId('o_') } = asked;
 	const present = tx.select().from(places).where(eq(places.place_id, key)).get();
-	if (isChangedByOthers(tx, { what, key, revision: 0 }, by)) return 'edited_meanwhile';
-	if (present) {
-		// Sent again, because the answer was lost; the editor may have gone on typing.
-		return changeIn(tx, { asked: { action: 'update', place_id: key, place }, by }, now);
-	}
+	if (!isStillNew(tx, { what, key }, by)) return 'edited_meanwhile';
+	if (present && !changedValues<typeof present>(present, place)) return { id: key };
 	tx.insert(places)
 		.values({ ...place, place_id: key, edited_fields: Object.keys(place) })
+		.onConflictDoUpdate({ target: places.place_id, set: place })
 		.run();
 	recorded(tx, { by, what, key, before: null, after: place }, now).run();
 	return { id: key };

@@ -2,11 +2,10 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '#session/session.ts';
 import { useCurrentAccount } from '#sync/current-account.ts';
-import type { OnlyHere } from '#sync/only-here.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useBusy } from '#ui/use-busy.ts';
-import { logOutOrAsk } from './log-out.ts';
+import { type AtStake, logOutOrAsk } from './log-out.ts';
 import { OnlyHereDialog } from './OnlyHereDialog.tsx';
 
 /**
@@ -17,7 +16,7 @@ export function LogoutButton() {
 	const account = useCurrentAccount();
 	const session = useSession();
 	const { isBusy, busyWith } = useBusy();
-	const [onlyHere, setOnlyHere] = useState<OnlyHere | null>(null);
+	const [onlyHere, setOnlyHere] = useState<AtStake | null>(null);
 	const start = async () => setOnlyHere(await busyWith(logOutOrAsk));
 	return (
 		<>

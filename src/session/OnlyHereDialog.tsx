@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { localDay } from '#domain/day-words.ts';
 import { useCurrentAccount } from '#sync/current-account.ts';
-import { downloadText, type OnlyHere } from '#sync/only-here.ts';
+import { downloadText } from '#sync/only-here.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { downloadFile } from '#ui/download-file.ts';
 import layout from '#ui/layout.module.css';
 import { useBusy } from '#ui/use-busy.ts';
-import { logOut, logOutOrAsk } from './log-out.ts';
+import { type AtStake, logOut, logOutOrAsk } from './log-out.ts';
 import { onlyHereTitle, onlyHereWords } from './only-here-words.ts';
 
 /** Asks about edits that exist only on this device, before Logout deletes them. */
-export function OnlyHereDialog({ onlyHere, onClose }: { onlyHere: OnlyHere; onClose: () => void }) {
+export function OnlyHereDialog({ onlyHere, onClose }: { onlyHere: AtStake; onClose: () => void }) {
 	const account = useCurrentAccount();
 	const device = useDeviceWord();
 	const [left, setLeft] = useState(onlyHere);
@@ -26,7 +26,8 @@ export function OnlyHereDialog({ onlyHere, onClose }: { onlyHere: OnlyHere; onCl
 		const still = await logOutOrAsk().finally(() => setSaid(''));
 		if (!still) return onClose();
 		setLeft(still);
-		setSaid('Still not sent. Try again when there is a signal, or download your trips.');
+		if (still.unsent > 0)
+			setSaid('Still not sent. Try again when there is a signal, or download your trips.');
 	};
 	const discard = async () => {
 		if (await logOut()) setHasLeft(true);
@@ -47,9 +48,11 @@ export function OnlyHereDialog({ onlyHere, onClose }: { onlyHere: OnlyHere; onCl
 						Sync again
 					</Button>
 				)}
-				<Button disabled={isWaiting} onClick={() => void download()}>
-					Download
-				</Button>
+				{left.unsent + left.refused > 0 && (
+					<Button disabled={isWaiting} onClick={() => void download()}>
+						Download
+					</Button>
+				)}
 				<Button kind="danger" disabled={isWaiting} onClick={() => void busyWith(discard)}>
 					Discard and sign out
 				</Button>

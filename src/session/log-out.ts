@@ -4,16 +4,26 @@ import { currentAccount } from '#sync/current-account.ts';
 import { type OnlyHere, readyToLogOut } from '#sync/only-here.ts';
 import { showToast } from '#ui/toasts.ts';
 import { leaveOnPurpose } from './leave-on-purpose.ts';
+import { countOwnTexts } from './own-texts.ts';
+import { readSession } from './session.ts';
 import { signOut } from './sign-out.ts';
 
+/** What signing out would delete for good. */
+export interface AtStake extends OnlyHere {
+	/** Forms of the back office with something typed and not saved. */
+	forms: number;
+}
+
 /**
- * Sends unsent edits once and signs out. If some exist only on this device, returns those instead, so that the person
- * can decide first.
+ * Sends unsent edits once and signs out. If something exists only on this device, returns that instead, so that the
+ * person can decide first.
  */
-export async function logOutOrAsk(): Promise<OnlyHere | null> {
+export async function logOutOrAsk(): Promise<AtStake | null> {
 	const account = currentAccount();
 	const left = account ? await readyToLogOut(account) : { unsent: 0, refused: 0 };
-	if (left.unsent + left.refused > 0) return left;
+	const editor = readSession().account;
+	const forms = editor ? countOwnTexts(editor.id) : 0;
+	if (left.unsent + left.refused + forms > 0) return { ...left, forms };
 	await logOut();
 	return null;
 }

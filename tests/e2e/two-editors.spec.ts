@@ -150,6 +150,7 @@ test('a college’s form reports errors in the specification’s words, and prev
 			await page.getByRole('button', { name: 'Fetch the picture' }).click();
 			await expect(alert).toHaveText(words);
 		}
+		await address.fill('');
 		watched.expectTrouble(/422.*\/api\/admin\/image/);
 		await page.getByLabel('Upload a picture').setInputFiles({
 			name: 'quad.png',

@@ -48,6 +48,22 @@ test('so does all of an account that is deleted', async () => {
 	expect(texts()).toEqual(othersTexts);
 });
 
+test('what an editor has typed and not saved asks first, until it is gone', async () => {
+	const phone = await aPhone();
+	await phone.signUp('rosa@example.com');
+	const { account } = await (await phone.start()).confirmSession();
+	vi.stubGlobal('location', { assign: vi.fn() });
+	vi.stubGlobal('localStorage', aStore());
+	const { ownTexts } = await import('#session/own-texts.ts');
+	const { logOutOrAsk } = await import('#session/log-out.ts');
+	for (const id of [account?.id ?? '', 'bo']) localStorage.setItem(`${ownTexts(id)}site`, 'Half-ty');
+	expect(await logOutOrAsk()).toEqual({ unsent: 0, refused: 0, forms: 1 });
+	expect(location.assign).not.toHaveBeenCalled();
+	localStorage.removeItem(`${ownTexts(account?.id ?? '')}site`);
+	expect(await logOutOrAsk()).toBeNull();
+	expect(location.assign).toHaveBeenCalledOnce();
+});
+
 const busy = async () => Response.json({ code: 'storage_busy' }, { status: 503 });
 
 test.each([

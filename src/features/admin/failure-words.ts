@@ -5,7 +5,8 @@ import { type FailureKind, forCode } from '#api/failure-kind.ts';
 export type OwnWords = Partial<Record<ApiErrorCode, string>>;
 
 /** Explains a failure in the back office; unsaved input is still there. */
-export const failureWords = (code: ApiErrorCode, own: OwnWords = {}): string => forCode(code, words, own);
+export const failureWords = (code: ApiErrorCode, own: OwnWords = {}): string =>
+	forCode(code, words, { ...notKnown, ...own });
 
 /** For these codes the server's own sentence is written for an editor. */
 const saidToEditors: readonly ApiErrorCode[] = ['image_refused', 'service_unavailable', 'bad_body'];
@@ -20,12 +21,16 @@ export function errorWords(error: unknown, own: OwnWords = {}): string {
 	return failureWords(code, saidToEditors.includes(code) ? { [code]: detail, ...own } : own);
 }
 
+const LOST = 'No answer came, so we don’t know whether this was done. Please try again.';
 const OUR_SIDE = 'Something went wrong on our side. Nothing was changed. Please try again.';
 const words: Record<FailureKind, string> = {
-	no_signal: 'No answer came, so we don’t know whether this was done. Please try again.',
+	no_signal: LOST,
 	signed_out: 'You’re no longer signed in. Sign in using another tab, then try again.',
 	not_allowed: 'Your account isn’t allowed to do this anymore.',
 	too_many: OUR_SIDE,
 	refused: OUR_SIDE,
 	failed: OUR_SIDE,
 };
+
+/** What a proxy answered for our server, which may have saved it; and our server for a database that didn’t answer. */
+const notKnown: OwnWords = { unexpected: LOST, storage_busy: LOST };

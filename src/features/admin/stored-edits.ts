@@ -1,6 +1,6 @@
 import { sameJson } from '#domain/sync/cell.ts';
 import { storedNames, storedValue } from '#runtime/browser-store.ts';
-import { ownTexts } from '#session/own-texts.ts';
+import { countOwnTexts, ownTexts } from '#session/own-texts.ts';
 import { readSession } from '#session/session.ts';
 
 /** An unsaved edit: its fields as typed, and the revision it is based on. */
@@ -68,8 +68,7 @@ export const unsavedNames = (begins: string): string[] =>
 	storedNames('device', `${keys()}${begins}`).map((name) => name.slice(keys().length));
 
 /** True when this browser does keep something that the person has typed on this page or before. */
-export const isAnyKept = (): boolean =>
-	owner !== undefined && storedNames('device', ownTexts(owner)).length > 0;
+export const isAnyKept = (): boolean => owner !== undefined && countOwnTexts(owner) > 0;
 
 export const without = <Typed extends object>(
 	typed: Typed,

@@ -9,7 +9,8 @@ test.each([
 	['not_allowed', /isn’t allowed to do this anymore/],
 	['storage_full', /^Something went wrong on our side\. Nothing was changed/],
 	['bad_body', /^Something went wrong on our side\. Nothing was changed/],
-	['unexpected', /^Something went wrong on our side\. Nothing was changed/],
+	['unexpected', /^No answer came, so we don’t know whether this was done/],
+	['storage_busy', /^No answer came, so we don’t know whether this was done/],
 ] as const)(
 	'an editor reads what went wrong, and is not told that nothing changed when nobody knows: %s',
 	(code, words) => {

@@ -62,13 +62,22 @@ test('a person whom somebody else deleted does not come back because they are se
 	expect(await read('/api/contributors')).toEqual([]);
 });
 
+test('nor one whom their editor deleted in another window', async () => {
+	const { answerTo, read } = await anOffice();
+	const ann = { action: 'create', contributor_id: 2 ** 47, first: 'Ann', last: 'Lee', type: 'parent' };
+	await answerTo(PERSON, { body: ann });
+	await answerTo(PERSON, { body: { action: 'delete', contributor_id: ann.contributor_id } });
+	expect((await answerTo(PERSON, { body: ann })).status).toBe(409);
+	expect(await read('/api/contributors')).toEqual([]);
+});
+
 test('a person who is sent again in other words stands in those, unless somebody else sent them', async () => {
 	const { answerTo, changes, editor } = await anOffice();
 	const ann = { action: 'create', contributor_id: 2 ** 47, first: 'Ann', last: 'Lee', type: 'parent' };
 	await answerTo(PERSON, { body: ann });
 	const { body } = await answerTo(PERSON, { body: { ...ann, first: 'Anne' } });
 	expect(body).toMatchObject([{ contributor_id: 2 ** 47, first: 'Anne', last: 'Lee' }]);
-	expect(changes().at(-1)).toMatchObject({ before: { first: 'Ann' }, after: { first: 'Anne' } });
+	expect(changes().at(-1)).toMatchObject({ before: null, after: { first: 'Anne', last: 'Lee' } });
 	const theirs = { body: { ...ann, first: 'Bea' }, headers: editor.headers };
 	expect((await answerTo(PERSON, theirs)).status).toBe(409);
 });

@@ -51,6 +51,22 @@ test.each([
 	expect((await answerTo(CODES)).body).toHaveLength(1);
 });
 
+test('a promo code that its admin sends again is the one that was made; changed or ended, or another’s, it is taken', async () => {
+	const { answerTo, db, changes } = await anOffice();
+	const { headers } = await aMember(db, 'max', { group: 'admin' });
+	const code = { code: 'spring-27', uses: 5, expires: '2027-05-31' };
+	const send = async (body: object, by?: object) =>
+		(await answerTo(CODES, { body, ...(by && { headers: by }) })).status;
+	for (const _ of ['first', 'again']) expect(await send(code)).toBe(200);
+	expect(changes()).toHaveLength(1);
+	expect(await send({ ...code, uses: 6 })).toBe(400);
+	expect(await send({ ...code, code: 'spring27' })).toBe(400);
+	expect(await send(code, headers)).toBe(400);
+	await answerTo(`${CODES}/end`, { body: { code: 'SPRING-27' } });
+	expect(await send(code)).toBe(400);
+	expect((await answerTo(CODES)).body).toMatchObject([{ uses: 5, ended: expect.any(String) }]);
+});
+
 test('licences show their buyer and users, even once the buyer is gone; promo codes are not licences', async () => {
 	const { answerTo, db, stores, now } = await anOffice();
 	const buyer = await aMember(db, 'buyer');

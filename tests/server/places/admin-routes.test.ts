@@ -51,6 +51,20 @@ test('a place that somebody else deleted does not come back because it is sent a
 	expect((await around()).map((place: { place_id: string }) => place.place_id)).not.toContain(place_id);
 });
 
+test('a place that is sent again stays as its editor has changed or deleted it meanwhile', async () => {
+	const { change, around } = await aGazetteer();
+	const place_id = 'o_AAAAAAAAAAAAAAAAAAAAAA';
+	const create = { action: 'create', place_id, place: inn };
+	await change(create);
+	await change({ ...create, place: { ...inn, note: 'Typed on' } });
+	await change({ action: 'update', place_id, place: { ...inn, name: 'Changed later' } });
+	expect((await change(create)).status).toBe(409);
+	expect((await around())[0].name).toBe('Changed later');
+	await change({ action: 'delete', place_id });
+	expect((await change(create)).status).toBe(409);
+	expect((await around()).map((place: { place_id: string }) => place.place_id)).not.toContain(place_id);
+});
+
 test('a place is changed and deleted, and the log says what it was', async () => {
 	const { change, around, changes } = await aGazetteer();
 	const { place_id } = (await change({ action: 'create', place: inn })).body;

@@ -23,6 +23,7 @@ export function LinksCard({ editor }: { editor: CollegeEditor }) {
 			</div>
 			{college.image_credit && <PictureCredit credit={college.image_credit} />}
 			<ImageTools
+				of={`college-${college.ipeds_id}`}
 				image={college.image}
 				words={{ without: 'Without one, we draw a campus sheet.', likely: college.name }}
 				onImage={(image) => editor.saveOnly({ image })}

@@ -38,8 +38,8 @@ export function useCollegeEditor(loaded: AdminCollege) {
 			if (await send.typed(typed, onRevision))
 				showToast({ words: 'Saved. Open phones show it within a minute.' });
 		},
-		/** Saves one field at once, and leaves unsaved input alone. */
-		saveOnly: async (update: Typed) => void (await send.one(update)),
+		/** Saves one field at once, and leaves unsaved input alone; false when it was not saved. */
+		saveOnly: send.one,
 		/** Discards unsaved input, and continues with somebody else's save if there is one. */
 		takeTheirs: () => {
 			if (theirs) show(theirs);

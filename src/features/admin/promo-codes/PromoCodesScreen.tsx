@@ -1,18 +1,15 @@
-import { Ban, Ticket } from 'lucide-react';
+import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { fullDayWords } from '#domain/day-words.ts';
-import { faultsOf } from '#domain/forms/rules.ts';
-import { type PromoCode, promoCodeRules } from '#domain/licences/promo-code.ts';
+import type { PromoCode } from '#domain/licences/promo-code.ts';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
-import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { useBusy } from '#ui/use-busy.ts';
-import list from '../list/AdminList.module.css';
 import { AdminList } from '../list/AdminList.tsx';
 import { Moment } from '../list/Moment.tsx';
-import { endCode, makeCode } from './promo-code-writes.ts';
+import { NewCode } from './NewCode.tsx';
+import { endCode } from './promo-code-writes.ts';
 
 export function PromoCodesScreen() {
 	const [codes, setCodes] = useState(useLoaderData<{ codes: PromoCode[] }>().codes);
@@ -62,47 +59,5 @@ export function PromoCodesScreen() {
 				}
 			/>
 		</>
-	);
-}
-
-function NewCode({ onMade }: { onMade: (codes: PromoCode[]) => void }) {
-	const { isBusy, busyWith } = useBusy();
-	const [faults, setFaults] = useState<{ [Field in keyof typeof promoCodeRules]?: string }>({});
-	const make = async (form: HTMLFormElement) => {
-		const sent = new FormData(form);
-		const text = (name: string) => String(sent.get(name) ?? '').trim();
-		const typed = { code: text('code'), uses: text('uses'), expires: text('expires') };
-		const wrong = faultsOf(promoCodeRules, typed);
-		setFaults(wrong);
-		if (Object.keys(wrong).length > 0) return;
-		const wanted = { ...typed, uses: Number(typed.uses), expires: typed.expires || null };
-		const made = await busyWith(() => makeCode(wanted));
-		if ('fault' in made) return setFaults({ code: made.fault });
-		onMade(made.codes);
-		form.reset();
-	};
-	return (
-		<form
-			className={list.form}
-			noValidate
-			onSubmit={(event) => {
-				event.preventDefault();
-				void make(event.currentTarget);
-			}}
-		>
-			<Field label="Code" name="code" autoComplete="off" autoCapitalize="characters" error={faults.code} />
-			<Field
-				label="For how many people"
-				name="uses"
-				inputMode="numeric"
-				defaultValue="100"
-				error={faults.uses}
-			/>
-			<Field label="Last day, if any" name="expires" type="date" error={faults.expires} />
-			<Button kind="go" type="submit" disabled={isBusy}>
-				<Icon of={Ticket} />
-				Make code
-			</Button>
-		</form>
 	);
 }

@@ -22,14 +22,14 @@ export function RegionText({ region: loaded }: { region: AdminRegion }) {
 	const { isBusy, busyWith } = useBusy();
 	const update = { text };
 	const fault = regionChangeSchema.shape.update.safeParse(update).error?.issues[0]?.message;
-	const save = async (change: RegionChange['update'], words: string) => {
+	const save = async (change: RegionChange['update'], words: string): Promise<boolean> => {
 		const { isSaved, now } = await changeRegion(region, change);
-		if (!now) return;
-		setRegion(now);
-		if (!isSaved) return;
+		if (now) setRegion(now);
+		if (!(now && isSaved)) return false;
 		unsaved.saved(now.revision, change);
 		await revalidate();
 		showToast({ words });
+		return true;
 	};
 	const saveText = (event: FormEvent) => {
 		event.preventDefault();
@@ -63,6 +63,7 @@ export function RegionText({ region: loaded }: { region: AdminRegion }) {
 			{image && <img className={styles.picture} src={image} alt="" />}
 			{image_credit && <PictureCredit credit={image_credit} />}
 			<ImageTools
+				of={`region-${loaded.id}`}
 				image={image}
 				words={{ without: 'Without one, the page shows none.', likely: idString }}
 				onImage={show}

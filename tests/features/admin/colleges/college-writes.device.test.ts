@@ -15,7 +15,7 @@ test('the second to save a college gets the first one’s version, and no toast 
 		theirs: { city: 'Chestnut Hill, first', revision: mine?.revision },
 	});
 	expect(office.said()).toEqual([]);
-	office.answer(503, 'storage_busy');
+	office.answer(507, 'storage_full');
 	expect(await changeCollege(COLLEGE, { city: 'Chestnut Hill, third' }, mine?.revision ?? 0)).toEqual({});
 	expect(office.said()).toEqual(['Something went wrong on our side. Nothing was changed. Please try again.']);
 });

@@ -109,18 +109,18 @@ test('a deletion whose answer was lost is done when it is sent again', async () 
 	expect(said()).toHaveLength(1);
 });
 
-test('what a busy server did not take is not called done, and the editor reads why', async () => {
+test('what a full server did not take is not called done, and the editor reads why', async () => {
 	const { writePlace, removePlace, addPlaces, answer, network, around, named, said } = await aCampus();
 	await writePlace(inn, aNew());
 	const heights = await named('The Heights Inn');
 	const { answer: fromServer } = network;
-	answer(503, 'storage_busy');
+	answer(507, 'storage_full');
 	const failed = { isSaved: false, theirs: undefined };
 	expect(await writePlace({ ...inn, name: 'Lost' }, heights)).toEqual(failed);
 	expect(await removePlace(heights)).toEqual(failed);
 	const words = 'Something went wrong on our side. Nothing was changed. Please try again.';
 	expect(said()).toEqual([words, words]);
-	await expect(addPlaces([found(1, 'Lost, too')])).rejects.toMatchObject({ code: 'storage_busy' });
+	await expect(addPlaces([found(1, 'Lost, too')])).rejects.toMatchObject({ code: 'storage_full' });
 	expect(said()).toEqual([words, words]);
 	network.answer = fromServer;
 	expect(await around()).toEqual(['The Heights Inn']);

@@ -24,10 +24,16 @@ test('a search that an outside service did not answer says so in the server’s 
 	expect(await findImages('quad')).toEqual({ fault: 'Openverse does not answer.' });
 });
 
-test('an answer that cannot be read ends in words, not in a button that stops', async () => {
-	vi.spyOn(console, 'error').mockReturnValue(undefined);
-	answer(200, { welcome: 'to the hotel' });
-	const fault = 'No answer came, so we don’t know whether this was done. Please try again.';
-	expect(await bringFrom(ADDRESS)).toEqual({ fault });
-	expect(await findImages('quad')).toEqual({ fault });
-});
+test.each([
+	['a hotel’s page', 200, { welcome: 'to the hotel' }],
+	['a proxy', 502, { message: 'Bad gateway' }],
+])(
+	'%s in our server’s place ends in words that claim nothing, not in a button that stops',
+	async (_, status, body) => {
+		vi.spyOn(console, 'error').mockReturnValue(undefined);
+		answer(status, body);
+		const fault = 'No answer came, so we don’t know whether this was done. Please try again.';
+		expect(await bringFrom(ADDRESS)).toEqual({ fault });
+		expect(await findImages('quad')).toEqual({ fault });
+	},
+);

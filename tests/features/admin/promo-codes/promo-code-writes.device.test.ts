@@ -4,12 +4,13 @@ import { anOffice } from '../an-office.ts';
 
 const wanted = { code: 'spring', uses: 3, expires: null };
 
-test('a new code can be used, and is not created twice', async () => {
+test('a new code can be used, also when it is sent again; another of its name is not created', async () => {
 	const office = await anOffice();
 	const { makeCode } = await import('#features/admin/promo-codes/promo-code-writes.ts');
-	expect(await makeCode(wanted)).toMatchObject({ codes: [{ code: 'SPRING', uses: 3, ended: null }] });
-	expect(await makeCode(wanted)).toEqual({ fault: 'That code already exists.' });
-	expect(office.said()).toEqual(['SPRING can be used now.']);
+	for (const _ of ['first', 'again'])
+		expect(await makeCode(wanted)).toMatchObject({ codes: [{ code: 'SPRING', uses: 3, ended: null }] });
+	expect(await makeCode({ ...wanted, uses: 4 })).toEqual({ fault: 'That code already exists.' });
+	expect(office.said()).toEqual(['SPRING can be used now.', 'SPRING can be used now.']);
 });
 
 test('a code that has ended says so; without a signal nothing has ended, and nothing was made', async () => {

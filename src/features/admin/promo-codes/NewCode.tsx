@@ -1,0 +1,34 @@
+import { Ticket } from 'lucide-react';
+import type { PromoCode } from '#domain/licences/promo-code.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import list from '../list/AdminList.module.css';
+import { NotSaved } from '../NotSaved.tsx';
+import { useNewCode } from './use-new-code.ts';
+
+/** Makes a promo code; the form clears once that is done. */
+export function NewCode({ onMade }: { onMade: (codes: PromoCode[]) => void }) {
+	const { field, make, isBusy, notSaved } = useNewCode(onMade);
+	return (
+		<>
+			<form
+				className={list.form}
+				noValidate
+				onSubmit={(event) => {
+					event.preventDefault();
+					void make();
+				}}
+			>
+				<Field label="Code" autoComplete="off" autoCapitalize="characters" {...field('code')} />
+				<Field label="For how many people" inputMode="numeric" {...field('uses')} />
+				<Field label="Last day, if any" type="date" {...field('expires')} />
+				<Button kind="go" type="submit" disabled={isBusy}>
+					<Icon of={Ticket} />
+					Make code
+				</Button>
+			</form>
+			<NotSaved {...notSaved} />
+		</>
+	);
+}
