@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Account } from '#domain/accounts/account.ts';
+import { mayGetPlan } from '#domain/billing/transitions.ts';
 import { codeKey } from '#domain/licences/licence.ts';
 import { isLastDayOver, type NewPromoCode } from '#domain/licences/promo-code.ts';
 import { recorded } from '#server/audit/record.ts';
@@ -36,7 +37,8 @@ export function createLicenceStore(db: Db) {
 					// A second tap right after redeeming succeeds; a person who has left cannot come back with the same code.
 					if (own) return own.left === null ? account : 'used';
 					if (redeemed.length >= code.uses) return 'used';
-					const after = movePlan(tx, accountId, { cause: 'code', now });
+					const isOfUse = mayGetPlan(account, 'code', now.getTime());
+					const after = isOfUse && movePlan(tx, accountId, { cause: 'code', now });
 					if (!after) return 'needless';
 					tx.insert(redemptions).values({ key, account_id: accountId, redeemed: now }).run();
 					tell(tx, after.email, { notice: notices.licenceReceived(), now });
