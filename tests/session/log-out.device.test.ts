@@ -1,3 +1,4 @@
+import Dexie from 'dexie';
 import { expect, test, vi } from 'vitest';
 import { accountDbNames } from '#db/delete-unless-unsent.ts';
 import { noSignal } from '../content/a-device.ts';
@@ -47,6 +48,39 @@ test('so does all of an account that is deleted', async () => {
 	expect(await databases()).toEqual([]);
 	expect(texts()).toEqual(othersTexts);
 });
+
+/** A device that deletes neither rows nor databases anymore. */
+function refuseToDelete() {
+	const refuse = () => {
+		throw new DOMException('The disk is full', 'QuotaExceededError');
+	};
+	const refused = [
+		vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(refuse),
+		vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(refuse),
+	];
+	vi.spyOn(console, 'warn').mockReturnValue();
+	return () => {
+		for (const each of refused) each.mockRestore();
+	};
+}
+
+test.each(['log out', 'delete the account'])(
+	'who is gone from the server is gone from a device that refuses to delete, too: %s',
+	async (way) => {
+		const { logOut, removeAccount, databases, othersTexts } = await withAnUnsentEdit();
+		const { readSession } = await import('#session/session.ts');
+		const [before] = await databases();
+		const allowAgain = refuseToDelete();
+		if (way === 'log out') expect(await logOut()).toBe(true);
+		else expect(await removeAccount('four wide roads')).toBeNull();
+		allowAgain();
+		expect(vi.mocked(location.assign).mock.calls).toEqual(way === 'log out' ? [['/']] : []);
+		expect([readSession().isSignedIn, texts()]).toEqual([false, othersTexts]);
+		// The next page tries again.
+		expect(await databases()).toEqual([before]);
+		await Dexie.delete(before ?? '');
+	},
+);
 
 const busy = async () => Response.json({ code: 'storage_busy' }, { status: 503 });
 
