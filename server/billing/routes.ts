@@ -4,7 +4,7 @@ import { type Account, accountSchema } from '#domain/accounts/account.ts';
 import { accountBillingSchema, checkoutSchema, itemSchema } from '#domain/billing/checkout.ts';
 import { FULL_PLAN_CENTS, licencesCents } from '#domain/billing/money.ts';
 import { subscriptionTypes } from '#domain/billing/subscription.ts';
-import { mayBuyPlan } from '#domain/billing/transitions.ts';
+import { mayGetPlan } from '#domain/billing/transitions.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { licenceQuantity } from '#domain/licences/licence.ts';
 import { limits } from '#domain/limits.ts';
@@ -66,7 +66,7 @@ export function billingRoutes({ stores, cashier, guards, publicUrl, now }: Billi
 	async function openCheckout({ var: { account }, req }: Context<SignedInEnv>, quantity: number) {
 		await takeOrRefuse(stores.rateLimits, [{ key: `checkout of ${account.id}`, ...CHECKOUTS }], now());
 		const isPlan = quantity === licenceQuantity.usual;
-		if (isPlan && !mayBuyPlan(account, now().getTime())) {
+		if (isPlan && !mayGetPlan(account, 'checkout', now().getTime())) {
 			throw new Problem('plan_refused', 'This account already has the full plan.');
 		}
 		return cashier.open({

@@ -62,8 +62,7 @@ export function licenceAdminRoutes(
 			checkedBody(z.object({ code: z.string('must be a text').check(z.maxLength(100)) })),
 			async (c) => {
 				const isEnded = await licences.endPromo(c.req.valid('json').code, now(), c.var.account.id);
-				if (!isEnded)
-					throw new Problem('not_found', 'There is no promo code of this name that still counts.');
+				if (!isEnded) throw new Problem('not_found', 'There is no promo code of this name.');
 				return c.json(await licences.promoCodes());
 			},
 		);

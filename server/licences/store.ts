@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Account } from '#domain/accounts/account.ts';
+import { mayGetPlan } from '#domain/billing/transitions.ts';
 import { codeKey } from '#domain/licences/licence.ts';
 import { isLastDayOver, type NewPromoCode } from '#domain/licences/promo-code.ts';
 import { isAllThatHappened } from '#server/audit/edit-row.ts';
@@ -37,7 +38,8 @@ export function createLicenceStore(db: Db) {
 					// A second tap right after redeeming succeeds; a person who has left cannot come back with the same code.
 					if (own) return own.left === null ? account : 'used';
 					if (redeemed.length >= code.uses) return 'used';
-					const after = movePlan(tx, accountId, { cause: 'code', now });
+					const isOfUse = mayGetPlan(account, 'code', now.getTime());
+					const after = isOfUse && movePlan(tx, accountId, { cause: 'code', now });
 					if (!after) return 'needless';
 					tx.insert(redemptions).values({ key, account_id: accountId, redeemed: now }).run();
 					tell(tx, after.email, { notice: notices.licenceReceived(), now });
@@ -70,13 +72,14 @@ export function createLicenceStore(db: Db) {
 				},
 				{ behavior: 'immediate' },
 			),
-		/** Ends a promo code; false when no active one has this name. */
+		/** Ends a promo code, or leaves one that has ended: the answer may have been lost. False when none has this name. */
 		endPromo: async (code: string, now: Date, by: string): Promise<boolean> =>
 			db.transaction(
 				(tx) => {
-					const isIt = and(eq(planCodes.key, codeKey(code)), isPromo, isNull(planCodes.ended));
-					const [row] = tx.update(planCodes).set({ ended: now }).where(isIt).returning().all();
-					if (!row) return false;
+					const isIt = and(eq(planCodes.key, codeKey(code)), isPromo);
+					const row = tx.select().from(planCodes).where(isIt).get();
+					if (!row || row.ended) return row !== undefined;
+					tx.update(planCodes).set({ ended: now }).where(isIt).run();
 					const [before, after] = [{ ended: null }, { ended: now.toISOString() }];
 					recorded(tx, { by, what: 'promo_code', key: row.code, before, after }, now).run();
 					return true;

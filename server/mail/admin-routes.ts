@@ -33,7 +33,7 @@ export function mailAdminRoutes({ mails }: Pick<Stores, 'mails'>, { forTab }: Gu
 			checkedBody(z.object({ id: z.int('must be a whole number') })),
 			async (c) => {
 				const mail = await mails.retry(c.req.valid('json').id, c.var.account.id, now());
-				if (mail === 'not dead') throw new Problem('not_found', 'No email with this id was given up.');
+				if (mail === 'unknown') throw new Problem('not_found', 'There is no email with this id.');
 				if (mail === 'over')
 					throw new Problem('bad_body', 'This email has expired, so sending it would only mislead.');
 				return c.json(mail);

@@ -10,13 +10,17 @@ export function createMailStore(db: Db) {
 		/** The latest emails, newest first. */
 		newest: async (most: number): Promise<OutboxEntry[]> =>
 			db.select().from(outboxMails).orderBy(desc(outboxMails.id)).limit(most).all().map(rowToEntry),
-		/** Queues an email again after it was given up; returns it, or why that failed. */
-		retry: async (id: number, by: string, now: Date): Promise<OutboxEntry | 'not dead' | 'over'> =>
+		/**
+		 * Queues an email again after it was given up; returns it, or why that failed. One that waits or was sent stays as
+		 * it is: the answer to an earlier retry may have been lost.
+		 */
+		retry: async (id: number, by: string, now: Date): Promise<OutboxEntry | 'unknown' | 'over'> =>
 			db.transaction(
 				(tx) => {
 					const isIt = eq(outboxMails.id, id);
 					const mail = tx.select().from(outboxMails).where(isIt).get();
-					if (!mail?.dead) return 'not dead';
+					if (!mail) return 'unknown';
+					if (!mail.dead) return rowToEntry(mail);
 					if (mail.expires && mail.expires <= now) return 'over';
 					const waiting = { dead: null, attempts: 0, next_attempt: null };
 					tx.update(outboxMails).set(waiting).where(isIt).run();

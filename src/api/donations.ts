@@ -1,6 +1,6 @@
 import { type Checkout, checkoutSchema } from '#domain/billing/checkout.ts';
 import { apiAddress } from './api-address.ts';
-import { send } from './request.ts';
+import { LONG_PATIENCE_MS, send } from './request.ts';
 
 /** Opens a checkout for a donation, `amount` in dollars; an attempt sent twice opens only one. */
 export function openDonation(
@@ -9,5 +9,8 @@ export function openDonation(
 ): Promise<Checkout> {
 	const address = apiAddress('/private/billing/stripe/session');
 	const headers = { 'idempotency-key': attempt };
-	return send({ method: 'POST', address, body: donation, headers }, checkoutSchema);
+	return send(
+		{ method: 'POST', address, body: donation, headers, patienceMs: LONG_PATIENCE_MS },
+		checkoutSchema,
+	);
 }

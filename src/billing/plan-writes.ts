@@ -1,6 +1,8 @@
 import { ApiError } from '#api/api-error.ts';
 import * as calls from '#api/billing.ts';
+import type { Account } from '#domain/accounts/account.ts';
 import { confirmAgain } from '#session/confirm-session.ts';
+import { readSession } from '#session/session.ts';
 import { showToast } from '#ui/toasts.ts';
 import { billingTrouble } from './billing-trouble.ts';
 
@@ -18,14 +20,28 @@ export async function buyPlan(): Promise<void> {
 
 /** Cancels the plan; returns true when the account is on the free plan now. */
 export async function leavePlan(): Promise<boolean> {
+	const before = readSession().account;
 	try {
 		const hasLeft = await calls.cancelPlan();
 		await confirmAgain();
-		showToast({ words: hasLeft ? 'You are on the free plan now.' : 'You’re already on the free plan.' });
+		showToast({ words: hasLeft ? LEFT : 'You’re already on the free plan.' });
 		return true;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		showToast({ words: billingTrouble(error.code, 'Leaving the plan') });
-		return false;
+		const isLost = error.code === 'no_signal';
+		const hasLeft = isLost && (await hasOtherPlanThan(before));
+		const words = isLost ? NO_ANSWER : billingTrouble(error.code, 'Leaving the plan');
+		showToast({ words: hasLeft ? LEFT : words });
+		return hasLeft;
 	}
+}
+
+const LEFT = 'You are on the free plan now.';
+const NO_ANSWER =
+	'No answer came, so we don’t know whether your plan has ended. Try again once you have a signal.';
+
+/** True when the server, asked again, gives this account another plan than before. */
+async function hasOtherPlanThan(before: Account | null): Promise<boolean> {
+	const { account } = await confirmAgain();
+	return account !== null && account.subscription_type !== before?.subscription_type;
 }

@@ -20,24 +20,31 @@ export interface AtStake extends OnlyHere {
  */
 export async function logOutOrAsk(): Promise<AtStake | null> {
 	const account = currentAccount();
-	const left = account ? await readyToLogOut(account) : { unsent: 0, refused: 0 };
+	const left = account ? await readyToLogOut(account) : NOTHING;
 	const editor = readSession().account;
-	const forms = editor ? countOwnTexts(editor.id) : 0;
-	if (left.unsent + left.refused + forms > 0) return { ...left, forms };
-	await logOut();
+	const atStake = { ...(left ?? NOTHING), forms: editor ? countOwnTexts(editor.id) : 0 };
+	if (atStake.unsent + atStake.refused + atStake.forms > 0) return atStake;
+	await signOutHere(left ? 'forget the trips' : 'leave the trips');
 	return null;
 }
 
 /** Signs out here and at the provider, and goes to the home page; false when the server failed, which is then shown. */
-export async function logOut(): Promise<boolean> {
-	const words = await leaveOnPurpose(leave);
+export const logOut = (): Promise<boolean> => signOutHere('forget the trips');
+
+const NOTHING: OnlyHere = { unsent: 0, refused: 0 };
+
+/** Trips that are left go with `leaveOtherAccounts`, unless they hold edits never sent. */
+type Trips = 'forget the trips' | 'leave the trips';
+
+async function signOutHere(trips: Trips): Promise<boolean> {
+	const words = await leaveOnPurpose(() => leave(trips));
 	if (words !== null) showToast({ words });
 	return words === null;
 }
 
-async function leave(): Promise<string | null> {
+async function leave(trips: Trips): Promise<string | null> {
 	// Taken now: the page may close it before the server has answered.
-	const account = currentAccount();
+	const account = trips === 'forget the trips' ? currentAccount() : null;
 	try {
 		location.assign(await signOut(async () => account?.forget()));
 		return null;

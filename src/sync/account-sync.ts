@@ -1,5 +1,6 @@
 import type { SendSync } from '#api/sync.ts';
 import { openAccountDb } from '#db/account-db.ts';
+import { orWarn } from '#db/or-warn.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { Latest } from '#domain/live.ts';
 import type { Change } from '#domain/sync/cell.ts';
@@ -30,7 +31,10 @@ export interface AccountSync {
 	resume: () => Promise<void>;
 	/** Ends it in this tab; the database stays. */
 	end: () => void;
-	/** Tells the other tabs that this account is signed out here, and deletes its database. */
+	/**
+	 * Tells the other tabs that this account is signed out here, and deletes its database. It is signed out at the server
+	 * by then, so what the device refuses to delete is no failure: `leaveOtherAccounts` tries again.
+	 */
 	forget: () => Promise<void>;
 }
 
@@ -99,13 +103,15 @@ export function openAccountSync({
 			if (!isLeft) tabs.tell('signed out');
 			void schedule.end();
 			// Rows first: the database itself is deleted only after the last tab has closed it.
-			if (db.isOpen()) await Promise.all(db.tables.map((table) => table.clear()));
+			if (db.isOpen()) await orWarn(STAYS, () => Promise.all(db.tables.map((table) => table.clear())));
 			leave();
 			forgetEdits(db);
-			await db.delete();
+			await orWarn(STAYS, () => db.delete());
 		},
 	};
 }
+
+const STAYS = 'Trips of an account that is signed out here stay on this device';
 
 /** An edit that the device took only on a retry is sent at once: it may have refused the sync, too. */
 async function writtenThenSent(

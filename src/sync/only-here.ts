@@ -1,3 +1,4 @@
+import { orWarn } from '#db/or-warn.ts';
 import { readRefused, readTrips } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
@@ -15,16 +16,21 @@ export interface OnlyHere {
 
 /**
  * Prepares Logout: sends any unsent edits, once. Returns what is still only on this device; if anything is, ask
- * whether to sync again, download it, or discard it, before `forget`.
+ * whether to sync again, download it, or discard it, before `forget`. Null when the device cannot read its trips: then
+ * nobody knows, and `forget` would discard edits unasked.
  */
-export async function readyToLogOut(account: AccountSync): Promise<OnlyHere> {
-	if ((await countOnlyHere(account.db)) > 0) await account.call('wake');
-	return { unsent: await countOnlyHere(account.db), refused: await account.db.refused.count() };
+export async function readyToLogOut(account: AccountSync): Promise<OnlyHere | null> {
+	const { db } = account;
+	const onlyHere = await orWarn('This device does not tell which edits are only here', async () => {
+		if ((await countOnlyHere(db)) > 0) await account.call('wake');
+		return { unsent: await countOnlyHere(db), refused: await db.refused.count() };
+	});
+	if (onlyHere) return onlyHere;
+	return hasHeldChanges(db) ? { unsent: countHeld(db), refused: 0 } : null;
 }
 
-async function countOnlyHere(db: TripDb): Promise<number> {
-	return (await db.outbox.count()) + (hasHeldChanges(db) ? 1 : 0);
-}
+const countOnlyHere = async (db: TripDb) => (await db.outbox.count()) + countHeld(db);
+const countHeld = (db: TripDb) => (hasHeldChanges(db) ? 1 : 0);
 
 /**
  * Everything an account has on this device, and what the device refused to write, as JSON text: trips as shown, unsent

@@ -59,6 +59,19 @@ test('with no signal nothing is bought or left, and each says so', async () => {
 	expect([await leavePlan(), planNow(), assign.mock.calls]).toEqual([false, 4, []]);
 	expect(said()).toEqual([
 		'Buying needs a signal. Try again once you have one.',
-		'Leaving the plan needs a signal. Try again once you have one.',
+		'No answer came, so we don’t know whether your plan has ended. Try again once you have a signal.',
 	]);
+});
+
+test('a plan that ended, though the answer was lost, is not shown as if it went on', async () => {
+	const { leavePlan, giveFullPlan, session, network, planNow, said } = await rosasPlan();
+	await giveFullPlan();
+	await session.confirmSession();
+	const { answer } = network;
+	network.answer = async (address, init) => {
+		const reply = await answer(address, init);
+		return address.endsWith('/cancel') ? noSignal(address) : reply;
+	};
+	expect([planNow(), await leavePlan(), planNow()]).toEqual([4, true, 0]);
+	expect(said()).toEqual(['You are on the free plan now.']);
 });

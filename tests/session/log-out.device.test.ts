@@ -1,3 +1,4 @@
+import Dexie, { type Table } from 'dexie';
 import { expect, test, vi } from 'vitest';
 import { accountDbNames } from '#db/delete-unless-unsent.ts';
 import { noSignal } from '../content/a-device.ts';
@@ -15,7 +16,7 @@ async function withAnUnsentEdit() {
 	const { ownTexts } = await import('#session/own-texts.ts');
 	for (const id of [account?.id ?? '', 'bo']) localStorage.setItem(`${ownTexts(id)}site`, 'Half-ty');
 	const { closeAccount } = await openWithUnsentEdit(phone, account?.id ?? '');
-	const { logOut } = await import('#session/log-out.ts');
+	const { logOut, logOutOrAsk } = await import('#session/log-out.ts');
 	const { removeAccount } = await import('#features/account/deletion-writes.ts');
 	/** Has the page leave her account while the server still works on ending the session. */
 	const closeAt = (path: string) => {
@@ -26,7 +27,7 @@ async function withAnUnsentEdit() {
 		};
 	};
 	const othersTexts = [`${ownTexts('bo')}site`];
-	return { logOut, removeAccount, closeAt, databases: accountDbNames, othersTexts };
+	return { logOut, logOutOrAsk, removeAccount, closeAt, databases: accountDbNames, othersTexts };
 }
 const texts = () => Object.keys(localStorage);
 
@@ -62,6 +63,72 @@ test('what an editor has typed and not saved asks first, until it is gone', asyn
 	localStorage.removeItem(`${ownTexts(account?.id ?? '')}site`);
 	expect(await logOutOrAsk()).toBeNull();
 	expect(location.assign).toHaveBeenCalledOnce();
+});
+
+/** A device that deletes neither rows nor databases anymore. */
+function refuseToDelete() {
+	const refuse = () => {
+		throw new DOMException('The disk is full', 'QuotaExceededError');
+	};
+	const refused = [
+		vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(refuse),
+		vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(refuse),
+	];
+	vi.spyOn(console, 'warn').mockReturnValue();
+	return () => {
+		for (const each of refused) each.mockRestore();
+	};
+}
+
+test.each(['log out', 'delete the account'])(
+	'who is gone from the server is gone from a device that refuses to delete, too: %s',
+	async (way) => {
+		const { logOut, removeAccount, databases, othersTexts } = await withAnUnsentEdit();
+		const { readSession } = await import('#session/session.ts');
+		const [before] = await databases();
+		const allowAgain = refuseToDelete();
+		if (way === 'log out') expect(await logOut()).toBe(true);
+		else expect(await removeAccount('four wide roads')).toBeNull();
+		allowAgain();
+		expect(vi.mocked(location.assign).mock.calls).toEqual(way === 'log out' ? [['/']] : []);
+		expect([readSession().isSignedIn, texts()]).toEqual([false, othersTexts]);
+		// The next page tries again.
+		expect(await databases()).toEqual([before]);
+		await Dexie.delete(before ?? '');
+	},
+);
+
+test('a device that cannot read its trips does not keep anybody signed in, and nothing unseen is deleted', async () => {
+	const { logOutOrAsk, databases } = await withAnUnsentEdit();
+	for (const key of texts()) localStorage.removeItem(key);
+	const { currentAccount } = await import('#sync/current-account.ts');
+	const { readSession } = await import('#session/session.ts');
+	const [before] = await databases();
+	const lost = new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+	vi.spyOn(currentAccount()?.db.outbox as Table, 'count').mockRejectedValue(lost);
+	vi.spyOn(console, 'warn').mockReturnValue();
+	expect(await logOutOrAsk()).toBeNull();
+	expect(location.assign).toHaveBeenCalledOnce();
+	expect(readSession().isSignedIn).toBe(false);
+	// Her edit that was never sent may be in there.
+	expect(await databases()).toEqual([before]);
+	currentAccount()?.end();
+	await Dexie.delete(before ?? '');
+});
+
+test('what such a device refused to write is asked about all the same', async () => {
+	const { logOutOrAsk } = await withAnUnsentEdit();
+	const { currentAccount } = await import('#sync/current-account.ts');
+	const account = currentAccount();
+	if (!account) throw new Error('Nobody is signed in');
+	const lost = new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+	vi.spyOn(account.db.outbox, 'bulkAdd').mockRejectedValue(lost);
+	await account.edit('t_2', [{ path: 'name', value: 'Only in memory' }]);
+	vi.spyOn(account.db.outbox, 'count').mockRejectedValue(lost);
+	vi.spyOn(console, 'warn').mockReturnValue();
+	expect(await logOutOrAsk()).toEqual({ unsent: 1, refused: 0, forms: 1 });
+	expect(location.assign).not.toHaveBeenCalled();
+	await account.forget();
 });
 
 const busy = async () => Response.json({ code: 'storage_busy' }, { status: 503 });

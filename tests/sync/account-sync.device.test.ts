@@ -223,6 +223,21 @@ test('an account that the page has left already is forgotten all the same, in th
 	await expect.poll(() => onSignedOut.mock.calls.length).toBe(1);
 });
 
+test('an account is forgotten where a full device clears no table, for a whole database needs no room to go', async () => {
+	const { line, signIn } = aServerForAccounts();
+	line.isCut = true;
+	const accountId = anAccountId();
+	const account = signIn(accountId);
+	await account.edit('t_1', renameTrip('Ohio loop'));
+	const warned = vi.spyOn(console, 'warn').mockReturnValue();
+	for (const table of account.db.tables)
+		vi.spyOn(table, 'clear').mockRejectedValue(new Dexie.QuotaExceededError());
+	await account.forget();
+	expect(await Dexie.getDatabaseNames()).not.toContain(`ctt.u.${accountHash(accountId)}`);
+	expect(warned).toHaveBeenCalledOnce();
+	warned.mockRestore();
+});
+
 test('a run that is under way when the account signs out brings nothing back', async () => {
 	const { store } = aStore();
 	const accountId = anAccountId();

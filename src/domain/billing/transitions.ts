@@ -65,9 +65,9 @@ export function mayStartTrial(subscriber: Subscriber, now: number): boolean {
 	return isUnused && !hasEverything(subscriber, now);
 }
 
-/** True when the full plan may be sold to this person; an admin has it without buying. */
-export const mayBuyPlan = (subscriber: Subscriber & Subscription, now: number) =>
-	subscriber.group !== 'admin' && mayBecome(subscriber, 'checkout', now);
+/** True when this person may get the full plan by paying or by a code; an admin has it without either. */
+export const mayGetPlan = (subscriber: Subscriber & Subscription, by: 'checkout' | 'code', now: number) =>
+	subscriber.group !== 'admin' && mayBecome(subscriber, by, now);
 
 const goes = ({ subscription_type }: Subscription, cause: PlanCause) =>
 	ways[cause].from.includes(subscription_type);

@@ -2,13 +2,19 @@ import type { Cells, Change } from '#domain/sync/cell.ts';
 import { cutName, LONGEST_TRIP_NAME } from './propose-name.ts';
 import { liveStopIds } from './trip.ts';
 import { tripTitle } from './trip-name.ts';
-import { mayStandAt, readStopPath, stopPath } from './trip-paths.ts';
+import { mayStandAt, readStopPath, type StopField, stopPath } from './trip-paths.ts';
 
 /**
  * The edit that turns another trip into a copy of this one with a new name: its life first, and each stop's place
- * before its life.
+ * before its life. Stops get new ids, for a calendar knows events by them: it would move the original's to the copy's days.
  */
-export function copyTrip(cells: Cells, name: string): Change[] {
+export function copyTrip(cells: Cells, name: string, newStopId: () => string): Change[] {
+	const ids = new Map<string, string>();
+	const copied = (stopId: string) => {
+		const id = ids.get(stopId) ?? newStopId();
+		ids.set(stopId, id);
+		return id;
+	};
 	const content = [...cells].filter(
 		([path, { v }]) => !REWRITTEN.has(path) && isCopied(path, cells) && mayStandAt(path, v),
 	);
@@ -16,9 +22,9 @@ export function copyTrip(cells: Cells, name: string): Change[] {
 	return [
 		{ path: 'life', value: 'live' },
 		{ path: 'name', value: name },
-		...ordered.map(([path, { v }]) => ({ path, value: v })),
+		...ordered.map(([path, { v }]) => ({ path: pathInCopy(path, copied), value: v })),
 		// Without it, the copy's stops would follow the order this edit happens to add them in.
-		{ path: 'order', value: liveStopIds(cells) },
+		{ path: 'order', value: liveStopIds(cells).map(copied) },
 	];
 }
 
@@ -30,6 +36,12 @@ export function copyName(name: string, taken: readonly string[]): string {
 	let copy = called(', copy');
 	for (let count = 2; taken.includes(copy); count++) copy = called(`, copy ${count}`);
 	return copy;
+}
+
+function pathInCopy(path: string, copied: (stopId: string) => string): string {
+	const at = readStopPath(path);
+	// A field this version does not know keeps its name, too.
+	return at === null ? path : stopPath(copied(at.stopId), at.field as StopField);
 }
 
 // Stops removed from the trip are not copied.

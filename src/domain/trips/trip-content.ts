@@ -93,14 +93,23 @@ export function contentChanges(content: TripContent, newStopId: () => string): C
 	];
 }
 
+/** The edit that gives a trip without stops this content, with new stop ids; what the trip says already stays. */
+export function fillContent(trip: Trip, content: TripContent, newStopId: () => string): Change[] {
+	const said = saidAt({ ...trip, notes: trip.notes.trim() });
+	return contentChanges(content, newStopId).filter(({ path }) => !said.includes(path));
+}
+
 /** The edit that makes a trip blank. */
 export function clearContent(trip: Trip): Change[] {
-	const said = contentChanges({ ...contentOf(trip), stops: [] }, () => '');
 	return [
 		...trip.stops.flatMap(({ id }) => removeStop(id)),
-		...said.map(({ path }): Change => ({ path, value: null })),
+		...saidAt(trip).map((path): Change => ({ path, value: null })),
 	];
 }
+
+/** The paths of what a trip says, but for its stops. */
+const saidAt = (trip: Trip): string[] =>
+	contentChanges({ ...contentOf(trip), stops: [] }, () => '').map(({ path }) => path);
 
 /** The edit that adds stops at the end, with everything about them. */
 export function stopChanges(stops: readonly StopContent[], newStopId: () => string): Change[] {

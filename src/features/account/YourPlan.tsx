@@ -5,7 +5,7 @@ import { Plans } from '#billing/Plans.tsx';
 import type { Account } from '#domain/accounts/account.ts';
 import type { AccountBilling } from '#domain/billing/checkout.ts';
 import { planWords } from '#domain/billing/plan-words.ts';
-import { mayBecome, mayBuyPlan } from '#domain/billing/transitions.ts';
+import { mayBecome, mayGetPlan } from '#domain/billing/transitions.ts';
 import { dayWords } from '#domain/day-words.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Legend } from '#ui/Legend.tsx';
@@ -50,7 +50,7 @@ export function YourPlan({ account, billing }: { account: Account; billing: Acco
 			<Plans onChange={revalidate} isSold={billing?.mode !== 'off'} />
 			<div className={styles.pair}>
 				<PromoBox onRedeemed={revalidate} />
-				{billing?.mode !== 'off' && <BuyLicences mayBuyPlan={mayBuyPlan(account, Date.now())} />}
+				{billing?.mode !== 'off' && <BuyLicences mayBuyPlan={mayGetPlan(account, 'checkout', Date.now())} />}
 			</div>
 			{billing && billing.licences.length > 0 && <LicenceList licences={billing.licences} />}
 			{billing && billing.receipts.length > 0 && <ReceiptList receipts={billing.receipts} />}

@@ -105,7 +105,7 @@ function writesOf({ row: { trip, cells }, rows, account, plan }: Props) {
 			const taken = rows.map((each) => each.trip.name);
 			const name = copyName(trip.name, taken);
 			return editSaved(account, randomId('t_'), {
-				changes: copyTrip(cells, name),
+				changes: copyTrip(cells, name, () => randomId('s_')),
 				inverse: trashTrip(),
 				words: `${name} is here`,
 			});

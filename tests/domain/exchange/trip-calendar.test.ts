@@ -6,9 +6,11 @@ import { calendarEntries } from '#domain/exchange/trip-calendar.ts';
 import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import { FLIGHT } from '#domain/roads/long-drives.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
-import type { Trip } from '#domain/trips/trip.ts';
+import { copyTrip } from '#domain/trips/copy-trip.ts';
+import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { instantAt, readLocalTime } from '#domain/zone-time.ts';
 import { anyTour, aStopAt, aTour, cellsOf, noRoadFar, roadKnown, roadParts } from '../schedule/builders.ts';
+import { applied } from '../trips/builders.ts';
 import { anyText } from './builders.ts';
 
 const HEAD = { name: 'Spring loop', maker: 'Trip', writtenAt: '2026-11-22T12:30:45.678Z' };
@@ -242,4 +244,14 @@ test('a place without a town is written without its commas', () => {
 	const { place, ...stop } = aStopAt('x 0');
 	const [own] = entriesOf(aTour([{ ...stop, place: { ...place, city: '', state: '' } }]));
 	expect(own?.place.name).toBe('x 0');
+});
+
+test('a copy’s calendar never replaces the original’s events', () => {
+	const trip = aTour([aStopAt('college 0'), aStopAt('college 60')]);
+	let count = 0;
+	const changes = copyTrip(cellsOf(trip), 'Two years later', () => `new${++count}`);
+	const copy = tripFromCells('t_2', applied(new Map(), changes));
+	const uidsOf = (each: Trip) => entriesOf(each).map(({ uid }) => uid);
+	expect(uidsOf(copy).length).toBe(uidsOf(trip).length);
+	expect(uidsOf(copy).filter((uid) => uidsOf(trip).includes(uid))).toEqual([]);
 });

@@ -6,6 +6,8 @@ import { refusalWords } from '#domain/trips/refusal-words.ts';
 import { replaceStops } from '#domain/trips/replace-stops.ts';
 import { encodeStops } from '#domain/trips/stop-code.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
+import { contentOf } from '#domain/trips/trip-content.ts';
+import { readStopPath } from '#domain/trips/trip-paths.ts';
 import { freePlan, fullPlan, tripPlanOf } from '#domain/trips/trip-plan.ts';
 import { anyPlace, applied, aTripOf } from './builders.ts';
 
@@ -64,21 +66,31 @@ test('replacing stops by the same ones changes nothing', () => {
 	).toEqual([]);
 });
 
+/** Ids for new stops. */
+function numbered() {
+	let count = 0;
+	return () => `new${++count}`;
+}
+
 test('a copy has all but the name, and begins with its life', () => {
 	const cells = applied(aTripOf(3), [
 		...setNote('s1', 'Gate B'),
 		{ path: 'order', value: ['s3', 's1', 's2'] },
 	]);
-	const changes = copyTrip(cells, 'Spring tour, copy');
+	const changes = copyTrip(cells, 'Spring tour, copy', numbered());
 	expect(changes[0]).toEqual({ path: 'life', value: 'live' });
 	// A stop is never live before it is complete, in whatever order its cells arrive.
 	const lifeFirst = new Map([...cells].sort(([a]) => (a.endsWith('/live') ? -1 : 1)));
-	const paths = copyTrip(lifeFirst, 'Spring tour, copy').map(({ path }) => path);
+	const paths = copyTrip(lifeFirst, 'Spring tour, copy', numbered()).map(({ path }) => path);
 	const firstLife = paths.findIndex((path) => path.endsWith('/live'));
 	expect(paths.slice(firstLife, -1).every((path) => path.endsWith('/live'))).toBe(true);
 	expect(paths.slice(firstLife, -1)).toHaveLength(3);
-	const copy = tripFromCells('t_2', applied(new Map(), changes));
-	expect(copy).toEqual({ ...tripFromCells('t_2', cells), name: 'Spring tour, copy' });
+	const [copy, original] = [applied(new Map(), changes), cells].map((each) => tripFromCells('t_2', each));
+	expect(copy && contentOf(copy)).toEqual({
+		...(original && contentOf(original)),
+		name: 'Spring tour, copy',
+	});
+	expect(copy?.stops.map(({ id }) => id).sort()).toEqual(['new1', 'new2', 'new3']);
 });
 
 test('a copy leaves out what no server would accept', () => {
@@ -86,17 +98,19 @@ test('a copy leaves out what no server would accept', () => {
 		{ path: 'stops/s1/tour_at', value: 'at noon' },
 		{ path: 'stops/s1/mood', value: 'good' },
 	]);
-	const paths = copyTrip(cells, 'Spring tour, copy').map(({ path }) => path);
-	expect(paths).toContain('stops/s1/mood');
-	expect(paths).not.toContain('stops/s1/tour_at');
+	const paths = copyTrip(cells, 'Spring tour, copy', numbered()).map(({ path }) => path);
+	expect(paths).toContain('stops/new1/mood');
+	expect(paths).not.toContain('stops/new1/tour_at');
 });
 
 test('a copy keeps the order of the stops, however the cells came, and leaves out what was removed', () => {
 	const cells = applied(aTripOf(4), removeStop('s2'));
 	const byPathBackwards = new Map([...cells].sort(([a], [b]) => (a < b ? 1 : -1)));
-	const copy = applied(new Map(), copyTrip(byPathBackwards, 'Spring tour, copy'));
-	expect(tripFromCells('t_2', copy).stops.map(({ id }) => id)).toEqual(['s1', 's3', 's4']);
-	expect([...copy.keys()].filter((path) => path.startsWith('stops/s2/'))).toEqual([]);
+	const copy = applied(new Map(), copyTrip(byPathBackwards, 'Spring tour, copy', numbered()));
+	const codes = tripFromCells('t_2', copy).stops.map(({ place }) => place.code);
+	expect(codes).toEqual(['101', '103', '104']);
+	const stopIds = [...copy.keys()].flatMap((path) => readStopPath(path)?.stopId ?? []);
+	expect(new Set(stopIds).size).toBe(3);
 });
 
 test('copies of one trip have names of their own', () => {

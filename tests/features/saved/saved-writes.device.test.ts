@@ -5,6 +5,7 @@ import { renameTrip, restoreTrip, trashTrip } from '#domain/trips/edit-trip.ts';
 import { invert } from '#domain/trips/invert.ts';
 import { deleteSaved, editSaved, retryWrites } from '#features/saved/saved-writes.ts';
 import { setSession, signedOut } from '#session/session.ts';
+import { randomId } from '#sync/random-id.ts';
 import { refusedWrites, savedStore } from '#trips/saved-store.ts';
 import { undoEdit } from '#trips/undo.ts';
 import { aSavedTrip } from './a-saved-trip.ts';
@@ -22,7 +23,7 @@ test('a new name is announced, and its Undo brings the old one back', async () =
 
 test('Undo of a copy puts the copy in the trash, with all that it holds', async () => {
 	const { account, cells, tripNow, said, tapUndo } = await aSavedTrip();
-	const changes = copyTrip(await cells(), 'Ohio loop, copy');
+	const changes = copyTrip(await cells(), 'Ohio loop, copy', () => randomId('s_'));
 	const edit = { changes, inverse: trashTrip(), words: 'Ohio loop, copy is here' };
 	await editSaved(account, 't_2', edit);
 	tapUndo();
@@ -32,7 +33,7 @@ test('Undo of a copy puts the copy in the trash, with all that it holds', async 
 
 test('Ctrl+Z in the planner of a copy does not put the copy in the trash', async () => {
 	const { account, cells, tripNow } = await aSavedTrip();
-	const changes = copyTrip(await cells(), 'Ohio loop, copy');
+	const changes = copyTrip(await cells(), 'Ohio loop, copy', () => randomId('s_'));
 	await editSaved(account, 't_2', { changes, inverse: trashTrip(), words: 'Ohio loop, copy is here' });
 	await undoEdit(savedStore(account, 't_2'));
 	expect(await tripNow('t_2')).toMatchObject({ life: 'live' });

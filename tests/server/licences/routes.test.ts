@@ -103,6 +103,18 @@ test('a code is not used up by someone who already has the full plan', async () 
 	]);
 });
 
+test('an admin, who has the full plan anyway, does not use up a code that one other person can redeem', async () => {
+	const { licences } = server.stores;
+	await licences.makePromo({ code: 'SPRING-27', uses: 1, expires: null }, new Date(0));
+	const admin = await aMember(server.db, 'joy', { ...FREE, group: 'admin' });
+	const [ann] = await members('ann');
+	expect(await redeem(admin, 'SPRING-27')).toEqual(
+		refused('You already have the full plan, so we didn’t use this code.'),
+	);
+	expect((await till.account(admin)).subscription_type).toBe(0);
+	expect((await redeem(ann as typeof admin, 'SPRING-27')).status).toBe(201);
+});
+
 test.each([0, -1, 51, 2.5, '12', null])('%o licences are refused', async (quantity) => {
 	const ann = await aMember(server.db, 'ann', FREE);
 	expect((await till.send(ann, '/billing/stripe/item', { quantity })).status).toBe(400);

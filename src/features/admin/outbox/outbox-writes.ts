@@ -8,6 +8,9 @@ export async function sendAgain({ id }: OutboxEntry): Promise<OutboxEntry | unde
 	const mail = await tryTo(() => retryMail(id), {
 		bad_body: 'This email has expired, so sending it would only mislead.',
 	});
-	if (mail) showToast({ words: 'The email will be sent again.' });
+	if (mail)
+		showToast({
+			words: mail.state === 'sent' ? 'The email was sent meanwhile.' : 'The email will be sent again.',
+		});
 	return mail;
 }

@@ -8,7 +8,7 @@ import { encodeStop } from '#domain/trips/stop-code.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogAnswers } from '#ui/Dialog.tsx';
 import layout from '#ui/layout.module.css';
-import { usePlanner } from '../planner-context.ts';
+import { type PlannerState, usePlanner } from '../planner-context.ts';
 import type { Importable } from './read-file.ts';
 import { StopChoice } from './StopChoice.tsx';
 import { useImport } from './use-import.ts';
@@ -27,6 +27,7 @@ export function ImportPreview({ importable, onClose }: { importable: Importable;
 	const stops = content.stops.filter((_, index) => chosen.has(index));
 	const fresh = stops.filter(({ place }) => !own.includes(encodeStop(place)));
 	const left = room.mostStops - trip.stops.length;
+	const isOver = fresh.length > left;
 	const toggle = (index: number) => {
 		const next = new Set(chosen);
 		if (!next.delete(index)) next.add(index);
@@ -37,16 +38,17 @@ export function ImportPreview({ importable, onClose }: { importable: Importable;
 			<p>{summaryWords(importable)}</p>
 			<StopChoice stops={content.stops} chosen={chosen} own={own} onToggle={toggle} />
 			<LeftOut importable={importable} />
-			{trip.stops.length > 0 && fresh.length > left && (
+			{isOver && (
 				<p id="no-room" className={layout.small}>
-					{left > 0 ? `This trip has room for ${left} more.` : 'This trip is full.'}
+					{roomWords(left, { trip, room })}
 				</p>
 			)}
 			<DialogAnswers>
 				{trip.stops.length === 0 ? (
 					<Button
 						kind="go"
-						disabled={stops.length === 0 || stops.length > left}
+						disabled={stops.length === 0 || isOver}
+						aria-describedby={isOver ? 'no-room' : undefined}
 						onClick={() => intoThis({ ...content, stops })}
 					>
 						{`Import ${countWords(stops.length, 'stop')}`}
@@ -57,8 +59,8 @@ export function ImportPreview({ importable, onClose }: { importable: Importable;
 							Import as a new trip
 						</Button>
 						<Button
-							disabled={fresh.length === 0 || fresh.length > left}
-							aria-describedby={fresh.length > left ? 'no-room' : undefined}
+							disabled={fresh.length === 0 || isOver}
+							aria-describedby={isOver ? 'no-room' : undefined}
 							onClick={() => intoThis({ ...content, stops: fresh })}
 						>
 							{fresh.length === 0 ? 'All already in this trip' : `Add ${fresh.length} to this trip`}
@@ -87,6 +89,12 @@ function LeftOut({ importable: { content, unplaced, more, lacks } }: { importabl
 			)}
 		</>
 	);
+}
+
+function roomWords(left: number, { trip, room }: Pick<PlannerState, 'trip' | 'room'>): string {
+	if (left <= 0) return 'This trip is full.';
+	const most = trip.stops.length > 0 ? `${left} more` : countWords(left, 'stop');
+	return `This trip has room for ${most}${room.by === 'plan' ? ' on the free plan' : ''}.`;
 }
 
 /** "“Spring loop”: 8 stops, from Apr 19. 6 are colleges we recognize." */

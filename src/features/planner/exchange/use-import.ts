@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { countWords } from '#domain/count-words.ts';
 import { paths } from '#domain/paths.ts';
-import { contentChanges, stopChanges, type TripContent } from '#domain/trips/trip-content.ts';
+import { contentChanges, fillContent, stopChanges, type TripContent } from '#domain/trips/trip-content.ts';
 import { isTripName } from '#domain/trips/trip-name.ts';
 import { randomId } from '#sync/random-id.ts';
 import { draftStore, hasDraft, keepDraftAside } from '#trips/draft-store.ts';
@@ -21,9 +21,9 @@ export function useImport(onDone: () => void) {
 	return {
 		intoThis: (content: TripContent) => {
 			const isEmpty = trip.stops.length === 0;
-			// What the family has typed stays; '' writes nothing over it.
-			const notes = trip.notes.trim() === '' ? content.notes : '';
-			const changes = isEmpty ? wholeOf({ ...content, notes }) : stopChanges(content.stops, newStopId);
+			const changes = isEmpty
+				? fillContent(trip, savable(content), newStopId)
+				: stopChanges(content.stops, newStopId);
 			done();
 			apply(`${countWords(content.stops.length, 'stop')} imported`, changes);
 		},
@@ -32,7 +32,7 @@ export function useImport(onDone: () => void) {
 			done();
 			// A draft that the device refuses to set aside stays open, and the planner says so.
 			if (isDraftThere && !(await keepDraftAside())) return;
-			await draftStore.write(wholeOf(content));
+			await draftStore.write(contentChanges(savable(content), newStopId));
 			if (store !== draftStore) await navigate(paths.tripPlanner);
 			showToast({
 				words: `New trip with ${countWords(content.stops.length, 'stop')}. We kept the other one.`,
@@ -42,6 +42,6 @@ export function useImport(onDone: () => void) {
 }
 
 /** Drops a name that a trip may not have, which would otherwise be refused later, elsewhere. */
-function wholeOf(content: TripContent) {
-	return contentChanges({ ...content, name: isTripName(content.name) ? content.name : '' }, newStopId);
+function savable(content: TripContent): TripContent {
+	return { ...content, name: isTripName(content.name) ? content.name : '' };
 }

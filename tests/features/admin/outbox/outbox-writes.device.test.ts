@@ -15,3 +15,17 @@ test.each([
 		expect(said).toHaveBeenCalledWith({ words });
 	},
 );
+
+test.each([
+	['waiting', 'The email will be sent again.'],
+	['sent', 'The email was sent meanwhile.'],
+] as const)('an email tried again that is %s by then: "%s"', async (state, words) => {
+	const mail: OutboxEntry = {
+		...{ id: 1, to: 'ann@example.org', subject: 'Hello', text: 'Hello', created: '2026-11-20T10:00:00Z' },
+		...{ state, attempts: 1, next_attempt: null, settled: null, last_error: null },
+	};
+	vi.stubGlobal('fetch', async () => Response.json(mail));
+	const said = vi.spyOn(toasts, 'showToast');
+	expect(await sendAgain(mail)).toEqual(mail);
+	expect(said).toHaveBeenCalledWith({ words });
+});
