@@ -66,9 +66,7 @@ export function OnDeviceScreen() {
 						<ButtonLink to={paths.tripPlanner} kind="go">
 							Trip Planner
 						</ButtonLink>
-						<Link className={styles.way} to={paths.collegeGuides}>
-							All college guides
-						</Link>
+						<Link to={paths.collegeGuides}>All college guides</Link>
 					</div>
 				</div>
 			</Plaque>
