@@ -44,7 +44,8 @@ export function nightsTo(plan: TourPlan, before: Clock, ahead: Ahead): Nights {
 	}
 	if (least > 0 || isNight === false || !isTooMuch(plan, before, ahead))
 		return { before: least, onTheRoad, there: 0 };
-	if (hasLeft(plan, before)) return { before: 0, onTheRoad, there: onTheRoad > 0 ? 0 : 1 };
+	if (hasLeft(plan, before) || isStillMorning(plan, before))
+		return { before: 0, onTheRoad, there: onTheRoad > 0 ? 0 : 1 };
 	return canDriveOn(plan, before, ahead)
 		? { before: 0, onTheRoad, there: 1 }
 		: { before: 1, onTheRoad, there: 0 };
@@ -85,6 +86,11 @@ function isTooLong(plan: TourPlan, before: Clock, { stop, drive }: Ahead): boole
 function hasLeft(plan: TourPlan, { stop, day }: Clock): boolean {
 	const { stays } = plan;
 	return stays?.stop === stop && tourDayAt(plan, { stop, at: stays.until }) === day;
+}
+
+/** True when nothing has taken any time on this day: one more night would win none. */
+function isStillMorning(plan: TourPlan, { stop, at, day, driven }: Clock): boolean {
+	return driven === 0 && at === plan.dayAt(day, stopAt(plan, stop)).starts;
 }
 
 /** True when the drive alone still fits into the day. */

@@ -356,6 +356,26 @@ test('where a night is, and how many: booked, as a day gets too long, on the roa
 	]);
 });
 
+test('a family that has more than a day to drive sets out on its first morning, from home and after a flight', () => {
+	const stops = [aStopAt('x 0'), aStopAt('college 510'), aStopAt('x 560')];
+	const days = [
+		'04-12: 09:00 drive college 510, 12:00 lunch college 510, 12:45 drive college 510, 17:45',
+		'04-13: 09:00 drive college 510, 09:30 park college 510, 09:45 visit college 510, 12:15 lunch college 510, 13:00 drive x 560, 13:50',
+	];
+	expect(diary(alongRoad(stops))).toEqual(days);
+	const toured = stops.with(1, aStopAt('college 510', { tour_at: `${TUESDAY}T14:00` }));
+	expect(alongRoad(toured, { start_date: null }).firstDay).toBe(alongRoad(stops).firstDay);
+	const flown = [aStopAt('college 0'), aStopAt('airport 1000'), aStopAt('college 1500')];
+	const island = {
+		driveBetween: (from: Point, to: Point) => (from.long > -75 ? roadParts.driveBetween(from, to) : null),
+	};
+	expect(diary(alongRoad(flown, {}, island))[1]).toMatch(/^04-13: 09:00 drive college 1500, /);
+	// Tomorrow is no longer than a day too short for the drive.
+	expect(diary(alongRoad([aStopAt('x 0'), aStopAt('college 420')], { day_end: '15:00' }))[0]).toMatch(
+		/^04-12: 09:00 drive college 420, .*, 16:45 night college 420, 16:45$/,
+	);
+});
+
 const CHICAGO = {
 	zoneOf: ({ long }: { long: number }) => (long > -74.5 ? 'America/Chicago' : 'America/New_York'),
 };
