@@ -70,7 +70,7 @@ function isInTimeByMorning(
 
 function isTooMuch(plan: TourPlan, before: Clock, ahead: Ahead): boolean {
 	if (!plan.hasAutomaticNights || before.isFresh) return false;
-	return isTooLong(plan, before, ahead) && !isExpected(plan, before);
+	return isTooLong(plan, before, ahead) && !isExpected(plan, before, ahead);
 }
 
 function isTooLong(plan: TourPlan, before: Clock, { stop, drive }: Ahead): boolean {
@@ -102,9 +102,15 @@ function canDriveOn(plan: TourPlan, before: Clock, { stop, drive }: Ahead): bool
 	);
 }
 
-/** A day is not over while one of its events is still ahead. */
-function isExpected({ stops }: TourPlan, { day, visited }: Clock): boolean {
-	for (const [stop, { fixed }] of stops.entries())
-		if ((visited & (1 << stop)) === 0) for (const each of fixed) if (each.day === day) return true;
+/** A day is not over while the family can still be there for some of one of its events, going straight on. */
+function isExpected(
+	plan: TourPlan,
+	{ day, at, lunch, visited }: Clock,
+	{ stop: next, drive }: Ahead,
+): boolean {
+	const ready = after(lunch, at, Math.round(drive?.minutes ?? 0) + stopAt(plan, next).parking);
+	for (const [stop, { fixed }] of plan.stops.entries())
+		if ((visited & (1 << stop)) === 0)
+			for (const each of fixed) if (each.day === day && each.ends > ready) return true;
 	return false;
 }

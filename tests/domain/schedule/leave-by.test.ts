@@ -43,5 +43,5 @@ test('nobody is told to leave before the tour that it is there for, unless it ha
 		return visitsOf(plan).map((visit) => departureWords(plan, visit));
 	};
 	expect(leaving('09:00')).toEqual(['', 'Leave by 12:45 PM', 'Leave 3:15 PM']);
-	expect(leaving('15:00')).toEqual(['', 'Leave by 12:45 PM', 'Leave by 1:45 PM']);
+	expect(leaving('14:30')).toEqual(['', 'Leave by 12:45 PM', 'Leave by 1:45 PM']);
 });
