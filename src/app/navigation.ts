@@ -24,7 +24,8 @@ export function followNavigation(router: ReturnType<typeof createBrowserRouter>)
 	onArrival();
 }
 
-const heading = () => document.querySelector<HTMLElement>('main h1');
+/** Not that of a page that is still loading: it would take the focus with it. */
+const heading = () => document.querySelector<HTMLElement>('main h1:not([data-passing])');
 const wordsOf = (element: HTMLElement | null) => element?.textContent;
 
 /**

@@ -17,12 +17,14 @@ interface Props {
 	visit: ScheduledVisit;
 }
 
-/** When the family arrives: "9:25 AM", with the zone if clocks change on the way. */
+/** When the family arrives: "9:25 AM", with the zone if clocks change on the way; nothing if nobody knows. */
 export function ArrivalClock({ outlook: { plan }, visit }: Props) {
+	const words = arrivalWords(plan, visit);
+	if (words === '') return null;
 	return (
 		<span className={styles.clock} data-clock>
 			<span className={layout.onlyForReaders}>Arrive </span>
-			<ClockFace words={arrivalWords(plan, visit)} />
+			<ClockFace words={words} />
 		</span>
 	);
 }

@@ -13,6 +13,13 @@ interface EntryWords {
 export interface DayEntry extends EntryWords {
 	/** ISO 8601, `2027-01-15`. */
 	day: string;
+	place?: EntryPlace;
+}
+
+interface EntryPlace {
+	name: string;
+	lat: number;
+	long: number;
 }
 
 /** An entry from one instant to another, by the clocks of an IANA zone. */
@@ -20,7 +27,7 @@ export interface TimedEntry extends EntryWords {
 	from: Instant;
 	to: Instant;
 	zone: string;
-	place: { name: string; lat: number; long: number };
+	place: EntryPlace;
 	/** True when the entry leaves people free for other things. */
 	isFree: boolean;
 }
@@ -73,11 +80,12 @@ function entryLines(entry: CalendarEntry, stamp: string): string[] {
 	];
 }
 
-function dayLines({ day }: DayEntry): string[] {
+function dayLines({ day, place }: DayEntry): string[] {
 	return [
 		`DTSTART;VALUE=DATE:${packed(day)}`,
 		// The end is the first day after the entry.
 		`DTEND;VALUE=DATE:${packed(dayAfter(day))}`,
+		...(place ? placeLines(place) : []),
 	];
 }
 
@@ -86,9 +94,12 @@ function timedLines({ from, to, zone, place }: TimedEntry): string[] {
 		`DTSTART${timeValue(from, zone)}`,
 		// An end must be later than its start (RFC 5545 §3.8.2.2); leaving it out means the same.
 		...(to > from ? [`DTEND${timeValue(to, zone)}`] : []),
-		`LOCATION:${escaped(place.name)}`,
-		`GEO:${place.lat.toFixed(6)};${place.long.toFixed(6)}`,
+		...placeLines(place),
 	];
+}
+
+function placeLines({ name, lat, long }: EntryPlace): string[] {
+	return [`LOCATION:${escaped(name)}`, `GEO:${lat.toFixed(6)};${long.toFixed(6)}`];
 }
 
 /** Local time; in UTC during the hour that repeats in the fall, which programs read in different ways. */

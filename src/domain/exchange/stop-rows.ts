@@ -76,9 +76,11 @@ function timesOf(outlook: Outlook | null, index: number) {
 	const { isDated } = outlook.plan;
 	// After midnight it is still the same day of the tour, but not of the calendar.
 	const dateOf = (at: Instant) => (isDated ? dateText(localTime(at, zone).day) : '');
+	const Day = isDated ? day.number : dayTabWords(outlook.plan, day);
+	if (visit.arrives === null) return { Day, Date: isDated ? dateText(day.day) : '', Arrive: '', Done: '' };
 	const [arrives, ends] = [dateOf(visit.arrives), dateOf(visit.ends)];
 	return {
-		Day: isDated ? day.number : dayTabWords(outlook.plan, day),
+		Day,
 		Date: arrives,
 		Arrive: timeWords(visit.arrives, zone),
 		Done: `${ends === arrives ? '' : `${ends} `}${timeWords(visit.ends, zone)}`,

@@ -13,24 +13,21 @@ import type { Trip } from '#domain/trips/trip.ts';
 import type { CalendarEntry, DayEntry, TimedEntry } from './calendar-file.ts';
 
 /**
- * Calendar entries for a trip with dates: every drive, stop, session and tour, in local time; then every flight and way
- * without a road, whose times nobody knows, as a whole day.
+ * Calendar entries for a trip with dates: every drive, stop, session and tour, in local time; then, as whole days, what
+ * nobody knows the times of: every flight and way without a road, and the stops of the evening after it.
  */
 export function calendarEntries(
 	trip: Trip,
 	outlook: Outlook,
 	{ legs, gaps }: Pick<DriveEstimate, 'legs' | 'gaps'>,
 ): CalendarEntry[] {
-	const timed = outlook.days
-		.flatMap(({ visits, drives }) => [
-			...drives.map((drive) => driveEntry(outlook, drive, legs[drive.stop - 1] ?? null)),
-			...visits.flatMap((visit) => visitEntries(trip, outlook, visit)),
-		])
-		.sort((a, b) => a.from - b.from);
-	const crossings = outlook.days.flatMap((day) =>
-		day.crossings.map((crossing) => crossingEntry(outlook, crossing, gaps[crossing.stop - 1] ?? '')),
-	);
-	return [...timed, ...crossings];
+	const entries = outlook.days.flatMap(({ visits, drives, crossings }): CalendarEntry[] => [
+		...drives.map((drive) => driveEntry(outlook, drive, legs[drive.stop - 1] ?? null)),
+		...crossings.map((crossing) => crossingEntry(outlook, crossing, gaps[crossing.stop - 1] ?? '')),
+		...visits.flatMap((visit) => visitEntries(trip, outlook, visit)),
+	]);
+	const timed = entries.filter((entry) => 'from' in entry).sort((a, b) => a.from - b.from);
+	return [...timed, ...entries.filter((entry) => 'day' in entry)];
 }
 
 function driveEntry({ plan, visits }: Outlook, drive: DayDrive, leg: LegDrive | null): TimedEntry {
@@ -56,20 +53,25 @@ function crossingEntry({ plan }: Outlook, { stop, day }: Crossing, gap: string):
 	};
 }
 
-function visitEntries(trip: Trip, { plan, visits }: Outlook, visit: ScheduledVisit): TimedEntry[] {
+function visitEntries(trip: Trip, { plan, visits }: Outlook, visit: ScheduledVisit): CalendarEntry[] {
+	const { arrives } = visit;
 	const { id, place, zone } = stopAt(plan, visit.stop);
 	const next = visits[visit.stop + 1];
 	const note = trip.stops.find((stop) => stop.id === id)?.note ?? '';
 	const words = [fixedWords(plan, visit), next ? leaveByWords(plan, next) : '', note];
-	const whole: TimedEntry = {
-		...placed(place, zone),
-		from: visit.arrives,
-		to: Math.max(visit.arrives, visit.ends),
+	const said = {
 		uid: `${id}.visit@college-tour-trails`,
 		title: place.name,
 		words: words.filter(Boolean).join('\n'),
+	};
+	if (arrives === null) return [{ ...said, day: dateText(visit.day), place: placed(place, zone).place }];
+	const whole: TimedEntry = {
+		...said,
+		...placed(place, zone),
+		from: arrives,
+		to: Math.max(arrives, visit.ends),
 		// Its session and tour have entries of their own, and a night in a hotel keeps nobody busy.
-		isFree: visit.fixed.length > 0 || visit.ends <= visit.arrives,
+		isFree: visit.fixed.length > 0 || visit.ends <= arrives,
 	};
 	const { fixed } = stopAt(plan, visit.stop);
 	const events = fixed.map(

@@ -147,12 +147,13 @@ function stopsOfDay({ days }: Outlook, number: number): number[] {
 }
 
 function judge(outlook: Outlook): Judgment {
-	const { days, visits } = outlook;
+	const { plan, days, visits } = outlook;
 	const late = visits.flatMap(({ fixed }) => fixed.map((each) => each.late));
 	return {
 		miles: days.reduce((sum, { miles }) => sum + miles, 0),
 		minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
-		days: days.at(-1)?.number ?? 0,
+		// The search counts the morning after a crossing, even where the trip ends with its evening.
+		days: (visits.at(-1)?.way.begins.day ?? plan.firstDay) - plan.firstDay + 1,
 		late: late.reduce((sum, minutes) => sum + minutes, 0),
 		closed: visits.filter(({ isClosed }) => isClosed).length,
 		overtime: overtimeOf(outlook),

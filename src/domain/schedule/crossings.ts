@@ -4,8 +4,8 @@ import type { Instant } from '#domain/zone-time.ts';
 import type { Visit } from './advance.ts';
 import { hasNightHere } from './clock.ts';
 import type { Night } from './nights.ts';
-import { bedFrom } from './rested.ts';
-import { stopAt, type TourPlan } from './tour-plan.ts';
+import { bedFrom, isBed } from './rested.ts';
+import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
 
 /**
  * The way to a stop where no road goes: by plane, or however the family gets there. Nobody knows how long it takes, so
@@ -40,6 +40,18 @@ export function crossingTo(plan: TourPlan, { stop, way }: Pick<Visit, 'stop' | '
 	const transfer = night && bed !== stop ? plan.driveBetween(stop, bed) : null;
 	return { stop, clock, day, at, night, transfer };
 }
+
+/**
+ * Plan indexes of the stops that belong to the evening of a crossing: the family's bed, and the airport where it lands on
+ * the way there. None where it has more to do than sleep, since that waits for the morning.
+ */
+export function stopsOfEvening(plan: TourPlan, { stop, night }: Crossing): number[] {
+	if (night === null || night.at === 'road' || !isBed(stopAt(plan, night.at))) return [];
+	const stops = night.at === stop ? [stop] : [stop, night.at];
+	return stops.every((at) => takesNoTime(stopAt(plan, at))) ? stops : [];
+}
+
+const takesNoTime = ({ parking, visit, fixed }: PlannedStop) => parking + visit + fixed.length === 0;
 
 /** The crossing that a day ends with; null if it ends otherwise. */
 export function lastCrossing({ crossings }: { crossings: readonly Crossing[] }): Crossing | null {

@@ -17,7 +17,9 @@ export interface Stretch extends Span {
  * out, except for the crossings and for the night at the end.
  */
 export function dayLine({ visits, drives, crossings, night }: TourDay): Stretch[] {
-	const stretches = [...drives.flatMap(driveLine), ...visits.flatMap(visitLine)]
+	// What the family only passes or sleeps at on the evening of a crossing has no hours.
+	const timed = visits.filter(({ arrives }) => arrives !== null);
+	const stretches = [...drives.flatMap(driveLine), ...timed.flatMap(visitLine)]
 		.filter(({ from, to }) => to > from)
 		.sort((a, b) => a.from - b.from);
 	const last = lastCrossing({ crossings });

@@ -43,6 +43,8 @@ export interface EveningWords {
 /** Null for a family that leaves or, by a crossing, gets there on the day of the visit. */
 export function eveningWords(plan: TourPlan, visit: ScheduledVisit): EveningWords | null {
 	const { stop, way } = visit;
+	// The bed of that evening is a stop of the same day, and says so itself.
+	if (visit.arrives === null) return null;
 	const { onTheRoad, there } = way.nights;
 	const nightOn = (day: Day, night: Night) => {
 		const bed = night.at === 'road' ? stop : night.at;

@@ -24,9 +24,14 @@ export function nextStopOf(outlook: Outlook, noted: string | null, now: Instant)
 	const [start, next] = visits;
 	const isAirport = plan.stops[0]?.place.type === 'airport';
 	const first = start && next && start.ends === start.arrives && !isAirport ? 1 : 0;
-	const ahead = plan.isDated ? visits.findIndex(({ ends }) => ends > now) : 0;
+	const ahead = plan.isDated ? visits.findIndex((visit) => !isPast(plan, visit, now)) : 0;
 	if (ahead >= 0) return Math.max(first, ahead);
 	return isOver(outlook, now) ? first : visits.length - 1;
+}
+
+/** On the evening of a crossing nothing is past before the next day. */
+function isPast(plan: TourPlan, { stop, day, arrives, ends }: ScheduledVisit, now: Instant): boolean {
+	return arrives === null ? tourDayAt(plan, { stop, at: now }) > day : ends <= now;
 }
 
 function isOver({ visits }: Outlook, now: Instant): boolean {
@@ -51,14 +56,14 @@ export function nextDriveOf(outlook: Outlook, noted: string | null, now: Instant
 /** The first thing a driver looks for: what to do and when, in a zone's time. */
 export interface Due {
 	words: string;
-	/** Null for a crossing: nobody knows when it is. */
+	/** Null for a crossing, and on the evening after it: nobody knows when that is. */
 	at: Instant | null;
 	zone: string;
 }
 
 /**
  * When to leave for a stop on a day on the way there; after a night on the road, when to set out. On the day of a
- * crossing only that; without either, when to be there.
+ * crossing only that, or the drive to bed after it; without any, when to be there.
  */
 export function dueFor(plan: TourPlan, day: TourDay, visit: ScheduledVisit): Due {
 	const drive = driveOn(day, visit);
@@ -67,6 +72,7 @@ export function dueFor(plan: TourPlan, day: TourDay, visit: ScheduledVisit): Due
 		const { place, zone } = stopAt(plan, stop);
 		if (crossesOn(day, visit))
 			return { words: stretchWords(plan, { kind: 'crossing', stop }), at: null, zone };
+		if (visit.arrives === null) return { words: stretchWords(plan, { kind: 'drive', stop }), at: null, zone };
 		return { words: `Be at ${place.name} by`, at: visit.arrives, zone };
 	}
 	const { place, zone } = stopAt(plan, drive.clock);

@@ -5,7 +5,7 @@ import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
 export const LONGEST_TRANSFER = 90;
 
 /** True where the family has set a night and does nothing but sleep. */
-function isBed({ isNight, place, visit, fixed }: PlannedStop): boolean {
+export function isBed({ isNight, place, visit, fixed }: PlannedStop): boolean {
 	if (isNight !== true || fixed.length > 0) return false;
 	return place.type === 'hotel' || place.type === 'airport' || visit === 0;
 }

@@ -27,8 +27,9 @@ export function timeWords(at: Instant, zone: string): string {
 	return clockWords(localTime(at, zone).minutes);
 }
 
-/** Arrival in local time: "4:24 PM"; "4:24 PM CDT" if the zone differs from the stop before. */
+/** Arrival in local time: "4:24 PM"; "4:24 PM CDT" if the zone differs from the stop before; empty if nobody knows. */
 export function arrivalWords(plan: TourPlan, { stop, arrives }: ScheduledVisit): string {
+	if (arrives === null) return '';
 	const { zone } = stopAt(plan, stop);
 	const before = plan.stops[stop - 1]?.zone ?? zone;
 	const words = timeWords(arrives, zone);

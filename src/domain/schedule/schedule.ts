@@ -3,7 +3,7 @@ import { isCampus } from '#domain/trips/campus.ts';
 import type { Instant } from '#domain/zone-time.ts';
 import { advance, type Visit } from './advance.ts';
 import { type Clock, hasNightHere, overtimeAt } from './clock.ts';
-import { type Crossing, crossingTo, lastCrossing } from './crossings.ts';
+import { type Crossing, crossingTo, lastCrossing, stopsOfEvening } from './crossings.ts';
 import { type DayDrive, drivenIn, drivesTo } from './day-drives.ts';
 import { type LeaveBy, leaveBys } from './leave-by.ts';
 import type { Night } from './nights.ts';
@@ -15,9 +15,9 @@ export interface ScheduledVisit extends Visit {
 	departs: Instant | null;
 	/**
 	 * When the family gets there on the day of the visit: at the end of the drive, not counting lunch on arrival, or in
-	 * the morning.
+	 * the morning. Null on the evening of a crossing, since nobody knows when that ends; the visit's `day` is then that day.
 	 */
-	arrives: Instant;
+	arrives: Instant | null;
 	/** Minutes to spare before the first event, negative when late; null without a fixed time. */
 	slack: number | null;
 	/** The latest time to set out for here; null if no fixed time today requires one. */
@@ -45,6 +45,7 @@ export interface TourDay {
 export function scheduleOf(plan: TourPlan): TourDay[] {
 	const visits = visitsOf(plan);
 	const latest = leaveBys(plan, visits);
+	const evenings = eveningsOf(plan, visits);
 	const days = new Map<Day, Content>();
 	const on = (day: Day) => {
 		const known = days.get(day) ?? { visits: [], drives: [], crossings: [] };
@@ -58,10 +59,13 @@ export function scheduleOf(plan: TourPlan): TourDay[] {
 		if (crossing) on(crossing.day).crossings.push(crossing);
 		const [first, last] = [drives[0], drives.at(-1)];
 		const isThereByNight = visit.way.nights.there > 0;
-		on(visit.day).visits.push({
+		const evening = evenings.get(visit.stop);
+		const arrives = last && !isThereByNight ? drivenIn(last).to : visit.way.begins.at;
+		on(evening ?? visit.day).visits.push({
 			...visit,
+			day: evening ?? visit.day,
 			departs: first ? drivenIn(first).from : null,
-			arrives: last && !isThereByNight ? drivenIn(last).to : visit.way.begins.at,
+			arrives: evening === undefined ? arrives : null,
 			slack: slackOf(visit),
 			leaveBy: latest[index] ?? null,
 		});
@@ -80,7 +84,10 @@ export function scheduleOf(plan: TourPlan): TourDay[] {
 
 /** Plan indexes of the stops that a day leads to: by car, even for part of a long drive, or where no road goes. */
 export function onTheWayOn({ drives, crossings }: TourDay): number[] {
-	return [...drives, ...crossings].map(({ stop }) => stop);
+	const transfers = crossings.flatMap(({ transfer, night }) =>
+		transfer && typeof night?.at === 'number' ? [night.at] : [],
+	);
+	return [...[...drives, ...crossings].map(({ stop }) => stop), ...transfers];
 }
 
 type Content = Pick<TourDay, 'visits' | 'drives' | 'crossings'>;
@@ -92,6 +99,16 @@ function visitsOf(plan: TourPlan): Visit[] {
 		clock = step.clock;
 		return step.visit;
 	});
+}
+
+/** The days of crossings, by the plan indexes of the stops that belong to their evenings. */
+function eveningsOf(plan: TourPlan, visits: readonly Visit[]): Map<number, Day> {
+	return new Map(
+		visits.flatMap((visit) => {
+			const crossing = crossingTo(plan, visit);
+			return crossing ? stopsOfEvening(plan, crossing).map((stop) => [stop, crossing.day] as const) : [];
+		}),
+	);
 }
 
 // Lunch while waiting is not time to spare.
@@ -121,8 +138,13 @@ function ending(
 	{ visits, drives, crossings, day, nights }: Content & { day: Day; nights: number },
 ): Pick<TourDay, 'overtime' | 'night'> {
 	const crossing = lastCrossing({ crossings });
-	if (crossing)
-		return { overtime: overtimeAt(plan, { ...crossing, stop: crossing.clock }), night: crossing.night };
+	if (crossing?.night) {
+		const count = nights > 0 ? nights : crossing.night.count;
+		return {
+			overtime: overtimeAt(plan, { ...crossing, stop: crossing.clock }),
+			night: { ...crossing.night, count },
+		};
+	}
 	const [visit, drive] = [visits.at(-1), drives.at(-1)];
 	const isDriving = drive !== undefined && drive.stop > (visit?.stop ?? -1);
 	if (isDriving && !drive.isLast)

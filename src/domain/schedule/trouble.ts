@@ -27,7 +27,7 @@ export function outlookOf(cells: Cells, parts: PlanParts): Outlook {
 
 /**
  * The most serious trouble at a stop, given by plan index; null if there is none. A day that is too long counts at its
- * last stop.
+ * last stop before any crossing.
  */
 export function troubleAt({ plan, days, visits }: Outlook, stop: number): Trouble | null {
 	const [visit, id] = [visits[stop], plan.stops[stop]?.id];
@@ -35,7 +35,7 @@ export function troubleAt({ plan, days, visits }: Outlook, stop: number): Troubl
 	if (latenessOf(visit) > 0) return { kind: 'late', stopId: id };
 	if (warningsOf(plan, visit).some(({ kind }) => kind === 'after_dark'))
 		return { kind: 'after_dark', stopId: id };
-	const day = days.find((each) => each.visits.at(-1) === visit);
+	const day = days.find(({ visits }) => visits.findLast(({ arrives }) => arrives !== null) === visit);
 	return day && day.overtime > 0 ? { kind: 'overfull', stopId: id } : null;
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Bones } from '#ui/Bones.tsx';
+import layout from '#ui/layout.module.css';
 import styles from './Planner.module.css';
 import { downWords } from './sheet/sheet-heights.ts';
 
@@ -16,6 +17,10 @@ export function LoadingPlanner({
 			<div className={styles.map} />
 			<div className={styles.sheet}>
 				<div className={styles.pane}>
+					{/* Gone once the trip is here, so the focus waits for the trip's own, unless there is something to read. */}
+					<h1 className={layout.onlyForReaders} data-passing={!children || undefined}>
+						Trip Planner
+					</h1>
 					{children}
 					<Bones heights={[2.2, 1.2, 3.5, 3.5, 3.5]} label={label} />
 				</div>

@@ -5,7 +5,7 @@ import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
 import type { Trip } from '#domain/trips/trip.ts';
-import { aStopAt, aTour, cellsOf, roadKnown, roadParts } from '../schedule/builders.ts';
+import { aStopAt, aTour, cellsOf, noRoadFar, roadKnown, roadParts } from '../schedule/builders.ts';
 
 const trip = aTour([
 	aStopAt('college 0', { tour_at: '2027-04-12T10:00', visit_minutes: 120, overnight: false }),
@@ -84,4 +84,7 @@ test('a date is the one on which the family arrives by the clocks there, and the
 	expect(timesIn(aTour(undated, { start_date: null, day_start: '20:30' }))[0]).toEqual([
 		...['Day 1', '', '8:30 PM', '12:05 AM'],
 	]);
+	// Nobody knows when a family that flies is at its bed.
+	const flown = aTour(['airport 0', 'airport 600', 'hotel 620'].map((where) => aStopAt(where)));
+	expect(timesIn(flown, noRoadFar).at(-1)).toEqual([1, '2027-04-12', '', '']);
 });

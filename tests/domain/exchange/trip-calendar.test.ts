@@ -130,7 +130,9 @@ test('a flight, or a way without a road, is an entry of the whole day that holds
 			known,
 		);
 		const entries = calendarEntries(trip, outlookOf(cellsOf(trip), noRoadFar), estimate);
-		expect(calendarFile(HEAD, entries)).toContain('DTSTART;VALUE=DATE:20270412');
+		const file = calendarFile(HEAD, entries);
+		expect(file).toContain('DTSTART;VALUE=DATE:20270412');
+		for (const where of stops) expect(file).toContain(`LOCATION:${where}\\, Providence`);
 		return entries.filter((entry) => 'day' in entry);
 	};
 	expect(wholeDays(['college 0', 'airport 30', 'airport 600', 'hotel 620'], FLIGHT)).toEqual([
@@ -139,6 +141,20 @@ test('a flight, or a way without a road, is an entry of the whole day that holds
 			day: '2027-04-12',
 			title: 'Flight to airport 600',
 			words: '',
+		},
+		{
+			uid: 'airport 600.visit@college-tour-trails',
+			day: '2027-04-12',
+			title: 'airport 600',
+			words: '',
+			place: expect.objectContaining({ name: 'airport 600, Providence, RI' }),
+		},
+		{
+			uid: 'hotel 620.visit@college-tour-trails',
+			day: '2027-04-12',
+			title: 'hotel 620',
+			words: '',
+			place: expect.objectContaining({ name: 'hotel 620, Providence, RI' }),
 		},
 	]);
 	expect(wholeDays(['college 0', 'college 600'], 'No road leads there.')).toMatchObject([

@@ -130,10 +130,12 @@ test('an offer is what the schedule then says, and better than before, with the 
 /** The weight of a schedule, as orders are weighed. */
 function weightOf(outlook: Outlook): number {
 	const { plan, days, visits } = outlook;
+	// The morning after a crossing counts, even where the trip ends with its evening.
+	const lastDay = visits.at(-1)?.way.begins.day ?? plan.firstDay;
 	const late = visits.flatMap(({ fixed }) => fixed).reduce((sum, each) => sum + each.late, 0);
 	return (
 		days.reduce((sum, { minutes }) => sum + minutes, 0) +
-		((days.at(-1)?.day ?? 0) - plan.firstDay) * WEIGHTS.day +
+		(lastDay - plan.firstDay) * WEIGHTS.day +
 		late * WEIGHTS.late +
 		visits.filter(({ isClosed }) => isClosed).length * WEIGHTS.closed +
 		overtimeOf(outlook) * WEIGHTS.overtime +

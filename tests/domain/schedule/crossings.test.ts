@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eveningWords } from '#domain/schedule/night-words.ts';
 import { scheduleOf } from '#domain/schedule/schedule.ts';
 import { stopInDay } from '#domain/schedule/stop-in-day.ts';
-import { outlookOf } from '#domain/schedule/trouble.ts';
+import { outlookOf, troubleAt } from '#domain/schedule/trouble.ts';
 import { alongRoad, aStopAt, aTour, cellsOf, diary, noRoadFar } from './builders.ts';
 
 const home = aStopAt('college 0');
@@ -39,7 +39,7 @@ test('a bed across the water is one that the family has, for the one night', () 
 	const nightsOf = (...stops: ReturnType<typeof aStopAt>[]) =>
 		scheduleOf(alongRoad([home, ...stops], {}, noRoadFar)).map(({ night }) => night);
 	const hotel = aStopAt('hotel 620');
-	expect(nightsOf(hotel)).toEqual([{ at: 1, isPlanned: true, count: 1 }, null]);
+	expect(nightsOf(hotel)).toEqual([{ at: 1, isPlanned: true, count: 1 }]);
 	expect(nightsOf(hotel, far)).toEqual([{ at: 1, isPlanned: true, count: 1 }, null]);
 	expect(nightsOf(takesOff, lands, hotel, far)).toEqual([{ at: 3, isPlanned: true, count: 1 }, null]);
 	// What lies between is for the next day, and the hotel for the night after it.
@@ -56,11 +56,7 @@ test('a bed across the water is one that the family has, for the one night', () 
 		undefined,
 	]);
 	const late = { ...far, tour_at: '2027-04-14T10:00' };
-	expect(nightsOf(takesOff, lands, hotel, late)).toEqual([
-		{ at: 3, isPlanned: true, count: 1 },
-		{ at: 3, isPlanned: true, count: 1 },
-		null,
-	]);
+	expect(nightsOf(takesOff, lands, hotel, late)).toEqual([{ at: 3, isPlanned: true, count: 2 }, null]);
 	// Nobody drives half a day from the airport to bed, and a night set at a campus comes after its visit.
 	expect(
 		nightsOf(takesOff, lands, aStopAt('hotel 840'), aStopAt('college 850')).map((night) => night?.at),
@@ -105,9 +101,45 @@ test('the list tells a flight and its night above the day that begins there', ()
 	});
 });
 
+test('the airport where a family lands and its bed are stops of that evening, at a time that nobody knows', () => {
+	const slow = { parking_minutes: 0, visit_minutes: 45 };
+	const stopsOf = (...stops: ReturnType<typeof aStopAt>[]) =>
+		scheduleOf(alongRoad([home, ...stops], {}, noRoadFar)).map(({ visits }) =>
+			visits.map(({ stop, arrives }) => (arrives === null ? `${stop} in the evening` : stop)),
+		);
+	const hotel = aStopAt('hotel 620');
+	expect(stopsOf(takesOff, lands, hotel, far)).toEqual([[0, 1, '2 in the evening', '3 in the evening'], [4]]);
+	expect(stopsOf(takesOff, lands, hotel)).toEqual([[0, 1, '2 in the evening', '3 in the evening']]);
+	expect(stopsOf(hotel, far)).toEqual([[0, '1 in the evening'], [2]]);
+	// Without a bed of its own, and where there is more to do than sleep, the day begins there.
+	expect(stopsOf(takesOff, lands, far)).toEqual([
+		[0, 1],
+		[2, 3],
+	]);
+	expect(stopsOf(takesOff, { ...lands, ...slow }, hotel, far)).toEqual([
+		[0, 1],
+		[2, 3, 4],
+	]);
+	expect(stopsOf(takesOff, lands, { ...hotel, ...slow }, far)).toEqual([
+		[0, 1],
+		[2, 3, 4],
+	]);
+});
+
+test('a day that gets too long before a flight says so where it does, not at the bed after it', () => {
+	const long = { ...home, visit_minutes: 600 };
+	const outlook = outlookOf(cellsOf(aTour([long, takesOff, lands, aStopAt('hotel 620'), far])), noRoadFar);
+	expect([0, 1, 2, 3].map((stop) => troubleAt(outlook, stop)?.kind)).toEqual([
+		undefined,
+		'overfull',
+		undefined,
+		undefined,
+	]);
+});
+
 test('after a flight the sun sets where the bed is, not where the family lands', () => {
 	const nightAfter = (minute: number) => {
-		const hotel = aStopAt(`hotel ${minute}`);
+		const hotel = { ...aStopAt(`hotel ${minute}`), visit_minutes: 15 };
 		const plan = alongRoad([home, takesOff, lands, hotel, far], {}, noRoadFar);
 		const visits = scheduleOf(plan).flatMap((day) => day.visits);
 		return visits[2] && eveningWords(plan, visits[2])?.night;

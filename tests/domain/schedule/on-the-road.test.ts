@@ -332,6 +332,15 @@ test('the day of a flight is the one that holds it, and nobody knows when it is'
 	expect(fromNowWords(flown.plan, due(2, flown, at('14:00')), at('14:00'))).toBe('');
 	// In the morning they have landed.
 	expect(step(2, at('08:00', '2027-04-13'))).toEqual([2, 'Be at airport 600 by 9:00 AM', false, false]);
+	// With a hotel they drive there on the same evening, and leave it in the morning.
+	const toBed = outlookOf(
+		cellsOf(aTour([...tour.stops.slice(0, 3), aStopAt('hotel 620'), aStopAt('college 630')])),
+		noRoadFar,
+	);
+	expect(step(3, at('21:00'), toBed)).toEqual([1, 'Drive to hotel 620', true, true]);
+	const nextAt = (clock: string, date?: string) => nextStopOf(toBed, null, at(clock, date));
+	expect([nextAt('21:00'), nextAt('01:00', '2027-04-13'), nextAt('08:00', '2027-04-13')]).toEqual([2, 2, 4]);
+	expect(step(4, at('08:00', '2027-04-13'), toBed)).toEqual([2, 'Leave hotel 620 at 9:00 AM', false, false]);
 	const island = outlookOf(cellsOf(aTour([aStopAt('college 0'), aStopAt('college 600')])), noRoadFar);
 	expect(step(1, at('14:00'), island)).toEqual([1, 'No road to college 600', true, true]);
 });

@@ -36,7 +36,7 @@ test('every stop is visited once and in order, and nobody arrives before leaving
 				const moments = [now, way.leaves.at, way.arrives.at, way.begins.at, ready, ends];
 				expect(moments).toEqual([...moments].sort((a, b) => a - b));
 				if (departs !== null) expect(departs).toBeGreaterThanOrEqual(way.leaves.at);
-				expect(arrives).toBeGreaterThanOrEqual(departs ?? arrives);
+				if (arrives !== null) expect(arrives).toBeGreaterThanOrEqual(departs ?? arrives);
 				now = ends;
 			}
 			const dates = days.map(({ day }) => day);

@@ -120,12 +120,13 @@ function driveRows({ outlook, estimate }: Scheduled, day: TourDay, drive: DayDri
 	return day.night ? [...rows, { kind: 'part', stop, words: nightWords(plan, day.night) }] : rows;
 }
 
-/** Where no road goes: why, and the stop where the night is, if the day ends with it. */
+/** Where no road goes: why, the drive to bed, and the stop where the night is, if the day ends with it and has no row for it. */
 function crossingRows({ outlook, estimate }: Scheduled, day: TourDay, { stop, night }: Crossing): SheetRow[] {
 	const leg = legRow(estimate, stop);
 	const bed = night && night.at !== 'road' && outlook.visits[night.at];
 	if (!bed) return [leg];
 	const transfer = bed.way.isTransfer ? [legRow(estimate, bed.stop)] : [];
+	if (day.visits.includes(bed)) return [leg, ...transfer];
 	return [leg, ...transfer, { ...stopRow(bed.stop, ''), is: 'bed', hints: bedHints(outlook.plan, day, bed) }];
 }
 

@@ -1,7 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useReachable } from '#runtime/reachability.ts';
 import { Banner } from '#ui/Banner.tsx';
-import layout from '#ui/layout.module.css';
 import { LoadingPlanner } from '../LoadingPlanner.tsx';
 import styles from './MissingTrip.module.css';
 
@@ -11,14 +10,11 @@ export function UnknownAccount() {
 	return (
 		<LoadingPlanner>
 			{!isReachable && (
-				<>
-					<h1 className={layout.onlyForReaders}>Trip Planner</h1>
-					<div className={styles.late}>
-						<Banner icon={WifiOff}>
-							<strong>No signal.</strong> This trip will open once you’re back online.
-						</Banner>
-					</div>
-				</>
+				<div className={styles.late}>
+					<Banner icon={WifiOff}>
+						<strong>No signal.</strong> This trip will open once you’re back online.
+					</Banner>
+				</div>
 			)}
 		</LoadingPlanner>
 	);

@@ -1,4 +1,5 @@
 import type { LegDrive } from '#domain/roads/drive-estimate.ts';
+import { isTooLong } from '#domain/roads/long-drives.ts';
 import type { StopInDay } from '#domain/schedule/stop-in-day.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import type { Stop } from '#domain/trips/trip.ts';
@@ -31,7 +32,8 @@ export function AboveStop({ stop, before, leg, gap, shownDay, inDay }: Props) {
 	const head = day && <DayHead key="day" plan={outlook.plan} day={day} />;
 	if (!isDrivenBefore) return [head, drive];
 	const banner = isOfEvening && trouble && <TroubleBanner key="trouble" {...{ outlook, trouble }} />;
-	// Of a drive before that day, the tab of the day it is on tells; the list alone says why no road goes there.
-	const isTold = shownDay === null || leg === null;
+	// Of a drive before that day, the tab of the day it is on tells; the list alone says why no road goes there, and
+	// what helps where it takes days.
+	const isTold = shownDay === null || !leg || isTooLong(leg);
 	return [isTold && drive, banner, head];
 }

@@ -205,13 +205,12 @@ test('paper ends a day with the flight, or why no road goes there, and the night
 			{ kind: 'leg', stop: 1 },
 			{ kind: 'stop', stop: 1, hints: [] },
 			{ kind: 'leg', stop: 2, drive: null, gap: 'Flight' },
+			{ kind: 'stop', stop: 2, is: 'visited', clock: '', hints: [] },
 			{ kind: 'leg', stop: 3 },
-			{ kind: 'stop', stop: 3, is: 'bed', hints: [expect.stringMatching(/^Check in/)] },
+			{ kind: 'stop', stop: 3, is: 'visited', clock: '', hints: [expect.stringMatching(/^Check in/)] },
 		],
-		[
-			{ kind: 'stop', stop: 2, is: 'visited', clock: '9:00 AM', hints: [] },
-			{ kind: 'stop', stop: 3, is: 'visited', hints: [] },
-		],
+		// As after any night at a hotel.
+		[{ kind: 'stop', stop: 3, is: 'left', clock: '9:00 AM', hints: [] }],
 	]);
 });
 
