@@ -1,5 +1,6 @@
 import type { Day } from '#domain/calendar-day.ts';
 import type { Drive } from '#domain/roads/drive-estimate.ts';
+import { isFlown } from '#domain/roads/long-drives.ts';
 import type { Instant } from '#domain/zone-time.ts';
 import type { Visit } from './advance.ts';
 import { hasNightHere } from './clock.ts';
@@ -57,4 +58,15 @@ export function stopsOfEvening(plan: TourPlan, { stop, night, isHome }: Crossing
 /** The crossing that a day ends with; null if it ends otherwise. */
 export function lastCrossing({ crossings }: { crossings: readonly Crossing[] }): Crossing | null {
 	return crossings.find(({ night }) => night !== null) ?? null;
+}
+
+/** True for an airport where the family takes off or lands. */
+export function isEndOfFlight({ stops, driveBetween }: TourPlan, at: number): boolean {
+	if (stops[at]?.place.type !== 'airport') return false;
+	return [at - 1, at].some((from) => {
+		const [here, next] = [stops[from], stops[from + 1]];
+		if (!here || !next) return false;
+		const drive = driveBetween(from, from + 1);
+		return drive === null || isFlown(here.place, next.place, drive);
+	});
 }
