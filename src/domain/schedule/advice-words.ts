@@ -1,3 +1,4 @@
+import type { Day } from '#domain/calendar-day.ts';
 import { clockWords, listDayWords } from '#domain/time-words.ts';
 import { distanceWords, durationWords, exactDurationWords } from '#domain/trips/travel-words.ts';
 import { readClock } from '#domain/zone-time.ts';
@@ -82,15 +83,15 @@ function closureWords(closure: Closure): string {
 	}
 }
 
-/** A measure as a button label: "Skip lunch", "Set out at 7:40 AM". */
+/** A measure as a button label: "Skip lunch", "Set out at 7:40 AM on Mon, Apr 12". */
 export function measureWords(measure: Measure): string {
 	switch (measure.kind) {
 		case 'begin_earlier':
 			return `Begin on ${listDayWords(measure.day)}`;
 		case 'skip_lunch':
-			return 'Skip lunch';
+			return `Skip lunch${onWords(measure)}`;
 		case 'set_out_earlier':
-			return `Set out at ${clockWords(readClock(measure.at) ?? 0)}`;
+			return `Set out at ${clockWords(readClock(measure.at) ?? 0)}${onWords(measure)}`;
 		case 'shorten':
 			return `Stay ${exactDurationWords(measure.minutes)} at ${measure.stop.place.name}`;
 		case 'swap':
@@ -103,6 +104,8 @@ export function measureWords(measure: Measure): string {
 			return `Skip ${measure.stop.place.name}`;
 	}
 }
+
+const onWords = ({ on }: { on: Day | null }) => (on === null ? '' : ` on ${listDayWords(on)}`);
 
 /** A remedy's result: "In time", "Still late by 5 min". */
 export function remedyWords({ kind }: Pick<Trouble, 'kind'>, { left }: Pick<Remedy, 'left'>): string {

@@ -1,11 +1,12 @@
 import type { Day } from '#domain/calendar-day.ts';
 import type { Drive } from '#domain/roads/drive-estimate.ts';
+import { isFlown } from '#domain/roads/long-drives.ts';
 import type { Instant } from '#domain/zone-time.ts';
 import type { Visit } from './advance.ts';
 import { hasNightHere } from './clock.ts';
 import type { Night } from './nights.ts';
-import { bedFrom, isBed } from './rested.ts';
-import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
+import { bedFrom, isBed, isHome, takesNoTime, visitedBy } from './rested.ts';
+import { stopAt, type TourPlan } from './tour-plan.ts';
 
 /**
  * The way to a stop where no road goes: by plane, or however the family gets there. Nobody knows how long it takes, so
@@ -20,7 +21,9 @@ export interface Crossing {
 	at: Instant;
 	/** The night after it, at its end or at a hotel on the way from there; null when the family sleeps before it and is there on the day of the visit. */
 	night: Night | null;
-	/** The drive to that hotel. */
+	/** True when that is no night of the trip: it ends there, at home. */
+	isHome: boolean;
+	/** The drive to that hotel, or home. */
 	transfer: Drive | null;
 }
 
@@ -38,22 +41,32 @@ export function crossingTo(plan: TourPlan, { stop, way }: Pick<Visit, 'stop' | '
 	const isPlanned = stopAt(plan, bed).isNight === true;
 	const night = count > 0 ? { at: bed, isPlanned, count } : null;
 	const transfer = night && bed !== stop ? plan.driveBetween(stop, bed) : null;
-	return { stop, clock, day, at, night, transfer };
+	const isOver = night !== null && isHome(plan, { visited: visitedBy(bed) }, bed);
+	return { stop, clock, day, at, night, isHome: isOver, transfer };
 }
 
 /**
- * Plan indexes of the stops that belong to the evening of a crossing: the family's bed, and the airport where it lands on
- * the way there. None where it has more to do than sleep, since that waits for the morning.
+ * Plan indexes of the stops that belong to the evening of a crossing: the family's bed or home, and the airport where it
+ * lands on the way there. None where it has more to do than sleep, since that waits for the morning.
  */
-export function stopsOfEvening(plan: TourPlan, { stop, night }: Crossing): number[] {
-	if (night === null || night.at === 'road' || !isBed(stopAt(plan, night.at))) return [];
+export function stopsOfEvening(plan: TourPlan, { stop, night, isHome }: Crossing): number[] {
+	if (night === null || night.at === 'road' || !(isHome || isBed(stopAt(plan, night.at)))) return [];
 	const stops = night.at === stop ? [stop] : [stop, night.at];
 	return stops.every((at) => takesNoTime(stopAt(plan, at))) ? stops : [];
 }
 
-const takesNoTime = ({ parking, visit, fixed }: PlannedStop) => parking + visit + fixed.length === 0;
-
 /** The crossing that a day ends with; null if it ends otherwise. */
 export function lastCrossing({ crossings }: { crossings: readonly Crossing[] }): Crossing | null {
 	return crossings.find(({ night }) => night !== null) ?? null;
+}
+
+/** True for an airport where the family takes off or lands. */
+export function isEndOfFlight({ stops, driveBetween }: TourPlan, at: number): boolean {
+	if (stops[at]?.place.type !== 'airport') return false;
+	return [at - 1, at].some((from) => {
+		const [here, next] = [stops[from], stops[from + 1]];
+		if (!here || !next) return false;
+		const drive = driveBetween(from, from + 1);
+		return drive === null || isFlown(here.place, next.place, drive);
+	});
 }

@@ -11,7 +11,10 @@ export interface LeaveBy {
 	for: number;
 }
 
-/** For each visit, the latest time to set out so that every fixed time there and later that day is met. */
+/**
+ * For each visit, the latest time to set out so that every fixed time there and later that day is met; null, too, where
+ * the family would have to leave before what it is there for is over.
+ */
 export function leaveBys(plan: TourPlan, visits: readonly Visit[]): (LeaveBy | null)[] {
 	const fed = latestWays(plan, visits, null);
 	const hungry = latestWays(plan, visits, fed);
@@ -19,8 +22,15 @@ export function leaveBys(plan: TourPlan, visits: readonly Visit[]): (LeaveBy | n
 		const latest = fed[index] ?? null;
 		const { lunch } = way.leaves;
 		// Setting out before lunchtime means that lunch is still to come.
-		return lunch && latest && latest.at <= lunch.from ? (hungry[index] ?? null) : latest;
+		const leaveBy = lunch && latest && latest.at <= lunch.from ? (hungry[index] ?? null) : latest;
+		return leaveBy && leaveBy.at < attendedUntil(visits[index - 1]) ? null : leaveBy;
 	});
+}
+
+/** The end of the last event that the family attends at a stop. */
+function attendedUntil(visit: Visit | undefined): Instant {
+	const last = visit?.fixed.findLast(({ from, to }) => from < to);
+	return last?.to ?? Number.NEGATIVE_INFINITY;
 }
 
 /** The latest times for a family that has eaten; or, given those as `fed`, for one that still has lunch to come. */

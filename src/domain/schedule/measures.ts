@@ -1,5 +1,4 @@
 import { type Day, dateText } from '#domain/calendar-day.ts';
-import { isFlown } from '#domain/roads/long-drives.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { isCampus } from '#domain/trips/campus.ts';
 import { removeStop, setStopTime, swapStop } from '#domain/trips/edit-stops.ts';
@@ -8,17 +7,18 @@ import { isEndOfTrip } from '#domain/trips/end-of-trip.ts';
 import { type Stop, tripFromCells } from '#domain/trips/trip.ts';
 import { clockText, localTime, localTimeText, readLocalTime } from '#domain/zone-time.ts';
 import { isClosed } from './closed-days.ts';
+import { isEndOfFlight } from './crossings.ts';
 import type { ScheduledVisit, TourDay } from './schedule.ts';
-import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
+import { type PlannedStop, stopAt } from './tour-plan.ts';
 import { type Outlook, type Trouble, visitOf } from './trouble.ts';
 
-/** Ways to fix a trouble; days are given by number. */
+/** Ways to fix a trouble; days are given by number. `on` is the date of one that is not the day of the trouble. */
 export type Measure =
 	/** The trip's day 1, which the family had left open. */
 	| { kind: 'begin_earlier'; day: Day }
-	| { kind: 'skip_lunch'; number: number }
+	| { kind: 'skip_lunch'; number: number; on: Day | null }
 	/** At "07:40". */
-	| { kind: 'set_out_earlier'; number: number; at: string }
+	| { kind: 'set_out_earlier'; number: number; on: Day | null; at: string }
 	| { kind: 'shorten'; stop: PlannedStop; minutes: number }
 	| { kind: 'swap'; stop: PlannedStop; before: PlannedStop }
 	/** Moves the fixed-time events to that day, at the same time of day. */
@@ -38,21 +38,38 @@ const EARLIEST = 6.5 * 60;
 /** Shortest visit worth making, in minutes. */
 const SHORTEST_VISIT = 45;
 
+/** Minutes: a family that is a day late may be so for want of this little on a day before, whose visit did not fit. */
+const LITTLE = [15, 30, 60];
+
 interface Case {
 	outlook: Outlook;
 	visit: ScheduledVisit;
 	day: TourDay;
-	minutes: number;
+	/** Where something can be done: the day itself, or those before it, the last first. */
+	days: readonly TourDay[];
+	/** How many minutes to try to win, fewest first. */
+	minutes: readonly number[];
 }
 
-/** Attempts to fix `minutes` of a trouble, smallest sacrifice first; within each kind, in the order to try them. */
-export function attemptsAgainst({ kind, stopId }: Trouble, minutes: number, outlook: Outlook): Attempt[][] {
+/**
+ * Attempts to fix `minutes` of a trouble, smallest sacrifice first; within each kind, in the order to try them. Nothing
+ * can be done any more about the days before `today`.
+ */
+export function attemptsAgainst(
+	{ kind, stopId }: Trouble,
+	{ minutes, today }: { minutes: number; today: Day },
+	outlook: Outlook,
+): Attempt[][] {
 	const visit = visitOf(stopId, outlook);
 	// The family may arrive the evening before the visit.
 	const when = kind === 'after_dark' ? visit?.way.arrives.day : visit?.day;
 	const day = outlook.days.find((each) => each.day === when);
 	if (!visit || !day) return [];
-	const at = { outlook, visit, day, minutes };
+	const before = outlook.days.filter((each) => today <= each.day && each.day < day.day).reverse();
+	const at =
+		kind === 'late' && visit.isDatePassed
+			? { outlook, visit, day, days: before, minutes: [...LITTLE, minutes] }
+			: { outlook, visit, day, days: [day], minutes: [minutes] };
 	const small = [skipLunch(at), setOutEarlier(at), shorten(at)];
 	return kind === 'late'
 		? [...small, beginEarlier(at), swap(at), moveOn(at), drop(at)]
@@ -70,38 +87,49 @@ function beginEarlier({ outlook: { plan, cells } }: Case): Attempt[] {
 	return [{ measure: { kind: 'begin_earlier', day }, changes: setTripFact('start_date', dateText(day)) }];
 }
 
-function skipLunch({ day: { number } }: Case): Attempt[] {
-	return [{ measure: { kind: 'skip_lunch', number }, changes: setDayValue('lunch_minutes', 0, number) }];
+function skipLunch({ day, days }: Case): Attempt[] {
+	return days.map((each) => ({
+		measure: { kind: 'skip_lunch', number: each.number, on: dateUnless(day, each) },
+		changes: setDayValue('lunch_minutes', 0, each.number),
+	}));
 }
 
-function setOutEarlier({ outlook, visit, day, minutes }: Case): Attempt[] {
-	const { way, stop } = day.visits[0] ?? visit;
-	const from = stopAt(outlook.plan, way.nights.there > 0 ? stop : way.leaves.stop);
-	const start = localTime(outlook.plan.dayAt(day.day, from).starts, from.zone).minutes;
-	const justEnough = Math.floor((start - minutes) / 5) * 5;
-	return [...new Set([Math.max(EARLIEST, justEnough), EARLIEST])]
-		.filter((earlier) => earlier < start)
-		.map((earlier) => {
-			const { number } = day;
-			const at = clockText(earlier);
-			return {
-				measure: { kind: 'set_out_earlier', number, at },
+const dateUnless = (own: TourDay, { day }: TourDay): Day | null => (day === own.day ? null : day);
+
+function setOutEarlier({ outlook: { plan }, visit, day, days, minutes }: Case): Attempt[] {
+	const attempt = (much: number, each: TourDay): Attempt[] => {
+		const { way, stop } = each.visits[0] ?? visit;
+		const from = stopAt(plan, way.nights.there > 0 ? stop : way.leaves.stop);
+		const start = localTime(plan.dayAt(each.day, from).starts, from.zone).minutes;
+		const earlier = Math.max(EARLIEST, Math.floor((start - much) / 5) * 5);
+		if (earlier >= start) return [];
+		const [{ number }, at] = [each, clockText(earlier)];
+		return [
+			{
+				measure: { kind: 'set_out_earlier', number, on: dateUnless(day, each), at },
 				changes: setDayValue('day_start', at, number),
-			};
-		});
+			},
+		];
+	};
+	return [...minutes, Number.POSITIVE_INFINITY].flatMap((much) =>
+		days.flatMap((each) => attempt(much, each)),
+	);
 }
 
-function shorten({ outlook: { plan }, visit, day, minutes }: Case): Attempt[] {
-	return day.visits
+function shorten({ outlook: { plan }, visit, days, minutes }: Case): Attempt[] {
+	const stops = days
+		.flatMap(({ visits }) => visits)
 		.filter(({ stop, fixed }) => stop <= visit.stop && fixed.length === 0)
 		.map((each) => stopAt(plan, each.stop))
 		.filter((stop) => stop.visit > SHORTEST_VISIT)
-		.sort((a, b) => b.visit - a.visit)
-		.map((stop) => {
-			const shorter = Math.max(SHORTEST_VISIT, Math.floor((stop.visit - minutes) / 5) * 5);
+		.sort((a, b) => b.visit - a.visit);
+	return minutes.flatMap((each) =>
+		stops.map((stop) => {
+			const shorter = Math.max(SHORTEST_VISIT, Math.floor((stop.visit - each) / 5) * 5);
 			const changes = setStopTime(stop.id, 'visit_minutes', shorter);
 			return { measure: { kind: 'shorten', stop, minutes: shorter }, changes };
-		});
+		}),
+	);
 }
 
 function swap({ outlook, visit }: Case): Attempt[] {
@@ -163,15 +191,4 @@ function stopBefore({ plan }: Outlook, { stop }: ScheduledVisit): PlannedStop | 
 	if (!before || before.isNight === true) return null;
 	const isStart = stop === 1 && isEndOfTrip(before.place);
 	return isStart || isEndOfFlight(plan, stop - 1) ? null : before;
-}
-
-/** True for an airport where the family takes off or lands. */
-function isEndOfFlight({ stops, driveBetween }: TourPlan, at: number): boolean {
-	if (stops[at]?.place.type !== 'airport') return false;
-	return [at - 1, at].some((from) => {
-		const [here, next] = [stops[from], stops[from + 1]];
-		if (!here || !next) return false;
-		const drive = driveBetween(from, from + 1);
-		return drive === null || isFlown(here.place, next.place, drive);
-	});
 }

@@ -44,7 +44,8 @@ export function nightsTo(plan: TourPlan, before: Clock, ahead: Ahead): Nights {
 	}
 	if (least > 0 || isNight === false || !isTooMuch(plan, before, ahead))
 		return { before: least, onTheRoad, there: 0 };
-	if (hasLeft(plan, before)) return { before: 0, onTheRoad, there: onTheRoad > 0 ? 0 : 1 };
+	if (hasLeft(plan, before) || isStillMorning(plan, before))
+		return { before: 0, onTheRoad, there: onTheRoad > 0 ? 0 : 1 };
 	return canDriveOn(plan, before, ahead)
 		? { before: 0, onTheRoad, there: 1 }
 		: { before: 1, onTheRoad, there: 0 };
@@ -69,7 +70,7 @@ function isInTimeByMorning(
 
 function isTooMuch(plan: TourPlan, before: Clock, ahead: Ahead): boolean {
 	if (!plan.hasAutomaticNights || before.isFresh) return false;
-	return isTooLong(plan, before, ahead) && !isExpected(plan, before);
+	return isTooLong(plan, before, ahead) && !isExpected(plan, before, ahead);
 }
 
 function isTooLong(plan: TourPlan, before: Clock, { stop, drive }: Ahead): boolean {
@@ -87,6 +88,11 @@ function hasLeft(plan: TourPlan, { stop, day }: Clock): boolean {
 	return stays?.stop === stop && tourDayAt(plan, { stop, at: stays.until }) === day;
 }
 
+/** True when nothing has taken any time on this day: one more night would win none. */
+function isStillMorning(plan: TourPlan, { stop, at, day, driven }: Clock): boolean {
+	return driven === 0 && at === plan.dayAt(day, stopAt(plan, stop)).starts;
+}
+
 /** True when the drive alone still fits into the day. */
 function canDriveOn(plan: TourPlan, before: Clock, { stop, drive }: Ahead): boolean {
 	const minutes = Math.round(drive?.minutes ?? 0);
@@ -96,9 +102,15 @@ function canDriveOn(plan: TourPlan, before: Clock, { stop, drive }: Ahead): bool
 	);
 }
 
-/** A day is not over while one of its events is still ahead. */
-function isExpected({ stops }: TourPlan, { day, visited }: Clock): boolean {
-	for (const [stop, { fixed }] of stops.entries())
-		if ((visited & (1 << stop)) === 0) for (const each of fixed) if (each.day === day) return true;
+/** A day is not over while the family can still be there for some of one of its events, going straight on. */
+function isExpected(
+	plan: TourPlan,
+	{ day, at, lunch, visited }: Clock,
+	{ stop: next, drive }: Ahead,
+): boolean {
+	const ready = after(lunch, at, Math.round(drive?.minutes ?? 0) + stopAt(plan, next).parking);
+	for (const [stop, { fixed }] of plan.stops.entries())
+		if ((visited & (1 << stop)) === 0)
+			for (const each of fixed) if (each.day === day && each.ends > ready) return true;
 	return false;
 }

@@ -1,4 +1,4 @@
-import { readDate } from '#domain/calendar-day.ts';
+import { type Day, readDate } from '#domain/calendar-day.ts';
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import { type Attempt, attemptsAgainst, type Measure } from './measures.ts';
@@ -42,19 +42,19 @@ export function remediesFor(
 	const minutes = minutesOf(trouble, now);
 	if (minutes === 0) return [];
 	const trial = { cells, parts, trouble, minutes, late: allLateness(now), overtime: overtimeOf(now) };
-	const helping = attemptsAgainst(trouble, minutes, now).flatMap(
+	const today = readDate(parts.today) ?? 0;
+	const helping = attemptsAgainst(trouble, { minutes, today }, now).flatMap(
 		(attempts) =>
 			bestOf(
 				trial,
-				attempts.filter(({ measure }) => isOpen(measure) && !isPast(measure, parts)),
+				attempts.filter(({ measure }) => isOpen(measure) && !isPast(measure, today)),
 			) ?? [],
 	);
 	const chosen = [...helping].sort((a, b) => Number(a.left > 0) - Number(b.left > 0)).slice(0, MOST_REMEDIES);
 	return helping.filter((remedy) => chosen.includes(remedy));
 }
 
-const isPast = (measure: Measure, { today }: PlanParts) =>
-	measure.kind === 'begin_earlier' && measure.day < (readDate(today) ?? 0);
+const isPast = (measure: Measure, today: Day) => measure.kind === 'begin_earlier' && measure.day < today;
 
 interface Trial extends Planned {
 	trouble: Trouble;

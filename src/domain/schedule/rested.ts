@@ -1,5 +1,6 @@
 import type { Drive } from '#domain/roads/drive-estimate.ts';
-import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
+import type { Clock } from './clock.ts';
+import { isLast, type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
 
 /** In minutes: nobody drives farther from the airport to bed. */
 export const LONGEST_TRANSFER = 90;
@@ -12,17 +13,43 @@ export function isBed({ isNight, place, visit, fixed }: PlannedStop): boolean {
 
 /** True for the drive that a family which has landed makes to its bed. */
 export const isTransferTo = (bed: PlannedStop, from: PlannedStop, { minutes }: Drive): boolean =>
-	from.place.type === 'airport' && !isBed(from) && isBed(bed) && minutes <= LONGEST_TRANSFER;
+	isNear(from, minutes) && isBed(bed);
+
+/**
+ * True at the end of a trip where the family has nothing to do, at a place of its own: one that lands near home sleeps at
+ * home.
+ */
+export function isHome(plan: TourPlan, before: Pick<Clock, 'visited'>, stop: number): boolean {
+	const here = stopAt(plan, stop);
+	return here.byPosition !== null && here.isNight !== true && takesNoTime(here) && isLast(plan, before, stop);
+}
+
+export const takesNoTime = ({ parking, visit, fixed }: PlannedStop): boolean =>
+	parking + visit + fixed.length === 0;
+
+/** True for the drive that a family which has landed makes to its bed, or home. */
+export function isTransfer(plan: TourPlan, landed: Pick<Clock, 'stop' | 'visited'>, stop: number): boolean {
+	const drive = plan.driveBetween(landed.stop, stop);
+	if (!drive) return false;
+	const [from, to] = [stopAt(plan, landed.stop), stopAt(plan, stop)];
+	if (isTransferTo(to, from, drive)) return true;
+	return isNear(from, drive.minutes) && takesNoTime(from) && isHome(plan, landed, stop);
+}
+
+const isNear = (from: PlannedStop, minutes: number) =>
+	from.place.type === 'airport' && !isBed(from) && minutes <= LONGEST_TRANSFER;
 
 /**
  * The plan index of the bed after a crossing to a stop: the hotel right after the airport where it lands, whose own night
- * that is, or the stop itself.
+ * that is, or home, or the stop itself.
  */
 export function bedFrom(plan: TourPlan, stop: number): number {
-	const next = plan.stops[stop + 1];
-	const drive = next ? plan.driveBetween(stop, stop + 1) : null;
-	return next && drive && isTransferTo(next, stopAt(plan, stop), drive) ? stop + 1 : stop;
+	const isNext = stop + 1 < plan.stops.length;
+	return isNext && isTransfer(plan, { stop, visited: visitedBy(stop) }, stop + 1) ? stop + 1 : stop;
 }
+
+/** The stops up to one, in the plan's own order, as bits. */
+export const visitedBy = (stop: number): number => (1 << (stop + 1)) - 1;
 
 /** True when the night of a crossing still counts after a stop: the family has only landed here, or this is its bed. */
 export const isRestedAfter = (stop: PlannedStop): boolean => isBed(stop) || stop.place.type === 'airport';

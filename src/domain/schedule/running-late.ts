@@ -60,8 +60,8 @@ function partsWhenLeft(plan: TourPlan, parts: PlanParts, { stop, until }: Leavin
 }
 
 /**
- * Remedies for a family that leaves for a stop this late; the stops behind it stay as they are. No words say which
- * day's lunch to skip, so that is offered for the same day only.
+ * Remedies for a family that leaves for a stop this late; the stops behind it stay as they are. Of lunches, only today's
+ * is offered: words name no day for one on the day of the trouble.
  */
 export function remediesAhead(
 	outlook: Outlook,

@@ -142,7 +142,7 @@ function ending(
 		const count = nights > 0 ? nights : crossing.night.count;
 		return {
 			overtime: overtimeAt(plan, { ...crossing, stop: crossing.clock }),
-			night: { ...crossing.night, count },
+			night: crossing.isHome ? null : { ...crossing.night, count },
 		};
 	}
 	const [visit, drive] = [visits.at(-1), drives.at(-1)];

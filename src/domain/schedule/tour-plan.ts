@@ -69,8 +69,12 @@ export interface TourPlan {
 export function stayAt(plan: TourPlan, before: { visited: number } | null, stop: number): Stay {
 	const here = stopAt(plan, stop);
 	if (here.midway === null) return here;
-	const isLast = ((before?.visited ?? 0) | (1 << stop)) === (1 << plan.stops.length) - 1;
-	return before === null || isLast ? here : here.midway;
+	return before === null || isLast(plan, before, stop) ? here : here.midway;
+}
+
+/** True for the last stop, after those visited so far. */
+export function isLast({ stops }: TourPlan, { visited }: { visited: number }, stop: number): boolean {
+	return (visited | (1 << stop)) === (1 << stops.length) - 1;
 }
 
 /** @throws RangeError if the plan has no such stop. */

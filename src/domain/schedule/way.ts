@@ -3,7 +3,7 @@ import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
 import { type Clock, hasNightHere, morningAt, overtimeAt, sleep } from './clock.ts';
 import { after, isLunch } from './lunch.ts';
 import { type Nights, nightsTo } from './nights.ts';
-import { isTransferTo } from './rested.ts';
+import { isTransfer as isTransferFrom } from './rested.ts';
 import { stopAt, type TourPlan } from './tour-plan.ts';
 
 /** How the family gets to a stop. */
@@ -47,8 +47,7 @@ export function goOn(plan: TourPlan, before: Clock, stop: number): Way {
 	const drive = plan.driveBetween(before.stop, stop);
 	const nights = nightsTo(plan, before, { stop, drive });
 	const leaves = nights.before > 0 && drive ? sleep(plan, before, nights.before) : before;
-	const isTransfer =
-		drive !== null && leaves.isRested && isTransferTo(stopAt(plan, stop), stopAt(plan, before.stop), drive);
+	const isTransfer = leaves.isRested && isTransferFrom(plan, leaves, stop);
 	const arrives = drive
 		? driven(plan, leaves, { stop, drive, onTheRoad: nights.onTheRoad, isTransfer })
 		: { ...sleep(plan, { ...before, stop }, nights.before), isRested: !hasNightHere(plan, before) };

@@ -147,3 +147,21 @@ test('after a flight the sun sets where the bed is, not where the family lands',
 	expect(nightAfter(600)).toBe('Night at hotel 600, sunset 6:58 PM');
 	expect(nightAfter(660)).toBe('Night at hotel 660, sunset 6:54 PM');
 });
+
+test('a family that flies home is home that evening, and no night is left', () => {
+	const lands = aStopAt('airport 31', { id: 'back' });
+	const daysOf = (...last: ReturnType<typeof aStopAt>[]) =>
+		scheduleOf(alongRoad([far, aStopAt('airport 601', { id: 'there' }), ...last], {}, noRoadFar)).map(
+			({ visits, night }) => `${visits.length} stops, ${night ? `night at ${night.at}` : 'no night'}`,
+		);
+	const own = aStopAt('x 1');
+	expect(daysOf(lands, own)).toEqual(['4 stops, no night']);
+	expect(daysOf(own)).toEqual(['3 stops, no night']);
+	expect(daysOf(lands, { ...own, overnight: true })).toEqual(['4 stops, night at 3']);
+	// Whoever has more to do, lives far away, or ends elsewhere sleeps first.
+	const nearAirport = ['2 stops, night at 2', '2 stops, no night'];
+	expect(daysOf(lands, { ...own, visit_minutes: 30 })).toEqual(nearAirport);
+	expect(daysOf({ ...lands, visit_minutes: 30 }, own)).toEqual(nearAirport);
+	expect(daysOf(lands, aStopAt('x -70'))).toEqual(nearAirport);
+	expect(daysOf(lands, aStopAt('college 1'))).toEqual(nearAirport);
+});

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planOf } from '#domain/schedule/plan-of-trip.ts';
 import { scheduleOf } from '#domain/schedule/schedule.ts';
+import { departureWords } from '#domain/schedule/schedule-words.ts';
 import type { TourPlan } from '#domain/schedule/tour-plan.ts';
-import { anyTour } from './builders.ts';
+import { alongRoad, anyTour, aStopAt } from './builders.ts';
 
 const visitsOf = (plan: TourPlan) => scheduleOf(plan).flatMap(({ visits }) => visits);
 const slackAt = (plan: TourPlan, stop: number) => visitsOf(plan)[stop]?.slack ?? Number.NaN;
@@ -29,4 +30,18 @@ test('in any tour, leaving at the last minute is in time, and a minute later is 
 		{ numRuns: 1500 },
 	);
 	expect(checked).toBeGreaterThan(200);
+});
+
+test('nobody is told to leave before the tour that it is there for, unless it has missed that anyway', () => {
+	const stops = [
+		aStopAt('x 0'),
+		aStopAt('college 60', { tour_at: '2027-04-12T14:00' }),
+		aStopAt('college 180', { tour_at: '2027-04-12T16:00' }),
+	];
+	const leaving = (day_start: string) => {
+		const plan = alongRoad(stops, { day_start });
+		return visitsOf(plan).map((visit) => departureWords(plan, visit));
+	};
+	expect(leaving('09:00')).toEqual(['', 'Leave by 12:45 PM', 'Leave 3:15 PM']);
+	expect(leaving('14:30')).toEqual(['', 'Leave by 12:45 PM', 'Leave by 1:45 PM']);
 });

@@ -104,6 +104,34 @@ test.each<[string, Trouble['kind'], Stop[], Partial<Trip>, string[]]>([
 		['Move it to Tue, Apr 13: In time'],
 	],
 	[
+		'a date missed by a few minutes on a day before, which is named',
+		'late',
+		[
+			...[aStopAt('x 0'), aStopAt('college 60'), aStopAt('college 166'), aStopAt('hotel 186')],
+			aStopAt('college 240', { tour_at: `${TUESDAY}T10:30` }),
+		],
+		{},
+		[
+			'Skip lunch on Mon, Apr 12: In time',
+			'Set out at 8:45 AM on Mon, Apr 12: In time',
+			'Stay 2 h 15 min at college 166: In time',
+		],
+	],
+	[
+		'a date missed by more: as little as it takes',
+		'late',
+		[
+			...[aStopAt('x 0'), aStopAt('college 60'), aStopAt('college 245'), aStopAt('hotel 250')],
+			aStopAt('college 260', { tour_at: `${TUESDAY}T10:30` }),
+		],
+		{ lunch_minutes: 0 },
+		[
+			'Set out at 8:00 AM on Mon, Apr 12: In time',
+			'Stay 1 h 30 min at college 245: In time',
+			'Move it to Wed, Apr 14: In time',
+		],
+	],
+	[
 		'not to a Sunday',
 		'late',
 		[
@@ -236,6 +264,20 @@ test.each<[string, Trouble['kind'], Stop[], Partial<Trip>, string[]]>([
 	['no trouble', 'late', [aStopAt('college 0')], {}, []],
 ])('what helps: %s', (_what, kind, stops, over, words) => {
 	expect(helping(kind, stops, over)).toEqual(words);
+});
+
+test('nothing is offered for a day that is over', () => {
+	const stops = [
+		...[aStopAt('x 0'), aStopAt('college 60'), aStopAt('college 166'), aStopAt('hotel 186')],
+		aStopAt('college 240', { tour_at: `${TUESDAY}T10:30` }),
+	];
+	const trouble: Trouble = { kind: 'late', stopId: 'college 240' };
+	const kindsOn = (today: string) =>
+		remediesFor({ cells: cellsOf(aTour(stops)), parts: { ...roadParts, today } }, trouble).map(
+			({ measure }) => measure.kind,
+		);
+	expect(kindsOn(MONDAY)).toEqual(['skip_lunch', 'set_out_earlier', 'shorten']);
+	expect(kindsOn('2027-04-14')).toEqual(['move_to']);
 });
 
 test('nobody skips the airport of an island', () => {

@@ -202,8 +202,8 @@ const before = plan.stops[2];
 if (!stop || !before) throw new Error('There are no stops.');
 
 test.each<[Measure, string]>([
-	[{ kind: 'skip_lunch', number: 2 }, 'Skip lunch'],
-	[{ kind: 'set_out_earlier', number: 2, at: '07:40' }, 'Set out at 7:40 AM'],
+	[{ kind: 'skip_lunch', number: 2, on: null }, 'Skip lunch'],
+	[{ kind: 'set_out_earlier', number: 2, on: null, at: '07:40' }, 'Set out at 7:40 AM'],
 	[{ kind: 'shorten', stop, minutes: 75 }, 'Stay 1 h 15 min at college 6'],
 	[{ kind: 'swap', stop, before }, 'Go to college 6 before college 76'],
 	[{ kind: 'move_to', stop, day: day + 1 }, 'Move it to Tue, Apr 13'],

@@ -219,6 +219,28 @@ test.each([
 		],
 	],
 	[
+		'a tour that is over before the family can be there keeps nobody up',
+		[
+			aStopAt('x 0'),
+			aStopAt('college 60', { tour_at: `${MONDAY}T15:00` }),
+			aStopAt('college 300'),
+			aStopAt('hotel 310'),
+			aStopAt('college 320', { tour_at: `${MONDAY}T17:00` }),
+		],
+		[
+			'04-12: 09:00 drive college 60, 10:00 park college 60, 10:15 spare college 60, 12:00 lunch college 60, 12:45 spare college 60, 15:00 tour college 60, 16:15 night college 60, 16:15',
+			'04-13: 09:00 drive college 300, 12:00 lunch college 300, 12:45 drive college 300, 13:45 park college 300, 14:00 visit college 300, 16:30 drive hotel 310, 16:40 night hotel 310, 16:40',
+			'04-14: 09:00 drive college 320, 09:10 park college 320, 09:25',
+		],
+	],
+	[
+		'a tour of which something is left is still worth going',
+		[aStopAt('college 0', { visit_minutes: 480 }), aStopAt('college 60', { tour_at: `${MONDAY}T18:30` })],
+		[
+			'04-12: 09:00 park college 0, 09:15 visit college 0, 12:00 lunch college 0, 12:45 visit college 0, 18:00 drive college 60, 19:00 park college 60, 19:15 tour college 60, 19:45',
+		],
+	],
+	[
 		'a drive of 21 hours takes three days of eight hours at most',
 		[aStopAt('hotel 0'), aStopAt('college 1260')],
 		[
@@ -354,6 +376,26 @@ test('where a night is, and how many: booked, as a day gets too long, on the roa
 		{ at: 0, isPlanned: false, count: 3 },
 		null,
 	]);
+});
+
+test('a family that has more than a day to drive sets out on its first morning, from home and after a flight', () => {
+	const stops = [aStopAt('x 0'), aStopAt('college 510'), aStopAt('x 560')];
+	const days = [
+		'04-12: 09:00 drive college 510, 12:00 lunch college 510, 12:45 drive college 510, 17:45',
+		'04-13: 09:00 drive college 510, 09:30 park college 510, 09:45 visit college 510, 12:15 lunch college 510, 13:00 drive x 560, 13:50',
+	];
+	expect(diary(alongRoad(stops))).toEqual(days);
+	const toured = stops.with(1, aStopAt('college 510', { tour_at: `${TUESDAY}T14:00` }));
+	expect(alongRoad(toured, { start_date: null }).firstDay).toBe(alongRoad(stops).firstDay);
+	const flown = [aStopAt('college 0'), aStopAt('airport 1000'), aStopAt('college 1500')];
+	const island = {
+		driveBetween: (from: Point, to: Point) => (from.long > -75 ? roadParts.driveBetween(from, to) : null),
+	};
+	expect(diary(alongRoad(flown, {}, island))[1]).toMatch(/^04-13: 09:00 drive college 1500, /);
+	// Tomorrow is no longer than a day too short for the drive.
+	expect(diary(alongRoad([aStopAt('x 0'), aStopAt('college 420')], { day_end: '15:00' }))[0]).toMatch(
+		/^04-12: 09:00 drive college 420, .*, 16:45 night college 420, 16:45$/,
+	);
 });
 
 const CHICAGO = {

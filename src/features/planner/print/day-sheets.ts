@@ -1,9 +1,8 @@
 import { countWords } from '#domain/count-words.ts';
 import type { DriveEstimate, LegDrive } from '#domain/roads/drive-estimate.ts';
-import { warningWords } from '#domain/schedule/advice-words.ts';
 import type { Crossing } from '#domain/schedule/crossings.ts';
 import type { DayDrive } from '#domain/schedule/day-drives.ts';
-import { nightHereWords, nightWords } from '#domain/schedule/night-words.ts';
+import { nightWords } from '#domain/schedule/night-words.ts';
 import type { ScheduledVisit, TourDay } from '#domain/schedule/schedule.ts';
 import {
 	arrivalWords,
@@ -13,16 +12,15 @@ import {
 	fixedWords,
 	orLateWords,
 	paceWords,
-	sunsetWords,
 	timeWords,
 } from '#domain/schedule/schedule-words.ts';
 import { stopAt, type TourPlan } from '#domain/schedule/tour-plan.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
-import { eveningOf, warningsOf } from '#domain/schedule/warnings.ts';
 import { isCampus } from '#domain/trips/campus.ts';
 import { totalWords } from '#domain/trips/total-words.ts';
 import { distanceWords, durationWords } from '#domain/trips/travel-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
+import { bedHints, sunsetOf, visitHints } from './sheet-hints.ts';
 
 /** The day starts at a stop, is spent there, or only ends there, before the visit on the next day. */
 type StopAs = 'left' | 'visited' | 'bed';
@@ -85,8 +83,6 @@ function plainSheet({ trip, estimate }: Planned, title: string): DaySheet {
 
 function sheetOfDay({ trip, estimate }: Planned, outlook: Outlook, day: TourDay): DaySheet {
 	const { plan, days } = outlook;
-	const evening = eveningOf(plan, day);
-	const zone = plan.stops[day.visits.at(-1)?.stop ?? 0]?.zone ?? 'UTC';
 	const drives = day.drives.flatMap((drive) => driveRows({ outlook, estimate }, day, drive));
 	const crossings = day.crossings.flatMap((crossing) => crossingRows({ outlook, estimate }, day, crossing));
 	const visits = day.visits.map((visit) => visitRow(outlook, day, visit));
@@ -96,7 +92,7 @@ function sheetOfDay({ trip, estimate }: Planned, outlook: Outlook, day: TourDay)
 		facts: [
 			...(day.campuses > 0 ? [countWords(day.campuses, 'campus', 'campuses')] : []),
 			...(day.drives.length > 0 ? [`${distanceWords(day.miles)}, ${durationWords(day.minutes)}`] : []),
-			...(evening ? [sunsetWords(evening, zone)] : []),
+			...sunsetOf(plan, day),
 		],
 		// The way to a stop comes before the stop.
 		rows: [...drives, ...crossings, ...visits].sort((a, b) => a.stop - b.stop),
@@ -119,7 +115,7 @@ function driveRows({ outlook, estimate }: Scheduled, day: TourDay, drive: DayDri
 	if (day.visits.some((each) => each.stop === stop)) return rows;
 	if (isLast) {
 		const clock = arrivalWords(plan, { ...visit, arrives: drive.to });
-		return [...rows, { ...stopRow(stop, clock), is: 'bed', hints: nightHints(outlook, day, visit) }];
+		return [...rows, { ...stopRow(stop, clock), is: 'bed', hints: bedHints(plan, day, visit) }];
 	}
 	return day.night ? [...rows, { kind: 'part', stop, words: nightWords(plan, day.night) }] : rows;
 }
@@ -131,7 +127,7 @@ function crossingRows({ outlook, estimate }: Scheduled, day: TourDay, { stop, ni
 	if (!bed) return [leg];
 	const transfer = bed.way.isTransfer ? [legRow(estimate, bed.stop)] : [];
 	if (day.visits.includes(bed)) return [leg, ...transfer];
-	return [leg, ...transfer, { ...stopRow(bed.stop, ''), is: 'bed', hints: nightHints(outlook, day, bed) }];
+	return [leg, ...transfer, { ...stopRow(bed.stop, ''), is: 'bed', hints: bedHints(outlook.plan, day, bed) }];
 }
 
 /** The whole way to a stop, below where it begins if that stop was on the sheet of the day before. */
@@ -156,23 +152,13 @@ function partWords(plan: TourPlan, { stop, minutes, miles }: DayDrive): string {
 	return `${durationWords(minutes)}, ${distanceWords(miles)} of the way to ${stopAt(plan, stop).place.name}`;
 }
 
-function visitRow(outlook: Outlook, day: TourDay, visit: ScheduledVisit): SheetRow {
-	const { plan } = outlook;
-	const warnings = warningsOf(plan, visit).filter(({ kind }) => kind !== 'late' && kind !== 'tight');
+function visitRow({ plan }: Outlook, day: TourDay, visit: ScheduledVisit): SheetRow {
 	return {
 		...stopRow(visit.stop, arrivalWords(plan, visit)),
 		fixed: fixedWords(plan, visit),
 		pace: paceWords(visit),
-		hints: [
-			...warnings.map((warning) => warningWords(plan, visit, warning)),
-			...nightHints(outlook, day, visit),
-		],
+		hints: visitHints(plan, day, visit),
 	};
-}
-
-function nightHints({ plan }: Outlook, { night, day }: TourDay, visit: ScheduledVisit): string[] {
-	if (night?.at !== visit.stop) return [];
-	return [nightHereWords(stopAt(plan, visit.stop), night, eveningOf(plan, { visits: [visit], day }))];
 }
 
 function legRow({ legs, gaps }: DriveEstimate, stop: number): Extract<SheetRow, { kind: 'leg' }> {

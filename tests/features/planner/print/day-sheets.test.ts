@@ -38,8 +38,7 @@ test('for any tour paper says what the screen says: each stop once, its times, i
 					evening: {
 						// Nobody knows when a crossing ends.
 						arrives: clock ? `Arrive ${clock}` : undefined,
-						night: hints
-							.join()
+						night: (hints.at(-1) ?? '')
 							.replace('Check in', 'Night at here')
 							.replace('here', trip.stops[stop]?.place.name ?? ''),
 					},
@@ -137,6 +136,29 @@ test('a day starts where the night was, and gives the way before the stop', () =
 		'stop 2',
 	]);
 	expect(second?.rows[0]).toMatchObject({ is: 'left', clock: '9:00 AM' });
+});
+
+test('a stop reached in the dark is said to be on that evening’s sheet, whose sunset is that of its night', () => {
+	const stops = [
+		aStopAt('x 0'),
+		aStopAt('college 60', { tour_at: '2027-04-12T15:30' }),
+		aStopAt('college 300', { tour_at: '2027-04-13T09:30' }),
+	];
+	const trip = aTour(stops);
+	const planned = {
+		trip,
+		estimate: estimateDrives([], roadKnown),
+		outlook: outlookOf(cellsOf(trip), roadParts),
+	};
+	const [monday, tuesday] = daySheets(planned, '');
+	const hintsOf = (rows: readonly SheetRow[] = []) =>
+		rows.flatMap((row) => (row.kind === 'stop' && row.stop === 2 ? row.hints : []));
+	expect(hintsOf(monday?.rows)).toEqual([
+		'You arrive after dark. Sunset 7:18 PM.',
+		'Night near here, sunset 7:18 PM',
+	]);
+	expect(hintsOf(tuesday?.rows)).toEqual([]);
+	expect(monday?.facts.at(-1)).toBe('Sunset 7:18 PM');
 });
 
 test('after a night on the road nobody sets out again from where the drive began', () => {

@@ -1,0 +1,41 @@
+import { warningWords } from '#domain/schedule/advice-words.ts';
+import { nightHereWords } from '#domain/schedule/night-words.ts';
+import type { ScheduledVisit, TourDay } from '#domain/schedule/schedule.ts';
+import { sunsetWords } from '#domain/schedule/schedule-words.ts';
+import { stopAt, type TourPlan } from '#domain/schedule/tour-plan.ts';
+import { eveningOf, type Warning, warningsOf } from '#domain/schedule/warnings.ts';
+
+/** What a family should know at a stop that it visits; its pace is said beside its times. */
+export function visitHints(plan: TourPlan, day: TourDay, visit: ScheduledVisit): string[] {
+	const isSaidAtBed = visit.way.nights.there > 0;
+	const isHere = (kind: Warning['kind']) =>
+		kind !== 'late' && kind !== 'tight' && !(isSaidAtBed && kind === 'after_dark');
+	return [...warningHints(plan, visit, isHere), ...nightHints(plan, day, visit)];
+}
+
+/** The same at a stop where a day only ends, before the visit on the next day. */
+export function bedHints(plan: TourPlan, day: TourDay, visit: ScheduledVisit): string[] {
+	return [...warningHints(plan, visit, (kind) => kind === 'after_dark'), ...nightHints(plan, day, visit)];
+}
+
+/** Sunset where a day ends. */
+export function sunsetOf(plan: TourPlan, { visits, night, day }: TourDay): string[] {
+	const stop = typeof night?.at === 'number' ? night.at : visits.at(-1)?.stop;
+	if (stop === undefined) return [];
+	const evening = eveningOf(plan, { visits: [{ stop }], day });
+	return evening ? [sunsetWords(evening, stopAt(plan, stop).zone)] : [];
+}
+
+function warningHints(
+	plan: TourPlan,
+	visit: ScheduledVisit,
+	isHere: (kind: Warning['kind']) => boolean,
+): string[] {
+	const here = warningsOf(plan, visit).filter(({ kind }) => isHere(kind));
+	return here.map((warning) => warningWords(plan, visit, warning));
+}
+
+function nightHints(plan: TourPlan, { night, day }: TourDay, visit: ScheduledVisit): string[] {
+	if (night?.at !== visit.stop) return [];
+	return [nightHereWords(stopAt(plan, visit.stop), night, eveningOf(plan, { visits: [visit], day }))];
+}
