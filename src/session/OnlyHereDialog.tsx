@@ -30,7 +30,7 @@ export function OnlyHereDialog({ onlyHere, onClose }: { onlyHere: AtStake; onClo
 			setSaid('Still not sent. Try again when there is a signal, or download your trips.');
 	};
 	const discard = async () => {
-		if (await logOut()) setHasLeft(true);
+		if (await logOut(left)) setHasLeft(true);
 		else onClose();
 	};
 	const download = async () => {

@@ -12,21 +12,21 @@ export interface OnlyHere {
 	unsent: number;
 	/** Sent and not accepted: they are in the tray. */
 	refused: number;
+	/** The device cannot read its trips: `forget` would discard edits unasked. */
+	isUnread: boolean;
 }
 
 /**
  * Prepares Logout: sends any unsent edits, once. Returns what is still only on this device; if anything is, ask
- * whether to sync again, download it, or discard it, before `forget`. Null when the device cannot read its trips: then
- * nobody knows, and `forget` would discard edits unasked.
+ * whether to sync again, download it, or discard it, before `forget`.
  */
-export async function readyToLogOut(account: AccountSync): Promise<OnlyHere | null> {
+export async function readyToLogOut(account: AccountSync): Promise<OnlyHere> {
 	const { db } = account;
 	const onlyHere = await orWarn('This device does not tell which edits are only here', async () => {
 		if ((await countOnlyHere(db)) > 0) await account.call('wake');
-		return { unsent: await countOnlyHere(db), refused: await db.refused.count() };
+		return { unsent: await countOnlyHere(db), refused: await db.refused.count(), isUnread: false };
 	});
-	if (onlyHere) return onlyHere;
-	return hasHeldChanges(db) ? { unsent: countHeld(db), refused: 0 } : null;
+	return onlyHere ?? { unsent: countHeld(db), refused: 0, isUnread: true };
 }
 
 const countOnlyHere = async (db: TripDb) => (await db.outbox.count()) + countHeld(db);

@@ -179,10 +179,10 @@ test('signing out sends what is unsent, asks when it cannot, and then leaves no 
 	const accountId = anAccountId();
 	const account = signIn(accountId);
 	await account.edit('t_1', renameTrip('Sent at the last moment'));
-	expect(await readyToLogOut(account)).toEqual({ unsent: 0, refused: 0 });
+	expect(await readyToLogOut(account)).toEqual({ unsent: 0, refused: 0, isUnread: false });
 	line.isCut = true;
 	await account.edit('t_1', setTripNotes('never sent'));
-	expect(await readyToLogOut(account)).toEqual({ unsent: 1, refused: 0 });
+	expect(await readyToLogOut(account)).toEqual({ unsent: 1, refused: 0, isUnread: false });
 	expect(JSON.parse(await downloadText(account.db))).toMatchObject({
 		trips: [{ name: 'Sent at the last moment', notes: 'never sent' }],
 		unsent: [{ path: 'notes', value: 'never sent' }],
