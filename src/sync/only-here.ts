@@ -34,15 +34,23 @@ const countHeld = (db: TripDb) => (hasHeldChanges(db) ? 1 : 0);
 
 /**
  * Everything an account has on this device, and what the device refused to write, as JSON text: trips as shown, unsent
- * edits, refused ones.
+ * edits, refused ones. What the device cannot read is left out: then it is not all.
  */
-export async function downloadText(db: TripDb): Promise<string> {
-	const trips = await readTrips(db);
-	const [unsent, refused] = await Promise.all([db.outbox.toArray(), readRefused(db)]);
-	const views = new Map(trips.map(({ id, view }) => [id, view]));
+export async function downloadText(db: TripDb): Promise<{ text: string; isAll: boolean }> {
+	const [trips, unsent, refused] = await Promise.all([
+		orWarn(LEFT_OUT, () => readTrips(db)),
+		orWarn(LEFT_OUT, () => db.outbox.toArray()),
+		orWarn(LEFT_OUT, () => readRefused(db)),
+	]);
+	const views = new Map((trips ?? []).map(({ id, view }) => [id, view]));
 	const ids = new Set([...views.keys(), ...heldTargets(db)]);
 	const shown = [...ids].map((id) =>
 		tripFromCells(id, withChanges(views.get(id) ?? new Map(), heldChanges(db, id))),
 	);
-	return JSON.stringify({ trips: shown, unsent, refused }, null, '\t');
+	return {
+		text: JSON.stringify({ trips: shown, unsent: unsent ?? [], refused: refused ?? [] }, null, '\t'),
+		isAll: trips !== undefined && unsent !== undefined && refused !== undefined,
+	};
 }
+
+const LEFT_OUT = 'This device does not tell all that is to be downloaded';

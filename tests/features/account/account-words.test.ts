@@ -7,7 +7,7 @@ import {
 	passwordFaults,
 	paymentWords,
 } from '#features/account/account-words.ts';
-import { onlyHereTitle, onlyHereWords } from '#session/only-here-words.ts';
+import { downloadedWords, onlyHereTitle, onlyHereWords } from '#session/only-here-words.ts';
 import type { SyncPhase } from '#sync/sync-schedule.ts';
 import { missingWords } from '#trips/missing-words.ts';
 
@@ -74,6 +74,13 @@ test.each([
 	],
 ])('signing out with %j says what it would lose', (onlyHere, title, words) => {
 	expect([onlyHereTitle(onlyHere, 'phone'), onlyHereWords(onlyHere, 'phone')]).toEqual([title, words]);
+});
+
+test.each([
+	[true, 'Downloaded as trips.json.'],
+	[false, 'Downloaded as trips.json, but not everything: some of it can’t be read on this phone right now.'],
+])('a download says whether it is everything: %s', (isAll, words) => {
+	expect(downloadedWords({ name: 'trips.json', isAll }, 'phone')).toBe(words);
 });
 
 test.each<[SyncPhase, string, boolean]>([
