@@ -49,7 +49,7 @@ export function createLicenceStore(db: Db) {
 			),
 		/**
 		 * Creates a promo code for an admin, or from the console when `by` is null; false when the code exists, unless this
-		 * admin has sent the same before.
+		 * admin has sent the same before, and it is as unused as it was then.
 		 */
 		makePromo: async (
 			{ code: typed, uses, expires }: NewPromoCode,
@@ -66,7 +66,8 @@ export function createLicenceStore(db: Db) {
 						.onConflictDoNothing()
 						.run();
 					const change = { what: 'promo_code' as const, key: code, before: null, after: { uses, expires } };
-					if (changes === 0) return by !== null && isAllThatHappened(tx, { by, ...change });
+					if (changes === 0)
+						return by !== null && isAllThatHappened(tx, { by, ...change }) && isUnused(tx, row, now);
 					if (by !== null) recorded(tx, { by, ...change }, now).run();
 					return true;
 				},
@@ -87,4 +88,18 @@ export function createLicenceStore(db: Db) {
 				{ behavior: 'immediate' },
 			),
 	};
+}
+
+/** True when nobody has redeemed a promo code, and its last day is not over. */
+function isUnused(
+	tx: Pick<Db, 'select'>,
+	{ code, expires }: { code: string; expires: Date | null },
+	now: Date,
+): boolean {
+	if (expires && isLastDayOver(expires, now)) return false;
+	return !tx
+		.select()
+		.from(redemptions)
+		.where(eq(redemptions.key, codeKey(code)))
+		.get();
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import * as calls from '#api/billing.ts';
 import type { Account } from '#domain/accounts/account.ts';
+import { mayBecome } from '#domain/billing/transitions.ts';
 import { confirmAgain } from '#session/confirm-session.ts';
 import { readSession } from '#session/session.ts';
 import { showToast } from '#ui/toasts.ts';
@@ -29,7 +30,7 @@ export async function leavePlan(): Promise<boolean> {
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		const isLost = error.code === 'no_signal';
-		const hasLeft = isLost && (await hasOtherPlanThan(before));
+		const hasLeft = isLost && (await hasLeftPlan(before));
 		const words = isLost ? NO_ANSWER : billingTrouble(error.code, 'Leaving the plan');
 		showToast({ words: hasLeft ? LEFT : words });
 		return hasLeft;
@@ -40,8 +41,9 @@ const LEFT = 'You are on the free plan now.';
 const NO_ANSWER =
 	'No answer came, so we don’t know whether your plan has ended. Try again once you have a signal.';
 
-/** True when the server, asked again, gives this account another plan than before. */
-async function hasOtherPlanThan(before: Account | null): Promise<boolean> {
+/** True when the server, asked again, gives this account another plan than before, and none that can be left. */
+async function hasLeftPlan(before: Account | null): Promise<boolean> {
 	const { account } = await confirmAgain();
-	return account !== null && account.subscription_type !== before?.subscription_type;
+	if (account === null || account.subscription_type === before?.subscription_type) return false;
+	return !mayBecome(account, 'cancel', Date.now());
 }

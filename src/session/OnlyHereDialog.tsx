@@ -9,7 +9,7 @@ import { downloadFile } from '#ui/download-file.ts';
 import layout from '#ui/layout.module.css';
 import { useBusy } from '#ui/use-busy.ts';
 import { type AtStake, logOut, logOutOrAsk } from './log-out.ts';
-import { onlyHereTitle, onlyHereWords } from './only-here-words.ts';
+import { downloadedWords, onlyHereTitle, onlyHereWords } from './only-here-words.ts';
 
 /** Asks about edits that exist only on this device, before Logout deletes them. */
 export function OnlyHereDialog({ onlyHere, onClose }: { onlyHere: AtStake; onClose: () => void }) {
@@ -30,14 +30,15 @@ export function OnlyHereDialog({ onlyHere, onClose }: { onlyHere: AtStake; onClo
 			setSaid('Still not sent. Try again when there is a signal, or download your trips.');
 	};
 	const discard = async () => {
-		if (await logOut()) setHasLeft(true);
+		if (await logOut(left)) setHasLeft(true);
 		else onClose();
 	};
 	const download = async () => {
 		if (!account) return;
 		const name = `tour-trails-trips-${localDay(new Date())}.json`;
-		downloadFile(new File([await downloadText(account.db)], name, { type: 'application/json' }));
-		setSaid(`Downloaded as ${name}.`);
+		const { text, isAll } = await downloadText(account.db);
+		downloadFile(new File([text], name, { type: 'application/json' }));
+		setSaid(downloadedWords({ name, isAll }, device));
 	};
 	return (
 		<Dialog title={onlyHereTitle(left, device)} onClose={onClose}>

@@ -22,29 +22,27 @@ export async function logOutOrAsk(): Promise<AtStake | null> {
 	const account = currentAccount();
 	const left = account ? await readyToLogOut(account) : NOTHING;
 	const editor = readSession().account;
-	const atStake = { ...(left ?? NOTHING), forms: editor ? countOwnTexts(editor.id) : 0 };
+	const atStake = { ...left, forms: editor ? countOwnTexts(editor.id) : 0 };
 	if (atStake.unsent + atStake.refused + atStake.forms > 0) return atStake;
-	await signOutHere(left ? 'forget the trips' : 'leave the trips');
+	await logOut(left);
 	return null;
 }
 
-/** Signs out here and at the provider, and goes to the home page; false when the server failed, which is then shown. */
-export const logOut = (): Promise<boolean> => signOutHere('forget the trips');
-
-const NOTHING: OnlyHere = { unsent: 0, refused: 0 };
-
-/** Trips that are left go with `leaveOtherAccounts`, unless they hold edits never sent. */
-type Trips = 'forget the trips' | 'leave the trips';
-
-async function signOutHere(trips: Trips): Promise<boolean> {
-	const words = await leaveOnPurpose(() => leave(trips));
+/**
+ * Signs out here and at the provider, and goes to the home page; false when the server failed, which is then shown.
+ * Unread trips are left: they go with `leaveOtherAccounts`, unless they hold edits never sent.
+ */
+export async function logOut({ isUnread }: Pick<OnlyHere, 'isUnread'>): Promise<boolean> {
+	const words = await leaveOnPurpose(() => leave(isUnread));
 	if (words !== null) showToast({ words });
 	return words === null;
 }
 
-async function leave(trips: Trips): Promise<string | null> {
+const NOTHING: OnlyHere = { unsent: 0, refused: 0, isUnread: false };
+
+async function leave(isUnread: boolean): Promise<string | null> {
 	// Taken now: the page may close it before the server has answered.
-	const account = trips === 'forget the trips' ? currentAccount() : null;
+	const account = isUnread ? null : currentAccount();
 	try {
 		location.assign(await signOut(async () => account?.forget()));
 		return null;

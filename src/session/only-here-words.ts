@@ -10,7 +10,7 @@ export function onlyHereTitle({ unsent, refused, forms }: AtStake, device: strin
 }
 
 /** Which edits they are, and how signing out affects them. */
-export function onlyHereWords({ unsent, refused, forms }: AtStake, device: string): string {
+export function onlyHereWords({ unsent, refused, isUnread, forms }: AtStake, device: string): string {
 	const words = [];
 	if (unsent > 0) words.push(`${changes(unsent)} could not be sent to your account yet.`);
 	if (refused > 0) words.push(`${changes(refused)} ${refused === 1 ? 'was' : 'were'} not accepted.`);
@@ -19,8 +19,14 @@ export function onlyHereWords({ unsent, refused, forms }: AtStake, device: strin
 	const these = unsent + refused + forms === 1 ? 'this change' : 'these changes';
 	words.push(
 		unsent + refused > 0
-			? `Signing out deletes your trips from this ${device}, and ${these} with them.`
+			? `Signing out deletes ${isUnread ? these : `your trips from this ${device}, and ${these} with them`}.`
 			: `Signing out deletes it from this ${device}.`,
 	);
 	return words.join(' ');
 }
+
+/** What a file with these edits is called, and whether it has them all. */
+export const downloadedWords = ({ name, isAll }: { name: string; isAll: boolean }, device: string): string =>
+	isAll
+		? `Downloaded as ${name}.`
+		: `Downloaded as ${name}, but not everything: some of it can’t be read on this ${device} right now.`;

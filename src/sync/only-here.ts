@@ -12,21 +12,21 @@ export interface OnlyHere {
 	unsent: number;
 	/** Sent and not accepted: they are in the tray. */
 	refused: number;
+	/** The device cannot read its trips: `forget` would discard edits unasked. */
+	isUnread: boolean;
 }
 
 /**
  * Prepares Logout: sends any unsent edits, once. Returns what is still only on this device; if anything is, ask
- * whether to sync again, download it, or discard it, before `forget`. Null when the device cannot read its trips: then
- * nobody knows, and `forget` would discard edits unasked.
+ * whether to sync again, download it, or discard it, before `forget`.
  */
-export async function readyToLogOut(account: AccountSync): Promise<OnlyHere | null> {
+export async function readyToLogOut(account: AccountSync): Promise<OnlyHere> {
 	const { db } = account;
 	const onlyHere = await orWarn('This device does not tell which edits are only here', async () => {
 		if ((await countOnlyHere(db)) > 0) await account.call('wake');
-		return { unsent: await countOnlyHere(db), refused: await db.refused.count() };
+		return { unsent: await countOnlyHere(db), refused: await db.refused.count(), isUnread: false };
 	});
-	if (onlyHere) return onlyHere;
-	return hasHeldChanges(db) ? { unsent: countHeld(db), refused: 0 } : null;
+	return onlyHere ?? { unsent: countHeld(db), refused: 0, isUnread: true };
 }
 
 const countOnlyHere = async (db: TripDb) => (await db.outbox.count()) + countHeld(db);
@@ -34,15 +34,23 @@ const countHeld = (db: TripDb) => (hasHeldChanges(db) ? 1 : 0);
 
 /**
  * Everything an account has on this device, and what the device refused to write, as JSON text: trips as shown, unsent
- * edits, refused ones.
+ * edits, refused ones. What the device cannot read is left out: then it is not all.
  */
-export async function downloadText(db: TripDb): Promise<string> {
-	const trips = await readTrips(db);
-	const [unsent, refused] = await Promise.all([db.outbox.toArray(), readRefused(db)]);
-	const views = new Map(trips.map(({ id, view }) => [id, view]));
+export async function downloadText(db: TripDb): Promise<{ text: string; isAll: boolean }> {
+	const [trips, unsent, refused] = await Promise.all([
+		orWarn(LEFT_OUT, () => readTrips(db)),
+		orWarn(LEFT_OUT, () => db.outbox.toArray()),
+		orWarn(LEFT_OUT, () => readRefused(db)),
+	]);
+	const views = new Map((trips ?? []).map(({ id, view }) => [id, view]));
 	const ids = new Set([...views.keys(), ...heldTargets(db)]);
 	const shown = [...ids].map((id) =>
 		tripFromCells(id, withChanges(views.get(id) ?? new Map(), heldChanges(db, id))),
 	);
-	return JSON.stringify({ trips: shown, unsent, refused }, null, '\t');
+	return {
+		text: JSON.stringify({ trips: shown, unsent: unsent ?? [], refused: refused ?? [] }, null, '\t'),
+		isAll: trips !== undefined && unsent !== undefined && refused !== undefined,
+	};
 }
+
+const LEFT_OUT = 'This device does not tell all that is to be downloaded';

@@ -40,7 +40,7 @@ test('whoever deletes their account is not told that they have been signed out',
 
 test('whoever signs out is not told so as if it were news', async () => {
 	const { logOut, session, ended } = await aPhoneThatDoubts();
-	expect(await logOut()).toBe(true);
+	expect(await logOut({ isUnread: false })).toBe(true);
 	await doubtsAreSettled();
 	expect(session.readSession().isSignedIn).toBe(false);
 	expect(ended).toEqual([]);

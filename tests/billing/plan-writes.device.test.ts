@@ -75,3 +75,18 @@ test('a plan that ended, though the answer was lost, is not shown as if it went 
 	expect([planNow(), await leavePlan(), planNow()]).toEqual([4, true, 0]);
 	expect(said()).toEqual(['You are on the free plan now.']);
 });
+
+test('a trial that became the full plan elsewhere is not said to be over when its cancelation is lost', async () => {
+	const { leavePlan, giveFullPlan, session, network, planNow, said } = await rosasPlan();
+	await (await import('#api/billing.ts')).postTrial();
+	await session.confirmSession();
+	expect(planNow()).toBe(2);
+	await giveFullPlan();
+	const { answer } = network;
+	network.answer = async (address, init) =>
+		address.endsWith('/cancel') ? noSignal(address) : answer(address, init);
+	expect([await leavePlan(), planNow()]).toEqual([false, 4]);
+	expect(said()).toEqual([
+		'No answer came, so we don’t know whether your plan has ended. Try again once you have a signal.',
+	]);
+});

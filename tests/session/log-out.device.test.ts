@@ -35,7 +35,7 @@ test('what is discarded goes, even when the page has left the account before the
 	const { logOut, closeAt, databases, othersTexts } = await withAnUnsentEdit();
 	expect(await databases()).toHaveLength(1);
 	closeAt('/sign-out');
-	expect(await logOut()).toBe(true);
+	expect(await logOut({ isUnread: false })).toBe(true);
 	expect(location.assign).toHaveBeenCalledOnce();
 	expect(await databases()).toEqual([]);
 	expect(texts()).toEqual(othersTexts);
@@ -58,7 +58,7 @@ test('what an editor has typed and not saved asks first, until it is gone', asyn
 	const { ownTexts } = await import('#session/own-texts.ts');
 	const { logOutOrAsk } = await import('#session/log-out.ts');
 	for (const id of [account?.id ?? '', 'bo']) localStorage.setItem(`${ownTexts(id)}site`, 'Half-ty');
-	expect(await logOutOrAsk()).toEqual({ unsent: 0, refused: 0, forms: 1 });
+	expect(await logOutOrAsk()).toEqual({ unsent: 0, refused: 0, isUnread: false, forms: 1 });
 	expect(location.assign).not.toHaveBeenCalled();
 	localStorage.removeItem(`${ownTexts(account?.id ?? '')}site`);
 	expect(await logOutOrAsk()).toBeNull();
@@ -87,7 +87,7 @@ test.each(['log out', 'delete the account'])(
 		const { readSession } = await import('#session/session.ts');
 		const [before] = await databases();
 		const allowAgain = refuseToDelete();
-		if (way === 'log out') expect(await logOut()).toBe(true);
+		if (way === 'log out') expect(await logOut({ isUnread: false })).toBe(true);
 		else expect(await removeAccount('four wide roads')).toBeNull();
 		allowAgain();
 		expect(vi.mocked(location.assign).mock.calls).toEqual(way === 'log out' ? [['/']] : []);
@@ -116,6 +116,21 @@ test('a device that cannot read its trips does not keep anybody signed in, and n
 	await Dexie.delete(before ?? '');
 });
 
+test('nor is it when typed texts are what is asked about, and discarded', async () => {
+	const { logOut, logOutOrAsk, databases } = await withAnUnsentEdit();
+	const { currentAccount } = await import('#sync/current-account.ts');
+	const [before] = await databases();
+	const lost = new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+	vi.spyOn(currentAccount()?.db.outbox as Table, 'count').mockRejectedValue(lost);
+	vi.spyOn(console, 'warn').mockReturnValue();
+	const atStake = await logOutOrAsk();
+	if (!atStake) throw new Error('Nothing was asked');
+	expect(await logOut(atStake)).toBe(true);
+	expect(await databases()).toEqual([before]);
+	currentAccount()?.end();
+	await Dexie.delete(before ?? '');
+});
+
 test('what such a device refused to write is asked about all the same', async () => {
 	const { logOutOrAsk } = await withAnUnsentEdit();
 	const { currentAccount } = await import('#sync/current-account.ts');
@@ -126,7 +141,7 @@ test('what such a device refused to write is asked about all the same', async ()
 	await account.edit('t_2', [{ path: 'name', value: 'Only in memory' }]);
 	vi.spyOn(account.db.outbox, 'count').mockRejectedValue(lost);
 	vi.spyOn(console, 'warn').mockReturnValue();
-	expect(await logOutOrAsk()).toEqual({ unsent: 1, refused: 0, forms: 1 });
+	expect(await logOutOrAsk()).toEqual({ unsent: 1, refused: 0, isUnread: true, forms: 1 });
 	expect(location.assign).not.toHaveBeenCalled();
 	await account.forget();
 });
@@ -152,7 +167,7 @@ test.each([
 	const { logOut } = await import('#session/log-out.ts');
 	phone.network.answer = answer as typeof phone.network.answer;
 	vi.stubGlobal('location', { assign: vi.fn() });
-	expect(await logOut()).toBe(false);
+	expect(await logOut({ isUnread: false })).toBe(false);
 	expect(location.assign).not.toHaveBeenCalled();
 	expect(said).toHaveBeenCalledWith({ words });
 	expect(page.readSession().isSignedIn).toBe(true);

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import Dexie from 'dexie';
+import Dexie, { type Table } from 'dexie';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SendSync } from '#api/sync.ts';
 import { readDraftId, readRefused, readTripCells, readTripHistory } from '#db/queries.ts';
@@ -179,11 +179,13 @@ test('signing out sends what is unsent, asks when it cannot, and then leaves no 
 	const accountId = anAccountId();
 	const account = signIn(accountId);
 	await account.edit('t_1', renameTrip('Sent at the last moment'));
-	expect(await readyToLogOut(account)).toEqual({ unsent: 0, refused: 0 });
+	expect(await readyToLogOut(account)).toEqual({ unsent: 0, refused: 0, isUnread: false });
 	line.isCut = true;
 	await account.edit('t_1', setTripNotes('never sent'));
-	expect(await readyToLogOut(account)).toEqual({ unsent: 1, refused: 0 });
-	expect(JSON.parse(await downloadText(account.db))).toMatchObject({
+	expect(await readyToLogOut(account)).toEqual({ unsent: 1, refused: 0, isUnread: false });
+	const { text, isAll } = await downloadText(account.db);
+	expect(isAll).toBe(true);
+	expect(JSON.parse(text)).toMatchObject({
 		trips: [{ name: 'Sent at the last moment', notes: 'never sent' }],
 		unsent: [{ path: 'notes', value: 'never sent' }],
 	});
@@ -203,10 +205,31 @@ test('what the device refused to write is downloaded, too, before signing out de
 	await account.edit('t_1', setTripNotes('only in memory'));
 	await account.edit('t_2', renameTrip('Begun on a full phone'));
 	expect(await readyToLogOut(account)).toMatchObject({ unsent: 3 });
-	expect(JSON.parse(await downloadText(account.db)).trips).toMatchObject([
+	expect(JSON.parse((await downloadText(account.db)).text).trips).toMatchObject([
 		{ id: 't_1', name: 'Ohio loop', notes: 'only in memory' },
 		{ id: 't_2', name: 'Begun on a full phone' },
 	]);
+	await account.forget();
+});
+
+test('what the device refused to write is downloaded even when it reads nothing, and not taken for everything', async () => {
+	const { line, signIn } = aServerForAccounts();
+	line.isCut = true;
+	const account = signIn(anAccountId());
+	vi.spyOn(account.db.outbox, 'bulkAdd').mockRejectedValue(new Dexie.QuotaExceededError());
+	await account.edit('t_1', renameTrip('Only in memory'));
+	const lost = new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+	const { trips, outbox, refused } = account.db;
+	for (const table of [trips, outbox, refused] as Table[]) vi.spyOn(table, 'toArray').mockRejectedValue(lost);
+	const warned = vi.spyOn(console, 'warn').mockReturnValue();
+	const { text, isAll } = await downloadText(account.db);
+	expect(isAll).toBe(false);
+	expect(JSON.parse(text)).toMatchObject({
+		trips: [{ id: 't_1', name: 'Only in memory' }],
+		unsent: [],
+		refused: [],
+	});
+	warned.mockRestore();
 	await account.forget();
 });
 

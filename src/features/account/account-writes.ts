@@ -1,6 +1,7 @@
 import { changePassword, readExport } from '#api/account.ts';
 import { ApiError } from '#api/api-error.ts';
 import { localDay } from '#domain/day-words.ts';
+import { downloadedWords } from '#session/only-here-words.ts';
 import { currentAccount } from '#sync/current-account.ts';
 import { downloadText } from '#sync/only-here.ts';
 import { downloadFile } from '#ui/download-file.ts';
@@ -33,7 +34,9 @@ export async function saveExport(device: string): Promise<void> {
 			showToast({ words: exportWords(error.code) });
 			return;
 		}
-		save(await downloadText(account.db));
-		showToast({ words: `No signal: ${name} holds the trips that are on this ${device}.` });
+		const { text, isAll } = await downloadText(account.db);
+		save(text);
+		const all = `No signal: ${name} holds the trips that are on this ${device}.`;
+		showToast({ words: isAll ? all : downloadedWords({ name, isAll }, device) });
 	}
 }

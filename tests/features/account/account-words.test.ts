@@ -7,7 +7,7 @@ import {
 	passwordFaults,
 	paymentWords,
 } from '#features/account/account-words.ts';
-import { onlyHereTitle, onlyHereWords } from '#session/only-here-words.ts';
+import { downloadedWords, onlyHereTitle, onlyHereWords } from '#session/only-here-words.ts';
 import type { SyncPhase } from '#sync/sync-schedule.ts';
 import { missingWords } from '#trips/missing-words.ts';
 
@@ -43,32 +43,44 @@ test.each([
 
 test.each([
 	[
-		{ unsent: 1, refused: 0, forms: 0 },
+		{ unsent: 1, refused: 0, isUnread: false, forms: 0 },
 		'1 change is only on this phone',
 		'1 change could not be sent to your account yet. Signing out deletes your trips from this phone, and this change with them.',
 	],
 	[
-		{ unsent: 2, refused: 1, forms: 0 },
+		{ unsent: 2, refused: 1, isUnread: false, forms: 0 },
 		'3 changes are only on this phone',
 		'2 changes could not be sent to your account yet. 1 change was not accepted. Signing out deletes your trips from this phone, and these changes with them.',
 	],
 	[
-		{ unsent: 0, refused: 2, forms: 0 },
+		{ unsent: 0, refused: 2, isUnread: false, forms: 0 },
 		'2 changes are only on this phone',
 		'2 changes were not accepted. Signing out deletes your trips from this phone, and these changes with them.',
 	],
 	[
-		{ unsent: 0, refused: 0, forms: 1 },
+		{ unsent: 0, refused: 0, isUnread: false, forms: 1 },
 		'1 change is only on this phone',
 		'What you typed in 1 form of the back office is not saved yet. Signing out deletes it from this phone.',
 	],
 	[
-		{ unsent: 1, refused: 0, forms: 2 },
+		{ unsent: 1, refused: 0, isUnread: false, forms: 2 },
 		'3 changes are only on this phone',
 		'1 change could not be sent to your account yet. What you typed in 2 forms of the back office is not saved yet. Signing out deletes your trips from this phone, and these changes with them.',
 	],
+	[
+		{ unsent: 1, refused: 0, isUnread: true, forms: 0 },
+		'1 change is only on this phone',
+		'1 change could not be sent to your account yet. Signing out deletes this change.',
+	],
 ])('signing out with %j says what it would lose', (onlyHere, title, words) => {
 	expect([onlyHereTitle(onlyHere, 'phone'), onlyHereWords(onlyHere, 'phone')]).toEqual([title, words]);
+});
+
+test.each([
+	[true, 'Downloaded as trips.json.'],
+	[false, 'Downloaded as trips.json, but not everything: some of it can’t be read on this phone right now.'],
+])('a download says whether it is everything: %s', (isAll, words) => {
+	expect(downloadedWords({ name: 'trips.json', isAll }, 'phone')).toBe(words);
 });
 
 test.each<[SyncPhase, string, boolean]>([

@@ -69,6 +69,19 @@ test('a promo code that its admin sends again is the one that was made; changed 
 	expect((await answerTo(CODES)).body).toMatchObject([{ uses: 5, ended: expect.any(String) }]);
 });
 
+test('a promo code that was used, or whose last day is over, is taken when its admin makes it again', async () => {
+	const { answerTo, db, stores, now } = await anOffice();
+	const ann = await aMember(db, 'ann', NONE);
+	const send = async (body: object) => (await answerTo(CODES, { body })).status;
+	const used = { code: 'SPRING-27', uses: 1 };
+	expect(await send(used)).toBe(200);
+	await stores.licences.redeem({ accountId: ann.id, typed: used.code, notices }, now());
+	expect(await send(used)).toBe(400);
+	const over = { code: 'SUMMER-20', uses: 5, expires: '2020-08-31' };
+	expect(await send(over)).toBe(200);
+	expect(await send(over)).toBe(400);
+});
+
 test('licences show their buyer and users, even once the buyer is gone; promo codes are not licences', async () => {
 	const { answerTo, db, stores, now } = await anOffice();
 	const buyer = await aMember(db, 'buyer');

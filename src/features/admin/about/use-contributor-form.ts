@@ -10,7 +10,7 @@ const nobody: NewContributor = { first: '', last: '', type: 'parent', image: '' 
 
 export type OnAdd = (person: Contributor) => Promise<PersonAdded>;
 
-/** A contributor as typed; the form clears once they are added, but for the type: the next is often alike. */
+/** A contributor as typed; what was sent goes once they are added, but for the type: the next is often alike. */
 export function useContributorForm(onAdd: OnAdd) {
 	const unsaved = useUnsavedEdit<Partial<Contributor>>('contributor', { revision: 0 });
 	const newId = useNewId(unsaved, 'contributor_id', newNumber);
@@ -18,17 +18,16 @@ export function useContributorForm(onAdd: OnAdd) {
 	const [fault, setFault] = useState<string>();
 	const { isBusy, busyWith } = useBusy();
 	const person = { ...empty, ...unsaved.typed };
-	const clear = () => {
-		unsaved.begin(0);
-		newId.renew();
-		setFault(undefined);
-	};
 	return {
 		...{ person, fault, isBusy },
 		notSaved: {
 			isUnsaved: Object.keys(unsaved.typed).length > 0,
 			isKept: unsaved.isKept,
-			onDiscard: clear,
+			onDiscard: () => {
+				unsaved.begin(0);
+				newId.renew();
+				setFault(undefined);
+			},
 		},
 		change: <Field extends keyof NewContributor>(field: Field, value: NewContributor[Field]) => {
 			unsaved.set(field, value, empty[field]);
@@ -40,12 +39,15 @@ export function useContributorForm(onAdd: OnAdd) {
 			const wrong = contributorFault(typed);
 			setFault(wrong);
 			if (wrong) return;
+			const sent = unsaved.typed;
 			newId.keep();
 			const { people, isGone } = await busyWith(() => onAdd({ ...typed, contributor_id: newId.id }));
 			// What somebody else removed is another person when sent again.
 			if (isGone) newId.renew();
 			if (!people) return;
-			clear();
+			unsaved.saved(0, sent);
+			newId.renew();
+			setFault(undefined);
 			setEmpty({ ...nobody, type });
 		},
 	};

@@ -8,16 +8,12 @@ import { makeCode } from './promo-code-writes.ts';
 type Typed = Record<keyof NewPromoCode, string>;
 const empty: Typed = { code: '', uses: '100', expires: '' };
 
-/** A promo code as typed, and its faults once checked; the form clears once it is made. */
+/** A promo code as typed, and its faults once checked; what was sent goes once it is made. */
 export function useNewCode(onMade: (codes: PromoCode[]) => void) {
 	const unsaved = useUnsavedEdit<Partial<Typed>>('promo-code', { revision: 0 });
 	const typed = { ...empty, ...unsaved.typed };
 	const { isBusy, busyWith } = useBusy();
 	const [faults, setFaults] = useState<{ [Name in keyof Typed]?: string }>({});
-	const clear = () => {
-		unsaved.begin(0);
-		setFaults({});
-	};
 	const field = (name: keyof Typed) => ({
 		...{ name, value: typed[name], error: faults[name] },
 		onChange: ({ target }: { target: { value: string } }) => unsaved.set(name, target.value, empty[name]),
@@ -27,17 +23,22 @@ export function useNewCode(onMade: (codes: PromoCode[]) => void) {
 		const wrong = faultsOf(promoCodeRules, { code, uses, expires });
 		setFaults(wrong);
 		if (Object.keys(wrong).length > 0) return;
+		const sent = unsaved.typed;
 		const made = await busyWith(() => makeCode({ code, uses: Number(uses), expires: expires || null }));
 		if ('fault' in made) return setFaults({ code: made.fault });
 		onMade(made.codes);
-		clear();
+		unsaved.saved(0, sent);
+		setFaults({});
 	};
 	return {
 		...{ field, make, isBusy },
 		notSaved: {
 			isUnsaved: Object.keys(unsaved.typed).length > 0,
 			isKept: unsaved.isKept,
-			onDiscard: clear,
+			onDiscard: () => {
+				unsaved.begin(0);
+				setFaults({});
+			},
 		},
 	};
 }

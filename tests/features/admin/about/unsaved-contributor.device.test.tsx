@@ -36,3 +36,20 @@ test('a contributor who was sent is the same one after a reload and a correction
 	expect(refused).toBe(lost);
 	expect(new Set([lost, anew, next]).size).toBe(3);
 });
+
+test('what is typed while a contributor is being added stays', async () => {
+	const forms: ReturnType<typeof useContributorForm>[] = [];
+	function Form() {
+		const form = useContributorForm(async () => {
+			form.change('first', 'Ann');
+			return { people: [] };
+		});
+		forms.push(form);
+		if (forms.length === 1) for (const field of ['first', 'last'] as const) form.change(field, 'Rosa');
+		return null;
+	}
+	await open(<Form />);
+	await forms.at(-1)?.add();
+	await open(<Form />);
+	expect(forms.at(-1)?.person).toEqual({ first: 'Ann', last: '', type: 'parent', image: '' });
+});
