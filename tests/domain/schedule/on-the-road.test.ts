@@ -230,6 +230,22 @@ test('a trip whose first day follows from a tour keeps its days when the family 
 	expect(derived.advice.flat()).toHaveLength(2);
 });
 
+test('a family that has flown home is no longer on its way the next day', () => {
+	const stops = [
+		aStopAt('x 0'),
+		aStopAt('airport 20'),
+		aStopAt('airport 1000'),
+		aStopAt('college 1020'),
+		aStopAt('airport 1000', { id: 'a2' }),
+		aStopAt('airport 20', { id: 'a3' }),
+		aStopAt('x 0', { id: 'h' }),
+	];
+	const planned = outlookOf(cellsOf(aTour(stops)), noRoadFar);
+	expect(nextStopOf(planned, null, at('20:00', '2027-04-13'))).toBe(5);
+	expect(nextStopOf(planned, null, at('10:00', '2027-04-14'))).toBe(1);
+	expect(nextDriveOf(planned, null, at('20:00', '2027-04-14'))).toBe(1);
+});
+
 test('a remedy tried out before the trip leaves it open when the trip begins, and one on the way does not', () => {
 	const stops = [
 		aStopAt('x 0'),
