@@ -59,8 +59,11 @@ export function betterOrder(cells: Cells, parts: PlanParts, { day, ...ends }: Or
 	if (!found) return null;
 	const order = found.flatMap((stop) => plan.stops[stop]?.id ?? []);
 	const changes: Change[] = [{ path: 'order', value: order }];
-	const [before, after] = [judge(now), judge(outlookOf(withChanges(cells, changes), parts))];
-	return weighed(after) <= weighed(before) - TRIFLE ? { order, changes, before, after } : null;
+	const then = outlookOf(withChanges(cells, changes), parts);
+	const isBetter = [shownDays, searchedDays].every(
+		(daysOf) => weighed(then, daysOf) <= weighed(now, daysOf) - TRIFLE,
+	);
+	return isBetter ? { order, changes, before: judge(now), after: judge(then) } : null;
 }
 
 interface Looked {
@@ -147,13 +150,12 @@ function stopsOfDay({ days }: Outlook, number: number): number[] {
 }
 
 function judge(outlook: Outlook): Judgment {
-	const { plan, days, visits } = outlook;
+	const { days, visits } = outlook;
 	const late = visits.flatMap(({ fixed }) => fixed.map((each) => each.late));
 	return {
 		miles: days.reduce((sum, { miles }) => sum + miles, 0),
 		minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
-		// The search counts the morning after a crossing, even where the trip ends with its evening.
-		days: (visits.at(-1)?.way.begins.day ?? plan.firstDay) - plan.firstDay + 1,
+		days: shownDays(outlook),
 		late: late.reduce((sum, minutes) => sum + minutes, 0),
 		closed: visits.filter(({ isClosed }) => isClosed).length,
 		overtime: overtimeOf(outlook),
@@ -161,8 +163,17 @@ function judge(outlook: Outlook): Judgment {
 	};
 }
 
-function weighed(judgment: Judgment): number {
-	const { minutes, days } = judgment;
+const shownDays = ({ days }: Outlook): number => days.at(-1)?.number ?? 0;
+
+/** The search counts the morning after a crossing, even where the trip ends with its evening. */
+const searchedDays = ({ plan, visits }: Outlook): number =>
+	(visits.at(-1)?.way.begins.day ?? plan.firstDay) - plan.firstDay + 1;
+
+function weighed(outlook: Outlook, daysOf: (outlook: Outlook) => number): number {
+	const judgment = judge(outlook);
 	const kinds = ['late', 'closed', 'overtime', 'roadless'] as const;
-	return kinds.reduce((sum, kind) => sum + judgment[kind] * WEIGHTS[kind], minutes + days * WEIGHTS.day);
+	return kinds.reduce(
+		(sum, kind) => sum + judgment[kind] * WEIGHTS[kind],
+		judgment.minutes + daysOf(outlook) * WEIGHTS.day,
+	);
 }

@@ -8,6 +8,7 @@ import type { ScheduledVisit, TourDay } from './schedule.ts';
 import { leaveByWords, timeWords } from './schedule-words.ts';
 import { stopAt } from './tour-plan.ts';
 import type { Outlook, Trouble } from './trouble.ts';
+import { paceOf } from './warnings.ts';
 
 /** Paper also covers the family running this many minutes later than the day allows. */
 const LATER = 30;
@@ -22,7 +23,7 @@ export function lateAdvice(outlook: Outlook, parts: PlanParts, day: TourDay): st
 	if (!first || first.departs === null) return [];
 	const { departs, stop } = first;
 	const latest = first.leaveBy?.at ?? departs;
-	const isLateAlready = latest < departs;
+	const isLateAlready = latest < departs || isLate(first);
 	const until = isLateAlready ? departs : latest + LATER;
 	const missedAt = (at: Instant) => costOfLeaving(outlook, parts, { stop, until: at }).missed;
 	const isInTime = latest > departs && missedAt(latest) === null;
@@ -31,8 +32,10 @@ export function lateAdvice(outlook: Outlook, parts: PlanParts, day: TourDay): st
 	if (!trouble) return inTime;
 	const remedies = remediesAhead(outlook, parts, { stop, until, trouble });
 	const helps = remedies.map((remedy) => helpWords(trouble, remedy)).join('. Or: ');
-	if (isLateAlready)
-		return [`This plan runs late. ${[leaveByWords(plan, first), helps].filter(Boolean).join('. Or: ')}.`];
+	if (isLateAlready) {
+		const saves = [leaveByWords(plan, first), helps].filter(Boolean).join('. Or: ');
+		return [saves === '' ? 'This plan runs late.' : `This plan runs late. ${saves}.`];
+	}
 	const late = plan.stops.findIndex(({ id }) => id === trouble.stopId);
 	const { place } = stopAt(plan, late);
 	const later = `If you leave at ${timeWords(until, stopAt(plan, stop - 1).zone)}`;
@@ -42,11 +45,13 @@ export function lateAdvice(outlook: Outlook, parts: PlanParts, day: TourDay): st
 	return [...inTime, `${later}${isToday ? '' : `, you’re late at ${place.name}`}: ${helps}.`];
 }
 
-/** The first drive of the day to something at a fixed time; without one, the first at all. */
+/** The first drive of the day to something at a fixed time, even if that is missed; without one, the first at all. */
 function firstDrive(day: TourDay): ScheduledVisit | undefined {
 	const driven = day.visits.filter((visit) => visit.departs !== null && leavesOn(day, visit));
-	return driven.find(({ leaveBy }) => leaveBy !== null) ?? driven[0];
+	return driven.find((visit) => visit.leaveBy !== null || isLate(visit)) ?? driven[0];
 }
+
+const isLate = (visit: ScheduledVisit): boolean => paceOf(visit) === 'late';
 
 function helpWords(trouble: Trouble, remedy: Remedy): string {
 	const words = measureWords(remedy.measure);

@@ -34,8 +34,11 @@ function isPast(plan: TourPlan, { stop, day, arrives, ends }: ScheduledVisit, no
 	return arrives === null ? tourDayAt(plan, { stop, at: now }) > day : ends <= now;
 }
 
-function isOver({ visits }: Outlook, now: Instant): boolean {
-	return now - (visits.at(-1)?.ends ?? 0) >= PAST_END;
+function isOver({ plan, visits }: Outlook, now: Instant): boolean {
+	const last = visits.at(-1);
+	// The night after a crossing has no time of its own.
+	if (last?.arrives === null) return isPast(plan, last, now);
+	return now - (last?.ends ?? 0) >= PAST_END;
 }
 
 /** Minutes after the planned arrival within which a family that runs late may still be on its way. */

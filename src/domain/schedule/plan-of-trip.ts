@@ -47,7 +47,9 @@ export function planOf(trip: Trip, parts: PlanParts): TourPlan {
 	const undated = { stops: free, firstDay: today, isDated: false, driveBetween };
 	const leadIn = { ...begun(today, false), ...undated, dayAt: calendarOf(undated, trip) };
 	const days = scheduleOf({ ...leadIn, stops: free.slice(0, first.stop + 1) });
-	return begun(first.day - ((days.at(-1)?.day ?? today) - today), true, leadIn);
+	// One that lands the evening before is there in the morning.
+	const there = days.at(-1)?.visits.at(-1)?.way.begins.day ?? today;
+	return begun(first.day - (there - today), true, leadIn);
 }
 
 export function earliest(stops: readonly PlannedStop[]): (FixedTime & { stop: number }) | null {

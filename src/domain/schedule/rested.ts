@@ -16,12 +16,13 @@ export const isTransferTo = (bed: PlannedStop, from: PlannedStop, { minutes }: D
 	isNear(from, minutes) && isBed(bed);
 
 /**
- * True at the end of a trip where the family has nothing to do, at a place of its own: one that lands near home sleeps at
- * home.
+ * True at the end of a trip where the family has nothing to do, at a place of its own or an airport: one that lands near
+ * home sleeps at home.
  */
 export function isHome(plan: TourPlan, before: Pick<Clock, 'visited'>, stop: number): boolean {
 	const here = stopAt(plan, stop);
-	return here.byPosition !== null && here.isNight !== true && takesNoTime(here) && isLast(plan, before, stop);
+	const isOwn = here.byPosition !== null || here.place.type === 'airport';
+	return isOwn && here.isNight !== true && takesNoTime(here) && isLast(plan, before, stop);
 }
 
 export const takesNoTime = ({ parking, visit, fixed }: PlannedStop): boolean =>

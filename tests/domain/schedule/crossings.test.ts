@@ -165,3 +165,18 @@ test('a family that flies home is home that evening, and no night is left', () =
 	expect(daysOf(lands, aStopAt('x -70'))).toEqual(nearAirport);
 	expect(daysOf(lands, aStopAt('college 1'))).toEqual(nearAirport);
 });
+
+test('a trip that ends at the airport where it began is over on the evening of the flight', () => {
+	const stops = [takesOff, lands, far, { ...lands, id: 'a2' }, { ...takesOff, id: 'a3' }];
+	const days = scheduleOf(alongRoad(stops, {}, noRoadFar));
+	expect(days.map(({ night }) => night?.at ?? null)).toEqual([1, null]);
+	// One that waits for someone there is not.
+	const waits = stops.with(4, { ...takesOff, id: 'a3', visit_minutes: 30 });
+	expect(scheduleOf(alongRoad(waits, {}, noRoadFar))).toHaveLength(3);
+});
+
+test('day 1 before a tour across the water is as early as the flight needs, and no earlier', () => {
+	const tour = { ...far, tour_at: '2027-04-20T10:00', overnight: true, parking_minutes: 0 };
+	const plan = alongRoad([aStopAt('x 0'), takesOff, lands, tour], { start_date: null }, noRoadFar);
+	expect(diary(plan).map((line) => line.slice(0, 5))).toEqual(['04-19', '04-20']);
+});

@@ -171,6 +171,23 @@ test('running late today says what is missed tomorrow because of it, and what he
 	expect(offered(fullDay('13:30'), at('10:00')).offers).not.toContain('Skip lunch');
 });
 
+test('paper does not say that everything is made on a day that misses something', () => {
+	const adviceOn = (noon: string, ...rest: Stop[]) => {
+		const stops = [
+			aStopAt('college 0', { tour_at: '2027-04-12T09:00' }),
+			aStopAt('college 120', { tour_at: `2027-04-12T${noon}` }),
+			...rest,
+		];
+		const planned = outlookOf(cellsOf(aTour(stops, { day_start: '08:30' })), roadParts);
+		return planned.days.flatMap((day) => lateAdvice(planned, roadParts, day));
+	};
+	const later = [aStopAt('college 180', { tour_at: '2027-04-12T16:00' }), aStopAt('x 200')];
+	// Nothing on the way helps, and there is no more to say.
+	expect(adviceOn('11:30', ...later)).toEqual(['This plan runs late.']);
+	for (const words of [...adviceOn('11:30'), ...adviceOn('09:30', ...later)])
+		expect(words).toMatch(/^This plan runs late\.( [A-Z].*\w\.)?$/);
+});
+
 test('what is missed tomorrow anyway is no news to a family that runs late today', () => {
 	const planned = fullDay('10:30', aStopAt('college 240', { tour_at: '2027-04-13T11:30' }));
 	expect(planned.visits[4]?.slack).toBeLessThan(0);
@@ -211,6 +228,22 @@ test('a trip whose first day follows from a tour keeps its days when the family 
 	expect(derived).toEqual(told(dateText(derived.firstDay)));
 	expect(derived.later).toEqual(derived.late);
 	expect(derived.advice.flat()).toHaveLength(2);
+});
+
+test('a family that has flown home is no longer on its way the next day', () => {
+	const stops = [
+		aStopAt('x 0'),
+		aStopAt('airport 20'),
+		aStopAt('airport 1000'),
+		aStopAt('college 1020'),
+		aStopAt('airport 1000', { id: 'a2' }),
+		aStopAt('airport 20', { id: 'a3' }),
+		aStopAt('x 0', { id: 'h' }),
+	];
+	const planned = outlookOf(cellsOf(aTour(stops)), noRoadFar);
+	expect(nextStopOf(planned, null, at('20:00', '2027-04-13'))).toBe(5);
+	expect(nextStopOf(planned, null, at('10:00', '2027-04-14'))).toBe(1);
+	expect(nextDriveOf(planned, null, at('20:00', '2027-04-14'))).toBe(1);
 });
 
 test('a remedy tried out before the trip leaves it open when the trip begins, and one on the way does not', () => {

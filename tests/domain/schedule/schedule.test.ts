@@ -363,6 +363,30 @@ test('ten hotels are ten nights, and days are counted', () => {
 	);
 });
 
+test('a family that misses a tour still drives on to its bed if it has a tour in the morning', () => {
+	const stops = [
+		aStopAt('x 0'),
+		aStopAt('college 60'),
+		aStopAt('college 100', { tour_at: '2027-04-12T16:30' }),
+		aStopAt('college 120', { tour_at: '2027-04-12T16:00' }),
+		aStopAt('hotel 130'),
+	];
+	const tomorrow = aStopAt('college 140', { tour_at: '2027-04-13T09:30' });
+	const days = scheduleOf(alongRoad([...stops, tomorrow]));
+	expect(days.map(({ night }) => night)).toEqual([{ at: 4, isPlanned: true, count: 1 }, null]);
+	expect(days[1]?.visits.map(({ slack }) => slack)).toEqual([5]);
+	const nightOf = (...then: typeof stops) => scheduleOf(alongRoad([...stops, ...then]))[0]?.night?.at;
+	// Without one it has the time, and nobody drives all night to a bed far away.
+	expect(nightOf(aStopAt('college 140'))).toBe(2);
+	const far = [
+		...stops.slice(0, 3),
+		aStopAt('college 520', { tour_at: '2027-04-12T16:00' }),
+		aStopAt('hotel 530'),
+	];
+	const beyond = aStopAt('college 540', { tour_at: '2027-04-13T09:30' });
+	expect(scheduleOf(alongRoad([...far, beyond]))[0]?.night?.at).toBe(2);
+});
+
 test('where a night is, and how many: booked, as a day gets too long, on the road, and until a date', () => {
 	const nights = (...stops: Parameters<typeof alongRoad>[0]) =>
 		scheduleOf(alongRoad(stops)).map(({ night }) => night);
