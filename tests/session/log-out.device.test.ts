@@ -1,5 +1,5 @@
 import Dexie, { type Table } from 'dexie';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { accountDbNames } from '#db/delete-unless-unsent.ts';
 import { noSignal } from '../content/a-device.ts';
 import { aStore } from '../runtime/a-store.ts';
@@ -16,6 +16,7 @@ async function withAnUnsentEdit() {
 	const { ownTexts } = await import('#session/own-texts.ts');
 	for (const id of [account?.id ?? '', 'bo']) localStorage.setItem(`${ownTexts(id)}site`, 'Half-ty');
 	const { closeAccount } = await openWithUnsentEdit(phone, account?.id ?? '');
+	onTestFinished(closeAccount);
 	const { logOut, logOutOrAsk } = await import('#session/log-out.ts');
 	const { removeAccount } = await import('#features/account/deletion-writes.ts');
 	/** Has the page leave her account while the server still works on ending the session. */

@@ -47,7 +47,6 @@ export function useContributorForm(onAdd: OnAdd) {
 			if (!people) return;
 			unsaved.saved(0, sent);
 			newId.renew();
-			setFault(undefined);
 			setEmpty({ ...nobody, type });
 		},
 	};
