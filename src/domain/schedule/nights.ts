@@ -1,9 +1,10 @@
 import type { Day } from '#domain/calendar-day.ts';
 import type { Drive } from '#domain/roads/drive-estimate.ts';
 import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
+import type { Instant } from '#domain/zone-time.ts';
 import { type Clock, hasNightHere, morningAt, tourDayAt } from './clock.ts';
 import { after } from './lunch.ts';
-import { type FixedTime, type PlannedStop, stayAt, stopAt, type TourPlan } from './tour-plan.ts';
+import { stayAt, stopAt, type TourPlan } from './tour-plan.ts';
 
 /** The number of nights between two stops, by place. */
 export interface Nights {
@@ -104,27 +105,31 @@ function canDriveOn(plan: TourPlan, before: Clock, { stop, drive }: Ahead): bool
 }
 
 /**
- * A day is not over while the family can still be there for some of one of its events, going straight on, nor while it
- * has to get to its bed.
+ * A day with an event ahead is not over while the family can still be there for some of it, going straight on. Nor is
+ * one whose event it misses, if it has a bed ahead and an event tomorrow: a night before the one that it misses would make
+ * it miss the next one, too.
  */
 function isExpected(plan: TourPlan, before: Clock, ahead: Ahead): boolean {
+	const { day } = before;
+	if (!hasEventAhead(plan, before, { day })) return false;
 	const minutes = Math.round(ahead.drive?.minutes ?? 0);
 	const ready = after(before.lunch, before.at, minutes + stopAt(plan, ahead.stop).parking);
-	const isToday = ({ day, ends }: FixedTime) => day === before.day && ends > ready;
-	if (someAhead(plan, before, ({ fixed }) => fixed.some(isToday))) return true;
-	return before.driven + minutes <= MOST_DRIVING && isExpectedTomorrow(plan, before);
-}
-
-/**
- * True when the family has a bed and an event tomorrow, and the day was to go on: a night before the event that it misses
- * would make it miss the next one too.
- */
-function isExpectedTomorrow(plan: TourPlan, before: Clock): boolean {
-	const isOn = (day: Day) => someAhead(plan, before, ({ fixed }) => fixed.some((each) => each.day === day));
-	return (
-		isOn(before.day) && isOn(before.day + 1) && someAhead(plan, before, ({ isNight }) => isNight === true)
+	if (hasEventAhead(plan, before, { day, later: ready })) return true;
+	const hasBedAhead = plan.stops.some(
+		({ isNight }, stop) => isNight === true && (before.visited & (1 << stop)) === 0,
 	);
+	const isDriven = before.driven + minutes > MOST_DRIVING;
+	return hasBedAhead && !isDriven && hasEventAhead(plan, before, { day: day + 1 });
 }
 
-const someAhead = (plan: TourPlan, { visited }: Clock, is: (stop: PlannedStop) => boolean): boolean =>
-	plan.stops.some((each, stop) => (visited & (1 << stop)) === 0 && is(each));
+/** True when one of the stops ahead has an event on a day, and that ends later than an instant. */
+function hasEventAhead(
+	{ stops }: TourPlan,
+	{ visited }: Clock,
+	{ day, later = Number.NEGATIVE_INFINITY }: { day: Day; later?: Instant },
+): boolean {
+	for (const [stop, { fixed }] of stops.entries())
+		if ((visited & (1 << stop)) === 0)
+			for (const each of fixed) if (each.day === day && each.ends > later) return true;
+	return false;
+}
