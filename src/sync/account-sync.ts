@@ -33,7 +33,8 @@ export interface AccountSync {
 	end: () => void;
 	/**
 	 * Tells the other tabs that this account is signed out here, and deletes its database. It is signed out at the server
-	 * by then, so what the device refuses to delete is no failure: `leaveOtherAccounts` tries again.
+	 * by then, so what the device refuses to delete is no failure: `leaveOtherAccounts` tries again, but leaves edits never
+	 * sent.
 	 */
 	forget: () => Promise<void>;
 }

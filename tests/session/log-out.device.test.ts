@@ -6,16 +6,23 @@ import { aStore } from '../runtime/a-store.ts';
 import { aPhone } from './a-phone.ts';
 import { openWithUnsentEdit } from './an-unsent-edit.ts';
 
-/** Rosa's phone with her trips open and one edit that was never sent; `close` is the page leaving her account. */
-async function withAnUnsentEdit() {
+/** Rosa's phone, on which she, and somebody else before her, typed something that is not saved. */
+async function withTexts() {
 	const phone = await aPhone();
 	await phone.signUp('rosa@example.com');
 	const { account } = await (await phone.start()).confirmSession();
 	vi.stubGlobal('location', { assign: vi.fn() });
 	vi.stubGlobal('localStorage', aStore());
 	const { ownTexts } = await import('#session/own-texts.ts');
-	for (const id of [account?.id ?? '', 'bo']) localStorage.setItem(`${ownTexts(id)}site`, 'Half-ty');
-	const { closeAccount } = await openWithUnsentEdit(phone, account?.id ?? '');
+	const [own, others] = [account?.id ?? '', 'bo'].map((id) => `${ownTexts(id)}site`);
+	for (const key of [own, others]) localStorage.setItem(key ?? '', 'Half-ty');
+	return { phone, accountId: account?.id ?? '', own: own ?? '', others };
+}
+
+/** The same with her trips open and one edit that was never sent; `closeAt` is the page leaving her account. */
+async function withAnUnsentEdit() {
+	const { phone, accountId, others } = await withTexts();
+	const { closeAccount } = await openWithUnsentEdit(phone, accountId);
 	onTestFinished(closeAccount);
 	const { logOut, logOutOrAsk } = await import('#session/log-out.ts');
 	const { removeAccount } = await import('#features/account/deletion-writes.ts');
@@ -27,7 +34,7 @@ async function withAnUnsentEdit() {
 			return answer(address, init);
 		};
 	};
-	const othersTexts = [`${ownTexts('bo')}site`];
+	const othersTexts = [others];
 	return { logOut, logOutOrAsk, removeAccount, closeAt, databases: accountDbNames, othersTexts };
 }
 const texts = () => Object.keys(localStorage);
@@ -51,17 +58,11 @@ test('so does all of an account that is deleted', async () => {
 });
 
 test('what an editor has typed and not saved asks first, until it is gone', async () => {
-	const phone = await aPhone();
-	await phone.signUp('rosa@example.com');
-	const { account } = await (await phone.start()).confirmSession();
-	vi.stubGlobal('location', { assign: vi.fn() });
-	vi.stubGlobal('localStorage', aStore());
-	const { ownTexts } = await import('#session/own-texts.ts');
+	const { own } = await withTexts();
 	const { logOutOrAsk } = await import('#session/log-out.ts');
-	for (const id of [account?.id ?? '', 'bo']) localStorage.setItem(`${ownTexts(id)}site`, 'Half-ty');
 	expect(await logOutOrAsk()).toEqual({ unsent: 0, refused: 0, isUnread: false, forms: 1 });
 	expect(location.assign).not.toHaveBeenCalled();
-	localStorage.removeItem(`${ownTexts(account?.id ?? '')}site`);
+	localStorage.removeItem(own);
 	expect(await logOutOrAsk()).toBeNull();
 	expect(location.assign).toHaveBeenCalledOnce();
 });
@@ -93,7 +94,9 @@ test.each(['log out', 'delete the account'])(
 		allowAgain();
 		expect(vi.mocked(location.assign).mock.calls).toEqual(way === 'log out' ? [['/']] : []);
 		expect([readSession().isSignedIn, texts()]).toEqual([false, othersTexts]);
-		// The next page tries again.
+		// The next page tries again, but finds an edit that was never sent.
+		const { leaveOtherAccounts } = await import('#sync/leave-others.ts');
+		expect(await leaveOtherAccounts(null)).toBe(true);
 		expect(await databases()).toEqual([before]);
 		await Dexie.delete(before ?? '');
 	},
