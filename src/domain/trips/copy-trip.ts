@@ -6,7 +6,7 @@ import { mayStandAt, readStopPath, type StopField, stopPath } from './trip-paths
 
 /**
  * The edit that turns another trip into a copy of this one with a new name: its life first, and each stop's place
- * before its life. Stops get new ids, for a calendar knows events by them: it would move the original's to the copy's days.
+ * before its life. Stops get new ids, because a calendar knows events by them, and would move the original's.
  */
 export function copyTrip(cells: Cells, name: string, newStopId: () => string): Change[] {
 	const ids = new Map<string, string>();

@@ -9,7 +9,7 @@ import { NotSaved } from '../NotSaved.tsx';
 import { typeWords } from './contributor-words.ts';
 import { type OnAdd, useContributorForm } from './use-contributor-form.ts';
 
-/** Adds a contributor; the form clears once that is done. */
+/** Adds a contributor; what is typed stays until then. */
 export function ContributorForm({ onAdd }: { onAdd: OnAdd }) {
 	const { person, fault, isBusy, notSaved, change, add } = useContributorForm(onAdd);
 	return (
