@@ -1,5 +1,5 @@
-import { memo, use, useDeferredValue, useState } from 'react';
-import { firstDrives } from '#roads/first-drives.ts';
+import { memo, useDeferredValue } from 'react';
+import { useFirstDrives } from '#roads/use-first-drives.ts';
 import type { ZoneOf } from '#trips/plan-parts.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { undoEdit } from '#trips/undo.ts';
@@ -10,6 +10,7 @@ import type { Arrival } from './arrival.ts';
 import { TripInLink } from './exchange/TripInLink.tsx';
 import { KeepWhich } from './KeepWhich.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { LoadingPlanner } from './LoadingPlanner.tsx';
 import styles from './Planner.module.css';
 import { PlannerMap } from './PlannerMap.tsx';
 import {
@@ -41,17 +42,16 @@ interface PartsProps extends Pick<ShownTrip, 'saved'> {
 }
 
 /**
- * The planner for one trip: the map, and a sheet with the trip's head, stops and actions; on paper, pages instead.
- * Suspends until the trip's drives are known.
+ * The planner for one trip: the map, and a sheet with the trip's head, stops and actions; on paper, pages instead. A
+ * placeholder until the trip's drives are known.
  */
-export function Planner({ store, shown, arrival, zoneOf }: PlannerProps) {
-	const [drives] = useState(() =>
-		firstDrives(
-			shown.trip.id,
-			shown.trip.stops.map(({ place }) => place),
-		),
-	);
-	if (drives) use(drives);
+export function Planner(props: PlannerProps) {
+	const { id, stops } = props.shown.trip;
+	const places = stops.map(({ place }) => place);
+	return useFirstDrives(id, places) ? <PlannedTrip {...props} /> : <LoadingPlanner />;
+}
+
+function PlannedTrip({ store, shown, arrival, zoneOf }: PlannerProps) {
 	const startsPastLimit = arrival.note?.about === 'stop_limit';
 	const planner = usePlannerState(store, shown, { zoneOf, startsPastLimit });
 	useUndoKey(() => void undoEdit(store));

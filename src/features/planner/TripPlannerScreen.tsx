@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import type { PlannerData } from './arrival.ts';
@@ -13,11 +12,7 @@ export function TripPlannerScreen() {
 	const { arrival, zoneOf } = useLoaderData<PlannerData>();
 	return (
 		<OpenedTrip tripId={arrival.tripId} signIn={signIn} loading={<LoadingPlanner />}>
-			{(store, shown) => (
-				<Suspense fallback={<LoadingPlanner />}>
-					<Planner store={store} shown={shown} arrival={arrival} zoneOf={zoneOf} />
-				</Suspense>
-			)}
+			{(store, shown) => <Planner store={store} shown={shown} arrival={arrival} zoneOf={zoneOf} />}
 		</OpenedTrip>
 	);
 }

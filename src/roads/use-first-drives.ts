@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Point } from '#domain/geo.ts';
+import { pairKey, pairsOf, type RoadQuestion } from '#domain/roads/known-drives.ts';
+import { observable, useObservable } from '#runtime/observable.ts';
+import { waitAtMost } from '#runtime/pause.ts';
+import { askRoads, roadAnswers } from './ask-roads.ts';
+import { readStreets } from './stored-streets.ts';
+
+/** With no answer by then, the straight line has to do. */
+const PATIENCE_MS = 1000;
+
+/**
+ * True once `firstDrives` has ended for the trip that was given first. React would show what suspended on it no sooner
+ * than 300 ms after its placeholder.
+ */
+export function useFirstDrives(tripId: string, points: readonly Point[]): boolean {
+	const [isOver] = useState(() => {
+		const isOver = observable(points.length < 2);
+		if (!isOver.get()) void firstDrives(tripId, points).finally(() => isOver.set(true));
+		return isOver;
+	});
+	return useObservable(isOver);
+}
+
+/**
+ * Waits up to a second until a trip's drives are known, from the table and from what the device has stored: the list
+ * then stays in place, and nobody taps a row that moves away.
+ */
+export async function firstDrives(tripId: string, points: readonly Point[]): Promise<void> {
+	const question: RoadQuestion = { points: points.map(({ lat, long }) => ({ lat, long })), which: 'all' };
+	const legs = pairsOf({ ...question, which: 'in order' }).map(([from, to]) => pairKey(from, to));
+	const isKnown = () => legs.every((key) => key in roadAnswers.get());
+	const stops = [askRoads(question)];
+	const known = new Promise<void>((resolve) => {
+		const look = () => isKnown() && resolve();
+		look();
+		stops.push(roadAnswers.subscribe(look));
+	});
+	try {
+		await waitAtMost(PATIENCE_MS, Promise.all([known, readStreets(tripId)]));
+	} finally {
+		for (const stop of stops) stop();
+	}
+}
