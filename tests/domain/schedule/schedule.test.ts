@@ -422,6 +422,41 @@ test('a family that has more than a day to drive sets out on its first morning, 
 	);
 });
 
+test.each([
+	['x 120', {}],
+	['x 120', { visit_minutes: 0 }],
+	['poi 120', { visit_minutes: 30 }],
+	['hotel 120', {}],
+])('a night set at %s is that of the evening when the family gets there, and the only one', (where, over) => {
+	const nightsOf = (visit_minutes: number | null) => {
+		const bed = aStopAt(where, { overnight: true, ...over });
+		const tour = aStopAt('college 180', { tour_at: `${TUESDAY}T13:00` });
+		const stops = [aStopAt('college 0'), aStopAt('college 60', { visit_minutes }), bed, tour];
+		const days = scheduleOf(alongRoad(stops));
+		const isOnTime = (days.at(-1)?.visits.at(-1)?.slack ?? -1) >= 0;
+		return [...days.map(({ night }) => night), isOnTime];
+	};
+	const [alone, late] = [nightsOf(null), nightsOf(240)];
+	expect(alone).toEqual([{ at: 2, isPlanned: true, count: 1 }, null, true]);
+	expect(late).toEqual(alone);
+});
+
+test('a night set at a campus, or where something begins at a fixed time, comes after the visit', () => {
+	const nightsOf = (stop: ReturnType<typeof aStopAt>) =>
+		scheduleOf(alongRoad([aStopAt('college 0'), aStopAt('college 60'), stop, aStopAt('poi 180')])).map(
+			({ night }) => night?.at ?? null,
+		);
+	const campus = aStopAt('college 120', { overnight: true });
+	expect(nightsOf(campus)).toEqual([2, 2, null]);
+	expect(nightsOf({ ...campus, place: { ...campus.place, type: 'x', code: '164924' } })).toEqual([
+		2,
+		2,
+		null,
+	]);
+	const concert = aStopAt('poi 120', { overnight: true, tour_at: `${TUESDAY}T10:00`, visit_minutes: 30 });
+	expect(nightsOf(concert)).toEqual([2, 2, null]);
+});
+
 const CHICAGO = {
 	zoneOf: ({ long }: { long: number }) => (long > -74.5 ? 'America/Chicago' : 'America/New_York'),
 };
