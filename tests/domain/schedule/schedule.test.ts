@@ -457,6 +457,24 @@ test('a night set at a campus, or where something begins at a fixed time, comes 
 	expect(nightsOf(concert)).toEqual([2, 2, null]);
 });
 
+test('a family that left late for its bed or its home has no other night there', () => {
+	const [start, last] = [aStopAt('x 0'), aStopAt('poi 640')];
+	const nightsOf = (...stops: ReturnType<typeof aStopAt>[]) => {
+		const left = alongRoad([start, aStopAt('poi 300'), ...stops]);
+		const until = (scheduleOf(left)[0]?.visits[1]?.ends ?? 0) + 60;
+		const plan = alongRoad(
+			[start, aStopAt('poi 300'), ...stops],
+			{},
+			{ stays: { stopId: 'poi 300', until } },
+		);
+		return scheduleOf(plan).map(({ night }) => night);
+	};
+	const bed = { at: 2, isPlanned: true, count: 1 };
+	expect(nightsOf(aStopAt('hotel 600'), last)).toEqual([bed, null]);
+	expect(nightsOf(aStopAt('x 600', { overnight: true }), last)).toEqual([bed, null]);
+	expect(nightsOf(aStopAt('x 600'))).toEqual([null]);
+});
+
 const CHICAGO = {
 	zoneOf: ({ long }: { long: number }) => (long > -74.5 ? 'America/Chicago' : 'America/New_York'),
 };
