@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Point } from '#domain/geo.ts';
+import { overtimeAt } from '#domain/schedule/clock.ts';
 import { dayLine } from '#domain/schedule/day-line.ts';
 import { partedBy } from '#domain/schedule/lunch.ts';
+import { follow, type PartialOrder } from '#domain/schedule/order-weight.ts';
 import { planOf } from '#domain/schedule/plan-of-trip.ts';
 import { onTheWayOn, scheduleOf } from '#domain/schedule/schedule.ts';
 import { alongRoad, anyTour, aStopAt, diary, roadParts } from './builders.ts';
@@ -353,6 +355,47 @@ test('a campus with a tour on the next day makes no day too long', () => {
 	const overtimes = (session: string, tour: string) => days(session, tour).map(({ overtime }) => overtime);
 	expect(overtimes(`${MONDAY}T14:00`, `${TUESDAY}T10:00`)).toEqual([0]);
 	expect(overtimes(`${MONDAY}T17:30`, `${TUESDAY}T10:00`)).toEqual([30]);
+});
+
+test('a day that ends on the road is too long where it ends too late, as any other', () => {
+	const drive = [
+		aStopAt('college 0', { visit_minutes: 150 }),
+		aStopAt('college 912', { tour_at: '2027-04-12T09:30' }),
+	];
+	const over = (stops: typeof drive, times: Parameters<typeof alongRoad>[1]) =>
+		scheduleOf(alongRoad(stops, times)).map(({ overtime, night }) => [overtime, night?.at]);
+	expect(over(drive, { start_date: '2027-04-10' })).toEqual([
+		[150, 'road'],
+		[0, 1],
+		[0, undefined],
+	]);
+	const early = { day_end: '17:00' };
+	expect(over([aStopAt('x 0'), aStopAt('college 510')], early)).toEqual([
+		[45, 'road'],
+		[0, undefined],
+	]);
+	// A day without a stop of its own, by the clock of the stop before.
+	expect(over([aStopAt('x 0'), aStopAt('college 1000')], early).map(([minutes]) => minutes)).toEqual([
+		45, 45, 0,
+	]);
+});
+
+test('the search for the best order weighs the same overtime as the days have', () => {
+	fc.assert(
+		fc.property(anyTour(6), ({ trip, parts }) => {
+			const plan = planOf(trip, parts);
+			const days = scheduleOf(plan);
+			const visits = days.flatMap((day) => day.visits);
+			// The last day of a trip that ends with a crossing is over in its evening.
+			if (visits.at(-1)?.arrives === null) return;
+			const own = plan.stops.map((_, stop) => stop);
+			const weighed = own.reduce<PartialOrder | null>((before, stop) => follow(plan, before, stop), null);
+			const onTheWay = visits.reduce((sum, { way }) => sum + way.overtime, 0);
+			const last = weighed ? overtimeAt(plan, weighed.clock) : 0;
+			expect(days.reduce((sum, { overtime }) => sum + overtime, 0)).toBe(onTheWay + last);
+		}),
+		RUNS,
+	);
 });
 
 test('ten hotels are ten nights, and days are counted', () => {
