@@ -7,6 +7,7 @@ import { lastCrossing } from './crossings.ts';
 import { leadInFrom } from './lead-in.ts';
 import { WEIGHTS, weightOf } from './order-weight.ts';
 import { earliest, type PlanParts, planOf } from './plan-of-trip.ts';
+import type { TourDay } from './schedule.ts';
 import type { TourPlan } from './tour-plan.ts';
 import { type Outlook, outlookOf, overtimeOf } from './trouble.ts';
 
@@ -131,10 +132,10 @@ export function inAnyOrder(plan: TourPlan, { first, last, among }: Keeping): Tou
 	return { ...plan, stops: open(plan.stops), leadIn: leadIn && { ...leadIn, stops: open(leadIn.stops) } };
 }
 
-/** The plan with its automatic nights fixed, as if the family had set them. */
+/** The plan with its automatic nights after a visit fixed, as if the family had set them. */
 function withNights({ plan, days }: Outlook): TourPlan {
-	// A night at the end of a crossing follows from that: set, it would be another one, after the visit.
-	const nights = days.flatMap((day) => (lastCrossing(day) ? [] : [day.night?.at]));
+	// A night at the end of a crossing or a drive follows from that: set, it would be another one, after the visit.
+	const nights = days.flatMap((day) => (lastCrossing(day) ? [] : [nightAfterVisit(day)]));
 	const stops = plan.stops.map((stop, index) => (nights.includes(index) ? { ...stop, isNight: true } : stop));
 	return { ...plan, stops };
 }
@@ -143,10 +144,17 @@ function withNights({ plan, days }: Outlook): TourPlan {
 function stopsOfDay({ days }: Outlook, number: number): number[] {
 	const index = days.findIndex((each) => each.number === number);
 	const [before, day] = [days[index - 1], days[index]];
-	const all = day?.visits.map(({ stop }) => stop) ?? [];
+	if (!day) return [];
+	const all = day.visits.map(({ stop }) => stop);
 	const bed = before && lastCrossing(before)?.night?.at;
 	const stops = typeof bed === 'number' ? all.slice(all.indexOf(bed) + 1) : all;
-	return day?.night ? stops.slice(0, -1) : stops;
+	return nightAfterVisit(day) === null ? stops : stops.slice(0, -1);
+}
+
+/** Plan index of the day's last stop if the night is there; null if the family drives or flies on in the evening. */
+function nightAfterVisit({ visits, night }: TourDay): number | null {
+	const last = visits.at(-1)?.stop;
+	return last !== undefined && night?.at === last ? last : null;
 }
 
 function judge(outlook: Outlook): Judgment {

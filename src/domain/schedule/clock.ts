@@ -1,5 +1,7 @@
 import type { Day } from '#domain/calendar-day.ts';
+import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
 import { type Instant, localTime } from '#domain/zone-time.ts';
+import { after } from './lunch.ts';
 import { type Span, stopAt, type TourPlan } from './tour-plan.ts';
 import { LATEST_NIGHT } from './usual-times.ts';
 
@@ -61,4 +63,15 @@ export const hasNightHere = (plan: TourPlan, { stop, isRested }: Pick<Clock, 'st
 /** Minutes past the day's end. */
 export function overtimeAt(plan: TourPlan, { at, day, stop }: Pick<Clock, 'at' | 'day' | 'stop'>): number {
 	return Math.max(0, at - plan.dayAt(day, stopAt(plan, stop)).ends);
+}
+
+/** A day of a long drive that ends on the road: as much driving as a day allows, by the clock of the stop left. */
+export function dayOnRoad(
+	plan: TourPlan,
+	{ stop, at, day, lunch }: Clock,
+	night: number,
+): Span & Pick<Clock, 'day' | 'lunch'> {
+	const later = plan.dayAt(day + night, stopAt(plan, stop));
+	const [from, meal] = night === 0 ? [at, lunch] : [later.starts, later.lunch];
+	return { day: day + night, from, to: after(meal, from, MOST_DRIVING), lunch: meal };
 }

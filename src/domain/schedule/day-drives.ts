@@ -1,8 +1,10 @@
 import type { Day } from '#domain/calendar-day.ts';
 import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
 import type { Visit } from './advance.ts';
-import { after, partedBy } from './lunch.ts';
-import { type Span, stopAt, type TourPlan } from './tour-plan.ts';
+import { type Clock, dayOnRoad, morningAt } from './clock.ts';
+import { partedBy } from './lunch.ts';
+import type { Span, TourPlan } from './tour-plan.ts';
+import type { Way } from './way.ts';
 
 /** One day's part of the drive to a stop, with any lunch during it. */
 export interface DayDrive extends Span {
@@ -19,21 +21,30 @@ export interface DayDrive extends Span {
 
 /** The drive to a stop, split by day; a single part unless it is longer than one day allows. None for a transfer. */
 export function drivesTo(plan: TourPlan, { stop, way }: Visit): DayDrive[] {
-	const { drive, leaves, arrives, nights } = way;
+	const { drive, leaves, nights } = way;
 	if (!drive || way.isTransfer) return [];
 	const whole = Math.round(drive.minutes);
-	return Array.from({ length: nights.onTheRoad + 1 }, (_, night) => {
-		const isLast = night === nights.onTheRoad;
-		const day = leaves.day + night;
+	const { onTheRoad } = nights;
+	return Array.from({ length: onTheRoad + 1 }, (_, night) => {
+		const isLast = night === onTheRoad;
 		const clock = isLast && night > 0 ? stop : leaves.stop;
-		const there = plan.dayAt(day, stopAt(plan, clock));
-		const lunch = night === 0 ? leaves.lunch : there.lunch;
-		const from = night === 0 ? leaves.at : there.starts;
+		const part = isLast ? lastDay(plan, way, stop) : dayOnRoad(plan, leaves, night);
 		const minutes = isLast ? whole - night * MOST_DRIVING : MOST_DRIVING;
-		const to = isLast ? arrives.at : after(lunch, from, minutes);
 		const miles = whole === 0 ? drive.miles : (drive.miles * minutes) / whole;
-		return { stop, clock, day, from, to, miles, minutes, lunch: to - from > minutes ? lunch : null, isLast };
+		const lunch = part.to - part.from > minutes ? part.lunch : null;
+		return { ...part, stop, clock, miles, minutes, lunch, isLast };
 	});
+}
+
+/** The day on which a drive ends at its stop. */
+function lastDay(
+	plan: TourPlan,
+	{ leaves, arrives, nights: { onTheRoad } }: Way,
+	stop: number,
+): Span & Pick<Clock, 'day' | 'lunch'> {
+	const day = leaves.day + onTheRoad;
+	const { at: from, lunch } = onTheRoad > 0 ? morningAt(plan, { stop, day, visited: 0 }) : leaves;
+	return { day, from, to: arrives.at, lunch };
 }
 
 /** From the first to the last minute at the wheel; lunch before or after the drive does not count. */

@@ -46,8 +46,11 @@ export function nightsTo(plan: TourPlan, before: Clock, ahead: Ahead): Nights {
 	}
 	if (least > 0 || isNight === false || !isTooMuch(plan, before, ahead))
 		return { before: least, onTheRoad, there: 0 };
-	if (hasLeft(plan, before) || isStillMorning(plan, before))
-		return { before: 0, onTheRoad, there: onTheRoad > 0 ? 0 : 1 };
+	if (hasLeft(plan, before) || isStillMorning(plan, before)) {
+		// Where a family may come in the evening, nothing waits for the morning.
+		const { isForEvening } = stayAt(plan, before, ahead.stop);
+		return { before: 0, onTheRoad, there: onTheRoad > 0 || isForEvening ? 0 : 1 };
+	}
 	return canDriveOn(plan, before, ahead)
 		? { before: 0, onTheRoad, there: 1 }
 		: { before: 1, onTheRoad, there: 0 };

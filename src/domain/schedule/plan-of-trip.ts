@@ -1,6 +1,7 @@
 import { type Day, readDate } from '#domain/calendar-day.ts';
 import type { Point } from '#domain/geo.ts';
 import type { Drive } from '#domain/roads/drive-estimate.ts';
+import { isCampus } from '#domain/trips/campus.ts';
 import { isEndAt, isOwnPlace } from '#domain/trips/end-of-trip.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { type Instant, instantAt, readLocalTime } from '#domain/zone-time.ts';
@@ -61,11 +62,13 @@ function plannedStop(stop: Stop, zone: string, isEnd: boolean): PlannedStop {
 	const { id, place, parking_minutes, visit_minutes, overnight } = stop;
 	const fixed = fixedTimes(stop, zone);
 	const anywhere = usualStay(place, false);
+	// A night at a campus follows a visit, which needs the day.
+	const isForNight = overnight === true && fixed.length === 0 && !isCampus(place);
 	const stayIn = (usual: Stay): Stay => {
 		const visit = visit_minutes ?? (fixed.length > 0 ? 0 : usual.visit);
 		// Home is reached in the evening, but not what the family wants to visit there.
 		const { isForEvening } = visit > usual.visit ? anywhere : usual;
-		return { parking: parking_minutes ?? usual.parking, visit, isForEvening };
+		return { parking: parking_minutes ?? usual.parking, visit, isForEvening: isForEvening || isForNight };
 	};
 	const midway = stayIn(anywhere);
 	// Lunch must not depend on the order, and it makes room for the way to what has a fixed time.

@@ -148,7 +148,10 @@ function ending(
 	const [visit, drive] = [visits.at(-1), drives.at(-1)];
 	const isDriving = drive !== undefined && drive.stop > (visit?.stop ?? -1);
 	if (isDriving && !drive.isLast)
-		return { overtime: 0, night: { at: 'road', isPlanned: false, count: nights } };
+		return {
+			overtime: overtimeAt(plan, { at: drive.to, day, stop: drive.clock }),
+			night: { at: 'road', isPlanned: false, count: nights },
+		};
 	const stop = isDriving ? drive.stop : (visit?.stop ?? 0);
 	const at = isDriving ? drive.to : visit ? endOn(plan, visit, day) : 0;
 	const isPlanned = !isDriving && stopAt(plan, stop).isNight === true;

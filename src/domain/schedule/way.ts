@@ -1,6 +1,6 @@
 import type { Drive } from '#domain/roads/drive-estimate.ts';
 import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
-import { type Clock, hasNightHere, morningAt, overtimeAt, sleep } from './clock.ts';
+import { type Clock, dayOnRoad, hasNightHere, morningAt, overtimeAt, sleep } from './clock.ts';
 import { after, isLunch } from './lunch.ts';
 import { type Nights, nightsTo } from './nights.ts';
 import { isTransfer as isTransferFrom } from './rested.ts';
@@ -51,7 +51,6 @@ export function goOn(plan: TourPlan, before: Clock, stop: number): Way {
 	const arrives = drive
 		? driven(plan, leaves, { stop, drive, onTheRoad: nights.onTheRoad, isTransfer })
 		: { ...sleep(plan, { ...before, stop }, nights.before), isRested: !hasNightHere(plan, before) };
-	const overtime = nights.before > 0 ? overtimeAt(plan, before) : 0;
 	return {
 		leaves,
 		arrives,
@@ -60,8 +59,20 @@ export function goOn(plan: TourPlan, before: Clock, stop: number): Way {
 		isRoadless: drive === null,
 		isTransfer,
 		nights,
-		overtime: nights.there > 0 ? overtime + overtimeAt(plan, arrives) : overtime,
+		overtime: overtimeOn(plan, { before, leaves, arrives, nights }),
 	};
+}
+
+function overtimeOn(
+	plan: TourPlan,
+	{ before, leaves, arrives, nights }: Pick<Way, 'leaves' | 'arrives' | 'nights'> & { before: Clock },
+): number {
+	let overtime = nights.before > 0 ? overtimeAt(plan, before) : 0;
+	for (let night = 0; night < nights.onTheRoad; night++) {
+		const { day, to } = dayOnRoad(plan, leaves, night);
+		overtime += overtimeAt(plan, { stop: leaves.stop, day, at: to });
+	}
+	return nights.there > 0 ? overtime + overtimeAt(plan, arrives) : overtime;
 }
 
 interface Leg {

@@ -79,6 +79,24 @@ test('one day is reordered by itself: the other days stay, and so does the hotel
 	expect(better(stops, { first: true, last: false, day: 9 })).toBeNull();
 });
 
+test('a day whose evening leads elsewhere is reordered with its last visit, and gets no night at either end', () => {
+	const toCollege = [aStopAt('poi 0'), aStopAt('poi 60'), aStopAt('poi 30'), aStopAt('college 120')];
+	const first = better(toCollege, { first: true, last: false, day: 1 });
+	expect(first?.order).toEqual(['poi 0', 'poi 30', 'poi 60', 'college 120']);
+	expect(first && betterOrderWords(first)).toBe('Saves 1 h and 60 mi, 1 day shorter');
+	const long = aStopAt('college 0', { visit_minutes: 300 });
+	const slept = [long, aStopAt('college 90'), aStopAt('poi 150'), aStopAt('poi 120')];
+	const second = better(slept, { first: true, last: false, day: 2 });
+	expect(second?.order).toEqual(['college 0', 'college 90', 'poi 120', 'poi 150']);
+});
+
+test('a day is reordered with the stop before a way where no road goes', () => {
+	const island = aStopAt('college 900');
+	const stops = [aStopAt('poi 0'), aStopAt('poi 60'), aStopAt('poi 30'), island];
+	const found = betterOrder(cellsOf(aTour(stops)), noRoadFar, { first: true, last: false, day: 1 });
+	expect(found?.order).toEqual(['poi 0', 'poi 30', 'poi 60', 'college 900']);
+});
+
 test('a day that begins after a flight is reordered with its tour, since the night before is no night to come', () => {
 	const stops = [
 		...[aStopAt('college 0'), aStopAt('airport 30'), aStopAt('airport 600')],

@@ -333,6 +333,16 @@ test('a day that is too long even without what waits for the next is not done in
 	expect(helping('overfull', stops, {})).toEqual(['Sleep near college 60: Still 15 min too long']);
 });
 
+test('a day that ends too late on the road says so where the family was last, and how to end it in time', () => {
+	const cells = cellsOf(aTour([aStopAt('x 0'), aStopAt('college 510')], { day_end: '17:00' }));
+	const outlook = outlookOf(cells, roadParts);
+	const trouble = troubleAt(outlook, 0);
+	expect(trouble && troubleWords(trouble, outlook)[0]).toBe('This day is 45 min longer than you want.');
+	const remedies = trouble ? remediesFor({ cells, parts: roadParts }, trouble) : [];
+	expect(remedies.map(({ measure }) => measureWords(measure))).toContain('Set out at 8:15 AM');
+	expect(troubleAt(outlook, 1)).toBeNull();
+});
+
 test('a trip does not begin yesterday', () => {
 	const stops = [aStopAt('college 0'), aStopAt('college 120', { tour_at: `${TUESDAY}T10:00` })];
 	const cells = cellsOf(aTour(stops, { start_date: null }));

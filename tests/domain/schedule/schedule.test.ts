@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Point } from '#domain/geo.ts';
+import { overtimeAt } from '#domain/schedule/clock.ts';
 import { dayLine } from '#domain/schedule/day-line.ts';
 import { partedBy } from '#domain/schedule/lunch.ts';
+import { follow, type PartialOrder } from '#domain/schedule/order-weight.ts';
 import { planOf } from '#domain/schedule/plan-of-trip.ts';
 import { onTheWayOn, scheduleOf } from '#domain/schedule/schedule.ts';
 import { alongRoad, anyTour, aStopAt, diary, roadParts } from './builders.ts';
@@ -355,6 +357,47 @@ test('a campus with a tour on the next day makes no day too long', () => {
 	expect(overtimes(`${MONDAY}T17:30`, `${TUESDAY}T10:00`)).toEqual([30]);
 });
 
+test('a day that ends on the road is too long where it ends too late, as any other', () => {
+	const drive = [
+		aStopAt('college 0', { visit_minutes: 150 }),
+		aStopAt('college 912', { tour_at: '2027-04-12T09:30' }),
+	];
+	const over = (stops: typeof drive, times: Parameters<typeof alongRoad>[1]) =>
+		scheduleOf(alongRoad(stops, times)).map(({ overtime, night }) => [overtime, night?.at]);
+	expect(over(drive, { start_date: '2027-04-10' })).toEqual([
+		[150, 'road'],
+		[0, 1],
+		[0, undefined],
+	]);
+	const early = { day_end: '17:00' };
+	expect(over([aStopAt('x 0'), aStopAt('college 510')], early)).toEqual([
+		[45, 'road'],
+		[0, undefined],
+	]);
+	// A day without a stop of its own, by the clock of the stop before.
+	expect(over([aStopAt('x 0'), aStopAt('college 1000')], early).map(([minutes]) => minutes)).toEqual([
+		45, 45, 0,
+	]);
+});
+
+test('the search for the best order weighs the same overtime as the days have', () => {
+	fc.assert(
+		fc.property(anyTour(6), ({ trip, parts }) => {
+			const plan = planOf(trip, parts);
+			const days = scheduleOf(plan);
+			const visits = days.flatMap((day) => day.visits);
+			// The last day of a trip that ends with a crossing is over in its evening.
+			if (visits.at(-1)?.arrives === null) return;
+			const own = plan.stops.map((_, stop) => stop);
+			const weighed = own.reduce<PartialOrder | null>((before, stop) => follow(plan, before, stop), null);
+			const onTheWay = visits.reduce((sum, { way }) => sum + way.overtime, 0);
+			const last = weighed ? overtimeAt(plan, weighed.clock) : 0;
+			expect(days.reduce((sum, { overtime }) => sum + overtime, 0)).toBe(onTheWay + last);
+		}),
+		RUNS,
+	);
+});
+
 test('ten hotels are ten nights, and days are counted', () => {
 	const hotels = Array.from({ length: 10 }, (_, index) => aStopAt(`hotel ${index * 10}`));
 	const days = scheduleOf(alongRoad(hotels));
@@ -420,6 +463,59 @@ test('a family that has more than a day to drive sets out on its first morning, 
 	expect(diary(alongRoad([aStopAt('x 0'), aStopAt('college 420')], { day_end: '15:00' }))[0]).toMatch(
 		/^04-12: 09:00 drive college 420, .*, 16:45 night college 420, 16:45$/,
 	);
+});
+
+test.each([
+	['x 120', {}],
+	['x 120', { visit_minutes: 0 }],
+	['poi 120', { visit_minutes: 30 }],
+	['hotel 120', {}],
+])('a night set at %s is that of the evening when the family gets there, and the only one', (where, over) => {
+	const nightsOf = (visit_minutes: number | null) => {
+		const bed = aStopAt(where, { overnight: true, ...over });
+		const tour = aStopAt('college 180', { tour_at: `${TUESDAY}T13:00` });
+		const stops = [aStopAt('college 0'), aStopAt('college 60', { visit_minutes }), bed, tour];
+		const days = scheduleOf(alongRoad(stops));
+		const isOnTime = (days.at(-1)?.visits.at(-1)?.slack ?? -1) >= 0;
+		return [...days.map(({ night }) => night), isOnTime];
+	};
+	const [alone, late] = [nightsOf(null), nightsOf(240)];
+	expect(alone).toEqual([{ at: 2, isPlanned: true, count: 1 }, null, true]);
+	expect(late).toEqual(alone);
+});
+
+test('a night set at a campus, or where something begins at a fixed time, comes after the visit', () => {
+	const nightsOf = (stop: ReturnType<typeof aStopAt>) =>
+		scheduleOf(alongRoad([aStopAt('college 0'), aStopAt('college 60'), stop, aStopAt('poi 180')])).map(
+			({ night }) => night?.at ?? null,
+		);
+	const campus = aStopAt('college 120', { overnight: true });
+	expect(nightsOf(campus)).toEqual([2, 2, null]);
+	expect(nightsOf({ ...campus, place: { ...campus.place, type: 'x', code: '164924' } })).toEqual([
+		2,
+		2,
+		null,
+	]);
+	const concert = aStopAt('poi 120', { overnight: true, tour_at: `${TUESDAY}T10:00`, visit_minutes: 30 });
+	expect(nightsOf(concert)).toEqual([2, 2, null]);
+});
+
+test('a family that left late for its bed or its home has no other night there', () => {
+	const [start, last] = [aStopAt('x 0'), aStopAt('poi 640')];
+	const nightsOf = (...stops: ReturnType<typeof aStopAt>[]) => {
+		const left = alongRoad([start, aStopAt('poi 300'), ...stops]);
+		const until = (scheduleOf(left)[0]?.visits[1]?.ends ?? 0) + 60;
+		const plan = alongRoad(
+			[start, aStopAt('poi 300'), ...stops],
+			{},
+			{ stays: { stopId: 'poi 300', until } },
+		);
+		return scheduleOf(plan).map(({ night }) => night);
+	};
+	const bed = { at: 2, isPlanned: true, count: 1 };
+	expect(nightsOf(aStopAt('hotel 600'), last)).toEqual([bed, null]);
+	expect(nightsOf(aStopAt('x 600', { overnight: true }), last)).toEqual([bed, null]);
+	expect(nightsOf(aStopAt('x 600'))).toEqual([null]);
 });
 
 const CHICAGO = {
