@@ -65,7 +65,7 @@ export function articleAdminRoutes({ stores, blog, guards, now }: Deps) {
 				const changed = await stores.articles.change(edit, now());
 				if (changed === 'absent') throw new Problem('article_not_found', 'There is no such article.');
 				if (changed === 'edited_meanwhile') throw editedMeanwhile('article');
-				if ('fault' in changed) throw new Problem('bad_body', `locality_id: ${changed.fault}`);
+				if ('fault' in changed) throw new Problem('bad_body', changed.fault);
 				return c.json(changed);
 			},
 		)

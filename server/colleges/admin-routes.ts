@@ -135,7 +135,7 @@ export function collegeAdminRoutes({ stores, imageIntake, guards: { editorsOnly 
 		);
 }
 
-const problems: Record<ChangeRefusal, () => Problem> = {
+const problems: Record<Extract<ChangeRefusal, string>, () => Problem> = {
 	absent: noSuchCollege,
 	edited_meanwhile: () => editedMeanwhile('college'),
 	no_such_subregion: () =>
@@ -144,5 +144,6 @@ const problems: Record<ChangeRefusal, () => Problem> = {
 
 /** Throws the problem for a refusal; does nothing for null. */
 export function refuse(refusal: ChangeRefusal | null) {
-	if (refusal) throw problems[refusal]();
+	if (refusal === null) return;
+	throw typeof refusal === 'string' ? problems[refusal]() : new Problem('bad_body', refusal.fault);
 }

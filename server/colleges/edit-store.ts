@@ -6,6 +6,7 @@ import { asSeen, type EditRefusal, editedRow } from '#server/audit/edit-row.ts';
 import { changedValues, changesSince, revisionOf, valuesBefore } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { sanitize } from '#server/html/sanitize.ts';
+import { isState } from '#server/states/is-state.ts';
 import { subregionOf } from '#server/states/subregion-of.ts';
 import { cleanTexts, guides, withoutEmptyCredit } from './store.ts';
 import { colleges, guideTexts } from './table.ts';
@@ -13,7 +14,8 @@ import { colleges, guideTexts } from './table.ts';
 type CollegeRow = typeof colleges.$inferSelect;
 type Changes = Partial<CollegeRow>;
 
-export type ChangeRefusal = EditRefusal | 'no_such_subregion';
+/** Why a college was not changed; a fault is a sentence for its editor. */
+export type ChangeRefusal = EditRefusal | 'no_such_subregion' | { fault: string };
 
 /** The most invisible colleges that a search returns. */
 const MOST_FOUND = 20;
@@ -116,6 +118,8 @@ function changeIn(tx: Db, asked: AskedChange, now: Date): ChangeRefusal | null {
 	const seen = present && asSeen(tx, thing, present);
 	const brought = seen && !isRestored ? consequencesOf(seen, asked.update) : {};
 	const update = { ...asked.update, ...brought };
+	const { state_abbreviation: moved } = update;
+	if (seen && moved !== undefined && !isState(tx, moved)) return { fault: `There is no state ${moved}.` };
 	const named = seen ? withSubregion(tx, seen, update) : update;
 	if (named === null) return 'no_such_subregion';
 	const changed = seen && changedValues<CollegeRow>(seen, named)?.after;

@@ -14,6 +14,7 @@ import type { Db } from '#server/db/open.ts';
 import { sanitize } from '#server/html/sanitize.ts';
 import { places } from '#server/places/table.ts';
 import { siteContent } from '#server/site/table.ts';
+import { isState } from '#server/states/is-state.ts';
 import { subregionOf } from '#server/states/subregion-of.ts';
 import { regionContent, states, subregions } from '#server/states/table.ts';
 
@@ -72,10 +73,12 @@ export const contentTables: Record<ContentKind, ContentTable> = {
 		html: guideTexts,
 		json: { ...seeded, imported_fields: names, content: guideSchema.shape.content },
 		brings: consequencesOf,
-		disagrees: (tx, { subregion_id: id, state_abbreviation: state }) =>
-			id === null || subregionOf(tx, { id, state })
+		disagrees: (tx, { subregion_id: id, state_abbreviation: state }) => {
+			if (!isState(tx, state)) return `there is no state ${state} (state_abbreviation)`;
+			return id === null || subregionOf(tx, { id, state })
 				? undefined
-				: `${state} has no subregion ${id} (subregion_id)`,
+				: `${state} has no subregion ${id} (subregion_id)`;
+		},
 	}),
 	places: of(places, { key: 'place_id', what: 'place', json: seeded }),
 	articles: of(articles, { key: 'id', what: 'article', html: ['body'], json: seeded }),

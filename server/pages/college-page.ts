@@ -1,11 +1,13 @@
 import { html } from 'hono/html';
 import type { Guide } from '#domain/colleges/college.ts';
+import { collegeSentence } from '#domain/colleges/college-facts.ts';
 import { readIpedsId } from '#domain/colleges/open-college.ts';
+import { type GuidePart, guideParts, isToCome } from '#domain/pages/guide-parts.ts';
 import type { FoundPage } from '#domain/pages/page-routes.ts';
 import { paths } from '#domain/paths.ts';
-import { guidedTypes } from '#domain/places/place.ts';
+import { guidedTypes, type Place } from '#domain/places/place.ts';
 import type { State } from '#domain/states/state.ts';
-import { type PageContent, type PageStores, words } from './page-content.ts';
+import { listWords, type PageContent, type PageStores, words } from './page-content.ts';
 
 /** `/college/:ipedsid`: an open college's guide, the places near it, and its state; undefined when there is none. */
 export async function collegePage(
@@ -16,14 +18,29 @@ export async function collegePage(
 	const guide = ipedsId === undefined ? undefined : await stores.colleges.guide(ipedsId);
 	const state = guide && (await stores.states.withAbbreviation(guide.state_abbreviation));
 	if (!guide || !state) return undefined;
-	const description = `Visit ${guide.name} in ${guide.city}, ${state.name}: what to do, where to eat and where to stay near campus, with a map and the facts.`;
+	const places = await stores.places.near(guide, guidedTypes);
+	const description = describeCollege(guide, places, state);
 	return {
 		name: guide.name,
 		description,
 		words: words(guide.name, description, placeLine(guide, state)),
-		page: { guide, places: await stores.places.near(guide, guidedTypes), state },
+		page: { guide, places, state },
 		linkedData: [linkedCollege(guide)],
 	};
+}
+
+const partWords: Record<GuidePart['title'], string> = {
+	Stay: 'where to stay',
+	Eat: 'where to eat',
+	Do: 'what to do',
+};
+
+/** Promises the parts that the guide has; a college without any is told about in one sentence. */
+function describeCollege(guide: Guide, places: Place[], state: State): string {
+	const parts = guideParts(guide, places).filter((part) => !isToCome(part));
+	if (parts.length === 0) return collegeSentence(guide);
+	const near = listWords(parts.map(({ title }) => partWords[title]));
+	return `Visit ${guide.name} in ${guide.city}, ${state.name}: ${near} near campus, with a map and the facts.`;
 }
 
 function placeLine({ city, subregion_name }: Guide, state: State) {

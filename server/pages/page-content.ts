@@ -31,6 +31,9 @@ export interface PageContent {
 export const words = (heading: string, lead: string, more: Html | '' = '') =>
 	html`<div class="first-words"><h1>${heading}</h1>${lead && html`<p class="lead">${lead}</p>`}${more}</div>`;
 
+/** "A map", "travel tips and a map", "3 colleges, travel tips, and a map". */
+export const listWords = (parts: string[]) => new Intl.ListFormat('en-US').format(parts);
+
 export const collegeLinks = (colleges: Pick<College, 'ipeds_id' | 'name' | 'city'>[]) =>
 	html`<ul>${colleges.map(
 		({ ipeds_id, name, city }) => html`<li><a href="${paths.college(ipeds_id)}">${name}</a>, ${city}</li>`,

@@ -1,3 +1,4 @@
+import { countWords } from '#domain/count-words.ts';
 import { toListedCollege } from '#domain/pages/island.ts';
 import type { FoundPage } from '#domain/pages/page-routes.ts';
 import { paths } from '#domain/paths.ts';
@@ -15,7 +16,7 @@ export async function regionPage({ param }: FoundPage, stores: PageStores): Prom
 	const colleges = (await stores.colleges.enabled()).filter((college) =>
 		abbreviations.has(college.state_abbreviation),
 	);
-	const description = `${colleges.length} college visit guides in the ${region.idString} region, by state.`;
+	const description = `${countWords(colleges.length, 'college')} in the ${region.idString} region, by state.`;
 	return {
 		name: region.idString,
 		path: paths.region(region.idString),

@@ -1,8 +1,9 @@
 import { html, raw } from 'hono/html';
+import { countWords } from '#domain/count-words.ts';
 import type { FoundPage } from '#domain/pages/page-routes.ts';
 import { paths } from '#domain/paths.ts';
 import type { State } from '#domain/states/state.ts';
-import { collegeLinks, type PageContent, type PageStores, words } from './page-content.ts';
+import { collegeLinks, listWords, type PageContent, type PageStores, words } from './page-content.ts';
 
 /** `/state/:name`, in upper or lower case: an enabled state with its open colleges and subregions; undefined when there is none. */
 export async function statePage({ param }: FoundPage, stores: PageStores): Promise<PageContent | undefined> {
@@ -28,7 +29,10 @@ const tipList = ({ travel_tips }: State) =>
 	html`<ul class="tips">${travel_tips.map((tip) => html`<li>${raw(tip)}</li>`)}</ul>`;
 
 function describeState({ name, college_count, travel_tips }: State): string {
-	const guides = college_count === 1 ? 'One college visit guide' : `${college_count} college visit guides`;
-	const tips = travel_tips.length > 0 ? 'travel tips, ' : '';
-	return `${guides} for ${name}, with ${tips}a map, and places to stay, eat and see near each campus.`;
+	const parts = [
+		college_count > 0 && countWords(college_count, 'college'),
+		travel_tips.length > 0 && 'travel tips',
+		'a map',
+	];
+	return `${name}: ${listWords(parts.filter((part) => part !== false))}.`;
 }

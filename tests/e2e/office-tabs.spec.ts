@@ -265,7 +265,7 @@ test('an admin sees who may do what, and targets an article at once', async ({ p
 		const ids = article.getByLabel(`IPEDS ids of the colleges: ${full}`);
 		await ids.fill('164924, 7');
 		await ids.press('Enter');
-		await expect(article.getByRole('alert')).toHaveText('There is no college 7.');
+		await expect(toast(page, 'There is no college 7.')).toBeVisible();
 		await ids.fill('164924');
 		await ids.press('Enter');
 		await expect(article.getByText('Boston College')).toBeVisible();

@@ -29,6 +29,7 @@ test('a state has its trip tips and a map whose pins lead to the guides, its reg
 	page,
 }) => {
 	await page.goto('/state/Massachusetts');
+	await expect(page.getByRole('main').getByText(/^\d+ colleges$/)).toBeVisible();
 	await expect(page.getByRole('region', { name: 'Trip tips' }).getByRole('listitem').nth(1)).toBeVisible();
 	const map = page.getByRole('region', { name: 'Map of the colleges of Massachusetts' });
 	await expect(map.getByText('90', { exact: true }), 'the number of the Mass Pike').toBeVisible();
@@ -40,6 +41,7 @@ test('a state has its trip tips and a map whose pins lead to the guides, its reg
 	await page.getByRole('main').getByRole('link', { name: 'Massachusetts', exact: true }).click();
 	await expect(page).toHaveURL('/state/Massachusetts');
 	await page.getByRole('main').getByRole('link', { name: 'New England', exact: true }).click();
+	await expect(page.getByRole('main').getByText(/^\d states, \d+ colleges$/)).toBeVisible();
 	const around = await drawnMap(page, 'Map of the colleges of New England');
 	await around.getByRole('link', { name: /University of Maine/ }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('University of Maine');

@@ -7,6 +7,7 @@
  */
 import * as z from 'zod/mini';
 import { editedFrom, revision } from '../admin/revision.ts';
+import { readIpedsId } from '../colleges/open-college.ts';
 import { listedArticleSchema } from './article.ts';
 import { type Locality, localities } from './locality.ts';
 
@@ -64,6 +65,15 @@ export function targetFault(locality: Locality, localityId: string, known: Known
 				: `There is no college ${unknown.trim() || 'without a number'}.`;
 		}
 	}
+}
+
+/**
+ * Returns what is wrong with college ids as typed, or undefined. Only the server knows which colleges there are: a
+ * device's list has the visible ones, and may be old.
+ */
+export function typedIdsFault(ids: string): string | undefined {
+	const wrong = ids.split(',').find((id) => id !== '' && readIpedsId(id) === undefined);
+	return wrong === undefined ? undefined : `${wrong} is not an IPEDS id. Type numbers, like 164924.`;
 }
 
 /** State of the blog import. Times are ISO 8601. */

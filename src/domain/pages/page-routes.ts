@@ -44,7 +44,7 @@ const pages = [
 	{ template: '/region/:name', description: about },
 	{
 		template: '/college-guides',
-		description: 'Every college visit guide, by region, state and part of the state.',
+		description: 'Colleges to visit, by region, state and part of the state.',
 		isListed: true,
 	},
 	{ template: '/college/:ipedsid', description: about },

@@ -1,15 +1,16 @@
+import { isEditor } from '#domain/accounts/roles.ts';
 import { hasEverything, type Subscriber, subscriptionTypes } from '#domain/billing/subscription.ts';
 
 /**
- * The kind of reader: without an account, on the free plan, or with everything (paid, promo, in a running trial,
- * admin).
+ * The kind of reader: without an account, on the free plan, or with everything (paid, promo, in a running trial, and
+ * whoever edits the guides).
  */
 export type Reader = 'visitor' | 'free' | 'full';
 
 /** An account's kind of reader at a time in epoch milliseconds. */
-export function readerOf(account: Subscriber | null, now: number): Reader {
+export function readerOf(account: (Subscriber & { access: number }) | null, now: number): Reader {
 	if (account === null) return 'visitor';
-	return hasEverything(account, now) ? 'full' : 'free';
+	return isEditor(account) || hasEverything(account, now) ? 'full' : 'free';
 }
 
 /** The article check of §6: passes admins and every subscription type from 0 to 4, and nobody else. */

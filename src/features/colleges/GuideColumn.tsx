@@ -1,3 +1,4 @@
+import { type GuidePart, isToCome } from '#domain/pages/guide-parts.ts';
 import type { Place } from '#domain/places/place.ts';
 import { Html } from '#ui/Html.tsx';
 import styles from './GuideColumn.module.css';
@@ -6,22 +7,13 @@ import { type PlaceChoice, PlaceRow } from './PlaceRow.tsx';
 const SHOWN = 4;
 
 /** One of the guide's three columns: its places, nearest first, then its text; "Coming Soon!" if it has neither. */
-export function GuideColumn({
-	title,
-	html,
-	places,
-	choice,
-}: {
-	title: string;
-	html: string;
-	places: Place[];
-	choice: PlaceChoice;
-}) {
+export function GuideColumn({ part, choice }: { part: GuidePart; choice: PlaceChoice }) {
+	const { title, html, places } = part;
 	const id = `guide-${title.toLowerCase()}`;
 	return (
 		<section className={styles.column} aria-labelledby={id}>
 			<h2 id={id}>{title}</h2>
-			{places.length === 0 && !html && <p className={styles.soon}>Coming Soon!</p>}
+			{isToCome(part) && <p className={styles.soon}>Coming Soon!</p>}
 			{html && <Html html={html} />}
 			<Rows places={places.slice(0, SHOWN)} choice={choice} />
 			{places.length > SHOWN && (

@@ -1,5 +1,6 @@
 import { Lightbulb } from 'lucide-react';
 import type { Guide } from '#domain/colleges/college.ts';
+import { guideParts } from '#domain/pages/guide-parts.ts';
 import { paths } from '#domain/paths.ts';
 import type { Place } from '#domain/places/place.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -19,7 +20,6 @@ export function GuideTexts({
 	places: Place[];
 	choice: PlaceChoice;
 }) {
-	const ofType = (type: Place['type']) => places.filter((place) => place.type === type);
 	return (
 		<>
 			{guide.is_starter && (
@@ -28,9 +28,9 @@ export function GuideTexts({
 				</Banner>
 			)}
 			<div className={styles.columns}>
-				<GuideColumn title="Stay" html={guide.stay_html} places={ofType('hotel')} choice={choice} />
-				<GuideColumn title="Eat" html={guide.eat_html} places={ofType('restaurant')} choice={choice} />
-				<GuideColumn title="Do" html={guide.do_html} places={ofType('poi')} choice={choice} />
+				{guideParts(guide, places).map((part) => (
+					<GuideColumn key={part.title} part={part} choice={choice} />
+				))}
 			</div>
 			<Features guide={guide} />
 			<p>

@@ -26,7 +26,7 @@ export function NotOnDevice({ name, why }: { name: string; why: WhyMissing }) {
 			<div className={layout.stack}>
 				<p>
 					<strong>{`This guide is not on this ${device} yet.`}</strong>
-					{` You’ll see where to stay, where to eat and what to do at ${name} ${when[why]}. The facts are here, and you can add it to your trip.`}
+					{` You can read all of it ${when[why]}. The facts about ${name} are here, and you can add it to your trip.`}
 				</p>
 				<div className={layout.row}>
 					<Button onClick={() => void revalidate()} disabled={state === 'loading'}>

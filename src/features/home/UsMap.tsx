@@ -13,7 +13,7 @@ export function UsMap({ states }: { states: ListedState[] }) {
 					<UsMapArt states={states} />
 				</div>
 				<figcaption className={styles.caption}>
-					{`Each dot is one of the ${campusCount} campuses we have facts for. Choose a state to open its guides. Hatched states are coming soon.`}
+					{`Each dot is one of the ${campusCount} campuses we have facts for. Choose a state to see its colleges. Hatched states are coming soon.`}
 				</figcaption>
 			</figure>
 			<UsMapList states={states} />

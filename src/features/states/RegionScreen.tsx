@@ -27,9 +27,7 @@ export function RegionScreen() {
 			<TitleBand
 				title={region.idString}
 				back={{ to: paths.collegeGuides, label: 'College Guides' }}
-				where={
-					<p>{`${countWords(open.length, 'state')}, ${countWords(colleges.length, 'college guide')}`}</p>
-				}
+				where={<p>{`${countWords(open.length, 'state')}, ${countWords(colleges.length, 'college')}`}</p>}
 			/>
 			<div className={`${layout.wrap} ${styles.body}`}>
 				<div className={styles.about}>

@@ -19,13 +19,12 @@ import styles from './StateScreen.module.css';
 export function StateScreen() {
 	const { state, colleges, subregions } = useLoaderData<StatePage>();
 	const region = regions.find(({ id }) => id === state.region);
-	const count = countWords(colleges.length, 'college guide');
 	return (
 		<>
 			<TitleBand
 				title={state.name}
 				back={region && { to: paths.region(region.idString), label: region.idString }}
-				where={<p>{count}</p>}
+				where={colleges.length > 0 && <p>{countWords(colleges.length, 'college')}</p>}
 			/>
 			<div className={`${layout.wrap} ${styles.body}`}>
 				<section className={styles.map} aria-labelledby="on-the-map">

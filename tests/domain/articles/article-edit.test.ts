@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { articleUpdateSchema, targetFault } from '#domain/articles/article-edit.ts';
+import { articleUpdateSchema, targetFault, typedIdsFault } from '#domain/articles/article-edit.ts';
 
 const known = {
 	states: new Set(['MA']),
@@ -21,6 +21,16 @@ test.each([
 	['college', '164924,', 'There is no college without a number.'],
 ] as const)('an article about %s "%s": %s', (locality, localityId, fault) => {
 	expect(targetFault(locality, localityId, known)).toBe(fault);
+});
+
+test.each([
+	['', undefined],
+	['164924', undefined],
+	['164924,999999', undefined],
+	['164924,Amherst', 'Amherst is not an IPEDS id. Type numbers, like 164924.'],
+	['-7', '-7 is not an IPEDS id. Type numbers, like 164924.'],
+])('college ids typed as "%s": %s', (ids, fault) => {
+	expect(typedIdsFault(ids)).toBe(fault);
 });
 
 test('a change names one article and at least one field', () => {

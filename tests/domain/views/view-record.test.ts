@@ -27,7 +27,7 @@ function gateAfter(count: number, reader: Reader, rest: Partial<ViewRecord> = {}
 }
 
 function anAccount(subscription_type: number, trial_start: string | null = null, group = 'default') {
-	return { group, subscription_type, trial_start };
+	return { group, subscription_type, trial_start, access: 0 };
 }
 
 test('the first three articles open and are counted; the fourth does not, and is not', () => {
@@ -64,6 +64,11 @@ test('paid, promo, a running trial and an admin read everything; registered and 
 	expect(readerOf(anAccount(3, started(20)), NOW)).toBe('free');
 	expect(readerOf(anAccount(4), NOW)).toBe('full');
 	expect(readerOf(anAccount(0, null, 'admin'), NOW)).toBe('full');
+});
+
+test('an editor reads every guide, whatever the plan', () => {
+	for (const access of [1, 2]) expect(readerOf({ ...anAccount(0), access }, NOW)).toBe('full');
+	expect(readerOf({ ...anAccount(3), access: 1 }, NOW)).toBe('full');
 });
 
 test('a visitor opens two guides, is asked for an email at the third to the eighth, and sees the plans at the ninth', () => {

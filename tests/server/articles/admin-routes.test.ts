@@ -55,11 +55,11 @@ test('an article about another kind of place is about none of them yet', async (
 });
 
 test.each([
-	[{ locality: 'state', locality_id: 'ZZ' }, 'locality_id: There is no state ZZ.'],
-	[{ locality: 'subregion', locality_id: 'Boston' }, 'locality_id: There is no subregion Boston.'],
-	[{ locality: 'college', locality_id: '164924, 7' }, 'locality_id: There is no college 7.'],
-	[{ locality: 'college', locality_id: '164924,' }, 'locality_id: There is no college without a number.'],
-	[{ locality_id: 'MA' }, 'locality_id: A general article is about no place.'],
+	[{ locality: 'state', locality_id: 'ZZ' }, 'There is no state ZZ.'],
+	[{ locality: 'subregion', locality_id: 'Boston' }, 'There is no subregion Boston.'],
+	[{ locality: 'college', locality_id: '164924, 7' }, 'There is no college 7.'],
+	[{ locality: 'college', locality_id: '164924,' }, 'There is no college without a number.'],
+	[{ locality_id: 'MA' }, 'A general article is about no place.'],
 	[{ locality: 'town' }, 'locality: must be one of general, state, subregion, college.'],
 	[{ article_title: ' ' }, 'article_title: must not be empty.'],
 	[{}, 'give a changed field.'],

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
+import { aCatalogue, aState } from '../a-catalogue.ts';
 import { aMember } from '../a-member.ts';
 import { aServer } from '../a-server.ts';
 
 const BC = 164924;
+const california = aState({ fips: '06', name: 'California', state_abbreviation: 'CA', region: 'West' });
 
 /** A server, with ways to ask it as one of two editors and as an admin. */
 async function anOffice() {
 	let at = Date.parse('2026-11-23T10:00:00Z');
-	const server = aServer({ now: () => new Date(at) });
+	const catalogue = aCatalogue({ states: [aState(), california] });
+	const server = aServer({ catalogue, now: () => new Date(at) });
 	const members = {
 		eve: await aMember(server.db, 'eve', { access: 1 }, new Date(at)),
 		ed: await aMember(server.db, 'ed', { access: 1 }, new Date(at)),
@@ -59,6 +62,7 @@ test.each([
 	['act_math_25', '37', 'ACT scores are 1 to 36'],
 	['lat', '91', 'A number from -90 to 90'],
 	['locale', '14', 'A locale code is 11 to 43'],
+	['state_abbreviation', 'MY', 'There is no state MY.'],
 	['subregion_id', 999_999, "must be a subregion of the college's state"],
 ])('%s cannot be %s', async (field, value, words) => {
 	const { save, readAs } = await anOffice();

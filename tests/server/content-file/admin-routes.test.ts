@@ -78,26 +78,30 @@ test('a preview says what would change, and writes nothing; then it is written, 
 
 test('a file that moves a college brings the setting of its locale, and leaves the subregion of the old state', async () => {
 	const { answerTo, file, read } = await aFile();
-	const content = { colleges: [{ ipeds_id: 164924, state_abbreviation: 'CA', locale: 41 }] };
+	const content = { colleges: [{ ipeds_id: 164924, state_abbreviation: 'DC', locale: 41 }] };
 	await answerTo(IMPORT, { body: { ...file, content } });
 	expect(await read('/api/query?target=college&on=ipeds_id&qid=164924')).toMatchObject({
-		...{ state_abbreviation: 'CA', subregion_id: null, subregion_name: null },
+		...{ state_abbreviation: 'DC', subregion_id: null, subregion_name: null },
 		setting: 'Rural',
 	});
 });
 
 test.each([
-	[{ state_abbreviation: 'CA', subregion_id: 91 }, 'colleges: 164924: CA has no subregion 91 (subregion_id)'],
+	[{ state_abbreviation: 'DC', subregion_id: 91 }, 'colleges: 164924: DC has no subregion 91 (subregion_id)'],
+	[{ state_abbreviation: 'MY' }, 'colleges: 164924: there is no state MY (state_abbreviation)'],
 	[{ subregion_id: 5000 }, 'colleges: 164924: MA has no subregion 5000 (subregion_id)'],
-])('a file puts no college into a subregion that its state does not have: %o', async (row, fault) => {
-	const { answerTo, file, changes } = await aFile();
-	const content = { colleges: [{ ipeds_id: 164924, ...row }] };
-	expect((await answerTo(IMPORT, { body: { ...file, content } })).body).toEqual({
-		kinds: [],
-		faults: [fault],
-	});
-	expect(changes()).toEqual([]);
-});
+])(
+	'a file puts no college into a state that is none, or a subregion that its state does not have: %o',
+	async (row, fault) => {
+		const { answerTo, file, changes } = await aFile();
+		const content = { colleges: [{ ipeds_id: 164924, ...row }] };
+		expect((await answerTo(IMPORT, { body: { ...file, content } })).body).toEqual({
+			kinds: [],
+			faults: [fault],
+		});
+		expect(changes()).toEqual([]);
+	},
+);
 
 test('a file brings a subregion and its colleges together', async () => {
 	const { answerTo, file } = await aFile();

@@ -67,7 +67,7 @@ test("a state's page lists its open colleges, and carries them with its subregio
 	expect(titleOf(html)).toBe('Massachusetts | College Tour Trails');
 	expect(html).toContain('<li><a href="/college/166027">Harvard University</a>, Cambridge</li>');
 	expect(html).toContain('<ul class="tips"><li><p>Take the T.</p></li></ul>');
-	expect(html).toContain('with travel tips, a map, and places');
+	expect(html).toContain('content="Massachusetts: 2 colleges, travel tips, and a map."');
 	const page = islandOf(html).page as StatePage;
 	expect(page.state.college_count).toBe(2);
 	expect(page.colleges.map(({ ipeds_id }) => ipeds_id)).toEqual([164924, 166027]);
@@ -79,8 +79,37 @@ test('a state without travel tips promises none, and an active tip is no markup'
 	const catalogue = (travel_tips: string[]) => aCatalogue({ states: [aState({ travel_tips })] });
 	const page = async (travel_tips: string[]) =>
 		(await aServer({ catalogue: catalogue(travel_tips) }).get('/state/Massachusetts')).text();
-	expect(await page([])).toContain('guides for Massachusetts, with a map, and places');
+	expect(await page([])).toContain('content="Massachusetts: 2 colleges and a map."');
 	expect(await page(tips)).toContain('<ul class="tips"><li><p>Park once.</p></li></ul>');
+});
+
+test("a page's description promises only what the page has", async () => {
+	const [starter] = aCatalogue().starters;
+	const catalogue = (changes: Partial<typeof starter>) =>
+		aCatalogue({
+			states: [aState(), aState({ fips: '56', name: 'Wyoming', state_abbreviation: 'WY' })],
+			colleges: [aCollege(), aCollege({ ipeds_id: 166027, name: 'Harvard University', lat: 44, long: -70 })],
+			starters: starter ? [{ ...starter, ...changes }] : [],
+		});
+	const said = async (path: string, changes: Partial<typeof starter> = {}) => {
+		const html = await (await aServer({ catalogue: catalogue(changes) }).get(path)).text();
+		return /<meta name="description" content="([^"]*)">/.exec(html)?.[1];
+	};
+	const visit = 'Visit Boston College in Chestnut Hill, Massachusetts:';
+	const close = 'near campus, with a map and the facts.';
+	const [hotel] = starter?.places ?? [];
+	expect(await said('/college/164924')).toBe(`${visit} where to stay, where to eat, and what to do ${close}`);
+	const noWords = { stay_html: '', eat_html: '', do_html: '' };
+	expect(await said('/college/164924', noWords)).toBe(`${visit} where to stay and what to do ${close}`);
+	expect(hotel && (await said('/college/164924', { ...noWords, places: [hotel] }))).toBe(
+		`${visit} where to stay ${close}`,
+	);
+	expect(await said('/college/164924', { eat_html: '', places: [] })).toBe(
+		`${visit} where to stay and what to do ${close}`,
+	);
+	expect(await said('/college/166027')).toBe('A university in Chestnut Hill, MA.');
+	expect(await said('/state/Wyoming')).toBe('Wyoming: travel tips and a map.');
+	expect(await said('/region/New%20England')).toBe('2 colleges in the New England region, by state.');
 });
 
 test('the capital has one address', async () => {

@@ -1,6 +1,6 @@
 import { CircleX } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { targetFault } from '#domain/articles/article-edit.ts';
+import { typedIdsFault } from '#domain/articles/article-edit.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import field from '#ui/Field.module.css';
 import { Icon } from '#ui/Icon.tsx';
@@ -39,8 +39,7 @@ export function CollegeIds({ title, ids: saved, places, onChange }: Props) {
 			.filter(Boolean)
 			.join(',');
 		if (ids === saved) return setFault(undefined);
-		const known = new Set(places.colleges.map(({ ipeds_id }) => String(ipeds_id)));
-		const wrong = targetFault('college', ids, { states: new Set(), subregions: new Set(), colleges: known });
+		const wrong = typedIdsFault(ids);
 		setFault(wrong);
 		if (!wrong) await send(ids);
 	};

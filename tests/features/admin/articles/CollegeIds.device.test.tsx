@@ -2,13 +2,13 @@ import type { InputHTMLAttributes, ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 
-const typed = '164924';
+const entered = vi.hoisted(() => ({ ids: '164924' }));
 vi.mock('react', async (actual) => ({
 	...(await actual<typeof import('react')>()),
 	useId: () => 'fault',
 	useRef: (current: unknown) => ({ current }),
 	// The text typed and its fault are not told apart: the fault is only shown.
-	useState: () => [typed, () => undefined],
+	useState: () => [entered.ids, () => undefined],
 }));
 
 import { CollegeIds } from '#features/admin/articles/CollegeIds.tsx';
@@ -16,7 +16,8 @@ import { CollegeIds } from '#features/admin/articles/CollegeIds.tsx';
 const places = { colleges: [{ ipeds_id: 164924, name: 'Boston College' }] } as Catalogue;
 
 /** The field as somebody has typed into it, and what it was asked to save; an answer comes when told to. */
-function aTypedField() {
+function aTypedField(ids = '164924') {
+	entered.ids = ids;
 	const answers: ((isSaved: boolean) => void)[] = [];
 	const onChange = vi.fn((_ids: string) => new Promise<boolean>((resolve) => answers.push(resolve)));
 	const shown = CollegeIds({ title: 'Visiting', ids: '', places, onChange });
@@ -29,9 +30,21 @@ test('leaving the field after Enter, before the answer, sends nothing a second t
 	const { answers, onChange, press, leave } = aTypedField();
 	press('Enter');
 	leave();
-	expect(onChange.mock.calls).toEqual([[typed]]);
+	expect(onChange.mock.calls).toEqual([['164924']]);
 	answers[0]?.(false);
 	await new Promise(setImmediate);
 	press('Enter');
-	expect(onChange.mock.calls).toEqual([[typed], [typed]]);
+	expect(onChange.mock.calls).toEqual([['164924'], ['164924']]);
+});
+
+test('the server judges which colleges there are: this browser knows only those that visitors saw last', () => {
+	const { onChange, leave } = aTypedField('164924, 999999');
+	leave();
+	expect(onChange.mock.calls).toEqual([['164924,999999']]);
+});
+
+test('what cannot be an id is not sent', () => {
+	const { onChange, leave } = aTypedField('164924, Amherst');
+	leave();
+	expect(onChange).not.toHaveBeenCalled();
 });

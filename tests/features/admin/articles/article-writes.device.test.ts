@@ -37,6 +37,18 @@ test('of two editors of one article, the second sees the first one’s, and save
 	expect(await saveArticle(theirs ?? article, { is_enabled: true })).toMatchObject({ is_enabled: true });
 });
 
+test('an article may be about a college hidden from visitors; one that does not exist is named', async () => {
+	const { saveArticle, article, articleNow, said } = await anArticlesTab();
+	const { saveCollege } = await import('#api/admin-colleges.ts');
+	await saveCollege(164924, { visible: false });
+	const about = { locality: 'college', locality_id: '164924,166027' } as const;
+	const hidden = await saveArticle(article, about);
+	expect(hidden).toMatchObject(about);
+	expect(await saveArticle(hidden ?? article, { locality_id: '164924,7' })).toBeUndefined();
+	expect(said().at(-1)).toBe('There is no college 7.');
+	expect(await articleNow()).toMatchObject(about);
+});
+
 test('the blog is read, and the list is the new one', async () => {
 	const { readBlogNow, article } = await anArticlesTab();
 	const { blog, articles, fault } = await readBlogNow();

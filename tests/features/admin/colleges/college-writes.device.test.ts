@@ -38,9 +38,11 @@ test('a refused field is explained in the server’s words', async () => {
 	const { readCollege } = await import('#api/admin-colleges.ts');
 	const { changeCollege } = await import('#features/admin/colleges/college-writes.ts');
 	const { revision } = await readCollege(COLLEGE);
-	const moved = { state_abbreviation: 'CA', subregion_id: 91 };
+	const moved = { state_abbreviation: 'DC', subregion_id: 91 };
 	expect(await changeCollege(COLLEGE, moved, revision)).toEqual({});
 	expect(office.said()).toEqual([expect.stringMatching(/must be a subregion of the college's state\.$/)]);
+	expect(await changeCollege(COLLEGE, { state_abbreviation: 'MY' }, revision)).toEqual({});
+	expect(office.said().at(-1)).toBe('There is no state MY.');
 });
 
 test('an editor who cannot be announced goes on editing, and only the console says so', async () => {
