@@ -3,7 +3,7 @@ import { type DeviceSession, deviceSessionSchema } from '#domain/accounts/device
 import { type SignInWay, signInWaySchema } from '#domain/accounts/sign-in-ways.ts';
 import { apiAddress } from './api-address.ts';
 import { ApiError } from './api-error.ts';
-import { getJson, send } from './request.ts';
+import { getJson, LONG_PATIENCE_MS, send } from './request.ts';
 
 const SESSIONS = '/account/sessions';
 
@@ -42,8 +42,12 @@ export async function readExport(): Promise<string> {
 	return JSON.stringify(await getJson('/account/export', z.record(z.string(), z.unknown())), null, '\t');
 }
 
-/** Deletes the account; leave out the password only after a fresh sign-in. */
+/**
+ * Deletes the account; leave out the password only after a fresh sign-in. Our server ends all charges first, which
+ * takes as long as the card service does.
+ */
 export async function deleteAccount(password: string | undefined): Promise<void> {
 	const body = password === undefined ? {} : { password };
-	await send({ method: 'POST', address: apiAddress('/account/deletion'), body }, z.null());
+	const address = apiAddress('/account/deletion');
+	await send({ method: 'POST', address, body, patienceMs: LONG_PATIENCE_MS }, z.null());
 }

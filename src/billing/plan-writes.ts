@@ -1,5 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
 import * as calls from '#api/billing.ts';
+import { mayBeDone } from '#api/failure-kind.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { mayBecome } from '#domain/billing/transitions.ts';
 import { confirmAgain } from '#session/confirm-session.ts';
@@ -29,9 +30,8 @@ export async function leavePlan(): Promise<boolean> {
 		return true;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		const isLost = error.code === 'no_signal';
-		const hasLeft = isLost && (await hasLeftPlan(before));
-		const words = isLost ? NO_ANSWER : billingTrouble(error.code, 'Leaving the plan');
+		const hasLeft = mayBeDone(error.code) && (await hasLeftPlan(before));
+		const words = error.code === 'no_signal' ? NO_ANSWER : billingTrouble(error.code, 'Leaving the plan');
 		showToast({ words: hasLeft ? LEFT : words });
 		return hasLeft;
 	}

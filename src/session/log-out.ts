@@ -1,6 +1,8 @@
 import { ApiError } from '#api/api-error.ts';
 import { type FailureKind, forCode } from '#api/failure-kind.ts';
+import type { AccountSync } from '#sync/account-sync.ts';
 import { currentAccount } from '#sync/current-account.ts';
+import { forgetEdits } from '#sync/held-changes.ts';
 import { type OnlyHere, readyToLogOut } from '#sync/only-here.ts';
 import { showToast } from '#ui/toasts.ts';
 import { leaveOnPurpose } from './leave-on-purpose.ts';
@@ -30,7 +32,8 @@ export async function logOutOrAsk(): Promise<AtStake | null> {
 
 /**
  * Signs out here and at the provider, and goes to the home page; false when the server failed, which is then shown.
- * Unread trips are left: they go with `leaveOtherAccounts`, unless they hold edits never sent.
+ * Unread trips are left: they go with `leaveOtherAccounts`, unless they hold edits never sent. Edits that are in memory
+ * alone go at once.
  */
 export async function logOut({ isUnread }: Pick<OnlyHere, 'isUnread'>): Promise<boolean> {
 	const words = await leaveOnPurpose(() => leave(isUnread));
@@ -42,14 +45,19 @@ const NOTHING: OnlyHere = { unsent: 0, refused: 0, isUnread: false };
 
 async function leave(isUnread: boolean): Promise<string | null> {
 	// Taken now: the page may close it before the server has answered.
-	const account = isUnread ? null : currentAccount();
+	const account = currentAccount();
 	try {
-		location.assign(await signOut(async () => account?.forget()));
+		location.assign(await signOut(() => forgetTrips(account, isUnread)));
 		return null;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		return `You are still signed in: ${forCode(error.code, why)}`;
 	}
+}
+
+async function forgetTrips(account: AccountSync | null, isUnread: boolean): Promise<void> {
+	if (account && isUnread) forgetEdits(account.db);
+	else await account?.forget();
 }
 
 const OUR_SIDE = 'our server couldn’t sign you out. Nothing was deleted. Please try again.';

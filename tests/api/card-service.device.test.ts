@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { deleteAccount } from '#api/account.ts';
 import { cancelPlan, openLicences, openPlan, readOutcome } from '#api/billing.ts';
 import { openDonation } from '#api/donations.ts';
 
@@ -11,6 +12,7 @@ test.each([
 	['leaving the plan', cancelPlan],
 	['the state of a payment', () => readOutcome('payment')],
 	['a donation', () => openDonation({ amount: 20, email: 'rosa@example.com' }, 'attempt')],
+	['deleting the account', () => deleteAccount('four wide roads')],
 ] as const)(
 	'a slow card service has the time to answer, or the server to say that it does not: %s',
 	async (_, call) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FailureKind, forCode } from '#api/failure-kind.ts';
+import { type FailureKind, forCode, mayBeDone } from '#api/failure-kind.ts';
 
 const words: Record<FailureKind, string> = {
 	no_signal: 'No signal',
@@ -27,4 +27,17 @@ test('a screen’s words for one code take precedence over its words for the kin
 	const own = { plan_refused: 'You have it already' };
 	expect(forCode('plan_refused', words, own)).toBe('You have it already');
 	expect(forCode('trial_refused', words, own)).toBe('Not like this');
+});
+
+test.each([
+	['no_signal', true],
+	['unexpected', true],
+	['storage_busy', true],
+	['internal', true],
+	['storage_full', false],
+	['overloaded', false],
+	['wrong_password', false],
+	['not_signed_in', false],
+] as const)('after %s a request may have been done all the same: %s', (code, may) => {
+	expect(mayBeDone(code)).toBe(may);
 });

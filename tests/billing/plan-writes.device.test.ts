@@ -63,14 +63,17 @@ test('with no signal nothing is bought or left, and each says so', async () => {
 	]);
 });
 
-test('a plan that ended, though the answer was lost, is not shown as if it went on', async () => {
+test.each([
+	['the answer was lost', noSignal],
+	['the server failed', async () => Response.json({ code: 'storage_busy' }, { status: 503 })],
+])('a plan that ended, though %s, is not shown as if it went on', async (_, failing) => {
 	const { leavePlan, giveFullPlan, session, network, planNow, said } = await rosasPlan();
 	await giveFullPlan();
 	await session.confirmSession();
 	const { answer } = network;
 	network.answer = async (address, init) => {
 		const reply = await answer(address, init);
-		return address.endsWith('/cancel') ? noSignal(address) : reply;
+		return address.endsWith('/cancel') ? failing(address) : reply;
 	};
 	expect([planNow(), await leavePlan(), planNow()]).toEqual([4, true, 0]);
 	expect(said()).toEqual(['You are on the free plan now.']);

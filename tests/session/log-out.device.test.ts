@@ -135,8 +135,10 @@ test('nor is it when typed texts are what is asked about, and discarded', async 
 	await Dexie.delete(before ?? '');
 });
 
-test('what such a device refused to write is asked about all the same', async () => {
-	const { logOutOrAsk } = await withAnUnsentEdit();
+test('what such a device refused to write is asked about all the same, and gone once it is discarded', async () => {
+	const { logOut, logOutOrAsk, databases } = await withAnUnsentEdit();
+	const { isAnyHeld } = await import('#sync/held-changes.ts');
+	const [before] = await databases();
 	const { currentAccount } = await import('#sync/current-account.ts');
 	const account = currentAccount();
 	if (!account) throw new Error('Nobody is signed in');
@@ -147,7 +149,13 @@ test('what such a device refused to write is asked about all the same', async ()
 	vi.spyOn(console, 'warn').mockReturnValue();
 	expect(await logOutOrAsk()).toEqual({ unsent: 1, refused: 0, isUnread: true, forms: 1 });
 	expect(location.assign).not.toHaveBeenCalled();
-	await account.forget();
+	expect(isAnyHeld()).toBe(true);
+	expect(await logOut({ isUnread: true })).toBe(true);
+	// Or the browser would ask again before it goes to the home page.
+	expect(isAnyHeld()).toBe(false);
+	expect(await databases()).toEqual([before]);
+	account.end();
+	await Dexie.delete(before ?? '');
 });
 
 const busy = async () => Response.json({ code: 'storage_busy' }, { status: 503 });

@@ -1,5 +1,5 @@
 import type { ApiErrorCode } from '#api/api-error.ts';
-import { type FailureKind, forCode } from '#api/failure-kind.ts';
+import { type FailureKind, forCode, mayBeDone } from '#api/failure-kind.ts';
 import { passwordLengths } from '#domain/accounts/password-rule.ts';
 import type { PaymentOutcome } from '#domain/billing/checkout.ts';
 import { moneyWords } from '#domain/billing/money.ts';
@@ -18,25 +18,35 @@ export function passwordFaults(code: ApiErrorCode): PasswordFaults {
 		return {
 			next: `Please choose another one: at least ${passwordLengths.shortest} characters, and not easy to guess.`,
 		};
-	const own = {
-		wrong_password: 'That is not your current password.',
-		no_signal:
-			'No answer came, so we don’t know whether your password was changed. Try the new password if the old one is refused.',
-	};
+	// The other sessions end in a step of their own, once the password is changed.
+	if (mayBeDone(code) || code === 'storage_full') {
+		const why = whyUnknown(code, 'whether your password was changed');
+		return { current: `${why} Try the new password if the old one is refused.` };
+	}
+	const own = { wrong_password: 'That is not your current password.' };
 	return { current: forCode(code, accountFailureWords('Changing your password'), own) };
 }
 
 export function deletionWords(code: NotDeleted): string {
 	if (code === 'maybe_deleted')
 		return 'You are signed out. Our server never confirmed the deletion, so your account may be gone. If you can still sign in and see your trips, it wasn’t deleted.';
+	if (mayBeDone(code)) {
+		const again = code === 'no_signal' ? 'Try again once you have a signal.' : 'Please try again.';
+		return `${whyUnknown(code, 'whether your account was deleted')} ${again}`;
+	}
 	return forCode(code, accountFailureWords('Deleting your account'), {
 		wrong_password: 'That is not your password.',
-		no_signal:
-			'No answer came, so we don’t know whether your account was deleted. Try again once you have a signal.',
 		sign_in_again: 'It has been a while since you signed in, so please type your password, too.',
 		last_admin: 'You are the only admin: without you nobody could run this site.',
+		...{ payments_off: STILL_HERE, payments_unavailable: STILL_HERE, storage_full: STILL_HERE },
 	});
 }
+
+/** Of the plan it says nothing: charges end before the account does. */
+const STILL_HERE = 'Something went wrong on our side. Your account is still here. Please try again.';
+
+const whyUnknown = (code: ApiErrorCode, what: string): string =>
+	`${code === 'no_signal' ? 'No answer came' : 'Something went wrong on our side'}, so we don’t know ${what}.`;
 
 /** What a deletion does to the plan of this type; null when there is nothing to lose. */
 export function lostPlanWords(subscriptionType: number | undefined): string | null {

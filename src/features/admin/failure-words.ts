@@ -32,5 +32,6 @@ const words: Record<FailureKind, string> = {
 	failed: OUR_SIDE,
 };
 
-/** What a proxy answered for our server, which may have saved it; and our server for a database that didn’t answer. */
-const notKnown: OwnWords = { unexpected: LOST, storage_busy: LOST };
+const FAILED = 'Something went wrong on our side, so we don’t know whether this was done. Please try again.';
+/** Where `mayBeDone`. */
+const notKnown: OwnWords = { unexpected: LOST, storage_busy: LOST, internal: FAILED };

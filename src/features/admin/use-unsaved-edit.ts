@@ -54,6 +54,8 @@ interface Rules<Typed> {
 	withField?: (typed: Typed, field: keyof Typed & string, value: unknown) => Typed;
 	/** True when what was typed is what is saved. */
 	isSaved?: (field: keyof Typed & string, value: unknown) => boolean;
+	/** True when all of this was sent for something new and is saved by now, though the answer was lost. */
+	isAdded?: (typed: Typed) => boolean;
 }
 
 const withOne = <Typed>(typed: Typed, field: keyof Typed & string, value: unknown): Typed => ({
@@ -64,12 +66,13 @@ const withOne = <Typed>(typed: Typed, field: keyof Typed & string, value: unknow
 function useStoredEdit<Typed extends object>(
 	name: string,
 	loaded: Loaded,
-	{ isSaved = (field, value) => isIn(loaded, field, value) }: Rules<Typed>,
+	{ isSaved = (field, value) => isIn(loaded, field, value), isAdded }: Rules<Typed>,
 ) {
 	const [stored] = useState(() => storedEdit<Typed>(name));
 	const [edit, setEdit] = useState(() => {
 		const found = stored.read() ?? { revision: loaded.revision, typed: {} as Typed };
-		const left = unlessSaved(found, loaded.revision, isSaved);
+		const isOut = isAdded?.(found.typed) ? () => true : isSaved;
+		const left = unlessSaved(found, loaded.revision, isOut);
 		// At once: later, somebody else's newer text may be saved, and this one would return over it.
 		stored.change(found, left);
 		return left;

@@ -111,8 +111,35 @@ test('a new password’s fault is shown at its field, and a lost answer claims n
 	);
 	expect(passwordFaults('too_many_requests').current).toMatch(/wait a quarter of an hour/);
 	expect(passwordFaults('not_signed_in').current).toMatch(/signed out\. Nothing has changed/);
-	expect(passwordFaults('storage_busy').current).toMatch(/on our side\. Nothing has changed/);
+	expect(passwordFaults('overloaded').current).toMatch(/on our side\. Nothing has changed/);
 });
+
+test.each(['storage_busy', 'storage_full', 'internal', 'unexpected'] as const)(
+	'a server that failed may have changed the password, and the words do not deny it: %s',
+	(code) => {
+		expect(passwordFaults(code).current).toBe(
+			'Something went wrong on our side, so we don’t know whether your password was changed. Try the new password if the old one is refused.',
+		);
+	},
+);
+
+test.each(['storage_busy', 'internal', 'unexpected'] as const)(
+	'a server that failed may have deleted the account, and the words do not deny it: %s',
+	(code) => {
+		expect(deletionWords(code)).toBe(
+			'Something went wrong on our side, so we don’t know whether your account was deleted. Please try again.',
+		);
+	},
+);
+
+test.each(['payments_unavailable', 'payments_off', 'storage_full'] as const)(
+	'an account that is still there may have lost its plan already, and the words claim no more than they know: %s',
+	(code) => {
+		expect(deletionWords(code)).toBe(
+			'Something went wrong on our side. Your account is still here. Please try again.',
+		);
+	},
+);
 
 test('an account that was not deleted says why', () => {
 	expect(deletionWords('wrong_password')).toBe('That is not your password.');

@@ -37,6 +37,19 @@ test('a deletion whose answer was lost is not taken for done, nor for undone', a
 	expect(await remove()).toBe('maybe_deleted');
 });
 
+test('nor is one that a server did before it failed', async () => {
+	const { remove, network, emails } = await rosasDeletion();
+	const { answer } = network;
+	network.answer = async (address, init) => {
+		await answer(address, init);
+		return Response.json({ code: 'storage_busy' }, { status: 503 });
+	};
+	expect(await remove()).toBe('storage_busy');
+	network.answer = answer;
+	expect(await emails()).not.toContain('rosa@example.com');
+	expect(await remove()).toBe('maybe_deleted');
+});
+
 test('a deletion that never reached the server is not taken for done when the session ends', async () => {
 	const phone = await rosasDeletion();
 	const { remove, session, network, house } = phone;

@@ -11,6 +11,7 @@ test.each([
 	['bad_body', /^Something went wrong on our side\. Nothing was changed/],
 	['unexpected', /^No answer came, so we don’t know whether this was done/],
 	['storage_busy', /^No answer came, so we don’t know whether this was done/],
+	['internal', /^Something went wrong on our side, so we don’t know whether this was done/],
 ] as const)(
 	'an editor reads what went wrong, and is not told that nothing changed when nobody knows: %s',
 	(code, words) => {
@@ -34,6 +35,6 @@ test('the server’s words to the editor are passed on unchanged, and other erro
 
 test('a sentence meant for nobody is not shown, and a refusal without one is not an empty one', () => {
 	const ours = 'Something went wrong on our side. Nothing was changed. Please try again.';
-	expect(errorWords(new ApiError('internal', { detail: 'database is locked' }))).toBe(ours);
+	expect(errorWords(new ApiError('storage_full', { detail: 'database is locked' }))).toBe(ours);
 	expect(errorWords(new ApiError('image_refused'))).toBe(ours);
 });

@@ -52,7 +52,7 @@ const site: EditedSite = {
 };
 const campus = { lat: 41, long: -81, city: 'Kent', state_abbreviation: 'OH', ipeds_id: 7 };
 const aPlace = (place: AdminPlace | null) => (
-	<PlaceDialog place={place} campus={campus} onClose={() => undefined} onDone={() => undefined} />
+	<PlaceDialog place={place} campus={campus} places={[]} onClose={() => undefined} onDone={() => undefined} />
 );
 
 beforeEach(aDesk);
@@ -64,7 +64,7 @@ test.each([
 	['a new tip', 'Tip', <StateForm key="" loaded={ohio} />],
 	['a place in its dialog', 'Note, 60 characters at most', aPlace(inn)],
 	['a new place', 'Name', aPlace(null)],
-	['a contributor', 'First name', <ContributorForm key="" onAdd={() => Promise.resolve({})} />],
+	['a contributor', 'First name', <ContributorForm key="" people={[]} onAdd={() => Promise.resolve({})} />],
 	['a promo code', 'Code', <PromoCodesScreen key="" />],
 	['the form of the site', 'Address', <SiteScreen key="" />],
 ])(

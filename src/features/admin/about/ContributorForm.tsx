@@ -1,4 +1,5 @@
 import { UserPlus } from 'lucide-react';
+import type { Contributor } from '#domain/contributors/contributor.ts';
 import { IMAGE_WORDS, NAME_WORDS, type NewContributor } from '#domain/contributors/contributor-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -6,12 +7,12 @@ import { Icon } from '#ui/Icon.tsx';
 import { Labelled } from '#ui/Labelled.tsx';
 import list from '../list/AdminList.module.css';
 import { NotSaved } from '../NotSaved.tsx';
-import { typeWords } from './contributor-words.ts';
+import { fullName, typeWords } from './contributor-words.ts';
 import { type OnAdd, useContributorForm } from './use-contributor-form.ts';
 
 /** Adds a contributor; what is typed stays until then. */
-export function ContributorForm({ onAdd }: { onAdd: OnAdd }) {
-	const { person, fault, isBusy, notSaved, change, add } = useContributorForm(onAdd);
+export function ContributorForm({ people, onAdd }: { people: readonly Contributor[]; onAdd: OnAdd }) {
+	const { person, added, fault, isBusy, notSaved, change, add } = useContributorForm(people, onAdd);
 	return (
 		<>
 			<form
@@ -46,7 +47,7 @@ export function ContributorForm({ onAdd }: { onAdd: OnAdd }) {
 				)}
 				<Button kind="go" type="submit" disabled={isBusy}>
 					<Icon of={UserPlus} />
-					Add contributor
+					{added ? `Save ${fullName(added)}` : 'Add contributor'}
 				</Button>
 			</form>
 			<NotSaved {...notSaved} />

@@ -26,7 +26,7 @@ export function ContributorsPart({ first }: { first: Contributor[] }) {
 	return (
 		<section className={layout.stack} aria-labelledby="contributors">
 			<h2 id="contributors">Contributors</h2>
-			<ContributorForm onAdd={add} />
+			<ContributorForm people={people} onAdd={add} />
 			<AdminList
 				of="contributors"
 				rows={people}

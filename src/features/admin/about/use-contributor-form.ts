@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Contributor } from '#domain/contributors/contributor.ts';
 import { contributorFault, type NewContributor } from '#domain/contributors/contributor-form.ts';
+import { sameJson } from '#domain/sync/cell.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { useNewId } from '../use-new-id.ts';
 import { useUnsavedEdit } from '../use-unsaved-edit.ts';
@@ -10,16 +11,19 @@ const nobody: NewContributor = { first: '', last: '', type: 'parent', image: '' 
 
 export type OnAdd = (person: Contributor) => Promise<PersonAdded>;
 
-/** A contributor as typed; what was sent goes once they are added, but for the type: the next is often alike. */
-export function useContributorForm(onAdd: OnAdd) {
-	const unsaved = useUnsavedEdit<Partial<Contributor>>('contributor', { revision: 0 });
+/**
+ * A contributor as typed; what was sent goes once they are added, but for the type: the next is often alike. They may be
+ * among `people` already, though the answer was lost.
+ */
+export function useContributorForm(people: readonly Contributor[], onAdd: OnAdd) {
+	const { unsaved, added } = useTypedPerson(people);
 	const newId = useNewId(unsaved, 'contributor_id', newNumber);
 	const [empty, setEmpty] = useState(nobody);
 	const [fault, setFault] = useState<string>();
 	const { isBusy, busyWith } = useBusy();
 	const person = { ...empty, ...unsaved.typed };
 	return {
-		...{ person, fault, isBusy },
+		...{ person, added, fault, isBusy },
 		notSaved: {
 			isUnsaved: Object.keys(unsaved.typed).length > 0,
 			isKept: unsaved.isKept,
@@ -34,23 +38,39 @@ export function useContributorForm(onAdd: OnAdd) {
 			setFault(undefined);
 		},
 		add: async () => {
-			const { first, last, type, image } = person;
-			const typed = { first: first.trim(), last: last.trim(), type, image: image?.trim() || null };
+			const typed = trimmed(person);
 			const wrong = contributorFault(typed);
 			setFault(wrong);
 			if (wrong) return;
 			const sent = unsaved.typed;
 			newId.keep();
-			const { people, isGone } = await busyWith(() => onAdd({ ...typed, contributor_id: newId.id }));
+			const { people: all, isGone } = await busyWith(() => onAdd({ ...typed, contributor_id: newId.id }));
 			// What somebody else removed is another person when sent again.
 			if (isGone) newId.renew();
-			if (!people) return;
+			if (!all) return;
 			unsaved.saved(0, sent);
 			newId.renew();
-			setEmpty({ ...nobody, type });
+			setEmpty({ ...nobody, type: typed.type });
 		},
 	};
 }
+
+/** What is typed, and who it is on the list by now: `added` is undefined for somebody new. */
+function useTypedPerson(people: readonly Contributor[]) {
+	const addedAs = ({ contributor_id: id }: Partial<Contributor>) =>
+		people.find(({ contributor_id }) => contributor_id === id);
+	const isAdded = (typed: Partial<Contributor>) => {
+		const added = addedAs(typed);
+		return added !== undefined && sameJson({ ...added, ...trimmed({ ...added, ...typed }) }, added);
+	};
+	const unsaved = useUnsavedEdit<Partial<Contributor>>('contributor', { revision: 0 }, { isAdded });
+	return { unsaved, added: addedAs(unsaved.typed) };
+}
+
+const trimmed = ({ first, last, type, image }: NewContributor): NewContributor => ({
+	...{ first: first.trim(), last: last.trim(), type },
+	image: image?.trim() || null,
+});
 
 /** 48 random bits, the start of a UUID: few enough for a number to hold exactly. */
 const newNumber = () => Number.parseInt(crypto.randomUUID().replace('-', '').slice(0, 12), 16);

@@ -20,12 +20,14 @@ interface Props {
 	place: AdminPlace | null;
 	/** Initial position of a new place. */
 	campus: Campus;
+	/** The college's places by now: a new one may be among them, though its answer was lost. */
+	places: readonly AdminPlace[];
 	onClose: () => void;
 	onDone: () => void;
 }
 
-export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
-	const { read, ...form } = usePlaceForm(place, campus);
+export function PlaceDialog({ place, campus, places, onClose, onDone }: Props) {
+	const { read, ...form } = usePlaceForm(place, campus, places);
 	const [isAsked, setAsked] = useState(false);
 	const { isBusy, busyWith } = useBusy();
 	const { known } = form;
@@ -41,7 +43,7 @@ export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
 		if (read.success) finish(await busyWith(() => writePlace(read.data, known ?? form.newPlace)));
 	};
 	return (
-		<Dialog title={place ? place.name : 'Add a place'} onClose={onClose}>
+		<Dialog title={known ? known.name : 'Add a place'} onClose={onClose}>
 			<form className={layout.stack} onSubmit={(event) => void save(event)} noValidate>
 				<KindChoice kind={form.typed.type} onKind={(kind) => form.set('type', kind)} />
 				<div className={styles.two}>
@@ -60,9 +62,9 @@ export function PlaceDialog({ place, campus, onClose, onDone }: Props) {
 				<NotSaved {...form.notSaved} />
 				<DialogAnswers>
 					<Button kind="go" type="submit" disabled={isBusy}>
-						{place ? 'Save the place' : 'Add the place'}
+						{known ? 'Save the place' : 'Add the place'}
 					</Button>
-					{place && (
+					{known && (
 						<Button kind="danger" onClick={() => setAsked(true)}>
 							Delete
 						</Button>

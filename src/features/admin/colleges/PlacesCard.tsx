@@ -51,7 +51,7 @@ export function PlacesCard({ editor, places }: { editor: CollegeEditor; places: 
 				onAdd={(clicked) => {
 					setAdding(false);
 					const point = exact(clicked);
-					setEdited(keepPoint(campus, point) ? campus : point);
+					setEdited(keepPoint(campus, point, places) ? campus : point);
 				}}
 				onEdit={setEdited}
 			/>
@@ -61,6 +61,7 @@ export function PlacesCard({ editor, places }: { editor: CollegeEditor; places: 
 				<PlaceDialog
 					place={'place_id' in edited ? edited : null}
 					campus={{ ...campus, lat: edited.lat, long: edited.long }}
+					places={places}
 					onClose={() => setEdited(undefined)}
 					onDone={reload}
 				/>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Point } from '#domain/geo.ts';
-import { type AdminPlace, placeEditSchema } from '#domain/places/edit-place.ts';
+import { type AdminPlace, type PlaceEdit, placeEditSchema } from '#domain/places/edit-place.ts';
 import type { Place } from '#domain/places/place.ts';
+import { sameJson } from '#domain/sync/cell.ts';
 import { randomId } from '#sync/random-id.ts';
 import { storedEdit } from '../stored-edits.ts';
 import { useNewId } from '../use-new-id.ts';
@@ -26,22 +27,28 @@ export type Campus = Pick<Place, 'lat' | 'long' | 'city' | 'state_abbreviation'>
 const nameOf = (place: AdminPlace | null, { ipeds_id }: Campus) =>
 	`place-${place?.place_id ?? `new-${ipeds_id}`}`;
 
-/** Keeps the point that was chosen for the college's new place as if it had been typed; false if the browser refuses. */
-export function keepPoint(campus: Campus, { lat, long }: Point): boolean {
+/**
+ * Keeps the point that was chosen for the college's new place as if it had been typed; false if the browser refuses. What
+ * was typed for one that is among `places` by now goes.
+ */
+export function keepPoint(campus: Campus, { lat, long }: Point, places: readonly AdminPlace[]): boolean {
 	const stored = storedEdit<TypedPlace>(nameOf(null, campus));
 	const past = stored.read() ?? { revision: 0, typed: {} };
+	const typed = isAdded(past.typed, places) ? {} : past.typed;
 	return stored.change(past, {
 		revision: 0,
-		typed: { ...past.typed, lat: String(lat), long: String(long) },
+		typed: { ...typed, lat: String(lat), long: String(long) },
 		before: { lat: String(campus.lat), long: String(campus.long), ...past.before },
 	});
 }
 
-/** A place as typed, and its faults once checked; null starts a new one. */
-export function usePlaceForm(place: AdminPlace | null, campus: Campus) {
+/** A place as typed, and its faults once checked; null starts a new one, unless it is among `places` by now. */
+export function usePlaceForm(place: AdminPlace | null, campus: Campus, places: readonly AdminPlace[]) {
 	/** As saved by now, maybe by somebody else. */
-	const [known, setKnown] = useState(place);
-	const unsaved = useUnsavedEdit<TypedPlace>(nameOf(place, campus), known ?? { revision: 0 });
+	const [saved, setSaved] = useState(place);
+	const rules = place ? {} : { isAdded: (typed: TypedPlace) => isAdded(typed, places) };
+	const unsaved = useUnsavedEdit<TypedPlace>(nameOf(place, campus), saved ?? { revision: 0 }, rules);
+	const known = saved ?? addedAs(unsaved.typed, places);
 	const started = startedWith(known, campus);
 	const typed = { ...started, ...unsaved.typed };
 	const newId = useNewId(unsaved, 'place_id', () => randomId('o_'));
@@ -50,13 +57,14 @@ export function usePlaceForm(place: AdminPlace | null, campus: Campus) {
 	const faultOf = (field: string) =>
 		isJudged ? read.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
 	const forget = () => {
-		unsaved.begin(known?.revision ?? 0);
+		if (!place) setSaved(null);
+		unsaved.begin((place && known)?.revision ?? 0);
 		newId.renew();
 	};
 	return {
 		newPlace: { place_id: newId.id },
 		...{ typed, isTheirs: unsaved.isTheirs },
-		/** The place that a save or a deletion is of; null for a new one. */
+		/** The place that a save or a deletion is of; null for a new one that was not added yet. */
 		known,
 		notSaved: { isUnsaved: Object.keys(unsaved.typed).length > 0, isKept: unsaved.isKept, onDiscard: forget },
 		read,
@@ -64,7 +72,7 @@ export function usePlaceForm(place: AdminPlace | null, campus: Campus) {
 		set: (field: string, value: string) => unsaved.set(field, value, started[field]),
 		/** Lets go of what was typed once it is saved; what somebody else removed is another place when sent again. */
 		settle: ({ isSaved, isGone, theirs }: PlaceSaved) => {
-			if (theirs) setKnown(theirs);
+			if (theirs) setSaved(theirs);
 			if (isSaved) forget();
 			else if (isGone) newId.renew();
 		},
@@ -79,10 +87,25 @@ export function usePlaceForm(place: AdminPlace | null, campus: Campus) {
 /** Texts by field, and the id of a new place once it was sent. */
 type TypedPlace = Record<string, string>;
 
-function startedWith(place: AdminPlace | null, campus: Campus): TypedPlace {
-	const start = place ?? { ...campus, name: '', note: '', type: 'hotel', phone: null, website: null };
+/** The place that the new one is by now: it was added, though the answer was lost. */
+const addedAs = ({ place_id }: TypedPlace, places: readonly AdminPlace[]): AdminPlace | null =>
+	places.find((each) => each.place_id === place_id) ?? null;
+
+/** True when the new place was added as it is typed: then the next one begins. */
+function isAdded(typed: TypedPlace, places: readonly AdminPlace[]): boolean {
+	const added = addedAs(typed, places);
+	if (!added) return false;
+	const { data } = parsed({ ...textsOf(added), ...typed });
+	if (!data) return false;
+	return Object.entries(data).every(([field, value]) => sameJson(value, added[field as keyof PlaceEdit]));
+}
+
+const startedWith = (place: AdminPlace | null, campus: Campus): TypedPlace =>
+	textsOf(place ?? { ...campus, name: '', note: '', type: 'hotel', phone: null, website: null });
+
+function textsOf(place: Omit<PlaceEdit, 'type'> & { type: string }): TypedPlace {
 	const fields = ['type', ...placeLines.map(([field]) => field)];
-	return Object.fromEntries(fields.map((field) => [field, String(start[field as keyof typeof start] ?? '')]));
+	return Object.fromEntries(fields.map((field) => [field, String(place[field as keyof PlaceEdit] ?? '')]));
 }
 
 const parsed = (typed: TypedPlace) =>

@@ -1,19 +1,15 @@
 import { useState } from 'react';
-import { readDate } from '#domain/calendar-day.ts';
 import { countWords } from '#domain/count-words.ts';
 import { limits } from '#domain/limits.ts';
-import { shortDateWords } from '#domain/time-words.ts';
-import { isCampus } from '#domain/trips/campus.ts';
 import { encodeStop } from '#domain/trips/stop-code.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogAnswers } from '#ui/Dialog.tsx';
 import layout from '#ui/layout.module.css';
-import { type PlannerState, usePlanner } from '../planner-context.ts';
+import { usePlanner } from '../planner-context.ts';
+import { keptWords, roomWords, summaryWords, unplacedWords } from './preview-words.ts';
 import type { Importable } from './read-file.ts';
 import { StopChoice } from './StopChoice.tsx';
 import { useImport } from './use-import.ts';
-
-const MOST_NAMED = 5;
 
 /** Shows an import: each stop and what we know it as, the first ten selected, and where they can go. */
 export function ImportPreview({ importable, onClose }: { importable: Importable; onClose: () => void }) {
@@ -75,8 +71,11 @@ export function ImportPreview({ importable, onClose }: { importable: Importable;
 
 /** What does not come along, and why. */
 function LeftOut({ importable: { content, unplaced, more, lacks } }: { importable: Importable }) {
+	const { trip } = usePlanner();
+	const kept = trip.stops.length === 0 && keptWords(trip, content);
 	return (
 		<>
+			{kept && <p className={layout.small}>{kept}</p>}
 			{content.stops.length > limits.stopsPerTrip && (
 				<p
 					className={layout.small}
@@ -89,31 +88,4 @@ function LeftOut({ importable: { content, unplaced, more, lacks } }: { importabl
 			)}
 		</>
 	);
-}
-
-function roomWords(left: number, { trip, room }: Pick<PlannerState, 'trip' | 'room'>): string {
-	if (left <= 0) return 'This trip is full.';
-	const most = trip.stops.length > 0 ? `${left} more` : countWords(left, 'stop');
-	return `This trip has room for ${most}${room.by === 'plan' ? ' on the free plan' : ''}.`;
-}
-
-/** "“Spring loop”: 8 stops, from Apr 19. 6 are colleges we recognize." */
-function summaryWords({ content }: Importable): string {
-	const { name, stops, start_date } = content;
-	const colleges = stops.filter(({ place }) => isCampus(place)).length;
-	const day = start_date === null ? null : readDate(start_date);
-	const count = countWords(stops.length, 'stop') + (day === null ? '' : `, from ${shortDateWords(day)}`);
-	return `${name ? `“${name}”: ` : ''}${count}. ${knownWords(stops.length, colleges)}.`;
-}
-
-function knownWords(all: number, colleges: number): string {
-	if (all === 1) return colleges === 1 ? 'It’s a college we recognize' : 'It isn’t a college we recognize';
-	if (colleges === 0) return 'None of them is a college we recognize';
-	return colleges === 1 ? '1 is a college we recognize' : `${colleges} are colleges we recognize`;
-}
-
-function unplacedWords(names: readonly string[]): string {
-	const rest = names.length - MOST_NAMED;
-	const listed = names.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
-	return `The file doesn’t say where these are: ${listed}. Add them by name.`;
 }

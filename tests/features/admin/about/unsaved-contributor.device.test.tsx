@@ -15,7 +15,7 @@ test('a contributor who was sent is the same one after a reload and a correction
 				sent.push(person);
 				return answer;
 			};
-			const form = useContributorForm(onAdd);
+			const form = useContributorForm([], onAdd);
 			forms.push(form);
 			if (form.person.last !== last) {
 				form.change('first', 'Rosa');
@@ -40,7 +40,7 @@ test('a contributor who was sent is the same one after a reload and a correction
 test('what is typed while a contributor is being added stays', async () => {
 	const forms: ReturnType<typeof useContributorForm>[] = [];
 	function Form() {
-		const form = useContributorForm(async () => {
+		const form = useContributorForm([], async () => {
 			form.change('first', 'Ann');
 			return { people: [] };
 		});
@@ -52,4 +52,40 @@ test('what is typed while a contributor is being added stays', async () => {
 	await forms.at(-1)?.add();
 	await open(<Form />);
 	expect(forms.at(-1)?.person).toEqual({ first: 'Ann', last: '', type: 'parent', image: '' });
+});
+
+test('who was added, though the answer was lost, is not in the way of the next, unless their entry was changed', async () => {
+	const forms: ReturnType<typeof useContributorForm>[] = [];
+	const sent: Contributor[] = [];
+	const opened = async (people: Contributor[]) => {
+		function Form() {
+			const form = useContributorForm(people, async (person) => {
+				sent.push(person);
+				return {};
+			});
+			forms.push(form);
+			return null;
+		}
+		await open(<Form />);
+		return forms.at(-1) as ReturnType<typeof useContributorForm>;
+	};
+	const typing = await opened([]);
+	typing.change('first', 'Rosa ');
+	typing.change('last', 'Diaz');
+	await (await opened([])).add();
+	const [rosa] = sent as [Contributor];
+	expect(rosa.first).toBe('Rosa');
+	expect((await opened([])).person.first).toBe('Rosa ');
+
+	const others = { ...rosa, last: 'Dias' };
+	const changing = await opened([others]);
+	expect([changing.added, changing.person.last]).toEqual([others, 'Diaz']);
+
+	const next = await opened([rosa]);
+	expect([next.added, next.person.first, Object.keys(localStorage)]).toEqual([undefined, '', []]);
+	next.change('first', 'Ann');
+	next.change('last', 'Lee');
+	await (await opened([rosa])).add();
+	expect(sent.at(-1)).toMatchObject({ first: 'Ann', last: 'Lee' });
+	expect(sent.at(-1)?.contributor_id).not.toBe(rosa.contributor_id);
 });

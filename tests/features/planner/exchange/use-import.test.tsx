@@ -8,7 +8,7 @@ import { tripFromCells } from '#domain/trips/trip.ts';
 import { ImportPreview } from '#features/planner/exchange/ImportPreview.tsx';
 import { useImport } from '#features/planner/exchange/use-import.ts';
 import { PlannerContext, type PlannerState } from '#features/planner/planner-context.ts';
-import { aContent } from '../../../domain/exchange/builders.ts';
+import { aContent, tripOf } from '../../../domain/exchange/builders.ts';
 import { applied } from '../../../domain/trips/builders.ts';
 
 /** A trip without stops in which the family has typed this, after a file with words of its own was imported into it. */
@@ -79,4 +79,47 @@ test.each([
 	const html = shownIn(planner, <ImportPreview importable={importable} onClose={() => undefined} />);
 	expect(/<p id="no-room"[^>]*>([^<]*)/.exec(html)?.[1] ?? null).toBe(words);
 	expect(html.includes('aria-describedby="no-room"')).toBe(words !== null);
+});
+
+const named = renameTrip('April with Grandma');
+const dated = setTripFact('start_date', '2027-04-12');
+
+test.each([
+	[[], null],
+	[dated, 'This trip keeps its own first day, Apr 12.'],
+	[named, 'This trip keeps its own name, “April with Grandma”.'],
+	[
+		[...named, ...dated],
+		'This trip keeps its own name, “April with Grandma”, and its own first day, Apr 12.',
+	],
+	[[...renameTrip('Spring loop'), ...setTripFact('start_date', '2027-04-19')], null],
+	[setTripNotes('Ask Ann'), null],
+])('of a file with another name and first day, a trip that says %j takes the rest: %o', (typed, words) => {
+	const trip = tripFromCells('t', applied(new Map(), typed));
+	const planner = { trip, room: { mostStops: 10, by: 'trip' } };
+	const content = aContent(['Yale University'], { start_date: '2027-04-19' });
+	const preview = (more: object) =>
+		shownIn(
+			{ ...planner, ...more },
+			<ImportPreview importable={{ content, unplaced: [], more: 0, lacks: '' }} onClose={() => undefined} />,
+		);
+	const kept = (html: string) => /This trip keeps[^<]*/.exec(html)?.[0] ?? null;
+	expect(kept(preview({}))).toBe(words);
+	// Into a trip with stops come only stops.
+	const withStops = { trip: { ...trip, stops: tripOf(content).stops } };
+	expect(kept(preview(withStops))).toBeNull();
+});
+
+test('a file without a name or first day takes nothing from a trip that has them', () => {
+	const trip = tripFromCells('t', applied(new Map(), [...named, ...dated]));
+	const importable = {
+		content: aContent(['Yale University'], { name: '' }),
+		unplaced: [],
+		more: 0,
+		lacks: '',
+	};
+	const planner = { trip, room: { mostStops: 10, by: 'trip' } };
+	expect(shownIn(planner, <ImportPreview importable={importable} onClose={() => undefined} />)).not.toContain(
+		'keeps',
+	);
 });

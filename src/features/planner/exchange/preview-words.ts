@@ -1,0 +1,51 @@
+import { readDate } from '#domain/calendar-day.ts';
+import { countWords } from '#domain/count-words.ts';
+import { shortDateWords } from '#domain/time-words.ts';
+import { isCampus } from '#domain/trips/campus.ts';
+import type { Trip } from '#domain/trips/trip.ts';
+import type { TripContent } from '#domain/trips/trip-content.ts';
+import type { PlannerState } from '../planner-context.ts';
+import type { Importable } from './read-file.ts';
+
+const MOST_NAMED = 5;
+
+/** "“Spring loop”: 8 stops, from Apr 19. 6 are colleges we recognize." */
+export function summaryWords({ content }: Importable): string {
+	const { name, stops } = content;
+	const colleges = stops.filter(({ place }) => isCampus(place)).length;
+	const day = dayOf(content);
+	const count = countWords(stops.length, 'stop') + (day === null ? '' : `, from ${shortDateWords(day)}`);
+	return `${name ? `“${name}”: ` : ''}${count}. ${knownWords(stops.length, colleges)}.`;
+}
+
+/** What a trip without stops says already, where the file says something else; empty when nothing. */
+export function keptWords(trip: Trip, { name, start_date }: TripContent): string {
+	const ownName = name !== '' && trip.name !== '' && trip.name !== name;
+	const day = start_date === null || trip.start_date === start_date ? null : dayOf(trip);
+	const kept = [
+		ownName && `its own name, “${trip.name}”`,
+		day !== null && `its own first day, ${shortDateWords(day)}`,
+	].filter(Boolean);
+	return kept.length === 0 ? '' : `This trip keeps ${kept.join(', and ')}.`;
+}
+
+export function roomWords(left: number, { trip, room }: Pick<PlannerState, 'trip' | 'room'>): string {
+	if (left <= 0) return 'This trip is full.';
+	const most = trip.stops.length > 0 ? `${left} more` : countWords(left, 'stop');
+	return `This trip has room for ${most}${room.by === 'plan' ? ' on the free plan' : ''}.`;
+}
+
+export function unplacedWords(names: readonly string[]): string {
+	const rest = names.length - MOST_NAMED;
+	const listed = names.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+	return `The file doesn’t say where these are: ${listed}. Add them by name.`;
+}
+
+const dayOf = ({ start_date }: Pick<TripContent, 'start_date'>) =>
+	start_date === null ? null : readDate(start_date);
+
+function knownWords(all: number, colleges: number): string {
+	if (all === 1) return colleges === 1 ? 'It’s a college we recognize' : 'It isn’t a college we recognize';
+	if (colleges === 0) return 'None of them is a college we recognize';
+	return colleges === 1 ? '1 is a college we recognize' : `${colleges} are colleges we recognize`;
+}
