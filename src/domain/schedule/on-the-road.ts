@@ -137,9 +137,19 @@ export function outlookNow(
 	const visit = planned.visits[stop];
 	const until = saidAt ?? now;
 	if (!planned.plan.isDated || !visit || visit.departs === null || until <= visit.departs) return planned;
-	const dayAt = (at: Instant) => tourDayAt(planned.plan, { stop: visit.way.leaves.stop, at });
-	const isToday = dayAt(until) === dayAt(visit.departs);
-	return isToday ? whenLeftAt(planned, parts, { stop, until }) : planned;
+	return isDayOfLeaving(planned.plan, visit, until) ? whenLeftAt(planned, parts, { stop, until }) : planned;
+}
+
+/** True on the day on which the family leaves the stop before a stop: whether it already has, only it can say. */
+export function leavesToday(outlook: Outlook, stop: number, now: Instant): boolean {
+	const { plan, visits } = outlook;
+	const [visit, day] = [visits[stop], dayOnTheWay(outlook, stop, now)];
+	return Boolean(plan.isDated && visit && day && leavesOn(day, visit) && isDayOfLeaving(plan, visit, now));
+}
+
+function isDayOfLeaving(plan: TourPlan, { departs, way }: ScheduledVisit, at: Instant): boolean {
+	const dayAt = (instant: Instant) => tourDayAt(plan, { stop: way.leaves.stop, at: instant });
+	return departs !== null && dayAt(at) === dayAt(departs);
 }
 
 /**

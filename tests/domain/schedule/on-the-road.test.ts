@@ -10,6 +10,7 @@ import {
 	dueFor,
 	fromNowWords,
 	leavesOn,
+	leavesToday,
 	nextDriveOf,
 	nextStopOf,
 	outlookNow,
@@ -309,6 +310,26 @@ test('a family that said it was on its way does not arrive later with every minu
 	// Said at the campus, before it was time to go: it leaves as planned.
 	expect(slackAt('13:40', '09:10')).toBe(outlook.visits[1]?.slack);
 	expect([slackAt('13:40', '13:35'), slackAt('14:30', '13:35')]).toEqual([-20, -20]);
+});
+
+test('only on the day on which it leaves can a family say that it has left', () => {
+	const stops = [aStopAt('hotel 0'), aStopAt('college 45', { tour_at: '2027-04-12T10:15' })];
+	const planned = outlookOf(cellsOf(aTour(stops, { start_date: '2027-04-11' })), roadParts);
+	const may = (stop: number, clock: string, date?: string) => leavesToday(planned, stop, at(clock, date));
+	// The hour before and the hours after: nobody else knows whether it has.
+	expect([may(1, '08:00'), may(1, '09:35')]).toEqual([true, true]);
+	expect([may(1, '09:35', '2027-04-11'), may(1, '09:35', '2027-04-13')]).toEqual([false, false]);
+	expect(may(0, '08:00')).toBe(false);
+	const undated = outlookOf(
+		cellsOf(aTour([aStopAt('x 0'), aStopAt('college 45')], { start_date: null })),
+		roadParts,
+	);
+	expect(leavesToday(undated, 1, undated.visits[1]?.departs ?? 0)).toBe(false);
+	const island = outlookOf(cellsOf(aTour([aStopAt('college 0'), aStopAt('college 600')])), noRoadFar);
+	expect(leavesToday(island, 1, at('14:00'))).toBe(false);
+	const far = outlookOf(cellsOf(aTour([aStopAt('college 0'), aStopAt('college 1200')])), roadParts);
+	const days = ['2027-04-12', '2027-04-13', '2027-04-14'];
+	expect(days.map((date) => leavesToday(far, 1, at('09:30', date)))).toEqual([false, true, false]);
 });
 
 test('the day of a drive is the one on which it is driven, not that of the visit', () => {

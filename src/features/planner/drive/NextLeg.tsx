@@ -35,13 +35,15 @@ interface Props {
 	phone: string | null;
 	/** The family's note on the stop; empty if there is none. */
 	note: string;
+	/** True on the day on which the family leaves for the stop, until it says that it has. */
+	isYetToLeave: boolean;
 	onStop: (stopId: string) => void;
 }
 
 const paceIcons = { good: CircleCheck, tight: TriangleAlert, late: Clock } as const;
 
 /** The next stop: what starts there, the drive, the time to spare, and the buttons for the road. */
-export function NextLeg({ store, outlook, parts, day, visit, drive, gap, phone, note, onStop }: Props) {
+export function NextLeg({ store, outlook, parts, day, visit, drive, gap, note, ...road }: Props) {
 	const [isLate, setLate] = useState(false);
 	const { plan } = outlook;
 	const { stop, departs, leaveBy } = visit;
@@ -49,7 +51,6 @@ export function NextLeg({ store, outlook, parts, day, visit, drive, gap, phone, 
 	const arrives = arrivesOn(day, visit);
 	const starts = fixedWords(plan, { stop, day: day.day });
 	const { place } = stopAt(plan, stop);
-	const next = plan.stops[stop + 1];
 	return (
 		<section className={styles.next} aria-labelledby="next-stop">
 			<div className={styles.head}>
@@ -73,11 +74,11 @@ export function NextLeg({ store, outlook, parts, day, visit, drive, gap, phone, 
 				<FoldedNote note={note} />
 			</div>
 			<RoadButtons
-				{...{ plan, visit, phone, onStop }}
+				{...{ plan, visit, ...road }}
 				isFlown={gap === FLIGHT}
 				onLate={isLeaving ? () => setLate(true) : null}
 			/>
-			{!next && <p>This is the last stop of the trip.</p>}
+			{!plan.stops[stop + 1] && <p>This is the last stop of the trip.</p>}
 			{isLate && isLeaving && departs !== null && (
 				<RunningLate
 					store={store}

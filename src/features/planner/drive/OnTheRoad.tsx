@@ -32,7 +32,7 @@ interface Props {
  */
 export function OnTheRoad({ store, shown, zoneOf }: Props) {
 	const awake = useAwake();
-	const { now, parts, estimate, facts, outlook, stop, note } = useDrive(shown, zoneOf);
+	const { now, parts, estimate, facts, outlook, stop, isYetToLeave, note } = useDrive(shown, zoneOf);
 	const due = useRef<HTMLHeadingElement>(null);
 	const { trip } = shown;
 	const goTo = (stopId: string) => {
@@ -63,6 +63,7 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 				gap={estimate.gaps[stop - 1]}
 				phone={heading ? phoneOf(heading, facts) : null}
 				note={heading?.note ?? ''}
+				isYetToLeave={isYetToLeave}
 				onStop={goTo}
 			/>
 			<RestOfDay plan={plan} day={day} from={stop} />

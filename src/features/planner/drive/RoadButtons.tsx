@@ -1,4 +1,4 @@
-import { ArrowRight, Clock, Phone, Undo2 } from 'lucide-react';
+import { ArrowRight, CarFront, Clock, Phone, Undo2 } from 'lucide-react';
 import { phoneLink } from '#domain/places/navigation-links.ts';
 import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
 import { stopAt, type TourPlan } from '#domain/schedule/tour-plan.ts';
@@ -15,18 +15,27 @@ interface Props {
 	isFlown: boolean;
 	/** Null if nobody has written it down. */
 	phone: string | null;
+	/** True on the day on which the family leaves for the stop, until it says that it has. */
+	isYetToLeave: boolean;
+	/** Takes the stop that the family is heading for. */
 	onStop: (stopId: string) => void;
 	/** Null on a day when the family does not leave the stop before. */
 	onLate: (() => void) | null;
 }
 
-/** The buttons for the road: directions, running late, a call, and the stops around this one. */
-export function RoadButtons({ plan, visit, isFlown, phone, onStop, onLate }: Props) {
-	const { place } = stopAt(plan, visit.stop);
+/** The buttons for the road: directions, having left, running late, a call, and the stops around this one. */
+export function RoadButtons({ plan, visit, isFlown, phone, isYetToLeave, onStop, onLate }: Props) {
+	const { id, place } = stopAt(plan, visit.stop);
 	const [before, next] = [plan.stops[visit.stop - 1], plan.stops[visit.stop + 1]];
 	return (
 		<div className={styles.actions}>
 			{!isFlown && <DirectionsButton kind="go" road wide to={place} />}
+			{isYetToLeave && (
+				<Button road onClick={() => onStop(id)}>
+					<Icon of={CarFront} />
+					We’ve left
+				</Button>
+			)}
 			{onLate && (
 				<Button road onClick={onLate}>
 					<Icon of={Clock} />

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { localDay } from '#domain/day-words.ts';
 import { estimateDrives } from '#domain/roads/drive-estimate.ts';
-import { nextStopOf, outlookNow } from '#domain/schedule/on-the-road.ts';
+import { leavesToday, nextStopOf, outlookNow } from '#domain/schedule/on-the-road.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
 import { useKnownDrives } from '#roads/use-drives.ts';
 import { partsOf, type ZoneOf } from '#trips/plan-parts.ts';
@@ -28,7 +28,8 @@ export function useDrive(shown: ShownTrip, zoneOf: ZoneOf) {
 	const isNoted = planned.plan.stops[stop]?.id === noted?.stopId;
 	const saidAt = noted && isNoted ? noted.at / 60_000 : null;
 	const outlook = outlookNow(planned, parts, { stop, now, saidAt });
-	return { now, parts, estimate, facts, outlook, stop, note };
+	const isYetToLeave = saidAt === null && leavesToday(outlook, stop, now);
+	return { now, parts, estimate, facts, outlook, stop, isYetToLeave, note };
 }
 
 /** The time, epoch milliseconds, accurate to ten seconds, and updated at once when the page becomes visible. */

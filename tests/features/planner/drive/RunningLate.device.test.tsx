@@ -11,7 +11,7 @@ import { aStopAt, aTour, cellsOf, roadParts } from '../../../domain/schedule/bui
 vi.mock('#map/DirectionsButton.tsx', () => ({ DirectionsButton: () => 'Directions' }));
 
 /** The second stop as driving mode shows it on the day of the first. */
-function shown(parts: PlanParts, gap = '', second = aStopAt('college 60')): string {
+function shown(parts: PlanParts, gap = '', second = aStopAt('college 60'), isYetToLeave = true): string {
 	const outlook = outlookOf(cellsOf(aTour([aStopAt('college 0'), second])), parts);
 	const [visit, day] = [outlook.visits[1], dayOnTheWay(outlook, 1, 0)];
 	if (!visit || !day) throw new Error('The trip has two stops');
@@ -23,6 +23,7 @@ function shown(parts: PlanParts, gap = '', second = aStopAt('college 60')): stri
 			gap={gap}
 			phone={null}
 			note=""
+			isYetToLeave={isYetToLeave}
 			onStop={() => undefined}
 		/>,
 	);
@@ -50,4 +51,9 @@ test('before a crossing driving mode makes up no arrival, and says on which day 
 	expect(shown(roadless)).not.toContain('Arrive ');
 	const toured = aStopAt('college 60', { tour_at: '2027-04-13T10:00' });
 	expect(shown(roadless, '', toured)).toContain('Tour Tue 10:00 AM');
+});
+
+test('a family that is yet to leave can say that it has left, and is not asked again', () => {
+	expect(shown(roadParts)).toContain('We’ve left');
+	expect(shown(roadParts, '', aStopAt('college 60'), false)).not.toContain('We’ve left');
 });
