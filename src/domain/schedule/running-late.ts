@@ -1,9 +1,10 @@
 import { dateText, readDate } from '#domain/calendar-day.ts';
 import type { Change } from '#domain/sync/cell.ts';
+import { withChanges } from '#domain/sync/rebase.ts';
 import { setTripFact } from '#domain/trips/edit-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import type { Instant } from '#domain/zone-time.ts';
-import type { PlanParts } from './plan-of-trip.ts';
+import { type PlanParts, planOf } from './plan-of-trip.ts';
 import { type Remedy, remediesFor } from './remedies.ts';
 import type { TourDay } from './schedule.ts';
 import type { PlannedStop, TourPlan } from './tour-plan.ts';
@@ -91,6 +92,20 @@ function daysFixed({ cells, plan }: Outlook, { today }: PlanParts): Change[] {
 	const hasBegun = plan.firstDay <= (readDate(today) ?? 0);
 	return isOpen && hasBegun ? setTripFact('start_date', dateText(plan.firstDay)) : [];
 }
+
+/**
+ * An edit of a trip that is under way: where it would move day 1, which follows from the tours, day 1 is fixed with it.
+ * What was seen on Monday stays on Monday.
+ */
+export function withDaysKept(outlook: Outlook, parts: PlanParts, changes: readonly Change[]): Change[] {
+	const { cells, plan, days } = outlook;
+	const itsDays = isOver(days, parts) ? [] : daysFixed(outlook, parts);
+	const then = planOf(tripFromCells('', withChanges(cells, changes)), parts);
+	return then.firstDay === plan.firstDay ? [...changes] : [...itsDays, ...changes];
+}
+
+const isOver = (days: TourDay[], { today }: PlanParts): boolean =>
+	(readDate(today) ?? 0) > (days.at(-1)?.day ?? 0);
 
 function dayOf({ days }: Outlook, stop: number): TourDay | undefined {
 	return days.find(({ visits }) => visits.some((visit) => visit.stop === stop));

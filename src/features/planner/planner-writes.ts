@@ -1,5 +1,9 @@
 import { countWords } from '#domain/count-words.ts';
+import { localDay } from '#domain/day-words.ts';
 import { createQueue } from '#domain/in-turn.ts';
+import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
+import { withDaysKept } from '#domain/schedule/running-late.ts';
+import type { Outlook } from '#domain/schedule/trouble.ts';
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import { moveStop, removeStop } from '#domain/trips/edit-stops.ts';
 import { renameTrip } from '#domain/trips/edit-trip.ts';
@@ -31,19 +35,23 @@ export interface TripEdits {
 export interface Editable {
 	trip: Trip;
 	cells: Cells;
+	outlook: Outlook | null;
+	/** What the outlook was worked out with. */
+	parts: PlanParts;
 	mostStops: number;
 	onEdit: () => void;
 }
 
 /** Creates a trip's edits. Each applies to the trip as shown when it is called. */
 export function tripEdits(store: TripStore, now: () => Editable): TripEdits {
-	const edit = (words: string, changes: readonly Change[]) => {
+	const make = (words: string, changes: readonly Change[]) => {
 		// A form submitted unchanged makes no edit.
 		if (changes.length === 0) return;
 		const { cells, onEdit } = now();
 		onEdit();
 		makeEdit(store, { words, changes, before: cells });
 	};
+	const edit = (words: string, changes: readonly Change[]) => make(words, keepingDays(now(), changes));
 	const nameOf = (stopId: string) => now().trip.stops.find(({ id }) => id === stopId)?.place.name;
 	return {
 		add: (place) => {
@@ -68,8 +76,15 @@ export function tripEdits(store: TripStore, now: () => Editable): TripEdits {
 		rename: (name) => edit(`Renamed to ${name}`, renameTrip(name)),
 		apply: edit,
 		replace: (places) =>
-			edit(`Shared trip opened, ${countWords(places.length, 'stop')}`, startOver(now().trip, places)),
+			// Another trip, with days of its own.
+			make(`Shared trip opened, ${countWords(places.length, 'stop')}`, startOver(now().trip, places)),
 	};
+}
+
+function keepingDays({ outlook, parts }: Editable, changes: readonly Change[]): readonly Change[] {
+	// The planner may have been open since the day before.
+	const today = localDay(new Date());
+	return outlook ? withDaysKept(outlook, { ...parts, today }, changes) : changes;
 }
 
 /** One at a time: the second of two taps finds the shared trip in the draft. */

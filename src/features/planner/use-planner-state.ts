@@ -30,7 +30,8 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, opening: Pla
 	const [adding, setAddingAlone] = useState<Adding>('no');
 	const [sheet, setSheet] = useState<SheetHeight>('half');
 	const [chosenId, choose] = useState<string>();
-	const { estimate, parts, outlook } = usePlan(shown, opening.zoneOf);
+	const plan = usePlan(shown, opening.zoneOf);
+	const { estimate, parts, outlook } = plan;
 	const { shownDay, showDay, noteAdd } = useShownDay(trip, outlook);
 
 	// While typing, the screen is for the results; afterward the map shows what was added.
@@ -38,7 +39,14 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, opening: Pla
 		setAddingAlone(next);
 		setSheet(next === 'panel' ? 'full' : 'half');
 	}, []);
-	const { edits, isEdited } = useEdits(store, { trip, cells, mostStops: room.mostStops, setAdding, noteAdd });
+	const { edits, isEdited } = useEdits(store, {
+		...plan,
+		trip,
+		cells,
+		mostStops: room.mostStops,
+		setAdding,
+		noteAdd,
+	});
 	const reading = useMemo(
 		() => ({ store, trip, cells, room, estimate, outlook, parts, ...edits }),
 		[store, trip, cells, room, estimate, outlook, parts, edits],
@@ -63,7 +71,7 @@ function usePlan({ trip, cells }: ShownTrip, zoneOf: ZoneOf) {
 	return { estimate, parts, outlook };
 }
 
-interface Edited extends Pick<ShownTrip, 'trip' | 'cells'> {
+interface Edited extends Pick<ShownTrip, 'trip' | 'cells'>, Pick<PlannerState, 'outlook' | 'parts'> {
 	mostStops: number;
 	setAdding: PlannerState['setAdding'];
 	/** Takes the trip before a stop is added. */
@@ -71,9 +79,9 @@ interface Edited extends Pick<ShownTrip, 'trip' | 'cells'> {
 }
 
 /** The trip's edits, and whether there has been one; the last stop there is room for closes the panel. */
-function useEdits(store: TripStore, { trip, cells, mostStops, setAdding, noteAdd }: Edited) {
-	const [isEdited = false, setEdited] = useStateOfTrip<boolean>(trip.id);
-	const now = useLatest({ trip, cells, mostStops, onEdit: () => setEdited(true) });
+function useEdits(store: TripStore, { setAdding, noteAdd, ...shown }: Edited) {
+	const [isEdited = false, setEdited] = useStateOfTrip<boolean>(shown.trip.id);
+	const now = useLatest({ ...shown, onEdit: () => setEdited(true) });
 	const edits = useMemo(() => {
 		const plain = tripEdits(store, now);
 		const noted = (add: () => boolean) => {

@@ -15,10 +15,12 @@ import {
 	nextStopOf,
 	outlookNow,
 } from '#domain/schedule/on-the-road.ts';
-import { costOfLeaving, remediesAhead, whenLeftAt } from '#domain/schedule/running-late.ts';
+import { costOfLeaving, remediesAhead, whenLeftAt, withDaysKept } from '#domain/schedule/running-late.ts';
 import { timeWords } from '#domain/schedule/schedule-words.ts';
 import { type Outlook, outlookOf } from '#domain/schedule/trouble.ts';
+import type { Change } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
+import { removeStop, setNote } from '#domain/trips/edit-stops.ts';
 import { type Stop, tripFromCells } from '#domain/trips/trip.ts';
 import { instantAt, readLocalTime } from '#domain/zone-time.ts';
 import { anyTour, aStopAt, aTour, cellsOf, noRoadFar, roadParts } from './builders.ts';
@@ -433,4 +435,24 @@ test('past midnight a family that is still up is on the day before', () => {
 	}
 	const morning = at('08:00', '2027-04-13');
 	expect(wordsFor(1, planned, morning)).toBe('Be at college 80 by 9:00 AM');
+});
+
+test('a trip under way keeps its first day whatever is edited, and one before or after it does not', () => {
+	const stops = [0, 60, 120, 180].map((minute) => aStopAt(`college ${minute}`));
+	const tour = aStopAt('college 300', { tour_at: '2027-04-14T13:00' });
+	const planned = outlookOf(cellsOf(aTour([...stops, tour], { start_date: null })), roadParts);
+	const own = dateText(planned.plan.firstDay);
+	const firstDayThen = (changes: Change[], today: string) => {
+		const parts = { ...roadParts, today };
+		return outlookOf(withChanges(planned.cells, withDaysKept(planned, parts, changes)), parts).plan.firstDay;
+	};
+	const gone = removeStop('college 180');
+	const day = (today: string) => dateText(firstDayThen(gone, today));
+	expect(own).toBe('2027-04-12');
+	expect(day('2027-04-11')).toBe('2027-04-13');
+	expect([day('2027-04-12'), day('2027-04-13'), day('2027-04-14')]).toEqual([own, own, own]);
+	expect(day('2027-05-14')).toBe('2027-04-13');
+	// An edit that leaves the days alone is no reason to set one.
+	const noted = setNote('college 180', 'Park behind the library');
+	expect(withDaysKept(planned, { ...roadParts, today: '2027-04-13' }, noted)).toEqual(noted);
 });

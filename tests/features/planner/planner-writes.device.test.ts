@@ -1,14 +1,16 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sharedDb } from '#db/shared-db.ts';
-import { setNote } from '#domain/trips/edit-stops.ts';
+import { outlookOf } from '#domain/schedule/trouble.ts';
+import { setNote, setStopTime } from '#domain/trips/edit-stops.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { keepDraftBeside, tripEdits } from '#features/planner/planner-writes.ts';
 import { setSession, signedOut } from '#session/session.ts';
 import { draftStore, dropDraft } from '#trips/draft-store.ts';
 import { readDrafts } from '#trips/drafts.ts';
 import * as toasts from '#ui/toasts.ts';
+import { aStopAt, roadParts } from '../../domain/schedule/builders.ts';
 import { aPlace } from '../../domain/trips/builders.ts';
 
 const yale = aPlace({ code: '130794', name: 'Yale University' });
@@ -24,7 +26,10 @@ afterEach(dropDraft);
 /** The draft open in a planner, with these places in it. */
 async function aPlanner(places = [yale, tufts], mostStops = 10) {
 	let cells = await draftStore.read();
-	const edits = tripEdits(draftStore, () => ({ trip: tripFromCells('', cells), cells, mostStops, onEdit }));
+	const edits = tripEdits(draftStore, () => ({
+		...{ trip: tripFromCells('', cells), cells, mostStops, onEdit },
+		...{ outlook: outlookOf(cells, roadParts), parts: roadParts },
+	}));
 	const onEdit = vi.fn();
 	const shown = vi.spyOn(toasts, 'showToast');
 	/** The trip once its edits have been to the disk, as the screen then shows it. */
@@ -124,4 +129,19 @@ test('a shared trip that is kept beside the draft is there once, however often t
 	expect(await Promise.all([keepDraftBeside([brown]), keepDraftBeside([brown])])).toEqual([true, true]);
 	const names = (await readDrafts()).map(({ trip }) => trip.stops.map(({ place }) => place.name));
 	expect(names).toEqual([['Brown University'], ['Yale University', 'Tufts University']]);
+});
+
+test('a stop removed on the way leaves day 1 where it was, and one Undo takes both back', async () => {
+	vi.useFakeTimers({ now: new Date(2027, 3, 13, 12), toFake: ['Date'] });
+	onTestFinished(() => void vi.useRealTimers());
+	const places = [0, 60, 120, 180, 300].map((minute) => aStopAt(`college ${minute}`).place);
+	const { edits, tripNow, tapUndo } = await aPlanner(places);
+	const last = (await tripNow()).stops[4]?.id ?? '';
+	edits.apply('Times set', setStopTime(last, 'tour_at', '2027-04-14T13:00'));
+	expect((await tripNow()).start_date).toBeNull();
+	edits.remove((await tripNow()).stops[3]?.id ?? '');
+	expect(await tripNow()).toMatchObject({ start_date: '2027-04-12', stops: { length: 4 } });
+	tapUndo();
+	await expect.poll(async () => (await tripNow()).stops.length).toBe(5);
+	expect((await tripNow()).start_date).toBeNull();
 });
