@@ -206,7 +206,7 @@ test('the State Editor and the About Manager keep what they are given, and say s
 	});
 });
 
-test('an admin sees who may do what, and targets an article at once', async ({ page }) => {
+test('an admin sees who may do what, and targets an article at once', async ({ page, watched }) => {
 	await test.step('turns the pages of the User List, where fixed access stays fixed', async () => {
 		addPeople(60);
 		await open(page, '/admin/users', 'User List');
@@ -263,6 +263,8 @@ test('an admin sees who may do what, and targets an article at once', async ({ p
 		await expect(article.getByText('Nothing changes until you choose.')).toBeVisible();
 		await about.selectOption('college');
 		const ids = article.getByLabel(`IPEDS ids of the colleges: ${full}`);
+		watched.expectTrouble(/ 400 .*\/api\/admin\/wordpress\/update/);
+		watched.expectTrouble(/status of 400/);
 		await ids.fill('164924, 7');
 		await ids.press('Enter');
 		await expect(toast(page, 'There is no college 7.')).toBeVisible();
