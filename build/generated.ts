@@ -1,5 +1,5 @@
 /**
- * The files in `generated/`: lists and geodata bundled with the app, made from files in this repository and public
+ * The files in `generated/`: lists, geodata and fonts bundled with the app, made from files in this repository and public
  * packages.
  */
 import { createHash } from 'node:crypto';
@@ -20,6 +20,8 @@ const extractors: Record<string, () => Promise<unknown>> = {
 	'base-map.bin': async () => packed((await import('./geo/base-map.ts')).baseMap()),
 	'us-map.json': async () => (await import('./geo/us-map.ts')).usMap(),
 	'maplibre.js': async () => (await import('./geo/maplibre.ts')).maplibre(),
+	'national-park.woff2': async () => (await import('./fonts/lean-font.ts')).leanFont('national-park', 800),
+	'overpass.woff2': async () => (await import('./fonts/lean-font.ts')).leanFont('overpass', 900),
 	'highways.bin': async () => packed((await import('./roads/highways.ts')).highways()),
 };
 
@@ -48,8 +50,13 @@ export async function bringUpToDate(
  * packages.
  */
 export function sourcesOf(from: string, name: string): string[] {
-	const folder = name === 'highways.bin' ? 'build/roads' : 'build/geo';
+	const folder = folderOf(name);
 	return ['build/generated.ts', 'package-lock.json', ...withImports(from, filesWithin(from, folder))].sort();
+}
+
+function folderOf(name: string): string {
+	if (name.endsWith('.woff2')) return 'build/fonts';
+	return name === 'highways.bin' ? 'build/roads' : 'build/geo';
 }
 
 function filesWithin(from: string, folder: string): string[] {

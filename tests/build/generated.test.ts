@@ -26,6 +26,18 @@ test('all geodata together stays small enough to be kept on the device', () => {
 	expect(kilobytes('highways.bin')).toBeLessThan(110);
 });
 
+test('the fonts leave out the weights that no screen shows', () => {
+	for (const name of ['national-park', 'overpass'])
+		expect(kilobytes(`${name}.woff2`)).toBeLessThan(
+			statSync(
+				join(
+					import.meta.dirname,
+					`../../node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`,
+				),
+			).size / 1300,
+		);
+});
+
 test('the airports are the towered civil ones, under the names travellers know', () => {
 	const airports: { place_id: string; name: string; city: string; lat: number; long: number }[] =
 		readPacked('airports.bin');
