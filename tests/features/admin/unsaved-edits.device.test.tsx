@@ -112,6 +112,23 @@ test('a text of somebody else’s about a region stays beside what was typed, af
 	expect(field('Text').value).toBe('Mine');
 });
 
+test('a picture that was long in coming builds on what was saved meanwhile', async () => {
+	await open(<RegionText region={midwest} />);
+	vi.mocked(changeRegion).mockImplementation(async ({ revision }) => ({
+		isSaved: true,
+		now: { ...midwest, revision: revision + 1 },
+	}));
+	const fetched = picture.show;
+	await fetched('/one.jpg');
+	await fetched('/two.jpg');
+	expect(
+		vi
+			.mocked(changeRegion)
+			.mock.calls.slice(-2)
+			.map(([{ revision }]) => revision),
+	).toEqual([3, 4]);
+});
+
 test('what is saved already is no unsaved edit, and never returns over what is saved later', async () => {
 	const texts = (html: string, revision: number) => (
 		<>

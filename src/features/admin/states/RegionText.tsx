@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { type AdminRegion, type RegionChange, regionChangeSchema } from '#domain/states/edit-state.ts';
 import { Button } from '#ui/Button.tsx';
@@ -15,6 +15,8 @@ import { changeRegion } from './state-writes.ts';
 
 export function RegionText({ region: loaded }: { region: AdminRegion }) {
 	const [region, setRegion] = useState(loaded);
+	/** As last saved: fetching a picture takes longer than saving the text. */
+	const latest = useRef(loaded);
 	const { idString, image, image_credit } = region;
 	const unsaved = useUnsavedEdit<{ text?: string }>(`region-${loaded.id}`, region);
 	const text = unsaved.typed.text ?? region.text;
@@ -23,8 +25,11 @@ export function RegionText({ region: loaded }: { region: AdminRegion }) {
 	const update = { text };
 	const fault = regionChangeSchema.shape.update.safeParse(update).error?.issues[0]?.message;
 	const save = async (change: RegionChange['update'], words: string): Promise<boolean> => {
-		const { isSaved, now } = await changeRegion(region, change);
-		if (now) setRegion(now);
+		const { isSaved, now } = await changeRegion(latest.current, change);
+		if (now) {
+			latest.current = now;
+			setRegion(now);
+		}
 		if (!(now && isSaved)) return false;
 		unsaved.saved(now.revision, change);
 		await revalidate();
