@@ -6,13 +6,14 @@ import layout from '#ui/layout.module.css';
 import { PictureCredit } from '#ui/PictureCredit.tsx';
 import styles from './FindImage.module.css';
 import { findImages } from './image-writes.ts';
+import type { Brought } from './use-bring.ts';
 
 interface Props {
 	/** The most likely search. */
 	likely: string;
 	isBusy: boolean;
-	/** Resolves to the error message, or undefined on success. */
-	onChoose: (picture: FoundImage) => Promise<string | undefined>;
+	/** What is found stays until one of it is saved. */
+	onChoose: (picture: FoundImage) => Promise<Brought>;
 }
 
 export function FindImage({ likely, isBusy, onChoose }: Props) {
@@ -29,9 +30,9 @@ export function FindImage({ likely, isBusy, onChoose }: Props) {
 		else setAnswer(found);
 	};
 	const choose = async (picture: FoundImage) => {
-		const refusal = await onChoose(picture);
-		setFault(refusal);
-		if (refusal === undefined) setAnswer(undefined);
+		const { isSaved, fault } = await onChoose(picture);
+		setFault(fault);
+		if (isSaved) setAnswer(undefined);
 	};
 	return (
 		<>

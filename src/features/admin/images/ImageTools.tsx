@@ -18,11 +18,7 @@ export function ImageTools({ image, words, ...bringing }: Props) {
 	const { address, fault, isBusy, notSaved, bring, bringHere, change, submit } = useBring(bringing);
 	return (
 		<div className={layout.stack}>
-			<FindImage
-				likely={words.likely}
-				isBusy={isBusy}
-				onChoose={async (picture) => (await bring(bringFound(picture))).fault}
-			/>
+			<FindImage likely={words.likely} isBusy={isBusy} onChoose={(picture) => bring(bringFound(picture))} />
 			<form className={layout.stack} onSubmit={submit}>
 				<Field
 					label="Image address"

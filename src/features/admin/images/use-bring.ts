@@ -11,13 +11,19 @@ export interface Bringing {
 	onImage: (image: string | null) => Promise<boolean>;
 }
 
+/** Whether a picture was brought here and saved; why it did not come, if it did not. */
+export interface Brought {
+	isSaved?: boolean;
+	fault?: string;
+}
+
 /** Brings a picture here and shows it; the address that is typed for one stays until that is done. */
 export function useBring({ of, onImage }: Bringing) {
 	const unsaved = useUnsavedEdit<{ address?: string }>(`image-${of}`, { revision: 0 });
 	const { address = '' } = unsaved.typed;
 	const [fault, setFault] = useState<string>();
 	const { isBusy, busyWith } = useBusy();
-	const bring = (coming: Promise<BroughtImage>): Promise<{ isSaved?: boolean; fault?: string }> =>
+	const bring = (coming: Promise<BroughtImage>): Promise<Brought> =>
 		busyWith(async () => {
 			const brought = await coming;
 			return 'fault' in brought ? brought : { isSaved: await onImage(brought.image) };
