@@ -21,8 +21,8 @@ export const mayBeDone = (code: ApiErrorCode): boolean => doubtful.includes(code
 /** `unexpected` is what a proxy says for our server, `storage_busy` also what our server says of a silent database. */
 const doubtful: readonly ApiErrorCode[] = ['no_signal', 'unexpected', 'storage_busy', 'internal'];
 
-export /** When what failed may work; with no signal, its return says so. */
-function whenAgain(error: unknown): 'with signal' | 'once free' | 'later' | 'never' {
+/** When what failed may work; with no signal, its return says so. */
+export function whenAgain(error: unknown): 'with signal' | 'once free' | 'later' | 'never' {
 	if (!(error instanceof ApiError)) return 'never';
 	return forCode(error.code, {
 		no_signal: 'with signal',

@@ -1,12 +1,12 @@
 import { ApiError, type ApiErrorCode } from '#api/api-error.ts';
-import { type FailureKind, forCode } from '#api/failure-kind.ts';
+import { type FailureKind, forCode, mayBeDone } from '#api/failure-kind.ts';
 
 /** One tab's own messages for some codes. */
 export type OwnWords = Partial<Record<ApiErrorCode, string>>;
 
 /** Explains a failure in the back office; unsaved input is still there. */
 export const failureWords = (code: ApiErrorCode, own: OwnWords = {}): string =>
-	forCode(code, words, { ...notKnown, ...own });
+	own[code] ?? (mayBeDone(code) ? (code === 'internal' ? FAILED : LOST) : forCode(code, words));
 
 /** For these codes the server's own sentence is written for an editor. */
 const saidToEditors: readonly ApiErrorCode[] = ['image_refused', 'service_unavailable', 'bad_body'];
@@ -22,6 +22,7 @@ export function errorWords(error: unknown, own: OwnWords = {}): string {
 }
 
 const LOST = 'No answer came, so we don’t know whether this was done. Please try again.';
+const FAILED = 'Something went wrong on our side, so we don’t know whether this was done. Please try again.';
 const OUR_SIDE = 'Something went wrong on our side. Nothing was changed. Please try again.';
 const words: Record<FailureKind, string> = {
 	no_signal: LOST,
@@ -31,7 +32,3 @@ const words: Record<FailureKind, string> = {
 	refused: OUR_SIDE,
 	failed: OUR_SIDE,
 };
-
-const FAILED = 'Something went wrong on our side, so we don’t know whether this was done. Please try again.';
-/** Where `mayBeDone`. */
-const notKnown: OwnWords = { unexpected: LOST, storage_busy: LOST, internal: FAILED };
