@@ -20,13 +20,8 @@ const page = `${layout.wrap} ${layout.section}`;
 /** Driving mode for this device's draft or a saved trip, one leg at a time. */
 export function DriveScreen() {
 	const { tripId, zoneOf } = useLoaderData<DriveData>();
-	const loading = (
-		<div className={page}>
-			<Bones heights={[9, 4, 4, 4]} label="Opening the trip" />
-		</div>
-	);
 	return (
-		<OpenedTrip tripId={tripId} signIn={signIn} loading={loading}>
+		<OpenedTrip tripId={tripId} signIn={signIn} loading={<LoadingDrive />}>
 			{(store, shown) =>
 				shown.trip.stops.length > 0 ? (
 					<OnTheRoad store={store} shown={shown} zoneOf={zoneOf} />
@@ -35,6 +30,18 @@ export function DriveScreen() {
 				)
 			}
 		</OpenedTrip>
+	);
+}
+
+/** Gone once the trip is here, so the focus waits for its own heading. */
+export function LoadingDrive() {
+	return (
+		<div className={page}>
+			<h1 className={layout.onlyForReaders} data-passing="">
+				On the Road
+			</h1>
+			<Bones heights={[9, 4, 4, 4]} label="Opening the trip" />
+		</div>
 	);
 }
 
