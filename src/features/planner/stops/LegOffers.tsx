@@ -52,13 +52,16 @@ function Offers({ stop, drive, help: asked }: Props & { help: Promise<LegHelp | 
 	const hasRoom = (count: number) => trip.stops.length + count <= room.mostStops;
 	const add = (words: string, stops: StopContent[]) =>
 		apply(`${words}, added`, insertStops(trip, stops, { at: stop, mostStops: room.mostStops }) ?? []);
-	const nightWords = town && `Night in ${town.name}, ${town.state_abbreviation}`;
+	const where = town && `${town.name}, ${town.state_abbreviation}`;
+	const nightWords = `Night in ${where}`;
 	return (
 		<div className={styles.offers}>
-			{town && nightWords && hasRoom(1) && (
+			{town && hasRoom(1) && (
 				<Button
 					onClick={() =>
-						add(nightWords, [{ ...bareStop(ownStop(nightWords, town)), overnight: true, visit_minutes: 0 }])
+						add(nightWords, [
+							{ ...bareStop(ownStop(`Hotel in ${where}`, town)), overnight: true, visit_minutes: 0 },
+						])
 					}
 				>
 					<Icon of={BedDouble} />
