@@ -5,7 +5,10 @@ import { noteSignedOut } from '#session/confirm-session.ts';
 import { leaveOnPurpose } from '#session/leave-on-purpose.ts';
 import { currentAccount } from '#sync/current-account.ts';
 
-/** Why a deletion is not known to be done; `maybe_deleted`: nobody is signed in anymore, and an answer before left it open. */
+/**
+ * Why a deletion is not known to be done; `maybe_deleted`: nobody is signed in anymore, and an answer before left it
+ * open.
+ */
 export type NotDeleted = ApiErrorCode | 'maybe_deleted';
 
 /** True while the last answer to a deletion on this page was lost, or left open whether it was done. */
