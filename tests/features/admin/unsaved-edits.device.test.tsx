@@ -10,7 +10,6 @@ import { PromoCodesScreen } from '#features/admin/promo-codes/PromoCodesScreen.t
 import { SiteScreen } from '#features/admin/site/SiteScreen.tsx';
 import { RegionText } from '#features/admin/states/RegionText.tsx';
 import { StateForm } from '#features/admin/states/StateForm.tsx';
-import { changeRegion } from '#features/admin/states/state-writes.ts';
 import { useUnsavedEdit } from '#features/admin/use-unsaved-edit.ts';
 import { signInHere } from '../../session/sign-in-here.ts';
 import { aDesk, field, open, press } from './a-drawn-form.tsx';
@@ -26,15 +25,7 @@ vi.mock('#ui/Button.tsx', async (original) => ({
 }));
 vi.mock('#ui/Html.tsx', async () => ({ Html: (await import('./a-drawn-form.tsx')).drawn.Html }));
 vi.mock('#map/OpeningMap.tsx', () => ({ OpeningMap: () => null }));
-/** Chooses a region’s picture. */
-const picture = vi.hoisted(() => ({ show: (_: string) => Promise.resolve(true) }));
-vi.mock('#features/admin/images/ImageTools.tsx', () => ({
-	ImageTools: ({ onImage }: { onImage: typeof picture.show }) => {
-		picture.show = onImage;
-		return null;
-	},
-}));
-vi.mock('#features/admin/states/state-writes.ts', () => ({ changeRegion: vi.fn() }));
+vi.mock('#features/admin/images/ImageTools.tsx', () => ({ ImageTools: () => null }));
 
 const mission: EditedText = { name: 'mission', html: '<p>Old</p>', is_sample: false, revision: 3 };
 const ohio = {
@@ -99,34 +90,6 @@ test('what somebody else saved meanwhile stands beside what was typed before', a
 	field('Note, 60 characters at most').type('Mine');
 	await open(aPlace({ ...inn, note: 'Other', revision: 4 }));
 	expect(field('Note, 60 characters at most')).toMatchObject({ value: 'Mine', hint: 'Theirs: Other' });
-});
-
-test('a text of somebody else’s about a region stays beside what was typed, after the picture is saved, too', async () => {
-	const at = (revision: number, text: string) => ({ ...midwest, revision, text });
-	await open(<RegionText region={midwest} />);
-	field('Text').type('Mine');
-	expect(await open(<RegionText region={at(4, 'Bo')} />)).toContain('Theirs: Bo');
-	vi.mocked(changeRegion).mockResolvedValueOnce({ isSaved: true, now: at(5, 'Bo') });
-	await picture.show('/new.jpg');
-	expect(await open(<RegionText region={at(5, 'Bo')} />)).toContain('Theirs: Bo');
-	expect(field('Text').value).toBe('Mine');
-});
-
-test('a picture that was long in coming builds on what was saved meanwhile', async () => {
-	await open(<RegionText region={midwest} />);
-	vi.mocked(changeRegion).mockImplementation(async ({ revision }) => ({
-		isSaved: true,
-		now: { ...midwest, revision: revision + 1 },
-	}));
-	const fetched = picture.show;
-	await fetched('/one.jpg');
-	await fetched('/two.jpg');
-	expect(
-		vi
-			.mocked(changeRegion)
-			.mock.calls.slice(-2)
-			.map(([{ revision }]) => revision),
-	).toEqual([3, 4]);
 });
 
 test('what is saved already is no unsaved edit, and never returns over what is saved later', async () => {

@@ -14,9 +14,7 @@ import styles from './StateEditor.module.css';
 import { changeRegion } from './state-writes.ts';
 
 export function RegionText({ region: loaded }: { region: AdminRegion }) {
-	const [region, setRegion] = useState(loaded);
-	/** As last saved: fetching a picture takes longer than saving the text. */
-	const latest = useRef(loaded);
+	const { region, change } = useSavedRegion(loaded);
 	const { idString, image, image_credit } = region;
 	const unsaved = useUnsavedEdit<{ text?: string }>(`region-${loaded.id}`, region);
 	const text = unsaved.typed.text ?? region.text;
@@ -24,14 +22,10 @@ export function RegionText({ region: loaded }: { region: AdminRegion }) {
 	const { isBusy, busyWith } = useBusy();
 	const update = { text };
 	const fault = regionChangeSchema.shape.update.safeParse(update).error?.issues[0]?.message;
-	const save = async (change: RegionChange['update'], words: string): Promise<boolean> => {
-		const { isSaved, now } = await changeRegion(latest.current, change);
-		if (now) {
-			latest.current = now;
-			setRegion(now);
-		}
+	const save = async (update: RegionChange['update'], words: string): Promise<boolean> => {
+		const { isSaved, now } = await change(update);
 		if (!(now && isSaved)) return false;
-		unsaved.saved(now.revision, change);
+		unsaved.saved(now.revision, update);
 		await revalidate();
 		showToast({ words });
 		return true;
@@ -75,4 +69,19 @@ export function RegionText({ region: loaded }: { region: AdminRegion }) {
 			/>
 		</section>
 	);
+}
+
+/** A region as last saved, even for a picture that was asked for before the text was saved, and came after. */
+function useSavedRegion(loaded: AdminRegion) {
+	const [region, setRegion] = useState(loaded);
+	const latest = useRef(loaded);
+	const change = async (update: RegionChange['update']) => {
+		const result = await changeRegion(latest.current, update);
+		if (result.now) {
+			latest.current = result.now;
+			setRegion(result.now);
+		}
+		return result;
+	};
+	return { region, change };
 }

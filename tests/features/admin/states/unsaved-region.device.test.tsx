@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { AdminRegion } from '#domain/states/edit-state.ts';
+import { RegionText } from '#features/admin/states/RegionText.tsx';
+import { changeRegion } from '#features/admin/states/state-writes.ts';
+import { aDesk, field, open } from '../a-drawn-form.tsx';
+
+/** Chooses a region’s picture. */
+const picture = vi.hoisted(() => ({ show: (_: string) => Promise.resolve(true) }));
+vi.mock('#features/admin/images/ImageTools.tsx', () => ({
+	ImageTools: ({ onImage }: { onImage: typeof picture.show }) => {
+		picture.show = onImage;
+		return null;
+	},
+}));
+vi.mock('#ui/TextArea.tsx', async () => ({ TextArea: (await import('../a-drawn-form.tsx')).drawn.Field }));
+vi.mock('#features/admin/states/state-writes.ts', () => ({ changeRegion: vi.fn() }));
+
+const midwest = { id: 'midwest', idString: 'Midwest', text: 'Flat.', revision: 3 } as unknown as AdminRegion;
+
+beforeEach(aDesk);
+
+test('a text of somebody else’s about a region stays beside what was typed, after the picture is saved, too', async () => {
+	const at = (revision: number, text: string) => ({ ...midwest, revision, text });
+	await open(<RegionText region={midwest} />);
+	field('Text').type('Mine');
+	expect(await open(<RegionText region={at(4, 'Bo')} />)).toContain('Theirs: Bo');
+	vi.mocked(changeRegion).mockResolvedValueOnce({ isSaved: true, now: at(5, 'Bo') });
+	await picture.show('/new.jpg');
+	expect(await open(<RegionText region={at(5, 'Bo')} />)).toContain('Theirs: Bo');
+	expect(field('Text').value).toBe('Mine');
+});
+
+test('a picture that was long in coming builds on what was saved meanwhile', async () => {
+	await open(<RegionText region={midwest} />);
+	vi.mocked(changeRegion).mockImplementation(async ({ revision }) => ({
+		isSaved: true,
+		now: { ...midwest, revision: revision + 1 },
+	}));
+	const fetched = picture.show;
+	await fetched('/one.jpg');
+	await fetched('/two.jpg');
+	expect(
+		vi
+			.mocked(changeRegion)
+			.mock.calls.slice(-2)
+			.map(([{ revision }]) => revision),
+	).toEqual([3, 4]);
+});
