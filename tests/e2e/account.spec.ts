@@ -68,12 +68,21 @@ test('a person names a device, changes the password, takes their data along, and
 		await signIn(phone, EMAIL, NEW);
 		await saveTrip(phone, server, 'Spring tour');
 		await expect(card(phone, 'Spring tour')).toBeVisible();
+		// An edit that was never sent would stay on the phone, and its toast would say so.
+		const sent = phone.waitForResponse(
+			(response) => response.request().postData()?.includes('April tour') ?? false,
+		);
 		await rename(phone, 'Spring tour', 'April tour');
+		await sent;
 
 		const downloading = page.waitForEvent('download');
 		await page.getByRole('button', { name: 'Export' }).click();
 		const file = readFileSync(await (await downloading).path(), 'utf8');
-		expect(JSON.parse(file)).toMatchObject({ account: { email: EMAIL }, devices: { length: 3 } });
+		expect(JSON.parse(file)).toMatchObject({
+			account: { email: EMAIL },
+			devices: { length: 3 },
+			trips: [{ name: 'April tour' }],
+		});
 
 		// With no signal the page may also ask who is signed in, which fails too.
 		watched.expectTrouble(/ERR_INTERNET_DISCONNECTED.*\/api\/(account|sync)/);
