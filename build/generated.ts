@@ -15,6 +15,9 @@ const extractors: Record<string, () => Promise<unknown>> = {
 	'state-outlines.bin': async () => packed((await import('./geo/state-outlines.ts')).stateOutlines()),
 	'airports.bin': async () => packed((await import('./geo/airports.ts')).airports()),
 	'catalogue.bin': async () => packed((await import('./geo/catalogue.ts')).catalogue()),
+	'catalogue-version.json': async () => ({
+		version: (await import('./geo/catalogue.ts')).catalogueVersion(),
+	}),
 	'campuses.bin': async () => packed((await import('./geo/campuses.ts')).campuses()),
 	'towns.bin': async () => packed((await import('./geo/towns.ts')).towns()),
 	'base-map.bin': async () => packed((await import('./geo/base-map.ts')).baseMap()),

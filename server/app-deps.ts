@@ -1,5 +1,6 @@
 import type { Service } from '#domain/admin/metrics.ts';
 import type { Blog } from './articles/blog.ts';
+import type { Bundled } from './catalogue/routes.ts';
 import type { Db } from './db/open.ts';
 import type { RoadService } from './directions/osrm.ts';
 import type { Log } from './http/log.ts';
@@ -18,6 +19,7 @@ export interface AppDeps extends SharedParts {
 	db: Db;
 	site: Guarded & PagesSite & { version: string };
 	client: BuiltClient | DevClient;
+	bundled: Bundled;
 	signIn: SignInSettings & SignInDeps;
 	/** Receives the contact form's messages. */
 	contactTo: string;

@@ -4,16 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { newestBackup } from './backup/made.ts';
-import { noPaymentsWords } from './billing/payment-settings.ts';
 import { type Config, readConfig } from './config.ts';
 import { bytesOf, type Db, databaseFile } from './db/open.ts';
 import { sayBusyAtOnce } from './db/patient.ts';
 import { createRoadService } from './directions/osrm.ts';
 import { unreadVariables, whatIsSet } from './environment.ts';
 import { listenFault, tryListening } from './http/listening.ts';
-import { localAddress } from './http/loopback.ts';
 import { createNodeServer } from './http/node-server.ts';
-import { noMailWords } from './mail/mail-settings.ts';
 import { createOutboxStore } from './mail/outbox-store.ts';
 import { servicesOf } from './metrics/services.ts';
 import { makeFirstAdmin } from './oidc/first-admin.ts';
@@ -23,8 +20,10 @@ import { anAssetOf, devClient, readBuiltClient } from './pages/built-client.ts';
 import { createPasswords, PASSWORD_COST, type Passwords } from './secrets/password-hash.ts';
 import { createSharedParts } from './shared-parts.ts';
 import { openCatalogue } from './shipped/catalogue.ts';
+import { readBundled } from './shipped/read.ts';
 import { version } from './start/project.ts';
 import { StartError } from './start/start-error.ts';
+import { startedWords } from './started-words.ts';
 import type { Stores } from './stores.ts';
 import type { Jobs, StopWork } from './timing/repeat.ts';
 import { disk } from './watch/disk.ts';
@@ -55,10 +54,11 @@ async function start(config: Config) {
 	const unread = unreadVariables(process.env);
 	if (unread) log(unread);
 	const client = config.devClientUrl === null ? await readBuiltClient() : devClient(config.devClientUrl);
+	const release = { client, bundled: await readBundled() };
 	const { db, seeded } = await openCatalogue(config.dataDir, config.database);
 	sayBusyAtOnce(db);
 	const passwords = createPasswords(PASSWORD_COST);
-	const parts = partsOf(config, db, client);
+	const parts = partsOf(config, db, release);
 	if (config.signIn.issuer === null) await welcomeAdmin(parts.stores, passwords, config.adminEmail);
 	const stopping = new AbortController();
 	const server = createNodeServer({
@@ -83,23 +83,14 @@ async function start(config: Config) {
 // All below are functions, because declarations are hoisted; the server starts above, where a constant would not exist
 // yet.
 
-type Seeded = Awaited<ReturnType<typeof openCatalogue>>['seeded'];
-
-/** Where the server listens, with which data, and what it will not do. */
-function startedWords(config: Config, port: number, { added, updated, withdrawn }: Seeded): string[] {
-	const lacks = [noMailWords(config), noPaymentsWords(config.payments)];
-	return [
-		`College Tour Trails ${version} on ${localAddress(config.host, port)}`,
-		`  public address ${config.publicUrl}, data in ${config.database?.url ?? config.dataDir}, banner ${config.banner ? 'on' : 'off'}`,
-		`  catalogue: ${added} added, ${updated} updated, ${withdrawn} withdrawn`,
-		...lacks.flatMap((words) => (words ? [`  ${words}`] : [])),
-	];
-}
-
 type Parts = ReturnType<typeof partsOf>;
 
 /** The parts of the app and of the jobs beside it. */
-function partsOf(config: Config, db: Db, client: Parameters<typeof createApp>[0]['client']) {
+function partsOf(
+	config: Config,
+	db: Db,
+	release: Pick<Parameters<typeof createApp>[0], 'client' | 'bundled'>,
+) {
 	const file = config.database === null ? databaseFile(config.dataDir) : null;
 	const jobs: Jobs = new Map();
 	const now = () => new Date();
@@ -113,7 +104,7 @@ function partsOf(config: Config, db: Db, client: Parameters<typeof createApp>[0]
 		directions: config.directions !== null,
 	};
 	return {
-		...{ config, db, client, file, jobs, site, now },
+		...{ config, db, ...release, file, jobs, site, now },
 		...createSharedParts({ db, settings: config, now, log }),
 		metrics: metricsOf(config, db, file),
 		ask: createAskOutside({ allowLoopback: !config.isProduction }),
@@ -121,10 +112,10 @@ function partsOf(config: Config, db: Db, client: Parameters<typeof createApp>[0]
 }
 
 function appOf(parts: Parts, passwords: Passwords, stopping: AbortSignal) {
-	const { config, db, file, client, jobs, ask, now, metrics, stores, till } = parts;
+	const { config, db, file, client, bundled, jobs, ask, now, metrics, stores, till } = parts;
 	const { wordpressUrl } = config;
 	return createApp({
-		...{ db, stores, till, client, ask, now, log, stopping },
+		...{ db, stores, till, client, bundled, ask, now, log, stopping },
 		site: parts.site,
 		signIn: {
 			...config.signIn,

@@ -19,7 +19,14 @@ const querySchema = z.object({
 	since: z.optional(once().check(z.maxLength(100, 'must have at most 100 characters'))),
 });
 
+/** The lists that come with the app, by the name under which every new device asks for what has changed since. */
+export interface Bundled {
+	version: string;
+	lists: Lists;
+}
+
 interface Parts {
+	bundled: Bundled;
 	site: SaidOnPages;
 	answers: AnswerCache;
 	/** The content revision, which grows with every change of public content. */
@@ -32,7 +39,7 @@ interface Parts {
  */
 export function catalogueRoutes(
 	{ states, colleges }: Pick<Stores, 'states' | 'colleges'>,
-	{ site, answers, readRevision }: Parts,
+	{ bundled, site, answers, readRevision }: Parts,
 ) {
 	const versions = new Map<string, Lists>();
 	let known = { revision: Number.NaN, version: '' };
@@ -68,7 +75,7 @@ export function catalogueRoutes(
 		async (c) => {
 			const version = await versionNow();
 			const { since = '' } = c.req.valid('query');
-			const theirs = versions.get(since);
+			const theirs = since === bundled.version ? bundled.lists : versions.get(since);
 			return answers.json(c, `catalogue ${theirs ? since : ''}`, async () => {
 				const news = listNewsOf(versions.get(version) as Lists, theirs);
 				return { value: { version, since: theirs ? since : null, ...news, site: siteFactsOf(site) } };

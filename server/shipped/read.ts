@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Article } from '#domain/articles/article.ts';
+import { bundledLists, type PackedCatalogue } from '#domain/catalogue/bundled-lists.ts';
 import type { College } from '#domain/colleges/college.ts';
 import type { Airport, Place } from '#domain/places/place.ts';
 import type { SiteContent } from '#domain/site/site-content.ts';
 import type { RegionContent, State, Subregion } from '#domain/states/state.ts';
+import type { Bundled } from '#server/catalogue/routes.ts';
 import { parseFile, readRelease } from '#server/start/project.ts';
 
 /** The catalogue shipped with a release, read from its files. */
@@ -63,11 +65,25 @@ export async function readShipped(folder?: string): Promise<Shipped> {
 		starters: await listEach('server/shipped/starter'),
 		articles: await listEach('server/shipped/sample-articles'),
 		siteContent: await list('src/domain/site/starter-texts.json'),
-		airports: await list('generated/airports.bin', (file) =>
-			JSON.parse(gunzipSync(readFileSync(file)).toString()),
-		),
+		airports: await list('generated/airports.bin', parsePacked),
 	};
 }
+
+/**
+ * Reads the lists that come with the app.
+ * @throws StartError with the name of a file that is missing or unreadable.
+ */
+export async function readBundled(folder?: string): Promise<Bundled> {
+	const { version } = await readRelease(
+		'generated/catalogue-version.json',
+		parseFile<{ version: string }>,
+		folder,
+	);
+	const packed = await readRelease('generated/catalogue.bin', parsePacked<PackedCatalogue>, folder);
+	return { version, lists: bundledLists(packed) };
+}
+
+const parsePacked = <T>(file: string): T => JSON.parse(gunzipSync(readFileSync(file)).toString());
 
 function notEmpty<T>(list: T[]): T[] {
 	if (Array.isArray(list) && list.length > 0) return list;

@@ -1,11 +1,11 @@
 import { orWarn as warnIfRefused } from '#db/or-warn.ts';
 import { type ContentRow, type GuideRow, sharedDb } from '#db/shared-db.ts';
+import { bundledRegions } from '#domain/catalogue/bundled-lists.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Lists } from '#domain/catalogue/catalogue-news.ts';
 import type { College } from '#domain/colleges/college.ts';
 import type { SiteFacts } from '#domain/site/site.ts';
 import type { RegionContent, State, Subregion } from '#domain/states/state.ts';
-import { bundledRegions } from './regions.ts';
 
 export type StoredGuide = GuideRow;
 

@@ -1,7 +1,16 @@
 import { contentRevision } from '#api/api-address.ts';
 import { getIfChanged } from '#api/request.ts';
-import { cataloguePath, readCatalogueNews, withListNews } from '#domain/catalogue/catalogue-news.ts';
+import { bundledRegions } from '#domain/catalogue/bundled-lists.ts';
+import {
+	cataloguePath,
+	isRemembered,
+	type Lists,
+	readCatalogueNews,
+	withListNews,
+} from '#domain/catalogue/catalogue-news.ts';
+import bundled from '#generated/catalogue-version.json';
 import { inSlices } from '#runtime/in-slices.ts';
+import { readBundled } from './bundled.ts';
 import { installCatalogue } from './catalogue.ts';
 import {
 	type CatalogueLists,
@@ -11,31 +20,53 @@ import {
 	writeContent,
 	writeLists,
 } from './device.ts';
-import { bundledRegions } from './regions.ts';
 
 const REVISION = 'revision';
 
 const newsReader = { parse: (answer: unknown) => inSlices(readCatalogueNews(answer)) };
 
+/** What changes build on: the lists of a version that the server knows, or nothing. */
+interface Base {
+	version: string | null;
+	read: () => Promise<Lists | undefined>;
+}
+
+const NOTHING: Base = { version: null, read: async () => undefined };
+
+/** The same for every new device, so that a cache on the way can answer it. */
+const BUNDLED: Base = {
+	version: bundled.version,
+	// A newer release no longer has this app's file: then all of it is asked for.
+	read: () => readBundled().catch(() => undefined),
+};
+
 /**
- * Asks the server for catalogue changes since the version stored here, and installs them in one transaction.
+ * Asks the server for catalogue changes since the version stored here, or else since the one that came with the app, and
+ * installs them in one transaction.
  * @throws ApiError when the server cannot be reached or answers something else.
  */
 export async function refreshCatalogue(): Promise<void> {
 	// From the disk, not from this page: another tab may have stored fresher lists since it opened.
-	const fresh = (await askSince(await readLists())) ?? (await askSince(undefined));
+	const stored = await readLists();
+	const fresh = (await askSince(await baseOf(stored), stored)) ?? (await askSince(NOTHING, stored));
 	if (!fresh) throw new Error('The server does not tell the whole catalogue');
 	await writeLists(fresh);
 	installCatalogue(catalogueOf(fresh));
 }
 
-/** The current lists; null when the stored ones cannot be the version they claim to be. */
-async function askSince(stored: CatalogueLists | undefined): Promise<CatalogueLists | null> {
-	const version = { version: stored?.version ?? null, revision: await readRevision() };
-	const path = cataloguePath(version, contentRevision());
-	const { value: news } = await getIfChanged(path, newsReader, undefined);
+async function baseOf(stored: CatalogueLists | undefined): Promise<Base> {
+	if (!stored?.version || !isRemembered(await readRevision(), contentRevision())) return BUNDLED;
+	return { version: stored.version, read: async () => stored };
+}
+
+/** The current lists; null when those of the base cannot be the version they claim to be. */
+async function askSince(base: Base, stored: CatalogueLists | undefined): Promise<CatalogueLists | null> {
+	const [{ value: news }, before] = await Promise.all([
+		getIfChanged(cataloguePath(base.version), newsReader, undefined),
+		base.read(),
+	]);
 	const regions = stored?.regions ?? bundledRegions();
-	const lists = withListNews(news, news.since === null ? undefined : stored, regions);
+	const lists = withListNews(news, news.since === null ? undefined : before, regions);
 	return lists && { ...lists, site: news.site, version: news.version, refreshedAt: Date.now() };
 }
 

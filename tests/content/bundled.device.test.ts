@@ -17,6 +17,7 @@ test('the list that comes with the app counts the open colleges of each state, a
 test('before the app is on the device, a lost network is no signal', async () => {
 	const device = await aDevice();
 	device.hasAppFiles = false;
+	await device.start();
 	const { loadBundled } = await import('#content/bundled.ts');
 	await expect(loadBundled()).rejects.toMatchObject({ code: 'no_signal' });
 });

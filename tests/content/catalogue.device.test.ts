@@ -1,7 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import type { CatalogueLists } from '#content/device.ts';
+import bundled from '#generated/catalogue-version.json' with { type: 'json' };
+import { readShipped } from '#server/shipped/read.ts';
 import { aDatabase } from '../server/a-server.ts';
 import { aCacheBefore, aDevice, captivePortal, noSignal } from './a-device.ts';
+
+/** What a device asks that holds only the lists that came with the app. */
+const NEW_DEVICE = `/api/catalogue?since=${bundled.version}`;
 
 const storedLists = async () => (await (await import('#content/device.ts')).readLists()) as CatalogueLists;
 
@@ -60,14 +65,37 @@ test('a refresh is one request, and a second one names the version that is here'
 	const { version } = await storedLists();
 	expect(version).not.toBeNull();
 	await page.refreshCatalogue();
-	expect(device.requests.map(({ path }) => path)).toEqual([
-		'/api/catalogue',
-		`/api/catalogue?since=${version}`,
-	]);
+	expect(device.requests.map(({ path }) => path)).toEqual([NEW_DEVICE, `/api/catalogue?since=${version}`]);
 	expect((await page.loadCatalogue()).colleges).toEqual(before);
 });
 
-test('a device that was away for longer than the server remembers asks for the whole catalogue, like a new device', async () => {
+test('a new device gets only what was edited since its lists came with the app', async () => {
+	const device = await aDevice({ catalogue: await readShipped() });
+	device.db.run("update colleges set name = 'Boston University College' where ipeds_id = 164924");
+	let told = '';
+	device.network.answer = async (path, init) => {
+		const answer = await device.toServer(path, init);
+		told = await answer.clone().text();
+		return answer;
+	};
+	const page = await device.start();
+	await page.refreshCatalogue();
+	expect(told.length).toBeLessThan(2000);
+	expect(device.requests.length).toBe(1);
+	const { colleges } = await page.loadCatalogue();
+	expect(colleges).toEqual(await (await device.toServer('/api/public/colleges')).json());
+});
+
+test('where a newer release has taken the place of this one, and its file is gone, all of it is asked for', async () => {
+	const device = await aDevice();
+	device.hasAppFiles = false;
+	const page = await device.start();
+	await page.refreshCatalogue();
+	expect(device.requests.map(({ path }) => path)).toEqual([NEW_DEVICE, '/api/catalogue']);
+	expect((await page.loadCatalogue()).colleges.some(({ name }) => name === 'Boston College')).toBe(true);
+});
+
+test('a device that was away for longer than the server remembers asks like a new device', async () => {
 	const device = await aDevice();
 	const page = await device.start();
 	const ask = async (latest: number) => {
@@ -76,13 +104,13 @@ test('a device that was away for longer than the server remembers asks for the w
 		await page.noteRevision(latest);
 		return device.requests.at(-1)?.path;
 	};
-	expect(await ask(50)).toBe('/api/catalogue?rev=50');
+	expect(await ask(50)).toBe(`${NEW_DEVICE}&rev=50`);
 	const { version } = await storedLists();
 	expect(await ask(50)).toBe(`/api/catalogue?since=${version}&rev=50`);
 	expect(await ask(57)).toBe(`/api/catalogue?since=${version}&rev=57`);
-	expect(await ask(65)).toBe('/api/catalogue?rev=65');
+	expect(await ask(65)).toBe(`${NEW_DEVICE}&rev=65`);
 	// The server was restored from a backup: the device holds a revision the server never had.
-	expect(await ask(60)).toBe('/api/catalogue?rev=60');
+	expect(await ask(60)).toBe(`${NEW_DEVICE}&rev=60`);
 	expect((await page.loadCatalogue()).colleges.some(({ name }) => name === 'Boston College')).toBe(true);
 });
 
@@ -132,7 +160,7 @@ test('a tab of an older app that keeps its own lists meanwhile does not pass for
 	const { sharedDb } = await import('#db/shared-db.ts');
 	await sharedDb.content.update('colleges', { value: [], etag: '"abc.br"' });
 	await page.refreshCatalogue();
-	expect(device.requests.at(-1)?.path).toBe('/api/catalogue');
+	expect(device.requests.at(-1)?.path).toBe(NEW_DEVICE);
 	expect((await page.loadCatalogue()).colleges.length).toBeGreaterThan(0);
 });
 

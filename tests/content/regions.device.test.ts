@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { regions } from '#domain/states/region.ts';
+import bundled from '#generated/catalogue-version.json' with { type: 'json' };
 import { aDevice, noSignal } from './a-device.ts';
 
 test('with no signal each region says what came with the app', async () => {
@@ -57,5 +58,6 @@ test('lists that an older app stored without the regions stay, and are replaced 
 	expect([catalogue.refreshedAt, catalogue.regions.length]).toEqual([expect.any(Number), regions.length]);
 	network.answer = toServer;
 	await page.refreshCatalogue();
-	expect(requests.map(({ path }) => path)).toEqual(['/api/catalogue', '/api/catalogue']);
+	const newDevices = `/api/catalogue?since=${bundled.version}`;
+	expect(requests.map(({ path }) => path)).toEqual([newDevices, newDevices]);
 });

@@ -13,6 +13,8 @@ const READ_BY_THE_SERVER = [
 	'server/shipped/starter',
 	'server/shipped/sample-articles',
 	'generated/airports.bin',
+	'generated/catalogue-version.json',
+	'generated/catalogue.bin',
 ];
 
 /** A template of a page with the three places that the server fills. */

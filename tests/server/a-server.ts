@@ -1,3 +1,5 @@
+import { bundledLists } from '#domain/catalogue/bundled-lists.ts';
+import bundledVersion from '#generated/catalogue-version.json' with { type: 'json' };
 import { createApp } from '#server/app.ts';
 import type { AppDeps } from '#server/app-deps.ts';
 import type { PaymentSettings } from '#server/billing/payment-settings.ts';
@@ -14,6 +16,7 @@ import type { DefaultTexts } from '#server/site/site-settings.ts';
 import { plainLine } from '#server/watch/log.ts';
 import { remoteDatabase } from '../libsql/remote-database.ts';
 import { ofTheProcess } from '../of-the-process.ts';
+import { readPacked } from '../read-packed.ts';
 import { aCatalogue } from './a-catalogue.ts';
 import { noPreloads, template } from './a-release.ts';
 import { anEmptyDatabase } from './an-empty-database.ts';
@@ -22,6 +25,11 @@ import { anEmptyDatabase } from './an-empty-database.ts';
 export const passwords = createPasswords({ N: 16, r: 1, p: 1 });
 
 const USUAL = 'the usual catalogue';
+/** The really shipped lists, whatever the server's own. */
+const bundled = ofTheProcess('bundled lists', () => ({
+	...bundledVersion,
+	lists: bundledLists(readPacked('catalogue.bin')),
+}));
 /** Databases by the catalogue that they hold. */
 const made = ofTheProcess('databases', () => new Map<string, Buffer>());
 
@@ -91,6 +99,7 @@ export function aServer({
 			apiStages,
 		},
 		client,
+		bundled,
 		signIn: {
 			...readConfig({}).signIn,
 			trustedProxies: 0,

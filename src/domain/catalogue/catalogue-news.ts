@@ -43,27 +43,21 @@ export function* readCatalogueNews(answer: unknown): Generator<void, CatalogueNe
 }
 
 /**
- * How many versions the server remembers, counting the current one. A device with any other version, or one from before
- * a restart, gets the whole catalogue.
+ * How many versions the server remembers, counting the current one, beside the one that came with the app. A device with
+ * any other version, or one from before a restart, gets the whole catalogue.
  */
 export const VERSIONS_REMEMBERED = 8;
 
-/** The version a device holds, and its content revision if known. */
-export interface DeviceVersion {
-	version: string | null;
-	revision: number | undefined;
+/** True unless the server, now at revision `latest`, has forgotten the version that a device has from `revision`. */
+export function isRemembered(revision: number | undefined, latest: number | undefined): boolean {
+	if (latest === undefined || revision === undefined) return true;
+	// Each revision may have been a version.
+	return latest >= revision && latest - revision < VERSIONS_REMEMBERED;
 }
 
-/**
- * The path that asks for changes since the device’s version. When the server, now at revision `latest`, cannot remember
- * that version, it is the path of the whole catalogue: one address for everyone, so a cache on the way can answer it.
- */
-export function cataloguePath({ version, revision }: DeviceVersion, latest: number | undefined): string {
-	const isKnown = latest !== undefined && revision !== undefined;
-	// Each revision may have been a version.
-	const isForgotten = isKnown && !(latest >= revision && latest - revision < VERSIONS_REMEMBERED);
-	return version === null || isForgotten ? '/catalogue' : `/catalogue?since=${encodeURIComponent(version)}`;
-}
+/** The path that asks for the changes since a version; for all of it if null. */
+export const cataloguePath = (version: string | null) =>
+	version === null ? '/catalogue' : `/catalogue?since=${encodeURIComponent(version)}`;
 
 /** The catalogue's lists at one moment. */
 export interface Lists {

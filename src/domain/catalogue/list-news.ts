@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sameJson } from '../sync/cell.ts';
 
 /** The schema of `ListNews` with such rows. */
 export const listNewsSchema = <Row>(row: z.ZodMiniType<Row>) =>
@@ -38,10 +39,10 @@ export function* readRows<Row>(
 
 /** The changes that turn one list into the other; from an empty list, all of it. */
 export function newsOf<Row>(before: readonly Row[], after: readonly Row[], keyOf: (row: Row) => Key) {
-	const old = new Map(before.map((row) => [keyOf(row), JSON.stringify(row)]));
+	const old = new Map(before.map((row) => [keyOf(row), row]));
 	const keys = new Set(after.map(keyOf));
 	const gone = before.map(keyOf).filter((key) => !keys.has(key));
-	const isNew = after.map((row) => old.get(keyOf(row)) !== JSON.stringify(row));
+	const isNew = after.map((row) => !sameJson(old.get(keyOf(row)), row));
 	const stays = new Set(after.filter((_, at) => !isNew[at]).map(keyOf));
 	const orderBefore = before.map(keyOf).filter((key) => stays.has(key));
 	const orderAfter = after.map(keyOf).filter((key) => stays.has(key));

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { type CatalogueNews, withListNews } from '#domain/catalogue/catalogue-news.ts';
+import { readBundled, readShipped, type Shipped } from '#server/shipped/read.ts';
 import { aServer } from '../a-server.ts';
 
-function aCatalogueServer() {
-	const { db, get } = aServer({ banner: 'Free for all' });
+function aCatalogueServer(catalogue?: Shipped) {
+	const { db, get } = aServer({ banner: 'Free for all', ...(catalogue && { catalogue }) });
 	const read = async (path: string) => (await get(path)).json();
 	const since = (version = ''): Promise<CatalogueNews> => read(`/api/catalogue?since=${version}`);
 	const rename = (name: string) =>
@@ -32,6 +33,19 @@ test('a client with the current version gets a tiny answer', async () => {
 	const { states, colleges, subregions, regions } = news;
 	expect([states.rows, colleges.rows, subregions.rows, regions?.rows]).toEqual([[], [], [], []]);
 	expect(JSON.stringify(news).length).toBeLessThan(500);
+});
+
+test('whoever holds the lists that come with the app gets only what was edited', async () => {
+	const { since, rename } = aCatalogueServer(await readShipped());
+	const { version, lists } = await readBundled();
+	const asShipped = await since(version);
+	expect(asShipped.since).toBe(version);
+	expect(JSON.stringify(asShipped).length).toBeLessThan(500);
+	rename('New Boston College');
+	const { states, colleges, subregions, regions } = await since(version);
+	expect([states.rows, subregions.rows, regions?.rows]).toEqual([[], [], []]);
+	expect(colleges.rows.map(({ name }) => name)).toEqual(['New Boston College']);
+	expect(lists.colleges.some(({ name }) => name === 'Boston College')).toBe(true);
 });
 
 test('a restarted server knows the current version, whoever asks first', async () => {

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { devClient, readBuiltClient } from '#server/pages/built-client.ts';
 import { readMigrations } from '#server/shipped/catalogue.ts';
-import { readShipped } from '#server/shipped/read.ts';
+import { readBundled, readShipped } from '#server/shipped/read.ts';
 import { shippedRowsOf } from '#server/shipped/rows.ts';
 import { seed } from '#server/shipped/seed.ts';
 import { StartError } from '#server/start/start-error.ts';
@@ -82,6 +82,17 @@ test('a folder of guides without a guide is named', async () => {
 		'server/shipped/starter cannot be read (it holds nothing)',
 	);
 });
+
+test.each(['generated/catalogue.bin', 'generated/catalogue-version.json'])(
+	'the lists that come with the app are named when %s is missing',
+	async (path) => {
+		const release = aRelease();
+		rmSync(join(release, path));
+		await expect(readBundled(release)).rejects.toThrow(
+			new StartError(`${path} is missing: run npm run build.`),
+		);
+	},
+);
 
 test('the built client is read whole', async () => {
 	expect(await readBuiltClient(aRelease())).toEqual({
