@@ -7,6 +7,7 @@ import type { ContentRow } from '#db/shared-db.ts';
 import { type Article, articleSchema, type ListedArticle } from '#domain/articles/article.ts';
 import { backOff } from '#domain/back-off.ts';
 import { sameJson } from '#domain/sync/cell.ts';
+import { pause } from '#runtime/pause.ts';
 import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
 import { askOnce } from './ask-once.ts';
 import { announceContentChange } from './catalogue.ts';
@@ -17,6 +18,8 @@ import { sayNotRefreshed } from './say-not-refreshed.ts';
 const PREFIX = 'article:';
 /** Articles per request: on a weak signal a request costs more than their few kilobytes. */
 const AT_ONCE = 10;
+/** How long a list waits for others that are drawn with it. */
+const GATHER_MS = 50;
 /** Tries per article that our server did not answer: an answer that is never ours looks like no signal, too. */
 const MOST_TRIES = 3;
 /** Exponent of the first wait, up to 2^4 seconds, so that a struggling server can recover. */
@@ -28,6 +31,8 @@ type Batch = [id: string, tries: number][];
 /** Requested, but not answered yet. */
 const coming = new Set<string>();
 let isFollowing = false;
+/** The lists of one page are drawn one after the other, and what they want comes in one request. */
+let gathering: Promise<void> | undefined;
 /** Batches in a row that a server in trouble did not send. */
 let failures = 0;
 let isWaiting = false;
@@ -70,7 +75,11 @@ export async function storeArticles(listed: readonly ListedArticle[]): Promise<v
 		if (stored.get(PREFIX + id) !== modified && !coming.has(id)) wanted.set(id, 0);
 	if (!isFollowing) onReachabilityChange(() => void (isReachable() && fetchWanted()));
 	isFollowing = true;
-	await fetchWanted();
+	gathering ??= pause(GATHER_MS).then(() => {
+		gathering = undefined;
+		return fetchWanted();
+	});
+	await gathering;
 }
 
 /**

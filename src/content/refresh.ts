@@ -20,6 +20,7 @@ import {
 	writeContent,
 	writeLists,
 } from './device.ts';
+import { noteSiteFacts } from './site-facts.ts';
 
 const REVISION = 'revision';
 
@@ -51,6 +52,7 @@ export async function refreshCatalogue(): Promise<void> {
 	const fresh = (await askSince(await baseOf(stored), stored)) ?? (await askSince(NOTHING, stored));
 	if (!fresh) throw new Error('The server does not tell the whole catalogue');
 	await writeLists(fresh);
+	if (fresh.site) noteSiteFacts(fresh.site);
 	installCatalogue(catalogueOf(fresh));
 }
 

@@ -1,6 +1,6 @@
 import { sitePaths } from '#api/site.ts';
 import { type SiteFacts, siteSchema } from '#domain/site/site.ts';
-import { readStored, refreshBehind, type StoredList } from './stored-list.ts';
+import { noteStored, readStored, refreshBehind, type StoredList } from './stored-list.ts';
 
 const site: StoredList<SiteFacts> = { key: 'site', path: sitePaths.facts, schema: siteSchema };
 
@@ -17,3 +17,6 @@ export async function loadSiteFacts(): Promise<SiteFacts | undefined> {
 	await refreshBehind(site);
 	return readStored(site);
 }
+
+/** Takes note of those that came with the catalogue. */
+export const noteSiteFacts = (facts: SiteFacts) => noteStored(site, facts);

@@ -1,21 +1,18 @@
-import { visitArticle } from '#domain/views/article-gate.ts';
-import { mayReadEveryArticle } from '#domain/views/reader.ts';
+import { mayReadEveryArticle, visitArticle } from '#domain/views/article-gate.ts';
 import { isReachable } from '#runtime/reachability.ts';
 import { readSession } from '#session/session.ts';
 import { changeViewRecord, followViewRecord, knownRecord } from './view-record.ts';
-import { setWaiting, type WaitingArticle } from './waiting-article.ts';
 
 /** Resolves once the record of views is known; until then the rule cannot decide. */
 export const readyToPass = followViewRecord;
 
 /**
- * True when this article opens (§4). If so, it is counted; if not, it waits for the email popup. An address cannot be
- * sent with no signal: on the road nobody is asked for one.
+ * True when an article opens now (§4); then it is counted. An address for the email popup cannot be sent with no signal:
+ * on the road nobody is asked for one.
  */
-export function passes(article: WaitingArticle): boolean {
+export function passes(): boolean {
 	const { opens } = visitArticle(knownRecord(), readsEveryArticle());
 	if (opens) void countArticle();
-	else if (isReachable()) setWaiting(article);
 	return opens || !isReachable();
 }
 

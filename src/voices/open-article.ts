@@ -1,7 +1,7 @@
 import { insistOn } from '#runtime/insist-on.ts';
 import { showToast } from '#ui/toasts.ts';
 import { openWindow } from './open-window.ts';
-import type { WaitingArticle } from './waiting-article.ts';
+import { setWaiting, type WaitingArticle } from './waiting-article.ts';
 
 /** The rule for opening articles, once it is loaded with its record of views. */
 let rule: ((article: WaitingArticle) => boolean) | undefined;
@@ -48,6 +48,10 @@ function notCome(error: unknown): undefined {
 async function loadRule(): Promise<(article: WaitingArticle) => boolean> {
 	const { passes, readyToPass } = await import('./article-rule.ts');
 	await readyToPass();
-	rule = passes;
-	return passes;
+	rule = (article) => {
+		const isOpening = passes();
+		if (!isOpening) setWaiting(article);
+		return isOpening;
+	};
+	return rule;
 }

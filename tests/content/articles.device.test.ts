@@ -69,6 +69,15 @@ test('articles come ten in one answer, and those on their way are not asked for 
 	expect(device.requests).toHaveLength(3);
 });
 
+test('the lists of one page come in one request, in whatever order they are drawn', async () => {
+	const { device, listed } = await aDeviceWithArticles(9);
+	const { storeArticles } = await bodies();
+	device.network.answer = answerOf(device, listed);
+	device.requests.length = 0;
+	await Promise.all([storeArticles(listed.slice(0, 1)), storeArticles(listed.slice(1))]);
+	expect(device.requests.map(({ path }) => path.split(',').length)).toEqual([9]);
+});
+
 test('articles that a busy server did not send come a little later, however often it takes', async () => {
 	vi.spyOn(console, 'warn').mockReturnValue();
 	vi.spyOn(Math, 'random').mockReturnValue(0);
@@ -94,7 +103,7 @@ test('a server in trouble is asked a few times for articles, and by nobody while
 	const { storeArticles } = await bodies();
 	const asked = vi.fn(() => Response.json({ code: 'internal' }, { status: 500 }));
 	device.network.answer = asked;
-	await storeArticles(listed);
+	void storeArticles(listed);
 	for (const [seconds, times] of [
 		[0, 1],
 		[8, 2],

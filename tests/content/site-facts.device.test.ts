@@ -38,6 +38,23 @@ test('a video that came since is shown at the next visit, and the page hears of 
 	expect(await load()).toBe(guide_video);
 });
 
+test('what came with the catalogue is not asked for again, and takes the place of what was known', async () => {
+	const { requests, network, start } = await aDevice();
+	const { refreshCatalogue } = await start();
+	expect(await load()).toBeNull();
+	(await import('#content/ask-once.ts')).askAnew();
+	const { answer } = network;
+	const guide_video = 'https://video.example/embed/7';
+	network.answer = async (path, init) => {
+		const news = await (await answer(path, init)).json();
+		return Response.json({ ...news, site: { ...news.site, guide_video } });
+	};
+	await refreshCatalogue();
+	const asked = requests.length;
+	expect(await load()).toBe(guide_video);
+	expect(requests.length).toBe(asked);
+});
+
 test('on a device that stores nothing, it is known while the page is open, and the page hears of it once', async () => {
 	const { requests, start } = await aDevice();
 	const { onContentChange } = await start();

@@ -1,3 +1,4 @@
+import { type Subscriber, subscriptionTypes } from '#domain/billing/subscription.ts';
 import { viewsBeforePopup } from '#domain/limits.ts';
 import type { ViewRecord } from './view-record.ts';
 
@@ -12,4 +13,13 @@ export function visitArticle(record: ViewRecord, mayReadEvery: boolean): Article
 	if (record.articleViews < viewsBeforePopup.studentVoice)
 		return { opens: true, record: { ...record, articleViews: record.articleViews + 1 } };
 	return mayReadEvery || record.emailOptIn ? { opens: true, record } : { opens: false };
+}
+
+/** The article check of §6: passes admins and every subscription type from 0 to 4, and nobody else. */
+export function mayReadEveryArticle(
+	account: Pick<Subscriber, 'group' | 'subscription_type'> | null,
+): boolean {
+	if (account === null) return false;
+	const { group, subscription_type: type } = account;
+	return group === 'admin' || (type >= subscriptionTypes.none && type <= subscriptionTypes.promo);
 }

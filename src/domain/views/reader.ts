@@ -1,5 +1,5 @@
 import { isEditor } from '#domain/accounts/roles.ts';
-import { hasEverything, type Subscriber, subscriptionTypes } from '#domain/billing/subscription.ts';
+import { hasEverything, type Subscriber } from '#domain/billing/subscription.ts';
 
 /**
  * The kind of reader: without an account, on the free plan, or with everything (paid, promo, in a running trial, and
@@ -11,13 +11,4 @@ export type Reader = 'visitor' | 'free' | 'full';
 export function readerOf(account: (Subscriber & { access: number }) | null, now: number): Reader {
 	if (account === null) return 'visitor';
 	return isEditor(account) || hasEverything(account, now) ? 'full' : 'free';
-}
-
-/** The article check of §6: passes admins and every subscription type from 0 to 4, and nobody else. */
-export function mayReadEveryArticle(
-	account: Pick<Subscriber, 'group' | 'subscription_type'> | null,
-): boolean {
-	if (account === null) return false;
-	const { group, subscription_type: type } = account;
-	return group === 'admin' || (type >= subscriptionTypes.none && type <= subscriptionTypes.promo);
 }

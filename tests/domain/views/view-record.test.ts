@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { visitArticle } from '#domain/views/article-gate.ts';
+import { mayReadEveryArticle, visitArticle } from '#domain/views/article-gate.ts';
 import { type GuideGate, visitGuide } from '#domain/views/guide-gate.ts';
-import { mayReadEveryArticle, type Reader, readerOf } from '#domain/views/reader.ts';
+import { type Reader, readerOf } from '#domain/views/reader.ts';
 import {
 	MissingKeyError,
 	nothingViewed,
