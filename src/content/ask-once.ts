@@ -3,15 +3,15 @@ const asked = new Map<string, Promise<void>>();
 /** Asks the server once, however often a page reloads its data; a failed request may be repeated at once. */
 export function askOnce(what: string, ask: () => Promise<void>): Promise<void> {
 	const asking = asked.get(what) ?? ask();
-	asked.set(what, asking);
-	// Whoever asked hears of the failure; here it only makes room for another try.
-	asking.catch(() => asked.get(what) === asking && asked.delete(what));
+	noteAsked(what, asking);
 	return asking;
 }
 
-/** Notes that this has just come some other way. */
-export function noteAsked(what: string) {
-	asked.set(what, Promise.resolve());
+/** Notes that this comes some other way, too, or has just come. */
+export function noteAsked(what: string, asking: Promise<void> = Promise.resolve()) {
+	asked.set(what, asking);
+	// Whoever asked hears of the failure; here it only makes room for another try.
+	asking.catch(() => asked.get(what) === asking && asked.delete(what));
 }
 
 /** Allows all requests again: the server has something fresher. */

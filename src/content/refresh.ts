@@ -20,7 +20,7 @@ import {
 	writeContent,
 	writeLists,
 } from './device.ts';
-import { noteSiteFacts } from './site-facts.ts';
+import { noteSiteFacts, noteSiteFactsAsked } from './site-facts.ts';
 
 const REVISION = 'revision';
 
@@ -46,7 +46,13 @@ const BUNDLED: Base = {
  * installs them in one transaction.
  * @throws ApiError when the server cannot be reached or answers something else.
  */
-export async function refreshCatalogue(): Promise<void> {
+export function refreshCatalogue(): Promise<void> {
+	const refreshing = refresh();
+	noteSiteFactsAsked(refreshing);
+	return refreshing;
+}
+
+async function refresh(): Promise<void> {
 	// From the disk, not from this page: another tab may have stored fresher lists since it opened.
 	const stored = await readLists();
 	const fresh = (await askSince(await baseOf(stored), stored)) ?? (await askSince(NOTHING, stored));

@@ -1,5 +1,6 @@
 import { sitePaths } from '#api/site.ts';
 import { type SiteFacts, siteSchema } from '#domain/site/site.ts';
+import { noteAsked } from './ask-once.ts';
 import { noteStored, readStored, refreshBehind, type StoredList } from './stored-list.ts';
 
 const site: StoredList<SiteFacts> = { key: 'site', path: sitePaths.facts, schema: siteSchema };
@@ -17,6 +18,9 @@ export async function loadSiteFacts(): Promise<SiteFacts | undefined> {
 	await refreshBehind(site);
 	return readStored(site);
 }
+
+/** Notes that the catalogue, which is being asked for, brings them along. */
+export const noteSiteFactsAsked = (asking: Promise<void>) => noteAsked(site.path, asking);
 
 /** Takes note of those that came with the catalogue. */
 export const noteSiteFacts = (facts: SiteFacts) => noteStored(site, facts);

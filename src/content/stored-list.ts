@@ -2,7 +2,7 @@ import { ApiError } from '#api/api-error.ts';
 import { getIfChanged } from '#api/request.ts';
 import type { ContentRow } from '#db/shared-db.ts';
 import { sameJson } from '#domain/sync/cell.ts';
-import { askOnce, noteAsked } from './ask-once.ts';
+import { askOnce } from './ask-once.ts';
 import { announceContentChange } from './catalogue.ts';
 import { readContent, writeContent } from './device.ts';
 import { sayNotRefreshed } from './say-not-refreshed.ts';
@@ -66,10 +66,9 @@ export async function refreshBehind<T>(list: StoredList<T>): Promise<void> {
 	}
 }
 
-/** Takes note of a list that has just come some other way, and is stored by then. */
-export function noteStored<T>({ key, path }: StoredList<T>, value: T): void {
+/** Takes note of a list that came some other way, and is stored by then. */
+export function noteStored<T>({ key }: StoredList<T>, value: T): void {
 	known.set(key, { key, value, etag: null, refreshed_at: Date.now() });
-	noteAsked(path);
 }
 
 async function remember(row: ContentRow): Promise<void> {

@@ -49,10 +49,15 @@ test('what came with the catalogue is not asked for again, and takes the place o
 		const news = await (await answer(path, init)).json();
 		return Response.json({ ...news, site: { ...news.site, guide_video } });
 	};
-	await refreshCatalogue();
-	const asked = requests.length;
+	const before = requests.length;
+	const refreshing = refreshCatalogue();
+	const { loadSiteFacts } = await import('#content/site-facts.ts');
+	expect((await loadSiteFacts())?.guide_video).toBeNull();
+	await refreshing;
 	expect(await load()).toBe(guide_video);
-	expect(requests.length).toBe(asked);
+	expect(requests.slice(before).map(({ path }) => path)).toEqual([
+		expect.stringMatching(/^\/api\/catalogue/),
+	]);
 });
 
 test('on a device that stores nothing, it is known while the page is open, and the page hears of it once', async () => {
