@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import type { College } from '#domain/colleges/college.ts';
 import { Bones } from '#ui/Bones.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
+import { lazyWithArticles } from '#voices/lazy-with-articles.ts';
 import styles from './GuideColumn.module.css';
 
-const CollegeVoices = lazyWhenIdle(() =>
+const CollegeVoices = lazyWithArticles(() =>
 	import('#voices/CollegeVoices.tsx').then(({ CollegeVoices: Loaded }) => Loaded),
 );
 

@@ -5,6 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
+import { lazyWithArticles } from '#voices/lazy-with-articles.ts';
 import { Hero } from './Hero.tsx';
 import styles from './HomeScreen.module.css';
 import { RegionChips } from './RegionChips.tsx';
@@ -13,7 +14,7 @@ import { StartTiles } from './StartTiles.tsx';
 const Testimonials = lazyWhenIdle(() =>
 	import('./Testimonials.tsx').then(({ Testimonials: Loaded }) => Loaded),
 );
-const VoicesBanner = lazyWhenIdle(() =>
+const VoicesBanner = lazyWithArticles(() =>
 	import('./VoicesBanner.tsx').then(({ VoicesBanner: Loaded }) => Loaded),
 );
 const CampusCards = lazyWhenIdle(() => import('./CampusCards.tsx').then(({ CampusCards: Loaded }) => Loaded));
