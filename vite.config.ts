@@ -38,7 +38,7 @@ export default defineConfig({
 				// The icons of the home screen are fetched by whoever puts the app there.
 				globPatterns: ['**/*.{js,css,html,woff2,json,svg,bin}'],
 				// What only editors fetch is on no visitor's device.
-				globIgnores: [PACKED_SCRIPTS, 'assets/EditorLinks-*'],
+				globIgnores: [...PACKED_SCRIPTS, 'assets/EditorLinks-*'],
 				maximumFileSizeToCacheInBytes: 3_000_000,
 				buildPlugins: { vite: [quietWorker()] },
 			},
