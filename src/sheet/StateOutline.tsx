@@ -1,4 +1,5 @@
 import styles from './StateOutline.module.css';
+import { stateOutline } from './state-outlines.ts';
 import { useDrawing } from './use-drawing.ts';
 
 const WIDTH = 40;
@@ -7,8 +8,11 @@ const HEIGHT = 30;
 /** A state's outline at the size of a heading's icon, in the tint of the surrounding region. Decorative. */
 export function StateOutline({ abbreviation }: { abbreviation: string }) {
 	const { place, drawing } = useDrawing<SVGSVGElement, string>(`outline ${abbreviation}`, async () => {
-		const { drawOutline } = await import('./draw-outline.ts');
-		return drawOutline(abbreviation, WIDTH - 3, HEIGHT - 3);
+		const [outline, { drawOutline }] = await Promise.all([
+			stateOutline(abbreviation),
+			import('./draw-outline.ts'),
+		]);
+		return outline ? drawOutline(outline, WIDTH - 3, HEIGHT - 3) : '';
 	});
 	return (
 		<svg

@@ -1,18 +1,11 @@
 import { boundsOf } from '#domain/sheet/projection.ts';
 import type { StateOutlines } from './packed-outlines.ts';
-import { stateOutline } from './state-outlines.ts';
-
-/** A state's outline as a path that fits the box; empty if there is none. */
-export async function drawOutline(abbreviation: string, width: number, height: number): Promise<string> {
-	const rings = await stateOutline(abbreviation);
-	return rings ? outlinePath(rings, width, height) : '';
-}
 
 /**
  * An SVG path of a state's outline that fills a box of this size, in pixels; plate carrée, true to scale at its middle
  * latitude.
  */
-function outlinePath(rings: StateOutlines[string], width: number, height: number): string {
+export function drawOutline(rings: StateOutlines[string], width: number, height: number): string {
 	const latitudes = rings.flat().map(([, latitude]) => latitude);
 	const squeeze = Math.cos((((Math.min(...latitudes) + Math.max(...latitudes)) / 2) * Math.PI) / 180);
 	// Longitudes beyond the date line continue past -180, so that Alaska stays in one piece.
