@@ -19,7 +19,7 @@ const PREFIX = 'article:';
 /** Articles per request: on a weak signal a request costs more than their few kilobytes. */
 const AT_ONCE = 10;
 /** How long a list waits for others that are drawn with it. */
-const GATHER_MS = 50;
+const GATHER_MS = 20;
 /** Tries per article that our server did not answer: an answer that is never ours looks like no signal, too. */
 const MOST_TRIES = 3;
 /** Exponent of the first wait, up to 2^4 seconds, so that a struggling server can recover. */
