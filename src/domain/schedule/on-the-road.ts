@@ -66,18 +66,23 @@ export interface Due {
 
 /**
  * When to leave for a stop on a day on the way there; after a night on the road, when to set out. On the day of a
- * crossing only that, or the drive to bed after it; without any, when to be there.
+ * crossing only that, or the drive to bed after it; without any, or once the family is under way, when to be there.
  */
-export function dueFor(plan: TourPlan, day: TourDay, visit: ScheduledVisit): Due {
+export function dueFor(
+	plan: TourPlan,
+	{ day, visit, isOnItsWay = false }: { day: TourDay; visit: ScheduledVisit; isOnItsWay?: boolean },
+): Due {
 	const drive = driveOn(day, visit);
+	const { stop } = visit;
 	if (!drive) {
-		const { stop } = visit;
 		const { place, zone } = stopAt(plan, stop);
 		if (crossesOn(day, visit))
 			return { words: stretchWords(plan, { kind: 'crossing', stop }), at: null, zone };
 		if (visit.arrives === null) return { words: stretchWords(plan, { kind: 'drive', stop }), at: null, zone };
 		return { words: `Be at ${place.name} by`, at: visit.arrives, zone };
 	}
+	const there = isOnItsWay ? dueThere(plan, day, visit) : null;
+	if (there) return there;
 	const { place, zone } = stopAt(plan, drive.clock);
 	const at = drivenIn(drive).from;
 	if (!leavesOn(day, visit)) return { words: 'Set out at', at, zone };
@@ -85,6 +90,17 @@ export function dueFor(plan: TourPlan, day: TourDay, visit: ScheduledVisit): Due
 	return leaveBy
 		? { words: `Leave ${place.name} by`, at: leaveBy.at, zone }
 		: { words: `Leave ${place.name} at`, at, zone };
+}
+
+/** When to be there for the first event, else about when that will be; null if the family gets there on another day. */
+function dueThere(plan: TourPlan, day: TourDay, visit: ScheduledVisit): Due | null {
+	const { stop, slack } = visit;
+	const at = arrivesOn(day, visit);
+	if (at === null || tourDayAt(plan, { stop, at }) !== day.day) return null;
+	const { place, zone } = stopAt(plan, stop);
+	return slack === null
+		? { words: `At ${place.name} around`, at, zone }
+		: { words: `Be at ${place.name} by`, at: at + slack, zone };
 }
 
 /** True when the family leaves the stop before on that day: not once it is there, nor after a night on the road. */
@@ -145,6 +161,20 @@ export function leavesToday(outlook: Outlook, stop: number, now: Instant): boole
 	const { plan, visits } = outlook;
 	const [visit, day] = [visits[stop], dayOnTheWay(outlook, stop, now)];
 	return Boolean(plan.isDated && visit && day && leavesOn(day, visit) && isDayOfLeaving(plan, visit, now));
+}
+
+/**
+ * True when a family that is heading for a stop is under way: as planned, or late, if it said that it left; else once it
+ * should have left, since it may only have looked ahead.
+ */
+export function isUnderWay(
+	outlook: Outlook,
+	stop: number,
+	{ now, hasSaidSo }: { now: Instant; hasSaidSo: boolean },
+): boolean {
+	const { departs = null, leaveBy = null } = outlook.visits[stop] ?? {};
+	if (departs === null || !leavesToday(outlook, stop, now)) return false;
+	return now >= (hasSaidSo ? departs : Math.max(departs, leaveBy?.at ?? departs));
 }
 
 function isDayOfLeaving(plan: TourPlan, { departs, way }: ScheduledVisit, at: Instant): boolean {

@@ -9,6 +9,7 @@ import {
 	dayOnTheWay,
 	dueFor,
 	fromNowWords,
+	isUnderWay,
 	leavesOn,
 	leavesToday,
 	nextDriveOf,
@@ -36,7 +37,7 @@ const outlook = outlookOf(cells, roadParts);
 const due = (stop: number, from = outlook, now = at('07:00')) => {
 	const [visit, day] = [from.visits[stop], dayOnTheWay(from, stop, now)];
 	if (!visit || !day) throw new Error('No such visit');
-	return dueFor(from.plan, day, visit);
+	return dueFor(from.plan, { day, visit });
 };
 const wordsFor = (stop: number, from = outlook, now = at('07:00')) => {
 	const { words, at: when, zone } = due(stop, from, now);
@@ -47,6 +48,32 @@ test('the next step comes with its time: where to be first, when to leave for a 
 	expect(wordsFor(0)).toBe('Be at college 0 by 9:00 AM');
 	expect(wordsFor(1)).toBe('Leave college 0 by 1:15 PM');
 	expect(wordsFor(2)).toMatch(/^Leave college 60 at /);
+});
+
+test('a family on its way reads when to be there for a fixed start, else about when it will be', () => {
+	const words = (stop: number, clock: string, saidAt: string | null, hasSaidSo = true) => {
+		const now = at(clock);
+		const said = saidAt === null ? null : at(saidAt);
+		const then = outlookNow(outlook, roadParts, { stop, now, saidAt: said });
+		const [visit, day] = [then.visits[stop], dayOnTheWay(then, stop, now)];
+		if (!visit || !day) throw new Error('No such visit');
+		const isOnItsWay = said !== null && isUnderWay(then, stop, { now, hasSaidSo });
+		const { words, at: when, zone } = dueFor(then.plan, { day, visit, isOnItsWay });
+		return `${words} ${timeWords(when ?? 0, zone)}`;
+	};
+	const [leave, arrive] = ['Leave college 0 by 1:15 PM', /^Be at college 60 by 2:\d\d PM$/];
+	expect(words(1, '13:20', null)).toBe(leave);
+	expect(words(1, '13:20', '13:05')).toMatch(arrive);
+	// When to be there does not depend on when they left.
+	expect(words(1, '13:50', '13:40')).toBe(words(1, '13:20', '13:05'));
+	// Whoever left early is not under way before the plan is; whoever only looked ahead, not while there is time.
+	expect(words(1, '09:10', '09:05')).toBe(leave);
+	expect(words(1, '13:10', '12:50', false)).toBe(leave);
+	expect(words(1, '13:10', '12:50')).toMatch(arrive);
+	expect(words(1, '13:15', '12:50', false)).toMatch(arrive);
+	expect(words(2, '17:30', '17:20')).toMatch(/^At poi 90 around \d:\d\d PM$/);
+	const eve = at('12:00', '2027-04-11');
+	expect(isUnderWay(outlook, 1, { now: eve, hasSaidSo: true })).toBe(false);
 });
 
 test('the next stop is the one that was noted, else the first whose visit is not over, else the first', () => {

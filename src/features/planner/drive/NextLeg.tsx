@@ -15,6 +15,7 @@ import type { TripStore } from '#trips/trip-store.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { FoldedNote } from '../notes/NoteWords.tsx';
 import { pinKind } from '../place-words.ts';
+import type { Heading } from './drive-stop.ts';
 import { NextRoad } from './NextRoad.tsx';
 import styles from './OnTheRoad.module.css';
 import { RoadButtons } from './RoadButtons.tsx';
@@ -37,7 +38,7 @@ interface Props {
 	note: string;
 	/** True on the day on which the family leaves for the stop, until it says that it has. */
 	isYetToLeave: boolean;
-	onStop: (stopId: string) => void;
+	onStop: (stopId: string, heading: Heading) => void;
 }
 
 const paceIcons = { good: CircleCheck, tight: TriangleAlert, late: Clock } as const;

@@ -15,6 +15,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { phoneOf } from '../place-facts.ts';
 import type { ShownTrip } from '../use-shown-trip.ts';
 import { AwakeWords } from './AwakeWords.tsx';
+import type { Heading } from './drive-stop.ts';
 import { NextLeg } from './NextLeg.tsx';
 import styles from './OnTheRoad.module.css';
 import { RestOfDay } from './RestOfDay.tsx';
@@ -32,11 +33,11 @@ interface Props {
  */
 export function OnTheRoad({ store, shown, zoneOf }: Props) {
 	const awake = useAwake();
-	const { now, parts, estimate, facts, outlook, stop, isYetToLeave, note } = useDrive(shown, zoneOf);
+	const { now, parts, estimate, facts, outlook, stop, note, ...road } = useDrive(shown, zoneOf);
 	const due = useRef<HTMLHeadingElement>(null);
 	const { trip } = shown;
-	const goTo = (stopId: string) => {
-		flushSync(() => note(stopId));
+	const goTo = (stopId: string, heading: Heading) => {
+		flushSync(() => note(stopId, heading));
 		// Everything has changed, perhaps even the pressed button is gone: begin again at the new time.
 		due.current?.focus();
 	};
@@ -51,7 +52,12 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 				<p className={styles.day}>
 					{dayTitleWords(plan, day)} {plan.isDated && <span>{dayOfWords(day, outlook.days)}</span>}
 				</p>
-				<DueTime ref={due} due={dueFor(plan, day, visit)} plan={plan} now={now} />
+				<DueTime
+					ref={due}
+					due={dueFor(plan, { day, visit, isOnItsWay: road.isOnItsWay })}
+					plan={plan}
+					now={now}
+				/>
 			</section>
 			<NextLeg
 				store={store}
@@ -63,7 +69,7 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 				gap={estimate.gaps[stop - 1]}
 				phone={heading ? phoneOf(heading, facts) : null}
 				note={heading?.note ?? ''}
-				isYetToLeave={isYetToLeave}
+				isYetToLeave={road.isYetToLeave}
 				onStop={goTo}
 			/>
 			<RestOfDay plan={plan} day={day} from={stop} />

@@ -6,6 +6,7 @@ import { DirectionsButton } from '#map/DirectionsButton.tsx';
 import { Button, ButtonDocument } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
+import type { Heading } from './drive-stop.ts';
 import styles from './OnTheRoad.module.css';
 
 interface Props {
@@ -17,8 +18,8 @@ interface Props {
 	phone: string | null;
 	/** True on the day on which the family leaves for the stop, until it says that it has. */
 	isYetToLeave: boolean;
-	/** Takes the stop that the family is heading for. */
-	onStop: (stopId: string) => void;
+	/** Takes the stop that the family is heading for, and why. */
+	onStop: (stopId: string, heading: Heading) => void;
 	/** Null on a day when the family does not leave the stop before. */
 	onLate: (() => void) | null;
 }
@@ -31,7 +32,7 @@ export function RoadButtons({ plan, visit, isFlown, phone, isYetToLeave, onStop,
 		<div className={styles.actions}>
 			{!isFlown && <DirectionsButton kind="go" road wide to={place} />}
 			{isYetToLeave && (
-				<Button road onClick={() => onStop(id)}>
+				<Button road onClick={() => onStop(id, 'leaves')}>
 					<Icon of={CarFront} />
 					We’ve left
 				</Button>
@@ -50,13 +51,13 @@ export function RoadButtons({ plan, visit, isFlown, phone, isYetToLeave, onStop,
 				</ButtonDocument>
 			)}
 			{next && (
-				<Button road onClick={() => onStop(next.id)}>
+				<Button road onClick={() => onStop(next.id, 'next')}>
 					<Icon of={ArrowRight} />
 					Next stop
 				</Button>
 			)}
 			{before && (
-				<Button road kind="quiet" onClick={() => onStop(before.id)}>
+				<Button road kind="quiet" onClick={() => onStop(before.id, 'before')}>
 					<Icon of={Undo2} />
 					Stop before
 				</Button>

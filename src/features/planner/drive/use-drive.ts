@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { localDay } from '#domain/day-words.ts';
 import { estimateDrives } from '#domain/roads/drive-estimate.ts';
-import { leavesToday, nextStopOf, outlookNow } from '#domain/schedule/on-the-road.ts';
+import { isUnderWay, leavesToday, nextStopOf, outlookNow } from '#domain/schedule/on-the-road.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
 import { useKnownDrives } from '#roads/use-drives.ts';
 import { partsOf, type ZoneOf } from '#trips/plan-parts.ts';
@@ -26,10 +26,14 @@ export function useDrive(shown: ShownTrip, zoneOf: ZoneOf) {
 	const planned = useMemo(() => outlookOf(cells, parts), [cells, parts]);
 	const stop = nextStopOf(planned, noted?.stopId ?? null, now);
 	const isNoted = planned.plan.stops[stop]?.id === noted?.stopId;
-	const saidAt = noted && isNoted ? noted.at / 60_000 : null;
-	const outlook = outlookNow(planned, parts, { stop, now, saidAt });
-	const isYetToLeave = saidAt === null && leavesToday(outlook, stop, now);
-	return { now, parts, estimate, facts, outlook, stop, isYetToLeave, note };
+	const left = noted && isNoted ? noted.left : null;
+	const outlook = outlookNow(planned, parts, { stop, now, saidAt: left && left.at / 60_000 });
+	const hasSaidSo = left?.hasSaidSo ?? false;
+	return {
+		...{ now, parts, estimate, facts, outlook, stop, note },
+		isYetToLeave: !hasSaidSo && leavesToday(outlook, stop, now),
+		isOnItsWay: left !== null && isUnderWay(outlook, stop, { now, hasSaidSo }),
+	};
 }
 
 /** The time, epoch milliseconds, accurate to ten seconds, and updated at once when the page becomes visible. */

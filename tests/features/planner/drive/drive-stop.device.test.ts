@@ -3,7 +3,7 @@ import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
 import { legsAhead } from '#features/planner/add/way-things.ts';
-import { readDriveStop } from '#features/planner/drive/drive-stop.ts';
+import { type Heading, noteHeading, readDriveStop } from '#features/planner/drive/drive-stop.ts';
 import { loader } from '#features/planner/drive/route.ts';
 import { phoneOf } from '#features/planner/place-facts.ts';
 import { keepAwake, screenAwake } from '#pwa/keep-awake.ts';
@@ -85,6 +85,27 @@ test('the stop that was noted is that of this trip and this day, and nothing whe
 	kept('{');
 	expect(readDriveStop('t_1', saturday)).toBeNull();
 	expect(said).toHaveBeenCalledOnce();
+});
+
+test('a look at another stop and back keeps when the family left, and a way gone twice counts from the second time', () => {
+	const minutes = (count: number) => count * 60_000;
+	const after = (...steps: [stopId: string, heading: Heading, at: number][]) =>
+		steps.reduce<ReturnType<typeof noteHeading> | null>(
+			(noted, [stopId, heading, at]) =>
+				noteHeading(noted, { tripId: 't_1', stopId, heading, at: minutes(at) }),
+			null,
+		);
+	const left = (at: number, hasSaidSo: boolean) => ({ at: minutes(at), hasSaidSo });
+	// Ahead and back.
+	const ahead = after(['a', 'leaves', 0], ['b', 'next', 30], ['a', 'before', 31]);
+	expect([ahead?.stopId, ahead?.left.a]).toEqual(['a', left(0, true)]);
+	// Whoever only looked ahead leaves when they go there.
+	expect(after(['b', 'next', 30], ['a', 'before', 40], ['b', 'next', 90])?.left.b).toEqual(left(90, false));
+	// Back, for the phone number, and ahead again.
+	expect(after(['b', 'leaves', 0], ['a', 'before', 20], ['b', 'next', 24])?.left.b).toEqual(left(0, true));
+	// A stop that nobody has left for stays so.
+	expect(after(['b', 'next', 0], ['a', 'before', 1])?.left.a).toBeUndefined();
+	expect(after(['b', 'next', 0], ['b', 'leaves', 9])?.left.b).toEqual(left(9, true));
 });
 
 test('driving mode opens a saved trip by its id, and the draft without one', async () => {
