@@ -5,7 +5,7 @@ import { type BetterOrder, betterOrder, type OrderWish } from './better-order.ts
 import type { PlanParts } from './plan-of-trip.ts';
 
 /** Input for the search for a better order, as plain values, so that it can be sent to another thread. */
-export interface OrderQuestion extends Pick<PlanParts, 'today'> {
+export interface OrderQuestion extends Pick<PlanParts, 'today' | 'firstDay'> {
 	cells: Cells;
 	wish: OrderWish;
 	/** The stops' time zones, in order. */
@@ -16,7 +16,7 @@ export interface OrderQuestion extends Pick<PlanParts, 'today'> {
 
 export function orderQuestion(
 	cells: Cells,
-	{ driveBetween, zoneOf, today }: PlanParts,
+	{ driveBetween, zoneOf, today, firstDay }: PlanParts,
 	wish: OrderWish,
 ): OrderQuestion {
 	const places = tripFromCells('', cells).stops.map(({ place }) => place);
@@ -26,17 +26,18 @@ export function orderQuestion(
 			return drive && { miles: drive.miles, minutes: drive.minutes };
 		}),
 	);
-	return { cells, wish, today, zones: places.map(zoneOf), drives };
+	const days = firstDay === undefined ? { today } : { today, firstDay };
+	return { cells, wish, ...days, zones: places.map(zoneOf), drives };
 }
 
 /** The answer of `betterOrder`. */
-export function answerOrder({ cells, wish, today, zones, drives }: OrderQuestion): BetterOrder | null {
+export function answerOrder({ cells, wish, zones, drives, ...days }: OrderQuestion): BetterOrder | null {
 	const ends = tripFromCells('', cells).stops.map(({ place }) => nameOf(place));
 	const at = (end: DriveEnd) => ends.indexOf(nameOf(end));
 	return betterOrder(
 		cells,
 		{
-			today,
+			...days,
 			driveBetween: (from, to) => drives[at(from)]?.[at(to)] ?? null,
 			zoneOf: (point) => zones[at(point)] ?? 'UTC',
 		},

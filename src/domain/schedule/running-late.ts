@@ -49,6 +49,12 @@ function latenessAhead(outcome: Outlook, planned: Outlook, stop: number): Troubl
 	return missed ? troubleAt(outcome, missed.stop) : null;
 }
 
+/** What edits are tried out with: once a trip is under way its day 1 stays, as it does when they are made. */
+export function partsForTrial({ plan, days }: Outlook, parts: PlanParts): PlanParts {
+	const hasBegun = plan.firstDay <= (readDate(parts.today) ?? 0);
+	return hasBegun && !isOver(days, parts) ? onItsDays(plan, parts) : parts;
+}
+
 /** A family that is late has set out: its day 1 is fixed, even where it follows from the first date. */
 function onItsDays({ isDated, firstDay }: TourPlan, parts: PlanParts): PlanParts {
 	return isDated ? { ...parts, firstDay } : parts;
@@ -101,7 +107,9 @@ export function withDaysKept(outlook: Outlook, parts: PlanParts, changes: readon
 	const { cells, plan, days } = outlook;
 	const itsDays = isOver(days, parts) ? [] : daysFixed(outlook, parts);
 	const then = planOf(tripFromCells('', withChanges(cells, changes)), parts);
-	return then.firstDay === plan.firstDay ? [...changes] : [...itsDays, ...changes];
+	// Without its last tour a trip would have no dates at all, and begin on whatever day it is opened.
+	const isKept = then.firstDay === plan.firstDay && then.isDated === plan.isDated;
+	return isKept ? [...changes] : [...itsDays, ...changes];
 }
 
 const isOver = (days: TourDay[], { today }: PlanParts): boolean =>

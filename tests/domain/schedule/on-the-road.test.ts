@@ -479,6 +479,21 @@ test('a trip under way keeps its first day whatever is edited, and one before or
 	expect(day('2027-04-11')).toBe('2027-04-13');
 	expect([day('2027-04-12'), day('2027-04-13'), day('2027-04-14')]).toEqual([own, own, own]);
 	expect(day('2027-05-14')).toBe('2027-04-13');
+	// Its only tour may be on the first day: without it the trip would have no days.
+	const oneDay = outlookOf(
+		cellsOf(
+			aTour([aStopAt('college 0'), { ...tour, place: aStopAt('college 9').place }], { start_date: null }),
+		),
+		roadParts,
+	);
+	const onTheDay = { ...roadParts, today: dateText(oneDay.plan.firstDay) };
+	const without = withDaysKept(oneDay, onTheDay, removeStop(tour.id));
+	expect(
+		outlookOf(withChanges(oneDay.cells, without), { ...roadParts, today: '2027-05-14' }).plan,
+	).toMatchObject({
+		isDated: true,
+		firstDay: oneDay.plan.firstDay,
+	});
 	// An edit that leaves the days alone is no reason to set one.
 	const noted = setNote('college 180', 'Park behind the library');
 	expect(withDaysKept(planned, { ...roadParts, today: '2027-04-13' }, noted)).toEqual(noted);

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dateText } from '#domain/calendar-day.ts';
 import type { Point } from '#domain/geo.ts';
 import { measureWords, remedyWords, troubleWords } from '#domain/schedule/advice-words.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { remediesFor } from '#domain/schedule/remedies.ts';
+import { partsForTrial } from '#domain/schedule/running-late.ts';
 import {
 	allLateness,
 	minutesOf,
@@ -13,6 +15,7 @@ import {
 	troubleAt,
 } from '#domain/schedule/trouble.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
+import { setTripFact } from '#domain/trips/edit-trip.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { fullPlan } from '#domain/trips/trip-plan.ts';
 import { tripPolicy } from '#domain/trips/trip-policy.ts';
@@ -388,4 +391,28 @@ test('every remedy helps as much as it says, harms nothing, and can be saved', (
 		{ numRuns: 300 },
 	);
 	expect(seen).toBeGreaterThan(5);
+});
+
+test('on a trip under way remedies are those of a trip whose first day the family has set', () => {
+	let offered = 0;
+	fc.assert(
+		fc.property(anyTour(5, 2), fc.nat(3), ({ trip, parts }, later) => {
+			const cells = cellsOf(trip);
+			const planned = outlookOf(cells, parts);
+			const { plan, days, visits } = planned;
+			const today = plan.firstDay + later;
+			if (!plan.isDated || today > (days.at(-1)?.day ?? 0)) return;
+			const onTheDay = { ...parts, today: dateText(today) };
+			const set = withChanges(cells, setTripFact('start_date', dateText(plan.firstDay)));
+			for (const { stop } of visits) {
+				const trouble = troubleAt(planned, stop);
+				if (!trouble) continue;
+				const own = remediesFor({ cells, parts: partsForTrial(planned, onTheDay) }, trouble);
+				expect(own).toEqual(remediesFor({ cells: set, parts: onTheDay }, trouble));
+				offered += own.length;
+			}
+		}),
+		{ numRuns: 200 },
+	);
+	expect(offered).toBeGreaterThan(100);
 });

@@ -15,13 +15,12 @@ import type { TripStore } from '#trips/trip-store.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { FoldedNote } from '../notes/NoteWords.tsx';
 import { pinKind } from '../place-words.ts';
-import type { Heading } from './drive-stop.ts';
 import { NextRoad } from './NextRoad.tsx';
 import styles from './OnTheRoad.module.css';
-import { RoadButtons } from './RoadButtons.tsx';
+import { type Road, RoadButtons } from './RoadButtons.tsx';
 import { RunningLate } from './RunningLate.tsx';
 
-interface Props {
+interface Props extends Pick<Road, 'phone' | 'isYetToLeave' | 'onStop'> {
 	store: TripStore;
 	outlook: Outlook;
 	parts: PlanParts;
@@ -32,13 +31,8 @@ interface Props {
 	drive: LegDrive | null | undefined;
 	/** Why there is no drive; empty or undefined otherwise. */
 	gap: string | undefined;
-	/** Of the stop; null if nobody has written it down. */
-	phone: string | null;
 	/** The family's note on the stop; empty if there is none. */
 	note: string;
-	/** True on the day on which the family leaves for the stop, until it says that it has. */
-	isYetToLeave: boolean;
-	onStop: (stopId: string, heading: Heading) => void;
 }
 
 const paceIcons = { good: CircleCheck, tight: TriangleAlert, late: Clock } as const;

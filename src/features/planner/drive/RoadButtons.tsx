@@ -9,7 +9,8 @@ import layout from '#ui/layout.module.css';
 import type { Heading } from './drive-stop.ts';
 import styles from './OnTheRoad.module.css';
 
-interface Props {
+/** What the buttons for the road need to know. */
+export interface Road {
 	plan: TourPlan;
 	visit: ScheduledVisit;
 	/** True when the family flies there. */
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /** The buttons for the road: directions, having left, running late, a call, and the stops around this one. */
-export function RoadButtons({ plan, visit, isFlown, phone, isYetToLeave, onStop, onLate }: Props) {
+export function RoadButtons({ plan, visit, isFlown, phone, isYetToLeave, onStop, onLate }: Road) {
 	const { id, place } = stopAt(plan, visit.stop);
 	const [before, next] = [plan.stops[visit.stop - 1], plan.stops[visit.stop + 1]];
 	return (

@@ -4,7 +4,6 @@ import { newlyGaveWay } from '#domain/sync/gave-way.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { bringBack } from '#trips/bring-back.ts';
 import { noteSeenChanges, useSeenChanges } from '#trips/seen-changes.ts';
-import { makeEdit } from '#trips/undo.ts';
 import { useTripChanges } from '#trips/use-trip-changes.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -20,7 +19,7 @@ export function GaveWayBanner() {
 }
 
 function GaveWayNotice({ account }: { account: AccountSync }) {
-	const { trip, cells, store } = usePlanner();
+	const { trip, cells, store, apply } = usePlanner();
 	const changes = useTripChanges(account, trip.id);
 	const seenUntil = useSeenChanges(account.db, trip.id);
 	if (!changes || seenUntil === undefined) return null;
@@ -31,7 +30,7 @@ function GaveWayNotice({ account }: { account: AccountSync }) {
 	const hider = hiderName(entries, deviceNames);
 	const bringMineBack = () => {
 		const values = entries.map(({ path, v }) => ({ path, value: v }));
-		const edit = () => makeEdit(store, { words: `Brought back: ${what}`, changes: values, before: cells });
+		const edit = () => apply(`Brought back: ${what}`, values);
 		void bringBack(store, { changes: values, trip: cells }, edit);
 	};
 	return (

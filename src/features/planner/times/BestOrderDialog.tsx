@@ -9,10 +9,12 @@ import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import layout from '#ui/layout.module.css';
 import { usePlanner } from '../planner-context.ts';
 import styles from './Times.module.css';
+import { useTrialParts } from './use-trial-parts.ts';
 
 /** Offers the best order of the stops and says what it saves; one tap applies it. */
 export function BestOrderDialog({ onClose }: { onClose: () => void }) {
-	const { trip, cells, parts, outlook, shownDay, apply } = usePlanner();
+	const { trip, cells, outlook, shownDay, apply } = usePlanner();
+	const parts = useTrialParts();
 	const [first, last] = [trip.stops[0], trip.stops.at(-1)];
 	const [keeps, setKeeps] = useState({ first: isEndOfTrip(first?.place), last: isEndOfTrip(last?.place) });
 	const { answer, isSearching } = useBetterOrder(

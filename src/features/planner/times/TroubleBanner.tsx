@@ -7,10 +7,12 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { usePlanner } from '../planner-context.ts';
 import styles from './Times.module.css';
+import { useTrialParts } from './use-trial-parts.ts';
 
 /** Says what goes wrong on a day, and offers remedies: one tap applies one, one undoes it. */
 export function TroubleBanner({ outlook, trouble }: { outlook: Outlook; trouble: Trouble }) {
-	const { cells, parts, apply } = usePlanner();
+	const { cells, apply } = usePlanner();
+	const parts = useTrialParts();
 	const { kind, stopId } = trouble;
 	const remedies = useMemo(
 		() => remediesFor({ cells, parts }, { kind, stopId }),
