@@ -5,7 +5,7 @@ import { type ImportedPlace, isSamePlace } from '#domain/places/found-place.ts';
 import type { Place } from '#domain/places/place.ts';
 import { guidedTypes } from '#domain/places/place.ts';
 import { type EditRefusal, editedRow, isOutdated, isStillNew, wasDeleted } from '#server/audit/edit-row.ts';
-import { changedValues, recorded, revisionsOf } from '#server/audit/record.ts';
+import { changedValues, recorded, revisionOf, revisionsOf } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { randomId } from '#server/secrets/random.ts';
 import { boxWithin } from './nearby.ts';
@@ -50,10 +50,25 @@ export function createPlaceEditStore(
 				},
 				{ behavior: 'immediate' },
 			),
-		/** Adds, changes or deletes a place; returns its id, or why not. */
-		change: async (asked: PlaceChange, by: string, now: Date): Promise<{ id: string } | EditRefusal> =>
-			db.transaction((tx) => changeIn(tx as never, { asked, by }, now), { behavior: 'immediate' }),
+		/** Adds, changes or deletes a place; returns it as it is now, null once it is deleted, or why not. */
+		change: async (asked: PlaceChange, by: string, now: Date): Promise<Changed | EditRefusal> =>
+			db.transaction(
+				(tx) => {
+					const changed = changeIn(tx as never, { asked, by }, now);
+					return typeof changed === 'string' ? changed : { place: revisedIn(tx as never, changed.id) };
+				},
+				{ behavior: 'immediate' },
+			),
 	};
+}
+
+interface Changed {
+	place: AdminPlace | null;
+}
+
+function revisedIn(tx: Db, key: string): AdminPlace | null {
+	const place = tx.select(placeColumns).from(places).where(eq(places.place_id, key)).get();
+	return place ? { ...place, revision: revisionOf(tx, what, key) } : null;
 }
 
 interface Asked<Change extends PlaceChange = PlaceChange> {

@@ -40,8 +40,9 @@ export function useUnsavedEdit<Typed extends object>(
 		/** Discards one field's edit. */
 		drop: (field: Field) =>
 			change({ ...latest.current, typed: without(latest.current.typed, (each) => each === field) }),
-		/** Continues from a revision that includes what was sent; later input stays. */
-		saved: (onRevision: number, sent: Sent<Typed>) => change(afterSave(latest.current, onRevision, sent)),
+		/** Continues from a revision that includes what was sent, maybe saved as other values; later input stays. */
+		saved: (onRevision: number, sent: Sent<Typed>, savedAs = sent) =>
+			change(afterSave(latest.current, onRevision, { sent, savedAs })),
 	};
 }
 
@@ -124,8 +125,8 @@ type Sent<Typed> = { readonly [Name in keyof Typed & string]?: unknown };
 function afterSave<Typed extends object>(
 	{ typed, before }: UnsavedEdit<Typed>,
 	revision: number,
-	sent: Sent<Typed>,
+	{ sent, savedAs }: Record<'sent' | 'savedAs', Sent<Typed>>,
 ): UnsavedEdit<Typed> {
 	const left = without(typed, (field, value) => value === sent[field]);
-	return { revision, typed: left, before: { ...before, ...sent } as Typed };
+	return { revision, typed: left, before: { ...before, ...savedAs } as Typed };
 }

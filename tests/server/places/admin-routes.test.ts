@@ -26,6 +26,17 @@ test('a place that is added is near its campus at once, for editors and for read
 	expect(changes()).toEqual([expect.objectContaining({ what: 'place', key: body.place_id, before: null })]);
 });
 
+test('the answer to a change carries the revision that the next change builds on', async () => {
+	const { change, around } = await aGazetteer();
+	const { body: added } = await change({ action: 'create', place: inn });
+	const revised = { action: 'update', place_id: added.place_id, place: { ...inn, note: 'Revised' } };
+	const { body: changed } = await change({ ...revised, revision: added.revision });
+	expect([changed.note, changed.revision]).toEqual(['Revised', (await around())[0].revision]);
+	expect(changed.revision).toBeGreaterThan(added.revision);
+	const outdated = { ...revised, place: inn, revision: added.revision };
+	expect((await change(outdated)).status).toBe(409);
+});
+
 test('a place that is sent again stands once, as it was sent last', async () => {
 	const { change, around, answerTo, admin } = await aGazetteer();
 	const place_id = 'o_AAAAAAAAAAAAAAAAAAAAAA';
