@@ -63,6 +63,7 @@ export function placeAdminRoutes({ stores, findPlaces, guards: { forTab }, now }
 				const changed = await placeEditing.change(c.req.valid('json'), c.var.account.id, now());
 				if (changed === 'absent') throw new Problem('not_found', 'There is no such place to change.');
 				if (changed === 'edited_meanwhile') throw editedMeanwhile('place');
+				if ('fault' in changed) throw new Problem('bad_body', changed.fault);
 				return c.json(changed.place);
 			},
 		)
@@ -80,6 +81,10 @@ export function placeAdminRoutes({ stores, findPlaces, guards: { forTab }, now }
 			forTab('colleges'),
 			limitedBody(MOST_IMPORT_BYTES),
 			checkedBody(importPlacesSchema),
-			async (c) => c.json(await placeEditing.bring(c.req.valid('json').places, c.var.account.id, now())),
+			async (c) => {
+				const brought = await placeEditing.bring(c.req.valid('json').places, c.var.account.id, now());
+				if ('fault' in brought) throw new Problem('bad_body', brought.fault);
+				return c.json(brought);
+			},
 		);
 }

@@ -92,12 +92,23 @@ test.each([
 	['a note as long as a story', { note: 'x'.repeat(61) }, 'At most 60 characters'],
 	['a website that is none', { website: 'javascript:alert(1)' }, 'This is not the address of a page.'],
 	['a state that is none', { state_abbreviation: 'Mass' }, 'Two capital letters'],
+	['a state that nobody knows', { state_abbreviation: 'ZZ' }, 'There is no state ZZ.'],
 ])('%s is refused in words', async (_, wrong, words) => {
 	const { change, changes } = await aGazetteer();
 	const { status, body } = await change({ action: 'create', place: { ...inn, ...wrong } });
 	expect(status).toBe(400);
 	expect(body.detail).toContain(words);
 	expect(changes()).toEqual([]);
+});
+
+test('a place does not move to a state that nobody knows', async () => {
+	const { change, changes } = await aGazetteer();
+	const { place_id } = (await change({ action: 'create', place: inn })).body;
+	const { status, body } = await change({
+		...{ action: 'update', place_id },
+		place: { ...inn, state_abbreviation: 'ZZ' },
+	});
+	expect([status, body.detail, changes()]).toEqual([400, 'There is no state ZZ.', [expect.anything()]]);
 });
 
 test('an unknown place, or an airport, cannot be changed', async () => {
