@@ -46,6 +46,12 @@ export function useUnsavedEdit<Typed extends object>(
 	};
 }
 
+/** What stands beside a form's button while anything is typed: `onDiscard` does away with that. */
+export const notSavedOf = ({ typed, isKept }: { typed: object; isKept: boolean }, onDiscard: () => void) => ({
+	isUnsaved: Object.keys(typed).length > 0,
+	...{ isKept, onDiscard },
+});
+
 interface Loaded {
 	readonly revision: number;
 }

@@ -6,7 +6,7 @@ import { sameJson } from '#domain/sync/cell.ts';
 import { randomId } from '#sync/random-id.ts';
 import { storedEdit } from '../stored-edits.ts';
 import { useNewId } from '../use-new-id.ts';
-import { useUnsavedEdit } from '../use-unsaved-edit.ts';
+import { notSavedOf, useUnsavedEdit } from '../use-unsaved-edit.ts';
 import type { PlaceSaved } from './place-writes.ts';
 
 /** A place as typed, one line per field. */
@@ -66,7 +66,7 @@ export function usePlaceForm(place: AdminPlace | null, campus: Campus, places: r
 		...{ typed, read, faultOf, isTheirs: unsaved.isTheirs },
 		/** The place that a save or a deletion is of; null for a new one that was not added yet. */
 		known,
-		notSaved: { isUnsaved: Object.keys(unsaved.typed).length > 0, isKept: unsaved.isKept, onDiscard: forget },
+		notSaved: notSavedOf(unsaved, forget),
 		set: (field: string, value: string) => unsaved.set(field, value, started[field]),
 		/** Lets go of what is saved; true when that is all. What somebody else removed is another place when sent again. */
 		settle: ({ isSaved, isGone, now }: PlaceSaved): boolean => {
