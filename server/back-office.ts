@@ -29,6 +29,7 @@ import { createOverpass } from './places/overpass.ts';
 import { siteAdminRoutes } from './site/admin-routes.ts';
 import type { LiveSite } from './site/settings.ts';
 import { stateAdminRoutes } from './states/admin-routes.ts';
+import { isState } from './states/is-state.ts';
 import type { Stores } from './stores.ts';
 
 interface BackOfficeParts {
@@ -58,7 +59,11 @@ export function backOfficeRoutes(parts: BackOfficeParts) {
 	});
 	const { overpassUrl } = parts;
 	const overpass = overpassUrl === null ? null : createOverpass(overpassUrl, ask, site.publicUrl);
-	const findPlaces = createFindPlaces(overpass, { rateLimits: stores.rateLimits, now });
+	const findPlaces = createFindPlaces(overpass, {
+		rateLimits: stores.rateLimits,
+		isState: (code) => isState(db, code),
+		now,
+	});
 	return new Hono<ServerEnv>()
 		.use('/admin/*', compress())
 		.route('/', mailAdminRoutes(stores, guards, now))

@@ -6,7 +6,7 @@ import { asSeen, type EditRefusal, editedRow } from '#server/audit/edit-row.ts';
 import { changedValues, changesSince, revisionOf, valuesBefore } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { sanitize } from '#server/html/sanitize.ts';
-import { isState } from '#server/states/is-state.ts';
+import { stateFault } from '#server/states/is-state.ts';
 import { subregionOf } from '#server/states/subregion-of.ts';
 import { cleanTexts, guides, withoutEmptyCredit } from './store.ts';
 import { colleges, guideTexts } from './table.ts';
@@ -119,7 +119,8 @@ function changeIn(tx: Db, asked: AskedChange, now: Date): ChangeRefusal | null {
 	const brought = seen && !isRestored ? consequencesOf(seen, asked.update) : {};
 	const update = { ...asked.update, ...brought };
 	const { state_abbreviation: moved } = update;
-	if (seen && moved !== undefined && !isState(tx, moved)) return { fault: `There is no state ${moved}.` };
+	const fault = seen && moved !== undefined && stateFault(tx, moved);
+	if (fault) return fault;
 	const named = seen ? withSubregion(tx, seen, update) : update;
 	if (named === null) return 'no_such_subregion';
 	const changed = seen && changedValues<CollegeRow>(seen, named)?.after;

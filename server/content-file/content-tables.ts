@@ -74,17 +74,25 @@ export const contentTables: Record<ContentKind, ContentTable> = {
 		json: { ...seeded, imported_fields: names, content: guideSchema.shape.content },
 		brings: consequencesOf,
 		disagrees: (tx, { subregion_id: id, state_abbreviation: state }) => {
-			if (!isState(tx, state)) return `there is no state ${state} (state_abbreviation)`;
+			const fault = noSuchState(tx, state);
+			if (fault !== undefined) return fault;
 			return id === null || subregionOf(tx, { id, state })
 				? undefined
 				: `${state} has no subregion ${id} (subregion_id)`;
 		},
 	}),
-	places: of(places, { key: 'place_id', what: 'place', json: seeded }),
+	places: of(places, {
+		...{ key: 'place_id', what: 'place' },
+		json: seeded,
+		disagrees: (tx, { state_abbreviation: state }) => noSuchState(tx, state),
+	}),
 	articles: of(articles, { key: 'id', what: 'article', html: ['body'], json: seeded }),
 	site_content: of(siteContent, { key: 'name', what: 'site_content', html: ['html'], json: seeded }),
 	contributors: of(contributors, { key: 'contributor_id', what: 'contributor', json: {} }),
 };
+
+const noSuchState = (tx: Pick<Db, 'select'>, state: string): string | undefined =>
+	isState(tx, state) ? undefined : `there is no state ${state} (state_abbreviation)`;
 
 /** Every table, in the order a file is written. */
 export const everyTable = contentKinds.map((kind) => ({ kind, ...contentTables[kind] }));

@@ -19,7 +19,7 @@ const degrees = (most: number) => z.coerce.number().check(z.gte(-most), z.lte(mo
 const pointSchema = z.object({ lat: degrees(90), long: degrees(180) });
 
 interface Deps {
-	stores: Pick<Stores, 'collegeEditing' | 'places' | 'placeEditing'>;
+	stores: Pick<Stores, 'collegeEditing' | 'placeEditing'>;
 	findPlaces: FindPlaces;
 	guards: Pick<Guards, 'forTab'>;
 	now: () => Date;
@@ -34,7 +34,7 @@ const aroundIs = describe(
 	['bad_query', ...accessFailures],
 );
 const changeIs = describe(
-	'Adds, changes or deletes a place; returns it, or null once it is deleted',
+	'Adds, changes or deletes a place; returns it with its revision, or null once it is deleted',
 	placeAnswerSchema,
 	[...['bad_body' as const, ...accessFailures], ...(['not_found', 'edited_meanwhile', ...changes] as const)],
 );
@@ -48,7 +48,7 @@ const importIs = describe('Adds places from OpenStreetMap, except those already 
 
 /** Hotels, restaurants and sights around a campus, for editors. */
 export function placeAdminRoutes({ stores, findPlaces, guards: { forTab }, now }: Deps) {
-	const { collegeEditing, places, placeEditing } = stores;
+	const { collegeEditing, placeEditing } = stores;
 	return new Hono<SignedInEnv>()
 		.get('/admin/places', aroundIs, forTab('colleges'), checkedQuery(pointSchema), async (c) =>
 			c.json(await placeEditing.around(c.req.valid('query'))),
@@ -63,8 +63,8 @@ export function placeAdminRoutes({ stores, findPlaces, guards: { forTab }, now }
 				const changed = await placeEditing.change(c.req.valid('json'), c.var.account.id, now());
 				if (changed === 'absent') throw new Problem('not_found', 'There is no such place to change.');
 				if (changed === 'edited_meanwhile') throw editedMeanwhile('place');
-				const [place] = await places.by('place_id', changed.id);
-				return c.json(place ?? null);
+				if ('fault' in changed) throw new Problem('bad_body', changed.fault);
+				return c.json(changed.place);
 			},
 		)
 		.get('/admin/places/found', findIs, forTab('colleges'), checkedQuery(foundQuerySchema), async (c) => {
@@ -81,6 +81,10 @@ export function placeAdminRoutes({ stores, findPlaces, guards: { forTab }, now }
 			forTab('colleges'),
 			limitedBody(MOST_IMPORT_BYTES),
 			checkedBody(importPlacesSchema),
-			async (c) => c.json(await placeEditing.bring(c.req.valid('json').places, c.var.account.id, now())),
+			async (c) => {
+				const brought = await placeEditing.bring(c.req.valid('json').places, c.var.account.id, now());
+				if ('fault' in brought) throw new Problem('bad_body', brought.fault);
+				return c.json(brought);
+			},
 		);
 }

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { milesBetween, type Point } from '#domain/geo.ts';
 import type { AdminPlace, PlaceChange } from '#domain/places/edit-place.ts';
-import { type ImportedPlace, isSamePlace } from '#domain/places/found-place.ts';
+import type { Imported, ImportedPlace } from '#domain/places/found-place.ts';
 import type { Place } from '#domain/places/place.ts';
 import { guidedTypes } from '#domain/places/place.ts';
 import { type EditRefusal, editedRow, isOutdated, isStillNew, wasDeleted } from '#server/audit/edit-row.ts';
-import { changedValues, recorded, revisionsOf } from '#server/audit/record.ts';
+import { changedValues, recorded, revisionOf, revisionsOf } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { randomId } from '#server/secrets/random.ts';
+import { stateFault } from '#server/states/is-state.ts';
+import { bringIn, type PlaceFault } from './bring.ts';
 import { boxWithin } from './nearby.ts';
 import { placeColumns } from './store.ts';
 import { places } from './table.ts';
@@ -31,29 +33,32 @@ export function createPlaceEditStore(
 				.sort((a, b) => a.distance - b.distance || a.place_id.localeCompare(b.place_id))
 				.map((place) => ({ ...place, revision: revisions.get(place.place_id) ?? 0 }));
 		},
-		/** Adds the places that are not here yet, all or none; returns how many were added, and how many were known. */
-		bring: async (asked: ImportedPlace[], by: string, now: Date) =>
+		/** Adds the places that are not here yet, all or none; returns how many were added and how many were known, or why not. */
+		bring: async (asked: ImportedPlace[], by: string, now: Date): Promise<Imported | PlaceFault> =>
+			db.transaction((tx) => bringIn(tx as never, { asked, by }, now), { behavior: 'immediate' }),
+		/** Adds, changes or deletes a place; returns it as it is now, null once it is deleted, or why not. */
+		change: async (asked: PlaceChange, by: string, now: Date): Promise<Changed | Refusal> =>
 			db.transaction(
 				(tx) => {
-					const ours: Place[] = tx.select(placeColumns).from(places).all();
-					const added = asked.filter((place) => {
-						if (ours.some((own) => isSamePlace(own, place))) return false;
-						const { place_id: key, ...after } = place;
-						tx.insert(places)
-							.values({ ...place, edited_fields: Object.keys(after) })
-							.run();
-						recorded(tx, { by, what: 'place', key, before: null, after }, now).run();
-						ours.push({ ...place, distance: null });
-						return true;
-					});
-					return { added: added.length, known: asked.length - added.length };
+					const changed = changeIn(tx as never, { asked, by }, now);
+					return typeof changed === 'string' || 'fault' in changed
+						? changed
+						: { place: revisedIn(tx as never, changed.id) };
 				},
 				{ behavior: 'immediate' },
 			),
-		/** Adds, changes or deletes a place; returns its id, or why not. */
-		change: async (asked: PlaceChange, by: string, now: Date): Promise<{ id: string } | EditRefusal> =>
-			db.transaction((tx) => changeIn(tx as never, { asked, by }, now), { behavior: 'immediate' }),
 	};
+}
+
+type Refusal = EditRefusal | PlaceFault;
+
+interface Changed {
+	place: AdminPlace | null;
+}
+
+function revisedIn(tx: Db, key: string): AdminPlace | null {
+	const place = tx.select(placeColumns).from(places).where(eq(places.place_id, key)).get();
+	return place ? { ...place, revision: revisionOf(tx, what, key) } : null;
 }
 
 interface Asked<Change extends PlaceChange = PlaceChange> {
@@ -62,7 +67,9 @@ interface Asked<Change extends PlaceChange = PlaceChange> {
 }
 const what = 'place' as const;
 
-function changeIn(tx: Db, { asked, by }: Asked, now: Date): { id: string } | EditRefusal {
+function changeIn(tx: Db, { asked, by }: Asked, now: Date): { id: string } | Refusal {
+	const fault = 'place' in asked && stateFault(tx, asked.place.state_abbreviation);
+	if (fault) return fault;
 	if (asked.action === 'create') return createIn(tx, { asked, by }, now);
 	const { place_id: key, revision } = asked;
 	const isIt = eq(places.place_id, key);

@@ -28,7 +28,11 @@ export type FindPlaces = (around: Asked, ours: Place[]) => Promise<FoundPlaces>;
  */
 export function createFindPlaces(
 	ask: AskOverpass | null,
-	{ rateLimits, now }: { rateLimits: RateLimitStore; now: () => Date },
+	{
+		rateLimits,
+		isState,
+		now,
+	}: { rateLimits: RateLimitStore; isState: (code: string) => boolean; now: () => Date },
 ): FindPlaces {
 	const cache = new Map<string, { at: number; answer: Answer }>();
 	/** One question at a time. */
@@ -65,7 +69,12 @@ export function createFindPlaces(
 		});
 		return {
 			found: found.map(
-				(place): FoundPlace => ({ ...place, isHere: ours.some((own) => isSamePlace(own, place)) }),
+				(place): FoundPlace => ({
+					...place,
+					// Most places give only their street, and some spell their state out.
+					...(!isState(place.state_abbreviation) && { state_abbreviation: around.state_abbreviation }),
+					isHere: ours.some((own) => isSamePlace(own, place)),
+				}),
 			),
 			farther: answer.length - found.length,
 		};

@@ -50,6 +50,7 @@ interface Around extends Point {
 	state_abbreviation: string;
 }
 
+/** Each place's state is as the map names it; empty when it does not. */
 export type AskOverpass = (around: Around) => Promise<Omit<FoundPlace, 'isHere'>[]>;
 
 /**
@@ -95,12 +96,11 @@ function placeOf({ type, id, tags, center, ...node }: Element, around: Around) {
 	const distance = Math.round(milesBetween(around, { lat, long }) * 100) / 100;
 	// A large park is near even when its center is not; anything beyond that is an error.
 	if (distance > around.miles * 2) return [];
-	const state = tags['addr:state'] ?? '';
 	return [
 		{
 			...{ place_id: `osm_${type}_${id}`, name, type: kind, lat, long, distance },
 			city: shortened(tags['addr:city']?.trim() || around.city, 80),
-			state_abbreviation: /^[A-Z]{2}$/.test(state) ? state : around.state_abbreviation,
+			state_abbreviation: tags['addr:state'] ?? '',
 			note: noteOf(tags),
 			phone: phoneOf(tags.phone ?? tags['contact:phone'] ?? ''),
 			website: websiteOf(tags.website ?? tags['contact:website'] ?? ''),

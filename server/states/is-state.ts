@@ -6,3 +6,7 @@ import { states } from './table.ts';
 export const isState = (tx: Pick<Db, 'select'>, code: string): boolean =>
 	tx.select({ fips: states.fips }).from(states).where(eq(states.state_abbreviation, code)).get() !==
 	undefined;
+
+/** Why nothing can lie in this state; undefined when it exists. */
+export const stateFault = (tx: Pick<Db, 'select'>, code: string): { fault: string } | undefined =>
+	isState(tx, code) ? undefined : { fault: `There is no state ${code}.` };

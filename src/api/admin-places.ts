@@ -20,7 +20,7 @@ export type NewPlace = Pick<AdminPlace, 'place_id'>;
  * Adds a place, or changes a known one; returns it.
  * @throws ApiError `edited_meanwhile` when the revision is not the latest
  */
-export function savePlace(place: object, of: KnownPlace | NewPlace): Promise<Place | null> {
+export function savePlace(place: object, of: KnownPlace | NewPlace): Promise<AdminPlace | null> {
 	const { place_id } = of;
 	const body =
 		'revision' in of

@@ -42,4 +42,4 @@ export const adminPlaceSchema = z.extend(placeSchema, { revision });
 export type AdminPlace = z.infer<typeof adminPlaceSchema>;
 
 /** The place after the change; null after deletion. */
-export const placeAnswerSchema = z.nullable(placeSchema);
+export const placeAnswerSchema = z.nullable(adminPlaceSchema);

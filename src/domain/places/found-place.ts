@@ -42,6 +42,7 @@ export type ImportedPlace = z.infer<typeof importPlacesSchema>['places'][number]
 
 /** `added` are new; `known` were here before. */
 export const importedSchema = z.object({ added: z.int(), known: z.int() });
+export type Imported = z.infer<typeof importedSchema>;
 
 /** Two places of the same name and kind this close together are one. */
 const ONE_PLACE_MILES = 0.15;

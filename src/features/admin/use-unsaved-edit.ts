@@ -40,10 +40,17 @@ export function useUnsavedEdit<Typed extends object>(
 		/** Discards one field's edit. */
 		drop: (field: Field) =>
 			change({ ...latest.current, typed: without(latest.current.typed, (each) => each === field) }),
-		/** Continues from a revision that includes what was sent; later input stays. */
-		saved: (onRevision: number, sent: Sent<Typed>) => change(afterSave(latest.current, onRevision, sent)),
+		/** Continues from a revision that includes what was sent, maybe saved as other values; later input stays. */
+		saved: (onRevision: number, sent: Sent<Typed>, savedAs = sent) =>
+			change(afterSave(latest.current, onRevision, { sent, savedAs })),
 	};
 }
+
+/** What stands beside a form's button while anything is typed: `onDiscard` does away with that. */
+export const notSavedOf = ({ typed, isKept }: { typed: object; isKept: boolean }, onDiscard: () => void) => ({
+	isUnsaved: Object.keys(typed).length > 0,
+	...{ isKept, onDiscard },
+});
 
 interface Loaded {
 	readonly revision: number;
@@ -124,8 +131,8 @@ type Sent<Typed> = { readonly [Name in keyof Typed & string]?: unknown };
 function afterSave<Typed extends object>(
 	{ typed, before }: UnsavedEdit<Typed>,
 	revision: number,
-	sent: Sent<Typed>,
+	{ sent, savedAs }: Record<'sent' | 'savedAs', Sent<Typed>>,
 ): UnsavedEdit<Typed> {
 	const left = without(typed, (field, value) => value === sent[field]);
-	return { revision, typed: left, before: { ...before, ...sent } as Typed };
+	return { revision, typed: left, before: { ...before, ...savedAs } as Typed };
 }

@@ -103,6 +103,14 @@ test.each([
 	},
 );
 
+test('a file puts no place into a state that is none', async () => {
+	const { answerTo, file, changes } = await aFile();
+	const place = { place_id: 'p_1', name: 'The Inn', type: 'hotel', lat: 42, long: -71, city: 'Newton' };
+	const content = { places: [{ ...place, state_abbreviation: 'ZZ', note: '', phone: null, website: null }] };
+	const { body } = await answerTo(IMPORT, { body: { ...file, content } });
+	expect([body.faults, changes()]).toEqual([['places: p_1: there is no state ZZ (state_abbreviation)'], []]);
+});
+
 test('a file brings a subregion and its colleges together', async () => {
 	const { answerTo, file } = await aFile();
 	const content = {

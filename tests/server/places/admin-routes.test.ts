@@ -26,6 +26,17 @@ test('a place that is added is near its campus at once, for editors and for read
 	expect(changes()).toEqual([expect.objectContaining({ what: 'place', key: body.place_id, before: null })]);
 });
 
+test('the answer to a change carries the revision that the next change builds on', async () => {
+	const { change, around } = await aGazetteer();
+	const { body: added } = await change({ action: 'create', place: inn });
+	const revised = { action: 'update', place_id: added.place_id, place: { ...inn, note: 'Revised' } };
+	const { body: changed } = await change({ ...revised, revision: added.revision });
+	expect([changed.note, changed.revision]).toEqual(['Revised', (await around())[0].revision]);
+	expect(changed.revision).toBeGreaterThan(added.revision);
+	const outdated = { ...revised, place: inn, revision: added.revision };
+	expect((await change(outdated)).status).toBe(409);
+});
+
 test('a place that is sent again stands once, as it was sent last', async () => {
 	const { change, around, answerTo, admin } = await aGazetteer();
 	const place_id = 'o_AAAAAAAAAAAAAAAAAAAAAA';
@@ -81,12 +92,23 @@ test.each([
 	['a note as long as a story', { note: 'x'.repeat(61) }, 'At most 60 characters'],
 	['a website that is none', { website: 'javascript:alert(1)' }, 'This is not the address of a page.'],
 	['a state that is none', { state_abbreviation: 'Mass' }, 'Two capital letters'],
+	['a state that nobody knows', { state_abbreviation: 'ZZ' }, 'There is no state ZZ.'],
 ])('%s is refused in words', async (_, wrong, words) => {
 	const { change, changes } = await aGazetteer();
 	const { status, body } = await change({ action: 'create', place: { ...inn, ...wrong } });
 	expect(status).toBe(400);
 	expect(body.detail).toContain(words);
 	expect(changes()).toEqual([]);
+});
+
+test('a place does not move to a state that nobody knows', async () => {
+	const { change, changes } = await aGazetteer();
+	const { place_id } = (await change({ action: 'create', place: inn })).body;
+	const { status, body } = await change({
+		...{ action: 'update', place_id },
+		place: { ...inn, state_abbreviation: 'ZZ' },
+	});
+	expect([status, body.detail, changes()]).toEqual([400, 'There is no state ZZ.', [expect.anything()]]);
 });
 
 test('an unknown place, or an airport, cannot be changed', async () => {

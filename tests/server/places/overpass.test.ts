@@ -181,3 +181,14 @@ test.each([
 	expect((await bring(wrong(place))).status).toBe(400);
 	expect(changes()).toEqual([]);
 });
+
+test('a found place whose state nobody knows lies in the state of its campus, and none is brought into one', async () => {
+	const { find, bring, changes } = await anAtlas([
+		aThing('Falls Hotel', { tourism: 'hotel', 'addr:state': 'ON' }),
+	]);
+	const { found } = (await find()).body;
+	expect(found[0].state_abbreviation).toBe('MA');
+	const { isHere: _, distance: __, ...hotel } = found[0];
+	const { status, body } = await bring([{ ...hotel, state_abbreviation: 'ON' }]);
+	expect([status, body.detail, changes()]).toEqual([400, 'Falls Hotel: There is no state ON.', []]);
+});

@@ -4,7 +4,7 @@ import { contributorFault, type NewContributor } from '#domain/contributors/cont
 import { sameJson } from '#domain/sync/cell.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { useNewId } from '../use-new-id.ts';
-import { useUnsavedEdit } from '../use-unsaved-edit.ts';
+import { notSavedOf, useUnsavedEdit } from '../use-unsaved-edit.ts';
 import type { PersonAdded } from './about-writes.ts';
 
 const nobody: NewContributor = { first: '', last: '', type: 'parent', image: '' };
@@ -24,15 +24,11 @@ export function useContributorForm(people: readonly Contributor[], onAdd: OnAdd)
 	const person = { ...empty, ...unsaved.typed };
 	return {
 		...{ person, added, fault, isBusy },
-		notSaved: {
-			isUnsaved: Object.keys(unsaved.typed).length > 0,
-			isKept: unsaved.isKept,
-			onDiscard: () => {
-				unsaved.begin(0);
-				newId.renew();
-				setFault(undefined);
-			},
-		},
+		notSaved: notSavedOf(unsaved, () => {
+			unsaved.begin(0);
+			newId.renew();
+			setFault(undefined);
+		}),
 		change: <Field extends keyof NewContributor>(field: Field, value: NewContributor[Field]) => {
 			unsaved.set(field, value, empty[field]);
 			setFault(undefined);

@@ -32,10 +32,9 @@ export function PlaceDialog({ place, campus, places, onClose, onDone }: Props) {
 	const { isBusy, busyWith } = useBusy();
 	const { known } = form;
 	const finish = (outcome: PlaceSaved) => {
-		form.settle(outcome);
-		if (!outcome.isSaved) return;
-		onDone();
-		onClose();
+		const isDone = form.settle(outcome);
+		if (outcome.isSaved) onDone();
+		if (isDone) onClose();
 	};
 	const save = async (event: FormEvent) => {
 		event.preventDefault();

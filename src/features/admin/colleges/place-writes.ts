@@ -6,10 +6,10 @@ import type { Place } from '#domain/places/place.ts';
 import { showToast } from '#ui/toasts.ts';
 import { saveOrTheirs } from '../save-or-theirs.ts';
 
-/** What came of an edit of a place: `theirs` when somebody else saved first. */
+/** What came of an edit of a place: `now` is the place as it is, somebody else's when they saved first; none once it is deleted. */
 export interface PlaceSaved {
 	isSaved: boolean;
-	theirs?: AdminPlace | undefined;
+	now?: AdminPlace | undefined;
 	/** True when somebody else has removed it. */
 	isGone?: boolean | undefined;
 }
@@ -20,20 +20,23 @@ export const writePlace = (place: PlaceEdit, of: AdminPlace | NewPlace): Promise
 
 /** Deletes a place. */
 export const removePlace = (known: AdminPlace): Promise<PlaceSaved> =>
-	written(() => deletePlace(known), known);
+	written(async () => {
+		await deletePlace(known);
+		return null;
+	}, known);
 
-async function written(save: () => Promise<unknown>, of: NewPlace & Point): Promise<PlaceSaved> {
+async function written(save: () => Promise<AdminPlace | null>, of: NewPlace & Point): Promise<PlaceSaved> {
 	let isGone = false as boolean;
 	const { isSaved, now } = await saveOrTheirs<AdminPlace | undefined>({
 		of: 'place',
-		save: async () => void (await save()),
+		save: async () => (await save()) ?? undefined,
 		read: async () => {
 			const found = (await readPlacesAround(of)).find(({ place_id }) => place_id === of.place_id);
 			isGone = !found;
 			return found;
 		},
 	});
-	return { isSaved, theirs: now, ...(isGone && { isGone }) };
+	return { isSaved, now, ...(isGone && { isGone }) };
 }
 
 /**

@@ -6,7 +6,7 @@ import { sameJson } from '#domain/sync/cell.ts';
 import { randomId } from '#sync/random-id.ts';
 import { storedEdit } from '../stored-edits.ts';
 import { useNewId } from '../use-new-id.ts';
-import { useUnsavedEdit } from '../use-unsaved-edit.ts';
+import { notSavedOf, useUnsavedEdit } from '../use-unsaved-edit.ts';
 import type { PlaceSaved } from './place-writes.ts';
 
 /** A place as typed, one line per field. */
@@ -63,18 +63,18 @@ export function usePlaceForm(place: AdminPlace | null, campus: Campus, places: r
 	};
 	return {
 		newPlace: { place_id: newId.id },
-		...{ typed, isTheirs: unsaved.isTheirs },
+		...{ typed, read, faultOf, isTheirs: unsaved.isTheirs },
 		/** The place that a save or a deletion is of; null for a new one that was not added yet. */
 		known,
-		notSaved: { isUnsaved: Object.keys(unsaved.typed).length > 0, isKept: unsaved.isKept, onDiscard: forget },
-		read,
-		faultOf,
+		notSaved: notSavedOf(unsaved, forget),
 		set: (field: string, value: string) => unsaved.set(field, value, started[field]),
-		/** Lets go of what was typed once it is saved; what somebody else removed is another place when sent again. */
-		settle: ({ isSaved, isGone, theirs }: PlaceSaved) => {
-			if (theirs) setSaved(theirs);
-			if (isSaved) forget();
-			else if (isGone) newId.renew();
+		/** Lets go of what is saved; true when that is all. What somebody else removed is another place when sent again. */
+		settle: ({ isSaved, isGone, now }: PlaceSaved): boolean => {
+			if (now) setSaved(now);
+			if (isGone) newId.renew();
+			const isDone = isSaved && !(now && isTypedSince(unsaved, now));
+			if (isDone) forget();
+			return isDone;
 		},
 		/** From now on the form shows its errors; without any, it is about to be sent. */
 		judge: () => {
@@ -86,6 +86,14 @@ export function usePlaceForm(place: AdminPlace | null, campus: Campus, places: r
 
 /** Texts by field, and the id of a new place once it was sent. */
 type TypedPlace = Record<string, string>;
+
+/** Lets go of what was sent and is saved as this place; true when more was typed before the answer came. */
+function isTypedSince(unsaved: ReturnType<typeof useUnsavedEdit<TypedPlace>>, now: AdminPlace): boolean {
+	// With its id, what was typed since into a new place goes on as a change of it.
+	const { place_id: _, ...sent } = unsaved.typed;
+	unsaved.saved(now.revision, sent, textsOf(now));
+	return Object.keys(unsaved.latest().typed).some((field) => field !== 'place_id');
+}
 
 /** The place that the new one is by now: it was added, though the answer was lost. */
 const addedAs = ({ place_id }: TypedPlace, places: readonly AdminPlace[]): AdminPlace | null =>

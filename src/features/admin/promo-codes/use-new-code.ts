@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { faultsOf } from '#domain/forms/rules.ts';
 import { type NewPromoCode, type PromoCode, promoCodeRules } from '#domain/licences/promo-code.ts';
 import { useBusy } from '#ui/use-busy.ts';
-import { useUnsavedEdit } from '../use-unsaved-edit.ts';
+import { notSavedOf, useUnsavedEdit } from '../use-unsaved-edit.ts';
 import { makeCode } from './promo-code-writes.ts';
 
 type Typed = Record<keyof NewPromoCode, string>;
@@ -32,13 +32,9 @@ export function useNewCode(onMade: (codes: PromoCode[]) => void) {
 	};
 	return {
 		...{ field, make, isBusy },
-		notSaved: {
-			isUnsaved: Object.keys(unsaved.typed).length > 0,
-			isKept: unsaved.isKept,
-			onDiscard: () => {
-				unsaved.begin(0);
-				setFaults({});
-			},
-		},
+		notSaved: notSavedOf(unsaved, () => {
+			unsaved.begin(0);
+			setFaults({});
+		}),
 	};
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlaceEdit } from '#domain/places/edit-place.ts';
+import type { AdminPlace, PlaceEdit } from '#domain/places/edit-place.ts';
 import type { Place } from '#domain/places/place.ts';
 import { randomId } from '#sync/random-id.ts';
 import { anOffice } from '../an-office.ts';
@@ -39,12 +39,22 @@ async function aCampus() {
 
 test('a place is added, changed and deleted', async () => {
 	const { writePlace, removePlace, around, named, said } = await aCampus();
-	expect([await writePlace(inn, aNew()), await around()]).toEqual([{ isSaved: true }, ['The Heights Inn']]);
+	expect((await writePlace(inn, aNew())).isSaved).toBe(true);
+	expect(await around()).toEqual(['The Heights Inn']);
 	const heights = await named('The Heights Inn');
-	expect(await writePlace({ ...inn, name: 'The Reservoir Inn' }, heights)).toEqual({ isSaved: true });
+	expect((await writePlace({ ...inn, name: 'The Reservoir Inn' }, heights)).isSaved).toBe(true);
 	const reservoir = await named('The Reservoir Inn');
 	expect([await around(), reservoir.place_id]).toEqual([['The Reservoir Inn'], heights.place_id]);
 	expect([await removePlace(reservoir), await around(), said()]).toEqual([{ isSaved: true }, [], []]);
+});
+
+test('a place that was saved is saved again on top of the answer', async () => {
+	const { writePlace, around } = await aCampus();
+	const added = await writePlace(inn, aNew());
+	const changed = await writePlace({ ...inn, note: 'Typed on' }, added.now as AdminPlace);
+	expect(changed.now).toMatchObject({ name: inn.name, note: 'Typed on' });
+	expect((await writePlace({ ...inn, name: 'Later' }, changed.now as AdminPlace)).isSaved).toBe(true);
+	expect(await around()).toEqual(['Later']);
 });
 
 test('a place whose answer was lost is sent again and stands once', async () => {
@@ -57,7 +67,7 @@ test('a place whose answer was lost is sent again and stands once', async () => 
 	};
 	expect((await writePlace(inn, place)).isSaved).toBe(false);
 	network.answer = fromServer;
-	expect(await writePlace(inn, place)).toEqual({ isSaved: true });
+	expect((await writePlace(inn, place)).isSaved).toBe(true);
 	expect(await around()).toEqual(['The Heights Inn']);
 });
 
@@ -78,10 +88,10 @@ test('of two editors of one place, the second sees the first one’s, and saves 
 	const place = await named('The Heights Inn');
 	await writePlace({ ...inn, name: 'Theirs' }, place);
 	const words = 'Somebody else just changed this place. Check it, then save again.';
-	const { isSaved, theirs } = await writePlace({ ...inn, name: 'Mine' }, place);
+	const { isSaved, now: theirs } = await writePlace({ ...inn, name: 'Mine' }, place);
 	expect([isSaved, theirs?.name, (await removePlace(place)).isSaved]).toEqual([false, 'Theirs', false]);
 	expect([said(), await around()]).toEqual([[words, words], ['Theirs']]);
-	expect(await writePlace({ ...inn, name: 'Mine' }, theirs ?? place)).toEqual({ isSaved: true });
+	expect((await writePlace({ ...inn, name: 'Mine' }, theirs ?? place)).isSaved).toBe(true);
 	expect(await around()).toEqual(['Mine']);
 });
 
@@ -115,7 +125,7 @@ test('what a full server did not take is not called done, and the editor reads w
 	const heights = await named('The Heights Inn');
 	const { answer: fromServer } = network;
 	answer(507, 'storage_full');
-	const failed = { isSaved: false, theirs: undefined };
+	const failed = { isSaved: false, now: undefined };
 	expect(await writePlace({ ...inn, name: 'Lost' }, heights)).toEqual(failed);
 	expect(await removePlace(heights)).toEqual(failed);
 	const words = 'Something went wrong on our side. Nothing was changed. Please try again.';

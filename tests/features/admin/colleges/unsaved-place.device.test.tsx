@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { AdminPlace } from '#domain/places/edit-place.ts';
 import { PlaceDialog } from '#features/admin/colleges/PlaceDialog.tsx';
 import { keepPoint, usePlaceForm } from '#features/admin/colleges/use-place-form.ts';
+import { storedEdit } from '#features/admin/stored-edits.ts';
 import { aDesk, field, open, page, press } from '../a-drawn-form.tsx';
 
 vi.mock('#ui/Field.tsx', async () => ({ Field: (await import('../a-drawn-form.tsx')).drawn.Field }));
@@ -60,7 +61,7 @@ test('of a place that somebody else saved first, what was not typed is theirs, a
 	const shown: string[] = [];
 	const steps: ((form: ReturnType<typeof usePlaceForm>) => void)[] = [
 		(form) => form.set('note', 'Mine'),
-		(form) => form.settle({ isSaved: false, theirs }),
+		(form) => form.settle({ isSaved: false, now: theirs }),
 		(form) => form.notSaved.onDiscard(),
 	];
 	function Steps() {
@@ -71,6 +72,72 @@ test('of a place that somebody else saved first, what was not typed is theirs, a
 	}
 	await open(<Steps />);
 	expect(shown.slice(-2)).toEqual(['Mine Akron', 'Theirs Akron']);
+});
+
+type Form = ReturnType<typeof usePlaceForm>;
+
+/** Takes the steps one by one, each in the form as the one before has left it; resolves to the form as last drawn. */
+async function stepped(place: AdminPlace | null, steps: ((form: Form) => void)[]): Promise<Form> {
+	const forms: Form[] = [];
+	function Steps() {
+		const form = usePlaceForm(place, campus, []);
+		forms.push(form);
+		steps[forms.length - 1]?.(form);
+		return null;
+	}
+	await open(<Steps />);
+	const last = forms.at(-1);
+	if (!last) throw new Error('The form was not drawn');
+	return last;
+}
+
+/** Sends a place, types on in its name, then has the answer, which settles the place as sent. */
+async function typedOn(place: AdminPlace | null) {
+	const closed: boolean[] = [];
+	let sent: Form | undefined;
+	const form = await stepped(place, [
+		({ set }) => set('name', 'Sent '),
+		(now) => {
+			sent = now;
+			now.judge();
+			now.set('name', 'Typed on');
+		},
+		() => {
+			const saved = { ...inn, ...place, ...sent?.read.data, ...(!place && sent?.newPlace), revision: 9 };
+			closed.push(sent?.settle({ isSaved: true, now: saved as AdminPlace }) ?? true);
+		},
+	]);
+	return { form, closed, sent };
+}
+
+test('what is typed while a place is being saved stays unsaved, on top of the revision that answers', async () => {
+	const { form, closed } = await typedOn(inn);
+	expect([closed, form.typed.name, form.notSaved.isUnsaved, form.isTheirs('name')]).toEqual([
+		...[[false], 'Typed on', true],
+		false,
+	]);
+	expect(form.known).toMatchObject({ place_id: 'p_1', name: 'Sent', revision: 9 });
+	expect(storedEdit('place-p_1').read()).toMatchObject({ revision: 9, typed: { name: 'Typed on' } });
+	form.notSaved.onDiscard();
+	expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('what is typed while a new place is being added is a change of it', async () => {
+	const { form, closed, sent } = await typedOn(null);
+	expect([closed, form.typed.name, form.known?.name, form.known?.revision]).toEqual([
+		...[[false], 'Typed on', 'Sent', 9],
+	]);
+	expect(form.known?.place_id).toBe(sent?.newPlace.place_id);
+	expect(JSON.stringify(localStorage)).toContain(form.known?.place_id);
+});
+
+test('a place in which nothing was typed since it was sent is done with', async () => {
+	const steps: ((form: Form) => void)[] = [
+		({ set }) => set('name', 'Sent'),
+		(form) => expect(form.settle({ isSaved: true, now: { ...inn, name: 'Sent', revision: 4 } })).toBe(true),
+	];
+	const form = await stepped(inn, steps);
+	expect([form.typed.name, form.notSaved.isUnsaved, Object.keys(localStorage)]).toEqual(['Sent', false, []]);
 });
 
 test('a point chosen for a new place counts more than one typed before, and is kept with its name', async () => {

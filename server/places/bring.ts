@@ -1,0 +1,37 @@
+import { type Imported, type ImportedPlace, isSamePlace } from '#domain/places/found-place.ts';
+import type { Place } from '#domain/places/place.ts';
+import { recorded } from '#server/audit/record.ts';
+import type { Db } from '#server/db/open.ts';
+import { stateFault } from '#server/states/is-state.ts';
+import { placeColumns } from './store.ts';
+import { places } from './table.ts';
+
+export interface PlaceFault {
+	/** In words for an editor. */
+	fault: string;
+}
+
+interface Asked {
+	asked: ImportedPlace[];
+	by: string;
+}
+
+/** Adds the places that are not here yet, or says why none is added. */
+export function bringIn(tx: Db, { asked, by }: Asked, now: Date): Imported | PlaceFault {
+	for (const { name, state_abbreviation: state } of asked) {
+		const wrong = stateFault(tx, state);
+		if (wrong) return { fault: `${name}: ${wrong.fault}` };
+	}
+	const ours: Place[] = tx.select(placeColumns).from(places).all();
+	const added = asked.filter((place) => {
+		if (ours.some((own) => isSamePlace(own, place))) return false;
+		const { place_id: key, ...after } = place;
+		tx.insert(places)
+			.values({ ...place, edited_fields: Object.keys(after) })
+			.run();
+		recorded(tx, { by, what: 'place', key, before: null, after }, now).run();
+		ours.push({ ...place, distance: null });
+		return true;
+	});
+	return { added: added.length, known: asked.length - added.length };
+}
