@@ -164,8 +164,8 @@ export function leavesToday(outlook: Outlook, stop: number, now: Instant): boole
 }
 
 /**
- * True when a family that is heading for a stop is under way: as planned, or late, if it said that it left; else once it
- * should have left, since it may only have looked ahead.
+ * True when a family that is heading for a stop is under way: it said so, or should have left by now. Until then it may
+ * only have looked ahead.
  */
 export function isUnderWay(
 	outlook: Outlook,
@@ -174,7 +174,7 @@ export function isUnderWay(
 ): boolean {
 	const { departs = null, leaveBy = null } = outlook.visits[stop] ?? {};
 	if (departs === null || !leavesToday(outlook, stop, now)) return false;
-	return now >= (hasSaidSo ? departs : Math.max(departs, leaveBy?.at ?? departs));
+	return hasSaidSo || now >= Math.max(departs, leaveBy?.at ?? departs);
 }
 
 function isDayOfLeaving(plan: TourPlan, { departs, way }: ScheduledVisit, at: Instant): boolean {
