@@ -35,11 +35,12 @@ export function groupChunks() {
 	};
 	/**
 	 * Names what is asked for along with a part: all that it imports, except what every page has already. With the first
-	 * part of `later` come the others, which are run one by one.
+	 * part of `later` come the others, which are run one by one. What the entry asks for brings the framework along: the
+	 * worker's document, unlike the server's, does not name it.
 	 */
 	const preloads = (file: string, imports: string[]): string[] =>
 		[...new Set([...imports, ...(FIRST_OF_LATER.test(file) ? allOfLater : [])])].filter(
-			(each) => !ON_EVERY_PAGE.test(each),
+			(each) => ON_EVERY_PAGE.test(file) || !ON_EVERY_PAGE.test(each),
 		);
 	return { plugin, groups: [start, framework, together], preloads };
 }

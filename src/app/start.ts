@@ -10,6 +10,6 @@ const begin = async () => {
 	setTimeout(() => start(handedOver));
 };
 const handedOver = takeToken();
-const hasWords = document.getElementById('root')?.hasChildNodes();
+const hasWords = document.getElementById('root')?.firstElementChild;
 if (hasWords && document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(begin));
 else void begin();
