@@ -62,7 +62,8 @@ export function PlacesCard({ editor, places }: { editor: CollegeEditor; places: 
 					place={'place_id' in edited ? edited : null}
 					campus={{ ...campus, lat: edited.lat, long: edited.long }}
 					places={places}
-					onClose={() => setEdited(undefined)}
+					// A late answer closes its own dialog, not the next one.
+					onClose={() => setEdited((open) => (open === edited ? undefined : open))}
 					onDone={reload}
 				/>
 			)}
