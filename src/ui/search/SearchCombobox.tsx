@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Found, FoundList } from './found.ts';
 import styles from './SearchField.module.css';
 import { SearchRow } from './SearchRow.tsx';
@@ -14,22 +14,23 @@ export interface SearchComboboxProps {
 	/** False while the list belongs to an earlier query. */
 	isCurrent: boolean;
 	onChoose: (found: Found) => void;
-	/** The plain box had the focus when this replaced it. */
-	takeFocus: boolean;
+	/** True while the plain box has the focus, which this takes over when it replaces it. */
+	plainFocus: RefObject<boolean>;
 	/** Begin with the list open. */
 	startOpen: boolean;
 }
 
 /** The input with its list of results, as a combobox that keyboards and screen readers know. */
 export function SearchCombobox(props: SearchComboboxProps) {
-	const { id, placeholder, query, onQuery, list, isCurrent, onChoose, takeFocus, startOpen } = props;
+	const { id, placeholder, query, onQuery, list, isCurrent, onChoose, plainFocus, startOpen } = props;
 	const input = useRef<HTMLInputElement>(null);
-	// Before anything else can happen: a letter typed between the two boxes would be lost.
+	// Before anything else can happen: a letter typed between the two boxes would be lost. Somebody may have come to the
+	// plain one while this was being drawn.
 	useLayoutEffect(() => {
-		if (!takeFocus) return;
+		if (!plainFocus.current) return;
 		input.current?.focus();
 		input.current?.setSelectionRange(input.current.value.length, input.current.value.length);
-	}, [takeFocus]);
+	}, [plainFocus]);
 	const rows = isCurrent || !list.notFound ? list.rows : [];
 	const notFound = isCurrent && list.notFound;
 	return (

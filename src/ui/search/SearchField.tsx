@@ -28,7 +28,7 @@ interface Props {
 export function SearchField({ label, placeholder, finder, shownQuery = '' }: Props) {
 	const id = useId();
 	const { query, setQuery, isAnswered, setAnswered } = useQuery(shownQuery);
-	const { Combobox, plainInput, takeFocus, become } = useCombobox();
+	const { Combobox, plainInput, plainFocus, become } = useCombobox();
 	const { list, isCurrent } = useFound(query, finder);
 
 	return (
@@ -56,8 +56,8 @@ export function SearchField({ label, placeholder, finder, shownQuery = '' }: Pro
 					list={list}
 					isCurrent={isCurrent}
 					onChoose={finder.onChoose}
-					takeFocus={takeFocus}
-					startOpen={takeFocus && query.trim() !== '' && !isAnswered}
+					plainFocus={plainFocus}
+					startOpen={plainFocus.current && query.trim() !== '' && !isAnswered}
 				/>
 			) : (
 				<input
@@ -69,7 +69,13 @@ export function SearchField({ label, placeholder, finder, shownQuery = '' }: Pro
 					autoComplete="off"
 					value={query}
 					onChange={(event) => setQuery(event.target.value)}
-					onFocus={become}
+					onFocus={() => {
+						plainFocus.current = true;
+						become();
+					}}
+					onBlur={() => {
+						plainFocus.current = false;
+					}}
 				/>
 			)}
 			{/* The combobox brings a second, hidden input: without a button, Enter would then send nothing. */}
@@ -99,13 +105,12 @@ function useQuery(shownQuery: string) {
 function useCombobox() {
 	const [Combobox, setCombobox] = useState<ComponentType<SearchComboboxProps>>();
 	const plainInput = useRef<HTMLInputElement>(null);
-	const hadFocus = useRef(false);
+	const plainFocus = useRef(false);
 	const become = useRef(() => {
 		void insistOn(() => import('./SearchCombobox.tsx')).then((loaded) => {
-			hadFocus.current = document.activeElement === plainInput.current;
 			const draw = () => setCombobox(() => loaded.SearchCombobox);
 			// Drawn in slices unless somebody is waiting. Whoever comes while it is drawn calls this again, and goes first.
-			if (hadFocus.current) draw();
+			if (plainFocus.current) draw();
 			else startTransition(draw);
 		});
 	});
@@ -113,5 +118,5 @@ function useCombobox() {
 		if (!plainInput.current) return;
 		return whenNear(plainInput.current, NEAR, () => void whenIdle().then(become.current));
 	}, []);
-	return { Combobox, plainInput, takeFocus: hadFocus.current, become: become.current };
+	return { Combobox, plainInput, plainFocus, become: become.current };
 }
