@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Guide } from '#domain/colleges/college.ts';
 import { collegeSentence } from '#domain/colleges/college-facts.ts';
 import { readIpedsId } from '#domain/colleges/open-college.ts';
-import { type GuidePart, guideParts, isToCome } from '#domain/pages/guide-parts.ts';
+import { aroundCampus, type GuidePart, guideParts, isToCome } from '#domain/pages/guide-parts.ts';
 import type { FoundPage } from '#domain/pages/page-routes.ts';
 import { paths } from '#domain/paths.ts';
 import { guidedTypes, type Place } from '#domain/places/place.ts';
@@ -37,7 +37,7 @@ const partWords: Record<GuidePart['title'], string> = {
 
 /** Promises the parts that the guide has; a college without any is told about in one sentence. */
 function describeCollege(guide: Guide, places: Place[], state: State): string {
-	const parts = guideParts(guide, places).filter((part) => !isToCome(part));
+	const parts = guideParts(guide, aroundCampus(places)).filter((part) => !isToCome(part));
 	if (parts.length === 0) return collegeSentence(guide);
 	const near = listWords(parts.map(({ title }) => partWords[title]));
 	return `Visit ${guide.name} in ${guide.city}, ${state.name}: ${near} near campus, with a map and the facts.`;

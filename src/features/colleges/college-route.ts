@@ -6,6 +6,7 @@ import { sayNotRefreshed } from '#content/say-not-refreshed.ts';
 import type { WhyMissing } from '#content/shown-articles.ts';
 import { whyMissing } from '#content/why-missing.ts';
 import { openCollege, readIpedsId } from '#domain/colleges/open-college.ts';
+import { aroundCampus } from '#domain/pages/guide-parts.ts';
 import type { CollegePage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
 import { visitArrivedGuide, visitGuideHere } from '#voices/guide-visit.ts';
@@ -27,17 +28,14 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<C
 	return view;
 }
 
-/** Places farther away, in miles, belong to another college's guide: neither its map nor its columns show them. */
-const AROUND_MILES = 20;
-
 function guideView({
 	guide,
 	places,
 	state,
 	refreshedAt,
 }: CollegePage & { refreshedAt: number | null }): CollegeView {
-	const around = places.filter(({ distance }) => (distance ?? 0) <= AROUND_MILES);
-	return { kind: 'guide', title: guide.name, college: guide, places: around, state, refreshedAt };
+	const shown = aroundCampus(places);
+	return { kind: 'guide', title: guide.name, college: guide, places: shown, state, refreshedAt };
 }
 
 /** The guide, or why it is not here. */

@@ -104,6 +104,11 @@ test("a page's description promises only what the page has", async () => {
 	expect(hotel && (await said('/college/164924', { ...noWords, places: [hotel] }))).toBe(
 		`${visit} where to stay ${close}`,
 	);
+	// What lies 30 miles away is on the island, but not on the page.
+	const farOff = hotel ? [{ ...hotel, lat: hotel.lat + 0.45 }] : [];
+	expect(await said('/college/164924', { ...noWords, places: farOff })).toBe(
+		'A college in Chestnut Hill, MA.',
+	);
 	expect(await said('/college/164924', { eat_html: '', places: [] })).toBe(
 		`${visit} where to stay and what to do ${close}`,
 	);
