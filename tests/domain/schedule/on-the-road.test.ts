@@ -2,21 +2,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dateText, readDate } from '#domain/calendar-day.ts';
 import { measureWords, troubleWords } from '#domain/schedule/advice-words.ts';
+import { arrivesOn, dueFor, fromNowWords, leavesOn, paceOn } from '#domain/schedule/due.ts';
 import { eveningAt, isSunDown } from '#domain/schedule/evening.ts';
 import { lateAdvice } from '#domain/schedule/late-advice.ts';
 import {
-	arrivesOn,
 	dayOnTheWay,
-	dueFor,
-	fromNowWords,
 	isUnderWay,
-	leavesOn,
 	leavesToday,
 	nextDriveOf,
 	nextStopOf,
 	outlookNow,
 } from '#domain/schedule/on-the-road.ts';
 import { costOfLeaving, remediesAhead, whenLeftAt, withDaysKept } from '#domain/schedule/running-late.ts';
+import { onTheWayOn } from '#domain/schedule/schedule.ts';
 import { timeWords } from '#domain/schedule/schedule-words.ts';
 import { type Outlook, outlookOf } from '#domain/schedule/trouble.ts';
 import type { Change } from '#domain/sync/cell.ts';
@@ -390,10 +388,34 @@ test('after a night on the way the next step is that day’s own: to be there, o
 	};
 	expect(step(1, '08:00', '2027-04-12')).toEqual(['Leave college 0 at 12:30 PM', '2:30 PM', true]);
 	expect(step(1, '08:00', '2027-04-13')).toEqual(['Be at college 120 by 9:00 AM', '9:00 AM', false]);
+	// Tonight is only the way to bed: what begins in the morning says nothing of when to be there.
+	const tonight = (from: Outlook, clock: string, date: string) => {
+		const [visit, day] = [from.visits[1], dayOnTheWay(from, 1, at(clock, date))];
+		if (!visit || !day) throw new Error('No such visit');
+		const { words, at: when, zone } = dueFor(from.plan, { day, visit, isOnItsWay: true });
+		return [`${words} ${timeWords(when ?? 0, zone)}`, paceOn(day, visit)];
+	};
+	expect(tonight(evening, '13:00', '2027-04-12')).toEqual(['At college 120 around 2:30 PM', null]);
+	expect(tonight(evening, '08:00', '2027-04-13')).toEqual(['Be at college 120 by 9:00 AM', 'good']);
 	const far = outlookOf(cellsOf(aTour([aStopAt('college 0'), aStopAt('college 1200')])), roadParts);
 	expect(step(1, '08:00', '2027-04-13', far)).toEqual(['Leave college 0 at 9:00 AM', '1:45 PM', true]);
 	expect(step(1, '08:00', '2027-04-14', far)).toEqual(['Set out at 9:00 AM', '1:45 PM', false]);
 	expect(step(0, '08:00', '2027-04-12', far)).toEqual(['Be at college 0 by 9:00 AM', '9:00 AM', false]);
+});
+
+test('when to be there is said on the day of the visit only, in any tour', () => {
+	fc.assert(
+		fc.property(anyTour(5, 2), fc.boolean(), ({ trip, parts }, isOnItsWay) => {
+			const { plan, days, visits } = outlookOf(cellsOf(trip), parts);
+			for (const day of days)
+				for (const stop of onTheWayOn(day)) {
+					const visit = visits[stop];
+					if (!visit || !dueFor(plan, { day, visit, isOnItsWay }).words.startsWith('Be at ')) continue;
+					expect(visit.day).toBe(day.day);
+				}
+		}),
+		{ numRuns: 200 },
+	);
 });
 
 test('the day of a flight is the one that holds it, and nobody knows when it is', () => {
