@@ -7,7 +7,8 @@ import { partedBy } from '#domain/schedule/lunch.ts';
 import { follow, type PartialOrder } from '#domain/schedule/order-weight.ts';
 import { planOf } from '#domain/schedule/plan-of-trip.ts';
 import { onTheWayOn, scheduleOf } from '#domain/schedule/schedule.ts';
-import { alongRoad, anyTour, aStopAt, diary, roadParts } from './builders.ts';
+import type { Stop } from '#domain/trips/trip.ts';
+import { alongRoad, anyTour, aStopAt, diary, roadParts, withOwnPlaces } from './builders.ts';
 
 const RUNS = { numRuns: 200 };
 
@@ -482,6 +483,29 @@ test.each([
 	const [alone, late] = [nightsOf(null), nightsOf(240)];
 	expect(alone).toEqual([{ at: 2, isPlanned: true, count: 1 }, null, true]);
 	expect(late).toEqual(alone);
+});
+
+test('a family spends a night set at a place of its own as it would at a hotel there, in any tour', () => {
+	const asHotels = (stops: Stop[]) =>
+		stops.map((stop) =>
+			stop.place.type === 'x' && stop.overnight
+				? { ...stop, place: { ...stop.place, type: 'hotel' as const } }
+				: stop,
+		);
+	fc.assert(
+		fc.property(anyTour(6).map(withOwnPlaces), ({ trip, parts }) => {
+			const stops = trip.stops.map((stop) =>
+				stop.place.type === 'x' ? { ...stop, visit_minutes: null, overnight: true } : stop,
+			);
+			const daysOf = (stops: Stop[]) => scheduleOf(planOf({ ...trip, stops }, parts));
+			expect(daysOf(stops)).toEqual(daysOf(asHotels(stops)));
+		}),
+		{ numRuns: 200 },
+	);
+	// What it enters, it does there.
+	const endOf = (over: Partial<Stop>) =>
+		diary(alongRoad([aStopAt('college 0'), aStopAt('x 120', { overnight: true, ...over })]))[0]?.slice(-5);
+	expect([endOf({}), endOf({ visit_minutes: 60, parking_minutes: 5 })]).toEqual(['14:30', '15:35']);
 });
 
 test('a night set at a campus, or where something begins at a fixed time, comes after the visit', () => {
