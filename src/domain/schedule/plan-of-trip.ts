@@ -67,9 +67,13 @@ function plannedStop(stop: Stop, zone: string, isEnd: boolean): PlannedStop {
 	const stayAs = (isEnd: boolean): Stay => {
 		const usual = usualStay(place, { isEnd, isNight: isForNight });
 		const visit = visit_minutes ?? (fixed.length > 0 ? 0 : usual.visit);
-		// Home is reached in the evening, but not what the family wants to visit there.
+		// Home and beds are reached in the evening, but not what the family wants to spend hours at.
 		const { isForEvening } = visit > usual.visit ? anywhere : usual;
-		return { parking: parking_minutes ?? usual.parking, visit, isForEvening: isForEvening || isForNight };
+		return {
+			parking: parking_minutes ?? usual.parking,
+			visit,
+			isForEvening: isForEvening || (isForNight && visit <= anywhere.visit),
+		};
 	};
 	const midway = stayAs(false);
 	// Lunch must not depend on the order, and it makes room for the way to what has a fixed time.

@@ -508,6 +508,29 @@ test('a family spends a night set at a place of its own as it would at a hotel t
 	expect([endOf({}), endOf({ visit_minutes: 60, parking_minutes: 5 })]).toEqual(['14:30', '15:35']);
 });
 
+test('a visit longer than usual is made by day, whether or not a night is set there, in any tour', () => {
+	const sight = aStopAt('poi 120', { overnight: true, visit_minutes: 240 });
+	expect(diary(alongRoad([aStopAt('college 0'), aStopAt('college 60'), sight])).slice(1)).toEqual([
+		'04-13: 09:00 park poi 120, 09:05 visit poi 120, 12:00 lunch poi 120, 12:45 visit poi 120, 13:50 night poi 120, 13:50',
+	]);
+	const places = ['poi', 'x', 'restaurant'];
+	fc.assert(
+		fc.property(anyTour(6), fc.integer({ min: 61, max: 300 }), ({ trip, parts }, visit_minutes) => {
+			const free = trip.stops.map((stop) => ({ ...stop, tour_at: null, session_at: null }));
+			const at = free.findLastIndex(({ place }) => places.includes(place.type));
+			const visitOf = (overnight: boolean | null) => {
+				const long = { visit_minutes, parking_minutes: 5, overnight };
+				const stops = free.map((stop, index) => (index === at ? { ...stop, ...long } : stop));
+				const visits = scheduleOf(planOf({ ...trip, stops }, parts)).flatMap(({ visits }) => visits);
+				const visit = visits.find(({ stop }) => stop === at);
+				return visit && { day: visit.day, begins: visit.way.begins.at, ends: visit.ends };
+			};
+			expect(visitOf(true)).toEqual(visitOf(null));
+		}),
+		{ numRuns: 200 },
+	);
+});
+
 test('a night set at a campus, or where something begins at a fixed time, comes after the visit', () => {
 	const nightsOf = (stop: ReturnType<typeof aStopAt>) =>
 		scheduleOf(alongRoad([aStopAt('college 0'), aStopAt('college 60'), stop, aStopAt('poi 180')])).map(
