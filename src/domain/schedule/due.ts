@@ -29,8 +29,9 @@ export function dueFor(
 		const { place, zone } = stopAt(plan, stop);
 		if (crossesOn(day, visit))
 			return { words: stretchWords(plan, { kind: 'crossing', stop }), at: null, zone };
-		if (visit.arrives === null) return { words: stretchWords(plan, { kind: 'drive', stop }), at: null, zone };
-		return { words: `Be at ${place.name} by`, at: visit.arrives, zone };
+		const at = arrivesOn(day, visit);
+		if (at === null) return { words: stretchWords(plan, { kind: 'drive', stop }), at, zone };
+		return { words: `Be at ${place.name} by`, at, zone };
 	}
 	const there = isOnItsWay ? dueThere(plan, day, visit) : null;
 	if (there) return there;
@@ -67,7 +68,7 @@ export function leavesOn(day: TourDay, visit: ScheduledVisit): boolean {
  * the day of a crossing.
  */
 export function arrivesOn(day: TourDay, visit: ScheduledVisit): Instant | null {
-	if (crossesOn(day, visit)) return null;
+	if (crossesOn(day, visit) || ridesOn(day, visit)) return null;
 	return isWayToBed(day, visit) ? visit.way.arrives.at : visit.arrives;
 }
 
@@ -87,6 +88,11 @@ function driveOn({ drives }: TourDay, { stop }: ScheduledVisit): DayDrive | unde
 
 function crossesOn({ crossings }: TourDay, { stop }: ScheduledVisit): boolean {
 	return crossings.some((crossing) => crossing.stop === stop);
+}
+
+/** True on the day of a crossing that ends with the drive to this stop, the bed. */
+function ridesOn({ crossings }: TourDay, { stop }: ScheduledVisit): boolean {
+	return crossings.some(({ transfer, night }) => transfer !== null && night?.at === stop);
 }
 
 /**

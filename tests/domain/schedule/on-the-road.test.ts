@@ -443,6 +443,18 @@ test('the day of a flight is the one that holds it, and nobody knows when it is'
 		noRoadFar,
 	);
 	expect(step(3, at('21:00'), toBed)).toEqual([1, 'Drive to hotel 620', true, true]);
+	// Minutes entered for the hotel are those of the morning.
+	const toLongBed = outlookOf(
+		cellsOf(aTour([...tour.stops.slice(0, 3), aStopAt('hotel 620', { visit_minutes: 30 })])),
+		noRoadFar,
+	);
+	expect(step(3, at('21:00'), toLongBed)).toEqual([1, 'Drive to hotel 620', true, true]);
+	expect(step(3, at('08:00', '2027-04-13'), toLongBed)).toEqual([
+		2,
+		'Be at hotel 620 by 9:00 AM',
+		false,
+		false,
+	]);
 	const nextAt = (clock: string, date?: string) => nextStopOf(toBed, null, at(clock, date));
 	expect([nextAt('21:00'), nextAt('01:00', '2027-04-13'), nextAt('08:00', '2027-04-13')]).toEqual([2, 2, 4]);
 	expect(step(4, at('08:00', '2027-04-13'), toBed)).toEqual([2, 'Leave hotel 620 at 9:00 AM', false, false]);
