@@ -1,4 +1,4 @@
-import { dateText, readDate } from '#domain/calendar-day.ts';
+import { type Day, dateText, readDate } from '#domain/calendar-day.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import { setTripFact } from '#domain/trips/edit-trip.ts';
@@ -109,11 +109,14 @@ export function withDaysKept(outlook: Outlook, parts: PlanParts, changes: readon
 	const then = planOf(tripFromCells('', withChanges(cells, changes)), parts);
 	// Without its last tour a trip would have no dates at all, and begin on whatever day it is opened.
 	const isKept = then.firstDay === plan.firstDay && then.isDated === plan.isDated;
-	return isKept ? [...changes] : [...itsDays, ...changes];
+	// Put off until after its own end, it has not begun; but it may go on for a day longer, as a remedy has it.
+	const isPutOff = then.isDated && then.firstDay > lastDayOf(days) + 1;
+	return isKept || isPutOff ? [...changes] : [...itsDays, ...changes];
 }
 
-const isOver = (days: TourDay[], { today }: PlanParts): boolean =>
-	(readDate(today) ?? 0) > (days.at(-1)?.day ?? 0);
+const isOver = (days: TourDay[], { today }: PlanParts): boolean => (readDate(today) ?? 0) > lastDayOf(days);
+
+const lastDayOf = (days: TourDay[]): Day => days.at(-1)?.day ?? 0;
 
 function dayOf({ days }: Outlook, stop: number): TourDay | undefined {
 	return days.find(({ visits }) => visits.some((visit) => visit.stop === stop));

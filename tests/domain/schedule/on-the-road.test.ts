@@ -19,7 +19,7 @@ import { timeWords } from '#domain/schedule/schedule-words.ts';
 import { type Outlook, outlookOf } from '#domain/schedule/trouble.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
-import { removeStop, setNote } from '#domain/trips/edit-stops.ts';
+import { removeStop, setNote, setStopTime } from '#domain/trips/edit-stops.ts';
 import { type Stop, tripFromCells } from '#domain/trips/trip.ts';
 import { instantAt, readLocalTime } from '#domain/zone-time.ts';
 import { anyTour, aStopAt, aTour, cellsOf, noRoadFar, roadParts } from './builders.ts';
@@ -531,4 +531,26 @@ test('a trip under way keeps its first day whatever is edited, and one before or
 	// An edit that leaves the days alone is no reason to set one.
 	const noted = setNote('college 180', 'Park behind the library');
 	expect(withDaysKept(planned, { ...roadParts, today: '2027-04-13' }, noted)).toEqual(noted);
+});
+
+/** A trip's first day after an edit made on a day. */
+const beginsAfter = (planned: Outlook, changes: Change[], today: string) => {
+	const kept = withDaysKept(planned, { ...roadParts, today }, changes);
+	return tripFromCells('', withChanges(planned.cells, kept)).start_date;
+};
+
+test('a trip whose tours are all put off to another week begins then, also on its first morning', () => {
+	const stops = [
+		aStopAt('college 0'),
+		aStopAt('college 60', { tour_at: '2027-04-12T14:00' }),
+		aStopAt('college 400'),
+	];
+	const planned = outlookOf(cellsOf(aTour(stops, { start_date: null })), roadParts);
+	expect(planned.days.map(({ day }) => dateText(day))).toEqual(['2027-04-12', '2027-04-13']);
+	const putOff = (to: string) => setStopTime('college 60', 'tour_at', to);
+	expect(beginsAfter(planned, putOff('2027-04-26T14:00'), '2027-04-12')).toBeNull();
+	expect(beginsAfter(planned, putOff('2027-04-15T14:00'), '2027-04-12')).toBeNull();
+	// A day more is still this trip, and so is what is left without the tour.
+	expect(beginsAfter(planned, putOff('2027-04-14T14:00'), '2027-04-12')).toBe('2027-04-12');
+	expect(beginsAfter(planned, setStopTime('college 60', 'tour_at', null), '2027-04-12')).toBe('2027-04-12');
 });
