@@ -111,7 +111,7 @@ export function withDaysKept(outlook: Outlook, parts: PlanParts, changes: readon
 	const isKept = then.firstDay === plan.firstDay && then.isDated === plan.isDated;
 	// Put off until after its own end, it has not begun; but it may go on for a day longer, as a remedy has it.
 	const isPutOff = then.isDated && then.firstDay > lastDayOf(days) + 1;
-	return isKept || isPutOff ? [...changes] : [...itsDays, ...changes];
+	return isKept || isPutOff || then.stops.length === 0 ? [...changes] : [...itsDays, ...changes];
 }
 
 const isOver = (days: TourDay[], { today }: PlanParts): boolean => (readDate(today) ?? 0) > lastDayOf(days);

@@ -554,3 +554,9 @@ test('a trip whose tours are all put off to another week begins then, also on it
 	expect(beginsAfter(planned, putOff('2027-04-14T14:00'), '2027-04-12')).toBe('2027-04-12');
 	expect(beginsAfter(planned, setStopTime('college 60', 'tour_at', null), '2027-04-12')).toBe('2027-04-12');
 });
+
+test('a trip without stops has no day on which it begins', () => {
+	const only = aStopAt('college 0', { tour_at: '2027-04-12T10:00' });
+	const planned = outlookOf(cellsOf(aTour([only], { start_date: null })), roadParts);
+	expect(beginsAfter(planned, removeStop(only.id), '2027-04-12')).toBeNull();
+});
