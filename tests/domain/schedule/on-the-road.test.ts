@@ -19,8 +19,8 @@ import { timeWords } from '#domain/schedule/schedule-words.ts';
 import { type Outlook, outlookOf } from '#domain/schedule/trouble.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
-import { removeStop, setNote, setStopTime } from '#domain/trips/edit-stops.ts';
-import { type Stop, tripFromCells } from '#domain/trips/trip.ts';
+import { moveStop, removeStop, setNote, setStopTime } from '#domain/trips/edit-stops.ts';
+import { type Stop, type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { instantAt, readLocalTime } from '#domain/zone-time.ts';
 import { anyTour, aStopAt, aTour, cellsOf, noRoadFar, roadParts } from './builders.ts';
 
@@ -559,4 +559,78 @@ test('a trip without stops has no day on which it begins', () => {
 	const only = aStopAt('college 0', { tour_at: '2027-04-12T10:00' });
 	const planned = outlookOf(cellsOf(aTour([only], { start_date: null })), roadParts);
 	expect(beginsAfter(planned, removeStop(only.id), '2027-04-12')).toBeNull();
+});
+
+test('what was seen before is removed without moving the stops of today', () => {
+	const night = { overnight: true };
+	const stops = [
+		aStopAt('college 0'),
+		aStopAt('college 60', night),
+		aStopAt('college 120', night),
+		aStopAt('college 240'),
+	];
+	const dayOf = (stopId: string, { plan, visits }: Outlook) =>
+		dateText(visits[plan.stops.findIndex(({ id }) => id === stopId)]?.day ?? 0);
+	const todays = (gone: string[], today: string, over: Partial<Trip> = {}) => {
+		const parts = { ...roadParts, today };
+		let then = outlookOf(cellsOf(aTour(stops, over)), parts);
+		for (const id of gone)
+			then = outlookOf(withChanges(then.cells, withDaysKept(then, parts, removeStop(id))), parts);
+		return [dateText(then.plan.firstDay), dayOf('college 120', then), dayOf('college 240', then)];
+	};
+	const planned = ['2027-04-12', '2027-04-13', '2027-04-14'];
+	expect(todays([], '2027-04-13')).toEqual(planned);
+	// One is left of the first day, then none.
+	expect(todays(['college 0'], '2027-04-13')).toEqual(planned);
+	expect(todays(['college 0', 'college 60'], '2027-04-13')).toEqual(planned.with(0, '2027-04-13'));
+	// Nor does today become tomorrow, or the trip one that is still to come.
+	expect(todays(['college 0', 'college 60'], '2027-04-12')[0]).toBe('2027-04-12');
+	expect(todays(['college 0', 'college 60'], '2027-04-11')[0]).toBe('2027-04-12');
+	// Hours that go by the number of a day stay with their day.
+	const days = [{ number: 2, day_start: '08:00', day_end: null, lunch_minutes: null }];
+	expect(todays(['college 0', 'college 60'], '2027-04-13', { days })[0]).toBe('2027-04-12');
+	// Whoever moves a stop of today to the front says that it was the first.
+	const swapped = outlookOf(cellsOf(aTour(stops)), roadParts);
+	const first = moveStop(tripFromCells('t', swapped.cells), 'college 120', 0);
+	expect(beginsAfter(swapped, first, '2027-04-13')).toBe('2027-04-12');
+});
+
+test('a first day that follows from the tours is that of the first stop left, also where it is fixed with an edit', () => {
+	const stops = [
+		aStopAt('college 0'),
+		aStopAt('college 60', { overnight: true }),
+		aStopAt('college 120', { overnight: true }),
+		aStopAt('college 400', { tour_at: '2027-04-14T13:00' }),
+	];
+	const planned = outlookOf(cellsOf(aTour(stops, { start_date: null })), roadParts);
+	expect(planned.days.map(({ day, visits }) => [dateText(day), visits.length])).toEqual([
+		['2027-04-12', 2],
+		['2027-04-13', 1],
+		['2027-04-14', 1],
+	]);
+	const gone = [...removeStop('college 0'), ...removeStop('college 60')];
+	const parts = { ...roadParts, today: '2027-04-13' };
+	const then = outlookOf(withChanges(planned.cells, withDaysKept(planned, parts, gone)), parts);
+	expect(then.days.map(({ day, visits }) => [dateText(day), visits.length])).toEqual([
+		['2027-04-13', 1],
+		['2027-04-14', 1],
+	]);
+});
+
+test('the first stop left of a trip under way stays on its day, in any tour', () => {
+	fc.assert(
+		fc.property(anyTour(5, 2), fc.nat(3), fc.nat(3), ({ trip, parts }, some, later) => {
+			const cells = cellsOf({ ...trip, days: [] });
+			const planned = outlookOf(cells, parts);
+			const gone = 1 + (some % (trip.stops.length - 1));
+			const day = planned.visits[gone]?.day ?? 0;
+			const last = planned.days.at(-1)?.day ?? 0;
+			const now = { ...parts, today: dateText(Math.min(day + later, last)) };
+			fc.pre(planned.plan.isDated);
+			const changes = trip.stops.slice(0, gone).flatMap(({ id }) => removeStop(id));
+			const then = outlookOf(withChanges(cells, withDaysKept(planned, now, changes)), now);
+			expect(then.visits[0]?.day).toBe(day);
+		}),
+		{ numRuns: 200 },
+	);
 });
