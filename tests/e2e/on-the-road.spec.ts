@@ -132,4 +132,32 @@ test('driving mode is dark once the sun is down at the next stop and bright by d
 	expect(await ink()).not.toBe(byDay);
 });
 
+test('a family that says by mistake that it has left takes it back with one tap', async ({ page }) => {
+	test.slow();
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.clock.setFixedTime('2027-04-19T11:00:00-04:00');
+	await openTripOf(page, codes);
+	await page.getByRole('button', { name: 'Brown University', exact: true }).click();
+	await page.getByRole('button', { name: 'Times at Brown University' }).click();
+	const tour = page.getByRole('group', { name: 'Tour' });
+	await tour.getByLabel('Day').fill('2027-04-19');
+	await tour.getByLabel('Begins').fill('15:00');
+	await tour.getByLabel('Begins').press('Enter');
+	await untilSaved(page);
+	await page.clock.setFixedTime('2027-04-19T12:20:00-04:00');
+	await page.getByRole('link', { name: 'Drive it' }).click();
+	const due = page.getByRole('heading', { level: 1 });
+	const left = page.getByRole('button', { name: 'We’ve left' });
+	await expect(due).toHaveText(/^Leave Yale University by /);
+	await left.click();
+	await expect(left).toHaveCount(0);
+	const said = toast(page, 'On the way');
+	await expect(said).toBeVisible();
+	await said.getByRole('button', { name: 'Undo' }).click();
+	await expect(left).toBeVisible();
+	await expect(due).toHaveText(/^Leave Yale University by /);
+	await page.reload();
+	await expect(left).toBeVisible();
+});
+
 const schemeOf = (element: Locator) => element.evaluate((each) => getComputedStyle(each).colorScheme);

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/zone-time.ts';
 import { measureWords, remedyWords } from './advice-words.ts';
-import { leavesOn } from './on-the-road.ts';
+import { leavesOn } from './due.ts';
 import type { PlanParts } from './plan-of-trip.ts';
 import type { Remedy } from './remedies.ts';
 import { costOfLeaving, remediesAhead } from './running-late.ts';

@@ -1,12 +1,10 @@
-import { exactDurationWords } from '#domain/trips/travel-words.ts';
-import { type Instant, localTime } from '#domain/zone-time.ts';
+import type { Instant } from '#domain/zone-time.ts';
 import { tourDayAt } from './clock.ts';
-import { type DayDrive, drivenIn } from './day-drives.ts';
+import { leavesOn } from './due.ts';
 import type { PlanParts } from './plan-of-trip.ts';
 import { whenLeftAt } from './running-late.ts';
 import { onTheWayOn, type ScheduledVisit, type TourDay } from './schedule.ts';
-import { stretchWords } from './schedule-words.ts';
-import { stopAt, type TourPlan } from './tour-plan.ts';
+import type { TourPlan } from './tour-plan.ts';
 import type { Outlook } from './trouble.ts';
 
 /** A trip is still being driven this many minutes past its planned end. */
@@ -54,91 +52,6 @@ export function nextDriveOf(outlook: Outlook, noted: string | null, now: Instant
 	const visit = visits[next];
 	if (!visit || !plan.isDated || plan.stops[next]?.id === noted || isOver(outlook, now)) return next;
 	return visit.way.arrives.at + LATE <= now ? next + 1 : next;
-}
-
-/** The first thing a driver looks for: what to do and when, in a zone's time. */
-export interface Due {
-	words: string;
-	/** Null for a crossing, and on the evening after it: nobody knows when that is. */
-	at: Instant | null;
-	zone: string;
-}
-
-/**
- * When to leave for a stop on a day on the way there; after a night on the road, when to set out. On the day of a
- * crossing only that, or the drive to bed after it; without any, or once the family is under way, when to be there.
- */
-export function dueFor(
-	plan: TourPlan,
-	{ day, visit, isOnItsWay = false }: { day: TourDay; visit: ScheduledVisit; isOnItsWay?: boolean },
-): Due {
-	const drive = driveOn(day, visit);
-	const { stop } = visit;
-	if (!drive) {
-		const { place, zone } = stopAt(plan, stop);
-		if (crossesOn(day, visit))
-			return { words: stretchWords(plan, { kind: 'crossing', stop }), at: null, zone };
-		if (visit.arrives === null) return { words: stretchWords(plan, { kind: 'drive', stop }), at: null, zone };
-		return { words: `Be at ${place.name} by`, at: visit.arrives, zone };
-	}
-	const there = isOnItsWay ? dueThere(plan, day, visit) : null;
-	if (there) return there;
-	const { place, zone } = stopAt(plan, drive.clock);
-	const at = drivenIn(drive).from;
-	if (!leavesOn(day, visit)) return { words: 'Set out at', at, zone };
-	const { leaveBy } = visit;
-	return leaveBy
-		? { words: `Leave ${place.name} by`, at: leaveBy.at, zone }
-		: { words: `Leave ${place.name} at`, at, zone };
-}
-
-/** When to be there for the first event, else about when that will be; null if the family gets there on another day. */
-function dueThere(plan: TourPlan, day: TourDay, visit: ScheduledVisit): Due | null {
-	const { stop, slack } = visit;
-	const at = arrivesOn(day, visit);
-	if (at === null || tourDayAt(plan, { stop, at }) !== day.day) return null;
-	const { place, zone } = stopAt(plan, stop);
-	return slack === null
-		? { words: `At ${place.name} around`, at, zone }
-		: { words: `Be at ${place.name} by`, at: at + slack, zone };
-}
-
-/** True when the family leaves the stop before on that day: not once it is there, nor after a night on the road. */
-export function leavesOn(day: TourDay, visit: ScheduledVisit): boolean {
-	return driveOn(day, visit)?.day === visit.way.leaves.day;
-}
-
-/**
- * When the family gets to a stop, as of a day on the way: at the end of the drive, or in the morning after it. Null on
- * the day of a crossing.
- */
-export function arrivesOn(day: TourDay, visit: ScheduledVisit): Instant | null {
-	if (crossesOn(day, visit)) return null;
-	const { nights, arrives } = visit.way;
-	return nights.there > 0 && driveOn(day, visit) ? arrives.at : visit.arrives;
-}
-
-function driveOn({ drives }: TourDay, { stop }: ScheduledVisit): DayDrive | undefined {
-	return drives.find((drive) => drive.stop === stop);
-}
-
-function crossesOn({ crossings }: TourDay, { stop }: ScheduledVisit): boolean {
-	return crossings.some((crossing) => crossing.stop === stop);
-}
-
-/**
- * Time until then, or since: "23 min from now", "Now", "5 min ago"; empty if it is not today, or nobody knows when, or
- * the trip has no dates.
- */
-export function fromNowWords(
-	{ isDated }: Pick<TourPlan, 'isDated'>,
-	{ at, zone }: Due,
-	now: Instant,
-): string {
-	if (!isDated || at === null || localTime(at, zone).day !== localTime(now, zone).day) return '';
-	const minutes = Math.round(at - now);
-	if (minutes === 0) return 'Now';
-	return minutes > 0 ? `${exactDurationWords(minutes)} from now` : `${exactDurationWords(-minutes)} ago`;
 }
 
 /**

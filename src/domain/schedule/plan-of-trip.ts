@@ -61,19 +61,24 @@ export function earliest(stops: readonly PlannedStop[]): (FixedTime & { stop: nu
 function plannedStop(stop: Stop, zone: string, isEnd: boolean): PlannedStop {
 	const { id, place, parking_minutes, visit_minutes, overnight } = stop;
 	const fixed = fixedTimes(stop, zone);
-	const anywhere = usualStay(place, false);
+	const anywhere = usualStay(place, { isEnd: false, isNight: false });
 	// A night at a campus follows a visit, which needs the day.
 	const isForNight = overnight === true && fixed.length === 0 && !isCampus(place);
-	const stayIn = (usual: Stay): Stay => {
+	const stayAs = (isEnd: boolean): Stay => {
+		const usual = usualStay(place, { isEnd, isNight: isForNight });
 		const visit = visit_minutes ?? (fixed.length > 0 ? 0 : usual.visit);
-		// Home is reached in the evening, but not what the family wants to visit there.
+		// Home and beds are reached in the evening, but not what the family wants to spend hours at.
 		const { isForEvening } = visit > usual.visit ? anywhere : usual;
-		return { parking: parking_minutes ?? usual.parking, visit, isForEvening: isForEvening || isForNight };
+		return {
+			parking: parking_minutes ?? usual.parking,
+			visit,
+			isForEvening: isForEvening || (isForNight && visit <= anywhere.visit),
+		};
 	};
-	const midway = stayIn(anywhere);
+	const midway = stayAs(false);
 	// Lunch must not depend on the order, and it makes room for the way to what has a fixed time.
-	const differs = isOwnPlace(place) && fixed.length === 0;
-	const atEnd = differs ? stayIn(usualStay(place, true)) : midway;
+	const differs = isOwnPlace(place) && fixed.length === 0 && !isForNight;
+	const atEnd = differs ? stayAs(true) : midway;
 	return {
 		...{ id, place, zone, fixed },
 		...(isEnd ? atEnd : midway),

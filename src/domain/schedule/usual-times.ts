@@ -39,11 +39,11 @@ export interface Stay {
 }
 
 /**
- * A stay as long as usual. A trip that begins or ends at a place of the family's own, such as its home, visits nothing
- * there.
+ * A stay as long as usual. Where a trip begins or ends at a place of the family's own, such as its home, or has a night
+ * set at one, nothing is visited there.
  */
-export function usualStay(place: StopPlace, isEnd: boolean): Stay {
-	if (isEnd && isOwnPlace(place)) return { parking: 0, visit: 0, isForEvening: true };
+export function usualStay(place: StopPlace, { isEnd, isNight }: { isEnd: boolean; isNight: boolean }): Stay {
+	if ((isEnd || isNight) && isOwnPlace(place)) return { parking: 0, visit: 0, isForEvening: true };
 	const type = visitedAs(place);
 	const visit = usualVisit[type];
 	// Hotels, restaurants and flights are also reached in the evening.

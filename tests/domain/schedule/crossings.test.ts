@@ -46,6 +46,10 @@ test('a bed across the water is one that the family has, for the one night', () 
 	expect(nightsOf(takesOff, lands, aStopAt('poi 610'), hotel, far).map((night) => night?.at ?? null)).toEqual(
 		[2, 4, null],
 	);
+	// So it is at a place of its own, without minutes of which nothing is visited.
+	const aunt = aStopAt('x 620', { overnight: true });
+	expect(nightsOf(takesOff, lands, aunt, far)).toEqual([{ at: 3, isPlanned: true, count: 1 }, null]);
+	expect(nightsOf(aunt, far)).toEqual([{ at: 1, isPlanned: true, count: 1 }, null]);
 	const slow = { parking_minutes: 5, visit_minutes: 30 };
 	expect(nightsOf(takesOff, lands, { ...hotel, ...slow }, far)).toEqual([
 		{ at: 3, isPlanned: true, count: 1 },

@@ -7,7 +7,8 @@ import { partedBy } from '#domain/schedule/lunch.ts';
 import { follow, type PartialOrder } from '#domain/schedule/order-weight.ts';
 import { planOf } from '#domain/schedule/plan-of-trip.ts';
 import { onTheWayOn, scheduleOf } from '#domain/schedule/schedule.ts';
-import { alongRoad, anyTour, aStopAt, diary, roadParts } from './builders.ts';
+import type { Stop } from '#domain/trips/trip.ts';
+import { alongRoad, anyTour, aStopAt, diary, roadParts, withOwnPlaces } from './builders.ts';
 
 const RUNS = { numRuns: 200 };
 
@@ -482,6 +483,52 @@ test.each([
 	const [alone, late] = [nightsOf(null), nightsOf(240)];
 	expect(alone).toEqual([{ at: 2, isPlanned: true, count: 1 }, null, true]);
 	expect(late).toEqual(alone);
+});
+
+test('a family spends a night set at a place of its own as it would at a hotel there, in any tour', () => {
+	const asHotels = (stops: Stop[]) =>
+		stops.map((stop) =>
+			stop.place.type === 'x' && stop.overnight
+				? { ...stop, place: { ...stop.place, type: 'hotel' as const } }
+				: stop,
+		);
+	fc.assert(
+		fc.property(anyTour(6).map(withOwnPlaces), ({ trip, parts }) => {
+			const stops = trip.stops.map((stop) =>
+				stop.place.type === 'x' ? { ...stop, visit_minutes: null, overnight: true } : stop,
+			);
+			const daysOf = (stops: Stop[]) => scheduleOf(planOf({ ...trip, stops }, parts));
+			expect(daysOf(stops)).toEqual(daysOf(asHotels(stops)));
+		}),
+		{ numRuns: 200 },
+	);
+	// What it enters, it does there.
+	const endOf = (over: Partial<Stop>) =>
+		diary(alongRoad([aStopAt('college 0'), aStopAt('x 120', { overnight: true, ...over })]))[0]?.slice(-5);
+	expect([endOf({}), endOf({ visit_minutes: 60, parking_minutes: 5 })]).toEqual(['14:30', '15:35']);
+});
+
+test('a visit longer than usual is made by day, whether or not a night is set there, in any tour', () => {
+	const sight = aStopAt('poi 120', { overnight: true, visit_minutes: 240 });
+	expect(diary(alongRoad([aStopAt('college 0'), aStopAt('college 60'), sight])).slice(1)).toEqual([
+		'04-13: 09:00 park poi 120, 09:05 visit poi 120, 12:00 lunch poi 120, 12:45 visit poi 120, 13:50 night poi 120, 13:50',
+	]);
+	const places = ['poi', 'x', 'restaurant'];
+	fc.assert(
+		fc.property(anyTour(6), fc.integer({ min: 61, max: 300 }), ({ trip, parts }, visit_minutes) => {
+			const free = trip.stops.map((stop) => ({ ...stop, tour_at: null, session_at: null }));
+			const at = free.findLastIndex(({ place }) => places.includes(place.type));
+			const visitOf = (overnight: boolean | null) => {
+				const long = { visit_minutes, parking_minutes: 5, overnight };
+				const stops = free.map((stop, index) => (index === at ? { ...stop, ...long } : stop));
+				const visits = scheduleOf(planOf({ ...trip, stops }, parts)).flatMap(({ visits }) => visits);
+				const visit = visits.find(({ stop }) => stop === at);
+				return visit && { day: visit.day, begins: visit.way.begins.at, ends: visit.ends };
+			};
+			expect(visitOf(true)).toEqual(visitOf(null));
+		}),
+		{ numRuns: 200 },
+	);
 });
 
 test('a night set at a campus, or where something begins at a fixed time, comes after the visit', () => {

@@ -2,13 +2,12 @@ import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { LegDrive } from '#domain/roads/drive-estimate.ts';
 import { FLIGHT } from '#domain/roads/long-drives.ts';
-import { arrivesOn, leavesOn } from '#domain/schedule/on-the-road.ts';
+import { arrivesOn, leavesOn, paceOn } from '#domain/schedule/due.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import type { ScheduledVisit, TourDay } from '#domain/schedule/schedule.ts';
 import { arrivalWords, fixedWords } from '#domain/schedule/schedule-words.ts';
 import { stopAt } from '#domain/schedule/tour-plan.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
-import { paceOf } from '#domain/schedule/warnings.ts';
 import { distanceWords, durationWords, exactDurationWords } from '#domain/trips/travel-words.ts';
 import { PinMark } from '#map/Pin.tsx';
 import type { TripStore } from '#trips/trip-store.ts';
@@ -58,7 +57,7 @@ export function NextLeg({ store, outlook, parts, day, visit, drive, gap, note, .
 					{!starts && arrives !== null && <p>{`Arrive ${arrivalWords(plan, { ...visit, arrives })}`}</p>}
 				</div>
 			</div>
-			{drive && <DriveFacts drive={drive} visit={visit} />}
+			{drive && <DriveFacts drive={drive} day={day} visit={visit} />}
 			{drive && <NextRoad drive={drive} />}
 			{gap && (
 				<p className={styles.highways}>
@@ -89,8 +88,8 @@ export function NextLeg({ store, outlook, parts, day, visit, drive, gap, note, .
 }
 
 /** How long and how far it is, and the time to spare. */
-function DriveFacts({ drive, visit }: { drive: LegDrive; visit: ScheduledVisit }) {
-	const pace = paceOf(visit);
+function DriveFacts({ drive, day, visit }: { drive: LegDrive } & Pick<Props, 'day' | 'visit'>) {
+	const pace = paceOn(day, visit);
 	return (
 		<dl className={styles.facts}>
 			<div>

@@ -1,12 +1,12 @@
-import { ArrowLeft, Clock } from 'lucide-react';
-import { type Ref, useRef } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '#domain/paths.ts';
+import { dueFor } from '#domain/schedule/due.ts';
 import { isSunDown } from '#domain/schedule/evening.ts';
-import { type Due, dayOnTheWay, dueFor, fromNowWords } from '#domain/schedule/on-the-road.ts';
-import { dayOfWords, dayTitleWords, timeWords } from '#domain/schedule/schedule-words.ts';
-import { stopAt, type TourPlan } from '#domain/schedule/tour-plan.ts';
-import type { Instant } from '#domain/zone-time.ts';
+import { dayOnTheWay } from '#domain/schedule/on-the-road.ts';
+import { dayOfWords, dayTitleWords } from '#domain/schedule/schedule-words.ts';
+import { stopAt } from '#domain/schedule/tour-plan.ts';
 import { useAwake } from '#pwa/keep-awake.ts';
 import type { ZoneOf } from '#trips/plan-parts.ts';
 import type { TripStore } from '#trips/trip-store.ts';
@@ -15,6 +15,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { phoneOf } from '../place-facts.ts';
 import type { ShownTrip } from '../use-shown-trip.ts';
 import { AwakeWords } from './AwakeWords.tsx';
+import { DueTime } from './DueTime.tsx';
 import type { Heading } from './drive-stop.ts';
 import { NextLeg } from './NextLeg.tsx';
 import styles from './OnTheRoad.module.css';
@@ -81,40 +82,5 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 				</ButtonLink>
 			</div>
 		</div>
-	);
-}
-
-interface DueTimeProps {
-	ref: Ref<HTMLHeadingElement>;
-	due: Due;
-	plan: TourPlan;
-	now: Instant;
-}
-
-/** When to leave or to be there, and how long that is from now; only what comes next if nobody knows when. */
-function DueTime({ ref, due, plan, now }: DueTimeProps) {
-	const [clock, half] = due.at === null ? [] : timeWords(due.at, due.zone).split(' ');
-	const left = fromNowWords(plan, due, now);
-	return (
-		<>
-			<h1 ref={ref} tabIndex={-1}>
-				<span className={styles.label}>{due.words}</span>
-				{clock && (
-					<>
-						{' '}
-						<span className={styles.clock}>
-							{clock}
-							<small>{` ${half}`}</small>
-						</span>
-					</>
-				)}
-			</h1>
-			{left && (
-				<p className={styles.left}>
-					<Icon of={Clock} />
-					{left}
-				</p>
-			)}
-		</>
 	);
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { localDay } from '#domain/day-words.ts';
 import { LATEST_NIGHT } from '#domain/schedule/usual-times.ts';
 import { storedValue } from '#runtime/browser-store.ts';
+import { showToast } from '#ui/toasts.ts';
 
 /** When the family left for a stop, epoch milliseconds: as it said, or as it seemed when it took the next stop. */
 export interface Left {
@@ -10,7 +11,7 @@ export interface Left {
 }
 
 /** The stop that a trip is heading for, and when that was noted, epoch milliseconds. */
-interface Noted {
+export interface Noted {
 	tripId: string;
 	stopId: string;
 	at: number;
@@ -39,12 +40,21 @@ export function useDriveStop(
 ): [noted: { stopId: string; left: Left | null } | null, note: (stopId: string, heading: Heading) => void] {
 	const [stored, setStored] = useState(driving.read);
 	const noted = current(stored, tripId, now);
+	const takeBack = (leaving: Noted) => {
+		const taken = (stored: Partial<Noted> | null) =>
+			takenBack(current(stored, tripId, new Date()), { before: noted, leaving });
+		setStored(taken);
+		driving.write(taken(driving.read()));
+		showToast({ words: 'Undone' });
+	};
 	return [
 		noted && { stopId: noted.stopId, left: noted.left[noted.stopId] ?? null },
 		(stopId, heading) => {
 			const next = noteHeading(noted, { tripId, stopId, heading, at: Date.now() });
 			setStored(next);
 			driving.write(next);
+			if (heading !== 'leaves') return;
+			showToast({ words: 'On the way', action: { label: 'Undo', run: () => takeBack(next) } });
 		},
 	];
 }
@@ -61,6 +71,18 @@ export function noteHeading(
 		...{ tripId, stopId, at, isBack: heading === 'before' },
 		left: isKept ? left : { ...left, [stopId]: { at, hasSaidSo: heading === 'leaves' } },
 	};
+}
+
+/** What is noted once a family takes back that it has left for a stop: as before it said so, but for what it did since. */
+export function takenBack(
+	noted: Noted | null,
+	{ before, leaving }: { before: Noted | null; leaving: Noted },
+): Noted | null {
+	const { stopId } = leaving;
+	if (noted === null || (noted.stopId === stopId && noted.at === leaving.at)) return noted && before;
+	const { [stopId]: _, ...others } = noted.left;
+	const was = before?.left[stopId];
+	return { ...noted, left: was ? { ...others, [stopId]: was } : others };
 }
 
 /** The stop noted for a trip on this device today, or null. */

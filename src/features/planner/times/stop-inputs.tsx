@@ -74,7 +74,7 @@ function minutes(name: FieldOf<number>, { label, usual, campusHint }: Minutes): 
 				min={0}
 				max={1440}
 				defaultValue={stop[name] ?? ''}
-				placeholder={String(usualStay(stop.place, isEnd)[usual])}
+				placeholder={String(usualStay(stop.place, { isEnd, isNight: stop.overnight === true })[usual])}
 				hint={isCampus(stop.place) ? campusHint : undefined}
 			/>
 		),

@@ -3,7 +3,13 @@ import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
 import { legsAhead } from '#features/planner/add/way-things.ts';
-import { type Heading, noteHeading, readDriveStop } from '#features/planner/drive/drive-stop.ts';
+import {
+	type Heading,
+	type Noted,
+	noteHeading,
+	readDriveStop,
+	takenBack,
+} from '#features/planner/drive/drive-stop.ts';
 import { loader } from '#features/planner/drive/route.ts';
 import { phoneOf } from '#features/planner/place-facts.ts';
 import { keepAwake, screenAwake } from '#pwa/keep-awake.ts';
@@ -106,6 +112,27 @@ test('a look at another stop and back keeps when the family left, and a way gone
 	// A stop that nobody has left for stays so.
 	expect(after(['b', 'next', 0], ['a', 'before', 1])?.left.a).toBeUndefined();
 	expect(after(['b', 'next', 0], ['b', 'leaves', 9])?.left.b).toEqual(left(9, true));
+});
+
+test('that a family has left can be taken back, and nothing else with it', () => {
+	const note = (noted: Noted | null, stopId: string, heading: Heading, at: number) =>
+		noteHeading(noted, { tripId: 't_1', stopId, heading, at });
+	// By mistake, before anything was noted, and after a look ahead.
+	const first = note(null, 'a', 'leaves', 10);
+	expect(takenBack(first, { before: null, leaving: first })).toBeNull();
+	const looked = note(null, 'a', 'next', 0);
+	const left = note(looked, 'a', 'leaves', 10);
+	expect(takenBack(left, { before: looked, leaving: left })).toEqual(looked);
+	// What the family did since stays.
+	const onward = note(left, 'b', 'next', 15);
+	expect(takenBack(onward, { before: looked, leaving: left })).toEqual({
+		...onward,
+		left: { ...looked.left, b: onward.left.b },
+	});
+	const other = note(first, 'b', 'next', 15);
+	expect(takenBack(other, { before: null, leaving: first })).toEqual({ ...other, left: { b: other.left.b } });
+	// Another day has begun meanwhile.
+	expect(takenBack(null, { before: looked, leaving: left })).toBeNull();
 });
 
 test('driving mode opens a saved trip by its id, and the draft without one', async () => {

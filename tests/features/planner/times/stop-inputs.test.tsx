@@ -43,11 +43,12 @@ test('a hotel’s form opens with the night checked, a campus’s without', () =
 	expect(drawnField('overnight', unsaid)).not.toMatch(/\bchecked\b/);
 });
 
-test('the form says how long a stop counts while nothing is set: home at an end of the trip not at all', () => {
+test('the form says how long a stop counts while nothing is set: home at an end of the trip, or for a night, not at all', () => {
 	const home = newStop('s3', { ...aPlace(), type: 'x', code: '' });
 	const usual = (stop: typeof home, isEnd: boolean) =>
 		[...drawn(stop, { isEnd }).matchAll(/placeholder="(\d+)"/g)].map(([, minutes]) => Number(minutes));
 	expect(usual(home, true)).toEqual([0, 0]);
 	expect(usual(home, false)).toEqual([60, 5]);
+	expect(usual({ ...home, overnight: true }, false)).toEqual([0, 0]);
 	expect(usual(campus, true)).toEqual([150, 15]);
 });
