@@ -9,7 +9,7 @@ import { hasSessionCookie, onSessionChange, readSession, type Session } from '#s
 import { statusWords } from '#trips/status-words.ts';
 import { deviceWord } from '#ui/device-word.ts';
 import { showToast } from '#ui/toasts.ts';
-import { followAccount } from './follow-account.ts';
+import { doubtAccount, followAccount } from './follow-account.ts';
 
 /** Finds out who is signed in once words are on the screen, again when the signal is back, and follows other tabs. */
 export function watchSession(router: ReturnType<typeof createBrowserRouter>) {
@@ -25,7 +25,7 @@ export function watchSession(router: ReturnType<typeof createBrowserRouter>) {
 	onReachabilityChange(() => {
 		if (isReachable() && !readSession().isFresh) void confirmSession();
 	});
-	onSessionChangeElsewhere(() => void confirmAgain());
+	onSessionChangeElsewhere((news) => void (news === 'ended' ? doubtAccount() : confirmAgain()));
 	// A page that slept, or was restored by Back, has not heard the other tabs.
 	for (const event of ['pageshow', 'focus'] as const) {
 		addEventListener(event, () => {
