@@ -14,12 +14,12 @@ let leaving: Promise<boolean> = Promise.resolve(false);
 
 /**
  * Keeps the signed-in person's saved trips open on this page, and nobody else's. `onEnded` is called when a session
- * turns out to have ended unexpectedly, with whether edits of it wait on this device.
+ * turns out to have ended unexpectedly, with whether edits of it wait on this device, and its own words, if any.
  */
-export function followAccount(onEnded: (hasUnsent: boolean) => void) {
+export function followAccount(onEnded: (hasUnsent: boolean, words: string | null) => void) {
 	onSessionChange(follow);
 	follow();
-	onSessionEnd(() => void leaving.then(onEnded));
+	onSessionEnd((words) => void leaving.then((hasUnsent) => onEnded(hasUnsent, words)));
 }
 
 function follow() {

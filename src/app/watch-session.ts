@@ -20,7 +20,10 @@ export function watchSession(router: ReturnType<typeof createBrowserRouter>) {
 		if (isConfirmed(now) && !isConfirmed(shown)) void startWishedTrial();
 		shown = now;
 	});
-	followAccount((hasUnsent) => tellSignedOut(hasUnsent, router));
+	followAccount((hasUnsent, words) => {
+		const safe = statusWords({ kind: 'signed_out', unsent: 1 }, { device: deviceWord(), now: 0 });
+		tellSignedOut(words ?? (hasUnsent ? safe : 'You have been signed out.'), router);
+	});
 	void confirmSession();
 	onReachabilityChange(() => {
 		if (isReachable() && !readSession().isFresh) void confirmSession();
@@ -45,10 +48,9 @@ function isOutdated(before: Session, now: Session): boolean {
 }
 
 /** Tells a person that their session ended unexpectedly, and offers to sign in again. */
-function tellSignedOut(hasUnsent: boolean, router: ReturnType<typeof createBrowserRouter>) {
-	const safe = statusWords({ kind: 'signed_out', unsent: 1 }, { device: deviceWord(), now: 0 });
+function tellSignedOut(words: string, router: ReturnType<typeof createBrowserRouter>) {
 	showToast({
-		words: hasUnsent ? safe : 'You have been signed out.',
+		words,
 		action: {
 			label: 'Sign In',
 			run: () => void router.navigate(paths.signInFrom(createPath(router.state.location))),

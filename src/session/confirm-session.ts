@@ -6,7 +6,7 @@ import { sameJson } from '#domain/sync/cell.ts';
 import { forgetAccount, readKnownAccount, storeAccount } from './known-account.ts';
 import { announceSessionChange } from './other-tabs.ts';
 import { hasSessionCookie, readSession, type Session, setSession, signedOut } from './session.ts';
-import { noteWhose, reportEnd } from './session-end.ts';
+import { isEndExplained, noteWhose, reportEnd } from './session-end.ts';
 
 const confirming = shareRuns(confirm);
 
@@ -52,8 +52,8 @@ export async function noteEnded(): Promise<Session> {
 }
 
 async function confirm(): Promise<Session> {
-	// Without a cookie nobody has said why: it may have been signed out in another tab.
-	if (!hasSessionCookie()) return noteSignedOut();
+	// Without a cookie nothing says why: it may have been signed out in another tab.
+	if (!hasSessionCookie()) return isEndExplained() ? noteEnded() : noteSignedOut();
 	if (readSession().account === null) await recall();
 	try {
 		return await noteSignedIn(await readAccount());

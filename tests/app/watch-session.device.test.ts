@@ -1,6 +1,7 @@
 import Dexie from 'dexie';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { accountDbNames } from '#db/delete-unless-unsent.ts';
+import { noSignal } from '../content/a-device.ts';
 import { rosasPhone } from '../features/account/rosas-phone.ts';
 import { openWithUnsentEdit } from '../session/an-unsent-edit.ts';
 
@@ -30,11 +31,21 @@ async function aWatchedPhone({ hasUnsentEdit = false } = {}) {
 /** Watches the session as the page does once its words are on the screen. */
 async function watch() {
 	const { watchSession } = await import('#app/watch-session.ts');
-	onTestFinished((await import('#sync/current-account.ts')).closeAccount);
+	const { confirmAgain, confirmSession } = await import('#session/confirm-session.ts');
+	const { closeAccount } = await import('#sync/current-account.ts');
+	onTestFinished(async () => {
+		// An answer that is on its way would open the account again.
+		await confirmAgain();
+		closeAccount();
+	});
 	const router = { revalidate: vi.fn(), navigate: vi.fn(), state: { location: { pathname: '/saved' } } };
 	watchSession(router as unknown as Parameters<typeof watchSession>[0]);
+	await confirmSession();
 	await settled();
 }
+
+/** However busy the machine is. */
+const inTime = (expectation: () => void) => vi.waitFor(expectation, 10_000);
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
 
@@ -58,7 +69,7 @@ test('whoever opens a page after the server has ended their session is told so, 
 	const confirmed = session.confirmSession();
 	void doubtAccount();
 	expect(await confirmed).toMatchObject({ isSignedIn: false });
-	await settled();
+	await inTime(() => expect(said()).toEqual([ENDED]));
 	await session.confirmAgain();
 	await settled();
 	expect(said()).toEqual([ENDED]);
@@ -70,11 +81,10 @@ test('so is whoever it happened to while the page was still loading', async () =
 	const { heard } = otherTabs();
 	await endSession();
 	await session.confirmSession();
-	await settled();
 	// Nor does the back office, which never listens, keep it from the other tabs.
-	expect(heard).toEqual(['changed', 'ended']);
+	await inTime(() => expect(heard).toEqual(['changed', 'ended']));
 	await watch();
-	expect(said()).toEqual([ENDED]);
+	await inTime(() => expect(said()).toEqual([ENDED]));
 });
 
 test('nobody is told who has signed in again before the page has loaded', async () => {
@@ -96,6 +106,7 @@ test('a tab hears from another that the session has ended, and tells it as well,
 	// That tab's request: its answer takes the cookie, which all tabs share.
 	await fetch('/api/account');
 	for (const word of ['changed', 'ended', 'ended']) say(word);
+	await inTime(() => expect(said()).toContain(ENDED));
 	await settled();
 	expect(session.readSession().isSignedIn).toBe(false);
 	expect(said()).toEqual([ENDED]);
@@ -113,12 +124,32 @@ test('that another tab has signed out on purpose is no news', async () => {
 	expect([said(), heard]).toEqual([[], ['changed']]);
 });
 
+test.each(['after it was done', 'before it was begun'])(
+	'whoever asked to delete their account, and had no answer, is told at the end what may have become of it: %s',
+	async (lost) => {
+		const { session, network, said, endSession } = await aWatchedPhone();
+		const { removeAccount } = await import('#features/account/deletion-writes.ts');
+		const { deletionWords } = await import('#features/account/account-words.ts');
+		await watch();
+		const { answer } = network;
+		network.answer = async (address, init) => {
+			const isDeletion = address.endsWith('/account/deletion');
+			if (isDeletion && lost === 'before it was begun') return noSignal(address);
+			const answered = await answer(address, init);
+			return isDeletion ? noSignal(address) : answered;
+		};
+		expect(await removeAccount('four wide roads')).toBe('no_signal');
+		await endSession();
+		await session.confirmAgain();
+		await inTime(() => expect(said()).toEqual([deletionWords('maybe_deleted')]));
+	},
+);
+
 test('edits that wait here are part of the news', async () => {
 	const { session, endSession, said } = await aWatchedPhone({ hasUnsentEdit: true });
 	await watch();
 	await endSession();
 	await session.confirmSession();
-	await settled();
-	expect(said()).toEqual([expect.stringMatching(/your changes are safe/)]);
+	await inTime(() => expect(said()).toEqual([expect.stringMatching(/your changes are safe/)]));
 	for (const name of await accountDbNames()) await Dexie.delete(name);
 });

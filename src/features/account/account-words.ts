@@ -4,7 +4,6 @@ import { passwordLengths } from '#domain/accounts/password-rule.ts';
 import type { PaymentOutcome } from '#domain/billing/checkout.ts';
 import { moneyWords } from '#domain/billing/money.ts';
 import { subscriptionTypes } from '#domain/billing/subscription.ts';
-import type { NotDeleted } from './deletion-writes.ts';
 
 /** The errors of a password change, by field. */
 export interface PasswordFaults {
@@ -26,6 +25,12 @@ export function passwordFaults(code: ApiErrorCode): PasswordFaults {
 	const own = { wrong_password: 'That is not your current password.' };
 	return { current: forCode(code, accountFailureWords('Changing your password'), own) };
 }
+
+/**
+ * Why a deletion is not known to be done; `maybe_deleted`: nobody is signed in anymore, and an answer before left it
+ * open.
+ */
+export type NotDeleted = ApiErrorCode | 'maybe_deleted';
 
 export function deletionWords(code: NotDeleted): string {
 	if (code === 'maybe_deleted')
