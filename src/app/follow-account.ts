@@ -1,6 +1,7 @@
-import { confirmAgain } from '#session/confirm-session.ts';
+import { confirmAgain, noteEnded } from '#session/confirm-session.ts';
 import { hasLeftOnPurpose } from '#session/leave-on-purpose.ts';
-import { onSessionChange, readSession } from '#session/session.ts';
+import { hasSessionCookie, onSessionChange, readSession } from '#session/session.ts';
+import { onSessionEnd } from '#session/session-end.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { closeAccount, isInDoubt, openAccount } from '#sync/current-account.ts';
 import { leaveOtherAccounts } from '#sync/leave-others.ts';
@@ -9,27 +10,25 @@ import { leaveOtherAccounts } from '#sync/leave-others.ts';
 const RESUME_MS = 30_000;
 
 let resumedAt = Number.NEGATIVE_INFINITY;
-let doubt: () => void = () => void confirmAgain();
 let leaving: Promise<boolean> = Promise.resolve(false);
 
 /**
  * Keeps the signed-in person's saved trips open on this page, and nobody else's. `onEnded` is called when a session
- * turns out to have ended unexpectedly, with whether edits of it wait on this device.
+ * turns out to have ended unexpectedly, with whether edits of it wait on this device, and its own words, if any.
  */
-export function followAccount(onEnded: (hasUnsent: boolean) => void) {
-	const onDoubt = () => void resolveDoubt(onEnded);
-	doubt = onDoubt;
-	onSessionChange(() => follow(onDoubt));
-	follow(onDoubt);
+export function followAccount(onEnded: (hasUnsent: boolean, words: string | null) => void) {
+	onSessionChange(follow);
+	follow();
+	onSessionEnd((words) => void leaving.then((hasUnsent) => onEnded(hasUnsent, words)));
 }
 
-/** The server has said that nobody, or somebody else, is signed in. */
-export const doubtAccount = () => doubt();
-
-function follow(onDoubt: () => void) {
+function follow() {
 	const { account, isSignedIn, isFresh } = readSession();
 	if (account) {
-		const open = openAccount(account.id, { onSignedOut: () => void confirmAgain(), onDoubt });
+		const open = openAccount(account.id, {
+			onSignedOut: () => void confirmAgain(),
+			onDoubt: () => void doubtAccount(),
+		});
 		if (isFresh) resume(open);
 	} else if (!isSignedIn) closeAccount();
 	// Without a signal, what we know may be stale: delete nothing.
@@ -43,11 +42,9 @@ function resume(account: AccountSync) {
 	void account.resume();
 }
 
-/** Sync was told that nobody, or somebody else, is signed in: finds out, and `follow` does the rest. */
-async function resolveDoubt(onEnded: (hasUnsent: boolean) => void) {
-	const { account } = readSession();
-	const isNoNews = () => hasLeftOnPurpose(account?.id);
-	if (await isNoNews()) return;
-	const { isSignedIn } = await confirmAgain();
-	if (!isSignedIn && !(await isNoNews())) onEnded(await leaving);
+/** The server has said that nobody, or somebody else, is signed in: finds out, and `follow` does the rest. */
+export async function doubtAccount(): Promise<void> {
+	if (await hasLeftOnPurpose(readSession().account?.id)) return;
+	// With a session that it has ended, the server takes the cookie.
+	await (hasSessionCookie() ? confirmAgain() : noteEnded());
 }

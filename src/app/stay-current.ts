@@ -52,7 +52,7 @@ function takeAccount({ account }: Latest): boolean {
 		return false;
 	}
 	if (idOf(session) !== (account?.id ?? null)) {
-		doubtAccount();
+		void doubtAccount();
 		return false;
 	}
 	const isNews = !session.isFresh || !sameJson(account, session.account);

@@ -9,7 +9,7 @@ import { hasSessionCookie, onSessionChange, readSession, type Session } from '#s
 import { statusWords } from '#trips/status-words.ts';
 import { deviceWord } from '#ui/device-word.ts';
 import { showToast } from '#ui/toasts.ts';
-import { followAccount } from './follow-account.ts';
+import { doubtAccount, followAccount } from './follow-account.ts';
 
 /** Finds out who is signed in once words are on the screen, again when the signal is back, and follows other tabs. */
 export function watchSession(router: ReturnType<typeof createBrowserRouter>) {
@@ -20,12 +20,15 @@ export function watchSession(router: ReturnType<typeof createBrowserRouter>) {
 		if (isConfirmed(now) && !isConfirmed(shown)) void startWishedTrial();
 		shown = now;
 	});
-	followAccount((hasUnsent) => tellSignedOut(hasUnsent, router));
+	followAccount((hasUnsent, words) => {
+		const safe = statusWords({ kind: 'signed_out', unsent: 1 }, { device: deviceWord(), now: 0 });
+		tellSignedOut(words ?? (hasUnsent ? safe : 'You have been signed out.'), router);
+	});
 	void confirmSession();
 	onReachabilityChange(() => {
 		if (isReachable() && !readSession().isFresh) void confirmSession();
 	});
-	onSessionChangeElsewhere(() => void confirmAgain());
+	onSessionChangeElsewhere((news) => void (news === 'ended' ? doubtAccount() : confirmAgain()));
 	// A page that slept, or was restored by Back, has not heard the other tabs.
 	for (const event of ['pageshow', 'focus'] as const) {
 		addEventListener(event, () => {
@@ -45,10 +48,9 @@ function isOutdated(before: Session, now: Session): boolean {
 }
 
 /** Tells a person that their session ended unexpectedly, and offers to sign in again. */
-function tellSignedOut(hasUnsent: boolean, router: ReturnType<typeof createBrowserRouter>) {
-	const safe = statusWords({ kind: 'signed_out', unsent: 1 }, { device: deviceWord(), now: 0 });
+function tellSignedOut(words: string, router: ReturnType<typeof createBrowserRouter>) {
 	showToast({
-		words: hasUnsent ? safe : 'You have been signed out.',
+		words,
 		action: {
 			label: 'Sign In',
 			run: () => void router.navigate(paths.signInFrom(createPath(router.state.location))),

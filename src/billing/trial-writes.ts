@@ -1,28 +1,38 @@
-import { ApiError } from '#api/api-error.ts';
+import { ApiError, type ApiErrorCode } from '#api/api-error.ts';
 import { postTrial } from '#api/billing.ts';
-import { type FailureKind, forCode } from '#api/failure-kind.ts';
+import { type FailureKind, forCode, mayBeDone } from '#api/failure-kind.ts';
+import type { Account } from '#domain/accounts/account.ts';
 import { trialEnd } from '#domain/billing/subscription.ts';
 import { dayWords } from '#domain/day-words.ts';
 import { limits } from '#domain/limits.ts';
 import { confirmAgain, noteSignedIn } from '#session/confirm-session.ts';
+import { readSession } from '#session/session.ts';
 import { takeWish } from '#session/wish.ts';
 import { showToast } from '#ui/toasts.ts';
 
 /** Starts the signed-in account's trial and says so; returns true when it runs. */
 export async function startTrial(): Promise<boolean> {
+	const before = readSession().account?.trial_start ?? null;
 	try {
 		const account = await postTrial();
 		await noteSignedIn(account);
-		const end = account.trial_start === null ? null : dayWords(trialEnd(account.trial_start), new Date());
-		showToast({ words: `Your ${limits.trialDays}-day trial has started. It ends on its own on ${end}.` });
+		sayStarted(account.trial_start);
 		return true;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
+		const isOpen = mayBeDone(error.code);
 		// The server knows the current plan better than this page.
-		if (error.code === 'trial_refused') await confirmAgain();
-		showToast({ words: forCode(error.code, words, { trial_refused: HAD_ONE }) });
-		return false;
+		const now = isOpen || error.code === 'trial_refused' ? (await confirmAgain()).account : null;
+		const started = isOpen && before === null ? (now?.trial_start ?? null) : null;
+		if (started !== null) sayStarted(started);
+		else showToast({ words: notStartedWords(error.code) });
+		return started !== null;
 	}
+}
+
+function sayStarted(start: Account['trial_start']): void {
+	const end = start === null ? null : dayWords(trialEnd(start), new Date());
+	showToast({ words: `Your ${limits.trialDays}-day trial has started. It ends on its own on ${end}.` });
 }
 
 /** Starts the trial a visitor asked for before signing in. */
@@ -30,10 +40,19 @@ export async function startWishedTrial(): Promise<void> {
 	if (await takeWish('trial')) await startTrial();
 }
 
+function notStartedWords(code: ApiErrorCode): string {
+	if (!mayBeDone(code)) return forCode(code, words, { trial_refused: HAD_ONE });
+	return code === 'no_signal' ? NO_ANSWER : FAILED;
+}
+
+const NO_ANSWER =
+	'No answer came, so we don’t know whether your trial has started. Try again once you have a signal.';
+const FAILED =
+	'Something went wrong on our side, so we don’t know whether your trial has started. Please try again.';
 const HAD_ONE = 'You’ve already had your trial, or you already have a plan.';
 const NOT_STARTED = 'The trial did not start. Please try again.';
 const words: Record<FailureKind, string> = {
-	no_signal: 'Starting the trial needs a signal. Try again once you have one.',
+	no_signal: NO_ANSWER,
 	signed_out: 'Sign in again to start the trial.',
 	not_allowed: NOT_STARTED,
 	too_many: NOT_STARTED,

@@ -6,6 +6,7 @@ import { sameJson } from '#domain/sync/cell.ts';
 import { forgetAccount, readKnownAccount, storeAccount } from './known-account.ts';
 import { announceSessionChange } from './other-tabs.ts';
 import { hasSessionCookie, readSession, type Session, setSession, signedOut } from './session.ts';
+import { isEndExplained, noteWhose, reportEnd } from './session-end.ts';
 
 const confirming = shareRuns(confirm);
 
@@ -36,21 +37,29 @@ export async function noteSignedIn(account: Account): Promise<Session> {
 
 /** Notes that nobody is signed in here anymore, and forgets the account; if that is new, other tabs hear of it. */
 export async function noteSignedOut(): Promise<Session> {
-	const { isSignedIn } = readSession();
 	await forgetAccount();
+	const { isSignedIn } = readSession();
 	const session = learn(signedOut);
 	if (isSignedIn) announceSessionChange();
 	return session;
 }
 
+/** The same once the server has ended the session; a person who did not mean to leave is told. */
+export async function noteEnded(): Promise<Session> {
+	const session = await noteSignedOut();
+	void reportEnd();
+	return session;
+}
+
 async function confirm(): Promise<Session> {
-	if (!hasSessionCookie()) return noteSignedOut();
+	// Without a cookie nothing says why: it may have been signed out in another tab.
+	if (!hasSessionCookie()) return isEndExplained() ? noteEnded() : noteSignedOut();
 	if (readSession().account === null) await recall();
 	try {
 		return await noteSignedIn(await readAccount());
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		if (error.code === 'not_signed_in') return noteSignedOut();
+		if (error.code === 'not_signed_in') return noteEnded();
 		// No signal, or a server in trouble: who was signed in still is, as far as we know.
 		return learn({ ...readSession(), isFresh: false });
 	}
@@ -64,6 +73,7 @@ async function recall(): Promise<void> {
 }
 
 function learn(session: Session): Session {
+	if (session.account) noteWhose(session.account.id);
 	setSession(session);
 	return session;
 }

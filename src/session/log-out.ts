@@ -1,10 +1,11 @@
 import { ApiError } from '#api/api-error.ts';
 import { type FailureKind, forCode } from '#api/failure-kind.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
-import { currentAccount } from '#sync/current-account.ts';
+import { currentAccount, openAccount } from '#sync/current-account.ts';
 import { forgetEdits } from '#sync/held-changes.ts';
 import { type OnlyHere, readyToLogOut } from '#sync/only-here.ts';
 import { showToast } from '#ui/toasts.ts';
+import { confirmAgain } from './confirm-session.ts';
 import { leaveOnPurpose } from './leave-on-purpose.ts';
 import { countOwnTexts } from './own-texts.ts';
 import { readSession } from './session.ts';
@@ -21,10 +22,10 @@ export interface AtStake extends OnlyHere {
  * person can decide first.
  */
 export async function logOutOrAsk(): Promise<AtStake | null> {
-	const account = currentAccount();
+	const known = readSession().account;
+	const account = currentAccount() ?? (known && opened(known.id));
 	const left = account ? await readyToLogOut(account) : NOTHING;
-	const editor = readSession().account;
-	const atStake = { ...left, forms: editor ? countOwnTexts(editor.id) : 0 };
+	const atStake = { ...left, forms: known ? countOwnTexts(known.id) : 0 };
 	if (atStake.unsent + atStake.refused + atStake.forms > 0) return atStake;
 	await logOut(left);
 	return null;
@@ -39,6 +40,12 @@ export async function logOut({ isUnread }: Pick<OnlyHere, 'isUnread'>): Promise<
 	const words = await leaveOnPurpose(() => leave(isUnread));
 	if (words !== null) showToast({ words });
 	return words === null;
+}
+
+/** The back office shows no trips, so nothing has opened them yet. */
+function opened(accountId: string): AccountSync {
+	const ask = () => void confirmAgain();
+	return openAccount(accountId, { onSignedOut: ask, onDoubt: ask });
 }
 
 const NOTHING: OnlyHere = { unsent: 0, refused: 0, isUnread: false };

@@ -1,15 +1,20 @@
-const CHANGED = 'changed';
+/** `changed`: someone signed in or out; `ended`: the server has ended the session, which is news to its person. */
+type SessionNews = 'changed' | 'ended';
+
 let channel: BroadcastChannel | undefined;
 
 /** Tells this site's other tabs that someone signed in or out. */
-export function announceSessionChange() {
-	joined().postMessage(CHANGED);
-}
+export const announceSessionChange = () => announce('changed');
 
-/** Calls back when someone signed in or out in another tab. */
-export function onSessionChangeElsewhere(listener: () => void) {
+/** Tells them that the server has ended the session, once they know that it is over. */
+export const announceSessionEnd = () => announce('ended');
+
+const announce = (news: SessionNews) => joined().postMessage(news);
+
+/** Calls back with the news of another tab. */
+export function onSessionChangeElsewhere(listener: (news: SessionNews) => void) {
 	joined().addEventListener('message', ({ data }) => {
-		if (data === CHANGED) listener();
+		if (data === 'changed' || data === 'ended') listener(data);
 	});
 }
 

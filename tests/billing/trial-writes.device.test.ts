@@ -16,8 +16,10 @@ async function aSignedInPhone() {
 async function openPage({ start }: Awaited<ReturnType<typeof aPhone>>) {
 	const page = await start();
 	await page.confirmSession();
+	const toasts = vi.spyOn(await import('#ui/toasts.ts'), 'showToast');
 	return {
 		...page,
+		said: () => toasts.mock.calls.map(([{ words }]) => words),
 		...(await import('#billing/trial-writes.ts')),
 		...(await import('#session/wish.ts')),
 	};
@@ -50,6 +52,34 @@ test('with no signal the trial does not start, and nothing pretends that it did'
 		expect(await page.startTrial()).toBe(false);
 		expect(page.readSession().account).toMatchObject({ subscription_type: 0, trial_start: null });
 	}
+	expect(page.said().at(-1)).toBe(
+		'No answer came, so we don’t know whether your trial has started. Try again once you have a signal.',
+	);
+	network.answer = async () => Response.json({ code: 'internal' }, { status: 500 });
+	expect(await page.startTrial()).toBe(false);
+	expect(page.said().at(-1)).toBe(
+		'Something went wrong on our side, so we don’t know whether your trial has started. Please try again.',
+	);
+	network.answer = async () => Response.json({ code: 'storage_full' }, { status: 507 });
+	expect(await page.startTrial()).toBe(false);
+	expect(page.said().at(-1)).toBe('The trial did not start. Please try again.');
+});
+
+test.each([
+	['the answer was lost', noSignal],
+	['the server failed', async () => Response.json({ code: 'storage_busy' }, { status: 503 })],
+])('a trial that started, though %s, is said to have started', async (_, failing) => {
+	const { page, network } = await aSignedInPhone();
+	const { answer } = network;
+	network.answer = async (address, init) => {
+		const reply = await answer(address, init);
+		return address.endsWith('/trial') ? failing(address) : reply;
+	};
+	expect(await page.startTrial()).toBe(true);
+	expect(page.readSession().account).toMatchObject({ subscription_type: 2 });
+	expect(page.said()).toEqual([
+		expect.stringMatching(/^Your 7-day trial has started\. It ends on its own on /),
+	]);
 });
 
 test('a page that does not know of the plan learns it from the refusal', async () => {

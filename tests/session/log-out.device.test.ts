@@ -11,8 +11,12 @@ async function withTexts() {
 	const phone = await aPhone();
 	await phone.signUp('rosa@example.com');
 	const { account } = await (await phone.start()).confirmSession();
+	Object.assign(document, { addEventListener: vi.fn(), removeEventListener: vi.fn() });
+	vi.stubGlobal('removeEventListener', vi.fn());
 	vi.stubGlobal('location', { assign: vi.fn() });
 	vi.stubGlobal('localStorage', aStore());
+	const { closeAccount } = await import('#sync/current-account.ts');
+	onTestFinished(closeAccount);
 	const { ownTexts } = await import('#session/own-texts.ts');
 	const [own, others] = [account?.id ?? '', 'bo'].map((id) => `${ownTexts(id)}site`);
 	for (const key of [own, others]) localStorage.setItem(key ?? '', 'Half-ty');
@@ -23,7 +27,6 @@ async function withTexts() {
 async function withAnUnsentEdit() {
 	const { phone, accountId, others } = await withTexts();
 	const { closeAccount } = await openWithUnsentEdit(phone, accountId);
-	onTestFinished(closeAccount);
 	const { logOut, logOutOrAsk } = await import('#session/log-out.ts');
 	const { removeAccount } = await import('#features/account/deletion-writes.ts');
 	/** Has the page leave her account while the server still works on ending the session. */
@@ -35,7 +38,15 @@ async function withAnUnsentEdit() {
 		};
 	};
 	const othersTexts = [others];
-	return { logOut, logOutOrAsk, removeAccount, closeAt, databases: accountDbNames, othersTexts };
+	return {
+		logOut,
+		logOutOrAsk,
+		removeAccount,
+		closeAt,
+		closeAccount,
+		databases: accountDbNames,
+		othersTexts,
+	};
 }
 const texts = () => Object.keys(localStorage);
 
@@ -55,6 +66,17 @@ test('so does all of an account that is deleted', async () => {
 	expect(await removeAccount('four wide roads')).toBeNull();
 	expect(await databases()).toEqual([]);
 	expect(texts()).toEqual(othersTexts);
+});
+
+test('the back office, where no trips are open, asks about edits that were never sent, too', async () => {
+	const { logOut, logOutOrAsk, closeAccount, databases } = await withAnUnsentEdit();
+	closeAccount();
+	for (const key of texts()) localStorage.removeItem(key);
+	const atStake = await logOutOrAsk();
+	expect(atStake).toEqual({ unsent: 2, refused: 0, isUnread: false, forms: 0 });
+	expect(location.assign).not.toHaveBeenCalled();
+	expect(await logOut({ isUnread: false })).toBe(true);
+	expect(await databases()).toEqual([]);
 });
 
 test('what an editor has typed and not saved asks first, until it is gone', async () => {

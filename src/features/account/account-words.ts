@@ -4,7 +4,6 @@ import { passwordLengths } from '#domain/accounts/password-rule.ts';
 import type { PaymentOutcome } from '#domain/billing/checkout.ts';
 import { moneyWords } from '#domain/billing/money.ts';
 import { subscriptionTypes } from '#domain/billing/subscription.ts';
-import type { NotDeleted } from './deletion-writes.ts';
 
 /** The errors of a password change, by field. */
 export interface PasswordFaults {
@@ -27,13 +26,16 @@ export function passwordFaults(code: ApiErrorCode): PasswordFaults {
 	return { current: forCode(code, accountFailureWords('Changing your password'), own) };
 }
 
+/**
+ * Why a deletion is not known to be done; `maybe_deleted`: nobody is signed in anymore, and an answer before left it
+ * open.
+ */
+export type NotDeleted = ApiErrorCode | 'maybe_deleted';
+
 export function deletionWords(code: NotDeleted): string {
 	if (code === 'maybe_deleted')
 		return 'You are signed out. Our server never confirmed the deletion, so your account may be gone. If you can still sign in and see your trips, it wasn’t deleted.';
-	if (mayBeDone(code)) {
-		const again = code === 'no_signal' ? 'Try again once you have a signal.' : 'Please try again.';
-		return `${whyUnknown(code, 'whether your account was deleted')} ${again}`;
-	}
+	if (mayBeDone(code)) return unknownWords(code, 'whether your account was deleted');
 	return forCode(code, accountFailureWords('Deleting your account'), {
 		wrong_password: 'That is not your password.',
 		sign_in_again: 'It has been a while since you signed in, so please type your password, too.',
@@ -44,6 +46,11 @@ export function deletionWords(code: NotDeleted): string {
 
 /** Of the plan it says nothing: charges end before the account does. */
 const STILL_HERE = 'Something went wrong on our side. Your account is still here. Please try again.';
+
+function unknownWords(code: ApiErrorCode, what: string): string {
+	const again = code === 'no_signal' ? 'Try again once you have a signal.' : 'Please try again.';
+	return `${whyUnknown(code, what)} ${again}`;
+}
 
 const whyUnknown = (code: ApiErrorCode, what: string): string =>
 	`${code === 'no_signal' ? 'No answer came' : 'Something went wrong on our side'}, so we don’t know ${what}.`;
@@ -68,9 +75,11 @@ export const exportWords = (code: ApiErrorCode): string =>
 
 const NOT_SENT = 'The server could not send your data. Please try again later.';
 
-/** Explains a failed action on a device; `failed` names it. */
-export const deviceWords = (code: ApiErrorCode, failed: string): string =>
-	`${failed}: ${forCode(code, whyNot)}`;
+/** Explains a failed action on a device, which is named in two parts: "The name was", "saved". */
+export function deviceWords(code: ApiErrorCode, [what, done]: readonly [string, string]): string {
+	if (!mayBeDone(code)) return `${what} not ${done}: ${forCode(code, whyNot)}`;
+	return unknownWords(code, `whether ${what.charAt(0).toLowerCase()}${what.slice(1)} ${done}`);
+}
 
 /** A payment's outcome: one sentence in bold, and its consequence. */
 export function paymentWords(outcome: PaymentOutcome | 'unknown'): [string, string] {
@@ -106,7 +115,7 @@ const accountFailureWords = (what: string): Record<FailureKind, string> => ({
 
 const NOT_DONE = 'the server could not do it. Please try again.';
 const whyNot: Record<FailureKind, string> = {
-	no_signal: 'no signal. Please try again.',
+	no_signal: NOT_DONE,
 	signed_out: 'you are signed out. Sign in again first.',
 	not_allowed: NOT_DONE,
 	too_many: NOT_DONE,

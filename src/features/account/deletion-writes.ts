@@ -1,15 +1,11 @@
 import { deleteAccount } from '#api/account.ts';
-import { ApiError, type ApiErrorCode } from '#api/api-error.ts';
+import { ApiError } from '#api/api-error.ts';
 import { mayBeDone } from '#api/failure-kind.ts';
 import { noteSignedOut } from '#session/confirm-session.ts';
 import { leaveOnPurpose } from '#session/leave-on-purpose.ts';
+import { explainEnd } from '#session/session-end.ts';
 import { currentAccount } from '#sync/current-account.ts';
-
-/**
- * Why a deletion is not known to be done; `maybe_deleted`: nobody is signed in anymore, and an answer before left it
- * open.
- */
-export type NotDeleted = ApiErrorCode | 'maybe_deleted';
+import { deletionWords, type NotDeleted } from './account-words.ts';
 
 /** True while the last answer to a deletion on this page was lost, or left open whether it was done. */
 let isUnanswered = false;
@@ -28,6 +24,7 @@ async function removeHereAndThere(password: string | undefined): Promise<NotDele
 		if (!(error instanceof ApiError)) throw error;
 		// Any other answer shows that the account was still there.
 		isUnanswered = mayBeDone(error.code) || (isUnanswered && error.code === 'not_signed_in');
+		explainEnd(isUnanswered ? deletionWords('maybe_deleted') : null);
 		// A session ends in many ways, so this proves no deletion: what was never sent must stay here.
 		return isUnanswered && error.code === 'not_signed_in' ? 'maybe_deleted' : error.code;
 	}

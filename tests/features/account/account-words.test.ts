@@ -161,12 +161,18 @@ test.each([
 });
 
 test.each([
-	['no_signal', 'The name was not saved: no signal. Please try again.'],
+	[
+		'no_signal',
+		'No answer came, so we don’t know whether the name was saved. Try again once you have a signal.',
+	],
 	['not_signed_in', 'The name was not saved: you are signed out. Sign in again first.'],
-	['storage_busy', 'The name was not saved: the server could not do it. Please try again.'],
-	['unexpected', 'The name was not saved: the server could not do it. Please try again.'],
+	['storage_full', 'The name was not saved: the server could not do it. Please try again.'],
+	[
+		'unexpected',
+		'Something went wrong on our side, so we don’t know whether the name was saved. Please try again.',
+	],
 ] as const)('a device whose name comes to nothing by %s says "%s"', (code, words) => {
-	expect(deviceWords(code, 'The name was not saved')).toBe(words);
+	expect(deviceWords(code, ['The name was', 'saved'])).toBe(words);
 });
 
 const plan = { kind: 'plan', quantity: 1, amount_cents: 2150 } as const;

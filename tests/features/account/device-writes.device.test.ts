@@ -48,7 +48,7 @@ test('a device has the name that it was given', async () => {
 	expect((await devices()).find(({ id }) => id === laptopId)?.name).toBe('Rosa’s laptop');
 });
 
-test('without a signal each says what was not done, and why', async () => {
+test('without an answer each says what nobody knows, and what to do', async () => {
 	const { signOutDevice, signOutOthers, nameDevice, laptopId, network, said } = await rosasDevices();
 	network.answer = noSignal as typeof network.answer;
 	expect([
@@ -57,8 +57,11 @@ test('without a signal each says what was not done, and why', async () => {
 		await nameDevice(laptopId, 'Rosa’s laptop'),
 	]).toEqual([false, false, false]);
 	expect(said()).toEqual([
-		'That device was not signed out: no signal. Please try again.',
-		'The others were not signed out: no signal. Please try again.',
-		'The name was not saved: no signal. Please try again.',
+		'No answer came, so we don’t know whether that device was signed out. Try again once you have a signal.',
+		'No answer came, so we don’t know whether the others were signed out. Try again once you have a signal.',
+		'No answer came, so we don’t know whether the name was saved. Try again once you have a signal.',
 	]);
+	network.answer = async () => Response.json({ code: 'overloaded' }, { status: 503 });
+	expect(await signOutOthers()).toBe(false);
+	expect(said().at(-1)).toBe('The others were not signed out: the server could not do it. Please try again.');
 });

@@ -16,7 +16,8 @@ export function ContributorsPart({ first }: { first: Contributor[] }) {
 	const [leaving, setLeaving] = useState<Contributor>();
 	const add = async (person: Contributor) => {
 		const added = await addPerson(person);
-		if (added.people) setPeople(added.people);
+		const now = added.people ?? added.now;
+		if (now) setPeople(now);
 		return added;
 	};
 	const remove = async (person: Contributor) => {

@@ -1,7 +1,9 @@
-import { addContributor, deleteContributor } from '#api/admin-site.ts';
+import { addContributor, deleteContributor, readContributors } from '#api/admin-site.ts';
 import { ApiError } from '#api/api-error.ts';
+import { mayBeDone } from '#api/failure-kind.ts';
 import type { Contributor } from '#domain/contributors/contributor.ts';
 import type { EditedText } from '#domain/site/site-form.ts';
+import { sameJson } from '#domain/sync/cell.ts';
 import { showToast } from '#ui/toasts.ts';
 import type { Saved } from '../save-or-theirs.ts';
 import { changeText } from '../site/text-writes.ts';
@@ -36,21 +38,39 @@ export interface PersonAdded {
 	people?: Contributor[] | undefined;
 	/** True when they had been added before, and somebody else has removed them. */
 	isGone?: boolean;
+	/** Everyone there is, when that includes them, but not as sent. */
+	now?: Contributor[];
 }
 
-/** Adds a contributor, once under one id, and says so. */
+/** Adds a contributor, once under one id, and says so; when the answer is lost, reads whether they are there. */
 export async function addPerson(person: Contributor): Promise<PersonAdded> {
 	let isGone = false as boolean;
+	let now: Contributor[] | undefined;
 	const add = async () => {
 		try {
 			return await addContributor(person);
 		} catch (error) {
-			isGone = error instanceof ApiError && error.code === 'edited_meanwhile';
+			if (!(error instanceof ApiError)) throw error;
+			isGone = error.code === 'edited_meanwhile';
+			if (mayBeDone(error.code)) now = await readIfWith(person);
+			if (now?.some((each) => sameJson(each, person))) return now;
 			throw error;
 		}
 	};
 	const people = await sayingOf(add, `Added: ${fullName(person)}`);
-	return { people, isGone };
+	return { people, isGone, ...(!people && now && { now }) };
+}
+
+/** Everyone there is, if this person is among them: without them, the list may be an old one. */
+async function readIfWith({ contributor_id }: Contributor): Promise<Contributor[] | undefined> {
+	try {
+		const people = await readContributors();
+		return people.some((each) => each.contributor_id === contributor_id) ? people : undefined;
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		// What they read of the lost answer says it all.
+		return undefined;
+	}
 }
 
 const REMOVED = 'Somebody else just removed this contributor. If you still want them here, add them again.';

@@ -23,6 +23,7 @@ interface Props {
 	/** The college's places by now: a new one may be among them, though its answer was lost. */
 	places: readonly AdminPlace[];
 	onClose: () => void;
+	/** The places may be others now, even when an answer was lost. */
 	onDone: () => void;
 }
 
@@ -33,7 +34,7 @@ export function PlaceDialog({ place, campus, places, onClose, onDone }: Props) {
 	const { known } = form;
 	const finish = (outcome: PlaceSaved) => {
 		const isDone = form.settle(outcome);
-		if (outcome.isSaved) onDone();
+		if (outcome.isSaved || outcome.isOpen) onDone();
 		if (isDone) onClose();
 	};
 	const save = async (event: FormEvent) => {

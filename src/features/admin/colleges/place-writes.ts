@@ -1,4 +1,6 @@
 import { deletePlace, importPlaces, type NewPlace, readPlacesAround, savePlace } from '#api/admin-places.ts';
+import { ApiError } from '#api/api-error.ts';
+import { mayBeDone } from '#api/failure-kind.ts';
 import { countWords } from '#domain/count-words.ts';
 import type { Point } from '#domain/geo.ts';
 import type { AdminPlace, PlaceEdit } from '#domain/places/edit-place.ts';
@@ -12,6 +14,8 @@ export interface PlaceSaved {
 	now?: AdminPlace | undefined;
 	/** True when somebody else has removed it. */
 	isGone?: boolean | undefined;
+	/** True when nobody knows whether it was done. */
+	isOpen?: boolean | undefined;
 }
 
 /** Adds a place, or changes a known one. */
@@ -27,16 +31,24 @@ export const removePlace = (known: AdminPlace): Promise<PlaceSaved> =>
 
 async function written(save: () => Promise<AdminPlace | null>, of: NewPlace & Point): Promise<PlaceSaved> {
 	let isGone = false as boolean;
+	let isOpen = false as boolean;
 	const { isSaved, now } = await saveOrTheirs<AdminPlace | undefined>({
 		of: 'place',
-		save: async () => (await save()) ?? undefined,
+		save: async () => {
+			try {
+				return (await save()) ?? undefined;
+			} catch (error) {
+				isOpen = error instanceof ApiError && mayBeDone(error.code);
+				throw error;
+			}
+		},
 		read: async () => {
 			const found = (await readPlacesAround(of)).find(({ place_id }) => place_id === of.place_id);
 			isGone = !found;
 			return found;
 		},
 	});
-	return { isSaved, now, ...(isGone && { isGone }) };
+	return { isSaved, now, ...(isGone && { isGone }), ...(isOpen && { isOpen }) };
 }
 
 /**

@@ -23,7 +23,8 @@ const words: Record<FailureKind, string> = {
 	not_allowed: NOT_DONE,
 	too_many: 'That is a lot of links in a short time. Try again in an hour.',
 	refused: NOT_DONE,
-	failed: NOT_DONE,
+	// It may have been done before it failed.
+	failed: 'Something went wrong on our side. Please try again in a moment.',
 };
 
 /** "Until Dec 21" */

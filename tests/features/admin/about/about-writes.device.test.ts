@@ -26,6 +26,44 @@ test('a person whose answer was lost is sent again, even corrected, and stands o
 	expect(await addPerson(rosa)).toMatchObject({ people: [rosa] });
 });
 
+test.each([
+	['a lost answer', () => noSignal('')],
+	[
+		'a server that failed after it was done',
+		async () => Response.json({ code: 'internal' }, { status: 500 }),
+	],
+])(
+	'a person who was added all the same is found by reading again, so that the next is somebody else: %s',
+	async (_, lose) => {
+		const office = await anOffice();
+		const { addPerson } = await writes();
+		const { answer } = office.network;
+		office.network.answer = async (address, init) => {
+			const answered = await answer(address, init);
+			return init?.method === 'POST' ? lose() : answered;
+		};
+		expect(await addPerson(rosa)).toEqual({ people: [rosa], isGone: false });
+		expect(office.said()).toEqual(['Added: Rosa Diaz']);
+	},
+);
+
+test('where only an earlier entry of theirs has arrived, that is what the list shows, and nothing is called done', async () => {
+	const office = await anOffice();
+	const { addPerson } = await writes();
+	await addPerson(rosa);
+	const { answer } = office.network;
+	office.network.answer = async (address, init) =>
+		init?.method === 'POST' ? noSignal('') : answer(address, init);
+	expect(await addPerson({ ...rosa, last: 'Dias' })).toEqual({
+		people: undefined,
+		isGone: false,
+		now: [rosa],
+	});
+	expect(office.said().at(-1)).toMatch(/^No answer came/);
+	// A list without them may be an old one.
+	expect(await addPerson({ ...rosa, contributor_id: 8 })).toEqual({ people: undefined, isGone: false });
+});
+
 test('a deletion whose answer was lost is done when it is sent again', async () => {
 	const office = await anOffice();
 	const { addPerson, removePerson } = await writes();

@@ -65,7 +65,7 @@ test('a place whose answer was lost is sent again and stands once', async () => 
 		await fromServer(...asked);
 		throw new TypeError('Failed to fetch');
 	};
-	expect((await writePlace(inn, place)).isSaved).toBe(false);
+	expect(await writePlace(inn, place)).toMatchObject({ isSaved: false, isOpen: true });
 	network.answer = fromServer;
 	expect((await writePlace(inn, place)).isSaved).toBe(true);
 	expect(await around()).toEqual(['The Heights Inn']);

@@ -53,6 +53,16 @@ test('a link that cannot be made says what helps: sending, restoring, or neither
 	account.end();
 });
 
+test.each(['internal', 'storage_busy', 'unexpected'] as const)(
+	'of a link that a failing server may have made or revoked nobody says that it did not: %s',
+	(code) => {
+		expect(linkFailureWords(code)).toBe('Something went wrong on our side. Please try again in a moment.');
+		expect(linkFailureWords('not_allowed')).toBe(
+			'Our server could not do that. Please try again in a moment.',
+		);
+	},
+);
+
 test('a link that is gone already counts as revoked', async () => {
 	aServerThatAnswers(404, { code: 'share_not_found' });
 	expect(await revokeLink('s_1')).toMatchObject({ ok: true });

@@ -1,0 +1,155 @@
+import Dexie from 'dexie';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { accountDbNames } from '#db/delete-unless-unsent.ts';
+import { noSignal } from '../content/a-device.ts';
+import { rosasPhone } from '../features/account/rosas-phone.ts';
+import { openWithUnsentEdit } from '../session/an-unsent-edit.ts';
+
+/** Rosa's phone with a page open on it, until the test is over; `endSession` has the server end her session. */
+async function aWatchedPhone({ hasUnsentEdit = false } = {}) {
+	const channels: BroadcastChannel[] = [];
+	class Channel extends BroadcastChannel {
+		constructor(name: string) {
+			super(name);
+			channels.push(this);
+		}
+	}
+	vi.stubGlobal('BroadcastChannel', Channel);
+	onTestFinished(() => {
+		for (const channel of channels) channel.close();
+	});
+	const phone = await rosasPhone();
+	const { id } = phone.session.readSession().account ?? { id: '' };
+	Object.assign(document, new EventTarget(), { addEventListener: vi.fn(), removeEventListener: vi.fn() });
+	vi.stubGlobal('removeEventListener', vi.fn());
+	vi.stubGlobal('location', { assign: vi.fn() });
+	vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+	if (hasUnsentEdit) await openWithUnsentEdit(phone, id);
+	return { ...phone, endSession: () => phone.house.stores.sessions.endOthers(id, null, new Date()) };
+}
+
+/** Watches the session as the page does once its words are on the screen. */
+async function watch() {
+	const { watchSession } = await import('#app/watch-session.ts');
+	const { confirmAgain, confirmSession } = await import('#session/confirm-session.ts');
+	const { closeAccount } = await import('#sync/current-account.ts');
+	onTestFinished(async () => {
+		// An answer that is on its way would open the account again.
+		await confirmAgain();
+		closeAccount();
+	});
+	const router = { revalidate: vi.fn(), navigate: vi.fn(), state: { location: { pathname: '/saved' } } };
+	watchSession(router as unknown as Parameters<typeof watchSession>[0]);
+	await confirmSession();
+	await settled();
+}
+
+/** However busy the machine is. */
+const inTime = (expectation: () => void) => vi.waitFor(expectation, 10_000);
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+/** The tabs beside this one: what they hear, and a way to say something in their place. */
+function otherTabs() {
+	const tab = new BroadcastChannel('ctt.session');
+	const heard: unknown[] = [];
+	tab.onmessage = ({ data }) => heard.push(data);
+	onTestFinished(() => tab.close());
+	return { heard, say: (word: string) => tab.postMessage(word) };
+}
+
+const ENDED = 'You have been signed out.';
+
+test('whoever opens a page after the server has ended their session is told so, once, in every tab', async () => {
+	const { session, endSession, said } = await aWatchedPhone();
+	await watch();
+	const { heard } = otherTabs();
+	await endSession();
+	const { doubtAccount } = await import('#app/follow-account.ts');
+	const confirmed = session.confirmSession();
+	void doubtAccount();
+	expect(await confirmed).toMatchObject({ isSignedIn: false });
+	await inTime(() => expect(said()).toEqual([ENDED]));
+	await session.confirmAgain();
+	await settled();
+	expect(said()).toEqual([ENDED]);
+	expect(heard).toEqual(['changed', 'ended']);
+});
+
+test('so is whoever it happened to while the page was still loading', async () => {
+	const { session, endSession, said } = await aWatchedPhone();
+	const { heard } = otherTabs();
+	await endSession();
+	await session.confirmSession();
+	// Nor does the back office, which never listens, keep it from the other tabs.
+	await inTime(() => expect(heard).toEqual(['changed', 'ended']));
+	await watch();
+	await inTime(() => expect(said()).toEqual([ENDED]));
+});
+
+test('nobody is told who has signed in again before the page has loaded', async () => {
+	const { session, endSession, said, browser, house } = await aWatchedPhone();
+	await endSession();
+	await session.confirmSession();
+	const page = await browser.open(`${house.publicUrl}/sign-in/start`);
+	await browser.submit(page, '/sign-in', { email: 'rosa@example.com', password: 'four wide roads' });
+	expect(await session.confirmSession()).toMatchObject({ isSignedIn: true });
+	await watch();
+	expect(said()).toEqual([]);
+});
+
+test('a tab hears from another that the session has ended, and tells it as well, even if it has just signed out', async () => {
+	const { session, endSession, said } = await aWatchedPhone();
+	await watch();
+	const { heard, say } = otherTabs();
+	await endSession();
+	// That tab's request: its answer takes the cookie, which all tabs share.
+	await fetch('/api/account');
+	for (const word of ['changed', 'ended', 'ended']) say(word);
+	await inTime(() => expect(said()).toContain(ENDED));
+	await settled();
+	expect(session.readSession().isSignedIn).toBe(false);
+	expect(said()).toEqual([ENDED]);
+	expect(heard).toEqual(['changed', 'ended']);
+});
+
+test('that another tab has signed out on purpose is no news', async () => {
+	const { session, said } = await aWatchedPhone();
+	await watch();
+	const { heard, say } = otherTabs();
+	await fetch('/sign-out', { method: 'POST' });
+	say('changed');
+	await settled();
+	expect(session.readSession().isSignedIn).toBe(false);
+	expect([said(), heard]).toEqual([[], ['changed']]);
+});
+
+test.each(['after it was done', 'before it was begun'])(
+	'whoever asked to delete their account, and had no answer, is told at the end what may have become of it: %s',
+	async (lost) => {
+		const { session, network, said, endSession } = await aWatchedPhone();
+		const { removeAccount } = await import('#features/account/deletion-writes.ts');
+		const { deletionWords } = await import('#features/account/account-words.ts');
+		await watch();
+		const { answer } = network;
+		network.answer = async (address, init) => {
+			const isDeletion = address.endsWith('/account/deletion');
+			if (isDeletion && lost === 'before it was begun') return noSignal(address);
+			const answered = await answer(address, init);
+			return isDeletion ? noSignal(address) : answered;
+		};
+		expect(await removeAccount('four wide roads')).toBe('no_signal');
+		await endSession();
+		await session.confirmAgain();
+		await inTime(() => expect(said()).toEqual([deletionWords('maybe_deleted')]));
+	},
+);
+
+test('edits that wait here are part of the news', async () => {
+	const { session, endSession, said } = await aWatchedPhone({ hasUnsentEdit: true });
+	await watch();
+	await endSession();
+	await session.confirmSession();
+	await inTime(() => expect(said()).toEqual([expect.stringMatching(/your changes are safe/)]));
+	for (const name of await accountDbNames()) await Dexie.delete(name);
+});

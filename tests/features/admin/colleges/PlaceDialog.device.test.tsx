@@ -1,0 +1,44 @@
+import type { FormEvent, ReactElement, ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { AdminPlace } from '#domain/places/edit-place.ts';
+import { PlaceDialog } from '#features/admin/colleges/PlaceDialog.tsx';
+import { type PlaceSaved, writePlace } from '#features/admin/colleges/place-writes.ts';
+import { aDesk, open } from '../a-drawn-form.tsx';
+
+const drawn = vi.hoisted(() => ({ submit: (_: FormEvent): void => undefined }));
+vi.mock('#ui/Dialog.tsx', () => ({
+	Dialog: ({ children: [form] }: { children: ReactElement<{ onSubmit: (event: FormEvent) => void }>[] }) => {
+		drawn.submit = form?.props.onSubmit ?? drawn.submit;
+		return form;
+	},
+	DialogAnswers: ({ children }: { children: ReactNode }) => children,
+}));
+vi.mock('#features/admin/colleges/place-writes.ts', () => ({ writePlace: vi.fn(), removePlace: vi.fn() }));
+
+const campus = { lat: 41, long: -81, city: 'Kent', state_abbreviation: 'OH', ipeds_id: 7 };
+const inn = {
+	...{ place_id: 'p_1', name: 'The Inn', type: 'hotel', note: '', lat: 40, long: -82, revision: 3 },
+	...{ city: 'Kent', state_abbreviation: 'OH', phone: null, website: null },
+} as unknown as AdminPlace;
+
+beforeEach(aDesk);
+
+test.each<[string, PlaceSaved, number]>([
+	['saved', { isSaved: true }, 1],
+	['not known to be saved', { isSaved: false, isOpen: true }, 1],
+	// Reading again would put a page without a session in place of what is typed.
+	['not saved', { isSaved: false }, 0],
+])(
+	'the places are read again once one is %s: the next must not take its place',
+	async (_, outcome, times) => {
+		vi.mocked(writePlace).mockResolvedValue(outcome);
+		const onDone = vi.fn();
+		await open(
+			<PlaceDialog place={inn} campus={campus} places={[inn]} onClose={() => undefined} onDone={onDone} />,
+		);
+		drawn.submit({ preventDefault: () => undefined } as FormEvent);
+		await vi.waitFor(() => expect(writePlace).toHaveBeenCalled());
+		await new Promise(setImmediate);
+		expect(onDone).toHaveBeenCalledTimes(times);
+	},
+);
