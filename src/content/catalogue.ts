@@ -28,7 +28,7 @@ export function installCatalogue(fresh: Catalogue) {
 	announceContentChange();
 }
 
-/** The catalogue if it has been read; for text such as "Guides refreshed Nov 18". */
+/** The catalogue if it has been read; for text such as "College lists refreshed Nov 18". */
 export function catalogueIfKnown(): Catalogue | undefined {
 	return known;
 }
