@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { bundledLists, type PackedCatalogue } from '../../src/domain/catalogue/bundled-lists.ts';
 import colleges from '../../src/domain/catalogue/colleges.json' with { type: 'json' };
 import states from '../../src/domain/catalogue/states.json' with { type: 'json' };
 import subregions from '../../src/domain/catalogue/subregions.json' with { type: 'json' };
@@ -13,9 +14,12 @@ export const catalogue = () => ({
 	subregions: inOrder(subregions, ({ state, name }) => [state, name]),
 });
 
-/** The name by which devices and server know these lists. */
+/** The name by which devices and server know the bundled lists, those of other files with them. */
 export const catalogueVersion = () =>
-	createHash('sha256').update(JSON.stringify(catalogue())).digest('base64url').slice(0, 22);
+	createHash('sha256')
+		.update(JSON.stringify(bundledLists(catalogue() as PackedCatalogue)))
+		.digest('base64url')
+		.slice(0, 22);
 
 function inOrder<Row>(rows: Row[], keysOf: (row: Row) => (string | number)[]): Row[] {
 	const keyed = rows.map((row) => ({ row, keys: keysOf(row) }));

@@ -73,12 +73,16 @@ function presentRows(db: Db, kinds: ReadonlySet<ShippedRow['kind']>): Map<string
 	const rows = [...kinds].flatMap((kind) => {
 		const { table, key } = SHELVES[kind];
 		const imported = kind === 'college' ? colleges.imported_fields : sql<string[]>`null`;
-		const columns = { key, edited: table.edited_fields, imported };
+		const isClosed = kind === 'college' ? sql<number>`not ${colleges.enabled}` : sql<number>`0`;
+		const columns = { key, edited: table.edited_fields, imported, isClosed };
 		const found = db.select(columns).from(table).all();
 		return found.map((row) => {
 			// A guide that never was a starter guide has no edited `is_starter`: false stayed false.
 			const isTheirGuide = kind === 'college' && guideTexts.some((field) => row.edited.includes(field));
-			const kept = [...row.edited, ...(row.imported ?? []), ...(isTheirGuide ? ['is_starter'] : [])];
+			const theirs = isTheirGuide ? ['is_starter'] : [];
+			// They have not opened it: what they have written may not be ready.
+			if (isTheirGuide && row.isClosed) theirs.push('enabled');
+			const kept = [...row.edited, ...(row.imported ?? []), ...theirs];
 			return [nameOf({ kind, key: row.key }), kept] as const;
 		});
 	});

@@ -3,6 +3,7 @@ import { contentRevision, noteContentRevision } from '#api/api-address.ts';
 import { storeArticle } from '#content/article-bodies.ts';
 import { refreshShownArticles } from '#content/article-list.ts';
 import { askAnew } from '#content/ask-once.ts';
+import { confirmGuides } from '#content/bring-guides.ts';
 import { announceContentChange, onContentChange } from '#content/catalogue.ts';
 import { storeGuide } from '#content/guides.ts';
 import { readIsland } from '#content/island.ts';
@@ -17,6 +18,7 @@ import { registerServiceWorker } from '#pwa/register.ts';
 import { nextTask } from '#runtime/in-slices.ts';
 import { waitAtMost } from '#runtime/pause.ts';
 import { isReachable, noteReachable, onReachabilityChange } from '#runtime/reachability.ts';
+import { whenIdle } from '#runtime/when-idle.ts';
 import { isAnyHeld, onHeldChanges } from '#sync/held-changes.ts';
 import { finishAdditions } from '#trips/add-to-trip.ts';
 import { isAdding } from '#trips/additions-begun.ts';
@@ -78,7 +80,7 @@ async function askTheDevice(router: ReturnType<typeof createBrowserRouter>) {
 	const arrived = await newIsland(router);
 	void stayFresh(router, arrived?.revision);
 	// Not before the first refresh has begun: it would ask again for what came with the document.
-	void storeArrived(arrived?.page);
+	if (arrived) void storeArrived(arrived);
 }
 
 /** The data that came with the document; null when this device's own are newer, which then take their place on screen. */
@@ -103,11 +105,11 @@ function askBeforeLoss() {
 }
 
 /** Stores the guide or article that came with the document, so that it can be read without a signal from now on. */
-async function storeArrived(page: Island['page'] | undefined) {
+async function storeArrived({ page, revision }: Island) {
 	if (!page) return;
 	if ('article' in page) await storeArticle(page.article);
 	if ('guide' in page) {
-		await storeGuide(page);
+		await storeGuide(page, revision);
 		announceContentChange();
 	}
 }
@@ -149,6 +151,7 @@ async function refreshWhileWanted() {
 			await Promise.all([refreshCatalogue(), refreshSite(), refreshShownArticles()]);
 			if (bringing !== undefined) await noteRevision(bringing);
 		}
+		void whenIdle().then(confirmGuides);
 	} catch (error) {
 		sayNotRefreshed('Content could not be refreshed', error);
 	}

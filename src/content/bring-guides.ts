@@ -11,7 +11,7 @@ import { loadArticles } from './articles.ts';
 import { announceContentChange, catalogueIfKnown, loadCatalogue, onContentChange } from './catalogue.ts';
 import { listGuideIds } from './device.ts';
 import { mark, readMarks } from './guide-marks.ts';
-import { bringGuide } from './guides.ts';
+import { bringGuide, confirmGuide } from './guides.ts';
 import { sayNotRefreshed } from './say-not-refreshed.ts';
 import { articlesIfKnown } from './shown-articles.ts';
 
@@ -38,6 +38,7 @@ const failed = new Set<number>();
 let isFollowing = false;
 /** One run at a time; a call during a run starts one more. */
 const { fresh: run } = shareRuns(bringAll);
+const confirming = shareRuns(confirmWanted);
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -62,6 +63,9 @@ export async function getGuidesNow(): Promise<void> {
 	await mark('allowed', arriving.get().wanted);
 	await run();
 }
+
+/** Asks about the wanted guides that are here, of which the server may have news. */
+export const confirmGuides = (): Promise<void> => confirming.join();
 
 /** Wants the guides of those on trips that have one; returns true if that is news. */
 function wantOpen(colleges: readonly College[]): boolean {
@@ -94,6 +98,15 @@ async function bringAll(): Promise<void> {
 		return tryLater(error, 'unknown', new Set());
 	}
 	await bringWanted();
+	void confirmGuides();
+}
+
+/** One after the other, and only while nothing is missing: what is here can wait for that. */
+async function confirmWanted(): Promise<void> {
+	for (const id of arriving.get().wanted) {
+		if (arriving.get().state !== 'resting' || savesData() || !isReachable()) return;
+		await confirmGuide(id);
+	}
 }
 
 async function bringWanted(): Promise<void> {

@@ -6,6 +6,9 @@ import { observable } from '#runtime/observable.ts';
 let known: Catalogue | undefined;
 /** How often content on this device was replaced since the page opened. */
 const changes = observable(0);
+/** How many refreshes are under way, and whether anything changed meanwhile. */
+let refreshes = 0;
+let isDue = false;
 
 /**
  * The catalogue: as already read, or from the device's database, or the list bundled with the app. Needs no network.
@@ -25,7 +28,7 @@ export function installCatalogue(fresh: Catalogue) {
 	announceContentChange();
 }
 
-/** The catalogue if it has been read; for text such as "Guides refreshed Nov 18". */
+/** The catalogue if it has been read; for text such as "College lists refreshed Nov 18". */
 export function catalogueIfKnown(): Catalogue | undefined {
 	return known;
 }
@@ -35,7 +38,22 @@ export const onContentChange = changes.subscribe;
 
 /** Announces that some public content on this device is fresher now. */
 export function announceContentChange() {
-	changes.set(changes.get() + 1);
+	isDue = refreshes > 0;
+	if (!isDue) changes.set(changes.get() + 1);
+}
+
+/**
+ * Announces what changes during a refresh of the catalogue when that is over: on a first visit, a page that loaded its
+ * data anew before would have older lists than the document it came in.
+ */
+export async function announceAfter(refresh: () => Promise<void>): Promise<void> {
+	refreshes += 1;
+	try {
+		await refresh();
+	} finally {
+		refreshes -= 1;
+		if (refreshes === 0 && isDue) announceContentChange();
+	}
 }
 
 const readOrBundled = remembered(async (): Promise<Catalogue> => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contentRevision } from '#api/api-address.ts';
 import { ApiError } from '#api/api-error.ts';
 import { queryPaths } from '#api/query.ts';
 import { getIfChanged, type Versioned } from '#api/request.ts';
@@ -17,8 +18,11 @@ export interface GuideOnDevice extends Omit<CollegePage, 'guide'> {
 	refreshedAt: number;
 }
 
+/** A guide confirmed within this time, in ms, is not asked about for the sake of news: an editor at work saves often. */
+const FRESH_MS = 600_000;
+
 /** Guides still without their places: on a weak signal we do not fetch the half we have again. */
-const halves = new Map<number, Versioned<Guide>>();
+const halves = new Map<number, Versioned<Guide> & { revision: number | undefined }>();
 /** This page's copies: on a device that refuses to store them (private mode, full), they last as long as the page. */
 const known = new Map<number, StoredGuide>();
 
@@ -40,11 +44,22 @@ export async function bringGuide(ipedsId: number): Promise<void> {
 	if (!(await readGuide(ipedsId))) await fetchGuide(ipedsId);
 }
 
-/** Stores the guide that came with the document, so that it opens with no signal from now on. */
-export async function storeGuide({ guide, places }: CollegePage): Promise<void> {
-	noteAsked(askedAs(guide.ipeds_id));
+/** Asks the server about a guide that is on this device, if there were news since it was confirmed. */
+export async function confirmGuide(ipedsId: number): Promise<void> {
+	const latest = contentRevision();
+	const stored = await readGuide(ipedsId);
+	if (!stored || latest === undefined || stored.revision === latest) return;
+	if (Math.abs(Date.now() - stored.refreshed_at) >= FRESH_MS) await refreshBehind(stored);
+}
+
+/**
+ * Stores the guide that came with the document, as it was at that revision, so that it opens with no signal from now on.
+ */
+export async function storeGuide({ guide, places }: CollegePage, revision: number): Promise<void> {
+	const { ipeds_id } = guide;
+	noteAsked(askedAs(ipeds_id));
 	const now = Date.now();
-	await remember({ ipeds_id: guide.ipeds_id, guide, places, etag: null, refreshed_at: now, viewed_at: now });
+	await remember({ ipeds_id, guide, places, etag: null, revision, refreshed_at: now, viewed_at: now });
 }
 
 async function refreshBehind(stored: StoredGuide): Promise<void> {
@@ -72,27 +87,35 @@ const askedAs = (ipedsId: number) => `guide ${ipedsId}`;
 const wordsOf = ({ guide, places }: StoredGuide) => [guide, places];
 
 async function fetchGuide(ipedsId: number, stored?: StoredGuide): Promise<StoredGuide> {
-	const half =
-		(!stored && halves.get(ipedsId)) ||
-		(await getIfChanged(
-			queryPaths.guide(ipedsId),
-			guideSchema,
-			stored && { value: stored.guide, etag: stored.etag },
-		));
+	const half = (!stored && halves.get(ipedsId)) || (await fetchHalf(ipedsId, stored));
 	if (!stored) halves.set(ipedsId, half);
-	const { value: guide, etag } = half;
-	const { value: near } = await getIfChanged(queryPaths.placesNear(guide), z.array(placeSchema), undefined);
+	const { value: guide, etag, revision } = half;
+	const { value: near, etag: places_etag } = await getIfChanged(
+		queryPaths.placesNear(guide),
+		z.array(placeSchema),
+		stored && { value: stored.places, etag: stored.places_etag ?? null },
+	);
 	const row: StoredGuide = {
 		...stored,
+		// Somebody may have opened it meanwhile.
+		...(stored && (await readGuide(ipedsId))),
 		ipeds_id: ipedsId,
 		guide,
 		places: near.filter(({ type }) => (guidedTypes as readonly PlaceType[]).includes(type)),
 		etag,
+		places_etag,
+		revision,
 		refreshed_at: Date.now(),
 	};
 	await remember(row);
 	halves.delete(ipedsId);
 	return row;
+}
+
+async function fetchHalf(ipedsId: number, stored: StoredGuide | undefined) {
+	const revision = contentRevision();
+	const before = stored && { value: stored.guide, etag: stored.etag };
+	return { ...(await getIfChanged(queryPaths.guide(ipedsId), guideSchema, before)), revision };
 }
 
 async function remember(row: StoredGuide): Promise<void> {

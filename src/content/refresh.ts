@@ -11,7 +11,7 @@ import {
 import bundled from '#generated/catalogue-version.json';
 import { inSlices } from '#runtime/in-slices.ts';
 import { readBundled } from './bundled.ts';
-import { installCatalogue } from './catalogue.ts';
+import { announceAfter, installCatalogue } from './catalogue.ts';
 import {
 	type CatalogueLists,
 	catalogueOf,
@@ -47,7 +47,7 @@ const BUNDLED: Base = {
  * @throws ApiError when the server cannot be reached or answers something else.
  */
 export function refreshCatalogue(): Promise<void> {
-	const refreshing = refresh();
+	const refreshing = announceAfter(refresh);
 	noteSiteFactsAsked(refreshing);
 	return refreshing;
 }

@@ -21,7 +21,11 @@ export interface GuideRow {
 	guide: Guide;
 	places: Place[];
 	etag: string | null;
+	/** Of the places near it; missing if they came with the document. */
+	places_etag?: string | null;
 	refreshed_at: number;
+	/** The server's content revision by then; missing if it was not known. */
+	revision?: number | undefined;
 	/** When a person last opened it, epoch milliseconds; missing if only a trip brought it. */
 	viewed_at?: number;
 }

@@ -43,7 +43,7 @@ export const paths = {
 	/** The page of everything stored on this device, for use with no signal. */
 	onDevice: '/on-this-device',
 	notFound: '/404',
-	/** The page for a state whose guides are coming soon, with its name on it. */
+	/** The page for a state that is not open here: it leads on once that is. */
 	notYet: (stateName: string) => `/404?state=${encodeURIComponent(stateName)}`,
 } as const;
 

@@ -73,6 +73,91 @@ test('what is whole on the device costs no request when the page is opened again
 	expect(device.requests).toEqual([]);
 });
 
+/** As if the guide had come so long ago. */
+async function makeOld(...ids: number[]) {
+	const { sharedDb } = await import('#db/shared-db.ts');
+	for (const id of ids) await sharedDb.guides.update(id, { refreshed_at: Date.now() - 3_600_000 });
+}
+
+/** What the device asks about guides once it hears of this revision. */
+async function askedOnNews(device: Device, page: Awaited<ReturnType<typeof open>>, revision: number) {
+	device.requests.length = 0;
+	page.noteContentRevision(revision);
+	(await import('#content/ask-once.ts')).askAnew();
+	await page.confirmGuides();
+	return device.requests.map(({ path, status }) => [
+		path.replace(/.*[?&](qid|target=place).*/, '$1'),
+		status,
+	]);
+}
+
+test('a guide that is here follows what editors change, also when nobody opens its page', async () => {
+	const { device, page } = await aTravelingDevice();
+	await page.wantGuides([BOSTON_COLLEGE]);
+	await makeOld(BOSTON_COLLEGE);
+	const hotels = async () => (await page.readGuide(BOSTON_COLLEGE))?.places.map(({ name }) => name);
+	const before = await hotels();
+	expect(await askedOnNews(device, page, 7)).toEqual([
+		['qid', 304],
+		['target=place', 304],
+	]);
+	expect(await hotels()).toEqual(before);
+	device.db.run(`delete from places where name = '${before?.[0]}'`);
+	// The same revision again is no news, and so is one that comes soon after.
+	await makeOld(BOSTON_COLLEGE);
+	expect(await askedOnNews(device, page, 7)).toEqual([]);
+	const told = vi.fn();
+	page.onContentChange(told);
+	expect(await askedOnNews(device, page, 8)).toEqual([
+		['qid', 304],
+		['target=place', 200],
+	]);
+	expect(await hotels()).toEqual(before?.slice(1));
+	expect(told).toHaveBeenCalled();
+	expect(await askedOnNews(device, page, 9)).toEqual([]);
+});
+
+test('guides that are here cost nothing on a connection that saves data, and one request when the signal is gone', async () => {
+	const { device, page } = await aTravelingDevice();
+	await page.wantGuides([BOSTON_COLLEGE]);
+	const { sharedDb } = await import('#db/shared-db.ts');
+	const row = await page.readGuide(BOSTON_COLLEGE);
+	if (row) await sharedDb.guides.put({ ...row, ipeds_id: TUFTS, guide: { ...row.guide, ipeds_id: TUFTS } });
+	const catalogue = await page.loadCatalogue();
+	const [first] = catalogue.colleges;
+	if (first)
+		page.installCatalogue({
+			...catalogue,
+			colleges: [...catalogue.colleges, { ...first, ipeds_id: TUFTS, enabled: true }],
+		});
+	await (await import('#content/guide-marks.ts')).mark('whole', [TUFTS]);
+	await page.wantGuides([BOSTON_COLLEGE, TUFTS]);
+	await makeOld(BOSTON_COLLEGE, TUFTS);
+	browser.connection.saveData = true;
+	expect(await askedOnNews(device, page, 7)).toEqual([]);
+	browser.connection.saveData = false;
+	let tried = 0;
+	device.network.answer = (path) => {
+		tried += 1;
+		return noSignal(path);
+	};
+	await askedOnNews(device, page, 8);
+	expect(tried).toBe(1);
+});
+
+test('a guide that somebody opens while it is confirmed was opened last', async () => {
+	const { device, page } = await aTravelingDevice();
+	await page.wantGuides([BOSTON_COLLEGE]);
+	await makeOld(BOSTON_COLLEGE);
+	const { toServer } = device;
+	device.network.answer = async (path, init) => {
+		await page.noteGuideViewed(BOSTON_COLLEGE, 5);
+		return toServer(path, init);
+	};
+	await askedOnNews(device, page, 7);
+	expect((await page.readGuide(BOSTON_COLLEGE))?.viewed_at).toBe(5);
+});
+
 test('a guide that was read before it was wanted still gets its articles', async () => {
 	const { page } = await aTravelingDevice();
 	await page.loadGuide(BOSTON_COLLEGE);

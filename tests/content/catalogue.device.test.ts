@@ -95,6 +95,36 @@ test('where a newer release has taken the place of this one, and its file is gon
 	expect((await page.loadCatalogue()).colleges.some(({ name }) => name === 'Boston College')).toBe(true);
 });
 
+test('what else changes while the catalogue is on its way is announced with it, or without it if it cannot come', async () => {
+	const device = await aDevice();
+	const page = await device.start();
+	const { refreshSite } = await import('#content/site.ts');
+	const shown: unknown[] = [];
+	page.onContentChange(() => void page.loadCatalogue().then(({ refreshedAt }) => shown.push(refreshedAt)));
+	for (const [arrive, expected] of [
+		[noSignal, null],
+		[device.toServer, expect.any(Number)],
+	] as const) {
+		let arriveNow: () => void = () => undefined;
+		const onItsWay = new Promise<void>((resolve) => {
+			arriveNow = resolve;
+		});
+		device.network.answer = async (path, init) => {
+			if (!path.startsWith('/api/catalogue')) return device.toServer(path, init);
+			await onItsWay;
+			return arrive(path, init);
+		};
+		device.db.run(`update site_content set html = html || ' ${String(expected)}'`);
+		const refreshing = page.refreshCatalogue().catch(() => undefined);
+		await refreshSite();
+		expect(shown).toEqual([]);
+		arriveNow();
+		await refreshing;
+		await expect.poll(() => shown).toEqual([expected]);
+		shown.length = 0;
+	}
+});
+
 test('a device that was away for longer than the server remembers asks like a new device', async () => {
 	const device = await aDevice();
 	const page = await device.start();

@@ -30,7 +30,7 @@ testInstalled(
 		const main = page.getByRole('main');
 		await expect(main.getByText('No signal', { exact: true })).toBeVisible();
 		await page.reload();
-		await expect(page.getByRole('contentinfo')).toContainText(/Guides refreshed \w{3} \d/);
+		await expect(page.getByRole('contentinfo')).toContainText(/College lists refreshed \w{3} \d/);
 		await expect(main.getByRole('region', { name: 'Trips' }).getByRole('link')).toHaveText([
 			/Draft, 3 stops/,
 		]);

@@ -143,15 +143,17 @@ testInstalled(
 
 testInstalled('the footer says how old the content on this device is', async ({ page }) => {
 	await page.goto('/college-guides');
-	await expect(page.getByRole('contentinfo').getByText(/Guides refreshed [A-Z][a-z]{2} \d+\./)).toBeVisible();
+	await expect(
+		page.getByRole('contentinfo').getByText(/College lists refreshed [A-Z][a-z]{2} \d+\./),
+	).toBeVisible();
 	await goOffline(page);
 	await page.reload();
-	await expect(page.getByRole('contentinfo').getByText(/Guides refreshed/)).toBeVisible();
+	await expect(page.getByRole('contentinfo').getByText(/College lists refreshed/)).toBeVisible();
 });
 
 testInstalled('unchanged content costs one request and a tiny answer', async ({ page }) => {
 	await page.goto('/college-guides');
-	await expect(page.getByRole('contentinfo').getByText(/Guides refreshed/)).toBeVisible();
+	await expect(page.getByRole('contentinfo').getByText(/College lists refreshed/)).toBeVisible();
 	const answer = page.waitForResponse((response) => response.url().includes('/api/catalogue?since='));
 	await page.reload();
 	expect((await (await answer).text()).length).toBeLessThan(500);

@@ -1,10 +1,12 @@
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import { type LoaderFunctionArgs, replace } from 'react-router-dom';
 import { loadCatalogue } from '#content/catalogue.ts';
+import { paths } from '#domain/paths.ts';
 import { isComingSoon, openNeighbors, stateNamed } from '#domain/states/listed-state.ts';
 import type { NotFoundView } from './NotFoundScreen.tsx';
 
 export { NotFoundScreen as Component } from './NotFoundScreen.tsx';
 
+/** Leads back to a state's page once this device has heard that it is open. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<NotFoundView> {
 	const name = new URL(request.url).searchParams.get('state');
 	return { title: 'Page Not Found', soon: name === null ? null : await comingSoon(name) };
@@ -13,5 +15,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<NotFoundV
 async function comingSoon(name: string): Promise<NotFoundView['soon']> {
 	const { states } = await loadCatalogue();
 	const state = stateNamed(name, states);
+	if (state?.enabled) throw replace(paths.state(state.name));
 	return state && isComingSoon(state) ? { state, neighbors: openNeighbors(state, states) } : null;
 }

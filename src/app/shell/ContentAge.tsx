@@ -6,7 +6,7 @@ import { useDeviceWord } from '#ui/device-word.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from './Footer.module.css';
 
-/** When the guides on this device were last confirmed, and where their facts come from. */
+/** When the lists on this device were last confirmed, and where their facts come from. */
 export function ContentAge() {
 	const refreshedAt = useSyncExternalStore(
 		follow,
@@ -31,13 +31,13 @@ export function ContentAge() {
 
 /** Reads the list if the page did not need it: without a signal, nothing else reads it. */
 function follow(listener: () => void): () => void {
-	loadCatalogue().then(listener, (error) => console.warn('The age of the guides cannot be told yet', error));
+	loadCatalogue().then(listener, (error) => console.warn('The age of the lists cannot be told yet', error));
 	return onContentChange(listener);
 }
 
 function ageWords(refreshedAt: number | null | undefined): string {
 	if (refreshedAt === undefined) return '\u00a0';
 	return refreshedAt === null
-		? 'Guides that came with the app.'
-		: `Guides refreshed ${dayWords(refreshedAt, new Date())}.`;
+		? 'College lists that came with the app.'
+		: `College lists refreshed ${dayWords(refreshedAt, new Date())}.`;
 }

@@ -33,9 +33,8 @@ export async function arrive(query: URLSearchParams, signal: AbortSignal): Promi
 }
 
 async function arriveShared(found: LookedUp, signal: AbortSignal): Promise<Arrival> {
-	const cells = await draftStore.read();
+	const trip = await tripToday(tripFromCells('', await draftStore.read()));
 	signal.throwIfAborted();
-	const trip = tripFromCells('', cells);
 	const note = noteOf(found);
 	const isNew = found.stops.length > 0 && !hasTheseStops(trip, found.stops);
 	if (isNew && !isBlank(trip)) return { tripId: null, wanted: null, offered: found.stops, note };

@@ -3,10 +3,11 @@ import { readPlacesOfId } from '#api/query.ts';
 import { loadCampuses } from '#content/campuses.ts';
 import { loadCatalogue } from '#content/catalogue.ts';
 import type { Place } from '#domain/places/place.ts';
-import { campusOfCode, collegeStop } from '#domain/trips/campus.ts';
+import { campusOfCode, campusStop, collegeStop } from '#domain/trips/campus.ts';
 import { type DroppedCode, decodeStops, resolveStopCodes, type StopCode } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { placeStop } from '#trips/stop-places.ts';
+import { tripToday } from '#trips/today.ts';
 import { loadAirports } from './airports.ts';
 import { placesOnDevice } from './near-stop.ts';
 
@@ -14,7 +15,7 @@ import { placesOnDevice } from './near-stop.ts';
 export interface LookedUp {
 	stops: StopPlace[];
 	dropped: DroppedCode[];
-	/** Why the server could not be asked about some of the dropped ones; null if it was. */
+	/** Why some of the dropped ones could not be looked up; null if all were. */
 	failure: ApiErrorCode | null;
 }
 
@@ -30,9 +31,11 @@ export async function lookUpStops(text: string): Promise<LookedUp> {
 	const wanted = codes.filter((code): code is Catalogued => 'code' in code);
 	const known = new Map<string, StopPlace>();
 	await addKnownOnDevice(known, wanted);
-	const failure = await addKnownOnServer(known, wanted);
+	const unlisted = await addKnownCampuses(known, wanted);
+	const failure = (await addKnownOnServer(known, wanted)) ?? unlisted;
 	const { stops, dropped } = resolveStopCodes(codes, (type, code) => known.get(`${type} ${code}`));
-	return { stops: await withCampuses(stops), dropped: [...unread, ...dropped], failure };
+	const today = await tripToday({ stops: (await withCampuses(stops)).map((place) => ({ place })) });
+	return { stops: today.stops.map(({ place }) => place), dropped: [...unread, ...dropped], failure };
 }
 
 async function withCampuses(stops: StopPlace[]): Promise<StopPlace[]> {
@@ -50,6 +53,25 @@ async function addKnownOnDevice(known: Map<string, StopPlace>, wanted: Catalogue
 		for (const airport of await loadAirports()) note(placeStop({ ...airport, type: 'airport' }));
 	if (types.has('hotel') || types.has('restaurant') || types.has('poi'))
 		(await placesOnDevice()).map(placeStop).forEach(note);
+}
+
+/**
+ * A college that the catalogue here lacks, because its guide opened lately or closed, comes as a campus; returns why the
+ * list of them could not be read, or null.
+ */
+async function addKnownCampuses(
+	known: Map<string, StopPlace>,
+	wanted: Catalogued[],
+): Promise<ApiErrorCode | null> {
+	const missing = wanted.filter(({ type, code }) => type === 'college' && !known.has(`college ${code}`));
+	if (missing.length === 0) return null;
+	const campuses = await loadCampuses();
+	if (campuses === null) return 'no_signal';
+	for (const { code } of missing) {
+		const campus = campuses.find(({ ipeds_id }) => String(ipeds_id) === code);
+		if (campus) known.set(`college ${code}`, campusStop(campus));
+	}
+	return null;
 }
 
 /** Asks the server for the places that are not on this device; returns why it could not be asked, or null. */

@@ -1,6 +1,7 @@
 import { ApiError, type ApiErrorCode } from '#api/api-error.ts';
 import { readPlacesNear } from '#api/query.ts';
 import { listGuideIds, readGuide } from '#content/device.ts';
+import { confirmGuide } from '#content/guides.ts';
 import { milesBetween, type Point } from '#domain/geo.ts';
 import { limits } from '#domain/limits.ts';
 import type { Place, PlaceType } from '#domain/places/place.ts';
@@ -15,9 +16,10 @@ export type NearStop = { ok: true; places: Place[] } | { ok: false; code: ApiErr
 /** Same as on the server: nobody drives farther than this for a meal. */
 const NEAR_MILES = 50;
 
-/** The places near a stop: from its guide on this device, else from the server, else from any guide on this device. */
+/** The places near a stop: from its guide on this device, which is confirmed in the background, else from the server, else from any guide on this device. */
 export async function loadNearStop(stop: StopPlace): Promise<NearStop> {
 	const guide = stop.type === 'college' ? await readGuide(Number(stop.code)) : undefined;
+	if (guide) void confirmGuide(guide.ipeds_id);
 	if (guide && guide.places.length > 0) return { ok: true, places: guide.places };
 	try {
 		return { ok: true, places: await readPlacesNear(stop) };

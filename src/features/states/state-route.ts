@@ -3,7 +3,7 @@ import { loadCatalogue } from '#content/catalogue.ts';
 import { takeIslandPage } from '#content/island.ts';
 import type { StatePage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
-import { isComingSoon, stateNamed } from '#domain/states/listed-state.ts';
+import { stateNamed } from '#domain/states/listed-state.ts';
 
 export { StateScreen as Component } from './StateScreen.tsx';
 
@@ -22,8 +22,7 @@ export async function loader({
 async function fromDevice(name: string | undefined): Promise<StatePage> {
 	const { states, colleges, subregions } = await loadCatalogue();
 	const state = stateNamed(name, states);
-	if (!state?.enabled)
-		throw redirect(state && isComingSoon(state) ? paths.notYet(state.name) : paths.notFound);
+	if (!state?.enabled) throw redirect(state ? paths.notYet(state.name) : paths.notFound);
 	const inState = ({ state_abbreviation }: { state_abbreviation: string }) =>
 		state_abbreviation === state.state_abbreviation;
 	return {

@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
+import { installCatalogue } from '#content/catalogue.ts';
+import type { College } from '#domain/colleges/college.ts';
 import { removeStop } from '#domain/trips/edit-stops.ts';
 import { setTripFact, setTripNotes } from '#domain/trips/edit-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
@@ -7,6 +9,7 @@ import { arrive } from '#features/planner/arrive.ts';
 import { addStops } from '#trips/add-stops.ts';
 import { draftStore, dropDraft } from '#trips/draft-store.ts';
 import { aPlace } from '../../domain/trips/builders.ts';
+import { aCollege } from '../../server/a-catalogue.ts';
 
 const shared = aPlace({ code: '130794', name: 'Yale University' });
 vi.mock('#features/planner/look-up-stops.ts', () => ({
@@ -35,4 +38,19 @@ test('on a draft with nothing left in it a link opens at once', async () => {
 	await anEmptiedDraft();
 	await expect(openLink()).rejects.toMatchObject({ status: 302 });
 	await expect.poll(async () => (await draftNow()).stops.map(({ place }) => place)).toEqual([shared]);
+});
+
+test('a link to a campus that is on the draft asks nothing, though its guide opened since', async () => {
+	await draftStore.write(addStops(await draftNow(), [{ ...shared, type: 'x' }]) ?? []);
+	const yale = aCollege({ ipeds_id: 130794, name: 'Yale University' }) as College;
+	installCatalogue({
+		states: [],
+		subregions: [],
+		colleges: [yale],
+		regions: [],
+		banner: null,
+		directions: false,
+		refreshedAt: 1,
+	});
+	await expect(openLink()).rejects.toMatchObject({ status: 302 });
 });

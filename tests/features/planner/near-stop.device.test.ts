@@ -26,3 +26,22 @@ test('what lies near a stop comes from the server', async () => {
 	network.answer = toServer;
 	expect(await load()).toMatchObject({ ok: true });
 });
+
+test('a place that an editor deleted is offered near a college no longer than until the server is asked behind', async () => {
+	const { db, start } = await aDevice();
+	const { loadGuide, noteContentRevision } = await start();
+	await loadGuide(164924);
+	const { loadNearStop } = await import('#features/planner/near-stop.ts');
+	const { sharedDb } = await import('#db/shared-db.ts');
+	await sharedDb.guides.update(164924, { refreshed_at: Date.now() - 3_600_000 });
+	const near = async () => {
+		const answer = await loadNearStop(aPlace({ type: 'college', code: '164924' }));
+		return answer.ok ? answer.places.map(({ name }) => name) : [];
+	};
+	const before = await near();
+	db.run(`delete from places where name = '${before[0]}'`);
+	noteContentRevision(7);
+	(await import('#content/ask-once.ts')).askAnew();
+	expect(await near()).toEqual(before);
+	await expect.poll(near).toEqual(before.slice(1));
+});

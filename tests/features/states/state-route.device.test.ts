@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { readShipped } from '#server/shipped/read.ts';
 import { aDevice, noSignal } from '../../content/a-device.ts';
 
 /** Opens a state's page on a device with no signal; the address is where it leads instead. */
@@ -9,9 +10,12 @@ async function opened(name: string) {
 	await device.start();
 	const { loader } = await import('#features/states/state-route.ts');
 	const request = new Request(`https://tours.example/state/${encodeURIComponent(name)}`);
+	return ledTo(() => loader({ params: { name }, request } as unknown as Parameters<typeof loader>[0]));
+}
+
+async function ledTo<Page>(load: () => Promise<Page>) {
 	try {
-		const page = await loader({ params: { name }, request } as unknown as Parameters<typeof loader>[0]);
-		return { page, address: null };
+		return { page: await load(), address: null };
 	} catch (thrown) {
 		if (!(thrown instanceof Response)) throw thrown;
 		return { page: null, address: thrown.headers.get('Location') };
@@ -34,8 +38,22 @@ test('a state’s address may be typed in any case', async () => {
 	expect((await opened('alaska')).address).toBe('/404?state=Alaska');
 });
 
-test('a state that is coming soon says so, and any other address leads to the 404', async () => {
+test('a state that is not open leads to a 404 that knows its name, and any other address to one that does not', async () => {
 	expect((await opened('Alaska')).address).toBe('/404?state=Alaska');
-	expect((await opened('Guam')).address).toBe('/404');
+	expect((await opened('Guam')).address).toBe('/404?state=Guam');
 	expect((await opened('Atlantis')).address).toBe('/404');
+});
+
+test('the 404 of a state that an editor opened leads to its page once this device has heard of it', async () => {
+	for (const name of ['Alaska', 'Guam']) {
+		const device = await aDevice({ catalogue: await readShipped() });
+		const { refreshCatalogue } = await device.start();
+		const { loader } = await import('#app/screens/not-found-route.ts');
+		const request = new Request(`https://tours.example/404?state=${name}`);
+		const show = () => ledTo(() => loader({ request } as Parameters<typeof loader>[0]));
+		expect((await show()).page?.soon?.state.name).toBe(name === 'Alaska' ? 'Alaska' : undefined);
+		device.db.run(`update states set enabled = 1 where name = '${name}'`);
+		await refreshCatalogue();
+		expect((await show()).address).toBe(`/state/${name}`);
+	}
 });

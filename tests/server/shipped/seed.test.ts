@@ -67,6 +67,23 @@ test.each(['stay_html', 'eat_html', 'do_html', 'features', 'content'] as const)(
 	},
 );
 
+test('a release opens a closed college, but not one whose guide an editor has begun', async () => {
+	const shipped = (enabled: boolean) => ({
+		colleges: aCatalogue().colleges.map((college) => ({ ...college, enabled })),
+	});
+	for (const [update, isOpen] of [
+		[{ city: 'Newton' }, true],
+		[{ stay_html: '<p>Ask Joy which hotel</p>' }, false],
+	] as const) {
+		const { db, upgrade, college } = aRelease(aCatalogue(shipped(false)));
+		const { id } = await aMember(db, 'ed');
+		const asked = { ipedsId: 164924, update, by: id };
+		await createCollegeEditStore(db).change(asked, new Date('2026-11-21T12:00:00Z'));
+		upgrade(shipped(true));
+		expect(college()).toMatchObject({ ...update, enabled: isOpen });
+	}
+});
+
 test('a guide whose texts no editor has touched becomes a starter guide, whatever else was edited', async () => {
 	const { db, upgrade } = aRelease(aCatalogue({ starters: [] }));
 	const { id } = await aMember(db, 'ed');
