@@ -1,4 +1,5 @@
 import { isPoint, type Point } from '#domain/geo.ts';
+import { isCampus } from '#domain/trips/campus.ts';
 import { LONGEST_JOINED_NOTE } from '#domain/trips/edit-stops.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { withoutTags } from '../without-tags.ts';
@@ -12,6 +13,8 @@ export interface PlaceInFile {
 	point: Point | null;
 	/** What our own mark says, when the file came from us and calls the place what we called it. */
 	mark: Omit<StopPlace, 'name' | 'lat' | 'long'> | null;
+	/** True when our own mark says that this was a campus, and another name has been typed over it. */
+	isTypedOver?: boolean;
 }
 
 /** The parts of a GeoJSON feature that we read. */
@@ -110,11 +113,12 @@ export function isPlaceTable(head: readonly string[]): boolean {
 function found({ name, note, point, mark }: Found): PlaceInFile[] {
 	const plain = cut(name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(), LONGEST.name);
 	const called = plain || (point ? `${point.lat}, ${point.long}` : '');
-	return called === ''
-		? []
-		: [{ name: called, note: noteOf(note), point, mark: mark && factsOf(mark, name) }];
+	if (called === '') return [];
+	const facts = mark && factsOf(mark, name);
+	const isTypedOver = mark !== null && !facts && isCampus(mark);
+	return [{ name: called, note: noteOf(note), point, mark: facts, ...(isTypedOver && { isTypedOver }) }];
 }
-interface Found extends Omit<PlaceInFile, 'mark'> {
+interface Found extends Omit<PlaceInFile, 'mark' | 'isTypedOver'> {
 	mark: ReturnType<typeof readPlaceMark>;
 }
 

@@ -3,9 +3,9 @@ import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { placeMark } from './place-mark.ts';
 import { degrees, type LegLine, legLines, xmlText } from './xml-parts.ts';
 
-/** A trip as GPX 1.1: its stops as waypoints and as a route, each drive as a track. */
-export function gpxFile(trip: Trip, legs: readonly (LegDrive | null)[], title: string): string {
-	const name = `<name>${xmlText(title)}</name>`;
+/** A trip as GPX 1.1: its stops as waypoints and as a route, each drive as a track. One without a name gets none. */
+export function gpxFile(trip: Trip, legs: readonly (LegDrive | null)[]): string {
+	const name = trip.name && `<name>${xmlText(trip.name)}</name>`;
 	return [
 		'<?xml version="1.0" encoding="UTF-8"?>',
 		'<gpx version="1.1" creator="College Tour Trails" xmlns="http://www.topografix.com/GPX/1/1">',

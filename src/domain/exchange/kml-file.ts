@@ -3,13 +3,13 @@ import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { MARK, placeMark } from './place-mark.ts';
 import { degrees, type LegLine, legLines, xmlText } from './xml-parts.ts';
 
-/** A trip as KML 2.2, for Google Earth and My Maps: one placemark per stop, one line per leg. */
-export function kmlFile(trip: Trip, legs: readonly (LegDrive | null)[], title: string): string {
+/** A trip as KML 2.2, for Google Earth and My Maps: one placemark per stop, one line per leg. One without a name gets none. */
+export function kmlFile(trip: Trip, legs: readonly (LegDrive | null)[]): string {
 	return [
 		'<?xml version="1.0" encoding="UTF-8"?>',
 		'<kml xmlns="http://www.opengis.net/kml/2.2">',
 		'<Document>',
-		`<name>${xmlText(title)}</name>`,
+		trip.name && `<name>${xmlText(trip.name)}</name>`,
 		trip.notes && `<description>${xmlText(trip.notes)}</description>`,
 		...trip.stops.map(placemark),
 		...legLines(trip.stops, legs).map(line),

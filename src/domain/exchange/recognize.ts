@@ -58,7 +58,7 @@ export function recognize(places: readonly PlaceInFile[], campuses: readonly Kno
 }
 
 function campusOf(
-	{ name, point, mark }: PlaceInFile,
+	{ name, point, mark, isTypedOver }: PlaceInFile,
 	campuses: readonly KnownCampus[],
 ): KnownCampus | undefined {
 	const wanted = normalise(name);
@@ -67,7 +67,9 @@ function campusOf(
 	const near = (within: number) => (campus: KnownCampus) => milesBetween(point, campus) <= within;
 	// Finds "Yale University Visitor Center"; an alias of three letters would turn up in too many words.
 	const inside = campuses.filter((campus) => ` ${wanted} `.includes(campus.name));
-	return same.find(near(NEAR.sameName)) ?? inside.find(near(NEAR.nameInside));
+	const nearby = same.find(near(NEAR.sameName)) ?? inside.find(near(NEAR.nameInside));
+	// Whoever types one college over another leaves the old one's point.
+	return nearby ?? (isTypedOver && same.length === 1 ? same[0] : undefined);
 }
 
 function ownPlace({ name, point, mark }: PlaceInFile): StopPlace | null {

@@ -30,13 +30,17 @@ interface Stretch {
 /** The roads of a drive in order, with miles that add up to the drive's; empty for a short drive. */
 export function highwayDirections(table: RoadTable, route: Route): Direction[] {
 	if (route.miles < SHORTEST_DRIVE) return [];
-	const stretches = joined(absorbed(joined(longestNames(table, route.legs))));
-	const drawn = stretches.reduce((sum, { miles }) => sum + miles, 0);
-	if (drawn === 0) return [{ road: UNNAMED, miles: route.miles }];
-	return stretches.map(({ name, legs, miles }, at) => ({
+	const driven = longestNames(table, route.legs);
+	const drawn = driven.reduce((sum, { miles }) => sum + miles, 0);
+	// The streets at both ends, and what the straight-line minimum may have added, belong to no highway.
+	const ends = [route.streetsBefore, route.miles - route.streetsBefore - drawn];
+	const [before, after] = ends.map((miles): Stretch => ({ name: undefined, miles, legs: [] })) as [
+		Stretch,
+		Stretch,
+	];
+	return joined(absorbed(joined([before, ...driven, after]))).map(({ name, legs, miles }) => ({
 		road: name === undefined ? UNNAMED : name + compass(table, name, legs),
-		miles:
-			miles + (at === 0 ? route.streetsBefore : 0) + (at === stretches.length - 1 ? restOf(route, drawn) : 0),
+		miles,
 	}));
 }
 
@@ -54,9 +58,6 @@ export function directionsOfSteps(steps: readonly DriveStep[]): Direction[] {
 		miles: stretch.miles,
 	}));
 }
-
-/** The streets at the end, and what the straight-line minimum may have added. */
-const restOf = (route: Route, drawn: number): number => route.miles - route.streetsBefore - drawn;
 
 /** Names each leg: of its names, the one that continues longest on the road ahead. */
 function longestNames(table: RoadTable, legs: readonly DrivenLeg[]): Stretch[] {

@@ -10,6 +10,9 @@ const CORNERS: readonly [land: string, edges: Edges][] = [
 	['mainland', [41.11, 41.096, -72.37, -72.345]],
 	['mainland', [47.52, 47.495, -122.53, -122.485]],
 	['mainland', [46.88, 46.82, -90.8, -90.75]],
+	// North Haven, and West Seattle with Burien, whose shores lie farther out than Shelter and Vashon Island reach.
+	['mainland', [41.042, 41.035, -72.34, -72.29]],
+	['mainland', [47.52, 47.425, -122.41, -122.37]],
 	// Haines and Skagway: like the rest of Alaska, by a road through Canada.
 	['Alaska', [59.55, 59.15, -136.3, -135.2]],
 ];

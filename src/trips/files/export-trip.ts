@@ -40,8 +40,8 @@ const writers: Record<FileKind['id'], (planned: Planned, title: string) => strin
 		const head = { name: title, maker: 'Trip', writtenAt: new Date().toISOString() };
 		return calendarFile(head, calendarEntries(trip, outlook, estimate));
 	},
-	gpx: ({ trip, estimate }, title) => gpxFile(trip, estimate.legs, title),
-	kml: ({ trip, estimate }, title) => kmlFile(trip, estimate.legs, title),
+	gpx: ({ trip, estimate }) => gpxFile(trip, estimate.legs),
+	kml: ({ trip, estimate }) => kmlFile(trip, estimate.legs),
 	csv: ({ trip, estimate, outlook }) => spreadsheet(stopRows(trip, estimate, outlook)),
 	json: ({ trip }) => tripFile(trip),
 };

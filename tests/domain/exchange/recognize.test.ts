@@ -67,7 +67,9 @@ test('a row of our own table is what its name says, also when the name has been 
 	const nowhere = { lat: '', long: '' } as const;
 	expect(rowOf('Yale University', nowhere)).toEqual([collegeStop(yale)]);
 	expect(rowOf('Yale University', yale)).toEqual([collegeStop(yale)]);
+	expect(rowOf('Yale University', brown)).toEqual([collegeStop(yale)]);
 	const own = { type: 'x', code: '', city: '', state: '' };
+	expect(rowOf('Yale University', brown, { ...brown, type: 'hotel' })).toMatchObject([own]);
 	expect(rowOf('Louis\u2019 Lunch', yale)).toMatchObject([{ ...own, name: 'Louis\u2019 Lunch' }]);
 	const inn = { ...brown, type: 'hotel', code: '7', name: ' The  Inn ' } as const;
 	expect(rowOf(' The  Inn ', inn, inn)).toEqual([{ ...inn, name: 'The Inn' }]);

@@ -51,7 +51,7 @@ test('a drive is drawn along its road, or straight between its stops; a leg with
 });
 
 test('a GPX file has the trip’s notes, its stops twice and a track of each drive', () => {
-	const gpx = gpxFile(trip, legs, 'Spring & loop');
+	const gpx = gpxFile({ ...trip, name: 'Spring & loop' }, legs);
 	expect(gpx.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1"')).toBe(true);
 	expect(gpx).toContain(
 		'<metadata><name>Spring &amp; loop</name><desc>Bring snacks &amp; maps</desc></metadata>\n<wpt lat="42" lon="-75"><name>college 0</name><cmt>Providence, RI</cmt><desc>Gate &lt;B&gt;</desc><type>tour-trails:',
@@ -65,16 +65,16 @@ test('a GPX file has the trip’s notes, its stops twice and a track of each dri
 	expect(gpx.endsWith('</trkseg></trk>\n</gpx>\n')).toBe(true);
 	const [stop] = [aStopAt('x 0')];
 	const bare = { ...trip, notes: '', stops: [{ ...stop, place: { ...stop.place, city: '', state: '' } }] };
-	const plain = gpxFile(bare, [], 'Spring loop');
+	const plain = gpxFile({ ...bare, name: 'Spring loop' }, []);
 	expect(plain).toContain('<metadata><name>Spring loop</name></metadata>');
 	expect(plain).toContain('<wpt lat="42" lon="-75"><name>x 0</name><type>');
-	expect(gpxFile({ ...bare, stops: [{ ...stop, place: { ...stop.place, city: '' } }] }, [], '')).toContain(
+	expect(gpxFile({ ...bare, stops: [{ ...stop, place: { ...stop.place, city: '' } }] }, [])).toContain(
 		'<cmt>RI</cmt>',
 	);
 });
 
 test('a KML file has the trip’s notes, a mark for each stop and a line for each drive', () => {
-	const kml = kmlFile(trip, legs, 'Spring & loop');
+	const kml = kmlFile({ ...trip, name: 'Spring & loop' }, legs);
 	expect(kml).toContain(
 		'<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2">\n<Document>\n<name>Spring &amp; loop</name>\n<description>Bring snacks &amp; maps</description>\n<Placemark><name>college 0</name><description>Gate &lt;B&gt;</description><ExtendedData><Data name="tour_trails"><value>tour-trails:',
 	);
@@ -82,5 +82,5 @@ test('a KML file has the trip’s notes, a mark for each stop and a line for eac
 	expect(kml).toContain(
 		'<Placemark><name>Drive 2</name><description>30 mi, 30 min, highway estimate. Without traffic.\nI-90 E 15 mi → I-84 E 15 mi</description><LineString><tessellate>1</tessellate><coordinates>-74.50000,42.00000 -74.00000,42.00000</coordinates></LineString></Placemark>\n</Document>\n</kml>\n',
 	);
-	expect(kmlFile({ ...trip, notes: '', stops: [aStopAt('x 0')] }, [], 'Loop')).not.toContain('description');
+	expect(kmlFile({ ...trip, notes: '', stops: [aStopAt('x 0')] }, [])).not.toContain('description');
 });

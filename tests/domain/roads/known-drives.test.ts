@@ -30,6 +30,19 @@ test('a request for all drives is answered for every order; one for this order, 
 	expect(back[1]?.directions.map(({ road }) => road)).toEqual(['I-91 N', 'I-84 E', 'I-90 E']);
 });
 
+test('ten miles of streets before or after the highways belong to no highway, and fewer to the next one', () => {
+	const directionsTo = (from: typeof harvard, to: typeof harvard) =>
+		estimateDrives([from, to], knownDrives(answer(table, { points: [from, to], which: 'all' }))).legs[0];
+	const chemeketa = { lat: 44.98, long: -122.98 };
+	const linfield = { lat: 45.2, long: -123.2 };
+	const there = directionsTo(chemeketa, linfield);
+	const back = directionsTo(linfield, chemeketa);
+	expect(there?.directions.map(({ road }) => road)).toEqual(['I-5 N', 'local highways']);
+	expect(back?.directions.map(({ road }) => road)).toEqual(['local highways', 'I-5 S']);
+	for (const drive of [there, back])
+		expect(drive?.directions.reduce((sum, { miles }) => sum + miles, 0)).toBeCloseTo(drive?.miles ?? 0, 6);
+});
+
 test('the line of a drive leads from one place to the other along the roads', () => {
 	const { legs } = estimateDrives(
 		[harvard, yale],

@@ -76,8 +76,8 @@ test.each([
 	await fc.assert(
 		fc.asyncProperty(anyContent, async (content) => {
 			const trip = tripOf(content);
-			const read = await contentIn(bytes(write(trip, legsOf(trip), 'Spring loop')));
-			expect(read.name).toBe('Spring loop');
+			const read = await contentIn(bytes(write(trip, legsOf(trip))));
+			expect(read.name).toBe(inXml(trip.name).trim());
 			expect(read.notes.replace(/\s+/g, ' ')).toBe(inXml(trip.notes).trim().replace(/\s+/g, ' '));
 			expect(read.stops.map(({ place }) => place)).toEqual(
 				trip.stops.map(({ place }) => ({ ...place, name: asName(inXml(place.name), place) })),
@@ -95,8 +95,19 @@ test.each([
 	['KML', kmlFile],
 ])('notes of a trip that are longer than any come back from %s cut, between letters', async (_, write) => {
 	const trip = tripOf(aContent(['Yale University'], { notes: ` ${'🎓'.repeat(LONGEST_JOINED_NOTE + 1)}` }));
-	const { notes } = await contentIn(bytes(write(trip, legsOf(trip), 'Spring loop')));
+	const { notes } = await contentIn(bytes(write(trip, legsOf(trip))));
 	expect(notes).toBe('🎓'.repeat(LONGEST_JOINED_NOTE));
+});
+
+test.each([
+	['GPX', gpxFile],
+	['KML', kmlFile],
+])('a trip without a name comes back from %s without one', async (_, write) => {
+	const trip = tripOf(aContent(['Yale University']));
+	const nameOf = async (name: string) =>
+		(await contentIn(bytes(write({ ...trip, name }, legsOf(trip))))).name;
+	expect(await nameOf('')).toBe('');
+	expect(await nameOf('Spring loop')).toBe('Spring loop');
 });
 
 test('the description of a map from elsewhere becomes the notes, without its tags, and no place’s does', async () => {
@@ -116,7 +127,7 @@ test.each([
 	const note = 'Park\u0085on the left\u2028then\rwalk';
 	const content = aContent(['Yale University']);
 	const trip = tripOf({ ...content, stops: content.stops.map((stop) => ({ ...stop, note })) });
-	const read = await readFile(bytes(write(trip, legsOf(trip), 'Spring loop')));
+	const read = await readFile(bytes(write(trip, legsOf(trip))));
 	expect('importable' in read && read.importable.content.stops[0]?.note).toBe(note);
 });
 
