@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Latest } from '#domain/live.ts';
 import { rosasPhone } from '../features/account/rosas-phone.ts';
+import { closingChannels } from './closing-channels.ts';
 
 type Router = Parameters<typeof import('#app/stay-current.ts')['stayCurrent']>[0]['router'];
 
@@ -15,7 +16,12 @@ async function aPhoneAt(pathname: string) {
 			lines.push(this);
 		}
 	}
+	closingChannels();
 	vi.stubGlobal('EventSource', ALine);
+	const page = new EventTarget();
+	vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+	// An open line would reopen itself while the next files run.
+	onTestFinished(() => void page.dispatchEvent(new Event('pagehide')));
 	vi.stubGlobal('navigator', { onLine: true });
 	Object.assign(document, { visibilityState: 'visible', addEventListener: vi.fn() });
 	const revalidate = vi.fn();

@@ -4,20 +4,11 @@ import { accountDbNames } from '#db/delete-unless-unsent.ts';
 import { noSignal } from '../content/a-device.ts';
 import { rosasPhone } from '../features/account/rosas-phone.ts';
 import { openWithUnsentEdit } from '../session/an-unsent-edit.ts';
+import { closingChannels } from './closing-channels.ts';
 
 /** Rosa's phone with a page open on it, until the test is over; `endSession` has the server end her session. */
 async function aWatchedPhone({ hasUnsentEdit = false } = {}) {
-	const channels: BroadcastChannel[] = [];
-	class Channel extends BroadcastChannel {
-		constructor(name: string) {
-			super(name);
-			channels.push(this);
-		}
-	}
-	vi.stubGlobal('BroadcastChannel', Channel);
-	onTestFinished(() => {
-		for (const channel of channels) channel.close();
-	});
+	closingChannels();
 	const phone = await rosasPhone();
 	const { id } = phone.session.readSession().account ?? { id: '' };
 	Object.assign(document, new EventTarget(), { addEventListener: vi.fn(), removeEventListener: vi.fn() });
