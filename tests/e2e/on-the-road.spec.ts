@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test, testInstalled } from './fixture.ts';
-import { expectStops, openTripOf, stops, toast, untilSaved } from './planner-steps.ts';
+import { expectStops, openTripOf, setTour, stops, toast, untilSaved } from './planner-steps.ts';
 import { goOffline } from './signal.ts';
 
 const codes = ['c130794', 'c217156', 'c168148'];
@@ -11,12 +11,7 @@ testInstalled(
 		test.slow();
 		await page.setViewportSize({ width: 390, height: 844 });
 		await openTripOf(page, codes);
-		await page.getByRole('button', { name: 'Brown University', exact: true }).click();
-		await page.getByRole('button', { name: 'Times at Brown University' }).click();
-		const tour = page.getByRole('group', { name: 'Tour' });
-		await tour.getByLabel('Day').fill('2027-04-19');
-		await tour.getByLabel('Begins').fill('15:00');
-		await tour.getByLabel('Begins').press('Enter');
+		await setTour(page, 'Brown University', { day: '2027-04-19', begins: '15:00' });
 		await untilSaved(page);
 		await goOffline(page);
 		await page.getByRole('link', { name: 'Drive it' }).click();
@@ -137,12 +132,7 @@ test('a family that says by mistake that it has left takes it back with one tap'
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.clock.setFixedTime('2027-04-19T11:00:00-04:00');
 	await openTripOf(page, codes);
-	await page.getByRole('button', { name: 'Brown University', exact: true }).click();
-	await page.getByRole('button', { name: 'Times at Brown University' }).click();
-	const tour = page.getByRole('group', { name: 'Tour' });
-	await tour.getByLabel('Day').fill('2027-04-19');
-	await tour.getByLabel('Begins').fill('15:00');
-	await tour.getByLabel('Begins').press('Enter');
+	await setTour(page, 'Brown University', { day: '2027-04-19', begins: '15:00' });
 	await untilSaved(page);
 	await page.clock.setFixedTime('2027-04-19T12:20:00-04:00');
 	await page.getByRole('link', { name: 'Drive it' }).click();

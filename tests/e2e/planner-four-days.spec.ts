@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { countSheets } from '../programs/count-sheets.ts';
 import { expect, test } from './fixture.ts';
 import { sheetsOnPaper } from './paper.ts';
-import { chooseFile, expectStops, openPlanner, openTripOf, stops, untilSaved } from './planner-steps.ts';
+import {
+	chooseFile,
+	expectStops,
+	openPlanner,
+	openTripOf,
+	setTour,
+	stops,
+	untilSaved,
+} from './planner-steps.ts';
 import { untilQuiet } from './steps.ts';
 import { background } from './watch.ts';
 
@@ -29,12 +37,7 @@ async function openFourDays(page: Page): Promise<void> {
 	const hotel = page.getByRole('button', { name: /^Move Hyatt Place .*Medford$/ });
 	await hotel.press('ArrowUp');
 	await page.getByRole('button', { name: 'Done editing' }).click();
-	await page.getByRole('button', { name: 'Boston College', exact: true }).click();
-	await page.getByRole('button', { name: 'Times at Boston College' }).click();
-	const tour = page.getByRole('group', { name: 'Tour' });
-	await tour.getByLabel('Day').fill('2027-04-20');
-	await tour.getByLabel('Begins').fill('13:30');
-	await tour.getByLabel('Begins').press('Enter');
+	await setTour(page, 'Boston College', { day: '2027-04-20', begins: '13:30' });
 	await expectStops(page, names);
 	await untilSaved(page);
 	await untilQuiet(page);

@@ -66,6 +66,20 @@ export async function chooseFile(page: Page, files: Parameters<FileChooser['setF
 	await (await chooser).setFiles(files);
 }
 
+/** Sets the tour of a stop, which this opens in the list. */
+export async function setTour(
+	page: Page,
+	name: string,
+	{ day, begins }: { day: string; begins: string },
+): Promise<void> {
+	await page.getByRole('button', { name, exact: true }).click();
+	await page.getByRole('button', { name: `Times at ${name}` }).click();
+	const tour = page.getByRole('group', { name: 'Tour' });
+	await tour.getByLabel('Day').fill(day);
+	await tour.getByLabel('Begins').fill(begins);
+	await tour.getByLabel('Begins').press('Enter');
+}
+
 /** Renames the trip in the planner, and waits until that is on disk. */
 export async function rename(page: Page, name: string): Promise<void> {
 	await page.getByRole('button', { name: 'Rename trip' }).click();
