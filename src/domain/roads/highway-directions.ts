@@ -32,13 +32,10 @@ export function highwayDirections(table: RoadTable, route: Route): Direction[] {
 	if (route.miles < SHORTEST_DRIVE) return [];
 	const driven = longestNames(table, route.legs);
 	const drawn = driven.reduce((sum, { miles }) => sum + miles, 0);
-	// The streets at both ends, and what the straight-line minimum may have added, belong to no highway.
-	const ends = [route.streetsBefore, route.miles - route.streetsBefore - drawn];
-	const [before, after] = ends.map((miles): Stretch => ({ name: undefined, miles, legs: [] })) as [
-		Stretch,
-		Stretch,
-	];
-	return joined(absorbed(joined([before, ...driven, after]))).map(({ name, legs, miles }) => ({
+	const streets = (miles: number): Stretch => ({ name: undefined, miles, legs: [] });
+	// Those at both ends, and what the straight-line minimum may have added, belong to no highway.
+	const ways = [streets(route.streetsBefore), ...driven, streets(route.miles - route.streetsBefore - drawn)];
+	return joined(absorbed(joined(ways))).map(({ name, legs, miles }) => ({
 		road: name === undefined ? UNNAMED : name + compass(table, name, legs),
 		miles,
 	}));
