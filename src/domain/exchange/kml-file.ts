@@ -3,7 +3,10 @@ import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { MARK, placeMark } from './place-mark.ts';
 import { degrees, type LegLine, legLines, xmlText } from './xml-parts.ts';
 
-/** A trip as KML 2.2, for Google Earth and My Maps: one placemark per stop, one line per leg. One without a name gets none. */
+/**
+ * A trip as KML 2.2, for Google Earth and My Maps: one placemark per stop, one line per leg. One without a name gets
+ * none.
+ */
 export function kmlFile(trip: Trip, legs: readonly (LegDrive | null)[]): string {
 	return [
 		'<?xml version="1.0" encoding="UTF-8"?>',

@@ -16,7 +16,10 @@ export type NearStop = { ok: true; places: Place[] } | { ok: false; code: ApiErr
 /** Same as on the server: nobody drives farther than this for a meal. */
 const NEAR_MILES = 50;
 
-/** The places near a stop: from its guide on this device, which is confirmed in the background, else from the server, else from any guide on this device. */
+/**
+ * The places near a stop: from its guide on this device, which is confirmed in the background, else from the server, else
+ * from any guide on this device.
+ */
 export async function loadNearStop(stop: StopPlace): Promise<NearStop> {
 	const guide = stop.type === 'college' ? await readGuide(Number(stop.code)) : undefined;
 	if (guide) void confirmGuide(guide.ipeds_id);
