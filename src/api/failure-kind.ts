@@ -21,6 +21,16 @@ export const mayBeDone = (code: ApiErrorCode): boolean => doubtful.includes(code
 /** `unexpected` is what a proxy says for our server, `storage_busy` also what our server says of a silent database. */
 const doubtful: readonly ApiErrorCode[] = ['no_signal', 'unexpected', 'storage_busy', 'internal'];
 
+/** Why nobody knows `what`, "whether your plan has ended", after a request that may have been done. */
+export const whyUnknown = (code: ApiErrorCode, what: string): string =>
+	`${code === 'no_signal' ? 'No answer came' : 'Something went wrong on our side'}, so we don’t know ${what}.`;
+
+/** The same with what to do about it. */
+export function unknownWords(code: ApiErrorCode, what: string): string {
+	const again = code === 'no_signal' ? 'Try again once you have a signal.' : 'Please try again.';
+	return `${whyUnknown(code, what)} ${again}`;
+}
+
 /** When what failed may work; with no signal, its return says so. */
 export function whenAgain(error: unknown): 'with signal' | 'once free' | 'later' | 'never' {
 	if (!(error instanceof ApiError)) return 'never';

@@ -1,6 +1,6 @@
-import { ApiError } from '#api/api-error.ts';
+import { ApiError, type ApiErrorCode } from '#api/api-error.ts';
 import * as calls from '#api/billing.ts';
-import { mayBeDone } from '#api/failure-kind.ts';
+import { mayBeDone, unknownWords } from '#api/failure-kind.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { mayBecome } from '#domain/billing/transitions.ts';
 import { confirmAgain } from '#session/confirm-session.ts';
@@ -31,15 +31,18 @@ export async function leavePlan(): Promise<boolean> {
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		const hasLeft = mayBeDone(error.code) && (await hasLeftPlan(before));
-		const words = error.code === 'no_signal' ? NO_ANSWER : billingTrouble(error.code, 'Leaving the plan');
-		showToast({ words: hasLeft ? LEFT : words });
+		showToast({ words: hasLeft ? LEFT : notLeftWords(error.code) });
 		return hasLeft;
 	}
 }
 
 const LEFT = 'You are on the free plan now.';
-const NO_ANSWER =
-	'No answer came, so we don’t know whether your plan has ended. Try again once you have a signal.';
+
+function notLeftWords(code: ApiErrorCode): string {
+	return code === 'no_signal'
+		? unknownWords(code, 'whether your plan has ended')
+		: billingTrouble(code, 'Leaving the plan');
+}
 
 /** True when the server, asked again, gives this account another plan than before, and none that can be left. */
 async function hasLeftPlan(before: Account | null): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorCode } from '#api/api-error.ts';
 import { postTrial } from '#api/billing.ts';
-import { type FailureKind, forCode, mayBeDone } from '#api/failure-kind.ts';
+import { type FailureKind, forCode, mayBeDone, unknownWords } from '#api/failure-kind.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { trialEnd } from '#domain/billing/subscription.ts';
 import { dayWords } from '#domain/day-words.ts';
@@ -41,18 +41,14 @@ export async function startWishedTrial(): Promise<void> {
 }
 
 function notStartedWords(code: ApiErrorCode): string {
-	if (!mayBeDone(code)) return forCode(code, words, { trial_refused: HAD_ONE });
-	return code === 'no_signal' ? NO_ANSWER : FAILED;
+	if (mayBeDone(code)) return unknownWords(code, 'whether your trial has started');
+	return forCode(code, words, { trial_refused: HAD_ONE });
 }
 
-const NO_ANSWER =
-	'No answer came, so we don’t know whether your trial has started. Try again once you have a signal.';
-const FAILED =
-	'Something went wrong on our side, so we don’t know whether your trial has started. Please try again.';
 const HAD_ONE = 'You’ve already had your trial, or you already have a plan.';
 const NOT_STARTED = 'The trial did not start. Please try again.';
 const words: Record<FailureKind, string> = {
-	no_signal: NO_ANSWER,
+	no_signal: NOT_STARTED,
 	signed_out: 'Sign in again to start the trial.',
 	not_allowed: NOT_STARTED,
 	too_many: NOT_STARTED,

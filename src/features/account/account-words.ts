@@ -1,5 +1,5 @@
 import type { ApiErrorCode } from '#api/api-error.ts';
-import { type FailureKind, forCode, mayBeDone } from '#api/failure-kind.ts';
+import { type FailureKind, forCode, mayBeDone, unknownWords, whyUnknown } from '#api/failure-kind.ts';
 import { passwordLengths } from '#domain/accounts/password-rule.ts';
 import type { PaymentOutcome } from '#domain/billing/checkout.ts';
 import { moneyWords } from '#domain/billing/money.ts';
@@ -46,14 +46,6 @@ export function deletionWords(code: NotDeleted): string {
 
 /** Of the plan it says nothing: charges end before the account does. */
 const STILL_HERE = 'Something went wrong on our side. Your account is still here. Please try again.';
-
-function unknownWords(code: ApiErrorCode, what: string): string {
-	const again = code === 'no_signal' ? 'Try again once you have a signal.' : 'Please try again.';
-	return `${whyUnknown(code, what)} ${again}`;
-}
-
-const whyUnknown = (code: ApiErrorCode, what: string): string =>
-	`${code === 'no_signal' ? 'No answer came' : 'Something went wrong on our side'}, so we don’t know ${what}.`;
 
 /** What a deletion does to the plan of this type; null when there is nothing to lose. */
 export function lostPlanWords(subscriptionType: number | undefined): string | null {

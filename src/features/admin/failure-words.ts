@@ -1,12 +1,12 @@
 import { ApiError, type ApiErrorCode } from '#api/api-error.ts';
-import { type FailureKind, forCode, mayBeDone } from '#api/failure-kind.ts';
+import { type FailureKind, forCode, mayBeDone, whyUnknown } from '#api/failure-kind.ts';
 
 /** One tab's own messages for some codes. */
 export type OwnWords = Partial<Record<ApiErrorCode, string>>;
 
 /** Explains a failure in the back office; unsaved input is still there. */
 export const failureWords = (code: ApiErrorCode, own: OwnWords = {}): string =>
-	own[code] ?? (mayBeDone(code) ? (code === 'internal' ? FAILED : LOST) : forCode(code, words));
+	own[code] ?? (mayBeDone(code) ? openWords(code) : forCode(code, words));
 
 /** For these codes the server's own sentence is written for an editor. */
 const saidToEditors: readonly ApiErrorCode[] = ['image_refused', 'service_unavailable', 'bad_body'];
@@ -21,11 +21,13 @@ export function errorWords(error: unknown, own: OwnWords = {}): string {
 	return failureWords(code, saidToEditors.includes(code) ? { [code]: detail, ...own } : own);
 }
 
-const LOST = 'No answer came, so we don’t know whether this was done. Please try again.';
-const FAILED = 'Something went wrong on our side, so we don’t know whether this was done. Please try again.';
+/** An editor is at a desk: whatever a proxy says for our server is an answer that did not come. */
+const openWords = (code: ApiErrorCode): string =>
+	`${whyUnknown(code === 'internal' ? code : 'no_signal', 'whether this was done')} Please try again.`;
+
 const OUR_SIDE = 'Something went wrong on our side. Nothing was changed. Please try again.';
 const words: Record<FailureKind, string> = {
-	no_signal: LOST,
+	no_signal: OUR_SIDE,
 	signed_out: 'You’re no longer signed in. Sign in using another tab, then try again.',
 	not_allowed: 'Your account isn’t allowed to do this anymore.',
 	too_many: OUR_SIDE,
