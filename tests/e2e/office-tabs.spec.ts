@@ -183,7 +183,14 @@ test('the State Editor and the About Manager keep what they are given, and say s
 		await expect(live).toBeChecked();
 		const visitor = await (await browser.newContext()).newPage();
 		await visitor.goto(`${office.server.url}/state/Wyoming`);
-		await expect(visitor.getByRole('heading', { name: 'No guides from Wyoming yet' })).toBeVisible();
+		const none = visitor.getByRole('heading', { name: 'No guides from Wyoming yet' });
+		await expect(none).toBeVisible();
+		// The app's own lists, which know it closed, take the page away from nobody.
+		await visitor.waitForLoadState('networkidle');
+		await expect(none).toBeVisible();
+		await visitor.goto(`${office.server.url}/404?state=Wyoming`);
+		await expect(visitor).toHaveURL(`${office.server.url}/state/Wyoming`);
+		await expect(none).toBeVisible();
 		await visitor.goto(`${office.server.url}/region/New%20England`);
 		await expect(visitor.getByRole('main').getByRole('heading', { name: 'Massachusetts' })).toBeVisible();
 		await visitor.context().close();
