@@ -16,6 +16,8 @@ export interface Identity {
 	email: string | null;
 	displayName: string | null;
 	group: string;
+	/** The person's id at Google, where the provider tells it. */
+	googleId?: string;
 }
 
 const { issuer, signed_out, ...answered } = getTableColumns(accounts);
@@ -48,10 +50,15 @@ export function createAccountStore(db: Db) {
 		},
 		/** The person's account, created at the first sign-in and updated at each later one. */
 		signIn: async (identity: Identity, now: Date): Promise<Account> => {
-			const { issuer, subject, email, displayName, group } = identity;
+			const { issuer, subject, email, displayName, group, googleId } = identity;
 			const known = byIdentity.get({ issuer, subject });
 			if (known && isUpToDate(known, identity)) return rowToAccount(known, now);
-			const given = { group, ...(email !== null && { email }), ...(displayName !== null && { displayName }) };
+			const given = {
+				group,
+				...(email !== null && { email }),
+				...(displayName !== null && { displayName }),
+				...(googleId !== undefined && { googleId }),
+			};
 			const write = db
 				.insert(accounts)
 				.values({
@@ -132,9 +139,10 @@ type Row = Omit<Account, 'trial_start' | 'created' | 'last_modified'> & {
 };
 
 /** A claim missing from the token removes nothing, except the group: rights are those of the last sign-in. */
-function isUpToDate(known: Row, { email, displayName, group }: Identity): boolean {
+function isUpToDate(known: Row, { email, displayName, group, googleId }: Identity): boolean {
 	return (
 		known.group === group &&
+		(googleId ?? known.googleId) === known.googleId &&
 		(email ?? known.email) === known.email &&
 		(displayName ?? known.displayName) === known.displayName
 	);

@@ -11,6 +11,7 @@ export interface VerifiedIdentity extends Identity {
 
 /** Security: no `none`, and no algorithm that signs with a secret a client may know. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+const GOOGLE = 'https://accounts.google.com';
 /** The most a provider's clock may differ from ours. */
 export const CLOCK_TOLERANCE_S = 30;
 const RELOADS = { most: 5, windowMs: 60_000 };
@@ -88,15 +89,25 @@ function identityOf(
 	const isIdToken = payload.token_use === undefined || payload.token_use === 'id';
 	if (!isForUs || !isIdToken) throw new SignInError('refused', 'the token is for another use');
 	const email = text(payload.email);
+	const googleId = googleIdOf(payload, issuer);
 	return {
 		issuer,
 		subject: payload.sub as string,
 		email: email?.toLowerCase() ?? null,
 		displayName: text(payload.name) ?? null,
 		group: groupOf(payload[settings.groupsClaim]),
+		...(googleId !== undefined && { googleId }),
 		nonce: text(payload.nonce),
 		proven: typeof payload.auth_time === 'number' ? new Date(payload.auth_time * 1000) : null,
 	};
+}
+
+/** Google's own `sub`; behind Cognito it is in the claim `identities`, which lists where the person comes from. */
+function googleIdOf({ sub, identities }: JWTPayload, issuer: string): string | undefined {
+	if (issuer === GOOGLE) return sub;
+	const from: unknown[] = Array.isArray(identities) ? identities : [];
+	const google = from.find((each) => (each as { providerName?: unknown } | null)?.providerName === 'Google');
+	return text((google as { userId?: unknown } | undefined)?.userId);
 }
 
 /** `admin` if it is among the groups, else the first of them, else `default`. */

@@ -19,6 +19,7 @@ export interface Person {
 	email?: string;
 	name?: string;
 	groups?: string[];
+	identities?: unknown;
 }
 
 /** A real provider on a port of its own, of another make and elsewhere as far as we are concerned. */
@@ -128,7 +129,7 @@ function makeProvider(issuer: string, { key, callback, who, tamper }: Making): P
 		],
 		jwks: { keys: [key] },
 		cookies: { keys: ['for a test'] },
-		claims: { openid: ['sub', 'cognito:groups'], email: ['email'], profile: ['name'] },
+		claims: { openid: ['sub', 'cognito:groups', 'identities'], email: ['email'], profile: ['name'] },
 		conformIdTokenClaims: false,
 		features: { devInteractions: { enabled: false } },
 		pkce: { required: () => true },
@@ -147,7 +148,7 @@ function makeProvider(issuer: string, { key, callback, who, tamper }: Making): P
 				accountId: oidc.session?.accountId as string,
 			});
 			grant.addOIDCScope('openid email profile');
-			grant.addOIDCClaims(['sub', 'email', 'name', 'cognito:groups']);
+			grant.addOIDCClaims(['sub', 'email', 'name', 'cognito:groups', 'identities']);
 			await grant.save();
 			return grant;
 		},

@@ -72,6 +72,21 @@ test('signing in again opens the same account, with the groups of the last token
 	});
 });
 
+test('who comes through Google has the id there, which a later token without it leaves in place', async () => {
+	const identities = [
+		{ providerName: 'Facebook', userId: '77' },
+		{ providerName: 'Google', userId: '1098' },
+	];
+	foreign.setPerson({ sub: 'rosa', identities });
+	await start();
+	expect((await readApi(browser, '/account')).body).toMatchObject({ cognito_id: 'rosa', googleId: '1098' });
+	for (const odd of [undefined, 'Google', [null, 'Google', { providerName: 'Google', userId: 7 }]]) {
+		foreign.setPerson({ sub: 'rosa', identities: odd });
+		await start();
+		expect((await readApi(browser, '/account')).body).toMatchObject({ googleId: '1098' });
+	}
+});
+
 test('a device that was signed out from another one comes back only by the password, whatever its provider remembers', async () => {
 	const phone = aBrowser({ [HOUSE]: house.app.fetch });
 	const signIn = async (address = `${HOUSE}/sign-in/start?return=/saved`) => {
