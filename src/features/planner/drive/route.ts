@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import { readRoadsAhead } from '#roads/ask-roads.ts';
 import { loadZoneOf } from '#trips/plan-parts.ts';
 import type { DriveData } from './DriveScreen.tsx';
 
@@ -6,5 +7,7 @@ export { DriveScreen as Component } from './DriveScreen.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<DriveData> {
 	const tripId = new URL(request.url).searchParams.get('tid') || null;
-	return { title: 'On the Road', tripId, zoneOf: await loadZoneOf() };
+	const zoneOf = await loadZoneOf();
+	readRoadsAhead();
+	return { title: 'On the Road', tripId, zoneOf };
 }
