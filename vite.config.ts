@@ -9,7 +9,7 @@ import { leanRouter } from './build/lean-router.ts';
 import { leanSearch } from './build/lean-search.ts';
 import { manifest } from './build/manifest.ts';
 import { PACKED_SCRIPTS, packScripts } from './build/pack-scripts.ts';
-import { routePreloads } from './build/route-preloads.ts';
+import { preloadsForWorker, routePreloads } from './build/route-preloads.ts';
 import { stylesFirst } from './build/styles-first.ts';
 import { SERVED } from './src/domain/not-pages.ts';
 
@@ -40,7 +40,7 @@ export default defineConfig({
 				// What only editors fetch is on no visitor's device.
 				globIgnores: [...PACKED_SCRIPTS, 'assets/EditorLinks-*'],
 				maximumFileSizeToCacheInBytes: 3_000_000,
-				buildPlugins: { vite: [quietWorker()] },
+				buildPlugins: { vite: [quietWorker(), preloadsForWorker()] },
 			},
 		}),
 	],

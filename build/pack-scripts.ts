@@ -8,7 +8,7 @@ const LEAST_BYTES = 100_000;
 
 /**
  * Emits a gzipped copy, `name.js.bin`, of each script that is too big to store uncompressed on a device. The service
- * worker caches the copy and unpacks it when the script is requested (src/pwa/worker/packed-scripts.ts).
+ * worker caches the copy and unpacks it when the script is requested (src/pwa/worker/device-copies.ts).
  */
 export function packScripts(): Plugin {
 	return {

@@ -5,6 +5,7 @@ import { pageRoutes } from '#domain/pages/page-routes.ts';
 import { APP, chunkWith } from './chunk-with.ts';
 
 const ROUTES = join(import.meta.dirname, '../src/app/routes.tsx');
+const WRITTEN = '.vite/route-preloads.json';
 
 /** The module of a page, as the list of screens names it. @throws when the list names none. */
 function moduleOf(template: string, routes: string): string {
@@ -17,7 +18,7 @@ function moduleOf(template: string, routes: string): string {
 type Chunks = Map<string, Rolldown.OutputChunk>;
 
 /**
- * Writes `.vite/route-preloads.json`: the scripts and styles that each page's first screen needs in addition to the
+ * Writes down the scripts and styles that each page's first screen needs in addition to the
  * document's. The server names them in the document, so that the browser need not discover them one after another.
  */
 export function routePreloads(): Plugin {
@@ -44,9 +45,20 @@ export function routePreloads(): Plugin {
 			});
 			this.emitFile({
 				type: 'asset',
-				fileName: '.vite/route-preloads.json',
+				fileName: WRITTEN,
 				source: JSON.stringify(Object.fromEntries(preloads)),
 			});
+		},
+	};
+}
+
+/** Gives the worker, which is built after the client, the same list as `self.__PRELOADS`. */
+export function preloadsForWorker(): Plugin {
+	return {
+		name: 'preloads-for-worker',
+		config: () => {
+			const written = readFileSync(join(import.meta.dirname, '../dist/client', WRITTEN), 'utf8');
+			return { define: { 'self.__PRELOADS': written } };
 		},
 	};
 }

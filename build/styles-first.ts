@@ -1,9 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
+import { OWN_HEAD } from '#domain/pages/preloads.ts';
 import { APP, chunkWith } from './chunk-with.ts';
 
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/g;
-/** Start of the page's own part of the head, which names the scripts to preload. */
-const OWN_HEAD = '<!--head-->';
 
 /**
  * Puts the styles before any script in the document: its text is drawn once the styles are there, and a browser that

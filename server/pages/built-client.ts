@@ -1,8 +1,8 @@
 import { accessSync, readFileSync } from 'node:fs';
+import type { Preloads } from '#domain/pages/preloads.ts';
 import { IMMUTABLE } from '#server/http/cache-control.ts';
 import { type ClientFile, listClientFiles } from '#server/http/client-files.ts';
 import { parseFile, readRelease } from '#server/start/project.ts';
-import type { Preloads } from './preloads.ts';
 
 /** The build's output for the client. */
 export interface BuiltClient {

@@ -1,6 +1,7 @@
 import type { Island } from '#domain/pages/island.ts';
 import { type FoundPage, type PageTemplate, pageOfPath } from '#domain/pages/page-routes.ts';
 import { pageName } from '#domain/pages/page-title.ts';
+import { type Preloads, preloadLinks } from '#domain/pages/preloads.ts';
 import type { ApiStages } from '#domain/site/api-stages.ts';
 import { type SaidOnPages, siteFactsOf } from '#server/site/routes.ts';
 import { aboutPage } from './about-page.ts';
@@ -13,7 +14,6 @@ import { homePage } from './home-page.ts';
 import { itinerariesPage } from './itineraries-page.ts';
 import { notFoundPage } from './not-found-page.ts';
 import { type PageContent, type PageStores, words } from './page-content.ts';
-import { type Preloads, preloadLinks } from './preloads.ts';
 import { regionPage } from './region-page.ts';
 import { jsonBlock, type ShellParts } from './shell.ts';
 import { statePage } from './state-page.ts';

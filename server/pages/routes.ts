@@ -1,13 +1,13 @@
 import { type Context, type Handler, Hono, type HonoRequest } from 'hono';
 import { pageOfPath } from '#domain/pages/page-routes.ts';
 import { defaultTitle } from '#domain/pages/page-title.ts';
+import type { Preloads } from '#domain/pages/preloads.ts';
 import type { AnswerCache } from '#server/http/answer-cache.ts';
 import { PRIVATE, PUBLIC } from '#server/http/cache-control.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import type { DevClient } from './built-client.ts';
 import type { PageStores } from './page-content.ts';
-import type { Preloads } from './preloads.ts';
 import { type PagesSite, renderPage } from './render.ts';
 import { answerSecretPage } from './secret-page.ts';
 import { createShell } from './shell.ts';

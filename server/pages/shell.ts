@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { OWN_HEAD } from '#domain/pages/preloads.ts';
 import { type ApiStages, stagesToText } from '#domain/site/api-stages.ts';
 import { StartError } from '#server/start/start-error.ts';
 
@@ -9,7 +10,7 @@ export interface ShellParts {
 	island: string;
 }
 
-const markers = ['<!--head-->', '<!--first-words-->', '<!--island-->'] as const;
+const markers = [OWN_HEAD, '<!--first-words-->', '<!--island-->'] as const;
 
 /** Makes the function that fills the built index.html. @throws StartError when one of its three markers is missing. */
 export function createShell(

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pageRoutes } from '#domain/pages/page-routes.ts';
-import type { Preloads } from '#server/pages/preloads.ts';
+import type { Preloads } from '#domain/pages/preloads.ts';
 import { projectFile } from '#server/start/project.ts';
 
 const READ_BY_THE_SERVER = [

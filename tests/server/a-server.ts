@@ -1,4 +1,5 @@
 import { bundledLists } from '#domain/catalogue/bundled-lists.ts';
+import type { Preloads } from '#domain/pages/preloads.ts';
 import bundledVersion from '#generated/catalogue-version.json' with { type: 'json' };
 import { createApp } from '#server/app.ts';
 import type { AppDeps } from '#server/app-deps.ts';
@@ -6,7 +7,6 @@ import type { PaymentSettings } from '#server/billing/payment-settings.ts';
 import { readConfig } from '#server/config.ts';
 import { connect, type Db } from '#server/db/open.ts';
 import type { ClientFile } from '#server/http/client-files.ts';
-import type { Preloads } from '#server/pages/preloads.ts';
 import { createPasswords } from '#server/secrets/password-hash.ts';
 import { createSharedParts } from '#server/shared-parts.ts';
 import type { Shipped } from '#server/shipped/read.ts';

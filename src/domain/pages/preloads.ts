@@ -1,7 +1,10 @@
-import type { PageTemplate } from '#domain/pages/page-routes.ts';
+import type { PageTemplate } from './page-routes.ts';
 
 /** Built files that each kind of page needs besides the document's own; `*` is the not-found page. */
 export type Preloads = Record<PageTemplate | '*', string[]>;
+
+/** Where the built index.html takes a page's own part of the head, which names these files. */
+export const OWN_HEAD = '<!--head-->';
 
 /** Links that make the browser fetch them along with the shell's files, not after. */
 export function preloadLinks(files: string[]): string {

@@ -1,4 +1,6 @@
 import { matchPrecache } from 'workbox-precaching';
+import { pageOfPath } from '#domain/pages/page-routes.ts';
+import { OWN_HEAD, type Preloads, preloadLinks } from '#domain/pages/preloads.ts';
 
 const PACKED = '.bin';
 
@@ -12,9 +14,24 @@ export function packedScripts(precached: readonly { url: string }[]): ReadonlySe
 export async function unpackScript({ request, url }: { request: Request; url: URL }): Promise<Response> {
 	const copy = await matchPrecache(url.pathname + PACKED);
 	if (!copy?.body) return fetch(request);
-	// Security: the copy's own headers stay, because a worker's policy is the one its script came with.
-	const headers = new Headers(copy.headers);
+	const headers = headersForOtherBody(copy);
 	headers.set('Content-Type', 'text/javascript; charset=utf-8');
-	for (const name of ['Content-Length', 'Content-Encoding']) headers.delete(name);
 	return new Response(copy.body.pipeThrough(new DecompressionStream('gzip')), { headers });
+}
+
+/**
+ * The shell for a path, with the names of what the page there needs, so that the browser reads it all at once and not
+ * one file after the other.
+ */
+export async function shellOfPage(shell: Response, path: string, preloads: Preloads): Promise<Response> {
+	const files = preloads[pageOfPath(path)?.page.template ?? '*'];
+	const html = (await shell.text()).replace(OWN_HEAD, () => preloadLinks(files));
+	return new Response(html, { headers: headersForOtherBody(shell) });
+}
+
+/** Security: a copy's policies stay, because a page or a worker has those it came with. */
+function headersForOtherBody(copy: Response): Headers {
+	const headers = new Headers(copy.headers);
+	for (const name of ['Content-Length', 'Content-Encoding']) headers.delete(name);
+	return headers;
 }

@@ -2,18 +2,24 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NOT_A_PAGE } from '#domain/not-pages.ts';
-import { packedScripts, unpackScript } from './packed-scripts.ts';
+import type { Preloads } from '#domain/pages/preloads.ts';
+import { packedScripts, shellOfPage, unpackScript } from './device-copies.ts';
 import { cachedPicture, isPicture } from './pictures.ts';
 import { isSignInStart, startSignIn } from './start-sign-in.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+declare const self: ServiceWorkerGlobalScope & {
+	__WB_MANIFEST: { url: string; revision: string | null }[];
+	__PRELOADS: Preloads;
+};
 
 // The whole app is on the device before this version is used; nothing is purged at run time.
 const precached = self.__WB_MANIFEST;
 precacheAndRoute(precached, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
 
-const shell = createHandlerBoundToURL('/index.html');
+const bareShell = createHandlerBoundToURL('/index.html');
+const shell = async (asked: Parameters<typeof bareShell>[0]) =>
+	shellOfPage(await bareShell(asked), asked.url.pathname, self.__PRELOADS);
 
 // The back office is a separate app, which only the server provides, to editors.
 registerRoute(
