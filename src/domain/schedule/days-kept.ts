@@ -6,7 +6,7 @@ import { setTripFact } from '#domain/trips/edit-trip.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { type PlanParts, planOf } from './plan-of-trip.ts';
 import type { TourDay } from './schedule.ts';
-import { type PlannedStop, stopAt } from './tour-plan.ts';
+import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
 import { type Outlook, outlookOf } from './trouble.ts';
 
 /**
@@ -14,19 +14,47 @@ import { type Outlook, outlookOf } from './trouble.ts';
  * stays on Monday.
  */
 export function withDaysKept(outlook: Outlook, parts: PlanParts, changes: readonly Change[]): Change[] {
-	const { cells, plan, days } = outlook;
+	const { cells, plan } = outlook;
 	const trip = tripFromCells('', withChanges(cells, changes));
-	const then = planOf(trip, parts);
-	// Put off until after its own end, it has not begun; but it may go on for a day longer, as a remedy has it.
-	const isPutOff = then.isDated && then.firstDay > lastDayOf(days) + 1;
-	if (!isTripUnderWay(outlook, parts) || isPutOff || then.stops.length === 0) return [...changes];
+	if (!isTripUnderWay(outlook, parts) || isPutOff(outlook, parts, planOf(trip, parts))) return [...changes];
+	// What is added to it later is another trip.
+	if (trip.stops.length === 0)
+		return trip.start_date === null ? [...changes] : [...changes, ...setTripFact('start_date', null)];
 	const firstDay = firstDayOf(outlook, parts, trip);
 	const kept = [...changes, ...nightsKept(outlook, { ...parts, firstDay }, changes)];
-	const settled = planOf(tripFromCells('', withChanges(cells, kept)), parts);
-	// Without its last tour a trip would have no dates at all, and begin on whatever day it is opened.
-	const isKept = settled.firstDay === firstDay && settled.isDated;
+	const fixed = [...setTripFact('start_date', dateText(firstDay)), ...kept];
 	const isSet = firstDay === plan.firstDay && tripFromCells('', cells).start_date !== null;
-	return isKept || isSet ? kept : [...setTripFact('start_date', dateText(firstDay)), ...kept];
+	return isSet || hasSameDays([kept, fixed], outlook, parts) ? kept : fixed;
+}
+
+/** True when two edits leave every stop on the same day. */
+function hasSameDays(
+	edits: [open: readonly Change[], fixed: readonly Change[]],
+	{ cells }: Outlook,
+	parts: PlanParts,
+): boolean {
+	const [open, fixed] = edits.map((changes) => outlookOf(withChanges(cells, changes), parts));
+	// Without its last tour a trip would have no dates at all, and begin on whatever day it is opened.
+	if (!open?.plan.isDated || !fixed) return false;
+	if (open.plan.firstDay === fixed.plan.firstDay) return true;
+	// Hours of a single day go by its number.
+	if (tripFromCells('', open.cells).days.length > 0) return false;
+	return open.visits.every(({ day }, stop) => day === fixed.visits[stop]?.day);
+}
+
+/**
+ * True for a trip put off until after its own end: it has not begun. It may go on for a day longer, though, as a remedy
+ * has it. On the first day its tours may be put off one by one, so that its end is that of its first days in a row; a
+ * tour that is taken out is not put off.
+ */
+function isPutOff({ plan, days }: Outlook, { today }: PlanParts, then: TourPlan): boolean {
+	if (!then.isDated) return false;
+	const isTimed = (id: string) => then.stops.some((stop) => stop.id === id && stop.fixed.length > 0);
+	const areAllTimed = plan.stops.every(({ id, fixed }) => fixed.length === 0 || isTimed(id));
+	const isFirstDay = readDate(today) === plan.firstDay;
+	const last = days.find(({ day }, at) => (days[at + 1]?.day ?? Number.POSITIVE_INFINITY) > day + 1);
+	const end = isFirstDay && areAllTimed && last ? last.day : lastDayOf(days);
+	return then.firstDay > end + 1;
 }
 
 /** What says itself on which day a stop is. */

@@ -7,7 +7,7 @@ import type { Change } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import { moveStop, removeStop, setNote, setStopTime } from '#domain/trips/edit-stops.ts';
 import { setTripFact } from '#domain/trips/edit-trip.ts';
-import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
+import { type Stop, type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { anyTour, aStopAt, aTour, cellsOf, roadParts } from './builders.ts';
 
 test('a trip under way keeps its first day whatever is edited, and one before or after it does not', () => {
@@ -225,4 +225,54 @@ test('no stop of today or yesterday moves to a day before when another one goes,
 		{ numRuns: 300 },
 	);
 	expect(seen).toBeGreaterThan(0);
+});
+
+/** The trip after edits, made one after the other on a day. */
+const afterAll = (stops: readonly Stop[], edits: readonly Change[][], today: string) => {
+	const parts = { ...roadParts, today };
+	return edits.reduce(
+		(then, changes) => outlookOf(withChanges(then.cells, withDaysKept(then, parts, changes)), parts),
+		outlookOf(cellsOf(aTour(stops, { start_date: null })), parts),
+	);
+};
+const daysOf = ({ cells, visits }: Outlook) => [
+	tripFromCells('', cells).start_date,
+	...visits.map(({ day }) => dateText(day).slice(5)),
+];
+
+test('tours put off one by one on the first day leave the trip to begin with them', () => {
+	const tours = [
+		aStopAt('college 60', { tour_at: '2027-04-12T10:00' }),
+		aStopAt('college 120', { tour_at: '2027-04-12T14:00' }),
+	];
+	const toAll = (day: string) =>
+		tours.map(({ id, tour_at }) => setStopTime(id, 'tour_at', tour_at && `${day}${tour_at.slice(10)}`));
+	const home = aStopAt('x 0');
+	expect(daysOf(afterAll(tours, toAll('2027-04-13'), '2027-04-12'))).toEqual([null, '04-13', '04-13']);
+	expect(daysOf(afterAll(tours, toAll('2027-04-26'), '2027-04-12'))).toEqual([null, '04-26', '04-26']);
+	expect(daysOf(afterAll([home, ...tours], toAll('2027-04-26'), '2027-04-12'))).toEqual([
+		null,
+		...['04-26', '04-26', '04-26'],
+	]);
+	// A day later it is still this trip, and so it is once its first day is over, or where a tour is only taken out.
+	expect(daysOf(afterAll([home, ...tours], toAll('2027-04-13'), '2027-04-12'))[0]).toBe('2027-04-12');
+	const [first = [], second = []] = toAll('2027-04-26');
+	const done = [home, ...tours, aStopAt('college 180', { tour_at: '2027-04-15T10:00' })];
+	expect(daysOf(afterAll(done, [first, second], '2027-04-13'))[0]).toBe('2027-04-12');
+	const noTour = tours.map(({ id }) => setStopTime(id, 'tour_at', null));
+	expect(daysOf(afterAll(done, noTour, '2027-04-12'))[0]).toBe('2027-04-12');
+});
+
+test('a trip under way that loses its stops one by one keeps no first day', () => {
+	const stops = [
+		aStopAt('college 0'),
+		aStopAt('college 60', { tour_at: '2027-04-12T14:00' }),
+		aStopAt('college 120', { tour_at: '2027-04-13T14:00' }),
+	];
+	const gone = ['college 60', 'college 0', 'college 120'].map(removeStop);
+	expect(daysOf(afterAll(stops, gone.slice(0, 1), '2027-04-12'))).toEqual(['2027-04-12', '04-12', '04-13']);
+	expect(daysOf(afterAll(stops, gone, '2027-04-12'))).toEqual([null]);
+	// Before it begins, its first day is one that the family has set.
+	const planned = outlookOf(cellsOf(aTour(stops)), roadParts);
+	expect(beginsAfter(planned, gone.flat(), '2027-04-11')).toBe('2027-04-12');
 });
