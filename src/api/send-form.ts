@@ -1,12 +1,13 @@
 import { apiAddress } from './api-address.ts';
 import { ApiError } from './api-error.ts';
-import { type FailureKind, forCode } from './failure-kind.ts';
+import { type FailureKind, forCode, mayBeDone } from './failure-kind.ts';
 import { send } from './request.ts';
 
 /**
- * Why a form failed: `refused` is about the typed text, `too_many` came from one place, `failed` is our own trouble.
+ * Why a form failed: `refused` is about the typed text, `too_many` came from one place, `failed` is our own trouble. After
+ * `no_signal` and `in_doubt`, which is our trouble too, it may have been taken all the same.
  */
-export type NotTaken = 'no_signal' | 'too_many' | 'refused' | 'failed';
+export type NotTaken = 'no_signal' | 'in_doubt' | 'too_many' | 'refused' | 'failed';
 
 /** Checked by hand: with a schema, every page with a form would wait for the validation library. */
 const taken = {
@@ -23,6 +24,7 @@ export async function sendForm(form: 'contact' | 'newsletter', typed: object): P
 		return null;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
+		if (error.code !== 'no_signal' && mayBeDone(error.code)) return 'in_doubt';
 		return forCode(error.code, reasons, { bad_body: 'refused' });
 	}
 }

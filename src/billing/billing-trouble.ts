@@ -1,10 +1,11 @@
 import type { ApiErrorCode } from '#api/api-error.ts';
 import { type FailureKind, forCode } from '#api/failure-kind.ts';
 
-/** Words for a failed request that costs money or changes the plan. */
-export function billingTrouble(code: ApiErrorCode, what: string): string {
+/** Words for a checkout that did not open, or another request about a plan that was not done for sure. */
+export function billingTrouble(code: ApiErrorCode): string {
 	const words: Record<FailureKind, string> = {
-		no_signal: `${what} needs a signal. Try again once you have one.`,
+		no_signal:
+			'No answer came, so the checkout did not open. Nothing was charged. Try again once you have a signal.',
 		signed_out: 'Sign in again first.',
 		too_many: 'Too many tries. Please wait an hour.',
 		not_allowed: OUR_SIDE,

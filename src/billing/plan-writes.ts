@@ -16,7 +16,7 @@ export async function buyPlan(): Promise<void> {
 		if (!(error instanceof ApiError)) throw error;
 		// The server knows the current plan better than this page.
 		if (error.code === 'plan_refused') await confirmAgain();
-		showToast({ words: billingTrouble(error.code, 'Buying') });
+		showToast({ words: billingTrouble(error.code) });
 	}
 }
 
@@ -39,9 +39,7 @@ export async function leavePlan(): Promise<boolean> {
 const LEFT = 'You are on the free plan now.';
 
 function notLeftWords(code: ApiErrorCode): string {
-	return code === 'no_signal'
-		? unknownWords(code, 'whether your plan has ended')
-		: billingTrouble(code, 'Leaving the plan');
+	return code === 'no_signal' ? unknownWords(code, 'whether your plan has ended') : billingTrouble(code);
 }
 
 /** True when the server, asked again, gives this account another plan than before, and none that can be left. */

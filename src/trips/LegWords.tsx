@@ -1,4 +1,4 @@
-import { BedDouble } from 'lucide-react';
+import { BedDouble, TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import type { LegDrive } from '#domain/roads/drive-estimate.ts';
 import type { DriveStep } from '#domain/roads/road-drives.ts';
@@ -22,6 +22,8 @@ interface Props {
 	/** How many nights it takes on the road; when it ends and where the night is, if the visit is on the next day. */
 	onTheRoad?: string | undefined;
 	arrives?: string | undefined;
+	/** That it is dark by then. */
+	dark?: string | undefined;
 	night?: string | undefined;
 	isOnPaper?: boolean;
 }
@@ -30,7 +32,7 @@ interface Props {
  * A leg in words, on screen and on paper: duration, distance, means of travel, when to leave, the highways in order, the
  * turns, the night at its end; or why no road goes there.
  */
-export function LegWords({ drive, gap, departs, onTheRoad, arrives, night, isOnPaper = false }: Props) {
+export function LegWords({ drive, gap, departs, onTheRoad, arrives, dark, night, isOnPaper = false }: Props) {
 	const bed = night && <Badge icon={BedDouble}>{night}</Badge>;
 	if (!drive)
 		return (
@@ -51,7 +53,13 @@ export function LegWords({ drive, gap, departs, onTheRoad, arrives, night, isOnP
 			)}
 			{drive.steps.length > 0 && <Turns steps={drive.steps} isOnPaper={isOnPaper} />}
 			{onTheRoad && <Badge icon={BedDouble}>{onTheRoad}</Badge>}
-			{arrives && <b className={styles.departs}>{arrives}</b>} {bed}
+			{arrives && <b className={styles.departs}>{arrives}</b>}{' '}
+			{dark && (
+				<Badge icon={TriangleAlert} tone="warn">
+					{dark}
+				</Badge>
+			)}{' '}
+			{bed}
 		</>
 	);
 }

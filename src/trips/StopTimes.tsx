@@ -6,7 +6,7 @@ import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
 import { arrivalWords, fixedWords, paceWords } from '#domain/schedule/schedule-words.ts';
 import { stopAt } from '#domain/schedule/tour-plan.ts';
 import type { Outlook, Trouble } from '#domain/schedule/trouble.ts';
-import { eveningOf, paceOf, warningsOf } from '#domain/schedule/warnings.ts';
+import { eveningOf, isOfEvening, paceOf, warningsOf } from '#domain/schedule/warnings.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ClockFace } from '#ui/ClockFace.tsx';
 import layout from '#ui/layout.module.css';
@@ -42,9 +42,10 @@ export const StopTimes = memo(function StopTimes({
 	trouble,
 }: Props & { trouble: Trouble | null }) {
 	const { plan, days } = outlook;
-	// The pace badge and the banner already say these.
+	// The pace badge, the banner and the drive of the evening before already say these.
 	const warnings = warningsOf(plan, visit).filter(
 		({ kind }) =>
+			!isOfEvening({ kind }, visit) &&
 			kind !== 'late' &&
 			kind !== 'tight' &&
 			kind !== trouble?.kind &&

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { billingTrouble } from '#billing/billing-trouble.ts';
 
 test.each([
-	['no_signal', 'Buying needs a signal. Try again once you have one.'],
+	[
+		'no_signal',
+		'No answer came, so the checkout did not open. Nothing was charged. Try again once you have a signal.',
+	],
 	['not_signed_in', 'Sign in again first.'],
 	['bad_token', 'Sign in again first.'],
 	['plan_refused', 'You already have the full plan.'],
@@ -12,5 +15,5 @@ test.each([
 	['internal', 'Something went wrong on our side. Nothing was charged. Please try again.'],
 	['unexpected', 'Something went wrong on our side. Nothing was charged. Please try again.'],
 ] as const)('a purchase that comes to nothing by %s says "%s"', (code, words) => {
-	expect(billingTrouble(code, 'Buying')).toBe(words);
+	expect(billingTrouble(code)).toBe(words);
 });

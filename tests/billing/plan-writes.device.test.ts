@@ -58,7 +58,7 @@ test('with no signal nothing is bought or left, and each says so', async () => {
 	await buyPlan();
 	expect([await leavePlan(), planNow(), assign.mock.calls]).toEqual([false, 4, []]);
 	expect(said()).toEqual([
-		'Buying needs a signal. Try again once you have one.',
+		'No answer came, so the checkout did not open. Nothing was charged. Try again once you have a signal.',
 		'No answer came, so we don’t know whether your plan has ended. Try again once you have a signal.',
 	]);
 });

@@ -90,7 +90,7 @@ test.describe('with a signal', () => {
 		await page.goto('/contact');
 		await write(page);
 		for (const [status, code, words] of [
-			[500, 'internal', 'Something went wrong on our server, so we couldn’t send your message.'],
+			[500, 'internal', 'Something went wrong on our side, so we don’t know whether your message was sent.'],
 			[507, 'storage_full', 'Something went wrong on our server, so we couldn’t send your message.'],
 			[429, 'too_many_requests', 'Too many messages came from here, so we couldn’t send yours.'],
 		] as const) {
@@ -142,7 +142,7 @@ testInstalled(
 		await write(page);
 		await send(page);
 		await expect(form(page).getByRole('alert')).toHaveText(
-			'No signal, so we couldn’t send your message. What you wrote is saved on this computer until it’s sent. Send it again once you’re back online.',
+			'No answer came, so we don’t know whether your message was sent. What you wrote is saved on this computer until it’s sent. Send it again once you’re back online.',
 		);
 		await page.reload();
 		await expectWritten(page);

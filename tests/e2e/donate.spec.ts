@@ -111,7 +111,7 @@ test('a visitor donates in TEST MODE: with no signal, declined, left, and then p
 	});
 	await form(page).getByRole('button', { name: 'Donate $25' }).click();
 	await expect(form(page).getByRole('alert')).toHaveText(
-		'Donating needs a signal. Nothing was charged; try again once you have one.',
+		'No answer came, so the checkout did not open. Nothing was charged. Try again once you have a signal.',
 	);
 	await page.unroute(call);
 	await form(page).getByRole('button', { name: 'Donate $25' }).click();

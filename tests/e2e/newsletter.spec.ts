@@ -73,7 +73,9 @@ test('an answer from a stranger counts as no signal, and the form still works', 
 	await page.route(ADDRESS, (route) => route.fulfill({ json: { portal: 'Please log in' } }));
 	await form.getByLabel('Your email').fill('rosa@example.com');
 	await form.getByRole('button', { name: 'Sign up' }).click();
-	await expect(form.getByRole('alert')).toContainText('No signal, so we couldn’t sign you up.');
+	await expect(form.getByRole('alert')).toContainText(
+		'No answer came, so we don’t know whether you’re signed up.',
+	);
 	await expect(form.getByRole('button', { name: 'Sign up' })).toBeEnabled();
 });
 
@@ -87,7 +89,7 @@ test('with no signal the address stays from page to page, and is sent once the s
 	await form.getByLabel('Your email').fill('rosa@example.com');
 	await form.getByRole('button', { name: 'Sign up' }).click();
 	await expect(form.getByRole('alert')).toHaveText(
-		'No signal, so we couldn’t sign you up. We kept your address; try again once you’re back online.',
+		'No answer came, so we don’t know whether you’re signed up. We kept your address; try again once you’re back online.',
 	);
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');

@@ -52,3 +52,20 @@ test('where no road goes the night is there, and nothing is said of one at the s
 	expect(shown[0]).toMatch(/No road leads there\. Night near college 600$/);
 	expect(shown.join().match(/Night/g)).toHaveLength(1);
 });
+
+test('a shared trip says on the drive that it ends in the dark, and not at the visit of the next day', () => {
+	const stops = [
+		aStopAt('college 60', { tour_at: '2027-04-12T15:30' }),
+		aStopAt('college 300', { tour_at: '2027-04-13T09:30' }),
+	];
+	const outlook = outlookOf(cellsOf(aTour(stops)), roadParts);
+	const [from, to] = stops.map((stop, at) => {
+		const next = stops[at + 1];
+		const leg = next && roadKnown.between(stop.place, next.place);
+		return wordsOf(
+			renderToStaticMarkup(<SharedStop {...{ stop, number: at + 1, outlook, leg, gap: undefined, next }} />),
+		);
+	});
+	expect(from).toMatch(/Arrive 8:45 PM You arrive after dark\. Sunset 7:\d\d PM\. Night near college 300/);
+	expect(to).not.toContain('dark');
+});

@@ -4,7 +4,9 @@ import { countWords } from '#domain/count-words.ts';
 export type ImportFault =
 	| { kind: 'too_large' | 'not_text' | 'broken' | 'unknown_kind' | 'no_kml' | 'calendar' | 'doctype' }
 	| { kind: 'no_places' | 'newer' | 'no_picture' | 'no_code' | 'no_trip_in_code' }
-	| { kind: 'one_at_a_time' | 'bare_links' }
+	| { kind: 'one_at_a_time' | 'bare_links' | 'guide_link' }
+	/** Of pasted text, which is no file to the family. */
+	| { kind: 'no_links' }
 	/** Only `have` of a trip's `count` codes were seen; `unread` of the pictures just chosen could not be read. */
 	| { kind: 'part_missing'; have: number; count: number; unread: number }
 	/** Our own file, with an impossible value. */
@@ -30,11 +32,12 @@ function partWords(fault: { have: number; count: number; unread: number }): stri
 
 const words: Record<Exclude<ImportFault['kind'], 'wrong_value' | 'part_missing'>, string> = {
 	too_large: 'This file is larger than 4 MB, too large for a trip. Export just the list you need.',
-	not_text: 'We can’t read the text in this file. Save it as UTF-8 and try again.',
+	not_text: 'We can’t read the text in this file. Save it as UTF-8, or a spreadsheet as CSV, and try again.',
 	broken: 'This file is damaged or incomplete. Export it again from the app it came from.',
 	unknown_kind:
 		'We don’t recognize this kind of file. We read JSON, GPX, KML, KMZ, CSV and pictures of codes.',
-	no_kml: 'This ZIP file has no map in it. We read KMZ, which has a KML inside; unzip anything else first.',
+	no_kml:
+		'There’s no map in this file. Save a spreadsheet as CSV, and unzip a ZIP first unless it’s a KMZ, which has a KML inside.',
 	calendar: 'A calendar file has no places we can read. Use the JSON, GPX or KML file of the trip.',
 	doctype:
 		'This file contains its own definitions (a DOCTYPE), which we don’t read. GPX and KML don’t need any.',
@@ -45,5 +48,8 @@ const words: Record<Exclude<ImportFault['kind'], 'wrong_value' | 'part_missing'>
 	newer: 'This trip was made by a newer version of the app. Reload this page, then try again.',
 	bare_links:
 		'These links don’t say where they lead. Copy the place’s name with the link, or add it by name.',
+	guide_link:
+		'A whole guide can’t leave Apple Maps. Share its places one by one and copy their links, or add them by name.',
+	no_links: 'There’s no link of a maps app in this text. Copy each place’s link, or add the places by name.',
 	one_at_a_time: 'Choose one file at a time. Only pictures of a trip’s codes are read together.',
 };

@@ -40,6 +40,10 @@ export function isMapsLink(word: string): boolean {
 	);
 }
 
+/** True for text with the link of an Apple Maps guide, which names no place that we could read. */
+export const hasGuideLink = (text: string): boolean =>
+	/https?:\/\/(?:guides|collections)\.apple\.com\//i.test(text);
+
 /** The Google or Apple Maps link in a word, without surrounding brackets or punctuation; null if there is none. */
 export function mapsLinkIn(word: string): string | null {
 	const opened = word.replace(/^[([{<"'“‘«]+/, '');

@@ -14,7 +14,7 @@ import type { CalendarEntry, DayEntry, TimedEntry } from './calendar-file.ts';
 
 /**
  * Calendar entries for a trip with dates: every drive, stop, session and tour, in local time; then, as whole days, what
- * nobody knows the times of: every flight and way without a road, and the stops of the evening after it.
+ * nobody knows the times of: every flight and way without a road, and the drive and the stops of the evening after it.
  */
 export function calendarEntries(
 	trip: Trip,
@@ -23,7 +23,10 @@ export function calendarEntries(
 ): CalendarEntry[] {
 	const entries = outlook.days.flatMap(({ visits, drives, crossings }): CalendarEntry[] => [
 		...drives.map((drive) => driveEntry(outlook, drive, legs[drive.stop - 1] ?? null)),
-		...crossings.map((crossing) => crossingEntry(outlook, crossing, gaps[crossing.stop - 1] ?? '')),
+		...crossings.flatMap((crossing) => [
+			crossingEntry(outlook, crossing, gaps[crossing.stop - 1] ?? ''),
+			...transferEntries(outlook, crossing, legs),
+		]),
 		...visits.flatMap((visit) => visitEntries(trip, outlook, visit)),
 	]);
 	const timed = entries.filter((entry) => 'from' in entry).sort((a, b) => a.from - b.from);
@@ -51,6 +54,27 @@ function crossingEntry({ plan }: Outlook, { stop, day }: Crossing, gap: string):
 		title: stretchWords(plan, { kind: 'crossing', stop }),
 		words: gap === FLIGHT ? '' : gap,
 	};
+}
+
+/** The drive to bed, or home, on the evening of a crossing. */
+function transferEntries(
+	{ plan, visits }: Outlook,
+	{ night, day }: Crossing,
+	legs: DriveEstimate['legs'],
+): DayEntry[] {
+	const bed = typeof night?.at === 'number' ? visits[night.at] : undefined;
+	if (!bed?.way.isTransfer) return [];
+	const { id, zone, place } = stopAt(plan, bed.stop);
+	const leg = legs[bed.stop - 1];
+	return [
+		{
+			uid: `${id}.drive@college-tour-trails`,
+			day: dateText(day),
+			title: stretchWords(plan, { kind: 'drive', stop: bed.stop }),
+			words: leg ? legWords(leg) : '',
+			place: placed(place, zone).place,
+		},
+	];
 }
 
 function visitEntries(trip: Trip, { plan, visits }: Outlook, visit: ScheduledVisit): CalendarEntry[] {

@@ -5,6 +5,7 @@
  *                                     an update or a deletion may carry a `revision`: 409 `edited_meanwhile` when it is older than the place's
  */
 import * as z from 'zod/mini';
+import { sameJson } from '#domain/sync/cell.ts';
 import { editedFrom, revision } from '../admin/revision.ts';
 import { coordinate, line, pageAddress, stateCode } from '../forms/edit-rules.ts';
 import { guidedTypes, placeSchema } from './place.ts';
@@ -43,3 +44,7 @@ export type AdminPlace = z.infer<typeof adminPlaceSchema>;
 
 /** The place after the change; null after deletion. */
 export const placeAnswerSchema = z.nullable(adminPlaceSchema);
+
+/** True when a place is saved as it was typed. */
+export const isSavedAs = (typed: PlaceEdit, saved: AdminPlace): boolean =>
+	Object.entries(typed).every(([field, value]) => sameJson(value, saved[field as keyof PlaceEdit]));

@@ -63,12 +63,14 @@ export function advance(plan: TourPlan, before: Clock | null, stop: number): { c
 		driven,
 		isFresh: false,
 		isRested: visit.isRested,
+		landed: visit.isRested && fixed.length === 0 ? at : null,
 		visited: way.begins.visited | (1 << stop),
 		lunch: lastDay === day ? lunch : plan.dayAt(lastDay, here).lunch,
 	};
 	if (plan.stays?.stop === stop) {
 		visit.ends = Math.max(visit.ends, plan.stays.until);
 		clock.at = visit.ends;
+		if (clock.landed !== null) clock.landed = Math.max(clock.landed, plan.stays.until);
 		leaveLunch(clock);
 	}
 	return { clock, visit };

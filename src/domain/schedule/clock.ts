@@ -18,6 +18,8 @@ export interface Clock {
 	isFresh: boolean;
 	/** True while the night of a crossing may still be that of a hotel here or next to here. */
 	isRested: boolean;
+	/** While rested after a crossing, when the day began: what takes time where the family lands may be of the evening. */
+	landed: Instant | null;
 	/** Stops visited so far, as bits. */
 	visited: number;
 	/** Today's lunch; null if there is none, or it is over. */
@@ -37,7 +39,7 @@ export function morningAt(
 	{ stop, day, visited }: Pick<Clock, 'stop' | 'day' | 'visited'>,
 ): Clock {
 	const { starts, lunch } = plan.dayAt(day, stopAt(plan, stop));
-	return { stop, at: starts, day, driven: 0, isFresh: true, isRested: false, visited, lunch };
+	return { stop, at: starts, day, driven: 0, isFresh: true, isRested: false, landed: null, visited, lunch };
 }
 
 /**
@@ -59,6 +61,10 @@ export function leaveLunch(clock: Clock): void {
 /** True when the family has a night set at the current stop, and has not spent it. */
 export const hasNightHere = (plan: TourPlan, { stop, isRested }: Pick<Clock, 'stop' | 'isRested'>): boolean =>
 	stopAt(plan, stop).isNight === true && !isRested;
+
+/** The clock of a family that goes to bed where it has landed: it was done there the evening before. */
+export const asLanded = (clock: Clock): Clock =>
+	clock.landed === null ? clock : { ...clock, at: clock.landed };
 
 /** Minutes past the day's end. */
 export function overtimeAt(plan: TourPlan, { at, day, stop }: Pick<Clock, 'at' | 'day' | 'stop'>): number {

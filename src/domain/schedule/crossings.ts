@@ -47,12 +47,13 @@ export function crossingTo(plan: TourPlan, { stop, way }: Pick<Visit, 'stop' | '
 
 /**
  * Plan indexes of the stops that belong to the evening of a crossing: the family's bed or home, and the airport where it
- * lands on the way there. None where it has more to do than sleep, since that waits for the morning.
+ * lands on the way there, whatever it does there. None where it has more to do at its bed than sleep, since that waits for
+ * the morning.
  */
 export function stopsOfEvening(plan: TourPlan, { stop, night, isHome }: Crossing): number[] {
 	if (night === null || night.at === 'road' || !(isHome || isBed(stopAt(plan, night.at)))) return [];
-	const stops = night.at === stop ? [stop] : [stop, night.at];
-	return stops.every((at) => takesNoTime(stopAt(plan, at))) ? stops : [];
+	if (!takesNoTime(stopAt(plan, night.at)) || stopAt(plan, stop).fixed.length > 0) return [];
+	return night.at === stop ? [stop] : [stop, night.at];
 }
 
 /** The crossing that a day ends with; null if it ends otherwise. */

@@ -46,6 +46,6 @@ export function leadOf(
 /** True when two ways over the same stops, to the same last one, have equivalent lead-ins. */
 export function isSameLead(a: Clock | null, b: Clock | null): boolean {
 	if (a === null || b === null) return a === b;
-	if (a.isRested !== b.isRested) return false;
+	if (a.isRested !== b.isRested || a.landed !== b.landed) return false;
 	return a.day === b.day && a.at === b.at && a.driven === b.driven && a.lunch === b.lunch;
 }

@@ -1,12 +1,13 @@
 import type { Day } from '#domain/calendar-day.ts';
 import { countWords } from '../count-words.ts';
+import { warningWords } from './advice-words.ts';
 import { crossingTo } from './crossings.ts';
 import type { Evening } from './evening.ts';
 import type { Night } from './nights.ts';
 import type { ScheduledVisit } from './schedule.ts';
 import { arrivalWords, timeWords } from './schedule-words.ts';
 import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
-import { eveningOf } from './warnings.ts';
+import { eveningOf, isOfEvening, warningsOf } from './warnings.ts';
 
 /** The night at a day's last stop: "Check in, sunset 7:27 PM", "Night near here". */
 export function nightHereWords(
@@ -36,6 +37,8 @@ export interface EveningWords {
 	onTheRoad?: string;
 	/** "Arrive 5:56 PM", the evening before. */
 	arrives?: string;
+	/** "You arrive after dark. Sunset 7:18 PM.", on that evening. */
+	dark?: string;
 	/** "Night near Tufts University, sunset 7:27 PM". */
 	night?: string;
 }
@@ -59,9 +62,11 @@ export function eveningWords(plan: TourPlan, visit: ScheduledVisit): EveningWord
 	};
 	if (there === 0) return { ...road };
 	const { at, day } = way.arrives;
+	const dark = warningsOf(plan, visit).find((warning) => isOfEvening(warning, visit));
 	return {
 		...road,
 		arrives: `Arrive ${arrivalWords(plan, { ...visit, arrives: at })}`,
+		...(dark && { dark: warningWords(plan, visit, dark) }),
 		night: nightOn(day, { at: stop, isPlanned: false, count: there }),
 	};
 }

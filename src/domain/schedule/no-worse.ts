@@ -17,8 +17,9 @@ export function noWorseIn(plan: TourPlan, days: number): NoWorse {
 		if (a.weight > b.weight) return false;
 		// A day ahead is not enough: its overtime is weighed only once the day is over.
 		if (a.clock.day !== b.clock.day || a.clock.isRested !== b.clock.isRested) return false;
-		if (a.clock.at > b.clock.at || !isSameLead(a.lead, b.lead)) return false;
-		const { lunch, at, driven } = a.clock;
+		const { landed, lunch, at, driven } = a.clock;
+		if (landed !== b.clock.landed) return false;
+		if (at > b.clock.at || !isSameLead(a.lead, b.lead)) return false;
 		if (at < (lunch?.to ?? at) && lunch !== b.clock.lunch) return false;
 		if (isEven) return driven <= b.clock.driven;
 		return !isLaterBetter || (at === b.clock.at && driven === b.clock.driven);

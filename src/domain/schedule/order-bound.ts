@@ -2,10 +2,10 @@ import type { Day } from '#domain/calendar-day.ts';
 import type { Drive } from '#domain/roads/drive-estimate.ts';
 import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
 import type { Instant } from '#domain/zone-time.ts';
-import type { Clock } from './clock.ts';
+import { asLanded, type Clock } from './clock.ts';
 import { legWeight, WEIGHTS } from './order-weight.ts';
 import { isTransferTo, LONGEST_TRANSFER } from './rested.ts';
-import { type AheadOf, remembered, type WholeVisits, whatIsAhead } from './stops-ahead.ts';
+import { type AheadOf, leastMinutes, remembered, type WholeVisits, whatIsAhead } from './stops-ahead.ts';
 import type { PlannedStop, TourPlan } from './tour-plan.ts';
 
 /** Returns true when a stop may come after a set of others, given as bits. */
@@ -24,7 +24,8 @@ export function boundOf(plan: TourPlan, drives: LightestDrives, ahead = whatIsAh
 		(legs[from]?.[next] ?? 0) + drives(next, unvisited & ~(1 << next));
 	const late = leastLate(plan);
 	const time = leastTime(plan, ahead);
-	return (from, unvisited, next) => {
+	return (clock, unvisited, next) => {
+		const from = asLanded(clock);
 		const lightest = next === undefined ? drives(from.stop, unvisited) : drivesBy(from.stop, next, unvisited);
 		return lightest + time(from, unvisited, lightest) + late(from, unvisited, next);
 	};
@@ -41,7 +42,7 @@ function leastLate(plan: TourPlan) {
 		if ((unvisited & some) === 0) return 0;
 		const here = next === undefined ? undefined : plan.stops[next];
 		const arrives = from.at + (next === undefined ? 0 : (soonest[from.stop]?.[next] ?? 0));
-		const leaves = here ? arrives + here.parking + here.visit : arrives;
+		const leaves = here ? arrives + leastMinutes(here) : arrives;
 		const drives = soonest[next ?? from.stop];
 		let weight = 0;
 		for (const { stop, bit, ready } of deadlines) {

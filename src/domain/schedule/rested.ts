@@ -34,7 +34,7 @@ export function isTransfer(plan: TourPlan, landed: Pick<Clock, 'stop' | 'visited
 	if (!drive) return false;
 	const [from, to] = [stopAt(plan, landed.stop), stopAt(plan, stop)];
 	if (isTransferTo(to, from, drive)) return true;
-	return isNear(from, drive.minutes) && takesNoTime(from) && isHome(plan, landed, stop);
+	return isNear(from, drive.minutes) && from.fixed.length === 0 && isHome(plan, landed, stop);
 }
 
 const isNear = (from: PlannedStop, minutes: number) =>

@@ -1,10 +1,10 @@
-import { type Day, dateText, readDate } from '#domain/calendar-day.ts';
+import { dateText, readDate } from '#domain/calendar-day.ts';
 import type { Change } from '#domain/sync/cell.ts';
-import { withChanges } from '#domain/sync/rebase.ts';
 import { setTripFact } from '#domain/trips/edit-trip.ts';
-import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
+import { tripFromCells } from '#domain/trips/trip.ts';
 import type { Instant } from '#domain/zone-time.ts';
-import { type PlanParts, planOf } from './plan-of-trip.ts';
+import { isTripUnderWay } from './days-kept.ts';
+import type { PlanParts } from './plan-of-trip.ts';
 import { type Remedy, remediesFor } from './remedies.ts';
 import type { TourDay } from './schedule.ts';
 import type { PlannedStop, TourPlan } from './tour-plan.ts';
@@ -51,7 +51,7 @@ function latenessAhead(outcome: Outlook, planned: Outlook, stop: number): Troubl
 
 /** What edits are tried out with: once a trip is under way its day 1 stays, as it does when they are made. */
 export function partsForTrial(outlook: Outlook, parts: PlanParts): PlanParts {
-	return isUnderWay(outlook, parts) ? onItsDays(outlook.plan, parts) : parts;
+	return isTripUnderWay(outlook, parts) ? onItsDays(outlook.plan, parts) : parts;
 }
 
 /** A family that is late has set out: its day 1 is fixed, even where it follows from the first date. */
@@ -97,43 +97,6 @@ function daysFixed({ cells, plan }: Outlook, { today }: PlanParts): Change[] {
 	const hasBegun = plan.firstDay <= (readDate(today) ?? 0);
 	return isOpen && hasBegun ? setTripFact('start_date', dateText(plan.firstDay)) : [];
 }
-
-/**
- * An edit of a trip that is under way: where it would move its days, day 1 is fixed with it. What was seen on Monday
- * stays on Monday.
- */
-export function withDaysKept(outlook: Outlook, parts: PlanParts, changes: readonly Change[]): Change[] {
-	const { cells, plan, days } = outlook;
-	const trip = tripFromCells('', withChanges(cells, changes));
-	const then = planOf(trip, parts);
-	// Put off until after its own end, it has not begun; but it may go on for a day longer, as a remedy has it.
-	const isPutOff = then.isDated && then.firstDay > lastDayOf(days) + 1;
-	if (!isUnderWay(outlook, parts) || isPutOff || then.stops.length === 0) return [...changes];
-	const firstDay = firstDayOf(outlook, parts, trip);
-	// Without its last tour a trip would have no dates at all, and begin on whatever day it is opened.
-	const isKept = then.firstDay === firstDay && then.isDated;
-	const isSet = firstDay === plan.firstDay && tripFromCells('', cells).start_date !== null;
-	return isKept || isSet ? [...changes] : [...setTripFact('start_date', dateText(firstDay)), ...changes];
-}
-
-/**
- * Day 1 of a trip under way after an edit: where the stops of the first days are removed, the day of the first one left,
- * or today if that is still to come. Not where days have hours of their own: those go by number.
- */
-function firstDayOf({ plan, visits }: Outlook, { today }: PlanParts, { stops, days }: Trip): Day {
-	const first = plan.stops.findIndex(({ id }) => id === stops[0]?.id);
-	const before = plan.stops.slice(0, Math.max(0, first)).map(({ id }) => id);
-	const day = stops.some(({ id }) => before.includes(id)) ? undefined : visits[first]?.day;
-	if (before.length === 0 || day === undefined || days.length > 0) return plan.firstDay;
-	return Math.min(day, readDate(today) ?? 0);
-}
-
-function isUnderWay({ plan, days }: Outlook, { today }: PlanParts): boolean {
-	const now = readDate(today) ?? 0;
-	return plan.isDated && plan.firstDay <= now && now <= lastDayOf(days);
-}
-
-const lastDayOf = (days: TourDay[]): Day => days.at(-1)?.day ?? 0;
 
 function dayOf({ days }: Outlook, stop: number): TourDay | undefined {
 	return days.find(({ visits }) => visits.some((visit) => visit.stop === stop));

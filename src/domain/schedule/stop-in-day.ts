@@ -2,6 +2,7 @@ import { type EveningWords, eveningWords } from './night-words.ts';
 import type { ScheduledVisit, TourDay } from './schedule.ts';
 import { departureWords } from './schedule-words.ts';
 import { type Outlook, type Trouble, troubleAt } from './trouble.ts';
+import { isOfEvening } from './warnings.ts';
 
 /** What the schedule says of one stop. */
 export interface StopInDay {
@@ -28,7 +29,9 @@ export function stopInDay(outlook: Outlook, stop: number): StopInDay | null {
 	const trouble = troubleAt(outlook, stop);
 	const evening = eveningWords(outlook.plan, visit);
 	const isDrivenBefore = evening !== null;
-	const isOfEvening = isDrivenBefore && trouble?.kind === 'after_dark';
 	const departs = departureWords(outlook.plan, visit);
-	return { outlook, visit, day, trouble, departs, evening, isDrivenBefore, isOfEvening };
+	return {
+		...{ outlook, visit, day, trouble, departs, evening, isDrivenBefore },
+		isOfEvening: trouble !== null && isOfEvening(trouble, visit),
+	};
 }

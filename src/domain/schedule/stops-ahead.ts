@@ -40,13 +40,17 @@ export function whatIsAhead(plan: TourPlan): AheadOf {
 	return remembered((set) => {
 		const ahead = stops.filter((_, stop) => (set & (1 << stop)) !== 0);
 		return {
-			minutes: ahead.reduce((sum, { parking, visit }) => sum + parking + visit, 0),
+			minutes: ahead.reduce((sum, stop) => sum + leastMinutes(stop), 0),
 			whole: wholeVisits(plan, ahead, drivesTo),
 			nights: ahead.filter(({ isNight }) => isNight === true).length,
 			lastDay: Math.max(0, ...ahead.flatMap(({ fixed }) => fixed.map(({ day }) => day))),
 		};
 	});
 }
+
+/** Of parking and the visit: at an airport none, since what the family does there may be of the evening of its flight. */
+export const leastMinutes = ({ place, parking, visit }: PlannedStop): number =>
+	place.type === 'airport' ? 0 : parking + visit;
 
 /** Of the stops that must fit into a day, those that give the tightest bound when all count as equally long. */
 function wholeVisits(

@@ -53,6 +53,12 @@ export function warningsOf(plan: TourPlan, visit: ScheduledVisit): Warning[] {
 	];
 }
 
+/** True for what is said where the family arrives the evening before the visit, not at the visit. */
+export const isOfEvening = (
+	{ kind }: { kind: Warning['kind'] | DayWarning['kind'] },
+	{ way }: Pick<ScheduledVisit, 'way'>,
+): boolean => kind === 'after_dark' && way.nights.there > 0;
+
 export function dayWarningsOf({ minutes, overtime }: TourDay): DayWarning[] {
 	return [
 		...(overtime > 0 ? [{ kind: 'overfull' as const, minutes: overtime }] : []),

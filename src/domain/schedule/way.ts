@@ -1,9 +1,9 @@
 import type { Drive } from '#domain/roads/drive-estimate.ts';
 import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
-import { type Clock, dayOnRoad, hasNightHere, morningAt, overtimeAt, sleep } from './clock.ts';
+import { asLanded, type Clock, dayOnRoad, hasNightHere, morningAt, overtimeAt, sleep } from './clock.ts';
 import { after, isLunch } from './lunch.ts';
 import { type Nights, nightsTo } from './nights.ts';
-import { isTransfer as isTransferFrom } from './rested.ts';
+import { isTransfer as isTransferFrom, takesNoTime } from './rested.ts';
 import { stopAt, type TourPlan } from './tour-plan.ts';
 
 /** How the family gets to a stop. */
@@ -46,8 +46,9 @@ export function setOut(plan: TourPlan, stop: number): Way {
 export function goOn(plan: TourPlan, before: Clock, stop: number): Way {
 	const drive = plan.driveBetween(before.stop, stop);
 	const nights = nightsTo(plan, before, { stop, drive });
-	const leaves = nights.before > 0 && drive ? sleep(plan, before, nights.before) : before;
-	const isTransfer = leaves.isRested && isTransferFrom(plan, leaves, stop);
+	const setsOut = nights.before > 0 && drive ? sleep(plan, before, nights.before) : before;
+	const isTransfer = setsOut.isRested && isTransferFrom(plan, setsOut, stop);
+	const leaves = isTransfer && takesNoTime(stopAt(plan, stop)) ? asLanded(setsOut) : setsOut;
 	const arrives = drive
 		? driven(plan, leaves, { stop, drive, onTheRoad: nights.onTheRoad, isTransfer })
 		: { ...sleep(plan, { ...before, stop }, nights.before), isRested: !hasNightHere(plan, before) };
@@ -98,6 +99,7 @@ function driven(plan: TourPlan, leaves: Clock, { stop, drive, onTheRoad, isTrans
 		driven: from.driven + minutes,
 		isFresh: from.isFresh,
 		isRested: isTransfer,
+		landed: null,
 		visited,
 		lunch,
 	};

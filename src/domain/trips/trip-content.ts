@@ -95,21 +95,34 @@ export function contentChanges(content: TripContent, newStopId: () => string): C
 
 /** The edit that gives a trip without stops this content, with new stop ids; what the trip says already stays. */
 export function fillContent(trip: Trip, content: TripContent, newStopId: () => string): Change[] {
-	const said = saidAt({ ...trip, notes: trip.notes.trim() });
-	return contentChanges(content, newStopId).filter(({ path }) => !said.includes(path));
+	const said = ownWords(trip);
+	return contentChanges(content, newStopId).filter(({ path }) => !said.has(path));
+}
+
+/** The paths at which a trip without stops says something else than this content, and would keep it. */
+export function keptBeside(trip: Trip, content: TripContent): string[] {
+	const said = ownWords(trip);
+	return saidBesideStops(content)
+		.filter(({ path, value }) => said.has(path) && !sameJson(said.get(path) ?? null, value))
+		.map(({ path }) => path);
 }
 
 /** The edit that makes a trip blank. */
 export function clearContent(trip: Trip): Change[] {
 	return [
 		...trip.stops.flatMap(({ id }) => removeStop(id)),
-		...saidAt(trip).map((path): Change => ({ path, value: null })),
+		...saidBesideStops(contentOf(trip)).map(({ path }): Change => ({ path, value: null })),
 	];
 }
 
-/** The paths of what a trip says, but for its stops. */
-const saidAt = (trip: Trip): string[] =>
-	contentChanges({ ...contentOf(trip), stops: [] }, () => '').map(({ path }) => path);
+/** What a trip says beside its stops, by path; blank notes say nothing. */
+const ownWords = (trip: Trip): Map<string, Json> =>
+	new Map(
+		saidBesideStops({ ...contentOf(trip), notes: trip.notes.trim() }).map(({ path, value }) => [path, value]),
+	);
+
+const saidBesideStops = (content: TripContent): Change[] =>
+	contentChanges({ ...content, stops: [] }, () => '');
 
 /** The edit that adds stops at the end, with everything about them. */
 export function stopChanges(stops: readonly StopContent[], newStopId: () => string): Change[] {

@@ -1,22 +1,35 @@
 import { ApiError } from '#api/api-error.ts';
 import { openLicences } from '#api/billing.ts';
+import { mayBeDone, unknownWords } from '#api/failure-kind.ts';
 import { redeemCode } from '#api/licences.ts';
 import { billingTrouble } from '#billing/billing-trouble.ts';
+import type { Account } from '#domain/accounts/account.ts';
+import { subscriptionTypes } from '#domain/billing/subscription.ts';
 import { confirmAgain } from '#session/confirm-session.ts';
+import { readSession } from '#session/session.ts';
 import { showToast } from '#ui/toasts.ts';
 
 /** Redeems a code and says so; resolves to the error message, or null on success. */
 export async function redeem(code: string): Promise<string | null> {
+	const before = readSession().account;
 	try {
 		const refusal = await redeemCode(code);
 		if (refusal !== null) return refusal;
+		await confirmAgain();
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		return billingTrouble(error.code, 'Redeeming a code');
+		if (!mayBeDone(error.code)) return billingTrouble(error.code);
+		if (!(await hasNewPlan(before))) return unknownWords(error.code, 'whether your code was redeemed');
 	}
-	await confirmAgain();
 	showToast({ words: 'Your code is redeemed. You have the full plan now.' });
 	return null;
+}
+
+/** True when the server, asked again, gives this account the full plan by a code, which it did not have before. */
+async function hasNewPlan(before: Account | null): Promise<boolean> {
+	const { promo } = subscriptionTypes;
+	const { account } = await confirmAgain();
+	return account?.subscription_type === promo && before?.subscription_type !== promo;
 }
 
 /** Goes to the checkout for licences, or explains why not. */
@@ -25,6 +38,6 @@ export async function buyLicences(quantity: number, attempt: string): Promise<vo
 		location.assign((await openLicences(quantity, attempt)).url);
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		showToast({ words: billingTrouble(error.code, 'Buying licences') });
+		showToast({ words: billingTrouble(error.code) });
 	}
 }

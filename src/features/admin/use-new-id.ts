@@ -11,6 +11,8 @@ export function useNewId<Typed extends object, Field extends keyof Typed & strin
 	const id = unsaved.typed[field] ?? drawn;
 	return {
 		id,
+		/** True once it was sent: what was sent under it may have been added. */
+		isSent: unsaved.typed[field] !== undefined,
 		keep: () => unsaved.set(field, id, null),
 		renew: () => {
 			unsaved.drop(field);
@@ -18,3 +20,7 @@ export function useNewId<Typed extends object, Field extends keyof Typed & strin
 		},
 	};
 }
+
+/** Of something sent again under an id that was added, though the answer was lost. */
+export const addedBeforeWords = (name: string): string =>
+	`${name} was added, though no answer came. Save again to change that, or discard what you typed.`;

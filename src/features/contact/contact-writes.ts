@@ -1,8 +1,11 @@
+import { whyUnknown } from '#api/failure-kind.ts';
 import { type NotTaken, sendForm } from '#api/send-form.ts';
 import type { Contact } from '#domain/contact/contact.ts';
 
 /** Sends the message; null if it was accepted. */
 export const sendContact = (contact: Contact) => sendForm('contact', contact);
+
+const UNKNOWN = 'whether your message was sent';
 
 /** The words for a failed message; the text is stored on the device, or stays on the page if the device refuses. */
 export function notSentWords(
@@ -15,9 +18,11 @@ export function notSentWords(
 	switch (why) {
 		case 'no_signal':
 			return {
-				first: 'No signal, so we couldn’t send your message.',
+				first: whyUnknown('no_signal', UNKNOWN),
 				rest: `${where} Send it again once you’re back online.`,
 			};
+		case 'in_doubt':
+			return { first: whyUnknown('unexpected', UNKNOWN), rest: `${where} Please try again.` };
 		case 'too_many':
 			return {
 				first: 'Too many messages came from here, so we couldn’t send yours.',

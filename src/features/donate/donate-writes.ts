@@ -24,7 +24,8 @@ export async function give(donation: Donation): Promise<string | null> {
 
 const NOT_OPEN = 'The checkout did not open, and nothing was charged. Please try again.';
 const words: Record<FailureKind, string> = {
-	no_signal: 'Donating needs a signal. Nothing was charged; try again once you have one.',
+	no_signal:
+		'No answer came, so the checkout did not open. Nothing was charged. Try again once you have a signal.',
 	too_many: 'Too many tries. Please wait a little while.',
 	signed_out: NOT_OPEN,
 	not_allowed: NOT_OPEN,

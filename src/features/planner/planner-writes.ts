@@ -1,8 +1,8 @@
 import { countWords } from '#domain/count-words.ts';
 import { localDay } from '#domain/day-words.ts';
 import { createQueue } from '#domain/in-turn.ts';
+import { withDaysKept } from '#domain/schedule/days-kept.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
-import { withDaysKept } from '#domain/schedule/running-late.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import { moveStop, removeStop } from '#domain/trips/edit-stops.ts';

@@ -24,14 +24,14 @@ test('an address that is accepted gets one mail, with the link that the page ann
 	expect(NEWSLETTER_SUCCESS).toBe('Almost there. We have emailed you a link: tap it to confirm.');
 });
 
-test('with no signal, or on a stranger’s page, nobody is signed up, and the words say that the address is kept', async () => {
+test('where no answer comes, nobody knows who is signed up, and the words say that the address is kept', async () => {
 	const { sendNewsletter, notSubscribedWords, network, mails } = await aFooter();
 	for (const answer of [noSignal, captivePortal]) {
 		network.answer = answer as typeof network.answer;
 		expect(await sendNewsletter(typed)).toBe('no_signal');
 	}
 	expect([notSubscribedWords('no_signal'), mails()]).toEqual([
-		'No signal, so we couldn’t sign you up. We kept your address; try again once you’re back online.',
+		'No answer came, so we don’t know whether you’re signed up. We kept your address; try again once you’re back online.',
 		[],
 	]);
 });
@@ -43,6 +43,11 @@ test.each([
 		'Too many people signed up from here, so we couldn’t sign you up. We kept your address; try again in an hour.',
 	],
 	['bad_body', 400, 'Not accepted. Please type your email address, like name@example.com.'],
+	[
+		'internal',
+		500,
+		'Something went wrong on our side, so we don’t know whether you’re signed up. We kept your address; please try again.',
+	],
 	[
 		'storage_full',
 		507,

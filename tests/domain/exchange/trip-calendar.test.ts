@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { calendarFile, type TimedEntry } from '#domain/exchange/calendar-file.ts';
 import { calendarEntries } from '#domain/exchange/trip-calendar.ts';
-import { estimateDrives } from '#domain/roads/drive-estimate.ts';
+import { estimateDrives, type KnownDrives } from '#domain/roads/drive-estimate.ts';
 import { FLIGHT } from '#domain/roads/long-drives.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
 import { copyTrip } from '#domain/trips/copy-trip.ts';
@@ -126,7 +126,10 @@ test('another program reads every time and text of any tour unchanged', () => {
 test('a flight, or a way without a road, is an entry of the whole day that holds it, since nobody knows when', () => {
 	const wholeDays = (stops: string[], whyNone: string) => {
 		const trip = aTour(stops.map((where) => aStopAt(where)));
-		const known = { between: () => null, whyNone: () => whyNone };
+		const known: KnownDrives = {
+			between: (from, to) => (noRoadFar.driveBetween(from, to) ? roadKnown.between(from, to) : null),
+			whyNone: () => whyNone,
+		};
 		const estimate = estimateDrives(
 			trip.stops.map(({ place }) => place),
 			known,
@@ -143,6 +146,13 @@ test('a flight, or a way without a road, is an entry of the whole day that holds
 			day: '2027-04-12',
 			title: 'Flight to airport 600',
 			words: '',
+		},
+		{
+			uid: 'hotel 620.drive@college-tour-trails',
+			day: '2027-04-12',
+			title: 'Drive to hotel 620',
+			words: '20 mi, 20 min, highway estimate. Without traffic.\nI-90 E 10 mi → I-84 E 10 mi',
+			place: expect.objectContaining({ name: 'hotel 620, Providence, RI' }),
 		},
 		{
 			uid: 'airport 600.visit@college-tour-trails',

@@ -7,7 +7,7 @@ import { follow, type PartialOrder, weightOf } from '#domain/schedule/order-weig
 import { planOf } from '#domain/schedule/plan-of-trip.ts';
 import type { TourPlan } from '#domain/schedule/tour-plan.ts';
 import { anyKeeping, bestOrder, expectBestOf } from './brute-force.ts';
-import { alongRoad, anyTour, aStopAt, withOwnPlaces } from './builders.ts';
+import { alongRoad, anyTour, aStopAt, noRoadFar, withOwnPlaces } from './builders.ts';
 
 function expectBest(
 	tour: { trip: Parameters<typeof planOf>[0]; parts: Parameters<typeof planOf>[1] },
@@ -86,6 +86,38 @@ test('no path is dropped that may still be the best, from any stop of any order'
 			expectBounded({ ...planOf(trip, parts), hasAutomaticNights }, order);
 		}),
 		{ numRuns: 400 },
+	);
+});
+
+test('no order is better than the best where minutes at an airport may be of the evening after a flight', () => {
+	const anyMinutes = fc.constantFrom(null, 0, 45, 240, 600);
+	const anyFlight = fc.record({
+		waits: fc.tuple(anyMinutes, anyMinutes, anyMinutes),
+		tour_at: fc.constantFrom(null, '2027-04-13T09:15', '2027-04-13T15:00', '2027-04-14T10:00'),
+		stops: fc.shuffledSubarray(['college 0', 'hotel 620', 'hotel 650', 'poi 640', 'restaurant 610'], {
+			minLength: 2,
+		}),
+		isIslandFirst: fc.boolean(),
+		start_date: fc.constantFrom('2027-04-12', null),
+	});
+	fc.assert(
+		fc.property(anyFlight, anyKeeping, ({ waits, tour_at, stops, isIslandFirst, start_date }, keeping) => {
+			const airports = ['airport 30', 'airport 600'].map((where, index) =>
+				aStopAt(where, { visit_minutes: waits[index] ?? null }),
+			);
+			const hotels = stops.map((where) =>
+				aStopAt(where, where === 'hotel 650' ? { visit_minutes: waits[2] } : {}),
+			);
+			const far = aStopAt('college 630', { tour_at });
+			const all = isIslandFirst ? [...airports, ...hotels, far] : [...hotels, far, ...airports];
+			const plan = alongRoad(all, { start_date }, noRoadFar);
+			expectBestOf(plan, keeping);
+			expectBounded(
+				plan,
+				all.map((_, stop) => stop),
+			);
+		}),
+		{ numRuns: 100 },
 	);
 });
 

@@ -120,14 +120,29 @@ test('the airport where a family lands and its bed are stops of that evening, at
 		[0, 1],
 		[2, 3],
 	]);
-	expect(stopsOf(takesOff, { ...lands, ...slow }, hotel, far)).toEqual([
-		[0, 1],
-		[2, 3, 4],
-	]);
 	expect(stopsOf(takesOff, lands, { ...hotel, ...slow }, far)).toEqual([
 		[0, 1],
 		[2, 3, 4],
 	]);
+});
+
+test('minutes where a family lands are of that evening, too, and leave the morning as it is', () => {
+	const slow = { parking_minutes: 10, visit_minutes: 45 };
+	const diaryOf = (over: Partial<typeof slow>, ...rest: ReturnType<typeof aStopAt>[]) =>
+		diary(alongRoad([home, takesOff, { ...lands, ...over }, ...rest], {}, noRoadFar));
+	const hotel = aStopAt('hotel 620');
+	const quick = diaryOf({}, hotel, far);
+	expect(quick[1]).toMatch(/^04-13: 09:00 drive college 630/);
+	expect(diaryOf(slow, hotel, far)).toEqual(quick);
+	expect(diaryOf({ visit_minutes: 600 }, hotel, far)).toEqual(quick);
+	// Where the bed is reached only in the morning, and without one, they are of the morning.
+	const late = { ...hotel, visit_minutes: 30 };
+	expect(diaryOf(slow, late, far)[1]).toMatch(
+		/^04-13: 09:00 park airport 600, 09:10 visit airport 600, 09:55 visit hotel 620/,
+	);
+	expect(diaryOf(slow, far)[1]).toMatch(
+		/^04-13: 09:00 park airport 600, 09:10 visit airport 600, 09:55 drive/,
+	);
 });
 
 test('a day that gets too long before a flight says so where it does, not at the bed after it', () => {
@@ -164,8 +179,8 @@ test('a family that flies home is home that evening, and no night is left', () =
 	expect(daysOf(lands, { ...own, overnight: true })).toEqual(['4 stops, night at 3']);
 	// Whoever has more to do, lives far away, or ends elsewhere sleeps first.
 	const nearAirport = ['2 stops, night at 2', '2 stops, no night'];
+	expect(daysOf({ ...lands, visit_minutes: 30 }, own)).toEqual(['4 stops, no night']);
 	expect(daysOf(lands, { ...own, visit_minutes: 30 })).toEqual(nearAirport);
-	expect(daysOf({ ...lands, visit_minutes: 30 }, own)).toEqual(nearAirport);
 	expect(daysOf(lands, aStopAt('x -70'))).toEqual(nearAirport);
 	expect(daysOf(lands, aStopAt('college 1'))).toEqual(nearAirport);
 });

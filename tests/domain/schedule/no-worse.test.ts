@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Point } from '#domain/geo.ts';
-import { weightOf } from '#domain/schedule/order-weight.ts';
+import { noWorseIn } from '#domain/schedule/no-worse.ts';
+import { follow, weightOf } from '#domain/schedule/order-weight.ts';
 import { anyKeeping, bestOrder, bruteForce, expectBestOf } from './brute-force.ts';
-import { alongRoad, aStopAt } from './builders.ts';
+import { alongRoad, aStopAt, noRoadFar } from './builders.ts';
 
 // On most of these trips whoever is ahead stays ahead, and the search drops every way that is behind.
 test('no order of stops with no tour to be in time for is better than the best', () => {
@@ -122,4 +123,13 @@ test('being a day ahead is not better while the overtime of that day is still to
 		visited('f', 0, 60),
 	];
 	expectBestOf(alongRoad(stops, { start_date: null, lunch_minutes: 90 }), { first: true, last: true });
+});
+
+test('of two families that have landed, neither is as good as the other whose morning begins earlier', () => {
+	const plan = alongRoad([aStopAt('airport 30'), aStopAt('airport 600')], {}, noRoadFar);
+	const a = follow(plan, follow(plan, null, 0), 1);
+	const isNoWorse = noWorseIn(plan, 3);
+	const b = { ...a, clock: { ...a.clock, landed: (a.clock.landed ?? 0) - 60 } };
+	expect([isNoWorse(a, a), isNoWorse(a, b)]).toEqual([true, false]);
+	expect(isNoWorse({ ...a, lead: a.clock }, { ...a, lead: b.clock })).toBe(false);
 });

@@ -13,14 +13,12 @@ import {
 	nextStopOf,
 	outlookNow,
 } from '#domain/schedule/on-the-road.ts';
-import { costOfLeaving, remediesAhead, whenLeftAt, withDaysKept } from '#domain/schedule/running-late.ts';
+import { costOfLeaving, remediesAhead, whenLeftAt } from '#domain/schedule/running-late.ts';
 import { onTheWayOn } from '#domain/schedule/schedule.ts';
 import { timeWords } from '#domain/schedule/schedule-words.ts';
 import { type Outlook, outlookOf } from '#domain/schedule/trouble.ts';
-import type { Change } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
-import { moveStop, removeStop, setNote, setStopTime } from '#domain/trips/edit-stops.ts';
-import { type Stop, type Trip, tripFromCells } from '#domain/trips/trip.ts';
+import { type Stop, tripFromCells } from '#domain/trips/trip.ts';
 import { instantAt, readLocalTime } from '#domain/zone-time.ts';
 import { anyTour, aStopAt, aTour, cellsOf, noRoadFar, roadParts } from './builders.ts';
 
@@ -496,141 +494,4 @@ test('past midnight a family that is still up is on the day before', () => {
 	}
 	const morning = at('08:00', '2027-04-13');
 	expect(wordsFor(1, planned, morning)).toBe('Be at college 80 by 9:00 AM');
-});
-
-test('a trip under way keeps its first day whatever is edited, and one before or after it does not', () => {
-	const stops = [0, 60, 120, 180].map((minute) => aStopAt(`college ${minute}`));
-	const tour = aStopAt('college 300', { tour_at: '2027-04-14T13:00' });
-	const planned = outlookOf(cellsOf(aTour([...stops, tour], { start_date: null })), roadParts);
-	const own = dateText(planned.plan.firstDay);
-	const firstDayThen = (changes: Change[], today: string) => {
-		const parts = { ...roadParts, today };
-		return outlookOf(withChanges(planned.cells, withDaysKept(planned, parts, changes)), parts).plan.firstDay;
-	};
-	const gone = removeStop('college 180');
-	const day = (today: string) => dateText(firstDayThen(gone, today));
-	expect(own).toBe('2027-04-12');
-	expect(day('2027-04-11')).toBe('2027-04-13');
-	expect([day('2027-04-12'), day('2027-04-13'), day('2027-04-14')]).toEqual([own, own, own]);
-	expect(day('2027-05-14')).toBe('2027-04-13');
-	// Its only tour may be on the first day: without it the trip would have no days.
-	const oneDay = outlookOf(
-		cellsOf(
-			aTour([aStopAt('college 0'), { ...tour, place: aStopAt('college 9').place }], { start_date: null }),
-		),
-		roadParts,
-	);
-	const onTheDay = { ...roadParts, today: dateText(oneDay.plan.firstDay) };
-	const without = withDaysKept(oneDay, onTheDay, removeStop(tour.id));
-	expect(
-		outlookOf(withChanges(oneDay.cells, without), { ...roadParts, today: '2027-05-14' }).plan,
-	).toMatchObject({
-		isDated: true,
-		firstDay: oneDay.plan.firstDay,
-	});
-	// An edit that leaves the days alone is no reason to set one.
-	const noted = setNote('college 180', 'Park behind the library');
-	expect(withDaysKept(planned, { ...roadParts, today: '2027-04-13' }, noted)).toEqual(noted);
-});
-
-/** A trip's first day after an edit made on a day. */
-const beginsAfter = (planned: Outlook, changes: Change[], today: string) => {
-	const kept = withDaysKept(planned, { ...roadParts, today }, changes);
-	return tripFromCells('', withChanges(planned.cells, kept)).start_date;
-};
-
-test('a trip whose tours are all put off to another week begins then, also on its first morning', () => {
-	const stops = [
-		aStopAt('college 0'),
-		aStopAt('college 60', { tour_at: '2027-04-12T14:00' }),
-		aStopAt('college 400'),
-	];
-	const planned = outlookOf(cellsOf(aTour(stops, { start_date: null })), roadParts);
-	expect(planned.days.map(({ day }) => dateText(day))).toEqual(['2027-04-12', '2027-04-13']);
-	const putOff = (to: string) => setStopTime('college 60', 'tour_at', to);
-	expect(beginsAfter(planned, putOff('2027-04-26T14:00'), '2027-04-12')).toBeNull();
-	expect(beginsAfter(planned, putOff('2027-04-15T14:00'), '2027-04-12')).toBeNull();
-	// A day more is still this trip, and so is what is left without the tour.
-	expect(beginsAfter(planned, putOff('2027-04-14T14:00'), '2027-04-12')).toBe('2027-04-12');
-	expect(beginsAfter(planned, setStopTime('college 60', 'tour_at', null), '2027-04-12')).toBe('2027-04-12');
-});
-
-test('a trip without stops has no day on which it begins', () => {
-	const only = aStopAt('college 0', { tour_at: '2027-04-12T10:00' });
-	const planned = outlookOf(cellsOf(aTour([only], { start_date: null })), roadParts);
-	expect(beginsAfter(planned, removeStop(only.id), '2027-04-12')).toBeNull();
-});
-
-test('what was seen before is removed without moving the stops of today', () => {
-	const night = { overnight: true };
-	const stops = [
-		aStopAt('college 0'),
-		aStopAt('college 60', night),
-		aStopAt('college 120', night),
-		aStopAt('college 240'),
-	];
-	const dayOf = (stopId: string, { plan, visits }: Outlook) =>
-		dateText(visits[plan.stops.findIndex(({ id }) => id === stopId)]?.day ?? 0);
-	const todays = (gone: string[], today: string, over: Partial<Trip> = {}) => {
-		const parts = { ...roadParts, today };
-		let then = outlookOf(cellsOf(aTour(stops, over)), parts);
-		for (const id of gone)
-			then = outlookOf(withChanges(then.cells, withDaysKept(then, parts, removeStop(id))), parts);
-		return [dateText(then.plan.firstDay), dayOf('college 120', then), dayOf('college 240', then)];
-	};
-	const planned = ['2027-04-12', '2027-04-13', '2027-04-14'];
-	expect(todays([], '2027-04-13')).toEqual(planned);
-	// One is left of the first day, then none.
-	expect(todays(['college 0'], '2027-04-13')).toEqual(planned);
-	expect(todays(['college 0', 'college 60'], '2027-04-13')).toEqual(planned.with(0, '2027-04-13'));
-	// Nor does today become tomorrow, or the trip one that is still to come.
-	expect(todays(['college 0', 'college 60'], '2027-04-12')[0]).toBe('2027-04-12');
-	expect(todays(['college 0', 'college 60'], '2027-04-11')[0]).toBe('2027-04-12');
-	// Hours that go by the number of a day stay with their day.
-	const days = [{ number: 2, day_start: '08:00', day_end: null, lunch_minutes: null }];
-	expect(todays(['college 0', 'college 60'], '2027-04-13', { days })[0]).toBe('2027-04-12');
-	// Whoever moves a stop of today to the front says that it was the first.
-	const swapped = outlookOf(cellsOf(aTour(stops)), roadParts);
-	const first = moveStop(tripFromCells('t', swapped.cells), 'college 120', 0);
-	expect(beginsAfter(swapped, first, '2027-04-13')).toBe('2027-04-12');
-});
-
-test('a first day that follows from the tours is that of the first stop left, also where it is fixed with an edit', () => {
-	const stops = [
-		aStopAt('college 0'),
-		aStopAt('college 60', { overnight: true }),
-		aStopAt('college 120', { overnight: true }),
-		aStopAt('college 400', { tour_at: '2027-04-14T13:00' }),
-	];
-	const planned = outlookOf(cellsOf(aTour(stops, { start_date: null })), roadParts);
-	expect(planned.days.map(({ day, visits }) => [dateText(day), visits.length])).toEqual([
-		['2027-04-12', 2],
-		['2027-04-13', 1],
-		['2027-04-14', 1],
-	]);
-	const gone = [...removeStop('college 0'), ...removeStop('college 60')];
-	const parts = { ...roadParts, today: '2027-04-13' };
-	const then = outlookOf(withChanges(planned.cells, withDaysKept(planned, parts, gone)), parts);
-	expect(then.days.map(({ day, visits }) => [dateText(day), visits.length])).toEqual([
-		['2027-04-13', 1],
-		['2027-04-14', 1],
-	]);
-});
-
-test('the first stop left of a trip under way stays on its day, in any tour', () => {
-	fc.assert(
-		fc.property(anyTour(5, 2), fc.nat(3), fc.nat(3), ({ trip, parts }, some, later) => {
-			const cells = cellsOf({ ...trip, days: [] });
-			const planned = outlookOf(cells, parts);
-			const gone = 1 + (some % (trip.stops.length - 1));
-			const day = planned.visits[gone]?.day ?? 0;
-			const last = planned.days.at(-1)?.day ?? 0;
-			const now = { ...parts, today: dateText(Math.min(day + later, last)) };
-			fc.pre(planned.plan.isDated);
-			const changes = trip.stops.slice(0, gone).flatMap(({ id }) => removeStop(id));
-			const then = outlookOf(withChanges(cells, withDaysKept(planned, now, changes)), now);
-			expect(then.visits[0]?.day).toBe(day);
-		}),
-		{ numRuns: 200 },
-	);
 });

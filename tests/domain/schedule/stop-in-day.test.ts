@@ -29,6 +29,35 @@ test('a stop that is reached the evening before says so with its drive, and its 
 	});
 });
 
+test('a dark arrival is said where the family arrives, also where it is late the next morning', () => {
+	const reached = (tour_at: string) => {
+		const stops = [
+			aStopAt('x 0'),
+			aStopAt('college 60', { tour_at: '2027-04-12T15:30' }),
+			aStopAt('college 300', { tour_at }),
+		];
+		return stopInDay(outlookOf(cellsOf(aTour(stops)), roadParts), 2);
+	};
+	const evening = { dark: 'You arrive after dark. Sunset 7:18 PM.' };
+	expect(reached('2027-04-13T09:30')).toMatchObject({
+		evening,
+		trouble: { kind: 'after_dark' },
+		isOfEvening: true,
+	});
+	expect(reached('2027-04-13T08:00')).toMatchObject({
+		evening,
+		trouble: { kind: 'late' },
+		isOfEvening: false,
+	});
+	// At the end of days on the road, it is the day of the visit.
+	const far = aTour([aStopAt('college 0'), aStopAt('hotel 1435')], { day_start: '13:00' });
+	expect(stopInDay(outlookOf(cellsOf(far), roadParts), 1)).toMatchObject({
+		trouble: { kind: 'after_dark' },
+		isDrivenBefore: true,
+		isOfEvening: false,
+	});
+});
+
 test('a stop that the schedule does not have has nothing to show', () => {
 	expect(inDay(['college 0'], 1)).toBeNull();
 });

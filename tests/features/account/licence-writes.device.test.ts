@@ -30,8 +30,23 @@ test('an unknown code is refused in the server’s words, and nothing is announc
 test('a missing signal is not called a wrong code', async () => {
 	const { redeem, network, said } = await rosasCodes();
 	network.answer = noSignal as typeof network.answer;
-	expect(await redeem('SPRING')).toBe('Redeeming a code needs a signal. Try again once you have one.');
+	expect(await redeem('SPRING')).toBe(
+		'No answer came, so we don’t know whether your code was redeemed. Try again once you have a signal.',
+	);
 	expect(said()).toEqual([]);
+});
+
+test('a code that was redeemed though its answer was lost is redeemed', async () => {
+	const { redeem, house, network, session, said } = await rosasCodes();
+	await house.stores.licences.makePromo({ code: 'SPRING', uses: 1, expires: null }, new Date());
+	const { answer } = network;
+	network.answer = async (address, init) => {
+		const reply = await answer(address, init);
+		return String(address).includes('/account/promo') ? (noSignal as typeof answer)(address, init) : reply;
+	};
+	expect(await redeem('SPRING')).toBeNull();
+	expect(said()).toEqual(['Your code is redeemed. You have the full plan now.']);
+	expect(session.readSession().account).toMatchObject({ subscription_type: 4 });
 });
 
 test('the checkout for licences opens, asked for under its attempt', async () => {

@@ -90,18 +90,19 @@ test('a device that stores nothing says so, and so do the words on the page', ()
 	expect(storeUnsent(about(''))).toBe(false);
 	expect(warn).toHaveBeenCalledWith('This browser does not store "ctt.contact"', expect.anything());
 	expect(notSentWords('no_signal', { device: 'phone', isStored: false })).toEqual({
-		first: 'No signal, so we couldn’t send your message.',
+		first: 'No answer came, so we don’t know whether your message was sent.',
 		rest: 'This phone can’t save what you wrote, so keep this page open. Send it again once you’re back online.',
 	});
 });
 
 test('the page says why a message was not sent, and that nothing is lost', () => {
 	const keeps = 'What you wrote is saved on this phone until it’s sent.';
-	const words = (['no_signal', 'too_many', 'refused', 'failed'] as const).map((why) =>
+	const words = (['no_signal', 'in_doubt', 'too_many', 'refused', 'failed'] as const).map((why) =>
 		Object.values(notSentWords(why, { device: 'phone', isStored: true })).join(' '),
 	);
 	expect(words).toEqual([
-		`No signal, so we couldn’t send your message. ${keeps} Send it again once you’re back online.`,
+		`No answer came, so we don’t know whether your message was sent. ${keeps} Send it again once you’re back online.`,
+		`Something went wrong on our side, so we don’t know whether your message was sent. ${keeps} Please try again.`,
 		`Too many messages came from here, so we couldn’t send yours. ${keeps} Send it again in an hour.`,
 		`We couldn’t accept your message. Please check what you wrote. ${keeps}`,
 		`Something went wrong on our server, so we couldn’t send your message. ${keeps} Please try again.`,

@@ -22,3 +22,10 @@ test.each([
 	vi.stubGlobal('fetch', async () => Response.json({ code }, { status }));
 	expect(await give(donation)).toMatch(words);
 });
+
+test('a donation whose answer is lost is not charged, and says that no answer came', async () => {
+	vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+	expect(await give(donation)).toBe(
+		'No answer came, so the checkout did not open. Nothing was charged. Try again once you have a signal.',
+	);
+});

@@ -9,13 +9,14 @@ import { AdminList } from '../list/AdminList.tsx';
 import { addPerson, removePerson } from './about-writes.ts';
 import { ContributorForm } from './ContributorForm.tsx';
 import { fullName, typeWords } from './contributor-words.ts';
+import type { OnAdd } from './use-contributor-form.ts';
 
 export function ContributorsPart({ first }: { first: Contributor[] }) {
 	const [people, setPeople] = useState(first);
 	/** The person about to be deleted. */
 	const [leaving, setLeaving] = useState<Contributor>();
-	const add = async (person: Contributor) => {
-		const added = await addPerson(person);
+	const add: OnAdd = async (person, how) => {
+		const added = await addPerson(person, how);
 		const now = added.people ?? added.now;
 		if (now) setPeople(now);
 		return added;

@@ -8,6 +8,7 @@ import { showToast } from '#ui/toasts.ts';
 import type { Saved } from '../save-or-theirs.ts';
 import { changeText } from '../site/text-writes.ts';
 import { tryTo } from '../try-to.ts';
+import { addedBeforeWords } from '../use-new-id.ts';
 import { fullName } from './contributor-words.ts';
 
 /** A save shows as under way for this long (§4), however fast it is. */
@@ -42,8 +43,18 @@ export interface PersonAdded {
 	now?: Contributor[];
 }
 
-/** Adds a contributor, once under one id, and says so; when the answer is lost, reads whether they are there. */
-export async function addPerson(person: Contributor): Promise<PersonAdded> {
+/**
+ * Adds a contributor, once under one id, and says so; when the answer is lost, reads whether they are there. Under an id
+ * that was sent before, somebody else may be typed by now: nothing is sent until it is known who was added under it.
+ */
+export async function addPerson(person: Contributor, { isAgain = false } = {}): Promise<PersonAdded> {
+	const before = isAgain ? await tryTo(readContributors) : [];
+	if (!before) return {};
+	const there = before.find(({ contributor_id }) => contributor_id === person.contributor_id);
+	if (there && !sameJson(there, person)) {
+		showToast({ words: addedBeforeWords(fullName(there)) });
+		return { now: before };
+	}
 	let isGone = false as boolean;
 	let now: Contributor[] | undefined;
 	const add = async () => {

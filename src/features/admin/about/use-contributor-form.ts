@@ -9,7 +9,7 @@ import type { PersonAdded } from './about-writes.ts';
 
 const nobody: NewContributor = { first: '', last: '', type: 'parent', image: '' };
 
-export type OnAdd = (person: Contributor) => Promise<PersonAdded>;
+export type OnAdd = (person: Contributor, how: { isAgain: boolean }) => Promise<PersonAdded>;
 
 /**
  * A contributor as typed; what was sent goes once they are added, but for the type: the next is often alike. They may be
@@ -39,8 +39,11 @@ export function useContributorForm(people: readonly Contributor[], onAdd: OnAdd)
 			setFault(wrong);
 			if (wrong) return;
 			const sent = unsaved.typed;
+			const how = { isAgain: newId.isSent && !added };
 			newId.keep();
-			const { people: all, isGone } = await busyWith(() => onAdd({ ...typed, contributor_id: newId.id }));
+			const { people: all, isGone } = await busyWith(() =>
+				onAdd({ ...typed, contributor_id: newId.id }, how),
+			);
 			// What somebody else removed is another person when sent again.
 			if (isGone) newId.renew();
 			if (!all) return;

@@ -10,7 +10,7 @@ import layout from '#ui/layout.module.css';
 import { useBusy } from '#ui/use-busy.ts';
 import { NotSaved } from '../NotSaved.tsx';
 import styles from './CollegeEditor.module.css';
-import { type PlaceSaved, removePlace, writePlace } from './place-writes.ts';
+import { addAgain, type PlaceSaved, removePlace, writePlace } from './place-writes.ts';
 import { type Campus, placeLines, usePlaceForm } from './use-place-form.ts';
 
 const typeWords = { hotel: 'Hotel', restaurant: 'Restaurant', poi: 'Sight' };
@@ -40,7 +40,11 @@ export function PlaceDialog({ place, campus, places, onClose, onDone }: Props) {
 	const save = async (event: FormEvent) => {
 		event.preventDefault();
 		form.judge();
-		if (read.success) finish(await busyWith(() => writePlace(read.data, known ?? form.newPlace)));
+		if (!read.success) return;
+		const isAgain = form.isSent && !known;
+		const send = () =>
+			isAgain ? addAgain(read.data, form.newPlace, campus) : writePlace(read.data, known ?? form.newPlace);
+		finish(await busyWith(send));
 	};
 	return (
 		<Dialog title={known ? known.name : 'Add a place'} onClose={onClose}>

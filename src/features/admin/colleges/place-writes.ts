@@ -3,10 +3,12 @@ import { ApiError } from '#api/api-error.ts';
 import { mayBeDone } from '#api/failure-kind.ts';
 import { countWords } from '#domain/count-words.ts';
 import type { Point } from '#domain/geo.ts';
-import type { AdminPlace, PlaceEdit } from '#domain/places/edit-place.ts';
+import { type AdminPlace, isSavedAs, type PlaceEdit } from '#domain/places/edit-place.ts';
 import type { Place } from '#domain/places/place.ts';
 import { showToast } from '#ui/toasts.ts';
 import { saveOrTheirs } from '../save-or-theirs.ts';
+import { tryTo } from '../try-to.ts';
+import { addedBeforeWords } from '../use-new-id.ts';
 
 /** What came of an edit of a place: `now` is the place as it is, somebody else's when they saved first; none once it is deleted. */
 export interface PlaceSaved {
@@ -21,6 +23,20 @@ export interface PlaceSaved {
 /** Adds a place, or changes a known one. */
 export const writePlace = (place: PlaceEdit, of: AdminPlace | NewPlace): Promise<PlaceSaved> =>
 	written(() => savePlace(place, of), { ...place, ...of });
+
+/**
+ * Adds a place under an id that was sent before: it may have been added, and another be typed by now. Nothing is sent
+ * until the places around are read.
+ */
+export async function addAgain(place: PlaceEdit, of: NewPlace, around: Point): Promise<PlaceSaved> {
+	const places = await tryTo(() => readPlacesAround(around));
+	if (!places) return { isSaved: false };
+	const there = places.find(({ place_id }) => place_id === of.place_id);
+	if (!there) return writePlace(place, of);
+	if (isSavedAs(place, there)) return { isSaved: true, now: there };
+	showToast({ words: addedBeforeWords(there.name) });
+	return { isSaved: false, now: there };
+}
 
 /** Deletes a place. */
 export const removePlace = (known: AdminPlace): Promise<PlaceSaved> =>

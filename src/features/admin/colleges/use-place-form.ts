@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Point } from '#domain/geo.ts';
-import { type AdminPlace, type PlaceEdit, placeEditSchema } from '#domain/places/edit-place.ts';
+import { type AdminPlace, isSavedAs, type PlaceEdit, placeEditSchema } from '#domain/places/edit-place.ts';
 import type { Place } from '#domain/places/place.ts';
-import { sameJson } from '#domain/sync/cell.ts';
 import { randomId } from '#sync/random-id.ts';
 import { storedEdit } from '../stored-edits.ts';
 import { useNewId } from '../use-new-id.ts';
@@ -62,7 +61,7 @@ export function usePlaceForm(place: AdminPlace | null, campus: Campus, places: r
 		newId.renew();
 	};
 	return {
-		newPlace: { place_id: newId.id },
+		...{ newPlace: { place_id: newId.id }, isSent: newId.isSent },
 		...{ typed, read, faultOf, isTheirs: unsaved.isTheirs },
 		/** The place that a save or a deletion is of; null for a new one that was not added yet. */
 		known,
@@ -104,8 +103,7 @@ function isAdded(typed: TypedPlace, places: readonly AdminPlace[]): boolean {
 	const added = addedAs(typed, places);
 	if (!added) return false;
 	const { data } = parsed({ ...textsOf(added), ...typed });
-	if (!data) return false;
-	return Object.entries(data).every(([field, value]) => sameJson(value, added[field as keyof PlaceEdit]));
+	return data !== undefined && isSavedAs(data, added);
 }
 
 const startedWith = (place: AdminPlace | null, campus: Campus): TypedPlace =>

@@ -13,7 +13,7 @@ import styles from './Exchange.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
 import { PasteLinks } from './PasteLinks.tsx';
 import { readChosen } from './read-chosen.ts';
-import { type Importable, type Read, readCode, readText } from './read-file.ts';
+import { type Importable, type Read, readCode, readPasted } from './read-file.ts';
 import { ScanCode } from './ScanCode.tsx';
 
 /** Asks for a file and says what is in it; changes nothing until the user confirms. */
@@ -62,7 +62,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 			{isScanning && <ScanCode collect={collect} onCode={(code) => take(readCode(code))} />}
 			{fault && <FaultBanner fault={fault} />}
 			<WhatWorks />
-			<PasteLinks isBusy={isBusy} onLinks={(links) => take(readText(links))} />
+			<PasteLinks isBusy={isBusy} onLinks={(links) => take(readPasted(links))} />
 			<DialogAnswers>
 				<Button onClick={onClose}>Cancel</Button>
 			</DialogAnswers>

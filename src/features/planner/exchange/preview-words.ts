@@ -3,7 +3,7 @@ import { countWords } from '#domain/count-words.ts';
 import { shortDateWords } from '#domain/time-words.ts';
 import { isCampus } from '#domain/trips/campus.ts';
 import type { Trip } from '#domain/trips/trip.ts';
-import type { TripContent } from '#domain/trips/trip-content.ts';
+import { keptBeside, type TripContent } from '#domain/trips/trip-content.ts';
 import type { PlannerState } from '../planner-context.ts';
 import type { Importable } from './read-file.ts';
 
@@ -19,14 +19,18 @@ export function summaryWords({ content }: Importable): string {
 }
 
 /** What a trip without stops says already, where the file says something else; empty when nothing. */
-export function keptWords(trip: Trip, { name, start_date }: TripContent): string {
-	const ownName = name !== '' && trip.name !== '' && trip.name !== name;
-	const day = start_date === null || trip.start_date === start_date ? null : dayOf(trip);
-	const kept = [
-		ownName && `its own name, “${trip.name}”`,
-		day !== null && `its own first day, ${shortDateWords(day)}`,
-	].filter(Boolean);
-	return kept.length === 0 ? '' : `This trip keeps ${kept.join(', and ')}.`;
+export function keptWords(trip: Trip, content: TripContent): string {
+	const day = dayOf(trip);
+	const named: Record<string, string> = {
+		name: `its own name, “${trip.name}”`,
+		start_date: `its own first day, ${day === null ? '' : shortDateWords(day)}`,
+		notes: 'its own notes',
+	};
+	const kept = new Set(keptBeside(trip, content).map((path) => named[path] ?? 'its own hours'));
+	if (kept.size === 0) return '';
+	const last = [...kept].at(-1);
+	const others = [...kept].slice(0, -1).map((each) => `${each}, `);
+	return `This trip keeps ${others.join('')}${others.length > 0 ? 'and ' : ''}${last}.`;
 }
 
 export function roomWords(left: number, { trip, room }: Pick<PlannerState, 'trip' | 'room'>): string {

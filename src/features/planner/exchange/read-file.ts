@@ -12,7 +12,7 @@ import {
 	placesOfRows,
 } from '#domain/exchange/found-places.ts';
 import { type ImportFault, LARGEST_FILE } from '#domain/exchange/import-fault.ts';
-import { isMapsLink } from '#domain/exchange/maps-link.ts';
+import { hasGuideLink, isMapsLink } from '#domain/exchange/maps-link.ts';
 import { knownCampuses, MOST_PLACES, recognize } from '#domain/exchange/recognize.ts';
 import { isTripFile, readTripFile } from '#domain/exchange/trip-file.ts';
 import { readJson } from '#domain/read-json.ts';
@@ -50,7 +50,14 @@ export async function readFile(file: Blob): Promise<Read> {
 	return text === null ? { fault: { kind: 'not_text' } } : readText(text);
 }
 
-export async function readText(text: string): Promise<Read> {
+/** Reads what was pasted: links, or the text of a file. */
+export async function readPasted(text: string): Promise<Read> {
+	const read = await readText(text);
+	const isNothing = 'fault' in read && ['unknown_kind', 'no_places'].includes(read.fault.kind);
+	return isNothing ? { fault: { kind: 'no_links' } } : read;
+}
+
+async function readText(text: string): Promise<Read> {
 	const start = text.trimStart().slice(0, 20);
 	if (start === '') return { fault: { kind: 'no_places' } };
 	// Not a file: a link in brackets, as in "<https://maps.app.goo.gl/abc>".
@@ -64,7 +71,7 @@ export async function readText(text: string): Promise<Read> {
 
 async function readLinks(text: string): Promise<Read> {
 	const linked = placesOfLinks(text);
-	if (linked.length === 0) return { fault: { kind: 'unknown_kind' } };
+	if (linked.length === 0) return { fault: { kind: hasGuideLink(text) ? 'guide_link' : 'unknown_kind' } };
 	return linked.every(({ name }) => isMapsLink(name))
 		? { fault: { kind: 'bare_links' } }
 		: importableOf(linked);

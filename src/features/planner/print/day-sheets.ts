@@ -91,7 +91,7 @@ function sheetOfDay({ trip, estimate }: Planned, outlook: Outlook, day: TourDay)
 		title: dayTitleWords(plan, day),
 		facts: [
 			...(day.campuses > 0 ? [countWords(day.campuses, 'campus', 'campuses')] : []),
-			...(day.drives.length > 0 ? [`${distanceWords(day.miles)}, ${durationWords(day.minutes)}`] : []),
+			...(day.minutes > 0 ? [`${distanceWords(day.miles)}, ${durationWords(day.minutes)}`] : []),
 			...sunsetOf(plan, day),
 		],
 		// The way to a stop comes before the stop.

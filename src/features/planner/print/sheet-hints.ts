@@ -3,13 +3,12 @@ import { nightHereWords } from '#domain/schedule/night-words.ts';
 import type { ScheduledVisit, TourDay } from '#domain/schedule/schedule.ts';
 import { sunsetWords } from '#domain/schedule/schedule-words.ts';
 import { stopAt, type TourPlan } from '#domain/schedule/tour-plan.ts';
-import { eveningOf, type Warning, warningsOf } from '#domain/schedule/warnings.ts';
+import { eveningOf, isOfEvening, type Warning, warningsOf } from '#domain/schedule/warnings.ts';
 
 /** What a family should know at a stop that it visits; its pace is said beside its times. */
 export function visitHints(plan: TourPlan, day: TourDay, visit: ScheduledVisit): string[] {
-	const isSaidAtBed = visit.way.nights.there > 0;
 	const isHere = (kind: Warning['kind']) =>
-		kind !== 'late' && kind !== 'tight' && !(isSaidAtBed && kind === 'after_dark');
+		kind !== 'late' && kind !== 'tight' && !isOfEvening({ kind }, visit);
 	return [...warningHints(plan, visit, isHere), ...nightHints(plan, day, visit)];
 }
 

@@ -25,6 +25,8 @@ export function AboveStop({ stop, before, leg, gap, shownDay, inDay }: Props) {
 			stop={inDay?.visit.stop}
 			departs={inDay?.departs}
 			{...inDay?.evening}
+			// The banner below it says so.
+			dark={inDay?.isOfEvening ? undefined : inDay?.evening?.dark}
 		/>
 	);
 	if (!inDay) return [drive];

@@ -64,6 +64,31 @@ test('where only an earlier entry of theirs has arrived, that is what the list s
 	expect(await addPerson({ ...rosa, contributor_id: 8 })).toEqual({ people: undefined, isGone: false });
 });
 
+test('whoever is sent under the id of a lost answer replaces nobody until it is known who was added under it', async () => {
+	const office = await anOffice();
+	const { addPerson } = await writes();
+	const { answer } = office.network;
+	let posts = 0;
+	office.network.answer = async (address, init) => {
+		if (init?.method === 'POST') {
+			posts++;
+			await answer(address, init);
+		}
+		return noSignal('');
+	};
+	const again = { isAgain: true };
+	await addPerson(rosa);
+	const ann = { ...rosa, first: 'Ann', last: 'Lee' };
+	expect(await addPerson(ann, again)).toEqual({});
+	office.network.answer = answer;
+	expect(await addPerson(ann, again)).toEqual({ now: [rosa] });
+	expect(posts).toBe(1);
+	expect(office.said().at(-1)).toMatch(/^Rosa Diaz was added, though no answer came\./);
+	expect(await addPerson(rosa, again)).toMatchObject({ people: [rosa] });
+	const bob = { ...rosa, first: 'Bob', contributor_id: 8 };
+	expect(await addPerson(bob, again)).toMatchObject({ people: expect.arrayContaining([bob]) });
+});
+
 test('a deletion whose answer was lost is done when it is sent again', async () => {
 	const office = await anOffice();
 	const { addPerson, removePerson } = await writes();

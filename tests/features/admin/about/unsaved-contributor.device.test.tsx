@@ -8,11 +8,13 @@ beforeEach(aDesk);
 
 test('a contributor who was sent is the same one after a reload and a correction, until they are added or gone', async () => {
 	const sent: Contributor[] = [];
+	const again: boolean[] = [];
 	const send = async (answer: PersonAdded, last: string) => {
 		const forms: ReturnType<typeof useContributorForm>[] = [];
 		function Form() {
-			const onAdd = async (person: Contributor) => {
+			const onAdd = async (person: Contributor, { isAgain }: { isAgain: boolean }) => {
 				sent.push(person);
+				again.push(isAgain);
 				return answer;
 			};
 			const form = useContributorForm([], onAdd);
@@ -35,6 +37,7 @@ test('a contributor who was sent is the same one after a reload and a correction
 	const [lost, refused, anew, next] = sent.map(({ contributor_id }) => contributor_id);
 	expect(refused).toBe(lost);
 	expect(new Set([lost, anew, next]).size).toBe(3);
+	expect(again).toEqual([false, true, false, false]);
 });
 
 test('what is typed while a contributor is being added stays', async () => {

@@ -2,7 +2,8 @@ import type { FormEvent, ReactElement, ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AdminPlace } from '#domain/places/edit-place.ts';
 import { PlaceDialog } from '#features/admin/colleges/PlaceDialog.tsx';
-import { type PlaceSaved, writePlace } from '#features/admin/colleges/place-writes.ts';
+import { addAgain, type PlaceSaved, writePlace } from '#features/admin/colleges/place-writes.ts';
+import { storedEdit } from '#features/admin/stored-edits.ts';
 import { aDesk, open } from '../a-drawn-form.tsx';
 
 const drawn = vi.hoisted(() => ({ submit: (_: FormEvent): void => undefined }));
@@ -13,7 +14,11 @@ vi.mock('#ui/Dialog.tsx', () => ({
 	},
 	DialogAnswers: ({ children }: { children: ReactNode }) => children,
 }));
-vi.mock('#features/admin/colleges/place-writes.ts', () => ({ writePlace: vi.fn(), removePlace: vi.fn() }));
+vi.mock('#features/admin/colleges/place-writes.ts', () => ({
+	writePlace: vi.fn(),
+	addAgain: vi.fn(),
+	removePlace: vi.fn(),
+}));
 
 const campus = { lat: 41, long: -81, city: 'Kent', state_abbreviation: 'OH', ipeds_id: 7 };
 const inn = {
@@ -42,3 +47,27 @@ test.each<[string, PlaceSaved, number]>([
 		expect(onDone).toHaveBeenCalledTimes(times);
 	},
 );
+
+test('a new place that was sent is sent again only by reading first', async () => {
+	vi.mocked(writePlace).mockReset().mockResolvedValue({ isSaved: false, isOpen: true });
+	vi.mocked(addAgain).mockResolvedValue({ isSaved: false });
+	const typed = { ...campus, ...inn };
+	const submit = async (place: AdminPlace | null, places: AdminPlace[]) => {
+		await open(
+			<PlaceDialog
+				place={place}
+				campus={typed}
+				places={places}
+				onClose={() => undefined}
+				onDone={() => undefined}
+			/>,
+		);
+		drawn.submit({ preventDefault: () => undefined } as FormEvent);
+		await new Promise(setImmediate);
+		return [vi.mocked(writePlace).mock.calls.length, vi.mocked(addAgain).mock.calls.length];
+	};
+	const past = { revision: 0, typed: {} };
+	storedEdit('place-new-7').change(past, { ...past, typed: { name: 'The Café', place_id: 'p_9' } });
+	expect(await submit(null, [])).toEqual([0, 1]);
+	expect(await submit(inn, [inn])).toEqual([1, 1]);
+});

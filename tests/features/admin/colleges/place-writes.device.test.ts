@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { AdminPlace, PlaceEdit } from '#domain/places/edit-place.ts';
 import type { Place } from '#domain/places/place.ts';
 import { randomId } from '#sync/random-id.ts';
+import { noSignal } from '../../../content/a-device.ts';
 import { anOffice } from '../an-office.ts';
 
 const campus = { lat: 42.33621, long: -71.16924 };
@@ -145,4 +146,23 @@ test('places from the map are added once, and the words say how many were here',
 	expect(said()).toEqual(['2 places added.', '1 place added. 2 were already here.']);
 	await addPlaces([found(3, 'The Heights Inn')]);
 	expect(said().at(-1)).toMatch(/ 1 was already here\.$/);
+});
+
+test('a place typed under the id of a lost answer replaces none until it is known what was added under it', async () => {
+	const { writePlace, addAgain, around, network, said } = await aCampus();
+	const { answer } = network;
+	network.answer = async (address, init) => {
+		if (init?.method === 'POST') await answer(address, init);
+		return noSignal('');
+	};
+	const id = aNew();
+	expect(await writePlace(inn, id)).toMatchObject({ isSaved: false, isOpen: true });
+	const cafe = { ...inn, name: 'The Café' };
+	expect(await addAgain(cafe, id, campus)).toEqual({ isSaved: false });
+	network.answer = answer;
+	expect(await addAgain(cafe, id, campus)).toMatchObject({ isSaved: false, now: inn });
+	expect(said().at(-1)).toMatch(/^The Heights Inn was added, though no answer came\./);
+	expect(await addAgain(inn, id, campus)).toMatchObject({ isSaved: true, now: inn });
+	expect(await addAgain(cafe, aNew(), campus)).toMatchObject({ isSaved: true });
+	expect((await around()).sort()).toEqual(['The Café', 'The Heights Inn']);
 });

@@ -6,12 +6,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { installCatalogue, loadCatalogue } from '#content/catalogue.ts';
 import type { College } from '#domain/colleges/college.ts';
 import { gpxFile } from '#domain/exchange/gpx-file.ts';
+import { faultWords, type ImportFault } from '#domain/exchange/import-fault.ts';
 import { kmlFile } from '#domain/exchange/kml-file.ts';
 import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import { LONGEST_JOINED_NOTE } from '#domain/trips/edit-stops.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import type { Trip } from '#domain/trips/trip.ts';
-import { readFile } from '#features/planner/exchange/read-file.ts';
+import { readFile, readPasted } from '#features/planner/exchange/read-file.ts';
 import { exportTrip, fileName } from '#trips/files/export-trip.ts';
 import { anyCharacter } from '../../../any-character.ts';
 import { aContent, anyContent, tripOf } from '../../../domain/exchange/builders.ts';
@@ -248,6 +249,7 @@ test.each([
 	['bare_links', bytes('https://maps.app.goo.gl/abc https://maps.app.goo.gl/d')],
 	['bare_links', bytes('<https://maps.app.goo.gl/abc>')],
 	['bare_links', bytes('[https://maps.app.goo.gl/abc], (https://maps.app.goo.gl/d).')],
+	['guide_link', bytes('https://guides.apple.com/?ug=CglEVUIgR3VpZGU%3D')],
 	['calendar', bytes('BEGIN:VCALENDAR\r\nEND:VCALENDAR')],
 	['doctype', bytes(LAUGHS, KML('<Placemark><name>&b;</name></Placemark>'))],
 	['no_places', bytes('')],
@@ -256,6 +258,28 @@ test.each([
 	['newer', bytes('{"format":"college-tour-trails/trip","version":9}')],
 ])('a file that is %s says so', async (fault, file) => {
 	expect(await faultOf(file)).toBe(fault);
+});
+
+test.each([
+	['no_links', 'Yale University\nBrown University'],
+	['no_links', 'https://example.com/places'],
+	['no_links', ' '],
+	['guide_link', 'Spring trip\nhttps://guides.apple.com/?ug=CglEVUIgR3VpZGU%3D'],
+	['bare_links', 'https://maps.app.goo.gl/abc'],
+])('pasted text is called no file: %s', async (kind, text) => {
+	expect(await readPasted(text)).toEqual({ fault: { kind } });
+	expect(faultWords({ kind } as ImportFault)).not.toMatch(/\bfile\b/);
+});
+
+test('what a file holds may be pasted, too', async () => {
+	expect(await readPasted('name,lat,long\nCafé,41,-72')).toEqual(
+		await readFile(bytes('name,lat,long\nCafé,41,-72')),
+	);
+});
+
+test('a spreadsheet, which is a ZIP to us, is to be saved as CSV', async () => {
+	expect(await faultOf(aZip({ 'xl/workbook.xml': '<workbook/>' }))).toBe('no_kml');
+	expect(faultWords({ kind: 'no_kml' })).toContain('spreadsheet as CSV');
 });
 
 test('letters of other encodings are read when the file says which', async () => {

@@ -93,11 +93,26 @@ test.each([
 		'This trip keeps its own name, “April with Grandma”, and its own first day, Apr 12.',
 	],
 	[[...renameTrip('Spring loop'), ...setTripFact('start_date', '2027-04-19')], null],
-	[setTripNotes('Ask Ann'), null],
-])('of a file with another name and first day, a trip that says %j takes the rest: %o', (typed, words) => {
+	[setTripNotes(' '), null],
+	[setTripNotes('Ask Ann'), 'This trip keeps its own notes.'],
+	[[{ path: 'lunch_minutes', value: 0 }], 'This trip keeps its own hours.'],
+	[[{ path: 'lunch_minutes', value: 45 }], null],
+	[[{ path: 'days/2/day_end', value: '17:00' }], 'This trip keeps its own hours.'],
+	// The file says nothing of these.
+	[[{ path: 'day_start', value: '07:00' }], null],
+	[
+		[...named, ...dated, ...setTripNotes('Ask Ann')],
+		'This trip keeps its own name, “April with Grandma”, its own notes, and its own first day, Apr 12.',
+	],
+])('of a file with a name, day, notes and hours, a trip that says %j takes the rest: %o', (typed, words) => {
 	const trip = tripFromCells('t', applied(new Map(), typed));
 	const planner = { trip, room: { mostStops: 10, by: 'trip' } };
-	const content = aContent(['Yale University'], { start_date: '2027-04-19' });
+	const content = aContent(['Yale University'], {
+		start_date: '2027-04-19',
+		notes: 'Bring the cooler',
+		lunch_minutes: 45,
+		days: [{ number: 2, day_start: null, day_end: '20:00', lunch_minutes: null }],
+	});
 	const preview = (more: object) =>
 		shownIn(
 			{ ...planner, ...more },
@@ -105,6 +120,8 @@ test.each([
 		);
 	const kept = (html: string) => /This trip keeps[^<]*/.exec(html)?.[0] ?? null;
 	expect(kept(preview({}))).toBe(words);
+	// As a trip of its own the file keeps what it says.
+	expect(preview({}).includes('Import as a new trip')).toBe(words !== null);
 	// Into a trip with stops come only stops.
 	const withStops = { trip: { ...trip, stops: tripOf(content).stops } };
 	expect(kept(preview(withStops))).toBeNull();

@@ -11,7 +11,15 @@ import { arrivalWords, departureWords, fixedWords, paceWords } from '#domain/sch
 import { outlookOf } from '#domain/schedule/trouble.ts';
 import { daySheets, type SheetRow } from '#features/planner/print/day-sheets.ts';
 import { dayBlocks } from '#features/planner/times/day-blocks.ts';
-import { anyTour, aStopAt, aTour, cellsOf, roadKnown, roadParts } from '../../../domain/schedule/builders.ts';
+import {
+	anyTour,
+	aStopAt,
+	aTour,
+	cellsOf,
+	noRoadFar,
+	roadKnown,
+	roadParts,
+} from '../../../domain/schedule/builders.ts';
 
 test('for any tour paper says what the screen says: each stop once, its times, its pace, when to leave, and each evening', () => {
 	fc.assert(
@@ -212,6 +220,15 @@ test('paper ends a day with the flight, or why no road goes there, and the night
 		// As after any night at a hotel.
 		[{ kind: 'stop', stop: 3, is: 'left', clock: '9:00 AM', hints: [] }],
 	]);
+});
+
+test('a day on which the family only flies and drives to bed says how far that is', () => {
+	const trip = aTour(
+		['airport 30', 'airport 600', 'hotel 620', 'college 630'].map((where) => aStopAt(where)),
+	);
+	const estimate = estimateDrives(trip.stops.map(({ place }) => place));
+	const [first] = daySheets({ trip, estimate, outlook: outlookOf(cellsOf(trip), noRoadFar) }, 'Far');
+	expect(first?.facts).toEqual(['20 mi, 20 min', expect.stringMatching(/^Sunset /)]);
 });
 
 test('a trip without days is one sheet of its stops and the roads between them', () => {

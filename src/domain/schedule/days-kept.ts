@@ -1,0 +1,104 @@
+import { type Day, dateText, readDate } from '#domain/calendar-day.ts';
+import type { Change } from '#domain/sync/cell.ts';
+import { withChanges } from '#domain/sync/rebase.ts';
+import { setStopTime } from '#domain/trips/edit-stops.ts';
+import { setTripFact } from '#domain/trips/edit-trip.ts';
+import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
+import { type PlanParts, planOf } from './plan-of-trip.ts';
+import type { TourDay } from './schedule.ts';
+import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
+import { type Outlook, outlookOf } from './trouble.ts';
+
+/**
+ * An edit of a trip that is under way: where it would move its days, day 1 is fixed with it. What was seen on Monday
+ * stays on Monday.
+ */
+export function withDaysKept(outlook: Outlook, parts: PlanParts, changes: readonly Change[]): Change[] {
+	const { cells, plan } = outlook;
+	const trip = tripFromCells('', withChanges(cells, changes));
+	if (!isTripUnderWay(outlook, parts) || isPutOff(outlook, parts, planOf(trip, parts))) return [...changes];
+	// What is added to it later is another trip.
+	if (trip.stops.length === 0)
+		return trip.start_date === null ? [...changes] : [...changes, ...setTripFact('start_date', null)];
+	const firstDay = firstDayOf(outlook, parts, trip);
+	const kept = [...changes, ...nightsKept(outlook, { ...parts, firstDay }, changes)];
+	const fixed = [...setTripFact('start_date', dateText(firstDay)), ...kept];
+	const isSet = firstDay === plan.firstDay && tripFromCells('', cells).start_date !== null;
+	return isSet || hasSameDays([kept, fixed], outlook, parts) ? kept : fixed;
+}
+
+/** True when two edits leave every stop on the same day. */
+function hasSameDays(
+	edits: [open: readonly Change[], fixed: readonly Change[]],
+	{ cells }: Outlook,
+	parts: PlanParts,
+): boolean {
+	const [open, fixed] = edits.map((changes) => outlookOf(withChanges(cells, changes), parts));
+	// Without its last tour a trip would have no dates at all, and begin on whatever day it is opened.
+	if (!open?.plan.isDated || !fixed) return false;
+	if (open.plan.firstDay === fixed.plan.firstDay) return true;
+	// Hours of a single day go by its number.
+	if (tripFromCells('', open.cells).days.length > 0) return false;
+	return open.visits.every(({ day }, stop) => day === fixed.visits[stop]?.day);
+}
+
+/**
+ * True for a trip put off until after its own end: it has not begun. It may go on for a day longer, though, as a remedy
+ * has it. On the first day its tours may be put off one by one, so that its end is that of its first days in a row; a
+ * tour that is taken out is not put off.
+ */
+function isPutOff({ plan, days }: Outlook, { today }: PlanParts, then: TourPlan): boolean {
+	if (!then.isDated) return false;
+	const isTimed = (id: string) => then.stops.some((stop) => stop.id === id && stop.fixed.length > 0);
+	const areAllTimed = plan.stops.every(({ id, fixed }) => fixed.length === 0 || isTimed(id));
+	const isFirstDay = readDate(today) === plan.firstDay;
+	const last = days.find(({ day }, at) => (days[at + 1]?.day ?? Number.POSITIVE_INFINITY) > day + 1);
+	const end = isFirstDay && areAllTimed && last ? last.day : lastDayOf(days);
+	return then.firstDay > end + 1;
+}
+
+/** What says itself on which day a stop is. */
+const SAYS_DAYS = /^(order|start_date)$|\/(overnight|session_at|tour_at)$/;
+
+/**
+ * The nights that keep the stops of today, and those seen before, from moving to the day before with an edit: the plan no
+ * longer needs one of its own once a stop is gone, or a visit is shorter.
+ */
+function nightsKept(outlook: Outlook, parts: PlanParts, changes: readonly Change[]): Change[] {
+	if (changes.some(({ path }) => SAYS_DAYS.test(path))) return [];
+	const today = readDate(parts.today) ?? 0;
+	const seenOn = new Map(
+		outlook.visits.map(({ stop, day }) => [stopAt(outlook.plan, stop).id, Math.min(day, today)]),
+	);
+	const seen = ({ id }: PlannedStop) => seenOn.get(id) ?? Number.NEGATIVE_INFINITY;
+	const nights: Change[] = [];
+	for (;;) {
+		const { plan, visits } = outlookOf(withChanges(outlook.cells, [...changes, ...nights]), parts);
+		const isPulled = (stop: PlannedStop, at: number) => (visits[at]?.day ?? 0) < seen(stop);
+		const before = plan.stops.find((stop, at) => {
+			const next = plan.stops[at + 1];
+			return next && stop.isNight === null && seen(stop) < seen(next) && isPulled(next, at + 1);
+		});
+		if (!before) return nights;
+		nights.push(...setStopTime(before.id, 'overnight', true));
+	}
+}
+
+/**
+ * Day 1 of a trip under way after an edit: where the stops of the first days are removed, the day of the first one left,
+ * or today if that is still to come. Not where days have hours of their own: those go by number.
+ */
+function firstDayOf({ plan, visits }: Outlook, { today }: PlanParts, { stops, days }: Trip): Day {
+	const first = plan.stops.findIndex(({ id }) => id === stops[0]?.id);
+	const before = plan.stops.slice(0, Math.max(0, first)).map(({ id }) => id);
+	const day = stops.some(({ id }) => before.includes(id)) ? undefined : visits[first]?.day;
+	if (before.length === 0 || day === undefined || days.length > 0) return plan.firstDay;
+	return Math.min(day, readDate(today) ?? 0);
+}
+
+export function isTripUnderWay({ plan, days }: Outlook, { today }: PlanParts): boolean {
+	const now = readDate(today) ?? 0;
+	return plan.isDated && plan.firstDay <= now && now <= lastDayOf(days);
+}
+
+const lastDayOf = (days: TourDay[]): Day => days.at(-1)?.day ?? 0;
