@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { Account } from '#domain/accounts/account.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
+import type { VerifiedIdentity } from './claims.ts';
 import { deviceWords } from './device-words.ts';
 import type { GuardOptions } from './guards.ts';
 import { endOfSession } from './lifetime.ts';
-import type { VerifiedIdentity } from './verify-token.ts';
 
 /** Signs this browser in as the person: creates or updates their account, and opens a session. */
 export async function openSession(

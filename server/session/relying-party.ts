@@ -1,7 +1,8 @@
 import * as oidc from 'openid-client';
+import type { VerifiedIdentity } from './claims.ts';
 import { createIssuer, type IssuerOptions } from './issuer.ts';
 import { SignInError } from './sign-in-error.ts';
-import { CLOCK_TOLERANCE_S, createTokenVerifier, type VerifiedIdentity } from './verify-token.ts';
+import { CLOCK_TOLERANCE_S, createTokenVerifier } from './verify-token.ts';
 
 /** Values that must return unchanged from a sign-in. */
 export interface SignInSecrets {

@@ -9,13 +9,13 @@ import type { ServerEnv } from '#server/http/server-env.ts';
 import { randomToken } from '#server/secrets/random.ts';
 import type { Stores } from '#server/stores.ts';
 import { ATTEMPT_MS } from './attempt-store.ts';
+import type { VerifiedIdentity } from './claims.ts';
 import type { Cookie } from './cookies.ts';
 import type { GuardOptions } from './guards.ts';
 import { endSession, openSession } from './open-session.ts';
 import type { OwnPasswords } from './proof.ts';
 import { returnPathOf } from './return-path.ts';
 import { SignInError } from './sign-in-error.ts';
-import type { VerifiedIdentity } from './verify-token.ts';
 
 export interface SignInRouteOptions extends GuardOptions {
 	stores: Pick<Stores, 'accounts' | 'attempts' | 'rateLimits' | 'sessions'>;

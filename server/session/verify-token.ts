@@ -1,17 +1,10 @@
 import { errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
-import type { Identity } from '#server/accounts/store.ts';
+import { identityOf, type VerifiedIdentity } from './claims.ts';
 import type { createIssuer, Discovered, IssuerOptions } from './issuer.ts';
 import { SignInError } from './sign-in-error.ts';
 
-export interface VerifiedIdentity extends Identity {
-	nonce: string | undefined;
-	/** When the person proved who they are (`auth_time`); null when the provider does not say. */
-	proven: Date | null;
-}
-
 /** Security: no `none`, and no algorithm that signs with a secret a client may know. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
-const GOOGLE = 'https://accounts.google.com';
 /** The most a provider's clock may differ from ours. */
 export const CLOCK_TOLERANCE_S = 30;
 const RELOADS = { most: 5, windowMs: 60_000 };
@@ -77,46 +70,6 @@ function refuseNonsense({ sub, iat = 0 }: JWTPayload): void {
 	if (iat > Date.now() / 1000 + CLOCK_TOLERANCE_S)
 		throw new SignInError('refused', 'the token was made in a time to come');
 }
-
-function identityOf(
-	payload: JWTPayload,
-	issuer: string,
-	settings: IssuerOptions['settings'],
-): VerifiedIdentity {
-	const isForUs =
-		!Array.isArray(payload.aud) || payload.aud.length === 1 || payload.azp === settings.clientId;
-	// Cognito signs its access tokens with the same keys; they are labeled as such.
-	const isIdToken = payload.token_use === undefined || payload.token_use === 'id';
-	if (!isForUs || !isIdToken) throw new SignInError('refused', 'the token is for another use');
-	const email = text(payload.email);
-	const googleId = googleIdOf(payload, issuer);
-	return {
-		issuer,
-		subject: payload.sub as string,
-		email: email?.toLowerCase() ?? null,
-		displayName: text(payload.name) ?? null,
-		group: groupOf(payload[settings.groupsClaim]),
-		...(googleId !== undefined && { googleId }),
-		nonce: text(payload.nonce),
-		proven: typeof payload.auth_time === 'number' ? new Date(payload.auth_time * 1000) : null,
-	};
-}
-
-/** Google's own `sub`; behind Cognito it is in the claim `identities`, which lists where the person comes from. */
-function googleIdOf({ sub, identities }: JWTPayload, issuer: string): string | undefined {
-	if (issuer === GOOGLE) return sub;
-	const from: unknown[] = Array.isArray(identities) ? identities : [];
-	const google = from.find((each) => (each as { providerName?: unknown } | null)?.providerName === 'Google');
-	return text((google as { userId?: unknown } | undefined)?.userId);
-}
-
-/** `admin` if it is among the groups, else the first of them, else `default`. */
-function groupOf(claim: unknown): string {
-	const groups = (Array.isArray(claim) ? claim : [claim]).flatMap((group) => text(group) ?? []);
-	return groups.includes('admin') ? 'admin' : (groups[0] ?? 'default');
-}
-
-const text = (claim: unknown) => (typeof claim === 'string' && claim !== '' ? claim : undefined);
 
 /** Security: jose's errors carry the token's claims, so only its code goes to the log. */
 function toSignInError(error: unknown): SignInError {
