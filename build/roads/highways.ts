@@ -12,6 +12,7 @@ import { type Kind, minutesAlong } from './minutes.ts';
 import { Network } from './network.ts';
 import { simplify } from './simplify.ts';
 import type { Position } from './sphere.ts';
+import { wideWater } from './wide-water.ts';
 import { windingAround } from './winding.ts';
 
 /** Miles; a line that ends this close to another was meant to meet it. */
@@ -83,6 +84,7 @@ function pack(network: Legs, named: Named, windingAt: Winding): PackedRoads {
 		.map((each) => (at(each.leg.from) < at(each.leg.to) ? each : { ...each, leg: turnedRound(each.leg) }))
 		.sort((a, b) => at(a.leg.from) - at(b.leg.from) || at(a.leg.to) - at(b.leg.to) || a.miles - b.miles);
 	const lines = turned.map(({ leg }) => simplify(leg.line, TOLERANCE));
+	const bordering = borders();
 	const names = [...new Set(turned.map((each) => each.names))];
 	const pointsAt = [0];
 	for (const line of lines) pointsAt.push((pointsAt.at(-1) as number) + line.length);
@@ -98,7 +100,8 @@ function pack(network: Legs, named: Named, windingAt: Winding): PackedRoads {
 		pointsAt: Int32Array.from(pointsAt),
 		pointLat: Float64Array.from(lines.flat(), ([, lat]) => lat),
 		pointLong: Float64Array.from(lines.flat(), ([long]) => long),
-		borders: borders(),
+		borders: bordering,
+		water: wideWater(lines, bordering),
 	});
 }
 

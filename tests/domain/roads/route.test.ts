@@ -166,6 +166,19 @@ test('a road is signed by where all of it leads', () => {
 	expect(highwayDirections(table, drive(dallas, collegeStation))[0]?.road).toBe('US-75 S');
 });
 
+test('streets lead across no bay and no sound: the drive goes by the next bridge, or all the way around', () => {
+	// Seattle Pacific University and Olympic College: Puget Sound between them, 68 miles by way of Tacoma.
+	const around = drive({ lat: 47.6506, long: -122.3619 }, { lat: 47.5757, long: -122.6355 });
+	expect(around.miles).toBeGreaterThan(62);
+	expect(around.miles).toBeLessThan(74);
+	// Eight miles across San Francisco Bay: near enough for streets, had they a bridge.
+	const [tiburon, albany] = [placed([37.8735, -122.4566]), placed([37.885, -122.313])];
+	expect(milesBetween(tiburon, albany)).toBeLessThan(8);
+	const bridge = drive(tiburon, albany);
+	expect(bridge.miles).toBeGreaterThan(15);
+	expect(bridge.miles).toBeLessThan(32);
+});
+
 test('a drive of a few miles needs no directions, and one to where we already are takes no time', () => {
 	const across = drive(boston, { lat: 42.36, long: -71.09 });
 	expect(highwayDirections(table, across)).toEqual([]);
