@@ -5,7 +5,7 @@ import { drawnLines } from './drawn-lines.ts';
 import { dryLand } from './dry-land.ts';
 import { hilbert } from './hilbert.ts';
 import { interstateNames } from './interstates.ts';
-import { type Leg, type Legs, legsOf, mergeNearJunctions, withoutStubs } from './legs.ts';
+import { connected, type Leg, type Legs, legsOf, mergeNearJunctions, withoutStubs } from './legs.ts';
 import { censusInterstates, naturalEarthRoads } from './lines.ts';
 import { joinFragments, meetAt, meetAtCrossings, meetAtLooseEnds } from './meeting-lines.ts';
 import { type Kind, minutesAlong } from './minutes.ts';
@@ -14,6 +14,7 @@ import { simplify } from './simplify.ts';
 import type { Position } from './sphere.ts';
 import { wideWater } from './wide-water.ts';
 import { windingAround } from './winding.ts';
+import { closeForWinter } from './winter-closures.ts';
 
 /** Miles; a line that ends this close to another was meant to meet it. */
 const GAP = 1.9;
@@ -57,7 +58,8 @@ function legsFrom(roads: Position[][], drawn: Position[][]): Legs {
 	meetAt(drawnEnds, network, { miles: WIDE_GAP, canDrive });
 	meetAtLooseEnds(network, { miles: WIDE_GAP, canDrive });
 	joinFragments(network, { miles: FRAGMENT_GAP, canDrive });
-	return withoutStubs(mergeNearJunctions(legsOf(network), CLUSTER), STUB);
+	closeForWinter(network);
+	return connected(withoutStubs(mergeNearJunctions(legsOf(network), CLUSTER), STUB));
 }
 
 interface Entry {
