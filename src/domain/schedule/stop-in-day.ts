@@ -16,7 +16,7 @@ export interface StopInDay {
 	evening: EveningWords | null;
 	/** True when the family travels the evening before, or for days: it leaves before the day of the visit. */
 	isDrivenBefore: boolean;
-	/** True when the trouble belongs to that evening. */
+	/** True when the trouble belongs to that evening, or to a day on the way. */
 	isOfEvening: boolean;
 }
 
@@ -28,7 +28,7 @@ export function stopInDay(outlook: Outlook, stop: number): StopInDay | null {
 	const trouble = troubleAt(outlook, stop);
 	const evening = eveningWords(outlook.plan, visit);
 	const isDrivenBefore = evening !== null;
-	const isOfEvening = isDrivenBefore && trouble?.kind === 'after_dark';
+	const isOfEvening = isDrivenBefore && (trouble?.kind === 'after_dark' || trouble?.kind === 'overdriven');
 	const departs = departureWords(outlook.plan, visit);
 	return { outlook, visit, day, trouble, departs, evening, isDrivenBefore, isOfEvening };
 }
