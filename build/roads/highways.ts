@@ -5,14 +5,16 @@ import { drawnLines } from './drawn-lines.ts';
 import { dryLand } from './dry-land.ts';
 import { hilbert } from './hilbert.ts';
 import { interstateNames } from './interstates.ts';
-import { type Leg, type Legs, legsOf, mergeNearJunctions, withoutStubs } from './legs.ts';
+import { connected, type Leg, type Legs, legsOf, mergeNearJunctions, withoutStubs } from './legs.ts';
 import { censusInterstates, naturalEarthRoads } from './lines.ts';
 import { joinFragments, meetAt, meetAtCrossings, meetAtLooseEnds } from './meeting-lines.ts';
 import { type Kind, minutesAlong } from './minutes.ts';
 import { Network } from './network.ts';
 import { simplify } from './simplify.ts';
 import type { Position } from './sphere.ts';
+import { wideWater } from './wide-water.ts';
 import { windingAround } from './winding.ts';
+import { closeForWinter } from './winter-closures.ts';
 
 /** Miles; a line that ends this close to another was meant to meet it. */
 const GAP = 1.9;
@@ -56,7 +58,8 @@ function legsFrom(roads: Position[][], drawn: Position[][]): Legs {
 	meetAt(drawnEnds, network, { miles: WIDE_GAP, canDrive });
 	meetAtLooseEnds(network, { miles: WIDE_GAP, canDrive });
 	joinFragments(network, { miles: FRAGMENT_GAP, canDrive });
-	return withoutStubs(mergeNearJunctions(legsOf(network), CLUSTER), STUB);
+	closeForWinter(network);
+	return connected(withoutStubs(mergeNearJunctions(legsOf(network), CLUSTER), STUB));
 }
 
 interface Entry {
@@ -83,6 +86,7 @@ function pack(network: Legs, named: Named, windingAt: Winding): PackedRoads {
 		.map((each) => (at(each.leg.from) < at(each.leg.to) ? each : { ...each, leg: turnedRound(each.leg) }))
 		.sort((a, b) => at(a.leg.from) - at(b.leg.from) || at(a.leg.to) - at(b.leg.to) || a.miles - b.miles);
 	const lines = turned.map(({ leg }) => simplify(leg.line, TOLERANCE));
+	const bordering = borders();
 	const names = [...new Set(turned.map((each) => each.names))];
 	const pointsAt = [0];
 	for (const line of lines) pointsAt.push((pointsAt.at(-1) as number) + line.length);
@@ -98,7 +102,8 @@ function pack(network: Legs, named: Named, windingAt: Winding): PackedRoads {
 		pointsAt: Int32Array.from(pointsAt),
 		pointLat: Float64Array.from(lines.flat(), ([, lat]) => lat),
 		pointLong: Float64Array.from(lines.flat(), ([long]) => long),
-		borders: borders(),
+		borders: bordering,
+		water: wideWater(lines, bordering),
 	});
 }
 

@@ -69,6 +69,16 @@ export function withoutStubs({ positions, legs }: Legs, shortest: number): Legs 
 	return withoutStubs({ positions, legs: kept }, shortest);
 }
 
+/** Leaves out what no leg joins to the largest part. */
+export function connected({ positions, legs }: Legs): Legs {
+	const parts = new Clusters(positions, Number.POSITIVE_INFINITY);
+	for (const { from, to } of legs) parts.merge(from, to);
+	const counts = new Map<number, number>();
+	for (const { from } of legs) counts.set(parts.rootOf(from), (counts.get(parts.rootOf(from)) ?? 0) + 1);
+	const most = Math.max(...counts.values());
+	return { positions, legs: legs.filter(({ from }) => counts.get(parts.rootOf(from)) === most) };
+}
+
 export function degreesOf(legs: readonly Leg[]): Map<number, number> {
 	const degrees = new Map<number, number>();
 	for (const { from, to } of legs) {

@@ -35,11 +35,23 @@ export function createAnswer({ service, store, now, log }: AnswerDeps) {
 
 	function fail(error: unknown): number {
 		log(`directions failed: ${reasonOf(error)}`);
-		// A question for a whole continent says nothing about the next one.
-		if (error instanceof QuestionRefused || error instanceof AnswerTooLarge) return REFUSED_S;
+		if (isAboutQuestion(error)) return REFUSED_S;
 		failures += 1;
 		restsUntil = now().getTime() + backOffMs(failures, LONGEST_REST_MS);
 		return restMs() / 1000;
+	}
+
+	/** False when the service has no table for these points: then nobody knows which of them have no road between them. */
+	async function bringTable(points: Point[], known: StoredDrives): Promise<boolean> {
+		try {
+			const rows = await service.table(points);
+			if (rows) addTable(rows, points, known);
+			return rows !== null;
+		} catch (error) {
+			if (!isAboutQuestion(error)) throw error;
+			log(`directions have no table: ${reasonOf(error)}`);
+			return false;
+		}
 	}
 
 	/**
@@ -51,7 +63,7 @@ export function createAnswer({ service, store, now, log }: AnswerDeps) {
 		if (underWay >= MOST_AT_ONCE) return BUSY_S;
 		underWay += 1;
 		try {
-			const hasTable = !isTableOpen(question, known) || (await bringTable(service, question.points, known));
+			const hasTable = !isTableOpen(question, known) || (await bringTable(question.points, known));
 			await bringWays(
 				service,
 				hasTable ? runsOf(question, known) : openLegs(question, known).map((leg) => [leg]),
@@ -93,6 +105,10 @@ export function createAnswer({ service, store, now, log }: AnswerDeps) {
 }
 export type AnswerDirections = ReturnType<typeof createAnswer>;
 
+/** True when the service is well, but not up to this one question: one for a whole continent says nothing about the next. */
+const isAboutQuestion = (error: unknown) =>
+	error instanceof QuestionRefused || error instanceof AnswerTooLarge;
+
 interface Pair {
 	from: number;
 	to: number;
@@ -125,15 +141,11 @@ const openLegs = ({ points, legs }: DirectionsQuestion, known: StoredDrives): nu
 		})
 		.map(({ from }) => from);
 
-/** False when the service has no table for these points: then nobody knows which of them have no road between them. */
-async function bringTable(service: RoadService, points: Point[], known: StoredDrives): Promise<boolean> {
-	const rows = await service.table(points);
-	if (!rows) return false;
+function addTable(rows: (RoadDrive | null)[][], points: Point[], known: StoredDrives): void {
 	for (const pair of pairsOf({ points, legs: [], matrix: true })) {
 		const drive = rows[pair.from]?.[pair.to];
 		if (drive !== undefined && !known.get(keyOf(pair))) known.set(keyOf(pair), drive);
 	}
-	return true;
 }
 
 /** The open legs, grouped into consecutive runs. */
@@ -147,13 +159,16 @@ function runsOf(question: DirectionsQuestion, known: StoredDrives): number[][] {
 	return runs;
 }
 
-/** One question per run of legs, with its stops as waypoints. */
+/**
+ * One question per run of legs, with its stops as waypoints. When one fails, the answers to the others are in `known` all
+ * the same.
+ */
 async function bringWays(
 	service: RoadService,
 	runs: number[][],
 	{ points, known }: { points: Point[]; known: StoredDrives },
 ): Promise<void> {
-	await Promise.all(
+	const brought = await Promise.allSettled(
 		runs.map(async (run) => {
 			const legs = await service.route(points.slice(run[0], (run.at(-1) ?? 0) + 2));
 			run.forEach((leg, at) => {
@@ -164,6 +179,9 @@ async function bringWays(
 			});
 		}),
 	);
+	const errors = brought.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+	// That the service is down matters more than that it refused one of the questions.
+	if (errors.length > 0) throw errors.find((error) => !isAboutQuestion(error)) ?? errors[0];
 }
 
 /** Include lines and turns only where wanted: nine in ten pairs are not a leg. */

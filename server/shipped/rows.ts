@@ -20,9 +20,10 @@ export function shippedRowsOf(shipped: Shipped): ShippedRow[] {
 		.flatMap(({ places }) => places);
 	// Two colleges in one town may list the same hotel: the first one's row stays.
 	const placesById = new Map(
-		[...airports.map((airport) => ({ ...airport, type: 'airport' })), ...starterPlaces.toReversed()].map(
-			(place) => [place.place_id, place],
-		),
+		[
+			...airports.map(({ hub: _onlyForFlights, ...airport }) => ({ ...airport, type: 'airport' })),
+			...starterPlaces.toReversed(),
+		].map((place) => [place.place_id, place]),
 	);
 	return [
 		...states.map((state) => row('state', state.fips, state)),

@@ -31,7 +31,9 @@ const SAME_PLACE_MILES = 0.02;
 const answered = new Set<string>();
 /** Ids of the trips whose drives this page has read. */
 const wasRead = new Set<string>();
-/** On the page's own clock, which nobody sets. */
+/** When a question that was not fully answered may be asked again, on the page's own clock, which nobody sets. */
+const rests = new Map<string, number>();
+/** When the server may be asked again after it failed, on the same clock. */
 let restsUntil = 0;
 let isAsking = false;
 
@@ -47,11 +49,10 @@ export function followStreets(trip: Followed): () => void {
 		if (!isOver) timer = setTimeout(() => void ask(), ms);
 	};
 	const ask = async () => {
-		const wait = restsUntil - performance.now();
-		if (isAsking || wait > 0) return again(Math.max(wait, PAUSE_MS));
-		const isOpen = await askForMissing(trip.points);
+		if (isAsking) return again(PAUSE_MS);
+		const wait = await askForMissing(trip.points);
 		await storeStreets(trip.tripId, trip.points);
-		if (isOpen) again(Math.max(restsUntil - performance.now(), PAUSE_MS));
+		if (wait !== null) again(Math.max(wait, PAUSE_MS));
 	};
 	const read = async (pauseMs: number) => {
 		await readStreets(trip.tripId);
@@ -75,25 +76,30 @@ export function followStreets(trip: Followed): () => void {
 	};
 }
 
-/** Asks once for a trip's missing drives; resolves to true if it is worth asking again. */
-async function askForMissing(points: Point[]): Promise<boolean> {
+/**
+ * Asks once for a trip's missing drives, unless it is too early; resolves to the milliseconds until it is worth asking
+ * again, null if it is not.
+ */
+async function askForMissing(points: Point[]): Promise<number | null> {
 	const question = missingOf(points);
 	const name = JSON.stringify(question);
-	if (!question || answered.has(name) || !isReachable()) return false;
+	if (!question || answered.has(name) || !isReachable()) return null;
+	const wait = Math.max(restsUntil, rests.get(name) ?? 0) - performance.now();
+	if (wait > 0) return wait;
 	isAsking = true;
 	try {
-		if (!(await loadCatalogue()).directions) return false;
+		if (!(await loadCatalogue()).directions) return null;
 		const { drives, again_in } = await askDirections(question);
 		takeInStreets(toldOf(question, drives));
 		if (again_in === null) answered.add(name);
-		else restsUntil = performance.now() + again_in * 1000;
-		return again_in !== null;
+		else rests.set(name, performance.now() + again_in * 1000);
+		return again_in === null ? null : again_in * 1000;
 	} catch (error) {
 		// Known drives stay. Without a signal, the server's next answer says when to ask again.
-		if (error instanceof ApiError && error.code === 'no_signal') return false;
+		if (error instanceof ApiError && error.code === 'no_signal') return null;
 		console.warn('Drives along the streets could not be asked for', error);
 		restsUntil = performance.now() + REST_MS;
-		return true;
+		return REST_MS;
 	} finally {
 		isAsking = false;
 	}

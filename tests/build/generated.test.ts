@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
 import { allSteps } from '#domain/all-steps.ts';
+import type { Airport } from '#domain/places/place.ts';
 import usMap from '#generated/us-map.json' with { type: 'json' };
 import { featuresOf } from '#map/base-map.ts';
 import { type PackedOutlines, unpackOutline } from '#sheet/packed-outlines.ts';
 import { sourcesOf } from '../../build/generated.ts';
+import { readTowered } from '../../build/geo/airports.ts';
 import { contains } from '../../build/geo/rings.ts';
 import colleges from '../../src/domain/catalogue/colleges.json' with { type: 'json' };
 import { readPacked } from '../read-packed.ts';
@@ -38,9 +40,8 @@ test('the fonts leave out the weights that no screen shows', () => {
 		);
 });
 
-test('the airports are the towered civil ones, under the names travellers know', () => {
-	const airports: { place_id: string; name: string; city: string; lat: number; long: number }[] =
-		readPacked('airports.bin');
+test('the airports are the towered ones for civilians, under the names travelers know, with what the FAA says of airlines', () => {
+	const airports: Airport[] = readPacked('airports.bin');
 	const byId = new Map(airports.map((airport) => [airport.place_id, airport]));
 	expect(airports.length).toBeGreaterThan(380);
 	expect(airports.length).toBeLessThan(520);
@@ -49,10 +50,20 @@ test('the airports are the towered civil ones, under the names travellers know',
 	expect(byId.get('LAX')?.name).toBe('Los Angeles International Airport');
 	expect(byId.get('LAX')?.lat).toBeCloseTo(33.94, 1);
 	expect(byId.get('SJU')).toMatchObject({ state_abbreviation: 'PR' });
+	expect(byId.get('TUS')?.name).toBe('Tucson International Airport');
+	for (const id of ['BOS', 'DTW', 'IAH']) expect(byId.get(id)?.hub).toBe('L');
+	expect(byId.get('ITH')?.hub).toBe('N');
+	for (const id of ['GLS', 'PTK', 'FTW', 'LEE', 'GYY']) expect(byId.get(id)?.hub).toBe('');
 	for (const { name } of airports) {
 		expect(name).not.toMatch(/Air Force|Army|Naval/);
 		expect(name).not.toBe(name.toUpperCase());
 	}
+});
+
+test('a list of airports without one of its columns stops the build with its name', () => {
+	expect(() => readTowered('faa_id,icao,city,state,lat,long\nBOS,KBOS,BOSTON,MA,42.36,-71.01')).toThrow(
+		'towered-airports.csv has no column hub',
+	);
 });
 
 test('every state has an outline of few points, closed, the biggest piece first', () => {

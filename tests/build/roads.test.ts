@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { readCorridors } from '../../build/roads/corridor-text.ts';
 import { nameCorridors } from '../../build/roads/corridors.ts';
-import { legsOf } from '../../build/roads/legs.ts';
+import { connected, legsOf } from '../../build/roads/legs.ts';
 import { Network } from '../../build/roads/network.ts';
+import { closeForWinter } from '../../build/roads/winter-closures.ts';
 
 test('a corridor is a name, a grade and towns that exist', () => {
 	const [corridor] = readCorridors(
@@ -35,4 +36,31 @@ test('a corridor that wanders, or that no road follows, fails the build', () => 
 	expect(() => nameCorridors(legs, lost, new Map())).toThrow('no road from Bennington to Burlington');
 	const winding = readCorridors('US-7 road: VT: Bennington, ^Rutland');
 	expect(nameCorridors(legs, winding, new Map()).names.get(0)).toEqual(new Set(['US-7']));
+});
+
+test('what no road joins to the rest is left out', () => {
+	const network = new Network();
+	network.addLine([
+		[-100, 40],
+		[-99, 40],
+	]);
+	network.addLine([
+		[-99, 40],
+		[-98, 41],
+	]);
+	network.addLine([
+		[-99, 40],
+		[-98, 39],
+	]);
+	network.addLine([
+		[-90, 40],
+		[-89, 40],
+	]);
+	const legs = connected(legsOf(network));
+	expect(legs.legs).toHaveLength(3);
+	for (const { line } of legs.legs) for (const [long] of line) expect(long).toBeLessThan(-97);
+});
+
+test('a road to close in winter that is not there stops the build with its name', () => {
+	expect(() => closeForWinter(new Network())).toThrow('No road to close in winter: CA-120, Tioga Pass');
 });

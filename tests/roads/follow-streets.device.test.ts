@@ -4,7 +4,7 @@ import { milesBetween } from '#domain/geo.ts';
 import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import { encodeLine, type RoadDrive } from '#domain/roads/road-drives.ts';
 import { sourceWords } from '#domain/trips/travel-words.ts';
-import type { RoadService } from '#server/directions/osrm.ts';
+import { QuestionRefused, type RoadService } from '#server/directions/osrm.ts';
 import { aDevice, noSignal } from '../content/a-device.ts';
 import { aPlace } from '../domain/trips/builders.ts';
 
@@ -169,6 +169,34 @@ test('a service that is down costs a family nothing, and its roads come when it 
 	await pause(8_000);
 	await vi.waitFor(() => expect(sourcesOf(page, places)).toEqual(['road', 'road']));
 	expect(asked(device)).toBe(2);
+});
+
+test('a trip that the service refuses waits for a day, and every other trip on the page has its roads at once', async () => {
+	const refusing =
+		<Answer>(answer: (points: readonly Point[]) => Promise<Answer>) =>
+		async (points: readonly Point[]) => {
+			if (points.some(({ lat }) => lat === brown.lat))
+				throw new QuestionRefused('osrm.example refused a question.');
+			return answer(points);
+		};
+	const { device, page, tripId } = await aPhone({
+		table: refusing(service.table),
+		route: refusing(service.route),
+	});
+	const refused = [yale, brown];
+	const stop = page.followStreets({ tripId, points: refused, asks: true });
+	await pause();
+	await vi.waitFor(() => expect(asked(device)).toBe(1));
+	await pause(120_000);
+	expect([asked(device), sourcesOf(page, refused)]).toEqual([1, ['straight line']]);
+	stop();
+	page.followStreets({ tripId: 't_other', points: [harvard, yale], asks: true });
+	await pause();
+	await vi.waitFor(() => expect(sourcesOf(page, [harvard, yale])).toEqual(['road']));
+	const again = page.followStreets({ tripId, points: refused, asks: true });
+	await pause(120_000);
+	expect(asked(device)).toBe(2);
+	again();
 });
 
 test('with no signal nothing is asked for until the server is heard again', async () => {

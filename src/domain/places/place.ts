@@ -32,4 +32,7 @@ export const OSM_CREDIT = '© OpenStreetMap contributors';
 export const areFromOsm = (placeIds: readonly string[]) => placeIds.some((id) => id.startsWith('osm_'));
 
 /** An airport in the bundled list. */
-export type Airport = Pick<Place, 'place_id' | 'name' | 'city' | 'state_abbreviation' | 'lat' | 'long'>;
+export type Airport = Pick<Place, 'place_id' | 'name' | 'city' | 'state_abbreviation' | 'lat' | 'long'> & {
+	/** By the FAA: a large, medium or small hub; N for none, with airlines all the same; "" where hardly any flies. */
+	hub: 'L' | 'M' | 'S' | 'N' | '';
+};

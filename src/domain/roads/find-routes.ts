@@ -24,7 +24,8 @@ export function findRoutes(table: RoadTable, start: Ending, targets: readonly En
 	const found = new RouteSearch(table, start.access).toAll(targets.map(({ access }) => access));
 	return targets.map(({ point, access }, at) => {
 		const straight = milesBetween(start.point, point);
-		const route = faster(found[at], straight > ACROSS_TOWN ? undefined : acrossTown(straight));
+		const isInTown = straight <= ACROSS_TOWN && !table.water.isBetween(start.point, point);
+		const route = faster(found[at], isInTown ? acrossTown(straight) : undefined);
 		if (!route || start.access.length === 0 || access.length === 0) return null;
 		const miles = Math.max(route.miles, straight);
 		return { ...route, miles, minutes: miles === 0 ? 0 : route.minutes + 2 * MINUTES_AN_END };

@@ -15,13 +15,15 @@ const MOST = 8;
 const REACHES = [2, 5, 10, FARTHEST];
 
 /**
- * The nearest few legs, nearest first; the search decides which of them the drive starts on. Empty if no road is near.
+ * The nearest few legs, nearest first; the search decides which of them the drive starts on. Those across wide water only
+ * count where all are: then the table lacks a causeway, or the way around. Empty if no road is near.
  */
 export function nearbyRoads(table: RoadTable, point: Point): Access[] {
 	for (const reach of REACHES) {
-		const found = within(table, point, reach);
-		if (found.length < MOST && reach !== FARTHEST) continue;
-		return found.slice(0, MOST).map(({ leg, miles, ...nearest }) => ({
+		const all = within(table, point, reach);
+		const ashore = all.filter(({ foot }) => !table.water.isBetween(point, foot));
+		if (ashore.length < MOST && reach !== FARTHEST) continue;
+		return (ashore.length > 0 ? ashore : all).slice(0, MOST).map(({ leg, miles, ...nearest }) => ({
 			leg,
 			miles,
 			part: partOfLine(table.lineOf(leg), nearest),
@@ -62,6 +64,7 @@ interface Nearest {
 	miles: number;
 	piece: number;
 	part: number;
+	foot: Point;
 }
 
 /** Where a line is nearest to a point, if it comes within reach. */
@@ -80,7 +83,7 @@ function nearestOn({ lat, long }: Line, near: Near): Omit<Nearest, 'leg'> | unde
 		const foot = footOn({ lat: startLat, long: startLong }, { lat: endLat, long: endLong }, point);
 		const miles = milesBetween(point, foot);
 		if (miles <= reach && miles < (nearest?.miles ?? Number.POSITIVE_INFINITY))
-			nearest = { miles, piece, part: foot.part };
+			nearest = { miles, piece, part: foot.part, foot };
 	}
 	return nearest;
 }

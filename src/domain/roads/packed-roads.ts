@@ -4,6 +4,7 @@ import { blockOf, PackedLineReader, type PackedLines } from './packed-lines.ts';
 import { type PackedNames, packNames, unpackNames } from './packed-names.ts';
 import type { Borders, RoadFacts } from './road-facts.ts';
 import { RoadTable } from './road-table.ts';
+import { WideWater } from './wide-water.ts';
 
 /** The format of `generated/highways.bin`: one column of numbers per fact. */
 export interface PackedRoads extends PackedLines, PackedNames {
@@ -17,6 +18,7 @@ export interface PackedRoads extends PackedLines, PackedNames {
 	detour: string;
 	speed: string;
 	borders: Record<keyof Borders, string>;
+	water: string;
 }
 
 /** Steps per degree: at most 0.17 miles each. */
@@ -54,6 +56,7 @@ export function packRoads(facts: RoadFacts): PackedRoads {
 			1,
 		),
 		borders: { Canada: packRing(facts.borders.Canada), Mexico: packRing(facts.borders.Mexico) },
+		water: packNumbers(facts.water),
 	};
 }
 
@@ -76,6 +79,7 @@ export function unpackRoads(packed: PackedRoads): RoadTable {
 			Math.max(1 / DETOURS_PER_MILE, drawn + (detours[leg] as number) / DETOURS_PER_MILE),
 		speedOn: (leg) => readColumn(packed.speed, leg, 1) * SPEED_STEP + SLOWEST,
 		borders: { Canada: unpackRing(packed.borders.Canada), Mexico: unpackRing(packed.borders.Mexico) },
+		water: new WideWater(unpackNumbers(packed.water)),
 	});
 }
 

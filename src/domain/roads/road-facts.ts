@@ -18,6 +18,8 @@ export interface RoadFacts {
 	pointLat: Float64Array;
 	pointLong: Float64Array;
 	borders: Borders;
+	/** The runs of `WideWater`. */
+	water: number[];
 }
 
 export type NamedLegs = Pick<RoadFacts, 'nameSet' | 'names'>;

@@ -1,6 +1,7 @@
 import type { Point } from '../geo.ts';
 import { type Bounds, blockOf, firstOfBlock, type Line, type PackedLineReader } from './packed-lines.ts';
 import type { Borders, NamedLegs } from './road-facts.ts';
+import type { WideWater } from './wide-water.ts';
 
 /**
  * From a road's southern end to its northern, and from its western to its eastern, in units of a degree of latitude.
@@ -29,6 +30,7 @@ interface TableParts {
 	milesOn: (leg: number, drawn: number) => number;
 	speedOn: (leg: number) => number;
 	borders: Borders;
+	water: WideWater;
 }
 
 /**
@@ -45,6 +47,7 @@ export class RoadTable {
 	readonly aroundAt: Int32Array;
 	readonly legsAround: Int32Array;
 	readonly borders: Borders;
+	readonly water: WideWater;
 	readonly #parts: TableParts;
 	/** 0 until the leg has been read; no leg is that short. */
 	readonly #miles: Float64Array;
@@ -59,6 +62,7 @@ export class RoadTable {
 		this.from = parts.from;
 		this.to = parts.to;
 		this.borders = parts.borders;
+		this.water = parts.water;
 		this.#miles = new Float64Array(parts.from.length);
 		this.#minutes = new Float64Array(parts.from.length);
 		this.aroundAt = new Int32Array(parts.lat.length + 1);

@@ -8,9 +8,9 @@ import type { Closure } from './closed-days.ts';
 import type { Measure } from './measures.ts';
 import type { Remedy } from './remedies.ts';
 import type { ScheduledVisit } from './schedule.ts';
-import { kindWords, leaveByWords, paceWords, sunsetWords } from './schedule-words.ts';
+import { dayHeadWords, kindWords, leaveByWords, paceWords, sunsetWords } from './schedule-words.ts';
 import { stopAt, type TourPlan } from './tour-plan.ts';
-import { minutesOf, type Outlook, type Trouble, visitOf } from './trouble.ts';
+import { dayOf, minutesOf, type Outlook, type Trouble, visitOf } from './trouble.ts';
 import { type DayWarning, eveningOf, type Warning } from './warnings.ts';
 
 export function warningWords(plan: TourPlan, visit: ScheduledVisit, warning: Warning): string {
@@ -49,7 +49,9 @@ export function troubleWords(trouble: Trouble, outlook: Outlook): [what: string,
 	const visit = visitOf(trouble.stopId, outlook);
 	if (!visit) return ['', ''];
 	const { place, zone } = stopAt(plan, visit.stop);
-	if (trouble.kind === 'overfull') return [dayWarningWords({ kind: 'overfull', minutes }), ''];
+	if (trouble.kind === 'overfull') return [overfullWords('This day', minutes), ''];
+	const day = trouble.kind === 'overdriven' && dayOf(trouble, outlook);
+	if (day) return [overfullWords(dayHeadWords(plan, day), minutes), ''];
 	if (trouble.kind === 'late') {
 		if (visit.isDatePassed) return [passedWords(plan, visit, `to ${place.name}`), ''];
 		const leave = leaveByWords(plan, visit);
@@ -67,8 +69,11 @@ function passedWords(plan: TourPlan, { stop, day }: ScheduledVisit, where: strin
 
 export function dayWarningWords({ kind, minutes }: DayWarning): string {
 	if (kind === 'much_driving') return `${durationWords(minutes)} of driving in one day.`;
-	return `This day is ${exactDurationWords(minutes)} longer than you want.`;
+	return overfullWords('This day', minutes);
 }
+
+const overfullWords = (day: string, minutes: number) =>
+	`${day} is ${exactDurationWords(minutes)} longer than you want.`;
 
 function closureWords(closure: Closure): string {
 	switch (closure.kind) {
@@ -116,6 +121,7 @@ export function remedyWords({ kind }: Pick<Trouble, 'kind'>, { left }: Pick<Reme
 		case 'after_dark':
 			return left === 0 ? 'There before dark' : `Still ${minutes} after dark`;
 		case 'overfull':
+		case 'overdriven':
 			return left === 0 ? 'Done in time' : `Still ${minutes} too long`;
 	}
 }

@@ -10,7 +10,7 @@ import { isClosed } from './closed-days.ts';
 import { isEndOfFlight } from './crossings.ts';
 import type { ScheduledVisit, TourDay } from './schedule.ts';
 import { type PlannedStop, stopAt } from './tour-plan.ts';
-import { type Outlook, type Trouble, visitOf } from './trouble.ts';
+import { dayOf, type Outlook, type Trouble, visitOf } from './trouble.ts';
 
 /** Ways to fix a trouble; days are given by number. `on` is the date of one that is not the day of the trouble. */
 export type Measure =
@@ -56,14 +56,13 @@ interface Case {
  * can be done any more about the days before `today`.
  */
 export function attemptsAgainst(
-	{ kind, stopId }: Trouble,
+	trouble: Trouble,
 	{ minutes, today }: { minutes: number; today: Day },
 	outlook: Outlook,
 ): Attempt[][] {
+	const { kind, stopId } = trouble;
 	const visit = visitOf(stopId, outlook);
-	// The family may arrive the evening before the visit.
-	const when = kind === 'after_dark' ? visit?.way.arrives.day : visit?.day;
-	const day = outlook.days.find((each) => each.day === when);
+	const day = dayOf(trouble, outlook);
 	if (!visit || !day) return [];
 	const before = outlook.days.filter((each) => today <= each.day && each.day < day.day).reverse();
 	const at =

@@ -8,7 +8,7 @@ import { type Instant, instantAt, readLocalTime } from '#domain/zone-time.ts';
 import { calendarOf } from './calendar.ts';
 import { scheduleOf } from './schedule.ts';
 import type { FixedTime, PlannedStop, TourPlan } from './tour-plan.ts';
-import { fixedMinutes, type Stay, usualStay } from './usual-times.ts';
+import { fixedMinutes, type Stay, usualStay, usualStayAt } from './usual-times.ts';
 
 /** A plan's inputs other than the trip. */
 export interface PlanParts {
@@ -65,7 +65,7 @@ function plannedStop(stop: Stop, zone: string, isEnd: boolean): PlannedStop {
 	// A night at a campus follows a visit, which needs the day.
 	const isForNight = overnight === true && fixed.length === 0 && !isCampus(place);
 	const stayAs = (isEnd: boolean): Stay => {
-		const usual = usualStay(place, { isEnd, isNight: isForNight });
+		const usual = usualStayAt(stop, isEnd);
 		const visit = visit_minutes ?? (fixed.length > 0 ? 0 : usual.visit);
 		// Home and beds are reached in the evening, but not what the family wants to spend hours at.
 		const { isForEvening } = visit > usual.visit ? anywhere : usual;

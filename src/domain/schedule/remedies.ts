@@ -76,8 +76,11 @@ function bestOf(trial: Trial, attempts: readonly Attempt[]): Remedy | null {
 
 /** Minutes of the trouble that are left; time only moved to another day still counts. */
 function leftOf({ trouble, minutes, overtime }: Trial, then: Outlook): number {
+	const longer = minutes - (overtime - overtimeOf(then));
+	// Once one day of a long drive is short enough, the trouble is on the next.
+	if (trouble.kind === 'overdriven') return Math.max(0, longer);
 	const left = minutesOf(trouble, then);
-	return trouble.kind === 'overfull' ? Math.max(left, minutes - (overtime - overtimeOf(then))) : left;
+	return trouble.kind === 'overfull' ? Math.max(left, longer) : left;
 }
 
 function helps({ trouble, minutes, late }: Trial, then: Outlook, left: number): boolean {

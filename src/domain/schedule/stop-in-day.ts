@@ -17,7 +17,7 @@ export interface StopInDay {
 	evening: EveningWords | null;
 	/** True when the family travels the evening before, or for days: it leaves before the day of the visit. */
 	isDrivenBefore: boolean;
-	/** True when the trouble belongs to that evening. */
+	/** True when the trouble belongs to that evening, or to a day on the way. */
 	isOfEvening: boolean;
 }
 
@@ -30,8 +30,10 @@ export function stopInDay(outlook: Outlook, stop: number): StopInDay | null {
 	const evening = eveningWords(outlook.plan, visit);
 	const isDrivenBefore = evening !== null;
 	const departs = departureWords(outlook.plan, visit);
+	const isBefore = ({ kind }: Trouble) =>
+		kind === 'overdriven' ? isDrivenBefore : isOfEvening({ kind }, visit);
 	return {
 		...{ outlook, visit, day, trouble, departs, evening, isDrivenBefore },
-		isOfEvening: trouble !== null && isOfEvening(trouble, visit),
+		isOfEvening: trouble !== null && isBefore(trouble),
 	};
 }

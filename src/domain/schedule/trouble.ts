@@ -5,9 +5,12 @@ import { type ScheduledVisit, scheduleOf, type TourDay } from './schedule.ts';
 import type { TourPlan } from './tour-plan.ts';
 import { eveningOf, warningsOf } from './warnings.ts';
 
-/** A problem at a stop: the family is late for its first event, arrives after dark, or the day is too long. */
+/**
+ * A problem at a stop: the family is late for its first event, arrives after dark, its day is too long, or a day of
+ * nothing but driving to it is.
+ */
 export interface Trouble {
-	kind: 'late' | 'after_dark' | 'overfull';
+	kind: 'late' | 'after_dark' | 'overfull' | 'overdriven';
 	stopId: string;
 }
 
@@ -35,8 +38,26 @@ export function troubleAt({ plan, days, visits }: Outlook, stop: number): Troubl
 	if (latenessOf(visit) > 0) return { kind: 'late', stopId: id };
 	if (warningsOf(plan, visit).some(({ kind }) => kind === 'after_dark'))
 		return { kind: 'after_dark', stopId: id };
+	if (longDriveTo(stop, days)) return { kind: 'overdriven', stopId: id };
 	const day = days.find(({ visits }) => visits.findLast(({ arrives }) => arrives !== null) === visit);
 	return day && day.overtime > 0 ? { kind: 'overfull', stopId: id } : null;
+}
+
+/** The first day of nothing but driving to a stop, given by plan index, that is too long. */
+const longDriveTo = (stop: number, days: readonly TourDay[]): TourDay | undefined =>
+	days.find(
+		({ visits, drives, overtime }) =>
+			overtime > 0 && visits.length === 0 && drives.some((drive) => drive.stop === stop),
+	);
+
+/** The day that can be changed against a trouble; undefined if the stop is not in the trip. */
+export function dayOf({ kind, stopId }: Trouble, outlook: Outlook): TourDay | undefined {
+	const visit = visitOf(stopId, outlook);
+	if (!visit) return undefined;
+	if (kind === 'overdriven') return longDriveTo(visit.stop, outlook.days);
+	// The family may arrive the evening before the visit.
+	const when = kind === 'after_dark' ? visit.way.arrives.day : visit.day;
+	return outlook.days.find(({ day }) => day === when);
 }
 
 /** Minutes of a trouble; 0 if the stop is not in the trip. */
@@ -44,7 +65,7 @@ export function minutesOf({ kind, stopId }: Trouble, outlook: Outlook): number {
 	const visit = visitOf(stopId, outlook);
 	if (!visit) return 0;
 	if (kind === 'late') return latenessOf(visit);
-	if (kind === 'overfull') return outlook.days.find(({ visits }) => visits.includes(visit))?.overtime ?? 0;
+	if (kind === 'overfull' || kind === 'overdriven') return dayOf({ kind, stopId }, outlook)?.overtime ?? 0;
 	const { arrives } = visit.way;
 	const evening = eveningOf(outlook.plan, { visits: [visit], day: arrives.day });
 	return evening ? Math.max(0, arrives.at - evening.dark) : 0;

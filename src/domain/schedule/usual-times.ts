@@ -1,6 +1,7 @@
 import { visitedAs } from '#domain/trips/campus.ts';
 import { isOwnPlace } from '#domain/trips/end-of-trip.ts';
 import type { StopPlace, StopType } from '#domain/trips/stop-place.ts';
+import type { Stop } from '#domain/trips/trip.ts';
 
 /** The usual day, unless the family says otherwise: start and end in minutes since midnight, lunch in minutes. */
 export const usualDay = { start: 9 * 60, end: 18 * 60, lunch: 45 } as const;
@@ -48,6 +49,12 @@ export function usualStay(place: StopPlace, { isEnd, isNight }: { isEnd: boolean
 	const visit = usualVisit[type];
 	// Hotels, restaurants and flights are also reached in the evening.
 	return { parking: usualParking[type], visit, isForEvening: visit === 0 || type === 'restaurant' };
+}
+
+/** The usual stay at a stop: what has a fixed time is no home and no mere bed, wherever it is. */
+export function usualStayAt({ place, session_at, tour_at, overnight }: Stop, isEnd: boolean): Stay {
+	if (session_at !== null || tour_at !== null) return usualStay(place, { isEnd: false, isNight: false });
+	return usualStay(place, { isEnd, isNight: overnight === true });
 }
 
 /** Length of a campus's fixed-time events in minutes; `least` is how much of one is kept even if the other follows. */

@@ -48,8 +48,8 @@ export const pointsOf = (line: Float32Array | undefined): Point[] =>
 		long: line?.[at * 2 + 1] ?? 0,
 	}));
 
-/** The farthest a family drives for a flight, in miles: in general, and to a big airport. */
-const [FARTHEST_AIRPORT, FARTHEST_BIG_AIRPORT] = [150, 90];
+/** The farthest a family drives for a flight, in miles: in general, and to a hub. */
+const [FARTHEST_AIRPORT, FARTHEST_HUB] = [150, 90];
 
 /** In miles: a flight shorter than this has no use, even where no road leads. */
 const SHORTEST_FLIGHT = 80;
@@ -66,11 +66,19 @@ export function flightBetween(from: StopPlace, to: StopPlace, airports: readonly
 	return milesBetween(leaves, lands) < least ? null : { leaves, lands };
 }
 
-/** The nearest airport called international, since airlines fly there; failing that, the nearest of all. */
+/** A small hub has fewer flights: it is taken where it is this many times nearer than a larger one. */
+const SMALL_HUB = 2;
+
+/** The nearest hub; failing that, the nearest airport that airlines fly to. */
 function airportFor(place: StopPlace, airports: readonly Airport[]): Airport | null {
 	if (place.type === 'airport') return airports.find(({ place_id }) => place_id === place.code) ?? null;
-	const big = airports.filter(({ name }) => name.includes('International'));
-	const [nearestBig, nearest] = [nearestTo(place, big, 1)[0], nearestTo(place, airports, 1)[0]];
-	if (nearestBig && nearestBig.miles <= FARTHEST_BIG_AIRPORT) return nearestBig.place;
-	return nearest && nearest.miles <= FARTHEST_AIRPORT ? nearest.place : null;
+	const served = nearestTo(place, airports, airports.length).filter((near) => near.place.hub !== '');
+	const [hub] = served
+		.filter(({ place: { hub }, miles }) => hub !== 'N' && miles <= FARTHEST_HUB)
+		.sort((a, b) => effortOf(a) - effortOf(b));
+	const [nearest] = served;
+	return hub?.place ?? (nearest && nearest.miles <= FARTHEST_AIRPORT ? nearest.place : null);
 }
+
+const effortOf = ({ place, miles }: { place: Airport; miles: number }) =>
+	miles * (place.hub === 'S' ? SMALL_HUB : 1);

@@ -12,7 +12,7 @@ const inland = fc.record({
 	long: fc.double({ min: -117, max: -82, noNaN: true }),
 });
 
-/** The miles from a point to each leg around it, by every stretch of its line. */
+/** The miles from a point to each leg around it that is on its side of the water, by every stretch of its line. */
 function milesToLegs(point: Point): number[] {
 	const { lat, long } = point;
 	const box = { south: lat - 0.3, north: lat + 0.3, west: long - 0.4, east: long + 0.4 };
@@ -22,7 +22,10 @@ function milesToLegs(point: Point): number[] {
 			const line = table.lineOf(leg);
 			const points = Array.from(line.lat, (each, at) => ({ lat: each, long: line.long[at] as number }));
 			const stretches = points.slice(1).map((end, at) => footOn(points[at] ?? end, end, point));
-			return Math.min(...stretches.map((foot) => milesBetween(point, foot)));
+			const [foot] = stretches.sort((a, b) => milesBetween(point, a) - milesBetween(point, b));
+			return foot && !table.water.isBetween(point, foot)
+				? milesBetween(point, foot)
+				: Number.POSITIVE_INFINITY;
 		})
 		.sort((a, b) => a - b);
 }
@@ -46,4 +49,14 @@ test('a point on a road is there, and one far from every road reaches none', () 
 	const [first] = nearbyRoads(table, placeAlong(table, 0, 0.5));
 	expect(first?.miles).toBeCloseTo(0, 6);
 	expect(nearbyRoads(table, { lat: 41.12, long: -112.48 })).toEqual([]);
+});
+
+test('a road across wide water is not near, unless every road is', () => {
+	const bremerton = { lat: 47.5757, long: -122.6355 };
+	const roads = nearbyRoads(table, bremerton);
+	// Seattle's roads are 14 miles away, on the other side of Puget Sound.
+	expect(roads.length).toBeGreaterThan(2);
+	for (const { leg, part } of roads) expect(placeAlong(table, leg, part).long).toBeLessThan(-122.5);
+	// The causeway from Sanibel is not in the table.
+	expect(nearbyRoads(table, { lat: 26.449, long: -82.022 })).not.toEqual([]);
 });

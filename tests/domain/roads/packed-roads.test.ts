@@ -61,6 +61,7 @@ const facts = fc
 			pointLat: Float64Array.from(lines.flat(), ({ lat }) => lat),
 			pointLong: Float64Array.from(lines.flat(), ({ long }) => long),
 			borders: { Canada: border, Mexico: border },
+			water: [],
 		};
 	});
 
@@ -90,6 +91,7 @@ function sideBySide(tables: RoadFacts[]): RoadFacts {
 		pointLat: joined('pointLat'),
 		pointLong: joined('pointLong'),
 		borders: { Canada: border, Mexico: border },
+		water: [],
 	};
 }
 

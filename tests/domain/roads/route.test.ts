@@ -166,6 +166,42 @@ test('a road is signed by where all of it leads', () => {
 	expect(highwayDirections(table, drive(dallas, collegeStation))[0]?.road).toBe('US-75 S');
 });
 
+test('streets lead across no bay and no sound: the drive goes by the next bridge, or all the way around', () => {
+	// Seattle Pacific University and Olympic College: Puget Sound between them, 68 miles by way of Tacoma.
+	const around = drive({ lat: 47.6506, long: -122.3619 }, { lat: 47.5757, long: -122.6355 });
+	expect(around.miles).toBeGreaterThan(62);
+	expect(around.miles).toBeLessThan(74);
+	// Eight miles across San Francisco Bay: near enough for streets, had they a bridge.
+	const [tiburon, albany] = [placed([37.8735, -122.4566]), placed([37.885, -122.313])];
+	expect(milesBetween(tiburon, albany)).toBeLessThan(8);
+	const bridge = drive(tiburon, albany);
+	expect(bridge.miles).toBeGreaterThan(15);
+	expect(bridge.miles).toBeLessThan(32);
+});
+
+test('no drive leads over a pass that is closed every winter, and up to it the road is there', () => {
+	const miles = (from: number[], to: number[]) => drive(placed(from), placed(to)).miles;
+	const [fresno, leeVining] = [
+		[36.7378, -119.7871],
+		[37.9575, -119.1221],
+	];
+	expect(miles(fresno, leeVining)).toBeGreaterThan(250);
+	expect(miles(fresno, [37.745, -119.59])).toBeLessThan(100);
+	const [estesPark, grandLake] = [
+		[40.377, -105.52],
+		[40.25, -105.82],
+	];
+	expect(miles(estesPark, grandLake)).toBeGreaterThan(120);
+	expect(miles([48.478, -120.186], [48.75, -122.48])).toBeGreaterThan(250);
+	expect(miles([48.53, -121.43], [48.75, -122.48])).toBeLessThan(80);
+	expect(miles([46.607, -121.67], [46.935, -121.474])).toBeGreaterThan(100);
+	const redLodge = [45.186, -109.247];
+	expect(miles(redLodge, [45.02, -109.93])).toBeGreaterThan(200);
+	expect(miles(redLodge, [45.78, -108.5])).toBeLessThan(70);
+	expect(miles([43.48, -110.76], [44.526, -109.056])).toBeGreaterThan(250);
+	expect(miles([45.03, -110.705], [45.02, -109.93])).toBeLessThan(60);
+});
+
 test('a drive of a few miles needs no directions, and one to where we already are takes no time', () => {
 	const across = drive(boston, { lat: 42.36, long: -71.09 });
 	expect(highwayDirections(table, across)).toEqual([]);

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { measureWords, troubleWords } from '#domain/schedule/advice-words.ts';
+import { remediesFor } from '#domain/schedule/remedies.ts';
 import { stopInDay } from '#domain/schedule/stop-in-day.ts';
-import { outlookOf } from '#domain/schedule/trouble.ts';
+import { outlookOf, troubleAt } from '#domain/schedule/trouble.ts';
+import { withChanges } from '#domain/sync/rebase.ts';
 import { aStopAt, aTour, cellsOf, roadParts } from './builders.ts';
 
 const inDay = (stops: string[], stop: number) =>
@@ -56,6 +59,33 @@ test('a dark arrival is said where the family arrives, also where it is late the
 		isDrivenBefore: true,
 		isOfEvening: false,
 	});
+});
+
+test('a day of nothing but driving that is too long is told above the stop it leads to', () => {
+	const stops = [aStopAt('college 0'), aStopAt('college 1500')];
+	const cells = cellsOf(aTour(stops, { day_start: '10:00' }));
+	const days = outlookOf(cells, roadParts).days.map(({ visits, overtime }) => [visits.length, overtime]);
+	expect(days).toEqual([
+		[1, 0],
+		[0, 45],
+		[0, 45],
+		[0, 45],
+		[1, 0],
+	]);
+	const told = stopInDay(outlookOf(cells, roadParts), 1);
+	expect(told).toMatchObject({ trouble: { kind: 'overdriven' }, isOfEvening: true });
+	const { trouble, outlook } = told ?? {};
+	if (!trouble || !outlook) throw new Error('Nobody says so');
+	expect(troubleWords(trouble, outlook)).toEqual(['Tue, Apr 13 is 45 min longer than you want.', '']);
+	const helping = remediesFor({ cells, parts: roadParts }, trouble);
+	expect(helping.map(({ measure, left }) => [measureWords(measure), left])).toEqual([
+		['Skip lunch', 0],
+		['Set out at 9:15 AM', 0],
+	]);
+	const skipped = outlookOf(withChanges(cells, helping[0]?.changes ?? []), roadParts);
+	expect(skipped.days.map(({ overtime }) => overtime)).toEqual([0, 0, 45, 45, 0]);
+	const next = troubleAt(skipped, 1);
+	expect(next && troubleWords(next, skipped)[0]).toBe('Wed, Apr 14 is 45 min longer than you want.');
 });
 
 test('a stop that the schedule does not have has nothing to show', () => {

@@ -20,6 +20,7 @@ const harvard = aPlace({ lat: 42.3745, long: -71.1183 });
 const chicago = aPlace({ lat: 41.7886, long: -87.5987 });
 const ucla = aPlace({ lat: 34.0689, long: -118.4452 });
 const hilo = aPlace({ lat: 19.7, long: -155.08 });
+const at = (lat: number, long: number) => aPlace({ lat, long });
 const honolulu = aPlace({ lat: 21.2971, long: -157.817 });
 const airport = (code: string) => {
 	const found = airports.find(({ place_id }) => place_id === code);
@@ -80,22 +81,34 @@ test('a flight is between airports that airlines fly to, near both ends', () => 
 	expect(codes(harvard, aPlace({ lat: 42.4, long: -71.2 }))).toBeNull();
 	expect(codes(harvard, aPlace({ lat: 51.75, long: -1.25 }))).toBeNull();
 	expect(codes(harvard, aPlace({ type: 'airport', code: 'XXX' }))).toBeNull();
-	// With no international airport within 90 miles, the nearest one within 150 has to do.
-	const named = (place_id: string, name: string, lat: number) =>
-		({ ...{ place_id, name, city: '', state_abbreviation: 'NE' }, lat, long: -100 }) satisfies Airport;
-	const near = (miles: number) => 40 + miles / 69.0934;
-	const [small, big] = [
-		named('SML', 'County Field', near(100)),
-		named('BIG', 'Big International', near(120)),
-	];
-	const from = aPlace({ lat: 40, long: -100 });
+	expect(codes(at(39.95, -75.19), ucla)).toEqual(['PHL', 'LAX']);
+	// Not Galveston, whose international airport has no airline, nor Pontiac's or Leesburg's.
+	expect(codes(at(29.28, -94.81), harvard)).toEqual(['HOU', 'BOS']);
+	expect(codes(at(42.278, -83.7382), ucla)).toEqual(['DTW', 'LAX']);
+	expect(codes(at(32.2319, -110.9501), harvard)).toEqual(['TUS', 'BOS']);
+	// A small hub next door, and one beyond Long Island Sound that is hardly nearer than the larger one.
+	expect(codes(at(41.8268, -71.4025), ucla)).toEqual(['PVD', 'LAX']);
+	expect(codes(at(41.3113, -72.9267), ucla)).toEqual(['BDL', 'LAX']);
+});
+
+test('with no hub within 90 miles, the nearest airport with airlines within 150 has to do', () => {
+	const named = (place_id: string, hub: Airport['hub'], miles: number): Airport => ({
+		...{ place_id, name: 'Field', city: '', state_abbreviation: 'NE', hub },
+		...{ lat: 40 + miles / 69.0934, long: -100 },
+	});
 	const leaves = (...all: Airport[]) =>
-		flightBetween(from, airport('LAX'), [...all, ...airports.filter(({ place_id }) => place_id === 'LAX')])
-			?.leaves.place_id;
-	expect(leaves(small, big)).toBe('SML');
-	expect(leaves(small, named('BIG', 'Big International', near(89)))).toBe('BIG');
-	expect(leaves(named('FAR', 'Far Field', near(149)))).toBe('FAR');
-	expect(leaves(named('FAR', 'Far Field', near(151)))).toBeUndefined();
+		flightBetween(at(40, -100), airport('LAX'), [
+			...all,
+			...airports.filter(({ place_id }) => place_id === 'LAX'),
+		])?.leaves.place_id;
+	expect(leaves(named('SML', 'N', 100), named('BIG', 'L', 120))).toBe('SML');
+	expect(leaves(named('SML', 'N', 10), named('BIG', 'L', 89))).toBe('BIG');
+	expect(leaves(named('SML', 'N', 10), named('BIG', 'S', 89))).toBe('BIG');
+	expect(leaves(named('HUB', 'S', 40), named('BIG', 'M', 79))).toBe('BIG');
+	expect(leaves(named('HUB', 'S', 39), named('BIG', 'M', 79))).toBe('HUB');
+	expect(leaves(named('CLB', '', 10), named('FAR', 'N', 149))).toBe('FAR');
+	expect(leaves(named('FAR', 'N', 151))).toBeUndefined();
+	expect(leaves(named('CLB', '', 10))).toBeUndefined();
 });
 
 test('a flight that a long drive is offered is flown, however far the airports are by car', () => {
@@ -104,9 +117,9 @@ test('a flight that a long drive is offered is flown, however far the airports a
 	const [drive] = driven([barnard, duke]).legs;
 	expect(isTooLong(drive as LegDrive)).toBe(true);
 	const flight = flightBetween(barnard, duke, airports);
-	expect([flight?.leaves.place_id, flight?.lands.place_id]).toEqual(['EWR', 'RDU']);
-	expect(driven([barnard, airport('EWR'), airport('RDU'), duke]).gaps).toEqual(['', 'Flight', '']);
-	const ends = airports.filter(({ name }) => name.includes('International'));
+	expect([flight?.leaves.place_id, flight?.lands.place_id]).toEqual(['LGA', 'RDU']);
+	expect(driven([barnard, airport('LGA'), airport('RDU'), duke]).gaps).toEqual(['', 'Flight', '']);
+	const ends = airports.filter(({ hub }) => hub !== '' && hub !== 'N');
 	for (const leaves of ends)
 		for (const lands of ends) {
 			const [from, to] = [leaves, lands].map(({ place_id }) => airport(place_id));

@@ -144,6 +144,37 @@ test('a service that refuses the table for one of the places is asked for each l
 	expect([answer.again_in, log]).toEqual([null, []]);
 });
 
+test('a table that the service refuses leaves the legs, each asked for on its own', async () => {
+	const { osrm, askFor, log } = await aSite();
+	osrm.instead = (request, answer) =>
+		request.url?.startsWith('/table') === true &&
+		text('{"code":"TooBig","message":"no"}', 400)(request, answer);
+	const answer = await askFor([harvard, brown, yale]);
+	expect(answer.drives.map(({ from, to, drive }) => [from, to, drive === null])).toEqual([
+		[0, 1, false],
+		[1, 2, false],
+	]);
+	expect(osrm.asked.map(which)).toEqual(['table', 'route', 'route']);
+	expect([answer.again_in, log]).toEqual([
+		null,
+		[expect.stringMatching(/refused a question \(400 TooBig\)\.$/)],
+	]);
+});
+
+test('a leg that the service refuses leaves the others their roads', async () => {
+	const { osrm, askFor, log } = await aSite();
+	osrm.instead = (request, answer) => {
+		const isLong = request.url?.startsWith('/table') || request.url?.includes(String(oahu.long));
+		return isLong === true && text('{"code":"TooBig","message":"no"}', 400)(request, answer);
+	};
+	const answer = await askFor([oahu, harvard, brown, yale]);
+	expect(answer.drives.map(({ from, to }) => [from, to])).toEqual([
+		[1, 2],
+		[2, 3],
+	]);
+	expect([answer.again_in, log.length]).toEqual([86_400, 2]);
+});
+
 test('a place that the service finds on a road far away has no road', async () => {
 	const { osrm, askFor } = await aSite();
 	osrm.instead = (request, answer) => {
@@ -276,7 +307,10 @@ test('one question that is refused is logged, and others are still asked', async
 	expect((await askFor([harvard, yale])).again_in).toBe(86_400);
 	osrm.instead = () => false;
 	expect((await askFor([harvard, brown])).again_in).toBeNull();
-	expect(log).toEqual([expect.stringMatching(/refused a question \(400 TooBig\)\.$/)]);
+	expect(log).toEqual([
+		expect.stringMatching(/^directions have no table: .* refused a question \(400 TooBig\)\.$/),
+		expect.stringMatching(/^directions failed: .* refused a question \(400 TooBig\)\.$/),
+	]);
 });
 
 test('an answer too large to take says nothing about the next question', async () => {
@@ -285,7 +319,10 @@ test('an answer too large to take says nothing about the next question', async (
 	expect((await askFor([harvard, yale])).again_in).toBe(86_400);
 	osrm.instead = () => false;
 	expect((await askFor([harvard, brown])).again_in).toBeNull();
-	expect(log).toEqual([expect.stringMatching(/more than 8000000 bytes\.$/)]);
+	expect(log).toEqual([
+		expect.stringMatching(/^directions have no table: .* more than 8000000 bytes\.$/),
+		expect.stringMatching(/^directions failed: .* more than 8000000 bytes\.$/),
+	]);
 });
 
 test('figures from the table are answered and stored even if the route then fails', async () => {

@@ -168,8 +168,24 @@ test('at most nine places of a type are near', async () => {
 
 test('places are found across the date line and beside a pole', async () => {
 	const airports = [
-		{ place_id: 'EAST', name: 'East', city: '', state_abbreviation: 'AK', lat: 52, long: 179.9 },
-		{ place_id: 'POLE', name: 'Pole', city: '', state_abbreviation: 'AK', lat: 89.9, long: 10 },
+		{
+			place_id: 'EAST',
+			name: 'East',
+			city: '',
+			state_abbreviation: 'AK',
+			lat: 52,
+			long: 179.9,
+			hub: '' as const,
+		},
+		{
+			place_id: 'POLE',
+			name: 'Pole',
+			city: '',
+			state_abbreviation: 'AK',
+			lat: 89.9,
+			long: 10,
+			hub: '' as const,
+		},
 	];
 	const { read } = aServer({ catalogue: aCatalogue({ airports }) });
 	expect(named(await read('/api/query?target=place&lat=52&long=-179.9'))).toEqual(['East']);

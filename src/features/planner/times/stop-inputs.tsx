@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fixedMinutes, usualStay } from '#domain/schedule/usual-times.ts';
+import { fixedMinutes, usualStayAt } from '#domain/schedule/usual-times.ts';
 import { isCampus } from '#domain/trips/campus.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import type { StopTimes } from '#domain/trips/trip-values.ts';
@@ -74,7 +74,7 @@ function minutes(name: FieldOf<number>, { label, usual, campusHint }: Minutes): 
 				min={0}
 				max={1440}
 				defaultValue={stop[name] ?? ''}
-				placeholder={String(usualStay(stop.place, { isEnd, isNight: stop.overnight === true })[usual])}
+				placeholder={String(usualStayAt(stop, isEnd)[usual])}
 				hint={isCampus(stop.place) ? campusHint : undefined}
 			/>
 		),

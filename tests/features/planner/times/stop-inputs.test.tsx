@@ -51,4 +51,8 @@ test('the form says how long a stop counts while nothing is set: home at an end 
 	expect(usual(home, false)).toEqual([60, 5]);
 	expect(usual({ ...home, overnight: true }, false)).toEqual([0, 0]);
 	expect(usual(campus, true)).toEqual([150, 15]);
+	// Whoever has an appointment there parks and walks to it.
+	const appointed = { ...home, tour_at: '2027-04-12T10:00' };
+	expect(usual({ ...appointed, overnight: true }, false)).toEqual([60, 5]);
+	expect(usual(appointed, true)).toEqual([60, 5]);
 });
