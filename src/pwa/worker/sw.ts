@@ -1,9 +1,15 @@
 /// <reference lib="webworker" />
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import {
+	addPlugins,
+	cleanupOutdatedCaches,
+	createHandlerBoundToURL,
+	precacheAndRoute,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NOT_A_PAGE } from '#domain/not-pages.ts';
 import type { Preloads } from '#domain/pages/preloads.ts';
 import { packedScripts, shellOfPage, unpackScript } from './device-copies.ts';
+import { isOurFile } from './own-files.ts';
 import { cachedPicture, isPicture } from './pictures.ts';
 import { isSignInStart, startSignIn } from './start-sign-in.ts';
 
@@ -11,6 +17,14 @@ declare const self: ServiceWorkerGlobalScope & {
 	__WB_MANIFEST: { url: string; revision: string | null }[];
 	__PRELOADS: Preloads;
 };
+
+// Anything else fails the installation, which is tried again.
+addPlugins([
+	{
+		cacheWillUpdate: async ({ request, response }) =>
+			(await isOurFile(request.url, response)) ? response : null,
+	},
+]);
 
 // The whole app is on the device before this version is used; nothing is purged at run time.
 const precached = self.__WB_MANIFEST;
