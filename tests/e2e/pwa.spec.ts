@@ -168,6 +168,33 @@ for (const [whose, isCaught] of [
 		},
 	);
 
+testInstalled(
+	'an app whose files the browser has cleared says that it is not here, and fetches them again',
+	async ({ page, context }) => {
+		await page.goto('/on-this-device');
+		await untilOnDevice(page);
+		const isReady = page.getByText('All of this works with no signal, too.');
+		await expect(isReady).toBeVisible();
+		await page.evaluate(async () => {
+			for (const name of await caches.keys()) await caches.delete(name);
+		});
+		// The page itself does without the highways.
+		const highways = /\/assets\/highways-/;
+		let letThrough: () => void = () => undefined;
+		const mayCome = new Promise<void>((resolve) => {
+			letThrough = resolve;
+		});
+		await context.route(highways, (route) => mayCome.then(() => route.continue()));
+		await page.reload();
+		await expect(page.getByText('The app is not on this computer yet')).toBeVisible();
+		letThrough();
+		await expect(isReady).toBeVisible();
+		await goOffline(page);
+		await page.goto('/itineraries');
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Itineraries');
+	},
+);
+
 testInstalled('the footer says how old the content on this device is', async ({ page }) => {
 	await page.goto('/college-guides');
 	await expect(
