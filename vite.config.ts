@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -11,7 +12,10 @@ import { manifest } from './build/manifest.ts';
 import { PACKED_SCRIPTS, packScripts } from './build/pack-scripts.ts';
 import { preloadsForWorker, routePreloads } from './build/route-preloads.ts';
 import { stylesFirst } from './build/styles-first.ts';
+import { withIntegrity } from './build/with-integrity.ts';
 import { SERVED } from './src/domain/not-pages.ts';
+
+const CLIENT = 'dist/client';
 
 const { plugin: grouping, groups, preloads } = groupChunks();
 
@@ -39,13 +43,14 @@ export default defineConfig({
 				globPatterns: ['**/*.{js,css,html,woff2,json,svg,bin}'],
 				// What only editors fetch is on no visitor's device.
 				globIgnores: [...PACKED_SCRIPTS, 'assets/EditorLinks-*'],
+				manifestTransforms: [withIntegrity(join(import.meta.dirname, CLIENT))],
 				maximumFileSizeToCacheInBytes: 3_000_000,
 				buildPlugins: { vite: [quietWorker(), preloadsForWorker()] },
 			},
 		}),
 	],
 	build: {
-		outDir: 'dist/client',
+		outDir: CLIENT,
 		emptyOutDir: true,
 		assetsInlineLimit: 0,
 		target: 'es2022',

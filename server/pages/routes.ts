@@ -1,7 +1,7 @@
 import { type Context, type Handler, Hono, type HonoRequest } from 'hono';
 import { pageOfPath } from '#domain/pages/page-routes.ts';
 import { defaultTitle } from '#domain/pages/page-title.ts';
-import type { Preloads } from '#domain/pages/preloads.ts';
+import { OWN_HEAD, type Preloads } from '#domain/pages/preloads.ts';
 import type { AnswerCache } from '#server/http/answer-cache.ts';
 import { PRIVATE, PUBLIC } from '#server/http/cache-control.ts';
 import { Problem } from '#server/http/problems.ts';
@@ -58,8 +58,10 @@ export function createPageRoutes(
 			textFile('text/plain', async () => robots(site.publicUrl)),
 		)
 		.get('/index.html', (c) => {
-			// For the service worker's offline copy: the shell of every page, without any page's words.
-			const shell = fill({ head: `<title>${defaultTitle}</title>`, firstWords: '', island: '' });
+			// For the service worker's offline copy: the shell of every page, without any page's words. Which files a page
+			// needs is named by the worker, in the place that stays for it.
+			const head = `<title>${defaultTitle}</title>\n${OWN_HEAD}`;
+			const shell = fill({ head, firstWords: '', island: '' });
 			return c.body(shell, 200, { ...HTML, 'Cache-Control': 'no-cache' });
 		})
 		.get('*', answerPage);

@@ -2,34 +2,45 @@ import { useEffect } from 'react';
 import { observable, useObservable } from '#runtime/observable.ts';
 
 /**
- * How much of the app is on this device: `all`, `no_app` while no worker serves this page, or `no_map` when one of the
- * files for the roads and the map is gone. `unknown`: not checked yet.
+ * How much of the app is on this device: `all`, `no_app` while no worker serves this page or the browser has cleared
+ * the files, or `no_map` when one of the files for the roads and the map is gone. `unknown`: not checked yet.
  */
 export type AppOnDevice = 'unknown' | 'all' | 'no_app' | 'no_map';
 
 const appOnDevice = observable<AppOnDevice>('unknown');
 
-/** How much of the app, with these files, opens without a signal; checks again when a worker takes over. */
+/** What the worker stores last: where it is, the whole app is (src/pwa/worker/repair.ts). */
+const SHELL = '/index.html';
+
+/**
+ * How much of the app, with these files, opens without a signal; checks again when a worker takes over, or has fetched
+ * what was gone.
+ */
 export function useAppOnDevice(files: readonly string[]): AppOnDevice {
 	useEffect(() => {
 		const look = () => void readAppOnDevice(files).then(appOnDevice.set);
 		look();
 		// Old browsers, and pages without https, have none.
 		const { serviceWorker } = navigator as Partial<Navigator>;
-		serviceWorker?.addEventListener('controllerchange', look);
-		return () => serviceWorker?.removeEventListener('controllerchange', look);
+		const over = new AbortController();
+		for (const change of ['controllerchange', 'message'])
+			serviceWorker?.addEventListener(change, look, { signal: over.signal });
+		return () => over.abort();
 	}, [files]);
 	return useObservable(appOnDevice);
 }
 
 /**
- * Checks whether a worker serves this page, which it does once the whole app is here, and whether these files are still
- * here.
+ * Checks whether a worker serves this page, which it does once the whole app is here, and whether the app and these
+ * files are still here: a browser may clear them and keep the worker.
  */
 export async function readAppOnDevice(files: readonly string[]): Promise<AppOnDevice> {
 	if (!(navigator as Partial<Navigator>).serviceWorker?.controller) return 'no_app';
 	try {
-		const found = await Promise.all(files.map((file) => caches.match(file, { ignoreSearch: true })));
+		const [shell, ...found] = await Promise.all(
+			[SHELL, ...files].map((file) => caches.match(file, { ignoreSearch: true })),
+		);
+		if (!shell) return 'no_app';
 		return found.every(Boolean) ? 'all' : 'no_map';
 	} catch (error) {
 		console.warn('The browser could not read its copy of the app', error);

@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { pause } from '#runtime/pause.ts';
+import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
 import { trustedScriptUrl } from '#runtime/trusted-types.ts';
 import { showToast } from '#ui/toasts.ts';
 
@@ -40,6 +41,10 @@ export function registerServiceWorker(goAfresh: () => void) {
 		});
 	});
 	void claimThisPage();
+	void askForRepair();
+	onReachabilityChange(() => {
+		if (isReachable()) void askForRepair();
+	});
 }
 
 /**
@@ -49,6 +54,12 @@ export function registerServiceWorker(goAfresh: () => void) {
 async function claimThisPage(): Promise<void> {
 	const { active } = await navigator.serviceWorker.ready;
 	if (!navigator.serviceWorker.controller) active?.postMessage({ type: 'CLAIM' });
+}
+
+/** Has the worker fetch what the browser has cleared of the app. */
+async function askForRepair(): Promise<void> {
+	const { active } = await navigator.serviceWorker.ready;
+	active?.postMessage({ type: 'REPAIR' });
 }
 
 /**
@@ -85,6 +96,7 @@ async function updateOrInstall(onUpdate: () => void): Promise<void> {
 	if (registration?.installing) return;
 	// The browser drops a registration whose first worker could not be installed.
 	if (!(registration?.active || registration?.waiting)) return install(onUpdate);
+	void askForRepair();
 	await registration.update();
 }
 

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { integrityOf } from '../../build/with-integrity.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const TEXT = /\.(js|css|html|json|webmanifest)$/;
@@ -22,6 +23,7 @@ export function buildNextVersion(words: Record<string, string>) {
 		else if (TEXT.test(file)) rewrite(join(client, file), { ...newNames, ...words });
 	}
 	rewriteRevision(join(client, 'sw.js'));
+	rewriteIntegrity(client);
 	return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
@@ -50,5 +52,17 @@ function rewriteRevision(worker: string) {
 		'"revision":"next-$1","url":"index.html"',
 	);
 	if (newText === text) throw new Error('The worker lists no index.html');
+	writeFileSync(worker, newText);
+}
+
+/** The worker takes every other file by the hash of what is in it. */
+function rewriteIntegrity(client: string) {
+	const worker = join(client, 'sw.js');
+	const text = readFileSync(worker, 'utf8');
+	const newText = text.replace(
+		/"integrity":"[^"]+",("revision":(?:null|"\w+"),"url":"([^"]+)")/g,
+		(_, named: string, url: string) => `"integrity":"${integrityOf(join(client, url))}",${named}`,
+	);
+	if (newText === text) throw new Error('The worker lists no file with its hash');
 	writeFileSync(worker, newText);
 }

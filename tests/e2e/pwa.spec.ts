@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test, testInstalled } from './fixture.ts';
 import { goOffline, goOnline, untilOnDevice } from './signal.ts';
 import { startServer } from './start-server.mjs';
@@ -141,6 +142,59 @@ testInstalled(
 	},
 );
 
+for (const [whose, isCaught] of [
+	['the shell', /\/index\.html/],
+	['every file of the app but the shell', /\/(assets|icons)\/|\.webmanifest/],
+] as const)
+	testInstalled(
+		`a captive portal that answers for ${whose} while the app is fetched leaves nothing of its own on the device`,
+		async ({ page, context, watched }) => {
+			watched.expectTrouble(/digest.*integrity|bad-precaching-response/);
+			const portal = { status: 200, contentType: 'text/html', body: '<h1>Welcome to Campus Inn WiFi</h1>' };
+			let caught = 0;
+			await context.route(isCaught, (route) => {
+				if (!route.request().serviceWorker()) return route.continue();
+				caught++;
+				return route.fulfill(portal);
+			});
+			await page.goto('/college-guides');
+			await expect.poll(() => caught).toBeGreaterThan(0);
+			await context.unroute(isCaught);
+			await page.reload();
+			await goOffline(page);
+			await page.goto('/itineraries');
+			await expect(page.getByRole('heading', { level: 1 })).toHaveText('Itineraries');
+			expect(await keptPages(page)).toEqual([expect.stringMatching(/\/index\.html/)]);
+		},
+	);
+
+testInstalled(
+	'an app whose files the browser has cleared says that it is not here, and fetches them again',
+	async ({ page, context }) => {
+		await page.goto('/on-this-device');
+		await untilOnDevice(page);
+		const isReady = page.getByText('All of this works with no signal, too.');
+		await expect(isReady).toBeVisible();
+		await page.evaluate(async () => {
+			for (const name of await caches.keys()) await caches.delete(name);
+		});
+		// The page itself does without the highways.
+		const highways = /\/assets\/highways-/;
+		let letThrough: () => void = () => undefined;
+		const mayCome = new Promise<void>((resolve) => {
+			letThrough = resolve;
+		});
+		await context.route(highways, (route) => mayCome.then(() => route.continue()));
+		await page.reload();
+		await expect(page.getByText('The app is not on this computer yet')).toBeVisible();
+		letThrough();
+		await expect(isReady).toBeVisible();
+		await goOffline(page);
+		await page.goto('/itineraries');
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Itineraries');
+	},
+);
+
 testInstalled('the footer says how old the content on this device is', async ({ page }) => {
 	await page.goto('/college-guides');
 	await expect(
@@ -158,3 +212,18 @@ testInstalled('unchanged content costs one request and a tiny answer', async ({ 
 	await page.reload();
 	expect((await (await answer).text()).length).toBeLessThan(500);
 });
+
+/** The addresses under which this browser keeps a page. */
+function keptPages(page: Page): Promise<string[]> {
+	return page.evaluate(async () => {
+		const addresses: string[] = [];
+		for (const name of await caches.keys()) {
+			const cache = await caches.open(name);
+			for (const { url } of await cache.keys()) {
+				const type = (await cache.match(url))?.headers.get('Content-Type');
+				if (type?.startsWith('text/html')) addresses.push(url);
+			}
+		}
+		return addresses;
+	});
+}

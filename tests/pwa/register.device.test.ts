@@ -64,10 +64,32 @@ test('one that could not even be asked for is tried again, and an installed one 
 	expect(said).toHaveBeenCalledOnce();
 	expect(register).toHaveBeenCalledTimes(2);
 	const update = vi.fn(async () => undefined);
-	browser.registration = { active: {}, update };
+	browser.registration = { active: { postMessage: vi.fn() }, update };
 	await vi.advanceTimersByTimeAsync(30 * MINUTE_MS);
 	expect(register).toHaveBeenCalledTimes(2);
 	expect(update).toHaveBeenCalled();
+});
+
+test('a worker is asked to fetch what is gone of the app: by each new page, now and then, and when the signal is back', async () => {
+	const browser = aBrowser();
+	const postMessage = vi.fn();
+	const active = { postMessage };
+	Object.assign(browser, { controller: active, ready: Promise.resolve({ active }) });
+	browser.registration = { active, update: async () => undefined };
+	const { registerServiceWorker } = await import('#pwa/register.ts');
+	const { noteReachable } = await import('#runtime/reachability.ts');
+	registerServiceWorker(vi.fn());
+	await vi.advanceTimersByTimeAsync(0);
+	const asked = [[{ type: 'REPAIR' }]];
+	expect(postMessage.mock.calls).toEqual(asked);
+	await vi.advanceTimersByTimeAsync(30 * MINUTE_MS);
+	expect(postMessage.mock.calls).toEqual([...asked, ...asked]);
+	noteReachable(false);
+	await vi.advanceTimersByTimeAsync(0);
+	expect(postMessage).toHaveBeenCalledTimes(2);
+	noteReachable(true);
+	await vi.advanceTimersByTimeAsync(0);
+	expect(postMessage).toHaveBeenCalledTimes(3);
 });
 
 test('a browser that blocks storage, and refuses even to look, is asked on without a word to the reader', async () => {

@@ -79,11 +79,14 @@ export function onDeviceWords(
 	{ isReachable, app }: { isReachable: boolean; app: AppOnDevice },
 	device: string,
 ): string {
+	const isMissing = app === 'no_app';
+	if (!isReachable && isMissing)
+		return `The app is not on this ${device} yet, so some of this opens only once you’re back online.`;
 	if (!isReachable)
 		return 'Everything here still works. Guides and articles you haven’t opened yet will load once you’re back online.';
 	// Keeps its line, so that nothing moves when the answer comes.
 	if (app === 'unknown') return '\u00a0';
-	if (app === 'no_app')
+	if (isMissing)
 		return `The app is not on this ${device} yet, so none of this opens without a signal. It downloads while you stay here. A private window, or a browser inside another app, can’t keep it.`;
 	return 'All of this works with no signal, too.';
 }

@@ -1,3 +1,5 @@
+import { isImage } from './own-files.ts';
+
 const PICTURES = 'pictures';
 const MOST = 60;
 
@@ -15,7 +17,7 @@ export async function cachedPicture({ request }: { request: Request }): Promise<
 	const known = await pictures.match(request);
 	if (known) return known;
 	const answer = await fetch(request);
-	if (answer.ok) await store(pictures, request, answer.clone());
+	if (isImage(answer)) await store(pictures, request, answer.clone());
 	return answer;
 }
 

@@ -1,16 +1,32 @@
 /// <reference lib="webworker" />
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import {
+	addPlugins,
+	cleanupOutdatedCaches,
+	createHandlerBoundToURL,
+	precacheAndRoute,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { shareRuns } from '#domain/in-turn.ts';
 import { NOT_A_PAGE } from '#domain/not-pages.ts';
 import type { Preloads } from '#domain/pages/preloads.ts';
 import { packedScripts, shellOfPage, unpackScript } from './device-copies.ts';
+import { isOurFile } from './own-files.ts';
 import { cachedPicture, isPicture } from './pictures.ts';
+import { type Precached, repair } from './repair.ts';
 import { isSignInStart, startSignIn } from './start-sign-in.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
-	__WB_MANIFEST: { url: string; revision: string | null }[];
+	__WB_MANIFEST: Precached[];
 	__PRELOADS: Preloads;
 };
+
+// Anything else fails the installation, which is tried again.
+addPlugins([
+	{
+		cacheWillUpdate: async ({ request, response }) =>
+			(await isOurFile(request.url, response)) ? response : null,
+	},
+]);
 
 // The whole app is on the device before this version is used; nothing is purged at run time.
 const precached = self.__WB_MANIFEST;
@@ -38,9 +54,15 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && packed.has(url.pathname), u
 
 registerRoute(isPicture, cachedPicture);
 
-self.addEventListener('message', ({ data }) => {
-	if (data?.type === 'SKIP_WAITING') void self.skipWaiting();
-	if (data?.type === 'CLAIM') void self.clients.claim();
+const tellPages = async () => {
+	for (const page of await self.clients.matchAll()) page.postMessage({ type: 'REPAIRED' });
+};
+const repairing = shareRuns(() => repair(precached, tellPages));
+self.addEventListener('message', (event) => {
+	const type = event.data?.type;
+	if (type === 'SKIP_WAITING') void self.skipWaiting();
+	if (type === 'CLAIM') void self.clients.claim();
+	if (type === 'REPAIR') event.waitUntil(repairing.join());
 });
 
 // The first page that installs the worker is served by it, too, so that it can go offline at once.

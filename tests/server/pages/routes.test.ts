@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CollegePage, HomePage, RegionPage, StatePage } from '#domain/pages/island.ts';
 import { pageRoutes } from '#domain/pages/page-routes.ts';
+import { OWN_HEAD } from '#domain/pages/preloads.ts';
 import { createShell } from '#server/pages/shell.ts';
 import { aCatalogue, aCollege, aState } from '../a-catalogue.ts';
 import { aServer } from '../a-server.ts';
@@ -290,6 +291,12 @@ test('the shell for offline use carries no page', async () => {
 	const html = await (await aServer().get('/index.html')).text();
 	expect(html).toContain('<div id="root"></div>');
 	expect(html).not.toContain('island');
+});
+
+test('the shell keeps the place where the worker names the files of the page it opens', async () => {
+	const html = await (await aServer().get('/index.html')).text();
+	expect(html).toContain(OWN_HEAD);
+	expect(html.match(/<title>/g)).toHaveLength(1);
 });
 
 test('a template without its markers is refused', () => {

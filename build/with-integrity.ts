@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { VitePWAOptions } from 'vite-plugin-pwa';
+
+type Transform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number];
+
+/** The server fills it, so only the worker can tell it (src/pwa/worker/own-files.ts). */
+const FILLED = 'index.html';
+
+/**
+ * Lists each file of the worker's with the hash of its content: the browser then takes nothing else for it, such as the
+ * page of a captive portal, and Workbox puts back one that is gone.
+ */
+export function withIntegrity(folder: string): Transform {
+	return (entries) => ({
+		manifest: entries.map((entry) =>
+			entry.url === FILLED ? entry : { ...entry, integrity: integrityOf(join(folder, entry.url)) },
+		),
+	});
+}
+
+/** The hash of a file's content, as a browser checks it. */
+export function integrityOf(file: string): string {
+	return `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
+}
