@@ -89,6 +89,26 @@ test('a renewal that goes through in time ends the grace period', async () => {
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
 });
 
+test('a late renewal that went through shortly before the grace period ends keeps the plan, though no event said so', async () => {
+	const { server, till, now, later } = aSite();
+	const ann = await aMember(server.db, 'ann', FREE);
+	const url = await till.buyPlan(ann);
+	await till.press(url, 'miss');
+	later(6.5 * DAY);
+	await till.reconcile();
+	later(0.4 * DAY);
+	server.db
+		.update(testCheckouts)
+		.set({ subscription_state: 'active', renewed: [now().getTime()] })
+		.run();
+	later(0.2 * DAY);
+	await till.reconcile();
+	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
+	expect((await till.billing(ann)).grace_until).toBe(null);
+	expect(server.db.select().from(testCheckouts).get()).toMatchObject({ subscription_state: 'active' });
+	expect(till.subjects().at(-1)?.subject).toBe('Receipt: your full plan continues, $25');
+});
+
 test('the trial emails when it begins, two days before it ends, and when it is over; each once', async () => {
 	const { server, till, later } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);
