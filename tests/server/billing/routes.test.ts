@@ -119,6 +119,18 @@ test('two taps on Downgrade leave the plan once, and both hear that it is left',
 	expect(till.subjects()).toHaveLength(2);
 });
 
+test('a plan left during its grace period promises nothing more, and one bought afterward is in order', async () => {
+	const { server, till } = aSite();
+	const ann = await aMember(server.db, 'ann', FREE);
+	await till.press(await till.buyPlan(ann), 'miss');
+	await till.send(ann, '/billing/stripe/cancel', {});
+	expect((await till.billing(ann)).grace_until).toBe(null);
+	const url = await till.buyPlan(ann);
+	expect((await till.billing(ann)).grace_until).toBe(null);
+	await till.press(url, 'miss');
+	expect((await till.billing(ann)).grace_until).toEqual(expect.any(String));
+});
+
 test('Cancel Trial leaves the trial, which is the only one', async () => {
 	const { server, till } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);
