@@ -35,6 +35,11 @@ export function createNotices(site: string) {
 			subject: `Receipt: your full plan continues, ${moneyWords(cents)}`,
 			text: `Thank you. You paid ${moneyWords(cents)}, and your full plan continues. You can cancel it at any time on your account page, where your receipts are, too:\n${accountPage}\n`,
 		}),
+		/** For a renewal we heard of only when the plan was over. */
+		endedPlanRenewed: (cents: number): Notice => ({
+			subject: `Receipt: the renewal of your full plan, ${moneyWords(cents)}`,
+			text: `Thank you. You paid ${moneyWords(cents)} to renew your full plan before it ended. Your receipts are on your account page:\n${accountPage}\n`,
+		}),
 		planEnded: (): Notice => ({
 			subject: 'Your full plan has ended',
 			text: `Your account is on the free plan now. Your saved trips are all there, and you can still read and drive them.\n\nYour plans:\n${accountPage}\n`,

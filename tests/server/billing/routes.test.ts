@@ -232,6 +232,40 @@ test('each renewal is one more receipt, on the page and by email, however often 
 	]);
 });
 
+test('a renewal that no event reported before the plan was left or disputed still gets its receipt', async () => {
+	const { server, till, now, later } = aSite();
+	const [ann, bob] = [await aMember(server.db, 'ann', FREE), await aMember(server.db, 'bob', FREE)];
+	await till.buyPlan(ann);
+	const url = await till.buyPlan(bob);
+	later(30 * DAY);
+	await till.reconcile();
+	server.db
+		.update(testCheckouts)
+		.set({ renewed: [now().getTime()] })
+		.run();
+	const before = till.subjects().length;
+	await till.send(ann, '/billing/stripe/cancel', {});
+	await till.press(url, 'dispute');
+	for (let days = 0; days < 2; days += 1) {
+		later(DAY);
+		await till.reconcile();
+	}
+	for (const person of [ann, bob]) {
+		const { receipts } = await till.billing(person);
+		expect(receipts).toHaveLength(2);
+		expect(receipts[0]).toMatchObject({ kind: 'plan', state: 'paid', amount_cents: 2500 });
+	}
+	expect(till.subjects().slice(before)).toEqual([
+		{ to: 'ann@example.org', subject: 'You are back on the free plan' },
+		{ to: 'bob@example.org', subject: 'Your full plan has ended' },
+		{ to: 'bob@example.org', subject: 'Receipt: the renewal of your full plan, $25' },
+		{ to: 'ann@example.org', subject: 'Receipt: the renewal of your full plan, $25' },
+	]);
+	const receipt = server.db.select().from(outboxMails).all().at(-1)?.text;
+	expect(receipt).toContain('You paid $25 to renew your full plan');
+	expect(receipt).not.toContain('continues');
+});
+
 test('a refund ends the plan, and nothing is charged again', async () => {
 	const { server, till } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);
