@@ -52,7 +52,7 @@ export function lostPlanWords(subscriptionType: number | undefined): string | nu
 	if (subscriptionType === subscriptionTypes.paid)
 		return 'Your full plan ends with it, and you won’t be charged again.';
 	if (subscriptionType === subscriptionTypes.promo)
-		return 'Your full plan ends with it, and your code can’t be used again.';
+		return 'Your full plan ends with it. If your code is still valid, it can be used again.';
 	return null;
 }
 

@@ -155,7 +155,7 @@ test.each([
 	[0, null],
 	[1, 'Your full plan ends with it, and you won’t be charged again.'],
 	[2, null],
-	[4, 'Your full plan ends with it, and your code can’t be used again.'],
+	[4, 'Your full plan ends with it. If your code is still valid, it can be used again.'],
 ])('with an account of type %j goes a plan: %j', (type, words) => {
 	expect(lostPlanWords(type)).toBe(words);
 });
