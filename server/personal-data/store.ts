@@ -65,7 +65,7 @@ export function createPersonalDataStore(db: Db) {
 				mails: db
 					.select({ subject: outboxMails.subject, created: outboxMails.created, sent: outboxMails.sent })
 					.from(outboxMails)
-					.where(and(eq(outboxMails.to, email), isNoCode))
+					.where(and(eq(sql`lower(${outboxMails.to})`, email), isNoCode))
 					.all(),
 			};
 		},
@@ -125,8 +125,13 @@ function lettersOf(db: Db, accountId: string, email: string) {
 }
 
 function loginWrites(db: Db, { id, email }: NonNullable<Person['login']>) {
+	// People type their address in capitals, too.
+	const isMailOf = or(
+		eq(sql`lower(${outboxMails.to})`, email),
+		eq(sql`lower(${outboxMails.reply_to})`, email),
+	);
 	return [
-		db.delete(outboxMails).where(or(eq(outboxMails.to, email), eq(outboxMails.reply_to, email))),
+		db.delete(outboxMails).where(isMailOf),
 		db.delete(subscribers).where(eq(subscribers.email, email)),
 		db.delete(testCheckouts).where(eq(sql`lower(${testCheckouts.email})`, email)),
 		// A donation begun before they signed in.

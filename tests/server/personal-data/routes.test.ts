@@ -115,6 +115,19 @@ test('what a deleted person gave still counts in the sum of all donations, witho
 	expect(tablesWith([me.id, me.email])).toEqual([]);
 });
 
+test('mails to the address in capitals are in the export, and go with the account', async () => {
+	const { browser } = await aPerson(ANN);
+	const capitals = ANN.toUpperCase();
+	const { url } = (await post(house.browser(), GIFT, { amount: 20, email: capitals })).body;
+	await press(url, 'pay');
+	const words = { fname: 'Ann', lname: 'Lee', subject: 'Gate B', message: 'Is it open?' };
+	await post(house.browser(), '/public/contact', { ...words, email: capitals });
+	const { mails } = (await readApi(browser, '/account/export')).body;
+	expect(mails).toContainEqual(expect.objectContaining({ subject: 'Receipt: your donation of $20' }));
+	expect((await post(browser, '/account/deletion', { password: PASSWORD })).status).toBe(204);
+	expect(tablesWith([capitals])).toEqual([]);
+});
+
 test('a token from before the deletion does not bring the account back', async () => {
 	const { browser, me } = await aPerson(ANN);
 	const jwk = await signingKey(house.stores);
