@@ -111,8 +111,8 @@ function endRight(tx: Writer, payment: Payment, { notices, codes, now }: AroundC
 		for (const { id, email } of codes.endCodes(tx, payment.id, now)) {
 			// Who bought a plan after redeeming keeps it.
 			if (accountAt(tx, id, now)?.subscription_type !== subscriptionTypes.promo) continue;
-			if (movePlan(tx, id, { cause: 'right_over', now }))
-				tell(tx, email, { notice: notices.planEnded(), now });
+			const free = movePlan(tx, id, { cause: 'right_over', now });
+			if (free) tell(tx, email, { notice: notices.planEnded(free), now });
 		}
 	}
 	if (payment.kind !== 'plan' || payment.account_id === null) return;
@@ -120,7 +120,7 @@ function endRight(tx: Writer, payment: Payment, { notices, codes, now }: AroundC
 	// A person who left the plan, or pays for another subscription, keeps what they have.
 	if (!account || account.stripe_sub_id !== payment.subscription_id) return;
 	if (movePlan(tx, account.id, { cause: 'right_over', now })) {
-		tell(tx, account.email, { notice: notices.planEnded(), now });
+		tell(tx, account.email, { notice: notices.planEnded(account), now });
 	}
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accounts } from '#server/accounts/table.ts';
 import { testCheckouts } from '#server/billing/table.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { sessions } from '#server/session/table.ts';
@@ -146,6 +147,24 @@ test('an admin is sold no plan for themselves, and can buy licences to hand out'
 	expect((await till.send(joy, '/billing/stripe/plan', {})).body.code).toBe('plan_refused');
 	expect((await till.send(joy, '/billing/stripe/item', { quantity: 1 })).body.code).toBe('plan_refused');
 	expect((await till.send(joy, '/billing/stripe/item', { quantity: 2 })).status).toBe(200);
+});
+
+test('an admin who stops paying, or whose payment comes back, is not told of a free plan', async () => {
+	const { server, till } = aSite();
+	const joy = await aMember(server.db, 'joy', FREE);
+	const ann = await aMember(server.db, 'ann', FREE);
+	await till.buyPlan(joy);
+	const url = await till.buyPlan(ann);
+	server.db.update(accounts).set({ group: 'admin' }).run();
+	const before = till.subjects().length;
+	expect((await till.send(joy, '/billing/stripe/cancel', {})).body).toBe(true);
+	await till.press(url, 'refund');
+	expect(till.subjects().slice(before)).toEqual([
+		{ to: 'joy@example.org', subject: 'You no longer pay for the full plan' },
+		{ to: 'ann@example.org', subject: 'Your paid plan has ended' },
+	]);
+	for (const { text } of server.db.select().from(outboxMails).all().slice(before))
+		expect(text).toContain('As an admin you have everything without it.');
 });
 
 test('someone with the full plan by a code can downgrade, and then buy it', async () => {
