@@ -170,6 +170,8 @@ function notePastDue(
 	const isNews = isPastDue !== (payment.past_due_since !== null);
 	set(isNews ? { past_due_since: isPastDue ? now : null } : {});
 	if (!isNews || !isPastDue || payment.account_id === null) return;
-	const notice = notices.paymentFailed(now.getTime() + GRACE_MS);
-	tell(tx, accountAt(tx, payment.account_id, now)?.email ?? null, { notice, now });
+	const account = accountAt(tx, payment.account_id, now);
+	if (!account) return;
+	const notice = notices.paymentFailed(account, now.getTime() + GRACE_MS);
+	tell(tx, account.email, { notice, now });
 }

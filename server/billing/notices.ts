@@ -71,10 +71,13 @@ export function createNotices(site: string) {
 						text: `${canceled}, and nothing you saved is deleted.\n\nYour plans:\n${accountPage}\n`,
 					};
 		},
-		paymentFailed: (until: number): Notice => ({
-			subject: 'Your payment did not go through',
-			text: `We could not renew your full plan: the card was not charged. You keep everything until ${day(until)}; the card service tries again before then. After that your account is on the free plan, and nothing you saved is deleted.\n\nYour plan:\n${accountPage}\n`,
-		}),
+		paymentFailed: (of: Owner, until: number): Notice => {
+			const failed = 'We could not renew your full plan: the card was not charged.';
+			const text = isAdmin(of)
+				? `${failed} The card service tries again until ${day(until)}. ${adminsText}`
+				: `${failed} You keep everything until ${day(until)}; the card service tries again before then. After that your account is on the free plan, and nothing you saved is deleted.\n\nYour plan:\n${accountPage}\n`;
+			return { subject: 'Your payment did not go through', text };
+		},
 		givenBack: (cents: number): Notice => ({
 			subject: `We refunded ${moneyWords(cents)}`,
 			text: `You paid ${moneyWords(cents)} for the full plan, but your account already had the full plan, so we refunded it. It takes a few days to reach your card.\n\nYour plan:\n${accountPage}\n`,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { accounts } from '#server/accounts/table.ts';
 import { testCheckouts } from '#server/billing/table.ts';
+import { outboxMails } from '#server/mail/table.ts';
 import { aMember } from '../a-member.ts';
 import { aStripe } from '../a-stripe.ts';
 import { aSite } from './a-site.ts';
@@ -75,6 +77,18 @@ test('a payment that fails at a renewal has seven days of grace, then the plan e
 		'Your payment did not go through',
 		'Your full plan has ended',
 	]);
+});
+
+test('an admin whose renewal fails is told of no free plan', async () => {
+	const { server, till } = aSite();
+	const joy = await aMember(server.db, 'joy', FREE);
+	const url = await till.buyPlan(joy);
+	server.db.update(accounts).set({ group: 'admin' }).run();
+	await till.press(url, 'miss');
+	const mail = server.db.select().from(outboxMails).all().at(-1);
+	expect(mail?.subject).toBe('Your payment did not go through');
+	expect(mail?.text).toContain('As an admin you have everything without it.');
+	expect(mail?.text).not.toContain('free plan');
 });
 
 test('a renewal that goes through in time ends the grace period', async () => {
