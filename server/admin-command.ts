@@ -53,7 +53,7 @@ try {
 /** Reads an admin's promo code: `CODE USES [YYYY-MM-DD]`. @throws StartError with the fault. */
 function promoOf([code = '', uses = '', until, ...more]: string[]) {
 	const promo = { code: code.toUpperCase(), uses: Number(uses), expires: until ?? null };
-	const fault = promoCodeFault(promo);
+	const fault = promoCodeFault(promo, new Date());
 	if (fault) throw new StartError(fault);
 	if (more.length > 0) throw new StartError(USAGE);
 	return promo;

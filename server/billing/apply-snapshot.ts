@@ -47,6 +47,7 @@ export function applySnapshot(tx: Writer, payment: Payment, check: PaymentCheck 
 		set({ state: news, past_due_since: null });
 		if (payment.state !== 'paid') return 'same';
 		endRight(tx, payment, around);
+		noteRenewals(tx, payment, around);
 		return 'ended';
 	}
 	if (news === 'goes_on') {
@@ -60,7 +61,7 @@ export function applySnapshot(tx: Writer, payment: Payment, check: PaymentCheck 
 	const isGiven = payment.paid ? returnRight(tx, paid, around) : giveRight(tx, paid, around);
 	if (!isGiven) return 'surplus';
 	set({ state: 'paid', paid: payment.paid ?? now, subscription_id, amount_cents });
-	noteRenewals(tx, payment, around);
+	noteRenewals(tx, paid, around);
 	return 'paid';
 }
 
@@ -110,8 +111,8 @@ function endRight(tx: Writer, payment: Payment, { notices, codes, now }: AroundC
 		for (const { id, email } of codes.endCodes(tx, payment.id, now)) {
 			// Who bought a plan after redeeming keeps it.
 			if (accountAt(tx, id, now)?.subscription_type !== subscriptionTypes.promo) continue;
-			if (movePlan(tx, id, { cause: 'right_over', now }))
-				tell(tx, email, { notice: notices.planEnded(), now });
+			const free = movePlan(tx, id, { cause: 'right_over', now });
+			if (free) tell(tx, email, { notice: notices.planEnded(free), now });
 		}
 	}
 	if (payment.kind !== 'plan' || payment.account_id === null) return;
@@ -119,7 +120,7 @@ function endRight(tx: Writer, payment: Payment, { notices, codes, now }: AroundC
 	// A person who left the plan, or pays for another subscription, keeps what they have.
 	if (!account || account.stripe_sub_id !== payment.subscription_id) return;
 	if (movePlan(tx, account.id, { cause: 'right_over', now })) {
-		tell(tx, account.email, { notice: notices.planEnded(), now });
+		tell(tx, account.email, { notice: notices.planEnded(account), now });
 	}
 }
 
@@ -140,7 +141,7 @@ function returnRight(tx: Writer, payment: Payment, { notices, codes, now }: Arou
 	return account !== null;
 }
 
-/** Stores each renewal once, with its receipt. */
+/** Stores each renewal once, with its receipt; after the plan was moved, because the receipt says if it continues. */
 function noteRenewals(
 	tx: Writer,
 	payment: Payment,
@@ -150,7 +151,9 @@ function noteRenewals(
 		const row = { id, payment_id: payment.id, amount_cents: amountCents, paid };
 		const isNews = tx.insert(renewals).values(row).onConflictDoNothing().returning().all().length > 0;
 		const account = isNews && payment.account_id ? accountAt(tx, payment.account_id, now) : null;
-		tell(tx, account?.email ?? null, { notice: notices.planRenewed(amountCents), now });
+		const goesOn = account?.stripe_sub_id === payment.subscription_id;
+		const notice = goesOn ? notices.planRenewed(amountCents) : notices.endedPlanRenewed(amountCents);
+		tell(tx, account?.email ?? null, { notice, now });
 	}
 }
 
@@ -167,6 +170,8 @@ function notePastDue(
 	const isNews = isPastDue !== (payment.past_due_since !== null);
 	set(isNews ? { past_due_since: isPastDue ? now : null } : {});
 	if (!isNews || !isPastDue || payment.account_id === null) return;
-	const notice = notices.paymentFailed(now.getTime() + GRACE_MS);
-	tell(tx, accountAt(tx, payment.account_id, now)?.email ?? null, { notice, now });
+	const account = accountAt(tx, payment.account_id, now);
+	if (!account) return;
+	const notice = notices.paymentFailed(account, now.getTime() + GRACE_MS);
+	tell(tx, account.email, { notice, now });
 }

@@ -1,3 +1,5 @@
+import type { Account } from '#domain/accounts/account.ts';
+import { isAdmin } from '#domain/accounts/roles.ts';
 import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
 import { RENEWAL } from '#domain/billing/plan-words.ts';
 import { trialEnd } from '#domain/billing/subscription.ts';
@@ -11,9 +13,13 @@ const EVERYTHING = `every college guide, any number of saved trips, and ${number
 /** An email about money, without its address. */
 type Notice = Pick<Mail, 'subject' | 'text'>;
 
+/** Whose plan it was: an admin needs none. */
+type Owner = Pick<Account, 'group'>;
+
 /** Emails about plans and payments; `site` is the site's public address. */
 export function createNotices(site: string) {
 	const accountPage = site + paths.account;
+	const adminsText = `As an admin you have everything without it.\n\nYour account:\n${accountPage}\n`;
 	return {
 		trialStarted: (trialStart: string): Notice => ({
 			subject: `Your ${limits.trialDays}-day trial has started`,
@@ -35,10 +41,18 @@ export function createNotices(site: string) {
 			subject: `Receipt: your full plan continues, ${moneyWords(cents)}`,
 			text: `Thank you. You paid ${moneyWords(cents)}, and your full plan continues. You can cancel it at any time on your account page, where your receipts are, too:\n${accountPage}\n`,
 		}),
-		planEnded: (): Notice => ({
-			subject: 'Your full plan has ended',
-			text: `Your account is on the free plan now. Your saved trips are all there, and you can still read and drive them.\n\nYour plans:\n${accountPage}\n`,
+		/** For a renewal we heard of only when the plan was over. */
+		endedPlanRenewed: (cents: number): Notice => ({
+			subject: `Receipt: the renewal of your full plan, ${moneyWords(cents)}`,
+			text: `Thank you. You paid ${moneyWords(cents)} to renew your full plan before it ended. Your receipts are on your account page:\n${accountPage}\n`,
 		}),
+		planEnded: (of: Owner): Notice =>
+			isAdmin(of)
+				? { subject: 'Your paid plan has ended', text: adminsText }
+				: {
+						subject: 'Your full plan has ended',
+						text: `Your account is on the free plan now. Your saved trips are all there, and you can still read and drive them.\n\nYour plans:\n${accountPage}\n`,
+					},
 		planReturned: (): Notice => ({
 			subject: 'You have the full plan again',
 			text: `The bank settled the dispute in our favor, so you have the full plan again: ${EVERYTHING}.\n\nYour plan:\n${accountPage}\n`,
@@ -48,14 +62,22 @@ export function createNotices(site: string) {
 			subject: 'Your test of the full plan is over',
 			text: `You had the full plan while this site was in TEST MODE. Nothing was ever charged for it, and now it is over. Your saved trips are all there, and you can still read and drive them.\n\nTo get everything back, the full plan is ${moneyWords(FULL_PLAN_CENTS)} per user:\n${accountPage}\n`,
 		}),
-		planCancelled: (): Notice => ({
-			subject: 'You are back on the free plan',
-			text: `We canceled your plan, as you asked. You won’t be charged again, and nothing you saved is deleted.\n\nYour plans:\n${accountPage}\n`,
-		}),
-		paymentFailed: (until: number): Notice => ({
-			subject: 'Your payment did not go through',
-			text: `We could not renew your full plan: the card was not charged. You keep everything until ${day(until)}; the card service tries again before then. After that your account is on the free plan, and nothing you saved is deleted.\n\nYour plan:\n${accountPage}\n`,
-		}),
+		planCancelled: (of: Owner): Notice => {
+			const canceled = 'We canceled your plan, as you asked. You won’t be charged again';
+			return isAdmin(of)
+				? { subject: 'You no longer pay for the full plan', text: `${canceled}. ${adminsText}` }
+				: {
+						subject: 'You are back on the free plan',
+						text: `${canceled}, and nothing you saved is deleted.\n\nYour plans:\n${accountPage}\n`,
+					};
+		},
+		paymentFailed: (of: Owner, until: number): Notice => {
+			const failed = 'We could not renew your full plan: the card was not charged.';
+			const text = isAdmin(of)
+				? `${failed} The card service tries again until ${day(until)}. ${adminsText}`
+				: `${failed} You keep everything until ${day(until)}; the card service tries again before then. After that your account is on the free plan, and nothing you saved is deleted.\n\nYour plan:\n${accountPage}\n`;
+			return { subject: 'Your payment did not go through', text };
+		},
 		givenBack: (cents: number): Notice => ({
 			subject: `We refunded ${moneyWords(cents)}`,
 			text: `You paid ${moneyWords(cents)} for the full plan, but your account already had the full plan, so we refunded it. It takes a few days to reach your card.\n\nYour plan:\n${accountPage}\n`,

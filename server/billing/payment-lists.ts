@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { AccountBilling } from '#domain/billing/checkout.ts';
 import type { GivenDonation } from '#domain/donations/given-donation.ts';
+import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { GRACE_MS } from './grace.ts';
 import { payments, renewals } from './table.ts';
@@ -33,7 +34,7 @@ export function createPaymentLists(db: Db) {
 				.from(payments)
 				.where(and(eq(payments.account_id, accountId), isNotNull(payments.paid)))
 				.all();
-			const since = rows.find(({ past_due_since }) => past_due_since !== null)?.past_due_since;
+			const since = unpaidSince(db, accountId);
 			const first = rows.map(({ id, kind, state, quantity, amount_cents, paid }) => ({
 				...{ id, kind, quantity, amount_cents },
 				state: state === 'paid' ? ('paid' as const) : ('ended' as const),
@@ -53,4 +54,19 @@ export function createPaymentLists(db: Db) {
 			};
 		},
 	};
+}
+
+/**
+ * When the renewal of an account's plan failed; null while all is paid. A subscription that was left says nothing: it is
+ * over at the card service, though its payment may not tell yet.
+ */
+function unpaidSince(db: Db, accountId: string): Date | null {
+	const isOfPlan = eq(payments.subscription_id, accounts.stripe_sub_id);
+	const row = db
+		.select({ since: payments.past_due_since })
+		.from(accounts)
+		.innerJoin(payments, and(eq(payments.account_id, accounts.id), isOfPlan))
+		.where(eq(accounts.id, accountId))
+		.get();
+	return row?.since ?? null;
 }

@@ -42,7 +42,7 @@ export function createPlanStore(db: Db, { leaveCodes }: Pick<Codes, 'leaveCodes'
 					const free = movePlan(tx, id, { cause: 'cancel', now });
 					if (!free) return null;
 					leaveCodes(tx, id, now);
-					tell(tx, free.email, { notice: notices.planCancelled(), now });
+					tell(tx, free.email, { notice: notices.planCancelled(free), now });
 					return free;
 				},
 				{ behavior: 'immediate' },

@@ -36,8 +36,11 @@ export function createReconcile(
 			return stores.payments.apply(id, { snapshot: NEVER_CHARGED, notices: over, now: now() });
 		});
 		await each(await stores.payments.unsettled(payments.mode, now()), ({ id }) => settle(id));
-		await each(await stores.payments.pastGrace(payments.mode, now()), async ({ id, subscription_id }) => {
-			if (subscription_id) await service().endSubscription(subscription_id);
+		await each(await stores.payments.pastGrace(payments.mode, now()), async ({ id }) => {
+			// The card service may have charged the card since, and its event be on the way: who has paid keeps the plan.
+			const seen = await settle(id);
+			if (seen?.state !== 'paid' || seen.past_due_since === null || seen.subscription_id === null) return;
+			await service().endSubscription(seen.subscription_id);
 			await settle(id);
 		});
 	};

@@ -44,7 +44,7 @@ export function licenceAdminRoutes(
 			),
 			forTab('promo-codes'),
 			limitedBody(4096),
-			checkedBody(newPromoCodeSchema),
+			checkedBody(newPromoCodeSchema(now)),
 			async (c) => {
 				const isMade = await licences.makePromo(c.req.valid('json'), now(), c.var.account.id);
 				if (!isMade) throw new Problem('bad_body', PROMO_CODE_TAKEN);

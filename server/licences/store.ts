@@ -67,7 +67,7 @@ export function createLicenceStore(db: Db) {
 						.run();
 					const change = { what: 'promo_code' as const, key: code, before: null, after: { uses, expires } };
 					if (changes === 0)
-						return by !== null && isAllThatHappened(tx, { by, ...change }) && isUnused(tx, row, now);
+						return by !== null && isAllThatHappened(tx, { by, ...change }) && isUnused(tx, code);
 					if (by !== null) recorded(tx, { by, ...change }, now).run();
 					return true;
 				},
@@ -90,13 +90,8 @@ export function createLicenceStore(db: Db) {
 	};
 }
 
-/** True when nobody has redeemed a promo code, and its last day is not over. */
-function isUnused(
-	tx: Pick<Db, 'select'>,
-	{ code, expires }: { code: string; expires: Date | null },
-	now: Date,
-): boolean {
-	if (expires && isLastDayOver(expires, now)) return false;
+/** True when nobody has redeemed a promo code. */
+function isUnused(tx: Pick<Db, 'select'>, code: string): boolean {
 	return !tx
 		.select()
 		.from(redemptions)

@@ -65,7 +65,7 @@ export function createPersonalDataStore(db: Db) {
 				mails: db
 					.select({ subject: outboxMails.subject, created: outboxMails.created, sent: outboxMails.sent })
 					.from(outboxMails)
-					.where(and(eq(outboxMails.to, email), isNoCode))
+					.where(and(eq(sql`lower(${outboxMails.to})`, email), isNoCode))
 					.all(),
 			};
 		},
@@ -79,6 +79,11 @@ export function createPersonalDataStore(db: Db) {
 				db.delete(outboxMails).where(sql`instr(${outboxMails.text}, ${accountId}) > 0`),
 				// Their changes to the site's content stay, without their name; changes to their own account go.
 				db.delete(auditLog).where(and(eq(auditLog.what, 'account'), eq(auditLog.key, accountId))),
+				// A paid donation stays in the sum of all, without whose it was; by the card service's id a refund still finds it.
+				db
+					.update(payments)
+					.set({ account_id: null, email: null, attempt: null, url: null })
+					.where(and(isGiven, paymentsOf(accountId, login?.email ?? ''))),
 				db.delete(accounts).where(eq(accounts.id, accountId)),
 				...(login ? loginWrites(db, login) : []),
 			]);
@@ -89,11 +94,7 @@ export function createPersonalDataStore(db: Db) {
 /** What they paid, and the codes that they bought or redeemed. */
 function moneyOf(db: Db, accountId: string, email: string) {
 	return {
-		payments: db
-			.select(paymentColumns)
-			.from(payments)
-			.where(or(eq(payments.account_id, accountId), eq(sql`lower(${payments.email})`, email)))
-			.all(),
+		payments: db.select(paymentColumns).from(payments).where(paymentsOf(accountId, email)).all(),
 		renewals: db
 			.select({ amount_cents: renewals.amount_cents, paid: renewals.paid })
 			.from(renewals)
@@ -124,11 +125,16 @@ function lettersOf(db: Db, accountId: string, email: string) {
 }
 
 function loginWrites(db: Db, { id, email }: NonNullable<Person['login']>) {
+	// People type their address in capitals, too.
+	const isMailOf = or(
+		eq(sql`lower(${outboxMails.to})`, email),
+		eq(sql`lower(${outboxMails.reply_to})`, email),
+	);
 	return [
-		db.delete(outboxMails).where(or(eq(outboxMails.to, email), eq(outboxMails.reply_to, email))),
+		db.delete(outboxMails).where(isMailOf),
 		db.delete(subscribers).where(eq(subscribers.email, email)),
 		db.delete(testCheckouts).where(eq(sql`lower(${testCheckouts.email})`, email)),
-		// A donation made before they signed in.
+		// A donation begun before they signed in.
 		db.delete(payments).where(eq(sql`lower(${payments.email})`, email)),
 		db.delete(loginCodes).where(eq(loginCodes.email, email)),
 		db.delete(providerRecords).where(or(eq(providerRecords.account_id, id), eq(typedEmail, email))),
@@ -138,6 +144,11 @@ function loginWrites(db: Db, { id, email }: NonNullable<Person['login']>) {
 
 /** Security: an email valid for only minutes has a code in its subject, which opens the account. */
 const isNoCode = sql`(${outboxMails.expires} is null or ${outboxMails.expires} - ${outboxMails.created} > ${60 * 60_000})`;
+
+const isGiven = and(eq(payments.kind, 'donation'), eq(payments.state, 'paid'));
+
+const paymentsOf = (accountId: string, provenEmail: string) =>
+	or(eq(payments.account_id, accountId), eq(sql`lower(${payments.email})`, provenEmail));
 
 /** Security: an email counts as theirs only after a code has proved it, which a login requires. */
 function messagesOf(accountId: string, provenEmail: string): SQL | undefined {

@@ -9,7 +9,7 @@ const codes = z.array(promoCodeSchema);
 /** Every promo code. */
 export const readPromoCodes = (): Promise<PromoCode[]> => getJson(CODES, codes);
 
-/** Creates a promo code; returns all of them. @throws ApiError `bad_body` when the code exists */
+/** Creates a promo code; returns all of them. @throws ApiError `bad_body` when the code exists, or its day is over */
 export const makePromoCode = (wanted: NewPromoCode): Promise<PromoCode[]> =>
 	send({ method: 'POST', address: apiAddress(CODES), body: wanted }, codes);
 

@@ -2,6 +2,7 @@ import { ApiError, type ApiErrorCode } from '#api/api-error.ts';
 import * as calls from '#api/billing.ts';
 import { mayBeDone, unknownWords } from '#api/failure-kind.ts';
 import type { Account } from '#domain/accounts/account.ts';
+import { isAdmin } from '#domain/accounts/roles.ts';
 import { mayBecome } from '#domain/billing/transitions.ts';
 import { confirmAgain } from '#session/confirm-session.ts';
 import { readSession } from '#session/session.ts';
@@ -26,17 +27,25 @@ export async function leavePlan(): Promise<boolean> {
 	try {
 		const hasLeft = await calls.cancelPlan();
 		await confirmAgain();
-		showToast({ words: hasLeft ? LEFT : 'You’re already on the free plan.' });
+		showToast({ words: planNowWords(hasLeft) });
 		return true;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		const hasLeft = mayBeDone(error.code) && (await hasLeftPlan(before));
-		showToast({ words: hasLeft ? LEFT : notLeftWords(error.code) });
+		showToast({ words: hasLeft ? planNowWords(true) : notLeftWords(error.code) });
 		return hasLeft;
 	}
 }
 
-const LEFT = 'You are on the free plan now.';
+/** What the account has after its plan was left, now or before. */
+function planNowWords(hasLeft: boolean): string {
+	const { account } = readSession();
+	if (account && isAdmin(account))
+		return hasLeft
+			? 'You won’t be charged again. As an admin you keep everything.'
+			: 'You aren’t paying for a plan. As an admin you have everything.';
+	return hasLeft ? 'You are on the free plan now.' : 'You’re already on the free plan.';
+}
 
 function notLeftWords(code: ApiErrorCode): string {
 	return code === 'no_signal' ? unknownWords(code, 'whether your plan has ended') : billingTrouble(code);

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { accounts } from '#server/accounts/table.ts';
 import { noSignal } from '../content/a-device.ts';
 import { rosasPhone } from '../features/account/rosas-phone.ts';
 
@@ -48,6 +49,19 @@ test('a plan is left once, and a second tap says so', async () => {
 	expect([await leavePlan(), planNow()]).toEqual([true, 0]);
 	expect(await leavePlan()).toBe(true);
 	expect(said()).toEqual(['You are on the free plan now.', 'You’re already on the free plan.']);
+});
+
+test('an admin who stops paying is told of no free plan', async () => {
+	const { leavePlan, giveFullPlan, session, house, planNow, said } = await rosasPlan();
+	await giveFullPlan();
+	house.db.update(accounts).set({ group: 'admin' }).run();
+	await session.confirmSession();
+	expect([await leavePlan(), planNow()]).toEqual([true, 0]);
+	expect(await leavePlan()).toBe(true);
+	expect(said()).toEqual([
+		'You won’t be charged again. As an admin you keep everything.',
+		'You aren’t paying for a plan. As an admin you have everything.',
+	]);
 });
 
 test('with no signal nothing is bought or left, and each says so', async () => {

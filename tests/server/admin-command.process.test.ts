@@ -114,6 +114,7 @@ test('a promo code is created, gives the full plan to a set number of people, an
 	for (const [given, output] of [
 		[['promo', 'x', '5'], 'A promo code has 6 to 40 letters, digits and hyphens.\n'],
 		[['promo', 'SUMMER-27', 'many'], 'Enter how many people can use it, like 100.\n'],
+		[['promo', 'SUMMER-20', '5', '2020-05-31'], 'That day is already over.\n'],
 		[['promo', 'SUMMER-27', '5', 'May'], 'Enter the last day like 2027-05-31, or leave it empty.\n'],
 	] as const)
 		expect(await runAdmin([...given], { DATA_DIR: dataDir })).toEqual({ code: 1, output });

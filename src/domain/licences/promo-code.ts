@@ -18,26 +18,33 @@ export interface NewPromoCode {
 /** Letters and digits: hyphens do not count when a code is typed, so anything would redeem one of hyphens alone. */
 const FEWEST_THAT_COUNT = 6;
 
-/** The rule for each field of a new promo code, as typed. */
-export const promoCodeRules = {
-	code: (typed) => {
-		if (!/^[A-Za-z\d-]{6,40}$/.test(typed)) return 'A promo code has 6 to 40 letters, digits and hyphens.';
-		if (codeKey(typed).length < FEWEST_THAT_COUNT)
-			return 'A promo code has at least 6 letters and digits; hyphens don’t count.';
-		const isLicence = typed.toUpperCase().startsWith(LICENCE_PREFIX);
-		return isLicence
-			? `Codes that start with ${LICENCE_PREFIX} are licences. Start with something else.`
-			: undefined;
-	},
-	uses: (typed) => (/^[1-9]\d{0,5}$/.test(typed) ? undefined : 'Enter how many people can use it, like 100.'),
-	expires: (typed) =>
-		typed === '' || (/^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed)))
-			? undefined
-			: 'Enter the last day like 2027-05-31, or leave it empty.',
-} satisfies Record<keyof NewPromoCode, Rule>;
+/** The rule for each field of a promo code made now, as typed. */
+export const promoCodeRules = (now: Date) =>
+	({
+		code: codeFault,
+		uses: (typed) =>
+			/^[1-9]\d{0,5}$/.test(typed) ? undefined : 'Enter how many people can use it, like 100.',
+		expires: (typed) => (typed === '' ? undefined : lastDayFault(typed, now)),
+	}) satisfies Record<keyof NewPromoCode, Rule>;
 
-export function promoCodeFault({ code, uses, expires }: NewPromoCode): string | undefined {
-	const faults = faultsOf(promoCodeRules, { code, uses: String(uses), expires: expires ?? '' });
+function codeFault(typed: string): string | undefined {
+	if (!/^[A-Za-z\d-]{6,40}$/.test(typed)) return 'A promo code has 6 to 40 letters, digits and hyphens.';
+	if (codeKey(typed).length < FEWEST_THAT_COUNT)
+		return 'A promo code has at least 6 letters and digits; hyphens don’t count.';
+	const isLicence = typed.toUpperCase().startsWith(LICENCE_PREFIX);
+	return isLicence
+		? `Codes that start with ${LICENCE_PREFIX} are licences. Start with something else.`
+		: undefined;
+}
+
+function lastDayFault(typed: string, now: Date): string | undefined {
+	if (!/^\d{4}-\d\d-\d\d$/.test(typed) || Number.isNaN(Date.parse(typed)))
+		return 'Enter the last day like 2027-05-31, or leave it empty.';
+	return isLastDayOver(new Date(typed), now) ? 'That day is already over.' : undefined;
+}
+
+export function promoCodeFault({ code, uses, expires }: NewPromoCode, now: Date): string | undefined {
+	const faults = faultsOf(promoCodeRules(now), { code, uses: String(uses), expires: expires ?? '' });
 	return Object.values(faults)[0];
 }
 
@@ -50,18 +57,20 @@ export const isLastDayOver = (lastDay: Date, now: Date) =>
 
 export const PROMO_CODE_TAKEN = 'That code already exists.';
 
-export const newPromoCodeSchema = z
-	.object({
-		code: z.string('must be a text').check(z.trim()),
-		uses: z.number('must be a number'),
-		expires: z._default(z.nullable(z.string()), null),
-	})
-	.check(
-		z.check(({ value, issues }) => {
-			const message = promoCodeFault(value);
-			if (message) issues.push({ code: 'custom', message, input: value });
-		}),
-	);
+/** A promo code that may be made at the time of asking. */
+export const newPromoCodeSchema = (now: () => Date) =>
+	z
+		.object({
+			code: z.string('must be a text').check(z.trim()),
+			uses: z.number('must be a number'),
+			expires: z._default(z.nullable(z.string()), null),
+		})
+		.check(
+			z.check(({ value, issues }) => {
+				const message = promoCodeFault(value, now());
+				if (message) issues.push({ code: 'custom', message, input: value });
+			}),
+		);
 
 /** A promo code as the back office lists it. Times are ISO 8601. */
 export const promoCodeSchema = z.object({

@@ -11,6 +11,7 @@ import { Banner } from '#ui/Banner.tsx';
 import { Legend } from '#ui/Legend.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './AccountScreen.module.css';
+import { graceWords } from './account-words.ts';
 import { BuyLicences } from './BuyLicences.tsx';
 import { LicenceList } from './LicenceList.tsx';
 import { PromoBox } from './PromoBox.tsx';
@@ -31,8 +32,8 @@ export function YourPlan({ account, billing }: { account: Account; billing: Acco
 			</div>
 			{billing?.grace_until && (
 				<Banner icon={CreditCard} tone="warn">
-					<b>Your last payment did not go through.</b> You keep everything until{' '}
-					{dayWords(billing.grace_until, new Date())}, and the card service tries again before then.
+					<b>Your last payment did not go through.</b>{' '}
+					{graceWords(account, dayWords(billing.grace_until, new Date()))}
 				</Banner>
 			)}
 			{billing?.in_dispute && !mayBecome(account, 'cancel', Date.now()) && (

@@ -1,6 +1,8 @@
 import type { ApiErrorCode } from '#api/api-error.ts';
 import { type FailureKind, forCode, mayBeDone, unknownWords, whyUnknown } from '#api/failure-kind.ts';
+import type { Account } from '#domain/accounts/account.ts';
 import { passwordLengths } from '#domain/accounts/password-rule.ts';
+import { isAdmin } from '#domain/accounts/roles.ts';
 import type { PaymentOutcome } from '#domain/billing/checkout.ts';
 import { moneyWords } from '#domain/billing/money.ts';
 import { subscriptionTypes } from '#domain/billing/subscription.ts';
@@ -52,9 +54,15 @@ export function lostPlanWords(subscriptionType: number | undefined): string | nu
 	if (subscriptionType === subscriptionTypes.paid)
 		return 'Your full plan ends with it, and you won’t be charged again.';
 	if (subscriptionType === subscriptionTypes.promo)
-		return 'Your full plan ends with it, and your code can’t be used again.';
+		return 'Your full plan ends with it. If your code is still valid, it can be used again.';
 	return null;
 }
+
+/** What becomes of a plan whose renewal failed; `until` is the day it ends unless the card is charged by then. */
+export const graceWords = (account: Pick<Account, 'group'>, until: string): string =>
+	isAdmin(account)
+		? `The card service tries again until ${until}. As an admin you have everything without it.`
+		: `You keep everything until ${until}, and the card service tries again before then.`;
 
 /** Why the export did not come. */
 export const exportWords = (code: ApiErrorCode): string =>

@@ -1,10 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { Account } from '#domain/accounts/account.ts';
 import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { useKnownDrives } from '#roads/use-drives.ts';
 import { useSession } from '#session/session.ts';
 import { partsOf, shownOutlook, type ZoneOf } from '#trips/plan-parts.ts';
-import { stopRoomOf } from '#trips/plan-room.ts';
+import { type StopRoom, stopRoomOf } from '#trips/plan-room.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { useLatest } from '#ui/use-latest.ts';
 import { closeAddPanel } from './add/open-add-panel.ts';
@@ -25,7 +26,7 @@ interface PlannerOpening {
 export function usePlannerState(store: TripStore, shown: ShownTrip, opening: PlannerOpening): PlannerState {
 	const { trip, cells } = shown;
 	const { account } = useSession();
-	const room = useMemo(() => stopRoomOf(store, account), [store, account]);
+	const room = useStopRoom(store, account);
 	const [isEditing, setEditing] = useState(opening.startsPastLimit);
 	const [adding, setAddingAlone] = useState<Adding>('no');
 	const [sheet, setSheet] = useState<SheetHeight>('half');
@@ -59,6 +60,12 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, opening: Pla
 		() => ({ ...reading, ...shows, setEditing, setAdding, setSheet, choose, showDay }),
 		[reading, shows, setAdding, showDay],
 	);
+}
+
+/** The room in a trip, the same object until it changes: a trial may end while the planner is open. */
+export function useStopRoom(store: TripStore, account: Account | null): StopRoom {
+	const { mostStops, by } = stopRoomOf(store, account);
+	return useMemo(() => ({ mostStops, by }), [mostStops, by]);
 }
 
 /** The trip's drives, and its days. */

@@ -1,14 +1,13 @@
 import { GitCompareArrows } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
-import type { TripPlan } from '#domain/trips/trip-policy.ts';
-import type { AccountSync } from '#sync/account-sync.ts';
 import { tripDayWords, whenWords } from '#trips/moment-words.ts';
 import { StatusBadge } from '#trips/StatusBadge.tsx';
 import type { SavedTripRow } from '#trips/use-saved-trips.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Link } from '#ui/Link.tsx';
 import { CardMap } from './CardMap.tsx';
+import type { Member } from './ForMember.tsx';
 import styles from './SavedTrip.module.css';
 import { SavedTripActions } from './SavedTripActions.tsx';
 import { TripLength } from './TripLength.tsx';
@@ -18,12 +17,11 @@ interface Props {
 	row: SavedTripRow;
 	/** All live trips. */
 	rows: readonly SavedTripRow[];
-	account: AccountSync;
-	plan: TripPlan;
+	member: Member;
 }
 
 /** A saved trip in the list: its contents, how safe it is, and its actions. */
-export function SavedTrip({ row, rows, account, plan }: Props) {
+export function SavedTrip({ row, rows, member }: Props) {
 	const { trip, changedAt, status, gaveWay } = row;
 	const stops = trip.stops.map(({ place }) => place.name).join(', ');
 	return (
@@ -55,7 +53,7 @@ export function SavedTrip({ row, rows, account, plan }: Props) {
 					)}
 				</div>
 			</div>
-			<SavedTripActions row={row} rows={rows} account={account} plan={plan} />
+			<SavedTripActions row={row} rows={rows} member={member} />
 		</li>
 	);
 }

@@ -6,18 +6,18 @@ import { copyName, copyTrip } from '#domain/trips/copy-trip.ts';
 import { renameTrip, trashTrip } from '#domain/trips/edit-trip.ts';
 import { invert } from '#domain/trips/invert.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
-import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import { insistOn } from '#runtime/insist-on.ts';
-import type { AccountSync } from '#sync/account-sync.ts';
 import { randomId } from '#sync/random-id.ts';
 import { NameDialog } from '#trips/NameDialog.tsx';
 import { PlanQuestion } from '#trips/PlanQuestion.tsx';
+import { accountPlanOf } from '#trips/plan-room.ts';
 import type { SavedTripRow } from '#trips/use-saved-trips.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { DeleteTrip } from './DeleteTrip.tsx';
+import type { Member } from './ForMember.tsx';
 import styles from './SavedTrip.module.css';
 import apart from './SavedTripActions.module.css';
 import { trashingWords } from './saved-words.ts';
@@ -31,15 +31,14 @@ interface Props {
 	row: SavedTripRow;
 	/** All live trips. */
 	rows: readonly SavedTripRow[];
-	account: AccountSync;
-	plan: TripPlan;
+	member: Member;
 }
 
-export function SavedTripActions({ row, rows, account, plan }: Props) {
+export function SavedTripActions({ row, rows, member }: Props) {
 	const { trip, cells } = row;
 	const [asking, setAsking] = useState<'name' | 'delete' | 'room' | 'export' | null>(null);
 	const close = () => setAsking(null);
-	const { title, rename, duplicate, deletion } = writesOf({ row, rows, account, plan });
+	const { title, rename, isFull, duplicate, deletion } = writesOf({ row, rows, member });
 	const { isBusy, busyWith } = useBusy();
 	return (
 		<div className={classNames(styles.actions, apart.row)}>
@@ -52,7 +51,7 @@ export function SavedTripActions({ row, rows, account, plan }: Props) {
 				iconOnly
 				aria-label={`Duplicate ${title}`}
 				disabled={isBusy}
-				onClick={() => (rows.length >= plan.trips ? setAsking('room') : void busyWith(duplicate))}
+				onClick={() => (isFull() ? setAsking('room') : void busyWith(duplicate))}
 			>
 				<Icon of={Copy} />
 			</Button>
@@ -94,13 +93,14 @@ export function SavedTripActions({ row, rows, account, plan }: Props) {
 	);
 }
 
-function writesOf({ row: { trip, cells }, rows, account, plan }: Props) {
+function writesOf({ row: { trip, cells }, rows, member: { who, account } }: Props) {
 	const title = tripTitle(trip);
 	const edit = (changes: readonly Change[], words: string) =>
 		editSaved(account, trip.id, { changes, inverse: invert(changes, cells), words });
 	return {
 		title,
 		rename: (name: string) => edit(renameTrip(name), `Renamed to ${name}`),
+		isFull: () => rows.length >= accountPlanOf(who).trips,
 		duplicate: () => {
 			const taken = rows.map((each) => each.trip.name);
 			const name = copyName(trip.name, taken);
@@ -112,7 +112,7 @@ function writesOf({ row: { trip, cells }, rows, account, plan }: Props) {
 		},
 		deletion: {
 			title,
-			stays: trashingWords(rows.length, plan),
+			stays: trashingWords(rows.length, accountPlanOf(who)),
 			onDelete: () => void edit(trashTrip(), `${title} is in the trash`),
 		},
 	};

@@ -1,5 +1,4 @@
 import { CircleX } from 'lucide-react';
-import { tripPlanOf } from '#domain/trips/trip-plan.ts';
 import { useDrafts } from '#trips/drafts.ts';
 import { type SavedTripRow, useSavedTrips } from '#trips/use-saved-trips.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -19,11 +18,10 @@ import { Tray } from './Tray.tsx';
 
 /** A member's saved trips, the edits that were not accepted, and the trash. */
 export function SavedTripsOf({ member }: { member: Member }) {
-	const { account, who } = member;
+	const { account } = member;
 	const saved = useSavedTrips(account);
 	const drafts = useDrafts();
 	const hasOpenDraft = drafts?.some(({ isOpen }) => isOpen) ?? false;
-	const plan = tripPlanOf(who, Date.now());
 	const isNotYetHere = saved?.live.length === 0 && !saved.isSynced;
 	return (
 		<>
@@ -46,7 +44,7 @@ export function SavedTripsOf({ member }: { member: Member }) {
 					{isNotYetHere && <NotYetHere account={account} />}
 					{saved.isSynced && saved.live.length === 0 && <NoTrips hasDraft={Boolean(drafts?.length)} />}
 					{saved.live.length > 0 && <TripList member={member} rows={saved.live} />}
-					<Trash account={account} plan={plan} saved={saved} />
+					<Trash member={member} saved={saved} />
 				</>
 			)}
 		</>
@@ -54,7 +52,6 @@ export function SavedTripsOf({ member }: { member: Member }) {
 }
 
 function TripList({ member, rows }: { member: Member; rows: SavedTripRow[] }) {
-	const plan = tripPlanOf(member.who, Date.now());
 	return (
 		<section className={layout.stack} aria-labelledby="your-trips">
 			<h2 id="your-trips" className={layout.onlyForReaders}>
@@ -62,7 +59,7 @@ function TripList({ member, rows }: { member: Member; rows: SavedTripRow[] }) {
 			</h2>
 			<ul className={styles.trips}>
 				{rows.map((row) => (
-					<SavedTrip key={row.trip.id} row={row} rows={rows} account={member.account} plan={plan} />
+					<SavedTrip key={row.trip.id} row={row} rows={rows} member={member} />
 				))}
 			</ul>
 			<p className={layout.collar}>Miles are estimates of the drive from stop to stop.</p>

@@ -4,9 +4,8 @@ import { limits } from '#domain/limits.ts';
 import { restoreTrip } from '#domain/trips/edit-trip.ts';
 import { invert } from '#domain/trips/invert.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
-import type { TripPlan } from '#domain/trips/trip-policy.ts';
-import type { AccountSync } from '#sync/account-sync.ts';
 import { PlanQuestion } from '#trips/PlanQuestion.tsx';
+import { accountPlanOf } from '#trips/plan-room.ts';
 import { StatusBadge } from '#trips/StatusBadge.tsx';
 import { trashWords } from '#trips/trash-words.ts';
 import type { SavedTripRow, SavedTrips } from '#trips/use-saved-trips.ts';
@@ -14,18 +13,17 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { DeleteTrip } from './DeleteTrip.tsx';
+import type { Member } from './ForMember.tsx';
 import styles from './SavedTrip.module.css';
 import { deleteSaved, editSaved } from './saved-writes.ts';
 import { TripLength } from './TripLength.tsx';
 
 /** Deleted trips, each with the days until it is gone and a button to restore it. */
 export function Trash({
-	account,
-	plan,
+	member: { who, account },
 	saved: { live, trashed },
 }: {
-	account: AccountSync;
-	plan: TripPlan;
+	member: Member;
 	saved: SavedTrips;
 }) {
 	/** The trip that the plan has no room for. */
@@ -49,7 +47,7 @@ export function Trash({
 					<TrashedTrip
 						key={row.trip.id}
 						row={row}
-						onRestore={() => (live.length >= plan.trips ? wait(row) : restore(row))}
+						onRestore={() => (live.length >= accountPlanOf(who).trips ? wait(row) : restore(row))}
 						onLeave={() => leave(row)}
 					/>
 				))}

@@ -8,11 +8,15 @@ test('a promo code is good until its last day is over everywhere on earth', () =
 	expect(isLastDayOver(lastDay, new Date('2027-06-01T00:00:00-12:00'))).toBe(true);
 });
 
+const NOW = new Date('2026-11-21T11:59:00Z');
+
 test.each([
 	[{}, null],
 	[{ uses: 999_999 }, null],
 	[{ uses: 1_000_000 }, 'uses'],
 	[{ expires: '2027-05-31' }, null],
+	[{ expires: '2026-11-20' }, null],
+	[{ expires: '2026-11-19' }, 'over'],
 	[{ expires: '2027-13-31' }, 'day'],
 	[{ expires: '2027-05-31T12:00:00Z' }, 'day'],
 	[{ expires: '+002027-05-31' }, 'day'],
@@ -30,9 +34,10 @@ test.each([
 	const words = {
 		uses: /how many people/,
 		day: /last day/,
+		over: /already over/,
 		code: /6 to 40|at least 6/,
 		prefix: /with TRAIL-/,
 	};
-	const said = promoCodeFault({ code: 'SPRING-27', uses: 5, expires: null, ...over });
+	const said = promoCodeFault({ code: 'SPRING-27', uses: 5, expires: null, ...over }, NOW);
 	expect(said ?? '').toMatch(fault === null ? /^$/ : words[fault as keyof typeof words]);
 });

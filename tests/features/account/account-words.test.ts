@@ -3,6 +3,7 @@ import { isPro, planWords } from '#domain/billing/plan-words.ts';
 import {
 	deletionWords,
 	deviceWords,
+	graceWords,
 	lostPlanWords,
 	passwordFaults,
 	paymentWords,
@@ -155,7 +156,7 @@ test.each([
 	[0, null],
 	[1, 'Your full plan ends with it, and you won’t be charged again.'],
 	[2, null],
-	[4, 'Your full plan ends with it, and your code can’t be used again.'],
+	[4, 'Your full plan ends with it. If your code is still valid, it can be used again.'],
 ])('with an account of type %j goes a plan: %j', (type, words) => {
 	expect(lostPlanWords(type)).toBe(words);
 });
@@ -173,6 +174,13 @@ test.each([
 	],
 ] as const)('a device whose name comes to nothing by %s says "%s"', (code, words) => {
 	expect(deviceWords(code, ['The name was', 'saved'])).toBe(words);
+});
+
+test.each([
+	['default', 'You keep everything until November 28, and the card service tries again before then.'],
+	['admin', 'The card service tries again until November 28. As an admin you have everything without it.'],
+])('after a payment that did not go through, %s reads: %s', (group, words) => {
+	expect(graceWords({ group }, 'November 28')).toBe(words);
 });
 
 const plan = { kind: 'plan', quantity: 1, amount_cents: 2150 } as const;

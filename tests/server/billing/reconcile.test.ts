@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { accounts } from '#server/accounts/table.ts';
 import { testCheckouts } from '#server/billing/table.ts';
+import { outboxMails } from '#server/mail/table.ts';
 import { aMember } from '../a-member.ts';
 import { aStripe } from '../a-stripe.ts';
 import { aSite } from './a-site.ts';
@@ -77,6 +79,18 @@ test('a payment that fails at a renewal has seven days of grace, then the plan e
 	]);
 });
 
+test('an admin whose renewal fails is told of no free plan', async () => {
+	const { server, till } = aSite();
+	const joy = await aMember(server.db, 'joy', FREE);
+	const url = await till.buyPlan(joy);
+	server.db.update(accounts).set({ group: 'admin' }).run();
+	await till.press(url, 'miss');
+	const mail = server.db.select().from(outboxMails).all().at(-1);
+	expect(mail?.subject).toBe('Your payment did not go through');
+	expect(mail?.text).toContain('As an admin you have everything without it.');
+	expect(mail?.text).not.toContain('free plan');
+});
+
 test('a renewal that goes through in time ends the grace period', async () => {
 	const { server, till, later } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);
@@ -87,6 +101,26 @@ test('a renewal that goes through in time ends the grace period', async () => {
 	later(30 * DAY);
 	await till.reconcile();
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
+});
+
+test('a late renewal that went through shortly before the grace period ends keeps the plan, though no event said so', async () => {
+	const { server, till, now, later } = aSite();
+	const ann = await aMember(server.db, 'ann', FREE);
+	const url = await till.buyPlan(ann);
+	await till.press(url, 'miss');
+	later(6.5 * DAY);
+	await till.reconcile();
+	later(0.4 * DAY);
+	server.db
+		.update(testCheckouts)
+		.set({ subscription_state: 'active', renewed: [now().getTime()] })
+		.run();
+	later(0.2 * DAY);
+	await till.reconcile();
+	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
+	expect((await till.billing(ann)).grace_until).toBe(null);
+	expect(server.db.select().from(testCheckouts).get()).toMatchObject({ subscription_state: 'active' });
+	expect(till.subjects().at(-1)?.subject).toBe('Receipt: your full plan continues, $25');
 });
 
 test('the trial emails when it begins, two days before it ends, and when it is over; each once', async () => {

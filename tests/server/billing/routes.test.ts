@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accounts } from '#server/accounts/table.ts';
 import { testCheckouts } from '#server/billing/table.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { sessions } from '#server/session/table.ts';
@@ -119,6 +120,18 @@ test('two taps on Downgrade leave the plan once, and both hear that it is left',
 	expect(till.subjects()).toHaveLength(2);
 });
 
+test('a plan left during its grace period promises nothing more, and one bought afterward is in order', async () => {
+	const { server, till } = aSite();
+	const ann = await aMember(server.db, 'ann', FREE);
+	await till.press(await till.buyPlan(ann), 'miss');
+	await till.send(ann, '/billing/stripe/cancel', {});
+	expect((await till.billing(ann)).grace_until).toBe(null);
+	const url = await till.buyPlan(ann);
+	expect((await till.billing(ann)).grace_until).toBe(null);
+	await till.press(url, 'miss');
+	expect((await till.billing(ann)).grace_until).toEqual(expect.any(String));
+});
+
 test('Cancel Trial leaves the trial, which is the only one', async () => {
 	const { server, till } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);
@@ -134,6 +147,24 @@ test('an admin is sold no plan for themselves, and can buy licences to hand out'
 	expect((await till.send(joy, '/billing/stripe/plan', {})).body.code).toBe('plan_refused');
 	expect((await till.send(joy, '/billing/stripe/item', { quantity: 1 })).body.code).toBe('plan_refused');
 	expect((await till.send(joy, '/billing/stripe/item', { quantity: 2 })).status).toBe(200);
+});
+
+test('an admin who stops paying, or whose payment comes back, is not told of a free plan', async () => {
+	const { server, till } = aSite();
+	const joy = await aMember(server.db, 'joy', FREE);
+	const ann = await aMember(server.db, 'ann', FREE);
+	await till.buyPlan(joy);
+	const url = await till.buyPlan(ann);
+	server.db.update(accounts).set({ group: 'admin' }).run();
+	const before = till.subjects().length;
+	expect((await till.send(joy, '/billing/stripe/cancel', {})).body).toBe(true);
+	await till.press(url, 'refund');
+	expect(till.subjects().slice(before)).toEqual([
+		{ to: 'joy@example.org', subject: 'You no longer pay for the full plan' },
+		{ to: 'ann@example.org', subject: 'Your paid plan has ended' },
+	]);
+	for (const { text } of server.db.select().from(outboxMails).all().slice(before))
+		expect(text).toContain('As an admin you have everything without it.');
 });
 
 test('someone with the full plan by a code can downgrade, and then buy it', async () => {
@@ -218,6 +249,40 @@ test('each renewal is one more receipt, on the page and by email, however often 
 		'Receipt: your full plan continues, $25',
 		'Receipt: your full plan continues, $25',
 	]);
+});
+
+test('a renewal that no event reported before the plan was left or disputed still gets its receipt', async () => {
+	const { server, till, now, later } = aSite();
+	const [ann, bob] = [await aMember(server.db, 'ann', FREE), await aMember(server.db, 'bob', FREE)];
+	await till.buyPlan(ann);
+	const url = await till.buyPlan(bob);
+	later(30 * DAY);
+	await till.reconcile();
+	server.db
+		.update(testCheckouts)
+		.set({ renewed: [now().getTime()] })
+		.run();
+	const before = till.subjects().length;
+	await till.send(ann, '/billing/stripe/cancel', {});
+	await till.press(url, 'dispute');
+	for (let days = 0; days < 2; days += 1) {
+		later(DAY);
+		await till.reconcile();
+	}
+	for (const person of [ann, bob]) {
+		const { receipts } = await till.billing(person);
+		expect(receipts).toHaveLength(2);
+		expect(receipts[0]).toMatchObject({ kind: 'plan', state: 'paid', amount_cents: 2500 });
+	}
+	expect(till.subjects().slice(before)).toEqual([
+		{ to: 'ann@example.org', subject: 'You are back on the free plan' },
+		{ to: 'bob@example.org', subject: 'Your full plan has ended' },
+		{ to: 'bob@example.org', subject: 'Receipt: the renewal of your full plan, $25' },
+		{ to: 'ann@example.org', subject: 'Receipt: the renewal of your full plan, $25' },
+	]);
+	const receipt = server.db.select().from(outboxMails).all().at(-1)?.text;
+	expect(receipt).toContain('You paid $25 to renew your full plan');
+	expect(receipt).not.toContain('continues');
 });
 
 test('a refund ends the plan, and nothing is charged again', async () => {

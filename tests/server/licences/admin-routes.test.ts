@@ -45,6 +45,7 @@ test.each([
 	[{ code: 'SUMMER-27', uses: 0 }, 'Enter how many people can use it, like 100.'],
 	[{ code: 'SUMMER-27', uses: 1.5 }, 'Enter how many people can use it, like 100.'],
 	[{ code: 'SUMMER-27', uses: 5, expires: 'May' }, 'Enter the last day like 2027-05-31, or leave it empty.'],
+	[{ code: 'SUMMER-20', uses: 5, expires: '2026-11-19' }, 'That day is already over.'],
 	[{ code: 'SPR1NG-27', uses: 5 }, 'That code already exists.'],
 ])('%o is refused in a sentence', async (body, detail) => {
 	const { answerTo } = await anOffice();
@@ -69,7 +70,7 @@ test('a promo code that its admin sends again is the one that was made; changed 
 	expect((await answerTo(CODES)).body).toMatchObject([{ uses: 5, ended: expect.any(String) }]);
 });
 
-test('a promo code that was used, or whose last day is over, is taken when its admin makes it again', async () => {
+test('a promo code that was used is taken when its admin makes it again', async () => {
 	const { answerTo, db, stores, now } = await anOffice();
 	const ann = await aMember(db, 'ann', NONE);
 	const send = async (body: object) => (await answerTo(CODES, { body })).status;
@@ -77,9 +78,16 @@ test('a promo code that was used, or whose last day is over, is taken when its a
 	expect(await send(used)).toBe(200);
 	await stores.licences.redeem({ accountId: ann.id, typed: used.code, notices }, now());
 	expect(await send(used)).toBe(400);
-	const over = { code: 'SUMMER-20', uses: 5, expires: '2020-08-31' };
-	expect(await send(over)).toBe(200);
-	expect(await send(over)).toBe(400);
+});
+
+test('a promo code can be made on its last day, and ended once that is over', async () => {
+	let clock = Date.parse('2026-11-21T23:30:00Z');
+	const { answerTo } = await anOffice({ now: () => new Date(clock) });
+	const body = { code: 'FALL-26', uses: 5, expires: '2026-11-21' };
+	expect((await answerTo(CODES, { body })).status).toBe(200);
+	clock += 86_400_000;
+	expect((await answerTo(CODES, { body })).body.detail).toBe('That day is already over.');
+	expect((await answerTo(`${CODES}/end`, { body })).status).toBe(200);
 });
 
 test('licences show their buyer and users, even once the buyer is gone; promo codes are not licences', async () => {

@@ -9,6 +9,7 @@ import { aHouse, atCheck, type House, readApi, signInAsAdmin, signUp } from '../
 
 const ANN = 'ann@example.com';
 const PASSWORD = 'four wide roads';
+const GIFT = '/private/billing/stripe/session';
 let house: House;
 beforeEach(async () => {
 	house = await aHouse();
@@ -57,7 +58,7 @@ async function aPerson(email: string) {
 		for (const answer of ['pay', 'renew']) await press(url, answer);
 	}
 	expect((await readApi(browser, '/account')).body.subscription_type).toBe(1);
-	await post(browser, '/private/billing/stripe/session', { amount: 10 });
+	await post(browser, GIFT, { amount: 10 });
 	// A sign-in that was never finished.
 	await atCheck(house, '/code', { email });
 	return { browser, me };
@@ -93,6 +94,38 @@ test('an account that is deleted leaves nothing of its person in any table, and 
 	// Signing up again makes a new person.
 	await signUp(house, ann.browser, ANN);
 	expect((await readApi(ann.browser, '/account/trip')).body).toEqual([]);
+});
+
+test('what a deleted person gave still counts in the sum of all donations, without anything that names them', async () => {
+	const { browser, me } = await aPerson(ANN);
+	const give = async (by: Browser, amount: number, answer: string) => {
+		const body = { amount, email: ANN.toUpperCase() };
+		const { url } = (await post(by, GIFT, body, { 'Idempotency-Key': `${amount}` })).body;
+		await press(url, answer);
+	};
+	await give(browser, 100, 'pay');
+	await give(house.browser(), 20, 'pay');
+	await give(house.browser(), 5, 'decline');
+	expect((await post(browser, '/account/deletion', { password: PASSWORD })).status).toBe(204);
+	const given = (await house.stores.payments.donations()).map((each) => [each.amount_cents, each.email]);
+	expect(given.sort()).toEqual([
+		[10_000, null],
+		[2000, null],
+	]);
+	expect(tablesWith([me.id, me.email])).toEqual([]);
+});
+
+test('mails to the address in capitals are in the export, and go with the account', async () => {
+	const { browser } = await aPerson(ANN);
+	const capitals = ANN.toUpperCase();
+	const { url } = (await post(house.browser(), GIFT, { amount: 20, email: capitals })).body;
+	await press(url, 'pay');
+	const words = { fname: 'Ann', lname: 'Lee', subject: 'Gate B', message: 'Is it open?' };
+	await post(house.browser(), '/public/contact', { ...words, email: capitals });
+	const { mails } = (await readApi(browser, '/account/export')).body;
+	expect(mails).toContainEqual(expect.objectContaining({ subject: 'Receipt: your donation of $20' }));
+	expect((await post(browser, '/account/deletion', { password: PASSWORD })).status).toBe(204);
+	expect(tablesWith([capitals])).toEqual([]);
 });
 
 test('a token from before the deletion does not bring the account back', async () => {

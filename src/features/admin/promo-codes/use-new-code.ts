@@ -20,7 +20,7 @@ export function useNewCode(onMade: (codes: PromoCode[]) => void) {
 	});
 	const make = async () => {
 		const [code, uses, expires] = [typed.code.trim(), typed.uses.trim(), typed.expires.trim()];
-		const wrong = faultsOf(promoCodeRules, { code, uses, expires });
+		const wrong = faultsOf(promoCodeRules(new Date()), { code, uses, expires });
 		setFaults(wrong);
 		if (Object.keys(wrong).length > 0) return;
 		const sent = unsaved.typed;

@@ -13,6 +13,15 @@ test('a new code can be used, also when it is sent again; another of its name is
 	expect(office.said()).toEqual(['SPRING can be used now.', 'SPRING can be used now.']);
 });
 
+test('a code whose last day is over by the clock of the server, though not by this device, is not made', async () => {
+	const office = await anOffice();
+	const { makeCode } = await import('#features/admin/promo-codes/promo-code-writes.ts');
+	expect(await makeCode({ ...wanted, expires: '2020-05-31' })).toEqual({
+		fault: 'That day is already over.',
+	});
+	expect(office.said()).toEqual([]);
+});
+
 test('a code that has ended says so; without a signal nothing has ended, and nothing was made', async () => {
 	const office = await anOffice();
 	const { makeCode, endCode } = await import('#features/admin/promo-codes/promo-code-writes.ts');
