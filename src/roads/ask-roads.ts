@@ -39,9 +39,6 @@ export function askRoads(question: RoadQuestion): () => void {
 	return () => wanted.delete(question);
 }
 
-/** Has the worker start and read the table while the page reads the trip: the first drives then come sooner. */
-export const readRoadsAhead = (): void => ask({ points: [], which: 'all' });
-
 function ask(question: RoadQuestion): void {
 	const words = JSON.stringify(question);
 	const known = roadAnswers.get();

@@ -72,17 +72,6 @@ test('a trip that is only begun has the table read ahead again when the signal i
 	expect(asked).toEqual([about(1, 1), about(1, 1)]);
 });
 
-test('a table read ahead is asked no second time for that, and answers the first trip', async () => {
-	const { askRoads, readRoadsAhead, roadAnswers } = await open();
-	readRoadsAhead();
-	askRoads(about(1, 1));
-	askRoads(about(2));
-	expect(asked).toEqual([about(1, 0), about(2)]);
-	tell({ answers: {} });
-	tell(answersTo(about(2)));
-	expect(Object.keys(roadAnswers.get())).toHaveLength(2);
-});
-
 test('a page that has seen a great many drives forgets all but those in use', async () => {
 	const { askRoads, roadAnswers } = await open();
 	askRoads(about(0));

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
-import { readRoadsAhead } from '#roads/ask-roads.ts';
 import { loadZoneOf } from '#trips/plan-parts.ts';
 import type { PlannerData } from './arrival.ts';
 import { arrive } from './arrive.ts';
@@ -10,7 +9,6 @@ export { TripPlannerScreen as Component } from './TripPlannerScreen.tsx';
 export async function loader({ request }: LoaderFunctionArgs): Promise<PlannerData> {
 	const query = new URL(request.url).searchParams;
 	const [zoneOf, arrival] = await Promise.all([loadZoneOf(), arrive(query, request.signal)]);
-	if (arrival.tripId !== null) readRoadsAhead();
 	return { zoneOf, arrival };
 }
 

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { readRoadsAhead } from '#roads/ask-roads.ts';
 import { loadZoneOf } from '#trips/plan-parts.ts';
 import type { DriveData } from './DriveScreen.tsx';
 
@@ -7,7 +6,5 @@ export { DriveScreen as Component } from './DriveScreen.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<DriveData> {
 	const tripId = new URL(request.url).searchParams.get('tid') || null;
-	const zoneOf = await loadZoneOf();
-	readRoadsAhead();
-	return { title: 'On the Road', tripId, zoneOf };
+	return { title: 'On the Road', tripId, zoneOf: await loadZoneOf() };
 }

@@ -15,8 +15,6 @@ import { phoneOf } from '#features/planner/place-facts.ts';
 import { keepAwake, screenAwake } from '#pwa/keep-awake.ts';
 import { aStopAt, aTour, cellsOf, roadParts } from '../../../domain/schedule/builders.ts';
 
-vi.mock('#roads/ask-roads.ts', () => ({ readRoadsAhead: () => undefined }));
-
 const trip = aTour([aStopAt('college 0'), aStopAt('college 40'), aStopAt('poi 90'), aStopAt('college 120')]);
 const planned = {
 	trip,
