@@ -21,15 +21,25 @@ const REACHES = [2, 5, 10, FARTHEST];
 export function nearbyRoads(table: RoadTable, point: Point): Access[] {
 	for (const reach of REACHES) {
 		const all = within(table, point, reach);
-		const ashore = all.filter(({ foot }) => !table.water.isBetween(point, foot));
+		const ashore = nearestAshore(table, point, all);
 		if (ashore.length < MOST && reach !== FARTHEST) continue;
-		return (ashore.length > 0 ? ashore : all).slice(0, MOST).map(({ leg, miles, ...nearest }) => ({
+		return (ashore.length > 0 ? ashore : all.slice(0, MOST)).map(({ leg, miles, ...nearest }) => ({
 			leg,
 			miles,
 			part: partOfLine(table.lineOf(leg), nearest),
 		}));
 	}
 	return [];
+}
+
+/** The nearest of them that no water is in the way of; looked for no further than needed. */
+function nearestAshore({ water }: RoadTable, point: Point, all: readonly Nearest[]): Nearest[] {
+	const ashore: Nearest[] = [];
+	for (const each of all) {
+		if (ashore.length === MOST) break;
+		if (!water.isBetween(point, each.foot)) ashore.push(each);
+	}
+	return ashore;
 }
 
 /** All within `reach` miles of a point, and the box around it. */
