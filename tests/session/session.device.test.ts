@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { captivePortal, noSignal } from '../content/a-device.ts';
-import { readApi } from '../server/session/a-house.ts';
+import { HOUSE, readApi } from '../server/session/a-house.ts';
 import { aPhone } from './a-phone.ts';
 
 test("a visitor's device asks nobody who it is", async () => {
@@ -31,6 +31,69 @@ test('a signed-in person is known at once, by name after the server’s answer, 
 		});
 	}
 });
+
+test('whom this device knows is not kept waiting by a signal that carries nothing, and is confirmed behind', async () => {
+	const phone = await aPhone();
+	await phone.signUp('rosa@example.com');
+	const first = await phone.start();
+	await first.confirmSession();
+	const { answer, arrive } = aStalledSignal(phone);
+	const page = await phone.start();
+	expect(await page.knownSession()).toMatchObject({
+		account: { email: 'rosa@example.com' },
+		isFresh: false,
+	});
+	expect(phone.requests.at(-1)).toBe('GET /api/account');
+	arrive();
+	await expect.poll(() => page.readSession().isFresh).toBe(true);
+	const begun = performance.now();
+	phone.network.answer = () => new Promise(() => undefined);
+	expect(await page.knownSession()).toMatchObject({ isFresh: true });
+	expect(performance.now() - begun).toBeLessThan(300);
+	phone.network.answer = answer;
+});
+
+test('where nobody is known yet, the server’s answer is waited for', async () => {
+	const phone = await aPhone();
+	await phone.signUp('rosa@example.com');
+	const { arrive } = aStalledSignal(phone);
+	const page = await phone.start();
+	let known: unknown;
+	const asking = page.knownSession().then((session) => {
+		known = session;
+	});
+	await new Promise((resolve) => setTimeout(resolve, 700));
+	expect(known).toBeUndefined();
+	arrive();
+	await asking;
+	expect(known).toMatchObject({ account: { email: 'rosa@example.com' }, isFresh: true });
+});
+
+test('who has signed out in another tab is not shown as last known', async () => {
+	const phone = await aPhone();
+	await phone.signInAsAdmin();
+	const page = await phone.start();
+	await page.confirmSession();
+	await phone.browser.ask(`${HOUSE}/sign-out`, {
+		method: 'POST',
+		headers: { 'Sec-Fetch-Site': 'same-origin' },
+	});
+	expect(await page.knownSession()).toMatchObject({ isSignedIn: false, account: null });
+});
+
+/** A signal that carries nothing until `arrive`. */
+function aStalledSignal({ network }: Pick<Awaited<ReturnType<typeof aPhone>>, 'network'>) {
+	const { answer } = network;
+	let arrive: () => void = () => undefined;
+	const signal = new Promise<void>((resolve) => {
+		arrive = resolve;
+	});
+	network.answer = async (address, init) => {
+		await signal;
+		return answer(address, init);
+	};
+	return { answer, arrive };
+}
 
 test('a session that was ended elsewhere leaves nothing here', async () => {
 	const phone = await aPhone();

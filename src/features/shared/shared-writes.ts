@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { copySharedTrip } from '#domain/trips/copy-shared-trip.ts';
 import type { SharedTrip } from '#domain/trips/trip-share.ts';
 import { persistStorage } from '#pwa/persist-storage.ts';
-import { confirmSession } from '#session/confirm-session.ts';
+import { knownSession } from '#session/confirm-session.ts';
 import { readSession } from '#session/session.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { currentAccount } from '#sync/current-account.ts';
@@ -24,7 +24,7 @@ export interface Copied {
 /** Copies a shared trip: to a saved trip of the reader's account, or to this device's draft. */
 export async function saveCopy(trip: SharedTrip, device: string): Promise<Copied> {
 	const known = readSession();
-	const { account } = known.isFresh ? known : await confirmSession();
+	const { account } = known.isFresh ? known : await knownSession();
 	const saved = currentAccount();
 	if (!account || !saved) return asDraft(trip, device, 'The copy is now your draft.');
 	const noRoom = await whyNoRoom(trip, account, saved);
