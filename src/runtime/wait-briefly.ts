@@ -7,8 +7,8 @@ const BRIEFLY_MS = 500;
 const UNREACHABLE_MS = 50;
 
 /**
- * Waits a moment for work that asks the server, then it goes on by itself: a signal that carries nothing would hold up
- * what is on this device.
+ * Waits a moment for work that asks the server: a signal that carries nothing would hold up what is on this device.
+ * Then it goes on by itself, and this resolves to undefined.
  */
-export const waitBriefly = (work: Promise<unknown>): Promise<unknown> =>
+export const waitBriefly = <T>(work: Promise<T>): Promise<T | undefined> =>
 	waitAtMost(isReachable() ? BRIEFLY_MS : UNREACHABLE_MS, work);
