@@ -40,13 +40,14 @@ export const confirmAgain = confirming.fresh;
  */
 export async function noteSignedIn(account: Account): Promise<Session> {
 	const confirmedAt = Date.now();
-	const known = await readKnownAccount();
+	// What this page knew: a full device may refuse to store it, and each answer would be news to all tabs, over and over.
+	const before = readSession().account ?? (await readKnownAccount())?.account;
 	await storeAccount(account, confirmedAt);
 	// Someone may have signed out meanwhile: the account would open on this device again.
 	if (!hasSessionCookie()) return noteSignedOut();
 	const session = learn({ isSignedIn: true, account, confirmedAt, isFresh: true });
 	// A new plan is news, too.
-	if (!sameJson(known?.account, account)) announceSessionChange();
+	if (!sameJson(before, account)) announceSessionChange();
 	return session;
 }
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { captivePortal, noSignal } from '../content/a-device.ts';
 import { HOUSE, readApi } from '../server/session/a-house.ts';
 import { aPhone, stallSignal } from './a-phone.ts';
@@ -168,6 +168,25 @@ test('a tab hears that another one has signed in, once, and not what it did itse
 	await expect.poll(() => own.mock.calls.length).toBe(1);
 	expect(heard).toEqual(['changed']);
 	tab.close();
+});
+
+test('on a device that does not store who is signed in, the other tabs hear of it once', async () => {
+	const phone = await aPhone();
+	await phone.signUp('rosa@example.com');
+	const page = await phone.start();
+	vi.spyOn(console, 'warn').mockReturnValue();
+	const { sharedDb } = await import('#db/shared-db.ts');
+	vi.spyOn(sharedDb.account, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+	const tab = new BroadcastChannel('ctt.session');
+	onTestFinished(() => tab.close());
+	const heard: unknown[] = [];
+	tab.onmessage = ({ data }) => heard.push(data);
+	for (let times = 0; times < 3; times++) await page.confirmAgain();
+	const asked = vi.fn();
+	page.onSessionChangeElsewhere(asked);
+	tab.postMessage('changed');
+	await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+	expect(heard).toEqual(['changed']);
 });
 
 test('an answer that was on its way while somebody signed out signs nobody in', async () => {
