@@ -4,7 +4,7 @@ import { storeArticle } from '#content/article-bodies.ts';
 import { refreshShownArticles } from '#content/article-list.ts';
 import { askAnew } from '#content/ask-once.ts';
 import { confirmGuides } from '#content/bring-guides.ts';
-import { announceContentChange, onContentChange } from '#content/catalogue.ts';
+import { announceContentChange, hasContentChanged, onContentChange } from '#content/catalogue.ts';
 import { storeGuide } from '#content/guides.ts';
 import { readIsland } from '#content/island.ts';
 import { isAtRevision, isBehind, noteRevision, refreshCatalogue } from '#content/refresh.ts';
@@ -43,7 +43,10 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 	sayFailures();
 	keepFocus();
 	// The lists of one refresh arrive one after the other.
-	onContentChange(atMostEvery(TOGETHER_MS, () => void router.revalidate()));
+	const showChange = atMostEvery(TOGETHER_MS, () => void router.revalidate());
+	onContentChange(showChange);
+	// A guide may have arrived while the first page was drawn.
+	if (hasContentChanged()) showChange();
 	registerServiceWorker(() => {
 		const goingTo = router.state.navigation.location;
 		if (goingTo) location.assign(createPath(goingTo));

@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import type { PageTemplate } from '#domain/pages/page-routes.ts';
+import { fetchPage, type Page } from './fetch-page.ts';
 import { ErrorScreen } from './screens/ErrorScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
 
@@ -15,10 +16,8 @@ export function createRouter() {
 	]);
 }
 
-type LoadPage = () => Promise<Pick<RouteObject, 'Component' | 'loader' | 'shouldRevalidate' | 'action'>>;
-
 /** Each page's screen and loader. A page without them does not compile. */
-const pages: Record<PageTemplate | '*', LoadPage> = {
+const pages: Record<PageTemplate | '*', () => Promise<Page>> = {
 	'/': () => import('#features/home/route.ts'),
 	'/search': () => import('#features/search/route.ts'),
 	'/state/:name': () => import('#features/states/state-route.ts'),
@@ -47,10 +46,10 @@ const pages: Record<PageTemplate | '*', LoadPage> = {
 	'*': () => import('./screens/not-found-route.ts'),
 };
 
-const routes: RouteObject[] = Object.entries(pages).map(([template, lazy]) => ({
+const routes: RouteObject[] = Object.entries(pages).map(([template, load]) => ({
 	// A guide is found no matter what follows its id (§2).
 	path: template === '/college/:ipedsid' ? `${template}/*` : template,
-	lazy,
+	lazy: () => fetchPage(load),
 }));
 
 function Nothing() {

@@ -1,3 +1,4 @@
+import { insistOn } from '#runtime/insist-on.ts';
 import { takeToken } from '#session/take-token.ts';
 
 /**
@@ -5,7 +6,7 @@ import { takeToken } from '#session/take-token.ts';
  * would only hold them up.
  */
 const begin = async () => {
-	const { start } = await import('./main.tsx');
+	const { start } = await insistOn(() => import('./main.tsx'));
 	// In a task of its own, so that the browser can answer a tap in between.
 	setTimeout(() => start(handedOver));
 };

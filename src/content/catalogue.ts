@@ -36,6 +36,9 @@ export function catalogueIfKnown(): Catalogue | undefined {
 /** Calls back when content on this device changed; returns the function that stops it. */
 export const onContentChange = changes.subscribe;
 
+/** True when there has been such a change since the page began. */
+export const hasContentChanged = (): boolean => changes.get() > 0;
+
 /** Announces that some public content on this device is fresher now. */
 export function announceContentChange() {
 	isDue = refreshes > 0;

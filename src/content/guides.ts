@@ -23,6 +23,7 @@ const FRESH_MS = 600_000;
 
 /** Guides still without their places: on a weak signal we do not fetch the half we have again. */
 const halves = new Map<number, Versioned<Guide> & { revision: number | undefined }>();
+const fetching = new Map<number, Promise<StoredGuide>>();
 /** This page's copies: on a device that refuses to store them (private mode, full), they last as long as the page. */
 const known = new Map<number, StoredGuide>();
 
@@ -30,18 +31,33 @@ const known = new Map<number, StoredGuide>();
  * The guide from this device, refreshed in the background; if it was never here, from the server.
  * @throws ApiError `college_not_found` when there is none, `no_signal` when it is not here and cannot be fetched.
  */
-export async function loadGuide(ipedsId: number): Promise<GuideOnDevice> {
+export const loadGuide = async (ipedsId: number): Promise<GuideOnDevice> =>
+	(await loadGuideHere(ipedsId)) ?? (await loadNewGuide(ipedsId));
+
+/** The guide from this device, refreshed in the background; undefined if it was never here. */
+export async function loadGuideHere(ipedsId: number): Promise<GuideOnDevice | undefined> {
 	const stored = (await readGuide(ipedsId)) ?? known.get(ipedsId);
+	if (!stored) return undefined;
 	const viewed_at = Date.now();
-	if (stored) void refreshBehind({ ...stored, viewed_at });
-	const shown = stored ?? (await fetchGuide(ipedsId));
+	void refreshBehind({ ...stored, viewed_at });
 	void noteGuideViewed(ipedsId, viewed_at);
-	return withState(shown);
+	return withState(stored);
+}
+
+/**
+ * A guide that was never here, from the server.
+ * @throws ApiError `college_not_found` when there is none, `no_signal` when it cannot be fetched.
+ */
+export async function loadNewGuide(ipedsId: number): Promise<GuideOnDevice> {
+	const viewed_at = Date.now();
+	const fetched = await fetchNew(ipedsId);
+	void noteGuideViewed(ipedsId, viewed_at);
+	return withState(fetched);
 }
 
 /** Fetches a guide that is not on this device yet. @throws ApiError when that fails. */
 export async function bringGuide(ipedsId: number): Promise<void> {
-	if (!(await readGuide(ipedsId))) await fetchGuide(ipedsId);
+	if (!(await readGuide(ipedsId))) await fetchNew(ipedsId);
 }
 
 /** Asks the server about a guide that is on this device, if there were news since it was confirmed. */
@@ -85,6 +101,13 @@ const askedAs = (ipedsId: number) => `guide ${ipedsId}`;
 
 /** The parts that a reader sees. */
 const wordsOf = ({ guide, places }: StoredGuide) => [guide, places];
+
+/** One request, whoever wants the guide: the page, which may load anew meanwhile, and the trips. */
+function fetchNew(ipedsId: number): Promise<StoredGuide> {
+	const fetched = fetching.get(ipedsId) ?? fetchGuide(ipedsId).finally(() => fetching.delete(ipedsId));
+	fetching.set(ipedsId, fetched);
+	return fetched;
+}
 
 async function fetchGuide(ipedsId: number, stored?: StoredGuide): Promise<StoredGuide> {
 	const half = (!stored && halves.get(ipedsId)) || (await fetchHalf(ipedsId, stored));

@@ -32,13 +32,15 @@ export async function insistOn<T>(load: () => Promise<T>): Promise<T> {
 
 /**
  * True when the signal is at fault: a request did not reach the server (an `ApiError`, a class this floor does not
- * know), or a part of the app, a module or its styles, could not be fetched. The words are Chromium's, Firefox's and
+ * know), or a part of the app could not be fetched.
+ */
+export const isLostSignal = (error: unknown): boolean =>
+	(error instanceof Error && 'code' in error && error.code === 'no_signal') || isPartMissing(error);
+
+/**
+ * True when a part of the app, a module or its styles, could not be fetched. The words are Chromium's, Firefox's and
  * Safari's.
  */
-export function isLostSignal(error: unknown): boolean {
-	if (!(error instanceof Error)) return false;
-	if ('code' in error && error.code === 'no_signal') return true;
-	return /dynamically imported module|Importing a module script failed|Unable to preload/i.test(
-		error.message,
-	);
-}
+export const isPartMissing = (error: unknown): boolean =>
+	error instanceof Error &&
+	/dynamically imported module|Importing a module script failed|Unable to preload/i.test(error.message);

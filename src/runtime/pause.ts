@@ -11,6 +11,6 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
 	});
 }
 
-/** Waits for the work, but no longer than `ms`; then it goes on by itself. */
-export const waitAtMost = (ms: number, work: Promise<unknown>): Promise<unknown> =>
-	Promise.race([work, pause(ms)]);
+/** Waits for the work, but no longer than `ms`; then it goes on by itself, and this resolves to undefined. */
+export const waitAtMost = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
+	Promise.race([work, pause(ms).then(() => undefined)]);

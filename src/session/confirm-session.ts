@@ -3,6 +3,7 @@ import { readAccount } from '#api/session.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { shareRuns } from '#domain/in-turn.ts';
 import { sameJson } from '#domain/sync/cell.ts';
+import { waitBriefly } from '#runtime/wait-briefly.ts';
 import { forgetAccount, readKnownAccount, storeAccount } from './known-account.ts';
 import { announceSessionChange } from './other-tabs.ts';
 import { hasSessionCookie, readSession, type Session, setSession, signedOut } from './session.ts';
@@ -11,10 +12,24 @@ import { isEndExplained, noteWhose, reportEnd } from './session-end.ts';
 const confirming = shareRuns(confirm);
 
 /**
- * Finds out who is signed in: from the server, or with no signal, as last known here. Protected screens show nothing
- * before that. A visitor's device sends no request.
+ * Finds out who is signed in: from the server, or with no signal, as last known here. A visitor's device sends no
+ * request.
  */
 export const confirmSession = confirming.join;
+
+/**
+ * Whose things a protected page shows: of whom this device knows, with the server's answer on its way behind; before
+ * the first one, a moment is left to it. Where nobody is known, nothing is shown before it.
+ */
+export async function knownSession(): Promise<Session> {
+	const confirmed = confirmSession();
+	if (!hasSessionCookie()) return confirmed;
+	if (readSession().account === null) await recall();
+	const { account, isFresh } = readSession();
+	if (account === null) return confirmed;
+	if (!isFresh) await waitBriefly(confirmed);
+	return readSession();
+}
 
 /** Asks again, because something happened since a request that may be on its way. */
 export const confirmAgain = confirming.fresh;
@@ -25,13 +40,14 @@ export const confirmAgain = confirming.fresh;
  */
 export async function noteSignedIn(account: Account): Promise<Session> {
 	const confirmedAt = Date.now();
-	const known = await readKnownAccount();
+	// What this page knew: a full device may refuse to store it, and each answer would be news to all tabs, over and over.
+	const before = readSession().account ?? (await readKnownAccount())?.account;
 	await storeAccount(account, confirmedAt);
 	// Someone may have signed out meanwhile: the account would open on this device again.
 	if (!hasSessionCookie()) return noteSignedOut();
 	const session = learn({ isSignedIn: true, account, confirmedAt, isFresh: true });
 	// A new plan is news, too.
-	if (!sameJson(known?.account, account)) announceSessionChange();
+	if (!sameJson(before, account)) announceSessionChange();
 	return session;
 }
 
@@ -68,7 +84,8 @@ async function confirm(): Promise<Session> {
 /** Falls back to the account last known here. */
 async function recall(): Promise<void> {
 	const known = await readKnownAccount();
-	if (!known) return;
+	// Meanwhile the server may have said who it is, or somebody may have signed out.
+	if (!known || readSession().account !== null || !hasSessionCookie()) return;
 	learn({ isSignedIn: true, account: known.account, confirmedAt: known.confirmed_at, isFresh: false });
 }
 

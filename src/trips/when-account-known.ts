@@ -1,4 +1,4 @@
-import { confirmSession } from '#session/confirm-session.ts';
+import { knownSession } from '#session/confirm-session.ts';
 import { readSession } from '#session/session.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { currentAccount, onAccountChange } from '#sync/current-account.ts';
@@ -9,7 +9,7 @@ import { currentAccount, onAccountChange } from '#sync/current-account.ts';
  */
 export async function whenAccountKnown(): Promise<AccountSync | null> {
 	if (!readSession().isSignedIn) return currentAccount();
-	if (readSession().account === null) await confirmSession();
+	if (readSession().account === null) await knownSession();
 	const account = currentAccount();
 	if (account || readSession().account === null) return account;
 	// The code that opens the account has not begun yet.

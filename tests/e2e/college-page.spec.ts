@@ -124,6 +124,31 @@ test('places can be tapped on the map and in the lists; the toggles hide and sho
 	});
 });
 
+test('on a signal that carries nothing the facts stand at once, and the guide takes their place when it comes', async ({
+	page,
+}) => {
+	await page.goto('/search?q=boston%20college');
+	const found = page
+		.getByRole('main')
+		.getByRole('link', { name: /Boston College/ })
+		.first();
+	await expect(found).toBeVisible();
+	let arrive: () => void = () => undefined;
+	const signal = new Promise<void>((resolve) => {
+		arrive = resolve;
+	});
+	await page.route('**/api/**', async (route) => {
+		await signal;
+		await route.continue();
+	});
+	await found.click();
+	await expect(page.getByText('This guide is on its way.')).toBeVisible({ timeout: 4000 });
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boston College');
+	arrive();
+	await expect(page.getByText('Starter guide: check before you go.')).toBeVisible();
+	await expect(page.getByText('This guide is on its way.')).toHaveCount(0);
+});
+
 test('a page beneath a guide is the guide', async ({ page }) => {
 	const answer = await page.goto('/college/164924/stay');
 	expect(answer?.status()).toBe(200);

@@ -138,6 +138,47 @@ test.describe('without the app on the device', () => {
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');
 	});
 
+	test('a page that was tapped too early opens by itself when the signal is back, without a new document', async ({
+		page,
+		context,
+		watched,
+	}) => {
+		watched.expectTrouble(/\/assets\/|\/api\/|dynamically imported module|^uncaught: $/);
+		await page.goto('/');
+		const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms' });
+		await expect(terms).toBeVisible();
+		await untilQuiet(page);
+		await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+		await context.setOffline(true);
+		await terms.click();
+		const heading = page.getByRole('heading', { level: 1 });
+		await expect(heading).toHaveText('This page is not on this phone yet.');
+		await context.setOffline(false);
+		await expect(heading).toHaveText('Terms');
+		expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+	});
+
+	test('the words of a document stay until the app and its page can be fetched', async ({
+		page,
+		context,
+		watched,
+	}) => {
+		watched.expectTrouble(/\/assets\/|dynamically imported module|could not be fetched yet|^uncaught: $/);
+		const own = scriptsSaying('Who it helps');
+		await page.route(own, (route) => route.abort('internetdisconnected'));
+		const refused = page.waitForEvent('console', (message) =>
+			/could not be fetched yet/.test(message.text()),
+		);
+		await page.goto('/donate');
+		await refused;
+		const heading = page.getByRole('heading', { level: 1 });
+		await expect(heading).toHaveText('Donate');
+		await page.unroute(own);
+		await context.setOffline(true);
+		await context.setOffline(false);
+		await expect(page.getByRole('heading', { name: 'Who it helps' })).toBeVisible();
+	});
+
 	test('the parts that come after the words wait for the signal, and the words stand', async ({
 		page,
 		context,

@@ -42,6 +42,41 @@ test('a visitor is asked to sign in, and comes back to an empty list that says h
 	await expect(page).toHaveURL(`${server.url}/trip-planner`);
 });
 
+test('on a signal that carries nothing the saved trips open from the device, and who it is is said behind', async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await openSavedAsAdmin(page, server);
+	await saveTrip(page, server, 'Spring tour');
+	await syncNow(page);
+	const trip = card(page, 'Spring tour');
+	await expect(trip).toBeVisible();
+	// Asked, and never answered.
+	await page.route('**/api/**', () => new Promise(() => undefined));
+	const atOnce = { timeout: 4000 };
+	const tabs = page.getByRole('navigation', { name: 'Quick' });
+	await tabs.getByRole('link', { name: 'Search' }).click();
+	await expect(page).toHaveURL(/search/);
+	await tabs.getByRole('link', { name: 'Saved' }).click();
+	await expect(trip).toBeVisible(atOnce);
+	await page.reload();
+	await expect(trip).toBeVisible(atOnce);
+	await page.goto(`${server.url}/account?payment=b_${'x'.repeat(22)}`);
+	await expect(page.getByText('admin@localhost')).toBeVisible(atOnce);
+	await expect(page.getByText('finding out about your payment')).toBeVisible();
+	await page.goto(`${server.url}/college-guides`);
+	await page.getByRole('button', { name: 'Near my trip' }).click();
+	await expect(page.getByRole('heading', { name: /^Near / })).toBeVisible(atOnce);
+	// Once the server answers that the session is over, the page closes.
+	await page.goto(`${server.url}/saved`);
+	await expect(trip).toBeVisible(atOnce);
+	await page.unrouteAll({ behavior: 'ignoreErrors' });
+	await page.context().clearCookies();
+	await page.evaluate(() => dispatchEvent(new Event('focus')));
+	await expect(page.getByText('Sign in to see your saved trips')).toBeVisible();
+	await expect(trip).toHaveCount(0);
+});
+
 test('a draft made before signing in is listed at the top, not saved yet', async ({ page }) => {
 	await page.goto(`${server.url}/trip-planner?trip=c164924,c166027`);
 	await expect(page.getByRole('heading', { level: 3, name: /Harvard University/ })).toBeVisible();

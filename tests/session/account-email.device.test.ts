@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest';
-import { aPhone } from './a-phone.ts';
+import { aPhone, stallSignal } from './a-phone.ts';
 
 test('a form does not wait for a signal that is too weak to say who is signed in, nor ask what is known', async () => {
 	const phone = await aPhone();
 	await phone.signUp('rosa@example.com');
 	const page = await phone.start();
 	const { confirmIfSignedIn } = await import('#session/account-email.ts');
-	const { answer } = phone.network;
-	let arrive: () => void = () => undefined;
-	const signal = new Promise<void>((resolve) => {
-		arrive = resolve;
-	});
-	phone.network.answer = async (address, init) => {
-		await signal;
-		return answer(address, init);
-	};
+	const { arrive } = stallSignal(phone);
 	await confirmIfSignedIn();
 	expect(page.readSession().isFresh).toBe(false);
 	arrive();

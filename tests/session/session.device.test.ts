@@ -1,7 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { captivePortal, noSignal } from '../content/a-device.ts';
-import { readApi } from '../server/session/a-house.ts';
-import { aPhone } from './a-phone.ts';
+import { HOUSE, readApi } from '../server/session/a-house.ts';
+import { aPhone, stallSignal } from './a-phone.ts';
 
 test("a visitor's device asks nobody who it is", async () => {
 	const { start, requests } = await aPhone();
@@ -30,6 +30,54 @@ test('a signed-in person is known at once, by name after the server’s answer, 
 			isFresh: false,
 		});
 	}
+});
+
+test('whom this device knows is not kept waiting by a signal that carries nothing, and is confirmed behind', async () => {
+	const phone = await aPhone();
+	await phone.signUp('rosa@example.com');
+	const first = await phone.start();
+	await first.confirmSession();
+	const { arrive } = stallSignal(phone);
+	const page = await phone.start();
+	expect(await page.knownSession()).toMatchObject({
+		account: { email: 'rosa@example.com' },
+		isFresh: false,
+	});
+	expect(phone.requests.at(-1)).toBe('GET /api/account');
+	arrive();
+	await expect.poll(() => page.readSession().isFresh).toBe(true);
+	stallSignal(phone);
+	const begun = performance.now();
+	expect(await page.knownSession()).toMatchObject({ isFresh: true });
+	expect(performance.now() - begun).toBeLessThan(400);
+});
+
+test('where nobody is known yet, the server’s answer is waited for', async () => {
+	const phone = await aPhone();
+	await phone.signUp('rosa@example.com');
+	const { arrive } = stallSignal(phone);
+	const page = await phone.start();
+	let known: unknown;
+	const asking = page.knownSession().then((session) => {
+		known = session;
+	});
+	await new Promise((resolve) => setTimeout(resolve, 700));
+	expect(known).toBeUndefined();
+	arrive();
+	await asking;
+	expect(known).toMatchObject({ account: { email: 'rosa@example.com' }, isFresh: true });
+});
+
+test('who has signed out in another tab is not shown as last known', async () => {
+	const phone = await aPhone();
+	await phone.signInAsAdmin();
+	const page = await phone.start();
+	await page.confirmSession();
+	await phone.browser.ask(`${HOUSE}/sign-out`, {
+		method: 'POST',
+		headers: { 'Sec-Fetch-Site': 'same-origin' },
+	});
+	expect(await page.knownSession()).toMatchObject({ isSignedIn: false, account: null });
 });
 
 test('a session that was ended elsewhere leaves nothing here', async () => {
@@ -120,6 +168,25 @@ test('a tab hears that another one has signed in, once, and not what it did itse
 	await expect.poll(() => own.mock.calls.length).toBe(1);
 	expect(heard).toEqual(['changed']);
 	tab.close();
+});
+
+test('on a device that does not store who is signed in, the other tabs hear of it once', async () => {
+	const phone = await aPhone();
+	await phone.signUp('rosa@example.com');
+	const page = await phone.start();
+	vi.spyOn(console, 'warn').mockReturnValue();
+	const { sharedDb } = await import('#db/shared-db.ts');
+	vi.spyOn(sharedDb.account, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+	const tab = new BroadcastChannel('ctt.session');
+	onTestFinished(() => tab.close());
+	const heard: unknown[] = [];
+	tab.onmessage = ({ data }) => heard.push(data);
+	for (let times = 0; times < 3; times++) await page.confirmAgain();
+	const asked = vi.fn();
+	page.onSessionChangeElsewhere(asked);
+	tab.postMessage('changed');
+	await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+	expect(heard).toEqual(['changed']);
 });
 
 test('an answer that was on its way while somebody signed out signs nobody in', async () => {

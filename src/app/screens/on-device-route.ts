@@ -3,14 +3,14 @@ import type { WhatIsHere } from './what-is-here.ts';
 export { OnDeviceScreen as Component } from './OnDeviceScreen.tsx';
 
 /**
- * The current list of everything that opens without a signal; nobody's trips are shown before it is confirmed who is
- * signed in.
+ * The current list of everything that opens without a signal; nobody's trips are shown before it is known who is signed
+ * in.
  */
 export async function loader(): Promise<WhatIsHere> {
-	const [{ confirmSession }, { readWhatIsHere }] = await Promise.all([
+	const [{ knownSession }, { readWhatIsHere }] = await Promise.all([
 		import('#session/confirm-session.ts'),
 		import('./what-is-here.ts'),
 	]);
-	await confirmSession();
+	await knownSession();
 	return readWhatIsHere();
 }

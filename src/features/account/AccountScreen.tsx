@@ -1,8 +1,10 @@
 import { BadgeCheck, Bookmark, CircleCheck, CreditCard, TriangleAlert, WifiOff } from 'lucide-react';
+import { Suspense, use } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { isPro } from '#domain/billing/plan-words.ts';
 import { dayWords } from '#domain/day-words.ts';
 import { paths } from '#domain/paths.ts';
+import { useReachable } from '#runtime/reachability.ts';
 import { LogoutButton } from '#session/LogoutButton.tsx';
 import { SignInRequired } from '#session/SignInRequired.tsx';
 import { Badge } from '#ui/Badge.tsx';
@@ -11,7 +13,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './AccountScreen.module.css';
-import type { AccountView } from './account-view.ts';
+import { type AccountView, useAccountView } from './account-view.ts';
 import { paymentWords } from './account-words.ts';
 import { ChangePassword } from './ChangePassword.tsx';
 import { DeviceList } from './DeviceList.tsx';
@@ -20,7 +22,9 @@ import { YourPlan } from './YourPlan.tsx';
 
 /** Account Settings: plan, devices, password, the person's stored data, and signing out or deleting. */
 export function AccountScreen() {
-	const { session, known, isWhole, outcome } = useLoaderData<AccountView>();
+	const view = useLoaderData<AccountView>();
+	const { session, known, isWhole, isAsking } = useAccountView(view);
+	const isReachable = useReachable();
 	if (!session.isSignedIn) {
 		return (
 			<SignInRequired title="Your account" back={paths.account}>
@@ -41,7 +45,7 @@ export function AccountScreen() {
 					)}
 				</p>
 			</div>
-			{!session.isFresh && (
+			{!session.isFresh && !(isAsking && isReachable) && (
 				<Banner icon={WifiOff}>
 					<b>No signal.</b> {ageWords(session.confirmedAt)}
 				</Banner>
@@ -51,7 +55,11 @@ export function AccountScreen() {
 					<b>The server is having trouble.</b> Devices and payments may be missing or out of date.
 				</Banner>
 			)}
-			{outcome && <PaymentNews outcome={outcome} />}
+			{view.outcome && (
+				<Suspense fallback={<AskingForPayment />}>
+					<PaymentNews told={view.outcome} />
+				</Suspense>
+			)}
 			{session.account && <YourPlan account={session.account} billing={known?.billing ?? null} />}
 			{known && (
 				<div className={styles.duo}>
@@ -71,7 +79,17 @@ export function AccountScreen() {
 	);
 }
 
-function PaymentNews({ outcome }: { outcome: NonNullable<AccountView['outcome']> }) {
+function AskingForPayment() {
+	return (
+		<Banner icon={CreditCard} live="status">
+			<b>One moment.</b> We’re finding out about your payment.
+		</Banner>
+	);
+}
+
+function PaymentNews({ told }: { told: NonNullable<AccountView['outcome']> }) {
+	const outcome = use(told);
+	if (outcome === null) return null;
 	const [first, rest] = paymentWords(outcome);
 	const isPaid = outcome !== 'unknown' && outcome.state === 'paid';
 	const icon = isPaid ? CircleCheck : outcome === 'unknown' ? WifiOff : CreditCard;

@@ -1,7 +1,9 @@
-import { RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
+import { Download, RefreshCw, TriangleAlert, WifiOff } from 'lucide-react';
+import { Suspense, use } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { WhyMissing } from '#content/shown-articles.ts';
 import { paths } from '#domain/paths.ts';
+import { useReachable } from '#runtime/reachability.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
@@ -13,10 +15,29 @@ const when: Record<WhyMissing, string> = {
 	failing: 'once our server can send it again',
 };
 
-/** Says that only the facts are here, and why, and offers to try again. */
-export function NotOnDevice({ name, why }: { name: string; why: WhyMissing }) {
+/** Says that only the facts are here, and why, and offers to try again; or that the guide is on its way. */
+export function NotOnDevice({ name, why }: { name: string; why: WhyMissing | Promise<WhyMissing> }) {
+	const isReachable = useReachable();
+	return (
+		<Suspense fallback={isReachable ? <OnItsWay name={name} /> : <NotHere name={name} why="no_signal" />}>
+			<NotHere name={name} why={why} />
+		</Suspense>
+	);
+}
+
+function OnItsWay({ name }: { name: string }) {
+	return (
+		<Banner icon={Download} live="status">
+			<strong>This guide is on its way.</strong>
+			{` Meanwhile the facts about ${name} are here, and you can add it to your trip.`}
+		</Banner>
+	);
+}
+
+function NotHere({ name, why: told }: { name: string; why: WhyMissing | Promise<WhyMissing> }) {
 	const { revalidate, state } = useRevalidator();
 	const device = useDeviceWord();
+	const why = told instanceof Promise ? use(told) : told;
 	return (
 		<Banner
 			icon={why === 'no_signal' ? WifiOff : TriangleAlert}

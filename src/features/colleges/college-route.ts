@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { ApiError } from '#api/api-error.ts';
-import { loadCatalogue } from '#content/catalogue.ts';
+import { announceContentChange, loadCatalogue } from '#content/catalogue.ts';
+import type { GuideOnDevice } from '#content/guides.ts';
 import { takeIslandPage } from '#content/island.ts';
 import { sayNotRefreshed } from '#content/say-not-refreshed.ts';
 import type { WhyMissing } from '#content/shown-articles.ts';
@@ -9,8 +10,9 @@ import { openCollege, readIpedsId } from '#domain/colleges/open-college.ts';
 import { aroundCampus } from '#domain/pages/guide-parts.ts';
 import type { CollegePage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
+import { waitBriefly } from '#runtime/wait-briefly.ts';
 import { visitArrivedGuide, visitGuideHere } from '#voices/guide-visit.ts';
-import type { CollegeView } from './college-view.ts';
+import type { CollegeView, Facts } from './college-view.ts';
 
 export { CollegeScreen as Component } from './CollegeScreen.tsx';
 
@@ -22,8 +24,8 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<C
 		return guideView({ ...arrived, refreshedAt: null });
 	}
 	const ipedsId = readIpedsId(params.ipedsid) ?? 0;
-	const guide = await fromGuides(ipedsId);
-	const view = typeof guide === 'string' ? await fromCatalogue(ipedsId, guide) : guide;
+	const found = await fromGuides(ipedsId);
+	const view = 'why' in found ? await fromCatalogue(ipedsId, found.why) : found;
 	if (!view) throw redirect(paths.notFound);
 	return view;
 }
@@ -38,22 +40,49 @@ function guideView({
 	return { kind: 'guide', title: guide.name, college: guide, places: shown, state, refreshedAt };
 }
 
-/** The guide, or why it is not here. */
-async function fromGuides(ipedsId: number): Promise<CollegeView | WhyMissing> {
-	const { loadGuide } = await import('#content/guides.ts');
-	try {
-		const loaded = await loadGuide(ipedsId);
-		await visitGuideHere(ipedsId);
-		return guideView(loaded);
-	} catch (error) {
-		if (error instanceof ApiError && error.code === 'college_not_found') throw redirect(paths.notFound);
-		if (!(error instanceof ApiError)) throw error;
-		sayNotRefreshed('The guide could not be loaded', error);
-		return whyMissing(error);
-	}
+/** Guides that the server turned out to have closed after their facts were shown. */
+const closed = new Set<number>();
+
+/** The guide, or why it is not here, which a weak signal may tell later. */
+async function fromGuides(ipedsId: number): Promise<CollegeView | { why: Facts['why'] }> {
+	const { loadGuideHere, loadNewGuide } = await import('#content/guides.ts');
+	const here = await loadGuideHere(ipedsId);
+	if (here) return visited(here);
+	if (closed.delete(ipedsId)) throw redirect(paths.notFound);
+	const asked = loadNewGuide(ipedsId).catch(asAnswer);
+	const answer = await waitBriefly(asked);
+	if (!answer) return { why: whyLater(ipedsId, asked) };
+	if (!(answer instanceof ApiError)) return visited(answer);
+	if (answer.code === 'college_not_found') throw redirect(paths.notFound);
+	return { why: whyNot(answer) };
 }
 
-async function fromCatalogue(ipedsId: number, why: WhyMissing): Promise<CollegeView | undefined> {
+async function visited(guide: GuideOnDevice): Promise<CollegeView> {
+	await visitGuideHere(guide.guide.ipeds_id);
+	return guideView(guide);
+}
+
+function asAnswer(error: unknown): ApiError {
+	if (error instanceof ApiError) return error;
+	throw error;
+}
+
+function whyNot(error: ApiError): WhyMissing {
+	sayNotRefreshed('The guide could not be loaded', error);
+	return whyMissing(error);
+}
+
+/** Has the page load again if the guide comes after all, or turns out to be closed; till then this does not resolve. */
+async function whyLater(ipedsId: number, asked: Promise<GuideOnDevice | ApiError>): Promise<WhyMissing> {
+	const answer = await asked;
+	const isClosed = answer instanceof ApiError && answer.code === 'college_not_found';
+	if (answer instanceof ApiError && !isClosed) return whyNot(answer);
+	if (isClosed) closed.add(ipedsId);
+	announceContentChange();
+	return new Promise(() => undefined);
+}
+
+async function fromCatalogue(ipedsId: number, why: Facts['why']): Promise<CollegeView | undefined> {
 	const { colleges, states } = await loadCatalogue();
 	const college = openCollege(colleges, ipedsId);
 	const state = states.find(({ state_abbreviation }) => state_abbreviation === college?.state_abbreviation);

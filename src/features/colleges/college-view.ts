@@ -12,5 +12,14 @@ export type CollegeView = { title: string; state: State } & (
 			/** Epoch milliseconds; null while the guide is on screen but not yet on this device. */
 			refreshedAt: number | null;
 	  }
-	| { kind: 'facts'; college: College; places: []; why: WhyMissing }
+	| Facts
 );
+
+/** What is here of a college whose guide is not. */
+export interface Facts {
+	kind: 'facts';
+	college: College;
+	places: [];
+	/** A promise while the guide may still come. */
+	why: WhyMissing | Promise<WhyMissing>;
+}

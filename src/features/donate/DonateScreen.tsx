@@ -14,13 +14,13 @@ import layout from '#ui/layout.module.css';
 import { Plaque } from '#ui/Plaque.tsx';
 import styles from './DonateScreen.module.css';
 import { DonationForm } from './DonationForm.tsx';
-import { DonationOutcome } from './DonationOutcome.tsx';
+import { AskingForOutcome, DonationOutcome } from './DonationOutcome.tsx';
 
 export interface DonateView {
 	/** True when donations are possible here. */
 	isOpen: boolean | Promise<boolean>;
 	/** The result of the donation that this page returns from; `unknown` if it could not be fetched, null for none. */
-	outcome: PaymentOutcome | 'unknown' | null;
+	outcome: Promise<PaymentOutcome | 'unknown' | null> | null;
 }
 
 /** Donate: whom it helps, and the amount. */
@@ -58,7 +58,7 @@ export function DonateScreen() {
 						</section>
 					</Plaque>
 				</div>
-				<Suspense fallback={null}>
+				<Suspense fallback={view.outcome && <AskingForOutcome />}>
 					<Giving {...view} />
 				</Suspense>
 			</div>
@@ -67,8 +67,9 @@ export function DonateScreen() {
 }
 
 /** The form, if it leads to a checkout; otherwise another way to donate. */
-function Giving({ isOpen, outcome }: DonateView) {
+function Giving({ isOpen, outcome: told }: DonateView) {
 	const navigate = useNavigate();
+	const outcome = told && use(told);
 	if (outcome !== null) {
 		return (
 			<DonationOutcome outcome={outcome} onDone={() => void navigate(paths.donate, { replace: true })} />

@@ -47,6 +47,16 @@ export function DonationOutcome({
 	);
 }
 
+/** Until the outcome is here. */
+export function AskingForOutcome() {
+	return (
+		<section className={styles.card} aria-labelledby="outcome" role="status">
+			<h2 id="outcome">One moment</h2>
+			<p>We’re finding out about your last donation.</p>
+		</section>
+	);
+}
+
 function Unknown() {
 	const { revalidate, state } = useRevalidator();
 	return (

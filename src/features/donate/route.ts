@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { islandPage, takeIslandPage } from '#content/island.ts';
+import type { PaymentOutcome } from '#domain/billing/checkout.ts';
 import type { SitePage } from '#domain/pages/island.ts';
 import { PAYMENT_PARAMETER, paths } from '#domain/paths.ts';
 import { insistOn } from '#runtime/insist-on.ts';
@@ -11,20 +12,21 @@ export { DonateScreen as Component } from './DonateScreen.tsx';
 
 /**
  * Finds out if donations are open, from the document or as far as known, and who is signed in, if anybody: the receipt
- * then goes to the account's email.
+ * then goes to the account's email. The outcome of a donation takes as long as the card service may: its words come then.
  */
 export async function loader({ request }: LoaderFunctionArgs): Promise<DonateView> {
 	const first = takeIslandPage<SitePage>(paths.donate);
 	await confirmIfSignedIn();
 	const payment = new URL(request.url).searchParams.get(PAYMENT_PARAMETER) ?? begunDonation.read()?.payment;
-	const outcome = payment ? await outcomeOf(payment) : null;
-	if (outcome !== 'unknown' && payment) begunDonation.write(null);
+	const outcome = payment ? outcomeOf(payment) : null;
 	if (first) return { isOpen: first.donations, outcome };
 	const asked = insistOn(() => import('#content/site-facts.ts')).then(({ loadSiteFacts }) => loadSiteFacts());
 	const open = asked.then((facts) => facts ?? islandPage<SitePage>(paths.donate));
 	return { isOpen: open.then((facts) => facts?.donations ?? false), outcome };
 }
 
-async function outcomeOf(payment: string): Promise<DonateView['outcome']> {
-	return (await insistOn(() => import('#billing/outcome.ts'))).outcomeOf(payment);
+async function outcomeOf(payment: string): Promise<PaymentOutcome | 'unknown' | null> {
+	const told = await (await insistOn(() => import('#billing/outcome.ts'))).outcomeOf(payment);
+	if (told !== 'unknown') begunDonation.write(null);
+	return told;
 }

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { confirmSession } from '#session/confirm-session.ts';
+import { knownSession } from '#session/confirm-session.ts';
 
 export { ChangesScreen as Component } from './ChangesScreen.tsx';
 
-/** Nothing is shown until the server, or the lack of a signal, has confirmed who is signed in. */
+/** Nothing is shown until it is known who is signed in. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<{ tripId: string }> {
-	await confirmSession();
+	await knownSession();
 	return { tripId: params.tid ?? '' };
 }

@@ -1,19 +1,19 @@
-import { sharedDb } from '#db/shared-db.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { paths } from '#domain/paths.ts';
 import { copySharedTrip } from '#domain/trips/copy-shared-trip.ts';
 import type { SharedTrip } from '#domain/trips/trip-share.ts';
 import { persistStorage } from '#pwa/persist-storage.ts';
-import { confirmSession } from '#session/confirm-session.ts';
+import { knownSession } from '#session/confirm-session.ts';
 import { readSession } from '#session/session.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { currentAccount } from '#sync/current-account.ts';
-import { notSavedWords, type SaveResult } from '#sync/not-saved.ts';
+import { type NotSaved, notSavedWords } from '#sync/not-saved.ts';
 import { randomId } from '#sync/random-id.ts';
-import { hasDraft, tryKeepDraftAside } from '#trips/draft-store.ts';
-import { editDraft } from '#trips/draft-writes.ts';
+import { draftStore, hasDraft, tryKeepDraftAside } from '#trips/draft-store.ts';
 import { limitWords } from '#trips/limit-words.ts';
 import { accountPlanOf, hasRoomForTrip } from '#trips/plan-room.ts';
+import { savedStore } from '#trips/saved-store.ts';
+import type { TripStore } from '#trips/trip-store.ts';
 
 /** The copy's address, and the words to show; no address if there is no copy, because the device refused. */
 export interface Copied {
@@ -24,7 +24,7 @@ export interface Copied {
 /** Copies a shared trip: to a saved trip of the reader's account, or to this device's draft. */
 export async function saveCopy(trip: SharedTrip, device: string): Promise<Copied> {
 	const known = readSession();
-	const { account } = known.isFresh ? known : await confirmSession();
+	const { account } = known.isFresh ? known : await knownSession();
 	const saved = currentAccount();
 	if (!account || !saved) return asDraft(trip, device, 'The copy is now your draft.');
 	const noRoom = await whyNoRoom(trip, account, saved);
@@ -33,12 +33,12 @@ export async function saveCopy(trip: SharedTrip, device: string): Promise<Copied
 
 async function asSavedTrip(trip: SharedTrip, device: string, account: AccountSync): Promise<Copied> {
 	const tripId = randomId('t_');
-	const result = await account.edit(tripId, copyOf(trip));
+	const refusal = await written(savedStore(account, tripId), trip);
 	void persistStorage();
-	return {
-		to: paths.savedTrip(tripId),
-		words: wordsOf(result, device, 'The copy is one of your saved trips.'),
-	};
+	// The planner would not find what is in memory only; among the saved trips it can be tried again.
+	return refusal
+		? { to: paths.saved, words: notSavedWords(refusal.reason, device) }
+		: { to: paths.savedTrip(tripId), words: 'The copy is one of your saved trips.' };
 }
 
 async function asDraft(trip: SharedTrip, device: string, words: string): Promise<Copied> {
@@ -46,8 +46,8 @@ async function asDraft(trip: SharedTrip, device: string, words: string): Promise
 	const aside = hasOther ? await tryKeepDraftAside() : null;
 	if (aside?.saved === false)
 		return { to: null, words: `${notSavedWords(aside.reason, device)} Your other draft stays open.` };
-	const result = await editDraft(sharedDb, copyOf(trip));
-	const all = wordsOf(result, device, words);
+	const refusal = await written(draftStore, trip);
+	const all = refusal ? notSavedWords(refusal.reason, device) : words;
 	return { to: paths.tripPlanner, words: hasOther ? `${all} Your other draft is kept.` : all };
 }
 
@@ -67,8 +67,8 @@ async function whyNoRoom(
 	return hasRoom ? null : `${limitWords.freeTrips}, so the copy is a draft.`;
 }
 
-const copyOf = (trip: SharedTrip) => copySharedTrip(trip, () => randomId('s_'));
-
-function wordsOf(result: SaveResult, device: string, saved: string): string {
-	return result.saved ? saved : notSavedWords(result.reason, device);
+/** Writes the copy as an edit of that trip; resolves to why the device refused, which its banner then shows, too. */
+async function written(store: TripStore, trip: SharedTrip): Promise<NotSaved | null> {
+	await store.write(copySharedTrip(trip, () => randomId('s_')));
+	return store.writes().refusal;
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { aPhone } from '../../session/a-phone.ts';
+import type { AccountView } from '#features/account/account-view.ts';
+import { aPhone, stallSignal } from '../../session/a-phone.ts';
 
 let phone: Awaited<ReturnType<typeof aPhone>>;
 
@@ -9,10 +10,26 @@ beforeEach(async () => {
 	await phone.start();
 });
 
-const open = async () => {
+/** The account page as it opens. */
+const openAtOnce = async (search = '') => {
 	const { loader } = await import('#features/account/route.ts');
-	return loader({ request: new Request('https://tours.example/account') } as Parameters<typeof loader>[0]);
+	const request = new Request(`https://tours.example/account${search}`);
+	const view = await loader({ request } as Parameters<typeof loader>[0]);
+	return { ...view, ...(await heardNow(view)) };
 };
+
+/** The same once the server has answered or failed, however busy the machine is. */
+const open = async () => {
+	const view = await openAtOnce();
+	await expect.poll(() => heardNow(view), { timeout: 10_000 }).toMatchObject({ isAsking: false });
+	const { readSession } = await import('#session/session.ts');
+	return { ...(await heardNow(view)), session: readSession() };
+};
+
+async function heardNow({ session }: AccountView) {
+	const { heardOf } = await import('#features/account/account-view.ts');
+	return heardOf(session.account?.id);
+}
 
 const loseSignal = () => {
 	phone.network.answer = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -29,6 +46,24 @@ test('a page that loses the signal keeps its content, and says how old it is', a
 test('a page opened with no signal shows what the device knows, and nothing that only the server knows', async () => {
 	loseSignal();
 	expect(await open()).toMatchObject({ known: null, session: { isSignedIn: true } });
+});
+
+test('a signal that carries nothing holds up neither the account nor the news of a payment', async () => {
+	const { known } = await open();
+	phone.requests.length = 0;
+	const { arrive } = stallSignal(phone);
+	const begun = performance.now();
+	const view = await openAtOnce('?payment=b_none');
+	expect(performance.now() - begun).toBeLessThan(2000);
+	expect(view).toMatchObject({ known, isAsking: true, session: { account: { email: 'rosa@example.com' } } });
+	arrive();
+	expect(await view.outcome).toBeNull();
+	await expect.poll(() => heardNow(view)).toMatchObject({ isAsking: false, isWhole: true });
+	// Asking for the outcome is what activates a paid plan, so the account is asked for again after it.
+	expect(phone.requests.lastIndexOf('GET /api/account')).toBeGreaterThan(
+		phone.requests.indexOf('POST /api/billing/stripe/outcome'),
+	);
+	expect(phone.requests).toContain('POST /api/billing/stripe/outcome');
 });
 
 test('a server error is reported, and the known content stays', async () => {

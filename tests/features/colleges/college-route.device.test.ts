@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { aDevice, noSignal } from '../../content/a-device.ts';
 
+type Device = Awaited<ReturnType<typeof aDevice>>;
+
 const BOSTON_COLLEGE = '164924';
 
 /** The college's page as a device opens it that has the app and not the guide. */
@@ -24,6 +26,55 @@ test('a guide that is not here says if the signal is missing or the server in tr
 	device.network.answer = device.toServer;
 	expect(await open()).toMatchObject({ kind: 'guide', title: 'Boston College' });
 });
+
+test('a signal that carries nothing holds up no facts, and the guide takes their place when it comes', async () => {
+	const { device, open } = await opened();
+	const { onContentChange } = await import('#content/catalogue.ts');
+	const told = vi.fn();
+	onContentChange(told);
+	const { arrive } = stalled(device);
+	const begun = performance.now();
+	expect(await open()).toMatchObject({ kind: 'facts', title: 'Boston College', why: expect.any(Promise) });
+	// The page loads anew for other reasons, too, and asks no second time.
+	expect(await open()).toMatchObject({ kind: 'facts' });
+	expect(performance.now() - begun).toBeLessThan(3000);
+	expect(told).not.toHaveBeenCalled();
+	arrive();
+	await vi.waitFor(() => expect(told).toHaveBeenCalled(), 10_000);
+	expect(device.requests.filter(({ path }) => path.includes('target=place'))).toHaveLength(1);
+	expect(await open()).toMatchObject({ kind: 'guide', title: 'Boston College' });
+});
+
+test('that it does not come after all is said, too, and a guide that was closed leads to /404', async () => {
+	vi.spyOn(console, 'warn').mockReturnValue();
+	const { device, open } = await opened();
+	const first = stalled(device, () => Response.json({ code: 'overloaded' }, { status: 503 }));
+	const view = await open();
+	first.arrive();
+	expect(view).toMatchObject({ kind: 'facts' });
+	expect(await ('why' in view && view.why)).toBe('failing');
+	const { onContentChange } = await import('#content/catalogue.ts');
+	const told = vi.fn();
+	onContentChange(told);
+	const second = stalled(device, () => Response.json({ code: 'college_not_found' }, { status: 404 }));
+	expect(await open()).toMatchObject({ kind: 'facts' });
+	second.arrive();
+	await vi.waitFor(() => expect(told).toHaveBeenCalled(), 10_000);
+	await expect(open()).rejects.toMatchObject({ status: 302 });
+});
+
+/** From here on the signal carries nothing until `arrive`; then comes the answer. */
+function stalled({ network, toServer }: Device, answer: Device['toServer'] = toServer) {
+	let arrive: () => void = () => undefined;
+	const signal = new Promise<void>((resolve) => {
+		arrive = resolve;
+	});
+	network.answer = async (path, init) => {
+		await signal;
+		return answer(path, init);
+	};
+	return { arrive };
+}
 
 test('map and columns get the same places, those around the campus, though more were sent', async () => {
 	const { device, open } = await opened();
