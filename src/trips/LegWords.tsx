@@ -55,10 +55,12 @@ export function LegWords({ drive, gap, departs, onTheRoad, arrives, dark, night,
 			{onTheRoad && <Badge icon={BedDouble}>{onTheRoad}</Badge>}
 			{arrives && <b className={styles.departs}>{arrives}</b>}{' '}
 			{dark && (
-				<Badge icon={TriangleAlert} tone="warn">
-					{dark}
-				</Badge>
-			)}{' '}
+				<>
+					<Badge icon={TriangleAlert} tone="warn">
+						{dark}
+					</Badge>{' '}
+				</>
+			)}
 			{bed}
 		</>
 	);
