@@ -61,6 +61,8 @@ test('on a signal that carries nothing the saved trips open from the device, and
 	await expect(trip).toBeVisible(atOnce);
 	await page.reload();
 	await expect(trip).toBeVisible(atOnce);
+	await page.goto(`${server.url}/on-this-device`);
+	await expect(page.getByRole('link', { name: /^Spring tour/ })).toBeVisible(atOnce);
 	await page.goto(`${server.url}/account?payment=b_${'x'.repeat(22)}`);
 	await expect(page.getByText('admin@localhost')).toBeVisible(atOnce);
 	await expect(page.getByText('finding out about your payment')).toBeVisible();
