@@ -6,7 +6,7 @@ import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
 import { confirmAgain, confirmSession } from '#session/confirm-session.ts';
 import { onSessionChangeElsewhere } from '#session/other-tabs.ts';
 import { hasSessionCookie, onSessionChange, readSession, type Session } from '#session/session.ts';
-import { onAccountChange } from '#sync/current-account.ts';
+import { currentAccount, onAccountChange } from '#sync/current-account.ts';
 import { statusWords } from '#trips/status-words.ts';
 import { deviceWord } from '#ui/device-word.ts';
 import { showToast } from '#ui/toasts.ts';
@@ -23,7 +23,7 @@ export function watchSession(router: ReturnType<typeof createBrowserRouter>) {
 	});
 	// It opens only now, so a first page that lists this device's trips was without it.
 	onAccountChange(() => {
-		if (router.state.location.pathname === paths.onDevice) void router.revalidate();
+		if (currentAccount() && router.state.location.pathname === paths.onDevice) void router.revalidate();
 	});
 	followAccount((hasUnsent, words) => {
 		const safe = statusWords({ kind: 'signed_out', unsent: 1 }, { device: deviceWord(), now: 0 });
