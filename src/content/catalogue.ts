@@ -42,7 +42,12 @@ export const hasContentChanged = (): boolean => changes.get() > 0;
 /** Announces that some public content on this device is fresher now. */
 export function announceContentChange() {
 	isDue = refreshes > 0;
-	if (!isDue) changes.set(changes.get() + 1);
+	if (!isDue) announceArrival();
+}
+
+/** The same at once, for what the page on screen waits for: a refresh may hang as long as the signal does. */
+export function announceArrival() {
+	changes.set(changes.get() + 1);
 }
 
 /**

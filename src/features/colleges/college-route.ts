@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
 import { ApiError } from '#api/api-error.ts';
-import { announceContentChange, loadCatalogue } from '#content/catalogue.ts';
+import { announceArrival, loadCatalogue } from '#content/catalogue.ts';
 import type { GuideOnDevice } from '#content/guides.ts';
 import { takeIslandPage } from '#content/island.ts';
 import { sayNotRefreshed } from '#content/say-not-refreshed.ts';
@@ -78,7 +78,7 @@ async function whyLater(ipedsId: number, asked: Promise<GuideOnDevice | ApiError
 	const isClosed = answer instanceof ApiError && answer.code === 'college_not_found';
 	if (answer instanceof ApiError && !isClosed) return whyNot(answer);
 	if (isClosed) closed.add(ipedsId);
-	announceContentChange();
+	announceArrival();
 	return new Promise(() => undefined);
 }
 
