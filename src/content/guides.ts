@@ -27,13 +27,6 @@ const fetching = new Map<number, Promise<StoredGuide>>();
 /** This page's copies: on a device that refuses to store them (private mode, full), they last as long as the page. */
 const known = new Map<number, StoredGuide>();
 
-/**
- * The guide from this device, refreshed in the background; if it was never here, from the server.
- * @throws ApiError `college_not_found` when there is none, `no_signal` when it is not here and cannot be fetched.
- */
-export const loadGuide = async (ipedsId: number): Promise<GuideOnDevice> =>
-	(await loadGuideHere(ipedsId)) ?? (await loadNewGuide(ipedsId));
-
 /** The guide from this device, refreshed in the background; undefined if it was never here. */
 export async function loadGuideHere(ipedsId: number): Promise<GuideOnDevice | undefined> {
 	const stored = (await readGuide(ipedsId)) ?? known.get(ipedsId);

@@ -57,11 +57,14 @@ async function start() {
 	vi.resetModules();
 	const { sharedDb } = await import('#db/shared-db.ts');
 	closePage = () => sharedDb.close();
+	const guides = await import('#content/guides.ts');
 	return {
 		...(await import('#content/catalogue.ts')),
 		...(await import('#content/refresh.ts')),
 		...(await import('#search/site-search.ts')),
-		...(await import('#content/guides.ts')),
+		...guides,
+		/** As a college's page does, however long it takes. */
+		loadGuide: async (id: number) => (await guides.loadGuideHere(id)) ?? (await guides.loadNewGuide(id)),
 		...(await import('#api/api-address.ts')),
 		...(await import('#runtime/reachability.ts')),
 	};
