@@ -3,7 +3,9 @@ import { readOutcome } from '#api/billing.ts';
 import type { PaymentOutcome } from '#domain/billing/checkout.ts';
 
 /** The state of a payment; `unknown` when we cannot ask now, null when there is no such payment. */
-export async function outcomeOf(payment: string): Promise<PaymentOutcome | 'unknown' | null> {
+export type ToldOutcome = PaymentOutcome | 'unknown' | null;
+
+export async function outcomeOf(payment: string): Promise<ToldOutcome> {
 	try {
 		return await readOutcome(payment);
 	} catch (error) {

@@ -1,16 +1,15 @@
+import type { ToldOutcome } from '#billing/outcome.ts';
 import type { DeviceSession } from '#domain/accounts/device-session.ts';
 import type { SignInWay } from '#domain/accounts/sign-in-ways.ts';
-import type { AccountBilling, PaymentOutcome } from '#domain/billing/checkout.ts';
+import type { AccountBilling } from '#domain/billing/checkout.ts';
 import { observable, useObservable } from '#runtime/observable.ts';
 import { type Session, useSession } from '#session/session.ts';
 
 /** What the page opens with; the server's answers may come later. */
 export interface AccountView {
 	session: Session;
-	/**
-	 * The outcome of the payment this page returns from: `unknown` when the server was out of reach, null without one.
-	 */
-	outcome: Promise<PaymentOutcome | 'unknown' | null> | null;
+	/** The outcome of the payment this page returns from; null without one. */
+	outcome: Promise<ToldOutcome> | null;
 }
 
 /** What only the server can say of an account. */

@@ -1,7 +1,7 @@
 import { HandHeart } from 'lucide-react';
 import { Suspense, use } from 'react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
-import type { PaymentOutcome } from '#domain/billing/checkout.ts';
+import type { ToldOutcome } from '#billing/outcome.ts';
 import type { Donation } from '#domain/donations/donation.ts';
 import { donateLead } from '#domain/pages/page-leads.ts';
 import { paths } from '#domain/paths.ts';
@@ -19,8 +19,8 @@ import { AskingForOutcome, DonationOutcome } from './DonationOutcome.tsx';
 export interface DonateView {
 	/** True when donations are possible here. */
 	isOpen: boolean | Promise<boolean>;
-	/** The result of the donation that this page returns from; `unknown` if it could not be fetched, null for none. */
-	outcome: Promise<PaymentOutcome | 'unknown' | null> | null;
+	/** The outcome of the donation that this page returns from; null for none. */
+	outcome: Promise<ToldOutcome> | null;
 }
 
 /** Donate: whom it helps, and the amount. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { ToldOutcome } from '#billing/outcome.ts';
 import { islandPage, takeIslandPage } from '#content/island.ts';
-import type { PaymentOutcome } from '#domain/billing/checkout.ts';
 import type { SitePage } from '#domain/pages/island.ts';
 import { PAYMENT_PARAMETER, paths } from '#domain/paths.ts';
 import { insistOn } from '#runtime/insist-on.ts';
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<DonateVie
 	return { isOpen: open.then((facts) => facts?.donations ?? false), outcome };
 }
 
-async function outcomeOf(payment: string): Promise<PaymentOutcome | 'unknown' | null> {
+async function outcomeOf(payment: string): Promise<ToldOutcome> {
 	const told = await (await insistOn(() => import('#billing/outcome.ts'))).outcomeOf(payment);
 	if (told !== 'unknown') begunDonation.write(null);
 	return told;
