@@ -35,14 +35,14 @@ export class Network {
 		this.around(b).add(a);
 	}
 
-	part(a: number, b: number): void {
+	cut(a: number, b: number): void {
 		this.around(a).delete(b);
 		this.around(b).delete(a);
 	}
 
 	/** Inserts vertices, in order, into the line between two. */
 	split(a: number, b: number, between: number[]): void {
-		this.part(a, b);
+		this.cut(a, b);
 		this.#joinAll([a, ...between, b]);
 	}
 

@@ -32,6 +32,6 @@ export function closeForWinter(network: Network): void {
 	for (const [road, place, miles] of CLOSED) {
 		const closed = segments.filter(([a, b]) => nearestOn(place, network.at(a), network.at(b)).miles < miles);
 		if (closed.length === 0) throw new Error(`No road to close in winter: ${road}`);
-		for (const [a, b] of closed) network.part(a, b);
+		for (const [a, b] of closed) network.cut(a, b);
 	}
 }

@@ -26,11 +26,10 @@ export function keptWords(trip: Trip, content: TripContent): string {
 		start_date: `its own first day, ${day === null ? '' : shortDateWords(day)}`,
 		notes: 'its own notes',
 	};
-	const kept = new Set(keptBeside(trip, content).map((path) => named[path] ?? 'its own hours'));
-	if (kept.size === 0) return '';
-	const last = [...kept].at(-1);
-	const others = [...kept].slice(0, -1).map((each) => `${each}, `);
-	return `This trip keeps ${others.join('')}${others.length > 0 ? 'and ' : ''}${last}.`;
+	const kept = [...new Set(keptBeside(trip, content).map((path) => named[path] ?? 'its own hours'))];
+	const last = kept.pop();
+	if (last === undefined) return '';
+	return `This trip keeps ${[...kept, kept.length > 0 ? `and ${last}` : last].join(', ')}.`;
 }
 
 export function roomWords(left: number, { trip, room }: Pick<PlannerState, 'trip' | 'room'>): string {
