@@ -2,8 +2,8 @@ import { OWN_HEAD } from '#domain/pages/preloads.ts';
 
 /**
  * True for an answer that is the file at this address, and not what a captive portal or a filter says in its place: they
- * answer anything with a page of theirs and 200. What the build hashes is checked by the browser, against the worker's
- * list; here, what the server fills in, and whatever is no page of anybody's.
+ * answer anything with a page of theirs and 200. The browser checks what the build hashes; this
+ * checks what the server fills in, and that nothing else is a page.
  */
 export async function isOurFile(address: string, answer: Response): Promise<boolean> {
 	if (!answer.ok) return false;
