@@ -36,20 +36,6 @@ export async function aPhone() {
 	};
 }
 
-/** From here on the signal carries nothing until `arrive`; then everything that was asked is answered. */
-export function stallSignal({ network }: Pick<Awaited<ReturnType<typeof aPhone>>, 'network'>) {
-	const { answer } = network;
-	let arrive: () => void = () => undefined;
-	const signal = new Promise<void>((resolve) => {
-		arrive = resolve;
-	});
-	network.answer = async (address, init) => {
-		await signal;
-		return answer(address, init);
-	};
-	return { arrive };
-}
-
 let closePage: () => void = () => undefined;
 
 /** Keeps something else in place of the account that the device keeps. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { aPhone, stallSignal } from './a-phone.ts';
+import { stallSignal } from '../stall-signal.ts';
+import { aPhone } from './a-phone.ts';
 
 test('a form does not wait for a signal that is too weak to say who is signed in, nor ask what is known', async () => {
 	const phone = await aPhone();

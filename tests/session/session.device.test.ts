@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { captivePortal, noSignal } from '../content/a-device.ts';
 import { HOUSE, readApi } from '../server/session/a-house.ts';
-import { aPhone, stallSignal } from './a-phone.ts';
+import { stallSignal } from '../stall-signal.ts';
+import { aPhone } from './a-phone.ts';
 
 test("a visitor's device asks nobody who it is", async () => {
 	const { start, requests } = await aPhone();

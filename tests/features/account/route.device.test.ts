@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AccountView } from '#features/account/account-view.ts';
-import { aPhone, stallSignal } from '../../session/a-phone.ts';
+import { aPhone } from '../../session/a-phone.ts';
+import { stallSignal } from '../../stall-signal.ts';
 
 let phone: Awaited<ReturnType<typeof aPhone>>;
 
