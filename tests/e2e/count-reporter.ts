@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Prints failures as they happen, and at the end one plain line for people and machines: "N passed, N failed". */
+/**
+ * Prints failures as they happen with what the page showed, for a failure that only another machine sees, and at the
+ * end one plain line for people and machines: "N passed, N failed".
+ */
 export default class CountReporter implements Reporter {
 	private passed = 0;
 	private failed = 0;
@@ -14,6 +18,9 @@ export default class CountReporter implements Reporter {
 		// A skipped test does not count as passed: it proved nothing.
 		else {
 			this.failed++;
+			for (const { name, path } of result.attachments) {
+				if (name === 'error-context' && path) console.error(`\n${test.title}\n${pageIn(path)}`);
+			}
 			if (result.status === 'skipped') console.error(`Did not run: ${test.titlePath().join(' › ')}`);
 		}
 	}
@@ -26,4 +33,9 @@ export default class CountReporter implements Reporter {
 	async onExit() {
 		console.log(`${this.passed} passed, ${this.failed} failed`);
 	}
+}
+
+/** The page's outline in Playwright's file about a failure. */
+function pageIn(path: string): string {
+	return /```yaml\n([\s\S]*?)```/.exec(readFileSync(path, 'utf8'))?.[1] ?? 'The page left no outline.';
 }
