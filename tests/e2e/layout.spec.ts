@@ -1,5 +1,5 @@
 import { expect, test } from './fixture.ts';
-import { sheetsOnPaper } from './paper.ts';
+import { sheetsOnPaper, showAsPaper } from './paper.ts';
 import { drawnMap, untilQuiet } from './steps.ts';
 
 test('the header is one line at every width, even with no signal or signed in; from 1000 px up it has the navigation', async ({
@@ -31,7 +31,7 @@ test('a guide prints as words on white: no navigation, no buttons, everything it
 	).toBeVisible();
 	const map = await drawnMap(page, 'Map of the surroundings of Boston College');
 	await expect(page.getByRole('button', { name: 'Add to trip' })).toBeVisible();
-	await page.emulateMedia({ media: 'print' });
+	await showAsPaper(page);
 	await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
 	await expect(map.locator('[data-ground]')).toBeVisible();
 	await expect(map.locator('canvas')).toBeHidden();
@@ -59,7 +59,7 @@ test('print is the same in dark', async ({ page }) => {
 	await page.emulateMedia({ colorScheme: 'dark' });
 	await page.goto('/college/164924');
 	await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-	await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+	await showAsPaper(page, { colorScheme: 'dark' });
 	const lightness = await page.evaluate(() => {
 		const canvas = document.createElement('canvas').getContext('2d');
 		if (!canvas) throw new Error('No canvas');

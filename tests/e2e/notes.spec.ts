@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, testInstalled } from './fixture.ts';
+import { showAsPaper, showOnScreen } from './paper.ts';
 import { openTripOf, stops, toast, untilSaved } from './planner-steps.ts';
 import { goOffline } from './signal.ts';
 
@@ -35,11 +36,11 @@ testInstalled(
 		await expect(card(page, 'Tufts University')).toContainText(HEBREW);
 		await expect(page.getByRole('button', { name: 'Bring the cooler' })).toBeVisible();
 
-		await page.emulateMedia({ media: 'print' });
+		await showAsPaper(page);
 		await expect(page.getByRole('article').getByText('Park in the Commonwealth garage')).toBeVisible();
 		expect(await page.getByRole('article').first().innerText()).toContain(PARKING);
 		await expect(page.getByRole('article').first().getByText('Notes: Bring the cooler')).toBeVisible();
-		await page.emulateMedia({ media: 'screen' });
+		await showOnScreen(page);
 
 		await page.getByRole('link', { name: 'Drive it' }).click();
 		await expect(page.getByRole('heading', { level: 2, name: BC })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { countSheets } from '../programs/count-sheets.ts';
 import { expect, test } from './fixture.ts';
-import { sheetsOnPaper } from './paper.ts';
+import { sheetsOnPaper, showAsPaper } from './paper.ts';
 import {
 	chooseFile,
 	expectStops,
@@ -101,7 +101,7 @@ test('four days print one sheet a day without any request; a photo of one brings
 }) => {
 	await openFourDays(page);
 	const clocks = await page.locator('[data-clock]').allInnerTexts();
-	await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+	await showAsPaper(page, { colorScheme: 'dark' });
 	await page.setViewportSize({ width: 720, height: 960 });
 	const sheets = page.getByRole('article');
 	await expect(sheets).toHaveCount(4);
@@ -149,7 +149,7 @@ test('notes longer than a sheet continue on the next, whole, and other days keep
 	await dialog.getByLabel('Note').fill(lines.join('\n'));
 	await dialog.getByRole('button', { name: 'Done' }).click();
 	await untilSaved(page);
-	await page.emulateMedia({ media: 'print' });
+	await showAsPaper(page);
 	await page.setViewportSize({ width: 720, height: 960 });
 	const notes = page
 		.getByRole('article')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { countSheets } from '../programs/count-sheets.ts';
 import { expect, test } from './fixture.ts';
+import { showAsPaper } from './paper.ts';
 import { openTripOf, untilSaved } from './planner-steps.ts';
 import { untilQuiet } from './steps.ts';
 
@@ -51,7 +52,7 @@ for (const tours of [1, 4])
 		page,
 	}) => {
 		await openFullDay(page, tours);
-		await page.emulateMedia({ media: 'print' });
+		await showAsPaper(page);
 		await page.setViewportSize({ width: 720, height: 960 });
 		const sheet = page.getByRole('article');
 		await expect(sheet).toHaveCount(1);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
+import { showAsPaper } from './paper.ts';
 import {
 	addColleges,
 	expectStops,
@@ -107,7 +108,7 @@ test('a night at the next day’s first stop ends the list’s day before it, on
 	await list.getByRole('button', { name: 'Day 1', exact: true }).click();
 	await expect(drive).toHaveCount(0);
 	await expect(page.getByText(`${clock} Night near Tufts University`, { exact: true })).toBeAttached();
-	await page.emulateMedia({ media: 'print' });
+	await showAsPaper(page);
 	await expect(page.locator('[data-printed-clock="bed"]')).toHaveText(clock);
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test, testInstalled } from './fixture.ts';
-import { sheetsOnPaper } from './paper.ts';
+import { sheetsOnPaper, showAsPaper } from './paper.ts';
 import { goOffline } from './signal.ts';
 import { untilQuiet } from './steps.ts';
 
@@ -88,7 +88,7 @@ test.describe('for a class, on a day', () => {
 		});
 		await page.getByRole('button', { name: 'Print' }).click();
 		await expect(page.locator('body')).toHaveAttribute('data-asked', 'to print');
-		await page.emulateMedia({ media: 'print' });
+		await showAsPaper(page);
 		for (const tool of ['Add to calendar', 'Print'])
 			await expect(page.getByRole('button', { name: tool })).toBeHidden();
 		await expect(page.getByLabel('Graduation year')).toBeHidden();

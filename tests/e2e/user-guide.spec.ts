@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test, testInstalled } from './fixture.ts';
-import { sheetsOnPaper } from './paper.ts';
+import { sheetsOnPaper, showAsPaper } from './paper.ts';
 import { goOffline } from './signal.ts';
 import { startServer } from './start-server.mjs';
 import { untilQuiet } from './steps.ts';
@@ -95,7 +95,7 @@ test('prints as seven steps with their pictures on few sheets, and nothing to pr
 	await page.goto('/user-guide');
 	await lookAtPictures(page);
 	await untilQuiet(page);
-	await page.emulateMedia({ media: 'print' });
+	await showAsPaper(page);
 	await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 	await expect(page.getByText('Step 7')).toBeVisible();
 	const sheets = await sheetsOnPaper(page);

@@ -1,7 +1,7 @@
 import { rowsOnDisk } from './disk.ts';
 import { expect, test, testInstalled } from './fixture.ts';
 import { notFound } from './pages.ts';
-import { sheetsOnPaper } from './paper.ts';
+import { sheetsOnPaper, showAsPaper } from './paper.ts';
 import { goOffline, goOnline } from './signal.ts';
 import { expectShown, holdBack, scriptsSaying, untilQuiet } from './steps.ts';
 import { openInNewWindow, titled } from './voices-steps.ts';
@@ -93,7 +93,7 @@ test('an article is whole at its own address, says that it is a sample, and link
 		'href',
 		'/state/Massachusetts',
 	);
-	await page.emulateMedia({ media: 'print' });
+	await showAsPaper(page);
 	await expect(article.getByRole('link', { name: 'All Student Voices' })).toBeHidden();
 	await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
 	await untilQuiet(page);
