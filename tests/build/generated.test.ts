@@ -51,6 +51,9 @@ test('the airports are the towered ones for civilians, under the names travelers
 	expect(byId.get('LAX')?.lat).toBeCloseTo(33.94, 1);
 	expect(byId.get('SJU')).toMatchObject({ state_abbreviation: 'PR' });
 	expect(byId.get('TUS')?.name).toBe('Tucson International Airport');
+	// The public list has the one under its old name, and the other not at all.
+	expect(byId.get('DJT')).toMatchObject({ city: 'West Palm Beach', hub: 'M' });
+	expect(byId.get('ATW')?.name).toBe('Appleton International Airport');
 	for (const id of ['BOS', 'DTW', 'IAH']) expect(byId.get(id)?.hub).toBe('L');
 	expect(byId.get('ITH')?.hub).toBe('N');
 	for (const id of ['GLS', 'PTK', 'FTW', 'LEE', 'GYY']) expect(byId.get(id)?.hub).toBe('');
