@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
-import { holdBack, searchBox, untilQuiet } from './steps.ts';
+import { holdBack, scriptsSaying, searchBox, untilQuiet } from './steps.ts';
 
 test.describe('on a computer', () => {
 	test('the title is the last segment of the address in title case, or the name of the place, or the default', async ({
@@ -227,8 +227,9 @@ test.describe('on a phone', () => {
 	});
 
 	test('the menu opened while a page is on its way stays over it, until Back', async ({ page }) => {
-		const guide = await holdBack(page, '**/api/query?target=college&**');
-		const asked = page.waitForRequest('**/api/query?target=college&**');
+		const code = scriptsSaying('Around campus');
+		const guide = await holdBack(page, code);
+		const asked = page.waitForRequest(code);
 		await page.goto('/');
 		await page.getByRole('link', { name: 'See a guide: Boston College' }).click();
 		await asked;
