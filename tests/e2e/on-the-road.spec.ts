@@ -105,6 +105,24 @@ testInstalled(
 	},
 );
 
+test('a place added on the way to the next stop is next on the road', async ({ page }) => {
+	await openTripOf(page, codes);
+	await page.getByRole('link', { name: 'Drive it' }).click();
+	await page.getByRole('button', { name: 'Next stop' }).click();
+	const next = (name: string) => page.getByRole('heading', { level: 2, name });
+	await expect(next('Brown University')).toBeVisible();
+	await page.getByRole('link', { name: 'Back to the planner' }).click();
+	await page.getByRole('button', { name: 'Add stop' }).click();
+	await page.getByRole('button', { name: 'On the way' }).click();
+	await page.getByRole('button', { name: '5 mi', exact: true }).click();
+	await page.getByRole('button', { name: /^Connecticut College New London, CT, / }).click();
+	await expect(toast(page, 'Connecticut College added as stop 2')).toBeVisible();
+	await page.getByRole('link', { name: 'Drive it' }).click();
+	await expect(next('Connecticut College')).toBeVisible();
+	await page.getByRole('button', { name: 'Next stop' }).click();
+	await expect(next('Brown University')).toBeVisible();
+});
+
 test('driving mode is dark once the sun is down at the next stop and bright by day, whatever the phone is set to', async ({
 	page,
 }) => {
