@@ -100,6 +100,45 @@ test('the next stop is the one that was noted, else the first whose visit is not
 	expect(nextStopOf(undated, null, at('23:00'))).toBe(0);
 });
 
+test('the bed stays next until the day is over: nobody knows that the family has arrived', () => {
+	const college = aStopAt('college 0', { tour_at: '2027-04-12T14:00' });
+	const tomorrow = aStopAt('college 90', { tour_at: '2027-04-13T10:00' });
+	const evening = (bed: Stop) => {
+		const from = outlookOf(cellsOf(aTour([college, bed, tomorrow])), roadParts);
+		return (clock: string, date?: string) => nextStopOf(from, null, at(clock, date));
+	};
+	for (const bed of [
+		aStopAt('hotel 60'),
+		aStopAt('hotel 60', { parking_minutes: 10 }),
+		aStopAt('x 60', { overnight: true }),
+	]) {
+		const next = evening(bed);
+		expect([next('16:14'), next('16:15'), next('23:59'), next('00:30', '2027-04-13')]).toEqual([1, 1, 1, 1]);
+		expect(next('07:00', '2027-04-13')).toBe(2);
+	}
+	// What is visited there has its own end, and whoever only drops in drives on.
+	expect(evening(aStopAt('hotel 60', { visit_minutes: 60 }))('17:15')).toBe(2);
+	const dropIn = aTour([aStopAt('college 0'), aStopAt('x 60', { visit_minutes: 0 }), aStopAt('poi 90')]);
+	const passing = outlookOf(cellsOf(dropIn), roadParts);
+	expect(nextStopOf(passing, null, passing.visits[1]?.ends ?? 0)).toBe(2);
+	// The leg to the bed is over an hour after the plan has them there.
+	const from = outlookOf(cellsOf(aTour([college, aStopAt('hotel 60'), tomorrow])), roadParts);
+	expect([nextDriveOf(from, null, at('17:14')), nextDriveOf(from, null, at('17:15'))]).toEqual([1, 2]);
+});
+
+test('the airport stays next for an hour past the planned arrival: a family late for its flight needs the way there', () => {
+	const stops = [
+		aStopAt('college 0'),
+		aStopAt('airport 40'),
+		aStopAt('airport 1000'),
+		aStopAt('college 1020'),
+	];
+	const from = outlookOf(cellsOf(aTour(stops)), noRoadFar);
+	const arrives = from.visits[1]?.arrives ?? 0;
+	const next = (now: number) => nextStopOf(from, null, now);
+	expect([next(arrives - 1), next(arrives), next(arrives + 59), next(arrives + 60)]).toEqual([1, 1, 1, 2]);
+});
+
 test('a trip that sets out from home is on its way to the first place there is to see', () => {
 	const fromHome = outlookOf(
 		cellsOf(aTour([aStopAt('x 0'), aStopAt('college 60'), aStopAt('x 0', { id: 'back' })])),
