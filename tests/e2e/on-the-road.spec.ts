@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { letDiskFill } from './disk.ts';
 import { expect, test, testInstalled } from './fixture.ts';
 import { expectStops, openTripOf, setTour, stops, toast, untilSaved } from './planner-steps.ts';
 import { goOffline } from './signal.ts';
@@ -105,6 +106,24 @@ testInstalled(
 	},
 );
 
+test('a place added on the way to the next stop is next on the road', async ({ page }) => {
+	await openTripOf(page, codes);
+	await page.getByRole('link', { name: 'Drive it' }).click();
+	await page.getByRole('button', { name: 'Next stop' }).click();
+	const next = (name: string) => page.getByRole('heading', { level: 2, name });
+	await expect(next('Brown University')).toBeVisible();
+	await page.getByRole('link', { name: 'Back to the planner' }).click();
+	await page.getByRole('button', { name: 'Add stop' }).click();
+	await page.getByRole('button', { name: 'On the way' }).click();
+	await page.getByRole('button', { name: '5 mi', exact: true }).click();
+	await page.getByRole('button', { name: /^Connecticut College New London, CT, / }).click();
+	await expect(toast(page, 'Connecticut College added as stop 2')).toBeVisible();
+	await page.getByRole('link', { name: 'Drive it' }).click();
+	await expect(next('Connecticut College')).toBeVisible();
+	await page.getByRole('button', { name: 'Next stop' }).click();
+	await expect(next('Brown University')).toBeVisible();
+});
+
 test('driving mode is dark once the sun is down at the next stop and bright by day, whatever the phone is set to', async ({
 	page,
 }) => {
@@ -148,6 +167,32 @@ test('a family that says by mistake that it has left takes it back with one tap'
 	await expect(due).toHaveText(/^Leave Yale University by /);
 	await page.reload();
 	await expect(left).toBeVisible();
+});
+
+test('a remedy that the phone refuses to write says so on the road, and is saved on a retry', async ({
+	page,
+}) => {
+	test.slow();
+	const disk = await letDiskFill(page);
+	await page.setViewportSize({ width: 390, height: 844 });
+	await openTripOf(page, codes);
+	await setTour(page, 'Brown University', { day: '2027-04-19', begins: '15:00' });
+	await untilSaved(page);
+	await page.getByRole('link', { name: 'Drive it' }).click();
+	await page.getByRole('button', { name: 'Next stop' }).click();
+	await disk.fill();
+	await page.getByRole('button', { name: 'Running late' }).click();
+	await page.getByRole('button', { name: '45 min' }).click();
+	await page.getByRole('button', { name: 'Move it to Tue, Apr 20' }).click();
+	const banner = page.getByRole('alert').filter({ hasText: 'Not saved on this phone' });
+	await expect(banner).toBeInViewport();
+	await page.evaluate(() => scrollTo(0, 0));
+	await expect(page.getByRole('heading', { level: 2, name: 'Brown University' })).toBeInViewport({
+		ratio: 1,
+	});
+	await disk.free();
+	await banner.getByRole('button', { name: 'Retry' }).click();
+	await expect(banner).toHaveCount(0);
 });
 
 const schemeOf = (element: Locator) => element.evaluate((each) => getComputedStyle(each).colorScheme);

@@ -31,7 +31,7 @@ export function dueFor(
 			return { words: stretchWords(plan, { kind: 'crossing', stop }), at: null, zone };
 		const at = arrivesOn(day, visit);
 		if (at === null) return { words: stretchWords(plan, { kind: 'drive', stop }), at, zone };
-		return { words: `Be at ${place.name} by`, at, zone };
+		return { words: `Be at ${place.name} by`, at: latestThere(plan, day, visit) ?? at, zone };
 	}
 	const there = isOnItsWay ? dueThere(plan, day, visit) : null;
 	if (there) return there;
@@ -49,13 +49,21 @@ export function dueFor(
  * if it gets there on another day.
  */
 function dueThere(plan: TourPlan, day: TourDay, visit: ScheduledVisit): Due | null {
-	const { stop, slack } = visit;
+	const { stop } = visit;
 	const at = arrivesOn(day, visit);
 	if (at === null || tourDayAt(plan, { stop, at }) !== day.day) return null;
 	const { place, zone } = stopAt(plan, stop);
-	return slack === null || isWayToBed(day, visit)
+	const latest = latestThere(plan, day, visit);
+	return latest === null
 		? { words: `At ${place.name} around`, at, zone }
-		: { words: `Be at ${place.name} by`, at: at + slack, zone };
+		: { words: `Be at ${place.name} by`, at: latest, zone };
+}
+
+/** The latest minute to be there for the first event; null where none decides, as of a day, when to be there. */
+function latestThere(plan: TourPlan, day: TourDay, visit: ScheduledVisit): Instant | null {
+	const [first] = visit.fixed;
+	if (!first || paceOn(day, visit) === null) return null;
+	return first.begins - stopAt(plan, visit.stop).parking;
 }
 
 /** True when the family leaves the stop before on that day: not once it is there, nor after a night on the road. */

@@ -9,6 +9,8 @@ import type { Outlook } from './trouble.ts';
 
 /** A trip is still being driven this many minutes past its planned end. */
 const PAST_END = 16 * 60;
+/** Minutes after the planned arrival within which a family that runs late may still be on its way. */
+const LATE = 60;
 
 /**
  * The stop that the family is heading for, as a plan index: the stored one if the trip still has it, else the first
@@ -22,25 +24,30 @@ export function nextStopOf(outlook: Outlook, noted: string | null, now: Instant)
 	const [start, next] = visits;
 	const isAirport = plan.stops[0]?.place.type === 'airport';
 	const first = start && next && start.ends === start.arrives && !isAirport ? 1 : 0;
-	const ahead = plan.isDated ? visits.findIndex((visit) => !isPast(plan, visit, now)) : 0;
+	const ahead = plan.isDated ? visits.findIndex((visit) => !isPast(outlook, visit, now)) : 0;
 	if (ahead >= 0) return Math.max(first, ahead);
 	return isOver(outlook, now) ? first : visits.length - 1;
 }
 
-/** On the evening of a crossing nothing is past before the next day. */
-function isPast(plan: TourPlan, { stop, day, arrives, ends }: ScheduledVisit, now: Instant): boolean {
-	return arrives === null ? tourDayAt(plan, { stop, at: now }) > day : ends <= now;
+/**
+ * On the evening of a crossing nothing is past before the next day, and neither is the bed: nobody knows whether the family
+ * is there. One that runs late for its flight still needs the way to the airport.
+ */
+function isPast({ plan, visits, days }: Outlook, visit: ScheduledVisit, now: Instant): boolean {
+	const { stop, day, arrives, ready, ends } = visit;
+	const isBrief = ends === ready;
+	const isBed = isBrief && days.some((each) => each.day === day && each.night?.at === stop);
+	if (arrives === null || isBed) return tourDayAt(plan, { stop, at: now }) > day;
+	const isForFlight = isBrief && visits[stop + 1]?.way.isRoadless === true;
+	return ends + (isForFlight ? LATE : 0) <= now;
 }
 
-function isOver({ plan, visits }: Outlook, now: Instant): boolean {
-	const last = visits.at(-1);
+function isOver(outlook: Outlook, now: Instant): boolean {
+	const last = outlook.visits.at(-1);
 	// The night after a crossing has no time of its own.
-	if (last?.arrives === null) return isPast(plan, last, now);
+	if (last?.arrives === null) return isPast(outlook, last, now);
 	return now - (last?.ends ?? 0) >= PAST_END;
 }
-
-/** Minutes after the planned arrival within which a family that runs late may still be on its way. */
-const LATE = 60;
 
 /**
  * The stop at the end of the next drive, as a plan index. Once the plan has had the family at a stop for an hour, it is

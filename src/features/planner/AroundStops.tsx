@@ -21,11 +21,11 @@ export const AboveStops = memo(function AboveStops({
 	arrival: Arrival;
 	isAdding: boolean;
 }) {
-	const { store } = usePlanner();
+	const { store, trip } = usePlanner();
 	return (
 		<>
 			<TripHead />
-			<NotSavedBanner />
+			<NotSavedBanner store={store} trip={trip} />
 			<AskForGuides />
 			{store.account && <HomeScreenNote />}
 			<TrashBanner />

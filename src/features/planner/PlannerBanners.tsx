@@ -5,7 +5,7 @@ import { useWrites } from '#trips/trip-store.ts';
 import { Banner } from '#ui/Banner.tsx';
 import type { ArrivalNote } from './arrival.ts';
 import { droppedWords } from './dropped-words.ts';
-import { usePlanner } from './planner-context.ts';
+import type { PlannerState } from './planner-context.ts';
 import { useShareLink } from './share/share-link.tsx';
 
 /** Says which stops of the address that opened the planner were dropped. */
@@ -19,14 +19,15 @@ export function ArrivalBanner({ note }: { note: ArrivalNote | null }) {
 	);
 }
 
+type Props = Pick<PlannerState, 'store' | 'trip'>;
+
 /** Says that the device refused to store the last edit, and offers to retry or to copy the trip as a link. */
-export function NotSavedBanner() {
-	const { refusal } = useWrites(usePlanner().store);
-	return refusal && <NotSaved reason={refusal.reason} />;
+export function NotSavedBanner({ store, trip }: Props) {
+	const { refusal } = useWrites(store);
+	return refusal && <NotSaved store={store} trip={trip} reason={refusal.reason} />;
 }
 
-function NotSaved({ reason }: Pick<ComponentProps<typeof RefusedBanner>, 'reason'>) {
-	const { trip, store } = usePlanner();
+function NotSaved({ store, trip, reason }: Props & Pick<ComponentProps<typeof RefusedBanner>, 'reason'>) {
 	const { copy, fallback } = useShareLink(trip);
 	return <RefusedBanner reason={reason} onRetry={() => store.retry()} onCopy={copy} fallback={fallback} />;
 }

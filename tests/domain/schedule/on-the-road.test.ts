@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dateText, readDate } from '#domain/calendar-day.ts';
 import { measureWords, troubleWords } from '#domain/schedule/advice-words.ts';
+import { tourDayAt } from '#domain/schedule/clock.ts';
 import { arrivesOn, dueFor, fromNowWords, leavesOn, paceOn } from '#domain/schedule/due.ts';
 import { eveningAt, isSunDown } from '#domain/schedule/evening.ts';
 import { lateAdvice } from '#domain/schedule/late-advice.ts';
@@ -46,6 +47,18 @@ test('the next step comes with its time: where to be first, when to leave for a 
 	expect(wordsFor(2)).toMatch(/^Leave college 60 at /);
 });
 
+test('where nothing is driven first, the family reads when to be there for what starts, not when its day begins', () => {
+	const first = (tour: string) =>
+		wordsFor(
+			0,
+			outlookOf(cellsOf(aTour([aStopAt('college 0', { tour_at: tour }), aStopAt('poi 60')])), roadParts),
+		);
+	expect(first('2027-04-12T08:30')).toBe('Be at college 0 by 8:15 AM');
+	expect(first('2027-04-12T14:00')).toBe('Be at college 0 by 1:45 PM');
+	// What starts on a day before says nothing of today.
+	expect(first('2027-04-11T14:00')).toBe('Be at college 0 by 9:00 AM');
+});
+
 test('a family on its way reads when to be there for a fixed start, else about when it will be', () => {
 	const words = (stop: number, clock: string, saidAt: string | null, hasSaidSo = true) => {
 		const now = at(clock);
@@ -85,6 +98,45 @@ test('the next stop is the one that was noted, else the first whose visit is not
 		roadParts,
 	);
 	expect(nextStopOf(undated, null, at('23:00'))).toBe(0);
+});
+
+test('the bed stays next until the day is over: nobody knows that the family has arrived', () => {
+	const college = aStopAt('college 0', { tour_at: '2027-04-12T14:00' });
+	const tomorrow = aStopAt('college 90', { tour_at: '2027-04-13T10:00' });
+	const evening = (bed: Stop) => {
+		const from = outlookOf(cellsOf(aTour([college, bed, tomorrow])), roadParts);
+		return (clock: string, date?: string) => nextStopOf(from, null, at(clock, date));
+	};
+	for (const bed of [
+		aStopAt('hotel 60'),
+		aStopAt('hotel 60', { parking_minutes: 10 }),
+		aStopAt('x 60', { overnight: true }),
+	]) {
+		const next = evening(bed);
+		expect([next('16:14'), next('16:15'), next('23:59'), next('00:30', '2027-04-13')]).toEqual([1, 1, 1, 1]);
+		expect(next('07:00', '2027-04-13')).toBe(2);
+	}
+	// What is visited there has its own end, and whoever only drops in drives on.
+	expect(evening(aStopAt('hotel 60', { visit_minutes: 60 }))('17:15')).toBe(2);
+	const dropIn = aTour([aStopAt('college 0'), aStopAt('x 60', { visit_minutes: 0 }), aStopAt('poi 90')]);
+	const passing = outlookOf(cellsOf(dropIn), roadParts);
+	expect(nextStopOf(passing, null, passing.visits[1]?.ends ?? 0)).toBe(2);
+	// The leg to the bed is over an hour after the plan has them there.
+	const from = outlookOf(cellsOf(aTour([college, aStopAt('hotel 60'), tomorrow])), roadParts);
+	expect([nextDriveOf(from, null, at('17:14')), nextDriveOf(from, null, at('17:15'))]).toEqual([1, 2]);
+});
+
+test('the airport stays next for an hour past the planned arrival: a family late for its flight needs the way there', () => {
+	const stops = [
+		aStopAt('college 0'),
+		aStopAt('airport 40'),
+		aStopAt('airport 1000'),
+		aStopAt('college 1020'),
+	];
+	const from = outlookOf(cellsOf(aTour(stops)), noRoadFar);
+	const arrives = from.visits[1]?.arrives ?? 0;
+	const next = (now: number) => nextStopOf(from, null, now);
+	expect([next(arrives - 1), next(arrives), next(arrives + 59), next(arrives + 60)]).toEqual([1, 1, 1, 2]);
 });
 
 test('a trip that sets out from home is on its way to the first place there is to see', () => {
@@ -385,7 +437,7 @@ test('after a night on the way the next step is that day’s own: to be there, o
 		return [wordsFor(stop, from, now), arrives, leavesOn(day, visit)];
 	};
 	expect(step(1, '08:00', '2027-04-12')).toEqual(['Leave college 0 at 12:30 PM', '2:30 PM', true]);
-	expect(step(1, '08:00', '2027-04-13')).toEqual(['Be at college 120 by 9:00 AM', '9:00 AM', false]);
+	expect(step(1, '08:00', '2027-04-13')).toEqual(['Be at college 120 by 9:15 AM', '9:00 AM', false]);
 	// Tonight is only the way to bed: what begins in the morning says nothing of when to be there.
 	const tonight = (from: Outlook, clock: string, date: string) => {
 		const [visit, day] = [from.visits[1], dayOnTheWay(from, 1, at(clock, date))];
@@ -394,11 +446,30 @@ test('after a night on the way the next step is that day’s own: to be there, o
 		return [`${words} ${timeWords(when ?? 0, zone)}`, paceOn(day, visit)];
 	};
 	expect(tonight(evening, '13:00', '2027-04-12')).toEqual(['At college 120 around 2:30 PM', null]);
-	expect(tonight(evening, '08:00', '2027-04-13')).toEqual(['Be at college 120 by 9:00 AM', 'good']);
+	expect(tonight(evening, '08:00', '2027-04-13')).toEqual(['Be at college 120 by 9:15 AM', 'good']);
 	const far = outlookOf(cellsOf(aTour([aStopAt('college 0'), aStopAt('college 1200')])), roadParts);
 	expect(step(1, '08:00', '2027-04-13', far)).toEqual(['Leave college 0 at 9:00 AM', '1:45 PM', true]);
 	expect(step(1, '08:00', '2027-04-14', far)).toEqual(['Set out at 9:00 AM', '1:45 PM', false]);
 	expect(step(0, '08:00', '2027-04-12', far)).toEqual(['Be at college 0 by 9:00 AM', '9:00 AM', false]);
+});
+
+test('lunch takes nothing off the time to be there: a family that comes later has had it', () => {
+	const stops = [aStopAt('x 0'), aStopAt('college 30', { tour_at: '2027-04-12T14:00' })];
+	const from = outlookOf(cellsOf(aTour(stops)), roadParts);
+	const [visit, day] = [from.visits[1], dayOnTheWay(from, 1, at('10:00'))];
+	if (!visit || !day) throw new Error('No such visit');
+	expect(wordsFor(1, from)).toBe('Leave x 0 by 1:15 PM');
+	const { at: when, zone } = dueFor(from.plan, { day, visit, isOnItsWay: true });
+	expect(timeWords(when ?? 0, zone)).toBe('1:45 PM');
+});
+
+test('a family on its way to what started on a day before reads about when it will be there', () => {
+	const passed = aStopAt('college 60', { tour_at: '2027-04-11T14:00' });
+	const from = outlookOf(cellsOf(aTour([aStopAt('college 0'), passed])), roadParts);
+	const [visit, day] = [from.visits[1], dayOnTheWay(from, 1, at('12:00'))];
+	if (!visit || !day) throw new Error('No such visit');
+	expect(visit.isDatePassed).toBe(true);
+	expect(dueFor(from.plan, { day, visit, isOnItsWay: true }).words).toBe('At college 60 around');
 });
 
 test('when to be there is said on the day of the visit only, in any tour', () => {
@@ -408,8 +479,10 @@ test('when to be there is said on the day of the visit only, in any tour', () =>
 			for (const day of days)
 				for (const stop of onTheWayOn(day)) {
 					const visit = visits[stop];
-					if (!visit || !dueFor(plan, { day, visit, isOnItsWay }).words.startsWith('Be at ')) continue;
-					expect(visit.day).toBe(day.day);
+					const due = visit && dueFor(plan, { day, visit, isOnItsWay });
+					if (!due?.words.startsWith('Be at ')) continue;
+					expect(visit?.day).toBe(day.day);
+					expect(tourDayAt(plan, { stop, at: due.at ?? 0 })).toBe(day.day);
 				}
 		}),
 		{ numRuns: 200 },

@@ -61,7 +61,7 @@ function WayRows({ things, kind, within }: WayRowsProps) {
 	const device = useDeviceWord();
 	const status = useRef<HTMLParagraphElement>(null);
 	const legs = useMemo(
-		() => legsAhead({ trip, estimate, outlook }, readDriveStop(trip.id), Date.now() / 60_000),
+		() => legsAhead({ trip, estimate, outlook }, readDriveStop(trip), Date.now() / 60_000),
 		[trip, estimate, outlook],
 	);
 	const found = useMemo(() => {

@@ -12,6 +12,7 @@ import type { ZoneOf } from '#trips/plan-parts.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { NotSavedBanner } from '../PlannerBanners.tsx';
 import { phoneOf } from '../place-facts.ts';
 import type { ShownTrip } from '../use-shown-trip.ts';
 import { AwakeWords } from './AwakeWords.tsx';
@@ -49,6 +50,7 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 	const here = stopAt(plan, stop);
 	return (
 		<div className={styles.road} data-scheme={isSunDown(now, here.place, here.zone) ? 'dark' : 'light'}>
+			<NotSavedBanner store={store} trip={trip} />
 			<section className={styles.now}>
 				<p className={styles.day}>
 					{dayTitleWords(plan, day)} {plan.isDated && <span>{dayOfWords(day, outlook.days)}</span>}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { localDay } from '#domain/day-words.ts';
 import { LATEST_NIGHT } from '#domain/schedule/usual-times.ts';
+import type { Trip } from '#domain/trips/trip.ts';
 import { storedValue } from '#runtime/browser-store.ts';
 import { showToast } from '#ui/toasts.ts';
 
@@ -14,12 +15,16 @@ export interface Left {
 export interface Noted {
 	tripId: string;
 	stopId: string;
+	/** The stop that the family leaves for it; null for the first one, and where an older version of the app noted it. */
+	from: string | null;
 	at: number;
 	/** Of each stop that the family has headed for on this day, by the stop’s id. */
 	left: Record<string, Left>;
 	/** Noted by going back to it. */
 	isBack: boolean;
 }
+
+type DrivenTrip = Pick<Trip, 'id' | 'stops'>;
 
 /** What the family does: leaves for a stop, or looks at the one after or before it. */
 export type Heading = 'leaves' | 'next' | 'before';
@@ -35,14 +40,14 @@ const driving = storedValue('device', 'driving', (stored) => stored as Partial<N
  * reloads and lasts for the day; null if none was noted today.
  */
 export function useDriveStop(
-	tripId: string,
+	trip: DrivenTrip,
 	now: Date,
 ): [noted: { stopId: string; left: Left | null } | null, note: (stopId: string, heading: Heading) => void] {
 	const [stored, setStored] = useState(driving.read);
-	const noted = current(stored, tripId, now);
+	const noted = onwardOn(trip, stored, now);
 	const takeBack = (leaving: Noted) => {
 		const taken = (stored: Partial<Noted> | null) =>
-			takenBack(current(stored, tripId, new Date()), { before: noted, leaving });
+			takenBack(current(stored, trip.id, new Date()), { before: noted, leaving });
 		setStored(taken);
 		driving.write(taken(driving.read()));
 		showToast({ words: 'Undone' });
@@ -50,7 +55,7 @@ export function useDriveStop(
 	return [
 		noted && { stopId: noted.stopId, left: noted.left[noted.stopId] ?? null },
 		(stopId, heading) => {
-			const next = noteHeading(noted, { tripId, stopId, heading, at: Date.now() });
+			const next = noteHeading(noted, { trip, stopId, heading, at: Date.now() });
 			setStored(next);
 			driving.write(next);
 			if (heading !== 'leaves') return;
@@ -62,15 +67,29 @@ export function useDriveStop(
 /** Going back takes nothing away: the time at which the family left for that stop counts again. */
 export function noteHeading(
 	noted: Noted | null,
-	{ tripId, stopId, heading, at }: { tripId: string; stopId: string; heading: Heading; at: number },
+	{ trip, stopId, heading, at }: { trip: DrivenTrip; stopId: string; heading: Heading; at: number },
 ): Noted {
+	const before = trip.stops[trip.stops.findIndex(({ id }) => id === stopId) - 1];
 	const left = noted?.left ?? {};
 	const wasGlance = noted?.isBack === true && at - noted.at < GLANCE_MS && stopId in left;
 	const isKept = heading === 'before' || (heading === 'next' && wasGlance);
 	return {
-		...{ tripId, stopId, at, isBack: heading === 'before' },
+		...{ tripId: trip.id, stopId, from: before?.id ?? null, at, isBack: heading === 'before' },
 		left: isKept ? left : { ...left, [stopId]: { at, hasSaidSo: heading === 'leaves' } },
 	};
+}
+
+/**
+ * What is noted, on the trip as it is now: an edit may have put another stop after the one that the family leaves. Then it
+ * leaves that one for this.
+ */
+export function onwardIn(stops: DrivenTrip['stops'], noted: Noted): Noted {
+	const { stopId, from, left } = noted;
+	const before = stops.findIndex(({ id }) => id === from);
+	const next = before < 0 ? undefined : stops[before + 1]?.id;
+	if (next === undefined || next === stopId) return noted;
+	const { [stopId]: leaving, [next]: _, ...others } = left;
+	return { ...noted, stopId: next, left: leaving ? { ...others, [next]: leaving } : others };
 }
 
 /** What is noted once a family takes back that it has left for a stop: as before it said so, but for what it did since. */
@@ -85,18 +104,27 @@ export function takenBack(
 	return { ...noted, left: was ? { ...others, [stopId]: was } : others };
 }
 
-/** The stop noted for a trip on this device today, or null. */
-export function readDriveStop(tripId: string, now = new Date()): string | null {
-	return current(driving.read(), tripId, now)?.stopId ?? null;
+/** The stop that a trip is heading for, as noted on this device today, or null. */
+export function readDriveStop(trip: DrivenTrip, now = new Date()): string | null {
+	return onwardOn(trip, driving.read(), now)?.stopId ?? null;
+}
+
+function onwardOn({ id, stops }: DrivenTrip, stored: Partial<Noted> | null, now: Date): Noted | null {
+	const noted = current(stored, id, now);
+	return noted && onwardIn(stops, noted);
 }
 
 // The day is compared, so that someone who tried the drive at home starts from the first stop when the day comes.
 function current(stored: Partial<Noted> | null, tripId: string, now: Date): Noted | null {
-	const { stopId, at, left, isBack = false } = stored ?? {};
+	const { stopId, from, at, left, isBack = false } = stored ?? {};
 	if (stored?.tripId !== tripId || typeof stopId !== 'string' || typeof at !== 'number') return null;
 	if (dayOnRoad(at) !== dayOnRoad(now.getTime())) return null;
-	// An older version of the app kept no more than the last time.
-	return { tripId, stopId, at, isBack, left: left ?? { [stopId]: { at, hasSaidSo: true } } };
+	return {
+		...{ tripId, stopId, at, isBack },
+		from: typeof from === 'string' ? from : null,
+		// An older version of the app kept no more than the last time.
+		left: left ?? { [stopId]: { at, hasSaidSo: true } },
+	};
 }
 
 const dayOnRoad = (ms: number) => localDay(new Date(ms - NIGHT_MS));

@@ -15,7 +15,7 @@ const STEP_MS = 10_000;
 export function useDrive(shown: ShownTrip, zoneOf: ZoneOf) {
 	const { trip, cells } = shown;
 	const now = useNow() / 60_000;
-	const [noted, note] = useDriveStop(trip.id, new Date(now * 60_000));
+	const [noted, note] = useDriveStop(trip, new Date(now * 60_000));
 	const places = useMemo(() => trip.stops.map(({ place }) => place), [trip]);
 	const known = useKnownDrives(places, { which: 'all', trip: { tripId: trip.id, asks: false } });
 	const estimate = useMemo(() => estimateDrives(places, known), [places, known]);

@@ -7,6 +7,7 @@ import {
 	type Heading,
 	type Noted,
 	noteHeading,
+	onwardIn,
 	readDriveStop,
 	takenBack,
 } from '#features/planner/drive/drive-stop.ts';
@@ -76,29 +77,33 @@ test('the stop that was noted is that of this trip and this day, and nothing whe
 	const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 	const kept = (text: string | null) => vi.stubGlobal('localStorage', { getItem: () => text });
 	const [saturday, sunday] = [new Date(2027, 3, 10, 22), new Date(2027, 3, 11, 7)];
+	const here = { id: 't_1', stops: [aStopAt('s_1'), aStopAt('s_2')] };
 	kept(JSON.stringify({ tripId: 't_1', stopId: 's_2', at: saturday.getTime() }));
-	expect(readDriveStop('t_1', saturday)).toBe('s_2');
-	expect(readDriveStop('t_2', saturday)).toBeNull();
+	expect(readDriveStop(here, saturday)).toBe('s_2');
+	expect(readDriveStop({ ...here, id: 't_2' }, saturday)).toBeNull();
 	// A drive to the hotel does not end at midnight.
-	expect(readDriveStop('t_1', new Date(2027, 3, 11, 0, 30))).toBe('s_2');
+	expect(readDriveStop(here, new Date(2027, 3, 11, 0, 30))).toBe('s_2');
 	// Tapping through the drive at home must not start it at its end.
-	expect(readDriveStop('t_1', sunday)).toBeNull();
+	expect(readDriveStop(here, sunday)).toBeNull();
 	kept('{"tripId":"t_1","stopId":"s_2"}');
-	expect(readDriveStop('t_1', saturday)).toBeNull();
+	expect(readDriveStop(here, saturday)).toBeNull();
 	kept(null);
-	expect(readDriveStop('t_1', saturday)).toBeNull();
+	expect(readDriveStop(here, saturday)).toBeNull();
 	expect(said).not.toHaveBeenCalled();
 	kept('{');
-	expect(readDriveStop('t_1', saturday)).toBeNull();
+	expect(readDriveStop(here, saturday)).toBeNull();
 	expect(said).toHaveBeenCalledOnce();
 });
+
+/** A trip with these stops. */
+const aRoad = (...ids: string[]) => ({ id: 't_1', stops: ids.map((id) => aStopAt(id)) });
+const road = aRoad('a', 'b');
 
 test('a look at another stop and back keeps when the family left, and a way gone twice counts from the second time', () => {
 	const minutes = (count: number) => count * 60_000;
 	const after = (...steps: [stopId: string, heading: Heading, at: number][]) =>
 		steps.reduce<ReturnType<typeof noteHeading> | null>(
-			(noted, [stopId, heading, at]) =>
-				noteHeading(noted, { tripId: 't_1', stopId, heading, at: minutes(at) }),
+			(noted, [stopId, heading, at]) => noteHeading(noted, { trip: road, stopId, heading, at: minutes(at) }),
 			null,
 		);
 	const left = (at: number, hasSaidSo: boolean) => ({ at: minutes(at), hasSaidSo });
@@ -116,7 +121,7 @@ test('a look at another stop and back keeps when the family left, and a way gone
 
 test('that a family has left can be taken back, and nothing else with it', () => {
 	const note = (noted: Noted | null, stopId: string, heading: Heading, at: number) =>
-		noteHeading(noted, { tripId: 't_1', stopId, heading, at });
+		noteHeading(noted, { trip: road, stopId, heading, at });
 	// By mistake, before anything was noted, and after a look ahead.
 	const first = note(null, 'a', 'leaves', 10);
 	expect(takenBack(first, { before: null, leaving: first })).toBeNull();
@@ -133,6 +138,58 @@ test('that a family has left can be taken back, and nothing else with it', () =>
 	expect(takenBack(other, { before: null, leaving: first })).toEqual({ ...other, left: { b: other.left.b } });
 	// Another day has begun meanwhile.
 	expect(takenBack(null, { before: looked, leaving: left })).toBeNull();
+});
+
+test('what an edit puts after the stop that was left is next, and the family left for it when it left that stop', () => {
+	const trip = aRoad('home', 'sight', 'campus', 'hotel');
+	const noted = noteHeading(null, { trip, stopId: 'sight', heading: 'leaves', at: 10 });
+	const left = { at: 10, hasSaidSo: true };
+	const onward = (...ids: string[]) => {
+		const { stopId, left } = onwardIn(aRoad(...ids).stops, noted);
+		return [stopId, left];
+	};
+	expect(onward('home', 'sight', 'campus', 'hotel')).toEqual(['sight', { sight: left }]);
+	// Changed elsewhere, or before it.
+	expect(onward('home', 'sight', 'hotel', 'campus')[0]).toBe('sight');
+	expect(onward('aunt', 'home', 'sight')[0]).toBe('sight');
+	// Visited later, left out, and something put in between.
+	expect(onward('home', 'campus', 'sight', 'hotel')).toEqual(['campus', { campus: left }]);
+	expect(onward('home', 'campus', 'hotel')).toEqual(['campus', { campus: left }]);
+	expect(onward('home', 'lunch', 'sight', 'campus')).toEqual(['lunch', { lunch: left }]);
+	// Nothing says more than what was noted: its stop before is gone, or nothing comes after that.
+	expect(onward('sight', 'campus')[0]).toBe('sight');
+	expect(onward('sight', 'home')[0]).toBe('sight');
+});
+
+test('after such an edit the way goes on from there, and undoing it brings back what was next', () => {
+	const minutes = (count: number) => count * 60_000;
+	const [planned, swapped] = [aRoad('home', 'sight', 'campus'), aRoad('home', 'campus', 'sight')];
+	const note = (noted: Noted, stopId: string, heading: Heading, at: number) =>
+		noteHeading(onwardIn(swapped.stops, noted), { trip: swapped, stopId, heading, at: minutes(at) });
+	const toSight = noteHeading(null, { trip: planned, stopId: 'sight', heading: 'next', at: 0 });
+	const said = note(toSight, 'campus', 'leaves', 10);
+	const further = note(said, 'sight', 'next', 60);
+	const back = note(further, 'campus', 'before', 61);
+	expect([back.from, back.left.campus]).toEqual(['home', { at: minutes(10), hasSaidSo: true }]);
+	expect(note(said, 'sight', 'next', 60).left.sight).toEqual({ at: minutes(60), hasSaidSo: false });
+	expect(onwardIn(planned.stops, onwardIn(swapped.stops, toSight))).toEqual(toSight);
+	// Looked back to, but never left for: the look ahead was another way.
+	const glance = noteHeading(further, { trip: swapped, stopId: 'home', heading: 'before', at: minutes(62) });
+	expect(onwardIn(planned.stops, glance).left).toEqual(further.left);
+	const never = { ...toSight, left: { campus: { at: 1, hasSaidSo: false } } };
+	expect(onwardIn(swapped.stops, never).left).toEqual({});
+});
+
+test('the road ahead begins at the stop that an edit put next, and what an older version noted stays as it is', () => {
+	const stored = { tripId: 't_1', stopId: 'sight', at: new Date(2027, 3, 10, 9).getTime() };
+	const morning = new Date(2027, 3, 10, 11);
+	const read = (note: object, ...ids: string[]) => {
+		vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(note) });
+		return readDriveStop(aRoad(...ids), morning);
+	};
+	expect(read({ ...stored, from: 'home' }, 'home', 'lunch', 'sight')).toBe('lunch');
+	expect(read(stored, 'home', 'lunch', 'sight')).toBe('sight');
+	expect(read({ ...stored, from: 7 }, 'home', 'lunch', 'sight')).toBe('sight');
 });
 
 test('driving mode opens a saved trip by its id, and the draft without one', async () => {
