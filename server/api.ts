@@ -61,7 +61,7 @@ export function createApi(parts: ApiParts) {
 	const { cashier, webhook } = parts.till;
 	const installed = { version: site.version, services: parts.services };
 	return new Hono<ServerEnv>()
-		.route('/', healthRoutes(site.version, watch.findFaults))
+		.route('/', healthRoutes(site.version, watch))
 		.route('/', siteRoutes(site, answers))
 		.route('/', catalogueRoutes(stores, parts))
 		.route('/', stateRoutes(stores, answers))

@@ -9,10 +9,12 @@ import type { SharedParts } from './shared-parts.ts';
 import type { Stores } from './stores.ts';
 import { keepPruning } from './sync/keep-pruning.ts';
 import { type Jobs, repeat, type StopWork } from './timing/repeat.ts';
+import type { StuckJobs } from './watch/stuck-jobs.ts';
 import { keepReading } from './wordpress/keep-reading.ts';
 
 const FORWARDED_EVERY_MS = 15_000;
 const FORGOTTEN_EVERY_MS = 60 * 60_000;
+const LOOKED_FOR_STUCK_EVERY_MS = 60_000;
 const COUNTED_EVERY_MS = 60 * 60_000;
 
 export interface BackgroundDeps extends SharedParts {
@@ -22,11 +24,12 @@ export interface BackgroundDeps extends SharedParts {
 	now: () => Date;
 	log: Log;
 	jobs: Jobs;
+	findStuck: StuckJobs;
 }
 
 /** Starts all the server's own jobs; returns the function that stops them, which resolves when all have ended. */
 export function startBackground(deps: BackgroundDeps): StopWork {
-	const { db, stores, till, config, ask, now, log, jobs } = deps;
+	const { db, stores, till, config, ask, now, log, jobs, findStuck } = deps;
 	const { smtp, contactTo, wordpressUrl, forwarder } = config;
 	const stops = [
 		keepSettling({ stores, till, now, log, jobs }),
@@ -35,6 +38,8 @@ export function startBackground(deps: BackgroundDeps): StopWork {
 		...forgettersOf(stores, now).map(([table, forget]) =>
 			repeat(forget, { everyMs: FORGOTTEN_EVERY_MS, log, noted: { jobs, as: `forgetting ${table}` } }),
 		),
+		// For its lines in the log: perhaps nobody asks for readiness or metrics.
+		repeat(async () => findStuck(), { everyMs: LOOKED_FOR_STUCK_EVERY_MS, log }),
 		repeat(() => stores.metrics.notePlans(now()), {
 			...{ everyMs: COUNTED_EVERY_MS, log },
 			noted: { jobs, as: 'plan mix' },

@@ -30,6 +30,7 @@ import { disk } from './watch/disk.ts';
 import { createWatcher } from './watch/log.ts';
 import { createMetrics } from './watch/metrics.ts';
 import { createReadiness } from './watch/readiness.ts';
+import { createStuckJobs, type StuckJobs } from './watch/stuck-jobs.ts';
 import { createBlog } from './wordpress/keep-reading.ts';
 
 const PATIENCE_MS = 10_000;
@@ -93,6 +94,7 @@ function partsOf(
 ) {
 	const file = config.database === null ? databaseFile(config.dataDir) : null;
 	const jobs: Jobs = new Map();
+	const findStuck = createStuckJobs({ jobs, log });
 	const now = () => new Date();
 	const site = {
 		version,
@@ -104,15 +106,15 @@ function partsOf(
 		directions: config.directions !== null,
 	};
 	return {
-		...{ config, db, ...release, file, jobs, site, now },
+		...{ config, db, ...release, file, jobs, findStuck, site, now },
 		...createSharedParts({ db, settings: config, now, log }),
-		metrics: metricsOf(config, db, file),
+		metrics: metricsOf(config, { db, file, findStuck }),
 		ask: createAskOutside({ allowLoopback: !config.isProduction }),
 	};
 }
 
 function appOf(parts: Parts, passwords: Passwords, stopping: AbortSignal) {
-	const { config, db, file, client, bundled, jobs, ask, now, metrics, stores, till } = parts;
+	const { config, db, file, client, bundled, findStuck, ask, now, metrics, stores, till } = parts;
 	const { wordpressUrl } = config;
 	return createApp({
 		...{ db, stores, till, client, bundled, ask, now, log, stopping },
@@ -134,12 +136,16 @@ function appOf(parts: Parts, passwords: Passwords, stopping: AbortSignal) {
 		watch: {
 			logRequest,
 			metrics,
-			findFaults: createReadiness({ db, file, clientFile: anAssetOf(client), jobs, log }),
+			findFaults: createReadiness({ db, file, clientFile: anAssetOf(client), log }),
+			findStuck,
 		},
 	});
 }
 
-function metricsOf({ dataDir, backupDir, metricsToken }: Config, db: Db, file: string | null) {
+function metricsOf(
+	{ dataDir, backupDir, metricsToken }: Config,
+	{ db, file, findStuck }: { db: Db; file: string | null; findStuck: StuckJobs },
+) {
 	if (metricsToken === null) return null;
 	return createMetrics({
 		token: metricsToken,
@@ -147,6 +153,7 @@ function metricsOf({ dataDir, backupDir, metricsToken }: Config, db: Db, file: s
 		freeBytes: file === null ? null : () => disk.freeBytes(dataDir),
 		databaseBytes: () => bytesOf(db, file),
 		outboxDepth: createOutboxStore(db).depth,
+		stuckJobs: () => findStuck().length,
 		log,
 	});
 }

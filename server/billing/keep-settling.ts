@@ -1,6 +1,6 @@
 import type { Log } from '#server/http/log.ts';
 import type { Stores } from '#server/stores.ts';
-import { type Jobs, repeat, type StopWork } from '#server/timing/repeat.ts';
+import { type Jobs, type Moved, repeat, type StopWork } from '#server/timing/repeat.ts';
 import type { Till } from './till.ts';
 
 const HANDLED_EVERY_MS = 5000;
@@ -22,7 +22,7 @@ export function keepSettling(deps: SettlingDeps): StopWork {
 			...{ everyMs: HANDLED_EVERY_MS, log },
 			noted: { jobs, as: 'payment events' },
 		}),
-		repeat(() => reconcileAll(deps), {
+		repeat((moved) => reconcileAll(deps, moved), {
 			...{ everyMs: RECONCILED_EVERY_MS, log },
 			noted: { jobs, as: 'payments' },
 		}),
@@ -33,12 +33,11 @@ export function keepSettling(deps: SettlingDeps): StopWork {
 }
 
 /** Checks every payment the card service should have told us about by now, and notifies people whose time is up. */
-export async function reconcileAll({
-	stores,
-	till: { cashier },
-	now,
-}: Omit<SettlingDeps, 'log' | 'jobs'>): Promise<void> {
+export async function reconcileAll(
+	{ stores, till: { cashier }, now }: Omit<SettlingDeps, 'log' | 'jobs'>,
+	moved?: Moved,
+): Promise<void> {
 	await stores.plans.tellTrials(cashier.notices, now());
 	await stores.billingEvents.forgetOver(now());
-	await cashier.reconcile();
+	await cashier.reconcile(moved);
 }

@@ -3,15 +3,16 @@ import { isAdmin } from '#domain/accounts/roles.ts';
 import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
 import { RENEWAL } from '#domain/billing/plan-words.ts';
 import { trialEnd } from '#domain/billing/subscription.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { limits } from '#domain/limits.ts';
 import { numberWord } from '#domain/number-words.ts';
 import { paths } from '#domain/paths.ts';
-import type { Mail } from '#server/mail/mail.ts';
+import type { Notice } from './tell.ts';
 
 const EVERYTHING = `every college guide, any number of saved trips, and ${numberWord(limits.stopsPerTrip)} stops in each`;
 
-/** An email about money, without its address. */
-type Notice = Pick<Mail, 'subject' | 'text'>;
+/** A trial that ended longer ago is no longer news. */
+export const NEWS_MS = 3 * DAY_MS;
 
 /** Whose plan it was: an admin needs none. */
 type Owner = Pick<Account, 'group'>;
@@ -24,14 +25,17 @@ export function createNotices(site: string) {
 		trialStarted: (trialStart: string): Notice => ({
 			subject: `Your ${limits.trialDays}-day trial has started`,
 			text: `You have full access until ${day(trialEnd(trialStart))}: ${EVERYTHING}.\n\nThere is no card, so nothing is charged. The trial ends on its own, and nothing you saved is deleted.\n\nPlan a trip:\n${site}${paths.tripPlanner}\n`,
+			expires: new Date(trialEnd(trialStart)),
 		}),
 		trialEnding: (trialStart: string): Notice => ({
 			subject: `Your trial ends in ${numberWord(limits.trialNoticeDays)} days`,
 			text: `Your trial ends on ${day(trialEnd(trialStart))}. Nothing is charged, and nothing you saved is deleted.\n\nTo keep everything, the full plan is ${moneyWords(FULL_PLAN_CENTS)} per user:\n${accountPage}\n`,
+			expires: new Date(trialEnd(trialStart)),
 		}),
-		trialEnded: (): Notice => ({
+		trialEnded: (trialStart: string): Notice => ({
 			subject: 'Your trial is over',
 			text: `Your account is on the free plan now. Your saved trips are all there, and you can still read and drive them.\n\nTo get everything back, the full plan is ${moneyWords(FULL_PLAN_CENTS)} per user:\n${accountPage}\n`,
+			expires: new Date(trialEnd(trialStart) + NEWS_MS),
 		}),
 		planPaid: (cents: number): Notice => ({
 			subject: `Receipt: the full plan, ${moneyWords(cents)}`,
@@ -76,7 +80,7 @@ export function createNotices(site: string) {
 			const text = isAdmin(of)
 				? `${failed} The card service tries again until ${day(until)}. ${adminsText}`
 				: `${failed} You keep everything until ${day(until)}; the card service tries again before then. After that your account is on the free plan, and nothing you saved is deleted.\n\nYour plan:\n${accountPage}\n`;
-			return { subject: 'Your payment did not go through', text };
+			return { subject: 'Your payment did not go through', text, expires: new Date(until) };
 		},
 		givenBack: (cents: number): Notice => ({
 			subject: `We refunded ${moneyWords(cents)}`,

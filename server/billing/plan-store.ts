@@ -8,13 +8,11 @@ import { writePlan } from '#server/accounts/account-writes.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Codes } from './codes.ts';
-import type { Notices } from './notices.ts';
+import { NEWS_MS, type Notices } from './notices.ts';
 import { accountAt, movePlan } from './plan-writes.ts';
 import { tell, tellOnce } from './tell.ts';
 
 const TOLD_BEFORE_MS = limits.trialNoticeDays * DAY_MS;
-/** A trial that ended longer ago is no longer news. */
-const NEWS_MS = 3 * DAY_MS;
 
 /** Writes the plans people choose for themselves, each with its notice. */
 export function createPlanStore(db: Db, { leaveCodes }: Pick<Codes, 'leaveCodes'>) {
@@ -68,7 +66,8 @@ export function createPlanStore(db: Db, { leaveCodes }: Pick<Codes, 'leaveCodes'
 						if (!begun) continue;
 						const isOver = begun <= trialStartEndingAt(now);
 						const name = isOver ? 'trial_ended' : 'trial_ending';
-						const notice = isOver ? notices.trialEnded() : notices.trialEnding(begun.toISOString());
+						const write = isOver ? notices.trialEnded : notices.trialEnding;
+						const notice = write(begun.toISOString());
 						tellOnce(tx, account, { name, notice, now });
 					}
 				},

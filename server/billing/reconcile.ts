@@ -1,5 +1,6 @@
 import { reasonOf } from '#domain/reason-of.ts';
 import type { Log } from '#server/http/log.ts';
+import type { Moved } from '#server/timing/repeat.ts';
 import type { Snapshot } from './payments.ts';
 import type { Settle, SettleDeps } from './settle.ts';
 import type { Payment } from './table.ts';
@@ -8,14 +9,14 @@ const NEVER_CHARGED: Snapshot = { state: 'paid', amountCents: null, money: 'retu
 
 /**
  * Makes the job that checks payments which the card service should have reported by now, and ends subscriptions past
- * grace, and TEST MODE plans.
+ * grace, and TEST MODE plans; `moved` hears of each.
  */
 export function createReconcile(
 	{ stores, payments, service, notices, now }: SettleDeps,
 	settle: Settle,
 	log: Log,
 ) {
-	const each = async (found: Payment[], work: (payment: Payment) => Promise<unknown>) => {
+	const each = async (found: Payment[], moved: Moved, work: (payment: Payment) => Promise<unknown>) => {
 		for (const payment of found) {
 			try {
 				await work(payment);
@@ -24,19 +25,20 @@ export function createReconcile(
 				await stores.payments.looked(payment.id, now());
 				log(`payments: ${payment.id} is asked about later: ${reasonOf(error)}`);
 			}
+			moved();
 		}
 	};
 
-	return async (): Promise<void> => {
+	return async (moved: Moved = () => undefined): Promise<void> => {
 		if (!payments) return;
 		// TEST MODE plans were never paid for, so they end where cards are charged.
 		const tried = payments.mode === 'stripe' ? await stores.payments.tried() : [];
-		await each(tried, ({ id }) => {
+		await each(tried, moved, ({ id }) => {
 			const over = { ...notices, planEnded: notices.planTried };
 			return stores.payments.apply(id, { snapshot: NEVER_CHARGED, notices: over, now: now() });
 		});
-		await each(await stores.payments.unsettled(payments.mode, now()), ({ id }) => settle(id));
-		await each(await stores.payments.pastGrace(payments.mode, now()), async ({ id }) => {
+		await each(await stores.payments.unsettled(payments.mode, now()), moved, ({ id }) => settle(id));
+		await each(await stores.payments.pastGrace(payments.mode, now()), moved, async ({ id }) => {
 			// The card service may have charged the card since, and its event be on the way: who has paid keeps the plan.
 			const seen = await settle(id);
 			if (seen?.state !== 'paid' || seen.past_due_since === null || seen.subscription_id === null) return;

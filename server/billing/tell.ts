@@ -5,8 +5,11 @@ import { billingNotices } from './table.ts';
 /** Anything that writes: the database, or a transaction on it. */
 export type Writer = Pick<Db, 'insert' | 'update' | 'select' | 'delete'>;
 
+/** An email about money, without its address; one that names a day expires with that day. */
+export type Notice = Pick<Mail, 'subject' | 'text' | 'expires'>;
+
 interface Telling {
-	notice: Pick<Mail, 'subject' | 'text'>;
+	notice: Notice;
 	now: Date;
 }
 

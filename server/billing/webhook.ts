@@ -6,6 +6,7 @@ import type { Log } from '#server/http/log.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
 import { backOffMs } from '#server/timing/back-off.ts';
+import type { Moved } from '#server/timing/repeat.ts';
 import type { Cashier } from './cashier.ts';
 import type { BillingEvent } from './event-store.ts';
 import type { Payments } from './payments.ts';
@@ -28,6 +29,8 @@ export interface WebhookDeps {
  */
 export function createWebhook({ stores, cashier, payments, now, log }: WebhookDeps) {
 	const { billingEvents } = stores;
+	/** Who wants to hear of each event, whoever began the run. */
+	const listening = new Set<Moved>();
 
 	async function handleNext(): Promise<boolean> {
 		const event = await billingEvents.next(now());
@@ -45,8 +48,9 @@ export function createWebhook({ stores, cashier, payments, now, log }: WebhookDe
 	}
 
 	async function workOff(): Promise<void> {
-		while (await handleNext());
+		while (await handleNext()) for (const moved of listening) moved();
 	}
+	const runs = shareRuns(workOff);
 
 	return {
 		/**
@@ -59,7 +63,10 @@ export function createWebhook({ stores, cashier, payments, now, log }: WebhookDe
 			await billingEvents.save(eventOf(body, { signature, secret, now: now() }), now());
 		},
 		/** Handles everything that waits; a call in the meantime makes it continue until nothing is left. */
-		work: shareRuns(workOff).fresh,
+		work: async (moved: Moved = () => undefined): Promise<void> => {
+			listening.add(moved);
+			await runs.fresh().finally(() => listening.delete(moved));
+		},
 	};
 }
 export type Webhook = ReturnType<typeof createWebhook>;

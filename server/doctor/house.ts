@@ -1,8 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import * as z from 'zod/mini';
 import { DAY_MS } from '#domain/durations.ts';
-import { readJson } from '#domain/read-json.ts';
 import { backupsIn, newestBackup } from '#server/backup/made.ts';
 import type { Config } from '#server/config.ts';
 import { bytesOf, connectRemote, type Db, databaseFile, newestSchema, schemaOf } from '#server/db/open.ts';
@@ -12,15 +10,12 @@ import { localAddress } from '#server/http/loopback.ts';
 import { projectFile, version } from '#server/start/project.ts';
 import { disk } from '#server/watch/disk.ts';
 import { roomFault, writeFault } from '#server/watch/readiness.ts';
+import { askServer } from './ask-server.ts';
 import { type Finding, looked } from './finding.ts';
 import { openToLook } from './open-to-look.ts';
 
-const PATIENCE_MS = 5000;
 /** One failed nightly backup is not yet a fault. */
 const OLDEST_BACKUP_MS = 2 * DAY_MS;
-
-/** What this site says of its health, or that it is ready. */
-const answerSchema = z.object({ status: z.enum(['ok', 'ready']), version: z.optional(z.string()) });
 
 /** Checks this machine, and that the site can be reached. Changes nothing. */
 export function lookAtHouse(config: Config, now: Date): Promise<Finding[]> {
@@ -37,19 +32,6 @@ export function lookAtHouse(config: Config, now: Date): Promise<Finding[]> {
 	if (database === null && backupDir !== null)
 		rooms.push(looked('Backups', async () => lookAtBackups(backupDir, now)));
 	return Promise.all(rooms);
-}
-
-async function askServer(address: string, name: string): Promise<string> {
-	const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch((error: Error) => {
-		const { code } = (error.cause ?? {}) as { code?: string };
-		throw new Error(`${name} does not answer (${code ?? error.message})`);
-	});
-	if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
-	const said = answerSchema.safeParse(readJson(await answer.text())).data;
-	if (!said) throw new Error(`${name} is answered by something other than this site`);
-	if (said.version !== undefined && said.version !== version)
-		throw new Error(`${name} runs release ${said.version}, and this is ${version}`);
-	return `${name} answers`;
 }
 
 async function lookAtDatabase(dataDir: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts';
 import type { Log } from '#server/http/log.ts';
-import { type Jobs, repeat, type StopWork } from '#server/timing/repeat.ts';
+import { type Jobs, type Moved, repeat, type StopWork } from '#server/timing/repeat.ts';
 import type { SmtpSettings } from './mail-settings.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { createSender } from './sender.ts';
@@ -36,10 +36,10 @@ export function keepSending(db: Db, { smtp, contactTo, now, log, jobs }: KeepSen
 	const worker = createMailWorker({ outbox, sender, now, log });
 	let isReaddressed = false;
 	let isEnding = false;
-	const work = async () => {
+	const work = async (moved: Moved) => {
 		if (!isReaddressed) outbox.readdress(contactTo);
 		isReaddressed = true;
-		return worker.run(() => isEnding);
+		return worker.run(() => isEnding, moved);
 	};
 	const stop = repeat(work, { ...{ everyMs: EVERY_MS, log }, noted: { jobs, as: 'outbox' } });
 	return async () => {

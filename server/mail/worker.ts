@@ -3,6 +3,7 @@ import { ifFree, patiently } from '#server/db/patient.ts';
 import type { Log } from '#server/http/log.ts';
 import { randomId } from '#server/secrets/random.ts';
 import { backOffMs } from '#server/timing/back-off.ts';
+import type { Moved } from '#server/timing/repeat.ts';
 import { type LeasedMail, LONGEST_WAIT_MS, type OutboxStore } from './outbox-store.ts';
 import { failureOf } from './send-failure.ts';
 import type { Sender } from './sender.ts';
@@ -26,7 +27,8 @@ const TIDIED_EVERY_MS = 60_000;
 
 /**
  * Makes a worker that empties the outbox. Any number may run, in any number of processes: an email is leased before it
- * is sent. `run` sends everything due, or stops after the current email when told to, and returns the number sent.
+ * is sent. `run` sends everything due, or stops after the current email when told to, and returns the number sent; `moved`
+ * hears of each email, sent or not.
  */
 export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions) {
 	const lease = randomId('w_');
@@ -85,7 +87,7 @@ export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions
 	}
 
 	return {
-		run: async (isEnding: () => boolean = () => false): Promise<number> => {
+		run: async (isEnding: () => boolean = () => false, moved: Moved = () => undefined): Promise<number> => {
 			if (sentAndNotNoted.size > 0) await noteSent();
 			tidyAtTimes();
 			let sent = 0;
@@ -93,6 +95,7 @@ export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions
 				const mail = await patiently(() => outbox.take(lease, now()));
 				if (!mail) break;
 				if (await sendOne(mail)) sent += 1;
+				moved();
 			}
 			return sent;
 		},

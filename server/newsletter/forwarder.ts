@@ -5,6 +5,7 @@ import type { Log } from '#server/http/log.ts';
 import { addressUnder } from '#server/outside/address.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
 import { backOffMs } from '#server/timing/back-off.ts';
+import type { Moved } from '#server/timing/repeat.ts';
 import type { ForwarderSettings } from './newsletter-settings.ts';
 import { subscribers } from './table.ts';
 
@@ -19,7 +20,7 @@ export interface ForwarderOptions {
 const LONGEST_WAIT_MS = 6 * 60 * 60_000;
 
 /**
- * Makes the function that tells an outside list, in listmonk's format, who has confirmed. A failed address is retried
+ * Makes the function that tells an outside list, in listmonk's format, who has confirmed; `moved` hears of each person. A failed address is retried
  * later, however long that takes; repeating one does no harm there. The first failure ends the round, so that a list in
  * trouble does not get every address at once.
  */
@@ -40,7 +41,7 @@ export function createForwarder({ db, forwarder, ask, now, log }: ForwarderOptio
 		if (status < 200 || status > 299) throw new Error(`it answered ${status}`);
 	}
 
-	return async (): Promise<void> => {
+	return async (moved: Moved = () => undefined): Promise<void> => {
 		const due = db
 			.select()
 			.from(subscribers)
@@ -64,6 +65,7 @@ export function createForwarder({ db, forwarder, ask, now, log }: ForwarderOptio
 			// A person who unsubscribed meanwhile stays unsubscribed.
 			const isUnchanged = and(eq(subscribers.id, row.id), eq(subscribers.status, 'confirmed'));
 			await patiently(() => db.update(subscribers).set(changes).where(isUnchanged).run());
+			moved();
 			if (failure === null) continue;
 			log(`the newsletter's list could not be told of subscriber ${row.id}: ${failure}`);
 			break;

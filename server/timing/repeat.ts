@@ -4,11 +4,14 @@ import type { Log } from '#server/http/log.ts';
 /** Stops a repeating job, once the current run is done. */
 export type StopWork = () => Promise<void>;
 
+/** Says that a step of a run is done, well or not: a run of many steps may last long without being stuck. */
+export type Moved = () => void;
+
 /**
- * Repeating jobs by name, with the time each last finished, successfully or not: by `performance.now()`, since a job
- * must not look stuck because someone set the clock.
+ * Repeating jobs by name, with the time each last finished a run or a step of one, successfully or not: by
+ * `performance.now()`, since a job must not look stuck because someone set the clock.
  */
-export type Jobs = Map<string, { everyMs: number; endedAt: number }>;
+export type Jobs = Map<string, { everyMs: number; movedAt: number }>;
 
 interface Repeating {
 	everyMs: number;
@@ -25,12 +28,15 @@ const BUSY_AGAIN_MS = 2000;
  * repeated failure for the same reason is logged once, so that it cannot fill the disk. A run that meets a busy
  * database is retried soon, and logged only if the database is still busy then.
  */
-export function repeat(work: () => Promise<unknown>, { everyMs, log, noted }: Repeating): StopWork {
+export function repeat(
+	work: (moved: Moved) => Promise<unknown>,
+	{ everyMs, log, noted }: Repeating,
+): StopWork {
 	let running: Promise<unknown> | undefined;
 	let known = '';
 	let wasBusy = false;
 	let isStopped = false;
-	const note = () => noted?.jobs.set(noted.as, { everyMs, endedAt: performance.now() });
+	const note = () => void noted?.jobs.set(noted.as, { everyMs, movedAt: performance.now() });
 	const tell = (error: unknown) => {
 		const isFirst = isBusy(error) && !wasBusy;
 		wasBusy = isBusy(error);
@@ -45,7 +51,7 @@ export function repeat(work: () => Promise<unknown>, { everyMs, log, noted }: Re
 	};
 	const run = () => {
 		if (isStopped) return;
-		running ??= work()
+		running ??= work(note)
 			.then(forget, tell)
 			.finally(() => {
 				note();

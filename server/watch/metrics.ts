@@ -28,13 +28,15 @@ export interface MetricsSources {
 	newestBackup: (() => Date) | null;
 	/** Bytes left on the database's disk; null when the database is on another server. */
 	freeBytes: (() => Promise<number>) | null;
+	/** How many background jobs hang. */
+	stuckJobs: () => number;
 	/** Told once about each gauge that cannot be read. */
 	log: Log;
 }
 
 /** Counts this process's work. It contains nothing about people: routes are patterns, never addresses. */
 export function createMetrics(sources: MetricsSources): ProcessMetrics {
-	const { token, databaseBytes, outboxDepth, newestBackup, freeBytes, log } = sources;
+	const { token, databaseBytes, outboxDepth, newestBackup, freeBytes, stuckJobs, log } = sources;
 	const registry = new Registry();
 	const registers = [registry];
 	collectDefaultMetrics({ register: registry });
@@ -44,6 +46,7 @@ export function createMetrics(sources: MetricsSources): ProcessMetrics {
 		label: 'state',
 		look: outboxDepth,
 	});
+	addGauge('background_jobs_stuck', 'Background jobs that hang', { look: stuckJobs });
 	addGauge('database_bytes', 'Size of the database with its log', { look: databaseBytes });
 	if (freeBytes) addGauge('disk_free_bytes', 'Room left on the disk of the database', { look: freeBytes });
 	if (newestBackup)

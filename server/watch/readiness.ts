@@ -4,17 +4,13 @@ import { reasonOf } from '#domain/reason-of.ts';
 import { type Db, schemaOf } from '#server/db/open.ts';
 import { patiently } from '#server/db/patient.ts';
 import type { Log } from '#server/http/log.ts';
-import type { Jobs } from '#server/timing/repeat.ts';
 import { type Disk, disk } from './disk.ts';
 
-/** The current faults, one sentence each; empty when this process can do its work. */
+/** Why this process cannot serve visitors now, one sentence each; empty when it can. */
 export type Readiness = () => Promise<string[]>;
 
 /** With less than this, trip edits will soon fail to save. */
 const LEAST_FREE_BYTES = 200e6;
-/** A job hangs when it has not finished for this many of its intervals, and at least this long. */
-const TURNS = 3;
-const JOB_PATIENCE_MS = 60_000;
 /** More frequent callers get the last result: a check costs a write lock and a write. */
 const LOOKED_EVERY_MS = 2000;
 
@@ -24,16 +20,15 @@ interface ReadinessParts {
 	file: string | null;
 	/** One of the built client's files; null when Vite serves it. */
 	clientFile: string | null;
-	jobs: Jobs;
-	/** Milliseconds on the clock of `jobs`. */
+	/** Milliseconds on a clock that nobody sets. */
 	now?: () => number;
 	log: Log;
 	disk?: Disk;
 }
 
-/** Makes the check that this process can do its work; each change is logged once. */
+/** Makes the check that this process can serve visitors; each change is logged once. */
 export function createReadiness(parts: ReadinessParts): Readiness {
-	const { db, file, clientFile, jobs, now = () => performance.now(), log } = parts;
+	const { db, file, clientFile, now = () => performance.now(), log } = parts;
 	const opened = file !== null && identityOf(file);
 	const schema = schemaOf(db);
 	let lastLogged = '';
@@ -44,7 +39,6 @@ export function createReadiness(parts: ReadinessParts): Readiness {
 			(await writeFault(db)) || schemaFault(db, schema),
 			file !== null && (await diskFault(dirname(file), parts.disk ?? disk)),
 			clientFile !== null && !existsSync(clientFile) && `the built client is gone: ${clientFile} is missing`,
-			...stuckJobs(jobs, now()),
 		].filter((fault) => fault !== false);
 		const words = faults.join('; ');
 		if (withoutSizes(words) !== withoutSizes(lastLogged))
@@ -113,8 +107,3 @@ export async function roomFault(folder: string, { freeBytes }: Disk): Promise<st
 	const free = await freeBytes(folder);
 	return free < LEAST_FREE_BYTES && `the disk of ${folder} has ${(free / 1e6).toFixed(0)} MB left`;
 }
-
-const stuckJobs = (jobs: Jobs, now: number) =>
-	[...jobs]
-		.filter(([, { everyMs, endedAt }]) => now - endedAt > Math.max(TURNS * everyMs, JOB_PATIENCE_MS))
-		.map(([name]) => `the job "${name}" hangs`);

@@ -8,25 +8,37 @@ import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Answered } from './log.ts';
 import type { ProcessMetrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
+import type { StuckJobs } from './stuck-jobs.ts';
 
 const aliveSchema = z.object({ status: z.literal('ok'), version: z.string() });
-const readySchema = z.object({ status: z.literal('ready') });
+const readySchema = z.object({ status: z.literal('ready'), background: z.enum(['running', 'stuck']) });
 
-/** `GET /health`: this process runs. `GET /ready`: it can do its work; faults go only to the log. */
-export function healthRoutes(version: string, findFaults: Readiness) {
+/**
+ * `GET /health`: this process runs. `GET /ready`: it can serve visitors, and whether its background jobs go on; what is
+ * wrong goes only to the log.
+ */
+export function healthRoutes(
+	version: string,
+	{ findFaults, findStuck }: Pick<Watch, 'findFaults' | 'findStuck'>,
+) {
 	return new Hono<ServerEnv>()
 		.get('/health', describe('Whether the server runs, and its version', aliveSchema), (c) => {
 			return c.json({ status: 'ok' as const, version });
 		})
-		.get('/ready', describe('Whether the server can do its work', readySchema, ['not_ready']), async (c) => {
-			const faults = await findFaults();
-			if (faults.length > 0) {
-				throw new Problem('not_ready', 'Something is wrong here; the log says what.', {
-					'Retry-After': '10',
-				});
-			}
-			return c.json({ status: 'ready' as const });
-		});
+		.get(
+			'/ready',
+			describe('Whether the server can serve visitors', readySchema, ['not_ready']),
+			async (c) => {
+				const faults = await findFaults();
+				if (faults.length > 0) {
+					throw new Problem('not_ready', 'Something is wrong here; the log says what.', {
+						'Retry-After': '10',
+					});
+				}
+				const background = findStuck().length > 0 ? ('stuck' as const) : ('running' as const);
+				return c.json({ status: 'ready' as const, background });
+			},
+		);
 }
 
 /** Observers of the running server. */
@@ -36,6 +48,7 @@ export interface Watch {
 	/** The counters; null counts nothing. */
 	metrics: ProcessMetrics | null;
 	findFaults: Readiness;
+	findStuck: StuckJobs;
 }
 
 /** Reports each request once it is answered; for a stream, once its headers are sent. */

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts';
 import type { Log } from '#server/http/log.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
-import { type Jobs, repeat, type StopWork } from '#server/timing/repeat.ts';
+import { type Jobs, type Moved, repeat, type StopWork } from '#server/timing/repeat.ts';
 import { createPostReader } from './posts.ts';
 import { createWordpressStore } from './store.ts';
 import { createWordpressSync } from './sync.ts';
@@ -23,7 +23,12 @@ function readerOf(db: Db, { blogUrl, ask, now, log }: BlogDeps) {
 
 /** Reads the blog for as long as the server runs. */
 export function keepReading(db: Db, deps: BlogDeps & { jobs: Jobs }): StopWork {
-	return repeat(readerOf(db, deps).sync.run, {
+	const run = (moved: Moved) => {
+		// Each page is a step: all of a blog may take long.
+		const ask: AskOutside = (request) => deps.ask(request).finally(moved);
+		return readerOf(db, { ...deps, ask }).sync.run();
+	};
+	return repeat(run, {
 		...{ everyMs: EVERY_MS, log: deps.log },
 		noted: { jobs: deps.jobs, as: 'blog' },
 	});

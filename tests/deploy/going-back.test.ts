@@ -1,5 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+	copyFileSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	realpathSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -28,4 +37,65 @@ test('going back makes the previous release the current one, and is impossible f
 		releases[0],
 		releases[0],
 	]);
+});
+
+/** A folder that stands in for /srv/tours, where npm builds nothing, but can be told to do something in the middle of it. */
+function aBuildingMachine() {
+	const home = realpathSync(mkdtempSync(join(tmpdir(), 'ctt-new-release-')));
+	const [source, bin] = [join(home, 'source'), join(home, 'bin')];
+	for (const path of [join(source, 'deploy'), bin]) mkdirSync(path, { recursive: true });
+	copyFileSync(projectFile('deploy/new-release.sh'), join(source, 'deploy/new-release.sh'));
+	const us = ['-c', 'user.name=Us', '-c', 'user.email=us@tours.example'];
+	for (const words of [
+		['init', '-q'],
+		['add', '.'],
+		[...us, 'commit', '-qm', 'A release'],
+	])
+		execFileSync('git', words, { cwd: source });
+	let during = '';
+	const build = (day: number) => {
+		const npm = `#!/bin/sh\ntouch "$1"\nif [ "$1" = run ]; then :; ${during}\nfi\n`;
+		writeFileSync(join(bin, 'npm'), npm, { mode: 0o755 });
+		writeFileSync(join(bin, 'date'), `#!/bin/sh\necho 2026-11-0${day}T08-00-00\n`, { mode: 0o755 });
+		const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` };
+		return spawnSync(join(source, 'deploy/new-release.sh'), { env, encoding: 'utf8' });
+	};
+	return {
+		home,
+		build,
+		does: (words: string) => {
+			during = words;
+		},
+		all: () => readdirSync(join(home, 'releases')).sort(),
+		current: () => basename(realpathSync(join(home, 'current'))),
+	};
+}
+
+test.each(['HUP', 'INT', 'TERM', 'KILL'])(
+	'a new release that SIG%s stops halfway is nothing to go back to, and does not count among the three kept',
+	(signal) => {
+		const { home, build, does, all, current } = aBuildingMachine();
+		for (const day of [1, 2]) expect(build(day).status).toBe(0);
+		does(`kill -${signal} $PPID`);
+		for (const day of [3, 4]) expect(build(day).status).not.toBe(0);
+		expect(current()).toBe('2026-11-02T08-00-00');
+		if (signal !== 'KILL') expect(all()).toHaveLength(2);
+		does('');
+		expect(build(5)).toMatchObject({
+			status: 0,
+			stdout: `${home}/current is ${home}/releases/2026-11-05T08-00-00\n`,
+		});
+		expect(all()).toEqual(['2026-11-01T08-00-00', '2026-11-02T08-00-00', '2026-11-05T08-00-00']);
+		expect(readdirSync(join(home, 'current')).sort()).toEqual(['ci', 'deploy', 'prune', 'run']);
+		expect(goingBack(home)).toBe('2026-11-02T08-00-00');
+	},
+);
+
+test('of two new releases built at once, the second refuses and leaves the first alone', () => {
+	const { home, build, does, all } = aBuildingMachine();
+	// Once only: a second one that is not refused must not begin a third.
+	does(`[ -n "\${INNER-}" ] || INNER=1 "${home}/source/deploy/new-release.sh" 2>> "${home}/said" || true`);
+	expect(build(1).status).toBe(0);
+	expect(readFileSync(join(home, 'said'), 'utf8')).toBe('Another new release is being built.\n');
+	expect(all()).toEqual(['2026-11-01T08-00-00']);
 });

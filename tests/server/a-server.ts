@@ -72,6 +72,7 @@ export function aServer({
 	now = () => new Date('2026-11-21T23:30:00Z'),
 	metrics = null as AppDeps['watch']['metrics'],
 	findFaults = (async () => []) as AppDeps['watch']['findFaults'],
+	findStuck = (() => []) as AppDeps['watch']['findStuck'],
 	db = aDatabase(catalogue),
 	preloads = {} as Partial<Preloads>,
 	client = {
@@ -87,7 +88,7 @@ export function aServer({
 	const shared = createSharedParts({ db, settings: { payments, publicUrl, texts }, now, log: write });
 	const app = createApp({
 		...shared,
-		watch: { logRequest: null, metrics, findFaults },
+		watch: { logRequest: null, metrics, findFaults, findStuck },
 		db,
 		site: {
 			version: '1.2.3',

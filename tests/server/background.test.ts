@@ -13,6 +13,7 @@ function aQuietSite(log = (line: string): void => expect.unreachable(line)) {
 	const forms = theForms();
 	const { db, now } = forms;
 	const jobs: Jobs = new Map();
+	let looks = 0;
 	const config = readConfig({});
 	const runForAMoment = () =>
 		startBackground({
@@ -22,9 +23,13 @@ function aQuietSite(log = (line: string): void => expect.unreachable(line)) {
 			now,
 			ask: () => Promise.reject(new Error('Nobody is asked here')),
 			jobs,
+			findStuck: () => {
+				looks += 1;
+				return [];
+			},
 			log,
 		})();
-	return { ...forms, jobs, runForAMoment };
+	return { ...forms, jobs, looks: () => looks, runForAMoment };
 }
 
 test('a wish that nobody confirmed in thirty days is forgotten, though nobody else ever comes', async () => {
@@ -68,8 +73,9 @@ test('a table that cannot be tidied is logged, and holds up none of the others',
 });
 
 test('background jobs are recorded by name, so that a hanging one shows', async () => {
-	const { jobs, runForAMoment } = aQuietSite();
+	const { jobs, looks, runForAMoment } = aQuietSite();
 	await runForAMoment();
+	expect(looks(), 'for the log, whoever else asks').toBe(1);
 	expect([...jobs.keys()].sort()).toEqual([
 		'forgetting drives',
 		'forgetting limits',

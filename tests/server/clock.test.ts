@@ -3,6 +3,7 @@ import { createForwarder } from '#server/newsletter/forwarder.ts';
 import { createRateLimitStore } from '#server/rate-limits/store.ts';
 import { type Jobs, repeat } from '#server/timing/repeat.ts';
 import { createReadiness } from '#server/watch/readiness.ts';
+import { createStuckJobs } from '#server/watch/stuck-jobs.ts';
 import { aDatabase } from './a-server.ts';
 import { aMailServer } from './mail/a-mail-server.ts';
 import { aClock, aPostOffice } from './mail/a-post-office.ts';
@@ -110,15 +111,16 @@ test.each([
 		...{ everyMs: 60 * 60_000, log: () => undefined },
 		noted: { jobs, as: 'pruning' },
 	});
-	const log: string[] = [];
-	const parts = { db: aDatabase(), file: null, clientFile: null, jobs };
-	const findFaults = createReadiness({ ...parts, log: (line) => log.push(line) });
-	expect(await findFaults()).toEqual([]);
+	const findStuck = createStuckJobs({ jobs, log: () => undefined });
+	const parts = { db: aDatabase(), file: null, clientFile: null };
+	const findFaults = createReadiness({ ...parts, log: expect.unreachable });
+	const look = async () => [...(await findFaults()), ...findStuck()];
+	expect(await look()).toEqual([]);
 	vi.setSystemTime(Date.now() + direction * DECADE * 60_000);
 	vi.advanceTimersByTime(3000);
-	expect(await findFaults()).toEqual([]);
-	jobs.set('outbox', { everyMs: 2000, endedAt: Number.NEGATIVE_INFINITY });
+	expect(await look()).toEqual([]);
+	jobs.set('outbox', { everyMs: 2000, movedAt: Number.NEGATIVE_INFINITY });
 	vi.advanceTimersByTime(3000);
-	expect(await findFaults()).toEqual(['the job "outbox" hangs']);
+	expect(await look()).toEqual(['outbox']);
 	await stop();
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accounts } from '#server/accounts/table.ts';
 import { testCheckouts } from '#server/billing/table.ts';
+import { createOutboxStore } from '#server/mail/outbox-store.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { aMember } from '../a-member.ts';
 import { aStripe } from '../a-stripe.ts';
@@ -136,4 +137,34 @@ test('the trial emails when it begins, two days before it ends, and when it is o
 		'Your trial ends in two days',
 		'Your trial is over',
 	]);
+});
+
+test('when mail leaves only twelve days later, no email promises days that are over; receipts and ends are still told', async () => {
+	const { server, till, now, later } = aSite();
+	const ann = await aMember(server.db, 'ann', FREE);
+	const bob = await aMember(server.db, 'bob', FREE);
+	await till.send(ann, '/account/trial', {});
+	await till.press(await till.buyPlan(bob), 'miss');
+	for (let days = 0; days < 12; days += 1) {
+		later(DAY);
+		await till.reconcile();
+	}
+	const outbox = createOutboxStore(server.db);
+	const sent: string[] = [];
+	for (let mail = outbox.take('w', now()); mail; mail = outbox.take('w', now())) sent.push(mail.subject);
+	expect(sent).toEqual(['Receipt: the full plan, $25', 'Your full plan has ended']);
+});
+
+test('the end of a trial is told for three days', async () => {
+	const { server, till, now, later } = aSite();
+	const ann = await aMember(server.db, 'ann', FREE);
+	await till.send(ann, '/account/trial', {});
+	later(7 * DAY);
+	await till.reconcile();
+	later(3 * DAY - 1);
+	const outbox = createOutboxStore(server.db);
+	expect(outbox.take('w', now())).toMatchObject({ subject: 'Your trial is over' });
+	later(1);
+	outbox.tidy(now());
+	expect(server.db.select().from(outboxMails).all().at(-1)?.last_error).toMatch(/^expired/);
 });

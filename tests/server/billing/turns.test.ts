@@ -116,11 +116,14 @@ test('events that arrive while one is handled wait, and are then handled once ea
 		stores.billingEvents.save({ id: `evt_${index}`, type: 'invoice.paid', about: about[index] ?? '' }, NOW);
 	await keep(0);
 	const first = webhook.work();
+	let moves = 0;
 	await vi.waitFor(() => expect(settled).toHaveLength(1));
 	await keep(1);
-	const more = [webhook.work(), webhook.work()];
+	const more = [webhook.work(() => (moves += 1)), webhook.work()];
 	letGo();
 	await Promise.all([first, ...more]);
 	expect(settled).toEqual(about);
+	// Also of the event in a run that somebody else began.
+	expect(moves).toBe(2);
 	expect(await stores.billingEvents.next(NOW)).toBe(undefined);
 });

@@ -191,6 +191,15 @@ test('messages from before an address was set go there once it is set', async ()
 	const ask = () => Promise.reject(new Error('Nobody is asked here'));
 	const write = (line: string) => log.push(line);
 	const shared = createSharedParts({ db, settings: config, now, log: write });
-	await startBackground({ ...shared, db, config, now, ask, jobs: new Map(), log: write })();
+	await startBackground({
+		...shared,
+		db,
+		config,
+		now,
+		ask,
+		jobs: new Map(),
+		findStuck: () => [],
+		log: write,
+	})();
 	expect([server.took.map(({ to }) => to), log]).toEqual([[['office@tours.example']], []]);
 });

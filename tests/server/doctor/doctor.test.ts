@@ -165,6 +165,13 @@ test('a site that runs another release, or is down, is reported', async () => {
 	expect((await examined({ PUBLIC_URL: 'http://127.0.0.1:9' })).line('Site')).toMatch(/does not answer/);
 });
 
+test('a server that is ready, and has a background job that hangs, is reported', async () => {
+	const host = await aHost((_request, answer) => answer.end('{"status":"ready","background":"stuck"}'));
+	const { line, isWell } = await examined({ PORT: new URL(host).port });
+	expect(line('Server')).toMatch(/^NO .* has a background job that hangs; its log says which$/);
+	expect(isWell).toBe(false);
+});
+
 /** The files of a folder with what is in them, but for SQLite's index of its log, in which whoever reads notes that they do. */
 const contentsOf = (folder: string) =>
 	readdirSync(folder).map((name) => {

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
 import { keepSending, keepTidying } from '#server/mail/keep-sending.ts';
 import type { Jobs } from '#server/timing/repeat.ts';
+import { countedJobs } from '../counted-jobs.ts';
 import { refuseCommits } from '../refused-commits.ts';
-import { aMailServer } from './a-mail-server.ts';
+import { aMailServer, reply } from './a-mail-server.ts';
 import { aPostOffice } from './a-post-office.ts';
 import { mailServers } from './mail-servers.ts';
 
@@ -118,6 +120,27 @@ test('where no mail is sent, codes that are over are forgotten all the same, and
 	await tidy();
 	expect(office.rows().map(({ subject }) => subject)).toEqual(['Contact']);
 	expect(office.log).toEqual([]);
+});
+
+test('each email of a long line is a step, sent or not, so that a slow server does not look like a job that hangs', async () => {
+	const office = aPostOffice();
+	const server = await aServerWith({
+		onRcptTo: ({ address }, _session, done) =>
+			done(address.startsWith('bob') ? reply(550, 'Nobody here') : null),
+	});
+	for (const name of ['ann', 'bob', 'rosa']) office.post({ to: `${name}@example.org` });
+	const { jobs, moves } = countedJobs();
+	// One run alone: a further one would count, too.
+	vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+	const from = { name: '', address: 'hello@tours.example' };
+	const stop = keepSending(office.db, {
+		...{ smtp: { url: server.url, from }, contactTo: 'us@tours.example' },
+		...{ now: office.now, jobs, log: () => undefined },
+	});
+	while (office.rows().some(({ sent, dead }) => !sent && !dead)) await sleep(20);
+	await stop();
+	vi.useRealTimers();
+	expect([server.took.length, moves]).toEqual([2, { outbox: 1 + 3 + 1 }]);
 });
 
 test('a code that runs out while others are being sent is not sent', async () => {

@@ -16,6 +16,7 @@ const metrics = createMetrics({
 	outboxDepth: () => ({ waiting: 0, dead: 0 }),
 	newestBackup: null,
 	freeBytes: null,
+	stuckJobs: () => 0,
 	log: expect.unreachable,
 });
 /** Work done under the lock so far, by reason. */

@@ -15,6 +15,7 @@ function aCountedServer() {
 		outboxDepth: createOutboxStore(db).depth,
 		newestBackup: () => new Date('2026-11-21T03:00:00Z'),
 		freeBytes: async () => 5e9,
+		stuckJobs: () => 2,
 		log: expect.unreachable,
 	});
 	const server = aServer({ db, metrics });
@@ -50,6 +51,7 @@ test('verdicts on edits, the outbox, the database, its disk and backups, and the
 	const metrics = await text();
 	expect(metrics).toContain('sync_edits_total{verdict="applied"} 1');
 	expect(metrics).toContain('outbox_mails{state="waiting"} 0');
+	expect(metrics).toMatch(/^background_jobs_stuck 2$/m);
 	expect(metrics).toMatch(/^database_bytes 4096$/m);
 	expect(metrics).toMatch(/^disk_free_bytes 5000000000$/m);
 	expect(metrics).toMatch(/^backup_newest_timestamp_seconds 1795230000$/m);
@@ -69,6 +71,7 @@ test('anything that cannot be read is left out and logged once; the rest is coun
 		outboxDepth: () => lookAt('the outbox', { waiting: 3, dead: 0 }),
 		newestBackup: () => lookAt('the backup', new Date(60_000)),
 		freeBytes: null,
+		stuckJobs: () => 0,
 		log: (line) => log.push(line),
 	});
 	const of = async (name: string) =>

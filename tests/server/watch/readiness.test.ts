@@ -14,7 +14,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect, type Db, databaseFile } from '#server/db/open.ts';
 import { sayBusyAtOnce } from '#server/db/patient.ts';
 import { UNREACHABLE } from '#server/db/remote/wire.ts';
-import type { Jobs } from '#server/timing/repeat.ts';
 import { type Disk, disk } from '#server/watch/disk.ts';
 import { createReadiness } from '#server/watch/readiness.ts';
 import { localBridge } from '../../libsql/local-bridge.ts';
@@ -25,7 +24,6 @@ let [folder, file, clientFile, clock] = ['', '', '', 0];
 let db: Db;
 let other: Db | undefined;
 let log: string[];
-let jobs: Jobs;
 let room: number | undefined;
 beforeEach(() => {
 	folder = mkdtempSync(join(tmpdir(), 'tour-trails-ready-'));
@@ -35,7 +33,7 @@ beforeEach(() => {
 	sayBusyAtOnce(db);
 	clientFile = join(folder, 'app.js');
 	writeFileSync(clientFile, '');
-	[clock, log, jobs, room] = [1e12, [], new Map(), undefined];
+	[clock, log, room] = [1e12, [], undefined];
 });
 afterEach(() => {
 	other?.$client.close();
@@ -43,9 +41,13 @@ afterEach(() => {
 	rmSync(folder, { recursive: true });
 });
 
-function aReadiness() {
-	const asked: Disk = { ...disk, freeBytes: async (of) => room ?? disk.freeBytes(of) };
-	const parts = { db, file, clientFile, jobs, disk: asked };
+function aReadiness(onLook: () => void = () => undefined) {
+	const freeBytes = async (of: string) => {
+		onLook();
+		return room ?? disk.freeBytes(of);
+	};
+	const asked: Disk = { ...disk, freeBytes };
+	const parts = { db, file, clientFile, disk: asked };
 	return createReadiness({ ...parts, now: () => clock, log: (line) => log.push(line) });
 }
 
@@ -67,7 +69,7 @@ test('a server that can do its work says so, and what it wrote to see it is gone
 	const before = look();
 	const answer = await ready();
 	expect([answer.status, await answer.json(), answer.headers.get('cache-control')]).toEqual([
-		...[200, { status: 'ready' }, 'private, no-store'],
+		...[200, { status: 'ready', background: 'running' }, 'private, no-store'],
 	]);
 	expect(look()).toEqual(before);
 	expect(log).toEqual([]);
@@ -125,11 +127,6 @@ test.each([
 		},
 		'the database cannot be (read|written): database disk image is malformed',
 	],
-	[
-		'has a job beside it that hangs',
-		() => jobs.set('outbox', { everyMs: 2000, endedAt: clock - 61_000 }),
-		'the job "outbox" hangs',
-	],
 ])(
 	'when the database %s the log says what is wrong, once, and strangers hear only that',
 	async (_, harm, words) => {
@@ -165,7 +162,7 @@ test('a lost database server is logged once, and this server is not ready until 
 	const whole = localBridge(() => openBySqlite(file));
 	const gone = { outcomes: [], fault: { message: 'connect ECONNREFUSED', code: UNREACHABLE }, connection: 0 };
 	const remote = overBridge({ ...whole, ask: (trip) => (isThere ? whole.ask(trip) : gone) });
-	const parts = { db: remote, file: null, clientFile, jobs, now: () => clock };
+	const parts = { db: remote, file: null, clientFile, now: () => clock };
 	const findFaults = createReadiness({ ...parts, log: (line) => log.push(line) });
 	const { get } = aServer({ db, findFaults });
 	const ready = async () => {
@@ -189,20 +186,18 @@ test('a disk with enough space is not a fault', async () => {
 
 test('recovery is logged too', async () => {
 	const { ready } = aWatchedServer();
-	jobs.set('blog', { everyMs: 30_000, endedAt: clock - 100_000 });
+	rmSync(clientFile);
 	expect((await ready()).status).toBe(503);
-	jobs.set('blog', { everyMs: 30_000, endedAt: clock });
+	writeFileSync(clientFile, '');
 	expect((await ready()).status).toBe(200);
-	expect(log).toEqual(['not ready: the job "blog" hangs', 'ready again']);
+	expect(log).toEqual([expect.stringMatching(/^not ready: the built client is gone/), 'ready again']);
 });
 
 test('asking again and again costs one check', async () => {
 	let looks = 0;
-	const findFaults = aReadiness();
-	jobs[Symbol.iterator] = () => {
+	const findFaults = aReadiness(() => {
 		looks += 1;
-		return new Map().entries();
-	};
+	});
 	await Promise.all([findFaults(), findFaults(), findFaults()]);
 	clock += 1999;
 	await findFaults();

@@ -6,6 +6,7 @@ import { keepReading } from '#server/wordpress/keep-reading.ts';
 import { createWordpressStore } from '#server/wordpress/store.ts';
 import { aCatalogue } from '../a-catalogue.ts';
 import { aServer } from '../a-server.ts';
+import { countedJobs } from '../counted-jobs.ts';
 import { aBlog, somePosts } from './a-blog.ts';
 import { aReader } from './a-reader.ts';
 
@@ -87,16 +88,19 @@ test('visitors are answered while a page of long posts is cleaned', async () => 
 test('the server reads its blog from the start, and stops once what is under way is done', async () => {
 	const { blog } = await aSlowBlog();
 	const { db, read, log } = aServer({ catalogue: aCatalogue({ articles: [] }) });
+	const { jobs, moves } = countedJobs();
 	const stop = keepReading(db, {
 		blogUrl: blog.url,
 		ask: createAskOutside({ allowLoopback: true }),
 		now: () => new Date(),
-		jobs: new Map(),
+		jobs,
 		log: (line) => log.push(line),
 	});
 	await stop();
 	expect(log).toEqual([]);
 	expect(await read('/api/public/wordpress')).toHaveLength(150);
+	// Each page is a step.
+	expect(moves).toEqual({ blog: 1 + blog.asked.length + 1 });
 	await blog.close();
 });
 
