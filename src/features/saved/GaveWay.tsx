@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { type Cells, sameJson } from '#domain/sync/cell.ts';
 import type { HistoryEntry } from '#domain/sync/device-state.ts';
+import { hiderOf } from '#domain/sync/gave-way.ts';
 import { invert } from '#domain/trips/invert.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { bringBack } from '#trips/bring-back.ts';
@@ -32,8 +33,7 @@ export function GaveWay({ entry, cells, thisDevice, names, account }: Props) {
 	const { what, says } = changeWords({ path, value: v }, cells);
 	const now = cells.get(path)?.v ?? null;
 	const isBack = sameJson(now, v);
-	// Only while the replacing value is still the current one.
-	const by = cells.get(path)?.r === entry.hidden_by ? entry.hidden_by_device : null;
+	const by = hiderOf(entry, cells);
 	const hider = by && deviceWords(by, { isThis: by === thisDevice, word: device, names });
 	const bringThisBack = () => {
 		const changes = [{ path, value: v }];
