@@ -9,6 +9,7 @@ import { changeWords } from '#trips/field-words.ts';
 import { momentOf } from '#trips/moment-words.ts';
 import { savedStore } from '#trips/saved-store.ts';
 import { Button } from '#ui/Button.tsx';
+import { useToday } from '#ui/clock.ts';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './SavedTrip.module.css';
@@ -28,6 +29,7 @@ interface Props {
 /** A value replaced by another: its author and time, the trip's current value, and a button to restore it. */
 export function GaveWay({ entry, cells, thisDevice, names, account }: Props) {
 	const device = useDeviceWord();
+	const today = useToday();
 	const { path, v, t } = entry;
 	const isMine = entry.device === thisDevice;
 	const { what, says } = changeWords({ path, value: v }, cells);
@@ -49,7 +51,7 @@ export function GaveWay({ entry, cells, thisDevice, names, account }: Props) {
 					<div>
 						<dt>
 							<bdi>{deviceWords(entry.device, { isThis: isMine, word: device, names })}</bdi>
-							{`, ${momentOf(t, Date.now())}`}
+							{`, ${momentOf(t, today)}`}
 						</dt>
 						<dd>{says}</dd>
 					</div>
