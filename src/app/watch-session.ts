@@ -7,7 +7,7 @@ import { confirmAgain, confirmSession } from '#session/confirm-session.ts';
 import { onSessionChangeElsewhere } from '#session/other-tabs.ts';
 import { hasSessionCookie, onSessionChange, readSession, type Session } from '#session/session.ts';
 import { currentAccount, onAccountChange } from '#sync/current-account.ts';
-import { statusWords } from '#trips/status-words.ts';
+import { signedOutWords } from '#sync/unsent-changes.ts';
 import { deviceWord } from '#ui/device-word.ts';
 import { showToast } from '#ui/toasts.ts';
 import { doubtAccount, followAccount } from './follow-account.ts';
@@ -26,8 +26,7 @@ export function watchSession(router: ReturnType<typeof createBrowserRouter>) {
 		if (currentAccount() && router.state.location.pathname === paths.onDevice) void router.revalidate();
 	});
 	followAccount((hasUnsent, words) => {
-		const safe = statusWords({ kind: 'signed_out', unsent: 1 }, { device: deviceWord(), now: 0 });
-		tellSignedOut(words ?? (hasUnsent ? safe : 'You have been signed out.'), router);
+		tellSignedOut(words ?? (hasUnsent ? signedOutWords(deviceWord()) : 'You have been signed out.'), router);
 	});
 	void confirmSession();
 	onReachabilityChange(() => {

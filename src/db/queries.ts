@@ -1,5 +1,5 @@
 import type { Cells } from '#domain/sync/cell.ts';
-import type { HistoryEntry, RefusedOp, TripOnDevice } from '#domain/sync/device-state.ts';
+import type { HistoryOnDevice, RefusedOp, TripOnDevice } from '#domain/sync/device-state.ts';
 import type { TripDb } from './trip-tables.ts';
 
 /** A trip's cells as the person sees them, or undefined if this database has no such trip. */
@@ -31,7 +31,7 @@ export async function readRefused(db: TripDb, tripId?: string): Promise<RefusedO
 }
 
 /** A trip's replaced values, latest first. */
-export async function readTripHistory(db: TripDb, tripId: string): Promise<HistoryEntry[]> {
+export async function readTripHistory(db: TripDb, tripId: string): Promise<HistoryOnDevice[]> {
 	const entries = await db.history.where('trip').equals(tripId).toArray();
 	return entries.sort((a, b) => b.t - a.t);
 }

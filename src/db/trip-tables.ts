@@ -1,7 +1,7 @@
 import type Dexie from 'dexie';
 import type { EntityTable } from 'dexie';
 import type { RoadDrive } from '#domain/roads/road-drives.ts';
-import type { HistoryEntry, Op, RefusedOp, TripOnDevice } from '#domain/sync/device-state.ts';
+import type { HistoryOnDevice, Op, RefusedOp, TripOnDevice } from '#domain/sync/device-state.ts';
 
 /**
  * Single values of one database: the device's id, the next sequence number, the draft's id, the cursor, the last sync,
@@ -46,7 +46,7 @@ export interface TripTables {
 	trips: EntityTable<TripOnDevice, 'id'>;
 	outbox: EntityTable<Op, 'seq'>;
 	refused: EntityTable<RefusedOp & { id: string }, 'id'>;
-	history: EntityTable<HistoryEntry & { id: number }, 'id'>;
+	history: EntityTable<HistoryOnDevice & { id: number }, 'id'>;
 	meta: EntityTable<MetaRow, 'key'>;
 	streets: EntityTable<StreetsRow, 'trip'>;
 }

@@ -1,5 +1,5 @@
 import type { MetaRow, TripDb } from '#db/trip-tables.ts';
-import type { DeviceState, HistoryEntry } from '#domain/sync/device-state.ts';
+import type { DeviceState, HistoryOnDevice } from '#domain/sync/device-state.ts';
 
 /** The device's sync position, without its trips. */
 export type Standpoint = Pick<
@@ -48,7 +48,7 @@ export async function writeDevice(db: TripDb, before: DeviceState, after: Device
 		db.outbox.bulkPut(after.outbox.filter((op) => !waited.has(op))),
 		db.refused.bulkPut(refused.map((each) => ({ ...each, id: each.op.id }))),
 		// The database assigns the key.
-		db.history.bulkAdd(after.history.slice(before.history.length) as (HistoryEntry & { id: number })[]),
+		db.history.bulkAdd(after.history.slice(before.history.length) as (HistoryOnDevice & { id: number })[]),
 		writeStandpoint(db, before, after),
 	]);
 }

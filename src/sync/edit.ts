@@ -3,7 +3,7 @@ import type { TripDb } from '#db/trip-tables.ts';
 import { createQueues } from '#domain/in-turn.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { emptyTrip, type Op } from '#domain/sync/device-state.ts';
-import { opsOfEdit } from '#domain/sync/write-edit.ts';
+import { opsOfEdit, settledBy } from '#domain/sync/write-edit.ts';
 import { heldChanges, holdChanges, releaseWritten } from './held-changes.ts';
 import { type SaveResult, saving } from './not-saved.ts';
 import { type Surroundings, thisDevice } from './surroundings.ts';
@@ -32,7 +32,7 @@ async function writeHeld(db: TripDb, target: string, around: Surroundings): Prom
 	const changes = heldChanges(db, target);
 	if (changes.length === 0) return;
 	// The callback must itself be async: otherwise Dexie reports a committed write as `PrematureCommitError`.
-	const nextSeq = await db.transaction('rw', [db.trips, db.outbox, db.meta], async () =>
+	const nextSeq = await db.transaction('rw', [db.trips, db.outbox, db.history, db.meta], async () =>
 		writeChanges(db, { target, changes, around }),
 	);
 	releaseWritten(db, target, { count: changes.length, nextSeq });
@@ -59,6 +59,7 @@ async function writeChanges(db: TripDb, { target, changes, around }: Edit): Prom
 	});
 	await db.outbox.bulkAdd(target === DRAFT ? await replacing(db, ops) : ops);
 	await db.trips.put({ ...trip, view });
+	await db.history.where('trip').equals(tripId).and(settledBy(changes)).modify({ rewritten: true });
 	const nextSeq = seq + ops.length;
 	await db.meta.put({ key: 'next_seq', value: nextSeq });
 	return nextSeq;

@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import type { SyncStatus } from '#sync/status.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { useToday } from '#ui/clock.ts';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { statusWords } from './status-words.ts';
 
@@ -18,10 +19,11 @@ import { statusWords } from './status-words.ts';
  */
 export function StatusBadge({ status }: { status: SyncStatus }) {
 	const device = useDeviceWord();
+	const today = useToday();
 	const { icon, tone } = looks[status.kind];
 	return (
 		<Badge icon={icon} {...(tone && { tone })}>
-			{statusWords(status, { device, now: Date.now() })}
+			{statusWords(status, { device, today })}
 		</Badge>
 	);
 }

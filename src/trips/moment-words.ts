@@ -1,15 +1,14 @@
 import { dayWords, fullDayWords, timeOfDayWords } from '#domain/day-words.ts';
 
-/** The time of an event (epoch milliseconds), seen from `now`: "9:41 AM" today, "Nov 18", "Dec 30, 2025". */
-export function whenWords(at: number, now: number): string {
-	const [then, today] = [new Date(at), new Date(now)];
-	if (then.toDateString() === today.toDateString()) return timeOfDayWords(then);
-	return dayWords(at, today);
+/** The time of an event (epoch milliseconds), seen from `today`: "9:41 AM" on that day, "Nov 18", "Dec 30, 2025". */
+export function whenWords(at: number, today: Date): string {
+	const then = new Date(at);
+	return then.toDateString() === today.toDateString() ? timeOfDayWords(then) : dayWords(at, today);
 }
 
 /** The time of an event to the minute: "9:41 AM", "Nov 18, 9:41 AM". */
-export function momentOf(at: number, now: number): string {
-	const when = whenWords(at, now);
+export function momentOf(at: number, today: Date): string {
+	const when = whenWords(at, today);
 	const time = timeOfDayWords(new Date(at));
 	return when === time ? when : `${when}, ${time}`;
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { remembered } from '#api/remembered.ts';
 import { localDay } from '#domain/day-words.ts';
 import type { Point } from '#domain/geo.ts';
@@ -5,6 +6,7 @@ import type { KnownDrives } from '#domain/roads/drive-estimate.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { type Outlook, outlookOf } from '#domain/schedule/trouble.ts';
 import type { Cells } from '#domain/sync/cell.ts';
+import { useToday } from '#ui/clock.ts';
 
 /** Returns the IANA zone of a point. */
 export type ZoneOf = PlanParts['zoneOf'];
@@ -15,9 +17,13 @@ export const loadZoneOf = remembered(async (): Promise<ZoneOf> => {
 	return ({ lat, long }: Point): string => lookUp(lat, long);
 });
 
-/** The inputs of the times other than the trip itself: drives, the clocks of places, and today's date here. */
-export function partsOf(zoneOf: ZoneOf, known: KnownDrives): PlanParts {
-	return { driveBetween: known.between, zoneOf, today: localDay(new Date()) };
+/**
+ * The inputs of the times other than the trip itself: drives, the clocks of places, and today's date here. Opened the
+ * evening before, a page must know in the morning that the trip has begun.
+ */
+export function usePlanParts(zoneOf: ZoneOf, known: KnownDrives): PlanParts {
+	const today = localDay(useToday());
+	return useMemo(() => ({ driveBetween: known.between, zoneOf, today }), [zoneOf, known, today]);
 }
 
 /** A trip's times if they are worth showing; null for a single stop without a date. */

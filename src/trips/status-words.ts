@@ -4,8 +4,8 @@ import type { SyncStatus } from '#sync/status.ts';
 import { signedOutWords } from '#sync/unsent-changes.ts';
 import { whenWords } from './moment-words.ts';
 
-/** The exact words for a status; `device` is "phone" or "computer", `now` in epoch milliseconds. */
-export function statusWords(status: SyncStatus, { device, now }: { device: string; now: number }): string {
+/** The exact words for a status; `device` is "phone" or "computer". */
+export function statusWords(status: SyncStatus, { device, today }: { device: string; today: Date }): string {
 	switch (status.kind) {
 		case 'not_saved':
 			return `Not saved on this ${device}`;
@@ -20,7 +20,7 @@ export function statusWords(status: SyncStatus, { device, now }: { device: strin
 		case 'unsent':
 			return `Saved on this ${device}, ${countWords(status.count, 'change')} not sent yet`;
 		case 'synced':
-			return `Synced ${whenWords(status.at, now)}`;
+			return `Synced ${whenWords(status.at, today)}`;
 		case 'saved':
 			return `Saved on this ${device}`;
 	}

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { readTripCells, readTripHistory } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { Cells } from '#domain/sync/cell.ts';
-import type { HistoryEntry } from '#domain/sync/device-state.ts';
+import type { HistoryOnDevice } from '#domain/sync/device-state.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 
 /** This device's knowledge of a trip's replaced values. */
@@ -12,7 +12,7 @@ export interface TripChanges {
 	cells: Cells | null;
 	isReadable: boolean;
 	/** Latest first. */
-	history: HistoryEntry[];
+	history: HistoryOnDevice[];
 	/** The id under which this device writes; undefined before its first sync. */
 	thisDevice: string | undefined;
 	/** The names of the account's devices, by the ids under which they write. */

@@ -146,6 +146,19 @@ test('driving mode is dark once the sun is down at the next stop and bright by d
 	expect(await ink()).not.toBe(byDay);
 });
 
+test('a planner left open overnight offers nothing in the morning that was to do the day before', async ({
+	page,
+}) => {
+	await page.clock.setFixedTime('2027-04-13T21:00:00-04:00');
+	await openTripOf(page, codes.slice(0, 2));
+	await setTour(page, 'Brown University', { day: '2027-04-14', begins: '10:30' });
+	const yesterday = page.getByRole('button', { name: /^Begin on Tue, Apr 13/ });
+	await expect(yesterday).toBeVisible();
+	await page.clock.setFixedTime('2027-04-14T07:00:00-04:00');
+	await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+	await expect(yesterday).toHaveCount(0);
+});
+
 test('a family that says by mistake that it has left takes it back with one tap', async ({ page }) => {
 	test.slow();
 	await page.setViewportSize({ width: 390, height: 844 });

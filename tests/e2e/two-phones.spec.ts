@@ -117,6 +117,14 @@ test('a form left open takes back nothing that was set elsewhere meanwhile', asy
 	await page.getByLabel('Park and walk, in minutes').fill('20');
 	await page.getByLabel('Park and walk, in minutes').press('Enter');
 	for (const each of [page, tab]) await expect(each.getByText('Leave 10:20 AM')).toBeVisible();
+	await rename(page, 'Spring tour');
+	await page.getByRole('button', { name: 'Rename trip' }).click();
+	await rename(tab, 'New England');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('New England');
+	await page.getByRole('button', { name: 'Rename', exact: true }).click();
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	for (const each of [page, tab])
+		await expect(each.getByRole('heading', { level: 1 })).toHaveText('New England');
 	expect(watched.troubles).toEqual([]);
 	await page.context().close();
 });

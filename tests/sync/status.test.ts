@@ -3,7 +3,7 @@ import { type SyncFacts, statusOf } from '#sync/status.ts';
 import { statusWords } from '#trips/status-words.ts';
 
 const morning = new Date(2026, 10, 21, 9, 41).getTime();
-const at = { device: 'phone', now: new Date(2026, 10, 21, 20, 0).getTime() };
+const at = { device: 'phone', today: new Date(2026, 10, 21, 20, 0) };
 const facts: SyncFacts = {
 	notSaved: 0,
 	unsent: 0,

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { createElement, useState } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import colleges from '#domain/catalogue/colleges.json' with { type: 'json' };
-import { loadZoneOf } from '#trips/plan-parts.ts';
+import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
+import { loadZoneOf, usePlanParts } from '#trips/plan-parts.ts';
 
 /** The zones that clocks in a state follow, most of them before some; the names of towns tell them apart where there are two. */
 const zonesByState: Record<string, string[]> = {
@@ -50,4 +53,23 @@ test('every zone is one that clocks are known for', async () => {
 	const zoneOf = await loadZoneOf();
 	for (const zone of new Set(colleges.map(zoneOf)))
 		expect(() => new Intl.DateTimeFormat('en-US', { timeZone: zone })).not.toThrow();
+});
+
+test('a page left open overnight has the new day, and else the same', () => {
+	vi.useFakeTimers({ toFake: ['Date'] });
+	onTestFinished(() => void vi.useRealTimers());
+	const hours = [22, 23, 24];
+	const known = { between: () => null, whyNone: () => '' };
+	const zoneOf = () => 'America/New_York';
+	const parts: PlanParts[] = [];
+	function Page() {
+		const [shown, show] = useState(0);
+		vi.setSystemTime(new Date(2027, 3, 13, hours[shown]));
+		parts.push(usePlanParts(zoneOf, known));
+		if (shown + 1 < hours.length) show(shown + 1);
+		return null;
+	}
+	renderToStaticMarkup(createElement(Page));
+	expect(parts.map(({ today }) => today)).toEqual(['2027-04-13', '2027-04-13', '2027-04-14']);
+	expect(parts[1]).toBe(parts[0]);
 });

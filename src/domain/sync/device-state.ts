@@ -59,6 +59,12 @@ export interface HistoryEntry {
 	hidden_by_device?: string | null | undefined;
 }
 
+/** The same on a device. */
+export interface HistoryOnDevice extends HistoryEntry {
+	/** True once this device has written the path again: its newer value counts instead. */
+	rewritten?: true;
+}
+
 /** Everything one account has on one device. */
 export interface DeviceState {
 	device: string;
@@ -78,7 +84,7 @@ export interface DeviceState {
 	/** In the order of `seq`. */
 	outbox: readonly Op[];
 	refused: readonly RefusedOp[];
-	history: readonly HistoryEntry[];
+	history: readonly HistoryOnDevice[];
 }
 
 export function newDevice(device: string): DeviceState {

@@ -1,11 +1,11 @@
 import { type Cells, sameJson } from './cell.ts';
-import type { HistoryEntry } from './device-state.ts';
+import type { HistoryEntry, HistoryOnDevice } from './device-state.ts';
 
 /** A trip's values that were overridden by others, and what is needed to judge them. */
 interface GaveWay {
 	cells: Cells;
 	/** The trip's history, latest first. */
-	history: readonly HistoryEntry[];
+	history: readonly HistoryOnDevice[];
 	thisDevice: unknown;
 	/** The last revision that the person has looked at. */
 	seenUntil: number;
@@ -13,9 +13,25 @@ interface GaveWay {
 
 /** This device's values that were overridden and not looked at yet, one per path, latest first. */
 export function newlyGaveWay({ cells, history, thisDevice, seenUntil }: GaveWay): HistoryEntry[] {
+	const hasWrittenSince = ({ path, hidden_by, rewritten }: HistoryOnDevice) =>
+		rewritten ||
+		cells.get(path)?.pending !== undefined ||
+		// Of several edits made with no signal, the first may have given way, and the last overridden that.
+		history.some(
+			(each) => each.path === path && each.hidden_by_device === thisDevice && each.hidden_by > hidden_by,
+		);
 	const mine = history.filter(
-		({ device, hidden_by, path, v }) =>
-			device === thisDevice && hidden_by > seenUntil && !sameJson(cells.get(path)?.v, v),
+		(entry) =>
+			entry.device === thisDevice &&
+			entry.hidden_by > seenUntil &&
+			!hasWrittenSince(entry) &&
+			!sameJson(cells.get(entry.path)?.v, entry.v),
 	);
 	return mine.filter(({ path }, at) => mine.findIndex((each) => each.path === path) === at);
+}
+
+/** The device whose value replaced this one, while that is the one in the trip; else null, as when it is not known. */
+export function hiderOf({ path, hidden_by, hidden_by_device }: HistoryEntry, cells: Cells): string | null {
+	const { r, pending } = cells.get(path) ?? {};
+	return r === hidden_by && pending === undefined ? (hidden_by_device ?? null) : null;
 }

@@ -1,6 +1,6 @@
 import type { Cells, Change } from './cell.ts';
 import { type DeviceRules, deviceRules } from './device-rules.ts';
-import type { DeviceState, Op, TripOnDevice } from './device-state.ts';
+import type { DeviceState, HistoryEntry, Op, TripOnDevice } from './device-state.ts';
 import { emptyTrip } from './device-state.ts';
 import { rebase } from './rebase.ts';
 
@@ -33,6 +33,12 @@ export function afterSeeing(cells: Cells, changes: readonly Change[]): Change[] 
 	return changes.map((change) => ({ ...change, seen: cells.get(change.path)?.r ?? 0 }));
 }
 
+/** Tells what of a trip's history an edit of that trip settles: there its author has a newer value. */
+export function settledBy(changes: readonly Change[]): (entry: Pick<HistoryEntry, 'path'>) => boolean {
+	const paths = new Set(changes.map(({ path }) => path));
+	return ({ path }) => paths.has(path);
+}
+
 /** An edit on a device: view and outbox change together or not at all. */
 export function writeEdit(
 	state: DeviceState,
@@ -41,10 +47,14 @@ export function writeEdit(
 ): DeviceState {
 	const trip = state.trips.get(id) ?? emptyTrip(id);
 	const { ops, view } = opsOfEdit(trip, changes, { ...context, seq: state.next_seq });
+	const isSettled = settledBy(changes);
 	return {
 		...state,
 		next_seq: state.next_seq + ops.length,
 		trips: new Map(state.trips).set(id, { ...trip, view }),
 		outbox: [...state.outbox, ...ops],
+		history: state.history.map((entry) =>
+			entry.trip === id && isSettled(entry) ? { ...entry, rewritten: true } : entry,
+		),
 	};
 }

@@ -5,7 +5,7 @@ import { tripDaysWords } from '#domain/schedule/schedule-words.ts';
 import { setTripNotes } from '#domain/trips/edit-trip.ts';
 import { totalWords } from '#domain/trips/total-words.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
-import { NameDialog } from '#trips/NameDialog.tsx';
+import { RenameDialog } from '#trips/RenameDialog.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
@@ -22,7 +22,7 @@ import { TripReady } from './TripReady.tsx';
 
 /** The trip's name, its totals, and whether it is saved. */
 export const TripHead = memo(function TripHead() {
-	const { trip, estimate, outlook, rename } = usePlanner();
+	const { trip, cells, estimate, outlook, apply } = usePlanner();
 	const [isRenaming, setRenaming] = useState(false);
 	const draft = `ctt.notes.${trip.id}`;
 	const [isNoting, setNoting] = useState(() => isTextStored(draft));
@@ -61,13 +61,7 @@ export const TripHead = memo(function TripHead() {
 				/>
 			)}
 			{isRenaming && (
-				<NameDialog
-					title="Name this trip"
-					name={trip.name}
-					go="Rename"
-					onName={(name) => name !== trip.name && rename(name)}
-					onClose={() => setRenaming(false)}
-				/>
+				<RenameDialog trip={trip} cells={cells} onRename={apply} onClose={() => setRenaming(false)} />
 			)}
 		</div>
 	);

@@ -6,7 +6,6 @@ import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import { moveStop, removeStop } from '#domain/trips/edit-stops.ts';
-import { renameTrip } from '#domain/trips/edit-trip.ts';
 import { hasTheseStops } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
@@ -25,7 +24,6 @@ export interface TripEdits {
 	remove: (stopId: string) => void;
 	/** Moves a stop to an index, from 0; past either end means that end. */
 	move: (stopId: string, toIndex: number) => void;
-	rename: (name: string) => void;
 	/** Makes any other edit, announced with these words. */
 	apply: (words: string, changes: readonly Change[]) => void;
 	replace: (places: readonly StopPlace[]) => void;
@@ -73,7 +71,6 @@ export function tripEdits(store: TripStore, now: () => Editable): TripEdits {
 			const place = Math.min(Math.max(toIndex, 0), count - 1) + 1;
 			edit(`${nameOf(stopId)}, now ${place} of ${count}`, moveStop(trip, stopId, toIndex));
 		},
-		rename: (name) => edit(`Renamed to ${name}`, renameTrip(name)),
 		apply: edit,
 		replace: (places) =>
 			// Another trip, with days of its own.

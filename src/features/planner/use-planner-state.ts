@@ -4,7 +4,7 @@ import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { useKnownDrives } from '#roads/use-drives.ts';
 import { useSession } from '#session/session.ts';
-import { partsOf, shownOutlook, type ZoneOf } from '#trips/plan-parts.ts';
+import { shownOutlook, usePlanParts, type ZoneOf } from '#trips/plan-parts.ts';
 import { type StopRoom, stopRoomOf } from '#trips/plan-room.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { useLatest } from '#ui/use-latest.ts';
@@ -73,7 +73,7 @@ function usePlan({ trip, cells }: ShownTrip, zoneOf: ZoneOf) {
 	const places = useMemo(() => trip.stops.map(({ place }) => place), [trip]);
 	const known = useKnownDrives(places, { which: 'all', trip: { tripId: trip.id, asks: true } });
 	const estimate = useMemo(() => estimateDrives(places, known), [places, known]);
-	const parts = useMemo(() => partsOf(zoneOf, known), [zoneOf, known]);
+	const parts = usePlanParts(zoneOf, known);
 	const outlook = useMemo(() => shownOutlook(cells, parts), [cells, parts]);
 	return { estimate, parts, outlook };
 }

@@ -5,7 +5,7 @@ import type { Trip } from '#domain/trips/trip.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
 import { useKnownDrives } from '#roads/use-drives.ts';
 import { FilesPart } from '#trips/files/FilesPart.tsx';
-import { loadZoneOf, partsOf, shownOutlook, type ZoneOf } from '#trips/plan-parts.ts';
+import { loadZoneOf, shownOutlook, usePlanParts, type ZoneOf } from '#trips/plan-parts.ts';
 import { Bones } from '#ui/Bones.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
@@ -36,6 +36,7 @@ function Files({ trip, cells, zones }: Omit<Props, 'onClose'> & { zones: Promise
 	const places = useMemo(() => trip.stops.map(({ place }) => place), [trip]);
 	const known = useKnownDrives(places, { which: 'all', trip: { tripId: trip.id, asks: false } });
 	const estimate = useMemo(() => estimateDrives(places, known), [places, known]);
-	const outlook = useMemo(() => shownOutlook(cells, partsOf(zoneOf, known)), [cells, zoneOf, known]);
+	const parts = usePlanParts(zoneOf, known);
+	const outlook = useMemo(() => shownOutlook(cells, parts), [cells, parts]);
 	return <FilesPart trip={trip} estimate={estimate} outlook={outlook} />;
 }

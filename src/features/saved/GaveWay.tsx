@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { type Cells, sameJson } from '#domain/sync/cell.ts';
 import type { HistoryEntry } from '#domain/sync/device-state.ts';
+import { hiderOf } from '#domain/sync/gave-way.ts';
 import { invert } from '#domain/trips/invert.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { bringBack } from '#trips/bring-back.ts';
@@ -8,6 +9,7 @@ import { changeWords } from '#trips/field-words.ts';
 import { momentOf } from '#trips/moment-words.ts';
 import { savedStore } from '#trips/saved-store.ts';
 import { Button } from '#ui/Button.tsx';
+import { useToday } from '#ui/clock.ts';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './SavedTrip.module.css';
@@ -27,13 +29,13 @@ interface Props {
 /** A value replaced by another: its author and time, the trip's current value, and a button to restore it. */
 export function GaveWay({ entry, cells, thisDevice, names, account }: Props) {
 	const device = useDeviceWord();
+	const today = useToday();
 	const { path, v, t } = entry;
 	const isMine = entry.device === thisDevice;
 	const { what, says } = changeWords({ path, value: v }, cells);
 	const now = cells.get(path)?.v ?? null;
 	const isBack = sameJson(now, v);
-	// Only while the replacing value is still the current one.
-	const by = cells.get(path)?.r === entry.hidden_by ? entry.hidden_by_device : null;
+	const by = hiderOf(entry, cells);
 	const hider = by && deviceWords(by, { isThis: by === thisDevice, word: device, names });
 	const bringThisBack = () => {
 		const changes = [{ path, value: v }];
@@ -49,7 +51,7 @@ export function GaveWay({ entry, cells, thisDevice, names, account }: Props) {
 					<div>
 						<dt>
 							<bdi>{deviceWords(entry.device, { isThis: isMine, word: device, names })}</bdi>
-							{`, ${momentOf(t, Date.now())}`}
+							{`, ${momentOf(t, today)}`}
 						</dt>
 						<dd>{says}</dd>
 					</div>

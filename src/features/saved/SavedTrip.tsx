@@ -5,6 +5,7 @@ import { tripDayWords, whenWords } from '#trips/moment-words.ts';
 import { StatusBadge } from '#trips/StatusBadge.tsx';
 import type { SavedTripRow } from '#trips/use-saved-trips.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { useToday } from '#ui/clock.ts';
 import { Link } from '#ui/Link.tsx';
 import { CardMap } from './CardMap.tsx';
 import type { Member } from './ForMember.tsx';
@@ -23,6 +24,7 @@ interface Props {
 /** A saved trip in the list: its contents, how safe it is, and its actions. */
 export function SavedTrip({ row, rows, member }: Props) {
 	const { trip, changedAt, status, gaveWay } = row;
+	const today = useToday();
 	const stops = trip.stops.map(({ place }) => place.name).join(', ');
 	return (
 		<li className={styles.trip}>
@@ -40,7 +42,7 @@ export function SavedTrip({ row, rows, member }: Props) {
 				{trip.stops.length > 0 && <TripStrip stops={trip.stops} />}
 				<p className={styles.facts}>
 					<TripLength trip={trip} />
-					{`, changed ${whenWords(changedAt, Date.now())}`}
+					{`, changed ${whenWords(changedAt, today)}`}
 				</p>
 				<div className={styles.badges}>
 					<StatusBadge status={status} />

@@ -3,14 +3,14 @@ import { lazy, Suspense, useState } from 'react';
 import { paths } from '#domain/paths.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { copyName, copyTrip } from '#domain/trips/copy-trip.ts';
-import { renameTrip, trashTrip } from '#domain/trips/edit-trip.ts';
+import { trashTrip } from '#domain/trips/edit-trip.ts';
 import { invert } from '#domain/trips/invert.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
 import { insistOn } from '#runtime/insist-on.ts';
 import { randomId } from '#sync/random-id.ts';
-import { NameDialog } from '#trips/NameDialog.tsx';
 import { PlanQuestion } from '#trips/PlanQuestion.tsx';
 import { accountPlanOf } from '#trips/plan-room.ts';
+import { RenameDialog } from '#trips/RenameDialog.tsx';
 import type { SavedTripRow } from '#trips/use-saved-trips.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -38,7 +38,7 @@ export function SavedTripActions({ row, rows, member }: Props) {
 	const { trip, cells } = row;
 	const [asking, setAsking] = useState<'name' | 'delete' | 'room' | 'export' | null>(null);
 	const close = () => setAsking(null);
-	const { title, rename, isFull, duplicate, deletion } = writesOf({ row, rows, member });
+	const { title, edit, isFull, duplicate, deletion } = writesOf({ row, rows, member });
 	const { isBusy, busyWith } = useBusy();
 	return (
 		<div className={classNames(styles.actions, apart.row)}>
@@ -66,15 +66,7 @@ export function SavedTripActions({ row, rows, member }: Props) {
 			<Button kind="quiet" iconOnly aria-label={`Delete ${title}`} onClick={() => setAsking('delete')}>
 				<Icon of={Trash2} />
 			</Button>
-			{asking === 'name' && (
-				<NameDialog
-					title="Name this trip"
-					name={trip.name}
-					go="Rename"
-					onName={(name) => name !== trip.name && void rename(name)}
-					onClose={close}
-				/>
-			)}
+			{asking === 'name' && <RenameDialog trip={trip} cells={cells} onRename={edit} onClose={close} />}
 			{asking === 'export' && (
 				<Suspense>
 					<ExportTrip trip={trip} cells={cells} onClose={close} />
@@ -95,11 +87,11 @@ export function SavedTripActions({ row, rows, member }: Props) {
 
 function writesOf({ row: { trip, cells }, rows, member: { who, account } }: Props) {
 	const title = tripTitle(trip);
-	const edit = (changes: readonly Change[], words: string) =>
-		editSaved(account, trip.id, { changes, inverse: invert(changes, cells), words });
+	const edit = (words: string, changes: readonly Change[]) =>
+		void editSaved(account, trip.id, { changes, inverse: invert(changes, cells), words });
 	return {
 		title,
-		rename: (name: string) => edit(renameTrip(name), `Renamed to ${name}`),
+		edit,
 		isFull: () => rows.length >= accountPlanOf(who).trips,
 		duplicate: () => {
 			const taken = rows.map((each) => each.trip.name);
@@ -113,7 +105,7 @@ function writesOf({ row: { trip, cells }, rows, member: { who, account } }: Prop
 		deletion: {
 			title,
 			stays: trashingWords(rows.length, accountPlanOf(who)),
-			onDelete: () => void edit(trashTrip(), `${title} is in the trash`),
+			onDelete: () => edit(`${title} is in the trash`, trashTrip()),
 		},
 	};
 }

@@ -8,7 +8,7 @@ import { totalWords } from '#domain/trips/total-words.ts';
 import type { SharedTrip } from '#domain/trips/trip-share.ts';
 import { useKnownDrives } from '#roads/use-drives.ts';
 import { DayHead } from '#trips/DayHead.tsx';
-import { partsOf, shownOutlook, type ZoneOf } from '#trips/plan-parts.ts';
+import { shownOutlook, usePlanParts, type ZoneOf } from '#trips/plan-parts.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
@@ -107,12 +107,13 @@ function SharedHead({ trip, stale }: Pick<Props, 'trip' | 'stale'>) {
 function usePlanned(trip: SharedTrip, zoneOf: ZoneOf) {
 	const places = useMemo(() => trip.stops.map(({ place }) => place), [trip]);
 	const known = useKnownDrives(places, { which: 'all', trip: { tripId: '', asks: true } });
+	const parts = usePlanParts(zoneOf, known);
 	return useMemo(() => {
 		let count = 0;
 		const cells = withChanges(
 			new Map(),
 			copySharedTrip(trip, () => `s${count++}`),
 		);
-		return { estimate: estimateDrives(places, known), outlook: shownOutlook(cells, partsOf(zoneOf, known)) };
-	}, [trip, places, known, zoneOf]);
+		return { estimate: estimateDrives(places, known), outlook: shownOutlook(cells, parts) };
+	}, [trip, places, known, parts]);
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { sharedDb } from '#db/shared-db.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
 import { setNote, setStopTime } from '#domain/trips/edit-stops.ts';
+import { renameTrip } from '#domain/trips/edit-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { keepDraftBeside, tripEdits } from '#features/planner/planner-writes.ts';
 import { setSession, signedOut } from '#session/session.ts';
@@ -103,7 +104,7 @@ test('a stop moved past the end is the last, and one that is there already is no
 
 test('a shared trip takes the place of all stops and the name, and one Undo brings them back', async () => {
 	const { edits, tripNow, stopNames, said, tapUndo } = await aPlanner();
-	edits.rename('Spring loop');
+	edits.apply('Renamed to Spring loop', renameTrip('Spring loop'));
 	await tripNow();
 	edits.replace([brown]);
 	expect(await tripNow()).toMatchObject({ name: '', stops: [{ place: brown }] });

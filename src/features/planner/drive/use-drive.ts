@@ -1,15 +1,13 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { localDay } from '#domain/day-words.ts';
+import { useMemo } from 'react';
 import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import { isUnderWay, leavesToday, nextStopOf, outlookNow } from '#domain/schedule/on-the-road.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
 import { useKnownDrives } from '#roads/use-drives.ts';
-import { partsOf, type ZoneOf } from '#trips/plan-parts.ts';
+import { usePlanParts, type ZoneOf } from '#trips/plan-parts.ts';
+import { useNow } from '#ui/clock.ts';
 import { usePlaceFacts } from '../place-facts.ts';
 import type { ShownTrip } from '../use-shown-trip.ts';
 import { useDriveStop } from './drive-stop.ts';
-
-const STEP_MS = 10_000;
 
 /** Where a trip is now, in epoch minutes, while it is being driven: its next stop and what is still to come. */
 export function useDrive(shown: ShownTrip, zoneOf: ZoneOf) {
@@ -19,9 +17,7 @@ export function useDrive(shown: ShownTrip, zoneOf: ZoneOf) {
 	const places = useMemo(() => trip.stops.map(({ place }) => place), [trip]);
 	const known = useKnownDrives(places, { which: 'all', trip: { tripId: trip.id, asks: false } });
 	const estimate = useMemo(() => estimateDrives(places, known), [places, known]);
-	// Opened the evening before, it must know in the morning that the trip has begun.
-	const today = localDay(new Date(now * 60_000));
-	const parts = useMemo(() => ({ ...partsOf(zoneOf, known), today }), [zoneOf, known, today]);
+	const parts = usePlanParts(zoneOf, known);
 	const facts = usePlaceFacts(trip);
 	const planned = useMemo(() => outlookOf(cells, parts), [cells, parts]);
 	const stop = nextStopOf(planned, noted?.stopId ?? null, now);
@@ -33,19 +29,5 @@ export function useDrive(shown: ShownTrip, zoneOf: ZoneOf) {
 		...{ now, parts, estimate, facts, outlook, stop, note },
 		isYetToLeave: !hasSaidSo && leavesToday(outlook, stop, now),
 		isOnItsWay: left !== null && isUnderWay(outlook, stop, { now, hasSaidSo }),
-	};
-}
-
-/** The time, epoch milliseconds, accurate to ten seconds, and updated at once when the page becomes visible. */
-function useNow(): number {
-	return useSyncExternalStore(onTimePassed, () => Math.floor(Date.now() / STEP_MS) * STEP_MS);
-}
-
-function onTimePassed(listener: () => void): () => void {
-	const timer = setInterval(listener, STEP_MS);
-	document.addEventListener('visibilitychange', listener);
-	return () => {
-		clearInterval(timer);
-		document.removeEventListener('visibilitychange', listener);
 	};
 }

@@ -27,7 +27,7 @@ function GaveWayNotice({ account }: { account: AccountSync }) {
 	const entries = newlyGaveWay({ cells, history, thisDevice, seenUntil });
 	if (entries.length === 0) return null;
 	const what = gaveWayWords(entries, cells);
-	const hider = hiderName(entries, deviceNames);
+	const hider = hiderName(entries, cells, deviceNames);
 	const bringMineBack = () => {
 		const values = entries.map(({ path, v }) => ({ path, value: v }));
 		const edit = () => apply(`Brought back: ${what}`, values);

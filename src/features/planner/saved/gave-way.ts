@@ -1,5 +1,6 @@
 import type { Cells } from '#domain/sync/cell.ts';
 import type { HistoryEntry } from '#domain/sync/device-state.ts';
+import { hiderOf } from '#domain/sync/gave-way.ts';
 import { readStopPath } from '#domain/trips/trip-paths.ts';
 import { fieldWords, stopName } from '#trips/field-words.ts';
 
@@ -12,12 +13,13 @@ export function gaveWayWords(entries: readonly HistoryEntry[], cells: Cells): st
 	return second === undefined ? first : `${first} and ${second}`;
 }
 
-/** The name of the one device whose values replaced these; null if there are several, or its name is unknown. */
+/** The name of the one device whose values stand in place of these; null if there are several, or its name is unknown. */
 export function hiderName(
 	entries: readonly HistoryEntry[],
+	cells: Cells,
 	names: Readonly<Record<string, string>>,
 ): string | null {
-	const [hider, ...others] = new Set(entries.map(({ hidden_by_device }) => hidden_by_device ?? ''));
+	const [hider, ...others] = new Set(entries.map((entry) => hiderOf(entry, cells)));
 	return hider && others.length === 0 && Object.hasOwn(names, hider) ? (names[hider] ?? null) : null;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Cells } from '#domain/sync/cell.ts';
 import type { HistoryEntry } from '#domain/sync/device-state.ts';
 import { gaveWayWords, hiderName } from '#features/planner/saved/gave-way.ts';
 import { applied, aTripOf } from '../../../domain/trips/builders.ts';
@@ -11,14 +12,15 @@ const entry = (over: Partial<HistoryEntry> = {}): HistoryEntry => ({
 
 test('the device whose value stands is named, when it is one and known', () => {
 	const names = { d_anna: 'Anna’s iPhone', d_ben: 'Chrome on Android' };
-	const by = (...devices: (string | null | undefined)[]) =>
-		hiderName(
-			devices.map((hidden_by_device) => entry({ hidden_by_device })),
-			names,
-		);
+	const theirs: Cells = new Map([['name', { v: 'Theirs', r: 9 }]]);
+	const entries = (...devices: (string | null | undefined)[]) =>
+		devices.map((hidden_by_device) => entry({ hidden_by_device }));
+	const by = (...devices: (string | null | undefined)[]) => hiderName(entries(...devices), theirs, names);
 	expect(by('d_anna', 'd_anna')).toBe('Anna’s iPhone');
 	for (const devices of [['d_anna', 'd_ben'], ['d_else'], [null], [undefined], ['__proto__'], []])
 		expect(by(...devices)).toBe(null);
+	const later: Cells = new Map([['name', { v: 'Somebody else’s', r: 12 }]]);
+	expect(hiderName(entries('d_anna'), later, names)).toBe(null);
 });
 
 test.each([

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+const STEP_MS = 10_000;
+
+/** The time, epoch milliseconds, accurate to ten seconds, and updated at once when the page becomes visible. */
+export function useNow(): number {
+	return useSyncExternalStore(onTimePassed, now, now);
+}
+
+/** Today, also on a page that is left open overnight. */
+export function useToday(): Date {
+	return new Date(useSyncExternalStore(onTimePassed, today, today));
+}
+
+/** Calls back as time passes, and at once when the page becomes visible: its timers may have slept with the device. */
+export function onTimePassed(listener: () => void): () => void {
+	const timer = setInterval(listener, STEP_MS);
+	document.addEventListener('visibilitychange', listener);
+	return () => {
+		clearInterval(timer);
+		document.removeEventListener('visibilitychange', listener);
+	};
+}
+
+const now = () => Math.floor(Date.now() / STEP_MS) * STEP_MS;
+const today = () => new Date().toDateString();
