@@ -98,6 +98,24 @@ test('a saved trip is shared view-only, copied by someone with the link, and uns
 	await visitor.context.close();
 });
 
+test('words selected up to beyond the dialog leave it open, and a press beyond it closes it', async ({
+	page,
+}) => {
+	await openSharing(page, 'mia@example.com');
+	await makeLink(page);
+	const words = shareDialog(page).getByText('it is shown only once');
+	const box = await words.boundingBox();
+	if (!box) throw new Error('The words are not shown');
+	const height = box.y + box.height / 2;
+	await page.mouse.move(box.x + box.width / 2, height);
+	await page.mouse.down();
+	await page.mouse.move(5, height, { steps: 5 });
+	await page.mouse.up();
+	await expect(words).toBeVisible();
+	await page.mouse.click(5, 5);
+	await expect(shareDialog(page)).toBeHidden();
+});
+
 testInstalled(
 	'nothing of a shared trip stays on a visitor’s device, and with no signal the page says so',
 	async ({ page, browser }) => {
