@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { useSignInFromHere } from '#session/sign-in-from-here.ts';
+
+const Way = () => useSignInFromHere();
+const wayFrom = (address: string) =>
+	renderToStaticMarkup(
+		<MemoryRouter initialEntries={[address]}>
+			<Way />
+		</MemoryRouter>,
+	).replaceAll('&amp;', '&');
+
+test('a sign-in returns to the page it began on, with what its address asks for', () => {
+	expect(wayFrom('/search?q=ohio')).toBe('/sign-in?return=%2Fsearch%3Fq%3Dohio');
+});
