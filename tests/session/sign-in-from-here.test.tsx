@@ -14,3 +14,12 @@ const wayFrom = (address: string) =>
 test('a sign-in returns to the page it began on, with what its address asks for', () => {
 	expect(wayFrom('/search?q=ohio')).toBe('/sign-in?return=%2Fsearch%3Fq%3Dohio');
 });
+
+test.each([
+	'/sign-in',
+	'/sign-in?return=%2Fcollege%2F164924',
+	'/sign-in?problem=refused&return=%2Fsaved&fresh',
+])('on the sign-in page, the way to it forgets nothing: %s', (address) => {
+	expect(wayFrom(address)).toBe(address);
+	expect(wayFrom(address.replace('sign-in', 'Sign-In/'))).toBe(address);
+});
