@@ -9,7 +9,8 @@ const ENOUGH = 5;
 
 /**
  * Finds entries for a query of at least one character, best first: the exact name or alias, then its beginning, its
- * words, another name's beginning or words, any part of a name or alias, its town or state, and last a typo.
+ * words, another name's beginning or words, any part of a name or alias, its town or state, its part of the state, and
+ * last a typo.
  */
 export function search(index: SearchIndex, query: string, limit = 60): SearchEntry[] {
 	const wanted = normalise(query.slice(0, LONGEST_QUERY));
@@ -37,7 +38,7 @@ interface Wanted {
 }
 
 function rankOf(indexed: IndexedEntry, { wanted, words, beginnings }: Wanted): number | null {
-	const { title, aliases, titleWords, nameWords, allWords } = indexed;
+	const { title, aliases, titleWords, nameWords, placedWords, allWords } = indexed;
 	if (!isIn(allWords, words)) return null;
 	if (title === wanted) return 0;
 	if (aliases.includes(wanted)) return 1;
@@ -47,7 +48,8 @@ function rankOf(indexed: IndexedEntry, { wanted, words, beginnings }: Wanted): n
 	if (isIn(nameWords, beginnings)) return 5;
 	if (isIn(titleWords, words)) return 6;
 	if (isIn(nameWords, words)) return 7;
-	if (isIn(allWords, beginnings)) return 8;
+	if (isIn(placedWords, beginnings)) return 8;
+	if (isIn(allWords, beginnings)) return 9;
 	return null;
 }
 
