@@ -188,6 +188,8 @@ test.each([
 	['/trip-planner', 'Trip Planner | College Tour Trails'],
 	['/timeline-tips', 'Timeline Tips | College Tour Trails'],
 	['/about/', 'About | College Tour Trails'],
+	['/ABOUT', 'About | College Tour Trails'],
+	['/College/164924', 'Boston College | College Tour Trails'],
 	['/trip-planner/drive', 'On the Road | College Tour Trails'],
 	['/student-voices/what-to-ask', 'What to ask on a tour | College Tour Trails'],
 ])('%s has the title %s', async (path, title) => {
