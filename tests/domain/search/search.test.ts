@@ -183,6 +183,25 @@ test('matches rank: name, other name, beginning, word, other name’s, part, tow
 	expect(search(fewer, 'alder').map(({ title }) => title)).toEqual(['A Aba', 'Aldor']);
 });
 
+test('words together come before the beginning of another name, and that before words apart', () => {
+	expect(titles('St Louis').slice(0, 2)).toEqual([
+		'Washington University in St. Louis',
+		'Saint Louis University',
+	]);
+	// Each name precedes the one above it alphabetically, which decides between equal matches.
+	const named = (name: string, name_alias = '') =>
+		({ name, name_alias, city: 'Elsewhere', state_abbreviation: 'MA', ipeds_id: 1 }) as College;
+	const inOrder = [
+		named('North Fork'),
+		named('College of North Forks'),
+		named('Birch', 'North Forks'),
+		named('A Northern College of Forks'),
+		named('A Aspen', 'Old North Fork'),
+	];
+	const few = indexColleges(states, [...inOrder].reverse());
+	expect(search(few, 'north fork').map(({ title }) => title)).toEqual(inOrder.map(({ name }) => name));
+});
+
 test('a town leads to its campuses, after those with its name', () => {
 	expect(titles('cambridge')).toEqual(['Harvard University', 'Massachusetts Institute of Technology']);
 	const boston = titles('boston');
