@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test, testInstalled } from './fixture.ts';
+import { showAsPaper, showOnScreen } from './paper.ts';
 import { expectStops, toast, untilSaved } from './planner-steps.ts';
 import { arriveWithAccount, everythingKept } from './sign-in-steps.ts';
 import { goOffline, goOnline, untilOnDevice } from './signal.ts';
@@ -114,6 +115,38 @@ test('words selected up to beyond the dialog leave it open, and a press beyond i
 	await expect(words).toBeVisible();
 	await page.mouse.click(5, 5);
 	await expect(shareDialog(page)).toBeHidden();
+});
+
+test('a shared trip prints the turns of its drives', async ({ page, browser }) => {
+	await openSharing(page, 'kim@example.com');
+	const link = await makeLink(page);
+	const visitor = await aVisitor(browser);
+	await visitor.page.route('**/api/catalogue*', async (route) => {
+		const answer = await route.fetch();
+		const news = await answer.json();
+		return route.fulfill({ response: answer, json: { ...news, site: { ...news.site, directions: true } } });
+	});
+	const steps = [{ words: 'Take the ramp onto I-95', road: 'I-95', miles: 49 }];
+	await visitor.page.route('**/api/public/directions', (route) =>
+		route.fulfill({
+			json: {
+				drives: [{ from: 0, to: 1, drive: { miles: 50, minutes: 60, way: { line: '', steps } } }],
+				again_in: null,
+			},
+		}),
+	);
+	await visitor.page.goto(link);
+	const turn = visitor.page.getByText('Take the ramp onto I-95 49 mi');
+	await expect(visitor.page.getByText('Turn by turn')).toBeVisible();
+	await expect(turn).toBeHidden();
+	await showAsPaper(visitor.page);
+	await expect(visitor.page.getByText('Turn by turn')).toBeHidden();
+	await expect(turn.filter({ visible: true })).toHaveCount(1);
+	await showOnScreen(visitor.page);
+	await expect(visitor.page.getByText('Turn by turn')).toBeVisible();
+	await expect(turn).toBeHidden();
+	expect(visitor.watched.troubles).toEqual([]);
+	await visitor.context.close();
 });
 
 testInstalled(
