@@ -1,6 +1,7 @@
 import { comingSoonLead } from '#domain/pages/page-leads.ts';
 import type { FoundPage } from '#domain/pages/page-routes.ts';
-import { isComingSoon, openNeighbors, stateNamed } from '#domain/states/listed-state.ts';
+import { stateNamed } from '#domain/search/named-area.ts';
+import { isComingSoon, openNeighbors } from '#domain/states/listed-state.ts';
 import { type PageContent, type PageStores, stateLinks, words } from './page-content.ts';
 
 const HEADING = "Sorry we couldn't complete your request!";

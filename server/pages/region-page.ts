@@ -2,8 +2,8 @@ import { countWords } from '#domain/count-words.ts';
 import { toListedCollege } from '#domain/pages/island.ts';
 import type { FoundPage } from '#domain/pages/page-routes.ts';
 import { paths } from '#domain/paths.ts';
+import { regionNamed } from '#domain/search/named-area.ts';
 import { toListedState } from '#domain/states/listed-state.ts';
-import { regionNamed } from '#domain/states/region.ts';
 import { type PageContent, type PageStores, stateLinks, words } from './page-content.ts';
 
 /** `/region/:name`: the region's texts, its states and their open colleges; undefined when there is no such region. */

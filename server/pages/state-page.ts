@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts';
 import type { State } from '#domain/states/state.ts';
 import { collegeLinks, listWords, type PageContent, type PageStores, words } from './page-content.ts';
 
-/** `/state/:name`, in upper or lower case: an enabled state with its open colleges and subregions; undefined when there is none. */
+/** `/state/:name`, as people type it: an enabled state with its open colleges and subregions; undefined when there is none. */
 export async function statePage({ param }: FoundPage, stores: PageStores): Promise<PageContent | undefined> {
 	const state = await stores.states.enabledAt(param);
 	if (!state) return undefined;

@@ -1,8 +1,9 @@
 import type { Guide } from '#domain/colleges/college.ts';
 import { isPoint } from '#domain/geo.ts';
 import { placeTypes } from '#domain/places/place.ts';
+import { regionNamed } from '#domain/search/named-area.ts';
 import { normalise } from '#domain/search/normalise.ts';
-import { regionIds, regionNamed } from '#domain/states/region.ts';
+import { regionIds } from '#domain/states/region.ts';
 import type { State } from '#domain/states/state.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
-import { stateNamed } from '#domain/states/listed-state.ts';
+import { stateNamed } from '#domain/search/named-area.ts';
 import { type RegionId, regions } from '#domain/states/region.ts';
 import type { RegionContent, State, Subregion } from '#domain/states/state.ts';
 import { colleges } from '#server/colleges/table.ts';
@@ -64,7 +64,7 @@ export function createStateStore(db: Db) {
 		inRegion: async (region: RegionId): Promise<State[]> => ofRegion.all({ region }).map(withCleanTips),
 		/** The enabled state with exactly this name; undefined when there is none. */
 		enabledNamed,
-		/** The enabled state whose page is at this name, in upper or lower case; undefined when there is none. */
+		/** The enabled state whose page is at this name, as people type it; undefined when there is none. */
 		enabledAt: async (address: string): Promise<State | undefined> => {
 			const found = stateNamed(address, openNames.all());
 			return found && enabledNamed(found.name);

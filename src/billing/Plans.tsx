@@ -9,6 +9,7 @@ import { limits } from '#domain/limits.ts';
 import { paths } from '#domain/paths.ts';
 import { freePlan } from '#domain/trips/trip-plan.ts';
 import { useSession } from '#session/session.ts';
+import { useSignInFromHere } from '#session/sign-in-from-here.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -38,6 +39,7 @@ const full = [
  */
 export function Plans({ onChange, isSold }: { onChange?: () => unknown; isSold?: boolean }) {
 	const session = useSession();
+	const signIn = useSignInFromHere();
 	const now = Date.now();
 	const { current, mayLeave, trialStart, mayTry, hadTrial } = planChoice(session, now);
 	return (
@@ -47,7 +49,7 @@ export function Plans({ onChange, isSold }: { onChange?: () => unknown; isSold?:
 					<LeavePlanButton of={leavableOf(session.account)} onLeft={onChange} />
 				)}
 				{!session.isSignedIn && (
-					<ButtonLink wide to={paths.signInFrom(paths.account)}>
+					<ButtonLink wide to={signIn}>
 						Sign in or create an account
 					</ButtonLink>
 				)}

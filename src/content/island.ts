@@ -22,9 +22,12 @@ export function takeIslandPage<T extends NonNullable<Island['page']>>(pathname: 
 /** The same, any number of times: for data that stays valid until this device hears more. */
 export function islandPage<T extends NonNullable<Island['page']>>(pathname: string): T | null {
 	const found = readIsland();
-	if (!found?.page || decodeURI(found.path) !== decodeURI(pathname)) return null;
+	if (!found?.page || comparable(found.path) !== comparable(pathname)) return null;
 	return found.page as T;
 }
+
+/** The kind of page may be typed in any case; what the address names may not. */
+const comparable = (path: string) => decodeURI(path).replace(/^\/[^/]*/, (kind) => kind.toLowerCase());
 
 function parse(text: string | null | undefined): Island | null {
 	if (!text) return null;

@@ -11,6 +11,7 @@ import {
 	tooLongWords,
 } from '#domain/trips/travel-words.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { useIsPrinting } from '#ui/printing.ts';
 import styles from './LegWords.module.css';
 
 interface Props {
@@ -79,6 +80,7 @@ function Roads({ of }: { of: LegDrive['directions'] }) {
 
 /** Turn by turn: folded on screen, complete on paper. */
 export function Turns({ steps, isOnPaper = false }: { steps: readonly DriveStep[]; isOnPaper?: boolean }) {
+	const isPrinting = useIsPrinting();
 	const list = (
 		<ol className={styles.steps}>
 			{steps.map(({ words, miles }, at) => (
@@ -89,11 +91,15 @@ export function Turns({ steps, isOnPaper = false }: { steps: readonly DriveStep[
 			))}
 		</ol>
 	);
-	if (isOnPaper) return <div className={styles.paper}>{list}</div>;
+	const whole = <div className={styles.paper}>{list}</div>;
+	if (isOnPaper) return whole;
 	return (
-		<details className={styles.turns}>
-			<summary>Turn by turn</summary>
-			{list}
-		</details>
+		<>
+			<details className={styles.turns}>
+				<summary>Turn by turn</summary>
+				{list}
+			</details>
+			{isPrinting && whole}
+		</>
 	);
 }

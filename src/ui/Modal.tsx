@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /**
- * A native modal dialog, open while it is rendered: it keeps the focus inside and returns it afterward. Escape and the
- * backdrop call `onClose`.
+ * A native modal dialog, open while it is rendered: it keeps the focus inside and returns it afterward. Escape and a
+ * press on the backdrop call `onClose`.
  */
 export function Modal({
 	onClose,
@@ -14,6 +14,7 @@ export function Modal({
 	children: ReactNode;
 } & ({ 'aria-label': string } | { 'aria-labelledby': string })) {
 	const ref = useRef<HTMLDialogElement>(null);
+	const beganOutside = useRef(false);
 	useEffect(() => {
 		const dialog = ref.current;
 		const opener = document.activeElement;
@@ -32,8 +33,12 @@ export function Modal({
 				event.preventDefault();
 				onClose();
 			}}
+			onPointerDown={(event) => {
+				beganOutside.current = event.target === event.currentTarget;
+			}}
 			onClick={(event) => {
-				if (event.target === event.currentTarget) onClose();
+				// Text that is selected up to beyond the edge also ends in a click on the dialog itself.
+				if (beganOutside.current && event.target === event.currentTarget) onClose();
 			}}
 		>
 			{children}

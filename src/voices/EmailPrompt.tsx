@@ -1,11 +1,10 @@
 import { CircleX } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { EMAIL_WORDS, isEmailAddress } from '#domain/forms/email-address.ts';
 import { limits } from '#domain/limits.ts';
 import { canSend, LONGEST_NAME } from '#domain/newsletter/email-popup-rules.ts';
-import { paths } from '#domain/paths.ts';
 import { withOptIn } from '#domain/views/view-record.ts';
+import { useSignInFromHere } from '#session/sign-in-from-here.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
@@ -96,12 +95,12 @@ export function EmailPrompt({ words, onDone, onClose }: Props) {
 }
 
 function SignInInstead({ isReady, onClose }: { isReady: boolean; onClose: () => void }) {
-	const { pathname, search } = useLocation();
+	const signIn = useSignInFromHere();
 	return (
 		<p className={`${layout.small} ${layout.soft}`}>
 			{!isReady && 'Fill in both to continue. '}
 			Have an account?{' '}
-			<Link to={paths.signInFrom(pathname + search)} onClick={onClose}>
+			<Link to={signIn} onClick={onClose}>
 				Sign in
 			</Link>{' '}
 			instead.

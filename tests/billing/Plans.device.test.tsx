@@ -8,9 +8,9 @@ vi.mock('#session/session.ts', async (original) => ({
 	useSession: () => ({ isSignedIn: false, account: null }),
 }));
 
-const plans = (isSold?: boolean) =>
+const plans = (isSold?: boolean, address = '/account') =>
 	renderToStaticMarkup(
-		<MemoryRouter>
+		<MemoryRouter initialEntries={[address]}>
 			<Plans {...(isSold !== undefined && { isSold })} />
 		</MemoryRouter>,
 	);
@@ -26,4 +26,10 @@ test.each([
 
 test('where nothing is sold, nothing renews', () => {
 	expect(plans(false)).not.toContain('renews');
+});
+
+test('a visitor who reads the plans at a guide comes back to it with an account', () => {
+	expect(plans(undefined, '/college/170976?from=search')).toMatch(
+		/href="\/sign-in\?return=%2Fcollege%2F170976%3Ffrom%3Dsearch"[^>]*>Sign in or create an account</,
+	);
 });

@@ -19,6 +19,14 @@ test('a document’s page is given out once, and to its own address alone', asyn
 	expect(islandPage('/state/New%20York')).toEqual(page);
 });
 
+test('an address typed in another case has the document’s page too, unless it names something else', async () => {
+	const { islandPage } = await aPage(JSON.stringify({ path: '/Student-Voices/Abc', page }));
+	expect(islandPage('/student-voices/Abc')).toEqual(page);
+	expect(islandPage('/student-voices/abc')).toBeNull();
+	const { islandPage: ofAbout } = await aPage(JSON.stringify({ path: '/About', page }));
+	expect(ofAbout('/about')).toEqual(page);
+});
+
 test.each([null, '', '{"path": "/sta'])(
 	'a document with the island %j comes without a page',
 	async (text) => {

@@ -31,7 +31,13 @@ test('a guide prints as words on white: no navigation, no buttons, everything it
 	).toBeVisible();
 	const map = await drawnMap(page, 'Map of the surroundings of Boston College');
 	await expect(page.getByRole('button', { name: 'Add to trip' })).toBeVisible();
+	const sights = page.getByRole('region', { name: 'Do', exact: true });
+	const [, farther] =
+		/^(\d) more, farther away$/.exec(await sights.getByText('farther away').innerText()) ?? [];
+	const near = await sights.getByRole('listitem').count();
 	await showAsPaper(page);
+	await expect(sights.getByText('farther away')).toBeHidden();
+	await expect(sights.getByRole('listitem')).toHaveCount(near + Number(farther));
 	await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
 	await expect(map.locator('[data-ground]')).toBeVisible();
 	await expect(map.locator('canvas')).toBeHidden();

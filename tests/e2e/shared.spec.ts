@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test, testInstalled } from './fixture.ts';
+import { showAsPaper, showOnScreen } from './paper.ts';
 import { expectStops, toast, untilSaved } from './planner-steps.ts';
 import { arriveWithAccount, everythingKept } from './sign-in-steps.ts';
 import { goOffline, goOnline, untilOnDevice } from './signal.ts';
@@ -94,6 +95,56 @@ test('a saved trip is shared view-only, copied by someone with the link, and uns
 	visitor.watched.expectTrouble(/404/);
 	await visitor.page.goto(link);
 	await expect(heading(visitor.page)).toHaveText(gone);
+	expect(visitor.watched.troubles).toEqual([]);
+	await visitor.context.close();
+});
+
+test('words selected up to beyond the dialog leave it open, and a press beyond it closes it', async ({
+	page,
+}) => {
+	await openSharing(page, 'mia@example.com');
+	await makeLink(page);
+	const words = shareDialog(page).getByText('it is shown only once');
+	const box = await words.boundingBox();
+	if (!box) throw new Error('The words are not shown');
+	const height = box.y + box.height / 2;
+	await page.mouse.move(box.x + box.width / 2, height);
+	await page.mouse.down();
+	await page.mouse.move(5, height, { steps: 5 });
+	await page.mouse.up();
+	await expect(words).toBeVisible();
+	await page.mouse.click(5, 5);
+	await expect(shareDialog(page)).toBeHidden();
+});
+
+test('a shared trip prints the turns of its drives', async ({ page, browser }) => {
+	await openSharing(page, 'kim@example.com');
+	const link = await makeLink(page);
+	const visitor = await aVisitor(browser);
+	await visitor.page.route('**/api/catalogue*', async (route) => {
+		const answer = await route.fetch();
+		const news = await answer.json();
+		return route.fulfill({ response: answer, json: { ...news, site: { ...news.site, directions: true } } });
+	});
+	const steps = [{ words: 'Take the ramp onto I-95', road: 'I-95', miles: 49 }];
+	await visitor.page.route('**/api/public/directions', (route) =>
+		route.fulfill({
+			json: {
+				drives: [{ from: 0, to: 1, drive: { miles: 50, minutes: 60, way: { line: '', steps } } }],
+				again_in: null,
+			},
+		}),
+	);
+	await visitor.page.goto(link);
+	const turn = visitor.page.getByText('Take the ramp onto I-95 49 mi');
+	await expect(visitor.page.getByText('Turn by turn')).toBeVisible();
+	await expect(turn).toBeHidden();
+	await showAsPaper(visitor.page);
+	await expect(visitor.page.getByText('Turn by turn')).toBeHidden();
+	await expect(turn.filter({ visible: true })).toHaveCount(1);
+	await showOnScreen(visitor.page);
+	await expect(visitor.page.getByText('Turn by turn')).toBeVisible();
+	await expect(turn).toBeHidden();
 	expect(visitor.watched.troubles).toEqual([]);
 	await visitor.context.close();
 });

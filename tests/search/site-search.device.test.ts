@@ -51,9 +51,10 @@ test('it says when there is more than it lists', async () => {
 	expect(await find('vard', 8)).toMatchObject({ hasMore: false, rows: { length: 1 } });
 });
 
-test('the list of guides is filtered by name, other name and town', async () => {
+test('the list of guides is filtered by name, other name, town and part of a state', async () => {
 	expect(await findGuides('reed col')).toEqual(new Set([209922]));
 	expect([...(await findGuides('MIT'))][0]).toBe(166683);
 	expect([...(await findGuides('cambridge'))].sort()).toEqual([166027, 166683]);
+	expect((await findGuides('Greater Boston')).size).toBeGreaterThan(9);
 	expect(await findGuides('zzzqq')).toEqual(new Set());
 });

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, replace } from 'react-router-dom';
 import { loadCatalogue } from '#content/catalogue.ts';
 import { paths } from '#domain/paths.ts';
-import { isComingSoon, openNeighbors, stateNamed } from '#domain/states/listed-state.ts';
+import { stateNamed } from '#domain/search/named-area.ts';
+import { isComingSoon, openNeighbors } from '#domain/states/listed-state.ts';
 import type { NotFoundView } from './NotFoundScreen.tsx';
 
 export { NotFoundScreen as Component } from './NotFoundScreen.tsx';

@@ -121,15 +121,19 @@ export interface FoundPage {
 
 const pagesByStart = new Map(pageRoutes.map((page) => [page.template.replace(/\/:.*$/, '/:'), page]));
 
-/** The page at a path (`/college/164924/anything` is the college's); undefined when there is none. */
+/**
+ * The page at a path (`/college/164924/anything` is the college's), which people may type in any case, but for what it
+ * names; undefined when there is none.
+ */
 export function pageOfPath(path: string): FoundPage | undefined {
-	const plain = path.replace(/\/$/, '');
+	const plain = path.replace(/\/$/, '').toLowerCase();
 	const whole = pageRoutes.find(({ template }) => template === plain && !template.includes(':'));
 	if (whole) return { page: whole, param: '', canonicalPath: whole.template };
-	const [first = '', second, ...rest] = path.replace(/^\//, '').replace(/\/$/, '').split('/');
+	const [typed = '', second, ...rest] = path.replace(/^\//, '').replace(/\/$/, '').split('/');
+	const first = typed.toLowerCase();
 	const page = pagesByStart.get(second === undefined ? `/${first}` : `/${first}/:`);
 	const tail = page?.template.split('/').slice(3) ?? [];
-	const isWhole = page?.template === '/college/:ipedsid' || rest.join('/') === tail.join('/');
+	const isWhole = page?.template === '/college/:ipedsid' || rest.join('/').toLowerCase() === tail.join('/');
 	if (!page || !isWhole) return undefined;
 	try {
 		const param = decodeURIComponent(second ?? '');

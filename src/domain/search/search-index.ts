@@ -28,6 +28,8 @@ export interface IndexedEntry {
 	/** From the title and the aliases. */
 	nameWords: string;
 	/** From the names and the location: town, state's letters, state's name. */
+	placedWords: string;
+	/** From all of these and the part of the state, which spans many towns. */
 	allWords: string;
 }
 
@@ -61,8 +63,17 @@ export function indexSite({ colleges, states }: Findable): SearchIndex {
 	]);
 }
 
-/** The fields of a college that search needs. */
-export type NamedCollege = Pick<College, 'ipeds_id' | 'name' | 'name_alias' | 'city' | 'state_abbreviation'>;
+/** The fields of a college that search needs; only our own colleges are in a part of a state. */
+export type NamedCollege = Pick<College, 'ipeds_id' | 'name' | 'name_alias' | 'city' | 'state_abbreviation'> &
+	Partial<Pick<College, 'subregion_name'>>;
+
+/** Short names of parts of states, as people type them. */
+const shortNames = new Map([
+	['New York City', 'NYC'],
+	['Northern CA', 'NorCal'],
+	['Southern CA', 'SoCal'],
+	['Greater Philadelphia', 'Philly'],
+]);
 
 /** Colleges alone, open or not; between equal matches, those of the first list come first. */
 export function indexColleges(
@@ -102,7 +113,9 @@ function indexedColleges(
 	const stateNames = new Map(states.map(({ state_abbreviation, name }) => [state_abbreviation, name]));
 	return colleges.map((college) => {
 		const entry = collegeEntry(college);
-		const where = `${entry.description} ${stateNames.get(college.state_abbreviation) ?? ''}`;
+		const town = `${entry.description} ${stateNames.get(college.state_abbreviation) ?? ''}`;
+		const part = college.subregion_name ?? '';
+		const where = { town, part: `${part} ${shortNames.get(part) ?? ''}` };
 		return indexed(entry, college.name_alias.split('|'), where);
 	});
 }
@@ -123,7 +136,7 @@ function indexState({ name, state_abbreviation, college_count }: State): Indexed
 		description: college_count === 1 ? '1 college' : `${college_count} colleges`,
 		comingSoonIn: null,
 	};
-	return indexed(entry, [state_abbreviation], '');
+	return indexed(entry, [state_abbreviation]);
 }
 
 /** A state that is coming soon also stands for its colleges, which have no pages yet. */
@@ -139,16 +152,18 @@ function indexStateToCome({ name, state_abbreviation, region }: State, colleges:
 		(college) => college.visible && college.state_abbreviation === state_abbreviation,
 	);
 	const names = within.flatMap((college) => [college.name, ...college.name_alias.split('|')]);
-	return indexed(entry, [state_abbreviation, ...names], '');
+	return indexed(entry, [state_abbreviation, ...names]);
 }
 
-function indexed(entry: SearchEntry, otherNames: string[], where: string): IndexedEntry {
+function indexed(entry: SearchEntry, otherNames: string[], where = { town: '', part: '' }): IndexedEntry {
 	const title = normalise(entry.title);
 	const others = otherNames.map(normalise).filter(Boolean);
 	const aliases = [...others, ...[title, ...others].flatMap(initialsTogether)];
 	const titleWords = ` ${title}`;
 	const nameWords = [titleWords, ...aliases].join(' ');
-	return { entry, title, aliases, titleWords, nameWords, allWords: `${nameWords} ${normalise(where)}` };
+	const placedWords = `${nameWords} ${normalise(where.town)}`;
+	const allWords = `${placedWords} ${normalise(where.part)}`;
+	return { entry, title, aliases, titleWords, nameWords, placedWords, allWords };
 }
 
 /** "a t still university" is also "at still university", which is what "A.T. Still" normalizes to. */

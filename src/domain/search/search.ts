@@ -9,7 +9,8 @@ const ENOUGH = 5;
 
 /**
  * Finds entries for a query of at least one character, best first: the exact name or alias, then its beginning, its
- * words, another name's beginning or words, any part of a name or alias, its town or state, and last a typo.
+ * words together, another name's beginning, its words apart, another name's words, any part of a name or alias, its town
+ * or state, its part of the state, and last a typo.
  */
 export function search(index: SearchIndex, query: string, limit = 60): SearchEntry[] {
 	const wanted = normalise(query.slice(0, LONGEST_QUERY));
@@ -37,17 +38,19 @@ interface Wanted {
 }
 
 function rankOf(indexed: IndexedEntry, { wanted, words, beginnings }: Wanted): number | null {
-	const { title, aliases, titleWords, nameWords, allWords } = indexed;
+	const { title, aliases, titleWords, nameWords, placedWords, allWords } = indexed;
 	if (!isIn(allWords, words)) return null;
 	if (title === wanted) return 0;
 	if (aliases.includes(wanted)) return 1;
 	if (title.startsWith(wanted)) return 2;
-	if (isIn(titleWords, beginnings)) return 3;
+	if (titleWords.includes(` ${wanted}`)) return 3;
 	if (aliases.some((alias) => alias.startsWith(wanted))) return 4;
-	if (isIn(nameWords, beginnings)) return 5;
-	if (isIn(titleWords, words)) return 6;
-	if (isIn(nameWords, words)) return 7;
-	if (isIn(allWords, beginnings)) return 8;
+	if (isIn(titleWords, beginnings)) return 5;
+	if (isIn(nameWords, beginnings)) return 6;
+	if (isIn(titleWords, words)) return 7;
+	if (isIn(nameWords, words)) return 8;
+	if (isIn(placedWords, beginnings)) return 9;
+	if (isIn(allWords, beginnings)) return 10;
 	return null;
 }
 

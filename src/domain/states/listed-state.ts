@@ -11,15 +11,6 @@ const LAST_STATE = '56';
 export const isComingSoon = ({ enabled, fips }: Pick<State, 'enabled' | 'fips'>) =>
 	!enabled && fips <= LAST_STATE;
 
-/** The state that an address names, in upper or lower case, as people type it; undefined when there is none. */
-export function stateNamed<Named extends Pick<State, 'name'>>(
-	name: string | undefined,
-	states: readonly Named[],
-): Named | undefined {
-	const wanted = name?.toLowerCase();
-	return states.find((state) => state.name.toLowerCase() === wanted);
-}
-
 /** The open states nearest to a state, by the distance between their centers. */
 export function openNeighbors({ center_lat, center_long }: State, states: State[], count = 3): State[] {
 	const open = states.filter(({ enabled }) => enabled);

@@ -9,7 +9,3 @@ export const regions = [
 export type Region = (typeof regions)[number];
 export type RegionId = Region['id'];
 export const regionIds = regions.map(({ id }) => id) as [RegionId, ...RegionId[]];
-
-/** The region named in an address or a query, as "New England" or "NewEngland"; undefined when there is none. */
-export const regionNamed = (name: string | undefined) =>
-	regions.find(({ id, idString }) => name === idString || name === id);

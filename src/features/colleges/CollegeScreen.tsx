@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { paintHue } from '#domain/colleges/paint-hue.ts';
 import { paths } from '#domain/paths.ts';
-import { regionNamed } from '#domain/states/region.ts';
+import { regionNamed } from '#domain/search/named-area.ts';
 import type { State } from '#domain/states/state.ts';
 import { sameJson } from '#domain/sync/cell.ts';
 import { CampusHero } from '#sheet/CampusHero.tsx';

@@ -1,15 +1,14 @@
-import { useLocation } from 'react-router-dom';
 import { Plans } from '#billing/Plans.tsx';
 import { limits } from '#domain/limits.ts';
-import { paths } from '#domain/paths.ts';
 import { useSession } from '#session/session.ts';
+import { useSignInFromHere } from '#session/sign-in-from-here.ts';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 
 /** Shown instead of a guide beyond the free ones: the plans, and what stays open. */
 export function LockedGuide({ name }: { name: string }) {
 	const { isSignedIn } = useSession();
-	const { pathname } = useLocation();
+	const signIn = useSignInFromHere();
 	return (
 		<section className={layout.stack} aria-labelledby="plans">
 			<h2 id="plans">{`You’ve read your ${limits.freeGuideViews} free guides`}</h2>
@@ -18,7 +17,7 @@ export function LockedGuide({ name }: { name: string }) {
 			</p>
 			{!isSignedIn && (
 				<p>
-					Have a plan? <Link to={paths.signInFrom(pathname)}>Sign in</Link>, and the guide opens.
+					Have a plan? <Link to={signIn}>Sign in</Link>, and the guide opens.
 				</p>
 			)}
 			<Plans />

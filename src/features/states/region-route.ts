@@ -3,11 +3,12 @@ import { loadCatalogue } from '#content/catalogue.ts';
 import { takeIslandPage } from '#content/island.ts';
 import type { RegionPage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
-import { type Region, regionNamed } from '#domain/states/region.ts';
+import { regionNamed } from '#domain/search/named-area.ts';
+import type { Region } from '#domain/states/region.ts';
 
 export { RegionScreen as Component } from './RegionScreen.tsx';
 
-/** A region's page; its name may be written as "New England" or "NewEngland". */
+/** A region's page; its name may be written as "New England" or "NewEngland", in any case. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
 	const region = regionNamed(params.name);
 	if (!region) throw redirect(paths.notFound);

@@ -3,12 +3,12 @@ import { loadCatalogue } from '#content/catalogue.ts';
 import { takeIslandPage } from '#content/island.ts';
 import type { StatePage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
-import { stateNamed } from '#domain/states/listed-state.ts';
+import { stateNamed } from '#domain/search/named-area.ts';
 
 export { StateScreen as Component } from './StateScreen.tsx';
 
 /**
- * A state's page from the document, else from this device, its name written in upper or lower case; a state that is not open or not
+ * A state's page from the document, else from this device, its name as people type it; a state that is not open or not
  * known leads to /404.
  */
 export async function loader({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { bundledLists } from '#domain/catalogue/bundled-lists.ts';
 import bundledColleges from '#domain/catalogue/colleges.json' with { type: 'json' };
 import bundledStates from '#domain/catalogue/states.json' with { type: 'json' };
 import type { College } from '#domain/colleges/college.ts';
@@ -11,10 +12,13 @@ import { search } from '#domain/search/search.ts';
 import { indexColleges, indexSite } from '#domain/search/search-index.ts';
 import type { State } from '#domain/states/state.ts';
 import { anyCharacter } from '../../any-character.ts';
+import { readPacked } from '../../read-packed.ts';
 
 const colleges = bundledColleges as unknown as College[];
 const states = bundledStates.map((state) => ({ ...state, college_count: 1 })) as State[];
 const index = indexSite({ colleges, states });
+const shipped = bundledLists(readPacked('catalogue.bin'));
+const shippedIndex = indexSite(shipped);
 const titles = (query: string) => search(index, query).map(({ title }) => title);
 
 test('a college is found first by its own name', () => {
@@ -145,9 +149,17 @@ test('any part of a name matches, after its beginnings; part of another name com
 	expect(titles('HUSETTS').slice(0, 2)).toEqual(['Massachusetts', 'Massachusetts Institute of Technology']);
 });
 
-test('matches rank: name, other name, beginning, word, other name’s, part, town, typo', () => {
-	const found = (title: string, name_alias = '', city = 'Elsewhere') =>
-		({ name: title, name_alias, city, state_abbreviation: 'MA', enabled: true, ipeds_id: 1 }) as College;
+test('matches rank: name, other name, beginning, word, other name’s, part, town, part of a state, typo', () => {
+	const found = (title: string, name_alias = '', city = 'Elsewhere', subregion_name: string | null = null) =>
+		({
+			name: title,
+			name_alias,
+			city,
+			subregion_name,
+			state_abbreviation: 'MA',
+			enabled: true,
+			ipeds_id: 1,
+		}) as College;
 	// Each name precedes the one above it alphabetically, which decides between equal matches.
 	const inOrder = [
 		found('Alder'),
@@ -160,6 +172,7 @@ test('matches rank: name, other name, beginning, word, other name’s, part, tow
 		found('A Balderton'),
 		found('A Bad', 'Balder'),
 		found('A Abel', '', 'Alder'),
+		found('A Aba', '', 'Elsewhere', 'Greater Alder'),
 		found('Aldor'),
 	];
 	const few = indexColleges(states, [...inOrder].reverse());
@@ -167,7 +180,26 @@ test('matches rank: name, other name, beginning, word, other name’s, part, tow
 		inOrder.slice(0, -1).map(({ name }) => name),
 	);
 	const fewer = indexColleges(states, inOrder.slice(-2));
-	expect(search(fewer, 'alder').map(({ title }) => title)).toEqual(['A Abel', 'Aldor']);
+	expect(search(fewer, 'alder').map(({ title }) => title)).toEqual(['A Aba', 'Aldor']);
+});
+
+test('words together come before the beginning of another name, and that before words apart', () => {
+	expect(titles('St Louis').slice(0, 2)).toEqual([
+		'Washington University in St. Louis',
+		'Saint Louis University',
+	]);
+	// Each name precedes the one above it alphabetically, which decides between equal matches.
+	const named = (name: string, name_alias = '') =>
+		({ name, name_alias, city: 'Elsewhere', state_abbreviation: 'MA', ipeds_id: 1 }) as College;
+	const inOrder = [
+		named('North Fork'),
+		named('College of North Forks'),
+		named('Birch', 'North Forks'),
+		named('A Northern College of Forks'),
+		named('A Aspen', 'Old North Fork'),
+	];
+	const few = indexColleges(states, [...inOrder].reverse());
+	expect(search(few, 'north fork').map(({ title }) => title)).toEqual(inOrder.map(({ name }) => name));
 });
 
 test('a town leads to its campuses, after those with its name', () => {
@@ -178,6 +210,28 @@ test('a town leads to its campuses, after those with its name', () => {
 	expect(titles('cambrige')).toContain('Harvard University');
 	// Any part of a name matches; of a town, only its beginning.
 	expect(titles('ambridg')).toEqual([]);
+});
+
+const collegesIn = (subregion: string) =>
+	shipped.colleges
+		.filter(({ enabled, subregion_name }) => enabled && subregion_name === subregion)
+		.map(({ name }) => name);
+
+test.each(shipped.subregions)('a part of a state, $name, leads to its colleges', ({ name, state }) => {
+	const stateName = shipped.states.find(({ state_abbreviation }) => state_abbreviation === state)?.name ?? '';
+	for (const typed of [name, name.toUpperCase(), name.replace(state, stateName)]) {
+		const found = search(shippedIndex, typed).map(({ title }) => title);
+		expect(found).toEqual(expect.arrayContaining(collegesIn(name)));
+	}
+});
+
+test.each([
+	['NYC', 'New York City'],
+	['norcal', 'Northern CA'],
+	['SoCal', 'Southern CA'],
+	['Philly', 'Greater Philadelphia'],
+])('%s is short for %s', (short, name) => {
+	expect(search(shippedIndex, short).map(({ title }) => title)).toEqual(collegesIn(name).sort());
 });
 
 test('of several words one may be begun and another misspelled', () => {

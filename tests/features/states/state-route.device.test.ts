@@ -32,9 +32,11 @@ test('a state’s page has its own open colleges and its subregions, from the de
 	expect(new Set(page?.subregions.map(({ state }) => state))).toEqual(new Set(['MA']));
 });
 
-test('a state’s address may be typed in any case', async () => {
+test('a state’s address may be typed in any case, and without its periods', async () => {
 	for (const typed of ['massachusetts', 'MASSACHUSETTS'])
 		expect((await opened(typed)).page?.title).toBe('Massachusetts');
+	for (const typed of ['Washington D.C', 'washington dc'])
+		expect((await opened(typed)).page?.title).toBe('Washington D.C.');
 	expect((await opened('alaska')).address).toBe('/404?state=Alaska');
 });
 

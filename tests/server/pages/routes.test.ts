@@ -146,6 +146,17 @@ test('a region and the list of guides carry states and open colleges', async () 
 	expect(Object.keys(guides.colleges[0] ?? {})).not.toContain('lat');
 });
 
+test.each(['new%20england', 'newengland', 'NEW%20ENGLAND'])(
+	"a region's address in any case, %s, leads to its page, whose address is the name's",
+	async (typed) => {
+		const answer = await aServer().get(`/region/${typed}`);
+		expect(answer.status).toBe(200);
+		expect(await answer.text()).toContain(
+			'<link rel="canonical" href="https://tours.example/region/New%20England">',
+		);
+	},
+);
+
 test("a region's key and its name lead to one page, whose address is the name's", async () => {
 	const { get } = aServer();
 	const [byKey, byName] = [await get('/region/NewEngland'), await get('/region/New%20England')];
@@ -169,13 +180,16 @@ test("a state's address in any case leads to its page, whose address is the name
 	expect(html.replaceAll('"path":"/state/massachusetts"', '"path":"/state/Massachusetts"')).toBe(
 		await named.text(),
 	);
-	expect((await get('/state/WASHINGTON%20d.c.')).status).toBe(200);
+	for (const typed of ['WASHINGTON%20d.c.', 'Washington%20D.C', 'washington%20dc'])
+		expect([typed, (await get(`/state/${typed}`)).status]).toEqual([typed, 200]);
 });
 
 test.each([
 	['/trip-planner', 'Trip Planner | College Tour Trails'],
 	['/timeline-tips', 'Timeline Tips | College Tour Trails'],
 	['/about/', 'About | College Tour Trails'],
+	['/ABOUT', 'About | College Tour Trails'],
+	['/College/164924', 'Boston College | College Tour Trails'],
 	['/trip-planner/drive', 'On the Road | College Tour Trails'],
 	['/student-voices/what-to-ask', 'What to ask on a tour | College Tour Trails'],
 ])('%s has the title %s', async (path, title) => {

@@ -1,0 +1,21 @@
+import { regions } from '../states/region.ts';
+import type { State } from '../states/state.ts';
+import { normalise } from './normalise.ts';
+
+/**
+ * The state that an address names, as people type it: in any case, and without its last period, which a message leaves
+ * out of a link; undefined when there is none.
+ */
+export function stateNamed<Named extends Pick<State, 'name'>>(
+	name: string | undefined,
+	states: readonly Named[],
+): Named | undefined {
+	const wanted = normalise(name ?? '');
+	return states.find((state) => normalise(state.name) === wanted);
+}
+
+/** The region named in an address or a query, as "New England" or "NewEngland", in any case; undefined when there is none. */
+export function regionNamed(name: string | undefined) {
+	const wanted = normalise(name ?? '');
+	return regions.find(({ id, idString }) => wanted === normalise(idString) || wanted === normalise(id));
+}
