@@ -33,9 +33,8 @@ export function useCollegeEditor(loaded: AdminCollege) {
 		set: (field: CollegeField, value: unknown) => unsaved.set(field, value, savedValue(field)),
 		/** Saves the unsaved input, unless something is wrong with it; then a toast says what. */
 		save: async (onRevision?: number) => {
-			const wrong = Object.keys(faults);
-			if (wrong.length > 0)
-				return showToast({ words: `Not saved yet: check ${wrong.map(fieldLabel).join(', ')}.` });
+			const wrong = sentencesOf(faults);
+			if (wrong.length > 0) return showToast({ words: `Not saved yet. ${wrong.join(' ')}` });
 			if (await send.typed(typed, onRevision))
 				showToast({ words: 'Saved. Open phones show it within a minute.' });
 		},
@@ -133,3 +132,6 @@ function faultsIn(typed: Typed): Partial<Record<CollegeField, string>> {
 		}),
 	);
 }
+
+const sentencesOf = (faults: ReturnType<typeof faultsIn>): string[] =>
+	Object.entries(faults).map(([field, fault]) => `${fieldLabel(field)}: ${fault}`.replace(/\.?$/, '.'));
