@@ -27,7 +27,7 @@ export function contentFileAdminRoutes(db: Db, { forTab }: Guards, now: () => Da
 		.post(
 			'/admin/content/import',
 			describe(
-				'Imports a content file, all or nothing; what it leaves out stays. With `preview=true`, only reports what would change',
+				'Imports a content file, all or nothing; what it leaves out stays, and so does the picture of a row whose own is not on this site. With `preview=true`, only reports what would change',
 				contentReportSchema,
 				[...accessFailures, 'bad_query', 'bad_body', 'too_large', 'forbidden_origin', 'storage_full'],
 			),

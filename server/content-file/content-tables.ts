@@ -97,26 +97,18 @@ const noSuchState = (tx: Pick<Db, 'select'>, state: string): string | undefined 
 /** Every table, in the order a file is written. */
 export const everyTable = contentKinds.map((kind) => ({ kind, ...contentTables[kind] }));
 
-/** Returns what is wrong with a file's row, or undefined when it fits its table; `pictures` are this site's. */
-export function rowFault(
-	{ columns, key, json }: ContentTable,
-	row: Row,
-	pictures: ReadonlySet<string>,
-): string | undefined {
+/** Returns what is wrong with a file's row, or undefined when it fits its table. */
+export function rowFault({ columns, key, json }: ContentTable, row: Row): string | undefined {
 	if (typeof row[key] !== 'string' && typeof row[key] !== 'number') return `a row has no ${key}`;
 	const unknown = Object.keys(row).find((name) => !columns[name]);
 	if (unknown !== undefined) return `${row[key]}: there is no column ${unknown}`;
 	for (const [name, column] of Object.entries(columns)) {
 		if (name in row && !fits(column, row[name], json[name])) return `${row[key]}: ${name} does not fit`;
 	}
-	const fault = row.image ? pictureFault(String(row.image), pictures) : undefined;
-	return fault && `${row[key]}: ${fault}: bring it in with the editor first`;
-}
-
-// Security: pages show only pictures stored here.
-function pictureFault(image: string, pictures: ReadonlySet<string>): string | undefined {
-	if (!isOwnImage(image)) return 'image is a picture of another site';
-	return pictures.has(image) ? undefined : `${image} is not among the pictures here`;
+	// Security: pages show only pictures stored here.
+	if (row.image && !isOwnImage(String(row.image)))
+		return `${row[key]}: image is a picture of another site: bring it in with the editor first`;
+	return undefined;
 }
 
 /** Returns the required field a new row lacks, or undefined when it is complete. */

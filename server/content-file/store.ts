@@ -9,8 +9,8 @@ import {
 import { editedFields } from '#server/audit/edit-row.ts';
 import { changedValues, recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
-import { images } from '#server/images/table.ts';
 import { contentTables, everyTable, missingIn, type Row, rowFault, rowOf } from './content-tables.ts';
+import { type PicturesHere, withPicturesHere } from './pictures-here.ts';
 
 /** The seed's own columns; a file neither sets nor clears them. */
 const OURS = ['edited_fields', 'imported_fields'];
@@ -33,10 +33,11 @@ export function createContentFiles(db: Db) {
 		import: async (file: ContentFile, how: Importing): Promise<ContentReport> => {
 			const faults = shapeFaults(db, file);
 			if (faults.length > 0) return onlyFaults(faults);
+			const { content, missing } = withPicturesHere(db, file);
 			return orUndone(() =>
 				db.transaction(
 					(tx) => {
-						const report = writeAll(tx as never, file, how);
+						const report = writeAll(tx as never, content, { ...how, missing });
 						if (how.isPreview || report.faults.length > 0) throw new Undone(report);
 						return report;
 					},
@@ -73,26 +74,30 @@ function orUndone(work: () => ContentReport): ContentReport {
 	}
 }
 
-const onlyFaults = (faults: string[]): ContentReport => ({ kinds: [], faults: faults.slice(0, MOST_FAULTS) });
+const onlyFaults = (faults: string[]): ContentReport => ({
+	...{ kinds: [], faults: faults.slice(0, MOST_FAULTS) },
+	missing_pictures: [],
+});
 
 /** The rows that cannot be written, whatever the other rows are. */
 function shapeFaults(db: Db, { content }: ContentFile): string[] {
-	const named = db.select({ name: images.name }).from(images).all();
-	const pictures = new Set(named.map(({ name }) => `/images/${name}`));
 	return contentKinds.flatMap((kind) => {
 		const shelf = contentTables[kind];
 		const column = shelf.columns[shelf.key] as SQLiteColumn;
 		const rows = db.select({ key: column }).from(shelf.table).all();
 		const known = new Set(rows.map(({ key }) => key));
 		return (content[kind] ?? []).flatMap((row) => {
-			const fault =
-				rowFault(shelf, row, pictures) ?? (known.has(row[shelf.key]) ? undefined : missingIn(shelf, row));
+			const fault = rowFault(shelf, row) ?? (known.has(row[shelf.key]) ? undefined : missingIn(shelf, row));
 			return fault === undefined ? [] : [`${kind}: ${fault}`];
 		});
 	});
 }
 
-function writeAll(tx: Db, { content }: ContentFile, { by, now }: Importing): ContentReport {
+function writeAll(
+	tx: Db,
+	content: ContentFile['content'],
+	{ by, now, missing }: Importing & Pick<PicturesHere, 'missing'>,
+): ContentReport {
 	const faults: string[] = [];
 	const kinds = contentKinds.map((kind) => {
 		const report = { kind, added: 0, changed: 0, same: 0 };
@@ -112,7 +117,7 @@ function writeAll(tx: Db, { content }: ContentFile, { by, now }: Importing): Con
 		}
 		return report;
 	});
-	return faults.length > 0 ? onlyFaults(faults) : { kinds, faults };
+	return faults.length > 0 ? onlyFaults(faults) : { kinds, faults, missing_pictures: missing };
 }
 
 /** How the row that was just written contradicts the other tables. */

@@ -23,14 +23,19 @@ const policy = {
  * purpose only.
  */
 function contentSecurityPolicy(video: string | null, stages: Guarded['apiStages']): string {
-	const forVideo = video && { [isVideoFile(video) ? 'media-src' : 'frame-src']: new URL(video).origin };
-	const elsewhere = [stages?.dev, stages?.prod].filter((stage) => stage && URL.canParse(stage));
-	const origins = [...new Set(elsewhere.map((stage) => new URL(stage ?? '').origin))];
+	const ofVideo = isVideoFile(video ?? '') ? 'media-src' : 'frame-src';
+	// A video whose address cannot be read stays unseen: it must not stop the answer to the admin who comes to mend it.
+	const forVideo = Object.fromEntries(originsOf([video]).map((origin) => [ofVideo, origin]));
+	const origins = [...new Set(originsOf([stages?.dev, stages?.prod]))];
 	const forStages = { 'connect-src': [policy['connect-src'], ...origins].join(' ') };
 	return Object.entries({ ...policy, ...forVideo, ...forStages })
 		.map(([directive, sources]) => `${directive} ${sources}`)
 		.join('; ');
 }
+
+/** The origins of those that are whole addresses. */
+const originsOf = (addresses: (string | null | undefined)[]) =>
+	addresses.flatMap((address) => (address && URL.canParse(address) ? [new URL(address).origin] : []));
 
 const headers = {
 	'Cross-Origin-Opener-Policy': 'same-origin',

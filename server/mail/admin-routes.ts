@@ -1,14 +1,12 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { outboxEntrySchema } from '#domain/admin/outbox.ts';
+import { MOST_OF_A_STATE, outboxEntrySchema } from '#domain/admin/outbox.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
-
-const MOST_SHOWN = 500;
 
 /**
  * `GET /admin/outbox`: this site's mail and its state, so that an admin can pass on a code where no email is sent.
@@ -18,9 +16,11 @@ export function mailAdminRoutes({ mails }: Pick<Stores, 'mails'>, { forTab }: Gu
 	return new Hono<SignedInEnv>()
 		.get(
 			'/admin/outbox',
-			describe('The latest emails, newest first', z.array(outboxEntrySchema), [...accessFailures]),
+			describe('The latest emails of each state, newest first', z.array(outboxEntrySchema), [
+				...accessFailures,
+			]),
 			forTab('outbox'),
-			async (c) => c.json(await mails.newest(MOST_SHOWN)),
+			async (c) => c.json(await mails.newest(MOST_OF_A_STATE)),
 		)
 		.post(
 			'/admin/outbox/retry',

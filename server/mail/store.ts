@@ -1,15 +1,26 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { OutboxEntry } from '#domain/admin/outbox.ts';
 import { recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { type OutboxMail, outboxMails } from './table.ts';
 
+const inEachState = [
+	isNotNull(outboxMails.sent),
+	isNotNull(outboxMails.dead),
+	and(isNull(outboxMails.sent), isNull(outboxMails.dead)),
+];
+
 /** Reads mail from the outbox; each cause writes its email in its own transaction. */
 export function createMailStore(db: Db) {
 	return {
-		/** The latest emails, newest first. */
+		/** The latest emails, at most so many of each state, newest first. */
 		newest: async (most: number): Promise<OutboxEntry[]> =>
-			db.select().from(outboxMails).orderBy(desc(outboxMails.id)).limit(most).all().map(rowToEntry),
+			inEachState
+				.flatMap((is) =>
+					db.select().from(outboxMails).where(is).orderBy(desc(outboxMails.id)).limit(most).all(),
+				)
+				.sort((a, b) => b.id - a.id)
+				.map(rowToEntry),
 		/**
 		 * Queues an email again after it was given up; returns it, or why that failed. One that waits or was sent stays as
 		 * it is: the answer to an earlier retry may have been lost.

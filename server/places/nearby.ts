@@ -1,6 +1,6 @@
 import { MILES_PER_DEGREE, milesBetween, type Point } from '#domain/geo.ts';
-import { limits } from '#domain/limits.ts';
 import type { Place, PlaceType } from '#domain/places/place.ts';
+import { shownOf } from '#domain/places/shown-places.ts';
 
 /** How far away, in miles, a place still counts as near; families drive farther for a flight than for a meal. */
 export const searchRadius: Record<PlaceType, number> = { hotel: 50, restaurant: 50, poi: 50, airport: 150 };
@@ -19,16 +19,11 @@ export function boxWithin({ lat, long }: Point, miles: number) {
 
 /** The nearest places of each type within its radius, nearest first, at most nine of a type. */
 export function nearestOf(candidates: Place[], point: Point, types: readonly PlaceType[]): Place[] {
-	const found = candidates
+	const near = candidates
 		.map((place) => ({ ...place, distance: toHundredths(milesBetween(point, place)) }))
 		.filter(({ type, distance }) => types.includes(type) && distance <= searchRadius[type])
 		.sort((a, b) => a.distance - b.distance || a.place_id.localeCompare(b.place_id));
-	const counts = new Map<PlaceType, number>();
-	return found.filter(({ type }) => {
-		const count = (counts.get(type) ?? 0) + 1;
-		counts.set(type, count);
-		return count <= limits.nearbyPerType;
-	});
+	return shownOf(near);
 }
 
 const toHundredths = (miles: number) => Math.round(miles * 100) / 100;

@@ -5,7 +5,7 @@ import { getJson, send } from './request.ts';
 
 const OUTBOX = '/admin/outbox';
 
-/** The latest emails. */
+/** The latest emails of each state. */
 export const readOutbox = (): Promise<OutboxEntry[]> => getJson(OUTBOX, z.array(outboxEntrySchema));
 
 /** Queues an email again after it was given up; returns it. @throws ApiError `bad_body` when it has expired */

@@ -45,5 +45,7 @@ const count = z.int().check(z.nonnegative());
 export const contentReportSchema = z.object({
 	kinds: z.array(z.object({ kind: z.enum(contentKinds), added: count, changed: count, same: count })),
 	faults: z.array(z.string()),
+	/** Pictures that this site does not have, each after its row: that row is taken, and keeps the picture it has here. */
+	missing_pictures: z.array(z.string()),
 });
 export type ContentReport = z.infer<typeof contentReportSchema>;

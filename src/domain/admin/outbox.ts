@@ -1,8 +1,11 @@
 /*
- *   GET  /api/admin/outbox                 OutboxEntry[], newest first
+ *   GET  /api/admin/outbox                 OutboxEntry[], newest first: of each state, the latest
  *   POST /api/admin/outbox/retry { id }    queues an email again after it was given up; answers it
  */
 import * as z from 'zod/mini';
+
+/** The most emails of one state in a list: so many sent ones hide none that was given up. */
+export const MOST_OF_A_STATE = 500;
 
 /** An email this site has written, and what became of it. Times are ISO 8601. */
 export const outboxEntrySchema = z.object({

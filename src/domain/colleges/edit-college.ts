@@ -7,7 +7,7 @@
 import * as z from 'zod/mini';
 import { editorSchema } from '../admin/audit.ts';
 import { editedFrom, revision } from '../admin/revision.ts';
-import { coordinate, line, pageAddress, stateCode } from '../forms/edit-rules.ts';
+import { atMost, coordinate, line, pageAddress, stateCode } from '../forms/edit-rules.ts';
 import { withScheme } from '../forms/web-address.ts';
 import { imageFault } from '../images/edit-image.ts';
 import { isImageAddress, isOwnImage } from '../images/image-address.ts';
@@ -55,7 +55,8 @@ const digits = (most: number) =>
 	);
 const percent = numeric(z.number(NUMBER_WORDS).check(z.gte(0, NUMBER_WORDS), z.lte(100, upTo(100))));
 
-const html = z.string().check(z.maxLength(100_000));
+const html = z.string().check(atMost(100_000));
+const feature = z.object({ title: line('A feature needs a title.'), html });
 const sat = whole('SAT scores are 200 to 800', 200, 800);
 const act = whole('ACT scores are 1 to 36', 1, 36);
 const tuition = digits(1_000_000);
@@ -65,7 +66,7 @@ const typedCoordinate = (most: number) => z.pipe(typed, z.pipe(read, coordinate(
 export const collegeUpdateSchema = z.strictObject(
 	{
 		name: z.optional(line('Name cannot be blank.')),
-		name_alias: z.optional(z.string().check(z.maxLength(1000))),
+		name_alias: z.optional(z.string().check(atMost(1000))),
 		city: z.optional(line('City cannot be blank.')),
 		state_abbreviation: z.optional(stateCode),
 		lat: z.optional(typedCoordinate(90)),
@@ -115,12 +116,10 @@ export const collegeUpdateSchema = z.strictObject(
 		features: z.optional(html),
 		content: z.optional(
 			z.object({
-				features: z
-					.array(z.object({ title: line('A feature needs a title.'), html }))
-					.check(z.maxLength(MOST_FEATURES, FEATURES_WORDS)),
+				features: z.array(feature).check(z.maxLength(MOST_FEATURES, FEATURES_WORDS)),
 			}),
 		),
-		edmit_college_name: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+		edmit_college_name: z.optional(z.nullable(z.string().check(atMost(200)))),
 	},
 	'has a field that cannot be changed',
 );
@@ -131,6 +130,12 @@ export type CollegeField = keyof typeof collegeUpdateSchema.shape;
 export function faultOf(field: CollegeField, value: unknown): string | undefined {
 	return collegeUpdateSchema.shape[field].safeParse(value).error?.issues[0]?.message;
 }
+
+/** The same for each part of one special feature. */
+export const featureFaults = ({ title, html: text }: { title: string; html: string }) => ({
+	title: feature.shape.title.safeParse(title).error?.issues[0]?.message,
+	html: html.safeParse(text).error?.issues[0]?.message,
+});
 
 export const collegeChangeSchema = z.object({
 	ipeds_id: z.int().check(z.positive()),

@@ -7,10 +7,10 @@
 import * as z from 'zod/mini';
 import { sameJson } from '#domain/sync/cell.ts';
 import { editedFrom, revision } from '../admin/revision.ts';
-import { coordinate, line, pageAddress, stateCode } from '../forms/edit-rules.ts';
+import { atMost, coordinate, line, pageAddress, stateCode } from '../forms/edit-rules.ts';
 import { guidedTypes, placeSchema } from './place.ts';
 
-const optionalText = z.nullable(z.string().check(z.maxLength(40)));
+const optionalText = z.nullable(z.string().check(atMost(40)));
 
 /** A place as an editor enters it; airports come with each release. */
 export const placeEditSchema = z.object({
@@ -20,7 +20,7 @@ export const placeEditSchema = z.object({
 	long: coordinate(180),
 	city: line('City cannot be blank.', 80),
 	state_abbreviation: stateCode,
-	note: z.string().check(z.trim(), z.maxLength(60, 'At most 60 characters')),
+	note: z.string().check(z.trim(), atMost(60)),
 	phone: optionalText,
 	website: pageAddress(),
 });

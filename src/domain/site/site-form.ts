@@ -11,6 +11,7 @@ import { editedFrom, revision } from '../admin/revision.ts';
 import { isEmailAddress } from '../forms/email-address.ts';
 import { ruled } from '../forms/form-text.ts';
 import type { Rule } from '../forms/rules.ts';
+import { isWebAddress } from '../forms/web-address.ts';
 import { siteContentSchema } from './site-content.ts';
 
 const atMost =
@@ -18,9 +19,8 @@ const atMost =
 	(typed) =>
 		typed.length > most ? `Please use at most ${most} characters.` : rule(typed.trim());
 
-/** True for an address of another site, over https and without a password. */
-const isHttpsAddress = (text: string) =>
-	/^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?([/?#]\S*)?$/i.test(text);
+/** True for an address of another site that browsers can read, over https and without a password. */
+const isHttpsAddress = (text: string) => /^https:\/\/[a-z\d.-]+([:/?#]|$)/i.test(text) && isWebAddress(text);
 
 /** The non-empty lines. */
 export const linesOf = (text: string) =>

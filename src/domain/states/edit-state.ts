@@ -7,6 +7,7 @@
 
 import * as z from 'zod/mini';
 import { editedFrom, revision } from '../admin/revision.ts';
+import { atMost } from '../forms/edit-rules.ts';
 import { isImageAddress, isOwnImage } from '../images/image-address.ts';
 import { readJson } from '../read-json.ts';
 import { hasWords } from '../without-tags.ts';
@@ -21,7 +22,7 @@ const within = (least: number, most: number) => {
 };
 
 const tips = z.pipe(
-	z.string().check(z.maxLength(200_000)),
+	z.string().check(atMost(200_000)),
 	z.pipe(
 		z.transform(readJson),
 		z.array(z.string().check(z.refine(hasWords, TIP_WORDS)), 'must be a list of texts as a JSON string'),

@@ -1,5 +1,6 @@
 import { Play, Video, WifiOff } from 'lucide-react';
 import { use, useState } from 'react';
+import { siteOf } from '#domain/forms/web-address.ts';
 import { isVideoFile } from '#domain/site/video-file.ts';
 import { useReachable } from '#runtime/reachability.ts';
 import { Button } from '#ui/Button.tsx';
@@ -28,7 +29,7 @@ function Place({ address, onPlay }: { address: string; onPlay: () => void }) {
 				<>
 					<p>
 						<strong>The same seven steps as a video.</strong>{' '}
-						{`It comes from ${new URL(address).host}; nothing loads from there until you press play.`}
+						{`It comes from ${siteOf(address)}; nothing loads from there until you press play.`}
 					</p>
 					<Button onClick={onPlay}>
 						<Icon of={Play} />

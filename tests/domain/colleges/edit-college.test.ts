@@ -4,6 +4,7 @@ import {
 	type CollegeField,
 	collegeUpdateSchema,
 	faultOf,
+	featureFaults,
 } from '#domain/colleges/edit-college.ts';
 
 const read = (field: string, typed: unknown) => {
@@ -46,6 +47,26 @@ test.each([
 	],
 ])('as %s an editor types "%s", which is %s', (field, typed, value) => {
 	expect(read(field, typed)).toBe(value);
+});
+
+test.each<[CollegeField, unknown, string]>([
+	['name', 'x'.repeat(201), 'At most 200 characters'],
+	['name_alias', 'x'.repeat(1001), 'At most 1,000 characters'],
+	['edmit_college_name', 'x'.repeat(201), 'At most 200 characters'],
+	['main_url', `https://bc.edu/${'x'.repeat(2000)}`, 'At most 2,000 characters'],
+	['stay_html', 'x'.repeat(100_001), 'At most 100,000 characters'],
+	['content', { features: [{ title: ' ', html: '' }] }, 'A feature needs a title.'],
+	['content', { features: [{ title: 'x'.repeat(201), html: '' }] }, 'At most 200 characters'],
+])('%s that is too long, or missing, is refused in words', (field, typed, words) => {
+	expect(faultOf(field, typed)).toBe(words);
+});
+
+test('what is wrong with a feature is said of its title or its text', () => {
+	expect(featureFaults({ title: 'Labs', html: '' })).toEqual({ title: undefined, html: undefined });
+	expect(featureFaults({ title: '', html: 'x'.repeat(100_001) })).toEqual({
+		title: 'A feature needs a title.',
+		html: 'At most 100,000 characters',
+	});
 });
 
 const whole = 'Digits only';

@@ -21,6 +21,10 @@ test.each([
 	'https://video.example/a b',
 	'https://vid_eo.example/',
 	'https://video.example.',
+	// What follows looks whole, but no browser can read it.
+	'https://vimeo.com.76979871',
+	'https://192.168.1.300/tour.mp4',
+	'https://video.example:80800/tour.mp4',
 ])('%s may not', (typed) => {
 	expect(siteRules.guide_video(typed)).toMatch(/begins with https/);
 });
@@ -31,6 +35,7 @@ test('each line of the social links is an address, lines with nothing in them as
 	expect(siteRules.social_links(typed)).toBeUndefined();
 	expect(siteRules.social_links('')).toBeUndefined();
 	expect(siteRules.social_links('https://a.example\n@trails')).toMatch(/one full address per line/);
+	expect(siteRules.social_links('https://www.facebook.1234')).toMatch(/one full address per line/);
 });
 
 test('what the site says everywhere may be empty, and is not endless', () => {

@@ -96,7 +96,7 @@ test.each([
 		const { answerTo, file, changes } = await aFile();
 		const content = { colleges: [{ ipeds_id: 164924, ...row }] };
 		expect((await answerTo(IMPORT, { body: { ...file, content } })).body).toEqual({
-			kinds: [],
+			...{ kinds: [], missing_pictures: [] },
 			faults: [fault],
 		});
 		expect(changes()).toEqual([]);
@@ -139,20 +139,37 @@ test('a file brings no picture of another site', async () => {
 	]);
 });
 
-test('a picture comes with a file only when this site has it', async () => {
+test('a picture that this site does not have is left out and named; all else comes, and the row keeps its own', async () => {
 	const { answerTo, db, file, boston, changes, read } = await aFile();
+	const aPicture = (name: string) =>
+		db
+			.insert(images)
+			.values({
+				...{ name, bytes: Buffer.from('a picture'), width: 1, height: 1, source: null },
+				created: new Date(0),
+			})
+			.run();
+	aPicture('0a0a0a.webp');
+	db.update(colleges).set({ image: '/images/0a0a0a.webp' }).where(eq(colleges.ipeds_id, 164924)).run();
 	boston.image = '/images/4c1f0a.webp';
-	const fault =
-		'colleges: 164924: /images/4c1f0a.webp is not among the pictures here: bring it in with the editor first';
+	boston.city = 'Newton';
+	const [contributor] = [{ contributor_id: 9, first: 'Joy', last: 'Adams', type: 'key' }];
+	file.content.contributors?.push({ ...contributor, image: '/images/5d2e1b.webp' });
+	const missing_pictures = [
+		'colleges: Boston College: /images/4c1f0a.webp',
+		'contributors: 9: /images/5d2e1b.webp',
+	];
 	for (const path of [`${IMPORT}?preview=true`, IMPORT])
-		expect((await answerTo(path, { body: file })).body).toEqual({ kinds: [], faults: [fault] });
-	expect(changes()).toEqual([]);
-	const bytes = Buffer.from('a picture');
-	const image = { name: '4c1f0a.webp', bytes, width: 1, height: 1, source: null, created: new Date(0) };
-	db.insert(images).values(image).run();
-	expect((await answerTo(IMPORT, { body: file })).body.faults).toEqual([]);
-	const guide = await read('/api/query?target=college&on=ipeds_id&qid=164924');
-	expect(guide.image).toBe('/images/4c1f0a.webp');
+		expect((await answerTo(path, { body: file })).body).toMatchObject({ faults: [], missing_pictures });
+	const guide = () => read('/api/query?target=college&on=ipeds_id&qid=164924');
+	expect(await guide()).toMatchObject({ city: 'Newton', image: '/images/0a0a0a.webp' });
+	expect(changes().map(({ after }) => after)).toEqual([
+		{ city: 'Newton' },
+		expect.not.objectContaining({ image: expect.anything() }),
+	]);
+	aPicture('4c1f0a.webp');
+	expect((await answerTo(IMPORT, { body: file })).body.missing_pictures).toEqual(missing_pictures.slice(1));
+	expect((await guide()).image).toBe('/images/4c1f0a.webp');
 });
 
 test('anything a file leaves out stays', async () => {
@@ -182,7 +199,7 @@ test.each([
 	boston.city = 'Newton';
 	file.content[kind]?.push(row);
 	const { body } = await answerTo(IMPORT, { body: file });
-	expect(body).toEqual({ kinds: [], faults: [fault] });
+	expect(body).toEqual({ kinds: [], faults: [fault], missing_pictures: [] });
 	expect(changes()).toEqual([]);
 });
 
@@ -200,7 +217,7 @@ test('a preview meets what the database refuses, for every row, and neither it n
 		'states: 99: another row has the same name',
 	];
 	for (const path of [`${IMPORT}?preview=true`, IMPORT]) {
-		expect(await answerTo(path, { body: file })).toEqual({ status: 200, body: { kinds: [], faults } });
+		expect(await answerTo(path, { body: file })).toMatchObject({ status: 200, body: { kinds: [], faults } });
 	}
 	expect({ revision: revision(), states: db.select().from(states).all() }).toEqual(before);
 	expect(changes()).toEqual([]);

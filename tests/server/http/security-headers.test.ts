@@ -105,3 +105,10 @@ test.each([
 		});
 	},
 );
+
+test('a video at an address that no browser can read stops no page, and lets in nothing', async () => {
+	const plain = (await aServer().get('/')).headers.get('content-security-policy');
+	const guideVideo = 'https://vimeo.com.76979871';
+	const answer = await aServer({ guideVideo }).get('/');
+	expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([200, plain]);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MOST_OF_A_STATE } from '#domain/admin/outbox.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { anOffice } from '../an-office.ts';
 import { aHouse, HOUSE, readApi, signInAsAdmin, signUp } from '../session/a-house.ts';
@@ -63,4 +64,18 @@ test('a mail that was given up is tried again; one that was sent, or would misle
 			after: { dead: null },
 		},
 	]);
+});
+
+test('what waits or was given up is in the outbox however much was sent since, the latest of each, newest first', async () => {
+	const { answerTo, db } = await anOffice();
+	const at = new Date('2026-11-20T10:00:00Z');
+	const mail = { to: 'ann@example.org', subject: 'Hello', text: 'Hello', created: at };
+	const sent = Array.from({ length: MOST_OF_A_STATE + 1 }, () => ({ ...mail, sent: at }));
+	db.insert(outboxMails)
+		.values([{ ...mail, dead: at }, mail, ...sent])
+		.run();
+	const { body } = await answerTo('/api/admin/outbox');
+	const ids = body.map(({ id }: { id: number }) => id);
+	expect([ids.length, ids.slice(0, 2), ids.slice(-3)]).toEqual([502, [503, 502], [4, 2, 1]]);
+	expect(body.slice(-2)).toMatchObject([{ state: 'waiting' }, { state: 'dead' }]);
 });

@@ -110,6 +110,8 @@ test.each([
 	[{ guide_video: 'https://videos.example;script-src *' }, 'guide_video: Please use a full address'],
 	[{ contact_email: 'us' }, 'contact_email: Please use an email address'],
 	[{ social_links: 'instagram.com/tours' }, 'social_links: Please use one full address per line'],
+	[{ social_links: 'https://www.facebook.1234' }, 'social_links: Please use one full address per line'],
+	[{ guide_video: 'https://vimeo.com.76979871' }, 'guide_video: Please use a full address'],
 	[{ banner_words: 'x'.repeat(501) }, 'banner_words: Please use at most 500 characters'],
 	[{}, 'give a changed field'],
 ])('%o is refused, and nothing changes', async (body, detail) => {

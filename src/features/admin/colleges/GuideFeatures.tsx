@@ -1,9 +1,9 @@
-import { FEATURES_WORDS, MOST_FEATURES } from '#domain/colleges/edit-college.ts';
+import { FEATURES_WORDS, featureFaults, MOST_FEATURES } from '#domain/colleges/edit-college.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
-import { RichText } from '#ui/rich-text/RichText.tsx';
 import { fieldLabel } from './college-fields.ts';
+import { GuideRichText } from './GuideRichText.tsx';
 import type { CollegeEditor } from './use-college-editor.ts';
 
 type Feature = { title: string; html: string };
@@ -16,10 +16,11 @@ export function GuideFeatures({ editor }: { editor: CollegeEditor }) {
 	const isFull = features.length >= MOST_FEATURES;
 	return (
 		<>
-			<RichText
+			<GuideRichText
 				key={`features ${textKey}`}
 				label={fieldLabel('features')}
 				html={String(editor.fieldValue('features'))}
+				error={editor.faults.features}
 				onChange={(html) => editor.set('features', html)}
 			/>
 			{features.map((feature, place) => (
@@ -29,14 +30,16 @@ export function GuideFeatures({ editor }: { editor: CollegeEditor }) {
 					<Field
 						label={`Title of feature ${place + 1}`}
 						value={feature.title}
+						error={featureFaults(feature).title}
 						onChange={({ target }) =>
 							set(features.map((each, at) => (at === place ? { ...each, title: target.value } : each)))
 						}
 					/>
-					<RichText
+					<GuideRichText
 						key={textKey}
 						label={`Text of feature ${place + 1}`}
 						html={feature.html}
+						error={featureFaults(feature).html}
 						onChange={(html) => set(features.map((each, at) => (at === place ? { ...each, html } : each)))}
 					/>
 					<p>

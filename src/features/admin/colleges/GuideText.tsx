@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import layout from '#ui/layout.module.css';
-import { RichText } from '#ui/rich-text/RichText.tsx';
 import { changerWords } from '../editor-words.ts';
 import styles from './CollegeEditor.module.css';
 import { fieldLabel } from './college-fields.ts';
 import { GuideFeatures } from './GuideFeatures.tsx';
+import { GuideRichText } from './GuideRichText.tsx';
 import type { CollegeEditor } from './use-college-editor.ts';
 
 const tabs = ['stay_html', 'eat_html', 'do_html', 'content'] as const;
@@ -42,10 +42,11 @@ export function GuideText({ editor }: { editor: CollegeEditor }) {
 				{open === 'content' ? (
 					<GuideFeatures editor={editor} />
 				) : (
-					<RichText
+					<GuideRichText
 						key={`${open} ${textKey}`}
 						label={fieldLabel(open)}
 						html={String(editor.fieldValue(open))}
+						error={editor.faults[open]}
 						onChange={(html) => editor.set(open, html)}
 					/>
 				)}

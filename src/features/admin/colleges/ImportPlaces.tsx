@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { AdminCollege } from '#domain/colleges/edit-college.ts';
 import { countWords } from '#domain/count-words.ts';
+import { limits } from '#domain/limits.ts';
+import { numberWord } from '#domain/number-words.ts';
 import { type FoundPlaces, searchedMiles } from '#domain/places/found-place.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
@@ -100,5 +102,6 @@ function MilesChoice({ miles, fault, onMiles }: MilesChoiceProps) {
 function foundWords({ found, farther }: FoundPlaces): string {
 	if (found.length === 0) return 'Nothing we could add there. Try a larger area.';
 	const more = farther > 0 ? ` The nearest are shown: ${farther} more lie farther away.` : '';
-	return `${countWords(found.length, 'place')} found. Check the ones a family should see.${more}`;
+	const shown = `A guide shows the ${numberWord(limits.nearbyPerType)} nearest of each kind.`;
+	return `${countWords(found.length, 'place')} found. Check the ones a family should see.${more} ${shown}`;
 }

@@ -1,20 +1,18 @@
-import { BedDouble, Binoculars, Download, MapPin, Pencil, Plus, Utensils } from 'lucide-react';
+import { Download, MapPin, Plus } from 'lucide-react';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { Point } from '#domain/geo.ts';
 import type { AdminPlace } from '#domain/places/edit-place.ts';
-import { fromCampusWords } from '#domain/trips/travel-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './CollegeEditor.module.css';
 import { ImportPlaces } from './ImportPlaces.tsx';
 import { PlaceDialog } from './PlaceDialog.tsx';
+import { PlaceList } from './PlaceList.tsx';
 import { PlacesMap } from './PlacesMap.tsx';
 import type { CollegeEditor } from './use-college-editor.ts';
 import { keepPoint } from './use-place-form.ts';
-
-const icons = { hotel: BedDouble, restaurant: Utensils, poi: Binoculars } as const;
 
 export function PlacesCard({ editor, places }: { editor: CollegeEditor; places: AdminPlace[] }) {
 	const { ipeds_id, name, city, state_abbreviation, lat, long } = editor.college;
@@ -85,29 +83,6 @@ function ClickableMap(map: ComponentProps<typeof PlacesMap>) {
 				<PlacesMap {...map} />
 			</div>
 		</>
-	);
-}
-
-function PlaceList({ places, onEdit }: { places: AdminPlace[]; onEdit: (place: AdminPlace) => void }) {
-	return (
-		<ul className={styles.places}>
-			{places.map((place) => (
-				<li key={place.place_id}>
-					<Icon of={icons[place.type as keyof typeof icons]} />
-					<span>
-						<b>{place.name}</b>
-						<span className={`${layout.soft} ${layout.small}`}>
-							{[place.note, place.city, place.distance !== null && fromCampusWords(place.distance)]
-								.filter(Boolean)
-								.join(', ')}
-						</span>
-					</span>
-					<Button kind="quiet" iconOnly aria-label={`Edit ${place.name}`} onClick={() => onEdit(place)}>
-						<Icon of={Pencil} />
-					</Button>
-				</li>
-			))}
-		</ul>
 	);
 }
 

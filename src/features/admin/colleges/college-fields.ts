@@ -1,4 +1,5 @@
-import type { CollegeField } from '#domain/colleges/edit-college.ts';
+import type { AdminCollege, CollegeField } from '#domain/colleges/edit-college.ts';
+import { sameJson } from '#domain/sync/cell.ts';
 
 /** A college's fields as typed, those that were changed. */
 export type Typed = Partial<Record<CollegeField, unknown>>;
@@ -8,6 +9,14 @@ export function typedWith({ subregion_id, ...others }: Typed, field: CollegeFiel
 	const stays = subregion_id !== undefined && field !== 'state_abbreviation';
 	return { ...others, ...(stays && { subregion_id }), [field]: value };
 }
+
+/** The fields that are typed as texts with headings and lists. */
+const textFields = ['stay_html', 'eat_html', 'do_html', 'features', 'content'] as const;
+type Texts = Pick<AdminCollege, (typeof textFields)[number]>;
+
+/** True when a text gives way to one that was not typed here: an earlier one, or a colleague's. */
+export const hasOtherText = (next: Texts, shown: Texts, typedHere: Typed): boolean =>
+	textFields.some((text) => !(text in typedHere || sameJson(next[text], shown[text])));
 
 /** A form field typed as one line. */
 export interface LineField {

@@ -39,10 +39,11 @@ async function mineOrTheirs(ipedsId: number, write: () => Promise<AdminCollege>)
 export const findInvisible = async (name: string): Promise<ListedAdminCollege[]> =>
 	(await tryTo(() => readColleges(name))) ?? [];
 
-/** Makes a college visible to visitors and says so; resolves to true on success. */
+/** Makes a college visible to visitors, and says so and whether its guide is live; resolves to true on success. */
 export async function makeVisible(ipedsId: number, name: string): Promise<boolean> {
 	const shown = await tryTo(() => saveCollege(ipedsId, { visible: true }));
-	if (shown) showToast({ words: `${name} is visible now. Its guide is not live yet.` });
+	const guide = shown?.enabled ? ', and its guide is live.' : '. Its guide is not live yet.';
+	if (shown) showToast({ words: `${name} is visible now${guide}` });
 	return shown !== undefined;
 }
 

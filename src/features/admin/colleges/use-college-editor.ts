@@ -6,7 +6,7 @@ import { showToast } from '#ui/toasts.ts';
 import { useBeat } from '#ui/use-beat.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { useUnsavedEdit } from '../use-unsaved-edit.ts';
-import { fieldLabel, type Typed, typedWith } from './college-fields.ts';
+import { fieldLabel, hasOtherText, type Typed, typedWith } from './college-fields.ts';
 import { changeCollege, noteClosed, noteOpen, restoreTo, type Saved } from './college-writes.ts';
 
 /** An open editor announces itself this often. */
@@ -17,24 +17,24 @@ export function useCollegeEditor(loaded: AdminCollege) {
 	const unsaved = useUnsavedEdit<Typed>(`college-${loaded.ipeds_id}`, loaded, {
 		withField: typedWith,
 	});
-	const { college, setCollege, show, theirs, setTheirs, isBusy, ...send } = useSavedCollege(loaded, unsaved);
+	const { show, setCollege, setTheirs, otherTexts, ...send } = useSavedCollege(loaded, unsaved);
+	const { college, theirs, isBusy } = send;
 	usePresence(loaded.ipeds_id, setCollege);
 	const { typed, before, turn } = unsaved;
 	const faults = faultsIn(typed);
 	const savedValue = (field: CollegeField): unknown => college[field as keyof AdminCollege];
 	return {
 		...{ college, typed, before },
-		/** The key of a text field: with another one, it is mounted again and shows the current text. */
-		textKey: `${college.revision} ${turn}`,
+		/** The key of a text field: with another one, it is mounted again, shows the current text, and has lost its cursor. */
+		textKey: `${otherTexts} ${turn}`,
 		...{ faults, isBusy, theirs },
 		/** A field's current value: unsaved input first, else the saved value. */
 		fieldValue: (field: CollegeField): unknown => (field in typed ? typed[field] : savedValue(field)),
 		set: (field: CollegeField, value: unknown) => unsaved.set(field, value, savedValue(field)),
 		/** Saves the unsaved input, unless something is wrong with it; then a toast says what. */
 		save: async (onRevision?: number) => {
-			const wrong = Object.keys(faults);
-			if (wrong.length > 0)
-				return showToast({ words: `Not saved yet: check ${wrong.map(fieldLabel).join(', ')}.` });
+			const wrong = sentencesOf(faults);
+			if (wrong.length > 0) return showToast({ words: `Not saved yet. ${wrong.join(' ')}` });
 			if (await send.typed(typed, onRevision))
 				showToast({ words: 'Saved. Open phones show it within a minute.' });
 		},
@@ -67,13 +67,7 @@ function usePresence(ipedsId: number, setCollege: Dispatch<SetStateAction<AdminC
 
 /** The record as it was last saved, somebody else's newer save, if any, and the ways to save and to go back. */
 function useSavedCollege(loaded: AdminCollege, unsaved: ReturnType<typeof useUnsavedEdit<Typed>>) {
-	const [college, setCollege] = useState(loaded);
-	/** The revision shown: an answer may come long after the page was rendered. */
-	const shown = useRef(loaded.revision);
-	const show = (next: AdminCollege) => {
-		shown.current = next.revision;
-		setCollege(next);
-	};
+	const { shown, show, ...record } = useShownRecord(loaded);
 	const [theirs, setTheirs] = useState<AdminCollege | null>(null);
 	const { isBusy, busyWith } = useBusy();
 	/** One save at a time: each builds on the revision of the one before. */
@@ -83,11 +77,11 @@ function useSavedCollege(loaded: AdminCollege, unsaved: ReturnType<typeof useUns
 		const { revision: begun, typed } = unsaved.latest();
 		const isLeft = Object.keys(typed).some((field) => !(field in sent));
 		// Unsaved input that is older than the record shown has yet to meet what was saved in between.
-		const staysBehind = ofShown && isLeft && unsaved.isOlderThan(shown.current);
-		const { mine, theirs: first } = await write(ofShown ? shown.current : begun);
+		const staysBehind = ofShown && isLeft && unsaved.isOlderThan(shown.current.revision);
+		const { mine, theirs: first } = await write(ofShown ? shown.current.revision : begun);
 		if (first) setTheirs(first);
 		if (mine) {
-			show(mine);
+			show(mine, { ...unsaved.latest().typed, ...sent });
 			setTheirs(null);
 			unsaved.saved(staysBehind ? begun : mine.revision, sent);
 		}
@@ -99,12 +93,27 @@ function useSavedCollege(loaded: AdminCollege, unsaved: ReturnType<typeof useUns
 	const change = (sent: Typed, ofShown: boolean, onRevision?: number) =>
 		send({ sent, ofShown, write: (known) => changeCollege(loaded.ipeds_id, sent, onRevision ?? known) });
 	return {
-		...{ college, setCollege, show, theirs, setTheirs, isBusy },
+		...{ ...record, show, theirs, setTheirs, isBusy },
 		typed: (update: Typed, onRevision?: number) => change(update, false, onRevision),
 		one: (update: Typed) => change(update, true),
 		back: (to: number) =>
 			send({ sent: {}, ofShown: true, write: (seen) => restoreTo(loaded.ipeds_id, to, seen) }),
 	};
+}
+
+/** The record that the page shows. */
+function useShownRecord(loaded: AdminCollege) {
+	const [college, setCollege] = useState(loaded);
+	/** The same, for an answer that comes long after the page was rendered. */
+	const shown = useRef(loaded);
+	/** Increases whenever a text gives way to one that was not typed here: an earlier one, or a colleague's. */
+	const [otherTexts, setOtherTexts] = useState(0);
+	const show = (next: AdminCollege, typedHere: Typed = {}) => {
+		if (hasOtherText(next, shown.current, typedHere)) setOtherTexts((past) => past + 1);
+		shown.current = next;
+		setCollege(next);
+	};
+	return { college, setCollege, shown, show, otherTexts };
 }
 
 interface Sending {
@@ -123,3 +132,6 @@ function faultsIn(typed: Typed): Partial<Record<CollegeField, string>> {
 		}),
 	);
 }
+
+const sentencesOf = (faults: ReturnType<typeof faultsIn>): string[] =>
+	Object.entries(faults).map(([field, fault]) => `${fieldLabel(field)}: ${fault}`.replace(/\.?$/, '.'));

@@ -1,10 +1,12 @@
-import { CircleX, Upload } from 'lucide-react';
+import { CircleX, ImageOff, Upload } from 'lucide-react';
 import type { ContentReport } from '#domain/admin/content-file.ts';
+import { countWords } from '#domain/count-words.ts';
 import { thousands } from '#domain/number-words.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Legend } from '#ui/Legend.tsx';
+import layout from '#ui/layout.module.css';
 
 interface Props {
 	report: ContentReport;
@@ -14,7 +16,7 @@ interface Props {
 
 /** A content file's changes, with a button to write them; or why they cannot be written. */
 export function ContentPreview({ report, isBusy, onWrite }: Props) {
-	const { kinds, faults } = report;
+	const { kinds, faults, missing_pictures: missing } = report;
 	if (faults.length > 0) {
 		return (
 			<Banner icon={CircleX} tone="bad" live="alert">
@@ -31,6 +33,21 @@ export function ContentPreview({ report, isBusy, onWrite }: Props) {
 					value: `${thousands(added)} new, ${thousands(changed)} changed, ${thousands(same)} unchanged`,
 				}))}
 			/>
+			{missing.length > 0 && (
+				<Banner icon={ImageOff} tone="warn">
+					<details>
+						<summary>{`${countWords(missing.length, 'picture')} to bring in with the editor`}</summary>
+						<p>
+							A content file has no pictures. All else comes in, and these keep the picture they have here:
+						</p>
+						<ul className={layout.stack}>
+							{missing.map((each) => (
+								<li key={each}>{each}</li>
+							))}
+						</ul>
+					</details>
+				</Banner>
+			)}
 			<p>
 				<Button kind="go" disabled={isBusy || changes === 0} onClick={onWrite}>
 					<Icon of={Upload} />

@@ -32,16 +32,25 @@ export async function previewContent(file: File): Promise<ChosenContent> {
 }
 
 /**
- * Writes a file's changes, and says so; resolves to the file with its faults if it got some since its preview, for then
- * nothing was written.
+ * Writes a file's changes, and says so. Resolves to the file if there is more to say of it: its faults, if it got some
+ * since its preview, for then nothing was written; or the pictures that are still to bring in.
  * @throws ApiError
  */
 export async function writeContent({ content }: ChosenContent): Promise<ChosenContent | undefined> {
 	const report = await importContent(content);
 	if (report.faults.length > 0) return { content, report };
 	showToast({ words: 'Imported. Phones pick it up within a minute.' });
-	return undefined;
+	return report.missing_pictures.length > 0 ? { content, report: onceWritten(report) } : undefined;
 }
+
+/** What a file would change now that it is written: nothing. */
+const onceWritten = ({ kinds, ...report }: ContentReport): ContentReport => ({
+	...report,
+	kinds: kinds.map(({ kind, added, changed, same }) => ({
+		...{ kind, added: 0, changed: 0 },
+		same: added + changed + same,
+	})),
+});
 
 /**
  * The message for an error of the functions above.

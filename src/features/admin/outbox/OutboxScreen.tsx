@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import type { OutboxEntry } from '#domain/admin/outbox.ts';
+import { MOST_OF_A_STATE, type OutboxEntry } from '#domain/admin/outbox.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { Empty } from '#ui/Empty.tsx';
@@ -24,6 +24,9 @@ export function OutboxScreen() {
 	return (
 		<>
 			<h1>Outbox</h1>
+			{isFull(mails) && (
+				<p className={layout.soft}>{`At most the latest ${MOST_OF_A_STATE} of each state are listed.`}</p>
+			)}
 			<AdminList
 				of="emails"
 				rows={mails}
@@ -62,6 +65,10 @@ export function OutboxScreen() {
 		</>
 	);
 }
+
+/** True when there may be more emails than those listed. */
+const isFull = (mails: OutboxEntry[]) =>
+	Object.keys(states).some((is) => mails.filter(({ state }) => state === is).length >= MOST_OF_A_STATE);
 
 function State({ mail: { state, subject, to }, onRetry }: { mail: OutboxEntry; onRetry: () => void }) {
 	if (state !== 'dead') return states[state];

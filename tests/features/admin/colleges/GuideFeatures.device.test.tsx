@@ -13,7 +13,7 @@ vi.mock('#ui/rich-text/RichText.tsx', () => ({ RichText: ({ label }: { label: st
 function panelWith(count: number) {
 	const features = Array.from({ length: count }, () => ({ title: 'Labs', html: '' }));
 	const editor: Partial<CollegeEditor> = {
-		textKey: '',
+		...{ textKey: '', faults: {} },
 		set: () => undefined,
 		fieldValue: (field) => (field === 'content' ? { features } : ''),
 	};
@@ -25,6 +25,23 @@ function panelWith(count: number) {
 test('no feature can be added beyond those that can be saved, and the panel says so', () => {
 	expect(panelWith(MOST_FEATURES - 1)).toMatchObject({ canAdd: true, saysWhy: false });
 	expect(panelWith(MOST_FEATURES)).toMatchObject({ canAdd: false, saysWhy: true });
+});
+
+test('what keeps a feature from being saved is said at its title or its text', () => {
+	const features = [
+		{ title: 'Labs', html: '' },
+		{ title: '', html: 'x'.repeat(100_001) },
+	];
+	const editor: Partial<CollegeEditor> = {
+		textKey: '',
+		faults: { features: 'At most 100,000 characters' },
+		fieldValue: (field) => (field === 'content' ? { features } : ''),
+	};
+	const html = renderToStaticMarkup(<GuideFeatures editor={editor as CollegeEditor} />);
+	const [text = '', first = '', second = ''] = html.split('<fieldset');
+	expect(text).toContain('At most 100,000 characters');
+	expect(first).not.toContain('role="alert"');
+	expect(second).toMatch(/A feature needs a title\..*Text of feature 2.*At most 100,000 characters/);
 });
 
 test('the text without a title is named after the panel that the guide shows it in', () => {

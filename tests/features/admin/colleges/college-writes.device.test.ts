@@ -45,6 +45,22 @@ test('a refused field is explained in the server’s words', async () => {
 	expect(office.said().at(-1)).toBe('There is no state MY.');
 });
 
+test('whoever shows a college again is told whether its guide is live: it is as it was before', async () => {
+	const office = await anOffice();
+	const { readCollege } = await import('#api/admin-colleges.ts');
+	const { changeCollege, makeVisible } = await import('#features/admin/colleges/college-writes.ts');
+	for (const enabled of [true, false]) {
+		const { revision } = await readCollege(COLLEGE);
+		await changeCollege(COLLEGE, { visible: false, enabled }, revision);
+		expect(await makeVisible(COLLEGE, 'Boston College')).toBe(true);
+		expect(await readCollege(COLLEGE)).toMatchObject({ visible: true, enabled });
+	}
+	expect(office.said()).toEqual([
+		'Boston College is visible now, and its guide is live.',
+		'Boston College is visible now. Its guide is not live yet.',
+	]);
+});
+
 test('an editor who cannot be announced goes on editing, and only the console says so', async () => {
 	const office = await anOffice();
 	const { noteOpen } = await import('#features/admin/colleges/college-writes.ts');

@@ -5,6 +5,7 @@ import type { AdminCollege } from '#domain/colleges/edit-college.ts';
 import { changeCollege, restoreTo } from '#features/admin/colleges/college-writes.ts';
 import { type CollegeEditor, useCollegeEditor } from '#features/admin/colleges/use-college-editor.ts';
 import { ownTexts } from '#session/own-texts.ts';
+import * as toasts from '#ui/toasts.ts';
 import { aStore } from '../../../runtime/a-store.ts';
 import { signInHere } from '../../../session/sign-in-here.ts';
 
@@ -63,6 +64,25 @@ test('so does a switch; what was typed is still saved against the record it was 
 	await editor.save(7);
 	expect(changeCollege).toHaveBeenLastCalledWith(7, { stay_html: 'Mine' }, 7);
 	expect(draft()).toBeNull();
+});
+
+test('a save that cannot be sent says what is wrong, and where', async () => {
+	const toast = vi.spyOn(toasts, 'showToast').mockReturnValue(undefined as never);
+	vi.mocked(changeCollege).mockClear();
+	const wrong = () => {
+		open(at(5)).set('content', { features: [{ title: '', html: '<p>Labs</p>' }] });
+		return open(at(5));
+	};
+	await wrong().save();
+	expect(toast).toHaveBeenLastCalledWith({
+		words: 'Not saved yet. Special features: A feature needs a title.',
+	});
+	wrong().set('tuition_in_state', '51,000');
+	await open(at(5)).save();
+	expect(toast).toHaveBeenLastCalledWith({
+		words: 'Not saved yet. Special features: A feature needs a title. In-state tuition: Digits only.',
+	});
+	expect(changeCollege).not.toHaveBeenCalled();
 });
 
 test('a draft that begins with the record shown goes on from a restore', async () => {

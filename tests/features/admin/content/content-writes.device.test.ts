@@ -45,6 +45,22 @@ test('a preview says what a file would change and writes nothing; the same file 
 	expect(said().at(-1)).toBe('Imported. Phones pick it up within a minute.');
 });
 
+test('the pictures to bring in are still shown once the rest is imported, and nothing more is to import', async () => {
+	const { downloadContent, previewContent, writeContent, said } = await aContentTab();
+	await downloadContent();
+	const file = JSON.parse((await saved[0]?.text()) ?? '');
+	Object.assign(file.content.colleges[0], { name: 'Renamed College', image: '/images/4c1f0a.webp' });
+	const chosen = await previewContent(new File([JSON.stringify(file)], 'content.json'));
+	const missing_pictures = ['colleges: Renamed College: /images/4c1f0a.webp'];
+	expect(chosen.report).toMatchObject({ missing_pictures });
+	const left = await writeContent(chosen);
+	expect(said().at(-1)).toBe('Imported. Phones pick it up within a minute.');
+	expect(left?.report).toEqual(
+		(await previewContent(new File([JSON.stringify(file)], 'content.json'))).report,
+	);
+	expect(left?.report).toMatchObject({ missing_pictures });
+});
+
 test('an import that the server did not take is not announced, and changes nothing', async () => {
 	const { renamed, firstName, previewContent, writeContent, contentFaultWords, ...office } =
 		await aContentTab();
@@ -67,7 +83,7 @@ test('a file that became faulty after its preview is not announced as imported, 
 	const faults = ['colleges: 164924: another row has the same name'];
 	const { answer } = office.network;
 	const heard = office.said().length;
-	office.network.answer = async () => Response.json({ kinds: [], faults });
+	office.network.answer = async () => Response.json({ kinds: [], faults, missing_pictures: [] });
 	expect(await writeContent(chosen)).toMatchObject({ report: { faults } });
 	office.network.answer = answer;
 	expect([await firstName(), office.said().length]).toEqual([before, heard]);

@@ -1,0 +1,30 @@
+import { type ContentFile, contentKinds } from '#domain/admin/content-file.ts';
+import type { Db } from '#server/db/open.ts';
+import { images } from '#server/images/table.ts';
+import { contentTables } from './content-tables.ts';
+
+export interface PicturesHere {
+	content: ContentFile['content'];
+	/** The pictures that are not here, each after the row that goes without. */
+	missing: string[];
+}
+
+/**
+ * The content of a file without the pictures that are not here. A picture is named after the bytes that this server
+ * makes of it, and brought in on another site the same one may have another name: nobody could get such a file in.
+ */
+export function withPicturesHere(db: Db, { content }: ContentFile): PicturesHere {
+	const named = db.select({ name: images.name }).from(images).all();
+	const pictures = new Set<unknown>(named.map(({ name }) => `/images/${name}`));
+	const missing: string[] = [];
+	const kinds = contentKinds.map((kind) => {
+		const rows = content[kind]?.map((row) => {
+			const { image, ...rest } = row;
+			if (!image || pictures.has(image)) return row;
+			missing.push(`${kind}: ${row.name ?? row[contentTables[kind].key]}: ${image}`);
+			return rest;
+		});
+		return [kind, rows];
+	});
+	return { content: Object.fromEntries(kinds), missing };
+}

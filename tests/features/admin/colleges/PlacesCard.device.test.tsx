@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { AdminPlace } from '#domain/places/edit-place.ts';
+import { ImportPlaces } from '#features/admin/colleges/ImportPlaces.tsx';
+import { PlacesCard } from '#features/admin/colleges/PlacesCard.tsx';
+import type { CollegeEditor } from '#features/admin/colleges/use-college-editor.ts';
+import { aDesk, open } from '../a-drawn-form.tsx';
+
+// The real ones need a browser.
+vi.mock('#features/admin/colleges/PlacesMap.tsx', () => ({ PlacesMap: () => null }));
+vi.mock('#ui/Dialog.tsx', () => ({
+	Dialog: ({ children }: { children: ReactNode }) => children,
+	DialogAnswers: ({ children }: { children: ReactNode }) => children,
+}));
+vi.mock('#features/admin/colleges/use-place-import.ts', () => ({
+	usePlaceImport: () => ({
+		...{
+			answer: { found: [{ type: 'poi', place_id: 'osm_node_1' }], farther: 0 },
+			chosen: new Set(),
+			wanted: [],
+		},
+	}),
+}));
+
+const college = { ipeds_id: 7, name: 'Kent', city: 'Kent', state_abbreviation: 'OH', lat: 41, long: -81 };
+
+beforeEach(aDesk);
+
+test('a place that its guide does not show, because nine of its kind are nearer, is marked in the editor', async () => {
+	const places = Array.from({ length: 11 }, (_, at) => ({
+		...{ place_id: `p_${at}`, name: `Inn ${at}`, type: 'hotel', note: '', city: 'Kent', distance: at / 10 },
+	}));
+	const sight = { ...places[0], place_id: 'p_s', name: 'The Falls', type: 'poi', distance: 9 };
+	const editor = { college } as CollegeEditor;
+	const page = await open(<PlacesCard editor={editor} places={[...places, sight] as AdminPlace[]} />);
+	const rows = page.split('<li').slice(1);
+	const marked = rows.filter((row) => row.includes('Not in the guide: nine are nearer'));
+	expect(marked.map((row) => /<b>(.*)<\/b>/.exec(row)?.[1])).toEqual(['Inn 9', 'Inn 10']);
+	expect(rows).toHaveLength(12);
+});
+
+test('whoever checks places to import reads how many of them a guide shows', async () => {
+	const words = await open(
+		<ImportPlaces college={college} onClose={() => undefined} onDone={() => undefined} />,
+	);
+	expect(words).toContain('A guide shows the nine nearest of each kind.');
+});
