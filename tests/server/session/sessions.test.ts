@@ -24,6 +24,22 @@ test('the session is an opaque cookie that no script reads, and only its hash is
 	expect(everythingIn(house.db).includes(token)).toBe(false);
 });
 
+test('a site that moves to another address has the same accounts', async () => {
+	const accountIn = async (at: House) => {
+		const browser = at.browser();
+		await signInAsAdmin({ ...at, password: house.password }, browser);
+		const session = await at.stores.sessions.withToken(
+			browser.cookie('__Host-ctt_session') ?? browser.cookie('ctt_session') ?? '',
+			at.clock.now(),
+		);
+		return session?.account.id;
+	};
+	const before = await accountIn(house);
+	expect(before).toMatch(/^u_/);
+	for (const publicUrl of ['https://www.tours.example', 'http://tours.example'])
+		expect(await accountIn(await aHouse({ publicUrl, db: house.db }))).toBe(before);
+});
+
 test('scripts learn that there is a session, and no more; one that has ended takes its cookies along', async () => {
 	const browser = house.browser();
 	await signInAsAdmin(house, browser);
