@@ -79,4 +79,5 @@ export const left: Record<number, string[]> = {
 	24: [`update sync_accounts set pushed_at = ${at}, pushed_bytes = 300`],
 	25: [],
 	26: [],
+	27: [`insert into restores values (${at})`],
 };

@@ -189,6 +189,32 @@ test('a drill: everything phones were told is saved is there after a restore, wh
 	kept.close();
 });
 
+test('after a restore, a session that began since the backup is lost, and one that had ended is not', async () => {
+	const { dataDir, db, stores, account } = await aHouse();
+	const open = () => stores.sessions.open(account, { device: 'iPhone' }, now);
+	const [old, ended] = [await open(), await open()];
+	const { id = '' } = (await stores.sessions.withToken(ended, now)) ?? {};
+	await stores.sessions.end(account, id, now);
+	const { file } = await makeBackup(dataDir, aShelf(), now);
+	const young = await open();
+	const lostIn = (of: typeof stores, at: Date) =>
+		Promise.all([old, ended, young].map((token) => of.sessions.isLost(token, at)));
+	await stores.sessions.end(account, id, now);
+	expect(await lostIn(stores, now)).toEqual([false, false, false]);
+	db.$client.close();
+
+	await restoreBackup(dataDir, file, later);
+	const again = await openCatalogue(dataDir);
+	const restored = createStores(again.db, () => later);
+	const days = (count: number) => new Date(later.getTime() + count * 86_400_000);
+	expect(await lostIn(restored, later)).toEqual([false, false, true]);
+	expect(await lostIn(restored, days(89))).toEqual([false, false, true]);
+	// No session lasts this long without being used, so what asks now was never here.
+	expect(await lostIn(restored, days(90))).toEqual([false, false, false]);
+	expect((await restored.sessions.withToken(old, later))?.account.id).toBe(account);
+	again.db.$client.close();
+});
+
 test('a copy put in place by hand is noticed by the first phone that comes from the lost future', async () => {
 	const clock = new AServer();
 	const { dataDir, db, stores, account } = await aHouse(clock);

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { sessions } from '#server/session/table.ts';
+import { noteRestored } from '#server/sync/restored.ts';
 import { everythingIn } from '../../libsql/remote-database.ts';
 import { aServer } from '../a-server.ts';
 import { aBrowser } from './a-browser.ts';
@@ -60,6 +62,20 @@ test('scripts learn that there is a session, and no more; one that has ended tak
 		undefined,
 		undefined,
 	]);
+});
+
+test('a session that a restore has lost takes its cookie along, and leaves word for the scripts', async () => {
+	const browser = house.browser();
+	await signInAsAdmin(house, browser);
+	house.db.delete(sessions).run();
+	noteRestored(house.db, { now: house.clock.now().getTime(), newId: () => 'e_restored' });
+	const cookies = () => [browser.cookie('__Host-ctt_session'), browser.cookie('__Host-ctt_signed_in')];
+	for (let times = 0; times < 2; times += 1) {
+		expect((await readApi(browser, '/account')).status).toBe(401);
+		expect(cookies()).toEqual([undefined, 'lost']);
+	}
+	await signInAsAdmin(house, browser);
+	expect(cookies()).toEqual([expect.any(String), '1']);
 });
 
 test('over plain http the cookie goes without the prefix that needs https', async () => {
