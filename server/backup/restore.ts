@@ -1,8 +1,10 @@
 import { chmodSync, copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
+import { auditLog } from '#server/audit/table.ts';
+import { contributors } from '#server/contributors/table.ts';
 import { oneAtATime } from '#server/db/one-at-a-time.ts';
-import { connect, databaseFile, migrateDatabase, newestSchema } from '#server/db/open.ts';
+import { connect, type Db, databaseFile, migrateDatabase, newestSchema } from '#server/db/open.ts';
 import { startFault } from '#server/db/start-fault.ts';
 import { contentRevisions } from '#server/db/table.ts';
 import { randomId } from '#server/secrets/random.ts';
@@ -88,12 +90,21 @@ function bringUp(file: string, now: Date) {
 		db.update(contentRevisions)
 			.set({ revision: sql`max(${contentRevisions.revision} + 1, ${seconds})` })
 			.run();
+		for (const counted of [auditLog, contributors]) countBeyond(db, getTableName(counted), seconds);
 		// Moves everything from the log into the file: closing does so too, but hides that the disk had no room for it, and
 		// the log is deleted.
 		db.$client.pragma('journal_mode = DELETE');
 	} finally {
 		db.$client.close();
 	}
+}
+
+/** Has a table's numbers go on so far above the backup's that the lost future cannot have come there. */
+function countBeyond(db: Db, table: string, far: number) {
+	// A table that never had a row has no count yet.
+	db.run(sql`insert into sqlite_sequence (name, seq)
+		select ${table}, 0 where not exists (select 1 from sqlite_sequence where name = ${table})`);
+	db.run(sql`update sqlite_sequence set seq = seq + ${far} where name = ${table}`);
 }
 
 /**

@@ -39,7 +39,7 @@ export function newsletterPages({ stores, draw, forwards, now }: NewsletterPages
 		.post('/newsletter/confirm', async (c) => {
 			const { token, standing } = await read(c);
 			if (standing !== 'pending' && standing !== 'confirmed') return show(c, unknownPage, 404);
-			await subscribers.confirm(token, { forwards, now: now() });
+			await subscribers.confirm(token, now());
 			return show(c, confirmedPage(token));
 		})
 		.get('/newsletter/unsubscribe', async (c) => {

@@ -58,16 +58,16 @@ export function createSubscriberStore(db: Db) {
 			return now.getTime() - row.created.getTime() > UNCONFIRMED_MS ? 'over' : 'pending';
 		},
 		/**
-		 * Confirms a sign-up; with `forwards`, the outside list will be told. Repeating it changes nothing, and after
+		 * Confirms a sign-up; the outside list is told once there is one. Repeating it changes nothing, and after
 		 * unsubscribing it takes a new sign-up, so that nobody who finds an old email signs its reader up again.
 		 */
-		confirm: async (token: string, { forwards, now }: { forwards: boolean; now: Date }): Promise<void> => {
+		confirm: async (token: string, now: Date): Promise<void> => {
 			db.update(subscribers)
 				.set({
 					status: 'confirmed',
 					confirmed: now,
 					unsubscribed: null,
-					forward_next: forwards ? now : null,
+					forward_next: now,
 					forward_attempts: 0,
 				})
 				.where(and(eq(subscribers.token, token), eq(subscribers.status, 'pending')))

@@ -1,11 +1,16 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { SIGNED_IN_COOKIE } from '#domain/accounts/signed-in-cookie.ts';
+import { SESSION_LOST, SIGNED_IN_COOKIE } from '#domain/accounts/signed-in-cookie.ts';
 
 export interface Cookie {
 	read(c: Context): string | undefined;
 	write(c: Context, value: string, expires: Date): void;
 	remove(c: Context): void;
+}
+
+export interface SessionCookie extends Cookie {
+	/** Removes it, and leaves word for our scripts that the server has lost the session. */
+	lose(c: Context, expires: Date): void;
 }
 
 interface CookieOptions {
@@ -31,7 +36,7 @@ export function createCookie({ name, publicUrl, isReadable = false }: CookieOpti
  * A session's cookie, and a second one that tells our scripts only that there is a session. A visitor's page then need
  * not ask the server, and a signed-in one shows it from its first screen, with or without a signal.
  */
-export function createSessionCookie(publicUrl: string): Cookie {
+export function createSessionCookie(publicUrl: string): SessionCookie {
 	const token = createCookie({ name: 'ctt_session', publicUrl });
 	const hint = createCookie({ name: SIGNED_IN_COOKIE, publicUrl, isReadable: true });
 	return {
@@ -43,6 +48,10 @@ export function createSessionCookie(publicUrl: string): Cookie {
 		remove: (c) => {
 			token.remove(c);
 			hint.remove(c);
+		},
+		lose: (c, expires) => {
+			token.remove(c);
+			hint.write(c, SESSION_LOST, expires);
 		},
 	};
 }

@@ -6,15 +6,15 @@ import { bearerToken } from '#server/http/bearer-token.ts';
 import type { Guards, MaybeSignedInEnv, SignedInEnv } from '#server/http/guards.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
-import type { Cookie } from './cookies.ts';
-import { endOfSession } from './lifetime.ts';
+import type { SessionCookie } from './cookies.ts';
+import { endOfSession, ROLLING_MS } from './lifetime.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { SignInError } from './sign-in-error.ts';
 
 export interface GuardOptions {
 	stores: Pick<Stores, 'accounts' | 'sessions'>;
 	relyingParty: RelyingParty;
-	sessionCookie: Cookie;
+	sessionCookie: SessionCookie;
 	now: () => Date;
 }
 
@@ -72,11 +72,22 @@ async function whoAsks(
 	const token = sessionCookie.read(c);
 	const session = token ? await stores.sessions.withToken(token, now(), { isUse }) : undefined;
 	if (!session || !token) {
-		if (token) sessionCookie.remove(c);
+		if (token) await removeCookie(c, token, options);
 		throw new Problem('not_signed_in', 'Sign in first.');
 	}
 	if (session.isRenewed) sessionCookie.write(c, token, endOfSession(session.created, now()));
 	return { account: session.account, sessionId: session.id, proven: session.proven };
+}
+
+/** Takes the cookie of a session that has ended, or that a restore has lost: then the device keeps what it holds. */
+async function removeCookie(
+	c: Context,
+	token: string,
+	{ stores, sessionCookie, now }: Pick<GuardOptions, 'stores' | 'sessionCookie' | 'now'>,
+) {
+	const isLost = await stores.sessions.isLost(token, now());
+	if (isLost) sessionCookie.lose(c, new Date(now().getTime() + ROLLING_MS));
+	else sessionCookie.remove(c);
 }
 
 async function accountOfToken(bearer: string, { relyingParty, stores, now }: GuardOptions) {

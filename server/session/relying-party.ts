@@ -21,6 +21,9 @@ interface RelyingPartyOptions extends IssuerOptions {
 	hasPerson: ((subject: string) => Promise<boolean>) | null;
 }
 
+/** The issuer of whoever signs in at the provider inside this server: its address moves with the site, its people stay. */
+export const INSIDE = 'inside';
+
 /** Makes a provider's client, which asks nothing until the first sign-in. */
 export function createRelyingParty(options: RelyingPartyOptions) {
 	const { settings, publicUrl, hasPerson } = options;
@@ -33,7 +36,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
 		// Security: a token outlives its person, and each sign-in of an unknown one makes an account.
 		if (hasPerson && !(await hasPerson(identity.subject)))
 			throw new SignInError('refused', 'the person has deleted their account');
-		return identity;
+		return options.isInProcess ? { ...identity, issuer: INSIDE } : identity;
 	}
 
 	/**

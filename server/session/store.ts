@@ -1,10 +1,11 @@
-import { and, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNull, notExists, sql } from 'drizzle-orm';
 import type { Account } from '#domain/accounts/account.ts';
 import { rowToAccount, shown } from '#server/accounts/store.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { ifFree } from '#server/db/patient.ts';
 import { createReadTogether } from '#server/db/read-together.ts';
+import { restores } from '#server/db/table.ts';
 import { hashToken, randomId, randomToken } from '#server/secrets/random.ts';
 import { endSessions } from './end-sessions.ts';
 import { ABSOLUTE_MS, NOTED_EVERY_MS, ROLLING_MS } from './lifetime.ts';
@@ -56,6 +57,23 @@ export function createSessionStore(db: Db) {
 			// Reading never waits for a writer: the next request records it.
 			const isRenewed = isDue && ifFree(() => void note.run());
 			return { id, created, account: rowToAccount(found.account, now), proven, isRenewed };
+		},
+		/**
+		 * True for the token of a session that a restore has lost: one that has ended still has its row. Only the last
+		 * months count, as none would be open any longer.
+		 */
+		isLost: async (token: string, now: Date): Promise<boolean> => {
+			const isRecent = gt(restores.at, new Date(now.getTime() - ROLLING_MS));
+			const its = db
+				.select({ id: sessions.id })
+				.from(sessions)
+				.where(eq(sessions.token_hash, hashToken(token)));
+			const lost = db
+				.select()
+				.from(restores)
+				.where(and(isRecent, notExists(its)))
+				.limit(1);
+			return lost.get() !== undefined;
 		},
 		/** An account's open sessions, last used first. */
 		ofAccount: async (accountId: string, now: Date) =>

@@ -1,10 +1,10 @@
 import { confirmAgain, noteEnded } from '#session/confirm-session.ts';
 import { hasLeftOnPurpose } from '#session/leave-on-purpose.ts';
-import { hasSessionCookie, onSessionChange, readSession } from '#session/session.ts';
+import { hasSessionCookie, isSessionLost, onSessionChange, readSession } from '#session/session.ts';
 import { onSessionEnd } from '#session/session-end.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { closeAccount, isInDoubt, openAccount } from '#sync/current-account.ts';
-import { leaveOtherAccounts } from '#sync/leave-others.ts';
+import { keepLostAccounts, leaveOtherAccounts } from '#sync/leave-others.ts';
 
 /** A server that keeps changing its mind about whether somebody is signed in must not be asked endlessly. */
 const RESUME_MS = 30_000;
@@ -32,7 +32,8 @@ function follow() {
 		if (isFresh) resume(open);
 	} else if (!isSignedIn) closeAccount();
 	// Without a signal, what we know may be stale: delete nothing.
-	if (isFresh) leaving = leaveOtherAccounts(account?.id ?? null);
+	if (!isFresh) return;
+	leaving = isSessionLost() ? keepLostAccounts() : leaveOtherAccounts(account?.id ?? null);
 }
 
 /** Resumes after a stop: the server has just said that this account is signed in. */

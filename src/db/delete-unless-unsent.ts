@@ -1,4 +1,6 @@
 import Dexie from 'dexie';
+import type { DeviceState } from '#domain/sync/device-state.ts';
+import type { MetaRow } from './trip-tables.ts';
 
 /** Higher than any version of our schema: opening it gives exclusive access to the database. */
 const TO_ONESELF = 2 ** 31;
@@ -8,14 +10,27 @@ export async function accountDbNames(): Promise<string[]> {
 }
 
 /**
- * Deletes an account's database, unless it holds edits that the server has not taken or has refused; returns true if it
- * stays. It checks inside a version change, which begins once no tab has the database open: no edit slips in between
- * the check and the end.
+ * Deletes an account's database, unless it holds edits that the server has not taken, has refused, or may have lost;
+ * returns true if it stays. It checks inside a version change, which begins once no tab has the database open: no edit
+ * slips in between the check and the end.
  */
 export async function deleteUnlessUnsent(name: string): Promise<boolean> {
 	if (await holdsUnsent(name, await versionAbove(name))) return true;
 	await Dexie.delete(name);
 	return false;
+}
+
+/** Has an account's database stay until it is in another epoch: then it has sent again what the server had lost. */
+export async function keepInEpoch(name: string): Promise<void> {
+	await openOnce({
+		name,
+		change: ({ transaction }) => transaction?.abort(),
+		use: (db) => {
+			const meta = db.transaction('meta', 'readwrite').objectStore('meta');
+			readMeta(meta, 'epoch', (value) => meta.put({ key: 'kept_in', value } satisfies MetaRow));
+			return meta.transaction;
+		},
+	});
 }
 
 /** A check whose deletion was cut short has left the database at its version: the next one has to go beyond. */
@@ -30,19 +45,37 @@ async function holdsUnsent(name: string, version: number): Promise<boolean> {
 	let isUnsent = false;
 	const change = ({ result: db, transaction }: IDBOpenDBRequest, oldVersion: number) => {
 		// It is already gone: do not create anything in its place.
-		if (oldVersion === 0) return transaction?.abort();
+		if (oldVersion === 0 || !transaction) return transaction?.abort();
+		const stays = () => {
+			if (!isUnsent) transaction.abort();
+			isUnsent = true;
+		};
 		for (const table of ['outbox', 'refused'].filter((each) => db.objectStoreNames.contains(each))) {
-			const counting = transaction?.objectStore(table).count();
-			if (!counting) continue;
+			const counting = transaction.objectStore(table).count();
 			counting.onsuccess = () => {
-				if (counting.result === 0 || isUnsent) return;
-				isUnsent = true;
-				transaction?.abort();
+				if (counting.result > 0) stays();
 			};
 		}
+		if (!db.objectStoreNames.contains('meta')) return;
+		const meta = transaction.objectStore('meta');
+		// On its way to another epoch it has not yet sent again what only it may have.
+		readMeta(meta, 'reset', (reset) => {
+			if ((reset as DeviceState['reset'] | undefined)?.restored) stays();
+		});
+		readMeta(meta, 'kept_in', (kept) => {
+			readMeta(meta, 'epoch', (epoch) => {
+				if (kept !== undefined && kept === epoch) stays();
+			});
+		});
 	};
 	await openOnce({ name, version, change });
 	return isUnsent;
+}
+
+/** Reads a value of the table `meta`, undefined where there is none. */
+function readMeta(meta: IDBObjectStore, key: MetaRow['key'], then: (value: unknown) => void) {
+	const reading: IDBRequest<MetaRow | undefined> = meta.get(key);
+	reading.onsuccess = () => then(reading.result?.value);
 }
 
 interface OpenOnce {
@@ -50,17 +83,23 @@ interface OpenOnce {
 	/** The current one if left out. */
 	version?: number;
 	change: (opening: IDBOpenDBRequest, oldVersion: number) => void;
+	/** Begins what is done with it once it is open. */
+	use?: (db: IDBDatabase) => IDBTransaction;
 }
 
 /** Opens it and closes it again; answers its version, or null when the change was aborted: then nothing has changed. */
-function openOnce({ name, version, change }: OpenOnce): Promise<number | null> {
+function openOnce({ name, version, change, use }: OpenOnce): Promise<number | null> {
 	return new Promise((resolve, reject) => {
 		const opening = indexedDB.open(name, version);
 		opening.onupgradeneeded = ({ oldVersion }) => change(opening, oldVersion);
 		opening.onsuccess = () => {
 			const { result: db } = opening;
+			const using = use?.(db);
+			// It closes once what was begun is done.
 			db.close();
-			resolve(db.version);
+			if (!using) return resolve(db.version);
+			using.oncomplete = () => resolve(db.version);
+			using.onabort = () => reject(using.error);
 		};
 		opening.onerror = () => (opening.error?.name === 'AbortError' ? resolve(null) : reject(opening.error));
 	});

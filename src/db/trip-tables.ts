@@ -13,6 +13,8 @@ export interface MetaRow {
 		| 'next_seq'
 		| 'draft'
 		| 'epoch'
+		/** The epoch in which the server lost the session: as long as it lasts, nothing here may be deleted. */
+		| 'kept_in'
 		| 'cursor'
 		| 'resets'
 		| 'marks'

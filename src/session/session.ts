@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
-import { SIGNED_IN_COOKIE } from '#domain/accounts/signed-in-cookie.ts';
+import { SESSION_LOST, SIGNED_IN_COOKIE } from '#domain/accounts/signed-in-cookie.ts';
 import { observable } from '#runtime/observable.ts';
 
 /** The signed-in account, as far as this device knows. */
@@ -41,6 +41,10 @@ export function useSession(): Session {
 }
 
 /** True when this browser holds a session's cookie; only the server can read the cookie itself. */
-export function hasSessionCookie(): boolean {
-	return new RegExp(`(^|; )(__Host-)?${SIGNED_IN_COOKIE}=1`).test(document.cookie);
-}
+export const hasSessionCookie = (): boolean => cookieSays('1');
+
+/** True when a restore of the server has lost this browser's session, and nobody has signed in since. */
+export const isSessionLost = (): boolean => cookieSays(SESSION_LOST);
+
+const cookieSays = (value: string) =>
+	new RegExp(`(^|; )(__Host-)?${SIGNED_IN_COOKIE}=${value}(;|$)`).test(document.cookie);

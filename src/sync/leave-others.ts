@@ -1,5 +1,5 @@
 import { accountDbName } from '#db/account-db.ts';
-import { accountDbNames, deleteUnlessUnsent } from '#db/delete-unless-unsent.ts';
+import { accountDbNames, deleteUnlessUnsent, keepInEpoch } from '#db/delete-unless-unsent.ts';
 import { orWarn } from '#db/or-warn.ts';
 import { accountHash } from './account-hash.ts';
 import { noteUnsentChanges } from './unsent-changes.ts';
@@ -10,10 +10,27 @@ import { noteUnsentChanges } from './unsent-changes.ts';
  */
 export async function leaveOtherAccounts(signedIn: string | null): Promise<boolean> {
 	const own = signedIn === null ? null : accountDbName(accountHash(signedIn));
-	const names = await orWarn('This device does not tell whose trips it holds', accountDbNames);
-	const others = (names ?? []).filter((name) => name !== own);
+	const others = (await namesHere()).filter((name) => name !== own);
 	const stay = await Promise.all(others.map(deleteOrLeave));
-	const hasUnsent = stay.includes(true);
+	return noted(stay.includes(true));
+}
+
+/**
+ * Keeps all of them where a restore of the server has lost the session: what it had taken by then may be here alone. They
+ * wait like edits never sent, until their account has started over with the server. Returns true if there are any.
+ */
+export async function keepLostAccounts(): Promise<boolean> {
+	const names = await namesHere();
+	for (const name of names) await orWarn(KEPT_FOR_NOW, () => keepInEpoch(name));
+	return noted(names.length > 0);
+}
+
+const KEPT_FOR_NOW = 'Trips that the server may have lost are kept only until somebody else signs in';
+
+const namesHere = async (): Promise<string[]> =>
+	(await orWarn('This device does not tell whose trips it holds', accountDbNames)) ?? [];
+
+function noted(hasUnsent: boolean): boolean {
 	noteUnsentChanges(hasUnsent);
 	return hasUnsent;
 }

@@ -1,6 +1,11 @@
 import Dexie from 'dexie';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { accountDbNames } from '#db/delete-unless-unsent.ts';
+import { renameTrip } from '#domain/trips/edit-trip.ts';
+import { sessions } from '#server/session/table.ts';
+import { noteRestored } from '#server/sync/restored.ts';
+import { opVerdicts, syncAccounts } from '#server/sync/table.ts';
+import { tripCells, trips } from '#server/trips/table.ts';
 import { noSignal } from '../content/a-device.ts';
 import { rosasPhone } from '../features/account/rosas-phone.ts';
 import { openWithUnsentEdit } from '../session/an-unsent-edit.ts';
@@ -135,6 +140,34 @@ test.each(['after it was done', 'before it was begun'])(
 		await inTime(() => expect(said()).toEqual([deletionWords('maybe_deleted')]));
 	},
 );
+
+test('trips that were saved since the backup that was restored stay here, and are sent after the next sign-in', async () => {
+	const { session, said, house, browser } = await aWatchedPhone();
+	await watch();
+	const { currentAccount } = await import('#sync/current-account.ts');
+	const opened = currentAccount();
+	await opened?.edit('t_1', renameTrip('Ohio loop'));
+	await vi.waitFor(() => expect(house.db.select().from(trips).all()).toHaveLength(1), 10_000);
+	await vi.waitFor(async () => expect(await opened?.db.outbox.count()).toBe(0), 10_000);
+	// The backup is from before her sign-in.
+	for (const table of [sessions, trips, tripCells, opVerdicts]) house.db.delete(table).run();
+	house.db.update(syncAccounts).set({ rev: 0, mark: null }).run();
+	noteRestored(house.db, { now: Date.now(), newId: () => 'e_restored' });
+	// Whichever request is the first to hear of it.
+	await fetch('/api/trips/sync', { method: 'POST' });
+	await session.confirmAgain();
+	await inTime(() => expect(said()).toEqual([expect.stringMatching(/your changes are safe/)]));
+	expect(await accountDbNames()).toEqual([opened?.db.name]);
+	const page = await browser.open(`${house.publicUrl}/sign-in/start`);
+	await browser.submit(page, '/sign-in', { email: 'rosa@example.com', password: 'four wide roads' });
+	await session.confirmAgain();
+	await vi.waitFor(() => expect(house.db.select().from(trips).all()).toHaveLength(1), 10_000);
+	await vi.waitFor(async () => expect(await currentAccount()?.db.outbox.count()).toBe(0), 10_000);
+	// From then on they are here like any others.
+	await fetch('/sign-out', { method: 'POST' });
+	await session.confirmAgain();
+	await vi.waitFor(async () => expect(await accountDbNames()).toEqual([]), 10_000);
+});
 
 test('edits that wait here are part of the news', async () => {
 	const { session, endSession, said } = await aWatchedPhone({ hasUnsentEdit: true });

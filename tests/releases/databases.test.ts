@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { connect, type Db, databaseFile, migrateDatabase } from '#server/db/open.ts';
 import { createOutboxStore } from '#server/mail/outbox-store.ts';
 import { openCatalogue } from '#server/shipped/catalogue.ts';
-import { version } from '#server/start/project.ts';
+import { projectFile, version } from '#server/start/project.ts';
 import { StartError } from '#server/start/start-error.ts';
 import { createStores } from '#server/stores.ts';
 import { ADevice, AServer } from '../sync/builders.ts';
@@ -72,6 +72,41 @@ test('codes of before mails could wait are over, and the mail that was written a
 	const now = new Date('2026-11-01T13:00:00Z');
 	outbox.tidy(now);
 	expect([outbox.take('w', now)?.id, outbox.take('w', now)]).toEqual([4, undefined]);
+});
+
+test('where a site that moved gave people second accounts, theirs is the one with a plan, else the one used last', () => {
+	const db = connect(readKept(25));
+	const client = db.$client;
+	const login = client.prepare("insert into logins values (?, ?, 'scrypt$…', '[]', 0)");
+	const account = client.prepare(
+		'insert into accounts (id, issuer, cognito_id, subscription_type, created, last_modified) values (?, ?, ?, ?, 0, 0)',
+	);
+	const session = client.prepare(
+		"insert into sessions (id, token_hash, account_id, created, last_seen, device) values (?, ?, ?, 0, ?, 'iPhone')",
+	);
+	const [OLD, NEW] = ['https://tours.example/oidc', 'https://www.tours.example/oidc'];
+	/** Someone with an account of each address; where `used` says so, from a device. */
+	const moved = (name: string, plans: [number, number], used: [number?, number?]) => {
+		login.run(name, `${name}@example.org`);
+		for (const [at, issuer] of [OLD, NEW].entries()) {
+			const id = `${name} ${at === 0 ? 'old' : 'new'}`;
+			account.run(id, issuer, name, plans[at]);
+			if (used[at] !== undefined) session.run(id, id, id, used[at]);
+		}
+	};
+	moved('paying', [1, 0], [1, 2]);
+	moved('promo', [0, 4], [2, 1]);
+	moved('twice', [1, 1], [2, 1]);
+	moved('back again', [0, 3], [2, 1]);
+	moved('once', [3, 0], [1]);
+	moved('never', [0, 0], []);
+	account.run('elsewhere', 'https://accounts.example', 's-1', 0);
+	migrateDatabase(db, projectFile('drizzle'));
+	const inside = client.prepare("select id from accounts where issuer = 'inside' order by person_id").pluck();
+	expect(inside.all()).toEqual([
+		...['paying old', 'promo new', 'twice old', 'back again old', 'once old', 'never new'],
+	]);
+	expect(client.prepare('select count(*) from accounts where id <> ?').pluck().get('p_1')).toBe(13);
 });
 
 test('a database of a newer release is refused with words, and stays as it was', async () => {

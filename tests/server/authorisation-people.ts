@@ -6,6 +6,7 @@ import { accounts } from '#server/accounts/table.ts';
 import { signingKey } from '#server/oidc/signing-key.ts';
 import { logins } from '#server/oidc/table.ts';
 import { randomId, randomToken } from '#server/secrets/random.ts';
+import { INSIDE } from '#server/session/relying-party.ts';
 import { anOp } from '../sync/builders.ts';
 import { type aServer, passwords } from './a-server.ts';
 import type { Kind, Named, Person } from './authorisation-table.ts';
@@ -22,7 +23,7 @@ export function thePeople({ db, stores }: ReturnType<typeof aServer>) {
 		// Visitors are treated as naming the signed-in person's own account.
 		const subject = person === 'visitor' || person === 'link' ? 'signed-in' : person;
 		const group = subject === 'admin' ? 'admin' : 'default';
-		const identity = { issuer: ISSUER, subject, email: null, displayName: null, group };
+		const identity = { issuer: INSIDE, subject, email: null, displayName: null, group };
 		const { id } = await stores.accounts.signIn(identity, now());
 		const columns = { subscription_type: 1, access: subject === 'editor' ? 1 : 0 };
 		db.update(accounts).set(columns).where(eq(accounts.id, id)).run();

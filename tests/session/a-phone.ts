@@ -21,7 +21,8 @@ export async function aPhone() {
 	vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
 	vi.stubGlobal('document', {
 		get cookie() {
-			return browser.cookie('__Host-ctt_signed_in') ? '__Host-ctt_signed_in=1' : '';
+			const hint = browser.cookie('__Host-ctt_signed_in');
+			return hint ? `__Host-ctt_signed_in=${hint}` : '';
 		},
 	});
 	return {

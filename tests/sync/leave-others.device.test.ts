@@ -2,11 +2,15 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SendSync } from '#api/sync.ts';
-import { deleteUnlessUnsent } from '#db/delete-unless-unsent.ts';
+import { deleteUnlessUnsent, keepInEpoch } from '#db/delete-unless-unsent.ts';
 import { renameTrip } from '#domain/trips/edit-trip.ts';
+import { noteRestored } from '#server/sync/restored.ts';
+import { opVerdicts, syncAccounts } from '#server/sync/table.ts';
+import { tripCells, tripHistory, trips } from '#server/trips/table.ts';
 import { type AccountSync, openAccountSync } from '#sync/account-sync.ts';
-import { leaveOtherAccounts } from '#sync/leave-others.ts';
+import { keepLostAccounts, leaveOtherAccounts } from '#sync/leave-others.ts';
 import { aStore } from './a-store.ts';
+import { NOW } from './builders.ts';
 
 const open: AccountSync[] = [];
 afterEach(async () => {
@@ -16,7 +20,7 @@ afterEach(async () => {
 
 /** An account on this device, with a trip that the server has; without a signal when the line is cut. */
 async function anAccount(accountId: string) {
-	const { store } = aStore();
+	const { store, db, read } = aStore();
 	const line = { isCut: false };
 	const send: SendSync = async (body, id) => {
 		const served = await store.serve(id, body);
@@ -29,7 +33,14 @@ async function anAccount(accountId: string) {
 	await account.edit('t_1', renameTrip('Ohio loop'));
 	await account.call('wake');
 	await expect.poll(() => account.db.outbox.count()).toBe(0);
-	return { account, line, onSignedOut, again: () => openAccountSync({ accountId, send, onSignedOut }) };
+	const again = () => openAccountSync({ accountId, send, onSignedOut });
+	/** The server restores a backup from before the trip was made. */
+	const restore = () => {
+		for (const table of [trips, tripCells, tripHistory, opVerdicts]) db.delete(table).run();
+		db.update(syncAccounts).set({ rev: 0, mark: null }).run();
+		noteRestored(db, { now: NOW, newId: () => 'e_restored' });
+	};
+	return { account, line, onSignedOut, again, restore, onServer: () => [...read(accountId).trips.keys()] };
 }
 
 test('an account with nothing unsent leaves no row when it is not signed in any more', async () => {
@@ -65,6 +76,44 @@ test('refused edits stay as unsent ones do', async () => {
 	account.end();
 	expect(await leaveOtherAccounts(null)).toBe(true);
 	expect(await Dexie.getDatabaseNames()).toEqual([account.db.name]);
+});
+
+test('what the server lost stays, whoever signs in meanwhile, until its account has sent it again', async () => {
+	const { account, restore, again, onServer } = await anAccount('u_lost');
+	account.end();
+	restore();
+	expect(onServer()).toEqual([]);
+	expect(await keepLostAccounts()).toBe(true);
+	expect(await leaveOtherAccounts(null)).toBe(true);
+	expect(await leaveOtherAccounts('u_somebody_else')).toBe(true);
+	const back = again();
+	open.push(back);
+	expect(await leaveOtherAccounts('u_lost')).toBe(false);
+	await back.call('wake');
+	await expect.poll(() => back.db.meta.get('epoch')).toMatchObject({ value: 'e_restored' });
+	await expect.poll(onServer).toEqual(['t_1']);
+	await expect.poll(() => back.db.outbox.count()).toBe(0);
+	back.end();
+	expect(await leaveOtherAccounts(null)).toBe(false);
+	expect(await Dexie.getDatabaseNames()).toEqual([]);
+});
+
+test('so does what is on its way there', async () => {
+	const { account } = await anAccount('u_halfway');
+	const reset = { from: 3, restored: true, mark: null };
+	await account.db.meta.put({ key: 'reset', value: reset });
+	account.end();
+	expect(await leaveOtherAccounts(null)).toBe(true);
+	await account.db.open();
+	await account.db.meta.put({ key: 'reset', value: { ...reset, restored: false } });
+	account.db.close();
+	expect(await leaveOtherAccounts(null)).toBe(false);
+});
+
+test('a device without an account has nothing to keep, and nothing is made in its place', async () => {
+	expect(await keepLostAccounts()).toBe(false);
+	await keepInEpoch('ctt.u.never_here');
+	expect(await Dexie.getDatabaseNames()).toEqual([]);
 });
 
 test('the account that is signed in is not touched', async () => {

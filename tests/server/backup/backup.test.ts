@@ -189,6 +189,32 @@ test('a drill: everything phones were told is saved is there after a restore, wh
 	kept.close();
 });
 
+test('after a restore, a session that began since the backup is lost, and one that had ended is not', async () => {
+	const { dataDir, db, stores, account } = await aHouse();
+	const open = () => stores.sessions.open(account, { device: 'iPhone' }, now);
+	const [old, ended] = [await open(), await open()];
+	const { id = '' } = (await stores.sessions.withToken(ended, now)) ?? {};
+	await stores.sessions.end(account, id, now);
+	const { file } = await makeBackup(dataDir, aShelf(), now);
+	const young = await open();
+	const lostIn = (of: typeof stores, at: Date) =>
+		Promise.all([old, ended, young].map((token) => of.sessions.isLost(token, at)));
+	await stores.sessions.end(account, id, now);
+	expect(await lostIn(stores, now)).toEqual([false, false, false]);
+	db.$client.close();
+
+	await restoreBackup(dataDir, file, later);
+	const again = await openCatalogue(dataDir);
+	const restored = createStores(again.db, () => later);
+	const days = (count: number) => new Date(later.getTime() + count * 86_400_000);
+	expect(await lostIn(restored, later)).toEqual([false, false, true]);
+	expect(await lostIn(restored, days(89))).toEqual([false, false, true]);
+	// No session lasts this long without being used, so what asks now was never here.
+	expect(await lostIn(restored, days(90))).toEqual([false, false, false]);
+	expect((await restored.sessions.withToken(old, later))?.account.id).toBe(account);
+	again.db.$client.close();
+});
+
 test('a copy put in place by hand is noticed by the first phone that comes from the lost future', async () => {
 	const clock = new AServer();
 	const { dataDir, db, stores, account } = await aHouse(clock);
@@ -262,6 +288,47 @@ test('content of a restored site never bears a number that its lost future had',
 	const revision = restored.prepare<[], number>('select revision from content_revision').pluck().get();
 	expect(revision).toBeGreaterThan(manifest.revision + 1000);
 	restored.close();
+});
+
+test('an editor whose page is of the lost future overwrites nobody, and new people get numbers of their own', async () => {
+	const { dataDir, db, stores, account: ann } = await aHouse();
+	const [college] = await stores.collegeEditing.visible();
+	const id = college?.ipeds_id ?? 0;
+	const { file } = await makeBackup(dataDir, aShelf(), now);
+	const person = { first: 'Bo', last: 'Lee', type: 'student', image: null } as const;
+	const change = (of: typeof stores, stay_html: string, revision?: number) =>
+		of.collegeEditing.change({ ipedsId: id, update: { stay_html }, by: ann, revision }, now);
+	await change(stores, '<p>Lost.</p>');
+	const opened = await stores.collegeEditing.whole(id);
+	await stores.contributors.add(person, ann, now);
+	const [lost] = await stores.contributors.all();
+	db.$client.close();
+
+	await restoreBackup(dataDir, file, later);
+	const again = await openCatalogue(dataDir);
+	const restored = createStores(again.db, () => later);
+	await change(restored, '<p>An hour of work.</p>');
+	expect(await change(restored, '<p>Lost, and a comma.</p>', opened?.revision)).toBe('edited_meanwhile');
+	expect((await restored.collegeEditing.whole(id))?.stay_html).toBe('<p>An hour of work.</p>');
+	await restored.contributors.add(person, ann, now);
+	expect(await restored.contributors.remove(lost?.contributor_id ?? 0, ann, later)).toBe(false);
+	again.db.$client.close();
+});
+
+test('numbers that are beyond the clock already go on beyond what the lost future can have given, too', async () => {
+	const { dataDir, db, stores, account } = await aHouse();
+	const person = { first: 'Bo', last: 'Lee', type: 'student', image: null } as const;
+	const drawn = 2 ** 47;
+	await stores.contributors.add({ ...person, contributor_id: drawn }, account, now);
+	const { file } = await makeBackup(dataDir, aShelf(), now);
+	db.$client.close();
+	await restoreBackup(dataDir, file, later);
+	const again = await openCatalogue(dataDir);
+	const { contributors } = createStores(again.db, () => later);
+	await contributors.add({ ...person, first: 'Cy' }, account, later);
+	const [, cy] = await contributors.all();
+	expect(cy?.contributor_id).toBeGreaterThan(drawn + 1000);
+	again.db.$client.close();
 });
 
 test.each<[string, (at: { file: string; manifest: Manifest }) => void, RegExp]>([

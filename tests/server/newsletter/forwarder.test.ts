@@ -35,9 +35,9 @@ async function aList() {
 }
 
 /** A site whose confirmed subscribers are told to a list elsewhere. */
-async function aSite(under = '') {
+async function aSite(under = '', { forwards = true } = {}) {
 	const list = await aList();
-	const forms = theForms({ newsletter: { forwards: true } });
+	const forms = theForms({ newsletter: { forwards } });
 	const forward = createForwarder({
 		db: forms.db,
 		forwarder: { url: list.url + under, lists: ['eb420c55'] },
@@ -75,6 +75,18 @@ test('a confirmed subscriber is reported to the list once, in listmonk’s terms
 		},
 	]);
 	expect(rows().subscribers[1]).toMatchObject({ status: 'confirmed', forward_next: null });
+});
+
+test('who confirmed while the site had no list is reported once it has one', async () => {
+	const { forward, subscribe, received, pass } = await aSite('', { forwards: false });
+	await subscribe('rosa@example.com');
+	await subscribe('bob@example.com');
+	pass(60 * 24 * 200);
+	await forward();
+	await forward();
+	expect(received.map(({ body }) => (body as { email: string }).email)).toEqual([
+		...['rosa@example.com', 'bob@example.com'],
+	]);
 });
 
 test.each(['/listmonk', '/listmonk/'])(

@@ -35,7 +35,7 @@ test('the link shows a button, however often it is looked at, and the button say
 	expect([page.status, page.title]).toEqual([200, 'Get our newsletter?']);
 	const done = await press(page.text);
 	expect([done.status, done.title]).toEqual([200, 'You’re on the list']);
-	expect(rows().subscribers[0]).toMatchObject({ status: 'confirmed', confirmed: now(), forward_next: null });
+	expect(rows().subscribers[0]).toMatchObject({ status: 'confirmed', confirmed: now(), forward_next: now() });
 });
 
 test('the pages need no script, set no cookie, and are kept and listed nowhere', async () => {

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { sessions } from '#server/session/table.ts';
+import { noteRestored } from '#server/sync/restored.ts';
 import { everythingIn } from '../../libsql/remote-database.ts';
 import { aServer } from '../a-server.ts';
 import { aBrowser } from './a-browser.ts';
@@ -24,6 +26,22 @@ test('the session is an opaque cookie that no script reads, and only its hash is
 	expect(everythingIn(house.db).includes(token)).toBe(false);
 });
 
+test('a site that moves to another address has the same accounts', async () => {
+	const accountIn = async (at: House) => {
+		const browser = at.browser();
+		await signInAsAdmin({ ...at, password: house.password }, browser);
+		const session = await at.stores.sessions.withToken(
+			browser.cookie('__Host-ctt_session') ?? browser.cookie('ctt_session') ?? '',
+			at.clock.now(),
+		);
+		return session?.account.id;
+	};
+	const before = await accountIn(house);
+	expect(before).toMatch(/^u_/);
+	for (const publicUrl of ['https://www.tours.example', 'http://tours.example'])
+		expect(await accountIn(await aHouse({ publicUrl, db: house.db }))).toBe(before);
+});
+
 test('scripts learn that there is a session, and no more; one that has ended takes its cookies along', async () => {
 	const browser = house.browser();
 	await signInAsAdmin(house, browser);
@@ -44,6 +62,20 @@ test('scripts learn that there is a session, and no more; one that has ended tak
 		undefined,
 		undefined,
 	]);
+});
+
+test('a session that a restore has lost takes its cookie along, and leaves word for the scripts', async () => {
+	const browser = house.browser();
+	await signInAsAdmin(house, browser);
+	house.db.delete(sessions).run();
+	noteRestored(house.db, { now: house.clock.now().getTime(), newId: () => 'e_restored' });
+	const cookies = () => [browser.cookie('__Host-ctt_session'), browser.cookie('__Host-ctt_signed_in')];
+	for (let times = 0; times < 2; times += 1) {
+		expect((await readApi(browser, '/account')).status).toBe(401);
+		expect(cookies()).toEqual([undefined, 'lost']);
+	}
+	await signInAsAdmin(house, browser);
+	expect(cookies()).toEqual([expect.any(String), '1']);
 });
 
 test('over plain http the cookie goes without the prefix that needs https', async () => {

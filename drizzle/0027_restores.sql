@@ -1,0 +1,3 @@
+CREATE TABLE `restores` (
+	`at` integer PRIMARY KEY NOT NULL
+);
