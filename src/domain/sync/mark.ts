@@ -10,8 +10,8 @@ export interface Mark {
 }
 
 /**
- * A device's marks plus one it just heard, newest first. Older marks thin out: one stays of those 2 to 3 revisions
- * back, one of 4 to 7, one of 8 to 15, and so on.
+ * A device's marks plus one it just heard, newest first. Older marks thin out: at most one stays of those 2 to 3
+ * revisions back, one of 4 to 7, one of 8 to 15, and so on.
  */
 export function withMark(marks: readonly Mark[], heard: Mark | null | undefined): readonly Mark[] {
 	if (!heard || (marks[0]?.op === heard.op && marks[0].at === heard.at)) return marks;
