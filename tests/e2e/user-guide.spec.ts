@@ -77,7 +77,7 @@ for (const [kind, path, player] of [
 			const play = page.getByRole('button', { name: 'Play the video' });
 			await expect(play).toBeVisible();
 			await untilQuiet(page);
-			await expect(page.getByText(`It comes from 127.0.0.1:${port}`)).toBeVisible();
+			await expect(page.getByText(`It comes from http://127.0.0.1:${port}${path};`)).toBeVisible();
 			expect(asked).toEqual([]);
 			await play.click();
 			await expect(page.locator(player)).toBeVisible();
