@@ -1,9 +1,8 @@
-import { CircleX } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { typedIdsFault } from '#domain/articles/article-edit.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import field from '#ui/Field.module.css';
-import { Icon } from '#ui/Icon.tsx';
+import { FieldError } from '#ui/FieldError.tsx';
 import layout from '#ui/layout.module.css';
 
 interface Props {
@@ -63,10 +62,7 @@ export function CollegeIds({ title, ids: saved, places, onChange }: Props) {
 				}}
 			/>
 			{fault ? (
-				<span id={faultId} className={field.error} role="alert">
-					<Icon of={CircleX} />
-					{fault}
-				</span>
+				<FieldError id={faultId} words={fault} />
 			) : (
 				<span className={`${layout.soft} ${layout.small}`}>{names.join(', ')}</span>
 			)}

@@ -1,7 +1,5 @@
-import { CircleX } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import field from '#ui/Field.module.css';
-import { Icon } from '#ui/Icon.tsx';
+import { FieldError } from '#ui/FieldError.tsx';
 import { RichText } from '#ui/rich-text/RichText.tsx';
 
 /** A text of the guide, and what is wrong with it as typed. */
@@ -12,12 +10,7 @@ export function GuideRichText({
 	return (
 		<>
 			<RichText {...text} />
-			{error && (
-				<p className={field.error} role="alert">
-					<Icon of={CircleX} />
-					{error}
-				</p>
-			)}
+			{error && <FieldError words={error} />}
 		</>
 	);
 }
