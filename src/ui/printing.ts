@@ -4,11 +4,6 @@ import { flushSync } from 'react-dom';
 /** Wait until nobody has changed anything for this long before redrawing the paper version behind the screen. */
 const PAUSE_MS = 1000;
 
-/** Today, for paper; read again just before the page prints. */
-export function usePrintDate(): Date {
-	return new Date(useSyncExternalStore(onPrinting, today, today));
-}
-
 /**
  * A value for parts that only paper shows, so that edits on screen do not wait for them. It follows after a pause, and
  * at once when the page prints.
@@ -67,5 +62,3 @@ function redraw() {
 		for (const listener of listeners) listener();
 	});
 }
-
-const today = () => new Date().toDateString();

@@ -6,8 +6,9 @@ import type { Outlook } from '#domain/schedule/trouble.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
 import { insistOn } from '#runtime/insist-on.ts';
+import { useToday } from '#ui/clock.ts';
 import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
-import { useForPaper, usePrintDate } from '#ui/printing.ts';
+import { useForPaper } from '#ui/printing.ts';
 import { usePlaceFacts } from '../place-facts.ts';
 import { DayPage } from './DayPage.tsx';
 import { daySheets } from './day-sheets.ts';
@@ -39,7 +40,7 @@ export const PrintedTrip = memo(function PrintedTrip(now: Props) {
 });
 
 const Sheets = memo(function Sheets({ trip, estimate, outlook, parts }: Props) {
-	const date = fullDayWords(usePrintDate());
+	const date = fullDayWords(useToday());
 	const facts = usePlaceFacts(trip);
 	const codes = useMemo(() => loadCodes().then(({ tripCodes }) => tripCodes(trip)), [trip]);
 	if (trip.stops.length === 0) return null;
