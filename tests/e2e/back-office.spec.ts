@@ -3,6 +3,7 @@ import { expect, test, testInstalled } from './fixture.ts';
 import { accountLink, signInAsAdmin } from './sign-in-steps.ts';
 import { goOffline, goOnline, untilOnDevice } from './signal.ts';
 import { startServer } from './start-server.mjs';
+import { holdSaves } from './steps.ts';
 
 /** Flips a switch that starts in the opposite state. */
 async function turn(page: Page, name: string, checked: boolean): Promise<void> {
@@ -155,24 +156,14 @@ test('saves follow one another, and typing during one is not lost', async ({ pag
 	try {
 		await signInAsAdmin(page, server, '/admin/colleges/210669');
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Allegheny College');
-		const answers: (() => void)[] = [];
-		await page.route('**/api/admin/college', async (route) => {
-			if (!route.request().postData()?.includes('revision')) return route.continue();
-			const answer = await route.fetch();
-			await new Promise<void>((resolve) => answers.push(resolve));
-			await route.fulfill({ response: answer });
-		});
-		const answered = async () => {
-			await expect.poll(() => answers.length).toBe(1);
-			answers.pop()?.();
-		};
+		const answered = await holdSaves(page);
 		await page.getByLabel('Website').fill('https://www.allegheny.edu/visit');
 		await page.getByRole('button', { name: 'Save changes' }).click();
-		await expect.poll(() => answers.length).toBe(1);
-		await page.getByLabel('Website').fill('https://www.allegheny.edu/visit-us');
-		await page.getByLabel('In-state tuition').fill('52000');
-		await page.getByLabel('Upload a picture').setInputFiles('public/icons/icon-192.png');
-		await answered();
+		await answered(async () => {
+			await page.getByLabel('Website').fill('https://www.allegheny.edu/visit-us');
+			await page.getByLabel('In-state tuition').fill('52000');
+			await page.getByLabel('Upload a picture').setInputFiles('public/icons/icon-192.png');
+		});
 		await answered();
 		await expect(page.getByRole('button', { name: 'Remove the picture' })).toBeVisible();
 		await page.getByRole('button', { name: 'Remove the picture' }).click();

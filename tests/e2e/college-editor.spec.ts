@@ -1,6 +1,7 @@
 import { expect, test } from './fixture.ts';
 import { signInAsAdmin } from './sign-in-steps.ts';
 import { startServer } from './start-server.mjs';
+import { holdSaves } from './steps.ts';
 
 test('while a save is answered, the cursor stays in the text, and every word typed goes there', async ({
 	page,
@@ -8,13 +9,7 @@ test('while a save is answered, the cursor stays in the text, and every word typ
 	const server = await startServer();
 	try {
 		await signInAsAdmin(page, server, '/admin/colleges/210669');
-		const answers: (() => void)[] = [];
-		await page.route('**/api/admin/college', async (route) => {
-			if (!route.request().postData()?.includes('revision')) return route.continue();
-			const answer = await route.fetch();
-			await new Promise<void>((resolve) => answers.push(resolve));
-			await route.fulfill({ response: answer });
-		});
+		const answered = await holdSaves(page);
 		const isLive = page.getByRole('switch', { name: 'Live' });
 		for (const [tab, label] of [
 			['Eat', 'Eat'],
@@ -24,10 +19,10 @@ test('while a save is answered, the cursor stays in the text, and every word typ
 			const text = page.getByRole('textbox', { name: label, exact: true });
 			await text.fill('Open on');
 			await page.getByRole('button', { name: 'Save changes' }).click();
-			await expect.poll(() => answers.length).toBe(1);
-			await text.press('ControlOrMeta+End');
-			await page.keyboard.type(' Mon');
-			answers.pop()?.();
+			await answered(async () => {
+				await text.press('ControlOrMeta+End');
+				await page.keyboard.type(' Mon');
+			});
 			await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
 			await expect(text).toBeFocused();
 			await page.keyboard.type('day');
@@ -36,10 +31,10 @@ test('while a save is answered, the cursor stays in the text, and every word typ
 			// Nor does a switch that is saved meanwhile take the cursor away.
 			const was = await isLive.isChecked();
 			await isLive.click();
-			await expect.poll(() => answers.length).toBe(1);
-			await text.press('ControlOrMeta+End');
-			await page.keyboard.type(' and');
-			answers.pop()?.();
+			await answered(async () => {
+				await text.press('ControlOrMeta+End');
+				await page.keyboard.type(' and');
+			});
 			await expect(isLive).toBeChecked({ checked: !was });
 			await page.keyboard.type(' Friday');
 			await expect(text).toHaveText('Open on Monday and Friday');

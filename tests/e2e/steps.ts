@@ -85,6 +85,25 @@ export async function holdBack(page: Page, addresses: string | RegExp) {
 	};
 }
 
+/**
+ * Holds the answers to an editor's saves of a college, which the server has stored by then; resolves to a function that
+ * waits until one is held, does what is to happen meanwhile, and lets it go.
+ */
+export async function holdSaves(page: Page) {
+	const answers: (() => void)[] = [];
+	await page.route('**/api/admin/college', async (route) => {
+		if (!route.request().postData()?.includes('revision')) return route.continue();
+		const answer = await route.fetch();
+		await new Promise<void>((resolve) => answers.push(resolve));
+		await route.fulfill({ response: answer });
+	});
+	return async (meanwhile: () => Promise<void> = async () => undefined) => {
+		await expect.poll(() => answers.length).toBe(1);
+		await meanwhile();
+		answers.pop()?.();
+	};
+}
+
 /** Addresses of the built scripts that contain some words: which modules share a file is up to the build. */
 export function scriptsSaying(words: string): RegExp {
 	const folder = join(import.meta.dirname, '../../dist/client/assets');
