@@ -20,9 +20,9 @@ export interface ForwarderOptions {
 const LONGEST_WAIT_MS = 6 * 60 * 60_000;
 
 /**
- * Makes the function that tells an outside list, in listmonk's format, who has confirmed; `moved` hears of each person. A failed address is retried
- * later, however long that takes; repeating one does no harm there. The first failure ends the round, so that a list in
- * trouble does not get every address at once.
+ * Makes the function that tells an outside list, in listmonk's format, who has confirmed; `moved` hears of each person.
+ * A failed address is retried later, however long that takes; repeating one at once does no harm there. The first
+ * failure ends the round, so that a list in trouble does not get every address at once.
  */
 export function createForwarder({ db, forwarder, ask, now, log }: ForwarderOptions) {
 	const url = addressUnder(forwarder.url, 'api/public/subscription');
