@@ -3,6 +3,9 @@ import { expect, test, testInstalled } from './fixture.ts';
 import { goOffline, goOnline, untilOnDevice } from './signal.ts';
 import { startServer } from './start-server.mjs';
 
+/** With what TypeScript does not know yet. */
+type Routed = PerformanceResourceTiming & { workerFinalSourceType: string };
+
 interface Icon {
 	src: string;
 	type: string;
@@ -71,6 +74,14 @@ testInstalled(
 			type: expect.stringContaining('javascript'),
 			text: expect.stringContaining('MapLibre'),
 		});
+		// Everything else the browser reads from the cache without asking the worker.
+		const sources = await page.evaluate(() =>
+			(performance.getEntriesByType('resource') as Routed[]).map(
+				({ name, workerFinalSourceType }) =>
+					`${name.replace(/^.*\/|-.*$/g, '')} from ${workerFinalSourceType}`,
+			),
+		);
+		expect(sources).toEqual(expect.arrayContaining(['planner from cache', 'maplibre from fetch-event']));
 	},
 );
 

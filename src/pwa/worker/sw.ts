@@ -3,6 +3,7 @@ import {
 	addPlugins,
 	cleanupOutdatedCaches,
 	createHandlerBoundToURL,
+	PrecacheController,
 	precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -14,6 +15,7 @@ import { isOurFile } from './own-files.ts';
 import { cachedPicture, isPicture } from './pictures.ts';
 import { type Precached, repair } from './repair.ts';
 import { isSignInStart, startSignIn } from './start-sign-in.ts';
+import { routeFilesToCache } from './static-routes.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
 	__WB_MANIFEST: Precached[];
@@ -51,6 +53,8 @@ registerRoute(new NavigationRoute(shell, { denylist: [NOT_A_PAGE] }));
 
 const packed = packedScripts(precached);
 registerRoute(({ url, sameOrigin }) => sameOrigin && packed.has(url.pathname), unpackScript);
+const { cacheName } = new PrecacheController().strategy;
+self.addEventListener('install', (event) => routeFilesToCache(event, cacheName, packed));
 
 registerRoute(isPicture, cachedPicture);
 
