@@ -39,6 +39,11 @@ export function askRoads(question: RoadQuestion): () => void {
 	return () => wanted.delete(question);
 }
 
+/** Has the table read ahead, while the trip whose drives it will be asked for is still on its way from the disk. */
+export function startRoads(): void {
+	worker ??= startWorker();
+}
+
 function ask(question: RoadQuestion): void {
 	const words = JSON.stringify(question);
 	const known = roadAnswers.get();

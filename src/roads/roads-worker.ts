@@ -1,6 +1,6 @@
 /**
- * Work that takes longer than a frame, off the main thread: the highway table, read on the first question and
- * remembered, and the best order.
+ * Work that takes longer than a frame, off the main thread: the highway table, read at once and remembered, and
+ * the best order.
  */
 import { fetchPacked } from '#api/fetch-packed.ts';
 import { remembered } from '#api/remembered.ts';
@@ -23,6 +23,9 @@ const WARM_UP: Point[] = [
 	{ lat: 39.74, long: -104.99 },
 	{ lat: 47.61, long: -122.33 },
 ];
+
+// Ahead of the first question, which is told if it fails.
+loadTable().catch(() => undefined);
 
 /** The same roads as lines, for drawing. */
 const loadLines = remembered(async () => roadLines(await loadTable()));

@@ -24,11 +24,15 @@ export function useFirstDrives(tripId: string, points: readonly Point[]): boolea
 
 /**
  * Waits up to a second until a trip's drives are known, from the table and from what the device has stored: the list
- * then stays in place, and nobody taps a row that moves away.
+ * then stays in place, and nobody taps a row that moves away. The drives of other orders, of which there are many, can
+ * come after.
  */
 export async function firstDrives(tripId: string, points: readonly Point[]): Promise<void> {
-	const question: RoadQuestion = { points: points.map(({ lat, long }) => ({ lat, long })), which: 'all' };
-	const legs = pairsOf({ ...question, which: 'in order' }).map(([from, to]) => pairKey(from, to));
+	const question: RoadQuestion = {
+		points: points.map(({ lat, long }) => ({ lat, long })),
+		which: 'in order',
+	};
+	const legs = pairsOf(question).map(([from, to]) => pairKey(from, to));
 	const isKnown = () => legs.every((key) => key in roadAnswers.get());
 	const stops = [askRoads(question)];
 	const known = new Promise<void>((resolve) => {

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { startRoads } from '#roads/ask-roads.ts';
 import { loadZoneOf } from '#trips/plan-parts.ts';
 import type { PlannerData } from './arrival.ts';
 import { arrive } from './arrive.ts';
@@ -8,6 +9,7 @@ export { TripPlannerScreen as Component } from './TripPlannerScreen.tsx';
 /** Loads what the address asks for and the stops' time zones; the draft itself is read live from this device. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<PlannerData> {
 	const query = new URL(request.url).searchParams;
+	if (query.has('tid')) startRoads();
 	const [zoneOf, arrival] = await Promise.all([loadZoneOf(), arrive(query, request.signal)]);
 	return { zoneOf, arrival };
 }
