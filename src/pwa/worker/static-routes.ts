@@ -5,7 +5,8 @@ interface RouterRule {
 }
 
 /** An `install` event, in browsers that have static routing. TypeScript does not know it yet. */
-interface InstallEvent extends ExtendableEvent {
+interface InstallEvent {
+	waitUntil(work: Promise<void>): void;
 	addRoutes?: (rules: RouterRule[]) => Promise<void>;
 }
 

@@ -6,7 +6,7 @@ type Event = Parameters<typeof routeFilesToCache>[0];
 test('the browser reads the app’s files from the cache itself, but not those that the worker unpacks', () => {
 	const addRoutes = vi.fn<NonNullable<Event['addRoutes']>>(async () => undefined);
 	const waitUntil = vi.fn();
-	routeFilesToCache({ addRoutes, waitUntil } as unknown as Event, 'files', new Set(['/assets/map-1.js']));
+	routeFilesToCache({ addRoutes, waitUntil }, 'files', new Set(['/assets/map-1.js']));
 	const [[rules = []] = []] = addRoutes.mock.calls;
 	const sourceOf = (path: string) =>
 		rules.find(({ condition: { urlPattern } }) => {
@@ -24,6 +24,6 @@ test('the browser reads the app’s files from the cache itself, but not those t
 
 test('a browser without static routing asks the worker', () => {
 	const waitUntil = vi.fn();
-	routeFilesToCache({ waitUntil } as unknown as Event, 'files', new Set());
+	routeFilesToCache({ waitUntil }, 'files', new Set());
 	expect(waitUntil).not.toHaveBeenCalled();
 });
