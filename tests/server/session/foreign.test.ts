@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { signInProblemWords } from '#domain/accounts/sign-in-problem.ts';
 import { aServer } from '../a-server.ts';
 import { aBrowser, type Browser } from './a-browser.ts';
@@ -233,3 +234,30 @@ test('no page of a provider is here when people sign in elsewhere', async () => 
 	expect((await browser.ask(`${HOUSE}/oidc/auth`)).status).toBe(404);
 	expect((await browser.ask(`${HOUSE}/oidc/jwks`)).status).toBe(404);
 });
+
+test.each(['in a code', 'in the address'])(
+	'a provider that never says when somebody signed in: a fresh sign-in that was asked for is enough to delete the account, %s',
+	async (way) => {
+		const silent = await aForeignIssuer(`${HOUSE}/signin/`);
+		onTestFinished(silent.down);
+		silent.unlist('auth_time');
+		silent.tamperWith(async (idToken) => silent.token({ ...decodeJwt(idToken), auth_time: undefined }));
+		const { app } = aServer({ now: () => new Date(), signIn: silent.settings });
+		const phone = aBrowser({ [HOUSE]: app.fetch });
+		const send = (path: string, body: object) => {
+			const headers = { 'Content-Type': 'application/json' };
+			return readApi(phone, path, { method: 'POST', body: JSON.stringify(body), headers });
+		};
+		const signIn = async (query: string) => {
+			const address = `${HOUSE}/sign-in/start?return=/account${query}`;
+			if (way === 'in a code') return phone.open(address);
+			const begun = new URL((await phone.ask(address)).headers.get('Location') ?? '');
+			const id_token = await silent.token({ nonce: begun.searchParams.get('nonce') ?? '' });
+			return send('/session/hand-over', { id_token });
+		};
+		await signIn('');
+		expect(await send('/account/deletion', {})).toMatchObject({ body: { code: 'sign_in_again' } });
+		await signIn('&fresh');
+		expect((await send('/account/deletion', {})).status).toBe(204);
+	},
+);
