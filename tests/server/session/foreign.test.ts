@@ -206,6 +206,24 @@ test('the API takes an ID token as a bearer token', async () => {
 	expect((await readApi(browser, '/account')).body.email).toBe('rosa@example.com');
 });
 
+test('a bearer token says what its own request may do, and gives the account nothing back', async () => {
+	await start();
+	const old = await foreign.token({ 'cognito:groups': ['admin'], email: 'rosa@old.example' });
+	foreign.setPerson({ sub: 'rosa', email: 'rosa@new.example' });
+	await start();
+	const { body: before } = await readApi(browser, '/account');
+	const headers = { Authorization: `Bearer ${old}` };
+	expect((await readApi(browser, '/account', { headers })).body).toEqual({ ...before, group: 'admin' });
+	expect((await readApi(browser, '/admin/users', { headers })).status).toBe(200);
+	expect((await readApi(browser, '/account')).body).toEqual(before);
+	expect((await readApi(browser, '/admin/users')).status).toBe(403);
+	const lesser = { Authorization: `Bearer ${await foreign.token()}` };
+	foreign.setPerson({ sub: 'rosa', groups: ['admin'] });
+	await start();
+	expect((await readApi(browser, '/admin/users', { headers: lesser })).status).toBe(403);
+	expect((await readApi(browser, '/admin/users')).status).toBe(200);
+});
+
 test('signing out leads to the provider, and back to the first page', async () => {
 	await start();
 	const headers = { 'Sec-Fetch-Site': 'same-origin' };
