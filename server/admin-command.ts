@@ -1,7 +1,7 @@
 /**
  * `npm run admin -- reset EMAIL`: a new password for someone who lost theirs, with no mail server needed.
- * `npm run admin -- access EMAIL none, editor or fixed`: who may edit; fixed is an editor whose access the User List
- * cannot take away.
+ * `npm run admin -- access EMAIL none, editor, fixed or admin`: who may edit; fixed is an editor whose access the User
+ * List cannot take away, and an admin runs the site. Anything but admin makes an admin of the sign-in here one no longer.
  * `npm run admin -- promo CODE USES [YYYY-MM-DD]`: a promo code for that many people, valid to the end of that day.
  * `npm run backup -- FOLDER or FILE`, `npm run restore -- FILE`, `npm run doctor`: docs/OPERATIONS.md.
  */
@@ -29,7 +29,7 @@ const accesses = new Map([
 ]);
 
 const USAGE =
-	'Usage: npm run admin -- reset EMAIL, or access EMAIL none, editor or fixed, or promo CODE USES [YYYY-MM-DD]';
+	'Usage: npm run admin -- reset EMAIL, or access EMAIL none, editor, fixed or admin, or promo CODE USES [YYYY-MM-DD]';
 const BACKUP_USAGE = 'Usage: npm run backup -- FOLDER or FILE, or set BACKUP_DIR';
 
 try {
@@ -73,15 +73,37 @@ async function makePromo(promo: ReturnType<typeof promoOf>, config: Config) {
 
 async function giveAccess([email = '', word = '']: string[], config: Config) {
 	const access = accesses.get(word);
-	if (access === undefined) throw new StartError(USAGE);
+	const isAdmin = word === 'admin';
+	if (access === undefined && !isAdmin) throw new StartError(USAGE);
+	const { issuer } = config.signIn;
+	if (isAdmin && issuer !== null)
+		throw new StartError(`People sign in at ${issuer}: put them into the group admin there.`);
 	const { db, stores } = await openStores(config);
 	try {
-		if ((await stores.accounts.setAccess({ email: email.toLowerCase(), access }, new Date())) === 0)
+		if (issuer === null) await setAdmin({ email: email.toLowerCase(), isAdmin }, stores);
+		if (
+			access !== undefined &&
+			(await stores.accounts.setAccess({ email: email.toLowerCase(), access }, new Date())) === 0
+		)
 			throw new StartError(`Nobody has signed in with ${email}.`);
 		console.log(`The access of ${email} is ${word}.`);
 	} finally {
 		db.$client.close();
 	}
+}
+
+/** @throws StartError when nobody would be left to run the site, or there is nobody to make an admin. */
+async function setAdmin(
+	{ email, isAdmin }: { email: string; isAdmin: boolean },
+	{ logins }: Pick<Stores, 'logins'>,
+) {
+	const answer = await logins.setAdmin({ email, isAdmin }, new Date());
+	if (answer === 'last')
+		throw new StartError(
+			`${email} is the only admin. Make another one first: npm run admin -- access EMAIL admin`,
+		);
+	if (answer === 'unknown' && isAdmin)
+		throw new StartError(`Nobody signs in with ${email}. They sign up on the site first.`);
 }
 
 /** Exits with 1 when a service does not answer or, in production, is missing. */

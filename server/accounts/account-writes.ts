@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { accounts } from './table.ts';
 
@@ -17,6 +18,20 @@ export function writePlan(
 		.set({ ...plan, last_modified: now })
 		.where(eq(accounts.id, id))
 		.run();
+}
+
+/** Writes an account's group, which its open sessions follow; logged as a change from the server's command line. */
+export function writeGroup(
+	tx: Pick<Db, 'select' | 'insert' | 'update'>,
+	{ issuer, subject, group }: { issuer: string; subject: string; group: string },
+	now: Date,
+): void {
+	const isTheirs = and(eq(accounts.issuer, issuer), eq(accounts.cognito_id, subject));
+	const row = tx.select({ id: accounts.id, group: accounts.group }).from(accounts).where(isTheirs).get();
+	if (!row || row.group === group) return;
+	tx.update(accounts).set({ group, last_modified: now }).where(eq(accounts.id, row.id)).run();
+	const [before, after] = [{ group: row.group }, { group }];
+	recorded(tx, { by: null, what: 'account', key: row.id, before, after }, now).run();
 }
 
 /** Notes when an account was signed out elsewhere, in the transaction that ends the sessions. */

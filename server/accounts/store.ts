@@ -42,38 +42,50 @@ export function createAccountStore(db: Db) {
 		.where(eq(accounts.id, sql.placeholder('id')))
 		.prepare();
 
+	/** The person's account, created at the first sign-in and updated at each later one. */
+	async function signIn(identity: Identity, now: Date): Promise<Account> {
+		const { issuer, subject, email, displayName, group, googleId } = identity;
+		const known = byIdentity.get({ issuer, subject });
+		if (known && isUpToDate(known, identity)) return rowToAccount(known, now);
+		const given = {
+			group,
+			...(email !== null && { email }),
+			...(displayName !== null && { displayName }),
+			...(googleId !== undefined && { googleId }),
+		};
+		const write = db
+			.insert(accounts)
+			.values({
+				id: randomId('u_'),
+				issuer,
+				cognito_id: subject,
+				...given,
+				created: now,
+				last_modified: now,
+			})
+			.onConflictDoUpdate({
+				target: [accounts.issuer, accounts.cognito_id],
+				set: { ...given, last_modified: now },
+			});
+		return rowToAccount(writtenRow(write.returning(shown)) as Row, now);
+	}
+
 	return {
 		/** The part of an account that decides its plan; an unknown account has the free plan. */
 		subscriber: (id: string): Subscriber => {
 			const { group = 'default', subscription_type = 0, trial_start } = subscriberById.get({ id }) ?? {};
 			return { group, subscription_type, trial_start: trial_start?.toISOString() ?? null };
 		},
-		/** The person's account, created at the first sign-in and updated at each later one. */
-		signIn: async (identity: Identity, now: Date): Promise<Account> => {
-			const { issuer, subject, email, displayName, group, googleId } = identity;
+		signIn,
+		/**
+		 * The account as a token's own request sees it: with the token's group, created if there is none.
+		 * Security: writes nothing to an existing one. The token may be older than its last sign-in, and would give back
+		 * rights that were taken away since.
+		 */
+		ofToken: async (identity: Identity, now: Date): Promise<Account> => {
+			const { issuer, subject, group } = identity;
 			const known = byIdentity.get({ issuer, subject });
-			if (known && isUpToDate(known, identity)) return rowToAccount(known, now);
-			const given = {
-				group,
-				...(email !== null && { email }),
-				...(displayName !== null && { displayName }),
-				...(googleId !== undefined && { googleId }),
-			};
-			const write = db
-				.insert(accounts)
-				.values({
-					id: randomId('u_'),
-					issuer,
-					cognito_id: subject,
-					...given,
-					created: now,
-					last_modified: now,
-				})
-				.onConflictDoUpdate({
-					target: [accounts.issuer, accounts.cognito_id],
-					set: { ...given, last_modified: now },
-				});
-			return rowToAccount(writtenRow(write.returning(shown)) as Row, now);
+			return known ? rowToAccount({ ...known, group }, now) : signIn(identity, now);
 		},
 		/** When another device last signed one of this person's devices out; null if never. */
 		signedOut: ({ issuer, subject }: Pick<Identity, 'issuer' | 'subject'>): Date | null =>

@@ -9,8 +9,8 @@ type Fields = Record<string, unknown>;
 
 /** One change in the back office. */
 export interface LoggedChange {
-	/** The account of the editor. */
-	by: string;
+	/** The account of the editor; null for the server's command line. */
+	by: string | null;
 	what: AuditedKind;
 	key: string;
 	/** The changing fields as they are; null for a new thing. */

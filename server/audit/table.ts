@@ -11,7 +11,7 @@ export const auditLog = sqliteTable(
 	{
 		id: integer('id').primaryKey({ autoIncrement: true }),
 		at: time('at').notNull(),
-		/** Null once the person has deleted their account. */
+		/** Null once the person has deleted their account, and for the server's command line. */
 		account_id: text('account_id').references(() => accounts.id, { onDelete: 'set null' }),
 		what: text('what', { enum: auditedKinds }).notNull(),
 		key: text('key').notNull(),

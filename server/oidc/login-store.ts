@@ -1,8 +1,11 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { writeGroup } from '#server/accounts/account-writes.ts';
 import type { Db } from '#server/db/open.ts';
 import { runTogether } from '#server/db/run-together.ts';
 import { type Mail, queued } from '#server/mail/mail.ts';
 import { randomId } from '#server/secrets/random.ts';
+import { groupOf } from '#server/session/claims.ts';
+import { INSIDE } from '#server/session/relying-party.ts';
 import { logins } from './table.ts';
 
 /** A person who can sign in at the embedded provider. */
@@ -18,6 +21,7 @@ export interface Login {
 
 /** Stores the embedded provider's logins. */
 export function createLoginStore(db: Db) {
+	const runsTheSite = sql`exists (select 1 from json_each(${logins.groups}) where value = 'admin')`;
 	return {
 		withEmail: async (email: string): Promise<Login | undefined> =>
 			db.select().from(logins).where(eq(logins.email, email)).get(),
@@ -53,15 +57,29 @@ export function createLoginStore(db: Db) {
 		},
 		/** True when someone besides this login runs the site. */
 		hasOtherAdmin: async (id: string): Promise<boolean> => {
-			const isAdmin = sql`exists (select 1 from json_each(${logins.groups}) where value = 'admin')`;
-			return (
-				db
-					.select({ id: logins.id })
-					.from(logins)
-					.where(and(isAdmin, ne(logins.id, id)))
-					.get() !== undefined
-			);
+			const others = and(runsTheSite, ne(logins.id, id));
+			return db.select({ id: logins.id }).from(logins).where(others).get() !== undefined;
 		},
+		/** Makes the person with this email an admin, or no longer one, in their open sessions, too. */
+		setAdmin: async (
+			{ email, isAdmin }: { email: string; isAdmin: boolean },
+			now: Date,
+		): Promise<'done' | 'unknown' | 'last'> =>
+			db.transaction(
+				(tx) => {
+					const login = tx.select().from(logins).where(eq(logins.email, email)).get();
+					if (!login) return 'unknown';
+					if (login.groups.includes('admin') === isAdmin) return 'done';
+					const others = and(runsTheSite, ne(logins.id, login.id));
+					if (!isAdmin && !tx.select({ id: logins.id }).from(logins).where(others).get()) return 'last';
+					const rest = login.groups.filter((each) => each !== 'admin');
+					const groups = isAdmin ? [...rest, 'admin'] : rest;
+					tx.update(logins).set({ groups }).where(eq(logins.id, login.id)).run();
+					writeGroup(tx, { issuer: INSIDE, subject: login.id, group: groupOf(groups) }, now);
+					return 'done';
+				},
+				{ behavior: 'immediate' },
+			),
 		setPassword: async (id: string, passwordHash: string): Promise<void> => {
 			db.update(logins).set({ password_hash: passwordHash }).where(eq(logins.id, id)).run();
 		},

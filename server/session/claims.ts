@@ -45,7 +45,7 @@ function googleIdOf({ sub, identities }: JWTPayload, issuer: string): string | u
 }
 
 /** `admin` if it is among the groups, else the first of them, else `default`. */
-function groupOf(claim: unknown): string {
+export function groupOf(claim: unknown): string {
 	const groups = (Array.isArray(claim) ? claim : [claim]).flatMap((group) => text(group) ?? []);
 	return groups.includes('admin') ? 'admin' : (groups[0] ?? 'default');
 }

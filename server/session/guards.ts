@@ -93,7 +93,7 @@ async function removeCookie(
 async function accountOfToken(bearer: string, { relyingParty, stores, now }: GuardOptions) {
 	try {
 		const identity = await relyingParty.verify(bearer);
-		return { account: await stores.accounts.signIn(identity, now()), proven: identity.proven };
+		return { account: await stores.accounts.ofToken(identity, now()), proven: identity.proven };
 	} catch (error) {
 		if (!(error instanceof SignInError)) throw error;
 		if (error.problem === 'unavailable') {

@@ -19,13 +19,13 @@ export async function handOver(
 ): Promise<{ account: Account; return_path: string }> {
 	const { relyingParty, stores, browserCookie, now, log } = options;
 	try {
-		const identity = await relyingParty.verify(id_token);
-		const { nonce } = identity;
+		const verified = await relyingParty.verify(id_token);
+		const { nonce } = verified;
 		const browser = browserCookie.read(c);
 		const returned = nonce === undefined ? { state } : { nonce };
 		const attempt = browser ? await stores.attempts.take({ ...returned, browser }, now()) : undefined;
 		if (!attempt) throw new SignInError('expired', 'the token came for no sign-in of this browser');
-		await relyingParty.requireFresh(identity, attempt.fresh_since);
+		const identity = await relyingParty.requireFresh(verified, attempt.fresh_since);
 		if (!attempt.fresh_since && isFromBefore(identity, options))
 			throw new SignInError('refused', 'the person signed in before a device was signed out');
 		return { account: await openSession(c, identity, options), return_path: attempt.return_path };

@@ -40,21 +40,27 @@ export function createRelyingParty(options: RelyingPartyOptions) {
 	}
 
 	/**
-	 * Throws SignInError when the person has not proved who they are since then.
+	 * The person, with when they proved who they are. Throws SignInError when that was not since then.
 	 * Security: anyone can edit the request's address, so only the token counts. A provider that does not even list
-	 * `auth_time` is trusted to have asked, or nobody could ever sign in again.
+	 * `auth_time` is trusted to have asked since then, or nobody could ever sign in again, or delete their account.
 	 */
-	async function requireFresh({ proven }: VerifiedIdentity, freshSince: Date | null): Promise<void> {
-		if (!freshSince) return;
+	async function requireFresh(
+		identity: VerifiedIdentity,
+		freshSince: Date | null,
+	): Promise<VerifiedIdentity> {
+		const { proven } = identity;
+		if (!freshSince) return identity;
 		if (!proven) {
 			const { config } = await issuer.discovered();
-			if (!config.serverMetadata().claims_supported?.includes('auth_time')) return;
+			if (!config.serverMetadata().claims_supported?.includes('auth_time'))
+				return { ...identity, proven: freshSince };
 			throw new SignInError('refused', 'the provider does not say when the person signed in');
 		}
 		// `auth_time` has whole seconds; a provider in this process uses our own clock.
 		const toleranceMs = 1000 * (options.isInProcess ? 1 : CLOCK_TOLERANCE_S);
 		if (proven.getTime() + toleranceMs <= freshSince.getTime())
 			throw new SignInError('refused', 'the person signed in before this sign-in began');
+		return identity;
 	}
 
 	return {
@@ -76,8 +82,7 @@ export function createRelyingParty(options: RelyingPartyOptions) {
 					throw SignInError.of(error);
 				});
 			const identity = await verify(tokens.id_token ?? '', { isFromIssuer: true });
-			await requireFresh(identity, freshSince);
-			return identity;
+			return requireFresh(identity, freshSince);
 		},
 		/** The person in an ID token from someone else's hands. */
 		verify: (idToken: string): Promise<VerifiedIdentity> => verify(idToken, { isFromIssuer: false }),

@@ -1,5 +1,5 @@
 import { ApiError } from '#api/api-error.ts';
-import { type FailureKind, forCode } from '#api/failure-kind.ts';
+import { mayBeDone, unknownWords } from '#api/failure-kind.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { currentAccount, openAccount } from '#sync/current-account.ts';
 import { forgetEdits } from '#sync/held-changes.ts';
@@ -58,7 +58,9 @@ async function leave(isUnread: boolean): Promise<string | null> {
 		return null;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		return `You are still signed in: ${forCode(error.code, why)}`;
+		return mayBeDone(error.code)
+			? `${unknownWords(error.code, 'whether you are signed out')} Nothing was deleted here.`
+			: 'You are still signed in: our server couldn’t sign you out. Nothing was deleted. Please try again.';
 	}
 }
 
@@ -66,13 +68,3 @@ async function forgetTrips(account: AccountSync | null, isUnread: boolean): Prom
 	if (account && isUnread) forgetEdits(account.db);
 	else await account?.forget();
 }
-
-const OUR_SIDE = 'our server couldn’t sign you out. Nothing was deleted. Please try again.';
-const why: Record<FailureKind, string> = {
-	no_signal: 'signing out needs a signal. Nothing was deleted.',
-	signed_out: OUR_SIDE,
-	not_allowed: OUR_SIDE,
-	too_many: OUR_SIDE,
-	refused: OUR_SIDE,
-	failed: OUR_SIDE,
-};

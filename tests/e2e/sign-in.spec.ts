@@ -49,7 +49,9 @@ testInstalled(
 		await expect(page.getByText('joy@example.com')).toBeVisible();
 		await expect(page.getByText('No signal. This is your account as of')).toBeVisible();
 		await page.getByRole('button', { name: 'Logout' }).click();
-		await expect(page.getByText('You are still signed in: signing out needs a signal.')).toBeVisible();
+		await expect(
+			page.getByText('No answer came, so we don’t know whether you are signed out.'),
+		).toBeVisible();
 		await page.context().setOffline(false);
 		await page.reload();
 		await page.getByRole('button', { name: 'Logout' }).click();

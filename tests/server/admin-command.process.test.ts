@@ -18,7 +18,13 @@ async function aHouse() {
 	await makeFirstAdmin({ ...stores, passwords }, 'joy@example.com', now());
 	const login = await stores.logins.withEmail('joy@example.com');
 	const account = await stores.accounts.signIn(
-		{ issuer: 'x', subject: login?.id ?? '', email: 'joy@example.com', displayName: null, group: 'admin' },
+		{
+			issuer: 'inside',
+			subject: login?.id ?? '',
+			email: 'joy@example.com',
+			displayName: null,
+			group: 'admin',
+		},
 		now(),
 	);
 	const token = await stores.sessions.open(account.id, { device: 'iPhone' }, now());
@@ -100,6 +106,46 @@ test('an account is made an editor whose access the User List cannot take away',
 		output: 'Nobody has signed in with nobody@example.com.\n',
 	});
 	expect(await access('ann@example.com', '2')).toMatchObject({ code: 1 });
+	db.$client.close();
+});
+
+test('somebody else is made an admin at once, and only the last one stays', async () => {
+	const { dataDir, db, stores, token, now } = await aHouse();
+	const access = (...given: string[]) => runAdmin(['access', ...given], { DATA_DIR: dataDir });
+	const ann = await stores.logins.add({ email: 'ann@example.com', password_hash: 'x', groups: [] }, now());
+	const names = { email: ann.email, displayName: null, group: 'default' };
+	const account = await stores.accounts.signIn({ issuer: 'inside', subject: ann.id, ...names }, now());
+	const annsToken = await stores.sessions.open(account.id, { device: 'iPhone' }, now());
+	const groups = async () =>
+		Promise.all(
+			[token, annsToken].map(async (each) => (await stores.sessions.withToken(each, now()))?.account.group),
+		);
+	const only =
+		'joy@example.com is the only admin. Make another one first: npm run admin -- access EMAIL admin\n';
+	expect(await access('Joy@example.com', 'none')).toEqual({ code: 1, output: only });
+	expect(await access('Ann@Example.com', 'admin')).toEqual({
+		code: 0,
+		output: 'The access of Ann@Example.com is admin.\n',
+	});
+	expect(await groups()).toEqual(['admin', 'admin']);
+	expect(await stores.audit.newest({ what: 'account' })).toMatchObject([
+		{ by: null, key: account.id, before: { group: 'default' }, after: { group: 'admin' } },
+	]);
+	expect(await access('joy@example.com', 'editor')).toMatchObject({ code: 0 });
+	expect((await stores.logins.admins()).map(({ email }) => email)).toEqual(['ann@example.com']);
+	expect(await groups()).toEqual(['default', 'admin']);
+	expect(await access('ann@example.com', 'fixed')).toMatchObject({ code: 1 });
+	expect(await access('nobody@example.com', 'admin')).toEqual({
+		code: 1,
+		output: 'Nobody signs in with nobody@example.com. They sign up on the site first.\n',
+	});
+	const elsewhere = { OIDC_ISSUER: 'https://accounts.example', OIDC_CLIENT_ID: 'tours' };
+	expect(await runAdmin(['access', 'ann@example.com', 'admin'], { DATA_DIR: dataDir, ...elsewhere })).toEqual(
+		{
+			code: 1,
+			output: 'People sign in at https://accounts.example: put them into the group admin there.\n',
+		},
+	);
 	db.$client.close();
 });
 

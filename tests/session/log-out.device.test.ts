@@ -181,29 +181,42 @@ test('what such a device refused to write is asked about all the same, and gone 
 });
 
 const busy = async () => Response.json({ code: 'storage_busy' }, { status: 503 });
+const forbidden = async () => Response.json({ code: 'forbidden_origin' }, { status: 403 });
 
 test.each([
-	['no signal', noSignal, 'You are still signed in: signing out needs a signal. Nothing was deleted.'],
+	[
+		'a lost answer',
+		noSignal,
+		'No answer came, so we don’t know whether you are signed out. Try again once you have a signal. Nothing was deleted here.',
+	],
+	[
+		'a server that may have',
+		busy,
+		'Something went wrong on our side, so we don’t know whether you are signed out. Please try again. Nothing was deleted here.',
+	],
 	[
 		'a server that cannot',
-		busy,
+		forbidden,
 		'You are still signed in: our server couldn’t sign you out. Nothing was deleted. Please try again.',
 	],
-])('with %s nobody is signed out, and the words say why', async (_, answer, words) => {
-	const phone = await aPhone();
-	await phone.signUp('rosa@example.com');
-	const page = await phone.start();
-	const { account } = await page.confirmSession();
-	vi.stubGlobal('localStorage', aStore());
-	const { ownTexts } = await import('#session/own-texts.ts');
-	localStorage.setItem(`${ownTexts(account?.id ?? '')}site`, 'Half-ty');
-	const said = vi.spyOn(await import('#ui/toasts.ts'), 'showToast');
-	const { logOut } = await import('#session/log-out.ts');
-	phone.network.answer = answer as typeof phone.network.answer;
-	vi.stubGlobal('location', { assign: vi.fn() });
-	expect(await logOut({ isUnread: false })).toBe(false);
-	expect(location.assign).not.toHaveBeenCalled();
-	expect(said).toHaveBeenCalledWith({ words });
-	expect(page.readSession().isSignedIn).toBe(true);
-	expect(texts()).toHaveLength(1);
-});
+])(
+	'with %s nobody is signed out on this device, and the words say why, and no more than is known',
+	async (_, answer, words) => {
+		const phone = await aPhone();
+		await phone.signUp('rosa@example.com');
+		const page = await phone.start();
+		const { account } = await page.confirmSession();
+		vi.stubGlobal('localStorage', aStore());
+		const { ownTexts } = await import('#session/own-texts.ts');
+		localStorage.setItem(`${ownTexts(account?.id ?? '')}site`, 'Half-ty');
+		const said = vi.spyOn(await import('#ui/toasts.ts'), 'showToast');
+		const { logOut } = await import('#session/log-out.ts');
+		phone.network.answer = answer as typeof phone.network.answer;
+		vi.stubGlobal('location', { assign: vi.fn() });
+		expect(await logOut({ isUnread: false })).toBe(false);
+		expect(location.assign).not.toHaveBeenCalled();
+		expect(said).toHaveBeenCalledWith({ words });
+		expect(page.readSession().isSignedIn).toBe(true);
+		expect(texts()).toHaveLength(1);
+	},
+);

@@ -141,6 +141,8 @@ function sessionParams(order: Order, settings: StripeSettings): Stripe.Checkout.
 	const metadata = { payment: paymentId };
 	const common = {
 		client_reference_id: paymentId,
+		// A method that pays days later, if the Dashboard has one switched on, would return as a checkout that nobody paid.
+		allowed_payment_method_types: ['card' as const],
 		metadata,
 		success_url: successUrl,
 		cancel_url: cancelUrl,

@@ -36,7 +36,7 @@ export const auditEntrySchema = z.object({
 	id: z.int(),
 	/** ISO 8601. */
 	at: z.string(),
-	/** Null once the editor has deleted their account. */
+	/** Null once the editor has deleted their account, and for the server's command line. */
 	by: z.nullable(editorSchema),
 	what: z.enum(auditedKinds),
 	/** The id within its kind: an IPEDS id, a federal code, an account's id. */

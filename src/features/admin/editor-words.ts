@@ -2,8 +2,9 @@ import type { Editor } from '#domain/admin/audit.ts';
 
 export const editorWords = ({ email, name, id }: Editor): string => email ?? name ?? id;
 
-/** Names the author of a change, who may have left since. */
-export const changerWords = (by: Editor | null): string => (by ? editorWords(by) : 'somebody who has left');
+/** Names the author of a change, who may have left since, or have made it on the server. */
+export const changerWords = (by: Editor | null): string =>
+	by ? editorWords(by) : 'somebody with no account now';
 
 /** Names the others who have a college open; needs at least one. */
 export function openWords(editors: readonly Editor[]): string {

@@ -173,19 +173,20 @@ test.each([
 			return expect(requireFresh({ ...identity, nonce: undefined, proven }, freshSince));
 		};
 		const before = (ms: number) => new Date(since.getTime() - ms);
-		await by(before(tolerance - 1)).resolves.toBeUndefined();
+		await by(before(tolerance - 1)).resolves.toMatchObject({ proven: before(tolerance - 1) });
 		await by(before(tolerance)).rejects.toThrow('signed in before');
 		await by(null).rejects.toThrow('does not say when');
-		await by(null, null).resolves.toBeUndefined();
-		await by(before(tolerance), null).resolves.toBeUndefined();
+		await by(null, null).resolves.toMatchObject({ proven: null });
+		await by(before(tolerance), null).resolves.toMatchObject({ proven: before(tolerance) });
 	},
 );
 
-test('a provider that never tells when a person signed in is believed to have asked', async () => {
+test('a provider that never tells when a person signed in is believed to have asked when it was', async () => {
 	const identity = { issuer: ISSUER, subject: 'rosa', email: null, displayName: null, group: 'default' };
 	const silent = { ...identity, nonce: undefined, proven: null };
+	const since = new Date();
 	for (const says of [{}, { claims_supported: ['sub'] }])
-		await expect(aProvider({ says }).requireFresh(silent, new Date())).resolves.toBeUndefined();
+		await expect(aProvider({ says }).requireFresh(silent, since)).resolves.toMatchObject({ proven: since });
 });
 
 const answered = (status: number) =>

@@ -35,10 +35,14 @@ export async function aForeignIssuer(
 	let keysRead = 0;
 	let provider: Provider | undefined;
 	let tamper: Tamper = async (idToken) => idToken;
+	let unlisted: string | null = null;
 
 	function remake() {
 		const who = () => signedIn;
-		provider = makeProvider(`http://127.0.0.1:${port}`, { key, callback, who, tamper: () => tamper });
+		provider = makeProvider(`http://127.0.0.1:${port}`, {
+			...{ key, callback, who, tamper: () => tamper },
+			unlisted: () => unlisted,
+		});
 	}
 
 	async function listen() {
@@ -82,6 +86,10 @@ export async function aForeignIssuer(
 		tamperWith: (next: Tamper) => {
 			tamper = next;
 		},
+		/** From now on does not list this claim among those it sends. */
+		unlist: (claim: string) => {
+			unlisted = claim;
+		},
 		/** The key that everybody may read, as a file of it is written. */
 		publicKey: () =>
 			createPublicKey({ key: key as never, format: 'jwk' }).export({ type: 'spki', format: 'pem' }),
@@ -111,9 +119,10 @@ interface Making {
 	callback: string;
 	who: () => Person;
 	tamper: () => Tamper;
+	unlisted: () => string | null;
 }
 
-function makeProvider(issuer: string, { key, callback, who, tamper }: Making): Provider {
+function makeProvider(issuer: string, { key, callback, who, tamper, unlisted }: Making): Provider {
 	const provider = new Provider(issuer, {
 		clients: [
 			{
@@ -158,6 +167,12 @@ function makeProvider(issuer: string, { key, callback, who, tamper }: Making): P
 		const { body } = context as { body?: { id_token?: string | undefined } };
 		if (context.path !== '/token' || !body?.id_token) return;
 		body.id_token = await tamper()(body.id_token);
+	});
+	provider.use(async (context, next) => {
+		await next();
+		const { body } = context as { body?: { claims_supported?: string[] } };
+		if (body?.claims_supported)
+			body.claims_supported = body.claims_supported.filter((each) => each !== unlisted());
 	});
 	provider.use(async (context, next) => {
 		if (!context.path.startsWith('/interaction/')) return next();

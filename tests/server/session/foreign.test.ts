@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { signInProblemWords } from '#domain/accounts/sign-in-problem.ts';
 import { aServer } from '../a-server.ts';
 import { aBrowser, type Browser } from './a-browser.ts';
@@ -205,6 +206,24 @@ test('the API takes an ID token as a bearer token', async () => {
 	expect((await readApi(browser, '/account')).body.email).toBe('rosa@example.com');
 });
 
+test('a bearer token says what its own request may do, and gives the account nothing back', async () => {
+	await start();
+	const old = await foreign.token({ 'cognito:groups': ['admin'], email: 'rosa@old.example' });
+	foreign.setPerson({ sub: 'rosa', email: 'rosa@new.example' });
+	await start();
+	const { body: before } = await readApi(browser, '/account');
+	const headers = { Authorization: `Bearer ${old}` };
+	expect((await readApi(browser, '/account', { headers })).body).toEqual({ ...before, group: 'admin' });
+	expect((await readApi(browser, '/admin/users', { headers })).status).toBe(200);
+	expect((await readApi(browser, '/account')).body).toEqual(before);
+	expect((await readApi(browser, '/admin/users')).status).toBe(403);
+	const lesser = { Authorization: `Bearer ${await foreign.token()}` };
+	foreign.setPerson({ sub: 'rosa', groups: ['admin'] });
+	await start();
+	expect((await readApi(browser, '/admin/users', { headers: lesser })).status).toBe(403);
+	expect((await readApi(browser, '/admin/users')).status).toBe(200);
+});
+
 test('signing out leads to the provider, and back to the first page', async () => {
 	await start();
 	const headers = { 'Sec-Fetch-Site': 'same-origin' };
@@ -233,3 +252,30 @@ test('no page of a provider is here when people sign in elsewhere', async () => 
 	expect((await browser.ask(`${HOUSE}/oidc/auth`)).status).toBe(404);
 	expect((await browser.ask(`${HOUSE}/oidc/jwks`)).status).toBe(404);
 });
+
+test.each(['in a code', 'in the address'])(
+	'a provider that never says when somebody signed in: a fresh sign-in that was asked for is enough to delete the account, %s',
+	async (way) => {
+		const silent = await aForeignIssuer(`${HOUSE}/signin/`);
+		onTestFinished(silent.down);
+		silent.unlist('auth_time');
+		silent.tamperWith(async (idToken) => silent.token({ ...decodeJwt(idToken), auth_time: undefined }));
+		const { app } = aServer({ now: () => new Date(), signIn: silent.settings });
+		const phone = aBrowser({ [HOUSE]: app.fetch });
+		const send = (path: string, body: object) => {
+			const headers = { 'Content-Type': 'application/json' };
+			return readApi(phone, path, { method: 'POST', body: JSON.stringify(body), headers });
+		};
+		const signIn = async (query: string) => {
+			const address = `${HOUSE}/sign-in/start?return=/account${query}`;
+			if (way === 'in a code') return phone.open(address);
+			const begun = new URL((await phone.ask(address)).headers.get('Location') ?? '');
+			const id_token = await silent.token({ nonce: begun.searchParams.get('nonce') ?? '' });
+			return send('/session/hand-over', { id_token });
+		};
+		await signIn('');
+		expect(await send('/account/deletion', {})).toMatchObject({ body: { code: 'sign_in_again' } });
+		await signIn('&fresh');
+		expect((await send('/account/deletion', {})).status).toBe(204);
+	},
+);

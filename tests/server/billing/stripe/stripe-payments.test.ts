@@ -35,6 +35,7 @@ test.each([
 		expect(checkout).toEqual({ id: 'cs_1', url: 'https://checkout.stripe.com/c/cs_1' });
 		const [{ body, idempotencyKey } = { body: {}, idempotencyKey: '' }] = stripe.requests;
 		expect(body).toMatchObject({ mode, line_items: [item], metadata: { payment: order.paymentId } });
+		expect(body).toMatchObject({ allowed_payment_method_types: ['card'] });
 		expect(idempotencyKey).toBe(`open ${order.paymentId}`);
 		// Sent again after a lost answer, it is the same one.
 		expect(await payments().open({ ...order, kind, quantity })).toEqual(checkout);
