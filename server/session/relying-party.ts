@@ -44,21 +44,18 @@ export function createRelyingParty(options: RelyingPartyOptions) {
 	 * Security: anyone can edit the request's address, so only the token counts. A provider that does not even list
 	 * `auth_time` is trusted to have asked since then, or nobody could ever sign in again, or delete their account.
 	 */
-	async function requireFresh(
-		identity: VerifiedIdentity,
-		freshSince: Date | null,
-	): Promise<VerifiedIdentity> {
+	async function requireFresh(identity: VerifiedIdentity, since: Date | null): Promise<VerifiedIdentity> {
 		const { proven } = identity;
-		if (!freshSince) return identity;
+		if (!since) return identity;
 		if (!proven) {
 			const { config } = await issuer.discovered();
 			if (!config.serverMetadata().claims_supported?.includes('auth_time'))
-				return { ...identity, proven: freshSince };
+				return { ...identity, proven: since };
 			throw new SignInError('refused', 'the provider does not say when the person signed in');
 		}
 		// `auth_time` has whole seconds; a provider in this process uses our own clock.
 		const toleranceMs = 1000 * (options.isInProcess ? 1 : CLOCK_TOLERANCE_S);
-		if (proven.getTime() + toleranceMs <= freshSince.getTime())
+		if (proven.getTime() + toleranceMs <= since.getTime())
 			throw new SignInError('refused', 'the person signed in before this sign-in began');
 		return identity;
 	}
