@@ -4,6 +4,22 @@ const executablePath = process.env.CHROMIUM_PATH;
 const baseURL = process.env.E2E_URL;
 if (!executablePath || !baseURL) throw new Error('Run the end-to-end tests with: npm run test:e2e');
 
+const ARGS = [
+	'--no-sandbox',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+	// Rendered by the CPU, which is all that most test machines have: only the map needs a GPU, emulated in software.
+	// Emulating it for every page costs a third more.
+	'--disable-gpu',
+];
+
+/** What happens to trips, whatever the map beside them shows. Drawing it in software takes a quarter of a test's time. */
+const BESIDE_THE_MAP =
+	/(add-and-leave|exchange|live|notes|planner-(four-days|links|paper)|restart|saved|saving|shared|sign-in(-leave|-ways)?|two-phones)\.spec\.ts$/;
+
 export default defineConfig({
 	testDir: '.',
 	outputDir: '../../test-results',
@@ -24,20 +40,17 @@ export default defineConfig({
 		serviceWorkers: 'block',
 		contextOptions: { reducedMotion: 'reduce' },
 		trace: 'off',
-		launchOptions: {
-			executablePath,
-			args: [
-				'--no-sandbox',
-				'--disable-quic',
-				'--no-first-run',
-				'--disable-background-networking',
-				'--disable-component-update',
-				'--disable-sync',
-				// Rendered by the CPU, which is all that most test machines have: only the map needs a GPU, emulated in
-				// software. Emulating it for every page costs a third more.
-				'--disable-gpu',
-				'--enable-unsafe-swiftshader',
-			],
-		},
 	},
+	projects: [
+		{
+			name: 'with a map',
+			testIgnore: BESIDE_THE_MAP,
+			use: { launchOptions: { executablePath, args: [...ARGS, '--enable-unsafe-swiftshader'] } },
+		},
+		{
+			name: 'beside the map',
+			testMatch: BESIDE_THE_MAP,
+			use: { launchOptions: { executablePath, args: [...ARGS, '--disable-3d-apis'] } },
+		},
+	],
 });
