@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { ToastRegion } from './ToastRegion.tsx';
+import { noteDialog } from './toasts.ts';
 
 /**
  * A native modal dialog, open while it is rendered: it keeps the focus inside and returns it afterward. Escape and a
@@ -15,6 +17,8 @@ export function Modal({
 } & ({ 'aria-label': string } | { 'aria-labelledby': string })) {
 	const ref = useRef<HTMLDialogElement>(null);
 	const beganOutside = useRef(false);
+	const id = useId();
+	useEffect(() => noteDialog(id), [id]);
 	useEffect(() => {
 		const dialog = ref.current;
 		const opener = document.activeElement;
@@ -42,6 +46,7 @@ export function Modal({
 			}}
 		>
 			{children}
+			<ToastRegion dialog={id} />
 		</dialog>
 	);
 }

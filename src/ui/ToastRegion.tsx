@@ -6,10 +6,10 @@ import { dismissToast, useToast } from './toasts.ts';
 
 const SHOWN_FOR_MS = 8000;
 
-/** Where toasts appear; the timer pauses while the toast is hovered or focused. */
-export function ToastRegion() {
+/** Where toasts appear, on the page or in a dialog; the timer pauses while the toast is hovered or focused. */
+export function ToastRegion({ dialog }: { dialog?: string }) {
 	// What the toast announces is drawn first.
-	const toast = useDeferredValue(useToast());
+	const toast = useDeferredValue(useToast(dialog));
 	// Hold by id: a toast dismissed under the pointer never sees the pointer leave, and must not hold the next one.
 	const [pausedId, setPausedId] = useState<number>();
 	useEffect(() => {
@@ -18,7 +18,7 @@ export function ToastRegion() {
 		return () => clearTimeout(timer);
 	}, [toast, pausedId]);
 	return (
-		<div className={styles.region} role="status">
+		<div className={styles.region} data-over={dialog && ''} role="status">
 			{toast && (
 				// biome-ignore lint/a11y/noStaticElementInteractions: holding only pauses the clock.
 				<div

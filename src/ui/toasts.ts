@@ -7,16 +7,21 @@ export interface Toast {
 	action?: { label: string; run: () => void };
 	/** Stays until answered, giving way to those that pass; for a new version. */
 	stays?: boolean;
+	/** The dialog that was on top when it came: what lies under one is neither seen nor read out. */
+	over?: string | undefined;
 }
 
 const shown = observable<Toast | null>(null);
+/** The ids of the open dialogs, the topmost last. */
+const dialogs = observable<readonly string[]>([]);
 let staying: Toast | null = null;
 let nextId = 1;
 
 /** Shows a toast in place of the one before it. */
-export function showToast(toast: Omit<Toast, 'id'>) {
-	const next = { ...toast, id: nextId++ };
+export function showToast(toast: Omit<Toast, 'id' | 'over'>) {
+	const next: Toast = { ...toast, id: nextId++ };
 	if (next.stays) staying = next;
+	else next.over = dialogs.get().at(-1);
 	shown.set(next);
 }
 
@@ -26,7 +31,16 @@ export function dismissToast(id: number) {
 	if (shown.get()?.id === id) shown.set(staying);
 }
 
-/** The toast on screen, or null. */
-export function useToast(): Toast | null {
-	return useObservable(shown);
+/** Notes that a dialog is open; returns the function that notes its end. */
+export function noteDialog(id: string): () => void {
+	dialogs.set([...dialogs.get(), id]);
+	return () => dialogs.set(dialogs.get().filter((open) => open !== id));
+}
+
+/** The toast to show in a dialog, or on the page itself without one; null if none is for there. */
+export function useToast(dialog?: string): Toast | null {
+	const toast = useObservable(shown);
+	const open = useObservable(dialogs);
+	const over = toast?.over !== undefined && open.includes(toast.over) ? toast.over : undefined;
+	return over === dialog ? toast : null;
 }

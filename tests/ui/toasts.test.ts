@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
-import { dismissToast, showToast, type Toast, useToast } from '#ui/toasts.ts';
+import { dismissToast, noteDialog, showToast, type Toast, useToast } from '#ui/toasts.ts';
 
-const shown = (): Toast | null => {
+const shown = (dialog?: string): Toast | null => {
 	let toast: Toast | null = null;
 	const Reader = () => {
-		toast = useToast();
+		toast = useToast(dialog);
 		return null;
 	};
 	renderToStaticMarkup(createElement(Reader));
@@ -51,4 +51,28 @@ test('the answer to one that stays may be another that stays', () => {
 	showToast({ words: 'Copied.' });
 	dismiss();
 	expect(words()).toBe('Opening the new version…');
+});
+
+test('what is said while a dialog is open is said in it, and on the page once it has closed', () => {
+	showToast({ words: 'Removed.' });
+	const close = noteDialog('share');
+	expect(words()).toBe('Removed.');
+	expect(shown('share')).toBeNull();
+	showToast({ words: 'Not sent.' });
+	expect(shown('share')?.words).toBe('Not sent.');
+	expect(words()).toBeUndefined();
+	const closeUpper = noteDialog('on top of it');
+	showToast({ words: 'Copied.' });
+	expect(shown('on top of it')?.words).toBe('Copied.');
+	closeUpper();
+	close();
+	expect(words()).toBe('Copied.');
+});
+
+test('a new version is said on the page, not over a question', () => {
+	const close = noteDialog('share');
+	showToast({ words: 'A new version is ready.', stays: true });
+	expect(shown('share')).toBeNull();
+	close();
+	expect(words()).toBe('A new version is ready.');
 });
