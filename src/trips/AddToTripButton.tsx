@@ -60,6 +60,9 @@ export function AddToTripButton({ college }: { college: College }) {
 								<bdi>{choiceWords(choice)}</bdi>
 							</Button>
 						))}
+						<Button kind="quiet" wide onClick={() => ask(undefined)}>
+							Not now
+						</Button>
 					</div>
 				</Dialog>
 			)}

@@ -138,8 +138,10 @@ test('from six campuses to a saved trip: the trial that a visitor starts runs on
 	await expect(page).toHaveURL(/\?tid=t_/);
 	await isSynced(page);
 	await expect(page.getByRole('button', { name: 'Add stop 6 of 10' })).toBeEnabled();
-	// A guide asks which trip to add to.
+	// A guide asks which trip to add to, and takes a no.
 	await page.goto(`${server.url}/college/166027`);
+	await page.getByRole('button', { name: 'Add to trip' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
 	await page.getByRole('button', { name: 'Add to trip' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Yale to Dartmouth, 6 stops' }).click();
 	await toast(page, 'Harvard University added, stop 7 of 10')
