@@ -42,6 +42,11 @@ export function DropDown({
 			document.removeEventListener('keydown', closeOnEscape);
 		};
 	}, [isOpen]);
+	/** The choice has the focus, and is about to be hidden; a dialog that it opens gives the focus back to the button. */
+	const closeByChoice = () => {
+		button.current?.focus();
+		setOpen(false);
+	};
 	return (
 		<div ref={group} className={styles.group}>
 			<button
@@ -57,7 +62,7 @@ export function DropDown({
 			</button>
 			<div id={id} className={styles.under} hidden={!isOpen}>
 				{/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a choice closes it, the links do the rest. */}
-				<div onClick={() => setOpen(false)}>{children}</div>
+				<div onClick={closeByChoice}>{children}</div>
 			</div>
 		</div>
 	);

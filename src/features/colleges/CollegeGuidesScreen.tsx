@@ -10,7 +10,7 @@ import { Empty } from '#ui/Empty.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './CollegeGuidesScreen.module.css';
 import { GuideTools } from './GuideTools.tsx';
-import { NearGuidesList } from './NearGuidesList.tsx';
+import { NearGuidesList, NearGuidesSaid } from './NearGuidesList.tsx';
 import type { NearGuides } from './near-guides.ts';
 import { RegionColumn } from './RegionColumn.tsx';
 
@@ -39,6 +39,7 @@ export function CollegeGuidesScreen() {
 				.sort((a, b) => a.name.localeCompare(b.name, 'en')),
 		}))
 		.filter((column) => column.states.length > 0);
+	const around = near?.what === 'me' ? 'me' : 'trip';
 	return (
 		<div className={`${layout.wrap} ${layout.section}`}>
 			<div className={layout.pageHead}>
@@ -46,19 +47,23 @@ export function CollegeGuidesScreen() {
 				<p className={layout.lead}>{`${colleges.length} colleges, by region and state.`}</p>
 			</div>
 			<GuideTools name={name} near={near?.what ?? null} columns={columns} />
+			{/* One for every list: a status that appears together with its words is not read out. */}
+			<p role="status" className={named && !near ? styles.count : layout.onlyForReaders}>
+				{near ? (
+					<Suspense key={around}>
+						<NearGuidesSaid found={near.found} />
+					</Suspense>
+				) : (
+					named && `${shown.length} of ${colleges.length} colleges`
+				)}
+			</p>
 			{near ? (
 				// From one trip to the next the list stays until the other is known, and the focus on the choice.
-				<Suspense
-					key={near.what === 'me' ? 'me' : 'trip'}
-					fallback={<Bones heights={[2, 3.5, 3.5, 3.5]} label="Looking around" />}
-				>
+				<Suspense key={around} fallback={<Bones heights={[2, 3.5, 3.5, 3.5]} label="Looking around" />}>
 					<NearGuidesList found={near.found} />
 				</Suspense>
 			) : (
 				<>
-					<p role="status" className={named ? styles.count : layout.onlyForReaders}>
-						{named && `${shown.length} of ${colleges.length} colleges`}
-					</p>
 					{shown.length === 0 && <NothingNamed name={name} />}
 					<div className={styles.regions}>
 						{columns.map((column) => (

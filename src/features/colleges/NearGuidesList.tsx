@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { use, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
+import { countWords } from '#domain/count-words.ts';
 import { paths } from '#domain/paths.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -31,6 +32,17 @@ export function NearGuidesList({ found }: { found: Promise<NearGuides> }) {
 			<FoundRows rows={near.rows} />
 		</section>
 	);
+}
+
+/** The list in a few words, for the page's status. */
+export function NearGuidesSaid({ found }: { found: Promise<NearGuides> }) {
+	const near = use(found);
+	if (near.kind === 'none')
+		return near.why === 'no_trip' ? noTripTitle : `${noPositionTitle}. ${positionWords[near.why]}`;
+	const count =
+		near.rows.length === 0 ? 'No other campus' : countWords(near.rows.length, 'campus', 'campuses');
+	if (near.kind === 'me') return `${count} near you`;
+	return near.trip.name ? <bdi>{`${count} near ${near.trip.name}`}</bdi> : `${count} near your trip`;
 }
 
 const nearWords = ({ name }: NamedTrip) => (name ? <bdi>{`Near ${name}`}</bdi> : 'Near your trip');
@@ -65,15 +77,18 @@ function WhichTrip({ trip, trips }: Extract<NearGuides, { kind: 'trip' }>) {
 	);
 }
 
+const noTripTitle = 'No trip with stops yet';
+
 function NoTrip() {
 	return (
-		<Empty title="No trip with stops yet" heading="h2">
+		<Empty title={noTripTitle} heading="h2">
 			<p>Add a college to a trip, and the campuses around it show up here.</p>
 			<ButtonLink to={paths.tripPlanner}>Plan a trip</ButtonLink>
 		</Empty>
 	);
 }
 
+const noPositionTitle = 'We can’t tell where you are';
 const positionWords = {
 	denied: 'Location is blocked for this site. Allow it in your browser, or filter by town.',
 	unknown: 'Step outside or wait a moment, then try again. Or filter by town.',
@@ -83,7 +98,7 @@ function NoPosition({ why }: { why: keyof typeof positionWords }) {
 	const { revalidate, state } = useRevalidator();
 	usePositionAllowed(() => void revalidate());
 	return (
-		<Empty title="We can’t tell where you are" heading="h2">
+		<Empty title={noPositionTitle} heading="h2">
 			<p>{positionWords[why]}</p>
 			<Button onClick={() => void revalidate()} disabled={state === 'loading'}>
 				<Icon of={RefreshCw} />

@@ -1,10 +1,9 @@
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import type { AdminRegion, AdminState } from '#domain/states/edit-state.ts';
 import type { State } from '#domain/states/state.ts';
-import { Labelled } from '#ui/Labelled.tsx';
 import layout from '#ui/layout.module.css';
 import { RegionText } from './RegionText.tsx';
-import styles from './StateEditor.module.css';
+import { StateChoice } from './StateChoice.tsx';
 import { StateForm } from './StateForm.tsx';
 
 interface View {
@@ -25,23 +24,11 @@ export function StateEditorScreen() {
 				<h1>State Editor</h1>
 				<p className={layout.soft}>{`${live} of ${states.length} live`}</p>
 			</div>
-			<Labelled label="State or territory">
-				{(tied) => (
-					<select
-						{...tied}
-						className={styles.select}
-						value={chosen?.fips ?? ''}
-						onChange={({ target }) => setSearch(target.value === '' ? {} : { fips: target.value })}
-					>
-						<option value="">Choose one</option>
-						{states.map(({ fips, name, enabled }) => (
-							<option key={fips} value={fips}>
-								{`${name}${enabled ? ', live' : ''}`}
-							</option>
-						))}
-					</select>
-				)}
-			</Labelled>
+			<StateChoice
+				states={states}
+				opened={chosen?.fips ?? ''}
+				onOpen={(fips) => setSearch(fips === '' ? {} : { fips })}
+			/>
 			{chosen && <StateForm key={chosen.fips} loaded={chosen} />}
 			{region && <RegionText key={region.id} region={region} />}
 		</>
