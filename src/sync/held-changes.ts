@@ -8,6 +8,8 @@ export interface EditsHere {
 	held: readonly Change[];
 	/** On disk, in order. */
 	written: readonly WrittenEdit[];
+	/** How often the target has come to mean another trip: to an earlier reading, these are edits of something else. */
+	turn: number;
 }
 
 interface WrittenEdit {
@@ -16,7 +18,7 @@ interface WrittenEdit {
 	nextSeq: number;
 }
 
-export const NO_EDITS: EditsHere = { held: [], written: [] };
+export const NO_EDITS: EditsHere = { held: [], written: [], turn: 0 };
 
 /** More than are on their way from the disk to the screen at once. */
 const MOST_WRITTEN = 20;
@@ -54,8 +56,8 @@ export function isAnyHeld(): boolean {
 }
 
 export function holdChanges(db: TripDb, target: string, changes: readonly Change[]): void {
-	const { held, written } = editsHere(db, target);
-	replace(db, target, { held: [...held, ...changes], written });
+	const { held, ...edits } = editsHere(db, target);
+	replace(db, target, { ...edits, held: [...held, ...changes] });
 }
 
 /** Moves the first `count` held changes of a trip to those on disk. */
@@ -64,19 +66,20 @@ export function releaseWritten(
 	target: string,
 	{ count, nextSeq }: { count: number; nextSeq: number },
 ): void {
-	const { held, written } = editsHere(db, target);
+	const { held, written, turn } = editsHere(db, target);
 	const all = [...written, { changes: held.slice(0, count), nextSeq }];
-	replace(db, target, { held: held.slice(count), written: all.slice(-MOST_WRITTEN) });
+	replace(db, target, { held: held.slice(count), written: all.slice(-MOST_WRITTEN), turn });
 }
 
 /** Drops the first `count` held changes of a target whose trip is gone or set aside, and all that were written to it. */
 export function dropChanges(db: TripDb, target: string, count: number): void {
-	replace(db, target, { held: heldChanges(db, target).slice(count), written: [] });
+	const { held, turn } = editsHere(db, target);
+	replace(db, target, { held: held.slice(count), written: [], turn: turn + 1 });
 }
 
 /** Forgets what a closed database has on disk; what it has not stays. */
 export function forgetWritten(db: TripDb): void {
-	for (const [target, { held }] of edits.get().get(db) ?? []) replace(db, target, { held, written: [] });
+	for (const [target, all] of edits.get().get(db) ?? []) replace(db, target, { ...all, written: [] });
 }
 
 /** Forgets all edits of a database that is deleted. */
@@ -89,7 +92,7 @@ export const onHeldChanges = edits.subscribe;
 
 function replace(db: TripDb, target: string, now: EditsHere): void {
 	const byTarget = new Map(edits.get().get(db)).set(target, now);
-	if (now.held.length + now.written.length === 0) byTarget.delete(target);
+	if (now.held.length + now.written.length + now.turn === 0) byTarget.delete(target);
 	const byDb = new Map(edits.get());
 	if (byTarget.size > 0) byDb.set(db, byTarget);
 	else byDb.delete(db);

@@ -2,6 +2,7 @@ import { readDraftId, readTripCells } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { Cells } from '#domain/sync/cell.ts';
 import { DRAFT } from './edit.ts';
+import { editsHere } from './held-changes.ts';
 
 /** What this device knows of a trip. */
 export interface TripReading {
@@ -15,17 +16,21 @@ export interface TripReading {
 	/** The cells include every edit of this device with a smaller sequence number. */
 	nextSeq: number;
 	isReadable: boolean;
+	/** The turn of the edits that it can be read with (`EditsHere`). */
+	turn: number;
 }
 
 export async function readTrip(db: TripDb, target: string): Promise<TripReading> {
+	// Read first: the draft may become another while the disk answers.
+	const { turn } = editsHere(db, target);
 	try {
-		// Read first, so that the cells are at least as new as it says.
+		// Before the cells, so that they are at least as new as it says.
 		const nextSeq = Number((await db.meta.get('next_seq'))?.value ?? 1);
 		const id = target === DRAFT ? ((await readDraftId(db)) ?? '') : target;
-		return { db, target, id, cells: await readTripCells(db, id), nextSeq, isReadable: true };
+		return { db, target, id, cells: await readTripCells(db, id), nextSeq, isReadable: true, turn };
 	} catch (error) {
 		// A device that cannot even read still edits in memory; its writes say "not saved".
 		console.error('The trip could not be read from this device', error);
-		return { db, target, id: target, cells: undefined, nextSeq: 1, isReadable: false };
+		return { db, target, id: target, cells: undefined, nextSeq: 1, isReadable: false, turn };
 	}
 }

@@ -75,9 +75,12 @@ export class TripStore {
 
 	/** The same with the trip's id: empty while there is no draft, null if the device cannot be read. */
 	async readWithId(): Promise<{ id: string | null; cells: Cells }> {
-		const { id, cells, nextSeq, isReadable } = await readTrip(this.db, this.target);
+		const { id, cells, nextSeq, isReadable, turn } = await readTrip(this.db, this.target);
+		const edits = editsHere(this.db, this.target);
+		// The draft became another meanwhile.
+		if (edits.turn !== turn) return this.readWithId();
 		// An edit may reach the disk after that was read: until a read is as new, it is among those written.
-		const changes = changesSince(editsHere(this.db, this.target), nextSeq);
+		const changes = changesSince(edits, nextSeq);
 		return { id: isReadable ? id : null, cells: withChanges(cells ?? new Map(), changes) };
 	}
 

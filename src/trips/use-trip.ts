@@ -4,7 +4,7 @@ import type { TripDb } from '#db/trip-tables.ts';
 import type { Cells } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
-import { changesSince, editsHere, NO_EDITS, onHeldChanges } from '#sync/held-changes.ts';
+import { changesSince, type EditsHere, editsHere, NO_EDITS, onHeldChanges } from '#sync/held-changes.ts';
 import { readTrip, type TripReading } from '#sync/read-trip.ts';
 
 /** A trip as it is on this device, including edits in memory. */
@@ -23,21 +23,28 @@ export interface OpenTrip {
  * database.
  */
 export function useTrip(db: TripDb | undefined, target: string): OpenTrip | undefined {
-	const stored = useLiveQuery(async () => db && readTrip(db, target), [db, target]);
 	const edits = useSyncExternalStore(onHeldChanges, () => (db ? editsHere(db, target) : NO_EDITS));
-	return useMemo(() => {
-		if (!db || !stored || !isOf(stored, { db, target })) return undefined;
-		const nextSeq = stored.db === db ? stored.nextSeq : 1;
-		// Also what the live query does not show yet: without it the list would jump back for a moment.
-		const changes = changesSince(edits, nextSeq);
-		const cells = withChanges(stored.cells ?? new Map(), changes);
-		return {
-			trip: tripFromCells(stored.id, cells),
-			cells,
-			isOnDevice: stored.cells !== undefined || (stored.isReadable && changes.length > edits.held.length),
-			isReadable: stored.isReadable,
-		};
-	}, [db, target, stored, edits]);
+	const stored = useLiveQuery(async () => db && readTrip(db, target), [db, target, edits.turn]);
+	return useMemo(
+		() => (db && stored && isOf(stored, { db, target }) ? openTrip(stored, { db, edits }) : undefined),
+		[db, target, stored, edits],
+	);
+}
+
+/** The trip that a reading and the edits of this page make together. */
+export function openTrip(stored: TripReading, { db, edits }: { db: TripDb; edits: EditsHere }): OpenTrip {
+	const isHere = stored.db === db;
+	// What a new draft begins with would mix with the one before, which shows until the device answers.
+	const isEarlier = isHere && stored.turn !== edits.turn;
+	// Also what the live query does not show yet: without it the list would jump back for a moment.
+	const changes = isEarlier ? [] : changesSince(edits, isHere ? stored.nextSeq : 1);
+	const cells = withChanges(stored.cells ?? new Map(), changes);
+	return {
+		trip: tripFromCells(stored.id, cells),
+		cells,
+		isOnDevice: stored.cells !== undefined || (stored.isReadable && changes.length > edits.held.length),
+		isReadable: stored.isReadable,
+	};
 }
 
 // A live query shows its last answer until the next one comes. That is right when the draft became the saved trip of

@@ -6,8 +6,10 @@ import { renameTrip, setTripNotes } from '#domain/trips/edit-trip.ts';
 import { setSession, signedOut } from '#session/session.ts';
 import { DRAFT } from '#sync/edit.ts';
 import { changesSince, editsHere } from '#sync/held-changes.ts';
+import { readTrip } from '#sync/read-trip.ts';
 import { draftStore, dropDraft, keepDraftAside } from '#trips/draft-store.ts';
 import { makeQuietEdit, undoEdit } from '#trips/undo.ts';
+import { openTrip } from '#trips/use-trip.ts';
 
 beforeEach(async () => {
 	setSession(signedOut);
@@ -41,6 +43,33 @@ test('a draft that was set aside shows nothing of itself in the next one, even o
 	await draftStore.write([{ path: 'name', value: 'The other one' }]);
 	const unreadable = changesSince(editsHere(sharedDb, DRAFT), 1);
 	expect(unreadable).toEqual([{ path: 'name', value: 'The other one' }]);
+});
+
+test('a draft that has just begun does not mix with the one before, though that was read last', async () => {
+	await draftStore.write(renameTrip('Ohio loop'));
+	const before = await readTrip(sharedDb, DRAFT);
+	expect(await keepDraftAside()).toBe(true);
+	await draftStore.write(setTripNotes('Leave early'));
+	const shown = () => openTrip(before, { db: sharedDb, edits: editsHere(sharedDb, DRAFT) }).trip;
+	expect([shown().name, shown().notes]).toEqual(['Ohio loop', '']);
+	const after = openTrip(await readTrip(sharedDb, DRAFT), {
+		db: sharedDb,
+		edits: editsHere(sharedDb, DRAFT),
+	});
+	expect([after.trip.name, after.trip.notes]).toEqual(['', 'Leave early']);
+});
+
+test('a draft that becomes another while it is read is read again', async () => {
+	await draftStore.write(renameTrip('Ohio loop'));
+	const get = sharedDb.trips.get.bind(sharedDb.trips);
+	vi.spyOn(sharedDb.trips, 'get').mockImplementationOnce((async (id: string) => {
+		const row = await get(id);
+		await keepDraftAside();
+		await draftStore.write(setTripNotes('Leave early'));
+		return row;
+	}) as never);
+	const { cells } = await draftStore.readWithId();
+	expect([cells.get('name')?.v, cells.get('notes')?.v]).toEqual([undefined, 'Leave early']);
 });
 
 test('a draft that the device does not discard says so, and is there with its edits and their undo', async () => {
