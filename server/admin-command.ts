@@ -80,10 +80,11 @@ async function giveAccess([email = '', word = '']: string[], config: Config) {
 		throw new StartError(`People sign in at ${issuer}: put them into the group admin there.`);
 	const { db, stores } = await openStores(config);
 	try {
-		if (issuer === null) await setAdmin({ email: email.toLowerCase(), isAdmin }, stores);
+		const person = email.toLowerCase();
+		if (issuer === null) await setAdmin({ email: person, isAdmin }, stores);
 		if (
 			access !== undefined &&
-			(await stores.accounts.setAccess({ email: email.toLowerCase(), access }, new Date())) === 0
+			(await stores.accounts.setAccess({ email: person, access }, new Date())) === 0
 		)
 			throw new StartError(`Nobody has signed in with ${email}.`);
 		console.log(`The access of ${email} is ${word}.`);

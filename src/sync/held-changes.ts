@@ -71,7 +71,10 @@ export function releaseWritten(
 	replace(db, target, { held: held.slice(count), written: all.slice(-MOST_WRITTEN), turn });
 }
 
-/** Drops the first `count` held changes of a target whose trip is gone or set aside, and all that were written to it. */
+/**
+ * Drops the first `count` held changes of a target whose trip is gone or set aside, and all that were written to it: from
+ * now on it means another trip.
+ */
 export function dropChanges(db: TripDb, target: string, count: number): void {
 	const { held, turn } = editsHere(db, target);
 	replace(db, target, { held: held.slice(count), written: [], turn: turn + 1 });
