@@ -16,7 +16,7 @@ const ARGS = [
 	'--disable-gpu',
 ];
 
-/** What happens to trips, whatever the map beside them shows. Drawing it in software takes a quarter of a test's time. */
+/** What happens to trips, whatever the map beside them shows. Drawing it in software takes a fifth of their CPU time. */
 const BESIDE_THE_MAP =
 	/(add-and-leave|exchange|live|notes|planner-(four-days|links|paper)|restart|saved|saving|shared|sign-in(-leave|-ways)?|two-phones)\.spec\.ts$/;
 

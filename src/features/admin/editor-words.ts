@@ -4,7 +4,7 @@ export const editorWords = ({ email, name, id }: Editor): string => email ?? nam
 
 /** Names the author of a change, who may have left since, or have made it on the server. */
 export const changerWords = (by: Editor | null): string =>
-	by ? editorWords(by) : 'somebody with no account now';
+	by ? editorWords(by) : 'someone without an account';
 
 /** Names the others who have a college open; needs at least one. */
 export function openWords(editors: readonly Editor[]): string {

@@ -17,8 +17,8 @@ export function PermissionsScreen() {
 		<>
 			<h1>Permissions</h1>
 			<p className={layout.soft}>
-				Groups come with the sign-in; where that is this site’s own, whoever runs the server makes admins.
-				Access is given and taken in the <Link to={adminPath({ path: 'users' })}>User List</Link>.
+				Groups come with each sign-in. If people sign in on this site itself, whoever runs the server makes
+				admins. Access is given and taken in the <Link to={adminPath({ path: 'users' })}>User List</Link>.
 			</p>
 			<section className={layout.stack} aria-labelledby="who">
 				<h2 id="who">Who has which</h2>
