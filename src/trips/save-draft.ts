@@ -56,9 +56,9 @@ async function writeNews(
 	{ id, changes }: StoredDraft,
 ): Promise<SaveResult> {
 	const known = await readTripCells(account.db, id);
-	// A trip is born with its first edit.
-	const news = changes.filter(
-		({ path, value }) => !(path === 'life' && !known) && !sameJson(known?.get(path)?.v, value),
-	);
+	// A trip is born with its first edit. The draft has seen nothing that came to the saved trip since: that makes history.
+	const news = changes
+		.filter(({ path, value }) => !(path === 'life' && !known) && !sameJson(known?.get(path)?.v, value))
+		.map((change) => ({ ...change, seen: 0 }));
 	return known && news.length === 0 ? { saved: true } : account.edit(id, news);
 }

@@ -174,6 +174,32 @@ test('a page that died between the two databases loses and doubles nothing', asy
 	expect(await unsent(account)).toBe(1);
 });
 
+test('a draft saved again after a page died leaves what another phone wrote since in the history', async () => {
+	const { store, signIn } = aServerForAccounts();
+	const account = signIn(anAccountId());
+	const { shared, draftId } = await aDraft();
+	const table = shared.trips;
+	const die = () => {
+		throw new DOMException('The page is gone.', 'AbortError');
+	};
+	table.hook('deleting', die);
+	await saveDraft(shared, account);
+	table.hook('deleting').unsubscribe(die);
+	await account.call('wake');
+	const base = store.reader.account(account.accountId)?.rev ?? 0;
+	const op = anOp({ trip: draftId, path: 'name', value: 'Named on another phone', base, t: 0 });
+	const phone = { device: 'd_phone', epoch: null, cursor: 0, clientNow: 60_000, limit: 100, ops: [op] };
+	await store.serve(account.accountId, { v: 1, ...phone });
+	await account.call('wake');
+	expect((await tripIn(account, draftId)).name).toBe('Named on another phone');
+	await editDraft(shared, setTripNotes('written after the crash'));
+	await saveDraft(shared, account);
+	await account.call('wake');
+	expect(await readTripHistory(account.db, draftId)).toMatchObject([
+		{ path: 'name', v: 'Named on another phone' },
+	]);
+});
+
 test('signing out sends what is unsent, asks when it cannot, and then leaves no private row', async () => {
 	const { line, signIn } = aServerForAccounts();
 	const accountId = anAccountId();
