@@ -73,7 +73,9 @@ function copied(state: DeviceState, old: TripOnDevice, { newId, clockError }: Fi
 	if (old.fresh || old.confirmed.size === 0 || edits.length === 0) return state;
 	const copy = emptyTrip(newId('t_'));
 	const nothing = { from: 0, shared: null, history: [], outbox: [] };
-	const content = [...lostBy(old, { ...nothing, clockError, newId }), ...edits];
+	// Its own deletion is not copied.
+	const lost = lostBy(old, { ...nothing, clockError, newId }).filter(({ path }) => path !== 'gone');
+	const content = [...lost, ...edits];
 	const ops = content.map(({ device: _sentAs, ...op }) => ({
 		...op,
 		id: newId('o_'),
@@ -100,7 +102,10 @@ interface LossContext extends Pick<FinishContext, 'newId' | 'clockError' | 'shar
 }
 
 function lostBy(trip: TripOnDevice, context: LossContext): Again[] {
-	const cells = [...trip.confirmed].sort(([a], [b]) => rank(a) - rank(b));
+	const life = trip.confirmed.get('life')?.r ?? 0;
+	// Sent after the newer life, an old deletion would count again.
+	const isOver = ([path, cell]: [string, Cell]) => path === 'gone' && cell.r < life;
+	const cells = [...trip.confirmed].filter((entry) => !isOver(entry)).sort(([a], [b]) => rank(a) - rank(b));
 	const t = trip.seen_at + context.clockError;
 	const gaveWay = new Set(
 		context.history.filter((entry) => entry.trip === trip.id).map(({ path, r }) => `${r} ${path}`),

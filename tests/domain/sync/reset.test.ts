@@ -74,6 +74,19 @@ test('a trip that was deleted for good comes back whole, under a new id, only if
 	expect(next_seq).toBe(10);
 });
 
+test('a deletion that a later stay in the trash made void is neither sent again nor copied', () => {
+	const again = cells({ life: ['trashed', 15], gone: [true, 11], notes: ['Gate B', 14] });
+	const { sent } = finished(aDevice(aTrip({ confirmed: again, fresh: fresh({ life: ['live', 10] }) })));
+	expect(sent.map(([, path]) => path)).toEqual(['life', 'notes']);
+	const deleted = cells({ life: ['trashed', 11], gone: [true, 12] });
+	const lost = finished(aDevice(aTrip({ confirmed: deleted, fresh: fresh({ life: ['live', 10] }) })));
+	expect(lost.sent.map(([, path]) => path)).toEqual(['life', 'gone']);
+	const unsent = anOp({ path: 'name', value: 'Spring', base: 12, seq: 6 });
+	const reset = { from: 12, restored: false };
+	const copy = finished(aDevice(aTrip({ confirmed: deleted }), { reset, outbox: [unsent] }));
+	expect(copy.sent.map(([, path]) => path)).toEqual(['life', 'life', 'name']);
+});
+
 test('a restored server gets back what it lost: a trip before its content, a stop’s place before its life', () => {
 	const confirmed = cells({
 		...{ 'stops/s_1/live': [true, 12], 'stops/s_1/place': ['Brown', 12], life: ['live', 11] },
