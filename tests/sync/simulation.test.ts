@@ -5,7 +5,7 @@ import { run } from './simulation/run.ts';
 const seedCount = Number(process.env.SEEDS ?? 2000);
 const firstSeed = Number(process.env.FROM ?? 1);
 /** Seeds that once broke a law. They stay forever; a change to the simulation's own dice adds seeds and removes none. */
-const pinnedSeeds = [1126, 1542, 1926, 10401, 12435, 14188, 14652, 21136, 21514, 21793, 32132];
+const pinnedSeeds = [1126, 1542, 1926, 6591, 10401, 12435, 13361, 14188, 14652, 21136, 21514, 21793, 32132];
 
 const breaches = new Map<number, string[]>();
 const checks = new Map<number, number>();

@@ -37,6 +37,9 @@ export function applyOp(trip: StoredTrip, op: Op, context: OpContext): AppliedOp
 		const history = rules.keepsHistory(outcome) ? historyOf(op, { lost: write, won: stored }, context) : null;
 		return { ack: { id: op.id, verdict: 'kept', rev }, trip, history };
 	}
+	if (op.path === 'gone' && isOfEarlierStay(trip, write, context)) {
+		return { ack: { id: op.id, verdict: 'kept', rev }, trip, history: null };
+	}
 	const forbidden = policy.forbids(op, trip.cells, { liveTrips });
 	if (forbidden) return { ack: { id: op.id, verdict: 'refused', code: forbidden }, trip, history: null };
 	const goesToHistory = stored !== undefined && outcome === 'overrides' && rules.keepsHistory(outcome);
@@ -51,10 +54,16 @@ export function applyOp(trip: StoredTrip, op: Op, context: OpContext): AppliedOp
 	};
 }
 
+// A trip that was restored since, worked on and put in the trash again is not the one its author meant to delete.
+function isOfEarlierStay({ cells }: StoredTrip, write: StoredCell, { rules }: OpContext): boolean {
+	const life = cells.get('life');
+	return life !== undefined && rules.merge(life, { ...write, base: 0 }) === 'gives_way';
+}
+
 function trashedAt({ trashed_at }: StoredTrip, { path, value }: Op, now: number): number | null {
 	if (path === 'life') return value === 'trashed' ? now : null;
-	// Deleted for good out of the trash: the next pruning removes it.
-	const isGone = trashed_at === 0 || (path === 'gone' && value === true);
+	// Deleted for good out of the trash: the next pruning removes it, unless an edit by someone who had not heard comes first.
+	const isGone = path === 'gone' && value === true;
 	// Its days in the trash count from its last change: that is the time its devices know.
 	return trashed_at === null ? null : isGone ? 0 : now;
 }

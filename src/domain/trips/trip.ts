@@ -58,11 +58,14 @@ export function tripFromCells(id: string, cells: Cells): Trip {
 	};
 }
 
-// A deletion older than the trip's last move to the trash no longer counts: someone restored the trip in between.
+// A deletion counts while nothing was written after it: a later edit is by someone who had not heard of it.
 function lifeOf(cells: Cells): Trip['life'] {
-	const [life, gone] = [cells.get('life'), cells.get('gone')];
-	if (life?.v !== 'trashed') return 'live';
-	return gone?.v === true && comesLater(gone, life) > 0 ? 'gone' : 'trashed';
+	if (cells.get('life')?.v !== 'trashed') return 'live';
+	const gone = cells.get('gone');
+	if (gone?.v !== true) return 'trashed';
+	return [...cells.values()].every((cell) => cell === gone || comesLater(gone, cell) > 0)
+		? 'gone'
+		: 'trashed';
 }
 
 /** A stop with nothing but its place. */

@@ -250,9 +250,41 @@ test('a trip in the trash is kept from its last change on, as long as its device
 	expect([laptop.state.trips.get('t_1')?.changed_at, notPrunedNow()]).toEqual([server.now, 1]);
 	phone.edit('t_1', deleteForGood());
 	phone.sync();
-	laptop.edit('t_1', setTripNotes('too late'));
-	laptop.sync();
 	expect(notPrunedNow()).toBe(0);
+});
+
+test('an unsent edit that arrives after the trip was deleted for good elsewhere puts it back in the trash', () => {
+	const { server, phone, laptop } = aFamily();
+	laptop.edit('t_1', setTripNotes('written on the road'));
+	phone.edit('t_1', trashTrip());
+	phone.edit('t_1', deleteForGood());
+	for (const device of [phone, laptop, phone]) device.sync();
+	expect(server.pruned({ content: server.now - 1000, verdicts: 0 }).trips.size).toBe(1);
+	for (const device of [phone, laptop]) {
+		const trip = tripFromCells('t_1', device.state.trips.get('t_1')?.view ?? new Map());
+		expect([trip.life, trip.notes]).toEqual(['trashed', 'written on the road']);
+	}
+	phone.edit('t_1', deleteForGood());
+	phone.sync();
+	expect(server.pruned({ content: server.now - 1000, verdicts: 0 }).trips.size).toBe(0);
+});
+
+test('deleting for good offline does not count for a later stay in the trash', () => {
+	const { server, phone, laptop } = aFamily();
+	phone.edit('t_1', trashTrip());
+	for (const device of [phone, laptop]) device.sync();
+	phone.edit('t_1', deleteForGood());
+	for (const changes of [restoreTrip(), setTripNotes('worked on since'), trashTrip()]) {
+		server.now += 60_000;
+		laptop.edit('t_1', changes);
+		laptop.sync();
+	}
+	phone.sync();
+	expect(server.pruned({ content: server.now - 1000, verdicts: 0 }).trips.size).toBe(1);
+	for (const device of [phone, laptop]) {
+		const trip = tripFromCells('t_1', device.state.trips.get('t_1')?.view ?? new Map());
+		expect([trip.life, trip.notes]).toEqual(['trashed', 'worked on since']);
+	}
 });
 
 test('a trip deleted for good is gone with the next pruning, unless somebody took it out of the trash before', () => {

@@ -2,6 +2,7 @@ import { dateText } from '#domain/calendar-day.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { moveStop, removeStop, restoreStop, setNote, setStopTime } from '#domain/trips/edit-stops.ts';
 import {
+	deleteForGood,
 	renameTrip,
 	restoreTrip,
 	setDayValue,
@@ -27,12 +28,9 @@ export async function editSomething(world: World, device: Device): Promise<void>
 	}
 	// Mostly the same trip, so that devices get in each other's way.
 	const id = world.random.chance(0.6) ? (tripIds[0] ?? '') : world.random.pick(tripIds);
-	await commitEdit(
-		world,
-		device,
-		id,
-		anyEdit(world, tripFromCells(id, state.trips.get(id)?.view ?? new Map())),
-	);
+	const trip = tripFromCells(id, state.trips.get(id)?.view ?? new Map());
+	// What was deleted for good shows nowhere.
+	if (trip.life !== 'gone') await commitEdit(world, device, id, anyEdit(world, trip));
 }
 
 /** Every text is written once in the whole run, so that it tells who wrote it. */
@@ -78,7 +76,8 @@ function anyEdit(world: World, trip: Trip): Change[] {
 		case 'move':
 			return withMark(world, moveStop(trip, stopId, random.below(trip.stops.length + 1)));
 		case 'life':
-			return trip.life === 'live' ? trashTrip() : restoreTrip();
+			if (trip.life === 'live') return trashTrip();
+			return random.chance(0.3) ? deleteForGood() : restoreTrip();
 		case 'times':
 			return anyTimes(world, stopId);
 		case 'fixed':

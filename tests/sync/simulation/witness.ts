@@ -142,8 +142,12 @@ export class Witness {
 		for (const id of before.verdicts.keys()) if (!after.verdicts.has(id)) this.verdicts.delete(id);
 		for (const { v } of before.history) addText(this.excused, v);
 		for (const { v } of after.history) this.excused.delete(textOf(v) ?? '');
-		for (const [id, { cells }] of before.trips) {
-			if (!after.trips.has(id)) for (const { v } of cells.values()) addText(this.excused, v);
+		for (const [id, { cells, trashed_at }] of before.trips) {
+			if (after.trips.has(id)) continue;
+			const gone = cells.get('gone');
+			// Whoever wrote after the deletion had not heard of it, and has the 30 days of the trash.
+			const isExcused = ({ r }: Cell) => trashed_at !== 0 || gone === undefined || r < gone.r;
+			for (const cell of cells.values()) if (isExcused(cell)) addText(this.excused, cell.v);
 		}
 	}
 
