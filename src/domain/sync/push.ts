@@ -52,10 +52,10 @@ function judge(state: WorkingState, op: Op, context: JudgeContext): Ack {
 	return ack;
 }
 
-// A trip exists from its first `life = "live"` on. Security: an id owned by another account looks just as unknown as
-// any other.
+// A trip exists from its first `life` on: one that a restored server lost may come back right into the trash, where it
+// needs no room. Security: an id owned by another account looks just as unknown as any other.
 function unborn(op: Op, isTaken: boolean): StoredTrip | null {
-	const isBirth = op.path === 'life' && op.value === 'live' && !isTaken;
+	const isBirth = op.path === 'life' && !isTaken;
 	return isBirth ? { rev: 0, cells: new Map(), trashed_at: null } : null;
 }
 

@@ -43,7 +43,7 @@ export function finishReset(state: DeviceState, context: FinishContext): DeviceS
 	if (!restored) return tripsBefore.reduce((after, trip) => copied(after, trip, context), arrivedState);
 	const { shared } = context;
 	const again = context.rules.sendsAgain
-		? tripsBefore.flatMap((trip) => lostBy(trip, { ...state, ...context, from }))
+		? [...tripsBefore].sort(trashedFirst).flatMap((trip) => lostBy(trip, { ...state, ...context, from }))
 		: [];
 	// Values sent again go before the edits made on top of them.
 	const sentAgain = again.map((op) => ({ ...op, id: context.newId('o_'), seq: 0 }));
@@ -105,12 +105,12 @@ function lostBy(trip: TripOnDevice, context: LossContext): Again[] {
 	const life = trip.confirmed.get('life')?.r ?? 0;
 	// Sent after the newer life, an old deletion would count again.
 	const isOver = ([path, cell]: [string, Cell]) => path === 'gone' && cell.r < life;
-	const cells = [...trip.confirmed].filter((entry) => !isOver(entry)).sort(([a], [b]) => rank(a) - rank(b));
+	const cells = [...trip.confirmed].filter((entry) => !isOver(entry)).sort((a, b) => rank(a) - rank(b));
 	const t = trip.seen_at + context.clockError;
 	const gaveWay = new Set(
 		context.history.filter((entry) => entry.trip === trip.id).map(({ path, r }) => `${r} ${path}`),
 	);
-	const lost = cells.flatMap(([path, cell]): Again[] => {
+	return cells.flatMap(([path, cell]): Again[] => {
 		const now = trip.fresh?.cells.get(path);
 		// History had not arrived yet for changes ahead of the cursor.
 		const hadGivenWay = cell.r > context.from || (now !== undefined && gaveWay.has(`${now.r} ${path}`));
@@ -119,9 +119,6 @@ function lostBy(trip: TripOnDevice, context: LossContext): Again[] {
 		const again = { trip: trip.id, path, value: cell.v, base, t };
 		return [{ ...again, ...apart(again, cell, context) }];
 	});
-	const isUnborn = !trip.fresh?.cells.has('life');
-	const birth: Again = { trip: trip.id, path: 'life', value: 'live', base: 0, t };
-	return isUnborn && lost[0]?.value !== 'live' ? [birth, ...lost] : lost;
 }
 
 // A waiting edit that had not seen the confirmed value must not replace it for good. So the value goes first, as another
@@ -148,7 +145,13 @@ function baseToSendAgain(
 	return isOfOurs || sameJson(confirmed.v, now.v) ? null : (shared ?? confirmed.r);
 }
 
-// A trip must exist before its contents, and a stop must have its place before it lives.
-function rank(path: string): number {
-	return path === 'life' ? 0 : path.endsWith('/live') ? 2 : 1;
+// A trip must exist before its contents, and a stop must have its place before it lives. What was removed makes room first.
+function rank([path, { v }]: [string, Cell]): number {
+	if (path === 'life') return 0;
+	return path.endsWith('/live') ? (v === true ? 3 : 2) : 1;
+}
+
+function trashedFirst(a: TripOnDevice, b: TripOnDevice): number {
+	const isTrashed = ({ confirmed }: TripOnDevice) => confirmed.get('life')?.v === 'trashed';
+	return Number(isTrashed(b)) - Number(isTrashed(a));
 }

@@ -84,7 +84,7 @@ test('a deletion that a later stay in the trash made void is neither sent again 
 	const unsent = anOp({ path: 'name', value: 'Spring', base: 12, seq: 6 });
 	const reset = { from: 12, restored: false };
 	const copy = finished(aDevice(aTrip({ confirmed: deleted }), { reset, outbox: [unsent] }));
-	expect(copy.sent.map(([, path]) => path)).toEqual(['life', 'life', 'name']);
+	expect(copy.sent.map(([, path]) => path)).toEqual(['life', 'name']);
 });
 
 test('a restored server gets back what it lost: a trip before its content, a stop’s place before its life', () => {
@@ -94,10 +94,23 @@ test('a restored server gets back what it lost: a trip before its content, a sto
 	const { sent, device, outbox } = finished(aDevice(aTrip({ confirmed })));
 	expect(sent.map(([, path]) => path)).toEqual(['life', 'stops/s_1/place', 'stops/s_1/live']);
 	expect(device).toMatch(/^d_new/);
-	const unnamed = finished(aDevice(aTrip({ confirmed: cells({ notes: ['Gate B', 12] }) })));
-	expect(unnamed.sent.map(([, path]) => path)).toEqual(['life', 'notes']);
 	// The device's clock is 100 ms ahead of the server's.
 	expect(outbox.map(({ t }) => t)).toEqual([5100, 5100, 5100]);
+});
+
+test('a restored server is first sent what makes room: trips in the trash, stops that were removed', () => {
+	const confirmed = cells({
+		...{ life: ['live', 11], 'stops/s_1/live': [true, 12], 'stops/s_2/live': [false, 12] },
+	});
+	const trashed = { ...aTrip({ confirmed: cells({ life: ['trashed', 12] }) }), id: 't_2' };
+	const trips = new Map([aTrip({ confirmed }), trashed].map((trip) => [trip.id, trip]));
+	const { sent } = finished({ ...aDevice(trashed), trips });
+	expect(sent.map(([, path, value]) => [path, value])).toEqual([
+		['life', 'trashed'],
+		['life', 'live'],
+		['stops/s_2/live', false],
+		['stops/s_1/live', true],
+	]);
 });
 
 test('what both have is not sent again, and what somebody wrote after the restore may only be replaced knowingly', () => {

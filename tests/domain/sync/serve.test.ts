@@ -334,6 +334,25 @@ test('a restored server gets back what a device holds, and its revisions never r
 	}
 });
 
+test('a trip that is in the trash comes back to a restored server that has no room for another live one', () => {
+	const { server, phone } = aFamily();
+	server.plan = { trips: 1, stops: 5 };
+	const backup = server.state;
+	phone.edit('t_1', trashTrip());
+	phone.edit('t_2', startTrip('Fall tour'));
+	phone.edit('t_2', trashTrip());
+	phone.edit('t_1', restoreTrip());
+	phone.sync();
+	server.state = restoredAccount(backup, { epoch: 'e_2', now: server.now });
+	phone.sync();
+	expect(phone.state.refused).toEqual([]);
+	const lives = [...server.state.trips].map(([id, { cells }]) => [id, cells.get('life')?.v]);
+	expect(lives).toEqual([
+		['t_1', 'live'],
+		['t_2', 'trashed'],
+	]);
+});
+
 test('a value that a device received under its own unsent edit comes back with it, into history', () => {
 	const { server, phone, laptop } = aFamily();
 	const backup = server.state;
