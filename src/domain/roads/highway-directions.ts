@@ -20,6 +20,8 @@ const SHORTEST_UNNAMED = 10;
 const SHORTEST_BETWEEN = 6;
 /** Miles; anything shorter is a ramp, or on the way from the door to the highway. */
 const SHORTEST = 2;
+/** How many times as far a state road must lead one way as the other, for its signs to be certain. */
+const CLEAR = 1.6;
 
 interface Stretch {
 	name: string | undefined;
@@ -139,7 +141,8 @@ function joinInPlace(stretches: Stretch[]): void {
 /**
  * " W" for "I-90" driven west. Even-numbered roads are signed east and west, odd ones north and south, following the
  * whole road: I-85 from Durham west to Greensboro is I-85 S. State roads follow no such rule, and are signed the way
- * they lead. Three-digit roads and named ones get no letter.
+ * they lead; one that leads about as far north as east could be signed either way, and a wrong letter is worse at a
+ * ramp than none. Three-digit roads and named ones get no letter.
  */
 function compass(table: RoadTable, name: string, legs: readonly DrivenLeg[]): string {
 	const [, system, number] = /^([A-Z]+)-(\d{1,2})[A-Z]?$/.exec(name) ?? [];
@@ -149,7 +152,9 @@ function compass(table: RoadTable, name: string, legs: readonly DrivenLeg[]): st
 	const driven = shift(placeAlong(table, first.leg, first.from), placeAlong(table, last.leg, last.to));
 	const along = ({ north, east }: Shift) => driven.north * north + driven.east * east;
 	const isNational = system === 'I' || system === 'US';
-	const isAcross = isNational ? Number(number) % 2 === 0 : lead.eastward.east > lead.northward.north;
+	const slant = lead.eastward.east / lead.northward.north;
+	if (!isNational && slant < CLEAR && slant > 1 / CLEAR) return '';
+	const isAcross = isNational ? Number(number) % 2 === 0 : slant > 1;
 	if (isAcross) return along(lead.eastward) < 0 ? ' W' : ' E';
 	return along(lead.northward) < 0 ? ' S' : ' N';
 }

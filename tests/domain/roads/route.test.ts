@@ -37,7 +37,7 @@ const known = `
 29.9407 -90.1203 | 30.4133 -91.18 | 80 | 1.4 | I-10 W
 36.1447 -86.8027 | 38.6488 -90.3108 | 312 | 4.8 | I-24 W, I-57 N, I-64 W
 43.7044 -72.2887 | 44.0091 -73.1761 | 82 | 1.8 | I-89 N, US-4 W, US-7 N
-42.4534 -76.4735 | 43.1306 -77.626 | 92 | 1.75 | NY-96 N, I-90 W
+42.4534 -76.4735 | 43.1306 -77.626 | 92 | 1.75 | NY-96, I-90 W
 35.0844 -106.6198 | 32.2319 -110.9501 | 450 | 6.5 | I-25 S, I-10 W
 `
 	.trim()
@@ -159,11 +159,14 @@ test('a trip’s matrix agrees with each single drive, in both directions', () =
 test('a road is signed by where all of it leads', () => {
 	const durham = { lat: 36.0, long: -78.94 };
 	const greensboro = { lat: 36.07, long: -79.79 };
+	const [wesleyan, brown] = [placed([41.5566, -72.6569]), placed([41.8268, -71.4025])];
 	expect(highwayDirections(table, drive(durham, greensboro)).map(({ road }) => road)).toContain('I-85 S');
 	expect(highwayDirections(table, drive(greensboro, durham)).map(({ road }) => road)).toContain('I-85 N');
 	// From the campus down to the nearest interstate: three miles.
 	const [dallas, collegeStation] = [placed([32.8412, -96.7845]), placed([30.6187, -96.3365])];
 	expect(highwayDirections(table, drive(dallas, collegeStation))[0]?.road).toBe('US-75 S');
+	// Connecticut 9 leads southeast, and its signs say south.
+	expect(highwayDirections(table, drive(wesleyan, brown))[0]?.road).toBe('CT-9');
 });
 
 test('streets lead across no bay and no sound: the drive goes by the next bridge, or all the way around', () => {
