@@ -47,7 +47,7 @@ function driveEntry({ plan, visits }: Outlook, drive: DayDrive, leg: LegDrive | 
 	const isWhole = visit?.way.nights.onTheRoad === 0;
 	const part = `${distanceWords(drive.miles)}, ${durationWords(drive.minutes)} today. The whole way:`;
 	// A drive of several days has none.
-	const leaveBy = visit?.leaveBy ? orLateWords(plan, visit.leaveBy, stopAt(plan, drive.clock).zone) : '';
+	const leaveBy = visit ? orLateWords(plan, visit) : '';
 	const words = [leaveBy, isWhole ? '' : part, leg ? legWords(leg) : ''];
 	return {
 		...placed(place, zone),
