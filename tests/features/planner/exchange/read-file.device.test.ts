@@ -311,6 +311,23 @@ test('blank lines before the first line of XML do no harm', async () => {
 		expect(await faultOf(bytes(`${blank}${head}${LUNCH}`))).toEqual(['Café']);
 });
 
+test.each([
+	['one line of description', 'Our spring break list\n\n'],
+	['a description like a row', 'Colleges, hotels, lunch\r\n\r\n'],
+	['a description of several lines with an open quote', '"Best\n\nof; all\tlists\r\n'],
+	['nothing but blank lines', '\n\n'],
+])('a list of Google’s that begins with %s is read', async (_, above) => {
+	const list = 'Title,Note,URL,Tags,Comment\n,,,,\nYale University,Ask for Ann,https://maps.app.goo.gl/a,,\n';
+	const [stop, ...others] = (await contentIn(bytes(`${above}${list}`))).stops;
+	expect([stop?.place.name, stop?.note, others]).toEqual(['Yale University', 'Ask for Ann', []]);
+});
+
+test('no header is looked for far below the beginning of a text', async () => {
+	const list = 'Title,Note\nYale University,';
+	expect(await faultOf(bytes(`${'words\n'.repeat(20)}${list}`))).toEqual(['Yale University']);
+	expect(await faultOf(bytes(`${'words\n'.repeat(21)}${list}`))).toBe('unknown_kind');
+});
+
 test('a list of many places is read so far, and the rest is counted', async () => {
 	const rows = Array.from({ length: 5000 }, (_, n) => `Place ${n},41,-72`).join('\n');
 	const read = await readFile(bytes(`name,lat,long\n${rows}`));
