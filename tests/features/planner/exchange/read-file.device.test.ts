@@ -282,20 +282,34 @@ test('a spreadsheet, which is a ZIP to us, is to be saved as CSV', async () => {
 	expect(faultWords({ kind: 'no_kml' })).toContain('spreadsheet as CSV');
 });
 
+const inBytes = (text: string) => new Uint8Array([...text].map((each) => each.charCodeAt(0)));
+
 test('letters of other encodings are read when the file says which', async () => {
-	const latin = new Uint8Array(
-		[...'<?xml version="1.0" encoding="ISO-8859-1"?>'].map((each) => each.charCodeAt(0)),
-	);
+	const head = '<?xml version="1.0" encoding="ISO-8859-1"?>';
 	const body = KML(
 		'<Placemark><name>Caf\u00e9</name><Point><coordinates>-72,41</coordinates></Point></Placemark>',
 	);
-	expect(await faultOf(bytes(latin, new Uint8Array([...body].map((each) => each.charCodeAt(0)))))).toEqual([
-		'Café',
-	]);
+	expect(await faultOf(bytes(inBytes(head + body)))).toEqual(['Café']);
 	const wide = new Uint8Array(
 		new Uint16Array([0xfeff, ...[...'name,lat,long\nCafé,41,-72'].map((each) => each.charCodeAt(0))]).buffer,
 	);
 	expect(await faultOf(bytes(wide))).toEqual(['Café']);
+});
+
+// Curly quotes are looked for in a browser (tests/e2e/exchange.spec.ts), since Node 20 reads them wrongly.
+test('a table as Excel saves it, in Windows-1252, is read with its letters', async () => {
+	const table = 'Name,Latitude,Longitude,Note\r\nCafé,41.3,-72.9,Crème brûlée\r\n';
+	const [stop] = (await contentIn(bytes(inBytes(table)))).stops;
+	expect([stop?.place.name, stop?.note]).toEqual(['Café', 'Crème brûlée']);
+});
+
+test.each([
+	['JSON', '{"type":"FeatureCollection","features":[],"name":"Café"}'],
+	['XML', ` ${KML('<Placemark><name>Café</name></Placemark>')}`],
+	['a file with the mark of UTF-8', '\xef\xbb\xbfname,lat,long\nCafé,41,-72'],
+	['a file of no text', 'name,lat,long\nCafé,41,-72\0'],
+])('%s is not guessed to be in Windows-1252', async (_, text) => {
+	expect(await faultOf(bytes(inBytes(text)))).toBe('not_text');
 });
 
 const LUNCH = KML('<Placemark><name>Café</name><Point><coordinates>-72,41</coordinates></Point></Placemark>');
