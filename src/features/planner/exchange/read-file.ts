@@ -108,11 +108,14 @@ async function readXmlFile(text: string): Promise<Read> {
 			headOf(document, { of: 'metadata', notes: 'desc' }),
 		);
 	}
-	if (localName === 'kml')
+	if (localName === 'kml') {
+		const { features } = kml(document);
+		if (features.length > 0 && features.every(isNetworkLink)) return { fault: { kind: 'network_link' } };
 		return importableOf(
-			placesOfFeatures(kml(document).features),
+			placesOfFeatures(features),
 			headOf(document, { of: 'Document', notes: 'description' }),
 		);
+	}
 	return { fault: { kind: 'unknown_kind' } };
 }
 
@@ -125,6 +128,9 @@ function readXml(text: string): Document | null {
 	const document = new DOMParser().parseFromString(trustedXml(text), 'application/xml');
 	return document.getElementsByTagName('parsererror').length > 0 ? null : document;
 }
+
+/** True for what togeojson makes of an address that Google Earth would fetch a map from. */
+const isNetworkLink = ({ properties }: Feature) => properties?.['@geometry-type'] === 'networklink';
 
 /** The named points of a GPX route, whose names togeojson drops; the others are mere bends of the road. */
 function routePoints(document: Document): Feature[] {

@@ -179,6 +179,9 @@ const KML = (inside: string) =>
 	`<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${inside}</Document></kml>`;
 const LAUGHS = `<!DOCTYPE k [<!ENTITY a "${'ha'.repeat(50)}"><!ENTITY b "${'&a;'.repeat(50)}">]>`;
 
+const NETWORK_LINK =
+	'<NetworkLink><name>Spring trip</name><Link><href>https://www.google.com/maps/d/kml?mid=1</href></Link></NetworkLink>';
+
 /** A ZIP of texts, as Google Earth writes a KMZ, with this many bytes cut from its files. */
 function aZip(files: Record<string, string>, { cut = 0 } = {}): Blob {
 	const all = Object.entries(files).map(([path, text]) => ({
@@ -210,6 +213,11 @@ function aZip(files: Record<string, string>, { cut = 0 } = {}): Blob {
 test('the places of a KMZ are those of the KML inside it', async () => {
 	const place = '<Placemark><name>Lunch</name><Point><coordinates>-72,41</coordinates></Point></Placemark>';
 	expect(await faultOf(aZip({ 'files/pin.png': 'png', 'doc.kml': KML(place) }))).toEqual(['Lunch']);
+});
+
+test('the places beside a link to a map online are read', async () => {
+	const place = '<Placemark><name>Lunch</name><Point><coordinates>-72,41</coordinates></Point></Placemark>';
+	expect(await faultOf(bytes(KML(place + NETWORK_LINK)))).toEqual(['Lunch']);
 });
 
 test('a KML placemark with an outline and a point is a place', async () => {
@@ -252,6 +260,8 @@ test.each([
 	['guide_link', bytes('https://guides.apple.com/?ug=CglEVUIgR3VpZGU%3D')],
 	['calendar', bytes('BEGIN:VCALENDAR\r\nEND:VCALENDAR')],
 	['doctype', bytes(LAUGHS, KML('<Placemark><name>&b;</name></Placemark>'))],
+	['network_link', bytes(KML(`<name>Spring trip</name>${NETWORK_LINK}`))],
+	['network_link', aZip({ 'doc.kml': KML(NETWORK_LINK) })],
 	['no_places', bytes('')],
 	['no_places', bytes(KML(''))],
 	['no_places', bytes('{"type":"FeatureCollection","features":[null,1,{"geometry":{"type":"Point"}}]}')],
