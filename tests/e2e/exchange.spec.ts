@@ -79,6 +79,15 @@ test('a trip saved as a file is imported on another device, whole, after a previ
 	await other.close();
 });
 
+test('a table that Excel saved shows its accents and curly quotes in the preview', async ({ page }) => {
+	await openPlanner(page);
+	await page.getByRole('button', { name: 'Import a trip' }).click();
+	const buffer = Buffer.from('Name,Latitude,Longitude\r\nLouis\x92 Caf\xe9,41.3,-72.9\r\n', 'latin1');
+	await chooseFile(page, { name: 'places.csv', mimeType: 'text/csv', buffer });
+	const preview = page.getByRole('dialog', { name: 'Import these stops?' });
+	await expect(preview.getByRole('checkbox', { name: /^Louis’ Café/ })).toBeVisible();
+});
+
 /** A trip as the hash of a link: Brown, a name, and notes that hardly compress. */
 function tripLink(name: string, noteLength: number): string {
 	const brown = [0, 41.826, -71.403, 'Brown University', '217156', 'Providence', 'RI'];

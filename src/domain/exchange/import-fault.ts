@@ -3,7 +3,7 @@ import { countWords } from '#domain/count-words.ts';
 /** Why an import failed. */
 export type ImportFault =
 	| { kind: 'too_large' | 'not_text' | 'broken' | 'unknown_kind' | 'no_kml' | 'calendar' | 'doctype' }
-	| { kind: 'no_places' | 'newer' | 'no_picture' | 'no_code' | 'no_trip_in_code' }
+	| { kind: 'no_places' | 'network_link' | 'newer' | 'no_picture' | 'no_code' | 'no_trip_in_code' }
 	| { kind: 'one_at_a_time' | 'bare_links' | 'guide_link' }
 	/** Of pasted text, which is no file to the family. */
 	| { kind: 'no_links' }
@@ -42,6 +42,7 @@ const words: Record<Exclude<ImportFault['kind'], 'wrong_value' | 'part_missing'>
 	doctype:
 		'This file contains its own definitions (a DOCTYPE), which we don’t read. GPX and KML don’t need any.',
 	no_places: 'There are no places in this file.',
+	network_link: 'This file only links to a map online. Export it again without the network link.',
 	no_picture: 'This browser can’t show that picture. Try a PNG or a JPEG.',
 	no_code: 'We couldn’t find a code in this picture. Get closer and take it straight on.',
 	no_trip_in_code: 'That code isn’t one of our trips.',

@@ -4,12 +4,20 @@ import { FLIGHT } from '#domain/roads/long-drives.ts';
 import type { Crossing } from '#domain/schedule/crossings.ts';
 import { type DayDrive, drivenIn } from '#domain/schedule/day-drives.ts';
 import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
-import { fixedWords, kindWords, leaveByWords, stretchWords } from '#domain/schedule/schedule-words.ts';
-import { stopAt } from '#domain/schedule/tour-plan.ts';
+import {
+	fixedWords,
+	kindWords,
+	leaveByWords,
+	orLateWords,
+	paceWords,
+	stretchWords,
+} from '#domain/schedule/schedule-words.ts';
+import { stopAt, type TourPlan } from '#domain/schedule/tour-plan.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { distanceWords, durationWords, legWords } from '#domain/trips/travel-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
+import { localTime } from '#domain/zone-time.ts';
 import type { CalendarEntry, DayEntry, TimedEntry } from './calendar-file.ts';
 
 /**
@@ -35,14 +43,18 @@ export function calendarEntries(
 
 function driveEntry({ plan, visits }: Outlook, drive: DayDrive, leg: LegDrive | null): TimedEntry {
 	const { id, zone, place } = stopAt(plan, drive.stop);
-	const isWhole = visits[drive.stop]?.way.nights.onTheRoad === 0;
-	const part = `${distanceWords(drive.miles)}, ${durationWords(drive.minutes)} today.`;
+	const visit = visits[drive.stop];
+	const isWhole = visit?.way.nights.onTheRoad === 0;
+	const part = `${distanceWords(drive.miles)}, ${durationWords(drive.minutes)} today. The whole way:`;
+	// A drive of several days has none.
+	const leaveBy = visit ? orLateWords(plan, visit) : '';
+	const words = [leaveBy, isWhole ? '' : part, leg ? legWords(leg) : ''];
 	return {
 		...placed(place, zone),
 		...drivenIn(drive),
 		uid: `${id}.drive${drive.isLast ? '' : drive.day}@college-tour-trails`,
 		title: stretchWords(plan, { kind: 'drive', stop: drive.stop }),
-		words: [isWhole ? '' : `${part} The whole way:`, leg ? legWords(leg) : ''].filter(Boolean).join('\n'),
+		words: words.filter(Boolean).join('\n'),
 		isFree: false,
 	};
 }
@@ -82,7 +94,8 @@ function visitEntries(trip: Trip, { plan, visits }: Outlook, visit: ScheduledVis
 	const { id, place, zone } = stopAt(plan, visit.stop);
 	const next = visits[visit.stop + 1];
 	const note = trip.stops.find((stop) => stop.id === id)?.note ?? '';
-	const words = [fixedWords(plan, visit), next ? leaveByWords(plan, next) : '', note];
+	const leaveBy = next && leavesThatDay(plan, visit, next) ? leaveByWords(plan, next) : '';
+	const words = [fixedWords(plan, visit), paceWords(visit), leaveBy, note];
 	const said = {
 		uid: `${id}.visit@college-tour-trails`,
 		title: place.name,
@@ -110,6 +123,11 @@ function visitEntries(trip: Trip, { plan, visits }: Outlook, visit: ScheduledVis
 		}),
 	);
 	return [whole, ...events];
+}
+
+/** After a night, only the entry of the drive, on its own day, says when to leave. */
+function leavesThatDay(plan: TourPlan, { stop, day }: ScheduledVisit, { leaveBy }: ScheduledVisit): boolean {
+	return leaveBy !== null && localTime(leaveBy.at, stopAt(plan, stop).zone).day === day;
 }
 
 function placed({ name, city, state, lat, long }: StopPlace, zone: string) {

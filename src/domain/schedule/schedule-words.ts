@@ -47,25 +47,37 @@ export function paceWords(visit: Timed): string {
 	return { good: `${minutes} to spare`, tight: `Tight: ${minutes}`, late: `Late by ${minutes}` }[pace];
 }
 
-/** "Leave Brown University by 12:08 PM", in local time there. */
-export function leaveByWords(plan: TourPlan, { way, leaveBy }: ScheduledVisit): string {
-	const { place, zone } = stopAt(plan, way.leaves.stop);
-	return leaveBy ? `Leave ${place.name} by ${timeWords(leaveBy.at, zone)}` : '';
+/** "Leave Brown University by 12:08 PM", in local time there; empty if nothing sets a latest time. */
+export function leaveByWords(plan: TourPlan, visit: ScheduledVisit): string {
+	const { place } = stopAt(plan, visit.way.leaves.stop);
+	return visit.leaveBy ? `Leave ${place.name} by ${latestWords(plan, visit, visit.leaveBy)}` : '';
 }
 
 /**
  * When to set out for a stop, in local time where the drive begins: "Leave by 12:08 PM", "Leave 11:30 AM"; empty
  * without a drive.
  */
-export function departureWords(plan: TourPlan, { way, departs, leaveBy }: ScheduledVisit): string {
-	const { zone } = stopAt(plan, way.leaves.stop);
+export function departureWords(plan: TourPlan, visit: ScheduledVisit): string {
+	const { way, departs, leaveBy } = visit;
 	if (departs === null) return '';
-	return leaveBy ? `Leave by ${timeWords(leaveBy.at, zone)}` : `Leave ${timeWords(departs, zone)}`;
+	return leaveBy
+		? `Leave by ${latestWords(plan, visit, leaveBy)}`
+		: `Leave ${timeWords(departs, stopAt(plan, way.leaves.stop).zone)}`;
 }
 
-/** For paper: "Leave by 12:08 PM, or be late at Tufts University." */
-export function orLateWords(plan: TourPlan, { at, for: stop }: LeaveBy, zone: string): string {
-	return `Leave by ${timeWords(at, zone)}, or be late at ${stopAt(plan, stop).place.name}.`;
+/**
+ * For paper and calendars: "Leave by 12:08 PM, or be late at Tufts University."; empty if nothing sets a latest time.
+ */
+export function orLateWords(plan: TourPlan, visit: ScheduledVisit): string {
+	const { leaveBy } = visit;
+	if (!leaveBy) return '';
+	return `Leave by ${latestWords(plan, visit, leaveBy)}, or be late at ${stopAt(plan, leaveBy.for).place.name}.`;
+}
+
+/** With the weekday if it is on another day than the drive: "Mon 11:55 PM". */
+function latestWords(plan: TourPlan, { way: { leaves } }: ScheduledVisit, { at }: LeaveBy): string {
+	const { zone } = stopAt(plan, leaves.stop);
+	return `${unlessOn(leaves.day, localTime(at, zone).day)}${timeWords(at, zone)}`;
 }
 
 /**
@@ -74,12 +86,15 @@ export function orLateWords(plan: TourPlan, { at, for: stop }: LeaveBy, zone: st
  */
 export function fixedWords(plan: TourPlan, visit: Pick<ScheduledVisit, 'stop' | 'day'>): string {
 	const { fixed, zone } = stopAt(plan, visit.stop);
-	const dayWords = (day: Day) => (day === visit.day ? '' : `${shortWeekdayWord(day)} `);
 	const words = fixed
-		.map(({ kind, day, begins }) => `${kindWords[kind]} ${dayWords(day)}${timeWords(begins, zone)}`)
+		.map(
+			({ kind, day, begins }) => `${kindWords[kind]} ${unlessOn(visit.day, day)}${timeWords(begins, zone)}`,
+		)
 		.join(', ');
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+const unlessOn = (expected: Day, day: Day) => (day === expected ? '' : `${shortWeekdayWord(day)} `);
 
 export const kindWords: Record<FixedTime['kind'], string> = { session: 'info session', tour: 'tour' };
 

@@ -223,7 +223,7 @@ test('a family is busy on drives, visits and tours, and free while a tour has it
 		['hotel 90', true],
 	]);
 	expect(entries.map(({ words }) => words.split('\n').at(-1))).toEqual([
-		...['Tour 10:00 AM', ''],
+		...['45 min to spare', ''],
 		'I-90 E 30 mi → I-84 E 30 mi',
 		'Park at the gym',
 		'I-90 E 15 mi → I-84 E 15 mi',
@@ -238,7 +238,41 @@ test('a visit says when to leave so that the next tour is not missed', () => {
 			aStopAt('college 60', { tour_at: '2027-04-12T14:00' }),
 		]),
 	);
-	expect(visit?.words).toBe('Info session 10:00 AM\nLeave college 0 by 12:45 PM\nAsk for Ann');
+	expect(visit?.words).toBe(
+		'Info session 10:00 AM\n45 min to spare\nLeave college 0 by 12:45 PM\nAsk for Ann',
+	);
+});
+
+test('after a night the drive says when to leave, not the entry of the day before, and the visit that it is late', () => {
+	const entries = entriesOf(
+		aTour([
+			aStopAt('college 0', { tour_at: '2027-04-12T14:00' }),
+			aStopAt('college 60', { tour_at: '2027-04-13T10:00' }),
+			aStopAt('hotel 70'),
+			aStopAt('college 200', { session_at: '2027-04-14T10:00' }),
+		]),
+	);
+	const wordsOf = (wanted: string) => entries.find(({ title }) => title === wanted)?.words.split('\n');
+	expect(wordsOf('college 0')).toEqual(['Tour 2:00 PM', '4 h to spare']);
+	expect(wordsOf('hotel 70')).toEqual(['']);
+	expect(wordsOf('Drive to college 200')?.[0]).toBe('Leave by 7:35 AM, or be late at college 200.');
+	expect(wordsOf('college 200')).toEqual(['Info session 10:00 AM', 'Late by 1 h 25 min']);
+});
+
+test('whatever the tour, each latest time to leave is in the entry of its drive', () => {
+	fc.assert(
+		fc.property(anyTour(6), ({ trip, parts }) => {
+			const outlook = outlookOf(cellsOf(trip), parts);
+			const said = calendarEntries(trip, outlook, legsOf(trip)).filter(({ words }) =>
+				words.startsWith('Leave by '),
+			);
+			const wanted = outlook.visits.filter(({ leaveBy }) => leaveBy !== null);
+			expect(said.map(({ uid }) => uid).sort()).toEqual(
+				wanted.map(({ stop }) => `${trip.stops[stop]?.id}.drive@college-tour-trails`).sort(),
+			);
+		}),
+		{ numRuns: 100 },
+	);
 });
 
 test('a drive of several days tells each day its part, and the whole way', () => {

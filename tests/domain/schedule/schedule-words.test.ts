@@ -125,9 +125,8 @@ test('a stop says when you arrive, what starts there, and when to leave for it',
 	);
 	expect(leaveByWords(plan, tufts)).toBe('Leave college 6 by 1:05 PM');
 	expect(leaveByWords(plan, { ...tufts, leaveBy: null })).toBe('');
-	expect(orLateWords(plan, tufts.leaveBy, 'America/New_York')).toBe(
-		'Leave by 1:05 PM, or be late at college 76.',
-	);
+	expect(orLateWords(plan, tufts)).toBe('Leave by 1:05 PM, or be late at college 76.');
+	expect(orLateWords(plan, { ...tufts, leaveBy: null })).toBe('');
 	expect(dayLine(tuesday).map((stretch) => stretchWords(plan, stretch))).toEqual([
 		'Drive to college 6',
 		'Park and walk',
@@ -258,6 +257,19 @@ test('a leg says when to leave, and the latest time when a fixed start waits', (
 	const visits = scheduleOf(plan).flatMap(({ visits }) => visits);
 	expect(visits.map((visit) => departureWords(plan, visit))).toEqual([
 		...['', 'Leave by 9:39 AM', 'Leave by 1:05 PM', 'Leave 3:45 PM'],
+	]);
+});
+
+test('whoever has to leave on the evening before reads on which', () => {
+	const early = alongRoad([aStopAt('hotel 0'), aStopAt('college 470', { session_at: '2027-04-13T08:00' })]);
+	const visit = scheduleOf(early)
+		.flatMap(({ visits }) => visits)
+		.at(-1);
+	if (!visit) throw new Error('The plan has two stops');
+	expect([departureWords, leaveByWords, orLateWords].map((words) => words(early, visit))).toEqual([
+		'Leave by Mon 11:55 PM',
+		'Leave hotel 0 by Mon 11:55 PM',
+		'Leave by Mon 11:55 PM, or be late at college 470.',
 	]);
 });
 

@@ -1,9 +1,12 @@
 /** Every name that browsers know UTF-16 by, and a few of UTF-8. */
 const UTF16 = /utf-16|ucs-2|unicode/i;
 
+/** How JSON, XML and what has UTF-8's mark begin: those are UTF-8, or say what else. */
+const OF_KNOWN_ENCODING = /^(\xef\xbb\xbf|\s*[{[<])/;
+
 /**
- * Decodes a file's text: UTF-8, UTF-16 with a byte order mark, or the encoding its XML declares; null if it is none of
- * these.
+ * Decodes a file's text: UTF-8, UTF-16 with a byte order mark, or the encoding its XML declares; a table that is none
+ * of these as Windows-1252, which Excel's plain CSV is in. Null for anything else.
  */
 export function decodeText(bytes: Uint8Array): string | null {
 	const [first, second] = bytes;
@@ -12,7 +15,9 @@ export function decodeText(bytes: Uint8Array): string | null {
 	const head = String.fromCharCode(...bytes.subarray(0, 100));
 	const [, declared] = /^\s*<\?xml[^>]*encoding=["']([\w.:-]+)["']/.exec(head) ?? [];
 	// What declares itself in single bytes is not UTF-16, even if .NET's StringWriter says it is.
-	return decodedAs(declared === undefined || UTF16.test(declared) ? 'utf-8' : declared, bytes);
+	const text = decodedAs(declared === undefined || UTF16.test(declared) ? 'utf-8' : declared, bytes);
+	if (text !== null || OF_KNOWN_ENCODING.test(head) || bytes.includes(0)) return text;
+	return decodedAs('windows-1252', bytes);
 }
 
 function decodedAs(encoding: string, bytes: Uint8Array): string | null {

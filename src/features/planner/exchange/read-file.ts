@@ -1,15 +1,12 @@
 import { gpx, kml } from '@tmcw/togeojson';
-import Papa from 'papaparse';
 import { loadCampuses, noListWords } from '#content/campuses.ts';
 import { loadCatalogue } from '#content/catalogue.ts';
 import {
 	type Feature,
-	isPlaceTable,
 	noteOf,
 	type PlaceInFile,
 	placesOfFeatures,
 	placesOfLinks,
-	placesOfRows,
 } from '#domain/exchange/found-places.ts';
 import { type ImportFault, LARGEST_FILE } from '#domain/exchange/import-fault.ts';
 import { hasGuideLink, isMapsLink } from '#domain/exchange/maps-link.ts';
@@ -21,6 +18,7 @@ import { noContent, type TripContent } from '#domain/trips/trip-content.ts';
 import { trustedXml } from '#runtime/trusted-types.ts';
 import { decodeText } from './decode-text.ts';
 import { readKmz } from './read-kmz.ts';
+import { readTable } from './read-table.ts';
 import { readTripCode } from './trip-qr.ts';
 
 /** The content of a file or code, before it changes anything. */
@@ -65,8 +63,8 @@ async function readText(text: string): Promise<Read> {
 	if (/^[{[]/.test(start)) return readJsonFile(text);
 	if (start.startsWith('<')) return readXmlFile(text.trimStart());
 	if (start.startsWith('BEGIN:VCALENDAR')) return { fault: { kind: 'calendar' } };
-	const table = await readTable(text);
-	return table ?? readLinks(text);
+	const table = readTable(text);
+	return table ? importableOf(table) : readLinks(text);
 }
 
 async function readLinks(text: string): Promise<Read> {
@@ -110,11 +108,14 @@ async function readXmlFile(text: string): Promise<Read> {
 			headOf(document, { of: 'metadata', notes: 'desc' }),
 		);
 	}
-	if (localName === 'kml')
+	if (localName === 'kml') {
+		const { features } = kml(document);
+		if (features.length > 0 && features.every(isNetworkLink)) return { fault: { kind: 'network_link' } };
 		return importableOf(
-			placesOfFeatures(kml(document).features),
+			placesOfFeatures(features),
 			headOf(document, { of: 'Document', notes: 'description' }),
 		);
+	}
 	return { fault: { kind: 'unknown_kind' } };
 }
 
@@ -127,6 +128,9 @@ function readXml(text: string): Document | null {
 	const document = new DOMParser().parseFromString(trustedXml(text), 'application/xml');
 	return document.getElementsByTagName('parsererror').length > 0 ? null : document;
 }
+
+/** True for what togeojson makes of an address that Google Earth would fetch a map from. */
+const isNetworkLink = ({ properties }: Feature) => properties?.['@geometry-type'] === 'networklink';
 
 /** The named points of a GPX route, whose names togeojson drops; the others are mere bends of the road. */
 function routePoints(document: Document): Feature[] {
@@ -161,13 +165,6 @@ function childOf(element: Element, name: string): Node | undefined {
 
 function childText(element: Element, name: string): string {
 	return childOf(element, name)?.textContent?.trim() ?? '';
-}
-
-/** Returns null if there is no table of places. */
-async function readTable(text: string): Promise<Read | null> {
-	const { data, meta } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: 'greedy' });
-	if (!isPlaceTable(meta.fields ?? [])) return null;
-	return importableOf(placesOfRows(data));
 }
 
 async function importableOf(places: PlaceInFile[], { name, notes } = NO_HEAD): Promise<Read> {

@@ -144,7 +144,7 @@ function settingOutRows(
 		rows.push({ ...stopRow(from, timeWords(departs, zone)), is: 'left' });
 	const isSaid = rows.length > 0 || leaveBy !== null;
 	rows.push({ ...legRow(estimate, stop), departs: isSaid ? '' : departureWords(plan, visit) });
-	if (leaveBy) rows.push({ kind: 'leave-by', stop, words: orLateWords(plan, leaveBy, zone) });
+	if (leaveBy) rows.push({ kind: 'leave-by', stop, words: orLateWords(plan, visit) });
 	return rows;
 }
 

@@ -4,6 +4,7 @@ import { nightWords } from '#domain/schedule/night-words.ts';
 import type { TourDay } from '#domain/schedule/schedule.ts';
 import {
 	crossingWords,
+	departureWords,
 	kindWords,
 	paceWords,
 	stretchWords,
@@ -74,9 +75,7 @@ function atWords(plan: TourPlan, { visits }: TourDay, { kind, stop, clock, from 
 	const { zone } = stopAt(plan, clock);
 	const visit = kind === 'drive' ? visits.find((each) => each.stop === stop) : undefined;
 	// After lunch on the way, the family has left.
-	return visit?.leaveBy && from === visit.departs
-		? `Leave by ${timeWords(visit.leaveBy.at, zone)}`
-		: timeWords(from, zone);
+	return visit?.leaveBy && from === visit.departs ? departureWords(plan, visit) : timeWords(from, zone);
 }
 
 function shortWords(plan: TourPlan, { kind, stop, from, to }: Stretch): string {

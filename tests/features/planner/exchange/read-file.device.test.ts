@@ -179,6 +179,9 @@ const KML = (inside: string) =>
 	`<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${inside}</Document></kml>`;
 const LAUGHS = `<!DOCTYPE k [<!ENTITY a "${'ha'.repeat(50)}"><!ENTITY b "${'&a;'.repeat(50)}">]>`;
 
+const NETWORK_LINK =
+	'<NetworkLink><name>Spring trip</name><Link><href>https://www.google.com/maps/d/kml?mid=1</href></Link></NetworkLink>';
+
 /** A ZIP of texts, as Google Earth writes a KMZ, with this many bytes cut from its files. */
 function aZip(files: Record<string, string>, { cut = 0 } = {}): Blob {
 	const all = Object.entries(files).map(([path, text]) => ({
@@ -210,6 +213,11 @@ function aZip(files: Record<string, string>, { cut = 0 } = {}): Blob {
 test('the places of a KMZ are those of the KML inside it', async () => {
 	const place = '<Placemark><name>Lunch</name><Point><coordinates>-72,41</coordinates></Point></Placemark>';
 	expect(await faultOf(aZip({ 'files/pin.png': 'png', 'doc.kml': KML(place) }))).toEqual(['Lunch']);
+});
+
+test('the places beside a link to a map online are read', async () => {
+	const place = '<Placemark><name>Lunch</name><Point><coordinates>-72,41</coordinates></Point></Placemark>';
+	expect(await faultOf(bytes(KML(place + NETWORK_LINK)))).toEqual(['Lunch']);
 });
 
 test('a KML placemark with an outline and a point is a place', async () => {
@@ -252,6 +260,8 @@ test.each([
 	['guide_link', bytes('https://guides.apple.com/?ug=CglEVUIgR3VpZGU%3D')],
 	['calendar', bytes('BEGIN:VCALENDAR\r\nEND:VCALENDAR')],
 	['doctype', bytes(LAUGHS, KML('<Placemark><name>&b;</name></Placemark>'))],
+	['network_link', bytes(KML(`<name>Spring trip</name>${NETWORK_LINK}`))],
+	['network_link', aZip({ 'doc.kml': KML(NETWORK_LINK) })],
 	['no_places', bytes('')],
 	['no_places', bytes(KML(''))],
 	['no_places', bytes('{"type":"FeatureCollection","features":[null,1,{"geometry":{"type":"Point"}}]}')],
@@ -282,20 +292,34 @@ test('a spreadsheet, which is a ZIP to us, is to be saved as CSV', async () => {
 	expect(faultWords({ kind: 'no_kml' })).toContain('spreadsheet as CSV');
 });
 
+const inBytes = (text: string) => new Uint8Array([...text].map((each) => each.charCodeAt(0)));
+
 test('letters of other encodings are read when the file says which', async () => {
-	const latin = new Uint8Array(
-		[...'<?xml version="1.0" encoding="ISO-8859-1"?>'].map((each) => each.charCodeAt(0)),
-	);
+	const head = '<?xml version="1.0" encoding="ISO-8859-1"?>';
 	const body = KML(
 		'<Placemark><name>Caf\u00e9</name><Point><coordinates>-72,41</coordinates></Point></Placemark>',
 	);
-	expect(await faultOf(bytes(latin, new Uint8Array([...body].map((each) => each.charCodeAt(0)))))).toEqual([
-		'Café',
-	]);
+	expect(await faultOf(bytes(inBytes(head + body)))).toEqual(['Café']);
 	const wide = new Uint8Array(
 		new Uint16Array([0xfeff, ...[...'name,lat,long\nCafé,41,-72'].map((each) => each.charCodeAt(0))]).buffer,
 	);
 	expect(await faultOf(bytes(wide))).toEqual(['Café']);
+});
+
+// Curly quotes are looked for in a browser (tests/e2e/exchange.spec.ts), since Node 20 reads them wrongly.
+test('a table as Excel saves it, in Windows-1252, is read with its letters', async () => {
+	const table = 'Name,Latitude,Longitude,Note\r\nCafé,41.3,-72.9,Crème brûlée\r\n';
+	const [stop] = (await contentIn(bytes(inBytes(table)))).stops;
+	expect([stop?.place.name, stop?.note]).toEqual(['Café', 'Crème brûlée']);
+});
+
+test.each([
+	['JSON', '{"type":"FeatureCollection","features":[],"name":"Café"}'],
+	['XML', ` ${KML('<Placemark><name>Café</name></Placemark>')}`],
+	['a file with the mark of UTF-8', '\xef\xbb\xbfname,lat,long\nCafé,41,-72'],
+	['a file of no text', 'name,lat,long\nCafé,41,-72\0'],
+])('%s is not guessed to be in Windows-1252', async (_, text) => {
+	expect(await faultOf(bytes(inBytes(text)))).toBe('not_text');
 });
 
 const LUNCH = KML('<Placemark><name>Café</name><Point><coordinates>-72,41</coordinates></Point></Placemark>');
@@ -309,6 +333,23 @@ test('blank lines before the first line of XML do no harm', async () => {
 	const head = '<?xml version="1.0" encoding="UTF-8"?>';
 	for (const blank of [' ', '\n', '\r\n\r\n', '\uFEFF\n'])
 		expect(await faultOf(bytes(`${blank}${head}${LUNCH}`))).toEqual(['Café']);
+});
+
+test.each([
+	['one line of description', 'Our spring break list\n\n'],
+	['a description like a row', 'Colleges, hotels, lunch\r\n\r\n'],
+	['a description of several lines with an open quote', '"Best\n\nof; all\tlists\r\n'],
+	['nothing but blank lines', '\n\n'],
+])('a list of Google’s that begins with %s is read', async (_, above) => {
+	const list = 'Title,Note,URL,Tags,Comment\n,,,,\nYale University,Ask for Ann,https://maps.app.goo.gl/a,,\n';
+	const [stop, ...others] = (await contentIn(bytes(`${above}${list}`))).stops;
+	expect([stop?.place.name, stop?.note, others]).toEqual(['Yale University', 'Ask for Ann', []]);
+});
+
+test('no header is looked for far below the beginning of a text', async () => {
+	const list = 'Title,Note\nYale University,';
+	expect(await faultOf(bytes(`${'words\n'.repeat(20)}${list}`))).toEqual(['Yale University']);
+	expect(await faultOf(bytes(`${'words\n'.repeat(21)}${list}`))).toBe('unknown_kind');
 });
 
 test('a list of many places is read so far, and the rest is counted', async () => {
