@@ -15,7 +15,7 @@ import { useImport } from './use-import.ts';
 
 /** Shows an import: each stop and what we know it as, the first ten selected, and where they can go. */
 export function ImportPreview({ importable, onClose }: { importable: Importable; onClose: () => void }) {
-	const { content } = importable;
+	const { content, called } = importable;
 	const { trip, room } = usePlanner();
 	const own = trip.stops.map(({ place }) => encodeStop(place));
 	const [chosen, setChosen] = useState(
@@ -32,7 +32,7 @@ export function ImportPreview({ importable, onClose }: { importable: Importable;
 	return (
 		<>
 			<p>{summaryWords(importable)}</p>
-			<StopChoice stops={content.stops} chosen={chosen} own={own} onToggle={toggle} />
+			<StopChoice stops={content.stops} called={called} chosen={chosen} own={own} onToggle={toggle} />
 			<LeftOut importable={importable} />
 			{isOver && (
 				<p id="no-room" className={layout.small}>

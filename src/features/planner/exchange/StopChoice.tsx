@@ -5,9 +5,11 @@ import { whereWords } from '#domain/trips/where-words.ts';
 import { Check } from '#ui/Check.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './Exchange.module.css';
+import type { Importable } from './read-file.ts';
 
 interface Props {
 	stops: readonly StopContent[];
+	called: Importable['called'];
 	/** Indexes of the checked ones. */
 	chosen: ReadonlySet<number>;
 	/** Codes of the stops that this trip has. */
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** Which stops of an import to take; no more than a trip holds. */
-export function StopChoice({ stops, chosen, own, onToggle }: Props) {
+export function StopChoice({ stops, called, chosen, own, onToggle }: Props) {
 	const isFull = chosen.size >= limits.stopsPerTrip;
 	return (
 		<ul className={styles.stops} aria-label="Stops">
@@ -32,7 +34,7 @@ export function StopChoice({ stops, chosen, own, onToggle }: Props) {
 								<strong>
 									<bdi>{stop.place.name}</bdi>
 								</strong>
-								<span className={`${layout.soft} ${layout.small}`}>{stopWords(stop, own)}</span>
+								<span className={`${layout.soft} ${layout.small}`}>{stopWords(stop, { called, own })}</span>
 							</span>
 						}
 					/>
@@ -42,9 +44,16 @@ export function StopChoice({ stops, chosen, own, onToggle }: Props) {
 	);
 }
 
-function stopWords({ place, note }: StopContent, own: readonly string[]): string {
+function stopWords(stop: StopContent, { called, own }: Pick<Props, 'called' | 'own'>): string {
+	const { place, note } = stop;
+	const name = called?.get(stop);
 	const at = own.indexOf(encodeStop(place));
-	return [whereWords(place), note && 'with a note', at >= 0 && `already stop ${at + 1}`]
+	return [
+		whereWords(place),
+		name && `listed as “${name}”`,
+		note && 'with a note',
+		at >= 0 && `already stop ${at + 1}`,
+	]
 		.filter(Boolean)
 		.join(', ');
 }
