@@ -140,12 +140,3 @@ test('a file without a name or first day takes nothing from a trip that has them
 		'keeps',
 	);
 });
-
-test('a college that the file calls otherwise is shown with the name it has there', () => {
-	const content = aContent(['Duke University', 'Lunch']);
-	const called = new Map(content.stops.slice(0, 1).map((stop) => [stop, 'Visitor Center, Duke']));
-	const planner = { trip: tripFromCells('t', new Map()), room: { mostStops: 10, by: 'trip' } };
-	const importable = { content, called, unplaced: [], more: 0, lacks: '' };
-	const html = shownIn(planner, <ImportPreview importable={importable} onClose={() => undefined} />);
-	expect(html.match(/listed as “[^”]*”/g)).toEqual(['listed as “Visitor Center, Duke”']);
-});
