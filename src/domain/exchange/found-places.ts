@@ -3,7 +3,7 @@ import { isCampus } from '#domain/trips/campus.ts';
 import { LONGEST_JOINED_NOTE } from '#domain/trips/edit-stops.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { withoutTags } from '../without-tags.ts';
-import { mapsLinkIn, nameInMapsLink, pointInMapsLink } from './maps-link.ts';
+import { listedName, mapsLinkIn, nameInMapsLink, namesBeside, pointInMapsLink } from './maps-link.ts';
 import { MARK, readPlaceMark } from './place-mark.ts';
 
 export interface PlaceInFile {
@@ -78,30 +78,19 @@ export function placesOfLinks(text: string): PlaceInFile[] {
 		const words = line.trim().split(/\s+/);
 		const links = words.flatMap((word) => mapsLinkIn(word) ?? []);
 		if (links.length === 0) {
-			// The first line above a link is its name; the next ones are its address.
-			above ||= line.trim();
+			// The first line above a link is its name, unless it only announces what follows; the next ones are its address.
+			if (above === '' || above.endsWith(':')) above = words.join(' ') || above;
 			return [];
 		}
 		const beside = namesBeside(words);
 		return links.flatMap((link, at) => {
-			const name = nameInMapsLink(link) || above || (beside[at] ?? '');
+			// A line above may be the heading of the whole list; what stands beside a link is never that.
+			const name = nameInMapsLink(link) || beside[at] || listedName(above);
 			above = '';
 			const point = pointInMapsLink(link);
 			return found({ name: name || (point ? '' : link), point, note: '', mark: null });
 		});
 	});
-}
-
-/** The words of a line that belong to each of its links: those before it, or after it in a line that begins with one. */
-function namesBeside(words: readonly string[]): string[] {
-	const between = [''];
-	for (const word of words) {
-		if (mapsLinkIn(word)) between.push('');
-		else between.push(`${between.pop()} ${word}`.trim());
-	}
-	// Around a single link, both sides are its name.
-	if (between.length === 2) return [between.join(' ').trim()];
-	return between[0] === '' ? between.slice(1) : between;
 }
 
 /** True when a table's header names a column that can hold a place. */

@@ -57,6 +57,28 @@ export function mapsLinkIn(word: string): string | null {
 
 const CLOSING = `)]}>"'”’».,;:!?`;
 
+/** The name beside each link of a line: before it, or after it in a line that begins with one; empty where none is. */
+export function namesBeside(words: readonly string[]): string[] {
+	const between: string[][] = [[]];
+	for (const word of words) {
+		if (mapsLinkIn(word)) between.push([]);
+		else between.at(-1)?.push(word);
+	}
+	const names = between.map((each) => listedName(each.join(' ')));
+	// Around a single link, both sides are its name.
+	if (names.length === 2) return [listedName(between.flat().join(' '))];
+	return names[0] === '' ? names.slice(1) : names;
+}
+
+/** A name as it stands in a list, without its bullet, its number, or what leads to its link: "1. Yale University: ". */
+export function listedName(words: string): string {
+	const name = words.replace(/^(?:[•·*–—-]|\d{1,3}[.)](?!\d)) ?/, '').replace(/ ?[:,–—-]$/, '');
+	return LABEL.test(name) ? '' : name;
+}
+
+/** What people write before a link to the place named above. */
+const LABEL = /^(?:(?:google |apple )?maps?|link|directions|location|here)$/i;
+
 function plainLink(link: string): string {
 	try {
 		return decodeURIComponent(link.replaceAll('+', ' '));

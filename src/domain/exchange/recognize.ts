@@ -7,8 +7,22 @@ import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { bareStop, type StopContent } from '#domain/trips/trip-content.ts';
 import type { PlaceInFile } from './found-places.ts';
 
-/** A place with a college's name is that college when it lies within this many miles of the college's own point. */
-const NEAR = { sameName: 25, nameInside: 3 };
+/**
+ * A place with a college's name is that college when it lies within this many miles of the college's own point; where
+ * a town is called the same, only on the campus.
+ */
+const NEAR = { sameName: 25, nameInside: 3, townsName: 0.25 };
+
+/**
+ * What may stand beside a college's name for a visit there. With any other word it is another place: a hotel "near", a
+ * shop "at", a museum or a stadium "of".
+ */
+const VISIT_WORDS = new Set(
+	(
+		'a admission admissions and at campus center college for in info information main of office session the to tour ' +
+		'tours undergraduate usa visit visitor visitors welcome'
+	).split(' '),
+);
 
 /** Read a longer list only this far: nobody picks ten stops from more. */
 export const MOST_PLACES = 200;
@@ -17,6 +31,8 @@ export const MOST_PLACES = 200;
 export interface Recognized {
 	stops: StopContent[];
 	unplaced: string[];
+	/** What the list calls a stop that we know by another name. */
+	called: ReadonlyMap<StopContent, string>;
 }
 
 /** A campus that we recognize by its names: a college with a guide, now or later, or any other in the country. */
@@ -25,51 +41,82 @@ interface KnownCampus extends Point {
 	/** Padded with a space on each side, so that only whole words match. */
 	name: string;
 	names: string[];
+	/** Other names of it that are also a town's: "Annapolis", "Richmond". */
+	townsNames: string[];
+	/** Its town and state, padded. */
+	town: string;
 }
 
 /** The country's campuses; those of this site are colleges. */
 export function knownCampuses(colleges: readonly College[], campuses: readonly Campus[]): KnownCampus[] {
 	const visible = colleges.filter((college) => college.visible);
 	const ours = new Set(visible.map(({ ipeds_id }) => ipeds_id));
+	const others = campuses.filter(({ ipeds_id }) => !ours.has(ipeds_id));
+	// Of the country's towns, those with a college: of "Williams, AZ" nobody thinks before Williams College.
+	const towns = new Set([...visible, ...others].map(({ city }) => compared(city)));
 	return [
-		...visible.map((college) => knownAs(collegeStop(college), college)),
-		...campuses
-			.filter(({ ipeds_id }) => !ours.has(ipeds_id))
-			.map((campus) => knownAs(campusStop(campus), campus)),
+		...visible.map((college) => knownAs(collegeStop(college), college, towns)),
+		...others.map((campus) => knownAs(campusStop(campus), campus, towns)),
 	];
 }
 
-function knownAs(place: StopPlace, { name, name_alias, lat, long }: Campus): KnownCampus {
-	const own = normalise(name);
-	const names = [own, ...name_alias.split('|').map(normalise)].filter(Boolean);
-	return { place, lat, long, name: ` ${own} `, names };
+function knownAs(place: StopPlace, campus: Campus, towns: ReadonlySet<string>): KnownCampus {
+	const { name, name_alias, city, state_abbreviation, lat, long } = campus;
+	const own = compared(name);
+	const others = name_alias.split('|').map(compared).filter(Boolean);
+	return {
+		...{ place, lat, long, name: ` ${own} ` },
+		names: [own, ...others.filter((other) => !towns.has(other))],
+		townsNames: others.filter((other) => towns.has(other)),
+		town: ` ${compared(`${city} ${state_abbreviation}`)} `,
+	};
 }
+
+/** A name as we compare it, with the one word that lists often shorten: "Harvard Univ." */
+const compared = (name: string) => normalise(name).replace(/\buniv\b/g, 'university');
 
 /** Recognizes campuses by name and point; the rest become the family's own places. */
 export function recognize(places: readonly PlaceInFile[], campuses: readonly KnownCampus[]): Recognized {
-	const recognized: Recognized = { stops: [], unplaced: [] };
+	const stops: StopContent[] = [];
+	const unplaced: string[] = [];
+	const called = new Map<StopContent, string>();
 	for (const place of places.slice(0, MOST_PLACES)) {
 		const campus = place.mark && place.point ? undefined : campusOf(place, campuses);
-		const stop = campus ? campus.place : ownPlace(place);
-		if (stop) recognized.stops.push(bareStop(stop, place.note));
-		else recognized.unplaced.push(place.name);
+		const at = campus ? campus.place : ownPlace(place);
+		if (at) {
+			const stop = bareStop(at, place.note);
+			stops.push(stop);
+			if (compared(place.name) !== compared(at.name)) called.set(stop, place.name);
+		} else unplaced.push(place.name);
 	}
-	return recognized;
+	return { stops, unplaced, called };
 }
 
 function campusOf(
 	{ name, point, mark, isTypedOver }: PlaceInFile,
 	campuses: readonly KnownCampus[],
 ): KnownCampus | undefined {
-	const wanted = normalise(name);
-	const same = campuses.filter(({ names }) => names.includes(wanted));
+	const wanted = compared(name);
+	// Typed over a campus, a town's name is a college's.
+	const same = campuses.filter(
+		({ names, townsNames }) => names.includes(wanted) || (isTypedOver && townsNames.includes(wanted)),
+	);
 	if (!point) return same.length === 1 ? same[0] : same.find(({ place }) => place.code === mark?.code);
-	const near = (within: number) => (campus: KnownCampus) => milesBetween(point, campus) <= within;
-	// Finds "Yale University Visitor Center"; an alias of three letters would turn up in too many words.
-	const inside = campuses.filter((campus) => ` ${wanted} `.includes(campus.name));
-	const nearby = same.find(near(NEAR.sameName)) ?? inside.find(near(NEAR.nameInside));
+	const near = (campus: KnownCampus, within: number) => milesBetween(point, campus) <= within;
+	const nearby =
+		same.find((campus) => near(campus, NEAR.sameName)) ??
+		campuses.find((campus) => isVisit(wanted, campus) && near(campus, NEAR.nameInside)) ??
+		campuses.find((campus) => campus.townsNames.includes(wanted) && near(campus, NEAR.townsName));
 	// Whoever types one college over another leaves the old one's point.
 	return nearby ?? (isTypedOver && same.length === 1 ? same[0] : undefined);
+}
+
+/** Finds "Yale University Visitor Center"; an alias of three letters would turn up in too many words. */
+function isVisit(wanted: string, { name, town }: KnownCampus): boolean {
+	const padded = ` ${wanted} `;
+	if (!padded.includes(name)) return false;
+	const others = padded.replace(name, ' ').split(' ').filter(Boolean);
+	return others.every((word) => VISIT_WORDS.has(word) || town.includes(` ${word} `));
 }
 
 function ownPlace({ name, point, mark }: PlaceInFile): StopPlace | null {

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/calendar-day.ts';
 import { isFlown, MOST_DRIVING } from '#domain/roads/long-drives.ts';
 import { isCampus } from '#domain/trips/campus.ts';
-import { encodeStop } from '#domain/trips/stop-code.ts';
+import { placeKey } from '#domain/trips/stop-code.ts';
 import type { Instant } from '#domain/zone-time.ts';
 import { type Closure, closureOn } from './closed-days.ts';
 import { type Evening, eveningAt } from './evening.ts';
@@ -125,7 +125,7 @@ function ofArrival({ isDated }: TourPlan, here: PlannedStop, { way }: ScheduledV
 /** A campus with events on two days is a stop for each. */
 function ofPlace({ stops }: TourPlan, stop: number): Warning[] {
 	const [before, here] = [stops[stop - 1], stops[stop]];
-	if (!before || !here || encodeStop(before.place) !== encodeStop(here.place)) return [];
+	if (!before || !here || placeKey(before.place) !== placeKey(here.place)) return [];
 	const [last, first] = [before.fixed.at(-1), here.fixed[0]];
 	return last && first && last.day < first.day ? [] : [{ kind: 'same_place' }];
 }

@@ -1,6 +1,7 @@
 import { isPoint } from '#domain/geo.ts';
 import { limits } from '#domain/limits.ts';
 import { base64urlToText, textToBase64url } from '#domain/sync/base64url.ts';
+import { visitedAs } from './campus.ts';
 import type { StopPlace, StopType } from './stop-place.ts';
 
 type CataloguedType = Exclude<StopType, 'x'>;
@@ -45,10 +46,18 @@ export function encodeStops(places: readonly StopPlace[]): string {
 	return places.map(encodeStop).join(',');
 }
 
-/** The index of the stop at a place, found by its code; -1 if there is none. */
+/**
+ * What tells places apart, as text. A campus is the same one with a guide or without, so its number counts, wherever it
+ * was stored.
+ */
+export function placeKey(place: StopPlace): string {
+	return encodeStop({ ...place, type: visitedAs(place) });
+}
+
+/** The index of the stop at a place; -1 if there is none. */
 export function stopIndexOf(stops: readonly { place: StopPlace }[], place: StopPlace): number {
-	const code = encodeStop(place);
-	return stops.findIndex((stop) => encodeStop(stop.place) === code);
+	const key = placeKey(place);
+	return stops.findIndex((stop) => placeKey(stop.place) === key);
 }
 
 /** True if the trip's stops are at these places, in this order. */
@@ -56,7 +65,7 @@ export function hasTheseStops(
 	{ stops }: { stops: readonly { place: StopPlace }[] },
 	places: readonly StopPlace[],
 ): boolean {
-	return encodeStops(stops.map(({ place }) => place)) === encodeStops(places);
+	return stops.map(({ place }) => placeKey(place)).join() === places.map(placeKey).join();
 }
 
 /** Reads one stop code; null when it is broken. The catalogue may still not know it. */

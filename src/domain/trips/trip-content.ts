@@ -102,8 +102,14 @@ export function fillContent(trip: Trip, content: TripContent, newStopId: () => s
 /** The paths at which a trip without stops says something else than this content, and would keep it. */
 export function keptBeside(trip: Trip, content: TripContent): string[] {
 	const said = ownWords(trip);
+	return saidOtherwise(trip, content).filter((path) => said.has(path));
+}
+
+/** The paths, stops aside, at which this content says something that a trip does not. */
+export function saidOtherwise(trip: Trip, content: TripContent): string[] {
+	const said = ownWords(trip);
 	return saidBesideStops(content)
-		.filter(({ path, value }) => said.has(path) && !sameJson(said.get(path) ?? null, value))
+		.filter(({ path, value }) => !sameJson(said.get(path) ?? null, value))
 		.map(({ path }) => path);
 }
 

@@ -143,7 +143,7 @@ test('every link of a line is read, and one without a name is called by where it
 	]);
 	expect(namesOf(`Lunch ${one} The inn: ${two}`)).toEqual([
 		['Lunch', null],
-		['The inn:', { lat: 41, long: -72 }],
+		['The inn', { lat: 41, long: -72 }],
 	]);
 	expect(namesOf(`${one} Lunch ${two} Inn`)).toEqual([
 		['Lunch', null],
@@ -153,6 +153,25 @@ test('every link of a line is read, and one without a name is called by where it
 		['Lunch', { lat: 41, long: -72 }],
 		[one, null],
 	]);
+});
+
+test.each([
+	['a heading', 'Hotels\nThe Study https://maps.app.goo.gl/a\nInn https://maps.app.goo.gl/b'],
+	['bullets', 'Hotels:\n\n- The Study: https://maps.app.goo.gl/a\n• Inn - https://maps.app.goo.gl/b'],
+	['numbers', '1. The Study https://maps.app.goo.gl/a\n2) Inn, https://maps.app.goo.gl/b'],
+	[
+		'lines of their own',
+		'Hi Mom, the list:\n* The Study\nhttps://maps.app.goo.gl/a\n\n* Inn\nhttps://maps.app.goo.gl/b',
+	],
+	['labels', 'The Study\nMap: https://maps.app.goo.gl/a\nInn\nLink - https://maps.app.goo.gl/b'],
+])('a list of links with %s names its places, and nothing else', (_, list) => {
+	expect(placesOfLinks(list).map(({ name }) => name)).toEqual(['The Study', 'Inn']);
+});
+
+test('a number that is part of a name stays', () => {
+	const namesOf = (line: string) =>
+		placesOfLinks(`${line} https://maps.app.goo.gl/a`).map(({ name }) => name);
+	for (const name of ['1.5 Bar', '21 Club', '5)5', '1789 Restaurant']) expect(namesOf(name)).toEqual([name]);
 });
 
 test('a link in brackets, or at the end of a sentence, is read without them', () => {

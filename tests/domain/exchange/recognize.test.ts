@@ -18,6 +18,28 @@ const known = knownCampuses(colleges, [
 		long: -86.57,
 	},
 ]);
+const aCampus = (
+	name: string,
+	name_alias: string,
+	[city, state]: [string, string],
+	[lat, long]: [number, number],
+) => ({
+	...{ ipeds_id: 1, name, name_alias, city, state_abbreviation: state, lat, long },
+});
+const duke = aCampus('Duke University', '', ['Durham', 'NC'], [36.0011, -78.9376]);
+const navy = aCampus(
+	'United States Naval Academy',
+	'USNA|Annapolis',
+	['Annapolis', 'MD'],
+	[38.9805, -76.4817],
+);
+const mit = aCampus('Massachusetts Institute of Technology', 'MIT', ['Cambridge', 'MA'], [42.3592, -71.0932]);
+const michigan = aCampus(
+	'University of Michigan-Ann Arbor',
+	'U of M|Univ of Michigan',
+	['Ann Arbor', 'MI'],
+	[42.2784, -83.7348],
+);
 const yale = colleges.find(({ name }) => name === 'Yale University') as College;
 const brown = collegeStop(colleges.find(({ name }) => name === 'Brown University') as College);
 const aPlace = (name: string, over: object = {}) => ({
@@ -82,4 +104,73 @@ test('a mark tells campuses of one name apart when the point is gone', () => {
 	const mark = { ...brown, code: '2' };
 	const { stops } = recognize([aPlace(one?.names[0] ?? '', { point: null, mark })], twins);
 	expect(stops.map(({ place }) => place.code)).toEqual(['2']);
+});
+
+/** What a list's name becomes, with this campus known; a point is so many degrees north of it. */
+const nameOf = (name: string, campus: ReturnType<typeof aCampus>, north: number | null) => {
+	const point = north === null ? null : { lat: campus.lat + north, long: campus.long };
+	return recognize([aPlace(name, { point })], knownCampuses([], [campus])).stops[0]?.place.name ?? null;
+};
+
+test.each([
+	'Visitor Center, Duke University',
+	'Duke University Undergraduate Admissions Office',
+	'Tour & info session at Duke University',
+	'Welcome to the campus of Duke University!',
+	'Duke University, Durham, NC',
+	'Duke Univ. Visitors’ Center',
+])('%s is a visit to the college', (name) => {
+	expect(nameOf(name, duke, 0.01)).toBe('Duke University');
+});
+
+test.each([
+	'Courtyard by Marriott Durham Near Duke University/Downtown',
+	'Duke University Hotel and Conference Center',
+	'Barnes & Noble at Duke University',
+	'Duke University Medical Center',
+	'Duke University Chapel',
+])('%s stays what it is, at its own point', (name) => {
+	expect(nameOf(name, duke, 0.01)).toBe(name);
+});
+
+test('a town is no college that shares its name, unless it lies on the campus', () => {
+	expect(nameOf('Annapolis', navy, null)).toBeNull();
+	expect(nameOf('Annapolis', navy, 0.01)).toBe('Annapolis');
+	expect(nameOf('Annapolis', navy, 0.001)).toBe('United States Naval Academy');
+	expect(nameOf('USNA', navy, null)).toBe('United States Naval Academy');
+});
+
+test('a campus over which a town’s name has been typed becomes the college of that name', () => {
+	const place = aPlace('Annapolis', { isTypedOver: true });
+	const namesOf = (over: object) =>
+		recognize([{ ...place, ...over }], knownCampuses([], [navy])).stops.map((stop) => stop.place.name);
+	expect(namesOf({})).toEqual(['United States Naval Academy']);
+	expect(namesOf({ point: null })).toEqual(['United States Naval Academy']);
+});
+
+test.each([
+	['MIT', mit],
+	['Massachusetts Inst. of Technology', null],
+	['Univ. of Michigan - Ann Arbor', michigan],
+	['University of Michigan', michigan],
+] as const)('%s, without a point, is known by its short name: %o', (name, campus) => {
+	expect(nameOf(name, campus ?? mit, null)).toBe(campus?.name ?? null);
+});
+
+test('a stop that the file calls otherwise says so, but no other spelling does', () => {
+	const known = knownCampuses([], [mit, duke]);
+	const at = (name: string, { lat, long }: typeof mit) => aPlace(name, { point: { lat, long } });
+	const places = [
+		at('MIT', mit),
+		at('duke univ.', duke),
+		at('Duke University tour', duke),
+		at('Lunch', duke),
+	];
+	const { stops, called } = recognize(places, known);
+	expect(stops.map((stop) => called.get(stop))).toEqual([
+		'MIT',
+		undefined,
+		'Duke University tour',
+		undefined,
+	]);
 });

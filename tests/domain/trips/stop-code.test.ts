@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeStops, encodeStop, encodeStops, resolveStopCodes } from '#domain/trips/stop-code.ts';
+import {
+	decodeStops,
+	encodeStop,
+	encodeStops,
+	hasTheseStops,
+	resolveStopCodes,
+	stopIndexOf,
+} from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { anyCharacter } from '../../any-character.ts';
 import { anyPlace, aPlace } from './builders.ts';
@@ -105,4 +112,14 @@ test('any text at all is read without throwing', () => {
 			expect(codes.length).toBeLessThanOrEqual(10);
 		}),
 	);
+});
+
+test('a campus stored before its guide is the stop that it is with one, and a place of its name is not', () => {
+	const [brown, before] = [aPlace(), aPlace({ type: 'x', lat: 41.8 })];
+	expect(stopIndexOf([{ place: aPlace({ code: '1' }) }, { place: before }], brown)).toBe(1);
+	expect(stopIndexOf([{ place: brown }], before)).toBe(0);
+	expect(stopIndexOf([{ place: brown }], aPlace({ type: 'x', code: '' }))).toBe(-1);
+	expect(stopIndexOf([{ place: brown }], aPlace({ type: 'hotel' }))).toBe(-1);
+	expect(hasTheseStops({ stops: [{ place: before }] }, [brown])).toBe(true);
+	expect(hasTheseStops({ stops: [{ place: before }] }, [brown, brown])).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { Suspense, use, useMemo, useRef, useState } from 'react';
 import { countWords } from '#domain/count-words.ts';
 import { detourMinutes, onTheWay, type WayMiles, wayMiles } from '#domain/roads/on-the-way.ts';
-import { encodeStop } from '#domain/trips/stop-code.ts';
+import { placeKey } from '#domain/trips/stop-code.ts';
 import { distanceWords, durationWords } from '#domain/trips/travel-words.ts';
 import { useKnownDrives } from '#roads/use-drives.ts';
 import { Bones } from '#ui/Bones.tsx';
@@ -65,8 +65,8 @@ function WayRows({ things, kind, within }: WayRowsProps) {
 		[trip, estimate, outlook],
 	);
 	const found = useMemo(() => {
-		const onTrip = new Set(trip.stops.map(({ place }) => encodeStop(place)));
-		const wanted = all.filter((each) => each.kind === kind && !onTrip.has(encodeStop(each.place)));
+		const onTrip = new Set(trip.stops.map(({ place }) => placeKey(place)));
+		const wanted = all.filter((each) => each.kind === kind && !onTrip.has(placeKey(each.place)));
 		// Campuses with a guide come first, because a visit there can be planned.
 		return onTheWay(legs, wanted, within).sort((a, b) => Number(b.place.hasGuide) - Number(a.place.hasGuide));
 	}, [all, kind, within, legs, trip]);

@@ -1,22 +1,23 @@
 import { limits } from '#domain/limits.ts';
-import { encodeStop } from '#domain/trips/stop-code.ts';
+import type { Trip } from '#domain/trips/trip.ts';
 import type { StopContent } from '#domain/trips/trip-content.ts';
-import { whereWords } from '#domain/trips/where-words.ts';
 import { Check } from '#ui/Check.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './Exchange.module.css';
+import { stopWords } from './preview-words.ts';
+import type { Importable } from './read-file.ts';
 
 interface Props {
 	stops: readonly StopContent[];
+	called: Importable['called'];
 	/** Indexes of the checked ones. */
 	chosen: ReadonlySet<number>;
-	/** Codes of the stops that this trip has. */
-	own: readonly string[];
+	trip: Trip;
 	onToggle: (index: number) => void;
 }
 
 /** Which stops of an import to take; no more than a trip holds. */
-export function StopChoice({ stops, chosen, own, onToggle }: Props) {
+export function StopChoice({ stops, called, chosen, trip, onToggle }: Props) {
 	const isFull = chosen.size >= limits.stopsPerTrip;
 	return (
 		<ul className={styles.stops} aria-label="Stops">
@@ -32,7 +33,9 @@ export function StopChoice({ stops, chosen, own, onToggle }: Props) {
 								<strong>
 									<bdi>{stop.place.name}</bdi>
 								</strong>
-								<span className={`${layout.soft} ${layout.small}`}>{stopWords(stop, own)}</span>
+								<span className={`${layout.soft} ${layout.small}`}>
+									{stopWords(stop, trip, called?.get(stop))}
+								</span>
 							</span>
 						}
 					/>
@@ -40,11 +43,4 @@ export function StopChoice({ stops, chosen, own, onToggle }: Props) {
 			))}
 		</ul>
 	);
-}
-
-function stopWords({ place, note }: StopContent, own: readonly string[]): string {
-	const at = own.indexOf(encodeStop(place));
-	return [whereWords(place), note && 'with a note', at >= 0 && `already stop ${at + 1}`]
-		.filter(Boolean)
-		.join(', ');
 }

@@ -1,9 +1,11 @@
 import { readDate } from '#domain/calendar-day.ts';
 import { countWords } from '#domain/count-words.ts';
+import { type MatchedStop, matchedStop } from '#domain/exchange/matched-stop.ts';
 import { shortDateWords } from '#domain/time-words.ts';
 import { isCampus } from '#domain/trips/campus.ts';
 import type { Trip } from '#domain/trips/trip.ts';
-import { keptBeside, type TripContent } from '#domain/trips/trip-content.ts';
+import { keptBeside, type StopContent, saidOtherwise, type TripContent } from '#domain/trips/trip-content.ts';
+import { whereWords } from '#domain/trips/where-words.ts';
 import type { PlannerState } from '../planner-context.ts';
 import type { Importable } from './read-file.ts';
 
@@ -32,6 +34,38 @@ export function keptWords(trip: Trip, content: TripContent): string {
 	return `This trip keeps ${[...kept, kept.length > 0 ? `and ${last}` : last].join(', ')}.`;
 }
 
+/**
+ * What an import says otherwise than a trip with stops, which takes only new stops from it: "Only “Import as a new trip”
+ * brings the other times and first day."; empty when nothing.
+ */
+export function otherWords(trip: Trip, content: TripContent): string {
+	const matched = content.stops.flatMap((stop) => matchedStop(stop, trip.stops) ?? []);
+	const paths = saidOtherwise(trip, content).filter((path) => path !== 'name');
+	const kinds = [
+		matched.some(({ otherTimes }) => otherTimes) && 'times',
+		(matched.some(({ otherNote }) => otherNote) || paths.includes('notes')) && 'notes',
+		paths.includes('start_date') && 'first day',
+		paths.some((path) => path !== 'notes' && path !== 'start_date') && 'hours',
+	].filter((kind) => kind !== false);
+	const listed = new Intl.ListFormat('en').format(kinds);
+	return listed && `Only “${AS_NEW}” brings the other ${listed}.`;
+}
+
+export const AS_NEW = 'Import as a new trip';
+
+/** About a stop: "Providence, RI, listed as “Brown”, already stop 2, with other times here". */
+export function stopWords(stop: StopContent, trip: Trip, name: string | undefined): string {
+	const matched = matchedStop(stop, trip.stops);
+	return [
+		whereWords(stop.place),
+		name && `listed as “${name}”`,
+		stop.note && !matched?.otherNote && 'with a note',
+		matched && alreadyWords(matched),
+	]
+		.filter(Boolean)
+		.join(', ');
+}
+
 export function roomWords(left: number, { trip, room }: Pick<PlannerState, 'trip' | 'room'>): string {
 	if (left <= 0) return 'This trip is full.';
 	const most = trip.stops.length > 0 ? `${left} more` : countWords(left, 'stop');
@@ -51,4 +85,10 @@ function knownWords(all: number, colleges: number): string {
 	if (all === 1) return colleges === 1 ? 'It’s a college we recognize' : 'It isn’t a college we recognize';
 	if (colleges === 0) return 'None of them is a college we recognize';
 	return colleges === 1 ? '1 is a college we recognize' : `${colleges} are colleges we recognize`;
+}
+
+function alreadyWords({ at, own, otherTimes, otherNote }: MatchedStop): string {
+	const note = own.note.trim() === '' ? 'a note' : 'another note';
+	const others = [otherTimes && 'other times', otherNote && note].filter(Boolean).join(' and ');
+	return `already stop ${at + 1}${others && `, with ${others} here`}`;
 }

@@ -10,7 +10,7 @@ import {
 } from '#domain/exchange/found-places.ts';
 import { type ImportFault, LARGEST_FILE } from '#domain/exchange/import-fault.ts';
 import { hasGuideLink, isMapsLink } from '#domain/exchange/maps-link.ts';
-import { knownCampuses, MOST_PLACES, recognize } from '#domain/exchange/recognize.ts';
+import { knownCampuses, MOST_PLACES, type Recognized, recognize } from '#domain/exchange/recognize.ts';
 import { isTripFile, readTripFile } from '#domain/exchange/trip-file.ts';
 import { readJson } from '#domain/read-json.ts';
 import { cutName } from '#domain/trips/propose-name.ts';
@@ -26,6 +26,8 @@ export interface Importable {
 	content: TripContent;
 	/** Names of the places for which the file gives no location. */
 	unplaced: string[];
+	/** What a list calls a stop that we know by another name. */
+	called?: Recognized['called'];
 	/** Number of further places that were not read. */
 	more: number;
 	/** Which data its places could not be matched against; empty when all was here. */
@@ -170,12 +172,13 @@ function childText(element: Element, name: string): string {
 async function importableOf(places: PlaceInFile[], { name, notes } = NO_HEAD): Promise<Read> {
 	if (places.length === 0) return { fault: { kind: 'no_places' } };
 	const [{ colleges }, campuses] = await Promise.all([loadCatalogue(), loadCampuses()]);
-	const { stops, unplaced } = recognize(places, knownCampuses(colleges, campuses ?? []));
+	const { stops, unplaced, called } = recognize(places, knownCampuses(colleges, campuses ?? []));
 	const more = Math.max(0, places.length - MOST_PLACES);
 	return {
 		importable: {
 			content: { ...noContent, name: cutName(name), notes, stops },
 			unplaced,
+			called,
 			more,
 			lacks: campuses === null ? noListWords : '',
 		},

@@ -1,0 +1,40 @@
+import { sameJson } from '#domain/sync/cell.ts';
+import { placeKey } from '#domain/trips/stop-code.ts';
+import type { Stop } from '#domain/trips/trip.ts';
+import type { StopContent } from '#domain/trips/trip-content.ts';
+import { fieldsOf, stopTimes } from '#domain/trips/trip-values.ts';
+
+/** A stop of a trip that an import brings again, and what the import says otherwise about it. */
+export interface MatchedStop {
+	/** Its index in the trip. */
+	at: number;
+	own: Stop;
+	otherTimes: boolean;
+	otherNote: boolean;
+}
+
+/**
+ * The stop of a trip at the same place, or null; of several, one that says the same. What the import leaves unsaid is
+ * no difference: most kinds of file have no times.
+ */
+export function matchedStop(stop: StopContent, stops: readonly Stop[]): MatchedStop | null {
+	const key = placeKey(stop.place);
+	const matches = stops.flatMap((own, at): MatchedStop[] =>
+		placeKey(own.place) === key ? [{ at, own, ...differences(stop, own) }] : [],
+	);
+	const same = matches.find(({ otherTimes, otherNote }) => !otherTimes && !otherNote);
+	return same ?? matches[0] ?? null;
+}
+
+function differences(stop: StopContent, own: Stop) {
+	const note = oneLine(stop.note);
+	return {
+		otherTimes: fieldsOf(stopTimes).some(
+			(field) => stop[field] !== null && !sameJson(stop[field], own[field]),
+		),
+		otherNote: note !== '' && note !== oneLine(own.note),
+	};
+}
+
+/** A note without its line breaks, which files write in several ways. */
+const oneLine = (note: string) => note.replace(/\s+/g, ' ').trim();

@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
+import { bareStop, type StopContent, type TripContent } from '#domain/trips/trip-content.ts';
+import { ImportPreview } from '#features/planner/exchange/ImportPreview.tsx';
+import type { Importable } from '#features/planner/exchange/read-file.ts';
+import { PlannerContext, type PlannerState } from '#features/planner/planner-context.ts';
+import { aContent, tripOf } from '../../../domain/exchange/builders.ts';
+import { aPlace } from '../../../domain/trips/builders.ts';
+
+/** The preview of an import over a trip, as words: what it says of each stop, below them, and on its buttons. */
+function previewOver(trip: Trip, content: TripContent, called?: Importable['called']) {
+	const planner = { trip, room: { mostStops: 10, by: 'trip' } } as PlannerState;
+	const importable = { content, unplaced: [], more: 0, lacks: '', ...(called && { called }) };
+	const html = renderToStaticMarkup(
+		<MemoryRouter>
+			<PlannerContext value={planner}>
+				<ImportPreview importable={importable} onClose={() => undefined} />
+			</PlannerContext>
+		</MemoryRouter>,
+	);
+	return {
+		html,
+		stops: html.match(/already stop[^<]*/g) ?? [],
+		below: /<p id="beside"[^>]*>([^<]*)/.exec(html)?.[1] ?? null,
+		isTold: html.includes('aria-describedby="beside"'),
+		here: /(?:All already|Add \d+)[^<]*/.exec(html)?.[0],
+	};
+}
+
+test('an import that says otherwise about stops of the trip tells so, and how to have it', () => {
+	const content = aContent(['Yale University', 'Lunch']);
+	const [yale, lunch] = content.stops as [StopContent, StopContent];
+	const here = 'All already in this trip';
+	const trip = tripOf({
+		...content,
+		stops: [{ ...yale, tour_at: '2027-04-12T10:00', note: 'Ask Ann' }, lunch],
+	});
+	expect(previewOver(trip, content)).toMatchObject({
+		stops: ['already stop 1', 'already stop 2'],
+		below: null,
+		isTold: false,
+		here,
+	});
+	const later = { ...yale, tour_at: '2027-04-12T13:00' };
+	expect(previewOver(trip, { ...content, stops: [later, lunch] })).toMatchObject({
+		stops: ['already stop 1, with other times here', 'already stop 2'],
+		below: 'Only “Import as a new trip” brings the other times.',
+		isTold: true,
+		here,
+	});
+	const noted = {
+		...content,
+		stops: [{ ...later, note: 'Ask Bea' }, { ...lunch, note: 'Soup' }, aStop('7')],
+	};
+	expect(previewOver(trip, { ...noted, start_date: '2027-04-12', lunch_minutes: 30 })).toMatchObject({
+		stops: ['already stop 1, with other times and another note here', 'already stop 2, with a note here'],
+		below: 'Only “Import as a new trip” brings the other times, notes, first day, and hours.',
+		isTold: true,
+		here: 'Add 1 to this trip',
+	});
+});
+
+const aStop = (code: string) => bareStop(aPlace({ code }));
+
+test('a campus stored before its guide opened is not added to a trip again', () => {
+	const before = bareStop(aPlace({ type: 'x' }));
+	const { stops, here } = previewOver(
+		tripOf(aContent([], { stops: [bareStop(aPlace())] })),
+		aContent([], { stops: [before] }),
+	);
+	expect([stops, here]).toEqual([['already stop 1'], 'All already in this trip']);
+});
+
+test('a college that the file calls otherwise is shown with the name it has there', () => {
+	const content = aContent(['Duke University', 'Lunch']);
+	const called = new Map(content.stops.slice(0, 1).map((stop) => [stop, 'Visitor Center, Duke']));
+	const { html } = previewOver(tripFromCells('t', new Map()), content, called);
+	expect(html.match(/listed as “[^”]*”/g)).toEqual(['listed as “Visitor Center, Duke”']);
+});
