@@ -49,7 +49,10 @@ export function createStores(db: Db, now: () => Date, texts: DefaultTexts = {}) 
 	const sync = createSyncStore(db, createGroupCommit(db), {
 		now: () => now().getTime(),
 		newId: randomId,
-		accountPlan: (accountId) => tripPlanOf(accounts.subscriber(accountId), now().getTime()),
+		accountPlan: (accountId) => {
+			const subscriber = accounts.subscriber(accountId);
+			return subscriber && tripPlanOf(subscriber, now().getTime());
+		},
 		verdictsSince: () => cutoffsAt(now().getTime()).verdicts,
 	});
 	const codes = { makeCodes, endCodes, leaveCodes };

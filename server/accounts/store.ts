@@ -71,10 +71,10 @@ export function createAccountStore(db: Db) {
 	}
 
 	return {
-		/** The part of an account that decides its plan; an unknown account has the free plan. */
-		subscriber: (id: string): Subscriber => {
-			const { group = 'default', subscription_type = 0, trial_start } = subscriberById.get({ id }) ?? {};
-			return { group, subscription_type, trial_start: trial_start?.toISOString() ?? null };
+		/** The part of an account that decides its plan; null when there is no such account. */
+		subscriber: (id: string): Subscriber | null => {
+			const found = subscriberById.get({ id });
+			return found ? { ...found, trial_start: found.trial_start?.toISOString() ?? null } : null;
 		},
 		signIn,
 		/**

@@ -19,6 +19,16 @@ export function chooseEncoding(
 	return available.find((encoding) => allowed.has(encoding)) ?? 'identity';
 }
 
+/** A shorter body fits into one packet as it is. */
+const SMALLEST_ENCODED = 800;
+
+/** The same for this body, which may be too small to gain anything. */
+export const encodingFor = (
+	body: string,
+	accepted: string | undefined,
+	available: readonly Encoding[] = encodings,
+): Encoding => (body.length < SMALLEST_ENCODED ? 'identity' : chooseEncoding(accepted, available));
+
 const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
 	// Quality 5 takes a few milliseconds for the largest list, once per revision; 11 would take half a second.
 	br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),

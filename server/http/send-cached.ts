@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { dressedResponse } from './base-headers.ts';
-import { chooseEncoding, type Encoding, encode } from './encodings.ts';
+import { type Encoding, encode, encodingFor } from './encodings.ts';
 import { etagOf, matchesEtag } from './etags.ts';
 import type { ServerEnv } from './server-env.ts';
 
@@ -26,12 +26,9 @@ interface Edition {
 	headers: Record<string, string>;
 }
 
-const SMALLEST_ENCODED = 800;
-
 /** Sends the answer in the best encoding the request allows, or 304 when the client already has it. */
 export async function send(c: Context<ServerEnv>, answer: CachedAnswer): Promise<Response> {
-	const isSmall = answer.body.length < SMALLEST_ENCODED;
-	const encoding = isSmall ? 'identity' : chooseEncoding(c.req.header('Accept-Encoding'));
+	const encoding = encodingFor(answer.body, c.req.header('Accept-Encoding'));
 	const isUnchanged = !answer.status && matchesEtag(c.req.header('If-None-Match'), answer.print);
 	if (isUnchanged) return dressedResponse(c, null, { status: 304, headers: headersOf(c, answer, encoding) });
 	answer.editions[encoding] ??= await edit(c, answer, encoding);

@@ -11,6 +11,7 @@ import { describe } from '#server/http/describe.ts';
 import { type Guards, signInFailures } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
+import { sendCompressed } from '#server/http/send-compressed.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { takeOrRefuse } from '#server/rate-limits/refuse.ts';
 import { isFresh } from '#server/session/proof.ts';
@@ -59,7 +60,8 @@ export function personalDataRoutes({ db, guards: { signedIn }, cashier, options 
 				const key = `export of ${c.var.account.id}`;
 				await takeOrRefuse(stores.rateLimits, [{ key, ...EXPORTS }], now());
 				c.header('Content-Disposition', 'attachment; filename="tour-trails.json"');
-				return c.json({ exported: now().toISOString(), ...(await data.all(await personOf(c.var.account))) });
+				const whole = { exported: now().toISOString(), ...(await data.all(await personOf(c.var.account))) };
+				return sendCompressed<z.infer<typeof exportSchema>>(c, JSON.stringify(whole));
 			},
 		)
 		.post(

@@ -3,6 +3,7 @@ import { type SharedTrip, sharedTripOf, sharedTripSchema } from '#domain/trips/t
 import { clientAddress } from '#server/http/client-address.ts';
 import { describe } from '#server/http/describe.ts';
 import { Problem } from '#server/http/problems.ts';
+import { sendCompressed } from '#server/http/send-compressed.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { takeOrRefuse } from '#server/rate-limits/refuse.ts';
 import type { Stores } from '#server/stores.ts';
@@ -30,7 +31,7 @@ export function sharedTripRoutes({ stores, trustedProxies, now }: SharedTripRout
 			const trip = share && stores.sync.reader.trip(share.account_id, share.trip_id);
 			// Security: unknown, revoked, expired and trashed get the same answer, so that it reveals nothing about a trip.
 			if (!trip) throw new Problem('share_not_found', 'This link is no longer valid. Ask for a new one.');
-			return c.json<SharedTrip>(sharedTripOf(trip, share.expires));
+			return sendCompressed<SharedTrip>(c, JSON.stringify(sharedTripOf(trip, share.expires)));
 		},
 	);
 }

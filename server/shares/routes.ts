@@ -84,10 +84,10 @@ export function shareRoutes({ stores, guards, publicUrl, now }: ShareRoutesDeps)
 				mustHave(c.var.account.id, tid);
 				const shares = await stores.shares.ofTrip(c.var.account.id, tid, now());
 				return c.json(
-					shares.map(({ created, expires, ...share }) => ({
-						...share,
-						created: created.toISOString(),
-						expires: expires.toISOString(),
+					shares.map(({ id, created, expires, last_opened }) => ({
+						...{ id, created: created.toISOString(), expires: expires.toISOString() },
+						last_opened: last_opened?.slice(0, DAY_LENGTH) ?? null,
+						...(last_opened && last_opened.length > DAY_LENGTH && { opened_hour: last_opened }),
 					})),
 				);
 			},
@@ -109,4 +109,5 @@ export function shareRoutes({ stores, guards, publicUrl, now }: ShareRoutesDeps)
 		);
 }
 
+const DAY_LENGTH = '2026-11-21'.length;
 const small = limitedBody(2048);

@@ -59,12 +59,12 @@ export function createShareStore(db: Db) {
 			const own = and(eq(id, shareId), eq(tripShares.account_id, accountId), isOpenAt(now));
 			return db.update(tripShares).set({ revoked: now }).where(own).run().changes > 0;
 		},
-		/** The trip behind an open link, unless it is in the trash; records the day it was opened. */
+		/** The trip behind an open link, unless it is in the trash; records the hour it was opened. */
 		withToken: async (token: string, now: Date) => {
 			const found = byToken.get({ tokenHash: hashToken(token), now: now.getTime() });
-			const today = now.toISOString().slice(0, 10);
-			if (found && found.last_opened !== today) {
-				const note = db.update(tripShares).set({ last_opened: today }).where(eq(id, found.id));
+			const hour = `${now.toISOString().slice(0, 13)}:00Z`;
+			if (found && found.last_opened !== hour) {
+				const note = db.update(tripShares).set({ last_opened: hour }).where(eq(id, found.id));
 				ifFree(() => void note.run());
 			}
 			return found;

@@ -20,7 +20,10 @@ export const tripShares = sqliteTable(
 		created: time('created').notNull(),
 		expires: time('expires').notNull(),
 		revoked: time('revoked'),
-		/** `2026-11-21`, UTC. Only the day, and nothing about the person. */
+		/**
+		 * `2026-11-21T23:00Z`, or `2026-11-21` for what was opened before hours were noted. Only the hour, from which the
+		 * owner's own day follows, and nothing about the person.
+		 */
 		last_opened: text('last_opened'),
 	},
 	(table) => [

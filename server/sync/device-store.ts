@@ -31,9 +31,18 @@ export function createSyncDeviceStore(db: Db) {
 			const stored = await together(() => known.get({ accountId, device }));
 			if (stored?.session_id === session_id) return;
 			const { account_id } = syncDevices;
+			// Security: a session goes with its account, and nothing may be noted of one that has been deleted since.
+			const still = db
+				.select({
+					account_id: sessions.account_id,
+					device: sql`${device}`.as('device'),
+					session_id: sessions.id,
+				})
+				.from(sessions)
+				.where(and(eq(sessions.id, session_id), eq(sessions.account_id, accountId)));
 			const write = db
 				.insert(syncDevices)
-				.values({ account_id: accountId, device, session_id })
+				.select(still)
 				.onConflictDoUpdate({ target: [account_id, syncDevices.device], set: { session_id } });
 			ifFree(() => void write.run());
 		},

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
-import { type Ack, syncRequestSchema, syncResponseSchema } from '#domain/sync/wire.ts';
+import { type Ack, type SyncResponse, syncRequestSchema, syncResponseSchema } from '#domain/sync/wire.ts';
 import { describe, describeBody } from '#server/http/describe.ts';
 import { type Guards, signInFailures } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import { Problem } from '#server/http/problems.ts';
+import { sendCompressed } from '#server/http/send-compressed.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import { tooMany } from '#server/rate-limits/refuse.ts';
 import type { Stores } from '#server/stores.ts';
@@ -49,7 +50,7 @@ export function syncRoutes(
 			const names = isPush(request) ? {} : await syncDevices.names(accountId);
 			const response =
 				Object.keys(names).length > 0 ? { ...served.response, devices: names } : served.response;
-			return c.json(response);
+			return sendCompressed<SyncResponse>(c, JSON.stringify(response));
 		},
 	);
 }

@@ -7,6 +7,7 @@ import type { GroupCommit } from '#server/db/group-commit.ts';
 import type { Db } from '#server/db/open.ts';
 import { type Ahead, runAll } from '#server/db/run-all.ts';
 import type { Statement } from '#server/db/run-together.ts';
+import { Problem } from '#server/http/problems.ts';
 import { type AccountReader, createAccountReader } from './account-reader.ts';
 import { difference } from './difference.ts';
 import { isPush, secondsToWait, withPush } from './push-rate.ts';
@@ -16,8 +17,8 @@ export interface SyncSurroundings {
 	/** Epoch milliseconds. */
 	now: () => number;
 	newId: (prefix: IdPrefix) => string;
-	/** Called inside the transaction that counts. */
-	accountPlan: (accountId: string) => TripPlan;
+	/** Called inside the transaction that counts; null when there is no such account. */
+	accountPlan: (accountId: string) => TripPlan | null;
 	/** Verdicts from this time on are complete, epoch milliseconds. */
 	verdictsSince: () => number;
 }
@@ -37,8 +38,14 @@ export function createSyncStore(
 	const reader = createAccountReader(db);
 	const writes = prepareWrites(db);
 
-	/** Works a request out: the answer, and the writes behind it. Runs inside a transaction. */
+	/**
+	 * Works a request out: the answer, and the writes behind it. Runs inside a transaction.
+	 * @throws Problem `not_signed_in` when there is no such account.
+	 */
 	function work(accountId: string, request: SyncRequest): { served: Served; statements: Statement[] } {
+		const plan = accountPlan(accountId);
+		// Security: it may have been deleted while the request was arriving, and what is written now nobody could delete.
+		if (!plan) throw new Problem('not_signed_in', 'This account has been deleted.');
 		const { account: row, seq } = reader.standing(accountId, request) ?? {};
 		const at = now();
 		const wait = isPush(request) ? secondsToWait(row, at) : 0;
@@ -51,7 +58,7 @@ export function createSyncStore(
 		const known = row ? before : { ...before, epoch: newId('e_') };
 		const { state: after, response } = serve(known, request, {
 			now: at,
-			policy: tripPolicy(accountPlan(accountId)),
+			policy: tripPolicy(plan),
 			freshEpoch: () => newId('e_'),
 			verdictsSince: verdictsSince(),
 			isTaken: (tripId) => taken.has(tripId),

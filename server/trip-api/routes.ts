@@ -1,4 +1,4 @@
-import { Hono, type TypedResponse } from 'hono';
+import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { tripIdSchema } from '#domain/sync/wire.ts';
 import { type NearbyOf, savedTripOf, savedTripSchema } from '#domain/trips/saved-trip.ts';
@@ -6,6 +6,7 @@ import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { type Guards, signInFailures } from '#server/http/guards.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
+import { sendCompressed } from '#server/http/send-compressed.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import type { Stores } from '#server/stores.ts';
 import { createListCache } from './list-cache.ts';
@@ -48,11 +49,11 @@ function readingRoutes({ stores, guards, readRevision }: TripApiDeps, nearbyOf: 
 		async (c) => {
 			const accountId = c.var.account.id;
 			const { tid } = c.req.valid('query');
-			if (tid === undefined) {
-				const answer = c.body(await listOf(accountId), 200, { 'Content-Type': 'application/json' });
-				return answer as unknown as TypedResponse<Found, 200, 'json'>;
-			}
-			return c.json<Found>(await savedTripOf(tid, mustHave(reader, accountId, tid), nearbyOf));
+			const oneOf = async (id: string) => savedTripOf(id, mustHave(reader, accountId, id), nearbyOf);
+			return sendCompressed<Found>(
+				c,
+				tid === undefined ? await listOf(accountId) : JSON.stringify(await oneOf(tid)),
+			);
 		},
 	);
 }

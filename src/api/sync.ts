@@ -5,12 +5,17 @@ import { noteReachable } from '#runtime/reachability.ts';
 import { apiAddress } from './api-address.ts';
 import { problemCode } from './api-error.ts';
 
-/** The outcome of `POST /api/sync`. Only our server's own kind of answer counts; everything else is `no_signal`. */
+/**
+ * The outcome of `POST /api/sync`. Only our server's own kind of answer counts; everything else is `no_signal`, or
+ * `too_slow` when it took too long.
+ */
 export type SyncReply =
 	| { kind: 'answered'; response: SyncResponse }
 	/** `code` is null when something between us and the server answered; `waitMs` is set when it says how long to wait. */
 	| { kind: 'refused'; status: number; code: ErrorCode | null; waitMs: number | null }
-	| { kind: 'no_signal' };
+	| { kind: 'no_signal' }
+	/** As far as we waited, nothing failed: a smaller exchange may arrive in time. */
+	| { kind: 'too_slow' };
 
 export type SendSync = (body: SyncRequest, accountId: string) => Promise<SyncReply>;
 
@@ -28,18 +33,20 @@ export const sendSync: SendSync = async (body, accountId) => {
 };
 
 async function exchange(body: SyncRequest, accountId: string): Promise<SyncReply> {
+	const patience = AbortSignal.timeout(PATIENCE_MS);
 	try {
 		const response = await fetch(apiAddress('/sync'), {
 			method: 'POST',
 			headers: { 'content-type': 'application/json', accept: 'application/json', 'x-account': accountId },
 			body: JSON.stringify(body),
 			cache: 'no-store',
-			signal: AbortSignal.timeout(PATIENCE_MS),
+			signal: patience,
 		});
 		return readReply(response.status, await response.text(), response.headers.get('retry-after'));
 	} catch (error) {
 		// A failed request and a broken-off body mean the same to us, and both are routine.
-		if (error instanceof TypeError || error instanceof DOMException) return { kind: 'no_signal' };
+		if (error instanceof TypeError || error instanceof DOMException)
+			return { kind: patience.aborted ? 'too_slow' : 'no_signal' };
 		throw error;
 	}
 }

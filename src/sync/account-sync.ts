@@ -10,6 +10,7 @@ import { readStandpoint } from './device-on-disk.ts';
 import { editIn } from './edit.ts';
 import { forgetEdits, forgetWritten } from './held-changes.ts';
 import type { SaveResult } from './not-saved.ts';
+import { usualPortion } from './portion.ts';
 import { type RunEnd, runSync } from './run.ts';
 import { type Surroundings, thisDevice } from './surroundings.ts';
 import { type Call, type SyncPhase, SyncSchedule } from './sync-schedule.ts';
@@ -61,8 +62,9 @@ export function openAccountSync({
 		// Another tab has reached the server, so this one can too.
 		else if (schedule.doing.kind === 'waiting') void schedule.call('wake');
 	});
+	const portion = observable(usualPortion);
 	const schedule = new SyncSchedule({
-		run: () => runAlone(tabs, () => runSync({ db, accountId, send, around })),
+		run: () => runAlone(tabs, () => runSync({ db, accountId, send, around, portion })),
 		now: () => performance.now(),
 		random: Math.random,
 		setTimer: timer,

@@ -1,8 +1,9 @@
 import type { SendSync } from '#api/sync.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { ErrorCode } from '#domain/errors.ts';
-import { batchLimits } from '#domain/sync/wire.ts';
+import type { Observable } from '#runtime/observable.ts';
 import { ask } from './ask.ts';
+import { type Portion, smallerPortion, usualPortion } from './portion.ts';
 import type { Surroundings } from './surroundings.ts';
 import { refuseOnDevice, takeIn } from './take-in.ts';
 
@@ -21,18 +22,26 @@ export interface SyncParties {
 	accountId: string;
 	send: SendSync;
 	around: Surroundings;
+	/** Kept from run to run. */
+	portion: Pick<Observable<Portion>, 'get' | 'set'>;
 }
 
 /** Sends and fetches everything, request by request, until there is nothing left or something prevents it. */
-export async function runSync({ db, accountId, send, around }: SyncParties): Promise<RunEnd> {
-	let maxOps: number = batchLimits.ops;
+export async function runSync({ db, accountId, send, around, portion }: SyncParties): Promise<RunEnd> {
+	const { limit } = portion.get();
+	let { maxOps } = portion.get();
 	for (;;) {
-		const asked = await ask(db, around, { maxOps });
+		const asked = await ask(db, around, { maxOps, limit });
 		const reply = await send(asked.body, accountId);
-		if (reply.kind === 'no_signal') return { kind: 'later', why: 'no_signal', waitMs: null };
+		if (reply.kind === 'too_slow') portion.set(smallerPortion(portion.get()));
+		if (reply.kind === 'no_signal' || reply.kind === 'too_slow')
+			return { kind: 'later', why: 'no_signal', waitMs: null };
 		if (reply.kind === 'answered') {
 			const { isMore, isStuck } = await takeIn(db, { asked, response: reply.response }, around);
-			if (!isMore) return { kind: 'done' };
+			if (!isMore) {
+				portion.set(usualPortion);
+				return { kind: 'done' };
+			}
 			if (isStuck) return { kind: 'later', why: 'refused', waitMs: null };
 			continue;
 		}

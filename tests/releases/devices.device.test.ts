@@ -6,7 +6,9 @@ import { readTripCells } from '#db/queries.ts';
 import { openSharedDb } from '#db/shared-db.ts';
 import { renameTrip } from '#domain/trips/edit-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
+import { observable } from '#runtime/observable.ts';
 import { edit } from '#sync/edit.ts';
+import { usualPortion } from '#sync/portion.ts';
 import { runSync } from '#sync/run.ts';
 import { thisDevice } from '#sync/surroundings.ts';
 import { aStore } from '../sync/a-store.ts';
@@ -74,7 +76,7 @@ test.each(numbered(ACCOUNT_VERSIONS))(
 		for (const each of [db, other])
 			expect(
 				await runSync({
-					...{ db: each, accountId: 'u_ann', around: thisDevice },
+					...{ db: each, accountId: 'u_ann', around: thisDevice, portion: observable(usualPortion) },
 					send: async (body, id) => {
 						const served = await store.serve(id, body);
 						if ('wait' in served) throw new Error('The server refused to sync');

@@ -7,7 +7,9 @@ import type { ErrorCode } from '#domain/errors.ts';
 import { addStop } from '#domain/trips/edit-stops.ts';
 import { renameTrip, setTripNotes } from '#domain/trips/edit-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
+import { observable } from '#runtime/observable.ts';
 import { edit } from '#sync/edit.ts';
+import { usualPortion } from '#sync/portion.ts';
 import { runSync } from '#sync/run.ts';
 import { thisDevice } from '#sync/surroundings.ts';
 import { aPlace } from '../domain/trips/builders.ts';
@@ -15,8 +17,15 @@ import { aStore } from './a-store.ts';
 
 let opened = 0;
 
-/** A device of an account of the real store; `next` answers in the server's place, for as long as it says anything. */
-function aDeviceOf(store: ReturnType<typeof aStore>['store'], accountId = 'u_ann') {
+/**
+ * A device of an account of the real store; `instead` answers in the server's place, for as long as it says anything,
+ * and `line` is what becomes of an answer on its way.
+ */
+function aDeviceOf(
+	store: ReturnType<typeof aStore>['store'],
+	accountId = 'u_ann',
+	line: (reply: SyncReply) => SyncReply = (reply) => reply,
+) {
 	const db = openAccountDb(`run-${++opened}`);
 	const asked: Parameters<SendSync>[0][] = [];
 	const instead: SyncReply[] = [];
@@ -26,10 +35,11 @@ function aDeviceOf(store: ReturnType<typeof aStore>['store'], accountId = 'u_ann
 		if (first) return first;
 		const served = await store.serve(id, body);
 		if ('wait' in served) return { ...refusal(429, 'too_many_requests'), waitMs: served.wait * 1000 };
-		return { kind: 'answered', response: served.response };
+		return line({ kind: 'answered', response: served.response });
 	};
-	const sync = () => runSync({ db, accountId, send, around: thisDevice });
-	return { db, asked, instead, sync };
+	const portion = observable(usualPortion);
+	const sync = () => runSync({ db, accountId, send, around: thisDevice, portion });
+	return { db, asked, instead, sync, portion };
 }
 
 const refusal = (status: number, code: ErrorCode | null = null): SyncReply => ({
@@ -92,6 +102,41 @@ test('no signal leaves every edit where it is', async () => {
 	instead.push({ kind: 'no_signal' });
 	expect(await sync()).toEqual({ kind: 'later', why: 'no_signal', waitMs: null });
 	expect(await db.outbox.count()).toBe(2);
+});
+
+test('a signal too weak for a whole page carries it in smaller ones, and then whole ones again', async () => {
+	const { store } = aStore();
+	const long = 'Ask about the music department. '.repeat(60);
+	const phone = aDeviceOf(store);
+	for (let n = 0; n < 60; n++) await edit(phone.db, `t_${n}`, [{ path: 'notes', value: `${n} ${long}` }]);
+	await phone.sync();
+	const patience = { bytes: 40_000 };
+	const laptop = aDeviceOf(store, 'u_ann', (reply) =>
+		JSON.stringify(reply).length > patience.bytes ? { kind: 'too_slow' } : reply,
+	);
+	const later = { kind: 'later', why: 'no_signal', waitMs: null };
+	for (const limit of [50, 25, 12]) {
+		expect(await laptop.sync()).toEqual(later);
+		expect(laptop.portion.get().limit).toBe(limit);
+	}
+	expect(await laptop.sync()).toEqual({ kind: 'done' });
+	expect([await laptop.db.trips.count(), laptop.portion.get()]).toEqual([60, usualPortion]);
+	expect(laptop.asked.map(({ limit }) => limit)).toEqual([100, 50, 25, ...Array(5).fill(12)]);
+});
+
+test('edits too many for a weak signal go in smaller batches, never less than a few at a time', async () => {
+	const { db, asked, instead, sync } = aDeviceOf(aStore().store);
+	for (let n = 0; n < 26; n++) await edit(db, `t_${n}`, [{ path: 'notes', value: `${n}` }]);
+	instead.push(...Array<SyncReply>(5).fill({ kind: 'too_slow' }));
+	for (let n = 0; n < 5; n++) await sync();
+	expect(asked.map(({ ops }) => ops.length)).toEqual([50, 25, 12, 6, 5]);
+	instead.push({ kind: 'no_signal' });
+	await sync();
+	expect(await sync()).toEqual({ kind: 'done' });
+	expect(asked.slice(6).map(({ ops }) => ops.length)).toEqual([...Array(10).fill(5), 2]);
+	await edit(db, 't_0', setTripNotes('Gate B'));
+	await sync();
+	expect(asked.at(-1)).toMatchObject({ limit: 100 });
 });
 
 test('a 413 halves what is sent, and an edit that is too long by itself goes to the tray and blocks nothing', async () => {

@@ -21,6 +21,8 @@ export const tripShareSchema = z.object({
 	expires: z.string(),
 	/** "2026-11-21" (UTC); null until someone opens it. */
 	last_opened: z.nullable(z.string()),
+	/** The hour of that, "2026-11-21T23:00Z"; left out for older openings, and by older servers. */
+	opened_hour: z.optional(z.string()),
 });
 export type TripShare = z.infer<typeof tripShareSchema>;
 

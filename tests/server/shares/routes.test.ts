@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Json } from '#domain/sync/cell.ts';
 import { sharedTripOf } from '#domain/trips/trip-share.ts';
 import { hashToken } from '#server/secrets/random.ts';
+import { tripShares } from '#server/shares/table.ts';
 import { aMember, PAID } from '../a-member.ts';
 import { aServer } from '../a-server.ts';
 
@@ -73,7 +74,7 @@ async function aShareServer() {
 }
 
 test('a link is made for the chosen time, listed without its secret, and opened by a visitor', async () => {
-	const { make, list, open } = await aShareServer();
+	const { make, list, open, db } = await aShareServer();
 	const made = await make();
 	expect(made).toEqual({
 		id: expect.stringMatching(/^k_[\w-]{22}$/),
@@ -84,18 +85,22 @@ test('a link is made for the chosen time, listed without its secret, and opened 
 	expect((await make(7)).expires).toBe('2026-11-28T23:30:00.000Z');
 	expect((await make(180)).expires).toBe('2027-05-20T23:30:00.000Z');
 	const created = '2026-11-21T23:30:00.000Z';
-	expect((await list()).find(({ id }: { id: string }) => id === made.id)).toEqual({
-		...{ id: made.id, created, expires: made.expires, last_opened: null },
-	});
+	const inList = async () => (await list()).find(({ id }: { id: string }) => id === made.id);
+	const unopened = { id: made.id, created, expires: made.expires, last_opened: null };
+	expect(await inList()).toEqual(unopened);
 	const opened = await open(made.token);
 	expect([opened.status, opened.headers.get('cache-control'), opened.headers.get('x-robots-tag')]).toEqual([
 		200,
 		'private, no-store',
 		'noindex',
 	]);
-	expect((await list()).map(({ last_opened }: { last_opened: string | null }) => last_opened).sort()).toEqual(
-		['2026-11-21', null, null],
-	);
+	expect(await inList()).toEqual({
+		...unopened,
+		...{ last_opened: '2026-11-21', opened_hour: '2026-11-21T23:00Z' },
+	});
+	// As an older release noted it.
+	db.update(tripShares).set({ last_opened: '2026-11-20' }).run();
+	expect(await inList()).toEqual({ ...unopened, last_opened: '2026-11-20' });
 });
 
 const undated = { start_date: null, day_start: null, day_end: null, lunch_minutes: null, days: [] };

@@ -8,6 +8,7 @@ import { createAccountStore } from '#server/accounts/store.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { createGroupCommit, type GroupCommit } from '#server/db/group-commit.ts';
 import { connect, type Db, migrateDatabase } from '#server/db/open.ts';
+import { createPersonalDataStore } from '#server/personal-data/store.ts';
 import { projectFile } from '#server/start/project.ts';
 import { createPruner } from '#server/sync/prune.ts';
 import { noteRestored } from '#server/sync/restored.ts';
@@ -48,7 +49,10 @@ function aProcess(db: Db, inGroup: GroupCommit = createGroupCommit(db)) {
 			return around.time;
 		},
 		newId: (prefix) => `${prefix}${around.time}`,
-		accountPlan: (id) => tripPlanOf(people.subscriber(id), around.time),
+		accountPlan: (id) => {
+			const subscriber = people.subscriber(id);
+			return subscriber && tripPlanOf(subscriber, around.time);
+		},
 		verdictsSince: () => 0,
 	});
 	return { db, around, inGroup, serve: store.serve };
@@ -190,6 +194,21 @@ test('whatever another process writes between two reads of a push comes before i
 	}
 	expect(moment).toBeGreaterThan(5);
 	alone.$client.close();
+});
+
+test('a push whose account is deleted before it is written leaves nothing', async () => {
+	const [db, otherDb] = processes();
+	const one = aProcess(db);
+	await theirTrips(one);
+	one.around.judged = 0;
+	one.around.between = (nth) => {
+		const person = { accountId: 'u_ann', login: null };
+		if (nth === 1) void createPersonalDataStore(otherDb).remove(person);
+	};
+	const push = one.serve('u_ann', aRequest({ ops: [note(2, 'mine')] }));
+	await expect(push).rejects.toMatchObject({ code: 'not_signed_in' });
+	expect(wholeOf(db).flat()).toEqual([]);
+	for (const each of [db, otherDb]) each.$client.close();
 });
 
 test('in a group only pushes whose account has changed are judged again, and all are written', async () => {

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Op } from '#domain/sync/device-state.ts';
 import { accounts } from '#server/accounts/table.ts';
@@ -127,6 +128,31 @@ test('a pull brings the names of the devices, including those signed out', async
 	expect(await namesIn(asking(), { ...bob.headers, 'X-Account': bob.id })).toEqual({
 		d_1: 'Chrome on Android',
 	});
+});
+
+test('a long answer comes compressed to who takes that, a short one as it is', async () => {
+	const { send } = await aSyncServer();
+	const packed = { 'Accept-Encoding': 'gzip, deflate, br' };
+	const short = await send(asking([birth]), packed);
+	expect(short.headers.get('content-encoding')).toBeNull();
+	const notes = Array.from({ length: 40 }, (_, n) =>
+		anOp({ id: `o_${n + 1}`, seq: n + 2, path: `notes/${n}`, value: `Park in the Broadway garage, ${n}` }),
+	);
+	await send(asking(notes));
+	const plain = await send(asking());
+	expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([
+		null,
+		'Accept-Encoding',
+	]);
+	const long = await send(asking(), packed);
+	expect([long.headers.get('content-encoding'), long.headers.get('vary')]).toEqual([
+		'gzip',
+		'Accept-Encoding',
+	]);
+	const bytes = Buffer.from(await long.arrayBuffer());
+	const text = await plain.text();
+	expect(bytes.length).toBeLessThan(text.length / 4);
+	expect(gunzipSync(bytes).toString()).toBe(text);
 });
 
 test('too many pushes in a minute: 429, and when to come again', async () => {

@@ -33,10 +33,12 @@ export const untilWords = (share: Pick<TripShare, 'expires'>) => `Until ${endWor
 /** The day a link ends: "Dec 21". */
 export const endWords = ({ expires }: Pick<TripShare, 'expires'>) => dayWords(expires, new Date());
 
-/** "Made Nov 19, last opened Nov 20"; the server stores only the day of an opening. */
-export function historyWords({ created, last_opened }: Pick<TripShare, 'created' | 'last_opened'>): string {
-	// Without a time, the day would be parsed as UTC, and would be the day before in America.
-	const opened =
-		last_opened === null ? 'not opened yet' : `last opened ${dayWords(`${last_opened}T12:00`, new Date())}`;
-	return `Made ${dayWords(created, new Date())}, ${opened}`;
+/** "Made Nov 19, last opened Nov 20": days here, where a day of UTC begins on the evening before. */
+export function historyWords({ created, last_opened, opened_hour }: History): string {
+	// Where only the day is known, its noon: midnight would be the day before in America.
+	const opened = opened_hour ?? (last_opened && `${last_opened}T12:00`);
+	const openedWords = opened ? `last opened ${dayWords(opened, new Date())}` : 'not opened yet';
+	return `Made ${dayWords(created, new Date())}, ${openedWords}`;
 }
+
+type History = Pick<TripShare, 'created' | 'last_opened' | 'opened_hour'>;

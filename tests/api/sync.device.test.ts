@@ -1,0 +1,43 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sendSync } from '#api/sync.ts';
+
+const PATIENCE_MS = 200;
+afterEach(() => vi.restoreAllMocks());
+
+/** A server on a weak signal: its answer comes in pieces, one every few milliseconds. */
+async function aSlowServer(everyMs: number) {
+	const pieces = JSON.stringify({
+		...{ v: 1, epoch: 'e_1', serverNow: 1, reset: false, acks: [], trips: [], history: [], cursor: 0 },
+		more: false,
+	}).match(/.{1,20}/g) as string[];
+	const server = createServer(async (_, response) => {
+		for (const piece of pieces) {
+			response.write(piece);
+			await new Promise((go) => setTimeout(go, everyMs));
+		}
+		response.end();
+	}).listen(0);
+	const { port } = server.address() as AddressInfo;
+	const real = { fetch: globalThis.fetch, timeout: AbortSignal.timeout };
+	vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) =>
+		real.fetch(`http://127.0.0.1:${port}/`, init),
+	);
+	vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => real.timeout.call(AbortSignal, PATIENCE_MS));
+	return server;
+}
+
+test('an answer that a weak signal does not carry in time is told from no signal', async () => {
+	const slow = await aSlowServer(100);
+	expect(await sendSync({} as never, 'u_1')).toEqual({ kind: 'too_slow' });
+	slow.close();
+	slow.closeAllConnections();
+	expect(await sendSync({} as never, 'u_1')).toEqual({ kind: 'no_signal' });
+});
+
+test('an answer that comes slowly, but in time, is one', async () => {
+	const server = await aSlowServer(1);
+	expect(await sendSync({} as never, 'u_1')).toMatchObject({ kind: 'answered' });
+	server.close();
+});
