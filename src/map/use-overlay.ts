@@ -46,7 +46,10 @@ export function useTaps({ canvas, stage, map }: Tapped, { onTap, isTapping = fal
 		if (!frame) return;
 		if (map) {
 			const follow = ({ lngLat, originalEvent }: MapMouseEvent) => {
-				if (originalEvent.target === map.getCanvas()) take({ lat: lngLat.lat, long: lngLat.lng });
+				if (originalEvent.target === map.getCanvas()) {
+					const { lat, lng: long } = lngLat.wrap();
+					take({ lat, long });
+				}
 			};
 			map.on('click', follow);
 			return () => void map.off('click', follow);

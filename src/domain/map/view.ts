@@ -49,12 +49,15 @@ export const fromTileZoom = (zoom: number) => zoom - 1;
 
 export const worldWidth = (zoom: number) => TILE * 2 ** zoom;
 
+/** Where Web Mercator's square ends; a pole would lie at infinity. */
+const NORTHERNMOST = 85.0511;
+
 /**
  * Web Mercator's square, from 0 in the northwest to 1 in the southeast. Guam is west of Hawaii here, beyond the left
  * edge.
  */
 export function onSquare({ lat, long }: Point): Spot {
-	const sine = Math.sin((lat * Math.PI) / 180);
+	const sine = Math.sin((Math.min(Math.max(lat, -NORTHERNMOST), NORTHERNMOST) * Math.PI) / 180);
 	return { x: (westward(long) + 180) / 360, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
 }
 

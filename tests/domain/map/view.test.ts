@@ -10,3 +10,8 @@ test.each([
 	const there = pointAt(view, projectionOf(view)(place));
 	expect([there.lat, there.long]).toEqual([expect.closeTo(place.lat), expect.closeTo(place.long)]);
 });
+
+test('a pole has a place on the map, at its edge', () => {
+	const view = { center: { lat: 42, long: -71 }, zoom: 3, width: 390, height: 400 };
+	for (const lat of [90, -90]) expect(projectionOf(view)({ lat, long: -71 }).y).toSatisfy(Number.isFinite);
+});
