@@ -1,7 +1,7 @@
 import { GitCompareArrows } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
-import { tripDayWords, whenWords } from '#trips/moment-words.ts';
+import { whenWords } from '#trips/moment-words.ts';
 import { StatusBadge } from '#trips/StatusBadge.tsx';
 import type { SavedTripRow } from '#trips/use-saved-trips.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -11,6 +11,7 @@ import { CardMap } from './CardMap.tsx';
 import type { Member } from './ForMember.tsx';
 import styles from './SavedTrip.module.css';
 import { SavedTripActions } from './SavedTripActions.tsx';
+import { startWords } from './saved-words.ts';
 import { TripLength } from './TripLength.tsx';
 import { TripStrip } from './TripStrip.tsx';
 
@@ -30,9 +31,7 @@ export function SavedTrip({ row, rows, member }: Props) {
 		<li className={styles.trip}>
 			<CardMap trip={trip} />
 			<div className={styles.words}>
-				<p className={styles.collar}>
-					{trip.start_date ? `Starts ${tripDayWords(trip.start_date)}` : 'No dates yet'}
-				</p>
+				<p className={styles.collar}>{startWords(trip)}</p>
 				<h3>
 					<Link to={paths.savedTrip(trip.id)}>
 						<bdi>{tripTitle(trip)}</bdi>

@@ -10,6 +10,7 @@ import { tripTitle } from '#domain/trips/trip-name.ts';
 import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import { tripAsText } from '#domain/trips/trip-text.ts';
 import { changeWords } from '#trips/field-words.ts';
+import { tripDayWords } from '#trips/moment-words.ts';
 import type { RefusedOfTrip } from '#trips/use-tray.ts';
 
 /** A trip's length: "6 stops, 258 mi"; miles are an estimate over the legs that have a road. */
@@ -67,4 +68,11 @@ export function trashingWords(live: number, plan: Pick<TripPlan, 'trips'>): stri
 function editWords(change: Change, cells: Parameters<typeof changeWords>[1]): string {
 	const { what, says } = changeWords(change, cells);
 	return `${what}: ${says}`;
+}
+
+/** When a trip begins; without a first day, when the first tour or session is. */
+export function startWords({ start_date, stops }: Pick<Trip, 'start_date' | 'stops'>): string {
+	if (start_date) return `Starts ${tripDayWords(start_date)}`;
+	const [first] = stops.flatMap(({ session_at, tour_at }) => [session_at ?? [], tour_at ?? []].flat()).sort();
+	return first ? `Booked from ${tripDayWords(first.slice(0, 10))}` : 'No dates yet';
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { straightLines } from '#domain/roads/drive-estimate.ts';
 import type { RefusedOp } from '#domain/sync/device-state.ts';
-import { addStop } from '#domain/trips/edit-stops.ts';
+import { addStop, setStopTime } from '#domain/trips/edit-stops.ts';
+import { setTripFact } from '#domain/trips/edit-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
 import { freePlan, fullPlan } from '#domain/trips/trip-plan.ts';
@@ -11,6 +12,7 @@ import {
 	lengthWords,
 	refusalLines,
 	refusedAsText,
+	startWords,
 	trashingWords,
 } from '#features/saved/saved-words.ts';
 import type { RefusedOfTrip } from '#trips/use-tray.ts';
@@ -82,4 +84,16 @@ test('the tray can be copied as text: the edits and why, or the whole trip when 
 test('only what the plan refused is a reason to see the plans', () => {
 	expect(isForPlan([refuse('name', 'x', 'too_large')])).toBe(false);
 	expect(isForPlan([refuse('name', 'x', 'too_large'), refuse('life', 'live', 'quota')])).toBe(true);
+});
+
+test('a trip without a first day says from when it has a tour or a session booked', () => {
+	const booked = [
+		...setStopTime('s1', 'tour_at', '2027-04-13T14:30'),
+		...setStopTime('s2', 'session_at', '2027-04-12T10:00'),
+	];
+	const words = (...edits: Parameters<typeof applied>[1][]) =>
+		startWords(tripFromCells('t', edits.reduce(applied, cells)));
+	expect(words()).toBe('No dates yet');
+	expect(words(booked)).toBe('Booked from Apr 12, 2027');
+	expect(words(booked, setTripFact('start_date', '2027-04-11'))).toBe('Starts Apr 11, 2027');
 });
