@@ -1,7 +1,9 @@
 import { Search } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { limits } from '#domain/limits.ts';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
+import { useBusy } from '#ui/use-busy.ts';
 import { usePlanner } from '../planner-context.ts';
 import styles from './AddPanel.module.css';
 import type { SearchKind } from './add-kinds.ts';
@@ -15,12 +17,14 @@ export function SearchStops({ kind }: { kind: SearchKind }) {
 	const { query, answer, setQuery, findNow } = useStopSearch(kind.find);
 	const field = useRef<HTMLInputElement>(null);
 	const id = useId();
+	const { isBusy, busyWith } = useBusy();
 	const addFound = ({ place }: FoundStop) => {
 		if (!add(place)) return;
 		setQuery('');
 		field.current?.focus();
 	};
 	const isNothing = answer !== null && answer.found.length === 0;
+	const isLooking = answer === null && query.trim().length >= limits.searchMinCharacters;
 	return (
 		<form
 			role="search"
@@ -28,8 +32,9 @@ export function SearchStops({ kind }: { kind: SearchKind }) {
 			className={layout.stack}
 			onSubmit={async (event) => {
 				event.preventDefault();
-				if (query.trim() === '') return;
-				const [first] = (await findNow()).found;
+				// Pressed again while the list of colleges is loading, it would add the stop twice.
+				if (query.trim() === '' || isBusy) return;
+				const [first] = (await busyWith(findNow)).found;
 				if (first) addFound(first);
 			}}
 		>
@@ -50,7 +55,8 @@ export function SearchStops({ kind }: { kind: SearchKind }) {
 					onChange={(event) => setQuery(event.target.value)}
 				/>
 			</div>
-			<p className={isNothing ? styles.hint : layout.onlyForReaders} role="status">
+			<p className={isNothing || isLooking ? styles.hint : layout.onlyForReaders} role="status">
+				{isLooking && 'Looking'}
 				{isNothing && (answer.near.length > 0 ? `${kind.nothing}. Closest matches:` : `${kind.nothing}.`)}
 				{answer && !isNothing && `${answer.found.length} found`}
 			</p>
