@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { addStop } from '#domain/trips/edit-stops.ts';
+import { stopIndexOf } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { newStop, type Trip } from '#domain/trips/trip.ts';
 import { bareStop, clearContent, type StopContent, stopChanges } from '#domain/trips/trip-content.ts';
@@ -31,6 +32,13 @@ export function addStopAt(
 	{ at, mostStops = limits.stopsPerTrip }: { at: number; mostStops?: number },
 ): Change[] | null {
 	return insertStops(trip, [bareStop(place)], { at, mostStops });
+}
+
+/** The index of the stop beside position `at` that is this very place; -1 if there is none. */
+export function besideIndex({ stops }: Trip, place: StopPlace, at: number): number {
+	const first = Math.max(at - 1, 0);
+	const index = stopIndexOf(stops.slice(first, at + 1), place);
+	return index < 0 ? -1 : first + index;
 }
 
 /**

@@ -11,6 +11,8 @@ export const limitWords = {
 	freeOrTrial: `A free plan saves ${freePlan.stops} stops; the trial saves ${limits.stopsPerTrip}, no card.`,
 	freeStops: `Your free plan saves up to ${freePlan.stops} stops`,
 	freeTrips: 'You already have a saved trip',
+	/** Of a stop, while a trip has more than the plan saves. */
+	noWayBack: 'Your plan has no room to add it again',
 } as const;
 
 /** How to make room under the plan's limit; a trip made under a bigger plan may be above it. */

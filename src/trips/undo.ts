@@ -12,6 +12,8 @@ export interface Edit {
 	words: string;
 	changes: readonly Change[];
 	before: Cells;
+	/** True when the plan has no room to take it back. */
+	isFinal?: boolean;
 }
 
 interface Step extends Undoable {
@@ -25,10 +27,10 @@ const stepsByStore = new WeakMap<TripStore, readonly Step[]>();
 const inTurn = createQueues<TripStore>();
 
 /** Makes an edit and says so, with an undo. */
-export function makeEdit(store: TripStore, { words, changes, before }: Edit) {
+export function makeEdit(store: TripStore, { words, changes, before, isFinal = false }: Edit) {
 	if (changes.length === 0) return;
 	void makeQuietEdit(store, { changes, before });
-	showToast({ words, action: { label: 'Undo', run: () => void undoEdit(store) } });
+	showToast({ words, ...(!isFinal && { action: { label: 'Undo', run: () => void undoEdit(store) } }) });
 }
 
 /** Makes an edit that can be undone, and leaves it to the caller to say so. */
@@ -47,27 +49,43 @@ export async function undoEdit(store: TripStore): Promise<void> {
 	const step = steps.at(-1);
 	if (!step) return;
 	stepsByStore.set(store, steps.slice(0, -1));
-	await writeBack(store, step);
+	const hadRoom = await writeBack(store, step);
+	// A bigger plan may make room.
+	if (!hadRoom) stepsByStore.set(store, [...stepsOf(store), step]);
 }
 
 /**
  * Undoes what is left of an edit, and says so once that is on disk, unless a later edit has its own words up by then.
- * Values that were changed since, on another phone or in another tab, stay.
+ * Values that were changed since, on another phone or in another tab, stay. Offers to undo the edit before it, if any.
+ * Resolves to false when the plan has no room for what it brings back.
  */
-export function writeBack(store: TripStore, step: Undoable & Partial<Step>): Promise<void> {
+export function writeBack(store: TripStore, step: Undoable & Partial<Step>): Promise<boolean> {
 	const { made } = store.writes();
 	return inTurn(store, async () => {
 		const { inverse, cells } = await inverseHere(store, step);
-		if (inverse.length === 0) return showToast({ words: 'Changed since, left as it is.' });
+		if (inverse.length === 0) {
+			showToast({ words: 'Changed since, left as it is.', ...undoMore(store) });
+			return true;
+		}
 		const code = await noRoomToReturn(store, { changes: inverse, trip: cells, who: readSession().account });
-		if (code) return showToast({ words: `Not undone. ${refusalWords(code)}.` });
+		if (code) {
+			showToast({ words: `Not undone. ${refusalWords(code)}.` });
+			return false;
+		}
 		const isLast = store.writes().made === made;
 		const writing = store.write(inverse);
 		const { made: madeWith } = store.writes();
 		await writing;
 		const { refusal, made: madeByNow } = store.writes();
-		if (!refusal && isLast && madeWith === madeByNow) showToast({ words: 'Undone' });
+		if (!refusal && isLast && madeWith === madeByNow) showToast({ words: 'Undone', ...undoMore(store) });
+		return true;
 	});
+}
+
+/** The action that undoes the edit before the one just undone; nothing when there is none. */
+function undoMore(store: TripStore) {
+	if (stepsOf(store).length === 0) return {};
+	return { action: { label: 'Undo more', run: () => void undoEdit(store) } };
 }
 
 /** Forgets the edits: there is no longer a trip to undo them in. */

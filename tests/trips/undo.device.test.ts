@@ -65,6 +65,16 @@ test('what another phone has changed since stays as it is; what it has not is un
 	expect(await tripNow()).toMatchObject({ start_date: null, stops: [{ tour_at: '2027-04-12T15:00' }] });
 });
 
+test('of two stops removed by two taps, both can be brought back', async () => {
+	const [first = '', second = ''] = await aTripOf(2);
+	const shown = vi.spyOn(toasts, 'showToast');
+	for (const id of [first, second]) await edit(removeStop(id));
+	await undoEdit(draftStore);
+	expect(shown.mock.lastCall?.[0]).toMatchObject({ words: 'Undone', action: { label: 'Undo more' } });
+	shown.mock.lastCall?.[0].action?.run();
+	await expect.poll(async () => (await tripNow()).stops.map(({ id }) => id)).toEqual([first, second]);
+});
+
 test('an order is undone although stops came and went since, and stays where the stops were moved', async () => {
 	const [first = '', second = '', third = ''] = await aTripOf(3);
 	const names = async () => (await tripNow()).stops.map(({ id }) => id);
@@ -113,7 +123,8 @@ test('a removed stop stays out of a trip that the plan has no room for any more,
 		paid_status: 0,
 		trial_start: null,
 	};
-	setSession({ isSignedIn: true, isFresh: true, confirmedAt: 0, account: account as never });
+	const session = { isSignedIn: true, isFresh: true, confirmedAt: 0, account: account as never };
+	setSession(session);
 	const send = async () => ({ kind: 'no_signal' as const });
 	const sync = openAccountSync({ accountId, send, onSignedOut: vi.fn() });
 	const store = savedStore(sync, 't_eight');
@@ -126,6 +137,11 @@ test('a removed stop stays out of a trip that the plan has no room for any more,
 	await remove(7);
 	expect(await undone(store)).toEqual(['Not undone. Your plan has no room for it.']);
 	expect((await tripNow()).stops).toHaveLength(7);
+	setSession({ ...session, account: { ...account, subscription_type: 1 } as never });
+	expect(await undone(store)).toEqual(['Undone']);
+	expect((await tripNow()).stops).toHaveLength(8);
+	setSession(session);
+	await remove(7);
 	for (const at of [6, 5, 4]) await remove(at);
 	expect(await undone(store)).toEqual(['Undone']);
 	expect((await tripNow()).stops).toHaveLength(5);

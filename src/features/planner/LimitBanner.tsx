@@ -58,6 +58,7 @@ function FreePlanNote({ when }: { when: 'full' | 'ahead' }) {
 					{isDraft
 						? `Keep planning: this draft can hold all ${limits.stopsPerTrip} on this ${device}.`
 						: removeWords(trip, room.mostStops)}
+					{isFull && trip.stops.length > room.mostStops && ' What you remove can’t be added again.'}
 				</p>
 				<div className={layout.row}>
 					{mayTry && <StartTrialButton kind="plain" />}

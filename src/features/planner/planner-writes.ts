@@ -9,17 +9,19 @@ import { moveStop, removeStop } from '#domain/trips/edit-stops.ts';
 import { hasTheseStops } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
-import { addStopAt, addStops, startOver } from '#trips/add-stops.ts';
-import { addedWords } from '#trips/added-words.ts';
+import { addStopAt, addStops, besideIndex, startOver } from '#trips/add-stops.ts';
+import { addedWords, alreadyWords } from '#trips/added-words.ts';
 import { draftStore, keepDraftAside } from '#trips/draft-store.ts';
+import { limitWords } from '#trips/limit-words.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { makeEdit } from '#trips/undo.ts';
+import { showToast } from '#ui/toasts.ts';
 
 /** The edits of a trip; each says what it did and can be undone. */
 export interface TripEdits {
 	/** Adds a stop at the end; returns false if the trip is full. */
 	add: (place: StopPlace) => boolean;
-	/** Adds a stop at an index, from 0; returns false if the trip is full. */
+	/** Adds a stop at an index, from 0; returns false if the trip is full, or has that very place beside it. */
 	addAt: (place: StopPlace, at: number) => boolean;
 	remove: (stopId: string) => void;
 	/** Moves a stop to an index, from 0; past either end means that end. */
@@ -42,29 +44,24 @@ export interface Editable {
 
 /** Creates a trip's edits. Each applies to the trip as shown when it is called. */
 export function tripEdits(store: TripStore, now: () => Editable): TripEdits {
-	const make = (words: string, changes: readonly Change[]) => {
+	const make = (words: string, changes: readonly Change[], isFinal = false) => {
 		// A form submitted unchanged makes no edit.
 		if (changes.length === 0) return;
 		const { cells, onEdit } = now();
 		onEdit();
-		makeEdit(store, { words, changes, before: cells });
+		makeEdit(store, { words, changes, before: cells, isFinal });
 	};
-	const edit = (words: string, changes: readonly Change[]) => make(words, keepingDays(now(), changes));
+	const edit = (words: string, changes: readonly Change[], isFinal = false) =>
+		make(words, keepingDays(now(), changes), isFinal);
 	const nameOf = (stopId: string) => now().trip.stops.find(({ id }) => id === stopId)?.place.name;
 	return {
-		add: (place) => {
+		...additions(now, edit),
+		remove: (stopId) => {
 			const { trip, mostStops } = now();
-			const changes = addStops(trip, [place], mostStops);
-			if (changes) edit(addedWords(place, trip, mostStops), changes);
-			return changes !== null;
+			const isFinal = trip.stops.length > mostStops;
+			const words = `${nameOf(stopId)} removed`;
+			edit(isFinal ? `${words}. ${limitWords.noWayBack}.` : words, removeStop(stopId), isFinal);
 		},
-		addAt: (place, at) => {
-			const { trip, mostStops } = now();
-			const changes = addStopAt(trip, place, { at, mostStops });
-			if (changes) edit(`${place.name} added as stop ${at + 1}`, changes);
-			return changes !== null;
-		},
-		remove: (stopId) => edit(`${nameOf(stopId)} removed`, removeStop(stopId)),
 		move: (stopId, toIndex) => {
 			const { trip } = now();
 			const count = trip.stops.length;
@@ -75,6 +72,29 @@ export function tripEdits(store: TripStore, now: () => Editable): TripEdits {
 		replace: (places) =>
 			// Another trip, with days of its own.
 			make(`Shared trip opened, ${countWords(places.length, 'stop')}`, startOver(now().trip, places)),
+	};
+}
+
+/** The edits that add a stop. */
+function additions(now: () => Editable, edit: TripEdits['apply']): Pick<TripEdits, 'add' | 'addAt'> {
+	return {
+		add: (place) => {
+			const { trip, mostStops } = now();
+			const changes = addStops(trip, [place], mostStops);
+			if (changes) edit(addedWords(place, trip, mostStops), changes);
+			return changes !== null;
+		},
+		addAt: (place, at) => {
+			const { trip, mostStops } = now();
+			const beside = besideIndex(trip, place, at);
+			if (beside >= 0) {
+				showToast({ words: alreadyWords(place, beside) });
+				return false;
+			}
+			const changes = addStopAt(trip, place, { at, mostStops });
+			if (changes) edit(`${place.name} added as stop ${at + 1}`, changes);
+			return changes !== null;
+		},
 	};
 }
 

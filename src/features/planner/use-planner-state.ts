@@ -96,7 +96,7 @@ function useEdits(store: TripStore, { setAdding, noteAdd, ...shown }: Edited) {
 			const isAdded = add();
 			if (isAdded) noteAdd(trip);
 			// To add another stop, one has to be removed first, which an add in progress would block.
-			if (!isAdded || trip.stops.length + 1 >= mostStops) closeAddPanel(setAdding);
+			if (trip.stops.length + Number(isAdded) >= mostStops) closeAddPanel(setAdding);
 			return isAdded;
 		};
 		const add: PlannerState['add'] = (place) => noted(() => plain.add(place));

@@ -28,14 +28,14 @@ function limitOf(count: number, room: StopRoom): string[] {
 }
 
 test.each([
-	[5, 'one'],
-	[8, 'four'],
-	[10, 'six'],
+	[5, 'one', ''],
+	[8, 'four', ' What you remove can’t be added again.'],
+	[10, 'six', ' What you remove can’t be added again.'],
 ])(
 	'a saved trip of %i stops says once how many must go before the free plan takes another',
-	(count, must) => {
+	(count, must, then) => {
 		expect(limitOf(count, { by: 'plan', mostStops: 5 })).toEqual([
-			`Your free plan saves up to 5 stops. Remove ${must} to add another.`,
+			`Your free plan saves up to 5 stops. Remove ${must} to add another.${then}`,
 		]);
 	},
 );

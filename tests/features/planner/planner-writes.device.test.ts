@@ -25,10 +25,11 @@ beforeEach(() => {
 afterEach(dropDraft);
 
 /** The draft open in a planner, with these places in it. */
-async function aPlanner(places = [yale, tufts], mostStops = 10) {
+async function aPlanner(places = [yale, tufts], most = 10) {
 	let cells = await draftStore.read();
+	const room = { mostStops: most };
 	const edits = tripEdits(draftStore, () => ({
-		...{ trip: tripFromCells('', cells), cells, mostStops, onEdit },
+		...{ trip: tripFromCells('', cells), cells, ...room, onEdit },
 		...{ outlook: outlookOf(cells, roadParts), parts: roadParts },
 	}));
 	const onEdit = vi.fn();
@@ -47,7 +48,15 @@ async function aPlanner(places = [yale, tufts], mostStops = 10) {
 	const said = () => shown.mock.calls.map(([{ words }]) => words);
 	shown.mockClear();
 	onEdit.mockClear();
-	return { edits, onEdit, tripNow, stopNames, said, tapUndo: () => shown.mock.lastCall?.[0].action?.run() };
+	return {
+		edits,
+		room,
+		onEdit,
+		tripNow,
+		stopNames,
+		said,
+		tapUndo: () => shown.mock.lastCall?.[0].action?.run(),
+	};
 }
 
 test('a college is added, at the end or between two others, and the words say where', async () => {
@@ -65,6 +74,29 @@ test('a full trip takes no other stop, and nothing is announced', async () => {
 	expect([edits.add(brown), edits.addAt(brown, 0)]).toEqual([false, false]);
 	expect([await stopNames(), said()]).toEqual([['Yale University', 'Tufts University'], []]);
 	expect(onEdit).not.toHaveBeenCalled();
+});
+
+test('a second tap on a hotel adds no second night there', async () => {
+	const inn = aPlace({ type: 'hotel', code: '7', name: 'The inn' });
+	const { edits, stopNames, said } = await aPlanner([yale, tufts]);
+	expect(edits.addAt(inn, 1)).toBe(true);
+	await stopNames();
+	expect([edits.addAt(inn, 2), edits.addAt(inn, 1)]).toEqual([false, false]);
+	expect(await stopNames()).toEqual(['Yale University', 'The inn', 'Tufts University']);
+	expect(said().slice(1)).toEqual(['The inn is already stop 2', 'The inn is already stop 2']);
+	// Another night there, at the end of the tour, is no mistake.
+	expect(edits.addAt(inn, 3)).toBe(true);
+});
+
+test('of a trip above the plan, a removed stop has no way back, and no undo is offered', async () => {
+	const { edits, room, tripNow, said, tapUndo } = await aPlanner([yale, tufts, brown]);
+	room.mostStops = 2;
+	edits.remove((await tripNow()).stops[0]?.id ?? '');
+	expect(said()).toEqual(['Yale University removed. Your plan has no room to add it again.']);
+	tapUndo();
+	expect((await tripNow()).stops).toHaveLength(2);
+	edits.remove((await tripNow()).stops[0]?.id ?? '');
+	expect(said().at(-1)).toBe('Tufts University removed');
 });
 
 test('a removed stop comes back where it was, with its note', async () => {

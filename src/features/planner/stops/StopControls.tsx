@@ -69,7 +69,8 @@ export const StopControls = memo(function StopControls(props: Props) {
 				aria-label={`Remove ${name}`}
 				aria-describedby={isAdding ? whyNot : undefined}
 				disabled={isAdding}
-				onClick={({ currentTarget }) => removeHere(currentTarget)}
+				// The second tap of two is on the next stop, which has just moved here.
+				onClick={({ currentTarget, detail }) => detail < 2 && removeHere(currentTarget)}
 			>
 				<Icon of={Trash2} />
 				Remove
