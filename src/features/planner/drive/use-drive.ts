@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { estimateDrives } from '#domain/roads/drive-estimate.ts';
-import { isUnderWay, leavesToday, nextStopOf, outlookNow } from '#domain/schedule/on-the-road.ts';
+import { delaysOf, isUnderWay, leavesToday, nextStopOf, outlookNow } from '#domain/schedule/on-the-road.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
 import { useKnownDrives } from '#roads/use-drives.ts';
 import { usePlanParts, type ZoneOf } from '#trips/plan-parts.ts';
@@ -28,6 +28,7 @@ export function useDrive(shown: ShownTrip, zoneOf: ZoneOf) {
 	return {
 		...{ now, parts, estimate, facts, outlook, stop, note },
 		isYetToLeave: !hasSaidSo && leavesToday(outlook, stop, now),
+		delays: delaysOf(outlook, stop, { now, hasLeft: left !== null }),
 		isOnItsWay: left !== null && isUnderWay(outlook, stop, { now, hasSaidSo }),
 	};
 }
