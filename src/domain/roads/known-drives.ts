@@ -1,5 +1,11 @@
 import type { Point } from '#domain/geo.ts';
-import { estimateDrive, type KnownDrives, type LegDrive, straightLines } from './drive-estimate.ts';
+import {
+	estimateDrive,
+	type KnownDrives,
+	type LegDrive,
+	straightDrive,
+	straightLines,
+} from './drive-estimate.ts';
 import { driveMatrix, drives, type NoRoad } from './drives.ts';
 import { directionsOfSteps, highwayDirections } from './highway-directions.ts';
 import { FLIGHT, isFlown } from './long-drives.ts';
@@ -39,12 +45,17 @@ export function answer(table: RoadTable, question: RoadQuestion): RoadAnswers {
 	return Object.fromEntries(
 		pairsOf(question).flatMap(([from, to], at) => {
 			const drive = found[at];
-			return drive ? [[pairKey(from, to), answerOf(table, drive)]] : [];
+			return drive ? [[pairKey(from, to), answerOf(table, drive, { from, to })]] : [];
 		}),
 	);
 }
 
-function answerOf(table: RoadTable, drive: Route | NoRoad): RoadAnswer {
+function answerOf(
+	table: RoadTable,
+	drive: Route | NoRoad,
+	{ from, to }: { from: Point; to: Point },
+): RoadAnswer {
+	if ('noRoad' in drive && drive.noRoad === 'abroad') return straightDrive(from, to);
 	if ('noRoad' in drive)
 		return { whyNone: noRoadWords(drive), hasOther: drive.noRoad === 'uncovered' || drive.noRoad === 'far' };
 	const { miles, minutes } = drive;

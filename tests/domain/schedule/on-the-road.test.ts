@@ -565,8 +565,8 @@ test('the day of a flight is the one that holds it, and nobody knows when it is'
 	const nextAt = (clock: string, date?: string) => nextStopOf(toBed, null, at(clock, date));
 	expect([nextAt('21:00'), nextAt('01:00', '2027-04-13'), nextAt('08:00', '2027-04-13')]).toEqual([2, 2, 4]);
 	expect(step(4, at('08:00', '2027-04-13'), toBed)).toEqual([2, 'Leave hotel 620 at 9:00 AM', false, false]);
-	const island = outlookOf(cellsOf(aTour([aStopAt('college 0'), aStopAt('college 600')])), noRoadFar);
-	expect(step(1, at('14:00'), island)).toEqual([1, 'No road to college 600', true, true]);
+	const abroad = outlookOf(cellsOf(aTour([aStopAt('college 0'), aStopAt('college 600')])), noRoadFar);
+	expect(step(1, at('14:00'), abroad)).toEqual([1, 'Your own way to college 600', true, true]);
 });
 
 test('a family that leaves late in the day drives on that evening, however late it gets', () => {
