@@ -27,6 +27,8 @@ export type DriveEnd = Point & { type?: string };
 export interface KnownDrives {
 	between: (from: DriveEnd, to: DriveEnd) => LegDrive | null;
 	whyNone: (from: DriveEnd, to: DriveEnd) => string;
+	/** The drives between these points that can be compared with each other; missing where all can. */
+	comparedAmong?: (points: readonly DriveEnd[]) => KnownDrives['between'];
 }
 
 /** The legs between consecutive points (null: no road route), and the sum of those that have one. */
