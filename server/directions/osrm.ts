@@ -6,7 +6,7 @@ import { addressUnder } from '#server/outside/address.ts';
 import type { AskOutside, OutsideAnswer } from '#server/outside/ask.ts';
 import type { DirectionsSettings } from './directions-settings.ts';
 import { stepsOf } from './step-words.ts';
-import { thinned } from './thinned.ts';
+import { thinnedByStep } from './thinned.ts';
 
 /** The service's codes for a question with no road. */
 const NO_ROAD = new Set(['NoRoute', 'NoSegment', 'NoTable']);
@@ -122,7 +122,7 @@ export function createRoadService(
 			return legs.map((leg, at) => {
 				const ends = [at, at + 1].map((end) => ({ asked: points[end], found: waypoints[end] })) as Ends;
 				const drive = driveOf(leg, ends, host);
-				return drive && { ...drive, way: { line: lineOf(leg, host), steps: stepsOf(leg.steps) } };
+				return drive && { ...drive, way: wayOf(leg, host) };
 			});
 		},
 	};
@@ -179,8 +179,12 @@ function driveOf(
 	return { miles, minutes, way: null };
 }
 
-function lineOf({ distance, steps }: z.infer<typeof legSchema>, host: string): string {
-	const points = steps.flatMap(({ geometry }) => decodeLine(geometry));
-	if (!points.every(isPoint)) throw new Error(`${host} answered a line off the globe.`);
-	return encodeLine(thinned(points, distance * MILES_PER_METER));
+function wayOf({ distance, steps }: z.infer<typeof legSchema>, host: string): RoadDrive['way'] {
+	const lines = steps.map(({ geometry }) => decodeLine(geometry));
+	if (!lines.flat().every(isPoint)) throw new Error(`${host} answered a line off the globe.`);
+	const { line, begins } = thinnedByStep(lines, distance * MILES_PER_METER);
+	return {
+		line: encodeLine(line),
+		steps: stepsOf(steps.map((step, index) => ({ ...step, at: begins[index] ?? 0 }))),
+	};
 }

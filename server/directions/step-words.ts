@@ -1,9 +1,10 @@
 import { MILES_PER_METER } from '#domain/geo.ts';
 import type { DriveStep } from '#domain/roads/road-drives.ts';
 
-/** A step in OSRM's form; meters. */
+/** A step in OSRM's form, in meters, and the index of its first point in the leg's line. */
 export interface OsrmStep {
 	distance: number;
+	at: number;
 	name: string;
 	ref?: string | undefined;
 	/** The signs' words: "I 90 West: Albany". */
@@ -34,7 +35,7 @@ export function stepsOf(given: readonly OsrmStep[]): DriveStep[] {
 		const miles = each.distance * MILES_PER_METER;
 		const isOnOrOff = isFerry(each) !== isFerry(given[index - 1]);
 		if (before && !isOnOrOff && isNoTurn(each, before.road)) before.miles += miles;
-		else steps.push({ words: wordsOf(each, road), road, miles });
+		else steps.push({ words: wordsOf(each, road), road, miles, at: each.at });
 	}
 	return steps;
 }

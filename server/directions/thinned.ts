@@ -4,6 +4,29 @@ import { MILES_PER_DEGREE, narrowAt, type Point } from '#domain/geo.ts';
 const [CLOSEST, COARSEST] = [0.01, 0.3];
 
 /**
+ * A drive's line, each step thinned on its own, so that no turn moves along it; and the index in it at which each step
+ * begins.
+ */
+export function thinnedByStep(
+	steps: readonly (readonly Point[])[],
+	miles: number,
+): { line: Point[]; begins: number[] } {
+	const line: Point[] = [];
+	const add = (point: Point) => {
+		const last = line.at(-1);
+		if (last?.lat !== point.lat || last.long !== point.long) line.push(point);
+	};
+	const begins = steps.map((step) => {
+		const [first, ...rest] = thinned(step, miles);
+		if (first) add(first);
+		const begin = Math.max(0, line.length - 1);
+		rest.forEach(add);
+		return begin;
+	});
+	return { line, begins };
+}
+
+/**
  * Drops a line's points that lie off the remaining line by less than a three-thousandth of the drive's miles (Douglas
  * and Peucker). Works on a flat plane and without recursion: a day's drive has tens of thousands of points, and other
  * requests wait meanwhile.

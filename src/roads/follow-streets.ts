@@ -2,10 +2,10 @@ import { ApiError } from '#api/api-error.ts';
 import { askDirections } from '#api/directions.ts';
 import { loadCatalogue, onContentChange } from '#content/catalogue.ts';
 import { DAY_MS } from '#domain/durations.ts';
-import { milesBetween, type Point } from '#domain/geo.ts';
+import type { Point } from '#domain/geo.ts';
 import { limits } from '#domain/limits.ts';
 import type { DirectionsAnswer, DirectionsQuestion } from '#domain/roads/directions-call.ts';
-import { pairKey } from '#domain/roads/known-drives.ts';
+import { isApart, pairKey } from '#domain/roads/known-drives.ts';
 import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
 import { readStreets, storeStreets, streetDrive, takeInStreets } from './stored-streets.ts';
 
@@ -24,8 +24,6 @@ const PAUSE_MS = 1200;
 const FRESH_MS = limits.driveDays * DAY_MS;
 /** Wait after a failure that does not say when to retry. */
 const REST_MS = 60_000;
-/** Closer than this is one place, with no drive. */
-const SAME_PLACE_MILES = 0.02;
 
 /** Questions that the server has fully answered, on this page. */
 const answered = new Set<string>();
@@ -111,7 +109,6 @@ function missingOf(points: Point[]): DirectionsQuestion | null {
 		const street = streetDrive(from, to);
 		return street && Date.now() - street.told_at <= FRESH_MS ? street : undefined;
 	};
-	const isApart = (from: Point, to: Point) => milesBetween(from, to) >= SAME_PLACE_MILES;
 	const lacksFigures = (from: Point, to: Point) => isApart(from, to) && !freshDrive(from, to);
 	const lacksTurns = (from: Point, to: Point) =>
 		isApart(from, to) && freshDrive(from, to)?.drive?.way === null;

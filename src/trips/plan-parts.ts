@@ -23,7 +23,10 @@ export const loadZoneOf = remembered(async (): Promise<ZoneOf> => {
  */
 export function usePlanParts(zoneOf: ZoneOf, known: KnownDrives): PlanParts {
 	const today = localDay(useToday());
-	return useMemo(() => ({ driveBetween: known.between, zoneOf, today }), [zoneOf, known, today]);
+	return useMemo(
+		() => ({ driveBetween: known.between, comparedAmong: known.comparedAmong, zoneOf, today }),
+		[zoneOf, known, today],
+	);
 }
 
 /** A trip's times if they are worth showing; null for a single stop without a date. */

@@ -182,6 +182,27 @@ test('a family that says by mistake that it has left takes it back with one tap'
 	await expect(left).toBeVisible();
 });
 
+test('a family that should have left is asked first about leaving now, by the clock on the screen', async ({
+	page,
+}) => {
+	test.slow();
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.clock.setFixedTime('2027-04-19T11:00:00-04:00');
+	await openTripOf(page, codes);
+	await setTour(page, 'Brown University', { day: '2027-04-19', begins: '15:00' });
+	await untilSaved(page);
+	await page.clock.setFixedTime('2027-04-19T13:30:00-04:00');
+	await page.getByRole('link', { name: 'Drive it' }).click();
+	await page.getByRole('button', { name: 'Running late' }).click();
+	const now = page.getByRole('button', { name: 'Leaving now' });
+	await expect(now).toHaveAttribute('aria-pressed', 'true');
+	const late = (await page.getByText(/^\d+ min ago$/).textContent())?.replace(' ago', '');
+	await expect(page.getByText(`${late} late at Brown University.`)).toBeVisible();
+	await page.getByRole('button', { name: 'In 15 min' }).click();
+	await expect(now).toHaveAttribute('aria-pressed', 'false');
+	await expect(page.getByText(`${late} late at Brown University.`)).toHaveCount(0);
+});
+
 test('a remedy that the phone refuses to write says so on the road, and is saved on a retry', async ({
 	page,
 }) => {

@@ -50,7 +50,7 @@ test('legs have distance, time and highways, or the reason there is no road; the
 		),
 	).toBeAttached();
 	await expect(page.getByText('No road leads to Oahu.').first()).toBeVisible();
-	const total = page.getByText(/^3 stops, \d+ mi, .* driving, not counting 1 leg with no road$/);
+	const total = page.getByText(/^3 stops, \d+ mi, .* driving, not counting 1 leg with no known road$/);
 	await expect(total.first()).toBeVisible();
 	await expect(page.getByText('Estimates, without traffic. They work offline.')).toHaveCount(1);
 });

@@ -1,6 +1,6 @@
 import { milesBetween, type Point } from '#domain/geo.ts';
 import type { Direction } from './highway-directions.ts';
-import { landOf } from './land.ts';
+import { isCutOff, landOf } from './land.ts';
 import type { DriveStep } from './road-drives.ts';
 
 /** A drive without traffic; say so wherever it is shown. */
@@ -27,6 +27,8 @@ export type DriveEnd = Point & { type?: string };
 export interface KnownDrives {
 	between: (from: DriveEnd, to: DriveEnd) => LegDrive | null;
 	whyNone: (from: DriveEnd, to: DriveEnd) => string;
+	/** The drives between these points that can be compared with each other; missing where all can. */
+	comparedAmong?: (points: readonly DriveEnd[]) => KnownDrives['between'];
 }
 
 /** The legs between consecutive points (null: no road route), and the sum of those that have one. */
@@ -61,7 +63,11 @@ export function estimateDrives(
  */
 export function estimateDrive(from: Point, to: Point): LegDrive | null {
 	const land = landOf(from);
-	if (land === null || land !== landOf(to)) return null;
+	return land === null || land !== landOf(to) ? null : straightDrive(from, to);
+}
+
+/** The same for two places that a road is known to join. */
+export function straightDrive(from: Point, to: Point): LegDrive {
 	const straight = milesBetween(from, to);
 	const miles = straight * (1.2 + 0.2 * Math.exp(-straight / 15));
 	return {
@@ -77,7 +83,8 @@ export function estimateDrive(from: Point, to: Point): LegDrive | null {
 /** Drives known without the table of highways. */
 export const straightLines: KnownDrives = {
 	between: estimateDrive,
-	whyNone: () => 'No road between these two',
+	whyNone: (from, to) =>
+		isCutOff(from, to) ? 'No road between these two' : 'We know no road between these two',
 };
 
 function minutesFor(miles: number): number {

@@ -1,20 +1,24 @@
 import { milesBetween, type Point } from '#domain/geo.ts';
 import { type Ending, findRoutes } from './find-routes.ts';
-import { landOf, neighborOf } from './land.ts';
+import { cutOff, landOf, neighborOf } from './land.ts';
 import { nearbyRoads } from './nearby-roads.ts';
 import type { Borders } from './road-facts.ts';
 import type { RoadTable } from './road-table.ts';
 import { type Route, turnedRound } from './route.ts';
 
 /**
- * Why the table has no drive: one of the places is surrounded by water or wilderness, is in another country, is on an
- * island or in a state whose roads are not in the table, or is not near any of its roads.
+ * Why the table has no drive: one of the places is surrounded by water or wilderness, is in another country (`abroad`
+ * where both are, close to each other), is on an island or in a state whose roads are not in the table, or is not near
+ * any of its roads.
  */
 export interface NoRoad {
-	noRoad: 'water' | 'country' | 'uncovered' | 'far';
+	noRoad: 'water' | 'country' | 'abroad' | 'uncovered' | 'far';
 	/** The island, the country or the state; "" if it has no name. */
 	place: string;
 }
+
+/** Miles. */
+const ACROSS_A_CITY = 25;
 
 /** The fastest drives from one point to several; where there is none, the reason. */
 export function drives(table: RoadTable, start: Point, targets: readonly Point[]): (Route | NoRoad)[] {
@@ -88,13 +92,15 @@ function drivesFrom(table: RoadTable, start: Located, targets: readonly Located[
 }
 
 function hindrance(start: Located, target: Located): NoRoad | undefined {
+	const isInOneCity = milesBetween(start.point, target.point) <= ACROSS_A_CITY;
+	if (start.neighbor && start.neighbor === target.neighbor && isInOneCity)
+		return { noRoad: 'abroad', place: start.neighbor };
 	for (const { land, neighbor } of [start, target]) {
 		if (neighbor || land === null) return { noRoad: 'country', place: neighbor ?? '' };
 	}
 	const [first, second] = [start.land as string, target.land as string];
-	const cutOff = [second, first].find((land) => land !== 'mainland' && land !== 'Alaska');
-	if (first !== second && cutOff) return { noRoad: 'water', place: cutOff };
-	// The road to Alaska runs through Canada.
+	const island = cutOff(first, second);
+	if (island !== undefined) return { noRoad: 'water', place: island };
 	if (first !== second) return { noRoad: 'uncovered', place: 'Alaska' };
 	return first === 'mainland' ? undefined : { noRoad: 'uncovered', place: first };
 }

@@ -1,5 +1,11 @@
-import type { Point } from '#domain/geo.ts';
-import { estimateDrive, type KnownDrives, type LegDrive, straightLines } from './drive-estimate.ts';
+import { milesBetween, type Point } from '#domain/geo.ts';
+import {
+	estimateDrive,
+	type KnownDrives,
+	type LegDrive,
+	straightDrive,
+	straightLines,
+} from './drive-estimate.ts';
 import { driveMatrix, drives, type NoRoad } from './drives.ts';
 import { directionsOfSteps, highwayDirections } from './highway-directions.ts';
 import { FLIGHT, isFlown } from './long-drives.ts';
@@ -20,6 +26,12 @@ export type RoadAnswer = LegDrive | { whyNone: string; hasOther: boolean };
 /** Answers by `pairKey`. */
 export type RoadAnswers = Record<string, RoadAnswer>;
 
+/** Closer than this is one place, with no drive. */
+const SAME_PLACE_MILES = 0.02;
+
+/** True for two places with a drive between them to ask a directions service for. */
+export const isApart = (from: Point, to: Point) => milesBetween(from, to) >= SAME_PLACE_MILES;
+
 /** A key for a drive, from its two ends. */
 export const pairKey = (from: Point, to: Point) => `${from.lat} ${from.long} ${to.lat} ${to.long}`;
 
@@ -39,12 +51,17 @@ export function answer(table: RoadTable, question: RoadQuestion): RoadAnswers {
 	return Object.fromEntries(
 		pairsOf(question).flatMap(([from, to], at) => {
 			const drive = found[at];
-			return drive ? [[pairKey(from, to), answerOf(table, drive)]] : [];
+			return drive ? [[pairKey(from, to), answerOf(table, drive, { from, to })]] : [];
 		}),
 	);
 }
 
-function answerOf(table: RoadTable, drive: Route | NoRoad): RoadAnswer {
+function answerOf(
+	table: RoadTable,
+	drive: Route | NoRoad,
+	{ from, to }: { from: Point; to: Point },
+): RoadAnswer {
+	if ('noRoad' in drive && drive.noRoad === 'abroad') return straightDrive(from, to);
 	if ('noRoad' in drive)
 		return { whyNone: noRoadWords(drive), hasOther: drive.noRoad === 'uncovered' || drive.noRoad === 'far' };
 	const { miles, minutes } = drive;
@@ -100,10 +117,15 @@ export function knownDrives(answers: RoadAnswers, streets: StreetLegs = {}): Kno
 		const { directions: highways = [], line = street.line } = estimated ?? {};
 		return { ...street, directions: highways, line };
 	};
+	const between = unlessFlown(best);
 	return {
-		between: (from, to) => {
-			const drive = best(from, to);
-			return isFlown(from, to, drive) ? null : drive;
+		between,
+		comparedAmong: (points) => {
+			const pairs = pairsOf({ points: [...points], which: 'all' }).filter((pair) => isApart(...pair));
+			const by = pairs.map(([from, to]) => between(from, to)?.by);
+			const isMixed = by.includes('road') && by.some((each) => each && each !== 'road');
+			// A service that was asked for the legs alone makes them longer than any other order's.
+			return isMixed ? unlessFlown(estimate) : between;
 		},
 		whyNone: (from, to) => {
 			if (isFlown(from, to, best(from, to))) return FLIGHT;
@@ -112,3 +134,10 @@ export function knownDrives(answers: RoadAnswers, streets: StreetLegs = {}): Kno
 		},
 	};
 }
+
+const unlessFlown =
+	(between: KnownDrives['between']): KnownDrives['between'] =>
+	(from, to) => {
+		const drive = between(from, to);
+		return isFlown(from, to, drive) ? null : drive;
+	};

@@ -86,6 +86,20 @@ export function landOf(point: Point): string | null {
 	return LANDS.find(([, edges]) => isWithin(point, edges))?.[0] ?? null;
 }
 
+/**
+ * Of two lands, as from `landOf`, the one that no road leads to from the other, the second one first; undefined where a
+ * road may, known to us or not.
+ */
+export function cutOff(first: string | null, second: string | null): string | undefined {
+	if (first === second) return undefined;
+	// The road to Alaska runs through Canada.
+	const island = [second, first].find((land) => land !== null && land !== 'mainland' && land !== 'Alaska');
+	return island ?? undefined;
+}
+
+/** True when no road leads from one point to the other, because one of them is on an island. */
+export const isCutOff = (from: Point, to: Point): boolean => cutOff(landOf(from), landOf(to)) !== undefined;
+
 /** Miles; a campus on a border river may appear to be across the border by less than this. */
 const DOUBTFUL = 0.25;
 

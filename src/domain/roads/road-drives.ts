@@ -7,6 +7,8 @@ const stepSchema = z.object({
 	/** The road it leads onto; "" if that has neither name nor number. */
 	road: z.string(),
 	miles: z.number().check(z.gte(0)),
+	/** Index of the line's point where it begins; drives stored by an older version of the app lack it. */
+	at: z.optional(z.int().check(z.gte(0))),
 });
 /** A step in the directions that also says how its road begins; see `Direction`. */
 export type DriveStep = z.infer<typeof stepSchema>;

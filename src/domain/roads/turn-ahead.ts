@@ -10,6 +10,8 @@ export interface TurnAhead {
 	rest: readonly DriveStep[];
 }
 
+type Followed = Pick<LegDrive, 'steps' | 'line' | 'miles'>;
+
 /** Miles; farther from the line than this, the car is not on this drive: not yet, or on another road. */
 const OFF_THE_ROAD = 0.5;
 /** Miles; this close, the turn is being made, and the driver looks for the next one. */
@@ -19,13 +21,11 @@ const AT_THE_TURN = 0.02;
  * The next turn of a drive along the streets: from the car's position, else the first. Null without turns, or if the
  * car is not on that road.
  */
-export function turnAhead(
-	{ steps, line, miles }: Pick<LegDrive, 'steps' | 'line' | 'miles'>,
-	car: Point | null,
-): TurnAhead | null {
+export function turnAhead(drive: Followed, car: Point | null): TurnAhead | null {
+	const { steps } = drive;
 	const [first, ...others] = steps;
 	if (!first) return null;
-	const driven = car && milesAlong(line, car, miles);
+	const driven = car && milesAlong(drive, car);
 	if (car && driven === null) return null;
 	if (driven === null) return { turn: first, miles: 0, rest: others };
 	let begins = 0;
@@ -39,20 +39,33 @@ export function turnAhead(
 }
 
 /** Miles of a drive behind a car on its line; null if the car is off the line. */
-function milesAlong(line: ArrayLike<number>, car: Point, miles: number): number | null {
-	let [drawn, along, off] = [0, 0, Number.POSITIVE_INFINITY];
-	for (let at = 0; at + 3 < line.length; at += 2) {
-		const [start, end] = [pointAt(line, at), pointAt(line, at + 2)];
-		const foot = footOn(start, end, car);
-		const away = milesBetween(foot, car);
-		if (away < off) [along, off] = [drawn + milesBetween(start, foot), away];
-		drawn += milesBetween(start, end);
+function milesAlong(drive: Followed, car: Point): number | null {
+	const { line } = drive;
+	let [behind, driven, off] = [0, 0, Number.POSITIVE_INFINITY];
+	for (const { from, to, miles } of stretchesOf(drive)) {
+		let [drawn, along] = [0, -1];
+		for (let at = from; at < to; at++) {
+			const [start, end] = [pointAt(line, at), pointAt(line, at + 1)];
+			const foot = footOn(start, end, car);
+			const away = milesBetween(foot, car);
+			if (away < off) [along, off] = [drawn + milesBetween(start, foot), away];
+			drawn += milesBetween(start, end);
+		}
+		// The line is simplified, so it is a little shorter than the road, most where that winds.
+		if (along >= 0) driven = behind + (along / (drawn || 1)) * miles;
+		behind += miles;
 	}
-	// The line is simplified, so it is a little shorter than the road.
-	return off > OFF_THE_ROAD || drawn === 0 ? null : (along / drawn) * miles;
+	return off > OFF_THE_ROAD ? null : driven;
+}
+
+/** The stretches of a line whose miles are known, by the indexes of their ends: its steps, else all of it. */
+function stretchesOf({ steps, line, miles }: Followed): { from: number; to: number; miles: number }[] {
+	const end = line.length / 2 - 1;
+	if (steps.some(({ at }) => at === undefined)) return [{ from: 0, to: end, miles }];
+	return steps.map(({ at = 0, miles }, index) => ({ from: at, to: steps[index + 1]?.at ?? end, miles }));
 }
 
 const pointAt = (line: ArrayLike<number>, at: number): Point => ({
-	lat: line[at] as number,
-	long: line[at + 1] as number,
+	lat: line[at * 2] as number,
+	long: line[at * 2 + 1] as number,
 });

@@ -1,4 +1,5 @@
 import type { Day } from '#domain/calendar-day.ts';
+import { isCutOff } from '#domain/roads/land.ts';
 import { clockWords, listDayWords } from '#domain/time-words.ts';
 import { distanceWords, durationWords, exactDurationWords } from '#domain/trips/travel-words.ts';
 import { readClock } from '#domain/zone-time.ts';
@@ -16,7 +17,6 @@ import { type DayWarning, eveningOf, type Warning } from './warnings.ts';
 export function warningWords(plan: TourPlan, visit: ScheduledVisit, warning: Warning): string {
 	const { fixed, zone } = stopAt(plan, visit.stop);
 	const [first = 'tour', second = 'tour'] = fixed.map(({ kind }) => kindWords[kind]);
-	const before = plan.stops[visit.stop - 1]?.place.name ?? 'the stop before';
 	switch (warning.kind) {
 		case 'date_passed':
 			return passedWords(plan, visit, 'here');
@@ -32,7 +32,7 @@ export function warningWords(plan: TourPlan, visit: ScheduledVisit, warning: War
 		case 'after_dark':
 			return `You arrive after dark. ${sunsetWords(warning, zone)}.`;
 		case 'roadless':
-			return `No road goes here from ${before}.`;
+			return roadlessWords(plan, visit.stop);
 		case 'days_of_driving':
 			return `The drive takes ${warning.nights + 1} days.`;
 		case 'long_drive':
@@ -65,6 +65,13 @@ function passedWords(plan: TourPlan, { stop, day }: ScheduledVisit, where: strin
 	const [first] = stopAt(plan, stop).fixed;
 	if (!first) return '';
 	return `The ${kindWords[first.kind]} is on ${listDayWords(first.day)}, and you get ${where} on ${listDayWords(day)}.`;
+}
+
+function roadlessWords(plan: TourPlan, stop: number): string {
+	const from = stopAt(plan, stop - 1).place;
+	return isCutOff(from, stopAt(plan, stop).place)
+		? `No road goes here from ${from.name}.`
+		: `We know no road here from ${from.name}: plan this leg yourselves.`;
 }
 
 export function dayWarningWords({ kind, minutes }: DayWarning): string {

@@ -11,6 +11,8 @@ import type { Outlook } from './trouble.ts';
 const PAST_END = 16 * 60;
 /** Minutes after the planned arrival within which a family that runs late may still be on its way. */
 const LATE = 60;
+/** Minutes. */
+const DELAYS = [15, 30, 45, 60] as const;
 
 /**
  * The stop that the family is heading for, as a plan index: the stored one if the trip still has it, else the first
@@ -92,9 +94,38 @@ export function isUnderWay(
 	stop: number,
 	{ now, hasSaidSo }: { now: Instant; hasSaidSo: boolean },
 ): boolean {
-	const { departs = null, leaveBy = null } = outlook.visits[stop] ?? {};
-	if (departs === null || !leavesToday(outlook, stop, now)) return false;
-	return hasSaidSo || now >= Math.max(departs, leaveBy?.at ?? departs);
+	const due = dueToLeave(outlook, stop);
+	if (due === null || !leavesToday(outlook, stop, now)) return false;
+	return hasSaidSo || now >= due;
+}
+
+/** How late a family may be leaving for a stop. */
+export interface Delays {
+	/** What the minutes are counted from. */
+	from: Instant;
+	/** True once it should have left, and has not: it can still leave now. */
+	isFromNow: boolean;
+	minutes: readonly number[];
+}
+
+/** The delays that a family running late chooses from; null where it drives from nowhere. */
+export function delaysOf(
+	outlook: Outlook,
+	stop: number,
+	{ now, hasLeft }: { now: Instant; hasLeft: boolean },
+): Delays | null {
+	const due = dueToLeave(outlook, stop);
+	if (due === null) return null;
+	const isFromNow = !hasLeft && isUnderWay(outlook, stop, { now, hasSaidSo: false });
+	return isFromNow
+		? { from: now, isFromNow, minutes: [0, ...DELAYS] }
+		: { from: due, isFromNow, minutes: DELAYS };
+}
+
+/** When the family should leave for a stop, but not before the plan does. */
+function dueToLeave({ visits }: Outlook, stop: number): Instant | null {
+	const { departs = null, leaveBy = null } = visits[stop] ?? {};
+	return departs === null ? null : Math.max(departs, leaveBy?.at ?? departs);
 }
 
 function isDayOfLeaving(plan: TourPlan, { departs, way }: ScheduledVisit, at: Instant): boolean {

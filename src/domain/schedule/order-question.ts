@@ -16,13 +16,14 @@ export interface OrderQuestion extends Pick<PlanParts, 'today' | 'firstDay'> {
 
 export function orderQuestion(
 	cells: Cells,
-	{ driveBetween, zoneOf, today, firstDay }: PlanParts,
+	{ driveBetween, comparedAmong, zoneOf, today, firstDay }: PlanParts,
 	wish: OrderWish,
 ): OrderQuestion {
 	const places = tripFromCells('', cells).stops.map(({ place }) => place);
+	const between = comparedAmong?.(places) ?? driveBetween;
 	const drives = places.map((from) =>
 		places.map((to) => {
-			const drive = driveBetween(from, to);
+			const drive = between(from, to);
 			return drive && { miles: drive.miles, minutes: drive.minutes };
 		}),
 	);

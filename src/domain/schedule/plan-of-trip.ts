@@ -14,6 +14,8 @@ import { fixedMinutes, type Stay, usualStay, usualStayAt } from './usual-times.t
 export interface PlanParts {
 	/** Null if no road goes there. */
 	driveBetween: (from: Point, to: Point) => Drive | null;
+	/** Drives that can be compared; those above where missing. */
+	comparedAmong?: ((points: readonly Point[]) => PlanParts['driveBetween']) | undefined;
 	/** The IANA zone of a point. */
 	zoneOf: (point: Point) => string;
 	/** The first day of a trip with no dates, "2027-04-12". */

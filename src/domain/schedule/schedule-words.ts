@@ -1,4 +1,5 @@
 import type { Day } from '#domain/calendar-day.ts';
+import { isCutOff } from '#domain/roads/land.ts';
 import { FLIGHT, isFlown } from '#domain/roads/long-drives.ts';
 import {
 	clockWords,
@@ -115,10 +116,12 @@ export function stretchWords(plan: TourPlan, { kind, stop }: Pick<Stretch, 'kind
 	return words[kind];
 }
 
-/** How a family gets to a stop where no road goes: "Flight", "No road". */
+/** How a family gets to a stop where we know no road: "Flight", "No road", or "Your own way" where there may be one. */
 export function crossingWords(plan: TourPlan, stop: number): string {
 	const from = plan.stops[stop - 1]?.place;
-	return from && isFlown(from, stopAt(plan, stop).place, null) ? FLIGHT : 'No road';
+	const to = stopAt(plan, stop).place;
+	if (from && isFlown(from, to, null)) return FLIGHT;
+	return from && isCutOff(from, to) ? 'No road' : 'Your own way';
 }
 
 /** Label of a day's tab: "Mon 19"; "Day 1" if the trip has no dates. */

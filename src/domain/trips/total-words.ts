@@ -11,9 +11,9 @@ export function totalWords(stopCount: number, { legs, gaps, total }: DriveEstima
 	const roadless = legs.filter((leg) => leg === null).length - flights;
 	const flown = flights > 0 ? countWords(flights, 'flight') : '';
 	if (roadless + flights === legs.length) {
-		return flown ? `${count}, ${flown}` : `${count}, no road between them`;
+		return flown ? `${count}, ${flown}` : `${count}, no known road between them`;
 	}
 	const driving = `${count}, ${distanceWords(total.miles)}, ${durationWords(total.minutes)} driving`;
 	const all = flown ? `${driving}, and ${flown}` : driving;
-	return roadless === 0 ? all : `${all}, not counting ${countWords(roadless, 'leg')} with no road`;
+	return roadless === 0 ? all : `${all}, not counting ${countWords(roadless, 'leg')} with no known road`;
 }

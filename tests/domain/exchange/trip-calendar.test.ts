@@ -170,7 +170,7 @@ test('a flight, or a way without a road, is an entry of the whole day that holds
 		},
 	]);
 	expect(wholeDays(['college 0', 'college 600'], 'No road leads there.')).toMatchObject([
-		{ day: '2027-04-12', title: 'No road to college 600', words: 'No road leads there.' },
+		{ day: '2027-04-12', title: 'Your own way to college 600', words: 'No road leads there.' },
 	]);
 });
 

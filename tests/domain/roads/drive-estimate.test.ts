@@ -103,6 +103,8 @@ test('a list has a leg between neighbors; the total counts those with a road', (
 	expect(legs).toEqual([estimateDrive(boston, providence), null]);
 	expect(gaps).toEqual(['', 'No road between these two']);
 	expect(legs[0]).toMatchObject(total);
+	const fairbanks = { lat: 64.84, long: -147.72 };
+	expect(estimateDrives([boston, fairbanks]).gaps).toEqual(['We know no road between these two']);
 });
 
 test('durations and distances in words', () => {

@@ -76,6 +76,31 @@ test('until the table has answered, and where it has no roads, a drive goes by t
 	});
 });
 
+test('two places close to each other abroad go by the straight line, and no farther: water may lie between', () => {
+	const [mcgill, hotel, ottawa] = [
+		{ lat: 45.504, long: -73.577 },
+		{ lat: 45.508, long: -73.56 },
+		{ lat: 45.42, long: -75.69 },
+	];
+	const calgary = { lat: 51.05, long: -114.07 };
+	const campus = { lat: 51.08, long: -114.13 };
+	const points = [mcgill, hotel, ottawa, calgary, campus];
+	const known = knownDrives(answer(table, { points, which: 'all' }));
+	expect(known.between(mcgill, hotel)).toMatchObject({ by: 'straight line', directions: [] });
+	expect(known.between(mcgill, hotel)?.miles).toBeCloseTo(1.2, 0);
+	// Beyond the latitudes of the 48 states, too.
+	expect(known.between(calgary, campus)?.by).toBe('straight line');
+	expect(known.between(hotel, ottawa)).toBeNull();
+	expect(known.whyNone(hotel, ottawa)).toBe('Only drives within the US are covered, not Canada.');
+	// Windsor and Detroit are close, but in two countries.
+	const border = [
+		{ lat: 42.3, long: -83.0 },
+		{ lat: 42.36, long: -83.07 },
+	];
+	const across = knownDrives(answer(table, { points: border, which: 'in order' }));
+	expect(estimateDrives(border, across).legs).toEqual([null]);
+});
+
 test('streets beat highways, and highways beat the straight line; without turns the highways are named too', () => {
 	const answers = answer(table, { points: [harvard, yale, oahu], which: 'all' });
 	const way = {

@@ -31,6 +31,21 @@ test('a car that is on another road, and a drive without turns, have no next tur
 	expect(turnAhead({ ...drive, line: new Float32Array() }, { lat: 42, long: -72 })).toBeNull();
 });
 
+test('where a road winds more than its line shows, its turn is as far ahead as the step says', () => {
+	const steps = drive.steps.map((step, index) => ({
+		...step,
+		miles: index === 0 ? 15 : step.miles,
+		at: index,
+	}));
+	const winding = { ...drive, miles: 25, steps };
+	const halfway = { lat: 42, long: -71.9027 };
+	expect(turnAhead(winding, halfway)).toMatchObject({ turn: steps[1], miles: expect.closeTo(7.5, 1) });
+	expect(turnAhead(winding, { lat: 42, long: -71.81 })).toMatchObject({ turn: steps[1] });
+	// A drive that was stored without the steps' places goes by the line as a whole.
+	const older = { ...winding, steps: steps.map(({ at: _, ...step }) => step) };
+	expect(turnAhead(older, halfway)?.miles).toBeCloseTo(8.75, 1);
+});
+
 test('a car driving on never returns to a turn behind it', () => {
 	fc.assert(
 		fc.property(

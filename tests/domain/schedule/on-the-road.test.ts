@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dateText, readDate } from '#domain/calendar-day.ts';
-import { measureWords, troubleWords } from '#domain/schedule/advice-words.ts';
+import { measureWords, remedyWords, troubleWords } from '#domain/schedule/advice-words.ts';
 import { tourDayAt } from '#domain/schedule/clock.ts';
 import { arrivesOn, dueFor, fromNowWords, leavesOn, paceOn } from '#domain/schedule/due.ts';
 import { eveningAt, isSunDown } from '#domain/schedule/evening.ts';
 import { lateAdvice } from '#domain/schedule/late-advice.ts';
 import {
 	dayOnTheWay,
+	delaysOf,
 	isUnderWay,
 	leavesToday,
 	nextDriveOf,
@@ -203,6 +204,41 @@ test('a family running late is offered only what still helps: nothing about the 
 	};
 	expect(offers(1, 60)).toEqual(['shorten poi 30', 'swap college 60', 'move_to college 60']);
 	expect(offers(2, 60)).toEqual(['move_to college 60']);
+});
+
+test('a family that should have left is told first what helps if it leaves now', () => {
+	const trip = aTour([
+		aStopAt('college 30', { visit_minutes: 90 }),
+		aStopAt('poi 90', { visit_minutes: 15 }),
+		aStopAt('college 110', { tour_at: '2027-04-12T15:00' }),
+	]);
+	const planned = outlookOf(cellsOf(trip), roadParts);
+	expect(wordsFor(1, planned)).toBe('Leave college 30 by 1:05 PM');
+	const told = (clock: string, saidAt: number | null = null) => {
+		const then = outlookNow(planned, roadParts, { stop: 1, now: at(clock), saidAt });
+		const delays = delaysOf(then, 1, { now: at(clock), hasLeft: saidAt !== null });
+		if (!delays) throw new Error('Nobody leaves');
+		const until = delays.from + (delays.minutes[0] ?? 0);
+		const { missed } = costOfLeaving(then, roadParts, { stop: 1, until });
+		const remedies = missed
+			? remediesAhead(then, roadParts, { stop: 1, until, trouble: missed }).map(
+					(remedy) => `${measureWords(remedy.measure)}: ${remedyWords(missed, remedy)}`,
+				)
+			: [];
+		return { ...delays, remedies };
+	};
+	const before = { from: at('13:05'), isFromNow: false, minutes: [15, 30, 45, 60] };
+	expect(told('11:00')).toMatchObject(before);
+	expect(told('13:04')).toMatchObject(before);
+	const now = { from: at('13:25'), isFromNow: true, minutes: [0, 15, 30, 45, 60] };
+	expect(told('13:25')).toMatchObject(now);
+	expect(told('13:25').remedies).toContain('Skip poi 90: In time');
+	// What keeps one on the road is as if it had left later.
+	expect(told('13:25', at('13:10'))).toMatchObject({ ...before, from: at('13:10') });
+	// Another day says nothing of this one.
+	const later = { now: at('13:25', '2027-05-01'), hasLeft: false };
+	expect(delaysOf(planned, 1, later)).toEqual(before);
+	expect(delaysOf(planned, 0, later)).toBeNull();
 });
 
 /** A trip whose first day is just full; there is a tour on the second. */
@@ -529,8 +565,8 @@ test('the day of a flight is the one that holds it, and nobody knows when it is'
 	const nextAt = (clock: string, date?: string) => nextStopOf(toBed, null, at(clock, date));
 	expect([nextAt('21:00'), nextAt('01:00', '2027-04-13'), nextAt('08:00', '2027-04-13')]).toEqual([2, 2, 4]);
 	expect(step(4, at('08:00', '2027-04-13'), toBed)).toEqual([2, 'Leave hotel 620 at 9:00 AM', false, false]);
-	const island = outlookOf(cellsOf(aTour([aStopAt('college 0'), aStopAt('college 600')])), noRoadFar);
-	expect(step(1, at('14:00'), island)).toEqual([1, 'No road to college 600', true, true]);
+	const abroad = outlookOf(cellsOf(aTour([aStopAt('college 0'), aStopAt('college 600')])), noRoadFar);
+	expect(step(1, at('14:00'), abroad)).toEqual([1, 'Your own way to college 600', true, true]);
 });
 
 test('a family that leaves late in the day drives on that evening, however late it gets', () => {

@@ -3,6 +3,8 @@ import { dayWarningWords, warningWords } from '#domain/schedule/advice-words.ts'
 import { scheduleOf } from '#domain/schedule/schedule.ts';
 import type { TourPlan } from '#domain/schedule/tour-plan.ts';
 import { dayWarningsOf, warningsOf } from '#domain/schedule/warnings.ts';
+import { newStop } from '#domain/trips/trip.ts';
+import { aPlace } from '../trips/builders.ts';
 import { alongRoad, aStopAt } from './builders.ts';
 
 const MONDAY = '2027-04-12';
@@ -117,7 +119,11 @@ test.each([
 
 test('a stop: no road', () => {
 	const plan = alongRoad([aStopAt('poi 0'), aStopAt('poi 10')], {}, { driveBetween: () => null });
-	expect(warned(plan)).toEqual([[], ['No road goes here from poi 0.']]);
+	// Where we know none there may be one all the same.
+	expect(warned(plan)).toEqual([[], ['We know no road here from poi 0: plan this leg yourselves.']]);
+	const oahu = newStop('oahu', aPlace({ type: 'poi', lat: 21.3, long: -157.82 }));
+	const island = alongRoad([aStopAt('poi 0'), oahu], {}, { driveBetween: () => null });
+	expect(warned(island)).toEqual([[], ['No road goes here from poi 0.']]);
 	const flight = alongRoad([aStopAt('airport 0'), aStopAt('airport 9')], {}, { driveBetween: () => null });
 	expect(warned(flight)).toEqual([[], []]);
 });

@@ -150,7 +150,7 @@ test('the whole trip leaves flights out by their name', () => {
 	const whole = driven([harvard, airport('BOS'), airport('LAX'), ucla]);
 	expect(totalWords(4, whole)).toMatch(/^4 stops, \d+ mi, .* driving, and 1 flight$/);
 	const both = driven([airport('BOS'), airport('LAX'), ucla, hilo]);
-	expect(totalWords(4, both)).toMatch(/ driving, and 1 flight, not counting 1 leg with no road$/);
+	expect(totalWords(4, both)).toMatch(/ driving, and 1 flight, not counting 1 leg with no known road$/);
 	expect(totalWords(2, driven([airport('BOS'), airport('LAX')]))).toBe('2 stops, 1 flight');
-	expect(totalWords(2, driven([ucla, hilo]))).toBe('2 stops, no road between them');
+	expect(totalWords(2, driven([ucla, hilo]))).toBe('2 stops, no known road between them');
 });

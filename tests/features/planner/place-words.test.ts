@@ -21,9 +21,9 @@ test('the total names stops, miles and hours', () => {
 
 test('legs that no road covers are left out of the total, and the words say so', () => {
 	expect(totalWords(3, estimateDrives([providence, boston, honolulu]))).toMatch(
-		/ driving, not counting 1 leg with no road$/,
+		/ driving, not counting 1 leg with no known road$/,
 	);
-	expect(totalWords(2, estimateDrives([boston, honolulu]))).toBe('2 stops, no road between them');
+	expect(totalWords(2, estimateDrives([boston, honolulu]))).toBe('2 stops, no known road between them');
 });
 
 test('a stop says what it is and where', () => {

@@ -55,13 +55,19 @@ test('a trip is one request: lines and turns of its legs, miles and minutes of e
 	const leg = found(answer, 0, 1);
 	expect(leg?.miles).toBeCloseTo(milesBetween(harvard, yale) * 1.25, 0);
 	expect(leg?.way?.steps).toEqual([
-		{ words: 'Head west on Main St', road: 'Main St', miles: expect.closeTo((leg?.miles ?? 0) * 0.02, 1) },
+		{
+			words: 'Head west on Main St',
+			road: 'Main St',
+			miles: expect.closeTo((leg?.miles ?? 0) * 0.02, 1),
+			at: 0,
+		},
 		{
 			words: 'Take the ramp toward I-90 West, Albany',
 			road: 'I-90',
 			miles: expect.closeTo((leg?.miles ?? 0) * 0.98, 1),
+			at: 0,
 		},
-		{ words: 'Arrive, on the left', road: '', miles: 0 },
+		{ words: 'Arrive, on the left', road: '', miles: 0, at: 2 },
 	]);
 	const line = decodeLine(leg?.way?.line ?? '');
 	expect([line[0], line.at(-1), line.length]).toEqual([harvard, yale, 3]);

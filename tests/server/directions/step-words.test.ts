@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
+import { MILES_PER_DEGREE, milesBetween, narrowAt, type Point } from '#domain/geo.ts';
+import { streetLeg } from '#domain/roads/known-drives.ts';
 import { decodeLine, encodeLine } from '#domain/roads/road-drives.ts';
+import { turnAhead } from '#domain/roads/turn-ahead.ts';
 import { type OsrmStep, stepsOf } from '#server/directions/step-words.ts';
-import { thinned } from '#server/directions/thinned.ts';
+import { thinned, thinnedByStep } from '#server/directions/thinned.ts';
 
 const MILE = 1609.344;
 const aStep = (type: string, modifier: string, rest: Partial<OsrmStep> = {}, exit?: number): OsrmStep => ({
 	distance: MILE,
+	at: 0,
 	name: 'Elm St',
 	...rest,
 	maneuver: { type, modifier, bearing_after: 92, exit },
@@ -103,4 +107,43 @@ test('a simplified line keeps its corners and ends, and drops points in between'
 	expect(thinned(line, 25)).toEqual([start, corner, end]);
 	expect(decodeLine(encodeLine(thinned(line, 25)))).toEqual([start, corner, end]);
 	expect([thinned([], 0), thinned([start], 0), decodeLine('')]).toEqual([[], [start], []]);
+});
+
+/** A road east that swings as a wave, a point every fifty feet, with the miles driven to each. */
+function aRoad(from: number, length: number, { swing, wave }: { swing: number; wave: number }) {
+	const at = (x: number): Point => ({
+		lat: 44 + (swing * Math.sin((2 * Math.PI * (x - from)) / wave)) / MILES_PER_DEGREE,
+		long: -73 + x / MILES_PER_DEGREE / narrowAt(44),
+	});
+	const points = Array.from({ length: length * 100 + 1 }, (_, step) => at(from + step / 100));
+	let miles = 0;
+	const driven = points.map((point, index) => (miles += milesBetween(points[index - 1] ?? point, point)));
+	return { points, driven, miles };
+}
+
+test('on a long drive a turn is as far ahead as it is, where the road winds before it and after it', () => {
+	const freeway = { swing: 0.3, wave: 20 };
+	const roads = [aRoad(0, 60, freeway), aRoad(60, 58, { swing: 0.03, wave: 0.5 }), aRoad(118, 60, freeway)];
+	const miles = roads.reduce((sum, road) => sum + road.miles, 0);
+	const { line, begins } = thinnedByStep(
+		roads.map(({ points }) => points),
+		miles,
+	);
+	const steps = roads.map((road, index) => ({
+		words: `Road ${index}`,
+		road: '',
+		miles: road.miles,
+		at: begins[index] ?? 0,
+	}));
+	// As short to keep as before.
+	expect(line.length).toBeLessThan(50);
+	const drive = streetLeg({ miles, minutes: miles, way: { line: encodeLine(line), steps } });
+	for (const [turn, road] of roads.slice(0, -1).entries()) {
+		for (const before of [5, 1, 0.5, 0.1]) {
+			const car = road.points[road.driven.findIndex((driven) => driven >= road.miles - before)];
+			const ahead = turnAhead(drive, car ?? null);
+			expect(ahead?.turn.words).toBe(`Road ${turn + 1}`);
+			expect(Math.abs((ahead?.miles ?? 0) - before)).toBeLessThan(0.1);
+		}
+	}
 });

@@ -61,7 +61,12 @@ function WayRows({ things, kind, within }: WayRowsProps) {
 	const device = useDeviceWord();
 	const status = useRef<HTMLParagraphElement>(null);
 	const legs = useMemo(
-		() => legsAhead({ trip, estimate, outlook }, readDriveStop(trip), Date.now() / 60_000),
+		() =>
+			legsAhead(
+				{ trip, estimate, outlook },
+				readDriveStop({ ...trip, isDated: outlook?.plan.isDated ?? false }),
+				Date.now() / 60_000,
+			),
 		[trip, estimate, outlook],
 	);
 	const found = useMemo(() => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { LegDrive } from '#domain/roads/drive-estimate.ts';
 import { FLIGHT } from '#domain/roads/long-drives.ts';
 import { arrivesOn, leavesOn, paceOn } from '#domain/schedule/due.ts';
+import type { Delays } from '#domain/schedule/on-the-road.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import type { ScheduledVisit, TourDay } from '#domain/schedule/schedule.ts';
 import { arrivalWords, fixedWords } from '#domain/schedule/schedule-words.ts';
@@ -32,15 +33,16 @@ interface Props extends Pick<Road, 'phone' | 'isYetToLeave' | 'onStop'> {
 	gap: string | undefined;
 	/** The family's note on the stop; empty if there is none. */
 	note: string;
+	delays: Delays | null;
 }
 
 const paceIcons = { good: CircleCheck, tight: TriangleAlert, late: Clock } as const;
 
 /** The next stop: what starts there, the drive, the time to spare, and the buttons for the road. */
-export function NextLeg({ store, outlook, parts, day, visit, drive, gap, note, ...road }: Props) {
+export function NextLeg({ store, outlook, parts, day, visit, drive, gap, note, delays, ...road }: Props) {
 	const [isLate, setLate] = useState(false);
 	const { plan } = outlook;
-	const { stop, departs, leaveBy } = visit;
+	const { stop } = visit;
 	const isLeaving = leavesOn(day, visit);
 	const arrives = arrivesOn(day, visit);
 	const starts = fixedWords(plan, { stop, day: day.day });
@@ -73,13 +75,13 @@ export function NextLeg({ store, outlook, parts, day, visit, drive, gap, note, .
 				onLate={isLeaving ? () => setLate(true) : null}
 			/>
 			{!plan.stops[stop + 1] && <p>This is the last stop of the trip.</p>}
-			{isLate && isLeaving && departs !== null && (
+			{isLate && isLeaving && delays && (
 				<RunningLate
 					store={store}
 					outlook={outlook}
 					parts={parts}
 					stop={stop}
-					due={Math.max(departs, leaveBy?.at ?? departs)}
+					delays={delays}
 					onClose={() => setLate(false)}
 				/>
 			)}

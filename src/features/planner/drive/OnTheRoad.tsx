@@ -73,6 +73,7 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 				phone={heading ? phoneOf(heading, facts) : null}
 				note={heading?.note ?? ''}
 				isYetToLeave={road.isYetToLeave}
+				delays={road.delays}
 				onStop={goTo}
 			/>
 			<RestOfDay plan={plan} day={day} from={stop} />

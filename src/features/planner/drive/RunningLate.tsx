@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { measureWords, remedyWords, troubleWords } from '#domain/schedule/advice-words.ts';
+import type { Delays } from '#domain/schedule/on-the-road.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import type { Remedy } from '#domain/schedule/remedies.ts';
 import { costOfLeaving, remediesAhead } from '#domain/schedule/running-late.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
-import type { Instant } from '#domain/zone-time.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { makeEdit } from '#trips/undo.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,41 +12,40 @@ import { Chips, ToggleChip } from '#ui/Chip.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import layout from '#ui/layout.module.css';
 
-const DELAYS = [15, 30, 45, 60] as const;
-
 interface Props {
 	store: TripStore;
 	outlook: Outlook;
 	parts: PlanParts;
 	stop: number;
-	/** When the family should leave for it, as the screen says. */
-	due: Instant;
+	delays: Delays;
 	onClose: () => void;
 }
 
 /** The outcome if the family leaves later than planned, and the remedies: one tap applies one, one undoes it. */
-export function RunningLate({ store, outlook, parts, stop, due, onClose }: Props) {
-	const [delay, setDelay] = useState<number>(DELAYS[0]);
+export function RunningLate({ store, outlook, parts, stop, delays, onClose }: Props) {
+	const { from, isFromNow, minutes } = delays;
+	const [chosen, setChosen] = useState<number | null>(null);
+	const delay = chosen ?? minutes[0] ?? 0;
+	const until = from + delay;
 	const { outcome, trouble, remedies } = useMemo(() => {
-		const until = due + delay;
 		const { outcome, missed } = costOfLeaving(outlook, parts, { stop, until });
 		return {
 			outcome,
 			trouble: missed,
 			remedies: missed ? remediesAhead(outlook, parts, { stop, until, trouble: missed }) : [],
 		};
-	}, [outlook, parts, stop, due, delay]);
+	}, [outlook, parts, stop, until]);
 	const take = ({ changes }: Remedy, words: string) => {
 		onClose();
 		makeEdit(store, { words: `${words}: done`, changes, before: outlook.cells });
 	};
 	return (
-		<Dialog title="How late are you leaving?" onClose={onClose}>
+		<Dialog title={isFromNow ? 'When are you leaving?' : 'How late are you leaving?'} onClose={onClose}>
 			<div className={layout.stack}>
-				<Chips label="How late">
-					{DELAYS.map((minutes) => (
-						<ToggleChip key={minutes} pressed={minutes === delay} onToggle={() => setDelay(minutes)}>
-							{`${minutes} min`}
+				<Chips label={isFromNow ? 'When' : 'How late'} wraps>
+					{minutes.map((each) => (
+						<ToggleChip key={each} pressed={each === delay} onToggle={() => setChosen(each)}>
+							{delayWords(each, isFromNow)}
 						</ToggleChip>
 					))}
 				</Chips>
@@ -78,4 +77,9 @@ export function RunningLate({ store, outlook, parts, stop, due, onClose }: Props
 			</DialogAnswers>
 		</Dialog>
 	);
+}
+
+function delayWords(delay: number, isFromNow: boolean): string {
+	if (delay === 0) return 'Leaving now';
+	return isFromNow ? `In ${delay} min` : `${delay} min`;
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { localDay } from '#domain/day-words.ts';
+import { DAY_MS } from '#domain/durations.ts';
+import type { TourPlan } from '#domain/schedule/tour-plan.ts';
 import { LATEST_NIGHT } from '#domain/schedule/usual-times.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { storedValue } from '#runtime/browser-store.ts';
@@ -25,6 +27,7 @@ export interface Noted {
 }
 
 type DrivenTrip = Pick<Trip, 'id' | 'stops'>;
+type TripOnRoad = DrivenTrip & Pick<TourPlan, 'isDated'>;
 
 /** What the family does: leaves for a stop, or looks at the one after or before it. */
 export type Heading = 'leaves' | 'next' | 'before';
@@ -32,22 +35,24 @@ export type Heading = 'leaves' | 'next' | 'before';
 const NIGHT_MS = LATEST_NIGHT * 60_000;
 /** Whoever looks back at the stop before for no longer has not turned around. */
 const GLANCE_MS = 5 * 60_000;
+/** A trip without dates goes on in the morning: nothing else says on which of its days it is. */
+const UNDATED_MS = 7 * DAY_MS;
 
 const driving = storedValue('device', 'driving', (stored) => stored as Partial<Noted> | null);
 
 /**
  * The stop that this device is heading for on a trip, and when the family left for it, null if it has not. It survives
- * reloads and lasts for the day; null if none was noted today.
+ * reloads and lasts for the day, on a trip without dates for a week; null if none was noted since.
  */
 export function useDriveStop(
-	trip: DrivenTrip,
+	trip: TripOnRoad,
 	now: Date,
 ): [noted: { stopId: string; left: Left | null } | null, note: (stopId: string, heading: Heading) => void] {
 	const [stored, setStored] = useState(driving.read);
 	const noted = onwardOn(trip, stored, now);
 	const takeBack = (leaving: Noted) => {
 		const taken = (stored: Partial<Noted> | null) =>
-			takenBack(current(stored, trip.id, new Date()), { before: noted, leaving });
+			takenBack(current(stored, trip, new Date()), { before: noted, leaving });
 		setStored(taken);
 		driving.write(taken(driving.read()));
 		showToast({ words: 'Undone' });
@@ -104,21 +109,26 @@ export function takenBack(
 	return { ...noted, left: was ? { ...others, [stopId]: was } : others };
 }
 
-/** The stop that a trip is heading for, as noted on this device today, or null. */
-export function readDriveStop(trip: DrivenTrip, now = new Date()): string | null {
+/** The stop that a trip is heading for, as noted on this device for this day, or null. */
+export function readDriveStop(trip: TripOnRoad, now = new Date()): string | null {
 	return onwardOn(trip, driving.read(), now)?.stopId ?? null;
 }
 
-function onwardOn({ id, stops }: DrivenTrip, stored: Partial<Noted> | null, now: Date): Noted | null {
-	const noted = current(stored, id, now);
-	return noted && onwardIn(stops, noted);
+function onwardOn(trip: TripOnRoad, stored: Partial<Noted> | null, now: Date): Noted | null {
+	const noted = current(stored, trip, now);
+	return noted && onwardIn(trip.stops, noted);
 }
 
 // The day is compared, so that someone who tried the drive at home starts from the first stop when the day comes.
-function current(stored: Partial<Noted> | null, tripId: string, now: Date): Noted | null {
+function current(
+	stored: Partial<Noted> | null,
+	{ id: tripId, isDated }: Omit<TripOnRoad, 'stops'>,
+	now: Date,
+): Noted | null {
 	const { stopId, from, at, left, isBack = false } = stored ?? {};
 	if (stored?.tripId !== tripId || typeof stopId !== 'string' || typeof at !== 'number') return null;
-	if (dayOnRoad(at) !== dayOnRoad(now.getTime())) return null;
+	const ms = now.getTime();
+	if (isDated ? dayOnRoad(at) !== dayOnRoad(ms) : Math.abs(ms - at) > UNDATED_MS) return null;
 	return {
 		...{ tripId, stopId, at, isBack },
 		from: typeof from === 'string' ? from : null,

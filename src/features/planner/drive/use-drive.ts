@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { estimateDrives } from '#domain/roads/drive-estimate.ts';
-import { isUnderWay, leavesToday, nextStopOf, outlookNow } from '#domain/schedule/on-the-road.ts';
+import { delaysOf, isUnderWay, leavesToday, nextStopOf, outlookNow } from '#domain/schedule/on-the-road.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
 import { useKnownDrives } from '#roads/use-drives.ts';
 import { usePlanParts, type ZoneOf } from '#trips/plan-parts.ts';
@@ -13,13 +13,14 @@ import { useDriveStop } from './drive-stop.ts';
 export function useDrive(shown: ShownTrip, zoneOf: ZoneOf) {
 	const { trip, cells } = shown;
 	const now = useNow() / 60_000;
-	const [noted, note] = useDriveStop(trip, new Date(now * 60_000));
 	const places = useMemo(() => trip.stops.map(({ place }) => place), [trip]);
 	const known = useKnownDrives(places, { which: 'all', trip: { tripId: trip.id, asks: false } });
 	const estimate = useMemo(() => estimateDrives(places, known), [places, known]);
 	const parts = usePlanParts(zoneOf, known);
 	const facts = usePlaceFacts(trip);
 	const planned = useMemo(() => outlookOf(cells, parts), [cells, parts]);
+	const onRoad = { ...trip, isDated: planned.plan.isDated };
+	const [noted, note] = useDriveStop(onRoad, new Date(now * 60_000));
 	const stop = nextStopOf(planned, noted?.stopId ?? null, now);
 	const isNoted = planned.plan.stops[stop]?.id === noted?.stopId;
 	const left = noted && isNoted ? noted.left : null;
@@ -28,6 +29,7 @@ export function useDrive(shown: ShownTrip, zoneOf: ZoneOf) {
 	return {
 		...{ now, parts, estimate, facts, outlook, stop, note },
 		isYetToLeave: !hasSaidSo && leavesToday(outlook, stop, now),
+		delays: delaysOf(outlook, stop, { now, hasLeft: left !== null }),
 		isOnItsWay: left !== null && isUnderWay(outlook, stop, { now, hasSaidSo }),
 	};
 }

@@ -23,6 +23,7 @@ function shown(parts: PlanParts, gap = '', second = aStopAt('college 60'), isYet
 			gap={gap}
 			phone={null}
 			note=""
+			delays={null}
 			isYetToLeave={isYetToLeave}
 			onStop={() => undefined}
 		/>,

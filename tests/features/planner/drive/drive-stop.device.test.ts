@@ -77,7 +77,7 @@ test('the stop that was noted is that of this trip and this day, and nothing whe
 	const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 	const kept = (text: string | null) => vi.stubGlobal('localStorage', { getItem: () => text });
 	const [saturday, sunday] = [new Date(2027, 3, 10, 22), new Date(2027, 3, 11, 7)];
-	const here = { id: 't_1', stops: [aStopAt('s_1'), aStopAt('s_2')] };
+	const here = { id: 't_1', stops: [aStopAt('s_1'), aStopAt('s_2')], isDated: true };
 	kept(JSON.stringify({ tripId: 't_1', stopId: 's_2', at: saturday.getTime() }));
 	expect(readDriveStop(here, saturday)).toBe('s_2');
 	expect(readDriveStop({ ...here, id: 't_2' }, saturday)).toBeNull();
@@ -85,6 +85,12 @@ test('the stop that was noted is that of this trip and this day, and nothing whe
 	expect(readDriveStop(here, new Date(2027, 3, 11, 0, 30))).toBe('s_2');
 	// Tapping through the drive at home must not start it at its end.
 	expect(readDriveStop(here, sunday)).toBeNull();
+	// Without dates nothing else says on which day of the trip they wake up.
+	const undated = { ...here, isDated: false };
+	expect(readDriveStop(undated, sunday)).toBe('s_2');
+	expect(readDriveStop(undated, new Date(2027, 3, 17, 21))).toBe('s_2');
+	expect(readDriveStop(undated, new Date(2027, 3, 18, 7))).toBeNull();
+	expect(readDriveStop(undated, new Date(2027, 2, 18, 7))).toBeNull();
 	kept('{"tripId":"t_1","stopId":"s_2"}');
 	expect(readDriveStop(here, saturday)).toBeNull();
 	kept(null);
@@ -96,7 +102,7 @@ test('the stop that was noted is that of this trip and this day, and nothing whe
 });
 
 /** A trip with these stops. */
-const aRoad = (...ids: string[]) => ({ id: 't_1', stops: ids.map((id) => aStopAt(id)) });
+const aRoad = (...ids: string[]) => ({ id: 't_1', stops: ids.map((id) => aStopAt(id)), isDated: true });
 const road = aRoad('a', 'b');
 
 test('a look at another stop and back keeps when the family left, and a way gone twice counts from the second time', () => {

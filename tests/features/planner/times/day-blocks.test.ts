@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { scheduleOf } from '#domain/schedule/schedule.ts';
+import { newStop, type Stop } from '#domain/trips/trip.ts';
 import { dayBlocks, sharesOf, timesShown } from '#features/planner/times/day-blocks.ts';
 import { alongRoad, aStopAt, noRoadFar } from '../../../domain/schedule/builders.ts';
+import { aPlace } from '../../../domain/trips/builders.ts';
 
 const plan = alongRoad([
 	aStopAt('college 0', { session_at: '2027-04-12T10:00', tour_at: '2027-04-12T11:00' }),
@@ -99,7 +101,15 @@ test('a crossing and the night after it have a place in the bar, and no time', (
 	expect(shares.slice(-2)).toEqual([0.09, 0.09]);
 	expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
 	expect([...timesShown(first ?? [], shares)].map((index) => first?.[index]?.at)).not.toContain('');
-	const island = alongRoad([aStopAt('college 0'), aStopAt('college 600')], {}, noRoadFar);
-	const [before] = scheduleOf(island).map((day) => dayBlocks(island, day));
-	expect(before?.at(-2)).toMatchObject({ words: 'No road to college 600', short: 'No road' });
+	const crossing = (to: Stop) => {
+		const plan = alongRoad([aStopAt('college 0'), to], {}, noRoadFar);
+		const [before] = scheduleOf(plan).map((day) => dayBlocks(plan, day));
+		return before?.at(-2);
+	};
+	expect(crossing(aStopAt('college 600'))).toMatchObject({
+		words: 'Your own way to college 600',
+		short: 'Your own way',
+	});
+	const oahu = newStop('oahu', aPlace({ name: 'Oahu', lat: 21.3, long: -157.82 }));
+	expect(crossing(oahu)).toMatchObject({ words: 'No road to Oahu', short: 'No road' });
 });
