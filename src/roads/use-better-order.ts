@@ -16,11 +16,16 @@ interface Search {
 	isSearching: boolean;
 }
 
-/** Searches for a better order of a trip's stops. */
-export function useBetterOrder(cells: Cells, parts: PlanParts, { first, last, day }: OrderWish): Search {
+/** Searches for a better order of a trip's stops, as of when it was first asked: an offer stays while it is looked at. */
+export function useBetterOrder(
+	cells: Cells,
+	parts: PlanParts,
+	{ first, last, day }: Omit<OrderWish, 'now'>,
+): Search {
+	const [now] = useState(() => Date.now() / 60_000);
 	const search = useMemo(
-		() => orderStore(cells, parts, day === undefined ? { first, last } : { first, last, day }),
-		[cells, parts, first, last, day],
+		() => orderStore(cells, parts, { first, last, now, ...(day !== undefined && { day }) }),
+		[cells, parts, first, last, day, now],
 	);
 	const found = useSyncExternalStore(search.subscribe, search.get);
 	const [shown, show] = useState(found);

@@ -1,13 +1,12 @@
 import type { Day } from '#domain/calendar-day.ts';
 import type { Cells, Change } from '#domain/sync/cell.ts';
-import { withChanges } from '#domain/sync/rebase.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
+import type { Instant } from '#domain/zone-time.ts';
 import { type Keeping, type OrderSearch, orderSearch } from './best-order.ts';
-import { lastCrossing } from './crossings.ts';
 import { leadInFrom } from './lead-in.ts';
 import { WEIGHTS, weightOf } from './order-weight.ts';
 import { earliest, type PlanParts, planOf } from './plan-of-trip.ts';
-import type { TourDay } from './schedule.ts';
+import { reordered, stopsBehind, stopsOfDay, withNights } from './reordering.ts';
 import type { TourPlan } from './tour-plan.ts';
 import { type Outlook, outlookOf, overtimeOf } from './trouble.ts';
 
@@ -15,6 +14,8 @@ import { type Outlook, outlookOf, overtimeOf } from './trouble.ts';
 export interface OrderWish extends Pick<Keeping, 'first' | 'last'> {
 	/** Number of the only day whose stops may be reordered; all days if undefined. */
 	day?: number;
+	/** The time: what a family under way has left for by now stays where it is. Without it, that is what is before today. */
+	now?: Instant;
 }
 
 /** How an order does in the schedule that the family sees. */
@@ -49,18 +50,28 @@ const TRIFLE = 5;
  * The best order that a wish allows, if it is clearly better than the current one. All are judged by the schedule that
  * the family sees, with automatic nights. Null if none is noticeably better.
  */
-export function betterOrder(cells: Cells, parts: PlanParts, { day, ...ends }: OrderWish): BetterOrder | null {
+export function betterOrder(
+	cells: Cells,
+	parts: PlanParts,
+	{ day, now: at, ...ends }: OrderWish,
+): BetterOrder | null {
 	const now = outlookOf(cells, parts);
 	const isOneDay = day !== undefined;
-	const keeping = isOneDay ? { ...ends, among: stopsOfDay(now, day) } : ends;
-	const plan = inAnyOrder(isOneDay ? withNights(now) : now.plan, keeping);
+	const behind = stopsBehind(now, { today: parts.today, now: at });
+	const all = isOneDay ? stopsOfDay(now, day) : now.visits.map(({ stop }) => stop);
+	const keeping = { ...ends, among: all.filter((stop) => stop >= (behind ?? 0)) };
+	const plan = inAnyOrder(
+		withNights(now, (stop) => isOneDay || stop + 1 === behind),
+		keeping,
+	);
 	const trip = tripFromCells('', cells);
 	const planFrom = (firstDay: Day) => planOf(trip, { ...parts, firstDay });
 	const found = bestOnAnyDay({ plan, days: now.days }, { keeping, planFrom });
 	if (!found) return null;
 	const order = found.flatMap((stop) => plan.stops[stop]?.id ?? []);
-	const changes: Change[] = [{ path: 'order', value: order }];
-	const then = outlookOf(withChanges(cells, changes), parts);
+	const edited = reordered(now, parts, { order, behind, now: at });
+	if (!edited) return null;
+	const { changes, then } = edited;
 	const isBetter = [shownDays, searchedDays].every(
 		(daysOf) => weighed(then, daysOf) <= weighed(now, daysOf) - TRIFLE,
 	);
@@ -130,31 +141,6 @@ export function inAnyOrder(plan: TourPlan, { first, last, among }: Keeping): Tou
 		});
 	const { leadIn } = plan;
 	return { ...plan, stops: open(plan.stops), leadIn: leadIn && { ...leadIn, stops: open(leadIn.stops) } };
-}
-
-/** The plan with its automatic nights after a visit fixed, as if the family had set them. */
-function withNights({ plan, days }: Outlook): TourPlan {
-	// A night at the end of a crossing or a drive follows from that: set, it would be another one, after the visit.
-	const nights = days.flatMap((day) => (lastCrossing(day) ? [] : [nightAfterVisit(day)]));
-	const stops = plan.stops.map((stop, index) => (nights.includes(index) ? { ...stop, isNight: true } : stop));
-	return { ...plan, stops };
-}
-
-/** All stops of a day, except the one where it ends for the night, and those on the way to the bed of a crossing. */
-function stopsOfDay({ days }: Outlook, number: number): number[] {
-	const index = days.findIndex((each) => each.number === number);
-	const [before, day] = [days[index - 1], days[index]];
-	if (!day) return [];
-	const all = day.visits.map(({ stop }) => stop);
-	const bed = before && lastCrossing(before)?.night?.at;
-	const stops = typeof bed === 'number' ? all.slice(all.indexOf(bed) + 1) : all;
-	return nightAfterVisit(day) === null ? stops : stops.slice(0, -1);
-}
-
-/** Plan index of the day's last stop if the night is there; null if the family drives or flies on in the evening. */
-function nightAfterVisit({ visits, night }: TourDay): number | null {
-	const last = visits.at(-1)?.stop;
-	return last !== undefined && night?.at === last ? last : null;
 }
 
 function judge(outlook: Outlook): Judgment {

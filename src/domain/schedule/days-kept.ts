@@ -96,7 +96,7 @@ function firstDayOf({ plan, visits }: Outlook, { today }: PlanParts, { stops, da
 	return Math.min(day, readDate(today) ?? 0);
 }
 
-export function isTripUnderWay({ plan, days }: Outlook, { today }: PlanParts): boolean {
+export function isTripUnderWay({ plan, days }: Outlook, { today }: Pick<PlanParts, 'today'>): boolean {
 	const now = readDate(today) ?? 0;
 	return plan.isDated && plan.firstDay <= now && now <= lastDayOf(days);
 }

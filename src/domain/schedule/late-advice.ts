@@ -1,3 +1,4 @@
+import { dateText } from '#domain/calendar-day.ts';
 import type { Instant } from '#domain/zone-time.ts';
 import { measureWords, remedyWords } from './advice-words.ts';
 import { leavesOn } from './due.ts';
@@ -30,7 +31,9 @@ export function lateAdvice(outlook: Outlook, parts: PlanParts, day: TourDay): st
 	const inTime = isInTime ? [`${leaveByWords(plan, first)}, and you still make everything.`] : [];
 	const trouble = missedAt(until);
 	if (!trouble) return inTime;
-	const remedies = remediesAhead(outlook, parts, { stop, until, trouble });
+	// Whenever it is printed, it is read on its day.
+	const today = dateText(day.day);
+	const remedies = remediesAhead(outlook, { ...parts, today }, { stop, until, trouble });
 	const helps = remedies.map((remedy) => helpWords(trouble, remedy)).join('. Or: ');
 	if (isLateAlready) {
 		const saves = [leaveByWords(plan, first), helps].filter(Boolean).join('. Or: ');

@@ -1,11 +1,11 @@
 import { type Day, dateText } from '#domain/calendar-day.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { isCampus } from '#domain/trips/campus.ts';
-import { removeStop, setStopTime, swapStop } from '#domain/trips/edit-stops.ts';
+import { moveEvents, removeStop, setStopTime, swapStop } from '#domain/trips/edit-stops.ts';
 import { setDayValue, setTripFact } from '#domain/trips/edit-trip.ts';
 import { isEndOfTrip } from '#domain/trips/end-of-trip.ts';
-import { type Stop, tripFromCells } from '#domain/trips/trip.ts';
-import { clockText, localTime, localTimeText, readLocalTime } from '#domain/zone-time.ts';
+import { tripFromCells } from '#domain/trips/trip.ts';
+import { clockText, type Instant, instantAt, localTime } from '#domain/zone-time.ts';
 import { isClosed } from './closed-days.ts';
 import { isEndOfFlight } from './crossings.ts';
 import type { ScheduledVisit, TourDay } from './schedule.ts';
@@ -41,7 +41,15 @@ const SHORTEST_VISIT = 45;
 /** Minutes: a family that is a day late may be so for want of this little on a day before, whose visit did not fit. */
 const LITTLE = [15, 30, 60];
 
-interface Case {
+/** When something is to be done about a trouble. */
+export interface Moment {
+	/** Nothing can be done any more about the days before. */
+	today: Day;
+	/** Nor about the morning of today once it is over; left out, it is still to come. */
+	now?: Instant | undefined;
+}
+
+interface Case extends Moment {
 	outlook: Outlook;
 	visit: ScheduledVisit;
 	day: TourDay;
@@ -51,24 +59,25 @@ interface Case {
 	minutes: readonly number[];
 }
 
-/**
- * Attempts to fix `minutes` of a trouble, smallest sacrifice first; within each kind, in the order to try them. Nothing
- * can be done any more about the days before `today`.
- */
+/** Attempts to fix `minutes` of a trouble, smallest sacrifice first; within each kind, in the order to try them. */
 export function attemptsAgainst(
 	trouble: Trouble,
-	{ minutes, today }: { minutes: number; today: Day },
+	{ minutes, ...moment }: Moment & { minutes: number },
 	outlook: Outlook,
 ): Attempt[][] {
 	const { kind, stopId } = trouble;
 	const visit = visitOf(stopId, outlook);
 	const day = dayOf(trouble, outlook);
 	if (!visit || !day) return [];
+	const { today } = moment;
 	const before = outlook.days.filter((each) => today <= each.day && each.day < day.day).reverse();
+	const own = { ...moment, outlook, visit, day };
 	const at =
 		kind === 'late' && visit.isDatePassed
-			? { outlook, visit, day, days: before, minutes: [...LITTLE, minutes] }
-			: { outlook, visit, day, days: [day], minutes: [minutes] };
+			? { ...own, days: before, minutes: [...LITTLE, minutes] }
+			: { ...own, days: [day], minutes: [minutes] };
+	const eventDay = stopAt(outlook.plan, visit.stop).fixed[0]?.day ?? day.day;
+	if ((kind === 'late' ? eventDay : day.day) < today) return kind === 'late' ? [moveOn(at)] : [];
 	const small = [skipLunch(at), setOutEarlier(at), shorten(at)];
 	return kind === 'late'
 		? [...small, beginEarlier(at), swap(at), moveOn(at), drop(at)]
@@ -95,13 +104,14 @@ function skipLunch({ day, days }: Case): Attempt[] {
 
 const dateUnless = (own: TourDay, { day }: TourDay): Day | null => (day === own.day ? null : day);
 
-function setOutEarlier({ outlook: { plan }, visit, day, days, minutes }: Case): Attempt[] {
+function setOutEarlier({ outlook: { plan }, visit, day, days, minutes, now }: Case): Attempt[] {
 	const attempt = (much: number, each: TourDay): Attempt[] => {
 		const { way, stop } = each.visits[0] ?? visit;
 		const from = stopAt(plan, way.nights.there > 0 ? stop : way.leaves.stop);
 		const start = localTime(plan.dayAt(each.day, from).starts, from.zone).minutes;
 		const earlier = Math.max(EARLIEST, Math.floor((start - much) / 5) * 5);
 		if (earlier >= start) return [];
+		if (now !== undefined && instantAt({ day: each.day, minutes: earlier }, from.zone) < now) return [];
 		const [{ number }, at] = [each, clockText(earlier)];
 		return [
 			{
@@ -143,28 +153,17 @@ function swap({ outlook, visit }: Case): Attempt[] {
  * To the next day, or the day the family gets there, but not one when campuses are closed. The night is added
  * automatically.
  */
-function moveOn({ outlook, visit }: Case): Attempt[] {
+function moveOn({ outlook, visit, today }: Case): Attempt[] {
 	const planned = stopAt(outlook.plan, visit.stop);
 	const stop = tripFromCells('', outlook.cells).stops.find(({ id }) => id === planned.id);
 	const fixedDay = planned.fixed[0]?.day;
 	if (!stop || fixedDay === undefined) return [];
 	return [...new Set([Math.max(visit.day, fixedDay + 1), visit.day + 1])]
-		.filter((day) => !isClosed(day))
+		.filter((day) => today <= day && !isClosed(day))
 		.map((day) => ({
 			measure: { kind: 'move_to', stop: planned, day },
-			changes: movedBy(stop, day - fixedDay),
+			changes: moveEvents(stop, day - fixedDay),
 		}));
-}
-
-function movedBy({ id, session_at, tour_at }: Stop, days: number): Change[] {
-	const moved = (text: string | null) => {
-		const at = text === null ? null : readLocalTime(text);
-		return at && localTimeText({ day: at.day + days, minutes: at.minutes });
-	};
-	return [
-		...(session_at === null ? [] : setStopTime(id, 'session_at', moved(session_at))),
-		...(tour_at === null ? [] : setStopTime(id, 'tour_at', moved(tour_at))),
-	];
 }
 
 /** From the day's last stop to its first: spend the night there and leave the rest for tomorrow. */

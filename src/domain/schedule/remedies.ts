@@ -1,8 +1,11 @@
-import { type Day, readDate } from '#domain/calendar-day.ts';
+import { readDate } from '#domain/calendar-day.ts';
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
-import { type Attempt, attemptsAgainst, type Measure } from './measures.ts';
+import type { Instant } from '#domain/zone-time.ts';
+import { withDaysKept } from './days-kept.ts';
+import { type Attempt, attemptsAgainst, type Measure, type Moment } from './measures.ts';
 import type { PlanParts } from './plan-of-trip.ts';
+import { stopAt } from './tour-plan.ts';
 import {
 	allLateness,
 	minutesOf,
@@ -26,48 +29,63 @@ const MOST_REMEDIES = 3;
 interface Planned {
 	cells: Cells;
 	parts: PlanParts;
+	now?: Instant;
+	/** What the edits of a measure become where they are made; left out, they stay what they are. */
+	edited?: (changes: Change[]) => Change[];
+}
+
+/**
+ * The remedies that the planner offers at an instant, each tried as the planner makes it: with what keeps the days of a
+ * trip under way.
+ */
+export function remediesInPlanner(
+	outlook: Outlook,
+	{ parts, trouble, now }: { parts: PlanParts; trouble: Trouble; now: Instant },
+): Remedy[] {
+	const edited = (changes: Change[]) => withDaysKept(outlook, parts, changes);
+	return remediesFor({ cells: outlook.cells, parts, now, edited }, trouble);
 }
 
 /**
  * Remedies for a trouble, smallest sacrifice first: three at most, preferring those that end it to those that lessen
- * it. Each is tried on the trip itself. Leaves out what would make the family later elsewhere, and what `isOpen` rules
- * out.
+ * it. Each is tried on the trip itself. Leaves out what would make the family later elsewhere, what would change a day
+ * before today, and what `isOpen` rules out.
  */
 export function remediesFor(
-	{ cells, parts }: Planned,
+	{ cells, parts, now, edited = (changes) => changes }: Planned,
 	trouble: Trouble,
 	isOpen: (measure: Measure) => boolean = () => true,
 ): Remedy[] {
-	const now = outlookOf(cells, parts);
-	const minutes = minutesOf(trouble, now);
+	const before = outlookOf(cells, parts);
+	const minutes = minutesOf(trouble, before);
 	if (minutes === 0) return [];
-	const trial = { cells, parts, trouble, minutes, late: allLateness(now), overtime: overtimeOf(now) };
 	const today = readDate(parts.today) ?? 0;
-	const helping = attemptsAgainst(trouble, { minutes, today }, now).flatMap(
+	const then = (changes: Change[]) => outlookOf(withChanges(cells, edited(changes)), parts);
+	const trial = { before, then, today, trouble, minutes };
+	const helping = attemptsAgainst(trouble, { minutes, today, now }, before).flatMap(
 		(attempts) =>
 			bestOf(
 				trial,
-				attempts.filter(({ measure }) => isOpen(measure) && !isPast(measure, today)),
+				attempts.filter(({ measure }) => isOpen(measure)),
 			) ?? [],
 	);
 	const chosen = [...helping].sort((a, b) => Number(a.left > 0) - Number(b.left > 0)).slice(0, MOST_REMEDIES);
 	return helping.filter((remedy) => chosen.includes(remedy));
 }
 
-const isPast = (measure: Measure, today: Day) => measure.kind === 'begin_earlier' && measure.day < today;
-
-interface Trial extends Planned {
+interface Trial extends Moment {
+	before: Outlook;
+	/** The trip as edits would make it. */
+	then: (changes: Change[]) => Outlook;
 	trouble: Trouble;
-	/** Minutes of this trouble; how late the family is, and how much too long its days are, in total. */
+	/** Of this trouble. */
 	minutes: number;
-	late: number;
-	overtime: number;
 }
 
 /** The first attempt that ends the trouble, else the one that lessens it most; null if none helps. */
 function bestOf(trial: Trial, attempts: readonly Attempt[]): Remedy | null {
 	const helping = attempts.flatMap((attempt): Remedy[] => {
-		const then = outlookOf(withChanges(trial.cells, attempt.changes), trial.parts);
+		const then = trial.then(attempt.changes);
 		const left = leftOf(trial, then);
 		return helps(trial, then, left) ? [{ ...attempt, left }] : [];
 	});
@@ -75,18 +93,29 @@ function bestOf(trial: Trial, attempts: readonly Attempt[]): Remedy | null {
 }
 
 /** Minutes of the trouble that are left; time only moved to another day still counts. */
-function leftOf({ trouble, minutes, overtime }: Trial, then: Outlook): number {
-	const longer = minutes - (overtime - overtimeOf(then));
+function leftOf({ trouble, minutes, before }: Trial, then: Outlook): number {
+	const longer = minutes - (overtimeOf(before) - overtimeOf(then));
 	// Once one day of a long drive is short enough, the trouble is on the next.
 	if (trouble.kind === 'overdriven') return Math.max(0, longer);
 	const left = minutesOf(trouble, then);
 	return trouble.kind === 'overfull' ? Math.max(left, longer) : left;
 }
 
-function helps({ trouble, minutes, late }: Trial, then: Outlook, left: number): boolean {
-	const lateThen = allLateness(then);
-	if (trouble.kind !== 'late') return left < minutes && lateThen <= late;
-	return left < minutes && lateThen < late && isWorthGoing(trouble, then);
+function helps(trial: Trial, then: Outlook, left: number): boolean {
+	const { before, trouble, minutes } = trial;
+	const [late, lateThen] = [allLateness(before), allLateness(then)];
+	if (left >= minutes || !isPastKept(trial, then)) return false;
+	return trouble.kind === 'late' ? lateThen < late && isWorthGoing(trouble, then) : lateThen <= late;
+}
+
+/** True when what was seen before today stays on its day, but for what was missed, and nothing else goes there. */
+function isPastKept({ before, today, trouble: { stopId } }: Trial, then: Outlook): boolean {
+	return before.visits.every(({ stop, day }) => {
+		const { id } = stopAt(before.plan, stop);
+		const dayThen = visitOf(id, then)?.day;
+		if (day < today && id !== stopId) return dayThen === day;
+		return dayThen === undefined || dayThen >= Math.min(day, today);
+	});
 }
 
 /** True when some of the first event is left to attend. */

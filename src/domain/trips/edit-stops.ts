@@ -1,7 +1,8 @@
 import { limits } from '#domain/limits.ts';
 import type { Change } from '#domain/sync/cell.ts';
+import { localTimeText, readLocalTime } from '#domain/zone-time.ts';
 import type { StopPlace } from './stop-place.ts';
-import type { Trip } from './trip.ts';
+import type { Stop, Trip } from './trip.ts';
 import { stopPath } from './trip-paths.ts';
 import type { StopTimes } from './trip-values.ts';
 
@@ -68,4 +69,16 @@ export function setStopTime<Field extends keyof StopTimes>(
 	value: StopTimes[Field],
 ): Change[] {
 	return [{ path: stopPath(stopId, field), value }];
+}
+
+/** Puts a stop's session and tour off by some days, at the same time of day. */
+export function moveEvents({ id, session_at, tour_at }: Stop, days: number): Change[] {
+	const moved = (text: string | null) => {
+		const at = text === null ? null : readLocalTime(text);
+		return at && localTimeText({ day: at.day + days, minutes: at.minutes });
+	};
+	return [
+		...(session_at === null ? [] : setStopTime(id, 'session_at', moved(session_at))),
+		...(tour_at === null ? [] : setStopTime(id, 'tour_at', moved(tour_at))),
+	];
 }

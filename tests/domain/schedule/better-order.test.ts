@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dateText } from '#domain/calendar-day.ts';
 import { betterOrderWords } from '#domain/schedule/advice-words.ts';
 import { betterOrder, type OrderWish } from '#domain/schedule/better-order.ts';
+import { isTripUnderWay, withDaysKept } from '#domain/schedule/days-kept.ts';
 import { WEIGHTS } from '#domain/schedule/order-weight.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
-import { type Outlook, outlookOf, overtimeOf } from '#domain/schedule/trouble.ts';
+import { partsForTrial } from '#domain/schedule/running-late.ts';
+import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
+import { type Outlook, outlookOf, overtimeOf, visitOf } from '#domain/schedule/trouble.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
+import { instantAt } from '#domain/zone-time.ts';
 import { keepsFlights } from './brute-force.ts';
 import { anyTour, aStopAt, aTour, cellsOf, noRoadFar, roadParts, withOwnPlaces } from './builders.ts';
 
@@ -50,8 +55,9 @@ test('a trip that flies home is offered no day more than it gains, and its days 
 		{ ...aStopAt('x 0'), id: 'h' },
 	];
 	const ends = { first: true, last: true };
+	const before = { ...noRoadFar, today: '2027-04-09' };
 	const onSunday = (...stops: Stop[]) =>
-		betterOrder(cellsOf(aTour(stops, { start_date: '2027-04-11' })), noRoadFar, ends);
+		betterOrder(cellsOf(aTour(stops, { start_date: '2027-04-11' })), before, ends);
 	// The campus is open on the third day only.
 	expect(onSunday(aStopAt('x 0'), aStopAt('college 40'), ...flown, ...back)).toBeNull();
 	const sights = [60, 30, 90].map((minute) => aStopAt(`poi ${minute}`, { visit_minutes: 15 }));
@@ -210,12 +216,14 @@ function gainOf(trip: Trip, parts: PlanParts): number {
 test.each([
 	['', anyTour(5, 3)],
 	[', with stays that depend on what comes first and last', anyTour(5, 3).map(withOwnPlaces)],
-])('no order is offered only when none is noticeably better%s', (_how, tours) => {
+])('before a trip, no order is offered only when none is noticeably better%s', (_how, tours) => {
 	fc.assert(
-		fc.property(tours, ({ trip, parts }) => {
+		fc.property(tours, ({ trip, parts: own }) => {
+			const parts = trip.start_date === null ? own : { ...own, today: '2027-04-05' };
 			if (betterOrder(cellsOf(trip), parts, { first: false, last: false })) return;
 			// One that ends with the evening of a crossing is shorter than the search counts, and may be best as it is.
 			const now = outlookOf(cellsOf(trip), parts);
+			if (isTripUnderWay(now, parts)) return;
 			if (now.days.at(-1)?.day !== lastMorning(now)) return;
 			// Legs are weighed in whole minutes.
 			expect(gainOf(trip, parts)).toBeLessThan(5 + trip.stops.length);
@@ -233,4 +241,78 @@ test('without a start date day 1 follows from the order, and so each order is we
 	expect(found?.order.at(0)).toBe('poi 61');
 	expect(found?.order.at(-1)).toBe('college 240');
 	expect(found && betterOrderWords(found)).toMatch(/^Nothing missed, saves 1 h 59 min/);
+});
+
+/** What the screen offers on a trip that may be under way, and the trip after "Use this order"; null without an offer. */
+function used(trip: Trip, parts: PlanParts, wish: OrderWish) {
+	const planned = outlookOf(cellsOf(trip), parts);
+	const found = betterOrder(planned.cells, partsForTrial(planned, parts), wish);
+	if (!found) return { planned, after: null };
+	const after = outlookOf(withChanges(planned.cells, withDaysKept(planned, parts, found.changes)), parts);
+	return { planned, after, found };
+}
+const daysOf = ({ plan, days }: Outlook) =>
+	days.map(({ day, visits }) => {
+		const ids = visits.map(({ stop }) => plan.stops[stop]?.id);
+		return `${dateText(day).slice(8)}: ${ids.join(', ')}`;
+	});
+
+test('on the road only what is still ahead is reordered, and nothing goes into a day that is over', () => {
+	const both = { first: true, last: true };
+	const tuesday = { ...roadParts, today: '2027-04-13' };
+	const tapped = (where: readonly string[], wish: OrderWish = both) => {
+		const { after } = used(aTour(where.map((stop) => aStopAt(stop))), tuesday, wish);
+		return after ? daysOf(after) : [];
+	};
+	// Booked, the hotel parts the days; what is seen is not seen again.
+	const booked = ['x 0', 'college 60', 'poi 150', 'hotel 70', 'college 160', 'poi 61', 'x 1'];
+	expect(tapped(booked)).toEqual([]);
+	// The family slept where Tuesday begins.
+	const slept = ['x 0', 'college 60', 'college 240', 'college 90', 'college 270', 'x 1'];
+	expect(tapped(slept)).toEqual([
+		'12: x 0, college 60',
+		'13: college 240, college 270',
+		'14: college 90, x 1',
+	]);
+	// Where the night goes by itself, a stop that fits into yesterday stays today all the same.
+	expect(tapped(['x 0', 'college 60', 'college 360', 'poi 90', 'x 361'])).toEqual([
+		'12: x 0, college 60',
+		'13: poi 90',
+		'14: college 360, x 361',
+	]);
+	// Of a day that is over nothing is left to reorder.
+	expect(tapped(booked, { ...both, day: 1 })).toEqual([]);
+});
+
+test('what is behind stays where it is, and what is ahead stays ahead, on any day of any tour', () => {
+	let [offers, nights] = [0, 0];
+	fc.assert(
+		fc.property(
+			...([anyTour(7, 3), fc.nat(3), fc.nat(30), fc.constantFrom(undefined, 1, 2)] as const),
+			({ trip, parts }, later, half, day) => {
+				const { plan, days } = outlookOf(cellsOf(trip), parts);
+				const today = plan.firstDay + later;
+				fc.pre(plan.isDated && today <= (days.at(-1)?.day ?? 0));
+				const now = instantAt({ day: today, minutes: half * 30 }, plan.stops[0]?.zone ?? '');
+				const wish = { first: false, last: false, now, ...(day !== undefined && { day }) };
+				const { planned, after, found } = used(trip, { ...parts, today: dateText(today) }, wish);
+				if (!after) return;
+				offers++;
+				if (found.changes.length > 1) nights++;
+				expect(after.plan.stops.map(({ id }) => id)).toEqual(found.order);
+				expect(after.days.reduce((sum, each) => sum + each.minutes, 0)).toBe(found.after.minutes);
+				const isBehind = ({ way: { leaves } }: ScheduledVisit) => leaves.day < today || leaves.at < now;
+				for (const [at, { id }] of after.plan.stops.entries()) {
+					const before = visitOf(id, planned);
+					if (!before) continue;
+					const visit = after.visits[at];
+					if (isBehind(before)) expect([at, visit?.day]).toEqual([before.stop, before.day]);
+					else expect(visit && !isBehind(visit) && visit.day >= today).toBe(true);
+				}
+			},
+		),
+		{ numRuns: 400 },
+	);
+	expect(offers).toBeGreaterThan(20);
+	expect(nights).toBeGreaterThan(0);
 });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dateText } from '#domain/calendar-day.ts';
+import { dateText, readDate } from '#domain/calendar-day.ts';
 import type { Point } from '#domain/geo.ts';
 import { measureWords, remedyWords, troubleWords } from '#domain/schedule/advice-words.ts';
+import { withDaysKept } from '#domain/schedule/days-kept.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
-import { remediesFor } from '#domain/schedule/remedies.ts';
+import { remediesFor, remediesInPlanner } from '#domain/schedule/remedies.ts';
 import { partsForTrial } from '#domain/schedule/running-late.ts';
 import {
 	allLateness,
@@ -13,12 +14,14 @@ import {
 	overtimeOf,
 	type Trouble,
 	troubleAt,
+	visitOf,
 } from '#domain/schedule/trouble.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import { setTripFact } from '#domain/trips/edit-trip.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { fullPlan } from '#domain/trips/trip-plan.ts';
 import { tripPolicy } from '#domain/trips/trip-policy.ts';
+import { instantAt } from '#domain/zone-time.ts';
 import { anOp } from '../../sync/builders.ts';
 import { anyTour, aStopAt, aTour, cellsOf, roadParts } from './builders.ts';
 
@@ -28,7 +31,8 @@ const TUESDAY = '2027-04-13';
 /** The remedies for a problem at the last stop, in words. */
 function helping(kind: Trouble['kind'], stops: readonly Stop[], over: Partial<Trip>): string[] {
 	const trouble = { kind, stopId: stops.at(-1)?.id ?? '' };
-	return remediesFor({ cells: cellsOf(aTour(stops, over)), parts: roadParts }, trouble).map(
+	const parts = { ...roadParts, today: over.start_date ?? '2027-04-05' };
+	return remediesFor({ cells: cellsOf(aTour(stops, over)), parts }, trouble).map(
 		({ measure, left }) => `${measureWords(measure)}: ${remedyWords(trouble, { left })}`,
 	);
 }
@@ -415,4 +419,85 @@ test('on a trip under way remedies are those of a trip whose first day the famil
 		{ numRuns: 200 },
 	);
 	expect(offered).toBeGreaterThan(100);
+});
+
+/** What the planner offers on a day at an hour, for every trouble of a trip. */
+function offeredAt(stops: readonly Stop[], today: string, hour: number): string[] {
+	const parts = { ...roadParts, today };
+	const planned = outlookOf(cellsOf(aTour(stops)), parts);
+	const now = instantAt({ day: readDate(today) ?? 0, minutes: hour * 60 }, 'America/New_York');
+	return planned.visits.flatMap(({ stop }) => {
+		const trouble = troubleAt(planned, stop);
+		const remedies = trouble ? remediesInPlanner(planned, { parts, trouble, now }) : [];
+		return remedies.map(({ measure }) => measureWords(measure));
+	});
+}
+
+test('a tour missed yesterday can be moved on, and nothing else is done about it', () => {
+	const stops = [
+		...[aStopAt('x 0'), aStopAt('college 60', { visit_minutes: 400 })],
+		...[aStopAt('college 120', { tour_at: `${MONDAY}T16:30` }), aStopAt('college 150'), aStopAt('x 1')],
+	];
+	expect(offeredAt(stops, '2027-04-11', 9)).toHaveLength(3);
+	expect(offeredAt(stops, TUESDAY, 9)).toEqual(['Move it to Tue, Apr 13']);
+});
+
+test('nothing is done about a day that is over, or about its hours', () => {
+	const late = [
+		...[aStopAt('x 0'), aStopAt('college 60'), aStopAt('college 120', { tour_at: `${MONDAY}T14:00` })],
+		...[aStopAt('hotel 121'), aStopAt('college 150'), aStopAt('x 1')],
+	];
+	expect(offeredAt(late, MONDAY, 7)).toContain('Skip lunch');
+	expect(offeredAt(late, TUESDAY, 9)).toEqual([]);
+	const long = [
+		...[aStopAt('x 0'), aStopAt('college 60', { visit_minutes: 500 }), aStopAt('hotel 90')],
+		...[aStopAt('college 120'), aStopAt('x 1')],
+	];
+	expect(offeredAt(long, TUESDAY, 7)).toContain('Set out at 8:10 AM');
+	expect(offeredAt(long, '2027-04-14', 9)).toEqual([]);
+});
+
+test('nobody is told to have set out earlier than now', () => {
+	const stops = [
+		...[aStopAt('x 0'), aStopAt('college 60'), aStopAt('college 240')],
+		...[aStopAt('college 300', { tour_at: `${TUESDAY}T13:00` }), aStopAt('x 301')],
+	];
+	expect(offeredAt(stops, TUESDAY, 8)).toContain('Set out at 8:15 AM');
+	expect(offeredAt(stops, TUESDAY, 8.5)).not.toContain('Set out at 8:15 AM');
+	expect(offeredAt(stops, TUESDAY, 14).join()).not.toContain('Set out');
+});
+
+test('on any day of any tour, what the planner offers comes true, and changes no day that is over', () => {
+	let offered = 0;
+	fc.assert(
+		fc.property(anyTour(6, 2), fc.nat(3), fc.nat(23), ({ trip, parts: own }, later, hour) => {
+			const cells = cellsOf(trip);
+			const { plan, days } = outlookOf(cells, own);
+			const today = plan.firstDay + later;
+			fc.pre(plan.isDated && today <= (days.at(-1)?.day ?? 0));
+			const parts = { ...own, today: dateText(today) };
+			const planned = outlookOf(cells, parts);
+			const now = instantAt({ day: today, minutes: hour * 60 }, plan.stops[0]?.zone ?? '');
+			for (const { stop } of planned.visits) {
+				const trouble = troubleAt(planned, stop);
+				if (!trouble) continue;
+				for (const { changes, left } of remediesInPlanner(planned, { parts, trouble, now })) {
+					offered++;
+					const after = outlookOf(withChanges(cells, withDaysKept(planned, parts, changes)), parts);
+					if (trouble.kind === 'late' || trouble.kind === 'after_dark')
+						expect(minutesOf(trouble, after)).toBe(left);
+					if (trouble.kind === 'overfull') expect(minutesOf(trouble, after)).toBeLessThanOrEqual(left);
+					expect(allLateness(after)).toBeLessThanOrEqual(allLateness(planned));
+					for (const { stop: at, day } of planned.visits) {
+						const id = plan.stops[at]?.id ?? '';
+						const dayThen = visitOf(id, after)?.day;
+						if (day < today && id !== trouble.stopId) expect(dayThen).toBe(day);
+						else expect(dayThen ?? day).toBeGreaterThanOrEqual(Math.min(day, today));
+					}
+				}
+			}
+		}),
+		{ numRuns: 200 },
+	);
+	expect(offered).toBeGreaterThan(50);
 });

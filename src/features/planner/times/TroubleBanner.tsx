@@ -1,29 +1,31 @@
 import { Clock } from 'lucide-react';
 import { useMemo } from 'react';
 import { measureWords, remedyWords, troubleWords } from '#domain/schedule/advice-words.ts';
-import { remediesFor } from '#domain/schedule/remedies.ts';
-import type { Outlook, Trouble } from '#domain/schedule/trouble.ts';
+import { remediesInPlanner } from '#domain/schedule/remedies.ts';
+import { type Outlook, type Trouble, visitOf } from '#domain/schedule/trouble.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
+import { useNow } from '#ui/clock.ts';
 import { usePlanner } from '../planner-context.ts';
 import styles from './Times.module.css';
-import { useTrialParts } from './use-trial-parts.ts';
 
 /** Says what goes wrong on a day, and offers remedies: one tap applies one, one undoes it. */
 export function TroubleBanner({ outlook, trouble }: { outlook: Outlook; trouble: Trouble }) {
-	const { cells, apply } = usePlanner();
-	const parts = useTrialParts();
+	const { parts, apply } = usePlanner();
+	const now = Math.floor(useNow() / 60_000);
 	const { kind, stopId } = trouble;
 	const remedies = useMemo(
-		() => remediesFor({ cells, parts }, { kind, stopId }),
-		[cells, parts, kind, stopId],
+		() => remediesInPlanner(outlook, { parts, trouble: { kind, stopId }, now }),
+		[outlook, parts, kind, stopId, now],
 	);
 	const [what, advice] = troubleWords(trouble, outlook);
+	// When to have left helps nobody any more.
+	const isTooLate = kind === 'late' && (visitOf(stopId, outlook)?.leaveBy?.at ?? now) < now;
 	return (
 		<div className={styles.trouble} data-trouble>
 			<Banner icon={Clock} tone={kind === 'late' ? 'bad' : 'warn'}>
 				<p>
-					<strong>{what}</strong> {advice}
+					<strong>{what}</strong> {!isTooLate && advice}
 				</p>
 				<div className={styles.remedies}>
 					{remedies.map((remedy) => {
