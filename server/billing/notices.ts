@@ -1,7 +1,7 @@
 import type { Account } from '#domain/accounts/account.ts';
 import { isAdmin } from '#domain/accounts/roles.ts';
 import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
-import { RENEWAL } from '#domain/billing/plan-words.ts';
+import { ANOTHER_CARD, RENEWAL } from '#domain/billing/plan-words.ts';
 import { trialEnd } from '#domain/billing/subscription.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { limits } from '#domain/limits.ts';
@@ -79,7 +79,7 @@ export function createNotices(site: string) {
 			const failed = 'We could not renew your full plan: the card was not charged.';
 			const text = isAdmin(of)
 				? `${failed} The card service tries again until ${day(until)}. ${adminsText}`
-				: `${failed} You keep everything until ${day(until)}; the card service tries again before then. After that your account is on the free plan, and nothing you saved is deleted.\n\nYour plan:\n${accountPage}\n`;
+				: `${failed} You keep everything until ${day(until)}; the card service tries again before then. After that your account is on the free plan, and nothing you saved is deleted.\n\n${ANOTHER_CARD}\n${accountPage}\n`;
 			return { subject: 'Your payment did not go through', text, expires: new Date(until) };
 		},
 		givenBack: (cents: number): Notice => ({

@@ -5,6 +5,7 @@ import { passwordLengths } from '#domain/accounts/password-rule.ts';
 import { isAdmin } from '#domain/accounts/roles.ts';
 import type { PaymentOutcome } from '#domain/billing/checkout.ts';
 import { moneyWords } from '#domain/billing/money.ts';
+import { ANOTHER_CARD } from '#domain/billing/plan-words.ts';
 import { subscriptionTypes } from '#domain/billing/subscription.ts';
 
 /** The errors of a password change, by field. */
@@ -63,7 +64,7 @@ export function lostPlanWords(subscriptionType: number | undefined): string | nu
 export const graceWords = (account: Pick<Account, 'group'>, until: string): string =>
 	isAdmin(account)
 		? `The card service tries again until ${until}. As an admin you have everything without it.`
-		: `You keep everything until ${until}, and the card service tries again before then.`;
+		: `You keep everything until ${until}, and the card service tries again before then. ${ANOTHER_CARD}`;
 
 /** Why the export did not come. */
 export const exportWords = (code: ApiErrorCode): string =>

@@ -177,7 +177,10 @@ test.each([
 });
 
 test.each([
-	['default', 'You keep everything until November 28, and the card service tries again before then.'],
+	[
+		'default',
+		'You keep everything until November 28, and the card service tries again before then. To pay with another card, choose Downgrade, then Get Full.',
+	],
 	['admin', 'The card service tries again until November 28. As an admin you have everything without it.'],
 ])('after a payment that did not go through, %s reads: %s', (group, words) => {
 	expect(graceWords({ group }, 'November 28')).toBe(words);
