@@ -102,6 +102,6 @@ export function createNotices(site: string) {
 }
 export type Notices = ReturnType<typeof createNotices>;
 
-/** "Saturday, November 28", in most of our readers' calendar. */
+/** "Saturday, November 28, 2026" where a day ends last in the States, so no reader is promised more than there is. */
 const day = (time: number) =>
-	new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'full' }).format(time);
+	new Intl.DateTimeFormat('en-US', { timeZone: 'Pacific/Honolulu', dateStyle: 'full' }).format(time);
