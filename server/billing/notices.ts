@@ -2,7 +2,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import { isAdmin } from '#domain/accounts/roles.ts';
 import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
 import { ANOTHER_CARD, RENEWAL } from '#domain/billing/plan-words.ts';
-import { trialEnd } from '#domain/billing/subscription.ts';
+import { subscriptionTypes, trialEnd } from '#domain/billing/subscription.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { limits } from '#domain/limits.ts';
 import { numberWord } from '#domain/number-words.ts';
@@ -50,13 +50,16 @@ export function createNotices(site: string) {
 			subject: `Receipt: the renewal of your full plan, ${moneyWords(cents)}`,
 			text: `Thank you. You paid ${moneyWords(cents)} to renew your full plan before it ended. Your receipts are on your account page:\n${accountPage}\n`,
 		}),
-		planEnded: (of: Owner): Notice =>
-			isAdmin(of)
-				? { subject: 'Your paid plan has ended', text: adminsText }
+		planEnded: (of: Owner & Pick<Account, 'subscription_type'>): Notice => {
+			const subject = 'Your paid plan has ended';
+			if (isAdmin(of)) return { subject, text: adminsText };
+			return of.subscription_type === subscriptionTypes.promo
+				? { subject, text: `Your code gives you everything without it.\n\nYour plan:\n${accountPage}\n` }
 				: {
 						subject: 'Your full plan has ended',
 						text: `Your account is on the free plan now. Your saved trips are all there, and you can still read and drive them.\n\nYour plans:\n${accountPage}\n`,
-					},
+					};
+		},
 		planReturned: (): Notice => ({
 			subject: 'You have the full plan again',
 			text: `The bank settled the dispute in our favor, so you have the full plan again: ${EVERYTHING}.\n\nYour plan:\n${accountPage}\n`,
