@@ -92,16 +92,21 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 		/** Checks payments the card service should have reported by now; ends subscriptions past grace, and TEST MODE plans. */
 		reconcile: createReconcile(around, settle, log),
 		/**
-		 * Ends an account's subscriptions, and then closes its open checkouts of a plan; an account that only has those keeps
-		 * them. True when one was in dispute, which the account's plan does not show.
+		 * Closes an account's open checkouts of a plan, and ends its subscriptions; an account that only has checkouts keeps
+		 * them. True when a subscription was in dispute, which the account's plan does not show.
 		 */
 		leave: async (accountId: string): Promise<boolean> => {
+			const known = await stores.payments.alive(accountId);
+			if (known.every(({ subscription_id }) => subscription_id === null)) return false;
+			for (const payment of known.filter(({ subscription_id }) => subscription_id === null)) {
+				if (payment.provider_id) await holderOf(payment)?.close(payment.provider_id);
+				// It may have been paid unheard: it is refunded while the account has the plan, and must not return it later.
+				await settle(payment.id);
+			}
 			const alive = await stores.payments.alive(accountId);
-			if (alive.every(({ subscription_id }) => subscription_id === null)) return false;
 			for (const payment of alive) {
-				const { id, state, provider_id, subscription_id } = payment;
+				const { id, state, subscription_id } = payment;
 				if (subscription_id) await holderOf(payment)?.endSubscription(subscription_id);
-				else if (provider_id) await holderOf(payment)?.close(provider_id);
 				if (state === 'disputed') await settle(id);
 			}
 			return alive.some(({ state }) => state === 'disputed');

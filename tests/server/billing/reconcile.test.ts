@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { leaveWords } from '#billing/leave-words.ts';
 import { accounts } from '#server/accounts/table.ts';
-import { testCheckouts } from '#server/billing/table.ts';
+import { payments, testCheckouts } from '#server/billing/table.ts';
 import { createOutboxStore } from '#server/mail/outbox-store.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { aMember } from '../a-member.ts';
@@ -59,6 +60,42 @@ test('once a site has Stripe, everything TEST MODE gave away ends, and each pers
 	]);
 	expect(stripe.said()).toEqual([]);
 	await stripe.close();
+});
+
+test('a payment that nobody reported for days, as after a restore, is found; a checkout nobody paid is let go', async () => {
+	const { server, till, later } = aSite();
+	const [ann, bob] = [await aMember(server.db, 'ann', FREE), await aMember(server.db, 'bob', FREE)];
+	const { body } = await till.send(ann, '/billing/stripe/plan', {});
+	await till.send(bob, '/billing/stripe/plan', {});
+	const paid = { state: 'paid', subscription_state: 'active' } as const;
+	server.db.update(testCheckouts).set(paid).where(eq(testCheckouts.id, body.id)).run();
+	later(4 * DAY);
+	await till.reconcile();
+	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
+	later(DAY / 12);
+	await till.reconcile();
+	const { checked, created } =
+		server.db.select().from(payments).where(eq(payments.state, 'open')).get() ?? {};
+	expect(Number(checked) - Number(created)).toBe(4 * DAY);
+});
+
+test('a plan that is left takes along the payment of a second one that nobody reported, which is refunded', async () => {
+	const { server, till, later } = aSite();
+	const ann = await aMember(server.db, 'ann', FREE);
+	await till.send(ann, '/billing/stripe/plan', {});
+	later(DAY);
+	const second = await till.buyPlan(ann);
+	server.db.update(testCheckouts).set({ state: 'paid', subscription_state: 'active' }).run();
+	await till.send(ann, '/billing/stripe/cancel', {});
+	const checkouts = server.db.select().from(testCheckouts).all();
+	expect(checkouts.map(({ subscription_state }) => subscription_state)).toEqual(['over', 'over']);
+	expect(checkouts.map(({ is_reversed, id }) => [second.endsWith(id), is_reversed])).toEqual([
+		[false, true],
+		[true, false],
+	]);
+	later(DAY);
+	await till.reconcile();
+	expect(await till.account(ann)).toMatchObject({ subscription_type: 0 });
 });
 
 test('a payment that fails at a renewal has seven days of grace, then the plan ends', async () => {
