@@ -69,14 +69,20 @@ export function createNotices(site: string) {
 			subject: 'Your test of the full plan is over',
 			text: `You had the full plan while this site was in TEST MODE. Nothing was ever charged for it, and now it is over. Your saved trips are all there, and you can still read and drive them.\n\nTo get everything back, the full plan is ${moneyWords(FULL_PLAN_CENTS)} per user:\n${accountPage}\n`,
 		}),
-		planCancelled: (of: Owner): Notice => {
-			const canceled = 'We canceled your plan, as you asked. You won’t be charged again';
-			return isAdmin(of)
-				? { subject: 'You no longer pay for the full plan', text: `${canceled}. ${adminsText}` }
-				: {
-						subject: 'You are back on the free plan',
-						text: `${canceled}, and nothing you saved is deleted.\n\nYour plans:\n${accountPage}\n`,
-					};
+		/** `left`: the type of the plan that was canceled; only a paid one was charged for. */
+		planCancelled: (of: Owner, left: number): Notice => {
+			const noCharges = 'We canceled your plan, as you asked. You won’t be charged again';
+			if (isAdmin(of))
+				return { subject: 'You no longer pay for the full plan', text: `${noCharges}. ${adminsText}` };
+			const isTrial = left === subscriptionTypes.trial;
+			const canceled =
+				left === subscriptionTypes.paid
+					? noCharges
+					: `We canceled your ${isTrial ? 'trial' : 'plan'}, as you asked`;
+			return {
+				subject: 'You are back on the free plan',
+				text: `${canceled}, and nothing you saved is deleted.\n\nYour plans:\n${accountPage}\n`,
+			};
 		},
 		paymentFailed: (of: Owner, until: number): Notice => {
 			const failed = 'We could not renew your full plan: the card was not charged.';
