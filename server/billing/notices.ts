@@ -17,9 +17,13 @@ export const NEWS_MS = 3 * DAY_MS;
 /** Whose plan it was: an admin needs none. */
 type Owner = Pick<Account, 'group'>;
 
-/** Emails about plans and payments; `site` is the site's public address. */
-export function createNotices(site: string) {
+/** Emails about plans and payments; `site` is the site's public address, `isSold` true where the full plan can be bought. */
+export function createNotices(site: string, { isSold }: { isSold: boolean }) {
 	const accountPage = site + paths.account;
+	const offer = (what: string) => {
+		const words = `${what}, the full plan is ${moneyWords(FULL_PLAN_CENTS)} per user`;
+		return `${isSold ? words : 'Your plan'}:\n${accountPage}\n`;
+	};
 	const adminsText = `As an admin you have everything without it.\n\nYour account:\n${accountPage}\n`;
 	return {
 		trialStarted: (trialStart: string): Notice => ({
@@ -29,12 +33,12 @@ export function createNotices(site: string) {
 		}),
 		trialEnding: (trialStart: string): Notice => ({
 			subject: `Your trial ends in ${numberWord(limits.trialNoticeDays)} days`,
-			text: `Your trial ends on ${day(trialEnd(trialStart))}. Nothing is charged, and nothing you saved is deleted.\n\nTo keep everything, the full plan is ${moneyWords(FULL_PLAN_CENTS)} per user:\n${accountPage}\n`,
+			text: `Your trial ends on ${day(trialEnd(trialStart))}. Nothing is charged, and nothing you saved is deleted.\n\n${offer('To keep everything')}`,
 			expires: new Date(trialEnd(trialStart)),
 		}),
 		trialEnded: (trialStart: string): Notice => ({
 			subject: 'Your trial is over',
-			text: `Your account is on the free plan now. Your saved trips are all there, and you can still read and drive them.\n\nTo get everything back, the full plan is ${moneyWords(FULL_PLAN_CENTS)} per user:\n${accountPage}\n`,
+			text: `Your account is on the free plan now. Your saved trips are all there, and you can still read and drive them.\n\n${offer('To get everything back')}`,
 			expires: new Date(trialEnd(trialStart) + NEWS_MS),
 		}),
 		planPaid: (cents: number): Notice => ({
@@ -67,7 +71,7 @@ export function createNotices(site: string) {
 		/** TEST MODE plans end where cards are charged. */
 		planTried: (): Notice => ({
 			subject: 'Your test of the full plan is over',
-			text: `You had the full plan while this site was in TEST MODE. Nothing was ever charged for it, and now it is over. Your saved trips are all there, and you can still read and drive them.\n\nTo get everything back, the full plan is ${moneyWords(FULL_PLAN_CENTS)} per user:\n${accountPage}\n`,
+			text: `You had the full plan while this site was in TEST MODE. Nothing was ever charged for it, and now it is over. Your saved trips are all there, and you can still read and drive them.\n\n${offer('To get everything back')}`,
 		}),
 		/** `left`: the type of the plan that was canceled; only a paid one was charged for. */
 		planCancelled: (of: Owner, left: number): Notice => {
