@@ -119,9 +119,11 @@ function endRight(tx: Writer, payment: Payment, { notices, codes, now }: AroundC
 	const account = accountAt(tx, payment.account_id, now);
 	// A person who left the plan, or pays for another subscription, keeps what they have.
 	if (!account || account.stripe_sub_id !== payment.subscription_id) return;
-	if (movePlan(tx, account.id, { cause: 'right_over', now })) {
-		tell(tx, account.email, { notice: notices.planEnded(account), now });
-	}
+	const free = movePlan(tx, account.id, { cause: 'right_over', now });
+	if (!free) return;
+	// A licence that a bank gave back after they had bought the plan was of no use until now.
+	const coded = codes.holdsCode(tx, account.id) ? movePlan(tx, account.id, { cause: 'code', now }) : null;
+	tell(tx, account.email, { notice: notices.planEnded(coded ?? free), now });
 }
 
 /** Grants again what was revoked while a bank decided; false when it has no use anymore. */

@@ -1,5 +1,6 @@
 import type { Account } from '#domain/accounts/account.ts';
 import type { Checkout, PurchaseKind } from '#domain/billing/checkout.ts';
+import { subscriptionTypes } from '#domain/billing/subscription.ts';
 import { isEmailAddress } from '#domain/forms/email-address.ts';
 import { PAYMENT_PARAMETER, paths } from '#domain/paths.ts';
 import type { Log } from '#server/http/log.ts';
@@ -11,6 +12,8 @@ import { reachable } from './reachable.ts';
 import { createReconcile } from './reconcile.ts';
 import { createSettle } from './settle.ts';
 import type { Payment } from './table.ts';
+
+const { trial, promo } = subscriptionTypes;
 
 export interface CashierDeps {
 	stores: Pick<Stores, 'payments'>;
@@ -39,7 +42,7 @@ export interface Wanted {
  * card service and the database.
  */
 export function createCashier({ stores, payments, publicUrl, now, log }: CashierDeps) {
-	const notices = createNotices(publicUrl);
+	const notices = createNotices(publicUrl, { isSold: payments !== null });
 	const reached = payments && reachable(payments, log);
 	const service = (): Payments => {
 		if (!reached) throw new Problem('payments_off', 'Nothing can be bought here.');
@@ -92,16 +95,25 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 		/** Checks payments the card service should have reported by now; ends subscriptions past grace, and TEST MODE plans. */
 		reconcile: createReconcile(around, settle, log),
 		/**
-		 * Ends an account's subscriptions, and then closes its open checkouts of a plan; an account that only has those keeps
-		 * them. True when one was in dispute, which the account's plan does not show.
+		 * Closes an account's open checkouts of a plan, and ends its subscriptions; an account that only has checkouts keeps
+		 * them. True when a subscription was in dispute, which the account's plan does not show: one that has another plan
+		 * by a trial or a code leaves that, and keeps the one in dispute.
 		 */
-		leave: async (accountId: string): Promise<boolean> => {
-			const alive = await stores.payments.alive(accountId);
-			if (alive.every(({ subscription_id }) => subscription_id === null)) return false;
+		leave: async ({ id: accountId, subscription_type }: Account): Promise<boolean> => {
+			const hasAnother = subscription_type === trial || subscription_type === promo;
+			const leavable = async () =>
+				(await stores.payments.alive(accountId)).filter(({ state }) => !hasAnother || state !== 'disputed');
+			const known = await leavable();
+			if (known.every(({ subscription_id }) => subscription_id === null)) return false;
+			for (const payment of known.filter(({ subscription_id }) => subscription_id === null)) {
+				if (payment.provider_id) await holderOf(payment)?.close(payment.provider_id);
+				// It may have been paid unheard: it is refunded while the account has the plan, and must not return it later.
+				await settle(payment.id);
+			}
+			const alive = await leavable();
 			for (const payment of alive) {
-				const { id, state, provider_id, subscription_id } = payment;
+				const { id, state, subscription_id } = payment;
 				if (subscription_id) await holderOf(payment)?.endSubscription(subscription_id);
-				else if (provider_id) await holderOf(payment)?.close(provider_id);
 				if (state === 'disputed') await settle(id);
 			}
 			return alive.some(({ state }) => state === 'disputed');

@@ -10,6 +10,8 @@ export interface Codes {
 	 * at an end hold no other code that counts.
 	 */
 	endCodes: (tx: Writer, paymentId: string, ended: Date | null) => { id: string; email: string | null }[];
+	/** True when a code still gives this account its plan; a promo code does after it has ended. */
+	holdsCode: (tx: Writer, accountId: string) => boolean;
 	/** Notes that an account has left the plan its codes gave it. */
 	leaveCodes: (tx: Writer, accountId: string, now: Date) => void;
 }

@@ -1,8 +1,8 @@
 import type { Account } from '#domain/accounts/account.ts';
 import { isAdmin } from '#domain/accounts/roles.ts';
 import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
-import { RENEWAL } from '#domain/billing/plan-words.ts';
-import { trialEnd } from '#domain/billing/subscription.ts';
+import { ANOTHER_CARD, RENEWAL } from '#domain/billing/plan-words.ts';
+import { subscriptionTypes, trialEnd } from '#domain/billing/subscription.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { limits } from '#domain/limits.ts';
 import { numberWord } from '#domain/number-words.ts';
@@ -17,9 +17,13 @@ export const NEWS_MS = 3 * DAY_MS;
 /** Whose plan it was: an admin needs none. */
 type Owner = Pick<Account, 'group'>;
 
-/** Emails about plans and payments; `site` is the site's public address. */
-export function createNotices(site: string) {
+/** Emails about plans and payments; `site` is the site's public address, `isSold` true where the full plan can be bought. */
+export function createNotices(site: string, { isSold }: { isSold: boolean }) {
 	const accountPage = site + paths.account;
+	const offer = (what: string) => {
+		const words = `${what}, the full plan is ${moneyWords(FULL_PLAN_CENTS)} per user`;
+		return `${isSold ? words : 'Your plan'}:\n${accountPage}\n`;
+	};
 	const adminsText = `As an admin you have everything without it.\n\nYour account:\n${accountPage}\n`;
 	return {
 		trialStarted: (trialStart: string): Notice => ({
@@ -29,12 +33,12 @@ export function createNotices(site: string) {
 		}),
 		trialEnding: (trialStart: string): Notice => ({
 			subject: `Your trial ends in ${numberWord(limits.trialNoticeDays)} days`,
-			text: `Your trial ends on ${day(trialEnd(trialStart))}. Nothing is charged, and nothing you saved is deleted.\n\nTo keep everything, the full plan is ${moneyWords(FULL_PLAN_CENTS)} per user:\n${accountPage}\n`,
+			text: `Your trial ends on ${day(trialEnd(trialStart))}. Nothing is charged, and nothing you saved is deleted.\n\n${offer('To keep everything')}`,
 			expires: new Date(trialEnd(trialStart)),
 		}),
 		trialEnded: (trialStart: string): Notice => ({
 			subject: 'Your trial is over',
-			text: `Your account is on the free plan now. Your saved trips are all there, and you can still read and drive them.\n\nTo get everything back, the full plan is ${moneyWords(FULL_PLAN_CENTS)} per user:\n${accountPage}\n`,
+			text: `Your account is on the free plan now. Your saved trips are all there, and you can still read and drive them.\n\n${offer('To get everything back')}`,
 			expires: new Date(trialEnd(trialStart) + NEWS_MS),
 		}),
 		planPaid: (cents: number): Notice => ({
@@ -50,13 +54,16 @@ export function createNotices(site: string) {
 			subject: `Receipt: the renewal of your full plan, ${moneyWords(cents)}`,
 			text: `Thank you. You paid ${moneyWords(cents)} to renew your full plan before it ended. Your receipts are on your account page:\n${accountPage}\n`,
 		}),
-		planEnded: (of: Owner): Notice =>
-			isAdmin(of)
-				? { subject: 'Your paid plan has ended', text: adminsText }
+		planEnded: (of: Owner & Pick<Account, 'subscription_type'>): Notice => {
+			const subject = 'Your paid plan has ended';
+			if (isAdmin(of)) return { subject, text: adminsText };
+			return of.subscription_type === subscriptionTypes.promo
+				? { subject, text: `Your code gives you everything without it.\n\nYour plan:\n${accountPage}\n` }
 				: {
 						subject: 'Your full plan has ended',
 						text: `Your account is on the free plan now. Your saved trips are all there, and you can still read and drive them.\n\nYour plans:\n${accountPage}\n`,
-					},
+					};
+		},
 		planReturned: (): Notice => ({
 			subject: 'You have the full plan again',
 			text: `The bank settled the dispute in our favor, so you have the full plan again: ${EVERYTHING}.\n\nYour plan:\n${accountPage}\n`,
@@ -64,22 +71,28 @@ export function createNotices(site: string) {
 		/** TEST MODE plans end where cards are charged. */
 		planTried: (): Notice => ({
 			subject: 'Your test of the full plan is over',
-			text: `You had the full plan while this site was in TEST MODE. Nothing was ever charged for it, and now it is over. Your saved trips are all there, and you can still read and drive them.\n\nTo get everything back, the full plan is ${moneyWords(FULL_PLAN_CENTS)} per user:\n${accountPage}\n`,
+			text: `You had the full plan while this site was in TEST MODE. Nothing was ever charged for it, and now it is over. Your saved trips are all there, and you can still read and drive them.\n\n${offer('To get everything back')}`,
 		}),
-		planCancelled: (of: Owner): Notice => {
-			const canceled = 'We canceled your plan, as you asked. You won’t be charged again';
-			return isAdmin(of)
-				? { subject: 'You no longer pay for the full plan', text: `${canceled}. ${adminsText}` }
-				: {
-						subject: 'You are back on the free plan',
-						text: `${canceled}, and nothing you saved is deleted.\n\nYour plans:\n${accountPage}\n`,
-					};
+		/** `left`: the type of the plan that was canceled; only a paid one was charged for. */
+		planCancelled: (of: Owner, left: number): Notice => {
+			const noCharges = 'We canceled your plan, as you asked. You won’t be charged again';
+			if (isAdmin(of))
+				return { subject: 'You no longer pay for the full plan', text: `${noCharges}. ${adminsText}` };
+			const isTrial = left === subscriptionTypes.trial;
+			const canceled =
+				left === subscriptionTypes.paid
+					? noCharges
+					: `We canceled your ${isTrial ? 'trial' : 'plan'}, as you asked`;
+			return {
+				subject: 'You are back on the free plan',
+				text: `${canceled}, and nothing you saved is deleted.\n\nYour plans:\n${accountPage}\n`,
+			};
 		},
 		paymentFailed: (of: Owner, until: number): Notice => {
 			const failed = 'We could not renew your full plan: the card was not charged.';
 			const text = isAdmin(of)
 				? `${failed} The card service tries again until ${day(until)}. ${adminsText}`
-				: `${failed} You keep everything until ${day(until)}; the card service tries again before then. After that your account is on the free plan, and nothing you saved is deleted.\n\nYour plan:\n${accountPage}\n`;
+				: `${failed} You keep everything until ${day(until)}; the card service tries again before then. After that your account is on the free plan, and nothing you saved is deleted.\n\n${ANOTHER_CARD}\n${accountPage}\n`;
 			return { subject: 'Your payment did not go through', text, expires: new Date(until) };
 		},
 		givenBack: (cents: number): Notice => ({
@@ -102,6 +115,6 @@ export function createNotices(site: string) {
 }
 export type Notices = ReturnType<typeof createNotices>;
 
-/** "Saturday, November 28", in most of our readers' calendar. */
+/** "Saturday, November 28, 2026" where a day ends last in the States, so no reader is promised more than there is. */
 const day = (time: number) =>
-	new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'full' }).format(time);
+	new Intl.DateTimeFormat('en-US', { timeZone: 'Pacific/Honolulu', dateStyle: 'full' }).format(time);

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { GRACE_MS } from './grace.ts';
 import { type Payment, payments } from './table.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** How long we keep asking about a checkout that nobody paid. */
+/** The age of a checkout that nobody paid at which we look for the last time, or as soon after as the server runs. */
 const ASKED_AFTER_MS = 72 * HOUR_MS;
 
 /** Finds the payments about which the card service must be asked, or told something. */
@@ -14,10 +14,11 @@ export function createPaymentsToSettle(db: Db) {
 		unsettled: async (service: Payment['service'], now: Date): Promise<Payment[]> => {
 			const before = (ms: number) => new Date(now.getTime() - ms);
 			const notSince = (ms: number) => or(isNull(payments.checked), lt(payments.checked, before(ms)));
+			const ageThen = sql`${payments.checked} - ${payments.created}`;
 			const isOpen = and(
 				eq(payments.state, 'open'),
 				isNotNull(payments.provider_id),
-				gt(payments.created, before(ASKED_AFTER_MS)),
+				or(isNull(payments.checked), lt(ageThen, ASKED_AFTER_MS)),
 				lt(payments.created, before(HOUR_MS / 12)),
 				notSince(HOUR_MS),
 			);

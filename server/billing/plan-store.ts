@@ -37,10 +37,12 @@ export function createPlanStore(db: Db, { leaveCodes }: Pick<Codes, 'leaveCodes'
 		cancel: async (id: string, notices: Notices, now: Date): Promise<Account | null> =>
 			db.transaction(
 				(tx) => {
+					const before = accountAt(tx, id, now);
 					const free = movePlan(tx, id, { cause: 'cancel', now });
-					if (!free) return null;
+					if (!before || !free) return null;
 					leaveCodes(tx, id, now);
-					tell(tx, free.email, { notice: notices.planCancelled(free), now });
+					const notice = notices.planCancelled(free, before.subscription_type);
+					tell(tx, free.email, { notice, now });
 					return free;
 				},
 				{ behavior: 'immediate' },

@@ -78,7 +78,7 @@ export function billingRoutes({ stores, cashier, guards, publicUrl, now }: Billi
 
 	async function cancel({ var: { account } }: Context<SignedInEnv>): Promise<boolean> {
 		// Charges end before the plan does: being free and still charged would be worse than having to try again.
-		const isDisputed = await cashier.leave(account.id);
+		const isDisputed = await cashier.leave(account);
 		// A paying person has left by now, even if the card service reported it before we did.
 		const pays = isDisputed || account.subscription_type === subscriptionTypes.paid;
 		return (await stores.plans.cancel(account.id, cashier.notices, now())) !== null || pays;

@@ -1,3 +1,5 @@
+import type Stripe from 'stripe';
+import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
 import { readJson } from '#domain/read-json.ts';
 import { connectStripe } from '#server/billing/stripe/stripe-payments.ts';
 import type { Config } from '#server/config.ts';
@@ -72,16 +74,24 @@ function trialsOf(config: Config, ask: AskOutside): Record<string, () => Promise
 	};
 }
 
-/** Asks Stripe for each thing that is sold. */
+/** Asks Stripe for each thing that is sold, and if it costs what our pages say. */
 async function tryCards(payments: Config['payments']): Promise<string | undefined> {
 	if (typeof payments === 'string') return undefined;
 	const stripe = connectStripe(payments);
-	const sold = await Promise.all([
+	const [full, licence, donation] = await Promise.all([
 		stripe.prices.retrieve(payments.priceFull),
 		stripe.prices.retrieve(payments.priceLicence),
 		stripe.products.retrieve(payments.productDonation),
 	]);
-	const off = sold.filter(({ active }) => !active).map(({ id }) => id);
+	const off = [full, licence, donation].filter(({ active }) => !active).map(({ id }) => id);
 	if (off.length > 0) throw new Error(`Stripe no longer sells ${off.join(', ')}.`);
+	expectPrice(full, 'recurring');
+	expectPrice(licence, 'one_time');
 	return payments.secretKey.includes('_test_') ? 'answers, in its test mode' : undefined;
+}
+
+function expectPrice({ id, type, currency, unit_amount }: Stripe.Price, wanted: Stripe.Price.Type): void {
+	if (type === wanted && currency === 'usd' && unit_amount === FULL_PLAN_CENTS) return;
+	const kind = wanted === 'recurring' ? 'recurring' : 'one-time';
+	throw new Error(`${id} at Stripe is not a ${kind} price of ${moneyWords(FULL_PLAN_CENTS)}.`);
 }

@@ -37,8 +37,7 @@ export function endCodes(
 	return ended ? holders.filter(({ id }) => !holdsCode(tx, id)) : holders;
 }
 
-/** True when a code still gives this account its plan; a promo code does after it has ended. */
-function holdsCode(tx: Writer, accountId: string): boolean {
+export function holdsCode(tx: Writer, accountId: string): boolean {
 	const gives = or(isNull(planCodes.ended), isPromo);
 	const found = tx
 		.select({ key: planCodes.key })

@@ -35,13 +35,14 @@ export function createLicenceStore(db: Db) {
 					if (!account) return 'unknown';
 					const redeemed = tx.select().from(redemptions).where(eq(redemptions.key, key)).all();
 					const own = redeemed.find(({ account_id }) => account_id === accountId);
-					// A second tap right after redeeming succeeds; a person who has left cannot come back with the same code.
-					if (own) return own.left === null ? account : 'used';
-					if (redeemed.length >= code.uses) return 'used';
+					// A person who has left cannot come back with the same code.
+					if (own ? own.left !== null : redeemed.length >= code.uses) return 'used';
 					const isOfUse = mayGetPlan(account, 'code', now.getTime());
 					const after = isOfUse && movePlan(tx, accountId, { cause: 'code', now });
-					if (!after) return 'needless';
-					tx.insert(redemptions).values({ key, account_id: accountId, redeemed: now }).run();
+					// A second tap right after redeeming succeeds.
+					if (!after) return own ? account : 'needless';
+					const row = { key, account_id: accountId, redeemed: now };
+					tx.insert(redemptions).values(row).onConflictDoNothing().run();
 					tell(tx, after.email, { notice: notices.licenceReceived(), now });
 					return after;
 				},

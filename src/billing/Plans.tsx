@@ -35,9 +35,10 @@ const full = [
 
 /**
  * The plans' features (§6), the reader's current plan, and how to change it. `onChange`: the plan has changed.
- * `isSold`: true where the full plan can be bought right here; elsewhere the button leads to the account page.
+ * `isSold`: true where the full plan can be bought right here, false where it cannot be bought at all; else the button
+ * leads to the account page.
  */
-export function Plans({ onChange, isSold }: { onChange?: () => unknown; isSold?: boolean }) {
+export function Plans({ onChange, isSold }: { onChange?: () => unknown; isSold?: boolean | undefined }) {
 	const session = useSession();
 	const signIn = useSignInFromHere();
 	const now = Date.now();

@@ -37,6 +37,11 @@ export async function aStripe() {
 	const outage = { isOn: false, isCut: false };
 	/** Prices and products that are no longer sold. */
 	const archived = new Set<string>();
+	const cost = { currency: 'usd', unit_amount: 2500 };
+	const prices = new Map<string, { type: string; currency: string; unit_amount: number }>([
+		['price_full', { type: 'recurring', ...cost }],
+		['price_licence', { type: 'one_time', ...cost }],
+	]);
 
 	function answer(method: string, path: string, body: Form): unknown {
 		const id = path.split('/')[3] === 'sessions' ? (path.split('/')[4] ?? '') : '';
@@ -73,7 +78,7 @@ export async function aStripe() {
 			return { id: path.split('/')[3], object: 'payment_intent', metadata: payment };
 		}
 		const last = path.split('/').at(-1) ?? '';
-		if (/^(price|prod)_/.test(last)) return { id: last, active: !archived.has(last) };
+		if (/^(price|prod)_/.test(last)) return { id: last, active: !archived.has(last), ...prices.get(last) };
 		return { id: last, deleted: true };
 	}
 
@@ -123,7 +128,7 @@ export async function aStripe() {
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const { port } = server.address() as AddressInfo;
 	return {
-		...{ sessions, charge, invoices, disputes, requests, outage, archived },
+		...{ sessions, charge, invoices, disputes, requests, outage, archived, prices },
 		/** The requests it received, in order. */
 		said: () => requests.map(({ method, path }) => `${method} ${path}`),
 		settings: {

@@ -7,6 +7,9 @@ export const RENEWAL = 'It renews automatically until you cancel it.';
 /** The same for a reader who is not yet at the checkout. */
 export const RENEWAL_AHEAD = `${RENEWAL} The checkout shows how often.`;
 
+/** Said after a failed renewal: the card service tries the old card again, and asks for no other. */
+export const ANOTHER_CARD = 'To pay with another card, choose Downgrade, then Get Full.';
+
 /** Names an account's plan (§4); `now` in epoch milliseconds. */
 export function planWords({ group, subscription_type, trial_start }: Subscriber, now: number): string {
 	if (group === 'admin') return 'Full, as an admin';

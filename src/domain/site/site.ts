@@ -10,7 +10,7 @@ export const siteSchema = z.object({
 	banner: z.nullable(z.string()),
 	/** A video file, or another site's page that plays one in a frame. */
 	guide_video: z.nullable(z.string()),
-	/** True when donations are possible, that is, when there is a checkout. */
+	/** True when donations are possible, that is, when there is a checkout, where plans are sold, too. */
 	donations: z._default(z.boolean(), false),
 	/** True when the server has a directions service that knows the streets. */
 	directions: z._default(z.boolean(), false),

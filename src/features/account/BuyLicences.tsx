@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { FULL_PLAN_CENTS, licencesCents, moneyWords } from '#domain/billing/money.ts';
+import { licencesCents, moneyWords } from '#domain/billing/money.ts';
 import { leastLicences, licenceQuantity, readQuantity } from '#domain/licences/licence.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
 import { useBusy } from '#ui/use-busy.ts';
 import styles from './AccountScreen.module.css';
+import { licencesWords } from './account-words.ts';
 import { buyLicences } from './licence-writes.ts';
 
 /** Buys 2 to 50 licences at once to hand out, or one for yourself (§5). */
@@ -51,9 +52,7 @@ export function BuyLicences({ mayBuyPlan }: { mayBuyPlan: boolean }) {
 							: `Buy ${quantity} for ${moneyWords(licencesCents(quantity))}`}
 				</Button>
 			</form>
-			<p className={`${layout.soft} ${layout.small}`}>
-				{`${moneyWords(FULL_PLAN_CENTS)} each. ${mayBuyPlan ? 'If you buy just one, it’s for you.' : 'You already have the full plan.'}`}
-			</p>
+			<p className={`${layout.soft} ${layout.small}`}>{licencesWords(quantity, mayBuyPlan)}</p>
 		</section>
 	);
 }

@@ -4,8 +4,10 @@ import type { Account } from '#domain/accounts/account.ts';
 import { passwordLengths } from '#domain/accounts/password-rule.ts';
 import { isAdmin } from '#domain/accounts/roles.ts';
 import type { PaymentOutcome } from '#domain/billing/checkout.ts';
-import { moneyWords } from '#domain/billing/money.ts';
+import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
+import { ANOTHER_CARD, RENEWAL_AHEAD } from '#domain/billing/plan-words.ts';
 import { subscriptionTypes } from '#domain/billing/subscription.ts';
+import { licenceQuantity } from '#domain/licences/licence.ts';
 
 /** The errors of a password change, by field. */
 export interface PasswordFaults {
@@ -63,7 +65,15 @@ export function lostPlanWords(subscriptionType: number | undefined): string | nu
 export const graceWords = (account: Pick<Account, 'group'>, until: string): string =>
 	isAdmin(account)
 		? `The card service tries again until ${until}. As an admin you have everything without it.`
-		: `You keep everything until ${until}, and the card service tries again before then.`;
+		: `You keep everything until ${until}, and the card service tries again before then. ${ANOTHER_CARD}`;
+
+/** Said under the licences: what they cost, and what one alone is. `quantity` is null until it can be bought. */
+export function licencesWords(quantity: number | null, mayBuyPlan: boolean): string {
+	if (quantity === licenceQuantity.usual)
+		return `Just one is no code: it’s the full plan for yourself. ${RENEWAL_AHEAD}`;
+	const ofYou = mayBuyPlan ? 'If you buy just one, it’s for you.' : 'You already have the full plan.';
+	return `${moneyWords(FULL_PLAN_CENTS)} each. ${ofYou}`;
+}
 
 /** Why the export did not come. */
 export const exportWords = (code: ApiErrorCode): string =>

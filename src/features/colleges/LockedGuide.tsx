@@ -1,14 +1,22 @@
+import { use } from 'react';
 import { Plans } from '#billing/Plans.tsx';
+import { loadSiteFacts } from '#content/site-facts.ts';
 import { limits } from '#domain/limits.ts';
+import { waitBriefly } from '#runtime/wait-briefly.ts';
 import { useSession } from '#session/session.ts';
 import { useSignInFromHere } from '#session/sign-in-from-here.ts';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 
+/** Asked once, when the first locked guide brings this file; a weak signal does not hold up the plans. */
+const asked = waitBriefly(loadSiteFacts());
+
 /** Shown instead of a guide beyond the free ones: the plans, and what stays open. */
 export function LockedGuide({ name }: { name: string }) {
 	const { isSignedIn } = useSession();
 	const signIn = useSignInFromHere();
+	// Plans and donations are paid at the same checkout, or nowhere.
+	const isSoldNowhere = use(asked)?.donations === false;
 	return (
 		<section className={layout.stack} aria-labelledby="plans">
 			<h2 id="plans">{`You’ve read your ${limits.freeGuideViews} free guides`}</h2>
@@ -20,7 +28,7 @@ export function LockedGuide({ name }: { name: string }) {
 					Have a plan? <Link to={signIn}>Sign in</Link>, and the guide opens.
 				</p>
 			)}
-			<Plans />
+			<Plans isSold={isSoldNowhere ? false : undefined} />
 		</section>
 	);
 }

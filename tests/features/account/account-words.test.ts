@@ -4,6 +4,7 @@ import {
 	deletionWords,
 	deviceWords,
 	graceWords,
+	licencesWords,
 	lostPlanWords,
 	passwordFaults,
 	paymentWords,
@@ -176,8 +177,21 @@ test.each([
 	expect(deviceWords(code, ['The name was', 'saved'])).toBe(words);
 });
 
+test('one licence is said to be a plan that renews before it is bought; several are said to be codes', () => {
+	expect(licencesWords(1, true)).toBe(
+		'Just one is no code: it’s the full plan for yourself. It renews automatically until you cancel it. The checkout shows how often.',
+	);
+	for (const quantity of [2, null])
+		expect(licencesWords(quantity, true)).toBe('$25 each. If you buy just one, it’s for you.');
+	expect(licencesWords(2, false)).toBe('$25 each. You already have the full plan.');
+	expect(licencesWords(null, false)).toBe('$25 each. You already have the full plan.');
+});
+
 test.each([
-	['default', 'You keep everything until November 28, and the card service tries again before then.'],
+	[
+		'default',
+		'You keep everything until November 28, and the card service tries again before then. To pay with another card, choose Downgrade, then Get Full.',
+	],
 	['admin', 'The card service tries again until November 28. As an admin you have everything without it.'],
 ])('after a payment that did not go through, %s reads: %s', (group, words) => {
 	expect(graceWords({ group }, 'November 28')).toBe(words);

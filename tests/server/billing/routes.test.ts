@@ -93,21 +93,40 @@ test('downgrading ends recurring charges and answers true; with nothing to leave
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
 });
 
-test.each(['dispute only', 'dispute and a trial'])(
-	'a plan under %s can be canceled: a bank that decides for us later starts no charges and no plan',
-	async (what) => {
-		const { server, till } = aSite();
-		const ann = await aMember(server.db, 'ann', FREE);
-		const url = await till.buyPlan(ann);
-		await till.press(url, 'dispute');
-		if (what !== 'dispute only') await till.send(ann, '/account/trial', {});
-		expect((await till.billing(ann)).in_dispute).toBe(true);
+test('a plan under dispute can be canceled: a bank that decides for us later starts no charges and no plan', async () => {
+	const { server, till } = aSite();
+	const ann = await aMember(server.db, 'ann', FREE);
+	const url = await till.buyPlan(ann);
+	await till.press(url, 'dispute');
+	expect((await till.billing(ann)).in_dispute).toBe(true);
+	expect((await till.send(ann, '/billing/stripe/cancel', {})).body).toBe(true);
+	expect((await till.billing(ann)).in_dispute).toBe(false);
+	expect(server.db.select().from(testCheckouts).get()).toMatchObject({ subscription_state: 'over' });
+	await till.press(url, 'win');
+	expect(await till.account(ann)).toMatchObject({ subscription_type: 0, stripe_sub_id: null });
+	expect((await till.send(ann, '/billing/stripe/cancel', {})).body).toBe(false);
+});
+
+test.each(['trial', 'code'])(
+	'leaving a %s leaves a plan under dispute alone, promises nothing of its charges, and it can be canceled next',
+	async (of) => {
+		const { server, till, now } = aSite();
+		const [ann, bob] = [await aMember(server.db, 'ann', FREE), await aMember(server.db, 'bob', FREE)];
+		const [url, other] = [await till.buyPlan(ann), await till.buyPlan(bob)];
+		for (const each of [url, other]) await till.press(each, 'dispute');
+		await server.stores.licences.makePromo({ code: 'SPRING-27', uses: 2, expires: null }, now());
+		for (const each of [ann, bob]) {
+			if (of === 'trial') await till.send(each, '/account/trial', {});
+			else await till.send(each, '/account/promo', { promoCode: 'SPRING-27' });
+			expect((await till.send(each, '/billing/stripe/cancel', {})).body).toBe(true);
+			expect(await till.account(each)).toMatchObject({ subscription_type: 0 });
+			expect((await till.billing(each)).in_dispute).toBe(true);
+			expect(server.db.select().from(outboxMails).all().at(-1)?.text).not.toContain('charged');
+		}
 		expect((await till.send(ann, '/billing/stripe/cancel', {})).body).toBe(true);
-		expect((await till.billing(ann)).in_dispute).toBe(false);
-		expect(server.db.select().from(testCheckouts).get()).toMatchObject({ subscription_state: 'over' });
-		await till.press(url, 'win');
-		expect(await till.account(ann)).toMatchObject({ subscription_type: 0, stripe_sub_id: null });
-		expect((await till.send(ann, '/billing/stripe/cancel', {})).body).toBe(false);
+		for (const each of [url, other]) await till.press(each, 'win');
+		expect(await till.account(ann)).toMatchObject({ subscription_type: 0 });
+		expect(await till.account(bob)).toMatchObject({ subscription_type: 1 });
 	},
 );
 

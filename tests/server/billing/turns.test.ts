@@ -40,7 +40,11 @@ async function aSlowService() {
 
 test('a payment is looked at once after the other, so that no older look is written over a newer; others do not wait', async () => {
 	const { stores, cashier, waiting, ann, bob } = await aSlowService();
-	await stores.payments.apply(ann.id, { snapshot: active, notices: createNotices('x'), now: NOW });
+	await stores.payments.apply(ann.id, {
+		snapshot: active,
+		notices: createNotices('x', { isSold: true }),
+		now: NOW,
+	});
 	const older = cashier.settle(ann.id);
 	const other = cashier.settle(bob.id);
 	await vi.waitFor(() => expect(waiting.map(({ id }) => id)).toEqual(['cs_ann', 'cs_bob']));
@@ -80,7 +84,7 @@ test('an older snapshot never overwrites what another process has seen since: it
 	const { stores, cashier, waiting, ann } = await aSlowService();
 	const seen = (snapshot: Snapshot, minutes: number) =>
 		stores.payments.apply(ann.id, {
-			...{ snapshot, notices: createNotices('x') },
+			...{ snapshot, notices: createNotices('x', { isSold: true }) },
 			now: new Date(NOW.getTime() + minutes * 60_000),
 		});
 	await seen(active, 0);

@@ -310,4 +310,9 @@ test('Stripe is asked about everything sold there, and reports what it no longer
 	]);
 	stripe.archived.add('prod_donation');
 	expect(await cards()).toMatchObject({ state: 'wrong', words: 'Stripe no longer sells prod_donation.' });
+	stripe.archived.clear();
+	stripe.prices.set('price_licence', { type: 'one_time', currency: 'usd', unit_amount: 2000 });
+	expect(await cards()).toMatchObject({ words: 'price_licence at Stripe is not a one-time price of $25.' });
+	stripe.prices.set('price_full', { type: 'one_time', currency: 'usd', unit_amount: 2500 });
+	expect(await cards()).toMatchObject({ words: 'price_full at Stripe is not a recurring price of $25.' });
 });

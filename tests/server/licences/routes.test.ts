@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { accounts } from '#server/accounts/table.ts';
 import { planCodes } from '#server/licences/table.ts';
+import { outboxMails } from '#server/mail/table.ts';
 import { aMember } from '../a-member.ts';
 import { aServer } from '../a-server.ts';
 import { aTill } from '../a-till.ts';
@@ -146,6 +148,31 @@ test('a won chargeback of licences restores each code, and the plan of anyone wh
 	await till.press(body.url, 'win');
 	const typeOf = async (who: typeof ann) => (await till.account(who ?? null)).subscription_type;
 	expect([await typeOf(ann), await typeOf(bob), await redeem(cem, codes[2])]).toEqual([4, 1, 201]);
+});
+
+test('whoever bought a plan while a bank decided on their licence falls back to it when that plan ends', async () => {
+	const { codes, press } = await aBuyer(2);
+	const [ann] = await members('ann');
+	if (!ann) throw new Error('Nobody');
+	await redeem(ann, codes[0]);
+	await press('dispute');
+	const own = await till.buyPlan(ann);
+	await press('win');
+	await till.press(own, 'refund');
+	expect(await till.account(ann)).toMatchObject({ subscription_type: 4, stripe_sub_id: null });
+	const mail = server.db.select().from(outboxMails).all().at(-1);
+	expect([mail?.to, mail?.subject]).toEqual(['ann@example.org', 'Your paid plan has ended']);
+	expect(mail?.text).toContain('Your code gives you everything without it.');
+});
+
+test('a code that one holds gives its plan again to an account that lacks everything', async () => {
+	const { codes } = await aBuyer(2);
+	const [ann] = await members('ann');
+	if (!ann) throw new Error('Nobody');
+	await redeem(ann, codes[0]);
+	server.db.update(accounts).set(FREE).run();
+	expect(await redeem(ann, codes[0])).toEqual({ status: 201, body: 'You have the full plan now.' });
+	expect(await till.account(ann)).toMatchObject({ subscription_type: 4 });
 });
 
 test.each(['a plan', 'another code', 'a promo code that has ended'])(
