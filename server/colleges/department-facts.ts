@@ -1,3 +1,4 @@
+import { type CollegeField, faultOf } from '#domain/colleges/edit-college.ts';
 import { settingOfLocale } from '#domain/colleges/labels.ts';
 import type { DepartmentRow } from './department-file.ts';
 
@@ -28,7 +29,7 @@ export function readHdRow({ unitid, cells }: DepartmentRow, knownStates: Set<str
 	if (lat === null || long === null || !isAmerican(lat, long)) return { reason: 'bad coordinates' };
 	if (!knownStates.has(cell('STABBR'))) return { reason: 'unknown state' };
 	if (cell('INSTNM') === '' || cell('CITY') === '') return { reason: 'no name or city' };
-	const locale = code(cells, 'LOCALE');
+	const locale = reported(cells, 'LOCALE', 'locale');
 	return {
 		name: cell('INSTNM'),
 		name_alias: aliases(cell('IALIAS')),
@@ -42,7 +43,9 @@ export function readHdRow({ unitid, cells }: DepartmentRow, knownStates: Set<str
 			setting: settingOfLocale(locale),
 			main_url: address(cell('WEBADDR')),
 			admission_url: address(cell('ADMINURL')),
-			...(cells.has('UNDERGRADUATES') && { enrolled_total: code(cells, 'UNDERGRADUATES') }),
+			...(cells.has('UNDERGRADUATES') && {
+				enrolled_total: reported(cells, 'UNDERGRADUATES', 'enrolled_total'),
+			}),
 		},
 	};
 }
@@ -50,16 +53,20 @@ export function readHdRow({ unitid, cells }: DepartmentRow, knownStates: Set<str
 /** Reads the quartiles of an ADM file row (admissions); blank and `.` are "not reported". */
 export function readAdmRow({ cells }: DepartmentRow): Record<string, number | null> {
 	if (!cells) return {};
-	const columns = {
-		act_composite: 'ACTCM',
-		act_math: 'ACTMT',
-		act_english: 'ACTEN',
-		sat_math: 'SATMT',
-		sat_reading: 'SATVR',
-	};
+	const columns = [
+		['act_composite', 'ACTCM'],
+		['act_math', 'ACTMT'],
+		['act_english', 'ACTEN'],
+		['sat_math', 'SATMT'],
+		['sat_reading', 'SATVR'],
+	] as const;
+	const quartiles = ['25', '75'] as const;
 	return Object.fromEntries(
-		Object.entries(columns).flatMap(([ours, theirs]) =>
-			['25', '75'].map((quartile) => [`${ours}_${quartile}`, code(cells, theirs + quartile)]),
+		columns.flatMap(([ours, theirs]) =>
+			quartiles.map((quartile) => {
+				const field = `${ours}_${quartile}` as const;
+				return [field, reported(cells, theirs + quartile, field)];
+			}),
 		),
 	);
 }
@@ -67,7 +74,10 @@ export function readAdmRow({ cells }: DepartmentRow): Record<string, number | nu
 /** Reads the tuition in a cost file row, in whole dollars. */
 export function readCostRow({ cells }: DepartmentRow): Record<string, number | null> {
 	return cells
-		? { tuition_in_state: code(cells, 'TUITION2'), tuition_out_state: code(cells, 'TUITION3') }
+		? {
+				tuition_in_state: reported(cells, 'TUITION2', 'tuition_in_state'),
+				tuition_out_state: reported(cells, 'TUITION3', 'tuition_out_state'),
+			}
 		: {};
 }
 
@@ -76,10 +86,13 @@ function number(cells: Cells, column: string): number | null {
 	return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null;
 }
 
-/** A whole number; the Department's negative codes (-1, -2, -3) all mean that there is none. */
-function code(cells: Cells, column: string): number | null {
+/**
+ * A whole number; the Department's negative codes (-1, -2, -3) all mean that there is none, and so does a number that no
+ * editor may enter, such as a score of 7800.
+ */
+function reported(cells: Cells, column: string, field: CollegeField): number | null {
 	const value = number(cells, column);
-	return value !== null && Number.isInteger(value) && value > 0 ? value : null;
+	return value !== null && value > 0 && faultOf(field, value) === undefined ? value : null;
 }
 
 /** Covers American Samoa to Puerto Rico and Alaska, including Guam and the Pacific islands west of the date line. */

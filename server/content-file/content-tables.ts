@@ -3,10 +3,14 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as z from 'zod/mini';
 import type { AuditedKind } from '#domain/admin/audit.ts';
 import { type ContentKind, contentKinds } from '#domain/admin/content-file.ts';
+import { articleSchema } from '#domain/articles/article.ts';
 import { guideSchema } from '#domain/colleges/college.ts';
 import { consequencesOf } from '#domain/colleges/consequences.ts';
+import { contributorSchema } from '#domain/contributors/contributor.ts';
 import { isOwnImage } from '#domain/images/image-address.ts';
-import { stateSchema } from '#domain/states/state.ts';
+import { placeSchema } from '#domain/places/place.ts';
+import { siteContentSchema } from '#domain/site/site-content.ts';
+import { regionContentSchema, stateSchema, subregionSchema } from '#domain/states/state.ts';
 import { articles } from '#server/articles/table.ts';
 import { colleges, guideTexts } from '#server/colleges/table.ts';
 import { contributors } from '#server/contributors/table.ts';
@@ -20,14 +24,15 @@ import { regionContent, states, subregions } from '#server/states/table.ts';
 
 export type Row = Record<string, unknown>;
 
-/** A content table: its key, its changes' name in the log, its HTML columns, and the schemas of its JSON columns. */
+/** A content table: its key, its changes' name in the log, its HTML columns, and how its columns are read. */
 export interface ContentTable {
 	table: SQLiteTable;
 	columns: Record<string, SQLiteColumn>;
 	key: string;
 	what: AuditedKind;
 	html: string[];
-	json: Record<string, z.ZodMiniType>;
+	/** What a phone takes, and of each JSON column its schema: one row that does not fit keeps a whole list from every phone. */
+	reads: Record<string, z.ZodMiniType>;
 	/** The further fields that a row's change brings with it. */
 	brings?: ((present: never, row: Row) => Row) | undefined;
 	/** How a written row contradicts the other tables; undefined when it does not. */
@@ -43,16 +48,16 @@ type JsonSchemas<Table extends SQLiteTable> = {
 };
 type Facts<Table extends SQLiteTable> = Pick<ContentTable, 'key' | 'what'> & {
 	html?: string[];
-	json: JsonSchemas<Table>;
+	reads: JsonSchemas<Table> & Record<string, z.ZodMiniType>;
 	brings?: (present: Table['$inferSelect'], row: Partial<Table['$inferSelect']>) => Row;
 	disagrees?: (tx: Pick<Db, 'select'>, written: Table['$inferSelect']) => string | undefined;
 };
 
 const of = <Table extends SQLiteTable>(
 	table: Table,
-	{ key, what, html = [], json, brings, disagrees }: Facts<Table>,
+	{ key, what, html = [], reads, brings, disagrees }: Facts<Table>,
 ): ContentTable => ({
-	...{ table, key, what, html, json, brings, disagrees },
+	...{ table, key, what, html, reads, brings, disagrees },
 	columns: getTableColumns(table) as Record<string, SQLiteColumn>,
 });
 
@@ -63,15 +68,21 @@ const seeded = { edited_fields: names };
 export const contentTables: Record<ContentKind, ContentTable> = {
 	states: of(states, {
 		...{ key: 'fips', what: 'state', html: ['travel_tips'] },
-		json: { ...seeded, travel_tips: stateSchema.shape.travel_tips },
+		reads: { ...stateSchema.shape, ...seeded },
 	}),
-	regions: of(regionContent, { key: 'id', what: 'region', json: seeded }),
-	subregions: of(subregions, { key: 'id', what: 'import', json: seeded }),
+	regions: of(regionContent, {
+		...{ key: 'id', what: 'region' },
+		reads: { ...regionContentSchema.shape, ...seeded },
+	}),
+	subregions: of(subregions, {
+		...{ key: 'id', what: 'import' },
+		reads: { ...subregionSchema.shape, ...seeded },
+	}),
 	colleges: of(colleges, {
 		key: 'ipeds_id',
 		what: 'college',
 		html: guideTexts,
-		json: { ...seeded, imported_fields: names, content: guideSchema.shape.content },
+		reads: { ...guideSchema.shape, ...seeded, imported_fields: names },
 		brings: consequencesOf,
 		disagrees: (tx, { subregion_id: id, state_abbreviation: state }) => {
 			const fault = noSuchState(tx, state);
@@ -83,12 +94,22 @@ export const contentTables: Record<ContentKind, ContentTable> = {
 	}),
 	places: of(places, {
 		...{ key: 'place_id', what: 'place' },
-		json: seeded,
+		reads: { ...placeSchema.shape, ...seeded },
 		disagrees: (tx, { state_abbreviation: state }) => noSuchState(tx, state),
 	}),
-	articles: of(articles, { key: 'id', what: 'article', html: ['body'], json: seeded }),
-	site_content: of(siteContent, { key: 'name', what: 'site_content', html: ['html'], json: seeded }),
-	contributors: of(contributors, { key: 'contributor_id', what: 'contributor', json: {} }),
+	articles: of(articles, {
+		...{ key: 'id', what: 'article', html: ['body'] },
+		reads: { ...articleSchema.shape, ...seeded },
+	}),
+	site_content: of(siteContent, {
+		...{ key: 'name', what: 'site_content', html: ['html'] },
+		reads: { ...siteContentSchema.shape, ...seeded },
+	}),
+	contributors: of(contributors, {
+		key: 'contributor_id',
+		what: 'contributor',
+		reads: contributorSchema.shape,
+	}),
 };
 
 const noSuchState = (tx: Pick<Db, 'select'>, state: string): string | undefined =>
@@ -98,12 +119,12 @@ const noSuchState = (tx: Pick<Db, 'select'>, state: string): string | undefined 
 export const everyTable = contentKinds.map((kind) => ({ kind, ...contentTables[kind] }));
 
 /** Returns what is wrong with a file's row, or undefined when it fits its table. */
-export function rowFault({ columns, key, json }: ContentTable, row: Row): string | undefined {
+export function rowFault({ columns, key, reads }: ContentTable, row: Row): string | undefined {
 	if (typeof row[key] !== 'string' && typeof row[key] !== 'number') return `a row has no ${key}`;
 	const unknown = Object.keys(row).find((name) => !columns[name]);
 	if (unknown !== undefined) return `${row[key]}: there is no column ${unknown}`;
 	for (const [name, column] of Object.entries(columns)) {
-		if (name in row && !fits(column, row[name], json[name])) return `${row[key]}: ${name} does not fit`;
+		if (name in row && !fits(column, row[name], reads[name])) return `${row[key]}: ${name} does not fit`;
 	}
 	// Security: pages show only pictures stored here.
 	if (row.image && !isOwnImage(String(row.image)))
@@ -119,8 +140,12 @@ export function missingIn({ columns, key }: ContentTable, row: Row): string | un
 	return missing && `${row[key]}: ${missing[0]} is missing`;
 }
 
-function fits(column: SQLiteColumn, value: unknown, schema?: z.ZodMiniType): boolean {
-	if (value === null) return !column.notNull;
+function fits(column: SQLiteColumn, value: unknown, reads?: z.ZodMiniType): boolean {
+	const isOfType = value === null ? !column.notNull : isOf(column, value);
+	return isOfType && (reads?.safeParse(value).success ?? true);
+}
+
+function isOf(column: SQLiteColumn, value: unknown): boolean {
 	const { dataType, enumValues } = column;
 	switch (dataType) {
 		case 'string':
@@ -128,7 +153,7 @@ function fits(column: SQLiteColumn, value: unknown, schema?: z.ZodMiniType): boo
 		case 'date':
 			return typeof value === 'string' && !Number.isNaN(Date.parse(value));
 		case 'json':
-			return schema?.safeParse(value).success ?? false;
+			return true;
 		case 'number':
 			return column.getSQLType() === 'integer' ? Number.isSafeInteger(value) : typeof value === 'number';
 		default:

@@ -35,7 +35,15 @@ export class AnswerTooLarge extends Error {
 	}
 }
 
-/** Sends a request; rejects with one sentence when no complete answer arrives, `AnswerTooLarge` among the reasons. */
+/** The answer was not whole within the time limit. */
+export class AnswerTooSlow extends Error {
+	constructor({ hostname }: URL) {
+		super(`${hostname} took too long.`);
+		this.name = 'AnswerTooSlow';
+	}
+}
+
+/** Sends a request; rejects with one sentence when no complete answer arrives: `AnswerTooLarge`, `AnswerTooSlow` or another reason. */
 export type AskOutside = (request: OutsideRequest) => Promise<OutsideAnswer>;
 
 const MOST_REDIRECTS = 3;
@@ -102,8 +110,7 @@ function send(
 		...(!(own.allowLoopback && isLoopback(url)) && { lookup: own.lookUp }),
 	};
 	return new Promise((resolve, reject) => {
-		const fail = (error: Error) =>
-			reject(signal.aborted ? new Error(`${url.hostname} took too long.`) : error);
+		const fail = (error: Error) => reject(signal.aborted ? new AnswerTooSlow(url) : error);
 		const sent = request(url, options, (answer) => {
 			readText(answer, mostBytes, isBinary ? 'latin1' : 'utf8').then(
 				(text) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }),

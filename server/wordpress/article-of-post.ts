@@ -13,13 +13,16 @@ export type PostColumns = Pick<
 const LONGEST_EXCERPT = 300;
 /** Longer texts from the blog do not belong on a phone, and cleaning them would hold up everyone. */
 const LONGEST_HTML = { title: 5_000, excerpt: 50_000, content: 400_000 };
+/** Security: the time it takes to close what nobody closed grows with the square of these. */
+const MOST_TAGS = 20_000;
 
 /** A post as an article: words for its title, clean HTML for its body. */
 export function articleOfPost(post: Post, blogUrl: string): PostColumns {
 	const address = addressUnder(blogUrl, `?p=${post.id}`).href;
 	const excerpt = post.excerpt.rendered.slice(0, LONGEST_HTML.excerpt);
 	const { rendered: content } = post.content;
-	const body = content.length > LONGEST_HTML.content ? '' : sanitizeFrom(address, content).trim();
+	const isTooMuch = content.length > LONGEST_HTML.content || content.split('<').length > MOST_TAGS;
+	const body = isTooMuch ? '' : sanitizeFrom(address, content).trim();
 	return {
 		article_title: plainText(post.title.rendered.slice(0, LONGEST_HTML.title)) || `Article ${post.id}`,
 		URL: address,

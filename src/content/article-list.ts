@@ -32,6 +32,13 @@ export async function refreshShownArticles(): Promise<void> {
 	if (articlesIfKnown().kind === 'here') await refreshing.join();
 }
 
+/** The list on this device, whether a page shows it or not; the server is asked first if it may have news. */
+export async function listedHere(mayBeNews: boolean): Promise<readonly ListedArticle[]> {
+	if (mayBeNews) await refreshing.fresh();
+	const shown = articlesIfKnown();
+	return shown.kind === 'here' ? shown.articles : ((await readStoredRow(storedArticles))?.value ?? []);
+}
+
 /** False for a time in the future: then the clock was wrong, or is. */
 function isFresh(refreshedAt: number): boolean {
 	const age = Date.now() - refreshedAt;

@@ -7,11 +7,12 @@ import { observable, useObservable } from '#runtime/observable.ts';
 import { savesData } from '#runtime/preferences.ts';
 import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
 import { bringBodies } from './article-bodies.ts';
+import { listedHere } from './article-list.ts';
 import { loadArticles } from './articles.ts';
 import { announceContentChange, catalogueIfKnown, loadCatalogue, onContentChange } from './catalogue.ts';
 import { listGuideIds } from './device.ts';
 import { mark, readMarks } from './guide-marks.ts';
-import { bringGuide, confirmGuide } from './guides.ts';
+import { bringGuide, confirmGuide, mayHaveNews } from './guides.ts';
 import { sayNotRefreshed } from './say-not-refreshed.ts';
 import { articlesIfKnown } from './shown-articles.ts';
 
@@ -65,7 +66,7 @@ export async function getGuidesNow(): Promise<void> {
 }
 
 /** Asks about the wanted guides that are here, of which the server may have news. */
-export const confirmGuides = (): Promise<void> => confirming.join();
+export const confirmGuides = (): Promise<void> => confirming.fresh();
 
 /** Wants the guides of those on trips that have one; returns true if that is news. */
 function wantOpen(colleges: readonly College[]): boolean {
@@ -103,9 +104,28 @@ async function bringAll(): Promise<void> {
 
 /** One after the other, and only while nothing is missing: what is here can wait for that. */
 async function confirmWanted(): Promise<void> {
-	for (const id of arriving.get().wanted) {
-		if (arriving.get().state !== 'resting' || savesData() || !isReachable()) return;
+	if (!mayConfirm()) return;
+	const wanted = [...arriving.get().wanted];
+	// Before the guides: once they are confirmed, nothing tells that the list of articles is older.
+	await bringNewArticles(wanted);
+	for (const id of wanted) {
+		if (!mayConfirm()) return;
 		await confirmGuide(id);
+	}
+}
+
+const mayConfirm = () => arriving.get().state === 'resting' && !savesData() && isReachable();
+
+/** Fetches the articles about these colleges that were written or changed since their guides were whole. */
+async function bringNewArticles(ids: readonly number[]): Promise<void> {
+	const { whole } = await readMarks();
+	const about = ids.filter((id) => whole.has(id));
+	const mayBeNews = (await Promise.all(about.map(mayHaveNews))).includes(true);
+	const listed = await listedHere(mayBeNews);
+	try {
+		await bringBodies(listed.filter((each) => about.some((id) => isAbout(each, { ipeds_id: id }))));
+	} catch (error) {
+		sayNotRefreshed('New articles about a college on a trip could not be brought here', error);
 	}
 }
 

@@ -53,12 +53,16 @@ export async function bringGuide(ipedsId: number): Promise<void> {
 	if (!(await readGuide(ipedsId))) await fetchNew(ipedsId);
 }
 
+/** True if the server may have news of a guide that is on this device, or of what is written about its college. */
+export async function mayHaveNews(ipedsId: number): Promise<boolean> {
+	const stored = await readGuide(ipedsId);
+	return stored !== undefined && mayBeBehind(stored);
+}
+
 /** Asks the server about a guide that is on this device, if there were news since it was confirmed. */
 export async function confirmGuide(ipedsId: number): Promise<void> {
-	const latest = contentRevision();
 	const stored = await readGuide(ipedsId);
-	if (!stored || latest === undefined || stored.revision === latest) return;
-	if (Math.abs(Date.now() - stored.refreshed_at) >= FRESH_MS) await refreshBehind(stored);
+	if (stored && mayBeBehind(stored)) await refreshBehind(stored);
 }
 
 /**
@@ -69,6 +73,12 @@ export async function storeGuide({ guide, places }: CollegePage, revision: numbe
 	noteAsked(askedAs(ipeds_id));
 	const now = Date.now();
 	await remember({ ipeds_id, guide, places, etag: null, revision, refreshed_at: now, viewed_at: now });
+}
+
+function mayBeBehind({ revision, refreshed_at }: StoredGuide): boolean {
+	const latest = contentRevision();
+	if (latest === undefined || revision === latest) return false;
+	return Math.abs(Date.now() - refreshed_at) >= FRESH_MS;
 }
 
 async function refreshBehind(stored: StoredGuide): Promise<void> {

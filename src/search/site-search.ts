@@ -1,7 +1,5 @@
-import { ApiError } from '#api/api-error.ts';
 import { loadCatalogue } from '#content/catalogue.ts';
 import { listGuideIds } from '#content/device.ts';
-import { findTowns } from '#content/towns.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { College } from '#domain/colleges/college.ts';
 import { paintHue } from '#domain/colleges/paint-hue.ts';
@@ -9,28 +7,33 @@ import { paths } from '#domain/paths.ts';
 import { matchParts } from '#domain/search/match-parts.ts';
 import { campusesNear } from '#domain/search/near-towns.ts';
 import { nearestNames } from '#domain/search/nearest-names.ts';
-import { search } from '#domain/search/search.ts';
+import { isFoundAsWritten, search } from '#domain/search/search.ts';
 import { collegeEntry, indexSite, type SearchEntry, type SearchIndex } from '#domain/search/search-index.ts';
 import { regions } from '#domain/states/region.ts';
 import type { Town } from '#domain/towns/packed-towns.ts';
 import { distanceWords } from '#domain/trips/travel-words.ts';
 import type { Found, FoundList } from '#ui/search/found.ts';
+import { townsNamed, wholeTownsNamed } from './towns-named.ts';
 
 const SHOWN = 8;
 const NOT_FOUND = 'No college or state by that name.';
-const MOST_TOWNS = 3;
 let indexed: { catalogue: Catalogue; index: SearchIndex } | undefined;
 
 /**
  * Results for a search box, from this device alone: colleges and states; when none match, colleges near the town of
- * that name, or else the nearest names.
+ * that name, or else the nearest names. Names that match but for a typo come after a town that the query names whole.
  */
 export async function findCollegesAndStates(query: string, limit = SHOWN): Promise<FoundList> {
 	const [index, onDevice] = await Promise.all([currentIndex(), listGuideIds()]);
 	const toFound = (entry: SearchEntry) => foundOf(entry, query, onDevice);
 	const found = search(index, query, limit + 1).map(toFound);
-	if (found.length > 0) return { rows: found.slice(0, limit), hasMore: found.length > limit, notFound: '' };
-	const nearTown = await findNearTown(query);
+	if (found.length > 0) {
+		const near = isFoundAsWritten(index, query) ? [] : await nearTowns(await wholeTownsNamed(query));
+		const rows = [...near, ...found.filter(({ to }) => !near.some((each) => each.to === to))];
+		const notFound = near.length > 0 ? `${NOT_FOUND} Near that town, then similar names:` : '';
+		return { rows: rows.slice(0, limit), hasMore: rows.length > limit, notFound };
+	}
+	const nearTown = await nearTowns(await townsNamed(query));
 	if (nearTown.length > 0)
 		return { rows: nearTown, hasMore: false, notFound: `${NOT_FOUND} Near that town:` };
 	const rows = nearestNames(index, query).map(toFound);
@@ -64,26 +67,14 @@ async function nearResults(near: readonly NearCampus[]): Promise<Found[]> {
 	});
 }
 
-async function findNearTown(query: string): Promise<Found[]> {
-	const [{ colleges }, towns] = await Promise.all([loadCatalogue(), townsNamed(query)]);
+async function nearTowns(towns: readonly Town[]): Promise<Found[]> {
+	const { colleges } = await loadCatalogue();
 	const open = colleges.filter(({ enabled }) => enabled);
 	const near = campusesNear(towns, open).map(({ campus, town, miles }) => ({
 		campus,
 		far: `${distanceWords(miles)} from ${town.name}, ${town.state_abbreviation}`,
 	}));
 	return nearResults(near);
-}
-
-/** The towns a query names, all with the same name; none while the list of towns is not on this device yet. */
-async function townsNamed(query: string): Promise<Town[]> {
-	try {
-		const towns = await findTowns(query, MOST_TOWNS);
-		return towns.filter(({ name }) => name === towns[0]?.name);
-	} catch (error) {
-		if (!(error instanceof ApiError)) throw error;
-		console.warn('The list of towns is not on this device yet', error);
-		return [];
-	}
 }
 
 function foundOf(entry: SearchEntry, query: string, onDevice: ReadonlySet<number>): Found {

@@ -26,21 +26,43 @@ async function aTravelingDevice() {
 
 async function open(device: Device) {
 	const content = await device.start();
+	const bringing = await import('#content/bring-guides.ts');
 	return {
 		...content,
-		...(await import('#content/bring-guides.ts')),
+		...bringing,
+		/** And what follows behind: a page that closes meanwhile reads from no database. */
+		wantGuides: async (ids: number[]) => {
+			await bringing.wantGuides(ids);
+			await bringing.confirmGuides();
+		},
 		...(await import('#content/device.ts')),
 		...(await import('#content/article-bodies.ts')),
 	};
 }
+
+const isList = (path: string) => /^\/api\/public\/wordpress(\?|$)/.test(path);
 
 const answers =
 	({ toServer }: Device): Device['toServer'] =>
 	async (path, init) => {
 		if (path.includes('articles?ids=about-bc'))
 			return Response.json([{ ...(await listed(toServer)), body: '<p>Words.</p>' }]);
-		if (path === '/api/public/wordpress') return Response.json([await listed(toServer)]);
+		if (isList(path)) return Response.json([await listed(toServer)]);
 		return toServer(path, init);
+	};
+
+/** The same once a second article is written, and the first one anew. */
+const laterAnswers =
+	({ toServer }: Device): Device['toServer'] =>
+	async (path, init) => {
+		const first = { ...(await listed(toServer)), modified: '2026-11-01T00:00:00.000Z' };
+		const articles = [first, { ...first, id: 'new-bc' }];
+		if (isList(path)) return Response.json(articles);
+		const ids = /articles\?ids=([^&]*)/.exec(path)?.[1]?.split(/,|%2C/);
+		if (!ids) return toServer(path, init);
+		return Response.json(
+			articles.filter(({ id }) => ids.includes(id)).map((one) => ({ ...one, body: '<p>New words.</p>' })),
+		);
 	};
 
 async function listed(toServer: Device['toServer']) {
@@ -98,6 +120,7 @@ test('a guide that is here follows what editors change, also when nobody opens i
 	const hotels = async () => (await page.readGuide(BOSTON_COLLEGE))?.places.map(({ name }) => name);
 	const before = await hotels();
 	expect(await askedOnNews(device, page, 7)).toEqual([
+		['/api/public/wordpress?rev=7', 200],
 		['qid', 304],
 		['target=place', 304],
 	]);
@@ -109,12 +132,48 @@ test('a guide that is here follows what editors change, also when nobody opens i
 	const told = vi.fn();
 	page.onContentChange(told);
 	expect(await askedOnNews(device, page, 8)).toEqual([
+		['/api/public/wordpress?rev=8', 200],
 		['qid', 304],
 		['target=place', 200],
 	]);
 	expect(await hotels()).toEqual(before?.slice(1));
 	expect(told).toHaveBeenCalled();
 	expect(await askedOnNews(device, page, 9)).toEqual([]);
+});
+
+test('an article written or changed after a guide was whole comes too, also when nobody opens a page that lists it', async () => {
+	const { device, page } = await aTravelingDevice();
+	await page.wantGuides([BOSTON_COLLEGE]);
+	device.network.answer = laterAnswers(device);
+	const later = await open(device);
+	await later.wantGuides([BOSTON_COLLEGE]);
+	await makeOld(BOSTON_COLLEGE);
+	browser.connection.saveData = true;
+	expect(await askedOnNews(device, later, 7)).toEqual([]);
+	browser.connection.saveData = false;
+	await askedOnNews(device, later, 7);
+	const here = await later.listArticlesHere();
+	expect(here.map(({ id, body }) => [id, body])).toEqual([
+		['about-bc', '<p>New words.</p>'],
+		['new-bc', '<p>New words.</p>'],
+	]);
+	await makeOld(BOSTON_COLLEGE);
+	expect(await askedOnNews(device, later, 7)).toEqual([]);
+});
+
+test('an article that the signal was too weak for comes with the next try', async () => {
+	const { device, page } = await aTravelingDevice();
+	await page.wantGuides([BOSTON_COLLEGE]);
+	const answer = laterAnswers(device);
+	device.network.answer = (path, init) =>
+		path.includes('articles?ids') ? noSignal(path) : answer(path, init);
+	await makeOld(BOSTON_COLLEGE);
+	await askedOnNews(device, page, 7);
+	expect(await page.listArticlesHere()).toHaveLength(1);
+	device.network.answer = answer;
+	await page.loadCatalogue();
+	await page.refreshCatalogue();
+	await vi.waitFor(async () => expect(await page.listArticlesHere()).toHaveLength(2));
 });
 
 test('guides that are here cost nothing on a connection that saves data, and one request when the signal is gone', async () => {

@@ -37,6 +37,21 @@ test('where several towns bear a name each leads to its own campuses', async () 
 	for (const town of towns) expect(town).toMatch(/^Springfield, [A-Z]{2}$/);
 });
 
+test('a town named much like a college comes first, and the college after it', async () => {
+	const { rows, notFound } = await find('Stamford');
+	expect(notFound).toBe('No college or state by that name. Near that town, then similar names:');
+	for (const { detail } of rows.slice(0, -1)) expect(detail).toMatch(/ mi from Stamford, [A-Z]{2}$/);
+	expect(rows.at(-1)?.title).toBe('Stanford University');
+	expect((await find('Harrisburg, PA')).rows[0]?.detail).toMatch(/ from Harrisburg, PA$/);
+	expect((await find('Stamford', 2)).rows).toHaveLength(2);
+});
+
+test('a typo that is no town whole finds the college alone', async () => {
+	expect(await find('Stanfrod')).toMatchObject({ rows: [{ title: 'Stanford University' }], notFound: '' });
+	// Norwalk is a town, and this only its beginning.
+	expect((await find('norwal')).notFound).toBe('');
+});
+
 test('a query like nothing lists nothing', async () => {
 	for (const query of ['zzzqq', '07030', '🎓'])
 		expect(await find(query)).toEqual({

@@ -10,6 +10,8 @@ export const isWebAddress = (text: string): boolean => WEB.test(text);
 /** The name of a web address's site, without `www.`. */
 export const siteOf = (address: string): string => WEB.exec(address)?.[1] ?? address;
 
-/** Adds https when the address has no scheme. */
-export const withScheme = (text: string): string =>
-	/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
+/** Adds https when the address has no scheme; a scheme is in small letters, whatever a phone's keyboard made of it. */
+export function withScheme(text: string): string {
+	const scheme = /^[a-z][a-z\d+.-]*:/i.exec(text)?.[0];
+	return scheme === undefined ? `https://${text}` : scheme.toLowerCase() + text.slice(scheme.length);
+}

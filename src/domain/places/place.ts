@@ -18,8 +18,8 @@ export const placeSchema = z.object({
 	note: z.string(),
 	/** As dialed, "(617) 868-2255"; null when nobody has looked it up. */
 	phone: z.nullable(z.string()),
-	/** Its own page, https or http; null when nobody has looked it up. */
-	website: z.nullable(z.string().check(z.regex(/^https?:\/\//))),
+	/** Its own page, https or http, in capitals where it was stored so; null when nobody has looked it up. */
+	website: z.nullable(z.string().check(z.regex(/^https?:\/\//i))),
 	/** Miles from the requested point; null without one. */
 	distance: z.nullable(z.number()),
 });

@@ -6,7 +6,7 @@ import { normalise } from './normalise.ts';
  * The list must be sorted by size, biggest first.
  */
 export function rankTowns(towns: Town[], query: string, limit: number): Town[] {
-	const words = plain(query).split(' ').filter(Boolean);
+	const words = wordsOf(query);
 	if (words.length === 0) return [];
 	const ranked = towns.map((town, place) => ({ town, place, rank: rankOf(town, words) }));
 	return ranked
@@ -16,8 +16,13 @@ export function rankTowns(towns: Town[], query: string, limit: number): Town[] {
 		.map(({ town }) => town);
 }
 
+/** True when the query is the town's whole name, with its state or without. */
+export const isWholeName = (town: Town, query: string): boolean => rankOf(town, wordsOf(query)) === 0;
+
 /** Biggest first. */
 export const bySize = (towns: Town[]) => [...towns].sort((a, b) => b.size - a.size);
+
+const wordsOf = (query: string) => plain(query).split(' ').filter(Boolean);
 
 const NO_MATCH = 3;
 

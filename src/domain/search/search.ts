@@ -13,21 +13,34 @@ const ENOUGH = 5;
  * or state, its part of the state, and last a typo.
  */
 export function search(index: SearchIndex, query: string, limit = 60): SearchEntry[] {
+	const words = wordsOf(query);
+	const found = asWritten(index, words);
+	if (found.length < ENOUGH && words.length > 0)
+		found.push(...nearMisses(index, words).filter((indexed) => !found.includes(indexed)));
+	return found.slice(0, limit).map(({ entry }) => entry);
+}
+
+/** True when an entry has the query's words as they are written: not every result is a typo. */
+export const isFoundAsWritten = (index: SearchIndex, query: string): boolean =>
+	asWritten(index, wordsOf(query)).length > 0;
+
+/** None for a query that is too short. */
+function wordsOf(query: string): string[] {
 	const wanted = normalise(query.slice(0, LONGEST_QUERY));
-	if (wanted.length < limits.searchMinCharacters) return [];
-	const words = wanted.split(' ');
-	const beginnings = words.map((word) => ` ${word}`);
+	return wanted.length < limits.searchMinCharacters ? [] : wanted.split(' ');
+}
+
+function asWritten(index: SearchIndex, words: string[]): IndexedEntry[] {
+	if (words.length === 0) return [];
+	const wanted = { wanted: words.join(' '), words, beginnings: words.map((word) => ` ${word}`) };
 	const byRank: IndexedEntry[][] = [];
 	for (const indexed of index.entries) {
-		const rank = rankOf(indexed, { wanted, words, beginnings });
+		const rank = rankOf(indexed, wanted);
 		if (rank === null) continue;
 		byRank[rank] ??= [];
 		byRank[rank].push(indexed);
 	}
-	const found = byRank.flat();
-	if (found.length < ENOUGH)
-		found.push(...nearMisses(index, words).filter((indexed) => !found.includes(indexed)));
-	return found.slice(0, limit).map(({ entry }) => entry);
+	return byRank.flat();
 }
 
 interface Wanted {

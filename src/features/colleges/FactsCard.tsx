@@ -41,7 +41,8 @@ export function FactsCard({ view, isLocked }: { view: CollegeView; isLocked: boo
 				</h2>
 				<Legend facts={collegeFacts(college)} />
 				<p className={layout.collar}>
-					US Department of Education, 2024. Tuition before fees. Test scores: middle 50% of admitted students.
+					US Department of Education, 2024. Tuition before fees. Test scores: middle 50% of enrolled
+					first-year students who sent scores.
 				</p>
 			</section>
 		</div>

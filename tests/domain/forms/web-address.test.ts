@@ -38,6 +38,12 @@ test('an address is shown by its site', () => {
 test('only an address with no scheme is given one', () => {
 	expect(withScheme('bc.edu/a:b')).toBe('https://bc.edu/a:b');
 	expect(withScheme('mailto:x@bc.edu')).toBe('mailto:x@bc.edu');
-	expect(withScheme('A+b.c-1:x')).toBe('A+b.c-1:x');
+	expect(withScheme('a+b.c-1:x')).toBe('a+b.c-1:x');
 	expect(withScheme('1a:x')).toBe('https://1a:x');
+});
+
+test('a scheme that a keyboard made large is small again, and nothing else is', () => {
+	expect(withScheme('Https://www.BC.edu/Visit')).toBe('https://www.BC.edu/Visit');
+	expect(withScheme('HTTP://bc.edu')).toBe('http://bc.edu');
+	expect(withScheme('A+B.C-1:X')).toBe('a+b.c-1:X');
 });

@@ -193,6 +193,9 @@ test.each([
 	['states', { fips: '25', travel_tips: [7] }, 'states: 25: travel_tips does not fit'],
 	['colleges', { ipeds_id: 164924, content: [] }, 'colleges: 164924: content does not fit'],
 	['colleges', { ipeds_id: 164924, content: { features: {} } }, 'colleges: 164924: content does not fit'],
+	['colleges', { ipeds_id: 164924, sat_math_75: 1540 }, 'colleges: 164924: sat_math_75 does not fit'],
+	['colleges', { ipeds_id: 164924, enrolled_total: -1 }, 'colleges: 164924: enrolled_total does not fit'],
+	['places', { place_id: '1', website: 'www.x.com' }, 'places: 1: website does not fit'],
 	['subregions', { id: 1.5, state: 'MA', name: 'Cape' }, 'subregions: 1.5: id does not fit'],
 ])('of a file with a fault nothing is written: %s %o', async (kind, row, fault) => {
 	const { answerTo, file, boston, changes } = await aFile();

@@ -101,6 +101,32 @@ test.each(answers)('a blog that %s changes nothing, and is asked again later', a
 	expect(await reader.shown()).toContain(4);
 });
 
+test.each<[string, (answer: ServerResponse) => unknown, number]>([
+	['too long', (answer) => answer.writeHead(200, json).end(`["${'x'.repeat(20_000_001)}"]`), 30_000],
+	['too slow', (answer) => answer.writeHead(200, json).write('['), 1_500],
+])(
+	'pages that are %s are asked for in shorter ones, and every post comes once',
+	async (_, tooMuch, patienceMs) => {
+		const reader = aReader(blog.url, { patienceMs });
+		blog.posts = somePosts(147);
+		// Only the posts from 107 to 111 are heavy.
+		blog.instead = (request, answer) => {
+			const query = new URL(request.url ?? '', 'http://blog').searchParams;
+			const [length, page] = [Number(query.get('per_page')), Number(query.get('page'))];
+			const isHeavy = length > 5 && page * length > 106 && (page - 1) * length < 111;
+			if (isHeavy && query.get('_fields')?.includes('content')) tooMuch(answer);
+			return isHeavy && Boolean(query.get('_fields')?.includes('content'));
+		};
+		await reader.run();
+		expect(reader.log).toEqual([]);
+		expect((await reader.shown()).sort((a, b) => a - b)).toEqual(blog.posts.map(({ id }) => id));
+		const pages = blog.asked.map((asked) => `${asked.get('per_page')}/${asked.get('page')}`);
+		expect(pages.slice(0, 5)).toEqual(['100/1', '100/2', '20/6', '5/21', '5/22']);
+		expect(pages).toContain('5/30');
+		expect(pages).not.toContain('5/31');
+	},
+);
+
 test('each failure in a row doubles the wait, from half a minute to six hours', async () => {
 	const reader = aReader(blog.url);
 	blog.instead = (_request, answer) => {
