@@ -6,7 +6,7 @@ import { setTripFact } from '#domain/trips/edit-trip.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { type PlanParts, planOf } from './plan-of-trip.ts';
 import type { TourDay } from './schedule.ts';
-import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
+import { type PlannedStop, stopAt } from './tour-plan.ts';
 import { type Outlook, outlookOf } from './trouble.ts';
 
 /**
@@ -16,7 +16,8 @@ import { type Outlook, outlookOf } from './trouble.ts';
 export function withDaysKept(outlook: Outlook, parts: PlanParts, changes: readonly Change[]): Change[] {
 	const { cells, plan } = outlook;
 	const trip = tripFromCells('', withChanges(cells, changes));
-	if (!isTripUnderWay(outlook, parts) || isPutOff(outlook, parts, planOf(trip, parts))) return [...changes];
+	const isPutOff = !changes.every(({ path }) => SAYS_ORDER.test(path)) && beginsLater(outlook, parts, trip);
+	if (!isTripUnderWay(outlook, parts) || isPutOff) return [...changes];
 	// What is added to it later is another trip.
 	if (trip.stops.length === 0)
 		return trip.start_date === null ? [...changes] : [...changes, ...setTripFact('start_date', null)];
@@ -47,16 +48,19 @@ function hasSameDays(
  * has it. On the first day its tours may be put off one by one, so that its end is that of its first days in a row; a
  * tour that is taken out is not put off.
  */
-function isPutOff({ plan, days }: Outlook, { today }: PlanParts, then: TourPlan): boolean {
+function beginsLater({ plan, days }: Outlook, parts: PlanParts, trip: Trip): boolean {
+	const then = planOf(trip, parts);
 	if (!then.isDated) return false;
 	const isTimed = (id: string) => then.stops.some((stop) => stop.id === id && stop.fixed.length > 0);
 	const areAllTimed = plan.stops.every(({ id, fixed }) => fixed.length === 0 || isTimed(id));
-	const isFirstDay = readDate(today) === plan.firstDay;
+	const isFirstDay = readDate(parts.today) === plan.firstDay;
 	const last = days.find(({ day }, at) => (days[at + 1]?.day ?? Number.POSITIVE_INFINITY) > day + 1);
 	const end = isFirstDay && areAllTimed && last ? last.day : lastDayOf(days);
 	return then.firstDay > end + 1;
 }
 
+/** Puts nothing off, wherever it moves the first tour to. */
+const SAYS_ORDER = /^order$|\/overnight$/;
 /** What says itself on which day a stop is. */
 const SAYS_DAYS = /^(order|start_date)$|\/(overnight|session_at|tour_at)$/;
 
