@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { betterOrderWords } from '#domain/schedule/advice-words.ts';
+import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
+import { partsForTrial } from '#domain/schedule/running-late.ts';
 import { dayTitleWords } from '#domain/schedule/schedule-words.ts';
 import { isEndOfTrip } from '#domain/trips/end-of-trip.ts';
 import { type FoundOrder, useBetterOrder } from '#roads/use-better-order.ts';
@@ -9,7 +11,6 @@ import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import layout from '#ui/layout.module.css';
 import { usePlanner } from '../planner-context.ts';
 import styles from './Times.module.css';
-import { useTrialParts } from './use-trial-parts.ts';
 
 /** Offers the best order of the stops and says what it saves; one tap applies it. */
 export function BestOrderDialog({ onClose }: { onClose: () => void }) {
@@ -77,4 +78,10 @@ function answerWords(answer: FoundOrder): string {
 	if (answer === 'searching') return 'Comparing all orders.';
 	if (answer === 'failed') return 'We couldn’t compare the orders just now. Close this and try again.';
 	return answer ? `${betterOrderWords(answer)}.` : 'Your order is as good as the best we found.';
+}
+
+/** What the planner tries orders out with before it offers them. */
+function useTrialParts(): PlanParts {
+	const { outlook, parts } = usePlanner();
+	return useMemo(() => (outlook ? partsForTrial(outlook, parts) : parts), [outlook, parts]);
 }
