@@ -26,14 +26,14 @@ async function aTravelingDevice() {
 
 async function open(device: Device) {
 	const content = await device.start();
-	const bringing = await import('#content/bring-guides.ts');
+	const { wantGuides, confirmGuides } = await import('#content/bring-guides.ts');
 	return {
 		...content,
-		...bringing,
+		...(await import('#content/bring-guides.ts')),
 		/** And what follows behind: a page that closes meanwhile reads from no database. */
 		wantGuides: async (ids: number[]) => {
-			await bringing.wantGuides(ids);
-			await bringing.confirmGuides();
+			await wantGuides(ids);
+			await confirmGuides();
 		},
 		...(await import('#content/device.ts')),
 		...(await import('#content/article-bodies.ts')),
