@@ -16,8 +16,9 @@ import { type Outlook, outlookOf } from './trouble.ts';
 export function withDaysKept(outlook: Outlook, parts: PlanParts, changes: readonly Change[]): Change[] {
 	const { cells, plan } = outlook;
 	const trip = tripFromCells('', withChanges(cells, changes));
-	const isPutOff = !changes.every(({ path }) => SAYS_ORDER.test(path)) && beginsLater(outlook, parts, trip);
-	if (!isTripUnderWay(outlook, parts) || isPutOff) return [...changes];
+	if (!isTripUnderWay(outlook, parts)) return [...changes];
+	const saysOrder = changes.every(({ path }) => SAYS_ORDER.test(path));
+	if (!saysOrder && beginsLater(outlook, parts, trip)) return [...changes];
 	// What is added to it later is another trip.
 	if (trip.stops.length === 0)
 		return trip.start_date === null ? [...changes] : [...changes, ...setTripFact('start_date', null)];
