@@ -7,7 +7,7 @@ import { paths } from '#domain/paths.ts';
 import { matchParts } from '#domain/search/match-parts.ts';
 import { campusesNear } from '#domain/search/near-towns.ts';
 import { nearestNames } from '#domain/search/nearest-names.ts';
-import { isFoundAsWritten, search } from '#domain/search/search.ts';
+import { lookUp, search } from '#domain/search/search.ts';
 import { collegeEntry, indexSite, type SearchEntry, type SearchIndex } from '#domain/search/search-index.ts';
 import { regions } from '#domain/states/region.ts';
 import type { Town } from '#domain/towns/packed-towns.ts';
@@ -26,10 +26,10 @@ let indexed: { catalogue: Catalogue; index: SearchIndex } | undefined;
 export async function findCollegesAndStates(query: string, limit = SHOWN): Promise<FoundList> {
 	const [index, onDevice] = await Promise.all([currentIndex(), listGuideIds()]);
 	const toFound = (entry: SearchEntry) => foundOf(entry, query, onDevice);
-	const found = search(index, query, limit + 1).map(toFound);
+	const { found, areTypos } = lookUp(index, query, limit + 1);
 	if (found.length > 0) {
-		const near = isFoundAsWritten(index, query) ? [] : await nearTowns(await wholeTownsNamed(query));
-		const rows = [...near, ...found.filter(({ to }) => !near.some((each) => each.to === to))];
+		const near = areTypos ? await nearTowns(await wholeTownsNamed(query)) : [];
+		const rows = [...near, ...found.map(toFound).filter(({ to }) => !near.some((each) => each.to === to))];
 		const notFound = near.length > 0 ? `${NOT_FOUND} Near that town, then similar names:` : '';
 		return { rows: rows.slice(0, limit), hasMore: rows.length > limit, notFound };
 	}

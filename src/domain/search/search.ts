@@ -13,26 +13,25 @@ const ENOUGH = 5;
  * or state, its part of the state, and last a typo.
  */
 export function search(index: SearchIndex, query: string, limit = 60): SearchEntry[] {
-	const words = wordsOf(query);
-	const found = asWritten(index, words);
-	if (found.length < ENOUGH && words.length > 0)
-		found.push(...nearMisses(index, words).filter((indexed) => !found.includes(indexed)));
-	return found.slice(0, limit).map(({ entry }) => entry);
+	return lookUp(index, query, limit).found;
 }
 
-/** True when an entry has the query's words as they are written: not every result is a typo. */
-export const isFoundAsWritten = (index: SearchIndex, query: string): boolean =>
-	asWritten(index, wordsOf(query)).length > 0;
-
-/** None for a query that is too short. */
-function wordsOf(query: string): string[] {
+/** The same, and if each of them matches but for a typo. */
+export function lookUp(
+	index: SearchIndex,
+	query: string,
+	limit: number,
+): { found: SearchEntry[]; areTypos: boolean } {
 	const wanted = normalise(query.slice(0, LONGEST_QUERY));
-	return wanted.length < limits.searchMinCharacters ? [] : wanted.split(' ');
+	if (wanted.length < limits.searchMinCharacters) return { found: [], areTypos: false };
+	const words = wanted.split(' ');
+	const written = asWritten(index, { wanted, words, beginnings: words.map((word) => ` ${word}`) });
+	const typos = written.length < ENOUGH ? nearMisses(index, words) : [];
+	const all = [...written, ...typos.filter((indexed) => !written.includes(indexed))];
+	return { found: all.slice(0, limit).map(({ entry }) => entry), areTypos: written.length === 0 };
 }
 
-function asWritten(index: SearchIndex, words: string[]): IndexedEntry[] {
-	if (words.length === 0) return [];
-	const wanted = { wanted: words.join(' '), words, beginnings: words.map((word) => ` ${word}`) };
+function asWritten(index: SearchIndex, wanted: Wanted): IndexedEntry[] {
 	const byRank: IndexedEntry[][] = [];
 	for (const indexed of index.entries) {
 		const rank = rankOf(indexed, wanted);
