@@ -33,12 +33,13 @@ const full = [
 	'Any number of saved trips',
 ];
 
+type Sold = 'here' | 'on the account page' | 'nowhere';
+
 /**
- * The plans' features (§6), the reader's current plan, and how to change it. `onChange`: the plan has changed.
- * `isSold`: true where the full plan can be bought right here, false where it cannot be bought at all; else the button
- * leads to the account page.
+ * The plans' features (§6), the reader's current plan, and how to change it. `onChange`: the plan has changed. `sold`:
+ * where the full plan can be bought.
  */
-export function Plans({ onChange, isSold }: { onChange?: () => unknown; isSold?: boolean | undefined }) {
+export function Plans({ onChange, sold }: { onChange?: () => unknown; sold: Sold }) {
 	const session = useSession();
 	const signIn = useSignInFromHere();
 	const now = Date.now();
@@ -68,7 +69,7 @@ export function Plans({ onChange, isSold }: { onChange?: () => unknown; isSold?:
 			</PlanCard>
 			<Plaque className={styles.plan}>
 				<Plan name="Full" price={moneyWords(FULL_PLAN_CENTS)} per="per user" gives={full}>
-					{current === 'full' ? <Selected /> : <WayToFull isSold={isSold} />}
+					{current === 'full' ? <Selected /> : <WayToFull sold={sold} />}
 				</Plan>
 			</Plaque>
 		</div>
@@ -83,12 +84,12 @@ const Selected = () => (
 );
 
 /** Where nothing is sold, no button leads nowhere. */
-function WayToFull({ isSold }: { isSold: boolean | undefined }) {
-	if (isSold === false) return <p>Coming soon</p>;
+function WayToFull({ sold }: { sold: Sold }) {
+	if (sold === 'nowhere') return <p>Coming soon</p>;
 	return (
 		<div className={styles.way}>
 			<p>{RENEWAL_AHEAD}</p>
-			{isSold ? (
+			{sold === 'here' ? (
 				<BuyPlanButton />
 			) : (
 				<ButtonLink kind="go" road wide to={paths.account}>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
@@ -8,28 +9,28 @@ vi.mock('#session/session.ts', async (original) => ({
 	useSession: () => ({ isSignedIn: false, account: null }),
 }));
 
-const plans = (isSold?: boolean, address = '/account') =>
+const plans = (sold: ComponentProps<typeof Plans>['sold'], address = '/account') =>
 	renderToStaticMarkup(
 		<MemoryRouter initialEntries={[address]}>
-			<Plans {...(isSold !== undefined && { isSold })} />
+			<Plans sold={sold} />
 		</MemoryRouter>,
 	);
 
 test.each([
-	['sells it', true],
-	['leads to where it is sold', undefined],
-])('a button that %s stands under words that the full plan renews by itself', (_, isSold) => {
-	expect(plans(isSold)).toMatch(
+	['sells it', 'here'],
+	['leads to where it is sold', 'on the account page'],
+] as const)('a button that %s stands under words that the full plan renews by itself', (_, sold) => {
+	expect(plans(sold)).toMatch(
 		/>It renews automatically until you cancel it\. The checkout shows how often\.<.*Get Full/,
 	);
 });
 
 test('where nothing is sold, nothing renews', () => {
-	expect(plans(false)).not.toContain('renews');
+	expect(plans('nowhere')).not.toContain('renews');
 });
 
 test('a visitor who reads the plans at a guide comes back to it with an account', () => {
-	expect(plans(undefined, '/college/170976?from=search')).toMatch(
+	expect(plans('on the account page', '/college/170976?from=search')).toMatch(
 		/href="\/sign-in\?return=%2Fcollege%2F170976%3Ffrom%3Dsearch"[^>]*>Sign in or create an account</,
 	);
 });

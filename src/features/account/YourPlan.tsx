@@ -48,7 +48,7 @@ export function YourPlan({ account, billing }: { account: Account; billing: Acco
 					</div>
 				</Banner>
 			)}
-			<Plans onChange={revalidate} isSold={billing?.mode !== 'off'} />
+			<Plans onChange={revalidate} sold={billing?.mode === 'off' ? 'nowhere' : 'here'} />
 			<div className={styles.pair}>
 				<PromoBox onRedeemed={revalidate} />
 				{billing?.mode !== 'off' && <BuyLicences mayBuyPlan={mayGetPlan(account, 'checkout', Date.now())} />}

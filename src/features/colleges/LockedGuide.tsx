@@ -16,7 +16,7 @@ export function LockedGuide({ name }: { name: string }) {
 	const { isSignedIn } = useSession();
 	const signIn = useSignInFromHere();
 	// Plans and donations are paid at the same checkout, or nowhere.
-	const isSoldNowhere = use(asked)?.donations === false;
+	const sold = use(asked)?.donations === false ? 'nowhere' : 'on the account page';
 	return (
 		<section className={layout.stack} aria-labelledby="plans">
 			<h2 id="plans">{`You’ve read your ${limits.freeGuideViews} free guides`}</h2>
@@ -28,7 +28,7 @@ export function LockedGuide({ name }: { name: string }) {
 					Have a plan? <Link to={signIn}>Sign in</Link>, and the guide opens.
 				</p>
 			)}
-			<Plans isSold={isSoldNowhere ? false : undefined} />
+			<Plans sold={sold} />
 		</section>
 	);
 }
