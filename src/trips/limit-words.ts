@@ -11,9 +11,13 @@ export const limitWords = {
 	freeOrTrial: `A free plan saves ${freePlan.stops} stops; the trial saves ${limits.stopsPerTrip}, no card.`,
 	freeStops: `Your free plan saves up to ${freePlan.stops} stops`,
 	freeTrips: 'You already have a saved trip',
-	/** Of a stop, while a trip has more than the plan saves. */
-	noWayBack: 'Your plan has no room to add it again',
+	/** While a trip has more stops than the plan saves: ahead of a removal, and after it. */
+	noWayBack: 'What you remove can’t be added again',
+	noneBack: 'Your plan has no room to add it again',
 } as const;
+
+/** True for a trip made under a bigger plan, which has no room for a stop that was removed. */
+export const hasNoWayBack = ({ stops }: Trip, mostStops: number): boolean => stops.length > mostStops;
 
 /** How to make room under the plan's limit; a trip made under a bigger plan may be above it. */
 export const removeWords = ({ stops }: Trip, mostStops: number) =>

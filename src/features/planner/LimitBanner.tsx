@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts';
 import { paths } from '#domain/paths.ts';
 import { freePlan, tripPlanOf } from '#domain/trips/trip-plan.ts';
 import { useSession } from '#session/session.ts';
-import { limitWords, removeWords } from '#trips/limit-words.ts';
+import { hasNoWayBack, limitWords, removeWords } from '#trips/limit-words.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Link } from '#ui/Link.tsx';
@@ -58,7 +58,7 @@ function FreePlanNote({ when }: { when: 'full' | 'ahead' }) {
 					{isDraft
 						? `Keep planning: this draft can hold all ${limits.stopsPerTrip} on this ${device}.`
 						: removeWords(trip, room.mostStops)}
-					{isFull && trip.stops.length > room.mostStops && ' What you remove can’t be added again.'}
+					{isFull && hasNoWayBack(trip, room.mostStops) && ` ${limitWords.noWayBack}.`}
 				</p>
 				<div className={layout.row}>
 					{mayTry && <StartTrialButton kind="plain" />}

@@ -12,7 +12,7 @@ import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { addStopAt, addStops, besideIndex, startOver } from '#trips/add-stops.ts';
 import { addedWords, alreadyWords } from '#trips/added-words.ts';
 import { draftStore, keepDraftAside } from '#trips/draft-store.ts';
-import { limitWords } from '#trips/limit-words.ts';
+import { hasNoWayBack, limitWords } from '#trips/limit-words.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { makeEdit } from '#trips/undo.ts';
 import { showToast } from '#ui/toasts.ts';
@@ -58,9 +58,9 @@ export function tripEdits(store: TripStore, now: () => Editable): TripEdits {
 		...additions(now, edit),
 		remove: (stopId) => {
 			const { trip, mostStops } = now();
-			const isFinal = trip.stops.length > mostStops;
+			const isFinal = hasNoWayBack(trip, mostStops);
 			const words = `${nameOf(stopId)} removed`;
-			edit(isFinal ? `${words}. ${limitWords.noWayBack}.` : words, removeStop(stopId), isFinal);
+			edit(isFinal ? `${words}. ${limitWords.noneBack}.` : words, removeStop(stopId), isFinal);
 		},
 		move: (stopId, toIndex) => {
 			const { trip } = now();
