@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { letDiskFill } from './disk.ts';
 import { expect, test, testInstalled } from './fixture.ts';
 import { expectStops, openTripOf, setTour, stops, toast, untilSaved } from './planner-steps.ts';
@@ -159,15 +159,20 @@ test('a planner left open overnight offers nothing in the morning that was to do
 	await expect(yesterday).toHaveCount(0);
 });
 
-test('a family that says by mistake that it has left takes it back with one tap', async ({ page }) => {
-	test.slow();
+/** A phone in driving mode at this hour, on the way to a tour at Brown at 3 PM. */
+async function driveToTourAt(page: Page, hour: string) {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.clock.setFixedTime('2027-04-19T11:00:00-04:00');
 	await openTripOf(page, codes);
 	await setTour(page, 'Brown University', { day: '2027-04-19', begins: '15:00' });
 	await untilSaved(page);
-	await page.clock.setFixedTime('2027-04-19T12:20:00-04:00');
+	await page.clock.setFixedTime(`2027-04-19T${hour}:00-04:00`);
 	await page.getByRole('link', { name: 'Drive it' }).click();
+}
+
+test('a family that says by mistake that it has left takes it back with one tap', async ({ page }) => {
+	test.slow();
+	await driveToTourAt(page, '12:20');
 	const due = page.getByRole('heading', { level: 1 });
 	const left = page.getByRole('button', { name: 'We’ve left' });
 	await expect(due).toHaveText(/^Leave Yale University by /);
@@ -186,13 +191,7 @@ test('a family that should have left is asked first about leaving now, by the cl
 	page,
 }) => {
 	test.slow();
-	await page.setViewportSize({ width: 390, height: 844 });
-	await page.clock.setFixedTime('2027-04-19T11:00:00-04:00');
-	await openTripOf(page, codes);
-	await setTour(page, 'Brown University', { day: '2027-04-19', begins: '15:00' });
-	await untilSaved(page);
-	await page.clock.setFixedTime('2027-04-19T13:30:00-04:00');
-	await page.getByRole('link', { name: 'Drive it' }).click();
+	await driveToTourAt(page, '13:30');
 	await page.getByRole('button', { name: 'Running late' }).click();
 	const now = page.getByRole('button', { name: 'Leaving now' });
 	await expect(now).toHaveAttribute('aria-pressed', 'true');

@@ -102,6 +102,30 @@ test('colleges without a guide yet, an airport by code and a town by name are ad
 	await expectStops(page, [...added, 'Northampton, MA']);
 });
 
+test('Done pressed twice while the list of colleges is on its way adds one stop, and says that it looks', async ({
+	page,
+}) => {
+	let arrive: () => unknown = () => undefined;
+	const arrived = new Promise<void>((resolve) => {
+		arrive = resolve;
+	});
+	await page.route(/campuses-[^/]+\.bin$/, async (route) => {
+		await arrived;
+		await route.continue();
+	});
+	await openPlanner(page);
+	await page.getByRole('button', { name: 'Add stop' }).click();
+	const field = page.getByLabel('College to add');
+	await field.fill('yale');
+	await expect(page.getByText('Looking', { exact: true })).toBeVisible();
+	for (const _ of [1, 2]) await field.press('Enter');
+	arrive();
+	await expectStops(page, ['Yale University']);
+	await expect(field).toHaveValue('');
+	await expect(page.getByText('Looking', { exact: true })).toBeHidden();
+	await expect(stops(page)).toHaveCount(1);
+});
+
 test('a typo brings the nearest names, and nonsense brings none', async ({ page }) => {
 	await openPlanner(page);
 	await page.getByRole('button', { name: 'Add stop' }).click();
