@@ -43,9 +43,9 @@ const LITTLE = [15, 30, 60];
 
 /** When something is to be done about a trouble. */
 export interface Moment {
-	/** Nothing can be done any more about the days before. */
+	/** Nothing can be done anymore about the days before. */
 	today: Day;
-	/** Nor about the morning of today once it is over; left out, it is still to come. */
+	/** Nothing can be done at an hour that is over; left out, all of today is still to come. */
 	now?: Instant | undefined;
 }
 

@@ -73,6 +73,11 @@ function editWords(change: Change, cells: Parameters<typeof changeWords>[1]): st
 /** When a trip begins; without a first day, when the first tour or session is. */
 export function startWords({ start_date, stops }: Pick<Trip, 'start_date' | 'stops'>): string {
 	if (start_date) return `Starts ${tripDayWords(start_date)}`;
-	const [first] = stops.flatMap(({ session_at, tour_at }) => [session_at ?? [], tour_at ?? []].flat()).sort();
-	return first ? `Booked from ${tripDayWords(first.slice(0, 10))}` : 'No dates yet';
+	const booked = stops.flatMap(({ session_at, tour_at }) => [session_at, tour_at]);
+	const [day] =
+		booked
+			.filter((at) => at !== null)
+			.sort()[0]
+			?.split('T') ?? [];
+	return day ? `Booked from ${tripDayWords(day)}` : 'No dates yet';
 }

@@ -19,7 +19,7 @@ export function TroubleBanner({ outlook, trouble }: { outlook: Outlook; trouble:
 		[outlook, parts, kind, stopId, now],
 	);
 	const [what, advice] = troubleWords(trouble, outlook);
-	// When to have left helps nobody any more.
+	// When to have left helps nobody anymore.
 	const isTooLate = kind === 'late' && (visitOf(stopId, outlook)?.leaveBy?.at ?? now) < now;
 	return (
 		<div className={styles.trouble} data-trouble>
