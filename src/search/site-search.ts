@@ -13,7 +13,7 @@ import { regions } from '#domain/states/region.ts';
 import type { Town } from '#domain/towns/packed-towns.ts';
 import { distanceWords } from '#domain/trips/travel-words.ts';
 import type { Found, FoundList } from '#ui/search/found.ts';
-import { townsNamed, wholeTownsNamed } from './towns-named.ts';
+import { townsNamed, wholeTownNamed } from './towns-named.ts';
 
 const SHOWN = 8;
 const NOT_FOUND = 'No college or state by that name.';
@@ -28,7 +28,7 @@ export async function findCollegesAndStates(query: string, limit = SHOWN): Promi
 	const toFound = (entry: SearchEntry) => foundOf(entry, query, onDevice);
 	const { found, areTypos } = lookUp(index, query, limit + 1);
 	if (found.length > 0) {
-		const near = areTypos ? await nearTowns(await wholeTownsNamed(query)) : [];
+		const near = areTypos ? await nearTowns(await wholeTownNamed(query)) : [];
 		const rows = [...near, ...found.map(toFound).filter(({ to }) => !near.some((each) => each.to === to))];
 		const notFound = near.length > 0 ? `${NOT_FOUND} Near that town, then similar names:` : '';
 		return { rows: rows.slice(0, limit), hasMore: rows.length > limit, notFound };

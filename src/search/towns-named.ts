@@ -18,8 +18,11 @@ export async function townsNamed(query: string): Promise<Town[]> {
 	}
 }
 
-/** The same when the query is their whole name; none where the list is slow to come, for results that can do without. */
-export async function wholeTownsNamed(query: string): Promise<Town[]> {
+/**
+ * The largest town whose whole name the query is, for results that can do without: a small one in another state is less
+ * likely meant than the college that is called nearly the same. None where the list is slow to come.
+ */
+export async function wholeTownNamed(query: string): Promise<Town[]> {
 	const towns = (await waitBriefly(townsNamed(query))) ?? [];
-	return towns.filter((town) => isWholeName(town, query));
+	return towns.filter((town) => isWholeName(town, query)).slice(0, 1);
 }
