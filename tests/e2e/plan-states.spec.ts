@@ -83,7 +83,7 @@ test.describe('with a signal', () => {
 				await expect(main(page).getByText(words)).toBeVisible();
 			const least = standing.offers.includes('Get Full') ? '1' : '2';
 			await expect(main(page).getByLabel(`How many, ${least} to 50`)).toHaveValue(least);
-			await expect(main(page).getByText(/^Just one is no code: .* renews automatically/)).toHaveCount(
+			await expect(main(page).getByText(/^Just one isn’t a code: .* renews automatically/)).toHaveCount(
 				2 - Number(least),
 			);
 			await expectClean(page);

@@ -70,7 +70,7 @@ export const graceWords = (account: Pick<Account, 'group'>, until: string): stri
 /** Said under the licences: what they cost, and what one alone is. `quantity` is null until it can be bought. */
 export function licencesWords(quantity: number | null, mayBuyPlan: boolean): string {
 	if (quantity === licenceQuantity.usual)
-		return `Just one is no code: it’s the full plan for yourself. ${RENEWAL_AHEAD}`;
+		return `Just one isn’t a code: it’s the full plan for yourself. ${RENEWAL_AHEAD}`;
 	const ofYou = mayBuyPlan ? 'If you buy just one, it’s for you.' : 'You already have the full plan.';
 	return `${moneyWords(FULL_PLAN_CENTS)} each. ${ofYou}`;
 }

@@ -179,7 +179,7 @@ test.each([
 
 test('one licence is said to be a plan that renews before it is bought; several are said to be codes', () => {
 	expect(licencesWords(1, true)).toBe(
-		'Just one is no code: it’s the full plan for yourself. It renews automatically until you cancel it. The checkout shows how often.',
+		'Just one isn’t a code: it’s the full plan for yourself. It renews automatically until you cancel it. The checkout shows how often.',
 	);
 	for (const quantity of [2, null])
 		expect(licencesWords(quantity, true)).toBe('$25 each. If you buy just one, it’s for you.');
