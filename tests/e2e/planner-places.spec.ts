@@ -1,6 +1,6 @@
 import { expect, test } from './fixture.ts';
 import { expectStops, openPlanner, openTripOf, stops } from './planner-steps.ts';
-import { untilDrawn } from './steps.ts';
+import { holdBack, untilDrawn } from './steps.ts';
 
 test('hotels, restaurants and sights need a stop first, and say so', async ({ page }) => {
 	await openPlanner(page);
@@ -105,21 +105,14 @@ test('colleges without a guide yet, an airport by code and a town by name are ad
 test('Done pressed twice while the list of colleges is on its way adds one stop, and says that it looks', async ({
 	page,
 }) => {
-	let arrive: () => unknown = () => undefined;
-	const arrived = new Promise<void>((resolve) => {
-		arrive = resolve;
-	});
-	await page.route(/campuses-[^/]+\.bin$/, async (route) => {
-		await arrived;
-		await route.continue();
-	});
+	const list = await holdBack(page, /campuses-[^/]+\.bin$/);
 	await openPlanner(page);
 	await page.getByRole('button', { name: 'Add stop' }).click();
 	const field = page.getByLabel('College to add');
 	await field.fill('yale');
 	await expect(page.getByText('Looking', { exact: true })).toBeVisible();
 	for (const _ of [1, 2]) await field.press('Enter');
-	arrive();
+	await list.letGo();
 	await expectStops(page, ['Yale University']);
 	await expect(field).toHaveValue('');
 	await expect(page.getByText('Looking', { exact: true })).toBeHidden();
