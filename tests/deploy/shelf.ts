@@ -54,13 +54,13 @@ export function layOut(srv: string): void {
 export function commitToOurs(srv: string): string {
 	const repository = join(srv, 'ours');
 	const version = '999.0.0';
-	const { version: now } = JSON.parse(readFileSync(projectFile('package.json'), 'utf8'));
 	for (const name of ['package.json', 'package-lock.json']) {
 		const file = join(repository, name);
-		writeFileSync(
-			file,
-			readFileSync(file, 'utf8').replaceAll(`"version": "${now}"`, `"version": "${version}"`),
-		);
+		const manifest = JSON.parse(readFileSync(file, 'utf8'));
+		manifest.version = version;
+		// Only our own: another package in the lockfile may have the same version as we do.
+		if (manifest.packages) manifest.packages[''].version = version;
+		writeFileSync(file, `${JSON.stringify(manifest, null, '\t')}\n`);
 	}
 	commitAll(repository);
 	return version;
