@@ -22,6 +22,8 @@ const FAMILIES = {
 	guides: /\/src\/features\/(states|colleges|search)\//,
 	voices: /\/src\/features\/voices\//,
 };
+/** So little of a family's that a request for it costs more than having everybody fetch it. */
+const STYLES = /\.css$/;
 const OURS = /\/(src|generated)\/|\/lucide-react\/dist\/esm\/icons\//;
 /** Visitors never fetch it, and the worker leaves it out. */
 const FOR_EDITORS = /\/EditorLinks\b/;
@@ -37,7 +39,7 @@ const MOST = { shared: 4000, asked: 12_000 };
 /**
  * Names the file of each module that does not get one by itself.
  *
- * A first screen is made of the framework, the `common` part of all pages, the part shared by a family of pages, and
+ * A first screen is made of the framework, the `common` part of all pages, the scripts shared by a family of pages, and
  * the page's own file. After it come `asked`, which many pages ask for once drawn, and `later`, which keeps the device
  * in sync with the server, with two parts that are run before it. What a single page asks for later is a file of its
  * own. The pages that read from the device's database load `later` at once, and share the rest among themselves: `trip`
@@ -62,7 +64,7 @@ export function nameChunks(modules: readonly Module[]): Map<string, string> {
 		const sure = sureName(use, module.id);
 		if (sure) names.set(module.id, sure);
 		else if (!use.isOnEvery)
-			for (const name of wishedNames(use)) wishes.set(name, [...(wishes.get(name) ?? []), module]);
+			for (const name of wishedNames(use, module.id)) wishes.set(name, [...(wishes.get(name) ?? []), module]);
 	}
 	for (const [name, wishing] of wishes) {
 		const most = isShared(name) ? MOST.shared : MOST.asked;
@@ -135,11 +137,11 @@ function sureName(
 }
 
 /** The files that a module may be placed in, best first. */
-function wishedNames({ isEverOnEvery, isAfter, isDrawn, first, ever }: Uses): string[] {
+function wishedNames({ isEverOnEvery, isAfter, isDrawn, first, ever }: Uses, id: string): string[] {
 	if (first.length > 0) {
 		const readers = first.filter((page) => !OFF_THE_DISK.test(page));
 		const family = Object.entries(FAMILIES).find(([, pages]) => are(pages, readers));
-		return [family && !isDrawn && !isAfter ? family[0] : 'common'];
+		return [family && !isDrawn && !isAfter && !STYLES.test(id) ? family[0] : 'common'];
 	}
 	const [only] = ever;
 	if (!only || isEverOnEvery) return ['asked', 'later', 'trip'];
