@@ -148,11 +148,11 @@ export function betterOrderWords({ before, after }: BetterOrder): string {
 		[
 			before.closed - after.closed,
 			(count, isLess) =>
-				`${countWords(count, 'campus', 'campuses')} ${isLess ? 'fewer' : 'more'} on closed days`,
+				`${count} ${isLess ? 'fewer' : 'more'} ${count === 1 ? 'campus' : 'campuses'} on closed days`,
 		],
 		[
 			before.roadless - after.roadless,
-			(count, isLess) => `${countWords(count, 'flight')} ${isLess ? 'fewer' : 'more'}`,
+			(count, isLess) => `${countWords(count, isLess ? 'fewer leg' : 'more leg')} with no known road`,
 		],
 		[
 			before.overtime - after.overtime,

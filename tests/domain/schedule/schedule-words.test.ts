@@ -234,13 +234,13 @@ test.each<[Partial<Judgment>, Partial<Judgment>, string]>([
 	[{ minutes: 472, days: 4 }, {}, 'Saves 1 h 12 min, 1 day shorter'],
 	[{ late: 40 }, { late: 12, minutes: 408 }, '12 min late instead of 40 min, 8 min more driving'],
 	[{ late: 40 }, {}, 'Nothing missed'],
-	[{ closed: 2 }, { closed: 1 }, '1 campus fewer on closed days'],
-	[{ closed: 2, roadless: 2 }, {}, '2 campuses fewer on closed days, 2 flights fewer'],
+	[{ closed: 2 }, { closed: 1 }, '1 fewer campus on closed days'],
+	[{ closed: 2, roadless: 2 }, {}, '2 fewer campuses on closed days, 2 fewer legs with no known road'],
 	[{ overtime: 75 }, { overtime: 5 }, 'Days end 1 h 10 min earlier'],
 	[
 		{ days: 4 },
 		{ late: 20, overtime: 45, closed: 1, roadless: 2 },
-		'1 day shorter, 20 min late instead of on time, 1 campus more on closed days, 2 flights more, days end 45 min later',
+		'1 day shorter, 20 min late instead of on time, 1 more campus on closed days, 2 more legs with no known road, days end 45 min later',
 	],
 	[
 		{ late: 40 },
