@@ -33,8 +33,8 @@ const first = (query: string) => search(index, query, 1)[0]?.title;
 const alabama = campuses.find(({ ipeds_id }) => ipeds_id === 100654) as Campus;
 
 test('every four-year college of the country is there, under an id of its own', () => {
-	expect(campuses).toHaveLength(2260);
-	expect(new Set(campuses.map(({ ipeds_id }) => ipeds_id)).size).toBe(2260);
+	expect(campuses).toHaveLength(2210);
+	expect(new Set(campuses.map(({ ipeds_id }) => ipeds_id)).size).toBe(2210);
 	expect(alabama).toEqual({
 		ipeds_id: 100654,
 		name: 'Alabama A & M University',
@@ -49,6 +49,11 @@ test('every four-year college of the country is there, under an id of its own', 
 		expect(`${name}${name_alias}${city}`).not.toMatch(/[\u0080-\u009f\ufffd]|Ã/);
 		expect(Math.abs(lat) + Math.abs(long)).toBeGreaterThan(30);
 	}
+});
+
+test('the office of a whole system is no campus', () => {
+	const offices = /\b(offices?|administration|board)\b|university system|system of/i;
+	expect(campuses.filter(({ name }) => offices.test(name))).toEqual([]);
 });
 
 test('the campuses that have a page here are where the page says', () => {
