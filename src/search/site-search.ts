@@ -5,15 +5,13 @@ import type { College } from '#domain/colleges/college.ts';
 import { paintHue } from '#domain/colleges/paint-hue.ts';
 import { paths } from '#domain/paths.ts';
 import { matchParts } from '#domain/search/match-parts.ts';
-import { campusesNear } from '#domain/search/near-towns.ts';
 import { nearestNames } from '#domain/search/nearest-names.ts';
 import { lookUp, search } from '#domain/search/search.ts';
 import { collegeEntry, indexSite, type SearchEntry, type SearchIndex } from '#domain/search/search-index.ts';
 import { regions } from '#domain/states/region.ts';
 import type { Town } from '#domain/towns/packed-towns.ts';
-import { distanceWords } from '#domain/trips/travel-words.ts';
 import type { Found, FoundList } from '#ui/search/found.ts';
-import { townsNamed, wholeTownNamed } from './towns-named.ts';
+import { campusesNearTowns, townsMeant } from './towns-named.ts';
 
 const SHOWN = 8;
 const NOT_FOUND = 'No college or state by that name.';
@@ -26,16 +24,15 @@ let indexed: { catalogue: Catalogue; index: SearchIndex } | undefined;
 export async function findCollegesAndStates(query: string, limit = SHOWN): Promise<FoundList> {
 	const [index, onDevice] = await Promise.all([currentIndex(), listGuideIds()]);
 	const toFound = (entry: SearchEntry) => foundOf(entry, query, onDevice);
-	const { found, areTypos } = lookUp(index, query, limit + 1);
+	const matched = lookUp(index, query, limit + 1);
+	const near = await nearTowns(await townsMeant(query, matched));
+	const found = matched.found.map(toFound).filter(({ to }) => !near.some((each) => each.to === to));
 	if (found.length > 0) {
-		const near = areTypos ? await nearTowns(await wholeTownNamed(query)) : [];
-		const rows = [...near, ...found.map(toFound).filter(({ to }) => !near.some((each) => each.to === to))];
+		const rows = [...near, ...found];
 		const notFound = near.length > 0 ? `${NOT_FOUND} Near that town, then similar names:` : '';
 		return { rows: rows.slice(0, limit), hasMore: rows.length > limit, notFound };
 	}
-	const nearTown = await nearTowns(await townsNamed(query));
-	if (nearTown.length > 0)
-		return { rows: nearTown, hasMore: false, notFound: `${NOT_FOUND} Near that town:` };
+	if (near.length > 0) return { rows: near, hasMore: false, notFound: `${NOT_FOUND} Near that town:` };
 	const rows = nearestNames(index, query).map(toFound);
 	return { rows, hasMore: false, notFound: rows.length > 0 ? `${NOT_FOUND} Closest matches:` : NOT_FOUND };
 }
@@ -70,11 +67,7 @@ async function nearResults(near: readonly NearCampus[]): Promise<Found[]> {
 async function nearTowns(towns: readonly Town[]): Promise<Found[]> {
 	const { colleges } = await loadCatalogue();
 	const open = colleges.filter(({ enabled }) => enabled);
-	const near = campusesNear(towns, open).map(({ campus, town, miles }) => ({
-		campus,
-		far: `${distanceWords(miles)} from ${town.name}, ${town.state_abbreviation}`,
-	}));
-	return nearResults(near);
+	return nearResults(campusesNearTowns(towns, open));
 }
 
 function foundOf(entry: SearchEntry, query: string, onDevice: ReadonlySet<number>): Found {

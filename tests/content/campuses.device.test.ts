@@ -34,6 +34,19 @@ test('with no signal, any campus of the country is found, and one without a guid
 	});
 });
 
+test('a town without a campus leads to the nearest, also in place of a name that is much like its own', async () => {
+	const concord = await find('Concord, NH');
+	expect(concord.found).toEqual([]);
+	expect(concord.near).toHaveLength(3);
+	for (const { detail } of concord.near)
+		expect(detail).toMatch(/, [A-Z]{2},( no guide yet,)? \d+ mi from Concord, NH$/);
+	const somerville = await find('Somerville');
+	expect(somerville.found).toEqual([]);
+	for (const { detail } of somerville.near.slice(0, 3)) expect(detail).toMatch(/ mi from Somerville, MA$/);
+	expect(somerville.near.at(-1)?.detail).toBe('Romeoville, IL, no guide yet');
+	expect((await find('Stanfrod')).found[0]).toMatchObject({ place: { name: 'Stanford University' } });
+});
+
 test('a state that is coming soon hides none of its campuses', async () => {
 	expect((await find('boise state university')).found[0]).toMatchObject({
 		place: { type: 'college' },

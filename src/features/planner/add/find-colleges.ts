@@ -4,11 +4,13 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Campus } from '#domain/colleges/packed-campuses.ts';
 import { matchParts } from '#domain/search/match-parts.ts';
 import { nearestNames } from '#domain/search/nearest-names.ts';
-import { search } from '#domain/search/search.ts';
+import { lookUp } from '#domain/search/search.ts';
 import { indexColleges, type SearchEntry, type SearchIndex } from '#domain/search/search-index.ts';
+import type { Town } from '#domain/towns/packed-towns.ts';
 import { campusStop, collegeStop } from '#domain/trips/campus.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { noGuideWords, whereWords } from '#domain/trips/where-words.ts';
+import { campusesNearTowns, townsMeant } from '#search/towns-named.ts';
 import type { FoundStop, FoundStops } from './found-stop.ts';
 
 const SHOWN = 6;
@@ -23,15 +25,22 @@ interface Indexed {
 }
 let indexed: Indexed | undefined;
 
-/** Finds colleges by name: ours, and every other one in the country, since a family may well visit those. */
+/**
+ * Finds colleges by name: ours, and every other one in the country, since a family may well visit those. For a town
+ * without a campus, the nearest ones come before names that match but for a typo.
+ */
 export async function findColleges(query: string): Promise<FoundStops> {
 	const current = await currentIndex();
 	const toFound = ({ ipedsid }: SearchEntry) => foundCollege(current, ipedsid ?? 0, query);
-	const found = search(current.index, query, SHOWN).flatMap(toFound);
+	const matched = lookUp(current.index, query, SHOWN);
+	const found = matched.found.flatMap(toFound);
+	const near = nearTowns(current, await townsMeant(query, matched), query);
+	const lacks = current.campuses === null ? { lacks: noListWords } : {};
+	if (near.length > 0) return { found: [], near: [...near, ...found], ...lacks };
 	return {
 		found,
 		near: found.length > 0 ? [] : nearestNames(current.index, query).flatMap(toFound),
-		...(current.campuses === null && { lacks: noListWords }),
+		...lacks,
 	};
 }
 
@@ -53,6 +62,13 @@ function foundCollege(current: Indexed, id: number, query: string): FoundStop[] 
 	const place = current.placesById.get(id);
 	if (!place) return [];
 	return [{ place, parts: matchParts(place.name, query), detail: detailOf(current, id, place) }];
+}
+
+function nearTowns(current: Indexed, towns: readonly Town[], query: string): FoundStop[] {
+	const campuses = [...current.placesById].map(([id, { lat, long }]) => ({ id, lat, long }));
+	return campusesNearTowns(towns, campuses).flatMap(({ campus, far }) =>
+		foundCollege(current, campus.id, query).map((each) => ({ ...each, detail: `${each.detail}, ${far}` })),
+	);
 }
 
 function detailOf({ open }: Indexed, id: number, place: StopPlace): string {
