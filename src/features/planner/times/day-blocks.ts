@@ -21,7 +21,7 @@ export interface Block {
 	stop: number;
 	/** In minutes. */
 	length: number;
-	/** The length in words; empty for a wait, or for what takes none of the day's time. */
+	/** The length in words; empty for a wait that says it, or for what takes none of the day's time. */
 	lasts: string;
 	/** "9:25 AM", "Leave by 12:08 PM"; empty for what nobody knows the time of: a crossing, and a night after it. */
 	at: string;
@@ -36,17 +36,21 @@ export interface Block {
 /** The blocks of a day in order, without gaps. */
 export function dayBlocks(plan: TourPlan, day: TourDay): Block[] {
 	const last = lastCrossing(day);
-	return dayLine(day).map((stretch) => {
-		const length = stretch.to - stretch.from;
-		const pace = paceIn(day, stretch);
-		const night = stretch.kind === 'night' ? day.night : null;
-		const isTimeless = stretch.kind === 'crossing' || (night !== null && last !== null);
-		const isSpare = stretch.kind === 'spare' && pace !== null;
+	const line = dayLine(day);
+	return line.map((stretch) => {
+		const { kind, stop, from, to } = stretch;
+		const length = to - from;
+		// A wait or a drive that lunch parts is two stretches: it is said on the first.
+		const isFirst = line.find((each) => each.kind === kind && each.stop === stop) === stretch;
+		const pace = isFirst ? paceIn(day, stretch) : null;
+		const night = kind === 'night' ? day.night : null;
+		const isTimeless = kind === 'crossing' || (night !== null && last !== null);
+		const isSpare = kind === 'spare' && pace !== null;
 		return {
-			kind: stretch.kind,
-			stop: stretch.stop,
+			kind,
+			stop,
 			length,
-			lasts: length > 0 && stretch.kind !== 'spare' ? durationWords(length) : '',
+			lasts: length > 0 && !isSpare ? durationWords(length) : '',
 			at: isTimeless ? '' : atWords(plan, day, stretch),
 			words: night ? nightWords(plan, night) : isSpare ? pace.words : stretchWords(plan, stretch),
 			short: night?.isPlanned === false ? 'Night' : shortWords(plan, stretch),
@@ -59,16 +63,14 @@ export function dayBlocks(plan: TourPlan, day: TourDay): Block[] {
  * Shown on the time left before the first thing that starts; with none left, on that thing; on the drive if it is
  * already over.
  */
-function paceIn({ visits }: TourDay, { kind, stop, from }: Stretch): Block['pace'] {
+function paceIn({ visits }: TourDay, { kind, stop }: Stretch): Block['pace'] {
 	const visit = visits.find((each) => each.stop === stop);
 	const pace = visit && paceOf(visit);
 	const first = visit?.fixed[0];
 	if (!pace || !first) return null;
 	const isMissed = first.from >= first.to;
 	const place = isMissed ? 'drive' : (visit.slack ?? 0) > 0 ? 'spare' : first.kind;
-	return kind === place && (kind !== first.kind || from === first.from)
-		? { kind: pace, words: paceWords(visit) }
-		: null;
+	return kind === place ? { kind: pace, words: paceWords(visit) } : null;
 }
 
 function atWords(plan: TourPlan, { visits }: TourDay, { kind, stop, clock, from }: Stretch): string {

@@ -30,6 +30,18 @@ test('the leave-by line says when to leave, what begins, and the slack before it
 	expect(blocks.flatMap(({ pace }) => pace?.kind ?? [])).toEqual(['good', 'tight']);
 });
 
+test('a wait with lunch in it says once how long it is, and then what is left of it', () => {
+	const waiting = alongRoad([aStopAt('college 0', { tour_at: '2027-04-12T13:30' })]);
+	const [first] = scheduleOf(waiting);
+	const shown = first ? dayBlocks(waiting, first) : [];
+	expect(shown.slice(1, 4).map(({ at, words, lasts }) => `${at}: ${words} ${lasts}`.trim())).toEqual([
+		'9:15 AM: 3 h 30 min to spare',
+		'12:00 PM: Lunch 45 min',
+		'12:45 PM: Time to spare 45 min',
+	]);
+	expect(shown.flatMap(({ pace }) => pace?.kind ?? [])).toEqual(['good']);
+});
+
 test('a drive interrupted by lunch says only once when to leave for it', () => {
 	const split = alongRoad([aStopAt('x 0'), aStopAt('college 240', { tour_at: '2027-04-12T15:00' })], {
 		day_start: '10:00',
