@@ -1,6 +1,6 @@
 import { Suspense, use, useId, useMemo, useState } from 'react';
+import { indexNear } from '#domain/schedule/index-near.ts';
 import { isCampus } from '#domain/trips/campus.ts';
-import { indexNear } from '#domain/trips/index-near.ts';
 import { distanceWords, fromCampusWords } from '#domain/trips/travel-words.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import { placeStop } from '#trips/stop-places.ts';
@@ -55,7 +55,7 @@ interface NearRowsProps {
 }
 
 function NearRows({ kind, near: { id, place: from }, answer, onRetry }: NearRowsProps) {
-	const { trip, addAt } = usePlanner();
+	const { trip, outlook, addAt } = usePlanner();
 	const around = use(answer);
 	if (!around.ok) return <NearTrouble kind={kind} stop={from} code={around.code} onRetry={onRetry} />;
 	const at = trip.stops.findIndex((each) => each.id === id);
@@ -66,7 +66,8 @@ function NearRows({ kind, near: { id, place: from }, answer, onRetry }: NearRows
 		aside: (isCampus(from) ? fromCampusWords : distanceWords)(place.distance),
 	}));
 	if (rows.length === 0) return <p className={styles.hint}>{noneNearWords(kind, from.name)}</p>;
+	const planned = { stops: trip.stops, visits: outlook?.visits ?? [] };
 	return (
-		<FoundStops rows={rows} onChoose={({ place }) => addAt(place, indexNear(trip.stops, at, place.type))} />
+		<FoundStops rows={rows} onChoose={({ place }) => addAt(place, indexNear(planned, at, place.type))} />
 	);
 }

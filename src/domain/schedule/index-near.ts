@@ -1,21 +1,24 @@
 import { milesBetween } from '../geo.ts';
-import { isCampus } from './campus.ts';
-import type { StopPlace } from './stop-place.ts';
+import { isCampus } from '../trips/campus.ts';
+import type { StopPlace } from '../trips/stop-place.ts';
+import type { ScheduledVisit } from './schedule.ts';
 
 /** Miles within which a family calls something near the campus that it visits. */
 const NEAR_MILES = 15;
 
 /**
  * Where a place near one of the stops comes into the trip: after that stop and the places near it that follow already,
- * but before the hotel that ends the day. At the trip's end it would cost a drive back.
+ * but before the hotel that ends the day. At the trip's end it would cost a drive back. A hotel comes before a stop where
+ * the family spends the night before its visit: behind it, it would end that visit's day.
  */
 export function indexNear(
-	stops: readonly { place: StopPlace }[],
+	{ stops, visits }: { stops: readonly { place: StopPlace }[]; visits: readonly ScheduledVisit[] },
 	at: number,
 	type: StopPlace['type'],
 ): number {
 	const from = stops[at]?.place;
 	if (!from) return stops.length;
+	if (type === 'hotel' && (visits[at]?.way.nights.there ?? 0) > 0) return at;
 	const belongs = ({ place }: { place: StopPlace }) =>
 		!isCampus(place) &&
 		milesBetween(from, place) <= NEAR_MILES &&
