@@ -91,6 +91,28 @@ test('nothing is wider than a small phone, even with large text, and no pin is u
 	}
 });
 
+for (const letters of [24, 32])
+	test(`with letters of ${letters} px, as a phone's own setting makes them, no action is under the tabs`, async ({
+		playwright,
+		launchOptions,
+		baseURL,
+	}) => {
+		// Letters that a page sets itself change no media query.
+		const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${letters}`];
+		const phone = await playwright.chromium.launch({ ...launchOptions, args });
+		const page = await phone.newPage({
+			baseURL: baseURL ?? '',
+			viewport: { width: 390, height: 844 },
+			hasTouch: true,
+			isMobile: true,
+		});
+		await openTripOf(page, codes);
+		await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+		for (const name of ['Add stop', 'Save', 'Share trip', 'Print trip'])
+			await page.getByRole('button', { name }).click({ trial: true });
+		await phone.close();
+	});
+
 /** Pins covered by something else that would be tapped instead. */
 function hiddenPins(page: Page): Promise<(string | null)[]> {
 	return page.evaluate(() => {
