@@ -82,6 +82,13 @@ export function createOutboxStore(db: Db) {
 				.where(isMine(mail))
 				.run();
 		},
+		/** Lets an email wait that was given up for what turned out to be no fault of its own. */
+		revive: ({ id }: LeasedMail): void => {
+			db.update(outboxMails)
+				.set({ dead: null, attempts: 0 })
+				.where(and(eq(outboxMails.id, id), isNotNull(outboxMails.dead)))
+				.run();
+		},
 		/**
 		 * Redirects messages to us that still wait for `admin@localhost`, because they came before our address was
 		 * configured. No email reaches a host without a dot; emails that expire were for someone else.
