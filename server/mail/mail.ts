@@ -8,6 +8,8 @@ export interface Mail {
 	to: string;
 	subject: string;
 	text: string;
+	/** True for a message to us, which follows our address when that changes. */
+	isToUs?: boolean;
 	replyTo?: string;
 	/** The address that ends the subscription with one request (RFC 8058). */
 	unsubscribeUrl?: string;
@@ -17,8 +19,9 @@ export interface Mail {
 
 /** The statement that puts an email in the outbox; run it in the transaction of its cause. */
 export function queued(tx: Pick<Db, 'insert'>, mail: Mail, created: Date) {
-	const { to, subject, text, replyTo, unsubscribeUrl, expires } = mail;
-	const row = { to, subject, text, reply_to: replyTo, unsubscribe_url: unsubscribeUrl, expires, created };
+	const { to, subject, text, isToUs, replyTo, unsubscribeUrl, expires } = mail;
+	const addresses = { to, is_to_us: isToUs, reply_to: replyTo, unsubscribe_url: unsubscribeUrl };
+	const row = { ...addresses, subject, text, expires, created };
 	return tx.insert(outboxMails).values(row);
 }
 

@@ -5,6 +5,8 @@ import { time } from '#server/db/columns.ts';
 export const outboxMails = sqliteTable('outbox_mails', {
 	id: integer('id').primaryKey({ autoIncrement: true }),
 	to: text('to').notNull(),
+	/** For a message of the contact form, which goes to `CONTACT_TO` as that is when it is sent. */
+	is_to_us: integer('is_to_us', { mode: 'boolean' }).notNull().default(false),
 	subject: text('subject').notNull(),
 	text: text('text').notNull(),
 	created: time('created').notNull(),
