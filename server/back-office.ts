@@ -72,7 +72,7 @@ export function backOfficeRoutes(parts: BackOfficeParts) {
 		.route('/', ipedsAdminRoutes({ db, guards, now, log }))
 		.route('/', licenceAdminRoutes(stores, guards, now))
 		.route('/', donationAdminRoutes(stores, guards))
-		.route('/', subscriberAdminRoutes(stores, guards))
+		.route('/', subscriberAdminRoutes({ stores, guards, publicUrl: site.publicUrl, now }))
 		.route('/', auditAdminRoutes(stores, guards))
 		.route('/', accountAdminRoutes(stores, guards, now))
 		.route('/', siteAdminRoutes({ db, stores, site, guards, now }))
