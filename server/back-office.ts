@@ -46,12 +46,13 @@ interface BackOfficeParts {
 	overpassUrl: string | null;
 	log: Log;
 	guards: Guards;
+	signIn: { mailLeaves: boolean };
 	now: () => Date;
 }
 
 /** Every back office call, `/admin/…`, each behind the guard for editors or admins. */
 export function backOfficeRoutes(parts: BackOfficeParts) {
-	const { db, stores, site, blog, installed, ask, guards, log, now } = parts;
+	const { db, stores, site, blog, installed, ask, guards, signIn, log, now } = parts;
 	const imageIntake = createImageIntake({ stores, ask, now });
 	const search = createImageSearch({
 		...{ api: parts.imageSearch, publicUrl: site.publicUrl },
@@ -66,12 +67,12 @@ export function backOfficeRoutes(parts: BackOfficeParts) {
 	});
 	return new Hono<ServerEnv>()
 		.use('/admin/*', compress())
-		.route('/', mailAdminRoutes(stores, guards, now))
+		.route('/', mailAdminRoutes({ stores, guards, mailLeaves: signIn.mailLeaves, now }))
 		.route('/', contentFileAdminRoutes(db, guards, now))
 		.route('/', ipedsAdminRoutes({ db, guards, now, log }))
 		.route('/', licenceAdminRoutes(stores, guards, now))
 		.route('/', donationAdminRoutes(stores, guards))
-		.route('/', subscriberAdminRoutes(stores, guards))
+		.route('/', subscriberAdminRoutes({ stores, guards, publicUrl: site.publicUrl, now }))
 		.route('/', auditAdminRoutes(stores, guards))
 		.route('/', accountAdminRoutes(stores, guards, now))
 		.route('/', siteAdminRoutes({ db, stores, site, guards, now }))

@@ -32,7 +32,7 @@ export function createNotices(site: string, { isSold }: { isSold: boolean }) {
 			expires: new Date(trialEnd(trialStart)),
 		}),
 		trialEnding: (trialStart: string): Notice => ({
-			subject: `Your trial ends in ${numberWord(limits.trialNoticeDays)} days`,
+			subject: `Your trial ends on ${day(trialEnd(trialStart))}`,
 			text: `Your trial ends on ${day(trialEnd(trialStart))}. Nothing is charged, and nothing you saved is deleted.\n\n${offer('To keep everything')}`,
 			expires: new Date(trialEnd(trialStart)),
 		}),

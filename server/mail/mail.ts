@@ -8,6 +8,10 @@ export interface Mail {
 	to: string;
 	subject: string;
 	text: string;
+	/** What nobody but its mailbox may read, word for word as in the subject and the text. */
+	secret?: string;
+	/** True for a message to us, which follows our address when that changes. */
+	isToUs?: boolean;
 	replyTo?: string;
 	/** The address that ends the subscription with one request (RFC 8058). */
 	unsubscribeUrl?: string;
@@ -17,8 +21,9 @@ export interface Mail {
 
 /** The statement that puts an email in the outbox; run it in the transaction of its cause. */
 export function queued(tx: Pick<Db, 'insert'>, mail: Mail, created: Date) {
-	const { to, subject, text, replyTo, unsubscribeUrl, expires } = mail;
-	const row = { to, subject, text, reply_to: replyTo, unsubscribe_url: unsubscribeUrl, expires, created };
+	const { to, subject, text, secret, isToUs, replyTo, unsubscribeUrl, expires } = mail;
+	const addresses = { to, is_to_us: isToUs, reply_to: replyTo, unsubscribe_url: unsubscribeUrl };
+	const row = { ...addresses, subject, text, secret, expires, created };
 	return tx.insert(outboxMails).values(row);
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, isNull, lte, notLike, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { DAY_MS } from '#domain/durations.ts';
 import type { Db } from '#server/db/open.ts';
 import { runTogether } from '#server/db/run-together.ts';
@@ -82,13 +82,17 @@ export function createOutboxStore(db: Db) {
 				.where(isMine(mail))
 				.run();
 		},
-		/**
-		 * Redirects messages to us that still wait for `admin@localhost`, because they came before our address was
-		 * configured. No email reaches a host without a dot; emails that expire were for someone else.
-		 */
+		/** Lets an email wait that was given up for what turned out to be no fault of its own. */
+		revive: ({ id }: LeasedMail): void => {
+			db.update(outboxMails)
+				.set({ dead: null, attempts: 0 })
+				.where(and(eq(outboxMails.id, id), isNotNull(outboxMails.dead)))
+				.run();
+		},
+		/** Redirects messages to us that are not sent yet: our address was set, or corrected, after they were written. */
 		readdress: (to: string): void => {
-			const isToNowhere = and(isNull(outboxMails.expires), notLike(outboxMails.to, '%@%.%'));
-			db.update(outboxMails).set({ to }).where(and(isWaiting, isToNowhere)).run();
+			const isUnsent = and(eq(outboxMails.is_to_us, true), isNull(outboxMails.sent));
+			db.update(outboxMails).set({ to }).where(isUnsent).run();
 		},
 		/**
 		 * Gives up expired emails, deletes those sent or given up a month ago, and frees emails postponed by a clock that was ahead:

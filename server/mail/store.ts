@@ -1,5 +1,4 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { OutboxEntry } from '#domain/admin/outbox.ts';
 import { recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { type OutboxMail, outboxMails } from './table.ts';
@@ -14,44 +13,31 @@ const inEachState = [
 export function createMailStore(db: Db) {
 	return {
 		/** The latest emails, at most so many of each state, newest first. */
-		newest: async (most: number): Promise<OutboxEntry[]> =>
+		newest: async (most: number): Promise<OutboxMail[]> =>
 			inEachState
 				.flatMap((is) =>
 					db.select().from(outboxMails).where(is).orderBy(desc(outboxMails.id)).limit(most).all(),
 				)
-				.sort((a, b) => b.id - a.id)
-				.map(rowToEntry),
+				.sort((a, b) => b.id - a.id),
 		/**
 		 * Queues an email again after it was given up; returns it, or why that failed. One that waits or was sent stays as
 		 * it is: the answer to an earlier retry may have been lost.
 		 */
-		retry: async (id: number, by: string, now: Date): Promise<OutboxEntry | 'unknown' | 'over'> =>
+		retry: async (id: number, by: string, now: Date): Promise<OutboxMail | 'unknown' | 'over'> =>
 			db.transaction(
 				(tx) => {
 					const isIt = eq(outboxMails.id, id);
 					const mail = tx.select().from(outboxMails).where(isIt).get();
 					if (!mail) return 'unknown';
-					if (!mail.dead) return rowToEntry(mail);
+					if (!mail.dead) return mail;
 					if (mail.expires && mail.expires <= now) return 'over';
 					const waiting = { dead: null, attempts: 0, next_attempt: null };
 					tx.update(outboxMails).set(waiting).where(isIt).run();
 					const [before, after] = [{ dead: mail.dead.toISOString() }, { dead: null }];
 					recorded(tx, { by, what: 'mail', key: String(id), before, after }, now).run();
-					return rowToEntry({ ...mail, ...waiting });
+					return { ...mail, ...waiting };
 				},
 				{ behavior: 'immediate' },
 			),
-	};
-}
-
-function rowToEntry(mail: OutboxMail): OutboxEntry {
-	const { id, to, subject, text, created, attempts, sent, dead, last_error } = mail;
-	const state = sent ? 'sent' : dead ? 'dead' : 'waiting';
-	const next = state === 'waiting' ? mail.next_attempt : null;
-	return {
-		...{ id, to, subject, text, created: created.toISOString(), state, attempts },
-		next_attempt: next?.toISOString() ?? null,
-		settled: (sent ?? dead)?.toISOString() ?? null,
-		last_error,
 	};
 }

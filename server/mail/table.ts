@@ -5,8 +5,12 @@ import { time } from '#server/db/columns.ts';
 export const outboxMails = sqliteTable('outbox_mails', {
 	id: integer('id').primaryKey({ autoIncrement: true }),
 	to: text('to').notNull(),
+	/** For a message of the contact form, which goes to `CONTACT_TO` as that is when it is sent. */
+	is_to_us: integer('is_to_us', { mode: 'boolean' }).notNull().default(false),
 	subject: text('subject').notNull(),
 	text: text('text').notNull(),
+	/** What nobody but its mailbox may read, such as the digits of a code; null for nothing. */
+	secret: text('secret'),
 	created: time('created').notNull(),
 	/** The visitor's address for replies. */
 	reply_to: text('reply_to'),

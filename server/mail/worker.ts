@@ -5,6 +5,7 @@ import { randomId } from '#server/secrets/random.ts';
 import { backOffMs } from '#server/timing/back-off.ts';
 import type { Moved } from '#server/timing/repeat.ts';
 import { type LeasedMail, LONGEST_WAIT_MS, type OutboxStore } from './outbox-store.ts';
+import { createRefusals } from './refusals.ts';
 import { failureOf } from './send-failure.ts';
 import type { Sender } from './sender.ts';
 
@@ -35,6 +36,7 @@ export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions
 	let serverFailures = 0;
 	let pausedUntil = 0;
 	let tidied = Number.NEGATIVE_INFINITY;
+	const refusals = createRefusals(outbox);
 	/** Forgetting these would send them twice: a full disk may refuse the note for a long time. */
 	const sentAndNotNoted = new Set<LeasedMail>();
 
@@ -58,6 +60,7 @@ export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions
 			return false;
 		}
 		serverFailures = 0;
+		refusals.end();
 		sentAndNotNoted.add(mail);
 		await noteSent();
 		return true;
@@ -81,7 +84,9 @@ export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions
 			return;
 		}
 		serverFailures = 0;
-		const next = new Date(now().getTime() + backOffMs(mail.attempts, LONGEST_WAIT_MS));
+		const repeats = await refusals.repeats(mail, error);
+		const next = new Date(now().getTime() + backOffMs(repeats || mail.attempts, LONGEST_WAIT_MS));
+		if (repeats > 0) return patiently(() => outbox.release(mail, next, words));
 		const isDead = failure === 'refused' || mail.attempts >= MOST_ATTEMPTS;
 		await patiently(() => (isDead ? outbox.dead(mail, now(), words) : outbox.later(mail, next, words)));
 	}

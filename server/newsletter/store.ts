@@ -1,18 +1,19 @@
 import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { DAY_MS } from '#domain/durations.ts';
-import type { ListedSubscriber } from '#domain/newsletter/listed-subscriber.ts';
+import { recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { runTogether } from '#server/db/run-together.ts';
 import { forgotten, type Mail, queued } from '#server/mail/mail.ts';
 import { randomToken } from '#server/secrets/random.ts';
 import { subscribers } from './table.ts';
 
-type Row = typeof subscribers.$inferSelect;
+/** Someone who asked for the newsletter, as stored. */
+export type Subscriber = typeof subscribers.$inferSelect;
 /** A person who asks for the newsletter; the email in lower case. */
-export type NewsletterWish = Pick<Row, 'email' | 'first_name' | 'source'>;
+export type NewsletterWish = Pick<Subscriber, 'email' | 'first_name' | 'source'>;
 
 /** An address's newsletter status; `over` means it was not confirmed in time. */
-export type Standing = Row['status'] | 'over';
+export type Standing = Subscriber['status'] | 'over';
 
 /** Time limit for confirming. */
 const UNCONFIRMED_MS = 30 * DAY_MS;
@@ -23,6 +24,8 @@ const askedAgain = {
 	first_name: sql`case when ${subscribers.status} = 'confirmed' then ${subscribers.first_name} else coalesce(excluded.first_name, ${subscribers.first_name}) end`,
 	created: sql`case when ${subscribers.status} = 'confirmed' then ${subscribers.created} else excluded.created end`,
 };
+
+const gone = (now: Date) => ({ status: 'unsubscribed', unsubscribed: now, forward_next: null }) as const;
 
 export function createSubscriberStore(db: Db) {
 	const withEmail = (email: string) =>
@@ -84,22 +87,28 @@ export function createSubscriberStore(db: Db) {
 			]);
 		},
 		/** Everyone who asked for the newsletter, newest first. */
-		all: async (): Promise<ListedSubscriber[]> =>
-			db
-				.select()
-				.from(subscribers)
-				.orderBy(desc(subscribers.id))
-				.all()
-				.map(({ email, first_name, source, status, created, confirmed, unsubscribed }) => ({
-					...{ email, first_name, source, status, created: created.toISOString() },
-					confirmed: confirmed?.toISOString() ?? null,
-					unsubscribed: unsubscribed?.toISOString() ?? null,
-				})),
+		all: async (): Promise<Subscriber[]> => db.select().from(subscribers).orderBy(desc(subscribers.id)).all(),
 		unsubscribe: async (token: string, now: Date): Promise<void> => {
 			db.update(subscribers)
-				.set({ status: 'unsubscribed', unsubscribed: now, forward_next: null })
+				.set(gone(now))
 				.where(and(eq(subscribers.token, token), ne(subscribers.status, 'unsubscribed')))
 				.run();
 		},
+		/** Unsubscribes whoever wrote in instead of using a link, and returns them; undefined when nobody has this address. */
+		takeOff: async (email: string, by: string, now: Date): Promise<Subscriber | undefined> =>
+			db.transaction(
+				(tx) => {
+					const isIt = eq(subscribers.email, email);
+					const before = tx.select().from(subscribers).where(isIt).get();
+					if (!before || before.status === 'unsubscribed') return before;
+					const after = { ...before, ...gone(now) };
+					tx.update(subscribers).set(after).where(isIt).run();
+					const [was, is] = [{ status: before.status }, { status: after.status }];
+					const change = { by, what: 'subscriber', key: String(before.id), before: was, after: is } as const;
+					recorded(tx, change, now).run();
+					return after;
+				},
+				{ behavior: 'immediate' },
+			),
 	};
 }

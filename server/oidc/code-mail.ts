@@ -17,6 +17,7 @@ export function codeMail(
 	}[purpose];
 	return {
 		to: email,
+		secret: digits,
 		subject: `${digits} is your College Tour Trails code`,
 		text: `${why}\n\n${digits}\n\nIt works for ${CODE_MS / 60_000} minutes. We will never ask you for it. If you didn’t ask for it, you can ignore this email.\n`,
 	};

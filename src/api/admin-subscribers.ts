@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { type ListedSubscriber, listedSubscriberSchema } from '#domain/newsletter/listed-subscriber.ts';
-import { getJson } from './request.ts';
+import { apiAddress } from './api-address.ts';
+import { getJson, send } from './request.ts';
+
+const SUBSCRIBERS = '/admin/subscribers';
 
 /** Every subscriber of the newsletter. */
 export const readSubscribers = (): Promise<ListedSubscriber[]> =>
-	getJson('/admin/subscribers', z.array(listedSubscriberSchema));
+	getJson(SUBSCRIBERS, z.array(listedSubscriberSchema));
+
+/** Takes an address off the newsletter's list; returns it. @throws ApiError `not_found` when it is not there */
+export const unsubscribe = (email: string): Promise<ListedSubscriber> =>
+	send(
+		{ method: 'POST', address: apiAddress(`${SUBSCRIBERS}/unsubscribe`), body: { email } },
+		listedSubscriberSchema,
+	);

@@ -171,3 +171,33 @@ test('an admin lists people, gives access, writes the About page and the banner,
 		await server.stop();
 	}
 });
+
+test('an admin takes whoever asks for it off the newsletter’s list, asked once', async ({ page }) => {
+	const server = await startServer();
+	try {
+		await page.request.post(`${server.url}/api/public/newsletter`, {
+			data: { subscriber: 'rosa@example.com' },
+			headers: { 'Sec-Fetch-Site': 'same-origin' },
+		});
+		await signInAsAdmin(page, server, '/admin/subscribers');
+		const downloading = page.waitForEvent('download');
+		await page.getByRole('button', { name: 'CSV' }).click();
+		const file = readFileSync(await (await downloading).path(), 'utf8');
+		expect(file).toContain('Confirmed,Unsubscribed,Unsubscribe link');
+		const row = page.getByRole('row').nth(1);
+		for (const answer of ['Keep it', 'Unsubscribe']) {
+			await row.getByRole('button', { name: 'Unsubscribe rosa@example.com' }).click();
+			await page
+				.getByRole('dialog', { name: 'Unsubscribe rosa@example.com' })
+				.getByRole('button', { name: answer })
+				.click();
+		}
+		await expect(toast(page, 'rosa@example.com is unsubscribed.')).toBeVisible();
+		await expect(row).toContainText('Newsletter form');
+		await expect(row.getByRole('button')).toHaveCount(0);
+		await expectNoViolations(page);
+	} finally {
+		await page.close();
+		await server.stop();
+	}
+});

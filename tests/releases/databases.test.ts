@@ -74,6 +74,16 @@ test('codes of before mails could wait are over, and the mail that was written a
 	expect([outbox.take('w', now)?.id, outbox.take('w', now)]).toEqual([4, undefined]);
 });
 
+test('messages to us that wait, or were given up, are known as such', () => {
+	const db = connect(readKept(27));
+	db.$client.exec(`insert into outbox_mails ("to", subject, text, created, expires, dead) values
+		('admin@localhost', 'Contact form: A guide is wrong', 'x', 0, null, null), ('joy@old.example', 'Contact form: Hello', 'x', 0, null, 1),
+		('anna@intranet', 'Receipt: 2 licences', 'x', 0, null, null), ('ben@localhost', '123456 is your code', 'x', 0, 9, null)`);
+	migrateDatabase(db, projectFile('drizzle'));
+	const toUs = db.$client.prepare('select "to" from outbox_mails where is_to_us').pluck();
+	expect(toUs.all()).toEqual(['admin@localhost', 'joy@old.example']);
+});
+
 test('where a site that moved gave people second accounts, theirs is the one with a plan, else the one used last', () => {
 	const db = connect(readKept(25));
 	const client = db.$client;

@@ -261,6 +261,10 @@ export const table: Record<string, Row | Row[]> = {
 	'GET /api/admin/licences': { expected: admins(200) },
 	'GET /api/admin/donations': { expected: admins(200) },
 	'GET /api/admin/subscribers': { expected: admins(200) },
+	'POST /api/admin/subscribers/unsubscribe': {
+		body: () => ({ email: 'nobody@example.org' }),
+		expected: admins(404),
+	},
 	'GET /api/admin/promo-codes': { expected: admins(200) },
 	'POST /api/admin/promo-codes': {
 		body: () => ({ code: `SPRING-${++seq}`, uses: 5, expires: null }),

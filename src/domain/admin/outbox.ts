@@ -11,6 +11,7 @@ export const MOST_OF_A_STATE = 500;
 export const outboxEntrySchema = z.object({
 	id: z.int(),
 	to: z.string(),
+	/** Where mail leaves, a code for signing in shows as dots here and in the text. */
 	subject: z.string(),
 	text: z.string(),
 	created: z.string(),

@@ -1,7 +1,8 @@
 /*
- *   GET /api/admin/subscribers    ListedSubscriber[]
+ *   GET  /api/admin/subscribers                          ListedSubscriber[], newest first
+ *   POST /api/admin/subscribers/unsubscribe { email }    takes an address off the list; answers it
  *
- * Newest first. Times are ISO 8601.
+ * Times are ISO 8601.
  */
 import * as z from 'zod/mini';
 
@@ -16,5 +17,7 @@ export const listedSubscriberSchema = z.object({
 	created: z.string(),
 	confirmed: z.nullable(z.string()),
 	unsubscribed: z.nullable(z.string()),
+	/** The link that belongs into each newsletter to them; null unless they have confirmed. */
+	unsubscribe_url: z.nullable(z.string()),
 });
 export type ListedSubscriber = z.infer<typeof listedSubscriberSchema>;

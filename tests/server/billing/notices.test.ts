@@ -14,6 +14,13 @@ test('no email promises a day that is over anywhere in the States', () => {
 	for (const { text } of mails) expect(text).toContain('Tuesday, December 8, 2026');
 });
 
+test('an email about the end of a trial is as true minutes before it as two days before', () => {
+	const { subject, text, expires } = notices.trialEnding('2026-12-01T14:00:00.000Z');
+	expect(subject).toBe('Your trial ends on Tuesday, December 8, 2026');
+	expect(subject + text).not.toMatch(/\bin \w+ days\b/);
+	expect(expires).toEqual(new Date('2026-12-08T14:00:00.000Z'));
+});
+
 test('a trial that began in the daytime ends on the same day of the week from coast to coast', () => {
 	const inNewYork = notices.trialStarted('2026-12-01T14:00:00.000Z');
 	const inSeattle = notices.trialStarted('2026-12-02T01:00:00.000Z');

@@ -3,6 +3,9 @@ import { CONTACT_SUCCESS, contactRules } from '#domain/contact/contact-rules.ts'
 import { faultsOf } from '#domain/forms/rules.ts';
 import { startBackground } from '#server/background.ts';
 import { readConfig } from '#server/config.ts';
+import { queued } from '#server/mail/mail.ts';
+import { createOutboxStore } from '#server/mail/outbox-store.ts';
+import { createMailStore } from '#server/mail/store.ts';
 import { createSharedParts } from '#server/shared-parts.ts';
 import { aMember, PAID } from '../a-member.ts';
 import { mailServers } from '../mail/mail-servers.ts';
@@ -181,7 +184,9 @@ test('only the pages of this site can send it', async () => {
 
 test('messages from before an address was set go there once it is set', async () => {
 	const server = await aServerWith();
-	const { db, contact, now, log } = theForms({ contactTo: readConfig({}).contactTo });
+	const { db, contact, now, log } = theForms({
+		contactTo: readConfig({ ADMIN_EMAIL: 'joy@home.example' }).contactTo,
+	});
 	await contact(aContact());
 	const config = readConfig({
 		SMTP_URL: server.url,
@@ -202,4 +207,17 @@ test('messages from before an address was set go there once it is set', async ()
 		log: write,
 	})();
 	expect([server.took.map(({ to }) => to), log]).toEqual([[['office@tours.example']], []]);
+});
+
+test('a message given up at a wrong address is tried again at the right one; a receipt stays its owner’s', async () => {
+	const { db, contact, rows, now } = theForms({ contactTo: 'office@tuors.example' });
+	await contact(aContact());
+	queued(db, { to: 'anna@intranet', subject: 'Receipt: 2 licences', text: 'AB-CD' }, now()).run();
+	const outbox = createOutboxStore(db);
+	const message = outbox.take('w', now());
+	if (message) outbox.dead(message, now(), '550 No such domain');
+	outbox.readdress('office@tours.example');
+	const admin = await aMember(db, 'joy', { group: 'admin' }, now());
+	expect(await createMailStore(db).retry(1, admin.id, now())).toMatchObject({ to: 'office@tours.example' });
+	expect(rows().mails.map(({ to }) => to)).toEqual(['office@tours.example', 'anna@intranet']);
 });

@@ -31,6 +31,23 @@ test('without a mail server an admin reads the code in the outbox, newest first,
 	expect((await readApi(family, '/account')).body.email).toBe('rosa@example.com');
 });
 
+test('where mail leaves, a code is for its mailbox alone: an admin sees that one was sent, and not which', async () => {
+	const house = await aHouse();
+	const rosa = house.browser();
+	await signUp(house, rosa, 'rosa@example.com');
+	const code = house.lastCode();
+	const admin = house.browser();
+	await signInAsAdmin(house, admin);
+	const { body } = await readApi(admin, '/admin/outbox');
+	expect(body).toMatchObject([
+		{
+			subject: '•••••• is your College Tour Trails code',
+			text: expect.stringMatching(/finishes your new account:\n\n••••••\n\nIt works/),
+		},
+	]);
+	expect([code, JSON.stringify(body).includes(code)]).toEqual([expect.stringMatching(/^\d{6}$/), false]);
+});
+
 test('a mail that was given up is tried again; one that was sent, or would mislead by now, is not', async () => {
 	const { answerTo, db, admin, changes, now } = await anOffice();
 	const dead = new Date('2026-11-20T10:00:00Z');

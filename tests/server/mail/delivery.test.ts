@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { reply } from './a-mail-server.ts';
 import { aPostOffice, sameEachTime } from './a-post-office.ts';
@@ -124,6 +125,63 @@ test('a mail that is refused for its content dies', async () => {
 	await office.worker(server.url).run();
 	expect(office.rows()[0]?.dead).toEqual(office.now());
 });
+
+test.each([
+	[550, () => 'The from address does not match a verified Sender Identity.'],
+	[554, (to: string) => `Message rejected: Email address is not verified: ${to} (request 7f${to.length}-01)`],
+	[550, () => '5.4.5 Daily user sending limit exceeded.'],
+])(
+	'a server that refuses each mail with the same %d has a complaint about us: no mail dies of it',
+	async (code, words) => {
+		const server = await aRefusingServer(code, words);
+		const office = aPostOffice();
+		for (let mail = 0; mail < 30; mail += 1) office.post({ to: `family${mail}@example.org` });
+		const { run } = office.worker(server.url);
+		for (let hours = 0; hours < 2; hours += 1) {
+			expect(await run()).toBe(0);
+			office.pass(60);
+		}
+		expect(office.rows().filter(({ dead, attempts }) => dead !== null || attempts > 0)).toEqual([]);
+		server.relent();
+		expect(await run()).toBe(30);
+		expect(new Set(server.took.map(({ to }) => to[0])).size).toBe(30);
+	},
+);
+
+test('once another mail was sent, a refusal is about the mail again', async () => {
+	const server = await aRefusingServer(554, () => '5.7.1 Rejected as spam', /spam/);
+	const office = aPostOffice();
+	const { run } = office.worker(server.url);
+	const spam = (to: string) => office.post({ to, subject: 'spam', text: 'spam' });
+	const dead = () => office.rows().filter((row) => row.dead !== null).length;
+	spam('ann@example.org');
+	expect([await run(), dead()]).toEqual([0, 1]);
+	spam('bob@example.org');
+	expect([await run(), dead()]).toEqual([0, 0]);
+	office.post();
+	expect([await run(), dead()]).toEqual([1, 0]);
+	office.pass(0.5);
+	expect([await run(), dead()]).toEqual([0, 1]);
+});
+
+/** A server that refuses mails once it has read them, all or those of one kind, until it relents. */
+async function aRefusingServer(code: number, words: (to: string) => string, what = /./) {
+	let isRefusing = true;
+	const server = await aServerWith({
+		onData: (stream, session, done) => {
+			void buffer(stream).then((raw) => {
+				const [{ address } = { address: '' }] = session.envelope.rcptTo;
+				if (isRefusing && what.test(raw.toString())) return done(reply(code, words(address)));
+				server.took.push({ mail: undefined as never, to: [address] });
+				done();
+			});
+		},
+	});
+	const relent = () => {
+		isRefusing = false;
+	};
+	return { ...server, relent };
+}
 
 /** A server that asks everybody to come back, until it knows us. */
 async function aGreylistingServer() {

@@ -186,7 +186,7 @@ test('a worker that is told to end does so after the mail under way', async () =
 test('once there is a mail server, messages written before arrive; stopping lets them finish', async () => {
 	const server = await aServerWith();
 	const office = aPostOffice();
-	office.post({ to: 'admin@localhost' });
+	office.post({ to: 'admin@localhost', isToUs: true });
 	office.post();
 	const from = { name: 'College Tour Trails', address: 'hello@tours.example' };
 	const jobs: Jobs = new Map();

@@ -41,6 +41,12 @@ test.each<[object, string]>([
 		'refused',
 	],
 	[{ code: 'EMESSAGE', command: 'DATA', responseCode: 452 }, 'later'],
+	// What we may send in a day is used up, whoever the mail is for.
+	[
+		{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550, response: '550-5.4.5 Daily limit exceeded' },
+		'server',
+	],
+	[{ code: 'EMESSAGE', command: 'DATA', responseCode: 550, response: '550 5.4.5 Limit exceeded' }, 'server'],
 	[{ code: 'EMESSAGE', command: 'DATA', responseCode: 421 }, 'server'],
 	[{ code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 }, 'server'],
 	// Faults nodemailer finds without asking the server: no address, or a message over the server's stated limit.

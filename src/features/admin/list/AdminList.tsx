@@ -23,7 +23,8 @@ interface Props<Row> extends TableOf<Row> {
 
 /** A table with search, sorting, pages and CSV export. */
 export function AdminList<Row>({ of, rows, columns, keyOf, whenEmpty }: Props<Row>) {
-	const { table, page } = useTable({ rows, columns, keyOf });
+	const shown = columns.filter((column) => !('value' in column && column.onlyInFile));
+	const { table, page } = useTable({ rows, columns: shown, keyOf });
 	if (rows.length === 0) return whenEmpty;
 	const found = table.getFilteredRowModel().rows;
 	const sorted = table.getSortedRowModel().rows.map(({ original }) => original);
@@ -59,7 +60,7 @@ export function AdminList<Row>({ of, rows, columns, keyOf, whenEmpty }: Props<Ro
 					<p>No row matches. Try fewer letters.</p>
 				</Empty>
 			) : (
-				<AdminTable of={of} table={table} columns={columns} />
+				<AdminTable of={of} table={table} columns={shown} />
 			)}
 			<Pages page={page} pages={table.getPageCount()} turnTo={table.setPageIndex} />
 		</div>

@@ -13,6 +13,8 @@ export type ListColumn<Row> =
 			cell?: (row: Row) => ReactNode;
 			/** Stays in view as the last column, however wide the others are. */
 			stays?: true;
+			/** Is a column of the CSV file alone. */
+			onlyInFile?: true;
 			/** Wraps when long, like an address. */
 			breaks?: true;
 	  };

@@ -1,8 +1,15 @@
+import { MailX } from 'lucide-react';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { ListedSubscriber } from '#domain/newsletter/listed-subscriber.ts';
+import { Button } from '#ui/Button.tsx';
+import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
 import { Empty } from '#ui/Empty.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { AdminList } from '../list/AdminList.tsx';
+import { Moment } from '../list/Moment.tsx';
+import { takeOff } from './subscriber-writes.ts';
 
 const states = {
 	pending: 'Not confirmed yet',
@@ -11,12 +18,17 @@ const states = {
 } as const;
 const sources = { newsletter: 'Newsletter form', popup: 'Email popup' } as const;
 
+/** Everyone who asked for the newsletter, and a way off the list for those who write in. */
 export function SubscribersScreen() {
-	const { rows } = useLoaderData<{ rows: ListedSubscriber[] }>();
+	const [rows, setRows] = useState(useLoaderData<{ rows: ListedSubscriber[] }>().rows);
+	const noteChanged = (changed: ListedSubscriber) =>
+		setRows((before) => before.map((each) => (each.email === changed.email ? changed : each)));
 	return (
 		<>
 			<h1>Subscribers</h1>
-			<p className={layout.soft}>Write only to those who have confirmed.</p>
+			<p className={layout.soft}>
+				Write only to those who have confirmed, and give each email its unsubscribe link from the CSV file.
+			</p>
 			<AdminList
 				of="subscribers"
 				rows={rows}
@@ -28,7 +40,16 @@ export function SubscribersScreen() {
 					{ label: 'From', value: ({ source }) => sources[source] },
 					{ label: 'Asked', at: ({ created }) => created },
 					{ label: 'Confirmed', at: ({ confirmed }) => confirmed },
-					{ label: 'Unsubscribed', at: ({ unsubscribed }) => unsubscribed },
+					{
+						label: 'Unsubscribed',
+						value: ({ unsubscribed }) => unsubscribed,
+						cell: (subscriber) => <Unsubscribed subscriber={subscriber} onChanged={noteChanged} />,
+					},
+					{
+						label: 'Unsubscribe link',
+						value: ({ unsubscribe_url }) => unsubscribe_url,
+						onlyInFile: true,
+					},
 				]}
 				whenEmpty={
 					<Empty title="No subscribers yet" heading="h2">
@@ -36,6 +57,43 @@ export function SubscribersScreen() {
 					</Empty>
 				}
 			/>
+		</>
+	);
+}
+
+interface Props {
+	subscriber: ListedSubscriber;
+	onChanged: (changed: ListedSubscriber) => void;
+}
+
+/** When somebody left the list, or the button that takes them off. */
+function Unsubscribed({ subscriber, onChanged }: Props) {
+	const [isAsking, setAsking] = useState(false);
+	const { email, status, unsubscribed } = subscriber;
+	if (status === 'unsubscribed') return unsubscribed && <Moment at={unsubscribed} />;
+	const go = async () => {
+		const changed = await takeOff(subscriber);
+		if (changed) onChanged(changed);
+	};
+	return (
+		<>
+			<Button kind="danger" aria-label={`Unsubscribe ${email}`} onClick={() => setAsking(true)}>
+				<Icon of={MailX} />
+				Unsubscribe
+			</Button>
+			{isAsking && (
+				<DeleteQuestion
+					title={`Unsubscribe ${email}`}
+					go="Unsubscribe"
+					onDelete={() => void go()}
+					onClose={() => setAsking(false)}
+				>
+					<p>
+						They get no more newsletters, unless they sign up again. If you send it with another service, take
+						them off its list, too.
+					</p>
+				</DeleteQuestion>
+			)}
 		</>
 	);
 }

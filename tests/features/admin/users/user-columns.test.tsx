@@ -45,6 +45,20 @@ test('paying users are marked as paying, and a trial shows its day', () => {
 	expect(table([paying])[1]?.slice(5)).toEqual(['Yes', '1', 'Oct 3, 2026']);
 });
 
+test('what is for the file alone is not in the table', () => {
+	const columns = [{ label: 'Link', value: () => 'https://tours.example', onlyInFile: true as const }];
+	const page = renderToStaticMarkup(
+		<AdminList
+			of="users"
+			rows={[ann]}
+			columns={[...userColumns, ...columns]}
+			keyOf={({ id }) => id}
+			whenEmpty={null}
+		/>,
+	);
+	expect([page.includes('Link'), page.includes('Trial Start')]).toEqual([false, true]);
+});
+
 test('one user is counted as one', () => {
 	expect(list([ann])).toContain('>1 user<');
 	expect(list([ann, { ...ann, id: 'u_2' }])).toContain('>2 users<');
