@@ -56,7 +56,7 @@ export function SaveButton({ describedBy }: { describedBy: string | undefined })
 				{!isBusy && <Icon of={Save} />}
 				{isBusy ? 'Saving' : 'Save'}
 			</Button>
-			{asked === 'sign_in' && <SignInToSave onClose={close} />}
+			{asked === 'sign_in' && <SignInToSave stops={trip.stops.length} onClose={close} />}
 			{(asked === 'trips' || asked === 'stops') && (
 				<PlanQuestion
 					full={asked === 'trips' ? 'trips' : { stops: trip.stops.length }}
