@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Account } from '#domain/accounts/account.ts';
 import { isAdmin } from '#domain/accounts/roles.ts';
 import { deletionSchema } from '#domain/accounts/sign-in-ways.ts';
+import { tripsFileHead } from '#domain/exchange/trips-file.ts';
 import type { Cashier } from '#server/billing/cashier.ts';
 import type { Db } from '#server/db/open.ts';
 import { patient } from '#server/db/patient.ts';
@@ -23,6 +24,9 @@ const EXPORTS = { most: 20, windowMs: 3_600_000 };
 const MOST_BYTES = 4096;
 const rows = z.array(z.record(z.string(), z.unknown()));
 const exportSchema = z.object({
+	/** The app imports its trips. */
+	format: z.literal(tripsFileHead.format),
+	version: z.literal(tripsFileHead.version),
 	exported: z.string(),
 	account: z.nullable(z.record(z.string(), z.unknown())),
 	...{ devices: rows, trips: rows, replaced_values: rows, links: rows },
@@ -60,7 +64,8 @@ export function personalDataRoutes({ db, guards: { signedIn }, cashier, options 
 				const key = `export of ${c.var.account.id}`;
 				await takeOrRefuse(stores.rateLimits, [{ key, ...EXPORTS }], now());
 				c.header('Content-Disposition', 'attachment; filename="tour-trails.json"');
-				const whole = { exported: now().toISOString(), ...(await data.all(await personOf(c.var.account))) };
+				const all = await data.all(await personOf(c.var.account));
+				const whole = { ...tripsFileHead, exported: now().toISOString(), ...all };
 				return sendCompressed<z.infer<typeof exportSchema>>(c, JSON.stringify(whole));
 			},
 		)

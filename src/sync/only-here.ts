@@ -1,6 +1,7 @@
 import { orWarn } from '#db/or-warn.ts';
 import { readRefused, readTrips } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
+import { tripsFileHead } from '#domain/exchange/trips-file.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import type { AccountSync } from './account-sync.ts';
@@ -33,8 +34,8 @@ const countOnlyHere = async (db: TripDb) => (await db.outbox.count()) + countHel
 const countHeld = (db: TripDb) => (hasHeldChanges(db) ? 1 : 0);
 
 /**
- * Everything an account has on this device, and what the device refused to write, as JSON text: trips as shown, unsent
- * edits, refused ones. What the device cannot read is left out: then it is not all.
+ * Everything an account has on this device, and what the device refused to write, as JSON text that can be imported:
+ * trips as shown, unsent edits, refused ones. What the device cannot read is left out: then it is not all.
  */
 export async function downloadText(db: TripDb): Promise<{ text: string; isAll: boolean }> {
 	const [trips, unsent, refused] = await Promise.all([
@@ -48,7 +49,11 @@ export async function downloadText(db: TripDb): Promise<{ text: string; isAll: b
 		tripFromCells(id, withChanges(views.get(id) ?? new Map(), heldChanges(db, id))),
 	);
 	return {
-		text: JSON.stringify({ trips: shown, unsent: unsent ?? [], refused: refused ?? [] }, null, '\t'),
+		text: JSON.stringify(
+			{ ...tripsFileHead, trips: shown, unsent: unsent ?? [], refused: refused ?? [] },
+			null,
+			'\t',
+		),
 		isAll: trips !== undefined && unsent !== undefined && refused !== undefined,
 	};
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
-import { rename, SYNCED, stops } from './planner-steps.ts';
+import { chooseFile, expectStops, rename, SYNCED, stops } from './planner-steps.ts';
 import {
 	accountDatabases,
 	accountLink,
@@ -129,6 +129,28 @@ test('discarding deletes them here, with no signal nothing is deleted, and other
 	const kept = await everythingKept(page);
 	for (const word of ['Discarded', 'Boston in a day', 'discard@example.com'])
 		expect(kept).not.toContain(word);
+});
+
+test('what was downloaded before signing out is imported again', async ({ page, watched }) => {
+	watched.expectTrouble(/\/api\/sync/);
+	watched.expectTrouble(askedTooLate);
+	await aSavedTrip(page, 'download@example.com');
+	await cutSync(page);
+	await rename(page, 'Only in the file');
+	await openAccount(page);
+	await page.getByRole('button', { name: 'Logout' }).click();
+	const downloading = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Download' }).click();
+	const file = await (await downloading).path();
+	await page.getByRole('button', { name: 'Discard and sign out' }).click();
+	await expect(page).toHaveURL(`${server.url}/`);
+
+	await page.goto(`${server.url}/trip-planner`);
+	await page.getByRole('button', { name: 'Import a trip' }).click();
+	await chooseFile(page, file);
+	await page.getByRole('button', { name: 'Import 2 stops' }).click();
+	await expectStops(page, ['Boston College', 'Harvard University']);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Only in the file');
 });
 
 test('a session ended elsewhere: sent edits leave the device, unsent ones wait for their own person', async ({

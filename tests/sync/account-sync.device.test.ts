@@ -4,9 +4,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { SendSync } from '#api/sync.ts';
 import { readDraftId, readRefused, readTripCells, readTripHistory } from '#db/queries.ts';
 import { openSharedDb } from '#db/shared-db.ts';
+import { readTripsFile, tripsFileHead } from '#domain/exchange/trips-file.ts';
+import { readJson } from '#domain/read-json.ts';
 import { addStop, setNote } from '#domain/trips/edit-stops.ts';
 import { renameTrip, setTripNotes } from '#domain/trips/edit-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
+import { contentOf } from '#domain/trips/trip-content.ts';
 import { freePlan, fullPlan } from '#domain/trips/trip-plan.ts';
 import { accountHash } from '#sync/account-hash.ts';
 import { type AccountSync, openAccountSync } from '#sync/account-sync.ts';
@@ -220,6 +223,23 @@ test('signing out sends what is unsent, asks when it cannot, and then leaves no 
 	const late = await account.edit('t_1', renameTrip('Too late'));
 	expect(late).toMatchObject({ saved: false, reason: 'unavailable' });
 	expect(await Dexie.getDatabaseNames()).not.toContain(`ctt.u.${accountHash(accountId)}`);
+});
+
+test('what is downloaded before signing out can be imported, with what never left the device', async () => {
+	const { line, signIn } = aServerForAccounts();
+	const { shared, draftId } = await aDraft('Sent');
+	const account = signIn(anAccountId());
+	await saveDraft(shared, account);
+	line.isCut = true;
+	await account.edit(draftId, setTripNotes('never sent'));
+	await account.edit('t_2', renameTrip('Never sent at all'));
+	const file = readJson((await downloadText(account.db)).text);
+	expect(file).toMatchObject(tripsFileHead);
+	const read = readTripsFile(file);
+	const shown = await Promise.all([draftId, 't_2'].map((id) => tripIn(account, id)));
+	expect(shown).toMatchObject([{ name: 'Sent', notes: 'never sent', stops: [{}, {}] }, {}]);
+	const contents = 'trips' in read ? read.trips.map(({ content }) => content) : [];
+	expect(new Set(contents)).toEqual(new Set(shown.map(contentOf)));
 });
 
 test('what the device refused to write is downloaded, too, before signing out deletes it', async () => {

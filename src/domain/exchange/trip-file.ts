@@ -24,12 +24,12 @@ export function readTripFile(json: unknown): { content: TripContent } | { fault:
 	if (version > VERSION) return { fault: { kind: 'newer' } };
 	const read = z.object({ trip: tripContentSchema }).safeParse(json);
 	if (read.success) return { content: read.data.trip };
-	return { fault: { kind: 'wrong_value', where: whereWords(read.error.issues[0]?.path ?? []) } };
+	return { fault: { kind: 'wrong_value', where: whereInTrip(read.error.issues[0]?.path.slice(1) ?? []) } };
 }
 
-/** "stop 3, tour_at" */
-function whereWords(path: readonly PropertyKey[]): string {
-	const [, list, index, ...rest] = path.map(String);
+/** Where in a trip's content a path leads: "stop 3, tour_at". */
+export function whereInTrip(path: readonly PropertyKey[]): string {
+	const [list, index, ...rest] = path.map(String);
 	if (index === undefined) return list ?? 'trip';
 	const place = `${list === 'stops' ? 'stop' : 'day'} ${Number(index) + 1}`;
 	return [place, ...rest].join(', ');

@@ -1,4 +1,7 @@
+import type { College } from '#domain/colleges/college.ts';
+import type { State } from '#domain/states/state.ts';
 import { isCampus } from './campus.ts';
+import type { StopPlace } from './stop-place.ts';
 import type { Stop } from './trip.ts';
 
 /** The longest name of a trip, in characters. */
@@ -12,16 +15,37 @@ export function cutName(name: string, most: number = LONGEST_TRIP_NAME): string 
 		.trim();
 }
 
+/** Whose other names are known, and what may be a state's name. */
+interface Known {
+	colleges: readonly Pick<College, 'ipeds_id' | 'name_alias'>[];
+	states: readonly Pick<State, 'name'>[];
+}
+
 /**
  * A name for an unnamed trip, from the colleges at its ends: "Yale to Dartmouth". Uses other stops only when there are
  * no two colleges.
  */
-export function proposeName(stops: readonly Pick<Stop, 'place'>[]): string {
+export function proposeName(stops: readonly Pick<Stop, 'place'>[], known: Known): string {
 	const places = stops.map(({ place }) => place);
 	const colleges = places.filter(isCampus);
-	const [first, last] = endsOf(colleges.length > 1 ? colleges : places).map(({ name }) => shortName(name));
+	const [first, last] = endsOf(colleges.length > 1 ? colleges : places).map((place) =>
+		nameInTrips(place, known),
+	);
 	if (!first) return '';
 	return cutName(last === undefined || last === first ? `Trip to ${first}` : `${first} to ${last}`);
+}
+
+/**
+ * A place by its everyday name; by another one where only a state's name would be left of it, or of an institute its
+ * town's, and nobody calls it that: "MIT" and not "Massachusetts", but "Vermont".
+ */
+function nameInTrips({ code, name, city }: StopPlace, { colleges, states }: Known): string {
+	const short = shortName(name);
+	const isTown = short === city && /\b(Institute|Polytechnic|School)\b/.test(name);
+	if (!isTown && states.every((state) => state.name !== short)) return short;
+	const college = colleges.find(({ ipeds_id }) => String(ipeds_id) === code);
+	const others = college?.name_alias.split('|') ?? [];
+	return others.includes(short) ? short : others[0] || name;
 }
 
 /** A college's everyday name in talk about trips: "Yale", "Vermont", "Michigan State", "Holy Cross". */

@@ -1,5 +1,6 @@
 import { importJWK, SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readTripsFile, tripsFileHead } from '#domain/exchange/trips-file.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { readConfig } from '#server/config.ts';
 import { signingKey } from '#server/oidc/signing-key.ts';
@@ -172,6 +173,15 @@ test('the only admin stays: nobody else could run the site', async () => {
 	const other = { email: 'second@example.com', password_hash: 'x', groups: ['admin'] };
 	await house.stores.logins.add(other, house.clock.now());
 	expect((await post(browser, '/account/deletion', { password: house.password })).status).toBe(204);
+});
+
+test('the trips of an export can be imported', async () => {
+	const { browser } = await aPerson(ANN);
+	const { body } = await readApi(browser, '/account/export');
+	expect(body).toMatchObject(tripsFileHead);
+	expect(readTripsFile(body)).toMatchObject({
+		trips: [{ content: { notes: expect.stringMatching(/^Gate/), stops: [] }, isTrashed: false }],
+	});
 });
 
 test('the export holds everything of the person, and nothing that opens anything, nor of anybody else', async () => {

@@ -47,8 +47,11 @@ export function RoadButtons({ plan, visit, isFlown, phone, isYetToLeave, onStop,
 			{phone && (
 				<ButtonDocument road href={phoneLink(phone)}>
 					<Icon of={Phone} />
-					Call <bdi>{place.name}</bdi>
-					<span className={layout.onlyForReaders}>{` at ${phone}`}</span>
+					{/* One box, because a button sets its children apart. */}
+					<span className={styles.call}>
+						Call <bdi>{place.name}</bdi>
+						<span className={layout.onlyForReaders}>{` at ${phone}`}</span>
+					</span>
 				</ButtonDocument>
 			)}
 			{next && (

@@ -8,20 +8,22 @@ import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { takeFiles } from '#ui/take-files.ts';
-import { useBusy } from '#ui/use-busy.ts';
 import styles from './Exchange.module.css';
 import { ImportPreview } from './ImportPreview.tsx';
+import type { Read } from './importable.ts';
 import { PasteLinks } from './PasteLinks.tsx';
 import { readChosen } from './read-chosen.ts';
-import { type Importable, type Read, readCode, readPasted } from './read-file.ts';
+import { readCode, readPasted } from './read-file.ts';
 import { ScanCode } from './ScanCode.tsx';
+import { useReading } from './use-reading.ts';
+import { WhichTrip } from './WhichTrip.tsx';
 
 /** Asks for a file and says what is in it; changes nothing until the user confirms. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
 	const input = useRef<HTMLInputElement>(null);
 	// One collector for as long as this is open, so that a long trip's codes may come by camera and by picture.
 	const [collect] = useState(codeCollector);
-	const { importable, fault, isBusy, read } = useReading();
+	const { importable, trips, choose, fault, isBusy, read } = useReading();
 	const [isScanning, setScanning] = useState(false);
 	const take = (reading: Promise<Read>) => {
 		setScanning(false);
@@ -35,6 +37,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 			</Dialog>
 		);
 	}
+	if (trips) return <WhichTrip key="which" trips={trips} onChoose={choose} onClose={onClose} />;
 	return (
 		<Dialog title="Import a trip" onClose={onClose}>
 			<p>You’ll see what’s in it first. Nothing changes until you say so.</p>
@@ -70,23 +73,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 	);
 }
 
-/** Reads one import at a time: what is in it, or why it cannot be read. */
-function useReading() {
-	const [importable, setImportable] = useState<Importable>();
-	const [fault, setFault] = useState<ImportFault>();
-	const { isBusy, busyWith } = useBusy();
-	const read = async (reading: Promise<Read>) => {
-		setFault(undefined);
-		const found = await busyWith(() => reading).catch((error: unknown): Read => {
-			console.error('A file could not be read', error);
-			return { fault: { kind: 'broken' } };
-		});
-		if ('fault' in found) setFault(found.fault);
-		else setImportable(found.importable);
-	};
-	return { importable, fault, isBusy, read };
-}
-
 function FaultBanner({ fault }: { fault: ImportFault }) {
 	const isOnePart = fault.kind === 'part_missing';
 	return (
@@ -101,7 +87,7 @@ function WhatWorks() {
 		<ul className={`${styles.help} ${layout.small}`}>
 			<li>
 				<strong>Tour Trails:</strong> a trip’s QR code, pictures of it, or its JSON file brings everything
-				back.
+				back, and so does a download of all your trips or your account.
 			</li>
 			<li>
 				<strong>Google My Maps:</strong> export the map as KML or KMZ.

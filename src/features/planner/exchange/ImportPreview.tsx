@@ -7,8 +7,8 @@ import type { StopContent } from '#domain/trips/trip-content.ts';
 import layout from '#ui/layout.module.css';
 import { usePlanner } from '../planner-context.ts';
 import { ImportAnswers } from './ImportAnswers.tsx';
+import type { Importable } from './importable.ts';
 import { keptWords, otherWords, roomWords, summaryWords, unplacedWords } from './preview-words.ts';
-import type { Importable } from './read-file.ts';
 import { StopChoice } from './StopChoice.tsx';
 
 /** Shows an import: each stop and what we know it as, the first ten selected, and where they can go. */

@@ -3,10 +3,10 @@ import { faultWords } from '#domain/exchange/import-fault.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
-import type { Read } from './read-file.ts';
+import type { ReadCode } from './importable.ts';
 
 /** Shows the trip in a link, or says why there is none. Suspends until the link is read. */
-export function LinkedTrip({ reading, onClose }: { reading: Promise<Read>; onClose: () => void }) {
+export function LinkedTrip({ reading, onClose }: { reading: Promise<ReadCode>; onClose: () => void }) {
 	const read = use(reading);
 	if ('importable' in read) {
 		return (

@@ -4,8 +4,8 @@ import type { StopContent } from '#domain/trips/trip-content.ts';
 import { Check } from '#ui/Check.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './Exchange.module.css';
+import type { Importable } from './importable.ts';
 import { stopWords } from './preview-words.ts';
-import type { Importable } from './read-file.ts';
 
 interface Props {
 	stops: readonly StopContent[];

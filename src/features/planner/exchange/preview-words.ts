@@ -5,9 +5,10 @@ import { shortDateWords } from '#domain/time-words.ts';
 import { isCampus } from '#domain/trips/campus.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { keptBeside, type StopContent, saidOtherwise, type TripContent } from '#domain/trips/trip-content.ts';
+import { tripTitle } from '#domain/trips/trip-name.ts';
 import { whereWords } from '#domain/trips/where-words.ts';
 import type { PlannerState } from '../planner-context.ts';
-import type { Importable } from './read-file.ts';
+import type { FoundTrip, Importable } from './importable.ts';
 
 const MOST_NAMED = 5;
 
@@ -15,9 +16,16 @@ const MOST_NAMED = 5;
 export function summaryWords({ content }: Importable): string {
 	const { name, stops } = content;
 	const colleges = stops.filter(({ place }) => isCampus(place)).length;
+	return `${name ? `“${name}”: ` : ''}${sizeWords(content)}. ${knownWords(stops.length, colleges)}.`;
+}
+
+/** One of several trips in a file: "Spring loop, 8 stops, from Apr 19". */
+export const choiceWords = ({ importable: { content }, isTrashed }: FoundTrip): string =>
+	`${tripTitle(content)}, ${sizeWords(content)}${isTrashed ? ', in the trash' : ''}`;
+
+function sizeWords(content: TripContent): string {
 	const day = dayOf(content);
-	const count = countWords(stops.length, 'stop') + (day === null ? '' : `, from ${shortDateWords(day)}`);
-	return `${name ? `“${name}”: ` : ''}${count}. ${knownWords(stops.length, colleges)}.`;
+	return countWords(content.stops.length, 'stop') + (day === null ? '' : `, from ${shortDateWords(day)}`);
 }
 
 /** What a trip without stops says already, where the file says something else; empty when nothing. */

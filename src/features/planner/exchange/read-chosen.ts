@@ -1,7 +1,8 @@
 import type { Heard } from '#domain/exchange/code-parts.ts';
 import type { ImportFault } from '#domain/exchange/import-fault.ts';
 import { readQrFile } from '#ui/qr/read-qr.ts';
-import { type Read, readCode, readFile } from './read-file.ts';
+import type { Read } from './importable.ts';
+import { readCode, readFile } from './read-file.ts';
 
 /** Takes each text that was read and remembers it: a long trip may come picture by picture. */
 type Collect = (text: string) => Heard;

@@ -8,32 +8,19 @@ import {
 	placesOfFeatures,
 	placesOfLinks,
 } from '#domain/exchange/found-places.ts';
-import { type ImportFault, LARGEST_FILE } from '#domain/exchange/import-fault.ts';
+import { LARGEST_FILE } from '#domain/exchange/import-fault.ts';
 import { hasGuideLink, isMapsLink } from '#domain/exchange/maps-link.ts';
-import { knownCampuses, MOST_PLACES, type Recognized, recognize } from '#domain/exchange/recognize.ts';
-import { isTripFile, readTripFile } from '#domain/exchange/trip-file.ts';
+import { knownCampuses, MOST_PLACES, recognize } from '#domain/exchange/recognize.ts';
 import { readJson } from '#domain/read-json.ts';
 import { cutName } from '#domain/trips/propose-name.ts';
 import { noContent, type TripContent } from '#domain/trips/trip-content.ts';
 import { trustedXml } from '#runtime/trusted-types.ts';
 import { decodeText } from './decode-text.ts';
+import { ownTrip, type Read, type ReadCode } from './importable.ts';
 import { readKmz } from './read-kmz.ts';
+import { readOwnFile } from './read-own-file.ts';
 import { readTable } from './read-table.ts';
 import { readTripCode } from './trip-qr.ts';
-
-/** The content of a file or code, before it changes anything. */
-export interface Importable {
-	content: TripContent;
-	/** Names of the places for which the file gives no location. */
-	unplaced: string[];
-	/** What a list calls a stop that we know by another name. */
-	called?: Recognized['called'];
-	/** Number of further places that were not read. */
-	more: number;
-	/** Which data its places could not be matched against; empty when all was here. */
-	lacks: string;
-}
-export type Read = { importable: Importable } | { fault: ImportFault };
 
 /** What a file says of all its places together. */
 type Head = Pick<TripContent, 'name' | 'notes'>;
@@ -78,20 +65,16 @@ async function readLinks(text: string): Promise<Read> {
 }
 
 /** Reads a trip's code from a link or a picture. */
-export async function readCode(code: string): Promise<Read> {
+export async function readCode(code: string): Promise<ReadCode> {
 	const read = await readTripCode(code);
-	return 'fault' in read ? read : { importable: { content: read.content, unplaced: [], more: 0, lacks: '' } };
+	return 'fault' in read ? read : { importable: ownTrip(read.content) };
 }
 
 async function readJsonFile(text: string): Promise<Read> {
 	const json = readJson(text);
 	if (json === undefined) return { fault: { kind: 'broken' } };
-	if (isTripFile(json)) {
-		const read = readTripFile(json);
-		if ('fault' in read) return read;
-		if (read.content.stops.length === 0) return { fault: { kind: 'no_places' } };
-		return { importable: { content: read.content, unplaced: [], more: 0, lacks: '' } };
-	}
+	const own = readOwnFile(json);
+	if (own) return own;
 	const { type, features } = json as { type?: unknown; features?: unknown };
 	if (type !== 'FeatureCollection' || !Array.isArray(features)) return { fault: { kind: 'unknown_kind' } };
 	return importableOf(placesOfFeatures(features.filter(isObject)));

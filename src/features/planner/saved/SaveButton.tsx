@@ -1,5 +1,6 @@
 import { Save } from 'lucide-react';
 import { useState } from 'react';
+import { loadCatalogue } from '#content/catalogue.ts';
 import { renameTrip } from '#domain/trips/edit-trip.ts';
 import { proposeName } from '#domain/trips/propose-name.ts';
 import { readSession } from '#session/session.ts';
@@ -26,6 +27,7 @@ export function SaveButton({ describedBy }: { describedBy: string | undefined })
 	const device = useDeviceWord();
 	const saveDraft = useSaveDraft();
 	const [asked, ask] = useState<'sign_in' | Hindrance | null>(null);
+	const [proposed, propose] = useState('');
 	const [owner, setOwner] = useState<AccountSync | null>(null);
 	const { isBusy, busyWith } = useBusy();
 	const start = async () => {
@@ -34,6 +36,7 @@ export function SaveButton({ describedBy }: { describedBy: string | undefined })
 		if (!account && !readSession().isSignedIn) return ask('sign_in');
 		if (!account) return showToast({ words: 'No signal to check who’s signed in. Your draft stays here.' });
 		const hindrance = await hindranceOf(trip, accountPlanOf(readSession().account), account);
+		if (hindrance === 'name') propose(trip.name || proposeName(trip.stops, await loadCatalogue()));
 		return hindrance ? ask(hindrance) : saveDraft(account);
 	};
 	const saveAs = async (name: string) => {
@@ -56,7 +59,7 @@ export function SaveButton({ describedBy }: { describedBy: string | undefined })
 				{!isBusy && <Icon of={Save} />}
 				{isBusy ? 'Saving' : 'Save'}
 			</Button>
-			{asked === 'sign_in' && <SignInToSave onClose={close} />}
+			{asked === 'sign_in' && <SignInToSave stops={trip.stops.length} onClose={close} />}
 			{(asked === 'trips' || asked === 'stops') && (
 				<PlanQuestion
 					full={asked === 'trips' ? 'trips' : { stops: trip.stops.length }}
@@ -68,7 +71,7 @@ export function SaveButton({ describedBy }: { describedBy: string | undefined })
 			{asked === 'name' && (
 				<NameDialog
 					title="Name this trip to save it"
-					name={trip.name || proposeName(trip.stops)}
+					name={proposed}
 					go="Save"
 					onName={(name) => void busyWith(() => saveAs(name))}
 					onClose={close}

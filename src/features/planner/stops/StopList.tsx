@@ -1,5 +1,8 @@
 import { Check, Pencil } from 'lucide-react';
 import { memo, useCallback, useDeferredValue } from 'react';
+import { countWords } from '#domain/count-words.ts';
+import type { Trip } from '#domain/trips/trip.ts';
+import type { StopRoom } from '#trips/plan-room.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
@@ -31,7 +34,7 @@ export function StopList({ planner }: { planner: PlannerState }) {
 	return (
 		<section id={STOPS_ID} className={styles.stops} aria-labelledby="stops-title">
 			<h2 id="stops-title" className={layout.onlyForReaders}>
-				{`Stops ${trip.stops.length} of ${room.mostStops}`}
+				{headingWords(trip, room)}
 			</h2>
 			<EditTabs isEditing={isEditing} setEditing={setEditing} />
 			<div className={styles.stage} data-dragging={isDragging || undefined}>
@@ -65,6 +68,11 @@ export function StopList({ planner }: { planner: PlannerState }) {
 		</section>
 	);
 }
+
+const headingWords = ({ stops }: Trip, { mostStops }: StopRoom) =>
+	stops.length > mostStops
+		? `${countWords(stops.length, 'stop')}, ${mostStops} on the free plan`
+		: `Stops ${stops.length} of ${mostStops}`;
 
 /** Memoized, so that moving a stop does not draw the days anew. */
 const EditTabs = memo(function EditTabs({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { bareStop, type StopContent, type TripContent } from '#domain/trips/trip-content.ts';
 import { ImportPreview } from '#features/planner/exchange/ImportPreview.tsx';
-import type { Importable } from '#features/planner/exchange/read-file.ts';
+import type { Importable } from '#features/planner/exchange/importable.ts';
 import { PlannerContext, type PlannerState } from '#features/planner/planner-context.ts';
 import { aContent, tripOf } from '../../../domain/exchange/builders.ts';
 import { aPlace } from '../../../domain/trips/builders.ts';

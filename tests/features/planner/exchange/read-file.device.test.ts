@@ -8,6 +8,7 @@ import type { College } from '#domain/colleges/college.ts';
 import { gpxFile } from '#domain/exchange/gpx-file.ts';
 import { faultWords, type ImportFault } from '#domain/exchange/import-fault.ts';
 import { kmlFile } from '#domain/exchange/kml-file.ts';
+import { tripsFileHead } from '#domain/exchange/trips-file.ts';
 import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import { LONGEST_JOINED_NOTE } from '#domain/trips/edit-stops.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
@@ -53,11 +54,12 @@ beforeEach(() => {
 const bytes = (...parts: (string | Uint8Array<ArrayBuffer>)[]) => new Blob(parts);
 const faultOf = async (file: Blob) => {
 	const read = await readFile(file);
-	return 'fault' in read ? read.fault.kind : read.importable.content.stops.map(({ place }) => place.name);
+	if ('fault' in read) return read.fault.kind;
+	return 'importable' in read && read.importable.content.stops.map(({ place }) => place.name);
 };
 const contentIn = async (file: Blob) => {
 	const read = await readFile(file);
-	if ('fault' in read) throw new Error(read.fault.kind);
+	if (!('importable' in read)) throw new Error('fault' in read ? read.fault.kind : 'Several trips');
 	return read.importable.content;
 };
 const legsOf = (trip: Trip) => estimateDrives(trip.stops.map(({ place }) => place)).legs;
@@ -218,6 +220,24 @@ test('the places of a KMZ are those of the KML inside it', async () => {
 test('the places beside a link to a map online are read', async () => {
 	const place = '<Placemark><name>Lunch</name><Point><coordinates>-72,41</coordinates></Point></Placemark>';
 	expect(await faultOf(bytes(KML(place + NETWORK_LINK)))).toEqual(['Lunch']);
+});
+
+test('a file of several trips asks which, those without a place aside; one of a single trip does not', async () => {
+	const [ohio, boston] = ['Ohio', 'Boston'].map((name) => tripOf(aContent(['Yale University'], { name })));
+	const read = (...trips: unknown[]) =>
+		readFile(bytes(JSON.stringify({ ...tripsFileHead, trips, unsent: [], refused: [] })));
+	const empty = tripOf(aContent([], { name: 'Nowhere' }));
+	expect(await read(ohio, empty, { ...boston, life: 'trashed' })).toMatchObject({
+		trips: [
+			{ importable: { content: { name: 'Ohio' } }, isTrashed: false },
+			{ importable: { content: { name: 'Boston' } }, isTrashed: true },
+		],
+	});
+	expect(await read(empty, boston)).toMatchObject({ importable: { content: { name: 'Boston' } } });
+	expect(await read(empty)).toEqual({ fault: { kind: 'no_places' } });
+	expect(await read(boston, { ...ohio, notes: 7 })).toEqual({
+		fault: { kind: 'wrong_value', where: 'trip 2, notes' },
+	});
 });
 
 test('a KML placemark with an outline and a point is a place', async () => {
