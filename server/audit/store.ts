@@ -1,8 +1,27 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { AUDIT_PAGE, type AuditEntry, type AuditQuery } from '#domain/admin/audit.ts';
 import { accounts } from '#server/accounts/table.ts';
+import { articles } from '#server/articles/table.ts';
+import { colleges } from '#server/colleges/table.ts';
+import { contributors } from '#server/contributors/table.ts';
 import type { Db } from '#server/db/open.ts';
+import { outboxMails } from '#server/mail/table.ts';
+import { places } from '#server/places/table.ts';
+import { states } from '#server/states/table.ts';
 import { auditLog } from './table.ts';
+
+/** What a changed thing is called now; of a deleted place, the log has the name. Kinds without names go by their keys. */
+const { before, what, key } = auditLog;
+const name = sql<string | null>`case ${what}
+	when 'account' then (select coalesce(${accounts.email}, ${accounts.displayName}) from ${accounts} where ${accounts.id} = ${key})
+	when 'article' then (select ${articles.article_title} from ${articles} where ${articles.id} = ${key})
+	when 'college' then (select ${colleges.name} from ${colleges} where ${colleges.ipeds_id} = ${key})
+	when 'contributor' then (select ${contributors.first} || ' ' || ${contributors.last} from ${contributors}
+		where ${contributors.contributor_id} = ${key})
+	when 'mail' then (select ${outboxMails.subject} from ${outboxMails} where ${outboxMails.id} = ${key})
+	when 'place' then coalesce((select ${places.name} from ${places} where ${places.place_id} = ${key}), ${before} ->> 'name')
+	when 'state' then (select ${states.name} from ${states} where ${states.fips} = ${key})
+end`;
 
 /** Reads the back office's changes. */
 export function createAuditStore(db: Db) {
@@ -13,6 +32,7 @@ export function createAuditStore(db: Db) {
 				.select({
 					entry: auditLog,
 					by: { id: accounts.id, email: accounts.email, name: accounts.displayName },
+					name,
 				})
 				.from(auditLog)
 				.leftJoin(accounts, eq(accounts.id, auditLog.account_id))
@@ -26,6 +46,10 @@ export function createAuditStore(db: Db) {
 				.orderBy(desc(auditLog.id))
 				.limit(AUDIT_PAGE)
 				.all()
-				.map(({ entry: { account_id, at, ...entry }, by }) => ({ ...entry, at: at.toISOString(), by })),
+				.map(({ entry: { account_id, at, ...entry }, ...known }) => ({
+					...entry,
+					...known,
+					at: at.toISOString(),
+				})),
 	};
 }

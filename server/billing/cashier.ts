@@ -42,7 +42,7 @@ export interface Wanted {
  * card service and the database.
  */
 export function createCashier({ stores, payments, publicUrl, now, log }: CashierDeps) {
-	const notices = createNotices(publicUrl, { isSold: payments !== null });
+	const notices = createNotices(publicUrl, payments?.mode ?? 'off');
 	const reached = payments && reachable(payments, log);
 	const service = (): Payments => {
 		if (!reached) throw new Problem('payments_off', 'Nothing can be bought here.');

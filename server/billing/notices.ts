@@ -1,7 +1,8 @@
 import type { Account } from '#domain/accounts/account.ts';
 import { isAdmin } from '#domain/accounts/roles.ts';
+import type { AccountBilling } from '#domain/billing/checkout.ts';
 import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
-import { ANOTHER_CARD, RENEWAL } from '#domain/billing/plan-words.ts';
+import { ANOTHER_CARD, NO_MONEY_MOVED, RENEWAL } from '#domain/billing/plan-words.ts';
 import { subscriptionTypes, trialEnd } from '#domain/billing/subscription.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import { limits } from '#domain/limits.ts';
@@ -17,12 +18,13 @@ export const NEWS_MS = 3 * DAY_MS;
 /** Whose plan it was: an admin needs none. */
 type Owner = Pick<Account, 'group'>;
 
-/** Emails about plans and payments; `site` is the site's public address, `isSold` true where the full plan can be bought. */
-export function createNotices(site: string, { isSold }: { isSold: boolean }) {
+/** Emails about plans and payments; `site` is the site's public address, and `mode` says how its payments are made. */
+export function createNotices(site: string, mode: AccountBilling['mode']) {
+	const ofPayment = mode === 'test' ? inTestMode : (notice: Notice) => notice;
 	const accountPage = site + paths.account;
 	const offer = (what: string) => {
 		const words = `${what}, the full plan is ${moneyWords(FULL_PLAN_CENTS)} per user`;
-		return `${isSold ? words : 'Your plan'}:\n${accountPage}\n`;
+		return `${mode === 'off' ? 'Your plan' : words}:\n${accountPage}\n`;
 	};
 	const adminsText = `As an admin you have everything without it.\n\nYour account:\n${accountPage}\n`;
 	return {
@@ -41,33 +43,39 @@ export function createNotices(site: string, { isSold }: { isSold: boolean }) {
 			text: `Your account is on the free plan now. Your saved trips are all there, and you can still read and drive them.\n\n${offer('To get everything back')}`,
 			expires: new Date(trialEnd(trialStart) + NEWS_MS),
 		}),
-		planPaid: (cents: number): Notice => ({
-			subject: `Receipt: the full plan, ${moneyWords(cents)}`,
-			text: `Thank you. You paid ${moneyWords(cents)} for the full plan: ${EVERYTHING}.\n\n${RENEWAL} You can do that at any time on your account page, where your receipts are, too:\n${accountPage}\n`,
-		}),
-		planRenewed: (cents: number): Notice => ({
-			subject: `Receipt: your full plan continues, ${moneyWords(cents)}`,
-			text: `Thank you. You paid ${moneyWords(cents)}, and your full plan continues. You can cancel it at any time on your account page, where your receipts are, too:\n${accountPage}\n`,
-		}),
+		planPaid: (cents: number): Notice =>
+			ofPayment({
+				subject: `Receipt: the full plan, ${moneyWords(cents)}`,
+				text: `Thank you. You paid ${moneyWords(cents)} for the full plan: ${EVERYTHING}.\n\n${RENEWAL} You can do that at any time on your account page, where your receipts are, too:\n${accountPage}\n`,
+			}),
+		planRenewed: (cents: number): Notice =>
+			ofPayment({
+				subject: `Receipt: your full plan continues, ${moneyWords(cents)}`,
+				text: `Thank you. You paid ${moneyWords(cents)}, and your full plan continues. You can cancel it at any time on your account page, where your receipts are, too:\n${accountPage}\n`,
+			}),
 		/** For a renewal we heard of only when the plan was over. */
-		endedPlanRenewed: (cents: number): Notice => ({
-			subject: `Receipt: the renewal of your full plan, ${moneyWords(cents)}`,
-			text: `Thank you. You paid ${moneyWords(cents)} to renew your full plan before it ended. Your receipts are on your account page:\n${accountPage}\n`,
-		}),
+		endedPlanRenewed: (cents: number): Notice =>
+			ofPayment({
+				subject: `Receipt: the renewal of your full plan, ${moneyWords(cents)}`,
+				text: `Thank you. You paid ${moneyWords(cents)} to renew your full plan before it ended. Your receipts are on your account page:\n${accountPage}\n`,
+			}),
 		planEnded: (of: Owner & Pick<Account, 'subscription_type'>): Notice => {
 			const subject = 'Your paid plan has ended';
-			if (isAdmin(of)) return { subject, text: adminsText };
-			return of.subscription_type === subscriptionTypes.promo
-				? { subject, text: `Your code gives you everything without it.\n\nYour plan:\n${accountPage}\n` }
-				: {
-						subject: 'Your full plan has ended',
-						text: `Your account is on the free plan now. Your saved trips are all there, and you can still read and drive them.\n\nYour plans:\n${accountPage}\n`,
-					};
+			if (isAdmin(of)) return ofPayment({ subject, text: adminsText });
+			return ofPayment(
+				of.subscription_type === subscriptionTypes.promo
+					? { subject, text: `Your code gives you everything without it.\n\nYour plan:\n${accountPage}\n` }
+					: {
+							subject: 'Your full plan has ended',
+							text: `Your account is on the free plan now. Your saved trips are all there, and you can still read and drive them.\n\nYour plans:\n${accountPage}\n`,
+						},
+			);
 		},
-		planReturned: (): Notice => ({
-			subject: 'You have the full plan again',
-			text: `The bank settled the dispute in our favor, so you have the full plan again: ${EVERYTHING}.\n\nYour plan:\n${accountPage}\n`,
-		}),
+		planReturned: (): Notice =>
+			ofPayment({
+				subject: 'You have the full plan again',
+				text: `The bank settled the dispute in our favor, so you have the full plan again: ${EVERYTHING}.\n\nYour plan:\n${accountPage}\n`,
+			}),
 		/** TEST MODE plans end where cards are charged. */
 		planTried: (): Notice => ({
 			subject: 'Your test of the full plan is over',
@@ -77,43 +85,54 @@ export function createNotices(site: string, { isSold }: { isSold: boolean }) {
 		planCancelled: (of: Owner, left: number): Notice => {
 			const noCharges = 'We canceled your plan, as you asked. You won’t be charged again';
 			if (isAdmin(of))
-				return { subject: 'You no longer pay for the full plan', text: `${noCharges}. ${adminsText}` };
+				return ofPayment({
+					subject: 'You no longer pay for the full plan',
+					text: `${noCharges}. ${adminsText}`,
+				});
+			const isPaid = left === subscriptionTypes.paid;
 			const isTrial = left === subscriptionTypes.trial;
-			const canceled =
-				left === subscriptionTypes.paid
-					? noCharges
-					: `We canceled your ${isTrial ? 'trial' : 'plan'}, as you asked`;
-			return {
+			const canceled = isPaid ? noCharges : `We canceled your ${isTrial ? 'trial' : 'plan'}, as you asked`;
+			const notice = {
 				subject: 'You are back on the free plan',
 				text: `${canceled}, and nothing you saved is deleted.\n\nYour plans:\n${accountPage}\n`,
 			};
+			return isPaid ? ofPayment(notice) : notice;
 		},
 		paymentFailed: (of: Owner, until: number): Notice => {
 			const failed = 'We could not renew your full plan: the card was not charged.';
 			const text = isAdmin(of)
 				? `${failed} The card service tries again until ${day(until)}. ${adminsText}`
 				: `${failed} You keep everything until ${day(until)}; the card service tries again before then. After that your account is on the free plan, and nothing you saved is deleted.\n\n${ANOTHER_CARD}\n${accountPage}\n`;
-			return { subject: 'Your payment did not go through', text, expires: new Date(until) };
+			return ofPayment({ subject: 'Your payment did not go through', text, expires: new Date(until) });
 		},
-		givenBack: (cents: number): Notice => ({
-			subject: `We refunded ${moneyWords(cents)}`,
-			text: `You paid ${moneyWords(cents)} for the full plan, but your account already had the full plan, so we refunded it. It takes a few days to reach your card.\n\nYour plan:\n${accountPage}\n`,
-		}),
-		licencesPaid: (codes: string[], cents: number): Notice => ({
-			subject: `Receipt: ${codes.length} licences, ${moneyWords(cents)}`,
-			text: `Thank you. You paid ${moneyWords(cents)} for ${codes.length} licences. Each code gives one person the full plan: they enter it on their account page, ${accountPage}\n\n${codes.join('\n')}\n\nYour account page shows who has redeemed each one.\n`,
-		}),
+		givenBack: (cents: number): Notice =>
+			ofPayment({
+				subject: `We refunded ${moneyWords(cents)}`,
+				text: `You paid ${moneyWords(cents)} for the full plan, but your account already had the full plan, so we refunded it. It takes a few days to reach your card.\n\nYour plan:\n${accountPage}\n`,
+			}),
+		licencesPaid: (codes: string[], cents: number): Notice =>
+			ofPayment({
+				subject: `Receipt: ${codes.length} licences, ${moneyWords(cents)}`,
+				text: `Thank you. You paid ${moneyWords(cents)} for ${codes.length} licences. Each code gives one person the full plan: they enter it on their account page, ${accountPage}\n\n${codes.join('\n')}\n\nYour account page shows who has redeemed each one.\n`,
+			}),
 		licenceReceived: (): Notice => ({
 			subject: 'You have the full plan',
 			text: `Your code worked: you have ${EVERYTHING}.\n\nPlan a trip:\n${site}${paths.tripPlanner}\n`,
 		}),
-		donated: (cents: number): Notice => ({
-			subject: `Receipt: your donation of ${moneyWords(cents)}`,
-			text: `Thank you. Your ${moneyWords(cents)} goes to a charity network that helps college students who face homelessness or come from foster care.\n\n${site}${paths.donate}\n`,
-		}),
+		donated: (cents: number): Notice =>
+			ofPayment({
+				subject: `Receipt: your donation of ${moneyWords(cents)}`,
+				text: `Thank you. Your ${moneyWords(cents)} goes to a charity network that helps college students who face homelessness or come from foster care.\n\n${site}${paths.donate}\n`,
+			}),
 	};
 }
 export type Notices = ReturnType<typeof createNotices>;
+
+const inTestMode = ({ subject, text, ...notice }: Notice): Notice => ({
+	...notice,
+	subject: `TEST MODE: ${subject}`,
+	text: `${NO_MONEY_MOVED}\n\n${text}`,
+});
 
 /** "Saturday, November 28, 2026" where a day ends last in the States, so no reader is promised more than there is. */
 const day = (time: number) =>

@@ -46,8 +46,8 @@ export function outcomeRoute({ stores, cashier, guards, trustedProxies, now }: O
 			if (!known || (known.account_id !== null && known.account_id !== c.var.account?.id)) {
 				throw new Problem('payment_not_found', 'There is no payment with that id.');
 			}
-			const { kind, state, amount_cents, quantity } = (await cashier.settle(payment)) ?? known;
-			return c.json({ kind, state: state === 'disputed' ? 'ended' : state, amount_cents, quantity });
+			const { service, kind, state, amount_cents, quantity } = (await cashier.settle(payment)) ?? known;
+			return c.json({ service, kind, state: state === 'disputed' ? 'ended' : state, amount_cents, quantity });
 		},
 	);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull } from 'drizzle-orm';
 import type { AccountBilling } from '#domain/billing/checkout.ts';
 import type { GivenDonation } from '#domain/donations/given-donation.ts';
 import { accounts } from '#server/accounts/table.ts';
@@ -15,8 +15,13 @@ export function createPaymentLists(db: Db) {
 		donations: async (): Promise<GivenDonation[]> =>
 			db
 				.select({
-					...{ id: payments.id, email: payments.email, amount_cents: payments.amount_cents },
-					...{ state: payments.state, created: payments.created, paid: payments.paid },
+					...{ id: payments.id, service: payments.service, email: payments.email },
+					...{
+						amount_cents: payments.amount_cents,
+						state: payments.state,
+						created: payments.created,
+						paid: payments.paid,
+					},
 				})
 				.from(payments)
 				.where(eq(payments.kind, 'donation'))
@@ -35,18 +40,18 @@ export function createPaymentLists(db: Db) {
 				.where(and(eq(payments.account_id, accountId), isNotNull(payments.paid)))
 				.all();
 			const since = unpaidSince(db, accountId);
-			const first = rows.map(({ id, kind, state, quantity, amount_cents, paid }) => ({
-				...{ id, kind, quantity, amount_cents },
+			const first = rows.map(({ id, service, kind, state, quantity, amount_cents, paid }) => ({
+				...{ id, service, kind, quantity, amount_cents },
 				state: state === 'paid' ? ('paid' as const) : ('ended' as const),
 				paid: paid?.toISOString() ?? '',
 			}));
 			const more = db
-				.select({ id: renewals.id, amount_cents: renewals.amount_cents, paid: renewals.paid })
+				.select({ ...getTableColumns(renewals), service: payments.service })
 				.from(renewals)
 				.innerJoin(payments, eq(payments.id, renewals.payment_id))
 				.where(eq(payments.account_id, accountId))
 				.all()
-				.map(({ paid, ...row }) => ({ ...row, ...RENEWAL, paid: paid.toISOString() }));
+				.map(({ payment_id: _, paid, ...row }) => ({ ...row, ...RENEWAL, paid: paid.toISOString() }));
 			return {
 				grace_until: since ? new Date(since.getTime() + GRACE_MS).toISOString() : null,
 				in_dispute: rows.some(({ kind, state }) => kind === 'plan' && state === 'disputed'),

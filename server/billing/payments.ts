@@ -1,4 +1,4 @@
-import type { PurchaseKind } from '#domain/billing/checkout.ts';
+import type { CardService, PurchaseKind } from '#domain/billing/checkout.ts';
 
 /** A purchase to open a checkout for. */
 export interface Order {
@@ -35,11 +35,9 @@ export interface Renewal {
 /** The service answered an order with an error, and may repeat it for that order's id for a day. */
 export class OrderFailed extends Error {}
 
-export const services = ['stripe', 'test'] as const;
-
 /** The card service: Stripe, or TEST MODE inside this server. Each call may fail, and is safe to repeat. */
 export interface Payments {
-	mode: (typeof services)[number];
+	mode: CardService;
 	/** @throws OrderFailed when there was an answer; with any other error the order may have arrived. */
 	open(order: Order): Promise<{ id: string; url: string }>;
 	read(providerId: string): Promise<Snapshot>;

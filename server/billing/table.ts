@@ -1,8 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { paymentStates, purchaseKinds } from '#domain/billing/checkout.ts';
+import { cardServices, paymentStates, purchaseKinds } from '#domain/billing/checkout.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { time } from '#server/db/columns.ts';
-import { services } from './payments.ts';
 
 /** One row per checkout opened here, with its state. */
 export const payments = sqliteTable(
@@ -11,7 +10,7 @@ export const payments = sqliteTable(
 		/** `b_` and 128 random bits: the card service returns it with every message. */
 		id: text('id').primaryKey(),
 		/** The card service that holds it: a site may try TEST MODE before it has Stripe. */
-		service: text('service', { enum: services }).notNull(),
+		service: text('service', { enum: cardServices }).notNull(),
 		/** The checkout session's id there; null until the service has answered. */
 		provider_id: text('provider_id').unique(),
 		/** The page to pay on. */

@@ -1,4 +1,4 @@
-import { type CollegeField, faultOf } from '#domain/colleges/edit-college.ts';
+import { type CollegeField, collegeUpdateSchema, faultOf } from '#domain/colleges/edit-college.ts';
 import { settingOfLocale } from '#domain/colleges/labels.ts';
 import type { DepartmentRow } from './department-file.ts';
 
@@ -71,14 +71,19 @@ export function readAdmRow({ cells }: DepartmentRow): Record<string, number | nu
 	);
 }
 
-/** Reads the tuition in a cost file row, in whole dollars. */
-export function readCostRow({ cells }: DepartmentRow): Record<string, number | null> {
-	return cells
-		? {
-				tuition_in_state: reported(cells, 'TUITION2', 'tuition_in_state'),
-				tuition_out_state: reported(cells, 'TUITION3', 'tuition_out_state'),
-			}
-		: {};
+/** LSU charges non-residents a fee on top of a single tuition; that tuition alone would mislead, so none is given. */
+const withFeeForNonResidents = new Set(['159391']);
+
+/** Reads the tuition in a cost file row, in whole dollars: one published tuition is the price for everybody. */
+export function readCostRow({ unitid, cells }: DepartmentRow): Record<string, number | null> {
+	if (!cells) return {};
+	const inState = reported(cells, 'TUITION2', 'tuition_in_state');
+	const outState = reported(cells, 'TUITION3', 'tuition_out_state');
+	if (inState !== null) return { tuition_in_state: inState, tuition_out_state: outState };
+	return {
+		tuition_in_state: outState,
+		tuition_out_state: withFeeForNonResidents.has(unitid) ? null : outState,
+	};
 }
 
 function number(cells: Cells, column: string): number | null {
@@ -108,7 +113,6 @@ function aliases(text: string): string {
 		.join('|');
 }
 
-function address(text: string): string | null {
-	const url = text === '' ? '' : `https://${text.replace(/^https?:\/\//i, '')}`;
-	return URL.canParse(url) ? url : null;
-}
+/** Stored as an editor's would be; null when it is blank or no web address. */
+const address = (text: string): string | null =>
+	collegeUpdateSchema.shape.admission_url.safeParse(text).data ?? null;

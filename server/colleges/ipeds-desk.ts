@@ -44,12 +44,14 @@ export function createIpedsDesk(db: Db) {
 		/** Previews the files' changes. @throws ImportError when they contain nothing to import */
 		preview: async (files: DepartmentFiles): Promise<IpedsReport> => {
 			const { institutions, refused } = read(files);
-			const report: IpedsReport = { added: 0, changed: 0, unchanged: 0, refused, changes: [] };
+			const report: IpedsReport = { added: 0, changed: 0, unchanged: 0, emptied: 0, refused, changes: [] };
 			for (const step of steps(institutions)) {
 				reportStep(report, step, presentOf(step, db));
 				await otherWork();
 			}
-			return report;
+			const { changes } = report;
+			changes.sort((a, b) => Number(b.fields.some(isEmptied)) - Number(a.fields.some(isEmptied)));
+			return { ...report, changes: changes.slice(0, MOST_SHOWN) };
 		},
 		/** Reads the files, to write them step by step: `next` writes one step and reports progress. @throws ImportError */
 		begin: (files: DepartmentFiles, by: string) => {
@@ -89,14 +91,18 @@ function reportStep(report: IpedsReport, step: Institution[], present: Present):
 		const known = present.get(ipedsId);
 		const changed = known && changesOf(known, facts);
 		report[changed ? 'changed' : known ? 'unchanged' : 'added'] += 1;
-		if (!changed || report.changes.length >= MOST_SHOWN) continue;
+		if (!changed) continue;
 		const fields = Object.entries(changed.after).map(([field, after]) => ({
 			...{ field, after },
 			before: changed.before[field] ?? null,
 		}));
+		report.emptied += fields.filter(isEmptied).length;
 		report.changes.push({ ipeds_id: ipedsId, name: known.name, fields });
 	}
 }
+
+const isEmptied = ({ before, after }: IpedsReport['changes'][number]['fields'][number]) =>
+	before !== null && after === null;
 
 function writeStep(db: Db, step: Institution[], { by, now }: { by: string; now: Date }) {
 	return db.transaction(

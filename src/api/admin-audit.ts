@@ -4,6 +4,7 @@ import { getJson } from './request.ts';
 
 /** Changes made in the back office, newest first. */
 export function readAudit(query: AuditQuery = {}): Promise<AuditEntry[]> {
-	const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+	const given = Object.entries(query).filter(([, value]) => value !== undefined);
+	const asked = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
 	return getJson(`/admin/audit?${asked}`, z.array(auditEntrySchema));
 }

@@ -136,7 +136,7 @@ test('a visitor donates in TEST MODE: with no signal, declined, left, and then p
 	await page.unroute(outcome);
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-	await expect(page.getByRole('main').getByText('We received your $25.')).toBeVisible();
+	await expect(page.getByRole('main').getByText('No card was charged, and no money moved.')).toBeVisible();
 	await expectNoViolations(page);
 });
 
@@ -174,7 +174,7 @@ test.describe('signed in', () => {
 		await expect(email).toHaveAttribute('readonly');
 		await form(page).getByRole('button', { name: 'Donate $10' }).click();
 		await page.getByRole('button', { name: 'Pay $10' }).click();
-		await expect(page.getByRole('main').getByText('We received your $10.')).toBeVisible();
+		await expect(page.getByRole('main').getByText('No card was charged, and no money moved.')).toBeVisible();
 		await page.getByRole('button', { name: 'Donate again' }).click();
 		await expect(email).toHaveValue('admin@localhost');
 		// The live stream also says who is signed in.

@@ -386,7 +386,9 @@ test('what an admin writes, sells and imports is shown, and in the log', async (
 		await expect(row(page, 'admin@localhost')).toHaveCount(2);
 		await expect(row(page, 'Ready')).toHaveCount(2);
 		await goTo(page, 'Donations');
-		await expect(page.getByText('$25 given in all, in one donation.')).toBeVisible();
+		await expect(
+			page.getByText('$0 given in all, in 0 donations. Those in TEST MODE don’t count.'),
+		).toBeVisible();
 		await goTo(page, 'Subscribers');
 		await expect(row(page, 'rosa@example.org')).toContainText('Not confirmed yet');
 		await goTo(page, 'Outbox');
@@ -420,10 +422,15 @@ test('what an admin writes, sells and imports is shown, and in the log', async (
 	await test.step('finds the change in the log', async () => {
 		await goTo(page, 'History');
 		const newest = page.getByRole('main').getByRole('listitem').first();
-		await expect(newest).toContainText('Changed college 164924: City');
+		await expect(newest).toContainText('Changed college Boston College: City');
 		await expect(newest).toContainText('admin@localhost');
 		await newest.getByText('Before and after').click();
 		await expect(newest.getByRole('deletion')).toHaveText('Chestnut Hill');
 		await expect(newest.getByRole('insertion')).toHaveText('Newton');
+		const kind = page.getByLabel('What changed');
+		await kind.selectOption('Promo codes');
+		await expect(page.getByRole('heading', { name: 'None of these has changed yet' })).toBeVisible();
+		await kind.selectOption('Colleges');
+		await expect(newest).toContainText('Changed college Boston College: City');
 	});
 });

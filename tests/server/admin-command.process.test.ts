@@ -173,7 +173,7 @@ test('a promo code is created, gives the full plan to a set number of people, an
 		),
 	);
 	const [first = '', second = ''] = people.map(({ id }) => id);
-	const notices = createNotices('https://tours.example', { isSold: true });
+	const notices = createNotices('https://tours.example', 'stripe');
 	const redeem = (accountId: string, on: string) =>
 		stores.licences.redeem({ accountId, typed: 'Spring 27', notices }, new Date(on));
 	expect(await redeem(first, '2027-06-01T12:00:00Z')).toBe('over');

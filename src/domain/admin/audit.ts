@@ -13,9 +13,6 @@ export const auditedKinds = [
 	'site',
 	'account',
 	'promo_code',
-	'licence',
-	'donation',
-	'subscriber',
 	'mail',
 	'import',
 ] as const;
@@ -41,6 +38,8 @@ export const auditEntrySchema = z.object({
 	what: z.enum(auditedKinds),
 	/** The id within its kind: an IPEDS id, a federal code, an account's id. */
 	key: z.string(),
+	/** What it is called now: a college's name, an account's email, a mail's subject; null when it is gone, or has only its key. */
+	name: z.nullable(z.string()),
 	/** The changed fields as they were; null when the thing is new. */
 	before: fields,
 	/** The same fields after the change; null when it was deleted. */

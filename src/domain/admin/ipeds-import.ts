@@ -18,8 +18,10 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 /** The changes the Department's files would make. */
 export const ipedsReportSchema = z.object({
 	...counts,
+	/** Facts we have that would become "not reported". */
+	emptied: count,
 	refused: z.array(refusedRowSchema),
-	/** The first changed colleges, with their fields before and after. */
+	/** The first changed colleges, with their fields before and after; those with an emptied fact come first. */
 	changes: z.array(
 		z.object({
 			ipeds_id: z.int(),

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { licenceSchema } from '../licences/licence.ts';
 
+/** The card service that holds a payment; `test` is TEST MODE, in which no money moves. */
+export const cardServices = ['stripe', 'test'] as const;
+export type CardService = (typeof cardServices)[number];
+
 export const purchaseKinds = ['plan', 'licences', 'donation'] as const;
 export type PurchaseKind = (typeof purchaseKinds)[number];
 
@@ -16,6 +20,7 @@ export const paymentStates = ['open', 'paid', 'over', 'ended', 'disputed'] as co
 
 /** The payment, as shown on the page a checkout returns to. */
 export const paymentOutcomeSchema = z.object({
+	service: z.enum(cardServices),
 	kind: z.enum(purchaseKinds),
 	state: z.enum(['open', 'paid', 'over', 'ended']),
 	amount_cents: z.int(),
@@ -26,7 +31,7 @@ export type PaymentOutcome = z.infer<typeof paymentOutcomeSchema>;
 /** Billing facts for the account page; times are ISO 8601. */
 export const accountBillingSchema = z.object({
 	/** `test`: no card is charged; `off`: nothing can be bought here. */
-	mode: z.enum(['stripe', 'test', 'off']),
+	mode: z.enum([...cardServices, 'off']),
 	/** When a plan with a failed payment ends; null while all is paid. */
 	grace_until: z.nullable(z.string()),
 	/** True while a bank decides on the payment of a plan, whose subscription is paused and can still be canceled. */
@@ -34,6 +39,7 @@ export const accountBillingSchema = z.object({
 	receipts: z.array(
 		z.object({
 			id: z.string(),
+			service: z.enum(cardServices),
 			kind: z.enum(purchaseKinds),
 			state: z.enum(['paid', 'ended']),
 			quantity: z.int(),

@@ -4,11 +4,13 @@
  * Newest first. Times are ISO 8601.
  */
 import * as z from 'zod/mini';
-import { paymentStates } from '../billing/checkout.ts';
+import { cardServices, paymentStates } from '../billing/checkout.ts';
 
 /** A donation, started or completed. */
 export const givenDonationSchema = z.object({
 	id: z.string(),
+	/** `test`: made in TEST MODE, no money moved. */
+	service: z.enum(cardServices),
 	email: z.nullable(z.string()),
 	amount_cents: z.int(),
 	/** `open`: not paid yet; `over`: never paid; `ended`: refunded. */

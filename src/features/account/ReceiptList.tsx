@@ -19,6 +19,7 @@ export function ReceiptList({ receipts }: { receipts: Receipt[] }) {
 							<span className={`${layout.soft} ${layout.small}`}>
 								{dayWords(receipt.paid, new Date())}
 								{receipt.state === 'ended' && ', ended'}
+								{receipt.service === 'test' && ', TEST MODE: no money moved'}
 							</span>
 						</span>
 						<b>{moneyWords(receipt.amount_cents)}</b>

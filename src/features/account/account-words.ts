@@ -5,7 +5,7 @@ import { passwordLengths } from '#domain/accounts/password-rule.ts';
 import { isAdmin } from '#domain/accounts/roles.ts';
 import type { PaymentOutcome } from '#domain/billing/checkout.ts';
 import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
-import { ANOTHER_CARD, RENEWAL_AHEAD } from '#domain/billing/plan-words.ts';
+import { ANOTHER_CARD, NO_MONEY_MOVED, RENEWAL_AHEAD } from '#domain/billing/plan-words.ts';
 import { subscriptionTypes } from '#domain/billing/subscription.ts';
 import { licenceQuantity } from '#domain/licences/licence.ts';
 
@@ -100,17 +100,14 @@ export function paymentWords(outcome: PaymentOutcome | 'unknown'): [string, stri
 			'You were charged once or not at all. Open this page again in a moment.',
 		];
 	}
-	const { kind, state, quantity, amount_cents } = outcome;
-	const amount = moneyWords(amount_cents);
+	const { service, kind, state, quantity, amount_cents } = outcome;
 	if (state === 'ended')
 		return ['This payment was refunded or canceled.', 'Your receipts below show where it stands.'];
 	if (state !== 'paid') return ['Nothing was charged.', 'You left the checkout before paying.'];
+	const paid = service === 'test' ? NO_MONEY_MOVED : `You paid ${moneyWords(amount_cents)}.`;
 	return kind === 'licences'
-		? [
-				`Thank you. Your ${quantity} licences are below.`,
-				`You paid ${amount}. The codes are in your email, too.`,
-			]
-		: ['Thank you. You have the full plan.', `You paid ${amount}. The receipt is on its way to your email.`];
+		? [`Thank you. Your ${quantity} licences are below.`, `${paid} The codes are in your email, too.`]
+		: ['Thank you. You have the full plan.', `${paid} The receipt is on its way to your email.`];
 }
 
 const OUR_SIDE = 'Something went wrong on our side. Nothing has changed. Please try again.';

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunction, type RouteObject, redirectDocument } from 'react-router-dom';
 import { readArticles, readBlogState } from '#api/admin-articles.ts';
-import { readAudit } from '#api/admin-audit.ts';
 import { readColleges } from '#api/admin-colleges.ts';
 import { readDonations } from '#api/admin-donations.ts';
 import { readLicences } from '#api/admin-licences.ts';
@@ -128,12 +127,7 @@ const pages: Record<TabPath, RouteObject[]> = {
 		),
 	],
 	content: [page(async () => (await import('./content/ContentScreen.tsx')).ContentScreen)],
-	history: [
-		page(
-			async () => (await import('./history/HistoryScreen.tsx')).HistoryScreen,
-			async () => ({ newest: await readAudit() }),
-		),
-	],
+	history: [{ index: true, lazy: () => import('./history/route.ts') }],
 };
 
 /** The back office: its menu, with its tabs below. */

@@ -2,6 +2,7 @@ import { HandHeart } from 'lucide-react';
 import { useRevalidator } from 'react-router-dom';
 import type { PaymentOutcome } from '#domain/billing/checkout.ts';
 import { moneyWords } from '#domain/billing/money.ts';
+import { NO_MONEY_MOVED } from '#domain/billing/plan-words.ts';
 import { paths } from '#domain/paths.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -17,11 +18,12 @@ export function DonationOutcome({
 }) {
 	if (outcome === 'unknown') return <Unknown />;
 	const amount = moneyWords(outcome.amount_cents);
+	const isTest = outcome.service === 'test';
 	if (outcome.state === 'paid') {
 		return (
 			<section className={styles.card} aria-labelledby="outcome" role="status">
 				<h2 id="outcome">Thank you</h2>
-				<p>We received your {amount}. The receipt is on its way to your email.</p>
+				<p>{`${isTest ? NO_MONEY_MOVED : `We received your ${amount}.`} The receipt is on its way to your email.`}</p>
 				<ButtonLink kind="go" wide to={paths.tripPlanner}>
 					Plan a trip
 				</ButtonLink>
@@ -35,9 +37,11 @@ export function DonationOutcome({
 		<section className={styles.card} aria-labelledby="outcome" role="status">
 			<h2 id="outcome">{outcome.state === 'ended' ? 'Refunded' : 'Nothing was charged'}</h2>
 			<p>
-				{outcome.state === 'ended'
-					? `Your ${amount} went back to your card.`
-					: `You left the checkout before paying ${amount}.`}
+				{outcome.state !== 'ended'
+					? `You left the checkout before paying ${amount}.`
+					: isTest
+						? NO_MONEY_MOVED
+						: `Your ${amount} went back to your card.`}
 			</p>
 			<Button kind="go" wide onClick={onDone}>
 				<Icon of={HandHeart} />

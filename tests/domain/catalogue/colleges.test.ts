@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import colleges from '#domain/catalogue/colleges.json' with { type: 'json' };
 import { settingOfLocale } from '#domain/colleges/labels.ts';
@@ -19,14 +18,8 @@ const subregions = new Map([
 	[113, 'CA Northern CA'],
 ]);
 
-/** Scores have one name here and in the reference: act_math_25, sat_reading_75 … */
+/** Each has a 25th and a 75th percentile: act_math_25, sat_reading_75 … */
 const scores = ['act_composite', 'act_math', 'act_english', 'sat_math', 'sat_reading'] as const;
-
-const reference = new URL('../../../../shared/data/ipeds-2024-four-year.csv', import.meta.url);
-const referenceIsHere = existsSync(reference);
-
-/** LSU charges non-residents a fee on top of a single tuition; that tuition alone would mislead, so none is given. */
-const withFeeForNonResidents = new Set([159391]);
 
 test('the bundled list has 200 to 240 colleges, each once, in the order of their ids', () => {
 	const ids = colleges.map((college) => college.ipeds_id);
@@ -91,61 +84,8 @@ test('other names are never empty, repeated, or the name itself', () => {
 	}
 });
 
-// The reference is a public-domain file that we do not commit; where it exists, every fact is checked against it.
-if (referenceIsHere)
-	test('every fact equals the reference (IPEDS 2024)', () => {
-		const rowsById = new Map(readReference().map((row) => [Number(row.unitid), row]));
-		for (const college of colleges) {
-			const row = rowsById.get(college.ipeds_id) ?? {};
-			expect(college, college.name).toMatchObject(factsOf(row));
-			expect([college.name, ...college.name_alias.split('|')], college.name).toContain(row.name);
-		}
-	});
-
 test('every college has its main facts', () => {
 	for (const { name, city, enrolled_total, control, locale, main_url } of colleges) {
 		expect([name, city, enrolled_total, control, locale, main_url], name).not.toContain(null);
 	}
 });
-
-type Row = Record<string, string>;
-
-/** The facts a college must show, by the reference's row: one published tuition is the price for everybody. */
-function factsOf(row: Row) {
-	const number = (column: string) => (row[column] ? Number(row[column]) : null);
-	const tuition = number('tuition_out_state_2022');
-	const columnsOfScores = scores.flatMap((score) => [`${score}_25`, `${score}_75`]);
-	return {
-		city: row.city,
-		state_abbreviation: row.state,
-		lat: number('latitude'),
-		long: number('longitude'),
-		control: number('control'),
-		locale: number('locale'),
-		enrolled_total: number('undergraduates'),
-		main_url: fullAddress(row.website),
-		admission_url: fullAddress(row.admissions_url),
-		tuition_in_state: number('tuition_in_state_2022') ?? tuition,
-		tuition_out_state: withFeeForNonResidents.has(Number(row.unitid)) ? null : tuition,
-		...Object.fromEntries(columnsOfScores.map((column) => [column, number(column)])),
-	};
-}
-
-function fullAddress(address = ''): string | null {
-	if (address === '') return null;
-	const url = new URL(`https://${address.replace(/^https?:\/\//, '')}`);
-	if (url.hostname.split('.').length === 2) url.hostname = `www.${url.hostname}`;
-	return url.href;
-}
-
-function readReference(): Row[] {
-	const [header = [], ...lines] = readFileSync(reference, 'utf8').trim().split(/\r?\n/).map(cells);
-	return lines.map((line) => Object.fromEntries(header.map((column, i) => [column, line[i] ?? ''])));
-}
-
-/** The cells of a line of CSV; a quoted cell may hold commas and doubled quotes. */
-function cells(line: string): string[] {
-	return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-		([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
-	);
-}

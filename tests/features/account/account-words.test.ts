@@ -197,11 +197,19 @@ test.each([
 	expect(graceWords({ group }, 'November 28')).toBe(words);
 });
 
-const plan = { kind: 'plan', quantity: 1, amount_cents: 2150 } as const;
+const plan = { service: 'stripe', kind: 'plan', quantity: 1, amount_cents: 2150 } as const;
+const tried = { ...plan, service: 'test', state: 'paid' } as const;
+const noMoney = 'This was in TEST MODE. No card was charged, and no money moved.';
 
 test.each([
 	[{ ...plan, state: 'paid' }, 'Thank you. You have the full plan.', 'You paid $21.50.'],
 	[{ ...plan, kind: 'licences', quantity: 12, amount_cents: 30_000, state: 'paid' }, '12 licences', '$300'],
+	[tried, 'Thank you. You have the full plan.', noMoney],
+	[
+		{ ...tried, kind: 'licences', quantity: 12 },
+		'12 licences',
+		`${noMoney} The codes are in your email, too.`,
+	],
 	[{ ...plan, state: 'open' }, 'Nothing was charged.', 'left the checkout'],
 	[{ ...plan, state: 'over' }, 'Nothing was charged.', 'left the checkout'],
 	[{ ...plan, state: 'ended' }, 'This payment was refunded or canceled.', 'receipts'],

@@ -28,7 +28,7 @@ test('the page opens before the card service has told of the last donation, whic
 	const request = new Request('https://tours.example/donate');
 	const { outcome } = await loader({ request } as Parameters<typeof loader>[0]);
 	expect(begunDonation.read()?.payment).toBe('b_1');
-	const over = { kind: 'donation', state: 'over', amount_cents: 2500, quantity: 1 };
+	const over = { service: 'stripe', kind: 'donation', state: 'over', amount_cents: 2500, quantity: 1 };
 	await vi.waitFor(
 		() => expect(device.network.answer).toHaveBeenCalledWith(OUTCOME, expect.anything()),
 		9000,

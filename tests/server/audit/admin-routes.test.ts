@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import type { AuditEntry, AuditedKind } from '#domain/admin/audit.ts';
 import { changedValues, recorded, revisionOf } from '#server/audit/record.ts';
+import { contributors } from '#server/contributors/table.ts';
 import { runTogether } from '#server/db/run-together.ts';
+import { outboxMails } from '#server/mail/table.ts';
+import { places } from '#server/places/table.ts';
 import { aMember } from '../a-member.ts';
 import { aServer } from '../a-server.ts';
 
@@ -15,11 +19,14 @@ async function anOffice() {
 		runTogether(server.db, [
 			recorded(server.db, { by: editor.id, what: 'college', key, before, after } as never, at),
 		]);
-	const audit = async (query = '') =>
-		(await server.get(`/api/admin/audit${query}`, admin.headers)).json() as Promise<
-			{ id: number; key: string }[]
-		>;
-	return { ...server, admin, editor, change, audit };
+	const audit = async (query = ''): Promise<AuditEntry[]> =>
+		(await server.get(`/api/admin/audit${query}`, admin.headers)).json();
+	const ask = (path: string, body: object) =>
+		server.app.request(path, {
+			...{ method: 'POST', body: JSON.stringify(body) },
+			headers: { ...admin.headers, 'Content-Type': 'application/json' },
+		});
+	return { ...server, admin, editor, change, audit, ask };
 }
 
 test('an admin reads who changed what, and when, newest first', async () => {
@@ -34,10 +41,62 @@ test('an admin reads who changed what, and when, newest first', async () => {
 			by: { id: editor.id, email: 'eve@example.org', name: 'eve' },
 			what: 'college',
 			key: '164924',
+			name: 'Boston College',
 			before: { city: 'Boston' },
 			after: { city: 'Chestnut Hill' },
 		},
 	]);
+});
+
+test('a change says what it is called now: by which words an admin would look for it', async () => {
+	const { audit, db, editor } = await anOffice();
+	const ann = await aMember(db, 'ann');
+	db.insert(outboxMails).values({ to: 'ann@example.org', subject: 'Welcome', text: '…', created: at }).run();
+	db.insert(places)
+		.values({
+			place_id: 'o_1',
+			type: 'hotel',
+			name: 'The Inn',
+			lat: 1,
+			long: 1,
+			city: 'A',
+			state_abbreviation: 'MA',
+		})
+		.run();
+	db.insert(contributors).values({ first: 'Rosa', last: 'Diaz', type: 'student' }).run();
+	const things: [AuditedKind, string, string | null][] = [
+		['account', ann.id, 'ann@example.org'],
+		['college', '164924', 'Boston College'],
+		['state', '25', 'Massachusetts'],
+		['place', 'o_1', 'The Inn'],
+		['article', 'what-to-ask', 'What to ask on a tour'],
+		['mail', '1', 'Welcome'],
+		['contributor', '1', 'Rosa Diaz'],
+		['promo_code', 'SPRING', null],
+		['college', '888888', null],
+	];
+	const changed = { before: { a: 1 }, after: { a: 2 } };
+	runTogether(
+		db,
+		things.map(([what, key]) => recorded(db, { by: editor.id, what, key, ...changed }, at)),
+	);
+	expect((await audit()).map(({ what, key, name }) => [what, key, name]).reverse()).toEqual(things);
+});
+
+test('a deleted place keeps the name it had, for the log has it', async () => {
+	const { audit, db, editor } = await anOffice();
+	const change = { before: { name: 'The Inn' }, after: null };
+	runTogether(db, [recorded(db, { by: editor.id, what: 'place', key: 'o_1', ...change }, at)]);
+	expect(await audit()).toEqual([expect.objectContaining({ key: 'o_1', name: 'The Inn' })]);
+});
+
+test('whose access was granted is said until they delete their account', async () => {
+	const { audit, db, ask } = await anOffice();
+	const ann = await aMember(db, 'ann', { googleId: '107' });
+	await ask('/api/admin/useraccess', { googleId: '107' });
+	expect(await audit()).toEqual([expect.objectContaining({ key: ann.id, name: 'ann@example.org' })]);
+	db.$client.prepare('delete from accounts where id = ?').run(ann.id);
+	expect(await audit()).toEqual([expect.objectContaining({ key: ann.id, name: null })]);
 });
 
 test('the log is read by kind, by thing and a page at a time', async () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { createNotices } from '#server/billing/notices.ts';
+import { subscriptionTypes } from '#domain/billing/subscription.ts';
+import { createNotices, type Notices } from '#server/billing/notices.ts';
+import type { Notice } from '#server/billing/tell.ts';
 
-const notices = createNotices('https://tours.example', { isSold: true });
+const notices = createNotices('https://tours.example', 'stripe');
 
 test('no email promises a day that is over anywhere in the States', () => {
 	// In Los Angeles it began on the evening of December 1.
@@ -27,11 +29,49 @@ test('a trial that began in the daytime ends on the same day of the week from co
 	for (const { text } of [inNewYork, inSeattle]) expect(text).toContain('Tuesday, December 8, 2026');
 });
 
-test.each([true, false])('emails about a trial offer the full plan where it is sold: %s', (isSold) => {
-	const { trialEnding, trialEnded } = createNotices('https://tours.example', { isSold });
+test.each([
+	['stripe', true],
+	['test', true],
+	['off', false],
+] as const)('where cards are %s, emails about a trial offer the full plan: %s', (mode, isSold) => {
+	const { trialEnding, trialEnded } = createNotices('https://tours.example', mode);
 	const start = '2026-12-01T14:00:00.000Z';
 	for (const { text } of [trialEnding(start), trialEnded(start)]) {
 		expect(text.includes('the full plan is $25 per user')).toBe(isSold);
 		expect(text).toMatch(/:\nhttps:\/\/tours\.example\/account\n$/);
 	}
+});
+
+const one = { group: 'default' } as const;
+const { paid, promo, trial } = subscriptionTypes;
+/** Every email about a payment. */
+const ofMoney: Partial<Record<keyof Notices, (notices: Notices) => Notice>> = {
+	planPaid: ({ planPaid }) => planPaid(2500),
+	planRenewed: ({ planRenewed }) => planRenewed(2500),
+	endedPlanRenewed: ({ endedPlanRenewed }) => endedPlanRenewed(2500),
+	planEnded: ({ planEnded }) => planEnded({ ...one, subscription_type: promo }),
+	planReturned: ({ planReturned }) => planReturned(),
+	planCancelled: ({ planCancelled }) => planCancelled(one, paid),
+	paymentFailed: ({ paymentFailed }) => paymentFailed(one, Date.parse('2026-12-09T05:30:00.000Z')),
+	givenBack: ({ givenBack }) => givenBack(2500),
+	licencesPaid: ({ licencesPaid }) => licencesPaid(['ABCD', 'EFGH'], 5000),
+	donated: ({ donated }) => donated(5000),
+};
+const others = ['trialStarted', 'trialEnding', 'trialEnded', 'planTried', 'licenceReceived'];
+
+test.each(Object.entries(ofMoney))('in TEST MODE, the email %s says that no money moved', (_, write) => {
+	const [tried, real] = [write(createNotices('https://tours.example', 'test')), write(notices)];
+	expect(tried).toEqual({
+		...real,
+		subject: `TEST MODE: ${real.subject}`,
+		text: `This was in TEST MODE. No card was charged, and no money moved.\n\n${real.text}`,
+	});
+	expect(`${real.subject} ${real.text}`).not.toContain('TEST MODE');
+});
+
+test('in TEST MODE, emails in which nobody pays are the same', () => {
+	const tried = createNotices('https://tours.example', 'test');
+	expect(Object.keys(tried).sort()).toEqual([...Object.keys(ofMoney), ...others].sort());
+	expect(tried.planCancelled(one, trial)).toEqual(notices.planCancelled(one, trial));
+	expect(tried.licenceReceived()).toEqual(notices.licenceReceived());
 });

@@ -112,9 +112,9 @@ test('a payment that fails at a renewal has seven days of grace, then the plan e
 	await till.reconcile();
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 0, stripe_sub_id: null });
 	expect(till.subjects().map(({ subject }) => subject)).toEqual([
-		'Receipt: the full plan, $25',
-		'Your payment did not go through',
-		'Your full plan has ended',
+		'TEST MODE: Receipt: the full plan, $25',
+		'TEST MODE: Your payment did not go through',
+		'TEST MODE: Your full plan has ended',
 	]);
 });
 
@@ -144,7 +144,7 @@ test('an admin whose renewal fails is told of no free plan', async () => {
 	server.db.update(accounts).set({ group: 'admin' }).run();
 	await till.press(url, 'miss');
 	const mail = server.db.select().from(outboxMails).all().at(-1);
-	expect(mail?.subject).toBe('Your payment did not go through');
+	expect(mail?.subject).toBe('TEST MODE: Your payment did not go through');
 	expect(mail?.text).toContain('As an admin you have everything without it.');
 	expect(mail?.text).not.toMatch(/free plan|Get Full/);
 });
@@ -178,7 +178,7 @@ test('a late renewal that went through shortly before the grace period ends keep
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
 	expect((await till.billing(ann)).grace_until).toBe(null);
 	expect(server.db.select().from(testCheckouts).get()).toMatchObject({ subscription_state: 'active' });
-	expect(till.subjects().at(-1)?.subject).toBe('Receipt: your full plan continues, $25');
+	expect(till.subjects().at(-1)?.subject).toBe('TEST MODE: Receipt: your full plan continues, $25');
 });
 
 test('the trial emails when it begins, two days before it ends, and when it is over; each once', async () => {
@@ -209,7 +209,7 @@ test('when mail leaves only twelve days later, no email promises days that are o
 	const outbox = createOutboxStore(server.db);
 	const sent: string[] = [];
 	for (let mail = outbox.take('w', now()); mail; mail = outbox.take('w', now())) sent.push(mail.subject);
-	expect(sent).toEqual(['Receipt: the full plan, $25', 'Your full plan has ended']);
+	expect(sent).toEqual(['TEST MODE: Receipt: the full plan, $25', 'TEST MODE: Your full plan has ended']);
 });
 
 test('the end of a trial is told for three days', async () => {

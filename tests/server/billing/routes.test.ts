@@ -68,7 +68,9 @@ test('a plan that is paid for has its receipt, on the page and by email, and can
 	const { server, till } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);
 	await till.buyPlan(ann);
-	expect(till.subjects()).toEqual([{ to: 'ann@example.org', subject: 'Receipt: the full plan, $25' }]);
+	expect(till.subjects()).toEqual([
+		{ to: 'ann@example.org', subject: 'TEST MODE: Receipt: the full plan, $25' },
+	]);
 	// Either card service charges for it again.
 	const [receipt] = server.db.select().from(outboxMails).all();
 	expect(receipt?.text).toContain('It renews automatically until you cancel it');
@@ -86,8 +88,8 @@ test('downgrading ends recurring charges and answers true; with nothing to leave
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 0, stripe_sub_id: null });
 	expect((await till.send(ann, '/billing/stripe/cancel', {})).body).toBe(false);
 	expect(till.subjects().map(({ subject }) => subject)).toEqual([
-		'Receipt: the full plan, $25',
-		'You are back on the free plan',
+		'TEST MODE: Receipt: the full plan, $25',
+		'TEST MODE: You are back on the free plan',
 	]);
 	await till.buyPlan(ann);
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
@@ -179,8 +181,8 @@ test('an admin who stops paying, or whose payment comes back, is not told of a f
 	expect((await till.send(joy, '/billing/stripe/cancel', {})).body).toBe(true);
 	await till.press(url, 'refund');
 	expect(till.subjects().slice(before)).toEqual([
-		{ to: 'joy@example.org', subject: 'You no longer pay for the full plan' },
-		{ to: 'ann@example.org', subject: 'Your paid plan has ended' },
+		{ to: 'joy@example.org', subject: 'TEST MODE: You no longer pay for the full plan' },
+		{ to: 'ann@example.org', subject: 'TEST MODE: Your paid plan has ended' },
 	]);
 	for (const { text } of server.db.select().from(outboxMails).all().slice(before))
 		expect(text).toContain('As an admin you have everything without it.');
@@ -203,7 +205,9 @@ test('the receipt says what the checkout charged', async () => {
 	server.db.update(testCheckouts).set({ amount_cents: 2150 }).run();
 	await till.press(body.url, 'pay');
 	expect((await till.billing(ann)).receipts).toEqual([expect.objectContaining({ amount_cents: 2150 })]);
-	expect(till.subjects()).toEqual([{ to: 'ann@example.org', subject: 'Receipt: the full plan, $21.50' }]);
+	expect(till.subjects()).toEqual([
+		{ to: 'ann@example.org', subject: 'TEST MODE: Receipt: the full plan, $21.50' },
+	]);
 });
 
 test('a site that has tried TEST MODE and then has Stripe asks Stripe about none of it', async () => {
@@ -264,9 +268,9 @@ test('each renewal is one more receipt, on the page and by email, however often 
 	]);
 	expect(receipts.at(0)).toMatchObject({ kind: 'plan', state: 'paid', quantity: 1, amount_cents: 2500 });
 	expect(till.subjects().map(({ subject }) => subject)).toEqual([
-		'Receipt: the full plan, $25',
-		'Receipt: your full plan continues, $25',
-		'Receipt: your full plan continues, $25',
+		'TEST MODE: Receipt: the full plan, $25',
+		'TEST MODE: Receipt: your full plan continues, $25',
+		'TEST MODE: Receipt: your full plan continues, $25',
 	]);
 });
 
@@ -294,10 +298,10 @@ test('a renewal that no event reported before the plan was left or disputed stil
 		expect(receipts[0]).toMatchObject({ kind: 'plan', state: 'paid', amount_cents: 2500 });
 	}
 	expect(till.subjects().slice(before)).toEqual([
-		{ to: 'ann@example.org', subject: 'You are back on the free plan' },
-		{ to: 'bob@example.org', subject: 'Your full plan has ended' },
-		{ to: 'bob@example.org', subject: 'Receipt: the renewal of your full plan, $25' },
-		{ to: 'ann@example.org', subject: 'Receipt: the renewal of your full plan, $25' },
+		{ to: 'ann@example.org', subject: 'TEST MODE: You are back on the free plan' },
+		{ to: 'bob@example.org', subject: 'TEST MODE: Your full plan has ended' },
+		{ to: 'bob@example.org', subject: 'TEST MODE: Receipt: the renewal of your full plan, $25' },
+		{ to: 'ann@example.org', subject: 'TEST MODE: Receipt: the renewal of your full plan, $25' },
 	]);
 	const receipt = server.db.select().from(outboxMails).all().at(-1)?.text;
 	expect(receipt).toContain('You paid $25 to renew your full plan');
@@ -330,10 +334,10 @@ test('a chargeback ends the plan while the bank decides; won, it gives the plan 
 	await till.press(url, 'win');
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 0, stripe_sub_id: null });
 	expect(till.subjects().map(({ subject }) => subject)).toEqual([
-		'Receipt: the full plan, $25',
-		'Your full plan has ended',
-		'You have the full plan again',
-		'Your full plan has ended',
+		'TEST MODE: Receipt: the full plan, $25',
+		'TEST MODE: Your full plan has ended',
+		'TEST MODE: You have the full plan again',
+		'TEST MODE: Your full plan has ended',
 	]);
 });
 
@@ -346,7 +350,7 @@ test('someone who bought the plan again during a chargeback gets the first payme
 	await till.press(first, 'win');
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
 	expect(await (await till.page(first)).text()).toContain('Refunded');
-	expect(till.subjects().at(-1)?.subject).toBe('We refunded $25');
+	expect(till.subjects().at(-1)?.subject).toBe('TEST MODE: We refunded $25');
 });
 
 test('deleting the account ends all charges and deletes the customer at Stripe; while Stripe is silent, nothing is deleted', async () => {

@@ -42,7 +42,7 @@ test('a payment is looked at once after the other, so that no older look is writ
 	const { stores, cashier, waiting, ann, bob } = await aSlowService();
 	await stores.payments.apply(ann.id, {
 		snapshot: active,
-		notices: createNotices('x', { isSold: true }),
+		notices: createNotices('x', 'stripe'),
 		now: NOW,
 	});
 	const older = cashier.settle(ann.id);
@@ -84,7 +84,7 @@ test('an older snapshot never overwrites what another process has seen since: it
 	const { stores, cashier, waiting, ann } = await aSlowService();
 	const seen = (snapshot: Snapshot, minutes: number) =>
 		stores.payments.apply(ann.id, {
-			...{ snapshot, notices: createNotices('x', { isSold: true }) },
+			...{ snapshot, notices: createNotices('x', 'stripe') },
 			now: new Date(NOW.getTime() + minutes * 60_000),
 		});
 	await seen(active, 0);

@@ -78,7 +78,7 @@ test('a server killed while receiving payment events loses none and doubles none
 	await vi.waitFor(() => expect(count('billing_events where handled is null')).toBe(0));
 	await last.stop('SIGTERM');
 	expect(count('plan_codes')).toBe(PURCHASES * 3);
-	expect(count("outbox_mails where subject like 'Receipt%'")).toBe(PURCHASES);
+	expect(count("outbox_mails where subject like 'TEST MODE: Receipt%'")).toBe(PURCHASES);
 	expect(count("payments where state = 'paid'")).toBe(PURCHASES);
 	db.close();
 });

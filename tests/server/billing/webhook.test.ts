@@ -186,7 +186,7 @@ test('any order of the same events about licences makes each code once', async (
 			);
 			await allHandled();
 			expect(server.db.select().from(planCodes).all()).toHaveLength(5);
-			expect(subjects()).toEqual(['Receipt: 5 licences, $125']);
+			expect(subjects()).toEqual(['TEST MODE: Receipt: 5 licences, $125']);
 		}),
 		{ numRuns: 20 },
 	);

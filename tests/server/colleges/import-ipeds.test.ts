@@ -78,13 +78,13 @@ test('a number that cannot be, such as a score beyond its test, counts as not re
 		aCsvFile([admHeader, ['164924', '199', '800', '200', '7800', '1', '37', '21', '36', '', '']]),
 		aCsvFile([
 			['UNITID', 'TUITION2', 'TUITION3'],
-			['164924', '99999999999999999999', '70000'],
+			['164924', '70000', '99999999999999999999'],
 		]),
 	);
 	expect(college(164924)).toMatchObject({
 		...{ sat_reading_25: null, sat_reading_75: 800, sat_math_25: 200, sat_math_75: null },
 		...{ act_composite_25: 1, act_composite_75: null, act_english_75: 36, act_math_25: null },
-		...{ tuition_in_state: null, tuition_out_state: 70_000 },
+		...{ tuition_in_state: 70_000, tuition_out_state: null },
 	});
 });
 

@@ -97,6 +97,21 @@ test('a list is previewed first, field by field, with the lines left out and why
 	expect(changes()).toHaveLength(3);
 });
 
+test('a preview counts the facts that a blank would empty, and lists those colleges first', async () => {
+	const { preview, write } = await aDesk();
+	const ids = Array.from({ length: 51 }, (_, at) => 300_000 + at);
+	await write({ 'list.csv': aList(ids.map((id) => listRow(id))) });
+	const next = ids.map((id) =>
+		listRow(id, id === 300_050 ? { undergraduates: '', sat_math_25: '' } : { undergraduates: '1300' }),
+	);
+	const { body } = await preview({ 'list.csv': aList(next) });
+	expect(body).toMatchObject({ changed: 51, emptied: 2 });
+	expect(body.changes.map(({ ipeds_id }: { ipeds_id: number }) => ipeds_id)).toEqual([
+		300_050,
+		...ids.slice(0, 49),
+	]);
+});
+
 test('the Department’s own files come in any order, and what an editor wrote stays', async () => {
 	const { answerTo, write, college } = await aDesk();
 	await answerTo('/api/admin/college', { body: { ipeds_id: 164_924, update: { city: 'Newton' } } });

@@ -18,7 +18,7 @@ test('a visitor and the first admin donate; each has a receipt, and the page hea
 	const paid = await till.press(given.body.url, 'pay');
 	const payment = new URL(paid.headers.get('location') ?? '').searchParams.get('payment') ?? '';
 	expect((await till.send(null, '/billing/stripe/outcome', { payment })).body).toEqual({
-		...{ kind: 'donation', state: 'paid', amount_cents: 1999, quantity: 1 },
+		...{ service: 'test', kind: 'donation', state: 'paid', amount_cents: 1999, quantity: 1 },
 	});
 	const admin = await aMember(server.db, 'root', { email: 'admin@localhost', group: 'admin' });
 	// The page sends the account's own email, which is a local address.
@@ -26,8 +26,8 @@ test('a visitor and the first admin donate; each has a receipt, and the page hea
 	const second = await till.send(admin, '/private/billing/stripe/session', theirs);
 	await till.press(second.body.url, 'pay');
 	expect(till.subjects()).toEqual([
-		{ to: 'rosa@example.com', subject: 'Receipt: your donation of $19.99' },
-		{ to: 'admin@localhost', subject: 'Receipt: your donation of $10' },
+		{ to: 'rosa@example.com', subject: 'TEST MODE: Receipt: your donation of $19.99' },
+		{ to: 'admin@localhost', subject: 'TEST MODE: Receipt: your donation of $10' },
 	]);
 });
 

@@ -9,7 +9,7 @@ import { anOffice } from '../an-office.ts';
 
 const NONE = { subscription_type: 0 };
 const CODES = '/api/admin/promo-codes';
-const notices = createNotices('https://tours.example', { isSold: true });
+const notices = createNotices('https://tours.example', 'stripe');
 
 test('an admin makes a promo code, sees who used it, and ends it; whoever has used it keeps the plan', async () => {
 	const { answerTo, db, stores, admin, changes, now } = await anOffice();

@@ -161,7 +161,7 @@ test('whoever bought a plan while a bank decided on their licence falls back to 
 	await till.press(own, 'refund');
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 4, stripe_sub_id: null });
 	const mail = server.db.select().from(outboxMails).all().at(-1);
-	expect([mail?.to, mail?.subject]).toEqual(['ann@example.org', 'Your paid plan has ended']);
+	expect([mail?.to, mail?.subject]).toEqual(['ann@example.org', 'TEST MODE: Your paid plan has ended']);
 	expect(mail?.text).toContain('Your code gives you everything without it.');
 });
 
@@ -193,7 +193,7 @@ test.each(['a plan', 'another code', 'a promo code that has ended'])(
 		await press('win');
 		await press('refund');
 		expect(await till.account(ann)).toEqual(before);
-		expect(till.subjects().at(-1)?.subject).not.toBe('Your full plan has ended');
+		expect(till.subjects().at(-1)?.subject).not.toBe('TEST MODE: Your full plan has ended');
 	},
 );
 
@@ -208,7 +208,7 @@ test('someone who redeems a code during an open checkout, and then pays, is refu
 	await till.press(plan.body.url, 'pay');
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 4 });
 	expect(await (await till.page(plan.body.url)).text()).toContain('Refunded');
-	expect(till.subjects().at(-1)).toEqual({ to: 'ann@example.org', subject: 'We refunded $25' });
+	expect(till.subjects().at(-1)).toEqual({ to: 'ann@example.org', subject: 'TEST MODE: We refunded $25' });
 });
 
 test('codes cannot be guessed without limit', async () => {

@@ -124,7 +124,9 @@ test('mails to the address in capitals are in the export, and go with the accoun
 	const words = { fname: 'Ann', lname: 'Lee', subject: 'Gate B', message: 'Is it open?' };
 	await post(house.browser(), '/public/contact', { ...words, email: capitals });
 	const { mails } = (await readApi(browser, '/account/export')).body;
-	expect(mails).toContainEqual(expect.objectContaining({ subject: 'Receipt: your donation of $20' }));
+	expect(mails).toContainEqual(
+		expect.objectContaining({ subject: 'TEST MODE: Receipt: your donation of $20' }),
+	);
 	expect((await post(browser, '/account/deletion', { password: PASSWORD })).status).toBe(204);
 	expect(tablesWith([capitals])).toEqual([]);
 });
@@ -202,9 +204,9 @@ test('the export holds everything of the person, and nothing that opens anything
 	});
 	expect(body.mails.map(({ subject }: { subject: string }) => subject).sort()).toEqual([
 		'Please confirm your email address',
-		'Receipt: 2 licences, $50',
-		'Receipt: the full plan, $25',
-		'Receipt: your full plan continues, $25',
+		'TEST MODE: Receipt: 2 licences, $50',
+		'TEST MODE: Receipt: the full plan, $25',
+		'TEST MODE: Receipt: your full plan continues, $25',
 	]);
 	const text = JSON.stringify(body);
 	for (const { id, email } of [bob.me]) for (const word of [id, email]) expect(text).not.toContain(word);

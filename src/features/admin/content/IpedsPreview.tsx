@@ -18,7 +18,7 @@ interface Props {
 
 /** The changes in the Department's files, skipped rows with reasons, and a button to write them. */
 export function IpedsPreview({ report, isBusy, onWrite }: Props) {
-	const { added, changed, unchanged, refused, changes } = report;
+	const { added, changed, unchanged, emptied, refused, changes } = report;
 	return (
 		<>
 			<Legend
@@ -29,6 +29,11 @@ export function IpedsPreview({ report, isBusy, onWrite }: Props) {
 					{ label: 'Left out', value: thousands(refused.length) },
 				]}
 			/>
+			{emptied > 0 && (
+				<Banner icon={CircleX} tone="warn">
+					{`${countWords(emptied, 'fact')} would go, because these files don’t report ${emptied === 1 ? 'it' : 'them'}: listed first below.`}
+				</Banner>
+			)}
 			{changes.length > 0 && (
 				<details>
 					<summary>

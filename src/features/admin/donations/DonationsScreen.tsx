@@ -15,12 +15,15 @@ const states = {
 /** Donations, completed and only started. */
 export function DonationsScreen() {
 	const { rows } = useLoaderData<{ rows: GivenDonation[] }>();
-	const paid = rows.filter(({ state }) => state === 'paid');
+	const paid = rows.filter(({ service, state }) => state === 'paid' && service !== 'test');
 	const sum = paid.reduce((cents, { amount_cents }) => cents + amount_cents, 0);
 	return (
 		<>
 			<h1>Donations</h1>
-			<p>{`${moneyWords(sum)} given in all, in ${paid.length === 1 ? 'one donation' : `${paid.length} donations`}.`}</p>
+			<p>
+				{`${moneyWords(sum)} given in all, in ${paid.length === 1 ? 'one donation' : `${paid.length} donations`}.`}
+				{rows.some(({ service }) => service === 'test') && ' Those in TEST MODE don’t count.'}
+			</p>
 			<AdminList
 				of="donations"
 				rows={rows}
@@ -32,7 +35,10 @@ export function DonationsScreen() {
 						value: ({ amount_cents }) => amount_cents / 100,
 						cell: ({ amount_cents }) => moneyWords(amount_cents),
 					},
-					{ label: 'State', value: ({ state }) => states[state] },
+					{
+						label: 'State',
+						value: ({ service, state }) => `${states[state]}${service === 'test' ? ' in TEST MODE' : ''}`,
+					},
 					{ label: 'Begun', at: ({ created }) => created },
 					{ label: 'Paid', at: ({ paid }) => paid },
 				]}

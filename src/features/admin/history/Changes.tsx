@@ -7,13 +7,13 @@ import styles from './Changes.module.css';
 
 /** One change: author, time, and each field before and after. */
 export function Changes({ entry, children }: { entry: AuditEntry; children?: ReactNode }) {
-	const { by, at, what, key, before, after } = entry;
+	const { by, at, what, key, name, before, after } = entry;
 	const fields = Object.keys(after ?? before ?? {});
 	const deed = before === null ? 'Added' : after === null ? 'Deleted' : 'Changed';
 	return (
 		<li className={styles.change}>
 			<p>
-				<b>{`${deed} ${what.replaceAll('_', ' ')} ${key}`}</b>
+				<b>{`${deed} ${what.replaceAll('_', ' ')} ${name ?? key}`}</b>
 				{fields.length > 0 && `: ${fields.map((field) => labelIn(what, field)).join(', ')}`}
 			</p>
 			<p className={`${layout.soft} ${layout.small}`}>

@@ -1,34 +1,72 @@
 import { useState } from 'react';
-import { useLoaderData } from 'react-router-dom';
-import { AUDIT_PAGE, type AuditEntry } from '#domain/admin/audit.ts';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { AUDIT_PAGE, type AuditEntry, type AuditedKind, auditedKinds } from '#domain/admin/audit.ts';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import layout from '#ui/layout.module.css';
+import { OpeningChoice } from '../OpeningChoice.tsx';
 import { Changes } from './Changes.tsx';
 import { readOlder } from './older-changes.ts';
 
+interface View {
+	what: AuditedKind | undefined;
+	newest: AuditEntry[];
+}
+
+const kinds: Record<AuditedKind, string> = {
+	college: 'Colleges',
+	place: 'Places',
+	image: 'Pictures',
+	state: 'States',
+	region: 'Regions',
+	article: 'Articles',
+	site_content: 'Texts',
+	contributor: 'Contributors',
+	site: 'Settings of the site',
+	account: 'Accounts',
+	promo_code: 'Promo codes',
+	mail: 'Emails',
+	import: 'Other rows of an imported file',
+};
+
+/** Every change made in the back office, or those of one kind. */
 export function HistoryScreen() {
-	const { newest } = useLoaderData<{ newest: AuditEntry[] }>();
-	const [older, setOlder] = useState<AuditEntry[]>([]);
-	const entries = [...newest, ...older];
-	const hasMore = entries.length > 0 && entries.length % AUDIT_PAGE === 0;
-	const showOlder = async () => setOlder([...older, ...(await readOlder(entries.at(-1)))]);
+	const { what, newest } = useLoaderData<View>();
+	const [, setSearch] = useSearchParams();
 	return (
 		<>
 			<h1>History</h1>
-			{entries.length === 0 ? (
-				<Empty title="Nothing has changed yet" heading="h2">
-					<p>
-						Every change made in the back office shows up here, with who made it and what was there before.
-					</p>
-				</Empty>
-			) : (
-				<ol className={layout.stack}>
-					{entries.map((entry) => (
-						<Changes key={entry.id} entry={entry} />
-					))}
-				</ol>
-			)}
+			<OpeningChoice
+				label="What changed"
+				none="Everything"
+				options={auditedKinds.map((kind) => ({ value: kind, words: kinds[kind] }))}
+				opened={what ?? ''}
+				onOpen={(kind) => setSearch(kind === '' ? {} : { what: kind })}
+			/>
+			<ChangesList key={what} what={what} newest={newest} />
+		</>
+	);
+}
+
+function ChangesList({ what, newest }: View) {
+	const [older, setOlder] = useState<AuditEntry[]>([]);
+	const entries = [...newest, ...older];
+	const hasMore = entries.length > 0 && entries.length % AUDIT_PAGE === 0;
+	const showOlder = async () =>
+		setOlder([...older, ...(await readOlder({ what, before: entries.at(-1)?.id }))]);
+	if (entries.length === 0)
+		return (
+			<Empty title={what ? 'None of these has changed yet' : 'Nothing has changed yet'} heading="h2">
+				<p>Every change made in the back office shows up here, with who made it and what was there before.</p>
+			</Empty>
+		);
+	return (
+		<>
+			<ol className={layout.stack}>
+				{entries.map((entry) => (
+					<Changes key={entry.id} entry={entry} />
+				))}
+			</ol>
 			{hasMore && (
 				<p>
 					<Button onClick={() => void showOlder()}>Older changes</Button>

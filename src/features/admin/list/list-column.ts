@@ -19,5 +19,22 @@ export type ListColumn<Row> =
 			breaks?: true;
 	  };
 
+/** A day as a list shows it, in this computer's time zone. `at` is ISO 8601. */
+export const dayOf = (at: string): string => days().format(new Date(at));
+
+/** What a search looks through, in small letters: a day is sought as it is shown. */
+export function searchedIn<Row>(column: ListColumn<Row>, row: Row): string {
+	const value = valueIn(column, row);
+	if (value === null) return '';
+	return ('at' in column ? dayOf(String(value)) : String(value)).toLowerCase();
+}
+
 export const valueIn = <Row>(column: ListColumn<Row>, row: Row): Value =>
 	'at' in column ? column.at(row) : column.value(row);
+
+let format: Intl.DateTimeFormat | undefined;
+/** Made once: a search formats the days of thousands of rows. */
+function days(): Intl.DateTimeFormat {
+	format ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+	return format;
+}

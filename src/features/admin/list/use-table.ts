@@ -8,7 +8,7 @@ import {
 	type Row as TableRow,
 	useReactTable,
 } from '@tanstack/react-table';
-import { type ListColumn, type Value, valueIn } from './list-column.ts';
+import { type ListColumn, searchedIn, type Value, valueIn } from './list-column.ts';
 
 export interface TableOf<Row> {
 	rows: Row[];
@@ -28,7 +28,10 @@ export function useTable<Row>({ rows, columns, keyOf }: TableOf<Row>) {
 		getFilteredRowModel: getFilteredRowModel(),
 		getSortedRowModel: getSortedRowModel(),
 		getPaginationRowModel: getPaginationRowModel(),
-		globalFilterFn: (row, id, sought) => searchable(row.getValue(id)).includes(searchable(sought)),
+		globalFilterFn: ({ original }, id, sought: string) =>
+			columns.some(
+				(column) => column.label === id && searchedIn(column, original).includes(sought.toLowerCase()),
+			),
 		getColumnCanGlobalFilter: () => true,
 		initialState: { pagination: { pageSize: ROWS_A_PAGE } },
 		autoResetPageIndex: false,
@@ -54,5 +57,3 @@ function inOrder<Row>(a: TableRow<Row>, b: TableRow<Row>, column: string): numbe
 	if (typeof a.getValue(column) === 'string') return sortingFns.alphanumeric(a, b, column);
 	return Number(a.getValue(column)) - Number(b.getValue(column));
 }
-
-const searchable = (value: unknown) => String(value ?? '').toLowerCase();

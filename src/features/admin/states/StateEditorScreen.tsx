@@ -2,8 +2,8 @@ import { useLoaderData, useSearchParams } from 'react-router-dom';
 import type { AdminRegion, AdminState } from '#domain/states/edit-state.ts';
 import type { State } from '#domain/states/state.ts';
 import layout from '#ui/layout.module.css';
+import { OpeningChoice } from '../OpeningChoice.tsx';
 import { RegionText } from './RegionText.tsx';
-import { StateChoice } from './StateChoice.tsx';
 import { StateForm } from './StateForm.tsx';
 
 interface View {
@@ -24,8 +24,13 @@ export function StateEditorScreen() {
 				<h1>State Editor</h1>
 				<p className={layout.soft}>{`${live} of ${states.length} live`}</p>
 			</div>
-			<StateChoice
-				states={states}
+			<OpeningChoice
+				label="State or territory"
+				none="Choose one"
+				options={states.map(({ fips, name, enabled }) => ({
+					value: fips,
+					words: `${name}${enabled ? ', live' : ''}`,
+				}))}
 				opened={chosen?.fips ?? ''}
 				onOpen={(fips) => setSearch(fips === '' ? {} : { fips })}
 			/>

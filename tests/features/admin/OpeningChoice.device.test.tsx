@@ -22,7 +22,7 @@ vi.mock('react', async (actual) => {
 	};
 });
 
-import { StateChoice } from '#features/admin/states/StateChoice.tsx';
+import { OpeningChoice } from '#features/admin/OpeningChoice.tsx';
 
 type On = 'onChange' | 'onKeyDown' | 'onBlur';
 type Select = Record<On, (event: never) => void> & { value: string };
@@ -33,7 +33,7 @@ const onOpen = vi.fn();
 function drawn(opened: string): Select {
 	const draw = () => {
 		held.at = 0;
-		return StateChoice({ states: [], opened, onOpen });
+		return OpeningChoice({ label: 'State', none: 'Choose one', options: [], opened, onOpen });
 	};
 	// React, too, draws anew at once what changes its own state.
 	draw();

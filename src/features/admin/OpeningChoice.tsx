@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Labelled } from '#ui/Labelled.tsx';
+import { useStepping } from '#ui/use-stepping.ts';
+import styles from './OpeningChoice.module.css';
+
+interface Props {
+	label: string;
+	/** What the page is without a choice. */
+	none: string;
+	options: readonly { value: string; words: string }[];
+	/** What is on the page; empty for none. */
+	opened: string;
+	onOpen: (value: string) => void;
+}
+
+/** Opens what is chosen; what the arrow keys came by, on Enter or when the list is left. */
+export function OpeningChoice({ label, none, options, opened, onOpen }: Props) {
+	const [{ value, isStep }, show] = useState({ value: opened, isStep: false });
+	const [listed, setListed] = useState(opened);
+	// The page comes a moment after the choice, by which time the arrow keys may have gone on.
+	if (listed !== opened) {
+		setListed(opened);
+		if (!isStep) show({ value: opened, isStep });
+	}
+	const settle = () => {
+		if (!isStep) return;
+		show({ value, isStep: false });
+		if (value !== opened) onOpen(value);
+	};
+	const { isStepping, watch } = useStepping({ onEnter: settle, onLeave: settle });
+	const choose = (next: string) => {
+		show({ value: next, isStep: isStepping() });
+		if (!isStepping()) onOpen(next);
+	};
+	return (
+		<Labelled label={label}>
+			{(tied) => (
+				<select
+					{...tied}
+					className={styles.select}
+					value={value}
+					onChange={({ target }) => choose(target.value)}
+					{...watch}
+				>
+					<option value="">{none}</option>
+					{options.map((option) => (
+						<option key={option.value} value={option.value}>
+							{option.words}
+						</option>
+					))}
+				</select>
+			)}
+		</Labelled>
+	);
+}

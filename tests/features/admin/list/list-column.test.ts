@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { type ListColumn, searchedIn } from '#features/admin/list/list-column.ts';
+
+interface User {
+	email: string | null;
+	created: string | null;
+}
+const created: ListColumn<User> = { label: 'Created', at: (user) => user.created };
+const email: ListColumn<User> = { label: 'Email', value: (user) => user.email };
+const rosa = { email: 'Rosa@example.org', created: '2026-11-21T12:00:00.000Z' };
+
+test('a list is searched for a day as it shows it, in either case', () => {
+	expect(searchedIn(created, rosa)).toBe('nov 21, 2026');
+	expect(searchedIn(email, rosa)).toBe('rosa@example.org');
+});
+
+test('an empty value is found by nothing', () => {
+	const nobody = { email: null, created: null };
+	expect([searchedIn(created, nobody), searchedIn(email, nobody)]).toEqual(['', '']);
+});

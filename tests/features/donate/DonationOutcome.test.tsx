@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import type { PaymentOutcome } from '#domain/billing/checkout.ts';
+import { DonationOutcome } from '#features/donate/DonationOutcome.tsx';
+
+const wordsOf = (outcome: Pick<PaymentOutcome, 'service' | 'state'>) =>
+	renderToStaticMarkup(
+		<MemoryRouter>
+			<DonationOutcome
+				outcome={{ kind: 'donation', quantity: 1, amount_cents: 2500, ...outcome }}
+				onDone={() => undefined}
+			/>
+		</MemoryRouter>,
+	);
+
+test.each([
+	['stripe', 'paid', 'We received your $25.'],
+	['stripe', 'ended', 'Your $25 went back to your card.'],
+	['stripe', 'over', 'You left the checkout before paying $25.'],
+	['test', 'paid', 'This was in TEST MODE. No card was charged, and no money moved.'],
+	['test', 'ended', 'This was in TEST MODE. No card was charged, and no money moved.'],
+	['test', 'over', 'You left the checkout before paying $25.'],
+] as const)('of a donation at %s that is %s the page says: %s', (service, state, words) => {
+	const said = wordsOf({ service, state });
+	expect(said).toContain(words);
+	expect(/received|went back/.test(said)).toBe(service === 'stripe' && state !== 'over');
+});
