@@ -46,6 +46,7 @@ beforeEach(() => {
 		regions: [],
 		banner: null,
 		directions: false,
+		newsletter: false,
 		refreshedAt: null,
 	});
 });
