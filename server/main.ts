@@ -104,6 +104,8 @@ function partsOf(
 		donations: config.payments !== 'off',
 		apiStages: config.apiStages,
 		directions: config.directions !== null,
+		// A developer confirms a sign-up from the outbox.
+		newsletter: config.smtp !== null || !config.isProduction,
 	};
 	return {
 		...{ config, db, ...release, file, jobs, findStuck, site, now },

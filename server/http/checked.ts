@@ -1,10 +1,14 @@
 import type { Hook } from '@hono/standard-validator';
 import { validator } from 'hono-openapi';
+import { en } from 'zod/locales';
 import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import type { ErrorCode } from '#domain/errors.ts';
 import { Problem } from './problems.ts';
 import type { ServerEnv } from './server-env.ts';
+
+// zod/mini has no words of its own: to them, everything is "Invalid input". The client sends what fits, and needs none.
+z.config(en());
 
 /** A query parameter's text: repeated, it would be a list. */
 export const once = () => z.string('must be given once');

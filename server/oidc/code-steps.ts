@@ -50,9 +50,12 @@ async function checkCode(c: StepContext, options: StepOptions): Promise<Response
 	const { code, password } = await readStep(c);
 	const waiting = await stores.loginCodes.waiting(c.var.interaction, now());
 	if (!waiting) return c.redirect(`${c.var.base}/check`, 303);
-	// An unacceptable password uses up no try.
+	// An unacceptable password uses up no try, and the code stays good.
 	const fault = waiting.purpose === 'reset' ? passwordFault(password, waiting.email) : undefined;
-	if (fault) return showPage(c, await pages.check(c.var.base, waiting, { faults: { password: fault } }), 400);
+	if (fault) {
+		const fields = { code, faults: { password: fault } };
+		return showPage(c, await pages.check(c.var.base, waiting, fields), 400);
+	}
 	// Guessing at a code with no tries left reveals nothing.
 	const leave =
 		waiting.tries_left > 0

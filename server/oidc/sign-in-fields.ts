@@ -5,6 +5,7 @@ import type { Html } from '#server/html/markup.ts';
 /** Values a form shows again after a refusal. */
 export interface Fields {
 	email?: string;
+	code?: string;
 	/** The faults by field; `form` is for the whole form. */
 	faults?: Partial<Record<'email' | 'password' | 'code' | 'form', string | undefined>>;
 }
@@ -57,12 +58,12 @@ export const newPasswordField = ({ faults }: Fields) =>
 		input: html`type="password" autocomplete="new-password" minlength="${passwordLengths.shortest}" maxlength="${passwordLengths.longest}"`,
 	});
 
-export const codeField = ({ faults }: Fields) =>
+export const codeField = ({ code, faults }: Fields) =>
 	field({
 		name: 'code',
 		label: 'Six digits',
 		fault: faults?.code,
-		input: html`inputmode="numeric" autocomplete="one-time-code" pattern="[0-9 ]{6,12}" maxlength="12"`,
+		input: html`inputmode="numeric" autocomplete="one-time-code" pattern="[0-9 ]{6,12}" maxlength="12" value="${code ?? ''}"`,
 	});
 
 function field(options: {

@@ -10,13 +10,21 @@ export interface SaidOnPages {
 	guideVideo: string | null;
 	donations: boolean;
 	directions: boolean;
+	newsletter: boolean;
 }
 
-export const siteFactsOf = ({ banner, guideVideo, donations, directions }: SaidOnPages): SiteFacts => ({
+export const siteFactsOf = ({
+	banner,
+	guideVideo,
+	donations,
+	directions,
+	newsletter,
+}: SaidOnPages): SiteFacts => ({
 	banner,
 	guide_video: guideVideo,
 	donations,
 	directions,
+	newsletter,
 });
 
 /** `GET /site`: the facts shown on every page. */
@@ -24,7 +32,7 @@ export function siteRoutes(site: SaidOnPages, answers: AnswerCache) {
 	return new Hono<ServerEnv>().get(
 		'/site',
 		describe(
-			'The words on every page, the user guide’s video, and whether donations and directions are available',
+			'The words on every page, the user guide’s video, and whether donations, directions and the newsletter are available',
 			siteSchema,
 		),
 		(c) => answers.json(c, 'site', async () => ({ value: siteFactsOf(site) })),

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { SiteContent } from '#domain/site/site-content.ts';
+import { compareNames, type SiteContent } from '#domain/site/site-content.ts';
 import type { ContentUpdate, EditedText } from '#domain/site/site-form.ts';
 import { isOutdated, isSentAgain } from '#server/audit/edit-row.ts';
 import { recorded, revisionsOf } from '#server/audit/record.ts';
@@ -14,7 +14,8 @@ type Row = typeof siteContent.$inferSelect;
 export function createSiteStore(db: Db, defaults: DefaultTexts) {
 	const { name, html, is_sample, edited_fields } = siteContent;
 	const select = () => db.select({ name, html, is_sample, edited_fields }).from(siteContent);
-	const all = select().orderBy(name).prepare();
+	const stored = select().prepare();
+	const all = () => stored.all().sort((a, b) => compareNames(a.name, b.name));
 	const byName = select()
 		.where(eq(name, sql.placeholder('name')))
 		.prepare();
@@ -25,11 +26,11 @@ export function createSiteStore(db: Db, defaults: DefaultTexts) {
 	};
 	return {
 		/** Every text, by name. */
-		content: async (): Promise<SiteContent[]> => all.all().map(clean),
+		content: async (): Promise<SiteContent[]> => all().map(clean),
 		/** The same with their revisions, for editors. */
 		edited: async (): Promise<EditedText[]> => {
 			const revisions = revisionsOf(db, 'site_content');
-			return all.all().map((row) => ({ ...clean(row), revision: revisions.get(row.name) ?? 0 }));
+			return all().map((row) => ({ ...clean(row), revision: revisions.get(row.name) ?? 0 }));
 		},
 		/** The text with this key, as a list of one or none. */
 		contentNamed: async (key: string): Promise<SiteContent[]> => byName.all({ name: key }).map(clean),

@@ -14,5 +14,5 @@ export const readBundled = remembered(async () =>
 
 /** The same as a catalogue that no server has confirmed. */
 export async function loadBundled(): Promise<Catalogue> {
-	return { ...(await readBundled()), banner: null, directions: false, refreshedAt: null };
+	return { ...(await readBundled()), banner: null, directions: false, newsletter: false, refreshedAt: null };
 }

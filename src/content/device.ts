@@ -55,8 +55,8 @@ export async function writeLists({ version, refreshedAt, site, ...lists }: Catal
 }
 
 export function catalogueOf({ site, version, ...lists }: CatalogueLists): Catalogue {
-	const { banner = null, directions = false } = site ?? {};
-	return { ...lists, banner, directions };
+	const { banner = null, directions = false, newsletter = false } = site ?? {};
+	return { ...lists, banner, directions, newsletter };
 }
 
 /** A list of public content by its key, if it is stored here. */

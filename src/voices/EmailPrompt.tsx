@@ -1,5 +1,6 @@
 import { CircleX } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { useCatalogue } from '#content/use-catalogue.ts';
 import { EMAIL_WORDS, isEmailAddress } from '#domain/forms/email-address.ts';
 import { limits } from '#domain/limits.ts';
 import { canSend, LONGEST_NAME } from '#domain/newsletter/email-popup-rules.ts';
@@ -57,7 +58,10 @@ export function EmailPrompt({ words, onDone, onClose }: Props) {
 
 	return (
 		<Dialog title={words.title} onClose={onClose}>
-			<p>{words.why}</p>
+			<p>
+				{words.why}
+				<EmailAhead />
+			</p>
 			<form className={layout.stack} onSubmit={(event) => void submit(event)} noValidate>
 				<Field
 					label="First name"
@@ -93,6 +97,12 @@ export function EmailPrompt({ words, onDone, onClose }: Props) {
 		</Dialog>
 	);
 }
+
+/** Said only where that email leaves. */
+const EmailAhead = () =>
+	useCatalogue()?.newsletter
+		? ' We’ll send one email asking if you’d like more. Ignore it and that’s the last.'
+		: null;
 
 function SignInInstead({ isReady, onClose }: { isReady: boolean; onClose: () => void }) {
 	const signIn = useSignInFromHere();

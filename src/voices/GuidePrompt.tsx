@@ -13,7 +13,7 @@ export function GuidePrompt({ ipedsId }: { ipedsId: number }) {
 		<EmailPrompt
 			words={{
 				title: 'Keep reading?',
-				why: `You have read ${before} guides. Tell us your first name and email, and we won’t ask again on this ${device}. We’ll send one email asking if you’d like more. Ignore it and that’s the last.`,
+				why: `You have read ${before} guides. Tell us your first name and email, and we won’t ask again on this ${device}.`,
 				action: 'Read the guide',
 			}}
 			onDone={close}

@@ -23,7 +23,7 @@ export function WaitingArticlePrompt({ article }: { article: WaitingArticle }) {
 		<EmailPrompt
 			words={{
 				title: 'Keep reading?',
-				why: `You have opened ${viewsBeforePopup.studentVoice} articles. Tell us your first name and email, and every article opens on this ${device} from now on. We’ll send one email asking if you’d like more. Ignore it and that’s the last.`,
+				why: `You have opened ${viewsBeforePopup.studentVoice} articles. Tell us your first name and email, and every article opens on this ${device} from now on.`,
 				action: 'Open the article',
 			}}
 			onDone={open}

@@ -20,7 +20,12 @@ async function eachButtonSaysSo(page: Page, other: string) {
 	await button(page, 'Cancel Trial').click();
 	await cancel('Cancel Trial').click();
 	await expect(toast(page, /^No answer came, so we don’t know whether your plan has ended\./)).toBeVisible();
-	await main.getByLabel('Code', { exact: true }).fill('SPRING-27');
+	const code = main.getByLabel('Code', { exact: true });
+	await button(page, 'Redeem').click();
+	await expect(code).toHaveAccessibleDescription('Type your code first.');
+	await expect(code).toBeFocused();
+	await code.fill('SPRING-27');
+	await expect(code).toHaveAccessibleDescription('');
 	await button(page, 'Redeem').click();
 	await expect(
 		main.getByText(/^No answer came, so we don’t know whether your code was redeemed\./),

@@ -97,6 +97,7 @@ export function aServer({
 			guideVideo,
 			donations,
 			directions: roadService !== null,
+			newsletter: signIn.mailLeaves ?? true,
 			apiStages,
 		},
 		client,

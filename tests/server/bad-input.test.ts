@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { problemSchema } from '#server/http/problems.ts';
 import { anyCharacter } from '../any-character.ts';
+import { aMember } from './a-member.ts';
 import { aServer } from './a-server.ts';
 
 /** Texts that break naive servers; a half of an emoji cannot travel in an address and is mended. */
@@ -72,4 +73,78 @@ test('no address and no body ever breaks the server', async () => {
 		{ numRuns: 400 },
 	);
 	expect(log).toEqual([]);
+});
+
+interface Shape {
+	properties?: Record<string, Shape>;
+	anyOf?: Shape[];
+}
+
+interface Operation {
+	parameters?: { name: string; in: string }[];
+	requestBody?: { content: Record<string, { schema: Shape }> };
+}
+
+/** An object of this shape with the same value in every field, also in those of its own objects. */
+const filledWith = (value: unknown, { properties = {} }: Shape): object =>
+	Object.fromEntries(
+		Object.entries(properties).map(([name, shape]) => [
+			name,
+			shape.properties ? filledWith(value, shape) : value,
+		]),
+	);
+
+/** Requests that fit no schema, to everything that the API's document describes. */
+function* badRequests(paths: Record<string, Record<string, Operation>>) {
+	for (const [path, methods] of Object.entries(paths))
+		for (const [method, { parameters = [], requestBody }] of Object.entries(methods)) {
+			const names = parameters.filter((each) => each.in === 'query').map(({ name }) => name);
+			const asked = `/api${path.replace(/\{\w+\}/g, 'x')}`;
+			for (const value of ['', 'abc', '-1', 'x'.repeat(3000)])
+				if (method === 'get' && names.length > 0)
+					yield { method, path: `${asked}?${new URLSearchParams(names.map((name) => [name, value]))}` };
+			const schema = requestBody?.content['application/json']?.schema;
+			const shape = schema?.anyOf?.[0] ?? schema;
+			if (!shape?.properties) continue;
+			yield { method, path: asked, body: [] };
+			yield { method, path: asked, body: {} };
+			for (const value of [null, true, 51.5, 10 ** 9, '', 'x'.repeat(3000), [], [{}], {}, { x: 1 }])
+				yield { method, path: asked, body: filledWith(value, shape) };
+		}
+}
+
+test('every refusal of what fits no schema says what would', async () => {
+	const { app, db, read, now } = aServer();
+	const { headers } = await aMember(db, 'root', { group: 'admin' }, now());
+	const said: string[] = [];
+	for (const { method, path, body } of badRequests((await read('/api/openapi.json')).paths)) {
+		const sent = body && { body: JSON.stringify(body) };
+		const answer = await app.request(path, {
+			method: method.toUpperCase(),
+			headers: { ...headers, 'Content-Type': 'application/json' },
+			...sent,
+		});
+		if (answer.status === 400)
+			said.push(`${method} ${path.slice(0, 80)} ${sent?.body.slice(0, 80)}: ${(await answer.json()).detail}`);
+	}
+	expect(said.length).toBeGreaterThan(200);
+	expect(said.filter((each) => /Invalid input(?!: )/.test(each))).toEqual([]);
+});
+
+test('a body without its update is not said to have a field too many', async () => {
+	const { app, db, now } = aServer();
+	const { headers } = await aMember(db, 'root', { group: 'admin' }, now());
+	const detailOf = async (path: string, body: object) => {
+		const sent = { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' } };
+		return (await (await app.request(path, { ...sent, body: JSON.stringify(body) })).json()).detail;
+	};
+	const missing = 'update: Invalid input: expected object, received undefined.';
+	expect(await detailOf('/api/admin/college', { ipeds_id: 164924 })).toBe(missing);
+	expect(await detailOf('/api/admin/state', { fips: '25' })).toBe(missing);
+	const tooMany = 'update: has a field that cannot be changed.';
+	expect(await detailOf('/api/admin/college', { ipeds_id: 164924, update: { id: 1 } })).toBe(tooMany);
+	expect(await detailOf('/api/admin/state', { fips: '25', update: { name: 'Bay State' } })).toBe(tooMany);
+	expect(await detailOf('/api/billing/stripe/item', {})).toBe(
+		'quantity: must be a whole number from 1 to 50.',
+	);
 });

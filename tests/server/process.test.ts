@@ -190,18 +190,22 @@ test.each([
 );
 
 test.each([
-	[{}, 'SMTP_URL is not set: mail stays in the outbox, and codes for signing in show here.'],
+	[{}, 'SMTP_URL is not set: mail stays in the outbox, and codes for signing in show here.', true],
 	[
 		{ NODE_ENV: 'production' },
 		'SMTP_URL is not set: mail stays in the outbox, and nobody can sign up, sign in with a code or reset a password.',
+		false,
 	],
-])('a start with %o and no mail server says what that means', async (environment, sentence) => {
-	const { child, said, ended, listening } = await startProcess(environment);
-	await fetch(`${await listening}/api/health`);
-	child.kill('SIGTERM');
-	await ended;
-	expect(said.output).toContain(sentence);
-});
+])(
+	'a start with %o and no mail server says what that means, and a page whether the newsletter is open',
+	async (environment, sentence, newsletter) => {
+		const { child, said, ended, listening } = await startProcess(environment);
+		expect(await (await fetch(`${await listening}/api/site`)).json()).toMatchObject({ newsletter });
+		child.kill('SIGTERM');
+		await ended;
+		expect(said.output).toContain(sentence);
+	},
+);
 
 test('in production each line but the admin’s password is JSON: the start, requests, events; none says who asked', async () => {
 	const { child, said, ended, listening, dataDir } = await startProcess({

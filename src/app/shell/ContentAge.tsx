@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { catalogueIfKnown, loadCatalogue, onContentChange } from '#content/catalogue.ts';
+import { useCatalogue } from '#content/use-catalogue.ts';
 import { dayWords } from '#domain/day-words.ts';
 import { paths } from '#domain/paths.ts';
 import { useDeviceWord } from '#ui/device-word.ts';
@@ -8,11 +7,7 @@ import styles from './Footer.module.css';
 
 /** When the lists on this device were last confirmed, and where their facts come from. */
 export function ContentAge() {
-	const refreshedAt = useSyncExternalStore(
-		follow,
-		() => catalogueIfKnown()?.refreshedAt,
-		() => undefined,
-	);
+	const refreshedAt = useCatalogue()?.refreshedAt;
 	const device = useDeviceWord();
 	return (
 		<div className={styles.age}>
@@ -27,12 +22,6 @@ export function ContentAge() {
 			<Link to={paths.onDevice}>{`Everything on this ${device}`}</Link>
 		</div>
 	);
-}
-
-/** Reads the list if the page did not need it: without a signal, nothing else reads it. */
-function follow(listener: () => void): () => void {
-	loadCatalogue().then(listener, (error) => console.warn('The age of the lists cannot be told yet', error));
-	return onContentChange(listener);
 }
 
 function ageWords(refreshedAt: number | null | undefined): string {

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useCatalogue } from '#content/use-catalogue.ts';
 import { paths } from '#domain/paths.ts';
 import { useSiteSearch } from '#search/use-site-search.ts';
 import { Link } from '#ui/Link.tsx';
@@ -36,6 +37,7 @@ const columns = [
 /** The foot of every page, fetched after the page itself: search, links, the newsletter, and what is on this device. */
 export function Footer() {
 	const finder = useSiteSearch();
+	const hasNewsletter = useCatalogue()?.newsletter === true;
 	return (
 		<>
 			<div className={styles.columns}>
@@ -62,9 +64,11 @@ export function Footer() {
 						</ul>
 					</nav>
 				))}
-				<div className={styles.letter}>
-					<NewsletterForm />
-				</div>
+				{hasNewsletter && (
+					<div className={styles.letter}>
+						<NewsletterForm />
+					</div>
+				)}
 				<ContentAge />
 			</div>
 			<div className={styles.last}>

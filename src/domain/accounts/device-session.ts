@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isOneLine } from '../forms/rules.ts';
 
 /** A device signed in to an account; times are ISO 8601. */
 export const deviceSessionSchema = z.object({
@@ -14,14 +15,16 @@ export const deviceSessionSchema = z.object({
 });
 export type DeviceSession = z.infer<typeof deviceSessionSchema>;
 
+export const LONGEST_DEVICE_NAME = 40;
+
 /** A device's name as its owner types it; an empty one removes the name. */
 export const deviceNameSchema = z.object({
 	name: z
 		.string()
 		.check(
 			z.trim(),
-			z.maxLength(40, 'must have at most 40 characters'),
-			z.regex(/^[^\p{C}]*$/u, 'must be plain text'),
+			z.maxLength(LONGEST_DEVICE_NAME, `must have at most ${LONGEST_DEVICE_NAME} characters`),
+			z.refine(isOneLine, 'must be one line of plain text'),
 		),
 });
 

@@ -55,7 +55,10 @@ export type AccountBilling = z.infer<typeof accountBillingSchema>;
 export const PAYMENT_ID = /^b_[\w-]{22}$/;
 
 /** The body of `POST /billing/stripe/item`. */
-export const itemSchema = z.object({ quantity: z.int().check(z.minimum(1), z.maximum(50)) });
+const QUANTITY_WORDS = 'must be a whole number from 1 to 50';
+export const itemSchema = z.object({
+	quantity: z.int(QUANTITY_WORDS).check(z.minimum(1, QUANTITY_WORDS), z.maximum(50, QUANTITY_WORDS)),
+});
 /** The body of `POST /account/promo`. */
 export const promoSchema = z.object({ promoCode: z.string().check(z.maxLength(200)) });
 /** The body of `POST /billing/stripe/outcome`. */

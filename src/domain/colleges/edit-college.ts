@@ -7,7 +7,7 @@
 import * as z from 'zod/mini';
 import { editorSchema } from '../admin/audit.ts';
 import { editedFrom, revision } from '../admin/revision.ts';
-import { atMost, coordinate, line, pageAddress, stateCode } from '../forms/edit-rules.ts';
+import { atMost, coordinate, fixedFields, line, pageAddress, stateCode } from '../forms/edit-rules.ts';
 import { withScheme } from '../forms/web-address.ts';
 import { imageFault } from '../images/edit-image.ts';
 import { isImageAddress, isOwnImage } from '../images/image-address.ts';
@@ -32,7 +32,7 @@ export const NUMBER_WORDS = 'Numbers only, like 45 or 45.5';
 export const MOST_FEATURES = 12;
 export const FEATURES_WORDS = `A college has up to ${MOST_FEATURES} features.`;
 
-const typed = z.union([z.number(), z.string(), z.null()]);
+const typed = z.union([z.number(), z.string(), z.null()], 'must be a number, a text or null');
 /** The typed text as a number, or unchanged when it is not one, so the field's rule refuses it in its own words. */
 const readAs = (written: RegExp) =>
 	z.transform((value: number | string | null) => {
@@ -89,7 +89,7 @@ export const collegeUpdateSchema = z.strictObject(
 		admission_url: z.optional(pageAddress(admissionAddress)),
 		enrolled_total: z.optional(digits(10_000_000)),
 		size: z.optional(whole(SIZE_WORDS, 1, 4)),
-		control: z.optional(z.nullable(z.union([z.literal(1), z.literal(2)]))),
+		control: z.optional(z.nullable(z.literal([1, 2]))),
 		setting: z.optional(collegeSchema.shape.setting),
 		locale: z.optional(
 			numeric(
@@ -121,7 +121,7 @@ export const collegeUpdateSchema = z.strictObject(
 		),
 		edmit_college_name: z.optional(z.nullable(z.string().check(atMost(200)))),
 	},
-	'has a field that cannot be changed',
+	fixedFields,
 );
 export type CollegeUpdate = z.infer<typeof collegeUpdateSchema>;
 export type CollegeField = keyof typeof collegeUpdateSchema.shape;

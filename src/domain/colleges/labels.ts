@@ -7,7 +7,8 @@ const SIZES = [
 	{ below: 1000, label: 'under 1,000' },
 	{ below: 5000, label: '1,000-5,000' },
 	{ below: 10000, label: '5,000-10,000' },
-	{ below: 20000, label: '10,000-20,000' },
+	// The last is over 20,000.
+	{ below: 20001, label: '10,000-20,000' },
 ];
 
 /** The size bucket for a number of undergraduates, in the specification's words. */

@@ -4,6 +4,12 @@ import { isWebAddress, withScheme } from './web-address.ts';
 
 export const atMost = (most: number) => z.maxLength(most, `At most ${thousands(most)} characters`);
 
+/** Says that an update has other fields; any other fault of it is told in zod's words. */
+export const fixedFields = {
+	error: ({ code }: { code: string }) =>
+		code === 'unrecognized_keys' ? 'has a field that cannot be changed' : undefined,
+};
+
 /** One line of text; `words` are for a blank one. */
 export const line = (words: string, most = 200) =>
 	z.string().check(z.trim(), z.minLength(1, words), atMost(most));

@@ -19,8 +19,11 @@ export const lineRule =
 		const text = typed.trim();
 		if (text === '') return words;
 		if (text.length > most) return `Please use at most ${most} characters.`;
-		return CONTROL.test(text) ? 'Please use one line of plain letters.' : undefined;
+		return isOneLine(text) ? undefined : 'Please use one line of plain letters.';
 	};
+
+/** False for control characters and ends of lines; what joins emoji or turns the direction of writing is text. */
+export const isOneLine = (text: string): boolean => !CONTROL.test(text);
 
 /** Required text of several lines. */
 export const linesRule =

@@ -2,7 +2,7 @@
  *   POST /api/public/email { email, firstName, website? }
  *
  *   200 `true`, or 200 `false` on any failure: a wrong field, too many from one place, no room. `website` is the honeypot.
- *   The address gets one email with a link to confirm the newsletter; the articles open at once.
+ *   The articles open at once. Where mail leaves, the address gets one email with a link to confirm the newsletter.
  */
 import * as z from 'zod/mini';
 import { honeypot, ruled } from '../forms/form-text.ts';

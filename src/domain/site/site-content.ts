@@ -14,7 +14,14 @@ export const siteContentSchema = z.object({
 export type SiteContent = z.infer<typeof siteContentSchema>;
 
 /**
- * True when the text is a contributor's message, one slide of the home page's carousel; slides go in the order of their
- * names.
+ * True when the text is a contributor's message, one slide of the home page's carousel; slides go in the order of
+ * `compareNames`.
  */
 export const isMessage = ({ name }: Pick<SiteContent, 'name'>) => name.startsWith('message_');
+
+const LONGEST_NUMBER = 40;
+const sortKey = (name: string) =>
+	`${name.replace(/\d+/g, (digits) => digits.padStart(LONGEST_NUMBER, '0'))} ${name}`;
+
+/** Compares by name; a number in it counts as one, so the tenth message comes after the second. */
+export const compareNames = (a: string, b: string): number => (sortKey(a) < sortKey(b) ? -1 : 1);

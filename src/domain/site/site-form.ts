@@ -86,18 +86,21 @@ const contentName = z
 	);
 
 /** Replaces a text, or removes a message. */
-export const contentUpdateSchema = z.union([
-	z.object({
-		name: contentName,
-		html: z.string('must be a text').check(z.maxLength(MOST_HTML, 'must be shorter')),
-		revision: editedFrom,
-	}),
-	z.object({
-		name: contentName.check(z.startsWith('message_')),
-		action: z.literal('delete'),
-		revision: editedFrom,
-	}),
-]);
+export const contentUpdateSchema = z.union(
+	[
+		z.object({
+			name: contentName,
+			html: z.string('must be a text').check(z.maxLength(MOST_HTML, 'must be shorter')),
+			revision: editedFrom,
+		}),
+		z.object({
+			name: contentName.check(z.startsWith('message_')),
+			action: z.literal('delete'),
+			revision: editedFrom,
+		}),
+	],
+	'must have a name, and either its html or the action delete',
+);
 export type ContentUpdate = z.infer<typeof contentUpdateSchema>;
 
 /** A text as the back office sees it. */

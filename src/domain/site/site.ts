@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /*
- *   GET /api/site   { banner, guide_video, donations, directions }
+ *   GET /api/site   { banner, guide_video, donations, directions, newsletter }
  */
 
 /** Facts for every page: the banner, and which parts of the site are open. Missing parts are null or false. */
@@ -14,5 +14,7 @@ export const siteSchema = z.object({
 	donations: z._default(z.boolean(), false),
 	/** True when the server has a directions service that knows the streets. */
 	directions: z._default(z.boolean(), false),
+	/** True when a sign-up for the newsletter can be confirmed: the email with its link leaves. */
+	newsletter: z._default(z.boolean(), false),
 });
 export type SiteFacts = z.infer<typeof siteSchema>;

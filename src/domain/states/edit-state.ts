@@ -7,7 +7,7 @@
 
 import * as z from 'zod/mini';
 import { editedFrom, revision } from '../admin/revision.ts';
-import { atMost } from '../forms/edit-rules.ts';
+import { atMost, fixedFields } from '../forms/edit-rules.ts';
 import { isImageAddress, isOwnImage } from '../images/image-address.ts';
 import { readJson } from '../read-json.ts';
 import { hasWords } from '../without-tags.ts';
@@ -38,7 +38,7 @@ export const stateUpdateSchema = z.strictObject(
 		center_long: z.optional(within(-180, 180)),
 		default_zoom: z.optional(within(2, 16)),
 	},
-	'has a field that cannot be changed',
+	fixedFields,
 );
 export type StateUpdate = z.infer<typeof stateUpdateSchema>;
 

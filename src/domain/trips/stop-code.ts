@@ -82,8 +82,11 @@ export function decodeStop(token: string): StopCode | null {
 		: { token, type, code };
 }
 
+/** Each may cost a request: a trip's worth, and whatever no longer exists. */
+const MOST_CODES = 50;
+
 /**
- * Reads a comma list of up to 10 stop codes; broken or extra ones are reported, the rest are read. A custom place of
+ * Reads a comma list of up to 50 stop codes; broken or extra ones are reported, the rest are read. A custom place of
  * `own`, which is on the trip already, is never broken: older versions took it without a name.
  */
 export function decodeStops(
@@ -100,13 +103,13 @@ export function decodeStops(
 		const place = ownPlaces.get(token);
 		const code = place ? { token, place } : decodeStop(token);
 		if (code === null) dropped.push({ token, why: 'broken' });
-		else if (codes.length >= limits.stopsPerTrip) dropped.push({ token, why: 'over_limit' });
+		else if (codes.length >= MOST_CODES) dropped.push({ token, why: 'over_limit' });
 		else codes.push(code);
 	}
 	return { codes, dropped };
 }
 
-/** The places behind stop codes, in order; codes unknown to `lookup` are dropped and reported. */
+/** The first 10 places behind stop codes, in order; the others, and codes unknown to `lookup`, are dropped and reported. */
 export function resolveStopCodes(
 	codes: readonly StopCode[],
 	lookup: (type: CataloguedType, code: string) => StopPlace | undefined,
@@ -116,6 +119,7 @@ export function resolveStopCodes(
 	for (const code of codes) {
 		const place = 'place' in code ? code.place : lookup(code.type, code.code);
 		if (place === undefined) dropped.push({ token: code.token, why: 'unknown' });
+		else if (stops.length >= limits.stopsPerTrip) dropped.push({ token: code.token, why: 'over_limit' });
 		else stops.push(place);
 	}
 	return { stops, dropped };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeviceSession } from '#domain/accounts/device-session.ts';
+import { type DeviceSession, LONGEST_DEVICE_NAME } from '#domain/accounts/device-session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
@@ -28,7 +28,7 @@ export function NameDevice({ session, onClose }: { session: DeviceSession; onClo
 					label="Device name"
 					hint={`Shown with the changes it makes, like “Anna’s iPhone”. Leave it empty for “${session.device}”.`}
 					value={name}
-					maxLength={40}
+					maxLength={LONGEST_DEVICE_NAME}
 					autoComplete="off"
 					onChange={({ target }) => setName(target.value)}
 				/>

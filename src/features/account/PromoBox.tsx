@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
@@ -11,9 +11,14 @@ export function PromoBox({ onRedeemed }: { onRedeemed: () => unknown }) {
 	const [typed, setTyped] = useState('');
 	const [fault, setFault] = useState<string>();
 	const { isBusy, busyWith } = useBusy();
+	const field = useRef<HTMLInputElement>(null);
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
-		if (isBusy || typed.trim() === '') return;
+		if (isBusy) return;
+		if (typed.trim() === '') {
+			setFault('Type your code first.');
+			return field.current?.focus();
+		}
 		const refusal = await busyWith(() => redeem(typed.trim()));
 		setFault(refusal ?? undefined);
 		if (refusal !== null) return;
@@ -25,6 +30,7 @@ export function PromoBox({ onRedeemed }: { onRedeemed: () => unknown }) {
 			<h2 id="promo">Promo or licence code</h2>
 			<form className={styles.codeRow} onSubmit={(event) => void submit(event)}>
 				<Field
+					ref={field}
 					label="Code"
 					autoComplete="off"
 					autoCapitalize="characters"

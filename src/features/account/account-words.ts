@@ -1,6 +1,7 @@
 import type { ApiErrorCode } from '#api/api-error.ts';
 import { type FailureKind, forCode, mayBeDone, unknownWords, whyUnknown } from '#api/failure-kind.ts';
 import type { Account } from '#domain/accounts/account.ts';
+import { LONGEST_DEVICE_NAME } from '#domain/accounts/device-session.ts';
 import { passwordLengths } from '#domain/accounts/password-rule.ts';
 import { isAdmin } from '#domain/accounts/roles.ts';
 import type { PaymentOutcome } from '#domain/billing/checkout.ts';
@@ -88,7 +89,7 @@ const NOT_SENT = 'The server could not send your data. Please try again later.';
 
 /** Explains a failed action on a device, which is named in two parts: "The name was", "saved". */
 export function deviceWords(code: ApiErrorCode, [what, done]: readonly [string, string]): string {
-	if (!mayBeDone(code)) return `${what} not ${done}: ${forCode(code, whyNot)}`;
+	if (!mayBeDone(code)) return `${what} not ${done}: ${forCode(code, whyNot, { bad_body: NO_NAME })}`;
 	return unknownWords(code, `whether ${what.charAt(0).toLowerCase()}${what.slice(1)} ${done}`);
 }
 
@@ -121,6 +122,8 @@ const accountFailureWords = (what: string): Record<FailureKind, string> => ({
 	failed: OUR_SIDE,
 });
 
+/** Only a name is sent with words of the person's. */
+const NO_NAME = `please use one line of plain letters, ${LONGEST_DEVICE_NAME} characters at most.`;
 const NOT_DONE = 'the server could not do it. Please try again.';
 const whyNot: Record<FailureKind, string> = {
 	no_signal: NOT_DONE,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { controlLabel, settingOfLocale, sizeLabel } from '#domain/colleges/labels.ts';
 
 test('size labels are the specification’s buckets', () => {
-	expect([999, 1000, 4999, 5000, 9999, 10_000, 19_999, 20_000].map(sizeLabel)).toEqual([
+	expect([999, 1000, 4999, 5000, 9999, 10_000, 20_000, 20_001].map(sizeLabel)).toEqual([
 		'under 1,000',
 		'1,000-5,000',
 		'1,000-5,000',

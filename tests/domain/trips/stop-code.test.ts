@@ -90,10 +90,29 @@ test('a custom place that a trip has already stays readable by its code, even wi
 	expect(codes).toEqual([{ token, place: nameless }, ...decodeStops('c1').codes]);
 });
 
+const numbered = (count: number) => Array.from({ length: count }, (_, n) => aPlace({ code: String(n) }));
+
 test('stops past the tenth are reported', () => {
-	const { codes, dropped } = decodeStops(Array.from({ length: 12 }, (_, n) => `c${n}`).join(','));
-	expect(codes).toHaveLength(10);
+	const places = numbered(12);
+	const { stops, dropped } = resolveStopCodes(decodeStops(encodeStops(places)).codes, catalogueOf(places));
+	expect(stops).toEqual(places.slice(0, 10));
 	expect(dropped).toEqual(['c10', 'c11'].map((token) => ({ token, why: 'over_limit' })));
+});
+
+test('an unknown stop takes no place of the ten', () => {
+	const places = numbered(10);
+	const { codes, dropped } = decodeStops(`hgone,${encodeStops(places)}`);
+	expect(dropped).toEqual([]);
+	expect(resolveStopCodes(codes, catalogueOf(places))).toEqual({
+		stops: places,
+		dropped: [{ token: 'hgone', why: 'unknown' }],
+	});
+});
+
+test('of an endless list only the first fifty codes are looked up', () => {
+	const { codes, dropped } = decodeStops(encodeStops(numbered(51)));
+	expect(codes).toHaveLength(50);
+	expect(dropped).toEqual([{ token: 'c50', why: 'over_limit' }]);
 });
 
 test('an unknown stop is named, the rest opens', () => {
@@ -109,7 +128,8 @@ test('any text at all is read without throwing', () => {
 	fc.assert(
 		fc.property(fc.string({ unit: anyCharacter, maxLength: 200 }), (text) => {
 			const { codes } = decodeStops(text);
-			expect(codes.length).toBeLessThanOrEqual(10);
+			expect(codes.length).toBeLessThanOrEqual(50);
+			expect(resolveStopCodes(codes, () => aPlace()).stops.length).toBeLessThanOrEqual(10);
 		}),
 	);
 });

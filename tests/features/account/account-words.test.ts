@@ -168,6 +168,7 @@ test.each([
 		'No answer came, so we don’t know whether the name was saved. Try again once you have a signal.',
 	],
 	['not_signed_in', 'The name was not saved: you are signed out. Sign in again first.'],
+	['bad_body', 'The name was not saved: please use one line of plain letters, 40 characters at most.'],
 	['storage_full', 'The name was not saved: the server could not do it. Please try again.'],
 	[
 		'unexpected',

@@ -50,6 +50,7 @@ test('a link to a campus that is on the draft asks nothing, though its guide ope
 		regions: [],
 		banner: null,
 		directions: false,
+		newsletter: false,
 		refreshedAt: 1,
 	});
 	await expect(openLink()).rejects.toMatchObject({ status: 302 });

@@ -88,13 +88,17 @@ test('a code by email is a second way in', async () => {
 	expect((await readApi(browser, '/account')).body.email).toBe('known@example.com');
 });
 
-test('a code resets the password and signs every device out', async () => {
+test('a code stays typed beside a refused password, resets it, and signs every device out', async () => {
 	const old = house.browser();
 	await signUp(house, old, 'reset@example.com');
 	const { browser, page } = await atDoor(house, '/reset');
 	const check = await browser.submit(page, '/reset', { email: 'reset@example.com' });
 	const short = await browser.submit(check, '/check', { code: house.lastCode(), password: 'short' });
 	expect(short.text).toContain('at least 8 characters');
+	expect(short.text).toContain(`value="${house.lastCode()}"`);
+	const wrong = house.lastCode() === '000000' ? '000001' : '000000';
+	const unread = await browser.submit(check, '/check', { code: wrong, password: 'six wide roads' });
+	expect(unread.text).not.toContain(`value="${wrong}"`);
 	await browser.submit(check, '/check', { code: house.lastCode(), password: 'six wide roads' });
 	expect((await readApi(browser, '/account')).status).toBe(200);
 	expect((await readApi(old, '/account')).status).toBe(401);

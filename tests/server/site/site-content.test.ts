@@ -16,6 +16,16 @@ test('every text of the site is there, whole, by name', async () => {
 	expect(names).toEqual(expect.arrayContaining(['joy_bio', 'mission', 'who_we_are']));
 });
 
+test('the tenth message comes after the second', async () => {
+	const { db, read } = aShippedSite();
+	const tenth = { name: 'message_10', html: '<p>Ten.</p>', is_sample: false, edited_fields: [] };
+	db.insert(siteContent).values(tenth).run();
+	const all: SiteContent[] = await read('/api/query?target=site_content');
+	const numbers = all.filter(isMessage).map(({ name }) => Number(name.replace('message_', '')));
+	expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+	expect(numbers.at(-1)).toBe(10);
+});
+
 test('every message we wrote ourselves is labeled as a sample; what we say about ourselves is not', async () => {
 	const all: SiteContent[] = await aShippedSite().read('/api/query?target=site_content');
 	const messages = all.filter(isMessage);

@@ -1,3 +1,4 @@
+import { compareNames } from '#domain/site/site-content.ts';
 import type { EditedText } from '#domain/site/site-form.ts';
 import { unsavedText } from '../about/use-text-form.ts';
 import { forgetUnsaved, storedEdit, unsavedNames } from '../stored-edits.ts';
@@ -23,7 +24,7 @@ export function nextName(names: readonly string[]): string {
 export function withUnsaved(messages: ListedMessage[]): ListedMessage[] {
 	const typed = unsavedNames(unsavedText(MESSAGE)).map((name) => name.slice(unsavedText('').length));
 	const names = new Set([...messages.map(({ name }) => name), ...typed]);
-	const found = typed.sort((a, b) => numberOf(a) - numberOf(b));
+	const found = typed.sort(compareNames);
 	const met = new Set<string>();
 	const listed = found.map((name) => {
 		const edit = storedEdit<{ html?: string }>(unsavedText(name)).read();

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import type { Catalogue } from '#domain/catalogue/catalogue.ts';
+import { catalogueIfKnown, loadCatalogue, onContentChange } from './catalogue.ts';
+
+/** The catalogue; undefined until it has been read. Read here, too: without a signal, a page may not need it. */
+export const useCatalogue = (): Catalogue | undefined =>
+	useSyncExternalStore(follow, catalogueIfKnown, catalogueIfKnown);
+
+function follow(listener: () => void): () => void {
+	loadCatalogue().then(listener, (error) => console.warn('The lists cannot be read yet', error));
+	return onContentChange(listener);
+}
