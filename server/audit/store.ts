@@ -6,6 +6,7 @@ import { colleges } from '#server/colleges/table.ts';
 import { contributors } from '#server/contributors/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { outboxMails } from '#server/mail/table.ts';
+import { subscribers } from '#server/newsletter/table.ts';
 import { places } from '#server/places/table.ts';
 import { states } from '#server/states/table.ts';
 import { auditLog } from './table.ts';
@@ -18,8 +19,10 @@ const name = sql<string | null>`case ${what}
 	when 'college' then (select ${colleges.name} from ${colleges} where ${colleges.ipeds_id} = ${key})
 	when 'contributor' then (select ${contributors.first} || ' ' || ${contributors.last} from ${contributors}
 		where ${contributors.contributor_id} = ${key})
-	when 'mail' then (select ${outboxMails.subject} from ${outboxMails} where ${outboxMails.id} = ${key})
+	when 'mail' then (select coalesce(replace(${outboxMails.subject}, ${outboxMails.secret}, '…'), ${outboxMails.subject})
+		from ${outboxMails} where ${outboxMails.id} = ${key})
 	when 'place' then coalesce((select ${places.name} from ${places} where ${places.place_id} = ${key}), ${before} ->> 'name')
+	when 'subscriber' then (select ${subscribers.email} from ${subscribers} where ${subscribers.id} = ${key})
 	when 'state' then (select ${states.name} from ${states} where ${states.fips} = ${key})
 end`;
 

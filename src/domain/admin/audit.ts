@@ -13,6 +13,7 @@ export const auditedKinds = [
 	'site',
 	'account',
 	'promo_code',
+	'subscriber',
 	'mail',
 	'import',
 ] as const;

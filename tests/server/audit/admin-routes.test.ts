@@ -4,6 +4,7 @@ import { changedValues, recorded, revisionOf } from '#server/audit/record.ts';
 import { contributors } from '#server/contributors/table.ts';
 import { runTogether } from '#server/db/run-together.ts';
 import { outboxMails } from '#server/mail/table.ts';
+import { subscribers } from '#server/newsletter/table.ts';
 import { places } from '#server/places/table.ts';
 import { aMember } from '../a-member.ts';
 import { aServer } from '../a-server.ts';
@@ -51,7 +52,23 @@ test('an admin reads who changed what, and when, newest first', async () => {
 test('a change says what it is called now: by which words an admin would look for it', async () => {
 	const { audit, db, editor } = await anOffice();
 	const ann = await aMember(db, 'ann');
-	db.insert(outboxMails).values({ to: 'ann@example.org', subject: 'Welcome', text: '…', created: at }).run();
+	const mail = { to: 'ann@example.org', text: '…', created: at };
+	db.insert(outboxMails)
+		.values({ ...mail, subject: 'Welcome' })
+		.run();
+	db.insert(outboxMails)
+		.values({ ...mail, subject: '123456 is your code', secret: '123456' })
+		.run();
+	db.insert(subscribers)
+		.values({
+			email: 'sue@example.org',
+			first_name: 'Sue',
+			source: 'newsletter',
+			status: 'confirmed',
+			token: 't',
+			created: at,
+		})
+		.run();
 	db.insert(places)
 		.values({
 			place_id: 'o_1',
@@ -71,6 +88,8 @@ test('a change says what it is called now: by which words an admin would look fo
 		['place', 'o_1', 'The Inn'],
 		['article', 'what-to-ask', 'What to ask on a tour'],
 		['mail', '1', 'Welcome'],
+		['mail', '2', '… is your code'],
+		['subscriber', '1', 'sue@example.org'],
 		['contributor', '1', 'Rosa Diaz'],
 		['promo_code', 'SPRING', null],
 		['college', '888888', null],

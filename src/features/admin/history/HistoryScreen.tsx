@@ -25,6 +25,7 @@ const kinds: Record<AuditedKind, string> = {
 	site: 'Settings of the site',
 	account: 'Accounts',
 	promo_code: 'Promo codes',
+	subscriber: 'Subscribers',
 	mail: 'Emails',
 	import: 'Other rows of an imported file',
 };
