@@ -58,10 +58,7 @@ export function EmailPrompt({ words, onDone, onClose }: Props) {
 
 	return (
 		<Dialog title={words.title} onClose={onClose}>
-			<p>
-				{words.why}
-				<EmailAhead />
-			</p>
+			<Why words={words.why} />
 			<form className={layout.stack} onSubmit={(event) => void submit(event)} noValidate>
 				<Field
 					label="First name"
@@ -98,11 +95,16 @@ export function EmailPrompt({ words, onDone, onClose }: Props) {
 	);
 }
 
-/** Said only where that email leaves. */
-const EmailAhead = () =>
-	useCatalogue()?.newsletter
-		? ' We’ll send one email asking if you’d like more. Ignore it and that’s the last.'
-		: null;
+/** The email is announced only where it leaves. */
+function Why({ words }: { words: string }) {
+	const isMailed = useCatalogue()?.newsletter;
+	return (
+		<p>
+			{words}
+			{isMailed && ' We’ll send one email asking if you’d like more. Ignore it and that’s the last.'}
+		</p>
+	);
+}
 
 function SignInInstead({ isReady, onClose }: { isReady: boolean; onClose: () => void }) {
 	const signIn = useSignInFromHere();
