@@ -28,12 +28,13 @@ function follow(isNeeded: boolean, listener: () => void): () => void {
 	return onContentChange(listener);
 }
 
-async function catalogueHere(): Promise<Catalogue | undefined> {
+/** The catalogue, for what can do without; undefined when it is not on this device yet and there is no signal. */
+export async function catalogueHere(): Promise<Catalogue | undefined> {
 	try {
 		return await loadCatalogue();
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		console.warn('Which guides are open is not known on this device yet', error);
+		console.warn('The lists of colleges are not on this device yet', error);
 		return undefined;
 	}
 }

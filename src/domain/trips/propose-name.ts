@@ -21,11 +21,13 @@ interface Known {
 	states: readonly Pick<State, 'name'>[];
 }
 
+const NOTHING_KNOWN: Known = { colleges: [], states: [] };
+
 /**
  * A name for an unnamed trip, from the colleges at its ends: "Yale to Dartmouth". Uses other stops only when there are
  * no two colleges.
  */
-export function proposeName(stops: readonly Pick<Stop, 'place'>[], known: Known): string {
+export function proposeName(stops: readonly Pick<Stop, 'place'>[], known: Known = NOTHING_KNOWN): string {
 	const places = stops.map(({ place }) => place);
 	const colleges = places.filter(isCampus);
 	const [first, last] = endsOf(colleges.length > 1 ? colleges : places).map((place) =>

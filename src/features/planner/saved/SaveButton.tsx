@@ -1,6 +1,5 @@
 import { Save } from 'lucide-react';
 import { useState } from 'react';
-import { loadCatalogue } from '#content/catalogue.ts';
 import { renameTrip } from '#domain/trips/edit-trip.ts';
 import { proposeName } from '#domain/trips/propose-name.ts';
 import { readSession } from '#session/session.ts';
@@ -9,6 +8,7 @@ import type { AccountSync } from '#sync/account-sync.ts';
 import { NameDialog } from '#trips/NameDialog.tsx';
 import { PlanQuestion } from '#trips/PlanQuestion.tsx';
 import { accountPlanOf } from '#trips/plan-room.ts';
+import { catalogueHere } from '#trips/today.ts';
 import { whenAccountKnown } from '#trips/when-account-known.ts';
 import { Button } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
@@ -36,7 +36,7 @@ export function SaveButton({ describedBy }: { describedBy: string | undefined })
 		if (!account && !readSession().isSignedIn) return ask('sign_in');
 		if (!account) return showToast({ words: 'No signal to check who’s signed in. Your draft stays here.' });
 		const hindrance = await hindranceOf(trip, accountPlanOf(readSession().account), account);
-		if (hindrance === 'name') propose(trip.name || proposeName(trip.stops, await loadCatalogue()));
+		if (hindrance === 'name') propose(trip.name || proposeName(trip.stops, await catalogueHere()));
 		return hindrance ? ask(hindrance) : saveDraft(account);
 	};
 	const saveAs = async (name: string) => {
