@@ -25,8 +25,8 @@ export function onlyHereWords({ unsent, refused, isUnread, forms }: AtStake, dev
 	return words.join(' ');
 }
 
-/** What a file with these edits is called, and whether it has them all. */
+/** What a file with these edits is called, and how to bring them back, or that it lacks some. */
 export const downloadedWords = ({ name, isAll }: { name: string; isAll: boolean }, device: string): string =>
 	isAll
-		? `Downloaded as ${name}.`
+		? `Downloaded as ${name}. “Import a trip” in the planner reads its trips.`
 		: `Downloaded as ${name}, but not everything: some of it can’t be read on this ${device} right now.`;

@@ -79,7 +79,7 @@ test.each([
 });
 
 test.each([
-	[true, 'Downloaded as trips.json.'],
+	[true, 'Downloaded as trips.json. “Import a trip” in the planner reads its trips.'],
 	[false, 'Downloaded as trips.json, but not everything: some of it can’t be read on this phone right now.'],
 ])('a download says whether it is everything: %s', (isAll, words) => {
 	expect(downloadedWords({ name: 'trips.json', isAll }, 'phone')).toBe(words);
