@@ -11,15 +11,15 @@ import { places } from '#server/places/table.ts';
 import { states } from '#server/states/table.ts';
 import { auditLog } from './table.ts';
 
-/** What a changed thing is called now; of a deleted place, the log has the name. Kinds without names go by their keys. */
 const { before, what, key } = auditLog;
+/** What a changed thing is called now; of a deleted place, the log has the name. Kinds without names go by their keys. */
 const name = sql<string | null>`case ${what}
 	when 'account' then (select coalesce(${accounts.email}, ${accounts.displayName}) from ${accounts} where ${accounts.id} = ${key})
 	when 'article' then (select ${articles.article_title} from ${articles} where ${articles.id} = ${key})
 	when 'college' then (select ${colleges.name} from ${colleges} where ${colleges.ipeds_id} = ${key})
 	when 'contributor' then (select ${contributors.first} || ' ' || ${contributors.last} from ${contributors}
 		where ${contributors.contributor_id} = ${key})
-	when 'mail' then (select coalesce(replace(${outboxMails.subject}, ${outboxMails.secret}, '…'), ${outboxMails.subject})
+	when 'mail' then (select coalesce(replace(${outboxMails.subject}, ${outboxMails.secret}, '••••••'), ${outboxMails.subject})
 		from ${outboxMails} where ${outboxMails.id} = ${key})
 	when 'place' then coalesce((select ${places.name} from ${places} where ${places.place_id} = ${key}), ${before} ->> 'name')
 	when 'subscriber' then (select ${subscribers.email} from ${subscribers} where ${subscribers.id} = ${key})

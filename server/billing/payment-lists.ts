@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { AccountBilling } from '#domain/billing/checkout.ts';
 import type { GivenDonation } from '#domain/donations/given-donation.ts';
 import { accounts } from '#server/accounts/table.ts';
@@ -15,13 +15,8 @@ export function createPaymentLists(db: Db) {
 		donations: async (): Promise<GivenDonation[]> =>
 			db
 				.select({
-					...{ id: payments.id, service: payments.service, email: payments.email },
-					...{
-						amount_cents: payments.amount_cents,
-						state: payments.state,
-						created: payments.created,
-						paid: payments.paid,
-					},
+					...{ id: payments.id, service: payments.service, state: payments.state, email: payments.email },
+					...{ amount_cents: payments.amount_cents, created: payments.created, paid: payments.paid },
 				})
 				.from(payments)
 				.where(eq(payments.kind, 'donation'))
@@ -46,12 +41,15 @@ export function createPaymentLists(db: Db) {
 				paid: paid?.toISOString() ?? '',
 			}));
 			const more = db
-				.select({ ...getTableColumns(renewals), service: payments.service })
+				.select({
+					...{ id: renewals.id, service: payments.service },
+					...{ amount_cents: renewals.amount_cents, paid: renewals.paid },
+				})
 				.from(renewals)
 				.innerJoin(payments, eq(payments.id, renewals.payment_id))
 				.where(eq(payments.account_id, accountId))
 				.all()
-				.map(({ payment_id: _, paid, ...row }) => ({ ...row, ...RENEWAL, paid: paid.toISOString() }));
+				.map(({ paid, ...row }) => ({ ...row, ...RENEWAL, paid: paid.toISOString() }));
 			return {
 				grace_until: since ? new Date(since.getTime() + GRACE_MS).toISOString() : null,
 				in_dispute: rows.some(({ kind, state }) => kind === 'plan' && state === 'disputed'),

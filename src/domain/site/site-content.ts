@@ -19,9 +19,6 @@ export type SiteContent = z.infer<typeof siteContentSchema>;
  */
 export const isMessage = ({ name }: Pick<SiteContent, 'name'>) => name.startsWith('message_');
 
-const LONGEST_NUMBER = 40;
-const sortKey = (name: string) =>
-	`${name.replace(/\d+/g, (digits) => digits.padStart(LONGEST_NUMBER, '0'))} ${name}`;
-
 /** Compares by name; a number in it counts as one, so the tenth message comes after the second. */
-export const compareNames = (a: string, b: string): number => (sortKey(a) < sortKey(b) ? -1 : 1);
+export const compareNames = (a: string, b: string): number =>
+	a.localeCompare(b, 'en', { numeric: true }) || (a < b ? -1 : 1);

@@ -90,3 +90,8 @@ test('every college of the list gives a name that a trip can be saved under and 
 	}
 	expect([...proposed({ type: 'x', name: 'x'.repeat(300) })].length).toBe(80);
 });
+
+test('before the lists of colleges are on the device, a name comes from the stops alone', () => {
+	const stops = stopsOf({ name: 'Yale University' }, { name: 'Massachusetts Institute of Technology' });
+	expect(proposeName(stops)).toBe('Yale to Massachusetts');
+});

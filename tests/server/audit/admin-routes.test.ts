@@ -88,7 +88,7 @@ test('a change says what it is called now: by which words an admin would look fo
 		['place', 'o_1', 'The Inn'],
 		['article', 'what-to-ask', 'What to ask on a tour'],
 		['mail', '1', 'Welcome'],
-		['mail', '2', '… is your code'],
+		['mail', '2', '•••••• is your code'],
 		['subscriber', '1', 'sue@example.org'],
 		['contributor', '1', 'Rosa Diaz'],
 		['promo_code', 'SPRING', null],

@@ -31,7 +31,7 @@ export function IpedsPreview({ report, isBusy, onWrite }: Props) {
 			/>
 			{emptied > 0 && (
 				<Banner icon={CircleX} tone="warn">
-					{`${countWords(emptied, 'fact')} would go, because these files don’t report ${emptied === 1 ? 'it' : 'them'}: listed first below.`}
+					{`${countWords(emptied, 'fact')} would be emptied, because these files don’t report ${emptied === 1 ? 'it' : 'them'}. You’ll find ${emptied === 1 ? 'it' : 'them'} at the top of the changes.`}
 				</Banner>
 			)}
 			{changes.length > 0 && (
