@@ -1,4 +1,5 @@
-import { type Day, dateText, weekdayOf } from '#domain/calendar-day.ts';
+import { type Day, weekdayOf } from '#domain/calendar-day.ts';
+import { DAY_MS } from '#domain/durations.ts';
 
 /** Why a campus may have no tours on a day. */
 export type Closure =
@@ -70,6 +71,6 @@ function breakOn(day: Day): string | null {
 }
 
 function monthAndDate(day: Day): readonly [month: number, date: number] {
-	const [, month, date] = dateText(day).split('-').map(Number);
-	return [month ?? 0, date ?? 0];
+	const midnight = new Date(day * DAY_MS);
+	return [midnight.getUTCMonth() + 1, midnight.getUTCDate()];
 }

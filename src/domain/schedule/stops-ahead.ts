@@ -43,7 +43,7 @@ export function whatIsAhead(plan: TourPlan): AheadOf {
 			minutes: ahead.reduce((sum, stop) => sum + leastMinutes(stop), 0),
 			whole: wholeVisits(plan, ahead, drivesTo),
 			nights: ahead.filter(({ isNight }) => isNight === true).length,
-			lastDay: Math.max(0, ...ahead.flatMap(({ fixed }) => fixed.map(({ day }) => day))),
+			lastDay: ahead.reduce((last, { fixed }) => Math.max(last, fixed.at(-1)?.day ?? 0), 0),
 		};
 	});
 }
