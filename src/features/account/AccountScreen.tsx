@@ -1,6 +1,7 @@
 import { BadgeCheck, Bookmark, CircleCheck, CreditCard, TriangleAlert, WifiOff } from 'lucide-react';
 import { Suspense, use } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { useCatalogue } from '#content/use-catalogue.ts';
 import { isPro } from '#domain/billing/plan-words.ts';
 import { dayWords } from '#domain/day-words.ts';
 import { paths } from '#domain/paths.ts';
@@ -89,8 +90,9 @@ function AskingForPayment() {
 
 function PaymentNews({ told }: { told: NonNullable<AccountView['outcome']> }) {
 	const outcome = use(told);
+	const isMailed = useCatalogue()?.newsletter === true;
 	if (outcome === null) return null;
-	const [first, rest] = paymentWords(outcome);
+	const [first, rest] = paymentWords(outcome, isMailed);
 	const isPaid = outcome !== 'unknown' && outcome.state === 'paid';
 	const icon = isPaid ? CircleCheck : outcome === 'unknown' ? WifiOff : CreditCard;
 	return (

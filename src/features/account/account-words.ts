@@ -93,8 +93,8 @@ export function deviceWords(code: ApiErrorCode, [what, done]: readonly [string, 
 	return unknownWords(code, `whether ${what.charAt(0).toLowerCase()}${what.slice(1)} ${done}`);
 }
 
-/** A payment's outcome: one sentence in bold, and its consequence. */
-export function paymentWords(outcome: PaymentOutcome | 'unknown'): [string, string] {
+/** A payment's outcome: one sentence in bold, and its consequence. `isMailed`: this site sends email. */
+export function paymentWords(outcome: PaymentOutcome | 'unknown', isMailed: boolean): [string, string] {
 	if (outcome === 'unknown') {
 		return [
 			'We don’t know yet whether your payment went through.',
@@ -106,9 +106,12 @@ export function paymentWords(outcome: PaymentOutcome | 'unknown'): [string, stri
 		return ['This payment was refunded or canceled.', 'Your receipts below show where it stands.'];
 	if (state !== 'paid') return ['Nothing was charged.', 'You left the checkout before paying.'];
 	const paid = service === 'test' ? NO_MONEY_MOVED : `You paid ${moneyWords(amount_cents)}.`;
-	return kind === 'licences'
-		? [`Thank you. Your ${quantity} licences are below.`, `${paid} The codes are in your email, too.`]
-		: ['Thank you. You have the full plan.', `${paid} The receipt is on its way to your email.`];
+	if (kind === 'licences') {
+		const thanks = `Thank you. Your ${quantity} licences are below.`;
+		return [thanks, isMailed ? `${paid} The codes are in your email, too.` : paid];
+	}
+	const receipt = isMailed ? 'The receipt is on its way to your email.' : 'The receipt is below.';
+	return ['Thank you. You have the full plan.', `${paid} ${receipt}`];
 }
 
 const OUR_SIDE = 'Something went wrong on our side. Nothing has changed. Please try again.';

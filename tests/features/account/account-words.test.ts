@@ -217,7 +217,14 @@ test.each([
 	// It could be no signal or a silent card service: the words claim neither.
 	['unknown', 'We don’t know yet', 'charged once or not at all'],
 ] as const)('of a payment that is %o the page says "%s"', (outcome, first, rest) => {
-	const words = paymentWords(outcome);
+	const words = paymentWords(outcome, true);
 	expect(words[0]).toContain(first);
 	expect(words[1]).toContain(rest);
+});
+
+test('a site that sends no email promises none', () => {
+	const paid = { ...plan, state: 'paid' } as const;
+	expect(paymentWords(paid, false)[1]).toBe('You paid $21.50. The receipt is below.');
+	const licences = { ...paid, kind: 'licences', quantity: 12, amount_cents: 30_000 } as const;
+	expect(paymentWords(licences, false)[1]).toBe('You paid $300.');
 });
