@@ -10,7 +10,7 @@ import { bringBodies } from './article-bodies.ts';
 import { listedHere } from './article-list.ts';
 import { loadArticles } from './articles.ts';
 import { announceContentChange, catalogueIfKnown, loadCatalogue, onContentChange } from './catalogue.ts';
-import { listGuideIds } from './device.ts';
+import { listGuideIds, readGuide } from './device.ts';
 import { mark, readMarks } from './guide-marks.ts';
 import { bringGuide, confirmGuide, mayHaveNews } from './guides.ts';
 import { sayNotRefreshed } from './say-not-refreshed.ts';
@@ -111,7 +111,15 @@ async function confirmWanted(): Promise<void> {
 	for (const id of wanted) {
 		if (!mayConfirm()) return;
 		await confirmGuide(id);
+		await bringPicture(id).catch((error) => console.warn(`The picture of ${id} could not be brought`, error));
 	}
+}
+
+/** Fetches a guide's picture unless it is here: the worker keeps it for when there is no signal. */
+async function bringPicture(id: number): Promise<void> {
+	const image = (await readGuide(id))?.guide.image;
+	// Where there are no caches, no worker could keep it.
+	if (image && 'caches' in globalThis && !(await caches.match(image))) await fetch(image);
 }
 
 const mayConfirm = () => arriving.get().state === 'resting' && !savesData() && isReachable();

@@ -3,6 +3,7 @@ import type { ImageCredit } from '#domain/images/image-credit.ts';
 import { degreesMinutesSeconds } from '#domain/sheet/collar.ts';
 import { PictureCredit } from '#ui/PictureCredit.tsx';
 import { paint } from '#ui/paint.ts';
+import { usePicture } from '#ui/use-picture.ts';
 import styles from './CampusHero.module.css';
 import { type Campus, CampusSheet } from './CampusSheet.tsx';
 
@@ -14,15 +15,16 @@ interface Pictured {
 
 /**
  * The sheet across the head of a college's guide, with its neatline and collar lettering. Only the format that fits the
- * window is ever drawn. An editor's own picture, if set, replaces the sheet.
+ * window is ever drawn. An editor's own picture, if set, replaces the sheet wherever it can be shown.
  */
 export function CampusHero({ college }: { college: Campus & Pictured }) {
-	const { city, image, image_credit, lat, long } = college;
+	const { city, image_credit, lat, long } = college;
+	const { src, onError } = usePicture(college.image ?? null);
 	return (
 		<>
 			<div className={styles.hero} aria-hidden="true" {...paint(paintHue(college.ipeds_id))}>
-				{image ? (
-					<img className={styles.picture} src={image} alt="" />
+				{src ? (
+					<img className={styles.picture} src={src} alt="" onError={onError} />
 				) : (
 					<>
 						<div className={styles.narrow}>
@@ -39,7 +41,7 @@ export function CampusHero({ college }: { college: Campus & Pictured }) {
 					</>
 				)}
 			</div>
-			{image && image_credit && (
+			{src && image_credit && (
 				<div className={styles.credit}>
 					<PictureCredit credit={image_credit} />
 				</div>

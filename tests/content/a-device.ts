@@ -37,7 +37,7 @@ export async function aDevice(options: Parameters<typeof aServer>[0] = {}) {
 	const network = { answer: toServer };
 	const device = { db, network, toServer, requests, start, hasAppFiles: true };
 	vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-		if (!path.startsWith('/api/')) {
+		if (!/^\/(api|images)\//.test(path)) {
 			// Once the app's own files are on the device they need no signal.
 			if (!device.hasAppFiles) return noSignal(path);
 			return new Response(await readFile(`.${path}`));

@@ -141,6 +141,29 @@ test('a guide that is here follows what editors change, also when nobody opens i
 	expect(await askedOnNews(device, page, 9)).toEqual([]);
 });
 
+test('its picture comes with it, and one that replaces it, once, but not on a connection that saves data', async () => {
+	const { device, page } = await aTravelingDevice();
+	const kept = new Set<string>();
+	vi.stubGlobal('caches', { match: async (address: string) => kept.has(address) || undefined });
+	const picturesAsked = async (revision: number) => {
+		await makeOld(BOSTON_COLLEGE);
+		const asked = await askedOnNews(device, page, revision);
+		return asked.map(([path]) => String(path)).filter((path) => path.startsWith('/images/'));
+	};
+	const draw = (name: string) =>
+		device.db.run(`update colleges set image = '/images/${name}.webp' where ipeds_id = ${BOSTON_COLLEGE}`);
+	draw('gasson');
+	await page.wantGuides([BOSTON_COLLEGE]);
+	expect(device.requests.map(({ path }) => path)).toContain('/images/gasson.webp');
+	kept.add('/images/gasson.webp');
+	expect(await picturesAsked(7)).toEqual([]);
+	draw('bapst');
+	browser.connection.saveData = true;
+	expect(await picturesAsked(8)).toEqual([]);
+	browser.connection.saveData = false;
+	expect(await picturesAsked(9)).toEqual(['/images/bapst.webp']);
+});
+
 test('an article written or changed after a guide was whole comes too, also when nobody opens a page that lists it', async () => {
 	const { device, page } = await aTravelingDevice();
 	await page.wantGuides([BOSTON_COLLEGE]);

@@ -124,6 +124,12 @@ testInstalled(
 				await phone.reload();
 				await expect(picture).toHaveJSProperty('naturalWidth', 192);
 				await expect(phone.getByText('The inn on Park Avenue.')).toBeVisible();
+				// A picture that the browser has cleared away leaves no hole.
+				await phone.evaluate(() => caches.delete('pictures'));
+				await (await phone.context().newCDPSession(phone)).send('Network.clearBrowserCache');
+				await phone.reload();
+				await expect(phone.getByText(/\w sheet$/).filter({ visible: true })).toBeVisible();
+				await expect(picture).toHaveCount(0);
 				await goOnline(phone);
 			});
 

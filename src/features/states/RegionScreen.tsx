@@ -11,12 +11,14 @@ import layout from '#ui/layout.module.css';
 import { PictureCredit } from '#ui/PictureCredit.tsx';
 import { inHue } from '#ui/paint.ts';
 import { TitleBand } from '#ui/TitleBand.tsx';
+import { usePicture } from '#ui/use-picture.ts';
 import { CollegesMapPanel } from './CollegesMapPanel.tsx';
 import styles from './RegionScreen.module.css';
 
 /** One of the five regions: its states, and the colleges in each. */
 export function RegionScreen() {
 	const { region, about, states, colleges } = useLoaderData<RegionPage & { region: Region }>();
+	const { src, onError } = usePicture(about?.image ?? null);
 	const open = states.filter(({ enabled }) => enabled);
 	const withGuides = new Set(colleges.map(({ state_abbreviation }) => state_abbreviation));
 	const isListed = (state: ListedState) => state.enabled || withGuides.has(state.state_abbreviation);
@@ -32,8 +34,8 @@ export function RegionScreen() {
 			<div className={`${layout.wrap} ${styles.body}`}>
 				<div className={styles.about}>
 					{about?.text && <p className={layout.lead}>{about.text}</p>}
-					{about?.image && <img src={about.image} alt="" />}
-					{about?.image_credit && <PictureCredit credit={about.image_credit} />}
+					{src && <img src={src} alt="" onError={onError} />}
+					{src && about?.image_credit && <PictureCredit credit={about.image_credit} />}
 					<ButtonLink to={paths.tripPlanner}>Plan a trip</ButtonLink>
 					{soon.length > 0 && (
 						<p className={layout.soft}>

@@ -3,7 +3,7 @@ import { isImage } from './own-files.ts';
 const PICTURES = 'pictures';
 const MOST = 60;
 
-/** Pictures are too heavy to ship with the app: each is cached once it has been seen. */
+/** Pictures are too heavy to ship with the app: each is cached once it has been seen, or is of a college on a trip. */
 export function isPicture({ url, sameOrigin }: { url: URL; sameOrigin: boolean }): boolean {
 	return sameOrigin && /^\/(assets|images)\/.+\.webp$/.test(url.pathname);
 }
