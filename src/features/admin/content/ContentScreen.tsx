@@ -32,7 +32,7 @@ export function ContentScreen() {
 				<h2 id="export">Export</h2>
 				<p>
 					Colleges, guides, places, states, articles, texts and people, in one file. Pictures are not
-					included: another site names those it needs, to bring in with its editor.
+					included: the site that imports it lists those to add.
 				</p>
 				<p>
 					<Button disabled={isBusy} onClick={() => void attempt(downloadContent)}>

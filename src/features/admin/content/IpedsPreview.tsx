@@ -1,4 +1,4 @@
-import { CircleX, Upload } from 'lucide-react';
+import { TriangleAlert, Upload } from 'lucide-react';
 import type { IpedsReport } from '#domain/admin/ipeds-import.ts';
 import { countWords } from '#domain/count-words.ts';
 import { thousands } from '#domain/number-words.ts';
@@ -30,7 +30,7 @@ export function IpedsPreview({ report, isBusy, onWrite }: Props) {
 				]}
 			/>
 			{emptied > 0 && (
-				<Banner icon={CircleX} tone="warn">
+				<Banner icon={TriangleAlert} tone="warn">
 					{`${countWords(emptied, 'fact')} would be emptied, because these files don’t report ${emptied === 1 ? 'it' : 'them'}. You’ll find ${emptied === 1 ? 'it' : 'them'} at the top of the changes.`}
 				</Banner>
 			)}
@@ -54,7 +54,7 @@ export function IpedsPreview({ report, isBusy, onWrite }: Props) {
 				</details>
 			)}
 			{refused.length > 0 && (
-				<Banner icon={CircleX} tone="warn">
+				<Banner icon={TriangleAlert} tone="warn">
 					<details>
 						<summary>{`${countWords(refused.length, 'row')} left out`}</summary>
 						<ul className={styles.rows}>
