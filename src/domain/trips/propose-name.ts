@@ -30,9 +30,11 @@ const NOTHING_KNOWN: Known = { colleges: [], states: [] };
 export function proposeName(stops: readonly Pick<Stop, 'place'>[], known: Known = NOTHING_KNOWN): string {
 	const places = stops.map(({ place }) => place);
 	const colleges = places.filter(isCampus);
-	const [first, last] = endsOf(colleges.length > 1 ? colleges : places).map((place) =>
-		nameInTrips(place, known),
-	);
+	const ends = endsOf(colleges.length > 1 ? colleges : places);
+	const short = ends.map((place) => nameInTrips(place, known));
+	// Two that go by one name, as Boston College and Boston University do, are told apart by their whole ones.
+	const isOneName = short[0] === short[1] && ends[0]?.name !== ends[1]?.name;
+	const [first, last] = isOneName ? ends.map(({ name }) => name) : short;
 	if (!first) return '';
 	return cutName(last === undefined || last === first ? `Trip to ${first}` : `${first} to ${last}`);
 }

@@ -49,6 +49,9 @@ test('a trip is named by the colleges at its ends', () => {
 	expect(proposed(yale)).toBe('Trip to Yale');
 	expect(proposed(yale, brown, yale)).toBe('Trip to Yale');
 	expect(proposed({ type: 'x', name: 'Home' }, yale)).toBe('Home to Yale');
+	expect(proposed(listed('Boston College'), listed('Boston University'))).toBe(
+		'Boston College to Boston University',
+	);
 	expect(proposed()).toBe('');
 	// A single college says less about a trip than its two ends do.
 	expect(proposed(yale, { type: 'x', name: 'Home' })).toBe('Yale to Home');
