@@ -19,7 +19,8 @@ interface MailAdminDeps {
 
 /**
  * `GET /admin/outbox`: this site's mail and its state, so that an admin can pass on a code where no email is sent.
- * Security: where emails are sent, no code shows, or whoever reads the outbox could sign in as anybody.
+ * Security: where emails are sent, no secret shows, or whoever reads the outbox could sign in as anybody, or confirm the
+ * newsletter in their place.
  */
 export function mailAdminRoutes({ stores: { mails }, guards: { forTab }, mailLeaves, now }: MailAdminDeps) {
 	return new Hono<SignedInEnv>()

@@ -9,7 +9,7 @@ export const outboxMails = sqliteTable('outbox_mails', {
 	is_to_us: integer('is_to_us', { mode: 'boolean' }).notNull().default(false),
 	subject: text('subject').notNull(),
 	text: text('text').notNull(),
-	/** What nobody but its mailbox may read, such as the digits of a code; null for nothing. */
+	/** What nobody but its mailbox may read, such as the digits of a code or the token of a link; null for nothing. */
 	secret: text('secret'),
 	created: time('created').notNull(),
 	/** The visitor's address for replies. */

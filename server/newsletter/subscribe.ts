@@ -1,6 +1,6 @@
 import type { Stores } from '#server/stores.ts';
 import { confirmationLimit } from './newsletter-limits.ts';
-import { confirmationMail, newsletterLinks } from './newsletter-mail.ts';
+import { confirmationMail } from './newsletter-mail.ts';
 import type { NewsletterWish } from './store.ts';
 
 export interface SubscribeOptions {
@@ -21,7 +21,7 @@ export function createSubscribe({ stores, publicUrl, now }: SubscribeOptions) {
 		const needsNoMail =
 			(await subscribers.isConfirmed(email)) || (await rateLimits.take(confirmationLimit(email), at)) > 0;
 		const mailFor = (token: string) =>
-			needsNoMail ? null : confirmationMail(email, newsletterLinks(publicUrl, token), at);
+			needsNoMail ? null : confirmationMail(email, { publicUrl, token }, at);
 		await subscribers.ask({ ...wish, email }, mailFor, at);
 	};
 }

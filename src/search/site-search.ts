@@ -11,7 +11,7 @@ import { collegeEntry, indexSite, type SearchEntry, type SearchIndex } from '#do
 import { regions } from '#domain/states/region.ts';
 import type { Town } from '#domain/towns/packed-towns.ts';
 import type { Found, FoundList } from '#ui/search/found.ts';
-import { campusesNearTowns, townsMeant } from './towns-named.ts';
+import { campusesNearTowns, nearFirst, townsMeant } from './towns-named.ts';
 
 const SHOWN = 8;
 const NOT_FOUND = 'No college or state by that name.';
@@ -26,15 +26,18 @@ export async function findCollegesAndStates(query: string, limit = SHOWN): Promi
 	const toFound = (entry: SearchEntry) => foundOf(entry, query, onDevice);
 	const matched = lookUp(index, query, limit + 1);
 	const near = await nearTowns(await townsMeant(query, matched));
-	const found = matched.found.map(toFound).filter(({ to }) => !near.some((each) => each.to === to));
-	if (found.length > 0) {
-		const rows = [...near, ...found];
+	const rows = nearFirst(near, matched.found.map(toFound), ({ to }) => to);
+	if (rows.length > near.length) {
 		const notFound = near.length > 0 ? `${NOT_FOUND} Near that town, then similar names:` : '';
 		return { rows: rows.slice(0, limit), hasMore: rows.length > limit, notFound };
 	}
 	if (near.length > 0) return { rows: near, hasMore: false, notFound: `${NOT_FOUND} Near that town:` };
-	const rows = nearestNames(index, query).map(toFound);
-	return { rows, hasMore: false, notFound: rows.length > 0 ? `${NOT_FOUND} Closest matches:` : NOT_FOUND };
+	const alike = nearestNames(index, query).map(toFound);
+	return {
+		rows: alike,
+		hasMore: false,
+		notFound: alike.length > 0 ? `${NOT_FOUND} Closest matches:` : NOT_FOUND,
+	};
 }
 
 /** Ids of the colleges that match a query; the list of all guides shows these while it is filtered. */

@@ -35,6 +35,16 @@ export const campusesNearTowns = <Campus extends Point>(
 		far: `${distanceWords(miles)} from ${town.name}, ${town.state_abbreviation}`,
 	}));
 
+/** Near a town first, then what matches but for a typo, each once. */
+export function nearFirst<Row>(
+	near: readonly Row[],
+	found: readonly Row[],
+	keyOf: (row: Row) => string,
+): Row[] {
+	const keys = new Set(near.map(keyOf));
+	return [...near, ...found.filter((row) => !keys.has(keyOf(row)))];
+}
+
 /** All with the same name; none while the list of towns is not on this device yet. */
 async function townsNamed(query: string): Promise<Town[]> {
 	try {

@@ -2,8 +2,11 @@ import { orWarn } from '#db/or-warn.ts';
 import { readRefused, readTrips } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import { tripsFileHead } from '#domain/exchange/trips-file.ts';
-import { withChanges } from '#domain/sync/rebase.ts';
-import { tripFromCells } from '#domain/trips/trip.ts';
+import type { Cells } from '#domain/sync/cell.ts';
+import type { RefusedOp } from '#domain/sync/device-state.ts';
+import { rebase, withChanges } from '#domain/sync/rebase.ts';
+import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
+import { isAllowedValue } from '#domain/trips/trip-policy.ts';
 import type { AccountSync } from './account-sync.ts';
 import { hasHeldChanges, heldChanges, heldTargets } from './held-changes.ts';
 
@@ -35,27 +38,35 @@ const countHeld = (db: TripDb) => (hasHeldChanges(db) ? 1 : 0);
 
 /**
  * Everything an account has on this device, and what the device refused to write, as JSON text that can be imported:
- * trips as shown, unsent edits, refused ones. What the device cannot read is left out: then it is not all.
+ * trips as they would be with their refused edits, unsent edits, refused ones. What the device cannot read is left out:
+ * then it is not all.
  */
 export async function downloadText(db: TripDb): Promise<{ text: string; isAll: boolean }> {
-	const [trips, unsent, refused] = await Promise.all([
+	const [stored, unsent, refused] = await Promise.all([
 		orWarn(LEFT_OUT, () => readTrips(db)),
 		orWarn(LEFT_OUT, () => db.outbox.toArray()),
 		orWarn(LEFT_OUT, () => readRefused(db)),
 	]);
-	const views = new Map((trips ?? []).map(({ id, view }) => [id, view]));
-	const ids = new Set([...views.keys(), ...heldTargets(db)]);
-	const shown = [...ids].map((id) =>
-		tripFromCells(id, withChanges(views.get(id) ?? new Map(), heldChanges(db, id))),
-	);
+	const views = new Map((stored ?? []).map(({ id, view }) => [id, view]));
+	const trips = wholeTrips(db, views, refused ?? []);
 	return {
 		text: JSON.stringify(
-			{ ...tripsFileHead, trips: shown, unsent: unsent ?? [], refused: refused ?? [] },
+			{ ...tripsFileHead, trips, unsent: unsent ?? [], refused: refused ?? [] },
 			null,
 			'\t',
 		),
-		isAll: trips !== undefined && unsent !== undefined && refused !== undefined,
+		isAll: stored !== undefined && unsent !== undefined && refused !== undefined,
 	};
 }
 
 const LEFT_OUT = 'This device does not tell all that is to be downloaded';
+
+function wholeTrips(db: TripDb, views: ReadonlyMap<string, Cells>, refused: readonly RefusedOp[]): Trip[] {
+	// One value that no trip may hold would keep the whole file from being imported: it stays among the refused.
+	const kept = refused.map(({ op }) => op).filter(isAllowedValue);
+	const ids = new Set([...views.keys(), ...kept.map(({ trip }) => trip), ...heldTargets(db)]);
+	return [...ids].map((id) => {
+		const ofTrip = kept.filter(({ trip }) => trip === id);
+		return tripFromCells(id, withChanges(rebase(views.get(id) ?? new Map(), ofTrip), heldChanges(db, id)));
+	});
+}

@@ -47,6 +47,16 @@ test('a town without a campus leads to the nearest, also in place of a name that
 	expect((await find('Stanfrod')).found[0]).toMatchObject({ place: { name: 'Stanford University' } });
 });
 
+test('a college near a town that also has a name like it is listed once, and six are the most', async () => {
+	const { near } = await find('Johnston');
+	expect(near[2]).toMatchObject({
+		place: { name: 'Johnson & Wales University-Providence' },
+		detail: expect.stringMatching(/ from Johnston, RI$/),
+	});
+	expect(near).toHaveLength(6);
+	expect(new Set(near.map(({ place }) => encodeStop(place))).size).toBe(6);
+});
+
 test('a state that is coming soon hides none of its campuses', async () => {
 	expect((await find('boise state university')).found[0]).toMatchObject({
 		place: { type: 'college' },

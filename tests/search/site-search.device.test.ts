@@ -37,6 +37,14 @@ test('where several towns bear a name each leads to its own campuses', async () 
 	for (const town of towns) expect(town).toMatch(/^Springfield, [A-Z]{2}$/);
 });
 
+test('where two towns of one name have the same campuses near, each is listed once', async () => {
+	const { rows } = await find('Kansas City');
+	expect(rows.map(({ title, detail }) => `${title}: ${detail}`)).toEqual([
+		'University of Kansas: Lawrence, KS, 35 mi from Kansas City, KS',
+		'Kansas State University: Manhattan, KS, 105 mi from Kansas City, KS',
+	]);
+});
+
 test('a town named much like a college comes first, and the college after it', async () => {
 	const { rows, notFound } = await find('Stamford');
 	expect(notFound).toBe('No college or state by that name. Near that town, then similar names:');

@@ -242,6 +242,46 @@ test('what is downloaded before signing out can be imported, with what never lef
 	expect(new Set(contents)).toEqual(new Set(shown.map(contentOf)));
 });
 
+test('trips and stops that the plan refused are downloaded, too, and can be imported', async () => {
+	const { around, signIn } = aServerForAccounts();
+	const accountId = anAccountId();
+	around.plans.set(accountId, freePlan);
+	const account = signIn(accountId);
+	await account.edit('t_1', renameTrip('The free one'));
+	for (const id of ['s1', 's2', 's3', 's4', 's5', 's6']) {
+		const added = addStop(tripFromCells('t', new Map()), { id, place: aPlace({ name: id }) });
+		if (added.ok) await account.edit('t_1', added.changes);
+	}
+	const { shared } = await aDraft('Spring loop');
+	await saveDraft(shared, account);
+	expect(await readyToLogOut(account)).toEqual({ unsent: 0, refused: 7, isUnread: false });
+	expect(await tripsDownloaded(account)).toEqual([
+		{ name: 'The free one', notes: '', stops: ['s1', 's2', 's3', 's4', 's5', 's6'] },
+		{ name: 'Spring loop', notes: '', stops: ['s1', 's2'] },
+	]);
+	expect(readJson((await downloadText(account.db)).text)).toMatchObject({ refused: { length: 7 } });
+});
+
+test('an edit refused for its value does not keep a download from being imported', async () => {
+	const account = aServerForAccounts().signIn(anAccountId());
+	await account.edit('t_1', [...renameTrip('Ohio loop'), ...setTripNotes('accepted')]);
+	await account.call('wake');
+	await account.edit('t_1', setTripNotes('too long '.repeat(5000)));
+	expect(await readyToLogOut(account)).toMatchObject({ refused: 1 });
+	expect(await tripsDownloaded(account)).toEqual([{ name: 'Ohio loop', notes: 'accepted', stops: [] }]);
+});
+
+/** What importing the download finds: each trip's name, notes and stops. */
+async function tripsDownloaded({ db }: AccountSync) {
+	const read = readTripsFile(readJson((await downloadText(db)).text));
+	if ('fault' in read) return read;
+	return read.trips.map(({ content: { name, notes, stops } }) => ({
+		name,
+		notes,
+		stops: stops.map(({ place }) => place.name),
+	}));
+}
+
 test('what the device refused to write is downloaded, too, before signing out deletes it', async () => {
 	const { line, signIn } = aServerForAccounts();
 	line.isCut = true;

@@ -8,15 +8,20 @@ export interface NamedTown extends Point {
 
 const SHOWN = 3;
 
-/** The campuses nearest to these towns: three in all, or two each for two towns. */
+/**
+ * The campuses nearest to these towns: three in all, or two each for two towns. One near several is listed once, with
+ * the town it is nearest to.
+ */
 export function campusesNear<Town extends NamedTown, Campus extends Point>(
 	towns: readonly Town[],
 	campuses: readonly Campus[],
 ) {
 	const each = Math.ceil(SHOWN / towns.length);
-	return towns
+	const rows = towns
 		.slice(0, SHOWN)
 		.flatMap((town) =>
 			nearestTo(town, campuses, each).map(({ place, miles }) => ({ campus: place, town, miles })),
 		);
+	const byMiles = [...rows].sort((a, b) => a.miles - b.miles);
+	return rows.filter((row) => row === byMiles.find(({ campus }) => campus === row.campus));
 }

@@ -34,6 +34,9 @@ export function tripPolicy(plan: TripPlan): Policy {
 	};
 }
 
+/** True when a trip may have this value at this path, whatever its plan. */
+export const isAllowedValue = (op: Op): boolean => malformed(op) === null;
+
 function malformed({ path, value }: Op): RefusalCode | null {
 	const isPath = path.length > 0 && path.length <= cellLimits.path && !LONE_SURROGATE.test(path);
 	if (!isPath || value === undefined) return 'invalid';

@@ -3,14 +3,25 @@ import { useState } from 'react';
 import { Field } from '../Field.tsx';
 import { FormDialog } from '../FormDialog.tsx';
 
+/** The address that was meant by what was typed; null when it is none. `site` is this page's origin. */
+export type LinkOf = (typed: string, site: string) => string | null;
+
 /** Asks for the chosen words' link; an empty address removes it. */
-export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function LinkDialog({
+	editor,
+	linkOf,
+	onClose,
+}: {
+	editor: Editor;
+	linkOf: LinkOf;
+	onClose: () => void;
+}) {
 	const [fault, setFault] = useState<string>();
 	const present: unknown = editor.getAttributes('link').href;
 	const save = (form: FormData) => {
 		const typed = String(form.get('href') ?? '').trim();
-		const href = typed === '' || /^(https:|mailto:|tel:)/i.test(typed) ? typed : `https://${typed}`;
-		if (href.startsWith('https://http') || /\s/.test(href)) {
+		const href = typed === '' ? '' : linkOf(typed, location.origin);
+		if (href === null) {
 			setFault('Use an address like https://www.bc.edu.');
 			return;
 		}
@@ -24,7 +35,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 			<Field
 				label="Address"
 				name="href"
-				hint="A page, like https://www.bc.edu, mailto: or tel:. Leave it empty to take the link away."
+				hint="A page, like https://www.bc.edu, an email address or a phone number. Leave it empty to take the link away."
 				error={fault}
 				defaultValue={typeof present === 'string' ? present : ''}
 				autoComplete="off"

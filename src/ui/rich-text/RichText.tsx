@@ -2,7 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { documentOf, extensions, sliceOf } from './document.ts';
-import { LinkDialog } from './LinkDialog.tsx';
+import { LinkDialog, type LinkOf } from './LinkDialog.tsx';
 import styles from './RichText.module.css';
 import { storedHtml } from './stored-html.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -15,12 +15,14 @@ export function RichText({
 	label,
 	html,
 	isShort = false,
+	linkOf,
 	onChange,
 }: {
 	label: string;
 	html: string;
 	/** Starts one or two lines high; every text grows as it is written. */
 	isShort?: boolean | undefined;
+	linkOf: LinkOf;
 	onChange: (html: string) => void;
 }) {
 	const [isLinking, setLinking] = useState(false);
@@ -59,7 +61,7 @@ export function RichText({
 		<div className={styles.rich}>
 			<Toolbar editor={editor} onLink={() => setLinking(true)} />
 			<EditorContent editor={editor} />
-			{isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+			{isLinking && <LinkDialog editor={editor} linkOf={linkOf} onClose={() => setLinking(false)} />}
 		</div>
 	);
 }

@@ -301,6 +301,29 @@ test('three campuses are near one town, two near each of two, one near each of t
 	expect(near(41.01, 42.01, 43.01, 44.01).map(([id]) => id)).toEqual([10, 20, 30]);
 });
 
+test('a campus near two towns of one name is listed once, with the town it is nearer to', () => {
+	const kansasCity = (state_abbreviation: string, long: number) => ({
+		name: 'Kansas City',
+		state_abbreviation,
+		lat: 39.1,
+		long,
+	});
+	const towns = [kansasCity('MO', -94.56), kansasCity('KS', -94.74)];
+	const near = (...longs: number[]) =>
+		campusesNear(
+			towns,
+			longs.map((long) => ({ lat: 39.1, long })),
+		).map(({ campus, town }) => [campus.long, town.state_abbreviation]);
+	expect(near(-95.24, -96.58)).toEqual([
+		[-95.24, 'KS'],
+		[-96.58, 'KS'],
+	]);
+	expect(near(-94.5, -95.24)).toEqual([
+		[-94.5, 'MO'],
+		[-95.24, 'KS'],
+	]);
+});
+
 test('a query like nothing has no nearest name', () => {
 	for (const query of [
 		'zzzqq',

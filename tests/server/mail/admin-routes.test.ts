@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MOST_OF_A_STATE } from '#domain/admin/outbox.ts';
 import { outboxMails } from '#server/mail/table.ts';
+import { subscribers } from '#server/newsletter/table.ts';
 import { anOffice } from '../an-office.ts';
 import { aHouse, HOUSE, readApi, signInAsAdmin, signUp } from '../session/a-house.ts';
 
@@ -46,6 +47,18 @@ test('where mail leaves, a code is for its mailbox alone: an admin sees that one
 		},
 	]);
 	expect([code, JSON.stringify(body).includes(code)]).toEqual([expect.stringMatching(/^\d{6}$/), false]);
+});
+
+test('where mail leaves, an admin reads no link with which to confirm the newsletter in someone’s place', async () => {
+	const { answerTo, db } = await anOffice({ publicUrl: 'https://tours.example' });
+	await answerTo('/api/public/newsletter', { body: { subscriber: 'teen@example.org' } });
+	const token = db.select().from(subscribers).get()?.token ?? '';
+	expect(db.select().from(outboxMails).get()?.text).toContain(`/newsletter/confirm?token=${token}\n`);
+	const { body } = await answerTo('/api/admin/outbox');
+	expect(body).toMatchObject([
+		{ to: 'teen@example.org', text: expect.stringMatching(/confirm\?token=•{43}\n/) },
+	]);
+	expect(JSON.stringify(body)).not.toContain(token);
 });
 
 test('a mail that was given up is tried again; one that was sent, or would mislead by now, is not', async () => {

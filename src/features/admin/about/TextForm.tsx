@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { RichText } from '#ui/rich-text/RichText.tsx';
+import { linkOf } from '../link-of.ts';
 import { NotSaved } from '../NotSaved.tsx';
 import styles from './TextForm.module.css';
 import { type EditableText, useTextForm } from './use-text-form.ts';
@@ -25,7 +26,14 @@ export function TextForm({ isShort, children, ...text }: Props) {
 	return (
 		<section className={layout.stack} aria-label={label}>
 			<h2>{label}</h2>
-			<RichText key={textKey} label={label} html={typed} isShort={isShort} onChange={change} />
+			<RichText
+				key={textKey}
+				label={label}
+				html={typed}
+				isShort={isShort}
+				linkOf={linkOf}
+				onChange={change}
+			/>
 			{theirs !== undefined && <Theirs html={theirs} />}
 			<div className={layout.row}>
 				<Button kind="go" disabled={isSaving || !isUnsaved} onClick={() => void save()}>

@@ -64,7 +64,7 @@ const classOf = <Row,>(column: ListColumn<Row> | undefined) =>
 		: undefined;
 
 function cellOf<Row>(column: ListColumn<Row>, row: Row): ReactNode {
-	if ('value' in column && column.cell) return column.cell(row) ?? DASH;
+	if (column.cell) return column.cell(row) ?? DASH;
 	const value = valueIn(column, row);
 	if (value === null || value === '') return DASH;
 	if ('at' in column) return <Moment at={String(value)} />;

@@ -4,7 +4,12 @@ export type Value = string | number | boolean | null;
 
 /** One column of a list: times (ISO 8601), shown as days, or any other value. */
 export type ListColumn<Row> =
-	| { label: string; at: (row: Row) => string | null }
+	| {
+			label: string;
+			at: (row: Row) => string | null;
+			/** Shown instead of the day; null becomes a dash. */
+			cell?: (row: Row) => ReactNode;
+	  }
 	| {
 			label: string;
 			/** The value for search, sorting and CSV. */

@@ -38,7 +38,7 @@ export function PromoCodesScreen() {
 					{ label: 'Made', at: ({ created }) => created },
 					{
 						label: 'Ended',
-						value: ({ ended }) => ended,
+						at: ({ ended }) => ended,
 						cell: (promo) =>
 							promo.ended === null ? (
 								<Button kind="danger" aria-label={`End ${promo.code}`} onClick={() => void end(promo)}>

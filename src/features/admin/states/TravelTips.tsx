@@ -5,6 +5,7 @@ import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
 import { Html } from '#ui/Html.tsx';
 import layout from '#ui/layout.module.css';
 import { RichText } from '#ui/rich-text/RichText.tsx';
+import { linkOf } from '../link-of.ts';
 import { NotSaved } from '../NotSaved.tsx';
 import styles from './StateEditor.module.css';
 import { type EditableTips, useTips } from './use-tips.ts';
@@ -23,7 +24,14 @@ export function TravelTips({ isBusy, ...editable }: EditableTips & { isBusy: boo
 			<TipList editor={editor} />
 			<h3>{place === null ? 'New tip' : `Tip ${place + 1}`}</h3>
 			{editor.isGone && !isBusy && <p className={layout.soft}>{GONE}</p>}
-			<RichText key={editor.textKey} label="Tip" html={html} isShort onChange={editor.change} />
+			<RichText
+				key={editor.textKey}
+				label="Tip"
+				html={html}
+				isShort
+				linkOf={linkOf}
+				onChange={editor.change}
+			/>
 			<div className={layout.row}>
 				<Button kind="go" disabled={isBusy || !hasWords(html)} onClick={() => void editor.save()}>
 					Save tip

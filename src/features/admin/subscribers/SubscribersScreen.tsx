@@ -42,7 +42,7 @@ export function SubscribersScreen() {
 					{ label: 'Confirmed', at: ({ confirmed }) => confirmed },
 					{
 						label: 'Unsubscribed',
-						value: ({ unsubscribed }) => unsubscribed,
+						at: ({ unsubscribed }) => unsubscribed,
 						cell: (subscriber) => <Unsubscribed subscriber={subscriber} onChanged={noteChanged} />,
 					},
 					{

@@ -8,9 +8,10 @@ import { lookUp } from '#domain/search/search.ts';
 import { indexColleges, type SearchEntry, type SearchIndex } from '#domain/search/search-index.ts';
 import type { Town } from '#domain/towns/packed-towns.ts';
 import { campusStop, collegeStop } from '#domain/trips/campus.ts';
+import { encodeStop } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { noGuideWords, whereWords } from '#domain/trips/where-words.ts';
-import { campusesNearTowns, townsMeant } from '#search/towns-named.ts';
+import { campusesNearTowns, nearFirst, townsMeant } from '#search/towns-named.ts';
 import type { FoundStop, FoundStops } from './found-stop.ts';
 
 const SHOWN = 6;
@@ -36,7 +37,10 @@ export async function findColleges(query: string): Promise<FoundStops> {
 	const found = matched.found.flatMap(toFound);
 	const near = nearTowns(current, await townsMeant(query, matched), query);
 	const lacks = current.campuses === null ? { lacks: noListWords } : {};
-	if (near.length > 0) return { found: [], near: [...near, ...found], ...lacks };
+	if (near.length > 0) {
+		const rows = nearFirst(near, found, ({ place }) => encodeStop(place));
+		return { found: [], near: rows.slice(0, SHOWN), ...lacks };
+	}
 	return {
 		found,
 		near: found.length > 0 ? [] : nearestNames(current.index, query).flatMap(toFound),

@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type ListColumn, searchedIn, valueIn } from '#features/admin/list/list-column.ts';
+import { PromoCodesScreen } from '#features/admin/promo-codes/PromoCodesScreen.tsx';
+import { SubscribersScreen } from '#features/admin/subscribers/SubscribersScreen.tsx';
+import { aDesk, open } from '../a-drawn-form.tsx';
+
+const list = vi.hoisted(() => ({ columns: [] as ListColumn<unknown>[] }));
+vi.mock('#features/admin/list/AdminList.tsx', () => ({
+	AdminList: ({ columns }: { columns: ListColumn<unknown>[] }) => {
+		list.columns = columns;
+		return null;
+	},
+}));
+
+const at = '2026-11-21T12:00:00.000Z';
+const subscriber = {
+	...{ email: 'ann@example.org', first_name: 'Ann', source: 'popup', status: 'unsubscribed' },
+	...{ created: at, confirmed: at, unsubscribed: at, unsubscribe_url: null },
+};
+const promo = { code: 'SPRING-27', uses: 5, redeemed: 0, expires: null, created: at, ended: at };
+
+beforeEach(aDesk);
+
+test.each<[string, ReactElement, object, object]>([
+	['Unsubscribed', <SubscribersScreen key="subscribers" />, { rows: [subscriber] }, subscriber],
+	['Ended', <PromoCodesScreen key="codes" />, { codes: [promo] }, promo],
+])(
+	'the column "%s" is searched for a day as it shows it, and its file has the time',
+	async (label, screen, loaded, row) => {
+		await open(screen, loaded);
+		const column = list.columns.find((each) => each.label === label);
+		if (!column?.cell) throw new Error(`No cells in the column "${label}"`);
+		expect(await open(<p>{column.cell(row)}</p>)).toContain('Nov 21, 2026');
+		expect([searchedIn(column, row), valueIn(column, row)]).toEqual(['nov 21, 2026', at]);
+	},
+);
