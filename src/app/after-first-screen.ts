@@ -14,7 +14,7 @@ import { orWarn } from '#db/or-warn.ts';
 import { sharedDb } from '#db/shared-db.ts';
 import { shareRuns } from '#domain/in-turn.ts';
 import type { Island } from '#domain/pages/island.ts';
-import { registerServiceWorker } from '#pwa/register.ts';
+import { askForShell, registerServiceWorker } from '#pwa/register.ts';
 import { nextTask } from '#runtime/in-slices.ts';
 import { waitAtMost } from '#runtime/pause.ts';
 import { isReachable, noteReachable, onReachabilityChange } from '#runtime/reachability.ts';
@@ -154,7 +154,10 @@ async function refreshWhileWanted() {
 			await Promise.all([refreshCatalogue(), refreshSite(), refreshShownArticles()]);
 			if (bringing !== undefined) await noteRevision(bringing);
 		}
-		void whenIdle().then(confirmGuides);
+		void whenIdle().then(() => {
+			void confirmGuides();
+			askForShell();
+		});
 	} catch (error) {
 		sayNotRefreshed('Content could not be refreshed', error);
 	}

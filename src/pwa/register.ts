@@ -56,6 +56,13 @@ async function claimThisPage(): Promise<void> {
 	if (!navigator.serviceWorker.controller) active?.postMessage({ type: 'CLAIM' });
 }
 
+/** Has the worker, if one serves this page, fetch the shell again: the next page opens with what the server fills in now. */
+export function askForShell() {
+	// Old browsers, and pages without https, have none.
+	const { serviceWorker } = navigator as Partial<Navigator>;
+	serviceWorker?.controller?.postMessage({ type: 'RENEW' });
+}
+
 /** Has the worker fetch what the browser has cleared of the app. */
 async function askForRepair(): Promise<void> {
 	const { active } = await navigator.serviceWorker.ready;

@@ -92,6 +92,18 @@ test('a worker is asked to fetch what is gone of the app: by each new page, now 
 	expect(postMessage).toHaveBeenCalledTimes(3);
 });
 
+test('the worker that serves a page is asked for the latest shell; where there is none, nobody is', async () => {
+	const browser = aBrowser();
+	const { askForShell } = await import('#pwa/register.ts');
+	expect(askForShell).not.toThrow();
+	const controller = { postMessage: vi.fn() };
+	Object.assign(browser, { controller });
+	askForShell();
+	expect(controller.postMessage.mock.calls).toEqual([[{ type: 'RENEW' }]]);
+	vi.stubGlobal('navigator', {});
+	expect(askForShell).not.toThrow();
+});
+
 test('a browser that blocks storage, and refuses even to look, is asked on without a word to the reader', async () => {
 	const said = vi.spyOn(console, 'warn').mockReturnValue();
 	vi.spyOn(console, 'error').mockReturnValue();

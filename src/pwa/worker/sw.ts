@@ -13,6 +13,7 @@ import type { Preloads } from '#domain/pages/preloads.ts';
 import { packedScripts, shellOfPage, unpackScript } from './device-copies.ts';
 import { isOurFile } from './own-files.ts';
 import { cachedPicture, isPicture } from './pictures.ts';
+import { renewShell } from './renew-shell.ts';
 import { type Precached, repair } from './repair.ts';
 import { isSignInStart, startSignIn } from './start-sign-in.ts';
 import { routeFilesToCache } from './static-routes.ts';
@@ -67,6 +68,7 @@ self.addEventListener('message', (event) => {
 	if (type === 'SKIP_WAITING') void self.skipWaiting();
 	if (type === 'CLAIM') void self.clients.claim();
 	if (type === 'REPAIR') event.waitUntil(repairing.join());
+	if (type === 'RENEW') event.waitUntil(renewShell());
 });
 
 // The first page that installs the worker is served by it, too, so that it can go offline at once.
