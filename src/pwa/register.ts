@@ -9,15 +9,12 @@ const FIRST_RETRY_MS = 60_000;
 
 /**
  * Installs the service worker and offers a new version once all of it is on the device. The page keeps the version it
- * started with until the person accepts, so an update never leaves it half old and half new. `goAfresh` reloads the
- * page being navigated to.
+ * started with until the person accepts, so an update never leaves it half old and half new.
  */
-export function registerServiceWorker(goAfresh: () => void) {
+export function registerServiceWorker() {
 	if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
 	const { serviceWorker } = navigator;
 	let asked = false;
-	// A page may have begun without a worker, and be served by one since.
-	let isServed = serviceWorker.controller !== null;
 	const useUpdate = async () => {
 		const registration = await serviceWorker.getRegistration();
 		// Another tab has accepted it already.
@@ -28,10 +25,8 @@ export function registerServiceWorker(goAfresh: () => void) {
 		showToast({ words: 'Opening the new version…', stays: true });
 	};
 	serviceWorker.addEventListener('controllerchange', () => {
+		// Where another tab accepted the new version, this page stays as it is until it needs a part that is gone.
 		if (asked) location.reload();
-		// Another tab accepted the new version: the parts this one has yet to load are gone, so its next move reloads.
-		else if (isServed) addEventListener('vite:preloadError', goAfresh, { once: true });
-		isServed = true;
 	});
 	void keepInstalled(() => {
 		showToast({

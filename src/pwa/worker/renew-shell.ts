@@ -1,9 +1,7 @@
 import { getCacheKeyForURL, matchPrecache, PrecacheController } from 'workbox-precaching';
-import { isOurFile } from './own-files.ts';
+import { entryOf, isOurFile } from './own-files.ts';
 
 const SHELL = '/index.html';
-/** The script that only this build's shell names. */
-const ENTRY = /<script type="module"[^>]* src="([^"]+)"/;
 
 /**
  * Fetches the shell again: the server fills it in, and its policy and the API's addresses follow the configuration, which
@@ -24,5 +22,3 @@ export async function renewShell(): Promise<void> {
 		console.warn('The shell could not be renewed', error);
 	}
 }
-
-const entryOf = async (shell: Response) => ENTRY.exec(await shell.clone().text())?.[1];
