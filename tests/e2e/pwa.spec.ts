@@ -186,6 +186,8 @@ testInstalled(
 		await untilOnDevice(page);
 		const isReady = page.getByText('All of this works with no signal, too.');
 		await expect(isReady).toBeVisible();
+		// Since the page was opened, all of the app has come.
+		await expect(page.getByText(/^[2-9]\.\d MB in all, including the app itself\.$/)).toBeVisible();
 		await page.evaluate(async () => {
 			for (const name of await caches.keys()) await caches.delete(name);
 		});
@@ -198,6 +200,7 @@ testInstalled(
 		await context.route(highways, (route) => mayCome.then(() => route.continue()));
 		await page.reload();
 		await expect(page.getByText('The app is not on this computer yet')).toBeVisible();
+		await expect(page.getByText(/B in all\.$/)).toBeVisible();
 		letThrough();
 		await expect(isReady).toBeVisible();
 		await goOffline(page);
