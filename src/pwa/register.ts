@@ -3,6 +3,7 @@ import { pause } from '#runtime/pause.ts';
 import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
 import { trustedScriptUrl } from '#runtime/trusted-types.ts';
 import { showToast } from '#ui/toasts.ts';
+import { watchRoom } from './app-on-device.ts';
 
 const UPDATE_CHECK_MS = 30 * 60 * 1000;
 const FIRST_RETRY_MS = 60_000;
@@ -28,6 +29,7 @@ export function registerServiceWorker() {
 		// Where another tab accepted the new version, this page stays as it is until it needs a part that is gone.
 		if (asked) location.reload();
 	});
+	watchRoom();
 	void keepInstalled(() => {
 		showToast({
 			words: 'A new version is ready.',

@@ -209,6 +209,17 @@ testInstalled(
 	},
 );
 
+testInstalled(
+	'a device that is too full for the app says so',
+	async ({ page, context, baseURL, watched }) => {
+		watched.expectTrouble(/The app could not be kept|QuotaExceeded/);
+		const browser = await context.newCDPSession(page);
+		await browser.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1_500_000 });
+		await page.goto('/on-this-device');
+		await expect(page.getByText('This computer has no room left for the app')).toBeVisible();
+	},
+);
+
 testInstalled('the footer says how old the content on this device is', async ({ page }) => {
 	await page.goto('/college-guides');
 	await expect(

@@ -82,13 +82,15 @@ export function onDeviceWords(
 	{ isReachable, app }: { isReachable: boolean; app: AppOnDevice },
 	device: string,
 ): string {
-	const isMissing = app === 'no_app';
+	const isMissing = app === 'no_app' || app === 'no_room';
 	if (!isReachable && isMissing)
 		return `The app is not on this ${device} yet, so some of this opens only once you’re back online.`;
 	if (!isReachable)
 		return 'Everything here still works. Guides and articles you haven’t opened yet will load once you’re back online.';
 	// Keeps its line, so that nothing moves when the answer comes.
 	if (app === 'unknown') return '\u00a0';
+	if (app === 'no_room')
+		return `This ${device} has no room left for the app, so none of this opens without a signal. Free some space, then open this page again.`;
 	if (isMissing)
 		return `The app is not on this ${device} yet, so none of this opens without a signal. It downloads while you stay here. A private window, or a browser inside another app, can’t keep it.`;
 	return 'All of this works with no signal, too.';
@@ -101,7 +103,7 @@ function StorageWords({ storage, app }: { storage: StorageState; app: AppOnDevic
 	return (
 		<>
 			{bytes !== null && (
-				<p>{`${sizeWords(bytes)} in all${app === 'no_app' ? '' : ', including the app itself'}.`}</p>
+				<p>{`${sizeWords(bytes)} in all${app === 'no_app' || app === 'no_room' ? '' : ', including the app itself'}.`}</p>
 			)}
 			{isPersistent === true && <p>Your browser keeps it until you delete it.</p>}
 			{isPersistent === false && !isIphoneTab() && (

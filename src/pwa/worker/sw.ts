@@ -28,6 +28,10 @@ addPlugins([
 	{
 		cacheWillUpdate: async ({ request, response }) =>
 			(await isOurFile(request.url, response)) ? response : null,
+		handlerDidError: async ({ error }) => {
+			if (error.name === 'QuotaExceededError') await tellPages('NO_ROOM');
+			return undefined;
+		},
 	},
 ]);
 
@@ -59,10 +63,11 @@ self.addEventListener('install', (event) => routeFilesToCache(event, cacheName, 
 
 registerRoute(isPicture, cachedPicture);
 
-const tellPages = async () => {
-	for (const page of await self.clients.matchAll()) page.postMessage({ type: 'REPAIRED' });
+/** Also those that no worker serves yet: while the app is installed there are only such. */
+const tellPages = async (type: 'REPAIRED' | 'NO_ROOM') => {
+	for (const page of await self.clients.matchAll({ includeUncontrolled: true })) page.postMessage({ type });
 };
-const repairing = shareRuns(() => repair(precached, tellPages));
+const repairing = shareRuns(() => repair(precached, () => tellPages('REPAIRED')));
 self.addEventListener('message', (event) => {
 	const type = event.data?.type;
 	if (type === 'SKIP_WAITING') void self.skipWaiting();
