@@ -10,14 +10,17 @@ export const isLive = live.get;
 
 interface LineParts {
 	onLatest: (latest: Latest) => void;
-	/** The line is gone; `wasHeard` is true when the server sent something on it, so that it may reopen soon. */
-	onEnd: (wasHeard: boolean) => void;
+	/**
+	 * The line is gone; `hasLasted` is true when a heartbeat came, so that it may reopen soon. The first event alone does
+	 * not say so: there are proxies that let it through and then close every line.
+	 */
+	onEnd: (hasLasted: boolean) => void;
 }
 
 /** Opens a line for the server's news; returns the function that closes it, after which no callback runs. */
 export function openLine({ onLatest, onEnd }: LineParts): () => void {
 	const source = new EventSource(apiAddress(liveStream.path));
-	let wasHeard = false;
+	let hasLasted = false;
 	const close = () => {
 		clearTimeout(silence);
 		source.close();
@@ -25,17 +28,19 @@ export function openLine({ onLatest, onEnd }: LineParts): () => void {
 	};
 	const end = () => {
 		close();
-		onEnd(wasHeard);
+		onEnd(hasLasted);
 	};
 	// Nothing tells a phone that changed networks that its connection is dead.
 	const untilSilent = () => setTimeout(end, 2 * liveStream.beatMs);
 	let silence = untilSilent();
 	const hear = () => {
-		wasHeard = true;
 		clearTimeout(silence);
 		silence = untilSilent();
 	};
-	source.addEventListener('beat', hear);
+	source.addEventListener('beat', () => {
+		hasLasted = true;
+		hear();
+	});
 	source.addEventListener('latest', ({ data }) => {
 		const latest = read(data);
 		if (!latest) return end();

@@ -14,7 +14,8 @@ import { orWarn } from '#db/or-warn.ts';
 import { sharedDb } from '#db/shared-db.ts';
 import { shareRuns } from '#domain/in-turn.ts';
 import type { Island } from '#domain/pages/island.ts';
-import { registerServiceWorker } from '#pwa/register.ts';
+import { followRelease } from '#pwa/follow-release.ts';
+import { askForShell, registerServiceWorker } from '#pwa/register.ts';
 import { nextTask } from '#runtime/in-slices.ts';
 import { waitAtMost } from '#runtime/pause.ts';
 import { isReachable, noteReachable, onReachabilityChange } from '#runtime/reachability.ts';
@@ -47,7 +48,8 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 	onContentChange(showChange);
 	// A guide may have arrived while the first page was drawn.
 	if (hasContentChanged()) showChange();
-	registerServiceWorker(() => {
+	registerServiceWorker();
+	followRelease(() => {
 		const goingTo = router.state.navigation.location;
 		if (goingTo) location.assign(createPath(goingTo));
 		else location.reload();
@@ -154,7 +156,10 @@ async function refreshWhileWanted() {
 			await Promise.all([refreshCatalogue(), refreshSite(), refreshShownArticles()]);
 			if (bringing !== undefined) await noteRevision(bringing);
 		}
-		void whenIdle().then(confirmGuides);
+		void whenIdle().then(() => {
+			void confirmGuides();
+			askForShell();
+		});
 	} catch (error) {
 		sayNotRefreshed('Content could not be refreshed', error);
 	}

@@ -64,14 +64,14 @@ async function inTurn(signal: AbortSignal, take: (latest: Latest) => void): Prom
 async function holdLine(signal: AbortSignal, take: (latest: Latest) => void): Promise<void> {
 	let failures = 0;
 	while (!signal.aborted) {
-		const wasHeard = await untilLineEnds(signal, take);
-		failures = wasHeard ? 0 : failures + 1;
+		const hasLasted = await untilLineEnds(signal, take);
+		failures = hasLasted ? 0 : failures + 1;
 		// Spreads the requests out after a server restart.
 		await pause(500 + backOff(failures, null, Math.random), signal);
 	}
 }
 
-/** Resolves when the line has ended: true if the server was heard on it. */
+/** Resolves when the line has ended: true if it had lasted, as `openLine` means it. */
 function untilLineEnds(signal: AbortSignal, onLatest: (latest: Latest) => void): Promise<boolean> {
 	return new Promise((resolve) => {
 		const stop = () => {
@@ -80,9 +80,9 @@ function untilLineEnds(signal: AbortSignal, onLatest: (latest: Latest) => void):
 		};
 		const close = openLine({
 			onLatest,
-			onEnd: (wasHeard) => {
+			onEnd: (hasLasted) => {
 				signal.removeEventListener('abort', stop);
-				resolve(wasHeard);
+				resolve(hasLasted);
 			},
 		});
 		signal.addEventListener('abort', stop);

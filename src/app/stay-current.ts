@@ -3,7 +3,7 @@ import type { Latest } from '#domain/live.ts';
 import { paths } from '#domain/paths.ts';
 import { sameJson } from '#domain/sync/cell.ts';
 import { confirmSession, noteSignedIn } from '#session/confirm-session.ts';
-import { onSessionChange, readSession } from '#session/session.ts';
+import { onSessionChange, readSession, type Session } from '#session/session.ts';
 import { currentAccount } from '#sync/current-account.ts';
 import { doubtAccount } from './follow-account.ts';
 import { followLatest } from './follow-latest.ts';
@@ -31,17 +31,23 @@ export function stayCurrent({ router, onContent }: Parts): Promise<void> {
 			else if (devices !== latest.devices) onOtherDevices(router);
 			devices = latest.devices;
 		});
-		let signedIn = idOf(readSession());
+		let session = readSession();
 		onSessionChange(() => {
-			const now = idOf(readSession());
-			// The server goes by the session of the request.
-			if (signedIn !== null && now !== signedIn) openAnew();
-			signedIn = now;
+			const before = session;
+			session = readSession();
+			if (isAnother(before, session)) openAnew();
 		});
 	});
 }
 
-const idOf = ({ account }: ReturnType<typeof readSession>) => account?.id ?? null;
+/** True when a line opened before hears nothing for who is signed in now: the server goes by the session of its request. */
+function isAnother(before: Session, now: Session): boolean {
+	// A line that a session has opened is its account's, also while this page does not know whose that is.
+	if (before.account === null) return !before.isSignedIn && now.isSignedIn;
+	return idOf(now) !== before.account.id;
+}
+
+const idOf = ({ account }: Session) => account?.id ?? null;
 
 /** Takes note of who is signed in; false if the page shows somebody else's, until that is confirmed. */
 function takeAccount({ account }: Latest): boolean {

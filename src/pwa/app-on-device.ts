@@ -3,11 +3,20 @@ import { observable, useObservable } from '#runtime/observable.ts';
 
 /**
  * How much of the app is on this device: `all`, `no_app` while no worker serves this page or the browser has cleared
- * the files, or `no_map` when one of the files for the roads and the map is gone. `unknown`: not checked yet.
+ * the files, `no_room` when the device is too full for them, or `no_map` when one of the files for the roads and the map
+ * is gone. `unknown`: not checked yet.
  */
-export type AppOnDevice = 'unknown' | 'all' | 'no_app' | 'no_map';
+export type AppOnDevice = 'unknown' | 'all' | 'no_app' | 'no_room' | 'no_map';
 
 const appOnDevice = observable<AppOnDevice>('unknown');
+const isFull = observable(false);
+
+/** Hears from the worker that the device is too full for the app; its browser's own estimate may say nothing of that. */
+export function watchRoom(): void {
+	navigator.serviceWorker.addEventListener('message', ({ data }) => {
+		if (data?.type === 'NO_ROOM') isFull.set(true);
+	});
+}
 
 /** What the worker stores last: where it is, the whole app is (src/pwa/worker/repair.ts). */
 const SHELL = '/index.html';
@@ -27,7 +36,9 @@ export function useAppOnDevice(files: readonly string[]): AppOnDevice {
 			serviceWorker?.addEventListener(change, look, { signal: over.signal });
 		return () => over.abort();
 	}, [files]);
-	return useObservable(appOnDevice);
+	const app = useObservable(appOnDevice);
+	const hasNoRoom = useObservable(isFull);
+	return app === 'no_app' && hasNoRoom ? 'no_room' : app;
 }
 
 /**

@@ -3,21 +3,19 @@ import { pause } from '#runtime/pause.ts';
 import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
 import { trustedScriptUrl } from '#runtime/trusted-types.ts';
 import { showToast } from '#ui/toasts.ts';
+import { watchRoom } from './app-on-device.ts';
 
 const UPDATE_CHECK_MS = 30 * 60 * 1000;
 const FIRST_RETRY_MS = 60_000;
 
 /**
  * Installs the service worker and offers a new version once all of it is on the device. The page keeps the version it
- * started with until the person accepts, so an update never leaves it half old and half new. `goAfresh` reloads the
- * page being navigated to.
+ * started with until the person accepts, so an update never leaves it half old and half new.
  */
-export function registerServiceWorker(goAfresh: () => void) {
+export function registerServiceWorker() {
 	if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
 	const { serviceWorker } = navigator;
 	let asked = false;
-	// A page may have begun without a worker, and be served by one since.
-	let isServed = serviceWorker.controller !== null;
 	const useUpdate = async () => {
 		const registration = await serviceWorker.getRegistration();
 		// Another tab has accepted it already.
@@ -28,11 +26,10 @@ export function registerServiceWorker(goAfresh: () => void) {
 		showToast({ words: 'Opening the new version…', stays: true });
 	};
 	serviceWorker.addEventListener('controllerchange', () => {
+		// Where another tab accepted the new version, this page stays as it is until it needs a part that is gone.
 		if (asked) location.reload();
-		// Another tab accepted the new version: the parts this one has yet to load are gone, so its next move reloads.
-		else if (isServed) addEventListener('vite:preloadError', goAfresh, { once: true });
-		isServed = true;
 	});
+	watchRoom();
 	void keepInstalled(() => {
 		showToast({
 			words: 'A new version is ready.',
@@ -54,6 +51,13 @@ export function registerServiceWorker(goAfresh: () => void) {
 async function claimThisPage(): Promise<void> {
 	const { active } = await navigator.serviceWorker.ready;
 	if (!navigator.serviceWorker.controller) active?.postMessage({ type: 'CLAIM' });
+}
+
+/** Has the worker, if one serves this page, fetch the shell again: the next page opens with what the server fills in now. */
+export function askForShell() {
+	// Old browsers, and pages without https, have none.
+	const { serviceWorker } = navigator as Partial<Navigator>;
+	serviceWorker?.controller?.postMessage({ type: 'RENEW' });
 }
 
 /** Has the worker fetch what the browser has cleared of the app. */

@@ -122,6 +122,7 @@ test.each(['savesData', 'isOnline'] as const)('no line is opened where %s says s
 test('a line that ends is opened again soon; one that never speaks is retried after ever longer waits', async () => {
 	await aTab();
 	lines[0]?.say('latest', LATEST);
+	lines[0]?.say('beat');
 	lines[0]?.dispatchEvent(new Event('error'));
 	await pass(999);
 	expect(lines).toHaveLength(1);
@@ -136,6 +137,17 @@ test('a line that ends is opened again soon; one that never speaks is retried af
 	}
 	expect(waits.slice(0, 4)).toEqual([1500, 2500, 4500, 8500]);
 	expect(Math.max(...waits)).toBe(150_500);
+});
+
+test('a proxy that cuts each line after its first event is asked ever less often, too', async () => {
+	await aTab();
+	for (let ms = 0; ms < 3_600_000; ms += 500) {
+		const [line] = open();
+		line?.say('latest', LATEST);
+		line?.dispatchEvent(new Event('error'));
+		await pass(500);
+	}
+	expect(lines.length).toBeLessThan(35);
 });
 
 test('a silent line is dropped; a heartbeat keeps it open', async () => {

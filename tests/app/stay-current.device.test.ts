@@ -5,9 +5,14 @@ import { closingChannels } from './closing-channels.ts';
 
 type Router = Parameters<typeof import('#app/stay-current.ts')['stayCurrent']>[0]['router'];
 
-/** Rosa's phone at an address, and how often it has read that page's data again. */
-async function aPhoneAt(pathname: string) {
+/**
+ * Rosa's phone at an address, and how often it has read that page's data again; `opensAs` is what it knows of her while the
+ * page opens.
+ */
+async function aPhoneAt(pathname: string, opensAs: 'Rosa' | 'a session' | 'a visitor' = 'Rosa') {
 	const { session } = await rosasPhone();
+	const rosas = session.readSession();
+	if (opensAs !== 'Rosa') session.setSession({ ...session.signedOut, isSignedIn: opensAs === 'a session' });
 	const lines: EventTarget[] = [];
 	class ALine extends EventTarget {
 		close = vi.fn();
@@ -34,7 +39,11 @@ async function aPhoneAt(pathname: string) {
 		lines[0]?.dispatchEvent(new MessageEvent('latest', { data: JSON.stringify(latest) }));
 		return revalidate.mock.calls.length;
 	};
-	return { hear };
+	const learn = (who: 'Rosa' | 'nobody') => {
+		session.setSession(who === 'Rosa' ? rosas : session.signedOut);
+		return lines.length;
+	};
+	return { hear, learn };
 }
 
 test('the list of devices is read again at the first news, which it may be older than, and when it changes', async () => {
@@ -45,4 +54,16 @@ test('the list of devices is read again at the first news, which it may be older
 test('on other pages news of devices changes nothing', async () => {
 	const { hear } = await aPhoneAt('/saved');
 	expect([hear('one device'), hear('two devices')]).toEqual([0, 0]);
+});
+
+test('a visitor’s line gives way to a new one once somebody has signed in, in this window or another', async () => {
+	const { learn } = await aPhoneAt('/saved', 'a visitor');
+	expect([learn('nobody'), learn('Rosa'), learn('Rosa'), learn('nobody'), learn('Rosa')]).toEqual([
+		1, 2, 2, 3, 4,
+	]);
+});
+
+test('a line that a session has opened stays when the page learns whose that is', async () => {
+	const { learn } = await aPhoneAt('/saved', 'a session');
+	expect([learn('Rosa'), learn('nobody')]).toEqual([1, 2]);
 });

@@ -186,6 +186,8 @@ testInstalled(
 		await untilOnDevice(page);
 		const isReady = page.getByText('All of this works with no signal, too.');
 		await expect(isReady).toBeVisible();
+		// Since the page was opened, all of the app has come.
+		await expect(page.getByText(/^[2-9]\.\d MB in all, including the app itself\.$/)).toBeVisible();
 		await page.evaluate(async () => {
 			for (const name of await caches.keys()) await caches.delete(name);
 		});
@@ -198,11 +200,23 @@ testInstalled(
 		await context.route(highways, (route) => mayCome.then(() => route.continue()));
 		await page.reload();
 		await expect(page.getByText('The app is not on this computer yet')).toBeVisible();
+		await expect(page.getByText(/B in all\.$/)).toBeVisible();
 		letThrough();
 		await expect(isReady).toBeVisible();
 		await goOffline(page);
 		await page.goto('/itineraries');
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Itineraries');
+	},
+);
+
+testInstalled(
+	'a device that is too full for the app says so',
+	async ({ page, context, baseURL, watched }) => {
+		watched.expectTrouble(/The app could not be kept|QuotaExceeded/);
+		const browser = await context.newCDPSession(page);
+		await browser.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 1_500_000 });
+		await page.goto('/on-this-device');
+		await expect(page.getByText('This computer has no room left for the app')).toBeVisible();
 	},
 );
 

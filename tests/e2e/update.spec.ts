@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, testInstalled } from './fixture.ts';
+import { expect, test, testInstalled } from './fixture.ts';
 import { buildNextVersion } from './next-version.ts';
 import { untilOnDevice } from './signal.ts';
 import { startServer } from './start-server.mjs';
@@ -81,6 +81,26 @@ testInstalled(
 		await end();
 	},
 );
+
+test('a page without a worker that needs a part of the old version opens with the new one', async ({
+	page,
+	watched,
+}) => {
+	// The old version's file is gone for good: the page finds out by requesting it.
+	watched.expectTrouble(/(404|Failed to (load|fetch)|Refused to apply style).*\/assets\//);
+	const first = await startServer();
+	await page.goto(`${first.url}/college-guides`);
+	await untilQuiet(page);
+	await first.stop();
+	const next = buildNextVersion({ [OLD_WORDS]: NEW_WORDS });
+	const second = await startServer({ root: next.root, port: first.port });
+	await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Itineraries' }).click();
+	await expect(page.getByText(NEW_WORDS)).toBeVisible();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Itineraries');
+	await page.goto('about:blank');
+	await second.stop();
+	next.remove();
+});
 
 /** A site whose app is on the page's device; `release` puts its next version in place, which the page finds. */
 async function aSite(page: Page, watched: Watch) {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test, testInstalled } from './fixture.ts';
 import { sheetsOnPaper, showAsPaper } from './paper.ts';
-import { goOffline } from './signal.ts';
+import { goOffline, untilOnDevice } from './signal.ts';
 import { startServer } from './start-server.mjs';
 import { untilQuiet } from './steps.ts';
 
@@ -90,6 +90,42 @@ for (const [kind, path, player] of [
 		}
 	});
 }
+
+testInstalled(
+	'a video chosen after the app was installed plays: the page opens anew if it is older than the choice',
+	async ({ page, context, watched }) => {
+		// The browser refuses it at the first press.
+		watched.expectTrouble(/Content security policy|Framing|ERR_(CONNECTION|EMPTY)/);
+		await context.route('https://video.example/**', (route) =>
+			route.fulfill({ contentType: 'text/html', body: '<p>The film</p>' }),
+		);
+		const first = await startServer();
+		await page.goto(`${first.url}/user-guide`);
+		await untilOnDevice(page);
+		await first.stop();
+		const server = await startServer({
+			port: first.port,
+			environment: { GUIDE_VIDEO_URL: 'https://video.example/embed/7' },
+		});
+		const policy = () =>
+			page.evaluate(async () => {
+				const shell = await caches.match('/index.html', { ignoreSearch: true });
+				return shell?.headers.get('Content-Security-Policy');
+			});
+		try {
+			await page.reload();
+			const play = page.getByRole('button', { name: 'Play the video' });
+			await expect.poll(policy).toContain('frame-src https://video.example');
+			const opened = page.waitForEvent('load');
+			await play.click();
+			await opened;
+			await play.click();
+			await expect(page.frameLocator('iframe').getByText('The film')).toBeVisible();
+		} finally {
+			await server.stop();
+		}
+	},
+);
 
 test('prints as seven steps with their pictures on few sheets, and nothing to press', async ({ page }) => {
 	await page.goto('/user-guide');

@@ -40,7 +40,7 @@ const MINUTE_MS = 60_000;
 test('an installation that a weak signal broke off is tried again within minutes, without a new page', async () => {
 	const browser = aBrowser();
 	const { registerServiceWorker } = await import('#pwa/register.ts');
-	registerServiceWorker(vi.fn());
+	registerServiceWorker();
 	await vi.advanceTimersByTimeAsync(0);
 	expect(register).toHaveBeenCalledOnce();
 	await vi.advanceTimersByTimeAsync(MINUTE_MS);
@@ -59,7 +59,7 @@ test('one that could not even be asked for is tried again, and an installed one 
 	register.mockRejectedValueOnce(new TypeError('Failed to fetch'));
 	const browser = aBrowser();
 	const { registerServiceWorker } = await import('#pwa/register.ts');
-	registerServiceWorker(vi.fn());
+	registerServiceWorker();
 	await vi.advanceTimersByTimeAsync(MINUTE_MS);
 	expect(said).toHaveBeenCalledOnce();
 	expect(register).toHaveBeenCalledTimes(2);
@@ -78,7 +78,7 @@ test('a worker is asked to fetch what is gone of the app: by each new page, now 
 	browser.registration = { active, update: async () => undefined };
 	const { registerServiceWorker } = await import('#pwa/register.ts');
 	const { noteReachable } = await import('#runtime/reachability.ts');
-	registerServiceWorker(vi.fn());
+	registerServiceWorker();
 	await vi.advanceTimersByTimeAsync(0);
 	const asked = [[{ type: 'REPAIR' }]];
 	expect(postMessage.mock.calls).toEqual(asked);
@@ -92,6 +92,18 @@ test('a worker is asked to fetch what is gone of the app: by each new page, now 
 	expect(postMessage).toHaveBeenCalledTimes(3);
 });
 
+test('the worker that serves a page is asked for the latest shell; where there is none, nobody is', async () => {
+	const browser = aBrowser();
+	const { askForShell } = await import('#pwa/register.ts');
+	expect(askForShell).not.toThrow();
+	const controller = { postMessage: vi.fn() };
+	Object.assign(browser, { controller });
+	askForShell();
+	expect(controller.postMessage.mock.calls).toEqual([[{ type: 'RENEW' }]]);
+	vi.stubGlobal('navigator', {});
+	expect(askForShell).not.toThrow();
+});
+
 test('a browser that blocks storage, and refuses even to look, is asked on without a word to the reader', async () => {
 	const said = vi.spyOn(console, 'warn').mockReturnValue();
 	vi.spyOn(console, 'error').mockReturnValue();
@@ -100,7 +112,7 @@ test('a browser that blocks storage, and refuses even to look, is asked on witho
 	register.mockRejectedValue(refusal);
 	browser.getRegistration = () => Promise.reject(refusal);
 	const { registerServiceWorker } = await import('#pwa/register.ts');
-	registerServiceWorker(vi.fn());
+	registerServiceWorker();
 	await vi.advanceTimersByTimeAsync(4 * MINUTE_MS);
 	expect(said.mock.calls).toEqual([
 		['A new version could not be looked for', refusal],
@@ -116,7 +128,7 @@ test('each new version is offered, also one that comes after the one before was 
 	const browser = aBrowser();
 	Object.assign(browser, { controller: {} });
 	const { registerServiceWorker } = await import('#pwa/register.ts');
-	registerServiceWorker(vi.fn());
+	registerServiceWorker();
 	await vi.advanceTimersByTimeAsync(0);
 	for (const times of [1, 2]) {
 		const worker = Object.assign(new EventTarget(), { state: 'installed' });

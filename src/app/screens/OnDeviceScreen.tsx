@@ -4,6 +4,8 @@ import { paths } from '#domain/paths.ts';
 import { type AppOnDevice, useAppOnDevice } from '#pwa/app-on-device.ts';
 import { HomeScreenWords } from '#pwa/HomeScreenNote.tsx';
 import { isIphoneTab } from '#pwa/iphone-tab.ts';
+import type { StorageState } from '#pwa/persist-storage.ts';
+import { useStorageState } from '#pwa/use-storage-state.ts';
 import { useReachable } from '#runtime/reachability.ts';
 import { useSiteSearch } from '#search/use-site-search.ts';
 import { TrailSign } from '#sheet/TrailSign.tsx';
@@ -24,11 +26,12 @@ const NO_FILES: readonly string[] = [];
 
 /** The page for when there is no signal: links to everything that opens from this device. */
 export function OnDeviceScreen() {
-	const { trips, guides, articles, storage } = useLoaderData<WhatIsHere>();
+	const { trips, guides, articles, storage: first } = useLoaderData<WhatIsHere>();
 	const finder = useSiteSearch();
 	const device = useDeviceWord();
 	const reachable = useReachable();
 	const app = useAppOnDevice(NO_FILES);
+	const storage = useStorageState(first, app);
 	return (
 		<TrailSign at="trailhead">
 			<Plaque>
@@ -54,7 +57,7 @@ export function OnDeviceScreen() {
 						rows={articles}
 						none="No articles yet. Articles you’ve seen in a list are saved here."
 					/>
-					<StorageWords storage={storage} />
+					<StorageWords storage={storage} app={app} />
 					<h2 className={styles.heading}>{`On every ${device} with this app`}</h2>
 					<p>Facts for every college, trip tips for every state, and the planner with its map.</p>
 					<SearchField
@@ -79,24 +82,29 @@ export function onDeviceWords(
 	{ isReachable, app }: { isReachable: boolean; app: AppOnDevice },
 	device: string,
 ): string {
-	const isMissing = app === 'no_app';
+	const isMissing = app === 'no_app' || app === 'no_room';
 	if (!isReachable && isMissing)
 		return `The app is not on this ${device} yet, so some of this opens only once you’re back online.`;
 	if (!isReachable)
 		return 'Everything here still works. Guides and articles you haven’t opened yet will load once you’re back online.';
 	// Keeps its line, so that nothing moves when the answer comes.
 	if (app === 'unknown') return '\u00a0';
+	if (app === 'no_room')
+		return `This ${device} has no room left for the app, so none of this opens without a signal. Free some space, then open this page again.`;
 	if (isMissing)
 		return `The app is not on this ${device} yet, so none of this opens without a signal. It downloads while you stay here. A private window, or a browser inside another app, can’t keep it.`;
 	return 'All of this works with no signal, too.';
 }
 
 /** How much room all of it takes, and how safe it is there. */
-function StorageWords({ storage: { bytes, isPersistent } }: Pick<WhatIsHere, 'storage'>) {
+function StorageWords({ storage, app }: { storage: StorageState; app: AppOnDevice }) {
 	const device = useDeviceWord();
+	const { bytes, isPersistent } = storage;
 	return (
 		<>
-			{bytes !== null && <p>{`${sizeWords(bytes)} in all, including the app itself.`}</p>}
+			{bytes !== null && (
+				<p>{`${sizeWords(bytes)} in all${app === 'no_app' || app === 'no_room' ? '' : ', including the app itself'}.`}</p>
+			)}
 			{isPersistent === true && <p>Your browser keeps it until you delete it.</p>}
 			{isPersistent === false && !isIphoneTab() && (
 				<p>{`Your browser may clear it when this ${device} runs out of room. Anything saved to your account comes back.`}</p>

@@ -17,6 +17,7 @@ export function readyWords({ stops, wanted, missing, state, app }: ReadyFor, dev
 	if (missing > 0 && state === 'coming') return `Getting the guides: ${wanted - missing} of ${wanted}`;
 	if (missing > 0 && wanted === 1) return `Guide not on this ${device} yet`;
 	if (missing > 0) return `${wanted - missing} of ${wanted} guides on this ${device}`;
+	if (app === 'no_room') return `No room for the app on this ${device}`;
 	if (app === 'no_app') return `App not on this ${device} yet`;
 	if (app === 'no_map') return `Road map not on this ${device} yet`;
 	return `Road-ready: ${allOf(stops)} on this ${device}`;

@@ -2,6 +2,7 @@ import { Play, Video, WifiOff } from 'lucide-react';
 import { use, useState } from 'react';
 import { siteOf } from '#domain/forms/web-address.ts';
 import { isVideoFile } from '#domain/site/video-file.ts';
+import { reloadIfRefused } from '#pwa/reload-if-refused.ts';
 import { useReachable } from '#runtime/reachability.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -13,9 +14,13 @@ export function GuideVideo({ video }: UserGuideView) {
 	const address = video instanceof Promise ? use(video) : video;
 	const [isPlaying, setPlaying] = useState(false);
 	if (address === null) return null;
+	const play = () => {
+		reloadIfRefused();
+		setPlaying(true);
+	};
 	return (
 		<section aria-label="Video" className={styles.video}>
-			{isPlaying ? <Player address={address} /> : <Place address={address} onPlay={() => setPlaying(true)} />}
+			{isPlaying ? <Player address={address} /> : <Place address={address} onPlay={play} />}
 		</section>
 	);
 }

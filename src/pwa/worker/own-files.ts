@@ -1,5 +1,7 @@
 import { OWN_HEAD } from '#domain/pages/preloads.ts';
 
+const ENTRY = /<script type="module"[^>]* src="([^"]+)"/;
+
 /**
  * True for an answer that is the file at this address, and not what a captive portal or a filter says in its place: they
  * answer anything with a page of theirs and 200. The browser checks what the build hashes; this
@@ -10,6 +12,10 @@ export async function isOurFile(address: string, answer: Response): Promise<bool
 	if (new URL(address).pathname.endsWith('.html')) return (await answer.clone().text()).includes(OWN_HEAD);
 	return !typeOf(answer).startsWith('text/html');
 }
+
+/** The address of the script that a shell begins with: no other build's has it. */
+export const entryOf = async (shell: Response): Promise<string | undefined> =>
+	ENTRY.exec(await shell.clone().text())?.[1];
 
 /** True for a picture, and not a page in its place. */
 export const isImage = (answer: Response): boolean => answer.ok && typeOf(answer).startsWith('image/');

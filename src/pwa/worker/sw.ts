@@ -13,6 +13,7 @@ import type { Preloads } from '#domain/pages/preloads.ts';
 import { packedScripts, shellOfPage, unpackScript } from './device-copies.ts';
 import { isOurFile } from './own-files.ts';
 import { cachedPicture, isPicture } from './pictures.ts';
+import { renewShell } from './renew-shell.ts';
 import { type Precached, repair } from './repair.ts';
 import { isSignInStart, startSignIn } from './start-sign-in.ts';
 import { routeFilesToCache } from './static-routes.ts';
@@ -27,6 +28,10 @@ addPlugins([
 	{
 		cacheWillUpdate: async ({ request, response }) =>
 			(await isOurFile(request.url, response)) ? response : null,
+		handlerDidError: async ({ error }) => {
+			if (error.name === 'QuotaExceededError') await tellPages('NO_ROOM');
+			return undefined;
+		},
 	},
 ]);
 
@@ -58,15 +63,17 @@ self.addEventListener('install', (event) => routeFilesToCache(event, cacheName, 
 
 registerRoute(isPicture, cachedPicture);
 
-const tellPages = async () => {
-	for (const page of await self.clients.matchAll()) page.postMessage({ type: 'REPAIRED' });
+/** Also those that no worker serves yet: while the app is installed there are only such. */
+const tellPages = async (type: 'REPAIRED' | 'NO_ROOM') => {
+	for (const page of await self.clients.matchAll({ includeUncontrolled: true })) page.postMessage({ type });
 };
-const repairing = shareRuns(() => repair(precached, tellPages));
+const repairing = shareRuns(() => repair(precached, () => tellPages('REPAIRED')));
 self.addEventListener('message', (event) => {
 	const type = event.data?.type;
 	if (type === 'SKIP_WAITING') void self.skipWaiting();
 	if (type === 'CLAIM') void self.clients.claim();
 	if (type === 'REPAIR') event.waitUntil(repairing.join());
+	if (type === 'RENEW') event.waitUntil(renewShell());
 });
 
 // The first page that installs the worker is served by it, too, so that it can go offline at once.

@@ -18,3 +18,12 @@ test('with no signal, the page that is open says what it can still do', () => {
 		'The app is not on this computer yet, so some of this opens only once you’re back online.',
 	);
 });
+
+test('a full device is told that there is no room, and is not left waiting for a download', () => {
+	expect(onDeviceWords({ isReachable: true, app: 'no_room' }, 'phone')).toBe(
+		'This phone has no room left for the app, so none of this opens without a signal. Free some space, then open this page again.',
+	);
+	expect(onDeviceWords({ isReachable: false, app: 'no_room' }, 'phone')).toMatch(
+		/^The app is not on this phone yet/,
+	);
+});

@@ -7,6 +7,7 @@ test.each([
 	[{ stops: 2, wanted: 2, missing: 0, state: 'resting' }, 'Road-ready: both stops on this phone'],
 	[{ stops: 1, wanted: 0, missing: 0, state: 'resting' }, 'Road-ready: your stop is on this phone'],
 	[{ wanted: 6, missing: 0, state: 'resting', app: 'no_app' }, 'App not on this phone yet'],
+	[{ wanted: 6, missing: 0, state: 'resting', app: 'no_room' }, 'No room for the app on this phone'],
 	[{ wanted: 0, missing: 0, state: 'resting', app: 'no_map' }, 'Road map not on this phone yet'],
 	[{ wanted: 6, missing: 4, state: 'coming', app: 'no_app' }, 'Getting the guides: 2 of 6'],
 	[{ wanted: 6, missing: 4, state: 'coming' }, 'Getting the guides: 2 of 6'],
