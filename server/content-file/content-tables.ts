@@ -33,6 +33,8 @@ export interface ContentTable {
 	html: string[];
 	/** What a phone takes, and of each JSON column its schema: one row that does not fit keeps a whole list from every phone. */
 	reads: Record<string, z.ZodMiniType>;
+	/** The part of a file's row that a row already here takes; all of it when absent. */
+	takes?: ((present: never, row: Row) => Row) | undefined;
 	/** The further fields that a row's change brings with it. */
 	brings?: ((present: never, row: Row) => Row) | undefined;
 	/** How a written row contradicts the other tables; undefined when it does not. */
@@ -49,15 +51,16 @@ type JsonSchemas<Table extends SQLiteTable> = {
 type Facts<Table extends SQLiteTable> = Pick<ContentTable, 'key' | 'what'> & {
 	html?: string[];
 	reads: JsonSchemas<Table> & Record<string, z.ZodMiniType>;
+	takes?: (present: Table['$inferSelect'], row: Row) => Row;
 	brings?: (present: Table['$inferSelect'], row: Partial<Table['$inferSelect']>) => Row;
 	disagrees?: (tx: Pick<Db, 'select'>, written: Table['$inferSelect']) => string | undefined;
 };
 
 const of = <Table extends SQLiteTable>(
 	table: Table,
-	{ key, what, html = [], reads, brings, disagrees }: Facts<Table>,
+	{ key, what, html = [], reads, takes, brings, disagrees }: Facts<Table>,
 ): ContentTable => ({
-	...{ table, key, what, html, reads, brings, disagrees },
+	...{ table, key, what, html, reads, takes, brings, disagrees },
 	columns: getTableColumns(table) as Record<string, SQLiteColumn>,
 });
 
@@ -100,6 +103,8 @@ export const contentTables: Record<ContentKind, ContentTable> = {
 	articles: of(articles, {
 		...{ key: 'id', what: 'article', html: ['body'] },
 		reads: { ...articleSchema.shape, ...seeded },
+		// A post's words are the blog's: an older file's, taken for an editor's, would keep the blog's out for good.
+		takes: ({ wordpress_id }, row) => (wordpress_id === null ? row : decidedHere(row)),
 	}),
 	site_content: of(siteContent, {
 		...{ key: 'name', what: 'site_content', html: ['html'] },
@@ -111,6 +116,14 @@ export const contentTables: Record<ContentKind, ContentTable> = {
 		reads: contributorSchema.shape,
 	}),
 };
+
+/** What is decided here of a blog's post, and not in the blog. */
+const decidedHere = (row: Row): Row =>
+	Object.fromEntries(
+		['id', 'locality', 'locality_id', 'is_enabled'].flatMap((name) =>
+			name in row ? [[name, row[name]]] : [],
+		),
+	);
 
 const noSuchState = (tx: Pick<Db, 'select'>, state: string): string | undefined =>
 	isState(tx, state) ? undefined : `there is no state ${state} (state_abbreviation)`;

@@ -157,12 +157,13 @@ interface Write {
 	now: Date;
 }
 
-function write(tx: Db, { kind, row, by, now }: Write): 'added' | 'changed' | 'same' {
+function write(tx: Db, { kind, row: given, by, now }: Write): 'added' | 'changed' | 'same' {
 	const shelf = contentTables[kind];
 	const { table, columns, key, what } = shelf;
-	const id = row[key];
+	const id = given[key];
 	const isIt = eq(columns[key] as never, id);
 	const [present] = tx.select().from(table).where(isIt).all() as Row[];
+	const row = (present && shelf.takes?.(present as never, given)) ?? given;
 	// Most rows of a file are unchanged: skip cleaning them, which is slow.
 	if (present && changedValues<Row>(shared(present), row) === null) return 'same';
 	const wanted = { ...rowOf(shelf, row), ...(present && shelf.brings?.(present as never, row)) };
