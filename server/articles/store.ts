@@ -1,14 +1,13 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Article, ListedArticle } from '#domain/articles/article.ts';
-import { type ArticleChange, type EditedArticle, targetFault } from '#domain/articles/article-edit.ts';
+import type { ArticleChange, EditedArticle } from '#domain/articles/article-edit.ts';
 import { isAbout, type Whereabouts } from '#domain/articles/targeting.ts';
 import { asSeen, type EditRefusal, editedRow } from '#server/audit/edit-row.ts';
 import { revisionOf, revisionsOf } from '#server/audit/record.ts';
-import { colleges } from '#server/colleges/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { sanitize } from '#server/html/sanitize.ts';
-import { states, subregions } from '#server/states/table.ts';
 import { articles } from './table.ts';
+import { targetFaultHere } from './target-fault.ts';
 
 const { body, vanished, edited_fields, ...listedColumns } = getTableColumns(articles);
 
@@ -89,8 +88,9 @@ export function createArticleStore(db: Db) {
 					// The old target is meaningless for another kind of place.
 					const moves = change.locality !== undefined && change.locality !== seen.locality;
 					const wanted = { ...(moves && { locality_id: '' }), ...change };
-					const { locality, locality_id } = { ...present, ...wanted };
-					const fault = targetFault(locality, locality_id, knownPlaces(tx));
+					// An article whose place is no longer known must still be switched off.
+					const isTargeted = 'locality' in wanted || 'locality_id' in wanted;
+					const fault = isTargeted && targetFaultHere(tx, { ...present, ...wanted });
 					if (fault) return { fault };
 					const write = (columns: Partial<typeof present>) =>
 						void tx.update(articles).set(columns).where(isIt).run();
@@ -105,15 +105,6 @@ export function createArticleStore(db: Db) {
 				},
 				{ behavior: 'immediate' },
 			),
-	};
-}
-
-function knownPlaces(tx: Pick<Db, 'select'>) {
-	const ids = (rows: { id: unknown }[]) => new Set(rows.map(({ id }) => String(id)));
-	return {
-		states: ids(tx.select({ id: states.state_abbreviation }).from(states).all()),
-		subregions: ids(tx.select({ id: subregions.name }).from(subregions).all()),
-		colleges: ids(tx.select({ id: colleges.ipeds_id }).from(colleges).all()),
 	};
 }
 

@@ -46,6 +46,16 @@ export function changesSince(
 	return tx.select({ by, before, after }).from(auditLog).where(later).orderBy(desc(auditLog.id)).all();
 }
 
+/** One change of a thing; undefined when it is none of this thing's. */
+export function changeOf(
+	tx: Pick<Db, 'select'>,
+	{ what, key }: Pick<LoggedChange, 'what' | 'key'>,
+	id: number,
+) {
+	const isIt = and(eq(auditLog.what, what), eq(auditLog.key, key), eq(auditLog.id, id));
+	return tx.select({ before: auditLog.before }).from(auditLog).where(isIt).get();
+}
+
 /** What the fields that changed after a revision held before: the oldest of their changes has it. */
 export const valuesBefore = (changes: ReturnType<typeof changesSince>): Fields =>
 	Object.assign({}, ...changes.map(({ before }) => before ?? {}));

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { auditEntrySchema } from '#domain/admin/audit.ts';
-import { editedFrom } from '#domain/admin/revision.ts';
+import { editedFrom, revision } from '#domain/admin/revision.ts';
 import {
 	adminCollegeSchema,
 	type CollegeUpdate,
@@ -30,8 +30,8 @@ const oneSchema = z.object({ ipeds_id: id });
 const listSchema = z.object({ term: z.optional(z.string().check(z.minLength(1), z.maxLength(100))) });
 const restoreSchema = z.object({
 	ipeds_id: z.int().check(z.positive()),
-	/** The one to go back to. */
-	revision: z.int().check(z.nonnegative()),
+	/** The number of the change to take back. */
+	change: revision,
 	/** The newest one that its editor has seen. */
 	seen: editedFrom,
 });
@@ -56,12 +56,12 @@ const changesIs = describe('A college’s changes, newest first', z.array(auditE
 	...accessFailures,
 ]);
 const restoreIs = describe(
-	'Restores a college to its state after one of its changes; 0 is before all',
+	'Takes back one change of a college: its fields are as they were before it, all others stay',
 	adminCollegeSchema,
 	writes,
 );
 
-/** The back office's colleges: which ones show, their record, and its earlier states. */
+/** The back office's colleges: which ones show, their record, and its changes. */
 export function collegeAdminRoutes({ stores, imageIntake, guards: { editorsOnly }, now }: Deps) {
 	const { collegeEditing, presence, audit } = stores;
 
@@ -127,9 +127,9 @@ export function collegeAdminRoutes({ stores, imageIntake, guards: { editorsOnly 
 			limitedBody(MOST_BYTES),
 			checkedBody(restoreSchema),
 			async (c) => {
-				const { ipeds_id, revision: to, seen } = c.req.valid('json');
-				const asked = { ipedsId: ipeds_id, to, by: c.var.account.id, revision: seen };
-				refuse(await collegeEditing.restore(asked, now()));
+				const { ipeds_id, change, seen } = c.req.valid('json');
+				const asked = { ipedsId: ipeds_id, change, by: c.var.account.id, revision: seen };
+				refuse(await collegeEditing.takeBack(asked, now()));
 				return answer(c, ipeds_id);
 			},
 		);

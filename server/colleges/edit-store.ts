@@ -3,7 +3,7 @@ import { consequencesOf } from '#domain/colleges/consequences.ts';
 import type { CollegeUpdate } from '#domain/colleges/edit-college.ts';
 import { normalise } from '#domain/search/normalise.ts';
 import { asSeen, type EditRefusal, editedRow } from '#server/audit/edit-row.ts';
-import { changedValues, changesSince, revisionOf, valuesBefore } from '#server/audit/record.ts';
+import { changedValues, changeOf, changesSince, revisionOf } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { sanitize } from '#server/html/sanitize.ts';
 import { stateFault } from '#server/states/is-state.ts';
@@ -69,15 +69,18 @@ export function createCollegeEditStore(db: Db) {
 		change: async (asked: AskedChange, now: Date): Promise<ChangeRefusal | null> =>
 			db.transaction((tx) => changeIn(tx as never, asked, now), { behavior: 'immediate' }),
 		/**
-		 * Takes back every change of the college whose number in the log is above `to`. This is an ordinary change
-		 * and can be undone the same way.
+		 * Takes back one change of the college, by its number in the log: its fields hold again what they held before it,
+		 * and all others stay. This is an ordinary change and can be taken back the same way.
 		 */
-		restore: async ({ to, ...asked }: Omit<AskedChange, 'update'> & { to: number }, now: Date) =>
+		takeBack: async (
+			{ change, ...asked }: Omit<AskedChange, 'update'> & { change: number },
+			now: Date,
+		): Promise<ChangeRefusal | null> =>
 			db.transaction(
 				(tx) => {
-					const thing = { what: 'college' as const, key: String(asked.ipedsId) };
-					const update: Changes = valuesBefore(changesSince(tx, thing, to));
-					return changeIn(tx as never, { ...asked, update, isRestored: true }, now);
+					const update = valuesOfBefore(tx, asked.ipedsId, change);
+					const refusal = changeIn(tx as never, { ...asked, update: update ?? {} }, now);
+					return refusal ?? (update ? null : { fault: `change: The college has no change ${change}.` });
 				},
 				{ behavior: 'immediate' },
 			),
@@ -106,17 +109,28 @@ interface AskedChange {
 	by: string;
 	/** The revision this change started from; absent applies it to the current record. */
 	revision?: number | undefined;
-	/** An earlier state comes back as it was, without consequences. */
-	isRestored?: boolean;
+}
+
+/** What a change's fields held before it; undefined when it is none of the college's. */
+function valuesOfBefore(tx: Pick<Db, 'select'>, ipedsId: number, change: number): Changes | undefined {
+	const thing = { what: 'college' as const, key: String(ipedsId) };
+	const taken = changeOf(tx, thing, change);
+	if (!taken) return undefined;
+	const { is_starter, ...fields }: Changes = taken.before ?? {};
+	const isWrittenSince = changesSince(tx, thing, change).some(({ after }) =>
+		guideTexts.some((text) => text in (after ?? {}) && !(text in fields)),
+	);
+	// A guide with another text that is an editor's is no starter guide, whatever it was before.
+	return { ...fields, ...(is_starter !== undefined && !isWrittenSince && { is_starter }) };
 }
 
 function changeIn(tx: Db, asked: AskedChange, now: Date): ChangeRefusal | null {
-	const { ipedsId, by, revision, isRestored = false } = asked;
+	const { ipedsId, by, revision } = asked;
 	const isIt = eq(colleges.ipeds_id, ipedsId);
 	const present = tx.select().from(colleges).where(isIt).get();
 	const thing = { what: 'college' as const, key: String(ipedsId), revision };
 	const seen = present && asSeen(tx, thing, present);
-	const brought = seen && !isRestored ? consequencesOf(seen, asked.update) : {};
+	const brought = seen ? consequencesOf(seen, asked.update) : {};
 	const update = { ...asked.update, ...brought };
 	const { state_abbreviation: moved } = update;
 	const fault = seen && moved !== undefined && stateFault(tx, moved);

@@ -9,8 +9,9 @@ import {
 import { editedFields } from '#server/audit/edit-row.ts';
 import { changedValues, recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
-import { contentTables, everyTable, missingIn, type Row, rowFault, rowOf } from './content-tables.ts';
+import { contentTables, everyTable, type Row } from './content-tables.ts';
 import { type PicturesHere, withPicturesHere } from './pictures-here.ts';
+import { missingIn, rowFault, rowOf } from './rows.ts';
 
 /** The seed's own columns; a file neither sets nor clears them. */
 const OURS = ['edited_fields', 'imported_fields'];
@@ -99,37 +100,45 @@ function writeAll(
 	{ by, now, missing }: Importing & Pick<PicturesHere, 'missing'>,
 ): ContentReport {
 	const faults: string[] = [];
+	const written: Written[] = [];
+	const tell = ({ kind, key }: Written, fault: string) => faults.push(`${kind}: ${key}: ${fault}`);
 	const kinds = contentKinds.map((kind) => {
 		const report = { kind, added: 0, changed: 0, same: 0 };
 		for (const row of content[kind] ?? []) {
-			const tell = (fault: string) => faults.push(`${kind}: ${row[contentTables[kind].key]}: ${fault}`);
+			const one: Written = { kind, key: row[contentTables[kind].key] };
 			try {
-				const done = write(tx, { kind, row: shared(row), by, now });
+				const { done, before } = write(tx, { kind, row: shared(row), by, now });
 				report[done] += 1;
 				// A row that has long disagreed must not keep a file out that leaves it as it is.
-				const fault = done === 'same' ? undefined : disagreement(tx, kind, row);
-				if (fault !== undefined) tell(fault);
+				if (done !== 'same') written.push({ ...one, before });
 			} catch (error) {
 				const fault = constraintFault(error);
 				if (fault === undefined) throw error;
-				tell(fault);
+				tell(one, fault);
 			}
 		}
 		return report;
 	});
+	// Only now are all rows here that agree with each other.
+	for (const one of written) {
+		const fault = disagreement(tx, one);
+		if (fault !== undefined) tell(one, fault);
+	}
 	return faults.length > 0 ? onlyFaults(faults) : { kinds, faults, missing_pictures: missing };
 }
 
-/** How the row that was just written contradicts the other tables. */
-function disagreement(tx: Db, kind: (typeof contentKinds)[number], row: Row): string | undefined {
+/** A row that was written, and as it was before; undefined for a new one. */
+interface Written {
+	kind: (typeof contentKinds)[number];
+	key: unknown;
+	before?: Row | undefined;
+}
+
+/** How a row that was written contradicts the other tables. */
+function disagreement(tx: Db, { kind, key: id, before }: Written): string | undefined {
 	const { table, columns, key, disagrees } = contentTables[kind];
-	if (!disagrees) return undefined;
-	const written = tx
-		.select()
-		.from(table)
-		.where(eq(columns[key] as never, row[key]))
-		.get();
-	return disagrees(tx, written as never);
+	const isIt = eq(columns[key] as never, id);
+	return disagrees?.(tx, tx.select().from(table).where(isIt).get() as never, before as never);
 }
 
 /**
@@ -157,17 +166,20 @@ interface Write {
 	now: Date;
 }
 
-function write(tx: Db, { kind, row, by, now }: Write): 'added' | 'changed' | 'same' {
+type Done = { done: 'added' | 'changed' | 'same'; before?: Row | undefined };
+
+function write(tx: Db, { kind, row: given, by, now }: Write): Done {
 	const shelf = contentTables[kind];
 	const { table, columns, key, what } = shelf;
-	const id = row[key];
+	const id = given[key];
 	const isIt = eq(columns[key] as never, id);
 	const [present] = tx.select().from(table).where(isIt).all() as Row[];
+	const row = (present && shelf.takes?.(present as never, given)) ?? given;
 	// Most rows of a file are unchanged: skip cleaning them, which is slow.
-	if (present && changedValues<Row>(shared(present), row) === null) return 'same';
+	if (present && changedValues<Row>(shared(present), row) === null) return { done: 'same' };
 	const wanted = { ...rowOf(shelf, row), ...(present && shelf.brings?.(present as never, row)) };
 	const changed = present && changedValues<Row>(shared(rowOf(shelf, present)), shared(wanted));
-	if (changed === null) return 'same';
+	if (changed === null) return { done: 'same' };
 	const logged = { by, what, key: what === 'import' ? `${kind} ${id}` : String(id) };
 	if (changed) {
 		const set = Object.fromEntries(Object.keys(changed.after).map((name) => [name, wanted[name]]));
@@ -179,7 +191,7 @@ function write(tx: Db, { kind, row, by, now }: Write): 'added' | 'changed' | 'sa
 		settled(tx.insert(table).values(wanted).run());
 		recorded(tx, { ...logged, before: null, after: shared(wanted) }, now).run();
 	}
-	return changed ? 'changed' : 'added';
+	return { done: changed ? 'changed' : 'added', before: present };
 }
 
 // A remote database answers a write only when asked: a refusal must come with its own row, not with the next one.

@@ -30,11 +30,10 @@ export const readRevisions = (ipedsId: number): Promise<AuditEntry[]> =>
 	getJson(`/admin/college/revisions?ipeds_id=${ipedsId}`, z.array(auditEntrySchema));
 
 /**
- * Restores a college to its state after one of its changes; 0 is before all of them. `seen` is the newest change that
- * the editor has seen.
+ * Takes back one change of a college, and leaves all others. `seen` is the newest change that the editor has seen.
  * @throws ApiError `edited_meanwhile` when that is not the latest
  */
-export function restoreCollege(ipeds_id: number, revision: number, seen: number): Promise<AdminCollege> {
-	const body = { ipeds_id, revision, seen };
+export function takeBackChange(ipeds_id: number, change: number, seen: number): Promise<AdminCollege> {
+	const body = { ipeds_id, change, seen };
 	return send({ method: 'POST', address: apiAddress('/admin/college/restore'), body }, adminCollegeSchema);
 }

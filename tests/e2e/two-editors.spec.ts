@@ -14,7 +14,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).
 const expectSaved = (page: Page) =>
 	expect(page.getByText(/^Unsaved|saved this college after you opened it/)).toHaveCount(0);
 
-test('two editors in one college: each sees the other, the second to save is asked, and every version can be restored', async ({
+test('two editors in one college: each sees the other, the second to save is asked, and every change can be taken back', async ({
 	page,
 	browser,
 }) => {
@@ -84,15 +84,17 @@ test('two editors in one college: each sees the other, the second to save is ask
 
 		await page.reload();
 		await page.getByText('History, 4 changes').click();
-		const before = page.getByRole('button', { name: 'Restore from before this change' });
+		const takeBack = page.getByRole('button', { name: 'Take back this change' });
 		await page.getByLabel('Website').fill('https://www.bc.edu/tours');
-		await before.nth(1).click();
-		await expect(toast(page, 'Restored. You can undo this below, too.')).toBeVisible();
+		await takeBack.nth(1).click();
+		await expect(
+			toast(page, 'Taken back. All else stays, and you can take this back below, too.'),
+		).toBeVisible();
 		await expect(stay(page)).toHaveText('The inn that Ed knows.');
 		// What is not saved yet was in no change.
 		await expect(page.getByLabel('Website')).toHaveValue('https://www.bc.edu/tours');
 		await page.getByRole('button', { name: 'Discard' }).click();
-		await before.first().click();
+		await takeBack.first().click();
 		await expect(stay(page)).toHaveText('The inn that Joy knows best.');
 
 		await page.goto(`${server.url}/admin/colleges`);

@@ -84,6 +84,35 @@ test('messages to us that wait, or were given up, are known as such', () => {
 	expect(toUs.all()).toEqual(['admin@localhost', 'joy@old.example']);
 });
 
+test('what a file took for an editor’s of a post is the blog’s again, and what an editor changed stays theirs', () => {
+	const db = connect(readKept(29));
+	const client = db.$client;
+	const article = client.prepare(
+		`insert into articles (id, wordpress_id, article_title, url, excerpt, body, published, modified, edited_fields)
+		values (?, ?, 't', 'u', 'e', 'b', 0, 0, ?)`,
+	);
+	const edited: Record<string, string[]> = {
+		'1': ['locality', 'article_title', 'body', 'modified', 'is_enabled'],
+		'2': ['article_title', 'body', 'modified', 'vanished'],
+		'3': ['article_title', 'locality_id'],
+		'our-own': ['article_title', 'body', 'modified'],
+	};
+	for (const [id, fields] of Object.entries(edited))
+		article.run(id, Number(id) || null, JSON.stringify(fields));
+	const log = client.prepare("insert into audit_log (at, what, key, after) values (0, 'article', ?, ?)");
+	for (const id of ['1', '2'])
+		log.run(id, '{"article_title":"Old","body":"Old","modified":"2026-10-01T00:00:00Z"}');
+	log.run('2', '{"article_title":"Ours"}');
+	migrateDatabase(db, projectFile('drizzle'));
+	const rows = client.prepare('select id, edited_fields from articles').raw().all() as [string, string][];
+	const after = new Map(rows.map(([id, fields]) => [id, JSON.parse(fields)]));
+	expect(Object.keys(edited).map((id) => after.get(id))).toEqual([
+		['locality', 'is_enabled'],
+		['article_title'],
+		...[edited['3'], edited['our-own']],
+	]);
+});
+
 test('where a site that moved gave people second accounts, theirs is the one with a plan, else the one used last', () => {
 	const db = connect(readKept(25));
 	const client = db.$client;

@@ -82,4 +82,5 @@ export const left: Record<number, string[]> = {
 	27: [`insert into restores values (${at})`],
 	28: ['update outbox_mails set is_to_us = true where id = 1'],
 	29: ["update outbox_mails set secret = '123456' where id = 2"],
+	30: [],
 };

@@ -347,8 +347,8 @@ export const table: Record<string, Row | Row[]> = {
 		expected: editors(200),
 	},
 	'POST /api/admin/college/restore': {
-		body: () => ({ ipeds_id: 164924, revision: 0 }),
-		expected: editors(200),
+		body: () => ({ ipeds_id: 164924, change: 0 }),
+		expected: editors(400),
 	},
 	'GET /api/admin/metrics': { expected: editors(200) },
 	'GET /api/admin/activity': { expected: editors(200) },

@@ -40,10 +40,11 @@ export const articleUpdateSchema = z
 		z.refine((sent) => articleFields.some((field) => sent[field] !== undefined), 'give a changed field'),
 	);
 
-export interface KnownPlaces {
-	states: ReadonlySet<string>;
-	subregions: ReadonlySet<string>;
-	colleges: ReadonlySet<string>;
+type Known = Pick<ReadonlySet<string>, 'has'>;
+interface KnownPlaces {
+	states: Known;
+	subregions: Known;
+	colleges: Known;
 }
 
 /**

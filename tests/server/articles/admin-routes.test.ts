@@ -73,6 +73,18 @@ test.each([
 	expect([revision(), changes()]).toEqual([before, []]);
 });
 
+test('an article about a place that is no longer known can still be switched off, but not be about another such', async () => {
+	const { answerTo, db } = await anOfficeWithBlog();
+	db.update(articles).set({ locality: 'subregion', locality_id: 'Old Boston' }).run();
+	const change = (body: object) => answerTo(CALL, { body: { id: 'ours', ...body } });
+	expect(await change({ is_enabled: false })).toMatchObject({
+		status: 200,
+		body: { is_enabled: false, locality: 'subregion', locality_id: 'Old Boston' },
+	});
+	expect((await change({ locality_id: 'Older Boston' })).status).toBe(400);
+	expect((await change({ locality: 'general' })).body).toMatchObject({ locality_id: '' });
+});
+
 test('an article that does not exist is not found', async () => {
 	const { answerTo } = await anOfficeWithBlog();
 	expect(await answerTo(CALL, { body: { wordpress_id: 99, is_enabled: true } })).toMatchObject({

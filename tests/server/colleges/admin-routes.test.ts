@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { recorded } from '#server/audit/record.ts';
+import { colleges } from '#server/colleges/table.ts';
 import { aCatalogue, aState } from '../a-catalogue.ts';
 import { aMember } from '../a-member.ts';
 import { aServer } from '../a-server.ts';
@@ -24,11 +27,13 @@ async function anOffice() {
 	};
 	const save = (update: object, revision?: number, name: Name = 'eve') =>
 		ask(name, 'college', { ipeds_id: BC, update, revision });
+	const takeBack = (change: number, seen?: number) =>
+		ask('eve', 'college/restore', { ipeds_id: BC, change, seen });
 	const read = async (name: Name = 'eve') => (await ask(name, `college?ipeds_id=${BC}`)).body;
 	const wait = (ms: number) => {
 		at += ms;
 	};
-	return { ...server, ask, save, readAs: read, wait };
+	return { ...server, ask, save, takeBack, readAs: read, wait };
 }
 
 test('an editor changes fields, and the public reads them at once', async () => {
@@ -134,11 +139,11 @@ test('editors see who else has a record open, until they leave or fall silent', 
 	expect((await readAs('eve')).revision).toBe(0);
 });
 
-test('every revision can be restored, and so can the one it replaced', async () => {
-	const { ask, save, readAs } = await anOffice();
+test('every change can be taken back alone, and so can that', async () => {
+	const { ask, save, readAs, takeBack } = await anOffice();
 	const shipped = await readAs();
 	const first = (await save({ eat_html: '<p>One</p>', city: 'Newton' })).body.revision;
-	await save({ eat_html: '<p>Two</p>' });
+	const second = (await save({ eat_html: '<p>Two</p>' })).body.revision;
 	await save({ name: 'The Heights' });
 	const revisions = (await ask('eve', `college/revisions?ipeds_id=${BC}`)).body;
 	expect(revisions.map(({ after }: { after: object }) => Object.keys(after))).toEqual([
@@ -146,11 +151,63 @@ test('every revision can be restored, and so can the one it replaced', async () 
 		['eat_html'],
 		expect.arrayContaining(['eat_html', 'city']),
 	]);
-	const back = await ask('eve', 'college/restore', { ipeds_id: BC, revision: first });
-	expect(back.body).toMatchObject({ name: shipped.name, eat_html: '<p>One</p>', city: 'Newton' });
-	await ask('eve', 'college/restore', { ipeds_id: BC, revision: 0 });
-	const whole = await readAs();
-	expect({ ...whole, revision: 0, saved: null }).toEqual(shipped);
+	const { body: back } = await takeBack(second);
+	expect(back).toMatchObject({ name: 'The Heights', eat_html: '<p>One</p>', city: 'Newton' });
+	expect((await takeBack(back.revision)).body).toMatchObject({ eat_html: '<p>Two</p>', city: 'Newton' });
+	const { name, ...rest } = (await takeBack(first)).body;
+	expect({ ...rest, name: shipped.name, revision: 0, saved: null }).toEqual(shipped);
+	expect(name).toBe('The Heights');
+});
+
+test('a text of before comes back alone: the guide stays open, and an import’s figures stay the import’s', async () => {
+	const { db, get, save, takeBack } = await anOffice();
+	await save({ enabled: false });
+	const wrong = (await save({ stay_html: '<p>Wrong hotel</p>' })).body.revision;
+	await save({ enabled: true });
+	const [before, after] = [{ tuition_in_state: 62_950 }, { tuition_in_state: 67_680 }];
+	const isIt = eq(colleges.ipeds_id, BC);
+	db.update(colleges).set(after).where(isIt).run();
+	const imported = { by: null, what: 'college' as const, key: String(BC), before, after };
+	recorded(db, imported, new Date(0)).run();
+	const { status, body } = await takeBack(wrong);
+	expect([status, body.stay_html, body.enabled, body.tuition_in_state]).toEqual([
+		...[200, '<p>Stay</p>', true, 67_680],
+	]);
+	expect((await get(`/college/${BC}`)).status).toBe(200);
+	expect(db.select().from(colleges).where(isIt).get()?.edited_fields).toEqual([
+		...['enabled', 'stay_html', 'is_starter'],
+	]);
+});
+
+test('a guide is a starter guide again only when none of its other texts was written since', async () => {
+	const { db, save, takeBack } = await anOffice();
+	db.$client.exec(`update colleges set is_starter = 1 where ipeds_id = ${BC}`);
+	const stay = (await save({ stay_html: '<p>Ours</p>' })).body;
+	expect(stay.is_starter).toBe(false);
+	expect((await takeBack(stay.revision)).body).toMatchObject({ stay_html: '<p>Stay</p>', is_starter: true });
+	const again = (await save({ stay_html: '<p>Ours</p>' })).body.revision;
+	await save({ eat_html: '<p>Ours, too</p>' });
+	expect((await takeBack(again)).body).toMatchObject({ stay_html: '<p>Stay</p>', is_starter: false });
+});
+
+test('a college that goes back to its state leaves the subregion that it was given since', async () => {
+	const { db, save, takeBack } = await anOffice();
+	db.$client.exec(`update colleges set subregion_id = null, subregion_name = null where ipeds_id = ${BC}`);
+	const moved = (await save({ state_abbreviation: 'CA' })).body.revision;
+	await save({ subregion_id: 62 });
+	expect((await takeBack(moved)).body).toMatchObject({
+		...{ state_abbreviation: 'MA', subregion_id: null, subregion_name: null },
+	});
+});
+
+test('a change that is none of the college’s cannot be taken back', async () => {
+	const { save, readAs, takeBack } = await anOffice();
+	const { revision } = (await save({ city: 'Newton' })).body;
+	const { status, body } = await takeBack(revision + 1);
+	expect([status, body.code, body.detail]).toEqual([
+		...[400, 'bad_body', `change: The college has no change ${revision + 1}.`],
+	]);
+	expect((await readAs()).revision).toBe(revision);
 });
 
 test('a save that is sent again counts as saved, unless another editor came between', async () => {
@@ -187,14 +244,13 @@ test('a save that is sent again counts as saved with all that it brought', async
 	expect([again.status, again.body.revision]).toEqual([200, first.body.revision]);
 });
 
-test('nothing is restored over a change that its editor has not seen', async () => {
-	const { ask, save, readAs } = await anOffice();
+test('nothing is taken back over a change that its editor has not seen', async () => {
+	const { save, readAs, takeBack } = await anOffice();
 	const seen = (await save({ city: 'Newton' })).body.revision;
 	const theirs = (await save({ eat_html: '<p>Theirs</p>' }, seen, 'ed')).body;
-	const restore = (from: number) => ask('eve', 'college/restore', { ipeds_id: BC, revision: 0, seen: from });
-	expect(await restore(seen)).toMatchObject({ status: 409, body: { code: 'edited_meanwhile' } });
+	expect(await takeBack(seen, seen)).toMatchObject({ status: 409, body: { code: 'edited_meanwhile' } });
 	expect(await readAs()).toMatchObject({ city: 'Newton', eat_html: '<p>Theirs</p>' });
-	expect((await restore(theirs.revision)).body.city).not.toBe('Newton');
+	expect((await takeBack(seen, theirs.revision)).body.city).not.toBe('Newton');
 });
 
 test('an invisible college is found by name or alias, and shown by being made visible', async () => {
@@ -214,12 +270,12 @@ test('an invisible college is found by name or alias, and shown by being made vi
 });
 
 test('a college that moves to another state leaves the subregion of the old one, and comes back to it', async () => {
-	const { ask, save, readAs } = await anOffice();
+	const { save, readAs, takeBack } = await anOffice();
 	const greaterBoston = { subregion_id: 91, subregion_name: 'Greater Boston' };
 	expect(await readAs()).toMatchObject(greaterBoston);
 	const moved = (await save({ state_abbreviation: 'CA' })).body;
 	expect(moved).toMatchObject({ state_abbreviation: 'CA', subregion_id: null, subregion_name: null });
-	const back = await ask('eve', 'college/restore', { ipeds_id: BC, revision: 0 });
+	const back = await takeBack(moved.revision);
 	expect(back.body).toMatchObject({ state_abbreviation: 'MA', ...greaterBoston });
 	const chosen = (await save({ state_abbreviation: 'CA', subregion_id: 62 })).body;
 	expect(chosen).toMatchObject({ subregion_id: 62, subregion_name: 'Southern CA' });
@@ -259,7 +315,7 @@ test('an unknown college is reported as unknown', async () => {
 	for (const [path, body] of [
 		['college?ipeds_id=1', undefined],
 		['college', { ipeds_id: 1, update: {} }],
-		['college/restore', { ipeds_id: 1, revision: 0 }],
+		['college/restore', { ipeds_id: 1, change: 1 }],
 	] as const) {
 		const { status, body: problem } = await ask('eve', path, body);
 		expect([path, status, problem.code]).toEqual([path, 404, 'college_not_found']);

@@ -90,6 +90,7 @@ test.each([
 	[{ state_abbreviation: 'DC', subregion_id: 91 }, 'colleges: 164924: DC has no subregion 91 (subregion_id)'],
 	[{ state_abbreviation: 'MY' }, 'colleges: 164924: there is no state MY (state_abbreviation)'],
 	[{ subregion_id: 5000 }, 'colleges: 164924: MA has no subregion 5000 (subregion_id)'],
+	[{ subregion_name: 'Cape Cod' }, 'colleges: 164924: subregion 91 is Greater Boston (subregion_name)'],
 ])(
 	'a file puts no college into a state that is none, or a subregion that its state does not have: %o',
 	async (row, fault) => {
@@ -102,6 +103,52 @@ test.each([
 		expect(changes()).toEqual([]);
 	},
 );
+
+test.each([
+	[{ locality: 'college', locality_id: '424242' }, 'There is no college 424242.'],
+	[{ locality: 'subregion', locality_id: 'Boston' }, 'There is no subregion Boston.'],
+	[{ locality_id: 'MA' }, 'A general article is about no place.'],
+])('a file brings no article about a place that is none: %o', async (row, fault) => {
+	const { answerTo, file, changes } = await aFile();
+	const content = { articles: [{ id: 'what-to-ask', ...row }] };
+	const { body } = await answerTo(IMPORT, { body: { ...file, content } });
+	expect([body.faults, changes()]).toEqual([[`articles: what-to-ask: ${fault}`], []]);
+});
+
+test('a file renames a subregion only together with its colleges and the articles about it', async () => {
+	const { answerTo, file, found, changes } = await aFile();
+	const about = { locality: 'subregion', locality_id: 'Greater Boston' };
+	await answerTo('/api/admin/wordpress/update', { body: { id: 'what-to-ask', ...about } });
+	const before = changes().length;
+	Object.assign(found('subregions', 'id', 91), { name: 'Boston and around' });
+	expect((await answerTo(IMPORT, { body: file })).body.faults).toEqual([
+		'subregions: 91: college 164924 is in Greater Boston (subregion_name)',
+	]);
+	const moved = (file.content.colleges ?? []).filter(({ subregion_id }) => subregion_id === 91);
+	for (const college of moved) college.subregion_name = 'Boston and around';
+	const { body: refused } = await answerTo(IMPORT, {
+		body: { ...file, content: { ...file.content, articles: [] } },
+	});
+	expect(refused.faults).toEqual([
+		'subregions: 91: article what-to-ask is about Greater Boston (locality_id)',
+	]);
+	expect(changes()).toHaveLength(before);
+	Object.assign(found('articles', 'id', 'what-to-ask'), { ...about, locality_id: 'Boston and around' });
+	expect((await answerTo(IMPORT, { body: file })).body.faults).toEqual([]);
+	expect(
+		changes()
+			.slice(before)
+			.map(({ key }) => key),
+	).toEqual(['subregions 91', ...moved.map(({ ipeds_id }) => String(ipeds_id)), 'what-to-ask']);
+});
+
+test('a file moves no subregion away from its colleges', async () => {
+	const { answerTo, file } = await aFile();
+	const content = { subregions: [{ id: 91, state: 'DC' }] };
+	expect((await answerTo(IMPORT, { body: { ...file, content } })).body.faults).toEqual([
+		'subregions: 91: college 164924 is in MA (state_abbreviation)',
+	]);
+});
 
 test('a file puts no place into a state that is none', async () => {
 	const { answerTo, file, changes } = await aFile();

@@ -36,7 +36,7 @@ export function CollegeBanners({ editor }: { editor: CollegeEditor }) {
 
 function Conflict({ editor, theirs }: { editor: CollegeEditor; theirs: AdminCollege }) {
 	const fields = Object.keys(editor.typed);
-	// A restore or a switch that came second has no input to save.
+	// A switch, or a change taken back, that came second has no input to save.
 	const hasTyped = fields.length > 0;
 	const both = fields.filter(
 		(field) =>

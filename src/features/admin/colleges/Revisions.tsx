@@ -6,7 +6,7 @@ import { Changes } from '../history/Changes.tsx';
 import styles from './CollegeEditor.module.css';
 import type { CollegeEditor } from './use-college-editor.ts';
 
-/** A college's changes, with a way back to each of its earlier states. */
+/** A college's changes, each of which can be taken back alone; but before it was added, there was nothing. */
 export function Revisions({ editor, revisions }: { editor: CollegeEditor; revisions: AuditEntry[] }) {
 	if (revisions.length === 0) return null;
 	const latest = revisions.length === AUDIT_PAGE ? 'the latest ' : '';
@@ -16,7 +16,9 @@ export function Revisions({ editor, revisions }: { editor: CollegeEditor; revisi
 			<ol className={layout.stack}>
 				{revisions.map((entry) => (
 					<Changes key={entry.id} entry={entry}>
-						<Button onClick={() => void editor.restore(entry.id - 1)}>Restore from before this change</Button>
+						{entry.before && (
+							<Button onClick={() => void editor.takeBack(entry.id)}>Take back this change</Button>
+						)}
 					</Changes>
 				))}
 			</ol>

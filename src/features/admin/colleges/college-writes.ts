@@ -1,4 +1,4 @@
-import { readCollege, readColleges, restoreCollege, saveCollege } from '#api/admin-colleges.ts';
+import { readCollege, readColleges, saveCollege, takeBackChange } from '#api/admin-colleges.ts';
 import { ApiError } from '#api/api-error.ts';
 import type { Editor } from '#domain/admin/audit.ts';
 import type { AdminCollege, ListedAdminCollege } from '#domain/colleges/edit-college.ts';
@@ -17,9 +17,9 @@ export interface Saved {
 export const changeCollege = (ipedsId: number, update: Typed, onRevision: number): Promise<Saved> =>
 	mineOrTheirs(ipedsId, () => saveCollege(ipedsId, update, onRevision));
 
-/** Restores a college to its state after one of its changes (0 is before all of them); `seen` is the newest one seen. */
-export const restoreTo = (ipedsId: number, to: number, seen: number): Promise<Saved> =>
-	mineOrTheirs(ipedsId, () => restoreCollege(ipedsId, to, seen));
+/** Takes back one change of a college, and leaves all others; `seen` is the newest one seen. */
+export const takeBack = (ipedsId: number, change: number, seen: number): Promise<Saved> =>
+	mineOrTheirs(ipedsId, () => takeBackChange(ipedsId, change, seen));
 
 async function mineOrTheirs(ipedsId: number, write: () => Promise<AdminCollege>): Promise<Saved> {
 	try {

@@ -7,7 +7,7 @@ import { useBeat } from '#ui/use-beat.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { useUnsavedEdit } from '../use-unsaved-edit.ts';
 import { fieldLabel, hasOtherText, type Typed, typedWith } from './college-fields.ts';
-import { changeCollege, noteClosed, noteOpen, restoreTo, type Saved } from './college-writes.ts';
+import { changeCollege, noteClosed, noteOpen, type Saved, takeBack } from './college-writes.ts';
 
 /** An open editor announces itself this often. */
 const BEAT_MS = 20_000;
@@ -46,9 +46,10 @@ export function useCollegeEditor(loaded: AdminCollege) {
 			unsaved.begin(theirs?.revision ?? college.revision);
 			setTheirs(null);
 		},
-		/** Goes back to the record as it was after one of its changes; unsaved input stays. */
-		restore: async (to: number) => {
-			if (await send.back(to)) showToast({ words: 'Restored. You can undo this below, too.' });
+		/** Takes back one change, and leaves all others; unsaved input stays. */
+		takeBack: async (change: number) => {
+			if (await send.back(change))
+				showToast({ words: 'Taken back. All else stays, and you can take this back below, too.' });
 		},
 	};
 }
@@ -65,7 +66,7 @@ function usePresence(ipedsId: number, setCollege: Dispatch<SetStateAction<AdminC
 	});
 }
 
-/** The record as it was last saved, somebody else's newer save, if any, and the ways to save and to go back. */
+/** The record as it was last saved, somebody else's newer save, if any, and the ways to save and to take back. */
 function useSavedCollege(loaded: AdminCollege, unsaved: ReturnType<typeof useUnsavedEdit<Typed>>) {
 	const { shown, show, ...record } = useShownRecord(loaded);
 	const [theirs, setTheirs] = useState<AdminCollege | null>(null);
@@ -96,8 +97,8 @@ function useSavedCollege(loaded: AdminCollege, unsaved: ReturnType<typeof useUns
 		...{ ...record, show, theirs, setTheirs, isBusy },
 		typed: (update: Typed, onRevision?: number) => change(update, false, onRevision),
 		one: (update: Typed) => change(update, true),
-		back: (to: number) =>
-			send({ sent: {}, ofShown: true, write: (seen) => restoreTo(loaded.ipeds_id, to, seen) }),
+		back: (change: number) =>
+			send({ sent: {}, ofShown: true, write: (seen) => takeBack(loaded.ipeds_id, change, seen) }),
 	};
 }
 

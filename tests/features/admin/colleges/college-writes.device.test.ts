@@ -20,15 +20,15 @@ test('the second to save a college gets the first one’s version, and no toast 
 	expect(office.said()).toEqual(['Something went wrong on our side. Nothing was changed. Please try again.']);
 });
 
-test('whoever restores a college that somebody else has saved since gets theirs, and it stays', async () => {
+test('whoever takes back a change of a college that somebody else has saved since gets theirs, and it stays', async () => {
 	const office = await anOffice();
 	const { readCollege } = await import('#api/admin-colleges.ts');
-	const { changeCollege, restoreTo } = await import('#features/admin/colleges/college-writes.ts');
+	const { changeCollege, takeBack } = await import('#features/admin/colleges/college-writes.ts');
 	const { revision: seen } = await readCollege(COLLEGE);
 	const { mine: theirs } = await changeCollege(COLLEGE, { city: 'Theirs' }, seen);
-	expect(await restoreTo(COLLEGE, 0, seen)).toMatchObject({ theirs: { city: 'Theirs' } });
+	expect(await takeBack(COLLEGE, 1, seen)).toMatchObject({ theirs: { city: 'Theirs' } });
 	expect((await readCollege(COLLEGE)).city).toBe('Theirs');
-	const { mine } = await restoreTo(COLLEGE, 0, theirs?.revision ?? 0);
+	const { mine } = await takeBack(COLLEGE, theirs?.revision ?? 0, theirs?.revision ?? 0);
 	expect(mine?.city).toBe('Chestnut Hill');
 	expect(office.said()).toEqual([]);
 });

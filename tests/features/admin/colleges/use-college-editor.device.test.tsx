@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AdminCollege } from '#domain/colleges/edit-college.ts';
-import { changeCollege, restoreTo } from '#features/admin/colleges/college-writes.ts';
+import { changeCollege, takeBack } from '#features/admin/colleges/college-writes.ts';
 import { type CollegeEditor, useCollegeEditor } from '#features/admin/colleges/use-college-editor.ts';
 import { ownTexts } from '#session/own-texts.ts';
 import * as toasts from '#ui/toasts.ts';
@@ -12,7 +12,7 @@ import { signInHere } from '../../../session/sign-in-here.ts';
 vi.mock('#features/admin/colleges/college-writes.ts', async (original) => ({
 	...(await original<object>()),
 	changeCollege: vi.fn(),
-	restoreTo: vi.fn(),
+	takeBack: vi.fn(),
 }));
 
 /** Opens a college's editor as after a reload. */
@@ -37,17 +37,17 @@ beforeEach(() => {
 	vi.stubGlobal('addEventListener', () => undefined);
 });
 
-test('a restore starts from the record shown, and leaves an older draft as old as it is', async () => {
+test('what is taken back starts from the record shown, and leaves an older draft as old as it is', async () => {
 	open(at(5)).set('stay_html', 'Mine');
 	const editor = open(at(6));
-	vi.mocked(restoreTo).mockResolvedValueOnce({ mine: at(7) });
-	await editor.restore(4);
-	expect(restoreTo).toHaveBeenLastCalledWith(7, 4, 6);
+	vi.mocked(takeBack).mockResolvedValueOnce({ mine: at(7) });
+	await editor.takeBack(4);
+	expect(takeBack).toHaveBeenLastCalledWith(7, 4, 6);
 	// What a colleague saved as 6 is still to be shown beside the draft.
 	expect(draft()).toMatchObject({ revision: 5, typed: { stay_html: 'Mine' } });
-	vi.mocked(restoreTo).mockResolvedValueOnce({ mine: at(8) });
-	await editor.restore(3);
-	expect(restoreTo).toHaveBeenLastCalledWith(7, 3, 7);
+	vi.mocked(takeBack).mockResolvedValueOnce({ mine: at(8) });
+	await editor.takeBack(3);
+	expect(takeBack).toHaveBeenLastCalledWith(7, 3, 7);
 });
 
 test('so does a switch; what was typed is still saved against the record it was typed over', async () => {
@@ -85,10 +85,10 @@ test('a save that cannot be sent says what is wrong, and where', async () => {
 	expect(changeCollege).not.toHaveBeenCalled();
 });
 
-test('a draft that begins with the record shown goes on from a restore', async () => {
+test('a draft that begins with the record shown goes on from a change taken back', async () => {
 	const editor = open(at(6));
 	editor.set('stay_html', 'Mine');
-	vi.mocked(restoreTo).mockResolvedValueOnce({ mine: at(7) });
-	await editor.restore(4);
+	vi.mocked(takeBack).mockResolvedValueOnce({ mine: at(7) });
+	await editor.takeBack(4);
 	expect(draft()).toMatchObject({ revision: 7, typed: { stay_html: 'Mine' } });
 });

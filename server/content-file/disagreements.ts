@@ -1,0 +1,58 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { articles } from '#server/articles/table.ts';
+import { colleges } from '#server/colleges/table.ts';
+import type { Db } from '#server/db/open.ts';
+import type { places } from '#server/places/table.ts';
+import { isState } from '#server/states/is-state.ts';
+import { subregionOf } from '#server/states/subregion-of.ts';
+import { subregions } from '#server/states/table.ts';
+
+type Tx = Pick<Db, 'select'>;
+type College = typeof colleges.$inferSelect;
+type Subregion = typeof subregions.$inferSelect;
+
+/** How a college contradicts the states and subregions; undefined when it does not. */
+export function collegeFault(
+	tx: Tx,
+	{ subregion_id: id, subregion_name: name, state_abbreviation: state }: College,
+): string | undefined {
+	const fault = noSuchState(tx, state);
+	if (fault !== undefined || id === null) return fault;
+	const subregion = subregionOf(tx, { id, state });
+	if (!subregion) return `${state} has no subregion ${id} (subregion_id)`;
+	return subregion.name === name ? undefined : `subregion ${id} is ${subregion.name} (subregion_name)`;
+}
+
+export const placeFault = (tx: Tx, { state_abbreviation: state }: typeof places.$inferSelect) =>
+	noSuchState(tx, state);
+
+const noSuchState = (tx: Tx, state: string): string | undefined =>
+	isState(tx, state) ? undefined : `there is no state ${state} (state_abbreviation)`;
+
+/** What a subregion's new name or state leaves behind: its colleges, and the articles about it. */
+export function subregionFault(
+	tx: Tx,
+	{ id, name, state }: Subregion,
+	before: Subregion | undefined,
+): string | undefined {
+	const isElsewhere = ne(colleges.state_abbreviation, state);
+	// A college may have a subregion without its name.
+	const isNamedOtherwise = sql`${colleges.subregion_name} is not ${name}`;
+	const college = tx
+		.select()
+		.from(colleges)
+		.where(and(eq(colleges.subregion_id, id), or(isElsewhere, isNamedOtherwise)))
+		.get();
+	if (college) {
+		const [field, theirs] =
+			college.state_abbreviation === state
+				? ['subregion_name', college.subregion_name]
+				: ['state_abbreviation', college.state_abbreviation];
+		return `college ${college.ipeds_id} is in ${theirs} (${field})`;
+	}
+	if (!before || before.name === name) return undefined;
+	const stillNamed = tx.select().from(subregions).where(eq(subregions.name, before.name)).get();
+	const isAbout = and(eq(articles.locality, 'subregion'), eq(articles.locality_id, before.name));
+	const article = stillNamed ? undefined : tx.select().from(articles).where(isAbout).get();
+	return article && `article ${article.id} is about ${before.name} (locality_id)`;
+}

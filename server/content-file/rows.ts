@@ -1,0 +1,66 @@
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type * as z from 'zod/mini';
+import { isOwnImage } from '#domain/images/image-address.ts';
+import { sanitize } from '#server/html/sanitize.ts';
+import type { ContentTable, Row } from './content-tables.ts';
+
+/** Returns what is wrong with a file's row, or undefined when it fits its table. */
+export function rowFault({ columns, key, reads }: ContentTable, row: Row): string | undefined {
+	if (typeof row[key] !== 'string' && typeof row[key] !== 'number') return `a row has no ${key}`;
+	const unknown = Object.keys(row).find((name) => !columns[name]);
+	if (unknown !== undefined) return `${row[key]}: there is no column ${unknown}`;
+	for (const [name, column] of Object.entries(columns)) {
+		if (name in row && !fits(column, row[name], reads[name])) return `${row[key]}: ${name} does not fit`;
+	}
+	// Security: pages show only pictures stored here.
+	if (row.image && !isOwnImage(String(row.image)))
+		return `${row[key]}: image is a picture of another site: bring it in with the editor first`;
+	return undefined;
+}
+
+/** Returns the required field a new row lacks, or undefined when it is complete. */
+export function missingIn({ columns, key }: ContentTable, row: Row): string | undefined {
+	const missing = Object.entries(columns).find(
+		([name, { notNull, hasDefault }]) => notNull && !hasDefault && !(name in row),
+	);
+	return missing && `${row[key]}: ${missing[0]} is missing`;
+}
+
+function fits(column: SQLiteColumn, value: unknown, reads?: z.ZodMiniType): boolean {
+	const isOfType = value === null ? !column.notNull : isOf(column, value);
+	return isOfType && (reads?.safeParse(value).success ?? true);
+}
+
+function isOf(column: SQLiteColumn, value: unknown): boolean {
+	const { dataType, enumValues } = column;
+	switch (dataType) {
+		case 'string':
+			return typeof value === 'string' && (!enumValues?.length || enumValues.includes(value));
+		case 'date':
+			return typeof value === 'string' && !Number.isNaN(Date.parse(value));
+		case 'json':
+			return true;
+		case 'number':
+			return column.getSQLType() === 'integer' ? Number.isSafeInteger(value) : typeof value === 'number';
+		default:
+			return typeof value === dataType;
+	}
+}
+
+/** A file's row, ready for its table. Security: anything active in its HTML is gone. */
+export function rowOf({ columns, html }: ContentTable, row: Row): Row {
+	return Object.fromEntries(
+		Object.entries(row).map(([name, value]) => {
+			if (html.includes(name)) return [name, cleaned(value)];
+			const isTime = columns[name]?.dataType === 'date' && typeof value === 'string';
+			return [name, isTime ? new Date(value) : value];
+		}),
+	);
+}
+
+function cleaned(value: unknown): unknown {
+	if (typeof value === 'string') return sanitize(value);
+	if (Array.isArray(value)) return value.map(cleaned);
+	if (value === null || typeof value !== 'object') return value;
+	return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleaned(part)]));
+}
