@@ -8,13 +8,13 @@ import { subregionOf } from '#server/states/subregion-of.ts';
 import { subregions } from '#server/states/table.ts';
 
 type Tx = Pick<Db, 'select'>;
-type College = typeof colleges.$inferSelect;
-type Subregion = typeof subregions.$inferSelect;
+type CollegeRow = typeof colleges.$inferSelect;
+type SubregionRow = typeof subregions.$inferSelect;
 
 /** How a college contradicts the states and subregions; undefined when it does not. */
 export function collegeFault(
 	tx: Tx,
-	{ subregion_id: id, subregion_name: name, state_abbreviation: state }: College,
+	{ subregion_id: id, subregion_name: name, state_abbreviation: state }: CollegeRow,
 ): string | undefined {
 	const fault = noSuchState(tx, state);
 	if (fault !== undefined || id === null) return fault;
@@ -32,8 +32,8 @@ const noSuchState = (tx: Tx, state: string): string | undefined =>
 /** What a subregion's new name or state leaves behind: its colleges, and the articles about it. */
 export function subregionFault(
 	tx: Tx,
-	{ id, name, state }: Subregion,
-	before: Subregion | undefined,
+	{ id, name, state }: SubregionRow,
+	before: SubregionRow | undefined,
 ): string | undefined {
 	const isElsewhere = ne(colleges.state_abbreviation, state);
 	// A college may have a subregion without its name.
