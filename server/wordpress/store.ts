@@ -78,7 +78,7 @@ export function createWordpressStore(db: Db, blogUrl: string) {
 			const statements = cleaned.flatMap(([id, columns]): Statement[] => {
 				const row = known.get(id);
 				if (!row) return [postAdded(db, id, columns)];
-				const changes = changesOf(row, columns);
+				const changes = isOfAnotherBlog(row, columns) ? { ...columns, ...ANEW } : changesOf(row, columns);
 				if (Object.keys(changes).length === 0) return [];
 				return [postChanged(db, id, changes)];
 			});
@@ -108,6 +108,13 @@ export function createWordpressStore(db: Db, blogUrl: string) {
 	};
 }
 export type WordpressStore = ReturnType<typeof createWordpressStore>;
+
+/** A blog that has moved has other addresses, but its posts keep their dates. */
+const isOfAnotherBlog = (row: PostColumns, { URL: address, published }: PostColumns): boolean =>
+	row.URL !== address && row.published.getTime() !== published.getTime();
+
+/** What was decided here about another blog's post says nothing of the one that has its number now. */
+const ANEW = { locality: 'general' as const, locality_id: '', is_enabled: true, edited_fields: [] };
 
 /** The columns that differ from the row; a column changed by an editor stays the editor's. */
 function changesOf(
