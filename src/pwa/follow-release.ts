@@ -13,6 +13,7 @@ const wentTo = storedText('tab', 'ctt.release');
  */
 export function followRelease(goAfresh: () => void): void {
 	const looking = shareRuns(async () => {
+		if (!navigator.onLine) return;
 		const entry = await readLatestEntry();
 		if (entry === undefined || isEntryHere(entry) || wentTo.read() === entry) return;
 		if (wentTo.write(entry)) goAfresh();

@@ -13,6 +13,7 @@ beforeEach(() => {
 	goAfresh.mockReset();
 	vi.spyOn(console, 'warn').mockReturnValue();
 	vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+	vi.stubGlobal('navigator', { onLine: true });
 	vi.stubGlobal('location', { href: `${SITE}/college-guides` });
 	vi.stubGlobal('document', { scripts: [{ src: 'chrome://a.js' }, { src: `${SITE}/assets/start-1.js` }] });
 	vi.stubGlobal('sessionStorage', {
@@ -51,6 +52,15 @@ test('it stays where the part was lost on the way: by the same release, a portal
 	expect(await miss(aShell('start-2.js'), 503)).toBe(0);
 	expect(await miss(null)).toBe(0);
 	expect(await miss(aShell('start-2.js'))).toBe(1);
+});
+
+test('a device that knows it is offline asks for nothing', async () => {
+	vi.stubGlobal('navigator', { onLine: false });
+	const fetch = vi.fn();
+	vi.stubGlobal('fetch', fetch);
+	page.dispatchEvent(new Event('vite:preloadError'));
+	await new Promise((resolve) => setTimeout(resolve));
+	expect(fetch).not.toHaveBeenCalled();
 });
 
 test('it goes once to each release: a cache on the way may go on answering with the old page', async () => {

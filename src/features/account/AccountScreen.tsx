@@ -1,7 +1,7 @@
 import { BadgeCheck, Bookmark, CircleCheck, CreditCard, TriangleAlert, WifiOff } from 'lucide-react';
 import { Suspense, use } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { useCatalogue } from '#content/use-catalogue.ts';
+import { catalogueIfKnown } from '#content/catalogue.ts';
 import { isPro } from '#domain/billing/plan-words.ts';
 import { dayWords } from '#domain/day-words.ts';
 import { paths } from '#domain/paths.ts';
@@ -90,7 +90,7 @@ function AskingForPayment() {
 
 function PaymentNews({ told }: { told: NonNullable<AccountView['outcome']> }) {
 	const outcome = use(told);
-	const isMailed = useCatalogue()?.newsletter === true;
+	const isMailed = catalogueIfKnown()?.newsletter === true;
 	if (outcome === null) return null;
 	const [first, rest] = paymentWords(outcome, isMailed);
 	const isPaid = outcome !== 'unknown' && outcome.state === 'paid';
