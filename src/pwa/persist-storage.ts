@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import type { AppOnDevice } from './app-on-device.ts';
 /** The browser's report on this site's storage. */
 export interface StorageState {
 	/** True if it promised not to clear it on its own; null if it does not say. */
@@ -33,4 +35,20 @@ export async function readStorageState(): Promise<StorageState> {
 		console.warn('The browser does not say what room is used on this device', error);
 		return { isPersistent: null, bytes: null };
 	}
+}
+
+/** The storage report: at first the loader's, then read again whenever that, or how much of the app is here, changes. */
+export function useStorageState(first: StorageState, app: AppOnDevice): StorageState {
+	const [storage, setStorage] = useState(first);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a change of either is a reason to read it again.
+	useEffect(() => {
+		let isOver = false;
+		void readStorageState().then((now) => {
+			if (!isOver) setStorage(now);
+		});
+		return () => {
+			isOver = true;
+		};
+	}, [first, app]);
+	return storage;
 }

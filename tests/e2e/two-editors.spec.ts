@@ -88,7 +88,7 @@ test('two editors in one college: each sees the other, the second to save is ask
 		await page.getByLabel('Website').fill('https://www.bc.edu/tours');
 		await takeBack.nth(1).click();
 		await expect(
-			toast(page, 'Taken back. All else stays, and you can take this back below, too.'),
+			toast(page, 'Taken back. Everything else stays. You can take this back below, too.'),
 		).toBeVisible();
 		await expect(stay(page)).toHaveText('The inn that Ed knows.');
 		// What is not saved yet was in no change.

@@ -4,8 +4,8 @@ import { phoneLink } from '#domain/places/navigation-links.ts';
 
 /** Ten digits of the US, or after a plus those of any country, with the usual marks between them. */
 const PHONE = /^(?:\+(?:[ .()-]*\d){8,15}|\(?(?:1[ .()-]*)?[2-9](?:[ .()-]*\d){9})$/;
-/** Letters to several people, or with a subject. */
-const LETTER = /^mailto:[^\s@?]+@[^\s?]+(\?\S*)?$/;
+/** Email to several people, or with a subject. */
+const MAILTO = /^mailto:[^\s@?]+@[^\s?]+(\?\S*)?$/;
 
 /**
  * The address that an editor means by what they typed, as the server keeps it (server/html/sanitize.ts); null when it is
@@ -18,5 +18,5 @@ export function linkOf(typed: string, site: string): string | null {
 	if (PHONE.test(phone)) return phoneLink(phone);
 	const address = withScheme(/^\/(?!\/)/.test(text) ? site + text : text).replace(/^http:/, 'https:');
 	const isPage = address.startsWith('https:') && isWebAddress(address);
-	return (isPage || LETTER.test(address)) && URL.canParse(address) ? address : null;
+	return (isPage || MAILTO.test(address)) && URL.canParse(address) ? address : null;
 }

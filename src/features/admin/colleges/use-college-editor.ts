@@ -49,7 +49,7 @@ export function useCollegeEditor(loaded: AdminCollege) {
 		/** Takes back one change, and leaves all others; unsaved input stays. */
 		takeBack: async (change: number) => {
 			if (await send.back(change))
-				showToast({ words: 'Taken back. All else stays, and you can take this back below, too.' });
+				showToast({ words: 'Taken back. Everything else stays. You can take this back below, too.' });
 		},
 	};
 }
