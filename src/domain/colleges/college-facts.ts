@@ -1,3 +1,4 @@
+import { capitalized } from '../capitalized.ts';
 import { thousands } from '../number-words.ts';
 import type { College } from './college.ts';
 import { controlLabel, NOT_REPORTED, sizeCodeLabel, sizeLabel } from './labels.ts';
@@ -34,7 +35,7 @@ export function collegeLine({
 	control,
 }: Pick<College, 'enrolled_total' | 'size' | 'control'>): string {
 	const count = enrolled_total === null ? size && sizeCodeLabel(size) : thousands(enrolled_total);
-	const words = count ? `${capitalised(count)} undergraduates` : 'Size not reported';
+	const words = count ? `${capitalized(count)} undergraduates` : 'Size not reported';
 	return control === null ? words : `${words}, ${controlLabel(control).toLowerCase()}`;
 }
 
@@ -51,8 +52,6 @@ export function collegeSentence({
 	const size = enrolled_total === null ? '' : ` with ${thousands(enrolled_total)} undergraduates`;
 	return `A ${what}${size} in ${city}, ${state_abbreviation}.`;
 }
-
-const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** One line when everyone pays the same, two when residents pay less. */
 function tuition({ tuition_in_state: inState, tuition_out_state: outState }: College): Fact[] {

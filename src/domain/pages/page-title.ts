@@ -1,3 +1,5 @@
+import { capitalized } from '../capitalized.ts';
+
 /** The product's name in titles and social cards. */
 export const siteName = 'College Tour Trails';
 
@@ -17,7 +19,7 @@ export function pageTitle(path: string, name?: string): string {
 export function pageName(path: string): string {
 	return decoded(path.split('/').findLast((segment) => segment !== '') ?? '')
 		.split(/[-\s]+/)
-		.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+		.map(capitalized)
 		.join(' ')
 		.trim();
 }

@@ -3,6 +3,7 @@ import { isCutOff } from '#domain/roads/land.ts';
 import { clockWords, listDayWords } from '#domain/time-words.ts';
 import { distanceWords, durationWords, exactDurationWords } from '#domain/trips/travel-words.ts';
 import { readClock } from '#domain/zone-time.ts';
+import { capitalized } from '../capitalized.ts';
 import { countWords } from '../count-words.ts';
 import type { BetterOrder, Judgment } from './better-order.ts';
 import type { Closure } from './closed-days.ts';
@@ -164,7 +165,7 @@ export function betterOrderWords({ before, after }: BetterOrder): string {
 			.filter(([better]) => (isLess ? better > 0 : better < 0))
 			.map(([better, words]) => words(Math.abs(better), isLess));
 	const words = [...changesWords(true), ...changesWords(false)].join(', ');
-	return words.charAt(0).toUpperCase() + words.slice(1);
+	return capitalized(words);
 }
 
 function lateWords(before: number, after: number): string {

@@ -12,6 +12,7 @@ import {
 } from '#domain/time-words.ts';
 import { durationWords, exactDurationWords } from '#domain/trips/travel-words.ts';
 import { type Instant, localTime, zoneName } from '#domain/zone-time.ts';
+import { capitalized } from '../capitalized.ts';
 import { countWords } from '../count-words.ts';
 import type { Stretch } from './day-line.ts';
 import type { Evening } from './evening.ts';
@@ -92,7 +93,7 @@ export function fixedWords(plan: TourPlan, visit: Pick<ScheduledVisit, 'stop' | 
 			({ kind, day, begins }) => `${kindWords[kind]} ${unlessOn(visit.day, day)}${timeWords(begins, zone)}`,
 		)
 		.join(', ');
-	return words.charAt(0).toUpperCase() + words.slice(1);
+	return capitalized(words);
 }
 
 const unlessOn = (expected: Day, day: Day) => (day === expected ? '' : `${shortWeekdayWord(day)} `);
