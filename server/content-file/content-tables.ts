@@ -4,11 +4,18 @@ import * as z from 'zod/mini';
 import type { AuditedKind } from '#domain/admin/audit.ts';
 import { type ContentKind, contentKinds } from '#domain/admin/content-file.ts';
 import { articleSchema } from '#domain/articles/article.ts';
+import { articleUpdateSchema } from '#domain/articles/article-edit.ts';
 import { guideSchema } from '#domain/colleges/college.ts';
 import { consequencesOf } from '#domain/colleges/consequences.ts';
+import { collegeUpdateSchema } from '#domain/colleges/edit-college.ts';
 import { contributorSchema } from '#domain/contributors/contributor.ts';
+import { contributorNames } from '#domain/contributors/contributor-form.ts';
+import { line, stateCode } from '#domain/forms/edit-rules.ts';
+import { placeEditSchema } from '#domain/places/edit-place.ts';
 import { placeSchema } from '#domain/places/place.ts';
 import { siteContentSchema } from '#domain/site/site-content.ts';
+import { writtenTextSchema } from '#domain/site/site-form.ts';
+import { regionChangeSchema, stateUpdateSchema } from '#domain/states/edit-state.ts';
 import { regionContentSchema, stateSchema, subregionSchema } from '#domain/states/state.ts';
 import { articles } from '#server/articles/table.ts';
 import { targetFaultHere } from '#server/articles/target-fault.ts';
@@ -16,6 +23,7 @@ import { colleges, guideTexts } from '#server/colleges/table.ts';
 import { contributors } from '#server/contributors/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { places } from '#server/places/table.ts';
+import { footerNames } from '#server/site/settings.ts';
 import { siteContent } from '#server/site/table.ts';
 import { regionContent, states, subregions } from '#server/states/table.ts';
 import { collegeFault, placeFault, subregionFault } from './disagreements.ts';
@@ -29,6 +37,8 @@ export interface ContentTable {
 	key: string;
 	what: AuditedKind;
 	html: string[];
+	/** The rules of the editor's forms, by field: a file's new value must pass them, too. */
+	forms: Record<string, z.ZodMiniType>;
 	/** What a phone takes, and of each JSON column its schema: one row that does not fit keeps a whole list from every phone. */
 	reads: Record<string, z.ZodMiniType>;
 	/** The part of a file's row that a row already here takes; all of it when absent. */
@@ -54,6 +64,7 @@ type Disagrees<Written> = (
 ) => string | undefined;
 type Facts<Table extends SQLiteTable> = Pick<ContentTable, 'key' | 'what'> & {
 	html?: string[];
+	forms: Record<string, z.ZodMiniType>;
 	reads: JsonSchemas<Table> & Record<string, z.ZodMiniType>;
 	takes?: (present: Table['$inferSelect'], row: Row) => Row;
 	brings?: (present: Table['$inferSelect'], row: Partial<Table['$inferSelect']>) => Row;
@@ -62,9 +73,9 @@ type Facts<Table extends SQLiteTable> = Pick<ContentTable, 'key' | 'what'> & {
 
 const of = <Table extends SQLiteTable>(
 	table: Table,
-	{ key, what, html = [], reads, takes, brings, disagrees }: Facts<Table>,
+	{ key, what, html = [], forms, reads, takes, brings, disagrees }: Facts<Table>,
 ): ContentTable => ({
-	...{ table, key, what, html, reads, takes, brings, disagrees },
+	...{ table, key, what, html, forms, reads, takes, brings, disagrees },
 	columns: getTableColumns(table) as Record<string, SQLiteColumn>,
 });
 
@@ -72,17 +83,34 @@ const names = z.array(z.string());
 /** Of a table that the seed fills, too. */
 const seeded = { edited_fields: names };
 
+// The form sends its tips as a JSON string.
+const { travel_tips: _tips, ...stateForms } = stateUpdateSchema.shape;
+// Editors enter no airports, but a file has them.
+const { type: _type, ...placeForms } = placeEditSchema.shape;
+
+/** A blog's address, or our own path. Security: whatever else a link can do is refused. */
+const articleAddress = z
+	.string()
+	.check(z.regex(/^(https?:\/\/|\/(?!\/))/i, 'This is not the address of a page.'));
+
+const isTextName = (name: string) =>
+	writtenTextSchema.shape.name.safeParse(name).success || footerNames.some((each) => each === name);
+const textName = z.string().check(z.refine(isTextName, 'is not the name of a text of the site'));
+
 export const contentTables: Record<ContentKind, ContentTable> = {
 	states: of(states, {
 		...{ key: 'fips', what: 'state', html: ['travel_tips'] },
+		forms: { ...stateForms, name: line('Name cannot be blank.'), state_abbreviation: stateCode },
 		reads: { ...stateSchema.shape, ...seeded },
 	}),
 	regions: of(regionContent, {
 		...{ key: 'id', what: 'region' },
+		forms: regionChangeSchema.shape.update.shape,
 		reads: { ...regionContentSchema.shape, ...seeded },
 	}),
 	subregions: of(subregions, {
 		...{ key: 'id', what: 'import' },
+		forms: { name: line('Name cannot be blank.'), state: stateCode },
 		reads: { ...subregionSchema.shape, ...seeded },
 		disagrees: subregionFault,
 	}),
@@ -90,17 +118,20 @@ export const contentTables: Record<ContentKind, ContentTable> = {
 		key: 'ipeds_id',
 		what: 'college',
 		html: guideTexts,
+		forms: collegeUpdateSchema.shape,
 		reads: { ...guideSchema.shape, ...seeded, imported_fields: names },
 		brings: consequencesOf,
 		disagrees: collegeFault,
 	}),
 	places: of(places, {
 		...{ key: 'place_id', what: 'place' },
+		forms: placeForms,
 		reads: { ...placeSchema.shape, ...seeded },
 		disagrees: placeFault,
 	}),
 	articles: of(articles, {
 		...{ key: 'id', what: 'article', html: ['body'] },
+		forms: { article_title: articleUpdateSchema.shape.article_title, URL: articleAddress },
 		reads: { ...articleSchema.shape, ...seeded },
 		// A post's words are the blog's: an older file's, taken for an editor's, would keep the blog's out for good.
 		takes: ({ wordpress_id }, row) => (wordpress_id === null ? row : decidedHere(row)),
@@ -108,11 +139,13 @@ export const contentTables: Record<ContentKind, ContentTable> = {
 	}),
 	site_content: of(siteContent, {
 		...{ key: 'name', what: 'site_content', html: ['html'] },
+		forms: { html: writtenTextSchema.shape.html, name: textName },
 		reads: { ...siteContentSchema.shape, ...seeded },
 	}),
 	contributors: of(contributors, {
 		key: 'contributor_id',
 		what: 'contributor',
+		forms: contributorNames,
 		reads: contributorSchema.shape,
 	}),
 };

@@ -56,3 +56,15 @@ export function subregionFault(
 	const article = stillNamed ? undefined : tx.select().from(articles).where(isAbout).get();
 	return article && `article ${article.id} is about ${before.name} (locality_id)`;
 }
+
+/**
+ * What a row does not agree with, in words, if the database refused it for that; undefined for any other error, such as
+ * a full disk.
+ */
+export function constraintFault(error: unknown): string | undefined {
+	const { code, message } = error as { code?: unknown; message?: unknown };
+	if (!/^SQLITE_CONSTRAINT/.test(String(code))) return undefined;
+	const [, columns] = /(?:UNIQUE|PRIMARY KEY) constraint failed: (.+)/.exec(String(message)) ?? [];
+	if (columns === undefined) return String(message);
+	return `another row has the same ${columns.replaceAll(/\w+\./g, '')}`;
+}

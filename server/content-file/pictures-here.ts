@@ -2,6 +2,7 @@ import { type ContentFile, contentKinds } from '#domain/admin/content-file.ts';
 import type { Db } from '#server/db/open.ts';
 import { images } from '#server/images/table.ts';
 import { contentTables } from './content-tables.ts';
+import { nameOf } from './rows.ts';
 
 export interface PicturesHere {
 	content: ContentFile['content'];
@@ -21,7 +22,7 @@ export function withPicturesHere(db: Db, { content }: ContentFile): PicturesHere
 		const rows = content[kind]?.map((row) => {
 			const { image, ...rest } = row;
 			if (!image || pictures.has(image)) return row;
-			missing.push(`${kind}: ${row.name ?? row[contentTables[kind].key]}: ${image}`);
+			missing.push(`${kind}: ${nameOf(row, contentTables[kind].key)}: ${image}`);
 			return rest;
 		});
 		return [kind, rows];

@@ -1,8 +1,24 @@
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type * as z from 'zod/mini';
 import { isOwnImage } from '#domain/images/image-address.ts';
+import { sameJson } from '#domain/sync/cell.ts';
 import { sanitize } from '#server/html/sanitize.ts';
 import type { ContentTable, Row } from './content-tables.ts';
+
+/** The seed's own columns; a file neither sets nor clears them. */
+const OURS = ['edited_fields', 'imported_fields'];
+
+/** The part of a row that goes into a file, as JSON. */
+export function shared(row: Row): Row {
+	const own = Object.entries(row).filter(([name]) => !OURS.includes(name));
+	return JSON.parse(JSON.stringify(Object.fromEntries(own)));
+}
+
+/** What people call a row: its name or title, or else its key. */
+export function nameOf(row: Row, key: string): string {
+	const person = [row.first, row.last].filter(Boolean).join(' ');
+	return String(row.name ?? row.article_title ?? (person || row[key]));
+}
 
 /** Returns what is wrong with a file's row, or undefined when it fits its table. */
 export function rowFault({ columns, key, reads }: ContentTable, row: Row): string | undefined {
@@ -45,6 +61,26 @@ function isOf(column: SQLiteColumn, value: unknown): boolean {
 		default:
 			return typeof value === dataType;
 	}
+}
+
+/** Thrown for a field that its form would refuse; the message names it and says why. */
+export class RefusedByForm extends Error {}
+
+/**
+ * A file's row as the editor's forms would save it. A field that is as it is here stays: what an older release took must
+ * not keep the file out. Throws RefusedByForm.
+ */
+export function asInForms({ forms }: ContentTable, row: Row, present: Row = {}): Row {
+	const here = shared(present);
+	return Object.fromEntries(
+		Object.entries(row).map(([name, value]) => {
+			const rule = forms[name];
+			if (!rule || (name in here && sameJson(value, here[name]))) return [name, value];
+			const { success, data, error } = rule.safeParse(value);
+			if (!success) throw new RefusedByForm(`${name}: ${error.issues[0]?.message}`);
+			return [name, data];
+		}),
+	);
 }
 
 /** A file's row, ready for its table. Security: anything active in its HTML is gone. */

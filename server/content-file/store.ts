@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import {
 	type ContentFile,
+	type ContentKind,
 	type ContentReport,
 	contentKinds,
 	emptyContentFile,
@@ -10,12 +11,12 @@ import { editedFields } from '#server/audit/edit-row.ts';
 import { changedValues, recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { contentTables, everyTable, type Row } from './content-tables.ts';
+import { constraintFault } from './disagreements.ts';
 import { type PicturesHere, withPicturesHere } from './pictures-here.ts';
-import { missingIn, rowFault, rowOf } from './rows.ts';
+import { asInForms, missingIn, nameOf, RefusedByForm, rowFault, rowOf, shared } from './rows.ts';
 
-/** The seed's own columns; a file neither sets nor clears them. */
-const OURS = ['edited_fields', 'imported_fields'];
 const MOST_FAULTS = 20;
+const MOST_CHANGES = 200;
 
 export function createContentFiles(db: Db) {
 	return {
@@ -76,7 +77,7 @@ function orUndone(work: () => ContentReport): ContentReport {
 }
 
 const onlyFaults = (faults: string[]): ContentReport => ({
-	...{ kinds: [], faults: faults.slice(0, MOST_FAULTS) },
+	...{ kinds: [], changes: [], faults: faults.slice(0, MOST_FAULTS) },
 	missing_pictures: [],
 });
 
@@ -101,18 +102,18 @@ function writeAll(
 ): ContentReport {
 	const faults: string[] = [];
 	const written: Written[] = [];
-	const tell = ({ kind, key }: Written, fault: string) => faults.push(`${kind}: ${key}: ${fault}`);
+	const tell = ({ kind, key }: RowKey, fault: string) => faults.push(`${kind}: ${key}: ${fault}`);
 	const kinds = contentKinds.map((kind) => {
 		const report = { kind, added: 0, changed: 0, same: 0 };
 		for (const row of content[kind] ?? []) {
-			const one: Written = { kind, key: row[contentTables[kind].key] };
+			const one = { kind, key: row[contentTables[kind].key] };
 			try {
-				const { done, before } = write(tx, { kind, row: shared(row), by, now });
+				const { done, ...what } = write(tx, { kind, row: shared(row), by, now });
 				report[done] += 1;
 				// A row that has long disagreed must not keep a file out that leaves it as it is.
-				if (done !== 'same') written.push({ ...one, before });
+				if (done !== 'same') written.push({ ...one, ...what });
 			} catch (error) {
-				const fault = constraintFault(error);
+				const fault = error instanceof RefusedByForm ? error.message : constraintFault(error);
 				if (fault === undefined) throw error;
 				tell(one, fault);
 			}
@@ -124,14 +125,20 @@ function writeAll(
 		const fault = disagreement(tx, one);
 		if (fault !== undefined) tell(one, fault);
 	}
-	return faults.length > 0 ? onlyFaults(faults) : { kinds, faults, missing_pictures: missing };
+	if (faults.length > 0) return onlyFaults(faults);
+	const changes = written
+		.slice(0, MOST_CHANGES)
+		.map(({ before: _, ...one }) => ({ ...one, key: String(one.key) }));
+	return { kinds, changes, faults, missing_pictures: missing };
 }
 
-/** A row that was written, and as it was before; undefined for a new one. */
-interface Written {
-	kind: (typeof contentKinds)[number];
-	key: unknown;
-	before?: Row | undefined;
+type RowKey = { kind: ContentKind; key: unknown };
+interface Written extends RowKey {
+	name: string;
+	/** The row as it was; undefined for a new one. */
+	before: Row | undefined;
+	/** The fields that change; none of a new one. */
+	fields: string[];
 }
 
 /** How a row that was written contradicts the other tables. */
@@ -141,32 +148,14 @@ function disagreement(tx: Db, { kind, key: id, before }: Written): string | unde
 	return disagrees?.(tx, tx.select().from(table).where(isIt).get() as never, before as never);
 }
 
-/**
- * What a row does not agree with, in words, if the database refused it for that; undefined for any other error, such as
- * a full disk.
- */
-function constraintFault(error: unknown): string | undefined {
-	const { code, message } = error as { code?: unknown; message?: unknown };
-	if (!/^SQLITE_CONSTRAINT/.test(String(code))) return undefined;
-	const [, columns] = /(?:UNIQUE|PRIMARY KEY) constraint failed: (.+)/.exec(String(message)) ?? [];
-	if (columns === undefined) return String(message);
-	return `another row has the same ${columns.replaceAll(/\w+\./g, '')}`;
-}
-
-/** The part of a row that goes into a file, as JSON. */
-function shared(row: Row): Row {
-	const own = Object.entries(row).filter(([name]) => !OURS.includes(name));
-	return JSON.parse(JSON.stringify(Object.fromEntries(own)));
-}
-
 interface Write {
-	kind: (typeof contentKinds)[number];
+	kind: ContentKind;
 	row: Row;
 	by: string;
 	now: Date;
 }
 
-type Done = { done: 'added' | 'changed' | 'same'; before?: Row | undefined };
+type Done = { done: 'added' | 'changed' | 'same' } & Omit<Written, keyof RowKey>;
 
 function write(tx: Db, { kind, row: given, by, now }: Write): Done {
 	const shelf = contentTables[kind];
@@ -174,12 +163,14 @@ function write(tx: Db, { kind, row: given, by, now }: Write): Done {
 	const id = given[key];
 	const isIt = eq(columns[key] as never, id);
 	const [present] = tx.select().from(table).where(isIt).all() as Row[];
-	const row = (present && shelf.takes?.(present as never, given)) ?? given;
+	const thing = { before: present, name: nameOf({ ...present, ...given }, key), fields: [] };
+	const taken = (present && shelf.takes?.(present as never, given)) ?? given;
 	// Most rows of a file are unchanged: skip cleaning them, which is slow.
-	if (present && changedValues<Row>(shared(present), row) === null) return { done: 'same' };
+	if (present && changedValues<Row>(shared(present), taken) === null) return { done: 'same', ...thing };
+	const row = asInForms(shelf, taken, present);
 	const wanted = { ...rowOf(shelf, row), ...(present && shelf.brings?.(present as never, row)) };
 	const changed = present && changedValues<Row>(shared(rowOf(shelf, present)), shared(wanted));
-	if (changed === null) return { done: 'same' };
+	if (changed === null) return { done: 'same', ...thing };
 	const logged = { by, what, key: what === 'import' ? `${kind} ${id}` : String(id) };
 	if (changed) {
 		const set = Object.fromEntries(Object.keys(changed.after).map((name) => [name, wanted[name]]));
@@ -191,7 +182,9 @@ function write(tx: Db, { kind, row: given, by, now }: Write): Done {
 		settled(tx.insert(table).values(wanted).run());
 		recorded(tx, { ...logged, before: null, after: shared(wanted) }, now).run();
 	}
-	return { done: changed ? 'changed' : 'added', before: present };
+	return changed
+		? { done: 'changed', ...thing, fields: Object.keys(changed.after) }
+		: { done: 'added', ...thing };
 }
 
 // A remote database answers a write only when asked: a refusal must come with its own row, not with the next one.

@@ -68,7 +68,7 @@ const footerTexts = {
 	},
 };
 type FooterText = keyof typeof footerTexts;
-const footerNames = Object.keys(footerTexts) as FooterText[];
+export const footerNames = Object.keys(footerTexts) as FooterText[];
 
 const htmlOf = (name: FooterText, typed: string): string =>
 	typed === '' ? '' : footerTexts[name].toHtml(typed);

@@ -415,6 +415,8 @@ test('what an admin writes, sells and imports is shown, and in the log', async (
 		);
 		file.content.colleges.find(({ ipeds_id }: { ipeds_id: number }) => ipeds_id === 164924).city = 'Newton';
 		await bring(JSON.stringify(file));
+		await page.getByText('What changes', { exact: true }).click();
+		await expect(page.getByRole('main').getByRole('listitem')).toHaveText('Boston CollegeColleges: City');
 		await page.getByRole('button', { name: 'Import one change' }).click();
 		await expect(toast(page, 'Imported. Phones pick it up within a minute.')).toBeVisible();
 	});

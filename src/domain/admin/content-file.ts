@@ -44,6 +44,15 @@ const count = z.int().check(z.nonnegative());
 /** Changes a file would make to each kind, and the rows we cannot take. With a single bad row, nothing is written. */
 export const contentReportSchema = z.object({
 	kinds: z.array(z.object({ kind: z.enum(contentKinds), added: count, changed: count, same: count })),
+	/** The first 200 rows that are new or change, with the fields that change: none for a new one. */
+	changes: z.array(
+		z.object({
+			kind: z.enum(contentKinds),
+			key: z.string(),
+			name: z.string(),
+			fields: z.array(z.string()),
+		}),
+	),
 	faults: z.array(z.string()),
 	/** Pictures that this site does not have, each after its row: that row is taken, and keeps the picture it has here. */
 	missing_pictures: z.array(z.string()),

@@ -12,17 +12,26 @@ export const IMAGE_WORDS = 'Image Url cannot be blank.';
 export type NewContributor = Omit<Contributor, 'contributor_id'>;
 
 export function contributorFault({ first, last, type, image }: NewContributor): string | undefined {
-	if (first === '' || last === '') return NAME_WORDS;
-	if (Math.max(first.length, last.length) > LONGEST_NAME)
-		return `Please use at most ${LONGEST_NAME} characters.`;
-	if (type === 'key' && !image) return IMAGE_WORDS;
-	return undefined;
+	const fault = nameFault(first) ?? nameFault(last);
+	return fault ?? (type === 'key' && !image ? IMAGE_WORDS : undefined);
 }
 
-const name = z._default(
-	z.string('must be a text').check(z.overwrite((typed) => writableLine(typed).trim())),
-	'',
+function nameFault(name: string): string | undefined {
+	if (name === '') return NAME_WORDS;
+	return name.length > LONGEST_NAME ? `Please use at most ${LONGEST_NAME} characters.` : undefined;
+}
+
+const cleanName = z.string('must be a text').check(z.overwrite((typed) => writableLine(typed).trim()));
+const name = z._default(cleanName, '');
+const nameAlone = cleanName.check(
+	z.check(({ value, issues }) => {
+		const message = nameFault(value);
+		if (message) issues.push({ code: 'custom', message, input: value });
+	}),
 );
+
+/** A contributor's names, each with its rule. */
+export const contributorNames = { first: nameAlone, last: nameAlone };
 
 /** Adds or removes a contributor. Only key people have an image. */
 export const contributorUpdateSchema = z.discriminatedUnion('action', [

@@ -85,14 +85,16 @@ const contentName = z
 		),
 	);
 
+/** A text of the site, as an editor writes it. */
+export const writtenTextSchema = z.object({
+	name: contentName,
+	html: z.string('must be a text').check(z.maxLength(MOST_HTML, 'must be shorter')),
+});
+
 /** Replaces a text, or removes a message. */
 export const contentUpdateSchema = z.union(
 	[
-		z.object({
-			name: contentName,
-			html: z.string('must be a text').check(z.maxLength(MOST_HTML, 'must be shorter')),
-			revision: editedFrom,
-		}),
+		z.extend(writtenTextSchema, { revision: editedFrom }),
 		z.object({
 			name: contentName.check(z.startsWith('message_')),
 			action: z.literal('delete'),

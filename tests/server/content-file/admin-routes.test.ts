@@ -60,7 +60,12 @@ test('a preview says what would change, and writes nothing; then it is written, 
 		{ kind: 'colleges', added: 0, changed: 1, same: 4 },
 		{ kind: 'contributors', added: 1, changed: 0, same: 0 },
 	];
-	expect(counts((await answerTo(`${IMPORT}?preview=true`, { body: file })).body)).toEqual(report);
+	const { body: preview } = await answerTo(`${IMPORT}?preview=true`, { body: file });
+	expect(counts(preview)).toEqual(report);
+	expect(preview.changes).toEqual([
+		{ kind: 'colleges', key: '164924', name: 'Boston College, renamed', fields: ['name', 'stay_html'] },
+		{ kind: 'contributors', key: '9', name: 'Joy Adams', fields: [] },
+	]);
 	expect([revision(), changes()]).toEqual([before, []]);
 	expect(counts((await answerTo(IMPORT, { body: file })).body)).toEqual(report);
 	const guide = await read('/api/query?target=college&on=ipeds_id&qid=164924');
@@ -97,7 +102,7 @@ test.each([
 		const { answerTo, file, changes } = await aFile();
 		const content = { colleges: [{ ipeds_id: 164924, ...row }] };
 		expect((await answerTo(IMPORT, { body: { ...file, content } })).body).toEqual({
-			...{ kinds: [], missing_pictures: [] },
+			...{ kinds: [], changes: [], missing_pictures: [] },
 			faults: [fault],
 		});
 		expect(changes()).toEqual([]);
@@ -204,7 +209,7 @@ test('a picture that this site does not have is left out and named; all else com
 	file.content.contributors?.push({ ...contributor, image: '/images/5d2e1b.webp' });
 	const missing_pictures = [
 		'colleges: Boston College: /images/4c1f0a.webp',
-		'contributors: 9: /images/5d2e1b.webp',
+		'contributors: Joy Adams: /images/5d2e1b.webp',
 	];
 	for (const path of [`${IMPORT}?preview=true`, IMPORT])
 		expect((await answerTo(path, { body: file })).body).toMatchObject({ faults: [], missing_pictures });
@@ -249,7 +254,7 @@ test.each([
 	boston.city = 'Newton';
 	file.content[kind]?.push(row);
 	const { body } = await answerTo(IMPORT, { body: file });
-	expect(body).toEqual({ kinds: [], faults: [fault], missing_pictures: [] });
+	expect(body).toEqual({ kinds: [], changes: [], faults: [fault], missing_pictures: [] });
 	expect(changes()).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { CircleX, ImageOff, Upload } from 'lucide-react';
 import type { ContentReport } from '#domain/admin/content-file.ts';
+import { capitalized } from '#domain/capitalized.ts';
 import { countWords } from '#domain/count-words.ts';
 import { thousands } from '#domain/number-words.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -7,6 +8,8 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Legend } from '#ui/Legend.tsx';
 import layout from '#ui/layout.module.css';
+import { fieldLabel } from '../colleges/college-fields.ts';
+import styles from './imports.module.css';
 
 interface Props {
 	report: ContentReport;
@@ -16,23 +19,29 @@ interface Props {
 
 /** A content file's changes, with a button to write them; or why they cannot be written. */
 export function ContentPreview({ report, isBusy, onWrite }: Props) {
-	const { kinds, faults, missing_pictures: missing } = report;
+	const { kinds, changes, faults, missing_pictures: missing } = report;
 	if (faults.length > 0) {
 		return (
 			<Banner icon={CircleX} tone="bad" live="alert">
-				<b>Nothing can be imported.</b> {faults.join('. ')}.
+				<b>Nothing can be imported.</b>
+				<ul className={layout.stack}>
+					{faults.map((fault) => (
+						<li key={fault}>{fault}</li>
+					))}
+				</ul>
 			</Banner>
 		);
 	}
-	const changes = kinds.reduce((sum, { added, changed }) => sum + added + changed, 0);
+	const count = kinds.reduce((sum, { added, changed }) => sum + added + changed, 0);
 	return (
 		<>
 			<Legend
 				facts={kinds.map(({ kind, added, changed, same }) => ({
-					label: kind.replaceAll('_', ' '),
+					label: kindWords(kind),
 					value: `${thousands(added)} new, ${thousands(changed)} changed, ${thousands(same)} unchanged`,
 				}))}
 			/>
+			{changes.length > 0 && <Changed changes={changes} count={count} />}
 			{missing.length > 0 && (
 				<Banner icon={ImageOff} tone="warn">
 					<details>
@@ -49,13 +58,40 @@ export function ContentPreview({ report, isBusy, onWrite }: Props) {
 				</Banner>
 			)}
 			<p>
-				<Button kind="go" disabled={isBusy || changes === 0} onClick={onWrite}>
+				<Button kind="go" disabled={isBusy || count === 0} onClick={onWrite}>
 					<Icon of={Upload} />
-					{importWords(changes)}
+					{importWords(count)}
 				</Button>
 			</p>
 		</>
 	);
+}
+
+function Changed({ changes, count }: Pick<ContentReport, 'changes'> & { count: number }) {
+	return (
+		<details>
+			<summary>{changes.length < count ? `The first ${changes.length} that change` : 'What changes'}</summary>
+			<ul className={styles.rows}>
+				{changes.map(({ kind, key, name, fields }) => (
+					<li key={`${kind} ${key}`}>
+						<b>{name}</b>
+						<span className={layout.small}>{changeWords(kind, fields)}</span>
+					</li>
+				))}
+			</ul>
+		</details>
+	);
+}
+
+/** "Site content". */
+const kindWords = (kind: string) => capitalized(kind.replaceAll('_', ' '));
+
+/** "Colleges: City, Stay"; "Places: new". */
+function changeWords(kind: string, fields: string[]): string {
+	const labels = fields.map((field) =>
+		kind === 'colleges' ? fieldLabel(field) : field.replaceAll('_', ' '),
+	);
+	return `${kindWords(kind)}: ${labels.join(', ') || 'new'}`;
 }
 
 function importWords(changes: number): string {

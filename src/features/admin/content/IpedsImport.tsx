@@ -2,8 +2,8 @@ import { thousands } from '#domain/number-words.ts';
 import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
 import { takeFiles } from '#ui/take-files.ts';
-import styles from './IpedsImport.module.css';
 import { IpedsPreview } from './IpedsPreview.tsx';
+import styles from './imports.module.css';
 import { useIpedsImport } from './use-ipeds-import.ts';
 
 /** Imports college facts from the Department of Education, after showing what its files change. */

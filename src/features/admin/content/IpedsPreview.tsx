@@ -8,7 +8,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Legend } from '#ui/Legend.tsx';
 import layout from '#ui/layout.module.css';
 import { fieldLabel } from '../colleges/college-fields.ts';
-import styles from './IpedsImport.module.css';
+import styles from './imports.module.css';
 
 interface Props {
 	report: IpedsReport;

@@ -46,6 +46,7 @@ export async function writeContent({ content }: ChosenContent): Promise<ChosenCo
 /** What a file would change now that it is written: nothing. */
 const onceWritten = ({ kinds, ...report }: ContentReport): ContentReport => ({
 	...report,
+	changes: [],
 	kinds: kinds.map(({ kind, added, changed, same }) => ({
 		...{ kind, added: 0, changed: 0 },
 		same: added + changed + same,

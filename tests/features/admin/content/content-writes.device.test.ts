@@ -83,7 +83,7 @@ test('a file that became faulty after its preview is not announced as imported, 
 	const faults = ['colleges: 164924: another row has the same name'];
 	const { answer } = office.network;
 	const heard = office.said().length;
-	office.network.answer = async () => Response.json({ kinds: [], faults, missing_pictures: [] });
+	office.network.answer = async () => Response.json({ kinds: [], changes: [], faults, missing_pictures: [] });
 	expect(await writeContent(chosen)).toMatchObject({ report: { faults } });
 	office.network.answer = answer;
 	expect([await firstName(), office.said().length]).toEqual([before, heard]);

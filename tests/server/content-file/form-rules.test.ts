@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { ContentFile } from '#domain/admin/content-file.ts';
+import { colleges } from '#server/colleges/table.ts';
+import { readShipped } from '#server/shipped/read.ts';
+import { aCatalogue } from '../a-catalogue.ts';
+import { anOffice } from '../an-office.ts';
+
+const EXPORT = '/api/admin/content/export';
+const IMPORT = '/api/admin/content/import';
+const NO_PAGE = 'This is not the address of a page.';
+
+type File = ContentFile & { content: Record<string, Record<string, unknown>[]> };
+type Office = Awaited<ReturnType<typeof anOffice>>;
+
+const exported = async ({ answerTo }: Office): Promise<File> => (await answerTo(EXPORT)).body;
+
+/** The file with these values in the row of this number. */
+function withRow(file: File, kind: string, [key, id, values]: readonly [string, unknown, object]): File {
+	const rows = file.content[kind] ?? [];
+	const changed = rows.map((row) => (row[key] === id ? { ...row, ...values } : row));
+	return { ...file, content: { ...file.content, [kind]: changed } };
+}
+
+const college = ['colleges', 'ipeds_id', 164924] as const;
+const state = ['states', 'fips', '25'] as const;
+const article = ['articles', 'id', 'what-to-ask'] as const;
+
+test.each([
+	[college, { lat: -171, long: 42 }, 'lat: A number from -90 to 90'],
+	[college, { name: ' ' }, 'name: Name cannot be blank.'],
+	[college, { state_abbreviation: 'Ma' }, 'state_abbreviation: Two capital letters'],
+	[college, { main_url: 'javascript:alert(1)' }, `main_url: ${NO_PAGE}`],
+	[college, { sat_math_25: 20 }, 'sat_math_25: SAT scores are 200 to 800'],
+	[college, { need_based_aid: 140 }, 'need_based_aid: Up to 100'],
+	[state, { default_zoom: 4000 }, 'default_zoom: A number from 2 to 16'],
+	[state, { name: '' }, 'name: Name cannot be blank.'],
+	[['regions', 'id', 'NewEngland'] as const, { text: ' ' }, 'text: Say something about the region.'],
+	[article, { article_title: '' }, 'article_title: must not be empty'],
+	[article, { URL: 'javascript:alert(1)' }, `URL: ${NO_PAGE}`],
+	[article, { URL: '//evil.example/x' }, `URL: ${NO_PAGE}`],
+])('a file sets no value that the form of the back office refuses: %o %o', async (where, values, fault) => {
+	const office = await anOffice();
+	const [kind, key, id] = where;
+	const { body } = await office.answerTo(IMPORT, {
+		body: withRow(await exported(office), kind, [key, id, values]),
+	});
+	expect(body.faults).toEqual([`${kind}: ${id}: ${fault}`]);
+	expect(office.changes()).toEqual([]);
+});
+
+test.each([
+	['subregions', { id: 77, state: 'MA', name: '' }, '77: name: Name cannot be blank.'],
+	[
+		'contributors',
+		{ contributor_id: 9, first: 'Joy', last: '\u0000', type: 'student', image: null },
+		'9: last: Name cannot be blank.',
+	],
+	['site_content', { name: 'slogan', html: 'Go' }, 'slogan: name: is not the name of a text of the site'],
+])('a new row goes by the forms, too: %s %o', async (kind, row, fault) => {
+	const office = await anOffice();
+	const file = await exported(office);
+	file.content[kind]?.push(row);
+	const { body } = await office.answerTo(IMPORT, { body: file });
+	expect(body.faults).toEqual([`${kind}: ${fault}`]);
+});
+
+test('a file’s text is saved as the form saves it', async () => {
+	const office = await anOffice();
+	const values = { name: ' Boston College, renamed ', admission_url: 'http://bc.edu/apply' };
+	const file = withRow(await exported(office), college[0], [college[1], college[2], values]);
+	const report = async () => (await office.answerTo(IMPORT, { body: file })).body;
+	expect((await report()).faults).toEqual([]);
+	expect(await office.read('/api/query?target=college&on=ipeds_id&qid=164924')).toMatchObject({
+		name: 'Boston College, renamed',
+		admission_url: 'https://www.bc.edu/apply',
+	});
+	const changes = office.changes().length;
+	expect((await report()).faults).toEqual([]);
+	expect(office.changes()).toHaveLength(changes);
+});
+
+test('a value that is here already keeps no file out, whatever the form says of it', async () => {
+	const office = await anOffice();
+	office.db.update(colleges).set({ sat_math_25: 20 }).where(eq(colleges.ipeds_id, 164924)).run();
+	const file = withRow(await exported(office), college[0], [college[1], college[2], { city: 'Newton' }]);
+	expect((await office.answerTo(IMPORT, { body: file })).body.faults).toEqual([]);
+});
+
+test('all that we ship passes the forms', async () => {
+	const ours = await exported(await anOffice({ catalogue: await readShipped() }));
+	const empty = { states: [], regions: [], subregions: [], colleges: [], starters: [], articles: [] };
+	const other = await anOffice({ catalogue: aCatalogue({ ...empty, siteContent: [] }) });
+	expect((await other.answerTo(IMPORT, { body: ours })).body.faults).toEqual([]);
+	expect((await exported(other)).content).toEqual(ours.content);
+});
