@@ -18,7 +18,7 @@ const ARGS = [
 
 /** What happens to trips, whatever the map beside them shows. Drawing it in software takes a fifth of their CPU time. */
 const BESIDE_THE_MAP =
-	/(add-and-leave|exchange|live|notes|planner-(four-days|links|paper)|restart|saved|saving|shared|sign-in(-leave|-ways)?|two-phones)\.spec\.ts$/;
+	/(add-and-leave|exchange|live|notes|on-the-road|planner(-(four-days|links|paper))?|restart|saved|saving|shared|sign-in(-leave|-ways)?|two-phones)\.spec\.ts$/;
 
 export default defineConfig({
 	testDir: '.',
