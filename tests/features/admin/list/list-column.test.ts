@@ -18,3 +18,8 @@ test('an empty value is found by nothing', () => {
 	const nobody = { email: null, created: null };
 	expect([searchedIn(created, nobody), searchedIn(email, nobody)]).toEqual(['', '']);
 });
+
+test('a value shown in other words is found by both', () => {
+	const gift = { label: 'Amount', value: () => 25, cell: () => '$25' };
+	expect(searchedIn(gift, null).split('\n')).toEqual(['25', '$25']);
+});
