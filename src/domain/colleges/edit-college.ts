@@ -7,7 +7,15 @@
 import * as z from 'zod/mini';
 import { editorSchema } from '../admin/audit.ts';
 import { editedFrom, revision } from '../admin/revision.ts';
-import { atMost, coordinate, fixedFields, line, pageAddress, stateCode } from '../forms/edit-rules.ts';
+import {
+	atMost,
+	fixedFields,
+	latitude,
+	line,
+	longitude,
+	pageAddress,
+	stateCode,
+} from '../forms/edit-rules.ts';
 import { withScheme } from '../forms/web-address.ts';
 import { imageFault } from '../images/edit-image.ts';
 import { isImageAddress, isOwnImage } from '../images/image-address.ts';
@@ -60,7 +68,6 @@ const feature = z.object({ title: line('A feature needs a title.'), html });
 const sat = whole('SAT scores are 200 to 800', 200, 800);
 const act = whole('ACT scores are 1 to 36', 1, 36);
 const tuition = digits(1_000_000);
-const typedCoordinate = (most: number) => z.pipe(typed, z.pipe(read, coordinate(most)));
 
 /** The college fields an editor may change; only the given ones change. */
 export const collegeUpdateSchema = z.strictObject(
@@ -69,8 +76,8 @@ export const collegeUpdateSchema = z.strictObject(
 		name_alias: z.optional(z.string().check(atMost(1000))),
 		city: z.optional(line('City cannot be blank.')),
 		state_abbreviation: z.optional(stateCode),
-		lat: z.optional(typedCoordinate(90)),
-		long: z.optional(typedCoordinate(180)),
+		lat: z.optional(z.pipe(typed, z.pipe(read, latitude))),
+		long: z.optional(z.pipe(typed, z.pipe(read, longitude))),
 		enabled: z.optional(z.boolean()),
 		visible: z.optional(z.boolean()),
 		/** Says that the sender has opened or left the record; not a change. */

@@ -14,11 +14,17 @@ export const fixedFields = {
 export const line = (words: string, most = 200) =>
 	z.string().check(z.trim(), z.minLength(1, words), atMost(most));
 
-/** A latitude (`most` is 90) or a longitude (180). */
-export const coordinate = (most: number) => {
-	const words = `A number from -${most} to ${most}`;
-	return z.number(words).check(z.gte(-most, words), z.lte(most, words));
-};
+const LATITUDES = 'US latitudes are -15 to 72';
+/** From American Samoa to Alaska. */
+export const latitude = z.number(LATITUDES).check(z.gte(-15, LATITUDES), z.lte(72, LATITUDES));
+
+const LONGITUDES = 'US longitudes are -180 to -64, or 130 to 180';
+/** West of the Virgin Islands, or across the Pacific from Palau on. No US latitude is one, so swapping the two is noticed. */
+export const longitude = z.number(LONGITUDES).check(
+	z.gte(-180, LONGITUDES),
+	z.lte(180, LONGITUDES),
+	z.refine((east) => east <= -64 || east >= 130, LONGITUDES),
+);
 
 export const stateCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'Two capital letters'));
 

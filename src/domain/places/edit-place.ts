@@ -7,7 +7,7 @@
 import * as z from 'zod/mini';
 import { sameJson } from '#domain/sync/cell.ts';
 import { editedFrom, revision } from '../admin/revision.ts';
-import { atMost, coordinate, line, pageAddress, stateCode } from '../forms/edit-rules.ts';
+import { atMost, latitude, line, longitude, pageAddress, stateCode } from '../forms/edit-rules.ts';
 import { guidedTypes, placeSchema } from './place.ts';
 
 const optionalText = z.nullable(z.string().check(atMost(40)));
@@ -16,8 +16,8 @@ const optionalText = z.nullable(z.string().check(atMost(40)));
 export const placeEditSchema = z.object({
 	name: line('Name cannot be blank.', 120),
 	type: z.enum(guidedTypes),
-	lat: coordinate(90),
-	long: coordinate(180),
+	lat: latitude,
+	long: longitude,
 	city: line('City cannot be blank.', 80),
 	state_abbreviation: stateCode,
 	note: z.string().check(z.trim(), atMost(60)),

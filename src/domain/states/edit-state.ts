@@ -7,7 +7,7 @@
 
 import * as z from 'zod/mini';
 import { editedFrom, revision } from '../admin/revision.ts';
-import { atMost, fixedFields } from '../forms/edit-rules.ts';
+import { atMost, fixedFields, latitude, longitude } from '../forms/edit-rules.ts';
 import { isImageAddress, isOwnImage } from '../images/image-address.ts';
 import { readJson } from '../read-json.ts';
 import { hasWords } from '../without-tags.ts';
@@ -16,10 +16,7 @@ import { regionContentSchema, stateSchema } from './state.ts';
 
 export const TIP_WORDS = 'A tip cannot be empty.';
 
-const within = (least: number, most: number) => {
-	const words = `A number from ${least} to ${most}`;
-	return z.number(words).check(z.gte(least, words), z.lte(most, words));
-};
+const ZOOMS = 'A number from 2 to 16';
 
 const tips = z.pipe(
 	z.string().check(atMost(200_000)),
@@ -34,9 +31,9 @@ export const stateUpdateSchema = z.strictObject(
 	{
 		enabled: z.optional(z.boolean()),
 		travel_tips: z.optional(tips),
-		center_lat: z.optional(within(-90, 90)),
-		center_long: z.optional(within(-180, 180)),
-		default_zoom: z.optional(within(2, 16)),
+		center_lat: z.optional(latitude),
+		center_long: z.optional(longitude),
+		default_zoom: z.optional(z.number(ZOOMS).check(z.gte(2, ZOOMS), z.lte(16, ZOOMS))),
 	},
 	fixedFields,
 );

@@ -23,7 +23,7 @@ test.each([
 	['need_based_aid', '1e1', 'refused'],
 	['need_based_aid', '0x10', 'refused'],
 	['need_based_aid', '100.5', 'refused'],
-	['lat', '-42.37', -42.37],
+	['lat', '-14.29', -14.29],
 	['lat', '-90.1', 'refused'],
 	['tuition_in_state', '1,200', 'refused'],
 	['locale', '43', 43],
@@ -73,6 +73,7 @@ const whole = 'Digits only';
 const number = 'Numbers only, like 45 or 45.5';
 const sat = 'SAT scores are 200 to 800';
 const act = 'ACT scores are 1 to 36';
+const longitudes = 'US longitudes are -180 to -64, or 130 to 180';
 
 test.each<[CollegeField, number, number, string, string?]>([
 	['enrolled_total', 0, 10_000_000, whole, 'Up to 10,000,000'],
@@ -91,8 +92,8 @@ test.each<[CollegeField, number, number, string, string?]>([
 	['sat_math_75', 200, 800, sat],
 	['sat_reading_25', 200, 800, sat],
 	['sat_reading_75', 200, 800, sat],
-	['lat', -90, 90, 'A number from -90 to 90'],
-	['long', -180, 180, 'A number from -180 to 180'],
+	['lat', -15, 72, 'US latitudes are -15 to 72'],
+	['long', -180, 180, longitudes],
 ])(
 	'%s goes from %d to %d, and what lies outside is refused with "%s"',
 	(field, least, most, words, tooMuch = words) => {
@@ -109,6 +110,10 @@ test.each<[CollegeField, unknown, string | undefined]>([
 	['state_abbreviation', 'ma', 'Two capital letters'],
 	['state_abbreviation', 'MASS', 'Two capital letters'],
 	['state_abbreviation', 'MA', undefined],
+	['long', 42.34, longitudes],
+	['long', '-63.9', longitudes],
+	['long', '-71.17', undefined],
+	['lat', -71.17, 'US latitudes are -15 to 72'],
 	['locale', '9', 'A locale code is 11 to 43'],
 	['locale', 11, undefined],
 	['enrolled_total', 1.5, whole],

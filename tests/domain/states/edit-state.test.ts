@@ -7,13 +7,13 @@ const faults = (update: object) =>
 	stateUpdateSchema.safeParse(update).error?.issues.map(({ message }) => message) ?? [];
 
 test.each([
-	['center_lat', -90, 90],
-	['center_long', -180, 180],
-	['default_zoom', 2, 16],
-])('%s of a state goes from %d to %d', (field, least, most) => {
+	['center_lat', -15, 72, 'US latitudes are -15 to 72'],
+	['center_long', -180, 180, 'US longitudes are -180 to -64, or 130 to 180'],
+	['default_zoom', 2, 16, 'A number from 2 to 16'],
+])('%s of a state goes from %d to %d', (field, least, most, words) => {
 	for (const value of [least, most]) expect(faults({ [field]: value })).toEqual([]);
 	for (const value of [least - 0.1, most + 0.1, 'far', null])
-		expect(faults({ [field]: value })).toEqual([`A number from ${least} to ${most}`]);
+		expect(faults({ [field]: value })).toEqual([words]);
 });
 
 test.each([

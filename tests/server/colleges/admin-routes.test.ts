@@ -65,7 +65,7 @@ test.each([
 	['name', '  ', 'Name cannot be blank.'],
 	['sat_math_25', '900', 'SAT scores are 200 to 800'],
 	['act_math_25', '37', 'ACT scores are 1 to 36'],
-	['lat', '91', 'A number from -90 to 90'],
+	['lat', '91', 'US latitudes are -15 to 72'],
 	['locale', '14', 'A locale code is 11 to 43'],
 	['state_abbreviation', 'MY', 'There is no state MY.'],
 	['subregion_id', 999_999, "must be a subregion of the college's state"],

@@ -27,7 +27,7 @@ const state = ['states', 'fips', '25'] as const;
 const article = ['articles', 'id', 'what-to-ask'] as const;
 
 test.each([
-	[college, { lat: -171, long: 42 }, 'lat: A number from -90 to 90'],
+	[college, { lat: -71.17, long: 42.34 }, 'lat: US latitudes are -15 to 72'],
 	[college, { name: ' ' }, 'name: Name cannot be blank.'],
 	[college, { state_abbreviation: 'Ma' }, 'state_abbreviation: Two capital letters'],
 	[college, { main_url: 'javascript:alert(1)' }, `main_url: ${NO_PAGE}`],

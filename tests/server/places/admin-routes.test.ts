@@ -88,7 +88,7 @@ test('a place is changed and deleted, and the log says what it was', async () =>
 
 test.each([
 	['no name', { name: ' ' }, 'Name cannot be blank.'],
-	['a latitude beyond the pole', { lat: 91 }, 'A number from -90 to 90'],
+	['a latitude for a longitude', { long: 42.3365 }, 'US longitudes are -180 to -64, or 130 to 180'],
 	['a note as long as a story', { note: 'x'.repeat(61) }, 'At most 60 characters'],
 	['a website that is none', { website: 'javascript:alert(1)' }, 'This is not the address of a page.'],
 	['a state that is none', { state_abbreviation: 'Mass' }, 'Two capital letters'],

@@ -27,7 +27,7 @@ test.each([
 	['an empty tip', { travel_tips: '["<p> </p>"]' }, 'A tip cannot be empty.'],
 	['what is no JSON', { travel_tips: 'Park once.' }, 'must be a list of texts as a JSON string'],
 	['a list that is none', { travel_tips: '{"a":1}' }, 'must be a list of texts as a JSON string'],
-	['a center beyond the pole', { center_lat: 91 }, 'A number from -90 to 90'],
+	['a center in another country', { center_lat: -71.17 }, 'US latitudes are -15 to 72'],
 	['a zoom that shows nothing', { default_zoom: 30 }, 'A number from 2 to 16'],
 	['a field of another kind', { name: 'Bay State' }, 'has a field that cannot be changed'],
 ])('%s is refused in words', async (_, update, words) => {
