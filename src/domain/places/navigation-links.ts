@@ -67,13 +67,17 @@ export function phoneLink(phone: string): string {
 	return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** The first number in a text that can be dialed in the US, as written; null when there is none. */
+/** The first number in a text that can be dialed in the US, in plain spaces and hyphens; null when there is none. */
 export function phoneIn(text: string): string | null {
-	return (
-		/(?<![\d.-])(?:\+?1[ .-]?)?(?:\([2-9]\d\d\) ?|[2-9]\d\d[ .-])\d{3}[ .-]\d{4}(?![\d-])/.exec(text)?.[0] ??
-		null
-	);
+	const plain = text.replace(DIRECTION_MARKS, '').replace(SPACES, ' ').replace(DASHES, '-');
+	return PHONE.exec(plain)?.[0] ?? null;
 }
+
+const PHONE = /(?<![\d.-])(?:\+?1[ .-]?)?(?:\([2-9]\d\d\)[ .-]?|[2-9]\d\d[ .-])\d{3}[ .-]\d{4}(?![\d-])/;
+// What phones and web pages put around and into a number that is copied.
+const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const SPACES = /[\u00a0\u2007\u202f]/g;
+const DASHES = /[\u2010-\u2015\u2212]/g;
 
 /** The links, with the app used last time first. */
 export function withFirst(links: readonly NavigationLink[], app: string | null): NavigationLink[] {
