@@ -62,7 +62,16 @@ export const mostOfNote = (seen: string): number => Math.max(LONGEST_NOTE, seen.
 
 function withBoth({ seen, now, typed }: NoteTyped): string {
 	const [theirs, ours] = [now.trim(), typed.trim()];
-	return now === seen || ours.includes(theirs) ? ours : `${theirs}\n${ours}`.trim();
+	return now === seen || hasWords(ours, theirs) ? ours : `${theirs}\n${ours}`.trim();
+}
+
+/** True if the words stand in the text as words: "Gate 1" does not stand in "Gate 12". */
+function hasWords(text: string, words: string): boolean {
+	if (words === '') return true;
+	for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
+		if (!/[\p{L}\p{N}]/u.test(text.charAt(at - 1) + text.charAt(at + words.length))) return true;
+	}
+	return false;
 }
 
 function differs<T>(before: T, after: T, change: (value: T) => Change[]): Change[] {

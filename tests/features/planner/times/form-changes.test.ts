@@ -57,6 +57,9 @@ test('a note keeps its lines as typed; typing nothing takes nothing back from an
 	expect(onStop('Gate B', 'Gate B', 'Gate B')).toEqual([]);
 	expect(onStop('Gate B', 'Gate C, from the other phone', 'Gate B')).toEqual([]);
 	expect(onStop('Gate B', 'Gate C', 'Gate C')).toEqual([]);
+	expect(onStop('Meet at gate 5', 'Gate 1', 'Gate 12')).toEqual([
+		{ path: 'stops/s/note', value: 'Gate 1\nGate 12' },
+	]);
 	expect(onStop('', '', '  \n')).toEqual([]);
 	expect(noteChanges({ seen: '', now: '', typed: 'Bring the cooler' }, setTripNotes)).toEqual([
 		{ path: 'notes', value: 'Bring the cooler' },
