@@ -11,6 +11,7 @@ import {
 import { LARGEST_FILE } from '#domain/exchange/import-fault.ts';
 import { hasGuideLink, isMapsLink } from '#domain/exchange/maps-link.ts';
 import { knownCampuses, MOST_PLACES, recognize } from '#domain/exchange/recognize.ts';
+import { milesBetween } from '#domain/geo.ts';
 import { readJson } from '#domain/read-json.ts';
 import { cutName } from '#domain/trips/propose-name.ts';
 import { noContent, type TripContent } from '#domain/trips/trip-content.ts';
@@ -47,8 +48,8 @@ export async function readPasted(text: string): Promise<Read> {
 async function readText(text: string): Promise<Read> {
 	const start = text.trimStart().slice(0, 20);
 	if (start === '') return { fault: { kind: 'no_places' } };
-	// Not a file: a link in brackets, as in "<https://maps.app.goo.gl/abc>".
-	if (/^[<[{]https?:/i.test(start)) return readLinks(text);
+	// Not a file: a link in brackets, as in "<https://maps.app.goo.gl/abc>", or words in them, as in "[Day 1]".
+	if (/^[<[{]https?:/i.test(start) || /^\[[^\s"{[\]\d\-tfn]/.test(start)) return readLinks(text);
 	if (/^[{[]/.test(start)) return readJsonFile(text);
 	if (start.startsWith('<')) return readXmlFile(text.trimStart());
 	if (start.startsWith('BEGIN:VCALENDAR')) return { fault: { kind: 'calendar' } };
@@ -57,7 +58,8 @@ async function readText(text: string): Promise<Read> {
 }
 
 async function readLinks(text: string): Promise<Read> {
-	const linked = placesOfLinks(text);
+	// Notes and chats write "[Yale University](https://maps.app.goo.gl/abc)".
+	const linked = placesOfLinks(text.replace(/\[([^\]\n]+)\]\((https?:[^)\s]+)\)/gi, '$1 $2'));
 	if (linked.length === 0) return { fault: { kind: hasGuideLink(text) ? 'guide_link' : 'unknown_kind' } };
 	return linked.every(({ name }) => isMapsLink(name))
 		? { fault: { kind: 'bare_links' } }
@@ -89,7 +91,7 @@ async function readXmlFile(text: string): Promise<Read> {
 		const { features } = gpx(document);
 		const points = features.filter(({ geometry }) => geometry?.type === 'Point');
 		return importableOf(
-			placesOfFeatures(points.length > 0 ? points : routePoints(document)),
+			withRoute(placesOfFeatures(points), placesOfFeatures(routePoints(document))),
 			headOf(document, { of: 'metadata', notes: 'desc' }),
 		);
 	}
@@ -117,6 +119,14 @@ function readXml(text: string): Document | null {
 /** True for what togeojson makes of an address that Google Earth would fetch a map from. */
 const isNetworkLink = ({ properties }: Feature) => properties?.['@geometry-type'] === 'networklink';
 
+const ONE_PLACE_MILES = 0.5;
+/** The waypoints, and the points of the route that are none of them: our own files have each stop as both. */
+function withRoute(waypoints: PlaceInFile[], route: PlaceInFile[]): PlaceInFile[] {
+	const isOne = (a: PlaceInFile, b: PlaceInFile) =>
+		a.name === b.name && a.point && b.point && milesBetween(a.point, b.point) < ONE_PLACE_MILES;
+	return [...waypoints, ...route.filter((place) => !waypoints.some((each) => isOne(each, place)))];
+}
+
 /** The named points of a GPX route, whose names togeojson drops; the others are mere bends of the road. */
 function routePoints(document: Document): Feature[] {
 	const points = [...document.getElementsByTagName('rtept')].filter((point) => childText(point, 'name'));
@@ -127,7 +137,8 @@ function routePoints(document: Document): Feature[] {
 		},
 		properties: {
 			name: childText(point, 'name'),
-			desc: childText(point, 'desc'),
+			cmt: childText(point, 'cmt'),
+			desc: childText(point, 'desc') || undefined,
 			type: childText(point, 'type'),
 		},
 	}));

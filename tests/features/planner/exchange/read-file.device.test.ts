@@ -178,6 +178,15 @@ test('the names of a GPX route without waypoints are read, too, but no bend is a
 	]);
 });
 
+test('a GPX file with waypoints and a route has the places of both, each once', async () => {
+	const gpx = `<gpx xmlns="http://www.topografix.com/GPX/1/1"><wpt lat="41.3" lon="-72.9"><name>Hotel Marcel</name></wpt><rte><rtept lat="41.3163" lon="-72.9223"><name>Yale University</name><cmt>ask Ann</cmt></rtept><rtept lat="41.3001" lon="-72.9"><name>Hotel Marcel</name></rtept></rte></gpx>`;
+	const { stops } = await contentIn(bytes(gpx));
+	expect(stops.map(({ place, note }) => [place.name, note])).toEqual([
+		['Hotel Marcel', ''],
+		['Yale University', 'ask Ann'],
+	]);
+});
+
 const KML = (inside: string) =>
 	`<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${inside}</Document></kml>`;
 const LAUGHS = `<!DOCTYPE k [<!ENTITY a "${'ha'.repeat(50)}"><!ENTITY b "${'&a;'.repeat(50)}">]>`;
@@ -300,6 +309,15 @@ test.each([
 ])('pasted text is called no file: %s', async (kind, text) => {
 	expect(await readPasted(text)).toEqual({ fault: { kind } });
 	expect(faultWords({ kind } as ImportFault)).not.toMatch(/\bfile\b/);
+});
+
+test.each([
+	['words in brackets', '[Day 1]\nYale University https://maps.google.com/?q=41.3163,-72.9223'],
+	['Markdown', '[Yale University](https://maps.google.com/?q=41.3163,-72.9223)'],
+])('pasted text may begin with a bracket: %s', async (_, text) => {
+	expect(await readPasted(text)).toMatchObject({
+		importable: { content: { stops: [{ place: { name: 'Yale University' } }] } },
+	});
 });
 
 test('what a file holds may be pasted, too', async () => {
