@@ -10,7 +10,7 @@ import { consequencesOf } from '#domain/colleges/consequences.ts';
 import { collegeUpdateSchema } from '#domain/colleges/edit-college.ts';
 import { contributorSchema } from '#domain/contributors/contributor.ts';
 import { contributorNames } from '#domain/contributors/contributor-form.ts';
-import { line, stateCode } from '#domain/forms/edit-rules.ts';
+import { line, NAME_WORDS, PAGE_WORDS, stateCode } from '#domain/forms/edit-rules.ts';
 import { placeEditSchema } from '#domain/places/edit-place.ts';
 import { placeSchema } from '#domain/places/place.ts';
 import { siteContentSchema } from '#domain/site/site-content.ts';
@@ -89,9 +89,7 @@ const { travel_tips: _tips, ...stateForms } = stateUpdateSchema.shape;
 const { type: _type, ...placeForms } = placeEditSchema.shape;
 
 /** A blog's address, or our own path. Security: whatever else a link can do is refused. */
-const articleAddress = z
-	.string()
-	.check(z.regex(/^(https?:\/\/|\/(?!\/))/i, 'This is not the address of a page.'));
+const articleAddress = z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/i, PAGE_WORDS));
 
 const isTextName = (name: string) =>
 	writtenTextSchema.shape.name.safeParse(name).success || footerNames.some((each) => each === name);
@@ -100,7 +98,7 @@ const textName = z.string().check(z.refine(isTextName, 'is not the name of a tex
 export const contentTables: Record<ContentKind, ContentTable> = {
 	states: of(states, {
 		...{ key: 'fips', what: 'state', html: ['travel_tips'] },
-		forms: { ...stateForms, name: line('Name cannot be blank.'), state_abbreviation: stateCode },
+		forms: { ...stateForms, name: line(NAME_WORDS), state_abbreviation: stateCode },
 		reads: { ...stateSchema.shape, ...seeded },
 	}),
 	regions: of(regionContent, {
@@ -110,7 +108,7 @@ export const contentTables: Record<ContentKind, ContentTable> = {
 	}),
 	subregions: of(subregions, {
 		...{ key: 'id', what: 'import' },
-		forms: { name: line('Name cannot be blank.'), state: stateCode },
+		forms: { name: line(NAME_WORDS), state: stateCode },
 		reads: { ...subregionSchema.shape, ...seeded },
 		disagrees: subregionFault,
 	}),

@@ -13,6 +13,7 @@ import {
 	latitude,
 	line,
 	longitude,
+	NAME_WORDS,
 	pageAddress,
 	stateCode,
 } from '../forms/edit-rules.ts';
@@ -72,7 +73,7 @@ const tuition = digits(1_000_000);
 /** The college fields an editor may change; only the given ones change. */
 export const collegeUpdateSchema = z.strictObject(
 	{
-		name: z.optional(line('Name cannot be blank.')),
+		name: z.optional(line(NAME_WORDS)),
 		name_alias: z.optional(z.string().check(atMost(1000))),
 		city: z.optional(line('City cannot be blank.')),
 		state_abbreviation: z.optional(stateCode),

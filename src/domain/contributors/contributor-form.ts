@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { NAME_WORDS } from '../forms/edit-rules.ts';
+import { ruled } from '../forms/form-text.ts';
 import { writableLine } from '../forms/rules.ts';
 import { type Contributor, contributorSchema, contributorTypes } from './contributor.ts';
 
@@ -6,7 +8,6 @@ const LONGEST_NAME = 100;
 const LONGEST_ADDRESS = 2000;
 /** The largest of 48 bits. */
 const LARGEST_DRAWN = 2 ** 48 - 1;
-export const NAME_WORDS = 'Name cannot be blank.';
 export const IMAGE_WORDS = 'Image Url cannot be blank.';
 
 export type NewContributor = Omit<Contributor, 'contributor_id'>;
@@ -23,12 +24,7 @@ function nameFault(name: string): string | undefined {
 
 const cleanName = z.string('must be a text').check(z.overwrite((typed) => writableLine(typed).trim()));
 const name = z._default(cleanName, '');
-const nameAlone = cleanName.check(
-	z.check(({ value, issues }) => {
-		const message = nameFault(value);
-		if (message) issues.push({ code: 'custom', message, input: value });
-	}),
-);
+const nameAlone = z.pipe(cleanName, ruled(nameFault));
 
 /** A contributor's names, each with its rule. */
 export const contributorNames = { first: nameAlone, last: nameAlone };

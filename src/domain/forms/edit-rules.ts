@@ -14,12 +14,18 @@ export const fixedFields = {
 export const line = (words: string, most = 200) =>
 	z.string().check(z.trim(), z.minLength(1, words), atMost(most));
 
+export const NAME_WORDS = 'Name cannot be blank.';
+export const PAGE_WORDS = 'This is not the address of a page.';
+
 const LATITUDES = 'US latitudes are -15 to 72';
 /** From American Samoa to Alaska. */
 export const latitude = z.number(LATITUDES).check(z.gte(-15, LATITUDES), z.lte(72, LATITUDES));
 
 const LONGITUDES = 'US longitudes are -180 to -64, or 130 to 180';
-/** West of the Virgin Islands, or across the Pacific from Palau on. No US latitude is one, so swapping the two is noticed. */
+/**
+ * From the Virgin Islands west, or in the Pacific from Palau east. None is also a US latitude, so swapping the two is
+ * noticed.
+ */
 export const longitude = z.number(LONGITUDES).check(
 	z.gte(-180, LONGITUDES),
 	z.lte(180, LONGITUDES),
@@ -34,6 +40,6 @@ export const pageAddress = (complete: (text: string) => string = withScheme) =>
 		z.nullable(z.string().check(atMost(2000))),
 		z.pipe(
 			z.transform((text: string | null) => (text?.trim() ? complete(text.trim()) : null)),
-			z.nullable(z.string().check(z.refine(isWebAddress, 'This is not the address of a page.'))),
+			z.nullable(z.string().check(z.refine(isWebAddress, PAGE_WORDS))),
 		),
 	);

@@ -7,14 +7,22 @@
 import * as z from 'zod/mini';
 import { sameJson } from '#domain/sync/cell.ts';
 import { editedFrom, revision } from '../admin/revision.ts';
-import { atMost, latitude, line, longitude, pageAddress, stateCode } from '../forms/edit-rules.ts';
+import {
+	atMost,
+	latitude,
+	line,
+	longitude,
+	NAME_WORDS,
+	pageAddress,
+	stateCode,
+} from '../forms/edit-rules.ts';
 import { guidedTypes, placeSchema } from './place.ts';
 
 const optionalText = z.nullable(z.string().check(atMost(40)));
 
 /** A place as an editor enters it; airports come with each release. */
 export const placeEditSchema = z.object({
-	name: line('Name cannot be blank.', 120),
+	name: line(NAME_WORDS, 120),
 	type: z.enum(guidedTypes),
 	lat: latitude,
 	long: longitude,

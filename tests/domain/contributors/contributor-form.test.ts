@@ -3,8 +3,8 @@ import {
 	contributorFault,
 	contributorUpdateSchema,
 	IMAGE_WORDS,
-	NAME_WORDS,
 } from '#domain/contributors/contributor-form.ts';
+import { NAME_WORDS } from '#domain/forms/edit-rules.ts';
 
 const student = { first: 'Rosa', last: 'Diaz', type: 'student', image: null } as const;
 

@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import type { Contributor } from '#domain/contributors/contributor.ts';
-import { IMAGE_WORDS, NAME_WORDS, type NewContributor } from '#domain/contributors/contributor-form.ts';
+import { IMAGE_WORDS, type NewContributor } from '#domain/contributors/contributor-form.ts';
+import { NAME_WORDS } from '#domain/forms/edit-rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
