@@ -20,6 +20,9 @@ export function milesBetween(a: Point, b: Point): number {
 	return 2 * EARTH_RADIUS_METERS * Math.asin(Math.min(1, Math.sqrt(h))) * MILES_PER_METER;
 }
 
+/** Two places of the same name this close together are one. */
+export const ONE_PLACE_MILES = 0.15;
+
 /** The length of a degree of longitude at a latitude, relative to one of latitude; never 0, not even at a pole. */
 export const narrowAt = (lat: number) => Math.max(0.01, Math.cos(radians(lat)));
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AppOnDevice } from './app-on-device.ts';
+
 /** The browser's report on this site's storage. */
 export interface StorageState {
 	/** True if it promised not to clear it on its own; null if it does not say. */

@@ -3,7 +3,7 @@
  *   POST /api/admin/places/import                 { places }: adds these
  */
 import * as z from 'zod/mini';
-import { milesBetween } from '../geo.ts';
+import { milesBetween, ONE_PLACE_MILES } from '../geo.ts';
 import { normalise } from '../search/normalise.ts';
 import { placeEditSchema } from './edit-place.ts';
 import { type Place, placeSchema } from './place.ts';
@@ -43,9 +43,6 @@ export type ImportedPlace = z.infer<typeof importPlacesSchema>['places'][number]
 /** `added` are new; `known` were here before. */
 export const importedSchema = z.object({ added: z.int(), known: z.int() });
 export type Imported = z.infer<typeof importedSchema>;
-
-/** Two places of the same name and kind this close together are one. */
-const ONE_PLACE_MILES = 0.15;
 
 /** True when both are the same place: by id, or by name, kind and position. */
 export function isSamePlace(a: Compared, b: Compared): boolean {

@@ -27,7 +27,7 @@ export type ListColumn<Row> =
 /** A day as a list shows it, in this computer's time zone. `at` is ISO 8601. */
 export const dayOf = (at: string): string => days().format(new Date(at));
 
-/** What a search looks through, in small letters: a day as it is shown, and any other value also in the words shown for it. */
+/** What a search looks through, in small letters: a day as shown; any other value, and the words shown for it. */
 export function searchedIn<Row>(column: ListColumn<Row>, row: Row): string {
 	const value = valueIn(column, row);
 	if (value === null) return '';

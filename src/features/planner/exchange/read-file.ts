@@ -11,7 +11,7 @@ import {
 import { LARGEST_FILE } from '#domain/exchange/import-fault.ts';
 import { hasGuideLink, isMapsLink } from '#domain/exchange/maps-link.ts';
 import { knownCampuses, MOST_PLACES, recognize } from '#domain/exchange/recognize.ts';
-import { milesBetween } from '#domain/geo.ts';
+import { milesBetween, ONE_PLACE_MILES } from '#domain/geo.ts';
 import { readJson } from '#domain/read-json.ts';
 import { cutName } from '#domain/trips/propose-name.ts';
 import { noContent, type TripContent } from '#domain/trips/trip-content.ts';
@@ -119,11 +119,10 @@ function readXml(text: string): Document | null {
 /** True for what togeojson makes of an address that Google Earth would fetch a map from. */
 const isNetworkLink = ({ properties }: Feature) => properties?.['@geometry-type'] === 'networklink';
 
-const ONE_PLACE_MILES = 0.5;
 /** The waypoints, and the points of the route that are none of them: our own files have each stop as both. */
 function withRoute(waypoints: PlaceInFile[], route: PlaceInFile[]): PlaceInFile[] {
 	const isOne = (a: PlaceInFile, b: PlaceInFile) =>
-		a.name === b.name && a.point && b.point && milesBetween(a.point, b.point) < ONE_PLACE_MILES;
+		a.name === b.name && a.point && b.point && milesBetween(a.point, b.point) <= ONE_PLACE_MILES;
 	return [...waypoints, ...route.filter((place) => !waypoints.some((each) => isOne(each, place)))];
 }
 
