@@ -9,7 +9,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Legend } from '#ui/Legend.tsx';
 import layout from '#ui/layout.module.css';
 import { fieldLabel } from '../colleges/college-fields.ts';
-import styles from './imports.module.css';
+import { WhatChanges } from './WhatChanges.tsx';
 
 interface Props {
 	report: ContentReport;
@@ -41,7 +41,13 @@ export function ContentPreview({ report, isBusy, onWrite }: Props) {
 					value: `${thousands(added)} new, ${thousands(changed)} changed, ${thousands(same)} unchanged`,
 				}))}
 			/>
-			{changes.length > 0 && <Changed changes={changes} count={count} />}
+			<WhatChanges
+				count={count}
+				rows={changes.map(({ kind, key, name, fields }) => ({
+					...{ key: `${kind} ${key}`, name },
+					lines: [changeWords(kind, fields)],
+				}))}
+			/>
 			{missing.length > 0 && (
 				<Banner icon={ImageOff} tone="warn">
 					<details>
@@ -64,22 +70,6 @@ export function ContentPreview({ report, isBusy, onWrite }: Props) {
 				</Button>
 			</p>
 		</>
-	);
-}
-
-function Changed({ changes, count }: Pick<ContentReport, 'changes'> & { count: number }) {
-	return (
-		<details>
-			<summary>{changes.length < count ? `The first ${changes.length} that change` : 'What changes'}</summary>
-			<ul className={styles.rows}>
-				{changes.map(({ kind, key, name, fields }) => (
-					<li key={`${kind} ${key}`}>
-						<b>{name}</b>
-						<span className={layout.small}>{changeWords(kind, fields)}</span>
-					</li>
-				))}
-			</ul>
-		</details>
 	);
 }
 

@@ -6,9 +6,9 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Legend } from '#ui/Legend.tsx';
-import layout from '#ui/layout.module.css';
 import { fieldLabel } from '../colleges/college-fields.ts';
 import styles from './imports.module.css';
+import { WhatChanges } from './WhatChanges.tsx';
 
 interface Props {
 	report: IpedsReport;
@@ -34,25 +34,16 @@ export function IpedsPreview({ report, isBusy, onWrite }: Props) {
 					{`${countWords(emptied, 'fact')} would be emptied, because these files don’t report ${emptied === 1 ? 'it' : 'them'}. You’ll find ${emptied === 1 ? 'it' : 'them'} at the top of the changes.`}
 				</Banner>
 			)}
-			{changes.length > 0 && (
-				<details>
-					<summary>
-						{changes.length < changed ? `The first ${changes.length} that change` : 'What changes'}
-					</summary>
-					<ul className={styles.rows}>
-						{changes.map(({ ipeds_id, name, fields }) => (
-							<li key={ipeds_id}>
-								<b>{name}</b>
-								{fields.map(({ field, before, after }) => (
-									<span key={field} className={layout.small}>
-										{`${fieldLabel(field)}: ${before ?? 'not reported'} → ${after ?? 'not reported'}`}
-									</span>
-								))}
-							</li>
-						))}
-					</ul>
-				</details>
-			)}
+			<WhatChanges
+				count={changed}
+				rows={changes.map(({ ipeds_id: key, name, fields }) => ({
+					...{ key, name },
+					lines: fields.map(
+						({ field, before, after }) =>
+							`${fieldLabel(field)}: ${before ?? 'not reported'} → ${after ?? 'not reported'}`,
+					),
+				}))}
+			/>
 			{refused.length > 0 && (
 				<Banner icon={TriangleAlert} tone="warn">
 					<details>
