@@ -315,15 +315,26 @@ test('by arrow key, an article keeps its subject until another is complete, and 
 	await page.keyboard.press('ArrowDown');
 	expect(subject()).toBe('general ');
 	const state = await which.inputValue();
+	let answer: (() => void) | undefined;
+	const answered = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
+	await page.route('**/api/admin/wordpress/update', async (route) => {
+		const response = await route.fetch();
+		await answered;
+		await route.fulfill({ response });
+	});
 	await page.keyboard.press('Enter');
 	await expect.poll(subject).toBe(`state ${state}`);
 	await expect(which).toBeFocused();
 	await expect(which).toHaveValue(state);
-	// Left for the next field, what was come by is what was meant.
+	// Left for the next field, what was come by is what was meant, though the first save is not answered yet.
 	await about.focus();
 	await page.keyboard.press('Home');
 	await page.keyboard.press('Tab');
+	answer?.();
 	await expect.poll(subject).toBe('general ');
+	await expect(about).toHaveValue('general');
 });
 
 test('what an admin writes, sells and imports is shown, and in the log', async ({ page, browser }) => {

@@ -8,7 +8,7 @@ import { useBusy } from '#ui/use-busy.ts';
 import { AdminList } from '../list/AdminList.tsx';
 import type { ListColumn } from '../list/list-column.ts';
 import { ArticleTarget } from './ArticleTarget.tsx';
-import { saveArticle } from './article-writes.ts';
+import { articleSaves } from './article-writes.ts';
 import { BlogPart } from './BlogPart.tsx';
 
 interface ArticlesView {
@@ -21,6 +21,7 @@ interface ArticlesView {
 export function ArticlesScreen() {
 	const { articles: first, blog, places } = useLoaderData<ArticlesView>();
 	const [articles, setArticles] = useState(first);
+	const [saveArticle] = useState(articleSaves);
 	const save = async (article: EditedArticle, change: ArticleChange) => {
 		const changed = await saveArticle(article, change);
 		if (changed) setArticles((before) => before.map((each) => (each.id === changed.id ? changed : each)));

@@ -2,20 +2,33 @@ import { changeArticle, readArticles, syncBlog } from '#api/admin-articles.ts';
 import type { ArticleChange, BlogState, EditedArticle } from '#domain/articles/article-edit.ts';
 import { showToast } from '#ui/toasts.ts';
 import { errorWords } from '../failure-words.ts';
-import { saveOrTheirs } from '../save-or-theirs.ts';
+import { type Saved, saveOrTheirs } from '../save-or-theirs.ts';
 
-/** Changes an article and says so; resolves to its current state, or undefined on failure. */
-export async function saveArticle(
-	article: EditedArticle,
-	change: ArticleChange,
-): Promise<EditedArticle | undefined> {
-	const { isSaved, now } = await saveOrTheirs({
+/**
+ * Changes an article and says so; resolves to its current state, or undefined on failure. Saves of one article wait for
+ * each other, and each is made on what the one before it saved.
+ */
+export function articleSaves() {
+	const waiting = new Map<EditedArticle['id'], Promise<EditedArticle | undefined>>();
+	return async (shown: EditedArticle, change: ArticleChange): Promise<EditedArticle | undefined> => {
+		const before = waiting.get(shown.id);
+		const result = (async () => saveArticle((await before) ?? shown, change))();
+		const saved = result.then(async ({ isSaved, now }) => (isSaved ? now : before));
+		waiting.set(shown.id, saved);
+		await saved;
+		if (waiting.get(shown.id) === saved) waiting.delete(shown.id);
+		return (await result).now;
+	};
+}
+
+async function saveArticle(article: EditedArticle, change: ArticleChange): Promise<Saved<EditedArticle>> {
+	const saved = await saveOrTheirs({
 		of: 'article',
 		save: () => changeArticle(article, change),
 		read: async () => (await readArticles()).find(({ id }) => id === article.id),
 	});
-	if (isSaved) showToast({ words: `Saved: ${now?.article_title}` });
-	return now;
+	if (saved.isSaved) showToast({ words: `Saved: ${saved.now?.article_title}` });
+	return saved;
 }
 
 /** The outcome of reading the blog; after a fault, as much as the server said before it. */

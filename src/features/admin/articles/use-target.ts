@@ -15,10 +15,13 @@ export function useTarget(
 ) {
 	const [draft, setDraft] = useState<Target>();
 	const sent = useRef<Target>(undefined);
+	const isSaving = useRef(false);
 	/** Then the fields show the article as it is, unless they were changed meanwhile. False when nothing was saved. */
 	const save = async (next: Target): Promise<boolean> => {
 		sent.current = next;
-		const changed = await onChange(differences(article, next));
+		isSaving.current = true;
+		const changed = await onChange(next);
+		if (sent.current === next) isSaving.current = false;
 		// A typed target stays after a failure, and its field with it.
 		setDraft((now) => (now === next || (changed && now === draft) ? undefined : now));
 		return changed !== undefined;
@@ -30,8 +33,10 @@ export function useTarget(
 	const { isStepping, watch } = useStepping({ onEnter: settle, onLeave: settle });
 	const choose = (locality: Locality, id = locality === article.locality ? article.locality_id : '') => {
 		const next = { locality, locality_id: id };
-		setDraft(isSame(next, article) ? undefined : next);
-		if (!isStepping() && isComplete(next) && !isSame(next, article)) void save(next);
+		// While another subject is on its way, the article is not what it was: to choose that again is a change, too.
+		const isChange = isSaving.current || !isSame(next, article);
+		setDraft(isChange ? next : undefined);
+		if (isChange && !isStepping() && isComplete(next)) void save(next);
 	};
 	return { target: draft ?? article, isSaved: draft === undefined, choose, save, watch };
 }
@@ -41,6 +46,3 @@ const isSame = (one: Target, other: Target) =>
 
 /** Saved without a place, an article would vanish from the site. */
 const isComplete = ({ locality, locality_id }: Target) => locality === 'general' || locality_id !== '';
-
-const differences = (article: Target, { locality, locality_id }: Target): ArticleChange =>
-	locality === article.locality ? { locality_id } : { locality, locality_id };

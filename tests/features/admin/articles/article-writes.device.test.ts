@@ -8,7 +8,8 @@ async function anArticlesTab() {
 	const [article] = await readArticles();
 	if (!article) throw new Error('There is no article');
 	const articleNow = async () => (await readArticles()).find(({ id }) => id === article.id);
-	return { ...office, article, articleNow, ...(await import('#features/admin/articles/article-writes.ts')) };
+	const { articleSaves, readBlogNow } = await import('#features/admin/articles/article-writes.ts');
+	return { ...office, article, articleNow, saveArticle: articleSaves(), readBlogNow };
 }
 
 test('an article is hidden, and the words name it', async () => {
@@ -35,6 +36,29 @@ test('of two editors of one article, the second sees the first one’s, and save
 	expect(await saveArticle(article, { locality: 'college', locality_id: '' })).toEqual(theirs);
 	expect(said().at(-1)).toBe('Somebody else just changed this article. Check it, then save again.');
 	expect(await saveArticle(theirs ?? article, { is_enabled: true })).toMatchObject({ is_enabled: true });
+});
+
+test('two changes made before the first is answered are both saved, the second on top of the first', async () => {
+	const { saveArticle, article, articleNow, said } = await anArticlesTab();
+	const changes = [
+		{ locality: 'state', locality_id: 'AK' },
+		{ locality: 'general', locality_id: '' },
+	] as const;
+	await Promise.all(changes.map((change) => saveArticle(article, change)));
+	expect(said()).toEqual(changes.map(() => `Saved: ${article.article_title}`));
+	expect(await articleNow()).toMatchObject({ locality: 'general', locality_id: '' });
+});
+
+test('what somebody else saved first is not overwritten by a change that waited, either', async () => {
+	const { saveArticle, article, articleNow, said } = await anArticlesTab();
+	const { articleSaves } = await import('#features/admin/articles/article-writes.ts');
+	const theirs = await articleSaves()(article, { is_enabled: false });
+	const mine = [{ locality: 'state', locality_id: 'AK' }, { is_enabled: true }] as const;
+	await Promise.all(mine.map((change) => saveArticle(article, change)));
+	expect(await articleNow()).toEqual(theirs);
+	expect(said().slice(1)).toEqual(
+		mine.map(() => 'Somebody else just changed this article. Check it, then save again.'),
+	);
 });
 
 test('an article may be about a college hidden from visitors; one that does not exist is named', async () => {
