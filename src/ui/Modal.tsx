@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { ToastRegion } from './ToastRegion.tsx';
 import { noteDialog } from './toasts.ts';
 
@@ -19,7 +19,8 @@ export function Modal({
 	const beganOutside = useRef(false);
 	const id = useId();
 	useEffect(() => noteDialog(id), [id]);
-	useEffect(() => {
+	// Before anything else can happen: a request to close that came while no dialog is open would close what is under it.
+	useLayoutEffect(() => {
 		const dialog = ref.current;
 		const opener = document.activeElement;
 		if (dialog && !dialog.open) dialog.showModal();

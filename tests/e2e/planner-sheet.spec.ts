@@ -106,6 +106,34 @@ for (const browser of ['a browser with CloseWatcher', 'one without']) {
 	});
 }
 
+test('while the code of a dialog is still coming, a request to close never falls between two dialogs', async ({
+	page,
+}) => {
+	await openTripOf(page, codes);
+	await page.getByRole('button', { name: 'Add stop' }).tap();
+	let send: (() => void) | undefined;
+	const sent = new Promise<void>((resolve) => {
+		send = resolve;
+	});
+	await page.route(/ImportDialog/, async (route) => {
+		await sent;
+		await route.continue();
+	});
+	await page.getByRole('button', { name: 'Import' }).tap();
+	await expect(page.getByRole('dialog').getByRole('status', { name: 'One moment' })).toBeVisible();
+	await page.evaluate(() => {
+		const opens: boolean[] = [];
+		const look = () => opens.push(document.querySelector('dialog:modal') !== null);
+		new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+		Object.assign(window, { opens });
+	});
+	send?.();
+	await expect(page.getByRole('dialog').getByRole('button', { name: 'Choose a file' })).toBeVisible();
+	const opens = await page.evaluate<boolean[]>(() => Reflect.get(window, 'opens'));
+	expect(opens.length).toBeGreaterThan(0);
+	expect(opens).not.toContain(false);
+});
+
 test('six campuses take at most nine taps besides the typing; then the stops fill the sheet', async ({
 	page,
 }) => {
