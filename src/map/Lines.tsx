@@ -22,17 +22,28 @@ interface Props {
 /** The roads, the pink line (animated once when the trip opens or its order changes), and the dotted rings. */
 export function Lines({ scene: { legs, rings }, roads, view, rest }: Props) {
 	return (
-		<svg className={styles.lines} aria-hidden="true">
-			{roads && (
-				<g transform={moved(roads.view, view)}>
-					<Roads roads={roads} />
-				</g>
+		<>
+			<svg className={styles.lines} aria-hidden="true">
+				{roads && (
+					<g transform={moved(roads.view, view)}>
+						<Roads roads={roads} />
+					</g>
+				)}
+				{rings && (
+					<g transform={moved(rest, view)}>
+						<RingLines around={rings} view={rest} />
+					</g>
+				)}
+			</svg>
+			{legs && (
+				// Apart, so that the roads are not drawn again for each frame of its animation.
+				<svg key={keyOf(legs)} className={classNames(styles.lines, styles.apart)} aria-hidden="true">
+					<g transform={moved(rest, view)}>
+						<Trail legs={legs} view={rest} />
+					</g>
+				</svg>
 			)}
-			<g transform={moved(rest, view)}>
-				{rings && <RingLines around={rings} view={rest} />}
-				{legs && <Trail key={keyOf(legs)} legs={legs} view={rest} />}
-			</g>
-		</svg>
+		</>
 	);
 }
 
