@@ -7,7 +7,8 @@ const policy = {
 	'style-src': "'self'",
 	'img-src': "'self' data: blob:",
 	'font-src': "'self'",
-	'connect-src': "'self'",
+	// MapLibre's worker reads the ground that the page made for it.
+	'connect-src': "'self' blob:",
 	'worker-src': "'self'",
 	'manifest-src': "'self'",
 	'frame-ancestors': "'none'",

@@ -2,7 +2,7 @@ import { fetchPacked } from '#api/fetch-packed.ts';
 import { remembered } from '#api/remembered.ts';
 import { type PackedBaseMap, unpackBaseMap } from '#domain/map/base-map.ts';
 import { areaNames, isAreaName, lineNames } from '#domain/map/ground.ts';
-import { type Position, positionsOf, unpackRings } from '#domain/map/packed-shapes.ts';
+import { positionsOf, unpackRings } from '#domain/map/packed-shapes.ts';
 import baseMapUrl from '#generated/base-map.bin?url';
 import { inSlices } from '#runtime/in-slices.ts';
 
@@ -11,38 +11,32 @@ const loadPacked = remembered(() => fetchPacked<PackedBaseMap>(baseMapUrl));
 /** Fetches the bundled base map, once. */
 export const loadBaseMap = remembered(async () => inSlices(unpackBaseMap(await loadPacked())));
 
-/** The same shapes in MapLibre's format, distinguished by their property `kind`. */
-export const loadFeatures = remembered(async () => inSlices(featuresOf(await loadPacked())));
+/**
+ * Address of the same shapes as GeoJSON (RFC 7946), distinguished by their property `kind`. MapLibre's worker reads it
+ * itself: handing over the shapes would stop the page until each of their corners is copied, half a second on a phone.
+ */
+export const loadGeoJson = remembered(async () => {
+	const parts = await inSlices(geoJsonOf(await loadPacked()));
+	return URL.createObjectURL(new Blob(parts, { type: 'application/geo+json' }));
+});
 
-/** The part of GeoJSON (RFC 7946) that MapLibre uses. */
-export interface Features {
-	type: 'FeatureCollection';
-	features: {
-		type: 'Feature';
-		properties: { kind: string };
-		geometry:
-			| { type: 'MultiPolygon'; coordinates: Position[][][] }
-			| { type: 'MultiLineString'; coordinates: Position[][] };
-	}[];
-}
-
-/** Reads the packed shapes in steps. */
-export function* featuresOf({ grid, shapes }: PackedBaseMap): Generator<void, Features> {
-	const features: Features['features'] = [];
-	const add = (kind: string, geometry: Features['features'][number]['geometry']) =>
-		features.push({ type: 'Feature', properties: { kind }, geometry });
+/** Writes the packed shapes in steps; the parts joined are a feature collection. */
+export function* geoJsonOf({ grid, shapes }: PackedBaseMap): Generator<void, string[]> {
+	const parts: string[] = [];
 	for (const kind of [...areaNames, ...lineNames]) {
-		const polygons: Position[][][] = [];
+		const type = isAreaName(kind) ? 'MultiPolygon' : 'MultiLineString';
+		parts.push(
+			`${parts.length === 0 ? '' : ']}},'}{"type":"Feature","properties":{"kind":"${kind}"},`,
+			`"geometry":{"type":"${type}","coordinates":[`,
+		);
+		let comma = '';
 		for (const rings of unpackRings(shapes[kind], grid)) {
-			polygons.push(rings.map(positionsOf));
+			const corners = JSON.stringify(rings.map(positionsOf));
+			// A line has no rings within each other: what is an area's polygon is the line itself.
+			parts.push(comma, isAreaName(kind) ? corners : corners.slice(1, -1));
+			comma = ',';
 			yield;
 		}
-		add(
-			kind,
-			isAreaName(kind)
-				? { type: 'MultiPolygon', coordinates: polygons }
-				: { type: 'MultiLineString', coordinates: polygons.flat() },
-		);
 	}
-	return { type: 'FeatureCollection', features };
+	return ['{"type":"FeatureCollection","features":[', ...parts, ']}}]}'];
 }

@@ -7,19 +7,18 @@ import {
 	shownAt,
 	strokes,
 } from '#domain/map/strokes.ts';
-import type { Features } from './base-map.ts';
 import type { Palette } from './palette.ts';
 
 /**
- * The whole style: the bundled shapes. Names, rings, trail and markers are elements above the canvas, the same ones as
+ * The whole style: the bundled shapes, by their address. Names, rings, trail and markers are elements above the canvas, the same ones as
  * over the picture.
  */
-export function baseStyle(shapes: Features, palette: Palette): StyleSpecification {
+export function baseStyle(geoJson: string, palette: Palette): StyleSpecification {
 	return {
 		version: 8,
 		// The page itself times a change of theme.
 		transition: { duration: 0, delay: 0 },
-		sources: { base: { type: 'geojson', data: shapes, tolerance: 0.2, maxzoom: 12 } },
+		sources: { base: { type: 'geojson', data: geoJson, tolerance: 0.2, maxzoom: 12 } },
 		layers: baseLayers(palette),
 	};
 }

@@ -4,7 +4,7 @@ import { bounds, zooms } from '#domain/map/bounds.ts';
 import scriptUrl from '#generated/maplibre.js?url';
 import { prefersStill } from '#runtime/preferences.ts';
 import { trustedScriptUrl } from '#runtime/trusted-types.ts';
-import { loadFeatures } from './base-map.ts';
+import { loadGeoJson } from './base-map.ts';
 import { baseStyle } from './base-style.ts';
 import { readPalette } from './palette.ts';
 import type { Stage } from './stage.ts';
@@ -21,13 +21,13 @@ export async function createMap(
 	stage: Stage,
 	{ signal, ...options }: MapOptions & { signal: AbortSignal },
 ): Promise<MapLibreMap> {
-	const [maplibre, features] = await Promise.all([loadMapLibre(), loadFeatures()]);
+	const [maplibre, geoJson] = await Promise.all([loadMapLibre(), loadGeoJson()]);
 	signal.throwIfAborted();
 	const view = stage.shown.get()?.view;
 	if (!view) throw new Error('The frame has no size.');
 	const map = new maplibre.Map({
 		container,
-		style: baseStyle(features, readPalette(container)),
+		style: baseStyle(geoJson, readPalette(container)),
 		center: [view.center.long, view.center.lat],
 		zoom: view.zoom,
 		...settings(options),

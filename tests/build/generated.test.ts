@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { expect, test } from 'vitest';
 import { allSteps } from '#domain/all-steps.ts';
+import type { Position } from '#domain/map/packed-shapes.ts';
 import type { Airport } from '#domain/places/place.ts';
 import usMap from '#generated/us-map.json' with { type: 'json' };
-import { featuresOf } from '#map/base-map.ts';
+import { geoJsonOf } from '#map/base-map.ts';
 import { type PackedOutlines, unpackOutline } from '#sheet/packed-outlines.ts';
 import { sourcesOf } from '../../build/generated.ts';
 import { readTowered } from '../../build/geo/airports.ts';
@@ -93,11 +94,11 @@ test('the map of states draws all of them and each bundled college', () => {
 const AROUND = [0, 0.005, -0.005].flatMap((x) => [0, 0.005, -0.005].map((y) => [x, y] as const));
 
 test('on the base map every bundled college stands on land and in no lake', () => {
-	const { features } = allSteps(featuresOf(readPacked('base-map.bin')));
-	const areas = (kind: string) => {
-		const geometry = features.find(({ properties }) => properties?.kind === kind)?.geometry;
-		return geometry?.type === 'MultiPolygon' ? geometry.coordinates.map(([outer = []]) => outer) : [];
-	};
+	const { features } = JSON.parse(allSteps(geoJsonOf(readPacked('base-map.bin'))).join(''));
+	const areas = (kind: string): Position[][] =>
+		features
+			.find(({ properties }: { properties: { kind: string } }) => properties.kind === kind)
+			.geometry.coordinates.map(([outer]: Position[][]) => outer);
 	const land = areas('land');
 	const lakes = areas('innerLakes');
 	const drowned = colleges.filter(({ long, lat }) => {

@@ -76,14 +76,14 @@ test('pages know the stages of the API, and may call those elsewhere', async () 
 	for (const address of ['/', '/shared/x', '/nowhere', '/index.html']) {
 		const answer = await get(address);
 		expect(answer.headers.get('content-security-policy')).toContain(
-			"; connect-src 'self' https://dev.example;",
+			"; connect-src 'self' blob: https://dev.example;",
 		);
 		expect(await answer.text()).toContain(
 			'<meta name="api-stages" content="https://dev.example/api?&quot;&lt;b&gt; /prod/api beta.tours.example">',
 		);
 	}
 	const plain = await aServer().get('/');
-	expect(plain.headers.get('content-security-policy')).toContain("; connect-src 'self';");
+	expect(plain.headers.get('content-security-policy')).toContain("; connect-src 'self' blob:;");
 	expect(await plain.text()).not.toContain('api-stages');
 });
 
