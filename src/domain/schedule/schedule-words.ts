@@ -18,7 +18,7 @@ import type { Stretch } from './day-line.ts';
 import type { Evening } from './evening.ts';
 import type { LeaveBy } from './leave-by.ts';
 import type { ScheduledVisit, TourDay } from './schedule.ts';
-import { type FixedTime, stopAt, type TourPlan } from './tour-plan.ts';
+import { type FixedTime, type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
 import { paceOf, type Timed } from './warnings.ts';
 
 type Dated = Pick<TourPlan, 'isDated'>;
@@ -87,13 +87,20 @@ function latestWords(plan: TourPlan, { way: { leaves } }: ScheduledVisit, { at }
  * visit, "tour Tue 10:00 AM"; empty without any.
  */
 export function fixedWords(plan: TourPlan, visit: Pick<ScheduledVisit, 'stop' | 'day'>): string {
-	const { fixed, zone } = stopAt(plan, visit.stop);
-	const words = fixed
-		.map(
-			({ kind, day, begins }) => `${kindWords[kind]} ${unlessOn(visit.day, day)}${timeWords(begins, zone)}`,
-		)
-		.join(', ');
-	return capitalized(words);
+	return eventsWords(stopAt(plan, visit.stop), visit.day);
+}
+
+/** Of those, the ones on a day: "Tour 10:00 AM". */
+export function fixedWordsOn(plan: TourPlan, stop: number, on: Day): string {
+	const { fixed, zone } = stopAt(plan, stop);
+	return eventsWords({ fixed: fixed.filter(({ day }) => day === on), zone }, on);
+}
+
+function eventsWords({ fixed, zone }: Pick<PlannedStop, 'fixed' | 'zone'>, on: Day): string {
+	const words = fixed.map(
+		({ kind, day, begins }) => `${kindWords[kind]} ${unlessOn(on, day)}${timeWords(begins, zone)}`,
+	);
+	return capitalized(words.join(', '));
 }
 
 const unlessOn = (expected: Day, day: Day) => (day === expected ? '' : `${shortWeekdayWord(day)} `);

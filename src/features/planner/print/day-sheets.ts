@@ -3,13 +3,14 @@ import type { DriveEstimate, LegDrive } from '#domain/roads/drive-estimate.ts';
 import type { Crossing } from '#domain/schedule/crossings.ts';
 import type { DayDrive } from '#domain/schedule/day-drives.ts';
 import { nightWords } from '#domain/schedule/night-words.ts';
-import type { ScheduledVisit, TourDay } from '#domain/schedule/schedule.ts';
+import { type ScheduledVisit, stopsOn, type TourDay } from '#domain/schedule/schedule.ts';
 import {
 	arrivalWords,
 	dayOfWords,
 	dayTitleWords,
 	departureWords,
 	fixedWords,
+	fixedWordsOn,
 	orLateWords,
 	paceWords,
 	timeWords,
@@ -20,7 +21,7 @@ import { isCampus } from '#domain/trips/campus.ts';
 import { totalWords } from '#domain/trips/total-words.ts';
 import { distanceWords, durationWords } from '#domain/trips/travel-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
-import { bedHints, sunsetOf, visitHints } from './sheet-hints.ts';
+import { bedHints, nightHints, sunsetOf, visitHints } from './sheet-hints.ts';
 
 /** The day starts at a stop, is spent there, or only ends there, before the visit on the next day. */
 type StopAs = 'left' | 'visited' | 'bed';
@@ -85,6 +86,7 @@ function sheetOfDay({ trip, estimate }: Planned, outlook: Outlook, day: TourDay)
 	const { plan, days } = outlook;
 	const drives = day.drives.flatMap((drive) => driveRows({ outlook, estimate }, day, drive));
 	const crossings = day.crossings.flatMap((crossing) => crossingRows({ outlook, estimate }, day, crossing));
+	const returns = day.returns.map((visit) => returnRow(outlook, day, visit));
 	const visits = day.visits.map((visit) => visitRow(outlook, day, visit));
 	return {
 		over: plan.isDated ? dayOfWords(day, days).toLowerCase() : '',
@@ -95,11 +97,8 @@ function sheetOfDay({ trip, estimate }: Planned, outlook: Outlook, day: TourDay)
 			...sunsetOf(plan, day),
 		],
 		// The way to a stop comes before the stop.
-		rows: [...drives, ...crossings, ...visits].sort((a, b) => a.stop - b.stop),
-		campuses: campusesOf(
-			trip,
-			day.visits.map(({ stop }) => stop),
-		),
+		rows: [...drives, ...crossings, ...returns, ...visits].sort((a, b) => a.stop - b.stop),
+		campuses: campusesOf(trip, stopsOn(day)),
 	};
 }
 
@@ -140,7 +139,7 @@ function settingOutRows(
 	const from = stop - 1;
 	const { zone } = stopAt(plan, from);
 	const rows: SheetRow[] = [];
-	if (departs !== null && !day.visits.some((each) => each.stop === from))
+	if (departs !== null && !stopsOn(day).includes(from))
 		rows.push({ ...stopRow(from, timeWords(departs, zone)), is: 'left' });
 	const isSaid = rows.length > 0 || leaveBy !== null;
 	rows.push({ ...legRow(estimate, stop), departs: isSaid ? '' : departureWords(plan, visit) });
@@ -159,6 +158,12 @@ function visitRow({ plan }: Outlook, day: TourDay, visit: ScheduledVisit): Sheet
 		pace: paceWords(visit),
 		hints: visitHints(plan, day, visit),
 	};
+}
+
+/** A stop of a day before, with what begins there today. */
+function returnRow({ plan }: Outlook, day: TourDay, visit: ScheduledVisit): SheetRow {
+	const fixed = fixedWordsOn(plan, visit.stop, day.day);
+	return { ...stopRow(visit.stop, ''), fixed, hints: nightHints(plan, day, visit) };
 }
 
 function legRow({ legs, gaps }: DriveEstimate, stop: number): Extract<SheetRow, { kind: 'leg' }> {

@@ -9,6 +9,7 @@ import { eveningWords } from '#domain/schedule/night-words.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { arrivalWords, departureWords, fixedWords, paceWords } from '#domain/schedule/schedule-words.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
+import type { Stop } from '#domain/trips/trip.ts';
 import { daySheets, type SheetRow } from '#features/planner/print/day-sheets.ts';
 import { dayBlocks } from '#features/planner/times/day-blocks.ts';
 import {
@@ -144,6 +145,32 @@ test('a day starts where the night was, and gives the way before the stop', () =
 		'stop 2',
 	]);
 	expect(second?.rows[0]).toMatchObject({ is: 'left', clock: '9:00 AM' });
+});
+
+test('a tour on the day after the visit is on the sheet of its own day, before the way on or alone', () => {
+	const twoDays = aStopAt('college 0', { session_at: '2027-04-12T14:00', tour_at: '2027-04-13T10:00' });
+	const sheetsOf = (...stops: Stop[]) => {
+		const trip = aTour([twoDays, ...stops]);
+		const estimate = estimateDrives(trip.stops.map(({ place }) => place));
+		return daySheets({ trip, estimate, outlook: outlookOf(cellsOf(trip), roadParts) }, '');
+	};
+	const [monday, tuesday] = sheetsOf(aStopAt('college 60'));
+	expect(monday?.rows).toMatchObject([
+		{ stop: 0, is: 'visited', fixed: 'Info session 2:00 PM, tour Tue 10:00 AM' },
+	]);
+	expect(tuesday).toMatchObject({
+		campuses: [0, 1],
+		facts: ['2 campuses', '60 mi, 1 h', expect.stringMatching(/^Sunset/)],
+	});
+	expect(tuesday?.rows).toMatchObject([
+		{ kind: 'stop', stop: 0, is: 'visited', clock: '', fixed: 'Tour 10:00 AM', pace: '', hints: [] },
+		{ kind: 'leg', stop: 1, departs: 'Leave 11:15 AM' },
+		{ kind: 'stop', stop: 1, is: 'visited' },
+	]);
+	const alone = sheetsOf();
+	expect(alone.map(({ title }) => title)).toEqual(['Monday, April 12', 'Tuesday, April 13']);
+	expect(alone[1]?.facts).toEqual(['1 campus', expect.stringMatching(/^Sunset/)]);
+	expect(alone[1]?.rows).toMatchObject([{ stop: 0, is: 'visited', fixed: 'Tour 10:00 AM', hints: [] }]);
 });
 
 test('a stop reached in the dark is said to be on that evening’s sheet, whose sunset is that of its night', () => {
