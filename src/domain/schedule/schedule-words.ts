@@ -14,6 +14,7 @@ import { durationWords, exactDurationWords } from '#domain/trips/travel-words.ts
 import { type Instant, localTime, zoneName } from '#domain/zone-time.ts';
 import { capitalized } from '../capitalized.ts';
 import { countWords } from '../count-words.ts';
+import { type DayDrive, drivenIn } from './day-drives.ts';
 import type { Stretch } from './day-line.ts';
 import type { Evening } from './evening.ts';
 import type { LeaveBy } from './leave-by.ts';
@@ -33,9 +34,19 @@ export function timeWords(at: Instant, zone: string): string {
 export function arrivalWords(plan: TourPlan, { stop, arrives }: ScheduledVisit): string {
 	if (arrives === null) return '';
 	const { zone } = stopAt(plan, stop);
-	const before = plan.stops[stop - 1]?.zone ?? zone;
-	const words = timeWords(arrives, zone);
-	return timeWords(arrives, before) === words ? words : `${words} ${zoneName(arrives, zone)}`;
+	return zonedWords(arrives, zone, plan.stops[stop - 1]?.zone ?? zone);
+}
+
+/** When the family sets out after a night on the road, with the zone if it is another at one end of the drive. */
+export function setOutWords(plan: TourPlan, drive: DayDrive): string {
+	const { clock, stop } = drive;
+	const end = clock === stop ? stop - 1 : stop;
+	return zonedWords(drivenIn(drive).from, stopAt(plan, clock).zone, stopAt(plan, end).zone);
+}
+
+function zonedWords(at: Instant, zone: string, other: string): string {
+	const words = timeWords(at, zone);
+	return timeWords(at, other) === words ? words : `${words} ${zoneName(at, zone)}`;
 }
 
 /**

@@ -13,6 +13,7 @@ import {
 	fixedWordsOn,
 	orLateWords,
 	paceWords,
+	setOutWords,
 	timeWords,
 } from '#domain/schedule/schedule-words.ts';
 import { stopAt, type TourPlan } from '#domain/schedule/tour-plan.ts';
@@ -50,6 +51,8 @@ export interface DaySheet {
 	title: string;
 	facts: string[];
 	rows: SheetRow[];
+	/** Indexes in the trip of the stops on the sketch, in order, including where the day starts from. */
+	sketched: number[];
 	/** Indexes in the trip of the day's campuses. */
 	campuses: number[];
 }
@@ -70,15 +73,14 @@ export function daySheets(planned: Planned, title: string): DaySheet[] {
 }
 
 function plainSheet({ trip, estimate }: Planned, title: string): DaySheet {
+	const all = trip.stops.map((_, stop) => stop);
 	return {
 		over: '',
 		title,
 		facts: [totalWords(trip.stops.length, estimate)],
-		rows: trip.stops.flatMap((_, stop) => [...(stop > 0 ? [legRow(estimate, stop)] : []), stopRow(stop, '')]),
-		campuses: campusesOf(
-			trip,
-			trip.stops.map((_, stop) => stop),
-		),
+		rows: all.flatMap((stop) => [...(stop > 0 ? [legRow(estimate, stop)] : []), stopRow(stop, '')]),
+		sketched: all,
+		campuses: campusesOf(trip, all),
 	};
 }
 
@@ -88,6 +90,8 @@ function sheetOfDay({ trip, estimate }: Planned, outlook: Outlook, day: TourDay)
 	const crossings = day.crossings.flatMap((crossing) => crossingRows({ outlook, estimate }, day, crossing));
 	const returns = day.returns.map((visit) => returnRow(outlook, day, visit));
 	const visits = day.visits.map((visit) => visitRow(outlook, day, visit));
+	// The way to a stop comes before the stop.
+	const rows = [...drives, ...crossings, ...returns, ...visits].sort((a, b) => a.stop - b.stop);
 	return {
 		over: plan.isDated ? dayOfWords(day, days).toLowerCase() : '',
 		title: dayTitleWords(plan, day),
@@ -96,8 +100,8 @@ function sheetOfDay({ trip, estimate }: Planned, outlook: Outlook, day: TourDay)
 			...(day.minutes > 0 ? [`${distanceWords(day.miles)}, ${durationWords(day.minutes)}`] : []),
 			...sunsetOf(plan, day),
 		],
-		// The way to a stop comes before the stop.
-		rows: [...drives, ...crossings, ...returns, ...visits].sort((a, b) => a.stop - b.stop),
+		rows,
+		sketched: sketchedIn(rows),
 		campuses: campusesOf(trip, stopsOn(day)),
 	};
 }
@@ -109,8 +113,11 @@ function driveRows({ outlook, estimate }: Scheduled, day: TourDay, drive: DayDri
 	if (!visit) return [];
 	const rows: SheetRow[] = [];
 	// After a night on the road nobody sets out again from where the drive began.
-	if (visit.way.leaves.day === drive.day) rows.push(...settingOutRows({ outlook, estimate }, day, visit));
-	if (visit.way.nights.onTheRoad > 0) rows.push({ kind: 'part', stop, words: partWords(plan, drive) });
+	const isOnTheRoad = visit.way.leaves.day !== drive.day;
+	if (!isOnTheRoad) rows.push(...settingOutRows({ outlook, estimate }, day, visit));
+	const setOut = isOnTheRoad ? `Set out at ${setOutWords(plan, drive)}. ` : '';
+	if (visit.way.nights.onTheRoad > 0)
+		rows.push({ kind: 'part', stop, words: `${setOut}${partWords(plan, drive)}` });
 	if (day.visits.some((each) => each.stop === stop)) return rows;
 	if (isLast) {
 		const clock = arrivalWords(plan, { ...visit, arrives: drive.to });
@@ -172,6 +179,14 @@ function legRow({ legs, gaps }: DriveEstimate, stop: number): Extract<SheetRow, 
 
 function stopRow(stop: number, clock: string): Extract<SheetRow, { kind: 'stop' }> {
 	return { kind: 'stop', stop, clock, is: 'visited', fixed: '', pace: '', hints: [] };
+}
+
+/** A drive of days has no row of its ends on the days between them. */
+function sketchedIn(rows: readonly SheetRow[]): number[] {
+	const stops = rows.flatMap(({ kind, stop }) =>
+		kind === 'stop' ? [stop] : kind === 'part' ? [stop - 1, stop] : [],
+	);
+	return [...new Set(stops)].sort((a, b) => a - b);
 }
 
 function campusesOf({ stops }: Trip, visited: readonly number[]): number[] {

@@ -206,6 +206,45 @@ test('after a night on the road nobody sets out again from where the drive began
 	expect(leaves).toEqual([[], [0], [], []]);
 });
 
+test('on each day of a drive of days the sketch has both its ends, and with them its line', () => {
+	const sketched = (...where: string[]) => {
+		const trip = aTour(where.map((each) => aStopAt(each)));
+		const estimate = estimateDrives(trip.stops.map(({ place }) => place));
+		const outlook = outlookOf(cellsOf(trip), roadParts);
+		return daySheets({ trip, estimate, outlook }, 'Far').map(({ sketched }) => sketched);
+	};
+	expect(sketched('college 0', 'college 1200', 'college 1230')).toEqual([
+		[0],
+		[0, 1],
+		[0, 1],
+		[0, 1, 2],
+		[2],
+	]);
+	expect(sketched('college 0', 'college 400')).toEqual([[0], [0, 1]]);
+});
+
+test('after a night on the road paper says when to set out, by which clock if there are two', () => {
+	const partsIn = (zoneOf: PlanParts['zoneOf']) => {
+		const trip = aTour([aStopAt('college 0'), aStopAt('college 1200')]);
+		const estimate = estimateDrives(trip.stops.map(({ place }) => place));
+		const outlook = outlookOf(cellsOf(trip), { ...roadParts, zoneOf });
+		return daySheets({ trip, estimate, outlook }, 'Far').map(({ rows }) =>
+			rows.flatMap((row) => (row.kind === 'part' ? [row.words] : [])),
+		);
+	};
+	expect(partsIn(() => 'America/New_York')).toEqual([
+		[],
+		['8 h, 480 mi of the way to college 1200', 'Night on the road'],
+		['Set out at 9:00 AM. 8 h, 480 mi of the way to college 1200', 'Night on the road'],
+		['Set out at 9:00 AM. 4 h, 240 mi of the way to college 1200'],
+	]);
+	const west = partsIn(({ long }) => (long > -74 ? 'America/Chicago' : 'America/New_York'));
+	expect(west.slice(2).map(([words]) => words?.split('. ')[0])).toEqual([
+		'Set out at 9:00 AM EDT',
+		'Set out at 9:00 AM CDT',
+	]);
+});
+
 test('paper ends a day with the flight, or why no road goes there, and the night where it leads', () => {
 	const isFlight = (from: Point, to: Point) => Math.abs(from.long - to.long) > 5;
 	const parts: PlanParts = {
