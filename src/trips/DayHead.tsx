@@ -1,18 +1,21 @@
 import { TriangleAlert } from 'lucide-react';
 import { dayWarningWords } from '#domain/schedule/advice-words.ts';
 import type { TourDay } from '#domain/schedule/schedule.ts';
-import { dayHeadWords, dayLoadWords } from '#domain/schedule/schedule-words.ts';
-import type { TourPlan } from '#domain/schedule/tour-plan.ts';
+import { dayHeadWords, dayLoadWords, fixedWordsOn } from '#domain/schedule/schedule-words.ts';
+import { stopAt, type TourPlan } from '#domain/schedule/tour-plan.ts';
 import { dayWarningsOf } from '#domain/schedule/warnings.ts';
 import { Badge } from '#ui/Badge.tsx';
 import styles from './DayHead.module.css';
 
-/** A day's head, above its first stop: its name, contents and warnings. */
+/** A day's head, above its first stop: its name, contents, what begins at stops of a day before, and warnings. */
 export function DayHead({ plan, day }: { plan: TourPlan; day: TourDay }) {
 	return (
 		<div className={styles.day} data-day>
 			<h3>{dayHeadWords(plan, day)}</h3>
 			<span>{dayLoadWords(day)}</span>
+			{day.returns.map(({ stop }) => (
+				<span key={stop}>{`${fixedWordsOn(plan, stop, day.day)} at ${stopAt(plan, stop).place.name}`}</span>
+			))}
 			{dayWarningsOf(day).map((warning) =>
 				// A day that is too long says so at its end, along with what helps.
 				warning.kind === 'overfull' ? null : (

@@ -48,7 +48,7 @@ export function LegWords({ drive, gap, departs, onTheRoad, arrives, dark, night,
 			<span>{sourceWords(drive)}</span>
 			{tooLong && <p className={styles.line}>{tooLong}</p>}
 			{(departs || drive.directions.length > 0) && (
-				<p className={isOnPaper ? styles.onPaper : styles.line}>
+				<p className={isOnPaper && !tooLong ? styles.onPaper : styles.line}>
 					{departs && <b className={styles.departs}>{departs}</b>} <Roads of={drive.directions} />
 				</p>
 			)}

@@ -69,3 +69,13 @@ test('a shared trip says on the drive that it ends in the dark, and not at the v
 	expect(from).toMatch(/Arrive 8:45 PM You arrive after dark\. Sunset 7:\d\d PM\. Night near college 300/);
 	expect(to).not.toContain('dark');
 });
+
+test('on paper the roads go on in the line of the drive after a period, and without one where they begin a line', () => {
+	const lineOf = (where: string) => {
+		const drive = roadKnown.between(aStopAt('college 0').place, aStopAt(where).place);
+		return renderToStaticMarkup(<LegWords drive={drive} gap={undefined} isOnPaper />);
+	};
+	expect(lineOf('college 60')).toContain('onPaper');
+	expect(lineOf('college 720')).toContain('Too long for one day');
+	expect(lineOf('college 720')).not.toContain('onPaper');
+});

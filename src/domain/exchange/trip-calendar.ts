@@ -42,7 +42,8 @@ export function calendarEntries(
 }
 
 function driveEntry({ plan, visits }: Outlook, drive: DayDrive, leg: LegDrive | null): TimedEntry {
-	const { id, zone, place } = stopAt(plan, drive.stop);
+	const { id, place } = stopAt(plan, drive.stop);
+	const { zone } = stopAt(plan, drive.clock);
 	const visit = visits[drive.stop];
 	const isWhole = visit?.way.nights.onTheRoad === 0;
 	const part = `${distanceWords(drive.miles)}, ${durationWords(drive.minutes)} today. The whole way:`;

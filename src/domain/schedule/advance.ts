@@ -10,6 +10,7 @@ import { goOn, setOut, type Way } from './way.ts';
 /** A fixed-time event as the family attends it; they miss `late` minutes of it. */
 export interface FixedSpan extends Span {
 	kind: FixedTime['kind'];
+	day: Day;
 	/** When it begins, with or without the family. */
 	begins: Instant;
 	late: number;
@@ -82,10 +83,10 @@ const NOTHING: readonly FixedSpan[] = [];
 function attend(ready: Instant, fixed: readonly FixedTime[]): readonly FixedSpan[] {
 	if (fixed.length === 0) return NOTHING;
 	let now = ready;
-	return fixed.map(({ kind, begins, ends }): FixedSpan => {
+	return fixed.map(({ kind, day, begins, ends }): FixedSpan => {
 		const from = Math.max(now, begins);
 		const late = Math.max(0, now - begins);
 		now = Math.max(now, ends);
-		return { kind, begins, from, to: now, late };
+		return { kind, day, begins, from, to: now, late };
 	});
 }

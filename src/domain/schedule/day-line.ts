@@ -1,7 +1,8 @@
+import type { Day } from '#domain/calendar-day.ts';
 import { type Crossing, lastCrossing } from './crossings.ts';
 import type { DayDrive } from './day-drives.ts';
 import { partedBy } from './lunch.ts';
-import type { ScheduledVisit, TourDay } from './schedule.ts';
+import { type ScheduledVisit, stayOn, type TourDay } from './schedule.ts';
 import type { Span } from './tour-plan.ts';
 
 /** A part of a day and its activity; `stop` is the plan index of the stop it leads to or happens at. */
@@ -16,10 +17,14 @@ export interface Stretch extends Span {
  * A day from its first minute to its last, without gaps: what the family does when. Stretches of zero length are left
  * out, except for the crossings and for the night at the end.
  */
-export function dayLine({ visits, drives, crossings, night }: TourDay): Stretch[] {
+export function dayLine({ day, visits, returns, drives, crossings, night }: TourDay): Stretch[] {
 	// What the family only passes or sleeps at on the evening of a crossing has no hours.
 	const timed = visits.filter(({ arrives }) => arrives !== null);
-	const stretches = [...drives.flatMap(driveLine), ...timed.flatMap(visitLine)]
+	const stretches = [
+		...drives.flatMap(driveLine),
+		...timed.flatMap((visit) => visitLine(visit, day)),
+		...returns.flatMap((visit) => stayLine(visit, day)),
+	]
 		.filter(({ from, to }) => to > from)
 		.sort((a, b) => a.from - b.from);
 	const last = lastCrossing({ crossings });
@@ -41,20 +46,27 @@ function driveLine({ stop, clock, from, to, lunch }: DayDrive): Stretch[] {
 	return withLunch({ kind: 'drive', stop, clock, from, to }, lunch);
 }
 
-function visitLine({ stop, way, ready, fixed, ends }: ScheduledVisit): Stretch[] {
+function visitLine(visit: ScheduledVisit, day: Day): Stretch[] {
+	const { stop, way, ready, fixed } = visit;
 	const here = { stop, clock: stop };
 	const begins = fixed[0]?.from ?? ready;
+	const stretches: Stretch[] = [
+		{ kind: 'park', ...here, from: way.begins.at, to: ready },
+		{ kind: 'spare', ...here, from: ready, to: begins },
+		...stayLine(visit, day),
+	];
+	return stretches.flatMap((each) => withLunch(each, way.begins.lunch));
+}
+
+function stayLine(visit: ScheduledVisit, day: Day): Stretch[] {
+	const { stop, ready } = visit;
+	const here = { stop, clock: stop };
+	const { fixed, ends } = stayOn(visit, day);
 	const events = fixed.flatMap(({ kind, from, to }, index): Stretch[] => [
 		{ kind: 'visit', ...here, from: fixed[index - 1]?.to ?? from, to: from },
 		{ kind, ...here, from, to },
 	]);
-	const stretches: Stretch[] = [
-		{ kind: 'park', ...here, from: way.begins.at, to: ready },
-		{ kind: 'spare', ...here, from: ready, to: begins },
-		...events,
-		{ kind: 'visit', ...here, from: fixed.at(-1)?.to ?? ready, to: ends },
-	];
-	return stretches.flatMap((each) => withLunch(each, way.begins.lunch));
+	return [...events, { kind: 'visit', ...here, from: fixed.at(-1)?.to ?? ready, to: ends }];
 }
 
 function withLunch(stretch: Stretch, lunch: Span | null): Stretch[] {

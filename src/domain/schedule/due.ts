@@ -1,8 +1,9 @@
 import { exactDurationWords } from '#domain/trips/travel-words.ts';
 import { type Instant, localTime } from '#domain/zone-time.ts';
+import type { FixedSpan } from './advance.ts';
 import { tourDayAt } from './clock.ts';
 import { type DayDrive, drivenIn } from './day-drives.ts';
-import type { ScheduledVisit, TourDay } from './schedule.ts';
+import { type ScheduledVisit, stayOn, type TourDay } from './schedule.ts';
 import { stretchWords } from './schedule-words.ts';
 import { stopAt, type TourPlan } from './tour-plan.ts';
 import { paceOf } from './warnings.ts';
@@ -61,8 +62,8 @@ function dueThere(plan: TourPlan, day: TourDay, visit: ScheduledVisit): Due | nu
 
 /** The latest minute to be there for the first event; null where none decides, as of a day, when to be there. */
 function latestThere(plan: TourPlan, day: TourDay, visit: ScheduledVisit): Instant | null {
-	const [first] = visit.fixed;
-	if (!first || paceOn(day, visit) === null) return null;
+	const first = returnOn(day, visit) ?? (paceOn(day, visit) === null ? undefined : visit.fixed[0]);
+	if (!first) return null;
 	return first.begins - stopAt(plan, visit.stop).parking;
 }
 
@@ -80,9 +81,14 @@ export function arrivesOn(day: TourDay, visit: ScheduledVisit): Instant | null {
 	return isWayToBed(day, visit) ? visit.way.arrives.at : visit.arrives;
 }
 
-/** How well the family is on time, as of a day on the way; null, too, where what begins in the morning decides it. */
+/** How well the family is on time, as of a day on the way; null, too, where what begins in the morning decides it, and after the day of the visit. */
 export function paceOn(day: TourDay, visit: ScheduledVisit): ReturnType<typeof paceOf> {
-	return isWayToBed(day, visit) ? null : paceOf(visit);
+	return isWayToBed(day, visit) || returnOn(day, visit) ? null : paceOf(visit);
+}
+
+/** What begins at the stop of a visit on a day after it. */
+function returnOn({ returns, day }: TourDay, visit: ScheduledVisit): FixedSpan | undefined {
+	return returns.some(({ stop }) => stop === visit.stop) ? stayOn(visit, day).fixed[0] : undefined;
 }
 
 /** True on a day of a drive at whose end the family sleeps before the visit. */

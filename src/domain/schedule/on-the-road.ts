@@ -3,7 +3,7 @@ import { tourDayAt } from './clock.ts';
 import { leavesOn } from './due.ts';
 import type { PlanParts } from './plan-of-trip.ts';
 import { whenLeftAt } from './running-late.ts';
-import { onTheWayOn, type ScheduledVisit, type TourDay } from './schedule.ts';
+import { onTheWayOn, type ScheduledVisit, stopsOn, type TourDay } from './schedule.ts';
 import type { TourPlan } from './tour-plan.ts';
 import type { Outlook } from './trouble.ts';
 
@@ -134,13 +134,11 @@ function isDayOfLeaving(plan: TourPlan, { departs, way }: ScheduledVisit, at: In
 }
 
 /**
- * The day on which the family is on its way to a stop: that of the visit, or one before it on which it already drives
- * or crosses.
+ * The day on which the family is on its way to a stop: that of the visit, one before it on which it already drives
+ * or crosses, or one after it with something there at a fixed time.
  */
 export function dayOnTheWay({ plan, days }: Outlook, stop: number, now: Instant): TourDay | undefined {
-	const its = days.filter(
-		(day) => day.visits.some((visit) => visit.stop === stop) || onTheWayOn(day).includes(stop),
-	);
+	const its = days.filter((day) => stopsOn(day).includes(stop) || onTheWayOn(day).includes(stop));
 	const today = tourDayAt(plan, { stop, at: now });
 	return (plan.isDated ? its.findLast(({ day }) => day <= today) : undefined) ?? its[0];
 }

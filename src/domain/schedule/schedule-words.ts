@@ -14,11 +14,12 @@ import { durationWords, exactDurationWords } from '#domain/trips/travel-words.ts
 import { type Instant, localTime, zoneName } from '#domain/zone-time.ts';
 import { capitalized } from '../capitalized.ts';
 import { countWords } from '../count-words.ts';
+import { type DayDrive, drivenIn } from './day-drives.ts';
 import type { Stretch } from './day-line.ts';
 import type { Evening } from './evening.ts';
 import type { LeaveBy } from './leave-by.ts';
 import type { ScheduledVisit, TourDay } from './schedule.ts';
-import { type FixedTime, stopAt, type TourPlan } from './tour-plan.ts';
+import { type FixedTime, type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
 import { paceOf, type Timed } from './warnings.ts';
 
 type Dated = Pick<TourPlan, 'isDated'>;
@@ -33,9 +34,19 @@ export function timeWords(at: Instant, zone: string): string {
 export function arrivalWords(plan: TourPlan, { stop, arrives }: ScheduledVisit): string {
 	if (arrives === null) return '';
 	const { zone } = stopAt(plan, stop);
-	const before = plan.stops[stop - 1]?.zone ?? zone;
-	const words = timeWords(arrives, zone);
-	return timeWords(arrives, before) === words ? words : `${words} ${zoneName(arrives, zone)}`;
+	return zonedWords(arrives, zone, plan.stops[stop - 1]?.zone ?? zone);
+}
+
+/** When the family sets out after a night on the road, with the zone if it is another at one end of the drive. */
+export function setOutWords(plan: TourPlan, drive: DayDrive): string {
+	const { clock, stop } = drive;
+	const end = clock === stop ? stop - 1 : stop;
+	return zonedWords(drivenIn(drive).from, stopAt(plan, clock).zone, stopAt(plan, end).zone);
+}
+
+function zonedWords(at: Instant, zone: string, other: string): string {
+	const words = timeWords(at, zone);
+	return timeWords(at, other) === words ? words : `${words} ${zoneName(at, zone)}`;
 }
 
 /**
@@ -87,13 +98,20 @@ function latestWords(plan: TourPlan, { way: { leaves } }: ScheduledVisit, { at }
  * visit, "tour Tue 10:00 AM"; empty without any.
  */
 export function fixedWords(plan: TourPlan, visit: Pick<ScheduledVisit, 'stop' | 'day'>): string {
-	const { fixed, zone } = stopAt(plan, visit.stop);
-	const words = fixed
-		.map(
-			({ kind, day, begins }) => `${kindWords[kind]} ${unlessOn(visit.day, day)}${timeWords(begins, zone)}`,
-		)
-		.join(', ');
-	return capitalized(words);
+	return eventsWords(stopAt(plan, visit.stop), visit.day);
+}
+
+/** Of those, the ones on a day: "Tour 10:00 AM". */
+export function fixedWordsOn(plan: TourPlan, stop: number, on: Day): string {
+	const { fixed, zone } = stopAt(plan, stop);
+	return eventsWords({ fixed: fixed.filter(({ day }) => day === on), zone }, on);
+}
+
+function eventsWords({ fixed, zone }: Pick<PlannedStop, 'fixed' | 'zone'>, on: Day): string {
+	const words = fixed.map(
+		({ kind, day, begins }) => `${kindWords[kind]} ${unlessOn(on, day)}${timeWords(begins, zone)}`,
+	);
+	return capitalized(words.join(', '));
 }
 
 const unlessOn = (expected: Day, day: Day) => (day === expected ? '' : `${shortWeekdayWord(day)} `);

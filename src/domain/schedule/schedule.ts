@@ -24,12 +24,14 @@ export interface ScheduledVisit extends Visit {
 	leaveBy: LeaveBy | null;
 }
 
-/** A day of a trip with a visit, a drive or a crossing. */
+/** A day of a trip with a visit, something at a fixed time, a drive or a crossing. */
 export interface TourDay {
 	/** From 1. */
 	number: number;
 	day: Day;
 	visits: ScheduledVisit[];
+	/** Visits of a day before that have something at a fixed time today, too. */
+	returns: ScheduledVisit[];
 	drives: DayDrive[];
 	crossings: Crossing[];
 	miles: number;
@@ -48,7 +50,7 @@ export function scheduleOf(plan: TourPlan): TourDay[] {
 	const evenings = eveningsOf(plan, visits);
 	const days = new Map<Day, Content>();
 	const on = (day: Day) => {
-		const known = days.get(day) ?? { visits: [], drives: [], crossings: [] };
+		const known = days.get(day) ?? { visits: [], returns: [], drives: [], crossings: [] };
 		days.set(day, known);
 		return known;
 	};
@@ -57,18 +59,11 @@ export function scheduleOf(plan: TourPlan): TourDay[] {
 		for (const drive of drives) on(drive.day).drives.push(drive);
 		const crossing = crossingTo(plan, visit);
 		if (crossing) on(crossing.day).crossings.push(crossing);
-		const [first, last] = [drives[0], drives.at(-1)];
-		const isThereByNight = visit.way.nights.there > 0;
 		const evening = evenings.get(visit.stop);
-		const arrives = last && !isThereByNight ? drivenIn(last).to : visit.way.begins.at;
-		on(evening ?? visit.day).visits.push({
-			...visit,
-			day: evening ?? visit.day,
-			departs: first ? drivenIn(first).from : null,
-			arrives: evening === undefined ? arrives : null,
-			slack: slackOf(visit),
-			leaveBy: latest[index] ?? null,
-		});
+		const scheduled = scheduledVisit(visit, { drives, evening, leaveBy: latest[index] ?? null });
+		on(scheduled.day).visits.push(scheduled);
+		const lastDay = visit.fixed.at(-1)?.day ?? visit.day;
+		if (lastDay > visit.day) on(lastDay).returns.push(scheduled);
 	}
 	const dates = [...days.keys()];
 	return [...days].map(([day, content], index) => {
@@ -90,7 +85,19 @@ export function onTheWayOn({ drives, crossings }: TourDay): number[] {
 	return [...[...drives, ...crossings].map(({ stop }) => stop), ...transfers];
 }
 
-type Content = Pick<TourDay, 'visits' | 'drives' | 'crossings'>;
+/** Plan indexes of the stops where a day is spent. */
+export function stopsOn({ returns, visits }: Pick<TourDay, 'returns' | 'visits'>): number[] {
+	return [...returns, ...visits].map(({ stop }) => stop);
+}
+
+/** What begins at a stop on a day of its visit, and when that ends as of then: an event on a later day keeps nobody up until then. */
+export function stayOn({ day: first, fixed, ready, ends }: Visit, day: Day): Pick<Visit, 'fixed' | 'ends'> {
+	const own = fixed.filter((each) => (day === first ? each.day <= day : each.day === day));
+	const isOver = (fixed.at(-1)?.day ?? day) <= day;
+	return { fixed: own, ends: isOver ? ends : (own.at(-1)?.to ?? ready) };
+}
+
+type Content = Pick<TourDay, 'visits' | 'returns' | 'drives' | 'crossings'>;
 
 function visitsOf(plan: TourPlan): Visit[] {
 	let clock: Clock | null = null;
@@ -111,6 +118,23 @@ function eveningsOf(plan: TourPlan, visits: readonly Visit[]): Map<number, Day> 
 	);
 }
 
+function scheduledVisit(
+	visit: Visit,
+	{ drives, evening, leaveBy }: { drives: DayDrive[]; evening: Day | undefined; leaveBy: LeaveBy | null },
+): ScheduledVisit {
+	const [first, last] = [drives[0], drives.at(-1)];
+	const isThereByNight = visit.way.nights.there > 0;
+	const arrives = last && !isThereByNight ? drivenIn(last).to : visit.way.begins.at;
+	return {
+		...visit,
+		day: evening ?? visit.day,
+		departs: first ? drivenIn(first).from : null,
+		arrives: evening === undefined ? arrives : null,
+		slack: slackOf(visit),
+		leaveBy,
+	};
+}
+
 // Lunch while waiting is not time to spare.
 function slackOf({ way, ready, fixed }: Visit): number | null {
 	const [first] = fixed;
@@ -120,22 +144,21 @@ function slackOf({ way, ready, fixed }: Visit): number | null {
 	return first.begins - ready - (isEating ? lunch.to - lunch.from : 0);
 }
 
-function summed({ stops }: TourPlan, { visits, drives, crossings }: Content) {
+function summed({ stops }: TourPlan, content: Content) {
+	const { drives, crossings } = content;
 	const driven = [...drives, ...crossings.flatMap(({ transfer }) => transfer ?? [])];
 	return {
-		visits,
-		drives,
-		crossings,
+		...content,
 		miles: driven.reduce((sum, { miles }) => sum + miles, 0),
 		minutes: driven.reduce((sum, { minutes }) => sum + Math.round(minutes), 0),
-		campuses: visits.filter(({ stop }) => stops[stop] && isCampus(stops[stop].place)).length,
+		campuses: stopsOn(content).filter((stop) => stops[stop] && isCampus(stops[stop].place)).length,
 	};
 }
 
 /** How a day ends: after its last visit, or with a drive or a crossing to where the next day begins. */
 function ending(
 	plan: TourPlan,
-	{ visits, drives, crossings, day, nights }: Content & { day: Day; nights: number },
+	{ visits, returns, drives, crossings, day, nights }: Content & { day: Day; nights: number },
 ): Pick<TourDay, 'overtime' | 'night'> {
 	const crossing = lastCrossing({ crossings });
 	if (crossing?.night) {
@@ -145,7 +168,7 @@ function ending(
 			night: crossing.isHome ? null : { ...crossing.night, count },
 		};
 	}
-	const [visit, drive] = [visits.at(-1), drives.at(-1)];
+	const [visit, drive] = [visits.at(-1) ?? returns.at(-1), drives.at(-1)];
 	const isDriving = drive !== undefined && drive.stop > (visit?.stop ?? -1);
 	if (isDriving && !drive.isLast)
 		return {
@@ -153,7 +176,7 @@ function ending(
 			night: { at: 'road', isPlanned: false, count: nights },
 		};
 	const stop = isDriving ? drive.stop : (visit?.stop ?? 0);
-	const at = isDriving ? drive.to : visit ? endOn(plan, visit, day) : 0;
+	const at = isDriving ? drive.to : visit ? stayOn(visit, day).ends : 0;
 	const isPlanned = !isDriving && stopAt(plan, stop).isNight === true;
 	const isAhead = isPlanned && hasNightHere(plan, { stop, isRested: visit?.isRested ?? false });
 	const count = nights > 0 ? nights : Number(isAhead);
@@ -161,10 +184,4 @@ function ending(
 		overtime: overtimeAt(plan, { at, day, stop }),
 		night: count > 0 ? { at: stop, isPlanned, count } : null,
 	};
-}
-
-/** When a visit ends as of a day: an event on a later day keeps nobody up until then. */
-function endOn(plan: TourPlan, { stop, fixed, ready, ends }: Visit, day: Day): Instant {
-	const dayOf = (index: number) => stopAt(plan, stop).fixed.at(index)?.day ?? day;
-	return dayOf(-1) <= day ? ends : (fixed.findLast((_, index) => dayOf(index) <= day)?.to ?? ready);
 }

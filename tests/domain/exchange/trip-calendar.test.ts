@@ -7,7 +7,7 @@ import { estimateDrives, type KnownDrives } from '#domain/roads/drive-estimate.t
 import { FLIGHT } from '#domain/roads/long-drives.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
 import { copyTrip } from '#domain/trips/copy-trip.ts';
-import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
+import { type Stop, type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { instantAt, readLocalTime } from '#domain/zone-time.ts';
 import { anyTour, aStopAt, aTour, cellsOf, noRoadFar, roadKnown, roadParts } from '../schedule/builders.ts';
 import { applied } from '../trips/builders.ts';
@@ -273,6 +273,24 @@ test('whatever the tour, each latest time to leave is in the entry of its drive'
 		}),
 		{ numRuns: 100 },
 	);
+});
+
+test('a drive is written by the clock that its words go by, where it begins', () => {
+	const zoneOf = ({ long }: { long: number }) => (long > -74.5 ? 'America/Chicago' : 'America/New_York');
+	const drivesTo = (stop: Stop) => {
+		const entries = entriesOf(aTour([aStopAt('college 0'), stop]), { ...roadParts, zoneOf });
+		const drives = entries.filter(({ title }) => title.startsWith('Drive'));
+		const starts = calendarFile(HEAD, drives).match(/^DTSTART;.*$/gm);
+		return drives.map(({ words }, at) => [starts?.[at], words.split(',')[0]]);
+	};
+	expect(drivesTo(aStopAt('college 60', { tour_at: '2027-04-12T14:00' }))).toEqual([
+		['DTSTART;TZID=America/New_York:20270412T123000', 'Leave by 1:45 PM'],
+	]);
+	// After a night on the road, by that of the stop ahead.
+	expect(drivesTo(aStopAt('college 900')).map(([starts]) => starts)).toEqual([
+		'DTSTART;TZID=America/New_York:20270413T090000',
+		'DTSTART;TZID=America/Chicago:20270414T090000',
+	]);
 });
 
 test('a drive of several days tells each day its part, and the whole way', () => {

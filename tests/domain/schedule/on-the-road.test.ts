@@ -60,6 +60,23 @@ test('where nothing is driven first, the family reads when to be there for what 
 	expect(first('2027-04-11T14:00')).toBe('Be at college 0 by 9:00 AM');
 });
 
+test('before a tour on the day after the visit, the family reads of that day and when to be there for it', () => {
+	const events = { session_at: '2027-04-12T14:00', tour_at: '2027-04-13T10:00' };
+	const stops = [aStopAt('poi 0'), aStopAt('college 60', events), aStopAt('poi 90')];
+	const there = outlookOf(cellsOf(aTour(stops)), roadParts);
+	const [visit, now] = [there.visits[1], at('08:00', '2027-04-13')];
+	expect(nextStopOf(there, null, now)).toBe(1);
+	const day = dayOnTheWay(there, 1, now);
+	expect(day?.number).toBe(2);
+	expect(wordsFor(1, there, now)).toBe('Be at college 60 by 9:45 AM');
+	// The time to spare is that before the first event, on the day before.
+	expect(visit && day && paceOn(day, visit)).toBe(null);
+	expect(wordsFor(1, there)).toBe('Leave poi 0 by 12:45 PM');
+	// The session was on a day before the trip.
+	const late = cellsOf(aTour([aStopAt('college 0', { ...events, session_at: '2027-04-11T14:00' })]));
+	expect(wordsFor(0, outlookOf(late, roadParts), now)).toBe('Be at college 0 by 9:45 AM');
+});
+
 test('a family on its way reads when to be there for a fixed start, else about when it will be', () => {
 	const words = (stop: number, clock: string, saidAt: string | null, hasSaidSo = true) => {
 		const now = at(clock);

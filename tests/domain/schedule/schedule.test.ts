@@ -321,10 +321,22 @@ test.each([
 		],
 	],
 	[
-		'a day without a stop of its own is none',
+		'a tour on a later day is of that day, and one in between with nothing to do is none',
+		[
+			aStopAt('college 0', { session_at: `${MONDAY}T10:00`, tour_at: '2027-04-14T10:00' }),
+			aStopAt('college 60'),
+		],
+		[
+			'04-12: 09:00 park college 0, 09:15 spare college 0, 10:00 session college 0, 11:00 night college 0, 11:00',
+			'04-14: 10:00 tour college 0, 11:15 drive college 60, 12:15 lunch college 60, 13:00 park college 60, 13:15 visit college 60, 15:45',
+		],
+	],
+	[
+		'a day of nothing but the tour of a campus visited before',
 		[aStopAt('college 0', { session_at: `${MONDAY}T10:00`, tour_at: `${TUESDAY}T10:00` })],
 		[
-			'04-12: 09:00 park college 0, 09:15 spare college 0, 10:00 session college 0, 11:00 visit college 0, 12:00 lunch college 0, 12:45 visit college 0, 10:00 tour college 0, 11:15',
+			'04-12: 09:00 park college 0, 09:15 spare college 0, 10:00 session college 0, 11:00 night college 0, 11:00',
+			'04-13: 10:00 tour college 0, 11:15',
 		],
 	],
 	['one stop', [aStopAt('hotel 0')], ['04-12: 09:00 night hotel 0, 09:00']],
@@ -355,8 +367,9 @@ test('a campus with a tour on the next day makes no day too long', () => {
 	const days = (session: string, tour: string) =>
 		scheduleOf(alongRoad([aStopAt('college 0', { session_at: session, tour_at: tour })]));
 	const overtimes = (session: string, tour: string) => days(session, tour).map(({ overtime }) => overtime);
-	expect(overtimes(`${MONDAY}T14:00`, `${TUESDAY}T10:00`)).toEqual([0]);
-	expect(overtimes(`${MONDAY}T17:30`, `${TUESDAY}T10:00`)).toEqual([30]);
+	expect(overtimes(`${MONDAY}T14:00`, `${TUESDAY}T10:00`)).toEqual([0, 0]);
+	expect(overtimes(`${MONDAY}T17:30`, `${TUESDAY}T10:00`)).toEqual([30, 0]);
+	expect(overtimes(`${MONDAY}T14:00`, `${TUESDAY}T17:30`)).toEqual([0, 45]);
 });
 
 test('a day that ends on the road is too long where it ends too late, as any other', () => {

@@ -36,14 +36,13 @@ export function DayPage({ sheet, head, foot, trip, estimate, facts, notes, ifLat
 	const { stops } = trip;
 	// Shown only when printing, from what was loaded ahead: the screen never waits for text that only paper shows.
 	const isPrinting = useIsPrinting();
-	const shown = stopsOf(sheet);
 	const isFull = sheet.rows.length > MOST_ROWS;
 	const notesOfTrip = notes && (
 		<p className={styles.notes}>
 			<b>Notes:</b> <bdi>{notes}</bdi>
 		</p>
 	);
-	const pins = shown.flatMap((at) => sketchPin(stops[at], at) ?? []);
+	const pins = sheet.sketched.flatMap((at) => sketchPin(stops[at], at) ?? []);
 	return (
 		<article className={styles.page} aria-label={sheet.title}>
 			<header className={styles.band}>
@@ -63,7 +62,10 @@ export function DayPage({ sheet, head, foot, trip, estimate, facts, notes, ifLat
 					{isFull && notesOfTrip}
 				</div>
 				<aside>
-					<TripSketch stops={pins} drives={shown.slice(1).map((at) => estimate.legs[at - 1] ?? null)} />
+					<TripSketch
+						stops={pins}
+						drives={sheet.sketched.slice(1).map((at) => estimate.legs[at - 1] ?? null)}
+					/>
 					<p className={styles.collar}>Sketch of the route along the highways, north up.</p>
 					<MapCredit className={styles.credit} withOsm={usesOsm(stops, estimate.legs)} />
 					{code}
@@ -77,13 +79,6 @@ export function DayPage({ sheet, head, foot, trip, estimate, facts, notes, ifLat
 			)}
 			<SheetFoot words={foot} />
 		</article>
-	);
-}
-
-/** Indexes of a sheet's stops in order, including where it starts from. */
-function stopsOf({ rows }: DaySheet): number[] {
-	return [...new Set(rows.filter(({ kind }) => kind === 'stop').map(({ stop }) => stop))].sort(
-		(a, b) => a - b,
 	);
 }
 

@@ -3,15 +3,17 @@ import type { DriveEstimate, LegDrive } from '#domain/roads/drive-estimate.ts';
 import type { Crossing } from '#domain/schedule/crossings.ts';
 import type { DayDrive } from '#domain/schedule/day-drives.ts';
 import { nightWords } from '#domain/schedule/night-words.ts';
-import type { ScheduledVisit, TourDay } from '#domain/schedule/schedule.ts';
+import { type ScheduledVisit, stopsOn, type TourDay } from '#domain/schedule/schedule.ts';
 import {
 	arrivalWords,
 	dayOfWords,
 	dayTitleWords,
 	departureWords,
 	fixedWords,
+	fixedWordsOn,
 	orLateWords,
 	paceWords,
+	setOutWords,
 	timeWords,
 } from '#domain/schedule/schedule-words.ts';
 import { stopAt, type TourPlan } from '#domain/schedule/tour-plan.ts';
@@ -20,7 +22,7 @@ import { isCampus } from '#domain/trips/campus.ts';
 import { totalWords } from '#domain/trips/total-words.ts';
 import { distanceWords, durationWords } from '#domain/trips/travel-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
-import { bedHints, sunsetOf, visitHints } from './sheet-hints.ts';
+import { bedHints, nightHints, sunsetOf, visitHints } from './sheet-hints.ts';
 
 /** The day starts at a stop, is spent there, or only ends there, before the visit on the next day. */
 type StopAs = 'left' | 'visited' | 'bed';
@@ -49,6 +51,8 @@ export interface DaySheet {
 	title: string;
 	facts: string[];
 	rows: SheetRow[];
+	/** Indexes in the trip of the stops on the sketch, in order, including where the day starts from. */
+	sketched: number[];
 	/** Indexes in the trip of the day's campuses. */
 	campuses: number[];
 }
@@ -69,15 +73,14 @@ export function daySheets(planned: Planned, title: string): DaySheet[] {
 }
 
 function plainSheet({ trip, estimate }: Planned, title: string): DaySheet {
+	const all = trip.stops.map((_, stop) => stop);
 	return {
 		over: '',
 		title,
 		facts: [totalWords(trip.stops.length, estimate)],
-		rows: trip.stops.flatMap((_, stop) => [...(stop > 0 ? [legRow(estimate, stop)] : []), stopRow(stop, '')]),
-		campuses: campusesOf(
-			trip,
-			trip.stops.map((_, stop) => stop),
-		),
+		rows: all.flatMap((stop) => [...(stop > 0 ? [legRow(estimate, stop)] : []), stopRow(stop, '')]),
+		sketched: all,
+		campuses: campusesOf(trip, all),
 	};
 }
 
@@ -85,7 +88,10 @@ function sheetOfDay({ trip, estimate }: Planned, outlook: Outlook, day: TourDay)
 	const { plan, days } = outlook;
 	const drives = day.drives.flatMap((drive) => driveRows({ outlook, estimate }, day, drive));
 	const crossings = day.crossings.flatMap((crossing) => crossingRows({ outlook, estimate }, day, crossing));
+	const returns = day.returns.map((visit) => returnRow(outlook, day, visit));
 	const visits = day.visits.map((visit) => visitRow(outlook, day, visit));
+	// The way to a stop comes before the stop.
+	const rows = [...drives, ...crossings, ...returns, ...visits].sort((a, b) => a.stop - b.stop);
 	return {
 		over: plan.isDated ? dayOfWords(day, days).toLowerCase() : '',
 		title: dayTitleWords(plan, day),
@@ -94,12 +100,9 @@ function sheetOfDay({ trip, estimate }: Planned, outlook: Outlook, day: TourDay)
 			...(day.minutes > 0 ? [`${distanceWords(day.miles)}, ${durationWords(day.minutes)}`] : []),
 			...sunsetOf(plan, day),
 		],
-		// The way to a stop comes before the stop.
-		rows: [...drives, ...crossings, ...visits].sort((a, b) => a.stop - b.stop),
-		campuses: campusesOf(
-			trip,
-			day.visits.map(({ stop }) => stop),
-		),
+		rows,
+		sketched: sketchedIn(rows),
+		campuses: campusesOf(trip, stopsOn(day)),
 	};
 }
 
@@ -110,8 +113,11 @@ function driveRows({ outlook, estimate }: Scheduled, day: TourDay, drive: DayDri
 	if (!visit) return [];
 	const rows: SheetRow[] = [];
 	// After a night on the road nobody sets out again from where the drive began.
-	if (visit.way.leaves.day === drive.day) rows.push(...settingOutRows({ outlook, estimate }, day, visit));
-	if (visit.way.nights.onTheRoad > 0) rows.push({ kind: 'part', stop, words: partWords(plan, drive) });
+	const isOnTheRoad = visit.way.leaves.day !== drive.day;
+	if (!isOnTheRoad) rows.push(...settingOutRows({ outlook, estimate }, day, visit));
+	const setOut = isOnTheRoad ? `Set out at ${setOutWords(plan, drive)}. ` : '';
+	if (visit.way.nights.onTheRoad > 0)
+		rows.push({ kind: 'part', stop, words: `${setOut}${partWords(plan, drive)}` });
 	if (day.visits.some((each) => each.stop === stop)) return rows;
 	if (isLast) {
 		const clock = arrivalWords(plan, { ...visit, arrives: drive.to });
@@ -140,7 +146,7 @@ function settingOutRows(
 	const from = stop - 1;
 	const { zone } = stopAt(plan, from);
 	const rows: SheetRow[] = [];
-	if (departs !== null && !day.visits.some((each) => each.stop === from))
+	if (departs !== null && !stopsOn(day).includes(from))
 		rows.push({ ...stopRow(from, timeWords(departs, zone)), is: 'left' });
 	const isSaid = rows.length > 0 || leaveBy !== null;
 	rows.push({ ...legRow(estimate, stop), departs: isSaid ? '' : departureWords(plan, visit) });
@@ -161,12 +167,26 @@ function visitRow({ plan }: Outlook, day: TourDay, visit: ScheduledVisit): Sheet
 	};
 }
 
+/** A stop of a day before, with what begins there today. */
+function returnRow({ plan }: Outlook, day: TourDay, visit: ScheduledVisit): SheetRow {
+	const fixed = fixedWordsOn(plan, visit.stop, day.day);
+	return { ...stopRow(visit.stop, ''), fixed, hints: nightHints(plan, day, visit) };
+}
+
 function legRow({ legs, gaps }: DriveEstimate, stop: number): Extract<SheetRow, { kind: 'leg' }> {
 	return { kind: 'leg', stop, drive: legs[stop - 1] ?? null, gap: gaps[stop - 1] ?? '', departs: '' };
 }
 
 function stopRow(stop: number, clock: string): Extract<SheetRow, { kind: 'stop' }> {
 	return { kind: 'stop', stop, clock, is: 'visited', fixed: '', pace: '', hints: [] };
+}
+
+/** A drive of days has no row of its ends on the days between them. */
+function sketchedIn(rows: readonly SheetRow[]): number[] {
+	const stops = rows.flatMap(({ kind, stop }) =>
+		kind === 'stop' ? [stop] : kind === 'part' ? [stop - 1, stop] : [],
+	);
+	return [...new Set(stops)].sort((a, b) => a - b);
 }
 
 function campusesOf({ stops }: Trip, visited: readonly number[]): number[] {

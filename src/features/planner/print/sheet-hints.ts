@@ -1,6 +1,6 @@
 import { warningWords } from '#domain/schedule/advice-words.ts';
 import { nightHereWords } from '#domain/schedule/night-words.ts';
-import type { ScheduledVisit, TourDay } from '#domain/schedule/schedule.ts';
+import { type ScheduledVisit, stopsOn, type TourDay } from '#domain/schedule/schedule.ts';
 import { sunsetWords } from '#domain/schedule/schedule-words.ts';
 import { stopAt, type TourPlan } from '#domain/schedule/tour-plan.ts';
 import { eveningOf, isOfEvening, type Warning, warningsOf } from '#domain/schedule/warnings.ts';
@@ -18,10 +18,11 @@ export function bedHints(plan: TourPlan, day: TourDay, visit: ScheduledVisit): s
 }
 
 /** Sunset where a day ends. */
-export function sunsetOf(plan: TourPlan, { visits, night, day }: TourDay): string[] {
-	const stop = typeof night?.at === 'number' ? night.at : visits.at(-1)?.stop;
+export function sunsetOf(plan: TourPlan, day: TourDay): string[] {
+	const { night } = day;
+	const stop = typeof night?.at === 'number' ? night.at : stopsOn(day).at(-1);
 	if (stop === undefined) return [];
-	const evening = eveningOf(plan, { visits: [{ stop }], day });
+	const evening = eveningOf(plan, { visits: [{ stop }], day: day.day });
 	return evening ? [sunsetWords(evening, stopAt(plan, stop).zone)] : [];
 }
 
@@ -34,7 +35,8 @@ function warningHints(
 	return here.map((warning) => warningWords(plan, visit, warning));
 }
 
-function nightHints(plan: TourPlan, { night, day }: TourDay, visit: ScheduledVisit): string[] {
+/** The night at a stop where a day ends. */
+export function nightHints(plan: TourPlan, { night, day }: TourDay, visit: ScheduledVisit): string[] {
 	if (night?.at !== visit.stop) return [];
 	return [nightHereWords(stopAt(plan, visit.stop), night, eveningOf(plan, { visits: [visit], day }))];
 }

@@ -9,6 +9,7 @@ import { eveningWords } from '#domain/schedule/night-words.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { arrivalWords, departureWords, fixedWords, paceWords } from '#domain/schedule/schedule-words.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
+import type { Stop } from '#domain/trips/trip.ts';
 import { daySheets, type SheetRow } from '#features/planner/print/day-sheets.ts';
 import { dayBlocks } from '#features/planner/times/day-blocks.ts';
 import {
@@ -146,6 +147,32 @@ test('a day starts where the night was, and gives the way before the stop', () =
 	expect(second?.rows[0]).toMatchObject({ is: 'left', clock: '9:00 AM' });
 });
 
+test('a tour on the day after the visit is on the sheet of its own day, before the way on or alone', () => {
+	const twoDays = aStopAt('college 0', { session_at: '2027-04-12T14:00', tour_at: '2027-04-13T10:00' });
+	const sheetsOf = (...stops: Stop[]) => {
+		const trip = aTour([twoDays, ...stops]);
+		const estimate = estimateDrives(trip.stops.map(({ place }) => place));
+		return daySheets({ trip, estimate, outlook: outlookOf(cellsOf(trip), roadParts) }, '');
+	};
+	const [monday, tuesday] = sheetsOf(aStopAt('college 60'));
+	expect(monday?.rows).toMatchObject([
+		{ stop: 0, is: 'visited', fixed: 'Info session 2:00 PM, tour Tue 10:00 AM' },
+	]);
+	expect(tuesday).toMatchObject({
+		campuses: [0, 1],
+		facts: ['2 campuses', '60 mi, 1 h', expect.stringMatching(/^Sunset/)],
+	});
+	expect(tuesday?.rows).toMatchObject([
+		{ kind: 'stop', stop: 0, is: 'visited', clock: '', fixed: 'Tour 10:00 AM', pace: '', hints: [] },
+		{ kind: 'leg', stop: 1, departs: 'Leave 11:15 AM' },
+		{ kind: 'stop', stop: 1, is: 'visited' },
+	]);
+	const alone = sheetsOf();
+	expect(alone.map(({ title }) => title)).toEqual(['Monday, April 12', 'Tuesday, April 13']);
+	expect(alone[1]?.facts).toEqual(['1 campus', expect.stringMatching(/^Sunset/)]);
+	expect(alone[1]?.rows).toMatchObject([{ stop: 0, is: 'visited', fixed: 'Tour 10:00 AM', hints: [] }]);
+});
+
 test('a stop reached in the dark is said to be on that evening’s sheet, whose sunset is that of its night', () => {
 	const stops = [
 		aStopAt('x 0'),
@@ -177,6 +204,45 @@ test('after a night on the road nobody sets out again from where the drive began
 		rows.filter((row) => row.kind === 'stop' && row.is === 'left').map(({ stop }) => stop),
 	);
 	expect(leaves).toEqual([[], [0], [], []]);
+});
+
+test('on each day of a drive of days the sketch has both its ends, and with them its line', () => {
+	const sketched = (...where: string[]) => {
+		const trip = aTour(where.map((each) => aStopAt(each)));
+		const estimate = estimateDrives(trip.stops.map(({ place }) => place));
+		const outlook = outlookOf(cellsOf(trip), roadParts);
+		return daySheets({ trip, estimate, outlook }, 'Far').map(({ sketched }) => sketched);
+	};
+	expect(sketched('college 0', 'college 1200', 'college 1230')).toEqual([
+		[0],
+		[0, 1],
+		[0, 1],
+		[0, 1, 2],
+		[2],
+	]);
+	expect(sketched('college 0', 'college 400')).toEqual([[0], [0, 1]]);
+});
+
+test('after a night on the road paper says when to set out, by which clock if there are two', () => {
+	const partsIn = (zoneOf: PlanParts['zoneOf']) => {
+		const trip = aTour([aStopAt('college 0'), aStopAt('college 1200')]);
+		const estimate = estimateDrives(trip.stops.map(({ place }) => place));
+		const outlook = outlookOf(cellsOf(trip), { ...roadParts, zoneOf });
+		return daySheets({ trip, estimate, outlook }, 'Far').map(({ rows }) =>
+			rows.flatMap((row) => (row.kind === 'part' ? [row.words] : [])),
+		);
+	};
+	expect(partsIn(() => 'America/New_York')).toEqual([
+		[],
+		['8 h, 480 mi of the way to college 1200', 'Night on the road'],
+		['Set out at 9:00 AM. 8 h, 480 mi of the way to college 1200', 'Night on the road'],
+		['Set out at 9:00 AM. 4 h, 240 mi of the way to college 1200'],
+	]);
+	const west = partsIn(({ long }) => (long > -74 ? 'America/Chicago' : 'America/New_York'));
+	expect(west.slice(2).map(([words]) => words?.split('. ')[0])).toEqual([
+		'Set out at 9:00 AM EDT',
+		'Set out at 9:00 AM CDT',
+	]);
 });
 
 test('paper ends a day with the flight, or why no road goes there, and the night where it leads', () => {
