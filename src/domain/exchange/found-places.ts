@@ -3,7 +3,8 @@ import { isCampus } from '#domain/trips/campus.ts';
 import { LONGEST_JOINED_NOTE } from '#domain/trips/edit-stops.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { withoutTags } from '../without-tags.ts';
-import { listedName, mapsLinkIn, nameInMapsLink, namesBeside, pointInMapsLink } from './maps-link.ts';
+import { eachOnce } from './directions-link.ts';
+import { listedName, mapsLinkIn, namesBeside, placesInMapsLink, pointInMapsLink } from './maps-link.ts';
 import { MARK, readPlaceMark } from './place-mark.ts';
 
 export interface PlaceInFile {
@@ -70,10 +71,12 @@ export function placesOfRows(rows: readonly Record<string, string>[]): PlaceInFi
 
 /**
  * The places in text with links, as phones share them: a name, perhaps an address, and a Google Maps or Apple Maps
- * link. A link without a name or a point is called by its address, so that nobody misses it in silence.
+ * link, or directions, whose stops are places, each once. A link without a name or a point is called by its address, so
+ * that nobody misses it in silence.
  */
 export function placesOfLinks(text: string): PlaceInFile[] {
 	let above = '';
+	const seen = new Set<string>();
 	return text.split(/[\r\n]/).flatMap((line) => {
 		const words = line.trim().split(/\s+/);
 		const links = words.flatMap((word) => mapsLinkIn(word) ?? []);
@@ -84,11 +87,13 @@ export function placesOfLinks(text: string): PlaceInFile[] {
 		}
 		const beside = namesBeside(words);
 		return links.flatMap((link, at) => {
+			const [place, ...others] = placesInMapsLink(link);
 			// A line above may be the heading of the whole list; what stands beside a link is never that.
-			const name = nameInMapsLink(link) || beside[at] || listedName(above);
+			const name = place.name || beside[at] || listedName(above) || (place.point ? '' : link);
 			above = '';
-			const point = pointInMapsLink(link);
-			return found({ name: name || (point ? '' : link), point, note: '', mark: null });
+			const route = eachOnce([place, ...others], seen);
+			const places = others.length > 0 ? route : [{ ...place, name }];
+			return places.flatMap((each) => found({ ...each, note: '', mark: null }));
 		});
 	});
 }

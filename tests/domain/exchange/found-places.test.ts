@@ -168,6 +168,28 @@ test.each([
 	expect(placesOfLinks(list).map(({ name }) => name)).toEqual(['The Study', 'Inn']);
 });
 
+test('directions bring all their places in order, and a place of several of them once', () => {
+	const leg = (from: string, to: string) =>
+		`https://www.google.com/maps/dir/?api=1&origin=${from}&destination=${to}&travelmode=driving`;
+	const [yale, lunch, brown] = ['41.31,-72.92', 'Lunch', '41.82%2C-71.4'];
+	const found = placesOfLinks(
+		['Our way:', leg(yale, lunch), leg(lunch, brown), 'https://maps.google.com/?q=Inn'].join('\n'),
+	);
+	expect(found.map(({ name, point }) => [name, point])).toEqual([
+		['41.31, -72.92', { lat: 41.31, long: -72.92 }],
+		['Lunch', null],
+		['41.82, -71.4', { lat: 41.82, long: -71.4 }],
+		['Inn', null],
+	]);
+});
+
+test('directions to one place are called what stands beside them', () => {
+	const link = 'https://www.google.com/maps/dir/?api=1&destination=41.31,-72.92';
+	expect(placesOfLinks(`Lunch: ${link}`)).toMatchObject([
+		{ name: 'Lunch', point: { lat: 41.31, long: -72.92 } },
+	]);
+});
+
 test('a number that is part of a name stays', () => {
 	const namesOf = (line: string) =>
 		placesOfLinks(`${line} https://maps.app.goo.gl/a`).map(({ name }) => name);
@@ -241,6 +263,12 @@ test('a point has two numbers on the globe, and 0, 0 is nowhere', () => {
 		expect(pointOf(...coordinates)).toBeNull();
 	const older = { location: { 'Business Name': 'Yale' } };
 	expect(placesOfFeatures([{ properties: older }])[0]?.name).toBe('Yale');
+});
+
+test('endless directions are read at once', () => {
+	const names = Array.from({ length: 50_000 }, (_, at) => `a${at}`).join('/');
+	const points = '!2m2!1d-72!2d41'.repeat(50_000);
+	expect(placesOfLinks(`https://www.google.com/maps/dir/${names}/data=${points}`)).toHaveLength(50_000);
 });
 
 test('endless names and names without letters do no harm', () => {
