@@ -1,4 +1,5 @@
-import { isPoint, type Point } from '#domain/geo.ts';
+import type { Point } from '#domain/geo.ts';
+import { NUMBER, pointInText, pointOfTexts } from './written-point.ts';
 
 /** A place that a link names: the name is empty where it gives only a point, the point null where only a service knows it. */
 export interface LinkedPlace {
@@ -6,9 +7,6 @@ export interface LinkedPlace {
 	point: Point | null;
 }
 
-/** A coordinate in degrees, as links write it. */
-export const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
-const POINT = new RegExp(`^(?:loc:)?${NUMBER},\\s*${NUMBER}$`);
 /** What follows the places in a path of Google's: the map's center, or what else it shows. */
 const PATH_END = /^(?:@|data=|am=)/;
 const HERE = /^(?:(?:my|your|current) location)?$/i;
@@ -50,12 +48,6 @@ export function plainLink(link: string): string {
 	}
 }
 
-/** A point from what a link says of it; null when there is none on the globe. */
-export function pointFrom(lat: string | undefined, long: string | undefined): Point | null {
-	const point = { lat: Number(lat ?? Number.NaN), long: Number(long ?? Number.NaN) };
-	return isPoint(point) ? point : null;
-}
-
 /** What a link's parameters say, start first: without a destination it has no directions. */
 function namedIn(link: string): string[] {
 	const all = (name: string) =>
@@ -74,8 +66,7 @@ function segmentsOf(path: string): string[] {
 }
 
 function placeOf(written: string): LinkedPlace {
-	const [, lat, long] = POINT.exec(written) ?? [];
-	const point = pointFrom(lat, long);
+	const point = pointInText(written);
 	return { name: point ? '' : written, point };
 }
 
@@ -90,6 +81,6 @@ function withPoints(places: readonly LinkedPlace[], path: string): LinkedPlace[]
 	const inOrder = points.values();
 	return places.map((place) => {
 		const [, long, lat] = (hasOne(place) && inOrder.next().value) || [];
-		return { ...place, point: place.point ?? pointFrom(lat, long) };
+		return { ...place, point: place.point ?? pointOfTexts(lat, long) };
 	});
 }

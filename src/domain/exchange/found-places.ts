@@ -1,4 +1,4 @@
-import { isPoint, type Point } from '#domain/geo.ts';
+import type { Point } from '#domain/geo.ts';
 import { isCampus } from '#domain/trips/campus.ts';
 import { LONGEST_JOINED_NOTE } from '#domain/trips/edit-stops.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
@@ -6,6 +6,7 @@ import { withoutTags } from '../without-tags.ts';
 import { eachOnce } from './directions-link.ts';
 import { listedName, mapsLinkIn, namesBeside, placesInMapsLink, pointInMapsLink } from './maps-link.ts';
 import { MARK, readPlaceMark } from './place-mark.ts';
+import { isLineOrArea, known, pointInText } from './written-point.ts';
 
 export interface PlaceInFile {
 	name: string;
@@ -48,17 +49,23 @@ export function placesOfFeatures(features: readonly Feature[]): PlaceInFile[] {
 	});
 }
 
-/** The places in a table with a header row: ours, Google's saved lists, or any with columns of these names. */
+/** The columns in which tables name a place, first the one that says it best. */
+const NAMES = ['name', 'title', 'place', 'stop name', 'college', 'university', 'school'];
+
+/**
+ * The places in a table with a header row: ours, Google's saved lists and My Maps, or any with columns of these names.
+ * Lines and areas are skipped.
+ */
 export function placesOfRows(rows: readonly Record<string, string>[]): PlaceInFile[] {
 	return rows.flatMap((row) => {
-		const column = (...names: string[]) => {
-			const key = Object.keys(row).find((each) => names.includes(each.trim().toLowerCase()));
-			return key === undefined ? '' : (row[key] ?? '');
-		};
+		const cells = new Map(Object.entries(row).map(([head, cell]) => [head.trim().toLowerCase(), cell]));
+		const column = (...names: string[]) => names.map((name) => cells.get(name) ?? '').find(hasWords) ?? '';
+		if (isLineOrArea(column('wkt'))) return [];
 		const [lat, long] = [column('latitude', 'lat'), column('longitude', 'long', 'lng', 'lon')];
-		const point = lat.trim() && long.trim() ? pointOf([Number(long), Number(lat)]) : null;
+		const point =
+			lat && long ? pointOf([Number(long), Number(lat)]) : pointInText(column('wkt', 'coordinates'));
 		return found({
-			name: unguarded(column('name', 'title', 'place')),
+			name: unguarded(column(...NAMES)),
 			note: [column('note', 'notes', 'description'), column('comment')]
 				.map(unguarded)
 				.filter(Boolean)
@@ -100,8 +107,10 @@ export function placesOfLinks(text: string): PlaceInFile[] {
 
 /** True when a table's header names a column that can hold a place. */
 export function isPlaceTable(head: readonly string[]): boolean {
-	return head.some((each) => ['name', 'title', 'place'].includes(each.trim().toLowerCase()));
+	return head.some((each) => NAMES.includes(each.trim().toLowerCase()));
 }
+
+const hasWords = (text: string) => text.trim() !== '';
 
 /** A place without a name is called by its coordinates; without either it is none. */
 function found({ name, note, point, mark }: Found): PlaceInFile[] {
@@ -135,11 +144,10 @@ function pointAmong(geometry: Feature['geometry']): Record<string, unknown> | un
 	return shapes.map(recordOf).find((shape) => shape.type === 'Point');
 }
 
-/** Google writes 0, 0 for an unknown position. */
 function pointOf(coordinates: unknown): Point | null {
 	if (!Array.isArray(coordinates)) return null;
 	const [long, lat] = coordinates;
-	return isPoint({ lat, long }) && (lat !== 0 || long !== 0) ? { lat, long } : null;
+	return known({ lat, long });
 }
 
 /** Plain text, or a value of togeojson: `{ '@type': 'html', value }`. */

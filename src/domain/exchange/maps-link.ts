@@ -1,5 +1,6 @@
 import type { Point } from '#domain/geo.ts';
-import { type LinkedPlace, NUMBER, placesInDirections, plainLink, pointFrom } from './directions-link.ts';
+import { type LinkedPlace, placesInDirections, plainLink } from './directions-link.ts';
+import { NUMBER, pointOfTexts } from './written-point.ts';
 
 /** A pin's own position comes before the center of the map it was seen on. */
 const FORMS = [
@@ -24,7 +25,7 @@ function pointIn(link: string): Point | null {
 	const plain = plainLink(link);
 	for (const form of FORMS) {
 		const [, lat, long] = form.exec(plain) ?? [];
-		const point = pointFrom(lat, long);
+		const point = pointOfTexts(lat, long);
 		if (point) return point;
 	}
 	return null;

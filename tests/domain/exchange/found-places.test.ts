@@ -97,7 +97,8 @@ test('links are read as phones share them', () => {
 });
 
 test('a table is one of places when a column holds their names', () => {
-	for (const name of ['Name', ' title ', 'PLACE']) expect(isPlaceTable(['Day', name])).toBe(true);
+	for (const name of ['Name', ' title ', 'PLACE', 'College', 'School', 'university', 'Stop Name'])
+		expect(isPlaceTable(['Day', name])).toBe(true);
 	expect(isPlaceTable(['Day', 'Street'])).toBe(false);
 });
 
@@ -117,6 +118,43 @@ test.each([
 		['0', '0'],
 	])
 		expect(pointOf(there, across)).toBeNull();
+});
+
+test.each(['College', 'SCHOOL', 'University', ' stop name '])(
+	'a table’s names are read from the column %s',
+	(column) => {
+		expect(placesOfRows([{ [column]: 'Yale University' }])).toMatchObject([{ name: 'Yale University' }]);
+		const both = { [column]: 'Yale University', Name: 'Yale', Title: '' };
+		expect(placesOfRows([both])).toMatchObject([{ name: 'Yale' }]);
+		expect(placesOfRows([{ Name: ' ', [column]: 'Yale University' }])).toMatchObject([
+			{ name: 'Yale University' },
+		]);
+	},
+);
+
+const SOUTH = { lat: 42.3, long: -71.1 };
+test.each([
+	['WKT', 'POINT (-71.1 42.3)', SOUTH],
+	['wkt', 'Point Z(-71.1 42.3 0)', SOUTH],
+	['WKT', ' point(-71.10  42.30) ', SOUTH],
+	['WKT', 'POINT EMPTY', null],
+	['WKT', 'POINT (-71.1 142.3)', null],
+	['Coordinates', '42.3, -71.1', SOUTH],
+	['coordinates', '(42.3,-71.1)', SOUTH],
+	['Coordinates', '42.3 -71.1', SOUTH],
+	['Coordinates', 'POINT (-71.1 42.3)', SOUTH],
+	['Coordinates', 'Boston, MA', null],
+	['Coordinates', '0, 0', null],
+	['Coordinates', '', null],
+])('the point of a table’s column %s is read from "%s"', (column, written, point) => {
+	expect(placesOfRows([{ [column]: written, name: 'Lunch' }])).toEqual([
+		{ name: 'Lunch', note: '', point, mark: null },
+	]);
+});
+
+test('a line or an area in a table is no place, as in a map', () => {
+	const shapes = ['LINESTRING (-71.1 42.3, -71 42)', 'POLYGON ((-71 42, -71 43, -72 42, -71 42))'];
+	expect(placesOfRows(shapes.map((WKT) => ({ WKT, name: 'The way', description: '' })))).toEqual([]);
 });
 
 test.each(['Note', 'notes', 'Description'])('a table’s notes are read from the column %s', (column) => {
