@@ -2,10 +2,10 @@ import type { Point } from '#domain/geo.ts';
 import { isCampus } from '#domain/trips/campus.ts';
 import { LONGEST_JOINED_NOTE } from '#domain/trips/edit-stops.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
-import { withoutTags } from '../without-tags.ts';
 import { eachOnce } from './directions-link.ts';
 import { listedName, mapsLinkIn, namesBeside, placesInMapsLink, pointInMapsLink } from './maps-link.ts';
 import { MARK, readPlaceMark } from './place-mark.ts';
+import { byName, firstOf, recordOf, wordsOf } from './properties.ts';
 import { isLineOrArea, known, pointInText } from './written-point.ts';
 
 export interface PlaceInFile {
@@ -36,21 +36,25 @@ export function placesOfFeatures(features: readonly Feature[]): PlaceInFile[] {
 	return features.flatMap(({ geometry, properties }) => {
 		const shape = pointAmong(geometry);
 		if (geometry && !shape) return [];
-		const said = properties ?? {};
+		const said = byName(properties);
 		// Google Takeout nests the place one level deeper, under a name that has changed over the years.
-		const place = recordOf(said.location ?? said.Location);
-		const link = wordsOf(said.google_maps_url ?? said['Google Maps URL']);
-		const name = wordsOf(said.name ?? said.Title ?? place.name ?? place['Business Name'] ?? said.title);
-		const mark = readPlaceMark(wordsOf(said.type)) ?? readPlaceMark(wordsOf(said[MARK]));
+		const place = byName(recordOf(said.location));
+		const link = firstOf(said, 'google_maps_url', 'google maps url');
+		const mark = readPlaceMark(firstOf(said, 'type')) ?? readPlaceMark(firstOf(said, MARK));
 		// In our own files the comment only tells other readers where a stop is.
-		const note = wordsOf(said.desc ?? said.description ?? said.Comment ?? (mark ? '' : said.cmt));
-		const point = pointOf(shape?.coordinates) ?? pointInMapsLink(link);
-		return found({ name: name || wordsOf(place.address ?? place.Address), note, point, mark });
+		const note = firstOf(said, 'desc', ...NOTES, 'comment') || (mark ? '' : firstOf(said, 'cmt'));
+		return found({
+			name: firstOf(said, ...NAMES) || firstOf(place, 'name', 'business name', 'address'),
+			note,
+			point: pointOf(shape?.coordinates) ?? pointInMapsLink(link),
+			mark,
+		});
 	});
 }
 
-/** The columns in which tables name a place, first the one that says it best. */
+/** What properties and columns are called that name a place or describe it, first those that say it best. */
 const NAMES = ['name', 'title', 'place', 'stop name', 'college', 'university', 'school'];
+const NOTES = ['note', 'notes', 'description'];
 
 /**
  * The places in a table with a header row: ours, Google's saved lists and My Maps, or any with columns of these names.
@@ -58,18 +62,15 @@ const NAMES = ['name', 'title', 'place', 'stop name', 'college', 'university', '
  */
 export function placesOfRows(rows: readonly Record<string, string>[]): PlaceInFile[] {
 	return rows.flatMap((row) => {
-		const cells = new Map(Object.entries(row).map(([head, cell]) => [head.trim().toLowerCase(), cell]));
-		const column = (...names: string[]) => names.map((name) => cells.get(name) ?? '').find(hasWords) ?? '';
+		const cells = byName(row);
+		const column = (...names: string[]) => firstOf(cells, ...names);
 		if (isLineOrArea(column('wkt'))) return [];
 		const [lat, long] = [column('latitude', 'lat'), column('longitude', 'long', 'lng', 'lon')];
 		const point =
 			lat && long ? pointOf([Number(long), Number(lat)]) : pointInText(column('wkt', 'coordinates'));
 		return found({
 			name: unguarded(column(...NAMES)),
-			note: [column('note', 'notes', 'description'), column('comment')]
-				.map(unguarded)
-				.filter(Boolean)
-				.join('\n'),
+			note: [column(...NOTES), column('comment')].map(unguarded).filter(Boolean).join('\n'),
 			point: point ?? pointInMapsLink(column('url', 'link')),
 			mark: readPlaceMark(column(MARK)),
 		});
@@ -110,8 +111,6 @@ export function isPlaceTable(head: readonly string[]): boolean {
 	return head.some((each) => NAMES.includes(each.trim().toLowerCase()));
 }
 
-const hasWords = (text: string) => text.trim() !== '';
-
 /** A place without a name is called by its coordinates; without either it is none. */
 function found({ name, note, point, mark }: Found): PlaceInFile[] {
 	const plain = cut(name.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(), LONGEST.name);
@@ -148,37 +147,6 @@ function pointOf(coordinates: unknown): Point | null {
 	if (!Array.isArray(coordinates)) return null;
 	const [long, lat] = coordinates;
 	return known({ lat, long });
-}
-
-/** Plain text, or a value of togeojson: `{ '@type': 'html', value }`. */
-function wordsOf(value: unknown): string {
-	if (typeof value === 'string') return value;
-	const inside = recordOf(value);
-	if (typeof inside.value !== 'string') return '';
-	return inside['@type'] === 'html' ? plainOf(inside.value) : inside.value;
-}
-
-/** Cut first: with a million angle brackets, each would be searched to the end of the text. */
-function plainOf(html: string): string {
-	return withoutTags(html.slice(0, LONGEST.note * 2), ' ').replace(
-		/&(#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos|nbsp);/gi,
-		(written, name: string) => (name.startsWith('#') ? numbered(name) : NAMED[name.toLowerCase()]) ?? written,
-	);
-}
-
-/** The characters that HTML must escape, and the one space that editors write for every other. */
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-
-/** The character of "#39" or "#x27"; undefined for what is none. */
-function numbered(name: string): string | undefined {
-	const code = Number(`0${name.slice(1)}`);
-	if (code < 0x20) return ' ';
-	const isCharacter = code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
-	return isCharacter ? String.fromCodePoint(code) : undefined;
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-	return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 /**

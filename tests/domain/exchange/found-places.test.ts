@@ -263,6 +263,30 @@ test('notes are read as each kind of file writes them', () => {
 	expect(noteOf({ location: null })).toBe('');
 });
 
+test('the names of properties are read in any case, and exactly as they are first', () => {
+	const placeOf = (properties: object) => placesOfFeatures([{ properties: { ...properties } }])[0];
+	const mark = { type: 'hotel', code: '7', city: 'New Haven', state: 'CT' } as const;
+	expect(
+		placeOf({
+			Name: 'Inn',
+			Description: 'Gate B',
+			TOUR_TRAILS: placeMark({ ...mark, name: 'Inn', lat: 41, long: -72 }),
+		}),
+	).toEqual({ name: 'Inn', note: 'Gate B', point: null, mark });
+	expect(placeOf({ NAME: 'Inn', Google_Maps_Url: 'https://maps.google.com/?q=41,-72' })?.point).toEqual({
+		lat: 41,
+		long: -72,
+	});
+	expect(placeOf({ name: 'Inn', NAME: '1024', Notes: 'Gate B' })).toMatchObject({
+		name: 'Inn',
+		note: 'Gate B',
+	});
+	expect(placeOf({ Name: 7, name: '', Title: 'Inn' })?.name).toBe('Inn');
+	expect(placeOf({ College: 'Yale University' })?.name).toBe('Yale University');
+	expect(placeOf({ Location: { Name: 'Inn', Address: '12 Elm St' } })?.name).toBe('Inn');
+	expect(placeOf({ location: { ADDRESS: '12 Elm St' } })?.name).toBe('12 Elm St');
+});
+
 test('our own mark is read from a table, and other people’s words in its column are none', () => {
 	const mark = { type: 'hotel', code: '7', city: 'New Haven', state: 'CT' } as const;
 	const marksOf = (written: string) =>
