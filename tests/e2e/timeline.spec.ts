@@ -79,6 +79,16 @@ test.describe('for a class, on a day', () => {
 		await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeDisabled();
 	});
 
+	test('a page that stays open over night says in the morning where the class is now', async ({ page }) => {
+		await page.clock.setFixedTime('2026-11-30T22:00:00-05:00');
+		await page.goto('/timeline-tips');
+		const here = page.getByRole('listitem').filter({ hasText: 'You are here' }).getByRole('heading');
+		await expect(here).toHaveText('Fall of junior year');
+		await page.clock.setFixedTime('2026-12-01T07:00:00-05:00');
+		await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+		await expect(here).toHaveText('Winter of junior year');
+	});
+
 	test('on paper it is the whole line, without tools, on two sheets', async ({ page }) => {
 		await page.goto('/timeline-tips');
 		await page.evaluate(() => {

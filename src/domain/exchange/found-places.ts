@@ -1,10 +1,12 @@
-import { isPoint, type Point } from '#domain/geo.ts';
+import type { Point } from '#domain/geo.ts';
 import { isCampus } from '#domain/trips/campus.ts';
 import { LONGEST_JOINED_NOTE } from '#domain/trips/edit-stops.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
-import { withoutTags } from '../without-tags.ts';
-import { listedName, mapsLinkIn, nameInMapsLink, namesBeside, pointInMapsLink } from './maps-link.ts';
+import { eachOnce } from './directions-link.ts';
+import { listedName, mapsLinkIn, namesBeside, placesInMapsLink, pointInMapsLink } from './maps-link.ts';
 import { MARK, readPlaceMark } from './place-mark.ts';
+import { byName, firstOf, recordOf, wordsOf } from './properties.ts';
+import { isLineOrArea, known, pointInText } from './written-point.ts';
 
 export interface PlaceInFile {
 	name: string;
@@ -34,34 +36,41 @@ export function placesOfFeatures(features: readonly Feature[]): PlaceInFile[] {
 	return features.flatMap(({ geometry, properties }) => {
 		const shape = pointAmong(geometry);
 		if (geometry && !shape) return [];
-		const said = properties ?? {};
+		const said = byName(properties);
 		// Google Takeout nests the place one level deeper, under a name that has changed over the years.
-		const place = recordOf(said.location ?? said.Location);
-		const link = wordsOf(said.google_maps_url ?? said['Google Maps URL']);
-		const name = wordsOf(said.name ?? said.Title ?? place.name ?? place['Business Name'] ?? said.title);
-		const mark = readPlaceMark(wordsOf(said.type)) ?? readPlaceMark(wordsOf(said[MARK]));
+		const place = byName(recordOf(said.location));
+		const link = firstOf(said, 'google_maps_url', 'google maps url');
+		const mark = readPlaceMark(firstOf(said, 'type')) ?? readPlaceMark(firstOf(said, MARK));
 		// In our own files the comment only tells other readers where a stop is.
-		const note = wordsOf(said.desc ?? said.description ?? said.Comment ?? (mark ? '' : said.cmt));
-		const point = pointOf(shape?.coordinates) ?? pointInMapsLink(link);
-		return found({ name: name || wordsOf(place.address ?? place.Address), note, point, mark });
+		const note = firstOf(said, 'desc', ...NOTES, 'comment') || (mark ? '' : firstOf(said, 'cmt'));
+		return found({
+			name: firstOf(said, ...NAMES) || firstOf(place, 'name', 'business name', 'address'),
+			note,
+			point: pointOf(shape?.coordinates) ?? pointInMapsLink(link),
+			mark,
+		});
 	});
 }
 
-/** The places in a table with a header row: ours, Google's saved lists, or any with columns of these names. */
+/** What properties and columns are called that name a place or describe it, first those that say it best. */
+const NAMES = ['name', 'title', 'place', 'stop name', 'college', 'university', 'school'];
+const NOTES = ['note', 'notes', 'description'];
+
+/**
+ * The places in a table with a header row: ours, Google's saved lists and My Maps, or any with columns of these names.
+ * Lines and areas are skipped.
+ */
 export function placesOfRows(rows: readonly Record<string, string>[]): PlaceInFile[] {
 	return rows.flatMap((row) => {
-		const column = (...names: string[]) => {
-			const key = Object.keys(row).find((each) => names.includes(each.trim().toLowerCase()));
-			return key === undefined ? '' : (row[key] ?? '');
-		};
+		const cells = byName(row);
+		const column = (...names: string[]) => firstOf(cells, ...names);
+		if (isLineOrArea(column('wkt'))) return [];
 		const [lat, long] = [column('latitude', 'lat'), column('longitude', 'long', 'lng', 'lon')];
-		const point = lat.trim() && long.trim() ? pointOf([Number(long), Number(lat)]) : null;
+		const point =
+			lat && long ? pointOf([Number(long), Number(lat)]) : pointInText(column('wkt', 'coordinates'));
 		return found({
-			name: unguarded(column('name', 'title', 'place')),
-			note: [column('note', 'notes', 'description'), column('comment')]
-				.map(unguarded)
-				.filter(Boolean)
-				.join('\n'),
+			name: unguarded(column(...NAMES)),
+			note: [column(...NOTES), column('comment')].map(unguarded).filter(Boolean).join('\n'),
 			point: point ?? pointInMapsLink(column('url', 'link')),
 			mark: readPlaceMark(column(MARK)),
 		});
@@ -70,10 +79,12 @@ export function placesOfRows(rows: readonly Record<string, string>[]): PlaceInFi
 
 /**
  * The places in text with links, as phones share them: a name, perhaps an address, and a Google Maps or Apple Maps
- * link. A link without a name or a point is called by its address, so that nobody misses it in silence.
+ * link, or directions, whose stops are places, each once. A link without a name or a point is called by its address, so
+ * that nobody misses it in silence.
  */
 export function placesOfLinks(text: string): PlaceInFile[] {
 	let above = '';
+	const seen = new Set<string>();
 	return text.split(/[\r\n]/).flatMap((line) => {
 		const words = line.trim().split(/\s+/);
 		const links = words.flatMap((word) => mapsLinkIn(word) ?? []);
@@ -84,18 +95,20 @@ export function placesOfLinks(text: string): PlaceInFile[] {
 		}
 		const beside = namesBeside(words);
 		return links.flatMap((link, at) => {
+			const [place, ...others] = placesInMapsLink(link);
 			// A line above may be the heading of the whole list; what stands beside a link is never that.
-			const name = nameInMapsLink(link) || beside[at] || listedName(above);
+			const name = place.name || beside[at] || listedName(above) || (place.point ? '' : link);
 			above = '';
-			const point = pointInMapsLink(link);
-			return found({ name: name || (point ? '' : link), point, note: '', mark: null });
+			const route = eachOnce([place, ...others], seen);
+			const places = others.length > 0 ? route : [{ ...place, name }];
+			return places.flatMap((each) => found({ ...each, note: '', mark: null }));
 		});
 	});
 }
 
 /** True when a table's header names a column that can hold a place. */
 export function isPlaceTable(head: readonly string[]): boolean {
-	return head.some((each) => ['name', 'title', 'place'].includes(each.trim().toLowerCase()));
+	return head.some((each) => NAMES.includes(each.trim().toLowerCase()));
 }
 
 /** A place without a name is called by its coordinates; without either it is none. */
@@ -130,42 +143,10 @@ function pointAmong(geometry: Feature['geometry']): Record<string, unknown> | un
 	return shapes.map(recordOf).find((shape) => shape.type === 'Point');
 }
 
-/** Google writes 0, 0 for an unknown position. */
 function pointOf(coordinates: unknown): Point | null {
 	if (!Array.isArray(coordinates)) return null;
 	const [long, lat] = coordinates;
-	return isPoint({ lat, long }) && (lat !== 0 || long !== 0) ? { lat, long } : null;
-}
-
-/** Plain text, or a value of togeojson: `{ '@type': 'html', value }`. */
-function wordsOf(value: unknown): string {
-	if (typeof value === 'string') return value;
-	const inside = recordOf(value);
-	if (typeof inside.value !== 'string') return '';
-	return inside['@type'] === 'html' ? plainOf(inside.value) : inside.value;
-}
-
-/** Cut first: with a million angle brackets, each would be searched to the end of the text. */
-function plainOf(html: string): string {
-	return withoutTags(html.slice(0, LONGEST.note * 2), ' ').replace(
-		/&(#\d{1,7}|#x[\da-f]{1,6}|amp|lt|gt|quot|apos|nbsp);/gi,
-		(written, name: string) => (name.startsWith('#') ? numbered(name) : NAMED[name.toLowerCase()]) ?? written,
-	);
-}
-
-/** The characters that HTML must escape, and the one space that editors write for every other. */
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-
-/** The character of "#39" or "#x27"; undefined for what is none. */
-function numbered(name: string): string | undefined {
-	const code = Number(`0${name.slice(1)}`);
-	if (code < 0x20) return ' ';
-	const isCharacter = code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
-	return isCharacter ? String.fromCodePoint(code) : undefined;
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-	return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+	return known({ lat, long });
 }
 
 /**

@@ -1,33 +1,41 @@
-import { isPoint, type Point } from '#domain/geo.ts';
+import type { Point } from '#domain/geo.ts';
+import { type LinkedPlace, placesInDirections, plainLink } from './directions-link.ts';
+import { NUMBER, pointOfTexts } from './written-point.ts';
 
-const NUMBER = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
 /** A pin's own position comes before the center of the map it was seen on. */
 const FORMS = [
 	new RegExp(`!3d${NUMBER}!4d${NUMBER}`),
 	new RegExp(`/maps/(?:search|place)/${NUMBER},\\s*${NUMBER}`),
-	new RegExp(`[?&](?:coordinate|ll|sll|q|query|daddr|destination)=(?:loc:)?${NUMBER},\\s*${NUMBER}`),
+	new RegExp(`[?&](?:coordinate|ll|sll|q|query)=(?:loc:)?${NUMBER},\\s*${NUMBER}`),
 	// Around a route, or around whatever a search found, it is no place.
 	new RegExp(`^(?!.*/maps/(?:dir|search)/).*/@${NUMBER},${NUMBER}`, 's'),
 ];
 
-/** The point written in a Google Maps or Apple Maps link; null when only those services could tell. */
-export function pointInMapsLink(link: string): Point | null {
+/** The places in a Google Maps or Apple Maps link, in order: of one for directions its stops, of others one. */
+export function placesInMapsLink(link: string): [LinkedPlace, ...LinkedPlace[]] {
+	const [first, ...others] = placesInDirections(link);
+	if (first && others.length > 0) return [first, ...others];
+	return [{ name: first?.name || nameIn(link), point: first?.point ?? pointIn(link) }];
+}
+
+/** The point that such a link leads to; null when only those services could tell. */
+export const pointInMapsLink = (link: string): Point | null => placesInMapsLink(link).at(-1)?.point ?? null;
+
+function pointIn(link: string): Point | null {
 	const plain = plainLink(link);
 	for (const form of FORMS) {
 		const [, lat, long] = form.exec(plain) ?? [];
-		const point = { lat: Number(lat ?? Number.NaN), long: Number(long ?? Number.NaN) };
-		if (isPoint(point)) return point;
+		const point = pointOfTexts(lat, long);
+		if (point) return point;
 	}
 	return null;
 }
 
 /** The place name in a link; empty when it has none. */
-export function nameInMapsLink(link: string): string {
+function nameIn(link: string): string {
 	// Cut out before it is decoded: there is an "&" in "William & Mary".
 	const [, written = ''] =
-		/[?&](?:name|q|query|daddr)=([^&#]*)/.exec(link) ??
-		/\/maps\/(?:place|search)\/([^/?#]+)/.exec(link) ??
-		[];
+		/[?&](?:name|q|query)=([^&#]*)/.exec(link) ?? /\/maps\/(?:place|search)\/([^/?#]+)/.exec(link) ?? [];
 	const name = plainLink(written);
 	// "?q=41.31,-72.92" is a point, not a name.
 	return /^[\s\d.,+-]*$/.test(name) ? '' : name;
@@ -78,12 +86,3 @@ export function listedName(words: string): string {
 
 /** What people write before a link to the place named above. */
 const LABEL = /^(?:(?:google |apple )?maps?|link|directions|location|here)$/i;
-
-function plainLink(link: string): string {
-	try {
-		return decodeURIComponent(link.replaceAll('+', ' '));
-	} catch {
-		// A broken escape is read as it was typed.
-		return link;
-	}
-}

@@ -97,9 +97,13 @@ function campusOf(
 	campuses: readonly KnownCampus[],
 ): KnownCampus | undefined {
 	const wanted = compared(name);
+	const addressed = withoutAddress(name);
 	// Typed over a campus, a town's name is a college's.
 	const same = campuses.filter(
-		({ names, townsNames }) => names.includes(wanted) || (isTypedOver && townsNames.includes(wanted)),
+		({ names, townsNames, town }) =>
+			names.includes(wanted) ||
+			(names.includes(addressed.name) && addressed.town.endsWith(town)) ||
+			(isTypedOver && townsNames.includes(wanted)),
 	);
 	if (!point) return same.length === 1 ? same[0] : same.find(({ place }) => place.code === mark?.code);
 	const near = (campus: KnownCampus, within: number) => milesBetween(point, campus) <= within;
@@ -109,6 +113,13 @@ function campusOf(
 		campuses.find((campus) => campus.townsNames.includes(wanted) && near(campus, NEAR.townsName));
 	// Whoever types one college over another leaves the old one's point.
 	return nearby ?? (isTypedOver && same.length === 1 ? same[0] : undefined);
+}
+
+/** The name before an address as maps write it, and where that ends, padded: "Yale University, New Haven, CT 06520, USA". */
+function withoutAddress(written: string): { name: string; town: string } {
+	const [name = '', ...address] = written.split(',');
+	const town = compared(address.join(' ')).replace(/(?: \d{5}(?: ?\d{4})?)?(?: usa| united states)?$/, '');
+	return { name: compared(name), town: ` ${town} ` };
 }
 
 /** Finds "Yale University Visitor Center"; an alias of three letters would turn up in too many words. */

@@ -67,12 +67,21 @@ export function phoneLink(phone: string): string {
 	return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** The first number in a text that can be dialed in the US, in plain spaces and hyphens; null when there is none. */
+/**
+ * The first number in a text that can be dialed in the US, in plain spaces and hyphens, and is no part of a longer one;
+ * null when there is none.
+ */
 export function phoneIn(text: string): string | null {
 	const plain = text.replace(DIRECTION_MARKS, '').replace(SPACES, ' ').replace(DASHES, '-');
-	return PHONE.exec(plain)?.[0] ?? null;
+	const shorter = plain.replace(RUN, (run) => (run.replace(/\D/g, '').length > MOST_DIGITS ? '' : run));
+	return PHONE.exec(shorter)?.[0] ?? null;
 }
 
+/** With the country's 1; a card or an order has more. */
+const MOST_DIGITS = 11;
+// An hour or a date beside a number is no part of it.
+const GROUP = String.raw`\d+(?![\d:/]| ?[ap]\.?m)`;
+const RUN = new RegExp(String.raw`(?<![\d:/])${GROUP}([ .-])${GROUP}(?:\1${GROUP})*`, 'gi');
 const PHONE = /(?<![\d.-])(?:\+?1[ .-]?)?(?:\([2-9]\d\d\)[ .-]?|[2-9]\d\d[ .-])\d{3}[ .-]\d{4}(?![\d-])/;
 // What phones and web pages put around and into a number that is copied.
 const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;

@@ -1,22 +1,24 @@
 import { CalendarPlus, Printer } from 'lucide-react';
-import { useLoaderData, useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { DayEntry } from '#domain/exchange/calendar-file.ts';
 import { timelineTipsLead } from '#domain/pages/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import { classesFrom, entriesAhead } from '#domain/timeline/school-calendar.ts';
 import { seasons } from '#domain/timeline/seasons.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { useToday } from '#ui/clock.ts';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { showToast } from '#ui/toasts.ts';
 import { ClassChoice } from './ClassChoice.tsx';
 import { SeasonCard } from './SeasonCard.tsx';
 import styles from './TimelineScreen.module.css';
-import type { TimelineView } from './timeline-view.ts';
+import { timelineView } from './timeline-view.ts';
 
 /** Timeline & Tips: one line down the page, a sign for each season, and its tasks. */
 export function TimelineScreen() {
-	const { graduates, classes, today, current } = useLoaderData<TimelineView>();
+	const [search] = useSearchParams();
+	const { graduates, classes, today, current } = timelineView(search.get('class'), useToday());
 	const ahead = entriesAhead(graduates, today);
 	const navigate = useNavigate();
 	return (

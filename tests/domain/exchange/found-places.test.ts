@@ -97,7 +97,8 @@ test('links are read as phones share them', () => {
 });
 
 test('a table is one of places when a column holds their names', () => {
-	for (const name of ['Name', ' title ', 'PLACE']) expect(isPlaceTable(['Day', name])).toBe(true);
+	for (const name of ['Name', ' title ', 'PLACE', 'College', 'School', 'university', 'Stop Name'])
+		expect(isPlaceTable(['Day', name])).toBe(true);
 	expect(isPlaceTable(['Day', 'Street'])).toBe(false);
 });
 
@@ -117,6 +118,43 @@ test.each([
 		['0', '0'],
 	])
 		expect(pointOf(there, across)).toBeNull();
+});
+
+test.each(['College', 'SCHOOL', 'University', ' stop name '])(
+	'a table’s names are read from the column %s',
+	(column) => {
+		expect(placesOfRows([{ [column]: 'Yale University' }])).toMatchObject([{ name: 'Yale University' }]);
+		const both = { [column]: 'Yale University', Name: 'Yale', Title: '' };
+		expect(placesOfRows([both])).toMatchObject([{ name: 'Yale' }]);
+		expect(placesOfRows([{ Name: ' ', [column]: 'Yale University' }])).toMatchObject([
+			{ name: 'Yale University' },
+		]);
+	},
+);
+
+const SOUTH = { lat: 42.3, long: -71.1 };
+test.each([
+	['WKT', 'POINT (-71.1 42.3)', SOUTH],
+	['wkt', 'Point Z(-71.1 42.3 0)', SOUTH],
+	['WKT', ' point(-71.10  42.30) ', SOUTH],
+	['WKT', 'POINT EMPTY', null],
+	['WKT', 'POINT (-71.1 142.3)', null],
+	['Coordinates', '42.3, -71.1', SOUTH],
+	['coordinates', '(42.3,-71.1)', SOUTH],
+	['Coordinates', '42.3 -71.1', SOUTH],
+	['Coordinates', 'POINT (-71.1 42.3)', SOUTH],
+	['Coordinates', 'Boston, MA', null],
+	['Coordinates', '0, 0', null],
+	['Coordinates', '', null],
+])('the point of a table’s column %s is read from "%s"', (column, written, point) => {
+	expect(placesOfRows([{ [column]: written, name: 'Lunch' }])).toEqual([
+		{ name: 'Lunch', note: '', point, mark: null },
+	]);
+});
+
+test('a line or an area in a table is no place, as in a map', () => {
+	const shapes = ['LINESTRING (-71.1 42.3, -71 42)', 'POLYGON ((-71 42, -71 43, -72 42, -71 42))'];
+	expect(placesOfRows(shapes.map((WKT) => ({ WKT, name: 'The way', description: '' })))).toEqual([]);
 });
 
 test.each(['Note', 'notes', 'Description'])('a table’s notes are read from the column %s', (column) => {
@@ -168,6 +206,28 @@ test.each([
 	expect(placesOfLinks(list).map(({ name }) => name)).toEqual(['The Study', 'Inn']);
 });
 
+test('directions bring all their places in order, and a place of several of them once', () => {
+	const leg = (from: string, to: string) =>
+		`https://www.google.com/maps/dir/?api=1&origin=${from}&destination=${to}&travelmode=driving`;
+	const [yale, lunch, brown] = ['41.31,-72.92', 'Lunch', '41.82%2C-71.4'];
+	const found = placesOfLinks(
+		['Our way:', leg(yale, lunch), leg(lunch, brown), 'https://maps.google.com/?q=Inn'].join('\n'),
+	);
+	expect(found.map(({ name, point }) => [name, point])).toEqual([
+		['41.31, -72.92', { lat: 41.31, long: -72.92 }],
+		['Lunch', null],
+		['41.82, -71.4', { lat: 41.82, long: -71.4 }],
+		['Inn', null],
+	]);
+});
+
+test('directions to one place are called what stands beside them', () => {
+	const link = 'https://www.google.com/maps/dir/?api=1&destination=41.31,-72.92';
+	expect(placesOfLinks(`Lunch: ${link}`)).toMatchObject([
+		{ name: 'Lunch', point: { lat: 41.31, long: -72.92 } },
+	]);
+});
+
 test('a number that is part of a name stays', () => {
 	const namesOf = (line: string) =>
 		placesOfLinks(`${line} https://maps.app.goo.gl/a`).map(({ name }) => name);
@@ -201,6 +261,30 @@ test('notes are read as each kind of file writes them', () => {
 	const value = '<b>'.repeat(1000) + 'x'.repeat(4000);
 	expect(noteOf({ description: { '@type': 'html', value } })).toBe('x'.repeat(4000));
 	expect(noteOf({ location: null })).toBe('');
+});
+
+test('the names of properties are read in any case, and exactly as they are first', () => {
+	const placeOf = (properties: object) => placesOfFeatures([{ properties: { ...properties } }])[0];
+	const mark = { type: 'hotel', code: '7', city: 'New Haven', state: 'CT' } as const;
+	expect(
+		placeOf({
+			Name: 'Inn',
+			Description: 'Gate B',
+			TOUR_TRAILS: placeMark({ ...mark, name: 'Inn', lat: 41, long: -72 }),
+		}),
+	).toEqual({ name: 'Inn', note: 'Gate B', point: null, mark });
+	expect(placeOf({ NAME: 'Inn', Google_Maps_Url: 'https://maps.google.com/?q=41,-72' })?.point).toEqual({
+		lat: 41,
+		long: -72,
+	});
+	expect(placeOf({ name: 'Inn', NAME: '1024', Notes: 'Gate B' })).toMatchObject({
+		name: 'Inn',
+		note: 'Gate B',
+	});
+	expect(placeOf({ Name: 7, name: '', Title: 'Inn' })?.name).toBe('Inn');
+	expect(placeOf({ College: 'Yale University' })?.name).toBe('Yale University');
+	expect(placeOf({ Location: { Name: 'Inn', Address: '12 Elm St' } })?.name).toBe('Inn');
+	expect(placeOf({ location: { ADDRESS: '12 Elm St' } })?.name).toBe('12 Elm St');
 });
 
 test('our own mark is read from a table, and other people’s words in its column are none', () => {
@@ -241,6 +325,12 @@ test('a point has two numbers on the globe, and 0, 0 is nowhere', () => {
 		expect(pointOf(...coordinates)).toBeNull();
 	const older = { location: { 'Business Name': 'Yale' } };
 	expect(placesOfFeatures([{ properties: older }])[0]?.name).toBe('Yale');
+});
+
+test('endless directions are read at once', () => {
+	const names = Array.from({ length: 50_000 }, (_, at) => `a${at}`).join('/');
+	const points = '!2m2!1d-72!2d41'.repeat(50_000);
+	expect(placesOfLinks(`https://www.google.com/maps/dir/${names}/data=${points}`)).toHaveLength(50_000);
 });
 
 test('endless names and names without letters do no harm', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMapsLink, mapsLinkIn, nameInMapsLink, pointInMapsLink } from '#domain/exchange/maps-link.ts';
+import { isMapsLink, mapsLinkIn, placesInMapsLink, pointInMapsLink } from '#domain/exchange/maps-link.ts';
 
 test.each([
 	[
@@ -11,7 +11,7 @@ test.each([
 	['https://maps.apple.com/?ll=41.31,-72.92&q=Yale', [41.31, -72.92]],
 	['https://maps.apple.com/place?coordinate=41.31%2C-72.92&name=Yale', [41.31, -72.92]],
 	['https://www.google.com/maps/@41.31,-72.92,15z', [41.31, -72.92]],
-	// The center of a map with a route or many results is no place; nor is a route's start.
+	// A route leads to its last place. The center of a map with a route or many results is no place.
 	['https://www.google.com/maps/dir/Yale/Brown/@41.5,-72.6,9z', null],
 	['https://www.google.com/maps/dir/41.31,-72.92/Brown/@41.5,-72.6,9z', null],
 	['https://www.google.com/maps/dir/?api=1&destination=41.31,-72.92', [41.31, -72.92]],
@@ -40,7 +40,84 @@ test.each([
 	['https://www.google.com/maps/@41.31,-72.92,15z', ''],
 	['https://maps.google.com/?q=%E0%A4%A', '%E0%A4%A'],
 ])('the name in %s is "%s"', (link, name) => {
-	expect(nameInMapsLink(link)).toBe(name);
+	expect(placesInMapsLink(link).map((place) => place.name)).toEqual([name]);
+});
+
+const YALE = { lat: 41.31, long: -72.92 };
+const BROWN = { lat: 41.82, long: -71.4 };
+test.each([
+	[
+		'of a start and an end, as our own product makes them',
+		'https://www.google.com/maps/dir/?api=1&origin=41.31%2C-72.92&destination=41.82%2C-71.4&travelmode=driving',
+		[YALE, BROWN],
+	],
+	[
+		'of Google’s, with what is between',
+		'https://www.google.com/maps/dir/?api=1&destination=41.82,-71.4&waypoints=Mystic%20Seaport%7CNewport+Mansions|41.82,-71.4&origin=Yale&waypoint_place_ids=a%7Cb&destination_place_id=c',
+		['Yale', 'Mystic Seaport', 'Newport Mansions', BROWN],
+	],
+	[
+		'of Google’s browser, with points where it writes them',
+		'https://www.google.com/maps/dir/Yale+University,+New+Haven,+CT/Mystic,+CT/Brown+University/@41.5,-72.6,9z/data=!3m1!4b1!4m20!4m19!1m5!1m1!1s0x89e7:0x3b5c!2m2!1d-72.92!2d41.31!1m5!1m1!1s0x1:0x2!2m2!1d-71.96!2d41.35!1m5!1m1!1s0x3:0x4!2m2!1d-71.4!2d41.82!3e0?entry=ttu',
+		[
+			{ name: 'Yale University, New Haven, CT', point: YALE },
+			{ name: 'Mystic, CT', point: { lat: 41.35, long: -71.96 } },
+			{ name: 'Brown University', point: BROWN },
+		],
+	],
+	[
+		'of Google’s browser, where a point stands for itself',
+		'https://www.google.com/maps/dir/41.31,-72.92/Brown/@41.5,-72.6,9z/data=!4m8!4m7!1m0!1m5!1m1!1s0x3:0x4!2m2!1d-71.4!2d41.82',
+		[YALE, { name: 'Brown', point: BROWN }],
+	],
+	[
+		'with fewer points than places, whose they are being unknown',
+		'https://www.google.com/maps/dir/Yale/Mystic/Brown/data=!4m8!4m7!1m0!1m5!1m1!1s0x3:0x4!2m2!1d-71.4!2d41.82',
+		['Yale', 'Mystic', 'Brown'],
+	],
+	[
+		'from here, which no link says',
+		"https://www.google.com/maps/dir/''/'41.31,-72.92'/@41.5,-72.6,9z",
+		[YALE],
+	],
+	['from nowhere yet', 'https://www.google.com/maps/dir//Brown+University/am=t', ['Brown University']],
+	['from here in words', 'https://www.google.com/maps/dir/My+Location/Brown', ['Brown']],
+	['there and back', 'https://www.google.com/maps/dir/Yale/Brown/Yale/', ['Yale', 'Brown']],
+	[
+		'to a point off the globe',
+		'https://www.google.com/maps/dir/Yale/941.31,-72.92',
+		['Yale', '941.31,-72.92'],
+	],
+	[
+		'of Google’s older kind',
+		'https://maps.google.com/maps?saddr=Yale&daddr=Mystic,+CT+to:41.82,-71.4&hl=en',
+		['Yale', 'Mystic, CT', BROWN],
+	],
+	[
+		'of Apple Maps',
+		'https://maps.apple.com/?saddr=41.31,-72.92&daddr=William%20%26%20Mary&dirflg=d',
+		[YALE, 'William & Mary'],
+	],
+	['of Apple Maps from here', 'http://maps.apple.com/?daddr=41.82,-71.4&saddr=Current%20Location', [BROWN]],
+	[
+		'of Apple Maps since iOS 18.4',
+		'https://maps.apple.com/directions?source=Yale&destination=41.82%2C-71.4&waypoint=Mystic&waypoint=41.31,-72.92&mode=driving',
+		['Yale', 'Mystic', YALE, BROWN],
+	],
+	[
+		'to a place that its link names',
+		'https://maps.apple.com/?daddr=41.82,-71.4&q=Brown',
+		[{ name: 'Brown', point: BROWN }],
+	],
+	['that lead nowhere', 'https://maps.apple.com/?saddr=Yale', ['']],
+	['that are none', 'https://www.google.com/maps/place/Brown?source=share', ['Brown']],
+])('directions %s have their places in order, each once', (_, link, places) => {
+	expect(placesInMapsLink(link)).toEqual(
+		places.map((place) => {
+			if (typeof place === 'string') return { name: place, point: null };
+			return 'name' in place ? place : { name: '', point: place };
+		}),
+	);
 });
 
 test.each([

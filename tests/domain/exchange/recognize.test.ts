@@ -124,6 +124,26 @@ test.each([
 });
 
 test.each([
+	'Duke University, Durham, NC',
+	'Duke Univ., 2080 Duke University Rd, Durham, NC 27708',
+	'Duke University, Durham, NC 27708-0001, USA',
+	'Duke University, Durham, NC, United States',
+])('%s, as maps write a place with its address, is the college without a point, too', (name) => {
+	expect(nameOf(name, duke, null)).toBe('Duke University');
+	expect(nameOf(name, duke, 0.01)).toBe('Duke University');
+});
+
+test.each([
+	'Duke University, Raleigh, NC',
+	'Duke University, Durham, NH',
+	'Duke University Chapel, Durham, NC',
+	'Duke University Durham NC',
+	'Durham, NC',
+])('%s is not the college', (name) => {
+	expect(nameOf(name, duke, null)).toBeNull();
+});
+
+test.each([
 	'Courtyard by Marriott Durham Near Duke University/Downtown',
 	'Duke University Hotel and Conference Center',
 	'Barnes & Noble at Duke University',

@@ -20,7 +20,7 @@ export function PasteLinks({ isBusy, onLinks }: { isBusy: boolean; onLinks: (lin
 					label="Links"
 					name="links"
 					rows={2}
-					hint="In Apple Maps, share a place and copy its link; a whole guide can’t leave that app."
+					hint="A link for directions brings all its stops. In Apple Maps, share a place and copy its link; a whole guide can’t leave that app."
 				/>
 				<div>
 					<Button type="submit" disabled={isBusy}>

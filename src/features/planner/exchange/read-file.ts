@@ -83,7 +83,7 @@ async function readJsonFile(text: string): Promise<Read> {
 }
 
 async function readXmlFile(text: string): Promise<Read> {
-	if (/<!(DOCTYPE|ENTITY)/i.test(text)) return { fault: { kind: 'doctype' } };
+	if (hasDoctype(text)) return { fault: { kind: 'doctype' } };
 	const document = readXml(text);
 	if (document === null) return { fault: { kind: 'broken' } };
 	const { localName } = document.documentElement;
@@ -104,6 +104,17 @@ async function readXmlFile(text: string): Promise<Read> {
 		);
 	}
 	return { fault: { kind: 'unknown_kind' } };
+}
+
+/**
+ * True when a DOCTYPE stands where XML allows one: before the root element, among declarations, instructions and
+ * comments. Anywhere else it is somebody's words, or breaks the file.
+ */
+function hasDoctype(text: string): boolean {
+	const before = /\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->/y;
+	let root = 0;
+	while (before.test(text)) root = before.lastIndex;
+	return text.slice(root, root + '<!DOCTYPE'.length).toUpperCase() === '<!DOCTYPE';
 }
 
 /**

@@ -191,6 +191,35 @@ const KML = (inside: string) =>
 	`<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${inside}</Document></kml>`;
 const LAUGHS = `<!DOCTYPE k [<!ENTITY a "${'ha'.repeat(50)}"><!ENTITY b "${'&a;'.repeat(50)}">]>`;
 
+const LUNCH_THERE = '<Point><coordinates>-72,41</coordinates></Point>';
+
+test('words about a DOCTYPE are none: in a description, or in a comment', async () => {
+	const described = '<description><![CDATA[<!DOCTYPE html><html><p>Good soup</p></html>]]></description>';
+	const file = KML(`<Placemark><name>Lunch</name>${described}${LUNCH_THERE}</Placemark>`);
+	const [stop] = (await contentIn(bytes('<?xml version="1.0"?><!-- no <!DOCTYPE here -->', file))).stops;
+	expect([stop?.place.name, stop?.note]).toEqual(['Lunch', 'Good soup']);
+});
+
+test.each([
+	['first of all', ''],
+	['behind a declaration', '<?xml version="1.0" encoding="UTF-8"?>\n'],
+	['behind comments and instructions', ' <!-- a --> <!-- b -->\n<?xml-stylesheet href="a?"?> \t'],
+	['behind a comment that seems to close early', '<?xml version="1.0"?><!--> <kml> -->'],
+])('a DOCTYPE is found %s', async (_, before) => {
+	const file = bytes(before, LAUGHS, KML('<Placemark><name>&b;</name></Placemark>'));
+	expect(await faultOf(file)).toBe('doctype');
+	expect(await faultOf(bytes(before, LAUGHS.replace('DOCTYPE', 'doctype'), KML('')))).toBe('doctype');
+});
+
+test('a DOCTYPE inside the map, where XML allows none, brings no places', async () => {
+	expect(await faultOf(bytes(KML(`${LAUGHS}<Placemark><name>&b;</name></Placemark>`)))).toBe('broken');
+});
+
+test('a beginning without an end is found to be broken at once', async () => {
+	expect(await faultOf(bytes('<!-- '.repeat(50_000)))).toBe('broken');
+	expect(await faultOf(bytes('<!-- -->'.repeat(50_000)))).toBe('broken');
+});
+
 const NETWORK_LINK =
 	'<NetworkLink><name>Spring trip</name><Link><href>https://www.google.com/maps/d/kml?mid=1</href></Link></NetworkLink>';
 
