@@ -3,18 +3,22 @@ import { storedText } from '#runtime/browser-store.ts';
 
 /**
  * Typed text stored for as long as this tab is open: a reload, or leaving and coming back, loses nothing. If the browser
- * stores nothing, it lasts as long as its component. When its key becomes another, the text goes along.
+ * stores nothing, it lasts as long as its component. When its key becomes another, the text goes along. An emptied text is
+ * stored, too; null says that the text has been used.
  */
-export function useStoredText(key: string, start = ''): [text: string, change: (text: string) => void] {
+export function useStoredText(
+	key: string,
+	start = '',
+): [text: string, change: (text: string | null) => void] {
 	const [text, setText] = useState(() => storedText('tab', key).read() ?? start);
 	const storedAs = useRef(key);
 	useEffect(() => {
 		if (storedAs.current !== key) moveText(storedAs.current, key);
 		storedAs.current = key;
 	}, [key]);
-	const change = (typed: string) => {
-		setText(typed);
-		storedText('tab', key).write(typed === '' ? null : typed);
+	const change = (typed: string | null) => {
+		setText(typed ?? start);
+		storedText('tab', key).write(typed);
 	};
 	return [text, change];
 }

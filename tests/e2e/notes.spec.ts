@@ -82,6 +82,28 @@ test('a half-typed note survives a reload, and merely looking at one changes not
 	await expect(toast(page, `Note on ${BC}`)).toHaveCount(0);
 });
 
+test('an emptied note is still empty after a reload, and what another tab writes later is edited, not joined', async ({
+	page,
+	context,
+}) => {
+	await openTripOf(page, codes);
+	await writeNote(page, BC, 'Gate B');
+	await openNote(page, BC);
+	await note(page).fill('');
+	await page.reload();
+	await expect(note(page)).toHaveValue('');
+	await page.getByRole('button', { name: 'Done', exact: true }).click();
+	await expect(toast(page, `Note on ${BC} removed`)).toBeVisible();
+	await untilSaved(page);
+	const other = await context.newPage();
+	await openPlanner(other);
+	await writeNote(other, BC, 'Gate C');
+	await expect(card(page, BC)).toContainText('Gate C');
+	await writeNote(page, BC, 'Gate D');
+	await expect(card(page, BC)).toContainText('Gate D');
+	await expect(card(page, BC)).not.toContainText('Gate C');
+});
+
 test('a half-typed note stays with its trip while another tab opens another one', async ({
 	page,
 	context,
@@ -126,6 +148,12 @@ test('a note half typed before the trip has anything in it stays when another ta
 });
 
 const note = (page: Page) => page.getByLabel('Note', { exact: true });
+
+async function writeNote(page: Page, name: string, words: string) {
+	await openNote(page, name);
+	await note(page).fill(words);
+	await page.getByRole('button', { name: 'Done', exact: true }).click();
+}
 
 async function openNote(page: Page, name: string) {
 	const more = page.getByRole('button', { name: `Note on ${name}` });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Change } from '#domain/sync/cell.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
@@ -24,13 +25,14 @@ interface Props {
  */
 export function NoteDialog({ title, hint, draft, note, change, onClose }: Props) {
 	const { apply } = usePlanner();
-	// Stored beside the text: after a reload, the note may no longer be the one that was typed over.
-	const [seen, see] = useStoredText(`${draft}.seen`, isTextStored(draft) ? '' : note);
 	const [typed, type] = useStoredText(draft, note);
+	// Stored beside the text: after a reload, the note may no longer be the one that was typed over.
+	const [typedOver, see] = useStoredText(`${draft}.seen`);
+	const [seen] = useState(() => (isTextStored(draft) ? typedOver : note));
 	const most = mostOfNote(seen);
 	const close = () => {
-		type('');
-		see('');
+		type(null);
+		see(null);
 		onClose();
 		const said = typed.trim() === '' ? 'removed' : 'set';
 		apply(`${title} ${said}`, noteChanges({ seen, now: note, typed }, change));
