@@ -147,6 +147,32 @@ test('a note half typed before the trip has anything in it stays when another ta
 	).toEqual([]);
 });
 
+test('a stop that is moved and removed elsewhere leaves the note on it open, and its words in the trip’s notes', async ({
+	page,
+	context,
+}) => {
+	await openTripOf(page, codes);
+	const other = await context.newPage();
+	await openPlanner(other);
+	await openNote(page, 'Tufts University');
+	await note(page).fill('Park at Gate');
+	await other.getByRole('button', { name: 'Edit stops' }).click();
+	await other.getByRole('button', { name: 'Move Tufts University up' }).click();
+	await expect(stops(page)).toHaveText(['Stop 1: Tufts University', `Stop 2: ${BC}`]);
+	await page.keyboard.type(' B');
+	await other.getByRole('button', { name: 'Remove Tufts University' }).click();
+	await expect(stops(page)).toHaveCount(1);
+	const gone = page.getByText('Tufts University is no longer on the trip.');
+	await expect(gone).toBeVisible();
+	await page.keyboard.type(', ask Ann');
+	await page.reload();
+	await expect(gone).toBeVisible();
+	await expect(note(page)).toHaveValue('Park at Gate B, ask Ann');
+	await page.keyboard.press('Escape');
+	await expect(toast(page, 'Note on Tufts University set among the trip’s notes')).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Tufts University: Park at Gate B, ask Ann' })).toBeVisible();
+});
+
 const note = (page: Page) => page.getByLabel('Note', { exact: true });
 
 async function writeNote(page: Page, name: string, words: string) {

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 interface Element {
-	children: ReactElement<Element>[];
+	children: (ReactElement<Element> | undefined)[];
 	value: string;
 	onChange: (event: { target: { value: string } }) => void;
 	onClose: () => void;
@@ -40,7 +40,7 @@ function open(note: string) {
 			<Page />
 		</PlannerContext>,
 	);
-	const area = form?.props.children[0]?.props;
+	const area = form?.props.children.find((child) => child?.props.onChange)?.props;
 	return {
 		shows: area?.value,
 		type: (value: string) => area?.onChange({ target: { value } }),
