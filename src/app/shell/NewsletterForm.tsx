@@ -26,7 +26,7 @@ export function NewsletterForm() {
 		const why = await sendNewsletter({ subscriber: subscriber.trim(), ...(website && { website }) });
 		setState(why ? 'asked' : 'sent');
 		if (why) setFault({ words: notSubscribedWords(why), isTyping: why === 'refused' });
-		else setSubscriber('');
+		else setSubscriber(null);
 	}
 
 	return (

@@ -11,6 +11,7 @@ import { TripInLink } from './exchange/TripInLink.tsx';
 import { KeepWhich } from './KeepWhich.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { LoadingPlanner } from './LoadingPlanner.tsx';
+import { StopNote, useNotedStop } from './notes/StopNote.tsx';
 import styles from './Planner.module.css';
 import { PlannerMap } from './PlannerMap.tsx';
 import {
@@ -69,6 +70,7 @@ function PlannedTrip({ store, shown, arrival, zoneOf }: PlannerProps) {
 /** Everything the planner draws. All but the list is memoized, so that an edit draws only the list at once. */
 function PlannerParts({ planner, saved, arrival }: PartsProps) {
 	const { adding, sheet } = planner;
+	const [notedId, noteStop] = useNotedStop(planner);
 	return (
 		<>
 			<div
@@ -88,13 +90,16 @@ function PlannerParts({ planner, saved, arrival }: PartsProps) {
 						<SavedContext value={saved}>
 							<AboveStops arrival={arrival} isAdding={adding === 'panel'} />
 						</SavedContext>
-						<StopList planner={planner} />
+						<StopList planner={planner} onNote={noteStop} />
 						<BelowStops />
 					</div>
 				</div>
 				<TripActions />
 				<LeaveByBar />
 			</div>
+			{notedId !== null && (
+				<StopNote key={notedId} planner={planner} stopId={notedId} onClose={() => noteStop(null)} />
+			)}
 			<BesidePlanner arrival={arrival} />
 		</>
 	);

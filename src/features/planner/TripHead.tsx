@@ -4,6 +4,7 @@ import { paths } from '#domain/paths.ts';
 import { tripDaysWords } from '#domain/schedule/schedule-words.ts';
 import { setTripNotes } from '#domain/trips/edit-trip.ts';
 import { totalWords } from '#domain/trips/total-words.ts';
+import type { Trip } from '#domain/trips/trip.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
 import { RenameDialog } from '#trips/RenameDialog.tsx';
 import { Badge } from '#ui/Badge.tsx';
@@ -19,13 +20,13 @@ import { OtherTrips } from './saved/OtherTrips.tsx';
 import { SavedState } from './saved/SavedState.tsx';
 import styles from './TripHead.module.css';
 import { TripReady } from './TripReady.tsx';
+import { useKeyOfTrip } from './use-state-of-trip.ts';
 
 /** The trip's name, its totals, and whether it is saved. */
 export const TripHead = memo(function TripHead() {
 	const { trip, cells, estimate, outlook, apply } = usePlanner();
 	const [isRenaming, setRenaming] = useState(false);
-	const draft = `ctt.notes.${trip.id}`;
-	const [isNoting, setNoting] = useState(() => isTextStored(draft));
+	const notesKey = useKeyOfTrip(trip.id);
 	return (
 		<div className={styles.head}>
 			<div className={styles.title}>
@@ -35,9 +36,7 @@ export const TripHead = memo(function TripHead() {
 				<Button kind="quiet" iconOnly aria-label="Rename trip" onClick={() => setRenaming(true)}>
 					<Icon of={Pencil} />
 				</Button>
-				<Button kind="quiet" iconOnly aria-label="Trip notes" onClick={() => setNoting(true)}>
-					<Icon of={NotebookPen} />
-				</Button>
+				<TripNotes key={notesKey} trip={trip} />
 			</div>
 			{trip.stops.length > 0 && (
 				<p className={styles.total}>
@@ -50,6 +49,22 @@ export const TripHead = memo(function TripHead() {
 			</div>
 			<Standing />
 			<OtherTrips />
+			{isRenaming && (
+				<RenameDialog trip={trip} cells={cells} onRename={apply} onClose={() => setRenaming(false)} />
+			)}
+		</div>
+	);
+});
+
+/** The button of the trip's own notes and their form, which opens by itself if it was left half typed. */
+function TripNotes({ trip }: { trip: Trip }) {
+	const draft = `ctt.notes.${trip.id}`;
+	const [isNoting, setNoting] = useState(() => isTextStored(draft));
+	return (
+		<>
+			<Button kind="quiet" iconOnly aria-label="Trip notes" onClick={() => setNoting(true)}>
+				<Icon of={NotebookPen} />
+			</Button>
 			{isNoting && (
 				<NoteDialog
 					title="Trip notes"
@@ -60,12 +75,9 @@ export const TripHead = memo(function TripHead() {
 					onClose={() => setNoting(false)}
 				/>
 			)}
-			{isRenaming && (
-				<RenameDialog trip={trip} cells={cells} onRename={apply} onClose={() => setRenaming(false)} />
-			)}
-		</div>
+		</>
 	);
-});
+}
 
 /** How safe the trip is, how ready, and the way to drive it. */
 function Standing() {

@@ -1,4 +1,7 @@
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { Change } from '#domain/sync/cell.ts';
+import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -15,6 +18,8 @@ interface Props {
 	/** The trip's current note. */
 	note: string;
 	change: (note: string) => Change[];
+	/** Where the text goes if what it was about is gone. */
+	elsewhere?: { why: ReactNode; said: string } | undefined;
 	onClose: () => void;
 }
 
@@ -22,21 +27,27 @@ interface Props {
  * Edits a note. However it closes, the typed text is set: a slip of the thumb on the road loses nothing, and Undo
  * reverts it.
  */
-export function NoteDialog({ title, hint, draft, note, change, onClose }: Props) {
+export function NoteDialog({ title, hint, draft, note, change, elsewhere, onClose }: Props) {
 	const { apply } = usePlanner();
-	// Stored beside the text: after a reload, the note may no longer be the one that was typed over.
-	const [seen, see] = useStoredText(`${draft}.seen`, isTextStored(draft) ? '' : note);
 	const [typed, type] = useStoredText(draft, note);
+	// Stored beside the text: after a reload, the note may no longer be the one that was typed over.
+	const [typedOver, see] = useStoredText(`${draft}.seen`);
+	const [seen] = useState(() => (isTextStored(draft) ? typedOver : note));
 	const most = mostOfNote(seen);
 	const close = () => {
-		type('');
-		see('');
+		type(null);
+		see(null);
 		onClose();
-		const said = typed.trim() === '' ? 'removed' : 'set';
+		const said = typed.trim() === '' ? 'removed' : (elsewhere?.said ?? 'set');
 		apply(`${title} ${said}`, noteChanges({ seen, now: note, typed }, change));
 	};
 	return (
 		<Dialog title={title} onClose={close}>
+			{elsewhere && (
+				<Banner icon={TriangleAlert} tone="warn" live="status">
+					{elsewhere.why}
+				</Banner>
+			)}
 			<TextArea
 				label="Note"
 				hint={typed.length < most ? hint : `That is all that fits, ${most} characters.`}

@@ -35,6 +35,7 @@ interface Props
 	isChosen: boolean;
 	/** True while a stop is being added. */
 	isAdding: boolean;
+	onNote: (stopId: string) => void;
 }
 
 /**
@@ -64,7 +65,7 @@ export const StopCard = memo(function StopCard(props: Props) {
 					<NoteWords note={stop.note} isWhole={isOpen} />
 				</div>
 				{isEditing && <Grip name={place.name} {...props.grip(stop.id, props.place)} />}
-				<StopMore stop={stop} isOpen={isOpen} />
+				<StopMore stop={stop} isOpen={isOpen} onNote={props.onNote} />
 				{isEditing && (
 					<StopControls stopId={stop.id} name={place.name} {...{ index, isLast, isAdding, move, remove }} />
 				)}

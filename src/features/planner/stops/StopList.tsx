@@ -19,7 +19,14 @@ import styles from './StopList.module.css';
  * The stops in order, joined by the line, with the legs between them. Takes the current planner as a prop, because
  * `usePlanner` lags a moment behind.
  */
-export function StopList({ planner }: { planner: PlannerState }) {
+export function StopList({
+	planner,
+	onNote,
+}: {
+	planner: PlannerState;
+	/** Opens the form of a stop's note. */
+	onNote: (stopId: string) => void;
+}) {
 	const { trip, room, estimate, outlook, shownDay, isEditing, setEditing, adding, chosenId } = planner;
 	const { choose, move, remove } = planner;
 	// The button changes at once; the controls of ten stops follow.
@@ -55,7 +62,7 @@ export function StopList({ planner }: { planner: PlannerState }) {
 							isChosen={stop.id === chosenId}
 							isAdding={adding !== 'no'}
 							isEditing={hasControls}
-							{...{ outlook, shownDay, choose, move, remove, grip }}
+							{...{ outlook, shownDay, choose, move, remove, grip, onNote }}
 						/>
 					))}
 				</ol>

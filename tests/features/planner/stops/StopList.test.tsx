@@ -1,14 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { PlannerContext, type PlannerState } from '#features/planner/planner-context.ts';
 import { StopList } from '#features/planner/stops/StopList.tsx';
 import type { StopRoom } from '#trips/plan-room.ts';
 import { aTripOf } from '../../../domain/trips/builders.ts';
-
-beforeEach(() => vi.stubGlobal('sessionStorage', { getItem: () => null }));
-afterEach(() => vi.unstubAllGlobals());
 
 /** The heading over a trip of so many stops. */
 function headingOf(count: number, room: StopRoom) {
@@ -19,7 +16,7 @@ function headingOf(count: number, room: StopRoom) {
 	const page = renderToStaticMarkup(
 		<MemoryRouter>
 			<PlannerContext value={planner}>
-				<StopList planner={planner} />
+				<StopList planner={planner} onNote={() => undefined} />
 			</PlannerContext>
 		</MemoryRouter>,
 	);
