@@ -117,7 +117,7 @@ function isExpected(plan: TourPlan, before: Clock, ahead: Ahead): boolean {
 	const { day } = before;
 	if (!hasEventAhead(plan, before, { day })) return false;
 	const minutes = Math.round(ahead.drive?.minutes ?? 0);
-	const ready = after(before.lunch, before.at, minutes + stopAt(plan, ahead.stop).parking);
+	const ready = after(before.lunch, before.at, minutes + stayAt(plan, before, ahead.stop).parking);
 	if (hasEventAhead(plan, before, { day, later: ready })) return true;
 	const hasBedAhead = plan.stops.some(
 		({ isNight }, stop) => isNight === true && (before.visited & (1 << stop)) === 0,
