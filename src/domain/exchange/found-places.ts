@@ -15,6 +15,8 @@ export interface PlaceInFile {
 	point: Point | null;
 	/** What our own mark says, when the file came from us and calls the place what we called it. */
 	mark: Omit<StopPlace, 'name' | 'lat' | 'long'> | null;
+	/** True when it is called by its coordinates. */
+	isNameless?: boolean;
 	/** True when our own mark says that this was a campus, and another name has been typed over it. */
 	isTypedOver?: boolean;
 }
@@ -118,9 +120,10 @@ function found({ name, note, point, mark }: Found): PlaceInFile[] {
 	if (called === '') return [];
 	const facts = mark && factsOf(mark, name);
 	const isTypedOver = mark !== null && !facts && isCampus(mark);
-	return [{ name: called, note: noteOf(note), point, mark: facts, ...(isTypedOver && { isTypedOver }) }];
+	const known = { ...(plain === '' && { isNameless: true }), ...(isTypedOver && { isTypedOver }) };
+	return [{ name: called, note: noteOf(note), point, mark: facts, ...known }];
 }
-interface Found extends Omit<PlaceInFile, 'mark' | 'isTypedOver'> {
+interface Found extends Pick<PlaceInFile, 'name' | 'note' | 'point'> {
 	mark: ReturnType<typeof readPlaceMark>;
 }
 

@@ -9,9 +9,9 @@ import type { PlaceInFile } from './found-places.ts';
 
 /**
  * A place with a college's name is that college when it lies within this many miles of the college's own point; where
- * a town is called the same, only on the campus.
+ * a town is called the same, only on the campus; one without a name, as in our own links for directions, only there.
  */
-const NEAR = { sameName: 25, nameInside: 3, townsName: 0.25 };
+const NEAR = { sameName: 25, nameInside: 3, townsName: 0.25, nameless: 0.02 };
 
 /**
  * What may stand beside a college's name for a visit there. With any other word it is another place: a hotel "near", a
@@ -86,14 +86,14 @@ export function recognize(places: readonly PlaceInFile[], campuses: readonly Kno
 		if (at) {
 			const stop = bareStop(at, place.note);
 			stops.push(stop);
-			if (compared(place.name) !== compared(at.name)) called.set(stop, place.name);
+			if (!place.isNameless && compared(place.name) !== compared(at.name)) called.set(stop, place.name);
 		} else unplaced.push(place.name);
 	}
 	return { stops, unplaced, called };
 }
 
 function campusOf(
-	{ name, point, mark, isTypedOver }: PlaceInFile,
+	{ name, point, mark, isNameless, isTypedOver }: PlaceInFile,
 	campuses: readonly KnownCampus[],
 ): KnownCampus | undefined {
 	const wanted = compared(name);
@@ -107,6 +107,7 @@ function campusOf(
 	);
 	if (!point) return same.length === 1 ? same[0] : same.find(({ place }) => place.code === mark?.code);
 	const near = (campus: KnownCampus, within: number) => milesBetween(point, campus) <= within;
+	if (isNameless) return campuses.find((campus) => near(campus, NEAR.nameless));
 	const nearby =
 		same.find((campus) => near(campus, NEAR.sameName)) ??
 		campuses.find((campus) => isVisit(wanted, campus) && near(campus, NEAR.nameInside)) ??

@@ -37,7 +37,7 @@ test('a point without a name is called by where it is, whatever the file, and no
 	const point = { lat: 41.31, long: -72.92 };
 	const geometry = { type: 'Point', coordinates: [-72.92, 41.31] };
 	expect(placesOfFeatures([{ geometry, properties: { name: ' \u0007\n', desc: 'Gate B' } }])).toEqual([
-		{ name: '41.31, -72.92', note: 'Gate B', point, mark: null },
+		{ name: '41.31, -72.92', note: 'Gate B', point, mark: null, isNameless: true },
 	]);
 	const rows = placesOfRows([
 		{ Name: ' ', Lat: '41.31', Long: '-72.92' },

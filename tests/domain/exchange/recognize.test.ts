@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { College } from '#domain/colleges/college.ts';
-import { placesOfRows } from '#domain/exchange/found-places.ts';
+import { placesOfLinks, placesOfRows } from '#domain/exchange/found-places.ts';
 import { placeMark } from '#domain/exchange/place-mark.ts';
 import { knownCampuses, recognize } from '#domain/exchange/recognize.ts';
+import { navigationLinks } from '#domain/places/navigation-links.ts';
 import { collegeStop } from '#domain/trips/campus.ts';
 import { readPacked } from '../../read-packed.ts';
 
@@ -61,6 +62,18 @@ test('our colleges are recognized by name and location', () => {
 	expect(codesOf(aPlace("Louis' Lunch"))).toEqual(['x']);
 	const there = { point: { lat: 34.78, long: -86.57 } };
 	expect(codesOf(aPlace('Elsewhere College', there), aPlace('EC', there))).toEqual(['1', '1']);
+});
+
+test('a point without a name is the campus at that very point: so our own directions are read back', () => {
+	const read = (links: string) => recognize(placesOfLinks(links), known);
+	const drive = navigationLinks(brown, 'apple', yale).slice(0, 2);
+	for (const { href } of drive) {
+		const { stops, called } = read(href);
+		expect(stops.map(({ place }) => place.name)).toEqual(['Yale University', 'Brown University']);
+		expect(called.size).toBe(0);
+	}
+	const nearby = read(`https://maps.apple.com/?ll=${yale.lat + 0.002},${yale.long}`);
+	expect(nearby.stops.map(({ place }) => place.type)).toEqual(['x']);
 });
 
 test('a name shared by several campuses matches none of them without a point', () => {
