@@ -118,12 +118,23 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 			}
 			return alive.some(({ state }) => state === 'disputed');
 		},
-		/** Ends everything an account could be charged for, and has the card service delete its customer. */
-		forget: async (accountId: string): Promise<void> => {
-			for (const payment of await stores.payments.known(accountId)) {
-				const { provider_id } = payment;
-				if (provider_id) await holderOf(payment)?.close(provider_id);
-				if (provider_id) await holderOf(payment)?.forget(provider_id);
+		/**
+		 * Ends everything an account could be charged for, and has the card service delete its customer; also closes what
+		 * was begun with its proven email without signing in. What was paid unheard is refunded, save for a donation.
+		 */
+		forget: async (accountId: string, provenEmail: string | null): Promise<void> => {
+			for (const payment of await stores.payments.known(accountId, provenEmail)) {
+				const { id, provider_id, kind, state } = payment;
+				const holder = holderOf(payment);
+				if (!provider_id || !holder) continue;
+				await holder.close(provider_id);
+				if (state === 'open') {
+					// Refunded before it is written down: after a failure the next try still finds it open.
+					const paid = kind === 'donation' ? null : await holder.read(provider_id);
+					if (paid?.state === 'paid' && paid.money === 'kept') await holder.giveBack(provider_id);
+					await settle(id);
+				}
+				await holder.forget(provider_id);
 			}
 		},
 		/** The payment an event is about; null when it is not ours. */

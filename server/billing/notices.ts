@@ -18,6 +18,8 @@ export const NEWS_MS = 3 * DAY_MS;
 /** Whose plan it was: an admin needs none. */
 type Owner = Pick<Account, 'group'>;
 
+type Planned = Owner & Pick<Account, 'subscription_type'>;
+
 /** Emails about plans and payments; `site` is the site's public address, and `mode` says how its payments are made. */
 export function createNotices(site: string, mode: AccountBilling['mode']) {
 	const ofPayment = mode === 'test' ? inTestMode : (notice: Notice) => notice;
@@ -27,6 +29,13 @@ export function createNotices(site: string, mode: AccountBilling['mode']) {
 		return `${mode === 'off' ? 'Your plan' : words}:\n${accountPage}\n`;
 	};
 	const adminsText = `As an admin you have everything without it.\n\nYour account:\n${accountPage}\n`;
+	/** For those who have everything without the plan that ended; null for others. */
+	const withoutIt = (of: Planned): string | null => {
+		if (isAdmin(of)) return adminsText;
+		return of.subscription_type === subscriptionTypes.promo
+			? `Your code gives you everything without it.\n\nYour plan:\n${accountPage}\n`
+			: null;
+	};
 	return {
 		trialStarted: (trialStart: string): Notice => ({
 			subject: `Your ${limits.trialDays}-day trial has started`,
@@ -59,12 +68,11 @@ export function createNotices(site: string, mode: AccountBilling['mode']) {
 				subject: `Receipt: the renewal of your full plan, ${moneyWords(cents)}`,
 				text: `Thank you. You paid ${moneyWords(cents)} to renew your full plan before it ended. Your receipts are on your account page:\n${accountPage}\n`,
 			}),
-		planEnded: (of: Owner & Pick<Account, 'subscription_type'>): Notice => {
-			const subject = 'Your paid plan has ended';
-			if (isAdmin(of)) return ofPayment({ subject, text: adminsText });
+		planEnded: (of: Planned): Notice => {
+			const text = withoutIt(of);
 			return ofPayment(
-				of.subscription_type === subscriptionTypes.promo
-					? { subject, text: `Your code gives you everything without it.\n\nYour plan:\n${accountPage}\n` }
+				text !== null
+					? { subject: 'Your paid plan has ended', text }
 					: {
 							subject: 'Your full plan has ended',
 							text: `Your account is on the free plan now. Your saved trips are all there, and you can still read and drive them.\n\nYour plans:\n${accountPage}\n`,
@@ -77,10 +85,15 @@ export function createNotices(site: string, mode: AccountBilling['mode']) {
 				text: `The bank settled the dispute in our favor, so you have the full plan again: ${EVERYTHING}.\n\nYour plan:\n${accountPage}\n`,
 			}),
 		/** TEST MODE plans end where cards are charged. */
-		planTried: (): Notice => ({
-			subject: 'Your test of the full plan is over',
-			text: `You had the full plan while this site was in TEST MODE. Nothing was ever charged for it, and now it is over. Your saved trips are all there, and you can still read and drive them.\n\n${offer('To get everything back')}`,
-		}),
+		planTried: (of: Planned): Notice => {
+			const over =
+				'You had the full plan while this site was in TEST MODE. Nothing was ever charged for it, and now it is over.';
+			const free = `Your saved trips are all there, and you can still read and drive them.\n\n${offer('To get everything back')}`;
+			return {
+				subject: 'Your test of the full plan is over',
+				text: `${over} ${withoutIt(of) ?? free}`,
+			};
+		},
 		/** `left`: the type of the plan that was canceled; only a paid one was charged for. */
 		planCancelled: (of: Owner, left: number): Notice => {
 			const noCharges = 'We canceled your plan, as you asked. You won’t be charged again';

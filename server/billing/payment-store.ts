@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { writtenRow } from '#server/db/written-row.ts';
 import { randomId } from '#server/secrets/random.ts';
@@ -69,12 +69,13 @@ export function createPaymentStore(db: Db, codes: Codes) {
 				},
 				{ behavior: 'immediate' },
 			),
-		/** Notes a refund of a payment that had no use. */
+		/** Notes a refund of a payment that had no use; its receipt keeps the day it was paid on. */
 		givenBack: async (id: string, notices: Notices, now: Date): Promise<void> =>
 			db.transaction(
 				(tx) => {
 					const isOpen = and(eq(payments.id, id), inArray(payments.state, ['open', 'over', 'disputed']));
-					const set = { state: 'ended' as const, paid: now, checked: now };
+					const paid = sql`coalesce(${payments.paid}, ${now.getTime()})`;
+					const set = { state: 'ended' as const, paid, checked: now };
 					const [row] = tx.update(payments).set(set).where(isOpen).returning().all();
 					if (!row?.account_id) return;
 					const to = accountAt(tx, row.account_id, now)?.email ?? null;

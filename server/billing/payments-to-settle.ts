@@ -61,12 +61,17 @@ export function createPaymentsToSettle(db: Db) {
 					),
 				)
 				.all(),
-		/** An account's payments that the card service knows. */
-		known: async (accountId: string): Promise<Payment[]> =>
-			db
+		/** An account's payments that the card service knows, and the open ones with its proven email, in lower case. */
+		known: async (accountId: string, provenEmail: string | null): Promise<Payment[]> => {
+			const isOpenOfEmail =
+				provenEmail === null
+					? undefined
+					: and(eq(sql`lower(${payments.email})`, provenEmail), eq(payments.state, 'open'));
+			return db
 				.select()
 				.from(payments)
-				.where(and(eq(payments.account_id, accountId), isNotNull(payments.provider_id)))
-				.all(),
+				.where(and(or(eq(payments.account_id, accountId), isOpenOfEmail), isNotNull(payments.provider_id)))
+				.all();
+		},
 	};
 }

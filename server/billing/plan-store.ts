@@ -1,5 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Account } from '#domain/accounts/account.ts';
+import { isAdmin } from '#domain/accounts/roles.ts';
 import { subscriptionTypes, trialStartEndingAt } from '#domain/billing/subscription.ts';
 import { subscriptionInTrial } from '#domain/billing/transitions.ts';
 import { DAY_MS } from '#domain/durations.ts';
@@ -47,14 +48,19 @@ export function createPlanStore(db: Db, { leaveCodes }: Pick<Codes, 'leaveCodes'
 				},
 				{ behavior: 'immediate' },
 			),
-		/** Notifies people shortly before their trial ends, and when it has ended; once each. */
+		/** Notifies people shortly before their trial ends, and when it has ended; once each, and no admin, who loses nothing. */
 		tellTrials: async (notices: Notices, now: Date): Promise<void> => {
 			const after = (ms: number) => trialStartEndingAt(new Date(now.getTime() + ms));
 			db.transaction(
 				(tx) => {
 					const inTrial = eq(accounts.subscription_type, subscriptionTypes.trial);
 					const rows = tx
-						.select({ id: accounts.id, email: accounts.email, begun: accounts.trial_start })
+						.select({
+							id: accounts.id,
+							email: accounts.email,
+							group: accounts.group,
+							begun: accounts.trial_start,
+						})
 						.from(accounts)
 						.where(
 							and(
@@ -65,7 +71,7 @@ export function createPlanStore(db: Db, { leaveCodes }: Pick<Codes, 'leaveCodes'
 						)
 						.all();
 					for (const { begun, ...account } of rows) {
-						if (!begun) continue;
+						if (!begun || isAdmin(account)) continue;
 						const isOver = begun <= trialStartEndingAt(now);
 						const name = isOver ? 'trial_ended' : 'trial_ending';
 						const write = isOver ? notices.trialEnded : notices.trialEnding;

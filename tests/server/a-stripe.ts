@@ -37,6 +37,8 @@ export async function aStripe() {
 	const outage = { isOn: false, isCut: false };
 	/** Prices and products that are no longer sold. */
 	const archived = new Set<string>();
+	/** Paths at which every request is refused. */
+	const refusals = new Set<string>();
 	const cost = { currency: 'usd', unit_amount: 2500 };
 	const prices = new Map<string, { type: string; currency: string; unit_amount: number }>([
 		['price_full', { type: 'recurring', ...cost }],
@@ -103,7 +105,8 @@ export async function aStripe() {
 		const body = formOf(text === '' ? searchParams : new URLSearchParams(text));
 		const idempotencyKey = String(request.headers['idempotency-key'] ?? '');
 		const isKnown = request.headers.authorization === 'Bearer sk_test_12345678';
-		const fault = isKnown ? faultOf(method, path, body) : 'Invalid API Key';
+		const refusal = isKnown ? faultOf(method, path, body) : 'Invalid API Key';
+		const fault = refusals.has(path) ? 'Refused' : refusal;
 		const known = method === 'POST' ? answered.get(idempotencyKey) : undefined;
 		requests.push({ method, path, body, idempotencyKey });
 		if (outage.isCut) {
@@ -128,7 +131,7 @@ export async function aStripe() {
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const { port } = server.address() as AddressInfo;
 	return {
-		...{ sessions, charge, invoices, disputes, requests, outage, archived, prices },
+		...{ sessions, charge, invoices, disputes, requests, outage, archived, refusals, prices },
 		/** The requests it received, in order. */
 		said: () => requests.map(({ method, path }) => `${method} ${path}`),
 		settings: {

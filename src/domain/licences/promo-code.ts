@@ -4,6 +4,7 @@
  *   POST /api/admin/promo-codes/end { code }               ends it for new redemptions; answers all
  */
 import * as z from 'zod/mini';
+import { readDate } from '../calendar-day.ts';
 import { faultsOf, type Rule } from '../forms/rules.ts';
 import { codeKey, LICENCE_PREFIX } from './licence.ts';
 
@@ -38,8 +39,7 @@ function codeFault(typed: string): string | undefined {
 }
 
 function lastDayFault(typed: string, now: Date): string | undefined {
-	if (!/^\d{4}-\d\d-\d\d$/.test(typed) || Number.isNaN(Date.parse(typed)))
-		return 'Enter the last day like 2027-05-31, or leave it empty.';
+	if (readDate(typed) === null) return 'Enter the last day like 2027-05-31, or leave it empty.';
 	return isLastDayOver(new Date(typed), now) ? 'That day is already over.' : undefined;
 }
 

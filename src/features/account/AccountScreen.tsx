@@ -58,7 +58,7 @@ export function AccountScreen() {
 			)}
 			{view.outcome && (
 				<Suspense fallback={<AskingForPayment />}>
-					<PaymentNews told={view.outcome} />
+					<PaymentNews told={view.outcome} email={session.account?.email ?? null} />
 				</Suspense>
 			)}
 			{session.account && <YourPlan account={session.account} billing={known?.billing ?? null} />}
@@ -88,11 +88,11 @@ function AskingForPayment() {
 	);
 }
 
-function PaymentNews({ told }: { told: NonNullable<AccountView['outcome']> }) {
+function PaymentNews({ told, email }: { told: NonNullable<AccountView['outcome']>; email: string | null }) {
 	const outcome = use(told);
 	const isMailed = catalogueIfKnown()?.newsletter === true;
 	if (outcome === null) return null;
-	const [first, rest] = paymentWords(outcome, isMailed);
+	const [first, rest] = paymentWords(outcome, { isMailed, email });
 	const isPaid = outcome !== 'unknown' && outcome.state === 'paid';
 	const icon = isPaid ? CircleCheck : outcome === 'unknown' ? WifiOff : CreditCard;
 	return (

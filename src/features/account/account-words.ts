@@ -94,7 +94,10 @@ export function deviceWords(code: ApiErrorCode, [what, done]: readonly [string, 
 }
 
 /** A payment's outcome: one sentence in bold, and its consequence. `isMailed`: this site sends email. */
-export function paymentWords(outcome: PaymentOutcome | 'unknown', isMailed: boolean): [string, string] {
+export function paymentWords(
+	outcome: PaymentOutcome | 'unknown',
+	{ isMailed, email }: { isMailed: boolean; email: string | null },
+): [string, string] {
 	if (outcome === 'unknown') {
 		return [
 			'We don’t know yet whether your payment went through.',
@@ -105,12 +108,13 @@ export function paymentWords(outcome: PaymentOutcome | 'unknown', isMailed: bool
 	if (state === 'ended')
 		return ['This payment was refunded or canceled.', 'Your receipts below show where it stands.'];
 	if (state !== 'paid') return ['Nothing was charged.', 'You left the checkout before paying.'];
+	const hasMail = isMailed && email !== null;
 	const paid = service === 'test' ? NO_MONEY_MOVED : `You paid ${moneyWords(amount_cents)}.`;
 	if (kind === 'licences') {
 		const thanks = `Thank you. Your ${quantity} licences are below.`;
-		return [thanks, isMailed ? `${paid} The codes are in your email, too.` : paid];
+		return [thanks, hasMail ? `${paid} The codes are in your email, too.` : paid];
 	}
-	const receipt = isMailed ? 'The receipt is on its way to your email.' : 'The receipt is below.';
+	const receipt = hasMail ? 'The receipt is on its way to your email.' : 'The receipt is below.';
 	return ['Thank you. You have the full plan.', `${paid} ${receipt}`];
 }
 

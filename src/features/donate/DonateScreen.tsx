@@ -3,6 +3,7 @@ import { Suspense, use } from 'react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import type { ToldOutcome } from '#billing/outcome.ts';
 import type { Donation } from '#domain/donations/donation.ts';
+import type { SitePage } from '#domain/pages/island.ts';
 import { donateLead } from '#domain/pages/page-leads.ts';
 import { paths } from '#domain/paths.ts';
 import { insistOn } from '#runtime/insist-on.ts';
@@ -17,8 +18,8 @@ import { DonationForm } from './DonationForm.tsx';
 import { AskingForOutcome, DonationOutcome } from './DonationOutcome.tsx';
 
 export interface DonateView {
-	/** True when donations are possible here. */
-	isOpen: boolean | Promise<boolean>;
+	/** Whether donations are possible here, and whether their receipts are mailed; null when this device never heard. */
+	site: SitePage | null | Promise<SitePage | null>;
 	/** The outcome of the donation that this page returns from; null for none. */
 	outcome: Promise<ToldOutcome> | null;
 }
@@ -67,15 +68,21 @@ export function DonateScreen() {
 }
 
 /** The form, if it leads to a checkout; otherwise another way to donate. */
-function Giving({ isOpen, outcome: told }: DonateView) {
+function Giving({ site, outcome: told }: DonateView) {
 	const navigate = useNavigate();
 	const outcome = told && use(told);
+	const facts = site instanceof Promise ? use(site) : site;
+	const isMailed = facts?.newsletter === true;
 	if (outcome !== null) {
 		return (
-			<DonationOutcome outcome={outcome} onDone={() => void navigate(paths.donate, { replace: true })} />
+			<DonationOutcome
+				outcome={outcome}
+				isMailed={isMailed}
+				onDone={() => void navigate(paths.donate, { replace: true })}
+			/>
 		);
 	}
-	if (isOpen instanceof Promise ? use(isOpen) : isOpen) return <DonationForm onDonate={donate} />;
+	if (facts?.donations) return <DonationForm isMailed={isMailed} onDonate={donate} />;
 	return (
 		<section className={styles.card} aria-labelledby="how">
 			<h2 id="how">How to give</h2>

@@ -8,12 +8,17 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './DonateScreen.module.css';
 
-/** The result of a donation: given, or not charged; `unknown` while the server cannot be reached. */
+/**
+ * The result of a donation: given, or not charged; `unknown` while the server cannot be reached. `isMailed`: this site
+ * sends email.
+ */
 export function DonationOutcome({
 	outcome,
+	isMailed,
 	onDone,
 }: {
 	outcome: PaymentOutcome | 'unknown';
+	isMailed: boolean;
 	onDone: () => void;
 }) {
 	if (outcome === 'unknown') return <Unknown />;
@@ -23,7 +28,10 @@ export function DonationOutcome({
 		return (
 			<section className={styles.card} aria-labelledby="outcome" role="status">
 				<h2 id="outcome">Thank you</h2>
-				<p>{`${isTest ? NO_MONEY_MOVED : `We received your ${amount}.`} The receipt is on its way to your email.`}</p>
+				<p>
+					{isTest ? NO_MONEY_MOVED : `We received your ${amount}.`}
+					{isMailed && ' The receipt is on its way to your email.'}
+				</p>
 				<ButtonLink kind="go" wide to={paths.tripPlanner}>
 					Plan a trip
 				</ButtonLink>

@@ -11,7 +11,7 @@ import type { DonateView } from './DonateScreen.tsx';
 export { DonateScreen as Component } from './DonateScreen.tsx';
 
 /**
- * Finds out if donations are open, from the document or as far as known, and who is signed in, if anybody: the receipt
+ * Finds out if donations are open and receipts mailed, from the document or as far as known, and who is signed in, if anybody: the receipt
  * then goes to the account's email. The outcome of a donation takes as long as the card service may: its words come then.
  */
 export async function loader({ request }: LoaderFunctionArgs): Promise<DonateView> {
@@ -19,10 +19,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<DonateVie
 	await confirmIfSignedIn();
 	const payment = new URL(request.url).searchParams.get(PAYMENT_PARAMETER) ?? begunDonation.read()?.payment;
 	const outcome = payment ? outcomeOf(payment) : null;
-	if (first) return { isOpen: first.donations, outcome };
+	if (first) return { site: first, outcome };
 	const asked = insistOn(() => import('#content/site-facts.ts')).then(({ loadSiteFacts }) => loadSiteFacts());
-	const open = asked.then((facts) => facts ?? islandPage<SitePage>(paths.donate));
-	return { isOpen: open.then((facts) => facts?.donations ?? false), outcome };
+	const site = asked.then((facts) => facts ?? islandPage<SitePage>(paths.donate));
+	return { site, outcome };
 }
 
 async function outcomeOf(payment: string): Promise<ToldOutcome> {

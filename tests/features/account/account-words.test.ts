@@ -217,14 +217,17 @@ test.each([
 	// It could be no signal or a silent card service: the words claim neither.
 	['unknown', 'We don’t know yet', 'charged once or not at all'],
 ] as const)('of a payment that is %o the page says "%s"', (outcome, first, rest) => {
-	const words = paymentWords(outcome, true);
+	const words = paymentWords(outcome, { isMailed: true, email: 'ann@example.org' });
 	expect(words[0]).toContain(first);
 	expect(words[1]).toContain(rest);
 });
 
-test('a site that sends no email promises none', () => {
+test.each([
+	['a site that sends no email', { isMailed: false, email: 'ann@example.org' }],
+	['an account without an email', { isMailed: true, email: null }],
+])('with %s, no email is promised', (_, reach) => {
 	const paid = { ...plan, state: 'paid' } as const;
-	expect(paymentWords(paid, false)[1]).toBe('You paid $21.50. The receipt is below.');
+	expect(paymentWords(paid, reach)[1]).toBe('You paid $21.50. The receipt is below.');
 	const licences = { ...paid, kind: 'licences', quantity: 12, amount_cents: 30_000 } as const;
-	expect(paymentWords(licences, false)[1]).toBe('You paid $300.');
+	expect(paymentWords(licences, reach)[1]).toBe('You paid $300.');
 });

@@ -2,13 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { PaymentOutcome } from '#domain/billing/checkout.ts';
+import { DonationForm } from '#features/donate/DonationForm.tsx';
 import { DonationOutcome } from '#features/donate/DonationOutcome.tsx';
 
-const wordsOf = (outcome: Pick<PaymentOutcome, 'service' | 'state'>) =>
+const wordsOf = (outcome: Pick<PaymentOutcome, 'service' | 'state'>, isMailed = true) =>
 	renderToStaticMarkup(
 		<MemoryRouter>
 			<DonationOutcome
 				outcome={{ kind: 'donation', quantity: 1, amount_cents: 2500, ...outcome }}
+				isMailed={isMailed}
 				onDone={() => undefined}
 			/>
 		</MemoryRouter>,
@@ -25,4 +27,14 @@ test.each([
 	const said = wordsOf({ service, state });
 	expect(said).toContain(words);
 	expect(/received|went back/.test(said)).toBe(service === 'stripe' && state !== 'over');
+});
+
+test('a receipt by email is promised only where the site sends email', () => {
+	const paid = { service: 'stripe', state: 'paid' } as const;
+	expect(wordsOf(paid)).toContain('The receipt is on its way to your email.');
+	expect(wordsOf(paid, false)).not.toMatch(/receipt|email/);
+	const formOf = (isMailed: boolean) =>
+		renderToStaticMarkup(<DonationForm isMailed={isMailed} onDonate={async () => null} />);
+	expect(formOf(true)).toContain('The receipt goes there.');
+	expect(formOf(false)).not.toContain('receipt');
 });

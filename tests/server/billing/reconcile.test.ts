@@ -137,6 +137,35 @@ test('whoever has another card by then is told to downgrade and buy again, which
 	expect(receipts.map(({ state }: { state: string }) => state)).toEqual(['paid', 'ended']);
 });
 
+test('whoever is made an admin during their trial hears nothing of its end; a later loss of the group brings the news', async () => {
+	const { server, till, later } = aSite();
+	const ann = await aMember(server.db, 'ann', FREE);
+	await till.send(ann, '/account/trial', {});
+	server.db.update(accounts).set({ group: 'admin' }).run();
+	for (const days of [5.5, 2]) {
+		later(days * DAY);
+		await till.reconcile();
+	}
+	expect(till.subjects()).toHaveLength(1);
+	server.db.update(accounts).set({ group: 'default' }).run();
+	await till.reconcile();
+	expect(till.subjects().at(-1)?.subject).toBe('Your trial is over');
+});
+
+test('an admin whose plan of TEST MODE ends is offered none', async () => {
+	const { server, till, onStripe } = aSite();
+	const ann = await aMember(server.db, 'ann', FREE);
+	await till.buyPlan(ann);
+	server.db.update(accounts).set({ group: 'admin' }).run();
+	const stripe = await aStripe();
+	await onStripe(stripe.settings).reconcile();
+	const mail = server.db.select().from(outboxMails).all().at(-1);
+	expect(mail?.subject).toBe('Your test of the full plan is over');
+	expect(mail?.text).toContain('As an admin you have everything without it.');
+	expect(mail?.text).not.toContain('$25');
+	await stripe.close();
+});
+
 test('an admin whose renewal fails is told of no free plan', async () => {
 	const { server, till } = aSite();
 	const joy = await aMember(server.db, 'joy', FREE);

@@ -353,6 +353,20 @@ test('someone who bought the plan again during a chargeback gets the first payme
 	expect(till.subjects().at(-1)?.subject).toBe('TEST MODE: We refunded $25');
 });
 
+test('a refund leaves a receipt the day it was paid on', async () => {
+	const { server, till, later } = aSite();
+	const ann = await aMember(server.db, 'ann', FREE);
+	const first = await till.buyPlan(ann);
+	const [{ paid }] = (await till.billing(ann)).receipts;
+	await till.press(first, 'dispute');
+	await till.buyPlan(ann);
+	later(40 * DAY);
+	await till.press(first, 'win');
+	const { receipts } = await till.billing(ann);
+	expect(receipts.map(({ state }: { state: string }) => state).sort()).toEqual(['ended', 'paid']);
+	expect(receipts.map((receipt: { paid: string }) => receipt.paid)).toEqual([paid, paid]);
+});
+
 test('deleting the account ends all charges and deletes the customer at Stripe; while Stripe is silent, nothing is deleted', async () => {
 	const stripe = await aStripe();
 	const { server, till, now } = aSite(stripe.settings);

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { logins } from '#server/oidc/table.ts';
+import { sessions } from '#server/session/table.ts';
+import { aMember } from '../a-member.ts';
+import { aStripe, firstInvoice } from '../a-stripe.ts';
+import { aSite } from './a-site.ts';
+
+const EMAIL = 'ann@example.org';
+const GIFT = '/private/billing/stripe/session';
+
+/** Ann, who has proved her email and may delete her account, at a site with Stripe. */
+async function aLeaver() {
+	const stripe = await aStripe();
+	const { server, till, now } = aSite(stripe.settings);
+	const ann = await aMember(server.db, 'ann', { subscription_type: 0 });
+	server.db.insert(logins).values({ id: 'ann', email: EMAIL, password_hash: '', created: now() }).run();
+	server.db.update(sessions).set({ proven: now() }).run();
+	/** Stripe takes the money for a checkout, and nobody has told us yet. */
+	const payUnheard = (id: string, more: object = {}) => {
+		const payment_intent = { id: 'pi_1', object: 'payment_intent', latest_charge: stripe.charge };
+		const paid = { id, object: 'checkout.session', status: 'complete', payment_status: 'paid' };
+		stripe.sessions.set(id, { ...paid, customer: null, payment_intent, ...more });
+	};
+	const leave = async () => (await till.send(ann, '/account/deletion', {})).status;
+	const donations = async () =>
+		(await server.stores.payments.donations()).map(({ amount_cents, email }) => [amount_cents, email]);
+	return { stripe, till, ann, payUnheard, leave, donations };
+}
+
+test('a donation begun before signing in cannot be paid once the account with its email is deleted', async () => {
+	const { stripe, till, leave } = await aLeaver();
+	const own = (await till.send(null, GIFT, { amount: 25, email: EMAIL.toUpperCase() })).body;
+	const other = (await till.send(null, GIFT, { amount: 25, email: 'bob@example.org' })).body;
+	expect(await leave()).toBe(204);
+	expect(stripe.sessions.get(own.id)).toMatchObject({ status: 'expired' });
+	expect(stripe.sessions.get(other.id)).toMatchObject({ status: 'open' });
+	await stripe.close();
+});
+
+test('a donation that was paid unheard when its giver deletes the account stays in the sum, without a name', async () => {
+	const { stripe, till, payUnheard, leave, donations } = await aLeaver();
+	const { id } = (await till.send(null, GIFT, { amount: 25, email: EMAIL })).body;
+	payUnheard(id, { amount_total: 2500 });
+	expect(await leave()).toBe(204);
+	expect(await donations()).toEqual([[2500, null]]);
+	expect(stripe.charge.refunded).toBe(false);
+	await stripe.close();
+});
+
+test.each([
+	['/billing/stripe/item', { quantity: 20 }, {}],
+	['/billing/stripe/plan', {}, { subscription: { id: 'sub_1', status: 'active' } }],
+])(
+	'what was bought by %s and paid unheard is refunded when the account is deleted',
+	async (path, body, more) => {
+		const { stripe, till, ann, payUnheard, leave } = await aLeaver();
+		const { id } = (await till.send(ann, path, body)).body;
+		payUnheard(id, more);
+		stripe.invoices.push(firstInvoice);
+		expect(await leave()).toBe(204);
+		expect(stripe.charge.refunded).toBe(true);
+		await stripe.close();
+	},
+);
+
+test('while a payment cannot be refunded, the account is not deleted; the next try refunds it', async () => {
+	const { stripe, till, ann, payUnheard, leave } = await aLeaver();
+	const { id } = (await till.send(ann, '/billing/stripe/item', { quantity: 20 })).body;
+	payUnheard(id);
+	stripe.refusals.add('/v1/refunds');
+	expect(await leave()).toBe(503);
+	expect(await till.account(ann)).toMatchObject({ subscription_type: 0 });
+	stripe.refusals.delete('/v1/refunds');
+	expect(await leave()).toBe(204);
+	expect(stripe.charge.refunded).toBe(true);
+	await stripe.close();
+});
