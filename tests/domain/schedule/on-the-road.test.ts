@@ -442,6 +442,87 @@ test('a family that said it was on its way does not arrive later with every minu
 	expect([slackAt('13:40', '13:35'), slackAt('14:30', '13:35')]).toEqual([-20, -20]);
 });
 
+test('a family that has left late is late at the next stop, too, until it says that it has left for that', () => {
+	const stops = [
+		aStopAt('college 0', { visit_minutes: 60 }),
+		aStopAt('college 60', { visit_minutes: 120 }),
+		aStopAt('college 120', { tour_at: '2027-04-12T15:45' }),
+		aStopAt('college 140'),
+	];
+	const planned = outlookOf(cellsOf(aTour(stops, { lunch_minutes: 0 })), roadParts);
+	const late = { stop: 1, until: at('11:45') };
+	const next = (stop: number, clock: string, own: string | null, ...said: (typeof late)[]) => {
+		const [now, saidAt] = [at(clock), own === null ? null : at(own)];
+		const then = outlookNow(planned, roadParts, { stop, now, saidAt, said });
+		const visit = then.visits[stop];
+		return [visit && timeWords(visit.departs ?? 0, ZONE), visit?.slack];
+	};
+	expect(next(2, '11:46', null)).toEqual(['1:30 PM', 60]);
+	expect(next(1, '11:46', '11:45', late)[0]).toBe('11:45 AM');
+	// It takes the next stop as it arrives, and later should have left.
+	expect(next(2, '12:51', '12:50', late)).toEqual(['3:00 PM', -30]);
+	expect(next(2, '15:10', null, late)).toEqual(['3:10 PM', -40]);
+	expect(next(3, '12:51', null, late)[0]).toBe('5:00 PM');
+	// It has made up for some of that, or for all.
+	const left = (clock: string) => ({ stop: 2, until: at(clock) });
+	expect(next(2, '14:05', '14:00', late, left('14:00'))).toEqual(['2:00 PM', 30]);
+	expect(next(2, '14:05', '13:00', late, left('13:00'))).toEqual(['1:30 PM', 60]);
+	expect(next(3, '16:00', null, late, left('14:00'))[0]).toBe('5:00 PM');
+	expect(next(3, '16:00', null, late, left('15:30'))[0]).toBe('5:00 PM');
+	// What was said on another day says nothing of this one.
+	const yesterday = { stop: 1, until: at('11:45', '2027-04-11') };
+	const tomorrow = { stop: 2, until: at('15:30', '2027-04-13') };
+	expect(next(2, '12:51', null, yesterday)).toEqual(['1:30 PM', 60]);
+	expect(next(2, '12:51', null, late, tomorrow)).toEqual(['3:00 PM', -30]);
+});
+
+test('how late a family leaves for the next stop comes on top of how late it left before', () => {
+	const stops = [
+		...[aStopAt('college 0', { visit_minutes: 180 }), aStopAt('poi 60')],
+		...[aStopAt('restaurant 70'), aStopAt('poi 100')],
+	];
+	const planned = outlookOf(cellsOf(aTour(stops)), roadParts);
+	// Its first visit waits for the morning because of that.
+	const late = whenLeftAt(planned, roadParts, { stop: 1, until: at('16:00') });
+	expect([planned.days.length, late.days.length]).toEqual([1, 2]);
+	const until = (late.visits[2]?.departs ?? 0) + 20;
+	const later = whenLeftAt(late, roadParts, { stop: 2, until });
+	expect(later.visits[1]?.ready).toBe(late.visits[1]?.ready);
+	expect(later.visits[3]?.arrives).toBe((late.visits[3]?.arrives ?? 0) + 20);
+});
+
+test('after a late start nothing of the next drive comes before the end of the visit that was shown, in any tour', () => {
+	let seen = 0;
+	fc.assert(
+		fc.property(
+			anyTour(5, 3),
+			fc.nat(2),
+			fc.nat(180),
+			fc.nat(600),
+			({ trip, parts }, which, delay, later) => {
+				const planned = outlookOf(cellsOf(trip), parts);
+				const stop = 1 + (which % (trip.stops.length - 2));
+				const until = (planned.visits[stop]?.departs ?? Number.NaN) + delay;
+				fc.pre(planned.plan.isDated && !Number.isNaN(until));
+				const shown = outlookNow(planned, parts, { stop, now: until, saidAt: until });
+				const said = [{ stop, until }];
+				for (const [now, saidAt] of [
+					[until + later, null],
+					[until + later, until + Math.floor(later / 2)],
+				] as const) {
+					const then = outlookNow(planned, parts, { stop: stop + 1, now, saidAt, said });
+					const departs = then.visits[stop + 1]?.departs ?? null;
+					if (departs === null) continue;
+					expect(departs).toBeGreaterThanOrEqual(shown.visits[stop]?.ends ?? 0);
+					seen++;
+				}
+			},
+		),
+		{ numRuns: 300 },
+	);
+	expect(seen).toBeGreaterThan(100);
+});
+
 test('only on the day on which it leaves can a family say that it has left', () => {
 	const stops = [aStopAt('hotel 0'), aStopAt('college 45', { tour_at: '2027-04-12T10:15' })];
 	const planned = outlookOf(cellsOf(aTour(stops, { start_date: '2027-04-11' })), roadParts);
