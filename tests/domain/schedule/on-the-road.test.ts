@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dateText, readDate } from '#domain/calendar-day.ts';
 import { measureWords, remedyWords, troubleWords } from '#domain/schedule/advice-words.ts';
 import { tourDayAt } from '#domain/schedule/clock.ts';
-import { arrivesOn, dueFor, fromNowWords, leavesOn, paceOn } from '#domain/schedule/due.ts';
+import { arrivesOn, dueFor, dueTimeWords, fromNowWords, leavesOn, paceOn } from '#domain/schedule/due.ts';
 import { eveningAt, isSunDown } from '#domain/schedule/evening.ts';
 import { lateAdvice } from '#domain/schedule/late-advice.ts';
 import {
@@ -189,6 +189,32 @@ test('the time left is shown today, and not for another day or a trip without da
 	expect(words('13:20')).toBe('5 min ago');
 	expect(words('12:52', '2027-04-11')).toBe('');
 	expect(fromNowWords({ isDated: false }, due(1), at('12:52'))).toBe('');
+});
+
+test('where the drive leads to other clocks, the time to leave or to be there names its own, and what is left is so', () => {
+	const zoneOf = ({ long }: { long: number }) => (long > -74 ? 'America/Chicago' : ZONE);
+	const stops = [aStopAt('college 0'), aStopAt('college 180', { tour_at: '2027-04-12T15:00' })];
+	const west = outlookOf(cellsOf(aTour(stops)), { ...roadParts, zoneOf });
+	const words = (stop: number, from = west, isOnItsWay = false) => {
+		const [visit, day] = [from.visits[stop], dayOnTheWay(from, stop, at('13:00'))];
+		if (!visit || !day) throw new Error('No such visit');
+		const due = dueFor(from.plan, { day, visit, isOnItsWay });
+		return [`${due.words} ${dueTimeWords(due)}`, fromNowWords(from.plan, due, at('13:00'))];
+	};
+	// A quarter to four, by the clocks that they left.
+	expect(words(1, west, true)).toEqual(['Be at college 180 by 2:45 PM CDT', '2 h 45 min from now']);
+	expect(words(1)).toEqual(['Leave college 0 by 12:45 PM EDT', '15 min ago']);
+	expect(words(0)[0]).toBe('Be at college 0 by 9:00 AM');
+	const [same] = words(1, outlookOf(cellsOf(aTour(stops)), roadParts), true);
+	expect(same).toBe('Be at college 180 by 2:45 PM');
+	// Somewhere on a long drive, by the clocks of where it began.
+	const far = outlookOf(cellsOf(aTour([aStopAt('college 0'), aStopAt('college 1200')])), {
+		...roadParts,
+		zoneOf,
+	});
+	const [visit, day] = [far.visits[1], dayOnTheWay(far, 1, at('08:00', '2027-04-14'))];
+	if (!visit || !day) throw new Error('No such visit');
+	expect(dueTimeWords(dueFor(far.plan, { day, visit }))).toBe('9:00 AM EDT');
 });
 
 test('a family that should have left by now arrives later than planned, and learns the cost', () => {
