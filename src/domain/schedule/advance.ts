@@ -68,10 +68,11 @@ export function advance(plan: TourPlan, before: Clock | null, stop: number): { c
 		visited: way.begins.visited | (1 << stop),
 		lunch: lastDay === day ? lunch : plan.dayAt(lastDay, here).lunch,
 	};
-	if (plan.stays?.stop === stop) {
-		visit.ends = Math.max(visit.ends, plan.stays.until);
+	const until = plan.stays?.get(stop);
+	if (until !== undefined) {
+		visit.ends = Math.max(visit.ends, until);
 		clock.at = visit.ends;
-		if (clock.landed !== null) clock.landed = Math.max(clock.landed, plan.stays.until);
+		if (clock.landed !== null) clock.landed = Math.max(clock.landed, until);
 		leaveLunch(clock);
 	}
 	return { clock, visit };

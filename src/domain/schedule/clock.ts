@@ -49,7 +49,7 @@ export function morningAt(
 export function sleep(plan: TourPlan, { stop, at, day, visited }: Clock, nights: number): Clock {
 	const morning = morningAt(plan, { stop, day: day + nights, visited });
 	morning.at = Math.max(morning.at, at);
-	if (plan.stays?.stop === stop) leaveLunch(morning);
+	if (plan.stays?.has(stop)) leaveLunch(morning);
 	return morning;
 }
 

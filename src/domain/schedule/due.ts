@@ -4,7 +4,7 @@ import type { FixedSpan } from './advance.ts';
 import { tourDayAt } from './clock.ts';
 import { type DayDrive, drivenIn } from './day-drives.ts';
 import { type ScheduledVisit, stayOn, type TourDay } from './schedule.ts';
-import { stretchWords } from './schedule-words.ts';
+import { stretchWords, zonedWords } from './schedule-words.ts';
 import { stopAt, type TourPlan } from './tour-plan.ts';
 import { paceOf } from './warnings.ts';
 
@@ -14,6 +14,8 @@ export interface Due {
 	/** Null for a crossing, and on the evening after it: nobody knows when that is. */
 	at: Instant | null;
 	zone: string;
+	/** That of the other end of the drive. */
+	otherZone: string;
 }
 
 /**
@@ -27,22 +29,35 @@ export function dueFor(
 	const drive = driveOn(day, visit);
 	const { stop } = visit;
 	if (!drive) {
-		const { place, zone } = stopAt(plan, stop);
+		const { place } = stopAt(plan, stop);
+		const zones = zonesOf(plan, stop, stop);
 		if (crossesOn(day, visit))
-			return { words: stretchWords(plan, { kind: 'crossing', stop }), at: null, zone };
+			return { words: stretchWords(plan, { kind: 'crossing', stop }), at: null, ...zones };
 		const at = arrivesOn(day, visit);
-		if (at === null) return { words: stretchWords(plan, { kind: 'drive', stop }), at, zone };
-		return { words: `Be at ${place.name} by`, at: latestThere(plan, day, visit) ?? at, zone };
+		if (at === null) return { words: stretchWords(plan, { kind: 'drive', stop }), at, ...zones };
+		return { words: `Be at ${place.name} by`, at: latestThere(plan, day, visit) ?? at, ...zones };
 	}
 	const there = isOnItsWay ? dueThere(plan, day, visit) : null;
 	if (there) return there;
-	const { place, zone } = stopAt(plan, drive.clock);
+	const { place } = stopAt(plan, drive.clock);
+	const zones = zonesOf(plan, drive.clock, stop);
 	const at = drivenIn(drive).from;
-	if (!leavesOn(day, visit)) return { words: 'Set out at', at, zone };
+	if (!leavesOn(day, visit)) return { words: 'Set out at', at, ...zones };
 	const { leaveBy } = visit;
 	return leaveBy
-		? { words: `Leave ${place.name} by`, at: leaveBy.at, zone }
-		: { words: `Leave ${place.name} at`, at, zone };
+		? { words: `Leave ${place.name} by`, at: leaveBy.at, ...zones }
+		: { words: `Leave ${place.name} at`, at, ...zones };
+}
+
+/** The time of a due, with its zone where clocks differ along the drive: "2:45 PM CDT"; empty if nobody knows when. */
+export function dueTimeWords({ at, zone, otherZone }: Due): string {
+	return at === null ? '' : zonedWords(at, zone, otherZone);
+}
+
+/** Of a stop at one end of the drive to a stop. */
+function zonesOf(plan: TourPlan, at: number, stop: number): Pick<Due, 'zone' | 'otherZone'> {
+	const { zone } = stopAt(plan, at);
+	return { zone, otherZone: plan.stops[at === stop ? stop - 1 : stop]?.zone ?? zone };
 }
 
 /**
@@ -53,11 +68,12 @@ function dueThere(plan: TourPlan, day: TourDay, visit: ScheduledVisit): Due | nu
 	const { stop } = visit;
 	const at = arrivesOn(day, visit);
 	if (at === null || tourDayAt(plan, { stop, at }) !== day.day) return null;
-	const { place, zone } = stopAt(plan, stop);
+	const { place } = stopAt(plan, stop);
+	const zones = zonesOf(plan, stop, stop);
 	const latest = latestThere(plan, day, visit);
 	return latest === null
-		? { words: `At ${place.name} around`, at, zone }
-		: { words: `Be at ${place.name} by`, at: latest, zone };
+		? { words: `At ${place.name} around`, at, ...zones }
+		: { words: `Be at ${place.name} by`, at: latest, ...zones };
 }
 
 /** The latest minute to be there for the first event; null where none decides, as of a day, when to be there. */

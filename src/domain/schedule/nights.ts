@@ -90,8 +90,8 @@ function isTooLong(plan: TourPlan, before: Clock, { stop, drive }: Ahead): boole
 
 /** True when the family said that it leaves on this day, later than planned. */
 function hasLeft(plan: TourPlan, { stop, day }: Clock): boolean {
-	const { stays } = plan;
-	return stays?.stop === stop && tourDayAt(plan, { stop, at: stays.until }) === day;
+	const until = plan.stays?.get(stop);
+	return until !== undefined && tourDayAt(plan, { stop, at: until }) === day;
 }
 
 /** True when nothing has taken any time on this day: one more night would win none. */

@@ -2,7 +2,7 @@ import type { Instant } from '#domain/zone-time.ts';
 import { tourDayAt } from './clock.ts';
 import { leavesOn } from './due.ts';
 import type { PlanParts } from './plan-of-trip.ts';
-import { whenLeftAt } from './running-late.ts';
+import { type Leaving, whenLeftAt } from './running-late.ts';
 import { onTheWayOn, type ScheduledVisit, stopsOn, type TourDay } from './schedule.ts';
 import type { TourPlan } from './tour-plan.ts';
 import type { Outlook } from './trouble.ts';
@@ -63,19 +63,45 @@ export function nextDriveOf(outlook: Outlook, noted: string | null, now: Instant
 	return visit.way.arrives.at + LATE <= now ? next + 1 : next;
 }
 
+/** What is known of a family that is heading for a stop. */
+interface Heading {
+	/** Index in the plan. */
+	stop: number;
+	now: Instant;
+	/** When it left for the stop, as it said or as it seemed; null if it has not. */
+	saidAt: Instant | null;
+	/** When it said that it left for this stop and for those before, in their order. */
+	said?: readonly Leaving[];
+}
+
 /**
  * The schedule as of now: a family that should have left and has not leaves now. One that said at `saidAt` that it was
- * heading for the stop left then, or as planned if that was later.
+ * heading for the stop left then, or as planned if that was later. What it said of the stops before counts, too.
  */
 export function outlookNow(
 	planned: Outlook,
 	parts: PlanParts,
-	{ stop, now, saidAt }: { stop: number; now: Instant; saidAt: Instant | null },
+	{ stop, now, saidAt, said = [] }: Heading,
 ): Outlook {
-	const visit = planned.visits[stop];
-	const until = saidAt ?? now;
-	if (!planned.plan.isDated || !visit || visit.departs === null || until <= visit.departs) return planned;
-	return isDayOfLeaving(planned.plan, visit, until) ? whenLeftAt(planned, parts, { stop, until }) : planned;
+	const late = said.reduce((outlook, leaving) => {
+		if (!isItsDay(planned, leaving)) return outlook;
+		const then = whenLeftLater(outlook, parts, leaving);
+		// Whoever has left by then has made up for what was late before.
+		return then === outlook ? whenLeftLater(planned, parts, leaving) : then;
+	}, planned);
+	return whenLeftLater(late, parts, { stop, until: saidAt ?? now });
+}
+
+/** The schedule if the family leaves for a stop at `until`, if that is on its day and later than the schedule has it. */
+function whenLeftLater(outlook: Outlook, parts: PlanParts, leaving: Leaving): Outlook {
+	const { departs = null } = outlook.visits[leaving.stop] ?? {};
+	if (!outlook.plan.isDated || departs === null || leaving.until <= departs) return outlook;
+	return isItsDay(outlook, leaving) ? whenLeftAt(outlook, parts, leaving) : outlook;
+}
+
+function isItsDay({ plan, visits }: Outlook, { stop, until }: Leaving): boolean {
+	const visit = visits[stop];
+	return visit !== undefined && isDayOfLeaving(plan, visit, until);
 }
 
 /** True on the day on which the family leaves the stop before a stop: whether it already has, only it can say. */

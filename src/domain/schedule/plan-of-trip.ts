@@ -22,8 +22,8 @@ export interface PlanParts {
 	today: string;
 	/** Overrides day 1 of a trip that does not set it, instead of deriving it from the first date. */
 	firstDay?: Day;
-	/** A stop where the family stays longer than planned, and when it leaves. */
-	stays?: { stopId: string; until: Instant };
+	/** When the family leaves the stops where it stays longer than planned, by their ids. */
+	stays?: ReadonlyMap<string, Instant>;
 }
 
 /** Builds a trip's plan: what the family set first, then the usual times. */
@@ -33,8 +33,7 @@ export function planOf(trip: Trip, parts: PlanParts): TourPlan {
 	);
 	const drives = stops.map((from) => stops.map((to) => driveOnce(parts, from, to)));
 	const driveBetween = (from: number, to: number) => drives[from]?.[to]?.() ?? null;
-	const at = stops.findIndex(({ id }) => id === parts.stays?.stopId);
-	const stays = parts.stays && at >= 0 ? { stop: at, until: parts.stays.until } : null;
+	const stays = staysAmong(stops, parts);
 	const begun = (firstDay: Day, isDated: boolean, leadIn: TourPlan | null = null): TourPlan => {
 		const dated = { stops, firstDay, isDated, driveBetween };
 		return { ...dated, leadIn, dayAt: calendarOf(dated, trip), hasAutomaticNights: true, stays };
@@ -58,6 +57,15 @@ export function planOf(trip: Trip, parts: PlanParts): TourPlan {
 export function earliest(stops: readonly PlannedStop[]): (FixedTime & { stop: number }) | null {
 	const all = stops.flatMap(({ fixed }, stop) => fixed.map((each) => ({ ...each, stop })));
 	return all.sort((a, b) => a.begins - b.begins)[0] ?? null;
+}
+
+function staysAmong(stops: readonly PlannedStop[], { stays }: PlanParts): TourPlan['stays'] {
+	if (stays === undefined) return null;
+	const leaves = stops.flatMap(({ id }, stop) => {
+		const until = stays.get(id);
+		return until === undefined ? [] : [[stop, until] as const];
+	});
+	return leaves.length === 0 ? null : new Map(leaves);
 }
 
 function plannedStop(stop: Stop, zone: string, isEnd: boolean): PlannedStop {

@@ -6,15 +6,7 @@ import { withDaysKept } from './days-kept.ts';
 import { type Attempt, attemptsAgainst, type Measure, type Moment } from './measures.ts';
 import type { PlanParts } from './plan-of-trip.ts';
 import { stopAt } from './tour-plan.ts';
-import {
-	allLateness,
-	minutesOf,
-	type Outlook,
-	outlookOf,
-	overtimeOf,
-	type Trouble,
-	visitOf,
-} from './trouble.ts';
+import { minutesOf, type Outlook, outlookOf, overtimeOf, type Trouble, visitOf } from './trouble.ts';
 
 /** A measure that helps: its edits, and how many minutes of the trouble are left. */
 export interface Remedy {
@@ -103,9 +95,16 @@ function leftOf({ trouble, minutes, before }: Trial, then: Outlook): number {
 
 function helps(trial: Trial, then: Outlook, left: number): boolean {
 	const { before, trouble, minutes } = trial;
-	const [late, lateThen] = [allLateness(before), allLateness(then)];
-	if (left >= minutes || !isPastKept(trial, then)) return false;
-	return trouble.kind === 'late' ? lateThen < late && isWorthGoing(trouble, then) : lateThen <= late;
+	if (left >= minutes || !isPastKept(trial, then) || isLaterAnywhere(before, then)) return false;
+	return trouble.kind !== 'late' || isWorthGoing(trouble, then);
+}
+
+/** True when the family is later at some stop: minutes won at another do not make up for what it misses there. */
+function isLaterAnywhere(before: Outlook, then: Outlook): boolean {
+	return before.plan.stops.some(({ id }) => {
+		const late: Trouble = { kind: 'late', stopId: id };
+		return minutesOf(late, then) > minutesOf(late, before);
+	});
 }
 
 /** True when what was seen before today stays on its day, but for what was missed, and nothing else goes there. */

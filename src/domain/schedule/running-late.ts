@@ -7,11 +7,11 @@ import { isTripUnderWay } from './days-kept.ts';
 import type { PlanParts } from './plan-of-trip.ts';
 import { type Remedy, remediesFor } from './remedies.ts';
 import type { TourDay } from './schedule.ts';
-import type { PlannedStop, TourPlan } from './tour-plan.ts';
+import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
 import { minutesOf, type Outlook, outlookOf, type Trouble, troubleAt } from './trouble.ts';
 
 /** A family leaves for a stop, given by plan index, at an instant. */
-interface Leaving {
+export interface Leaving {
 	stop: number;
 	until: Instant;
 }
@@ -62,7 +62,9 @@ function onItsDays({ isDated, firstDay }: TourPlan, parts: PlanParts): PlanParts
 function partsWhenLeft(plan: TourPlan, parts: PlanParts, { stop, until }: Leaving): PlanParts {
 	const before = plan.stops[stop - 1];
 	const own = onItsDays(plan, parts);
-	return before ? { ...own, stays: { stopId: before.id, until } } : own;
+	if (!before) return own;
+	const known = [...(plan.stays ?? [])].map(([at, until]) => [stopAt(plan, at).id, until] as const);
+	return { ...own, stays: new Map([...known, [before.id, until]]) };
 }
 
 /**

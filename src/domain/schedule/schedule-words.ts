@@ -44,7 +44,8 @@ export function setOutWords(plan: TourPlan, drive: DayDrive): string {
 	return zonedWords(drivenIn(drive).from, stopAt(plan, clock).zone, stopAt(plan, end).zone);
 }
 
-function zonedWords(at: Instant, zone: string, other: string): string {
+/** An instant in a zone's time, with the zone where clocks in another one show another time: "4:24 PM CDT". */
+export function zonedWords(at: Instant, zone: string, other: string): string {
 	const words = timeWords(at, zone);
 	return timeWords(at, other) === words ? words : `${words} ${zoneName(at, zone)}`;
 }

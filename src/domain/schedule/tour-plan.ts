@@ -61,8 +61,8 @@ export interface TourPlan {
 	dayAt: (day: Day, stop: PlannedStop) => DayThere;
 	/** True when a day that gets too long ends where it has to. */
 	hasAutomaticNights: boolean;
-	/** A stop where the family stays longer than planned, and when it leaves; null if all goes as planned. */
-	stays: { stop: number; until: Instant } | null;
+	/** When the family leaves the stops where it stays longer than planned; null if all goes as planned. */
+	stays: ReadonlyMap<number, Instant> | null;
 }
 
 /** The stay at a stop after those visited so far, given as bits; null for none. */

@@ -75,11 +75,6 @@ export function visitOf(stopId: string, { plan, visits }: Outlook): ScheduledVis
 	return visits.find(({ stop }) => plan.stops[stop]?.id === stopId);
 }
 
-/** Minutes of lateness in the whole trip. */
-export function allLateness({ visits }: Outlook): number {
-	return visits.reduce((sum, visit) => sum + latenessOf(visit), 0);
-}
-
 /** Total minutes by which days are longer than the family wants. */
 export function overtimeOf({ days }: Outlook): number {
 	return days.reduce((sum, { overtime }) => sum + overtime, 0);

@@ -21,7 +21,7 @@ test('in any tour, leaving at the last minute is in time, and a minute later is 
 					expect(slackAt(plan, leaveBy.for)).toBeLessThan(0);
 					continue;
 				}
-				const leavingAt = (until: number) => ({ ...plan, stays: { stop: way.leaves.stop, until } });
+				const leavingAt = (until: number) => ({ ...plan, stays: new Map([[way.leaves.stop, until]]) });
 				expect(slackAt(leavingAt(leaveBy.at), leaveBy.for)).toBeGreaterThanOrEqual(0);
 				expect(slackAt(leavingAt(leaveBy.at + 1), leaveBy.for)).toBeLessThan(0);
 				checked++;

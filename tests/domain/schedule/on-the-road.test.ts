@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dateText, readDate } from '#domain/calendar-day.ts';
 import { measureWords, remedyWords, troubleWords } from '#domain/schedule/advice-words.ts';
 import { tourDayAt } from '#domain/schedule/clock.ts';
-import { arrivesOn, dueFor, fromNowWords, leavesOn, paceOn } from '#domain/schedule/due.ts';
+import { arrivesOn, dueFor, dueTimeWords, fromNowWords, leavesOn, paceOn } from '#domain/schedule/due.ts';
 import { eveningAt, isSunDown } from '#domain/schedule/evening.ts';
 import { lateAdvice } from '#domain/schedule/late-advice.ts';
 import {
@@ -189,6 +189,32 @@ test('the time left is shown today, and not for another day or a trip without da
 	expect(words('13:20')).toBe('5 min ago');
 	expect(words('12:52', '2027-04-11')).toBe('');
 	expect(fromNowWords({ isDated: false }, due(1), at('12:52'))).toBe('');
+});
+
+test('where the drive leads to other clocks, the time to leave or to be there names its own, and what is left is so', () => {
+	const zoneOf = ({ long }: { long: number }) => (long > -74 ? 'America/Chicago' : ZONE);
+	const stops = [aStopAt('college 0'), aStopAt('college 180', { tour_at: '2027-04-12T15:00' })];
+	const west = outlookOf(cellsOf(aTour(stops)), { ...roadParts, zoneOf });
+	const words = (stop: number, from = west, isOnItsWay = false) => {
+		const [visit, day] = [from.visits[stop], dayOnTheWay(from, stop, at('13:00'))];
+		if (!visit || !day) throw new Error('No such visit');
+		const due = dueFor(from.plan, { day, visit, isOnItsWay });
+		return [`${due.words} ${dueTimeWords(due)}`, fromNowWords(from.plan, due, at('13:00'))];
+	};
+	// A quarter to four, by the clocks that they left.
+	expect(words(1, west, true)).toEqual(['Be at college 180 by 2:45 PM CDT', '2 h 45 min from now']);
+	expect(words(1)).toEqual(['Leave college 0 by 12:45 PM EDT', '15 min ago']);
+	expect(words(0)[0]).toBe('Be at college 0 by 9:00 AM');
+	const [same] = words(1, outlookOf(cellsOf(aTour(stops)), roadParts), true);
+	expect(same).toBe('Be at college 180 by 2:45 PM');
+	// Somewhere on a long drive, by the clocks of where it began.
+	const far = outlookOf(cellsOf(aTour([aStopAt('college 0'), aStopAt('college 1200')])), {
+		...roadParts,
+		zoneOf,
+	});
+	const [visit, day] = [far.visits[1], dayOnTheWay(far, 1, at('08:00', '2027-04-14'))];
+	if (!visit || !day) throw new Error('No such visit');
+	expect(dueTimeWords(dueFor(far.plan, { day, visit }))).toBe('9:00 AM EDT');
 });
 
 test('a family that should have left by now arrives later than planned, and learns the cost', () => {
@@ -440,6 +466,87 @@ test('a family that said it was on its way does not arrive later with every minu
 	// Said at the campus, before it was time to go: it leaves as planned.
 	expect(slackAt('13:40', '09:10')).toBe(outlook.visits[1]?.slack);
 	expect([slackAt('13:40', '13:35'), slackAt('14:30', '13:35')]).toEqual([-20, -20]);
+});
+
+test('a family that has left late is late at the next stop, too, until it says that it has left for that', () => {
+	const stops = [
+		aStopAt('college 0', { visit_minutes: 60 }),
+		aStopAt('college 60', { visit_minutes: 120 }),
+		aStopAt('college 120', { tour_at: '2027-04-12T15:45' }),
+		aStopAt('college 140'),
+	];
+	const planned = outlookOf(cellsOf(aTour(stops, { lunch_minutes: 0 })), roadParts);
+	const late = { stop: 1, until: at('11:45') };
+	const next = (stop: number, clock: string, own: string | null, ...said: (typeof late)[]) => {
+		const [now, saidAt] = [at(clock), own === null ? null : at(own)];
+		const then = outlookNow(planned, roadParts, { stop, now, saidAt, said });
+		const visit = then.visits[stop];
+		return [visit && timeWords(visit.departs ?? 0, ZONE), visit?.slack];
+	};
+	expect(next(2, '11:46', null)).toEqual(['1:30 PM', 60]);
+	expect(next(1, '11:46', '11:45', late)[0]).toBe('11:45 AM');
+	// It takes the next stop as it arrives, and later should have left.
+	expect(next(2, '12:51', '12:50', late)).toEqual(['3:00 PM', -30]);
+	expect(next(2, '15:10', null, late)).toEqual(['3:10 PM', -40]);
+	expect(next(3, '12:51', null, late)[0]).toBe('5:00 PM');
+	// It has made up for some of that, or for all.
+	const left = (clock: string) => ({ stop: 2, until: at(clock) });
+	expect(next(2, '14:05', '14:00', late, left('14:00'))).toEqual(['2:00 PM', 30]);
+	expect(next(2, '14:05', '13:00', late, left('13:00'))).toEqual(['1:30 PM', 60]);
+	expect(next(3, '16:00', null, late, left('14:00'))[0]).toBe('5:00 PM');
+	expect(next(3, '16:00', null, late, left('15:30'))[0]).toBe('5:00 PM');
+	// What was said on another day says nothing of this one.
+	const yesterday = { stop: 1, until: at('11:45', '2027-04-11') };
+	const tomorrow = { stop: 2, until: at('15:30', '2027-04-13') };
+	expect(next(2, '12:51', null, yesterday)).toEqual(['1:30 PM', 60]);
+	expect(next(2, '12:51', null, late, tomorrow)).toEqual(['3:00 PM', -30]);
+});
+
+test('how late a family leaves for the next stop comes on top of how late it left before', () => {
+	const stops = [
+		...[aStopAt('college 0', { visit_minutes: 180 }), aStopAt('poi 60')],
+		...[aStopAt('restaurant 70'), aStopAt('poi 100')],
+	];
+	const planned = outlookOf(cellsOf(aTour(stops)), roadParts);
+	// Its first visit waits for the morning because of that.
+	const late = whenLeftAt(planned, roadParts, { stop: 1, until: at('16:00') });
+	expect([planned.days.length, late.days.length]).toEqual([1, 2]);
+	const until = (late.visits[2]?.departs ?? 0) + 20;
+	const later = whenLeftAt(late, roadParts, { stop: 2, until });
+	expect(later.visits[1]?.ready).toBe(late.visits[1]?.ready);
+	expect(later.visits[3]?.arrives).toBe((late.visits[3]?.arrives ?? 0) + 20);
+});
+
+test('after a late start nothing of the next drive comes before the end of the visit that was shown, in any tour', () => {
+	let seen = 0;
+	fc.assert(
+		fc.property(
+			anyTour(5, 3),
+			fc.nat(2),
+			fc.nat(180),
+			fc.nat(600),
+			({ trip, parts }, which, delay, later) => {
+				const planned = outlookOf(cellsOf(trip), parts);
+				const stop = 1 + (which % (trip.stops.length - 2));
+				const until = (planned.visits[stop]?.departs ?? Number.NaN) + delay;
+				fc.pre(planned.plan.isDated && !Number.isNaN(until));
+				const shown = outlookNow(planned, parts, { stop, now: until, saidAt: until });
+				const said = [{ stop, until }];
+				for (const [now, saidAt] of [
+					[until + later, null],
+					[until + later, until + Math.floor(later / 2)],
+				] as const) {
+					const then = outlookNow(planned, parts, { stop: stop + 1, now, saidAt, said });
+					const departs = then.visits[stop + 1]?.departs ?? null;
+					if (departs === null) continue;
+					expect(departs).toBeGreaterThanOrEqual(shown.visits[stop]?.ends ?? 0);
+					seen++;
+				}
+			},
+		),
+		{ numRuns: 300 },
+	);
+	expect(seen).toBeGreaterThan(100);
 });
 
 test('only on the day on which it leaves can a family say that it has left', () => {

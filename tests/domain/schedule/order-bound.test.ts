@@ -84,7 +84,7 @@ test.each<[string, TourPlan, string]>([
 	],
 	[
 		'a stay past lunch',
-		{ ...alongRoad(stopsOf()), stays: { stop: 0, until: alongRoad(stopsOf()).firstDay * 1440 + 1200 } },
+		{ ...alongRoad(stopsOf()), stays: new Map([[0, alongRoad(stopsOf()).firstDay * 1440 + 1200]]) },
 		'8610 9570 7730 9555 9110 9295 9460 9220 9330 6920',
 	],
 	[

@@ -569,7 +569,7 @@ test('a family that left late for its bed or its home has no other night there',
 		const plan = alongRoad(
 			[start, aStopAt('poi 300'), ...stops],
 			{},
-			{ stays: { stopId: 'poi 300', until } },
+			{ stays: new Map([['poi 300', until]]) },
 		);
 		return scheduleOf(plan).map(({ night }) => night);
 	};

@@ -1,7 +1,6 @@
 import { Clock } from 'lucide-react';
 import type { Ref } from 'react';
-import { type Due, fromNowWords } from '#domain/schedule/due.ts';
-import { timeWords } from '#domain/schedule/schedule-words.ts';
+import { type Due, dueTimeWords, fromNowWords } from '#domain/schedule/due.ts';
 import type { TourPlan } from '#domain/schedule/tour-plan.ts';
 import type { Instant } from '#domain/zone-time.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -16,7 +15,7 @@ interface Props {
 
 /** When to leave or to be there, and how long that is from now; only what comes next if nobody knows when. */
 export function DueTime({ ref, due, plan, now }: Props) {
-	const [clock, half] = due.at === null ? [] : timeWords(due.at, due.zone).split(' ');
+	const [clock, half, zone] = dueTimeWords(due).split(' ');
 	const left = fromNowWords(plan, due, now);
 	return (
 		<>
@@ -26,8 +25,11 @@ export function DueTime({ ref, due, plan, now }: Props) {
 					<>
 						{' '}
 						<span className={styles.clock}>
-							{clock}
-							<small>{` ${half}`}</small>
+							<span>
+								{clock}
+								<small>{` ${half}`}</small>
+							</span>
+							{zone && <small>{` ${zone}`}</small>}
 						</span>
 					</>
 				)}

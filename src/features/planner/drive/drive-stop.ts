@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { localDay } from '#domain/day-words.ts';
 import { DAY_MS } from '#domain/durations.ts';
+import type { Leaving } from '#domain/schedule/running-late.ts';
 import type { TourPlan } from '#domain/schedule/tour-plan.ts';
 import { LATEST_NIGHT } from '#domain/schedule/usual-times.ts';
 import type { Trip } from '#domain/trips/trip.ts';
@@ -47,7 +48,7 @@ const driving = storedValue('device', 'driving', (stored) => stored as Partial<N
 export function useDriveStop(
 	trip: TripOnRoad,
 	now: Date,
-): [noted: { stopId: string; left: Left | null } | null, note: (stopId: string, heading: Heading) => void] {
+): [noted: Pick<Noted, 'stopId' | 'left'> | null, note: (stopId: string, heading: Heading) => void] {
 	const [stored, setStored] = useState(driving.read);
 	const noted = onwardOn(trip, stored, now);
 	const takeBack = (leaving: Noted) => {
@@ -58,7 +59,7 @@ export function useDriveStop(
 		showToast({ words: 'Undone' });
 	};
 	return [
-		noted && { stopId: noted.stopId, left: noted.left[noted.stopId] ?? null },
+		noted,
 		(stopId, heading) => {
 			const next = noteHeading(noted, { trip, stopId, heading, at: Date.now() });
 			setStored(next);
@@ -67,6 +68,17 @@ export function useDriveStop(
 			showToast({ words: 'On the way', action: { label: 'Undo', run: () => takeBack(next) } });
 		},
 	];
+}
+
+/**
+ * When the family said that it left for the stops up to one, given by index, in their order. Whoever only took the next
+ * stop may have looked ahead.
+ */
+export function saidUpTo(stops: DrivenTrip['stops'], left: Noted['left'], stop: number): Leaving[] {
+	return stops.slice(0, stop + 1).flatMap(({ id }, at) => {
+		const own = left[id];
+		return own?.hasSaidSo ? [{ stop: at, until: own.at / 60_000 }] : [];
+	});
 }
 
 /** Going back takes nothing away: the time at which the family left for that stop counts again. */

@@ -7,7 +7,7 @@ import { usePlanParts, type ZoneOf } from '#trips/plan-parts.ts';
 import { useNow } from '#ui/clock.ts';
 import { usePlaceFacts } from '../place-facts.ts';
 import type { ShownTrip } from '../use-shown-trip.ts';
-import { useDriveStop } from './drive-stop.ts';
+import { saidUpTo, useDriveStop } from './drive-stop.ts';
 
 /** Where a trip is now, in epoch minutes, while it is being driven: its next stop and what is still to come. */
 export function useDrive(shown: ShownTrip, zoneOf: ZoneOf) {
@@ -23,8 +23,9 @@ export function useDrive(shown: ShownTrip, zoneOf: ZoneOf) {
 	const [noted, note] = useDriveStop(onRoad, new Date(now * 60_000));
 	const stop = nextStopOf(planned, noted?.stopId ?? null, now);
 	const isNoted = planned.plan.stops[stop]?.id === noted?.stopId;
-	const left = noted && isNoted ? noted.left : null;
-	const outlook = outlookNow(planned, parts, { stop, now, saidAt: left && left.at / 60_000 });
+	const left = (noted && isNoted && noted.left[noted.stopId]) || null;
+	const said = saidUpTo(trip.stops, noted?.left ?? {}, stop);
+	const outlook = outlookNow(planned, parts, { stop, now, saidAt: left && left.at / 60_000, said });
 	const hasSaidSo = left?.hasSaidSo ?? false;
 	return {
 		...{ now, parts, estimate, facts, outlook, stop, note },

@@ -8,7 +8,7 @@ import {
 	kindWords,
 	paceWords,
 	stretchWords,
-	timeWords,
+	zonedWords,
 } from '#domain/schedule/schedule-words.ts';
 import { stopAt, type TourPlan } from '#domain/schedule/tour-plan.ts';
 import { paceOf } from '#domain/schedule/warnings.ts';
@@ -23,7 +23,7 @@ export interface Block {
 	length: number;
 	/** The length in words; empty for a wait that says it, or for what takes none of the day's time. */
 	lasts: string;
-	/** "9:25 AM", "Leave by 12:08 PM"; empty for what nobody knows the time of: a crossing, and a night after it. */
+	/** "9:25 AM", "Leave by 12:08 PM", "1:45 PM CDT" where clocks change on the way; empty for what nobody knows the time of: a crossing, and a night after it. */
 	at: string;
 	/** "Drive to Tufts University", "14 min to spare". */
 	words: string;
@@ -37,7 +37,7 @@ export interface Block {
 export function dayBlocks(plan: TourPlan, day: TourDay): Block[] {
 	const last = lastCrossing(day);
 	const line = dayLine(day);
-	return line.map((stretch) => {
+	return line.map((stretch, index) => {
 		const { kind, stop, from, to } = stretch;
 		const length = to - from;
 		// A wait or a drive that lunch parts is two stretches: it is said on the first.
@@ -51,7 +51,7 @@ export function dayBlocks(plan: TourPlan, day: TourDay): Block[] {
 			stop,
 			length,
 			lasts: length > 0 && !isSpare ? durationWords(length) : '',
-			at: isTimeless ? '' : atWords(plan, day, stretch),
+			at: isTimeless ? '' : atWords(plan, day, { ...stretch, before: line[index - 1] }),
 			words: night ? nightWords(plan, night) : isSpare ? pace.words : stretchWords(plan, stretch),
 			short: night?.isPlanned === false ? 'Night' : shortWords(plan, stretch),
 			pace,
@@ -73,11 +73,17 @@ function paceIn({ visits }: TourDay, { kind, stop }: Stretch): Block['pace'] {
 	return kind === place ? { kind: pace, words: paceWords(visit) } : null;
 }
 
-function atWords(plan: TourPlan, { visits }: TourDay, { kind, stop, clock, from }: Stretch): string {
+/** The first time by other clocks than those before names its zone. */
+function atWords(
+	plan: TourPlan,
+	{ visits }: TourDay,
+	{ kind, stop, clock, from, before }: Stretch & { before: Stretch | undefined },
+): string {
 	const { zone } = stopAt(plan, clock);
 	const visit = kind === 'drive' ? visits.find((each) => each.stop === stop) : undefined;
 	// After lunch on the way, the family has left.
-	return visit?.leaveBy && from === visit.departs ? departureWords(plan, visit) : timeWords(from, zone);
+	if (visit?.leaveBy && from === visit.departs) return departureWords(plan, visit);
+	return zonedWords(from, zone, stopAt(plan, before?.clock ?? clock).zone);
 }
 
 function shortWords(plan: TourPlan, { kind, stop, from, to }: Stretch): string {
@@ -121,7 +127,7 @@ export function timesShown(blocks: readonly Block[], shares: readonly number[]):
 
 /** "Leave by 12:08": a bar reads from left to right, so it needs no AM or PM. */
 export function shortTime(at: string): string {
-	return at.replace(/ [AP]M$/, '');
+	return at.replace(/ [AP]M(?=$| )/, '');
 }
 
 function isUrgent({ kind, at }: Block): boolean {

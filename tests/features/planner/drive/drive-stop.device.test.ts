@@ -9,6 +9,7 @@ import {
 	noteHeading,
 	onwardIn,
 	readDriveStop,
+	saidUpTo,
 	takenBack,
 } from '#features/planner/drive/drive-stop.ts';
 import { loader } from '#features/planner/drive/route.ts';
@@ -144,6 +145,24 @@ test('that a family has left can be taken back, and nothing else with it', () =>
 	expect(takenBack(other, { before: null, leaving: first })).toEqual({ ...other, left: { b: other.left.b } });
 	// Another day has begun meanwhile.
 	expect(takenBack(null, { before: looked, leaving: left })).toBeNull();
+});
+
+test('what the family said of earlier stops still counts at the next one, and a look ahead does not', () => {
+	const trip = aRoad('a', 'b', 'c', 'd');
+	const note = (noted: Noted | null, stopId: string, heading: Heading, minute: number) =>
+		noteHeading(noted, { trip, stopId, heading, at: minute * 60_000 });
+	const late = note(null, 'b', 'leaves', 45);
+	const arrived = note(late, 'c', 'next', 110);
+	const said = { stop: 1, until: 45 };
+	expect(saidUpTo(trip.stops, arrived.left, 2)).toEqual([said]);
+	// Of the next stop but one, and again as it leaves.
+	expect(saidUpTo(trip.stops, note(arrived, 'd', 'next', 111).left, 3)).toEqual([said]);
+	const left = note(arrived, 'c', 'leaves', 230);
+	expect(saidUpTo(trip.stops, left.left, 2)).toEqual([said, { stop: 2, until: 230 }]);
+	// Of what is ahead again nothing counts, nor of what was taken back.
+	expect(saidUpTo(trip.stops, note(arrived, 'a', 'before', 112).left, 0)).toEqual([]);
+	const back = takenBack(arrived, { before: null, leaving: late });
+	expect(saidUpTo(trip.stops, back?.left ?? {}, 2)).toEqual([]);
 });
 
 test('what an edit puts after the stop that was left is next, and the family left for it when it left that stop', () => {

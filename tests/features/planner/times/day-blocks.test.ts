@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scheduleOf } from '#domain/schedule/schedule.ts';
 import { newStop, type Stop } from '#domain/trips/trip.ts';
-import { dayBlocks, sharesOf, timesShown } from '#features/planner/times/day-blocks.ts';
+import { dayBlocks, sharesOf, shortTime, timesShown } from '#features/planner/times/day-blocks.ts';
 import { alongRoad, aStopAt, noRoadFar } from '../../../domain/schedule/builders.ts';
 import { aPlace } from '../../../domain/trips/builders.ts';
 
@@ -95,6 +95,28 @@ test('a drive begins by the clock of where it begins, on whatever day the visit 
 		[],
 		...Array(3).fill(['9:00 AM', '12:45 PM']),
 	]);
+});
+
+test('where the day goes on by other clocks, its first time by them says so', () => {
+	const zoneOf = ({ long }: { long: number }) => (long > -74 ? 'America/Chicago' : 'America/New_York');
+	const west = alongRoad(
+		[aStopAt('college 0'), aStopAt('college 180', { tour_at: '2027-04-12T15:00' }), aStopAt('hotel 40')],
+		{ lunch_minutes: 0 },
+		{ zoneOf },
+	);
+	const [first] = scheduleOf(west);
+	const shown = first ? dayBlocks(west, first) : [];
+	expect(shown.map(({ at, words }) => `${at}: ${words}`)).toEqual([
+		'9:00 AM: Park and walk',
+		'9:15 AM: college 0',
+		'Leave by 12:45 PM: Drive to college 180',
+		'1:45 PM CDT: Park and walk',
+		'2:00 PM: 1 h to spare',
+		'3:00 PM: college 180: tour',
+		'4:15 PM: Drive to hotel 40',
+		'7:35 PM EDT: Night at hotel 40',
+	]);
+	expect([shortTime('1:45 PM CDT'), shortTime('Leave by 12:45 PM')]).toEqual(['1:45 CDT', 'Leave by 12:45']);
 });
 
 test('a crossing and the night after it have a place in the bar, and no time', () => {
