@@ -112,7 +112,7 @@ function openPage(checkout: TestCheckout): PlainPage {
 	const { title, amount_cents, email, subscription_id } = checkout;
 	return {
 		title: `Pay ${moneyWords(amount_cents)}`,
-		lead: email ? `${title}. The receipt goes to ${email}.` : `${title}.`,
+		lead: email ? `${title}, for ${email}.` : `${title}.`,
 		body: html`${noCard}${subscription_id === null ? '' : renewal}<form method="post">${button('pay', `Pay ${moneyWords(amount_cents)}`, true)}${button('decline', 'Try a card that is declined')}</form><p class="ways"><a href="${checkout.cancel_url}">Cancel and go back</a></p>`,
 	};
 }

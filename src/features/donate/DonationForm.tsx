@@ -12,17 +12,15 @@ import { AmountChoice } from './AmountChoice.tsx';
 import styles from './DonationForm.module.css';
 import { useAmount } from './use-amount.ts';
 
-/**
- * The amount and the email, stored while the tab is open. `onDonate` continues to the checkout, or returns the problem;
- * `isMailed`: this site sends email.
- */
-export function DonationForm({
-	isMailed,
-	onDonate,
-}: {
+interface Props {
+	/** True when this site sends email. */
 	isMailed: boolean;
+	/** Continues to the checkout, or returns the problem. */
 	onDonate: (donation: Donation) => Promise<string | null>;
-}) {
+}
+
+/** The amount and the email, stored while the tab is open. */
+export function DonationForm({ isMailed, onDonate }: Props) {
 	const accountEmail = useAccountEmail();
 	const { cents, isTooSmall, sent, choice } = useAmount();
 	const [ownEmail, setOwnEmail] = useStoredText('ctt.donate.email');
