@@ -13,7 +13,11 @@ export function articleSaves() {
 	return async (shown: EditedArticle, change: ArticleChange): Promise<EditedArticle | undefined> => {
 		const before = waiting.get(shown.id);
 		const result = (async () => saveArticle((await before) ?? shown, change))();
-		const saved = result.then(async ({ isSaved, now }) => (isSaved ? now : before));
+		// A save that throws, too, leaves the next one what there was before.
+		const saved = result.then(
+			({ isSaved, now }) => (isSaved ? now : before),
+			() => before,
+		);
 		waiting.set(shown.id, saved);
 		await saved;
 		if (waiting.get(shown.id) === saved) waiting.delete(shown.id);

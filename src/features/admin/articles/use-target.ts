@@ -20,8 +20,9 @@ export function useTarget(
 	const save = async (next: Target): Promise<boolean> => {
 		sent.current = next;
 		isSaving.current = true;
-		const changed = await onChange(next);
-		if (sent.current === next) isSaving.current = false;
+		const changed = await onChange(next).finally(() => {
+			if (sent.current === next) isSaving.current = false;
+		});
 		// A typed target stays after a failure, and its field with it.
 		setDraft((now) => (now === next || (changed && now === draft) ? undefined : now));
 		return changed !== undefined;

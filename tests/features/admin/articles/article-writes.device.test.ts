@@ -49,6 +49,21 @@ test('two changes made before the first is answered are both saved, the second o
 	expect(await articleNow()).toMatchObject({ locality: 'general', locality_id: '' });
 });
 
+test('a save that breaks does not stand in the way of the one that waits for it', async () => {
+	const { saveArticle, article } = await anArticlesTab();
+	const breaks = {
+		get is_enabled(): boolean {
+			throw new RangeError('broken');
+		},
+	};
+	const [broken, next] = await Promise.allSettled([
+		saveArticle(article, breaks),
+		saveArticle(article, { is_enabled: false }),
+	]);
+	expect(broken).toMatchObject({ status: 'rejected', reason: new RangeError('broken') });
+	expect(next).toMatchObject({ status: 'fulfilled', value: { is_enabled: false } });
+});
+
 test('what somebody else saved first is not overwritten by a change that waited, either', async () => {
 	const { saveArticle, article, articleNow, said } = await anArticlesTab();
 	const { articleSaves } = await import('#features/admin/articles/article-writes.ts');
