@@ -48,7 +48,7 @@ export function createPlanStore(db: Db, { leaveCodes }: Pick<Codes, 'leaveCodes'
 				},
 				{ behavior: 'immediate' },
 			),
-		/** Notifies people shortly before their trial ends, and when it has ended; once each, and no admin, who loses nothing. */
+		/** Notifies people shortly before their trial ends, and when it has ended; once each. Admins lose nothing: none is told. */
 		tellTrials: async (notices: Notices, now: Date): Promise<void> => {
 			const after = (ms: number) => trialStartEndingAt(new Date(now.getTime() + ms));
 			db.transaction(

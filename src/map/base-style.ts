@@ -10,8 +10,8 @@ import {
 import type { Palette } from './palette.ts';
 
 /**
- * The whole style: the bundled shapes, by their address. Names, rings, trail and markers are elements above the canvas, the same ones as
- * over the picture.
+ * The whole style: the bundled shapes, by their address. Names, rings, trail and markers are elements above the canvas,
+ * the same ones as over the picture.
  */
 export function baseStyle(geoJson: string, palette: Palette): StyleSpecification {
 	return {

@@ -47,7 +47,7 @@ test('the same when the guide is reloaded at once', async ({ device }) => {
 	await expect(page.getByRole('button', { name: 'In your trip' })).toBeVisible();
 	await openPlanner(page);
 	await expectStops(page, ['Harvard University']);
-	// The browser's own is right on a slow disk, while the stop is still on its way there.
+	// The browser's own question is right while the stop is still on its way to a slow disk.
 	expect(questions.filter((question) => !question.startsWith('beforeunload'))).toEqual([]);
 });
 

@@ -1,7 +1,10 @@
 import type { Point } from '#domain/geo.ts';
 import { NUMBER, pointInText, pointOfTexts } from './written-point.ts';
 
-/** A place that a link names: the name is empty where it gives only a point, the point null where only a service knows it. */
+/**
+ * A place that a link names: the name is empty where it gives only a point, the point null where only a service knows
+ * it.
+ */
 export interface LinkedPlace {
 	name: string;
 	point: Point | null;

@@ -120,8 +120,8 @@ function found({ name, note, point, mark }: Found): PlaceInFile[] {
 	if (called === '') return [];
 	const facts = mark && factsOf(mark, name);
 	const isTypedOver = mark !== null && !facts && isCampus(mark);
-	const known = { ...(plain === '' && { isNameless: true }), ...(isTypedOver && { isTypedOver }) };
-	return [{ name: called, note: noteOf(note), point, mark: facts, ...known }];
+	const flags = { ...(plain === '' && { isNameless: true }), ...(isTypedOver && { isTypedOver }) };
+	return [{ name: called, note: noteOf(note), point, mark: facts, ...flags }];
 }
 interface Found extends Pick<PlaceInFile, 'name' | 'note' | 'point'> {
 	mark: ReturnType<typeof readPlaceMark>;

@@ -9,7 +9,8 @@ import type { PlaceInFile } from './found-places.ts';
 
 /**
  * A place with a college's name is that college when it lies within this many miles of the college's own point; where
- * a town is called the same, only on the campus; one without a name, as in our own links for directions, only there.
+ * a town is called the same, only on the campus. One without a name, as in our own links for directions, is only the
+ * college that it stands on.
  */
 const NEAR = { sameName: 25, nameInside: 3, townsName: 0.25, nameless: 0.02 };
 
@@ -116,7 +117,10 @@ function campusOf(
 	return nearby ?? (isTypedOver && same.length === 1 ? same[0] : undefined);
 }
 
-/** The name before an address as maps write it, and where that ends, padded: "Yale University, New Haven, CT 06520, USA". */
+/**
+ * The name before an address as maps write it, and where that ends, padded: "Yale University, New Haven, CT 06520,
+ * USA".
+ */
 function withoutAddress(written: string): { name: string; town: string } {
 	const [name = '', ...address] = written.split(',');
 	const town = compared(address.join(' ')).replace(/(?: \d{5}(?: ?\d{4})?)?(?: usa| united states)?$/, '');

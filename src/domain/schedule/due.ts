@@ -97,7 +97,10 @@ export function arrivesOn(day: TourDay, visit: ScheduledVisit): Instant | null {
 	return isWayToBed(day, visit) ? visit.way.arrives.at : visit.arrives;
 }
 
-/** How well the family is on time, as of a day on the way; null, too, where what begins in the morning decides it, and after the day of the visit. */
+/**
+ * How well the family is on time, as of a day on the way; null, too, where what begins in the morning decides it, and
+ * after the day of the visit.
+ */
 export function paceOn(day: TourDay, visit: ScheduledVisit): ReturnType<typeof paceOf> {
 	return isWayToBed(day, visit) || returnOn(day, visit) ? null : paceOf(visit);
 }

@@ -64,7 +64,7 @@ export function nextDriveOf(outlook: Outlook, noted: string | null, now: Instant
 }
 
 /** What is known of a family that is heading for a stop. */
-interface Heading {
+interface Progress {
 	/** Index in the plan. */
 	stop: number;
 	now: Instant;
@@ -81,7 +81,7 @@ interface Heading {
 export function outlookNow(
 	planned: Outlook,
 	parts: PlanParts,
-	{ stop, now, saidAt, said = [] }: Heading,
+	{ stop, now, saidAt, said = [] }: Progress,
 ): Outlook {
 	const late = said.reduce((outlook, leaving) => {
 		if (!isItsDay(planned, leaving)) return outlook;

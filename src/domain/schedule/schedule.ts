@@ -90,7 +90,10 @@ export function stopsOn({ returns, visits }: Pick<TourDay, 'returns' | 'visits'>
 	return [...returns, ...visits].map(({ stop }) => stop);
 }
 
-/** What begins at a stop on a day of its visit, and when that ends as of then: an event on a later day keeps nobody up until then. */
+/**
+ * What begins at a stop on a day of its visit, and when that ends as of then: an event on a later day keeps nobody up
+ * until then.
+ */
 export function stayOn({ day: first, fixed, ready, ends }: Visit, day: Day): Pick<Visit, 'fixed' | 'ends'> {
 	const own = fixed.filter((each) => (day === first ? each.day <= day : each.day === day));
 	const isOver = (fixed.at(-1)?.day ?? day) <= day;

@@ -23,7 +23,10 @@ export interface Block {
 	length: number;
 	/** The length in words; empty for a wait that says it, or for what takes none of the day's time. */
 	lasts: string;
-	/** "9:25 AM", "Leave by 12:08 PM", "1:45 PM CDT" where clocks change on the way; empty for what nobody knows the time of: a crossing, and a night after it. */
+	/**
+	 * "9:25 AM", "Leave by 12:08 PM", "1:45 PM CDT" where clocks change on the way; empty for what nobody knows the time
+	 * of: a crossing, and a night after it.
+	 */
 	at: string;
 	/** "Drive to Tufts University", "14 min to spare". */
 	words: string;
