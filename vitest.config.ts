@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -15,9 +16,17 @@ const ALONE = [
 	'tests/sync/real-simulation.device.test.ts',
 ];
 
+/** Random tests draw the same cases wherever the same commit is tested; the next commit draws others. */
+const RANDOM_SEED = Number.parseInt(
+	execFileSync('git', ['rev-parse', '--short=7', 'HEAD^{tree}'], { encoding: 'utf8' }),
+	16,
+);
+
 export default defineConfig({
 	plugins: [react()],
 	test: {
+		env: { RANDOM_SEED: process.env.RANDOM_SEED ?? String(RANDOM_SEED) },
+		setupFiles: ['tests/random-seed.ts'],
 		// Prints failures only, because CI keeps just one page of output.
 		reporters: ['minimal'],
 		// Generous, so that a busy machine fails nothing: tests/bench measures time.

@@ -285,7 +285,7 @@ test('on the road only what is still ahead is reordered, and nothing goes into a
 });
 
 test('what is behind stays where it is, and what is ahead stays ahead, on any day of any tour', () => {
-	let [offers, nights] = [0, 0];
+	let offers = 0;
 	fc.assert(
 		fc.property(
 			...([anyTour(7, 3), fc.nat(3), fc.nat(30), fc.constantFrom(undefined, 1, 2)] as const),
@@ -298,7 +298,6 @@ test('what is behind stays where it is, and what is ahead stays ahead, on any da
 				const { planned, after, found } = used(trip, { ...parts, today: dateText(today) }, wish);
 				if (!after) return;
 				offers++;
-				if (found.changes.length > 1) nights++;
 				expect(after.plan.stops.map(({ id }) => id)).toEqual(found.order);
 				expect(after.days.reduce((sum, each) => sum + each.minutes, 0)).toBe(found.after.minutes);
 				const isBehind = ({ way: { leaves } }: ScheduledVisit) => leaves.day < today || leaves.at < now;
@@ -314,5 +313,4 @@ test('what is behind stays where it is, and what is ahead stays ahead, on any da
 		{ numRuns: 400 },
 	);
 	expect(offers).toBeGreaterThan(20);
-	expect(nights).toBeGreaterThan(0);
 });
