@@ -120,18 +120,19 @@ export function measureWords(measure: Measure): string {
 
 const onWords = ({ on }: { on: Day | null }) => (on === null ? '' : ` on ${listDayWords(on)}`);
 
-/** A remedy's result: "In time", "Still late by 5 min". */
-export function remedyWords({ kind }: Pick<Trouble, 'kind'>, { left }: Pick<Remedy, 'left'>): string {
-	const minutes = exactDurationWords(left);
-	switch (kind) {
-		case 'late':
-			return left === 0 ? 'In time' : `Still late by ${minutes}`;
-		case 'after_dark':
-			return left === 0 ? 'There before dark' : `Still ${minutes} after dark`;
-		case 'overfull':
-		case 'overdriven':
-			return left === 0 ? 'Done in time' : `Still ${minutes} too long`;
-	}
+/** What a remedy doesn't mend, and where it moves campuses: "still late by 5 min"; empty if there is nothing to add. */
+export function caveatWords({ kind }: Pick<Trouble, 'kind'>, { left, onClosedDays }: Caveats): string {
+	const moved = onClosedDays.map(
+		({ stop, day }) => `moves ${stop.place.name} to ${listDayWords(day)}: call ahead`,
+	);
+	return [...(left > 0 ? [leftWords(kind, exactDurationWords(left))] : []), ...moved].join('; ');
+}
+
+type Caveats = Pick<Remedy, 'left' | 'onClosedDays'>;
+
+function leftWords(kind: Trouble['kind'], minutes: string): string {
+	if (kind === 'late') return `still late by ${minutes}`;
+	return kind === 'after_dark' ? `still ${minutes} after dark` : `still ${minutes} too long`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { dateText } from '#domain/calendar-day.ts';
 import type { Instant } from '#domain/zone-time.ts';
-import { measureWords, remedyWords } from './advice-words.ts';
+import { caveatWords, measureWords } from './advice-words.ts';
 import { leavesOn } from './due.ts';
 import type { PlanParts } from './plan-of-trip.ts';
 import type { Remedy } from './remedies.ts';
@@ -57,6 +57,6 @@ function firstDrive(day: TourDay): ScheduledVisit | undefined {
 const isLate = (visit: ScheduledVisit): boolean => paceOf(visit) === 'late';
 
 function helpWords(trouble: Trouble, remedy: Remedy): string {
-	const words = measureWords(remedy.measure);
-	return remedy.left > 0 ? `${words} (${remedyWords(trouble, remedy).toLowerCase()})` : words;
+	const [words, caveat] = [measureWords(remedy.measure), caveatWords(trouble, remedy)];
+	return caveat ? `${words} (${caveat})` : words;
 }

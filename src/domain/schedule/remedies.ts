@@ -1,21 +1,25 @@
-import { readDate } from '#domain/calendar-day.ts';
+import { type Day, readDate } from '#domain/calendar-day.ts';
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import type { Instant } from '#domain/zone-time.ts';
 import { withDaysKept } from './days-kept.ts';
 import { type Attempt, attemptsAgainst, type Measure, type Moment } from './measures.ts';
 import type { PlanParts } from './plan-of-trip.ts';
-import { stopAt } from './tour-plan.ts';
+import { type PlannedStop, stopAt } from './tour-plan.ts';
 import { minutesOf, type Outlook, outlookOf, overtimeOf, type Trouble, visitOf } from './trouble.ts';
 
-/** A measure that helps: its edits, and how many minutes of the trouble are left. */
+/** A measure that helps, with its edits. */
 export interface Remedy {
 	measure: Measure;
 	changes: Change[];
+	/** Minutes of the trouble. */
 	left: number;
+	/** Campuses that it moves to a day when they are likely closed. */
+	onClosedDays: { stop: PlannedStop; day: Day }[];
 }
 
 const MOST_REMEDIES = 3;
+const movesAny = ({ onClosedDays }: Remedy): number => Number(onClosedDays.length > 0);
 
 /** A trip, and what its plan is made with. */
 interface Planned {
@@ -39,8 +43,8 @@ export function remediesInPlanner(
 }
 
 /**
- * Remedies for a trouble, smallest sacrifice first: three at most, preferring those that end it to those that lessen
- * it. Each is tried on the trip itself. Leaves out what would make the family later elsewhere, what would change a day
+ * Remedies for a trouble, smallest sacrifice first, and last what moves a campus to a closed day: three at most,
+ * preferring those that end it to those that lessen it. Each is tried on the trip itself. Leaves out what would make the family later elsewhere, what would change a day
  * before today, and what `isOpen` rules out.
  */
 export function remediesFor(
@@ -61,8 +65,9 @@ export function remediesFor(
 				attempts.filter(({ measure }) => isOpen(measure)),
 			) ?? [],
 	);
-	const chosen = [...helping].sort((a, b) => Number(a.left > 0) - Number(b.left > 0)).slice(0, MOST_REMEDIES);
-	return helping.filter((remedy) => chosen.includes(remedy));
+	const inOrder = helping.sort((a, b) => movesAny(a) - movesAny(b));
+	const chosen = [...inOrder].sort((a, b) => Number(a.left > 0) - Number(b.left > 0)).slice(0, MOST_REMEDIES);
+	return inOrder.filter((remedy) => chosen.includes(remedy));
 }
 
 interface Trial extends Moment {
@@ -79,7 +84,9 @@ function bestOf(trial: Trial, attempts: readonly Attempt[]): Remedy | null {
 	const helping = attempts.flatMap((attempt): Remedy[] => {
 		const then = trial.then(attempt.changes);
 		const left = leftOf(trial, then);
-		return helps(trial, then, left) ? [{ ...attempt, left }] : [];
+		return helps(trial, then, left)
+			? [{ ...attempt, left, onClosedDays: movedToClosedDays(trial, then) }]
+			: [];
 	});
 	return helping.reduce<Remedy | null>((best, each) => (best && best.left <= each.left ? best : each), null);
 }
@@ -91,6 +98,13 @@ function leftOf({ trouble, minutes, before }: Trial, then: Outlook): number {
 	if (trouble.kind === 'overdriven') return Math.max(0, longer);
 	const left = minutesOf(trouble, then);
 	return trouble.kind === 'overfull' ? Math.max(left, longer) : left;
+}
+
+function movedToClosedDays({ before }: Trial, then: Outlook): Remedy['onClosedDays'] {
+	return then.visits.flatMap(({ stop: at, day, isClosed }) => {
+		const stop = stopAt(then.plan, at);
+		return isClosed && !visitOf(stop.id, before)?.isClosed ? [{ stop, day }] : [];
+	});
 }
 
 function helps(trial: Trial, then: Outlook, left: number): boolean {

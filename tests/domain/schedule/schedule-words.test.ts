@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDate } from '#domain/calendar-day.ts';
 import type { Point } from '#domain/geo.ts';
-import { betterOrderWords, measureWords, remedyWords, troubleWords } from '#domain/schedule/advice-words.ts';
+import { betterOrderWords, caveatWords, measureWords, troubleWords } from '#domain/schedule/advice-words.ts';
 import type { Judgment } from '#domain/schedule/better-order.ts';
 import { dayLine } from '#domain/schedule/day-line.ts';
 import type { Measure } from '#domain/schedule/measures.ts';
@@ -213,14 +213,19 @@ test.each<[Measure, string]>([
 });
 
 test.each([
-	['late', 0, 'In time'],
-	['late', 5, 'Still late by 5 min'],
-	['after_dark', 0, 'There before dark'],
-	['after_dark', 65, 'Still 1 h 5 min after dark'],
-	['overfull', 0, 'Done in time'],
-	['overfull', 20, 'Still 20 min too long'],
+	['late', 0, ''],
+	['late', 5, 'still late by 5 min'],
+	['after_dark', 65, 'still 1 h 5 min after dark'],
+	['overfull', 20, 'still 20 min too long'],
 ] as const)('what is left of %s: %i is "%s"', (kind, left, words) => {
-	expect(remedyWords({ kind }, { left })).toBe(words);
+	expect(caveatWords({ kind }, { left, onClosedDays: [] })).toBe(words);
+});
+
+test('a remedy that moves campuses to closed days says so', () => {
+	const onClosedDays = [{ stop, day: day + 6 }];
+	const words = 'moves college 6 to Sun, Apr 18: call ahead';
+	expect(caveatWords({ kind: 'late' }, { left: 0, onClosedDays })).toBe(words);
+	expect(caveatWords({ kind: 'late' }, { left: 5, onClosedDays })).toBe(`still late by 5 min; ${words}`);
 });
 
 const judged = (over: Partial<Judgment>): Judgment => ({

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { measureWords, remedyWords, troubleWords } from '#domain/schedule/advice-words.ts';
+import { caveatWords, measureWords, troubleWords } from '#domain/schedule/advice-words.ts';
 import type { Delays } from '#domain/schedule/on-the-road.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import type { Remedy } from '#domain/schedule/remedies.ts';
@@ -61,12 +61,12 @@ export function RunningLate({ store, outlook, parts, stop, delays, onClose }: Pr
 				</p>
 				{trouble &&
 					remedies.map((remedy) => {
-						const words = measureWords(remedy.measure);
+						const [words, caveat] = [measureWords(remedy.measure), caveatWords(trouble, remedy)];
 						return (
 							<Button key={words} road wide onClick={() => take(remedy, words)}>
 								<span>
 									{words}
-									{remedy.left > 0 && `, ${remedyWords(trouble, remedy)}`}
+									{caveat && `, ${caveat}`}
 								</span>
 							</Button>
 						);

@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react';
 import { useMemo } from 'react';
-import { measureWords, remedyWords, troubleWords } from '#domain/schedule/advice-words.ts';
+import { capitalized } from '#domain/capitalized.ts';
+import { caveatWords, measureWords, troubleWords } from '#domain/schedule/advice-words.ts';
 import { remediesInPlanner } from '#domain/schedule/remedies.ts';
 import { type Outlook, type Trouble, visitOf } from '#domain/schedule/trouble.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -29,12 +30,12 @@ export function TroubleBanner({ outlook, trouble }: { outlook: Outlook; trouble:
 				</p>
 				<div className={styles.remedies}>
 					{remedies.map((remedy) => {
-						const words = measureWords(remedy.measure);
+						const [words, caveat] = [measureWords(remedy.measure), caveatWords(trouble, remedy)];
 						return (
 							<Button key={words} onClick={() => apply(`${words}: done`, remedy.changes)}>
 								<span>
 									{words}
-									{remedy.left > 0 && <small>{remedyWords(trouble, remedy)}</small>}
+									{caveat && <small>{capitalized(caveat)}</small>}
 								</span>
 							</Button>
 						);
