@@ -1,7 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { dayWarningWords } from '#domain/schedule/advice-words.ts';
 import type { TourDay } from '#domain/schedule/schedule.ts';
-import { dayHeadWords, dayLoadWords, fixedWordsOn } from '#domain/schedule/schedule-words.ts';
+import { fixedWordsOn } from '#domain/schedule/schedule-words.ts';
+import { dayHeadWords, dayLoadWords } from '#domain/schedule/tour-day-words.ts';
 import { stopAt, type TourPlan } from '#domain/schedule/tour-plan.ts';
 import { dayWarningsOf } from '#domain/schedule/warnings.ts';
 import { Badge } from '#ui/Badge.tsx';

@@ -1,6 +1,7 @@
 import { dateText } from '#domain/calendar-day.ts';
 import type { DriveEstimate } from '#domain/roads/drive-estimate.ts';
-import { dayTabWords, timeWords } from '#domain/schedule/schedule-words.ts';
+import { timeWords } from '#domain/schedule/schedule-words.ts';
+import { dayTabWords } from '#domain/schedule/tour-day-words.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
 import { isCampus } from '#domain/trips/campus.ts';
 import type { StopType } from '#domain/trips/stop-place.ts';

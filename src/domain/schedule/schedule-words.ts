@@ -1,29 +1,17 @@
 import type { Day } from '#domain/calendar-day.ts';
 import { isCutOff } from '#domain/roads/land.ts';
 import { FLIGHT, isFlown } from '#domain/roads/long-drives.ts';
-import {
-	clockWords,
-	daysWords,
-	listDayWords,
-	longDayWords,
-	shortWeekdayWord,
-	tabDayWords,
-	weekdayWord,
-} from '#domain/time-words.ts';
-import { durationWords, exactDurationWords } from '#domain/trips/travel-words.ts';
+import { clockWords, shortWeekdayWord } from '#domain/time-words.ts';
+import { exactDurationWords } from '#domain/trips/travel-words.ts';
 import { type Instant, localTime, zoneName } from '#domain/zone-time.ts';
 import { capitalized } from '../capitalized.ts';
-import { countWords } from '../count-words.ts';
 import { type DayDrive, drivenIn } from './day-drives.ts';
 import type { Stretch } from './day-line.ts';
 import type { Evening } from './evening.ts';
 import type { LeaveBy } from './leave-by.ts';
-import type { ScheduledVisit, TourDay } from './schedule.ts';
-import { type FixedTime, type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
+import type { ScheduledVisit } from './schedule.ts';
+import { type FixedTime, stopAt, type TourPlan } from './tour-plan.ts';
 import { paceOf, type Timed } from './warnings.ts';
-
-type Dated = Pick<TourPlan, 'isDated'>;
-type Numbered = Pick<TourDay, 'day' | 'number'>;
 
 /** An instant in a zone's time: "12:08 PM". */
 export function timeWords(at: Instant, zone: string): string {
@@ -33,8 +21,13 @@ export function timeWords(at: Instant, zone: string): string {
 /** Arrival in local time: "4:24 PM"; "4:24 PM CDT" if the zone differs from the stop before; empty if nobody knows. */
 export function arrivalWords(plan: TourPlan, { stop, arrives }: ScheduledVisit): string {
 	if (arrives === null) return '';
+	return localWords(plan, stop, arrives);
+}
+
+/** An instant in local time at a stop, with the zone if it differs from the stop before. */
+function localWords(plan: TourPlan, stop: number, at: Instant): string {
 	const { zone } = stopAt(plan, stop);
-	return zonedWords(arrives, zone, plan.stops[stop - 1]?.zone ?? zone);
+	return zonedWords(at, zone, plan.stops[stop - 1]?.zone ?? zone);
 }
 
 /** When the family sets out after a night on the road, with the zone if it is another at one end of the drive. */
@@ -61,22 +54,25 @@ export function paceWords(visit: Timed): string {
 	return { good: `${minutes} to spare`, tight: `Tight: ${minutes}`, late: `Late by ${minutes}` }[pace];
 }
 
-/** "Leave Brown University by 12:08 PM", in local time there; empty if nothing sets a latest time. */
+/**
+ * "Leave Brown University by 12:08 PM", in local time there, with the zone if it differs at the other end of the drive;
+ * empty if nothing sets a latest time.
+ */
 export function leaveByWords(plan: TourPlan, visit: ScheduledVisit): string {
 	const { place } = stopAt(plan, visit.way.leaves.stop);
 	return visit.leaveBy ? `Leave ${place.name} by ${latestWords(plan, visit, visit.leaveBy)}` : '';
 }
 
 /**
- * When to set out for a stop, in local time where the drive begins: "Leave by 12:08 PM", "Leave 11:30 AM"; empty
- * without a drive.
+ * When to set out for a stop, in local time where the drive begins, with the zone if it differs at the other end:
+ * "Leave by 12:08 PM", "Leave 11:30 AM EDT"; empty without a drive.
  */
 export function departureWords(plan: TourPlan, visit: ScheduledVisit): string {
-	const { way, departs, leaveBy } = visit;
+	const { departs, leaveBy } = visit;
 	if (departs === null) return '';
 	return leaveBy
 		? `Leave by ${latestWords(plan, visit, leaveBy)}`
-		: `Leave ${timeWords(departs, stopAt(plan, way.leaves.stop).zone)}`;
+		: `Leave ${departingWords(plan, visit, departs)}`;
 }
 
 /**
@@ -89,30 +85,42 @@ export function orLateWords(plan: TourPlan, visit: ScheduledVisit): string {
 }
 
 /** With the weekday if it is on another day than the drive: "Mon 11:55 PM". */
-function latestWords(plan: TourPlan, { way: { leaves } }: ScheduledVisit, { at }: LeaveBy): string {
-	const { zone } = stopAt(plan, leaves.stop);
-	return `${unlessOn(leaves.day, localTime(at, zone).day)}${timeWords(at, zone)}`;
+function latestWords(plan: TourPlan, visit: ScheduledVisit, { at }: LeaveBy): string {
+	const { leaves } = visit.way;
+	const on = localTime(at, stopAt(plan, leaves.stop).zone).day;
+	return `${unlessOn(leaves.day, on)}${departingWords(plan, visit, at)}`;
 }
+
+/** An instant in local time where the drive to a stop begins, with the zone if it differs at the other end. */
+export const departingWords = (
+	plan: TourPlan,
+	{ stop, way: { leaves } }: ScheduledVisit,
+	at: Instant,
+): string => zonedWords(at, stopAt(plan, leaves.stop).zone, stopAt(plan, stop).zone);
 
 /**
  * Fixed times at a stop: "Info session 10:00 AM, tour 11:00 AM", with the weekday of those on another day than the
- * visit, "tour Tue 10:00 AM"; empty without any.
+ * visit, "tour Tue 10:00 AM", and with the zone like the arrival; empty without any.
  */
-export function fixedWords(plan: TourPlan, visit: Pick<ScheduledVisit, 'stop' | 'day'>): string {
-	return eventsWords(stopAt(plan, visit.stop), visit.day);
+export function fixedWords(
+	plan: TourPlan,
+	{ stop, day: on }: Pick<ScheduledVisit, 'stop' | 'day'>,
+	fixed = stopAt(plan, stop).fixed,
+): string {
+	const words = fixed.map(
+		({ kind, day, begins }) => `${kindWords[kind]} ${unlessOn(on, day)}${localWords(plan, stop, begins)}`,
+	);
+	return capitalized(words.join(', '));
 }
 
 /** Of those, the ones on a day: "Tour 10:00 AM". */
-export function fixedWordsOn(plan: TourPlan, stop: number, on: Day): string {
-	const { fixed, zone } = stopAt(plan, stop);
-	return eventsWords({ fixed: fixed.filter(({ day }) => day === on), zone }, on);
-}
-
-function eventsWords({ fixed, zone }: Pick<PlannedStop, 'fixed' | 'zone'>, on: Day): string {
-	const words = fixed.map(
-		({ kind, day, begins }) => `${kindWords[kind]} ${unlessOn(on, day)}${timeWords(begins, zone)}`,
+export function fixedWordsOn(plan: TourPlan, stop: number, day: Day): string {
+	const { fixed } = stopAt(plan, stop);
+	return fixedWords(
+		plan,
+		{ stop, day },
+		fixed.filter((each) => each.day === day),
 	);
-	return capitalized(words.join(', '));
 }
 
 const unlessOn = (expected: Day, day: Day) => (day === expected ? '' : `${shortWeekdayWord(day)} `);
@@ -142,47 +150,6 @@ export function crossingWords(plan: TourPlan, stop: number): string {
 	const to = stopAt(plan, stop).place;
 	if (from && isFlown(from, to, null)) return FLIGHT;
 	return from && isCutOff(from, to) ? 'No road' : 'Your own way';
-}
-
-/** Label of a day's tab: "Mon 19"; "Day 1" if the trip has no dates. */
-export function dayTabWords({ isDated }: Dated, { day, number }: Numbered): string {
-	return isDated ? tabDayWords(day) : `Day ${number}`;
-}
-
-/** Heading of a day in the list: "Mon, Apr 19", "Day 1". */
-export function dayHeadWords({ isDated }: Dated, { day, number }: Numbered): string {
-	return isDated ? listDayWords(day) : `Day ${number}`;
-}
-
-/** Full title of a day: "Monday, April 19", "Day 1". */
-export function dayTitleWords({ isDated }: Dated, { day, number }: Numbered): string {
-	return isDated ? longDayWords(day) : `Day ${number}`;
-}
-
-/** Title of a day when the week is known: "Tuesday", "Day 2". */
-export function weekdayTitleWords({ isDated }: Dated, { day, number }: Numbered): string {
-	return isDated ? weekdayWord(day) : `Day ${number}`;
-}
-
-/** Position among the trip's days: "Day 2 of 3". */
-export function dayOfWords({ number }: Numbered, days: readonly Numbered[]): string {
-	return `Day ${number} of ${days.at(-1)?.number ?? number}`;
-}
-
-/** The days of a trip: "Apr 19 to 21"; "3 days" if it has no dates. */
-export function tripDaysWords({ isDated }: Dated, days: readonly Numbered[]): string {
-	const [first, last] = [days[0], days.at(-1)];
-	if (!first || !last) return '';
-	return isDated ? daysWords(first.day, last.day) : countWords(last.number, 'day');
-}
-
-/** Summary of a day: "2 campuses, 1 h 30 min of driving". */
-export function dayLoadWords({ campuses, minutes }: Pick<TourDay, 'campuses' | 'minutes'>): string {
-	const parts = [
-		campuses > 0 && countWords(campuses, 'campus', 'campuses'),
-		minutes > 0 && `${durationWords(minutes)} of driving`,
-	];
-	return parts.filter(Boolean).join(', ');
 }
 
 /** "Sunset 7:27 PM". */

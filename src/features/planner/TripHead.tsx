@@ -1,7 +1,7 @@
 import { Car, HardDriveDownload, NotebookPen, Pencil, RefreshCw } from 'lucide-react';
 import { memo, use, useState } from 'react';
 import { paths } from '#domain/paths.ts';
-import { tripDaysWords } from '#domain/schedule/schedule-words.ts';
+import { tripDaysWords } from '#domain/schedule/tour-day-words.ts';
 import { setTripNotes } from '#domain/trips/edit-trip.ts';
 import { totalWords } from '#domain/trips/total-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';

@@ -284,7 +284,7 @@ test('a drive is written by the clock that its words go by, where it begins', ()
 		return drives.map(({ words }, at) => [starts?.[at], words.split(',')[0]]);
 	};
 	expect(drivesTo(aStopAt('college 60', { tour_at: '2027-04-12T14:00' }))).toEqual([
-		['DTSTART;TZID=America/New_York:20270412T123000', 'Leave by 1:45 PM'],
+		['DTSTART;TZID=America/New_York:20270412T123000', 'Leave by 1:45 PM EDT'],
 	]);
 	// After a night on the road, by that of the stop ahead.
 	expect(drivesTo(aStopAt('college 900')).map(([starts]) => starts)).toEqual([

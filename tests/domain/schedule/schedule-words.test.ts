@@ -10,11 +10,6 @@ import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { scheduleOf } from '#domain/schedule/schedule.ts';
 import {
 	arrivalWords,
-	dayHeadWords,
-	dayLoadWords,
-	dayOfWords,
-	dayTabWords,
-	dayTitleWords,
 	departureWords,
 	fixedWords,
 	leaveByWords,
@@ -23,9 +18,16 @@ import {
 	stretchWords,
 	sunsetWords,
 	timeWords,
+} from '#domain/schedule/schedule-words.ts';
+import {
+	dayHeadWords,
+	dayLoadWords,
+	dayOfWords,
+	dayTabWords,
+	dayTitleWords,
 	tripDaysWords,
 	weekdayTitleWords,
-} from '#domain/schedule/schedule-words.ts';
+} from '#domain/schedule/tour-day-words.ts';
 import { outlookOf, troubleAt } from '#domain/schedule/trouble.ts';
 import { eveningOf } from '#domain/schedule/warnings.ts';
 import {
@@ -262,6 +264,24 @@ test('a leg says when to leave, and the latest time when a fixed start waits', (
 	const visits = scheduleOf(plan).flatMap(({ visits }) => visits);
 	expect(visits.map((visit) => departureWords(plan, visit))).toEqual([
 		...['', 'Leave by 9:39 AM', 'Leave by 1:05 PM', 'Leave 3:45 PM'],
+	]);
+});
+
+test('where the clocks of a drive’s ends differ, the times of both ends name theirs', () => {
+	const zoneOf = ({ long }: { long: number }) => (long > -74 ? 'America/Chicago' : 'America/New_York');
+	const stops = [
+		...[aStopAt('college 0'), aStopAt('college 180', { tour_at: '2027-04-12T15:00' })],
+		...[aStopAt('college 200', { tour_at: '2027-04-13T10:00' }), aStopAt('hotel 40')],
+	];
+	const west = alongRoad(stops, { lunch_minutes: 0 }, { zoneOf });
+	const visits = scheduleOf(west).flatMap(({ visits }) => visits);
+	expect(
+		visits.map((visit) => [departureWords(west, visit), arrivalWords(west, visit), fixedWords(west, visit)]),
+	).toEqual([
+		['', '9:00 AM', ''],
+		['Leave by 12:45 PM EDT', '1:45 PM CDT', 'Tour 3:00 PM CDT'],
+		['Leave by 9:25 AM', '9:20 AM', 'Tour 10:00 AM'],
+		['Leave 11:15 AM CDT', '2:55 PM EDT', ''],
 	]);
 });
 

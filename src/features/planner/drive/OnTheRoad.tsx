@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts';
 import { dueFor } from '#domain/schedule/due.ts';
 import { isSunDown } from '#domain/schedule/evening.ts';
 import { dayOnTheWay } from '#domain/schedule/on-the-road.ts';
-import { dayOfWords, dayTitleWords } from '#domain/schedule/schedule-words.ts';
+import { dayOfWords, dayTitleWords } from '#domain/schedule/tour-day-words.ts';
 import { stopAt } from '#domain/schedule/tour-plan.ts';
 import { useAwake } from '#pwa/keep-awake.ts';
 import type { ZoneOf } from '#trips/plan-parts.ts';

@@ -6,16 +6,15 @@ import { nightWords } from '#domain/schedule/night-words.ts';
 import { type ScheduledVisit, stopsOn, type TourDay } from '#domain/schedule/schedule.ts';
 import {
 	arrivalWords,
-	dayOfWords,
-	dayTitleWords,
+	departingWords,
 	departureWords,
 	fixedWords,
 	fixedWordsOn,
 	orLateWords,
 	paceWords,
 	setOutWords,
-	timeWords,
 } from '#domain/schedule/schedule-words.ts';
+import { dayOfWords, dayTitleWords } from '#domain/schedule/tour-day-words.ts';
 import { stopAt, type TourPlan } from '#domain/schedule/tour-plan.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
 import { isCampus } from '#domain/trips/campus.ts';
@@ -144,10 +143,9 @@ function settingOutRows(
 ): SheetRow[] {
 	const { stop, departs, leaveBy } = visit;
 	const from = stop - 1;
-	const { zone } = stopAt(plan, from);
 	const rows: SheetRow[] = [];
 	if (departs !== null && !stopsOn(day).includes(from))
-		rows.push({ ...stopRow(from, timeWords(departs, zone)), is: 'left' });
+		rows.push({ ...stopRow(from, departingWords(plan, visit, departs)), is: 'left' });
 	const isSaid = rows.length > 0 || leaveBy !== null;
 	rows.push({ ...legRow(estimate, stop), departs: isSaid ? '' : departureWords(plan, visit) });
 	if (leaveBy) rows.push({ kind: 'leave-by', stop, words: orLateWords(plan, visit) });

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { betterOrderWords } from '#domain/schedule/advice-words.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { partsForTrial } from '#domain/schedule/running-late.ts';
-import { dayTitleWords } from '#domain/schedule/schedule-words.ts';
+import { dayTitleWords } from '#domain/schedule/tour-day-words.ts';
 import { isEndOfTrip } from '#domain/trips/end-of-trip.ts';
 import { type FoundOrder, useBetterOrder } from '#roads/use-better-order.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { CalendarDays, Waypoints } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { dayTabWords } from '#domain/schedule/schedule-words.ts';
+import { dayTabWords } from '#domain/schedule/tour-day-words.ts';
 import { insistOn } from '#runtime/insist-on.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chips, ToggleChip } from '#ui/Chip.tsx';

@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 import type { TourDay } from '#domain/schedule/schedule.ts';
-import { dayTitleWords } from '#domain/schedule/schedule-words.ts';
+import { dayTitleWords } from '#domain/schedule/tour-day-words.ts';
 import { afterSeeing } from '#domain/sync/write-edit.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { usePlanner } from '../planner-context.ts';

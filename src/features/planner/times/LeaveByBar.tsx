@@ -1,6 +1,6 @@
 import { BedDouble, Car, SquareParking, Utensils } from 'lucide-react';
 import { memo } from 'react';
-import { weekdayTitleWords } from '#domain/schedule/schedule-words.ts';
+import { weekdayTitleWords } from '#domain/schedule/tour-day-words.ts';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { type PlannerState, usePlanner } from '../planner-context.ts';

@@ -109,7 +109,7 @@ test('where the day goes on by other clocks, its first time by them says so', ()
 	expect(shown.map(({ at, words }) => `${at}: ${words}`)).toEqual([
 		'9:00 AM: Park and walk',
 		'9:15 AM: college 0',
-		'Leave by 12:45 PM: Drive to college 180',
+		'Leave by 12:45 PM EDT: Drive to college 180',
 		'1:45 PM CDT: Park and walk',
 		'2:00 PM: 1 h to spare',
 		'3:00 PM: college 180: tour',
