@@ -1,11 +1,26 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixture.ts';
+import { test as base, expect } from './fixture.ts';
 import { toast } from './planner-steps.ts';
-import { arriveWithAccount, PASSWORD, signIn, signUpHere } from './sign-in-steps.ts';
-import { startServer } from './start-server.mjs';
+import { arriveWithAccount, PASSWORD, signIn } from './sign-in-steps.ts';
+import { type RunningServer, startServer } from './start-server.mjs';
 import { expectNoViolations, untilQuiet } from './steps.ts';
 
 const PHONE = 'Mozilla/5.0 (iPhone) Version/18 Safari/604.1';
+
+/** A server of its own, and a second device of whoever uses `page`. */
+const test = base.extend<{ server: RunningServer; phone: Page }>({
+	server: async ({ page }, use) => {
+		const server = await startServer();
+		await use(server);
+		await page.close();
+		await server.stop();
+	},
+	phone: async ({ browser, server: _ }, use) => {
+		const context = await browser.newContext({ userAgent: PHONE });
+		await use(await context.newPage());
+		await context.close();
+	},
+});
 
 const inMain = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => inMain(page).getByRole('button', { name });
@@ -60,113 +75,101 @@ async function eachButtonSaysSo(page: Page, other: string) {
 	await cancel('Keep it').click();
 }
 
-test('a family tries, buys and leaves the full plan in TEST MODE, gives it to others, and its phone learns of each', async ({
+async function signedInOnBoth(page: Page, phone: Page, server: RunningServer) {
+	await arriveWithAccount(page, server, { email: 'rosa@example.com', path: '/account' });
+	await phone.goto(`${server.url}/sign-in/start?return=/account`);
+	await signIn(phone, 'rosa@example.com');
+}
+
+test('a trial needs a signal, and begins and ends on both devices of its person', async ({
 	page,
-	browser,
+	server,
+	phone,
 	watched,
 }) => {
-	const server = await startServer();
-	const phone = await (await browser.newContext({ userAgent: PHONE })).newPage();
-	try {
-		await test.step('signs in on two devices', async () => {
-			await arriveWithAccount(page, server, { email: 'rosa@example.com', path: '/account' });
-			await phone.goto(`${server.url}/sign-in/start?return=/account`);
-			await signIn(phone, 'rosa@example.com');
-		});
+	await signedInOnBoth(page, phone, server);
+	watched.expectTrouble(/api\/(billing|account|sync)/);
+	// Content loaded on scroll must be here before the signal goes.
+	await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+	await expect(page.getByRole('contentinfo').getByRole('combobox')).toBeVisible();
+	await untilQuiet(page);
+	await page.context().setOffline(true);
+	await button(page, 'Start 7 Day Trial').click();
+	await expect(
+		toast(page, /^No answer came, so we don’t know whether your trial has started\./),
+	).toBeVisible();
+	await page.context().setOffline(false);
+	await button(page, 'Start 7 Day Trial').click();
+	await expect(inMain(page).getByText('7 days left, until')).toBeVisible();
+	await expectNoViolations(page);
+	await expect(button(phone, 'Cancel Trial')).toBeVisible({ timeout: 10_000 });
+	await expect(pro(phone)).toBeVisible();
+	await page.context().setOffline(true);
+	await eachButtonSaysSo(page, 'Safari on iPhone');
+	await page.context().setOffline(false);
+	await button(page, 'Cancel Trial').click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Cancel Trial' }).click();
+	await expect(toast(page, 'You are on the free plan now.')).toBeVisible();
+	await expect(pro(page)).toHaveCount(0);
+	await expect(button(page, 'Start 7 Day Trial')).toHaveCount(0);
+	await expect(inMain(page).getByText('You already had your trial')).toBeVisible();
+	await expect(pro(phone)).toHaveCount(0);
+});
 
-		await test.step('starts the trial, which needs a signal, and cancels it', async () => {
-			watched.expectTrouble(/api\/(billing|account|sync)|402/);
-			// Content loaded on scroll must be here before the signal goes.
-			await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-			await expect(page.getByRole('contentinfo').getByRole('combobox')).toBeVisible();
-			await untilQuiet(page);
-			await page.context().setOffline(true);
-			await button(page, 'Start 7 Day Trial').click();
-			await expect(
-				toast(page, /^No answer came, so we don’t know whether your trial has started\./),
-			).toBeVisible();
-			await page.context().setOffline(false);
-			await button(page, 'Start 7 Day Trial').click();
-			await expect(inMain(page).getByText('7 days left, until')).toBeVisible();
-			await expectNoViolations(page);
-			await expect(button(phone, 'Cancel Trial')).toBeVisible({ timeout: 10_000 });
-			await expect(pro(phone)).toBeVisible();
-			await page.context().setOffline(true);
-			await eachButtonSaysSo(page, 'Safari on iPhone');
-			await page.context().setOffline(false);
-			await button(page, 'Cancel Trial').click();
-			await page.getByRole('dialog').getByRole('button', { name: 'Cancel Trial' }).click();
-			await expect(toast(page, 'You are on the free plan now.')).toBeVisible();
-			await expect(pro(page)).toHaveCount(0);
-			await expect(button(page, 'Start 7 Day Trial')).toHaveCount(0);
-			await expect(inMain(page).getByText('You already had your trial')).toBeVisible();
-		});
+test('the full plan is bought in TEST MODE after a declined card, and left; the phone learns of each', async ({
+	page,
+	server,
+	phone,
+	watched,
+}) => {
+	watched.expectTrouble(/402/);
+	await signedInOnBoth(page, phone, server);
+	await button(page, 'Get Full').click();
+	await page.getByRole('button', { name: 'Try a card that is declined' }).click();
+	await expect(page.getByRole('heading', { name: 'The card was declined' })).toBeVisible();
+	await page.getByRole('link', { name: 'Cancel and go back' }).click();
+	await expect(inMain(page).getByText('Nothing was charged.')).toBeVisible();
+	await button(page, 'Get Full').click();
+	await page.getByRole('button', { name: 'Pay $25' }).click();
+	await expect(inMain(page).getByText('Thank you. You have the full plan.')).toBeVisible();
+	await expect(inMain(page).getByText('Selected')).toBeVisible();
+	await expect(pro(phone)).toBeVisible({ timeout: 10_000 });
+	await button(page, 'Downgrade').click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Downgrade' }).click();
+	await expect(button(page, 'Get Full')).toBeVisible();
+	await expect(pro(phone)).toHaveCount(0);
+});
 
-		await test.step('buys the full plan after a declined card, and leaves it', async () => {
-			await button(page, 'Get Full').click();
-			await page.getByRole('button', { name: 'Try a card that is declined' }).click();
-			await expect(page.getByRole('heading', { name: 'The card was declined' })).toBeVisible();
-			await page.getByRole('link', { name: 'Cancel and go back' }).click();
-			await expect(inMain(page).getByText('Nothing was charged.')).toBeVisible();
-			await button(page, 'Get Full').click();
-			await page.getByRole('button', { name: 'Pay $25' }).click();
-			await expect(inMain(page).getByText('Thank you. You have the full plan.')).toBeVisible();
-			await expect(inMain(page).getByText('Selected')).toBeVisible();
-			await expect(pro(phone)).toBeVisible({ timeout: 10_000 });
-			await button(page, 'Downgrade').click();
-			await page.getByRole('dialog').getByRole('button', { name: 'Downgrade' }).click();
-			await expect(button(page, 'Get Full')).toBeVisible();
-		});
+test('twelve licences are bought, and others redeem theirs', async ({ page, server, phone }) => {
+	await arriveWithAccount(page, server, { email: 'rosa@example.com', path: '/account' });
+	const codes = page.getByRole('region', { name: 'Your licences' }).getByRole('listitem');
+	const quantity = inMain(page).getByLabel('How many, 1 to 50');
+	await quantity.fill('51');
+	await button(page, 'Buy licences').click();
+	await expect(inMain(page).getByRole('alert')).toHaveText('Please type a whole number from 1 to 50.');
+	await expectNoViolations(page);
+	await quantity.fill('12');
+	await button(page, 'Buy 12 for $300').click();
+	await page.getByRole('button', { name: 'Pay $300' }).click();
+	await expect(codes).toHaveCount(12);
+	const bought = (await codes.allTextContents()).map((line) => /TRAIL(-\w{4}){3}/.exec(line)?.[0] ?? '');
 
-		const codes = page.getByRole('region', { name: 'Your licences' }).getByRole('listitem');
-		const codesOf = await test.step('buys twelve licences', async () => {
-			const quantity = inMain(page).getByLabel('How many, 1 to 50');
-			await quantity.fill('51');
-			await button(page, 'Buy licences').click();
-			await expect(inMain(page).getByRole('alert')).toHaveText('Please type a whole number from 1 to 50.');
-			await expectNoViolations(page);
-			await quantity.fill('12');
-			await button(page, 'Buy 12 for $300').click();
-			await page.getByRole('button', { name: 'Pay $300' }).click();
-			await expect(codes).toHaveCount(12);
-			return await codes.allTextContents();
-		});
-
-		await test.step('gives them to three others', async () => {
-			const [first, ...more] = codesOf.map((line) => /TRAIL(-\w{4}){3}/.exec(line)?.[0] ?? '');
-
-			await phone.context().clearCookies();
-			await phone.goto(`${server.url}/sign-in/start?return=/account`);
-			await signUpHere(phone, server, 'joe@example.com');
-			await inMain(phone).getByLabel('Code', { exact: true }).fill('SPRING-27');
-			await button(phone, 'Redeem').click();
-			await expect(inMain(phone).getByRole('alert')).toHaveText(
-				'We don’t recognize this code. Check it and try again.',
-			);
-			await inMain(phone)
-				.getByLabel('Code', { exact: true })
-				.fill(first?.toLowerCase() ?? '');
-			await button(phone, 'Redeem').click();
-			await expect(inMain(phone).getByText('Selected')).toBeVisible();
-			for (const [index, name] of ['kim', 'lee'].entries()) {
-				await phone.context().clearCookies();
-				await phone.goto(`${server.url}/sign-in/start?return=/account`);
-				await signUpHere(phone, server, `${name}@example.com`);
-				await inMain(phone)
-					.getByLabel('Code', { exact: true })
-					.fill(more[index] ?? '');
-				await button(phone, 'Redeem').click();
-				await expect(inMain(phone).getByText('Selected')).toBeVisible();
-			}
-			await page.reload();
-			for (const name of ['joe', 'kim', 'lee'])
-				await expect(codes.filter({ hasText: `${name}@example.com` })).toContainText('Redeemed');
-			await expect(codes.filter({ hasText: 'Redeemed' })).toHaveCount(3);
-			await expectNoViolations(page);
-		});
-	} finally {
-		await phone.context().close();
-		await page.close();
-		await server.stop();
+	const code = inMain(phone).getByLabel('Code', { exact: true });
+	for (const [index, name] of ['joe', 'kim', 'lee'].entries()) {
+		await phone.context().clearCookies();
+		await arriveWithAccount(phone, server, { email: `${name}@example.com`, path: '/account' });
+		await code.fill('SPRING-27');
+		await button(phone, 'Redeem').click();
+		await expect(inMain(phone).getByRole('alert')).toHaveText(
+			'We don’t recognize this code. Check it and try again.',
+		);
+		await code.fill(bought[index]?.toLowerCase() ?? '');
+		await button(phone, 'Redeem').click();
+		await expect(inMain(phone).getByText('Selected')).toBeVisible();
 	}
+	await page.reload();
+	for (const name of ['joe', 'kim', 'lee'])
+		await expect(codes.filter({ hasText: `${name}@example.com` })).toContainText('Redeemed');
+	await expect(codes.filter({ hasText: 'Redeemed' })).toHaveCount(3);
+	await expectNoViolations(page);
 });
