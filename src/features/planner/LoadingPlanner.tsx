@@ -3,12 +3,19 @@ import { Bones } from '#ui/Bones.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './Planner.module.css';
 import { downWords } from './sheet/sheet-heights.ts';
+import actions from './TripActions.module.css';
+import head from './TripHead.module.css';
 
-/** A placeholder in the planner's shape while the trip or the planner loads; `children` say why it is taking longer. */
+/**
+ * A placeholder in the planner's shape while the trip or the planner loads. `name` is the trip's, once that is known;
+ * `children` say why it is taking longer.
+ */
 export function LoadingPlanner({
+	name,
 	label = 'Opening your trip',
 	children,
 }: {
+	name?: string;
 	label?: string;
 	children?: ReactNode;
 }) {
@@ -17,14 +24,17 @@ export function LoadingPlanner({
 			<div className={styles.map} />
 			<div className={styles.sheet}>
 				<div className={styles.pane}>
-					{/* Gone once the trip is here, so the focus waits for the trip's own, unless there is something to read. */}
-					<h1 className={layout.onlyForReaders} data-passing={!children || undefined}>
-						Trip Planner
-					</h1>
+					<div className={head.head}>
+						{/* Gone once the trip is here, so the focus waits for the trip's own, unless there is something to read. */}
+						<h1 className={name ? head.early : layout.onlyForReaders} data-passing={!children || undefined}>
+							<bdi>{name ?? 'Trip Planner'}</bdi>
+						</h1>
+					</div>
 					{children}
-					<Bones heights={[2.2, 1.2, 3.5, 3.5, 3.5]} label={label} />
+					<Bones heights={[...(name ? [] : [2.2]), 1.2, 3.5, 3.5, 3.5]} label={label} />
 				</div>
 			</div>
+			<div className={actions.actions} />
 		</div>
 	);
 }

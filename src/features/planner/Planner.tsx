@@ -1,4 +1,5 @@
 import { memo, useDeferredValue } from 'react';
+import { tripTitle } from '#domain/trips/trip-name.ts';
 import { useFirstDrives } from '#roads/use-first-drives.ts';
 import type { ZoneOf } from '#trips/plan-parts.ts';
 import type { TripStore } from '#trips/trip-store.ts';
@@ -43,13 +44,14 @@ interface PartsProps extends Pick<ShownTrip, 'saved'> {
 }
 
 /**
- * The planner for one trip: the map, and a sheet with the trip's head, stops and actions; on paper, pages instead. A
- * placeholder until the trip's drives are known.
+ * The planner for one trip: the map, and a sheet with the trip's head, stops and actions; on paper, pages instead. Only
+ * its name until its drives are known.
  */
 export function Planner(props: PlannerProps) {
-	const { id, stops } = props.shown.trip;
-	const places = stops.map(({ place }) => place);
-	return useFirstDrives(id, places) ? <PlannedTrip {...props} /> : <LoadingPlanner />;
+	const { trip } = props.shown;
+	const places = trip.stops.map(({ place }) => place);
+	const isReady = useFirstDrives(trip.id, places);
+	return isReady ? <PlannedTrip {...props} /> : <LoadingPlanner name={tripTitle(trip)} />;
 }
 
 function PlannedTrip({ store, shown, arrival, zoneOf }: PlannerProps) {

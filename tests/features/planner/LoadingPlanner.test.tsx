@@ -4,14 +4,20 @@ import { LoadingDrive } from '#features/planner/drive/DriveScreen.tsx';
 import { LoadingPlanner } from '#features/planner/LoadingPlanner.tsx';
 import { UnknownAccount } from '#features/planner/saved/UnknownAccount.tsx';
 
-const headings = (page: React.ReactNode) => renderToStaticMarkup(page).match(/<h1[^>]*>[^<]*/g) ?? [];
+const headings = (page: React.ReactNode) => renderToStaticMarkup(page).match(/<h1[^>]*>(<bdi>)?[^<]*/g) ?? [];
 
 test('the planner has one heading while it loads, which the focus passes over', () => {
 	for (const page of [<LoadingPlanner key="trip" />, <UnknownAccount key="account" />])
 		expect(headings(page)).toEqual([expect.stringMatching(/data-passing.*>Trip Planner$/)]);
 });
 
-test('so does driving mode', () => {
+test('a trip that is read, but not yet its roads, shows its name', () => {
+	const [heading = ''] = headings(<LoadingPlanner name="Spring loop" />);
+	expect(heading).toMatch(/data-passing.*>Spring loop$/);
+	expect(heading).not.toContain('onlyForReaders');
+});
+
+test('driving mode has such a heading, too', () => {
 	expect(headings(<LoadingDrive />)).toEqual([expect.stringMatching(/data-passing.*>\s*On the Road$/)]);
 });
 
