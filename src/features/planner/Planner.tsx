@@ -1,5 +1,4 @@
 import { memo, useDeferredValue } from 'react';
-import { tripTitle } from '#domain/trips/trip-name.ts';
 import { useFirstDrives } from '#roads/use-first-drives.ts';
 import type { ZoneOf } from '#trips/plan-parts.ts';
 import type { TripStore } from '#trips/trip-store.ts';
@@ -50,8 +49,7 @@ interface PartsProps extends Pick<ShownTrip, 'saved'> {
 export function Planner(props: PlannerProps) {
 	const { trip } = props.shown;
 	const places = trip.stops.map(({ place }) => place);
-	const isReady = useFirstDrives(trip.id, places);
-	return isReady ? <PlannedTrip {...props} /> : <LoadingPlanner name={tripTitle(trip)} />;
+	return useFirstDrives(trip.id, places) ? <PlannedTrip {...props} /> : <LoadingPlanner trip={trip} />;
 }
 
 function PlannedTrip({ store, shown, arrival, zoneOf }: PlannerProps) {

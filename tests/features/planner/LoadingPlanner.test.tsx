@@ -12,7 +12,7 @@ test('the planner has one heading while it loads, which the focus passes over', 
 });
 
 test('a trip that is read, but not yet its roads, shows its name', () => {
-	const [heading = ''] = headings(<LoadingPlanner name="Spring loop" />);
+	const [heading = ''] = headings(<LoadingPlanner trip={{ name: 'Spring loop' }} />);
 	expect(heading).toMatch(/data-passing.*>Spring loop$/);
 	expect(heading).not.toContain('onlyForReaders');
 });
