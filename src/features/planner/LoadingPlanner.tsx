@@ -9,8 +9,8 @@ import actions from './TripActions.module.css';
 import head from './TripHead.module.css';
 
 /**
- * A placeholder in the planner's shape while the trip or the planner loads. With a trip, its name is
- * there; `children` say why it is taking longer.
+ * A placeholder in the planner's shape while the trip or the planner loads. With a trip, its name is there;
+ * `children` say why it is taking longer.
  */
 export function LoadingPlanner({
 	trip,
