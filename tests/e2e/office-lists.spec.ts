@@ -159,6 +159,18 @@ test('an admin lists people, gives access, writes the About page and the banner,
 			]);
 		});
 
+		await test.step('ends the code for good, asked once', async () => {
+			const row = page.getByRole('row').nth(1);
+			for (const answer of ['Keep it', 'End the code']) {
+				await row.getByRole('button', { name: 'End SPRING-27' }).click();
+				const question = page.getByRole('dialog', { name: 'End SPRING-27' });
+				await expect(question).toContainText('this code cannot be made again');
+				await question.getByRole('button', { name: answer }).click();
+			}
+			await expect(toast(page, 'SPRING-27 has ended. Anyone who used it keeps the plan.')).toBeVisible();
+			await expect(row.getByRole('button')).toHaveCount(0);
+		});
+
 		await test.step('shows the visitor all that was written', async () => {
 			await visitor.goto(`${server.url}/about`);
 			await expect(visitor.getByText('New guides for Maine')).toBeVisible();
