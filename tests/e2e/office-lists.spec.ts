@@ -76,6 +76,8 @@ test('an admin lists people, gives access, writes the About page and the banner,
 			await expectNoViolations(page);
 			await visitor.goto(`${server.url}/admin/articles`);
 			await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Article Manager');
+			await visitor.getByLabel('Search articles').fill('amherst college');
+			await expect(visitor.getByRole('row').nth(1)).toContainText('Visiting a small college');
 		});
 
 		await test.step('writes the About page, with the people on it', async () => {

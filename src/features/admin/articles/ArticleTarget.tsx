@@ -5,6 +5,7 @@ import layout from '#ui/layout.module.css';
 import list from '../list/AdminList.module.css';
 import styles from './ArticleTarget.module.css';
 import { CollegeIds } from './CollegeIds.tsx';
+import { localityWords } from './target-words.ts';
 import { useTarget } from './use-target.ts';
 
 interface Props {
@@ -12,13 +13,6 @@ interface Props {
 	places: Catalogue;
 	onChange: (change: ArticleChange) => Promise<EditedArticle | undefined>;
 }
-
-const words: Record<Locality, string> = {
-	general: 'Everything',
-	state: 'A state',
-	subregion: 'A subregion',
-	college: 'Colleges',
-};
 
 /** An article's subject: a kind of place, and which one; saves once both are chosen. */
 export function ArticleTarget({ article, places, onChange }: Props) {
@@ -36,7 +30,7 @@ export function ArticleTarget({ article, places, onChange }: Props) {
 			>
 				{localities.map((each) => (
 					<option key={each} value={each}>
-						{words[each]}
+						{localityWords[each]}
 					</option>
 				))}
 			</select>

@@ -10,6 +10,7 @@ import type { ListColumn } from '../list/list-column.ts';
 import { ArticleTarget } from './ArticleTarget.tsx';
 import { articleSaves } from './article-writes.ts';
 import { BlogPart } from './BlogPart.tsx';
+import { targetWords } from './target-words.ts';
 
 interface ArticlesView {
 	articles: EditedArticle[];
@@ -33,6 +34,7 @@ export function ArticlesScreen() {
 		{
 			label: 'About',
 			value: ({ locality, locality_id }) => (locality_id ? `${locality} ${locality_id}` : locality),
+			sought: (article) => targetWords(article, places),
 			cell: (article) => (
 				<ArticleTarget article={article} places={places} onChange={(change) => save(article, change)} />
 			),
