@@ -2,10 +2,11 @@ import { html } from 'hono/html';
 import type { Guide } from '#domain/colleges/college.ts';
 import { collegeSentence } from '#domain/colleges/college-facts.ts';
 import { readIpedsId } from '#domain/colleges/open-college.ts';
-import { aroundCampus, type GuidePart, guideParts, isToCome } from '#domain/pages/guide-parts.ts';
+import { type GuidePart, guideParts, isToCome } from '#domain/pages/guide-parts.ts';
 import type { FoundPage } from '#domain/pages/page-routes.ts';
 import { paths } from '#domain/paths.ts';
 import { guidedTypes, type Place } from '#domain/places/place.ts';
+import { aroundCampus } from '#domain/places/shown-places.ts';
 import type { State } from '#domain/states/state.ts';
 import { listWords, type PageContent, type PageStores, words } from './page-content.ts';
 

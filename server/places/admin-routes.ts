@@ -7,6 +7,7 @@ import {
 	importedSchema,
 	importPlacesSchema,
 } from '#domain/places/found-place.ts';
+import { AROUND_CAMPUS_MILES } from '#domain/places/shown-places.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
@@ -29,7 +30,7 @@ const changes = ['forbidden_origin', 'too_large', 'storage_full'] as const;
 const MOST_IMPORT_BYTES = 500_000;
 
 const aroundIs = describe(
-	'Hotels, restaurants and sights within ten miles, nearest first',
+	`Hotels, restaurants and sights within ${AROUND_CAMPUS_MILES} miles, nearest first`,
 	z.array(adminPlaceSchema),
 	['bad_query', ...accessFailures],
 );

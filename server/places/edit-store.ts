@@ -4,6 +4,7 @@ import type { AdminPlace, PlaceChange } from '#domain/places/edit-place.ts';
 import type { Imported, ImportedPlace } from '#domain/places/found-place.ts';
 import type { Place } from '#domain/places/place.ts';
 import { guidedTypes } from '#domain/places/place.ts';
+import { AROUND_CAMPUS_MILES, aroundCampus } from '#domain/places/shown-places.ts';
 import { type EditRefusal, editedRow, isOutdated, isStillNew, wasDeleted } from '#server/audit/edit-row.ts';
 import { changedValues, recorded, revisionOf, revisionsOf } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
@@ -14,22 +15,19 @@ import { boxWithin } from './nearby.ts';
 import { placeColumns } from './store.ts';
 import { places } from './table.ts';
 
-/** How far around a campus editors see places, miles. */
-const AROUND_MILES = 10;
-
 /** Changes places for the back office, each change with its row in the audit log. */
 export function createPlaceEditStore(
 	db: Db,
 	around: (box: ReturnType<typeof boxWithin>) => Promise<Place[]>,
 ) {
 	return {
-		/** Every hotel, restaurant and sight around a point, nearest first. */
+		/** Every hotel, restaurant and sight that belongs to a campus at this point, nearest first. */
 		around: async (point: Point): Promise<AdminPlace[]> => {
 			const revisions = revisionsOf(db, 'place');
-			return (await around(boxWithin(point, AROUND_MILES)))
+			const guided = (await around(boxWithin(point, AROUND_CAMPUS_MILES)))
 				.filter(({ type }) => guidedTypes.some((each) => each === type))
-				.map((place) => ({ ...place, distance: Math.round(milesBetween(point, place) * 100) / 100 }))
-				.filter(({ distance }) => distance <= AROUND_MILES)
+				.map((place) => ({ ...place, distance: Math.round(milesBetween(point, place) * 100) / 100 }));
+			return aroundCampus(guided)
 				.sort((a, b) => a.distance - b.distance || a.place_id.localeCompare(b.place_id))
 				.map((place) => ({ ...place, revision: revisions.get(place.place_id) ?? 0 }));
 		},

@@ -76,6 +76,8 @@ test('an admin lists people, gives access, writes the About page and the banner,
 			await expectNoViolations(page);
 			await visitor.goto(`${server.url}/admin/articles`);
 			await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Article Manager');
+			await visitor.getByLabel('Search articles').fill('amherst college');
+			await expect(visitor.getByRole('row').nth(1)).toContainText('Visiting a small college');
 		});
 
 		await test.step('writes the About page, with the people on it', async () => {
@@ -157,6 +159,18 @@ test('an admin lists people, gives access, writes the About page and the banner,
 			await expect(page.getByRole('row').nth(1).getByRole('cell')).toContainText([
 				...['SPRING-27', '1', '100', 'May 31, 2027'],
 			]);
+		});
+
+		await test.step('ends the code for good, asked once', async () => {
+			const row = page.getByRole('row').nth(1);
+			for (const answer of ['Keep it', 'End the code']) {
+				await row.getByRole('button', { name: 'End SPRING-27' }).click();
+				const question = page.getByRole('dialog', { name: 'End SPRING-27' });
+				await expect(question).toContainText('this code cannot be made again');
+				await question.getByRole('button', { name: answer }).click();
+			}
+			await expect(toast(page, 'SPRING-27 has ended. Anyone who used it keeps the plan.')).toBeVisible();
+			await expect(row.getByRole('button')).toHaveCount(0);
 		});
 
 		await test.step('shows the visitor all that was written', async () => {

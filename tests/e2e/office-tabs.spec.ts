@@ -328,6 +328,7 @@ test('by arrow key, an article keeps its subject until another is complete, and 
 	await expect.poll(subject).toBe(`state ${state}`);
 	await expect(which).toBeFocused();
 	await expect(which).toHaveValue(state);
+	await expect(page.getByText('Not on Student Voices until Alaska is live.')).toBeVisible();
 	// Left for the next field, what was come by is what was meant, though the first save is not answered yet.
 	await about.focus();
 	await page.keyboard.press('Home');

@@ -61,6 +61,35 @@ test("a guide's texts are one Tab stop; the arrow keys go from one to the next, 
 	await expect(page.getByRole('tabpanel', { name: 'Eat' }).getByRole('textbox')).toBeVisible();
 });
 
+test('Tab leaves a list as it is; other keys nest its items, lift them, and ask for a link', async ({
+	page,
+}) => {
+	await page.goto(`${server.url}/admin/colleges/164924`);
+	const text = page.getByRole('textbox', { name: 'Stay', exact: true });
+	const leaveBy = async (key: string) => {
+		await text.getByText('Two').click();
+		await page.keyboard.press(key);
+		await expect(text).not.toBeFocused();
+	};
+	await text.fill('');
+	await page.keyboard.type('- One\nTwo');
+	const written = await text.innerHTML();
+	for (const key of ['Tab', 'Shift+Tab']) await leaveBy(key);
+	await page.keyboard.press('Tab');
+	await expect(text).toBeFocused();
+	expect(await text.innerHTML()).toBe(written);
+	await text.getByText('Two').click();
+	await page.keyboard.press('ControlOrMeta+]');
+	await expect(text.locator('li li')).toHaveText('Two');
+	for (const key of ['Tab', 'Shift+Tab']) await leaveBy(key);
+	await expect(text.locator('li li')).toHaveText('Two');
+	await text.getByText('Two').click();
+	await page.keyboard.press('ControlOrMeta+[');
+	expect(await text.innerHTML()).toBe(written);
+	await page.keyboard.press('ControlOrMeta+k');
+	await expect(page.getByRole('dialog', { name: 'Link' })).toBeVisible();
+});
+
 test('the keyboard alone leads from the menu to a tab, whose heading is read first', async ({ page }) => {
 	await page.goto(`${server.url}/admin`);
 	await menu(page).getByRole('link', { name: 'History' }).focus();

@@ -8,13 +8,6 @@ export interface GuidePart {
 	places: Place[];
 }
 
-/** Places farther away, in miles, belong to another college's guide: neither its map nor its columns show them. */
-const AROUND_MILES = 20;
-
-/** Those of the places near a college that its guide shows. */
-export const aroundCampus = (places: readonly Place[]): Place[] =>
-	places.filter(({ distance }) => (distance ?? 0) <= AROUND_MILES);
-
 /** A guide's parts in their order, written or not, with the places that it shows. */
 export function guideParts(
 	{ stay_html, eat_html, do_html }: Pick<Guide, 'stay_html' | 'eat_html' | 'do_html'>,

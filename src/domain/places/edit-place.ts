@@ -1,5 +1,5 @@
 /*
- *   GET  /api/admin/places?lat&long   the hotels, restaurants and sights within ten miles, nearest first, each with its revision
+ *   GET  /api/admin/places?lat&long   the hotels, restaurants and sights within 20 miles, nearest first, each with its revision
  *   POST /api/admin/place             { action: create, place_id?, place } | { action: update, place_id, place } | { action: delete, place_id }
  *                                     a creation may be sent again: 409 `edited_meanwhile` once the place was changed or deleted
  *                                     an update or a deletion may carry a `revision`: 409 `edited_meanwhile` when it is older than the place's

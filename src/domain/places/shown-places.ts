@@ -10,3 +10,10 @@ export function shownOf<Listed extends Pick<Place, 'type'>>(nearestFirst: readon
 		return count <= limits.nearbyPerType;
 	});
 }
+
+/** Places farther away, in miles, belong to another college's guide: neither the guide nor its editor lists them. */
+export const AROUND_CAMPUS_MILES = 20;
+
+/** Those of the places near a college that its guide shows. */
+export const aroundCampus = <Listed extends Pick<Place, 'distance'>>(places: readonly Listed[]): Listed[] =>
+	places.filter(({ distance }) => (distance ?? 0) <= AROUND_CAMPUS_MILES);

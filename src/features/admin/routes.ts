@@ -8,10 +8,11 @@ import { readActivity, readMetrics, readOfficeHealth } from '#api/admin-metrics.
 import { readOutbox } from '#api/admin-outbox.ts';
 import { readPromoCodes } from '#api/admin-promo-codes.ts';
 import { readContributors, readSiteForm, readTexts } from '#api/admin-site.ts';
+import { readStates } from '#api/admin-states.ts';
 import { readSubscribers } from '#api/admin-subscribers.ts';
 import { readUsers } from '#api/admin-users.ts';
 import { ApiError } from '#api/api-error.ts';
-import { loadCatalogue } from '#content/catalogue.ts';
+import { readSubregions } from '#api/query.ts';
 import { adminHome, adminTabs, mayOpenTab, type TabPath } from '#domain/admin/tabs.ts';
 import { paths } from '#domain/paths.ts';
 import { confirmSession } from '#session/confirm-session.ts';
@@ -72,12 +73,11 @@ const pages: Record<TabPath, RouteObject[]> = {
 		page(
 			async () => (await import('./articles/ArticlesScreen.tsx')).ArticlesScreen,
 			async () => {
-				const [articles, blog, places] = await Promise.all([
-					readArticles(),
-					readBlogState(),
-					loadCatalogue(),
+				const [articles, blog, states, subregions, colleges] = await Promise.all([
+					...([readArticles(), readBlogState()] as const),
+					...([readStates(), readSubregions(), readColleges()] as const),
 				]);
-				return { articles, blog, places };
+				return { articles, blog, places: { states, subregions, colleges } };
 			},
 		),
 	],

@@ -1,3 +1,5 @@
+import { keydownHandler } from '@tiptap/pm/keymap';
+import type { EditorProps } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useState } from 'react';
 import { classNames } from '../class-names.ts';
@@ -39,21 +41,13 @@ export function RichText({
 				'aria-label': label,
 				class: classNames(styles.text, isShort && styles.short),
 			},
-			handleDOMEvents: {
-				paste: (view, event) => {
-					const pasted = event.clipboardData?.getData('text/html');
-					if (!pasted) return false;
-					event.preventDefault();
-					view.dispatch(view.state.tr.replaceSelection(sliceOf(pasted)).scrollIntoView());
+			handleKeyDown: keydownHandler({
+				'Mod-k': () => {
+					setLinking(true);
 					return true;
 				},
-				// The editor would turn dropped content into nodes by itself.
-				drop: (view, event) => {
-					if (view.dragging || !event.dataTransfer?.types.includes('text/html')) return false;
-					event.preventDefault();
-					return true;
-				},
-			},
+			}),
+			handleDOMEvents: domEvents,
 		},
 		onUpdate: ({ editor: changed }) => onChange(storedHtml(changed)),
 	});
@@ -65,3 +59,22 @@ export function RichText({
 		</div>
 	);
 }
+
+/** Those events that the editor would handle in a way of its own; true keeps it from them. */
+const domEvents: NonNullable<EditorProps['handleDOMEvents']> = {
+	// The browser's own, which leaves the text: the editor would nest or lift a list's item instead.
+	keydown: (_, { key }) => key === 'Tab',
+	paste: (view, event) => {
+		const pasted = event.clipboardData?.getData('text/html');
+		if (!pasted) return false;
+		event.preventDefault();
+		view.dispatch(view.state.tr.replaceSelection(sliceOf(pasted)).scrollIntoView());
+		return true;
+	},
+	// The editor would turn dropped content into nodes by itself.
+	drop: (view, event) => {
+		if (view.dragging || !event.dataTransfer?.types.includes('text/html')) return false;
+		event.preventDefault();
+		return true;
+	},
+};

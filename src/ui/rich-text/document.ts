@@ -1,4 +1,4 @@
-import { type Extensions, getSchema, type JSONContent } from '@tiptap/core';
+import { Extension, type Extensions, getSchema, type JSONContent } from '@tiptap/core';
 import { DOMParser as DocumentParser, type Schema, type Slice } from '@tiptap/pm/model';
 import StarterKit from '@tiptap/starter-kit';
 import { sanitizedNodes } from '../sanitize.ts';
@@ -14,6 +14,16 @@ export const extensions: Extensions = [
 		underline: false,
 		trailingNode: false,
 		link: { openOnClick: false, HTMLAttributes: { target: null, rel: null } },
+	}),
+	Extension.create({
+		name: 'listKeys',
+		// Without an item to nest or to lift, these are no keys for the browser either: on a Mac it would leave the page.
+		addKeyboardShortcuts() {
+			return {
+				'Mod-]': () => this.editor.commands.sinkListItem('listItem') || true,
+				'Mod-[': () => this.editor.commands.liftListItem('listItem') || true,
+			};
+		},
 	}),
 ];
 const schema: Schema = getSchema(extensions);

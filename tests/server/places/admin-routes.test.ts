@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { guidedTypes } from '#domain/places/place.ts';
+import { aroundCampus } from '#domain/places/shown-places.ts';
+import { readShipped } from '#server/shipped/read.ts';
 import { anOffice } from '../an-office.ts';
 
 const campus = { lat: 42.33621, long: -71.16924 };
@@ -24,6 +27,21 @@ test('a place that is added is near its campus at once, for editors and for read
 	const near = await read(`/api/query?target=place&lat=${campus.lat}&long=${campus.long}`);
 	expect(near.map(({ name }: { name: string }) => name)).toContain('The Heights Inn');
 	expect(changes()).toEqual([expect.objectContaining({ what: 'place', key: body.place_id, before: null })]);
+});
+
+test('an editor finds every place that the guide of an open college shows', async () => {
+	const catalogue = await readShipped();
+	const { stores, answerTo, editor } = await anOffice({ catalogue });
+	const unseen: string[] = [];
+	const open = catalogue.colleges.filter(({ enabled }) => enabled);
+	for (const { lat, long, name } of open) {
+		const shown = aroundCampus(await stores.places.near({ lat, long }, guidedTypes));
+		const { body } = await answerTo(`/api/admin/places?lat=${lat}&long=${long}`, editor);
+		const listed = new Set(body.map(({ place_id }: { place_id: string }) => place_id));
+		unseen.push(...shown.flatMap((place) => (listed.has(place.place_id) ? [] : `${name}: ${place.name}`)));
+	}
+	expect(unseen).toEqual([]);
+	expect(open.length).toBeGreaterThan(200);
 });
 
 test('the answer to a change carries the revision that the next change builds on', async () => {

@@ -1,30 +1,25 @@
 import type { ArticleChange, EditedArticle } from '#domain/articles/article-edit.ts';
 import { type Locality, localities } from '#domain/articles/locality.ts';
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import layout from '#ui/layout.module.css';
 import list from '../list/AdminList.module.css';
 import styles from './ArticleTarget.module.css';
 import { CollegeIds } from './CollegeIds.tsx';
+import { localityWords, notShownWords, type TargetPlaces } from './target-words.ts';
 import { useTarget } from './use-target.ts';
 
 interface Props {
 	article: EditedArticle;
-	places: Catalogue;
+	places: TargetPlaces;
 	onChange: (change: ArticleChange) => Promise<EditedArticle | undefined>;
 }
-
-const words: Record<Locality, string> = {
-	general: 'Everything',
-	state: 'A state',
-	subregion: 'A subregion',
-	college: 'Colleges',
-};
 
 /** An article's subject: a kind of place, and which one; saves once both are chosen. */
 export function ArticleTarget({ article, places, onChange }: Props) {
 	const { target, isSaved, choose, save, watch } = useTarget(article, onChange);
 	const { article_title: title } = article;
 	const { locality, locality_id: id } = target;
+	const isToChoose = locality !== 'general' && id === '';
+	const hint = isToChoose ? toChooseWords(isSaved) : notShownWords(target, places);
 	return (
 		<div className={styles.target}>
 			<select
@@ -36,7 +31,7 @@ export function ArticleTarget({ article, places, onChange }: Props) {
 			>
 				{localities.map((each) => (
 					<option key={each} value={each}>
-						{words[each]}
+						{localityWords[each]}
 					</option>
 				))}
 			</select>
@@ -62,16 +57,23 @@ export function ArticleTarget({ article, places, onChange }: Props) {
 					onChange={(ids) => save({ locality, locality_id: ids })}
 				/>
 			)}
-			{locality !== 'general' && id === '' && (
-				<span className={`${layout.soft} ${layout.small}`}>
-					{isSaved ? 'It won’t show anywhere until you choose.' : 'Nothing changes until you choose.'}
-				</span>
-			)}
+			{hint && <span className={`${layout.soft} ${layout.small}`}>{hint}</span>}
 		</div>
 	);
 }
 
-const optionsOf = (locality: 'state' | 'subregion', { states, subregions }: Catalogue) =>
-	locality === 'state'
-		? states.map(({ state_abbreviation, name }) => ({ id: state_abbreviation, name }))
-		: subregions.map(({ name }) => ({ id: name, name }));
+const toChooseWords = (isSaved: boolean) =>
+	isSaved ? 'It won’t show anywhere until you choose.' : 'Nothing changes until you choose.';
+
+function optionsOf(locality: 'state' | 'subregion', { states, subregions }: TargetPlaces) {
+	const live = new Set(
+		states.flatMap(({ enabled, state_abbreviation }) => (enabled ? state_abbreviation : [])),
+	);
+	const namedOf = (id: string, name: string, state: string) => ({
+		id,
+		name: live.has(state) ? `${name}, live` : name,
+	});
+	return locality === 'state'
+		? states.map(({ state_abbreviation: code, name }) => namedOf(code, name, code))
+		: subregions.map(({ name, state }) => namedOf(name, name, state));
+}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { ArticleChange, BlogState, EditedArticle } from '#domain/articles/article-edit.ts';
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { useBusy } from '#ui/use-busy.ts';
@@ -10,11 +9,12 @@ import type { ListColumn } from '../list/list-column.ts';
 import { ArticleTarget } from './ArticleTarget.tsx';
 import { articleSaves } from './article-writes.ts';
 import { BlogPart } from './BlogPart.tsx';
+import { type TargetPlaces, targetWords } from './target-words.ts';
 
 interface ArticlesView {
 	articles: EditedArticle[];
 	blog: BlogState;
-	places: Catalogue;
+	places: TargetPlaces;
 }
 
 /** Every article, with its subject and visibility. Each field saves as soon as it changes. */
@@ -33,6 +33,7 @@ export function ArticlesScreen() {
 		{
 			label: 'About',
 			value: ({ locality, locality_id }) => (locality_id ? `${locality} ${locality_id}` : locality),
+			sought: (article) => targetWords(article, places),
 			cell: (article) => (
 				<ArticleTarget article={article} places={places} onChange={(change) => save(article, change)} />
 			),

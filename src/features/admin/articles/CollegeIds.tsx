@@ -1,15 +1,15 @@
 import { useId, useRef, useState } from 'react';
 import { typedIdsFault } from '#domain/articles/article-edit.ts';
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import field from '#ui/Field.module.css';
 import { FieldError } from '#ui/FieldError.tsx';
 import layout from '#ui/layout.module.css';
+import type { TargetPlaces } from './target-words.ts';
 
 interface Props {
 	title: string;
 	/** As saved, with commas between them. */
 	ids: string;
-	places: Catalogue;
+	places: Pick<TargetPlaces, 'colleges'>;
 	/** False when nothing was saved: then what was typed stays. */
 	onChange: (ids: string) => Promise<boolean>;
 }

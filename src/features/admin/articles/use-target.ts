@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import type { ArticleChange, EditedArticle } from '#domain/articles/article-edit.ts';
 import type { Locality } from '#domain/articles/locality.ts';
 import { useStepping } from '#ui/use-stepping.ts';
-
-type Target = Pick<EditedArticle, 'locality' | 'locality_id'>;
+import type { Target } from './target-words.ts';
 
 /**
  * An article's subject as its fields show it. A complete one is saved when it is chosen; one that the arrow keys came by,

@@ -3,6 +3,7 @@ import { type ComponentProps, useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { Point } from '#domain/geo.ts';
 import type { AdminPlace } from '#domain/places/edit-place.ts';
+import { AROUND_CAMPUS_MILES } from '#domain/places/shown-places.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
@@ -53,7 +54,7 @@ export function PlacesCard({ editor, places }: { editor: CollegeEditor; places: 
 				}}
 				onEdit={setEdited}
 			/>
-			{places.length === 0 && <p className={layout.soft}>None within ten miles yet.</p>}
+			{places.length === 0 && <p className={layout.soft}>{NONE}</p>}
 			<PlaceList places={places} onEdit={setEdited} />
 			{edited && (
 				<PlaceDialog
@@ -71,6 +72,8 @@ export function PlacesCard({ editor, places }: { editor: CollegeEditor; places: 
 		</section>
 	);
 }
+
+const NONE = `None within ${AROUND_CAMPUS_MILES} miles yet.`;
 
 /** The map, and what to do while the next click on it adds a place. */
 function ClickableMap(map: ComponentProps<typeof PlacesMap>) {

@@ -14,6 +14,8 @@ export type ListColumn<Row> =
 			label: string;
 			/** The value for search, sorting and CSV. */
 			value: (row: Row) => Value;
+			/** What the search finds besides: words that only the cell draws, such as the name of an id. */
+			sought?: (row: Row) => string;
 			/** Shown instead of the value; null becomes a dash. */
 			cell?: (row: Row) => ReactNode;
 			/** Stays in view as the last column, however wide the others are. */
@@ -27,13 +29,14 @@ export type ListColumn<Row> =
 /** A day as a list shows it, in this computer's time zone. `at` is ISO 8601. */
 export const dayOf = (at: string): string => days().format(new Date(at));
 
-/** What a search looks through, in small letters: a day as shown; any other value, and the words shown for it. */
+/** What a search looks through, in small letters: a day as shown; any other value, and the words for it. */
 export function searchedIn<Row>(column: ListColumn<Row>, row: Row): string {
 	const value = valueIn(column, row);
 	if (value === null) return '';
 	const text = 'at' in column ? dayOf(String(value)) : String(value);
+	const sought = 'sought' in column && column.sought?.(row);
 	const shown = column.cell?.(row);
-	return (typeof shown === 'string' ? `${text}\n${shown}` : text).toLowerCase();
+	return [text, sought, typeof shown === 'string' && shown].filter(Boolean).join('\n').toLowerCase();
 }
 
 export const valueIn = <Row>(column: ListColumn<Row>, row: Row): Value =>

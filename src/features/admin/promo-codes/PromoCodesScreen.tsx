@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router-dom';
 import { fullDayWords } from '#domain/day-words.ts';
 import type { PromoCode } from '#domain/licences/promo-code.ts';
 import { Button } from '#ui/Button.tsx';
+import { DeleteQuestion } from '#ui/DeleteQuestion.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { AdminList } from '../list/AdminList.tsx';
@@ -13,10 +14,6 @@ import { endCode } from './promo-code-writes.ts';
 
 export function PromoCodesScreen() {
 	const [codes, setCodes] = useState(useLoaderData<{ codes: PromoCode[] }>().codes);
-	const end = async (promo: PromoCode) => {
-		const left = await endCode(promo);
-		if (left) setCodes(left);
-	};
 	return (
 		<>
 			<h1>Promo Codes</h1>
@@ -39,15 +36,7 @@ export function PromoCodesScreen() {
 					{
 						label: 'Ended',
 						at: ({ ended }) => ended,
-						cell: (promo) =>
-							promo.ended === null ? (
-								<Button kind="danger" aria-label={`End ${promo.code}`} onClick={() => void end(promo)}>
-									<Icon of={Ban} />
-									End
-								</Button>
-							) : (
-								<Moment at={promo.ended} />
-							),
+						cell: (promo) => <Ended promo={promo} onEnded={setCodes} />,
 					},
 				]}
 				whenEmpty={
@@ -58,6 +47,36 @@ export function PromoCodesScreen() {
 					</Empty>
 				}
 			/>
+		</>
+	);
+}
+
+/** When a code ended, or the button that ends it. */
+function Ended({ promo, onEnded }: { promo: PromoCode; onEnded: (codes: PromoCode[]) => void }) {
+	const [isAsking, setAsking] = useState(false);
+	if (promo.ended !== null) return <Moment at={promo.ended} />;
+	const end = async () => {
+		const codes = await endCode(promo);
+		if (codes) onEnded(codes);
+	};
+	return (
+		<>
+			<Button kind="danger" aria-label={`End ${promo.code}`} onClick={() => setAsking(true)}>
+				<Icon of={Ban} />
+				End
+			</Button>
+			{isAsking && (
+				<DeleteQuestion
+					title={`End ${promo.code}`}
+					go="End the code"
+					onDelete={() => void end()}
+					onClose={() => setAsking(false)}
+				>
+					<p>
+						Nobody else can use it, and this code cannot be made again. Anyone who used it keeps the plan.
+					</p>
+				</DeleteQuestion>
+			)}
 		</>
 	);
 }

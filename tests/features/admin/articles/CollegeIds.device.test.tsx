@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes, ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 
 const entered = vi.hoisted(() => ({ ids: '164924' }));
 vi.mock('react', async (actual) => ({
@@ -13,7 +12,7 @@ vi.mock('react', async (actual) => ({
 
 import { CollegeIds } from '#features/admin/articles/CollegeIds.tsx';
 
-const places = { colleges: [{ ipeds_id: 164924, name: 'Boston College' }] } as Catalogue;
+const places = { colleges: [{ ipeds_id: 164924, name: 'Boston College', enabled: true }] };
 
 /** The field as somebody has typed into it, and what it was asked to save; an answer comes when told to. */
 function aTypedField(ids = '164924') {
@@ -37,7 +36,7 @@ test('leaving the field after Enter, before the answer, sends nothing a second t
 	expect(onChange.mock.calls).toEqual([['164924'], ['164924']]);
 });
 
-test('the server judges which colleges there are: this browser knows only those that visitors saw last', () => {
+test('the server judges which colleges there are: this browser knows only the visible ones', () => {
 	const { onChange, leave } = aTypedField('164924, 999999');
 	leave();
 	expect(onChange.mock.calls).toEqual([['164924,999999']]);

@@ -39,6 +39,11 @@ test('a place that its guide does not show, because nine of its kind are nearer,
 	expect(rows).toHaveLength(12);
 });
 
+test('a campus without a place says how far an editor sees', async () => {
+	const words = await open(<PlacesCard editor={{ college } as CollegeEditor} places={[]} />);
+	expect(words).toContain('None within 20 miles yet.');
+});
+
 test('whoever checks places to import reads how many of them a guide shows', async () => {
 	const words = await open(
 		<ImportPlaces college={college} onClose={() => undefined} onDone={() => undefined} />,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ListColumn, searchedIn } from '#features/admin/list/list-column.ts';
+import { type ListColumn, searchedIn, valueIn } from '#features/admin/list/list-column.ts';
 
 interface User {
 	email: string | null;
@@ -22,4 +22,10 @@ test('an empty value is found by nothing', () => {
 test('a value shown in other words is found by both', () => {
 	const gift = { label: 'Amount', value: () => 25, cell: () => '$25' };
 	expect(searchedIn(gift, null).split('\n')).toEqual(['25', '$25']);
+});
+
+test('what only the cell draws is found by its words, too; its value stays for sorting and the file', () => {
+	const subject = { label: 'About', value: () => 'state MA', sought: () => 'A state\nMassachusetts' };
+	expect(searchedIn(subject, null).split('\n')).toEqual(['state ma', 'a state', 'massachusetts']);
+	expect(valueIn(subject, null)).toBe('state MA');
 });

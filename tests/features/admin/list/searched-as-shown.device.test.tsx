@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ArticlesScreen } from '#features/admin/articles/ArticlesScreen.tsx';
 import { type ListColumn, searchedIn, valueIn } from '#features/admin/list/list-column.ts';
 import { PromoCodesScreen } from '#features/admin/promo-codes/PromoCodesScreen.tsx';
 import { SubscribersScreen } from '#features/admin/subscribers/SubscribersScreen.tsx';
@@ -35,3 +36,23 @@ test.each<[string, ReactElement, object, object]>([
 		expect([searchedIn(column, row), valueIn(column, row)]).toEqual(['nov 21, 2026', at]);
 	},
 );
+
+const places = {
+	states: [{ state_abbreviation: 'MA', name: 'Massachusetts' }],
+	subregions: [{ id: 1, name: 'Greater Boston', state: 'MA' }],
+	colleges: [
+		{ ipeds_id: 164465, name: 'Amherst College' },
+		{ ipeds_id: 168342, name: 'Williams College' },
+	],
+};
+
+test.each([
+	['general', '', 'general\neverything'],
+	['state', 'MA', 'state ma\na state\nmassachusetts'],
+	['subregion', 'Greater Boston', 'subregion greater boston\na subregion\ngreater boston'],
+	['college', '168342, 164465', 'college 168342, 164465\ncolleges\namherst college\nwilliams college'],
+])('an article about %s "%s" is found by the words of its row', async (locality, locality_id, found) => {
+	await open(<ArticlesScreen />, { articles: [], blog: { url: null }, places });
+	const about = list.columns.find(({ label }) => label === 'About');
+	expect(about && searchedIn(about, { locality, locality_id })).toBe(found);
+});
