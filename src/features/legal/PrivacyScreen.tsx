@@ -20,7 +20,7 @@ function PrivacyScreen() {
 				'You can use almost all of it without an account.',
 			]}
 			clauses={clauses}
-			changed="Nov 22, 2026"
+			changed="Nov 29, 2026"
 		/>
 	);
 }
@@ -44,7 +44,8 @@ const clauses: Clause[] = [
 						what you typed to donate or to get the newsletter and have not sent, until you close the tab;
 					</li>
 					<li>
-						if you sign in: your account and your saved trips. Signing out deletes both from the device.
+						if you sign in: your account, your saved trips, and what you then write to us and don’t send.
+						Signing out deletes all three from the device.
 					</li>
 				</ul>
 				<p>Clearing the site’s data in your browser deletes all of it.</p>
