@@ -1,5 +1,6 @@
 import type { Contact } from '#domain/contact/contact.ts';
 import { DAY_MS } from '#domain/durations.ts';
+import { limits } from '#domain/limits.ts';
 import { storedValue } from '#runtime/browser-store.ts';
 import { readSession } from '#session/session.ts';
 
@@ -17,7 +18,7 @@ export const blank: ContactText = { fname: '', lname: '', email: '', subject: ''
 
 const fields = Object.keys(blank) as (keyof ContactText)[];
 
-const RETENTION_MS = 30 * DAY_MS;
+const RETENTION_MS = limits.letterDays * DAY_MS;
 
 interface StoredLetter extends Letter {
 	/** The last change, in ms. */

@@ -39,7 +39,7 @@ const clauses: Clause[] = [
 					</li>
 					<li>the trip you are planning, until you save it to an account or discard it;</li>
 					<li>how many guides and articles you have opened for free, and whether you gave us an email;</li>
-					<li>a message to us that you began and have not sent, for at most 30 days;</li>
+					<li>a message to us that you began and have not sent, for at most {limits.letterDays} days;</li>
 					<li>
 						what you typed to donate or to get the newsletter and have not sent, until you close the tab;
 					</li>

@@ -1,4 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
 import { aStore } from '../../runtime/a-store.ts';
 import { aPhone } from '../../session/a-phone.ts';
 
@@ -68,6 +69,34 @@ test('after a session that just ended, a message waits for its own account alone
 	expect(again.readUnsent('')?.text.message).toBe('Our son was refused');
 	again.forgetUnsent(letter('', 'Our son was refused'));
 	expect(again.readUnsent('')?.text.message).toBe('by somebody');
+});
+
+test('30 days after the last change a message is gone from the disk, whosever it is, though nobody opens the form', async () => {
+	const phone = await aPhone();
+	const { dropOldLetters } = await import('#session/own-texts.ts');
+	const page = await signedIn(phone, 'rosa@example.com');
+	page.storeUnsent(letter('', 'Our son was refused'), 0);
+	page.storeUnsent(letter('My data', 'What do you have?'), DAY_MS);
+	await page.noteSignedOut();
+	page.storeUnsent(letter('', 'by somebody'), 0);
+	dropOldLetters(30 * DAY_MS);
+	expect(JSON.stringify(localStorage)).toMatch(/Our son.*by somebody/);
+	dropOldLetters(30 * DAY_MS + 1);
+	expect(JSON.stringify(localStorage)).not.toMatch(/Our son|by somebody/);
+	expect(JSON.stringify(localStorage)).toContain('What do you have?');
+	dropOldLetters(31 * DAY_MS + 1);
+	expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('what another release stored in another shape is left to it', async () => {
+	const { dropOldLetters } = await import('#session/own-texts.ts');
+	const warned = vi.spyOn(console, 'warn').mockReturnValue();
+	for (const stored of ['{', '{"to":[]}', '[null]']) {
+		localStorage.setItem('ctt.contact', stored);
+		dropOldLetters(1e15);
+		expect(localStorage.getItem('ctt.contact')).toBe(stored);
+	}
+	expect(warned).toHaveBeenCalledTimes(3);
 });
 
 test('a visitor’s message that a person goes on with becomes theirs', async () => {
