@@ -20,6 +20,7 @@ import { nextTask } from '#runtime/in-slices.ts';
 import { waitAtMost } from '#runtime/pause.ts';
 import { isReachable, noteReachable, onReachabilityChange } from '#runtime/reachability.ts';
 import { whenIdle } from '#runtime/when-idle.ts';
+import { dropOldLetters } from '#session/own-texts.ts';
 import { isAnyHeld, onHeldChanges } from '#sync/held-changes.ts';
 import { finishAdditions } from '#trips/add-to-trip.ts';
 import { isAdding } from '#trips/additions-begun.ts';
@@ -56,6 +57,8 @@ export function afterFirstScreen(router: ReturnType<typeof createBrowserRouter>)
 	});
 	askBeforeLoss();
 	void askTheDevice(router);
+	// As Privacy promises, also to whoever never opens the form again.
+	void whenIdle().then(() => dropOldLetters());
 	addEventListener('offline', () => noteReachable(false));
 	addEventListener('online', () => void refreshContent());
 	addEventListener('visibilitychange', () => {

@@ -17,6 +17,8 @@ export const limits = {
 	trashDays: 30,
 	/** Days a drive along the streets stands: roads change slowly, and most keys of a service allow no longer. */
 	driveDays: 30,
+	/** Days a message to us that was begun and not sent stays on the device. */
+	letterDays: 30,
 	/** The largest picture an editor may bring, in bytes. */
 	pictureBytes: 10_000_000,
 	/** General articles on the home page and at the head of Student Voices. */

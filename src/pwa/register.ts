@@ -107,6 +107,7 @@ async function updateOrInstall(onUpdate: () => void): Promise<void> {
 async function install(onUpdate: () => void): Promise<void> {
 	// A new one each time: it listens to one registration only.
 	const workbox = new Workbox(trustedScriptUrl('/sw.js'));
+	// One that was on its way before is among them: the browser answers `register` only once that has come.
 	workbox.addEventListener('waiting', ({ wasWaitingBeforeRegister }) => {
 		if (wasWaitingBeforeRegister) onUpdate();
 	});

@@ -6,6 +6,7 @@ import { sameJson } from '#domain/sync/cell.ts';
 import { waitBriefly } from '#runtime/wait-briefly.ts';
 import { forgetAccount, readKnownAccount, storeAccount } from './known-account.ts';
 import { announceSessionChange } from './other-tabs.ts';
+import { ownLetters } from './own-texts.ts';
 import { hasSessionCookie, readSession, type Session, setSession, signedOut } from './session.ts';
 import { isEndExplained, noteWhose, reportEnd } from './session-end.ts';
 
@@ -90,7 +91,9 @@ async function recall(): Promise<void> {
 }
 
 function learn(session: Session): Session {
-	if (session.account) noteWhose(session.account.id);
-	setSession(session);
+	const { account } = session;
+	if (account) noteWhose(account.id);
+	// Worked out here: the contact page would bring what it takes to every first screen.
+	setSession(account ? { ...session, letters: ownLetters(account.id) } : session);
 	return session;
 }

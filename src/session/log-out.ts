@@ -7,7 +7,7 @@ import { type OnlyHere, readyToLogOut } from '#sync/only-here.ts';
 import { showToast } from '#ui/toasts.ts';
 import { confirmAgain } from './confirm-session.ts';
 import { leaveOnPurpose } from './leave-on-purpose.ts';
-import { countOwnTexts } from './own-texts.ts';
+import { countOwnTexts, hasOwnLetters } from './own-texts.ts';
 import { readSession } from './session.ts';
 import { signOut } from './sign-out.ts';
 
@@ -15,6 +15,8 @@ import { signOut } from './sign-out.ts';
 export interface AtStake extends OnlyHere {
 	/** Forms of the back office with something typed and not saved. */
 	forms: number;
+	/** Whether a message to us was begun and not sent. */
+	hasLetters: boolean;
 }
 
 /**
@@ -25,8 +27,9 @@ export async function logOutOrAsk(): Promise<AtStake | null> {
 	const known = readSession().account;
 	const account = currentAccount() ?? (known && opened(known.id));
 	const left = account ? await readyToLogOut(account) : NOTHING;
-	const atStake = { ...left, forms: known ? countOwnTexts(known.id) : 0 };
-	if (atStake.unsent + atStake.refused + atStake.forms > 0) return atStake;
+	const forms = known ? countOwnTexts(known.id) : 0;
+	const hasLetters = known !== null && hasOwnLetters(known.id);
+	if (left.unsent + left.refused + forms > 0 || hasLetters) return { ...left, forms, hasLetters };
 	await logOut(left);
 	return null;
 }

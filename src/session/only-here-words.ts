@@ -4,19 +4,21 @@ import type { AtStake } from './log-out.ts';
 const changes = (count: number) => countWords(count, 'change');
 
 /** The heading over edits that exist only on this device; `device` is "phone" or "computer". */
-export function onlyHereTitle({ unsent, refused, forms }: AtStake, device: string): string {
-	const count = unsent + refused + forms;
+export function onlyHereTitle(atStake: AtStake, device: string): string {
+	const count = countOf(atStake);
 	return `${changes(count)} ${count === 1 ? 'is' : 'are'} only on this ${device}`;
 }
 
 /** Which edits they are, and how signing out affects them. */
-export function onlyHereWords({ unsent, refused, isUnread, forms }: AtStake, device: string): string {
+export function onlyHereWords(atStake: AtStake, device: string): string {
+	const { unsent, refused, isUnread, forms, hasLetters } = atStake;
 	const words = [];
 	if (unsent > 0) words.push(`${changes(unsent)} could not be sent to your account yet.`);
 	if (refused > 0) words.push(`${changes(refused)} ${refused === 1 ? 'was' : 'were'} not accepted.`);
 	if (forms > 0)
 		words.push(`What you typed in ${countWords(forms, 'form')} of the back office is not saved yet.`);
-	const these = unsent + refused + forms === 1 ? 'this change' : 'these changes';
+	if (hasLetters) words.push('What you wrote to us is not sent yet.');
+	const these = countOf(atStake) === 1 ? 'this change' : 'these changes';
 	words.push(
 		unsent + refused > 0
 			? `Signing out deletes ${isUnread ? these : `your trips from this ${device}, and ${these} with them`}.`
@@ -24,6 +26,9 @@ export function onlyHereWords({ unsent, refused, isUnread, forms }: AtStake, dev
 	);
 	return words.join(' ');
 }
+
+const countOf = ({ unsent, refused, forms, hasLetters }: AtStake) =>
+	unsent + refused + forms + Number(hasLetters);
 
 /** What a file with these edits is called, and how to bring them back, or that it lacks some. */
 export const downloadedWords = ({ name, isAll }: { name: string; isAll: boolean }, device: string): string =>

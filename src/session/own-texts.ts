@@ -1,4 +1,6 @@
-import { storedNames, storedText } from '#runtime/browser-store.ts';
+import { DAY_MS } from '#domain/durations.ts';
+import { limits } from '#domain/limits.ts';
+import { storedNames, storedText, storedValue } from '#runtime/browser-store.ts';
 import { accountHash } from '#sync/account-hash.ts';
 
 /** How the keys begin under which this browser stores what an account has typed and not saved; its id is not revealed. */
@@ -7,7 +9,35 @@ export const ownTexts = (accountId: string) => `office-${accountHash(accountId)}
 /** In how many forms of the back office this account has typed something here and not saved it. */
 export const countOwnTexts = (accountId: string): number => storedNames('device', ownTexts(accountId)).length;
 
-/** Deletes what this account has typed here and not saved. */
+/** How the keys begin under which this browser stores messages to us; a visitor's are stored under this alone. */
+const LETTERS = 'ctt.contact';
+
+/** The key under which this browser stores the messages to us that an account has begun and not sent. */
+export const ownLetters = (accountId: string) => `${LETTERS}.${accountHash(accountId)}`;
+
+/** True when there are any. */
+export const hasOwnLetters = (accountId: string): boolean =>
+	storedText('device', ownLetters(accountId)).read() !== null;
+
+/** Deletes what this account has typed here and neither saved nor sent. */
 export function forgetOwnTexts(accountId: string): void {
-	for (const key of storedNames('device', ownTexts(accountId))) storedText('device', key).write(null);
+	const keys = [...storedNames('device', ownTexts(accountId)), ownLetters(accountId)];
+	for (const key of keys) storedText('device', key).write(null);
+}
+
+/** Deletes the messages to us that are too old, whosever they are. */
+export function dropOldLetters(now = Date.now()): void {
+	for (const key of storedNames('device', LETTERS)) {
+		const stored = storedValue('device', key, lettersIn);
+		const letters = stored.read();
+		const rest = letters?.filter(({ at }) => now - at <= limits.letterDays * DAY_MS);
+		if (letters?.length !== rest?.length) stored.write(rest?.length ? rest : null);
+	}
+}
+
+/** Of the rest only the form knows the shape, and it comes with a page that may never be opened. */
+function lettersIn(stored: unknown): { at: number }[] {
+	const isLetter = (each: unknown) => typeof (each as { at?: unknown } | null)?.at === 'number';
+	if (!Array.isArray(stored) || !stored.every(isLetter)) throw new TypeError('These are no letters');
+	return stored;
 }

@@ -12,6 +12,8 @@ export interface Session {
 	confirmedAt: number | null;
 	/** True once the server confirmed it since this page opened. */
 	isFresh: boolean;
+	/** Where this browser stores the messages to us that this account has begun; only once `account` is known. */
+	letters?: string;
 }
 
 export const signedOut: Session = { isSignedIn: false, account: null, confirmedAt: null, isFresh: true };

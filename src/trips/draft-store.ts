@@ -28,8 +28,9 @@ export async function dropDraft(): Promise<SaveResult> {
 export const NOT_DISCARDED = 'Not discarded: this browser wouldn’t let us.';
 
 /** Sets the draft aside, so that another can begin; a refusal by the device is shown like that of an edit. */
-export function keepDraftAside(): Promise<boolean> {
-	return change(() => setDraftAside(sharedDb));
+export async function keepDraftAside(): Promise<boolean> {
+	await draftStore.attempt(() => setDraftAside(sharedDb));
+	return forgetUnlessRefused();
 }
 
 /** The same away from the planner: its banner is not there, so what the device refuses is for the caller to say. */
@@ -37,13 +38,19 @@ export async function tryKeepDraftAside(): Promise<SaveResult> {
 	return withoutEdits(await setDraftAside(sharedDb));
 }
 
-/** Reopens a draft that was set aside. */
-export function takeUpDraft(draftId: string): Promise<boolean> {
-	return change(() => openDraft(sharedDb, draftId));
+/** Reopens a draft that was set aside; false if it is not on this device anymore. A refusal is shown, too. */
+export async function takeUpDraft(draftId: string): Promise<boolean> {
+	let isHere = true;
+	await draftStore.attempt(async () => {
+		const result = await openDraft(sharedDb, draftId);
+		isHere = !result.saved || result.isHere;
+		return result;
+	});
+	if (isHere) forgetUnlessRefused();
+	return isHere;
 }
 
-async function change(work: () => Promise<SaveResult>): Promise<boolean> {
-	await draftStore.attempt(work);
+function forgetUnlessRefused(): boolean {
 	if (draftStore.writes().refusal) return false;
 	forgetEdits();
 	return true;

@@ -6,7 +6,7 @@ import { tripFromCells } from '#domain/trips/trip.ts';
 import { isBlank } from '#domain/trips/trip-content.ts';
 import { DRAFT, edit } from '#sync/edit.ts';
 import { dropChanges, heldChanges } from '#sync/held-changes.ts';
-import { type SaveResult, saving } from '#sync/not-saved.ts';
+import { type NotSaved, type SaveResult, saving } from '#sync/not-saved.ts';
 
 /** The number of drafts whose "keep" answer is remembered. */
 const MOST_ANSWERS = 30;
@@ -45,20 +45,29 @@ export async function setDraftAside(db: TripDb): Promise<SaveResult> {
 	});
 }
 
-/** Reopens a draft that was set aside. The one that was open is set aside in turn, or deleted if blank. */
-export async function openDraft(db: TripDb, draftId: string): Promise<SaveResult> {
+/**
+ * Reopens a draft that was set aside. The one that was open is set aside in turn, or deleted if blank. `isHere` is false,
+ * and nothing changed, when another tab has saved or discarded the draft.
+ */
+export async function openDraft(
+	db: TripDb,
+	draftId: string,
+): Promise<{ saved: true; isHere: boolean } | NotSaved> {
 	const flushed = await editDraft(db, []);
 	if (!flushed.saved) return flushed;
-	return saving(async () => {
+	let isHere = true;
+	const result = await saving(async () => {
 		const isOther = await db.transaction('rw', [db.trips, db.outbox, db.meta, db.streets], async () => {
 			const open = await readDraftId(db);
-			if (open === draftId || !(await db.trips.get(draftId))) return false;
+			isHere = (await db.trips.get(draftId)) !== undefined;
+			if (open === draftId || !isHere) return false;
 			if (open !== undefined && (await isBlankHere(db, open))) await deleteDraft(db, open);
 			await db.meta.put({ key: 'draft', value: draftId });
 			return true;
 		});
 		if (isOther) dropChanges(db, DRAFT, 0);
 	});
+	return result.saved ? { saved: true, isHere } : result;
 }
 
 /** Deletes a draft that was set aside, for good. */

@@ -35,11 +35,11 @@ test('a draft that is set aside stays whole while another one is made, and can b
 	expect(await readDraftId(db)).toBe(undefined);
 	await addStops(db, DRAFT, ['s3']);
 	const second = (await readDraftId(db)) ?? '';
-	expect(await openDraft(db, first)).toEqual({ saved: true });
+	expect(await openDraft(db, first)).toEqual({ saved: true, isHere: true });
 	await addStops(db, DRAFT, ['s4']);
 	expect((await tripIn(db, first)).stops.map(({ id }) => id)).toEqual(['s1', 's2', 's4']);
 	expect((await tripIn(db, second)).stops.map(({ id }) => id)).toEqual(['s3']);
-	await openDraft(db, 't_nowhere');
+	expect(await openDraft(db, 't_nowhere')).toEqual({ saved: true, isHere: false });
 	expect(await readDraftId(db)).toBe(first);
 	await discardAside(db, second);
 	expect(await readTripCells(db, second)).toBe(undefined);

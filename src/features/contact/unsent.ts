@@ -1,6 +1,8 @@
 import type { Contact } from '#domain/contact/contact.ts';
 import { DAY_MS } from '#domain/durations.ts';
+import { limits } from '#domain/limits.ts';
 import { storedValue } from '#runtime/browser-store.ts';
+import { readSession } from '#session/session.ts';
 
 /** The fields that a person fills in. */
 export type ContactText = Omit<Contact, 'website'>;
@@ -16,47 +18,67 @@ export const blank: ContactText = { fname: '', lname: '', email: '', subject: ''
 
 const fields = Object.keys(blank) as (keyof ContactText)[];
 
-const RETENTION_MS = 30 * DAY_MS;
+const RETENTION_MS = limits.letterDays * DAY_MS;
 
 interface StoredLetter extends Letter {
 	/** The last change, in ms. */
 	at: number;
 }
 
-const storedLetters = storedValue('device', 'ctt.contact', (stored) => {
-	if (!Array.isArray(stored) || !stored.every(isStoredLetter)) throw new TypeError('These are no letters');
-	return stored;
-});
+/** The key of the messages that a visitor began. An account's, which has more after this, nobody else is shown. */
+const VISITORS = 'ctt.contact';
 
 /**
- * The unsent message on this subject from this device; without a subject, the most recent one. Undefined if there is
- * none, or the device does not say.
+ * The reader's unsent message on this subject from this device, else a visitor's; without a subject, the most recent one.
+ * Undefined if there is none, or the device does not say.
  */
 export function readUnsent(about: string, now = Date.now()): Letter | undefined {
-	const letters = readLetters(now);
-	return about === '' ? letters[0] : letters.find((letter) => letter.about === about);
+	const found = (key: string) =>
+		readLetters(key, now).find((letter) => about === '' || letter.about === about);
+	return found(ownKey()) ?? found(VISITORS);
 }
 
 /** Saves an unfinished message until it is sent; returns true if the device did. */
 export function storeUnsent({ about, text }: Letter, now = Date.now()): boolean {
 	const isBlank = Object.values(text).every((each) => each.trim() === '');
-	const others = readLetters(now).filter((letter) => letter.about !== about);
-	const letters = isBlank ? others : [{ about, at: now, text }, ...others];
-	return storedLetters.write(letters.length === 0 ? null : letters);
+	const isThis = (letter: Letter) => letter.about === about;
+	const own = readLetters(ownKey(), now);
+	const others = own.filter((letter) => !isThis(letter));
+	if (!writeLetters(ownKey(), isBlank ? others : [{ about, at: now, text }, ...others])) return false;
+	const visitors = readLetters(VISITORS, now);
+	// It is the reader's from their first change on; one behind a letter of their own is another.
+	if (ownKey() === VISITORS || own.some(isThis) || !visitors.some(isThis)) return true;
+	return writeLetters(
+		VISITORS,
+		visitors.filter((letter) => !isThis(letter)),
+	);
 }
 
 /** Deletes a message that has been sent. One that was edited while it was on its way stays. */
 export function forgetUnsent({ about, text }: Letter, now = Date.now()) {
-	const stored = readLetters(now).find((letter) => letter.about === about)?.text;
+	const isThis = (letter: Letter) => letter.about === about;
+	const stored = (readLetters(ownKey(), now).find(isThis) ?? readLetters(VISITORS, now).find(isThis))?.text;
 	if (stored && fields.every((field) => stored[field] === text[field]))
 		storeUnsent({ about, text: blank }, now);
 }
 
+/** Whoever signs out on purpose leaves nothing under theirs (`forgetOwnTexts`). */
+const ownKey = () => readSession().letters ?? VISITORS;
+
 /** All that are not too old, most recent first. */
-function readLetters(now: number): StoredLetter[] {
-	const stored = storedLetters.read() ?? [];
+function readLetters(key: string, now: number): StoredLetter[] {
+	const stored = lettersAt(key).read() ?? [];
 	return stored.filter(({ at }) => now - at <= RETENTION_MS).sort((a, b) => b.at - a.at);
 }
+
+const writeLetters = (key: string, letters: StoredLetter[]): boolean =>
+	lettersAt(key).write(letters.length === 0 ? null : letters);
+
+const lettersAt = (key: string) =>
+	storedValue('device', key, (stored) => {
+		if (!Array.isArray(stored) || !stored.every(isStoredLetter)) throw new TypeError('These are no letters');
+		return stored;
+	});
 
 /** Checked by hand: otherwise the page would wait for the library that validates shapes elsewhere. */
 function isStoredLetter(value: unknown): value is StoredLetter {

@@ -20,7 +20,7 @@ function PrivacyScreen() {
 				'You can use almost all of it without an account.',
 			]}
 			clauses={clauses}
-			changed="Nov 22, 2026"
+			changed="Nov 29, 2026"
 		/>
 	);
 }
@@ -39,12 +39,13 @@ const clauses: Clause[] = [
 					</li>
 					<li>the trip you are planning, until you save it to an account or discard it;</li>
 					<li>how many guides and articles you have opened for free, and whether you gave us an email;</li>
-					<li>a message to us that you began and have not sent, for at most 30 days;</li>
+					<li>a message to us that you began and have not sent, for at most {limits.letterDays} days;</li>
 					<li>
 						what you typed to donate or to get the newsletter and have not sent, until you close the tab;
 					</li>
 					<li>
-						if you sign in: your account and your saved trips. Signing out deletes both from the device.
+						if you sign in: your account, your saved trips, and what you then write to us and don’t send.
+						Signing out deletes all three from the device.
 					</li>
 				</ul>
 				<p>Clearing the site’s data in your browser deletes all of it.</p>

@@ -1,15 +1,23 @@
-import { TriangleAlert } from 'lucide-react';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { RefusedBanner } from '#trips/RefusedBanner.tsx';
 import { useWrites } from '#trips/trip-store.ts';
 import { Banner } from '#ui/Banner.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
 import type { ArrivalNote } from './arrival.ts';
 import { droppedWords } from './dropped-words.ts';
 import type { PlannerState } from './planner-context.ts';
 import { useShareLink } from './share/share-link.tsx';
 
-/** Says which stops of the address that opened the planner were dropped. */
+/** Says which stops of the address that opened the planner were dropped, or that its draft is not there. */
 export function ArrivalBanner({ note }: { note: ArrivalNote | null }) {
+	const device = useDeviceWord();
+	if (note?.about === 'draft_gone')
+		return (
+			<Banner icon={CircleAlert} live="status">
+				<strong>That draft is no longer on this {device}:</strong> it was saved or discarded.
+			</Banner>
+		);
 	if (note?.about !== 'dropped') return null;
 	const { first, rest } = droppedWords(note);
 	return (

@@ -8,7 +8,9 @@ export type ArrivalNote =
 	/** Codes in a share link that gave no stop. */
 	| { about: 'dropped'; codes: DroppedCode[]; failure: ApiErrorCode | null; opened: number }
 	/** The address asked for one stop more than a trip may have. */
-	| { about: 'stop_limit' };
+	| { about: 'stop_limit' }
+	/** The address asked for a draft that another tab has saved or discarded. */
+	| { about: 'draft_gone' };
 
 /** The request in the planner's address. */
 export interface Arrival {

@@ -3,6 +3,8 @@ import { paths } from '#domain/paths.ts';
 import { hasTheseStops, stopIndexOf } from '#domain/trips/stop-code.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { isBlank } from '#domain/trips/trip-content.ts';
+import { currentAccount } from '#sync/current-account.ts';
+import { readTrip } from '#sync/read-trip.ts';
 import { addStops } from '#trips/add-stops.ts';
 import { addedWords, alreadyWords } from '#trips/added-words.ts';
 import { draftStore, takeUpDraft } from '#trips/draft-store.ts';
@@ -43,8 +45,11 @@ async function arriveShared(found: LookedUp, signal: AbortSignal): Promise<Arriv
 }
 
 async function arriveAtDraft(draftId: string): Promise<Arrival> {
-	await takeUpDraft(draftId);
-	return open(null);
+	if (await takeUpDraft(draftId)) return open(null);
+	const account = currentAccount();
+	const saved = account && (await readTrip(account.db, draftId)).cells;
+	// A trip keeps its id when it is saved.
+	return saved ? open(null, draftId) : open({ about: 'draft_gone' });
 }
 
 async function arriveAdding(found: LookedUp, signal: AbortSignal): Promise<Arrival> {

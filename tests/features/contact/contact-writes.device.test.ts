@@ -15,6 +15,7 @@ const letter = {
 let kept: Map<string, string>;
 beforeEach(() => {
 	kept = new Map();
+	vi.stubGlobal('document', { cookie: '' });
 	vi.stubGlobal('localStorage', {
 		getItem: (key: string) => kept.get(key) ?? null,
 		setItem: (key: string, value: string) => kept.set(key, value),

@@ -1,0 +1,109 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { DAY_MS } from '#domain/durations.ts';
+import { aStore } from '../../runtime/a-store.ts';
+import { aPhone } from '../../session/a-phone.ts';
+
+const words = { fname: 'Rosa', lname: 'Ortiz', email: '', subject: 'Refund' };
+const letter = (about: string, message: string) => ({ about, text: { ...words, message } });
+
+beforeEach(() => {
+	vi.stubGlobal('localStorage', aStore());
+	vi.stubGlobal('location', { assign: vi.fn() });
+});
+
+/** A page on a shared laptop, on which this person is signed in. */
+async function signedIn(phone: Awaited<ReturnType<typeof aPhone>>, email: string) {
+	await phone.signUp(email);
+	return aPage(phone);
+}
+
+async function aPage(phone: Awaited<ReturnType<typeof aPhone>>) {
+	const session = await phone.start();
+	await session.confirmSession();
+	Object.assign(document, { addEventListener: vi.fn(), removeEventListener: vi.fn() });
+	vi.stubGlobal('removeEventListener', vi.fn());
+	onTestFinished((await import('#sync/current-account.ts')).closeAccount);
+	return {
+		...session,
+		...(await import('#features/contact/unsent.ts')),
+		...(await import('#session/log-out.ts')),
+		...(await import('#features/account/deletion-writes.ts')),
+	};
+}
+
+test.each(['log out', 'delete the account'])(
+	'who leaves on purpose leaves no unsent message to the next person, but a visitor’s stays: %s',
+	async (way) => {
+		const phone = await aPhone();
+		const before = await aPage(phone);
+		before.storeUnsent(letter('My data', 'by somebody'));
+		const page = await signedIn(phone, 'rosa@example.com');
+		page.storeUnsent(letter('', 'Our son was refused'));
+		if (way === 'log out') expect(await page.logOut({ isUnread: false })).toBe(true);
+		else expect(await page.removeAccount('four wide roads')).toBeNull();
+		expect(JSON.stringify(localStorage)).not.toContain('Our son');
+		expect((await aPage(phone)).readUnsent('')?.text.message).toBe('by somebody');
+	},
+);
+
+test('a message that exists only here asks before Logout deletes it', async () => {
+	const page = await signedIn(await aPhone(), 'rosa@example.com');
+	page.storeUnsent(letter('', 'Our son was refused'));
+	expect(await page.logOutOrAsk()).toMatchObject({ hasLetters: true, forms: 0 });
+	expect(location.assign).not.toHaveBeenCalled();
+	page.forgetUnsent(letter('', 'Our son was refused'));
+	expect(await page.logOutOrAsk()).toBeNull();
+});
+
+test('after a session that just ended, a message waits for its own account alone', async () => {
+	const phone = await aPhone();
+	const page = await signedIn(phone, 'rosa@example.com');
+	page.storeUnsent(letter('', 'Our son was refused'));
+	await page.noteSignedOut();
+	expect(page.readUnsent('')).toBeUndefined();
+	page.storeUnsent(letter('', 'by somebody'));
+	const bos = await signedIn(phone, 'bo@example.com');
+	expect(bos.readUnsent('')?.text.message).toBe('by somebody');
+	expect(Object.keys(localStorage).join()).not.toContain(bos.readSession().account?.id);
+	const again = await signedIn(phone, 'rosa@example.com');
+	expect(again.readUnsent('')?.text.message).toBe('Our son was refused');
+	again.forgetUnsent(letter('', 'Our son was refused'));
+	expect(again.readUnsent('')?.text.message).toBe('by somebody');
+});
+
+test('30 days after the last change a message is gone from the disk, whosever it is, though nobody opens the form', async () => {
+	const phone = await aPhone();
+	const { dropOldLetters } = await import('#session/own-texts.ts');
+	const page = await signedIn(phone, 'rosa@example.com');
+	page.storeUnsent(letter('', 'Our son was refused'), 0);
+	page.storeUnsent(letter('My data', 'What do you have?'), DAY_MS);
+	await page.noteSignedOut();
+	page.storeUnsent(letter('', 'by somebody'), 0);
+	dropOldLetters(30 * DAY_MS);
+	expect(JSON.stringify(localStorage)).toMatch(/Our son.*by somebody/);
+	dropOldLetters(30 * DAY_MS + 1);
+	expect(JSON.stringify(localStorage)).not.toMatch(/Our son|by somebody/);
+	expect(JSON.stringify(localStorage)).toContain('What do you have?');
+	dropOldLetters(31 * DAY_MS + 1);
+	expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('what another release stored in another shape is left to it', async () => {
+	const { dropOldLetters } = await import('#session/own-texts.ts');
+	const warned = vi.spyOn(console, 'warn').mockReturnValue();
+	for (const stored of ['{', '{"to":[]}', '[null]']) {
+		localStorage.setItem('ctt.contact', stored);
+		dropOldLetters(1e15);
+		expect(localStorage.getItem('ctt.contact')).toBe(stored);
+	}
+	expect(warned).toHaveBeenCalledTimes(3);
+});
+
+test('a visitor’s message that a person goes on with becomes theirs', async () => {
+	const phone = await aPhone();
+	(await aPage(phone)).storeUnsent(letter('', 'The café'));
+	const page = await signedIn(phone, 'rosa@example.com');
+	page.storeUnsent(letter('', 'The café has closed'));
+	await page.noteSignedOut();
+	expect(page.readUnsent('')).toBeUndefined();
+});
