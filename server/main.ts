@@ -1,6 +1,4 @@
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { startBackground } from './background.ts';
 import { newestBackup } from './backup/made.ts';
@@ -24,8 +22,9 @@ import { readBundled } from './shipped/read.ts';
 import { version } from './start/project.ts';
 import { StartError } from './start/start-error.ts';
 import { startedWords } from './started-words.ts';
+import { stopGracefully } from './stop-gracefully.ts';
 import type { Stores } from './stores.ts';
-import type { Jobs, StopWork } from './timing/repeat.ts';
+import type { Jobs } from './timing/repeat.ts';
 import { disk } from './watch/disk.ts';
 import { createWatcher } from './watch/log.ts';
 import { createMetrics } from './watch/metrics.ts';
@@ -33,7 +32,6 @@ import { createReadiness } from './watch/readiness.ts';
 import { createStuckJobs, type StuckJobs } from './watch/stuck-jobs.ts';
 import { createBlog } from './wordpress/keep-reading.ts';
 
-const PATIENCE_MS = 10_000;
 const {
 	log,
 	say,
@@ -167,30 +165,6 @@ function metricsOf(
 async function welcomeAdmin({ logins }: Pick<Stores, 'logins'>, passwords: Passwords, email: string) {
 	const password = await makeFirstAdmin({ logins, passwords }, email, new Date());
 	if (password !== null) console.log(`Your admin account, shown only now: ${email}, password ${password}`);
-}
-
-/**
- * Finishes open requests, accepts no new ones, then closes the database; requests that hang are cut off after ten
- * seconds.
- */
-function stopGracefully(
-	server: Server,
-	{ db, stopping, stopBackground }: { db: Db; stopping: AbortController; stopBackground: StopWork },
-) {
-	const stop = () => {
-		stopping.abort();
-		const over = sleep(PATIENCE_MS);
-		const background = Promise.race([stopBackground(), over]);
-		server.close(async () => {
-			await background;
-			db.$client.close();
-			process.exit(0);
-		});
-		server.closeIdleConnections();
-		void over.then(() => server.closeAllConnections());
-	};
-	process.once('SIGTERM', stop);
-	process.once('SIGINT', stop);
 }
 
 function giveUp(error: unknown): never {

@@ -10,6 +10,7 @@ import {
 	symlinkSync,
 	writeFileSync,
 } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -65,6 +66,29 @@ test('a server starts from nothing, answers, and closes its database on SIGTERM'
 	expect(said.output).toMatch(/College Tour Trails \d+\.\d+\.\d+ on http:.*banner on/s);
 	const db = new Database(join(dataDir, 'tour-trails.db'), { readonly: true });
 	expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
+});
+
+test('a request on a kept connection is answered in full after SIGTERM, and holds up the end no longer', async () => {
+	const { child, ended, listening } = await startProcess({ PUBLIC_URL: 'https://tours.example' });
+	const agent = new Agent({ keepAlive: true });
+	const body = JSON.stringify(aContact());
+	const headers = {
+		...{ 'Content-Type': 'application/json', Origin: 'https://tours.example' },
+		'Content-Length': Buffer.byteLength(body),
+	};
+	const sending = request(`${await listening}/api/public/contact`, { method: 'POST', agent, headers });
+	sending.write(body.slice(0, 20));
+	await once(sending, 'socket');
+	await sleep(200);
+	child.kill('SIGTERM');
+	await sleep(200);
+	sending.end(body.slice(20));
+	const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+	answer.resume();
+	expect(answer.statusCode).toBe(200);
+	// The server cuts off what hangs after ten seconds.
+	expect(await Promise.race([ended, sleep(8000).then(() => 'still there')])).toBe(0);
+	agent.destroy();
 });
 
 test('the first start makes an admin and says the password once; a restart keeps all and says nothing', async () => {
