@@ -29,15 +29,23 @@ const BUSY_S = 30;
  */
 export function createAnswer({ service, store, now, log }: AnswerDeps) {
 	let failures = 0;
-	let restsUntil = 0;
+	let rest = { from: 0, ms: 0 };
 	let underWay = 0;
-	const restMs = () => Math.max(0, restsUntil - now().getTime());
+
+	/** What is left of the rest; one that has yet to begin comes from a clock that was ahead. */
+	function restMs(): number {
+		const past = now().getTime() - rest.from;
+		return past < 0 ? 0 : Math.max(0, rest.ms - past);
+	}
 
 	function fail(error: unknown): number {
+		const isRefused = isAboutQuestion(error);
+		// Questions that were under way together fail together: that is one failure.
+		if (!isRefused && restMs() > 0) return restMs() / 1000;
 		log(`directions failed: ${reasonOf(error)}`);
-		if (isAboutQuestion(error)) return REFUSED_S;
+		if (isRefused) return REFUSED_S;
 		failures += 1;
-		restsUntil = now().getTime() + backOffMs(failures, LONGEST_REST_MS);
+		rest = { from: now().getTime(), ms: backOffMs(failures, LONGEST_REST_MS) };
 		return restMs() / 1000;
 	}
 

@@ -307,6 +307,17 @@ test('a service that stays down is asked less and less often, every half hour in
 	expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1800, 1800, 1800]);
 });
 
+test('questions that fail together are one failure, and a clock set back lengthens no rest', async () => {
+	const { osrm, askFor, log, pass } = await aSite();
+	osrm.instead = down;
+	const together = await Promise.all([yale, brown, yale, brown].map((place) => askFor([harvard, place])));
+	expect(together.map(({ again_in }) => again_in)).toEqual([30, 30, 30, 30]);
+	expect(log).toHaveLength(1);
+	pass(-24 * 60);
+	osrm.instead = () => false;
+	expect((await askFor([harvard, yale])).again_in).toBeNull();
+});
+
 test('one question that is refused is logged, and others are still asked', async () => {
 	const { osrm, askFor, log } = await aSite();
 	osrm.instead = text('{"code":"TooBig","message":"no"}', 400);
