@@ -93,9 +93,15 @@ export const whatIsSet = (environment: Record<string, string | undefined>) =>
 export function readEnvironment(environment: Record<string, string | undefined>): Environment {
 	const given = whatIsSet(environment);
 	const parsed = environmentSchema.safeParse(given);
-	const wrong = (parsed.error?.issues ?? []).map(({ path, message }) => ({ name: String(path[0]), message }));
+	const names = Object.keys(environmentSchema.shape);
+	const quoted = names.filter((name) => /^(["']).*\1$/s.test(given[name] ?? ''));
+	const wrong = (parsed.error?.issues ?? [])
+		.map(({ path, message }) => ({ name: String(path[0]), message }))
+		.filter(({ name }) => !quoted.includes(name));
 	const faults = new Set([
-		...nearMisses(given, Object.keys(environmentSchema.shape)),
+		...nearMisses(given, names),
+		// Whatever read the file has kept them: a folder or an admin of such a name would be another one.
+		...quoted.map((name) => `${name} has quotes around it: leave them out`),
 		...wrong.map(({ name, message }) => `${name} ${message}${butNot(name, given)}`),
 		...faultsTogether(given, new Set(wrong.map(({ name }) => name))),
 	]);

@@ -297,6 +297,17 @@ test("other programs' variables are nobody's near miss, and none of ours is anot
 		).toEqual([]);
 });
 
+test.each([
+	['DATA_DIR', '"/srv/data"'],
+	['ADMIN_EMAIL', "'joy@tours.example'"],
+	['SITE_BANNER', '"Welcome"'],
+	['PORT', '"3000"'],
+])('quotes that were kept around %s are said, and nothing else of it', (name, value) => {
+	expect(() => readConfig({ [name]: value })).toThrow(
+		`Wrong configuration: ${name} has quotes around it: leave them out.`,
+	);
+});
+
 test('a variable named like ours but not read is reported', () => {
 	const environment = {
 		SMTP_HOST: 'mail.example',
