@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { flagVanished, postAdded, postChanged } from '#server/articles/blog-writes.ts';
 import { articles } from '#server/articles/table.ts';
 import type { Db } from '#server/db/open.ts';
@@ -35,6 +35,7 @@ const wordpressId = sql<number>`${articles.wordpress_id}`;
 
 /** Stores one blog's posts among the articles, and how far it has been read. */
 export function createWordpressStore(db: Db, blogUrl: string) {
+	const anotherRead = and(ne(wordpressState.url, blogUrl), isNotNull(wordpressState.next_attempt));
 	return {
 		state: (): WordpressState =>
 			db.select().from(wordpressState).where(eq(wordpressState.url, blogUrl)).get() ?? nothingRead,
@@ -43,6 +44,21 @@ export function createWordpressStore(db: Db, blogUrl: string) {
 				.values({ ...nothingRead, ...changes, url: blogUrl })
 				.onConflictDoUpdate({ target: wordpressState.url, set: changes })
 				.run();
+		},
+		/** The last time that a blog was read in full, whichever it was; null if none was. */
+		lastSuccess: (): Date | null =>
+			db
+				.select({ succeeded: wordpressState.succeeded })
+				.from(wordpressState)
+				.orderBy(desc(wordpressState.succeeded))
+				.limit(1)
+				.get()?.succeeded ?? null,
+		/** True when a blog at another address was read since `noteOnlyThis`: then posts here may be its, or lack for it. */
+		isAnotherRead: (): boolean =>
+			db.select({ url: wordpressState.url }).from(wordpressState).where(anotherRead).get() !== undefined,
+		/** Notes that the posts here are those of this blog. */
+		noteOnlyThis: (): void => {
+			db.update(wordpressState).set({ next_attempt: null }).where(anotherRead).run();
 		},
 		/**
 		 * Takes the turn to read when a reading is due, and postpones the next one by `forMs`, so that two processes do not

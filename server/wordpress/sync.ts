@@ -71,18 +71,22 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 		return there;
 	}
 
-	/** True when the blog lacked most of its posts at the reading before, too, and has for hours. */
-	const isLasting = ({ last_error, succeeded }: WordpressState) =>
+	/**
+	 * True when the blog lacked most of its posts at the reading before, too, and has for hours. A new address counts from
+	 * the last reading of the old one: it may be wrong, or its posts are still on their way there.
+	 */
+	const isLasting = ({ last_error }: WordpressState) =>
 		last_error === MOST_ARE_GONE &&
-		Math.abs(now().getTime() - (succeeded?.getTime() ?? 0)) >= DOUBT_HOURS * 60 * MINUTE_MS;
+		Math.abs(now().getTime() - (store.lastSuccess()?.getTime() ?? 0)) >= DOUBT_HOURS * 60 * MINUTE_MS;
 
 	async function read(state: WordpressState) {
 		const at = now();
 		store.note({ seen_until: await readChanges(state) });
-		const isListDue = !state.listed || Math.abs(at.getTime() - state.listed.getTime()) >= LISTED_EVERY_MS;
-		if (isListDue) {
+		const isListOld = !state.listed || Math.abs(at.getTime() - state.listed.getTime()) >= LISTED_EVERY_MS;
+		if (isListOld || store.isAnotherRead()) {
 			await compareList(state);
 			store.note({ listed: at });
+			store.noteOnlyThis();
 		}
 		const next_attempt = new Date(at.getTime() + EVERY_MS);
 		store.note({ succeeded: at, failures: 0, last_error: null, next_attempt });

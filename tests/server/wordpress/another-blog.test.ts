@@ -43,3 +43,27 @@ test('those of a blog that has moved keep what was decided about them', async ()
 	});
 	expect((await second.shown()).sort()).toEqual([1, 3]);
 });
+
+test('an address without most of the posts hides them only after hours, and the right one brings them back at once', async () => {
+	before.posts = somePosts(12);
+	after.posts = [aPost(77, { title: 'Hello world!' })];
+	const first = aReader(before.url);
+	await first.run();
+	const second = aReader(after.url, { db: first.db });
+	const untilTurn = () => {
+		const next = second.state().next_attempt?.getTime() ?? 0;
+		second.pass((next - second.now().getTime()) / 60_000);
+	};
+	for (let reading = 0; reading < 3; reading++) {
+		await second.run();
+		expect(await second.shown()).toHaveLength(13);
+		untilTurn();
+	}
+	second.pass(8 * 60);
+	await second.run();
+	expect(await second.shown()).toEqual([77]);
+	first.pass(9 * 60);
+	await first.run();
+	expect((await first.shown()).sort((a, b) => a - b)).toEqual(somePosts(12).map(({ id }) => id));
+	expect(first.state().last_error).toBeNull();
+});
