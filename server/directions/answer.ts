@@ -4,7 +4,7 @@ import type { DirectionsAnswer, DirectionsQuestion } from '#domain/roads/directi
 import type { RoadDrive } from '#domain/roads/road-drives.ts';
 import type { Log } from '#server/http/log.ts';
 import { AnswerTooLarge } from '#server/outside/ask.ts';
-import { backOffMs } from '#server/timing/back-off.ts';
+import { createRest } from '#server/timing/rest.ts';
 import { QuestionRefused, type RoadService } from './osrm.ts';
 import { placesOf, type RoadDriveStore, rounded, type StoredDrives } from './store.ts';
 
@@ -28,25 +28,17 @@ const BUSY_S = 30;
  * service is left alone, longer each time, so that nobody waits for it twice.
  */
 export function createAnswer({ service, store, now, log }: AnswerDeps) {
-	let failures = 0;
-	let rest = { from: 0, ms: 0 };
+	const rest = createRest(now, LONGEST_REST_MS);
 	let underWay = 0;
-
-	/** What is left of the rest; one that has yet to begin comes from a clock that was ahead. */
-	function restMs(): number {
-		const past = now().getTime() - rest.from;
-		return past < 0 ? 0 : Math.max(0, rest.ms - past);
-	}
 
 	function fail(error: unknown): number {
 		const isRefused = isAboutQuestion(error);
 		// Questions that were under way together fail together: that is one failure.
-		if (!isRefused && restMs() > 0) return restMs() / 1000;
+		if (!isRefused && rest.leftMs() > 0) return rest.leftMs() / 1000;
 		log(`directions failed: ${reasonOf(error)}`);
 		if (isRefused) return REFUSED_S;
-		failures += 1;
-		rest = { from: now().getTime(), ms: backOffMs(failures, LONGEST_REST_MS) };
-		return restMs() / 1000;
+		rest.begin();
+		return rest.leftMs() / 1000;
 	}
 
 	/** False when the service has no table for these points: then nobody knows which of them have no road between them. */
@@ -67,7 +59,7 @@ export function createAnswer({ service, store, now, log }: AnswerDeps) {
 	 * is left.
 	 */
 	async function askService(question: DirectionsQuestion, known: StoredDrives): Promise<number | null> {
-		if (restMs() > 0) return restMs() / 1000;
+		if (rest.leftMs() > 0) return rest.leftMs() / 1000;
 		if (underWay >= MOST_AT_ONCE) return BUSY_S;
 		underWay += 1;
 		try {
@@ -80,8 +72,7 @@ export function createAnswer({ service, store, now, log }: AnswerDeps) {
 					known,
 				},
 			);
-			if (failures > 0) log('directions come again');
-			failures = 0;
+			if (rest.end()) log('directions come again');
 			return null;
 		} catch (error) {
 			return fail(error);

@@ -6,6 +6,7 @@ import { addressUnder } from '#server/outside/address.ts';
 import type { AskOutside } from '#server/outside/ask.ts';
 import { backOffMs } from '#server/timing/back-off.ts';
 import type { Moved } from '#server/timing/repeat.ts';
+import { createRest } from '#server/timing/rest.ts';
 import type { ForwarderSettings } from './newsletter-settings.ts';
 import { subscribers } from './table.ts';
 
@@ -22,10 +23,11 @@ const LONGEST_WAIT_MS = 6 * 60 * 60_000;
 /**
  * Makes the function that tells an outside list, in listmonk's format, who has confirmed; `moved` hears of each person.
  * A failed address is retried later, however long that takes; repeating one at once does no harm there. The first
- * failure ends the round, so that a list in trouble does not get every address at once.
+ * failure ends the round, and the next one waits, so that a list in trouble does not get every address in turn.
  */
 export function createForwarder({ db, forwarder, ask, now, log }: ForwarderOptions) {
 	const url = addressUnder(forwarder.url, 'api/public/subscription');
+	const rest = createRest(now, LONGEST_WAIT_MS);
 
 	async function tell({ email, first_name }: Row): Promise<void> {
 		const body = JSON.stringify({ email, name: first_name ?? '', list_uuids: forwarder.lists });
@@ -42,6 +44,7 @@ export function createForwarder({ db, forwarder, ask, now, log }: ForwarderOptio
 	}
 
 	return async (moved: Moved = () => undefined): Promise<void> => {
+		if (rest.leftMs() > 0) return;
 		const due = db
 			.select()
 			.from(subscribers)
@@ -66,7 +69,11 @@ export function createForwarder({ db, forwarder, ask, now, log }: ForwarderOptio
 			const isUnchanged = and(eq(subscribers.id, row.id), eq(subscribers.status, 'confirmed'));
 			await patiently(() => db.update(subscribers).set(changes).where(isUnchanged).run());
 			moved();
-			if (failure === null) continue;
+			if (failure === null) {
+				rest.end();
+				continue;
+			}
+			rest.begin();
 			log(`the newsletter's list could not be told of subscriber ${row.id}: ${failure}`);
 			break;
 		}
