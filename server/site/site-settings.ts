@@ -42,7 +42,7 @@ export const siteVariables = {
 		z.string().check(
 			z.maxLength(1000, 'must have at most 1000 characters'),
 			z.refine(
-				(text) => wordsOf(text).every((each) => /^https:/i.test(each) && URL.canParse(each)),
+				(text) => wordsOf(text).every((each) => /^https:.*[^,;]$/i.test(each) && URL.canParse(each)),
 				'must be https addresses with blanks between',
 			),
 		),

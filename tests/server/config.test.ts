@@ -233,6 +233,10 @@ test.each([
 		'Wrong configuration: SITE_BANNER must be on, off, or the words themselves, not "True".',
 	],
 	[
+		{ SOCIAL_LINKS: 'https://x.com/tours, https://social.example/@tours' },
+		'Wrong configuration: SOCIAL_LINKS must be https addresses with blanks between.',
+	],
+	[
 		{ SOCIAL_LINKS: 'https://x.com/tours, javascript:alert(1)' },
 		'Wrong configuration: SOCIAL_LINKS must be https addresses with blanks between, not "https://x.com/tours, javascript:alert(1)".',
 	],
