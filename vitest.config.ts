@@ -17,10 +17,8 @@ const ALONE = [
 ];
 
 /** Random tests draw the same cases wherever the same commit is tested; the next commit draws others. */
-const RANDOM_SEED = Number.parseInt(
-	execFileSync('git', ['rev-parse', '--short=7', 'HEAD^{tree}'], { encoding: 'utf8' }),
-	16,
-);
+const tree = execFileSync('git', ['rev-parse', 'HEAD^{tree}'], { encoding: 'utf8' });
+const RANDOM_SEED = Number.parseInt(tree.slice(0, 7), 16);
 
 export default defineConfig({
 	plugins: [react()],
