@@ -4,6 +4,7 @@ import type { Log } from '#server/http/log.ts';
 import { randomId } from '#server/secrets/random.ts';
 import { backOffMs } from '#server/timing/back-off.ts';
 import type { Moved } from '#server/timing/repeat.ts';
+import { createRest } from '#server/timing/rest.ts';
 import { type LeasedMail, LONGEST_WAIT_MS, type OutboxStore } from './outbox-store.ts';
 import { createRefusals } from './refusals.ts';
 import { failureOf } from './send-failure.ts';
@@ -33,18 +34,11 @@ const TIDIED_EVERY_MS = 60_000;
  */
 export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions) {
 	const lease = randomId('w_');
-	let serverFailures = 0;
-	let pausedUntil = 0;
+	const rest = createRest(now, LONGEST_PAUSE_MS);
 	let tidied = Number.NEGATIVE_INFINITY;
 	const refusals = createRefusals(outbox);
 	/** Forgetting these would send them twice: a full disk may refuse the note for a long time. */
 	const sentAndNotNoted = new Set<LeasedMail>();
-
-	/** A clock set back must not turn a pause of five minutes into years. */
-	const isPaused = () => {
-		const left = pausedUntil - now().getTime();
-		return left > 0 && left <= LONGEST_PAUSE_MS;
-	};
 
 	function tidyAtTimes() {
 		const at = now().getTime();
@@ -59,7 +53,7 @@ export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions
 			await noteFailure(mail, error);
 			return false;
 		}
-		serverFailures = 0;
+		rest.end();
 		refusals.end();
 		sentAndNotNoted.add(mail);
 		await noteSent();
@@ -78,12 +72,12 @@ export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions
 		const failure = failureOf(error);
 		log(`mail ${mail.id} not sent (${failure}): ${withoutAddresses(words)}`);
 		if (failure === 'server') {
-			serverFailures += 1;
-			pausedUntil = now().getTime() + backOffMs(serverFailures, LONGEST_PAUSE_MS);
-			await patiently(() => outbox.release(mail, new Date(pausedUntil), words));
+			rest.begin();
+			const next = new Date(now().getTime() + rest.leftMs());
+			await patiently(() => outbox.release(mail, next, words));
 			return;
 		}
-		serverFailures = 0;
+		rest.end();
 		const repeats = await refusals.repeats(mail, error);
 		const next = new Date(now().getTime() + backOffMs(repeats || mail.attempts, LONGEST_WAIT_MS));
 		if (repeats > 0) return patiently(() => outbox.release(mail, next, words));
@@ -96,7 +90,7 @@ export function createMailWorker({ outbox, sender, now, log }: MailWorkerOptions
 			if (sentAndNotNoted.size > 0) await noteSent();
 			tidyAtTimes();
 			let sent = 0;
-			while (!isPaused() && !isEnding()) {
+			while (rest.leftMs() === 0 && !isEnding()) {
 				const mail = await patiently(() => outbox.take(lease, now()));
 				if (!mail) break;
 				if (await sendOne(mail)) sent += 1;
