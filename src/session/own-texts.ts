@@ -1,7 +1,6 @@
-import { DAY_MS } from '#domain/durations.ts';
-import { limits } from '#domain/limits.ts';
 import { storedNames, storedText, storedValue } from '#runtime/browser-store.ts';
 import { accountHash } from '#sync/account-hash.ts';
+import { isRecent, VISITORS_LETTERS } from './letters.ts';
 
 /** How the keys begin under which this browser stores what an account has typed and not saved; its id is not revealed. */
 export const ownTexts = (accountId: string) => `office-${accountHash(accountId)}-`;
@@ -9,11 +8,8 @@ export const ownTexts = (accountId: string) => `office-${accountHash(accountId)}
 /** In how many forms of the back office this account has typed something here and not saved it. */
 export const countOwnTexts = (accountId: string): number => storedNames('device', ownTexts(accountId)).length;
 
-/** How the keys begin under which this browser stores messages to us; a visitor's are stored under this alone. */
-const LETTERS = 'ctt.contact';
-
 /** The key under which this browser stores the messages to us that an account has begun and not sent. */
-export const ownLetters = (accountId: string) => `${LETTERS}.${accountHash(accountId)}`;
+export const ownLetters = (accountId: string) => `${VISITORS_LETTERS}.${accountHash(accountId)}`;
 
 /** True when there are any. */
 export const hasOwnLetters = (accountId: string): boolean =>
@@ -27,10 +23,10 @@ export function forgetOwnTexts(accountId: string): void {
 
 /** Deletes the messages to us that are too old, whosever they are. */
 export function dropOldLetters(now = Date.now()): void {
-	for (const key of storedNames('device', LETTERS)) {
+	for (const key of storedNames('device', VISITORS_LETTERS)) {
 		const stored = storedValue('device', key, lettersIn);
 		const letters = stored.read();
-		const rest = letters?.filter(({ at }) => now - at <= limits.letterDays * DAY_MS);
+		const rest = letters?.filter((letter) => isRecent(letter, now));
 		if (letters?.length !== rest?.length) stored.write(rest?.length ? rest : null);
 	}
 }

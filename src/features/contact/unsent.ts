@@ -1,7 +1,6 @@
 import type { Contact } from '#domain/contact/contact.ts';
-import { DAY_MS } from '#domain/durations.ts';
-import { limits } from '#domain/limits.ts';
 import { storedValue } from '#runtime/browser-store.ts';
+import { isRecent, VISITORS_LETTERS } from '#session/letters.ts';
 import { readSession } from '#session/session.ts';
 
 /** The fields that a person fills in. */
@@ -18,15 +17,10 @@ export const blank: ContactText = { fname: '', lname: '', email: '', subject: ''
 
 const fields = Object.keys(blank) as (keyof ContactText)[];
 
-const RETENTION_MS = limits.letterDays * DAY_MS;
-
 interface StoredLetter extends Letter {
 	/** The last change, in ms. */
 	at: number;
 }
-
-/** The key of the messages that a visitor began. An account's, which has more after this, nobody else is shown. */
-const VISITORS = 'ctt.contact';
 
 /**
  * The reader's unsent message on this subject from this device, else a visitor's; without a subject, the most recent one.
@@ -35,7 +29,7 @@ const VISITORS = 'ctt.contact';
 export function readUnsent(about: string, now = Date.now()): Letter | undefined {
 	const found = (key: string) =>
 		readLetters(key, now).find((letter) => about === '' || letter.about === about);
-	return found(ownKey()) ?? found(VISITORS);
+	return found(ownKey()) ?? found(VISITORS_LETTERS);
 }
 
 /** Saves an unfinished message until it is sent; returns true if the device did. */
@@ -45,11 +39,11 @@ export function storeUnsent({ about, text }: Letter, now = Date.now()): boolean 
 	const own = readLetters(ownKey(), now);
 	const others = own.filter((letter) => !isThis(letter));
 	if (!writeLetters(ownKey(), isBlank ? others : [{ about, at: now, text }, ...others])) return false;
-	const visitors = readLetters(VISITORS, now);
+	const visitors = readLetters(VISITORS_LETTERS, now);
 	// It is the reader's from their first change on; one behind a letter of their own is another.
-	if (ownKey() === VISITORS || own.some(isThis) || !visitors.some(isThis)) return true;
+	if (ownKey() === VISITORS_LETTERS || own.some(isThis) || !visitors.some(isThis)) return true;
 	return writeLetters(
-		VISITORS,
+		VISITORS_LETTERS,
 		visitors.filter((letter) => !isThis(letter)),
 	);
 }
@@ -57,18 +51,19 @@ export function storeUnsent({ about, text }: Letter, now = Date.now()): boolean 
 /** Deletes a message that has been sent. One that was edited while it was on its way stays. */
 export function forgetUnsent({ about, text }: Letter, now = Date.now()) {
 	const isThis = (letter: Letter) => letter.about === about;
-	const stored = (readLetters(ownKey(), now).find(isThis) ?? readLetters(VISITORS, now).find(isThis))?.text;
+	const stored = (readLetters(ownKey(), now).find(isThis) ?? readLetters(VISITORS_LETTERS, now).find(isThis))
+		?.text;
 	if (stored && fields.every((field) => stored[field] === text[field]))
 		storeUnsent({ about, text: blank }, now);
 }
 
-/** Whoever signs out on purpose leaves nothing under theirs (`forgetOwnTexts`). */
-const ownKey = () => readSession().letters ?? VISITORS;
+/** Nobody else is shown what is under it, and whoever signs out on purpose leaves nothing there (`forgetOwnTexts`). */
+const ownKey = () => readSession().letters ?? VISITORS_LETTERS;
 
 /** All that are not too old, most recent first. */
 function readLetters(key: string, now: number): StoredLetter[] {
 	const stored = lettersAt(key).read() ?? [];
-	return stored.filter(({ at }) => now - at <= RETENTION_MS).sort((a, b) => b.at - a.at);
+	return stored.filter((letter) => isRecent(letter, now)).sort((a, b) => b.at - a.at);
 }
 
 const writeLetters = (key: string, letters: StoredLetter[]): boolean =>
