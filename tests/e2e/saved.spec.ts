@@ -12,7 +12,7 @@ import {
 	syncNow,
 	theOtherPhone,
 } from './saved-steps.ts';
-import { arriveWithAccount, signUp } from './sign-in-steps.ts';
+import { arriveWithAccount, askedTooLate, signUp } from './sign-in-steps.ts';
 import { goOffline, goOnline, untilOnDevice } from './signal.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
 import { expectNoViolations, tapTwice } from './steps.ts';
@@ -44,6 +44,7 @@ test('a visitor is asked to sign in, and comes back to an empty list that says h
 
 test('on a signal that carries nothing the saved trips open from the device, and who it is is said behind', async ({
 	page,
+	watched,
 }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await openSavedAsAdmin(page, server);
@@ -72,6 +73,7 @@ test('on a signal that carries nothing the saved trips open from the device, and
 	// Once the server answers that the session is over, the page closes.
 	await page.goto(`${server.url}/saved`);
 	await expect(trip).toBeVisible(atOnce);
+	watched.expectTrouble(askedTooLate);
 	await page.unrouteAll({ behavior: 'ignoreErrors' });
 	await page.context().clearCookies();
 	await page.evaluate(() => dispatchEvent(new Event('focus')));
