@@ -1,6 +1,6 @@
 import { type createBrowserRouter, createPath } from 'react-router-dom';
 import { contentRevision, noteContentRevision } from '#api/api-address.ts';
-import { storeArticle } from '#content/article-bodies.ts';
+import { storeArrivedArticle } from '#content/article-bodies.ts';
 import { refreshShownArticles } from '#content/article-list.ts';
 import { askAnew } from '#content/ask-once.ts';
 import { confirmGuides } from '#content/bring-guides.ts';
@@ -115,7 +115,7 @@ function askBeforeLoss() {
 /** Stores the guide or article that came with the document, so that it can be read without a signal from now on. */
 async function storeArrived({ page, revision }: Island) {
 	if (!page) return;
-	if ('article' in page) await storeArticle(page.article);
+	if ('article' in page) await storeArrivedArticle(page.article);
 	if ('guide' in page) {
 		await storeGuide(page, revision);
 		announceContentChange();

@@ -9,7 +9,7 @@ import { backOff } from '#domain/back-off.ts';
 import { sameJson } from '#domain/sync/cell.ts';
 import { pause } from '#runtime/pause.ts';
 import { isReachable, onReachabilityChange } from '#runtime/reachability.ts';
-import { askOnce } from './ask-once.ts';
+import { askOnce, noteAsked } from './ask-once.ts';
 import { announceContentChange } from './catalogue.ts';
 import { forgetContent, readContent, readContentFrom, writeContent } from './device.ts';
 import { sayNotRefreshed } from './say-not-refreshed.ts';
@@ -51,8 +51,14 @@ export async function loadArticle(id: string): Promise<Article> {
 	return stored.value;
 }
 
-/** Stores the article that came with the document; returns true if the device keeps it. */
-export async function storeArticle(article: Article, etag: string | null = null): Promise<boolean> {
+/** Stores the article that came with the document, so that it can be read with no signal from now on. */
+export async function storeArrivedArticle(article: Article): Promise<void> {
+	noteAsked(PREFIX + article.id);
+	await store(article);
+}
+
+/** Returns true if the device keeps it. */
+async function store(article: Article, etag: string | null = null): Promise<boolean> {
 	const row = { key: PREFIX + article.id, value: article, etag, refreshed_at: Date.now() };
 	known.set(row.key, row);
 	return writeContent(row);
@@ -162,7 +168,7 @@ async function fetchArticles(ids: readonly string[]): Promise<boolean> {
 		undefined,
 	);
 	let areKept = true;
-	for (const article of articles) areKept = (await storeArticle(article)) && areKept;
+	for (const article of articles) areKept = (await store(article)) && areKept;
 	return areKept;
 }
 
@@ -183,6 +189,6 @@ async function refreshBehind(stored: Versioned<Article>): Promise<void> {
 
 async function fetchArticle(id: string, stored?: Versioned<Article>): Promise<Article> {
 	const { value, etag, isNew } = await getIfChanged(articlePaths.article(id), articleSchema, stored);
-	if (isNew) await storeArticle(value, etag);
+	if (isNew) await store(value, etag);
 	return value;
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ListedArticle } from '#domain/articles/article.ts';
+import { pause } from '#runtime/pause.ts';
 import { aDevice, noSignal } from './a-device.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -151,6 +152,21 @@ const answerOf =
 		const asked = listed.filter(({ id }) => ids.includes(id));
 		return Response.json(asked.map((article) => ({ ...article, body: '<p>Words.</p>' })));
 	};
+
+test('an article that came with its document is asked for again once there is news, and not before', async () => {
+	const { device } = await aDeviceWithArticles(0);
+	const { loadArticle, storeArrivedArticle } = await bodies();
+	const [first] = await shown();
+	if (!first) throw new Error('There is no article');
+	await storeArrivedArticle({ ...first, body: '<p>Words.</p>' });
+	device.requests.length = 0;
+	expect(await loadArticle(first.id)).toMatchObject({ body: '<p>Words.</p>' });
+	await pause(50);
+	expect(device.requests).toEqual([]);
+	(await import('#content/ask-once.ts')).askAnew();
+	await loadArticle(first.id);
+	await expect.poll(() => device.requests.map(({ status }) => status)).toEqual([200]);
+});
 
 test('on a device that stores nothing, an article on the screen stays when the signal goes', async () => {
 	const { device } = await aDeviceWithArticles(0);
