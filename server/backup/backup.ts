@@ -32,7 +32,7 @@ export async function makeBackup(
 		syncToDisk(dirname(file));
 		return { file, manifest };
 	} catch (error) {
-		rmSync(partial, { force: true });
+		removeCopy(partial);
 		const reason = reasonOfDisk(error);
 		if (reason !== undefined) throw new StartError(`${source} cannot be copied to ${file}: ${reason}.`);
 		// A copy is as damaged as its source, and the source is the one a person can look at and repair.
@@ -73,7 +73,7 @@ const ALL_PAGES = 0x7fff_ffff;
  */
 async function copyDatabase(source: string, copy: string) {
 	// An interrupted copy may be lying there.
-	rmSync(copy, { force: true });
+	removeCopy(copy);
 	// Security: the copy holds everything the database does, so nobody else may read it from its first byte on; SQLite
 	// would create it readable for everyone.
 	writeFileSync(copy, '', { mode: 0o600, flag: 'wx' });
@@ -84,6 +84,14 @@ async function copyDatabase(source: string, copy: string) {
 		db.close();
 	}
 	const copied = new Database(copy);
-	copied.pragma('journal_mode = DELETE');
-	copied.close();
+	try {
+		copied.pragma('journal_mode = DELETE');
+	} finally {
+		copied.close();
+	}
+}
+
+/** Deletes an unfinished copy, and the log that SQLite leaves next to it when its disk is full. */
+function removeCopy(copy: string) {
+	for (const suffix of ['', '-wal', '-shm']) rmSync(copy + suffix, { force: true });
 }

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeBackup } from '#server/backup/backup.ts';
 import { type Manifest, manifestFile } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
@@ -138,6 +138,25 @@ test('a folder that takes no backup is told in a sentence, and no half of one is
 		new StartError(`${source} cannot be copied to ${file}: EISDIR: illegal operation on a directory.`),
 	);
 	expect(readdirSync(dirname(file))).toEqual(['friday.db.json']);
+	db.$client.close();
+});
+
+test('a disk that is full once the copy is on it keeps nothing of it', async () => {
+	const { dataDir, db } = await aHouse();
+	const shelf = aShelf();
+	const { pragma } = Database.prototype;
+	vi.spyOn(Database.prototype, 'pragma').mockImplementation(function (
+		this: Database.Database,
+		words,
+		...rest
+	) {
+		if (words !== 'journal_mode = DELETE') return pragma.call(this, words, ...rest);
+		// Reading it makes the log, which then cannot be written.
+		pragma.call(this, 'schema_version');
+		throw new Database.SqliteError('disk I/O error', 'SQLITE_IOERR');
+	});
+	await expect(makeBackup(dataDir, shelf, now)).rejects.toThrow(/cannot be copied to .*: disk I\/O error/);
+	expect(readdirSync(shelf)).toEqual([]);
 	db.$client.close();
 });
 
