@@ -16,10 +16,11 @@ interface Props {
 /** An article's subject: a kind of place, and which one; saves once both are chosen. */
 export function ArticleTarget({ article, places, onChange }: Props) {
 	const { target, isSaved, choose, save, watch } = useTarget(article, onChange);
-	const { article_title: title } = article;
+	const { article_title: title, is_enabled } = article;
 	const { locality, locality_id: id } = target;
 	const isToChoose = locality !== 'general' && id === '';
-	const hint = isToChoose ? toChooseWords(isSaved) : notShownWords(target, places);
+	// Of an article that is switched off, the switch says enough.
+	const hint = isToChoose ? toChooseWords(isSaved) : is_enabled && notShownWords(target, places);
 	return (
 		<div className={styles.target}>
 			<select

@@ -21,10 +21,10 @@ const places = {
 };
 
 /** An article's subject as its row shows it. */
-const rowOf = (locality: Locality, locality_id: string) =>
+const rowOf = (locality: Locality, locality_id: string, is_enabled = true) =>
 	renderToStaticMarkup(
 		<ArticleTarget
-			article={{ article_title: 'Visiting', locality, locality_id } as EditedArticle}
+			article={{ article_title: 'Visiting', locality, locality_id, is_enabled } as EditedArticle}
 			places={places}
 			onChange={async () => undefined}
 		/>,
@@ -50,6 +50,10 @@ test.each<[string, Locality, string, string | undefined]>([
 	],
 ])('an editor reads whether readers find an article about %s', (_, locality, id, words) => {
 	expect(hintIn(rowOf(locality, id))).toBe(words);
+});
+
+test('of an article that is switched off, the line under its subject says nothing', () => {
+	expect(hintIn(rowOf('state', 'AK', false))).toBeUndefined();
 });
 
 test('the states and their parts to choose from say which are live', () => {
