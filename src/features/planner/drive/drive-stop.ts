@@ -5,6 +5,7 @@ import type { Leaving } from '#domain/schedule/running-late.ts';
 import type { TourPlan } from '#domain/schedule/tour-plan.ts';
 import { LATEST_NIGHT } from '#domain/schedule/usual-times.ts';
 import type { Trip } from '#domain/trips/trip.ts';
+import { instantOf } from '#domain/zone-time.ts';
 import { storedValue } from '#runtime/browser-store.ts';
 import { showToast } from '#ui/toasts.ts';
 
@@ -77,7 +78,7 @@ export function useDriveStop(
 export function saidUpTo(stops: DrivenTrip['stops'], left: Noted['left'], stop: number): Leaving[] {
 	return stops.slice(0, stop + 1).flatMap(({ id }, at) => {
 		const own = left[id];
-		return own?.hasSaidSo ? [{ stop: at, until: own.at / 60_000 }] : [];
+		return own?.hasSaidSo ? [{ stop: at, until: instantOf(own.at) }] : [];
 	});
 }
 
