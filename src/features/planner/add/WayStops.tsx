@@ -65,7 +65,7 @@ function WayRows({ things, kind, within }: WayRowsProps) {
 		() =>
 			legsAhead(
 				{ trip, estimate, outlook },
-				readDriveStop({ ...trip, isDated: outlook?.plan.isDated ?? false }),
+				readDriveStop({ ...trip, plan: outlook?.plan ?? null }),
 				instantOf(Date.now()),
 			),
 		[trip, estimate, outlook],

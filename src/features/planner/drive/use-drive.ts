@@ -20,7 +20,7 @@ export function useDrive(shown: ShownTrip, zoneOf: ZoneOf) {
 	const parts = usePlanParts(zoneOf, known);
 	const facts = usePlaceFacts(trip);
 	const planned = useMemo(() => outlookOf(cells, parts), [cells, parts]);
-	const onRoad = { ...trip, isDated: planned.plan.isDated };
+	const onRoad = { ...trip, plan: planned.plan };
 	const [noted, note] = useDriveStop(onRoad, new Date(now * 60_000));
 	const stop = nextStopOf(planned, noted?.stopId ?? null, now);
 	const isNoted = planned.plan.stops[stop]?.id === noted?.stopId;
