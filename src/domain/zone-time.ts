@@ -12,6 +12,9 @@ export interface LocalTime {
 const DAY_MINUTES = 24 * 60;
 const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
+/** The minute of a time in epoch milliseconds, all of it: whoever leaves in the minute when it is time to is not late. */
+export const instantOf = (ms: number): Instant => Math.floor(ms / 60_000);
+
 export function localTime(instant: Instant, zone: string): LocalTime {
 	const local = instant + offsetAt(instant, zone);
 	const day = Math.floor(local / DAY_MINUTES);

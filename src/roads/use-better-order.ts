@@ -3,6 +3,7 @@ import type { BetterOrder, OrderWish } from '#domain/schedule/better-order.ts';
 import { orderQuestion } from '#domain/schedule/order-question.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import type { Cells } from '#domain/sync/cell.ts';
+import { instantOf } from '#domain/zone-time.ts';
 import { observable } from '#runtime/observable.ts';
 import { askOrder } from './ask-roads.ts';
 
@@ -22,7 +23,7 @@ export function useBetterOrder(
 	parts: PlanParts,
 	{ first, last, day }: Omit<OrderWish, 'now'>,
 ): Search {
-	const [now] = useState(() => Date.now() / 60_000);
+	const [now] = useState(() => instantOf(Date.now()));
 	const search = useMemo(
 		() => orderStore(cells, parts, { first, last, now, ...(day !== undefined && { day }) }),
 		[cells, parts, first, last, day, now],

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { remembered } from '#api/remembered.ts';
 import { localDay } from '#domain/day-words.ts';
-import type { Point } from '#domain/geo.ts';
 import type { KnownDrives } from '#domain/roads/drive-estimate.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { type Outlook, outlookOf } from '#domain/schedule/trouble.ts';
@@ -13,8 +12,8 @@ export type ZoneOf = PlanParts['zoneOf'];
 
 /** The table of zones comes with the planner, and needs no network once stored. */
 export const loadZoneOf = remembered(async (): Promise<ZoneOf> => {
-	const { default: lookUp } = await import('@photostructure/tz-lookup');
-	return ({ lat, long }: Point): string => lookUp(lat, long);
+	const { lookUpZone } = await import('./look-up-zone.ts');
+	return lookUpZone;
 });
 
 /**

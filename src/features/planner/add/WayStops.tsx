@@ -3,6 +3,7 @@ import { countWords } from '#domain/count-words.ts';
 import { detourMinutes, onTheWay, type WayMiles, wayMiles } from '#domain/roads/on-the-way.ts';
 import { placeKey } from '#domain/trips/stop-code.ts';
 import { distanceWords, durationWords } from '#domain/trips/travel-words.ts';
+import { instantOf } from '#domain/zone-time.ts';
 import { useKnownDrives } from '#roads/use-drives.ts';
 import { Bones } from '#ui/Bones.tsx';
 import { Chips, ToggleChip } from '#ui/Chip.tsx';
@@ -64,8 +65,8 @@ function WayRows({ things, kind, within }: WayRowsProps) {
 		() =>
 			legsAhead(
 				{ trip, estimate, outlook },
-				readDriveStop({ ...trip, isDated: outlook?.plan.isDated ?? false }),
-				Date.now() / 60_000,
+				readDriveStop({ ...trip, plan: outlook?.plan ?? null }),
+				instantOf(Date.now()),
 			),
 		[trip, estimate, outlook],
 	);

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { localDay } from '#domain/day-words.ts';
+import type { Day } from '#domain/calendar-day.ts';
 import { DAY_MS } from '#domain/durations.ts';
+import { tourDayAt } from '#domain/schedule/clock.ts';
 import type { Leaving } from '#domain/schedule/running-late.ts';
 import type { TourPlan } from '#domain/schedule/tour-plan.ts';
-import { LATEST_NIGHT } from '#domain/schedule/usual-times.ts';
 import type { Trip } from '#domain/trips/trip.ts';
+import { instantOf } from '#domain/zone-time.ts';
 import { storedValue } from '#runtime/browser-store.ts';
 import { showToast } from '#ui/toasts.ts';
 
@@ -28,12 +29,14 @@ export interface Noted {
 }
 
 type DrivenTrip = Pick<Trip, 'id' | 'stops'>;
-type TripOnRoad = DrivenTrip & Pick<TourPlan, 'isDated'>;
+type TripOnRoad = DrivenTrip & {
+	/** Null where it has no times, as a single stop without a date has none. */
+	plan: TourPlan | null;
+};
 
 /** What the family does: leaves for a stop, or looks at the one after or before it. */
 export type Heading = 'leaves' | 'next' | 'before';
 
-const NIGHT_MS = LATEST_NIGHT * 60_000;
 /** Whoever looks back at the stop before for no longer has not turned around. */
 const GLANCE_MS = 5 * 60_000;
 /** A trip without dates goes on in the morning: nothing else says on which of its days it is. */
@@ -77,7 +80,7 @@ export function useDriveStop(
 export function saidUpTo(stops: DrivenTrip['stops'], left: Noted['left'], stop: number): Leaving[] {
 	return stops.slice(0, stop + 1).flatMap(({ id }, at) => {
 		const own = left[id];
-		return own?.hasSaidSo ? [{ stop: at, until: own.at / 60_000 }] : [];
+		return own?.hasSaidSo ? [{ stop: at, until: instantOf(own.at) }] : [];
 	});
 }
 
@@ -132,21 +135,24 @@ function onwardOn(trip: TripOnRoad, stored: Partial<Noted> | null, now: Date): N
 }
 
 // The day is compared, so that someone who tried the drive at home starts from the first stop when the day comes.
-function current(
-	stored: Partial<Noted> | null,
-	{ id: tripId, isDated }: Omit<TripOnRoad, 'stops'>,
-	now: Date,
-): Noted | null {
-	const { stopId, from, at, left, isBack = false } = stored ?? {};
+function current(stored: Partial<Noted> | null, { id: tripId, plan }: TripOnRoad, now: Date): Noted | null {
+	const { stopId, at, left, isBack = false } = stored ?? {};
 	if (stored?.tripId !== tripId || typeof stopId !== 'string' || typeof at !== 'number') return null;
+	const from = typeof stored.from === 'string' ? stored.from : null;
 	const ms = now.getTime();
-	if (isDated ? dayOnRoad(at) !== dayOnRoad(ms) : Math.abs(ms - at) > UNDATED_MS) return null;
+	const dayOf = plan?.isDated && dayFrom(plan, { stopId, from });
+	if (dayOf ? dayOf(at) !== dayOf(ms) : Math.abs(ms - at) > UNDATED_MS) return null;
 	return {
-		...{ tripId, stopId, at, isBack },
-		from: typeof from === 'string' ? from : null,
+		...{ tripId, stopId, from, at, isBack },
 		// An older version of the app kept no more than the last time.
 		left: left ?? { [stopId]: { at, hasSaidSo: true } },
 	};
 }
 
-const dayOnRoad = (ms: number) => localDay(new Date(ms - NIGHT_MS));
+/** The trip's day at a time, by the clock of the stop that the family leaves, or else of the one it is heading for. */
+function dayFrom(plan: TourPlan, { stopId, from }: Pick<Noted, 'stopId' | 'from'>): (ms: number) => Day {
+	const known = [from, stopId].map((noted) => plan.stops.findIndex(({ id }) => id === noted));
+	// Where an edit took away both, what the family said of other stops still counts for the day.
+	const stop = known.find((at) => at >= 0) ?? 0;
+	return (ms) => tourDayAt(plan, { stop, at: instantOf(ms) });
+}

@@ -4,6 +4,7 @@ import { capitalized } from '#domain/capitalized.ts';
 import { caveatWords, measureWords, troubleWords } from '#domain/schedule/advice-words.ts';
 import { remediesInPlanner } from '#domain/schedule/remedies.ts';
 import { type Outlook, type Trouble, visitOf } from '#domain/schedule/trouble.ts';
+import { instantOf } from '#domain/zone-time.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useNow } from '#ui/clock.ts';
@@ -13,7 +14,7 @@ import styles from './Times.module.css';
 /** Says what goes wrong on a day, and offers remedies: one tap applies one, one undoes it. */
 export function TroubleBanner({ outlook, trouble }: { outlook: Outlook; trouble: Trouble }) {
 	const { parts, apply } = usePlanner();
-	const now = Math.floor(useNow() / 60_000);
+	const now = instantOf(useNow());
 	const { kind, stopId } = trouble;
 	const remedies = useMemo(
 		() => remediesInPlanner(outlook, { parts, trouble: { kind, stopId }, now }),

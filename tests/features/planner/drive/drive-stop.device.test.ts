@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import type { Point } from '#domain/geo.ts';
 import { estimateDrives } from '#domain/roads/drive-estimate.ts';
 import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
+import { instantAt, readLocalTime } from '#domain/zone-time.ts';
 import { legsAhead } from '#features/planner/add/way-things.ts';
 import {
 	type Heading,
@@ -15,8 +17,9 @@ import {
 import { loader } from '#features/planner/drive/route.ts';
 import { phoneOf } from '#features/planner/place-facts.ts';
 import { keepAwake, screenAwake } from '#pwa/keep-awake.ts';
-import { aStopAt, aTour, cellsOf, roadParts } from '../../../domain/schedule/builders.ts';
+import { alongRoad, aStopAt, aTour, cellsOf, roadParts } from '../../../domain/schedule/builders.ts';
 
+const ZONE = 'America/New_York';
 const trip = aTour([aStopAt('college 0'), aStopAt('college 40'), aStopAt('poi 90'), aStopAt('college 120')]);
 const planned = {
 	trip,
@@ -77,21 +80,23 @@ test('a trip without dates is all ahead', () => {
 test('the stop that was noted is that of this trip and this day, and nothing where the browser keeps none', () => {
 	const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 	const kept = (text: string | null) => vi.stubGlobal('localStorage', { getItem: () => text });
-	const [saturday, sunday] = [new Date(2027, 3, 10, 22), new Date(2027, 3, 11, 7)];
-	const here = { id: 't_1', stops: [aStopAt('s_1'), aStopAt('s_2')], isDated: true };
+	const [saturday, sunday] = [timeAt('2027-04-10T22:00'), timeAt('2027-04-11T07:00')];
+	const here = aRoad('s_1', 's_2');
 	kept(JSON.stringify({ tripId: 't_1', stopId: 's_2', at: saturday.getTime() }));
 	expect(readDriveStop(here, saturday)).toBe('s_2');
 	expect(readDriveStop({ ...here, id: 't_2' }, saturday)).toBeNull();
 	// A drive to the hotel does not end at midnight.
-	expect(readDriveStop(here, new Date(2027, 3, 11, 0, 30))).toBe('s_2');
+	expect(readDriveStop(here, timeAt('2027-04-11T00:30'))).toBe('s_2');
 	// Tapping through the drive at home must not start it at its end.
 	expect(readDriveStop(here, sunday)).toBeNull();
 	// Without dates nothing else says on which day of the trip they wake up.
-	const undated = { ...here, isDated: false };
+	const undated = { ...here, plan: alongRoad(here.stops, { start_date: null }) };
 	expect(readDriveStop(undated, sunday)).toBe('s_2');
-	expect(readDriveStop(undated, new Date(2027, 3, 17, 21))).toBe('s_2');
-	expect(readDriveStop(undated, new Date(2027, 3, 18, 7))).toBeNull();
-	expect(readDriveStop(undated, new Date(2027, 2, 18, 7))).toBeNull();
+	expect(readDriveStop(undated, timeAt('2027-04-17T21:00'))).toBe('s_2');
+	expect(readDriveStop(undated, timeAt('2027-04-18T07:00'))).toBeNull();
+	expect(readDriveStop(undated, timeAt('2027-03-18T07:00'))).toBeNull();
+	// A single stop without a date has no times at all.
+	expect(readDriveStop({ ...here, plan: null }, sunday)).toBe('s_2');
 	kept('{"tripId":"t_1","stopId":"s_2"}');
 	expect(readDriveStop(here, saturday)).toBeNull();
 	kept(null);
@@ -102,8 +107,55 @@ test('the stop that was noted is that of this trip and this day, and nothing whe
 	expect(said).toHaveBeenCalledOnce();
 });
 
-/** A trip with these stops. */
-const aRoad = (...ids: string[]) => ({ id: 't_1', stops: ids.map((id) => aStopAt(id)), isDated: true });
+test('a day that begins before four in the morning is that day at four, too', () => {
+	const early = aRoad('s_1', 's_2');
+	early.plan = alongRoad(early.stops, { day_start: '03:30' });
+	keepNoted(timeAt('2027-04-12T03:35'));
+	expect(readDriveStop(early, timeAt('2027-04-12T08:00'))).toBe('s_2');
+	expect(readDriveStop(early, timeAt('2027-04-13T03:20'))).toBe('s_2');
+	expect(readDriveStop(early, timeAt('2027-04-13T03:30'))).toBeNull();
+	// Of the evening before.
+	keepNoted(timeAt('2027-04-11T23:00'));
+	expect(readDriveStop(early, timeAt('2027-04-12T03:35'))).toBeNull();
+});
+
+test('a day ends by the clock of the stop that is left, whatever clock the phone has', () => {
+	const zoneOf = ({ long }: Point) => (long < aStopAt('x 1').place.long ? 'America/Chicago' : ZONE);
+	const west = aRoad('s_1', 's_2', 's_3');
+	west.plan = alongRoad(west.stops, {}, { zoneOf });
+	const eve = timeAt('2027-04-12T23:00');
+	keepNoted(eve, { stopId: 's_2', from: 's_1' });
+	expect(readDriveStop(west, timeAt('2027-04-13T04:59'))).toBe('s_2');
+	expect(readDriveStop(west, timeAt('2027-04-13T05:00'))).toBeNull();
+	keepNoted(eve, { stopId: 's_3', from: 's_2' });
+	expect(readDriveStop(west, timeAt('2027-04-13T03:59'))).toBe('s_3');
+	expect(readDriveStop(west, timeAt('2027-04-13T04:00'))).toBeNull();
+	// To the first stop the family comes from nowhere, and another may be gone since.
+	for (const from of [null, 'gone']) {
+		keepNoted(eve, { stopId: 's_1', from });
+		expect(readDriveStop(west, timeAt('2027-04-13T04:59'))).toBe('s_1');
+		expect(readDriveStop(west, timeAt('2027-04-13T05:00'))).toBeNull();
+	}
+	keepNoted(eve, { stopId: 'gone', from: null });
+	expect(readDriveStop(west, timeAt('2027-04-13T04:59'))).toBe('gone');
+});
+
+/** What is noted of the trip `t_1` at a time. */
+function keepNoted(at: Date, noted: Pick<Noted, 'stopId' | 'from'> = { stopId: 's_2', from: 's_1' }): void {
+	const stored = JSON.stringify({ tripId: 't_1', ...noted, at: at.getTime(), left: {} });
+	vi.stubGlobal('localStorage', { getItem: () => stored });
+}
+
+/** A time by the clocks of New York. */
+function timeAt(text: string): Date {
+	return new Date(instantAt(readLocalTime(text) ?? { day: 0, minutes: 0 }, ZONE) * 60_000);
+}
+
+/** A trip with these stops, on Monday, April 12, 2027. */
+function aRoad(...ids: string[]) {
+	const stops = ids.map((id, minute) => aStopAt(`x ${minute}`, { id }));
+	return { id: 't_1', stops, plan: alongRoad(stops) };
+}
 const road = aRoad('a', 'b');
 
 test('a look at another stop and back keeps when the family left, and a way gone twice counts from the second time', () => {
@@ -206,8 +258,8 @@ test('after such an edit the way goes on from there, and undoing it brings back 
 });
 
 test('the road ahead begins at the stop that an edit put next, and what an older version noted stays as it is', () => {
-	const stored = { tripId: 't_1', stopId: 'sight', at: new Date(2027, 3, 10, 9).getTime() };
-	const morning = new Date(2027, 3, 10, 11);
+	const stored = { tripId: 't_1', stopId: 'sight', at: timeAt('2027-04-10T09:00').getTime() };
+	const morning = timeAt('2027-04-10T11:00');
 	const read = (note: object, ...ids: string[]) => {
 		vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(note) });
 		return readDriveStop(aRoad(...ids), morning);
