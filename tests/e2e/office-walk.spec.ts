@@ -61,7 +61,7 @@ test("a guide's texts are one Tab stop; the arrow keys go from one to the next, 
 	await expect(page.getByRole('tabpanel', { name: 'Eat' }).getByRole('textbox')).toBeVisible();
 });
 
-test('Tab leaves a list as it is; other keys nest its items, lift them, and ask for a link', async ({
+test('Tab leaves a list as it is; other keys and two buttons nest its items and lift them', async ({
 	page,
 }) => {
 	await page.goto(`${server.url}/admin/colleges/164924`);
@@ -85,6 +85,13 @@ test('Tab leaves a list as it is; other keys nest its items, lift them, and ask 
 	await expect(text.locator('li li')).toHaveText('Two');
 	await text.getByText('Two').click();
 	await page.keyboard.press('ControlOrMeta+[');
+	expect(await text.innerHTML()).toBe(written);
+	const tool = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
+	await tool('Indent').click();
+	await expect(text.locator('li li')).toHaveText('Two');
+	await expect(text).toBeFocused();
+	await expect(tool('Indent')).toBeDisabled();
+	await tool('Outdent').click();
 	expect(await text.innerHTML()).toBe(written);
 	await page.keyboard.press('ControlOrMeta+k');
 	await expect(page.getByRole('dialog', { name: 'Link' })).toBeVisible();

@@ -6,6 +6,8 @@ import {
 	Italic,
 	Link,
 	List,
+	ListIndentDecrease,
+	ListIndentIncrease,
 	ListOrdered,
 	type LucideIcon,
 	Redo2,
@@ -25,37 +27,7 @@ interface Tool {
 }
 
 export function Toolbar({ editor, onLink }: { editor: Editor; onLink: () => void }) {
-	const chain = () => editor.chain().focus();
-	const tools: Tool[] = [
-		{ label: 'Bold', icon: Bold, run: () => chain().toggleBold().run(), isOn: editor.isActive('bold') },
-		{
-			label: 'Italic',
-			icon: Italic,
-			run: () => chain().toggleItalic().run(),
-			isOn: editor.isActive('italic'),
-		},
-		...([2, 3] as const).map((level) => ({
-			label: level === 2 ? 'Heading' : 'Small heading',
-			icon: level === 2 ? Heading2 : Heading3,
-			run: () => chain().toggleHeading({ level }).run(),
-			isOn: editor.isActive('heading', { level }),
-		})),
-		{
-			label: 'List',
-			icon: List,
-			run: () => chain().toggleBulletList().run(),
-			isOn: editor.isActive('bulletList'),
-		},
-		{
-			label: 'Numbered list',
-			icon: ListOrdered,
-			run: () => chain().toggleOrderedList().run(),
-			isOn: editor.isActive('orderedList'),
-		},
-		{ label: 'Link', icon: Link, run: onLink, isOn: editor.isActive('link') },
-		{ label: 'Undo', icon: Undo2, run: () => chain().undo().run(), isOff: !editor.can().undo() },
-		{ label: 'Redo', icon: Redo2, run: () => chain().redo().run(), isOff: !editor.can().redo() },
-	];
+	const tools = toolsFor(editor, onLink);
 	return (
 		<div className={styles.toolbar} role="toolbar" aria-label="Format">
 			{tools.map(({ label, icon, run, isOn, isOff }) => (
@@ -73,4 +45,42 @@ export function Toolbar({ editor, onLink }: { editor: Editor; onLink: () => void
 			))}
 		</div>
 	);
+}
+
+function toolsFor(editor: Editor, onLink: () => void): Tool[] {
+	const chain = () => editor.chain().focus();
+	const can = editor.can();
+	const shown = (name: string, level?: number) => ({ isOn: editor.isActive(name, level ? { level } : {}) });
+	return [
+		{ label: 'Bold', icon: Bold, run: () => chain().toggleBold().run(), ...shown('bold') },
+		{ label: 'Italic', icon: Italic, run: () => chain().toggleItalic().run(), ...shown('italic') },
+		...([2, 3] as const).map((level) => ({
+			label: level === 2 ? 'Heading' : 'Small heading',
+			icon: level === 2 ? Heading2 : Heading3,
+			run: () => chain().toggleHeading({ level }).run(),
+			...shown('heading', level),
+		})),
+		{ label: 'List', icon: List, run: () => chain().toggleBulletList().run(), ...shown('bulletList') },
+		{
+			label: 'Numbered list',
+			icon: ListOrdered,
+			run: () => chain().toggleOrderedList().run(),
+			...shown('orderedList'),
+		},
+		{
+			label: 'Indent',
+			icon: ListIndentIncrease,
+			run: () => chain().sinkListItem('listItem').run(),
+			isOff: !can.sinkListItem('listItem'),
+		},
+		{
+			label: 'Outdent',
+			icon: ListIndentDecrease,
+			run: () => chain().liftListItem('listItem').run(),
+			isOff: !can.liftListItem('listItem'),
+		},
+		{ label: 'Link', icon: Link, run: onLink, ...shown('link') },
+		{ label: 'Undo', icon: Undo2, run: () => chain().undo().run(), isOff: !can.undo() },
+		{ label: 'Redo', icon: Redo2, run: () => chain().redo().run(), isOff: !can.redo() },
+	];
 }
