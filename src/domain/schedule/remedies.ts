@@ -119,9 +119,14 @@ function helps(trial: Trial, then: Outlook, left: number): boolean {
 	return trouble.kind !== 'late' || isWorthGoing(trouble, then);
 }
 
-/** True when the family is later at some stop: minutes won at another do not make up for what it misses there. */
+/**
+ * True when the family is later at some stop, or no longer goes where it would have attended something: minutes won at
+ * another do not make up for what it misses there.
+ */
 function isLaterAnywhere(before: Outlook, then: Outlook): boolean {
-	return before.plan.stops.some(({ id }) => {
+	return before.visits.some(({ stop, fixed }) => {
+		const { id } = stopAt(before.plan, stop);
+		if (!visitOf(id, then)) return fixed.some(({ from, to }) => from < to);
 		const late: Trouble = { kind: 'late', stopId: id };
 		return minutesOf(late, then) > minutesOf(late, before);
 	});
