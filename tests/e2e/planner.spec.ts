@@ -135,6 +135,24 @@ test('a day shown alone makes way for a pin or a new stop of another day, and fo
 	await expect(page.getByRole('button', { name: 'Set the dates' })).toBeVisible();
 });
 
+test('a day that would end before it starts is refused in the form, which keeps what was typed', async ({
+	page,
+}) => {
+	await openTripOf(page, fourCodes);
+	await page.getByRole('button', { name: 'Set the dates' }).click();
+	const form = page.getByRole('dialog', { name: 'Dates and hours' });
+	const end = form.getByLabel('Stop for the night by');
+	await form.getByLabel('First day').fill('2027-04-19');
+	await end.fill('06:00');
+	await end.press('Enter');
+	await expect(form.getByRole('alert')).toHaveText('Choose an hour after 9:00 AM, when you leave');
+	await expect(form.getByLabel('First day')).toHaveValue('2027-04-19');
+	await expect(end).toHaveValue('06:00');
+	await end.fill('18:00');
+	await end.press('Enter');
+	await expect(page.getByRole('heading', { name: 'Mon, Apr 19' })).toBeVisible();
+});
+
 test('the best order says what it saves; one tap applies it, one undoes it', async ({ page }) => {
 	const zigzag = ['Yale University', 'Tufts University', 'Brown University', 'Boston College'];
 	await openTripOf(page, ['c130794', 'c168148', 'c217156', 'c164924']);

@@ -5,7 +5,7 @@ import { instantAt, readClock } from '#domain/zone-time.ts';
 import { isClosed } from './closed-days.ts';
 import { type Busy, lunchAround, NOON } from './lunch.ts';
 import type { DayThere, Span, TourPlan } from './tour-plan.ts';
-import { LATEST_NIGHT, usualDay } from './usual-times.ts';
+import { endOfDay, usualDay } from './usual-times.ts';
 
 type Dated = Pick<TourPlan, 'stops' | 'firstDay' | 'isDated' | 'driveBetween'>;
 type Times = DayValues & Pick<Trip, 'days'>;
@@ -41,7 +41,7 @@ function dayThere(plan: Dated, times: Times, { day, zone }: DayInZone): DayThere
 	const starts = at(start);
 	return {
 		starts,
-		ends: at(endOf(times, own, start)),
+		ends: at(endOfDay(start, clockOf(own?.day_end) ?? clockOf(times.day_end) ?? usualDay.end)),
 		lunch: lunchOn({
 			starts,
 			noon: at(NOON),
@@ -54,12 +54,6 @@ function dayThere(plan: Dated, times: Times, { day, zone }: DayInZone): DayThere
 
 function startOf(times: DayValues, own: DayValues | null | undefined): number {
 	return clockOf(own?.day_start) ?? clockOf(times.day_start) ?? usualDay.start;
-}
-
-/** "12:30 AM" is after midnight, on the next day of the calendar. */
-function endOf(times: DayValues, own: DayValues | null | undefined, start: number): number {
-	const end = clockOf(own?.day_end) ?? clockOf(times.day_end) ?? usualDay.end;
-	return end <= Math.min(start, LATEST_NIGHT) ? end + 24 * 60 : end;
 }
 
 function clockOf(text: string | null | undefined): number | null {

@@ -26,11 +26,12 @@ export interface Clock {
 	lunch: Span | null;
 }
 
-/** The day of the trip at an instant, by the time at a stop: past midnight it is still the day before. */
+/** The day of the trip at an instant, by the time at a stop: past midnight it is still the day before, until that ends. */
 export function tourDayAt(plan: TourPlan, { stop, at }: Pick<Clock, 'stop' | 'at'>): Day {
 	const here = stopAt(plan, stop);
 	const { day, minutes } = localTime(at, here.zone);
-	return minutes < LATEST_NIGHT && at < plan.dayAt(day, here).starts ? day - 1 : day;
+	const isNight = minutes < LATEST_NIGHT || at < plan.dayAt(day - 1, here).ends;
+	return isNight && at < plan.dayAt(day, here).starts ? day - 1 : day;
 }
 
 /** The clock of a family setting out from a stop in the morning. */

@@ -5,9 +5,10 @@ import { moveEvents, removeStop, setStopTime, swapStop } from '#domain/trips/edi
 import { setDayValue, setTripFact } from '#domain/trips/edit-trip.ts';
 import { isEndOfTrip } from '#domain/trips/end-of-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
-import { clockText, type Instant, instantAt, localTime } from '#domain/zone-time.ts';
+import { clockText, type Instant, localTime } from '#domain/zone-time.ts';
 import { isClosed } from './closed-days.ts';
 import { isEndOfFlight } from './crossings.ts';
+import { dayLine } from './day-line.ts';
 import type { ScheduledVisit, TourDay } from './schedule.ts';
 import { type PlannedStop, stopAt } from './tour-plan.ts';
 import { dayOf, type Outlook, type Trouble, visitOf } from './trouble.ts';
@@ -45,8 +46,8 @@ const LITTLE = [15, 30, 60];
 export interface Moment {
 	/** Nothing can be done anymore about the days before. */
 	today: Day;
-	/** Nothing can be done at an hour that is over; left out, all of today is still to come. */
-	now?: Instant | undefined;
+	/** Nothing can be done at an hour that is over. Negative infinity where all of today is still to come. */
+	now: Instant;
 }
 
 interface Case extends Moment {
@@ -95,50 +96,55 @@ function beginEarlier({ outlook: { plan, cells } }: Case): Attempt[] {
 	return [{ measure: { kind: 'begin_earlier', day }, changes: setTripFact('start_date', dateText(day)) }];
 }
 
-function skipLunch({ day, days }: Case): Attempt[] {
-	return days.map((each) => ({
-		measure: { kind: 'skip_lunch', number: each.number, on: dateUnless(day, each) },
-		changes: setDayValue('lunch_minutes', 0, each.number),
-	}));
+function skipLunch({ day, days, now }: Case): Attempt[] {
+	const hasBegun = (each: TourDay) => dayLine(each).some(({ kind, from }) => kind === 'lunch' && from < now);
+	return days
+		.filter((each) => !hasBegun(each))
+		.map((each) => ({
+			measure: { kind: 'skip_lunch', number: each.number, on: dateUnless(day, each) },
+			changes: setDayValue('lunch_minutes', 0, each.number),
+		}));
 }
 
 const dateUnless = (own: TourDay, { day }: TourDay): Day | null => (day === own.day ? null : day);
 
-function setOutEarlier({ outlook: { plan }, visit, day, days, minutes, now }: Case): Attempt[] {
+function setOutEarlier({ outlook: { plan }, visit, day, days, minutes }: Case): Attempt[] {
 	const attempt = (much: number, each: TourDay): Attempt[] => {
 		const { way, stop } = each.visits[0] ?? visit;
 		const from = stopAt(plan, way.nights.there > 0 ? stop : way.leaves.stop);
 		const start = localTime(plan.dayAt(each.day, from).starts, from.zone).minutes;
 		const earlier = Math.max(EARLIEST, Math.floor((start - much) / 5) * 5);
 		if (earlier >= start) return [];
-		if (now !== undefined && instantAt({ day: each.day, minutes: earlier }, from.zone) < now) return [];
-		const [{ number }, at] = [each, clockText(earlier)];
-		return [
-			{
-				measure: { kind: 'set_out_earlier', number, on: dateUnless(day, each), at },
-				changes: setDayValue('day_start', at, number),
-			},
-		];
+		const at = clockText(earlier);
+		const measure: Measure = { kind: 'set_out_earlier', number: each.number, on: dateUnless(day, each), at };
+		return [{ measure, changes: setDayValue('day_start', at, each.number) }];
 	};
 	return [...minutes, Number.POSITIVE_INFINITY].flatMap((much) =>
 		days.flatMap((each) => attempt(much, each)),
 	);
 }
 
-function shorten({ outlook: { plan }, visit, days, minutes }: Case): Attempt[] {
-	const stops = days
+function shorten({ outlook: { plan }, visit, days, minutes, now }: Case): Attempt[] {
+	const visits = days
 		.flatMap(({ visits }) => visits)
 		.filter(({ stop, fixed }) => stop <= visit.stop && fixed.length === 0)
-		.map((each) => stopAt(plan, each.stop))
-		.filter((stop) => stop.visit > SHORTEST_VISIT)
-		.sort((a, b) => b.visit - a.visit);
+		.map((each) => ({ stop: stopAt(plan, each.stop), least: leastOf(each, now) }))
+		.filter(({ stop, least }) => stop.visit > least)
+		.sort((a, b) => b.stop.visit - a.stop.visit);
 	return minutes.flatMap((each) =>
-		stops.map((stop) => {
-			const shorter = Math.max(SHORTEST_VISIT, Math.floor((stop.visit - each) / 5) * 5);
+		visits.map(({ stop, least }) => {
+			const shorter = Math.max(least, Math.floor((stop.visit - each) / 5) * 5);
 			const changes = setStopTime(stop.id, 'visit_minutes', shorter);
 			return { measure: { kind: 'shorten', stop, minutes: shorter }, changes };
 		}),
 	);
+}
+
+/** The minutes of the shortest visit that there can still be, not counting lunch: by now some have been spent. */
+function leastOf({ ready, way }: ScheduledVisit, now: Instant): number {
+	const { lunch } = way.begins;
+	const eating = lunch ? Math.max(0, Math.min(now, lunch.to) - Math.max(ready, lunch.from)) : 0;
+	return Math.max(SHORTEST_VISIT, Math.ceil((now - ready - eating) / 5) * 5);
 }
 
 function swap({ outlook, visit }: Case): Attempt[] {

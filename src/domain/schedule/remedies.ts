@@ -5,6 +5,7 @@ import type { Instant } from '#domain/zone-time.ts';
 import { withDaysKept } from './days-kept.ts';
 import { type Attempt, attemptsAgainst, type Measure, type Moment } from './measures.ts';
 import type { PlanParts } from './plan-of-trip.ts';
+import type { ScheduledVisit } from './schedule.ts';
 import { type PlannedStop, stopAt } from './tour-plan.ts';
 import { minutesOf, type Outlook, outlookOf, overtimeOf, type Trouble, visitOf } from './trouble.ts';
 
@@ -19,12 +20,15 @@ export interface Remedy {
 }
 
 const MOST_REMEDIES = 3;
+/** An instant with nothing before it. */
+const AHEAD = Number.NEGATIVE_INFINITY;
 const movesAny = ({ onClosedDays }: Remedy): number => Number(onClosedDays.length > 0);
 
 /** A trip, and what its plan is made with. */
 interface Planned {
 	cells: Cells;
 	parts: PlanParts;
+	/** Left out, all of today is still to come. */
 	now?: Instant;
 	/** What the edits of a measure become where they are made; left out, they stay what they are. */
 	edited?: (changes: Change[]) => Change[];
@@ -44,21 +48,23 @@ export function remediesInPlanner(
 
 /**
  * Remedies for a trouble, smallest sacrifice first, and last what moves a campus to a closed day: three at most,
- * preferring those that end it to those that lessen it. Each is tried on the trip itself. Leaves out what would make the family later elsewhere, what would change a day
- * before today, and what `isOpen` rules out.
+ * preferring those that end it to those that lessen it. Each is tried on the trip itself. Leaves out what
+ * would make the family later elsewhere, what would change a day before today or an hour before now, and what `isOpen`
+ * rules out.
  */
 export function remediesFor(
-	{ cells, parts, now, edited = (changes) => changes }: Planned,
+	{ cells, parts, now = AHEAD, edited = (changes) => changes }: Planned,
 	trouble: Trouble,
 	isOpen: (measure: Measure) => boolean = () => true,
 ): Remedy[] {
 	const before = outlookOf(cells, parts);
 	const minutes = minutesOf(trouble, before);
 	if (minutes === 0) return [];
-	const today = readDate(parts.today) ?? 0;
+	// The hours of a trip without dates are those of any day.
+	const moment = { today: readDate(parts.today) ?? 0, now: before.plan.isDated ? now : AHEAD };
 	const then = (changes: Change[]) => outlookOf(withChanges(cells, edited(changes)), parts);
-	const trial = { before, then, today, trouble, minutes };
-	const helping = attemptsAgainst(trouble, { minutes, today, now }, before).flatMap(
+	const trial = { before, then, ...moment, trouble, minutes };
+	const helping = attemptsAgainst(trouble, { minutes, ...moment }, before).flatMap(
 		(attempts) =>
 			bestOf(
 				trial,
@@ -113,23 +119,44 @@ function helps(trial: Trial, then: Outlook, left: number): boolean {
 	return trouble.kind !== 'late' || isWorthGoing(trouble, then);
 }
 
-/** True when the family is later at some stop: minutes won at another do not make up for what it misses there. */
+/**
+ * True when the family is later at some stop, or no longer goes where it would have attended something: minutes won at
+ * another do not make up for what it misses there.
+ */
 function isLaterAnywhere(before: Outlook, then: Outlook): boolean {
-	return before.plan.stops.some(({ id }) => {
+	return before.visits.some(({ stop, fixed }) => {
+		const { id } = stopAt(before.plan, stop);
+		if (!visitOf(id, then)) return fixed.some(({ from, to }) => from < to);
 		const late: Trouble = { kind: 'late', stopId: id };
 		return minutesOf(late, then) > minutesOf(late, before);
 	});
 }
 
-/** True when what was seen before today stays on its day, but for what was missed, and nothing else goes there. */
-function isPastKept({ before, today, trouble: { stopId } }: Trial, then: Outlook): boolean {
-	return before.visits.every(({ stop, day }) => {
-		const { id } = stopAt(before.plan, stop);
-		const dayThen = visitOf(id, then)?.day;
-		if (day < today && id !== stopId) return dayThen === day;
-		return dayThen === undefined || dayThen >= Math.min(day, today);
+/**
+ * True when what is over stays as it was, and nothing else goes there: the days before today, and the hours before now.
+ * Only what was missed there may be put off.
+ */
+function isPastKept({ before, today, now, trouble: { stopId } }: Trial, then: Outlook): boolean {
+	return before.visits.every((visit) => {
+		const { id } = stopAt(before.plan, visit.stop);
+		const visitThen = visitOf(id, then);
+		const [isMissed, dayThen, begins] = [id === stopId, visitThen?.day, visitThen?.fixed[0]?.begins];
+		if (visit.day < today && !isMissed && dayThen !== visit.day) return false;
+		if (dayThen !== undefined && dayThen < Math.min(visit.day, today)) return false;
+		const isPutOff = isMissed && begins !== undefined && begins !== visit.fixed[0]?.begins;
+		return isPutOff ? begins >= now : areHoursKept(visit, visitThen, now);
 	});
 }
+
+function areHoursKept(before: ScheduledVisit, then: ScheduledVisit | undefined, now: Instant): boolean {
+	const hours = then && hoursOf(then);
+	return hoursOf(before).every((at, hour) =>
+		at < now ? hours?.[hour] === at : (hours?.[hour] ?? now) >= now,
+	);
+}
+
+/** When the family leaves for a stop, when it is there, and when it is done. */
+const hoursOf = ({ way, ends }: ScheduledVisit): Instant[] => [way.leaves.at, way.begins.at, ends];
 
 /** True when some of the first event is left to attend. */
 function isWorthGoing({ stopId }: Trouble, then: Outlook): boolean {

@@ -8,6 +8,19 @@ export const usualDay = { start: 9 * 60, end: 18 * 60, lunch: 45 } as const;
 
 /** A day on the road ends at four in the morning; minutes since midnight. */
 export const LATEST_NIGHT = 4 * 60;
+/** A day that starts from then on, in minutes since midnight, may go on all night. */
+const EVENING = 15 * 60;
+/** The latest end of such a night, on the morning after. */
+const LATEST_MORNING = 12 * 60;
+
+/**
+ * The end of a day in minutes since the midnight before it, by the hours at which it starts and ends: "12:30 AM" is on the
+ * next day of the calendar, and so is "6:00 AM" where the day starts in the evening.
+ */
+export function endOfDay(start: number, end: number): number {
+	const isNextDay = end <= Math.min(start, LATEST_NIGHT) || (start >= EVENING && end <= LATEST_MORNING);
+	return isNextDay ? end + 24 * 60 : end;
+}
 
 /** Default length of a visit in minutes; a campus visit includes an information session and a tour. */
 const usualVisit: Record<StopType, number> = {

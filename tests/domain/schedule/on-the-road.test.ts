@@ -728,3 +728,14 @@ test('past midnight a family that is still up is on the day before', () => {
 	const morning = at('08:00', '2027-04-13');
 	expect(wordsFor(1, planned, morning)).toBe('Be at college 80 by 9:00 AM');
 });
+
+test('a family that drives through the night is on the day it set out, until that ends', () => {
+	const own = { number: 1, day_start: '20:00', day_end: '06:00', lunch_minutes: null };
+	const dayAt = (clock: string, days = [own]) => {
+		const { plan } = outlookOf(cellsOf(aTour([aStopAt('x 0'), aStopAt('college 400')], { days })), roadParts);
+		return dateText(tourDayAt(plan, { stop: 1, at: at(clock, '2027-04-13') }));
+	};
+	expect(dayAt('05:55')).toBe('2027-04-12');
+	expect(dayAt('06:00')).toBe('2027-04-13');
+	expect(dayAt('05:55', [])).toBe('2027-04-13');
+});

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { dateText, readDate } from '#domain/calendar-day.ts';
 import type { Point } from '#domain/geo.ts';
 import { caveatWords, measureWords, troubleWords } from '#domain/schedule/advice-words.ts';
+import { dayLine } from '#domain/schedule/day-line.ts';
 import { withDaysKept } from '#domain/schedule/days-kept.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { type Remedy, remediesFor, remediesInPlanner } from '#domain/schedule/remedies.ts';
@@ -21,7 +22,7 @@ import { setTripFact } from '#domain/trips/edit-trip.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { fullPlan } from '#domain/trips/trip-plan.ts';
 import { tripPolicy } from '#domain/trips/trip-policy.ts';
-import { instantAt } from '#domain/zone-time.ts';
+import { type Instant, instantAt } from '#domain/zone-time.ts';
 import { anOp } from '../../sync/builders.ts';
 import { anyTour, aStopAt, aTour, cellsOf, roadParts } from './builders.ts';
 
@@ -42,7 +43,7 @@ function helping(kind: Trouble['kind'], stops: readonly Stop[], over: Partial<Tr
 
 test.each<[string, Trouble['kind'], Stop[], Partial<Trip>, string[]]>([
 	[
-		'between two fixed times: less lunch, another day, fewer stops',
+		'between two fixed times: less lunch, or another day',
 		'late',
 		[
 			aStopAt('hotel 0'),
@@ -50,7 +51,7 @@ test.each<[string, Trouble['kind'], Stop[], Partial<Trip>, string[]]>([
 			aStopAt('college 122', { tour_at: `${TUESDAY}T14:30` }),
 		],
 		{},
-		['Skip lunch', 'Move it to Wed, Apr 14', 'Skip college 22'],
+		['Skip lunch', 'Move it to Wed, Apr 14'],
 	],
 	[
 		'after a visit that can be shorter: the three smallest sacrifices',
@@ -100,7 +101,7 @@ test.each<[string, Trouble['kind'], Stop[], Partial<Trip>, string[]]>([
 			aStopAt('college 300', { tour_at: `${MONDAY}T13:00` }),
 		],
 		{},
-		['Move it to Tue, Apr 13', 'Skip college 0'],
+		['Move it to Tue, Apr 13'],
 	],
 	[
 		'a date that has passed',
@@ -137,7 +138,7 @@ test.each<[string, Trouble['kind'], Stop[], Partial<Trip>, string[]]>([
 			aStopAt('college 300', { tour_at: '2027-04-10T13:00' }),
 		],
 		{ start_date: '2027-04-10' },
-		['Skip college 0'],
+		[],
 	],
 	[
 		'a bed in the dark, after what has a fixed time',
@@ -340,10 +341,14 @@ test('a stop that is not in the trip has no trouble', () => {
 	expect(remediesFor({ cells, parts: roadParts }, { kind: 'late', stopId: 'gone' })).toEqual([]);
 });
 
-/** The ids of the stops at which the family is later afterwards. */
+/** The ids of the stops at which the family is later afterwards, or misses what it would have attended. */
 function laterAt(before: Outlook, after: Outlook): string[] {
 	const late = (stopId: string, outlook: Outlook) => minutesOf({ kind: 'late', stopId }, outlook);
-	return before.plan.stops.flatMap(({ id }) => (late(id, after) > late(id, before) ? [id] : []));
+	const attends = (stopId: string, outlook: Outlook) =>
+		visitOf(stopId, outlook)?.fixed.some(({ from, to }) => from < to) ?? false;
+	return before.plan.stops.flatMap(({ id }) =>
+		late(id, after) > late(id, before) || (attends(id, before) && !attends(id, after)) ? [id] : [],
+	);
 }
 
 test('nobody is offered to make one tour by missing another that they would have made', () => {
@@ -355,6 +360,16 @@ test('nobody is offered to make one tour by missing another that they would have
 	expect(helping('late', stops('10:30'), {})).not.toContain(swap);
 	// There is time for both.
 	expect(helping('late', stops('13:00'), {})).toContain(swap);
+});
+
+test('nobody is offered to skip a campus whose tour they would have made, only one whose tour they miss anyway', () => {
+	const campus = (minute: number, begins: string) =>
+		aStopAt(`college ${minute}`, { tour_at: `${MONDAY}T${begins}` });
+	const move = 'Move it to Tue, Apr 13';
+	const made = [campus(0, '10:00'), campus(5, '13:30'), campus(12, '15:00')];
+	expect(helping('late', made, {})).toEqual([move]);
+	const missed = [campus(0, '10:00'), campus(60, '10:30'), campus(12, '12:30')];
+	expect(helping('late', missed, { lunch_minutes: 0 })).toEqual([move, 'Skip college 60']);
 });
 
 test('a remedy that moves a campus to a day when it is likely closed says so, and comes last', () => {
@@ -431,9 +446,9 @@ test('on a trip under way remedies are those of a trip whose first day the famil
 });
 
 /** What the planner offers on a day at an hour, for every trouble of a trip. */
-function offeredAt(stops: readonly Stop[], today: string, hour: number): string[] {
+function offeredAt(stops: readonly Stop[], today: string, hour: number, over: Partial<Trip> = {}): string[] {
 	const parts = { ...roadParts, today };
-	const planned = outlookOf(cellsOf(aTour(stops)), parts);
+	const planned = outlookOf(cellsOf(aTour(stops, over)), parts);
 	const now = instantAt({ day: readDate(today) ?? 0, minutes: hour * 60 }, 'America/New_York');
 	return planned.visits.flatMap(({ stop }) => {
 		const trouble = troubleAt(planned, stop);
@@ -476,7 +491,86 @@ test('nobody is told to have set out earlier than now', () => {
 	expect(offeredAt(stops, TUESDAY, 14).join()).not.toContain('Set out');
 });
 
-test('on any day of any tour, what the planner offers comes true, and changes no day that is over', () => {
+test('nothing is done about hours that are over: only where the family is, or has yet to leave for, it can be quicker', () => {
+	const stops = [
+		...[aStopAt('college 0'), aStopAt('college 100')],
+		aStopAt('college 145', { tour_at: `${MONDAY}T17:00` }),
+	];
+	const offered = (hour: number) => offeredAt(stops, MONDAY, hour);
+	const [shorter, swapped, moved] = [
+		'Stay 1 h 35 min at college 100',
+		'Go to college 145 before college 100',
+		'Move it to Tue, Apr 13',
+	];
+	expect(offered(9.5)).toEqual(['Stay 1 h 35 min at college 0', swapped, moved]);
+	expect(offered(11.5)).toEqual([shorter, swapped, moved]);
+	// The family is on its way to the second campus, and then there, for longer than would help.
+	expect(offered(12.5)).toEqual([shorter, moved]);
+	expect(offered(15.5)).toEqual([shorter, moved]);
+	expect(offered(16.25)).toEqual(['Stay 1 h 50 min at college 100', moved]);
+	expect(offered(17)).toEqual([moved]);
+	expect(offered(20)).toEqual([moved]);
+});
+
+test('nobody skips a lunch that has begun, or leaves out or sleeps near what is behind', () => {
+	const lunch = [
+		aStopAt('college 0', { visit_minutes: 150 }),
+		aStopAt('college 100', { tour_at: `${MONDAY}T13:45` }),
+	];
+	expect(offeredAt(lunch, MONDAY, 11.5)).toContain('Skip lunch');
+	expect(offeredAt(lunch, MONDAY, 12.25)).toEqual(['Move it to Tue, Apr 13']);
+	const bed = [aStopAt('college 0'), aStopAt('college 60'), aStopAt('hotel 200')];
+	expect(offeredAt(bed, MONDAY, 16)).toEqual(['Stay 2 h 15 min at college 60', 'Sleep near college 60']);
+	expect(offeredAt(bed, MONDAY, 16.5)).toEqual([]);
+	const stops = [
+		...[aStopAt('poi 0', { visit_minutes: 40 }), aStopAt('poi 100', { visit_minutes: 30 })],
+		aStopAt('college 110', { tour_at: `${MONDAY}T12:00` }),
+	];
+	expect(offeredAt(stops, MONDAY, 9.5, { lunch_minutes: 0 })).toContain('Skip poi 100');
+	expect(offeredAt(stops, MONDAY, 10, { lunch_minutes: 0 })).toEqual(['Move it to Tue, Apr 13']);
+});
+
+test('nothing is put off to an hour of today that is over, and no trip begins there', () => {
+	const missed = [
+		...[aStopAt('x 0'), aStopAt('college 60', { visit_minutes: 400 })],
+		aStopAt('college 120', { tour_at: `${MONDAY}T16:30` }),
+	];
+	expect(offeredAt(missed, TUESDAY, 16)).toEqual(['Move it to Tue, Apr 13']);
+	expect(offeredAt(missed, TUESDAY, 17)).toEqual(['Move it to Wed, Apr 14']);
+	const ahead = [
+		...[aStopAt('x 0'), aStopAt('hotel 10'), aStopAt('poi 20', { visit_minutes: 40 })],
+		aStopAt('college 30', { tour_at: '2027-04-16T09:15' }),
+	];
+	const onSaturday = (hour: number) => offeredAt(ahead, '2027-04-17', hour, { start_date: '2027-04-16' });
+	expect(onSaturday(9.25)).toEqual(['Move it to Sat, Apr 17']);
+	expect(onSaturday(9.5)).toEqual([]);
+	const open = [aStopAt('college 0'), aStopAt('college 120', { tour_at: `${TUESDAY}T10:00` })];
+	expect(offeredAt(open, MONDAY, 8, { start_date: null })).toContain('Begin on Mon, Apr 12');
+	expect(offeredAt(open, MONDAY, 16, { start_date: null }).join()).not.toContain('Begin');
+});
+
+test('the hours of a trip without dates are never over', () => {
+	const stops = [aStopAt('x 0'), aStopAt('college 60', { visit_minutes: 420 }), aStopAt('hotel 90')];
+	const offered = offeredAt(stops, MONDAY, 7, { start_date: null });
+	expect(offered).toEqual(['Skip lunch', 'Set out at 8:30 AM', 'Stay 6 h 30 min at college 60']);
+	expect(offeredAt(stops, MONDAY, 20, { start_date: null })).toEqual(offered);
+});
+
+/** The hours that are over at an instant, at all stops but one: when the family left for them, got there and was done. */
+function hoursOver({ plan, visits }: Outlook, now: Instant, but: string): string[] {
+	return visits.flatMap(({ stop, way, ends }) => {
+		const id = plan.stops[stop]?.id;
+		const hours = [way.leaves.at, way.begins.at, ends].filter((at) => at < now);
+		return id === but || hours.length === 0 ? [] : [`${id} ${hours}`];
+	});
+}
+
+const lunchesBegun = ({ days }: Outlook, now: Instant) =>
+	days.flatMap((day) =>
+		dayLine(day).some(({ kind, from }) => kind === 'lunch' && from < now) ? [day.number] : [],
+	);
+
+test('on any day of any tour, what the planner offers comes true, and changes nothing that is over', () => {
 	let offered = 0;
 	fc.assert(
 		fc.property(anyTour(6, 2), fc.nat(3), fc.nat(23), ({ trip, parts: own }, later, hour) => {
@@ -490,13 +584,18 @@ test('on any day of any tour, what the planner offers comes true, and changes no
 			for (const { stop } of planned.visits) {
 				const trouble = troubleAt(planned, stop);
 				if (!trouble) continue;
-				for (const { changes, left } of remediesInPlanner(planned, { parts, trouble, now })) {
+				for (const { changes, left, measure } of remediesInPlanner(planned, { parts, trouble, now })) {
 					offered++;
 					const after = outlookOf(withChanges(cells, withDaysKept(planned, parts, changes)), parts);
 					if (trouble.kind === 'late' || trouble.kind === 'after_dark')
 						expect(minutesOf(trouble, after)).toBe(left);
 					if (trouble.kind === 'overfull') expect(minutesOf(trouble, after)).toBeLessThanOrEqual(left);
 					expect(laterAt(planned, after)).toEqual([]);
+					const isPutOff = measure.kind === 'move_to';
+					const but = isPutOff ? trouble.stopId : '';
+					expect(hoursOver(after, now, but)).toEqual(hoursOver(planned, now, but));
+					if (isPutOff) expect(visitOf(trouble.stopId, after)?.fixed[0]?.begins).toBeGreaterThanOrEqual(now);
+					if (measure.kind === 'skip_lunch') expect(lunchesBegun(planned, now)).not.toContain(measure.number);
 					for (const { stop: at, day } of planned.visits) {
 						const id = plan.stops[at]?.id ?? '';
 						const dayThen = visitOf(id, after)?.day;

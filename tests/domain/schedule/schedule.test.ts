@@ -363,6 +363,20 @@ test('a day may end after midnight, and one that starts after the usual end is o
 	expect(overtimes({ day_start: '01:00', day_end: '03:00' })).toEqual([45]);
 });
 
+test('a day that begins in the evening may end the morning after', () => {
+	const stops = [aStopAt('x 0'), aStopAt('college 240', { tour_at: `${TUESDAY}T10:00` })];
+	const firstOvertime = (day_start: string | null, day_end: string | null, of_all: string | null = null) => {
+		const days = [{ number: 1, day_start, day_end, lunch_minutes: null }];
+		return scheduleOf(alongRoad(stops, { day_end: of_all, days }))[0]?.overtime;
+	};
+	expect(firstOvertime('20:00', '06:00')).toBe(0);
+	expect(firstOvertime('15:00', '12:00')).toBe(0);
+	// Other days are over at once.
+	expect(firstOvertime('14:55', '06:00')).toBe(775);
+	expect(firstOvertime(null, '06:00')).toBe(465);
+	expect(firstOvertime('20:00', null, '18:00')).toBe(360);
+});
+
 test('a campus with a tour on the next day makes no day too long', () => {
 	const days = (session: string, tour: string) =>
 		scheduleOf(alongRoad([aStopAt('college 0', { session_at: session, tour_at: tour })]));

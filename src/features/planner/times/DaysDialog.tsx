@@ -4,7 +4,7 @@ import { dayTitleWords } from '#domain/schedule/tour-day-words.ts';
 import { afterSeeing } from '#domain/sync/write-edit.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { usePlanner } from '../planner-context.ts';
-import { dayInputs, tripInputs } from './day-inputs.tsx';
+import { dayFaults, dayInputs, tripInputs } from './day-inputs.tsx';
 import { dayChanges } from './form-changes.ts';
 
 const fieldsOfTrip = Object.keys(tripInputs) as (keyof typeof tripInputs)[];
@@ -21,6 +21,7 @@ export function DaysDialog({ day: dayNow, onClose }: Props) {
 	const { trip: tripNow, cells: cellsNow, outlook, apply } = usePlanner();
 	// What another phone writes while the form is open must not count as cleared in it; nor may its day become all days.
 	const [{ trip, cells, day }] = useState({ trip: tripNow, cells: cellsNow, day: dayNow });
+	const [faults, setFaults] = useState<ReturnType<typeof dayFaults>>({});
 	const said = day ? trip.days.find(({ number }) => number === day.number) : trip;
 	const title = day && outlook ? dayTitleWords(outlook.plan, day) : 'Dates and hours';
 	return (
@@ -29,6 +30,9 @@ export function DaysDialog({ day: dayNow, onClose }: Props) {
 			go="Set"
 			onClose={onClose}
 			onSubmit={(form) => {
+				const found = dayFaults(form, day && trip);
+				setFaults(found);
+				if (Object.keys(found).length > 0) return;
 				onClose();
 				apply(
 					day ? `Hours of day ${day.number} set` : 'Dates and hours set',
@@ -39,7 +43,7 @@ export function DaysDialog({ day: dayNow, onClose }: Props) {
 			{day && outlook?.plan.isDated && <p>{`Counts for day ${day.number} of the trip.`}</p>}
 			{!day && fieldsOfTrip.map((field) => <Fragment key={field}>{tripInputs[field].draw(trip)}</Fragment>)}
 			{fieldsOfDay.map((field) => (
-				<Fragment key={field}>{dayInputs[field].draw(said, day && trip)}</Fragment>
+				<Fragment key={field}>{dayInputs[field].draw(said, day && trip, faults[field])}</Fragment>
 			))}
 		</FormDialog>
 	);

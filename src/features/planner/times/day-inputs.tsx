@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { calendar } from '#domain/calendar-day.ts';
-import { usualDay } from '#domain/schedule/usual-times.ts';
+import { endOfDay, usualDay } from '#domain/schedule/usual-times.ts';
 import { clockWords } from '#domain/time-words.ts';
 import type { DayValues, TripFacts } from '#domain/trips/trip-values.ts';
 import { readClock } from '#domain/zone-time.ts';
@@ -15,8 +15,11 @@ interface TripInput<T> {
 
 /** A value of a day, or of all days, in the form about them: its input, and its value when the form is sent. */
 interface DayInput<T> {
-	/** `trip` has what counts while one day's input is empty; null when the form is about all days. */
-	draw: (said: DayValues | undefined, trip: DayValues | null) => ReactNode;
+	/**
+	 * `trip` has what counts while one day's input is empty; null when the form is about all days. `fault` says what is
+	 * wrong with what was typed.
+	 */
+	draw: (said: DayValues | undefined, trip: DayValues | null, fault?: string) => ReactNode;
 	read: (form: FormData) => T;
 }
 
@@ -35,7 +38,7 @@ export const dayInputs: { [Field in keyof DayValues]: DayInput<DayValues[Field]>
 	day_start: clock('day_start', 'Leave in the morning at', usualDay.start),
 	day_end: clock('day_end', 'Stop for the night by', usualDay.end),
 	lunch_minutes: {
-		draw: (said, trip) => (
+		draw: (said, trip, fault) => (
 			<Field
 				label="Lunch, in minutes"
 				name="lunch_minutes"
@@ -46,22 +49,35 @@ export const dayInputs: { [Field in keyof DayValues]: DayInput<DayValues[Field]>
 				defaultValue={said?.lunch_minutes ?? ''}
 				placeholder={String(trip?.lunch_minutes ?? usualDay.lunch)}
 				hint="0 for none"
+				error={fault}
 			/>
 		),
 		read: (form) => minutesIn(form, 'lunch_minutes'),
 	},
 };
 
+/**
+ * What is wrong with the hours in a form, by field: a day cannot end before it starts. `trip` has what counts where one
+ * day's input is empty; null when the form is about all days.
+ */
+export function dayFaults(form: FormData, trip: DayValues | null): Partial<Record<keyof DayValues, string>> {
+	const hourIn = (name: 'day_start' | 'day_end') => readClock(textIn(form, name) ?? trip?.[name] ?? '');
+	const [start, end] = [hourIn('day_start') ?? usualDay.start, hourIn('day_end')];
+	if (end === null || endOfDay(start, end) > start) return {};
+	return { day_end: `Choose an hour after ${clockWords(start)}, when you leave` };
+}
+
 /** An hour; `usual` is what most families do, in minutes since midnight. */
 function clock(name: 'day_start' | 'day_end', label: string, usual: number): DayInput<string | null> {
 	return {
-		draw: (said, trip) => (
+		draw: (said, trip, fault) => (
 			<Field
 				label={label}
 				name={name}
 				type="time"
 				defaultValue={said?.[name] ?? ''}
 				hint={`${clockWords((trip && readClock(trip[name] ?? '')) ?? usual)} if empty`}
+				error={fault}
 			/>
 		),
 		read: (form) => textIn(form, name),

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { dayValues, fieldsOf, nothingSaid, tripFacts } from '#domain/trips/trip-values.ts';
-import { dayInputs, tripInputs } from '#features/planner/times/day-inputs.tsx';
+import { dayFaults, dayInputs, tripInputs } from '#features/planner/times/day-inputs.tsx';
 import { dayChanges } from '#features/planner/times/form-changes.ts';
 import { sentAsItOpens } from './sent-as-it-opens.ts';
 
@@ -41,4 +41,32 @@ test('an empty input says what counts: the trip’s own for one day, what most f
 	const ofAll = drawnForDays(nothingSaid(dayValues), null);
 	expect(ofAll).toContain('6:00 PM if empty');
 	expect(ofAll).toContain('placeholder="45"');
+});
+
+test('a day does not end before it starts, by what is typed and by what counts where nothing is', () => {
+	const faults = (day_start: string, day_end: string, whole: typeof trip | null = null) => {
+		const form = new FormData();
+		form.set('day_start', day_start);
+		form.set('day_end', day_end);
+		return dayFaults(form, whole);
+	};
+	const refused = (hour: string) => ({ day_end: `Choose an hour after ${hour}, when you leave` });
+	expect(faults('', '06:00')).toEqual(refused('9:00 AM'));
+	expect(faults('09:00', '09:00')).toEqual(refused('9:00 AM'));
+	expect(faults('14:00', '06:00')).toEqual(refused('2:00 PM'));
+	expect(faults('20:00', '18:00')).toEqual(refused('8:00 PM'));
+	expect(faults('19:00', '', trip)).toEqual(refused('7:00 PM'));
+	// After midnight, or the morning after.
+	expect(faults('', '00:30')).toEqual({});
+	expect(faults('20:00', '06:00')).toEqual({});
+	expect(faults('08:00', '18:00')).toEqual({});
+	// Nobody has said when it ends.
+	expect(faults('19:00', '')).toEqual({});
+});
+
+test('what is wrong with an hour stands at its input', () => {
+	const drawn = renderToStaticMarkup(dayInputs.day_end.draw(trip, null, 'Choose an hour'));
+	expect(drawn).toContain('aria-invalid="true"');
+	expect(drawn).toContain('Choose an hour');
+	expect(drawn).not.toContain('if empty');
 });
