@@ -30,8 +30,8 @@ export interface Clock {
 export function tourDayAt(plan: TourPlan, { stop, at }: Pick<Clock, 'stop' | 'at'>): Day {
 	const here = stopAt(plan, stop);
 	const { day, minutes } = localTime(at, here.zone);
-	const isNight = minutes < LATEST_NIGHT || at < plan.dayAt(day - 1, here).ends;
-	return isNight && at < plan.dayAt(day, here).starts ? day - 1 : day;
+	if (at >= plan.dayAt(day, here).starts) return day;
+	return minutes < LATEST_NIGHT || at < plan.dayAt(day - 1, here).ends ? day - 1 : day;
 }
 
 /** The clock of a family setting out from a stop in the morning. */
