@@ -95,13 +95,19 @@ export function deviceWords(code: ApiErrorCode, [what, done]: readonly [string, 
 
 /** A payment's outcome: one sentence in bold, and its consequence. `isMailed`: this site sends email. */
 export function paymentWords(
-	outcome: PaymentOutcome | 'unknown',
+	outcome: PaymentOutcome | 'unknown' | 'withheld',
 	{ isMailed, email }: { isMailed: boolean; email: string | null },
 ): [string, string] {
 	if (outcome === 'unknown') {
 		return [
 			'We don’t know yet whether your payment went through.',
 			'You were charged once or not at all. Open this page again in a moment.',
+		];
+	}
+	if (outcome === 'withheld') {
+		return [
+			'This account doesn’t have the payment.',
+			'Sign in with the account that you paid from before you pay again.',
 		];
 	}
 	const { service, kind, state, quantity, amount_cents } = outcome;

@@ -1,27 +1,31 @@
-import { HandHeart } from 'lucide-react';
+import { HandHeart, LogIn } from 'lucide-react';
 import { useRevalidator } from 'react-router-dom';
 import type { PaymentOutcome } from '#domain/billing/checkout.ts';
 import { moneyWords } from '#domain/billing/money.ts';
 import { NO_MONEY_MOVED } from '#domain/billing/plan-words.ts';
-import { paths } from '#domain/paths.ts';
+import { paths, returnFromCheckout } from '#domain/paths.ts';
+import { useSession } from '#session/session.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './DonateScreen.module.css';
 
 /**
- * The result of a donation: given, or not charged; `unknown` while the server cannot be reached. `isMailed`: this site
- * sends email.
+ * The result of a donation: given, or not charged; `unknown` while the server cannot be reached, `withheld` from whoever
+ * is not its account. `payment` is its id; `isMailed`: this site sends email.
  */
 export function DonationOutcome({
 	outcome,
+	payment,
 	isMailed,
 	onDone,
 }: {
-	outcome: PaymentOutcome | 'unknown';
+	outcome: PaymentOutcome | 'unknown' | 'withheld';
+	payment: string;
 	isMailed: boolean;
 	onDone: () => void;
 }) {
 	if (outcome === 'unknown') return <Unknown />;
+	if (outcome === 'withheld') return <Withheld payment={payment} onDone={onDone} />;
 	const amount = moneyWords(outcome.amount_cents);
 	const isTest = outcome.service === 'test';
 	if (outcome.state === 'paid') {
@@ -80,6 +84,35 @@ function Unknown() {
 			</p>
 			<Button kind="go" wide disabled={state !== 'idle'} onClick={() => void revalidate()}>
 				{state === 'idle' ? 'Check again' : 'Checking'}
+			</Button>
+		</section>
+	);
+}
+
+function Withheld({ payment, onDone }: { payment: string; onDone: () => void }) {
+	const { isSignedIn } = useSession();
+	return (
+		<section className={styles.card} aria-labelledby="outcome" role="status">
+			<h2 id="outcome">We can’t show this donation here</h2>
+			{isSignedIn ? (
+				<p>
+					If you gave from another account, sign in with that one to see whether you were charged before you
+					donate again.
+				</p>
+			) : (
+				<>
+					<p>
+						If you were signed in when you gave, sign in again to see whether you were charged before you
+						donate again.
+					</p>
+					<ButtonLink kind="go" wide to={paths.signInFrom(returnFromCheckout(paths.donate, payment))}>
+						<Icon of={LogIn} />
+						Sign In
+					</ButtonLink>
+				</>
+			)}
+			<Button wide onClick={onDone}>
+				Back to the donation
 			</Button>
 		</section>
 	);

@@ -224,6 +224,7 @@ test.each([
 	[{ ...plan, state: 'open' }, 'Nothing was charged.', 'left the checkout'],
 	[{ ...plan, state: 'over' }, 'Nothing was charged.', 'left the checkout'],
 	[{ ...plan, state: 'ended' }, 'This payment was refunded or canceled.', 'receipts'],
+	['withheld', 'This account doesn’t have the payment', 'Sign in with the account that you paid from'],
 	// It could be no signal or a silent card service: the words claim neither.
 	['unknown', 'We don’t know yet', 'charged once or not at all'],
 ] as const)('of a payment that is %o the page says "%s"', (outcome, first, rest) => {
