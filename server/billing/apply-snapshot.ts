@@ -29,7 +29,7 @@ export function applySnapshot(tx: Writer, payment: Payment, check: PaymentCheck 
 	const set = (columns: Partial<Payment>) =>
 		tx
 			.update(payments)
-			.set({ checked: now, ...columns })
+			.set({ checked: now, returned: returnedIn(payment, check), ...columns })
 			.where(eq(payments.id, payment.id))
 			.run();
 	const { subscription } = snapshot;
@@ -64,6 +64,10 @@ export function applySnapshot(tx: Writer, payment: Payment, check: PaymentCheck 
 	noteRenewals(tx, paid, around);
 	return 'paid';
 }
+
+/** Since when the money is known to be returned, which may happen after a plan has ended; null while it is not. */
+const returnedIn = ({ returned }: Payment, { snapshot, now }: PaymentCheck): Date | null =>
+	snapshot.money === 'returned' ? (returned ?? now) : null;
 
 /** What a snapshot tells of a payment as we know it. */
 type News = 'none' | 'over' | 'ended' | 'disputed' | 'goes_on' | 'paid';

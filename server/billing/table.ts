@@ -31,6 +31,8 @@ export const payments = sqliteTable(
 		attempt: text('attempt').unique(),
 		created: time('created').notNull(),
 		paid: time('paid'),
+		/** When we learned that all its money was returned; null while it is not, and for a plan that ended before this was noted. */
+		returned: time('returned'),
 		/** When it was last checked at the card service. */
 		checked: time('checked'),
 	},

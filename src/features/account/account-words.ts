@@ -6,7 +6,7 @@ import { passwordLengths } from '#domain/accounts/password-rule.ts';
 import { isAdmin } from '#domain/accounts/roles.ts';
 import type { PaymentOutcome } from '#domain/billing/checkout.ts';
 import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
-import { ANOTHER_CARD, NO_MONEY_MOVED, RENEWAL_AHEAD } from '#domain/billing/plan-words.ts';
+import { ANOTHER_CARD, BANK_DECIDES, NO_MONEY_MOVED, RENEWAL_AHEAD } from '#domain/billing/plan-words.ts';
 import { subscriptionTypes } from '#domain/billing/subscription.ts';
 import { licenceQuantity } from '#domain/licences/licence.ts';
 
@@ -111,8 +111,13 @@ export function paymentWords(
 		];
 	}
 	const { service, kind, state, quantity, amount_cents } = outcome;
-	if (state === 'ended')
-		return ['This payment was refunded or canceled.', 'Your receipts below show where it stands.'];
+	if (state === 'refunded') {
+		const until = service === 'test' ? NO_MONEY_MOVED : 'It can take a few days to reach your card.';
+		return ['This payment was refunded.', until];
+	}
+	const where = 'Your receipts below show where it stands.';
+	if (state === 'disputed') return [BANK_DECIDES, where];
+	if (state === 'ended') return ['This payment was refunded or canceled.', where];
 	if (state !== 'paid') return ['Nothing was charged.', 'You left the checkout before paying.'];
 	const hasMail = isMailed && email !== null;
 	const paid = service === 'test' ? NO_MONEY_MOVED : `You paid ${moneyWords(amount_cents)}.`;

@@ -1,13 +1,13 @@
-import { HandHeart, LogIn } from 'lucide-react';
+import { HandHeart } from 'lucide-react';
 import { useRevalidator } from 'react-router-dom';
 import type { PaymentOutcome } from '#domain/billing/checkout.ts';
 import { moneyWords } from '#domain/billing/money.ts';
-import { NO_MONEY_MOVED } from '#domain/billing/plan-words.ts';
-import { paths, returnFromCheckout } from '#domain/paths.ts';
-import { useSession } from '#session/session.ts';
+import { BANK_DECIDES, NO_MONEY_MOVED } from '#domain/billing/plan-words.ts';
+import { paths } from '#domain/paths.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './DonateScreen.module.css';
+import { WithheldDonation } from './WithheldDonation.tsx';
 
 /**
  * The result of a donation: given, or not charged; `unknown` while the server cannot be reached, `withheld` from whoever
@@ -25,7 +25,7 @@ export function DonationOutcome({
 	onDone: () => void;
 }) {
 	if (outcome === 'unknown') return <Unknown />;
-	if (outcome === 'withheld') return <Withheld payment={payment} onDone={onDone} />;
+	if (outcome === 'withheld') return <WithheldDonation payment={payment} onDone={onDone} />;
 	const amount = moneyWords(outcome.amount_cents);
 	const isTest = outcome.service === 'test';
 	if (outcome.state === 'paid') {
@@ -45,22 +45,28 @@ export function DonationOutcome({
 			</section>
 		);
 	}
+	const { title, words } = notGiven(outcome);
 	return (
 		<section className={styles.card} aria-labelledby="outcome" role="status">
-			<h2 id="outcome">{outcome.state === 'ended' ? 'Refunded' : 'Nothing was charged'}</h2>
-			<p>
-				{outcome.state !== 'ended'
-					? `You left the checkout before paying ${amount}.`
-					: isTest
-						? NO_MONEY_MOVED
-						: `Your ${amount} went back to your card.`}
-			</p>
+			<h2 id="outcome">{title}</h2>
+			<p>{words}</p>
 			<Button kind="go" wide onClick={onDone}>
 				<Icon of={HandHeart} />
 				Back to the donation
 			</Button>
 		</section>
 	);
+}
+
+function notGiven({ service, state, amount_cents }: PaymentOutcome): { title: string; words: string } {
+	const amount = moneyWords(amount_cents);
+	const isTest = service === 'test';
+	if (state === 'disputed')
+		return { title: 'In dispute', words: isTest ? `${BANK_DECIDES} ${NO_MONEY_MOVED}` : BANK_DECIDES };
+	// A donation has no plan that could end by itself.
+	if (state === 'refunded' || state === 'ended')
+		return { title: 'Refunded', words: isTest ? NO_MONEY_MOVED : `Your ${amount} went back to your card.` };
+	return { title: 'Nothing was charged', words: `You left the checkout before paying ${amount}.` };
 }
 
 /** Until the outcome is here. */
@@ -84,35 +90,6 @@ function Unknown() {
 			</p>
 			<Button kind="go" wide disabled={state !== 'idle'} onClick={() => void revalidate()}>
 				{state === 'idle' ? 'Check again' : 'Checking'}
-			</Button>
-		</section>
-	);
-}
-
-function Withheld({ payment, onDone }: { payment: string; onDone: () => void }) {
-	const { isSignedIn } = useSession();
-	return (
-		<section className={styles.card} aria-labelledby="outcome" role="status">
-			<h2 id="outcome">We can’t show this donation here</h2>
-			{isSignedIn ? (
-				<p>
-					If you gave from another account, sign in with that one to see whether you were charged before you
-					donate again.
-				</p>
-			) : (
-				<>
-					<p>
-						If you were signed in when you gave, sign in again to see whether you were charged before you
-						donate again.
-					</p>
-					<ButtonLink kind="go" wide to={paths.signInFrom(returnFromCheckout(paths.donate, payment))}>
-						<Icon of={LogIn} />
-						Sign In
-					</ButtonLink>
-				</>
-			)}
-			<Button wide onClick={onDone}>
-				Back to the donation
 			</Button>
 		</section>
 	);

@@ -224,6 +224,13 @@ test.each([
 	[{ ...plan, state: 'open' }, 'Nothing was charged.', 'left the checkout'],
 	[{ ...plan, state: 'over' }, 'Nothing was charged.', 'left the checkout'],
 	[{ ...plan, state: 'ended' }, 'This payment was refunded or canceled.', 'receipts'],
+	[
+		{ ...plan, state: 'refunded' },
+		'This payment was refunded.',
+		'It can take a few days to reach your card.',
+	],
+	[{ ...tried, state: 'refunded' }, 'This payment was refunded.', noMoney],
+	[{ ...plan, state: 'disputed' }, 'Your bank is deciding about this payment.', 'receipts'],
 	['withheld', 'This account doesn’t have the payment', 'Sign in with the account that you paid from'],
 	// It could be no signal or a silent card service: the words claim neither.
 	['unknown', 'We don’t know yet', 'charged once or not at all'],

@@ -20,15 +20,20 @@ const wordsOf = (outcome: Pick<PaymentOutcome, 'service' | 'state'>, isMailed?: 
 
 test.each([
 	['stripe', 'paid', 'We received your $25.'],
-	['stripe', 'ended', 'Your $25 went back to your card.'],
+	['stripe', 'refunded', 'Your $25 went back to your card.'],
+	['stripe', 'disputed', 'Your bank is deciding about this payment.'],
 	['stripe', 'over', 'You left the checkout before paying $25.'],
 	['test', 'paid', 'This was in TEST MODE. No card was charged, and no money moved.'],
+	['test', 'refunded', 'This was in TEST MODE. No card was charged, and no money moved.'],
+	['test', 'disputed', 'This was in TEST MODE. No card was charged, and no money moved.'],
 	['test', 'ended', 'This was in TEST MODE. No card was charged, and no money moved.'],
 	['test', 'over', 'You left the checkout before paying $25.'],
 ] as const)('of a donation at %s that is %s the page says: %s', (service, state, words) => {
 	const said = wordsOf({ service, state });
 	expect(said).toContain(words);
-	expect(/received|went back/.test(said)).toBe(service === 'stripe' && state !== 'over');
+	expect(/received|went back/.test(said)).toBe(
+		service === 'stripe' && (state === 'paid' || state === 'refunded'),
+	);
 });
 
 test('a donation that only its giver may see leads to the sign-in and back to it, not to another gift', () => {

@@ -52,7 +52,7 @@ test('once a site has Stripe, everything TEST MODE gave away ends, and each pers
 		'ended',
 	]);
 	expect((await live.send(cem, '/billing/stripe/outcome', { payment: open.body.payment })).body.state).toBe(
-		'ended',
+		'over',
 	);
 	expect(till.subjects().slice(before)).toEqual([
 		{ to: 'ann@example.org', subject: 'Your test of the full plan is over' },
