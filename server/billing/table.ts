@@ -40,6 +40,9 @@ export const payments = sqliteTable(
 );
 export type Payment = typeof payments.$inferSelect;
 
+/** States of a payment whose money came, and may stay: while a bank decides, too. */
+export const givenStates: Payment['state'][] = ['paid', 'disputed'];
+
 /** Later payments for a subscription: each renewal once, by the card service's own id. */
 export const renewals = sqliteTable(
 	'renewals',
