@@ -34,7 +34,8 @@ export function createReconcile(
 		// TEST MODE plans were never paid for, so they end where cards are charged.
 		const tried = payments.mode === 'stripe' ? await stores.payments.tried() : [];
 		await each(tried, moved, ({ id }) => {
-			const over = { ...notices, planEnded: notices.planTried };
+			const { planTried, licencesTried } = notices;
+			const over = { ...notices, planEnded: planTried, licencesEnded: licencesTried };
 			return stores.payments.apply(id, { snapshot: NEVER_CHARGED, notices: over, now: now() });
 		});
 		await each(await stores.payments.unsettled(payments.mode, now()), moved, ({ id }) => settle(id));
