@@ -71,7 +71,7 @@ export function AccountScreen() {
 					<ChangePassword way={known.way} email={session.account?.email ?? ''} />
 				</div>
 			)}
-			<YourData way={known?.way ?? null} />
+			<YourData known={known} />
 			<div className={layout.row}>
 				<ButtonLink road to={paths.saved}>
 					<Icon of={Bookmark} />

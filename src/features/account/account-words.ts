@@ -8,7 +8,7 @@ import type { PaymentOutcome } from '#domain/billing/checkout.ts';
 import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
 import { ANOTHER_CARD, BANK_DECIDES, NO_MONEY_MOVED, RENEWAL_AHEAD } from '#domain/billing/plan-words.ts';
 import { subscriptionTypes } from '#domain/billing/subscription.ts';
-import { licenceQuantity } from '#domain/licences/licence.ts';
+import { type Licence, licenceQuantity } from '#domain/licences/licence.ts';
 
 /** The errors of a password change, by field. */
 export interface PasswordFaults {
@@ -61,6 +61,12 @@ export function lostPlanWords(subscriptionType: number | undefined): string | nu
 		return 'Your full plan ends with it. If your code is still valid, it can be used again.';
 	return null;
 }
+
+/** What a deletion does to licences that are still to be sent; null when there are none. */
+export const lostLicencesWords = (licences: Licence[]): string | null =>
+	licences.some(({ state }) => state === 'ready')
+		? 'Your licences stay valid, but you won’t see their codes again: download them first (CSV).'
+		: null;
 
 /** What becomes of a plan whose renewal failed; `until` is the day it ends unless the card is charged by then. */
 export const graceWords = (account: Pick<Account, 'group'>, until: string): string =>

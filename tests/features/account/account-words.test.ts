@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { isPro, planWords } from '#domain/billing/plan-words.ts';
+import type { Licence } from '#domain/licences/licence.ts';
 import {
 	deletionWords,
 	deviceWords,
 	graceWords,
 	licencesWords,
+	lostLicencesWords,
 	lostPlanWords,
 	passwordFaults,
 	paymentWords,
@@ -170,6 +172,16 @@ test.each([
 	[4, 'Your full plan ends with it. If your code is still valid, it can be used again.'],
 ])('with an account of type %j goes a plan: %j', (type, words) => {
 	expect(lostPlanWords(type)).toBe(words);
+});
+
+test('a buyer is told ahead of a deletion that the codes they have yet to send go out of their sight', () => {
+	const licence = { code: 'AB-CD', redeemed_by: null, redeemed: null, bought: START };
+	const ofStates = (...states: Licence['state'][]) =>
+		lostLicencesWords(states.map((state) => ({ ...licence, state })));
+	expect(ofStates('redeemed', 'ready')).toBe(
+		'Your licences stay valid, but you won’t see their codes again: download them first (CSV).',
+	);
+	expect([ofStates(), ofStates('redeemed', 'ended')]).toEqual([null, null]);
 });
 
 test.each([
