@@ -24,6 +24,8 @@ test.each([
 	[{ subscription_type: 4 }, 1, 'Full, with a code'],
 	[{ subscription_type: 3 }, 1, 'Free, the trial is over'],
 	[{ subscription_type: 2, trial_start: START }, 0, 'Trial, 7 days left'],
+	// A device whose clock is slow.
+	[{ subscription_type: 2, trial_start: START }, -0.1, 'Trial, 7 days left'],
 	[{ subscription_type: 2, trial_start: START }, 5.5, 'Trial, 2 days left'],
 	[{ subscription_type: 2, trial_start: START }, 6.99, 'Trial, 1 day left'],
 	[{ subscription_type: 2, trial_start: START }, 7, 'Free, the trial is over'],
