@@ -6,7 +6,7 @@ import type { Notices } from './notices.ts';
 import type { Renewal, Snapshot } from './payments.ts';
 import { accountAt, movePlan } from './plan-writes.ts';
 import { type Payment, payments, renewals } from './table.ts';
-import { tell, type Writer } from './tell.ts';
+import { type Telling, tell, type Writer } from './tell.ts';
 
 /** The card service's state of a payment, and when we asked. */
 export interface PaymentCheck {
@@ -29,7 +29,7 @@ export function applySnapshot(tx: Writer, payment: Payment, check: PaymentCheck 
 	const set = (columns: Partial<Payment>) =>
 		tx
 			.update(payments)
-			.set({ checked: now, ...columns })
+			.set({ checked: now, returned: returnedIn(payment, check), ...columns })
 			.where(eq(payments.id, payment.id))
 			.run();
 	const { subscription } = snapshot;
@@ -64,6 +64,10 @@ export function applySnapshot(tx: Writer, payment: Payment, check: PaymentCheck 
 	noteRenewals(tx, paid, around);
 	return 'paid';
 }
+
+/** Since when the money is known to be returned, which may happen after a plan has ended; null while it is not. */
+const returnedIn = ({ returned }: Payment, { snapshot, now }: PaymentCheck): Date | null =>
+	snapshot.money === 'returned' ? (returned ?? now) : null;
 
 /** What a snapshot tells of a payment as we know it. */
 type News = 'none' | 'over' | 'ended' | 'disputed' | 'goes_on' | 'paid';
@@ -108,6 +112,7 @@ function giveRight(tx: Writer, payment: Payment, { notices, codes, now }: Around
 /** Revokes what was paid for: from the account itself, or from everyone who redeemed one of its codes. */
 function endRight(tx: Writer, payment: Payment, { notices, codes, now }: AroundCodes): void {
 	if (payment.kind === 'licences') {
+		tellBuyer(tx, payment, { notice: notices.licencesEnded(payment.quantity), now });
 		for (const { id, email } of codes.endCodes(tx, payment.id, now)) {
 			// Who bought a plan after redeeming keeps it.
 			if (accountAt(tx, id, now)?.subscription_type !== subscriptionTypes.promo) continue;
@@ -128,10 +133,11 @@ function endRight(tx: Writer, payment: Payment, { notices, codes, now }: AroundC
 
 /** Grants again what was revoked while a bank decided; false when it has no use anymore. */
 function returnRight(tx: Writer, payment: Payment, { notices, codes, now }: AroundCodes): boolean {
-	const { id, kind, account_id, subscription_id } = payment;
+	const { id, kind, account_id, quantity, subscription_id } = payment;
 	const tellOf = ({ email }: { email: string | null }) =>
 		tell(tx, email, { notice: notices.planReturned(), now });
 	if (kind === 'licences') {
+		tellBuyer(tx, payment, { notice: notices.licencesReturned(quantity), now });
 		for (const holder of codes.endCodes(tx, id, null)) {
 			if (movePlan(tx, holder.id, { cause: 'code', now })) tellOf(holder);
 		}
@@ -141,6 +147,11 @@ function returnRight(tx: Writer, payment: Payment, { notices, codes, now }: Arou
 	const account = movePlan(tx, account_id, { cause: 'checkout', subscriptionId: subscription_id, now });
 	if (account) tellOf(account);
 	return account !== null;
+}
+
+function tellBuyer(tx: Writer, { account_id }: Payment, telling: Telling): void {
+	const buyer = account_id === null ? null : accountAt(tx, account_id, telling.now);
+	tell(tx, buyer?.email ?? null, telling);
 }
 
 /** Stores each renewal once, with its receipt; after the plan was moved, because the receipt says if it continues. */

@@ -2,7 +2,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import type { Checkout, PurchaseKind } from '#domain/billing/checkout.ts';
 import { subscriptionTypes } from '#domain/billing/subscription.ts';
 import { isEmailAddress } from '#domain/forms/email-address.ts';
-import { PAYMENT_PARAMETER, paths } from '#domain/paths.ts';
+import { paths, returnFromCheckout } from '#domain/paths.ts';
 import type { Log } from '#server/http/log.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
@@ -76,8 +76,8 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 			if (begun.provider_id && begun.url) {
 				return { id: begun.provider_id, url: begun.url, payment: begun.id };
 			}
-			const page = publicUrl + (kind === 'donation' ? paths.donate : paths.account);
-			const back = `${page}?${PAYMENT_PARAMETER}=${begun.id}`;
+			const page = kind === 'donation' ? paths.donate : paths.account;
+			const back = publicUrl + returnFromCheckout(page, begun.id);
 			const order = {
 				...{ paymentId: begun.id, kind, quantity, amountCents },
 				email: email !== null && isEmailAddress(email) ? email : null,

@@ -123,11 +123,7 @@ export function createNotices(site: string, mode: AccountBilling['mode']) {
 				subject: `We refunded ${moneyWords(cents)}`,
 				text: `You paid ${moneyWords(cents)} for the full plan, but your account already had the full plan, so we refunded it. It takes a few days to reach your card.\n\nYour plan:\n${accountPage}\n`,
 			}),
-		licencesPaid: (codes: string[], cents: number): Notice =>
-			ofPayment({
-				subject: `Receipt: ${codes.length} licences, ${moneyWords(cents)}`,
-				text: `Thank you. You paid ${moneyWords(cents)} for ${codes.length} licences. Each code gives one person the full plan: they enter it on their account page, ${accountPage}\n\n${codes.join('\n')}\n\nYour account page shows who has redeemed each one.\n`,
-			}),
+		...licenceNotices(accountPage, { ofPayment, offer }),
 		licenceReceived: (): Notice => ({
 			subject: 'You have the full plan',
 			text: `Your code worked: you have ${EVERYTHING}.\n\nPlan a trip:\n${site}${paths.tripPlanner}\n`,
@@ -140,6 +136,36 @@ export function createNotices(site: string, mode: AccountBilling['mode']) {
 	};
 }
 export type Notices = ReturnType<typeof createNotices>;
+
+/** For the buyer of licences. */
+function licenceNotices(
+	accountPage: string,
+	{ ofPayment, offer }: { ofPayment: (notice: Notice) => Notice; offer: (what: string) => string },
+) {
+	return {
+		licencesPaid: (codes: string[], cents: number): Notice =>
+			ofPayment({
+				subject: `Receipt: ${codes.length} licences, ${moneyWords(cents)}`,
+				text: `Thank you. You paid ${moneyWords(cents)} for ${codes.length} licences. Each code gives one person the full plan: they enter it on their account page, ${accountPage}\n\n${codes.join('\n')}\n\nYour account page shows who has redeemed each one.\n`,
+			}),
+		/** For a refund and a dispute. */
+		licencesEnded: (quantity: number): Notice =>
+			ofPayment({
+				subject: `Your ${quantity} licences have ended`,
+				text: `Your ${quantity} licences have ended: the payment was refunded or reversed. Their codes no longer give anyone the full plan.\n\nYour licences:\n${accountPage}\n`,
+			}),
+		licencesReturned: (quantity: number): Notice =>
+			ofPayment({
+				subject: `Your ${quantity} licences are valid again`,
+				text: `The bank settled the dispute in our favor, so your ${quantity} licences are valid again.\n\nYour licences:\n${accountPage}\n`,
+			}),
+		/** TEST MODE licences end where cards are charged. */
+		licencesTried: (quantity: number): Notice => ({
+			subject: `Your test of ${quantity} licences is over`,
+			text: `You had ${quantity} licences while this site was in TEST MODE. Nothing was ever charged for them, and now they are over.\n\n${offer('To get new ones')}`,
+		}),
+	};
+}
 
 const inTestMode = ({ subject, text, ...notice }: Notice): Notice => ({
 	...notice,

@@ -9,6 +9,7 @@ import { Problem } from '#server/http/problems.ts';
 import { takeOrRefuse } from '#server/rate-limits/refuse.ts';
 import type { Stores } from '#server/stores.ts';
 import type { Cashier } from './cashier.ts';
+import { toldState } from './told-state.ts';
 
 export interface OutcomeRouteDeps {
 	stores: Pick<Stores, 'payments' | 'rateLimits'>;
@@ -46,8 +47,9 @@ export function outcomeRoute({ stores, cashier, guards, trustedProxies, now }: O
 			if (!known || (known.account_id !== null && known.account_id !== c.var.account?.id)) {
 				throw new Problem('payment_not_found', 'There is no payment with that id.');
 			}
-			const { service, kind, state, amount_cents, quantity } = (await cashier.settle(payment)) ?? known;
-			return c.json({ service, kind, state: state === 'disputed' ? 'ended' : state, amount_cents, quantity });
+			const settled = (await cashier.settle(payment)) ?? known;
+			const { service, kind, amount_cents, quantity } = settled;
+			return c.json({ service, kind, state: toldState(settled), amount_cents, quantity });
 		},
 	);
 }

@@ -1,12 +1,13 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull } from 'drizzle-orm';
 import type { AccountBilling } from '#domain/billing/checkout.ts';
 import type { GivenDonation } from '#domain/donations/given-donation.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { GRACE_MS } from './grace.ts';
-import { payments, renewals } from './table.ts';
+import { type Payment, payments, renewals } from './table.ts';
+import { toldState } from './told-state.ts';
 
-const RENEWAL = { kind: 'plan', quantity: 1, state: 'paid' } as const;
+type Receipt = AccountBilling['receipts'][number];
 
 /** Lists payments as people see them: donations in the back office, receipts on an account's page. */
 export function createPaymentLists(db: Db) {
@@ -35,28 +36,41 @@ export function createPaymentLists(db: Db) {
 				.where(and(eq(payments.account_id, accountId), isNotNull(payments.paid)))
 				.all();
 			const since = unpaidSince(db, accountId);
-			const first = rows.map(({ id, service, kind, state, quantity, amount_cents, paid }) => ({
-				...{ id, service, kind, quantity, amount_cents },
-				state: state === 'paid' ? ('paid' as const) : ('ended' as const),
-				paid: paid?.toISOString() ?? '',
-			}));
-			const more = db
-				.select({
-					...{ id: renewals.id, service: payments.service },
-					...{ amount_cents: renewals.amount_cents, paid: renewals.paid },
-				})
+			const later = db
+				.select(getTableColumns(renewals))
 				.from(renewals)
 				.innerJoin(payments, eq(payments.id, renewals.payment_id))
 				.where(eq(payments.account_id, accountId))
-				.all()
-				.map(({ paid, ...row }) => ({ ...row, ...RENEWAL, paid: paid.toISOString() }));
+				.orderBy(renewals.paid)
+				.all();
+			const receipts = rows.flatMap((row) =>
+				receiptsOf(
+					row,
+					later.filter(({ payment_id }) => payment_id === row.id),
+				),
+			);
 			return {
 				grace_until: since ? new Date(since.getTime() + GRACE_MS).toISOString() : null,
 				in_dispute: rows.some(({ kind, state }) => kind === 'plan' && state === 'disputed'),
-				receipts: [...first, ...more].sort((a, b) => b.paid.localeCompare(a.paid)),
+				receipts: receipts.sort((a, b) => b.paid.localeCompare(a.paid)),
 			};
 		},
 	};
+}
+
+/** One receipt for each charge; a refund or a dispute stands at the latest, the end of a plan at the first. */
+function receiptsOf(payment: Payment, later: (typeof renewals.$inferSelect)[]): Receipt[] {
+	const { service, kind, quantity } = payment;
+	const told = toldState(payment);
+	const ofMoney = told === 'refunded' || told === 'disputed' ? told : null;
+	const stateAt = (index: number) => {
+		if (ofMoney && index === later.length) return ofMoney;
+		return index === 0 && payment.state === 'ended' ? 'ended' : 'paid';
+	};
+	return [payment, ...later].map(({ id, amount_cents, paid }, index) => ({
+		...{ id, service, kind, quantity, amount_cents },
+		...{ state: stateAt(index), paid: paid?.toISOString() ?? '' },
+	}));
 }
 
 /**

@@ -75,7 +75,7 @@ export function createPaymentStore(db: Db, codes: Codes) {
 				(tx) => {
 					const isOpen = and(eq(payments.id, id), inArray(payments.state, ['open', 'over', 'disputed']));
 					const paid = sql`coalesce(${payments.paid}, ${now.getTime()})`;
-					const set = { state: 'ended' as const, paid, checked: now };
+					const set = { state: 'ended' as const, paid, returned: now, checked: now };
 					const [row] = tx.update(payments).set(set).where(isOpen).returning().all();
 					if (!row?.account_id) return;
 					const to = accountAt(tx, row.account_id, now)?.email ?? null;

@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { GRACE_MS } from './grace.ts';
-import { type Payment, payments } from './table.ts';
+import { givenStates, type Payment, payments } from './table.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** The age of a checkout that nobody paid at which we look for the last time, or as soon after as the server runs. */
 const ASKED_AFTER_MS = 72 * HOUR_MS;
+
+const isAlive = inArray(payments.state, ['open', ...givenStates]);
 
 /** Finds the payments about which the card service must be asked, or told something. */
 export function createPaymentsToSettle(db: Db) {
@@ -37,7 +39,7 @@ export function createPaymentsToSettle(db: Db) {
 			db
 				.select()
 				.from(payments)
-				.where(and(eq(payments.service, 'test'), inArray(payments.state, ['open', 'paid', 'disputed'])))
+				.where(and(eq(payments.service, 'test'), isAlive))
 				.all(),
 		/** Subscriptions past their grace period. */
 		pastGrace: async (service: Payment['service'], now: Date): Promise<Payment[]> => {
@@ -53,13 +55,7 @@ export function createPaymentsToSettle(db: Db) {
 			db
 				.select()
 				.from(payments)
-				.where(
-					and(
-						eq(payments.account_id, accountId),
-						eq(payments.kind, 'plan'),
-						inArray(payments.state, ['open', 'paid', 'disputed']),
-					),
-				)
+				.where(and(eq(payments.account_id, accountId), eq(payments.kind, 'plan'), isAlive))
 				.all(),
 		/** An account's payments that the card service knows, and the open ones with its proven email, in lower case. */
 		known: async (accountId: string, provenEmail: string | null): Promise<Payment[]> => {

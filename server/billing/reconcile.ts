@@ -5,7 +5,7 @@ import type { Snapshot } from './payments.ts';
 import type { Settle, SettleDeps } from './settle.ts';
 import type { Payment } from './table.ts';
 
-const NEVER_CHARGED: Snapshot = { state: 'paid', amountCents: null, money: 'returned', subscription: null };
+const NEVER_CHARGED: Snapshot = { state: 'over', amountCents: null, money: 'kept', subscription: null };
 
 /**
  * Makes the job that checks payments which the card service should have reported by now, and ends subscriptions past
@@ -34,7 +34,8 @@ export function createReconcile(
 		// TEST MODE plans were never paid for, so they end where cards are charged.
 		const tried = payments.mode === 'stripe' ? await stores.payments.tried() : [];
 		await each(tried, moved, ({ id }) => {
-			const over = { ...notices, planEnded: notices.planTried };
+			const { planTried, licencesTried } = notices;
+			const over = { ...notices, planEnded: planTried, licencesEnded: licencesTried };
 			return stores.payments.apply(id, { snapshot: NEVER_CHARGED, notices: over, now: now() });
 		});
 		await each(await stores.payments.unsettled(payments.mode, now()), moved, ({ id }) => settle(id));

@@ -31,12 +31,17 @@ export const payments = sqliteTable(
 		attempt: text('attempt').unique(),
 		created: time('created').notNull(),
 		paid: time('paid'),
+		/** When we learned that all its money was returned; null while it is not, and for a plan that ended before this was noted. */
+		returned: time('returned'),
 		/** When it was last checked at the card service. */
 		checked: time('checked'),
 	},
 	(table) => [index('payments_by_account').on(table.account_id), index('payments_by_state').on(table.state)],
 );
 export type Payment = typeof payments.$inferSelect;
+
+/** States of a payment whose money came, and may stay: while a bank decides, too. */
+export const givenStates: Payment['state'][] = ['paid', 'disputed'];
 
 /** Later payments for a subscription: each renewal once, by the card service's own id. */
 export const renewals = sqliteTable(

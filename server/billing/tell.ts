@@ -8,7 +8,7 @@ export type Writer = Pick<Db, 'insert' | 'update' | 'select' | 'delete'>;
 /** An email about money, without its address; one that names a day expires with that day. */
 export type Notice = Pick<Mail, 'subject' | 'text' | 'expires'>;
 
-interface Telling {
+export interface Telling {
 	notice: Notice;
 	now: Date;
 }

@@ -1,9 +1,9 @@
-import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { shown } from '#server/accounts/store.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { auditLog } from '#server/audit/table.ts';
-import { payments, renewals, testCheckouts } from '#server/billing/table.ts';
+import { givenStates, payments, renewals, testCheckouts } from '#server/billing/table.ts';
 import { contactMessages } from '#server/contact/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { runTogether } from '#server/db/run-together.ts';
@@ -79,7 +79,8 @@ export function createPersonalDataStore(db: Db) {
 				db.delete(outboxMails).where(sql`instr(${outboxMails.text}, ${accountId}) > 0`),
 				// Their changes to the site's content stay, without their name; changes to their own account go.
 				db.delete(auditLog).where(and(eq(auditLog.what, 'account'), eq(auditLog.key, accountId))),
-				// A paid donation stays in the sum of all, without whose it was; by the card service's id a refund still finds it.
+				// A donation stays in the sum of all, without whose it was: by the card service's id a refund still finds it, and
+				// a bank's decision.
 				db
 					.update(payments)
 					.set({ account_id: null, email: null, attempt: null, url: null })
@@ -133,7 +134,11 @@ function loginWrites(db: Db, { id, email }: NonNullable<Person['login']>) {
 	return [
 		db.delete(outboxMails).where(isMailOf),
 		db.delete(subscribers).where(eq(subscribers.email, email)),
-		db.delete(testCheckouts).where(eq(sql`lower(${testCheckouts.email})`, email)),
+		// TEST MODE may still decide a dispute about a donation.
+		db
+			.update(testCheckouts)
+			.set({ email: null })
+			.where(eq(sql`lower(${testCheckouts.email})`, email)),
 		// A donation begun before they signed in.
 		db.delete(payments).where(eq(sql`lower(${payments.email})`, email)),
 		db.delete(loginCodes).where(eq(loginCodes.email, email)),
@@ -145,7 +150,7 @@ function loginWrites(db: Db, { id, email }: NonNullable<Person['login']>) {
 /** Security: an email valid for only minutes has a code in its subject, which opens the account. */
 const isNoCode = sql`(${outboxMails.expires} is null or ${outboxMails.expires} - ${outboxMails.created} > ${60 * 60_000})`;
 
-const isGiven = and(eq(payments.kind, 'donation'), eq(payments.state, 'paid'));
+const isGiven = and(eq(payments.kind, 'donation'), inArray(payments.state, givenStates));
 
 const paymentsOf = (accountId: string, provenEmail: string) =>
 	or(eq(payments.account_id, accountId), eq(sql`lower(${payments.email})`, provenEmail));

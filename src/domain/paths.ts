@@ -49,3 +49,7 @@ export const paths = {
 
 /** The parameter that carries the payment's id when a checkout returns to a page. */
 export const PAYMENT_PARAMETER = 'payment';
+
+/** Where a checkout returns to: the page it began on, which then asks about the payment. */
+export const returnFromCheckout = (page: typeof paths.account | typeof paths.donate, payment: string) =>
+	`${page}?${PAYMENT_PARAMETER}=${payment}`;

@@ -39,6 +39,7 @@ test('ten dollars is preselected among four amounts, and any other can be typed'
 	await expect(form(page).getByRole('button', { name: 'Donate $12.50' })).toBeVisible();
 	await form(page).getByRole('radio', { name: '$25' }).check();
 	await expect(form(page).getByRole('button', { name: 'Donate $25' })).toBeVisible();
+	await expect(other(page)).toHaveValue('');
 });
 
 test('an amount that is not a number, or is below 0, gets an error', async ({ page }) => {

@@ -217,6 +217,7 @@ test('an admin sees who may do what, and targets an article at once', async ({ p
 	await test.step('turns the pages of the User List, where fixed access stays fixed', async () => {
 		addPeople(60);
 		await open(page, '/admin/users', 'User List');
+		await expect(page.getByText('Payments are in TEST MODE')).toBeVisible();
 		await expect(page.getByRole('row')).toHaveCount(51);
 		await page.getByRole('button', { name: 'Next' }).click();
 		await expect(page.getByText('Page 2 of 2')).toBeVisible();
@@ -395,6 +396,7 @@ test('what an admin writes, sells and imports is shown, and in the log', async (
 			values ('lee@example.org', 'Your trial is over', 'Your saved trips are all there.', 1760000000000, 12, 1760000000000, '550 no such user')`,
 		).run();
 		await goTo(page, 'Licences');
+		await expect(page.getByText('Payments are in TEST MODE')).toBeVisible();
 		await expect(row(page, 'admin@localhost')).toHaveCount(2);
 		await expect(row(page, 'Ready')).toHaveCount(2);
 		await goTo(page, 'Donations');

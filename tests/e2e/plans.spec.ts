@@ -116,6 +116,46 @@ test('a trial needs a signal, and begins and ends on both devices of its person'
 	await expect(pro(phone)).toHaveCount(0);
 });
 
+test('a session that another device ends at the checkout costs nobody the news of what they paid', async ({
+	page,
+	server,
+	phone,
+	watched,
+}) => {
+	watched.expectTrouble(/api\/(billing|account|sync|live)/);
+	await signedInOnBoth(page, phone, server);
+	const endSession = async () => {
+		await phone.reload();
+		await button(phone, 'Sign out Chrome on Linux').click();
+		await expect(button(phone, 'Sign out Chrome on Linux')).toHaveCount(0);
+	};
+	const signInAgain = async () => {
+		await inMain(page).getByRole('link', { name: 'Sign In' }).click();
+		await inMain(page).getByRole('link', { name: 'Sign in or create an account' }).click();
+		await signIn(page, 'rosa@example.com');
+	};
+	await page.goto(`${server.url}/donate`);
+	await button(page, 'Donate $10').click();
+	await expect(page.getByText('TEST MODE.')).toBeVisible();
+	await endSession();
+	await page.getByRole('button', { name: 'Pay $10' }).click();
+	await expect(page.getByRole('heading', { name: 'We can’t show this donation here' })).toBeVisible();
+	await expectNoViolations(page);
+	await signInAgain();
+	await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+
+	await page.goto(`${server.url}/account`);
+	await button(page, 'Get Full').click();
+	await expect(page.getByText('TEST MODE.')).toBeVisible();
+	await endSession();
+	await page.getByRole('button', { name: 'Pay $25' }).click();
+	await expect(
+		inMain(page).getByText('Sign in again to see whether your payment went through.'),
+	).toBeVisible();
+	await signInAgain();
+	await expect(inMain(page).getByText('Thank you. You have the full plan.')).toBeVisible();
+});
+
 test('the full plan is bought in TEST MODE after a declined card, and left; the phone learns of each', async ({
 	page,
 	server,

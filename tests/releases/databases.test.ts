@@ -84,6 +84,26 @@ test('messages to us that wait, or were given up, are known as such', () => {
 	expect(toUs.all()).toEqual(['admin@localhost', 'joy@old.example']);
 });
 
+test('what a release could only call ended was refunded, unless it had a subscription that may have been canceled', () => {
+	const db = connect(readKept(30));
+	const payment = db.$client.prepare(
+		`insert into payments (id, service, kind, quantity, amount_cents, state, subscription_id, created, paid, checked)
+		values (?, ?, ?, 1, 2500, ?, ?, 1, ?, ?)`,
+	);
+	payment.run('gift', 'stripe', 'donation', 'ended', null, 2, 3);
+	payment.run('given back', 'stripe', 'plan', 'ended', null, 2, null);
+	payment.run('plan', 'stripe', 'plan', 'ended', 'sub_1', 2, 3);
+	payment.run('left', 'stripe', 'licences', 'over', null, null, 3);
+	payment.run('kept', 'stripe', 'licences', 'paid', null, 2, 3);
+	payment.run('tried', 'test', 'licences', 'ended', null, 2, 3);
+	migrateDatabase(db, projectFile('drizzle'));
+	const returned = db.$client.prepare('select id, returned from payments where returned is not null').raw();
+	expect(returned.all()).toEqual([
+		['gift', 3],
+		['given back', 2],
+	]);
+});
+
 test('what a file took for an editor’s of a post is the blog’s again, and what an editor changed stays theirs', () => {
 	const db = connect(readKept(29));
 	const client = db.$client;

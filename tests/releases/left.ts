@@ -83,4 +83,5 @@ export const left: Record<number, string[]> = {
 	28: ['update outbox_mails set is_to_us = true where id = 1'],
 	29: ["update outbox_mails set secret = '123456' where id = 2"],
 	30: [],
+	31: [`update payments set returned = ${at} where id = 'b_1'`],
 };

@@ -14,15 +14,19 @@ export type Checkout = z.infer<typeof checkoutSchema>;
 
 /**
  * State of a payment: `open` is not paid yet, `over` was abandoned, `ended` was paid, then canceled or refunded.
- * `disputed` was charged back, which is final unless a bank decides otherwise; pages show it as ended.
+ * `disputed` was charged back, which is final unless a bank decides otherwise.
  */
 export const paymentStates = ['open', 'paid', 'over', 'ended', 'disputed'] as const;
+
+/** What its payer is told; of what ended, whether the money is known to be returned. */
+export const toldStates = [...paymentStates, 'refunded'] as const;
+export type ToldState = (typeof toldStates)[number];
 
 /** The payment, as shown on the page a checkout returns to. */
 export const paymentOutcomeSchema = z.object({
 	service: z.enum(cardServices),
 	kind: z.enum(purchaseKinds),
-	state: z.enum(['open', 'paid', 'over', 'ended']),
+	state: z.enum(toldStates),
 	amount_cents: z.int(),
 	quantity: z.int(),
 });
@@ -41,7 +45,8 @@ export const accountBillingSchema = z.object({
 			id: z.string(),
 			service: z.enum(cardServices),
 			kind: z.enum(purchaseKinds),
-			state: z.enum(['paid', 'ended']),
+			/** A plan that is over is `ended` in its first receipt; the other two are said of the latest. */
+			state: z.enum(['paid', 'ended', 'refunded', 'disputed']),
 			quantity: z.int(),
 			amount_cents: z.int(),
 			paid: z.string(),

@@ -10,6 +10,9 @@ export const RENEWAL_AHEAD = `${RENEWAL} The checkout shows how often.`;
 /** Said in place of an amount, wherever something was paid for in TEST MODE. */
 export const NO_MONEY_MOVED = 'This was in TEST MODE. No card was charged, and no money moved.';
 
+/** Said of a payment that was charged back. */
+export const BANK_DECIDES = 'Your bank is deciding about this payment.';
+
 /** Said after a failed renewal: the card service tries the old card again, and asks for no other. */
 export const ANOTHER_CARD = 'To pay with another card, choose Downgrade, then Get Full.';
 

@@ -27,9 +27,12 @@ export const trialEnd = (trialStart: string) => Date.parse(trialStart) + limits.
 /** Trials that started at this moment end at `now`; those before it are over. */
 export const trialStartEndingAt = (now: Date) => new Date(now.getTime() - limits.trialDays * DAY_MS);
 
-/** Days left of the trial, counting a started one as whole; zero or less once it is over. */
+/**
+ * Days left of the trial, counting a started one as whole; zero or less once it is over. By a clock that is behind the
+ * server's it has not begun, and is no longer for that.
+ */
 export const trialDaysLeft = (trialStart: string, now: number) =>
-	Math.ceil((trialEnd(trialStart) - now) / DAY_MS);
+	Math.min(limits.trialDays, Math.ceil((trialEnd(trialStart) - now) / DAY_MS));
 
 /** True when an account has everything at a time (epoch milliseconds): paid, promo, a running trial, or an admin. */
 export function hasEverything({ group, subscription_type, trial_start }: Subscriber, now: number): boolean {

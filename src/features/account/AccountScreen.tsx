@@ -1,6 +1,6 @@
 import { BadgeCheck, Bookmark, CircleCheck, CreditCard, TriangleAlert, WifiOff } from 'lucide-react';
 import { Suspense, use } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import { catalogueIfKnown } from '#content/catalogue.ts';
 import { isPro } from '#domain/billing/plan-words.ts';
 import { dayWords } from '#domain/day-words.ts';
@@ -26,10 +26,13 @@ export function AccountScreen() {
 	const view = useLoaderData<AccountView>();
 	const { session, known, isWhole, isAsking } = useAccountView(view);
 	const isReachable = useReachable();
+	const { pathname, search } = useLocation();
 	if (!session.isSignedIn) {
 		return (
-			<SignInRequired title="Your account" back={paths.account}>
-				Sign in to see your account. Guides, search and your trip work without one.
+			<SignInRequired title="Your account" back={pathname + search}>
+				{view.outcome
+					? 'Sign in again to see whether your payment went through.'
+					: 'Sign in to see your account. Guides, search and your trip work without one.'}
 			</SignInRequired>
 		);
 	}
@@ -68,7 +71,7 @@ export function AccountScreen() {
 					<ChangePassword way={known.way} email={session.account?.email ?? ''} />
 				</div>
 			)}
-			<YourData way={known?.way ?? null} />
+			<YourData known={known} />
 			<div className={layout.row}>
 				<ButtonLink road to={paths.saved}>
 					<Icon of={Bookmark} />
@@ -93,7 +96,7 @@ function PaymentNews({ told, email }: { told: NonNullable<AccountView['outcome']
 	const isMailed = catalogueIfKnown()?.newsletter === true;
 	if (outcome === null) return null;
 	const [first, rest] = paymentWords(outcome, { isMailed, email });
-	const isPaid = outcome !== 'unknown' && outcome.state === 'paid';
+	const isPaid = typeof outcome === 'object' && outcome.state === 'paid';
 	const icon = isPaid ? CircleCheck : outcome === 'unknown' ? WifiOff : CreditCard;
 	return (
 		<Banner icon={icon} tone={isPaid ? 'good' : 'note'} live="status">

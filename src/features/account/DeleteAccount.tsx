@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import type { SignInWay } from '#domain/accounts/sign-in-ways.ts';
+import type { Licence } from '#domain/licences/licence.ts';
 import { useSession } from '#session/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
-import { lostPlanWords } from './account-words.ts';
+import { lostLicencesWords, lostPlanWords } from './account-words.ts';
 import { DeletionQuestion } from './DeletionQuestion.tsx';
 
 /** Deletes the account, after a question and the password or a sign-in within the last minutes. */
-export function DeleteAccount({ way }: { way: SignInWay | null }) {
+export function DeleteAccount({ way, licences }: { way: SignInWay | null; licences: Licence[] }) {
 	const [isAsked, setAsked] = useState(false);
 	return (
 		<>
@@ -17,7 +18,7 @@ export function DeleteAccount({ way }: { way: SignInWay | null }) {
 			</Button>
 			{isAsked && (
 				<Dialog title="Delete your account?" onClose={() => setAsked(false)}>
-					<Words />
+					<Words licences={licences} />
 					{way ? (
 						<DeletionQuestion way={way} onClose={() => setAsked(false)} />
 					) : (
@@ -29,10 +30,11 @@ export function DeleteAccount({ way }: { way: SignInWay | null }) {
 	);
 }
 
-function Words() {
+function Words({ licences }: { licences: Licence[] }) {
 	const device = useDeviceWord();
 	const { account } = useSession();
 	const lostPlan = lostPlanWords(account?.subscription_type);
+	const lostLicences = lostLicencesWords(licences);
 	return (
 		<>
 			<p>
@@ -41,6 +43,7 @@ function Words() {
 				this {device}.
 			</p>
 			{lostPlan && <p>{lostPlan}</p>}
+			{lostLicences && <p>{lostLicences}</p>}
 		</>
 	);
 }

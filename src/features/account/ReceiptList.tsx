@@ -6,6 +6,8 @@ import styles from './AccountScreen.module.css';
 
 type Receipt = AccountBilling['receipts'][number];
 
+const becameOf = { paid: '', ended: ', ended', refunded: ', refunded', disputed: ', in dispute' } as const;
+
 /** Payments, newest first. */
 export function ReceiptList({ receipts }: { receipts: Receipt[] }) {
 	return (
@@ -18,7 +20,7 @@ export function ReceiptList({ receipts }: { receipts: Receipt[] }) {
 							<b>{words(receipt)}</b>
 							<span className={`${layout.soft} ${layout.small}`}>
 								{dayWords(receipt.paid, new Date())}
-								{receipt.state === 'ended' && ', ended'}
+								{becameOf[receipt.state]}
 								{receipt.service === 'test' && ', TEST MODE: no money moved'}
 							</span>
 						</span>

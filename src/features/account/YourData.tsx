@@ -1,16 +1,16 @@
 import { Download } from 'lucide-react';
-import type { SignInWay } from '#domain/accounts/sign-in-ways.ts';
 import { Button } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import { useBusy } from '#ui/use-busy.ts';
 import styles from './AccountScreen.module.css';
+import type { Heard } from './account-view.ts';
 import { saveExport } from './account-writes.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 
-/** Exports or deletes the person's data. `way` is null while the server is out of reach. */
-export function YourData({ way }: { way: SignInWay | null }) {
+/** Exports or deletes the person's data. `known` is null while the server is out of reach. */
+export function YourData({ known }: { known: Heard['known'] }) {
 	return (
 		<section className={styles.yours} aria-labelledby="yours">
 			<div>
@@ -22,7 +22,7 @@ export function YourData({ way }: { way: SignInWay | null }) {
 			</div>
 			<div className={layout.row}>
 				<ExportButton />
-				<DeleteAccount way={way} />
+				<DeleteAccount way={known?.way ?? null} licences={known?.billing.licences ?? []} />
 			</div>
 		</section>
 	);

@@ -6,9 +6,9 @@ import { passwordLengths } from '#domain/accounts/password-rule.ts';
 import { isAdmin } from '#domain/accounts/roles.ts';
 import type { PaymentOutcome } from '#domain/billing/checkout.ts';
 import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
-import { ANOTHER_CARD, NO_MONEY_MOVED, RENEWAL_AHEAD } from '#domain/billing/plan-words.ts';
+import { ANOTHER_CARD, BANK_DECIDES, NO_MONEY_MOVED, RENEWAL_AHEAD } from '#domain/billing/plan-words.ts';
 import { subscriptionTypes } from '#domain/billing/subscription.ts';
-import { licenceQuantity } from '#domain/licences/licence.ts';
+import { type Licence, licenceQuantity } from '#domain/licences/licence.ts';
 
 /** The errors of a password change, by field. */
 export interface PasswordFaults {
@@ -62,6 +62,12 @@ export function lostPlanWords(subscriptionType: number | undefined): string | nu
 	return null;
 }
 
+/** What a deletion does to licences that are still to be sent; null when there are none. */
+export const lostLicencesWords = (licences: Licence[]): string | null =>
+	licences.some(({ state }) => state === 'ready')
+		? 'Your licences stay valid, but you won’t see their codes again: download them first (CSV).'
+		: null;
+
 /** What becomes of a plan whose renewal failed; `until` is the day it ends unless the card is charged by then. */
 export const graceWords = (account: Pick<Account, 'group'>, until: string): string =>
 	isAdmin(account)
@@ -95,7 +101,7 @@ export function deviceWords(code: ApiErrorCode, [what, done]: readonly [string, 
 
 /** A payment's outcome: one sentence in bold, and its consequence. `isMailed`: this site sends email. */
 export function paymentWords(
-	outcome: PaymentOutcome | 'unknown',
+	outcome: PaymentOutcome | 'unknown' | 'withheld',
 	{ isMailed, email }: { isMailed: boolean; email: string | null },
 ): [string, string] {
 	if (outcome === 'unknown') {
@@ -104,9 +110,20 @@ export function paymentWords(
 			'You were charged once or not at all. Open this page again in a moment.',
 		];
 	}
+	if (outcome === 'withheld') {
+		return [
+			'This account doesn’t have the payment.',
+			'Sign in with the account that you paid from before you pay again.',
+		];
+	}
 	const { service, kind, state, quantity, amount_cents } = outcome;
-	if (state === 'ended')
-		return ['This payment was refunded or canceled.', 'Your receipts below show where it stands.'];
+	if (state === 'refunded') {
+		const until = service === 'test' ? NO_MONEY_MOVED : 'It can take a few days to reach your card.';
+		return ['This payment was refunded.', until];
+	}
+	const where = 'Your receipts below show where it stands.';
+	if (state === 'disputed') return [BANK_DECIDES, where];
+	if (state === 'ended') return ['This payment was refunded or canceled.', where];
 	if (state !== 'paid') return ['Nothing was charged.', 'You left the checkout before paying.'];
 	const hasMail = isMailed && email !== null;
 	const paid = service === 'test' ? NO_MONEY_MOVED : `You paid ${moneyWords(amount_cents)}.`;

@@ -12,6 +12,7 @@ import { readStates } from '#api/admin-states.ts';
 import { readSubscribers } from '#api/admin-subscribers.ts';
 import { readUsers } from '#api/admin-users.ts';
 import { ApiError } from '#api/api-error.ts';
+import { readBilling } from '#api/billing.ts';
 import { readSubregions } from '#api/query.ts';
 import { adminHome, adminTabs, mayOpenTab, type TabPath } from '#domain/admin/tabs.ts';
 import { paths } from '#domain/paths.ts';
@@ -66,7 +67,10 @@ const pages: Record<TabPath, RouteObject[]> = {
 	users: [
 		page(
 			async () => (await import('./users/UsersScreen.tsx')).UsersScreen,
-			async () => ({ users: await whileSignedIn(readUsers) }),
+			async () => {
+				const [users, { mode }] = await whileSignedIn(() => Promise.all([readUsers(), readBilling()]));
+				return { users, mode };
+			},
 		),
 	],
 	articles: [
@@ -99,7 +103,10 @@ const pages: Record<TabPath, RouteObject[]> = {
 	licences: [
 		page(
 			async () => (await import('./licences/LicencesScreen.tsx')).LicencesScreen,
-			async () => ({ rows: await readLicences() }),
+			async () => {
+				const [rows, { mode }] = await Promise.all([readLicences(), readBilling()]);
+				return { rows, mode };
+			},
 		),
 	],
 	donations: [

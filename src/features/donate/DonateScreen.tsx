@@ -13,6 +13,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import { Plaque } from '#ui/Plaque.tsx';
+import { begunDonation } from './begun-donation.ts';
 import styles from './DonateScreen.module.css';
 import { DonationForm } from './DonationForm.tsx';
 import { AskingForOutcome, DonationOutcome } from './DonationOutcome.tsx';
@@ -20,8 +21,8 @@ import { AskingForOutcome, DonationOutcome } from './DonationOutcome.tsx';
 export interface DonateView {
 	/** Whether donations are possible here, and whether their receipts are mailed; null when this device never heard. */
 	site: SitePage | null | Promise<SitePage | null>;
-	/** The outcome of the donation that this page returns from; null for none. */
-	outcome: Promise<ToldOutcome> | null;
+	/** The donation that this page returns from, by its payment's id; null for none. */
+	returned: { payment: string; outcome: Promise<ToldOutcome> } | null;
 }
 
 /** Donate: whom it helps, and the amount. */
@@ -59,7 +60,7 @@ export function DonateScreen() {
 						</section>
 					</Plaque>
 				</div>
-				<Suspense fallback={view.outcome && <AskingForOutcome />}>
+				<Suspense fallback={view.returned && <AskingForOutcome />}>
 					<Giving {...view} />
 				</Suspense>
 			</div>
@@ -68,18 +69,18 @@ export function DonateScreen() {
 }
 
 /** The form, if it leads to a checkout; otherwise another way to donate. */
-function Giving({ site, outcome: told }: DonateView) {
+function Giving({ site, returned }: DonateView) {
 	const navigate = useNavigate();
-	const outcome = told && use(told);
+	const outcome = returned && use(returned.outcome);
 	const facts = site instanceof Promise ? use(site) : site;
 	const isMailed = facts?.newsletter === true;
-	if (outcome !== null) {
+	if (returned && outcome !== null) {
+		const leave = () => {
+			begunDonation.write(null);
+			void navigate(paths.donate, { replace: true });
+		};
 		return (
-			<DonationOutcome
-				outcome={outcome}
-				isMailed={isMailed}
-				onDone={() => void navigate(paths.donate, { replace: true })}
-			/>
+			<DonationOutcome outcome={outcome} payment={returned.payment} isMailed={isMailed} onDone={leave} />
 		);
 	}
 	if (facts?.donations) return <DonationForm isMailed={isMailed} onDonate={donate} />;

@@ -19,15 +19,15 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<DonateVie
 	const first = takeIslandPage<SitePage>(paths.donate);
 	await confirmIfSignedIn();
 	const payment = new URL(request.url).searchParams.get(PAYMENT_PARAMETER) ?? begunDonation.read()?.payment;
-	const outcome = payment ? outcomeOf(payment) : null;
-	if (first) return { site: first, outcome };
+	const returned = payment ? { payment, outcome: outcomeOf(payment) } : null;
+	if (first) return { site: first, returned };
 	const asked = insistOn(() => import('#content/site-facts.ts')).then(({ loadSiteFacts }) => loadSiteFacts());
 	const site = asked.then((facts) => facts ?? islandPage<SitePage>(paths.donate));
-	return { site, outcome };
+	return { site, returned };
 }
 
 async function outcomeOf(payment: string): Promise<ToldOutcome> {
 	const told = await (await insistOn(() => import('#billing/outcome.ts'))).outcomeOf(payment);
-	if (told !== 'unknown') begunDonation.write(null);
+	if (told !== 'unknown' && told !== 'withheld') begunDonation.write(null);
 	return told;
 }

@@ -32,7 +32,10 @@ export function useAmount() {
 	};
 	const choice = {
 		...{ preset, typed, fault: isTyping ? undefined : fault },
-		onPreset: (each: number) => setChosen(String(each)),
+		onPreset: (each: number) => {
+			setChosen(String(each));
+			setTyped('');
+		},
 		onTyped: (text: string) => {
 			setTyping(true);
 			setSent(false);

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { isPro, planWords } from '#domain/billing/plan-words.ts';
+import type { Licence } from '#domain/licences/licence.ts';
 import {
 	deletionWords,
 	deviceWords,
 	graceWords,
 	licencesWords,
+	lostLicencesWords,
 	lostPlanWords,
 	passwordFaults,
 	paymentWords,
@@ -22,6 +24,8 @@ test.each([
 	[{ subscription_type: 4 }, 1, 'Full, with a code'],
 	[{ subscription_type: 3 }, 1, 'Free, the trial is over'],
 	[{ subscription_type: 2, trial_start: START }, 0, 'Trial, 7 days left'],
+	// A device whose clock is slow.
+	[{ subscription_type: 2, trial_start: START }, -0.1, 'Trial, 7 days left'],
 	[{ subscription_type: 2, trial_start: START }, 5.5, 'Trial, 2 days left'],
 	[{ subscription_type: 2, trial_start: START }, 6.99, 'Trial, 1 day left'],
 	[{ subscription_type: 2, trial_start: START }, 7, 'Free, the trial is over'],
@@ -172,6 +176,16 @@ test.each([
 	expect(lostPlanWords(type)).toBe(words);
 });
 
+test('a buyer is told ahead of a deletion that the codes they have yet to send go out of their sight', () => {
+	const licence = { code: 'AB-CD', redeemed_by: null, redeemed: null, bought: START };
+	const ofStates = (...states: Licence['state'][]) =>
+		lostLicencesWords(states.map((state) => ({ ...licence, state })));
+	expect(ofStates('redeemed', 'ready')).toBe(
+		'Your licences stay valid, but you won’t see their codes again: download them first (CSV).',
+	);
+	expect([ofStates(), ofStates('redeemed', 'ended')]).toEqual([null, null]);
+});
+
 test.each([
 	[
 		'no_signal',
@@ -224,6 +238,14 @@ test.each([
 	[{ ...plan, state: 'open' }, 'Nothing was charged.', 'left the checkout'],
 	[{ ...plan, state: 'over' }, 'Nothing was charged.', 'left the checkout'],
 	[{ ...plan, state: 'ended' }, 'This payment was refunded or canceled.', 'receipts'],
+	[
+		{ ...plan, state: 'refunded' },
+		'This payment was refunded.',
+		'It can take a few days to reach your card.',
+	],
+	[{ ...tried, state: 'refunded' }, 'This payment was refunded.', noMoney],
+	[{ ...plan, state: 'disputed' }, 'Your bank is deciding about this payment.', 'receipts'],
+	['withheld', 'This account doesn’t have the payment', 'Sign in with the account that you paid from'],
 	// It could be no signal or a silent card service: the words claim neither.
 	['unknown', 'We don’t know yet', 'charged once or not at all'],
 ] as const)('of a payment that is %o the page says "%s"', (outcome, first, rest) => {

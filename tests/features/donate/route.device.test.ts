@@ -26,7 +26,7 @@ test('the page opens before the card service has told of the last donation, whic
 			: device.toServer(path, init),
 	);
 	const request = new Request('https://tours.example/donate');
-	const { outcome } = await loader({ request } as Parameters<typeof loader>[0]);
+	const { returned } = await loader({ request } as Parameters<typeof loader>[0]);
 	expect(begunDonation.read()?.payment).toBe('b_1');
 	const over = { service: 'stripe', kind: 'donation', state: 'over', amount_cents: 2500, quantity: 1 };
 	await vi.waitFor(
@@ -34,6 +34,6 @@ test('the page opens before the card service has told of the last donation, whic
 		9000,
 	);
 	tell(Response.json(over));
-	expect(await outcome).toEqual(over);
+	expect(await returned?.outcome).toEqual(over);
 	expect(begunDonation.read()).toBeNull();
 });

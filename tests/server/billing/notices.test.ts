@@ -55,9 +55,11 @@ const ofMoney: Partial<Record<keyof Notices, (notices: Notices) => Notice>> = {
 	paymentFailed: ({ paymentFailed }) => paymentFailed(one, Date.parse('2026-12-09T05:30:00.000Z')),
 	givenBack: ({ givenBack }) => givenBack(2500),
 	licencesPaid: ({ licencesPaid }) => licencesPaid(['ABCD', 'EFGH'], 5000),
+	licencesEnded: ({ licencesEnded }) => licencesEnded(2),
+	licencesReturned: ({ licencesReturned }) => licencesReturned(2),
 	donated: ({ donated }) => donated(5000),
 };
-const others = ['trialStarted', 'trialEnding', 'trialEnded', 'planTried', 'licenceReceived'];
+const others = ['trialStarted', 'trialEnding', 'trialEnded', 'planTried', 'licencesTried', 'licenceReceived'];
 
 test.each(Object.entries(ofMoney))('in TEST MODE, the email %s says that no money moved', (_, write) => {
 	const [tried, real] = [write(createNotices('https://tours.example', 'test')), write(notices)];

@@ -25,7 +25,7 @@ test('a checkout that the card service has lost keeps no other from being asked 
 	expect(await till.account(bob)).toMatchObject({ subscription_type: 1 });
 });
 
-test('once a site has Stripe, everything TEST MODE gave away ends, and each person hears of it once', async () => {
+test('once a site has Stripe, everything TEST MODE gave away ends, and each person hears of it, and each buyer of licences, once', async () => {
 	const { server, till, onStripe } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);
 	const bob = await aMember(server.db, 'bob', FREE);
@@ -52,10 +52,11 @@ test('once a site has Stripe, everything TEST MODE gave away ends, and each pers
 		'ended',
 	]);
 	expect((await live.send(cem, '/billing/stripe/outcome', { payment: open.body.payment })).body.state).toBe(
-		'ended',
+		'over',
 	);
 	expect(till.subjects().slice(before)).toEqual([
 		{ to: 'ann@example.org', subject: 'Your test of the full plan is over' },
+		{ to: 'ann@example.org', subject: 'Your test of 2 licences is over' },
 		{ to: 'bob@example.org', subject: 'Your test of the full plan is over' },
 	]);
 	expect(stripe.said()).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AccountBilling } from '#domain/billing/checkout.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { testCheckouts } from '#server/billing/table.ts';
 import { outboxMails } from '#server/mail/table.ts';
@@ -9,6 +10,8 @@ import { aSite } from './a-site.ts';
 
 const FREE = { subscription_type: 0 };
 const DAY = 86_400_000;
+
+const states = ({ receipts }: Pick<AccountBilling, 'receipts'>) => receipts.map(({ state }) => state);
 
 test('a checkout in TEST MODE has an address, and opened again it is the same one, so it cannot be paid twice', async () => {
 	const { server, till } = aSite();
@@ -295,7 +298,10 @@ test('a renewal that no event reported before the plan was left or disputed stil
 	for (const person of [ann, bob]) {
 		const { receipts } = await till.billing(person);
 		expect(receipts).toHaveLength(2);
-		expect(receipts[0]).toMatchObject({ kind: 'plan', state: 'paid', amount_cents: 2500 });
+		expect(receipts[0]).toMatchObject({
+			...{ kind: 'plan', amount_cents: 2500 },
+			state: person === bob ? 'disputed' : 'paid',
+		});
 	}
 	expect(till.subjects().slice(before)).toEqual([
 		{ to: 'ann@example.org', subject: 'TEST MODE: You are back on the free plan' },
@@ -314,8 +320,52 @@ test('a refund ends the plan, and nothing is charged again', async () => {
 	const url = await till.buyPlan(ann);
 	await till.press(url, 'refund');
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 0, stripe_sub_id: null });
-	expect((await till.billing(ann)).receipts).toEqual([expect.objectContaining({ state: 'ended' })]);
+	expect((await till.billing(ann)).receipts).toEqual([expect.objectContaining({ state: 'refunded' })]);
 	expect(await (await till.page(url)).text()).toContain('Refunded');
+});
+
+test('a refund is said of the last renewal, that the plan is over of the first receipt', async () => {
+	const { server, till, later } = aSite();
+	const ann = await aMember(server.db, 'ann', FREE);
+	const url = await till.buyPlan(ann);
+	for (const terms of ['first', 'second']) {
+		later(20 * DAY);
+		expect((await till.press(url, 'renew')).status, terms).toBe(303);
+	}
+	await till.press(url, 'dispute');
+	expect(states(await till.billing(ann))).toEqual(['disputed', 'paid', 'paid']);
+	await till.press(url, 'win');
+	await till.press(url, 'refund');
+	expect(states(await till.billing(ann))).toEqual(['refunded', 'paid', 'ended']);
+});
+
+test('a plan that is canceled reads as ended, and as refunded once its money is returned, too', async () => {
+	const { server, till } = aSite();
+	const ann = await aMember(server.db, 'ann', FREE);
+	const { body } = await till.send(ann, '/billing/stripe/plan', {});
+	await till.press(body.url, 'pay');
+	const outcome = async () => {
+		const told = await till.send(ann, '/billing/stripe/outcome', { payment: body.payment });
+		return [told.body.state, ...states(await till.billing(ann))];
+	};
+	await till.send(ann, '/billing/stripe/cancel', {});
+	expect(await outcome()).toEqual(['ended', 'ended']);
+	await till.press(body.url, 'refund');
+	expect(await outcome()).toEqual(['refunded', 'refunded']);
+});
+
+test.each(['plan', 'licences', 'donation'])('while a bank decides, its %s is in dispute', async (kind) => {
+	const { server, till } = aSite();
+	const ann = await aMember(server.db, 'ann', FREE);
+	const { body } =
+		kind === 'donation'
+			? await till.send(ann, '/private/billing/stripe/session', { amount: 25 })
+			: await till.send(ann, '/billing/stripe/item', { quantity: kind === 'plan' ? 1 : 2 });
+	await till.press(body.url, 'pay');
+	await till.press(body.url, 'dispute');
+	const told = await till.send(ann, '/billing/stripe/outcome', { payment: body.payment });
+	expect(told.body).toMatchObject({ kind, state: 'disputed' });
+	expect(states(await till.billing(ann))).toEqual(['disputed']);
 });
 
 test('a chargeback ends the plan while the bank decides; won, it gives the plan back, and lost, it is over for good', async () => {
@@ -325,13 +375,14 @@ test('a chargeback ends the plan while the bank decides; won, it gives the plan 
 	const before = await till.account(ann);
 	await till.press(url, 'dispute');
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 0, stripe_sub_id: null });
-	expect((await till.billing(ann)).receipts).toEqual([expect.objectContaining({ state: 'ended' })]);
+	expect(states(await till.billing(ann))).toEqual(['disputed']);
 	await till.press(url, 'win');
 	expect(await till.account(ann)).toEqual(before);
-	expect((await till.billing(ann)).receipts).toEqual([expect.objectContaining({ state: 'paid' })]);
+	expect(states(await till.billing(ann))).toEqual(['paid']);
 	await till.press(url, 'dispute');
 	await till.press(url, 'lose');
 	await till.press(url, 'win');
+	expect(states(await till.billing(ann))).toEqual(['refunded']);
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 0, stripe_sub_id: null });
 	expect(till.subjects().map(({ subject }) => subject)).toEqual([
 		'TEST MODE: Receipt: the full plan, $25',
@@ -363,7 +414,7 @@ test('a refund leaves a receipt the day it was paid on', async () => {
 	later(40 * DAY);
 	await till.press(first, 'win');
 	const { receipts } = await till.billing(ann);
-	expect(receipts.map(({ state }: { state: string }) => state).sort()).toEqual(['ended', 'paid']);
+	expect(states({ receipts }).sort()).toEqual(['paid', 'refunded']);
 	expect(receipts.map((receipt: { paid: string }) => receipt.paid)).toEqual([paid, paid]);
 });
 

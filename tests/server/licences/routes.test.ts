@@ -18,7 +18,7 @@ beforeEach(() => {
 async function aBuyer(quantity: number) {
 	const buyer = await aMember(server.db, 'buyer', FREE);
 	const { body } = await till.send(buyer, '/billing/stripe/item', { quantity });
-	const press = (button: 'pay' | 'refund' | 'dispute' | 'win') => till.press(body.url, button);
+	const press = (button: 'pay' | 'refund' | 'dispute' | 'win' | 'lose') => till.press(body.url, button);
 	await press('pay');
 	const billing = () => till.billing(buyer);
 	const codes: string[] = (await billing()).licences.map(({ code }: { code: string }) => code);
@@ -148,6 +148,30 @@ test('a won chargeback of licences restores each code, and the plan of anyone wh
 	await till.press(body.url, 'win');
 	const typeOf = async (who: typeof ann) => (await till.account(who ?? null)).subscription_type;
 	expect([await typeOf(ann), await typeOf(bob), await redeem(cem, codes[2])]).toEqual([4, 1, 201]);
+});
+
+test('the buyer of licences hears once that they have ended, and that they are valid again if the bank decides so', async () => {
+	const { press } = await aBuyer(2);
+	const news = () => till.subjects().slice(1);
+	const ended = { to: 'buyer@example.org', subject: 'TEST MODE: Your 2 licences have ended' };
+	await press('dispute');
+	expect(news()).toEqual([ended]);
+	await press('win');
+	const again = { to: 'buyer@example.org', subject: 'TEST MODE: Your 2 licences are valid again' };
+	expect(news()).toEqual([ended, again]);
+	await press('refund');
+	await press('refund');
+	expect(news()).toEqual([ended, again, ended]);
+	expect(server.db.select().from(outboxMails).all().at(-1)?.text).toContain(
+		'Your 2 licences have ended: the payment was refunded or reversed.',
+	);
+});
+
+test('licences in dispute whose money is lost then are not told of again', async () => {
+	const { press } = await aBuyer(2);
+	await press('dispute');
+	await press('lose');
+	expect(till.subjects().filter(({ subject }) => subject.endsWith('have ended'))).toHaveLength(1);
 });
 
 test('whoever bought a plan while a bank decided on their licence falls back to it when that plan ends', async () => {

@@ -116,6 +116,23 @@ test('what a deleted person gave still counts in the sum of all donations, witho
 	expect(tablesWith([me.id, me.email])).toEqual([]);
 });
 
+test.each(['signed in', 'before signing in'])(
+	'a donation in dispute outlives the account of whoever gave it %s, so that a bank can still leave it here',
+	async (when) => {
+		const { browser, me } = await aPerson(ANN);
+		const by = when === 'signed in' ? browser : house.browser();
+		const { url } = (await post(by, GIFT, { amount: 40, email: ANN })).body;
+		for (const answer of ['pay', 'dispute']) await press(url, answer);
+		expect((await post(browser, '/account/deletion', { password: PASSWORD })).status).toBe(204);
+		const donations = async () =>
+			(await house.stores.payments.donations()).map(({ state, email }) => [state, email]);
+		expect(await donations()).toEqual([['disputed', null]]);
+		expect(tablesWith([me.id, me.email])).toEqual([]);
+		await press(url, 'win');
+		await expect.poll(donations).toEqual([['paid', null]]);
+	},
+);
+
 test('mails to the address in capitals are in the export, and go with the account', async () => {
 	const { browser } = await aPerson(ANN);
 	const capitals = ANN.toUpperCase();

@@ -1,15 +1,18 @@
 import { useLoaderData } from 'react-router-dom';
+import type { AccountBilling } from '#domain/billing/checkout.ts';
 import type { SoldLicence } from '#domain/licences/sold-licence.ts';
 import { Empty } from '#ui/Empty.tsx';
+import { InTestMode } from '../InTestMode.tsx';
 import { AdminList } from '../list/AdminList.tsx';
 
 const states = { ready: 'Ready', redeemed: 'Redeemed', ended: 'Ended' } as const;
 
 export function LicencesScreen() {
-	const { rows } = useLoaderData<{ rows: SoldLicence[] }>();
+	const { rows, mode } = useLoaderData<{ rows: SoldLicence[]; mode: AccountBilling['mode'] }>();
 	return (
 		<>
 			<h1>Licences</h1>
+			<InTestMode mode={mode} />
 			<AdminList
 				of="licences"
 				rows={rows}

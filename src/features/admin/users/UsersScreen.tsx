@@ -2,21 +2,25 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { Account } from '#domain/accounts/account.ts';
 import { FIXED_ACCESS } from '#domain/accounts/roles.ts';
+import type { AccountBilling } from '#domain/billing/checkout.ts';
 import { Empty } from '#ui/Empty.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { useBusy } from '#ui/use-busy.ts';
+import { InTestMode } from '../InTestMode.tsx';
 import { AdminList } from '../list/AdminList.tsx';
 import { nameOf, userColumns } from './user-columns.tsx';
 import { changeAccess } from './user-writes.ts';
 
 /** All accounts, and which of them may edit. */
 export function UsersScreen() {
-	const [users, setUsers] = useState(useLoaderData<{ users: Account[] }>().users);
+	const loaded = useLoaderData<{ users: Account[]; mode: AccountBilling['mode'] }>();
+	const [users, setUsers] = useState(loaded.users);
 	const noteChanged = (changed: Account) =>
 		setUsers((before) => before.map((each) => (each.id === changed.id ? changed : each)));
 	return (
 		<>
 			<h1>User List</h1>
+			<InTestMode mode={loaded.mode} />
 			<AdminList
 				of="users"
 				rows={users}
