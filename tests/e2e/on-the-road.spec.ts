@@ -149,7 +149,7 @@ test('driving mode is dark once the sun is down at the next stop and bright by d
 test('a planner left open overnight offers nothing in the morning that was to do the day before', async ({
 	page,
 }) => {
-	await page.clock.setFixedTime('2027-04-13T21:00:00-04:00');
+	await page.clock.setFixedTime('2027-04-13T07:00:00-04:00');
 	await openTripOf(page, codes.slice(0, 2));
 	await setTour(page, 'Brown University', { day: '2027-04-14', begins: '10:30' });
 	const yesterday = page.getByRole('button', { name: /^Begin on Tue, Apr 13/ });
