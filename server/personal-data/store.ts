@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { shown } from '#server/accounts/store.ts';
 import { accounts } from '#server/accounts/table.ts';
@@ -131,14 +131,14 @@ function loginWrites(db: Db, { id, email }: NonNullable<Person['login']>) {
 		eq(sql`lower(${outboxMails.to})`, email),
 		eq(sql`lower(${outboxMails.reply_to})`, email),
 	);
+	const isCheckoutOf = eq(sql`lower(${testCheckouts.email})`, email);
+	const given = db.select({ id: payments.id }).from(payments).where(isGiven);
 	return [
 		db.delete(outboxMails).where(isMailOf),
 		db.delete(subscribers).where(eq(subscribers.email, email)),
-		// TEST MODE may still decide a dispute about a donation.
-		db
-			.update(testCheckouts)
-			.set({ email: null })
-			.where(eq(sql`lower(${testCheckouts.email})`, email)),
+		// What becomes of a donation is still reported, in TEST MODE too.
+		db.delete(testCheckouts).where(and(isCheckoutOf, notInArray(testCheckouts.payment_id, given))),
+		db.update(testCheckouts).set({ email: null }).where(isCheckoutOf),
 		// A donation begun before they signed in.
 		db.delete(payments).where(eq(sql`lower(${payments.email})`, email)),
 		db.delete(loginCodes).where(eq(loginCodes.email, email)),

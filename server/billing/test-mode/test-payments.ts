@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import { randomId, randomToken } from '#server/secrets/random.ts';
 import { createSecretStore } from '#server/secrets/store.ts';
 import type { Order, Payments } from '../payments.ts';
-import { testCheckouts } from '../table.ts';
+import { payments as knownPayments, testCheckouts } from '../table.ts';
 
 export type TestCheckout = typeof testCheckouts.$inferSelect;
 /** Path of TEST MODE's checkout pages. */
@@ -68,8 +68,11 @@ export function createTestPayments(db: Db, publicUrl: string, now: () => Date) {
 			set(id, { is_reversed: true });
 		},
 		forget: async (id) => {
-			// The checkout stays, as at Stripe: what happens to a donation is still reported.
-			set(id, { email: null });
+			const { payment_id } = must(id);
+			const payment = db.select().from(knownPayments).where(eq(knownPayments.id, payment_id)).get();
+			// What becomes of a donation is still reported.
+			if (payment?.kind === 'donation') set(id, { email: null });
+			else db.delete(testCheckouts).where(eq(testCheckouts.id, id)).run();
 		},
 		webhookSecret: () => secrets.getOrMake('test_webhook', () => `whsec_${randomToken()}`),
 	};
