@@ -127,6 +127,26 @@ for (const letters of [24, 32]) {
 		await expect(removed.getByText('Brown University')).toBeInViewport({ ratio: 1 });
 		await page.context().browser()?.close();
 	});
+
+	test(`with letters of ${letters} px a small phone shows whole what can be added, and the files to save`, async ({
+		playwright,
+		launchOptions,
+		baseURL,
+	}) => {
+		const page = await phoneWith(letters, { playwright, launchOptions, baseURL });
+		await page.setViewportSize(SMALL_PHONE);
+		await openTripOf(page, codes.slice(0, 3));
+		await page.getByRole('button', { name: 'Add stop' }).click();
+		await page.getByLabel('College to add').fill('smith');
+		const smith = page.getByRole('button', { name: /^Smith College/ });
+		await expect(smith).toBeVisible();
+		for (const part of await smith.locator('> *').all()) expect(await hiddenWidth(part)).toBe(0);
+		await page.getByRole('button', { name: 'Share trip' }).click();
+		const share = page.getByRole('dialog');
+		await expect(share.getByRole('button', { name: 'Save Spreadsheet' })).toBeVisible();
+		expect(await hiddenWidth(share)).toBe(0);
+		await page.context().browser()?.close();
+	});
 }
 
 const SMALL_PHONE = { width: 320, height: 640 };
@@ -152,6 +172,9 @@ async function phoneWith(
 		isMobile: true,
 	});
 }
+
+/** How far its content sticks out of an element to the side, in px. */
+const hiddenWidth = (part: Locator) => part.evaluate((element) => element.scrollWidth - element.clientWidth);
 
 /** Pins covered by something else that would be tapped instead. */
 function hiddenPins(page: Page): Promise<(string | null)[]> {
