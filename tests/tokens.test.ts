@@ -62,3 +62,16 @@ test('colors, weights and times come from the tokens', () => {
 	);
 	expect(raw.toSorted()).toEqual(OWN.toSorted());
 });
+
+test('what differs between light and dark follows a part with its own color scheme', () => {
+	const tokens = readFileSync('src/ui/tokens.css', 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+	const rules = [...tokens.matchAll(/([^{};]+)\{([^{}]*)\}/g)];
+	const schemed = rules.filter(([, , declared = '']) => declared.includes('light-dark('));
+	const selectors = schemed.map(([, selector = '']) => selector.trim().split(/,\s*/));
+	// A college's paint and a region's colors stand on the element whose hue they follow, in whatever part it is.
+	expect(selectors).toEqual([
+		[':root', '[data-scheme]'],
+		[':root', '[data-paint]'],
+		[':root', '[style*="--hue"]'],
+	]);
+});

@@ -1,6 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type {
+	Locator,
+	Page,
+	PlaywrightTestOptions,
+	PlaywrightWorkerArgs,
+	PlaywrightWorkerOptions,
+} from '@playwright/test';
 import { expect, test } from './fixture.ts';
-import { openPlanner, openTripOf, stops } from './planner-steps.ts';
+import { openPlanner, openTripOf, stops, toast } from './planner-steps.ts';
 import { expectNoViolations } from './steps.ts';
 
 const codes = [
@@ -91,27 +97,84 @@ test('nothing is wider than a small phone, even with large text, and no pin is u
 	}
 });
 
-for (const letters of [24, 32])
+for (const letters of [24, 32]) {
 	test(`with letters of ${letters} px, as a phone's own setting makes them, no action is under the tabs`, async ({
 		playwright,
 		launchOptions,
 		baseURL,
 	}) => {
-		// Letters that a page sets itself change no media query.
-		const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${letters}`];
-		const phone = await playwright.chromium.launch({ ...launchOptions, args });
-		const page = await phone.newPage({
-			baseURL: baseURL ?? '',
-			viewport: { width: 390, height: 844 },
-			hasTouch: true,
-			isMobile: true,
-		});
+		const page = await phoneWith(letters, { playwright, launchOptions, baseURL });
 		await openTripOf(page, codes);
 		await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 		for (const name of ['Add stop', 'Save', 'Share trip', 'Print trip'])
 			await page.getByRole('button', { name }).click({ trial: true });
-		await phone.close();
+		await page.context().browser()?.close();
 	});
+
+	test(`with letters of ${letters} px a small phone shows all of a toast and its buttons`, async ({
+		playwright,
+		launchOptions,
+		baseURL,
+	}) => {
+		const page = await phoneWith(letters, { playwright, launchOptions, baseURL });
+		await page.setViewportSize(SMALL_PHONE);
+		await openTripOf(page, codes.slice(0, 3));
+		await page.getByRole('button', { name: 'Edit stops' }).click();
+		await page.getByRole('button', { name: 'Remove Brown University' }).click();
+		const removed = toast(page, 'Brown University');
+		for (const name of ['Undo', 'Dismiss'])
+			await expect(removed.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+		await expect(removed.getByText('Brown University')).toBeInViewport({ ratio: 1 });
+		await page.context().browser()?.close();
+	});
+
+	test(`with letters of ${letters} px a small phone shows whole what can be added, and the files to save`, async ({
+		playwright,
+		launchOptions,
+		baseURL,
+	}) => {
+		const page = await phoneWith(letters, { playwright, launchOptions, baseURL });
+		await page.setViewportSize(SMALL_PHONE);
+		await openTripOf(page, codes.slice(0, 3));
+		await page.getByRole('button', { name: 'Add stop' }).click();
+		await page.getByLabel('College to add').fill('smith');
+		const smith = page.getByRole('button', { name: /^Smith College/ });
+		await expect(smith).toBeVisible();
+		for (const part of await smith.locator('> *').all()) expect(await hiddenWidth(part)).toBe(0);
+		await page.getByRole('button', { name: 'Share trip' }).click();
+		const share = page.getByRole('dialog');
+		await expect(share.getByRole('button', { name: 'Save Spreadsheet' })).toBeVisible();
+		expect(await hiddenWidth(share)).toBe(0);
+		await page.context().browser()?.close();
+	});
+}
+
+const SMALL_PHONE = { width: 320, height: 640 };
+
+/** A page on a phone with letters of this many px; its browser is the caller's to close. */
+async function phoneWith(
+	letters: number,
+	{
+		playwright,
+		launchOptions,
+		baseURL,
+	}: Pick<PlaywrightWorkerArgs, 'playwright'> &
+		Pick<PlaywrightWorkerOptions, 'launchOptions'> &
+		Pick<PlaywrightTestOptions, 'baseURL'>,
+): Promise<Page> {
+	// Letters that a page sets itself change no media query.
+	const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${letters}`];
+	const phone = await playwright.chromium.launch({ ...launchOptions, args });
+	return phone.newPage({
+		baseURL: baseURL ?? '',
+		viewport: { width: 390, height: 844 },
+		hasTouch: true,
+		isMobile: true,
+	});
+}
+
+/** How far its content sticks out of an element to the side, in px. */
+const hiddenWidth = (part: Locator) => part.evaluate((element) => element.scrollWidth - element.clientWidth);
 
 /** Pins covered by something else that would be tapped instead. */
 function hiddenPins(page: Page): Promise<(string | null)[]> {
