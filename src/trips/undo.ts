@@ -14,6 +14,8 @@ export interface Edit {
 	before: Cells;
 	/** True when the plan has no room to take it back. */
 	isFinal?: boolean;
+	/** True where the offer to take it back has to last until the next toast. */
+	lasts?: boolean;
 }
 
 interface Step extends Undoable {
@@ -27,10 +29,14 @@ const stepsByStore = new WeakMap<TripStore, readonly Step[]>();
 const inTurn = createQueues<TripStore>();
 
 /** Makes an edit and says so, with an undo. */
-export function makeEdit(store: TripStore, { words, changes, before, isFinal = false }: Edit) {
+export function makeEdit(store: TripStore, { words, changes, before, isFinal = false, lasts = false }: Edit) {
 	if (changes.length === 0) return;
 	void makeQuietEdit(store, { changes, before });
-	showToast({ words, ...(!isFinal && { action: { label: 'Undo', run: () => void undoEdit(store) } }) });
+	showToast({
+		words,
+		lasts,
+		...(!isFinal && { action: { label: 'Undo', run: () => void undoEdit(store) } }),
+	});
 }
 
 /** Makes an edit that can be undone, and leaves it to the caller to say so. */

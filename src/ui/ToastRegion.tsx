@@ -13,7 +13,7 @@ export function ToastRegion({ dialog }: { dialog?: string }) {
 	// Hold by id: a toast dismissed under the pointer never sees the pointer leave, and must not hold the next one.
 	const [pausedId, setPausedId] = useState<number>();
 	useEffect(() => {
-		if (!toast || toast.stays || toast.id === pausedId) return;
+		if (!toast || toast.stays || toast.lasts || toast.id === pausedId) return;
 		const timer = setTimeout(() => dismissToast(toast.id), SHOWN_FOR_MS);
 		return () => clearTimeout(timer);
 	}, [toast, pausedId]);

@@ -1,12 +1,14 @@
 import { observable, useObservable } from '#runtime/observable.ts';
 
-/** One line that floats above the tabs for 8 s, with at most one action. */
+/** One line that floats above the tabs, mostly for 8 s, with at most one action. */
 export interface Toast {
 	id: number;
 	words: string;
 	action?: { label: string; run: () => void };
 	/** Stays until answered, giving way to those that pass; for a new version. */
 	stays?: boolean;
+	/** Is there until it is answered or the next one comes; for an undo that a driver cannot reach in time. */
+	lasts?: boolean;
 	/** The dialog that was on top when it came: what lies under one is neither seen nor read out. */
 	over?: string | undefined;
 }

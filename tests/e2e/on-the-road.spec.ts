@@ -41,8 +41,10 @@ testInstalled(
 		await expect(done).toHaveCount(0);
 		await page.getByRole('button', { name: 'Running late' }).click();
 		await page.getByRole('button', { name: '45 min' }).click();
-		await expect(page.getByRole('button', { name: 'Move it to Tue, Apr 20' })).toBeVisible();
-		await page.getByRole('button', { name: 'Close' }).click();
+		await page.getByRole('button', { name: 'Move it to Tue, Apr 20' }).click();
+		await expect(done).toBeVisible();
+		await page.keyboard.press('Control+z');
+		await expect(toast(page, 'Undone')).toBeVisible();
 		await page.getByRole('button', { name: 'Next stop' }).click();
 		await expect(page.getByText('This is the last stop of the trip.')).toBeVisible();
 		// The button is gone: its focus must not be.

@@ -73,6 +73,8 @@ test('a date and a tour make days: a remedy for lateness is applied and undone, 
 	await tour.getByLabel('Begins').fill('14:00');
 	await tour.getByLabel('Begins').press('Enter');
 	await expect(page.getByText(/^\d+ min late at Brown University\.$/)).toBeVisible();
+	// For whoever does not see the banner.
+	await expect(toast(page, /^Now: \d+ min late at Brown University\.$/)).toHaveCount(1);
 	await expect(page.getByRole('heading', { name: 'Monday, leave-by line' })).toBeVisible();
 	await page.getByRole('button', { name: 'Skip lunch' }).click();
 	const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });

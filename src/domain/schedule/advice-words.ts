@@ -63,6 +63,15 @@ export function troubleWords(trouble: Trouble, outlook: Outlook): [what: string,
 	return [`You get to ${place.name} after dark.`, evening ? `${sunsetWords(evening, zone)}.` : ''];
 }
 
+/** A new trouble, for whoever hears it away from its place in the list: it names the stop or the day. */
+export function newsWords(trouble: Trouble, outlook: Outlook): string {
+	const day = trouble.kind === 'overfull' && dayOf(trouble, outlook);
+	const [what] = day
+		? [overfullWords(dayHeadWords(outlook.plan, day), minutesOf(trouble, outlook))]
+		: troubleWords(trouble, outlook);
+	return `Now: ${what}`;
+}
+
 function passedWords(plan: TourPlan, { stop, day }: ScheduledVisit, where: string): string {
 	const [first] = stopAt(plan, stop).fixed;
 	if (!first) return '';

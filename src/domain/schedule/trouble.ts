@@ -43,6 +43,24 @@ export function troubleAt({ plan, days, visits }: Outlook, stop: number): Troubl
 	return day && day.overtime > 0 ? { kind: 'overfull', stopId: id } : null;
 }
 
+/**
+ * The trouble to tell of once a trip has changed: its first one that was not there before, else the one told last while that
+ * is there; null if there is nothing to tell.
+ */
+export function troubleToTell(
+	told: Trouble | null,
+	before: Outlook | null,
+	after: Outlook | null,
+): Trouble | null {
+	const [had, has] = [troublesOf(before), troublesOf(after)];
+	const isAmong = (troubles: readonly Trouble[], { kind, stopId }: Trouble) =>
+		troubles.some((other) => other.kind === kind && other.stopId === stopId);
+	return has.find((trouble) => !isAmong(had, trouble)) ?? (told && isAmong(has, told) ? told : null);
+}
+
+const troublesOf = (outlook: Outlook | null): Trouble[] =>
+	outlook?.plan.stops.flatMap((_, stop) => troubleAt(outlook, stop) ?? []) ?? [];
+
 /** The first day of nothing but driving to a stop, given by plan index, that is too long. */
 const longDriveTo = (stop: number, days: readonly TourDay[]): TourDay | undefined =>
 	days.find(

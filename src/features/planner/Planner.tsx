@@ -1,32 +1,23 @@
-import { memo, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { useFirstDrives } from '#roads/use-first-drives.ts';
 import type { ZoneOf } from '#trips/plan-parts.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { undoEdit } from '#trips/undo.ts';
 import { useUndoKey } from '#ui/undo-key.ts';
-import { AddWanted } from './AddWanted.tsx';
 import { AboveStops, BelowStops } from './AroundStops.tsx';
 import type { Arrival } from './arrival.ts';
-import { TripInLink } from './exchange/TripInLink.tsx';
-import { KeepWhich } from './KeepWhich.tsx';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { BesidePlanner } from './BesidePlanner.tsx';
 import { LoadingPlanner } from './LoadingPlanner.tsx';
 import { StopNote, useNotedStop } from './notes/StopNote.tsx';
 import styles from './Planner.module.css';
 import { PlannerMap } from './PlannerMap.tsx';
-import {
-	AddingContext,
-	PlannerContext,
-	type PlannerState,
-	SavedContext,
-	usePlanner,
-} from './planner-context.ts';
-import { PrintedTrip } from './print/PrintedTrip.tsx';
+import { AddingContext, PlannerContext, type PlannerState, SavedContext } from './planner-context.ts';
 import { SheetGrip } from './sheet/SheetGrip.tsx';
 import { downWords } from './sheet/sheet-heights.ts';
 import { StopList } from './stops/StopList.tsx';
 import { TripActions } from './TripActions.tsx';
 import { LeaveByBar } from './times/LeaveByBar.tsx';
+import { TroubleNews } from './times/TroubleNews.tsx';
 import { usePlannerState } from './use-planner-state.ts';
 import type { ShownTrip } from './use-shown-trip.ts';
 
@@ -96,6 +87,7 @@ function PlannerParts({ planner, saved, arrival }: PartsProps) {
 				</div>
 				<TripActions />
 				<LeaveByBar />
+				<TroubleNews />
 			</div>
 			{notedId !== null && (
 				<StopNote key={notedId} planner={planner} stopId={notedId} onClose={() => noteStop(null)} />
@@ -104,17 +96,3 @@ function PlannerParts({ planner, saved, arrival }: PartsProps) {
 		</>
 	);
 }
-
-/** The pages for paper, and what asks before the trip is shown or left. */
-const BesidePlanner = memo(function BesidePlanner({ arrival }: { arrival: Arrival }) {
-	const { trip, estimate, outlook, parts } = usePlanner();
-	return (
-		<>
-			<PrintedTrip {...{ trip, estimate, outlook, parts }} />
-			{arrival.wanted && <AddWanted place={arrival.wanted} />}
-			{arrival.offered && <KeepWhich offered={arrival.offered} note={arrival.note} />}
-			<TripInLink />
-			<LeaveQuestion />
-		</>
-	);
-});

@@ -10,8 +10,10 @@ import { stopAt } from '#domain/schedule/tour-plan.ts';
 import { useAwake } from '#pwa/keep-awake.ts';
 import type { ZoneOf } from '#trips/plan-parts.ts';
 import type { TripStore } from '#trips/trip-store.ts';
+import { undoEdit } from '#trips/undo.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { useUndoKey } from '#ui/undo-key.ts';
 import { NotSavedBanner } from '../PlannerBanners.tsx';
 import { phoneOf } from '../place-facts.ts';
 import type { ShownTrip } from '../use-shown-trip.ts';
@@ -35,6 +37,7 @@ interface Props {
  */
 export function OnTheRoad({ store, shown, zoneOf }: Props) {
 	const awake = useAwake();
+	useUndoKey(() => void undoEdit(store));
 	const { now, parts, estimate, facts, outlook, stop, note, ...road } = useDrive(shown, zoneOf);
 	const due = useRef<HTMLHeadingElement>(null);
 	const { trip } = shown;

@@ -37,7 +37,7 @@ export function RunningLate({ store, outlook, parts, stop, delays, onClose }: Pr
 	}, [outlook, parts, stop, until]);
 	const take = ({ changes }: Remedy, words: string) => {
 		onClose();
-		makeEdit(store, { words: `${words}: done`, changes, before: outlook.cells });
+		makeEdit(store, { words: `${words}: done`, changes, before: outlook.cells, lasts: true });
 	};
 	return (
 		<Dialog title={isFromNow ? 'When are you leaving?' : 'How late are you leaving?'} onClose={onClose}>

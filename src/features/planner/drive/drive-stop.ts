@@ -68,7 +68,7 @@ export function useDriveStop(
 			setStored(next);
 			driving.write(next);
 			if (heading !== 'leaves') return;
-			showToast({ words: 'On the way', action: { label: 'Undo', run: () => takeBack(next) } });
+			showToast({ words: 'On the way', lasts: true, action: { label: 'Undo', run: () => takeBack(next) } });
 		},
 	];
 }
