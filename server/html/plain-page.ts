@@ -13,11 +13,13 @@ export interface PlainPage {
 	body: Html;
 	/** True puts the text on plain ground, at reading width, instead of on a sign. */
 	isWide?: boolean;
+	/** True when what was sent is shown again with its faults: the title of the document says so first. */
+	isRefused?: boolean;
 }
 
 /** Makes the frame of pages the server draws whole: the band, a sign, and the words on it. */
 export function createPlainPage(stylesheet: string) {
-	return async ({ title, lead, body, isWide = false }: PlainPage): Promise<string> =>
+	return async ({ title, lead, body, isWide = false, isRefused = false }: PlainPage): Promise<string> =>
 		String(
 			await html`<!doctype html>
 <html lang="en">
@@ -26,7 +28,7 @@ export function createPlainPage(stylesheet: string) {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="theme-color" content="#11221b">
 <meta name="robots" content="noindex">
-<title>${title} | ${siteName}</title>
+<title>${isRefused ? 'Error: ' : ''}${title} | ${siteName}</title>
 <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${stylesheet}">
 </head>

@@ -31,7 +31,7 @@ export function passwordSteps(options: StepOptions) {
 			if (limited)
 				return showPage(c, await pages.signIn(c.var.base, { email, faults: { form: limited } }), 429);
 			// Security: the same sentence for an unknown email and a wrong password.
-			const form = `That email and password don’t match. Please try again${pages.hasCodes ? ', or use a code' : ''}.`;
-			return showPage(c, await pages.signIn(c.var.base, { email, faults: { form } }), 403);
+			const fault = `That email and password don’t match. Please try again${pages.hasCodes ? ', or use a code' : ''}.`;
+			return showPage(c, await pages.signIn(c.var.base, { email, faults: { password: fault } }), 403);
 		});
 }

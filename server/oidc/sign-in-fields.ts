@@ -34,52 +34,50 @@ export const wayTo = (base: string, door: Door, label: string) =>
 export const whoseInput = (email: string) =>
 	html`<input hidden type="email" autocomplete="username" value="${email}" readonly>`;
 
-export const emailInput = ({ email, faults }: Fields) =>
-	field({
+export const emailInput = (fields: Fields) =>
+	field(fields, {
 		name: 'email',
 		label: 'Email',
-		fault: faults?.email,
-		input: html`type="email" autocomplete="username" maxlength="254" value="${email ?? ''}"`,
+		input: html`type="email" autocomplete="username" maxlength="254" value="${fields.email ?? ''}"`,
 	});
 
-export const passwordField = () =>
-	field({
+export const passwordField = (fields: Fields) =>
+	field(fields, {
 		name: 'password',
 		label: 'Password',
 		input: html`type="password" autocomplete="current-password" maxlength="${passwordLengths.longestTyped}"`,
 	});
 
-export const newPasswordField = ({ faults }: Fields) =>
-	field({
+export const newPasswordField = (fields: Fields) =>
+	field(fields, {
 		name: 'password',
 		label: 'New password',
 		hint: PASSWORD_HINT,
-		fault: faults?.password,
 		input: html`type="password" autocomplete="new-password" minlength="${passwordLengths.shortest}" maxlength="${passwordLengths.longest}"`,
 	});
 
-export const codeField = ({ code, faults }: Fields) =>
-	field({
+export const codeField = (fields: Fields) =>
+	field(fields, {
 		name: 'code',
 		label: 'Six digits',
-		fault: faults?.code,
-		input: html`inputmode="numeric" autocomplete="one-time-code" pattern="[0-9 ]{6,12}" maxlength="12" value="${code ?? ''}"`,
+		input: html`inputmode="numeric" autocomplete="one-time-code" pattern="[0-9 ]{6,12}" maxlength="12" value="${fields.code ?? ''}"`,
 	});
 
-function field(options: {
-	name: string;
-	label: string;
-	input: Html;
-	hint?: string;
-	fault?: string | undefined;
-}) {
-	const { name, label, input, hint, fault } = options;
+const inOrder = ['email', 'code', 'password'] as const;
+
+/** A field with its fault. The first faulty one has the focus, since the page is loaded anew without a script. */
+function field(
+	{ faults }: Fields,
+	{ name, label, input, hint }: { name: (typeof inOrder)[number]; label: string; input: Html; hint?: string },
+) {
+	const fault = faults?.[name];
+	const isFirst = fault && inOrder.find((each) => faults?.[each]) === name;
 	const note = fault ?? hint;
 	return html`<div class="field">
 <label for="${name}">${label}</label>
 <input id="${name}" name="${name}" ${input} required${fault ? html` aria-invalid="true"` : ''}${
 		note ? html` aria-describedby="${name}-note"` : ''
-	}>
+	}${isFirst ? html` autofocus` : ''}>
 ${note ? html`<p id="${name}-note" class="${fault ? 'fault' : 'hint'}"${fault ? html` role="alert"` : ''}>${note}</p>` : ''}
 </div>`;
 }

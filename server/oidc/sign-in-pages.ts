@@ -43,17 +43,19 @@ const codeWords: Record<Exclude<CodeWay, 'none'>, CodeWords> = {
  */
 export function createSignInPages(draw: DrawPlainPage, codeWay: CodeWay) {
 	const words = codeWay === 'none' ? null : codeWords[codeWay];
-	const withCodes = (base: string, page: (words: CodeWords) => PlainPage) =>
-		draw(words ? page(words) : mailOffPage(base));
+	const drawForm = (page: PlainPage, { faults = {} }: Fields) =>
+		draw({ ...page, isRefused: Object.values(faults).some(Boolean) });
+	const withCodes = (base: string, fields: Fields, page: (words: CodeWords) => PlainPage) =>
+		words ? drawForm(page(words), fields) : draw(mailOffPage(base));
 	return {
 		/** True when codes can be sent. */
 		hasCodes: words !== null,
-		signIn: (base: string, fields: Fields) => draw(signInPage(base, fields, words)),
-		signUp: (base: string, fields: Fields) => withCodes(base, () => signUpPage(base, fields)),
-		code: (base: string, fields: Fields) => withCodes(base, (of) => codePage(base, fields, of)),
-		reset: (base: string, fields: Fields) => withCodes(base, (of) => resetPage(base, fields, of)),
+		signIn: (base: string, fields: Fields) => drawForm(signInPage(base, fields, words), fields),
+		signUp: (base: string, fields: Fields) => withCodes(base, fields, () => signUpPage(base, fields)),
+		code: (base: string, fields: Fields) => withCodes(base, fields, (of) => codePage(base, fields, of)),
+		reset: (base: string, fields: Fields) => withCodes(base, fields, (of) => resetPage(base, fields, of)),
 		check: (base: string, waiting: Waiting, fields: Fields) =>
-			draw(checkPage(base, fields, { waiting, codeWay })),
+			drawForm(checkPage(base, fields, { waiting, codeWay }), fields),
 		over: () => draw(overPage),
 		signedIn: () => draw(signedInPage),
 		tooMany: () => draw(tooManyPage),
@@ -67,7 +69,7 @@ const signInPage = (base: string, fields: Fields, words: CodeWords | null): Plai
 	body: formOf(`${base}/sign-in`, {
 		button: 'Sign In',
 		fields,
-		inputs: [emailInput(fields), passwordField()],
+		inputs: [emailInput(fields), passwordField(fields)],
 		ways: words
 			? html`<p class="ways">${wayTo(base, 'code', words.link)} ${wayTo(base, 'reset', 'Forgot your password?')}</p>
 <p class="other">New here? ${wayTo(base, 'sign-up', 'Create an account')}</p>`

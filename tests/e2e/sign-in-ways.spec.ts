@@ -100,6 +100,7 @@ test('a new password signs out every device that used the old one, which no long
 	await page.getByRole('link', { name: 'Sign in or create an account' }).click();
 	await signIn(page, 'reset@example.com');
 	await expect(page.getByRole('alert')).toContainText('don’t match');
+	await expect(page.getByLabel('Password')).toBeFocused();
 	await signIn(page, 'reset@example.com', 'five narrow lanes');
 	await expect(page.getByText('reset@example.com')).toBeVisible();
 	await laptop.context().close();

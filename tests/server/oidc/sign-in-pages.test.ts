@@ -85,3 +85,21 @@ test('a session that was ended elsewhere counts as none', async () => {
 	const back = await browser.open(`${HOUSE}/oidc/interaction/gone`);
 	expect(back.text).toContain('<h1>This sign-in is over</h1>');
 });
+
+test('a refused sign-in says so in its title, at the password, and puts the focus there', async () => {
+	const { browser, page } = await atSignIn();
+	expect(page.text).not.toMatch(/<title>Error|autofocus|aria-invalid/);
+	const refused = await browser.submit(page, '/sign-in', { email: EMAIL, password: 'three wide roads' });
+	expect(refused.text).toContain('<title>Error: Sign In |');
+	expect(refused.text).toContain('required aria-invalid="true" aria-describedby="password-note" autofocus>');
+	expect(refused.text).toMatch(
+		/id="password-note" class="fault" role="alert">That email and password don’t match/,
+	);
+});
+
+test('of two faults the first has the focus', async () => {
+	const { browser, page } = await atDoor(house, '/sign-up');
+	const refused = await browser.submit(page, '/sign-up', { email: 'rosa', password: 'short' });
+	expect(refused.text.match(/aria-invalid/g)).toHaveLength(2);
+	expect(refused.text.match(/<input[^>]* autofocus>/g)).toEqual([expect.stringContaining('id="email"')]);
+});
