@@ -6,12 +6,16 @@ import type { AccountSync } from '#sync/account-sync.ts';
 import type { SyncStatus } from '#sync/status.ts';
 import { signedOutWords } from '#sync/unsent-changes.ts';
 import { StatusBadge } from '#trips/StatusBadge.tsx';
+import { statusWords } from '#trips/status-words.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { useToday } from '#ui/clock.ts';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
+import layout from '#ui/layout.module.css';
 import { showToast } from '#ui/toasts.ts';
+import { useSettled } from '#ui/use-settled.ts';
 import styles from './SavedHead.module.css';
 
 /** The page's title, how safe everything is together, and the button to sync now. */
@@ -56,8 +60,10 @@ function SyncState({ account, status }: { account: AccountSync; status: SyncStat
 	};
 	return (
 		<div className={styles.state}>
-			<span role="status">
-				<StatusBadge status={status} />
+			<StatusBadge status={status} />
+			{/* An edit passes through several states within a second. */}
+			<span role="status" className={layout.onlyForReaders}>
+				{useSettled(statusWords(status, { device, today: useToday() }))}
 			</span>
 			{phase.kind !== 'stopped' && (
 				<Button kind="quiet" disabled={isBusy} onClick={() => void syncNow()}>
