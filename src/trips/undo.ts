@@ -14,7 +14,7 @@ export interface Edit {
 	before: Cells;
 	/** True when the plan has no room to take it back. */
 	isFinal?: boolean;
-	/** True where the offer to take it back has to last until the next toast. */
+	/** True where the offer to take it back has to last for a minute. */
 	lasts?: boolean;
 }
 

@@ -5,6 +5,8 @@ import styles from './ToastRegion.module.css';
 import { dismissToast, useToast } from './toasts.ts';
 
 const SHOWN_FOR_MS = 8000;
+/** No longer, because what lies under a toast has to be reached without answering it, too. */
+const LASTS_FOR_MS = 60_000;
 
 /** Where toasts appear, on the page or in a dialog; the timer pauses while the toast is hovered or focused. */
 export function ToastRegion({ dialog }: { dialog?: string }) {
@@ -13,8 +15,8 @@ export function ToastRegion({ dialog }: { dialog?: string }) {
 	// Hold by id: a toast dismissed under the pointer never sees the pointer leave, and must not hold the next one.
 	const [pausedId, setPausedId] = useState<number>();
 	useEffect(() => {
-		if (!toast || toast.stays || toast.lasts || toast.id === pausedId) return;
-		const timer = setTimeout(() => dismissToast(toast.id), SHOWN_FOR_MS);
+		if (!toast || toast.stays || toast.id === pausedId) return;
+		const timer = setTimeout(() => dismissToast(toast.id), toast.lasts ? LASTS_FOR_MS : SHOWN_FOR_MS);
 		return () => clearTimeout(timer);
 	}, [toast, pausedId]);
 	return (

@@ -7,7 +7,7 @@ export interface Toast {
 	action?: { label: string; run: () => void };
 	/** Stays until answered, giving way to those that pass; for a new version. */
 	stays?: boolean;
-	/** Is there until it is answered or the next one comes; for an undo that a driver cannot reach in time. */
+	/** Is there for a minute, unless the next one comes; for an undo that a driver cannot reach in time. */
 	lasts?: boolean;
 	/** The dialog that was on top when it came: what lies under one is neither seen nor read out. */
 	over?: string | undefined;
