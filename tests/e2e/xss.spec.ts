@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
-import type { Article, ListedArticle } from '#domain/articles/article.ts';
+import type { ListedArticle } from '#domain/articles/article.ts';
 import { expect, test } from './fixture.ts';
 import { startServer } from './start-server.mjs';
 import { untilQuiet } from './steps.ts';
@@ -32,12 +32,16 @@ test('thousands of vectors in article bodies, as a broken server would send them
 	const acts = watchForActs(page, url);
 	const ids = await articleIds(url);
 	const bodies = asBodies(everyVector(), ids.length);
-	await page.route(/\/api\/public\/wordpress\/article\?id=/, async (route) => {
-		// Without the page's ETag, so that the answer has a body to replace.
-		const article: Article = await (await fetch(route.request().url())).json();
-		const body = bodies[ids.indexOf(article.id)];
-		expect(body, `a body for ${article.id}`).toBeTruthy();
-		await route.fulfill({ json: { ...article, body } });
+	await page.route(/\/student-voices\/[^/]+$/, async (route) => {
+		const response = await route.fetch();
+		const id = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+		const document = await response.text();
+		const island = /(?<=id="island">).*?(?=<\/script>)/s;
+		const { page: arrived, ...rest } = JSON.parse(island.exec(document)?.[0] ?? '');
+		const article = { ...arrived.article, body: bodies[ids.indexOf(id)] };
+		expect(article.body, `a body for ${id}`).toBeTruthy();
+		const json = JSON.stringify({ ...rest, page: { ...arrived, article } }).replaceAll('<', '\\u003c');
+		await route.fulfill({ response, body: document.replace(island, () => json) });
 	});
 	for (const id of ids) await test.step(id, () => expectUnharmedArticle(page, `/student-voices/${id}`));
 	expect(acts).toEqual([]);
