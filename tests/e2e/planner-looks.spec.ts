@@ -1,13 +1,26 @@
-import type {
-	Locator,
-	Page,
-	PlaywrightTestOptions,
-	PlaywrightWorkerArgs,
-	PlaywrightWorkerOptions,
-} from '@playwright/test';
-import { expect, test } from './fixture.ts';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { test as base, expect } from './fixture.ts';
 import { openPlanner, openTripOf, stops, toast } from './planner-steps.ts';
 import { expectNoViolations } from './steps.ts';
+
+interface Fixtures {
+	/** Opens a page on a phone of this size, with letters of this many px. */
+	phoneWith: (letters: number, viewport: { width: number; height: number }) => Promise<Page>;
+}
+
+const test = base.extend<Fixtures>({
+	phoneWith: async ({ playwright, launchOptions, baseURL }, use) => {
+		const browsers: Browser[] = [];
+		await use(async (letters, viewport) => {
+			// Letters that a page sets itself change no media query.
+			const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${letters}`];
+			const browser = await playwright.chromium.launch({ ...launchOptions, args });
+			browsers.push(browser);
+			return browser.newPage({ baseURL: baseURL ?? '', viewport, hasTouch: true, isMobile: true });
+		});
+		for (const browser of browsers) await browser.close();
+	},
+});
 
 const codes = [
 	'c130794',
@@ -99,25 +112,19 @@ test('nothing is wider than a small phone, even with large text, and no pin is u
 
 for (const letters of [24, 32]) {
 	test(`with letters of ${letters} px, as a phone's own setting makes them, no action is under the tabs`, async ({
-		playwright,
-		launchOptions,
-		baseURL,
+		phoneWith,
 	}) => {
-		const page = await phoneWith(letters, { playwright, launchOptions, baseURL });
+		const page = await phoneWith(letters, { width: 390, height: 844 });
 		await openTripOf(page, codes);
 		await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 		for (const name of ['Add stop', 'Save', 'Share trip', 'Print trip'])
 			await page.getByRole('button', { name }).click({ trial: true });
-		await page.context().browser()?.close();
 	});
 
 	test(`with letters of ${letters} px a small phone shows all of a toast and its buttons`, async ({
-		playwright,
-		launchOptions,
-		baseURL,
+		phoneWith,
 	}) => {
-		const page = await phoneWith(letters, { playwright, launchOptions, baseURL });
-		await page.setViewportSize(SMALL_PHONE);
+		const page = await phoneWith(letters, SMALL_PHONE);
 		await openTripOf(page, codes.slice(0, 3));
 		await page.getByRole('button', { name: 'Edit stops' }).click();
 		await page.getByRole('button', { name: 'Remove Brown University' }).click();
@@ -125,16 +132,12 @@ for (const letters of [24, 32]) {
 		for (const name of ['Undo', 'Dismiss'])
 			await expect(removed.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
 		await expect(removed.getByText('Brown University')).toBeInViewport({ ratio: 1 });
-		await page.context().browser()?.close();
 	});
 
 	test(`with letters of ${letters} px a small phone shows whole what can be added, and the files to save`, async ({
-		playwright,
-		launchOptions,
-		baseURL,
+		phoneWith,
 	}) => {
-		const page = await phoneWith(letters, { playwright, launchOptions, baseURL });
-		await page.setViewportSize(SMALL_PHONE);
+		const page = await phoneWith(letters, SMALL_PHONE);
 		await openTripOf(page, codes.slice(0, 3));
 		await page.getByRole('button', { name: 'Add stop' }).click();
 		await page.getByLabel('College to add').fill('smith');
@@ -145,33 +148,10 @@ for (const letters of [24, 32]) {
 		const share = page.getByRole('dialog');
 		await expect(share.getByRole('button', { name: 'Save Spreadsheet' })).toBeVisible();
 		expect(await hiddenWidth(share)).toBe(0);
-		await page.context().browser()?.close();
 	});
 }
 
 const SMALL_PHONE = { width: 320, height: 640 };
-
-/** A page on a phone with letters of this many px; its browser is the caller's to close. */
-async function phoneWith(
-	letters: number,
-	{
-		playwright,
-		launchOptions,
-		baseURL,
-	}: Pick<PlaywrightWorkerArgs, 'playwright'> &
-		Pick<PlaywrightWorkerOptions, 'launchOptions'> &
-		Pick<PlaywrightTestOptions, 'baseURL'>,
-): Promise<Page> {
-	// Letters that a page sets itself change no media query.
-	const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${letters}`];
-	const phone = await playwright.chromium.launch({ ...launchOptions, args });
-	return phone.newPage({
-		baseURL: baseURL ?? '',
-		viewport: { width: 390, height: 844 },
-		hasTouch: true,
-		isMobile: true,
-	});
-}
 
 /** How far its content sticks out of an element to the side, in px. */
 const hiddenWidth = (part: Locator) => part.evaluate((element) => element.scrollWidth - element.clientWidth);
