@@ -182,6 +182,9 @@ test('a family that says by mistake that it has left takes it back with one tap'
 	await expect(left).toHaveCount(0);
 	const said = toast(page, 'On the way');
 	await expect(said).toBeVisible();
+	// A driver has no hand free at once.
+	await page.clock.fastForward(30_000);
+	await expect(said).toBeVisible();
 	await said.getByRole('button', { name: 'Undo' }).click();
 	await expect(left).toBeVisible();
 	await expect(due).toHaveText(/^Leave Yale University by /);
