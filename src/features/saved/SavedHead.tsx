@@ -60,7 +60,9 @@ function SyncState({ account, status }: { account: AccountSync; status: SyncStat
 	};
 	return (
 		<div className={styles.state}>
-			<StatusBadge status={status} />
+			<span aria-hidden="true">
+				<StatusBadge status={status} />
+			</span>
 			{/* An edit passes through several states within a second. */}
 			<span role="status" className={layout.onlyForReaders}>
 				{useSettled(statusWords(status, { device, today: useToday() }))}
