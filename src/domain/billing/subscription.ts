@@ -28,8 +28,8 @@ export const trialEnd = (trialStart: string) => Date.parse(trialStart) + limits.
 export const trialStartEndingAt = (now: Date) => new Date(now.getTime() - limits.trialDays * DAY_MS);
 
 /**
- * Days left of the trial, counting a started one as whole; zero or less once it is over. By a clock that is behind the
- * server's it has not begun, and is no longer for that.
+ * Days left of the trial, counting a started one as whole; zero or less once it is over. A device whose clock is slow
+ * gives it no more days than it has.
  */
 export const trialDaysLeft = (trialStart: string, now: number) =>
 	Math.min(limits.trialDays, Math.ceil((trialEnd(trialStart) - now) / DAY_MS));
