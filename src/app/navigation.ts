@@ -30,13 +30,17 @@ const wordsOf = (element: HTMLElement | null) => element?.textContent;
 
 /**
  * Moves the focus to the start of the new page, so that keyboards and screen readers begin there. The router is done
- * before the page is drawn, so this waits until the heading is no longer the old page's.
+ * before the page is drawn, so this waits until the heading is no longer the old page's; whoever has begun to type by
+ * then stays where they are.
  */
 function focusHeading(left: string | null | undefined) {
+	const had = document.activeElement;
 	const isNew = () => wordsOf(heading()) !== left;
 	whenThere(
 		() => (isNew() ? heading() : null),
 		(begins) => {
+			const has = document.activeElement;
+			if (has !== had && has !== document.body) return;
 			const target = begins ?? heading() ?? document.querySelector('main');
 			target?.setAttribute('tabindex', '-1');
 			target?.focus({ preventScroll: true });

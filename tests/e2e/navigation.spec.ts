@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
+import { openPlanner } from './planner-steps.ts';
 import { holdBack, scriptsSaying, searchBox, untilQuiet } from './steps.ts';
 
 test.describe('on a computer', () => {
@@ -64,6 +65,19 @@ test.describe('on a computer', () => {
 		await expect(userGuide).toBeVisible();
 		for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab');
 		await expect(userGuide).toBeHidden();
+	});
+
+	test('what is typed on a page titled like the one before it stays in its field', async ({ page }) => {
+		await openPlanner(page, '?trip=c164924');
+		await page.getByRole('button', { name: 'Rename trip' }).click();
+		await page.getByLabel('Trip name').fill('Boston College');
+		await page.getByRole('button', { name: 'Rename', exact: true }).click();
+		await page.goto('/college/164924');
+		await page.getByRole('button', { name: 'In your trip' }).click();
+		await page.getByRole('button', { name: 'Add stop' }).click();
+		const field = page.getByLabel('College to add');
+		await field.pressSequentially('harvard', { delay: 500 });
+		await expect(field).toHaveValue('harvard');
 	});
 
 	test('each change of route is counted once, without its query', async ({ page }) => {
