@@ -4,7 +4,7 @@ import { observable, useObservable } from './observable.ts';
  * True when our server answered the last request. `navigator.onLine` is wrong in both directions, so only an answer
  * counts; we believe the browser's "offline" until the next answer, because no request can succeed then.
  */
-const reachable = observable(true);
+const reachable = observable(globalThis.navigator?.onLine !== false);
 
 /** Notes if our server answered a request. */
 export function noteReachable(answered: boolean) {
