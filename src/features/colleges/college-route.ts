@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ApiError } from '#api/api-error.ts';
 import { announceArrival, loadCatalogue } from '#content/catalogue.ts';
 import type { GuideOnDevice } from '#content/guides.ts';
@@ -10,6 +10,7 @@ import { openCollege, readIpedsId } from '#domain/colleges/open-college.ts';
 import type { CollegePage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
 import { aroundCampus } from '#domain/places/shown-places.ts';
+import { leadTo } from '#runtime/lead-to.ts';
 import { waitBriefly } from '#runtime/wait-briefly.ts';
 import { visitArrivedGuide, visitGuideHere } from '#voices/guide-visit.ts';
 import type { CollegeView, Facts } from './college-view.ts';
@@ -24,9 +25,9 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<C
 		return guideView({ ...arrived, refreshedAt: null });
 	}
 	const ipedsId = readIpedsId(params.ipedsid) ?? 0;
-	const found = await fromGuides(ipedsId);
+	const found = await fromGuides(ipedsId, request);
 	const view = 'why' in found ? await fromCatalogue(ipedsId, found.why) : found;
-	if (!view) throw redirect(paths.notFound);
+	if (!view) throw leadTo(paths.notFound, request);
 	return view;
 }
 
@@ -44,16 +45,16 @@ function guideView({
 const closed = new Set<number>();
 
 /** The guide, or why it is not here, which a weak signal may tell later. */
-async function fromGuides(ipedsId: number): Promise<CollegeView | { why: Facts['why'] }> {
+async function fromGuides(ipedsId: number, request: Request): Promise<CollegeView | { why: Facts['why'] }> {
 	const { loadGuideHere, loadNewGuide } = await import('#content/guides.ts');
 	const here = await loadGuideHere(ipedsId);
 	if (here) return visited(here);
-	if (closed.delete(ipedsId)) throw redirect(paths.notFound);
+	if (closed.delete(ipedsId)) throw leadTo(paths.notFound, request);
 	const asked = loadNewGuide(ipedsId).catch(asAnswer);
 	const answer = await waitBriefly(asked);
 	if (!answer) return { why: whyLater(ipedsId, asked) };
 	if (!(answer instanceof ApiError)) return visited(answer);
-	if (answer.code === 'college_not_found') throw redirect(paths.notFound);
+	if (answer.code === 'college_not_found') throw leadTo(paths.notFound, request);
 	return { why: whyNot(answer) };
 }
 

@@ -1,9 +1,10 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { loadCatalogue } from '#content/catalogue.ts';
 import { takeIslandPage } from '#content/island.ts';
 import type { StatePage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
 import { stateNamed } from '#domain/search/named-area.ts';
+import { leadTo } from '#runtime/lead-to.ts';
 
 export { StateScreen as Component } from './StateScreen.tsx';
 
@@ -15,14 +16,15 @@ export async function loader({
 	params,
 	request,
 }: LoaderFunctionArgs): Promise<StatePage & { title: string }> {
-	const page = takeIslandPage<StatePage>(new URL(request.url).pathname) ?? (await fromDevice(params.name));
+	const page =
+		takeIslandPage<StatePage>(new URL(request.url).pathname) ?? (await fromDevice(params.name, request));
 	return { ...page, title: page.state.name };
 }
 
-async function fromDevice(name: string | undefined): Promise<StatePage> {
+async function fromDevice(name: string | undefined, request: Request): Promise<StatePage> {
 	const { states, colleges, subregions } = await loadCatalogue();
 	const state = stateNamed(name, states);
-	if (!state?.enabled) throw redirect(state ? paths.notYet(state.name) : paths.notFound);
+	if (!state?.enabled) throw leadTo(state ? paths.notYet(state.name) : paths.notFound, request);
 	const inState = ({ state_abbreviation }: { state_abbreviation: string }) =>
 		state_abbreviation === state.state_abbreviation;
 	return {

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ApiError } from '#api/api-error.ts';
 import { loadCatalogue } from '#content/catalogue.ts';
 import { takeIslandPage } from '#content/island.ts';
@@ -7,6 +7,7 @@ import type { Article } from '#domain/articles/article.ts';
 import type { Places } from '#domain/articles/places.ts';
 import type { ArticlePage } from '#domain/pages/island.ts';
 import { paths } from '#domain/paths.ts';
+import { leadTo } from '#runtime/lead-to.ts';
 import { articleHue } from './article-hue.ts';
 import type { ArticleView } from './article-view.ts';
 import { whereItIsAbout } from './where-it-is-about.ts';
@@ -26,7 +27,8 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<A
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		// An invalid id is `bad_query`.
-		if (error.code === 'article_not_found' || error.code === 'bad_query') throw redirect(paths.notFound);
+		if (error.code === 'article_not_found' || error.code === 'bad_query')
+			throw leadTo(paths.notFound, request);
 		return { kind: 'missing', title: 'Article', why: whyMissing(error) };
 	}
 }

@@ -14,6 +14,7 @@ async function opened() {
 	const request = new Request(`https://tours.example/college/${BOSTON_COLLEGE}`);
 	const open = () => loader({ params: { ipedsid: BOSTON_COLLEGE }, request } as never);
 	vi.stubGlobal('document', { cookie: '', getElementById: () => null });
+	vi.stubGlobal('location', new URL('https://tours.example/'));
 	return { device, open };
 }
 

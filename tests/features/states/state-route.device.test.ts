@@ -7,6 +7,7 @@ async function opened(name: string) {
 	const device = await aDevice();
 	device.network.answer = noSignal;
 	vi.stubGlobal('document', { getElementById: () => null });
+	vi.stubGlobal('location', new URL('https://tours.example/'));
 	await device.start();
 	const { loader } = await import('#features/states/state-route.ts');
 	const request = new Request(`https://tours.example/state/${encodeURIComponent(name)}`);
