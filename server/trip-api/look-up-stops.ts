@@ -1,5 +1,5 @@
 import { collegeStop } from '#domain/trips/campus.ts';
-import { decodeStops, resolveStopCodes } from '#domain/trips/stop-code.ts';
+import { catalogueKey, decodeStops, placeKey, resolveStopCodes } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
@@ -15,15 +15,15 @@ export async function lookUpStops(
 ): Promise<StopPlace[]> {
 	const { codes, dropped } = decodeStops(tripString, own);
 	// The catalogue's places come after these and replace them.
-	const known = new Map(own.map((place) => [`${place.type} ${place.code}`, place]));
+	const known = new Map(own.map((place) => [placeKey(place), place]));
 	const visible = codes.some((each) => 'code' in each && each.type === 'college')
 		? await colleges.visible()
 		: [];
-	for (const college of visible) known.set(`college ${college.ipeds_id}`, collegeStop(college));
+	for (const college of visible) known.set(placeKey(collegeStop(college)), collegeStop(college));
 	for (const each of codes) {
 		if (!('code' in each) || each.type === 'college') continue;
 		for (const { type, name, city, state_abbreviation, lat, long } of await places.by('place_id', each.code))
-			known.set(`${type} ${each.code}`, {
+			known.set(catalogueKey({ type, code: each.code }), {
 				type,
 				code: each.code,
 				name,
@@ -33,7 +33,7 @@ export async function lookUpStops(
 				long,
 			});
 	}
-	const found = resolveStopCodes(codes, (type, code) => known.get(`${type} ${code}`));
+	const found = resolveStopCodes(codes, (type, code) => known.get(catalogueKey({ type, code })));
 	const unknown = [...dropped, ...found.dropped].map(({ token, why }) => `${token.slice(0, 40)} (${why})`);
 	if (unknown.length > 0)
 		throw new Problem('trip_refused', `These stops are not taken: ${unknown.join(', ')}.`);

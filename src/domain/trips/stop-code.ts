@@ -1,5 +1,6 @@
 import { isPoint } from '#domain/geo.ts';
 import { limits } from '#domain/limits.ts';
+import { guidedTypes } from '#domain/places/place.ts';
 import { base64urlToText, textToBase64url } from '#domain/sync/base64url.ts';
 import { visitedAs } from './campus.ts';
 import type { StopPlace, StopType } from './stop-place.ts';
@@ -47,11 +48,20 @@ export function encodeStops(places: readonly StopPlace[]): string {
 }
 
 /**
+ * What tells places of the catalogue apart, as text. A hotel, a restaurant and a sight are told apart by id alone: an
+ * editor may correct which of them a place is, and trips and links keep what it was called before.
+ */
+export function catalogueKey({ type, code }: { type: CataloguedType; code: string }): string {
+	return guidedTypes.some((each) => each === type) ? `place ${code}` : `${type} ${code}`;
+}
+
+/**
  * What tells places apart, as text. A campus is the same one with a guide or without, so its number counts, wherever it
  * was stored.
  */
 export function placeKey(place: StopPlace): string {
-	return encodeStop({ ...place, type: visitedAs(place) });
+	const type = visitedAs(place);
+	return type === 'x' ? encodeStop(place) : catalogueKey({ type, code: place.code });
 }
 
 /** The index of the stop at a place; -1 if there is none. */

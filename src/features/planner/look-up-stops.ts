@@ -4,7 +4,14 @@ import { loadCampuses } from '#content/campuses.ts';
 import { loadCatalogue } from '#content/catalogue.ts';
 import type { Place } from '#domain/places/place.ts';
 import { campusOfCode, campusStop, collegeStop } from '#domain/trips/campus.ts';
-import { type DroppedCode, decodeStops, resolveStopCodes, type StopCode } from '#domain/trips/stop-code.ts';
+import {
+	catalogueKey,
+	type DroppedCode,
+	decodeStops,
+	placeKey,
+	resolveStopCodes,
+	type StopCode,
+} from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { placeStop } from '#trips/stop-places.ts';
 import { tripToday } from '#trips/today.ts';
@@ -33,7 +40,7 @@ export async function lookUpStops(text: string): Promise<LookedUp> {
 	await addKnownOnDevice(known, wanted);
 	const unlisted = await addKnownCampuses(known, wanted);
 	const failure = (await addKnownOnServer(known, wanted)) ?? unlisted;
-	const { stops, dropped } = resolveStopCodes(codes, (type, code) => known.get(`${type} ${code}`));
+	const { stops, dropped } = resolveStopCodes(codes, (type, code) => known.get(catalogueKey({ type, code })));
 	const today = await tripToday({ stops: (await withCampuses(stops)).map((place) => ({ place })) });
 	return { stops: today.stops.map(({ place }) => place), dropped: [...unread, ...dropped], failure };
 }
@@ -47,7 +54,7 @@ async function withCampuses(stops: StopPlace[]): Promise<StopPlace[]> {
 
 async function addKnownOnDevice(known: Map<string, StopPlace>, wanted: Catalogued[]): Promise<void> {
 	const types = new Set(wanted.map(({ type }) => type));
-	const note = (stop: StopPlace) => known.set(`${stop.type} ${stop.code}`, stop);
+	const note = (stop: StopPlace) => known.set(placeKey(stop), stop);
 	if (types.has('college')) (await loadCatalogue()).colleges.map(collegeStop).forEach(note);
 	if (types.has('airport'))
 		for (const airport of await loadAirports()) note(placeStop({ ...airport, type: 'airport' }));
@@ -63,13 +70,15 @@ async function addKnownCampuses(
 	known: Map<string, StopPlace>,
 	wanted: Catalogued[],
 ): Promise<ApiErrorCode | null> {
-	const missing = wanted.filter(({ type, code }) => type === 'college' && !known.has(`college ${code}`));
+	const missing = wanted.filter(
+		({ type, code }) => type === 'college' && !known.has(catalogueKey({ type, code })),
+	);
 	if (missing.length === 0) return null;
 	const campuses = await loadCampuses();
 	if (campuses === null) return 'no_signal';
-	for (const { code } of missing) {
+	for (const { type, code } of missing) {
 		const campus = campuses.find(({ ipeds_id }) => String(ipeds_id) === code);
-		if (campus) known.set(`college ${code}`, campusStop(campus));
+		if (campus) known.set(catalogueKey({ type, code }), campusStop(campus));
 	}
 	return null;
 }
@@ -80,11 +89,14 @@ async function addKnownOnServer(
 	wanted: Catalogued[],
 ): Promise<ApiErrorCode | null> {
 	const missing = wanted.filter(
-		({ type, code }) => type !== 'college' && code.length <= LONGEST_ID && !known.has(`${type} ${code}`),
+		({ type, code }) =>
+			type !== 'college' && code.length <= LONGEST_ID && !known.has(catalogueKey({ type, code })),
 	);
 	const answers = await Promise.all(missing.map(({ code }) => askServer(code)));
-	for (const place of answers.flatMap((answer) => (typeof answer === 'string' ? [] : answer)))
-		known.set(`${place.type} ${place.place_id}`, placeStop(place));
+	for (const place of answers.flatMap((answer) => (typeof answer === 'string' ? [] : answer))) {
+		const stop = placeStop(place);
+		known.set(placeKey(stop), stop);
+	}
 	return answers.find((answer) => typeof answer === 'string') ?? null;
 }
 

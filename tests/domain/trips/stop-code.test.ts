@@ -143,3 +143,10 @@ test('a campus stored before its guide is the stop that it is with one, and a pl
 	expect(hasTheseStops({ stops: [{ place: before }] }, [brown])).toBe(true);
 	expect(hasTheseStops({ stops: [{ place: before }] }, [brown, brown])).toBe(false);
 });
+
+test('a place is the same stop after an editor has corrected its kind, and no airport of its code', () => {
+	const [sight, restaurant] = [aPlace({ type: 'poi', code: '9' }), aPlace({ type: 'restaurant', code: '9' })];
+	expect(stopIndexOf([{ place: sight }], restaurant)).toBe(0);
+	expect(stopIndexOf([{ place: sight }], aPlace({ type: 'airport', code: '9' }))).toBe(-1);
+	expect(stopIndexOf([{ place: sight }], aPlace({ type: 'poi', code: '8' }))).toBe(-1);
+});

@@ -33,6 +33,17 @@ test('a place on the server is found; any other is unknown, and so is an invalid
 	expect((await look('h~')).failure).toBeNull();
 });
 
+test('a link made before an editor corrected the kind of a place leads to it', async () => {
+	const { db, network, toServer, start } = await aDevice();
+	await start();
+	db.run("update places set type = 'restaurant' where place_id = '16492401'");
+	network.answer = toServer;
+	expect(await look('h16492401')).toMatchObject({
+		stops: [{ type: 'restaurant', code: '16492401' }],
+		dropped: [],
+	});
+});
+
 const BENNINGTON = { code: '230816', name: 'Bennington College', city: 'Bennington', state: 'VT' };
 /** As a campus without a guide is written in a link. */
 const bennington = async () =>

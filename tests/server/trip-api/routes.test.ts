@@ -77,6 +77,21 @@ test('a trip is saved under a name, listed, read by its id, changed, deleted and
 	expect((await get('/account/trip')).body).toHaveLength(1);
 });
 
+test('a trip’s own string is taken after an editor has corrected the kind of a place on it', async () => {
+	const { post, db } = await aTripServer();
+	const saved = await post('/private/trip', { name: 'Spring tour', trip_string: 'c164924,h16492401' });
+	db.run("update places set type = 'restaurant' where place_id = '16492401'");
+	const { trip_id: id, trip_string } = saved.body;
+	expect(await post('/private/trip', { id, trip_string })).toMatchObject({
+		status: 200,
+		body: { trip_string },
+	});
+	expect(await post('/private/trip', { name: 'Again', trip_string })).toMatchObject({
+		status: 200,
+		body: { trip_string: 'c164924,r16492401' },
+	});
+});
+
 test('the rules are those of sync, and what is refused leaves nothing behind', async () => {
 	const { post, get } = await aTripServer({ subscription_type: 0 });
 	const names = (count: number) => Array.from({ length: count }, (_, n) => custom(`Stop ${n}`)).join(',');
