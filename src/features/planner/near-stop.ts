@@ -5,7 +5,9 @@ import { confirmGuide } from '#content/guides.ts';
 import { milesBetween, type Point } from '#domain/geo.ts';
 import { limits } from '#domain/limits.ts';
 import type { Place, PlaceType } from '#domain/places/place.ts';
+import { placeKey } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
+import { placeStop } from '#trips/stop-places.ts';
 
 /** A place with its distance in miles from the stop in question. */
 export type NearPlace = Place & { distance: number };
@@ -34,10 +36,11 @@ export async function loadNearStop(stop: StopPlace): Promise<NearStop> {
 	}
 }
 
-/** The nearest places of a type, nine at most, each with its distance from the stop. */
-export function nearestOfType(places: readonly Place[], type: PlaceType, from: Point): NearPlace[] {
+/** The nearest other places of a type, nine at most, each with its distance from the stop. */
+export function nearestOfType(places: readonly Place[], type: PlaceType, from: StopPlace): NearPlace[] {
+	const own = placeKey(from);
 	return places
-		.filter((place) => place.type === type)
+		.filter((place) => place.type === type && placeKey(placeStop(place)) !== own)
 		.map((place) => ({ ...place, distance: milesBetween(from, place) }))
 		.sort((a, b) => a.distance - b.distance || a.name.localeCompare(b.name))
 		.slice(0, limits.nearbyPerType);
