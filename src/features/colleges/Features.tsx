@@ -12,8 +12,9 @@ export function Features({ guide }: { guide: Guide }) {
 		<section className={styles.panel} aria-labelledby="features">
 			<h2 id="features">{hasFeatures ? 'Special Features' : `About ${guide.name}`}</h2>
 			{guide.features && <Html html={guide.features} />}
-			{pieces.map(({ title, html }) => (
-				<div key={title} className={styles.piece}>
+			{pieces.map(({ title, html }, at) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: a piece has no name of its own but its place.
+				<div key={at} className={styles.piece}>
 					<h3>{title}</h3>
 					<Html html={html} />
 				</div>

@@ -37,8 +37,9 @@ export function StateScreen() {
 					<section className={styles.tips} aria-labelledby="tips">
 						<h2 id="tips">Trip tips</h2>
 						<ul>
-							{state.travel_tips.map((tip) => (
-								<li key={tip}>
+							{state.travel_tips.map((tip, at) => (
+								// biome-ignore lint/suspicious/noArrayIndexKey: a tip has no name of its own but its place.
+								<li key={at}>
 									<Icon of={Lightbulb} />
 									<Html html={tip} />
 								</li>
