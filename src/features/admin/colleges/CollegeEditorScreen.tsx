@@ -48,7 +48,7 @@ function Editor({ college: loaded, revisions, subregions, places }: View) {
 			<div className={styles.grid}>
 				<div className={layout.stack}>
 					<GuideText editor={editor} />
-					<GuidePreview editor={editor} />
+					<GuidePreview editor={editor} places={places} />
 					<PlacesCard editor={editor} places={places} />
 					<Revisions editor={editor} revisions={revisions} />
 				</div>
