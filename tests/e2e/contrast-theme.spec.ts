@@ -1,5 +1,7 @@
+import { Transformer } from '@napi-rs/image';
 import { expect, test } from './fixture.ts';
 import { openTripOf } from './planner-steps.ts';
+import { drawnMap } from './steps.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
@@ -18,3 +20,23 @@ test('in a contrast theme the clock of driving mode covers no word of what it is
 		await move('none');
 	}
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+	test(`in a ${colorScheme} contrast theme the map tells land, water and borders apart`, async ({ page }) => {
+		await page.emulateMedia({ colorScheme });
+		await openTripOf(page, ['c217156', 'c168148']);
+		await drawnMap(page, 'Map of the trip');
+		const canvas = page.locator('canvas');
+		// What lies over it has colors of its own.
+		await canvas.evaluate((element) => {
+			document.body.style.setProperty('visibility', 'hidden');
+			element.style.setProperty('visibility', 'visible');
+		});
+		expect(await contrastIn(await canvas.screenshot())).toBeGreaterThan(30);
+	});
+
+/** How far the lightest and the darkest pixel of a picture differ, of 255. */
+async function contrastIn(picture: Buffer): Promise<number> {
+	const shades = new Set(await new Transformer(picture).grayscale().rawPixels());
+	return Math.max(...shades) - Math.min(...shades);
+}
