@@ -1,6 +1,6 @@
 import { Transformer } from '@napi-rs/image';
 import { expect, test } from './fixture.ts';
-import { openTripOf } from './planner-steps.ts';
+import { openTripOf, toast } from './planner-steps.ts';
 import { drawnMap } from './steps.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
@@ -34,6 +34,16 @@ for (const colorScheme of ['light', 'dark'] as const)
 		});
 		expect(await contrastIn(await canvas.screenshot())).toBeGreaterThan(30);
 	});
+
+test('in a contrast theme a toast has an edge', async ({ page }) => {
+	await openTripOf(page, ['c217156', 'c168148']);
+	await page.getByRole('button', { name: 'Edit stops' }).click();
+	await page.getByRole('button', { name: 'Remove Brown University' }).click();
+	const edge = await toast(page, 'Brown University').locator('> *').boundingBox();
+	if (!edge) throw new Error('The toast is not on the screen');
+	const clip = { x: edge.x, y: edge.y + edge.height / 2, width: 10, height: 1 };
+	expect(await contrastIn(await page.screenshot({ clip }))).toBeGreaterThan(200);
+});
 
 /** How far the lightest and the darkest pixel of a picture differ, of 255. */
 async function contrastIn(picture: Buffer): Promise<number> {
