@@ -12,6 +12,8 @@ export type Palette = Record<keyof typeof TOKENS, string>;
 export function readPalette(element: HTMLElement): Palette {
 	const probe = element.ownerDocument.createElement('span');
 	probe.hidden = true;
+	// A contrast theme would answer with its own color of text for each of them.
+	probe.style.forcedColorAdjust = 'none';
 	element.append(probe);
 	const entries = Object.entries(TOKENS).map(([name, token]) => {
 		probe.style.color = `var(${token})`;

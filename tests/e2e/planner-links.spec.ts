@@ -73,6 +73,19 @@ test('a shared link opened over a draft offers to keep both, and loses neither s
 	]);
 });
 
+test('what a shared link left out is said once it is opened over a draft, not while it asks', async ({
+	page,
+}) => {
+	await openTripOf(page, ['c217156']);
+	await page.goto('/trip-planner?trip=c166027,c999999999');
+	const question = page.getByRole('dialog', { name: 'Keep both trips?' });
+	await expect(question).toBeVisible();
+	const said = page.getByText('Opened 1 stop; left out 1.');
+	await expect(said).toHaveCount(0);
+	await question.getByRole('button', { name: 'Keep only the shared one' }).click();
+	await expect(said).toBeVisible();
+});
+
 test('a guide’s Add to trip adds once, and a second time says where it is', async ({ page }) => {
 	await openPlanner(page, '?add=c166027');
 	await expectStops(page, ['Harvard University']);

@@ -14,7 +14,7 @@ export const BesidePlanner = memo(function BesidePlanner({ arrival }: { arrival:
 		<>
 			<PrintedTrip {...{ trip, estimate, outlook, parts }} />
 			{arrival.wanted && <AddWanted place={arrival.wanted} />}
-			{arrival.offered && <KeepWhich offered={arrival.offered} note={arrival.note} />}
+			{arrival.offered && <KeepWhich offered={arrival.offered} />}
 			<TripInLink />
 			<LeaveQuestion />
 		</>

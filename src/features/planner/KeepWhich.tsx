@@ -7,14 +7,15 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { useBusy } from '#ui/use-busy.ts';
-import { type ArrivalNote, leaveNote } from './arrival.ts';
+import { type ArrivalNote, leaveNote, type OfferedTrip } from './arrival.ts';
 import { usePlanner } from './planner-context.ts';
 import { keepDraftBeside } from './planner-writes.ts';
 
 /**
  * Asks what to do with the draft when a shared trip is opened: keep both, or take the shared one, which can be undone.
  */
-export function KeepWhich({ offered, note }: { offered: readonly StopPlace[]; note: ArrivalNote | null }) {
+export function KeepWhich({ offered }: { offered: OfferedTrip }) {
+	const { stops, note } = offered;
 	const { trip, replace } = usePlanner();
 	const navigate = useNavigate();
 	const device = useDeviceWord();
@@ -26,16 +27,16 @@ export function KeepWhich({ offered, note }: { offered: readonly StopPlace[]; no
 			await navigate(paths.tripPlanner, { replace: true });
 		});
 	const keepMine = () => answer(() => null);
-	const keepBoth = () => answer(async () => ((await keepDraftBeside(offered)) ? note : null));
+	const keepBoth = () => answer(async () => ((await keepDraftBeside(stops)) ? note : null));
 	const keepShared = () =>
 		answer(() => {
-			replace(offered);
+			replace(stops);
 			return note;
 		});
 	return (
 		<Dialog title="Keep both trips?" onClose={() => !isBusy && keepMine()}>
 			<p>
-				{`The link has ${stopWords(offered)}. `}
+				{`The link has ${stopWords(stops)}. `}
 				{`This ${device} has “${tripTitle(trip)}” with ${stopWords(trip.stops.map(({ place }) => place))}.`}
 			</p>
 			<DialogAnswers>

@@ -12,14 +12,21 @@ export type ArrivalNote =
 	/** The address asked for a draft that another tab has saved or discarded. */
 	| { about: 'draft_gone' };
 
+/** A shared trip that needs an answer, because this device has a draft of its own. */
+export interface OfferedTrip {
+	stops: StopPlace[];
+	/** What to say once it is opened. */
+	note: ArrivalNote | null;
+}
+
 /** The request in the planner's address. */
 export interface Arrival {
 	/** The saved trip to open; null for the draft. */
 	tripId: string | null;
 	/** A place to add to that saved trip once the user agrees: no link changes a saved trip by itself. */
 	wanted: StopPlace | null;
-	/** A shared trip that needs an answer, because this device has a draft of its own. */
-	offered: StopPlace[] | null;
+	offered: OfferedTrip | null;
+	/** What to say at once. */
 	note: ArrivalNote | null;
 }
 

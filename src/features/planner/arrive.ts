@@ -39,7 +39,8 @@ async function arriveShared(found: LookedUp, signal: AbortSignal): Promise<Arriv
 	signal.throwIfAborted();
 	const note = noteOf(found);
 	const isNew = found.stops.length > 0 && !hasTheseStops(trip, found.stops);
-	if (isNew && !isBlank(trip)) return { tripId: null, wanted: null, offered: found.stops, note };
+	if (isNew && !isBlank(trip))
+		return { tripId: null, wanted: null, offered: { stops: found.stops, note }, note: null };
 	if (isNew) void draftStore.write(addStops(trip, found.stops) ?? []);
 	return open(note);
 }

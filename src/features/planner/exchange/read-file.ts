@@ -15,12 +15,12 @@ import { milesBetween, ONE_PLACE_MILES } from '#domain/geo.ts';
 import { readJson } from '#domain/read-json.ts';
 import { cutName } from '#domain/trips/propose-name.ts';
 import { noContent, type TripContent } from '#domain/trips/trip-content.ts';
-import { trustedXml } from '#runtime/trusted-types.ts';
 import { decodeText } from './decode-text.ts';
 import { ownTrip, type Read, type ReadCode } from './importable.ts';
 import { readKmz } from './read-kmz.ts';
 import { readOwnFile } from './read-own-file.ts';
 import { readTable } from './read-table.ts';
+import { readXml } from './read-xml.ts';
 import { readTripCode } from './trip-qr.ts';
 
 /** What a file says of all its places together. */
@@ -83,9 +83,9 @@ async function readJsonFile(text: string): Promise<Read> {
 }
 
 async function readXmlFile(text: string): Promise<Read> {
-	if (hasDoctype(text)) return { fault: { kind: 'doctype' } };
-	const document = readXml(text);
-	if (document === null) return { fault: { kind: 'broken' } };
+	const xml = readXml(text);
+	if ('fault' in xml) return xml;
+	const { document } = xml;
 	const { localName } = document.documentElement;
 	if (localName === 'gpx') {
 		const { features } = gpx(document);
@@ -104,27 +104,6 @@ async function readXmlFile(text: string): Promise<Read> {
 		);
 	}
 	return { fault: { kind: 'unknown_kind' } };
-}
-
-/**
- * True when a DOCTYPE stands where XML allows one: before the root element, among declarations, instructions and
- * comments. Anywhere else it is somebody's words, or breaks the file.
- */
-function hasDoctype(text: string): boolean {
-	const before = /\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->/y;
-	let root = 0;
-	while (before.test(text)) root = before.lastIndex;
-	return text.slice(root, root + '<!DOCTYPE'.length).toUpperCase() === '<!DOCTYPE';
-}
-
-/**
- * Reads XML; null for anything else.
- * Security: it becomes a separate document, in which no script runs and nothing is fetched; callers take text out of
- * it, never elements.
- */
-function readXml(text: string): Document | null {
-	const document = new DOMParser().parseFromString(trustedXml(text), 'application/xml');
-	return document.getElementsByTagName('parsererror').length > 0 ? null : document;
 }
 
 /** True for what togeojson makes of an address that Google Earth would fetch a map from. */

@@ -114,6 +114,16 @@ test.each([
 	expect(await nameOf('Spring loop')).toBe('Spring loop');
 });
 
+test.each([
+	['GPX', gpxFile],
+	['KML', kmlFile],
+])('a %s whose elements all have a prefix is read like one without', async (_, write) => {
+	const trip = tripOf(aContent(['Yale University', 'Lunch'], { name: 'Loop', notes: 'Bring <m:name>' }));
+	const file = write(trip, legsOf(trip));
+	const prefixed = file.replace(/<(\/?)(?=\w)/g, '<$1m:').replace('xmlns=', 'xmlns:m=');
+	expect(await contentIn(bytes(prefixed))).toEqual(await contentIn(bytes(file)));
+});
+
 test('the description of a map from elsewhere becomes the notes, without its tags, and no place’s does', async () => {
 	const place =
 		'<Placemark><name>Lunch</name><description>Good soup</description><Point><coordinates>-72,41</coordinates></Point></Placemark>';
