@@ -10,7 +10,9 @@ test('a guide has its facts, its three columns, its label and its onward links',
 		await expect(
 			main.getByRole('region', { name: column, exact: true }).getByRole('listitem').nth(1),
 		).toBeVisible();
-	await expect(main.getByText('US Department of Education, 2024.')).toBeVisible();
+	await expect(
+		main.getByText('US Department of Education, 2024 (tuition 2022-23, before fees)'),
+	).toBeVisible();
 	await expect(main.getByRole('link', { name: 'Massachusetts', exact: true })).toHaveAttribute(
 		'href',
 		'/state/Massachusetts',

@@ -162,7 +162,7 @@ test.describe('on a computer', () => {
 			'Donate',
 			'Contact',
 		]);
-		await expect(footer.getByText('College facts: US Department of Education, 2024.')).toBeVisible();
+		await expect(footer.getByText('College facts: US Department of Education, 2024 or newer.')).toBeVisible();
 		const box = footer.getByPlaceholder('Where do you want to go?');
 		await box.focus();
 		await footer.getByRole('combobox').fill('oberlin');

@@ -15,7 +15,7 @@ export function ContentAge() {
 			<p>
 				{ageWords(refreshedAt)}
 				<br />
-				College facts: US Department of Education, 2024.
+				College facts: US Department of Education, 2024 or newer.
 				<br />
 				Maps: US Census, Natural Earth. Towns: GeoNames.
 			</p>

@@ -55,9 +55,9 @@ export function collegeSentence({
 
 /** One line when everyone pays the same, two when residents pay less. */
 function tuition({ tuition_in_state: inState, tuition_out_state: outState }: College): Fact[] {
-	if (inState === outState) return [{ label: 'Tuition, 2022-23', value: dollars(inState) }];
+	if (inState === outState) return [{ label: 'Tuition', value: dollars(inState) }];
 	return [
-		{ label: 'In-state tuition, 2022-23', value: dollars(inState) },
+		{ label: 'In-state tuition', value: dollars(inState) },
 		{ label: 'Out-of-state tuition', value: dollars(outState) },
 	];
 }

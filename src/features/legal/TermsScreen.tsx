@@ -47,9 +47,10 @@ const clauses: Clause[] = [
 		title: 'Guides',
 		words: (
 			<p>
-				Facts about colleges come from the US Department of Education and date from the year shown next to
-				them. Where to stay, eat and go is written by hand; a starter guide says that you should check before
-				you go. Places close and move. If you find one that has, <Link to={paths.contact}>tell us</Link>.
+				Facts about colleges come from the US Department of Education and date from the year shown with them,
+				or are newer. Where to stay, eat and go is written by hand; a starter guide says that you should check
+				before you go. Places close and move. If you find one that has,{' '}
+				<Link to={paths.contact}>tell us</Link>.
 			</p>
 		),
 	},
