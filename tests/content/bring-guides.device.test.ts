@@ -95,6 +95,22 @@ test('what is whole on the device costs no request when the page is opened again
 	expect(device.requests).toEqual([]);
 });
 
+test('a guide that an editor closed comes again once it is open again', async () => {
+	const { device, page } = await aTravelingDevice();
+	await page.loadCatalogue();
+	await page.wantGuides([BOSTON_COLLEGE]);
+	const setEnabled = async (enabled: 0 | 1) => {
+		device.db.run(`update colleges set enabled = ${enabled} where ipeds_id = ${BOSTON_COLLEGE}`);
+		await page.refreshCatalogue();
+	};
+	await setEnabled(0);
+	// As its page does, which hears that it is closed.
+	await page.forgetGuide(BOSTON_COLLEGE);
+	expect(page.arrivingGuides().wanted).toEqual(new Set());
+	await setEnabled(1);
+	await vi.waitFor(async () => expect((await page.listGuideIds()).has(BOSTON_COLLEGE)).toBe(true));
+});
+
 /** As if the guide had come so long ago. */
 async function makeOld(...ids: number[]) {
 	const { sharedDb } = await import('#db/shared-db.ts');
