@@ -1,17 +1,34 @@
-import { type GuideGate, visitGuide } from '#domain/views/guide-gate.ts';
+import { type GuideGate, type GuideVisit, visitGuide } from '#domain/views/guide-gate.ts';
 import { readerOf } from '#domain/views/reader.ts';
 import { readKnownAccount } from '#session/known-account.ts';
 import { readSession } from '#session/session.ts';
 import { collegesOnTrips } from '#trips/colleges-on-trips.ts';
-import { changeViewRecord } from './view-record.ts';
+import { changeViewRecord, followViewRecord, knownRecord } from './view-record.ts';
 
 /** The outcome of this visit to a guide, counted on this device; undefined while we do not know who is signed in. */
 export async function decideGuide(ipedsId: number): Promise<GuideGate | undefined> {
+	const visitor = await readVisitor();
+	if (!visitor) return undefined;
+	const { gate } = await changeViewRecord((record) => visitGuide({ record, ipedsId, ...visitor }));
+	return gate;
+}
+
+/** Those of these guides in whose place a visit would show the plans. Counts nothing. */
+export async function guidesInPlans(ipedsIds: readonly number[]): Promise<ReadonlySet<number>> {
+	const [visitor] = await Promise.all([readVisitor(), followViewRecord()]);
+	const record = knownRecord();
+	return new Set(
+		ipedsIds.filter((ipedsId) => visitor && visitGuide({ record, ipedsId, ...visitor }).gate === 'plans'),
+	);
+}
+
+/** Who visits guides here; undefined while we do not know who is signed in. */
+async function readVisitor(): Promise<Pick<GuideVisit, 'reader' | 'onTrips'> | undefined> {
 	const { isSignedIn, account: known } = readSession();
 	const account = known ?? (isSignedIn ? ((await readKnownAccount())?.account ?? null) : null);
 	if (isSignedIn && account === null) return undefined;
-	const onTrips = await collegesOnTrips(account?.id ?? null);
-	const reader = readerOf(account, Date.now());
-	const { gate } = await changeViewRecord((record) => visitGuide({ record, ipedsId, reader, onTrips }));
-	return gate;
+	return {
+		reader: readerOf(account, Date.now()),
+		onTrips: await collegesOnTrips(account?.id ?? null),
+	};
 }

@@ -6,6 +6,7 @@ import { paths } from '#domain/paths.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
 import { readStorageState, type StorageState } from '#pwa/persist-storage.ts';
 import { readTripsHere, type TripsHere } from '#trips/trips-here.ts';
+import { guidesInPlans } from '#voices/decide-guide.ts';
 import { sizeWords } from './size-words.ts';
 
 /** Something that opens from this device without a signal. */
@@ -33,6 +34,7 @@ export async function readWhatIsHere(): Promise<WhatIsHere> {
 		listArticlesHere(),
 		readStorageState(),
 	]);
+	const inPlans = await guidesInPlans(guides.map(({ ipeds_id }) => ipeds_id));
 	return {
 		trips: tripRows(trips),
 		guides: guides
@@ -40,7 +42,7 @@ export async function readWhatIsHere(): Promise<WhatIsHere> {
 			.map((row) => ({
 				to: paths.college(row.guide.ipeds_id),
 				title: row.guide.name,
-				words: `Refreshed ${dayWords(row.refreshed_at, new Date())}, ${sizeWords(bytesOf(row))}`,
+				words: `${inPlans.has(row.ipeds_id) ? 'Comes with a plan' : `Refreshed ${dayWords(row.refreshed_at, new Date())}`}, ${sizeWords(bytesOf(row))}`,
 			})),
 		articles: articles.map((article) => ({
 			to: paths.article(article.id),

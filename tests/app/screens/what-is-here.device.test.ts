@@ -6,6 +6,8 @@ const TUFTS = 168148;
 
 /** A device with two guides, as a trip brought them, Boston College's a day before the other. */
 async function aTravelingDevice() {
+	vi.stubGlobal('navigator', {});
+	vi.stubGlobal('document', { cookie: '' });
 	const device = await aDevice();
 	const page = await device.start();
 	await page.bringGuide(BOSTON_COLLEGE);
@@ -26,7 +28,6 @@ async function names() {
 }
 
 test('the guide opened last is listed first, with no signal as well', async () => {
-	vi.stubGlobal('navigator', {});
 	const { device, page } = await aTravelingDevice();
 	expect(await names()).toEqual(['Tufts University', 'Boston College']);
 	device.network.answer = noSignal;
@@ -34,8 +35,21 @@ test('the guide opened last is listed first, with no signal as well', async () =
 	await expect.poll(names).toEqual(['Boston College', 'Tufts University']);
 });
 
+test('a guide beyond the eight free ones is listed as what it is, and those that open as refreshed', async () => {
+	await aTravelingDevice();
+	const { sharedDb } = await import('#db/shared-db.ts');
+	const collegeViews = [TUFTS, 1, 2, 3, 4, 5, 6, 7];
+	await sharedDb.record.put({ key: 'ctt', collegeViews, articleViews: 0, emailOptIn: false });
+	const { readWhatIsHere } = await import('#app/screens/what-is-here.ts');
+	const { guides } = await readWhatIsHere();
+	expect(guides.map(({ title, words }) => [title, words.split(/,| /)[0]])).toEqual([
+		['Tufts University', 'Refreshed'],
+		['Boston College', 'Comes'],
+	]);
+	expect((await sharedDb.record.get('ctt'))?.collegeViews).toEqual(collegeViews);
+});
+
 test('a guide that is refreshed keeps its place among those opened', async () => {
-	vi.stubGlobal('navigator', {});
 	const { device, page } = await aTravelingDevice();
 	await page.loadGuide(BOSTON_COLLEGE);
 	const { sharedDb } = await import('#db/shared-db.ts');
