@@ -1,5 +1,6 @@
 import { guidedTypes, type Place } from '#domain/places/place.ts';
 import type { NearbyOf } from '#domain/trips/saved-trip.ts';
+import { catalogueKey, placeKey } from '#domain/trips/stop-code.ts';
 import type { Stores } from '#server/stores.ts';
 
 const MOST_CACHED = 500;
@@ -9,13 +10,15 @@ export function createNearby({ places }: Pick<Stores, 'places'>, readRevision: (
 	const known = new Map<string, Place[]>();
 	let knownAt = Number.NaN;
 
-	return async ({ type, code, lat, long }) => {
+	return async (stop) => {
+		const { lat, long } = stop;
 		const revision = readRevision();
 		if (revision !== knownAt || known.size >= MOST_CACHED) known.clear();
 		knownAt = revision;
 		const key = `${lat} ${long}`;
 		const found = known.get(key) ?? (await places.near({ lat, long }, guidedTypes));
 		known.set(key, found);
-		return found.filter((place) => place.type !== type || place.place_id !== code);
+		const own = placeKey(stop);
+		return found.filter(({ type, place_id: code }) => catalogueKey({ type, code }) !== own);
 	};
 }

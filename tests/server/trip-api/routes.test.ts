@@ -92,6 +92,17 @@ test('a trip’s own string is taken after an editor has corrected the kind of a
 	});
 });
 
+test('near a place whose kind an editor has corrected is not that place itself', async () => {
+	const { post, db } = await aTripServer();
+	const saved = await post('/private/trip', { name: 'Spring tour', trip_string: 'h16492401' });
+	db.run("update places set type = 'restaurant' where place_id = '16492401'");
+	const { trip_id: id, trip_string } = saved.body;
+	const { body } = await post('/private/trip', { id, trip_string });
+	const near = body.stops[0].nearby.map(({ place_id }: { place_id: string }) => place_id);
+	expect(near.length).toBeGreaterThan(0);
+	expect(near).not.toContain('16492401');
+});
+
 test('the rules are those of sync, and what is refused leaves nothing behind', async () => {
 	const { post, get } = await aTripServer({ subscription_type: 0 });
 	const names = (count: number) => Array.from({ length: count }, (_, n) => custom(`Stop ${n}`)).join(',');
