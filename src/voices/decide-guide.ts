@@ -1,3 +1,4 @@
+import { orWarn } from '#db/or-warn.ts';
 import { type GuideGate, type GuideVisit, visitGuide } from '#domain/views/guide-gate.ts';
 import { readerOf } from '#domain/views/reader.ts';
 import { readKnownAccount } from '#session/known-account.ts';
@@ -13,9 +14,12 @@ export async function decideGuide(ipedsId: number): Promise<GuideGate | undefine
 	return gate;
 }
 
-/** Those of these guides in whose place a visit would show the plans. Counts nothing. */
+/** Those of these guides in whose place a visit would show the plans; none on a device that cannot be read. Counts nothing. */
 export async function guidesInPlans(ipedsIds: readonly number[]): Promise<ReadonlySet<number>> {
-	const [visitor] = await Promise.all([readVisitor(), followViewRecord()]);
+	const [visitor] = await Promise.all([
+		orWarn('This device does not tell who reads guides here', readVisitor),
+		followViewRecord(),
+	]);
 	const record = knownRecord();
 	return new Set(
 		ipedsIds.filter((ipedsId) => visitor && visitGuide({ record, ipedsId, ...visitor }).gate === 'plans'),

@@ -42,7 +42,7 @@ export async function readWhatIsHere(): Promise<WhatIsHere> {
 			.map((row) => ({
 				to: paths.college(row.guide.ipeds_id),
 				title: row.guide.name,
-				words: `${inPlans.has(row.ipeds_id) ? 'Comes with a plan' : `Refreshed ${dayWords(row.refreshed_at, new Date())}`}, ${sizeWords(bytesOf(row))}`,
+				words: `${inPlans.has(row.ipeds_id) ? 'Comes with a plan' : refreshedWords(row)}, ${sizeWords(bytesOf(row))}`,
 			})),
 		articles: articles.map((article) => ({
 			to: paths.article(article.id),
@@ -52,6 +52,9 @@ export async function readWhatIsHere(): Promise<WhatIsHere> {
 		storage,
 	};
 }
+
+const refreshedWords = ({ refreshed_at }: { refreshed_at: number }) =>
+	`Refreshed ${dayWords(refreshed_at, new Date())}`;
 
 function tripRows({ drafts, saved }: TripsHere): Here[] {
 	return [

@@ -9,8 +9,8 @@ const collegeFeatureSchema = z.object({ title: z.string(), html: z.string() });
 
 /**
  * The facts of one college, as listed by `GET /public/colleges` and bundled with the app.
- * Facts are the US Department of Education's, as shipped IPEDS 2024 and tuition 2022-23, in whole dollars; an editor or an import
- * may have set newer ones. Null is "not reported".
+ * Facts are the US Department of Education's, as shipped IPEDS 2024 and tuition 2022-23, in whole dollars; an editor or
+ * an import may have set newer ones. Null is "not reported".
  */
 export const collegeSchema = z.object({
 	ipeds_id: z.int().check(z.positive()),

@@ -41,8 +41,8 @@ export function FactsCard({ view, isLocked }: { view: CollegeView; isLocked: boo
 				</h2>
 				<Legend facts={collegeFacts(college)} />
 				<p className={layout.collar}>
-					US Department of Education, 2024 (tuition 2022-23, before fees), or our editors, where they have
-					newer figures. Test scores: middle 50% of enrolled first-year students who sent scores.
+					US Department of Education, 2024 (tuition 2022-23, before fees) or newer; some figures are our
+					editors’. Test scores: middle 50% of enrolled first-year students who sent scores.
 				</p>
 			</section>
 		</div>

@@ -8,7 +8,7 @@ import layout from '#ui/layout.module.css';
 import styles from './CollegeEditor.module.css';
 import type { CollegeEditor } from './use-college-editor.ts';
 
-/** The guide as a phone shows it, including unsaved edits; its places by name. */
+/** The guide as a phone shows it, including unsaved edits; its places by name, and the facts of its sentence as saved. */
 export function GuidePreview({ editor, places }: { editor: CollegeEditor; places: readonly AdminPlace[] }) {
 	const { college, fieldValue } = editor;
 	const textOf = (field: CollegeField) => String(fieldValue(field));
@@ -36,11 +36,13 @@ export function GuidePreview({ editor, places }: { editor: CollegeEditor; places
 							<h3>{part.title}</h3>
 							{isToCome(part) && <p>Coming Soon!</p>}
 							{part.html && <Html html={part.html} />}
-							<ul>
-								{part.places.map(({ place_id, name }) => (
-									<li key={place_id}>{name}</li>
-								))}
-							</ul>
+							{part.places.length > 0 && (
+								<ul>
+									{part.places.map(({ place_id, name }) => (
+										<li key={place_id}>{name}</li>
+									))}
+								</ul>
+							)}
 						</div>
 					))}
 					<h3>{hasFeatures ? 'Special Features' : `About ${textOf('name')}`}</h3>
@@ -52,7 +54,9 @@ export function GuidePreview({ editor, places }: { editor: CollegeEditor; places
 							<Html html={html} />
 						</div>
 					))}
-					{!hasFeatures && <p>{collegeSentence(college)}</p>}
+					{!hasFeatures && (
+						<p>{collegeSentence({ ...college, name: textOf('name'), city: textOf('city') })}</p>
+					)}
 				</div>
 			</div>
 		</section>
