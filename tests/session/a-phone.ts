@@ -19,6 +19,7 @@ export async function aPhone() {
 	});
 	const window = new EventTarget();
 	vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+	vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window));
 	vi.stubGlobal('document', {
 		get cookie() {
 			const hint = browser.cookie('__Host-ctt_signed_in');
