@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Account } from '#domain/accounts/account.ts';
 import { isAdmin } from '#domain/accounts/roles.ts';
 import { deletionSchema } from '#domain/accounts/sign-in-ways.ts';
+import { SESSION_ENDED } from '#domain/accounts/signed-in-cookie.ts';
 import { tripsFileHead } from '#domain/exchange/trips-file.ts';
 import type { Cashier } from '#server/billing/cashier.ts';
 import type { Db } from '#server/db/open.ts';
@@ -102,7 +103,7 @@ export function personalDataRoutes({ db, guards: { signedIn }, cashier, options 
 				// Charges end first: nobody must be charged for a deleted account.
 				await cashier.forget(account.id, person.login?.email ?? null);
 				await data.remove(person);
-				sessionCookie.remove(c);
+				sessionCookie.take(c, SESSION_ENDED);
 				return c.body(null, 204);
 			},
 		);

@@ -1,16 +1,22 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { SESSION_LOST, SIGNED_IN_COOKIE } from '#domain/accounts/signed-in-cookie.ts';
+import {
+	type SESSION_ENDED,
+	type SESSION_LOST,
+	SIGNED_IN_COOKIE,
+} from '#domain/accounts/signed-in-cookie.ts';
+import { ROLLING_MS } from './lifetime.ts';
 
 export interface Cookie {
 	read(c: Context): string | undefined;
-	write(c: Context, value: string, expires: Date): void;
+	/** `lasts` until then, or for so many seconds by the device's own clock. */
+	write(c: Context, value: string, lasts: Date | number): void;
 	remove(c: Context): void;
 }
 
-export interface SessionCookie extends Cookie {
-	/** Removes it, and leaves word for our scripts that the server has lost the session. */
-	lose(c: Context, expires: Date): void;
+export interface SessionCookie extends Omit<Cookie, 'remove'> {
+	/** Removes it, and leaves word for our scripts that the session has ended, or that a restore has lost it. */
+	take(c: Context, word: typeof SESSION_ENDED | typeof SESSION_LOST): void;
 }
 
 interface CookieOptions {
@@ -27,13 +33,16 @@ export function createCookie({ name, publicUrl, isReadable = false }: CookieOpti
 	const options = { httpOnly: !isReadable, sameSite: 'Lax', path: '/', secure } as const;
 	return {
 		read: (c) => getCookie(c, fullName),
-		write: (c, value, expires) => setCookie(c, fullName, value, { ...options, expires }),
+		write: (c, value, lasts) => {
+			const end = lasts instanceof Date ? { expires: lasts } : { maxAge: lasts };
+			setCookie(c, fullName, value, { ...options, ...end });
+		},
 		remove: (c) => void deleteCookie(c, fullName, options),
 	};
 }
 
 /**
- * A session's cookie, and a second one that tells our scripts only that there is a session. A visitor's page then need
+ * A session's cookie, and a second one that tells our scripts only whether there is a session. A visitor's page then need
  * not ask the server, and a signed-in one shows it from its first screen, with or without a signal.
  */
 export function createSessionCookie(publicUrl: string): SessionCookie {
@@ -41,17 +50,13 @@ export function createSessionCookie(publicUrl: string): SessionCookie {
 	const hint = createCookie({ name: SIGNED_IN_COOKIE, publicUrl, isReadable: true });
 	return {
 		read: token.read,
-		write: (c, value, expires) => {
-			token.write(c, value, expires);
-			hint.write(c, '1', expires);
+		write: (c, value, lasts) => {
+			token.write(c, value, lasts);
+			hint.write(c, '1', lasts);
 		},
-		remove: (c) => {
+		take: (c, word) => {
 			token.remove(c);
-			hint.remove(c);
-		},
-		lose: (c, expires) => {
-			token.remove(c);
-			hint.write(c, SESSION_LOST, expires);
+			hint.write(c, word, ROLLING_MS / 1000);
 		},
 	};
 }

@@ -1,13 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Account } from '#domain/accounts/account.ts';
 import { isAdmin, isEditor } from '#domain/accounts/roles.ts';
+import { SESSION_ENDED, SESSION_LOST } from '#domain/accounts/signed-in-cookie.ts';
 import { adminTabs } from '#domain/admin/tabs.ts';
 import { bearerToken } from '#server/http/bearer-token.ts';
 import type { Guards, MaybeSignedInEnv, SignedInEnv } from '#server/http/guards.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
 import type { SessionCookie } from './cookies.ts';
-import { endOfSession, ROLLING_MS } from './lifetime.ts';
+import { endOfSession } from './lifetime.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { SignInError } from './sign-in-error.ts';
 
@@ -86,8 +87,7 @@ async function removeCookie(
 	{ stores, sessionCookie, now }: Pick<GuardOptions, 'stores' | 'sessionCookie' | 'now'>,
 ) {
 	const isLost = await stores.sessions.isLost(token, now());
-	if (isLost) sessionCookie.lose(c, new Date(now().getTime() + ROLLING_MS));
-	else sessionCookie.remove(c);
+	sessionCookie.take(c, isLost ? SESSION_LOST : SESSION_ENDED);
 }
 
 async function accountOfToken(bearer: string, { relyingParty, stores, now }: GuardOptions) {

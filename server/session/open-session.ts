@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Account } from '#domain/accounts/account.ts';
+import { SESSION_ENDED } from '#domain/accounts/signed-in-cookie.ts';
 import type { ServerEnv } from '#server/http/server-env.ts';
 import type { VerifiedIdentity } from './claims.ts';
 import { deviceWords } from './device-words.ts';
@@ -29,5 +30,5 @@ export async function endSession(
 	const token = sessionCookie.read(c);
 	const session = token ? await stores.sessions.withToken(token, now()) : undefined;
 	if (session) await stores.sessions.end(session.account.id, session.id, now());
-	sessionCookie.remove(c);
+	sessionCookie.take(c, SESSION_ENDED);
 }

@@ -5,6 +5,7 @@ import {
 	deviceNameSchema,
 	deviceSessionSchema,
 } from '#domain/accounts/device-session.ts';
+import { SESSION_ENDED } from '#domain/accounts/signed-in-cookie.ts';
 import { checkedBody } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { type Guards, signInFailures } from '#server/http/guards.ts';
@@ -68,7 +69,7 @@ export function sessionRoutes(
 			const isEnded = await stores.sessions.endAnother(c.var.account.id, c.req.param('id'), now());
 			if (!isEnded) throw notFound();
 			await forgetAtProvider?.(c.var.account.cognito_id);
-			if (c.req.param('id') === c.var.sessionId) sessionCookie.remove(c);
+			if (c.req.param('id') === c.var.sessionId) sessionCookie.take(c, SESSION_ENDED);
 			return c.body(null, 204);
 		});
 }

@@ -7,6 +7,7 @@ import { letGoOnLeaving } from '#db/let-go.ts';
 import { loadInParts } from '#db/load-in-parts.ts';
 import { insistOn } from '#runtime/insist-on.ts';
 import { type HandOver, takeToken } from '#session/take-token.ts';
+import { receiveWish } from '#session/wish.ts';
 import { chooseStage } from './choose-stage.ts';
 import { catchUp, drawn, firstScreen, initialized } from './first-screen.ts';
 import { followNavigation } from './navigation.ts';
@@ -22,6 +23,9 @@ export function start(handedOver: HandOver | null) {
 	if (!root) throw new Error('The document has no #root');
 
 	letGoOnLeaving();
+	// What is handed over may lead to a wish's page, and says so itself.
+	if (!handedOver) receiveWish();
+	addEventListener('pageshow', ({ persisted }) => persisted && receiveWish());
 	const router = createRouter();
 	followNavigation(router);
 	// Until the first page can be drawn, which takes a while on a slow network, the document's own words stay. As a

@@ -32,6 +32,6 @@ export function StartTrialButton({
 
 async function work(isSignedIn: boolean): Promise<boolean> {
 	if (isSignedIn) return startTrial();
-	await goSignIn('trial');
+	goSignIn('trial');
 	return false;
 }

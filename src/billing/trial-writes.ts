@@ -37,7 +37,7 @@ function sayStarted(start: Account['trial_start']): void {
 
 /** Starts the trial a visitor asked for before signing in. */
 export async function startWishedTrial(): Promise<void> {
-	if (await takeWish('trial')) await startTrial();
+	if (takeWish('trial')) await startTrial();
 }
 
 function notStartedWords(code: ApiErrorCode): string {

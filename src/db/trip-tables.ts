@@ -5,7 +5,7 @@ import type { HistoryOnDevice, Op, RefusedOp, TripOnDevice } from '#domain/sync/
 
 /**
  * Single values of one database: the device's id, the next sequence number, the draft's id, the cursor, the last sync,
- * the changes already seen, a visitor's wish, the drafts to keep without asking.
+ * the changes already seen, the drafts to keep without asking.
  */
 export interface MetaRow {
 	key:
@@ -22,7 +22,6 @@ export interface MetaRow {
 		| 'synced_at'
 		| 'seen_changes'
 		| 'device_names'
-		| 'wish'
 		| 'kept_drafts'
 		| 'guide_marks'
 		| 'home_screen_told';

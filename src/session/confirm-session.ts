@@ -4,10 +4,17 @@ import type { Account } from '#domain/accounts/account.ts';
 import { shareRuns } from '#domain/in-turn.ts';
 import { sameJson } from '#domain/sync/cell.ts';
 import { waitBriefly } from '#runtime/wait-briefly.ts';
-import { forgetAccount, readKnownAccount, storeAccount } from './known-account.ts';
+import { forgetAccount, isAccountKnown, readKnownAccount, storeAccount } from './known-account.ts';
 import { announceSessionChange } from './other-tabs.ts';
 import { ownLetters } from './own-texts.ts';
-import { hasSessionCookie, readSession, type Session, setSession, signedOut } from './session.ts';
+import {
+	hasSessionCookie,
+	isSessionOver,
+	readSession,
+	type Session,
+	setSession,
+	signedOut,
+} from './session.ts';
 import { isEndExplained, noteWhose, reportEnd } from './session-end.ts';
 
 const confirming = shareRuns(confirm);
@@ -24,7 +31,7 @@ export const confirmSession = confirming.join;
  */
 export async function knownSession(): Promise<Session> {
 	const confirmed = confirmSession();
-	if (!hasSessionCookie()) return confirmed;
+	if (isSessionOver()) return confirmed;
 	if (readSession().account === null) await recall();
 	const { account, isFresh } = readSession();
 	if (account === null) return confirmed;
@@ -69,9 +76,14 @@ export async function noteEnded(): Promise<Session> {
 }
 
 async function confirm(): Promise<Session> {
-	// Without a cookie nothing says why: it may have been signed out in another tab.
-	if (!hasSessionCookie()) return isEndExplained() ? noteEnded() : noteSignedOut();
+	const mayBe = await maySomebodyBeSignedIn();
+	// Nothing says why: it may have been signed out in another tab.
+	if (mayBe === false) return isEndExplained() ? noteEnded() : noteSignedOut();
+	if (mayBe === undefined && !readSession().isSignedIn) return learn({ ...signedOut, isFresh: false });
 	if (readSession().account === null) await recall();
+	// An older version may have stored less of the account than is needed to name it.
+	if (!readSession().isSignedIn && !isSessionOver())
+		learn({ ...signedOut, isSignedIn: true, isFresh: false });
 	try {
 		return await noteSignedIn(await readAccount());
 	} catch (error) {
@@ -82,11 +94,23 @@ async function confirm(): Promise<Session> {
 	}
 }
 
+/**
+ * Whether the server has to be asked; undefined when the device does not say whom it knows. A cookie that is gone
+ * without the server's word has run out, or somebody has cleared it: whose account is still here is as last known.
+ */
+async function maySomebodyBeSignedIn(): Promise<boolean | undefined> {
+	if (hasSessionCookie()) return true;
+	const isKnown = !isSessionOver() && (await isAccountKnown());
+	// Meanwhile somebody may have signed in.
+	return hasSessionCookie() || isKnown;
+}
+
 /** Falls back to the account last known here. */
 async function recall(): Promise<void> {
+	const before = readSession();
 	const known = await readKnownAccount();
 	// Meanwhile the server may have said who it is, or somebody may have signed out.
-	if (!known || readSession().account !== null || !hasSessionCookie()) return;
+	if (!known || readSession() !== before || isSessionOver()) return;
 	learn({ isSignedIn: true, account: known.account, confirmedAt: known.confirmed_at, isFresh: false });
 }
 

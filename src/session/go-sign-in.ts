@@ -3,9 +3,8 @@ import { isReachable } from '#runtime/reachability.ts';
 import { noteWish, type Wish } from './wish.ts';
 
 /** Sends a visitor to sign in and back to this page, where their wish is then carried out. */
-export async function goSignIn(wish: Wish): Promise<void> {
-	await noteWish(wish);
-	const here = location.pathname + location.search;
+export function goSignIn(wish: Wish): void {
+	const here = location.pathname + location.search + noteWish(wish);
 	// With no signal our own page says so; the provider's would be a browser error.
 	location.assign(isReachable() ? paths.signInStart(here) : paths.signInFrom(here));
 }

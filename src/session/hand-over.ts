@@ -5,14 +5,16 @@ import type { SignInProblem } from '#domain/accounts/sign-in-problem.ts';
 import { paths } from '#domain/paths.ts';
 import { noteSignedIn } from './confirm-session.ts';
 import type { HandOver } from './take-token.ts';
+import { arriveAt } from './wish.ts';
 
 /** Trades a token from the address for a session on the server; returns the page to go to. */
 export async function handOver({ idToken, state, error }: HandOver): Promise<string> {
 	if (idToken === null) return problemPage(error === 'access_denied' ? 'cancelled' : 'refused');
 	try {
 		const { account, return_path } = await openSession(idToken, state);
+		const address = arriveAt(return_path);
 		await noteSignedIn(account);
-		return return_path;
+		return address;
 	} catch (failure) {
 		if (!(failure instanceof ApiError)) throw failure;
 		return problemPage(forCode(failure.code, problems));

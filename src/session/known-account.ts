@@ -15,6 +15,10 @@ export async function readKnownAccount(): Promise<AccountRow | undefined> {
 	return row && known.success ? { ...row, account: known.data } : undefined;
 }
 
+/** True when there is one, of whatever version; undefined when the device does not say. */
+export const isAccountKnown = (): Promise<boolean | undefined> =>
+	orWarn(REFUSED, async () => (await sharedDb.account.count()) > 0);
+
 /** Stores the account for times with no signal. */
 export async function storeAccount(account: Account, now: number): Promise<void> {
 	await orWarn(REFUSED, () => sharedDb.account.put({ key: 'signed-in', account, confirmed_at: now }));

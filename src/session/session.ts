@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Account } from '#domain/accounts/account.ts';
-import { SESSION_LOST, SIGNED_IN_COOKIE } from '#domain/accounts/signed-in-cookie.ts';
+import { SESSION_ENDED, SESSION_LOST, SIGNED_IN_COOKIE } from '#domain/accounts/signed-in-cookie.ts';
 import { observable } from '#runtime/observable.ts';
 
 /** The signed-in account, as far as this device knows. */
@@ -10,7 +10,7 @@ export interface Session {
 	account: Account | null;
 	/** When the server last confirmed it, epoch milliseconds; null when it has not. */
 	confirmedAt: number | null;
-	/** True once the server confirmed it since this page opened. */
+	/** True once the server confirmed it since this page opened, or there is nobody whom it could confirm. */
 	isFresh: boolean;
 	/** Where this browser stores the messages to us that this account has begun; only once `account` is known. */
 	letters?: string;
@@ -21,13 +21,13 @@ export const signedOut: Session = { isSignedIn: false, account: null, confirmedA
 const learned = observable<Session | null>(null);
 let guess: Session | undefined;
 
-/** The session as known so far: at first only that someone is signed in, from a cookie that says no more. */
+/** The session as known so far: at first only whether someone is signed in, from a cookie that says no more. */
 export function readSession(): Session {
 	return learned.get() ?? byCookie();
 }
 
 function byCookie(): Session {
-	guess ??= hasSessionCookie() ? { ...signedOut, isSignedIn: true, isFresh: false } : signedOut;
+	guess ??= { ...signedOut, isSignedIn: hasSessionCookie(), isFresh: false };
 	return guess;
 }
 
@@ -44,6 +44,9 @@ export function useSession(): Session {
 
 /** True when this browser holds a session's cookie; only the server can read the cookie itself. */
 export const hasSessionCookie = (): boolean => cookieSays('1');
+
+/** True when the server has taken this browser's session, and nobody has signed in since. */
+export const isSessionOver = (): boolean => cookieSays(SESSION_ENDED) || isSessionLost();
 
 /** True when a restore of the server has lost this browser's session, and nobody has signed in since. */
 export const isSessionLost = (): boolean => cookieSays(SESSION_LOST);

@@ -1,5 +1,5 @@
-import { orWarn } from '#db/or-warn.ts';
-import { sharedDb } from '#db/shared-db.ts';
+import { storedValue } from '#runtime/browser-store.ts';
+import { hasSessionCookie } from './session.ts';
 
 /** A visitor's request that needs an account; carried out once they have signed in. */
 export type Wish = 'save' | 'trial';
@@ -7,26 +7,60 @@ export type Wish = 'save' | 'trial';
 /** The longest a sign-in may take. An older wish would come as a surprise. */
 const GOOD_FOR_MS = 30 * 60_000;
 
-/**
- * Remembers a wish during sign-in, which leaves this page. On the device and not in an address, so that no link can
- * make a wish.
- */
-export async function noteWish(wish: Wish): Promise<void> {
-	// If the device refuses, they ask once more after signing in.
-	await orWarn('This device does not keep what was asked for', () =>
-		sharedDb.meta.put({ key: 'wish', value: { wish, at: Date.now() } }),
-	);
+const FRAGMENT = '#wish=';
+
+interface Noted {
+	wish: Wish;
+	/** Ends the address to which the wish's own sign-in returns. */
+	key: string;
+	/** Epoch milliseconds. */
+	at: number;
 }
 
-/** True when this was wished for a short while ago; the wish is then removed, so that it comes true only once. */
-export async function takeWish(wanted: Wish): Promise<boolean> {
-	const isWished = await orWarn('This device does not say what was asked for', () =>
-		sharedDb.transaction('rw', sharedDb.meta, async () => {
-			const { wish, at } = ((await sharedDb.meta.get('wish'))?.value ?? {}) as { wish?: Wish; at?: number };
-			if (wish !== wanted || at === undefined) return false;
-			await sharedDb.meta.delete('wish');
-			return Math.abs(Date.now() - at) < GOOD_FOR_MS;
-		}),
-	);
-	return isWished ?? false;
+const waiting = storedValue('tab', 'ctt.wish', readNoted);
+let granted: Noted | null = null;
+
+/**
+ * Remembers a wish during the sign-in that begins now; returns the fragment with which that sign-in's way back ends,
+ * empty if the browser refuses: they ask once more after signing in. What is wished stays in this tab and out of the
+ * address, so that no link can make a wish.
+ */
+export function noteWish(wish: Wish): string {
+	const key = crypto.getRandomValues(new Uint32Array(4)).join('-');
+	return waiting.write({ wish, key, at: Date.now() }) ? FRAGMENT + key : '';
+}
+
+/**
+ * Returns an address on this site without the fragment of a wish. If the sign-in of the one that waits has returned
+ * there, it is granted. It waits on while the page of signing in is to return there; any other page forgets it, for
+ * somebody thought better of it.
+ */
+export function arriveAt(address: string): string {
+	const [page = '', key] = address.split(FRAGMENT);
+	const noted = waiting.read();
+	if (noted === null) return page;
+	if (key === noted.key && hasSessionCookie()) granted = noted;
+	if (key !== undefined || !address.includes(noted.key)) waiting.write(null);
+	return page;
+}
+
+/** Does so with the address of this document, and again whenever Back brings the document out of the browser's memory. */
+export function receiveWish(): void {
+	const here = location.pathname + location.search + location.hash;
+	const page = arriveAt(here);
+	if (page !== here) history.replaceState(history.state, '', page);
+}
+
+/** True when this was wished for before the sign-in that led here; only once. */
+export function takeWish(wanted: Wish): boolean {
+	if (granted?.wish !== wanted) return false;
+	const { at } = granted;
+	granted = null;
+	return Math.abs(Date.now() - at) < GOOD_FOR_MS;
+}
+
+function readNoted(stored: unknown): Noted {
+	const { wish, key, at } = stored as Noted;
+	if (typeof key !== 'string' || key === '' || typeof at !== 'number') throw new TypeError('This is no wish');
+	return { wish, key, at };
 }

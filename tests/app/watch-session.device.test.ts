@@ -169,6 +169,35 @@ test('trips that were saved since the backup that was restored stay here, and ar
 	await vi.waitFor(async () => expect(await accountDbNames()).toEqual([]), 10_000);
 });
 
+test('no trip leaves the phone because a cookie ran out with no signal; once the server has answered, it does', async () => {
+	const { session, network, browser, said, start } = await aWatchedPhone();
+	const { id } = session.readSession().account ?? { id: '' };
+	await watch();
+	const { currentAccount, closeAccount } = await import('#sync/current-account.ts');
+	const { answer } = network;
+	const here = currentAccount()?.db.name;
+	await currentAccount()?.edit('t_1', renameTrip('Ohio loop'));
+	await vi.waitFor(async () => expect(await currentAccount()?.db.outbox.count()).toBe(0), 10_000);
+	network.answer = noSignal as typeof network.answer;
+	for (const name of ['session', 'signed_in'])
+		browser.plant('https://tours.example', `__Host-ctt_${name}=; Path=/; Max-Age=0`);
+	dispatchEvent(new Event('focus'));
+	await settled();
+	expect([currentAccount()?.accountId, await accountDbNames()]).toEqual([id, [here]]);
+	closeAccount();
+	// The page is opened anew, still with no signal.
+	await start();
+	await watch();
+	const later = await import('#sync/current-account.ts');
+	await inTime(() => expect(later.currentAccount()?.accountId).toBe(id));
+	expect(await accountDbNames()).toEqual([here]);
+	expect(said()).toEqual([]);
+	network.answer = answer;
+	dispatchEvent(new Event('focus'));
+	await vi.waitFor(async () => expect(await accountDbNames()).toEqual([]), 10_000);
+	expect(later.currentAccount()).toBeNull();
+});
+
 test('edits that wait here are part of the news', async () => {
 	const { session, endSession, said } = await aWatchedPhone({ hasUnsentEdit: true });
 	await watch();

@@ -5,6 +5,7 @@ import { expectStops, SYNCED, stops, toast } from './planner-steps.ts';
 import { accountLink, arriveWithAccount, openAccount, signUp, signUpHere } from './sign-in-steps.ts';
 import { goOffline, goOnline } from './signal.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
+import { untilQuiet } from './steps.ts';
 
 let server: RunningServer;
 test.beforeAll(async () => {
@@ -236,6 +237,24 @@ test('the free plan says what it keeps before the server refuses more', async ({
 	await expect(page).toHaveURL(/\?tid=t_/);
 	await isSynced(page);
 	await expectStops(page, names);
+});
+
+test('a trial that one person thought better of does not start for the next one who signs up', async ({
+	page,
+}) => {
+	await openDraft(page, six);
+	const offer = page.getByRole('button', { name: 'Start 7 Day Trial' });
+	await offer.click();
+	await expect(page.getByRole('button', { name: 'Create an account' })).toBeVisible();
+	await page.goBack();
+	await expect(stops(page)).toHaveCount(six.length);
+	await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+	await signUp(page, server, 'bo@example.com');
+	await expect(accountLink(page)).toBeVisible();
+	await untilQuiet(page);
+	await expect(offer).toBeVisible();
+	const { subscription_type } = await (await page.request.get(`${server.url}/api/account`)).json();
+	expect(subscription_type).toBe(0);
 });
 
 test('a trip that was put in the trash elsewhere says so, is shown, and is restored', async ({ page }) => {

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { vi } from 'vitest';
 import type { Account } from '#domain/accounts/account.ts';
+import { aStore } from '../runtime/a-store.ts';
 import { aHouse, HOUSE, signInAsAdmin, signUp } from '../server/session/a-house.ts';
 
 /** A phone with an empty disk, a browser on it, and a real server; the client's session modules start as with a page load. */
@@ -19,6 +20,8 @@ export async function aPhone() {
 	});
 	const window = new EventTarget();
 	vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
+	vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window));
+	vi.stubGlobal('sessionStorage', aStore());
 	vi.stubGlobal('document', {
 		get cookie() {
 			const hint = browser.cookie('__Host-ctt_signed_in');

@@ -34,6 +34,20 @@ test.each([
 	},
 );
 
+test('what was wished for before a hosted sign-in is granted before anybody hears who has signed in', async () => {
+	const phone = await aPhone();
+	const page = await phone.start();
+	const { noteWish, takeWish } = await import('#session/wish.ts');
+	const return_path = `/college/164924${noteWish('trial')}`;
+	await phone.signUp('rosa@example.com');
+	const account = await (await phone.browser.ask('https://tours.example/api/account')).json();
+	phone.network.answer = async () => Response.json({ account, return_path });
+	const taken: boolean[] = [];
+	page.onSessionChange(() => taken.push(takeWish('trial')));
+	expect(await page.handOver(token)).toBe('/college/164924');
+	expect(taken[0]).toBe(true);
+});
+
 test('a token that the server takes signs in, and leads to where the person was', async () => {
 	const phone = await aPhone();
 	await phone.signUp('rosa@example.com');

@@ -143,14 +143,87 @@ test('signing out with no signal says so, and the account stays', async () => {
 	expect(await page.kept()).toHaveLength(1);
 });
 
-test('clearing the cookies forgets the account here too', async () => {
+/** What becomes of cookies whose time has passed, and of those that somebody has cleared. */
+function loseCookies({ browser }: Awaited<ReturnType<typeof aPhone>>) {
+	for (const name of ['session', 'signed_in']) browser.plant(HOUSE, `__Host-ctt_${name}=; Path=/; Max-Age=0`);
+}
+
+test('who lost their cookies is as last known with no signal, also on a page that begins so', async () => {
+	const phone = await aPhone();
+	await phone.signUp('rosa@example.com');
+	const page = await phone.start();
+	await page.confirmSession();
+	loseCookies(phone);
+	phone.network.answer = noSignal as typeof phone.network.answer;
+	const lastKnown = { isSignedIn: true, account: { email: 'rosa@example.com' }, isFresh: false };
+	expect(await page.confirmAgain()).toMatchObject(lastKnown);
+	const later = await phone.start();
+	expect(later.readSession()).toMatchObject({ isSignedIn: false, isFresh: false });
+	expect(await later.confirmSession()).toMatchObject(lastKnown);
+	stallSignal(phone);
+	expect(await (await phone.start()).knownSession()).toMatchObject(lastKnown);
+});
+
+test('once the server answers that it knows no cookie of theirs, the account is forgotten here too', async () => {
 	const phone = await aPhone();
 	await phone.signInAsAdmin();
 	await (await phone.start()).confirmSession();
-	vi.stubGlobal('document', { cookie: 'theme=dark' });
+	loseCookies(phone);
 	const page = await phone.start();
-	expect((await page.confirmSession()).isSignedIn).toBe(false);
+	expect(await page.confirmSession()).toMatchObject({ isSignedIn: false, isFresh: true });
 	expect(await page.kept()).toEqual([]);
+	phone.requests.length = 0;
+	await page.confirmAgain();
+	expect(phone.requests).toEqual([]);
+});
+
+test('an account that an older version stored is somebody, too, whose name is not known', async () => {
+	const phone = await aPhone();
+	await phone.signInAsAdmin();
+	await (await phone.start()).confirmSession();
+	await phone.keepInstead((account) => ({ id: account.id, email: account.email }));
+	loseCookies(phone);
+	phone.network.answer = noSignal as typeof phone.network.answer;
+	const page = await phone.start();
+	expect(await page.confirmSession()).toMatchObject({ isSignedIn: true, account: null, isFresh: false });
+	expect(await page.kept()).toHaveLength(1);
+});
+
+test('a device that does not say who is known decides nothing, and asks for nobody it has not seen', async () => {
+	const phone = await aPhone();
+	await phone.signInAsAdmin();
+	const page = await phone.start();
+	await page.confirmSession();
+	loseCookies(phone);
+	vi.spyOn(console, 'warn').mockReturnValue();
+	const { sharedDb } = await import('#db/shared-db.ts');
+	vi.spyOn(sharedDb.account, 'count').mockRejectedValue(new DOMException('', 'UnknownError'));
+	phone.network.answer = noSignal as typeof phone.network.answer;
+	expect(await page.confirmAgain()).toMatchObject({ account: { email: 'admin@localhost' }, isFresh: false });
+	const later = await phone.start();
+	const { sharedDb: laterDb } = await import('#db/shared-db.ts');
+	vi.spyOn(laterDb.account, 'count').mockRejectedValue(new DOMException('', 'UnknownError'));
+	phone.requests.length = 0;
+	expect(await later.confirmSession()).toMatchObject({ isSignedIn: false, isFresh: false });
+	expect(phone.requests).toEqual([]);
+	expect(await later.kept()).toHaveLength(1);
+});
+
+test('who has signed out is not known on a device that refuses to forget them', async () => {
+	const phone = await aPhone();
+	await phone.signInAsAdmin();
+	const page = await phone.start();
+	await page.confirmSession();
+	vi.spyOn(console, 'warn').mockReturnValue();
+	const { sharedDb } = await import('#db/shared-db.ts');
+	vi.spyOn(sharedDb.account, 'clear').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+	await page.signOut(async () => undefined);
+	expect(await page.kept()).toHaveLength(1);
+	phone.network.answer = noSignal as typeof phone.network.answer;
+	phone.requests.length = 0;
+	const later = await phone.start();
+	expect(await later.knownSession()).toMatchObject({ isSignedIn: false, account: null, isFresh: true });
+	expect(phone.requests).toEqual([]);
 });
 
 test('a tab hears that another one has signed in, once, and not what it did itself', async () => {
@@ -190,19 +263,23 @@ test('on a device that does not store who is signed in, the other tabs hear of i
 	expect(heard).toEqual(['changed']);
 });
 
-test('an answer that was on its way while somebody signed out signs nobody in', async () => {
-	const phone = await aPhone();
-	await phone.signInAsAdmin();
-	const page = await phone.start();
-	const answer = phone.network.answer;
-	phone.network.answer = async (address, init) => {
-		const late = await answer(address, init);
-		if (address === '/api/account') await answer('/sign-out', { ...init, method: 'POST' });
-		return late;
-	};
-	expect(await page.confirmSession()).toMatchObject({ isSignedIn: false, account: null });
-	expect(await page.kept()).toEqual([]);
-});
+test.each(['comes', 'is lost'])(
+	'an answer that %s after somebody has signed out signs nobody in',
+	async (end) => {
+		const phone = await aPhone();
+		await phone.signInAsAdmin();
+		const page = await phone.start();
+		const answer = phone.network.answer;
+		phone.network.answer = async (address, init) => {
+			if (address !== '/api/account') return answer(address, init);
+			const late = await answer(address, init);
+			await page.signOut(async () => undefined);
+			return end === 'comes' ? late : noSignal(address);
+		};
+		expect(await page.confirmSession()).toMatchObject({ isSignedIn: false, account: null });
+		expect(await page.kept()).toEqual([]);
+	},
+);
 
 test('an account stored by an older version is ignored, and breaks nothing', async () => {
 	const phone = await aPhone();

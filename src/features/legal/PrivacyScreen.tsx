@@ -58,9 +58,9 @@ const clauses: Clause[] = [
 		words: (
 			<p>
 				A visitor gets none. Signing in sets three: one that no script can read and that keeps you signed in,
-				one that only says the first is there, and one that lets us recognize your device, so that somebody
-				else’s wrong passwords never lock you out. While you sign in there are a few more, for minutes. None
-				of them follows you anywhere.
+				one that only says whether the first is there, and one that lets us recognize your device, so that
+				somebody else’s wrong passwords never lock you out. While you sign in there are a few more, for
+				minutes. None of them follows you anywhere.
 			</p>
 		),
 	},

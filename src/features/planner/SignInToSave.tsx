@@ -12,7 +12,7 @@ export function SignInToSave({ stops, onClose }: { stops: number; onClose: () =>
 	const [isGoing, setGoing] = useState(false);
 	const go = () => {
 		setGoing(true);
-		void goSignIn('save');
+		goSignIn('save');
 	};
 	return (
 		<Dialog title="Sign in to save this trip" onClose={onClose}>

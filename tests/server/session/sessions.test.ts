@@ -42,7 +42,7 @@ test('a site that moves to another address has the same accounts', async () => {
 		expect(await accountIn(await aHouse({ publicUrl, db: house.db }))).toBe(before);
 });
 
-test('scripts learn that there is a session, and no more; one that has ended takes its cookies along', async () => {
+test('scripts learn that there is a session, and no more; one that has ended takes its cookie along, and says so', async () => {
 	const browser = house.browser();
 	await signInAsAdmin(house, browser);
 	expect(browser.cookie('__Host-ctt_signed_in')).toBe('1');
@@ -58,10 +58,19 @@ test('scripts learn that there is a session, and no more; one that has ended tak
 	);
 	await house.stores.sessions.end(session?.account.id ?? '', id, house.clock.now());
 	expect((await readApi(browser, '/account')).status).toBe(401);
-	expect([browser.cookie('__Host-ctt_session'), browser.cookie('__Host-ctt_signed_in')]).toEqual([
-		undefined,
-		undefined,
-	]);
+	const cookies = () => [browser.cookie('__Host-ctt_session'), browser.cookie('__Host-ctt_signed_in')];
+	expect(cookies()).toEqual([undefined, 'ended']);
+	// Who has no session is told of none: the word would be a visitor's first cookie.
+	const visitor = house.browser();
+	expect((await readApi(visitor, '/account')).status).toBe(401);
+	expect(visitor.kept).toEqual([]);
+	await signInAsAdmin(house, browser);
+	expect(cookies()).toEqual([expect.any(String), '1']);
+	await browser.ask(`${house.publicUrl}/sign-out`, {
+		method: 'POST',
+		headers: { 'Sec-Fetch-Site': 'same-origin' },
+	});
+	expect(cookies()).toEqual([undefined, 'ended']);
 });
 
 test('a session that a restore has lost takes its cookie along, and leaves word for the scripts', async () => {

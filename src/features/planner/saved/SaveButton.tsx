@@ -45,8 +45,8 @@ export function SaveButton({ describedBy }: { describedBy: string | undefined })
 	};
 	const close = () => ask(null);
 	const startBusy = () => void busyWith(start);
-	useOnceShown(async () => {
-		if (trip.stops.length > 0 && readSession().isSignedIn && (await takeWish('save'))) startBusy();
+	useOnceShown(() => {
+		if (trip.stops.length > 0 && readSession().isSignedIn && takeWish('save')) startBusy();
 	});
 	return (
 		<>
