@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { signInAsAdmin } from './sign-in-steps.ts';
 import { startServer } from './start-server.mjs';
@@ -49,3 +50,48 @@ test('while a save is answered, the cursor stays in the text, and every word typ
 		await server.stop();
 	}
 });
+
+test('words that are cut can be pasted, and what another program copied takes the place of what is selected', async ({
+	page,
+}) => {
+	const server = await startServer();
+	try {
+		await signInAsAdmin(page, server, '/admin/colleges/210669');
+		await page.getByRole('tab', { name: 'Eat', exact: true }).click();
+		const text = page.getByRole('textbox', { name: 'Eat', exact: true });
+		await text.fill('The diner takes cash only.');
+		await text.press('Enter');
+		await page.keyboard.type('- Pancakes');
+		await text.press('Enter');
+		await page.keyboard.type('Waffles');
+		const written = await text.innerHTML();
+		expect(written).toContain('<li><p>Pancakes</p></li>');
+		await text.press('ControlOrMeta+a');
+		await text.press('ControlOrMeta+x');
+		await expect(text).toHaveText('');
+		await text.press('ControlOrMeta+v');
+		await expect(text).toHaveJSProperty('innerHTML', written);
+
+		await copyElsewhere(page, '<p>Copied from a <b>web</b> page</p>');
+		await text.press('ControlOrMeta+a');
+		await text.press('ControlOrMeta+v');
+		const copied = '<p>Copied from a <strong>web</strong> page</p>';
+		await expect(text).toHaveJSProperty('innerHTML', copied);
+	} finally {
+		await page.close();
+		await server.stop();
+	}
+});
+
+/** Leaves HTML on the clipboard as another program would, byte for byte. */
+async function copyElsewhere(page: Page, html: string) {
+	await page.evaluate((copied) => {
+		const write = (event: ClipboardEvent) => {
+			event.clipboardData?.setData('text/html', copied);
+			event.preventDefault();
+			event.stopImmediatePropagation();
+		};
+		addEventListener('copy', write, { capture: true, once: true });
+	}, html);
+	await page.keyboard.press('ControlOrMeta+c');
+}
