@@ -2,6 +2,7 @@ import { Extension, type Extensions, getSchema, type JSONContent } from '@tiptap
 import { DOMParser as DocumentParser, type Schema, type Slice } from '@tiptap/pm/model';
 import StarterKit from '@tiptap/starter-kit';
 import { sanitizedNodes } from '../sanitize.ts';
+import { pastedNodes } from './pasted-nodes.ts';
 
 /** Everything a text may contain: the tags of src/ui/allowed-tags.ts. */
 export const extensions: Extensions = [
@@ -40,4 +41,4 @@ export const documentOf = (html: string): JSONContent =>
  * another schema, even of an equal one.
  */
 export const sliceOf = (html: string, editorSchema: Schema): Slice =>
-	DocumentParser.fromSchema(editorSchema).parseSlice(sanitizedNodes(html));
+	DocumentParser.fromSchema(editorSchema).parseSlice(pastedNodes(html));
