@@ -49,6 +49,7 @@ const options: sanitizeHtml.IOptions = {
 		'plaintext',
 	],
 	transformTags: { h1: 'h2', h5: 'h4', h6: 'h4', a: outwardLink() },
+	exclusiveFilter: ({ tag, attribs }) => (isNotBold(tag, attribs) ? 'excludeTag' : false),
 };
 
 /**
@@ -67,6 +68,15 @@ function cleaned(html: string, how: sanitizeHtml.IOptions): string {
 	const clean = sanitizeHtml(withGaps(html), how);
 	return hasWords(clean) ? clean : '';
 }
+
+const NORMAL_WEIGHT = /(?:^|;)\s*font-weight\s*:\s*(?:normal|lighter|[1-5]\d\d)\b/i;
+
+/**
+ * True for a bold tag whose style says that it is not bold, as src/ui/rich-text/said-by-style.ts reads it: Google Docs
+ * puts a whole text into such a one.
+ */
+const isNotBold = (tag: string, { style = '' }: sanitizeHtml.Attributes) =>
+	/^(?:b|strong)$/.test(tag) && NORMAL_WEIGHT.test(style);
 
 /** A link to another site over https; any other loses its address and stays as words. */
 function outwardLink(base?: string): sanitizeHtml.Transformer {

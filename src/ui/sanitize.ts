@@ -24,11 +24,15 @@ export function sanitize(html: string): TrustedHTML {
 	});
 }
 
-/** The same as nodes, for an editor. */
-export function sanitizedNodes(html: string): DocumentFragment {
+/** The same as nodes, for an editor; `more` are tags and attributes it leaves in. */
+export function sanitizedNodes(
+	html: string | Node,
+	more: { tags?: readonly string[]; attributes?: readonly string[] } = {},
+): DocumentFragment {
 	return DOMPurify.sanitize(html, {
 		...allowed,
-		ALLOWED_ATTR: ['href'],
+		ALLOWED_TAGS: [...allowedTags, ...(more.tags ?? [])],
+		ALLOWED_ATTR: ['href', ...(more.attributes ?? [])],
 		RETURN_DOM_FRAGMENT: true,
 	});
 }

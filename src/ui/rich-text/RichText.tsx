@@ -68,7 +68,8 @@ const domEvents: NonNullable<EditorProps['handleDOMEvents']> = {
 		const pasted = event.clipboardData?.getData('text/html');
 		if (!pasted) return false;
 		event.preventDefault();
-		view.dispatch(view.state.tr.replaceSelection(sliceOf(pasted)).scrollIntoView());
+		const { tr, schema } = view.state;
+		view.dispatch(tr.replaceSelection(sliceOf(pasted, schema)).scrollIntoView());
 		return true;
 	},
 	// The editor would turn dropped content into nodes by itself.

@@ -2,6 +2,7 @@ import { Extension, type Extensions, getSchema, type JSONContent } from '@tiptap
 import { DOMParser as DocumentParser, type Schema, type Slice } from '@tiptap/pm/model';
 import StarterKit from '@tiptap/starter-kit';
 import { sanitizedNodes } from '../sanitize.ts';
+import { pastedNodes } from './pasted-nodes.ts';
 
 /** Everything a text may contain: the tags of src/ui/allowed-tags.ts. */
 export const extensions: Extensions = [
@@ -26,14 +27,18 @@ export const extensions: Extensions = [
 		},
 	}),
 ];
-const schema: Schema = getSchema(extensions);
-const parser = DocumentParser.fromSchema(schema);
+const schema = getSchema(extensions);
 
 /**
  * HTML as the editor's own document. Do not give the editor the HTML: it would make nodes of it by itself, and our
  * Trusted Types policy allows that only to DOMPurify.
  */
-export const documentOf = (html: string): JSONContent => parser.parse(sanitizedNodes(html)).toJSON();
+export const documentOf = (html: string): JSONContent =>
+	DocumentParser.fromSchema(schema).parse(sanitizedNodes(html)).toJSON();
 
-/** Pasted HTML, made harmless before the editor sees it. */
-export const sliceOf = (html: string): Slice => parser.parseSlice(sanitizedNodes(html));
+/**
+ * Pasted HTML, made harmless before the editor sees it. `editorSchema` is the editor's own: it takes no node of
+ * another schema, even of an equal one.
+ */
+export const sliceOf = (html: string, editorSchema: Schema): Slice =>
+	DocumentParser.fromSchema(editorSchema).parseSlice(pastedNodes(html));

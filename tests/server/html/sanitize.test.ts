@@ -11,6 +11,8 @@ test.each([
 	['<p>A <strong>b</strong> <em>c</em><br>d</p>', '<p>A <strong>b</strong> <em>c</em><br />d</p>'],
 	['<h1>A</h1><h5>B</h5><h6>C</h6>', '<h2>A</h2><h4>B</h4><h4>C</h4>'],
 	['<div class="x"><p style="color:red" id="y">A</p></div>', ' <p>A</p> '],
+	['<b style="font-weight:normal" id="docs"><p>A <b>b</b></p></b>', '<p>A <b>b</b></p>'],
+	['<strong style="color:red;font-weight: 400">A</strong> <b style="font-weight:700">b</b>', 'A <b>b</b>'],
 	['<table><tr><td>One</td><td>Two</td></tr></table>', '   One  Two   '],
 	['<div>One</div><div>Two</div>', ' One  Two '],
 	['<p>One<img src="x">two <span>thr</span>ee</p>', '<p>One two three</p>'],
