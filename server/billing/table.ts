@@ -1,3 +1,4 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { cardServices, paymentStates, purchaseKinds } from '#domain/billing/checkout.ts';
 import { accounts } from '#server/accounts/table.ts';
@@ -16,7 +17,7 @@ export const payments = sqliteTable(
 		/** The page to pay on. */
 		url: text('url'),
 		kind: text('kind', { enum: purchaseKinds }).notNull(),
-		/** The account; null for a visitor's donation. */
+		/** The account; null for a visitor's donation, and for what outlives its account. */
 		account_id: text('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
 		/** Where a donation's receipt goes. */
 		email: text('email'),
@@ -42,6 +43,15 @@ export type Payment = typeof payments.$inferSelect;
 
 /** States of a payment whose money came, and may stay: while a bank decides, too. */
 export const givenStates: Payment['state'][] = ['paid', 'disputed'];
+
+/**
+ * Payments that stay when their account is deleted, without whose they were: donations count in the sum of all, and other
+ * people hold the codes of licences, which a bank may still return.
+ */
+export const outlivesAccount = or(
+	and(eq(payments.kind, 'donation'), inArray(payments.state, givenStates)),
+	and(eq(payments.kind, 'licences'), eq(payments.state, 'disputed')),
+);
 
 /** Later payments for a subscription: each renewal once, by the card service's own id. */
 export const renewals = sqliteTable(

@@ -93,13 +93,17 @@ function eventOf(
 	}
 }
 
-/** How to find our payment: the id we passed along, or else the payment intent. */
+/** What was passed along to the card service; its values are not checked. */
+type Metadata = { payment?: unknown } | null;
+
+/** How to find our payment: the id we passed along, on an invoice with its subscription, or else the payment intent. */
 function aboutOf(object: object): string | null {
-	const { metadata, payment_intent } = object as {
-		metadata?: { payment?: unknown } | null;
+	const { metadata, parent, payment_intent } = object as {
+		metadata?: Metadata;
+		parent?: { subscription_details?: { metadata?: Metadata } | null } | null;
 		payment_intent?: unknown;
 	};
-	const [given, intent] = [metadata?.payment, payment_intent];
+	const given = metadata?.payment ?? parent?.subscription_details?.metadata?.payment;
 	if (typeof given === 'string' && PAYMENT_ID.test(given)) return given;
-	return typeof intent === 'string' && /^pi_\w+$/.test(intent) ? intent : null;
+	return typeof payment_intent === 'string' && /^pi_\w+$/.test(payment_intent) ? payment_intent : null;
 }

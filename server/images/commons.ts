@@ -118,7 +118,7 @@ interface Free {
 
 /** The image in a file's entry; none when it is not an image, or lacks an author or a license. */
 function freeOf({ pageid, title = '', imageinfo: [image] = [] }: z.infer<typeof fileSchema>): Free[] {
-	if (!image || !/^image\/(jpeg|png|webp|gif)$/.test(image.mime)) return [];
+	if (!image || !/^image\/(jpeg|png|webp)$/.test(image.mime)) return [];
 	const { Artist, LicenseShortName } = image.extmetadata ?? {};
 	const wordsOf = (field: z.infer<typeof said>) => plainText(String(field?.value ?? ''));
 	const license = shortened(wordsOf(LicenseShortName), LONGEST_AUTHOR);

@@ -10,7 +10,6 @@ export function extentOf(bytes: Buffer): Extent | null {
 	if (bytes.length < 30) return null;
 	if (at(0, 8) === '\x89PNG\r\n\x1a\n')
 		return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
-	if (/^GIF8[79]a$/.test(at(0, 6))) return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
 	if (at(0, 4) === 'RIFF' && at(8, 12) === 'WEBP') return extentOfWebp(bytes, at(12, 16));
 	return bytes.readUInt16BE(0) === 0xffd8 ? extentOfJpeg(bytes) : null;
 }

@@ -24,14 +24,7 @@ export interface RemadeImage {
  */
 export async function remade(original: Buffer, largest = LARGEST): Promise<RemadeImage> {
 	const extent = extentOf(original);
-	if (!extent) {
-		const isSvg = /<svg[\s>]/i.test(original.toString('latin1', 0, 4096));
-		throw refused(
-			isSvg
-				? 'An SVG can carry scripts, so this site keeps none. Use a JPG or a PNG.'
-				: 'This is no picture that we can read. Use a JPG, PNG, GIF or WebP.',
-		);
-	}
+	if (!extent) throw refused(unknownWords(original.toString('latin1', 0, 4096)));
 	const { width, height } = extent;
 	if (width * height > MOST_PIXELS)
 		throw refused(`The picture has ${width} by ${height} pixels, more than we can open. Use a smaller one.`);
@@ -42,6 +35,14 @@ export async function remade(original: Buffer, largest = LARGEST): Promise<Remad
 	const size = extentOf(bytes) ?? unreadable();
 	const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 24);
 	return { name: `${hash}.webp`, bytes, ...size };
+}
+
+/** Why a file of unknown kind is refused, by its first characters. */
+function unknownWords(beginning: string): string {
+	if (beginning.startsWith('GIF8')) return 'This site cannot open a GIF. Save it as a PNG or a JPG.';
+	if (/<svg[\s>]/i.test(beginning))
+		return 'An SVG can carry scripts, so this site keeps none. Use a JPG or a PNG.';
+	return 'This is no picture that we can read. Use a JPG, a PNG or a WebP.';
 }
 
 const refused = (words: string) => new Problem('image_refused', words);

@@ -1,9 +1,9 @@
-import { and, eq, getTableColumns, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { shown } from '#server/accounts/store.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { auditLog } from '#server/audit/table.ts';
-import { givenStates, payments, renewals, testCheckouts } from '#server/billing/table.ts';
+import { outlivesAccount, payments, renewals, testCheckouts } from '#server/billing/table.ts';
 import { contactMessages } from '#server/contact/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { runTogether } from '#server/db/run-together.ts';
@@ -79,12 +79,11 @@ export function createPersonalDataStore(db: Db) {
 				db.delete(outboxMails).where(sql`instr(${outboxMails.text}, ${accountId}) > 0`),
 				// Their changes to the site's content stay, without their name; changes to their own account go.
 				db.delete(auditLog).where(and(eq(auditLog.what, 'account'), eq(auditLog.key, accountId))),
-				// A donation stays in the sum of all, without whose it was: by the card service's id a refund still finds it, and
-				// a bank's decision.
+				// By the card service's id a refund still finds what stays, and a bank's decision.
 				db
 					.update(payments)
 					.set({ account_id: null, email: null, attempt: null, url: null })
-					.where(and(isGiven, paymentsOf(accountId, login?.email ?? ''))),
+					.where(and(outlivesAccount, paymentsOf(accountId, login?.email ?? ''))),
 				db.delete(accounts).where(eq(accounts.id, accountId)),
 				...(login ? loginWrites(db, login) : []),
 			]);
@@ -132,12 +131,12 @@ function loginWrites(db: Db, { id, email }: NonNullable<Person['login']>) {
 		eq(sql`lower(${outboxMails.reply_to})`, email),
 	);
 	const isCheckoutOf = eq(sql`lower(${testCheckouts.email})`, email);
-	const given = db.select({ id: payments.id }).from(payments).where(isGiven);
+	const staying = db.select({ id: payments.id }).from(payments).where(outlivesAccount);
 	return [
 		db.delete(outboxMails).where(isMailOf),
 		db.delete(subscribers).where(eq(subscribers.email, email)),
-		// What becomes of a donation is still reported, in TEST MODE too.
-		db.delete(testCheckouts).where(and(isCheckoutOf, notInArray(testCheckouts.payment_id, given))),
+		// What becomes of a payment that stays is still reported, in TEST MODE too.
+		db.delete(testCheckouts).where(and(isCheckoutOf, notInArray(testCheckouts.payment_id, staying))),
 		db.update(testCheckouts).set({ email: null }).where(isCheckoutOf),
 		// A donation begun before they signed in.
 		db.delete(payments).where(eq(sql`lower(${payments.email})`, email)),
@@ -149,8 +148,6 @@ function loginWrites(db: Db, { id, email }: NonNullable<Person['login']>) {
 
 /** Security: an email valid for only minutes has a code in its subject, which opens the account. */
 const isNoCode = sql`(${outboxMails.expires} is null or ${outboxMails.expires} - ${outboxMails.created} > ${60 * 60_000})`;
-
-const isGiven = and(eq(payments.kind, 'donation'), inArray(payments.state, givenStates));
 
 const paymentsOf = (accountId: string, provenEmail: string) =>
 	or(eq(payments.account_id, accountId), eq(sql`lower(${payments.email})`, provenEmail));

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { randomId, randomToken } from '#server/secrets/random.ts';
 import { createSecretStore } from '#server/secrets/store.ts';
 import type { Order, Payments } from '../payments.ts';
-import { payments as knownPayments, testCheckouts } from '../table.ts';
+import { payments as knownPayments, outlivesAccount, testCheckouts } from '../table.ts';
 
 export type TestCheckout = typeof testCheckouts.$inferSelect;
 /** Path of TEST MODE's checkout pages. */
@@ -69,9 +69,9 @@ export function createTestPayments(db: Db, publicUrl: string, now: () => Date) {
 		},
 		forget: async (id) => {
 			const { payment_id } = must(id);
-			const payment = db.select().from(knownPayments).where(eq(knownPayments.id, payment_id)).get();
-			// What becomes of a donation is still reported.
-			if (payment?.kind === 'donation') set(id, { email: null });
+			const stays = and(eq(knownPayments.id, payment_id), outlivesAccount);
+			// What becomes of one that stays is still reported.
+			if (db.select().from(knownPayments).where(stays).get()) set(id, { email: null });
 			else db.delete(testCheckouts).where(eq(testCheckouts.id, id)).run();
 		},
 		webhookSecret: () => secrets.getOrMake('test_webhook', () => `whsec_${randomToken()}`),

@@ -5,7 +5,7 @@ import { isImageAddress } from './image-address.ts';
 export function imageFault(text: string): string | undefined {
 	if (isImageAddress(text)) return undefined;
 	return isImageAddress(`https://a.edu/${text}`)
-		? 'Use the full URL of the picture, from https:// to its ending: jpg, gif, png, jpeg or svg.'
+		? 'Use the full URL of the picture, from https:// to its ending, such as .jpg or .png.'
 		: 'Invalid Image URL';
 }
 

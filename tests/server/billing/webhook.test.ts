@@ -41,7 +41,8 @@ const signed = (payload: string, with_ = secret, at = NOW) =>
 const post = async (payload: string, signature: string) =>
 	server.app.request(ADDRESS, { method: 'POST', headers: { 'Stripe-Signature': signature }, body: payload });
 
-const tell = async (event: StripeEvent) => post(payloadOf(event), signed(payloadOf(event)));
+const send = async (payload: string) => post(payload, signed(payload));
+const tell = async (event: StripeEvent) => send(payloadOf(event));
 
 /** A member with an open checkout that the card service holds as `columns` say, of which nothing was told yet. */
 async function bought(path: string, body: unknown, columns: Partial<typeof testCheckouts.$inferInsert>) {
@@ -78,6 +79,15 @@ test('an event is answered at once, and then what the card service holds is writ
 	expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
 	await allHandled();
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
+});
+
+test('the invoice of a renewal leads to the payment that its subscription names, and to the receipt', async () => {
+	const { payment } = await bought('/billing/stripe/plan', {}, { ...paid, renewed: [NOW] });
+	const parent = { subscription_details: { metadata: { payment } } };
+	const object = { id: 'in_2', object: 'invoice', metadata: {}, parent };
+	await send(JSON.stringify({ id: 'evt_1', object: 'event', type: 'invoice.paid', data: { object } }));
+	await allHandled();
+	expect(subjects()).toContain('TEST MODE: Receipt: your full plan continues, $25');
 });
 
 test('an event that says "paid" of an unpaid checkout changes nothing: it is read back, never believed', async () => {

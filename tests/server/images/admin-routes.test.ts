@@ -32,9 +32,13 @@ test('an uploaded picture is re-encoded, no larger than a screen, and logged', a
 	expect(changes()).toHaveLength(1);
 });
 
+/** A whole GIF of one pixel. */
+const GIF = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
+
 test.each([
 	['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'An SVG can carry scripts'],
 	['a page', '<html><script>alert(1)</script></html>', 'no picture that we can read'],
+	['a GIF', GIF, 'Save it as a PNG or a JPG'],
 	['nothing', '', 'no picture that we can read'],
 	['a picture that breaks off', aBomb(16), 'This picture is broken'],
 	['a bomb of a billion pixels', aBomb(40_000), 'more than we can open'],
@@ -83,7 +87,7 @@ test('a picture of another site is fetched once, and shown from here', async () 
 
 test.each([
 	['https://a.edu/quad.bmp', 400, 'Invalid Image URL'],
-	['quad.png', 400, 'Use the full URL of the picture'],
+	['quad.png', 400, 'to its ending, such as .jpg or .png'],
 	['https://a.edu/quad.png', 422, 'its site answers 404'],
 ])('%s is refused with %i', async (url, status, words) => {
 	const { bring } = await aStudio({ ask: async () => ({ status: 404, headers: {}, text: '' }) });

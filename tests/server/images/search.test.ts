@@ -83,6 +83,7 @@ test('pictures without a license or an author are not offered; those in the publ
 		{ extmetadata: { LicenseShortName: { value: 'CC BY 4.0' } } },
 		{ mime: 'application/pdf' },
 		{ mime: 'image/svg+xml' },
+		{ mime: 'image/gif' },
 		{ extmetadata: { LicenseShortName: { value: 'Public domain' } } },
 	]);
 	const { body } = await search('hall');

@@ -1,7 +1,9 @@
 import { importJWK, SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { subscriptionTypes } from '#domain/billing/subscription.ts';
 import { readTripsFile, tripsFileHead } from '#domain/exchange/trips-file.ts';
 import { accounts } from '#server/accounts/table.ts';
+import { payments } from '#server/billing/table.ts';
 import { readConfig } from '#server/config.ts';
 import { signingKey } from '#server/oidc/signing-key.ts';
 import { anOp } from '../../sync/builders.ts';
@@ -130,6 +132,32 @@ test.each(['signed in', 'before signing in'])(
 		expect(tablesWith([me.id, me.email])).toEqual([]);
 		await press(url, 'win');
 		await expect.poll(donations).toEqual([['paid', null]]);
+	},
+);
+
+test.each([
+	['win', subscriptionTypes.promo],
+	['lose', subscriptionTypes.none],
+])(
+	'licences in dispute outlive the account of their buyer, so that a bank can still decide: %s',
+	async (decision, plan) => {
+		const [buyer, friend] = [house.browser(), house.browser()];
+		await signUp(house, buyer, ANN);
+		await signUp(house, friend, 'bob@example.com');
+		const me = (await readApi(buyer, '/account')).body;
+		const planOfFriend = async () => (await readApi(friend, '/account')).body.subscription_type;
+		const { url } = (await post(buyer, '/billing/stripe/item', { quantity: 2 })).body;
+		await press(url, 'pay');
+		const [{ code }] = (await readApi(buyer, '/account/billing')).body.licences;
+		await post(friend, '/account/promo', { promoCode: code });
+		await press(url, 'dispute');
+		expect((await post(buyer, '/account/deletion', { password: PASSWORD })).status).toBe(204);
+		expect(tablesWith([me.id, ANN])).toEqual([]);
+		expect(await planOfFriend()).toBe(subscriptionTypes.none);
+		await press(url, decision);
+		const state = decision === 'win' ? 'paid' : 'ended';
+		expect(house.db.select({ state: payments.state }).from(payments).all()).toEqual([{ state }]);
+		expect(await planOfFriend()).toBe(plan);
 	},
 );
 

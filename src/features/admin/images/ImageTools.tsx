@@ -43,7 +43,7 @@ export function ImageTools({ image, words, ...bringing }: Props) {
 			<Field
 				label="Upload a picture"
 				type="file"
-				accept="image/jpeg,image/png,image/gif,image/webp"
+				accept="image/jpeg,image/png,image/webp"
 				disabled={isBusy}
 				onChange={({ target }) => {
 					const [file] = takeFiles(target);
