@@ -26,6 +26,7 @@ export function createCollegeEditStore(db: Db) {
 	const line = {
 		ipeds_id: colleges.ipeds_id,
 		name: colleges.name,
+		name_alias: colleges.name_alias,
 		city: colleges.city,
 		state_abbreviation: colleges.state_abbreviation,
 		enabled: colleges.enabled,
@@ -46,14 +47,12 @@ export function createCollegeEditStore(db: Db) {
 		/** Invisible colleges with the term in their name or alias; names that start with it come first. */
 		invisible: async (term: string) => {
 			const all = db
-				.select({ ...line, name_alias: colleges.name_alias })
+				.select(line)
 				.from(colleges)
 				.where(eq(colleges.visible, false))
 				.orderBy(...byName)
 				.all();
-			return namedLike(term, all)
-				.slice(0, MOST_FOUND)
-				.map(({ name_alias: _, ...found }) => found);
+			return namedLike(term, all).slice(0, MOST_FOUND);
 		},
 		/** The whole record and its revision; undefined when there is none. */
 		whole: async (ipedsId: number) => {

@@ -167,6 +167,8 @@ export type AdminCollege = z.infer<typeof adminCollegeSchema>;
 export const listedCollegeSchema = z.object({
 	ipeds_id: z.int(),
 	name: z.string(),
+	/** Other names people type, separated by `|`. */
+	name_alias: z.string(),
 	city: z.string(),
 	state_abbreviation: z.string(),
 	enabled: z.boolean(),

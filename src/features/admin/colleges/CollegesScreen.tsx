@@ -21,8 +21,8 @@ export function CollegesScreen() {
 	const sought = useDeferredValue(typed);
 	const texts = useMemo(
 		() =>
-			colleges.map(({ name, city, state_abbreviation, ipeds_id }) =>
-				normalise(`${name} ${city} ${state_abbreviation} ${ipeds_id}`),
+			colleges.map(({ name, name_alias, city, state_abbreviation, ipeds_id }) =>
+				normalise(`${name} ${name_alias} ${city} ${state_abbreviation} ${ipeds_id}`),
 			),
 		[colleges],
 	);
