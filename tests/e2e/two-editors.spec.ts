@@ -9,6 +9,7 @@ const ED = 'ed@example.com';
 const NEXT_BEAT = { timeout: 40_000 };
 
 const stay = (page: Page) => page.getByRole('textbox', { name: 'Stay' });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 /** Nor asked about: while that is open, it stands in the place of what is unsaved. */
 const expectSaved = (page: Page) =>
@@ -56,6 +57,10 @@ test('two editors in one college: each sees the other, the second to save is ask
 		// Both changed the same field: the second editor sees both versions and chooses.
 		await stay(page).fill('The inn that Joy knows.');
 		await stay(ed).fill('Another inn.');
+		await tab(ed, 'Eat').click();
+		const eat = ed.getByRole('textbox', { name: 'Eat', exact: true });
+		await eat.fill('A diner that only Ed knows.');
+		await tab(ed, 'Stay').click();
 		await save(page);
 		await expectSaved(page);
 		await save(ed);
@@ -63,6 +68,14 @@ test('two editors in one college: each sees the other, the second to save is ask
 		await expect(conflict.getByRole('term')).toHaveText(['Stay, theirs', 'Stay, yours']);
 		await conflict.getByRole('button', { name: 'Take theirs' }).click();
 		await expect(stay(ed)).toHaveText('The inn that Joy knows.');
+		// Nobody else has touched this one.
+		await expect(ed.getByText('Unsaved: Eat.')).toBeVisible();
+		await expect(ed.getByRole('button', { name: 'Discard' })).toBeFocused();
+		await tab(ed, 'Eat').click();
+		await expect(eat).toHaveText('A diner that only Ed knows.');
+		await ed.getByRole('button', { name: 'Discard' }).click();
+		await expect(ed.locator('main :focus')).toHaveCount(1);
+		await tab(ed, 'Stay').click();
 		await expectSaved(ed);
 
 		// A draft that is opened again after somebody else has saved still knows what it was written over.
@@ -186,6 +199,9 @@ test('the search for a college to add waits until typing has stopped for 500 ms'
 		await signInAsAdmin(page, server, '/admin/colleges');
 		const box = page.getByRole('combobox', { name: 'Add a college' });
 		await expect(box).toBeVisible();
+		// The list that is there finds a college by its other names, too.
+		await page.getByLabel('Find in this list').fill('ucla');
+		await expect(page.getByText(/^1 of \d+ colleges$/)).toBeVisible();
 		const asked: string[] = [];
 		page.on('request', (request) => {
 			const { searchParams } = new URL(request.url());

@@ -32,9 +32,10 @@ export function useUnsavedEdit<Typed extends object>(
 			const held = { ...before, ...(!(field in typed) && { [field]: saved }) } as Typed;
 			change({ revision, typed: withField(typed, field, value), before: held });
 		},
-		/** Starts over on a revision, with no edits. */
-		begin: (onRevision: number) => {
-			change({ revision: onRevision, typed: {} as Typed });
+		/** Starts over on a revision, without the edits of these fields; left out, without any. */
+		begin: (onRevision: number, fields: readonly string[] = Object.keys(latest.current.typed)) => {
+			const typed = without(latest.current.typed, (field) => fields.includes(field));
+			change({ ...latest.current, revision: onRevision, typed });
 			setTurn((past) => past + 1);
 		},
 		/** Discards one field's edit. */

@@ -1,5 +1,6 @@
 import { Pencil, TriangleAlert, Users } from 'lucide-react';
-import type { AdminCollege } from '#domain/colleges/edit-college.ts';
+import type { AdminCollege, CollegeField } from '#domain/colleges/edit-college.ts';
+import type { Subregion } from '#domain/states/state.ts';
 import { withoutTags } from '#domain/without-tags.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -9,8 +10,14 @@ import styles from './CollegeEditor.module.css';
 import { fieldLabel } from './college-fields.ts';
 import type { CollegeEditor } from './use-college-editor.ts';
 
+interface Props {
+	editor: CollegeEditor;
+	/** Of every state. */
+	subregions: readonly Subregion[];
+}
+
 /** Warnings to read before saving: who else is here, unsaved edits, and somebody else's save. */
-export function CollegeBanners({ editor }: { editor: CollegeEditor }) {
+export function CollegeBanners({ editor, subregions }: Props) {
 	const { college, typed, theirs } = editor;
 	const unsaved = Object.keys(typed).map(fieldLabel);
 	return (
@@ -21,11 +28,11 @@ export function CollegeBanners({ editor }: { editor: CollegeEditor }) {
 					first.
 				</Banner>
 			)}
-			{theirs && <Conflict editor={editor} theirs={theirs} />}
+			{theirs && <Conflict {...{ editor, subregions, theirs }} />}
 			{unsaved.length > 0 && !theirs && (
 				<Banner icon={Pencil} tone="warn">
 					<b>{`Unsaved: ${unsaved.join(', ')}.`}</b> Kept on this computer until you save.{' '}
-					<Button kind="quiet" onClick={editor.takeTheirs}>
+					<Button kind="quiet" onClick={() => editor.discard()}>
 						Discard
 					</Button>
 				</Banner>
@@ -34,8 +41,8 @@ export function CollegeBanners({ editor }: { editor: CollegeEditor }) {
 	);
 }
 
-function Conflict({ editor, theirs }: { editor: CollegeEditor; theirs: AdminCollege }) {
-	const fields = Object.keys(editor.typed);
+function Conflict({ editor, subregions, theirs }: Props & { theirs: AdminCollege }) {
+	const fields = Object.keys(editor.typed) as CollegeField[];
 	// A switch, or a change taken back, that came second has no input to save.
 	const hasTyped = fields.length > 0;
 	const both = fields.filter(
@@ -51,9 +58,9 @@ function Conflict({ editor, theirs }: { editor: CollegeEditor; theirs: AdminColl
 			{both.map((field) => (
 				<dl key={field} className={styles.versions}>
 					<dt>{`${fieldLabel(field)}, theirs`}</dt>
-					<dd>{wordsOf(theirs[field as keyof AdminCollege])}</dd>
+					<dd>{wordsOf(field, theirs[field as keyof AdminCollege], subregions)}</dd>
 					<dt>{`${fieldLabel(field)}, yours`}</dt>
-					<dd>{wordsOf(editor.typed[field as keyof typeof editor.typed])}</dd>
+					<dd>{wordsOf(field, editor.typed[field], subregions)}</dd>
 				</dl>
 			))}
 			<p className={layout.row}>
@@ -62,12 +69,22 @@ function Conflict({ editor, theirs }: { editor: CollegeEditor; theirs: AdminColl
 						{both.length === 0 ? 'Save mine, too' : 'Save mine over theirs'}
 					</Button>
 				)}
-				<Button onClick={editor.takeTheirs}>Take theirs</Button>
+				{hasTyped && both.length === 0 ? (
+					<Button onClick={() => editor.discard()}>Discard mine</Button>
+				) : (
+					<Button onClick={() => editor.discard(both)}>Take theirs</Button>
+				)}
 			</p>
 		</Banner>
 	);
 }
 
 /** A value as words; a text loses its tags. */
-const wordsOf = (value: unknown): string =>
-	(typeof value === 'string' ? withoutTags(value, ' ').trim() : JSON.stringify(value ?? null)) || '–';
+function wordsOf(field: CollegeField, value: unknown, subregions: Props['subregions']): string {
+	if (field === 'subregion_id') return subregions.find(({ id }) => id === value)?.name ?? '–';
+	const text = field === 'content' ? featuresHtml(value as AdminCollege['content']) : String(value ?? '');
+	return withoutTags(text, ' ').replace(/\s+/g, ' ').trim() || '–';
+}
+
+const featuresHtml = ({ features }: AdminCollege['content']): string =>
+	features.map(({ title, html }) => `${title}: ${html}`).join(' ');

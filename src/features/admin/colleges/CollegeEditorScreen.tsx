@@ -42,9 +42,9 @@ export function CollegeEditorScreen() {
 function Editor({ college: loaded, revisions, subregions, places }: View) {
 	const editor = useCollegeEditor(loaded);
 	return (
-		<>
+		<div className={layout.stack}>
 			<EditorHead editor={editor} />
-			<CollegeBanners editor={editor} />
+			<CollegeBanners editor={editor} subregions={subregions} />
 			<div className={styles.grid}>
 				<div className={layout.stack}>
 					<GuideText editor={editor} />
@@ -57,7 +57,7 @@ function Editor({ college: loaded, revisions, subregions, places }: View) {
 					<LinksCard editor={editor} />
 				</div>
 			</div>
-		</>
+		</div>
 	);
 }
 

@@ -40,10 +40,10 @@ export function useCollegeEditor(loaded: AdminCollege) {
 		},
 		/** Saves one field at once, and leaves unsaved input alone; false when it was not saved. */
 		saveOnly: send.one,
-		/** Discards unsaved input, and continues with somebody else's save if there is one. */
-		takeTheirs: () => {
+		/** Discards unsaved input, all or of these fields, and continues with somebody else's save if there is one. */
+		discard: (fields?: readonly CollegeField[]) => {
 			if (theirs) show(theirs);
-			unsaved.begin(theirs?.revision ?? college.revision);
+			unsaved.begin(theirs?.revision ?? college.revision, fields);
 			setTheirs(null);
 		},
 		/** Takes back one change, and leaves all others; unsaved input stays. */

@@ -8,11 +8,34 @@ import type { CollegeEditor } from '#features/admin/colleges/use-college-editor.
 function answersWith(typed: CollegeEditor['typed']) {
 	const theirs = { city: 'Theirs', saved: { at: '', by: null } } as unknown as AdminCollege;
 	const editor = { college: { editors: [] }, typed, before: typed, theirs } as unknown as CollegeEditor;
-	const html = renderToStaticMarkup(<CollegeBanners editor={editor} />);
+	const html = renderToStaticMarkup(<CollegeBanners editor={editor} subregions={[]} />);
 	return ['Save mine over theirs', 'Save mine, too', 'Take theirs'].filter((words) => html.includes(words));
 }
 
 test('whoever typed nothing has nothing to save over somebody else’s version', () => {
 	expect(answersWith({ city: 'Mine' })).toEqual(['Save mine over theirs', 'Take theirs']);
 	expect(answersWith({})).toEqual(['Take theirs']);
+});
+
+test('what both changed is shown in words, and whoever changed something else may discard it', () => {
+	const features = (title: string) => ({ features: [{ title, html: '<p>See it.</p>' }] });
+	const before = { content: features('Gym'), subregion_id: 91, eat_html: '' };
+	const theirs = {
+		...{ content: features('Art'), subregion_id: 102, eat_html: '' },
+		saved: { at: '', by: null },
+	} as unknown as AdminCollege;
+	const typed = { content: features('Pool'), subregion_id: 110 };
+	const html = (mine: CollegeEditor['typed']) =>
+		renderToStaticMarkup(
+			<CollegeBanners
+				editor={{ college: { editors: [] }, typed: mine, before, theirs } as unknown as CollegeEditor}
+				subregions={[
+					{ id: 102, name: 'Western MA', state: 'MA' },
+					{ id: 110, name: 'Central MA', state: 'MA' },
+				]}
+			/>,
+		);
+	for (const words of ['Art: See it.', 'Pool: See it.', 'Western MA', 'Central MA'])
+		expect(html(typed)).toContain(`<dd>${words}</dd>`);
+	expect(html({ eat_html: '<p>Chowder</p>' })).toContain('Discard mine');
 });
