@@ -9,7 +9,7 @@ import { ROLLING_MS } from './lifetime.ts';
 
 export interface Cookie {
 	read(c: Context): string | undefined;
-	/** `lasts` until then, or for so many seconds by the device's own clock. */
+	/** It `lasts` until a date, or for a number of seconds by the device's own clock. */
 	write(c: Context, value: string, lasts: Date | number): void;
 	remove(c: Context): void;
 }

@@ -19,7 +19,7 @@ export async function lookUpStops(
 	const visible = codes.some((each) => 'code' in each && each.type === 'college')
 		? await colleges.visible()
 		: [];
-	for (const college of visible) known.set(placeKey(collegeStop(college)), collegeStop(college));
+	for (const stop of visible.map(collegeStop)) known.set(placeKey(stop), stop);
 	for (const each of codes) {
 		if (!('code' in each) || each.type === 'college') continue;
 		for (const { type, name, city, state_abbreviation, lat, long } of await places.by('place_id', each.code))

@@ -23,7 +23,7 @@ export function start(handedOver: HandOver | null) {
 	if (!root) throw new Error('The document has no #root');
 
 	letGoOnLeaving();
-	// What is handed over may lead to a wish's page, and says so itself.
+	// A sign-in that is handed over leads to a page of its own, and so to its wish (src/session/hand-over.ts).
 	if (!handedOver) receiveWish();
 	addEventListener('pageshow', ({ persisted }) => persisted && receiveWish());
 	const router = createRouter();

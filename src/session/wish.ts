@@ -31,9 +31,9 @@ export function noteWish(wish: Wish): string {
 }
 
 /**
- * Returns an address on this site without the fragment of a wish. If the sign-in of the one that waits has returned
- * there, it is granted. It waits on while the page of signing in is to return there; any other page forgets it, for
- * somebody thought better of it.
+ * Returns an address on this site without the fragment of a wish. If the waiting wish's own sign-in has returned there,
+ * the wish is granted. It keeps waiting while the sign-in page is to return there; any other page forgets it, because
+ * the person has thought better of it.
  */
 export function arriveAt(address: string): string {
 	const [page = '', key] = address.split(FRAGMENT);
