@@ -29,8 +29,8 @@ export async function readTrip(db: TripDb, target: string): Promise<TripReading>
 		const id = target === DRAFT ? ((await readDraftId(db)) ?? '') : target;
 		return { db, target, id, cells: await readTripCells(db, id), nextSeq, isReadable: true, turn };
 	} catch (error) {
-		// A device that cannot even read still edits in memory; its writes say "not saved".
-		console.error('The trip could not be read from this device', error);
+		// A device that cannot even read still edits in memory; its writes say "not saved". Closed on purpose is no failure.
+		if (!db.hasBeenClosed()) console.error('The trip could not be read from this device', error);
 		return { db, target, id: target, cells: undefined, nextSeq: 1, isReadable: false, turn };
 	}
 }

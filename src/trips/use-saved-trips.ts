@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
+import { readOr } from '#db/read-or.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { Cells } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
@@ -35,7 +36,7 @@ export interface SavedTrips {
 
 /** An account's saved trips, live across all tabs; undefined until the device has answered, null if it cannot read. */
 export function useSavedTrips({ db, phase }: AccountSync): SavedTrips | undefined | null {
-	const reading = useLiveQuery(() => readOrNull(db), [db]);
+	const reading = useLiveQuery(() => readOr(db, () => readSavedTrips(db), UNREADABLE), [db]);
 	const now = useObservable(phase);
 	useSyncExternalStore(onHeldChanges, () => heldCount(db, reading));
 	return reading && savedTrips(db, reading, now);
@@ -58,14 +59,7 @@ function savedTrips(db: TripDb, reading: SavedTripsReading, phase: SyncPhase): S
 	};
 }
 
-async function readOrNull(db: TripDb): Promise<SavedTripsReading | null> {
-	try {
-		return await readSavedTrips(db);
-	} catch (error) {
-		console.error('The saved trips could not be read from this device', error);
-		return null;
-	}
-}
+const UNREADABLE = { words: 'The saved trips could not be read from this device', unread: null };
 
 function heldCount(db: TripDb, reading: SavedTripsReading | undefined | null): number {
 	return (reading?.rows ?? []).reduce((sum, { id }) => sum + heldChanges(db, id).length, 0);

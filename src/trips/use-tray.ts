@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { readRefused, readTrips } from '#db/queries.ts';
+import { readOr } from '#db/read-or.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { Cells } from '#domain/sync/cell.ts';
 import type { RefusedOp } from '#domain/sync/device-state.ts';
@@ -22,23 +23,20 @@ export interface RefusedOfTrip {
  * An account's tray, by trip and live across all tabs; undefined until the device has answered, or if it cannot read.
  */
 export function useTray({ db }: AccountSync): RefusedOfTrip[] | undefined {
-	return useLiveQuery(() => readTray(db), [db]);
+	return useLiveQuery(() => readOr(db, () => readTray(db), UNREADABLE), [db]);
 }
 
 async function readTray(db: TripDb): Promise<RefusedOfTrip[]> {
-	try {
-		const [refused, trips] = await Promise.all([readRefused(db), readTrips(db)]);
-		const views = new Map(trips.map(({ id, view }) => [id, view]));
-		return [...new Set(refused.map(({ op }) => op.trip))].map((tripId) => {
-			const ofTrip = refused.filter(({ op }) => op.trip === tripId);
-			return refusedOfTrip(tripId, ofTrip, views.get(tripId));
-		});
-	} catch (error) {
-		// The list next to it says that the device cannot read.
-		console.error('The refused edits could not be read from this device', error);
-		return [];
-	}
+	const [refused, trips] = await Promise.all([readRefused(db), readTrips(db)]);
+	const views = new Map(trips.map(({ id, view }) => [id, view]));
+	return [...new Set(refused.map(({ op }) => op.trip))].map((tripId) => {
+		const ofTrip = refused.filter(({ op }) => op.trip === tripId);
+		return refusedOfTrip(tripId, ofTrip, views.get(tripId));
+	});
 }
+
+// The list next to it says that the device cannot read.
+const UNREADABLE = { words: 'The refused edits could not be read from this device', unread: [] };
 
 function refusedOfTrip(tripId: string, refused: RefusedOp[], view: Cells | undefined): RefusedOfTrip {
 	const cells = rebase(

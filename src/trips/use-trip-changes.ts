@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { readTripCells, readTripHistory } from '#db/queries.ts';
+import { readOr } from '#db/read-or.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { Cells } from '#domain/sync/cell.ts';
 import type { HistoryOnDevice } from '#domain/sync/device-state.ts';
@@ -21,23 +22,31 @@ export interface TripChanges {
 
 /** A trip's changes, live across all tabs; undefined until the device has answered. */
 export function useTripChanges({ db }: AccountSync, tripId: string): TripChanges | undefined {
-	const changes = useLiveQuery(() => readChanges(db, tripId), [db, tripId]);
+	const unread = {
+		tripId,
+		cells: null,
+		isReadable: false,
+		history: [],
+		thisDevice: undefined,
+		deviceNames: {},
+	};
+	const changes = useLiveQuery(
+		() => readOr<TripChanges>(db, () => readChanges(db, tripId), { words: UNREADABLE, unread }),
+		[db, tripId],
+	);
 	return changes?.tripId === tripId ? changes : undefined;
 }
 
 async function readChanges(db: TripDb, tripId: string): Promise<TripChanges> {
-	try {
-		const [cells, history, device, names] = await Promise.all([
-			readTripCells(db, tripId),
-			readTripHistory(db, tripId),
-			db.meta.get('device'),
-			db.meta.get('device_names'),
-		]);
-		const thisDevice = device?.value as string | undefined;
-		const deviceNames = (names?.value ?? {}) as Record<string, string>;
-		return { tripId, cells: cells ?? null, isReadable: true, history, thisDevice, deviceNames };
-	} catch (error) {
-		console.error('The changes of a trip could not be read from this device', error);
-		return { tripId, cells: null, isReadable: false, history: [], thisDevice: undefined, deviceNames: {} };
-	}
+	const [cells, history, device, names] = await Promise.all([
+		readTripCells(db, tripId),
+		readTripHistory(db, tripId),
+		db.meta.get('device'),
+		db.meta.get('device_names'),
+	]);
+	const thisDevice = device?.value as string | undefined;
+	const deviceNames = (names?.value ?? {}) as Record<string, string>;
+	return { tripId, cells: cells ?? null, isReadable: true, history, thisDevice, deviceNames };
 }
+
+const UNREADABLE = 'The changes of a trip could not be read from this device';

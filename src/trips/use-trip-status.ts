@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
 import { countUnsent, readRefused, readSyncedAt } from '#db/queries.ts';
+import { readOr } from '#db/read-or.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import { useObservable } from '#runtime/observable.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
@@ -13,24 +14,21 @@ type FactsOnDisk = Pick<SyncFacts, 'unsent' | 'refusedCode' | 'syncedAt'> & { tr
  * How safe a saved trip is, live across all tabs; undefined until the device has answered, or if it cannot even read.
  */
 export function useTripStatus({ db, phase }: AccountSync, tripId: string): SyncStatus | undefined {
-	const onDisk = useLiveQuery(() => readFacts(db, tripId), [db, tripId]);
+	const onDisk = useLiveQuery(() => readOr(db, () => readFacts(db, tripId), UNREADABLE), [db, tripId]);
 	const now = useObservable(phase);
 	const notSaved = useSyncExternalStore(onHeldChanges, () => heldChanges(db, tripId).length);
 	if (notSaved > 0) return { kind: 'not_saved' };
 	return onDisk?.tripId === tripId ? statusOf({ ...onDisk, notSaved, phase: now }) : undefined;
 }
 
-async function readFacts(db: TripDb, tripId: string): Promise<FactsOnDisk | null> {
-	try {
-		const [unsent, refused, syncedAt] = await Promise.all([
-			countUnsent(db, tripId),
-			readRefused(db, tripId),
-			readSyncedAt(db),
-		]);
-		return { tripId, unsent, refusedCode: refused.at(-1)?.code ?? null, syncedAt };
-	} catch (error) {
-		// Never claim that something unreadable is saved.
-		console.error('The state of a trip could not be read from this device', error);
-		return null;
-	}
+async function readFacts(db: TripDb, tripId: string): Promise<FactsOnDisk> {
+	const [unsent, refused, syncedAt] = await Promise.all([
+		countUnsent(db, tripId),
+		readRefused(db, tripId),
+		readSyncedAt(db),
+	]);
+	return { tripId, unsent, refusedCode: refused.at(-1)?.code ?? null, syncedAt };
 }
+
+// Never claim that something unreadable is saved.
+const UNREADABLE = { words: 'The state of a trip could not be read from this device', unread: null };
