@@ -10,8 +10,6 @@ import { readIsland } from '#content/island.ts';
 import { isAtRevision, isBehind, noteRevision, refreshCatalogue } from '#content/refresh.ts';
 import { sayNotRefreshed } from '#content/say-not-refreshed.ts';
 import { refreshSite } from '#content/site.ts';
-import { orWarn } from '#db/or-warn.ts';
-import { sharedDb } from '#db/shared-db.ts';
 import { shareRuns } from '#domain/in-turn.ts';
 import type { Island } from '#domain/pages/island.ts';
 import { followRelease } from '#pwa/follow-release.ts';
@@ -27,6 +25,7 @@ import { isAdding } from '#trips/additions-begun.ts';
 import { bringGuidesOfTrips } from '#trips/guides-of-trips.ts';
 import { keepFocus } from '#ui/keep-focus.ts';
 import { atMostEvery } from './at-most-every.ts';
+import { openDevice } from './open-device.ts';
 import { sayFailures } from './say-failures.ts';
 import { stayCurrent } from './stay-current.ts';
 import { watchSession } from './watch-session.ts';
@@ -98,8 +97,6 @@ async function newIsland(router: ReturnType<typeof createBrowserRouter>): Promis
 	void router.revalidate();
 	return null;
 }
-
-const openDevice = () => orWarn('This device’s database did not open', () => sharedDb.open());
 
 /** While closing or reloading the page would lose an edit that is in memory only, the browser asks before it does. */
 function askBeforeLoss() {

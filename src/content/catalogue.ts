@@ -64,6 +64,14 @@ export async function announceAfter(refresh: () => Promise<void>): Promise<void>
 	}
 }
 
+/** Reads the lists on this device, once its database has opened after all; what the server has confirmed since stays. */
+export async function readStoredAgain(): Promise<void> {
+	const { catalogueOf, readLists } = await loadInParts(() => import('./device.ts'));
+	const onDevice = await readLists();
+	if (onDevice && known?.refreshedAt === null) known = catalogueOf(onDevice);
+	announceContentChange();
+}
+
 const readOrBundled = remembered(async (): Promise<Catalogue> => {
 	const { catalogueOf, readLists } = await loadInParts(() => import('./device.ts'));
 	const onDevice = await readLists();

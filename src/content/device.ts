@@ -1,5 +1,6 @@
 import { orWarn as warnIfRefused } from '#db/or-warn.ts';
 import { type ContentRow, type GuideRow, sharedDb } from '#db/shared-db.ts';
+import { whenOpened } from '#db/when-opened.ts';
 import { bundledRegions } from '#domain/catalogue/bundled-lists.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Lists } from '#domain/catalogue/catalogue-news.ts';
@@ -108,7 +109,8 @@ export async function forgetContent(keys: string[]): Promise<void> {
 }
 
 /**
- * Public content can always be fetched again: a device that refuses to store it (private mode, full) still shows it.
+ * Public content can always be fetched again: a device that refuses to store it (private mode, full), or whose database
+ * does not open, still shows it.
  */
 const orWarn = <T>(work: () => PromiseLike<T>) =>
-	warnIfRefused('This device does not keep public content', work);
+	warnIfRefused('This device does not keep public content', () => whenOpened(work()));

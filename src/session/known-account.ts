@@ -1,30 +1,35 @@
-import { orWarn } from '#db/or-warn.ts';
+import { orWarn as warnIfRefused } from '#db/or-warn.ts';
 import { type AccountRow, sharedDb } from '#db/shared-db.ts';
+import { whenOpened } from '#db/when-opened.ts';
 import { type Account, accountSchema } from '#domain/accounts/account.ts';
-
-/** The server has it all: a device that refuses to store it only misses it with no signal. */
-const REFUSED = 'This device does not keep who is signed in';
 
 /**
  * The account last signed in here; undefined when there is none, when the device does not say, and when an older
  * version of the app stored less of it than this one needs.
  */
 export async function readKnownAccount(): Promise<AccountRow | undefined> {
-	const row = await orWarn(REFUSED, () => sharedDb.account.get('signed-in'));
+	const row = await orWarn(() => sharedDb.account.get('signed-in'));
 	const known = accountSchema.safeParse(row?.account);
 	return row && known.success ? { ...row, account: known.data } : undefined;
 }
 
 /** True when there is one, of whatever version; undefined when the device does not say. */
 export const isAccountKnown = (): Promise<boolean | undefined> =>
-	orWarn(REFUSED, async () => (await sharedDb.account.count()) > 0);
+	orWarn(async () => (await sharedDb.account.count()) > 0);
 
 /** Stores the account for times with no signal. */
 export async function storeAccount(account: Account, now: number): Promise<void> {
-	await orWarn(REFUSED, () => sharedDb.account.put({ key: 'signed-in', account, confirmed_at: now }));
+	await orWarn(() => sharedDb.account.put({ key: 'signed-in', account, confirmed_at: now }));
 }
 
 /** Forgets the account: a signed-out device stores nothing about it. */
 export async function forgetAccount(): Promise<void> {
-	await orWarn(REFUSED, () => sharedDb.account.clear());
+	await orWarn(() => sharedDb.account.clear());
 }
+
+/**
+ * The server has it all: a device that refuses to store it, or whose database does not open, only misses it with no
+ * signal.
+ */
+const orWarn = <T>(work: () => PromiseLike<T>) =>
+	warnIfRefused('This device does not keep who is signed in', () => whenOpened(work()));

@@ -12,6 +12,6 @@ export async function bringBack(
 	edit: () => void | Promise<void>,
 ): Promise<void> {
 	const code = await noRoomToReturn(store, { changes, trip, who: readSession().account });
-	if (code) return showToast({ words: `Not brought back. ${refusalWords(code)}.` });
+	if (code) return void showToast({ words: `Not brought back. ${refusalWords(code)}.` });
 	await edit();
 }

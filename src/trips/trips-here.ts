@@ -1,3 +1,5 @@
+import { orWarn } from '#db/or-warn.ts';
+import { whenOpened } from '#db/when-opened.ts';
 import { liveTrips, type Trip } from '#domain/trips/trip.ts';
 import { currentAccount } from '#sync/current-account.ts';
 import { readSavedTrips } from '#sync/read-saved-trips.ts';
@@ -13,8 +15,11 @@ export interface TripsHere {
 
 /** Reads the trips from this device alone; any it cannot read are left out. First find out who is signed in. */
 export async function readTripsHere(): Promise<TripsHere> {
-	const [drafts, saved] = await Promise.all([readDrafts(), readSaved()]);
-	return { drafts, saved };
+	const [drafts, saved] = await Promise.all([
+		orWarn('The drafts do not open', () => whenOpened(readDrafts())),
+		readSaved(),
+	]);
+	return { drafts: drafts ?? [], saved };
 }
 
 async function readSaved(): Promise<Trip[]> {

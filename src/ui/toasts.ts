@@ -19,12 +19,13 @@ const dialogs = observable<readonly string[]>([]);
 let staying: Toast | null = null;
 let nextId = 1;
 
-/** Shows a toast in place of the one before it. */
-export function showToast(toast: Omit<Toast, 'id' | 'over'>) {
+/** Shows a toast in place of the one before it; returns its id. */
+export function showToast(toast: Omit<Toast, 'id' | 'over'>): number {
 	const next: Toast = { ...toast, id: nextId++ };
 	if (next.stays) staying = next;
 	else next.over = dialogs.get().at(-1);
 	shown.set(next);
+	return next.id;
 }
 
 /** Removes the toast, if nothing has taken its place; one that stays comes back after one that passes. */

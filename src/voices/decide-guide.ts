@@ -16,6 +16,7 @@ export async function decideGuide(ipedsId: number): Promise<GuideGate | undefine
 
 /** Those of these guides in whose place a visit would show the plans; none on a device that cannot be read. Counts nothing. */
 export async function guidesInPlans(ipedsIds: readonly number[]): Promise<ReadonlySet<number>> {
+	if (ipedsIds.length === 0) return new Set();
 	const [visitor] = await Promise.all([
 		orWarn('This device does not tell who reads guides here', readVisitor),
 		followViewRecord(),

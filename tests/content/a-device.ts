@@ -69,3 +69,15 @@ async function start() {
 		...(await import('#runtime/reachability.ts')),
 	};
 }
+
+/** Holds the database open and hears nothing of the upgrade that the page just started asks for. */
+export async function anOlderTabAsleep(): Promise<IDBDatabase> {
+	const { sharedDb } = await import('#db/shared-db.ts');
+	const request = indexedDB.open(sharedDb.name);
+	const asleep = await new Promise<IDBDatabase>((resolve, reject) => {
+		request.onsuccess = () => resolve(request.result);
+		request.onerror = () => reject(request.error);
+	});
+	sharedDb.version(sharedDb.verno + 1).stores({ added_by_a_release: 'key' });
+	return asleep;
+}

@@ -3,7 +3,7 @@ import type { CatalogueLists } from '#content/device.ts';
 import bundled from '#generated/catalogue-version.json' with { type: 'json' };
 import { readShipped } from '#server/shipped/read.ts';
 import { aDatabase } from '../server/a-server.ts';
-import { aCacheBefore, aDevice, captivePortal, noSignal } from './a-device.ts';
+import { aCacheBefore, aDevice, anOlderTabAsleep, captivePortal, noSignal } from './a-device.ts';
 
 /** What a device asks that holds only the lists that came with the app. */
 const NEW_DEVICE = `/api/catalogue?since=${bundled.version}`;
@@ -273,4 +273,21 @@ test('a document from before what is here is known as one', async () => {
 	await device.start();
 	const { isBehind } = await import('#content/refresh.ts');
 	expect(await Promise.all([11, 12, 13].map(isBehind))).toEqual([true, false, false]);
+});
+
+test('while an older tab asleep holds up the database, pages open with what came with the app; its own lists come after', async () => {
+	const device = await aDevice();
+	await (await device.start()).refreshCatalogue();
+	device.network.answer = noSignal;
+	vi.spyOn(console, 'warn').mockReturnValue(undefined);
+	const page = await device.start();
+	const asleep = await anOlderTabAsleep();
+	expect((await page.loadCatalogue()).refreshedAt).toBeNull();
+	expect(await page.loadGuideHere(164924)).toBeUndefined();
+	const told = vi.fn();
+	page.onContentChange(told);
+	asleep.close();
+	await page.readStoredAgain();
+	expect(told).toHaveBeenCalledOnce();
+	expect((await page.loadCatalogue()).refreshedAt).toBeGreaterThan(0);
 });

@@ -18,7 +18,7 @@ export async function retryAll(account: AccountSync, tripId: string): Promise<vo
 export async function dismissAll({ db }: AccountSync, refused: readonly RefusedOp[]): Promise<void> {
 	const opIds = refused.map(({ op }) => op.id);
 	const { saved } = await saving(() => dismissRefused(db, opIds));
-	if (!saved) return showToast({ words: 'Not dismissed: this browser wouldn’t let us.' });
+	if (!saved) return void showToast({ words: 'Not dismissed: this browser wouldn’t let us.' });
 	showToast({ words: 'Dismissed', action: { label: 'Undo', run: () => void putBack(db, refused) } });
 }
 

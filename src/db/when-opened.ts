@@ -1,0 +1,25 @@
+import { waitAtMost } from '#runtime/pause.ts';
+import { sharedDb } from './shared-db.ts';
+
+/** Far longer than a phone usually takes to open the database, ms. */
+const PATIENCE_MS = 2500;
+
+/** Once it was waited for in vain, nothing else on this page waits as long. */
+let isGivenUp = false;
+
+/** True when this page has gone without something that the device may have. */
+export const hasGivenUp = () => isGivenUp;
+
+/**
+ * Waits for work on the database that all accounts share: once it is open, as long as it takes.
+ * @throws Error when it does not open in time. An older tab of the app can hold up its upgrade for as long as that tab
+ * sleeps; the work is done when the database opens.
+ */
+export async function whenOpened<T>(begun: PromiseLike<T>): Promise<T> {
+	const work = Promise.resolve(begun);
+	const done = work.then(() => true);
+	const isDone = await waitAtMost(isGivenUp ? 0 : PATIENCE_MS, done);
+	if (isDone || sharedDb.isOpen()) return work;
+	isGivenUp = true;
+	throw new Error('The database does not open: an older tab of the app may hold up its upgrade');
+}
