@@ -17,4 +17,6 @@ export interface Policy {
 	malformed(op: Op): RefusalCode | null;
 	/** Why it is not allowed there now, given the trip before it and the account's number of live trips; or null. */
 	forbids(op: Op, trip: Cells, account: { liveTrips: number }): RefusalCode | null;
+	/** The path of the cell whose `false` takes the value at this path out of sight, as a stop's life does; or null. */
+	holderOf(path: string): string | null;
 }
