@@ -33,7 +33,7 @@ function adviceAtStart(outlook: Outlook, parts: PlanParts, day: TourDay): string
 	const { id, place } = stopAt(plan, missed.stop);
 	const trouble: Trouble = { kind: 'late', stopId: id };
 	const helps = helpWords(trouble, remediesFor({ cells, parts: partsForTrial(outlook, parts) }, trouble));
-	return [`This plan runs late at ${place.name}.${helps && ` ${helps}.`}`];
+	return [runsLateWords(place.name, helps)];
 }
 
 function adviceForDrive(outlook: Outlook, parts: PlanParts, day: TourDay): string[] {
@@ -51,17 +51,15 @@ function adviceForDrive(outlook: Outlook, parts: PlanParts, day: TourDay): strin
 	const trouble = missedAt(until);
 	if (!trouble) return inTime;
 	const helps = helpWords(trouble, remediesAhead(outlook, parts, { stop, until, trouble }));
-	if (isLateAlready) {
-		const saves = [leaveByWords(plan, first), helps].filter(Boolean).join('. Or: ');
-		return [saves === '' ? 'This plan runs late.' : `This plan runs late. ${saves}.`];
-	}
-	const late = plan.stops.findIndex(({ id }) => id === trouble.stopId);
-	const { place } = stopAt(plan, late);
+	const { place } = stopAt(
+		plan,
+		plan.stops.findIndex(({ id }) => id === trouble.stopId),
+	);
+	if (isLateAlready)
+		return [runsLateWords(place.name, [leaveByWords(plan, first), helps].filter(Boolean).join('. Or: '))];
 	const later = `If you leave at ${timeWords(until, stopAt(plan, stop - 1).zone)}`;
 	if (helps === '') return [...inTime, `${later}, nothing can make up the time. Call ${place.name}.`];
-	// Nobody on this day's page thinks of what a later day brings.
-	const isToday = day.visits.some((visit) => visit.stop === late);
-	return [...inTime, `${later}${isToday ? '' : `, you’re late at ${place.name}`}: ${helps}.`];
+	return [...inTime, `${later}, you’re late at ${place.name}: ${helps}.`];
 }
 
 /** The first drive of the day to something at a fixed time, even if that is missed; without one, the first at all. */
@@ -71,6 +69,9 @@ function firstDrive(day: TourDay): ScheduledVisit | undefined {
 }
 
 const isLate = (visit: ScheduledVisit): boolean => paceOf(visit) === 'late';
+
+const runsLateWords = (where: string, helps: string): string =>
+	`This plan runs late at ${where}.${helps && ` ${helps}.`}`;
 
 /** "Skip lunch. Or: Stay 45 min at Fenway Park (still late by 5 min)"; empty if nothing helps. */
 function helpWords(trouble: Trouble, remedies: readonly Remedy[]): string {

@@ -31,3 +31,12 @@ test('paper advises nothing about a tour of a day before, which its row says is 
 	expect(adviceOn(aStopAt('college 0'), over)).toEqual([[]]);
 	expect(adviceOn(aStopAt('college 0'), over, afternoon)[0]?.[0]).toMatch(/, and you still make the rest\.$/);
 });
+
+test('paper names what is missed, also on its own day', () => {
+	const [monday] = adviceOn(
+		aStopAt('college 0'),
+		aStopAt('college 60', { tour_at: '2027-04-12T10:30' }),
+		aStopAt('college 120', { tour_at: '2027-04-12T16:00' }),
+	);
+	expect(monday?.[0]).toMatch(/^This plan runs late at college 60\. /);
+});

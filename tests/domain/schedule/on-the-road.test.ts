@@ -322,7 +322,7 @@ test('running late today says what is missed tomorrow because of it, and what he
 	expect(offers).toEqual([
 		'Stay 45 min at college 120',
 		'Go to college 180 before college 120',
-		'Move it to Wed, Apr 14',
+		'Move college 180 to Wed, Apr 14',
 	]);
 	// Whoever should have left by now is told again.
 	expect(offered(outcome, at('10:15')).words).toBe(words);
@@ -346,9 +346,9 @@ test('paper does not say that everything is made on a day that misses something'
 	};
 	const later = [aStopAt('college 180', { tour_at: '2027-04-12T16:00' }), aStopAt('x 200')];
 	// Nothing on the way helps, and there is no more to say.
-	expect(adviceOn('11:30', ...later)).toEqual(['This plan runs late.']);
+	expect(adviceOn('11:30', ...later)).toEqual(['This plan runs late at college 120.']);
 	for (const words of [...adviceOn('11:30'), ...adviceOn('09:30', ...later)])
-		expect(words).toMatch(/^This plan runs late\.( [A-Z].*\w\.)?$/);
+		expect(words).toMatch(/^This plan runs late at college 120\.( [A-Z].*\w\.)?$/);
 });
 
 test('what is missed tomorrow anyway is no news to a family that runs late today', () => {
