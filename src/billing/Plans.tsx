@@ -8,6 +8,7 @@ import { dayWords } from '#domain/day-words.ts';
 import { limits } from '#domain/limits.ts';
 import { paths } from '#domain/paths.ts';
 import { freePlan } from '#domain/trips/trip-plan.ts';
+import { serverNow } from '#runtime/server-clock.ts';
 import { useSession } from '#session/session.ts';
 import { useSignInFromHere } from '#session/sign-in-from-here.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -42,7 +43,7 @@ type Sold = 'here' | 'on the account page' | 'nowhere';
 export function Plans({ onChange, sold }: { onChange?: () => unknown; sold: Sold }) {
 	const session = useSession();
 	const signIn = useSignInFromHere();
-	const now = Date.now();
+	const now = serverNow();
 	const { current, mayLeave, trialStart, mayTry, hadTrial } = planChoice(session, now);
 	return (
 		<div className={styles.plans}>
