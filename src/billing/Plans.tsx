@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
 import { planChoice } from '#domain/billing/plan-choice.ts';
-import { RENEWAL_AHEAD } from '#domain/billing/plan-words.ts';
-import { trialDaysLeft, trialEnd } from '#domain/billing/subscription.ts';
-import { countWords } from '#domain/count-words.ts';
-import { dayWords } from '#domain/day-words.ts';
+import { RENEWAL_AHEAD, trialLeftWords } from '#domain/billing/plan-words.ts';
+import { trialEnd } from '#domain/billing/subscription.ts';
+import { capitalized } from '#domain/capitalized.ts';
+import { dayTimeWords } from '#domain/day-words.ts';
 import { limits } from '#domain/limits.ts';
 import { paths } from '#domain/paths.ts';
 import { freePlan } from '#domain/trips/trip-plan.ts';
@@ -102,6 +102,6 @@ function WayToFull({ sold }: { sold: Sold }) {
 }
 
 function leftWords(trialStart: string, now: number): string {
-	const days = trialDaysLeft(trialStart, now);
-	return `${countWords(days, 'day')} left, until ${dayWords(trialEnd(trialStart), new Date())}`;
+	const left = capitalized(trialLeftWords(trialStart, now));
+	return `${left}, until ${dayTimeWords(trialEnd(trialStart), new Date())}`;
 }

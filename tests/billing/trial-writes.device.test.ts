@@ -120,7 +120,9 @@ test.each([
 	expect(await page.startTrial()).toBe(true);
 	expect(page.readSession().account).toMatchObject({ subscription_type: 2 });
 	expect(page.said()).toEqual([
-		expect.stringMatching(/^Your 7-day trial has started\. It ends on its own on /),
+		expect.stringMatching(
+			/^Your 7-day trial has started\. It ends on its own on [A-Z][a-z]{2} \d+, (\d{4}, )?\d+:\d\d [AP]M\.$/,
+		),
 	]);
 });
 

@@ -6,7 +6,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import type { AccountBilling } from '#domain/billing/checkout.ts';
 import { planWords } from '#domain/billing/plan-words.ts';
 import { mayBecome, mayGetPlan } from '#domain/billing/transitions.ts';
-import { dayWords } from '#domain/day-words.ts';
+import { dayTimeWords, dayWords } from '#domain/day-words.ts';
 import { serverNow } from '#runtime/server-clock.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Legend } from '#ui/Legend.tsx';
@@ -34,7 +34,7 @@ export function YourPlan({ account, billing }: { account: Account; billing: Acco
 			{billing?.grace_until && (
 				<Banner icon={CreditCard} tone="warn">
 					<b>Your last payment did not go through.</b>{' '}
-					{graceWords(account, dayWords(billing.grace_until, new Date()))}
+					{graceWords(account, dayTimeWords(billing.grace_until, new Date()))}
 				</Banner>
 			)}
 			{billing?.in_dispute && !mayBecome(account, 'cancel', serverNow()) && (
