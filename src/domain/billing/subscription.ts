@@ -27,13 +27,6 @@ export const trialEnd = (trialStart: string) => Date.parse(trialStart) + limits.
 /** Trials that started at this moment end at `now`; those before it are over. */
 export const trialStartEndingAt = (now: Date) => new Date(now.getTime() - limits.trialDays * DAY_MS);
 
-/**
- * Days left of the trial, counting a started one as whole; zero or less once it is over. A device whose clock is slow
- * gives it no more days than it has.
- */
-export const trialDaysLeft = (trialStart: string, now: number) =>
-	Math.min(limits.trialDays, Math.ceil((trialEnd(trialStart) - now) / DAY_MS));
-
 /** True when an account has everything at a time (epoch milliseconds): paid, promo, a running trial, or an admin. */
 export function hasEverything({ group, subscription_type, trial_start }: Subscriber, now: number): boolean {
 	const { paid, trial, promo } = subscriptionTypes;
