@@ -6,8 +6,8 @@ import { clockAhead, recallAhead } from '#runtime/server-clock.ts';
 
 /**
  * The account last signed in here; undefined when there is none, when the device does not say, and when an older
- * version of the app stored less of it than this one needs. From
- * then on `serverNow` goes by how far its clock was ahead.
+ * version of the app stored less of it than this one needs. From then on `serverNow` goes by how far its clock was
+ * ahead.
  */
 export async function readKnownAccount(): Promise<AccountRow | undefined> {
 	const row = await orWarn(() => sharedDb.account.get('signed-in'));
