@@ -27,6 +27,19 @@ export const trialEnd = (trialStart: string) => Date.parse(trialStart) + limits.
 /** Trials that started at this moment end at `now`; those before it are over. */
 export const trialStartEndingAt = (now: Date) => new Date(now.getTime() - limits.trialDays * DAY_MS);
 
+/**
+ * True when a time (epoch milliseconds) lies within a trial that is not known to have ended early: of one that its person
+ * left, nobody noted when.
+ */
+export function isWithinTrial(
+	{ subscription_type, trial_start }: Pick<Subscription, 'subscription_type' | 'trial_start'>,
+	at: number,
+): boolean {
+	const { trial, trialOver } = subscriptionTypes;
+	const ranItsTime = subscription_type === trial || subscription_type === trialOver;
+	return ranItsTime && trial_start !== null && Date.parse(trial_start) <= at && at < trialEnd(trial_start);
+}
+
 /** True when an account has everything at a time (epoch milliseconds): paid, promo, a running trial, or an admin. */
 export function hasEverything({ group, subscription_type, trial_start }: Subscriber, now: number): boolean {
 	const { paid, trial, promo } = subscriptionTypes;

@@ -40,7 +40,7 @@ export function applyOp(trip: StoredTrip, op: Op, context: OpContext): AppliedOp
 	if (op.path === 'gone' && isOfEarlierStay(trip, write, context)) {
 		return { ack: { id: op.id, verdict: 'kept', rev }, trip, history: null };
 	}
-	const forbidden = policy.forbids(op, trip.cells, { liveTrips });
+	const forbidden = policy.forbids(op, trip.cells, { liveTrips, madeAt: t });
 	if (forbidden) return { ack: { id: op.id, verdict: 'refused', code: forbidden }, trip, history: null };
 	const goesToHistory = stored !== undefined && outcome === 'overrides' && rules.keepsHistory(outcome);
 	return {

@@ -397,7 +397,7 @@ const newlyClosed = (before: Outlook, after: Outlook) => {
 
 test('every remedy helps as much as it says, harms nothing, and can be saved', () => {
 	let seen = 0;
-	const { malformed } = tripPolicy(fullPlan);
+	const { malformed } = tripPolicy(() => fullPlan);
 	const anyKind = fc.constantFrom<Trouble['kind']>('late', 'after_dark', 'overfull');
 	fc.assert(
 		fc.property(anyTour(6, 2), anyKind, fc.nat(5), ({ trip, parts }, kind, at) => {
