@@ -155,13 +155,14 @@ function childText(element: Element, name: string): string {
 async function importableOf(places: PlaceInFile[], { name, notes } = NO_HEAD): Promise<Read> {
 	if (places.length === 0) return { fault: { kind: 'no_places' } };
 	const [{ colleges }, campuses] = await Promise.all([loadCatalogue(), loadCampuses()]);
-	const { stops, unplaced, called } = recognize(places, knownCampuses(colleges, campuses ?? []));
+	const { stops, unplaced, called, repeats } = recognize(places, knownCampuses(colleges, campuses ?? []));
 	const more = Math.max(0, places.length - MOST_PLACES);
 	return {
 		importable: {
 			content: { ...noContent, name: cutName(name), notes, stops },
 			unplaced,
 			called,
+			repeats,
 			more,
 			lacks: campuses === null ? noListWords : '',
 		},
