@@ -266,6 +266,11 @@ test('the places of a KMZ are those of the KML inside it', async () => {
 	expect(await faultOf(aZip({ 'files/pin.png': 'png', 'doc.kml': KML(place) }))).toEqual(['Lunch']);
 });
 
+test('what a Mac notes beside the KML in a KMZ is not the map', async () => {
+	const place = '<Placemark><name>Lunch</name><Point><coordinates>-72,41</coordinates></Point></Placemark>';
+	expect(await faultOf(aZip({ '__MACOSX/._doc.kml': 'Mac OS X', 'doc.kml': KML(place) }))).toEqual(['Lunch']);
+});
+
 test('the places beside a link to a map online are read', async () => {
 	const place = '<Placemark><name>Lunch</name><Point><coordinates>-72,41</coordinates></Point></Placemark>';
 	expect(await faultOf(bytes(KML(place + NETWORK_LINK)))).toEqual(['Lunch']);
