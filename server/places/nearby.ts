@@ -1,4 +1,4 @@
-import { MILES_PER_DEGREE, milesBetween, type Point } from '#domain/geo.ts';
+import { MILES_PER_DEGREE, type Point, roundedMilesBetween } from '#domain/geo.ts';
 import type { Place, PlaceType } from '#domain/places/place.ts';
 import { shownOf } from '#domain/places/shown-places.ts';
 
@@ -20,10 +20,8 @@ export function boxWithin({ lat, long }: Point, miles: number) {
 /** The nearest places of each type within its radius, nearest first, at most nine of a type. */
 export function nearestOf(candidates: Place[], point: Point, types: readonly PlaceType[]): Place[] {
 	const near = candidates
-		.map((place) => ({ ...place, distance: toHundredths(milesBetween(point, place)) }))
+		.map((place) => ({ ...place, distance: roundedMilesBetween(point, place) }))
 		.filter(({ type, distance }) => types.includes(type) && distance <= searchRadius[type])
 		.sort((a, b) => a.distance - b.distance || a.place_id.localeCompare(b.place_id));
 	return shownOf(near);
 }
-
-const toHundredths = (miles: number) => Math.round(miles * 100) / 100;
