@@ -17,6 +17,17 @@ export function boxWithin({ lat, long }: Point, miles: number) {
 	return { south, north, west, east };
 }
 
+/** The box in degrees that contains every point within this many miles of any of these. */
+export function boxAround(points: readonly Point[], miles: number): ReturnType<typeof boxWithin> {
+	const boxes = points.map((point) => boxWithin(point, miles));
+	return {
+		south: Math.min(...boxes.map(({ south }) => south)),
+		north: Math.max(...boxes.map(({ north }) => north)),
+		west: Math.min(...boxes.map(({ west }) => west)),
+		east: Math.max(...boxes.map(({ east }) => east)),
+	};
+}
+
 /** The nearest places of each type within its radius, nearest first, at most nine of a type. */
 export function nearestOf(candidates: Place[], point: Point, types: readonly PlaceType[]): Place[] {
 	const near = candidates
