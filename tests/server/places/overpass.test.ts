@@ -98,6 +98,27 @@ test('a house and the point within it are one, and so are ours and theirs of one
 	expect((await bring(found)).body).toEqual({ added: 0, known: 1 });
 });
 
+test('a place that an editor moved since it was brought in is not brought in again, wherever the others lie', async () => {
+	const { find, bring, answerTo } = await anAtlas([inn(), aThing('Pizza', { amenity: 'restaurant' })]);
+	const [{ isHere: _, distance: __, ...hotel }, pizza] = (await find()).body.found;
+	await bring([hotel]);
+	const { place_id, ...place } = hotel;
+	await answerTo('/api/admin/place', {
+		body: { action: 'update', place_id, place: { ...place, lat: place.lat + 0.2 } },
+	});
+	expect(await bring([pizza, hotel])).toMatchObject({ status: 200, body: { added: 1, known: 1 } });
+	const far = { ...pizza, place_id: 'osm_node_1', lat: 21.3, long: -157.8 };
+	const near = { ...pizza, place_id: 'osm_node_2', name: 'PIZZA' };
+	expect(await bring([far, near])).toMatchObject({ status: 200, body: { added: 1, known: 1 } });
+	expect(await bring([near, { ...far, place_id: 'osm_node_3' }])).toMatchObject({ body: { known: 2 } });
+});
+
+test('of two places in one request that are the same, one is added', async () => {
+	const { find, bring } = await anAtlas([inn()]);
+	const [hotel] = (await find()).body.found;
+	expect((await bring([hotel, { ...hotel, place_id: 'osm_way_9' }])).body).toEqual({ added: 1, known: 1 });
+});
+
 test('of each kind the nearest forty are shown, and how many more there are', async () => {
 	const { find } = await anAtlas(
 		Array.from({ length: 45 }, (_, at) =>
