@@ -1,5 +1,6 @@
 import {
 	type ColumnDef,
+	functionalUpdate,
 	getCoreRowModel,
 	getFilteredRowModel,
 	getPaginationRowModel,
@@ -31,6 +32,13 @@ export function useTable<Row>({ rows, columns, keyOf }: TableOf<Row>) {
 		globalFilterFn: ({ original }, id, sought: string) =>
 			columns.some((column) => column.label === id && isFoundBy(column, original, sought)),
 		getColumnCanGlobalFilter: () => true,
+		// Whoever sorts wants what comes first, whatever page was open.
+		onSortingChange: (change) =>
+			table.setState(({ sorting, pagination, ...rest }) => ({
+				...rest,
+				sorting: functionalUpdate(change, sorting),
+				pagination: { ...pagination, pageIndex: 0 },
+			})),
 		initialState: { pagination: { pageSize: ROWS_A_PAGE } },
 		autoResetPageIndex: false,
 	});

@@ -45,3 +45,15 @@ test.each([
 	const { emails } = after([rosa, rosalind, zoe], (table) => table.setGlobalFilter(sought));
 	expect(emails).toEqual(found.map(({ email }) => email));
 });
+
+test('who sorts a list anew sees its first rows, whatever page was open', () => {
+	const many = Array.from({ length: 120 }, (_, at) => {
+		const id = String(at);
+		return { id, email: `reader${id}@example.org`, name: null };
+	});
+	const toLastPage = (table: Table<User>) => table.setPageIndex(2);
+	const sortBackwards = (table: Table<User>) => table.getColumn('Email')?.toggleSorting(true);
+	const { page, emails } = after(many, toLastPage, sortBackwards);
+	expect([page, emails[0]]).toEqual([0, 'reader119@example.org']);
+	expect(after(many, sortBackwards, toLastPage).page).toBe(2);
+});
