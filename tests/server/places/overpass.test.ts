@@ -207,6 +207,19 @@ test.each([
 	expect(changes()).toEqual([]);
 });
 
+test.each([
+	['DC', 'DC'],
+	['dc', 'DC'],
+	[' Dc', 'DC'],
+	['Washington D.C.', 'DC'],
+	['alaska', 'AK'],
+	['Ontario', 'MA'],
+	['', 'MA'],
+])('a found place that the map says is in "%s" is in %s', async (written, state) => {
+	const { find } = await anAtlas([aThing('Inn', { tourism: 'hotel', 'addr:state': written })]);
+	expect((await find()).body.found[0].state_abbreviation).toBe(state);
+});
+
 test('a found place whose state nobody knows lies in the state of its campus, and none is brought into one', async () => {
 	const { find, bring, changes } = await anAtlas([
 		aThing('Falls Hotel', { tourism: 'hotel', 'addr:state': 'ON' }),
