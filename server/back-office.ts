@@ -29,7 +29,7 @@ import { createOverpass } from './places/overpass.ts';
 import { siteAdminRoutes } from './site/admin-routes.ts';
 import type { LiveSite } from './site/settings.ts';
 import { stateAdminRoutes } from './states/admin-routes.ts';
-import { isState } from './states/is-state.ts';
+import { codedStates } from './states/is-state.ts';
 import type { Stores } from './stores.ts';
 
 interface BackOfficeParts {
@@ -62,7 +62,7 @@ export function backOfficeRoutes(parts: BackOfficeParts) {
 	const overpass = overpassUrl === null ? null : createOverpass(overpassUrl, ask, site.publicUrl);
 	const findPlaces = createFindPlaces(overpass, {
 		rateLimits: stores.rateLimits,
-		isState: (code) => isState(db, code),
+		states: () => codedStates(db),
 		now,
 	});
 	return new Hono<ServerEnv>()

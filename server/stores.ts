@@ -1,4 +1,4 @@
-import { tripPlanOf } from '#domain/trips/trip-plan.ts';
+import { tripPlanForEdit } from '#domain/trips/trip-plan.ts';
 import { createAccountStore } from './accounts/store.ts';
 import { createArticleStore } from './articles/store.ts';
 import { createPresenceStore } from './audit/presence.ts';
@@ -51,7 +51,7 @@ export function createStores(db: Db, now: () => Date, texts: DefaultTexts = {}) 
 		newId: randomId,
 		accountPlan: (accountId) => {
 			const subscriber = accounts.subscriber(accountId);
-			return subscriber && tripPlanOf(subscriber, now().getTime());
+			return subscriber && ((madeAt) => tripPlanForEdit(subscriber, { madeAt, now: now().getTime() }));
 		},
 		verdictsSince: () => cutoffsAt(now().getTime()).verdicts,
 	});

@@ -2,7 +2,7 @@
 /** The floors below features, and what each stands on beside the domain. */
 const floors = {
 	api: 'runtime',
-	billing: 'api|session|ui',
+	billing: 'api|runtime|session|ui',
 	content: 'api|db|runtime',
 	db: 'runtime',
 	map: 'api|content|roads|runtime|ui',

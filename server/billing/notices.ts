@@ -8,6 +8,8 @@ import { DAY_MS } from '#domain/durations.ts';
 import { limits } from '#domain/limits.ts';
 import { numberWord } from '#domain/number-words.ts';
 import { paths } from '#domain/paths.ts';
+import { clockWords, longDayWords } from '#domain/time-words.ts';
+import { instantOf, localTime } from '#domain/zone-time.ts';
 import type { Notice } from './tell.ts';
 
 const EVERYTHING = `every college guide, any number of saved trips, and ${numberWord(limits.stopsPerTrip)} stops in each`;
@@ -39,12 +41,12 @@ export function createNotices(site: string, mode: AccountBilling['mode']) {
 	return {
 		trialStarted: (trialStart: string): Notice => ({
 			subject: `Your ${limits.trialDays}-day trial has started`,
-			text: `You have full access until ${day(trialEnd(trialStart))}: ${EVERYTHING}.\n\nThere is no card, so nothing is charged. The trial ends on its own, and nothing you saved is deleted.\n\nPlan a trip:\n${site}${paths.tripPlanner}\n`,
+			text: `You have full access until ${momentWords(trialEnd(trialStart))}: ${EVERYTHING}.\n\nThere is no card, so nothing is charged. The trial ends on its own, and nothing you saved is deleted.\n\nPlan a trip:\n${site}${paths.tripPlanner}\n`,
 			expires: new Date(trialEnd(trialStart)),
 		}),
 		trialEnding: (trialStart: string): Notice => ({
-			subject: `Your trial ends on ${day(trialEnd(trialStart))}`,
-			text: `Your trial ends on ${day(trialEnd(trialStart))}. Nothing is charged, and nothing you saved is deleted.\n\n${offer('To keep everything')}`,
+			subject: `Your trial ends on ${momentWords(trialEnd(trialStart))}`,
+			text: `Your trial ends on ${momentWords(trialEnd(trialStart))}. Nothing is charged, and nothing you saved is deleted.\n\n${offer('To keep everything')}`,
 			expires: new Date(trialEnd(trialStart)),
 		}),
 		trialEnded: (trialStart: string): Notice => ({
@@ -114,8 +116,8 @@ export function createNotices(site: string, mode: AccountBilling['mode']) {
 		paymentFailed: (of: Owner, until: number): Notice => {
 			const failed = 'We could not renew your full plan: the card was not charged.';
 			const text = isAdmin(of)
-				? `${failed} The card service tries again until ${day(until)}. ${adminsText}`
-				: `${failed} You keep everything until ${day(until)}; the card service tries again before then. After that your account is on the free plan, and nothing you saved is deleted.\n\n${ANOTHER_CARD}\n${accountPage}\n`;
+				? `${failed} The card service tries again until ${momentWords(until)}. ${adminsText}`
+				: `${failed} You keep everything until ${momentWords(until)}; the card service tries again before then. After that your account is on the free plan, and nothing you saved is deleted.\n\n${ANOTHER_CARD}\n${accountPage}\n`;
 			return ofPayment({ subject: 'Your payment did not go through', text, expires: new Date(until) });
 		},
 		givenBack: (cents: number): Notice =>
@@ -173,6 +175,8 @@ const inTestMode = ({ subject, text, ...notice }: Notice): Notice => ({
 	text: `${NO_MONEY_MOVED}\n\n${text}`,
 });
 
-/** "Saturday, November 28, 2026" where a day ends last in the States, so no reader is promised more than there is. */
-const day = (time: number) =>
-	new Intl.DateTimeFormat('en-US', { timeZone: 'Pacific/Honolulu', dateStyle: 'full' }).format(time);
+/** "Saturday, November 28, 1:01 PM Eastern Time": an email knows no time zone of its reader. */
+function momentWords(time: number): string {
+	const { day, minutes } = localTime(instantOf(time), 'America/New_York');
+	return `${longDayWords(day)}, ${clockWords(minutes)} Eastern Time`;
+}

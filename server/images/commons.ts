@@ -27,19 +27,25 @@ const fileSchema = z.object({
 	imageinfo: z.optional(
 		z.array(
 			z.object({
-				thumburl: webAddress,
+				/** Left out for a file that is too large to be drawn small, or that the wiki has lost. */
+				thumburl: z.optional(webAddress),
 				descriptionurl: webAddress,
-				mime: z.string(),
+				/** Left out for a lost file. */
+				mime: z.optional(z.string()),
 				extmetadata: z.optional(z.object({ Artist: said, LicenseShortName: said })),
 			}),
 		),
 	),
 });
+/** An entry that makes no sense is null and costs only itself; without one that does, the whole answer makes none. */
+const filesSchema = z
+	.array(z.catch(z.nullable(fileSchema), null))
+	.check(z.refine((files) => files.length === 0 || files.some((file) => file !== null)));
 const answerSchema = z.union([
 	z.object({ error: z.object({ code: z.string(), info: z.string() }) }),
 	// The wiki leaves `query` out when it finds nothing.
-	z.object({ batchcomplete: z.literal(true), query: z.optional(z.object({ pages: z.array(fileSchema) })) }),
-	z.object({ query: z.object({ pages: z.array(fileSchema) }), continue: z.object({}) }),
+	z.object({ batchcomplete: z.literal(true), query: z.optional(z.object({ pages: filesSchema })) }),
+	z.object({ query: z.object({ pages: filesSchema }), continue: z.object({}) }),
 ]);
 
 interface Deps {
@@ -73,7 +79,7 @@ export function createCommons({ api, publicUrl, ask, imageIntake, log }: Deps) {
 			const { code, info } = answer.error;
 			throw unavailable(`${service} refused the question: ${shortened(plainText(info), 100)} (${code}).`);
 		}
-		const files = answer.query?.pages ?? [];
+		const files = (answer.query?.pages ?? []).filter((file) => file !== null);
 		return files.sort((a, b) => (a.index ?? 0) - (b.index ?? 0)).flatMap(freeOf);
 	}
 
@@ -116,10 +122,11 @@ interface Free {
 	credit: ImageCredit;
 }
 
-/** The image in a file's entry; none when it is not an image, or lacks an author or a license. */
+/** The image in a file's entry; none when it is not an image, cannot be drawn small, or lacks an author or a license. */
 function freeOf({ pageid, title = '', imageinfo: [image] = [] }: z.infer<typeof fileSchema>): Free[] {
-	if (!image || !/^image\/(jpeg|png|webp)$/.test(image.mime)) return [];
-	const { Artist, LicenseShortName } = image.extmetadata ?? {};
+	const { thumburl: address, mime = '', extmetadata = {} } = image ?? {};
+	if (!image || !address || !/^image\/(jpeg|png|webp)$/.test(mime)) return [];
+	const { Artist, LicenseShortName } = extmetadata;
 	const wordsOf = (field: z.infer<typeof said>) => plainText(String(field?.value ?? ''));
 	const license = shortened(wordsOf(LicenseShortName), LONGEST_AUTHOR);
 	const isAnybodys = /^(public domain|pd\b|cc0)/i.test(license);
@@ -127,5 +134,5 @@ function freeOf({ pageid, title = '', imageinfo: [image] = [] }: z.infer<typeof 
 	if (!license || !author) return [];
 	const credit = { author, license, page: image.descriptionurl };
 	const name = title.replace(/^[^:]+:/, '').replace(/\.\w+$/, '');
-	return [{ id: String(pageid), title: name, address: image.thumburl, credit }];
+	return [{ id: String(pageid), title: name, address, credit }];
 }

@@ -1,9 +1,12 @@
+import { inArray, or } from 'drizzle-orm';
+import { ONE_PLACE_MILES } from '#domain/geo.ts';
 import { type Imported, type ImportedPlace, isSamePlace } from '#domain/places/found-place.ts';
 import type { Place } from '#domain/places/place.ts';
 import { recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { stateFault } from '#server/states/is-state.ts';
-import { placeColumns } from './store.ts';
+import { boxAround } from './nearby.ts';
+import { liesIn, placeColumns } from './store.ts';
 import { places } from './table.ts';
 
 export interface PlaceFault {
@@ -22,7 +25,7 @@ export function bringIn(tx: Db, { asked, by }: Asked, now: Date): Imported | Pla
 		const wrong = stateFault(tx, state);
 		if (wrong) return { fault: `${name}: ${wrong.fault}` };
 	}
-	const ours: Place[] = tx.select(placeColumns).from(places).all();
+	const ours = ourCandidates(tx, asked);
 	const added = asked.filter((place) => {
 		if (ours.some((own) => isSamePlace(own, place))) return false;
 		const { place_id: key, ...after } = place;
@@ -34,4 +37,15 @@ export function bringIn(tx: Db, { asked, by }: Asked, now: Date): Imported | Pla
 		return true;
 	});
 	return { added: added.length, known: asked.length - added.length };
+}
+
+/** Those of ours that one of these may be. The server may have tens of thousands, and nobody else is served meanwhile. */
+function ourCandidates(tx: Db, asked: ImportedPlace[]): Place[] {
+	const ids = asked.map(({ place_id }) => place_id);
+	const isNear = liesIn(boxAround(asked, ONE_PLACE_MILES));
+	return tx
+		.select(placeColumns)
+		.from(places)
+		.where(or(inArray(places.place_id, ids), isNear))
+		.all();
 }

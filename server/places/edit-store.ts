@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { milesBetween, type Point } from '#domain/geo.ts';
+import { type Point, roundedMilesBetween } from '#domain/geo.ts';
 import type { AdminPlace, PlaceChange } from '#domain/places/edit-place.ts';
 import type { Imported, ImportedPlace } from '#domain/places/found-place.ts';
 import type { Place } from '#domain/places/place.ts';
@@ -26,7 +26,7 @@ export function createPlaceEditStore(
 			const revisions = revisionsOf(db, 'place');
 			const guided = (await around(boxWithin(point, AROUND_CAMPUS_MILES)))
 				.filter(({ type }) => guidedTypes.some((each) => each === type))
-				.map((place) => ({ ...place, distance: Math.round(milesBetween(point, place) * 100) / 100 }));
+				.map((place) => ({ ...place, distance: roundedMilesBetween(point, place) }));
 			return aroundCampus(guided)
 				.sort((a, b) => a.distance - b.distance || a.place_id.localeCompare(b.place_id))
 				.map((place) => ({ ...place, revision: revisions.get(place.place_id) ?? 0 }));

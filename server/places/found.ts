@@ -6,6 +6,8 @@ import {
 	MOST_FOUND_PLACES,
 } from '#domain/places/found-place.ts';
 import type { Place } from '#domain/places/place.ts';
+import { stateWritten } from '#domain/search/named-area.ts';
+import type { State } from '#domain/states/state.ts';
 import { unavailable } from '#server/outside/ask-json.ts';
 import type { RateLimit, RateLimitStore } from '#server/rate-limits/store.ts';
 import type { AskOverpass } from './overpass.ts';
@@ -16,6 +18,7 @@ const MOST_CACHED = 20;
 const MOST_AN_HOUR = 30;
 const OFTEN: RateLimit = { key: 'overpass', most: MOST_AN_HOUR, windowMs: CACHED_MS };
 
+type CodedState = Pick<State, 'name' | 'state_abbreviation'>;
 type Asked = Parameters<AskOverpass>[0];
 type Answer = Awaited<ReturnType<AskOverpass>>;
 
@@ -28,11 +31,7 @@ export type FindPlaces = (around: Asked, ours: Place[]) => Promise<FoundPlaces>;
  */
 export function createFindPlaces(
 	ask: AskOverpass | null,
-	{
-		rateLimits,
-		isState,
-		now,
-	}: { rateLimits: RateLimitStore; isState: (code: string) => boolean; now: () => Date },
+	{ rateLimits, states, now }: { rateLimits: RateLimitStore; states: () => CodedState[]; now: () => Date },
 ): FindPlaces {
 	const cache = new Map<string, { at: number; answer: Answer }>();
 	/** One question at a time. */
@@ -62,6 +61,7 @@ export function createFindPlaces(
 
 	return async (around, ours) => {
 		const answer = await inTurn(() => answerTo(around));
+		const known = states();
 		const counts = new Map<string, number>();
 		const found = answer.filter(({ type }) => {
 			counts.set(type, (counts.get(type) ?? 0) + 1);
@@ -72,7 +72,7 @@ export function createFindPlaces(
 				(place): FoundPlace => ({
 					...place,
 					// Most places give only their street, and some spell their state out.
-					...(!isState(place.state_abbreviation) && { state_abbreviation: around.state_abbreviation }),
+					state_abbreviation: (stateWritten(place.state_abbreviation, known) ?? around).state_abbreviation,
 					isHere: ours.some((own) => isSamePlace(own, place)),
 				}),
 			),

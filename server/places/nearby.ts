@@ -1,4 +1,4 @@
-import { MILES_PER_DEGREE, milesBetween, type Point } from '#domain/geo.ts';
+import { MILES_PER_DEGREE, type Point, roundedMilesBetween } from '#domain/geo.ts';
 import type { Place, PlaceType } from '#domain/places/place.ts';
 import { shownOf } from '#domain/places/shown-places.ts';
 
@@ -17,13 +17,22 @@ export function boxWithin({ lat, long }: Point, miles: number) {
 	return { south, north, west, east };
 }
 
+/** The box in degrees that contains every point within this many miles of any of these. */
+export function boxAround(points: readonly Point[], miles: number): ReturnType<typeof boxWithin> {
+	const boxes = points.map((point) => boxWithin(point, miles));
+	return {
+		south: Math.min(...boxes.map(({ south }) => south)),
+		north: Math.max(...boxes.map(({ north }) => north)),
+		west: Math.min(...boxes.map(({ west }) => west)),
+		east: Math.max(...boxes.map(({ east }) => east)),
+	};
+}
+
 /** The nearest places of each type within its radius, nearest first, at most nine of a type. */
 export function nearestOf(candidates: Place[], point: Point, types: readonly PlaceType[]): Place[] {
 	const near = candidates
-		.map((place) => ({ ...place, distance: toHundredths(milesBetween(point, place)) }))
+		.map((place) => ({ ...place, distance: roundedMilesBetween(point, place) }))
 		.filter(({ type, distance }) => types.includes(type) && distance <= searchRadius[type])
 		.sort((a, b) => a.distance - b.distance || a.place_id.localeCompare(b.place_id));
 	return shownOf(near);
 }
-
-const toHundredths = (miles: number) => Math.round(miles * 100) / 100;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isWebAddress, withScheme } from '#domain/forms/web-address.ts';
-import { MILES_PER_METER, milesBetween, type Point } from '#domain/geo.ts';
+import { MILES_PER_METER, type Point, roundedMilesBetween } from '#domain/geo.ts';
 import { type FoundPlace, isSamePlace } from '#domain/places/found-place.ts';
 import { normalise } from '#domain/search/normalise.ts';
 import { shortened } from '#server/html/plain-text.ts';
@@ -93,7 +93,7 @@ function placeOf({ type, id, tags, center, ...node }: Element, around: Around) {
 	const kind = kinds.find(([, key, values]) => values.split('|').includes(tags[key] ?? ''))?.[0];
 	const name = shortened(tags.name.trim(), 120);
 	if (lat === undefined || long === undefined || !kind || !name) return [];
-	const distance = Math.round(milesBetween(around, { lat, long }) * 100) / 100;
+	const distance = roundedMilesBetween(around, { lat, long });
 	// A large park is near even when its center is not; anything beyond that is an error.
 	if (distance > around.miles * 2) return [];
 	return [

@@ -1,4 +1,4 @@
-import { and, between, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Point } from '#domain/geo.ts';
 import type { Place, PlaceType } from '#domain/places/place.ts';
 import { normalise } from '#domain/search/normalise.ts';
@@ -9,6 +9,12 @@ import { places } from './table.ts';
 
 const { edited_fields, ...columns } = getTableColumns(places);
 export const placeColumns = { ...columns, distance: sql<null>`null` };
+
+type Edge = number | Placeholder;
+
+/** The condition that a place lies in a box of degrees. */
+export const liesIn = ({ south, north, west, east }: Record<keyof ReturnType<typeof boxWithin>, Edge>) =>
+	and(between(places.lat, south, north), between(places.long, west, east));
 
 /** Reads places; lists are by name, searches near a point by distance. */
 export function createPlaceStore(db: Db) {
@@ -35,16 +41,9 @@ export function createPlaceStore(db: Db) {
 		type: where(eq(places.type, term)),
 		place_id: where(eq(places.place_id, term)),
 	};
-	const inBox = db
-		.select(placeColumns)
-		.from(places)
-		.where(
-			and(
-				between(places.lat, sql.placeholder('south'), sql.placeholder('north')),
-				between(places.long, sql.placeholder('west'), sql.placeholder('east')),
-			),
-		)
-		.prepare();
+	const [south, north] = [sql.placeholder('south'), sql.placeholder('north')];
+	const [west, east] = [sql.placeholder('west'), sql.placeholder('east')];
+	const inBox = db.select(placeColumns).from(places).where(liesIn({ south, north, west, east })).prepare();
 
 	return {
 		/** Places whose column has this value. */

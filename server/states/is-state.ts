@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { State } from '#domain/states/state.ts';
 import type { Db } from '#server/db/open.ts';
 import { states } from './table.ts';
 
@@ -6,6 +7,10 @@ import { states } from './table.ts';
 export const isState = (tx: Pick<Db, 'select'>, code: string): boolean =>
 	tx.select({ fips: states.fips }).from(states).where(eq(states.state_abbreviation, code)).get() !==
 	undefined;
+
+/** Every state and territory, open or not, by postal code and name. */
+export const codedStates = (tx: Pick<Db, 'select'>): Pick<State, 'name' | 'state_abbreviation'>[] =>
+	tx.select({ name: states.name, state_abbreviation: states.state_abbreviation }).from(states).all();
 
 /** Why nothing can lie in this state; undefined when it exists. */
 export const stateFault = (tx: Pick<Db, 'select'>, code: string): { fault: string } | undefined =>

@@ -2,7 +2,7 @@ import { type AccountState, newAccount } from '#domain/sync/account-state.ts';
 import type { IdPrefix } from '#domain/sync/id.ts';
 import { serve } from '#domain/sync/serve.ts';
 import type { SyncRequest, SyncResponse } from '#domain/sync/wire.ts';
-import { type TripPlan, tripPolicy } from '#domain/trips/trip-policy.ts';
+import { type PlanForEdit, tripPolicy } from '#domain/trips/trip-policy.ts';
 import type { GroupCommit } from '#server/db/group-commit.ts';
 import type { Db } from '#server/db/open.ts';
 import { type Ahead, runAll } from '#server/db/run-all.ts';
@@ -18,7 +18,7 @@ export interface SyncSurroundings {
 	now: () => number;
 	newId: (prefix: IdPrefix) => string;
 	/** Called inside the transaction that counts; null when there is no such account. */
-	accountPlan: (accountId: string) => TripPlan | null;
+	accountPlan: (accountId: string) => PlanForEdit | null;
 	/** Verdicts from this time on are complete, epoch milliseconds. */
 	verdictsSince: () => number;
 }
@@ -43,9 +43,9 @@ export function createSyncStore(
 	 * @throws Problem `not_signed_in` when there is no such account.
 	 */
 	function work(accountId: string, request: SyncRequest): { served: Served; statements: Statement[] } {
-		const plan = accountPlan(accountId);
+		const planFor = accountPlan(accountId);
 		// Security: it may have been deleted while the request was arriving, and what is written now nobody could delete.
-		if (!plan) throw new Problem('not_signed_in', 'This account has been deleted.');
+		if (!planFor) throw new Problem('not_signed_in', 'This account has been deleted.');
 		const { account: row, seq } = reader.standing(accountId, request) ?? {};
 		const at = now();
 		const wait = isPush(request) ? secondsToWait(row, at) : 0;
@@ -58,7 +58,7 @@ export function createSyncStore(
 		const known = row ? before : { ...before, epoch: newId('e_') };
 		const { state: after, response } = serve(known, request, {
 			now: at,
-			policy: tripPolicy(plan),
+			policy: tripPolicy(planFor),
 			freshEpoch: () => newId('e_'),
 			verdictsSince: verdictsSince(),
 			isTaken: (tripId) => taken.has(tripId),

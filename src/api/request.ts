@@ -1,4 +1,5 @@
 import { noteReachable } from '#runtime/reachability.ts';
+import { noteServerClock } from '#runtime/server-clock.ts';
 import { apiAddress, contentAddress } from './api-address.ts';
 import { ApiError } from './api-error.ts';
 
@@ -105,8 +106,11 @@ async function accepted(response: Response): Promise<Response> {
 	throw problem;
 }
 
-const readAnswer = async <T>(response: Response, schema: Schema<T>): Promise<T> =>
-	fitted(response.status === 204 ? null : await response.json().catch(noSignal), schema);
+async function readAnswer<T>(response: Response, schema: Schema<T>): Promise<T> {
+	const value = await fitted(response.status === 204 ? null : await response.json().catch(noSignal), schema);
+	noteServerClock(response.headers);
+	return value;
+}
 
 /** A value that our server sent. @throws ApiError `no_signal` when it does not fit, for then it came from elsewhere */
 export async function fitted<T>(body: unknown, schema: Schema<T>): Promise<T> {

@@ -1,3 +1,7 @@
+import { orWarn } from '#db/or-warn.ts';
+import type { Account } from '#domain/accounts/account.ts';
+import { hasEverything } from '#domain/billing/subscription.ts';
+import { serverNow } from '#runtime/server-clock.ts';
 import { confirmAgain, noteEnded } from '#session/confirm-session.ts';
 import { hasLeftOnPurpose } from '#session/leave-on-purpose.ts';
 import { hasSessionCookie, isSessionLost, onSessionChange, readSession } from '#session/session.ts';
@@ -5,11 +9,14 @@ import { onSessionEnd } from '#session/session-end.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { closeAccount, isInDoubt, openAccount } from '#sync/current-account.ts';
 import { keepLostAccounts, leaveOtherAccounts } from '#sync/leave-others.ts';
+import { retryForPlan } from '#sync/tray.ts';
 
 /** A server that keeps changing its mind about whether somebody is signed in must not be asked endlessly. */
 const RESUME_MS = 30_000;
 
 let resumedAt = Number.NEGATIVE_INFINITY;
+/** Whose plan had room for everything when the server last confirmed it, and which plan it was; null for neither. */
+let roomy: string | null = null;
 let leaving: Promise<boolean> = Promise.resolve(false);
 
 /**
@@ -29,7 +36,10 @@ function follow() {
 			onSignedOut: () => void confirmAgain(),
 			onDoubt: () => void doubtAccount(),
 		});
-		if (isFresh) resume(open);
+		if (isFresh) {
+			resume(open);
+			fillNewRoom(open, account);
+		}
 	} else if (!isSignedIn) closeAccount();
 	// Without a signal, what we know may be stale: delete nothing.
 	if (!isFresh) return;
@@ -41,6 +51,17 @@ function resume(account: AccountSync) {
 	if (!isInDoubt(account) || performance.now() - resumedAt < RESUME_MS) return;
 	resumedAt = performance.now();
 	void account.resume();
+}
+
+/**
+ * What a smaller plan had no room for goes in by itself, once for each plan that the server confirms: what it refuses
+ * again waits for its person.
+ */
+function fillNewRoom(open: AccountSync, account: Account) {
+	const before = roomy;
+	roomy = hasEverything(account, serverNow()) ? `${account.id} ${account.subscription_type}` : null;
+	if (roomy === null || roomy === before) return;
+	void orWarn('What the plan has room for now stays in the tray', () => retryForPlan(open));
 }
 
 /** The server has said that nobody, or somebody else, is signed in: finds out, and `follow` does the rest. */

@@ -1,6 +1,7 @@
 import { openLine } from '#api/live.ts';
 import { backOff } from '#domain/back-off.ts';
 import type { Latest } from '#domain/live.ts';
+import { alone } from '#runtime/alone.ts';
 import { pause } from '#runtime/pause.ts';
 import { savesData } from '#runtime/preferences.ts';
 
@@ -52,10 +53,9 @@ const isSeen = () => document.visibilityState === 'visible';
 
 /** Holds the line once no other tab does. */
 async function inTurn(signal: AbortSignal, take: (latest: Latest) => void): Promise<void> {
-	const hold = () => holdLine(signal, take);
 	try {
-		// Old browsers, and pages without https, have no locks: then each tab holds its own.
-		await (navigator.locks ? navigator.locks.request(NAME, { signal }, hold) : hold());
+		// Without browser locks each tab holds its own.
+		await alone(NAME, () => holdLine(signal, take), { signal });
 	} catch (error) {
 		if (!signal.aborted) throw error;
 	}

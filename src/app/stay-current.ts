@@ -5,8 +5,12 @@ import { sameJson } from '#domain/sync/cell.ts';
 import { confirmSession, noteSignedIn } from '#session/confirm-session.ts';
 import { onSessionChange, readSession, type Session } from '#session/session.ts';
 import { currentAccount } from '#sync/current-account.ts';
+import { atMostEvery } from './at-most-every.ts';
 import { doubtAccount } from './follow-account.ts';
 import { followLatest } from './follow-latest.ts';
+
+/** Between two readings of the account for somebody who comes back to its page. */
+const RETURN_MS = 30_000;
 
 interface Parts {
 	router: ReturnType<typeof createBrowserRouter>;
@@ -19,6 +23,7 @@ interface Parts {
  * Resolves once the server has been heard for the first time.
  */
 export function stayCurrent({ router, onContent }: Parts): Promise<void> {
+	showOnReturn(router);
 	return new Promise((resolve) => {
 		let devices: string | null = null;
 		const openAnew = followLatest((latest) => {
@@ -27,7 +32,7 @@ export function stayCurrent({ router, onContent }: Parts): Promise<void> {
 			if (!takeAccount(latest)) return;
 			if (latest.trips) void currentAccount()?.hear(latest.trips);
 			// The page's own list may be older than the first news.
-			if (devices === null) showDevices(router);
+			if (devices === null) showAccount(router);
 			else if (devices !== latest.devices) onOtherDevices(router);
 			devices = latest.devices;
 		});
@@ -69,9 +74,17 @@ function takeAccount({ account }: Latest): boolean {
 /** A device was added, removed or renamed. */
 function onOtherDevices(router: Parts['router']): void {
 	void currentAccount()?.call('wake');
-	showDevices(router);
+	showAccount(router);
 }
 
-function showDevices(router: Parts['router']): void {
+/** Nothing pushes what others did with one's licences: a page that stood open in the background may have missed it. */
+function showOnReturn(router: Parts['router']): void {
+	const show = atMostEvery(RETURN_MS, () => showAccount(router));
+	addEventListener('visibilitychange', () => {
+		if (document.visibilityState === 'visible') show();
+	});
+}
+
+function showAccount(router: Parts['router']): void {
 	if (router.state.location.pathname === paths.account) void router.revalidate();
 }

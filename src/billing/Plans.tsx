@@ -1,13 +1,14 @@
 import { Check } from 'lucide-react';
 import { FULL_PLAN_CENTS, moneyWords } from '#domain/billing/money.ts';
 import { planChoice } from '#domain/billing/plan-choice.ts';
-import { RENEWAL_AHEAD } from '#domain/billing/plan-words.ts';
-import { trialDaysLeft, trialEnd } from '#domain/billing/subscription.ts';
-import { countWords } from '#domain/count-words.ts';
-import { dayWords } from '#domain/day-words.ts';
+import { RENEWAL_AHEAD, trialLeftWords } from '#domain/billing/plan-words.ts';
+import { trialEnd } from '#domain/billing/subscription.ts';
+import { capitalized } from '#domain/capitalized.ts';
+import { dayTimeWords } from '#domain/day-words.ts';
 import { limits } from '#domain/limits.ts';
 import { paths } from '#domain/paths.ts';
 import { freePlan } from '#domain/trips/trip-plan.ts';
+import { serverNow } from '#runtime/server-clock.ts';
 import { useSession } from '#session/session.ts';
 import { useSignInFromHere } from '#session/sign-in-from-here.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -42,7 +43,7 @@ type Sold = 'here' | 'on the account page' | 'nowhere';
 export function Plans({ onChange, sold }: { onChange?: () => unknown; sold: Sold }) {
 	const session = useSession();
 	const signIn = useSignInFromHere();
-	const now = Date.now();
+	const now = serverNow();
 	const { current, mayLeave, trialStart, mayTry, hadTrial } = planChoice(session, now);
 	return (
 		<div className={styles.plans}>
@@ -101,6 +102,6 @@ function WayToFull({ sold }: { sold: Sold }) {
 }
 
 function leftWords(trialStart: string, now: number): string {
-	const days = trialDaysLeft(trialStart, now);
-	return `${countWords(days, 'day')} left, until ${dayWords(trialEnd(trialStart), new Date())}`;
+	const left = capitalized(trialLeftWords(trialStart, now));
+	return `${left}, until ${dayTimeWords(trialEnd(trialStart), new Date())}`;
 }

@@ -4,6 +4,7 @@ import { mayBeDone, unknownWords } from '#api/failure-kind.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { isAdmin } from '#domain/accounts/roles.ts';
 import { mayBecome } from '#domain/billing/transitions.ts';
+import { serverNow } from '#runtime/server-clock.ts';
 import { confirmAgain } from '#session/confirm-session.ts';
 import { readSession } from '#session/session.ts';
 import { showToast } from '#ui/toasts.ts';
@@ -55,5 +56,5 @@ function notLeftWords(code: ApiErrorCode): string {
 async function hasLeftPlan(before: Account | null): Promise<boolean> {
 	const { account } = await confirmAgain();
 	if (account === null || account.subscription_type === before?.subscription_type) return false;
-	return !mayBecome(account, 'cancel', Date.now());
+	return !mayBecome(account, 'cancel', serverNow());
 }

@@ -3,7 +3,7 @@ import { postTrial } from '#api/billing.ts';
 import { type FailureKind, forCode, mayBeDone, unknownWords } from '#api/failure-kind.ts';
 import type { Account } from '#domain/accounts/account.ts';
 import { trialEnd } from '#domain/billing/subscription.ts';
-import { dayWords } from '#domain/day-words.ts';
+import { dayTimeWords } from '#domain/day-words.ts';
 import { limits } from '#domain/limits.ts';
 import { confirmAgain, noteSignedIn } from '#session/confirm-session.ts';
 import { readSession } from '#session/session.ts';
@@ -31,7 +31,7 @@ export async function startTrial(): Promise<boolean> {
 }
 
 function sayStarted(start: Account['trial_start']): void {
-	const end = start === null ? null : dayWords(trialEnd(start), new Date());
+	const end = start === null ? null : dayTimeWords(trialEnd(start), new Date());
 	showToast({ words: `Your ${limits.trialDays}-day trial has started. It ends on its own on ${end}.` });
 }
 

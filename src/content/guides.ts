@@ -14,8 +14,8 @@ import { sayNotRefreshed } from './say-not-refreshed.ts';
 
 export interface GuideOnDevice extends Omit<CollegePage, 'guide'> {
 	guide: CollegePage['guide'];
-	/** When the server last confirmed it, epoch milliseconds. */
-	refreshedAt: number;
+	/** When the server last confirmed it, epoch milliseconds; null where this page has it and the device does not. */
+	refreshedAt: number | null;
 }
 
 /** A guide confirmed within this time, in ms, is not asked about for the sake of news: an editor at work saves often. */
@@ -29,12 +29,13 @@ const known = new Map<number, StoredGuide>();
 
 /** The guide from this device, refreshed in the background; undefined if it was never here. */
 export async function loadGuideHere(ipedsId: number): Promise<GuideOnDevice | undefined> {
-	const stored = (await readGuide(ipedsId)) ?? known.get(ipedsId);
-	if (!stored) return undefined;
+	const stored = await readGuide(ipedsId);
+	const shown = stored ?? known.get(ipedsId);
+	if (!shown) return undefined;
 	const viewed_at = Date.now();
-	void refreshBehind({ ...stored, viewed_at });
+	void refreshBehind({ ...shown, viewed_at });
 	void noteGuideViewed(ipedsId, viewed_at);
-	return withState(stored);
+	return withState(shown, stored);
 }
 
 /**
@@ -45,7 +46,7 @@ export async function loadNewGuide(ipedsId: number): Promise<GuideOnDevice> {
 	const viewed_at = Date.now();
 	const fetched = await fetchNew(ipedsId);
 	void noteGuideViewed(ipedsId, viewed_at);
-	return withState(fetched);
+	return withState(fetched, await readGuide(ipedsId));
 }
 
 /** Fetches a guide that is not on this device yet. @throws ApiError when that fails. */
@@ -149,9 +150,12 @@ async function remember(row: StoredGuide): Promise<void> {
 	await writeGuide(row);
 }
 
-async function withState({ guide, places, refreshed_at }: StoredGuide): Promise<GuideOnDevice> {
+async function withState(
+	{ guide, places }: StoredGuide,
+	stored: StoredGuide | undefined,
+): Promise<GuideOnDevice> {
 	const { states } = await loadCatalogue();
 	const state = states.find(({ state_abbreviation }) => state_abbreviation === guide.state_abbreviation);
 	if (!state) throw new ApiError('state_not_found');
-	return { guide, places, state, refreshedAt: refreshed_at };
+	return { guide, places, state, refreshedAt: stored?.refreshed_at ?? null };
 }

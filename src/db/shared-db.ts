@@ -41,6 +41,8 @@ export interface AccountRow {
 	account: Account;
 	/** When the server last reported it, in epoch milliseconds. */
 	confirmed_at: number;
+	/** How far this device's clock was ahead of the server's then, in milliseconds; missing if that was not known. */
+	ahead_ms?: number | undefined;
 }
 
 /** The data that everyone on this device shares: public content, the `ctt` record, and the draft trip. */

@@ -6,7 +6,11 @@ export function dayWords(time: string | number, now: Date): string {
 	return date.getFullYear() === now.getFullYear() ? monthDayOf(date) : fullDayWords(date);
 }
 
-/** The same, always with the year: "Dec 21, 2026". */
+/** The same with the time of day in this device's own time zone: "Dec 21, 9:41 AM". */
+export const dayTimeWords = (time: string | number, now: Date): string =>
+	`${dayWords(time, now)}, ${timeOfDayWords(new Date(time))}`;
+
+/** A day, always with the year: "Dec 21, 2026". */
 export function fullDayWords(date: Date): string {
 	return `${monthDayOf(date)}, ${date.getFullYear()}`;
 }

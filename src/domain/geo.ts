@@ -20,6 +20,9 @@ export function milesBetween(a: Point, b: Point): number {
 	return 2 * EARTH_RADIUS_METERS * Math.asin(Math.min(1, Math.sqrt(h))) * MILES_PER_METER;
 }
 
+/** Their distance as lists give it: in miles, to the hundredth. */
+export const roundedMilesBetween = (a: Point, b: Point) => Math.round(milesBetween(a, b) * 100) / 100;
+
 /** Two places of the same name this close together are one. */
 export const ONE_PLACE_MILES = 0.15;
 

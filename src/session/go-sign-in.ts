@@ -2,9 +2,9 @@ import { paths } from '#domain/paths.ts';
 import { isReachable } from '#runtime/reachability.ts';
 import { noteWish, type Wish } from './wish.ts';
 
-/** Sends a visitor to sign in and back to this page, where their wish is then carried out. */
-export function goSignIn(wish: Wish): void {
-	const here = location.pathname + location.search + noteWish(wish);
+/** Sends a visitor to sign in and back to this page, or to `address`, where their wish is then carried out. */
+export function goSignIn(wish: Wish, address = location.pathname + location.search): void {
+	const here = address + noteWish(wish);
 	// With no signal our own page says so; the provider's would be a browser error.
 	location.assign(isReachable() ? paths.signInStart(here) : paths.signInFrom(here));
 }

@@ -2,13 +2,16 @@ import { orWarn as warnIfRefused } from '#db/or-warn.ts';
 import { type AccountRow, sharedDb } from '#db/shared-db.ts';
 import { whenOpened } from '#db/when-opened.ts';
 import { type Account, accountSchema } from '#domain/accounts/account.ts';
+import { clockAhead, recallAhead } from '#runtime/server-clock.ts';
 
 /**
  * The account last signed in here; undefined when there is none, when the device does not say, and when an older
- * version of the app stored less of it than this one needs.
+ * version of the app stored less of it than this one needs. From then on `serverNow` goes by how far its clock was
+ * ahead.
  */
 export async function readKnownAccount(): Promise<AccountRow | undefined> {
 	const row = await orWarn(() => sharedDb.account.get('signed-in'));
+	recallAhead(row?.ahead_ms);
 	const known = accountSchema.safeParse(row?.account);
 	return row && known.success ? { ...row, account: known.data } : undefined;
 }
@@ -19,7 +22,8 @@ export const isAccountKnown = (): Promise<boolean | undefined> =>
 
 /** Stores the account for times with no signal. */
 export async function storeAccount(account: Account, now: number): Promise<void> {
-	await orWarn(() => sharedDb.account.put({ key: 'signed-in', account, confirmed_at: now }));
+	const ahead_ms = clockAhead();
+	await orWarn(() => sharedDb.account.put({ key: 'signed-in', account, confirmed_at: now, ahead_ms }));
 }
 
 /** Forgets the account: a signed-out device stores nothing about it. */

@@ -1,3 +1,5 @@
+import { alone } from '#runtime/alone.ts';
+
 /** Messages between the tabs of one account. */
 export type TabWord = 'changed' | 'signed out';
 
@@ -15,8 +17,7 @@ export function joinTabs(name: string, onWord: (word: TabWord) => void): Tabs {
 	channel.onmessage = ({ data }: MessageEvent<TabWord>) => onWord(data);
 	return {
 		tell: (word) => channel.postMessage(word),
-		// Old browsers, and pages without https, have none.
-		alone: (work) => (globalThis.navigator?.locks?.request(name, work) ?? work()) as never,
+		alone: (work) => alone(name, work),
 		close: () => channel.close(),
 	};
 }

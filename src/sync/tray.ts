@@ -35,3 +35,27 @@ export async function retryRefused({ db, edit }: AccountSync, tripId: string): P
 	}
 	return result;
 }
+
+/**
+ * Makes the refused edits again of every trip for which only the plan had no room, because there is room now. Where two
+ * tabs do so at once, the same edits are made twice, which changes nothing.
+ */
+export async function retryForPlan(account: AccountSync): Promise<void> {
+	const refused = await readRefused(account.db);
+	for (const tripId of new Set(refused.map(({ op }) => op.trip))) {
+		const ofTrip = refused.filter(({ op }) => op.trip === tripId);
+		const isBorn = (await account.db.trips.get(tripId)) !== undefined;
+		if (isBorn ? isForPlanAlone(ofTrip) : isUnbornForPlan(ofTrip)) await retryRefused(account, tripId);
+	}
+}
+
+const isForPlanAlone = (refused: readonly RefusedOp[]) => refused.every(({ code }) => code === 'quota');
+
+/** A trip refused at birth, and so all that was to stand in it. One deleted for good meanwhile must not come back by itself. */
+function isUnbornForPlan(refused: readonly RefusedOp[]): boolean {
+	const isBirth = ({ path, base }: RefusedOp['op']) => path === 'life' && base === 0;
+	return (
+		refused.some(({ op }) => isBirth(op)) &&
+		refused.every(({ op, code }) => code === (isBirth(op) ? 'quota' : 'unknown_trip'))
+	);
+}

@@ -3,6 +3,7 @@ import { mayStartTrial } from '#domain/billing/transitions.ts';
 import { limits } from '#domain/limits.ts';
 import { paths } from '#domain/paths.ts';
 import { freePlan } from '#domain/trips/trip-plan.ts';
+import { serverNow } from '#runtime/server-clock.ts';
 import { useSession } from '#session/session.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
@@ -23,7 +24,7 @@ interface Props {
 /** Explains the free plan's limit before the server refuses more, and starts the trial right here. */
 export function PlanQuestion({ full, stays, onRoom, onClose }: Props) {
 	const { account } = useSession();
-	const mayTry = account !== null && mayStartTrial(account, Date.now());
+	const mayTry = account !== null && mayStartTrial(account, serverNow());
 	return (
 		<Dialog title={full === 'trips' ? limitWords.freeTrips : limitWords.freeStops} onClose={onClose}>
 			<p>{`${full === 'trips' ? tripWords(mayTry) : stopWords(full.stops, mayTry)} ${stays}`}</p>

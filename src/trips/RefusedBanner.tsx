@@ -1,12 +1,12 @@
 import { CircleX, Copy, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useBeforeUnload } from 'react-router-dom';
-import { type NotSaved, notSavedWords } from '#sync/not-saved.ts';
+import type { NotSaved } from '#sync/not-saved.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
-import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
+import { NotSavedText } from './NotSavedText.tsx';
 
 /** Says that the device refused to store an edit, and offers to retry or to copy what is only in memory. */
 export function RefusedBanner({
@@ -21,15 +21,13 @@ export function RefusedBanner({
 	/** Shown instead of copying when the browser refuses that, too. */
 	fallback: ReactNode;
 }) {
-	const device = useDeviceWord();
 	// Only now would closing the page lose anything: all other edits are on disk.
 	useBeforeUnload((event) => event.preventDefault());
-	const [first, ...rest] = notSavedWords(reason, device).split('. ');
 	return (
 		<Banner icon={CircleX} tone="bad" live="alert">
 			<div className={layout.stack}>
 				<p>
-					<strong>{`${first}.`}</strong> {rest.join('. ')}
+					<NotSavedText reason={reason} />
 				</p>
 				<div className={layout.row}>
 					<Button onClick={() => void onRetry()}>

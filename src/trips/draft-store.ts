@@ -1,8 +1,9 @@
 import { sharedDb } from '#db/shared-db.ts';
+import type { Change } from '#domain/sync/cell.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { isBlank } from '#domain/trips/trip-content.ts';
 import { DRAFT } from '#sync/edit.ts';
-import type { SaveResult } from '#sync/not-saved.ts';
+import type { NotSaved, SaveResult } from '#sync/not-saved.ts';
 import { discardDraft, editDraft, openDraft, setDraftAside } from './draft-writes.ts';
 import { TripStore } from './trip-store.ts';
 import { forgetUndo } from './undo.ts';
@@ -27,15 +28,21 @@ export async function dropDraft(): Promise<SaveResult> {
 /** The words for a draft that is still there. */
 export const NOT_DISCARDED = 'Not discarded: this browser wouldn’t let us.';
 
-/** Sets the draft aside, so that another can begin; a refusal by the device is shown like that of an edit. */
-export async function keepDraftAside(): Promise<boolean> {
-	await draftStore.attempt(() => setDraftAside(sharedDb));
-	return forgetUnlessRefused();
+/** Sets the draft aside, so that another can begin; what the device refuses is for the caller to say. */
+export async function keepDraftAside(): Promise<SaveResult> {
+	return withoutEdits(await setDraftAside(sharedDb));
 }
 
-/** The same away from the planner: its banner is not there, so what the device refuses is for the caller to say. */
-export async function tryKeepDraftAside(): Promise<SaveResult> {
-	return withoutEdits(await setDraftAside(sharedDb));
+/**
+ * Begins another draft with these changes, and sets aside the one that has anything in it. Resolves to why the device did
+ * not set it aside: then nothing has changed, and asking again does all of it. A new draft that is refused is open,
+ * in memory, with the refusal of its edit.
+ */
+export async function beginDraft(changes: readonly Change[]): Promise<NotSaved | null> {
+	const aside = (await hasDraft()) ? await keepDraftAside() : null;
+	if (aside?.saved === false) return aside;
+	await draftStore.write(changes);
+	return null;
 }
 
 /** Reopens a draft that was set aside; false if it is not on this device anymore. A refusal is shown, too. */
@@ -46,14 +53,8 @@ export async function takeUpDraft(draftId: string): Promise<boolean> {
 		isHere = !result.saved || result.isHere;
 		return result;
 	});
-	if (isHere) forgetUnlessRefused();
+	if (isHere && !draftStore.writes().refusal) forgetEdits();
 	return isHere;
-}
-
-function forgetUnlessRefused(): boolean {
-	if (draftStore.writes().refusal) return false;
-	forgetEdits();
-	return true;
 }
 
 /** What the device refused is still the draft, with its edits. */

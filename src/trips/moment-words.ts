@@ -1,4 +1,4 @@
-import { dayWords, fullDayWords, timeOfDayWords } from '#domain/day-words.ts';
+import { dayTimeWords, dayWords, fullDayWords, timeOfDayWords } from '#domain/day-words.ts';
 
 /** The time of an event (epoch milliseconds), seen from `today`: "9:41 AM" on that day, "Nov 18", "Dec 30, 2025". */
 export function whenWords(at: number, today: Date): string {
@@ -9,8 +9,7 @@ export function whenWords(at: number, today: Date): string {
 /** The time of an event to the minute: "9:41 AM", "Nov 18, 9:41 AM". */
 export function momentOf(at: number, today: Date): string {
 	const when = whenWords(at, today);
-	const time = timeOfDayWords(new Date(at));
-	return when === time ? when : `${when}, ${time}`;
+	return when === timeOfDayWords(new Date(at)) ? when : dayTimeWords(at, today);
 }
 
 /** A trip's day, "2027-04-12", in words: "Apr 12, 2027"; anything that is not a day stays as it is. */

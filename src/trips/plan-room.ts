@@ -6,12 +6,13 @@ import type { RefusalCode } from '#domain/sync/policy.ts';
 import { noRoomForEdit } from '#domain/trips/stop-room.ts';
 import { fullPlan, tripPlanOf } from '#domain/trips/trip-plan.ts';
 import type { TripPlan } from '#domain/trips/trip-policy.ts';
+import { serverNow } from '#runtime/server-clock.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import type { TripStore } from './trip-store.ts';
 
 /** The person's plan, as far as it is known; for an unknown person, the server decides. */
 export function accountPlanOf(account: Account | null): TripPlan {
-	return account ? tripPlanOf(account, Date.now()) : fullPlan;
+	return account ? tripPlanOf(account, serverNow()) : fullPlan;
 }
 
 /** How many stops a trip may have, and what limits it: the product's own rule, or the account's plan. */

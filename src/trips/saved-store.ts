@@ -34,7 +34,8 @@ export function refusedWrites(account: AccountSync): readonly RefusedWrite[] {
 
 /** The same; re-renders when it changes. */
 export function useRefusedWrites(account: AccountSync): readonly RefusedWrite[] {
-	return useSyncExternalStore(refusedByAccount.subscribe, () => refusedWrites(account));
+	const read = () => refusedWrites(account);
+	return useSyncExternalStore(refusedByAccount.subscribe, read, read);
 }
 
 function noteRefusal(account: AccountSync, store: TripStore) {

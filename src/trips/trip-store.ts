@@ -104,7 +104,8 @@ export class TripStore {
 
 /** The state of a trip's edits; re-renders when it changes. Without a trip there are none. */
 export function useWrites(store: TripStore | null): TripWrites {
-	return useSyncExternalStore(store?.subscribe ?? neverChanges, store?.writes ?? untouched);
+	const read = store?.writes ?? untouched;
+	return useSyncExternalStore(store?.subscribe ?? neverChanges, read, read);
 }
 
 const neverChanges = () => () => undefined;

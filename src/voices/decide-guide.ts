@@ -1,6 +1,7 @@
 import { orWarn } from '#db/or-warn.ts';
 import { type GuideGate, type GuideVisit, visitGuide } from '#domain/views/guide-gate.ts';
 import { readerOf } from '#domain/views/reader.ts';
+import { serverNow } from '#runtime/server-clock.ts';
 import { readKnownAccount } from '#session/known-account.ts';
 import { readSession } from '#session/session.ts';
 import { collegesOnTrips } from '#trips/colleges-on-trips.ts';
@@ -33,7 +34,7 @@ async function readVisitor(): Promise<Pick<GuideVisit, 'reader' | 'onTrips'> | u
 	const account = known ?? (isSignedIn ? ((await readKnownAccount())?.account ?? null) : null);
 	if (isSignedIn && account === null) return undefined;
 	return {
-		reader: readerOf(account, Date.now()),
+		reader: readerOf(account, serverNow()),
 		onTrips: await collegesOnTrips(account?.id ?? null),
 	};
 }

@@ -1,4 +1,5 @@
 import { liveQuery } from 'dexie';
+import { orWarn } from '#db/or-warn.ts';
 import { type RecordRow, sharedDb } from '#db/shared-db.ts';
 import { nothingViewed, readRecord, type ViewRecord } from '#domain/views/view-record.ts';
 
@@ -11,15 +12,12 @@ export const knownRecord = () => known;
 /** Follows the browser's record of views across all tabs; resolves once it is known, or known not to be stored. */
 export function followViewRecord(): Promise<void> {
 	following ??= new Promise((resolve) => {
-		liveQuery(() => sharedDb.record.get('ctt')).subscribe({
-			next: (row) => {
-				if (row) known = recordOf(row);
-				resolve();
-			},
-			error: (error) => {
-				console.warn('This device could not read what was viewed', error);
-				resolve();
-			},
+		// A database that did not open throws what a live query swallows: it would answer nothing, for ever.
+		liveQuery(() =>
+			orWarn('This device could not read what was viewed', () => sharedDb.record.get('ctt')),
+		).subscribe((row) => {
+			if (row) known = recordOf(row);
+			resolve();
 		});
 	});
 	return following;

@@ -179,3 +179,13 @@ test('one of several tabs holds the line and tells the others; when it goes, the
 	const third = await aTab();
 	expect([lines.length, third]).toEqual([1, [LATEST]]);
 });
+
+test('where the browser denies its locks, each tab holds a line of its own', async () => {
+	const request = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'));
+	Object.assign(navigator.locks, { request });
+	await aTab();
+	await aTab();
+	expect(open()).toHaveLength(2);
+	await show(false);
+	expect(open()).toEqual([]);
+});

@@ -43,7 +43,12 @@ async function aPhoneAt(pathname: string, opensAs: 'Rosa' | 'a session' | 'a vis
 		session.setSession(who === 'Rosa' ? rosas : session.signedOut);
 		return lines.length;
 	};
-	return { hear, learn };
+	const show = (visibilityState: 'visible' | 'hidden') => {
+		Object.assign(document, { visibilityState });
+		page.dispatchEvent(new Event('visibilitychange'));
+		return revalidate.mock.calls.length;
+	};
+	return { hear, learn, show, times: () => revalidate.mock.calls.length };
 }
 
 test('the list of devices is read again at the first news, which it may be older than, and when it changes', async () => {
@@ -54,6 +59,22 @@ test('the list of devices is read again at the first news, which it may be older
 test('on other pages news of devices changes nothing', async () => {
 	const { hear } = await aPhoneAt('/saved');
 	expect([hear('one device'), hear('two devices')]).toEqual([0, 0]);
+});
+
+test('who comes back to the account reads what became of it meanwhile, at most every half minute', async () => {
+	const { show, times } = await aPhoneAt('/account');
+	vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
+	onTestFinished(() => void vi.useRealTimers());
+	expect([show('hidden'), show('visible'), show('hidden'), show('visible')]).toEqual([0, 1, 1, 1]);
+	vi.advanceTimersByTime(29_000);
+	expect(times()).toBe(1);
+	vi.advanceTimersByTime(1000);
+	expect(times()).toBe(2);
+});
+
+test('who comes back to another page has nothing read again', async () => {
+	const { show } = await aPhoneAt('/saved');
+	expect([show('hidden'), show('visible')]).toEqual([0, 0]);
 });
 
 test('a visitor’s line gives way to a new one once somebody has signed in, in this window or another', async () => {

@@ -1,13 +1,19 @@
 import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Plans } from '#billing/Plans.tsx';
+import { dayTimeWords } from '#domain/day-words.ts';
 
 vi.mock('#session/session.ts', async (original) => ({
 	...(await original<typeof import('#session/session.ts')>()),
-	useSession: () => ({ isSignedIn: false, account: null }),
+	useSession: () => signedIn,
 }));
+
+let signedIn: { isSignedIn: boolean; account: object | null };
+beforeEach(() => {
+	signedIn = { isSignedIn: false, account: null };
+});
 
 const plans = (sold: ComponentProps<typeof Plans>['sold'], address = '/account') =>
 	renderToStaticMarkup(
@@ -33,4 +39,15 @@ test('a visitor who reads the plans at a guide comes back to it with an account'
 	expect(plans('on the account page', '/college/170976?from=search')).toMatch(
 		/href="\/sign-in\?return=%2Fcollege%2F170976%3Ffrom%3Dsearch"[^>]*>Sign in or create an account</,
 	);
+});
+
+test.each([
+	['7 days left', 0],
+	['5 hours left', 6.8],
+	['Less than an hour left', 6.99],
+])('whoever has %s of the trial reads at which hour it ends', (left, days) => {
+	const trial_start = new Date(Date.now() - days * 86_400_000).toISOString();
+	signedIn = { isSignedIn: true, account: { group: 'default', subscription_type: 2, trial_start } };
+	const ends = dayTimeWords(Date.parse(trial_start) + 7 * 86_400_000, new Date());
+	expect(plans('here')).toContain(`<p>${left}, until ${ends}</p>`);
 });

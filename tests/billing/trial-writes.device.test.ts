@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { planWords } from '#domain/billing/plan-words.ts';
+import { fullPlan } from '#domain/trips/trip-plan.ts';
 import { createNotices } from '#server/billing/notices.ts';
 import { captivePortal, noSignal } from '../content/a-device.ts';
 import { aPhone } from '../session/a-phone.ts';
@@ -45,6 +46,47 @@ test('the trial is known on this device at once, to its other tabs, and without 
 	expect(planWords(known, began + 7 * DAY)).toBe('Free, the trial is over');
 });
 
+/**
+ * Puts the phone's clock ahead by so many milliseconds, or back; the server, on the same machine, keeps its own, and dates
+ * its answers as Node does.
+ */
+function setClockAhead({ network }: Pick<Awaited<ReturnType<typeof aPhone>>, 'network'>, ms: number) {
+	vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+	onTestFinished(() => void vi.useRealTimers());
+	const { answer } = network;
+	network.answer = async (address, init) => {
+		vi.setSystemTime(Date.now() - ms);
+		const reply = await answer(address, init);
+		reply.headers.set('date', new Date().toUTCString());
+		vi.setSystemTime(Date.now() + ms);
+		return reply;
+	};
+}
+
+test.each([
+	['ahead', 8 * DAY],
+	['slow', -8 * DAY],
+])(
+	'a phone whose clock is %s gives all of the trial that it starts, and ends it with no signal',
+	async (_, ms) => {
+		const phone = await aPhone();
+		await phone.signUp('rosa@example.com');
+		setClockAhead(phone, ms);
+		const page = await openPage(phone);
+		const hasTrial = async (session: ReturnType<typeof page.readSession>) =>
+			(await import('#trips/plan-room.ts')).accountPlanOf(session.account).stops === fullPlan.stops;
+		expect(await page.startTrial()).toBe(true);
+		expect(await hasTrial(page.readSession())).toBe(true);
+		phone.network.answer = noSignal as typeof phone.network.answer;
+		vi.setSystemTime(Date.now() + 7 * DAY - 60_000);
+		const sixDaysOn = await openPage(phone);
+		expect(await hasTrial(sixDaysOn.readSession())).toBe(true);
+		vi.setSystemTime(Date.now() + 120_000);
+		expect(await hasTrial(sixDaysOn.readSession())).toBe(false);
+		expect(await hasTrial((await openPage(phone)).readSession())).toBe(false);
+	},
+);
+
 test('with no signal the trial does not start, and nothing pretends that it did', async () => {
 	const { page, network } = await aSignedInPhone();
 	for (const answer of [noSignal, captivePortal]) {
@@ -78,7 +120,9 @@ test.each([
 	expect(await page.startTrial()).toBe(true);
 	expect(page.readSession().account).toMatchObject({ subscription_type: 2 });
 	expect(page.said()).toEqual([
-		expect.stringMatching(/^Your 7-day trial has started\. It ends on its own on /),
+		expect.stringMatching(
+			/^Your 7-day trial has started\. It ends on its own on [A-Z][a-z]{2} \d+, (\d{4}, )?\d+:\d\d [AP]M\.$/,
+		),
 	]);
 });
 

@@ -8,10 +8,12 @@ const WYOMING = 240727;
 
 test('a guide seen once is readable with no signal', async () => {
 	const device = await aDevice();
-	await (await device.start()).loadGuide(BOSTON_COLLEGE);
+	const seen = await (await device.start()).loadGuide(BOSTON_COLLEGE);
+	expect(seen.refreshedAt).toBeGreaterThan(0);
 	device.network.answer = noSignal;
-	const { guide, places, state } = await (await device.start()).loadGuide(BOSTON_COLLEGE);
+	const { guide, places, state, refreshedAt } = await (await device.start()).loadGuide(BOSTON_COLLEGE);
 	expect(guide.name).toBe('Boston College');
+	expect(refreshedAt).toBe(seen.refreshedAt);
 	expect(places.length).toBeGreaterThan(0);
 	expect(state.name).toBe('Massachusetts');
 });
@@ -22,9 +24,12 @@ test('on a device that stores nothing, a guide on the screen stays when the sign
 	vi.spyOn(console, 'warn').mockReturnValue();
 	const { sharedDb } = await import('#db/shared-db.ts');
 	vi.spyOn(sharedDb.guides, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'));
-	await page.loadGuide(BOSTON_COLLEGE);
+	expect((await page.loadGuide(BOSTON_COLLEGE)).refreshedAt).toBeNull();
 	device.network.answer = noSignal;
-	expect((await page.loadGuide(BOSTON_COLLEGE)).guide.name).toBe('Boston College');
+	expect(await page.loadGuide(BOSTON_COLLEGE)).toMatchObject({
+		guide: { name: 'Boston College' },
+		refreshedAt: null,
+	});
 	device.network.answer = (path, init) =>
 		device.toServer(path.replace(String(BOSTON_COLLEGE), String(WYOMING)), init);
 	const told = vi.fn();

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { dayWords, fullDayWords, localDay, proseDayWords, timeOfDayWords } from '#domain/day-words.ts';
+import {
+	dayTimeWords,
+	dayWords,
+	fullDayWords,
+	localDay,
+	proseDayWords,
+	timeOfDayWords,
+} from '#domain/day-words.ts';
 
 const now = new Date('2026-11-25T12:00');
 
@@ -12,6 +19,8 @@ test('a day has its year unless it is this one', () => {
 });
 
 test('times and days are those of this device', () => {
+	expect(dayTimeWords('2026-12-06T13:01:59', now)).toBe('Dec 6, 1:01 PM');
+	expect(dayTimeWords('2027-01-02T08:00', now)).toBe('Jan 2, 2027, 8:00 AM');
 	expect(timeOfDayWords(new Date('2026-11-25T00:05'))).toBe('12:05 AM');
 	expect(timeOfDayWords(new Date('2026-11-25T21:41:59'))).toBe('9:41 PM');
 	expect(localDay(new Date('2026-02-03T23:59'))).toBe('2026-02-03');

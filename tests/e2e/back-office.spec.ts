@@ -97,6 +97,11 @@ testInstalled(
 				const dialog = page.getByRole('dialog', { name: 'Add a place' });
 				await expect(dialog.getByLabel('Latitude')).toHaveValue(/^41\.\d{1,5}$/);
 				await dialog.getByLabel('Name').fill('The Park Inn');
+				const latitude = await dialog.getByLabel('Latitude').inputValue();
+				await dialog.getByLabel('Latitude').fill('46.65');
+				await dialog.getByRole('button', { name: 'Add the place' }).click();
+				await expect(dialog.getByText(/^This point is 3\d\d miles from the campus/)).toBeVisible();
+				await dialog.getByLabel('Latitude').fill(latitude);
 				await dialog.getByRole('button', { name: 'Add the place' }).click();
 				await expect(page.getByRole('button', { name: 'Edit The Park Inn' })).toBeVisible();
 				await page.getByLabel('Upload a picture').setInputFiles('public/icons/icon-192.png');

@@ -35,13 +35,13 @@ testInstalled(
 		await expect(page.getByText('15 min late at Brown University.')).toBeVisible();
 		await page.getByRole('button', { name: '45 min' }).click();
 		await expect(page.getByText('45 min late at Brown University.')).toBeVisible();
-		await page.getByRole('button', { name: 'Move it to Tue, Apr 20' }).click();
-		const done = toast(page, 'Move it to Tue, Apr 20: done');
+		await page.getByRole('button', { name: 'Move Brown University to Tue, Apr 20' }).click();
+		const done = toast(page, 'Move Brown University to Tue, Apr 20: done');
 		await done.getByRole('button', { name: 'Undo' }).click();
 		await expect(done).toHaveCount(0);
 		await page.getByRole('button', { name: 'Running late' }).click();
 		await page.getByRole('button', { name: '45 min' }).click();
-		await page.getByRole('button', { name: 'Move it to Tue, Apr 20' }).click();
+		await page.getByRole('button', { name: 'Move Brown University to Tue, Apr 20' }).click();
 		await expect(done).toBeVisible();
 		await page.keyboard.press('Control+z');
 		await expect(toast(page, 'Undone')).toBeVisible();
@@ -221,7 +221,7 @@ test('a remedy that the phone refuses to write says so on the road, and is saved
 	await disk.fill();
 	await page.getByRole('button', { name: 'Running late' }).click();
 	await page.getByRole('button', { name: '45 min' }).click();
-	await page.getByRole('button', { name: 'Move it to Tue, Apr 20' }).click();
+	await page.getByRole('button', { name: 'Move Brown University to Tue, Apr 20' }).click();
 	const banner = page.getByRole('alert').filter({ hasText: 'Not saved on this phone' });
 	await expect(banner).toBeInViewport();
 	await page.evaluate(() => scrollTo(0, 0));

@@ -42,7 +42,7 @@ interface Standing {
 const standings: Standing[] = [
 	{ type: 0, plan: 'Free', offers: ['Start 7 Day Trial', 'Get Full'], says: ['Your plan'], isPro: false },
 	{
-		...{ type: 2, tried: 1, plan: 'Trial, 6 days left', offers: ['Cancel Trial', 'Get Full'] },
+		...{ type: 2, tried: 1.5, plan: 'Trial, 6 days left', offers: ['Cancel Trial', 'Get Full'] },
 		...{ says: ['Your plan', '6 days left, until'], isPro: true },
 	},
 	{

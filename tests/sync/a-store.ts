@@ -26,7 +26,7 @@ export function aStore() {
 		newId: (prefix: IdPrefix) => `${prefix}${'e_p_'.includes(prefix) ? around.time : ++around.count}`,
 		accountPlan: (accountId: string) => {
 			if (accountId === 'u_broken') throw new Error('This account cannot be read');
-			return around.plans.get(accountId) ?? fullPlan;
+			return () => around.plans.get(accountId) ?? fullPlan;
 		},
 		forgottenUntil: 0,
 		verdictsSince: () => around.forgottenUntil,

@@ -6,6 +6,7 @@ import { readDraftId, readRefused, readTripCells, readTripHistory } from '#db/qu
 import { openSharedDb } from '#db/shared-db.ts';
 import { readTripsFile, tripsFileHead } from '#domain/exchange/trips-file.ts';
 import { readJson } from '#domain/read-json.ts';
+import type { Op } from '#domain/sync/device-state.ts';
 import { addStop, setNote } from '#domain/trips/edit-stops.ts';
 import { renameTrip, setTripNotes } from '#domain/trips/edit-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
@@ -14,7 +15,7 @@ import { freePlan, fullPlan } from '#domain/trips/trip-plan.ts';
 import { accountHash } from '#sync/account-hash.ts';
 import { type AccountSync, openAccountSync } from '#sync/account-sync.ts';
 import { downloadText, readyToLogOut } from '#sync/only-here.ts';
-import { retryRefused } from '#sync/tray.ts';
+import { retryForPlan, retryRefused } from '#sync/tray.ts';
 import { editDraft } from '#trips/draft-writes.ts';
 import { saveDraft } from '#trips/save-draft.ts';
 import { aPlace } from '../domain/trips/builders.ts';
@@ -426,6 +427,26 @@ test('an edit the plan refused is in the tray with its reason, and is accepted o
 	await account.call('wake');
 	expect(await readRefused(account.db)).toEqual([]);
 	expect(await tripIn(account, 't_2')).toMatchObject({ name: 'One too many', notes: 'with notes' });
+});
+
+test('once there is room, only what the plan alone refused is made again, and no trip deleted for good', async () => {
+	const account = aServerForAccounts().signIn(anAccountId());
+	for (const trip of ['t_room', 't_mixed']) await account.edit(trip, renameTrip('Ohio loop'));
+	await account.call('wake');
+	const refuse = (over: Partial<Op>, code: string) => {
+		const op = anOp({ id: `o_${over.trip}_${over.path}`, path: 'life', value: 'live', ...over });
+		return account.db.refused.put({ id: op.id, op, code });
+	};
+	await refuse({ trip: 't_room', path: 'stops/s6/live', value: true }, 'quota');
+	await refuse({ trip: 't_mixed', path: 'stops/s6/live', value: true }, 'quota');
+	await refuse({ trip: 't_mixed', path: 'name', value: 'NY' }, 'name_too_short');
+	await refuse({ trip: 't_taken_out_of_the_trash', base: 7 }, 'quota');
+	await refuse({ trip: 't_deleted', path: 'stops/s6/live', value: true }, 'quota');
+	await retryForPlan(account);
+	expect([...new Set((await account.db.refused.toArray()).map(({ op }) => op.trip))].sort()).toEqual([
+		...['t_deleted', 't_mixed', 't_taken_out_of_the_trash'],
+	]);
+	expect((await account.db.outbox.toArray()).map(({ trip }) => trip)).toEqual(['t_room']);
 });
 
 test('a value that gave way is in the history of the trip, and can be brought back', async () => {

@@ -6,7 +6,7 @@ import { nextRequest } from '#domain/sync/next-request.ts';
 import { type Cutoffs, prune } from '#domain/sync/prune.ts';
 import { serve } from '#domain/sync/serve.ts';
 import { writeEdit } from '#domain/sync/write-edit.ts';
-import { type TripPlan, tripPolicy } from '#domain/trips/trip-policy.ts';
+import { type PlanForEdit, type TripPlan, tripPolicy } from '#domain/trips/trip-policy.ts';
 
 export const NOW = Date.UTC(2026, 8, 1, 12);
 
@@ -14,6 +14,8 @@ export const NOW = Date.UTC(2026, 8, 1, 12);
 export class AServer {
 	state: AccountState = newAccount('e_1');
 	plan: TripPlan = { trips: Number.POSITIVE_INFINITY, stops: Number.POSITIVE_INFINITY };
+	/** The plan for an edit made at a time: unless a test says otherwise, the same for all. */
+	planFor: PlanForEdit = () => this.plan;
 	now = NOW;
 	taken = new Set<string>();
 	private verdictsSince = 0;
@@ -29,7 +31,7 @@ export class AServer {
 		this.now += 1;
 		const { state, response } = serve(this.state, request, {
 			now: this.now,
-			policy: tripPolicy(this.plan),
+			policy: tripPolicy((madeAt) => this.planFor(madeAt)),
 			freshEpoch: () => `e_${this.now}`,
 			verdictsSince: this.verdictsSince,
 			isTaken: (tripId) => this.taken.has(tripId),

@@ -75,6 +75,23 @@ test('with no signal, the account last known here counts', async () => {
 	expect(viewed(page)).toEqual(firstEight);
 });
 
+test.each([
+	['whose clock is known to be ahead', { ahead_ms: 8 * 86_400_000 }, 'open'],
+	['of which that is not known', {}, 'plans'],
+])('with no signal, a device %s has its trial by that', async (_, row, gate) => {
+	const page = await aPage(firstEight);
+	const trial_start = new Date(Date.now() - 9 * 86_400_000).toISOString();
+	const rosa = { id: 'a_1', person_id: 1, cognito_id: 's', googleId: null, email: null, displayName: null };
+	const inTrial = { group: 'default', access: 0, subscriber_status: 2, paid_status: 2, subscription_type: 2 };
+	const times = { stripe_sub_id: null, trial_start, created: 'x', last_modified: 'x' };
+	await page.sharedDb.account.put({
+		...{ key: 'signed-in', confirmed_at: 0, ...row },
+		account: { ...rosa, ...inTrial, ...times },
+	});
+	page.signIn(null);
+	expect(await page.read(9)).toEqual([gate]);
+});
+
 test('two simultaneous visits to a guide are one visit, which asks', async () => {
 	const page = await aPage([1, 2]);
 	await Promise.all([page.visitGuideHere(3), page.visitGuideHere(3)]);

@@ -8,7 +8,6 @@ import { insistOn } from '#runtime/insist-on.ts';
 import { keepFocus } from '#ui/keep-focus.ts';
 import { chooseStage } from '../choose-stage.ts';
 import { followNavigation } from '../navigation.ts';
-import { ErrorScreen } from '../screens/ErrorScreen.tsx';
 import { BackOfficeShell } from './BackOfficeShell.tsx';
 import { OfficeErrorScreen } from './OfficeErrorScreen.tsx';
 
@@ -19,7 +18,7 @@ if (!root) throw new Error('The document has no #root');
 const router = createBrowserRouter([
 	{
 		element: <BackOfficeShell />,
-		errorElement: <ErrorScreen />,
+		errorElement: <OfficeErrorScreen />,
 		HydrateFallback: () => null,
 		children: [
 			{ errorElement: <OfficeErrorScreen />, children: adminRoutes },

@@ -1,4 +1,7 @@
-import { type Subscriber, type Subscription, subscriptionTypes, trialDaysLeft } from './subscription.ts';
+import { countWords } from '../count-words.ts';
+import { DAY_MS, HOUR_MS } from '../durations.ts';
+import { limits } from '../limits.ts';
+import { type Subscriber, type Subscription, subscriptionTypes, trialEnd } from './subscription.ts';
 import { subscriptionAt } from './transitions.ts';
 
 /** Said of the full plan before it is paid for, and on its receipt; its price at the card service decides how often. */
@@ -34,7 +37,17 @@ export function isPro(account: Subscription, now: number): boolean {
 const TRIAL_IS_OVER = 'Free, the trial is over';
 
 function trialWords(trialStart: string | null, now: number): string {
-	const days = trialStart === null ? 0 : trialDaysLeft(trialStart, now);
-	if (days <= 0) return TRIAL_IS_OVER;
-	return days === 1 ? 'Trial, 1 day left' : `Trial, ${days} days left`;
+	const isOver = trialStart === null || now >= trialEnd(trialStart);
+	return isOver ? TRIAL_IS_OVER : `Trial, ${trialLeftWords(trialStart, now)}`;
+}
+
+/**
+ * What is left of a running trial, counting a started day or hour as whole: "2 days left", "5 hours left". A device
+ * whose clock is slow gives it no more days than it has.
+ */
+export function trialLeftWords(trialStart: string, now: number): string {
+	const leftMs = trialEnd(trialStart) - now;
+	if (leftMs < HOUR_MS) return 'less than an hour left';
+	if (leftMs < DAY_MS) return `${countWords(Math.ceil(leftMs / HOUR_MS), 'hour')} left`;
+	return `${countWords(Math.min(limits.trialDays, Math.ceil(leftMs / DAY_MS)), 'day')} left`;
 }

@@ -28,11 +28,17 @@ export const trialEnd = (trialStart: string) => Date.parse(trialStart) + limits.
 export const trialStartEndingAt = (now: Date) => new Date(now.getTime() - limits.trialDays * DAY_MS);
 
 /**
- * Days left of the trial, counting a started one as whole; zero or less once it is over. A device whose clock is slow
- * gives it no more days than it has.
+ * True when a time (epoch milliseconds) lies within a trial that is not known to have ended early: of one that its person
+ * left, nobody noted when.
  */
-export const trialDaysLeft = (trialStart: string, now: number) =>
-	Math.min(limits.trialDays, Math.ceil((trialEnd(trialStart) - now) / DAY_MS));
+export function isWithinTrial(
+	{ subscription_type, trial_start }: Pick<Subscription, 'subscription_type' | 'trial_start'>,
+	at: number,
+): boolean {
+	const { trial, trialOver } = subscriptionTypes;
+	const ranItsTime = subscription_type === trial || subscription_type === trialOver;
+	return ranItsTime && trial_start !== null && Date.parse(trial_start) <= at && at < trialEnd(trial_start);
+}
 
 /** True when an account has everything at a time (epoch milliseconds): paid, promo, a running trial, or an admin. */
 export function hasEverything({ group, subscription_type, trial_start }: Subscriber, now: number): boolean {

@@ -45,9 +45,12 @@ export function codeCollector(): (text: string) => Heard {
 	};
 }
 
-/** The code in a link to the planner, or in an address's fragment; null when there is none. */
+/**
+ * The code in a link to the planner, or in an address's fragment, without what chats and mail append; empty when it was
+ * lost. Null when the link is to no trip.
+ */
 export function codeInLink(text: string): string | null {
-	return /#trip=([\w-]+)$/.exec(text)?.[1] ?? null;
+	return /#trip=([\w-]*)/.exec(text)?.[1] ?? null;
 }
 
 /** Tells codes apart, and catches one that was joined wrongly (FNV-1a). */

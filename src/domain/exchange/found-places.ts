@@ -6,7 +6,7 @@ import { eachOnce } from './directions-link.ts';
 import { listedName, mapsLinkIn, namesBeside, placesInMapsLink, pointInMapsLink } from './maps-link.ts';
 import { MARK, readPlaceMark } from './place-mark.ts';
 import { byName, firstOf, recordOf, wordsOf } from './properties.ts';
-import { isLineOrArea, known, pointInText } from './written-point.ts';
+import { isLineOrArea, known, pointInText, withDecimalPoint } from './written-point.ts';
 
 export interface PlaceInFile {
 	name: string;
@@ -67,7 +67,9 @@ export function placesOfRows(rows: readonly Record<string, string>[]): PlaceInFi
 		const cells = byName(row);
 		const column = (...names: string[]) => firstOf(cells, ...names);
 		if (isLineOrArea(column('wkt'))) return [];
-		const [lat, long] = [column('latitude', 'lat'), column('longitude', 'long', 'lng', 'lon')];
+		const [lat, long] = [column('latitude', 'lat'), column('longitude', 'long', 'lng', 'lon')].map(
+			withDecimalPoint,
+		);
 		const point =
 			lat && long ? pointOf([Number(long), Number(lat)]) : pointInText(column('wkt', 'coordinates'));
 		return found({

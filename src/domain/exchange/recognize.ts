@@ -3,6 +3,7 @@ import type { Campus } from '#domain/colleges/packed-campuses.ts';
 import { milesBetween, type Point } from '#domain/geo.ts';
 import { normalise } from '#domain/search/normalise.ts';
 import { campusStop, collegeStop } from '#domain/trips/campus.ts';
+import { placeKey } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { bareStop, type StopContent } from '#domain/trips/trip-content.ts';
 import type { PlaceInFile } from './found-places.ts';
@@ -34,6 +35,11 @@ export interface Recognized {
 	unplaced: string[];
 	/** What the list calls a stop that we know by another name. */
 	called: ReadonlyMap<StopContent, string>;
+	/**
+	 * Those at a place that stands above in the list. The way home, last and at the first one's place, is none; nor is a
+	 * stop of our own files, which are trips.
+	 */
+	repeats: ReadonlySet<StopContent>;
 }
 
 /** A campus that we recognize by its names: a college with a guide, now or later, or any other in the country. */
@@ -81,16 +87,22 @@ export function recognize(places: readonly PlaceInFile[], campuses: readonly Kno
 	const stops: StopContent[] = [];
 	const unplaced: string[] = [];
 	const called = new Map<StopContent, string>();
+	const repeats = new Set<StopContent>();
+	const above = new Set<string>();
 	for (const place of places.slice(0, MOST_PLACES)) {
 		const campus = place.mark && place.point ? undefined : campusOf(place, campuses);
 		const at = campus ? campus.place : ownPlace(place);
 		if (at) {
 			const stop = bareStop(at, place.note);
 			stops.push(stop);
+			if (above.has(placeKey(at)) && !place.mark) repeats.add(stop);
+			above.add(placeKey(at));
 			if (!place.isNameless && compared(place.name) !== compared(at.name)) called.set(stop, place.name);
 		} else unplaced.push(place.name);
 	}
-	return { stops, unplaced, called };
+	const [first, last] = [stops[0], stops.at(-1)];
+	if (first && last && above.size > 1 && placeKey(last.place) === placeKey(first.place)) repeats.delete(last);
+	return { stops, unplaced, called, repeats };
 }
 
 function campusOf(

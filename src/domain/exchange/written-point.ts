@@ -23,5 +23,9 @@ export function pointInText(text: string): Point | null {
 	return pointOfTexts(lat ?? north, long ?? east);
 }
 
+/** One coordinate with its decimal sign as a point, where a program of another language wrote a comma. */
+export const withDecimalPoint = (degrees: string): string =>
+	degrees.replace(/^(\s*-?\d{1,3}),(\d+\s*)$/, '$1.$2');
+
 /** True for well-known text of a line or an area. */
 export const isLineOrArea = (text: string): boolean => WKT_SHAPE.test(text.trim());

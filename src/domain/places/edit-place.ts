@@ -16,7 +16,10 @@ import {
 	pageAddress,
 	stateCode,
 } from '../forms/edit-rules.ts';
+import { type Point, roundedMilesBetween } from '../geo.ts';
+import { thousands } from '../number-words.ts';
 import { guidedTypes, placeSchema } from './place.ts';
+import { AROUND_CAMPUS_MILES } from './shown-places.ts';
 
 const optionalText = z.nullable(z.string().check(atMost(40)));
 
@@ -34,6 +37,19 @@ export const placeEditSchema = z.object({
 });
 
 export type PlaceEdit = z.infer<typeof placeEditSchema>;
+
+/** A place as an editor enters it in the guide of a college: any farther away, no page would list it there again. */
+export const placeEditAround = (campus: Point) =>
+	placeEditSchema.check(
+		z.check(({ value, issues }) => {
+			const miles = roundedMilesBetween(campus, value);
+			if (miles > AROUND_CAMPUS_MILES)
+				issues.push({ code: 'custom', path: ['lat'], message: tooFarWords(miles), input: value.lat });
+		}),
+	);
+
+const tooFarWords = (miles: number) =>
+	`This point is ${thousands(Math.ceil(miles))} miles from the campus; its guide shows places within ${AROUND_CAMPUS_MILES}.`;
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 /** Drawn by the client, so that a place that is sent again is the same one. */

@@ -47,8 +47,9 @@ export type Imported = z.infer<typeof importedSchema>;
 /** True when both are the same place: by id, or by name, kind and position. */
 export function isSamePlace(a: Compared, b: Compared): boolean {
 	if (a.place_id === b.place_id) return true;
+	// The names last: to normalise one takes far longer than to work out the distance.
 	return (
-		a.type === b.type && normalise(a.name) === normalise(b.name) && milesBetween(a, b) <= ONE_PLACE_MILES
+		a.type === b.type && milesBetween(a, b) <= ONE_PLACE_MILES && normalise(a.name) === normalise(b.name)
 	);
 }
 type Compared = Pick<Place, 'place_id' | 'type' | 'name' | 'lat' | 'long'>;

@@ -120,7 +120,7 @@ export function measureWords(measure: Measure): string {
 		case 'swap':
 			return `Go to ${measure.stop.place.name} before ${measure.before.place.name}`;
 		case 'move_to':
-			return `Move it to ${listDayWords(measure.day)}`;
+			return `Move ${measure.stop.place.name} to ${listDayWords(measure.day)}`;
 		case 'night_at':
 			return `Sleep near ${measure.stop.place.name}`;
 		case 'drop':

@@ -13,6 +13,8 @@ export interface Due {
 	words: string;
 	/** Null for a crossing, and on the evening after it: nobody knows when that is. */
 	at: Instant | null;
+	/** Plan index of the stop whose clock it is. */
+	clock: number;
 	zone: string;
 	/** That of the other end of the drive. */
 	otherZone: string;
@@ -55,9 +57,9 @@ export function dueTimeWords({ at, zone, otherZone }: Due): string {
 }
 
 /** Of a stop at one end of the drive to a stop. */
-function zonesOf(plan: TourPlan, at: number, stop: number): Pick<Due, 'zone' | 'otherZone'> {
+function zonesOf(plan: TourPlan, at: number, stop: number): Pick<Due, 'clock' | 'zone' | 'otherZone'> {
 	const { zone } = stopAt(plan, at);
-	return { zone, otherZone: plan.stops[at === stop ? stop - 1 : stop]?.zone ?? zone };
+	return { clock: at, zone, otherZone: plan.stops[at === stop ? stop - 1 : stop]?.zone ?? zone };
 }
 
 /**
@@ -129,15 +131,14 @@ function ridesOn({ crossings }: TourDay, { stop }: ScheduledVisit): boolean {
 }
 
 /**
- * Time until then, or since: "23 min from now", "Now", "5 min ago"; empty if it is not today, or nobody knows when, or
- * the trip has no dates.
+ * Time until then, or since: "23 min from now", "Now", "5 min ago"; empty if it is neither today nor in the same night, or
+ * nobody knows when, or the trip has no dates.
  */
-export function fromNowWords(
-	{ isDated }: Pick<TourPlan, 'isDated'>,
-	{ at, zone }: Due,
-	now: Instant,
-): string {
-	if (!isDated || at === null || localTime(at, zone).day !== localTime(now, zone).day) return '';
+export function fromNowWords(plan: TourPlan, { at, clock, zone }: Due, now: Instant): string {
+	if (!plan.isDated || at === null) return '';
+	const isSameDay = localTime(at, zone).day === localTime(now, zone).day;
+	if (!isSameDay && tourDayAt(plan, { stop: clock, at }) !== tourDayAt(plan, { stop: clock, at: now }))
+		return '';
 	const minutes = Math.round(at - now);
 	if (minutes === 0) return 'Now';
 	return minutes > 0 ? `${exactDurationWords(minutes)} from now` : `${exactDurationWords(-minutes)} ago`;

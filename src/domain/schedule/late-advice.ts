@@ -3,8 +3,8 @@ import type { Instant } from '#domain/zone-time.ts';
 import { caveatWords, measureWords } from './advice-words.ts';
 import { leavesOn } from './due.ts';
 import type { PlanParts } from './plan-of-trip.ts';
-import type { Remedy } from './remedies.ts';
-import { costOfLeaving, remediesAhead } from './running-late.ts';
+import { type Remedy, remediesFor } from './remedies.ts';
+import { costOfLeaving, partsForTrial, remediesAhead } from './running-late.ts';
 import type { ScheduledVisit, TourDay } from './schedule.ts';
 import { leaveByWords, timeWords } from './schedule-words.ts';
 import { stopAt } from './tour-plan.ts';
@@ -15,10 +15,28 @@ import { paceOf } from './warnings.ts';
 const LATER = 30;
 
 /**
- * For paper, which nobody can ask on the road: how late a family can set out on a day without missing anything, and
- * what helps after that, from the same remedies as on the screen. Empty if no drive of the day decides what is missed.
+ * For paper, which nobody can ask on the road: what helps where the day begins too late for its first stop, how late a
+ * family can set out from there without missing anything, and what helps after that, from the same remedies as on the
+ * screen. Empty if nothing is missed there, and no drive of the day decides what is.
  */
 export function lateAdvice(outlook: Outlook, parts: PlanParts, day: TourDay): string[] {
+	// Whenever it is printed, it is read on its day.
+	const onItsDay = { ...parts, today: dateText(day.day) };
+	return [...adviceAtStart(outlook, onItsDay, day), ...adviceForDrive(outlook, onItsDay, day)];
+}
+
+/** On a stop that is late before any drive of the day decides that. */
+function adviceAtStart(outlook: Outlook, parts: PlanParts, day: TourDay): string[] {
+	const missed = day.visits.find(isLate);
+	if (!missed || missed.stop >= (firstDrive(day)?.stop ?? Number.POSITIVE_INFINITY)) return [];
+	const { cells, plan } = outlook;
+	const { id, place } = stopAt(plan, missed.stop);
+	const trouble: Trouble = { kind: 'late', stopId: id };
+	const helps = helpWords(trouble, remediesFor({ cells, parts: partsForTrial(outlook, parts) }, trouble));
+	return [runsLateWords(place.name, helps)];
+}
+
+function adviceForDrive(outlook: Outlook, parts: PlanParts, day: TourDay): string[] {
 	const { plan } = outlook;
 	const first = firstDrive(day);
 	if (!first || first.departs === null) return [];
@@ -28,24 +46,20 @@ export function lateAdvice(outlook: Outlook, parts: PlanParts, day: TourDay): st
 	const until = isLateAlready ? departs : latest + LATER;
 	const missedAt = (at: Instant) => costOfLeaving(outlook, parts, { stop, until: at }).missed;
 	const isInTime = latest > departs && missedAt(latest) === null;
-	const inTime = isInTime ? [`${leaveByWords(plan, first)}, and you still make everything.`] : [];
+	const made = day.visits.some(({ slack }) => slack !== null && slack < 0) ? 'the rest' : 'everything';
+	const inTime = isInTime ? [`${leaveByWords(plan, first)}, and you still make ${made}.`] : [];
 	const trouble = missedAt(until);
 	if (!trouble) return inTime;
-	// Whenever it is printed, it is read on its day.
-	const today = dateText(day.day);
-	const remedies = remediesAhead(outlook, { ...parts, today }, { stop, until, trouble });
-	const helps = remedies.map((remedy) => helpWords(trouble, remedy)).join('. Or: ');
-	if (isLateAlready) {
-		const saves = [leaveByWords(plan, first), helps].filter(Boolean).join('. Or: ');
-		return [saves === '' ? 'This plan runs late.' : `This plan runs late. ${saves}.`];
-	}
-	const late = plan.stops.findIndex(({ id }) => id === trouble.stopId);
-	const { place } = stopAt(plan, late);
+	const helps = helpWords(trouble, remediesAhead(outlook, parts, { stop, until, trouble }));
+	const { place } = stopAt(
+		plan,
+		plan.stops.findIndex(({ id }) => id === trouble.stopId),
+	);
+	if (isLateAlready)
+		return [runsLateWords(place.name, [leaveByWords(plan, first), helps].filter(Boolean).join('. Or: '))];
 	const later = `If you leave at ${timeWords(until, stopAt(plan, stop - 1).zone)}`;
 	if (helps === '') return [...inTime, `${later}, nothing can make up the time. Call ${place.name}.`];
-	// Nobody on this day's page thinks of what a later day brings.
-	const isToday = day.visits.some((visit) => visit.stop === late);
-	return [...inTime, `${later}${isToday ? '' : `, you’re late at ${place.name}`}: ${helps}.`];
+	return [...inTime, `${later}, you’re late at ${place.name}: ${helps}.`];
 }
 
 /** The first drive of the day to something at a fixed time, even if that is missed; without one, the first at all. */
@@ -56,7 +70,14 @@ function firstDrive(day: TourDay): ScheduledVisit | undefined {
 
 const isLate = (visit: ScheduledVisit): boolean => paceOf(visit) === 'late';
 
-function helpWords(trouble: Trouble, remedy: Remedy): string {
-	const [words, caveat] = [measureWords(remedy.measure), caveatWords(trouble, remedy)];
-	return caveat ? `${words} (${caveat})` : words;
+const runsLateWords = (where: string, helps: string): string =>
+	`This plan runs late at ${where}.${helps && ` ${helps}.`}`;
+
+/** "Skip lunch. Or: Stay 45 min at Fenway Park (still late by 5 min)"; empty if nothing helps. */
+function helpWords(trouble: Trouble, remedies: readonly Remedy[]): string {
+	const each = remedies.map((remedy) => {
+		const [words, caveat] = [measureWords(remedy.measure), caveatWords(trouble, remedy)];
+		return caveat ? `${words} (${caveat})` : words;
+	});
+	return each.join('. Or: ');
 }

@@ -37,11 +37,12 @@ export function costOfLeaving(
 
 /**
  * The first lateness from a stop on: that of its own day, or one that comes of it on a later day. What the plan has on
- * later days anyway is for the planner to say.
+ * later days anyway is for the planner to say, and so is what was on a day before: leaving in time does not mend it.
  */
 function latenessAhead(outcome: Outlook, planned: Outlook, stop: number): Trouble | null {
 	const own = dayOf(outcome, stop);
-	const ahead = outcome.visits.filter((visit) => visit.stop >= stop);
+	const isOver = (at: number) => planned.visits[at]?.isDatePassed === true;
+	const ahead = outcome.visits.filter((visit) => visit.stop >= stop && !isOver(visit.stop));
 	const isMissed = (trouble: Trouble | null, day: number) =>
 		trouble?.kind === 'late' &&
 		(day === own?.day || minutesOf(trouble, outcome) > minutesOf(trouble, planned));

@@ -14,6 +14,15 @@ export function stateNamed<Named extends Pick<State, 'name'>>(
 	return states.find((state) => normalise(state.name) === wanted);
 }
 
+/** The state that is written as its postal code or its name, in any case; undefined when there is none. */
+export function stateWritten<Named extends Pick<State, 'name' | 'state_abbreviation'>>(
+	written: string,
+	states: readonly Named[],
+): Named | undefined {
+	const code = written.trim().toUpperCase();
+	return states.find(({ state_abbreviation }) => state_abbreviation === code) ?? stateNamed(written, states);
+}
+
 /** The region named in an address or a query, as "New England" or "NewEngland", in any case; undefined when there is none. */
 export function regionNamed(name: string | undefined) {
 	const wanted = normalise(name ?? '');

@@ -6,12 +6,12 @@ export const dotsOfInitials = /(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{
 
 /** A name as we compare it: no case, no accents, initials without dots, punctuation as spaces, "&" as "and". */
 export function normalise(text: string): string {
-	return text
-		.normalize('NFKD')
-		.replace(leftOut, '')
+	return fold(text)
 		.replace(dotsOfInitials, '')
-		.toLowerCase()
 		.replace(/&/g, ' and ')
 		.replace(/[^\p{L}\p{N}]+/gu, ' ')
 		.trim();
 }
+
+/** A text as we compare it where its signs count, as in an address: no case, no accents or apostrophes. */
+export const fold = (text: string): string => text.normalize('NFKD').replace(leftOut, '').toLowerCase();

@@ -44,7 +44,7 @@ export function applyOp(trip: StoredTrip, op: Op, context: OpContext): AppliedOp
 	if (op.path === 'gone' && isOfEarlierStay(trip, write, context)) {
 		return { ack: { id: op.id, verdict: 'kept', rev }, trip, history: [] };
 	}
-	const forbidden = policy.forbids(op, trip.cells, { liveTrips });
+	const forbidden = policy.forbids(op, trip.cells, { liveTrips, madeAt: t });
 	if (forbidden) return { ack: { id: op.id, verdict: 'refused', code: forbidden }, trip, history: [] };
 	const removals = unheardRemovals(trip, { op, write, cursor, policy });
 	const goesToHistory = stored !== undefined && outcome === 'overrides' && rules.keepsHistory(outcome);

@@ -15,8 +15,11 @@ export type RefusalCode =
 export interface Policy {
 	/** Why the value is never allowed at its path, or null. */
 	malformed(op: Op): RefusalCode | null;
-	/** Why it is not allowed there now, given the trip before it and the account's number of live trips; or null. */
-	forbids(op: Op, trip: Cells, account: { liveTrips: number }): RefusalCode | null;
+	/**
+	 * Why it is not allowed there now, or null; given the trip before it, the account's number of live trips, and its
+	 * corrected time: `op.t` is what the device's clock said.
+	 */
+	forbids(op: Op, trip: Cells, given: { liveTrips: number; madeAt: number }): RefusalCode | null;
 	/** The path of the cell whose `false` takes the value at this path out of sight, as a stop's life does; or null. */
 	holderOf(path: string): string | null;
 }

@@ -1,4 +1,4 @@
-import { hasEverything, type Subscriber } from '../billing/subscription.ts';
+import { hasEverything, isWithinTrial, type Subscriber } from '../billing/subscription.ts';
 import type { TripPlan } from './trip-policy.ts';
 
 export const freePlan: TripPlan = { trips: 1, stops: 5 };
@@ -8,4 +8,15 @@ export const fullPlan: TripPlan = { trips: Number.POSITIVE_INFINITY, stops: Numb
 /** An account's plan at a time (epoch milliseconds). */
 export function tripPlanOf(subscriber: Subscriber, now: number): TripPlan {
 	return hasEverything(subscriber, now) ? fullPlan : freePlan;
+}
+
+/**
+ * The plan that an edit made at one time and sent by another is judged by (epoch milliseconds, by the server's clock):
+ * what a running trial let somebody save without a signal is theirs, even if the signal comes after the trial.
+ */
+export function tripPlanForEdit(
+	subscriber: Subscriber,
+	{ madeAt, now }: { madeAt: number; now: number },
+): TripPlan {
+	return isWithinTrial(subscriber, madeAt) ? fullPlan : tripPlanOf(subscriber, now);
 }

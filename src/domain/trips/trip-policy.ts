@@ -12,6 +12,9 @@ export interface TripPlan {
 	stops: number;
 }
 
+/** An account's plan for an edit that was made at a time, epoch milliseconds by the server's clock. */
+export type PlanForEdit = (madeAt: number) => TripPlan;
+
 /** Upper limits: bytes of JSON in one value, characters in one path, cells in one trip. */
 export const cellLimits = { value: 32 * 1024, path: 200, cells: 1000 } as const;
 
@@ -22,11 +25,12 @@ const DEEPEST = 32;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /** The rules of trips: names of at least 3 characters, 10 stops, and the plan's number of trips and stops. */
-export function tripPolicy(plan: TripPlan): Policy {
+export function tripPolicy(planFor: PlanForEdit): Policy {
 	return {
 		malformed,
-		forbids(op, trip, { liveTrips }) {
+		forbids(op, trip, { liveTrips, madeAt }) {
 			if (!trip.has(op.path) && trip.size >= cellLimits.cells) return 'too_large';
+			const plan = planFor(madeAt);
 			if (op.path === 'life') return forbidsLife(op.value, trip, liveTrips >= plan.trips);
 			const at = readStopPath(op.path);
 			return at?.field === 'live' && op.value === true ? forbidsStop(at.stopId, trip, plan) : null;

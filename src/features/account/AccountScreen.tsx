@@ -6,6 +6,7 @@ import { isPro } from '#domain/billing/plan-words.ts';
 import { dayWords } from '#domain/day-words.ts';
 import { paths } from '#domain/paths.ts';
 import { useReachable } from '#runtime/reachability.ts';
+import { serverNow } from '#runtime/server-clock.ts';
 import { LogoutButton } from '#session/LogoutButton.tsx';
 import { SignInRequired } from '#session/SignInRequired.tsx';
 import { Badge } from '#ui/Badge.tsx';
@@ -42,7 +43,7 @@ export function AccountScreen() {
 				<h1>Account Settings</h1>
 				<p className={`${layout.lead} ${styles.who}`}>
 					{session.account?.email ?? session.account?.displayName}
-					{session.account && isPro(session.account, Date.now()) && (
+					{session.account && isPro(session.account, serverNow()) && (
 						<Badge icon={BadgeCheck} tone="good">
 							PRO
 						</Badge>

@@ -6,7 +6,8 @@ import type { Account } from '#domain/accounts/account.ts';
 import type { AccountBilling } from '#domain/billing/checkout.ts';
 import { planWords } from '#domain/billing/plan-words.ts';
 import { mayBecome, mayGetPlan } from '#domain/billing/transitions.ts';
-import { dayWords } from '#domain/day-words.ts';
+import { dayTimeWords, dayWords } from '#domain/day-words.ts';
+import { serverNow } from '#runtime/server-clock.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Legend } from '#ui/Legend.tsx';
 import layout from '#ui/layout.module.css';
@@ -21,7 +22,7 @@ import { ReceiptList } from './ReceiptList.tsx';
 export function YourPlan({ account, billing }: { account: Account; billing: AccountBilling | null }) {
 	const { revalidate } = useRevalidator();
 	const facts = [
-		{ label: 'Plan', value: planWords(account, Date.now()) },
+		{ label: 'Plan', value: planWords(account, serverNow()) },
 		{ label: 'Member since', value: dayWords(account.created, new Date()) },
 	];
 	return (
@@ -33,10 +34,10 @@ export function YourPlan({ account, billing }: { account: Account; billing: Acco
 			{billing?.grace_until && (
 				<Banner icon={CreditCard} tone="warn">
 					<b>Your last payment did not go through.</b>{' '}
-					{graceWords(account, dayWords(billing.grace_until, new Date()))}
+					{graceWords(account, dayTimeWords(billing.grace_until, new Date()))}
 				</Banner>
 			)}
-			{billing?.in_dispute && !mayBecome(account, 'cancel', Date.now()) && (
+			{billing?.in_dispute && !mayBecome(account, 'cancel', serverNow()) && (
 				<Banner icon={CreditCard} tone="warn">
 					<div className={layout.stack}>
 						<p>
@@ -51,7 +52,7 @@ export function YourPlan({ account, billing }: { account: Account; billing: Acco
 			<Plans onChange={revalidate} sold={billing?.mode === 'off' ? 'nowhere' : 'here'} />
 			<div className={styles.pair}>
 				<PromoBox onRedeemed={revalidate} />
-				{billing?.mode !== 'off' && <BuyLicences mayBuyPlan={mayGetPlan(account, 'checkout', Date.now())} />}
+				{billing?.mode !== 'off' && <BuyLicences mayBuyPlan={mayGetPlan(account, 'checkout', serverNow())} />}
 			</div>
 			{billing && billing.licences.length > 0 && <LicenceList licences={billing.licences} />}
 			{billing && billing.receipts.length > 0 && <ReceiptList receipts={billing.receipts} />}

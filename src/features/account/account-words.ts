@@ -68,7 +68,7 @@ export const lostLicencesWords = (licences: Licence[]): string | null =>
 		? 'Your licences stay valid, but you won’t see their codes again: download them first (CSV).'
 		: null;
 
-/** What becomes of a plan whose renewal failed; `until` is the day it ends unless the card is charged by then. */
+/** What becomes of a plan whose renewal failed; `until` says when it ends unless the card is charged by then. */
 export const graceWords = (account: Pick<Account, 'group'>, until: string): string =>
 	isAdmin(account)
 		? `The card service tries again until ${until}. As an admin you have everything without it.`

@@ -19,6 +19,7 @@ import { paths } from '#domain/paths.ts';
 import { confirmSession } from '#session/confirm-session.ts';
 import { AdminLayout } from './AdminLayout.tsx';
 import { holdingLast } from './holding-last.ts';
+import { TabErrorScreen } from './TabErrorScreen.tsx';
 import { UnknownTabScreen } from './UnknownTabScreen.tsx';
 import { whileSignedIn } from './while-signed-in.ts';
 
@@ -149,6 +150,8 @@ export const adminRoutes: RouteObject[] = [
 				path,
 				loader: () => ({ title: label }),
 				children: pages[path],
+				// The menu stays: another tab may work.
+				ErrorBoundary: TabErrorScreen,
 			})),
 			{ path: '*', loader: () => ({ title: 'Unknown tab' }), Component: UnknownTabScreen },
 		],

@@ -62,8 +62,9 @@ function AddInPlanner({ college }: Pick<CollegeView, 'college'>) {
 /** Shows whether the guide opens without a signal; says so only once it is on disk. */
 function WhereItIs({ view }: { view: CollegeView }) {
 	const device = useDeviceWord();
-	if (view.kind === 'facts') return <Badge icon={Download} tone="note">{`Not on this ${device} yet`}</Badge>;
-	if (view.refreshedAt === null) return <Badge icon={RefreshCw}>Saving</Badge>;
+	if (view.kind === 'facts' || view.refreshedAt === null)
+		return <Badge icon={Download} tone="note">{`Not on this ${device} yet`}</Badge>;
+	if (view.refreshedAt === 'saving') return <Badge icon={RefreshCw}>Saving</Badge>;
 	return (
 		<Badge
 			icon={Smartphone}

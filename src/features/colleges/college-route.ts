@@ -22,7 +22,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<C
 	const arrived = takeIslandPage<CollegePage>(new URL(request.url).pathname);
 	if (arrived) {
 		void visitArrivedGuide(arrived.guide.ipeds_id);
-		return guideView({ ...arrived, refreshedAt: null });
+		return guideView({ ...arrived, refreshedAt: 'saving' });
 	}
 	const ipedsId = readIpedsId(params.ipedsid) ?? 0;
 	const found = await fromGuides(ipedsId, request);
@@ -36,7 +36,7 @@ function guideView({
 	places,
 	state,
 	refreshedAt,
-}: CollegePage & { refreshedAt: number | null }): CollegeView {
+}: CollegePage & { refreshedAt: number | 'saving' | null }): CollegeView {
 	const shown = aroundCampus(places);
 	return { kind: 'guide', title: guide.name, college: guide, places: shown, state, refreshedAt };
 }

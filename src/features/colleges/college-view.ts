@@ -9,8 +9,8 @@ export type CollegeView = { title: string; state: State } & (
 			kind: 'guide';
 			college: Guide;
 			places: CollegePage['places'];
-			/** Epoch milliseconds; null while the guide is on screen but not yet on this device. */
-			refreshedAt: number | null;
+			/** Epoch milliseconds; null where this device has not stored the guide, `saving` while it may yet do so. */
+			refreshedAt: number | 'saving' | null;
 	  }
 	| Facts
 );

@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { countWords } from '#domain/count-words.ts';
 import { paths } from '#domain/paths.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
+import type { NotSaved } from '#sync/not-saved.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { type ArrivalNote, leaveNote, type OfferedTrip } from './arrival.ts';
+import { NothingChanged } from './NothingChanged.tsx';
 import { usePlanner } from './planner-context.ts';
 import { keepDraftBeside } from './planner-writes.ts';
 
@@ -20,18 +23,22 @@ export function KeepWhich({ offered }: { offered: OfferedTrip }) {
 	const navigate = useNavigate();
 	const device = useDeviceWord();
 	const { isBusy, busyWith } = useBusy();
-	/** Does what was answered, then opens the planner; `act` returns the note to show there. */
-	const answer = (act: () => ArrivalNote | null | Promise<ArrivalNote | null>) =>
+	const [refusal, setRefusal] = useState<NotSaved | null>(null);
+	const openPlanner = async (withNote: ArrivalNote | null) => {
+		leaveNote(withNote);
+		await navigate(paths.tripPlanner, { replace: true });
+	};
+	const keepMine = () => void busyWith(() => openPlanner(null));
+	const keepBoth = () =>
 		void busyWith(async () => {
-			leaveNote(await act());
-			await navigate(paths.tripPlanner, { replace: true });
+			const why = await keepDraftBeside(stops);
+			setRefusal(why);
+			if (!why) await openPlanner(note);
 		});
-	const keepMine = () => answer(() => null);
-	const keepBoth = () => answer(async () => ((await keepDraftBeside(stops)) ? note : null));
 	const keepShared = () =>
-		answer(() => {
+		void busyWith(() => {
 			replace(stops);
-			return note;
+			return openPlanner(note);
 		});
 	return (
 		<Dialog title="Keep both trips?" onClose={() => !isBusy && keepMine()}>
@@ -39,6 +46,7 @@ export function KeepWhich({ offered }: { offered: OfferedTrip }) {
 				{`The link has ${stopWords(stops)}. `}
 				{`This ${device} has “${tripTitle(trip)}” with ${stopWords(trip.stops.map(({ place }) => place))}.`}
 			</p>
+			{refusal && <NothingChanged reason={refusal.reason} />}
 			<DialogAnswers>
 				<Button disabled={isBusy} onClick={keepBoth}>
 					Keep both

@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { showToast } from '#ui/toasts.ts';
+import { DraftStays } from './DraftStays.tsx';
 import { usePlanner } from './planner-context.ts';
 
 /**
@@ -51,11 +52,11 @@ export function LeaveQuestion() {
 	return (
 		<Dialog title="Leave the trip planner?" onClose={stay}>
 			<p>Are you sure you want to leave? Trip progress will be lost.</p>
-			<p>
+			<DraftStays trip={trip}>
 				{`Keep the draft and nothing is lost: it stays on this ${device}.`}
 				{isIphoneTab() &&
 					' iPhone browsers may clear it after 7 days without a visit; a saved trip comes back.'}
-			</p>
+			</DraftStays>
 			<DialogAnswers>
 				<Button onClick={() => void keep()}>Keep the draft</Button>
 				<Button kind="danger" onClick={() => void lose()}>

@@ -4,6 +4,7 @@ import { mayStartTrial } from '#domain/billing/transitions.ts';
 import { limits } from '#domain/limits.ts';
 import { paths } from '#domain/paths.ts';
 import { freePlan, tripPlanOf } from '#domain/trips/trip-plan.ts';
+import { serverNow } from '#runtime/server-clock.ts';
 import { useSession } from '#session/session.ts';
 import { hasNoWayBack, limitWords, removeWords } from '#trips/limit-words.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -42,7 +43,7 @@ function FreePlanNote({ when }: { when: 'full' | 'ahead' }) {
 	const { trip, store, room } = usePlanner();
 	const { isSignedIn, account } = useSession();
 	const device = useDeviceWord();
-	const now = Date.now();
+	const now = serverNow();
 	const isDraft = store.account === null;
 	const isFull = room.by === 'plan' && trip.stops.length >= room.mostStops;
 	// Says nothing while the plan is still unknown.

@@ -1,22 +1,29 @@
 import { useState } from 'react';
+import type { Trip } from '#domain/trips/trip.ts';
 import { freePlan } from '#domain/trips/trip-plan.ts';
 import { goSignIn } from '#session/go-sign-in.ts';
 import { limitWords } from '#trips/limit-words.ts';
+import { useIsDraftRefused } from '#trips/not-kept.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
+import { DraftStays } from './DraftStays.tsx';
+import { stopsAddress } from './share/stops-link.ts';
 
 /** Asks the visitor to sign in: saving needs an account, a draft does not. */
-export function SignInToSave({ stops, onClose }: { stops: number; onClose: () => void }) {
+export function SignInToSave({ trip, onClose }: { trip: Trip; onClose: () => void }) {
 	const device = useDeviceWord();
+	const isRefused = useIsDraftRefused();
 	const [isGoing, setGoing] = useState(false);
 	const go = () => {
 		setGoing(true);
-		goSignIn('save');
+		// A draft in memory alone ends with this page, and its stops come back in the address.
+		goSignIn('save', isRefused ? stopsAddress(trip) : undefined);
 	};
 	return (
 		<Dialog title="Sign in to save this trip" onClose={onClose}>
-			<p>{`A saved trip is on all your devices. ${savingWords(stops, device)}`}</p>
+			<p>A saved trip is on all your devices.</p>
+			<DraftStays trip={trip}>{savingWords(trip.stops.length, device)}</DraftStays>
 			<DialogAnswers>
 				<Button kind="go" disabled={isGoing} onClick={go}>
 					Sign In

@@ -9,9 +9,10 @@ import { moveStop, removeStop } from '#domain/trips/edit-stops.ts';
 import { hasTheseStops } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
+import type { NotSaved } from '#sync/not-saved.ts';
 import { addStopAt, addStops, besideIndex, startOver } from '#trips/add-stops.ts';
 import { addedWords, alreadyWords } from '#trips/added-words.ts';
-import { draftStore, keepDraftAside } from '#trips/draft-store.ts';
+import { beginDraft, draftStore } from '#trips/draft-store.ts';
 import { hasNoWayBack, limitWords } from '#trips/limit-words.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { makeEdit } from '#trips/undo.ts';
@@ -107,12 +108,13 @@ function keepingDays({ outlook, parts }: Editable, changes: readonly Change[]): 
 /** One at a time: the second of two taps finds the shared trip in the draft. */
 const inTurn = createQueue();
 
-/** Sets the draft aside and begins another one with these places; false when the device could not set it aside. */
-export function keepDraftBeside(places: readonly StopPlace[]): Promise<boolean> {
+/**
+ * Sets the draft aside and begins another one with these places; resolves to why the device did not set it aside, and
+ * then nothing has changed.
+ */
+export function keepDraftBeside(places: readonly StopPlace[]): Promise<NotSaved | null> {
 	return inTurn(async () => {
-		if (hasTheseStops(tripFromCells('', await draftStore.read()), places)) return true;
-		if (!(await keepDraftAside())) return false;
-		await draftStore.write(addStops(tripFromCells('', new Map()), places) ?? []);
-		return true;
+		if (hasTheseStops(tripFromCells('', await draftStore.read()), places)) return null;
+		return beginDraft(addStops(tripFromCells('', new Map()), places) ?? []);
 	});
 }

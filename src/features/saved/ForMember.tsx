@@ -5,6 +5,7 @@ import { SignInRequired } from '#session/SignInRequired.tsx';
 import { useSession } from '#session/session.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { useCurrentAccount } from '#sync/current-account.ts';
+import { notKeptWords, useIsDraftRefused } from '#trips/not-kept.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { Bones } from '#ui/Bones.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
@@ -30,10 +31,14 @@ export function ForMember({
 	const { isSignedIn, account: who } = useSession();
 	const account = useCurrentAccount();
 	const device = useDeviceWord();
+	const isDraftRefused = useIsDraftRefused();
 	if (!isSignedIn) {
+		const draft = isDraftRefused
+			? `${notKeptWords(device)} It’s open in the trip planner.`
+			: `Your draft stays on this ${device} either way.`;
 		return (
 			<SignInRequired title={title} back={back}>
-				{`Sign in to see your saved trips, on all your devices. Your draft stays on this ${device} either way.`}
+				{`Sign in to see your saved trips, on all your devices. ${draft}`}
 			</SignInRequired>
 		);
 	}

@@ -5,6 +5,7 @@ import { useReachable } from '#runtime/reachability.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import type { SyncStatus } from '#sync/status.ts';
 import { signedOutWords } from '#sync/unsent-changes.ts';
+import { useIsAnyRefused } from '#trips/not-kept.ts';
 import { StatusBadge } from '#trips/StatusBadge.tsx';
 import { statusWords } from '#trips/status-words.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -41,7 +42,7 @@ export function SavedHead({
 				)}
 			</div>
 			{status && <SyncState account={account} status={status} />}
-			<Hindrance status={status} />
+			<Hindrance account={account} status={status} />
 		</>
 	);
 }
@@ -49,13 +50,14 @@ export function SavedHead({
 function SyncState({ account, status }: { account: AccountSync; status: SyncStatus }) {
 	const phase = useObservable(account.phase);
 	const device = useDeviceWord();
+	const isAnyRefused = useIsAnyRefused(account);
 	const isBusy = phase.kind === 'sending';
 	const syncNow = async () => {
 		await account.call('wake');
 		const after = account.phase.get();
 		if (after.kind === 'waiting')
 			showToast({
-				words: `${waitWords[after.why]} Everything is safe on this ${device} and will be sent later.`,
+				words: `${waitWords[after.why]} ${isAnyRefused ? notAllSavedWords(device) : `Everything is safe on this ${device} and will be sent later.`}`,
 			});
 	};
 	return (
@@ -83,9 +85,12 @@ const waitWords = {
 	device: 'This browser wouldn’t let us read your trips just now.',
 } as const;
 
+const notAllSavedWords = (device: string) => `Not every change is saved on this ${device} yet.`;
+
 /** The obstacle to sending changes, and what to do about it. */
-function Hindrance({ status }: { status: SyncStatus | undefined }) {
+function Hindrance({ account, status }: { account: AccountSync; status: SyncStatus | undefined }) {
 	const isReachable = useReachable();
+	const isAnyRefused = useIsAnyRefused(account);
 	const device = useDeviceWord();
 	if (status?.kind === 'signed_out') {
 		return (
@@ -99,7 +104,9 @@ function Hindrance({ status }: { status: SyncStatus | undefined }) {
 	return (
 		<Banner icon={WifiOff} live="status">
 			<strong>No signal. Everything here still works.</strong>{' '}
-			{`Changes are saved on this ${device} and sent when you are back.`}
+			{isAnyRefused
+				? notAllSavedWords(device)
+				: `Changes are saved on this ${device} and sent when you are back.`}
 		</Banner>
 	);
 }

@@ -53,6 +53,32 @@ const aPlace = (name: string, over: object = {}) => ({
 const codesOf = (...places: ReturnType<typeof aPlace>[]) =>
 	recognize(places, known).stops.map(({ place }) => place.code || place.type);
 
+/** The places of a list by name, those that stand above with an arrow before it. */
+const repeatsIn = (...places: ReturnType<typeof aPlace>[]) => {
+	const { stops, repeats } = recognize(places, known);
+	return stops.map((stop) => (repeats.has(stop) ? `^${stop.place.name}` : stop.place.name));
+};
+
+test('a place that a list has again is a repeat: of Google’s maps, directions bring each pin once more', () => {
+	const [college, home, lunch] = [aPlace('Yale University'), aPlace('Home'), aPlace('Lunch')];
+	expect(repeatsIn(college, home, lunch, aPlace('Yale University Visitor Center'), home, lunch)).toEqual([
+		...['Yale University', 'Home', 'Lunch', '^Yale University', '^Home', '^Lunch'],
+	]);
+	expect(repeatsIn(college, college, college)).toEqual([
+		...['Yale University', '^Yale University', '^Yale University'],
+	]);
+});
+
+test('the way home is no repeat, and no stop of our own files is', () => {
+	const [home, lunch] = [aPlace('Home'), aPlace('Lunch')];
+	expect(repeatsIn(home, lunch, aPlace('Yale University'), home)).toEqual([
+		...['Home', 'Lunch', 'Yale University', 'Home'],
+	]);
+	expect(repeatsIn(home, lunch, home, lunch, home)).toEqual(['Home', 'Lunch', '^Home', '^Lunch', 'Home']);
+	const inn = aPlace('Inn', { mark: { type: 'hotel', code: 'h1', city: '', state: '' } });
+	expect(repeatsIn(inn, lunch, inn, aPlace('Cafe'))).toEqual(['Inn', 'Lunch', 'Inn', 'Cafe']);
+});
+
 test('our colleges are recognized by name and location', () => {
 	expect(codesOf(aPlace('yale university'))).toEqual([String(yale.ipeds_id)]);
 	expect(codesOf(aPlace('Yale University', { point: null }))).toEqual([String(yale.ipeds_id)]);

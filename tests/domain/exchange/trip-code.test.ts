@@ -150,5 +150,16 @@ test('a part that counts more pictures than anyone would hold up is not heard', 
 test('the code in an address is the part after the number sign', () => {
 	expect(codeInLink('#trip=abc-_1')).toBe('abc-_1');
 	expect(codeInLink(linkOf('abc'))).toBe('abc');
-	for (const text of ['', '#trip=', '#trip=a b', '#other=1', '?trip=c1']) expect(codeInLink(text)).toBeNull();
+	for (const text of ['', '#other=1', '?trip=c1']) expect(codeInLink(text)).toBeNull();
+});
+
+test.each(['.', ')', '%3D', '&utm_source=x', '?fbclid=1', ' b'])(
+	'“%s” behind a code is none of it',
+	(behind) => {
+		expect(codeInLink(`#trip=abc-_1${behind}`)).toBe('abc-_1');
+	},
+);
+
+test('a link that lost its code has an empty one, which is refused aloud', () => {
+	expect(codeInLink('#trip=')).toBe('');
 });

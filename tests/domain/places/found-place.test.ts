@@ -48,6 +48,18 @@ test('two finds are one place by id, or by name, kind and position', () => {
 	expect(isSamePlace(aCafe, { ...other, lat: 42.35 })).toBe(false);
 });
 
+test('of places that lie apart, or are of two kinds, no names are compared: a server may have tens of thousands', () => {
+	const nameless = {
+		...{ place_id: 'osm_way_7', type: 'restaurant' as const, lat: 42.35, long: -71.17 },
+		get name(): string {
+			throw new Error('its name was read');
+		},
+	};
+	expect(isSamePlace(aCafe, nameless)).toBe(false);
+	expect(isSamePlace(nameless, aCafe)).toBe(false);
+	expect(isSamePlace({ ...aCafe, type: 'poi', lat: nameless.lat }, nameless)).toBe(false);
+});
+
 test.each([
 	[0.0021, 'about 765 feet', true],
 	[0.0023, 'about 840 feet', false],

@@ -181,14 +181,20 @@ test('the next drive is the one to the next stop, until the family has been ther
 	expect(drive(at('22:00'))).toBe(3);
 });
 
-test('the time left is shown today, and not for another day or a trip without dates', () => {
+test('the time left is shown today and through the night after it, and not for another day or a trip without dates', () => {
 	const words = (clock: string, date?: string) => fromNowWords(outlook.plan, due(1), at(clock, date));
 	expect(words('12:52')).toBe('23 min from now');
 	expect(words('11:15')).toBe('2 h from now');
 	expect(words('13:15')).toBe('Now');
 	expect(words('13:20')).toBe('5 min ago');
+	// The night belongs to the day before.
+	expect(words('00:30', '2027-04-13')).toBe('11 h 15 min ago');
+	expect(words('03:59', '2027-04-13')).toBe('14 h 44 min ago');
+	expect(words('04:00', '2027-04-13')).toBe('');
 	expect(words('12:52', '2027-04-11')).toBe('');
-	expect(fromNowWords({ isDated: false }, due(1), at('12:52'))).toBe('');
+	// And the morning that they read it in is today.
+	expect(words('00:30')).toBe('12 h 45 min from now');
+	expect(fromNowWords({ ...outlook.plan, isDated: false }, due(1), at('12:52'))).toBe('');
 });
 
 test('where the drive leads to other clocks, the time to leave or to be there names its own, and what is left is so', () => {
@@ -316,7 +322,7 @@ test('running late today says what is missed tomorrow because of it, and what he
 	expect(offers).toEqual([
 		'Stay 45 min at college 120',
 		'Go to college 180 before college 120',
-		'Move it to Wed, Apr 14',
+		'Move college 180 to Wed, Apr 14',
 	]);
 	// Whoever should have left by now is told again.
 	expect(offered(outcome, at('10:15')).words).toBe(words);
@@ -340,9 +346,9 @@ test('paper does not say that everything is made on a day that misses something'
 	};
 	const later = [aStopAt('college 180', { tour_at: '2027-04-12T16:00' }), aStopAt('x 200')];
 	// Nothing on the way helps, and there is no more to say.
-	expect(adviceOn('11:30', ...later)).toEqual(['This plan runs late.']);
+	expect(adviceOn('11:30', ...later)).toEqual(['This plan runs late at college 120.']);
 	for (const words of [...adviceOn('11:30'), ...adviceOn('09:30', ...later)])
-		expect(words).toMatch(/^This plan runs late\.( [A-Z].*\w\.)?$/);
+		expect(words).toMatch(/^This plan runs late at college 120\.( [A-Z].*\w\.)?$/);
 });
 
 test('what is missed tomorrow anyway is no news to a family that runs late today', () => {

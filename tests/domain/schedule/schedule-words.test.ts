@@ -207,7 +207,7 @@ test.each<[Measure, string]>([
 	[{ kind: 'set_out_earlier', number: 2, on: null, at: '07:40' }, 'Set out at 7:40 AM'],
 	[{ kind: 'shorten', stop, minutes: 75 }, 'Stay 1 h 15 min at college 6'],
 	[{ kind: 'swap', stop, before }, 'Go to college 6 before college 76'],
-	[{ kind: 'move_to', stop, day: day + 1 }, 'Move it to Tue, Apr 13'],
+	[{ kind: 'move_to', stop, day: day + 1 }, 'Move college 6 to Tue, Apr 13'],
 	[{ kind: 'night_at', stop }, 'Sleep near college 6'],
 	[{ kind: 'drop', stop }, 'Skip college 6'],
 ])('%j is "%s"', (measure, words) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import states from '#domain/catalogue/states.json' with { type: 'json' };
-import { regionNamed, stateNamed } from '#domain/search/named-area.ts';
+import { regionNamed, stateNamed, stateWritten } from '#domain/search/named-area.ts';
 import { regions } from '#domain/states/region.ts';
 
 const cases = (name: string) => [name, name.toLowerCase(), name.toUpperCase()];
@@ -21,4 +21,12 @@ test('a state is known by its name alone, in any case, with its last period or w
 	expect(stateNamed('washington', states)?.name).toBe('Washington');
 	for (const name of ['', '.', 'Wash', 'Carolina', undefined])
 		expect(stateNamed(name, states)).toBeUndefined();
+});
+
+test('a state is written as its postal code or its name, in any case', () => {
+	for (const state of states)
+		for (const written of [...cases(state.state_abbreviation), ...cases(state.name)])
+			expect([written, stateWritten(` ${written} `, states)]).toEqual([written, state]);
+	for (const written of ['', ' ', 'ON', 'Ontario', 'V', 'Verm'])
+		expect(stateWritten(written, states)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { cellLimits, tripPolicy } from '#domain/trips/trip-policy.ts';
 import { anOp } from '../../sync/builders.ts';
 import { aPlace } from './builders.ts';
 
-const { malformed, forbids } = tripPolicy(fullPlan);
+const { malformed, forbids } = tripPolicy(() => fullPlan);
 const nested = (depth: number): Json => (depth === 0 ? 'end' : { in: nested(depth - 1) });
 
 test.each<[string, string, Json, string | null]>([
@@ -40,6 +40,6 @@ test.each<[string, string, Json, string | null]>([
 
 test('a full trip accepts changed text, and nothing new', () => {
 	const full = new Map(Array.from({ length: cellLimits.cells }, (_, at) => [`p${at}`, { v: 'x', r: 1 }]));
-	expect(forbids(anOp({ path: 'p0', value: 'y' }), full, { liveTrips: 1 })).toBeNull();
-	expect(forbids(anOp({ path: 'new', value: 'y' }), full, { liveTrips: 1 })).toBe('too_large');
+	expect(forbids(anOp({ path: 'p0', value: 'y' }), full, { liveTrips: 1, madeAt: 0 })).toBeNull();
+	expect(forbids(anOp({ path: 'new', value: 'y' }), full, { liveTrips: 1, madeAt: 0 })).toBe('too_large');
 });

@@ -27,7 +27,10 @@ test.each([
 	// A device whose clock is slow.
 	[{ subscription_type: 2, trial_start: START }, -0.1, 'Trial, 7 days left'],
 	[{ subscription_type: 2, trial_start: START }, 5.5, 'Trial, 2 days left'],
-	[{ subscription_type: 2, trial_start: START }, 6.99, 'Trial, 1 day left'],
+	[{ subscription_type: 2, trial_start: START }, 6, 'Trial, 1 day left'],
+	[{ subscription_type: 2, trial_start: START }, 6.8, 'Trial, 5 hours left'],
+	[{ subscription_type: 2, trial_start: START }, 6 + 23 / 24, 'Trial, 1 hour left'],
+	[{ subscription_type: 2, trial_start: START }, 6.99, 'Trial, less than an hour left'],
 	[{ subscription_type: 2, trial_start: START }, 7, 'Free, the trial is over'],
 	[{ subscription_type: 2 }, 0, 'Free, the trial is over'],
 	[{ subscription_type: 0, group: 'admin' }, 0, 'Full, as an admin'],

@@ -34,7 +34,7 @@ const ohio = {
 } as AdminState;
 const midwest = { id: 'midwest', idString: 'Midwest', text: 'Flat.', revision: 3 } as unknown as AdminRegion;
 const inn = {
-	...{ place_id: 'p_1', name: 'The Inn', type: 'hotel', note: '', lat: 40, long: -82, revision: 3 },
+	...{ place_id: 'p_1', name: 'The Inn', type: 'hotel', note: '', lat: 41, long: -81.1, revision: 3 },
 	...{ city: 'Kent', state_abbreviation: 'OH', phone: null, website: null },
 } as unknown as AdminPlace;
 const site: EditedSite = {

@@ -159,9 +159,25 @@ test('on a full phone an edit stays on the screen, and a retry writes it', async
 
 test('a shared trip that is kept beside the draft is there once, however often that is tapped', async () => {
 	await aPlanner();
-	expect(await Promise.all([keepDraftBeside([brown]), keepDraftBeside([brown])])).toEqual([true, true]);
+	expect(await Promise.all([keepDraftBeside([brown]), keepDraftBeside([brown])])).toEqual([null, null]);
 	const names = (await readDrafts()).map(({ trip }) => trip.stops.map(({ place }) => place.name));
 	expect(names).toEqual([['Brown University'], ['Yale University', 'Tufts University']]);
+});
+
+test('a shared trip that a full device has no room to keep beside the draft changes nothing until it has', async () => {
+	const { stopNames } = await aPlanner();
+	vi.spyOn(console, 'warn').mockReturnValue();
+	const full = new DOMException('', 'QuotaExceededError');
+	vi.spyOn(sharedDb.meta, 'delete').mockRejectedValueOnce(full);
+	expect(await keepDraftBeside([brown])).toMatchObject({ saved: false, reason: 'full' });
+	expect(await stopNames()).toEqual(['Yale University', 'Tufts University']);
+	// What the banner of the draft retries is an edit of that draft alone.
+	await draftStore.retry();
+	expect(await stopNames()).toEqual(['Yale University', 'Tufts University']);
+	expect(await keepDraftBeside([brown])).toBeNull();
+	expect(await stopNames()).toEqual(['Brown University']);
+	const names = (await readDrafts()).map(({ trip }) => trip.stops.map(({ place }) => place.name));
+	expect(names).toContainEqual(['Yale University', 'Tufts University']);
 });
 
 test('a stop removed on the way leaves day 1 where it was, and one Undo takes both back', async () => {

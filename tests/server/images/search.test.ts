@@ -92,6 +92,35 @@ test('pictures without a license or an author are not offered; those in the publ
 	]);
 });
 
+test.each<[string, object]>([
+	['is too large for the wiki to draw small', { thumburl: undefined, thumberror: 'larger than 100 MP' }],
+	[
+		'the wiki has lost',
+		{ ...{ filemissing: true, thumburl: undefined, mime: undefined, extmetadata: undefined } },
+	],
+	['the wiki describes in another way', { thumburl: 7, extmetadata: [] }],
+])('a picture that %s is left out, and the others are found', async (_, file) => {
+	const { search, choose } = await aWiki([{}, file, {}]);
+	const { status, body } = await search('hall');
+	expect([status, body.found.map(({ id }: { id: string }) => id)]).toEqual([200, ['3', '1']]);
+	expect((await choose('3')).status).toBe(200);
+});
+
+test('a search that finds nothing but a picture which cannot be drawn small finds none', async () => {
+	const { search, choose } = await aWiki([{ thumburl: undefined, thumberror: 'larger than 100 MP' }]);
+	expect(await search('hall')).toMatchObject({ status: 200, body: { found: [] } });
+	expect(await choose('1')).toMatchObject({
+		...{ status: 422, body: { detail: 'This picture is no longer available. Search again.' } },
+	});
+});
+
+test('an answer of which no entry makes sense is a failure, not a search that finds nothing', async () => {
+	const { wiki, search } = await aWiki();
+	wiki.answering = (_, answer) =>
+		answer.end(JSON.stringify({ batchcomplete: true, query: { pages: [{ hall: 1 }, 'hall'] } }));
+	expect((await search('hall')).body.detail).toMatch(/answered what makes no sense/);
+});
+
 test('a missing preview leaves its result in the list', async () => {
 	const { wiki, search, log } = await aWiki([{}]);
 	const answering = wiki.answering;

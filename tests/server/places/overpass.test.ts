@@ -98,6 +98,27 @@ test('a house and the point within it are one, and so are ours and theirs of one
 	expect((await bring(found)).body).toEqual({ added: 0, known: 1 });
 });
 
+test('a place that an editor moved since it was brought in is not brought in again, wherever the others lie', async () => {
+	const { find, bring, answerTo } = await anAtlas([inn(), aThing('Pizza', { amenity: 'restaurant' })]);
+	const [{ isHere: _, distance: __, ...hotel }, pizza] = (await find()).body.found;
+	await bring([hotel]);
+	const { place_id, ...place } = hotel;
+	await answerTo('/api/admin/place', {
+		body: { action: 'update', place_id, place: { ...place, lat: place.lat + 0.2 } },
+	});
+	expect(await bring([pizza, hotel])).toMatchObject({ status: 200, body: { added: 1, known: 1 } });
+	const far = { ...pizza, place_id: 'osm_node_1', lat: 21.3, long: -157.8 };
+	const near = { ...pizza, place_id: 'osm_node_2', name: 'PIZZA' };
+	expect(await bring([far, near])).toMatchObject({ status: 200, body: { added: 1, known: 1 } });
+	expect(await bring([near, { ...far, place_id: 'osm_node_3' }])).toMatchObject({ body: { known: 2 } });
+});
+
+test('of two places in one request that are the same, one is added', async () => {
+	const { find, bring } = await anAtlas([inn()]);
+	const [hotel] = (await find()).body.found;
+	expect((await bring([hotel, { ...hotel, place_id: 'osm_way_9' }])).body).toEqual({ added: 1, known: 1 });
+});
+
 test('of each kind the nearest forty are shown, and how many more there are', async () => {
 	const { find } = await anAtlas(
 		Array.from({ length: 45 }, (_, at) =>
@@ -184,6 +205,19 @@ test.each([
 	const [place] = (await find()).body.found;
 	expect((await bring(wrong(place))).status).toBe(400);
 	expect(changes()).toEqual([]);
+});
+
+test.each([
+	['DC', 'DC'],
+	['dc', 'DC'],
+	[' Dc', 'DC'],
+	['Washington D.C.', 'DC'],
+	['alaska', 'AK'],
+	['Ontario', 'MA'],
+	['', 'MA'],
+])('a found place that the map says is in "%s" is in %s', async (written, state) => {
+	const { find } = await anAtlas([aThing('Inn', { tourism: 'hotel', 'addr:state': written })]);
+	expect((await find()).body.found[0].state_abbreviation).toBe(state);
 });
 
 test('a found place whose state nobody knows lies in the state of its campus, and none is brought into one', async () => {

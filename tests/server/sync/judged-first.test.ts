@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { SyncRequest } from '#domain/sync/wire.ts';
-import { tripPlanOf } from '#domain/trips/trip-plan.ts';
+import { tripPlanForEdit } from '#domain/trips/trip-plan.ts';
 import { createAccountStore } from '#server/accounts/store.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { createGroupCommit, type GroupCommit } from '#server/db/group-commit.ts';
@@ -51,7 +51,7 @@ function aProcess(db: Db, inGroup: GroupCommit = createGroupCommit(db)) {
 		newId: (prefix) => `${prefix}${around.time}`,
 		accountPlan: (id) => {
 			const subscriber = people.subscriber(id);
-			return subscriber && tripPlanOf(subscriber, around.time);
+			return subscriber && ((madeAt) => tripPlanForEdit(subscriber, { madeAt, now: around.time }));
 		},
 		verdictsSince: () => 0,
 	});

@@ -127,7 +127,7 @@ test('the store behaves as the pure functions do, for any requests, prunings and
 					const others = [...pure].filter(([id]) => id !== account);
 					const expected = serve(state, request, {
 						now: time,
-						policy: tripPolicy(isFree ? freePlan : fullPlan),
+						policy: tripPolicy(() => (isFree ? freePlan : fullPlan)),
 						freshEpoch: () => around.newId('e_'),
 						verdictsSince: around.forgottenUntil,
 						isTaken: (tripId) => others.some(([, other]) => other.trips.has(tripId)),
@@ -281,7 +281,7 @@ test('every page ends where it would if the whole account were read', async () =
 			const served = await store.serve('u_ann', request);
 			const context = {
 				now: around.time,
-				policy: tripPolicy(fullPlan),
+				policy: tripPolicy(() => fullPlan),
 				freshEpoch: () => '',
 				verdictsSince: 0,
 			};

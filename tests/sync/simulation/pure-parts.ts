@@ -42,7 +42,7 @@ export const pureParts: Parts = {
 		if (!request) return null;
 		const { state, response } = serve(account.state, request, {
 			now: world.now,
-			policy: world.rules.checksPlan ? tripPolicy(account.plan) : anythingGoes,
+			policy: world.rules.checksPlan ? tripPolicy(() => account.plan) : anythingGoes,
 			freshEpoch: () => nextId(world, 'e_'),
 			verdictsSince: account.verdictsSince,
 			rules: world.rules.server,

@@ -108,7 +108,7 @@ function realServer() {
 	const around: SyncSurroundings = {
 		now: () => world?.now ?? 0,
 		newId: (prefix) => (world ? nextId(world, prefix) : prefix),
-		accountPlan: (name) => world?.accounts[name as AccountName].plan ?? { trips: 0, stops: 0 },
+		accountPlan: (name) => () => world?.accounts[name as AccountName].plan ?? { trips: 0, stops: 0 },
 		// The verdicts of both accounts are pruned together.
 		verdictsSince: () => world?.accounts.ann.verdictsSince ?? 0,
 	};

@@ -18,7 +18,6 @@ const typeWords = { hotel: 'Hotel', restaurant: 'Restaurant', poi: 'Sight' };
 interface Props {
 	/** The place to edit; null adds one. */
 	place: AdminPlace | null;
-	/** Initial position of a new place. */
 	campus: Campus;
 	/** The college's places by now: a new one may be among them, though its answer was lost. */
 	places: readonly AdminPlace[];

@@ -59,7 +59,7 @@ export function PlacesCard({ editor, places }: { editor: CollegeEditor; places: 
 			{edited && (
 				<PlaceDialog
 					place={'place_id' in edited ? edited : null}
-					campus={{ ...campus, lat: edited.lat, long: edited.long }}
+					campus={{ ...campus, start: { lat: edited.lat, long: edited.long } }}
 					places={places}
 					// A late answer closes its own dialog, not the next one.
 					onClose={() => setEdited((open) => (open === edited ? undefined : open))}

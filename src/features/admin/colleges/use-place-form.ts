@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Point } from '#domain/geo.ts';
-import { type AdminPlace, isSavedAs, type PlaceEdit, placeEditSchema } from '#domain/places/edit-place.ts';
+import { type AdminPlace, isSavedAs, type PlaceEdit, placeEditAround } from '#domain/places/edit-place.ts';
 import type { Place } from '#domain/places/place.ts';
 import { randomId } from '#sync/random-id.ts';
 import { storedEdit } from '../stored-edits.ts';
@@ -20,8 +20,12 @@ export const placeLines = [
 	['website', 'Website'],
 ] as const;
 
-/** Where a new place of this college begins. */
-export type Campus = Pick<Place, 'lat' | 'long' | 'city' | 'state_abbreviation'> & { ipeds_id: number };
+/** The college whose places these are. */
+export type Campus = Pick<Place, 'lat' | 'long' | 'city' | 'state_abbreviation'> & {
+	ipeds_id: number;
+	/** Where a new place begins, when that is not at the campus itself. */
+	start?: Point;
+};
 
 const nameOf = (place: AdminPlace | null, { ipeds_id }: Campus) =>
 	`place-${place?.place_id ?? `new-${ipeds_id}`}`;
@@ -33,7 +37,7 @@ const nameOf = (place: AdminPlace | null, { ipeds_id }: Campus) =>
 export function keepPoint(campus: Campus, { lat, long }: Point, places: readonly AdminPlace[]): boolean {
 	const stored = storedEdit<TypedPlace>(nameOf(null, campus));
 	const past = stored.read() ?? { revision: 0, typed: {} };
-	const typed = isAdded(past.typed, places) ? {} : past.typed;
+	const typed = isAdded(past.typed, campus, places) ? {} : past.typed;
 	return stored.change(past, {
 		revision: 0,
 		typed: { ...typed, lat: String(lat), long: String(long) },
@@ -45,14 +49,14 @@ export function keepPoint(campus: Campus, { lat, long }: Point, places: readonly
 export function usePlaceForm(place: AdminPlace | null, campus: Campus, places: readonly AdminPlace[]) {
 	/** As saved by now, maybe by somebody else. */
 	const [saved, setSaved] = useState(place);
-	const rules = place ? {} : { isAdded: (typed: TypedPlace) => isAdded(typed, places) };
+	const rules = place ? {} : { isAdded: (typed: TypedPlace) => isAdded(typed, campus, places) };
 	const unsaved = useUnsavedEdit<TypedPlace>(nameOf(place, campus), saved ?? { revision: 0 }, rules);
 	const known = saved ?? addedAs(unsaved.typed, places);
 	const started = startedWith(known, campus);
 	const typed = { ...started, ...unsaved.typed };
 	const newId = useNewId(unsaved, 'place_id', () => randomId('o_'));
 	const [isJudged, setJudged] = useState(false);
-	const read = parsed(typed);
+	const read = parsed(typed, campus);
 	const faultOf = (field: string) =>
 		isJudged ? read.error?.issues.find(({ path }) => path[0] === field)?.message : undefined;
 	const forget = () => {
@@ -99,23 +103,25 @@ const addedAs = ({ place_id }: TypedPlace, places: readonly AdminPlace[]): Admin
 	places.find((each) => each.place_id === place_id) ?? null;
 
 /** True when the new place was added as it is typed: then the next one begins. */
-function isAdded(typed: TypedPlace, places: readonly AdminPlace[]): boolean {
+function isAdded(typed: TypedPlace, campus: Campus, places: readonly AdminPlace[]): boolean {
 	const added = addedAs(typed, places);
 	if (!added) return false;
-	const { data } = parsed({ ...textsOf(added), ...typed });
+	const { data } = parsed({ ...textsOf(added), ...typed }, campus);
 	return data !== undefined && isSavedAs(data, added);
 }
 
 const startedWith = (place: AdminPlace | null, campus: Campus): TypedPlace =>
-	textsOf(place ?? { ...campus, name: '', note: '', type: 'hotel', phone: null, website: null });
+	textsOf(
+		place ?? { ...campus, ...campus.start, name: '', note: '', type: 'hotel', phone: null, website: null },
+	);
 
 function textsOf(place: Omit<PlaceEdit, 'type'> & { type: string }): TypedPlace {
 	const fields = ['type', ...placeLines.map(([field]) => field)];
 	return Object.fromEntries(fields.map((field) => [field, String(place[field as keyof PlaceEdit] ?? '')]));
 }
 
-const parsed = (typed: TypedPlace) =>
-	placeEditSchema.safeParse({
+const parsed = (typed: TypedPlace, campus: Campus) =>
+	placeEditAround(campus).safeParse({
 		...typed,
 		lat: numberOf(typed.lat),
 		long: numberOf(typed.long),

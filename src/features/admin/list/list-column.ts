@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fold } from '#domain/search/normalise.ts';
 
 export type Value = string | number | boolean | null;
 
@@ -29,14 +30,18 @@ export type ListColumn<Row> =
 /** A day as a list shows it, in this computer's time zone. `at` is ISO 8601. */
 export const dayOf = (at: string): string => days().format(new Date(at));
 
-/** What a search looks through, in small letters: a day as shown; any other value, and the words for it. */
+/** True when a search finds a row by this column; what is pasted may have spaces around it. */
+export const isFoundBy = <Row>(column: ListColumn<Row>, row: Row, sought: string): boolean =>
+	searchedIn(column, row).includes(fold(sought).trim());
+
+/** What a search looks through, without case and accents: a day as shown; any other value, and the words for it. */
 export function searchedIn<Row>(column: ListColumn<Row>, row: Row): string {
 	const value = valueIn(column, row);
 	if (value === null) return '';
 	const text = 'at' in column ? dayOf(String(value)) : String(value);
 	const sought = 'sought' in column && column.sought?.(row);
 	const shown = column.cell?.(row);
-	return [text, sought, typeof shown === 'string' && shown].filter(Boolean).join('\n').toLowerCase();
+	return fold([text, sought, typeof shown === 'string' && shown].filter(Boolean).join('\n'));
 }
 
 export const valueIn = <Row>(column: ListColumn<Row>, row: Row): Value =>

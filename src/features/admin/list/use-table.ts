@@ -1,5 +1,6 @@
 import {
 	type ColumnDef,
+	functionalUpdate,
 	getCoreRowModel,
 	getFilteredRowModel,
 	getPaginationRowModel,
@@ -8,7 +9,7 @@ import {
 	type Row as TableRow,
 	useReactTable,
 } from '@tanstack/react-table';
-import { type ListColumn, searchedIn, type Value, valueIn } from './list-column.ts';
+import { isFoundBy, type ListColumn, type Value, valueIn } from './list-column.ts';
 
 export interface TableOf<Row> {
 	rows: Row[];
@@ -29,10 +30,15 @@ export function useTable<Row>({ rows, columns, keyOf }: TableOf<Row>) {
 		getSortedRowModel: getSortedRowModel(),
 		getPaginationRowModel: getPaginationRowModel(),
 		globalFilterFn: ({ original }, id, sought: string) =>
-			columns.some(
-				(column) => column.label === id && searchedIn(column, original).includes(sought.toLowerCase()),
-			),
+			columns.some((column) => column.label === id && isFoundBy(column, original, sought)),
 		getColumnCanGlobalFilter: () => true,
+		// Whoever sorts wants what comes first, whatever page was open.
+		onSortingChange: (change) =>
+			table.setState(({ sorting, pagination, ...rest }) => ({
+				...rest,
+				sorting: functionalUpdate(change, sorting),
+				pagination: { ...pagination, pageIndex: 0 },
+			})),
 		initialState: { pagination: { pageSize: ROWS_A_PAGE } },
 		autoResetPageIndex: false,
 	});

@@ -101,13 +101,14 @@ export function noteHeading(
 
 /**
  * What is noted, on the trip as it is now: an edit may have put another stop after the one that the family leaves. Then it
- * leaves that one for this.
+ * leaves that one for this, unless the one that it drives to now stands before the one that it leaves.
  */
 export function onwardIn(stops: DrivenTrip['stops'], noted: Noted): Noted {
 	const { stopId, from, left } = noted;
 	const before = stops.findIndex(({ id }) => id === from);
 	const next = before < 0 ? undefined : stops[before + 1]?.id;
 	if (next === undefined || next === stopId) return noted;
+	if (stops.slice(0, before).some(({ id }) => id === stopId)) return noted;
 	const { [stopId]: leaving, [next]: _, ...others } = left;
 	return { ...noted, stopId: next, left: leaving ? { ...others, [next]: leaving } : others };
 }

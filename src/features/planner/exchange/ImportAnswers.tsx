@@ -2,6 +2,7 @@ import { countWords } from '#domain/count-words.ts';
 import type { StopContent, TripContent } from '#domain/trips/trip-content.ts';
 import { Button } from '#ui/Button.tsx';
 import { DialogAnswers } from '#ui/Dialog.tsx';
+import { NothingChanged } from '../NothingChanged.tsx';
 import { usePlanner } from '../planner-context.ts';
 import { AS_NEW } from './preview-words.ts';
 import { useImport } from './use-import.ts';
@@ -23,12 +24,12 @@ export function ImportAnswers({
 	onClose: () => void;
 }) {
 	const { trip } = usePlanner();
-	const { intoThis, asNew } = useImport(onClose);
+	const { intoThis, asNew, isBusy, refusal } = useImport(onClose);
 	const isEmpty = trip.stops.length === 0;
 	const asNewTrip = (
 		<Button
 			kind={isEmpty ? 'plain' : 'go'}
-			disabled={content.stops.length === 0}
+			disabled={content.stops.length === 0 || isBusy}
 			onClick={() => void asNew(content)}
 		>
 			{AS_NEW}
@@ -37,7 +38,7 @@ export function ImportAnswers({
 	const here = (
 		<Button
 			kind={isEmpty ? 'go' : 'plain'}
-			disabled={fresh.length === 0 || isOver}
+			disabled={fresh.length === 0 || isOver || isBusy}
 			aria-describedby={isOver ? 'no-room' : beside ? 'beside' : undefined}
 			onClick={() => intoThis({ ...content, stops: fresh })}
 		>
@@ -45,12 +46,15 @@ export function ImportAnswers({
 		</Button>
 	);
 	return (
-		<DialogAnswers>
-			{!isEmpty && asNewTrip}
-			{here}
-			{isEmpty && beside && asNewTrip}
-			<Button onClick={onClose}>Cancel</Button>
-		</DialogAnswers>
+		<>
+			{refusal && <NothingChanged reason={refusal.reason} />}
+			<DialogAnswers>
+				{!isEmpty && asNewTrip}
+				{here}
+				{isEmpty && beside && asNewTrip}
+				<Button onClick={onClose}>Cancel</Button>
+			</DialogAnswers>
+		</>
 	);
 }
 

@@ -11,13 +11,11 @@ import type { Importable } from './importable.ts';
 import { keptWords, otherWords, roomWords, summaryWords, unplacedWords } from './preview-words.ts';
 import { StopChoice } from './StopChoice.tsx';
 
-/** Shows an import: each stop and what we know it as, the first ten selected, and where they can go. */
+/** Shows an import: each stop and what we know it as, the first ten places selected, and where they can go. */
 export function ImportPreview({ importable, onClose }: { importable: Importable; onClose: () => void }) {
-	const { content, called } = importable;
+	const { content } = importable;
 	const { trip, room } = usePlanner();
-	const [chosen, setChosen] = useState(
-		() => new Set(content.stops.slice(0, limits.stopsPerTrip).map((_, index) => index)),
-	);
+	const [chosen, setChosen] = useState(() => firstTen(importable));
 	const stops = content.stops.filter((_, index) => chosen.has(index));
 	const taken = { ...content, stops };
 	const beside = (trip.stops.length === 0 ? keptWords : otherWords)(trip, taken);
@@ -32,8 +30,8 @@ export function ImportPreview({ importable, onClose }: { importable: Importable;
 	return (
 		<>
 			<p>{summaryWords(importable)}</p>
-			<StopChoice stops={content.stops} called={called} chosen={chosen} trip={trip} onToggle={toggle} />
-			<LeftOut importable={importable} />
+			<StopChoice importable={importable} chosen={chosen} trip={trip} onToggle={toggle} />
+			<LeftOut importable={importable} chosen={chosen.size} />
 			{beside && (
 				<p id="beside" className={layout.small}>
 					{beside}
@@ -49,16 +47,23 @@ export function ImportPreview({ importable, onClose }: { importable: Importable;
 	);
 }
 
+/** The indexes of the first ten places. */
+function firstTen({ content, repeats }: Importable): ReadonlySet<number> {
+	const places = content.stops.flatMap((stop, index) => (repeats?.has(stop) ? [] : index));
+	return new Set(places.slice(0, limits.stopsPerTrip));
+}
+
 /** The stops that a trip does not have yet. */
 function freshIn(stops: readonly StopContent[], trip: Trip): StopContent[] {
 	return stops.filter(({ place }) => stopIndexOf(trip.stops, place) < 0);
 }
 
 /** What does not come along, and why. */
-function LeftOut({ importable: { content, unplaced, more, lacks } }: { importable: Importable }) {
+function LeftOut({ importable, chosen }: { importable: Importable; chosen: number }) {
+	const { content, unplaced, more, lacks } = importable;
 	return (
 		<>
-			{content.stops.length > limits.stopsPerTrip && (
+			{content.stops.length > chosen && chosen >= limits.stopsPerTrip && (
 				<p
 					className={layout.small}
 				>{`A trip holds ${limits.stopsPerTrip} stops. Uncheck one to take another.`}</p>

@@ -1,6 +1,5 @@
 import { limits } from '#domain/limits.ts';
 import type { Trip } from '#domain/trips/trip.ts';
-import type { StopContent } from '#domain/trips/trip-content.ts';
 import { Check } from '#ui/Check.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './Exchange.module.css';
@@ -8,8 +7,7 @@ import type { Importable } from './importable.ts';
 import { stopWords } from './preview-words.ts';
 
 interface Props {
-	stops: readonly StopContent[];
-	called: Importable['called'];
+	importable: Importable;
 	/** Indexes of the checked ones. */
 	chosen: ReadonlySet<number>;
 	trip: Trip;
@@ -17,11 +15,11 @@ interface Props {
 }
 
 /** Which stops of an import to take; no more than a trip holds. */
-export function StopChoice({ stops, called, chosen, trip, onToggle }: Props) {
+export function StopChoice({ importable, chosen, trip, onToggle }: Props) {
 	const isFull = chosen.size >= limits.stopsPerTrip;
 	return (
 		<ul className={styles.stops} aria-label="Stops">
-			{stops.map((stop, index) => (
+			{importable.content.stops.map((stop, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown.
 				<li key={index} data-out={chosen.has(index) ? undefined : true}>
 					<Check
@@ -33,9 +31,7 @@ export function StopChoice({ stops, called, chosen, trip, onToggle }: Props) {
 								<strong>
 									<bdi>{stop.place.name}</bdi>
 								</strong>
-								<span className={`${layout.soft} ${layout.small}`}>
-									{stopWords(stop, trip, called?.get(stop))}
-								</span>
+								<span className={`${layout.soft} ${layout.small}`}>{stopWords(stop, trip, importable)}</span>
 							</span>
 						}
 					/>

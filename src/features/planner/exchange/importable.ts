@@ -9,6 +9,8 @@ export interface Importable {
 	unplaced: string[];
 	/** What a list calls a stop that we know by another name. */
 	called?: Recognized['called'];
+	/** Its stops at a place that it has above. */
+	repeats?: Recognized['repeats'];
 	/** Number of further places that were not read. */
 	more: number;
 	/** Which data its places could not be matched against; empty when all was here. */

@@ -13,10 +13,11 @@ import type { FoundTrip, Importable } from './importable.ts';
 const MOST_NAMED = 5;
 
 /** "“Spring loop”: 8 stops, from Apr 19. 6 are colleges we recognize." */
-export function summaryWords({ content }: Importable): string {
-	const { name, stops } = content;
+export function summaryWords({ content, repeats }: Importable): string {
+	const { name } = content;
+	const stops = content.stops.filter((stop) => !repeats?.has(stop));
 	const colleges = stops.filter(({ place }) => isCampus(place)).length;
-	return `${name ? `“${name}”: ` : ''}${sizeWords(content)}. ${knownWords(stops.length, colleges)}.`;
+	return `${name ? `“${name}”: ` : ''}${sizeWords({ ...content, stops })}. ${knownWords(stops.length, colleges)}.`;
 }
 
 /** One of several trips in a file: "Spring loop, 8 stops, from Apr 19". */
@@ -61,14 +62,18 @@ export function otherWords(trip: Trip, content: TripContent): string {
 
 export const AS_NEW = 'Import as a new trip';
 
-/** About a stop: "Providence, RI, listed as “Brown”, already stop 2, with other times here". */
-export function stopWords(stop: StopContent, trip: Trip, name: string | undefined): string {
+/**
+ * About a stop: "Providence, RI, listed as “Brown”, already stop 2, with other times here", or "Providence, RI, already
+ * above".
+ */
+export function stopWords(stop: StopContent, trip: Trip, { called, repeats }: Importable): string {
+	const name = called?.get(stop);
 	const matched = matchedStop(stop, trip.stops);
 	return [
 		whereWords(stop.place),
 		name && `listed as “${name}”`,
 		stop.note && !matched?.otherNote && 'with a note',
-		matched && alreadyWords(matched),
+		repeats?.has(stop) ? 'already above' : matched && alreadyWords(matched),
 	]
 		.filter(Boolean)
 		.join(', ');

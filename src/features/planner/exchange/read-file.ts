@@ -11,6 +11,7 @@ import {
 import { LARGEST_FILE } from '#domain/exchange/import-fault.ts';
 import { hasGuideLink, isMapsLink } from '#domain/exchange/maps-link.ts';
 import { knownCampuses, MOST_PLACES, recognize } from '#domain/exchange/recognize.ts';
+import { withDecimalPoint } from '#domain/exchange/written-point.ts';
 import { milesBetween, ONE_PLACE_MILES } from '#domain/geo.ts';
 import { readJson } from '#domain/read-json.ts';
 import { cutName } from '#domain/trips/propose-name.ts';
@@ -88,6 +89,7 @@ async function readXmlFile(text: string): Promise<Read> {
 	const { document } = xml;
 	const { localName } = document.documentElement;
 	if (localName === 'gpx') {
+		writeDecimalPoints(document);
 		const { features } = gpx(document);
 		const points = features.filter(({ geometry }) => geometry?.type === 'Point');
 		return importableOf(
@@ -108,6 +110,16 @@ async function readXmlFile(text: string): Promise<Read> {
 
 /** True for what togeojson makes of an address that Google Earth would fetch a map from. */
 const isNetworkLink = ({ properties }: Feature) => properties?.['@geometry-type'] === 'networklink';
+
+/** Of a decimal comma in a GPX, togeojson would read what stands before it. */
+function writeDecimalPoints(document: Document) {
+	for (const kind of ['wpt', 'rtept']) {
+		for (const point of document.getElementsByTagName(kind)) {
+			for (const axis of ['lat', 'lon'])
+				point.setAttribute(axis, withDecimalPoint(point.getAttribute(axis) ?? ''));
+		}
+	}
+}
 
 /** The waypoints, and the points of the route that are none of them: our own files have each stop as both. */
 function withRoute(waypoints: PlaceInFile[], route: PlaceInFile[]): PlaceInFile[] {
@@ -155,13 +167,14 @@ function childText(element: Element, name: string): string {
 async function importableOf(places: PlaceInFile[], { name, notes } = NO_HEAD): Promise<Read> {
 	if (places.length === 0) return { fault: { kind: 'no_places' } };
 	const [{ colleges }, campuses] = await Promise.all([loadCatalogue(), loadCampuses()]);
-	const { stops, unplaced, called } = recognize(places, knownCampuses(colleges, campuses ?? []));
+	const { stops, unplaced, called, repeats } = recognize(places, knownCampuses(colleges, campuses ?? []));
 	const more = Math.max(0, places.length - MOST_PLACES);
 	return {
 		importable: {
 			content: { ...noContent, name: cutName(name), notes, stops },
 			unplaced,
 			called,
+			repeats,
 			more,
 			lacks: campuses === null ? noListWords : '',
 		},

@@ -39,7 +39,8 @@ function findKml(
 		if (view.getUint32(at, true) !== MARKS.entry) throw new RangeError('No entry of a ZIP');
 		const length = view.getUint16(at + 28, true);
 		const name = new TextDecoder().decode(bytes.subarray(at + SIZES.entry, at + SIZES.entry + length));
-		if (/\.kml$/i.test(name)) {
+		// macOS packs its own notes about each file, under the file's name.
+		if (/\.kml$/i.test(name) && !name.startsWith('__MACOSX/')) {
 			const file = view.getUint32(at + 42, true);
 			if (view.getUint32(file, true) !== MARKS.file) throw new RangeError('No file of a ZIP');
 			const from = file + SIZES.file + view.getUint16(file + 26, true) + view.getUint16(file + 28, true);

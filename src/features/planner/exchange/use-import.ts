@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { countWords } from '#domain/count-words.ts';
 import { paths } from '#domain/paths.ts';
 import { contentChanges, fillContent, stopChanges, type TripContent } from '#domain/trips/trip-content.ts';
 import { isTripName } from '#domain/trips/trip-name.ts';
+import type { NotSaved } from '#sync/not-saved.ts';
 import { randomId } from '#sync/random-id.ts';
-import { draftStore, hasDraft, keepDraftAside } from '#trips/draft-store.ts';
+import { beginDraft, draftStore } from '#trips/draft-store.ts';
 import { showToast } from '#ui/toasts.ts';
+import { useBusy } from '#ui/use-busy.ts';
 import { usePlanner } from '../planner-context.ts';
 
 const newStopId = () => randomId('s_');
@@ -14,11 +17,16 @@ const newStopId = () => randomId('s_');
 export function useImport(onDone: () => void) {
 	const { trip, store, apply, setAdding } = usePlanner();
 	const navigate = useNavigate();
+	const { isBusy, busyWith } = useBusy();
+	const [refusal, setRefusal] = useState<NotSaved | null>(null);
 	const done = () => {
 		onDone();
 		setAdding('no');
 	};
 	return {
+		isBusy,
+		/** Why the device did not set the open draft aside for a new trip: nothing is imported yet. */
+		refusal,
 		intoThis: (content: TripContent) => {
 			const isEmpty = trip.stops.length === 0;
 			const changes = isEmpty
@@ -28,15 +36,16 @@ export function useImport(onDone: () => void) {
 			apply(`${countWords(content.stops.length, 'stop')} imported`, changes);
 		},
 		asNew: async (content: TripContent) => {
-			const isDraftThere = await hasDraft();
+			const why = await busyWith(() => beginDraft(contentChanges(savable(content), newStopId)));
+			setRefusal(why);
+			if (why) return;
 			done();
-			// A draft that the device refuses to set aside stays open, and the planner says so.
-			if (isDraftThere && !(await keepDraftAside())) return;
-			await draftStore.write(contentChanges(savable(content), newStopId));
 			if (store !== draftStore) await navigate(paths.tripPlanner);
-			showToast({
-				words: `New trip with ${countWords(content.stops.length, 'stop')}. We kept the other one.`,
-			});
+			const kept = 'We kept the other one.';
+			// Of a new trip in memory alone the planner's banner speaks.
+			const isWritten = draftStore.writes().refusal === null;
+			const count = countWords(content.stops.length, 'stop');
+			showToast({ words: isWritten ? `New trip with ${count}. ${kept}` : kept });
 		},
 	};
 }

@@ -6,6 +6,7 @@ import { readSession } from '#session/session.ts';
 import { takeWish } from '#session/wish.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { NameDialog } from '#trips/NameDialog.tsx';
+import { notKeptWords, useIsDraftRefused } from '#trips/not-kept.ts';
 import { PlanQuestion } from '#trips/PlanQuestion.tsx';
 import { accountPlanOf } from '#trips/plan-room.ts';
 import { catalogueHere } from '#trips/today.ts';
@@ -25,6 +26,8 @@ import { useSaveDraft } from './use-save-draft.ts';
 export function SaveButton({ describedBy }: { describedBy: string | undefined }) {
 	const { trip, store } = usePlanner();
 	const device = useDeviceWord();
+	const isRefused = useIsDraftRefused();
+	const stays = isRefused ? notKeptWords(device) : `The draft stays on this ${device}.`;
 	const saveDraft = useSaveDraft();
 	const [asked, ask] = useState<'sign_in' | Hindrance | null>(null);
 	const [proposed, propose] = useState('');
@@ -34,7 +37,7 @@ export function SaveButton({ describedBy }: { describedBy: string | undefined })
 		const account = await whenAccountKnown();
 		setOwner(account);
 		if (!account && !readSession().isSignedIn) return ask('sign_in');
-		if (!account) return showToast({ words: 'No signal to check who’s signed in. Your draft stays here.' });
+		if (!account) return showToast({ words: `No signal to check who’s signed in. ${stays}` });
 		const hindrance = await hindranceOf(trip, accountPlanOf(readSession().account), account);
 		if (hindrance === 'name') propose(trip.name || proposeName(trip.stops, await catalogueHere()));
 		return hindrance ? ask(hindrance) : saveDraft(account);
@@ -59,11 +62,11 @@ export function SaveButton({ describedBy }: { describedBy: string | undefined })
 				{!isBusy && <Icon of={Save} />}
 				{isBusy ? 'Saving' : 'Save'}
 			</Button>
-			{asked === 'sign_in' && <SignInToSave stops={trip.stops.length} onClose={close} />}
+			{asked === 'sign_in' && <SignInToSave trip={trip} onClose={close} />}
 			{(asked === 'trips' || asked === 'stops') && (
 				<PlanQuestion
 					full={asked === 'trips' ? 'trips' : { stops: trip.stops.length }}
-					stays={`The draft stays on this ${device}.`}
+					stays={stays}
 					onRoom={startBusy}
 					onClose={close}
 				/>

@@ -38,13 +38,23 @@ test('an answer about access that was lost is asked for again, and undoes nothin
 	expect(said().at(-1)).toBe('rosa@example.com can edit now.');
 });
 
-test('an admin who is one no longer changes nobody, and reads why', async () => {
-	const { changeAccess, rosaNow, network, answer, said } = await anOfficeAndRosa();
-	const rosa = await rosaNow();
-	const { answer: fromServer } = network;
-	answer(403, 'not_allowed');
-	expect(await changeAccess(rosa)).toBeUndefined();
-	expect(said()).toEqual(['Your account isn’t allowed to do this anymore.']);
-	network.answer = fromServer;
-	expect((await rosaNow()).access).toBe(0);
-});
+test.each([
+	[
+		403,
+		'not_allowed',
+		/^Nothing was changed: this person’s access is fixed now, or you are no longer an admin\./,
+	],
+	[404, 'not_found', /^This account doesn’t exist anymore\./],
+] as const)(
+	'an access that cannot be changed stays, and the admin reads why: %i',
+	async (status, code, words) => {
+		const { changeAccess, rosaNow, network, answer, said } = await anOfficeAndRosa();
+		const rosa = await rosaNow();
+		const { answer: fromServer } = network;
+		answer(status, code);
+		expect(await changeAccess(rosa)).toBeUndefined();
+		expect(said()).toEqual([expect.stringMatching(words)]);
+		network.answer = fromServer;
+		expect((await rosaNow()).access).toBe(0);
+	},
+);

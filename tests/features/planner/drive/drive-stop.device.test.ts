@@ -238,6 +238,26 @@ test('what an edit puts after the stop that was left is next, and the family lef
 	expect(onward('sight', 'home')[0]).toBe('sight');
 });
 
+test('a skipped stop that is moved behind the one that the family drives to takes it nowhere else', () => {
+	const trip = aRoad('home', 'skipped', 'campus', 'hotel');
+	const noted = noteHeading(null, { trip, stopId: 'campus', heading: 'leaves', at: 10 });
+	for (const ids of [
+		['home', 'campus', 'skipped', 'hotel'],
+		['home', 'campus', 'hotel', 'skipped'],
+		['campus', 'home', 'skipped', 'hotel'],
+	])
+		expect(onwardIn(aRoad(...ids).stops, noted)).toEqual(noted);
+	// On it goes from there.
+	const swapped = aRoad('home', 'campus', 'skipped', 'hotel');
+	const further = noteHeading(onwardIn(swapped.stops, noted), {
+		trip: swapped,
+		stopId: 'skipped',
+		heading: 'next',
+		at: 60,
+	});
+	expect([further.from, further.left.campus]).toEqual(['campus', noted.left.campus]);
+});
+
 test('after such an edit the way goes on from there, and undoing it brings back what was next', () => {
 	const minutes = (count: number) => count * 60_000;
 	const [planned, swapped] = [aRoad('home', 'sight', 'campus'), aRoad('home', 'campus', 'sight')];

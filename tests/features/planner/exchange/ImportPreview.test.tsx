@@ -10,9 +10,9 @@ import { aContent, tripOf } from '../../../domain/exchange/builders.ts';
 import { aPlace } from '../../../domain/trips/builders.ts';
 
 /** The preview of an import over a trip, as words: what it says of each stop, below them, and on its buttons. */
-function previewOver(trip: Trip, content: TripContent, called?: Importable['called']) {
+function previewOver(trip: Trip, content: TripContent, about?: Pick<Importable, 'called' | 'repeats'>) {
 	const planner = { trip, room: { mostStops: 10, by: 'trip' } } as PlannerState;
-	const importable = { content, unplaced: [], more: 0, lacks: '', ...(called && { called }) };
+	const importable = { content, unplaced: [], more: 0, lacks: '', ...about };
 	const html = renderToStaticMarkup(
 		<MemoryRouter>
 			<PlannerContext value={planner}>
@@ -76,6 +76,27 @@ test('a campus stored before its guide opened is not added to a trip again', () 
 test('a college that the file calls otherwise is shown with the name it has there', () => {
 	const content = aContent(['Duke University', 'Lunch']);
 	const called = new Map(content.stops.slice(0, 1).map((stop) => [stop, 'Visitor Center, Duke']));
-	const { html } = previewOver(tripFromCells('t', new Map()), content, called);
+	const { html } = previewOver(tripFromCells('t', new Map()), content, { called });
 	expect(html.match(/listed as “[^”]*”/g)).toEqual(['listed as “Visitor Center, Duke”']);
+});
+
+test('a place that stands above is left unchecked, and does not count', () => {
+	const once = aContent(['Yale University', 'Lunch']);
+	const again = aContent(['Yale University', 'Lunch', 'Home']).stops;
+	const content = { ...once, stops: [...once.stops, ...again] };
+	const repeats = new Set(again.slice(0, 2));
+	const { html } = previewOver(tripFromCells('t', new Map()), content, { repeats });
+	const rows = html.match(/<li.*?<\/li>/g) ?? [];
+	expect(rows.map((row) => row.includes('checked=""'))).toEqual([true, true, false, false, true]);
+	expect(rows.map((row) => row.includes('already above'))).toEqual([false, false, true, true, false]);
+	expect(html).toContain('3 stops. 3 are colleges we recognize.');
+	expect(html).toContain('Import 3 stops');
+});
+
+test('only a list of which ten are checked says that no more can be', () => {
+	const stops = Array.from({ length: 12 }, (_, code) => aStop(String(code)));
+	const over = (repeats: Importable['repeats']) =>
+		previewOver(tripFromCells('t', new Map()), aContent([], { stops }), repeats && { repeats }).html;
+	expect(over(undefined)).toContain('Uncheck one to take another.');
+	expect(over(new Set(stops.slice(6)))).not.toContain('Uncheck one');
 });

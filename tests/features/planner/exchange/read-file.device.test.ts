@@ -261,9 +261,26 @@ function aZip(files: Record<string, string>, { cut = 0 } = {}): Blob {
 	return bytes(new Uint8Array(whole.subarray(0, whole.length - cut)));
 }
 
+test('degrees with a decimal comma are read as they are meant, in GPX and in tables', async () => {
+	const at = (lat: string, name: string) => `lat="${lat}" lon="-71,4025"><name>${name}</name>`;
+	const gpx = `<gpx xmlns="http://www.topografix.com/GPX/1/1"><wpt ${at('41,8268', 'Lunch')}</wpt><rte><rtept ${at('-41,8', 'Tea')}</rtept></rte></gpx>`;
+	const points = async (text: string) =>
+		(await contentIn(bytes(text))).stops.map(({ place: { lat, long } }) => [lat, long]);
+	expect(await points(gpx)).toEqual([
+		[41.8268, -71.4025],
+		[-41.8, -71.4025],
+	]);
+	expect(await points('Name;Latitude;Longitude\nLunch;41,8268;-71,4025\n')).toEqual([[41.8268, -71.4025]]);
+});
+
 test('the places of a KMZ are those of the KML inside it', async () => {
 	const place = '<Placemark><name>Lunch</name><Point><coordinates>-72,41</coordinates></Point></Placemark>';
 	expect(await faultOf(aZip({ 'files/pin.png': 'png', 'doc.kml': KML(place) }))).toEqual(['Lunch']);
+});
+
+test('what a Mac notes beside the KML in a KMZ is not the map', async () => {
+	const place = '<Placemark><name>Lunch</name><Point><coordinates>-72,41</coordinates></Point></Placemark>';
+	expect(await faultOf(aZip({ '__MACOSX/._doc.kml': 'Mac OS X', 'doc.kml': KML(place) }))).toEqual(['Lunch']);
 });
 
 test('the places beside a link to a map online are read', async () => {

@@ -318,12 +318,12 @@ test('paper says how late you may leave, and beyond that the screen’s remedies
 	expect(linesOf('16:00')).toEqual([
 		[
 			'Leave college 0 by 1:10 PM, and you still make everything.',
-			'If you leave at 1:40 PM: Stay 1 h at poi 30. Or: Go to college 60 before poi 30. Or: Move it to Tue, Apr 13.',
+			'If you leave at 1:40 PM, you’re late at college 60: Stay 1 h at poi 30. Or: Go to college 60 before poi 30. Or: Move college 60 to Tue, Apr 13.',
 		],
 	]);
 	expect(linesOf('14:50')).toEqual([
 		[
-			'This plan runs late. Leave college 0 by 11:15 AM. Or: Stay 1 h at poi 30. Or: Go to college 60 before poi 30. Or: Move it to Tue, Apr 13.',
+			'This plan runs late at college 60. Leave college 0 by 11:15 AM. Or: Stay 1 h at poi 30. Or: Go to college 60 before poi 30. Or: Move college 60 to Tue, Apr 13.',
 		],
 	]);
 	// What comes later is late already, whenever they leave.

@@ -82,7 +82,7 @@ test('two phones’ longest notes are one that the server takes, a file keeps an
 	if (typeof joined?.value !== 'string') throw new Error('Both were written');
 	expect(joined.value).toBe(`${theirs}\n${ours}`);
 	const op = { id: 'o', seq: 1, trip: 't', base: 0, t: 0, ...joined };
-	expect(tripPolicy(fullPlan).malformed(op)).toBeNull();
+	expect(tripPolicy(() => fullPlan).malformed(op)).toBeNull();
 	expect(noteOf(joined.value)).toBe(joined.value);
 	expect([mostOfNote(''), mostOfNote(theirs)]).toEqual([LONGEST_NOTE, LONGEST_NOTE]);
 	expect(mostOfNote(joined.value)).toBe(joined.value.length);

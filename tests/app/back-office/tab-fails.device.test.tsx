@@ -22,13 +22,22 @@ async function anOpenOffice() {
 		const context = await query(new Request(`https://tours.example${address}`), {
 			filterMatchesToLoad: ({ route }) => !isByTab || route.path !== adminHome,
 		});
-		return context instanceof Response ? context : { context, show: () => shown(context) };
+		if (context instanceof Response) return context;
+		// What it has answered before is still there.
+		const guard = context.matches.find(({ route }) => route.path === adminHome);
+		if (isByTab && guard) context.loaderData[guard.route.id] = null;
+		return { context, show: () => shown(context) };
+	};
+	const showTab = async (address: string) => {
+		const opened = await open(address, { isByTab: true });
+		if (opened instanceof Response) throw new Error(`${address} leads to ${opened.headers.get('location')}`);
+		return opened.show();
 	};
 	const shown = (context: Parameters<typeof createStaticRouter>[1]) =>
 		renderToStaticMarkup(
 			<StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} />,
 		);
-	return { ...office, open };
+	return { ...office, open, showTab };
 }
 
 const addresses = [
@@ -78,4 +87,28 @@ test('whoever never was in the back office is not told that there is one', async
 		const opened = await office.open(address);
 		expect(opened instanceof Response && opened.headers.get('location'), address).toBe('/404');
 	}
+});
+
+test.each([
+	[500, 'internal', 'This page could not be loaded', true],
+	[503, 'not_ready', 'This page could not be loaded', true],
+	[502, 'no code of ours', 'This page could not be loaded', true],
+	[403, 'not_allowed', 'Your account isn’t allowed to do this anymore.', false],
+] as const)('a tab that fails says why, and keeps the menu: %i %s', async (status, code, words, mayWork) => {
+	const office = await anOpenOffice();
+	await office.open('/admin/history');
+	vi.spyOn(console, 'error').mockReturnValue();
+	office.answer(status, code);
+	const shown = await office.showTab('/admin/outbox');
+	expect(shown).toContain(words);
+	expect(shown.includes('Try again')).toBe(mayWork);
+	expect(shown).toMatch(/aria-label="Back office".*<main id="main".*<h1>.*<\/main>/);
+	expect(shown).not.toContain('trip');
+});
+
+test('with no signal there is no back office, and the page says so', async () => {
+	const office = await anOpenOffice();
+	await office.open('/admin/history');
+	office.network.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+	expect(await office.showTab('/admin/outbox')).toContain('The back office needs a signal.');
 });
