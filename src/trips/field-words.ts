@@ -9,7 +9,7 @@ import {
 	type StopField,
 	stopPath,
 } from '#domain/trips/trip-paths.ts';
-import type { tripValues } from '#domain/trips/trip-values.ts';
+import { fieldsOf, stopValues, type tripValues } from '#domain/trips/trip-values.ts';
 import { readClock } from '#domain/zone-time.ts';
 import { momentWords, tripDayWords } from './moment-words.ts';
 
@@ -33,7 +33,7 @@ export function changeWords({ path, value }: Change, cells: Cells): ChangeWords 
 	const found = fieldAt(path, cells);
 	if (!found) return UNKNOWN;
 	const { label, title = label.charAt(0).toUpperCase() + label.slice(1), says } = found.field;
-	return { what: labelOf(title, found.of), says: says(value, cells) };
+	return { what: labelOf(title, found.of), says: says(value, cells, found.stopId ?? '') };
 }
 
 export function stopName(stopId: string, cells: Cells): string {
@@ -50,8 +50,8 @@ interface FieldWords {
 	label: string;
 	/** The label as a title, if it is not simply capitalized. */
 	title?: string;
-	/** The wording of its content. */
-	says: (value: Json, cells: Cells) => string;
+	/** The wording of its content; `stopId` is empty for what belongs to no stop. */
+	says: (value: Json, cells: Cells, stopId: string) => string;
 }
 
 const NOT_SAID = 'not set';
@@ -84,7 +84,7 @@ const ofDay: Record<DayField, FieldWords> = {
 
 const ofStop: Record<StopField, FieldWords> = {
 	place: { label: 'place of a stop', says: (value) => readStopPlace(value)?.name || 'none' },
-	live: { label: '*', says: (value) => (value === true ? 'in the trip' : 'taken out') },
+	live: { label: '*', says: liveWords },
 	note: { label: 'note on *', says: (value) => quoted(value, 'no note') },
 	visit_minutes: { label: 'visit at *', says: minutesOrNot },
 	parking_minutes: { label: 'parking at *', says: minutesOrNot },
@@ -97,9 +97,10 @@ const ofStop: Record<StopField, FieldWords> = {
 };
 
 /** The field of a path and what "*" stands for; null for a path this app does not know. */
-function fieldAt(path: string, cells: Cells): { field: FieldWords; of: string } | null {
+function fieldAt(path: string, cells: Cells): { field: FieldWords; of: string; stopId?: string } | null {
 	const at = readStopPath(path);
-	if (at) return found(ofStop, at.field, stopName(at.stopId, cells));
+	const ofIt = at && found(ofStop, at.field, stopName(at.stopId, cells));
+	if (at) return ofIt && { ...ofIt, stopId: at.stopId };
 	const day = readDayPath(path);
 	return day ? found(ofDay, day.field, `day ${day.number}`) : found(ofTrip, path, '');
 }
@@ -112,6 +113,20 @@ function found(table: Record<string, FieldWords>, name: string, of: string) {
 
 /** A name may be any text, even "$&". */
 const labelOf = (label: string, of: string) => label.replace('*', () => of);
+
+/** With all that a removed stop still has and that comes back with it. */
+function liveWords(value: Json, cells: Cells, stopId: string): string {
+	if (value !== true) return 'taken out';
+	const isOut = cells.get(stopPath(stopId, 'live'))?.v === false;
+	const kept = isOut ? fieldsOf(stopValues).flatMap((field) => keptWords(field, cells, stopId)) : [];
+	return kept.length > 0 ? `in the trip, with ${kept.join(', ')}` : 'in the trip';
+}
+
+function keptWords(field: keyof typeof stopValues, cells: Cells, stopId: string): string[] {
+	const value = cells.get(stopPath(stopId, field))?.v ?? '';
+	const { label, says } = ofStop[field];
+	return value === '' ? [] : [`${label.replace(/ (on|at) \*$/, '')} ${says(value, cells, stopId)}`];
+}
 
 function orderWords(value: Json, cells: Cells): string {
 	if (!Array.isArray(value)) return 'as they were added';

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Change } from '#domain/sync/cell.ts';
+import { removeStop } from '#domain/trips/edit-stops.ts';
 import { changeWords, fieldWords } from '#trips/field-words.ts';
 import { anyJson, anyWord, aPlace, applied, aTripOf } from '../domain/trips/builders.ts';
 
@@ -75,4 +77,18 @@ test('a stop’s name is never read as a pattern', () => {
 	const named = applied(cells, [{ path: 'stops/s1/place', value: { ...aPlace(), name: '$& * U' } }]);
 	expect(fieldWords('stops/s1/note', named)).toBe('note on $& * U');
 	expect(changeWords({ path: 'stops/s1/note', value: null }, named).what).toBe('Note on $& * U');
+});
+
+test('what comes back with a removed stop is said', () => {
+	const note = { path: 'stops/s1/note', value: 'Confirmation 4711' };
+	const tour = { path: 'stops/s1/tour_at', value: '2027-04-13T14:00' };
+	const back = { path: 'stops/s1/live', value: true };
+	const empty = { path: 'stops/s1/overnight', value: null };
+	const says = (...changes: Change[]) => changeWords(back, applied(cells, changes)).says;
+	const out = removeStop('s1');
+	expect(says(note, tour, empty, ...out)).toBe(
+		'in the trip, with note “Confirmation 4711”, tour Apr 13, 2027, 2:00 PM',
+	);
+	expect(says(...out)).toBe('in the trip');
+	expect(says(note, tour)).toBe('in the trip');
 });

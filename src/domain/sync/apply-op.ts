@@ -2,14 +2,17 @@ import type { StoredCell, StoredHistory, StoredTrip } from './account-state.ts';
 import type { Op } from './device-state.ts';
 import type { Policy } from './policy.ts';
 import type { ServerRules } from './server-rules.ts';
+import { unheardRemovals } from './taken-out.ts';
 import type { Ack } from './wire.ts';
 
 /**
- * The facts to judge one operation by: its author's device, its corrected time, the revision it would get, and the
- * rules.
+ * The facts to judge one operation by: its author's device and its cursor, its corrected time, the revision it would
+ * get, and the rules.
  */
 export interface OpContext {
 	device: string;
+	/** The revision up to which that device had heard of the account's trips when it sent this. */
+	cursor: number;
 	t: number;
 	now: number;
 	rev: number;
@@ -22,26 +25,28 @@ export interface AppliedOp {
 	ack: Ack;
 	/** The trip after it: the same object when nothing in it changed. */
 	trip: StoredTrip;
-	history: StoredHistory | null;
+	/** What gave way to it, or to what it gave way to. */
+	history: StoredHistory[];
 }
 
 /** The meaning of one operation on one trip. Saved values change nowhere else. */
 export function applyOp(trip: StoredTrip, op: Op, context: OpContext): AppliedOp {
-	const { device, t, rev, liveTrips, policy, rules } = context;
+	const { device, cursor, t, rev, liveTrips, policy, rules } = context;
 	const malformed = policy.malformed(op);
-	if (malformed) return { ack: { id: op.id, verdict: 'refused', code: malformed }, trip, history: null };
+	if (malformed) return { ack: { id: op.id, verdict: 'refused', code: malformed }, trip, history: [] };
 	const stored = trip.cells.get(op.path);
 	const write: StoredCell = { v: op.value, r: rev, t, device, seq: op.seq };
 	const outcome = rules.merge(stored, { ...write, base: op.base });
 	if (outcome === 'gives_way' && stored) {
-		const history = rules.keepsHistory(outcome) ? historyOf(op, { lost: write, won: stored }, context) : null;
+		const history = rules.keepsHistory(outcome) ? [historyOf(op, { lost: write, won: stored }, context)] : [];
 		return { ack: { id: op.id, verdict: 'kept', rev }, trip, history };
 	}
 	if (op.path === 'gone' && isOfEarlierStay(trip, write, context)) {
-		return { ack: { id: op.id, verdict: 'kept', rev }, trip, history: null };
+		return { ack: { id: op.id, verdict: 'kept', rev }, trip, history: [] };
 	}
 	const forbidden = policy.forbids(op, trip.cells, { liveTrips, madeAt: t });
-	if (forbidden) return { ack: { id: op.id, verdict: 'refused', code: forbidden }, trip, history: null };
+	if (forbidden) return { ack: { id: op.id, verdict: 'refused', code: forbidden }, trip, history: [] };
+	const removals = unheardRemovals(trip, { op, write, cursor, policy });
 	const goesToHistory = stored !== undefined && outcome === 'overrides' && rules.keepsHistory(outcome);
 	return {
 		ack: { id: op.id, verdict: 'applied', rev },
@@ -50,7 +55,10 @@ export function applyOp(trip: StoredTrip, op: Op, context: OpContext): AppliedOp
 			cells: new Map(trip.cells).set(op.path, write),
 			trashed_at: trashedAt(trip, op, context.now),
 		},
-		history: goesToHistory ? historyOf(op, { lost: stored, won: write }, context) : null,
+		history: [
+			...(goesToHistory ? [historyOf(op, { lost: stored, won: write }, context)] : []),
+			...removals.map(({ path, ...each }) => historyOf({ trip: op.trip, path }, each, context)),
+		],
 	};
 }
 
@@ -69,7 +77,7 @@ function trashedAt({ trashed_at }: StoredTrip, { path, value }: Op, now: number)
 }
 
 function historyOf(
-	{ trip, path }: Op,
+	{ trip, path }: Pick<Op, 'trip' | 'path'>,
 	{ lost, won }: Record<'lost' | 'won', StoredCell>,
 	{ rev, now }: OpContext,
 ): StoredHistory {

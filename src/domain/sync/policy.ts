@@ -20,4 +20,6 @@ export interface Policy {
 	 * corrected time: `op.t` is what the device's clock said.
 	 */
 	forbids(op: Op, trip: Cells, given: { liveTrips: number; madeAt: number }): RefusalCode | null;
+	/** The path of the cell whose `false` takes the value at this path out of sight, as a stop's life does; or null. */
+	holderOf(path: string): string | null;
 }

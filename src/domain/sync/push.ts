@@ -1,5 +1,5 @@
 import type { AccountState, StoredTrip } from './account-state.ts';
-import { applyOp } from './apply-op.ts';
+import { applyOp, type OpContext } from './apply-op.ts';
 import { correctedTimes } from './corrected-time.ts';
 import type { Op } from './device-state.ts';
 import type { RefusalCode } from './policy.ts';
@@ -21,12 +21,15 @@ export function push(
 	);
 	const after = workingCopy(before);
 	const acks = request.ops.map((op, index) =>
-		judge(after, op, { ...context, before, device, t: times[index] ?? context.now }),
+		judge(after, op, { ...context, before, device, cursor: request.cursor, t: times[index] ?? context.now }),
 	);
 	return { state: after, acks };
 }
 
-type JudgeContext = Required<ServeContext> & { before: AccountState; device: string; t: number };
+type JudgeContext = Required<ServeContext> & { before: AccountState } & Pick<
+		OpContext,
+		'device' | 'cursor' | 't'
+	>;
 type WorkingState = ReturnType<typeof workingCopy>;
 
 // Copies the maps once per push; nobody sees the copy until the push is over.
@@ -74,7 +77,7 @@ function applyTo(
 		state.mark = { op: op.id, rev: state.rev, at: context.now };
 	}
 	if (trip !== stored) state.trips.set(op.trip, trip);
-	if (history) state.history.push(history);
+	state.history.push(...history);
 	return ack;
 }
 

@@ -25,10 +25,9 @@ export function removeStop(stopId: string): Change[] {
 	return [{ path: stopPath(stopId, 'live'), value: false }];
 }
 
-/** Brings a removed stop back to its place in the trip's order; refused like `addStop`. */
-export function restoreStop(trip: Trip, stopId: string, maxStops: number = limits.stopsPerTrip): AddedStop {
-	if (trip.stops.length >= maxStops) return { ok: false, code: 'stop_limit' };
-	return { ok: true, changes: [{ path: stopPath(stopId, 'live'), value: true }] };
+/** Brings a removed stop back to its place in the trip's order, with its note and times. */
+export function restoreStop(stopId: string): Change[] {
+	return [{ path: stopPath(stopId, 'live'), value: true }];
 }
 
 /**

@@ -35,6 +35,7 @@ export function tripPolicy(planFor: PlanForEdit): Policy {
 			const at = readStopPath(op.path);
 			return at?.field === 'live' && op.value === true ? forbidsStop(at.stopId, trip, plan) : null;
 		},
+		holderOf,
 	};
 }
 
@@ -47,6 +48,12 @@ function malformed({ path, value }: Op): RefusalCode | null {
 	if (isTooDeep(value) || JSON.stringify(value).length > cellLimits.value) return 'too_large';
 	if (path === 'name' && typeof value === 'string') return isTripName(value) ? null : 'name_too_short';
 	return isReadable(path, value) ? null : 'invalid';
+}
+
+function holderOf(path: string): string | null {
+	const at = readStopPath(path);
+	// The place is no news to anybody: it comes with the stop.
+	return at === null || at.field === 'live' || at.field === 'place' ? null : stopPath(at.stopId, 'live');
 }
 
 const isBoolean = (value: Json) => typeof value === 'boolean';

@@ -69,10 +69,8 @@ function anyEdit(world: World, trip: Trip): Change[] {
 			return addedStops(world);
 		case 'remove':
 			return removeStop(stopId);
-		case 'restore': {
-			const restored = restoreStop(trip, `s_${1 + random.below(world.count)}`, Number.POSITIVE_INFINITY);
-			return restored.ok ? restored.changes : [];
-		}
+		case 'restore':
+			return restoreStop(`s_${1 + random.below(world.count)}`);
 		case 'move':
 			return withMark(world, moveStop(trip, stopId, random.below(trip.stops.length + 1)));
 		case 'life':

@@ -59,7 +59,7 @@ export const pureParts: Parts = {
 	close: nothing,
 };
 
-const anythingGoes: Policy = { malformed: () => null, forbids: () => null };
+const anythingGoes: Policy = { malformed: () => null, forbids: () => null, holderOf: () => null };
 
 // As two transactions instead of one could leave it: cursor and outbox moved, documents missing.
 function halfWritten(before: DeviceState, after: DeviceState): DeviceState {

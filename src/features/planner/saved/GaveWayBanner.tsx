@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import { usePlanner } from '../planner-context.ts';
-import { gaveWayWords, hiderName } from './gave-way.ts';
+import { areRemovals, gaveWayWords, hiderName } from './gave-way.ts';
 
 /** Says that another device changed the same thing and its value stands; offers to bring this one's back. */
 export function GaveWayBanner() {
@@ -28,6 +28,7 @@ function GaveWayNotice({ account }: { account: AccountSync }) {
 	if (entries.length === 0) return null;
 	const what = gaveWayWords(entries, cells);
 	const hider = hiderName(entries, cells, deviceNames);
+	const isRemoved = areRemovals(entries, cells);
 	const bringMineBack = () => {
 		const values = entries.map(({ path, v }) => ({ path, value: v }));
 		const edit = () => apply(`Brought back: ${what}`, values);
@@ -36,25 +37,47 @@ function GaveWayNotice({ account }: { account: AccountSync }) {
 	return (
 		<Banner icon={Undo2} tone="warn" live="status">
 			<div className={layout.stack}>
-				<p>
-					<strong>{`Changed on two devices: ${what}.`}</strong>{' '}
-					{hider === null ? (
-						'The other one'
-					) : (
-						<>
-							The one from <bdi>{hider}</bdi>
-						</>
-					)}{' '}
-					is showing, yours is kept.
-				</p>
+				{isRemoved ? <RemovedWords what={what} hider={hider} /> : <ReplacedWords what={what} hider={hider} />}
 				<div className={layout.row}>
-					<Button onClick={bringMineBack}>Bring mine back</Button>
+					<Button onClick={bringMineBack}>{isRemoved ? 'Bring back' : 'Bring mine back'}</Button>
 					<Button kind="quiet" onClick={() => void noteSeenChanges(account.db, trip.id, history)}>
-						Keep the other
+						{isRemoved ? 'Leave out' : 'Keep the other'}
 					</Button>
 					<Link to={paths.tripChanges(trip.id)}>See changes</Link>
 				</div>
 			</div>
 		</Banner>
+	);
+}
+
+interface Words {
+	what: string;
+	/** The name of the other device; null if it is not known. */
+	hider: string | null;
+}
+
+function ReplacedWords({ what, hider }: Words) {
+	return (
+		<p>
+			<strong>{`Changed on two devices: ${what}.`}</strong>{' '}
+			{hider === null ? (
+				'The other one'
+			) : (
+				<>
+					The one from <bdi>{hider}</bdi>
+				</>
+			)}{' '}
+			is showing, yours is kept.
+		</p>
+	);
+}
+
+function RemovedWords({ what, hider }: Words) {
+	return (
+		<p>
+			<strong>{`No longer on the trip: ${what}.`}</strong> Removed on{' '}
+			{hider === null ? 'another device' : <bdi>{hider}</bdi>} while you were writing there. What you wrote is
+			kept.
+		</p>
 	);
 }

@@ -23,6 +23,11 @@ export function hiderName(
 	return hider && others.length === 0 && Object.hasOwn(names, hider) ? (names[hider] ?? null) : null;
 }
 
+/** True when all that gave way are stops, to their removal. */
+export function areRemovals(entries: readonly HistoryEntry[], cells: Cells): boolean {
+	return entries.every(({ path }) => readStopPath(path)?.field === 'live' && cells.get(path)?.v === false);
+}
+
 function unknownWords(path: string, cells: Cells): string {
 	const at = readStopPath(path);
 	return at ? stopName(at.stopId, cells) : 'something newer than this app';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Cells } from '#domain/sync/cell.ts';
 import type { HistoryEntry } from '#domain/sync/device-state.ts';
-import { gaveWayWords, hiderName } from '#features/planner/saved/gave-way.ts';
+import { removeStop } from '#domain/trips/edit-stops.ts';
+import { areRemovals, gaveWayWords, hiderName } from '#features/planner/saved/gave-way.ts';
 import { applied, aTripOf } from '../../../domain/trips/builders.ts';
 
 const cells = applied(aTripOf(1), [{ path: 'name', value: 'Theirs' }]);
@@ -41,4 +42,12 @@ test.each([
 			cells,
 		),
 	).toBe(words);
+});
+
+test('stops that gave way to their removal are told from values that another’s stands for', () => {
+	const [stop, name] = [entry({ path: 'stops/s1/live', v: true }), entry()];
+	const without = applied(cells, removeStop('s1'));
+	expect(areRemovals([stop], without)).toBe(true);
+	expect(areRemovals([stop, name], without)).toBe(false);
+	expect(areRemovals([stop], cells)).toBe(false);
 });
