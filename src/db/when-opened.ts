@@ -16,6 +16,7 @@ export const hasGivenUp = () => isGivenUp;
  * sleeps; the work is done when the database opens.
  */
 export async function whenOpened<T>(begun: PromiseLike<T>): Promise<T> {
+	if (sharedDb.isOpen()) return begun;
 	const work = Promise.resolve(begun);
 	const done = work.then(() => true);
 	const isDone = await waitAtMost(isGivenUp ? 0 : PATIENCE_MS, done);
