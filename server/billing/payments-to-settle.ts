@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { HOUR_MS } from '#domain/durations.ts';
 import type { Db } from '#server/db/open.ts';
 import { GRACE_MS } from './grace.ts';
 import { givenStates, type Payment, payments } from './table.ts';
 
-const HOUR_MS = 60 * 60_000;
 /** The age of a checkout that nobody paid at which we look for the last time, or as soon after as the server runs. */
 const ASKED_AFTER_MS = 72 * HOUR_MS;
 

@@ -1,6 +1,5 @@
+import { HOUR_MS } from '#domain/durations.ts';
 import type { RateLimit } from '#server/rate-limits/store.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 /** Email addresses allowed from one place: an assembly hall leaves a hundred. */
 export const subscribeLimits = (address: string): RateLimit[] => [

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '#domain/durations.ts';
 import type { RateLimit, RateLimitStore } from '#server/rate-limits/store.ts';
 
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** A person trying to sign in: the email, the place, and the device if it has signed in with that email before. */
 export interface Trier {
