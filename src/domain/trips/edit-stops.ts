@@ -25,11 +25,6 @@ export function removeStop(stopId: string): Change[] {
 	return [{ path: stopPath(stopId, 'live'), value: false }];
 }
 
-/** Brings a removed stop back to its place in the trip's order, with its note and times. */
-export function restoreStop(stopId: string): Change[] {
-	return [{ path: stopPath(stopId, 'live'), value: true }];
-}
-
 /**
  * Moves a stop to an index in the order (0 is first, anything past the end is last); no changes when it is already
  * there.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newlyGaveWay } from '#domain/sync/gave-way.ts';
-import { addStop, removeStop, restoreStop, setNote, setStopTime } from '#domain/trips/edit-stops.ts';
+import { addStop, removeStop, setNote, setStopTime } from '#domain/trips/edit-stops.ts';
 import { startTrip } from '#domain/trips/edit-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { ADevice, AServer } from '../../sync/builders.ts';
@@ -17,6 +17,7 @@ function aFamily() {
 	return { server, phone, laptop };
 }
 
+const backOnTheTrip = [{ path: 'stops/s1/live', value: true }];
 const tourAt = (hour: string) => setStopTime('s1', 'tour_at', `2027-04-13T${hour}`);
 const noteAndTour = [...setNote('s1', 'Confirmation 4711'), ...tourAt('14:00')];
 const historyOf = ({ state }: ADevice) => state.history.map(({ path, v, device }) => [path, v, device]);
@@ -37,7 +38,7 @@ test('who wrote at a stop before hearing that it was removed is told, and can br
 	for (const device of [phone, laptop])
 		expect(historyOf(device)).toEqual([['stops/s1/live', true, 'd_phone']]);
 	expect(phone.state.history).toMatchObject([{ hidden_by_device: 'd_laptop' }]);
-	phone.edit('t_1', restoreStop('s1'));
+	phone.edit('t_1', backOnTheTrip);
 	for (const device of [phone, laptop]) device.sync();
 	expect(toldOn(phone)).toEqual([]);
 	const { stops } = tripFromCells('t_1', laptop.state.trips.get('t_1')?.view ?? new Map());
@@ -71,7 +72,7 @@ test('a stop that was added again meanwhile, and written at, gives way once', ()
 	const { server, phone, laptop } = aFamily();
 	phone.edit('t_1', removeStop('s1'));
 	for (const device of [phone, laptop]) device.sync();
-	phone.edit('t_1', [...restoreStop('s1'), ...noteAndTour]);
+	phone.edit('t_1', [...backOnTheTrip, ...noteAndTour]);
 	server.now += 1000;
 	laptop.edit('t_1', removeStop('s1'));
 	for (const device of [phone, laptop, phone]) device.sync();
@@ -85,7 +86,7 @@ test('nobody is told of a removal by someone who had seen what was written, or b
 	laptop.edit('t_1', removeStop('s1'));
 	for (const device of [laptop, phone]) device.sync();
 	expect(historyOf(phone)).toEqual([]);
-	phone.edit('t_1', restoreStop('s1'));
+	phone.edit('t_1', backOnTheTrip);
 	phone.sync();
 	phone.edit('t_1', [...tourAt('15:00'), ...removeStop('s1'), ...tourAt('16:00')]);
 	phone.sync();

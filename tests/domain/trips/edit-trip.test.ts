@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Change } from '#domain/sync/cell.ts';
-import {
-	addStop,
-	moveStop,
-	removeStop,
-	restoreStop,
-	setNote,
-	setStopTime,
-	swapStop,
-} from '#domain/trips/edit-stops.ts';
+import { addStop, moveStop, removeStop, setNote, setStopTime, swapStop } from '#domain/trips/edit-stops.ts';
 import {
 	deleteForGood,
 	renameTrip,
@@ -81,7 +73,7 @@ test('a removed stop comes back with its notes, at its place in the order', () =
 	]);
 	const without = applied(ordered, removeStop('s1'));
 	expect(orderOf(without)).toBe('s2 s3');
-	expect(tripOf(applied(without, restoreStop('s1'))).stops[1]).toMatchObject({
+	expect(tripOf(applied(without, [{ path: 'stops/s1/live', value: true }])).stops[1]).toMatchObject({
 		id: 's1',
 		note: 'Gate B',
 	});

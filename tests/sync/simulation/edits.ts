@@ -1,6 +1,6 @@
 import { dateText } from '#domain/calendar-day.ts';
 import type { Change } from '#domain/sync/cell.ts';
-import { moveStop, removeStop, restoreStop, setNote, setStopTime } from '#domain/trips/edit-stops.ts';
+import { moveStop, removeStop, setNote, setStopTime } from '#domain/trips/edit-stops.ts';
 import {
 	deleteForGood,
 	renameTrip,
@@ -70,7 +70,7 @@ function anyEdit(world: World, trip: Trip): Change[] {
 		case 'remove':
 			return removeStop(stopId);
 		case 'restore':
-			return restoreStop(`s_${1 + random.below(world.count)}`);
+			return [{ path: `stops/s_${1 + random.below(world.count)}/live`, value: true }];
 		case 'move':
 			return withMark(world, moveStop(trip, stopId, random.below(trip.stops.length + 1)));
 		case 'life':
