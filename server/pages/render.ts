@@ -36,6 +36,7 @@ const builders: Record<PageTemplate, Builder> = {
 	'/region/:name': regionPage,
 	'/college-guides': collegeGuidesPage,
 	'/college/:ipedsid': collegePage,
+	'/compare': leadAlone,
 	'/trip-planner': leadAlone,
 	'/trip-planner/drive': leadAlone,
 	'/student-voices': studentVoicesPage,

@@ -24,6 +24,7 @@ const pages: Record<PageTemplate | '*', () => Promise<Page>> = {
 	'/region/:name': () => import('#features/states/region-route.ts'),
 	'/college-guides': () => import('#features/colleges/college-guides-route.ts'),
 	'/college/:ipedsid': () => import('#features/colleges/college-route.ts'),
+	'/compare': () => import('#features/compare/route.ts'),
 	'/trip-planner': () => import('#features/planner/route.ts'),
 	'/trip-planner/drive': () => import('#features/planner/drive/route.ts'),
 	'/saved': () => import('#features/saved/route.ts'),

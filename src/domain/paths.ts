@@ -6,6 +6,10 @@ export const paths = {
 	region: (idString: string) => `/region/${encodeURIComponent(idString)}`,
 	collegeGuides: '/college-guides',
 	college: (ipedsId: number) => `/college/${ipedsId}`,
+	/** Colleges side by side; without ids, those last compared on this device. */
+	compare: (ipedsIds?: readonly number[]) => (ipedsIds ? `/compare?colleges=${ipedsIds.join()}` : '/compare'),
+	/** One more beside those last compared on this device. */
+	compareAlso: (ipedsId: number) => `/compare?add=${ipedsId}`,
 	tripPlanner: '/trip-planner',
 	sharedTrip: (stopCodes: string) => `/trip-planner?trip=${stopCodes}`,
 	/** The planner with a trip carried entirely in the address, where no server sees it. */

@@ -53,6 +53,28 @@ interface NearCampus {
 	far: string;
 }
 
+/** Open colleges by name, as rows that lead wherever `pathOf` says; when none match, the nearest names. */
+export async function findOpenColleges(
+	query: string,
+	pathOf: (ipedsId: number) => string | null,
+): Promise<FoundList> {
+	const [index, onDevice] = await Promise.all([currentIndex(), listGuideIds()]);
+	const rowsOf = (entries: readonly SearchEntry[]) =>
+		entries.flatMap((entry) => {
+			const to = entry.ipedsid === null ? null : pathOf(entry.ipedsid);
+			return to === null ? [] : [{ ...foundOf(entry, query, onDevice), to }];
+		});
+	const rows = rowsOf(search(index, query, index.entries.length));
+	if (rows.length > 0) return { rows: rows.slice(0, SHOWN), hasMore: rows.length > SHOWN, notFound: '' };
+	const alike = rowsOf(nearestNames(index, query));
+	const notFound = 'No other college by that name.';
+	return {
+		rows: alike,
+		hasMore: false,
+		notFound: alike.length > 0 ? `${notFound} Closest matches:` : notFound,
+	};
+}
+
 /** Campuses as rows of a list that nobody searched for. */
 export async function campusRows(near: readonly NearCampus[]): Promise<Found[]> {
 	const rows = await nearResults(near);

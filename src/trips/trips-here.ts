@@ -1,6 +1,7 @@
 import { orWarn } from '#db/or-warn.ts';
 import { whenOpened } from '#db/when-opened.ts';
 import { liveTrips, type Trip } from '#domain/trips/trip.ts';
+import { knownSession } from '#session/confirm-session.ts';
 import { currentAccount } from '#sync/current-account.ts';
 import { readSavedTrips } from '#sync/read-saved-trips.ts';
 import { type Draft, readDrafts } from './drafts.ts';
@@ -20,6 +21,13 @@ export async function readTripsHere(): Promise<TripsHere> {
 		readSaved(),
 	]);
 	return { drafts: drafts ?? [], saved };
+}
+
+/** The trips of this device that have a stop, the draft first; waits until it is known who is signed in. */
+export async function readToursHere(): Promise<Trip[]> {
+	await knownSession();
+	const { drafts, saved } = await readTripsHere();
+	return [...drafts.map(({ trip }) => trip), ...saved].filter(({ stops }) => stops.length > 0);
 }
 
 async function readSaved(): Promise<Trip[]> {

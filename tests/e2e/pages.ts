@@ -31,6 +31,7 @@ export const contentPages: SitePage[] = [
 	{ address: '/region/New%20England', heading: 'New England', words: 'Bowdoin College' },
 	{ address: '/college-guides', heading: 'College Guides', words: 'University of Chicago' },
 	{ address: '/college/164924', heading: 'Boston College', words: 'Chestnut Hill' },
+	{ address: '/compare?colleges=164924,170976', heading: 'Compare Colleges', words: 'Out-of-state tuition' },
 	{ address: '/trip-planner', heading: 'New trip', words: 'No stops yet' },
 	{ address: '/sign-in', heading: 'Sign In', words: 'An account keeps your trips on all your devices.' },
 	{ address: '/saved', heading: 'Saved Trips', words: 'Sign in to see your saved trips' },

@@ -83,3 +83,16 @@ test('the list of guides is filtered by name, other name, town and part of a sta
 	expect((await findGuides('Greater Boston')).size).toBeGreaterThan(9);
 	expect(await findGuides('zzzqq')).toEqual(new Set());
 });
+
+test('a search for one more college finds open colleges alone, and not those that are there already', async () => {
+	const { findOpenColleges } = await import('#search/site-search.ts');
+	const leadTo = (id: number) => (id === 164924 ? null : `/there/${id}`);
+	const { rows } = await findOpenColleges('boston', leadTo);
+	expect(rows.map(({ title }) => title)).toContain('Boston University');
+	expect(rows.map(({ title }) => title)).not.toContain('Boston College');
+	for (const { to } of rows) expect(to).toMatch(/^\/there\/\d+$/);
+	expect(await findOpenColleges('alaska', leadTo)).toMatchObject({
+		notFound: expect.stringMatching(/^No other college by that name\./),
+	});
+	expect((await findOpenColleges('Yael', leadTo)).rows[0]?.title).toBe('Yale University');
+});

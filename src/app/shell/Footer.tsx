@@ -18,6 +18,7 @@ const columns = [
 		title: 'Resources',
 		links: [
 			{ to: paths.collegeGuides, label: 'College Guides' },
+			{ to: paths.compare(), label: 'Compare Colleges' },
 			{ to: paths.timelineTips, label: 'Timeline & Tips' },
 			{ to: paths.studentVoices, label: 'Student Voices' },
 			{ to: paths.userGuide, label: 'User Guide' },

@@ -9,22 +9,47 @@ export interface Fact {
 	value: string;
 }
 
+/** Where the facts come from, and what the scores are. */
+export const factsSource =
+	'US Department of Education, 2024 (tuition 2022-23, before fees) or newer; some figures are our editors’. Test scores: middle 50% of enrolled first-year students who sent scores.';
+
+/** One of the facts that colleges are described by. */
+export interface FactRow {
+	label: string;
+	words: (college: College) => string;
+	/** Its lowest and highest amount, for a fact with a number; null when not reported. */
+	amounts?: (college: College) => readonly [low: number, high: number] | null;
+	/** Where its scale begins and ends; without it, at 0 and at the highest amount there is. */
+	scale?: readonly [least: number, most: number];
+}
+
 /** A college's facts in the order a guide shows them. Tuition in whole dollars, scores as the middle half. */
-export function collegeFacts(college: College): Fact[] {
-	const { enrolled_total: undergraduates, size } = college;
+export const collegeFacts = (college: College): Fact[] =>
+	factRows([college]).map(({ label, words }) => ({ label, value: words(college) }));
+
+/** The facts that describe these colleges: those that every guide has, and those that one of them reports. */
+export function factRows(colleges: readonly College[]): FactRow[] {
+	const isReported = ({ amounts }: FactRow) => colleges.some((college) => amounts?.(college));
 	return [
-		{ label: 'Undergraduates', value: undergraduates === null ? NOT_REPORTED : thousands(undergraduates) },
-		{ label: 'Size', value: size ? sizeCodeLabel(size) : sizeLabel(undergraduates) },
-		{ label: 'Control', value: controlLabel(college.control) },
-		{ label: 'Setting', value: college.setting ?? NOT_REPORTED },
-		...tuition(college),
-		{ label: 'SAT reading', value: middleHalf(college.sat_reading_25, college.sat_reading_75) },
-		{ label: 'SAT math', value: middleHalf(college.sat_math_25, college.sat_math_75) },
-		{ label: 'ACT composite', value: middleHalf(college.act_composite_25, college.act_composite_75) },
-		...partOfAct('ACT English', college.act_english_25, college.act_english_75),
-		...partOfAct('ACT math', college.act_math_25, college.act_math_75),
-		...aid('Need met by aid', college.need_based_aid),
-		...aid('Students with merit aid', college.merit_based_aid),
+		numberRow('Undergraduates', 'enrolled_total', thousands),
+		{
+			label: 'Size',
+			words: ({ size, enrolled_total }) => (size ? sizeCodeLabel(size) : sizeLabel(enrolled_total)),
+		},
+		{ label: 'Control', words: ({ control }) => controlLabel(control) },
+		{ label: 'Setting', words: ({ setting }) => setting ?? NOT_REPORTED },
+		...tuition(colleges),
+		scoreRow('SAT reading', 'sat_reading', SAT),
+		scoreRow('SAT math', 'sat_math', SAT),
+		scoreRow('ACT composite', 'act_composite', ACT),
+		// Left out when nobody reports them: the composite above has already said so, or stands for its parts.
+		...[scoreRow('ACT English', 'act_english', ACT), scoreRow('ACT math', 'act_math', ACT)].filter(
+			isReported,
+		),
+		...[
+			{ ...numberRow('Need met by aid', 'need_based_aid', percent), scale: PERCENT },
+			{ ...numberRow('Students with merit aid', 'merit_based_aid', percent), scale: PERCENT },
+		].filter(isReported),
 	];
 }
 
@@ -54,27 +79,35 @@ export function collegeSentence({
 }
 
 /** One line when everyone pays the same, two when residents pay less. */
-function tuition({ tuition_in_state: inState, tuition_out_state: outState }: College): Fact[] {
-	if (inState === outState) return [{ label: 'Tuition', value: dollars(inState) }];
+function tuition(colleges: readonly College[]): FactRow[] {
+	if (colleges.every(({ tuition_in_state, tuition_out_state }) => tuition_in_state === tuition_out_state))
+		return [numberRow('Tuition', 'tuition_in_state', dollars)];
 	return [
-		{ label: 'In-state tuition', value: dollars(inState) },
-		{ label: 'Out-of-state tuition', value: dollars(outState) },
+		numberRow('In-state tuition', 'tuition_in_state', dollars),
+		numberRow('Out-of-state tuition', 'tuition_out_state', dollars),
 	];
 }
 
-function aid(label: string, percent: number | null): Fact[] {
-	return percent === null ? [] : [{ label, value: `${percent}%` }];
+type NumberField = 'enrolled_total' | `tuition_${'in' | 'out'}_state` | `${'need' | 'merit'}_based_aid`;
+type ScoreField = 'sat_reading' | 'sat_math' | `act_${'composite' | 'english' | 'math'}`;
+/** From where the middle half of hardly any college begins. */
+const SAT = [400, 800] as const;
+const ACT = [10, 36] as const;
+const PERCENT = [0, 100] as const;
+
+function numberRow(label: string, field: NumberField, inWords: (amount: number) => string): FactRow {
+	return {
+		label,
+		words: ({ [field]: amount }) => (amount === null ? NOT_REPORTED : inWords(amount)),
+		amounts: ({ [field]: amount }) => (amount === null ? null : [0, amount]),
+	};
 }
 
-/** Left out when not reported: the composite above has already said so, or stands for its parts. */
-function partOfAct(label: string, low: number | null, high: number | null): Fact[] {
-	return low === null || high === null ? [] : [{ label, value: middleHalf(low, high) }];
+function scoreRow(label: string, field: ScoreField, scale: readonly [number, number]): FactRow {
+	const amounts = ({ [`${field}_25` as const]: low, [`${field}_75` as const]: high }: College) =>
+		low === null || high === null ? null : ([low, high] as const);
+	return { label, words: (college) => amounts(college)?.join('-') ?? NOT_REPORTED, amounts, scale };
 }
 
-function middleHalf(low: number | null, high: number | null): string {
-	return low === null || high === null ? NOT_REPORTED : `${low}-${high}`;
-}
-
-function dollars(amount: number | null): string {
-	return amount === null ? NOT_REPORTED : `$${thousands(amount)}`;
-}
+const dollars = (amount: number) => `$${thousands(amount)}`;
+const percent = (share: number) => `${share}%`;

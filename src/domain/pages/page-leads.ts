@@ -5,6 +5,8 @@
 
 export const studentVoicesLead = 'What the brochure leaves out. Three articles are open to everyone.';
 
+export const compareLead = 'The facts of up to ten colleges, side by side, with a signal or without.';
+
 export const timelineTipsLead =
 	'Six seasons, from fall of junior year to winter of senior year. Take the test in January or February, begin to prepare about three months before, and finish your visits in May.';
 

@@ -1,6 +1,7 @@
 import { limits } from '../limits.ts';
 import { numberWord } from '../number-words.ts';
 import {
+	compareLead,
 	contactLead,
 	donateLead,
 	privacyLead,
@@ -48,6 +49,13 @@ const pages = [
 		isListed: true,
 	},
 	{ template: '/college/:ipedsid', description: about },
+	{
+		template: '/compare',
+		name: 'Compare Colleges',
+		lead: compareLead,
+		description: 'Undergraduates, setting, tuition and test scores of up to ten colleges, side by side.',
+		isListed: true,
+	},
 	{
 		template: '/trip-planner',
 		description: `Put up to ${numberWord(limits.stopsPerTrip)} colleges, airports, hotels, restaurants and sights in order, see the miles and the hours between them, and take the trip with you offline.`,

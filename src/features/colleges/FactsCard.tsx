@@ -1,6 +1,6 @@
-import { CalendarClock, Download, Plus, RefreshCw, Smartphone } from 'lucide-react';
+import { CalendarClock, Columns3, Download, Plus, RefreshCw, Smartphone } from 'lucide-react';
 import { Suspense } from 'react';
-import { collegeFacts } from '#domain/colleges/college-facts.ts';
+import { collegeFacts, factsSource } from '#domain/colleges/college-facts.ts';
 import { dayWords } from '#domain/day-words.ts';
 import { paths } from '#domain/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -40,10 +40,11 @@ export function FactsCard({ view, isLocked }: { view: CollegeView; isLocked: boo
 					The facts
 				</h2>
 				<Legend facts={collegeFacts(college)} />
-				<p className={layout.collar}>
-					US Department of Education, 2024 (tuition 2022-23, before fees) or newer; some figures are our
-					editors’. Test scores: middle 50% of enrolled first-year students who sent scores.
-				</p>
+				<p className={layout.collar}>{factsSource}</p>
+				<ButtonLink wide to={paths.compareAlso(college.ipeds_id)}>
+					<Icon of={Columns3} />
+					Compare
+				</ButtonLink>
 			</section>
 		</div>
 	);

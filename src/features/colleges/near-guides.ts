@@ -4,8 +4,7 @@ import { campusesNearTrip } from '#domain/trips/campuses-near.ts';
 import { distanceWords } from '#domain/trips/travel-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { campusRows } from '#search/site-search.ts';
-import { knownSession } from '#session/confirm-session.ts';
-import { readTripsHere } from '#trips/trips-here.ts';
+import { readToursHere } from '#trips/trips-here.ts';
 import { askPosition, PositionError } from '#ui/position.ts';
 import type { Found } from '#ui/search/found.ts';
 
@@ -46,9 +45,7 @@ export async function findNearMe(): Promise<NearGuides> {
  * recently changed trip.
  */
 export async function findNearTrip(tripId: string | null): Promise<NearGuides> {
-	await knownSession();
-	const { drafts, saved } = await readTripsHere();
-	const trips = [...drafts.map(({ trip }) => trip), ...saved].filter(({ stops }) => stops.length > 0);
+	const trips = await readToursHere();
 	const trip = trips.find(({ id }) => id === tripId) ?? trips[0];
 	if (!trip) return { kind: 'none', why: 'no_trip' };
 	const near = campusesNearTrip(trip.stops, await openColleges(), NEAR_MILES).slice(0, SHOWN);

@@ -1,7 +1,12 @@
+import { Columns3 } from 'lucide-react';
 import { memo } from 'react';
+import { paths } from '#domain/paths.ts';
+import type { Trip } from '#domain/trips/trip.ts';
 import { usesOsm } from '#domain/trips/uses-osm.ts';
 import { MapCredit } from '#map/MapCredit.tsx';
 import { HomeScreenNote } from '#pwa/HomeScreenNote.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import styles from './AroundStops.module.css';
 import { AddPanel } from './add/AddPanel.tsx';
 import type { Arrival } from './arrival.ts';
@@ -37,11 +42,26 @@ export const AboveStops = memo(function AboveStops({
 	);
 });
 
+/** Leads to the facts of the trip's campuses side by side. */
+function CompareCampuses({ trip }: { trip: Trip }) {
+	const ids = trip.stops.flatMap(({ place }) => (place.type === 'college' ? Number(place.code) : []));
+	if (ids.length < 2) return null;
+	return (
+		<div>
+			<ButtonLink kind="quiet" to={paths.compare([...new Set(ids)])}>
+				<Icon of={Columns3} />
+				Compare these colleges
+			</ButtonLink>
+		</div>
+	);
+}
+
 export const BelowStops = memo(function BelowStops() {
 	const { trip, estimate } = usePlanner();
 	return (
 		<>
 			<PlanAhead />
+			<CompareCampuses trip={trip} />
 			<MapCredit className={styles.credit} withOsm={usesOsm(trip.stops, estimate.legs)} />
 		</>
 	);

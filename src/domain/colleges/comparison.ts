@@ -1,0 +1,60 @@
+import { limits } from '../limits.ts';
+import type { College } from './college.ts';
+import { type FactRow, factRows } from './college-facts.ts';
+import { openCollege, readIpedsId } from './open-college.ts';
+
+/** As many as a trip has stops: comparing a whole tour is what it is for. */
+export const MOST_COMPARED = limits.stopsPerTrip;
+
+/** One fact of several colleges, a cell for each in the order that they were given. */
+export interface ComparedFact {
+	label: string;
+	cells: ComparedCell[];
+}
+
+export interface ComparedCell {
+	words: string;
+	/** Where it lies on the scale that all cells of its row share, 0 to 1; null without a number. */
+	span: { from: number; to: number } | null;
+}
+
+/** The facts of colleges side by side, as their guides say them. */
+export function compareColleges(colleges: readonly College[]): ComparedFact[] {
+	return factRows(colleges).map((row) => {
+		const [least, most] = row.scale ?? [0, highestOf(row, colleges)];
+		const share = (amount: number) => (most > least ? Math.max(0, amount - least) / (most - least) : 0);
+		return {
+			label: row.label,
+			cells: colleges.map((college) => {
+				const amounts = row.amounts?.(college);
+				return {
+					words: row.words(college),
+					span: amounts ? { from: share(amounts[0]), to: share(amounts[1]) } : null,
+				};
+			}),
+		};
+	});
+}
+
+const highestOf = ({ amounts }: FactRow, colleges: readonly College[]) =>
+	Math.max(0, ...colleges.map((college) => amounts?.(college)?.[1] ?? 0));
+
+/** The colleges an address asks for, and how many of those it cannot show. */
+export interface AskedColleges {
+	colleges: College[];
+	/** Asked for, and not open here. */
+	missing: number;
+	/** Asked for beyond the most that fit. */
+	beyond: number;
+}
+
+/** The open colleges among these ids, in their order and each once; `ids` is text that anybody may have written. */
+export function askedColleges(ids: readonly string[], catalogue: readonly College[]): AskedColleges {
+	const asked = [...new Set(ids.map((id) => id.trim()).filter(Boolean))];
+	const open = asked.flatMap((id) => openCollege(catalogue, readIpedsId(id) ?? 0) ?? []);
+	return {
+		colleges: open.slice(0, MOST_COMPARED),
+		missing: asked.length - open.length,
+		beyond: Math.max(0, open.length - MOST_COMPARED),
+	};
+}
