@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { showAsPaper } from './paper.ts';
 import {
@@ -135,6 +135,45 @@ test('a day shown alone makes way for a pin or a new stop of another day, and fo
 	await page.getByRole('button', { name: 'Remove Brown University' }).click();
 	await expectStops(page, fourNames.slice(2));
 	await expect(page.getByRole('button', { name: 'Set the dates' })).toBeVisible();
+});
+
+test('a stop that another tab moves off the shown day leaves the form of its times open, with what was typed', async ({
+	page,
+	context,
+}) => {
+	const { tour, other } = await openTourOf(page, context, 'Brown University');
+	await tour.getByLabel('Begins').fill('14:00');
+	await other.getByRole('button', { name: 'Move Brown University down' }).click();
+	await expectStops(page, ['Yale University', 'Tufts University']);
+	await expect(tour.getByLabel('Begins')).toHaveValue('14:00');
+	await tour.getByLabel('Begins').press('Enter');
+	await expect(toast(page, 'Times at Brown University set')).toBeVisible();
+	// On the day that the form showed.
+	await expect(other.locator('[data-stop]').nth(2)).toContainText('Tour Mon 2:00 PM');
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a stop that another tab removes comes back with the times typed meanwhile, and undo takes it out again', async ({
+	page,
+	context,
+}) => {
+	const { tour, other } = await openTourOf(page, context, 'Brown University');
+	const visit = page.getByLabel('Visit, in minutes');
+	await visit.fill('45');
+	await other.getByRole('button', { name: 'Remove Brown University' }).click();
+	const gone = page.getByText('Brown University is no longer on the trip.');
+	await expect(gone).toBeVisible();
+	await expect(visit).toHaveValue('45');
+	// The day it offers is that of the visit, as before.
+	await expect(tour.getByLabel('Day')).toHaveValue('2027-04-19');
+	await tour.getByLabel('Begins').fill('14:00');
+	await tour.getByLabel('Begins').press('Enter');
+	const names = ['Yale University', 'Brown University', 'Tufts University'];
+	await expectStops(other, names);
+	await expect(other.locator('[data-stop]').nth(1)).toContainText('Tour 2:00 PM');
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await toast(page, 'Brown University').getByRole('button', { name: 'Undo' }).press('Enter');
+	await expectStops(other, ['Yale University', 'Tufts University']);
 });
 
 test('a day that would end before it starts is refused in the form, which keeps what was typed', async ({
@@ -462,3 +501,23 @@ test('a directions service brings roads and turns, which stay with no signal; a 
 	await undo.press('Enter');
 	await expectStops(page, ['Harvard University', 'University of California, Los Angeles']);
 });
+
+/**
+ * Opens a trip of three stops on its first day alone, with the form of a stop's times, and the trip in another tab
+ * to edit its stops.
+ */
+async function openTourOf(page: Page, context: BrowserContext, name: string) {
+	await openTripOf(page, fourCodes.slice(0, 3));
+	await page.getByRole('button', { name: 'Set the dates' }).click();
+	await page.getByLabel('First day').fill('2027-04-19');
+	await page.getByLabel('First day').press('Enter');
+	await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(1).click();
+	await expectStops(page, fourNames.slice(0, 2));
+	await untilSaved(page);
+	const other = await context.newPage();
+	await openPlanner(other);
+	await other.getByRole('button', { name: 'Edit stops' }).click();
+	await page.getByRole('button', { name, exact: true }).click();
+	await page.getByRole('button', { name: `Times at ${name}` }).click();
+	return { tour: page.getByRole('group', { name: 'Tour' }), other };
+}

@@ -25,6 +25,11 @@ export function removeStop(stopId: string): Change[] {
 	return [{ path: stopPath(stopId, 'live'), value: false }];
 }
 
+/** Takes a removed stop back into the trip, with all it had. */
+export function restoreStop(stopId: string): Change[] {
+	return [{ path: stopPath(stopId, 'live'), value: true }];
+}
+
 /**
  * Moves a stop to an index in the order (0 is first, anything past the end is last); no changes when it is already
  * there.

@@ -8,12 +8,12 @@ import { AboveStops, BelowStops } from './AroundStops.tsx';
 import type { Arrival } from './arrival.ts';
 import { BesidePlanner } from './BesidePlanner.tsx';
 import { LoadingPlanner } from './LoadingPlanner.tsx';
-import { StopNote, useNotedStop } from './notes/StopNote.tsx';
 import styles from './Planner.module.css';
 import { PlannerMap } from './PlannerMap.tsx';
 import { AddingContext, PlannerContext, type PlannerState, SavedContext } from './planner-context.ts';
 import { SheetGrip } from './sheet/SheetGrip.tsx';
 import { downWords } from './sheet/sheet-heights.ts';
+import { StopForm, useStopForm } from './stops/StopForm.tsx';
 import { StopList } from './stops/StopList.tsx';
 import { TripActions } from './TripActions.tsx';
 import { LeaveByBar } from './times/LeaveByBar.tsx';
@@ -61,7 +61,7 @@ function PlannedTrip({ store, shown, arrival, zoneOf }: PlannerProps) {
 /** Everything the planner draws. All but the list is memoized, so that an edit draws only the list at once. */
 function PlannerParts({ planner, saved, arrival }: PartsProps) {
 	const { adding, sheet } = planner;
-	const [notedId, noteStop] = useNotedStop(planner);
+	const [form, openForm] = useStopForm(planner);
 	return (
 		<>
 			<div
@@ -81,7 +81,7 @@ function PlannerParts({ planner, saved, arrival }: PartsProps) {
 						<SavedContext value={saved}>
 							<AboveStops arrival={arrival} isAdding={adding === 'panel'} />
 						</SavedContext>
-						<StopList planner={planner} onNote={noteStop} />
+						<StopList planner={planner} onForm={openForm} />
 						<BelowStops />
 					</div>
 				</div>
@@ -89,9 +89,7 @@ function PlannerParts({ planner, saved, arrival }: PartsProps) {
 				<LeaveByBar />
 				<TroubleNews />
 			</div>
-			{notedId !== null && (
-				<StopNote key={notedId} planner={planner} stopId={notedId} onClose={() => noteStop(null)} />
-			)}
+			{form && <StopForm planner={planner} form={form} onClose={() => openForm(null)} />}
 			<BesidePlanner arrival={arrival} />
 		</>
 	);

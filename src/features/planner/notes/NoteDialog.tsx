@@ -1,7 +1,5 @@
-import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Change } from '#domain/sync/cell.ts';
-import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -43,11 +41,7 @@ export function NoteDialog({ title, hint, draft, note, change, elsewhere, onClos
 	};
 	return (
 		<Dialog title={title} onClose={close}>
-			{elsewhere && (
-				<Banner icon={TriangleAlert} tone="warn" live="status">
-					{elsewhere.why}
-				</Banner>
-			)}
+			{elsewhere?.why}
 			<TextArea
 				label="Note"
 				hint={typed.length < most ? hint : `That is all that fits, ${most} characters.`}

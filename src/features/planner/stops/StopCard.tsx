@@ -15,6 +15,7 @@ import { TroubleBanner } from '../times/TroubleBanner.tsx';
 import { AboveStop } from './AboveStop.tsx';
 import styles from './StopCard.module.css';
 import { Grip, StopControls } from './StopControls.tsx';
+import type { OpenForm } from './StopForm.tsx';
 import { StopMore } from './StopMore.tsx';
 
 interface Props
@@ -35,7 +36,7 @@ interface Props
 	isChosen: boolean;
 	/** True while a stop is being added. */
 	isAdding: boolean;
-	onNote: (stopId: string) => void;
+	onForm: (form: OpenForm) => void;
 }
 
 /**
@@ -65,7 +66,7 @@ export const StopCard = memo(function StopCard(props: Props) {
 					<NoteWords note={stop.note} isWhole={isOpen} />
 				</div>
 				{isEditing && <Grip name={place.name} {...props.grip(stop.id, props.place)} />}
-				<StopMore stop={stop} isOpen={isOpen} onNote={props.onNote} />
+				{isOpen && <StopMore stop={stop} onForm={props.onForm} />}
 				{isEditing && (
 					<StopControls stopId={stop.id} name={place.name} {...{ index, isLast, isAdding, move, remove }} />
 				)}

@@ -13,20 +13,14 @@ import type { PlannerState } from '../planner-context.ts';
 import { DayTabs } from '../times/DayTabs.tsx';
 import { LeaveByRows } from '../times/LeaveByRows.tsx';
 import { StopCard } from './StopCard.tsx';
+import type { OpenForm } from './StopForm.tsx';
 import styles from './StopList.module.css';
 
 /**
  * The stops in order, joined by the line, with the legs between them. Takes the current planner as a prop, because
  * `usePlanner` lags a moment behind.
  */
-export function StopList({
-	planner,
-	onNote,
-}: {
-	planner: PlannerState;
-	/** Opens the form of a stop's note. */
-	onNote: (stopId: string) => void;
-}) {
+export function StopList({ planner, onForm }: { planner: PlannerState; onForm: (form: OpenForm) => void }) {
 	const { trip, room, estimate, outlook, shownDay, isEditing, setEditing, adding, chosenId } = planner;
 	const { choose, move, remove } = planner;
 	// The button changes at once; the controls of ten stops follow.
@@ -62,7 +56,7 @@ export function StopList({
 							isChosen={stop.id === chosenId}
 							isAdding={adding !== 'no'}
 							isEditing={hasControls}
-							{...{ outlook, shownDay, choose, move, remove, grip, onNote }}
+							{...{ outlook, shownDay, choose, move, remove, grip, onForm }}
 						/>
 					))}
 				</ol>

@@ -1,45 +1,37 @@
 import { Clock, NotebookPen } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { Stop } from '#domain/trips/trip.ts';
 import { DirectionsButton } from '#map/DirectionsButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { StopTimesDialog } from '../times/StopTimesDialog.tsx';
 import { GuideLink } from './GuideLink.tsx';
 import styles from './StopControls.module.css';
+import type { OpenForm } from './StopForm.tsx';
 
 interface Props {
 	stop: Stop;
-	isOpen: boolean;
-	/** Opens the form of this stop's note. */
-	onNote: (stopId: string) => void;
+	onForm: (form: OpenForm) => void;
 }
 
 /** The marked stop's buttons: times, note, directions, guide. */
-export function StopMore({ stop, isOpen, onNote }: Props) {
+export function StopMore({ stop, onForm }: Props) {
 	const { id, place } = stop;
-	const [isSettingTimes, setSettingTimes] = useState(false);
 	return (
-		<>
-			{isOpen && (
-				<div className={styles.more}>
-					<Button aria-label={`Times at ${place.name}`} onClick={() => setSettingTimes(true)}>
-						<Icon of={Clock} />
-						Times
-					</Button>
-					<Button aria-label={`Note on ${place.name}`} onClick={() => onNote(id)}>
-						<Icon of={NotebookPen} />
-						Note
-					</Button>
-					<DirectionsButton to={place} />
-					{place.type === 'college' && (
-						<Suspense>
-							<GuideLink code={place.code} name={place.name} />
-						</Suspense>
-					)}
-				</div>
+		<div className={styles.more}>
+			<Button aria-label={`Times at ${place.name}`} onClick={() => onForm({ about: 'times', stop })}>
+				<Icon of={Clock} />
+				Times
+			</Button>
+			<Button aria-label={`Note on ${place.name}`} onClick={() => onForm({ about: 'note', stopId: id })}>
+				<Icon of={NotebookPen} />
+				Note
+			</Button>
+			<DirectionsButton to={place} />
+			{place.type === 'college' && (
+				<Suspense>
+					<GuideLink code={place.code} name={place.name} />
+				</Suspense>
 			)}
-			{isSettingTimes && <StopTimesDialog stop={stop} onClose={() => setSettingTimes(false)} />}
-		</>
+		</div>
 	);
 }

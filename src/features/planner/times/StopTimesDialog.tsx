@@ -1,38 +1,65 @@
 import { Fragment, useState } from 'react';
 import { dateText } from '#domain/calendar-day.ts';
 import { afterSeeing } from '#domain/sync/write-edit.ts';
+import { restoreStop } from '#domain/trips/edit-stops.ts';
 import { isEndAt } from '#domain/trips/end-of-trip.ts';
 import type { Stop } from '#domain/trips/trip.ts';
+import { bringBack } from '#trips/bring-back.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
-import { usePlanner } from '../planner-context.ts';
+import type { PlannerState } from '../planner-context.ts';
+import { GoneBanner } from '../stops/GoneBanner.tsx';
 import { stopTimeChanges } from './form-changes.ts';
 import { stopInputs } from './stop-inputs.tsx';
 
 const fieldsOfForm = Object.keys(stopInputs) as (keyof typeof stopInputs)[];
 
-/** Asks for a stop's fixed times, how long the visit takes, and if the family sleeps there. */
-export function StopTimesDialog({ stop, onClose }: { stop: Stop; onClose: () => void }) {
-	const { outlook, trip, cells, apply } = usePlanner();
-	// What another phone writes while the form is open must not count as cleared in it.
-	const [shown] = useState({ stop, cells });
-	const { place } = stop;
-	const index = trip.stops.indexOf(stop);
-	const visit = outlook?.visits[index];
-	const isEnd = isEndAt(index, trip.stops);
-	const day = visit && outlook?.plan.isDated ? dateText(visit.day) : '';
+interface Props {
+	planner: PlannerState;
+	/** The stop as it was when the form opened. */
+	stop: Stop;
+	onClose: () => void;
+}
+
+/**
+ * Asks for a stop's fixed times, how long the visit takes, and if the family sleeps there. If the stop is removed
+ * meanwhile, setting them brings it back.
+ */
+export function StopTimesDialog({ planner, stop, onClose }: Props) {
+	const { store, trip, cells, apply } = planner;
+	const { id, place } = stop;
+	// What another phone writes while the form is open must not count as cleared in it, nor change what it offers.
+	const [shown] = useState(() => ({ cells, where: whereInTrip(stop, planner) }));
+	const isGone = !trip.stops.some((each) => each.id === id);
 	return (
 		<FormDialog
 			title={`Times at ${place.name}`}
 			go="Set"
 			onClose={onClose}
 			onSubmit={(form) => {
-				onClose();
-				apply(`Times at ${place.name} set`, afterSeeing(shown.cells, stopTimeChanges(shown.stop, form)));
+				const times = afterSeeing(shown.cells, stopTimeChanges(stop, form));
+				const changes = isGone ? [...restoreStop(id), ...times] : times;
+				const set = () => {
+					onClose();
+					apply(`Times at ${place.name} set${isGone ? ', it is back on the trip' : ''}`, changes);
+				};
+				// Stays open where the trip has no room for the stop by now.
+				if (isGone) void bringBack(store, { changes, trip: cells }, set);
+				else set();
 			}}
 		>
+			{isGone && <GoneBanner name={place.name}>Setting its times brings it back.</GoneBanner>}
 			{fieldsOfForm.map((field) => (
-				<Fragment key={field}>{stopInputs[field].draw(shown.stop, { day, isEnd })}</Fragment>
+				<Fragment key={field}>{stopInputs[field].draw(stop, shown.where)}</Fragment>
 			))}
 		</FormDialog>
 	);
+}
+
+function whereInTrip({ id }: Stop, { outlook, trip: { stops } }: Pick<PlannerState, 'outlook' | 'trip'>) {
+	const index = stops.findIndex((each) => each.id === id);
+	const visit = outlook?.visits[index];
+	return {
+		day: visit && outlook?.plan.isDated ? dateText(visit.day) : '',
+		isEnd: isEndAt(index, stops),
+	};
 }

@@ -16,7 +16,7 @@ function headingOf(count: number, room: StopRoom) {
 	const page = renderToStaticMarkup(
 		<MemoryRouter>
 			<PlannerContext value={planner}>
-				<StopList planner={planner} onNote={() => undefined} />
+				<StopList planner={planner} onForm={() => undefined} />
 			</PlannerContext>
 		</MemoryRouter>,
 	);

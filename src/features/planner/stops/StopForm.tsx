@@ -1,0 +1,34 @@
+import type { Stop } from '#domain/trips/trip.ts';
+import { halfTypedNote, StopNote } from '../notes/StopNote.tsx';
+import type { PlannerState } from '../planner-context.ts';
+import { StopTimesDialog } from '../times/StopTimesDialog.tsx';
+import { useStateOfTrip } from '../use-state-of-trip.ts';
+
+/** The form about a stop's note, or about its times as they were when it opened. */
+export type OpenForm = { about: 'note'; stopId: string } | { about: 'times'; stop: Stop };
+
+/** The form that is open on a stop, at first that of a note left half typed; null for none. */
+export function useStopForm({ trip, cells }: Pick<PlannerState, 'trip' | 'cells'>) {
+	const [opened, openForm] = useStateOfTrip<OpenForm | null>(trip.id);
+	return [opened === undefined ? halfTyped(cells) : opened, openForm] as const;
+}
+
+interface Props {
+	planner: PlannerState;
+	form: OpenForm;
+	onClose: () => void;
+}
+
+/** A form about a stop. It stands beside the list, so that it stays open when the stop is moved or removed elsewhere. */
+export function StopForm({ planner, form, onClose }: Props) {
+	return form.about === 'note' ? (
+		<StopNote key={form.stopId} planner={planner} stopId={form.stopId} onClose={onClose} />
+	) : (
+		<StopTimesDialog key={form.stop.id} planner={planner} stop={form.stop} onClose={onClose} />
+	);
+}
+
+function halfTyped(cells: PlannerState['cells']): OpenForm | null {
+	const stopId = halfTypedNote(cells);
+	return stopId === null ? null : { about: 'note', stopId };
+}
