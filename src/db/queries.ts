@@ -1,10 +1,30 @@
 import type { Cells } from '#domain/sync/cell.ts';
 import type { HistoryOnDevice, RefusedOp, TripOnDevice } from '#domain/sync/device-state.ts';
+import { rebase } from '#domain/sync/rebase.ts';
+import { isRefusedWhole } from '#domain/sync/refused-whole.ts';
 import type { TripDb } from './trip-tables.ts';
 
 /** A trip's cells as the person sees them, or undefined if this database has no such trip. */
 export async function readTripCells(db: TripDb, tripId: string): Promise<Cells | undefined> {
 	return (await db.trips.get(tripId))?.view;
+}
+
+/** The same, or else the cells of a trip that the server refused whole. */
+export function readTripOrRefused(
+	db: TripDb,
+	tripId: string,
+): Promise<{ cells: Cells | undefined; refused: Cells | undefined }> {
+	// In one transaction: between two reads an edit may take it out of the tray.
+	return db.transaction('r', [db.trips, db.refused], async () => {
+		const cells = await readTripCells(db, tripId);
+		return { cells, refused: cells ? undefined : await readRefusedWhole(db, tripId) };
+	});
+}
+
+async function readRefusedWhole(db: TripDb, tripId: string): Promise<Cells | undefined> {
+	const refused = await readRefused(db, tripId);
+	const ops = refused.map(({ op }) => op);
+	return isRefusedWhole(refused) ? rebase(new Map(), ops) : undefined;
 }
 
 export async function readDraftId(db: TripDb): Promise<string | undefined> {

@@ -33,6 +33,12 @@ export function instantAt({ day, minutes }: LocalTime, zone: string): Instant {
 	return after + offsetAt(after, zone) === wanted ? after : before;
 }
 
+/** True in the hour that repeats in the fall: the clocks of the zone show this time at another instant, too. */
+export function isShownTwice(instant: Instant, zone: string): boolean {
+	const offset = offsetAt(instant, zone);
+	return offsetAt(instant - 60, zone) === offset + 60 || offsetAt(instant + 60, zone) === offset - 60;
+}
+
 /** Reads "2027-04-12T10:00"; null for anything else. */
 export function readLocalTime(text: string): LocalTime | null {
 	const [, date = '', clock = ''] = /^([^T]*)T([^T]*)$/.exec(text) ?? [];

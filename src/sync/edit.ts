@@ -1,8 +1,9 @@
-import { readDraftId } from '#db/queries.ts';
+import { readDraftId, readRefused } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import { createQueues } from '#domain/in-turn.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { emptyTrip, type Op } from '#domain/sync/device-state.ts';
+import { birthOf, isRefusedWhole } from '#domain/sync/refused-whole.ts';
 import { opsOfEdit, settledBy } from '#domain/sync/write-edit.ts';
 import { heldChanges, holdChanges, releaseWritten } from './held-changes.ts';
 import { type SaveResult, saving } from './not-saved.ts';
@@ -16,7 +17,8 @@ export const DRAFT = 'draft';
 
 /**
  * Writes an edit of a trip, or of the `DRAFT`: view and outbox in one transaction, saved only once that is on disk. A
- * trip is born with its first edit. If the device refuses, the edit stays in memory and is written with the next one.
+ * trip is born with its first edit, and one that the server refused whole is born again with it. If the device refuses,
+ * the edit stays in memory and is written with the next one.
  */
 export const edit = editIn(thisDevice);
 
@@ -32,7 +34,8 @@ async function writeHeld(db: TripDb, target: string, around: Surroundings): Prom
 	const changes = heldChanges(db, target);
 	if (changes.length === 0) return;
 	// The callback must itself be async: otherwise Dexie reports a committed write as `PrematureCommitError`.
-	const nextSeq = await db.transaction('rw', [db.trips, db.outbox, db.history, db.meta], async () =>
+	const tables = [db.trips, db.outbox, db.refused, db.history, db.meta];
+	const nextSeq = await db.transaction('rw', tables, async () =>
 		writeChanges(db, { target, changes, around }),
 	);
 	releaseWritten(db, target, { count: changes.length, nextSeq });
@@ -49,7 +52,7 @@ async function writeChanges(db: TripDb, { target, changes, around }: Edit): Prom
 	const { now, newId } = around;
 	const tripId = target === DRAFT ? await claimDraftId(db, around) : target;
 	const stored = await db.trips.get(tripId);
-	const born: Change[] = stored ? [] : [{ path: 'life', value: 'live' }];
+	const born = stored ? [] : await beginTrip(db, tripId, changes);
 	const trip = stored ?? emptyTrip(tripId);
 	const seq = Number((await db.meta.get('next_seq'))?.value ?? 1);
 	const { ops, view } = opsOfEdit(trip, [...born, ...changes], {
@@ -63,6 +66,13 @@ async function writeChanges(db: TripDb, { target, changes, around }: Edit): Prom
 	const nextSeq = seq + ops.length;
 	await db.meta.put({ key: 'next_seq', value: nextSeq });
 	return nextSeq;
+}
+
+/** A trip that the server refused whole is in the tray: it leaves it, and is made again. */
+async function beginTrip(db: TripDb, tripId: string, changes: readonly Change[]): Promise<Change[]> {
+	const refused = await readRefused(db, tripId);
+	if (isRefusedWhole(refused)) await db.refused.bulkDelete(refused.map(({ op }) => op.id));
+	return birthOf(refused, changes);
 }
 
 // Inside the transaction, so that two tabs that begin a draft at once begin the same one.

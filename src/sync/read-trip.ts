@@ -1,4 +1,4 @@
-import { readDraftId, readTripCells } from '#db/queries.ts';
+import { readDraftId, readTripCells, readTripOrRefused } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { Cells } from '#domain/sync/cell.ts';
 import { DRAFT } from './edit.ts';
@@ -13,6 +13,8 @@ export interface TripReading {
 	id: string;
 	/** Undefined when this database has no such trip, or cannot be read. */
 	cells: Cells | undefined;
+	/** Of a trip that the server refused whole, what is in the tray: until it is accepted, there is no other. */
+	refused: Cells | undefined;
 	/** The cells include every edit of this device with a smaller sequence number. */
 	nextSeq: number;
 	isReadable: boolean;
@@ -27,10 +29,22 @@ export async function readTrip(db: TripDb, target: string): Promise<TripReading>
 		// Before the cells, so that they are at least as new as it says.
 		const nextSeq = Number((await db.meta.get('next_seq'))?.value ?? 1);
 		const id = target === DRAFT ? ((await readDraftId(db)) ?? '') : target;
-		return { db, target, id, cells: await readTripCells(db, id), nextSeq, isReadable: true, turn };
+		return { db, target, id, ...(await readCells(db, target, id)), nextSeq, isReadable: true, turn };
 	} catch (error) {
 		// A device that cannot even read still edits in memory; its writes say "not saved". Closed on purpose is no failure.
 		if (!db.hasBeenClosed()) console.error('The trip could not be read from this device', error);
-		return { db, target, id: target, cells: undefined, nextSeq: 1, isReadable: false, turn };
+		const nothing = { cells: undefined, refused: undefined };
+		return { db, target, id: target, ...nothing, nextSeq: 1, isReadable: false, turn };
 	}
+}
+
+async function readCells(
+	db: TripDb,
+	target: string,
+	id: string,
+): Promise<Pick<TripReading, 'cells' | 'refused'>> {
+	// A draft is never sent, so the server refuses nothing of it.
+	return target === DRAFT
+		? { cells: await readTripCells(db, id), refused: undefined }
+		: readTripOrRefused(db, id);
 }

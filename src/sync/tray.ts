@@ -2,6 +2,7 @@ import { readRefused } from '#db/queries.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import { sameJson } from '#domain/sync/cell.ts';
 import type { RefusedOp } from '#domain/sync/device-state.ts';
+import { isBirth, isRefusedWhole } from '#domain/sync/refused-whole.ts';
 import type { AccountSync } from './account-sync.ts';
 import { heldChanges } from './held-changes.ts';
 import type { SaveResult } from './not-saved.ts';
@@ -53,9 +54,8 @@ const isForPlanAlone = (refused: readonly RefusedOp[]) => refused.every(({ code 
 
 /** A trip refused at birth, and so all that was to stand in it. One deleted for good meanwhile must not come back by itself. */
 function isUnbornForPlan(refused: readonly RefusedOp[]): boolean {
-	const isBirth = ({ path, base }: RefusedOp['op']) => path === 'life' && base === 0;
 	return (
-		refused.some(({ op }) => isBirth(op)) &&
+		isRefusedWhole(refused) &&
 		refused.every(({ op, code }) => code === (isBirth(op) ? 'quota' : 'unknown_trip'))
 	);
 }

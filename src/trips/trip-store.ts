@@ -75,13 +75,13 @@ export class TripStore {
 
 	/** The same with the trip's id: empty while there is no draft, null if the device cannot be read. */
 	async readWithId(): Promise<{ id: string | null; cells: Cells }> {
-		const { id, cells, nextSeq, isReadable, turn } = await readTrip(this.db, this.target);
+		const { id, cells, refused, nextSeq, isReadable, turn } = await readTrip(this.db, this.target);
 		const edits = editsHere(this.db, this.target);
 		// The draft became another meanwhile.
 		if (edits.turn !== turn) return this.readWithId();
 		// An edit may reach the disk after that was read: until a read is as new, it is among those written.
 		const changes = changesSince(edits, nextSeq);
-		return { id: isReadable ? id : null, cells: withChanges(cells ?? new Map(), changes) };
+		return { id: isReadable ? id : null, cells: withChanges(cells ?? refused ?? new Map(), changes) };
 	}
 
 	/** Forgets the edits: their trip no longer exists. */

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { countUnsent, readRefused, readSyncedAt } from '#db/queries.ts';
 import { readOr } from '#db/read-or.ts';
 import type { TripDb } from '#db/trip-tables.ts';
+import { whyRefused } from '#domain/sync/refused-whole.ts';
 import { useObservable } from '#runtime/observable.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { heldChanges, onHeldChanges } from '#sync/held-changes.ts';
@@ -27,7 +28,7 @@ async function readFacts(db: TripDb, tripId: string): Promise<FactsOnDisk> {
 		readRefused(db, tripId),
 		readSyncedAt(db),
 	]);
-	return { tripId, unsent, refusedCode: refused.at(-1)?.code ?? null, syncedAt };
+	return { tripId, unsent, refusedCode: whyRefused(refused), syncedAt };
 }
 
 // Never claim that something unreadable is saved.

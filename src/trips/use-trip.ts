@@ -14,6 +14,8 @@ export interface OpenTrip {
 	cells: Cells;
 	/** True once it is on disk; a draft is not before its first edit. */
 	isOnDevice: boolean;
+	/** True if the server refused the trip itself: it is in the tray. */
+	isRefused: boolean;
 	/** False if this browser does not let us read its storage. */
 	isReadable: boolean;
 }
@@ -38,11 +40,12 @@ export function openTrip(stored: TripReading, { db, edits }: { db: TripDb; edits
 	const isEarlier = isHere && stored.turn !== edits.turn;
 	// Also what the live query does not show yet: without it the list would jump back for a moment.
 	const changes = isEarlier ? [] : changesSince(edits, isHere ? stored.nextSeq : 1);
-	const cells = withChanges(stored.cells ?? new Map(), changes);
+	const cells = withChanges(stored.cells ?? stored.refused ?? new Map(), changes);
 	return {
 		trip: tripFromCells(stored.id, cells),
 		cells,
 		isOnDevice: stored.cells !== undefined || (stored.isReadable && changes.length > edits.held.length),
+		isRefused: stored.refused !== undefined,
 		isReadable: stored.isReadable,
 	};
 }

@@ -4,6 +4,7 @@ import { readDate } from '#domain/calendar-day.ts';
 import {
 	clockText,
 	instantAt,
+	isShownTwice,
 	localTime,
 	localTimeText,
 	readClock,
@@ -56,6 +57,19 @@ test('Newfoundland’s clocks change half an hour off the others', () => {
 	expect(shownAt('2027-03-14T05:30Z')).toBe('2027-03-14T03:00');
 	expect(shownAt('2027-11-07T04:29Z')).toBe('2027-11-07T01:59');
 	expect(shownAt('2027-11-07T04:30Z')).toBe('2027-11-07T01:00');
+});
+
+test.each([
+	['2027-11-07T04:59Z', false],
+	['2027-11-07T05:00Z', true],
+	['2027-11-07T05:59Z', true],
+	['2027-11-07T06:00Z', true],
+	['2027-11-07T06:59Z', true],
+	['2027-11-07T07:00Z', false],
+	['2027-03-14T06:59Z', false],
+	['2027-03-14T07:00Z', false],
+])('at %s clocks in New York show a time that they show twice: %j', (utc, isTwice) => {
+	expect(isShownTwice(minuteOf(utc), 'America/New_York')).toBe(isTwice);
 });
 
 test('minutes may run past the end of a day, over a night when clocks change, too', () => {

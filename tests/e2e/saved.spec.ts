@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { letDiskFill } from './disk.ts';
 import { expect, test, testInstalled } from './fixture.ts';
-import { toast } from './planner-steps.ts';
+import { stops, toast } from './planner-steps.ts';
 import {
 	anHourAgo,
 	card,
@@ -233,12 +233,7 @@ test('the free plan says up front that it has no room; edits the server refuses 
 	await expect(dialog.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/account');
 	await dialog.getByRole('button', { name: 'Not now' }).click();
 
-	// The device still believes in the full plan; on the server it has ended.
-	await page.route('**/api/account', async (route) => {
-		const answer = await route.fetch();
-		await route.fulfill({ response: answer, json: { ...(await answer.json()), subscription_type: 1 } });
-	});
-	await page.reload();
+	await believeInFullPlan(page);
 	await page.getByRole('button', { name: 'Duplicate Spring tour' }).click();
 	const tray = page.getByRole('region', { name: 'Not accepted' });
 	await expect(tray).toContainText('Not accepted: Your plan has no room for it');
@@ -266,6 +261,44 @@ test('the free plan says up front that it has no room; edits the server refuses 
 	await expect(tray).toHaveCount(0);
 	await expect(page.getByRole('region', { name: 'In the trash' })).toContainText('Spring tour');
 	// A request about the account may be under way right now.
+	await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('a trip that the server refused opens as it was written; a change is refused with it, and stays', async ({
+	page,
+	watched,
+}) => {
+	watched.expectTrouble(/\/api\/live/);
+	await page.route('**/api/live', (route) => route.abort());
+	await arriveWithAccount(page, server, { email: 'rosa@example.com', path: '/saved' });
+	await saveTrip(page, server, 'Spring tour');
+	await syncNow(page);
+	await believeInFullPlan(page);
+	await page.getByRole('button', { name: 'Duplicate Spring tour' }).click();
+	const tray = page.getByRole('region', { name: 'Not accepted' });
+	await tray.getByRole('link', { name: 'Spring tour, copy' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spring tour, copy');
+	await expect(stops(page)).toHaveCount(3);
+	await expect(page.getByText('The whole trip is safe on this computer, and only here.')).toBeVisible();
+	const why = page.getByText('Not accepted: Your plan has no room for it');
+	await expect(why).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Print trip' })).toBeEnabled();
+	await page.getByRole('button', { name: 'Share trip' }).click();
+	await expect(page.getByRole('region', { name: 'A view-only link' })).toContainText('Save the trip first.');
+	await expect(page.getByRole('button', { name: 'Save Everything' })).toBeVisible();
+	await page.getByRole('button', { name: 'Done' }).click();
+
+	const answer = page.waitForResponse('**/api/sync');
+	await page.getByRole('button', { name: 'Rename trip' }).click();
+	await page.getByLabel('Trip name').fill('Summer tour');
+	await page.getByRole('button', { name: 'Rename', exact: true }).click();
+	await answer;
+	await expect(why).toBeVisible();
+	await page.reload();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Summer tour');
+	await expect(stops(page)).toHaveCount(3);
+	await page.getByRole('link', { name: 'See your options' }).click();
+	await expect(tray.getByRole('heading', { level: 3 })).toHaveText('Summer tour');
 	await page.unrouteAll({ behavior: 'wait' });
 });
 
@@ -396,4 +429,13 @@ async function deleteTrip(page: Page, name: string) {
 async function nameOnServer(page: Page, tripId: string): Promise<string> {
 	const answer = await page.request.get(`${server.url}/api/account/trip?tid=${tripId}`);
 	return (await answer.json()).name;
+}
+
+/** From now on the device believes in the full plan, which on the server has ended. */
+async function believeInFullPlan(page: Page): Promise<void> {
+	await page.route('**/api/account', async (route) => {
+		const answer = await route.fetch();
+		await route.fulfill({ response: answer, json: { ...(await answer.json()), subscription_type: 1 } });
+	});
+	await page.reload();
 }

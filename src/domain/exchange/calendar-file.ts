@@ -1,4 +1,4 @@
-import { type Instant, localTime, localTimeText } from '#domain/zone-time.ts';
+import { type Instant, isShownTwice, localTime, localTimeText } from '#domain/zone-time.ts';
 import { zoneLines } from './calendar-zone.ts';
 
 /** The words of an entry, apart from its time. */
@@ -105,8 +105,7 @@ function placeLines({ name, lat, long }: EntryPlace): string[] {
 /** Local time; in UTC during the hour that repeats in the fall, which programs read in different ways. */
 function timeValue(at: Instant, zone: string): string {
 	const local = localTimeText(localTime(at, zone));
-	const isTwice = [at - 60, at + 60].some((other) => localTimeText(localTime(other, zone)) === local);
-	if (!isTwice) return `;TZID=${zone}:${packed(`${local}:00`)}`;
+	if (!isShownTwice(at, zone)) return `;TZID=${zone}:${packed(`${local}:00`)}`;
 	return `:${utcValue(new Date(at * 60_000).toISOString())}`;
 }
 

@@ -51,7 +51,10 @@ export function dueFor(
 		: { words: `Leave ${place.name} at`, at, ...zones };
 }
 
-/** The time of a due, with its zone where clocks differ along the drive: "2:45 PM CDT"; empty if nobody knows when. */
+/**
+ * The time of a due, with its zone where clocks differ along the drive or show that time twice: "2:45 PM CDT"; empty if
+ * nobody knows when.
+ */
 export function dueTimeWords({ at, zone, otherZone }: Due): string {
 	return at === null ? '' : zonedWords(at, zone, otherZone);
 }

@@ -3,7 +3,7 @@ import { isCutOff } from '#domain/roads/land.ts';
 import { FLIGHT, isFlown } from '#domain/roads/long-drives.ts';
 import { clockWords, shortWeekdayWord } from '#domain/time-words.ts';
 import { exactDurationWords } from '#domain/trips/travel-words.ts';
-import { type Instant, localTime, zoneName } from '#domain/zone-time.ts';
+import { type Instant, isShownTwice, localTime, zoneName } from '#domain/zone-time.ts';
 import { capitalized } from '../capitalized.ts';
 import { type DayDrive, drivenIn } from './day-drives.ts';
 import type { Stretch } from './day-line.ts';
@@ -37,10 +37,14 @@ export function setOutWords(plan: TourPlan, drive: DayDrive): string {
 	return zonedWords(drivenIn(drive).from, stopAt(plan, clock).zone, stopAt(plan, end).zone);
 }
 
-/** An instant in a zone's time, with the zone where clocks in another one show another time: "4:24 PM CDT". */
+/**
+ * An instant in a zone's time, with the zone where clocks in another one show another time, and where its own show this
+ * one twice: "4:24 PM CDT".
+ */
 export function zonedWords(at: Instant, zone: string, other: string): string {
 	const words = timeWords(at, zone);
-	return timeWords(at, other) === words ? words : `${words} ${zoneName(at, zone)}`;
+	const isClear = timeWords(at, other) === words && !isShownTwice(at, zone);
+	return isClear ? words : `${words} ${zoneName(at, zone)}`;
 }
 
 /**

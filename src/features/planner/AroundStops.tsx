@@ -14,6 +14,7 @@ import { LimitBanner, PlanAhead } from './LimitBanner.tsx';
 import { ArrivalBanner, NotSavedBanner } from './PlannerBanners.tsx';
 import { usePlanner } from './planner-context.ts';
 import { GaveWayBanner } from './saved/GaveWayBanner.tsx';
+import { RefusedTripBanner } from './saved/RefusedTripBanner.tsx';
 import { TrashBanner } from './saved/TrashBanner.tsx';
 import { TripHead } from './TripHead.tsx';
 import { AskForGuides } from './TripReady.tsx';
@@ -31,6 +32,7 @@ export const AboveStops = memo(function AboveStops({
 		<>
 			<TripHead />
 			<NotSavedBanner store={store} trip={trip} />
+			{store.account && <RefusedTripBanner account={store.account} tripId={trip.id} />}
 			<AskForGuides />
 			{store.account && <HomeScreenNote />}
 			<TrashBanner />

@@ -23,7 +23,7 @@ export function OpenedTrip({ tripId, signIn, loading, children }: Props) {
 	const account = useCurrentAccount();
 	const store = tripId === null ? draftStore : account && savedStore(account, tripId);
 	const shown = useShownTrip(store);
-	const isHere = shown?.isOnDevice && shown.trip.life !== 'gone';
+	const isHere = (shown?.isOnDevice || shown?.isRefused) && shown.trip.life !== 'gone';
 	if (store && shown && (isHere || tripId === null)) return children(store, shown);
 	if (tripId === null) return loading;
 	if (account && shown)

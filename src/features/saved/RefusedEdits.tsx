@@ -9,6 +9,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
 import { DiscardTrip } from './DiscardTrip.tsx';
 import styles from './SavedTrip.module.css';
 import { isForPlan, refusalLines, refusedAsText } from './saved-words.ts';
@@ -27,7 +28,13 @@ export function RefusedEdits({ of, account }: { of: RefusedOfTrip; account: Acco
 		<li className={styles.trip}>
 			<div className={styles.words}>
 				<h3>
-					<bdi>{title}</bdi>
+					{isUnborn ? (
+						<Link to={paths.savedTrip(trip.id)}>
+							<bdi>{title}</bdi>
+						</Link>
+					) : (
+						<bdi>{title}</bdi>
+					)}
 				</h3>
 				{isUnborn ? <WholeTrip of={of} /> : <Lines of={of} />}
 			</div>

@@ -17,7 +17,7 @@ import {
 } from '#domain/schedule/on-the-road.ts';
 import { costOfLeaving, remediesAhead, whenLeftAt } from '#domain/schedule/running-late.ts';
 import { onTheWayOn } from '#domain/schedule/schedule.ts';
-import { timeWords } from '#domain/schedule/schedule-words.ts';
+import { fixedWords, timeWords } from '#domain/schedule/schedule-words.ts';
 import { type Outlook, outlookOf } from '#domain/schedule/trouble.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import { type Stop, tripFromCells } from '#domain/trips/trip.ts';
@@ -221,6 +221,20 @@ test('where the drive leads to other clocks, the time to leave or to be there na
 	const [visit, day] = [far.visits[1], dayOnTheWay(far, 1, at('08:00', '2027-04-14'))];
 	if (!visit || !day) throw new Error('No such visit');
 	expect(dueTimeWords(dueFor(far.plan, { day, visit }))).toBe('9:00 AM EDT');
+});
+
+test('in the hour that comes twice when clocks are set back, every time on the road names its own', () => {
+	const start_date = '2027-11-07';
+	const words = (session_at: string) => {
+		const stops = [aStopAt('college 0'), aStopAt('college 30', { session_at })];
+		const fall = outlookOf(cellsOf(aTour(stops, { start_date, day_start: '00:00' })), roadParts);
+		const [visit] = fall.visits.slice(1);
+		if (!visit) throw new Error('No such visit');
+		return [dueTimeWords(due(1, fall, at('00:00', start_date))), fixedWords(fall.plan, visit)];
+	};
+	expect(words('2027-11-07T02:30')).toEqual(['1:45 AM EST', 'Info session 2:30 AM']);
+	expect(words('2027-11-07T01:55')).toEqual(['1:10 AM EDT', 'Info session 1:55 AM EDT']);
+	expect(words('2027-11-07T03:30')).toEqual(['2:45 AM', 'Info session 3:30 AM']);
 });
 
 test('a family that should have left by now arrives later than planned, and learns the cost', () => {

@@ -7,7 +7,14 @@ import { aStopAt, aTour, cellsOf, roadKnown, roadParts } from '../../../domain/s
 vi.mock('#roads/use-drives.ts', () => ({ useKnownDrives: () => roadKnown }));
 
 const trip = aTour([aStopAt('college 0'), aStopAt('college 60', { tour_at: '2027-04-12T15:00' })]);
-const shown = { trip, cells: cellsOf(trip), isOnDevice: true, isReadable: true, saved: 'saved' as const };
+const shown = {
+	trip,
+	cells: cellsOf(trip),
+	isOnDevice: true,
+	isRefused: false,
+	isReadable: true,
+	saved: 'saved' as const,
+};
 const leaveBy = outlookOf(shown.cells, roadParts).visits[1]?.leaveBy?.at ?? 0;
 
 /** The drive to the second stop, seconds after the minute to leave by; `left` are those at which the family said so. */

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { whyRefused } from '#domain/sync/refused-whole.ts';
+import { anOp } from '../../sync/builders.ts';
+
+const birth = { op: anOp({ path: 'life', value: 'live' }), code: 'quota' };
+const note = { op: anOp(), code: 'unknown_trip' };
+
+test('a trip that was refused whole says why itself was, any other says what came last', () => {
+	expect(whyRefused([birth, note])).toBe('quota');
+	expect(whyRefused([{ op: anOp(), code: 'too_large' }, note])).toBe('unknown_trip');
+	// Taken out of the trash, it was there before.
+	const restored = { ...birth, op: anOp({ path: 'life', value: 'live', base: 3 }) };
+	expect(whyRefused([restored, note])).toBe('unknown_trip');
+	expect(whyRefused([])).toBeNull();
+});
