@@ -35,6 +35,9 @@ export function instantAt({ day, minutes }: LocalTime, zone: string): Instant {
 
 /** True in the hour that repeats in the fall: the clocks of the zone show this time at another instant, too. */
 export function isShownTwice(instant: Instant, zone: string): boolean {
+	// Browsers are slow to say what a clock shows, and most days are plain: two answers do for all times of a day.
+	const midnight = Math.floor(instant / DAY_MINUTES) * DAY_MINUTES;
+	if (offsetAt(midnight - DAY_MINUTES, zone) === offsetAt(midnight + 2 * DAY_MINUTES, zone)) return false;
 	const offset = offsetAt(instant, zone);
 	return offsetAt(instant - 60, zone) === offset + 60 || offsetAt(instant + 60, zone) === offset - 60;
 }
