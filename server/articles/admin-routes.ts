@@ -27,7 +27,10 @@ interface Deps {
 const CALL = '/admin/wordpress/update';
 /** A slower blog is read to the end in the background; the editor hears how far it is. */
 const PATIENCE_MS = 8000;
-const noBlog: BlogState = { url: null, succeeded: null, failures: 0, last_error: null, next_attempt: null };
+const noBlog: BlogState = {
+	...{ url: null, succeeded: null, failures: 0, last_error: null, next_attempt: null },
+	is_reading: false,
+};
 
 /** `GET` and `POST /admin/wordpress/update`: the articles and their targeting; and the state of the blog import. */
 export function articleAdminRoutes({ stores, blog, guards, now }: Deps) {
@@ -77,9 +80,11 @@ export function articleAdminRoutes({ stores, blog, guards, now }: Deps) {
 		)
 		.post(
 			'/admin/wordpress/sync',
-			describe('Reads the blog now, and returns how that went', blogStateSchema, [
-				...[...accessFailures, 'forbidden_origin' as const, 'storage_full' as const],
-			]),
+			describe(
+				'Reads the blog now, and returns how that went or, with `is_reading`, that it takes longer',
+				blogStateSchema,
+				[...[...accessFailures, 'forbidden_origin' as const, 'storage_full' as const]],
+			),
 			editorsOnly,
 			async (c) => {
 				await Promise.race([blog?.readNow(), wait(PATIENCE_MS, undefined, { ref: false })]);

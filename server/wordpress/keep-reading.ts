@@ -44,6 +44,7 @@ export function createBlog(db: Db, deps: BlogDeps) {
 				...{ url: deps.blogUrl, failures, last_error },
 				succeeded: succeeded?.toISOString() ?? null,
 				next_attempt: next_attempt?.toISOString() ?? null,
+				is_reading: sync.isReading(),
 			};
 		},
 		readNow: async () => {

@@ -18,6 +18,7 @@ const nothingRead: WordpressState = {
 	failures: 0,
 	last_error: null,
 	next_attempt: null,
+	reading_until: null,
 };
 
 /** The list of all posts compared with ours. */
@@ -72,7 +73,7 @@ export function createWordpressStore(db: Db, blogUrl: string) {
 			const from = (ms: number) => new Date(now.getTime() + ms);
 			const { url, next_attempt } = wordpressState;
 			const isDue = or(isNull(next_attempt), lte(next_attempt, now), gt(next_attempt, from(mostMs)));
-			const turn = { next_attempt: from(forMs) };
+			const turn = { next_attempt: from(forMs), reading_until: from(forMs) };
 			const { changes } = db
 				.update(wordpressState)
 				.set(turn)

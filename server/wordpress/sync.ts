@@ -89,10 +89,15 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 			store.noteOnlyThis();
 		}
 		const next_attempt = new Date(at.getTime() + EVERY_MS);
-		store.note({ succeeded: at, failures: 0, last_error: null, next_attempt });
+		store.note({ succeeded: at, failures: 0, last_error: null, next_attempt, reading_until: null });
 	}
 
 	return {
+		/** True while any process has the turn. One that lasts longer than a turn was set by a clock that was wrong. */
+		isReading: (): boolean => {
+			const left = (store.state().reading_until?.getTime() ?? 0) - now().getTime();
+			return left > 0 && left <= TURN_MS;
+		},
 		run: async (): Promise<void> => {
 			const turn = { now: now(), mostMs: LONGEST_BACK_OFF_MS, forMs: TURN_MS };
 			if (!store.takeTurn(turn)) return;
@@ -103,7 +108,7 @@ export function createWordpressSync({ store, reader, now, log }: WordpressSyncOp
 				const failures = state.failures + 1;
 				const last_error = reasonOf(error);
 				const next_attempt = new Date(now().getTime() + backOffMs(failures, LONGEST_BACK_OFF_MS));
-				store.note({ failures, last_error, next_attempt });
+				store.note({ failures, last_error, next_attempt, reading_until: null });
 				log(`the blog could not be read, for the ${failures}. time: ${last_error}`);
 			}
 		},

@@ -13,4 +13,6 @@ export const wordpressState = sqliteTable('wordpress_state', {
 	failures: integer('failures').notNull().default(0),
 	last_error: text('last_error'),
 	next_attempt: time('next_attempt'),
+	/** When the turn of the process that reads it now ends; null when none does. */
+	reading_until: time('reading_until'),
 });

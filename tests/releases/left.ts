@@ -84,4 +84,5 @@ export const left: Record<number, string[]> = {
 	29: ["update outbox_mails set secret = '123456' where id = 2"],
 	30: [],
 	31: [`update payments set returned = ${at} where id = 'b_1'`],
+	32: [`update wordpress_state set reading_until = ${at}`],
 };

@@ -88,5 +88,7 @@ export const blogStateSchema = z.object({
 	last_error: z.nullable(z.string()),
 	/** When the blog is read next. */
 	next_attempt: z.nullable(z.string()),
+	/** True while the blog is read: the other fields are from before. */
+	is_reading: z.boolean(),
 });
 export type BlogState = z.infer<typeof blogStateSchema>;

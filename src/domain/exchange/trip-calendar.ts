@@ -1,18 +1,19 @@
-import { dateText } from '#domain/calendar-day.ts';
+import { type Day, dateText } from '#domain/calendar-day.ts';
 import type { DriveEstimate, LegDrive } from '#domain/roads/drive-estimate.ts';
 import { FLIGHT } from '#domain/roads/long-drives.ts';
 import type { Crossing } from '#domain/schedule/crossings.ts';
 import { type DayDrive, drivenIn } from '#domain/schedule/day-drives.ts';
-import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
+import { type ScheduledVisit, stayOn } from '#domain/schedule/schedule.ts';
 import {
 	fixedWords,
+	fixedWordsOn,
 	kindWords,
 	leaveByWords,
 	orLateWords,
 	paceWords,
 	stretchWords,
 } from '#domain/schedule/schedule-words.ts';
-import { stopAt, type TourPlan } from '#domain/schedule/tour-plan.ts';
+import { stopAt } from '#domain/schedule/tour-plan.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { distanceWords, durationWords, legWords } from '#domain/trips/travel-words.ts';
@@ -21,21 +22,23 @@ import { localTime } from '#domain/zone-time.ts';
 import type { CalendarEntry, DayEntry, TimedEntry } from './calendar-file.ts';
 
 /**
- * Calendar entries for a trip with dates: every drive, stop, session and tour, in local time; then, as whole days, what
- * nobody knows the times of: every flight and way without a road, and the drive and the stops of the evening after it.
+ * Calendar entries for a trip with dates: every drive, visit (on each of its days), session and tour, in local time;
+ * then, as whole days, what nobody knows the times of: every flight and way without a road, and the drive and the stops
+ * of the evening after it.
  */
 export function calendarEntries(
 	trip: Trip,
 	outlook: Outlook,
 	{ legs, gaps }: Pick<DriveEstimate, 'legs' | 'gaps'>,
 ): CalendarEntry[] {
-	const entries = outlook.days.flatMap(({ visits, drives, crossings }): CalendarEntry[] => [
+	const entries = outlook.days.flatMap(({ day, visits, returns, drives, crossings }): CalendarEntry[] => [
 		...drives.map((drive) => driveEntry(outlook, drive, legs[drive.stop - 1] ?? null)),
 		...crossings.flatMap((crossing) => [
 			crossingEntry(outlook, crossing, gaps[crossing.stop - 1] ?? ''),
 			...transferEntries(outlook, crossing, legs),
 		]),
 		...visits.flatMap((visit) => visitEntries(trip, outlook, visit)),
+		...returns.map((visit) => returnEntry(trip, outlook, { visit, day })),
 	]);
 	const timed = entries.filter((entry) => 'from' in entry).sort((a, b) => a.from - b.from);
 	return [...timed, ...entries.filter((entry) => 'day' in entry)];
@@ -90,28 +93,26 @@ function transferEntries(
 	];
 }
 
-function visitEntries(trip: Trip, { plan, visits }: Outlook, visit: ScheduledVisit): CalendarEntry[] {
-	const { arrives } = visit;
-	const { id, place, zone } = stopAt(plan, visit.stop);
-	const next = visits[visit.stop + 1];
-	const note = trip.stops.find((stop) => stop.id === id)?.note ?? '';
-	const leaveBy = next && leavesThatDay(plan, visit, next) ? leaveByWords(plan, next) : '';
-	const words = [fixedWords(plan, visit), paceWords(visit), leaveBy, note];
+function visitEntries(trip: Trip, outlook: Outlook, visit: ScheduledVisit): CalendarEntry[] {
+	const { plan } = outlook;
+	const { arrives, day } = visit;
+	const { id, place, zone, fixed } = stopAt(plan, visit.stop);
+	const words = [fixedWords(plan, visit), paceWords(visit), ...partingWords(trip, outlook, { visit, day })];
 	const said = {
 		uid: `${id}.visit@college-tour-trails`,
 		title: place.name,
 		words: words.filter(Boolean).join('\n'),
 	};
-	if (arrives === null) return [{ ...said, day: dateText(visit.day), place: placed(place, zone).place }];
+	if (arrives === null) return [{ ...said, day: dateText(day), place: placed(place, zone).place }];
+	const { ends } = stayOn(visit, day);
 	const whole: TimedEntry = {
 		...said,
 		...placed(place, zone),
 		from: arrives,
-		to: Math.max(arrives, visit.ends),
+		to: Math.max(arrives, ends),
 		// Its session and tour have entries of their own, and a night in a hotel keeps nobody busy.
-		isFree: visit.fixed.length > 0 || visit.ends <= arrives,
+		isFree: visit.fixed.length > 0 || ends <= arrives,
 	};
-	const { fixed } = stopAt(plan, visit.stop);
 	const events = fixed.map(
 		({ kind, begins, ends }): TimedEntry => ({
 			...placed(place, zone),
@@ -126,9 +127,37 @@ function visitEntries(trip: Trip, { plan, visits }: Outlook, visit: ScheduledVis
 	return [whole, ...events];
 }
 
-/** After a night, only the entry of the drive, on its own day, says when to leave. */
-function leavesThatDay(plan: TourPlan, { stop, day }: ScheduledVisit, { leaveBy }: ScheduledVisit): boolean {
-	return leaveBy !== null && localTime(leaveBy.at, stopAt(plan, stop).zone).day === day;
+/** The day on which a family is back at a stop of a day before. */
+function returnEntry(trip: Trip, outlook: Outlook, { visit, day }: VisitOn): TimedEntry {
+	const { plan } = outlook;
+	const { id, place, zone } = stopAt(plan, visit.stop);
+	const { fixed, ends } = stayOn(visit, day);
+	const words = [fixedWordsOn(plan, visit.stop, day), ...partingWords(trip, outlook, { visit, day })];
+	return {
+		...placed(place, zone),
+		from: fixed[0]?.from ?? ends,
+		to: ends,
+		// Does not name the day: a tour put off moves its entry in a calendar, and leaves no old one there.
+		uid: `${id}.visit2@college-tour-trails`,
+		title: place.name,
+		words: words.filter(Boolean).join('\n'),
+		// What begins that day has an entry of its own.
+		isFree: true,
+	};
+}
+
+interface VisitOn {
+	visit: ScheduledVisit;
+	day: Day;
+}
+
+/** By when to leave, and the stop's note. After a night, only the entry of the drive, on its own day, says when to leave. */
+function partingWords({ stops }: Trip, { plan, visits }: Outlook, { visit, day }: VisitOn): string[] {
+	const { id, zone } = stopAt(plan, visit.stop);
+	const next = visits[visit.stop + 1];
+	const leavesThatDay = next?.leaveBy && localTime(next.leaveBy.at, zone).day === day;
+	const note = stops.find((stop) => stop.id === id)?.note ?? '';
+	return [leavesThatDay ? leaveByWords(plan, next) : '', note];
 }
 
 function placed({ name, city, state, lat, long }: StopPlace, zone: string) {

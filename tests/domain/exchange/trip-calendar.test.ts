@@ -8,7 +8,7 @@ import { FLIGHT } from '#domain/roads/long-drives.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
 import { copyTrip } from '#domain/trips/copy-trip.ts';
 import { type Stop, type Trip, tripFromCells } from '#domain/trips/trip.ts';
-import { instantAt, readLocalTime } from '#domain/zone-time.ts';
+import { instantAt, localTimeText, readLocalTime } from '#domain/zone-time.ts';
 import { anyTour, aStopAt, aTour, cellsOf, noRoadFar, roadKnown, roadParts } from '../schedule/builders.ts';
 import { applied } from '../trips/builders.ts';
 import { anyText } from './builders.ts';
@@ -306,6 +306,63 @@ test('a place without a town is written without its commas', () => {
 	const { place, ...stop } = aStopAt('x 0');
 	const [own] = entriesOf(aTour([{ ...stop, place: { ...place, city: '', state: '' } }]));
 	expect(own?.place.name).toBe('x 0');
+});
+
+test('a visit of two days is an entry on each of them, and none lasts through the night', () => {
+	const trip = aTour([
+		aStopAt('college 0', {
+			session_at: '2027-04-12T14:00',
+			tour_at: '2027-04-13T10:00',
+			note: 'Ask for Ann',
+		}),
+		aStopAt('college 60', { tour_at: '2027-04-13T15:00' }),
+	]);
+	const events = readBack(
+		calendarFile(HEAD, entriesOf(trip, { ...roadParts, zoneOf: () => 'America/Chicago' })),
+	);
+	const at = (time: string) => instantAt(readLocalTime(time) ?? { day: 0, minutes: 0 }, 'America/Chicago');
+	const visits = events.filter(({ title }) => title === 'college 0');
+	expect(visits).toMatchObject([
+		{ uid: 'college 0.visit@college-tour-trails', from: at('2027-04-12T09:00'), to: at('2027-04-12T15:00') },
+		{ uid: 'college 0.visit2@college-tour-trails', from: at('2027-04-13T10:00'), to: at('2027-04-13T11:15') },
+	]);
+	expect(visits.map(({ zone }) => zone)).toEqual(['America/Chicago', 'America/Chicago']);
+	expect(visits.map(({ words }) => words)).toEqual([
+		'Info session 2:00 PM, tour Tue 10:00 AM\n4 h to spare\nAsk for Ann',
+		'Tour 10:00 AM\nLeave college 0 by 1:45 PM\nAsk for Ann',
+	]);
+	expect(events.map(({ title }) => title)).toEqual([
+		...['college 0', 'college 0: info session', 'college 0: tour', 'college 0'],
+		...['Drive to college 60', 'college 60', 'college 60: tour'],
+	]);
+});
+
+/** The trip with an info session some days before each tour, at the same hour. */
+function withSessions(trip: Trip, daysBefore: number): Trip {
+	const stops = trip.stops.map((stop) => {
+		const tour = readLocalTime(stop.tour_at ?? '');
+		return { ...stop, session_at: tour && localTimeText({ ...tour, day: tour.day - daysBefore }) };
+	});
+	return { ...trip, stops };
+}
+
+test('whatever the tour, each day at a stop with a session or tour has its own entry, which ends before the next', () => {
+	fc.assert(
+		fc.property(anyTour(6), fc.nat(2), ({ trip: tour, parts }, daysBefore) => {
+			const trip = withSessions(tour, daysBefore);
+			const outlook = outlookOf(cellsOf(trip), parts);
+			const entries = entriesOf(trip, parts);
+			for (const { stop, arrives } of outlook.visits) {
+				const of = `${trip.stops[stop]?.id}.visit`;
+				const own = entries.filter(({ uid }) => uid.startsWith(of));
+				const days = outlook.days.flatMap(({ visits, returns }) => [...visits, ...returns]);
+				const count = days.filter((visit) => visit.stop === stop).length;
+				expect(own.length).toBe(arrives === null ? 0 : count);
+				for (const [at, { to }] of own.entries()) expect(to).toBeLessThanOrEqual(own[at + 1]?.from ?? to);
+			}
+		}),
+		{ numRuns: 100 },
+	);
 });
 
 test('a copy’s calendar never replaces the original’s events', () => {

@@ -138,6 +138,7 @@ test('a blog that cannot be read says why, and that it will be tried again', asy
 		failures: 1,
 		last_error: 'The blog answered 500.',
 		next_attempt: expect.stringMatching(/^2026-11-21T23:3/),
+		is_reading: false,
 	});
 	blog.instead = () => false;
 	expect((await answerTo('/api/admin/wordpress/sync', { body: {} })).body).toMatchObject({
@@ -145,6 +146,29 @@ test('a blog that cannot be read says why, and that it will be tried again', asy
 		failures: 0,
 		last_error: null,
 	});
+});
+
+test('while the blog is read, its state says so and not only what went wrong before', async () => {
+	const { answerTo } = await anOfficeWithBlog();
+	const sync = () => answerTo('/api/admin/wordpress/sync', { body: {} });
+	const state = async () => (await answerTo('/api/admin/wordpress/state')).body;
+	blog.instead = (_, answer) => Boolean(answer.writeHead(500).end());
+	await sync();
+	let goOn = (): unknown => undefined;
+	const isAsked = new Promise<void>((resolve) => {
+		blog.instead = (_, answer) => {
+			goOn = () => answer.writeHead(503).end();
+			resolve();
+			return true;
+		};
+	});
+	const answer = sync();
+	await isAsked;
+	expect(await state()).toMatchObject({ last_error: 'The blog answered 500.', is_reading: true });
+	goOn();
+	const ended = { failures: 2, last_error: 'The blog answered 503.', is_reading: false };
+	expect((await answer).body).toMatchObject(ended);
+	expect(await state()).toMatchObject(ended);
 });
 
 test('where no blog is connected there is nothing to read', async () => {

@@ -38,6 +38,7 @@ export function aReader(
 		...clock,
 		log,
 		run: sync.run,
+		blog,
 		readNow: blog.readNow,
 		state: store.state,
 		note: store.note,

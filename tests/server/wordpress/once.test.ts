@@ -8,7 +8,7 @@ import { aCatalogue } from '../a-catalogue.ts';
 import { aServer } from '../a-server.ts';
 import { countedJobs } from '../counted-jobs.ts';
 import { aBlog, somePosts } from './a-blog.ts';
-import { aReader } from './a-reader.ts';
+import { aReader, DAY } from './a-reader.ts';
 
 /** A blog that takes its time; `most` is how many requests it had at once. */
 async function aSlowBlog() {
@@ -66,6 +66,37 @@ test('a reading that died half way is begun again by another after five minutes'
 	await reader.run();
 	expect(await reader.shown()).toHaveLength(3);
 	await blog.close();
+});
+
+test('who asks any server on the database hears that the blog is being read, until it has been or its reader has died', async () => {
+	const blog = await aBlog(somePosts(3));
+	const reader = aReader(blog.url);
+	const other = aReader(blog.url, { db: reader.db });
+	expect(other.blog.state()).toMatchObject({ is_reading: false });
+	const seen: boolean[] = [];
+	blog.instead = (_request, answer) => {
+		seen.push(other.blog.state().is_reading);
+		if (seen.length === 1) answer.writeHead(500).end();
+		return seen.length === 1;
+	};
+	await reader.run();
+	expect(other.blog.state()).toMatchObject({ is_reading: false, failures: 1 });
+	await reader.readNow();
+	expect(other.blog.state()).toMatchObject({ is_reading: false, failures: 0 });
+	expect(seen).toEqual([true, true, true]);
+	const turn = { now: other.now(), mostMs: 6 * 3_600_000, forMs: 5 * 60_000 };
+	other.pass(15);
+	expect(createWordpressStore(reader.db, blog.url).takeTurn({ ...turn, now: other.now() })).toBe(true);
+	expect(other.blog.state().is_reading).toBe(true);
+	other.pass(5);
+	expect(other.blog.state().is_reading).toBe(false);
+	await blog.close();
+});
+
+test('a turn that a clock set wrong has put far ahead is no reading', async () => {
+	const reader = aReader('https://blog.example');
+	reader.note({ reading_until: new Date(reader.now().getTime() + DAY * 60_000) });
+	expect(reader.blog.state().is_reading).toBe(false);
 });
 
 test('visitors are answered while a page of long posts is cleaned', async () => {

@@ -5,7 +5,9 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
-import { readBlogNow } from './article-writes.ts';
+import { useAskAgain } from '#ui/use-ask-again.ts';
+import { useBusy } from '#ui/use-busy.ts';
+import { followBlog, readBlogNow } from './article-writes.ts';
 
 export function BlogPart({
 	first,
@@ -15,25 +17,26 @@ export function BlogPart({
 	onRead: (articles: EditedArticle[]) => void;
 }) {
 	const [blog, setBlog] = useState(first);
-	const [isReading, setReading] = useState(false);
-	const [fault, setFault] = useState<string>();
-	const sync = async () => {
-		setReading(true);
-		setFault(undefined);
-		const read = await readBlogNow().finally(() => setReading(false));
-		setFault(read.fault);
-		if (read.blog) setBlog(read.blog);
-		if (read.articles) onRead(read.articles);
+	const [{ doubt, fault }, setSaid] = useState<{ doubt?: string; fault?: string }>({});
+	const { isBusy, busyWith } = useBusy();
+	const ask = async (question: typeof followBlog) => {
+		const { blog: now, articles, ...said } = await question();
+		setSaid(said);
+		if (now) setBlog(now);
+		if (articles) onRead(articles);
 	};
-	const trouble = fault ?? blog.last_error;
+	const isFollowed = blog.is_reading && fault === undefined && !isBusy;
+	useAskAgain(isFollowed, () => ask(followBlog));
+	const isReading = isBusy || isFollowed;
+	const trouble = isReading ? undefined : (fault ?? blog.last_error);
 	return (
 		<section className={layout.stack} aria-label="The blog">
 			<div className={layout.split}>
 				<p className={layout.soft} role="status">
-					{isReading ? 'Reading the blog' : blogWords(blog)}
+					{isReading ? (doubt ?? 'Reading the blog…') : blogWords(blog)}
 				</p>
 				{blog.url !== null && (
-					<Button disabled={isReading} onClick={() => void sync()}>
+					<Button disabled={isReading} onClick={() => void busyWith(() => ask(readBlogNow))}>
 						<Icon of={RefreshCw} />
 						Sync now
 					</Button>

@@ -1,4 +1,5 @@
-import { changeArticle, readArticles, syncBlog } from '#api/admin-articles.ts';
+import { changeArticle, readArticles, readBlogState, syncBlog } from '#api/admin-articles.ts';
+import { whenAgain, whyUnknown } from '#api/failure-kind.ts';
 import type { ArticleChange, BlogState, EditedArticle } from '#domain/articles/article-edit.ts';
 import { showToast } from '#ui/toasts.ts';
 import { errorWords } from '../failure-words.ts';
@@ -35,10 +36,13 @@ async function saveArticle(article: EditedArticle, change: ArticleChange): Promi
 	return saved;
 }
 
-/** The outcome of reading the blog; after a fault, as much as the server said before it. */
+/** What came of asking about the blog; after a fault, as much as the server said before it. */
 interface BlogRead {
 	blog?: BlogState;
+	/** Once it has been read. */
 	articles?: EditedArticle[];
+	/** Why there is no answer yet; asking again may bring one. */
+	doubt?: string;
 	fault?: string;
 }
 
@@ -46,9 +50,20 @@ export async function readBlogNow(): Promise<BlogRead> {
 	const read: BlogRead = {};
 	try {
 		read.blog = await syncBlog();
-		read.articles = await readArticles();
+		if (!read.blog.is_reading) read.articles = await readArticles();
 	} catch (error) {
 		read.fault = errorWords(error);
 	}
 	return read;
+}
+
+/** Asks about a blog that is being read; brings its articles once it has been. */
+export async function followBlog(): Promise<BlogRead> {
+	try {
+		const blog = await readBlogState();
+		return blog.is_reading ? { blog } : { blog, articles: await readArticles() };
+	} catch (error) {
+		if (whenAgain(error) === 'never') return { fault: errorWords(error) };
+		return { doubt: `${whyUnknown('no_signal', 'how the reading goes')} This page asks again.` };
+	}
 }

@@ -8,8 +8,10 @@ async function anArticlesTab() {
 	const [article] = await readArticles();
 	if (!article) throw new Error('There is no article');
 	const articleNow = async () => (await readArticles()).find(({ id }) => id === article.id);
-	const { articleSaves, readBlogNow } = await import('#features/admin/articles/article-writes.ts');
-	return { ...office, article, articleNow, saveArticle: articleSaves(), readBlogNow };
+	const { articleSaves, readBlogNow, followBlog } = await import(
+		'#features/admin/articles/article-writes.ts'
+	);
+	return { ...office, article, articleNow, saveArticle: articleSaves(), readBlogNow, followBlog };
 }
 
 test('an article is hidden, and the words name it', async () => {
@@ -103,5 +105,38 @@ test('when the signal goes after the blog was read, how that went is still shown
 	expect(await readBlogNow()).toEqual({
 		blog: expect.objectContaining({ failures: 0 }),
 		fault: 'No answer came, so we don’t know whether this was done. Please try again.',
+	});
+});
+
+/** The state of a blog that is being read, or has been. */
+const aState = (is_reading: boolean) => ({
+	...{ url: 'https://blog.example', succeeded: null, failures: 1, last_error: 'The blog answered 500.' },
+	...{ next_attempt: null, is_reading },
+});
+
+test('while the blog is still being read, its articles are not asked for; then they come with the outcome', async () => {
+	const { readBlogNow, followBlog, network, requests, article } = await anArticlesTab();
+	const { answer } = network;
+	const told = { is_reading: true };
+	network.answer = async (address, init) =>
+		address.includes('/wordpress/s') ? Response.json(aState(told.is_reading)) : answer(address, init);
+	requests.length = 0;
+	expect(await readBlogNow()).toEqual({ blog: aState(true) });
+	expect(await followBlog()).toEqual({ blog: aState(true) });
+	expect(requests).toEqual(['POST /api/admin/wordpress/sync', 'GET /api/admin/wordpress/state']);
+	told.is_reading = false;
+	expect(await followBlog()).toEqual({ blog: aState(false), articles: expect.arrayContaining([article]) });
+});
+
+test('a lost signal or a busy server leaves open how the reading goes; a session that has ended does not', async () => {
+	const { followBlog, network, answer } = await anArticlesTab();
+	network.answer = noSignal as typeof network.answer;
+	const doubt = 'No answer came, so we don’t know how the reading goes. This page asks again.';
+	expect(await followBlog()).toEqual({ doubt });
+	answer(503, 'overloaded');
+	expect(await followBlog()).toEqual({ doubt });
+	answer(401, 'not_signed_in');
+	expect(await followBlog()).toEqual({
+		fault: 'You’re no longer signed in. Sign in using another tab, then try again.',
 	});
 });

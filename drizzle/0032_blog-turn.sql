@@ -1,0 +1,1 @@
+ALTER TABLE `wordpress_state` ADD `reading_until` integer;
