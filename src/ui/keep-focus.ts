@@ -17,8 +17,9 @@ interface Gap {
 
 /**
  * When what has the focus is taken off the page, moves the focus to what took its place, or to the same control of the
- * row after or before it, else to the heading of what it was part of. A browser leaves the focus nowhere, and with it
- * whoever uses a keyboard or a screen reader. What moves the focus itself comes first, and so does a page that is left.
+ * row after or before it, else to the heading of what it was part of, at last of the page. A browser leaves the focus
+ * nowhere, and with it whoever uses a keyboard or a screen reader. What moves the focus itself comes first, and so does
+ * a page that is left.
  */
 export function keepFocus() {
 	let held: HTMLElement | null = null;
@@ -42,8 +43,8 @@ export function keepFocus() {
 		const gap = gapOf(held, records);
 		const lost = opener && gap?.removed.contains(opener) ? opener : held;
 		held = null;
-		// A page itself was replaced: who leads there moves the focus. And a toast leaves nothing to go to.
-		if (!gap || gap.around.length === 0 || gap.around[0]?.closest('[role="status"]')) return;
+		// A toast leaves nothing to go to.
+		if (!gap || gap.around[0]?.closest('[role="status"]')) return;
 		requestAnimationFrame(() =>
 			requestAnimationFrame(() => {
 				if (document.activeElement === document.body && location.pathname === address)
@@ -76,16 +77,13 @@ function gapOf(lost: Node, records: readonly MutationRecord[]): Gap | null {
 	return null;
 }
 
-/** Up to the dialog or the page's own part: beyond it, another page is shown, which moves the focus itself. */
+/** Up to the dialog or the page's own part, in which the page's heading is. */
 function ancestorsOf(node: Node): Element[] {
 	const ancestors: Element[] = [];
-	for (
-		let each = node;
-		each instanceof Element && !each.matches('main, body');
-		each = each.parentNode ?? each.ownerDocument
-	) {
+	let each = node instanceof Element ? node : null;
+	while (each) {
 		ancestors.push(each);
-		if (each.matches('dialog')) break;
+		each = each.matches('main, dialog') ? null : each.parentElement;
 	}
 	return ancestors;
 }
@@ -97,10 +95,10 @@ function heirOf(lost: HTMLElement, { removed, isRow, instead, neighbors: before,
 	// Taken out one after the other, what was beside it then may be gone by now, too.
 	const neighbors = before.filter(({ isConnected }) => isConnected);
 	if (!isRow) {
-		const places = [
-			instead?.isConnected ? instead : null,
-			...neighbors.filter((each) => each.matches(CONTROLS)),
-		];
+		const replacement = instead?.isConnected ? instead : null;
+		// A page begins at its heading, whatever stands above it.
+		if (replacement?.querySelector('h1')) return headingOf([replacement]);
+		const places = [replacement, ...neighbors.filter((each) => each.matches(CONTROLS))];
 		const [next] = places.flatMap(controlsIn);
 		return next ?? headingOf([...neighbors.toReversed(), ...around]);
 	}
