@@ -100,12 +100,34 @@ function heirOf(lost: HTMLElement, { removed, isRow, instead, neighbors: before,
 		if (replacement?.querySelector('h1')) return headingOf([replacement]);
 		const places = [replacement, ...neighbors.filter((each) => each.matches(CONTROLS))];
 		const [next] = places.flatMap(controlsIn);
-		return next ?? headingOf([...neighbors.toReversed(), ...around]);
+		const inRow = around.slice(0, around.findIndex((each) => each.matches('tr, li')) + 1);
+		return (
+			next ??
+			headingOf([...neighbors.toReversed(), ...inRow]) ??
+			likeItNearby(lost, inRow) ??
+			headingOf(around)
+		);
 	}
 	const row = neighbors.map(controlsLikeIt).find(({ length }) => length > 0) ?? [];
 	// Counted from the end: what ends a row, like deleting, does so in each, with fewer controls before it or more.
 	const had = controlsLikeIt(removed);
 	return row.at(had.indexOf(lost) - had.length) ?? row[0] ?? headingOf(around);
+}
+
+/**
+ * The same control of the nearest row after it that has one, or else before it; else a control of its own row. `inRow`
+ * are the parts of its row around it, the row last.
+ */
+function likeItNearby(lost: HTMLElement, inRow: readonly Element[]): HTMLElement | undefined {
+	const [row, cell] = inRow.toReversed();
+	if (!row?.parentElement) return undefined;
+	const rows = [...row.parentElement.children];
+	const at = rows.indexOf(row);
+	const place = cell ? [...row.children].indexOf(cell) : -1;
+	const likeIt = [...rows.slice(at + 1), ...rows.slice(0, at).toReversed()]
+		.flatMap((each) => controlsIn(each.children[place] ?? null))
+		.find(({ tagName }) => tagName === lost.tagName);
+	return likeIt ?? controlsIn(row)[0];
 }
 
 const controlsIn = (part: Node | null): HTMLElement[] =>

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import Database from 'better-sqlite3';
+import { codeKey } from '#domain/licences/licence.ts';
 import { expect, test } from './fixture.ts';
 import { signInAsAdmin } from './sign-in-steps.ts';
 import { type RunningServer, startServer } from './start-server.mjs';
@@ -23,6 +24,13 @@ test.afterEach(async ({ page }) => {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** Presses it, answers the question that opens, and waits until its row says so. */
+async function finish(page: Page, opener: Locator, answer: string): Promise<void> {
+	await opener.press('Enter');
+	await page.getByRole('dialog').getByRole('button', { name: answer }).press('Enter');
+	await expect(opener).toHaveCount(0);
+}
+
 for (const { address, name } of [
 	{ address: '/admin/outbox', name: 'Outbox' },
 	{ address: '/admin/colleges/164924', name: 'Boston College' },
@@ -37,3 +45,56 @@ for (const { address, name } of [
 		await expect(heading(page)).toHaveText(name);
 		await expect(heading(page)).toBeFocused();
 	});
+
+test('whoever takes people off the list goes on with the next one, and past the last at the heading', async ({
+	page,
+}) => {
+	const add = office.db.prepare(
+		`insert into subscribers (email, source, status, token, created, unsubscribed)
+		values (?, 'newsletter', ?, ?, ?, ?)`,
+	);
+	// Between the two on the list is one who has left it.
+	['rosa', 'lee', 'ann'].forEach((name, age) => {
+		const left = name === 'lee' ? 1_760_000_000_000 : null;
+		add.run(`${name}@example.org`, left ? 'unsubscribed' : 'confirmed', name, 1_760_000_000_000 - age, left);
+	});
+	await signInAsAdmin(page, office.server, '/admin/subscribers');
+	const unsubscribe = (name: string) => button(page, `Unsubscribe ${name}@example.org`);
+	await finish(page, unsubscribe('rosa'), 'Unsubscribe');
+	await expect(unsubscribe('ann')).toBeFocused();
+	await finish(page, unsubscribe('ann'), 'Unsubscribe');
+	await expect(heading(page)).toBeFocused();
+});
+
+test('whoever ends promo codes goes on with the code before or after it, and past the last at the heading', async ({
+	page,
+}) => {
+	const add = office.db.prepare('insert into plan_codes (key, code, uses, created) values (?, ?, 5, ?)');
+	['SPRING-27', 'AUTUMN-27'].forEach((code, age) => {
+		add.run(codeKey(code), code, 1_760_000_000_000 - age);
+	});
+	await signInAsAdmin(page, office.server, '/admin/promo-codes');
+	await finish(page, button(page, 'End AUTUMN-27'), 'End the code');
+	await expect(button(page, 'End SPRING-27')).toBeFocused();
+	await finish(page, button(page, 'End SPRING-27'), 'End the code');
+	await expect(heading(page)).toBeFocused();
+});
+
+test('whoever retries emails goes on with the next one that was given up, or else stays in the row', async ({
+	page,
+}) => {
+	const add = office.db.prepare(
+		`insert into outbox_mails ("to", subject, text, created, attempts, dead, sent)
+		values (?, 'Hello', 'Hello.', ?, 12, ?, ?)`,
+	);
+	const at = 1_760_000_000_000;
+	add.run('rosa@example.org', at, at, null);
+	add.run('lee@example.org', at - 1, null, at);
+	add.run('ann@example.org', at - 2, at, null);
+	await signInAsAdmin(page, office.server, '/admin/outbox');
+	const retry = (name: string) => button(page, `Try Hello to ${name}@example.org again`);
+	await retry('rosa').press('Enter');
+	await expect(retry('ann')).toBeFocused();
+	await retry('ann').press('Enter');
+	await expect(button(page, 'Read Hello, to ann@example.org')).toBeFocused();
+});
