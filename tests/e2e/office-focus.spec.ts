@@ -98,3 +98,27 @@ test('whoever retries emails goes on with the next one that was given up, or els
 	await retry('ann').press('Enter');
 	await expect(button(page, 'Read Hello, to ann@example.org')).toBeFocused();
 });
+
+test('Older changes leads to the first one that it adds, and says how many are listed then', async ({
+	page,
+}) => {
+	const add = office.db.prepare(
+		`insert into audit_log (at, what, key, before, after) values (1760000000000, 'site', ?, null, '{}')`,
+	);
+	for (let next = 250; next > 0; next -= 1) add.run(String(next));
+	await signInAsAdmin(page, office.server, '/admin/history?what=site');
+	const changes = page.getByRole('main').getByRole('listitem');
+	const older = button(page, 'Older changes');
+	for (const [had, listed] of [
+		[100, 200],
+		[200, 250],
+	] as const) {
+		await expect(changes).toHaveCount(had);
+		await older.press('Enter');
+		await expect(changes.nth(had)).toBeFocused();
+		await expect(page.getByRole('status').filter({ hasText: 'listed' })).toHaveText(
+			`${listed} changes listed`,
+		);
+	}
+	await expect(older).toHaveCount(0);
+});
