@@ -99,7 +99,7 @@ function heirOf(lost: HTMLElement, { removed, isRow, instead, neighbors: before,
 		// A page begins at its heading, whatever stands above it.
 		if (replacement?.querySelector('h1')) return headingOf([replacement]);
 		const places = [replacement, ...neighbors.filter((each) => each.matches(CONTROLS))];
-		const [next] = places.flatMap(controlsIn);
+		const next = places.flatMap(controlsIn).find(isSafe);
 		const inRow = around.slice(0, around.findIndex((each) => each.matches('tr, li')) + 1);
 		return (
 			next ??
@@ -127,8 +127,11 @@ function likeItNearby(lost: HTMLElement, inRow: readonly Element[]): HTMLElement
 	const likeIt = [...rows.slice(at + 1), ...rows.slice(0, at).toReversed()]
 		.flatMap((each) => controlsIn(each.children[place] ?? null))
 		.find(({ tagName }) => tagName === lost.tagName);
-	return likeIt ?? controlsIn(row)[0];
+	return likeIt ?? controlsIn(row).find(isSafe);
 }
+
+/** A second press by mistake loses nothing. */
+const isSafe = (control: Element) => !control.matches('[data-destroys]');
 
 const controlsIn = (part: Node | null): HTMLElement[] =>
 	part instanceof HTMLElement
