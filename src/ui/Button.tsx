@@ -52,7 +52,7 @@ export function ButtonAnchor(props: Look & { href: string }) {
 	return <a {...dressed(props)} target="_blank" rel="noopener noreferrer" />;
 }
 
-/** The element's own props, with the look as classes. */
+/** The element's own props, with the look as classes; what destroys is marked, so that the focus is not led to it. */
 function dressed<Props extends Look>({ kind = 'plain', road, wide, iconOnly, ...own }: Props) {
 	const className = classNames(
 		styles.button,
@@ -61,5 +61,5 @@ function dressed<Props extends Look>({ kind = 'plain', road, wide, iconOnly, ...
 		wide && styles.wide,
 		iconOnly && styles.iconOnly,
 	);
-	return { ...own, className };
+	return { ...(kind === 'danger' && { 'data-destroys': '' }), ...own, className };
 }

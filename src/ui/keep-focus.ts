@@ -17,8 +17,9 @@ interface Gap {
 
 /**
  * When what has the focus is taken off the page, moves the focus to what took its place, or to the same control of the
- * row after or before it, else to the heading of what it was part of. A browser leaves the focus nowhere, and with it
- * whoever uses a keyboard or a screen reader. What moves the focus itself comes first, and so does a page that is left.
+ * row after or before it, else to the heading of what it was part of, at last of the page. A browser leaves the focus
+ * nowhere, and with it whoever uses a keyboard or a screen reader. What moves the focus itself comes first, and so does
+ * a page that is left.
  */
 export function keepFocus() {
 	let held: HTMLElement | null = null;
@@ -42,8 +43,8 @@ export function keepFocus() {
 		const gap = gapOf(held, records);
 		const lost = opener && gap?.removed.contains(opener) ? opener : held;
 		held = null;
-		// A page itself was replaced: who leads there moves the focus. And a toast leaves nothing to go to.
-		if (!gap || gap.around.length === 0 || gap.around[0]?.closest('[role="status"]')) return;
+		// A toast leaves nothing to go to.
+		if (!gap || gap.around[0]?.closest('[role="status"]')) return;
 		requestAnimationFrame(() =>
 			requestAnimationFrame(() => {
 				if (document.activeElement === document.body && location.pathname === address)
@@ -76,16 +77,13 @@ function gapOf(lost: Node, records: readonly MutationRecord[]): Gap | null {
 	return null;
 }
 
-/** Up to the dialog or the page's own part: beyond it, another page is shown, which moves the focus itself. */
+/** Up to the dialog or the page's own part, in which the page's heading is. */
 function ancestorsOf(node: Node): Element[] {
 	const ancestors: Element[] = [];
-	for (
-		let each = node;
-		each instanceof Element && !each.matches('main, body');
-		each = each.parentNode ?? each.ownerDocument
-	) {
+	let each = node instanceof Element ? node : null;
+	while (each) {
 		ancestors.push(each);
-		if (each.matches('dialog')) break;
+		each = each.matches('main, dialog') ? null : each.parentElement;
 	}
 	return ancestors;
 }
@@ -97,18 +95,43 @@ function heirOf(lost: HTMLElement, { removed, isRow, instead, neighbors: before,
 	// Taken out one after the other, what was beside it then may be gone by now, too.
 	const neighbors = before.filter(({ isConnected }) => isConnected);
 	if (!isRow) {
-		const places = [
-			instead?.isConnected ? instead : null,
-			...neighbors.filter((each) => each.matches(CONTROLS)),
-		];
-		const [next] = places.flatMap(controlsIn);
-		return next ?? headingOf([...neighbors.toReversed(), ...around]);
+		const replacement = instead?.isConnected ? instead : null;
+		// A page begins at its heading, whatever stands above it.
+		if (replacement?.querySelector('h1')) return headingOf([replacement]);
+		const places = [replacement, ...neighbors.filter((each) => each.matches(CONTROLS))];
+		const next = places.flatMap(controlsIn).find(isSafe);
+		const inRow = around.slice(0, around.findIndex((each) => each.matches('tr, li')) + 1);
+		return (
+			next ??
+			headingOf([...neighbors.toReversed(), ...inRow]) ??
+			likeItNearby(lost, inRow) ??
+			headingOf(around)
+		);
 	}
 	const row = neighbors.map(controlsLikeIt).find(({ length }) => length > 0) ?? [];
 	// Counted from the end: what ends a row, like deleting, does so in each, with fewer controls before it or more.
 	const had = controlsLikeIt(removed);
 	return row.at(had.indexOf(lost) - had.length) ?? row[0] ?? headingOf(around);
 }
+
+/**
+ * The same control of the nearest row after it that has one, or else before it; else a control of its own row. `inRow`
+ * are the parts of its row around it, the row last.
+ */
+function likeItNearby(lost: HTMLElement, inRow: readonly Element[]): HTMLElement | undefined {
+	const [row, cell] = inRow.toReversed();
+	if (!row?.parentElement) return undefined;
+	const rows = [...row.parentElement.children];
+	const at = rows.indexOf(row);
+	const place = cell ? [...row.children].indexOf(cell) : -1;
+	const likeIt = [...rows.slice(at + 1), ...rows.slice(0, at).toReversed()]
+		.flatMap((each) => controlsIn(each.children[place] ?? null))
+		.find(({ tagName }) => tagName === lost.tagName);
+	return likeIt ?? controlsIn(row).find(isSafe);
+}
+
+/** A second press by mistake loses nothing. */
+const isSafe = (control: Element) => !control.matches('[data-destroys]');
 
 const controlsIn = (part: Node | null): HTMLElement[] =>
 	part instanceof HTMLElement

@@ -19,7 +19,7 @@ export function NotSaved({ isUnsaved, isKept, onDiscard }: Props) {
 				{isUnsaved && (isKept ? KEPT : NOT_KEPT)}
 			</span>
 			{isUnsaved && (
-				<Button kind="quiet" onClick={onDiscard}>
+				<Button kind="quiet" data-destroys onClick={onDiscard}>
 					Discard
 				</Button>
 			)}

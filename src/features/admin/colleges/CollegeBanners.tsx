@@ -32,7 +32,7 @@ export function CollegeBanners({ editor, subregions }: Props) {
 			{unsaved.length > 0 && !theirs && (
 				<Banner icon={Pencil} tone="warn">
 					<b>{`Unsaved: ${unsaved.join(', ')}.`}</b> Kept on this computer until you save.{' '}
-					<Button kind="quiet" onClick={() => editor.discard()}>
+					<Button kind="quiet" data-destroys onClick={() => editor.discard()}>
 						Discard
 					</Button>
 				</Banner>

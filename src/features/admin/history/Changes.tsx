@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react';
 import type { AuditEntry } from '#domain/admin/audit.ts';
+import { focusIt } from '#ui/focus-it.ts';
 import layout from '#ui/layout.module.css';
 import { fieldLabel } from '../colleges/college-fields.ts';
 import { changerWords } from '../editor-words.ts';
 import styles from './Changes.module.css';
 
+interface Props {
+	entry: AuditEntry;
+	/** Takes the focus when it appears. */
+	isNext?: boolean;
+	children?: ReactNode;
+}
+
 /** One change: author, time, and each field before and after. */
-export function Changes({ entry, children }: { entry: AuditEntry; children?: ReactNode }) {
+export function Changes({ entry, isNext, children }: Props) {
 	const { by, at, what, key, name, before, after } = entry;
 	const fields = Object.keys(after ?? before ?? {});
 	const deed = before === null ? 'Added' : after === null ? 'Deleted' : 'Changed';
 	return (
-		<li className={styles.change}>
+		<li className={styles.change} {...(isNext && { ref: focusIt, tabIndex: -1 })}>
 			<p>
 				<b>{`${deed} ${what.replaceAll('_', ' ')} ${name ?? key}`}</b>
 				{fields.length > 0 && `: ${fields.map((field) => labelIn(what, field)).join(', ')}`}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { AUDIT_PAGE, type AuditEntry, type AuditedKind, auditedKinds } from '#domain/admin/audit.ts';
+import { countWords } from '#domain/count-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import layout from '#ui/layout.module.css';
@@ -51,10 +52,15 @@ export function HistoryScreen() {
 
 function ChangesList({ what, newest }: View) {
 	const [older, setOlder] = useState<AuditEntry[]>([]);
+	/** Where whoever asked for more reads on. */
+	const [next, setNext] = useState<number>();
 	const entries = [...newest, ...older];
 	const hasMore = entries.length > 0 && entries.length % AUDIT_PAGE === 0;
-	const showOlder = async () =>
-		setOlder([...older, ...(await readOlder({ what, before: entries.at(-1)?.id }))]);
+	const showOlder = async (button: HTMLElement) => {
+		const added = await readOlder({ what, before: entries.at(-1)?.id });
+		setOlder([...older, ...added]);
+		if (document.activeElement === button) setNext(added[0]?.id);
+	};
 	if (entries.length === 0)
 		return (
 			<Empty title={what ? 'None of these has changed yet' : 'Nothing has changed yet'} heading="h2">
@@ -65,12 +71,15 @@ function ChangesList({ what, newest }: View) {
 		<>
 			<ol className={layout.stack}>
 				{entries.map((entry) => (
-					<Changes key={entry.id} entry={entry} />
+					<Changes key={entry.id} entry={entry} isNext={entry.id === next} />
 				))}
 			</ol>
+			<p role="status" className={layout.onlyForReaders}>
+				{older.length > 0 && `${countWords(entries.length, 'change')} listed`}
+			</p>
 			{hasMore && (
 				<p>
-					<Button onClick={() => void showOlder()}>Older changes</Button>
+					<Button onClick={({ currentTarget }) => void showOlder(currentTarget)}>Older changes</Button>
 				</p>
 			)}
 		</>
