@@ -212,6 +212,7 @@ test.each([
 	['dc', 'DC'],
 	[' Dc', 'DC'],
 	['Washington D.C.', 'DC'],
+	['District of Columbia', 'DC'],
 	['alaska', 'AK'],
 	['Ontario', 'MA'],
 	['', 'MA'],
