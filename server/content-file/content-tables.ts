@@ -12,6 +12,7 @@ import { contributorSchema } from '#domain/contributors/contributor.ts';
 import { contributorNames } from '#domain/contributors/contributor-form.ts';
 import { line, NAME_WORDS, PAGE_WORDS, stateCode } from '#domain/forms/edit-rules.ts';
 import { placeEditSchema } from '#domain/places/edit-place.ts';
+import { foundCity } from '#domain/places/found-place.ts';
 import { placeSchema } from '#domain/places/place.ts';
 import { siteContentSchema } from '#domain/site/site-content.ts';
 import { writtenTextSchema } from '#domain/site/site-form.ts';
@@ -85,8 +86,9 @@ const seeded = { edited_fields: names };
 
 // The form sends its tips as a JSON string.
 const { travel_tips: _tips, ...stateForms } = stateUpdateSchema.shape;
-// Editors enter no airports, but a file has them.
-const { type: _type, ...placeForms } = placeEditSchema.shape;
+// Editors enter no airports and no place without a city, but a file has them.
+const { type: _type, ...placeFields } = placeEditSchema.shape;
+const placeForms = { ...placeFields, city: foundCity };
 
 /** A blog's address, or our own path. Security: whatever else a link can do is refused. */
 const articleAddress = z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/i, PAGE_WORDS));

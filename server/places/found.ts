@@ -19,7 +19,8 @@ const MOST_AN_HOUR = 30;
 const OFTEN: RateLimit = { key: 'overpass', most: MOST_AN_HOUR, windowMs: CACHED_MS };
 
 type CodedState = Pick<State, 'name' | 'state_abbreviation'>;
-type Asked = Parameters<AskOverpass>[0];
+/** A campus, and how far from it. */
+type Asked = Parameters<AskOverpass>[0] & Pick<Place, 'city' | 'state_abbreviation'>;
 type Answer = Awaited<ReturnType<AskOverpass>>;
 
 /** Finds OpenStreetMap places around a campus. */
@@ -71,12 +72,21 @@ export function createFindPlaces(
 			found: found.map(
 				(place): FoundPlace => ({
 					...place,
-					// Most places give only their street, and some spell their state out.
-					state_abbreviation: (stateWritten(place.state_abbreviation, known) ?? around).state_abbreviation,
+					...whereIs(place, around, known),
 					isHere: ours.some((own) => isSamePlace(own, place)),
 				}),
 			),
 			farther: answer.length - found.length,
 		};
 	};
+}
+
+/**
+ * Most places give only their street, and some spell their state out. In another state than the campus's nobody knows the
+ * city: an editor types it in.
+ */
+function whereIs(place: Answer[number], campus: Asked, known: CodedState[]) {
+	const { state_abbreviation } = stateWritten(place.state_abbreviation, known) ?? campus;
+	const likely = state_abbreviation === campus.state_abbreviation ? campus.city : '';
+	return { city: place.city || likely, state_abbreviation };
 }

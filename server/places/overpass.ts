@@ -45,12 +45,9 @@ const answerSchema = z.object({
 
 interface Around extends Point {
 	miles: number;
-	/** The campus's city: most places give only their street. */
-	city: string;
-	state_abbreviation: string;
 }
 
-/** Each place's state is as the map names it; empty when it does not. */
+/** Each place's city and state are as the map names them; empty when it does not. */
 export type AskOverpass = (around: Around) => Promise<Omit<FoundPlace, 'isHere'>[]>;
 
 /**
@@ -99,7 +96,7 @@ function placeOf({ type, id, tags, center, ...node }: Element, around: Around) {
 	return [
 		{
 			...{ place_id: `osm_${type}_${id}`, name, type: kind, lat, long, distance },
-			city: shortened(tags['addr:city']?.trim() || around.city, 80),
+			city: shortened(tags['addr:city']?.trim() ?? '', 80),
 			state_abbreviation: tags['addr:state'] ?? '',
 			note: noteOf(tags),
 			phone: phoneOf(tags.phone ?? tags['contact:phone'] ?? ''),

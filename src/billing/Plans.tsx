@@ -8,11 +8,11 @@ import { dayTimeWords } from '#domain/day-words.ts';
 import { limits } from '#domain/limits.ts';
 import { paths } from '#domain/paths.ts';
 import { freePlan } from '#domain/trips/trip-plan.ts';
-import { serverNow } from '#runtime/server-clock.ts';
 import { useSession } from '#session/session.ts';
 import { useSignInFromHere } from '#session/sign-in-from-here.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
+import { useServerNow } from '#ui/clock.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Plaque } from '#ui/Plaque.tsx';
 import { leavableOf } from './leave-words.ts';
@@ -43,7 +43,7 @@ type Sold = 'here' | 'on the account page' | 'nowhere';
 export function Plans({ onChange, sold }: { onChange?: () => unknown; sold: Sold }) {
 	const session = useSession();
 	const signIn = useSignInFromHere();
-	const now = serverNow();
+	const now = useServerNow();
 	const { current, mayLeave, trialStart, mayTry, hadTrial } = planChoice(session, now);
 	return (
 		<div className={styles.plans}>

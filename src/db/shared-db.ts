@@ -54,6 +54,13 @@ export type SharedDb = Dexie &
 		account: EntityTable<AccountRow, 'key'>;
 	};
 
+// In a browser without any database, Dexie's live queries never answer; where one does not open, they do.
+Dexie.dependencies.indexedDB ??= {
+	open() {
+		throw new Dexie.MissingAPIError('This browser has no IndexedDB');
+	},
+} as unknown as IDBFactory;
+
 /** Opens (on first use) the database that all accounts on this device share. */
 export function openSharedDb(name = 'ctt'): SharedDb {
 	// Strict: an edit is shown as saved once it is on disk, not once it is in a buffer.

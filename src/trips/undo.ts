@@ -28,14 +28,18 @@ const stepsByStore = new WeakMap<TripStore, readonly Step[]>();
 /** One at a time: what an undo finds includes what the undo before it wrote. */
 const inTurn = createQueues<TripStore>();
 
-/** Makes an edit and says so, with an undo. */
+/** Makes an edit and says so, or that the device refused to store it; with an undo. */
 export function makeEdit(store: TripStore, { words, changes, before, isFinal = false, lasts = false }: Edit) {
 	if (changes.length === 0) return;
-	void makeQuietEdit(store, { changes, before });
-	showToast({
-		words,
-		lasts,
-		...(!isFinal && { action: { label: 'Undo', run: () => void undoEdit(store) } }),
+	const action = { label: 'Undo', run: () => void undoEdit(store) };
+	const say = (said: string) => showToast({ words: said, lasts, ...(!isFinal && { action }) });
+	const writing = makeQuietEdit(store, { changes, before });
+	const { made } = store.writes();
+	say(words);
+	void writing.then(() => {
+		const { refusal, made: madeByNow } = store.writes();
+		// A later edit has its own words up.
+		if (refusal && made === madeByNow) say(`Not saved yet: ${words}`);
 	});
 }
 

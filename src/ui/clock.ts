@@ -1,10 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { serverNow } from '#runtime/server-clock.ts';
 
 const STEP_MS = 10_000;
 
 /** The time, epoch milliseconds, accurate to ten seconds, and updated at once when the page becomes visible. */
 export function useNow(): number {
 	return useSyncExternalStore(onTimePassed, now, now);
+}
+
+/** The time by the server's clock, epoch milliseconds; as up to date as `useNow`. */
+export function useServerNow(): number {
+	useNow();
+	return serverNow();
 }
 
 /** Today, also on a page that is left open overnight. */

@@ -10,9 +10,13 @@ vi.mock('#session/session.ts', async (original) => ({
 	useSession: () => signedIn,
 }));
 
+vi.mock('#ui/clock.ts', () => ({ useServerNow: () => page.now }));
+
+const page = { now: 0 };
 let signedIn: { isSignedIn: boolean; account: object | null };
 beforeEach(() => {
 	signedIn = { isSignedIn: false, account: null };
+	page.now = Date.now();
 });
 
 const plans = (sold: ComponentProps<typeof Plans>['sold'], address = '/account') =>
@@ -50,4 +54,16 @@ test.each([
 	signedIn = { isSignedIn: true, account: { group: 'default', subscription_type: 2, trial_start } };
 	const ends = dayTimeWords(Date.parse(trial_start) + 7 * 86_400_000, new Date());
 	expect(plans('here')).toContain(`<p>${left}, until ${ends}</p>`);
+});
+
+test('on a page left open, what is left of a trial goes down, and the trial ends', () => {
+	const trial_start = new Date(Date.now()).toISOString();
+	signedIn = { isSignedIn: true, account: { group: 'default', subscription_type: 2, trial_start } };
+	const hoursLater = (hours: number) => {
+		page.now = Date.parse(trial_start) + hours * 3_600_000;
+		return plans('here');
+	};
+	expect(hoursLater(7 * 24 - 2)).toContain('2 hours left, until');
+	expect(hoursLater(7 * 24 - 1)).toContain('1 hour left, until');
+	expect(hoursLater(7 * 24)).toContain('You already had your trial');
 });

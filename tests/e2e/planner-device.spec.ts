@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { letDiskFill } from './disk.ts';
 import { expect, test, testInstalled } from './fixture.ts';
-import { expectStops, openTripOf, stops, untilSaved } from './planner-steps.ts';
+import { expectStops, openPlanner, openTripOf, stops, untilSaved } from './planner-steps.ts';
 import { goOffline, goOnline } from './signal.ts';
 
 const codes = ['c130794', 'c217156', 'c168148'];
@@ -80,6 +80,19 @@ test('a device that refuses to write says so, holds the edit, and saves it on a 
 	await expect(banner).toHaveCount(0);
 	await untilSaved(page);
 	await page.reload();
+	await expectStops(page, ['Brown University', 'Yale University', 'Tufts University']);
+});
+
+test('a browser without any database plans a trip all the same, and says that nothing is saved', async ({
+	page,
+	watched,
+}) => {
+	watched.expectTrouble(/could not be|IndexedDB/);
+	await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+	await openPlanner(page, `?trip=${codes}`);
+	await expect(page.getByRole('alert').filter({ hasText: 'Not saved on this computer' })).toBeVisible();
+	await page.getByRole('button', { name: 'Edit stops' }).click();
+	await page.getByRole('button', { name: 'Move Brown University up' }).click();
 	await expectStops(page, ['Brown University', 'Yale University', 'Tufts University']);
 });
 

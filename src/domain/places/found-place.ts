@@ -3,6 +3,7 @@
  *   POST /api/admin/places/import                 { places }: adds these
  */
 import * as z from 'zod/mini';
+import { atMost } from '../forms/edit-rules.ts';
 import { milesBetween, ONE_PLACE_MILES } from '../geo.ts';
 import { normalise } from '../search/normalise.ts';
 import { placeEditSchema } from './edit-place.ts';
@@ -33,9 +34,12 @@ export const foundPlacesSchema = z.object({
 });
 export type FoundPlaces = z.infer<typeof foundPlacesSchema>;
 
+/** Empty where nobody knows it yet; the form asks an editor for it. */
+export const foundCity = z.string().check(z.trim(), atMost(80));
+
 export const importPlacesSchema = z.object({
 	places: z
-		.array(z.extend(placeEditSchema, { place_id: osmId }))
+		.array(z.extend(placeEditSchema, { place_id: osmId, city: foundCity }))
 		.check(z.minLength(1, 'Choose at least one place.'), z.maxLength(3 * MOST_FOUND_PLACES)),
 });
 export type ImportedPlace = z.infer<typeof importPlacesSchema>['places'][number];

@@ -14,12 +14,16 @@ export function stateNamed<Named extends Pick<State, 'name'>>(
 	return states.find((state) => normalise(state.name) === wanted);
 }
 
+/** Names in full that no guide bears, and the postal codes of their states. */
+const inFull: Readonly<Record<string, string>> = { 'district of columbia': 'DC' };
+
 /** The state that is written as its postal code or its name, in any case; undefined when there is none. */
 export function stateWritten<Named extends Pick<State, 'name' | 'state_abbreviation'>>(
 	written: string,
 	states: readonly Named[],
 ): Named | undefined {
-	const code = written.trim().toUpperCase();
+	const wanted = normalise(written);
+	const code = inFull[wanted] ?? wanted.toUpperCase();
 	return states.find(({ state_abbreviation }) => state_abbreviation === code) ?? stateNamed(written, states);
 }
 

@@ -2,16 +2,17 @@ import { BadgeCheck, Bookmark, CircleCheck, CreditCard, TriangleAlert, WifiOff }
 import { Suspense, use } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
 import { catalogueIfKnown } from '#content/catalogue.ts';
+import type { Account } from '#domain/accounts/account.ts';
 import { isPro } from '#domain/billing/plan-words.ts';
 import { dayWords } from '#domain/day-words.ts';
 import { paths } from '#domain/paths.ts';
 import { useReachable } from '#runtime/reachability.ts';
-import { serverNow } from '#runtime/server-clock.ts';
 import { LogoutButton } from '#session/LogoutButton.tsx';
 import { SignInRequired } from '#session/SignInRequired.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
+import { useServerNow } from '#ui/clock.ts';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './AccountScreen.module.css';
@@ -43,11 +44,7 @@ export function AccountScreen() {
 				<h1>Account Settings</h1>
 				<p className={`${layout.lead} ${styles.who}`}>
 					{session.account?.email ?? session.account?.displayName}
-					{session.account && isPro(session.account, serverNow()) && (
-						<Badge icon={BadgeCheck} tone="good">
-							PRO
-						</Badge>
-					)}
+					{session.account && <ProBadge account={session.account} />}
 				</p>
 			</div>
 			{!session.isFresh && !(isAsking && isReachable) && (
@@ -89,6 +86,17 @@ function AskingForPayment() {
 		<Banner icon={CreditCard} live="status">
 			<b>One moment.</b> We’re finding out about your payment.
 		</Banner>
+	);
+}
+
+function ProBadge({ account }: { account: Account }) {
+	const isShown = isPro(account, useServerNow());
+	return (
+		isShown && (
+			<Badge icon={BadgeCheck} tone="good">
+				PRO
+			</Badge>
+		)
 	);
 }
 

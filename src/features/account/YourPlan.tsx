@@ -7,8 +7,8 @@ import type { AccountBilling } from '#domain/billing/checkout.ts';
 import { planWords } from '#domain/billing/plan-words.ts';
 import { mayBecome, mayGetPlan } from '#domain/billing/transitions.ts';
 import { dayTimeWords, dayWords } from '#domain/day-words.ts';
-import { serverNow } from '#runtime/server-clock.ts';
 import { Banner } from '#ui/Banner.tsx';
+import { useServerNow } from '#ui/clock.ts';
 import { Legend } from '#ui/Legend.tsx';
 import layout from '#ui/layout.module.css';
 import styles from './AccountScreen.module.css';
@@ -21,8 +21,9 @@ import { ReceiptList } from './ReceiptList.tsx';
 /** The plan, the ways to change it, and past purchases. `billing` is null while the server is out of reach. */
 export function YourPlan({ account, billing }: { account: Account; billing: AccountBilling | null }) {
 	const { revalidate } = useRevalidator();
+	const now = useServerNow();
 	const facts = [
-		{ label: 'Plan', value: planWords(account, serverNow()) },
+		{ label: 'Plan', value: planWords(account, now) },
 		{ label: 'Member since', value: dayWords(account.created, new Date()) },
 	];
 	return (
@@ -37,7 +38,7 @@ export function YourPlan({ account, billing }: { account: Account; billing: Acco
 					{graceWords(account, dayTimeWords(billing.grace_until, new Date()))}
 				</Banner>
 			)}
-			{billing?.in_dispute && !mayBecome(account, 'cancel', serverNow()) && (
+			{billing?.in_dispute && !mayBecome(account, 'cancel', now) && (
 				<Banner icon={CreditCard} tone="warn">
 					<div className={layout.stack}>
 						<p>
@@ -52,7 +53,7 @@ export function YourPlan({ account, billing }: { account: Account; billing: Acco
 			<Plans onChange={revalidate} sold={billing?.mode === 'off' ? 'nowhere' : 'here'} />
 			<div className={styles.pair}>
 				<PromoBox onRedeemed={revalidate} />
-				{billing?.mode !== 'off' && <BuyLicences mayBuyPlan={mayGetPlan(account, 'checkout', serverNow())} />}
+				{billing?.mode !== 'off' && <BuyLicences mayBuyPlan={mayGetPlan(account, 'checkout', now)} />}
 			</div>
 			{billing && billing.licences.length > 0 && <LicenceList licences={billing.licences} />}
 			{billing && billing.receipts.length > 0 && <ReceiptList receipts={billing.receipts} />}

@@ -60,14 +60,21 @@ export function forgetUnsent({ about, text }: Letter, now = Date.now()) {
 /** Nobody else is shown what is under it, and whoever signs out on purpose leaves nothing there (`forgetOwnTexts`). */
 const ownKey = () => readSession().letters ?? VISITORS_LETTERS;
 
+/** What the browser refused to store lasts as long as the page. */
+const notStored = new Map<string, StoredLetter[]>();
+
 /** All that are not too old, most recent first. */
 function readLetters(key: string, now: number): StoredLetter[] {
-	const stored = lettersAt(key).read() ?? [];
+	const stored = notStored.get(key) ?? lettersAt(key).read() ?? [];
 	return stored.filter((letter) => isRecent(letter, now)).sort((a, b) => b.at - a.at);
 }
 
-const writeLetters = (key: string, letters: StoredLetter[]): boolean =>
-	lettersAt(key).write(letters.length === 0 ? null : letters);
+function writeLetters(key: string, letters: StoredLetter[]): boolean {
+	const isStored = lettersAt(key).write(letters.length === 0 ? null : letters);
+	if (isStored) notStored.delete(key);
+	else notStored.set(key, letters);
+	return isStored;
+}
 
 const lettersAt = (key: string) =>
 	storedValue('device', key, (stored) => {

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { paths } from '#domain/paths.ts';
 import { refusalWords } from '#domain/trips/refusal-words.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
+import { useSession } from '#session/session.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
+import { accountPlanOf } from '#trips/plan-room.ts';
 import type { RefusedOfTrip } from '#trips/use-tray.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -21,6 +23,7 @@ import { useCopyText } from './use-copy-text.tsx';
 /** One trip's refused edits, or the refused trip itself: why, and what can be done. */
 export function RefusedEdits({ of, account }: { of: RefusedOfTrip; account: AccountSync }) {
 	const { trip, isUnborn, refused } = of;
+	const plan = accountPlanOf(useSession().account);
 	const [isAsking, setAsking] = useState(false);
 	const { copy, fallback } = useCopyText();
 	const title = tripTitle(trip);
@@ -39,7 +42,7 @@ export function RefusedEdits({ of, account }: { of: RefusedOfTrip; account: Acco
 				{isUnborn ? <WholeTrip of={of} /> : <Lines of={of} />}
 			</div>
 			<div className={styles.actions}>
-				{isForPlan(refused) && <ButtonLink to={paths.account}>See the plans</ButtonLink>}
+				{isForPlan(refused, plan) && <ButtonLink to={paths.account}>See the plans</ButtonLink>}
 				<Button onClick={() => void retryAll(account, trip.id)} aria-label={`Try again: ${title}`}>
 					<Icon of={RefreshCw} />
 					Try again

@@ -7,6 +7,7 @@ import { refusalWords } from '#domain/trips/refusal-words.ts';
 import { distanceWords } from '#domain/trips/travel-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
+import { fullPlan } from '#domain/trips/trip-plan.ts';
 import type { TripPlan } from '#domain/trips/trip-policy.ts';
 import { tripAsText } from '#domain/trips/trip-text.ts';
 import { changeWords } from '#trips/field-words.ts';
@@ -44,9 +45,9 @@ export function refusedAsText(of: RefusedOfTrip): string {
 	return [tripTitle(of.trip), ...refusalLines(of).map(({ words, why }) => `${words} (${why})`)].join('\n');
 }
 
-/** True when a bigger plan would have accepted it. */
-export function isForPlan(refused: readonly RefusedOp[]): boolean {
-	return refused.some(({ code }) => code === 'quota');
+/** True when a bigger plan than the person's would accept it. What a smaller one refused may still be here. */
+export function isForPlan(refused: readonly RefusedOp[], plan: TripPlan): boolean {
+	return plan !== fullPlan && refused.some(({ code }) => code === 'quota');
 }
 
 /** The device that wrote a value: this one (`word` is "phone" or "computer"), or another by its name, if known. */

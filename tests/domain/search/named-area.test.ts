@@ -27,6 +27,8 @@ test('a state is written as its postal code or its name, in any case', () => {
 	for (const state of states)
 		for (const written of [...cases(state.state_abbreviation), ...cases(state.name)])
 			expect([written, stateWritten(` ${written} `, states)]).toEqual([written, state]);
-	for (const written of ['', ' ', 'ON', 'Ontario', 'V', 'Verm'])
+	for (const written of [...cases('District of Columbia'), 'Washington, D.C.', 'D.C.'])
+		expect([written, stateWritten(written, states)?.state_abbreviation]).toEqual([written, 'DC']);
+	for (const written of ['', ' ', 'ON', 'Ontario', 'V', 'Verm', 'Columbia'])
 		expect(stateWritten(written, states)).toBeUndefined();
 });

@@ -46,6 +46,24 @@ test.each(['log out', 'delete the account'])(
 	},
 );
 
+test('where the browser stores nothing, a message lasts as long as its page, for its own account alone', async () => {
+	vi.spyOn(console, 'warn').mockReturnValue();
+	const refused = () => {
+		throw new DOMException('', 'SecurityError');
+	};
+	const phone = await aPhone();
+	const page = await signedIn(phone, 'rosa@example.com');
+	vi.stubGlobal('localStorage', { getItem: refused, setItem: refused, removeItem: refused });
+	expect(page.storeUnsent(letter('', 'Our son was refused'))).toBe(false);
+	expect(page.storeUnsent(letter('My data', 'Delete it'))).toBe(false);
+	expect(page.readUnsent('')?.text.message).toBe('Delete it');
+	page.forgetUnsent(letter('My data', 'Delete it'));
+	expect(page.readUnsent('My data')).toBeUndefined();
+	expect(page.readUnsent('')?.text.message).toBe('Our son was refused');
+	await page.noteSignedOut();
+	expect(page.readUnsent('')).toBeUndefined();
+});
+
 test('a message that exists only here asks before Logout deletes it', async () => {
 	const page = await signedIn(await aPhone(), 'rosa@example.com');
 	page.storeUnsent(letter('', 'Our son was refused'));

@@ -157,6 +157,16 @@ test('on a full phone an edit stays on the screen, and a retry writes it', async
 	expect(await stopNames()).toEqual(['Yale University', 'Tufts University']);
 });
 
+test('a new name that a full phone refused is not said to be there, and its Undo stays', async () => {
+	const { edits, tripNow, said, tapUndo } = await aPlanner([yale]);
+	vi.spyOn(sharedDb.outbox, 'bulkAdd').mockRejectedValueOnce(new Dexie.QuotaExceededError());
+	edits.apply('Renamed to Spring loop', renameTrip('Spring loop'));
+	expect(await tripNow()).toMatchObject({ name: 'Spring loop' });
+	expect(said().at(-1)).toBe('Not saved yet: Renamed to Spring loop');
+	tapUndo();
+	await expect.poll(async () => (await tripNow()).name).toBe('');
+});
+
 test('a shared trip that is kept beside the draft is there once, however often that is tapped', async () => {
 	await aPlanner();
 	expect(await Promise.all([keepDraftBeside([brown]), keepDraftBeside([brown])])).toEqual([null, null]);

@@ -81,9 +81,11 @@ test('the tray can be copied as text: the edits and why, or the whole trip when 
 	expect(whole).toContain('Brown University');
 });
 
-test('only what the plan refused is a reason to see the plans', () => {
-	expect(isForPlan([refuse('name', 'x', 'too_large')])).toBe(false);
-	expect(isForPlan([refuse('name', 'x', 'too_large'), refuse('life', 'live', 'quota')])).toBe(true);
+test('only what the free plan refused is a reason to see the plans', () => {
+	const mixed = [refuse('name', 'x', 'too_large'), refuse('life', 'live', 'quota')];
+	expect(isForPlan(mixed.slice(0, 1), freePlan)).toBe(false);
+	expect(isForPlan(mixed, freePlan)).toBe(true);
+	expect(isForPlan(mixed, fullPlan)).toBe(false);
 });
 
 test('a trip without a first day says from when it has a tour or a session booked', () => {

@@ -212,12 +212,35 @@ test.each([
 	['dc', 'DC'],
 	[' Dc', 'DC'],
 	['Washington D.C.', 'DC'],
+	['District of Columbia', 'DC'],
 	['alaska', 'AK'],
 	['Ontario', 'MA'],
 	['', 'MA'],
 ])('a found place that the map says is in "%s" is in %s', async (written, state) => {
 	const { find } = await anAtlas([aThing('Inn', { tourism: 'hotel', 'addr:state': written })]);
 	expect((await find()).body.found[0].state_abbreviation).toBe(state);
+});
+
+test('a found place across a state line is not in the campus’s city, and is brought in without one', async () => {
+	const { find, bring, answerTo } = await anAtlas([
+		aThing('Inn at home', { tourism: 'hotel', 'addr:state': 'Massachusetts' }),
+		aThing('Inn across', { tourism: 'hotel', 'addr:state': 'DC' }, { north: 0.002 }),
+		aThing(
+			'Inn in town',
+			{ tourism: 'hotel', 'addr:state': 'DC', 'addr:city': 'Georgetown' },
+			{ north: 0.003 },
+		),
+	]);
+	const { found } = (await find()).body;
+	expect(found.map(({ city }: FoundPlace) => city)).toEqual(['Chestnut Hill', '', 'Georgetown']);
+	expect(await bring([found[1]])).toMatchObject({ status: 200, body: { added: 1 } });
+	const { body: file } = await answerTo('/api/admin/content/export');
+	const other = await anOffice();
+	const { body: taken } = await other.answerTo('/api/admin/content/import', { body: file });
+	expect(taken.faults).toEqual([]);
+	expect((await other.answerTo('/api/admin/content/export')).body.content.places).toContainEqual(
+		expect.objectContaining({ name: 'Inn across', city: '', state_abbreviation: 'DC' }),
+	);
 });
 
 test('a found place whose state nobody knows lies in the state of its campus, and none is brought into one', async () => {

@@ -27,6 +27,7 @@ export function PlaceList({ places, onEdit }: { places: AdminPlace[]; onEdit: (p
 								.filter(Boolean)
 								.join(', ')}
 						</span>
+						{place.city === '' && <span className={layout.small}>City missing</span>}
 						{!shown.has(place) && <span className={layout.small}>{NOT_SHOWN}</span>}
 					</span>
 					<Button kind="quiet" iconOnly aria-label={`Edit ${place.name}`} onClick={() => onEdit(place)}>

@@ -39,6 +39,14 @@ test('a place that its guide does not show, because nine of its kind are nearer,
 	expect(rows).toHaveLength(12);
 });
 
+test('a place that nobody knows the city of is marked in the editor', async () => {
+	const inn = { place_id: 'osm_node_1', name: 'Inn', type: 'hotel', note: '', city: '', distance: 1 };
+	const places = [inn, { ...inn, place_id: 'osm_node_2', city: 'Kent' }] as AdminPlace[];
+	const page = await open(<PlacesCard editor={{ college } as CollegeEditor} places={places} />);
+	const rows = page.split('<li').slice(1);
+	expect(rows.map((row) => row.includes('City missing'))).toEqual([true, false]);
+});
+
 test('a campus without a place says how far an editor sees', async () => {
 	const words = await open(<PlacesCard editor={{ college } as CollegeEditor} places={[]} />);
 	expect(words).toContain('None within 20 miles yet.');

@@ -1,0 +1,21 @@
+import Dexie, { liveQuery } from 'dexie';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readTrips } from '#db/queries.ts';
+import { readOr } from '#db/read-or.ts';
+
+test('a browser without any database answers a live query as one whose database does not open', async () => {
+	const { indexedDB: real } = Dexie.dependencies;
+	onTestFinished(() => void Object.assign(Dexie.dependencies, { indexedDB: real }));
+	// As Dexie finds it there.
+	Object.assign(Dexie.dependencies, { indexedDB: undefined });
+	vi.resetModules();
+	const { sharedDb } = await import('#db/shared-db.ts');
+	const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
+	const unreadable = { words: 'The trips could not be read', unread: null };
+	const answers: unknown[] = [];
+	const query = liveQuery(() => readOr(sharedDb, () => readTrips(sharedDb), unreadable));
+	const subscription = query.subscribe((answer) => answers.push(answer));
+	onTestFinished(() => subscription.unsubscribe());
+	await vi.waitFor(() => expect(answers).toEqual([null]));
+	expect(said).toHaveBeenCalledOnce();
+});
