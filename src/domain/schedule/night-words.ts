@@ -17,7 +17,9 @@ export function nightHereWords(
 ): string {
 	const nights = count === 1 ? 'Night' : countWords(count, 'night');
 	const here =
-		place.type === 'hotel' && count === 1 ? 'Check in' : `${nights} ${isPlanned ? 'here' : 'near here'}`;
+		place.type === 'hotel' && isPlanned && count === 1
+			? 'Check in'
+			: `${nights} ${isPlanned ? 'here' : 'near here'}`;
 	return withSunset(here, evening, zone);
 }
 

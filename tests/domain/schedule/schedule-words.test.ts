@@ -310,6 +310,8 @@ test('a text names a day by its weekday, and ends it with the night and the suns
 		'Check in, sunset 7:27 PM',
 	);
 	expect(nightHereWords(hotel, { at: 3, isPlanned: true, count: 2 }, null)).toBe('2 nights here');
+	// A hotel where the family said that it does not sleep.
+	expect(nightHereWords(hotel, { at: 3, isPlanned: false, count: 1 }, null)).toBe('Night near here');
 	expect(nightHereWords(campus, { at: 1, isPlanned: true, count: 1 }, null)).toBe('Night here');
 	expect(nightHereWords(campus, { at: 1, isPlanned: false, count: 1 }, null)).toBe('Night near here');
 });

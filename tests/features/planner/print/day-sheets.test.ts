@@ -48,7 +48,8 @@ test('for any tour paper says what the screen says: each stop once, its times, i
 						// Nobody knows when a crossing ends.
 						arrives: clock ? `Arrive ${clock}` : undefined,
 						night: (hints.at(-1) ?? '')
-							.replace('Check in', 'Night at here')
+							.replace('Check in', 'Night here')
+							.replace(/^(\d+ n|N)ights? here/, (words) => words.replace('here', 'at here'))
 							.replace('here', trip.stops[stop]?.place.name ?? ''),
 					},
 				})),
