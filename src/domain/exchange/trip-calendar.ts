@@ -1,9 +1,10 @@
 import { type Day, dateText } from '#domain/calendar-day.ts';
 import type { DriveEstimate, LegDrive } from '#domain/roads/drive-estimate.ts';
 import { FLIGHT } from '#domain/roads/long-drives.ts';
+import { stayOn } from '#domain/schedule/advance.ts';
 import type { Crossing } from '#domain/schedule/crossings.ts';
 import { type DayDrive, drivenIn } from '#domain/schedule/day-drives.ts';
-import { type ScheduledVisit, stayOn } from '#domain/schedule/schedule.ts';
+import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
 import {
 	fixedWords,
 	fixedWordsOn,

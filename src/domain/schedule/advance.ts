@@ -45,7 +45,6 @@ export function advance(plan: TourPlan, before: Clock | null, stop: number): { c
 	const { at, day, driven, lunch } = way.begins;
 	const ready = after(lunch, at, stay.parking);
 	const fixed = attend(ready, here.fixed);
-	const lastDay = Math.max(day, here.fixed.at(-1)?.day ?? day);
 	const visit = {
 		stop,
 		day,
@@ -57,6 +56,7 @@ export function advance(plan: TourPlan, before: Clock | null, stop: number): { c
 		isRested: way.begins.isRested && isRestedAfter(here),
 		isClosed: isCampus(here.place) && fixed.length === 0 && plan.dayAt(day, here).isClosed,
 	};
+	const lastDay = lastDayOf(visit);
 	const clock = {
 		stop,
 		at: visit.ends,
@@ -77,6 +77,20 @@ export function advance(plan: TourPlan, before: Clock | null, stop: number): { c
 	}
 	return { clock, visit };
 }
+
+/**
+ * What begins at a stop on a day of its visit, and when that ends as of then: an event on a later day keeps nobody up
+ * until then.
+ */
+export function stayOn({ day: first, fixed, ready, ends }: Visit, day: Day): Pick<Visit, 'fixed' | 'ends'> {
+	const own = fixed.filter((each) => (day === first ? each.day <= day : each.day === day));
+	const isOver = (fixed.at(-1)?.day ?? day) <= day;
+	return { fixed: own, ends: isOver ? ends : (own.at(-1)?.to ?? ready) };
+}
+
+/** The day on which a visit ends. */
+export const lastDayOf = ({ way, fixed }: Pick<Visit, 'way' | 'fixed'>): Day =>
+	Math.max(way.begins.day, fixed.at(-1)?.day ?? way.begins.day);
 
 const NOTHING: readonly FixedSpan[] = [];
 

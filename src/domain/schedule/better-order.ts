@@ -2,6 +2,7 @@ import type { Day } from '#domain/calendar-day.ts';
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import type { Instant } from '#domain/zone-time.ts';
+import { lastDayOf } from './advance.ts';
 import { type Keeping, type OrderSearch, orderSearch } from './best-order.ts';
 import { leadInFrom } from './lead-in.ts';
 import { WEIGHTS, weightOf } from './order-weight.ts';
@@ -161,7 +162,7 @@ const shownDays = ({ days }: Outlook): number => days.at(-1)?.number ?? 0;
 
 /** The search counts the morning after a crossing, even where the trip ends with its evening. */
 const searchedDays = ({ plan, visits }: Outlook): number =>
-	(visits.at(-1)?.way.begins.day ?? plan.firstDay) - plan.firstDay + 1;
+	(visits.map(lastDayOf).at(-1) ?? plan.firstDay) - plan.firstDay + 1;
 
 function weighed(outlook: Outlook, daysOf: (outlook: Outlook) => number): number {
 	const judgment = judge(outlook);

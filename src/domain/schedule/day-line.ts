@@ -1,8 +1,9 @@
 import type { Day } from '#domain/calendar-day.ts';
+import { stayOn } from './advance.ts';
 import { type Crossing, lastCrossing } from './crossings.ts';
 import type { DayDrive } from './day-drives.ts';
 import { partedBy } from './lunch.ts';
-import { type ScheduledVisit, stayOn, type TourDay } from './schedule.ts';
+import type { ScheduledVisit, TourDay } from './schedule.ts';
 import type { Span } from './tour-plan.ts';
 
 /** A part of a day and its activity; `stop` is the plan index of the stop it leads to or happens at. */

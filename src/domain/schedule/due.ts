@@ -1,9 +1,9 @@
 import { exactDurationWords } from '#domain/trips/travel-words.ts';
 import { type Instant, localTime } from '#domain/zone-time.ts';
-import type { FixedSpan } from './advance.ts';
+import { type FixedSpan, stayOn } from './advance.ts';
 import { tourDayAt } from './clock.ts';
 import { type DayDrive, drivenIn } from './day-drives.ts';
-import { type ScheduledVisit, stayOn, type TourDay } from './schedule.ts';
+import type { ScheduledVisit, TourDay } from './schedule.ts';
 import { stretchWords, zonedWords } from './schedule-words.ts';
 import { stopAt, type TourPlan } from './tour-plan.ts';
 import { paceOf } from './warnings.ts';

@@ -1,5 +1,5 @@
 import type { Drive } from '#domain/roads/drive-estimate.ts';
-import { advance, type Visit } from './advance.ts';
+import { advance, lastDayOf, stayOn, type Visit } from './advance.ts';
 import { type Clock, overtimeAt } from './clock.ts';
 import type { TourPlan } from './tour-plan.ts';
 
@@ -26,7 +26,7 @@ export function weightOf(plan: TourPlan, order: readonly number[]): number {
 /** Extends a way by one stop; starts one if `before` is null. */
 export function follow(plan: TourPlan, before: PartialOrder | null, stop: number): PartialOrder {
 	const { clock, visit } = advance(plan, before?.clock ?? null, stop);
-	return { clock, weight: (before?.weight ?? 0) + weigh(visit), before, lead: null };
+	return { clock, weight: (before?.weight ?? 0) + weigh(plan, visit), before, lead: null };
 }
 
 /** The weight of a way, including its last day. */
@@ -38,9 +38,17 @@ export function legWeight(drive: Drive | null): number {
 	return drive ? Math.round(drive.minutes) : WEIGHTS.roadless;
 }
 
-function weigh({ fixed, way, isClosed }: Visit): number {
+function weigh(plan: TourPlan, visit: Visit): number {
+	const { fixed, way, isClosed } = visit;
 	let weight = way.overtime * WEIGHTS.overtime + Math.round(way.drive?.minutes ?? 0);
 	for (const { late } of fixed) weight += late * WEIGHTS.late;
+	weight += overtimeBefore(plan, visit) * WEIGHTS.overtime;
 	if (way.isRoadless) weight += WEIGHTS.roadless;
 	return isClosed ? weight + WEIGHTS.closed : weight;
+}
+
+/** Minutes past the end of a visit's first day, where it goes on on another: that day's end is weighed with what follows. */
+function overtimeBefore(plan: TourPlan, visit: Visit): number {
+	const { stop, day } = visit;
+	return lastDayOf(visit) > day ? overtimeAt(plan, { at: stayOn(visit, day).ends, day, stop }) : 0;
 }

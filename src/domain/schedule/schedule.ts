@@ -1,7 +1,7 @@
 import type { Day } from '#domain/calendar-day.ts';
 import { isCampus } from '#domain/trips/campus.ts';
 import type { Instant } from '#domain/zone-time.ts';
-import { advance, type Visit } from './advance.ts';
+import { advance, lastDayOf, stayOn, type Visit } from './advance.ts';
 import { type Clock, hasNightHere, overtimeAt } from './clock.ts';
 import { type Crossing, crossingTo, lastCrossing, stopsOfEvening } from './crossings.ts';
 import { type DayDrive, drivenIn, drivesTo } from './day-drives.ts';
@@ -62,7 +62,7 @@ export function scheduleOf(plan: TourPlan): TourDay[] {
 		const evening = evenings.get(visit.stop);
 		const scheduled = scheduledVisit(visit, { drives, evening, leaveBy: latest[index] ?? null });
 		on(scheduled.day).visits.push(scheduled);
-		const lastDay = visit.fixed.at(-1)?.day ?? visit.day;
+		const lastDay = lastDayOf(visit);
 		if (lastDay > visit.day) on(lastDay).returns.push(scheduled);
 	}
 	const dates = [...days.keys()];
@@ -88,16 +88,6 @@ export function onTheWayOn({ drives, crossings }: TourDay): number[] {
 /** Plan indexes of the stops where a day is spent. */
 export function stopsOn({ returns, visits }: Pick<TourDay, 'returns' | 'visits'>): number[] {
 	return [...returns, ...visits].map(({ stop }) => stop);
-}
-
-/**
- * What begins at a stop on a day of its visit, and when that ends as of then: an event on a later day keeps nobody up
- * until then.
- */
-export function stayOn({ day: first, fixed, ready, ends }: Visit, day: Day): Pick<Visit, 'fixed' | 'ends'> {
-	const own = fixed.filter((each) => (day === first ? each.day <= day : each.day === day));
-	const isOver = (fixed.at(-1)?.day ?? day) <= day;
-	return { fixed: own, ends: isOver ? ends : (own.at(-1)?.to ?? ready) };
 }
 
 type Content = Pick<TourDay, 'visits' | 'returns' | 'drives' | 'crossings'>;

@@ -169,8 +169,11 @@ test('an offer is what the schedule then says, and better than before, with the 
 	expect(offers).toBeGreaterThan(5);
 });
 
-/** The morning after a crossing counts, even where the trip ends with its evening. */
-const lastMorning = ({ plan, visits }: Outlook) => visits.at(-1)?.way.begins.day ?? plan.firstDay;
+/** The day on which the last visit ends. The morning after a crossing counts, even where the trip ends with its evening. */
+function lastMorning({ plan, visits }: Outlook) {
+	const { way, fixed } = visits.at(-1) ?? {};
+	return Math.max(way?.begins.day ?? plan.firstDay, fixed?.at(-1)?.day ?? plan.firstDay);
+}
 
 /** The weight of a schedule, as orders are weighed. */
 function weightOf(outlook: Outlook): number {

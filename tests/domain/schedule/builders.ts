@@ -131,6 +131,10 @@ const anyTime = fc
 	.record({ day: fc.nat(3), minutes: fc.integer({ min: 16, max: 38 }).map((half) => half * 30) })
 	.map(({ day, minutes }) => localTimeText({ day: FIRST_DAY + day, minutes }));
 
+/** Null three times in four. */
+export const seldom = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
+	fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value });
+
 /** Stops of a tour within a few hours of each other; some with fixed times, some hotels, some places of the family's own. */
 export const anyStops = (most: number, least = 1): fc.Arbitrary<Stop[]> =>
 	fc
@@ -142,9 +146,9 @@ export const anyStops = (most: number, least = 1): fc.Arbitrary<Stop[]> =>
 				lat: fc.double({ min: 40, max: 43.5, noNaN: true }),
 				long: fc.double({ min: -76, max: -71, noNaN: true }),
 				tour_at: fc.option(anyTime, { freq: 2 }),
-				session_at: fc.option(anyTime, { freq: 1 }),
+				session_at: seldom(anyTime),
 				visit_minutes: fc.option(fc.integer({ min: 0, max: 240 }), { freq: 2 }),
-				overnight: fc.option(fc.boolean(), { freq: 1 }),
+				overnight: seldom(fc.boolean()),
 			}),
 			{ minLength: least, maxLength: most },
 		)

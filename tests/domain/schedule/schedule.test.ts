@@ -4,7 +4,7 @@ import type { Point } from '#domain/geo.ts';
 import { overtimeAt } from '#domain/schedule/clock.ts';
 import { dayLine } from '#domain/schedule/day-line.ts';
 import { partedBy } from '#domain/schedule/lunch.ts';
-import { follow, type PartialOrder } from '#domain/schedule/order-weight.ts';
+import { follow, type PartialOrder, WEIGHTS } from '#domain/schedule/order-weight.ts';
 import { planOf } from '#domain/schedule/plan-of-trip.ts';
 import { onTheWayOn, scheduleOf } from '#domain/schedule/schedule.ts';
 import type { Stop } from '#domain/trips/trip.ts';
@@ -419,9 +419,18 @@ test('the search for the best order weighs the same overtime as the days have', 
 			if (visits.at(-1)?.arrives === null) return;
 			const own = plan.stops.map((_, stop) => stop);
 			const weighed = own.reduce<PartialOrder | null>((before, stop) => follow(plan, before, stop), null);
-			const onTheWay = visits.reduce((sum, { way }) => sum + way.overtime, 0);
+			const besides = visits.reduce(
+				(sum, { way, fixed, isClosed }) =>
+					sum +
+					Math.round(way.drive?.minutes ?? 0) +
+					fixed.reduce((late, each) => late + each.late, 0) * WEIGHTS.late +
+					Number(isClosed) * WEIGHTS.closed +
+					Number(way.isRoadless) * WEIGHTS.roadless,
+				0,
+			);
 			const last = weighed ? overtimeAt(plan, weighed.clock) : 0;
-			expect(days.reduce((sum, { overtime }) => sum + overtime, 0)).toBe(onTheWay + last);
+			const overtime = days.reduce((sum, each) => sum + each.overtime, 0);
+			expect((weighed?.weight ?? 0) - besides + last * WEIGHTS.overtime).toBe(overtime * WEIGHTS.overtime);
 		}),
 		RUNS,
 	);
