@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/zone-time.ts';
-import type { Visit } from './advance.ts';
+import { lastDayOf, type Visit } from './advance.ts';
 import { lastSeat, latestStart } from './lunch.ts';
 import { type Span, stopAt, type TourPlan } from './tour-plan.ts';
 import { isLunchAt } from './way.ts';
@@ -46,7 +46,8 @@ function latestWays(
 		if (!visit) continue;
 		const { drive, nights, isTransfer } = visit.way;
 		const lunch = fed && lunchTo(visits, index);
-		const onward = next && isToday(next) ? (ways[index + 1] ?? null) : null;
+		const goesOnToday = next && isToday(next) && lastDayOf(visit) === visit.day;
+		const onward = goesOnToday ? (ways[index + 1] ?? null) : null;
 		const ready = latestReady(plan, visit, { onward, lunch });
 		if (!drive || isTransfer || nights.onTheRoad + nights.there > 0 || ready === null) continue;
 		const arrival = latestStart(lunch, ready.at, stopAt(plan, visit.stop).parking);
@@ -90,8 +91,8 @@ interface Rest {
 /** When to be ready at the latest, for what begins here or to leave in time for what comes later. */
 function latestReady(plan: TourPlan, visit: Visit, { onward, lunch }: Rest): LeaveBy | null {
 	const { stop } = visit;
-	// Nothing can be done any more about what was on a day before.
-	const fixed = visit.fixed.filter((_, at) => (stopAt(plan, stop).fixed[at]?.day ?? visit.day) >= visit.day);
+	// Nothing can be done any more about what was on a day before, and what is on a later one needs no haste today.
+	const fixed = visit.fixed.filter(({ day }) => day === visit.day);
 	const [first] = fixed;
 	const here = first ? { at: first.begins, for: stop } : null;
 	const isHopeless = onward !== null && (fixed.at(-1)?.to ?? 0) > onward.at;

@@ -7,7 +7,15 @@ import type { TourPlan } from '#domain/schedule/tour-plan.ts';
 import { alongRoad, anyTour, aStopAt } from './builders.ts';
 
 const visitsOf = (plan: TourPlan) => scheduleOf(plan).flatMap(({ visits }) => visits);
-const slackAt = (plan: TourPlan, stop: number) => visitsOf(plan)[stop]?.slack ?? Number.NaN;
+/** Minutes to spare before the first event that can still be made: one of a day before is missed in any case. */
+function slackAt(plan: TourPlan, stop: number): number {
+	const visit = visitsOf(plan)[stop];
+	if (!visit?.isDatePassed) return visit?.slack ?? Number.NaN;
+	const ahead = visit.fixed.find(({ kind }) =>
+		plan.stops[stop]?.fixed.find((each) => each.kind === kind && each.day >= visit.day),
+	);
+	return ahead ? ahead.begins - visit.ready : Number.NaN;
+}
 
 test('in any tour, leaving at the last minute is in time, and a minute later is not', () => {
 	let checked = 0;
@@ -44,4 +52,14 @@ test('nobody is told to leave before the tour that it is there for, unless it ha
 	};
 	expect(leaving('09:00')).toEqual(['', 'Leave by 12:45 PM', 'Leave 3:15 PM']);
 	expect(leaving('14:30')).toEqual(['', 'Leave by 12:45 PM', 'Leave by 1:45 PM']);
+});
+
+test('nobody has to leave today for what begins tomorrow, once what was before it is missed', () => {
+	const stops = [
+		aStopAt('college 0', { tour_at: '2027-04-13T10:00' }),
+		aStopAt('college 60', { session_at: '2027-04-12T09:00', tour_at: '2027-04-14T10:00' }),
+	];
+	const [, second] = visitsOf(alongRoad(stops));
+	expect(second?.isDatePassed).toBe(true);
+	expect(second?.leaveBy).toBeNull();
 });
