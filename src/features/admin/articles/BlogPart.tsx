@@ -28,7 +28,6 @@ export function BlogPart({
 	const isFollowed = blog.is_reading && fault === undefined && !isBusy;
 	useAskAgain(isFollowed, () => ask(followBlog));
 	const isReading = isBusy || isFollowed;
-	const trouble = isReading ? undefined : (fault ?? blog.last_error);
 	return (
 		<section className={layout.stack} aria-label="The blog">
 			<div className={layout.split}>
@@ -42,9 +41,13 @@ export function BlogPart({
 					</Button>
 				)}
 			</div>
-			{trouble && (
+			{!isReading && (fault ?? blog.last_error) && (
 				<Banner icon={TriangleAlert} tone="bad" live="alert">
-					<b>The blog could not be read.</b> {trouble}
+					{fault ?? (
+						<>
+							<b>The blog could not be read.</b> {blog.last_error}
+						</>
+					)}
 				</Banner>
 			)}
 		</section>

@@ -55,10 +55,12 @@ function ChangesList({ what, newest }: View) {
 	/** Where whoever asked for more reads on. */
 	const [next, setNext] = useState<number>();
 	const entries = [...newest, ...older];
-	const hasMore = entries.length > 0 && entries.length % AUDIT_PAGE === 0;
+	const [isEnd, setEnd] = useState(newest.length < AUDIT_PAGE);
 	const showOlder = async (button: HTMLElement) => {
 		const added = await readOlder({ what, before: entries.at(-1)?.id });
+		if (!added) return;
 		setOlder([...older, ...added]);
+		setEnd(added.length < AUDIT_PAGE);
 		if (document.activeElement === button) setNext(added[0]?.id);
 	};
 	if (entries.length === 0)
@@ -77,7 +79,7 @@ function ChangesList({ what, newest }: View) {
 			<p role="status" className={layout.onlyForReaders}>
 				{older.length > 0 && `${countWords(entries.length, 'change')} listed`}
 			</p>
-			{hasMore && (
+			{!isEnd && (
 				<p>
 					<Button onClick={({ currentTarget }) => void showOlder(currentTarget)}>Older changes</Button>
 				</p>
