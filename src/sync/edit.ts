@@ -52,17 +52,18 @@ async function writeChanges(db: TripDb, { target, changes, around }: Edit): Prom
 	const { now, newId } = around;
 	const tripId = target === DRAFT ? await claimDraftId(db, around) : target;
 	const stored = await db.trips.get(tripId);
-	const born = stored ? [] : await beginTrip(db, tripId, changes);
+	const begun = stored ? [] : await beginTrip(db, tripId, changes);
+	const all = [...begun, ...changes];
 	const trip = stored ?? emptyTrip(tripId);
 	const seq = Number((await db.meta.get('next_seq'))?.value ?? 1);
-	const { ops, view } = opsOfEdit(trip, [...born, ...changes], {
+	const { ops, view } = opsOfEdit(trip, all, {
 		t: now(),
 		seq,
 		newId: () => newId('o_'),
 	});
 	await db.outbox.bulkAdd(target === DRAFT ? await replacing(db, ops) : ops);
 	await db.trips.put({ ...trip, view });
-	await db.history.where('trip').equals(tripId).and(settledBy(changes)).modify({ rewritten: true });
+	await db.history.where('trip').equals(tripId).and(settledBy(all)).modify({ rewritten: true });
 	const nextSeq = seq + ops.length;
 	await db.meta.put({ key: 'next_seq', value: nextSeq });
 	return nextSeq;

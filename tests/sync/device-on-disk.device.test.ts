@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { openAccountDb } from '#db/account-db.ts';
 import type { TripDb } from '#db/trip-tables.ts';
 import type { Change } from '#domain/sync/cell.ts';
-import type { DeviceState } from '#domain/sync/device-state.ts';
+import type { DeviceState, RefusedOp } from '#domain/sync/device-state.ts';
+import { birthOf, isRefusedWhole } from '#domain/sync/refused-whole.ts';
 import { restoredAccount } from '#domain/sync/restore.ts';
 import { setTripNotes, startTrip, trashTrip } from '#domain/trips/edit-trip.ts';
 import { freePlan, fullPlan } from '#domain/trips/trip-plan.ts';
@@ -28,7 +29,7 @@ async function aTwin(server: AServer) {
 		db,
 		pure,
 		edit: async (trip: string, changes: Change[]) => {
-			const born = pure.state.trips.has(trip) ? [] : startTrip();
+			const born = pure.state.trips.has(trip) ? [] : begun(pure, trip, changes);
 			pure.newId = (prefix) => `${prefix}d_twin_${++count}`;
 			const before = count;
 			pure.edit(trip, [...born, ...changes]);
@@ -46,6 +47,15 @@ async function aTwin(server: AServer) {
 			await takeIn(db, { asked, response }, around);
 		},
 	};
+}
+
+/** What a trip begins with: one that was refused whole leaves the tray for it. */
+function begun(pure: ADevice, trip: string, changes: readonly Change[]): Change[] {
+	const isOfTrip = ({ op }: RefusedOp) => op.trip === trip;
+	const refused = pure.state.refused.filter(isOfTrip);
+	if (isRefusedWhole(refused))
+		pure.state = { ...pure.state, refused: pure.state.refused.filter((each) => !isOfTrip(each)) };
+	return birthOf(refused, changes);
 }
 
 async function onDisk(db: TripDb): Promise<DeviceState> {
