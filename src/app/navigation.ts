@@ -11,12 +11,15 @@ import { whenThere } from '#runtime/when-there.ts';
 export function followNavigation(router: ReturnType<typeof createBrowserRouter>) {
 	let shown: string | undefined;
 	const onArrival = () => {
-		const { location, navigation, matches, loaderData, initialized } = router.state;
+		const { location, navigation, matches, loaderData, initialized, ...arrival } = router.state;
 		if (!initialized || navigation.state !== 'idle') return;
 		const named = matches.map(({ route }) => loaderData[route.id]).findLast(hasTitle);
 		document.title = pageTitle(location.pathname, named?.title);
 		if (location.pathname === shown) return;
-		if (shown !== undefined) focusHeading(wordsOf(heading()));
+		if (shown !== undefined)
+			whenDrawn(wordsOf(heading()), () => {
+				if (router.state.restoreScrollPosition === false && !location.hash) scrollAsFor(arrival);
+			});
 		shown = location.pathname;
 		void whenIdleOrLeft().then(() => tellView(location.pathname));
 	};
@@ -28,17 +31,31 @@ export function followNavigation(router: ReturnType<typeof createBrowserRouter>)
 const heading = () => document.querySelector<HTMLElement>('main h1:not([data-passing])');
 const wordsOf = (element: HTMLElement | null) => element?.textContent;
 
+type Arrival = Pick<
+	ReturnType<typeof createBrowserRouter>['state'],
+	'restoreScrollPosition' | 'preventScrollReset'
+>;
+
 /**
- * Moves the focus to the start of the new page, so that keyboards and screen readers begin there. The router is done
- * before the page is drawn, so this waits until the heading is no longer the old page's; whoever has begun to type by
- * then stays where they are.
+ * Scrolls as the router does for a new page. It does not where the page's data was loaded anew before the page was drawn:
+ * then only that is drawn, which leaves the page where it is.
  */
-function focusHeading(left: string | null | undefined) {
+function scrollAsFor({ restoreScrollPosition: place, preventScrollReset }: Arrival) {
+	if (place !== false && !(place === null && preventScrollReset)) scrollTo(0, place ?? 0);
+}
+
+/**
+ * Acts on a new page, then moves the focus to its start, so that keyboards and screen readers begin there. The router is
+ * done before the page is drawn, so this waits until the heading is no longer the old page's; whoever has begun to type
+ * by then stays where they are.
+ */
+function whenDrawn(left: string | null | undefined, act: () => void) {
 	const had = document.activeElement;
 	const isNew = () => wordsOf(heading()) !== left;
 	whenThere(
 		() => (isNew() ? heading() : null),
 		(begins) => {
+			act();
 			const has = document.activeElement;
 			if (has !== had && has !== document.body) return;
 			const target = begins ?? heading() ?? document.querySelector('main');

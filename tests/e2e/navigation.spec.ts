@@ -155,7 +155,7 @@ test.describe('on a computer', () => {
 	test('the footer has its links, its search box and where the facts come from', async ({ page }) => {
 		await page.goto('/college-guides');
 		const footer = page.getByRole('contentinfo');
-		await expect(footer.getByRole('navigation', { name: 'Resources' }).getByRole('link')).toHaveCount(4);
+		await expect(footer.getByRole('navigation', { name: 'Resources' }).getByRole('link')).toHaveCount(5);
 		await expect(footer.getByRole('navigation', { name: 'Company' }).getByRole('link')).toHaveText([
 			'About',
 			'Itineraries',
