@@ -1,11 +1,13 @@
 import { CircleAlert, Copy, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '#domain/paths.ts';
+import { whyRefused } from '#domain/sync/refused-whole.ts';
 import { refusalWords } from '#domain/trips/refusal-words.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
 import { useSession } from '#session/session.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
 import { accountPlanOf } from '#trips/plan-room.ts';
+import { refusedTripWords } from '#trips/status-words.ts';
 import type { RefusedOfTrip } from '#trips/use-tray.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -85,9 +87,9 @@ function WholeTrip({ of: { trip, refused } }: { of: RefusedOfTrip }) {
 				<TripLength trip={trip} />
 			</p>
 			<Badge icon={CircleAlert} tone="bad">
-				{`Not accepted: ${refusalWords(refused[0]?.code ?? '')}`}
+				{`Not accepted: ${refusalWords(whyRefused(refused) ?? '')}`}
 			</Badge>
-			<p>{`The whole trip is safe on this ${device}, and only here.`}</p>
+			<p>{refusedTripWords(device)}</p>
 		</>
 	);
 }

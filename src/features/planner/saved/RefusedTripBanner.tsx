@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { paths } from '#domain/paths.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
+import { refusedTripWords } from '#trips/status-words.ts';
 import { useTray } from '#trips/use-tray.ts';
 import { Banner } from '#ui/Banner.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -16,8 +17,8 @@ export function RefusedTripBanner({ account, tripId }: { account: AccountSync; t
 		<Banner icon={CircleAlert} tone="bad" live="status">
 			<div className={layout.stack}>
 				<p>
-					<strong>{`The whole trip is safe on this ${device}, and only here.`}</strong> You can still print
-					and share it. Each change tries again to save it.
+					<strong>{refusedTripWords(device)}</strong> You can still print and share it. Each change tries
+					again to save it.
 				</p>
 				<div className={layout.row}>
 					<ButtonLink to={paths.tripChanges(tripId)}>See your options</ButtonLink>
