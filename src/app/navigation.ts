@@ -37,8 +37,8 @@ type Arrival = Pick<
 >;
 
 /**
- * Scrolls as the router does for a new page. It does not where the page's data was loaded anew before the page was drawn:
- * then only that is drawn, which leaves the page where it is.
+ * Scrolls as the router does for a new page. The router itself does not when the page's data was loaded again before the
+ * page was drawn.
  */
 function scrollAsFor({ restoreScrollPosition: place, preventScrollReset }: Arrival) {
 	if (place !== false && !(place === null && preventScrollReset)) scrollTo(0, place ?? 0);
