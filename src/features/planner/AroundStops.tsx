@@ -46,11 +46,12 @@ export const AboveStops = memo(function AboveStops({
 
 /** Leads to the facts of the trip's campuses side by side. */
 function CompareCampuses({ trip }: { trip: Trip }) {
-	const ids = trip.stops.flatMap(({ place }) => (place.type === 'college' ? Number(place.code) : []));
+	const codes = trip.stops.flatMap(({ place }) => (place.type === 'college' ? Number(place.code) : []));
+	const ids = [...new Set(codes)];
 	if (ids.length < 2) return null;
 	return (
 		<div>
-			<ButtonLink kind="quiet" to={paths.compare([...new Set(ids)])}>
+			<ButtonLink kind="quiet" to={paths.compare(ids)}>
 				<Icon of={Columns3} />
 				Compare these colleges
 			</ButtonLink>
