@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { expect, test } from './fixture.ts';
+import { startOwnServer } from './own-server.ts';
 import { card, rename, saveTrip } from './saved-steps.ts';
 import { arriveWithAccount, signIn } from './sign-in-steps.ts';
-import { startServer } from './start-server.mjs';
 import { holdBack, untilQuiet } from './steps.ts';
 
 /** The longest that a change made elsewhere may take to show here. */
@@ -16,9 +12,7 @@ test('changes made elsewhere show here within ten seconds: an edit, the plan, th
 	page,
 	browser,
 }) => {
-	const dataDir = mkdtempSync(join(tmpdir(), 'tour-trails-live-'));
-	const server = await startServer({ environment: { DATA_DIR: dataDir } });
-	const db = new Database(join(dataDir, 'tour-trails.db'));
+	const { server, db, stop } = await startOwnServer();
 	const phone = await (
 		await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Version/18 Safari/604.1' })
 	).newPage();
@@ -55,10 +49,8 @@ test('changes made elsewhere show here within ten seconds: an edit, the plan, th
 		expect(lines).toEqual([]);
 		await tab.close();
 	} finally {
-		db.close();
 		await phone.context().close();
 		await page.close();
-		await server.stop();
-		rmSync(dataDir, { recursive: true, force: true });
+		await stop();
 	}
 });

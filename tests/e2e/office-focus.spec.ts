@@ -1,24 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import Database from 'better-sqlite3';
 import { codeKey } from '#domain/licences/licence.ts';
 import { expect, test } from './fixture.ts';
+import { type OwnServer, startOwnServer } from './own-server.ts';
 import { signInAsAdmin } from './sign-in-steps.ts';
-import { type RunningServer, startServer } from './start-server.mjs';
 
-let office: { server: RunningServer; dataDir: string; db: Database.Database };
+let office: OwnServer;
 test.beforeEach(async () => {
-	const dataDir = mkdtempSync(join(tmpdir(), 'tour-trails-focus-'));
-	const server = await startServer({ environment: { DATA_DIR: dataDir } });
-	office = { server, dataDir, db: new Database(join(dataDir, 'tour-trails.db')) };
+	office = await startOwnServer();
 });
 test.afterEach(async ({ page }) => {
 	await page.close();
-	office.db.close();
-	await office.server.stop();
-	rmSync(office.dataDir, { recursive: true, force: true });
+	await office.stop();
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

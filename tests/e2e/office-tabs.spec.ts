@@ -1,33 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import Database from 'better-sqlite3';
 import { expect, test } from './fixture.ts';
+import { type OwnServer, startOwnServer } from './own-server.ts';
 import { toast } from './planner-steps.ts';
 import { signInAsAdmin } from './sign-in-steps.ts';
-import { type RunningServer, startServer } from './start-server.mjs';
 
-interface Office {
-	server: RunningServer;
-	/** The server's own database, for rows that would take a year to come about. */
-	db: Database.Database;
-}
-
-let office: Office & { dataDir: string };
+let office: OwnServer;
 test.beforeEach(async () => {
-	const dataDir = mkdtempSync(join(tmpdir(), 'tour-trails-office-'));
 	// A blog that does not exist: nothing listens on that port.
-	const environment = { DATA_DIR: dataDir, WORDPRESS_URL: 'http://127.0.0.1:9' };
-	const server = await startServer({ environment });
-	office = { server, dataDir, db: new Database(join(dataDir, 'tour-trails.db')) };
+	office = await startOwnServer({ WORDPRESS_URL: 'http://127.0.0.1:9' });
 });
 test.afterEach(async ({ page }) => {
 	await page.close();
-	office.db.close();
-	await office.server.stop();
-	rmSync(office.dataDir, { recursive: true, force: true });
+	await office.stop();
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,30 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import Database from 'better-sqlite3';
 import { expect, test, testInstalled } from './fixture.ts';
+import { type OwnServer, startOwnServer } from './own-server.ts';
 import { arriveWithAccount } from './sign-in-steps.ts';
 import { goOffline } from './signal.ts';
-import { type RunningServer, startServer } from './start-server.mjs';
 import { expectNoViolations, untilQuiet } from './steps.ts';
 
 const DAY = 86_400_000;
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
 
-let server: RunningServer;
-let db: Database.Database;
-let dataDir: string;
+let own: OwnServer;
 test.beforeAll(async () => {
-	dataDir = mkdtempSync(join(tmpdir(), 'tour-trails-plans-'));
-	server = await startServer({ environment: { DATA_DIR: dataDir } });
-	db = new Database(join(dataDir, 'tour-trails.db'));
+	own = await startOwnServer();
 });
-test.afterAll(async () => {
-	db.close();
-	await server.stop();
-	rmSync(dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => own.stop());
 
 /** The action that each plan offers, in the specification's words (§4). */
 const ways = ['Start 7 Day Trial', 'Cancel Trial', 'Downgrade', 'Get Full'];
@@ -55,10 +43,12 @@ const standings: Standing[] = [
 
 /** Puts this server's only account into a state. */
 function stand({ type, tried }: Standing) {
-	db.prepare('update accounts set subscription_type = @type, paid_status = @type, trial_start = @began').run({
-		type,
-		began: tried === undefined ? null : Date.now() - tried * DAY,
-	});
+	own.db
+		.prepare('update accounts set subscription_type = @type, paid_status = @type, trial_start = @began')
+		.run({
+			type,
+			began: tried === undefined ? null : Date.now() - tried * DAY,
+		});
 }
 
 const main = (page: Page) => page.getByRole('main');
@@ -67,7 +57,7 @@ test.describe('with a signal', () => {
 	test('each plan has its label, its ways on and the facts of all three; axe finds nothing on a phone and a desk, light and dark', async ({
 		page,
 	}) => {
-		await arriveWithAccount(page, server, { email: 'rosa@example.com', path: '/account' });
+		await arriveWithAccount(page, own.server, { email: 'rosa@example.com', path: '/account' });
 		for (const standing of standings) {
 			stand(standing);
 			await page.reload();
@@ -91,7 +81,7 @@ test.describe('with a signal', () => {
 	});
 
 	test('the page says that a renewal failed, and when the plan will end', async ({ page }) => {
-		await arriveWithAccount(page, server, { email: 'joe@example.com', path: '/account' });
+		await arriveWithAccount(page, own.server, { email: 'joe@example.com', path: '/account' });
 		await main(page).getByRole('button', { name: 'Get Full' }).click();
 		await page.getByRole('button', { name: 'Pay $25' }).click();
 		await expect(main(page).getByText('Thank you. You have the full plan.')).toBeVisible();
@@ -108,7 +98,7 @@ testInstalled(
 	'with no signal the account shows its last known state and its age, and its trial still ends by itself',
 	async ({ page, watched }) => {
 		watched.expectTrouble(/ERR_INTERNET_DISCONNECTED/);
-		await arriveWithAccount(page, server, { email: 'kim@example.com', path: '/account' });
+		await arriveWithAccount(page, own.server, { email: 'kim@example.com', path: '/account' });
 		await main(page).getByRole('button', { name: 'Start 7 Day Trial' }).click();
 		await expect(main(page).getByText('Trial, 7 days left')).toBeVisible();
 		await goOffline(page);
