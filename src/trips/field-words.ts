@@ -94,6 +94,9 @@ const ofStop: Record<StopField, FieldWords> = {
 		label: 'night at *',
 		says: (value) => (value === true ? 'yes' : value === false ? 'no' : NOT_SAID),
 	},
+	student_card: { label: 'student’s scorecard at *', says: cardWords },
+	parent_card: { label: 'parent’s scorecard at *', says: cardWords },
+	second_parent_card: { label: 'second parent’s scorecard at *', says: cardWords },
 };
 
 /** The field of a path and what "*" stands for; null for a path this app does not know. */
@@ -151,6 +154,11 @@ function clockOrNot(value: Json): string {
 
 function momentOrNone(value: Json): string {
 	return isSaid(value) ? momentWords(value) : 'no time';
+}
+
+/** Not what it says: it may be sealed. */
+function cardWords(value: Json): string {
+	return isSaid(value) ? 'filled in' : 'none';
 }
 
 function quoted(value: Json, none: string): string {

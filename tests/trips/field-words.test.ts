@@ -35,6 +35,8 @@ test.each([
 	['stops/s1/overnight', true, 'Night at Brown University', 'yes'],
 	['stops/s1/overnight', false, 'Night at Brown University', 'no'],
 	['stops/s1/overnight', null, 'Night at Brown University', 'not set'],
+	['stops/s1/student_card', '5445 Loved it', 'Student’s scorecard at Brown University', 'filled in'],
+	['stops/s1/parent_card', null, 'Parent’s scorecard at Brown University', 'none'],
 	['day_start', '08:30', 'Start of the day', '8:30 AM'],
 	['day_end', null, 'End of the day', 'not set'],
 	['lunch_minutes', 45, 'Lunch', '45 min'],
@@ -83,12 +85,14 @@ test('what comes back with a removed stop is said', () => {
 	const note = { path: 'stops/s1/note', value: 'Confirmation 4711' };
 	const tour = { path: 'stops/s1/tour_at', value: '2027-04-13T14:00' };
 	const back = { path: 'stops/s1/live', value: true };
+	const card = { path: 'stops/s1/parent_card', value: '5445 Loved it' };
 	const empty = { path: 'stops/s1/overnight', value: null };
 	const says = (...changes: Change[]) => changeWords(back, applied(cells, changes)).says;
 	const out = removeStop('s1');
 	expect(says(note, tour, empty, ...out)).toBe(
 		'in the trip, with note “Confirmation 4711”, tour Apr 13, 2027, 2:00 PM',
 	);
+	expect(says(card, ...out)).toBe('in the trip, with parent’s scorecard filled in');
 	expect(says(...out)).toBe('in the trip');
 	expect(says(note, tour)).toBe('in the trip');
 });

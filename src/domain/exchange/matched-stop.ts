@@ -2,7 +2,7 @@ import { sameJson } from '#domain/sync/cell.ts';
 import { placeKey } from '#domain/trips/stop-code.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import type { StopContent } from '#domain/trips/trip-content.ts';
-import { fieldsOf, stopTimes } from '#domain/trips/trip-values.ts';
+import { fieldsOf, type StopCards, type StopTimes, stopCards, stopTimes } from '#domain/trips/trip-values.ts';
 
 /** A stop of a trip that an import brings again, and what the import says otherwise about it. */
 export interface MatchedStop {
@@ -11,6 +11,7 @@ export interface MatchedStop {
 	own: Stop;
 	otherTimes: boolean;
 	otherNote: boolean;
+	otherCards: boolean;
 }
 
 /**
@@ -22,16 +23,19 @@ export function matchedStop(stop: StopContent, stops: readonly Stop[]): MatchedS
 	const matches = stops.flatMap((own, at): MatchedStop[] =>
 		placeKey(own.place) === key ? [{ at, own, ...differences(stop, own) }] : [],
 	);
-	const same = matches.find(({ otherTimes, otherNote }) => !otherTimes && !otherNote);
+	const same = matches.find(
+		({ otherTimes, otherNote, otherCards }) => !otherTimes && !otherNote && !otherCards,
+	);
 	return same ?? matches[0] ?? null;
 }
 
 function differences(stop: StopContent, own: Stop) {
 	const note = oneLine(stop.note);
+	const differ = (fields: readonly (keyof StopTimes | keyof StopCards)[]) =>
+		fields.some((field) => stop[field] !== null && !sameJson(stop[field], own[field]));
 	return {
-		otherTimes: fieldsOf(stopTimes).some(
-			(field) => stop[field] !== null && !sameJson(stop[field], own[field]),
-		),
+		otherTimes: differ(fieldsOf(stopTimes)),
+		otherCards: differ(fieldsOf(stopCards)),
 		otherNote: note !== '' && note !== oneLine(own.note),
 	};
 }

@@ -1,10 +1,11 @@
 import { limits } from '#domain/limits.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { localTimeText, readLocalTime } from '#domain/zone-time.ts';
+import { type Scorecard, scorecardText } from './scorecard.ts';
 import type { StopPlace } from './stop-place.ts';
 import type { Stop, Trip } from './trip.ts';
 import { stopPath } from './trip-paths.ts';
-import type { StopTimes } from './trip-values.ts';
+import type { StopCards, StopTimes } from './trip-values.ts';
 
 export type AddedStop = { ok: true; changes: Change[] } | { ok: false; code: 'stop_limit' };
 
@@ -68,6 +69,11 @@ export function setStopTime<Field extends keyof StopTimes>(
 	value: StopTimes[Field],
 ): Change[] {
 	return [{ path: stopPath(stopId, field), value }];
+}
+
+/** Sets what one person thought of a visit; a card that says nothing is removed. */
+export function setScorecard(stopId: string, rater: keyof StopCards, card: Scorecard): Change[] {
+	return [{ path: stopPath(stopId, rater), value: scorecardText({ ...card, words: card.words.trim() }) }];
 }
 
 /** Puts a stop's session and tour off by some days, at the same time of day. */

@@ -11,6 +11,7 @@ import {
 	fieldsOf,
 	nothingSaid,
 	type Said,
+	stopCards,
 	stopTimes,
 	type TripValues,
 	tripFacts,
@@ -44,6 +45,7 @@ const stopContentSchema = z.object({
 	place: stopPlaceSchema.check(z.refine((place) => readStopPlace(place) !== null && fitsACell({ ...place }))),
 	note: text,
 	...saidIn(stopTimes),
+	...saidIn(stopCards),
 });
 export type StopContent = z.infer<typeof stopContentSchema>;
 
@@ -71,7 +73,7 @@ export const noContent: TripContent = {
 
 /** A stop with nothing but its place. */
 export function bareStop(place: StopContent['place'], note = ''): StopContent {
-	return { place, note, ...nothingSaid(stopTimes) };
+	return { place, note, ...nothingSaid(stopTimes), ...nothingSaid(stopCards) };
 }
 
 export function contentOf({ id: _, life: __, stops, ...said }: Trip): TripContent {
@@ -140,11 +142,11 @@ function timesOf(times: DayValues, number: number | null): Change[] {
 }
 
 // The place goes first and life last: a live stop must always have the rest.
-function stopChange({ place, note, ...times }: StopContent, id: string): Change[] {
+function stopChange({ place, note, ...said }: StopContent, id: string): Change[] {
 	return [
 		{ path: stopPath(id, 'place'), value: { ...place } },
 		...cell(stopPath(id, 'note'), note || null),
-		...fieldsOf(stopTimes).flatMap((field) => cell(stopPath(id, field), times[field])),
+		...fieldsOf({ ...stopTimes, ...stopCards }).flatMap((field) => cell(stopPath(id, field), said[field])),
 		{ path: stopPath(id, 'live'), value: true },
 	];
 }

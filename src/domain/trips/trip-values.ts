@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { readDate } from '#domain/calendar-day.ts';
 import type { Cell, Json } from '#domain/sync/cell.ts';
 import { readClock, readLocalTime } from '#domain/zone-time.ts';
+import { readScorecard } from './scorecard.ts';
 
 /** Reads a value, or returns null when it is of the wrong kind. */
 export type ValueReader<T extends Json> = (value: Json) => T | null;
@@ -84,7 +85,19 @@ export const stopTimes = {
 } satisfies TripValues;
 export type StopTimes = Said<typeof stopTimes>;
 
-export const stopValues = { note: { ...text, code: 0, shared: false }, ...stopTimes } satisfies TripValues;
+/** What each of the family thought of the visit, as `scorecardText` writes it. */
+export const stopCards = {
+	student_card: { ...textThat(readScorecard), code: 6, shared: false },
+	parent_card: { ...textThat(readScorecard), code: 7, shared: false },
+	second_parent_card: { ...textThat(readScorecard), code: 8, shared: false },
+} satisfies TripValues;
+export type StopCards = Said<typeof stopCards>;
+
+export const stopValues = {
+	note: { ...text, code: 0, shared: false },
+	...stopTimes,
+	...stopCards,
+} satisfies TripValues;
 
 /** The names of a set of fields. */
 export const fieldsOf = <Fields extends TripValues>(values: Fields) =>

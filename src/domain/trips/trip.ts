@@ -8,7 +8,9 @@ import {
 	nothingSaid,
 	readCell,
 	readCells,
+	type StopCards,
 	type StopTimes,
+	stopCards,
 	stopTimes,
 	stopValues,
 	type TripFacts,
@@ -17,7 +19,7 @@ import {
 } from './trip-values.ts';
 
 /** A place on a trip, in the family's own order. */
-export interface Stop extends StopTimes {
+export interface Stop extends StopTimes, StopCards {
 	id: string;
 	place: StopPlace;
 	/** Empty when there is none. */
@@ -70,7 +72,7 @@ function lifeOf(cells: Cells): Trip['life'] {
 
 /** A stop with nothing but its place. */
 export function newStop(id: string, place: StopPlace): Stop {
-	return { id, place, note: '', ...nothingSaid(stopTimes) };
+	return { id, place, note: '', ...nothingSaid(stopTimes), ...nothingSaid(stopCards) };
 }
 
 /** Ids of the live stops in the trip's order. */
@@ -111,8 +113,8 @@ function ownDays(cells: Cells): OwnDay[] {
 function stopFromCells(id: string, cells: Cells): Stop | null {
 	const place = readStopPlace(cells.get(stopPath(id, 'place'))?.v);
 	if (place === null) return null;
-	const { note, ...times } = readCells(stopValues, (field) => cells.get(stopPath(id, field)));
-	return { id, place, note: note ?? '', ...times };
+	const { note, ...said } = readCells(stopValues, (field) => cells.get(stopPath(id, field)));
+	return { id, place, note: note ?? '', ...said };
 }
 
 function stringsOf(value: Json | undefined): string[] {

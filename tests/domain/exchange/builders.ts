@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { dateText } from '#domain/calendar-day.ts';
+import { scorecardText, scores } from '#domain/trips/scorecard.ts';
 import { stopTypes } from '#domain/trips/stop-place.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import {
@@ -35,6 +36,17 @@ const anyDay = fc.integer({ min: 20000, max: 22000 }).map(dateText);
 const anyClock = fc.integer({ min: 0, max: 1439 }).map(clockText);
 const anyMoment = fc.tuple(anyDay, anyClock).map(([day, clock]) => `${day}T${clock}`);
 
+const anyScore = fc.option(fc.constantFrom(...scores));
+/** Any card, whatever was thought of the visit. */
+export const anyCard = fc.record({
+	campus: anyScore,
+	classes: anyScore,
+	people: anyScore,
+	town: anyScore,
+	words: anyText,
+});
+const anyCardText = anyCard.map(scorecardText);
+
 /** Degrees as places have them: five decimals, about a yard, and never 0, which maps write for "unknown". */
 const anyDegrees = (most: number) =>
 	fc
@@ -57,6 +69,9 @@ const anyStop: fc.Arbitrary<StopContent> = fc.record({
 	session_at: fc.option(anyMoment),
 	tour_at: fc.option(anyMoment),
 	overnight: fc.option(fc.boolean()),
+	student_card: anyCardText,
+	parent_card: anyCardText,
+	second_parent_card: anyCardText,
 });
 
 const someDayValues = {

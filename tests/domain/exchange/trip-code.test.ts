@@ -38,7 +38,7 @@ test('a code on paper stays readable, and nothing empty makes its picture larger
 
 /** A code on paper that holds every field. */
 const full =
-	'[1,[[0,41.826,-71.403,"Brown University","217156","Providence","RI","Gate B","2027-04-12T09:00","2027-04-12T10:00",90,15,false]],' +
+	'[1,[[0,41.826,-71.403,"Brown University","217156","Providence","RI","Gate B","2027-04-12T09:00","2027-04-12T10:00",90,15,false,"45-3 The library!","--5-","---- Too far"]],' +
 	'"Spring loop","Bring coats","2027-04-12","09:00","18:00",45,[[2,"08:00","17:30",0]]]';
 
 test('a code on paper brings back every field, and is packed the same way today', () => {
@@ -51,6 +51,7 @@ test('a code on paper brings back every field, and is packed the same way today'
 				...bareStop(aPlace(), 'Gate B'),
 				...{ session_at: '2027-04-12T09:00', tour_at: '2027-04-12T10:00' },
 				...{ visit_minutes: 90, parking_minutes: 15, overnight: false },
+				...{ student_card: '45-3 The library!', parent_card: '--5-', second_parent_card: '---- Too far' },
 			},
 		],
 	});
@@ -63,7 +64,10 @@ test('a field of a trip keeps its position in a code for good, and no other ever
 	const printed = {
 		trip: ['name', 'notes', 'start_date', 'day_start', 'day_end', 'lunch_minutes', 'days'],
 		day: ['day_start', 'day_end', 'lunch_minutes'],
-		stop: ['note', 'session_at', 'tour_at', 'visit_minutes', 'parking_minutes', 'overnight'],
+		stop: [
+			...['note', 'session_at', 'tour_at', 'visit_minutes', 'parking_minutes', 'overnight'],
+			...['student_card', 'parent_card', 'second_parent_card'],
+		],
 	};
 	for (const field of fieldsOf(tripValues)) expect(printed.trip[tripValues[field].code]).toBe(field);
 	for (const field of fieldsOf(dayValues)) expect(printed.day[dayValues[field].dayCode]).toBe(field);

@@ -179,6 +179,9 @@ test.each([
 	['stops/s1/session_at', '2027-04-12', '2027-04-12T09:00'],
 	['stops/s1/tour_at', 'at noon', '2027-04-12T10:00'],
 	['stops/s1/overnight', 'yes', true],
+	['stops/s1/student_card', '4567 Loved it', '4455 Loved it'],
+	['stops/s1/parent_card', 'Loved it', '---- Loved it'],
+	['stops/s1/second_parent_card', '----', '5---'],
 ])('at %s %j is refused, and %j and null are taken', (path, wrong, right) => {
 	const { phone } = aFamily();
 	for (const value of [right, null, wrong]) phone.edit('t_1', [{ path, value }]);

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Change } from '#domain/sync/cell.ts';
-import { addStop, moveStop, removeStop, setNote, setStopTime, swapStop } from '#domain/trips/edit-stops.ts';
+import {
+	addStop,
+	moveStop,
+	removeStop,
+	setNote,
+	setScorecard,
+	setStopTime,
+	swapStop,
+} from '#domain/trips/edit-stops.ts';
 import {
 	deleteForGood,
 	renameTrip,
@@ -13,6 +21,7 @@ import {
 	trashTrip,
 } from '#domain/trips/edit-trip.ts';
 import { invert } from '#domain/trips/invert.ts';
+import { blankCard } from '#domain/trips/scorecard.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { isTripName } from '#domain/trips/trip-name.ts';
 import { dayPath, mayStandAt, readDayPath, readStopPath } from '#domain/trips/trip-paths.ts';
@@ -114,6 +123,9 @@ test('every field has its verb', () => {
 		...setStopTime('s1', 'session_at', '2027-04-12T09:00'),
 		...setStopTime('s1', 'tour_at', '2027-04-12T10:00'),
 		...setStopTime('s1', 'overnight', true),
+		...setScorecard('s1', 'student_card', { ...blankCard, campus: 5, words: 'Felt like home' }),
+		...setScorecard('s1', 'parent_card', { ...blankCard, town: 3 }),
+		...setScorecard('s1', 'second_parent_card', blankCard),
 		...trashTrip(),
 	];
 	const trip = tripOf(applied(aTripOf(1), changes));
@@ -140,6 +152,9 @@ test('every field has its verb', () => {
 				session_at: '2027-04-12T09:00',
 				tour_at: '2027-04-12T10:00',
 				overnight: true,
+				student_card: '5--- Felt like home',
+				parent_card: '---3',
+				second_parent_card: null,
 			},
 		],
 	});

@@ -59,6 +59,7 @@ async function aShareServer() {
 	await write('start_date', '2027-04-12', 8);
 	await write('day_start', '08:30', 9);
 	await write('days/2/lunch_minutes', 0, 10);
+	await write(`stops/${stop}/student_card`, '5445 Loved it', 11);
 	const tripId: string = saved.trip_id;
 	const make = async (days?: number) =>
 		(await ask('POST', '/account/trip/share', { trip_id: tripId, ...(days && { days }) })).body;

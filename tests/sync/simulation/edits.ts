@@ -1,6 +1,6 @@
 import { dateText } from '#domain/calendar-day.ts';
 import type { Change } from '#domain/sync/cell.ts';
-import { moveStop, removeStop, setNote, setStopTime } from '#domain/trips/edit-stops.ts';
+import { moveStop, removeStop, setNote, setScorecard, setStopTime } from '#domain/trips/edit-stops.ts';
 import {
 	deleteForGood,
 	renameTrip,
@@ -11,6 +11,7 @@ import {
 	startTrip,
 	trashTrip,
 } from '#domain/trips/edit-trip.ts';
+import { blankCard } from '#domain/trips/scorecard.ts';
 import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { stopPath } from '#domain/trips/trip-paths.ts';
 import { clockText, localTimeText } from '#domain/zone-time.ts';
@@ -64,7 +65,7 @@ function anyEdit(world: World, trip: Trip): Change[] {
 		case 'notes':
 			return setTripNotes(uniqueText(world));
 		case 'note':
-			return setNote(stopId, uniqueText(world));
+			return anyThought(world, stopId);
 		case 'add':
 			return addedStops(world);
 		case 'remove':
@@ -90,6 +91,13 @@ function anyEdit(world: World, trip: Trip): Change[] {
 				{ path: random.pick(['__proto__', 'budget/cents', 'stops/x/color']), value: uniqueText(world) },
 			];
 	}
+}
+
+/** A note, or a card. Chosen by the count and not at random: the worlds that tell most stay as they are. */
+function anyThought(world: World, stopId: string): Change[] {
+	const words = uniqueText(world);
+	if (world.count % 3 > 0) return setNote(stopId, words);
+	return setScorecard(stopId, world.count % 2 > 0 ? 'student_card' : 'parent_card', { ...blankCard, words });
 }
 
 function anyTimes(world: World, stopId: string): Change[] {

@@ -53,6 +53,7 @@ export function otherWords(trip: Trip, content: TripContent): string {
 	const kinds = [
 		matched.some(({ otherTimes }) => otherTimes) && 'times',
 		(matched.some(({ otherNote }) => otherNote) || paths.includes('notes')) && 'notes',
+		matched.some(({ otherCards }) => otherCards) && 'scorecards',
 		paths.includes('start_date') && 'first day',
 		paths.some((path) => path !== 'notes' && path !== 'start_date') && 'hours',
 	].filter((kind) => kind !== false);
@@ -100,8 +101,10 @@ function knownWords(all: number, colleges: number): string {
 	return colleges === 1 ? '1 is a college we recognize' : `${colleges} are colleges we recognize`;
 }
 
-function alreadyWords({ at, own, otherTimes, otherNote }: MatchedStop): string {
+function alreadyWords({ at, own, otherTimes, otherNote, otherCards }: MatchedStop): string {
 	const note = own.note.trim() === '' ? 'a note' : 'another note';
-	const others = [otherTimes && 'other times', otherNote && note].filter(Boolean).join(' and ');
+	const others = [otherTimes && 'other times', otherNote && note, otherCards && 'other scorecards']
+		.filter((each) => each !== false)
+		.join(' and ');
 	return `already stop ${at + 1}${others && `, with ${others} here`}`;
 }

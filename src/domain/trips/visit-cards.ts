@@ -1,0 +1,44 @@
+import { readScorecard, type Scorecard } from './scorecard.ts';
+import type { Stop } from './trip.ts';
+import type { StopCards } from './trip-values.ts';
+
+/** Who may rate a visit: each has a card of their own. */
+export type Rater = keyof StopCards;
+
+/** Whoever rates, in words, in the order of their cards. */
+export const raterWords = {
+	student_card: 'Student',
+	parent_card: 'Parent',
+	second_parent_card: 'Second parent',
+} as const satisfies Record<Rater, string>;
+
+/** Those whom every card waits for. Others count as soon as they have rated anything on the trip. */
+const ALWAYS: readonly Rater[] = ['student_card', 'parent_card'];
+
+/** Whoever rates the visits of a trip. */
+export function ratersOf(stops: readonly StopCards[]): Rater[] {
+	const all = Object.keys(raterWords) as Rater[];
+	return all.filter((rater) => ALWAYS.includes(rater) || stops.some((stop) => stop[rater] !== null));
+}
+
+/** The cards of one visit. */
+export interface VisitCards {
+	/** In the order of the raters, null where one is missing. */
+	cards: { rater: Rater; card: Scorecard | null }[];
+	/** Whoever is waited for. */
+	missing: Rater[];
+	/** True while there are cards that nobody should see yet: people would say what the others have said. */
+	isSealed: boolean;
+	/** True once everyone has rated. */
+	isOpen: boolean;
+}
+
+export function visitCards(stop: Pick<Stop, Rater>, raters: readonly Rater[]): VisitCards {
+	const cards = raters.map((rater) => ({ rater, card: readScorecard(stop[rater] ?? '') }));
+	const missing = cards.filter(({ card }) => card === null).map(({ rater }) => rater);
+	return {
+		...{ cards, missing },
+		isSealed: missing.length > 0 && missing.length < raters.length,
+		isOpen: missing.length === 0,
+	};
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+	averageScore,
+	blankCard,
+	LONGEST_SCORE_WORDS,
+	readScorecard,
+	scorecardText,
+} from '#domain/trips/scorecard.ts';
+import { ratersOf, visitCards } from '#domain/trips/visit-cards.ts';
+import { anyCard, anyText } from '../exchange/builders.ts';
+
+test('a card is one line: its scores in order, then its words', () => {
+	const card = { campus: 4, classes: 5, people: null, town: 3, words: 'Loved the library' } as const;
+	expect(scorecardText(card)).toBe('45-3 Loved the library');
+	expect(readScorecard('45-3 Loved the library')).toEqual(card);
+	expect(readScorecard('5---')).toEqual({ ...blankCard, campus: 5 });
+	expect(readScorecard('---- Too far\nfrom home')).toEqual({ ...blankCard, words: 'Too far\nfrom home' });
+});
+
+test('any card comes back as it was written, and one that says nothing is none', () => {
+	fc.assert(
+		fc.property(anyCard, (card) => {
+			const text = scorecardText(card);
+			if (text === null) expect({ ...card, words: card.words.trim() }).toEqual(blankCard);
+			else expect(readScorecard(text)).toEqual(card);
+		}),
+	);
+});
+
+test('anything else is no card', () => {
+	for (const text of ['', '----', '----  ', '45-', '45-36', '4563', 'Loved it', '45-3Loved it', ' 45-3'])
+		expect(readScorecard(text), text).toBeNull();
+	expect(readScorecard(`5555 ${'a'.repeat(LONGEST_SCORE_WORDS)}`)).not.toBeNull();
+	expect(readScorecard(`5555 ${'a'.repeat(LONGEST_SCORE_WORDS + 1)}`)).toBeNull();
+	fc.assert(
+		fc.property(anyText, (text) => {
+			const card = readScorecard(text);
+			if (card) expect(scorecardText(card)).toBe(text);
+		}),
+	);
+});
+
+test('the average is that of the scores given', () => {
+	expect(averageScore({ ...blankCard, campus: 4, town: 5 })).toBe(4.5);
+	expect(averageScore({ ...blankCard, words: 'Too far' })).toBeNull();
+});
+
+describe('a visit’s cards', () => {
+	const none = { student_card: null, parent_card: null, second_parent_card: null };
+	const byStudent = { ...none, student_card: '5555' };
+	const byBoth = { ...byStudent, parent_card: '---- Too far' };
+
+	test('are sealed from the first to the last', () => {
+		const raters = ratersOf([none, byStudent, byBoth]);
+		expect(raters).toEqual(['student_card', 'parent_card']);
+		expect(visitCards(none, raters)).toMatchObject({ isSealed: false, isOpen: false });
+		expect(visitCards(byStudent, raters)).toMatchObject({ isSealed: true, missing: ['parent_card'] });
+		expect(visitCards(byBoth, raters)).toMatchObject({ isSealed: false, isOpen: true, missing: [] });
+	});
+
+	test('wait for a second parent who has rated any visit of the trip', () => {
+		const bySecond = { ...none, second_parent_card: '3---' };
+		const raters = ratersOf([byBoth, bySecond]);
+		expect(raters).toEqual(['student_card', 'parent_card', 'second_parent_card']);
+		expect(visitCards(byBoth, raters)).toMatchObject({ isSealed: true, missing: ['second_parent_card'] });
+	});
+
+	test('that a later app wrote in another way count as missing', () => {
+		const odd = { ...byBoth, parent_card: '{"campus":5}' };
+		expect(visitCards(odd, ratersOf([odd])).missing).toEqual(['parent_card']);
+	});
+});
