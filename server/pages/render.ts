@@ -39,6 +39,7 @@ const builders: Record<PageTemplate, Builder> = {
 	'/compare': leadAlone,
 	'/trip-planner': leadAlone,
 	'/trip-planner/drive': leadAlone,
+	'/trip-planner/scorecards': leadAlone,
 	'/student-voices': studentVoicesPage,
 	'/student-voices/:articleId': articlePage,
 	'/articles': articlesPage,

@@ -27,6 +27,7 @@ const pages: Record<PageTemplate | '*', () => Promise<Page>> = {
 	'/compare': () => import('#features/compare/route.ts'),
 	'/trip-planner': () => import('#features/planner/route.ts'),
 	'/trip-planner/drive': () => import('#features/planner/drive/route.ts'),
+	'/trip-planner/scorecards': () => import('#features/planner/scores/route.ts'),
 	'/saved': () => import('#features/saved/route.ts'),
 	'/saved/:tid/changes': () => import('#features/saved/changes-route.ts'),
 	'/shared/:token': () => import('#features/shared/route.ts'),

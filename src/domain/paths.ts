@@ -20,6 +20,11 @@ export const paths = {
 	/** Driving mode for the draft, or for a saved trip. */
 	drive: (tripId: string | null) =>
 		tripId === null ? '/trip-planner/drive' : `/trip-planner/drive?tid=${encodeURIComponent(tripId)}`,
+	/** The scorecards of the draft, or of a saved trip. */
+	scorecards: (tripId: string | null) =>
+		tripId === null
+			? '/trip-planner/scorecards'
+			: `/trip-planner/scorecards?tid=${encodeURIComponent(tripId)}`,
 	saved: '/saved',
 	/** A saved trip's replaced values and refused edits. */
 	tripChanges: (tripId: string) => `/saved/${encodeURIComponent(tripId)}/changes`,

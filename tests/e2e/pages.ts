@@ -33,6 +33,7 @@ export const contentPages: SitePage[] = [
 	{ address: '/college/164924', heading: 'Boston College', words: 'Chestnut Hill' },
 	{ address: '/compare?colleges=164924,170976', heading: 'Compare Colleges', words: 'Out-of-state tuition' },
 	{ address: '/trip-planner', heading: 'New trip', words: 'No stops yet' },
+	{ address: '/trip-planner/scorecards', heading: 'Scorecards', words: 'No campuses yet' },
 	{ address: '/sign-in', heading: 'Sign In', words: 'An account keeps your trips on all your devices.' },
 	{ address: '/saved', heading: 'Saved Trips', words: 'Sign in to see your saved trips' },
 	{ address: '/account', heading: 'Your account', words: 'Sign in to see your account.' },

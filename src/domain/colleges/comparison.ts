@@ -1,6 +1,7 @@
 import { limits } from '../limits.ts';
 import type { College } from './college.ts';
 import { type FactRow, factRows } from './college-facts.ts';
+import { NOT_REPORTED } from './labels.ts';
 import { openCollege, readIpedsId } from './open-college.ts';
 
 /** As many as a trip has stops: comparing a whole tour is what it is for. */
@@ -16,6 +17,8 @@ export interface ComparedCell {
 	words: string;
 	/** Where it lies on the scale that all cells of its row share, 0 to 1; null without a number. */
 	span: { from: number; to: number } | null;
+	/** True when not reported. */
+	isMissing: boolean;
 }
 
 /** The facts of colleges side by side, as their guides say them. */
@@ -27,8 +30,10 @@ export function compareColleges(colleges: readonly College[]): ComparedFact[] {
 			label: row.label,
 			cells: colleges.map((college) => {
 				const amounts = row.amounts?.(college);
+				const words = row.words(college);
 				return {
-					words: row.words(college),
+					words,
+					isMissing: words === NOT_REPORTED,
 					span: amounts ? { from: share(amounts[0]), to: share(amounts[1]) } : null,
 				};
 			}),

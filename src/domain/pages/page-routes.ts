@@ -5,6 +5,7 @@ import {
 	contactLead,
 	donateLead,
 	privacyLead,
+	scorecardsLead,
 	termsLead,
 	timelineTipsLead,
 	userGuideLead,
@@ -62,6 +63,12 @@ const pages = [
 		isListed: true,
 	},
 	{ template: '/trip-planner/drive', description: about, isPersonal: true, name: 'On the Road' },
+	{
+		template: '/trip-planner/scorecards',
+		description: scorecardsLead,
+		isPersonal: true,
+		name: 'Scorecards',
+	},
 	{
 		template: '/student-voices',
 		description: `What students say about visiting colleges. ${about}`,

@@ -1,6 +1,5 @@
 import { readScorecard, type Scorecard } from './scorecard.ts';
-import type { Stop } from './trip.ts';
-import type { StopCards } from './trip-values.ts';
+import { nothingSaid, type StopCards, stopCards } from './trip-values.ts';
 
 /** Who may rate a visit: each has a card of their own. */
 export type Rater = keyof StopCards;
@@ -12,13 +11,17 @@ export const raterWords = {
 	second_parent_card: 'Second parent',
 } as const satisfies Record<Rater, string>;
 
+export const raters = Object.keys(raterWords) as Rater[];
+
+/** No card by anybody. */
+export const noCards = nothingSaid(stopCards);
+
 /** Those whom every card waits for. Others count as soon as they have rated anything on the trip. */
 const ALWAYS: readonly Rater[] = ['student_card', 'parent_card'];
 
 /** Whoever rates the visits of a trip. */
 export function ratersOf(stops: readonly StopCards[]): Rater[] {
-	const all = Object.keys(raterWords) as Rater[];
-	return all.filter((rater) => ALWAYS.includes(rater) || stops.some((stop) => stop[rater] !== null));
+	return raters.filter((rater) => ALWAYS.includes(rater) || stops.some((stop) => stop[rater] !== null));
 }
 
 /** The cards of one visit. */
@@ -33,12 +36,12 @@ export interface VisitCards {
 	isOpen: boolean;
 }
 
-export function visitCards(stop: Pick<Stop, Rater>, raters: readonly Rater[]): VisitCards {
-	const cards = raters.map((rater) => ({ rater, card: readScorecard(stop[rater] ?? '') }));
+export function visitCards(stop: StopCards, among: readonly Rater[]): VisitCards {
+	const cards = among.map((rater) => ({ rater, card: readScorecard(stop[rater] ?? '') }));
 	const missing = cards.filter(({ card }) => card === null).map(({ rater }) => rater);
 	return {
 		...{ cards, missing },
-		isSealed: missing.length > 0 && missing.length < raters.length,
+		isSealed: missing.length > 0 && missing.length < among.length,
 		isOpen: missing.length === 0,
 	};
 }

@@ -1,25 +1,20 @@
-import { Car, HardDriveDownload, NotebookPen, Pencil, RefreshCw } from 'lucide-react';
-import { memo, use, useState } from 'react';
-import { paths } from '#domain/paths.ts';
+import { NotebookPen, Pencil } from 'lucide-react';
+import { memo, useState } from 'react';
 import { tripDaysWords } from '#domain/schedule/tour-day-words.ts';
 import { setTripNotes } from '#domain/trips/edit-trip.ts';
 import { totalWords } from '#domain/trips/total-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
 import { RenameDialog } from '#trips/RenameDialog.tsx';
-import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { Link } from '#ui/Link.tsx';
 import { isTextStored } from '#ui/use-stored-text.ts';
 import { NoteDialog } from './notes/NoteDialog.tsx';
 import { FoldedNote } from './notes/NoteWords.tsx';
-import { SavedContext, usePlanner } from './planner-context.ts';
+import { usePlanner } from './planner-context.ts';
 import { OtherTrips } from './saved/OtherTrips.tsx';
-import { SavedState } from './saved/SavedState.tsx';
 import styles from './TripHead.module.css';
-import { TripReady } from './TripReady.tsx';
+import { TripStanding } from './TripStanding.tsx';
 import { useKeyOfTrip } from './use-state-of-trip.ts';
 
 /** The trip's name, its totals, and whether it is saved. */
@@ -47,7 +42,7 @@ export const TripHead = memo(function TripHead() {
 			<div className={styles.notes}>
 				<FoldedNote note={trip.notes} />
 			</div>
-			<Standing />
+			<TripStanding />
 			<OtherTrips />
 			{isRenaming && (
 				<RenameDialog trip={trip} cells={cells} onRename={apply} onClose={() => setRenaming(false)} />
@@ -76,41 +71,5 @@ function TripNotes({ trip }: { trip: Trip }) {
 				/>
 			)}
 		</>
-	);
-}
-
-/** How safe the trip is, how ready, and the way to drive it. */
-function Standing() {
-	const { trip, store } = usePlanner();
-	return (
-		<div className={styles.standing}>
-			<div className={styles.state}>
-				<HowSafe />
-				<TripReady />
-			</div>
-			{trip.stops.length > 1 && (
-				<Link className={styles.drive} to={paths.drive(store.account ? trip.id : null)}>
-					<Icon of={Car} />
-					Drive it
-				</Link>
-			)}
-		</div>
-	);
-}
-
-function HowSafe() {
-	const { trip, store } = usePlanner();
-	const saved = use(SavedContext);
-	const device = useDeviceWord();
-	return (
-		<p className={styles.saved} data-saved={saved}>
-			{saved === 'saving' && <Badge icon={RefreshCw}>Saving</Badge>}
-			{saved !== 'saving' && store.account && <SavedState account={store.account} tripId={trip.id} />}
-			{saved === 'saved' && !store.account && (
-				<Badge icon={HardDriveDownload} tone="good">
-					{`Saved on this ${device}`}
-				</Badge>
-			)}
-		</p>
 	);
 }

@@ -21,22 +21,22 @@ test('each college is described in the words of its own guide', () => {
 test('amounts are drawn to the scale of their row', () => {
 	const cells = rowOf('Undergraduates', college({ enrolled_total: 2000 }), college({ enrolled_total: 8000 }));
 	expect(cells).toEqual([
-		{ words: '2,000', span: { from: 0, to: 0.25 } },
-		{ words: '8,000', span: { from: 0, to: 1 } },
+		{ words: '2,000', span: { from: 0, to: 0.25 }, isMissing: false },
+		{ words: '8,000', span: { from: 0, to: 1 }, isMissing: false },
 	]);
 	const scores = rowOf('SAT math', college({ sat_math_25: 500, sat_math_75: 700 }));
-	expect(scores).toEqual([{ words: '500-700', span: { from: 0.25, to: 0.75 } }]);
+	expect(scores).toEqual([{ words: '500-700', span: { from: 0.25, to: 0.75 }, isMissing: false }]);
 });
 
 test('scores below the scale begin at its start, and nothing is drawn of what is not reported', () => {
 	const low = college({ act_composite_25: 8, act_composite_75: 23 });
 	const none = college({ act_composite_25: null, act_composite_75: null });
 	expect(rowOf('ACT composite', low, none)).toEqual([
-		{ words: '8-23', span: { from: 0, to: 0.5 } },
-		{ words: 'not reported', span: null },
+		{ words: '8-23', span: { from: 0, to: 0.5 }, isMissing: false },
+		{ words: 'not reported', span: null, isMissing: true },
 	]);
 	expect(rowOf('Undergraduates', college({ enrolled_total: 0 }))).toEqual([
-		{ words: '0', span: { from: 0, to: 0 } },
+		{ words: '0', span: { from: 0, to: 0 }, isMissing: false },
 	]);
 });
 

@@ -16,6 +16,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { useUndoKey } from '#ui/undo-key.ts';
 import { NotSavedBanner } from '../PlannerBanners.tsx';
 import { phoneOf } from '../place-facts.ts';
+import { RateVisit } from '../scores/RateVisit.tsx';
 import type { ShownTrip } from '../use-shown-trip.ts';
 import { AwakeWords } from './AwakeWords.tsx';
 import { DueTime } from './DueTime.tsx';
@@ -81,6 +82,7 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 			/>
 			<RestOfDay plan={plan} day={day} from={stop} />
 			<div className={styles.end}>
+				<RateVisit store={store} shown={shown} heading={stop} />
 				<AwakeWords awake={awake} />
 				<ButtonLink to={store.account ? paths.savedTrip(trip.id) : paths.tripPlanner}>
 					<Icon of={ArrowLeft} />

@@ -1,10 +1,9 @@
+import { scoreQuestionIds, scoreQuestions, scores } from '#domain/trips/scorecard.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './PrintedTrip.module.css';
 import thoughts from './Thoughts.module.css';
 
-const QUESTIONS = ['Campus', 'Classes', 'People', 'Town'];
-const MARKS = [1, 2, 3, 4, 5];
 /** Lines to write on, of which a page shows as many as it has room for. */
 const LINES = Array.from({ length: 14 }, (_, line) => line);
 
@@ -20,11 +19,11 @@ export function Thoughts({ stops }: { stops: readonly Stop[] }) {
 						<h3>
 							<bdi>{place.name}</bdi>
 						</h3>
-						{QUESTIONS.map((question) => (
+						{scoreQuestionIds.map((question) => (
 							<p key={question}>
-								<span>{question}</span>
-								{MARKS.map((mark) => (
-									<b key={mark}>{mark}</b>
+								<span>{scoreQuestions[question]}</span>
+								{scores.map((score) => (
+									<b key={score}>{score}</b>
 								))}
 							</p>
 						))}

@@ -1,0 +1,51 @@
+import type { College } from '#domain/colleges/college.ts';
+import { type ComparedCell, type ComparedFact, compareColleges } from '#domain/colleges/comparison.ts';
+import { averageScore, type Scorecard, scoreQuestionIds, scoreQuestions, scores } from './scorecard.ts';
+import { raterWords, type VisitCards } from './visit-cards.ts';
+
+/** What each of the family thought of one visit, a cell for each card in their order. */
+export function cardRows({ cards }: Pick<VisitCards, 'cards'>): ComparedFact[] {
+	const row = (label: string, cellOf: (card: Scorecard) => ComparedCell) => ({
+		label,
+		cells: cards.map(({ card }) => (card ? cellOf(card) : none)),
+	});
+	return [
+		...scoreQuestionIds.map((question) =>
+			row(scoreQuestions[question], ({ [question]: score }) => scoreCell(score)),
+		),
+		row('In words', ({ words }) =>
+			words.trim() ? { ...none, words: `“${words}”`, isMissing: false } : none,
+		),
+	];
+}
+
+/** A visit beside others; without a college there is no guide, and so no facts on the device. */
+export interface ComparedVisit extends Pick<VisitCards, 'cards'> {
+	college: College | undefined;
+}
+
+/** Visits side by side: the average of each person's scores, then the facts of the guides. */
+export function compareVisits(visits: readonly ComparedVisit[]): ComparedFact[] {
+	const raters = visits[0]?.cards.map(({ rater }) => rater) ?? [];
+	const scoreRows = raters.map((rater, place) => ({
+		label: raterWords[rater],
+		cells: visits.map(({ cards }) => {
+			const card = cards[place]?.card;
+			return scoreCell(card ? averageScore(card) : null);
+		}),
+	}));
+	const known = visits.flatMap(({ college }) => college ?? []);
+	const factRows = compareColleges(known).map(({ label, cells }) => ({
+		label,
+		cells: visits.map(({ college }) => cells[college ? known.indexOf(college) : -1] ?? none),
+	}));
+	return [...scoreRows, ...factRows];
+}
+
+const none: ComparedCell = { words: '–', span: null, isMissing: true };
+
+function scoreCell(score: number | null): ComparedCell {
+	if (score === null) return none;
+	const words = Number.isInteger(score) ? String(score) : score.toFixed(1);
+	return { words, span: { from: 0, to: score / scores.length }, isMissing: false };
+}

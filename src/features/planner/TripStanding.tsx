@@ -1,0 +1,55 @@
+import { Car, ClipboardPen, HardDriveDownload, RefreshCw } from 'lucide-react';
+import { use } from 'react';
+import { paths } from '#domain/paths.ts';
+import { isCampus } from '#domain/trips/campus.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { useDeviceWord } from '#ui/device-word.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
+import { SavedContext, usePlanner } from './planner-context.ts';
+import { SavedState } from './saved/SavedState.tsx';
+import styles from './TripHead.module.css';
+import { TripReady } from './TripReady.tsx';
+
+/** How safe the trip is, how ready, and the ways to drive it and to rate its visits. */
+export function TripStanding() {
+	const { trip, store } = usePlanner();
+	const id = store.account ? trip.id : null;
+	return (
+		<div className={styles.standing}>
+			<div className={styles.state}>
+				<HowSafe />
+				<TripReady />
+			</div>
+			{trip.stops.length > 1 && (
+				<Link className={styles.drive} to={paths.drive(id)}>
+					<Icon of={Car} />
+					Drive it
+				</Link>
+			)}
+			{trip.stops.some(({ place }) => isCampus(place)) && (
+				<Link className={styles.drive} to={paths.scorecards(id)}>
+					<Icon of={ClipboardPen} />
+					Scorecards
+				</Link>
+			)}
+		</div>
+	);
+}
+
+function HowSafe() {
+	const { trip, store } = usePlanner();
+	const saved = use(SavedContext);
+	const device = useDeviceWord();
+	return (
+		<p className={styles.saved} data-saved={saved}>
+			{saved === 'saving' && <Badge icon={RefreshCw}>Saving</Badge>}
+			{saved !== 'saving' && store.account && <SavedState account={store.account} tripId={trip.id} />}
+			{saved === 'saved' && !store.account && (
+				<Badge icon={HardDriveDownload} tone="good">
+					{`Saved on this ${device}`}
+				</Badge>
+			)}
+		</p>
+	);
+}

@@ -1,0 +1,84 @@
+import {
+	LONGEST_SCORE_WORDS,
+	type Scorecard,
+	scoreQuestionIds,
+	scoreQuestions,
+	scores,
+} from '#domain/trips/scorecard.ts';
+import { raters, raterWords } from '#domain/trips/visit-cards.ts';
+import { Button } from '#ui/Button.tsx';
+import { Chips, ToggleChip } from '#ui/Chip.tsx';
+import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { GoneBanner } from '../stops/GoneBanner.tsx';
+import styles from './Scorecards.module.css';
+import { type Rated, useCardsForm } from './use-cards-form.ts';
+
+/**
+ * The cards of one visit, each filled in by its own person. However it closes, what was typed is set: a slip of the
+ * thumb on the way to the car loses nothing, and Undo reverts it.
+ */
+export function RateDialog({ onClose, ...rated }: Rated & { onClose: () => void }) {
+	const { name, isGone, rater, setRater, isSealed, card, change, set } = useCardsForm(rated);
+	const close = () => {
+		onClose();
+		set();
+	};
+	return (
+		<Dialog title={`Rate ${name}`} onClose={close}>
+			{isGone && (
+				<GoneBanner name={name}>A card you fill in stays with it, in case it comes back.</GoneBanner>
+			)}
+			<Chips label="Who is rating" wraps>
+				{raters.map((each) => (
+					<ToggleChip key={each} pressed={each === rater} onToggle={() => setRater(each)}>
+						{raterWords[each]}
+					</ToggleChip>
+				))}
+			</Chips>
+			<p>
+				{isSealed
+					? 'You have rated this visit. A new card takes the place of the old one.'
+					: '1 is not for me, 5 is love it. Skip what you didn’t see.'}
+			</p>
+			<Questions card={card} change={change} />
+			<TextArea
+				label="In a few words"
+				hint={card.words.length < LONGEST_SCORE_WORDS ? '' : FULL}
+				dir="auto"
+				rows={2}
+				maxLength={LONGEST_SCORE_WORDS}
+				value={card.words}
+				onChange={({ target }) => change({ words: target.value })}
+			/>
+			<DialogAnswers>
+				<Button kind="go" onClick={close}>
+					Done
+				</Button>
+			</DialogAnswers>
+		</Dialog>
+	);
+}
+
+const FULL = `That is all that fits, ${LONGEST_SCORE_WORDS} characters.`;
+
+function Questions({ card, change }: { card: Scorecard; change: (over: Partial<Scorecard>) => void }) {
+	return (
+		<div className={styles.questions}>
+			{scoreQuestionIds.map((question) => (
+				<fieldset key={question} className={styles.question}>
+					<legend>{scoreQuestions[question]}</legend>
+					{scores.map((score) => (
+						<ToggleChip
+							key={score}
+							pressed={card[question] === score}
+							onToggle={(isOn) => change({ [question]: isOn ? score : null })}
+						>
+							{score}
+						</ToggleChip>
+					))}
+				</fieldset>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,39 @@
+import { ClipboardPen } from 'lucide-react';
+import { useState } from 'react';
+import { isCampus } from '#domain/trips/campus.ts';
+import { ratersOf, visitCards } from '#domain/trips/visit-cards.ts';
+import type { TripStore } from '#trips/trip-store.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { ShownTrip } from '../use-shown-trip.ts';
+import { RateDialog } from './RateDialog.tsx';
+
+interface Props {
+	store: TripStore;
+	shown: ShownTrip;
+	/** Index of the stop that the family is heading for. */
+	heading: number;
+}
+
+/** Buttons to rate the campus that the family leaves, and at the end of the trip the last one. */
+export function RateVisit({ store, shown: { trip, cells }, heading }: Props) {
+	const [rated, rate] = useState<string | null>(null);
+	const raters = ratersOf(trip.stops);
+	const isLast = heading === trip.stops.length - 1;
+	const visited = trip.stops
+		.slice(Math.max(0, heading - 1), isLast ? heading + 1 : heading)
+		.filter((stop) => isCampus(stop.place) && !visitCards(stop, raters).isOpen);
+	return (
+		<>
+			{visited.map(({ id, place }) => (
+				<Button key={id} road onClick={() => rate(id)}>
+					<Icon of={ClipboardPen} />
+					<span>
+						Rate <bdi>{place.name}</bdi>
+					</span>
+				</Button>
+			))}
+			{rated !== null && <RateDialog {...{ store, cells, trip }} stopId={rated} onClose={() => rate(null)} />}
+		</>
+	);
+}

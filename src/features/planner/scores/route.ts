@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { loadCatalogue } from '#content/catalogue.ts';
+import type { ScorecardsData } from './ScorecardsScreen.tsx';
+
+export { ScorecardsScreen as Component } from './ScorecardsScreen.tsx';
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<ScorecardsData> {
+	const tripId = new URL(request.url).searchParams.get('tid') || null;
+	const { colleges } = await loadCatalogue();
+	return { title: 'Scorecards', tripId, colleges };
+}
