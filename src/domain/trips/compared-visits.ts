@@ -28,7 +28,7 @@ export interface ComparedVisit extends Pick<VisitCards, 'cards'> {
 export function compareVisits(visits: readonly ComparedVisit[]): ComparedFact[] {
 	const raters = visits[0]?.cards.map(({ rater }) => rater) ?? [];
 	const scoreRows = raters.map((rater, place) => ({
-		label: raterWords[rater],
+		label: `${raterWords[rater]}’s average`,
 		cells: visits.map(({ cards }) => {
 			const card = cards[place]?.card;
 			return scoreCell(card ? averageScore(card) : null);

@@ -1,4 +1,6 @@
+import { isCampus } from './campus.ts';
 import { readScorecard, type Scorecard } from './scorecard.ts';
+import type { Trip } from './trip.ts';
 import { nothingSaid, type StopCards, stopCards } from './trip-values.ts';
 
 /** Who may rate a visit: each has a card of their own. */
@@ -22,6 +24,12 @@ const ALWAYS: readonly Rater[] = ['student_card', 'parent_card'];
 /** Whoever rates the visits of a trip. */
 export function ratersOf(stops: readonly StopCards[]): Rater[] {
 	return raters.filter((rater) => ALWAYS.includes(rater) || stops.some((stop) => stop[rater] !== null));
+}
+
+/** True when there are visits to rate, or rated ones: from the trip’s first day on, or once it has a card. */
+export function hasVisits({ stops, start_date }: Pick<Trip, 'stops' | 'start_date'>, today: string): boolean {
+	const hasBegun = start_date !== null && start_date <= today && stops.some(({ place }) => isCampus(place));
+	return hasBegun || stops.some((stop) => raters.some((rater) => stop[rater] !== null));
 }
 
 /** The cards of one visit. */

@@ -1,7 +1,7 @@
 import { Car, ClipboardPen, HardDriveDownload, RefreshCw } from 'lucide-react';
 import { use } from 'react';
 import { paths } from '#domain/paths.ts';
-import { isCampus } from '#domain/trips/campus.ts';
+import { hasVisits } from '#domain/trips/visit-cards.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -13,7 +13,7 @@ import { TripReady } from './TripReady.tsx';
 
 /** How safe the trip is, how ready, and the ways to drive it and to rate its visits. */
 export function TripStanding() {
-	const { trip, store } = usePlanner();
+	const { trip, store, parts } = usePlanner();
 	const id = store.account ? trip.id : null;
 	return (
 		<div className={styles.standing}>
@@ -21,18 +21,20 @@ export function TripStanding() {
 				<HowSafe />
 				<TripReady />
 			</div>
-			{trip.stops.length > 1 && (
-				<Link className={styles.drive} to={paths.drive(id)}>
-					<Icon of={Car} />
-					Drive it
-				</Link>
-			)}
-			{trip.stops.some(({ place }) => isCampus(place)) && (
-				<Link className={styles.drive} to={paths.scorecards(id)}>
-					<Icon of={ClipboardPen} />
-					Scorecards
-				</Link>
-			)}
+			<div className={styles.ways}>
+				{trip.stops.length > 1 && (
+					<Link className={styles.drive} to={paths.drive(id)}>
+						<Icon of={Car} />
+						Drive it
+					</Link>
+				)}
+				{hasVisits(trip, parts.today) && (
+					<Link className={styles.drive} to={paths.scorecards(id)}>
+						<Icon of={ClipboardPen} />
+						Scorecards
+					</Link>
+				)}
+			</div>
 		</div>
 	);
 }

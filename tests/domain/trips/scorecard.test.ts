@@ -7,8 +7,10 @@ import {
 	readScorecard,
 	scorecardText,
 } from '#domain/trips/scorecard.ts';
-import { ratersOf, visitCards } from '#domain/trips/visit-cards.ts';
+import { newStop } from '#domain/trips/trip.ts';
+import { hasVisits, noCards, ratersOf, visitCards } from '#domain/trips/visit-cards.ts';
 import { anyCard, anyText } from '../exchange/builders.ts';
+import { aPlace } from './builders.ts';
 
 test('a card is one line: its scores in order, then its words', () => {
 	const card = { campus: 4, classes: 5, people: null, town: 3, words: 'Loved the library' } as const;
@@ -47,20 +49,19 @@ test('the average is that of the scores given', () => {
 });
 
 describe('a visit’s cards', () => {
-	const none = { student_card: null, parent_card: null, second_parent_card: null };
-	const byStudent = { ...none, student_card: '5555' };
+	const byStudent = { ...noCards, student_card: '5555' };
 	const byBoth = { ...byStudent, parent_card: '---- Too far' };
 
 	test('are sealed from the first to the last', () => {
-		const raters = ratersOf([none, byStudent, byBoth]);
+		const raters = ratersOf([noCards, byStudent, byBoth]);
 		expect(raters).toEqual(['student_card', 'parent_card']);
-		expect(visitCards(none, raters)).toMatchObject({ isSealed: false, isOpen: false });
+		expect(visitCards(noCards, raters)).toMatchObject({ isSealed: false, isOpen: false });
 		expect(visitCards(byStudent, raters)).toMatchObject({ isSealed: true, missing: ['parent_card'] });
 		expect(visitCards(byBoth, raters)).toMatchObject({ isSealed: false, isOpen: true, missing: [] });
 	});
 
 	test('wait for a second parent who has rated any visit of the trip', () => {
-		const bySecond = { ...none, second_parent_card: '3---' };
+		const bySecond = { ...noCards, second_parent_card: '3---' };
 		const raters = ratersOf([byBoth, bySecond]);
 		expect(raters).toEqual(['student_card', 'parent_card', 'second_parent_card']);
 		expect(visitCards(byBoth, raters)).toMatchObject({ isSealed: true, missing: ['second_parent_card'] });
@@ -69,5 +70,16 @@ describe('a visit’s cards', () => {
 	test('that a later app wrote in another way count as missing', () => {
 		const odd = { ...byBoth, parent_card: '{"campus":5}' };
 		expect(visitCards(odd, ratersOf([odd])).missing).toEqual(['parent_card']);
+	});
+
+	test('are asked for from the first day on, and shown as soon as there is one', () => {
+		const campus = newStop('s1', aPlace());
+		const trip = { stops: [campus], start_date: '2027-04-12' };
+		expect(hasVisits(trip, '2027-04-11')).toBe(false);
+		expect(hasVisits(trip, '2027-04-12')).toBe(true);
+		expect(hasVisits({ ...trip, start_date: null }, '2027-04-12')).toBe(false);
+		expect(hasVisits({ stops: [{ ...campus, ...byStudent }], start_date: null }, '2027-04-12')).toBe(true);
+		const hotel = newStop('s2', aPlace({ type: 'hotel' }));
+		expect(hasVisits({ ...trip, stops: [hotel] }, '2027-04-12')).toBe(false);
 	});
 });

@@ -84,6 +84,7 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 			<div className={styles.end}>
 				<RateVisit store={store} shown={shown} heading={stop} />
 				<AwakeWords awake={awake} />
+				<ButtonLink to={paths.scorecards(store.account ? trip.id : null)}>Scorecards</ButtonLink>
 				<ButtonLink to={store.account ? paths.savedTrip(trip.id) : paths.tripPlanner}>
 					<Icon of={ArrowLeft} />
 					Back to the planner

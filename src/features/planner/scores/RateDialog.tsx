@@ -42,15 +42,17 @@ export function RateDialog({ onClose, ...rated }: Rated & { onClose: () => void 
 					: '1 is not for me, 5 is love it. Skip what you didn’t see.'}
 			</p>
 			<Questions card={card} change={change} />
-			<TextArea
-				label="In a few words"
-				hint={card.words.length < LONGEST_SCORE_WORDS ? '' : FULL}
-				dir="auto"
-				rows={2}
-				maxLength={LONGEST_SCORE_WORDS}
-				value={card.words}
-				onChange={({ target }) => change({ words: target.value })}
-			/>
+			<div className={styles.words}>
+				<TextArea
+					label="In a few words"
+					hint={card.words.length < LONGEST_SCORE_WORDS ? '' : FULL}
+					dir="auto"
+					rows={2}
+					maxLength={LONGEST_SCORE_WORDS}
+					value={card.words}
+					onChange={({ target }) => change({ words: target.value })}
+				/>
+			</div>
 			<DialogAnswers>
 				<Button kind="go" onClick={close}>
 					Done
@@ -66,8 +68,8 @@ function Questions({ card, change }: { card: Scorecard; change: (over: Partial<S
 	return (
 		<div className={styles.questions}>
 			{scoreQuestionIds.map((question) => (
-				<fieldset key={question} className={styles.question}>
-					<legend>{scoreQuestions[question]}</legend>
+				<div key={question} role="group" aria-label={scoreQuestions[question]} className={styles.question}>
+					<span aria-hidden="true">{scoreQuestions[question]}</span>
 					{scores.map((score) => (
 						<ToggleChip
 							key={score}
@@ -77,7 +79,7 @@ function Questions({ card, change }: { card: Scorecard; change: (over: Partial<S
 							{score}
 						</ToggleChip>
 					))}
-				</fieldset>
+				</div>
 			))}
 		</div>
 	);

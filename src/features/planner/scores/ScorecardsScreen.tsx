@@ -66,7 +66,7 @@ function Scorecards({ store, shown: { trip, cells }, colleges }: Props) {
 	const visits = campuses.map((stop) => ({ stop, ...visitCards(stop, raters) }));
 	const planner = store.account ? paths.savedTrip(trip.id) : paths.tripPlanner;
 	return (
-		<div className={`${page} ${layout.stack}`}>
+		<div className={`${page} ${layout.stack} ${styles.page}`}>
 			<NotSavedBanner store={store} trip={trip} />
 			<Head title={tripTitle(trip)} />
 			{visits.length === 0 ? (
