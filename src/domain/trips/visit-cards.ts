@@ -37,7 +37,7 @@ export interface VisitCards {
 	/** In the order of the raters, null where one is missing. */
 	cards: { rater: Rater; card: Scorecard | null }[];
 	/** Whoever is waited for. */
-	missing: Rater[];
+	missing: readonly Rater[];
 	/** True while there are cards that nobody should see yet: people would say what the others have said. */
 	isSealed: boolean;
 	/** True once everyone has rated. */

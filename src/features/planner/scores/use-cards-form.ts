@@ -1,9 +1,17 @@
 import { useState } from 'react';
-import type { Cells } from '#domain/sync/cell.ts';
+import type { Cells, Change } from '#domain/sync/cell.ts';
 import { setScorecard } from '#domain/trips/edit-stops.ts';
 import { blankCard, readScorecard, type Scorecard, scorecardText } from '#domain/trips/scorecard.ts';
 import type { Trip } from '#domain/trips/trip.ts';
-import { noCards, type Rater, raters, ratersOf, raterWords, visitCards } from '#domain/trips/visit-cards.ts';
+import {
+	noCards,
+	type Rater,
+	raters,
+	ratersOf,
+	raterWords,
+	type VisitCards,
+	visitCards,
+} from '#domain/trips/visit-cards.ts';
 import { stopName } from '#trips/field-words.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { makeEdit } from '#trips/undo.ts';
@@ -36,11 +44,9 @@ export function useCardsForm({ store, cells, trip, stopId }: Rated) {
 		isSealed: own !== null && !isOpen,
 		change: (over: Partial<Scorecard>) => type(scorecardText({ ...card, ...over }) ?? CLEARED),
 		set: () => {
-			const set = raters.filter((each) => isSet(typed[each][0], isOpen));
-			const cardOf = (each: Rater) => readScorecard(typed[each][0]) ?? blankCard;
-			const changes = set.flatMap((each) => setScorecard(stopId, each, cardOf(each)));
+			const texts = raters.map((each) => [each, typed[each][0]] as const);
 			for (const each of raters) typed[each][1](null);
-			makeEdit(store, { words: setWords(set, missing, name), changes, before: cells });
+			makeEdit(store, { ...cardsSet(texts, { stopId, name, missing, isOpen }), before: cells });
 		},
 	};
 }
@@ -55,11 +61,24 @@ function useTypedCards(stopId: string) {
 	} satisfies Record<Rater, unknown>;
 }
 
-/** A sealed card, which the form does not show, is never taken away by a form left blank. */
-const isSet = (text: string, isOpen: boolean) => text !== '' && (isOpen || readScorecard(text) !== null);
+interface RatedVisit extends Pick<VisitCards, 'missing' | 'isOpen'> {
+	stopId: string;
+	name: string;
+}
 
-function setWords(set: readonly Rater[], missing: readonly Rater[], name: string): string {
-	const whose = new Intl.ListFormat('en').format(set.map((each) => raterWords[each]));
-	const isSealed = missing.some((each) => !set.includes(each));
-	return `${whose} rated ${name}${isSealed ? ', sealed for now' : ''}`;
+/**
+ * The edit that sets what was typed, by whom, and its words; an untouched card is an empty text. A sealed card, which the
+ * form does not show, is never taken away by a form left blank.
+ */
+export function cardsSet(
+	texts: readonly (readonly [Rater, string])[],
+	{ stopId, name, missing, isOpen }: RatedVisit,
+): { words: string; changes: Change[] } {
+	const set = texts.filter(([, text]) => text !== '' && (isOpen || readScorecard(text) !== null));
+	const whose = new Intl.ListFormat('en').format(set.map(([rater]) => raterWords[rater]));
+	const isSealed = missing.some((rater) => !set.some(([each]) => each === rater));
+	return {
+		words: `${whose} rated ${name}${isSealed ? ', sealed for now' : ''}`,
+		changes: set.flatMap(([rater, text]) => setScorecard(stopId, rater, readScorecard(text) ?? blankCard)),
+	};
 }
