@@ -1,4 +1,5 @@
 import { insistOn } from '#runtime/insist-on.ts';
+import { openAnewIfKept } from '#runtime/open-anew.ts';
 import { takeToken } from '#session/take-token.ts';
 
 /**
@@ -10,6 +11,7 @@ const begin = async () => {
 	// In a task of its own, so that the browser can answer a tap in between.
 	setTimeout(() => start(handedOver));
 };
+addEventListener('vite:preloadError', ({ payload }) => void openAnewIfKept(payload.message));
 const handedOver = takeToken();
 const hasWords = document.getElementById('root')?.firstElementChild;
 if (hasWords && document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(begin));

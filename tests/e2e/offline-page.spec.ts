@@ -203,6 +203,31 @@ test.describe('without the app on the device', () => {
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Plan the whole tour/);
 	});
 
+	test('a part that the browser never asks for again, as older ones do, comes with a new document', async ({
+		page,
+		context,
+		watched,
+	}) => {
+		watched.expectTrouble(/\/assets\/|dynamically imported module|could not be fetched yet|^uncaught: $/);
+		const later = scriptsSaying('Resources`');
+		let documents = 0;
+		page.on('request', (request) => {
+			if (request.isNavigationRequest()) documents++;
+		});
+		await page.route(later, (route) =>
+			documents < 2 ? route.abort('internetdisconnected') : route.fallback(),
+		);
+		const refused = page.waitForEvent('console', (message) =>
+			/could not be fetched yet/.test(message.text()),
+		);
+		await page.goto('/');
+		await refused;
+		await context.setOffline(true);
+		await context.setOffline(false);
+		await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toBeVisible();
+		expect(documents).toBe(2);
+	});
+
 	test('what brings the articles and what is searched for waits for it, too', async ({
 		page,
 		context,
@@ -211,12 +236,14 @@ test.describe('without the app on the device', () => {
 		watched.expectTrouble(/\/assets\/|dynamically imported module|could not be fetched yet/);
 		const later = scriptsSaying('Content could not be refreshed');
 		const find = scriptsSaying('No college or state by that name.');
-		const search = page.getByRole('contentinfo').getByPlaceholder('Where do you want to go?');
+		// The form stays while its field becomes a combobox.
+		const nearby = page.getByRole('contentinfo').getByRole('search');
+		const search = nearby.getByPlaceholder('Where do you want to go?');
 		for (const scripts of [later, find])
 			await page.route(scripts, (route) => route.abort('internetdisconnected'));
 		const refused = (scripts: RegExp) =>
 			page.waitForEvent('requestfailed', (request) => scripts.test(request.url()));
-		await Promise.all([refused(later), page.goto('/').then(() => search.scrollIntoViewIfNeeded())]);
+		await Promise.all([refused(later), page.goto('/').then(() => nearby.scrollIntoViewIfNeeded())]);
 		await Promise.all([refused(find), search.fill('boston coll')]);
 		await page.unroute(later);
 		await page.unroute(find);

@@ -1,0 +1,43 @@
+import { storedText } from './browser-store.ts';
+
+/** Parts that failed to come; true for those that failed again although the server answered. */
+const failed = new Map<string, boolean>();
+/** The parts for which this tab was opened anew, each on a line. */
+const openedFor = storedText('tab', 'ctt.opened-anew');
+
+/**
+ * Opens the document anew when a part of the app keeps failing although the server answers. Browsers from before the fall
+ * of 2026 remember a module that could not be fetched for as long as the document is open, and never ask for it again.
+ * Done once for each part, so that one that never comes makes no loop, and not while anything is typed, asked or unsaved.
+ * @param part what the browser says of the failure, which in most of them names the part
+ */
+export async function openAnewIfKept(part: string): Promise<void> {
+	const hadAnswer = failed.get(part);
+	if (hadAnswer === undefined) failed.set(part, false);
+	if (hadAnswer === undefined || !(await isServerThere())) return;
+	// The signal may have come back only after this failure: one more tells.
+	failed.set(part, true);
+	const opened = openedFor.read() ?? '';
+	if (!hadAnswer || opened.split('\n').includes(part) || isInUse()) return;
+	if (openedFor.write(`${opened}\n${part}`)) location.reload();
+}
+
+/** Asks for no more than the head of this page, which no worker answers. */
+async function isServerThere(): Promise<boolean> {
+	if (!navigator.onLine) return false;
+	try {
+		return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok;
+	} catch (error) {
+		console.warn('The server does not answer yet', error);
+		return false;
+	}
+}
+
+const TYPED = 'textarea, input:not([type="checkbox"], [type="radio"], [type="hidden"])';
+
+function isInUse(): boolean {
+	const isTyped = [...document.querySelectorAll<HTMLInputElement>(TYPED)].some(({ value }) => value !== '');
+	const isAsked = document.querySelector('dialog[open], [role="dialog"]') !== null;
+	// Whoever has something unsaved refuses this, as it refuses the closing of the tab.
+	return isTyped || isAsked || !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
