@@ -1,7 +1,15 @@
 import { storedText } from './browser-store.ts';
 
-/** Parts that failed to come; true for those that failed again although the server answered. */
-const failed = new Map<string, boolean>();
+/** A part may be asked for in several places at once: failures that follow sooner are the same one. */
+const AGAIN_MS = 500;
+
+interface Failure {
+	/** Epoch milliseconds. */
+	at: number;
+	/** True once it failed again although the server answered. */
+	hadAnswer: boolean;
+}
+const failed = new Map<string, Failure>();
 /** The parts for which this tab was opened anew, each on a line. */
 const openedFor = storedText('tab', 'ctt.opened-anew');
 
@@ -12,14 +20,18 @@ const openedFor = storedText('tab', 'ctt.opened-anew');
  * @param part what the browser says of the failure, which in most of them names the part
  */
 export async function openAnewIfKept(part: string): Promise<void> {
-	const hadAnswer = failed.get(part);
-	if (hadAnswer === undefined) failed.set(part, false);
-	if (hadAnswer === undefined || !(await isServerThere())) return;
+	const at = Date.now();
+	const before = failed.get(part);
+	if (before && at - before.at < AGAIN_MS) return;
+	const failure = { at, hadAnswer: before?.hadAnswer ?? false };
+	failed.set(part, failure);
+	if (!before || !(await isServerThere())) return;
 	// The signal may have come back only after this failure: one more tells.
-	failed.set(part, true);
+	failure.hadAnswer = true;
 	const opened = openedFor.read() ?? '';
-	if (!hadAnswer || opened.split('\n').includes(part) || isInUse()) return;
-	if (openedFor.write(`${opened}\n${part}`)) location.reload();
+	if (!before.hadAnswer || opened.split('\n').includes(part) || isInUse()) return;
+	// For all at once: a second reload would end the first.
+	if (openedFor.write([opened, ...failed.keys()].join('\n'))) location.reload();
 }
 
 /** Asks for no more than the head of this page, which no worker answers. */
