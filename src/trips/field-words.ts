@@ -1,5 +1,7 @@
+import { countWords } from '#domain/count-words.ts';
 import type { Cells, Change, Json } from '#domain/sync/cell.ts';
 import { clockWords } from '#domain/time-words.ts';
+import { readScorecard, scoreQuestionIds } from '#domain/trips/scorecard.ts';
 import { readStopPlace } from '#domain/trips/stop-place.ts';
 import { durationWords } from '#domain/trips/travel-words.ts';
 import {
@@ -156,9 +158,14 @@ function momentOrNone(value: Json): string {
 	return isSaid(value) ? momentWords(value) : 'no time';
 }
 
-/** Not what it says: it may be sealed. */
+/** Not what the card says: it may be sealed. */
 function cardWords(value: Json): string {
-	return isSaid(value) ? 'filled in' : 'none';
+	const card = isSaid(value) ? readScorecard(value) : null;
+	if (card === null) return 'none';
+	const given = scoreQuestionIds.filter((question) => card[question] !== null).length;
+	return [given > 0 && countWords(given, 'score'), card.words.trim() && 'a few words']
+		.filter(Boolean)
+		.join(' and ');
 }
 
 function quoted(value: Json, none: string): string {

@@ -40,8 +40,14 @@ export function LinkChip({ to, children }: { to: string; children: ReactNode }) 
 /** A row of chips that on a phone scrolls sideways, or with `wraps` shows all in several rows; `label` names the group. */
 export function Chips({ label, wraps, children }: { label: string; wraps?: boolean; children: ReactNode }) {
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-		<div className={styles.chips} role="group" aria-label={label} data-wraps={wraps} tabIndex={0}>
+		// A region that scrolls must be reachable by keyboard.
+		<div
+			className={styles.chips}
+			role="group"
+			aria-label={label}
+			data-wraps={wraps}
+			tabIndex={wraps ? undefined : 0}
+		>
 			{children}
 		</div>
 	);

@@ -35,7 +35,13 @@ test.each([
 	['stops/s1/overnight', true, 'Night at Brown University', 'yes'],
 	['stops/s1/overnight', false, 'Night at Brown University', 'no'],
 	['stops/s1/overnight', null, 'Night at Brown University', 'not set'],
-	['stops/s1/student_card', '5445 Loved it', 'Student’s scorecard at Brown University', 'filled in'],
+	[
+		'stops/s1/student_card',
+		'5445 Loved it',
+		'Student’s scorecard at Brown University',
+		'4 scores and a few words',
+	],
+	['stops/s1/parent_card', '5---', 'Parent’s scorecard at Brown University', '1 score'],
 	['stops/s1/parent_card', null, 'Parent’s scorecard at Brown University', 'none'],
 	['day_start', '08:30', 'Start of the day', '8:30 AM'],
 	['day_end', null, 'End of the day', 'not set'],
@@ -92,7 +98,7 @@ test('what comes back with a removed stop is said', () => {
 	expect(says(note, tour, empty, ...out)).toBe(
 		'in the trip, with note “Confirmation 4711”, tour Apr 13, 2027, 2:00 PM',
 	);
-	expect(says(card, ...out)).toBe('in the trip, with parent’s scorecard filled in');
+	expect(says(card, ...out)).toBe('in the trip, with parent’s scorecard 4 scores and a few words');
 	expect(says(...out)).toBe('in the trip');
 	expect(says(note, tour)).toBe('in the trip');
 });

@@ -8,7 +8,7 @@ export const studentVoicesLead = 'What the brochure leaves out. Three articles a
 export const compareLead = 'The facts of up to ten colleges, side by side, with a signal or without.';
 
 export const scorecardsLead =
-	'One minute each as you leave a campus. Cards stay sealed until everyone has rated the visit.';
+	'One minute each as you leave a campus. Cards stay sealed until the student and a parent have rated.';
 
 export const timelineTipsLead =
 	'Six seasons, from fall of junior year to winter of senior year. Take the test in January or February, begin to prepare about three months before, and finish your visits in May.';

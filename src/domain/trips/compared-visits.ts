@@ -1,7 +1,7 @@
 import type { College } from '#domain/colleges/college.ts';
 import { type ComparedCell, type ComparedFact, compareColleges } from '#domain/colleges/comparison.ts';
 import { averageScore, type Scorecard, scoreQuestionIds, scoreQuestions, scores } from './scorecard.ts';
-import { raterWords, type VisitCards } from './visit-cards.ts';
+import { type Rater, raters, raterWords, type VisitCards } from './visit-cards.ts';
 
 /** What each of the family thought of one visit, a cell for each card in their order. */
 export function cardRows({ cards }: Pick<VisitCards, 'cards'>): ComparedFact[] {
@@ -26,16 +26,20 @@ export interface ComparedVisit extends Pick<VisitCards, 'cards'> {
 
 /** Visits side by side: the average of each person's scores, then the facts of the guides. */
 export function compareVisits(visits: readonly ComparedVisit[]): ComparedFact[] {
-	const raters = visits[0]?.cards.map(({ rater }) => rater) ?? [];
-	const scoreRows = raters.map((rater, place) => ({
-		label: `${raterWords[rater]}’s average`,
-		cells: visits.map(({ cards }) => {
-			const card = cards[place]?.card;
-			return scoreCell(card ? averageScore(card) : null);
-		}),
-	}));
+	const cardOf = ({ cards }: ComparedVisit, rater: Rater) =>
+		cards.find((each) => each.rater === rater)?.card ?? null;
+	const scoreRows = raters
+		.filter((rater) => visits.some((visit) => cardOf(visit, rater)))
+		.map((rater) => ({
+			label: `${raterWords[rater]}’s average`,
+			cells: visits.map((visit) => {
+				const card = cardOf(visit, rater);
+				return scoreCell(card && averageScore(card));
+			}),
+		}));
 	const known = visits.flatMap(({ college }) => college ?? []);
-	const factRows = compareColleges(known).map(({ label, cells }) => ({
+	// Without any guide, all of them would be missing.
+	const factRows = (known.length > 0 ? compareColleges(known) : []).map(({ label, cells }) => ({
 		label,
 		cells: visits.map(({ college }) => cells[college ? known.indexOf(college) : -1] ?? none),
 	}));

@@ -18,38 +18,31 @@ export const raters = Object.keys(raterWords) as Rater[];
 /** No card by anybody. */
 export const noCards = nothingSaid(stopCards);
 
-/** Those whom every card waits for. Others count as soon as they have rated anything on the trip. */
-const ALWAYS: readonly Rater[] = ['student_card', 'parent_card'];
-
-/** Whoever rates the visits of a trip. */
-export function ratersOf(stops: readonly StopCards[]): Rater[] {
-	return raters.filter((rater) => ALWAYS.includes(rater) || stops.some((stop) => stop[rater] !== null));
-}
+export const hasCards = (stop: StopCards): boolean => raters.some((rater) => stop[rater] !== null);
 
 /** True when there are visits to rate, or rated ones: from the trip’s first day on, or once it has a card. */
 export function hasVisits({ stops, start_date }: Pick<Trip, 'stops' | 'start_date'>, today: string): boolean {
 	const hasBegun = start_date !== null && start_date <= today && stops.some(({ place }) => isCampus(place));
-	return hasBegun || stops.some((stop) => raters.some((rater) => stop[rater] !== null));
+	return hasBegun || stops.some(hasCards);
 }
 
 /** The cards of one visit. */
 export interface VisitCards {
-	/** In the order of the raters, null where one is missing. */
+	/** In the order of the raters; a second parent’s only where there is one. */
 	cards: { rater: Rater; card: Scorecard | null }[];
-	/** Whoever is waited for. */
+	/** Whoever the cards wait for: the student and a parent. */
 	missing: readonly Rater[];
 	/** True while there are cards that nobody should see yet: people would say what the others have said. */
 	isSealed: boolean;
-	/** True once everyone has rated. */
+	/** True once a student and a parent have rated. */
 	isOpen: boolean;
 }
 
-export function visitCards(stop: StopCards, among: readonly Rater[]): VisitCards {
-	const cards = among.map((rater) => ({ rater, card: readScorecard(stop[rater] ?? '') }));
+/** A second parent is not waited for: a visit that has opened must not close again when they begin to rate. */
+export function visitCards(stop: StopCards): VisitCards {
+	const all = raters.map((rater) => ({ rater, card: readScorecard(stop[rater] ?? '') }));
+	const cards = all.filter(({ rater, card }) => rater !== 'second_parent_card' || card !== null);
 	const missing = cards.filter(({ card }) => card === null).map(({ rater }) => rater);
-	return {
-		...{ cards, missing },
-		isSealed: missing.length > 0 && missing.length < among.length,
-		isOpen: missing.length === 0,
-	};
+	const isOpen = missing.length === 0;
+	return { cards, missing, isOpen, isSealed: !isOpen && missing.length < cards.length };
 }

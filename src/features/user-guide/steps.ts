@@ -119,7 +119,7 @@ export const steps: Step[] = [
 		words: [
 			'The guides for your stops download to your phone with the trip, and open from there on the road. Your changes are saved there, too, and sent once you’re back online.',
 			'“No signal” at the top tells you when. Everything you have opened still works.',
-			'As you leave a campus, “Drive it” asks what you thought: a minute each, sealed until everyone has rated.',
+			'As you leave a campus, “Drive it” has a card for what you thought: a minute each, sealed until the student and a parent have rated.',
 		],
 		picture: {
 			light: offline,

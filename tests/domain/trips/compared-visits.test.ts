@@ -2,17 +2,16 @@ import { expect, test } from 'vitest';
 import bundled from '#domain/catalogue/colleges.json' with { type: 'json' };
 import type { College } from '#domain/colleges/college.ts';
 import { cardRows, compareVisits } from '#domain/trips/compared-visits.ts';
-import { noCards, ratersOf, visitCards } from '#domain/trips/visit-cards.ts';
+import { noCards, visitCards } from '#domain/trips/visit-cards.ts';
 
 const bostonCollege = (bundled as College[]).find(({ ipeds_id }) => ipeds_id === 164924);
 const brown = { ...noCards, student_card: '45-3 Loved it', parent_card: '5---' };
 const ohio = { ...noCards, student_card: '---- Too far', parent_card: '2244' };
-const raters = ratersOf([brown, ohio]);
 const wordsOf = (rows: ReturnType<typeof cardRows>) =>
 	Object.fromEntries(rows.map(({ label, cells }) => [label, cells.map(({ words }) => words)]));
 
 test('the cards of a visit stand side by side, and what was skipped is a dash', () => {
-	const rows = cardRows(visitCards(brown, raters));
+	const rows = cardRows(visitCards(brown));
 	expect(wordsOf(rows)).toEqual({
 		Campus: ['4', '5'],
 		Classes: ['5', '–'],
@@ -25,12 +24,21 @@ test('the cards of a visit stand side by side, and what was skipped is a dash', 
 
 test('visits stand beside the official numbers, also where one has no guide', () => {
 	const visits = [
-		{ ...visitCards(brown, raters), college: bostonCollege },
-		{ ...visitCards(ohio, raters), college: undefined },
+		{ ...visitCards(brown), college: bostonCollege },
+		{ ...visitCards(ohio), college: undefined },
 	];
 	expect(wordsOf(compareVisits(visits))).toMatchObject({
 		'Student’s average': ['4', '–'],
 		'Parent’s average': ['5', '3'],
 		Undergraduates: ['10,083', '–'],
+	});
+});
+
+test('without any guide there are only the scores', () => {
+	const visits = [{ ...visitCards({ ...ohio, second_parent_card: '1---' }), college: undefined }];
+	expect(wordsOf(compareVisits(visits))).toEqual({
+		'Student’s average': ['–'],
+		'Parent’s average': ['3'],
+		'Second parent’s average': ['1'],
 	});
 });

@@ -7,8 +7,9 @@ import {
 	readScorecard,
 	scorecardText,
 } from '#domain/trips/scorecard.ts';
-import { newStop } from '#domain/trips/trip.ts';
-import { hasVisits, noCards, ratersOf, visitCards } from '#domain/trips/visit-cards.ts';
+import { newStop, tripFromCells } from '#domain/trips/trip.ts';
+import { tripAsText } from '#domain/trips/trip-text.ts';
+import { hasVisits, noCards, visitCards } from '#domain/trips/visit-cards.ts';
 import { anyCard, anyText } from '../exchange/builders.ts';
 import { aPlace } from './builders.ts';
 
@@ -52,24 +53,24 @@ describe('a visit’s cards', () => {
 	const byStudent = { ...noCards, student_card: '5555' };
 	const byBoth = { ...byStudent, parent_card: '---- Too far' };
 
-	test('are sealed from the first to the last', () => {
-		const raters = ratersOf([noCards, byStudent, byBoth]);
-		expect(raters).toEqual(['student_card', 'parent_card']);
-		expect(visitCards(noCards, raters)).toMatchObject({ isSealed: false, isOpen: false });
-		expect(visitCards(byStudent, raters)).toMatchObject({ isSealed: true, missing: ['parent_card'] });
-		expect(visitCards(byBoth, raters)).toMatchObject({ isSealed: false, isOpen: true, missing: [] });
+	test('are sealed until the student and a parent have rated', () => {
+		expect(visitCards(noCards)).toMatchObject({ isSealed: false, isOpen: false });
+		expect(visitCards(byStudent)).toMatchObject({ isSealed: true, missing: ['parent_card'] });
+		expect(visitCards(byBoth)).toMatchObject({ isSealed: false, isOpen: true, missing: [] });
+		expect(visitCards(byBoth).cards.map(({ rater }) => rater)).toEqual(['student_card', 'parent_card']);
 	});
 
-	test('wait for a second parent who has rated any visit of the trip', () => {
+	test('have one by a second parent, who is not waited for', () => {
 		const bySecond = { ...noCards, second_parent_card: '3---' };
-		const raters = ratersOf([byBoth, bySecond]);
-		expect(raters).toEqual(['student_card', 'parent_card', 'second_parent_card']);
-		expect(visitCards(byBoth, raters)).toMatchObject({ isSealed: true, missing: ['second_parent_card'] });
+		expect(visitCards(bySecond)).toMatchObject({ isSealed: true, missing: ['student_card', 'parent_card'] });
+		expect(visitCards({ ...byBoth, ...{ second_parent_card: '3---' } })).toMatchObject({
+			isOpen: true,
+			cards: [{}, {}, { rater: 'second_parent_card' }],
+		});
 	});
 
 	test('that a later app wrote in another way count as missing', () => {
-		const odd = { ...byBoth, parent_card: '{"campus":5}' };
-		expect(visitCards(odd, ratersOf([odd])).missing).toEqual(['parent_card']);
+		expect(visitCards({ ...byBoth, parent_card: '{"campus":5}' }).missing).toEqual(['parent_card']);
 	});
 
 	test('are asked for from the first day on, and shown as soon as there is one', () => {
@@ -82,4 +83,17 @@ describe('a visit’s cards', () => {
 		const hotel = newStop('s2', aPlace({ type: 'hotel' }));
 		expect(hasVisits({ ...trip, stops: [hotel] }, '2027-04-12')).toBe(false);
 	});
+});
+
+test('a trip copied as text has its cards: it may be the last copy', () => {
+	const stop = {
+		...newStop('s1', aPlace()),
+		student_card: '45-3 Loved it',
+		second_parent_card: '---- Too far',
+	};
+	const trip = { ...tripFromCells('t', new Map()), name: 'Spring loop', stops: [stop] };
+	expect(tripAsText(trip).split('\n').slice(2)).toEqual([
+		'   Student: Campus 4, Classes 5, Town 3. Loved it',
+		'   Second parent: Too far',
+	]);
 });

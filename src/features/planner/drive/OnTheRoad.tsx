@@ -82,7 +82,7 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 			/>
 			<RestOfDay plan={plan} day={day} from={stop} />
 			<div className={styles.end}>
-				<RateVisit store={store} shown={shown} heading={stop} />
+				<RateVisit {...{ store, shown, now }} heading={stop} arrives={visit.arrives} />
 				<AwakeWords awake={awake} />
 				<ButtonLink to={paths.scorecards(store.account ? trip.id : null)}>Scorecards</ButtonLink>
 				<ButtonLink to={store.account ? paths.savedTrip(trip.id) : paths.tripPlanner}>

@@ -25,7 +25,7 @@ export function QrPart({ trip }: { trip: Trip }) {
 		<>
 			<p className={layout.small}>
 				Another phone scans it off this screen, even with no signal on either one. It holds everything, your
-				notes too.
+				notes and scorecards too.
 			</p>
 			<div className={layout.row}>
 				<Button onClick={show}>

@@ -6,6 +6,7 @@ import { isCampus } from '#domain/trips/campus.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { keptBeside, type StopContent, saidOtherwise, type TripContent } from '#domain/trips/trip-content.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
+import { hasCards } from '#domain/trips/visit-cards.ts';
 import { whereWords } from '#domain/trips/where-words.ts';
 import type { PlannerState } from '../planner-context.ts';
 import type { FoundTrip, Importable } from './importable.ts';
@@ -74,6 +75,7 @@ export function stopWords(stop: StopContent, trip: Trip, { called, repeats }: Im
 		whereWords(stop.place),
 		name && `listed as “${name}”`,
 		stop.note && !matched?.otherNote && 'with a note',
+		hasCards(stop) && !matched?.otherCards && 'with scorecards',
 		repeats?.has(stop) ? 'already above' : matched && alreadyWords(matched),
 	]
 		.filter(Boolean)
@@ -103,7 +105,8 @@ function knownWords(all: number, colleges: number): string {
 
 function alreadyWords({ at, own, otherTimes, otherNote, otherCards }: MatchedStop): string {
 	const note = own.note.trim() === '' ? 'a note' : 'another note';
-	const others = [otherTimes && 'other times', otherNote && note, otherCards && 'other scorecards']
+	const cards = hasCards(own) ? 'other scorecards' : 'scorecards';
+	const others = [otherTimes && 'other times', otherNote && note, otherCards && cards]
 		.filter((each) => each !== false)
 		.join(' and ');
 	return `already stop ${at + 1}${others && `, with ${others} here`}`;

@@ -5,13 +5,15 @@ import { paintHue } from '#domain/colleges/paint-hue.ts';
 import { paths } from '#domain/paths.ts';
 import { compareVisits } from '#domain/trips/compared-visits.ts';
 import { townWords } from '#domain/trips/where-words.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
 import { SideBySide, SideWhere } from '#ui/SideBySide.tsx';
+import styles from './Scorecards.module.css';
 import type { Visit } from './VisitScores.tsx';
 
 interface Props {
-	/** Those that everyone has rated. */
+	/** Those whose cards are open. */
 	visits: readonly Visit[];
 	colleges: readonly College[];
 }
@@ -23,6 +25,7 @@ export function AllVisits({ visits, colleges }: Props) {
 		...visit,
 		college: openCollege(colleges, Number(visit.stop.place.code)),
 	}));
+	const hasFacts = compared.some(({ college }) => college);
 	const sides = compared.map(({ stop: { id, place }, college }) => ({
 		id,
 		hue: paintHue(Number(place.code)),
@@ -34,10 +37,10 @@ export function AllVisits({ visits, colleges }: Props) {
 		),
 	}));
 	return (
-		<section className={layout.stack} aria-labelledby="all-visits">
-			<h2 id="all-visits">Beside the official numbers</h2>
+		<section className={classNames(layout.stack, styles.all)} aria-labelledby="all-visits">
+			<h2 id="all-visits">{hasFacts ? 'Beside the official numbers' : 'All visits'}</h2>
 			<SideBySide label="All visits" sides={sides} rows={compareVisits(compared)} />
-			<p className={layout.collar}>{factsSource}</p>
+			{hasFacts && <p className={layout.collar}>{factsSource}</p>}
 		</section>
 	);
 }

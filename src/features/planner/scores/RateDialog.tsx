@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import {
 	LONGEST_SCORE_WORDS,
 	type Scorecard,
@@ -6,6 +7,7 @@ import {
 	scores,
 } from '#domain/trips/scorecard.ts';
 import { raters, raterWords } from '#domain/trips/visit-cards.ts';
+import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Chips, ToggleChip } from '#ui/Chip.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
@@ -15,31 +17,35 @@ import styles from './Scorecards.module.css';
 import { type Rated, useCardsForm } from './use-cards-form.ts';
 
 /**
- * The cards of one visit, each filled in by its own person. However it closes, what was typed is set: a slip of the
- * thumb on the way to the car loses nothing, and Undo reverts it.
+ * The cards of one visit, each filled in by its own person. However it is closed, what was typed is set, and Undo reverts
+ * it; what is typed when the page is left waits for the form in this tab.
  */
 export function RateDialog({ onClose, ...rated }: Rated & { onClose: () => void }) {
-	const { name, isGone, rater, setRater, isSealed, card, change, set } = useCardsForm(rated);
+	const { name, gone, rater, choose, isSealed, card, change, set } = useCardsForm(rated);
 	const close = () => {
 		onClose();
 		set();
 	};
 	return (
 		<Dialog title={`Rate ${name}`} onClose={close}>
-			{isGone && (
+			{gone === 'stop' && (
 				<GoneBanner name={name}>A card you fill in stays with it, in case it comes back.</GoneBanner>
+			)}
+			{gone === 'trip' && (
+				<Banner icon={TriangleAlert} tone="warn" live="status">
+					<strong>Another tab has taken this trip.</strong> What you typed waits for it.
+				</Banner>
 			)}
 			<Chips label="Who is rating" wraps>
 				{raters.map((each) => (
-					<ToggleChip key={each} pressed={each === rater} onToggle={() => setRater(each)}>
+					<ToggleChip key={each} pressed={each === rater} onToggle={() => choose(each)}>
 						{raterWords[each]}
 					</ToggleChip>
 				))}
 			</Chips>
-			<p>
-				{isSealed
-					? 'You have rated this visit. A new card takes the place of the old one.'
-					: '1 is not for me, 5 is love it. Skip what you didn’t see.'}
+			<p>1 is not for me, 5 is love it. Skip what you didn’t see.</p>
+			<p role="status" className={styles.status}>
+				{isSealed && 'You have rated this visit. A new card takes the place of the old one.'}
 			</p>
 			<Questions card={card} change={change} />
 			<div className={styles.words}>

@@ -1,7 +1,7 @@
 import { ClipboardPen } from 'lucide-react';
 import { useState } from 'react';
 import { isCampus } from '#domain/trips/campus.ts';
-import { ratersOf, visitCards } from '#domain/trips/visit-cards.ts';
+import type { Instant } from '#domain/zone-time.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -13,16 +13,18 @@ interface Props {
 	shown: ShownTrip;
 	/** Index of the stop that the family is heading for. */
 	heading: number;
+	/** When it is there by the plan, null if nobody knows. */
+	arrives: Instant | null;
+	now: Instant;
 }
 
 /** Buttons to rate the campus that the family leaves, and at the end of the trip the last one. */
-export function RateVisit({ store, shown: { trip, cells }, heading }: Props) {
+export function RateVisit({ store, shown: { trip, cells }, heading, arrives, now }: Props) {
 	const [rated, rate] = useState<string | null>(null);
-	const raters = ratersOf(trip.stops);
-	const isLast = heading === trip.stops.length - 1;
+	const isOver = arrives !== null && arrives <= now && heading === trip.stops.length - 1;
 	const visited = trip.stops
-		.slice(Math.max(0, heading - 1), isLast ? heading + 1 : heading)
-		.filter((stop) => isCampus(stop.place) && !visitCards(stop, raters).isOpen);
+		.slice(Math.max(0, heading - 1), isOver ? heading + 1 : heading)
+		.filter(({ place }) => isCampus(place));
 	return (
 		<>
 			{visited.map(({ id, place }) => (

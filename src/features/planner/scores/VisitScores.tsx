@@ -1,5 +1,5 @@
 import { ClipboardPen, Lock } from 'lucide-react';
-import { useState } from 'react';
+import { capitalized } from '#domain/capitalized.ts';
 import { paintHue } from '#domain/colleges/paint-hue.ts';
 import { cardRows } from '#domain/trips/compared-visits.ts';
 import type { Stop } from '#domain/trips/trip.ts';
@@ -14,43 +14,56 @@ import styles from './Scorecards.module.css';
 
 export interface Visit extends VisitCards {
 	stop: Stop;
+	/** True where the family has opened the cards before everyone had rated. */
+	isUnsealed: boolean;
 }
 
-/** One visit: its cards side by side once everyone has rated, until then who is still to rate. */
-export function VisitScores({ visit, onRate }: { visit: Visit; onRate: () => void }) {
-	const { stop, cards, isSealed, isOpen } = visit;
-	const [isUnsealed, unseal] = useState(false);
-	const hue = paintHue(Number(stop.place.code));
+/** True when the cards are to be seen. */
+export const isShown = ({ isOpen, isSealed, isUnsealed }: Visit) => isOpen || (isSealed && isUnsealed);
+
+interface Props {
+	visit: Visit;
+	onRate: () => void;
+	onUnseal: () => void;
+}
+
+/** One visit: its cards side by side once they are open, until then who is still to rate. */
+export function VisitScores({ visit, onRate, onUnseal }: Props) {
+	const { stop, cards, isSealed, isOpen, isUnsealed } = visit;
+	const { name, code } = stop.place;
+	const hue = paintHue(Number(code));
 	const given = cards.filter(({ card }) => card !== null);
-	const shown = isOpen ? cards : isSealed && isUnsealed ? given : [];
 	return (
 		<section className={styles.visit} aria-labelledby={stop.id} {...paint(hue)}>
 			<div>
 				<h2 id={stop.id}>
-					<bdi>{stop.place.name}</bdi>
+					<bdi>{name}</bdi>
 				</h2>
 				<p className={layout.collar}>{whereWords(stop.place)}</p>
 			</div>
-			{shown.length > 0 && (
+			{isShown(visit) && (
 				<SideBySide
-					label={`Scores for ${stop.place.name}`}
-					sides={shown.map(({ rater }) => ({ id: rater, hue, head: <b>{raterWords[rater]}</b> }))}
-					rows={cardRows({ cards: shown })}
+					label={`Scores for ${name}`}
+					sides={given.map(({ rater }) => ({ id: rater, hue, head: <b>{raterWords[rater]}</b> }))}
+					rows={cardRows({ cards: given })}
 				/>
 			)}
 			{isSealed && (
 				<p className={styles.sealed}>
 					<Icon of={Lock} />
-					<span>{sealedWords(visit, isUnsealed)}</span>
+					<span>{sealedWords(visit)}</span>
 				</p>
 			)}
 			<div className={layout.row}>
 				<Button road={!isOpen} kind={isOpen ? 'quiet' : 'plain'} onClick={onRate}>
 					<Icon of={ClipboardPen} />
-					{isOpen ? 'Change a card' : 'Rate this visit'}
+					<span>
+						{isOpen ? 'Add or change a card' : 'Rate this visit'}
+						<span className={layout.onlyForReaders}>{` to ${name}`}</span>
+					</span>
 				</Button>
 				{isSealed && !isUnsealed && (
-					<Button kind="quiet" onClick={() => unseal(true)}>
+					<Button kind="quiet" onClick={onUnseal}>
 						Open it now
 					</Button>
 				)}
@@ -59,11 +72,17 @@ export function VisitScores({ visit, onRate }: { visit: Visit; onRate: () => voi
 	);
 }
 
-/** "Student has rated. It opens once Parent has, too." */
-function sealedWords({ cards, missing }: VisitCards, isUnsealed: boolean): string {
+const who: Record<Rater, string> = {
+	student_card: 'the student',
+	parent_card: 'a parent',
+	second_parent_card: 'the second parent',
+};
+
+/** "The student has rated. It opens once a parent has, too." */
+function sealedWords({ cards, missing, isUnsealed }: Visit): string {
 	const have = (raters: readonly Rater[]) =>
-		`${new Intl.ListFormat('en').format(raters.map((rater) => raterWords[rater]))} ${raters.length === 1 ? 'has' : 'have'}`;
+		`${new Intl.ListFormat('en').format(raters.map((rater) => who[rater]))} ${raters.length === 1 ? 'has' : 'have'}`;
 	const given = cards.filter(({ card }) => card !== null).map(({ rater }) => rater);
-	if (isUnsealed) return `${have(missing)} not rated yet.`;
-	return `${have(given)} rated. ${given.length === 1 ? 'It opens' : 'They open'} once ${have(missing)}, too.`;
+	if (isUnsealed) return `${capitalized(have(missing))} not rated yet.`;
+	return `${capitalized(have(given))} rated. ${given.length === 1 ? 'It opens' : 'They open'} once ${have(missing)}, too.`;
 }

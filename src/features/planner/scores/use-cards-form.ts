@@ -1,21 +1,16 @@
 import { useState } from 'react';
 import type { Cells, Change } from '#domain/sync/cell.ts';
+import { afterSeeing } from '#domain/sync/write-edit.ts';
 import { setScorecard } from '#domain/trips/edit-stops.ts';
 import { blankCard, readScorecard, type Scorecard, scorecardText } from '#domain/trips/scorecard.ts';
 import type { Trip } from '#domain/trips/trip.ts';
-import {
-	noCards,
-	type Rater,
-	raters,
-	ratersOf,
-	raterWords,
-	type VisitCards,
-	visitCards,
-} from '#domain/trips/visit-cards.ts';
+import { stopPath } from '#domain/trips/trip-paths.ts';
+import { noCards, type Rater, raters, raterWords, visitCards } from '#domain/trips/visit-cards.ts';
+import { storedNames } from '#runtime/browser-store.ts';
 import { stopName } from '#trips/field-words.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { makeEdit } from '#trips/undo.ts';
-import { useStoredText } from '#ui/use-stored-text.ts';
+import { isTextStored, useStoredText } from '#ui/use-stored-text.ts';
 
 /** A visit of a trip to rate. */
 export interface Rated {
@@ -23,62 +18,96 @@ export interface Rated {
 	cells: Cells;
 	trip: Trip;
 	stopId: string;
+	/** True where the family has opened the cards before everyone had rated. */
+	isUnsealed?: boolean;
 }
+
+const TYPED = 'ctt.card.';
+const keyOf = (stopId: string, rater: Rater) => `${TYPED}${stopId}.${rater}`;
 
 /** A card that was typed and emptied again; an untouched one is an empty text. */
 const CLEARED = '----';
 
-/** The cards of one visit while they are filled in: one is shown at a time, and `set` sets all. */
-export function useCardsForm({ store, cells, trip, stopId }: Rated) {
+/** The cards of one visit while they are filled in: one is shown at a time, and `set` sets those that were shown. */
+export function useCardsForm({ store, cells, trip, stopId, isUnsealed = false }: Rated) {
 	const stop = trip.stops.find(({ id }) => id === stopId);
-	const name = stopName(stopId, cells);
-	const { cards, missing, isOpen } = visitCards(stop ?? noCards, ratersOf(trip.stops));
-	const [rater, setRater] = useState<Rater>(missing[0] ?? 'student_card');
+	// What another phone writes while the form is open must not count as seen in it.
+	const [seen] = useState(cells);
+	const { cards, missing, isOpen } = visitCards(stop ?? noCards);
+	const isShown = isOpen || isUnsealed;
+	const [rater, setRater] = useState<Rater>(
+		() => raters.find((each) => isTextStored(keyOf(stopId, each))) ?? missing[0] ?? 'student_card',
+	);
+	// What somebody left half typed is theirs to finish: nobody else sets it.
+	const [shown, show] = useState<readonly Rater[]>([rater]);
 	const typed = useTypedCards(stopId);
 	const own = cards.find((each) => each.rater === rater)?.card ?? null;
 	const [text, type] = typed[rater];
-	const card = (text === '' ? isOpen && own : readScorecard(text)) || blankCard;
+	const card = (text === '' ? isShown && own : readScorecard(text)) || blankCard;
+	const name = stopName(stopId, cells);
 	return {
-		...{ name, rater, setRater, card, isGone: !stop },
+		...{ name, rater, card },
+		/** Where the stop went: off the trip, or with the trip, which another tab has saved or set aside. */
+		gone: stop ? null : cells.has(stopPath(stopId, 'place')) ? ('stop' as const) : ('trip' as const),
 		/** True when they have rated this visit, and their card stays sealed: the form is blank. */
-		isSealed: own !== null && !isOpen,
+		isSealed: own !== null && !isShown,
+		choose: (each: Rater) => {
+			setRater(each);
+			show([...new Set([...shown, each])]);
+		},
 		change: (over: Partial<Scorecard>) => type(scorecardText({ ...card, ...over }) ?? CLEARED),
 		set: () => {
-			const texts = raters.map((each) => [each, typed[each][0]] as const);
-			for (const each of raters) typed[each][1](null);
-			makeEdit(store, { ...cardsSet(texts, { stopId, name, missing, isOpen }), before: cells });
+			// Another trip is open here by now: what was typed waits for the one that has the stop.
+			if (!cells.has(stopPath(stopId, 'place'))) return;
+			const texts = shown.map((each) => [each, typed[each][0]] as const);
+			for (const each of shown) typed[each][1](null);
+			const { words, changes } = cardsSet(texts, { stopId, name, before: stop ?? noCards, isShown });
+			makeEdit(store, { words, changes: afterSeeing(seen, changes), before: cells });
 		},
 	};
 }
 
 /** What each person has typed, stored in this tab until it is set. */
 function useTypedCards(stopId: string) {
-	const key = (rater: Rater) => `ctt.card.${stopId}.${rater}`;
 	return {
-		student_card: useStoredText(key('student_card')),
-		parent_card: useStoredText(key('parent_card')),
-		second_parent_card: useStoredText(key('second_parent_card')),
+		student_card: useStoredText(keyOf(stopId, 'student_card')),
+		parent_card: useStoredText(keyOf(stopId, 'parent_card')),
+		second_parent_card: useStoredText(keyOf(stopId, 'second_parent_card')),
 	} satisfies Record<Rater, unknown>;
 }
 
-interface RatedVisit extends Pick<VisitCards, 'missing' | 'isOpen'> {
+/** Id of a stop of the trip with a card that was typed and not set; null for none. */
+export function halfTypedCard({ stops }: Pick<Trip, 'stops'>): string | null {
+	const names = storedNames('tab', TYPED);
+	return stops.find(({ id }) => names.some((name) => name.startsWith(`${TYPED}${id}.`)))?.id ?? null;
+}
+
+interface RatedVisit {
 	stopId: string;
 	name: string;
+	/** The cards as they are. */
+	before: Record<Rater, string | null>;
+	/** True when the form shows them. */
+	isShown: boolean;
 }
 
 /**
- * The edit that sets what was typed, by whom, and its words; an untouched card is an empty text. A sealed card, which the
- * form does not show, is never taken away by a form left blank.
+ * The edit that sets what was typed, by whom, and its words; an untouched card is an empty text, and one that says the
+ * same as before is no edit. A sealed card, which the form does not show, is never taken away by a form left blank.
  */
 export function cardsSet(
 	texts: readonly (readonly [Rater, string])[],
-	{ stopId, name, missing, isOpen }: RatedVisit,
+	{ stopId, name, before, isShown }: RatedVisit,
 ): { words: string; changes: Change[] } {
-	const set = texts.filter(([, text]) => text !== '' && (isOpen || readScorecard(text) !== null));
-	const whose = new Intl.ListFormat('en').format(set.map(([rater]) => raterWords[rater]));
-	const isSealed = missing.some((rater) => !set.some(([each]) => each === rater));
-	return {
-		words: `${whose} rated ${name}${isSealed ? ', sealed for now' : ''}`,
-		changes: set.flatMap(([rater, text]) => setScorecard(stopId, rater, readScorecard(text) ?? blankCard)),
-	};
+	const set = texts.flatMap(([rater, text]) => {
+		if (text === '' || (!isShown && readScorecard(text) === null)) return [];
+		const changes = setScorecard(stopId, rater, readScorecard(text) ?? blankCard);
+		return changes.some(({ value }) => value !== before[rater]) ? [{ rater, changes }] : [];
+	});
+	const changes = set.flatMap((each) => each.changes);
+	const after = Object.fromEntries(set.map(({ rater, changes: [change] }) => [rater, change?.value ?? null]));
+	const { isSealed } = visitCards({ ...before, ...after } as Parameters<typeof visitCards>[0]);
+	const whose = set.map(({ rater }) => `${raterWords[rater]}’s`);
+	const what = `${new Intl.ListFormat('en').format(whose)} ${set.length === 1 ? 'card' : 'cards'} for ${name}`;
+	return { words: `${what} set${isSealed ? ', sealed for now' : ''}`, changes };
 }

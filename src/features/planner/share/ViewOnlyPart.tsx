@@ -42,8 +42,8 @@ function Links({ account, trip }: { account: AccountSync; trip: Trip }) {
 	return (
 		<>
 			<p className={layout.small}>
-				It shows the trip as you change it, and nobody else can edit it. Your notes and your name stay with
-				you.
+				It shows the trip as you change it, and nobody else can edit it. Your notes, your scorecards and your
+				name stay with you.
 			</p>
 			<Suspense fallback={<Looking />}>
 				<OpenLinks
