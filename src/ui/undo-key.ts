@@ -1,10 +1,13 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** Calls `undo` on Ctrl+Z or Cmd+Z anywhere on the page except in a text field, which has its own undo. */
+/**
+ * Calls `undo` on Ctrl+Z or Cmd+Z anywhere on the page except in a text field, which has its own undo, and in a form over
+ * the page, where it would undo something else than what was just done.
+ */
 export function useUndoKey(undo: () => void) {
 	const onKey = useEffectEvent((event: KeyboardEvent) => {
 		const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
-		if (!isUndo || isTextField(event.target)) return;
+		if (!isUndo || hasOwnUndo(event.target)) return;
 		event.preventDefault();
 		undo();
 	});
@@ -16,6 +19,7 @@ export function useUndoKey(undo: () => void) {
 	}, []);
 }
 
-function isTextField(target: EventTarget | null): boolean {
-	return target instanceof HTMLElement && (target.matches('input, textarea') || target.isContentEditable);
+function hasOwnUndo(target: EventTarget | null): boolean {
+	if (!(target instanceof HTMLElement)) return false;
+	return target.matches('input, textarea') || target.isContentEditable || target.closest('dialog') !== null;
 }

@@ -15,15 +15,21 @@ export const raterWords = {
 
 export const raters = Object.keys(raterWords) as Rater[];
 
+/** Whoever a visit’s cards wait for. */
+export const awaited: readonly Rater[] = ['student_card', 'parent_card'];
+
 /** No card by anybody. */
 export const noCards = nothingSaid(stopCards);
 
 export const hasCards = (stop: StopCards): boolean => raters.some((rater) => stop[rater] !== null);
 
-/** True when there are visits to rate, or rated ones: from the trip’s first day on, or once it has a card. */
+/**
+ * True when there are visits to rate, or rated ones: from the trip’s first day on, or once it has a card. A single stop
+ * without a date has no driving mode that would lead there.
+ */
 export function hasVisits({ stops, start_date }: Pick<Trip, 'stops' | 'start_date'>, today: string): boolean {
-	const hasBegun = start_date !== null && start_date <= today && stops.some(({ place }) => isCampus(place));
-	return hasBegun || stops.some(hasCards);
+	const hasBegun = start_date === null ? stops.length === 1 : start_date <= today;
+	return (hasBegun && stops.some(({ place }) => isCampus(place))) || stops.some(hasCards);
 }
 
 /** The cards of one visit. */
@@ -41,7 +47,7 @@ export interface VisitCards {
 /** A second parent is not waited for: a visit that has opened must not close again when they begin to rate. */
 export function visitCards(stop: StopCards): VisitCards {
 	const all = raters.map((rater) => ({ rater, card: readScorecard(stop[rater] ?? '') }));
-	const cards = all.filter(({ rater, card }) => rater !== 'second_parent_card' || card !== null);
+	const cards = all.filter(({ rater, card }) => awaited.includes(rater) || card !== null);
 	const missing = cards.filter(({ card }) => card === null).map(({ rater }) => rater);
 	const isOpen = missing.length === 0;
 	return { cards, missing, isOpen, isSealed: !isOpen && missing.length < cards.length };

@@ -78,7 +78,9 @@ describe('a visit’s cards', () => {
 		const trip = { stops: [campus], start_date: '2027-04-12' };
 		expect(hasVisits(trip, '2027-04-11')).toBe(false);
 		expect(hasVisits(trip, '2027-04-12')).toBe(true);
-		expect(hasVisits({ ...trip, start_date: null }, '2027-04-12')).toBe(false);
+		const undated = { ...trip, start_date: null };
+		expect(hasVisits(undated, '2027-04-12')).toBe(true);
+		expect(hasVisits({ ...undated, stops: [campus, campus] }, '2027-04-12')).toBe(false);
 		expect(hasVisits({ stops: [{ ...campus, ...byStudent }], start_date: null }, '2027-04-12')).toBe(true);
 		const hotel = newStop('s2', aPlace({ type: 'hotel' }));
 		expect(hasVisits({ ...trip, stops: [hotel] }, '2027-04-12')).toBe(false);

@@ -29,7 +29,7 @@ interface Props {
 export function Scorecards({ store, shown: { trip, cells }, colleges }: Props) {
 	const [rated, rate] = useState(() => halfTypedCard(trip));
 	const [unsealed, unseal] = useState<readonly string[]>([]);
-	useUndoKey(() => void (rated === null && undoEdit(store)));
+	useUndoKey(() => void undoEdit(store));
 	const visits = trip.stops
 		.filter(({ place }) => isCampus(place))
 		.map((stop) => ({ stop, ...visitCards(stop), isUnsealed: unsealed.includes(stop.id) }));

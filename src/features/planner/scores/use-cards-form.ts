@@ -5,7 +5,8 @@ import { setScorecard } from '#domain/trips/edit-stops.ts';
 import { blankCard, readScorecard, type Scorecard, scorecardText } from '#domain/trips/scorecard.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { stopPath } from '#domain/trips/trip-paths.ts';
-import { noCards, type Rater, raters, raterWords, visitCards } from '#domain/trips/visit-cards.ts';
+import type { StopCards } from '#domain/trips/trip-values.ts';
+import { awaited, noCards, type Rater, raters, raterWords, visitCards } from '#domain/trips/visit-cards.ts';
 import { storedNames } from '#runtime/browser-store.ts';
 import { stopName } from '#trips/field-words.ts';
 import type { TripStore } from '#trips/trip-store.ts';
@@ -86,7 +87,7 @@ interface RatedVisit {
 	stopId: string;
 	name: string;
 	/** The cards as they are. */
-	before: Record<Rater, string | null>;
+	before: StopCards;
 	/** True when the form shows them. */
 	isShown: boolean;
 }
@@ -105,8 +106,11 @@ export function cardsSet(
 		return changes.some(({ value }) => value !== before[rater]) ? [{ rater, changes }] : [];
 	});
 	const changes = set.flatMap((each) => each.changes);
-	const after = Object.fromEntries(set.map(({ rater, changes: [change] }) => [rater, change?.value ?? null]));
-	const { isSealed } = visitCards({ ...before, ...after } as Parameters<typeof visitCards>[0]);
+	const isRated = (rater: Rater) => {
+		const now = set.find((each) => each.rater === rater)?.changes[0];
+		return (now ? now.value : before[rater]) !== null;
+	};
+	const isSealed = awaited.some((rater) => !isRated(rater));
 	const whose = set.map(({ rater }) => `${raterWords[rater]}’s`);
 	const what = `${new Intl.ListFormat('en').format(whose)} ${set.length === 1 ? 'card' : 'cards'} for ${name}`;
 	return { words: `${what} set${isSealed ? ', sealed for now' : ''}`, changes };
