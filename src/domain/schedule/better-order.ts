@@ -120,12 +120,16 @@ const LEAST_DAYS = 4;
 
 /**
  * The days on which the trip may begin. If day 1 follows from the order: from the first date back, about as many days as
- * the trip now has.
+ * the trip now has, with those on the road to its first stop.
  */
 function firstDays(plan: TourPlan, days: Outlook['days']): Day[] {
 	const first = plan.leadIn && earliest(plan.stops);
 	if (!first) return [plan.firstDay];
-	return Array.from({ length: Math.max(days.length, LEAST_DAYS) + 1 }, (_, before) => first.day - before);
+	const lead = (days[0]?.number ?? 1) - 1;
+	return Array.from(
+		{ length: Math.max(days.length + lead, LEAST_DAYS) + 1 },
+		(_, before) => first.day - before,
+	);
 }
 
 /** The plan for all orders that may come, where the stay at some stops depends on their position. */

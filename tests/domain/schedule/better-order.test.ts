@@ -12,8 +12,19 @@ import { type Outlook, outlookOf, overtimeOf, visitOf } from '#domain/schedule/t
 import { withChanges } from '#domain/sync/rebase.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { instantAt } from '#domain/zone-time.ts';
+import { aPlace } from '../trips/builders.ts';
 import { keepsFlights } from './brute-force.ts';
-import { anyTour, aStopAt, aTour, cellsOf, noRoadFar, roadParts, withOwnPlaces } from './builders.ts';
+import {
+	anyTour,
+	aStop,
+	aStopAt,
+	aTour,
+	cellsOf,
+	noRoadFar,
+	parts,
+	roadParts,
+	withOwnPlaces,
+} from './builders.ts';
 
 const MONDAY = '2027-04-12';
 
@@ -244,6 +255,27 @@ test('without a start date day 1 follows from the order, and so each order is we
 	expect(found?.order.at(0)).toBe('poi 61');
 	expect(found?.order.at(-1)).toBe('college 240');
 	expect(found && betterOrderWords(found)).toMatch(/^Nothing missed, saves 1 h 59 min/);
+});
+
+test('where drives take more than a day, an order may need days before those on the road of today', () => {
+	const at = (lat: number, long: number) => ({ place: aPlace({ lat, long }) });
+	const slow: PlanParts = {
+		...parts,
+		zoneOf: ({ long }) => (long < -73 ? 'America/Chicago' : 'America/New_York'),
+		driveBetween: (from, to) => {
+			const drive = parts.driveBetween(from, to);
+			return drive && { miles: drive.miles * 8, minutes: drive.minutes * 8 };
+		},
+	};
+	const stops = [
+		{ ...aStop({ id: 'west', tour_at: '2027-11-05T08:00', overnight: false }), ...at(40, -73.5) },
+		{ ...aStop({ id: 'north', session_at: '2027-11-05T08:00' }), ...at(40.243, -71) },
+		{ ...aStop({ id: 'south' }), ...at(40, -71) },
+	];
+	const days = [{ number: 3, day_start: '09:25', day_end: null, lunch_minutes: null }];
+	const trip = aTour(stops, { start_date: null, days });
+	const found = betterOrder(cellsOf(trip), slow, { first: false, last: false });
+	expect(found?.order).toEqual(['south', 'west', 'north']);
 });
 
 /** What the screen offers on a trip that may be under way, and the trip after "Use this order"; null without an offer. */
