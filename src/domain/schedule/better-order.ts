@@ -1,4 +1,4 @@
-import type { Day } from '#domain/calendar-day.ts';
+import { type Day, readDate } from '#domain/calendar-day.ts';
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import type { Instant } from '#domain/zone-time.ts';
@@ -7,7 +7,7 @@ import { type Keeping, type OrderSearch, orderSearch } from './best-order.ts';
 import { leadInFrom } from './lead-in.ts';
 import { WEIGHTS, weightOf } from './order-weight.ts';
 import { earliest, type PlanParts, planOf } from './plan-of-trip.ts';
-import { reordered, stopsBehind, stopsOfDay, withNights } from './reordering.ts';
+import { isYetToBegin, reordered, stopsBehind, stopsOfDay, withNights } from './reordering.ts';
 import type { TourPlan } from './tour-plan.ts';
 import { type Outlook, outlookOf, overtimeOf } from './trouble.ts';
 
@@ -58,7 +58,8 @@ export function betterOrder(
 ): BetterOrder | null {
 	const now = outlookOf(cells, parts);
 	const isOneDay = day !== undefined;
-	const behind = stopsBehind(now, { today: parts.today, now: at });
+	const moment = { today: parts.today, now: at };
+	const behind = stopsBehind(now, moment);
 	const all = isOneDay ? stopsOfDay(now, day) : now.visits.map(({ stop }) => stop);
 	const keeping = { ...ends, among: all.filter((stop) => stop >= (behind ?? 0)) };
 	const plan = inAnyOrder(
@@ -67,7 +68,9 @@ export function betterOrder(
 	);
 	const trip = tripFromCells('', cells);
 	const planFrom = (firstDay: Day) => planOf(trip, { ...parts, firstDay });
-	const found = bestOnAnyDay({ plan, days: now.days }, { keeping, planFrom });
+	const isWaiting = isYetToBegin(now, moment);
+	const mayBegin = (firstDay: Day) => !isWaiting || isAhead(plan, firstDay, moment);
+	const found = bestOnAnyDay({ plan, days: now.days }, { keeping, planFrom, mayBegin });
 	if (!found) return null;
 	const order = found.flatMap((stop) => plan.stops[stop]?.id ?? []);
 	const edited = reordered(now, parts, { order, behind, now: at });
@@ -82,27 +85,30 @@ export function betterOrder(
 interface Looked {
 	keeping: Keeping;
 	planFrom: (firstDay: Day) => TourPlan;
+	mayBegin: (firstDay: Day) => boolean;
 }
 
 /** The lightest order, as plan indexes; null if none is lighter than the plan's own. */
 function bestOnAnyDay(
 	{ plan, days }: Pick<Outlook, 'plan' | 'days'>,
-	{ keeping, planFrom }: Looked,
+	{ keeping, planFrom, mayBegin }: Looked,
 ): number[] | null {
 	const { stops } = plan;
 	const own = stops.map((_, stop) => stop);
 	let best = { order: own, weight: weightOf(plan, own) };
 	const searchOf = orderSearch(plan, keeping);
-	const searches = firstDays(plan, days).map((firstDay) => {
-		// One more day before the first dated stop is one more day of the trip, whatever the order.
-		const least = Math.max(0, (earliest(stops)?.day ?? firstDay) - firstDay) * WEIGHTS.day;
-		const from = () => (firstDay === plan.firstDay ? plan : planFrom(firstDay));
-		let search: OrderSearch | undefined;
-		return {
-			least,
-			search: () => (search ??= searchOf({ ...from(), stops }, leadInFrom(plan, firstDay))),
-		};
-	});
+	const searches = firstDays(plan, days)
+		.filter(mayBegin)
+		.map((firstDay) => {
+			// One more day before the first dated stop is one more day of the trip, whatever the order.
+			const least = Math.max(0, (earliest(stops)?.day ?? firstDay) - firstDay) * WEIGHTS.day;
+			const from = () => (firstDay === plan.firstDay ? plan : planFrom(firstDay));
+			let search: OrderSearch | undefined;
+			return {
+				least,
+				search: () => (search ??= searchOf({ ...from(), stops }, leadInFrom(plan, firstDay))),
+			};
+		});
 	let hasGlanced = false;
 	for (const { search } of searches) {
 		const glanced = search().glance(best.weight);
@@ -114,6 +120,13 @@ function bestOnAnyDay(
 	for (const { least, search } of searches) if (least < best.weight) best = search().all(best.weight) ?? best;
 	return best.order === own ? null : best.order;
 }
+
+/** True for a day that has not begun, wherever the family starts from. */
+const isAhead = (
+	{ stops, dayAt }: TourPlan,
+	day: Day,
+	{ today, now = Number.NEGATIVE_INFINITY }: { today: string; now: Instant | undefined },
+): boolean => day >= (readDate(today) ?? 0) && stops.every((stop) => dayAt(day, stop).starts >= now);
 
 /** Days before the first date that are looked at even if the trip is short: another day has other hours. */
 const LEAST_DAYS = 4;

@@ -21,6 +21,10 @@ export function stopsBehind(outlook: Outlook, moment: Moment): number | null {
 	return outlook.visits.findLastIndex((visit) => hasLeftFor(visit, moment)) + 1;
 }
 
+/** True for a trip with all of it still ahead. */
+export const isYetToBegin = ({ visits }: Outlook, moment: Moment): boolean =>
+	visits.every((visit) => !hasLeftFor(visit, moment));
+
 /** By its day, too: the evening of a crossing is on the day before its clock. */
 function hasLeftFor({ day, way: { leaves } }: ScheduledVisit, { today, now }: Moment): boolean {
 	if (now !== undefined && leaves.at < now) return true;
@@ -29,7 +33,8 @@ function hasLeftFor({ day, way: { leaves } }: ScheduledVisit, { today, now }: Mo
 
 /**
  * The edits that put the stops ahead in another order, and how the trip then goes. The night after the last stop behind
- * is set where the order would begin before it. Null if what is behind would not stay as it was even so.
+ * is set where the order would begin before it. Null if what is behind would not stay as it was even so, or what is ahead
+ * would not stay ahead.
  */
 export function reordered(
 	outlook: Outlook,
@@ -38,10 +43,11 @@ export function reordered(
 ): { changes: Change[]; then: Outlook } | null {
 	const { cells, plan, visits } = outlook;
 	const moment = { today: parts.today, now };
+	const isOver = behind === null && !isYetToBegin(outlook, moment);
 	const isKept = (then: Outlook) =>
-		behind === null ||
+		isOver ||
 		then.visits.every((visit, at) =>
-			at < behind ? visit.day === visits[at]?.day : !hasLeftFor(visit, moment),
+			at < (behind ?? 0) ? visit.day === visits[at]?.day : !hasLeftFor(visit, moment),
 		);
 	const alone: Change[] = [{ path: 'order', value: order }];
 	const last = plan.stops[(behind ?? 0) - 1];

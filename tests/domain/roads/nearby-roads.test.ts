@@ -12,22 +12,26 @@ const inland = fc.record({
 	long: fc.double({ min: -117, max: -82, noNaN: true }),
 });
 
-/** The miles from a point to each leg around it that is on its side of the water, by every stretch of its line. */
+/** The miles from a point to each leg around it, by every stretch of its line; only those on its side of the water, if any is. */
 function milesToLegs(point: Point): number[] {
 	const { lat, long } = point;
 	const box = { south: lat - 0.3, north: lat + 0.3, west: long - 0.4, east: long + 0.4 };
-	return table
+	const all = table
 		.legsNear(box)
 		.map((leg) => {
 			const line = table.lineOf(leg);
 			const points = Array.from(line.lat, (each, at) => ({ lat: each, long: line.long[at] as number }));
 			const stretches = points.slice(1).map((end, at) => footOn(points[at] ?? end, end, point));
 			const [foot] = stretches.sort((a, b) => milesBetween(point, a) - milesBetween(point, b));
-			return foot && !table.water.isBetween(point, foot)
-				? milesBetween(point, foot)
-				: Number.POSITIVE_INFINITY;
+			return {
+				miles: foot ? milesBetween(point, foot) : Number.POSITIVE_INFINITY,
+				isAshore: foot !== undefined && !table.water.isBetween(point, foot),
+			};
 		})
-		.sort((a, b) => a - b);
+		.filter(({ miles }) => miles <= 16)
+		.sort((a, b) => a.miles - b.miles);
+	const ashore = all.filter(({ isAshore }) => isAshore);
+	return (ashore.length > 0 ? ashore : all).map(({ miles }) => miles);
 }
 
 test('a point reaches the nearest few roads, nearest first, each at the place nearest to it', () => {
@@ -35,7 +39,7 @@ test('a point reaches the nearest few roads, nearest first, each at the place ne
 		fc.property(inland, (point) => {
 			const found = nearbyRoads(table, point);
 			const miles = found.map((access) => access.miles);
-			const near = milesToLegs(point).filter((each) => each <= 16);
+			const near = milesToLegs(point);
 			expect(found).toHaveLength(Math.min(8, near.length));
 			for (const [at, each] of miles.entries()) expect(each).toBeCloseTo(near[at] ?? Number.NaN, 6);
 			for (const { leg, part, miles: off } of found)
