@@ -1,3 +1,11 @@
+/** A page of the draft, or of a saved trip: the trip's id is in the address. */
+const ofTrip = (page: string, tripId: string | null) =>
+	tripId === null ? page : `${page}?tid=${encodeURIComponent(tripId)}`;
+
+/** The id of the saved trip that an address names; null for the draft. */
+export const tripIdIn = (query: { get(name: string): string | null }): string | null =>
+	query.get('tid') || null;
+
 /** The addresses of the product's pages (§2), spelled only here, for links, sitemap and canonical tags. */
 export const paths = {
 	home: '/',
@@ -16,15 +24,13 @@ export const paths = {
 	tripInLink: (code: string) => `/trip-planner#trip=${code}`,
 	/** The planner with a draft set aside on this device. */
 	draftAside: (draftId: string) => `/trip-planner?draft=${encodeURIComponent(draftId)}`,
-	savedTrip: (tripId: string) => `/trip-planner?tid=${encodeURIComponent(tripId)}`,
+	/** The planner with the draft, or with a saved trip. */
+	planner: (tripId: string | null) => ofTrip('/trip-planner', tripId),
+	savedTrip: (tripId: string) => ofTrip('/trip-planner', tripId),
 	/** Driving mode for the draft, or for a saved trip. */
-	drive: (tripId: string | null) =>
-		tripId === null ? '/trip-planner/drive' : `/trip-planner/drive?tid=${encodeURIComponent(tripId)}`,
+	drive: (tripId: string | null) => ofTrip('/trip-planner/drive', tripId),
 	/** The scorecards of the draft, or of a saved trip. */
-	scorecards: (tripId: string | null) =>
-		tripId === null
-			? '/trip-planner/scorecards'
-			: `/trip-planner/scorecards?tid=${encodeURIComponent(tripId)}`,
+	scorecards: (tripId: string | null) => ofTrip('/trip-planner/scorecards', tripId),
 	saved: '/saved',
 	/** A saved trip's replaced values and refused edits. */
 	tripChanges: (tripId: string) => `/saved/${encodeURIComponent(tripId)}/changes`,

@@ -44,6 +44,11 @@ export class TripStore {
 		this.edit = edit;
 	}
 
+	/** The trip's id in addresses; null for the draft. */
+	get savedId(): string | null {
+		return this.account && this.target;
+	}
+
 	/** Edits the trip. The result shows at once, and `refusal` is set if the device did not take it. */
 	async write(changes: readonly Change[]): Promise<void> {
 		const { inFlight, made } = this.writes();

@@ -14,7 +14,6 @@ import { TripReady } from './TripReady.tsx';
 /** How safe the trip is, how ready, and the ways to drive it and to rate its visits. */
 export function TripStanding() {
 	const { trip, store, parts } = usePlanner();
-	const id = store.account ? trip.id : null;
 	return (
 		<div className={styles.standing}>
 			<div className={styles.state}>
@@ -23,13 +22,13 @@ export function TripStanding() {
 			</div>
 			<div className={styles.ways}>
 				{trip.stops.length > 1 && (
-					<Link className={styles.drive} to={paths.drive(id)}>
+					<Link className={styles.drive} to={paths.drive(store.savedId)}>
 						<Icon of={Car} />
 						Drive it
 					</Link>
 				)}
 				{hasVisits(trip, parts.today) && (
-					<Link className={styles.drive} to={paths.scorecards(id)}>
+					<Link className={styles.drive} to={paths.scorecards(store.savedId)}>
 						<Icon of={ClipboardPen} />
 						Scorecards
 					</Link>

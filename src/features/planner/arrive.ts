@@ -1,5 +1,5 @@
 import { replace } from 'react-router-dom';
-import { paths } from '#domain/paths.ts';
+import { paths, tripIdIn } from '#domain/paths.ts';
 import { hasTheseStops, stopIndexOf } from '#domain/trips/stop-code.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { isBlank } from '#domain/trips/trip-content.ts';
@@ -27,7 +27,7 @@ export async function arrive(query: URLSearchParams, signal: AbortSignal): Promi
 	if (shared !== null) return arriveShared(await lookUpStops(shared), signal);
 	const draftId = query.get('draft');
 	if (draftId !== null) return arriveAtDraft(draftId);
-	const tripId = query.get('tid') || null;
+	const tripId = tripIdIn(query);
 	const added = query.get('add');
 	if (added !== null && tripId === null) return arriveAdding(await lookUpStops(added), signal);
 	if (added !== null) return arriveWanting(tripId, await lookUpStops(added));
@@ -79,7 +79,7 @@ function arriveWanting(tripId: string | null, found: LookedUp): Arrival {
 
 function open(note: ArrivalNote | null, tripId: string | null = null): never {
 	leaveNote(note);
-	throw replace(tripId === null ? paths.tripPlanner : paths.savedTrip(tripId));
+	throw replace(paths.planner(tripId));
 }
 
 function noteOf({ stops, dropped, failure }: LookedUp): ArrivalNote | null {

@@ -84,8 +84,8 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 			<div className={styles.end}>
 				<RateVisit {...{ store, shown, now }} heading={stop} arrives={visit.arrives} />
 				<AwakeWords awake={awake} />
-				<ButtonLink to={paths.scorecards(store.account ? trip.id : null)}>Scorecards</ButtonLink>
-				<ButtonLink to={store.account ? paths.savedTrip(trip.id) : paths.tripPlanner}>
+				<ButtonLink to={paths.scorecards(store.savedId)}>Scorecards</ButtonLink>
+				<ButtonLink to={paths.planner(store.savedId)}>
 					<Icon of={ArrowLeft} />
 					Back to the planner
 				</ButtonLink>

@@ -33,7 +33,7 @@ export function Scorecards({ store, shown: { trip, cells }, colleges }: Props) {
 	const visits = trip.stops
 		.filter(({ place }) => isCampus(place))
 		.map((stop) => ({ stop, ...visitCards(stop), isUnsealed: unsealed.includes(stop.id) }));
-	const planner = store.account ? paths.savedTrip(trip.id) : paths.tripPlanner;
+	const planner = paths.planner(store.savedId);
 	return (
 		<div className={`${layout.wrap} ${layout.section} ${layout.stack} ${styles.page}`}>
 			<NotSavedBanner store={store} trip={trip} />
