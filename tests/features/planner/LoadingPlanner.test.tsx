@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { LoadingDrive } from '#features/planner/drive/DriveScreen.tsx';
 import { LoadingPlanner } from '#features/planner/LoadingPlanner.tsx';
+import { LoadingTrip } from '#features/planner/LoadingTrip.tsx';
 import { UnknownAccount } from '#features/planner/saved/UnknownAccount.tsx';
 
 const headings = (page: React.ReactNode) => renderToStaticMarkup(page).match(/<h1[^>]*>(<bdi>)?[^<]*/g) ?? [];
@@ -17,8 +17,9 @@ test('a trip that is read, but not yet its roads, shows its name', () => {
 	expect(heading).not.toContain('onlyForReaders');
 });
 
-test('driving mode has such a heading, too', () => {
-	expect(headings(<LoadingDrive />)).toEqual([expect.stringMatching(/data-passing.*>\s*On the Road$/)]);
+test('driving mode and the scorecards have such a heading, too', () => {
+	const page = <LoadingTrip title="On the Road" heights={[4]} />;
+	expect(headings(page)).toEqual([expect.stringMatching(/data-passing.*>\s*On the Road$/)]);
 });
 
 test('what keeps the planner from loading is read from its heading on', () => {

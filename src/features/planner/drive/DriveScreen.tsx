@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router-dom';
 import { paths } from '#domain/paths.ts';
 import type { ZoneOf } from '#trips/plan-parts.ts';
-import { Bones } from '#ui/Bones.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Empty } from '#ui/Empty.tsx';
 import layout from '#ui/layout.module.css';
+import { LoadingTrip } from '../LoadingTrip.tsx';
 import { OpenedTrip } from '../OpenedTrip.tsx';
 import { OnTheRoad } from './OnTheRoad.tsx';
 
@@ -21,27 +21,19 @@ const page = `${layout.wrap} ${layout.section}`;
 export function DriveScreen() {
 	const { tripId, zoneOf } = useLoaderData<DriveData>();
 	return (
-		<OpenedTrip tripId={tripId} signIn={signIn} loading={<LoadingDrive />}>
+		<OpenedTrip
+			tripId={tripId}
+			signIn={signIn}
+			loading={<LoadingTrip title="On the Road" heights={[9, 4, 4, 4]} />}
+		>
 			{(store, shown) =>
 				shown.trip.stops.length > 0 ? (
 					<OnTheRoad store={store} shown={shown} zoneOf={zoneOf} />
 				) : (
-					<NoStops to={tripId === null ? paths.tripPlanner : paths.savedTrip(tripId)} />
+					<NoStops to={paths.planner(tripId)} />
 				)
 			}
 		</OpenedTrip>
-	);
-}
-
-/** Gone once the trip is here, so the focus waits for its own heading. */
-export function LoadingDrive() {
-	return (
-		<div className={page}>
-			<h1 className={layout.onlyForReaders} data-passing="">
-				On the Road
-			</h1>
-			<Bones heights={[9, 4, 4, 4]} label="Opening the trip" />
-		</div>
 	);
 }
 

@@ -1,8 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import type { College } from '#domain/colleges/college.ts';
 import { paths } from '#domain/paths.ts';
-import { Bones } from '#ui/Bones.tsx';
-import layout from '#ui/layout.module.css';
+import { LoadingTrip } from '../LoadingTrip.tsx';
 import { OpenedTrip } from '../OpenedTrip.tsx';
 import { Scorecards } from './Scorecards.tsx';
 
@@ -18,20 +17,12 @@ const signIn = { title: 'Sign in to see these scorecards', back: paths.scorecard
 export function ScorecardsScreen() {
 	const { tripId, colleges } = useLoaderData<ScorecardsData>();
 	return (
-		<OpenedTrip tripId={tripId} signIn={signIn} loading={<LoadingScorecards />}>
+		<OpenedTrip
+			tripId={tripId}
+			signIn={signIn}
+			loading={<LoadingTrip title="Scorecards" heights={[4, 6, 6, 6]} />}
+		>
 			{(store, shown) => <Scorecards store={store} shown={shown} colleges={colleges} />}
 		</OpenedTrip>
-	);
-}
-
-/** Gone once the trip is here, so the focus waits for its own heading. */
-function LoadingScorecards() {
-	return (
-		<div className={`${layout.wrap} ${layout.section}`}>
-			<h1 className={layout.onlyForReaders} data-passing="">
-				Scorecards
-			</h1>
-			<Bones heights={[4, 6, 6, 6]} label="Opening the trip" />
-		</div>
 	);
 }
