@@ -44,7 +44,7 @@ export function NoteDialog({ title, hint, draft, note, change, elsewhere, onClos
 			{elsewhere?.why}
 			<TextArea
 				label="Note"
-				hint={typed.length < most ? hint : `That is all that fits, ${most} characters.`}
+				hint={hint}
 				dir="auto"
 				rows={5}
 				maxLength={most}

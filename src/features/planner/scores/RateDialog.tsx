@@ -51,7 +51,6 @@ export function RateDialog({ onClose, ...rated }: Rated & { onClose: () => void 
 			<div className={styles.words}>
 				<TextArea
 					label="In a few words"
-					hint={card.words.length < LONGEST_SCORE_WORDS ? '' : FULL}
 					dir="auto"
 					rows={2}
 					maxLength={LONGEST_SCORE_WORDS}
@@ -67,8 +66,6 @@ export function RateDialog({ onClose, ...rated }: Rated & { onClose: () => void 
 		</Dialog>
 	);
 }
-
-const FULL = `That is all that fits, ${LONGEST_SCORE_WORDS} characters.`;
 
 function Questions({ card, change }: { card: Scorecard; change: (over: Partial<Scorecard>) => void }) {
 	return (
