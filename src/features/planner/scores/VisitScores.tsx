@@ -5,6 +5,7 @@ import { cardRows } from '#domain/trips/compared-visits.ts';
 import type { Stop } from '#domain/trips/trip.ts';
 import { type Rater, raterWords, type VisitCards } from '#domain/trips/visit-cards.ts';
 import { whereWords } from '#domain/trips/where-words.ts';
+import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
@@ -49,9 +50,8 @@ export function VisitScores({ visit, onRate, onUnseal }: Props) {
 				/>
 			)}
 			{isSealed && (
-				<p className={styles.sealed}>
-					<Icon of={Lock} />
-					<span>{sealedWords(visit)}</span>
+				<p>
+					<Badge icon={Lock}>{sealedWords(visit)}</Badge>
 				</p>
 			)}
 			<div className={layout.row}>

@@ -46,10 +46,11 @@ export function useCardsForm({ store, cells, trip, stopId, isUnsealed = false }:
 	const [text, type] = typed[rater];
 	const card = (text === '' ? isShown && own : readScorecard(text)) || blankCard;
 	const name = stopName(stopId, cells);
+	const isHere = cells.has(stopPath(stopId, 'place'));
 	return {
 		...{ name, rater, card },
 		/** Where the stop went: off the trip, or with the trip, which another tab has saved or set aside. */
-		gone: stop ? null : cells.has(stopPath(stopId, 'place')) ? ('stop' as const) : ('trip' as const),
+		gone: stop ? null : isHere ? ('stop' as const) : ('trip' as const),
 		/** True when they have rated this visit, and their card stays sealed: the form is blank. */
 		isSealed: own !== null && !isShown,
 		choose: (each: Rater) => {
@@ -59,7 +60,7 @@ export function useCardsForm({ store, cells, trip, stopId, isUnsealed = false }:
 		change: (over: Partial<Scorecard>) => type(scorecardText({ ...card, ...over }) ?? CLEARED),
 		set: () => {
 			// Another trip is open here by now: what was typed waits for the one that has the stop.
-			if (!cells.has(stopPath(stopId, 'place'))) return;
+			if (!isHere) return;
 			const texts = shown.map((each) => [each, typed[each][0]] as const);
 			for (const each of shown) typed[each][1](null);
 			const { words, changes } = cardsSet(texts, { stopId, name, before: stop ?? noCards, isShown });
