@@ -7,7 +7,14 @@ import { type Keeping, type OrderSearch, orderSearch } from './best-order.ts';
 import { leadInFrom } from './lead-in.ts';
 import { WEIGHTS, weightOf } from './order-weight.ts';
 import { earliest, type PlanParts, planOf } from './plan-of-trip.ts';
-import { isYetToBegin, reordered, stopsBehind, stopsOfDay, withNights } from './reordering.ts';
+import {
+	isYetToBegin,
+	reordered,
+	stopsBehind,
+	stopsOfDay,
+	type TripMoment,
+	withNights,
+} from './reordering.ts';
 import type { TourPlan } from './tour-plan.ts';
 import { type Outlook, outlookOf, overtimeOf } from './trouble.ts';
 
@@ -69,7 +76,7 @@ export function betterOrder(
 	const trip = tripFromCells('', cells);
 	const planFrom = (firstDay: Day) => planOf(trip, { ...parts, firstDay });
 	const isWaiting = isYetToBegin(now, moment);
-	const mayBegin = (firstDay: Day) => !isWaiting || isAhead(plan, firstDay, moment);
+	const mayBegin = (firstDay: Day) => !isWaiting || isAhead(planFrom(firstDay), moment);
 	const found = bestOnAnyDay({ plan, days: now.days }, { keeping, planFrom, mayBegin });
 	if (!found) return null;
 	const order = found.flatMap((stop) => plan.stops[stop]?.id ?? []);
@@ -121,12 +128,9 @@ function bestOnAnyDay(
 	return best.order === own ? null : best.order;
 }
 
-/** True for a day that has not begun, wherever the family starts from. */
-const isAhead = (
-	{ stops, dayAt }: TourPlan,
-	day: Day,
-	{ today, now = Number.NEGATIVE_INFINITY }: { today: string; now: Instant | undefined },
-): boolean => day >= (readDate(today) ?? 0) && stops.every((stop) => dayAt(day, stop).starts >= now);
+/** True where a family that begins on day 1 of this plan is yet to leave, wherever it starts from. */
+const isAhead = ({ firstDay, stops, dayAt }: TourPlan, { today, now = 0 }: TripMoment): boolean =>
+	firstDay >= (readDate(today) ?? 0) && stops.every((stop) => dayAt(firstDay, stop).starts >= now);
 
 /** Days before the first date that are looked at even if the trip is short: another day has other hours. */
 const LEAST_DAYS = 4;

@@ -11,22 +11,22 @@ import type { TourPlan } from './tour-plan.ts';
 import { type Outlook, outlookOf } from './trouble.ts';
 
 /** When a trip is reordered; the instant is left out where the day says enough. */
-interface Moment extends Pick<PlanParts, 'today'> {
+export interface TripMoment extends Pick<PlanParts, 'today'> {
 	now: Instant | undefined;
 }
 
 /** How many stops a family under way has left for, by its plan; null for a trip that is yet to begin, or over. */
-export function stopsBehind(outlook: Outlook, moment: Moment): number | null {
+export function stopsBehind(outlook: Outlook, moment: TripMoment): number | null {
 	if (!isTripUnderWay(outlook, moment)) return null;
 	return outlook.visits.findLastIndex((visit) => hasLeftFor(visit, moment)) + 1;
 }
 
 /** True for a trip with all of it still ahead. */
-export const isYetToBegin = ({ visits }: Outlook, moment: Moment): boolean =>
+export const isYetToBegin = ({ visits }: Outlook, moment: TripMoment): boolean =>
 	visits.every((visit) => !hasLeftFor(visit, moment));
 
 /** By its day, too: the evening of a crossing is on the day before its clock. */
-function hasLeftFor({ day, way: { leaves } }: ScheduledVisit, { today, now }: Moment): boolean {
+function hasLeftFor({ day, way: { leaves } }: ScheduledVisit, { today, now }: TripMoment): boolean {
 	if (now !== undefined && leaves.at < now) return true;
 	return Math.min(day, leaves.day) < (readDate(today) ?? 0);
 }

@@ -11,7 +11,7 @@ import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
 import { type Outlook, outlookOf, overtimeOf, visitOf } from '#domain/schedule/trouble.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
-import { instantAt } from '#domain/zone-time.ts';
+import { instantAt, readLocalTime } from '#domain/zone-time.ts';
 import { aPlace } from '../trips/builders.ts';
 import { keepsFlights } from './brute-force.ts';
 import {
@@ -276,6 +276,31 @@ test('where drives take more than a day, an order may need days before those on 
 	const trip = aTour(stops, { start_date: null, days });
 	const found = betterOrder(cellsOf(trip), slow, { first: false, last: false });
 	expect(found?.order).toEqual(['south', 'west', 'north']);
+});
+
+test('the day before a trip without a date, no order is offered whose first day has begun', () => {
+	const at = (id: string, long: number, over: Partial<Stop> = {}) => ({
+		...aStop({ id, ...over }),
+		place: aPlace({ lat: 40, long }),
+	});
+	const stops = [
+		at('home', -71),
+		at('tour', -71.5, { tour_at: '2027-03-12T08:00' }),
+		at('session', -71, { session_at: '2027-03-12T08:00', overnight: false }),
+		at('far', -72.23),
+	];
+	const trip = aTour(stops, { start_date: null, day_start: '11:45', lunch_minutes: 84 });
+	const dayBefore: PlanParts = {
+		...parts,
+		today: '2027-03-11',
+		zoneOf: ({ long }) => (long === -71.5 ? 'America/Chicago' : 'America/Phoenix'),
+	};
+	const offeredAt = (clock: string) => {
+		const now = instantAt(readLocalTime(`2027-03-11T${clock}`) ?? { day: 0, minutes: 0 }, 'America/Phoenix');
+		return betterOrder(cellsOf(trip), dayBefore, { first: false, last: false, now })?.order;
+	};
+	expect(offeredAt('10:00')).toEqual(['far', 'tour', 'session', 'home']);
+	expect(offeredAt('12:00')).toEqual(['tour', 'session', 'home', 'far']);
 });
 
 /** What the screen offers on a trip that may be under way, and the trip after "Use this order"; null without an offer. */
