@@ -40,7 +40,7 @@ export function useDrafts(): Draft[] | undefined {
 
 /** True when the person wants to keep this draft whenever they leave it; undefined until the device has answered. */
 export function useIsDraftKept(draftId: string): boolean | undefined {
-	return useLiveQuery(() => isKeptDraft(sharedDb, draftId), [draftId]);
+	return useLiveQuery(async () => isKeptDraft(sharedDb, draftId), [draftId]);
 }
 
 export const keepDraftOnLeaving = (draftId: string): Promise<void> => noteKeptDraft(sharedDb, draftId);

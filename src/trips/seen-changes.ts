@@ -6,7 +6,7 @@ import type { HistoryEntry } from '#domain/sync/device-state.ts';
 
 /** The revision up to which a person has seen a trip's replaced values; undefined until the device answers. */
 export function useSeenChanges(db: TripDb, tripId: string): number | undefined {
-	const seen = useLiveQuery(() => readSeenUntil(db, tripId), [db, tripId]);
+	const seen = useLiveQuery(async () => readSeenUntil(db, tripId), [db, tripId]);
 	return seen?.db === db && seen.tripId === tripId ? seen.until : undefined;
 }
 

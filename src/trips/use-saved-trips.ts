@@ -36,7 +36,7 @@ export interface SavedTrips {
 
 /** An account's saved trips, live across all tabs; undefined until the device has answered, null if it cannot read. */
 export function useSavedTrips({ db, phase }: AccountSync): SavedTrips | undefined | null {
-	const reading = useLiveQuery(() => readOr(db, () => readSavedTrips(db), UNREADABLE), [db]);
+	const reading = useLiveQuery(async () => readOr(db, () => readSavedTrips(db), UNREADABLE), [db]);
 	const now = useObservable(phase);
 	useSyncExternalStore(onHeldChanges, () => heldCount(db, reading));
 	return reading && savedTrips(db, reading, now);

@@ -23,7 +23,7 @@ export interface RefusedOfTrip {
  * An account's tray, by trip and live across all tabs; undefined until the device has answered, or if it cannot read.
  */
 export function useTray({ db }: AccountSync): RefusedOfTrip[] | undefined {
-	return useLiveQuery(() => readOr(db, () => readTray(db), UNREADABLE), [db]);
+	return useLiveQuery(async () => readOr(db, () => readTray(db), UNREADABLE), [db]);
 }
 
 async function readTray(db: TripDb): Promise<RefusedOfTrip[]> {

@@ -31,7 +31,7 @@ export function useTripChanges({ db }: AccountSync, tripId: string): TripChanges
 		deviceNames: {},
 	};
 	const changes = useLiveQuery(
-		() => readOr<TripChanges>(db, () => readChanges(db, tripId), { words: UNREADABLE, unread }),
+		async () => readOr<TripChanges>(db, () => readChanges(db, tripId), { words: UNREADABLE, unread }),
 		[db, tripId],
 	);
 	return changes?.tripId === tripId ? changes : undefined;

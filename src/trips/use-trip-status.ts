@@ -15,7 +15,7 @@ type FactsOnDisk = Pick<SyncFacts, 'unsent' | 'refusedCode' | 'syncedAt'> & { tr
  * How safe a saved trip is, live across all tabs; undefined until the device has answered, or if it cannot even read.
  */
 export function useTripStatus({ db, phase }: AccountSync, tripId: string): SyncStatus | undefined {
-	const onDisk = useLiveQuery(() => readOr(db, () => readFacts(db, tripId), UNREADABLE), [db, tripId]);
+	const onDisk = useLiveQuery(async () => readOr(db, () => readFacts(db, tripId), UNREADABLE), [db, tripId]);
 	const now = useObservable(phase);
 	const notSaved = useSyncExternalStore(onHeldChanges, () => heldChanges(db, tripId).length);
 	if (notSaved > 0) return { kind: 'not_saved' };

@@ -12,8 +12,9 @@ export const knownRecord = () => known;
 /** Follows the browser's record of views across all tabs; resolves once it is known, or known not to be stored. */
 export function followViewRecord(): Promise<void> {
 	following ??= new Promise((resolve) => {
+		// Async itself, or Dexie would count its awaits as those of whichever transaction is under way, which then falls apart.
 		// A database that did not open throws what a live query swallows: it would answer nothing, for ever.
-		liveQuery(() =>
+		liveQuery(async () =>
 			orWarn('This device could not read what was viewed', () => sharedDb.record.get('ctt')),
 		).subscribe((row) => {
 			if (row) known = recordOf(row);

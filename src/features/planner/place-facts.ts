@@ -14,7 +14,7 @@ export function usePlaceFacts({ stops }: Pick<Trip, 'stops'>): PlaceFacts {
 		['hotel', 'restaurant', 'poi'].includes(place.type) ? place.code : [],
 	);
 	const key = wanted.join(' ');
-	return useLiveQuery(() => (key === '' ? NO_FACTS : factsOf(key.split(' '))), [key]) ?? NO_FACTS;
+	return useLiveQuery(async () => (key === '' ? NO_FACTS : factsOf(key.split(' '))), [key]) ?? NO_FACTS;
 }
 
 /** The phone number of a stop: the family's own, from its note, before the guide's; null if there is neither. */
