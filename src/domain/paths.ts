@@ -26,7 +26,6 @@ export const paths = {
 	draftAside: (draftId: string) => `/trip-planner?draft=${encodeURIComponent(draftId)}`,
 	/** The planner with the draft, or with a saved trip. */
 	planner: (tripId: string | null) => ofTrip('/trip-planner', tripId),
-	savedTrip: (tripId: string) => ofTrip('/trip-planner', tripId),
 	/** Driving mode for the draft, or for a saved trip. */
 	drive: (tripId: string | null) => ofTrip('/trip-planner/drive', tripId),
 	/** The scorecards of the draft, or of a saved trip. */

@@ -55,7 +55,7 @@ async function readSaved(): Promise<TripChoice[]> {
 	const saved = (await readTrips(account.db)).sort((a, b) => (b.changed_at ?? 0) - (a.changed_at ?? 0));
 	const open = liveTrips(saved);
 	const today = await Promise.all(open.map(tripToday));
-	return today.map((trip) => ({ store: savedStore(account, trip.id), trip, to: paths.savedTrip(trip.id) }));
+	return today.map((trip) => ({ store: savedStore(account, trip.id), trip, to: paths.planner(trip.id) }));
 }
 
 export function hasStop({ stops }: Trip, place: StopPlace): boolean {

@@ -64,7 +64,7 @@ function tripRows({ drafts, saved }: TripsHere): Here[] {
 			words: `Draft, ${countWords(trip.stops.length, 'stop')}`,
 		})),
 		...saved.map(({ id, name, stops }) => ({
-			to: paths.savedTrip(id),
+			to: paths.planner(id),
 			title: tripTitle({ name }),
 			words: countWords(stops.length, 'stop'),
 		})),

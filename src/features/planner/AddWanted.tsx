@@ -13,7 +13,7 @@ import { usePlanner } from './planner-context.ts';
 export function AddWanted({ place }: { place: StopPlace }) {
 	const { trip, add } = usePlanner();
 	const navigate = useNavigate();
-	const done = () => void navigate(paths.savedTrip(trip.id), { replace: true });
+	const done = () => void navigate(paths.planner(trip.id), { replace: true });
 	const at = stopIndexOf(trip.stops, place);
 	return (
 		<Dialog title="Add to this trip?" onClose={done}>

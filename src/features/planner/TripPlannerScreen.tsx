@@ -5,7 +5,7 @@ import { LoadingPlanner } from './LoadingPlanner.tsx';
 import { OpenedTrip } from './OpenedTrip.tsx';
 import { Planner } from './Planner.tsx';
 
-const signIn = { title: 'Sign in to open this trip', back: paths.savedTrip };
+const signIn = { title: 'Sign in to open this trip', back: paths.planner };
 
 /** The trip planner, for this device's draft or a saved trip: its stops in a list and on a map. */
 export function TripPlannerScreen() {

@@ -34,7 +34,7 @@ export function RefusedEdits({ of, account }: { of: RefusedOfTrip; account: Acco
 			<div className={styles.words}>
 				<h3>
 					{isUnborn ? (
-						<Link to={paths.savedTrip(trip.id)}>
+						<Link to={paths.planner(trip.id)}>
 							<bdi>{title}</bdi>
 						</Link>
 					) : (

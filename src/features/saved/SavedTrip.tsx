@@ -33,7 +33,7 @@ export function SavedTrip({ row, rows, member }: Props) {
 			<div className={styles.words}>
 				<p className={styles.collar}>{startWords(trip)}</p>
 				<h3>
-					<Link to={paths.savedTrip(trip.id)}>
+					<Link to={paths.planner(trip.id)}>
 						<bdi>{tripTitle(trip)}</bdi>
 					</Link>
 				</h3>

@@ -41,7 +41,7 @@ export function TripChangesOf({ member, tripId }: { member: Member; tripId: stri
 				<div className={styles.pageHead}>
 					<h1>Changes</h1>
 					<p className={layout.lead}>
-						<Link to={paths.savedTrip(tripId)}>
+						<Link to={paths.planner(tripId)}>
 							<bdi>{tripTitle(tripFromCells(tripId, changes.cells))}</bdi>
 						</Link>
 					</p>

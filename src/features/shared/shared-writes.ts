@@ -38,7 +38,7 @@ async function asSavedTrip(trip: SharedTrip, device: string, account: AccountSyn
 	// The planner would not find what is in memory only; among the saved trips it can be tried again.
 	return refusal
 		? { to: paths.saved, words: notSavedWords(refusal.reason, device) }
-		: { to: paths.savedTrip(tripId), words: 'The copy is one of your saved trips.' };
+		: { to: paths.planner(tripId), words: 'The copy is one of your saved trips.' };
 }
 
 async function asDraft(trip: SharedTrip, device: string, words: string): Promise<Copied> {

@@ -160,6 +160,6 @@ test('on a full phone the copy is not called saved, and is not lost while the pa
 	expect(made.length).toBe(3);
 	await refused?.store.retry();
 	expect(refusedWrites(account)).toEqual([]);
-	expect((await savedAt(paths.savedTrip(id), account)).stops.length).toBe(3);
+	expect((await savedAt(paths.planner(id), account)).stops.length).toBe(3);
 	expect((await draftNow()).stops.length).toBe(2);
 });

@@ -47,7 +47,7 @@ export function MissingTrip({ account, tripId, isReadable }: Props) {
 						</Button>
 					)}
 					{!refused && isOver(now) && (
-						<ButtonLink kind="go" to={paths.signInFrom(paths.savedTrip(tripId))}>
+						<ButtonLink kind="go" to={paths.signInFrom(paths.planner(tripId))}>
 							Sign In
 						</ButtonLink>
 					)}

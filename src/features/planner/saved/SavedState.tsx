@@ -15,7 +15,7 @@ export function SavedState({ account, tripId }: { account: AccountSync; tripId: 
 		<>
 			{status && <StatusBadge status={status} />}
 			{status?.kind === 'signed_out' && (
-				<Link className={styles.link} to={paths.signInFrom(paths.savedTrip(tripId))}>
+				<Link className={styles.link} to={paths.signInFrom(paths.planner(tripId))}>
 					Sign In
 				</Link>
 			)}

@@ -16,7 +16,7 @@ export function useSaveDraft(): (account: AccountSync) => Promise<void> {
 	const device = useDeviceWord();
 	const show = async (tripId: string) => {
 		// Synchronously, so that the draft's planner is gone before the draft is.
-		await navigate(paths.savedTrip(tripId), { replace: true, flushSync: true });
+		await navigate(paths.planner(tripId), { replace: true, flushSync: true });
 		showToast({ words: `Saved on this ${device}` });
 		void persistStorage();
 	};
