@@ -67,7 +67,7 @@ test('a new trip in memory alone is open, and not called made; Retry writes it',
 	const { tapAsNew, closed, said } = aPreview();
 	const free = refusingWrites(sharedDb, 'QuotaExceededError');
 	await tapAsNew();
-	await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
+	expect(closed).toHaveBeenCalledOnce();
 	expect(said).toHaveBeenCalledWith({ words: 'We kept the other one.' });
 	expect([await openStops(), draftStore.writes().refusal?.reason]).toEqual([['Yale University'], 'full']);
 	free();
