@@ -3,11 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sendSync } from '#api/sync.ts';
 
-const PATIENCE_MS = 200;
 afterEach(() => vi.restoreAllMocks());
 
-/** A server on a weak signal: its answer comes in pieces, one every few milliseconds. */
-async function aSlowServer(everyMs: number) {
+/** A server on a weak signal, whose answer comes in pieces, and a device that waits this long for all of it. */
+async function aSlowServer({ everyMs, patienceMs }: { everyMs: number; patienceMs: number }) {
 	const pieces = JSON.stringify({
 		...{ v: 1, epoch: 'e_1', serverNow: 1, reset: false, acks: [], trips: [], history: [], cursor: 0 },
 		more: false,
@@ -24,12 +23,12 @@ async function aSlowServer(everyMs: number) {
 	vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) =>
 		real.fetch(`http://127.0.0.1:${port}/`, init),
 	);
-	vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => real.timeout.call(AbortSignal, PATIENCE_MS));
+	vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => real.timeout.call(AbortSignal, patienceMs));
 	return server;
 }
 
 test('an answer that a weak signal does not carry in time is told from no signal', async () => {
-	const slow = await aSlowServer(100);
+	const slow = await aSlowServer({ everyMs: 100, patienceMs: 200 });
 	expect(await sendSync({} as never, 'u_1')).toEqual({ kind: 'too_slow' });
 	slow.close();
 	slow.closeAllConnections();
@@ -37,7 +36,7 @@ test('an answer that a weak signal does not carry in time is told from no signal
 });
 
 test('an answer that comes slowly, but in time, is one', async () => {
-	const server = await aSlowServer(1);
+	const server = await aSlowServer({ everyMs: 1, patienceMs: 60_000 });
 	expect(await sendSync({} as never, 'u_1')).toMatchObject({ kind: 'answered' });
 	server.close();
 });

@@ -5,6 +5,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { fetchPage, type Page } from '#app/fetch-page.ts';
 import { initialized } from '#app/first-screen.ts';
 import { isReachable, noteReachable } from '#runtime/reachability.ts';
+import { inTime } from '../in-time.ts';
 
 const missing = () => new TypeError('Failed to fetch dynamically imported module: /assets/donate.js');
 const Screen = () => createElement('h1', null, 'Donate');
@@ -75,7 +76,7 @@ test('the document’s own words stay until the first page is here', async () =>
 	hasWords = true;
 	const { signal, load } = aPage();
 	const router = aRouter(load, '/donate');
-	await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
+	await inTime(() => expect(console.warn).toHaveBeenCalled());
 	expect(router.state).toMatchObject({ initialized: false, errors: null });
 	signal.isBack = true;
 	online.dispatchEvent(new Event('online'));

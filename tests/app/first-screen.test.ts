@@ -1,6 +1,7 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { catchUp, initialized } from '#app/first-screen.ts';
+import { inTime } from '../in-time.ts';
 
 /** A router at the guides, whose data have loaded. */
 async function aRouter() {
@@ -17,7 +18,7 @@ test('a page reached while the first one was being drawn is drawn after it', asy
 	const heard = vi.fn();
 	router.subscribe(heard);
 	catchUp(router, begun);
-	await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+	await inTime(() => expect(heard).toHaveBeenCalled());
 	expect(router.state.location.pathname).toBe('/about');
 });
 
@@ -25,7 +26,7 @@ test('data loaded anew meanwhile are drawn, too', async () => {
 	const { router, begun, loader } = await aRouter();
 	await router.revalidate();
 	catchUp(router, begun);
-	await vi.waitFor(() => expect(loader).toHaveBeenCalledTimes(3));
+	await inTime(() => expect(loader).toHaveBeenCalledTimes(3));
 });
 
 test('a first page that nothing happened to is not asked for twice', async () => {

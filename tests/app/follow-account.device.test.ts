@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Json } from '#domain/sync/cell.ts';
 import { rosasPhone } from '../features/account/rosas-phone.ts';
+import { inTime } from '../in-time.ts';
 import { anOp } from '../sync/builders.ts';
 
 let close: () => void;
@@ -53,7 +54,7 @@ test('whoever cannot delete it, because another device has signed this one out, 
 	for (const { id } of await (await fetch('/api/account/sessions')).json())
 		await fetch(`/api/account/sessions/${id}`, { method: 'DELETE' });
 	expect(await removeAccount('four wide roads')).not.toBeNull();
-	await vi.waitFor(() => expect(ended).toEqual([false]));
+	await inTime(() => expect(ended).toEqual([false]));
 });
 
 const tray = (trip: string, path: string, code: string, value: Json = 'live') => {
@@ -100,7 +101,7 @@ test('whoever gets a plan finds what only the old one had no room for on its way
 	await doubtsAreSettled();
 	expect(await trips(refused)).toEqual(['t_1', 't_2', 't_3']);
 	confirmed(1);
-	await vi.waitFor(async () => expect(await trips(refused)).toEqual(['t_3']));
+	await inTime(async () => expect(await trips(refused)).toEqual(['t_3']));
 	expect((await open.db.outbox.toArray()).map(({ trip, path }) => `${trip} ${path}`).sort()).toEqual([
 		...['t_1 life', 't_1 name', 't_2 life', 't_2 name'],
 	]);
@@ -110,7 +111,7 @@ test('what the server refuses again waits for its person, until the plan is anot
 	const { open, confirmed, refused } = await aPhoneWithTray();
 	/** The refused edits after another try: each try makes edits of its own. */
 	const again = async (before: unknown) => {
-		await vi.waitFor(async () => expect(await refused('t_2')).not.toEqual(before));
+		await inTime(async () => expect(await refused('t_2')).not.toEqual(before));
 		await open.call('wake');
 		return refused('t_2');
 	};

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Latest } from '#domain/live.ts';
 import { rosasPhone } from '../features/account/rosas-phone.ts';
+import { inTime } from '../in-time.ts';
 import { closingChannels } from './closing-channels.ts';
 
 type Router = Parameters<typeof import('#app/stay-current.ts')['stayCurrent']>[0]['router'];
@@ -33,7 +34,7 @@ async function aPhoneAt(pathname: string, opensAs: 'Rosa' | 'a session' | 'a vis
 	const router = { state: { location: { pathname } }, revalidate } as unknown as Router;
 	const { stayCurrent } = await import('#app/stay-current.ts');
 	void stayCurrent({ router, onContent: vi.fn() });
-	await vi.waitFor(() => expect(lines).toHaveLength(1));
+	await inTime(() => expect(lines).toHaveLength(1));
 	const hear = (devices: string) => {
 		const latest: Latest = { content: 7, account: session.readSession().account, trips: null, devices };
 		lines[0]?.dispatchEvent(new MessageEvent('latest', { data: JSON.stringify(latest) }));

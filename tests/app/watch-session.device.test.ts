@@ -8,6 +8,7 @@ import { opVerdicts, syncAccounts } from '#server/sync/table.ts';
 import { tripCells, trips } from '#server/trips/table.ts';
 import { noSignal } from '../content/a-device.ts';
 import { rosasPhone } from '../features/account/rosas-phone.ts';
+import { inTime } from '../in-time.ts';
 import { openWithUnsentEdit } from '../session/an-unsent-edit.ts';
 import { closingChannels } from './closing-channels.ts';
 
@@ -41,8 +42,6 @@ async function watch() {
 }
 
 /** However busy the machine is. */
-const inTime = (expectation: () => void) => vi.waitFor(expectation, 10_000);
-
 const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 /** The tabs beside this one: what they hear, and a way to say something in their place. */
@@ -147,8 +146,8 @@ test('trips that were saved since the backup that was restored stay here, and ar
 	const { currentAccount } = await import('#sync/current-account.ts');
 	const opened = currentAccount();
 	await opened?.edit('t_1', renameTrip('Ohio loop'));
-	await vi.waitFor(() => expect(house.db.select().from(trips).all()).toHaveLength(1), 10_000);
-	await vi.waitFor(async () => expect(await opened?.db.outbox.count()).toBe(0), 10_000);
+	await inTime(() => expect(house.db.select().from(trips).all()).toHaveLength(1));
+	await inTime(async () => expect(await opened?.db.outbox.count()).toBe(0));
 	// The backup is from before her sign-in.
 	for (const table of [sessions, trips, tripCells, opVerdicts]) house.db.delete(table).run();
 	house.db.update(syncAccounts).set({ rev: 0, mark: null }).run();
@@ -161,12 +160,12 @@ test('trips that were saved since the backup that was restored stay here, and ar
 	const page = await browser.open(`${house.publicUrl}/sign-in/start`);
 	await browser.submit(page, '/sign-in', { email: 'rosa@example.com', password: 'four wide roads' });
 	await session.confirmAgain();
-	await vi.waitFor(() => expect(house.db.select().from(trips).all()).toHaveLength(1), 10_000);
-	await vi.waitFor(async () => expect(await currentAccount()?.db.outbox.count()).toBe(0), 10_000);
+	await inTime(() => expect(house.db.select().from(trips).all()).toHaveLength(1));
+	await inTime(async () => expect(await currentAccount()?.db.outbox.count()).toBe(0));
 	// From then on they are here like any others.
 	await fetch('/sign-out', { method: 'POST' });
 	await session.confirmAgain();
-	await vi.waitFor(async () => expect(await accountDbNames()).toEqual([]), 10_000);
+	await inTime(async () => expect(await accountDbNames()).toEqual([]));
 });
 
 test('no trip leaves the phone because a cookie ran out with no signal; once the server has answered, it does', async () => {
@@ -177,7 +176,7 @@ test('no trip leaves the phone because a cookie ran out with no signal; once the
 	const { answer } = network;
 	const here = currentAccount()?.db.name;
 	await currentAccount()?.edit('t_1', renameTrip('Ohio loop'));
-	await vi.waitFor(async () => expect(await currentAccount()?.db.outbox.count()).toBe(0), 10_000);
+	await inTime(async () => expect(await currentAccount()?.db.outbox.count()).toBe(0));
 	network.answer = noSignal as typeof network.answer;
 	for (const name of ['session', 'signed_in'])
 		browser.plant('https://tours.example', `__Host-ctt_${name}=; Path=/; Max-Age=0`);
@@ -194,7 +193,7 @@ test('no trip leaves the phone because a cookie ran out with no signal; once the
 	expect(said()).toEqual([]);
 	network.answer = answer;
 	dispatchEvent(new Event('focus'));
-	await vi.waitFor(async () => expect(await accountDbNames()).toEqual([]), 10_000);
+	await inTime(async () => expect(await accountDbNames()).toEqual([]));
 	expect(later.currentAccount()).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ListedArticle } from '#domain/articles/article.ts';
 import { pause } from '#runtime/pause.ts';
+import { inTime } from '../in-time.ts';
 import { aDevice, noSignal } from './a-device.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -112,7 +113,7 @@ test('a server in trouble is asked a few times for articles, and by nobody while
 		[3600, 3],
 	] as const) {
 		await vi.advanceTimersByTimeAsync(seconds * 1000);
-		await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(times));
+		await inTime(() => expect(asked).toHaveBeenCalledTimes(times));
 	}
 	vi.useRealTimers();
 });

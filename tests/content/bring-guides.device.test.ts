@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { inTime } from '../in-time.ts';
 import { aDevice, noSignal } from './a-device.ts';
 
 const BOSTON_COLLEGE = 164924;
@@ -108,7 +109,7 @@ test('a guide that an editor closed comes again once it is open again', async ()
 	await page.forgetGuide(BOSTON_COLLEGE);
 	expect(page.arrivingGuides().wanted).toEqual(new Set());
 	await setEnabled(1);
-	await vi.waitFor(async () => expect((await page.listGuideIds()).has(BOSTON_COLLEGE)).toBe(true));
+	await inTime(async () => expect((await page.listGuideIds()).has(BOSTON_COLLEGE)).toBe(true));
 });
 
 /** As if the guide had come so long ago. */
@@ -212,7 +213,7 @@ test('an article that the signal was too weak for comes with the next try', asyn
 	device.network.answer = answer;
 	await page.loadCatalogue();
 	await page.refreshCatalogue();
-	await vi.waitFor(async () => expect(await page.listArticlesHere()).toHaveLength(2));
+	await inTime(async () => expect(await page.listArticlesHere()).toHaveLength(2));
 });
 
 test('guides that are here cost nothing on a connection that saves data, and one request when the signal is gone', async () => {

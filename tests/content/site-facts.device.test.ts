@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { inTime } from '../in-time.ts';
 import { aDevice, captivePortal, noSignal } from './a-device.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -75,7 +76,7 @@ test('on a device that stores nothing, it is known while the page is open, and t
 	expect(await load()).toBeNull();
 	(await import('#content/ask-once.ts')).askAnew();
 	expect(await load()).toBeNull();
-	await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(2));
+	await inTime(() => expect(put).toHaveBeenCalledTimes(2));
 	expect(requests.map(({ status }) => status)).toEqual([200, 304]);
 	expect(told).toBe(1);
 });

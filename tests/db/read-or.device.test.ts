@@ -5,6 +5,7 @@ import { openAccountDb } from '#db/account-db.ts';
 import { readTrips } from '#db/queries.ts';
 import { readOr } from '#db/read-or.ts';
 import { emptyTrip } from '#domain/sync/device-state.ts';
+import { inTime } from '../in-time.ts';
 
 const UNREADABLE = { words: 'The trips could not be read', unread: null };
 
@@ -32,7 +33,7 @@ test('an account that leaves while it is read is no failure: a live query keeps 
 	const shown: unknown[] = [];
 	const query = liveQuery(() => readOr(db, () => readTrips(db), UNREADABLE));
 	const subscription = query.subscribe((trips) => shown.push(trips?.length));
-	await vi.waitFor(() => expect(shown).toEqual([1]));
+	await inTime(() => expect(shown).toEqual([1]));
 	await db.trips.clear();
 	db.close({ disableAutoOpen: true });
 	await expect(readOr(db, () => readTrips(db), UNREADABLE)).rejects.toThrow(Dexie.DatabaseClosedError);

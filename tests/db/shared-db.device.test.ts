@@ -2,6 +2,7 @@ import Dexie, { liveQuery } from 'dexie';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readTrips } from '#db/queries.ts';
 import { readOr } from '#db/read-or.ts';
+import { inTime } from '../in-time.ts';
 
 test('a browser without any database answers a live query as one whose database does not open', async () => {
 	const { indexedDB: real } = Dexie.dependencies;
@@ -16,6 +17,6 @@ test('a browser without any database answers a live query as one whose database 
 	const query = liveQuery(() => readOr(sharedDb, () => readTrips(sharedDb), unreadable));
 	const subscription = query.subscribe((answer) => answers.push(answer));
 	onTestFinished(() => subscription.unsubscribe());
-	await vi.waitFor(() => expect(answers).toEqual([null]));
+	await inTime(() => expect(answers).toEqual([null]));
 	expect(said).toHaveBeenCalledOnce();
 });

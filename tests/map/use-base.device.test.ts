@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { inTime } from '../in-time.ts';
 
 /** Files fetched for a map, with its names or without. */
 async function fetchedFor(hasNames: boolean): Promise<string[]> {
@@ -12,7 +13,7 @@ async function fetchedFor(hasNames: boolean): Promise<string[]> {
 	const { bringBase } = await import('#map/use-base.ts');
 	const failed = vi.fn();
 	bringBase(hasNames, { base: vi.fn(), towns: vi.fn(), failed });
-	await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+	await inTime(() => expect(failed).toHaveBeenCalledOnce());
 	return fetched;
 }
 

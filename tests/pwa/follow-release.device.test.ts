@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { followRelease } from '#pwa/follow-release.ts';
+import { inTime } from '../in-time.ts';
 
 const SITE = 'https://tours.example';
 const goAfresh = vi.fn();
@@ -36,7 +37,7 @@ async function miss(shell: string | null, status = 200) {
 	vi.stubGlobal('fetch', fetch);
 	page.dispatchEvent(new Event('vite:preloadError'));
 	page.dispatchEvent(new Event('vite:preloadError'));
-	await vi.waitFor(() => expect(fetch).toHaveBeenCalledExactlyOnceWith('/index.html', { cache: 'no-store' }));
+	await inTime(() => expect(fetch).toHaveBeenCalledExactlyOnceWith('/index.html', { cache: 'no-store' }));
 	await new Promise((resolve) => setTimeout(resolve));
 	return goAfresh.mock.calls.length;
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { reloadIfRefused } from '#pwa/reload-if-refused.ts';
+import { inTime } from '../in-time.ts';
 
 const OPENED_WITH = "default-src 'none'";
 const reload = vi.fn();
@@ -25,7 +26,7 @@ test('a page that is older than the choice of its video opens anew, and only whe
 	reloadIfRefused();
 	expect(reload).not.toHaveBeenCalled();
 	refuse("default-src 'none'; frame-src https://video.example");
-	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+	await inTime(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 test('what the latest policy refuses, too, and what is refused without a signal, reloads nothing', async () => {
@@ -34,6 +35,6 @@ test('what the latest policy refuses, too, and what is refused without a signal,
 	refuse(OPENED_WITH);
 	reloadIfRefused();
 	refuse(null);
-	await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
+	await inTime(() => expect(warned).toHaveBeenCalledOnce());
 	expect(reload).not.toHaveBeenCalled();
 });

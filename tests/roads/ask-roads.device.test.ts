@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { View } from '#domain/map/view.ts';
 import { pairKey, pairsOf, type RoadQuestion } from '#domain/roads/known-drives.ts';
 import type { OrderQuestion } from '#domain/schedule/order-question.ts';
+import { inTime } from '../in-time.ts';
 
 /** The table's worker: what it was asked, and who hears it. */
 let asked: (RoadQuestion | View | OrderQuestion)[] = [];
@@ -93,11 +94,11 @@ test('the roads of a view are asked for again when the signal is back', async ()
 	const shown: unknown[] = [];
 	const leave = followRoads(view, (roads) => shown.push(roads));
 	ports[0]?.postMessage(new Error('no_signal'));
-	await vi.waitFor(() => expect(console.warn).toHaveBeenCalledOnce());
+	await inTime(() => expect(console.warn).toHaveBeenCalledOnce());
 	noteReachable(false);
 	noteReachable(true);
 	ports[1]?.postMessage({ lines: [] });
-	await vi.waitFor(() => expect(shown).toEqual([{ lines: [] }]));
+	await inTime(() => expect(shown).toEqual([{ lines: [] }]));
 	noteReachable(false);
 	noteReachable(true);
 	leave();

@@ -7,6 +7,7 @@ import { sourceWords } from '#domain/trips/travel-words.ts';
 import { QuestionRefused, type RoadService } from '#server/directions/osrm.ts';
 import { aDevice, noSignal } from '../content/a-device.ts';
 import { aPlace } from '../domain/trips/builders.ts';
+import { inTime } from '../in-time.ts';
 
 const account: { db: unknown } = vi.hoisted(() => ({ db: null }));
 vi.mock('#sync/current-account.ts', () => ({ currentAccount: () => account.db && account }));
@@ -83,15 +84,15 @@ test('a trip asks once; offline, after a restart and in any order, its roads are
 	const { device, page, tripId } = await aPhone();
 	page.followStreets({ tripId, points: places, asks: true });
 	await pause();
-	await vi.waitFor(() => expect(sourcesOf(page, places)).toEqual(['road', 'road']));
-	await vi.waitFor(async () => expect(await page.sharedDb.streets.count()).toBe(1));
+	await inTime(() => expect(sourcesOf(page, places)).toEqual(['road', 'road']));
+	await inTime(async () => expect(await page.sharedDb.streets.count()).toBe(1));
 	expect(asked(device)).toBe(1);
 	expect(device.requests).toHaveLength(1);
 	device.network.answer = noSignal;
 	const later = await open(device);
 	expect(sourcesOf(later, places)).toEqual(['straight line', 'straight line']);
 	later.followStreets({ tripId, points: places, asks: true });
-	await vi.waitFor(() => expect(sourcesOf(later, places)).toEqual(['road', 'road']));
+	await inTime(() => expect(sourcesOf(later, places)).toEqual(['road', 'road']));
 	const [there] = legsOf(later, places);
 	expect(there?.steps).toEqual(steps);
 	expect(there?.directions).toEqual([{ road: 'I-90', miles: 60 }]);
@@ -115,7 +116,7 @@ test('only what is not known is asked for, and nothing when all is', async () =>
 	};
 	const stop = page.followStreets({ tripId, points: [harvard, yale], asks: true });
 	await pause();
-	await vi.waitFor(() => expect(sourcesOf(page, [harvard, yale])).toEqual(['road']));
+	await inTime(() => expect(sourcesOf(page, [harvard, yale])).toEqual(['road']));
 	stop();
 	const second = page.followStreets({ tripId, points: [harvard, yale], asks: true });
 	await pause();
@@ -123,7 +124,7 @@ test('only what is not known is asked for, and nothing when all is', async () =>
 	second();
 	page.followStreets({ tripId, points: places, asks: true });
 	await pause();
-	await vi.waitFor(() => expect(sourcesOf(page, places)).toEqual(['road', 'road']));
+	await inTime(() => expect(sourcesOf(page, places)).toEqual(['road', 'road']));
 	expect(bodies.slice(1).map(({ points, legs, matrix }) => [points.length, legs, matrix])).toEqual([
 		[3, [1], true],
 	]);
@@ -144,10 +145,10 @@ test('a trip that is only listed is asked for by nobody, and shows what it keeps
 	expect(device.requests).toEqual([]);
 	page.followStreets({ tripId, points: places, asks: true });
 	await pause();
-	await vi.waitFor(async () => expect(await page.sharedDb.streets.count()).toBe(1));
+	await inTime(async () => expect(await page.sharedDb.streets.count()).toBe(1));
 	const later = await open(device);
 	later.followStreets({ tripId, points: places, asks: false });
-	await vi.waitFor(() => expect(sourcesOf(later, places)).toEqual(['road', 'road']));
+	await inTime(() => expect(sourcesOf(later, places)).toEqual(['road', 'road']));
 });
 
 test('a service that is down costs a family nothing, and its roads come when it is well', async () => {
@@ -161,13 +162,13 @@ test('a service that is down costs a family nothing, and its roads come when it 
 	});
 	page.followStreets({ tripId, points: places, asks: true });
 	await pause();
-	await vi.waitFor(() => expect(asked(device)).toBe(1));
+	await inTime(() => expect(asked(device)).toBe(1));
 	expect([sourcesOf(page, places), page.isReachable()]).toEqual([['straight line', 'straight line'], true]);
 	await pause(10_000);
 	expect(asked(device)).toBe(1);
 	isDown = false;
 	await pause(8_000);
-	await vi.waitFor(() => expect(sourcesOf(page, places)).toEqual(['road', 'road']));
+	await inTime(() => expect(sourcesOf(page, places)).toEqual(['road', 'road']));
 	expect(asked(device)).toBe(2);
 });
 
@@ -186,13 +187,13 @@ test('a trip that the service refuses waits for a day, and every other trip on t
 	const refused = [yale, brown];
 	const stop = page.followStreets({ tripId, points: refused, asks: true });
 	await pause();
-	await vi.waitFor(() => expect(asked(device)).toBe(1));
+	await inTime(() => expect(asked(device)).toBe(1));
 	await pause(120_000);
 	expect([asked(device), sourcesOf(page, refused)]).toEqual([1, ['straight line']]);
 	stop();
 	page.followStreets({ tripId: 't_other', points: [harvard, yale], asks: true });
 	await pause();
-	await vi.waitFor(() => expect(sourcesOf(page, [harvard, yale])).toEqual(['road']));
+	await inTime(() => expect(sourcesOf(page, [harvard, yale])).toEqual(['road']));
 	const again = page.followStreets({ tripId, points: refused, asks: true });
 	await pause(120_000);
 	expect(asked(device)).toBe(2);
@@ -204,12 +205,12 @@ test('with no signal nothing is asked for until the server is heard again', asyn
 	device.network.answer = noSignal;
 	page.followStreets({ tripId, points: places, asks: true });
 	await pause();
-	await vi.waitFor(() => expect(page.isReachable()).toBe(false));
+	await inTime(() => expect(page.isReachable()).toBe(false));
 	await pause(120_000);
 	device.network.answer = device.toServer;
 	await page.refreshCatalogue();
 	await pause();
-	await vi.waitFor(() => expect(sourcesOf(page, places)).toEqual(['road', 'road']));
+	await inTime(() => expect(sourcesOf(page, places)).toEqual(['road', 'road']));
 	expect(asked(device)).toBe(1);
 });
 
@@ -217,7 +218,7 @@ test('roads go with their trip: into the account that saves it, and away with wh
 	const { page, tripId } = await aPhone();
 	const stop = page.followStreets({ tripId, points: places, asks: true });
 	await pause();
-	await vi.waitFor(async () => expect(await page.sharedDb.streets.count()).toBe(1));
+	await inTime(async () => expect(await page.sharedDb.streets.count()).toBe(1));
 	stop();
 	const { openAccountDb } = await import('#db/account-db.ts');
 	const db = openAccountDb('streets');
@@ -227,9 +228,7 @@ test('roads go with their trip: into the account that saves it, and away with wh
 	expect(await page.sharedDb.streets.count()).toBe(0);
 	page.followStreets({ tripId, points: places, asks: true });
 	await pause();
-	await vi.waitFor(async () =>
-		expect(Object.keys((await db.streets.get(tripId))?.drives ?? {})).toHaveLength(6),
-	);
+	await inTime(async () => expect(Object.keys((await db.streets.get(tripId))?.drives ?? {})).toHaveLength(6));
 	const { writeDevice, readDevice } = await import('#sync/device-on-disk.ts');
 	const before = await readDevice(db);
 	await db.transaction('rw', [db.trips, db.outbox, db.refused, db.history, db.meta, db.streets], async () =>
@@ -243,6 +242,6 @@ test('a trip that is not on disk keeps nothing', async () => {
 	const { page } = await aPhone();
 	page.followStreets({ tripId: 't_gone', points: places, asks: true });
 	await pause();
-	await vi.waitFor(() => expect(sourcesOf(page, places)).toEqual(['road', 'road']));
+	await inTime(() => expect(sourcesOf(page, places)).toEqual(['road', 'road']));
 	expect(await page.sharedDb.streets.toArray()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import { insistOn, isLostSignal } from '#runtime/insist-on.ts';
+import { inTime } from '../in-time.ts';
 
 const missing = () => new TypeError('Failed to fetch dynamically imported module: /assets/Footer-x.js');
 
@@ -8,7 +9,7 @@ test('a part that cannot be fetched is tried again when the device is back onlin
 	const device = aWindow();
 	const load = vi.fn(async () => 'the footer').mockRejectedValueOnce(missing());
 	const footer = insistOn(load);
-	await vi.waitFor(() => expect(console.warn).toHaveBeenCalledTimes(1));
+	await inTime(() => expect(console.warn).toHaveBeenCalledTimes(1));
 	expect(load).toHaveBeenCalledTimes(1);
 	device.dispatchEvent(new Event('online'));
 	expect(await footer).toBe('the footer');

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { whenIdleOrLeft } from '#runtime/when-idle.ts';
+import { inTime } from '../in-time.ts';
 
 /** A page in a browser that is idle once told so; `leave` is what a person does. */
 function aPage() {
@@ -19,11 +20,11 @@ test('a person who leaves before the page is idle is not waited for', async () =
 	await new Promise(setImmediate);
 	expect(waited).not.toHaveBeenCalled();
 	leave();
-	await vi.waitFor(() => expect(waited).toHaveBeenCalledTimes(1));
+	await inTime(() => expect(waited).toHaveBeenCalledTimes(1));
 });
 
 test('an idle page with its work painted is waited for no longer', async () => {
 	const { waited, tellIdle } = aPage();
 	tellIdle();
-	await vi.waitFor(() => expect(waited).toHaveBeenCalledTimes(1));
+	await inTime(() => expect(waited).toHaveBeenCalledTimes(1));
 });

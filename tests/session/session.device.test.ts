@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { captivePortal, noSignal } from '../content/a-device.ts';
+import { inTime } from '../in-time.ts';
 import { HOUSE, readApi } from '../server/session/a-house.ts';
 import { stallSignal } from '../stall-signal.ts';
 import { aPhone } from './a-phone.ts';
@@ -259,7 +260,7 @@ test('on a device that does not store who is signed in, the other tabs hear of i
 	const asked = vi.fn();
 	page.onSessionChangeElsewhere(asked);
 	tab.postMessage('changed');
-	await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+	await inTime(() => expect(asked).toHaveBeenCalled());
 	expect(heard).toEqual(['changed']);
 });
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Account } from '#domain/accounts/account.ts';
 import { aDevice } from '../content/a-device.ts';
+import { inTime } from '../in-time.ts';
 
 const article = { title: 'What to ask on a tour', address: '/student-voices/what-to-ask-on-a-tour' };
 
@@ -48,13 +49,13 @@ async function aPageAfterThree() {
 test('an article clicked before its rule has loaded opens by itself, counted; the fourth waits for the popup', async () => {
 	const { opened, windows, assign, mayOpen, openArticle, knownRecord, isStillWaiting } = await aPage();
 	expect(mayOpen(article)).toBe(false);
-	await vi.waitFor(() => expect(opened).toEqual([article.address]));
+	await inTime(() => expect(opened).toEqual([article.address]));
 	// The blog's window gets no hold on this one.
 	expect(windows[0]?.opener).toBeNull();
 	expect(assign).not.toHaveBeenCalled();
 	openArticle(article);
 	openArticle(article);
-	await vi.waitFor(() => expect(knownRecord().articleViews).toBe(3));
+	await inTime(() => expect(knownRecord().articleViews).toBe(3));
 	openArticle(article);
 	expect(opened).toHaveLength(3);
 	expect(isStillWaiting(article)).toBe(true);
@@ -63,14 +64,14 @@ test('an article clicked before its rule has loaded opens by itself, counted; th
 test('a browser that opens no window once something was waited for shows the article in this one', async () => {
 	const { assign, mayOpen } = await aPage({ opensWindows: false });
 	mayOpen(article);
-	await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(article.address));
+	await inTime(() => expect(assign).toHaveBeenCalledWith(article.address));
 });
 
 test('an article that the rule, once loaded, holds back opens nowhere', async () => {
 	const { open, assign, mayOpen, changeViewRecord, isStillWaiting } = await aPage();
 	await changeViewRecord((record) => ({ record: { ...record, articleViews: 3 } }));
 	expect(mayOpen(article)).toBe(false);
-	await vi.waitFor(() => expect(isStillWaiting(article)).toBe(true));
+	await inTime(() => expect(isStillWaiting(article)).toBe(true));
 	expect([open.mock.calls, assign.mock.calls]).toEqual([[], []]);
 });
 
@@ -119,7 +120,7 @@ test('what another tab counts is known here', async () => {
 	await bringRule();
 	const { sharedDb } = await import('#db/shared-db.ts');
 	await sharedDb.record.put({ key: 'ctt', collegeViews: [], articleViews: 2, emailOptIn: true });
-	await vi.waitFor(() => expect(knownRecord()).toMatchObject({ articleViews: 2, emailOptIn: true }));
+	await inTime(() => expect(knownRecord()).toMatchObject({ articleViews: 2, emailOptIn: true }));
 });
 
 test('a browser that blocks what sites store opens articles all the same, and says why', async () => {
@@ -129,7 +130,7 @@ test('a browser that blocks what sites store opens articles all the same, and sa
 		throw new DOMException('The operation is insecure.', 'SecurityError');
 	});
 	mayOpen(article);
-	await vi.waitFor(() => expect(opened).toEqual([article.address]));
+	await inTime(() => expect(opened).toEqual([article.address]));
 	expect(warn).toHaveBeenCalledWith('This device could not read what was viewed', expect.any(Error));
 });
 
@@ -142,7 +143,7 @@ test('a rule that cannot be fetched says so, and is tried again with the next cl
 		throw new TypeError('Failed to fetch dynamically imported module: /assets/article-rule-x.js');
 	});
 	openArticle(article);
-	await vi.waitFor(() =>
+	await inTime(() =>
 		expect(said).toHaveBeenCalledWith({
 			words: 'The article has not loaded yet. Try again when the signal is back.',
 		}),
@@ -150,13 +151,13 @@ test('a rule that cannot be fetched says so, and is tried again with the next cl
 	expect(warn).toHaveBeenCalled();
 	vi.doUnmock('#voices/article-rule.ts');
 	openArticle(article);
-	await vi.waitFor(() => expect(opened).toEqual([article.address]));
+	await inTime(() => expect(opened).toEqual([article.address]));
 });
 
 test('impatient taps on an article open it once, and count once', async () => {
 	const { opened, mayOpen, knownRecord } = await aPage();
 	for (let tap = 0; tap < 3; tap++) mayOpen({ ...article });
-	await vi.waitFor(() => expect(opened).toEqual([article.address]));
+	await inTime(() => expect(opened).toEqual([article.address]));
 	await new Promise((resolve) => setTimeout(resolve, 50));
 	expect([opened.length, knownRecord().articleViews]).toEqual([1, 1]);
 });

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { aDevice, noSignal } from '../../content/a-device.ts';
+import { inTime } from '../../in-time.ts';
 import { stallSignal } from '../../stall-signal.ts';
 
 type Device = Awaited<ReturnType<typeof aDevice>>;
@@ -44,7 +45,7 @@ test('a signal that carries nothing holds up no facts, and the guide takes their
 	expect(performance.now() - begun).toBeLessThan(3000);
 	expect(told).not.toHaveBeenCalled();
 	arrive();
-	await vi.waitFor(() => expect(told).toHaveBeenCalled(), 10_000);
+	await inTime(() => expect(told).toHaveBeenCalled());
 	expect(device.requests.filter(({ path }) => path.includes('target=place'))).toHaveLength(1);
 	expect(await open()).toMatchObject({ kind: 'guide', title: 'Boston College' });
 });
@@ -65,7 +66,7 @@ test('that it does not come after all is said, too, and a guide that was closed 
 	const second = stalled(device, () => Response.json({ code: 'college_not_found' }, { status: 404 }));
 	expect(await open()).toMatchObject({ kind: 'facts' });
 	second.arrive();
-	await vi.waitFor(() => expect(told).toHaveBeenCalled(), 10_000);
+	await inTime(() => expect(told).toHaveBeenCalled());
 	await expect(open()).rejects.toMatchObject({ status: 302 });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { aDevice } from '../../content/a-device.ts';
+import { inTime } from '../../in-time.ts';
 
 const OUTCOME = '/api/billing/stripe/outcome';
 
@@ -29,10 +30,7 @@ test('the page opens before the card service has told of the last donation, whic
 	const { returned } = await loader({ request } as Parameters<typeof loader>[0]);
 	expect(begunDonation.read()?.payment).toBe('b_1');
 	const over = { service: 'stripe', kind: 'donation', state: 'over', amount_cents: 2500, quantity: 1 };
-	await vi.waitFor(
-		() => expect(device.network.answer).toHaveBeenCalledWith(OUTCOME, expect.anything()),
-		9000,
-	);
+	await inTime(() => expect(device.network.answer).toHaveBeenCalledWith(OUTCOME, expect.anything()));
 	tell(Response.json(over));
 	expect(await returned?.outcome).toEqual(over);
 	expect(begunDonation.read()).toBeNull();

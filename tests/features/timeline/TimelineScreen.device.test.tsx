@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as timeline from '#features/timeline/route.ts';
+import { inTime } from '../../in-time.ts';
 
 const page = vi.hoisted(() => ({ today: new Date() }));
 vi.mock('#ui/clock.ts', () => ({ useToday: () => page.today }));
@@ -12,7 +13,7 @@ async function openedOn(day: string, address = '/timeline-tips') {
 	vi.useFakeTimers({ now: opened, toFake: ['Date'] });
 	onTestFinished(() => void vi.useRealTimers());
 	const router = createMemoryRouter([{ path: '/timeline-tips', ...timeline }], { initialEntries: [address] });
-	await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+	await inTime(() => expect(router.state.initialized).toBe(true));
 	return (today: string) => {
 		page.today = new Date(`${today}T00:00`);
 		const html = renderToStaticMarkup(<RouterProvider router={router} />);

@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCashier } from '#server/billing/cashier.ts';
 import { createNotices } from '#server/billing/notices.ts';
 import type { Payments, Snapshot } from '#server/billing/payments.ts';
 import { createWebhook } from '#server/billing/webhook.ts';
 import { createStores } from '#server/stores.ts';
+import { inTime } from '../../in-time.ts';
 import { aMember } from '../a-member.ts';
 import { aDatabase } from '../a-server.ts';
 
@@ -47,7 +48,7 @@ test('a payment is looked at once after the other, so that no older look is writ
 	});
 	const older = cashier.settle(ann.id);
 	const other = cashier.settle(bob.id);
-	await vi.waitFor(() => expect(waiting.map(({ id }) => id)).toEqual(['cs_ann', 'cs_bob']));
+	await inTime(() => expect(waiting.map(({ id }) => id)).toEqual(['cs_ann', 'cs_bob']));
 	const newer = cashier.settle(ann.id);
 	waiting[1]?.answer(active);
 	expect(await other).toMatchObject({ state: 'paid' });
@@ -55,7 +56,7 @@ test('a payment is looked at once after the other, so that no older look is writ
 	waiting[0]?.answer(pastDue);
 	await older;
 	expect((await ann.billing()).grace_until).not.toBe(null);
-	await vi.waitFor(() => expect(waiting).toHaveLength(3));
+	await inTime(() => expect(waiting).toHaveLength(3));
 	waiting[2]?.answer(active);
 	await newer;
 	expect((await ann.billing()).grace_until).toBe(null);
@@ -64,18 +65,18 @@ test('a payment is looked at once after the other, so that no older look is writ
 test('all who ask for a payment during a look share the next one', async () => {
 	const { cashier, waiting, ann } = await aSlowService();
 	const first = cashier.settle(ann.id);
-	await vi.waitFor(() => expect(waiting).toHaveLength(1));
+	await inTime(() => expect(waiting).toHaveLength(1));
 	const rest = [cashier.settle(ann.id), cashier.settle(ann.id), cashier.settle(ann.id)];
 	waiting[0]?.answer({ ...active, state: 'open' });
 	expect(await first).toMatchObject({ state: 'open' });
-	await vi.waitFor(() => expect(waiting).toHaveLength(2));
+	await inTime(() => expect(waiting).toHaveLength(2));
 	waiting[1]?.answer(active);
 	await rest[0];
 	await new Promise(setImmediate);
 	expect(waiting).toHaveLength(2);
 	for (const payment of await Promise.all(rest)) expect(payment).toMatchObject({ state: 'paid' });
 	const last = cashier.settle(ann.id);
-	await vi.waitFor(() => expect(waiting).toHaveLength(3));
+	await inTime(() => expect(waiting).toHaveLength(3));
 	waiting[2]?.answer(active);
 	await last;
 });
@@ -89,10 +90,10 @@ test('an older snapshot never overwrites what another process has seen since: it
 		});
 	await seen(active, 0);
 	const older = cashier.settle(ann.id);
-	await vi.waitFor(() => expect(waiting).toHaveLength(1));
+	await inTime(() => expect(waiting).toHaveLength(1));
 	await seen(pastDue, 1);
 	waiting[0]?.answer(active);
-	await vi.waitFor(() => expect(waiting).toHaveLength(2));
+	await inTime(() => expect(waiting).toHaveLength(2));
 	expect((await ann.billing()).grace_until).not.toBe(null);
 	waiting[1]?.answer(pastDue);
 	await older;
@@ -121,7 +122,7 @@ test('events that arrive while one is handled wait, and are then handled once ea
 	await keep(0);
 	const first = webhook.work();
 	let moves = 0;
-	await vi.waitFor(() => expect(settled).toHaveLength(1));
+	await inTime(() => expect(settled).toHaveLength(1));
 	await keep(1);
 	const more = [webhook.work(() => (moves += 1)), webhook.work()];
 	letGo();

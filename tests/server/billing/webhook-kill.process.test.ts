@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import Stripe from 'stripe';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTestPayments } from '#server/billing/test-mode/test-payments.ts';
 import { openCatalogue } from '#server/shipped/catalogue.ts';
 import { createStores } from '#server/stores.ts';
+import { inTime } from '../../in-time.ts';
 import { aMember } from '../a-member.ts';
 import { aServerProcess } from '../mail/a-server-process.ts';
 
@@ -75,7 +76,7 @@ test('a server killed while receiving payment events loses none and doubles none
 	const last = await aServerProcess(dataDir, null);
 	const db = new Database(join(dataDir, 'tour-trails.db'), { readonly: true });
 	const count = (what: string) => db.prepare(`select count(*) from ${what}`).pluck().get();
-	await vi.waitFor(() => expect(count('billing_events where handled is null')).toBe(0));
+	await inTime(() => expect(count('billing_events where handled is null')).toBe(0));
 	await last.stop('SIGTERM');
 	expect(count('plan_codes')).toBe(PURCHASES * 3);
 	expect(count("outbox_mails where subject like 'TEST MODE: Receipt%'")).toBe(PURCHASES);

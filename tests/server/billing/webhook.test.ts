@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import Stripe from 'stripe';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { billingEvents, payments, testCheckouts } from '#server/billing/table.ts';
 import { planCodes } from '#server/licences/table.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { createSecretStore } from '#server/secrets/store.ts';
+import { inTime } from '../../in-time.ts';
 import { aMember } from '../a-member.ts';
 import { aServer } from '../a-server.ts';
 import { aTill } from '../a-till.ts';
@@ -57,7 +58,7 @@ async function bought(path: string, body: unknown, columns: Partial<typeof testC
 
 const paid = { state: 'paid', subscription_state: 'active' } as const;
 const allHandled = () =>
-	vi.waitFor(() =>
+	inTime(() =>
 		expect(
 			server.db
 				.select()

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { connect } from '#server/db/open.ts';
 import { outboxMails } from '#server/mail/table.ts';
+import { inTime } from '../../in-time.ts';
 import { aServerProcess } from './a-server-process.ts';
 import { mailServers } from './mail-servers.ts';
 
@@ -63,13 +64,10 @@ test('killed in the middle of a send, the next server sends the mail once the le
 	const second = await start(dataDir, well.url);
 	// Nobody resends a mail that may still be under way: later mail goes out, and this one stays.
 	await write(second.address, 'Later');
-	await vi.waitFor(() => expect(db.select().from(outboxMails).all().at(-1)?.sent).not.toBeNull(), {
-		timeout: 60_000,
-		interval: 100,
-	});
+	await inTime(() => expect(db.select().from(outboxMails).all().at(-1)?.sent).not.toBeNull());
 	expect([well.took.map(({ mail }) => mail.subject), row()?.sent]).toEqual([['Contact form: Later'], null]);
 	db.update(outboxMails).set({ leased_until: new Date() }).run();
-	await vi.waitFor(() => expect(row()?.sent).not.toBeNull(), { timeout: 60_000, interval: 100 });
+	await inTime(() => expect(row()?.sent).not.toBeNull());
 	expect(well.took.slice(1).map(({ mail, to }) => [mail.subject, to])).toEqual([
 		['Contact form: Guide', ['office@tours.example']],
 	]);
@@ -85,10 +83,7 @@ test('two server processes on one database send each mail once, and one that is 
 	await Promise.all(letters.map((subject, index) => write(both[index % 2]?.address ?? '', subject)));
 	const db = connect(join(dataDir, 'tour-trails.db'));
 	const rows = () => db.select().from(outboxMails).all();
-	await vi.waitFor(() => expect(rows().filter(({ sent }) => sent !== null)).toHaveLength(12), {
-		timeout: 60_000,
-		interval: 100,
-	});
+	await inTime(() => expect(rows().filter(({ sent }) => sent !== null)).toHaveLength(12));
 	expect(server.took.map(({ mail }) => mail.subject).sort()).toEqual(
 		letters.map((subject) => `Contact form: ${subject}`).sort(),
 	);

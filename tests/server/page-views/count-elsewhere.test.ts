@@ -1,9 +1,10 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { type AskOutside, createAskOutside } from '#server/outside/ask.ts';
 import { createCountElsewhere } from '#server/page-views/count-elsewhere.ts';
+import { inTime } from '../../in-time.ts';
 import { aServer } from '../a-server.ts';
 
 const open: { close(): void; closeAllConnections(): void }[] = [];
@@ -68,12 +69,10 @@ async function aSite(answer?: Answer, under = '') {
 		});
 	return { ...plausible, view, log };
 }
-const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 10 });
-
 test('a view is reported in Plausible’s format, with the browser’s name and nothing else about the reader', async () => {
 	const { view, received } = await aSite();
 	expect((await view('/college/164924')).status).toBe(204);
-	await until(() => expect(received).toHaveLength(1));
+	await inTime(() => expect(received).toHaveLength(1));
 	expect(received[0]).toMatchObject({ method: 'POST', path: '/api/event' });
 	expect(received[0]?.body).toEqual({
 		name: 'pageview',
@@ -91,7 +90,7 @@ test('a view is reported in Plausible’s format, with the browser’s name and 
 test('a counter that lives under a path is asked there', async () => {
 	const { view, received } = await aSite(accepted, '/stats');
 	await view('/about');
-	await until(() => expect(received.map(({ path }) => path)).toEqual(['/stats/api/event']));
+	await inTime(() => expect(received.map(({ path }) => path)).toEqual(['/stats/api/event']));
 });
 
 test('for personal pages and unknown paths only the kind is reported', async () => {
@@ -99,7 +98,7 @@ test('for personal pages and unknown paths only the kind is reported', async () 
 	for (const path of ['/saved/t_mine/changes', '/shared/token', '/wp-login.php', '/college/164924/x']) {
 		await view(path);
 	}
-	await until(() => expect(received).toHaveLength(4));
+	await inTime(() => expect(received).toHaveLength(4));
 	expect(
 		received.map(({ body }) => (body as { url: string }).url.replace('https://tours.example', '')).sort(),
 	).toEqual(['/saved/:tid/changes', '/shared/:token', '/other', '/college/164924'].sort());
@@ -109,7 +108,7 @@ test.each(['DNT', 'Sec-GPC'])('a view with %s is reported to nobody', async (nam
 	const { view, received } = await aSite();
 	await view('/', { [name]: '1' });
 	await view('/about');
-	await until(() => expect(received).toHaveLength(1));
+	await inTime(() => expect(received).toHaveLength(1));
 	expect(received[0]?.body).toMatchObject({ url: 'https://tours.example/about' });
 });
 
@@ -130,7 +129,7 @@ test('nobody waits for a counter that never answers, and views that would pile u
 	for (let views = 0; views < 50; views += 1) expect((await view()).status).toBe(204);
 	expect(asked.map(({ href }) => href)).toEqual(Array(20).fill('https://plausible.example/api/event'));
 	for (const end of endings.splice(0)) end(new Error('plausible.example took too long.'));
-	await until(() =>
+	await inTime(() =>
 		expect(log).toEqual(['page views are not counted elsewhere: plausible.example took too long.']),
 	);
 	expect((await view()).status).toBe(204);
@@ -140,11 +139,11 @@ test('nobody waits for a counter that never answers, and views that would pile u
 test('a counter that fails is one line in the log, and one when it is well again', async () => {
 	const { view, received, how, log } = await aSite((response) => response.writeHead(503).end());
 	for (let views = 0; views < 5; views += 1) expect((await view('/')).status).toBe(204);
-	await until(() => expect(received).toHaveLength(5));
-	await until(() => expect(log).toEqual(['page views are not counted elsewhere: it answered 503']));
+	await inTime(() => expect(received).toHaveLength(5));
+	await inTime(() => expect(log).toEqual(['page views are not counted elsewhere: it answered 503']));
 	how.answer = accepted;
 	await view('/');
-	await until(() => expect(log.at(-1)).toBe('page views are counted elsewhere again'));
+	await inTime(() => expect(log.at(-1)).toBe('page views are counted elsewhere again'));
 	expect(log).toHaveLength(2);
 });
 
@@ -156,5 +155,5 @@ test('a missing counter or browser name breaks nothing', async () => {
 		server.close();
 	}
 	expect((await view('/')).status).toBe(204);
-	await until(() => expect(log.join()).toContain('ECONNREFUSED'));
+	await inTime(() => expect(log.join()).toContain('ECONNREFUSED'));
 });

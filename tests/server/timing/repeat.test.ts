@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { repeat } from '#server/timing/repeat.ts';
+import { inTime } from '../../in-time.ts';
 
 test('the work is done now and again, never twice at once, and a failure ends nothing', async () => {
 	const log: string[] = [];
@@ -14,7 +15,7 @@ test('the work is done now and again, never twice at once, and a failure ends no
 	};
 	const stop = repeat(work, { everyMs: 5, log: (line) => log.push(line) });
 	expect(runs).toBe(1);
-	await vi.waitFor(() => expect(runs).toBeGreaterThanOrEqual(3), { timeout: 20_000, interval: 5 });
+	await inTime(() => expect(runs).toBeGreaterThanOrEqual(3));
 	await stop();
 	expect([underWay, most]).toEqual([0, 1]);
 	expect(log).toEqual([expect.stringContaining('in the background: Error: the first time fails')]);
@@ -33,7 +34,7 @@ test('repeated failures for the same reason are one line in the log, so that the
 		if (reason) throw new Error(reason);
 	};
 	const stop = repeat(work, { everyMs: 5, log: (line) => log.push(line) });
-	await vi.waitFor(() => expect(runs).toBeGreaterThan(reasons.length), { timeout: 20_000, interval: 5 });
+	await inTime(() => expect(runs).toBeGreaterThan(reasons.length));
 	await stop();
 	expect(log.map((line) => /Error: (\w+)/.exec(line)?.[1])).toEqual(['full', 'locked', 'locked']);
 });

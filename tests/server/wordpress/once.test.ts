@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAskOutside } from '#server/outside/ask.ts';
 import { repeat } from '#server/timing/repeat.ts';
 import { keepReading } from '#server/wordpress/keep-reading.ts';
 import { createWordpressStore } from '#server/wordpress/store.ts';
+import { inTime } from '../../in-time.ts';
 import { aCatalogue } from '../a-catalogue.ts';
 import { aServer } from '../a-server.ts';
 import { countedJobs } from '../counted-jobs.ts';
@@ -35,7 +36,7 @@ test('a blog is read once at a time, however slow it is', async () => {
 	const reader = aReader(blog.url);
 	const stop = repeat(reader.run, { everyMs: 5, log: (line) => reader.log.push(line) });
 	// Two pages per reading: the third request belongs to the second reading.
-	await vi.waitFor(() => expect(blog.asked.length).toBeGreaterThan(2), { timeout: 20_000, interval: 5 });
+	await inTime(() => expect(blog.asked.length).toBeGreaterThan(2));
 	await stop();
 	expect(busy.most).toBe(1);
 	expect(blog.asked.length % 2).toBe(0);

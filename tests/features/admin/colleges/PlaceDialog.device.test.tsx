@@ -4,6 +4,7 @@ import type { AdminPlace } from '#domain/places/edit-place.ts';
 import { PlaceDialog } from '#features/admin/colleges/PlaceDialog.tsx';
 import { addAgain, type PlaceSaved, writePlace } from '#features/admin/colleges/place-writes.ts';
 import { storedEdit } from '#features/admin/stored-edits.ts';
+import { inTime } from '../../../in-time.ts';
 import { aDesk, open } from '../a-drawn-form.tsx';
 
 const drawn = vi.hoisted(() => ({ submit: (_: FormEvent): void => undefined }));
@@ -42,7 +43,7 @@ test.each<[string, PlaceSaved, number]>([
 			<PlaceDialog place={inn} campus={campus} places={[inn]} onClose={() => undefined} onDone={onDone} />,
 		);
 		drawn.submit({ preventDefault: () => undefined } as FormEvent);
-		await vi.waitFor(() => expect(writePlace).toHaveBeenCalled());
+		await inTime(() => expect(writePlace).toHaveBeenCalled());
 		await new Promise(setImmediate);
 		expect(onDone).toHaveBeenCalledTimes(times);
 	},

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { AdminState } from '#domain/states/edit-state.ts';
 import { TravelTips } from '#features/admin/states/TravelTips.tsx';
 import { ownTexts } from '#session/own-texts.ts';
+import { inTime } from '../../../in-time.ts';
 import { aDesk, field, open, press } from '../a-drawn-form.tsx';
 
 vi.mock('#ui/rich-text/RichText.tsx', async () => ({
@@ -58,7 +59,7 @@ test('what is typed while a tip is being saved goes on in that tip', async () =>
 	field('Tip').type('<p>Three, and more</p>');
 	const saved = { ...ohio, revision: 4, travel_tips: [...ohio.travel_tips, '<p>Three</p>'] };
 	answer(saved);
-	await vi.waitFor(async () => {
+	await inTime(async () => {
 		expect(await open(tips(saved, onSave))).toContain('Tip 3');
 	});
 	expect(field('Tip').value).toBe('<p>Three, and more</p>');
