@@ -26,6 +26,9 @@ testInstalled(
 		await goOffline(page);
 		await page.getByRole('link', { name: 'Drive it' }).click();
 		await page.getByRole('button', { name: 'Next stop' }).click();
+		await page.getByRole('link', { name: 'Back to the planner' }).click();
+		await expect(page.getByRole('link', { name: 'Scorecards' })).toBeVisible();
+		await page.getByRole('link', { name: 'Drive it' }).click();
 		await page.getByRole('button', { name: 'Rate Boston College' }).click();
 		const form = page.getByRole('dialog', { name: 'Rate Boston College' });
 		await expect(form.getByRole('button', { name: 'Student', exact: true })).toHaveAttribute(

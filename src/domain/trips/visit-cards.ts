@@ -24,11 +24,14 @@ export const noCards = nothingSaid(stopCards);
 export const hasCards = (stop: StopCards): boolean => raters.some((rater) => stop[rater] !== null);
 
 /**
- * True when there are visits to rate, or rated ones: from the trip’s first day on, or once it has a card. A single stop
- * without a date has no driving mode that would lead there.
+ * True when there are visits to rate, or rated ones: from the trip’s first day on, while it is being driven, or once it
+ * has a card. A single stop without a date has no driving mode that would lead there.
  */
-export function hasVisits({ stops, start_date }: Pick<Trip, 'stops' | 'start_date'>, today: string): boolean {
-	const hasBegun = start_date === null ? stops.length === 1 : start_date <= today;
+export function hasVisits(
+	{ stops, start_date }: Pick<Trip, 'stops' | 'start_date'>,
+	{ today, isDriven }: { today: string; isDriven: boolean },
+): boolean {
+	const hasBegun = isDriven || (start_date === null ? stops.length === 1 : start_date <= today);
 	return (hasBegun && stops.some(({ place }) => isCampus(place))) || stops.some(hasCards);
 }
 

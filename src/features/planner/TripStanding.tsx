@@ -6,6 +6,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
+import { readDriveStop } from './drive/drive-stop.ts';
 import { SavedContext, usePlanner } from './planner-context.ts';
 import { SavedState } from './saved/SavedState.tsx';
 import styles from './TripHead.module.css';
@@ -13,7 +14,8 @@ import { TripReady } from './TripReady.tsx';
 
 /** How safe the trip is, how ready, and the ways to drive it and to rate its visits. */
 export function TripStanding() {
-	const { trip, store, parts } = usePlanner();
+	const { trip, store, parts, outlook } = usePlanner();
+	const isDriven = readDriveStop({ ...trip, plan: outlook?.plan ?? null }) !== null;
 	return (
 		<div className={styles.standing}>
 			<div className={styles.state}>
@@ -27,7 +29,7 @@ export function TripStanding() {
 						Drive it
 					</Link>
 				)}
-				{hasVisits(trip, parts.today) && (
+				{hasVisits(trip, { today: parts.today, isDriven }) && (
 					<Link className={styles.drive} to={paths.scorecards(store.savedId)}>
 						<Icon of={ClipboardPen} />
 						Scorecards

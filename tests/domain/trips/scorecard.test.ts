@@ -73,17 +73,22 @@ describe('a visit’s cards', () => {
 		expect(visitCards({ ...byBoth, parent_card: '{"campus":5}' }).missing).toEqual(['parent_card']);
 	});
 
-	test('are asked for from the first day on, and shown as soon as there is one', () => {
+	test('are asked for from the first day on, while the trip is driven, and shown as soon as there is one', () => {
+		const on = (today: string) => ({ today, isDriven: false });
 		const campus = newStop('s1', aPlace());
 		const trip = { stops: [campus], start_date: '2027-04-12' };
-		expect(hasVisits(trip, '2027-04-11')).toBe(false);
-		expect(hasVisits(trip, '2027-04-12')).toBe(true);
+		expect(hasVisits(trip, on('2027-04-11'))).toBe(false);
+		expect(hasVisits(trip, on('2027-04-12'))).toBe(true);
 		const undated = { ...trip, start_date: null };
-		expect(hasVisits(undated, '2027-04-12')).toBe(true);
-		expect(hasVisits({ ...undated, stops: [campus, campus] }, '2027-04-12')).toBe(false);
-		expect(hasVisits({ stops: [{ ...campus, ...byStudent }], start_date: null }, '2027-04-12')).toBe(true);
+		expect(hasVisits(undated, on('2027-04-12'))).toBe(true);
+		const severalStops = { ...undated, stops: [campus, campus] };
+		expect(hasVisits(severalStops, on('2027-04-12'))).toBe(false);
+		expect(hasVisits(severalStops, { ...on('2027-04-12'), isDriven: true })).toBe(true);
+		expect(hasVisits({ stops: [{ ...campus, ...byStudent }], start_date: null }, on('2027-04-12'))).toBe(
+			true,
+		);
 		const hotel = newStop('s2', aPlace({ type: 'hotel' }));
-		expect(hasVisits({ ...trip, stops: [hotel] }, '2027-04-12')).toBe(false);
+		expect(hasVisits({ ...trip, stops: [hotel] }, on('2027-04-12'))).toBe(false);
 	});
 });
 

@@ -51,7 +51,8 @@ export function CollegesScreen() {
 				/>
 			</div>
 			<p role="status" className={typed ? layout.soft : layout.onlyForReaders}>
-				{typed && `${named.length} of ${colleges.length} colleges`}
+				{typed && `${named.length} of ${colleges.length} colleges. `}
+				{named.length > PAGE && shown > PAGE && `The first ${Math.min(shown, named.length)} are shown.`}
 			</p>
 			{named.length === 0 && (
 				<Empty title="No visible college by that name" heading="h2">
