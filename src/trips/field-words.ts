@@ -1,7 +1,7 @@
 import { countWords } from '#domain/count-words.ts';
 import type { Cells, Change, Json } from '#domain/sync/cell.ts';
 import { clockWords } from '#domain/time-words.ts';
-import { readScorecard, scoreQuestionIds } from '#domain/trips/scorecard.ts';
+import { readScorecard, scorecardWords, scoreQuestionIds } from '#domain/trips/scorecard.ts';
 import { readStopPlace } from '#domain/trips/stop-place.ts';
 import { durationWords } from '#domain/trips/travel-words.ts';
 import {
@@ -12,6 +12,7 @@ import {
 	stopPath,
 } from '#domain/trips/trip-paths.ts';
 import { fieldsOf, stopValues, type tripValues } from '#domain/trips/trip-values.ts';
+import { awaited } from '#domain/trips/visit-cards.ts';
 import { readClock } from '#domain/zone-time.ts';
 import { momentWords, tripDayWords } from './moment-words.ts';
 
@@ -158,15 +159,18 @@ function momentOrNone(value: Json): string {
 	return isSaid(value) ? momentWords(value) : 'no time';
 }
 
-/** Not what the card says: it may be sealed. */
-function cardWords(value: Json): string {
-	const card = isSaid(value) ? readScorecard(value) : null;
+/** What a card says; of a sealed one, only how much. */
+function cardWords(value: Json, cells: Cells, stopId: string): string {
+	const card = readCard(value);
 	if (card === null) return 'none';
+	if (awaited.every((rater) => readCard(cells.get(stopPath(stopId, rater))?.v))) return scorecardWords(card);
 	const given = scoreQuestionIds.filter((question) => card[question] !== null).length;
-	return [given > 0 && countWords(given, 'score'), card.words.trim() && 'a few words']
+	return [given > 0 && countWords(given, 'score'), isSaid(card.words) && 'a few words']
 		.filter(Boolean)
 		.join(' and ');
 }
+
+const readCard = (value: Json | undefined) => (typeof value === 'string' ? readScorecard(value) : null);
 
 function quoted(value: Json, none: string): string {
 	return isSaid(value) ? `“${value}”` : none;

@@ -87,6 +87,15 @@ test('a stop’s name is never read as a pattern', () => {
 	expect(changeWords({ path: 'stops/s1/note', value: null }, named).what).toBe('Note on $& * U');
 });
 
+test('a card says what it holds once its visit is open, so that two can be told apart', () => {
+	const ofStudent = { path: 'stops/s1/student_card', value: '45-3 Loved the library' };
+	const ofParent = { path: 'stops/s1/parent_card', value: '5---' };
+	const says = (...changes: Change[]) => changeWords(ofStudent, applied(cells, changes)).says;
+	expect(says(ofStudent)).toBe('3 scores and a few words');
+	expect(says(ofStudent, ofParent)).toBe('Campus 4, Classes 5, Town 3. Loved the library');
+	expect(says({ ...ofStudent, value: null }, ofParent)).toBe('3 scores and a few words');
+});
+
 test('what comes back with a removed stop is said', () => {
 	const note = { path: 'stops/s1/note', value: 'Confirmation 4711' };
 	const tour = { path: 'stops/s1/tour_at', value: '2027-04-13T14:00' };

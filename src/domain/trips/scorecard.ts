@@ -46,6 +46,13 @@ export function readScorecard(text: string): Scorecard | null {
 	return words.trim() === '' && averageScore(card) === null ? null : card;
 }
 
+/** A card in words: "Campus 4, Town 3. Loved the library". */
+export function scorecardWords(card: Scorecard): string {
+	const given = scoreQuestionIds.filter((question) => card[question] !== null);
+	const said = given.map((question) => `${scoreQuestions[question]} ${card[question]}`).join(', ');
+	return [said, card.words].filter(Boolean).join('. ');
+}
+
 /** The mean of a card’s scores, 1 to 5; null without any. */
 export function averageScore(card: Scorecard): number | null {
 	const given = scoreQuestionIds.flatMap((question) => card[question] ?? []);

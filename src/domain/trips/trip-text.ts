@@ -1,4 +1,4 @@
-import { readScorecard, scoreQuestionIds, scoreQuestions } from './scorecard.ts';
+import { readScorecard, scorecardWords } from './scorecard.ts';
 import type { Trip } from './trip.ts';
 import { tripTitle } from './trip-name.ts';
 import type { StopCards } from './trip-values.ts';
@@ -18,9 +18,6 @@ export function tripAsText(trip: Trip): string {
 function cardLines(stop: StopCards): string[] {
 	return raters.flatMap((rater) => {
 		const card = readScorecard(stop[rater] ?? '');
-		if (!card) return [];
-		const given = scoreQuestionIds.filter((question) => card[question] !== null);
-		const scores = given.map((question) => `${scoreQuestions[question]} ${card[question]}`).join(', ');
-		return `   ${raterWords[rater]}: ${[scores, card.words].filter(Boolean).join('. ')}`;
+		return card ? `   ${raterWords[rater]}: ${scorecardWords(card)}` : [];
 	});
 }
