@@ -5,7 +5,7 @@ import type { Change } from '#domain/sync/cell.ts';
 import { emptyTrip, type Op } from '#domain/sync/device-state.ts';
 import { birthOf, isRefusedWhole } from '#domain/sync/refused-whole.ts';
 import { opsOfEdit, settledBy } from '#domain/sync/write-edit.ts';
-import { heldChanges, holdChanges, releaseWritten } from './held-changes.ts';
+import { dropChanges, heldChanges, holdChanges, releaseWritten } from './held-changes.ts';
 import { type SaveResult, saving } from './not-saved.ts';
 import { type Surroundings, thisDevice } from './surroundings.ts';
 
@@ -28,6 +28,24 @@ export function editIn(around: Surroundings) {
 		holdChanges(db, target, changes);
 		return saving(() => inTurn(db, () => writeHeld(db, target, around)));
 	};
+}
+
+interface Turn {
+	/** True to write what is in memory first, which the device may refuse; otherwise it is dropped with the trip. */
+	writesFirst: boolean;
+	/** Answers whether the target is another trip now. */
+	work: () => Promise<boolean>;
+}
+
+/** Gives a target another trip, or none, after all edits of it until now: later ones are of the next trip. */
+export function turnTo(db: TripDb, target: string, { writesFirst, work }: Turn): Promise<SaveResult> {
+	const before = heldChanges(db, target);
+	const turn = async () => {
+		if (writesFirst) await writeHeld(db, target, thisDevice);
+		if (!(await work())) return;
+		dropChanges(db, target, heldChanges(db, target).filter((each) => before.includes(each)).length);
+	};
+	return saving(() => inTurn(db, turn));
 }
 
 async function writeHeld(db: TripDb, target: string, around: Surroundings): Promise<void> {

@@ -4,8 +4,8 @@ import type { TripDb } from '#db/trip-tables.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { isBlank } from '#domain/trips/trip-content.ts';
-import { DRAFT, edit } from '#sync/edit.ts';
-import { dropChanges, heldChanges } from '#sync/held-changes.ts';
+import { DRAFT, edit, turnTo } from '#sync/edit.ts';
+import { heldChanges } from '#sync/held-changes.ts';
 import { type NotSaved, type SaveResult, saving } from '#sync/not-saved.ts';
 
 /** The number of drafts whose "keep" answer is remembered. */
@@ -21,28 +21,25 @@ export function editDraft(db: TripDb, changes: readonly Change[]): Promise<SaveR
  * that are not in the copy.
  */
 export function discardDraft(db: TripDb, copied?: DraftCopied): Promise<SaveResult> {
-	return saving(async () => {
-		const held = heldChanges(db, DRAFT).length;
-		if (copied && held > copied.held) return;
-		const isGone = await db.transaction('rw', [db.trips, db.outbox, db.meta, db.streets], async () => {
+	const work = async () => {
+		if (copied && heldChanges(db, DRAFT).length > copied.held) return false;
+		return db.transaction('rw', [db.trips, db.outbox, db.meta, db.streets], async () => {
 			if (copied && (await lastSeqOfDraft(db)) > copied.lastSeq) return false;
 			const draftId = await readDraftId(db);
 			if (draftId !== undefined) await deleteDraft(db, draftId);
 			return true;
 		});
-		if (isGone) dropChanges(db, DRAFT, held);
-	});
+	};
+	return turnTo(db, DRAFT, { writesFirst: false, work });
 }
 
 /** Sets the whole draft aside, so that the next edit begins another; `openDraft` reopens it. */
-export async function setDraftAside(db: TripDb): Promise<SaveResult> {
-	// Edits only in memory belong to this draft, and would otherwise go into the next one.
-	const flushed = await editDraft(db, []);
-	if (!flushed.saved) return flushed;
-	return saving(async () => {
+export function setDraftAside(db: TripDb): Promise<SaveResult> {
+	const work = async () => {
 		await db.meta.delete('draft');
-		dropChanges(db, DRAFT, 0);
-	});
+		return true;
+	};
+	return turnTo(db, DRAFT, { writesFirst: true, work });
 }
 
 /**
@@ -53,11 +50,9 @@ export async function openDraft(
 	db: TripDb,
 	draftId: string,
 ): Promise<{ saved: true; isHere: boolean } | NotSaved> {
-	const flushed = await editDraft(db, []);
-	if (!flushed.saved) return flushed;
 	let isHere = true;
-	const result = await saving(async () => {
-		const isOther = await db.transaction('rw', [db.trips, db.outbox, db.meta, db.streets], async () => {
+	const work = () =>
+		db.transaction('rw', [db.trips, db.outbox, db.meta, db.streets], async () => {
 			const open = await readDraftId(db);
 			isHere = (await db.trips.get(draftId)) !== undefined;
 			if (open === draftId || !isHere) return false;
@@ -65,8 +60,7 @@ export async function openDraft(
 			await db.meta.put({ key: 'draft', value: draftId });
 			return true;
 		});
-		if (isOther) dropChanges(db, DRAFT, 0);
-	});
+	const result = await turnTo(db, DRAFT, { writesFirst: true, work });
 	return result.saved ? { saved: true, isHere } : result;
 }
 

@@ -47,7 +47,9 @@ async function readDraft(shared: TripDb): Promise<StoredDraft | null> {
 	if (id === undefined) return null;
 	const ops = await shared.outbox.where('trip').equals(id).sortBy('seq');
 	const held = heldChanges(shared, DRAFT);
-	const changes = [...ops.map(({ path, value }) => ({ path, value })), ...held];
+	const all = [...ops.map(({ path, value }) => ({ path, value })), ...held];
+	// What is only in memory is newer: an older value of its path would count as news beside it.
+	const changes = [...new Map(all.map((change) => [change.path, change])).values()];
 	return { id, changes, lastSeq: ops.at(-1)?.seq ?? 0, held: held.length };
 }
 

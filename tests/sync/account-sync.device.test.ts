@@ -178,6 +178,25 @@ test('a page that died between the two databases loses and doubles nothing', asy
 	expect(await unsent(account)).toBe(1);
 });
 
+test('a save that the device refuses, tried again, leaves what was typed last', async () => {
+	const account = aServerForAccounts().signIn(anAccountId());
+	const { shared, draftId } = await aDraft();
+	await editDraft(shared, setTripNotes('first words'));
+	const refuse = () => {
+		throw new DOMException('No room.', 'QuotaExceededError');
+	};
+	shared.outbox.hook('creating', refuse);
+	shared.trips.hook('deleting', refuse);
+	await editDraft(shared, setTripNotes('last words'));
+	for (const _ of ['tried', 'tried again']) {
+		expect((await saveDraft(shared, account))?.saved).toBe(false);
+		expect((await tripIn(account, draftId)).notes).toBe('last words');
+	}
+	shared.outbox.hook('creating').unsubscribe(refuse);
+	shared.trips.hook('deleting').unsubscribe(refuse);
+	expect(await saveDraft(shared, account)).toEqual({ saved: true, tripId: draftId });
+});
+
 test('a draft saved again after a page died leaves what another phone wrote since in the history', async () => {
 	const { store, signIn } = aServerForAccounts();
 	const account = signIn(anAccountId());

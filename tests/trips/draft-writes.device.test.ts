@@ -27,6 +27,31 @@ test('a discarded draft is gone, and the next edit begins another', async () => 
 	expect(await discardDraft(aDb())).toEqual({ saved: true });
 });
 
+test('edits on their way to the disk go with the draft that is discarded; the next one begins without them', async () => {
+	const db = aDb();
+	await editDraft(db, renameTrip('Ohio loop'));
+	const edits = [editDraft(db, setTripNotes('One')), editDraft(db, setTripNotes('Two'))];
+	const discarded = discardDraft(db);
+	expect(await Promise.all([...edits, discarded])).toEqual([
+		{ saved: true },
+		{ saved: true },
+		{ saved: true },
+	]);
+	expect([await db.trips.count(), await db.outbox.count(), await readDraftId(db)]).toEqual([0, 0, undefined]);
+});
+
+test('what the device refused goes with the draft that is discarded', async () => {
+	const db = aDb();
+	await editDraft(db, renameTrip('Ohio loop'));
+	const allow = refusingWrites(db, 'QuotaExceededError');
+	await editDraft(db, setTripNotes('In memory only'));
+	allow();
+	await discardDraft(db);
+	expect(hasHeldChanges(db)).toBe(false);
+	await editDraft(db, renameTrip('Maine loop'));
+	expect((await tripIn(db, (await readDraftId(db)) ?? '')).notes).toBe('');
+});
+
 test('a draft that is set aside stays whole while another one is made, and can be taken up again', async () => {
 	const db = aDb();
 	await addStops(db, DRAFT, ['s1', 's2']);
