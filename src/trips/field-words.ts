@@ -12,7 +12,7 @@ import {
 	stopPath,
 } from '#domain/trips/trip-paths.ts';
 import { fieldsOf, stopValues, type tripValues } from '#domain/trips/trip-values.ts';
-import { awaited } from '#domain/trips/visit-cards.ts';
+import { areOpen, type Rater } from '#domain/trips/visit-cards.ts';
 import { readClock } from '#domain/zone-time.ts';
 import { momentWords, tripDayWords } from './moment-words.ts';
 
@@ -163,7 +163,8 @@ function momentOrNone(value: Json): string {
 function cardWords(value: Json, cells: Cells, stopId: string): string {
 	const card = readCard(value);
 	if (card === null) return 'none';
-	if (awaited.every((rater) => readCard(cells.get(stopPath(stopId, rater))?.v))) return scorecardWords(card);
+	const hasRated = (rater: Rater) => readCard(cells.get(stopPath(stopId, rater))?.v) !== null;
+	if (areOpen(hasRated)) return scorecardWords(card);
 	const given = scoreQuestionIds.filter((question) => card[question] !== null).length;
 	return [given > 0 && countWords(given, 'score'), isSaid(card.words) && 'a few words']
 		.filter(Boolean)

@@ -16,7 +16,10 @@ export const raterWords = {
 export const raters = Object.keys(raterWords) as Rater[];
 
 /** Whoever a visit’s cards wait for. */
-export const awaited: readonly Rater[] = ['student_card', 'parent_card'];
+const awaited: readonly Rater[] = ['student_card', 'parent_card'];
+
+/** True when a visit’s cards are open: whoever they wait for has rated. */
+export const areOpen = (hasRated: (rater: Rater) => boolean): boolean => awaited.every(hasRated);
 
 /** No card by anybody. */
 export const noCards = nothingSaid(stopCards);
@@ -52,6 +55,6 @@ export function visitCards(stop: StopCards): VisitCards {
 	const all = raters.map((rater) => ({ rater, card: readScorecard(stop[rater] ?? '') }));
 	const cards = all.filter(({ rater, card }) => awaited.includes(rater) || card !== null);
 	const missing = cards.filter(({ card }) => card === null).map(({ rater }) => rater);
-	const isOpen = missing.length === 0;
+	const isOpen = areOpen((rater) => !missing.includes(rater));
 	return { cards, missing, isOpen, isSealed: !isOpen && missing.length < cards.length };
 }

@@ -6,7 +6,7 @@ import { blankCard, readScorecard, type Scorecard, scorecardText } from '#domain
 import type { Trip } from '#domain/trips/trip.ts';
 import { stopPath } from '#domain/trips/trip-paths.ts';
 import type { StopCards } from '#domain/trips/trip-values.ts';
-import { awaited, noCards, type Rater, raters, raterWords, visitCards } from '#domain/trips/visit-cards.ts';
+import { areOpen, noCards, type Rater, raters, raterWords, visitCards } from '#domain/trips/visit-cards.ts';
 import { storedNames } from '#runtime/browser-store.ts';
 import { stopName } from '#trips/field-words.ts';
 import type { TripStore } from '#trips/trip-store.ts';
@@ -111,8 +111,7 @@ export function cardsSet(
 		const now = set.find((each) => each.rater === rater)?.changes[0];
 		return (now ? now.value : before[rater]) !== null;
 	};
-	const isSealed = awaited.some((rater) => !isRated(rater));
 	const whose = set.map(({ rater }) => `${raterWords[rater]}’s`);
 	const what = `${new Intl.ListFormat('en').format(whose)} ${set.length === 1 ? 'card' : 'cards'} for ${name}`;
-	return { words: `${what} set${isSealed ? ', sealed for now' : ''}`, changes };
+	return { words: `${what} set${areOpen(isRated) ? '' : ', sealed for now'}`, changes };
 }
