@@ -74,8 +74,7 @@ async function finish(c: Context<ServerEnv>, options: SignInRouteOptions): Promi
 	return orProblem(c, { options, returnPath }, async () => {
 		const { search } = new URL(c.req.url);
 		const identity = await relyingParty.finish(search, { state, nonce, verifier, freshSince });
-		if (!freshSince && isFromBefore(identity, options))
-			return c.redirect(`${paths.signInStart(returnPath)}&fresh`, 303);
+		if (!freshSince && isFromBefore(identity, options)) return c.redirect(paths.signInAnew(returnPath), 303);
 		await openSession(c, identity, options);
 		return c.redirect(returnPath, 303);
 	});
@@ -130,6 +129,5 @@ async function orProblem(
 
 /** Security: a redirect, so that no code or state stays in the address or the history. */
 function toProblem(c: Context<ServerEnv>, problem: SignInProblem, returnPath: string): Response {
-	const query = new URLSearchParams({ problem, ...(returnPath !== '/' && { return: returnPath }) });
-	return c.redirect(`${paths.signIn}?${query}`, 303);
+	return c.redirect(paths.signInProblem(problem, returnPath), 303);
 }

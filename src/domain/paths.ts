@@ -6,6 +6,8 @@ const ofTrip = (page: string, tripId: string | null) =>
 export const tripIdIn = (query: { get(name: string): string | null }): string | null =>
 	query.get('tid') || null;
 
+const signInStart = (address: string) => `/sign-in/start?return=${encodeURIComponent(address)}`;
+
 /** The addresses of the product's pages (§2), spelled only here, for links, sitemap and canonical tags. */
 export const paths = {
 	home: '/',
@@ -20,6 +22,8 @@ export const paths = {
 	compareAlso: (ipedsId: number) => `/compare?add=${ipedsId}`,
 	tripPlanner: '/trip-planner',
 	sharedTrip: (stopCodes: string) => `/trip-planner?trip=${stopCodes}`,
+	/** The planner, which adds a college to the draft; "c" is a college’s stop code. */
+	addCollege: (ipedsId: number) => `/trip-planner?add=c${ipedsId}`,
 	/** The planner with a trip carried entirely in the address, where no server sees it. */
 	tripInLink: (code: string) => `/trip-planner#trip=${code}`,
 	/** The planner with a draft set aside on this device. */
@@ -40,7 +44,12 @@ export const paths = {
 	/** The sign-in page; it returns to this address. */
 	signInFrom: (address: string) => `/sign-in?return=${encodeURIComponent(address)}`,
 	/** The start of a sign-in, served by the server rather than a page. */
-	signInStart: (address: string) => `/sign-in/start?return=${encodeURIComponent(address)}`,
+	signInStart,
+	/** The same, asking for the password even where the provider remembers the sign-in. */
+	signInAnew: (address: string) => `${signInStart(address)}&fresh`,
+	/** The sign-in page, which says why a sign-in failed, and returns to this address. */
+	signInProblem: (problem: string, address = '/') =>
+		`/sign-in?problem=${problem}${address === '/' ? '' : `&return=${encodeURIComponent(address)}`}`,
 	studentVoices: '/student-voices',
 	article: (articleId: string) => `/student-voices/${encodeURIComponent(articleId)}`,
 	/** The titles of the articles on a subject: `general`, or a state, a subregion or a college by its id. */
@@ -52,6 +61,8 @@ export const paths = {
 	userGuide: '/user-guide',
 	itineraries: '/itineraries',
 	contact: '/contact',
+	/** The contact form with its subject filled in. */
+	contactAbout: (subject: string) => `/contact?subject=${encodeURIComponent(subject)}`,
 	privacy: '/privacy',
 	terms: '/terms',
 	/** The page of everything stored on this device, for use with no signal. */

@@ -33,4 +33,4 @@ const problems: Record<FailureKind, SignInProblem> = {
 	refused: 'refused',
 };
 
-const problemPage = (problem: SignInProblem) => `${paths.signIn}?${new URLSearchParams({ problem })}`;
+const problemPage = (problem: SignInProblem) => paths.signInProblem(problem);

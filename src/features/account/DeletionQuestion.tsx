@@ -85,7 +85,7 @@ function SignInAgain({ host, onClose }: { host: string; onClose: () => void }) {
 		<>
 			<p>So that nobody else can do this, please sign in again with {host} first.</p>
 			<DialogAnswers>
-				<ButtonDocument href={`${paths.signInStart(paths.account)}&fresh`}>Sign in again</ButtonDocument>
+				<ButtonDocument href={paths.signInAnew(paths.account)}>Sign in again</ButtonDocument>
 				<Button onClick={onClose}>Keep it</Button>
 			</DialogAnswers>
 		</>

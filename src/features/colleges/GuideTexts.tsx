@@ -34,7 +34,7 @@ export function GuideTexts({
 			</div>
 			<Features guide={guide} />
 			<p>
-				<Link to={`${paths.contact}?subject=${encodeURIComponent(`Favorite places near ${guide.name}`)}`}>
+				<Link to={paths.contactAbout(`Favorite places near ${guide.name}`)}>
 					Send us your favorite places
 				</Link>
 			</p>

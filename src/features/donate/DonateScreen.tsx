@@ -88,7 +88,7 @@ function Giving({ site, returned }: DonateView) {
 		<section className={styles.card} aria-labelledby="how">
 			<h2 id="how">How to give</h2>
 			<p>Tell us what you would like to give. A person will read it and write back with how to give.</p>
-			<ButtonLink to={`${paths.contact}?subject=${encodeURIComponent('I would like to donate')}`} kind="go">
+			<ButtonLink to={paths.contactAbout('I would like to donate')} kind="go">
 				<Icon of={HandHeart} />
 				Write to us
 			</ButtonLink>

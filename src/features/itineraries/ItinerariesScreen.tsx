@@ -56,9 +56,7 @@ export function ItinerariesScreen() {
 					<p className={layout.soft}>Rather plan it yourself? The Trip Planner is the tool we use.</p>
 					<div className={layout.row}>
 						<ButtonLink to={paths.tripPlanner}>Plan it yourself</ButtonLink>
-						<ButtonLink to={`${paths.contact}?subject=${encodeURIComponent('A question about itineraries')}`}>
-							Ask a question
-						</ButtonLink>
+						<ButtonLink to={paths.contactAbout('A question about itineraries')}>Ask a question</ButtonLink>
 					</div>
 				</section>
 				<SampleDay />

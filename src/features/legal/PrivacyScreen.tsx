@@ -163,8 +163,7 @@ const clauses: Clause[] = [
 				<Link to={paths.account}>Account Settings</Link> downloads everything we have about you, and deletes
 				your account with everything in it, at once. Without an account, or for anything else, ask, and we
 				send you what we have, put it right, or delete it:{' '}
-				<Link to={`${paths.contact}?subject=${encodeURIComponent('My data')}`}>write to us</Link>. You don’t
-				have to say why.
+				<Link to={paths.contactAbout('My data')}>write to us</Link>. You don’t have to say why.
 			</p>
 		),
 	},

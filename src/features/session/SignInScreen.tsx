@@ -21,9 +21,10 @@ function SignInScreen() {
 	const code = query.get('problem');
 	const problem = isSignedIn ? undefined : signInProblemWords(code);
 	const hasNoSignal = code === 'no_signal' ? isSignedIn : !isReachable && !isSignedIn;
-	const start = paths.signInStart(query.get('return') ?? paths.home);
+	const back = query.get('return') ?? paths.home;
 	// The sign-in that the provider remembered was refused, or is too old: the next try asks for the password.
-	const way = code === 'refused' || query.has('fresh') ? `${start}&fresh` : start;
+	const isAnew = code === 'refused' || query.has('fresh');
+	const way = isAnew ? paths.signInAnew(back) : paths.signInStart(back);
 	return (
 		<TrailSign at="trailhead">
 			{problem && (
