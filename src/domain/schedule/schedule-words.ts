@@ -69,14 +69,27 @@ export function leaveByWords(plan: TourPlan, visit: ScheduledVisit): string {
 
 /**
  * When to set out for a stop, in local time where the drive begins, with the zone if it differs at the other end:
- * "Leave by 12:08 PM", "Leave 11:30 AM EDT"; empty without a drive.
+ * "Leave 11:30 AM EDT", "Leave by 12:08 PM", or "Leave 11:15 AM, by 12:08 PM to be on time" where the plan leaves at
+ * another time than the latest; empty without a drive.
  */
 export function departureWords(plan: TourPlan, visit: ScheduledVisit): string {
+	if (visit.departs === null) return '';
+	const isBoth = visit.leaveBy !== null && leaveWords(plan, visit) !== '';
+	return `Leave ${departureTimes(plan, visit)}${isBoth ? ' to be on time' : ''}`;
+}
+
+/** The times alone: "11:30 AM EDT", "by 12:08 PM", "11:15 AM, by 12:08 PM". */
+export function departureTimes(plan: TourPlan, visit: ScheduledVisit): string {
 	const { departs, leaveBy } = visit;
-	if (departs === null) return '';
-	return leaveBy
-		? `Leave by ${latestWords(plan, visit, leaveBy)}`
-		: `Leave ${departingWords(plan, visit, departs)}`;
+	const planned = departs === null || departs === leaveBy?.at ? '' : departingWords(plan, visit, departs);
+	const latest = leaveBy ? `by ${latestWords(plan, visit, leaveBy)}` : '';
+	return [planned, latest].filter(Boolean).join(', ');
+}
+
+/** "Leave 11:15 AM"; empty without a drive, and where the plan leaves at the latest time that something sets. */
+export function leaveWords(plan: TourPlan, visit: ScheduledVisit): string {
+	const { departs, leaveBy } = visit;
+	return departs === null || departs === leaveBy?.at ? '' : `Leave ${departingWords(plan, visit, departs)}`;
 }
 
 /**

@@ -50,8 +50,11 @@ test('nobody is told to leave before the tour that it is there for, unless it ha
 		const plan = alongRoad(stops, { day_start });
 		return visitsOf(plan).map((visit) => departureWords(plan, visit));
 	};
-	expect(leaving('09:00')).toEqual(['', 'Leave by 12:45 PM', 'Leave 3:15 PM']);
-	expect(leaving('14:30')).toEqual(['', 'Leave by 12:45 PM', 'Leave by 1:45 PM']);
+	expect(leaving('09:00')).toEqual(['', 'Leave 9:00 AM, by 12:45 PM to be on time', 'Leave 3:15 PM']);
+	expect(leaving('14:30').slice(1)).toEqual([
+		'Leave 2:30 PM, by 12:45 PM to be on time',
+		'Leave 3:45 PM, by 1:45 PM to be on time',
+	]);
 });
 
 test('nobody has to leave today for what begins tomorrow, once what was before it is missed', () => {

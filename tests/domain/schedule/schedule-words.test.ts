@@ -260,10 +260,13 @@ test.each<[Partial<Judgment>, Partial<Judgment>, string]>([
 	expect(betterOrderWords(order)).toBe(words);
 });
 
-test('a leg says when to leave, and the latest time when a fixed start waits', () => {
+test('a leg says when to leave, and the latest time for a fixed start', () => {
 	const visits = scheduleOf(plan).flatMap(({ visits }) => visits);
 	expect(visits.map((visit) => departureWords(plan, visit))).toEqual([
-		...['', 'Leave by 9:39 AM', 'Leave by 1:05 PM', 'Leave 3:45 PM'],
+		'',
+		'Leave 9:00 AM, by 9:39 AM to be on time',
+		'Leave 12:45 PM, by 1:05 PM to be on time',
+		'Leave 3:45 PM',
 	]);
 });
 
@@ -279,8 +282,8 @@ test('where the clocks of a drive’s ends differ, the times of both ends name t
 		visits.map((visit) => [departureWords(west, visit), arrivalWords(west, visit), fixedWords(west, visit)]),
 	).toEqual([
 		['', '9:00 AM', ''],
-		['Leave by 12:45 PM EDT', '1:45 PM CDT', 'Tour 3:00 PM CDT'],
-		['Leave by 9:25 AM', '9:20 AM', 'Tour 10:00 AM'],
+		['Leave 11:45 AM EDT, by 12:45 PM EDT to be on time', '1:45 PM CDT', 'Tour 3:00 PM CDT'],
+		['Leave 9:00 AM, by 9:25 AM to be on time', '9:20 AM', 'Tour 10:00 AM'],
 		['Leave 11:15 AM CDT', '2:55 PM EDT', ''],
 	]);
 });
@@ -292,7 +295,7 @@ test('whoever has to leave on the evening before reads on which', () => {
 		.at(-1);
 	if (!visit) throw new Error('The plan has two stops');
 	expect([departureWords, leaveByWords, orLateWords].map((words) => words(early, visit))).toEqual([
-		'Leave by Mon 11:55 PM',
+		'Leave 9:00 AM, by Mon 11:55 PM to be on time',
 		'Leave hotel 0 by Mon 11:55 PM',
 		'Leave by Mon 11:55 PM, or be late at college 470.',
 	]);

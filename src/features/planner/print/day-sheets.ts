@@ -7,9 +7,9 @@ import { type ScheduledVisit, stopsOn, type TourDay } from '#domain/schedule/sch
 import {
 	arrivalWords,
 	departingWords,
-	departureWords,
 	fixedWords,
 	fixedWordsOn,
+	leaveWords,
 	orLateWords,
 	paceWords,
 	setOutWords,
@@ -146,8 +146,7 @@ function settingOutRows(
 	const rows: SheetRow[] = [];
 	if (departs !== null && !stopsOn(day).includes(from))
 		rows.push({ ...stopRow(from, departingWords(plan, visit, departs)), is: 'left' });
-	const isSaid = rows.length > 0 || leaveBy !== null;
-	rows.push({ ...legRow(estimate, stop), departs: isSaid ? '' : departureWords(plan, visit) });
+	rows.push({ ...legRow(estimate, stop), departs: rows.length > 0 ? '' : leaveWords(plan, visit) });
 	if (leaveBy) rows.push({ kind: 'leave-by', stop, words: orLateWords(plan, visit) });
 	return rows;
 }

@@ -15,7 +15,8 @@ export const LeaveByRows = memo(function LeaveByRows() {
 			<ol>
 				{dayBlocks(outlook.plan, day).map(({ kind, at, words, lasts, pace }) => (
 					<li key={`${kind} ${words} ${at}`} data-kind={kind} data-pace={pace?.kind}>
-						<span className={styles.at}>{at}</span>
+						{/* No time may part from its AM or PM. */}
+						<span className={styles.at}>{at.replace(/ (?=[AP]M)/g, '\u00a0')}</span>
 						<span>
 							{words}
 							{pace && pace.words !== words && <strong>{pace.words}</strong>}

@@ -4,6 +4,7 @@ import { nightWords } from '#domain/schedule/night-words.ts';
 import type { TourDay } from '#domain/schedule/schedule.ts';
 import {
 	crossingWords,
+	departureTimes,
 	departureWords,
 	kindWords,
 	paceWords,
@@ -24,7 +25,7 @@ export interface Block {
 	/** The length in words; empty for a wait that says it, or for what takes none of the day's time. */
 	lasts: string;
 	/**
-	 * "9:25 AM", "Leave by 12:08 PM", "1:45 PM CDT" where clocks change on the way; empty for what nobody knows the time
+	 * "9:25 AM", "Leave by 12:08 PM", "11:15 AM, by 12:08 PM", "1:45 PM CDT" where clocks change on the way; empty for what nobody knows the time
 	 * of: a crossing, and a night after it.
 	 */
 	at: string;
@@ -85,7 +86,8 @@ function atWords(
 	const { zone } = stopAt(plan, clock);
 	const visit = kind === 'drive' ? visits.find((each) => each.stop === stop) : undefined;
 	// After lunch on the way, the family has left.
-	if (visit?.leaveBy && from === visit.departs) return departureWords(plan, visit);
+	if (visit?.leaveBy && from === visit.departs)
+		return visit.leaveBy.at === from ? departureWords(plan, visit) : departureTimes(plan, visit);
 	return zonedWords(from, zone, stopAt(plan, before?.clock ?? clock).zone);
 }
 
@@ -130,9 +132,9 @@ export function timesShown(blocks: readonly Block[], shares: readonly number[]):
 
 /** "Leave by 12:08": a bar reads from left to right, so it needs no AM or PM. */
 export function shortTime(at: string): string {
-	return at.replace(/ [AP]M(?=$| )/, '');
+	return at.replace(/ [AP]M(?=$|[ ,])/g, '');
 }
 
 function isUrgent({ kind, at }: Block): boolean {
-	return kind === 'session' || kind === 'tour' || at.startsWith('Leave');
+	return kind === 'session' || kind === 'tour' || /\bby\b/.test(at);
 }

@@ -20,7 +20,7 @@ test('the leave-by line says when to leave, what begins, and the slack before it
 		'session, 10:00 AM: college 0: info session',
 		'tour, 11:00 AM: college 0: tour',
 		'lunch, 12:15 PM: Lunch',
-		'drive, Leave by 1:05 PM: Drive to college 70',
+		'drive, 1:00 PM, by 1:05 PM: Drive to college 70',
 		'park, 2:10 PM: Park and walk',
 		'spare, 2:25 PM: Tight: 5 min',
 		'tour, 2:30 PM: college 70: tour',
@@ -73,7 +73,7 @@ test('the blocks fill the bar, and no two times overlap', () => {
 		'10:00 AM',
 		'11:00 AM',
 		'12:15 PM',
-		'Leave by 1:05 PM',
+		'1:00 PM, by 1:05 PM',
 		'2:30 PM',
 		'3:45 PM',
 	]);
@@ -109,14 +109,15 @@ test('where the day goes on by other clocks, its first time by them says so', ()
 	expect(shown.map(({ at, words }) => `${at}: ${words}`)).toEqual([
 		'9:00 AM: Park and walk',
 		'9:15 AM: college 0',
-		'Leave by 12:45 PM EDT: Drive to college 180',
+		'11:45 AM EDT, by 12:45 PM EDT: Drive to college 180',
 		'1:45 PM CDT: Park and walk',
 		'2:00 PM: 1 h to spare',
 		'3:00 PM: college 180: tour',
 		'4:15 PM: Drive to hotel 40',
 		'7:35 PM EDT: Night at hotel 40',
 	]);
-	expect([shortTime('1:45 PM CDT'), shortTime('Leave by 12:45 PM')]).toEqual(['1:45 CDT', 'Leave by 12:45']);
+	const times = ['1:45 PM CDT', 'Leave by 12:45 PM', '11:15 AM, by 12:08 PM'];
+	expect(times.map(shortTime)).toEqual(['1:45 CDT', 'Leave by 12:45', '11:15, by 12:08']);
 });
 
 test('a crossing and the night after it have a place in the bar, and no time', () => {
