@@ -5,7 +5,7 @@ import { FLIGHT } from '#domain/roads/long-drives.ts';
 import { arrivesOn, leavesOn, paceOn } from '#domain/schedule/due.ts';
 import type { Delays } from '#domain/schedule/on-the-road.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
-import type { ScheduledVisit, TourDay } from '#domain/schedule/schedule.ts';
+import { onTheWayOn, type ScheduledVisit, type TourDay } from '#domain/schedule/schedule.ts';
 import { arrivalWords, fixedWords } from '#domain/schedule/schedule-words.ts';
 import { stopAt } from '#domain/schedule/tour-plan.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
@@ -47,6 +47,8 @@ export function NextLeg({ store, outlook, parts, day, visit, drive, gap, note, d
 	const arrives = arrivesOn(day, visit);
 	const starts = fixedWords(plan, { stop, day: day.day });
 	const { place } = stopAt(plan, stop);
+	// After a night at its end, the drive is behind.
+	const ahead = onTheWayOn(day).includes(stop) ? drive : null;
 	return (
 		<section className={styles.next} aria-labelledby="next-stop">
 			<div className={styles.head}>
@@ -59,8 +61,8 @@ export function NextLeg({ store, outlook, parts, day, visit, drive, gap, note, d
 					{!starts && arrives !== null && <p>{`Arrive ${arrivalWords(plan, { ...visit, arrives })}`}</p>}
 				</div>
 			</div>
-			{drive && <DriveFacts drive={drive} day={day} visit={visit} />}
-			{drive && <NextRoad drive={drive} />}
+			<DriveFacts drive={ahead} day={day} visit={visit} />
+			{ahead && <NextRoad drive={ahead} />}
 			{gap && (
 				<p className={styles.highways}>
 					<strong>{gap}</strong>
@@ -89,19 +91,24 @@ export function NextLeg({ store, outlook, parts, day, visit, drive, gap, note, d
 	);
 }
 
-/** How long and how far it is, and the time to spare. */
-function DriveFacts({ drive, day, visit }: { drive: LegDrive } & Pick<Props, 'day' | 'visit'>) {
+/** How long and how far it is where there is a drive ahead, and the time to spare. */
+function DriveFacts({ drive, day, visit }: Pick<Props, 'drive' | 'day' | 'visit'>) {
 	const pace = paceOn(day, visit);
+	if (!drive && !pace) return null;
 	return (
 		<dl className={styles.facts}>
-			<div>
-				<dt>Drive</dt>
-				<dd>{durationWords(drive.minutes)}</dd>
-			</div>
-			<div>
-				<dt>Distance</dt>
-				<dd>{distanceWords(drive.miles)}</dd>
-			</div>
+			{drive && (
+				<>
+					<div>
+						<dt>Drive</dt>
+						<dd>{durationWords(drive.minutes)}</dd>
+					</div>
+					<div>
+						<dt>Distance</dt>
+						<dd>{distanceWords(drive.miles)}</dd>
+					</div>
+				</>
+			)}
 			{pace && (
 				<div data-pace={pace}>
 					<dt>{pace === 'late' ? 'Late by' : 'Spare'}</dt>
