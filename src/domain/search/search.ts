@@ -49,20 +49,24 @@ interface Wanted {
 	beginnings: string[];
 }
 
+const kinds = ['university', 'college'];
+
 function rankOf(indexed: IndexedEntry, { wanted, words, beginnings }: Wanted): number | null {
 	const { title, aliases, titleWords, nameWords, placedWords, allWords } = indexed;
 	if (!isIn(allWords, words)) return null;
 	if (title === wanted) return 0;
-	if (aliases.includes(wanted)) return 1;
-	if (title.startsWith(wanted)) return 2;
-	if (titleWords.includes(` ${wanted}`)) return 3;
-	if (aliases.some((alias) => alias.startsWith(wanted))) return 4;
-	if (isIn(titleWords, beginnings)) return 5;
-	if (isIn(nameWords, beginnings)) return 6;
-	if (isIn(titleWords, words)) return 7;
-	if (isIn(nameWords, words)) return 8;
-	if (isIn(placedWords, beginnings)) return 9;
-	if (isIn(allWords, beginnings)) return 10;
+	// "Wesleyan" is what Wesleyan University is called, before any other that goes by it, too.
+	if (kinds.some((kind) => title === `${wanted} ${kind}`)) return 1;
+	if (aliases.includes(wanted)) return 2;
+	if (title.startsWith(wanted)) return 3;
+	if (titleWords.includes(` ${wanted}`)) return 4;
+	if (aliases.some((alias) => alias.startsWith(wanted))) return 5;
+	if (isIn(titleWords, beginnings)) return 6;
+	if (isIn(nameWords, beginnings)) return 7;
+	if (isIn(titleWords, words)) return 8;
+	if (isIn(nameWords, words)) return 9;
+	if (isIn(placedWords, beginnings)) return 10;
+	if (isIn(allWords, beginnings)) return 11;
 	return null;
 }
 

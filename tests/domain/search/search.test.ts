@@ -29,6 +29,7 @@ test('a college is found first by its own name', () => {
 test('a college is found by the name people use for it', () => {
 	expect(titles('UW Madison')[0]).toBe('University of Wisconsin-Madison');
 	expect(titles('MIT')[0]).toBe('Massachusetts Institute of Technology');
+	expect(search(shippedIndex, 'wesleyan')[0]?.title).toBe('Wesleyan University');
 	expect(titles('uc berkeley')[0]).toBe('University of California, Berkeley');
 });
 
@@ -149,7 +150,7 @@ test('any part of a name matches, after its beginnings; part of another name com
 	expect(titles('HUSETTS').slice(0, 2)).toEqual(['Massachusetts', 'Massachusetts Institute of Technology']);
 });
 
-test('matches rank: name, other name, beginning, word, other name’s, part, town, part of a state, typo', () => {
+test('matches rank: name, with or without its kind, other name, beginning, word, other name’s, part, town, part of a state, typo', () => {
 	const found = (title: string, name_alias = '', city = 'Elsewhere', subregion_name: string | null = null) =>
 		({
 			name: title,
@@ -163,9 +164,10 @@ test('matches rank: name, other name, beginning, word, other name’s, part, tow
 	// Each name precedes the one above it alphabetically, which decides between equal matches.
 	const inOrder = [
 		found('Alder'),
+		found('Alder College'),
 		found('Able', 'Alder'),
 		found('Zoo of Names', 'Alder'),
-		found('Alder College'),
+		found('Alder Academy'),
 		found('A New Alder'),
 		found('A Last', 'Alder State'),
 		found('A Court', 'State Alder'),
