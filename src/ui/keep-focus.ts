@@ -25,10 +25,14 @@ export function keepFocus() {
 	let held: HTMLElement | null = null;
 	/** What opened the dialog that has the focus. */
 	let opener: HTMLElement | null = null;
+	/** Where a keyboard came from to the toast that has the focus. */
+	let beforeToast: HTMLElement | null = null;
 	let address = '';
-	addEventListener('focusin', ({ target }) => {
+	addEventListener('focusin', ({ target, relatedTarget: from }) => {
 		if (!(target instanceof HTMLElement)) return;
 		if (dialogOf(target) !== dialogOf(held)) opener = dialogOf(target) && held;
+		if (!isInToast(target) || !target.matches(':focus-visible')) beforeToast = null;
+		else if (from instanceof HTMLElement && !isInToast(from)) beforeToast = from;
 		held = target;
 		address = location.pathname;
 	});
@@ -43,16 +47,25 @@ export function keepFocus() {
 		const gap = gapOf(held, records);
 		const lost = opener && gap?.removed.contains(opener) ? opener : held;
 		held = null;
-		// A toast leaves nothing to go to.
-		if (!gap || gap.around[0]?.closest('[role="status"]')) return;
+		const back = beforeToast;
+		const isToast = gap?.around[0]?.closest('[role="status"]');
+		// Whoever taps a toast goes on anywhere: the focus could bring up a keyboard.
+		if (!gap || (isToast && !back)) return;
+		const heir = () => (isToast ? whereFrom(back) : heirOf(lost, gap));
 		requestAnimationFrame(() =>
 			requestAnimationFrame(() => {
 				if (document.activeElement === document.body && location.pathname === address)
-					heirOf(lost, gap)?.focus({ preventScroll: true });
+					heir()?.focus({ preventScroll: true });
 			}),
 		);
 	}).observe(document.body, { childList: true, subtree: true });
 }
+
+const isInToast = (part: HTMLElement) => part.closest('[role="status"]') !== null;
+
+/** Where the keyboard came from; if that is gone, too, the page’s heading. */
+const whereFrom = (from: HTMLElement | null) =>
+	from?.isConnected ? from : headingOf([...document.querySelectorAll('main')]);
 
 const dialogOf = (part: HTMLElement | null) => part?.closest('dialog') ?? null;
 

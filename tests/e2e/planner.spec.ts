@@ -275,6 +275,18 @@ test('a stop is removed, focus moves on, and Ctrl+Z brings it back', async ({ pa
 	await expectStops(page, fourNames);
 });
 
+test('whoever answers a toast by keyboard goes on from where they were', async ({ page }) => {
+	await openTripOf(page, fourCodes);
+	await page.getByRole('button', { name: 'Edit stops' }).click();
+	await page.getByRole('button', { name: 'Remove Brown University' }).press('Enter');
+	const before = page.getByRole('button', { name: 'Remove Tufts University' });
+	await expect(before).toBeFocused();
+	await toast(page, 'Brown University removed').getByRole('button', { name: 'Undo' }).focus();
+	await page.keyboard.press('Enter');
+	await expectStops(page, fourNames);
+	await expect(before).toBeFocused();
+});
+
 test('nothing can be removed while an add is in progress', async ({ page }) => {
 	await openTripOf(page, fourCodes);
 	await page.getByRole('button', { name: 'Edit stops' }).click();
