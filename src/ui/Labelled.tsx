@@ -10,6 +10,15 @@ export interface Labels {
 	error?: string | undefined;
 }
 
+/** The hint of a field, or that it takes no more: a browser drops what is typed or pasted beyond without a word. */
+export function hintOf(
+	{ value, maxLength = Number.POSITIVE_INFINITY }: { value?: unknown; maxLength?: number | undefined },
+	hint: string | undefined,
+): string | undefined {
+	const isFull = typeof value === 'string' && value.length >= maxLength;
+	return isFull ? `That is all that fits, ${maxLength} characters.` : hint;
+}
+
 /** A field's label and note. `children` makes the field, with the attributes that tie it to them. */
 export function Labelled({
 	label,
