@@ -2,6 +2,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type * as z from 'zod/mini';
 import { isOwnImage } from '#domain/images/image-address.ts';
 import { sameJson } from '#domain/sync/cell.ts';
+import { editedFields } from '#server/audit/edit-row.ts';
 import { sanitize } from '#server/html/sanitize.ts';
 import type { ContentTable, Row } from './content-tables.ts';
 
@@ -93,6 +94,12 @@ export function rowOf({ columns, html }: ContentTable, row: Row): Row {
 		}),
 	);
 }
+
+/** What keeps these columns from the next release and import, where a table has that; `present` is the row so far. */
+export const keptFrom = ({ columns }: ContentTable, present: Row, set: Row): Row =>
+	'edited_fields' in columns ? { edited_fields: editedFields(namesIn(present), set) } : {};
+
+const namesIn = ({ edited_fields }: Row) => (Array.isArray(edited_fields) ? (edited_fields as string[]) : []);
 
 function cleaned(value: unknown): unknown {
 	if (typeof value === 'string') return sanitize(value);

@@ -181,6 +181,17 @@ test('the next release does not revert what a file changed', async () => {
 	expect([row?.city, row?.name]).toEqual(['Newton', 'BC']);
 });
 
+test('the next release does not revert what a file added', async () => {
+	const { answerTo, db, file, boston } = await aFile();
+	const harbor = { ...boston, ipeds_id: 424242, name: 'Harbor College', city: 'Hull' };
+	const { body } = await answerTo(IMPORT, { body: { ...file, content: { colleges: [harbor] } } });
+	expect(body.faults).toEqual([]);
+	seed(db, shippedRowsOf(aCatalogue({ colleges: [aCollege({ ipeds_id: 424242, city: 'Boston' })] })));
+	const row = db.select().from(colleges).where(eq(colleges.ipeds_id, 424242)).get();
+	expect([row?.name, row?.city]).toEqual(['Harbor College', 'Hull']);
+	expect(row?.edited_fields).not.toContain('ipeds_id');
+});
+
 test('a file brings no picture of another site', async () => {
 	const { answerTo, file, boston, changes } = await aFile();
 	boston.image = 'https://pictures.example/bc.jpg';
