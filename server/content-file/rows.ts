@@ -64,16 +64,16 @@ function isOf(column: SQLiteColumn, value: unknown): boolean {
 	}
 }
 
-/** Thrown for a field that its form would refuse; the message names it and says why. */
+/** Thrown for a row that its form would refuse; the message says why, and names the field if it is one. */
 export class RefusedByForm extends Error {}
 
 /**
  * A file's row as the editor's forms would save it. A field that is as it is here stays: what an older release took must
  * not keep the file out. Throws RefusedByForm.
  */
-export function asInForms({ forms }: ContentTable, row: Row, present: Row = {}): Row {
+export function asInForms({ forms, whole }: ContentTable, row: Row, present: Row = {}): Row {
 	const here = shared(present);
-	return Object.fromEntries(
+	const fields = Object.fromEntries(
 		Object.entries(row).map(([name, value]) => {
 			const rule = forms[name];
 			if (!rule || (name in here && sameJson(value, here[name]))) return [name, value];
@@ -82,6 +82,9 @@ export function asInForms({ forms }: ContentTable, row: Row, present: Row = {}):
 			return [name, data];
 		}),
 	);
+	const fault = whole?.(fields, here);
+	if (fault !== undefined) throw new RefusedByForm(fault);
+	return fields;
 }
 
 /** A file's row, ready for its table. Security: anything active in its HTML is gone. */

@@ -53,7 +53,7 @@ test('a preview says what would change, and writes nothing; then it is written, 
 		contributor_id: 9,
 		first: 'Joy',
 		last: 'Adams',
-		type: 'key',
+		type: 'parent',
 		image: null,
 	});
 	const report = [
