@@ -32,7 +32,7 @@ import { places } from '#server/places/table.ts';
 import { footerNames } from '#server/site/settings.ts';
 import { siteContent } from '#server/site/table.ts';
 import { regionContent, states, subregions } from '#server/states/table.ts';
-import { collegeFault, placeFault, subregionFault } from './disagreements.ts';
+import { collegeFault, placeFault, stateRowFault, subregionFault } from './disagreements.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -109,6 +109,7 @@ export const contentTables: Record<ContentKind, ContentTable> = {
 		...{ key: 'fips', what: 'state', html: ['travel_tips'] },
 		forms: { ...stateForms, name: line(NAME_WORDS), state_abbreviation: stateCode },
 		reads: { ...stateSchema.shape, ...seeded },
+		disagrees: stateRowFault,
 	}),
 	regions: of(regionContent, {
 		...{ key: 'id', what: 'region' },
