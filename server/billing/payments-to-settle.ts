@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { HOUR_MS } from '#domain/durations.ts';
+import { inAnyCase } from '#server/db/in-any-case.ts';
 import type { Db } from '#server/db/open.ts';
 import { GRACE_MS } from './grace.ts';
 import { givenStates, type Payment, payments } from './table.ts';
@@ -62,7 +63,7 @@ export function createPaymentsToSettle(db: Db) {
 			const isOpenOfEmail =
 				provenEmail === null
 					? undefined
-					: and(eq(sql`lower(${payments.email})`, provenEmail), eq(payments.state, 'open'));
+					: and(inAnyCase(db, payments.email, provenEmail), eq(payments.state, 'open'));
 			return db
 				.select()
 				.from(payments)
