@@ -16,7 +16,10 @@ interface ApiEdit {
 	changes: (trip: Trip | null) => Change[];
 }
 
-/** Makes the function that writes such an edit, all or nothing, by the same rules as any device's. Each is assumed to have seen the others' last write. */
+/**
+ * Makes the function that writes such an edit, all or nothing, by the same rules as any device's. Each client is assumed
+ * to have seen the others' last write.
+ */
 export function createApiWriter(sync: SyncStore, nearbyOf: NearbyOf, now: () => Date) {
 	return async ({ accountId, tripId, changes }: ApiEdit): Promise<SavedTrip> => {
 		const served = await sync.serveWhole(accountId, (reader) => {
