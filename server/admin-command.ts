@@ -81,6 +81,12 @@ async function giveAccess([email = '', word = '']: string[], config: Config) {
 	const { db, stores } = await openStores(config);
 	try {
 		const person = email.toLowerCase();
+		const found = access ? await stores.accounts.countWith(person) : 0;
+		// Security: who comes by another provider may have typed somebody else's address there.
+		if (found > 1)
+			throw new StartError(
+				`${found} accounts have the address ${email}: give access in the User List, which tells them apart.`,
+			);
 		if (issuer === null) await setAdmin({ email: person, isAdmin }, stores);
 		if (
 			access !== undefined &&

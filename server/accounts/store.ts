@@ -98,13 +98,11 @@ export function createAccountStore(db: Db) {
 				.orderBy(accounts.person_id)
 				.all()
 				.map((row) => withGoogleId(rowToAccount(row, now))),
+		/** How many accounts have this email, given in lower case. */
+		countWith: async (email: string): Promise<number> => db.$count(accounts, hasEmail(email)),
 		/** Sets the access of everyone with this email; returns how many that is. */
 		setAccess: async ({ email, access }: { email: string; access: number }, now: Date): Promise<number> =>
-			db
-				.update(accounts)
-				.set({ access, last_modified: now })
-				.where(sql`lower(${accounts.email}) = ${email}`)
-				.run().changes,
+			db.update(accounts).set({ access, last_modified: now }).where(hasEmail(email)).run().changes,
 		/**
 		 * Grants (1) or revokes (0) editor access, or without a wish whichever it is not; returns the account as it is
 		 * then, or why that failed.
@@ -149,6 +147,8 @@ type Row = Omit<Account, 'trial_start' | 'created' | 'last_modified'> & {
 	created: Date;
 	last_modified: Date;
 };
+
+const hasEmail = (email: string) => sql`lower(${accounts.email}) = ${email}`;
 
 /** A claim missing from the token removes nothing, except the group: rights are those of the last sign-in. */
 function isUpToDate(known: Row, { email, displayName, group, googleId }: Identity): boolean {

@@ -83,9 +83,5 @@ export function createPaymentStore(db: Db, codes: Codes) {
 				},
 				{ behavior: 'immediate' },
 			),
-		/** Notes that it was checked, whatever the result. */
-		looked: async (id: string, now: Date): Promise<void> => {
-			db.update(payments).set({ checked: now }).where(eq(payments.id, id)).run();
-		},
 	};
 }

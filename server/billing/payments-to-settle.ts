@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { HOUR_MS } from '#domain/durations.ts';
+import { inAnyCase } from '#server/db/in-any-case.ts';
 import type { Db } from '#server/db/open.ts';
 import { GRACE_MS } from './grace.ts';
 import { givenStates, type Payment, payments } from './table.ts';
 
-/** The age of a checkout that nobody paid at which we look for the last time, or as soon after as the server runs. */
+/** The age of a checkout that nobody paid at which it is looked at for the last time, or as soon after as the server runs. */
 const ASKED_AFTER_MS = 72 * HOUR_MS;
 
 const isAlive = inArray(payments.state, ['open', ...givenStates]);
@@ -12,8 +13,8 @@ const isAlive = inArray(payments.state, ['open', ...givenStates]);
 /** Finds the payments about which the card service must be asked, or told something. */
 export function createPaymentsToSettle(db: Db) {
 	return {
-		/** The payments to check with the card service: open ones hourly, subscriptions and disputes daily. */
-		unsettled: async (service: Payment['service'], now: Date): Promise<Payment[]> => {
+		/** The payments to check with the card service, but `waiting`: open ones hourly, subscriptions and disputes daily. */
+		unsettled: async (service: Payment['service'], now: Date, waiting: string[]): Promise<Payment[]> => {
 			const before = (ms: number) => new Date(now.getTime() - ms);
 			const notSince = (ms: number) => or(isNull(payments.checked), lt(payments.checked, before(ms)));
 			const ageThen = sql`${payments.checked} - ${payments.created}`;
@@ -29,7 +30,7 @@ export function createPaymentsToSettle(db: Db) {
 			return db
 				.select()
 				.from(payments)
-				.where(and(eq(payments.service, service), or(isOpen, runs)))
+				.where(and(eq(payments.service, service), notInArray(payments.id, waiting), or(isOpen, runs)))
 				.orderBy(asc(payments.checked))
 				.limit(100)
 				.all();
@@ -62,7 +63,7 @@ export function createPaymentsToSettle(db: Db) {
 			const isOpenOfEmail =
 				provenEmail === null
 					? undefined
-					: and(eq(sql`lower(${payments.email})`, provenEmail), eq(payments.state, 'open'));
+					: and(inAnyCase(db, payments.email, provenEmail), eq(payments.state, 'open'));
 			return db
 				.select()
 				.from(payments)

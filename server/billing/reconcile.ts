@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/durations.ts';
 import { reasonOf } from '#domain/reason-of.ts';
 import type { Log } from '#server/http/log.ts';
 import type { Moved } from '#server/timing/repeat.ts';
@@ -16,13 +17,23 @@ export function createReconcile(
 	settle: Settle,
 	log: Log,
 ) {
+	/**
+	 * When a payment's look failed. Not stored: `checked` tells of answers alone, or an outage of three days would make a
+	 * failed look the last one at a checkout that was paid.
+	 */
+	const failed = new Map<string, number>();
+	/** The payments that wait for their next try, so that they keep no other from its turn. */
+	const waiting = () => {
+		for (const [id, at] of failed) if (Math.abs(now().getTime() - at) >= HOUR_MS) failed.delete(id);
+		return [...failed.keys()];
+	};
 	const each = async (found: Payment[], moved: Moved, work: (payment: Payment) => Promise<unknown>) => {
 		for (const payment of found) {
 			try {
 				await work(payment);
 			} catch (error) {
 				// A payment unknown to the card service must not hold up the others.
-				await stores.payments.looked(payment.id, now());
+				failed.set(payment.id, now().getTime());
 				log(`payments: ${payment.id} is asked about later: ${reasonOf(error)}`);
 			}
 			moved();
@@ -38,7 +49,8 @@ export function createReconcile(
 			const over = { ...notices, planEnded: planTried, licencesEnded: licencesTried };
 			return stores.payments.apply(id, { snapshot: NEVER_CHARGED, notices: over, now: now() });
 		});
-		await each(await stores.payments.unsettled(payments.mode, now()), moved, ({ id }) => settle(id));
+		const unsettled = await stores.payments.unsettled(payments.mode, now(), waiting());
+		await each(unsettled, moved, ({ id }) => settle(id));
 		await each(await stores.payments.pastGrace(payments.mode, now()), moved, async ({ id }) => {
 			// The card service may have charged the card since, and its event be on the way: who has paid keeps the plan.
 			const seen = await settle(id);

@@ -34,7 +34,7 @@ export const payments = sqliteTable(
 		paid: time('paid'),
 		/** When we learned that all its money was returned; null while it is not, and for a plan that ended before this was noted. */
 		returned: time('returned'),
-		/** When it was last checked at the card service. */
+		/** When the card service last answered what became of it. */
 		checked: time('checked'),
 	},
 	(table) => [index('payments_by_account').on(table.account_id), index('payments_by_state').on(table.state)],

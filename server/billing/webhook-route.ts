@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { reasonOf } from '#domain/reason-of.ts';
 import { describe } from '#server/http/describe.ts';
 import { limitedBody } from '#server/http/limited-body.ts';
 import type { Log } from '#server/http/log.ts';
@@ -21,7 +22,7 @@ export function webhookRoute(webhook: Webhook, log: Log) {
 		limitedBody(MOST_BYTES),
 		async (c) => {
 			await webhook.receive(await c.req.text(), c.req.header('Stripe-Signature') ?? '');
-			void webhook.work().catch((error) => log(`payments: ${error}`));
+			void webhook.work().catch((error) => log(`payments: ${reasonOf(error)}`));
 			return c.json({ received: true as const });
 		},
 	);

@@ -110,12 +110,12 @@ interface AskedChange {
 	revision?: number | undefined;
 }
 
-/** What a change's fields held before it; undefined when it is none of the college's. */
+/** What a change's fields held before it; undefined when it is none of the college's, or the one that added it. */
 function valuesOfBefore(tx: Pick<Db, 'select'>, ipedsId: number, change: number): Changes | undefined {
 	const thing = { what: 'college' as const, key: String(ipedsId) };
-	const taken = changeOf(tx, thing, change);
-	if (!taken) return undefined;
-	const { is_starter, ...fields }: Changes = taken.before ?? {};
+	const before = changeOf(tx, thing, change)?.before;
+	if (!before) return undefined;
+	const { is_starter, ...fields }: Changes = before;
 	const isWrittenSince = changesSince(tx, thing, change).some(({ after }) =>
 		guideTexts.some((text) => text in (after ?? {}) && !(text in fields)),
 	);

@@ -9,8 +9,13 @@ import { guideSchema } from '#domain/colleges/college.ts';
 import { consequencesOf } from '#domain/colleges/consequences.ts';
 import { collegeUpdateSchema } from '#domain/colleges/edit-college.ts';
 import { contributorSchema } from '#domain/contributors/contributor.ts';
-import { contributorNames } from '#domain/contributors/contributor-form.ts';
-import { line, NAME_WORDS, PAGE_WORDS, stateCode } from '#domain/forms/edit-rules.ts';
+import {
+	contributorFault,
+	contributorNames,
+	drawnNumber,
+	type NewContributor,
+} from '#domain/contributors/contributor-form.ts';
+import { line, NAME_WORDS, PAGE_WORDS, plainKey, stateCode } from '#domain/forms/edit-rules.ts';
 import { placeEditSchema } from '#domain/places/edit-place.ts';
 import { foundCity } from '#domain/places/found-place.ts';
 import { placeSchema } from '#domain/places/place.ts';
@@ -27,7 +32,7 @@ import { places } from '#server/places/table.ts';
 import { footerNames } from '#server/site/settings.ts';
 import { siteContent } from '#server/site/table.ts';
 import { regionContent, states, subregions } from '#server/states/table.ts';
-import { collegeFault, placeFault, subregionFault } from './disagreements.ts';
+import { collegeFault, placeFault, stateRowFault, subregionFault } from './disagreements.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -40,6 +45,8 @@ export interface ContentTable {
 	html: string[];
 	/** The rules of the editor's forms, by field: a file's new value must pass them, too. */
 	forms: Record<string, z.ZodMiniType>;
+	/** The form's rule for several fields at once; `here` is the row so far, empty for a new one. */
+	whole?: ((row: Row, here: Row) => string | undefined) | undefined;
 	/** What a phone takes, and of each JSON column its schema: one row that does not fit keeps a whole list from every phone. */
 	reads: Record<string, z.ZodMiniType>;
 	/** The part of a file's row that a row already here takes; all of it when absent. */
@@ -63,7 +70,7 @@ type Disagrees<Written> = (
 	/** The row as it was; undefined for a new one. */
 	before: Written | undefined,
 ) => string | undefined;
-type Facts<Table extends SQLiteTable> = Pick<ContentTable, 'key' | 'what'> & {
+type Facts<Table extends SQLiteTable> = Pick<ContentTable, 'key' | 'what' | 'whole'> & {
 	html?: string[];
 	forms: Record<string, z.ZodMiniType>;
 	reads: JsonSchemas<Table> & Record<string, z.ZodMiniType>;
@@ -74,9 +81,9 @@ type Facts<Table extends SQLiteTable> = Pick<ContentTable, 'key' | 'what'> & {
 
 const of = <Table extends SQLiteTable>(
 	table: Table,
-	{ key, what, html = [], forms, reads, takes, brings, disagrees }: Facts<Table>,
+	{ html = [], ...facts }: Facts<Table>,
 ): ContentTable => ({
-	...{ table, key, what, html, forms, reads, takes, brings, disagrees },
+	...{ ...facts, table, html },
 	columns: getTableColumns(table) as Record<string, SQLiteColumn>,
 });
 
@@ -88,7 +95,7 @@ const seeded = { edited_fields: names };
 const { travel_tips: _tips, ...stateForms } = stateUpdateSchema.shape;
 // Editors enter no airports and no place without a city, but a file has them.
 const { type: _type, ...placeFields } = placeEditSchema.shape;
-const placeForms = { ...placeFields, city: foundCity };
+const placeForms = { ...placeFields, city: foundCity, place_id: plainKey };
 
 /** A blog's address, or our own path. Security: whatever else a link can do is refused. */
 const articleAddress = z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/i, PAGE_WORDS));
@@ -102,6 +109,7 @@ export const contentTables: Record<ContentKind, ContentTable> = {
 		...{ key: 'fips', what: 'state', html: ['travel_tips'] },
 		forms: { ...stateForms, name: line(NAME_WORDS), state_abbreviation: stateCode },
 		reads: { ...stateSchema.shape, ...seeded },
+		disagrees: stateRowFault,
 	}),
 	regions: of(regionContent, {
 		...{ key: 'id', what: 'region' },
@@ -131,7 +139,7 @@ export const contentTables: Record<ContentKind, ContentTable> = {
 	}),
 	articles: of(articles, {
 		...{ key: 'id', what: 'article', html: ['body'] },
-		forms: { article_title: articleUpdateSchema.shape.article_title, URL: articleAddress },
+		forms: { id: plainKey, article_title: articleUpdateSchema.shape.article_title, URL: articleAddress },
 		reads: { ...articleSchema.shape, ...seeded },
 		// A post's words are the blog's: an older file's, taken for an editor's, would keep the blog's out for good.
 		takes: ({ wordpress_id }, row) => (wordpress_id === null ? row : decidedHere(row)),
@@ -145,10 +153,18 @@ export const contentTables: Record<ContentKind, ContentTable> = {
 	contributors: of(contributors, {
 		key: 'contributor_id',
 		what: 'contributor',
-		forms: contributorNames,
+		forms: { ...contributorNames, contributor_id: drawnNumber },
+		whole: personFault,
 		reads: contributorSchema.shape,
 	}),
 };
+
+/** A key person keeps to the form, except that a picture that is not here was left out of the row. */
+function personFault(row: Row, here: Row): string | undefined {
+	const all = { ...here, ...row };
+	const isSaid = 'image' in row || row.type !== here.type;
+	return isSaid && 'image' in all ? contributorFault(all as unknown as NewContributor) : undefined;
+}
 
 /** What is decided here of a blog's post, and not in the blog. */
 const decidedHere = (row: Row): Row =>

@@ -1,14 +1,17 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { stateNamed } from '#domain/search/named-area.ts';
+import { normalise } from '#domain/search/normalise.ts';
 import { articles } from '#server/articles/table.ts';
 import { colleges } from '#server/colleges/table.ts';
 import type { Db } from '#server/db/open.ts';
-import type { places } from '#server/places/table.ts';
+import { places } from '#server/places/table.ts';
 import { isState } from '#server/states/is-state.ts';
 import { subregionOf } from '#server/states/subregion-of.ts';
-import { subregions } from '#server/states/table.ts';
+import { states, subregions } from '#server/states/table.ts';
 
 type Tx = Pick<Db, 'select'>;
 type CollegeRow = typeof colleges.$inferSelect;
+type StateRow = typeof states.$inferSelect;
 type SubregionRow = typeof subregions.$inferSelect;
 
 /** How a college contradicts the states and subregions; undefined when it does not. */
@@ -28,6 +31,34 @@ export const placeFault = (tx: Tx, { state_abbreviation: state }: typeof places.
 
 const noSuchState = (tx: Tx, state: string): string | undefined =>
 	isState(tx, state) ? undefined : `there is no state ${state} (state_abbreviation)`;
+
+/** How a state's new name or postal code leaves it without a page of its own, or the rows that bear the old code behind. */
+export function stateRowFault(
+	tx: Tx,
+	{ fips, name, state_abbreviation: code }: StateRow,
+	before: StateRow | undefined,
+): string | undefined {
+	if (name !== before?.name) {
+		if (normalise(name) === '') return 'a page needs a letter or digit in it (name)';
+		const same = stateNamed(name, tx.select().from(states).where(ne(states.fips, fips)).all());
+		if (same) return `state ${same.fips} has the same address (name)`;
+	}
+	const old = before?.state_abbreviation ?? code;
+	return isState(tx, old) ? undefined : stillIn(tx, old);
+}
+
+/** What is still in a state of this postal code, in words; undefined when nothing is. */
+function stillIn(tx: Tx, code: string): string | undefined {
+	const college = tx.select().from(colleges).where(eq(colleges.state_abbreviation, code)).get();
+	if (college) return `college ${college.ipeds_id} is in ${code} (state_abbreviation)`;
+	const place = tx.select().from(places).where(eq(places.state_abbreviation, code)).get();
+	if (place) return `place ${place.place_id} is in ${code} (state_abbreviation)`;
+	const subregion = tx.select().from(subregions).where(eq(subregions.state, code)).get();
+	if (subregion) return `subregion ${subregion.id} is in ${code} (state)`;
+	const isAbout = and(eq(articles.locality, 'state'), eq(articles.locality_id, code));
+	const article = tx.select().from(articles).where(isAbout).get();
+	return article && `article ${article.id} is about ${code} (locality_id)`;
+}
 
 /** What a subregion's new name or state leaves behind: its colleges, and the articles about it. */
 export function subregionFault(

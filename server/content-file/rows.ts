@@ -2,6 +2,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type * as z from 'zod/mini';
 import { isOwnImage } from '#domain/images/image-address.ts';
 import { sameJson } from '#domain/sync/cell.ts';
+import { editedFields } from '#server/audit/edit-row.ts';
 import { sanitize } from '#server/html/sanitize.ts';
 import type { ContentTable, Row } from './content-tables.ts';
 
@@ -63,16 +64,16 @@ function isOf(column: SQLiteColumn, value: unknown): boolean {
 	}
 }
 
-/** Thrown for a field that its form would refuse; the message names it and says why. */
+/** Thrown for a row that its form would refuse; the message says why, and names the field if it is one. */
 export class RefusedByForm extends Error {}
 
 /**
  * A file's row as the editor's forms would save it. A field that is as it is here stays: what an older release took must
  * not keep the file out. Throws RefusedByForm.
  */
-export function asInForms({ forms }: ContentTable, row: Row, present: Row = {}): Row {
+export function asInForms({ forms, whole }: ContentTable, row: Row, present: Row = {}): Row {
 	const here = shared(present);
-	return Object.fromEntries(
+	const fields = Object.fromEntries(
 		Object.entries(row).map(([name, value]) => {
 			const rule = forms[name];
 			if (!rule || (name in here && sameJson(value, here[name]))) return [name, value];
@@ -81,6 +82,9 @@ export function asInForms({ forms }: ContentTable, row: Row, present: Row = {}):
 			return [name, data];
 		}),
 	);
+	const fault = whole?.(fields, here);
+	if (fault !== undefined) throw new RefusedByForm(fault);
+	return fields;
 }
 
 /** A file's row, ready for its table. Security: anything active in its HTML is gone. */
@@ -93,6 +97,12 @@ export function rowOf({ columns, html }: ContentTable, row: Row): Row {
 		}),
 	);
 }
+
+/** What keeps these columns from the next release and import, where a table has that; `present` is the row so far. */
+export const keptFrom = ({ columns }: ContentTable, present: Row, set: Row): Row =>
+	'edited_fields' in columns ? { edited_fields: editedFields(namesIn(present), set) } : {};
+
+const namesIn = ({ edited_fields }: Row) => (Array.isArray(edited_fields) ? (edited_fields as string[]) : []);
 
 function cleaned(value: unknown): unknown {
 	if (typeof value === 'string') return sanitize(value);

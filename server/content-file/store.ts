@@ -7,13 +7,12 @@ import {
 	contentKinds,
 	emptyContentFile,
 } from '#domain/admin/content-file.ts';
-import { editedFields } from '#server/audit/edit-row.ts';
 import { changedValues, recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { contentTables, everyTable, type Row } from './content-tables.ts';
 import { constraintFault } from './disagreements.ts';
 import { type PicturesHere, withPicturesHere } from './pictures-here.ts';
-import { asInForms, missingIn, nameOf, RefusedByForm, rowFault, rowOf, shared } from './rows.ts';
+import { asInForms, keptFrom, missingIn, nameOf, RefusedByForm, rowFault, rowOf, shared } from './rows.ts';
 
 const MOST_FAULTS = 20;
 const MOST_CHANGES = 200;
@@ -174,12 +173,17 @@ function write(tx: Db, { kind, row: given, by, now }: Write): Done {
 	const logged = { by, what, key: what === 'import' ? `${kind} ${id}` : String(id) };
 	if (changed) {
 		const set = Object.fromEntries(Object.keys(changed.after).map((name) => [name, wanted[name]]));
-		const edited = { edited_fields: editedFields(namesIn(present), set) };
-		const all = { ...set, ...('edited_fields' in columns && edited) };
+		const all = { ...set, ...keptFrom(shelf, present, set) };
 		settled(tx.update(table).set(all).where(isIt).run());
 		recorded(tx, { ...logged, ...changed }, now).run();
 	} else {
-		settled(tx.insert(table).values(wanted).run());
+		const { [key]: _, ...theirs } = shelf.takes?.(wanted as never, given) ?? given;
+		settled(
+			tx
+				.insert(table)
+				.values({ ...wanted, ...keptFrom(shelf, {}, theirs) })
+				.run(),
+		);
 		recorded(tx, { ...logged, before: null, after: shared(wanted) }, now).run();
 	}
 	return changed
@@ -189,5 +193,3 @@ function write(tx: Db, { kind, row: given, by, now }: Write): Done {
 
 // A remote database answers a write only when asked: a refusal must come with its own row, not with the next one.
 const settled = (written: { changes: number }): number => written.changes;
-
-const namesIn = ({ edited_fields }: Row) => (Array.isArray(edited_fields) ? (edited_fields as string[]) : []);

@@ -4,11 +4,13 @@ import { type Encoding, encode, encodingFor } from './encodings.ts';
 import { etagOf, matchesEtag } from './etags.ts';
 import type { ServerEnv } from './server-env.ts';
 
+type Headers = Record<string, string>;
+
 /** A public answer before it is encoded. */
 export interface Produced {
 	/** A string, which Node sends in one write with the headers. */
 	body: string;
-	headers: Record<string, string>;
+	headers: Headers;
 	/** Set when there is no such thing: answered with these words, and not cached. */
 	status?: 404;
 }
@@ -23,32 +25,40 @@ export interface CachedAnswer extends Produced {
 interface Edition {
 	body: string | Uint8Array<ArrayBuffer>;
 	status: number;
-	headers: Record<string, string>;
+	headers: Headers;
+	/** The base headers among them: others, once an admin has chosen another video, whose host is in the policy. */
+	base: Headers;
 }
 
 /** Sends the answer in the best encoding the request allows, or 304 when the client already has it. */
 export async function send(c: Context<ServerEnv>, answer: CachedAnswer): Promise<Response> {
 	const encoding = encodingFor(answer.body, c.req.header('Accept-Encoding'));
+	const base = c.get('baseHeaders');
 	const isUnchanged = !answer.status && matchesEtag(c.req.header('If-None-Match'), answer.print);
-	if (isUnchanged) return dressedResponse(c, null, { status: 304, headers: headersOf(c, answer, encoding) });
-	answer.editions[encoding] ??= await edit(c, answer, encoding);
+	if (isUnchanged)
+		return dressedResponse(c, null, { status: 304, headers: headersOf(answer, encoding, base) });
+	answer.editions[encoding] ??= await edit(answer, encoding, base);
 	const edition = answer.editions[encoding];
+	if (edition.base !== base) Object.assign(edition, wholeHeaders(answer, encoding, base));
 	return dressedResponse(c, edition.body, edition);
 }
 
-async function edit(c: Context<ServerEnv>, answer: CachedAnswer, encoding: Encoding): Promise<Edition> {
-	const status = answer.status ?? 200;
-	const headers = headersOf(c, answer, encoding);
-	if (encoding === 'identity') return { body: answer.body, status, headers };
-	const bytes = await encode(Buffer.from(answer.body), encoding);
+async function edit(answer: CachedAnswer, encoding: Encoding, base: Headers): Promise<Edition> {
+	const { body } = answer;
+	const bytes = encoding === 'identity' ? body : await encode(Buffer.from(body), encoding);
 	return {
-		body: bytes as Uint8Array<ArrayBuffer>,
-		status,
-		headers: { ...headers, 'Content-Encoding': encoding },
+		body: bytes as Edition['body'],
+		status: answer.status ?? 200,
+		...wholeHeaders(answer, encoding, base),
 	};
 }
 
-function headersOf(c: Context<ServerEnv>, { headers, print, status }: CachedAnswer, encoding: Encoding) {
-	const etag: Record<string, string> = status ? {} : { ETag: etagOf(print, encoding) };
-	return { ...c.get('baseHeaders'), ...headers, Vary: 'Accept-Encoding', ...etag };
+function wholeHeaders(answer: CachedAnswer, encoding: Encoding, base: Headers) {
+	const encoded: Headers = encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
+	return { base, headers: { ...headersOf(answer, encoding, base), ...encoded } };
+}
+
+function headersOf({ headers, print, status }: CachedAnswer, encoding: Encoding, base: Headers): Headers {
+	const etag: Headers = status ? {} : { ETag: etagOf(print, encoding) };
+	return { ...base, ...headers, Vary: 'Accept-Encoding', ...etag };
 }

@@ -1,10 +1,11 @@
-import { and, eq, getTableColumns, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, notInArray, or, sql } from 'drizzle-orm';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { shown } from '#server/accounts/store.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { auditLog } from '#server/audit/table.ts';
 import { outlivesAccount, payments, renewals, testCheckouts } from '#server/billing/table.ts';
 import { contactMessages } from '#server/contact/table.ts';
+import { inAnyCase } from '#server/db/in-any-case.ts';
 import type { Db } from '#server/db/open.ts';
 import { runTogether } from '#server/db/run-together.ts';
 import { planCodes, redemptions } from '#server/licences/table.ts';
@@ -35,6 +36,12 @@ const {
 const { account_id: _editor, ...changeColumns } = getTableColumns(auditLog);
 const { token: _subscriber, id: _number, ...subscriberColumns } = getTableColumns(subscribers);
 
+/** An account, and the email that its login proved; empty without one. */
+interface Proven {
+	accountId: string;
+	email: string;
+}
+
 /** Reads or deletes everything stored about one person. */
 export function createPersonalDataStore(db: Db) {
 	const reader = createAccountReader(db);
@@ -42,6 +49,7 @@ export function createPersonalDataStore(db: Db) {
 		/** Everything as stored, except secrets: tokens, hashes, codes. */
 		all: async ({ accountId, login }: Person) => {
 			const email = login?.email ?? '';
+			const proven = { accountId, email };
 			return {
 				account: db.select(shown).from(accounts).where(eq(accounts.id, accountId)).get() ?? null,
 				devices: db.select(sessionColumns).from(sessions).where(eq(sessions.account_id, accountId)).all(),
@@ -59,22 +67,23 @@ export function createPersonalDataStore(db: Db) {
 					.where(eq(tripHistory.account_id, accountId))
 					.all(),
 				links: db.select(shareColumns).from(tripShares).where(eq(tripShares.account_id, accountId)).all(),
-				...moneyOf(db, accountId, email),
-				...lettersOf(db, accountId, email),
+				...moneyOf(db, proven),
+				...lettersOf(db, proven),
 				back_office: db.select(changeColumns).from(auditLog).where(eq(auditLog.account_id, accountId)).all(),
 				mails: db
 					.select({ subject: outboxMails.subject, created: outboxMails.created, sent: outboxMails.sent })
 					.from(outboxMails)
-					.where(and(eq(sql`lower(${outboxMails.to})`, email), isNoCode))
+					.where(and(inAnyCase(db, outboxMails.to, email), isNoCode))
 					.all(),
 			};
 		},
 		/** Deletes everything in one transaction; sessions, cells and links go along with their parents. */
 		remove: async ({ accountId, login }: Person): Promise<void> => {
+			const proven = { accountId, email: login?.email ?? '' };
 			const own = [tripHistory, opVerdicts, deviceWatermarks, syncDevices, syncAccounts, trips] as const;
 			runTogether(db, [
 				...own.map((table) => db.delete(table).where(eq(table.account_id, accountId))),
-				db.delete(contactMessages).where(messagesOf(accountId, login?.email ?? '')),
+				db.delete(contactMessages).where(messagesOf(db, proven)),
 				// The email with a contact message names its account.
 				db.delete(outboxMails).where(sql`instr(${outboxMails.text}, ${accountId}) > 0`),
 				// Their changes to the site's content stay, without their name; changes to their own account go.
@@ -83,7 +92,7 @@ export function createPersonalDataStore(db: Db) {
 				db
 					.update(payments)
 					.set({ account_id: null, email: null, attempt: null, url: null })
-					.where(and(outlivesAccount, paymentsOf(accountId, login?.email ?? ''))),
+					.where(and(outlivesAccount, paymentsOf(db, proven))),
 				db.delete(accounts).where(eq(accounts.id, accountId)),
 				...(login ? loginWrites(db, login) : []),
 			]);
@@ -92,9 +101,10 @@ export function createPersonalDataStore(db: Db) {
 }
 
 /** What they paid, and the codes that they bought or redeemed. */
-function moneyOf(db: Db, accountId: string, email: string) {
+function moneyOf(db: Db, proven: Proven) {
+	const { accountId } = proven;
 	return {
-		payments: db.select(paymentColumns).from(payments).where(paymentsOf(accountId, email)).all(),
+		payments: db.select(paymentColumns).from(payments).where(paymentsOf(db, proven)).all(),
 		renewals: db
 			.select({ amount_cents: renewals.amount_cents, paid: renewals.paid })
 			.from(renewals)
@@ -117,20 +127,21 @@ function moneyOf(db: Db, accountId: string, email: string) {
 }
 
 /** What they sent us. */
-function lettersOf(db: Db, accountId: string, email: string) {
+function lettersOf(db: Db, proven: Proven) {
 	return {
-		newsletter: db.select(subscriberColumns).from(subscribers).where(eq(subscribers.email, email)).all(),
-		messages: db.select().from(contactMessages).where(messagesOf(accountId, email)).all(),
+		newsletter: db
+			.select(subscriberColumns)
+			.from(subscribers)
+			.where(eq(subscribers.email, proven.email))
+			.all(),
+		messages: db.select().from(contactMessages).where(messagesOf(db, proven)).all(),
 	};
 }
 
 function loginWrites(db: Db, { id, email }: NonNullable<Person['login']>) {
 	// People type their address in capitals, too.
-	const isMailOf = or(
-		eq(sql`lower(${outboxMails.to})`, email),
-		eq(sql`lower(${outboxMails.reply_to})`, email),
-	);
-	const isCheckoutOf = eq(sql`lower(${testCheckouts.email})`, email);
+	const isMailOf = or(inAnyCase(db, outboxMails.to, email), inAnyCase(db, outboxMails.reply_to, email));
+	const isCheckoutOf = inAnyCase(db, testCheckouts.email, email);
 	const staying = db.select({ id: payments.id }).from(payments).where(outlivesAccount);
 	return [
 		db.delete(outboxMails).where(isMailOf),
@@ -139,7 +150,7 @@ function loginWrites(db: Db, { id, email }: NonNullable<Person['login']>) {
 		db.delete(testCheckouts).where(and(isCheckoutOf, notInArray(testCheckouts.payment_id, staying))),
 		db.update(testCheckouts).set({ email: null }).where(isCheckoutOf),
 		// A donation begun before they signed in.
-		db.delete(payments).where(eq(sql`lower(${payments.email})`, email)),
+		db.delete(payments).where(inAnyCase(db, payments.email, email)),
 		db.delete(loginCodes).where(eq(loginCodes.email, email)),
 		db.delete(providerRecords).where(or(eq(providerRecords.account_id, id), eq(typedEmail, email))),
 		db.delete(logins).where(eq(logins.id, id)),
@@ -149,10 +160,9 @@ function loginWrites(db: Db, { id, email }: NonNullable<Person['login']>) {
 /** Security: an email valid for only minutes has a code in its subject, which opens the account. */
 const isNoCode = sql`(${outboxMails.expires} is null or ${outboxMails.expires} - ${outboxMails.created} > ${60 * 60_000})`;
 
-const paymentsOf = (accountId: string, provenEmail: string) =>
-	or(eq(payments.account_id, accountId), eq(sql`lower(${payments.email})`, provenEmail));
+const paymentsOf = (db: Db, { accountId, email }: Proven) =>
+	or(eq(payments.account_id, accountId), inAnyCase(db, payments.email, email));
 
 /** Security: an email counts as theirs only after a code has proved it, which a login requires. */
-function messagesOf(accountId: string, provenEmail: string): SQL | undefined {
-	return or(eq(contactMessages.account_id, accountId), eq(sql`lower(${contactMessages.email})`, provenEmail));
-}
+const messagesOf = (db: Db, { accountId, email }: Proven) =>
+	or(eq(contactMessages.account_id, accountId), inAnyCase(db, contactMessages.email, email));

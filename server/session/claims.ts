@@ -22,7 +22,9 @@ export function identityOf(
 	// Cognito signs its access tokens with the same keys; they are labeled as such.
 	const isIdToken = payload.token_use === undefined || payload.token_use === 'id';
 	if (!isForUs || !isIdToken) throw new SignInError('refused', 'the token is for another use');
-	const email = text(payload.email);
+	// Security: an address that is not theirs must not bring its owner's access. Cognito says it in words.
+	const isUnproven = String(payload.email_verified) === 'false';
+	const email = isUnproven ? undefined : text(payload.email);
 	const googleId = googleIdOf(payload, issuer);
 	return {
 		issuer,

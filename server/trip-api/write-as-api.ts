@@ -1,5 +1,5 @@
 import { type Change, sameJson } from '#domain/sync/cell.ts';
-import type { IdPrefix } from '#domain/sync/id.ts';
+import { API_DEVICE, type IdPrefix } from '#domain/sync/id.ts';
 import { SYNC_VERSION, type SyncRequest } from '#domain/sync/wire.ts';
 import { refusalWords } from '#domain/trips/refusal-words.ts';
 import { type NearbyOf, type SavedTrip, savedTripOf } from '#domain/trips/saved-trip.ts';
@@ -9,9 +9,6 @@ import { tooMany } from '#server/rate-limits/refuse.ts';
 import { randomId } from '#server/secrets/random.ts';
 import type { SyncStore } from '#server/sync/store.ts';
 
-/** The device id for writes from other API clients: each is assumed to have seen the others' last write. */
-const DEVICE = 'api';
-
 /** An edit of one trip by another API client; `changes` receives the current trip, or null when there is none. */
 interface ApiEdit {
 	accountId: string;
@@ -19,14 +16,17 @@ interface ApiEdit {
 	changes: (trip: Trip | null) => Change[];
 }
 
-/** Makes the function that writes such an edit, all or nothing, by the same rules as any device's. */
+/**
+ * Makes the function that writes such an edit, all or nothing, by the same rules as any device's. Each client is assumed
+ * to have seen the others' last write.
+ */
 export function createApiWriter(sync: SyncStore, nearbyOf: NearbyOf, now: () => Date) {
 	return async ({ accountId, tripId, changes }: ApiEdit): Promise<SavedTrip> => {
 		const served = await sync.serveWhole(accountId, (reader) => {
 			const cells = reader.trip(accountId, tripId)?.cells;
 			const wanted = changes(cells ? tripFromCells(tripId, cells) : null);
 			const news = wanted.filter(({ path, value }) => !sameJson(cells?.get(path)?.v, value));
-			const first = reader.watermark(accountId, DEVICE) + 1;
+			const first = reader.watermark(accountId, API_DEVICE) + 1;
 			return requestOf(news, { tripId, first, t: now().getTime(), newId: randomId });
 		});
 		if ('wait' in served) throw tooMany(served.wait);
@@ -47,7 +47,7 @@ interface Numbering {
 
 function requestOf(changes: readonly Change[], { tripId, first, t, newId }: Numbering): SyncRequest {
 	return {
-		...{ v: SYNC_VERSION, device: DEVICE, epoch: null, cursor: 0, clientNow: t, limit: 1 },
+		...{ v: SYNC_VERSION, device: API_DEVICE, epoch: null, cursor: 0, clientNow: t, limit: 1 },
 		ops: changes.map(({ path, value }, index) => ({
 			...{ id: newId('o_'), seq: first + index, trip: tripId, path, value, t },
 			// These clients do not say what they had seen, so a device's replaced value goes to history.

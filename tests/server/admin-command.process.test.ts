@@ -106,6 +106,16 @@ test('an account is made an editor whose access the User List cannot take away',
 		output: 'Nobody has signed in with nobody@example.com.\n',
 	});
 	expect(await access('ann@example.com', '2')).toMatchObject({ code: 1 });
+	const another = { issuer: 'y', subject: 'eve', email: 'ann@example.com' };
+	await stores.accounts.signIn({ ...another, displayName: null, group: 'default' }, now());
+	expect(await access('Ann@example.com', 'editor')).toEqual({
+		code: 1,
+		output:
+			'2 accounts have the address Ann@example.com: give access in the User List, which tells them apart.\n',
+	});
+	expect((await stores.accounts.all(now())).map((each) => each.access)).toEqual([0, 2, 0]);
+	expect(await access('ann@example.com', 'none')).toMatchObject({ code: 0 });
+	expect((await stores.accounts.all(now())).map((each) => each.access)).toEqual([0, 0, 0]);
 	db.$client.close();
 });
 

@@ -22,6 +22,13 @@ function nameFault(name: string): string | undefined {
 	return name.length > LONGEST_NAME ? `Please use at most ${LONGEST_NAME} characters.` : undefined;
 }
 
+const NUMBER_WORDS = `must be from 1 to ${LARGEST_DRAWN}`;
+/** Drawn by the client, so that a person who is sent again is the same one; above it our own numbers go on. */
+export const drawnNumber = contributorSchema.shape.contributor_id.check(
+	z.positive(NUMBER_WORDS),
+	z.maximum(LARGEST_DRAWN, NUMBER_WORDS),
+);
+
 const cleanName = z.string('must be a text').check(z.overwrite((typed) => writableLine(typed).trim()));
 const name = z._default(cleanName, '');
 const nameAlone = z.pipe(cleanName, ruled(nameFault));
@@ -34,10 +41,7 @@ export const contributorUpdateSchema = z.discriminatedUnion('action', [
 	z
 		.object({
 			action: z.literal('create'),
-			/** Drawn by the client, so that a person who is sent again is the same one; above it our own numbers go on. */
-			contributor_id: z.optional(
-				contributorSchema.shape.contributor_id.check(z.positive(), z.maximum(LARGEST_DRAWN)),
-			),
+			contributor_id: z.optional(drawnNumber),
 			first: name,
 			last: name,
 			type: z.enum(contributorTypes, `must be one of ${contributorTypes.join(', ')}`),

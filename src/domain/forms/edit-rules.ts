@@ -14,6 +14,11 @@ export const fixedFields = {
 export const line = (words: string, most = 200) =>
 	z.string().check(z.trim(), z.minLength(1, words), atMost(most));
 
+/** An id as it may stand in an address, and between others with commas: those of the product and of the blog do. */
+export const plainKey = z
+	.string()
+	.check(z.regex(/^[\w-]{1,100}$/, 'must be up to a hundred letters, digits, _ or -'));
+
 export const NAME_WORDS = 'Name cannot be blank.';
 export const PAGE_WORDS = 'This is not the address of a page.';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Cell, Cells, Json } from './cell.ts';
 import type { HistoryEntry } from './device-state.ts';
+import { API_DEVICE } from './id.ts';
 
 export const SYNC_VERSION = 1;
 /** The most operations, and bytes of JSON, in one request. */
@@ -34,7 +35,7 @@ const MOST_MARKS = 100;
 /** A request to `POST /api/sync`. */
 export const syncRequestSchema = z.object({
 	v: z.literal(SYNC_VERSION),
-	device: id,
+	device: id.check(z.refine((device) => device !== API_DEVICE, 'must be the id of a device')),
 	epoch: z.nullable(z.string()),
 	cursor: revision,
 	clientNow: z.number(),

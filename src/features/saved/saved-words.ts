@@ -3,6 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { estimateDrives, type KnownDrives } from '#domain/roads/drive-estimate.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import type { RefusedOp } from '#domain/sync/device-state.ts';
+import { API_DEVICE } from '#domain/sync/id.ts';
 import { refusalWords } from '#domain/trips/refusal-words.ts';
 import { distanceWords } from '#domain/trips/travel-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
@@ -56,7 +57,7 @@ export function deviceWords(
 	{ isThis, word, names }: { isThis: boolean; word: string; names: Record<string, string> },
 ): string {
 	if (isThis) return `This ${word}`;
-	if (device === 'api') return 'Another app (API)';
+	if (device === API_DEVICE) return 'Another app (API)';
 	return Object.hasOwn(names, device) ? (names[device] ?? '') : 'Another device';
 }
 

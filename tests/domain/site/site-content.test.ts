@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { contactEmailOf } from '#domain/site/contact-email.ts';
 import { compareNames } from '#domain/site/site-content.ts';
 
 test('texts go by their names, and the number in a message’s name counts as one', () => {
@@ -16,4 +17,9 @@ test('the order of names does not depend on the order in which they came', () =>
 			expect(names.toReversed().sort(compareNames)).toEqual(names.toSorted(compareNames));
 		}),
 	);
+});
+
+test('the address for orders is the one that was typed, without tags and entities', () => {
+	const html = '<p>joy&amp;ann&#39;s@tours.example</p>';
+	expect(contactEmailOf([{ name: 'contact_email', html, is_sample: false }])).toBe("joy&ann's@tours.example");
 });

@@ -25,6 +25,42 @@ test('a checkout that the card service has lost keeps no other from being asked 
 	expect(await till.account(bob)).toMatchObject({ subscription_type: 1 });
 });
 
+test('an outage of days forfeits no paid checkout: only a look that was answered is the last, and a failed one waits an hour', async () => {
+	const { server, till, later } = aSite();
+	const ann = await aMember(server.db, 'ann', FREE);
+	await till.send(ann, '/billing/stripe/plan', {});
+	const kept = server.db.delete(testCheckouts).returning().all();
+	later(4 * DAY);
+	await till.reconcile();
+	const paid = { state: 'paid', subscription_state: 'active' } as const;
+	server.db
+		.insert(testCheckouts)
+		.values(kept.map((each) => ({ ...each, ...paid })))
+		.run();
+	await till.reconcile();
+	expect(await till.account(ann)).toMatchObject(FREE);
+	later(DAY / 24);
+	await till.reconcile();
+	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
+});
+
+test('a hundred checkouts that cannot be looked at keep no other from its turn', async () => {
+	const { server, till, now, later } = aSite();
+	const lost = { service: 'test', kind: 'donation', quantity: 1, amount_cents: 500, created: now() } as const;
+	const ids = Array.from({ length: 100 }, (_, index) => `b_lost${index}`);
+	server.db
+		.insert(payments)
+		.values(ids.map((id) => ({ ...lost, id, provider_id: id })))
+		.run();
+	const bob = await aMember(server.db, 'bob', FREE);
+	await till.send(bob, '/billing/stripe/plan', {});
+	server.db.update(testCheckouts).set({ state: 'paid', subscription_state: 'active' }).run();
+	later(DAY / 24);
+	await till.reconcile();
+	await till.reconcile();
+	expect(await till.account(bob)).toMatchObject({ subscription_type: 1 });
+});
+
 test('once a site has Stripe, everything TEST MODE gave away ends, and each person hears of it, and each buyer of licences, once', async () => {
 	const { server, till, onStripe } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);

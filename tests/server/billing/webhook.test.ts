@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import Stripe from 'stripe';
 import { beforeEach, expect, test } from 'vitest';
 import { billingEvents, payments, testCheckouts } from '#server/billing/table.ts';
+import { webhookRoute } from '#server/billing/webhook-route.ts';
 import { planCodes } from '#server/licences/table.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { createSecretStore } from '#server/secrets/store.ts';
@@ -211,4 +212,12 @@ test('a checkout that no event reported is found by asking', async () => {
 		.run();
 	await till.reconcile();
 	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
+});
+
+test('an event that could not be worked on is logged in words', async () => {
+	const log: string[] = [];
+	const work = async () => Promise.reject(new Error('the disk is full'));
+	const route = webhookRoute({ receive: async () => undefined, work }, (line) => log.push(line));
+	expect((await route.request('/billing/stripe/webhook', { method: 'POST', body: '{}' })).status).toBe(200);
+	await inTime(() => expect(log).toEqual(['payments: the disk is full']));
 });

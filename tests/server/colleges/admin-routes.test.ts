@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { recorded } from '#server/audit/record.ts';
+import { recorded, revisionOf } from '#server/audit/record.ts';
 import { colleges } from '#server/colleges/table.ts';
 import { aCatalogue, aState } from '../a-catalogue.ts';
 import { aMember } from '../a-member.ts';
@@ -208,6 +208,21 @@ test('a change that is none of the college’s cannot be taken back', async () =
 		...[400, 'bad_body', `change: The college has no change ${revision + 1}.`],
 	]);
 	expect((await readAs()).revision).toBe(revision);
+});
+
+test('that a college was added cannot be taken back', async () => {
+	const { db, takeBack } = await anOffice();
+	const added = {
+		by: null,
+		what: 'college',
+		key: String(BC),
+		before: null,
+		after: { city: 'Boston' },
+	} as const;
+	recorded(db, added, new Date()).run();
+	const change = revisionOf(db, 'college', String(BC));
+	const { status, body } = await takeBack(change);
+	expect([status, body.detail]).toEqual([400, `change: The college has no change ${change}.`]);
 });
 
 test('a save that is sent again counts as saved, unless another editor came between', async () => {

@@ -53,7 +53,7 @@ test('a preview says what would change, and writes nothing; then it is written, 
 		contributor_id: 9,
 		first: 'Joy',
 		last: 'Adams',
-		type: 'key',
+		type: 'parent',
 		image: null,
 	});
 	const report = [
@@ -155,6 +155,47 @@ test('a file moves no subregion away from its colleges', async () => {
 	]);
 });
 
+test('a file changes a state’s postal code only together with all that bears it', async () => {
+	const { answerTo, file, found, changes } = await aFile();
+	const faultsOf = async (content: object) =>
+		(await answerTo(IMPORT, { body: { ...file, content } })).body.faults;
+	const moved = [{ fips: '25', state_abbreviation: 'MX' }];
+	const movedOf = (rows: Record<string, unknown>[] = []) =>
+		rows
+			.filter(({ state_abbreviation }) => state_abbreviation === 'MA')
+			.map((row) => ({ ...row, state_abbreviation: 'MX' }));
+	const [places, colleges] = [movedOf(file.content.places), movedOf(file.content.colleges)];
+	const articles = [{ ...found('articles', 'id', 'what-to-ask'), locality: 'state', locality_id: 'MA' }];
+	expect(await faultsOf({ articles })).toEqual([]);
+	const before = changes().length;
+	expect(await faultsOf({ states: moved })).toEqual([
+		'states: 25: college 164924 is in MA (state_abbreviation)',
+	]);
+	expect(await faultsOf({ states: moved, colleges })).toContainEqual(
+		expect.stringMatching(/^states: 25: place .+ is in MA \(state_abbreviation\)$/),
+	);
+	const subregions = [{ id: 91, state: 'MX' }];
+	expect(await faultsOf({ states: moved, colleges, places })).toContain(
+		'states: 25: subregion 91 is in MA (state)',
+	);
+	expect(await faultsOf({ states: moved, colleges, places, subregions })).toEqual([
+		'states: 25: article what-to-ask is about MA (locality_id)',
+	]);
+	expect(changes()).toHaveLength(before);
+	const about = [{ id: 'what-to-ask', locality_id: 'MX' }];
+	expect(await faultsOf({ states: moved, colleges, places, subregions, articles: about })).toEqual([]);
+});
+
+test.each([
+	['..', 'a page needs a letter or digit in it (name)'],
+	['WASHINGTON, D.C.', 'state 11 has the same address (name)'],
+])('a file gives no state a name at which there is no page of its own: %s', async (name, fault) => {
+	const { answerTo, file, changes } = await aFile();
+	const content = { states: [{ fips: '25', name }] };
+	const { body } = await answerTo(IMPORT, { body: { ...file, content } });
+	expect([body.faults, changes()]).toEqual([[`states: 25: ${fault}`], []]);
+});
+
 test('a file puts no place into a state that is none', async () => {
 	const { answerTo, file, changes } = await aFile();
 	const place = { place_id: 'p_1', name: 'The Inn', type: 'hotel', lat: 42, long: -71, city: 'Newton' };
@@ -179,6 +220,17 @@ test('the next release does not revert what a file changed', async () => {
 	seed(db, shippedRowsOf(aCatalogue({ colleges: [aCollege({ city: 'Boston', name: 'BC' })] })));
 	const row = db.select().from(colleges).where(eq(colleges.ipeds_id, 164924)).get();
 	expect([row?.city, row?.name]).toEqual(['Newton', 'BC']);
+});
+
+test('the next release does not revert what a file added', async () => {
+	const { answerTo, db, file, boston } = await aFile();
+	const harbor = { ...boston, ipeds_id: 424242, name: 'Harbor College', city: 'Hull' };
+	const { body } = await answerTo(IMPORT, { body: { ...file, content: { colleges: [harbor] } } });
+	expect(body.faults).toEqual([]);
+	seed(db, shippedRowsOf(aCatalogue({ colleges: [aCollege({ ipeds_id: 424242, city: 'Boston' })] })));
+	const row = db.select().from(colleges).where(eq(colleges.ipeds_id, 424242)).get();
+	expect([row?.name, row?.city]).toEqual(['Harbor College', 'Hull']);
+	expect(row?.edited_fields).not.toContain('ipeds_id');
 });
 
 test('a file brings no picture of another site', async () => {

@@ -89,5 +89,8 @@ test('a post that a file brings to a site is the blog’s as soon as that is rea
 	await site.bring(file);
 	expect(site.row(1)?.article_title).toBe('Post 1');
 	await site.aDayLater();
-	expect(site.row(1)).toMatchObject({ article_title: 'Corrected', edited_fields: [] });
+	expect(site.row(1)).toMatchObject({
+		article_title: 'Corrected',
+		edited_fields: ['locality', 'locality_id', 'is_enabled'],
+	});
 });

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 import type { ContentFile } from '#domain/admin/content-file.ts';
 import { colleges } from '#server/colleges/table.ts';
 import { readShipped } from '#server/shipped/read.ts';
-import { aCatalogue } from '../a-catalogue.ts';
+import { aCatalogue, aPlace } from '../a-catalogue.ts';
 import { anOffice } from '../an-office.ts';
 
 const EXPORT = '/api/admin/content/export';
 const IMPORT = '/api/admin/content/import';
+const ID_WORDS = 'must be up to a hundred letters, digits, _ or -';
+const NUMBER_WORDS = 'must be from 1 to 281474976710655';
 const NO_PAGE = 'This is not the address of a page.';
 
 type File = ContentFile & { content: Record<string, Record<string, unknown>[]> };
@@ -24,6 +26,12 @@ function withRow(file: File, kind: string, [key, id, values]: readonly [string, 
 
 const college = ['colleges', 'ipeds_id', 164924] as const;
 const state = ['states', 'fips', '25'] as const;
+const post = {
+	...{ article_title: 'Ask', excerpt: '', body: '<p>Ask.</p>', URL: '/student-voices/ask' },
+	...{ locality: 'general', locality_id: '' },
+	...{ published: '2026-10-01T12:00:00.000Z', modified: '2026-10-01T12:00:00.000Z' },
+};
+const ann = { first: 'Ann', last: 'Lee', type: 'student', image: null };
 const article = ['articles', 'id', 'what-to-ask'] as const;
 
 test.each([
@@ -57,12 +65,42 @@ test.each([
 		'9: last: Name cannot be blank.',
 	],
 	['site_content', { name: 'slogan', html: 'Go' }, 'slogan: name: is not the name of a text of the site'],
+	['articles', { ...post, id: 'one,two' }, `one,two: id: ${ID_WORDS}`],
+	['articles', { ...post, id: '..' }, `..: id: ${ID_WORDS}`],
+	['articles', { ...post, id: 'x'.repeat(101) }, `${'x'.repeat(101)}: id: ${ID_WORDS}`],
+	['places', { ...aPlace(), place_id: 'the inn' }, `the inn: place_id: ${ID_WORDS}`],
+	['contributors', { ...ann, contributor_id: 2 ** 48 }, `${2 ** 48}: contributor_id: ${NUMBER_WORDS}`],
+	['contributors', { ...ann, contributor_id: 0 }, `0: contributor_id: ${NUMBER_WORDS}`],
+	['contributors', { ...ann, contributor_id: 9, type: 'key' }, '9: Image Url cannot be blank.'],
 ])('a new row goes by the forms, too: %s %o', async (kind, row, fault) => {
 	const office = await anOffice();
 	const file = await exported(office);
 	file.content[kind]?.push(row);
 	const { body } = await office.answerTo(IMPORT, { body: file });
 	expect(body.faults).toEqual([`${kind}: ${fault}`]);
+});
+
+test('a file makes nobody a key person without an image', async () => {
+	const office = await anOffice();
+	const file = await exported(office);
+	const bring = async (row: object) =>
+		(await office.answerTo(IMPORT, { body: { ...file, content: { contributors: [row] } } })).body.faults;
+	expect(await bring({ ...ann, contributor_id: 9 })).toEqual([]);
+	expect(await bring({ contributor_id: 9, type: 'key' })).toEqual([
+		'contributors: 9: Image Url cannot be blank.',
+	]);
+	expect(await bring({ contributor_id: 9, type: 'parent' })).toEqual([]);
+});
+
+test('a key person whose picture is not here comes without it, and changes without it', async () => {
+	const office = await anOffice();
+	const file = await exported(office);
+	const lee = { ...ann, contributor_id: 9, type: 'key', image: '/images/0a0a0a.webp' };
+	for (const last of ['Lee', 'Li']) {
+		const body = { ...file, content: { contributors: [{ ...lee, last }] } };
+		expect((await office.answerTo(IMPORT, { body })).body.faults).toEqual([]);
+	}
+	expect(await office.read('/api/contributors')).toMatchObject([{ last: 'Li', image: null }]);
 });
 
 test('a file’s text is saved as the form saves it', async () => {

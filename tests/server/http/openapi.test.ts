@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { typeOf } from '#server/pages/api-docs.ts';
 import { aMember } from '../a-member.ts';
 import { aServer } from '../a-server.ts';
+import { anOffice } from '../an-office.ts';
 
 interface Operation {
 	requestBody?: object;
@@ -141,3 +142,16 @@ test.each([
 ])('a schema reads as a type: %j', (schema, words) => {
 	expect(typeOf(schema)).toBe(words);
 });
+
+test.each(['/api/openapi.json', '/api/docs'])(
+	'%s is made once, but comes under the policy of now',
+	async (path) => {
+		const { answerTo, get } = await anOffice();
+		const policy = async () => (await get(path)).headers.get('Content-Security-Policy');
+		const guided = async (guide_video: string) => answerTo('/api/admin/site', { body: { guide_video } });
+		await guided('https://videos.example/tour.mp4');
+		expect(await policy()).toContain('; media-src https://videos.example');
+		await guided('');
+		expect(await policy()).not.toContain('media-src');
+	},
+);

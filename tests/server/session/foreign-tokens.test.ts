@@ -112,3 +112,23 @@ test("Cognito's ID token says so, and its group is the person's", async () => {
 	await browser.open(`${HOUSE}/sign-in/start`);
 	expect((await readApi(browser, '/account')).body).toMatchObject({ group: 'default' });
 });
+
+test.each([
+	[false, null],
+	// As Cognito says it.
+	['false', null],
+	[true, 'joy@example.com'],
+	['true', 'joy@example.com'],
+	[undefined, 'joy@example.com'],
+])(
+	'an address of which the provider says `email_verified: %j` stands in the account as %s',
+	async (email_verified, email) => {
+		const token = await foreign.token({
+			sub: `eve ${email_verified}`,
+			email: 'Joy@example.com',
+			email_verified,
+		});
+		const headers = { Authorization: `Bearer ${token}` };
+		expect((await readApi(browser, '/account', { headers })).body).toMatchObject({ email });
+	},
+);

@@ -91,6 +91,14 @@ test('the footer is written as words and lines, and stands as HTML', async () =>
 	expect((await answerTo(CALL)).body.address).toBe('');
 });
 
+test('an address with an ampersand is shown as typed, and can be saved as shown', async () => {
+	const { answerTo } = await anOffice();
+	const contact_email = 'joy&ann@tours.example';
+	expect((await answerTo(CALL, { body: { contact_email } })).body.contact_email).toBe(contact_email);
+	const { body } = await answerTo(CALL);
+	expect((await answerTo(CALL, { body: { contact_email: body.contact_email } })).status).toBe(200);
+});
+
 test('only an admin sets the video, which adds its host, and no other, to the policy of every page', async () => {
 	const { answerTo, editor, get, read } = await anOffice();
 	const guide_video = 'https://videos.example/tour.mp4';

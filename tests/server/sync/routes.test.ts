@@ -73,6 +73,8 @@ test.each([
 	['[]', 400, 'bad_body'],
 	[JSON.stringify(asking([anOp({ seq: 0 })])), 400, 'bad_body'],
 	[JSON.stringify(asking([anOp({ trip: '../etc' })])), 400, 'bad_body'],
+	// No device may use up the numbers of the writes that come through the API.
+	[JSON.stringify(asking([anOp({ seq: Number.MAX_SAFE_INTEGER })], { device: 'api' })), 400, 'bad_body'],
 	[JSON.stringify(asking(Array.from({ length: 51 }, () => birth))), 400, 'bad_body'],
 	[JSON.stringify(asking([], { v: 2 })), 426, 'update_needed'],
 	[JSON.stringify(asking([anOp({ value: 'x'.repeat(140_000) })])), 413, 'too_large'],

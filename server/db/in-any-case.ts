@@ -1,0 +1,21 @@
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Db } from './open.ts';
+
+/**
+ * Matches the rows whose address is this one, given in lower case, however it was typed. SQLite's own `lower` knows
+ * ASCII alone, so that the spellings with other letters are compared here.
+ */
+export function inAnyCase(db: Pick<Db, 'selectDistinct'>, column: SQLiteColumn, address: string): SQL {
+	const isBeyondAscii = sql`length(cast(${column} as blob)) > length(${column})`;
+	const found = db
+		.selectDistinct({ spelled: sql<string>`${column}` })
+		.from(column.table)
+		.where(or(eq(sql`lower(${column})`, address), isBeyondAscii))
+		.all();
+	const spellings = found.map(({ spelled }) => spelled);
+	return inArray(
+		column,
+		spellings.filter((spelled) => spelled.toLowerCase() === address),
+	);
+}
