@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Cell, Cells } from '#domain/sync/cell.ts';
 import { campusStop } from '#domain/trips/campus.ts';
 import { encodeStop } from '#domain/trips/stop-code.ts';
@@ -90,4 +90,14 @@ test('a campus on a trip is a college stop on a device that has its guide open; 
 		{ id: 's1', place: campusStop(amridge) },
 	]);
 	expect(tripFromCells('t', cells).stops[0]?.place.type).toBe('x');
+});
+
+test('before our lists are on the device, neither a search nor the way fails: both say what they lack', async () => {
+	vi.spyOn(console, 'warn').mockReturnValue(undefined);
+	device.hasAppFiles = false;
+	await device.start();
+	const { listCampuses } = await import('#features/planner/add/find-colleges.ts');
+	const lacks = 'We need a signal to load the colleges.';
+	expect(await listCampuses()).toEqual({ campuses: [], lacks });
+	expect(await find('tufts')).toEqual({ found: [], near: [], lacks });
 });
