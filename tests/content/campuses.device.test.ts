@@ -92,7 +92,7 @@ test('a campus on a trip is a college stop on a device that has its guide open; 
 	expect(tripFromCells('t', cells).stops[0]?.place.type).toBe('x');
 });
 
-test('before our lists are on the device, neither a search nor the way fails: both say what they lack', async () => {
+test('before our lists are on the device, no search fails, nor does the way: each says what it lacks', async () => {
 	vi.spyOn(console, 'warn').mockReturnValue(undefined);
 	device.hasAppFiles = false;
 	await device.start();
@@ -100,4 +100,11 @@ test('before our lists are on the device, neither a search nor the way fails: bo
 	const lacks = 'We need a signal to load the colleges.';
 	expect(await listCampuses()).toEqual({ campuses: [], lacks });
 	expect(await find('tufts')).toEqual({ found: [], near: [], lacks });
+	const { findAirports, findTownStops } = await import('#features/planner/add/find-elsewhere.ts');
+	for (const search of [findAirports, findTownStops])
+		expect(await search('Boston')).toEqual({
+			found: [],
+			near: [],
+			lacks: expect.stringContaining('We need a signal to load the '),
+		});
 });
