@@ -11,7 +11,7 @@ import { addStops } from './add-stops.ts';
 import { addedWords, alreadyWords } from './added-words.ts';
 import { additionsLeftOver, forgetAddition, noteAddition } from './additions-begun.ts';
 import { draftStore } from './draft-store.ts';
-import { limitWords, removeWords } from './limit-words.ts';
+import { noRoomWords } from './limit-words.ts';
 import { stopRoomOf } from './plan-room.ts';
 import { readLiveTrips } from './read-live-trips.ts';
 import { savedStore } from './saved-store.ts';
@@ -82,13 +82,13 @@ async function add({ store }: TripChoice, place: StopPlace) {
 	const trip = tripFromCells(store.target, before);
 	const at = stopIndexOf(trip.stops, place);
 	if (at >= 0) return { isAdded: true, words: alreadyWords(place, at) };
-	const { mostStops, by } = stopRoomOf(store, readSession().account);
-	const changes = addStops(trip, [place], mostStops);
-	if (!changes) return { isAdded: false, words: by === 'plan' ? planIsFull(trip, mostStops) : IS_FULL };
+	const room = stopRoomOf(store, readSession().account);
+	const changes = addStops(trip, [place], room.mostStops);
+	if (!changes) return { isAdded: false, words: noRoomWords(trip, room) };
 	await makeQuietEdit(store, { changes, before });
 	const { refusal } = store.writes();
 	if (refusal) return { isAdded: true, words: notSavedWords(refusal.reason, deviceWord()) };
-	return { isAdded: true, words: addedWords(place, trip, mostStops) };
+	return { isAdded: true, words: addedWords(place, trip, room.mostStops) };
 }
 
 /** Where only the draft can be meant, notes the addition before the trips are read from disk. */
@@ -115,7 +115,3 @@ export async function finishAdditions(): Promise<void> {
 		console.error('What was being added could not be added to its trip', error);
 	}
 }
-
-const IS_FULL = `${limitWords.full}. ${limitWords.makeRoom}.`;
-const planIsFull = (trip: Trip, mostStops: number) =>
-	`${limitWords.freeStops}. ${removeWords(trip, mostStops)}`;
