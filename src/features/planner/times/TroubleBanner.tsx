@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { useMemo } from 'react';
 import { capitalized } from '#domain/capitalized.ts';
 import { caveatWords, measureWords, troubleWords } from '#domain/schedule/advice-words.ts';
-import { remediesInPlanner } from '#domain/schedule/remedies.ts';
+import { momentOf, remediesInPlanner } from '#domain/schedule/remedies.ts';
 import { type Outlook, type Trouble, visitOf } from '#domain/schedule/trouble.ts';
 import { instantOf } from '#domain/zone-time.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -16,9 +16,10 @@ export function TroubleBanner({ outlook, trouble }: { outlook: Outlook; trouble:
 	const { parts, apply } = usePlanner();
 	const now = instantOf(useNow());
 	const { kind, stopId } = trouble;
+	const moment = momentOf(outlook, now);
 	const remedies = useMemo(
-		() => remediesInPlanner(outlook, { parts, trouble: { kind, stopId }, now }),
-		[outlook, parts, kind, stopId, now],
+		() => remediesInPlanner(outlook, { parts, trouble: { kind, stopId }, now: moment }),
+		[outlook, parts, kind, stopId, moment],
 	);
 	const [what, advice] = troubleWords(trouble, outlook);
 	// When to have left helps nobody anymore.
