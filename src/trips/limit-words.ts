@@ -8,6 +8,8 @@ import type { StopRoom } from './plan-room.ts';
 export const limitWords = {
 	full: '10 Locations Maximum',
 	makeRoom: 'Please remove a location before trying to add more',
+	/** Stands above the search for stops, however many there are. */
+	most: `${limits.stopsPerTrip} Stops Maximum`,
 	/** As long as the trial is unused. */
 	freeOrTrial: `A free plan saves ${freePlan.stops} stops; the trial saves ${limits.stopsPerTrip}, no card.`,
 	freeStops: `Your free plan saves up to ${freePlan.stops} stops`,

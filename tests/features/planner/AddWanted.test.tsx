@@ -22,7 +22,7 @@ function within(node: ReactNode): Props[] {
 
 /** What is said once a person adds what a link brought to a trip that takes it, or does not. */
 function saidOf(room: StopRoom, isAdded: boolean): unknown[] {
-	const said = vi.spyOn(toasts, 'showToast').mockReturnValue(undefined);
+	const said = vi.spyOn(toasts, 'showToast').mockReturnValue(0);
 	const trip = tripFromCells('t', aTripOf(room.mostStops));
 	const planner = { trip, room, add: () => isAdded } as unknown as PlannerState;
 	let dialog: Props[] = [];

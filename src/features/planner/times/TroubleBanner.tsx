@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { useMemo } from 'react';
 import { capitalized } from '#domain/capitalized.ts';
-import { caveatWords, measureWords, troubleWords } from '#domain/schedule/advice-words.ts';
+import { remedyWords, troubleWords } from '#domain/schedule/advice-words.ts';
 import { momentOf, remediesInPlanner } from '#domain/schedule/remedies.ts';
 import { type Outlook, type Trouble, visitOf } from '#domain/schedule/trouble.ts';
 import { instantOf } from '#domain/zone-time.ts';
@@ -32,9 +32,9 @@ export function TroubleBanner({ outlook, trouble }: { outlook: Outlook; trouble:
 				</p>
 				<div className={styles.remedies}>
 					{remedies.map((remedy) => {
-						const [words, caveat] = [measureWords(remedy.measure), caveatWords(trouble, remedy)];
+						const { words, caveat, done } = remedyWords(trouble, remedy);
 						return (
-							<Button key={words} onClick={() => apply(`${words}: done`, remedy.changes)}>
+							<Button key={words} onClick={() => apply(done, remedy.changes)}>
 								<span>
 									{words}
 									{caveat && <small>{capitalized(caveat)}</small>}
