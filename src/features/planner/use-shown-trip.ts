@@ -58,8 +58,8 @@ export function saysTheSame(one: Content, other: Content): boolean {
 }
 
 /**
- * A value that went away and came back is a newer one: who replaces it has seen that one, and gives it way to nobody. An
- * edit of this device gets its revision on its way, which tells its author nothing new.
+ * A value that went away and came back is a newer one: nobody may be told that it gave way unseen to whoever replaces it.
+ * The revisions that an edit of this device gets on its way say nothing new to its author.
  */
 function isSameCell(one: Cell, other: Cell | undefined): boolean {
 	if (!other || !sameJson(one.v, other.v)) return false;
