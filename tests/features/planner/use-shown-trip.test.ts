@@ -5,7 +5,6 @@ import { renameTrip } from '#domain/trips/edit-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { saysTheSame } from '#features/planner/use-shown-trip.ts';
 
-/** A trip with this cell for its name. */
 function named(name: Cell) {
 	const cells = new Map<string, Cell>([
 		['life', { v: 'live', r: 1 }],
