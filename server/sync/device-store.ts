@@ -5,7 +5,7 @@ import { createReadTogether } from '#server/db/read-together.ts';
 import { sessions } from '#server/session/table.ts';
 import { syncDevices } from './table.ts';
 
-/** Names are sent for this many devices: those that wrote last. */
+/** Names are sent for this many devices: those whose sessions were used last. */
 const MOST_NAMES = 50;
 
 /** Stores each device's session, so that its edits can be shown under the device's name. */

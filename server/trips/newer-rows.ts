@@ -60,13 +60,13 @@ export function newerRows(db: Db, wholeTrip: WholeTrip) {
 // Reads until a page is full, and one trip more, so that the page ends where it would if everything were read.
 function fitting(rows: readonly (typeof trips.$inferSelect)[], wholeTrip: WholeTrip) {
 	const read: [string, StoredTrip][] = [];
-	let bytes = 0;
+	let characters = 0;
 	for (const row of rows) {
-		const isFull = bytes > pageLimits.bytes;
+		const isFull = characters > pageLimits.characters;
 		const trip = wholeTrip(row);
 		read.push(trip);
 		if (isFull) break;
-		bytes += JSON.stringify([...trip[1].cells.values()].map(({ v }) => v)).length;
+		characters += JSON.stringify([...trip[1].cells.values()].map(({ v }) => v)).length;
 	}
 	return read;
 }

@@ -15,7 +15,7 @@ interface Follower {
 	onDoubt: () => void;
 }
 
-/** Opens the signed-in account's saved trips, and resumes syncing if it had stopped. */
+/** Opens the signed-in account's saved trips; those that are open already stay as they are, even if their sync has stopped. */
 export function openAccount(accountId: string, { onSignedOut, onDoubt }: Follower): AccountSync {
 	const open = current.get();
 	if (open?.accountId === accountId) return open;

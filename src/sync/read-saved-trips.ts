@@ -3,6 +3,7 @@ import type { TripDb } from '#db/trip-tables.ts';
 import type { Cells } from '#domain/sync/cell.ts';
 import type { Op, TripOnDevice } from '#domain/sync/device-state.ts';
 import { newlyGaveWay } from '#domain/sync/gave-way.ts';
+import { whyRefused } from '#domain/sync/refused-whole.ts';
 
 /** What this device knows of a saved trip and its edits. */
 export interface SavedTripReading {
@@ -40,7 +41,7 @@ export async function readSavedTrips(db: TripDb): Promise<SavedTripsReading> {
 			view: trip.view,
 			changedAt: lastChange(trip, pending),
 			unsent: pending.length,
-			refusedCode: refused.findLast(({ op }) => op.trip === trip.id)?.code ?? null,
+			refusedCode: whyRefused(refused.filter(({ op }) => op.trip === trip.id)),
 			gaveWay: newlyGaveWay({
 				cells: trip.view,
 				history: history.filter((entry) => entry.trip === trip.id),

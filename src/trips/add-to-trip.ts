@@ -1,9 +1,8 @@
-import { readTrips } from '#db/queries.ts';
 import { createQueues } from '#domain/in-turn.ts';
 import { paths } from '#domain/paths.ts';
 import { stopIndexOf } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
-import { liveTrips, type Trip, tripFromCells } from '#domain/trips/trip.ts';
+import { type Trip, tripFromCells } from '#domain/trips/trip.ts';
 import { readSession } from '#session/session.ts';
 import { currentAccount } from '#sync/current-account.ts';
 import { notSavedWords } from '#sync/not-saved.ts';
@@ -12,8 +11,9 @@ import { addStops } from './add-stops.ts';
 import { addedWords, alreadyWords } from './added-words.ts';
 import { additionsLeftOver, forgetAddition, noteAddition } from './additions-begun.ts';
 import { draftStore } from './draft-store.ts';
-import { limitWords, removeWords } from './limit-words.ts';
+import { noRoomWords } from './limit-words.ts';
 import { stopRoomOf } from './plan-room.ts';
+import { readLiveTrips } from './read-live-trips.ts';
 import { savedStore } from './saved-store.ts';
 import { tripToday } from './today.ts';
 import type { TripStore } from './trip-store.ts';
@@ -36,7 +36,7 @@ const inTurn = createQueues<TripStore['target']>();
 /** This device's trips outside the trash: the draft first, then saved ones, most recently changed first. */
 export async function readOpenTrips(): Promise<TripChoice[]> {
 	const draft = await tripToday(tripFromCells('', await draftStore.read()));
-	return [{ store: draftStore, trip: draft, to: paths.tripPlanner }, ...(await readSaved())];
+	return [{ store: draftStore, trip: draft, to: paths.tripPlanner }, ...(await readSavedChoices())];
 }
 
 /** The trips that a tap may mean; the words to show instead when this device does not let us read them. */
@@ -49,12 +49,10 @@ export async function tripsToChoose(): Promise<{ choices: TripChoice[] } | { wor
 	}
 }
 
-async function readSaved(): Promise<TripChoice[]> {
+async function readSavedChoices(): Promise<TripChoice[]> {
 	const account = currentAccount();
 	if (!account) return [];
-	const saved = (await readTrips(account.db)).sort((a, b) => (b.changed_at ?? 0) - (a.changed_at ?? 0));
-	const open = liveTrips(saved);
-	const today = await Promise.all(open.map(tripToday));
+	const today = await Promise.all((await readLiveTrips(account)).map(tripToday));
 	return today.map((trip) => ({ store: savedStore(account, trip.id), trip, to: paths.planner(trip.id) }));
 }
 
@@ -84,13 +82,13 @@ async function add({ store }: TripChoice, place: StopPlace) {
 	const trip = tripFromCells(store.target, before);
 	const at = stopIndexOf(trip.stops, place);
 	if (at >= 0) return { isAdded: true, words: alreadyWords(place, at) };
-	const { mostStops, by } = stopRoomOf(store, readSession().account);
-	const changes = addStops(trip, [place], mostStops);
-	if (!changes) return { isAdded: false, words: by === 'plan' ? planIsFull(trip, mostStops) : IS_FULL };
+	const room = stopRoomOf(store, readSession().account);
+	const changes = addStops(trip, [place], room.mostStops);
+	if (!changes) return { isAdded: false, words: noRoomWords(trip, room) };
 	await makeQuietEdit(store, { changes, before });
 	const { refusal } = store.writes();
 	if (refusal) return { isAdded: true, words: notSavedWords(refusal.reason, deviceWord()) };
-	return { isAdded: true, words: addedWords(place, trip, mostStops) };
+	return { isAdded: true, words: addedWords(place, trip, room.mostStops) };
 }
 
 /** Where only the draft can be meant, notes the addition before the trips are read from disk. */
@@ -98,7 +96,10 @@ export function beginAddition(place: StopPlace): void {
 	if (!readSession().isSignedIn) noteAddition({ target: draftStore.target, place });
 }
 
-/** Adds what an earlier page began to add when it was closed; what the device refuses waits for the next page. */
+/**
+ * Adds what an earlier page began to add when it was closed. While this device does not let us read its trips, or nobody
+ * is signed in to see a saved one, it waits for the next page.
+ */
 export async function finishAdditions(): Promise<void> {
 	if (additionsLeftOver().length === 0) return;
 	const account = await whenAccountKnown();
@@ -114,7 +115,3 @@ export async function finishAdditions(): Promise<void> {
 		console.error('What was being added could not be added to its trip', error);
 	}
 }
-
-const IS_FULL = `${limitWords.full}. ${limitWords.makeRoom}.`;
-const planIsFull = (trip: Trip, mostStops: number) =>
-	`${limitWords.freeStops}. ${removeWords(trip, mostStops)}`;

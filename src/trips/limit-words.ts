@@ -2,11 +2,14 @@ import { limits } from '#domain/limits.ts';
 import { numberWord } from '#domain/number-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { freePlan } from '#domain/trips/trip-plan.ts';
+import type { StopRoom } from './plan-room.ts';
 
 /** The words at each limit, the same on every screen; the first two are from the specification (§8). */
 export const limitWords = {
 	full: '10 Locations Maximum',
 	makeRoom: 'Please remove a location before trying to add more',
+	/** Stands above the search for stops, however many there are. */
+	most: `${limits.stopsPerTrip} Stops Maximum`,
 	/** As long as the trial is unused. */
 	freeOrTrial: `A free plan saves ${freePlan.stops} stops; the trial saves ${limits.stopsPerTrip}, no card.`,
 	freeStops: `Your free plan saves up to ${freePlan.stops} stops`,
@@ -22,3 +25,9 @@ export const hasNoWayBack = ({ stops }: Trip, mostStops: number): boolean => sto
 /** How to make room under the plan's limit; a trip made under a bigger plan may be above it. */
 export const removeWords = ({ stops }: Trip, mostStops: number) =>
 	`Remove ${numberWord(stops.length + 1 - mostStops)} to add another.`;
+
+/** Says why a stop was not added, and how to make room for it. */
+export const noRoomWords = (trip: Trip, { by, mostStops }: StopRoom) =>
+	by === 'plan'
+		? `${limitWords.freeStops}. ${removeWords(trip, mostStops)}`
+		: `${limitWords.full}. ${limitWords.makeRoom}.`;

@@ -23,6 +23,12 @@ export function useTripToday<T extends WithStops>(trip: T | undefined): T | unde
 	return useMemo(() => (trip && catalogue ? asOf(trip, catalogue) : trip), [trip, catalogue]);
 }
 
+/** The catalogue, live, for what can do without; undefined while it is not on this device, or not read yet. */
+export const useCatalogueHere = (): Catalogue | undefined =>
+	useSyncExternalStore(followAlways, catalogueIfKnown, catalogueIfKnown);
+
+const followAlways = (listener: () => void) => follow(true, listener);
+
 function follow(isNeeded: boolean, listener: () => void): () => void {
 	if (isNeeded) void catalogueHere().then(listener);
 	return onContentChange(listener);

@@ -1,10 +1,10 @@
 import { orWarn } from '#db/or-warn.ts';
 import { whenOpened } from '#db/when-opened.ts';
-import { liveTrips, type Trip } from '#domain/trips/trip.ts';
+import type { Trip } from '#domain/trips/trip.ts';
 import { knownSession } from '#session/confirm-session.ts';
 import { currentAccount } from '#sync/current-account.ts';
-import { readSavedTrips } from '#sync/read-saved-trips.ts';
 import { type Draft, readDrafts } from './drafts.ts';
+import { readLiveTrips } from './read-live-trips.ts';
 
 /** This device's trips, except those in the trash. */
 export interface TripsHere {
@@ -18,7 +18,7 @@ export interface TripsHere {
 export async function readTripsHere(): Promise<TripsHere> {
 	const [drafts, saved] = await Promise.all([
 		orWarn('The drafts do not open', () => whenOpened(readDrafts())),
-		readSaved(),
+		savedOrNone(),
 	]);
 	return { drafts: drafts ?? [], saved };
 }
@@ -30,12 +30,11 @@ export async function readToursHere(): Promise<Trip[]> {
 	return [...drafts.map(({ trip }) => trip), ...saved].filter(({ stops }) => stops.length > 0);
 }
 
-async function readSaved(): Promise<Trip[]> {
+async function savedOrNone(): Promise<Trip[]> {
 	const account = currentAccount();
 	if (!account) return [];
 	try {
-		const { rows } = await readSavedTrips(account.db);
-		return liveTrips(rows);
+		return await readLiveTrips(account);
 	} catch (error) {
 		console.error('The saved trips could not be read from this device', error);
 		return [];

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Cell, Cells } from '#domain/sync/cell.ts';
 import { campusStop } from '#domain/trips/campus.ts';
 import { encodeStop } from '#domain/trips/stop-code.ts';
@@ -90,4 +90,21 @@ test('a campus on a trip is a college stop on a device that has its guide open; 
 		{ id: 's1', place: campusStop(amridge) },
 	]);
 	expect(tripFromCells('t', cells).stops[0]?.place.type).toBe('x');
+});
+
+test('before our lists are on the device, no search fails, nor does the way: each says what it lacks', async () => {
+	vi.spyOn(console, 'warn').mockReturnValue(undefined);
+	device.hasAppFiles = false;
+	await device.start();
+	const { listCampuses } = await import('#features/planner/add/find-colleges.ts');
+	const lacks = 'We need a signal to load the colleges.';
+	expect(await listCampuses()).toEqual({ campuses: [], lacks });
+	expect(await find('tufts')).toEqual({ found: [], near: [], lacks });
+	const { findAirports, findTownStops } = await import('#features/planner/add/find-elsewhere.ts');
+	for (const search of [findAirports, findTownStops])
+		expect(await search('Boston')).toEqual({
+			found: [],
+			near: [],
+			lacks: expect.stringContaining('We need a signal to load the '),
+		});
 });

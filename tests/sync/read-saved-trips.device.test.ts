@@ -6,6 +6,7 @@ import { renameTrip } from '#domain/trips/edit-trip.ts';
 import { edit } from '#sync/edit.ts';
 import { readSavedTrips } from '#sync/read-saved-trips.ts';
 import { noteSeenChanges } from '#trips/seen-changes.ts';
+import { anOp } from './builders.ts';
 
 /** A trip named by another phone, and this one's name for it, which gave way. */
 async function aTripThatGaveWay(accountId: string) {
@@ -43,4 +44,16 @@ test('whoever names the trip anew has settled what gave way, but not what gives 
 	await db.history.add({ ...lost, v: 'With Grandma', r: 14, hidden_by: 15 });
 	expect(await counted()).toEqual([1]);
 	expect((await db.history.toArray()).map(({ v }) => v)).toContain('Mine');
+});
+
+test('a trip that was refused whole says why in the list, not that its other edits found no trip', async () => {
+	const db = openAccountDb('read-saved-trips-3');
+	await db.trips.put(emptyTrip('t_1'));
+	const birth = anOp({ id: 'o_1', trip: 't_1', seq: 1, path: 'life', value: 'live', base: 0 });
+	const note = anOp({ id: 'o_2', trip: 't_1', seq: 2, path: 'notes' });
+	await db.refused.bulkPut([
+		{ id: birth.id, op: birth, code: 'quota' },
+		{ id: note.id, op: note, code: 'unknown_trip' },
+	]);
+	expect((await readSavedTrips(db)).rows.map(({ refusedCode }) => refusedCode)).toEqual(['quota']);
 });

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sharedDb } from '#db/shared-db.ts';
+import { emptyTrip } from '#domain/sync/device-state.ts';
 import { renameTrip, trashTrip } from '#domain/trips/edit-trip.ts';
 import { setSession, signedOut } from '#session/session.ts';
 import { type AccountSync, openAccountSync } from '#sync/account-sync.ts';
@@ -43,6 +44,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
 	current.account?.end();
+	vi.useRealTimers();
 	vi.restoreAllMocks();
 	await dropDraft();
 });
@@ -99,6 +101,20 @@ test('saved trips stand beside the draft, but not those in the trash', async () 
 	expect((await addToTrip(saved, yale)).words).toBe('Yale University added, stop 1 of 10');
 	const [draft, after] = await readOpenTrips();
 	expect([draft, after].map((each) => each && hasStop(each.trip, yale))).toEqual([false, true]);
+});
+
+test('the saved trip that was changed last stands first, though its edits have never been sent', async () => {
+	const account = signIn(1);
+	vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
+	const sent = { ...emptyTrip('t_sent'), changed_at: 1_000, seen_at: 1_000 };
+	await account.db.trips.put({ ...sent, view: new Map([['life', { v: 'live', r: 1 }]]) });
+	vi.setSystemTime(2_000);
+	await account.edit('t_new', renameTrip('Spring tour'));
+	const order = async () => (await readOpenTrips()).slice(1).map(({ trip }) => trip.id);
+	expect(await order()).toEqual(['t_new', 't_sent']);
+	vi.setSystemTime(3_000);
+	await account.edit('t_sent', renameTrip('Fall tour'));
+	expect(await order()).toEqual(['t_sent', 't_new']);
 });
 
 test('an eleventh stop, or a sixth of a saved trip on the free plan, is refused with a reason', async () => {

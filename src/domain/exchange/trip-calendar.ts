@@ -57,7 +57,8 @@ function driveEntry({ plan, visits }: Outlook, drive: DayDrive, leg: LegDrive | 
 	return {
 		...placed(place, zone),
 		...drivenIn(drive),
-		uid: `${id}.drive${drive.isLast ? '' : drive.day}@college-tour-trails`,
+		// Does not name the day, for the same reason as that of a return.
+		uid: `${id}.drive${drive.isLast ? '' : drive.number}@college-tour-trails`,
 		title: stretchWords(plan, { kind: 'drive', stop: drive.stop }),
 		words: words.filter(Boolean).join('\n'),
 		isFree: false,

@@ -128,6 +128,12 @@ export function measureWords(measure: Measure): string {
 	}
 }
 
+/** A remedy as a button, what it leaves undone, and what is said once it is applied. */
+export function remedyWords(trouble: Pick<Trouble, 'kind'>, remedy: Remedy) {
+	const words = measureWords(remedy.measure);
+	return { words, caveat: caveatWords(trouble, remedy), done: `${words}: done` };
+}
+
 const onWords = ({ on }: { on: Day | null }) => (on === null ? '' : ` on ${listDayWords(on)}`);
 
 /** What a remedy doesn't mend, and where it moves campuses: "still late by 5 min"; empty if there is nothing to add. */

@@ -5,7 +5,7 @@ import { instantAt, readClock } from '#domain/zone-time.ts';
 import { isClosed } from './closed-days.ts';
 import { type Busy, lunchAround, NOON } from './lunch.ts';
 import type { DayThere, Span, TourPlan } from './tour-plan.ts';
-import { endOfDay, usualDay } from './usual-times.ts';
+import { endOfDay, usualDay, usualEndOf } from './usual-times.ts';
 
 type Dated = Pick<TourPlan, 'stops' | 'firstDay' | 'isDated' | 'driveBetween'>;
 type Times = DayValues & Pick<Trip, 'days'>;
@@ -39,9 +39,10 @@ function dayThere(plan: Dated, times: Times, { day, zone }: DayInZone): DayThere
 	const at = (minutes: number) => instantAt({ day, minutes }, zone);
 	const start = startOf(times, own);
 	const starts = at(start);
+	const end = clockOf(own?.day_end) ?? clockOf(times.day_end);
 	return {
 		starts,
-		ends: at(endOfDay(start, clockOf(own?.day_end) ?? clockOf(times.day_end) ?? usualDay.end)),
+		ends: at(end === null ? usualEndOf(start) : endOfDay(start, end)),
 		lunch: lunchOn({
 			starts,
 			noon: at(NOON),

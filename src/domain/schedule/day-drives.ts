@@ -15,6 +15,8 @@ export interface DayDrive extends Span {
 	miles: number;
 	minutes: number;
 	lunch: Span | null;
+	/** Which part of the drive it is, from 1. */
+	number: number;
 	/** True when it ends at the stop, not on the road. */
 	isLast: boolean;
 }
@@ -32,7 +34,7 @@ export function drivesTo(plan: TourPlan, { stop, way }: Visit): DayDrive[] {
 		const minutes = isLast ? whole - night * MOST_DRIVING : MOST_DRIVING;
 		const miles = whole === 0 ? drive.miles : (drive.miles * minutes) / whole;
 		const lunch = part.to - part.from > minutes ? part.lunch : null;
-		return { ...part, stop, clock, miles, minutes, lunch, isLast };
+		return { ...part, stop, clock, miles, minutes, lunch, number: night + 1, isLast };
 	});
 }
 

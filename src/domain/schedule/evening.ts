@@ -18,10 +18,13 @@ export function eveningAt(day: Day, { lat, long }: Point, zone: string): Evening
 	const noon = new Date(instantAt({ day, minutes: 12 * 60 }, zone) * 60_000);
 	const { sunset, dusk } = getTimes(noon, lat, long);
 	if (sunset === null) return null;
-	return { sunset: instantOf(sunset), dark: dusk === null ? Number.POSITIVE_INFINITY : instantOf(dusk) };
+	return {
+		sunset: nearestMinute(sunset),
+		dark: dusk === null ? Number.POSITIVE_INFINITY : nearestMinute(dusk),
+	};
 }
 
-function instantOf(time: Date): Instant {
+function nearestMinute(time: Date): Instant {
 	return Math.round(time.getTime() / 60_000);
 }
 
@@ -30,5 +33,5 @@ export function isSunDown(at: Instant, { lat, long }: Point, zone: string): bool
 	const noon = new Date(instantAt({ day: localTime(at, zone).day, minutes: 12 * 60 }, zone) * 60_000);
 	const { sunrise, sunset } = getTimes(noon, lat, long);
 	if (sunrise === null || sunset === null) return false;
-	return at < instantOf(sunrise) || at >= instantOf(sunset);
+	return at < nearestMinute(sunrise) || at >= nearestMinute(sunset);
 }

@@ -1,6 +1,6 @@
 import { dateText } from '#domain/calendar-day.ts';
 import type { Instant } from '#domain/zone-time.ts';
-import { caveatWords, measureWords } from './advice-words.ts';
+import { remedyWords } from './advice-words.ts';
 import { leavesOn } from './due.ts';
 import type { PlanParts } from './plan-of-trip.ts';
 import { type Remedy, remediesFor } from './remedies.ts';
@@ -76,7 +76,7 @@ const runsLateWords = (where: string, helps: string): string =>
 /** "Skip lunch. Or: Stay 45 min at Fenway Park (still late by 5 min)"; empty if nothing helps. */
 function helpWords(trouble: Trouble, remedies: readonly Remedy[]): string {
 	const each = remedies.map((remedy) => {
-		const [words, caveat] = [measureWords(remedy.measure), caveatWords(trouble, remedy)];
+		const { words, caveat } = remedyWords(trouble, remedy);
 		return caveat ? `${words} (${caveat})` : words;
 	});
 	return each.join('. Or: ');

@@ -5,7 +5,7 @@ import type { Instant } from '#domain/zone-time.ts';
 import { asLanded, type Clock } from './clock.ts';
 import { legWeight, WEIGHTS } from './order-weight.ts';
 import { isTransferTo, LONGEST_TRANSFER } from './rested.ts';
-import { type AheadOf, leastMinutes, remembered, type WholeVisits, whatIsAhead } from './stops-ahead.ts';
+import { type AheadOf, byNumber, leastMinutes, type WholeVisits, whatIsAhead } from './stops-ahead.ts';
 import type { PlannedStop, TourPlan } from './tour-plan.ts';
 
 /** Returns true when a stop may come after a set of others, given as bits. */
@@ -100,7 +100,7 @@ function leastTime(plan: TourPlan, ahead: AheadOf) {
 	const isLong = hasLongDrive(plan);
 	// Waiting at a campus for an event on another day may keep the family busy all night.
 	const isUpAllNight = stops.some(({ fixed }) => fixed.at(-1)?.day !== fixed[0]?.day);
-	const roomAfter = remembered((days) => roomOf(plan, firstDay + days));
+	const roomAfter = byNumber((days) => roomOf(plan, firstDay + days));
 	const roomOn = (day: Day) => roomAfter(day - firstDay);
 	/** How many days after this one it takes to visit them all. */
 	const daysFor = (whole: WholeVisits, today: number, day: Day) => {

@@ -1,7 +1,7 @@
 import { type Day, readDate } from '#domain/calendar-day.ts';
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import { withChanges } from '#domain/sync/rebase.ts';
-import type { Instant } from '#domain/zone-time.ts';
+import { type Instant, instantAt } from '#domain/zone-time.ts';
 import { withDaysKept } from './days-kept.ts';
 import { type Attempt, attemptsAgainst, type Measure, type Moment } from './measures.ts';
 import type { PlanParts } from './plan-of-trip.ts';
@@ -22,6 +22,8 @@ export interface Remedy {
 const MOST_REMEDIES = 3;
 /** An instant with nothing before it. */
 const AHEAD = Number.NEGATIVE_INFINITY;
+/** Days by which a remedy may at most make a trip begin earlier, where that follows from its first fixed time. */
+const LONGEST_LEAD_IN = 14;
 const movesAny = ({ onClosedDays }: Remedy): number => Number(onClosedDays.length > 0);
 
 /** A trip, and what its plan is made with. */
@@ -47,6 +49,19 @@ export function remediesInPlanner(
 }
 
 /**
+ * The instant to look for remedies at: now, or one with nothing before it while no hour of the trip can be over, so that a
+ * search made days ahead need not be made again each minute.
+ */
+export function momentOf({ plan }: Outlook, now: Instant): Instant {
+	// The hours of a trip without dates are those of any day.
+	if (!plan.isDated) return AHEAD;
+	const day = plan.firstDay - (plan.leadIn ? LONGEST_LEAD_IN : 0);
+	// The order of the stops may change, and with it by whose clock the trip begins.
+	const begins = plan.stops.map(({ zone }) => instantAt({ day, minutes: 0 }, zone));
+	return now < Math.min(...begins) ? AHEAD : now;
+}
+
+/**
  * Remedies for a trouble, smallest sacrifice first, and last what moves a campus to a closed day: three at most,
  * preferring those that end it to those that lessen it. Each is tried on the trip itself. Leaves out what
  * would make the family later elsewhere, what would change a day before today or an hour before now, and what `isOpen`
@@ -60,8 +75,7 @@ export function remediesFor(
 	const before = outlookOf(cells, parts);
 	const minutes = minutesOf(trouble, before);
 	if (minutes === 0) return [];
-	// The hours of a trip without dates are those of any day.
-	const moment = { today: readDate(parts.today) ?? 0, now: before.plan.isDated ? now : AHEAD };
+	const moment = { today: readDate(parts.today) ?? 0, now: momentOf(before, now) };
 	const then = (changes: Change[]) => outlookOf(withChanges(cells, edited(changes)), parts);
 	const trial = { before, then, ...moment, trouble, minutes };
 	const helping = attemptsAgainst(trouble, { minutes, ...moment }, before).flatMap(

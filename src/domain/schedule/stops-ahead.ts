@@ -37,7 +37,7 @@ export function whatIsAhead(plan: TourPlan): AheadOf {
 			),
 		]),
 	);
-	return remembered((set) => {
+	return byNumber((set) => {
 		const ahead = stops.filter((_, stop) => (set & (1 << stop)) !== 0);
 		return {
 			minutes: ahead.reduce((sum, stop) => sum + leastMinutes(stop), 0),
@@ -72,8 +72,8 @@ function wholeVisits(
 	return { count: counted.length, minutes: long[shortest]?.minutes ?? 1, drive };
 }
 
-/** For small whole numbers. */
-export function remembered<T>(compute: (key: number) => T): (key: number) => T {
+/** Computed once for each key, a small whole number. */
+export function byNumber<T>(compute: (key: number) => T): (key: number) => T {
 	const known: T[] = [];
 	return (key) => (known[key] ??= compute(key));
 }

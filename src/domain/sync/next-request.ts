@@ -34,11 +34,11 @@ export function nextRequest(state: DeviceState, context: AskContext): Asked {
 
 function firstOps(outbox: readonly Op[], maxOps: number): Op[] {
 	const ops: Op[] = [];
-	let bytes = 0;
+	let characters = 0;
 	for (const op of outbox) {
-		bytes += JSON.stringify(op).length;
+		characters += JSON.stringify(op).length;
 		if (op.device !== ops[0]?.device && ops.length > 0) break;
-		if (ops.length >= maxOps || (ops.length > 0 && bytes > batchLimits.bytes)) break;
+		if (ops.length >= maxOps || (ops.length > 0 && characters > batchLimits.characters)) break;
 		ops.push(op);
 	}
 	return ops;

@@ -12,16 +12,16 @@ export interface Page {
 
 type Row = { at: number; document: WireDocument } | { at: number; entry: HistoryEntry };
 
-/** Changes after a cursor, in the order they happened: up to `limit` rows or 256 KB, and at least one. */
+/** Changes after a cursor, in the order they happened: up to `limit` rows or what a page holds, and at least one. */
 export function pull(state: AccountState, cursor: number, limit: number): Page {
 	const rows = changedRows(state, cursor);
-	let bytes = 0;
+	let characters = 0;
 	let count = 0;
 	while (count < rows.length) {
-		bytes += JSON.stringify(rows[count]).length;
+		characters += JSON.stringify(rows[count]).length;
 		// Changes made together arrive together.
 		const isWithLast = count > 0 && rows[count]?.at === rows[count - 1]?.at;
-		if (count > 0 && !isWithLast && (count >= limit || bytes > pageLimits.bytes)) break;
+		if (count > 0 && !isWithLast && (count >= limit || characters > pageLimits.characters)) break;
 		count++;
 	}
 	const taken = rows.slice(0, count);

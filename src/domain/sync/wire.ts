@@ -4,10 +4,10 @@ import type { HistoryEntry } from './device-state.ts';
 import { API_DEVICE } from './id.ts';
 
 export const SYNC_VERSION = 1;
-/** The most operations, and bytes of JSON, in one request. */
-export const batchLimits = { ops: 50, bytes: 64 * 1024 } as const;
-/** The most documents and history entries, and bytes of JSON, in one answer. */
-export const pageLimits = { rows: 100, bytes: 256 * 1024 } as const;
+/** The most operations, and characters of JSON (UTF-16 units), in one request. */
+export const batchLimits = { ops: 50, characters: 64 * 1024 } as const;
+/** The most documents and history entries, and characters of JSON (UTF-16 units), in one answer. */
+export const pageLimits = { rows: 100, characters: 256 * 1024 } as const;
 
 /** Plain letters only: an id that a database or a log spells differently would be a different id. */
 const PLAIN_ID = /^[\w.-]{1,64}$/;

@@ -15,7 +15,7 @@ export interface TripPlan {
 /** An account's plan for an edit that was made at a time, epoch milliseconds by the server's clock. */
 export type PlanForEdit = (madeAt: number) => TripPlan;
 
-/** Upper limits: bytes of JSON in one value, characters in one path, cells in one trip. */
+/** Upper limits: characters (UTF-16 units) of JSON in one value and of one path, cells in one trip. */
 export const cellLimits = { value: 32 * 1024, path: 200, cells: 1000 } as const;
 
 /** Nesting of lists in one value; deeper ones would overflow a reader's stack. */

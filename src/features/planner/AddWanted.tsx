@@ -4,6 +4,7 @@ import { stopIndexOf } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
 import { alreadyWords } from '#trips/added-words.ts';
+import { noRoomWords } from '#trips/limit-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { showToast } from '#ui/toasts.ts';
@@ -11,7 +12,7 @@ import { usePlanner } from './planner-context.ts';
 
 /** Asks before a link adds a place to a saved trip. */
 export function AddWanted({ place }: { place: StopPlace }) {
-	const { trip, add } = usePlanner();
+	const { trip, room, add } = usePlanner();
 	const navigate = useNavigate();
 	const done = () => void navigate(paths.planner(trip.id), { replace: true });
 	const at = stopIndexOf(trip.stops, place);
@@ -22,8 +23,8 @@ export function AddWanted({ place }: { place: StopPlace }) {
 				<Button
 					kind="go"
 					onClick={() => {
-						if (at < 0) add(place);
-						else showToast({ words: alreadyWords(place, at) });
+						if (at >= 0) showToast({ words: alreadyWords(place, at) });
+						else if (!add(place)) showToast({ words: noRoomWords(trip, room) });
 						done();
 					}}
 				>

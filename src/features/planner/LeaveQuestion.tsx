@@ -72,10 +72,13 @@ export function LeaveQuestion() {
  * True unless the next page is part of planning or saving this trip: there the draft waits on the device, and nothing
  * is asked.
  */
-function leavesTrip({ pathname }: Location, { stops }: Trip): boolean {
+export function leavesTrip(
+	{ pathname }: Pick<Location, 'pathname'>,
+	{ stops }: Pick<Trip, 'stops'>,
+): boolean {
 	const guides = stops.flatMap(({ place }) =>
 		place.type === 'college' ? paths.college(Number(place.code)) : [],
 	);
-	const own = [paths.tripPlanner, paths.signIn, paths.account, paths.saved, ...guides];
+	const own = [paths.tripPlanner, paths.compare(), paths.signIn, paths.account, paths.saved, ...guides];
 	return !own.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }

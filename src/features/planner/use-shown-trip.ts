@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type Cells, sameJson } from '#domain/sync/cell.ts';
+import { type Cell, type Cells, sameJson } from '#domain/sync/cell.ts';
 import type { Stop, Trip } from '#domain/trips/trip.ts';
 import { useTripToday } from '#trips/today.ts';
 import { type TripStore, useWrites } from '#trips/trip-store.ts';
@@ -46,13 +46,22 @@ function useSame(content: Content | undefined): Content | undefined {
 const isSame = (stop: Stop) => (other: Stop) =>
 	other.id === stop.id && JSON.stringify(other) === JSON.stringify(stop);
 
-/** True if every cell has the same value. Revisions matter only through the order of stops and the trip's life. */
-function saysTheSame(one: Content, other: Content): boolean {
+/** True if every cell says the same, and the stops are in the same order in a trip of the same life. */
+export function saysTheSame(one: Content, other: Content): boolean {
 	const orderOf = ({ trip: { id, life, stops } }: Content) =>
 		[id, life, ...stops.map((stop) => stop.id)].join();
 	return (
 		one.cells.size === other.cells.size &&
 		orderOf(one) === orderOf(other) &&
-		[...one.cells].every(([path, { v }]) => sameJson(v, other.cells.get(path)?.v))
+		[...one.cells].every(([path, cell]) => isSameCell(cell, other.cells.get(path)))
 	);
+}
+
+/**
+ * A value that went away and came back is a newer one: nobody may be told that it gave way unseen to whoever replaces it.
+ * The revisions that an edit of this device gets on its way say nothing new to its author.
+ */
+function isSameCell(one: Cell, other: Cell | undefined): boolean {
+	if (!other || !sameJson(one.v, other.v)) return false;
+	return one.r === other.r || one.pending !== undefined || other.pending !== undefined;
 }

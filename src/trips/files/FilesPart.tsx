@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { isLostSignal } from '#runtime/insist-on.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
@@ -18,7 +19,7 @@ export function FilesPart({ trip, estimate, outlook }: Planned) {
 			show((await passOnFile(file)) === 'saved' ? `${file.name} is in your downloads.` : '');
 		} catch (error) {
 			console.warn('The file could not be made', error);
-			show('No signal, so we couldn’t make the file. Try again once you’re back online.');
+			show(noFileWords(error));
 		}
 	};
 	return (
@@ -53,3 +54,9 @@ export function FilesPart({ trip, estimate, outlook }: Planned) {
 		</>
 	);
 }
+
+/** Says why there is no file. Making one needs no signal but for the part of the app that makes it. */
+export const noFileWords = (error: unknown): string =>
+	isLostSignal(error)
+		? 'No signal, so we couldn’t make the file. Try again once you’re back online.'
+		: 'Something went wrong, so we couldn’t make the file. Please try again, or reload the page.';

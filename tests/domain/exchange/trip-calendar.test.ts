@@ -302,6 +302,14 @@ test('a drive of several days tells each day its part, and the whole way', () =>
 	]);
 });
 
+test('a trip put off has the same entries in a calendar, on their new days', () => {
+	const uidsFrom = (start_date: string) =>
+		entriesOf(aTour([aStopAt('college 0'), aStopAt('college 1200')], { start_date })).map(({ uid }) => uid);
+	const uids = uidsFrom('2027-04-12');
+	expect(new Set(uids).size).toBe(5);
+	expect(uidsFrom('2027-04-13')).toEqual(uids);
+});
+
 test('a place without a town is written without its commas', () => {
 	const { place, ...stop } = aStopAt('x 0');
 	const [own] = entriesOf(aTour([{ ...stop, place: { ...place, city: '', state: '' } }]));

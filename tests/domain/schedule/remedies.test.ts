@@ -6,7 +6,7 @@ import { caveatWords, measureWords, troubleWords } from '#domain/schedule/advice
 import { dayLine } from '#domain/schedule/day-line.ts';
 import { withDaysKept } from '#domain/schedule/days-kept.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
-import { type Remedy, remediesFor, remediesInPlanner } from '#domain/schedule/remedies.ts';
+import { momentOf, type Remedy, remediesFor, remediesInPlanner } from '#domain/schedule/remedies.ts';
 import { partsForTrial } from '#domain/schedule/running-late.ts';
 import {
 	minutesOf,
@@ -560,6 +560,27 @@ test('the hours of a trip without dates are never over', () => {
 	expect(offeredAt(stops, MONDAY, 20, { start_date: null })).toEqual(offered);
 });
 
+test('while no hour of a trip can be over, remedies do not go by the minute', () => {
+	const at = (day: string, minutes = 0) =>
+		instantAt({ day: readDate(day) ?? 0, minutes }, 'America/New_York');
+	const stops = [aStopAt('college 0'), aStopAt('college 120', { tour_at: `${TUESDAY}T10:00` })];
+	const ofTrip = (start_date: string | null, now: Instant, zones = roadParts) =>
+		momentOf(outlookOf(cellsOf(aTour(stops, { start_date })), zones), now);
+	const never = Number.NEGATIVE_INFINITY;
+	expect(ofTrip(MONDAY, at('2027-04-11', 1439))).toBe(never);
+	expect(ofTrip(MONDAY, at(MONDAY))).toBe(at(MONDAY));
+	// By the clocks of the trip, the earliest of them: in California it is still Sunday.
+	const zoneOf = ({ long }: Point) => (long > -74 ? 'America/New_York' : 'America/Los_Angeles');
+	expect(ofTrip(MONDAY, at(MONDAY), { ...roadParts, zoneOf })).toBe(at(MONDAY));
+	const west = { ...roadParts, zoneOf: () => 'America/Los_Angeles' };
+	expect(ofTrip(MONDAY, at(MONDAY), west)).toBe(never);
+	// Where the first day follows from the tour, a remedy may make the trip begin earlier.
+	expect(ofTrip(null, at('2027-04-11'))).toBe(at('2027-04-11'));
+	expect(ofTrip(null, at('2027-03-20'))).toBe(never);
+	const undated = outlookOf(cellsOf(aTour([aStopAt('college 0')], { start_date: null })), roadParts);
+	expect(momentOf(undated, at(TUESDAY))).toBe(never);
+});
+
 /** The hours that are over at an instant, at all stops but one: when the family left for them, got there and was done. */
 function hoursOver({ plan, visits }: Outlook, now: Instant, but: string): string[] {
 	return visits.flatMap(({ stop, way, ends }) => {
@@ -577,38 +598,45 @@ const lunchesBegun = ({ days }: Outlook, now: Instant) =>
 test('on any day of any tour, what the planner offers comes true, and changes nothing that is over', () => {
 	let offered = 0;
 	fc.assert(
-		fc.property(anyTour(6, 2), fc.nat(3), fc.nat(23), ({ trip, parts: own }, later, hour) => {
-			const cells = cellsOf(trip);
-			const { plan, days } = outlookOf(cells, own);
-			const today = plan.firstDay + later;
-			fc.pre(plan.isDated && today <= (days.at(-1)?.day ?? 0));
-			const parts = { ...own, today: dateText(today) };
-			const planned = outlookOf(cells, parts);
-			const now = instantAt({ day: today, minutes: hour * 60 }, plan.stops[0]?.zone ?? '');
-			for (const { stop } of planned.visits) {
-				const trouble = troubleAt(planned, stop);
-				if (!trouble) continue;
-				for (const { changes, left, measure } of remediesInPlanner(planned, { parts, trouble, now })) {
-					offered++;
-					const after = outlookOf(withChanges(cells, withDaysKept(planned, parts, changes)), parts);
-					if (trouble.kind === 'late' || trouble.kind === 'after_dark')
-						expect(minutesOf(trouble, after)).toBe(left);
-					if (trouble.kind === 'overfull') expect(minutesOf(trouble, after)).toBeLessThanOrEqual(left);
-					expect(laterAt(planned, after)).toEqual([]);
-					const isPutOff = measure.kind === 'move_to';
-					const but = isPutOff ? trouble.stopId : '';
-					expect(hoursOver(after, now, but)).toEqual(hoursOver(planned, now, but));
-					if (isPutOff) expect(visitOf(trouble.stopId, after)?.fixed[0]?.begins).toBeGreaterThanOrEqual(now);
-					if (measure.kind === 'skip_lunch') expect(lunchesBegun(planned, now)).not.toContain(measure.number);
-					for (const { stop: at, day } of planned.visits) {
-						const id = plan.stops[at]?.id ?? '';
-						const dayThen = visitOf(id, after)?.day;
-						if (day < today && id !== trouble.stopId) expect(dayThen).toBe(day);
-						else expect(dayThen ?? day).toBeGreaterThanOrEqual(Math.min(day, today));
+		fc.property(
+			anyTour(6, 2),
+			fc.integer({ min: -2, max: 3 }),
+			fc.nat(23),
+			({ trip, parts: own }, later, hour) => {
+				const cells = cellsOf(trip);
+				const { plan, days } = outlookOf(cells, own);
+				const today = plan.firstDay + later;
+				fc.pre(plan.isDated && today <= (days.at(-1)?.day ?? 0));
+				const parts = { ...own, today: dateText(today) };
+				const planned = outlookOf(cells, parts);
+				const now = instantAt({ day: today, minutes: hour * 60 }, plan.stops[0]?.zone ?? '');
+				for (const { stop } of planned.visits) {
+					const trouble = troubleAt(planned, stop);
+					if (!trouble) continue;
+					for (const { changes, left, measure } of remediesInPlanner(planned, { parts, trouble, now })) {
+						offered++;
+						const after = outlookOf(withChanges(cells, withDaysKept(planned, parts, changes)), parts);
+						if (trouble.kind === 'late' || trouble.kind === 'after_dark')
+							expect(minutesOf(trouble, after)).toBe(left);
+						if (trouble.kind === 'overfull') expect(minutesOf(trouble, after)).toBeLessThanOrEqual(left);
+						expect(laterAt(planned, after)).toEqual([]);
+						const isPutOff = measure.kind === 'move_to';
+						const but = isPutOff ? trouble.stopId : '';
+						expect(hoursOver(after, now, but)).toEqual(hoursOver(planned, now, but));
+						if (isPutOff)
+							expect(visitOf(trouble.stopId, after)?.fixed[0]?.begins).toBeGreaterThanOrEqual(now);
+						if (measure.kind === 'skip_lunch')
+							expect(lunchesBegun(planned, now)).not.toContain(measure.number);
+						for (const { stop: at, day } of planned.visits) {
+							const id = plan.stops[at]?.id ?? '';
+							const dayThen = visitOf(id, after)?.day;
+							if (day < today && id !== trouble.stopId) expect(dayThen).toBe(day);
+							else expect(dayThen ?? day).toBeGreaterThanOrEqual(Math.min(day, today));
+						}
 					}
 				}
-			}
-		}),
+			},
+		),
 		{ numRuns: 200 },
 	);
 	expect(offered).toBeGreaterThan(50);

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { readDate } from '#domain/calendar-day.ts';
 import type { Point } from '#domain/geo.ts';
-import { betterOrderWords, caveatWords, measureWords, troubleWords } from '#domain/schedule/advice-words.ts';
+import {
+	betterOrderWords,
+	caveatWords,
+	measureWords,
+	remedyWords,
+	troubleWords,
+} from '#domain/schedule/advice-words.ts';
 import type { Judgment } from '#domain/schedule/better-order.ts';
 import { dayLine } from '#domain/schedule/day-line.ts';
 import type { Measure } from '#domain/schedule/measures.ts';
@@ -228,6 +234,15 @@ test('a remedy that moves campuses to closed days says so', () => {
 	const words = 'moves college 6 to Sun, Apr 18: call ahead';
 	expect(caveatWords({ kind: 'late' }, { left: 0, onClosedDays })).toBe(words);
 	expect(caveatWords({ kind: 'late' }, { left: 5, onClosedDays })).toBe(`still late by 5 min; ${words}`);
+});
+
+test('a remedy is offered, and told of once it is done, in the same words everywhere', () => {
+	const remedy = { measure: { kind: 'drop', stop } as const, changes: [], left: 5, onClosedDays: [] };
+	expect(remedyWords({ kind: 'late' }, remedy)).toEqual({
+		words: 'Skip college 6',
+		caveat: 'still late by 5 min',
+		done: 'Skip college 6: done',
+	});
 });
 
 const judged = (over: Partial<Judgment>): Judgment => ({

@@ -355,11 +355,15 @@ test('a day has its own hours where the family sets them, else those of all days
 	]);
 });
 
-test('a day may end after midnight, and one that starts after the usual end is over at once', () => {
+test('a day may end after midnight, and one that starts late is as long as usual unless the family says its end', () => {
 	const overtimes = (over: Parameters<typeof alongRoad>[1]) =>
 		scheduleOf(alongRoad([aStopAt('college 0')], over)).map(({ overtime }) => overtime);
 	for (const day_end of ['00:00', '00:30', '04:00']) expect(overtimes({ day_end })).toEqual([0]);
-	expect(overtimes({ day_start: '19:00' })).toEqual([225]);
+	for (const day_start of ['19:00', '23:30']) expect(overtimes({ day_start })).toEqual([0]);
+	expect(overtimes({ day_start: '19:00', day_end: '18:00' })).toEqual([225]);
+	const long = { stops: [aStopAt('college 0', { visit_minutes: 600, parking_minutes: 0 })] };
+	for (const day_start of ['09:00', '19:00'])
+		expect(scheduleOf(alongRoad(long.stops, { day_start, lunch_minutes: 0 }))[0]?.overtime).toBe(60);
 	expect(overtimes({ day_start: '01:00', day_end: '03:00' })).toEqual([45]);
 });
 

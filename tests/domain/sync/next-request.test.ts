@@ -26,9 +26,9 @@ test('a request has the first edits that wait, up to their number', () => {
 });
 
 test('a request ends before it is too long, but never has nothing: an edit too long by itself goes alone', () => {
-	const half = 'x'.repeat(batchLimits.bytes * 0.6);
+	const half = 'x'.repeat(batchLimits.characters * 0.6);
 	expect(seqsOf([half, half, 'c'])).toEqual([1]);
-	expect(seqsOf(['x'.repeat(batchLimits.bytes), 'b'])).toEqual([1]);
+	expect(seqsOf(['x'.repeat(batchLimits.characters), 'b'])).toEqual([1]);
 	expect(seqsOf(['a', 'b', half])).toEqual([1, 2, 3]);
 });
 

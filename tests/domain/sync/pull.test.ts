@@ -44,13 +44,14 @@ test('what was written together comes together, even if the page is full', () =>
 
 test('a page ends before it is larger than it may be, but has one change at least', () => {
 	const { server, phone } = withTrips('ohio', 'iowa');
-	for (const trip of ['t_ohio', 't_iowa']) phone.edit(trip, setTripNotes('x'.repeat(pageLimits.bytes / 10)));
+	for (const trip of ['t_ohio', 't_iowa'])
+		phone.edit(trip, setTripNotes('x'.repeat(pageLimits.characters / 10)));
 	phone.sync();
 	const big = { ...server.state, trips: new Map(server.state.trips) };
 	for (const [id, trip] of big.trips) {
 		const notes = trip.cells.get('notes');
 		if (!notes) continue;
-		const cells = new Map(trip.cells).set('notes', { ...notes, v: 'x'.repeat(pageLimits.bytes) });
+		const cells = new Map(trip.cells).set('notes', { ...notes, v: 'x'.repeat(pageLimits.characters) });
 		big.trips.set(id, { ...trip, cells });
 	}
 	const page = pull(big, 0, 100);

@@ -407,7 +407,7 @@ test('pages hold a hundred rows or 256 KB, and the last says so', () => {
 	const laptop = new ADevice(server, 'd_laptop');
 	const first = server.answer(laptop.ask().body);
 	expect(first.more).toBe(true);
-	expect(JSON.stringify(first.trips).length).toBeLessThan(pageLimits.bytes);
+	expect(JSON.stringify(first.trips).length).toBeLessThan(pageLimits.characters);
 	laptop.sync();
 	expect(laptop.state.trips.size).toBe(12);
 });

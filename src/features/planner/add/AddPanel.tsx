@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { limitWords } from '#trips/limit-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Chips, ToggleChip } from '#ui/Chip.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -30,7 +31,7 @@ export function AddPanel() {
 			<div className={styles.head}>
 				<h2 id="add-title">Add a stop</h2>
 				<p className={layout.collar}>
-					10 Stops Maximum
+					{limitWords.most}
 					{room.by === 'plan' && `, ${room.mostStops} on the free plan`}
 				</p>
 				<Button kind="quiet" iconOnly aria-label="Close" onClick={() => closeAddPanel(setAdding)}>

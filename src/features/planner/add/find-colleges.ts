@@ -1,5 +1,4 @@
 import { loadCampuses, noListWords } from '#content/campuses.ts';
-import { loadCatalogue } from '#content/catalogue.ts';
 import type { Catalogue } from '#domain/catalogue/catalogue.ts';
 import type { Campus } from '#domain/colleges/packed-campuses.ts';
 import { matchParts } from '#domain/search/match-parts.ts';
@@ -12,9 +11,12 @@ import { encodeStop } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { noGuideWords, whereWords } from '#domain/trips/where-words.ts';
 import { campusesNearTowns, nearFirst, townsMeant } from '#search/towns-named.ts';
+import { catalogueHere } from '#trips/today.ts';
 import type { FoundStop, FoundStops } from './found-stop.ts';
 
 const SHOWN = 6;
+/** Shown while not even our own lists are on this device. */
+const NO_COLLEGES = 'We need a signal to load the colleges.';
 
 interface Indexed {
 	catalogue: Catalogue;
@@ -32,6 +34,7 @@ let indexed: Indexed | undefined;
  */
 export async function findColleges(query: string): Promise<FoundStops> {
 	const current = await currentIndex();
+	if (!current) return { found: [], near: [], lacks: NO_COLLEGES };
 	const toFound = ({ ipedsid }: SearchEntry) => foundCollege(current, ipedsid ?? 0, query);
 	const matched = lookUp(current.index, query, SHOWN);
 	const found = matched.found.flatMap(toFound);
@@ -54,6 +57,7 @@ export async function listCampuses(): Promise<{
 	lacks: string;
 }> {
 	const current = await currentIndex();
+	if (!current) return { campuses: [], lacks: NO_COLLEGES };
 	const campuses = [...current.placesById].map(([id, place]) => ({
 		place,
 		detail: detailOf(current, id, place),
@@ -80,8 +84,10 @@ function detailOf({ open }: Indexed, id: number, place: StopPlace): string {
 	return isShut ? noGuideWords(place) : whereWords(place);
 }
 
-async function currentIndex(): Promise<Indexed> {
-	const [catalogue, campuses] = await Promise.all([loadCatalogue(), loadCampuses()]);
+/** Null while our lists are not on this device and there is no signal. */
+async function currentIndex(): Promise<Indexed | null> {
+	const [catalogue, campuses] = await Promise.all([catalogueHere(), loadCampuses()]);
+	if (!catalogue) return null;
 	if (indexed?.catalogue !== catalogue || indexed.campuses !== campuses)
 		indexed = indexOf(catalogue, campuses);
 	return indexed;

@@ -1,3 +1,4 @@
+import { ApiError } from '#api/api-error.ts';
 import { findTowns } from '#content/towns.ts';
 import { nearestTo } from '#domain/geo.ts';
 import type { Airport } from '#domain/places/place.ts';
@@ -14,10 +15,12 @@ const NEAREST = 3;
  * Finds airports by code, city or name. For a town without an airport, returns the nearest three with their distance in
  * miles.
  */
-export async function findAirports(query: string): Promise<FoundStops> {
-	const airports = await loadAirports();
-	const found = rankAirports(airports, query, SHOWN).map((airport) => foundAirport(airport, query));
-	return { found, near: found.length > 0 ? [] : await airportsNearTown(airports, query) };
+export function findAirports(query: string): Promise<FoundStops> {
+	return orLacks('We need a signal to load the airports and towns.', async () => {
+		const airports = await loadAirports();
+		const found = rankAirports(airports, query, SHOWN).map((airport) => foundAirport(airport, query));
+		return { found, near: found.length > 0 ? [] : await airportsNearTown(airports, query) };
+	});
 }
 
 async function airportsNearTown(airports: Airport[], query: string): Promise<FoundStop[]> {
@@ -38,10 +41,23 @@ function foundAirport(airport: Airport, query: string): FoundStop {
 }
 
 /** Finds towns by name, with or without their state. */
-export async function findTownStops(query: string): Promise<FoundStops> {
-	const found = (await findTowns(query, SHOWN)).map((town) => {
-		const place = townStop(town);
-		return { place, parts: matchParts(place.name, query), detail: 'Town' };
+export function findTownStops(query: string): Promise<FoundStops> {
+	return orLacks('We need a signal to load the towns.', async () => {
+		const found = (await findTowns(query, SHOWN)).map((town) => {
+			const place = townStop(town);
+			return { place, parts: matchParts(place.name, query), detail: 'Town' };
+		});
+		return { found, near: [] };
 	});
-	return { found, near: [] };
+}
+
+/** What a search finds; nothing, and these words, while its files are not on this device and there is no signal. */
+async function orLacks(lacks: string, search: () => Promise<FoundStops>): Promise<FoundStops> {
+	try {
+		return await search();
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		console.warn('A list to search is not on this device yet', error);
+		return { found: [], near: [], lacks };
+	}
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { caveatWords, measureWords, troubleWords } from '#domain/schedule/advice-words.ts';
+import { remedyWords, troubleWords } from '#domain/schedule/advice-words.ts';
 import type { Delays } from '#domain/schedule/on-the-road.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import type { Remedy } from '#domain/schedule/remedies.ts';
@@ -35,9 +35,9 @@ export function RunningLate({ store, outlook, parts, stop, delays, onClose }: Pr
 			remedies: missed ? remediesAhead(outlook, parts, { stop, until, trouble: missed }) : [],
 		};
 	}, [outlook, parts, stop, until]);
-	const take = ({ changes }: Remedy, words: string) => {
+	const take = ({ changes }: Remedy, done: string) => {
 		onClose();
-		makeEdit(store, { words: `${words}: done`, changes, before: outlook.cells, lasts: true });
+		makeEdit(store, { words: done, changes, before: outlook.cells, lasts: true });
 	};
 	return (
 		<Dialog title={isFromNow ? 'When are you leaving?' : 'How late are you leaving?'} onClose={onClose}>
@@ -61,9 +61,9 @@ export function RunningLate({ store, outlook, parts, stop, delays, onClose }: Pr
 				</p>
 				{trouble &&
 					remedies.map((remedy) => {
-						const [words, caveat] = [measureWords(remedy.measure), caveatWords(trouble, remedy)];
+						const { words, caveat, done } = remedyWords(trouble, remedy);
 						return (
-							<Button key={words} road wide onClick={() => take(remedy, words)}>
+							<Button key={words} road wide onClick={() => take(remedy, done)}>
 								<span>
 									{words}
 									{caveat && `, ${caveat}`}

@@ -6,6 +6,7 @@ import { Bones } from '#ui/Bones.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import layout from '#ui/layout.module.css';
+import { codesOfTrip } from './codes-of-trip.ts';
 
 const TripQr = lazy(() => insistOn(async () => ({ default: (await import('./TripQr.tsx')).TripQr })));
 
@@ -19,8 +20,6 @@ export function QrPart({ trip }: { trip: Trip }) {
 			</Suspense>
 		);
 	}
-	const show = () =>
-		setCodes(insistOn(() => import('./trip-qr.ts')).then(({ tripCodes }) => tripCodes(trip)));
 	return (
 		<>
 			<p className={layout.small}>
@@ -28,7 +27,7 @@ export function QrPart({ trip }: { trip: Trip }) {
 				notes and scorecards too.
 			</p>
 			<div className={layout.row}>
-				<Button onClick={show}>
+				<Button onClick={() => setCodes(codesOfTrip(trip))}>
 					<Icon of={QrCode} />
 					Show a QR code
 				</Button>

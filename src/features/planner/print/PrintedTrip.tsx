@@ -5,10 +5,10 @@ import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
-import { insistOn } from '#runtime/insist-on.ts';
 import { useToday } from '#ui/clock.ts';
 import { lazyWhenIdle } from '#ui/lazy-when-idle.ts';
 import { useForPaper } from '#ui/printing.ts';
+import { codesOfTrip } from '../exchange/codes-of-trip.ts';
 import { usePlaceFacts } from '../place-facts.ts';
 import { DayPage } from './DayPage.tsx';
 import { daySheets } from './day-sheets.ts';
@@ -21,11 +21,6 @@ interface Props {
 	parts: PlanParts;
 }
 
-let loading: Promise<typeof import('../exchange/trip-qr.ts')> | undefined;
-const loadCodes = () => {
-	loading ??= insistOn(() => import('../exchange/trip-qr.ts'));
-	return loading;
-};
 const PrintedQr = lazyWhenIdle(() => import('./PrintedQr.tsx').then(({ PrintedQr: Loaded }) => Loaded));
 const PrintedCodes = lazyWhenIdle(() =>
 	import('./PrintedCodes.tsx').then(({ PrintedCodes: Loaded }) => Loaded),
@@ -42,7 +37,7 @@ export const PrintedTrip = memo(function PrintedTrip(now: Props) {
 const Sheets = memo(function Sheets({ trip, estimate, outlook, parts }: Props) {
 	const date = fullDayWords(useToday());
 	const facts = usePlaceFacts(trip);
-	const codes = useMemo(() => loadCodes().then(({ tripCodes }) => tripCodes(trip)), [trip]);
+	const codes = useMemo(() => codesOfTrip(trip), [trip]);
 	if (trip.stops.length === 0) return null;
 	const title = tripTitle(trip);
 	const sheets = daySheets({ trip, estimate, outlook }, title);

@@ -1,4 +1,5 @@
 import { paths } from '#domain/paths.ts';
+import { whyRefused } from '#domain/sync/refused-whole.ts';
 import { refusalWords } from '#domain/trips/refusal-words.ts';
 import { useObservable } from '#runtime/observable.ts';
 import type { AccountSync } from '#sync/account-sync.ts';
@@ -23,8 +24,8 @@ export function MissingTrip({ account, tripId, isReadable }: Props) {
 	const now = useObservable(phase);
 	const tray = useTray(account);
 	const device = useDeviceWord();
-	const refused = tray?.find(({ trip }) => trip.id === tripId)?.refused.at(0);
-	if (isReadable && !refused && (now.kind === 'sending' || !tray)) {
+	const refusedCode = whyRefused(tray?.find(({ trip }) => trip.id === tripId)?.refused ?? []);
+	if (isReadable && !refusedCode && (now.kind === 'sending' || !tray)) {
 		return <LoadingPlanner label="Getting your trips" />;
 	}
 	const { title, rest, canRetry } = missingWords({ phase: now, isReadable, device });
@@ -33,20 +34,20 @@ export function MissingTrip({ account, tripId, isReadable }: Props) {
 			<div className={layout.pageHead}>
 				<h1>Trip Planner</h1>
 			</div>
-			<Empty heading="h2" title={refused ? `Not accepted: ${refusalWords(refused.code)}` : title}>
-				<p>{refused ? `Nothing is lost: it is waiting on this ${device}.` : rest}</p>
+			<Empty heading="h2" title={refusedCode ? `Not accepted: ${refusalWords(refusedCode)}` : title}>
+				<p>{refusedCode ? `Nothing is lost: it is waiting on this ${device}.` : rest}</p>
 				<div className={layout.row}>
-					{refused && (
+					{refusedCode && (
 						<ButtonLink kind="go" to={paths.tripChanges(tripId)}>
 							See your options
 						</ButtonLink>
 					)}
-					{!refused && canRetry && (
+					{!refusedCode && canRetry && (
 						<Button kind="go" onClick={() => void account.call('wake')}>
 							Try again
 						</Button>
 					)}
-					{!refused && isOver(now) && (
+					{!refusedCode && isOver(now) && (
 						<ButtonLink kind="go" to={paths.signInFrom(paths.planner(tripId))}>
 							Sign In
 						</ButtonLink>

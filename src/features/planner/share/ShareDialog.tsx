@@ -12,6 +12,7 @@ import { LinkButtons } from './LinkButtons.tsx';
 import styles from './ShareDialog.module.css';
 import { stopsLink } from './stops-link.ts';
 import { ViewOnlyPart } from './ViewOnlyPart.tsx';
+import { viewOnlyWords } from './view-only-words.ts';
 
 /** Ways to share a trip: a link that contains its stops, and for a saved trip one that only shows it. */
 export function ShareDialog({ trip, onClose }: { trip: Trip; onClose: () => void }) {
@@ -31,10 +32,7 @@ export function ShareDialog({ trip, onClose }: { trip: Trip; onClose: () => void
 				{account ? (
 					<ViewOnlyPart account={account} trip={trip} />
 				) : (
-					<p className={layout.small}>
-						It shows the trip as you change it, and nobody else can edit it. Save the trip first, with an
-						account.
-					</p>
+					<p className={layout.small}>{`${viewOnlyWords} Save the trip first, with an account.`}</p>
 				)}
 			</section>
 			<section className={styles.part} aria-labelledby="as-code">

@@ -13,18 +13,14 @@ import { LinkButtons } from './LinkButtons.tsx';
 import { LinkMaker } from './LinkMaker.tsx';
 import { OpenLinks } from './OpenLinks.tsx';
 import { listLinks } from './share-writes.ts';
-import { noSignalWords, untilWords } from './view-only-words.ts';
+import { noSignalWords, untilWords, viewOnlyWords } from './view-only-words.ts';
 
 /** View-only links of a saved trip: make one, see which are open, revoke them. All of this needs a signal. */
 export function ViewOnlyPart({ account, trip }: { account: AccountSync; trip: Trip }) {
 	const saved = useTrip(account.db, trip.id);
 	if (!saved) return <Looking />;
 	if (!saved.isOnDevice) {
-		return (
-			<p className={layout.small}>
-				It shows the trip as you change it, and nobody else can edit it. Save the trip first.
-			</p>
-		);
+		return <p className={layout.small}>{`${viewOnlyWords} Save the trip first.`}</p>;
 	}
 	return <Links account={account} trip={trip} />;
 }
@@ -42,8 +38,7 @@ function Links({ account, trip }: { account: AccountSync; trip: Trip }) {
 	return (
 		<>
 			<p className={layout.small}>
-				It shows the trip as you change it, and nobody else can edit it. Your notes, your scorecards and your
-				name stay with you.
+				{`${viewOnlyWords} Your notes, your scorecards and your name stay with you.`}
 			</p>
 			<Suspense fallback={<Looking />}>
 				<OpenLinks

@@ -3,6 +3,9 @@ import { dayWords } from '#domain/day-words.ts';
 import { MOST_SHARES, type TripShare } from '#domain/trips/trip-share.ts';
 import type { LinkFailure } from './share-writes.ts';
 
+/** What a view-only link does. */
+export const viewOnlyWords = 'It shows the trip as you change it, and nobody else can edit it.';
+
 export const noSignalWords = 'A view-only link needs a signal. The link with the stops does not.';
 
 /** Says why a view-only link was not made or revoked. */

@@ -1,27 +1,16 @@
-import { use } from 'react';
-import { loadCatalogue, onContentChange } from '#content/catalogue.ts';
 import { openCollege } from '#domain/colleges/open-college.ts';
 import { paths } from '#domain/paths.ts';
+import { useCatalogueHere } from '#trips/today.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from './StopControls.module.css';
 
-const answers = new Map<string, Promise<boolean>>();
-// A guide may open while the page is.
-onContentChange(() => answers.clear());
-
-/** Links to a college's guide, if it has one. Suspends until the catalogue is read. */
+/** Links to a college's guide, if it has one and the lists are on this device. */
 export function GuideLink({ code, name }: { code: string; name: string }) {
-	const answer = answers.get(code) ?? isOpen(code);
-	answers.set(code, answer);
-	if (!use(answer)) return null;
+	const catalogue = useCatalogueHere();
+	if (!catalogue || !openCollege(catalogue.colleges, Number(code))) return null;
 	return (
 		<Link className={styles.guide} to={paths.college(Number(code))} aria-label={`Open the guide to ${name}`}>
 			Open the guide
 		</Link>
 	);
-}
-
-async function isOpen(code: string): Promise<boolean> {
-	const { colleges } = await loadCatalogue();
-	return openCollege(colleges, Number(code)) !== undefined;
 }

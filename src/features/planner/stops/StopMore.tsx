@@ -1,5 +1,4 @@
 import { Clock, NotebookPen } from 'lucide-react';
-import { Suspense } from 'react';
 import type { Stop } from '#domain/trips/trip.ts';
 import { DirectionsButton } from '#map/DirectionsButton.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -27,11 +26,7 @@ export function StopMore({ stop, onForm }: Props) {
 				Note
 			</Button>
 			<DirectionsButton to={place} />
-			{place.type === 'college' && (
-				<Suspense>
-					<GuideLink code={place.code} name={place.name} />
-				</Suspense>
-			)}
+			{place.type === 'college' && <GuideLink code={place.code} name={place.name} />}
 		</div>
 	);
 }

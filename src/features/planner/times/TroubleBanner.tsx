@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react';
 import { useMemo } from 'react';
 import { capitalized } from '#domain/capitalized.ts';
-import { caveatWords, measureWords, troubleWords } from '#domain/schedule/advice-words.ts';
-import { remediesInPlanner } from '#domain/schedule/remedies.ts';
+import { remedyWords, troubleWords } from '#domain/schedule/advice-words.ts';
+import { momentOf, remediesInPlanner } from '#domain/schedule/remedies.ts';
 import { type Outlook, type Trouble, visitOf } from '#domain/schedule/trouble.ts';
 import { instantOf } from '#domain/zone-time.ts';
 import { Banner } from '#ui/Banner.tsx';
@@ -16,9 +16,10 @@ export function TroubleBanner({ outlook, trouble }: { outlook: Outlook; trouble:
 	const { parts, apply } = usePlanner();
 	const now = instantOf(useNow());
 	const { kind, stopId } = trouble;
+	const moment = momentOf(outlook, now);
 	const remedies = useMemo(
-		() => remediesInPlanner(outlook, { parts, trouble: { kind, stopId }, now }),
-		[outlook, parts, kind, stopId, now],
+		() => remediesInPlanner(outlook, { parts, trouble: { kind, stopId }, now: moment }),
+		[outlook, parts, kind, stopId, moment],
 	);
 	const [what, advice] = troubleWords(trouble, outlook);
 	// When to have left helps nobody anymore.
@@ -31,9 +32,9 @@ export function TroubleBanner({ outlook, trouble }: { outlook: Outlook; trouble:
 				</p>
 				<div className={styles.remedies}>
 					{remedies.map((remedy) => {
-						const [words, caveat] = [measureWords(remedy.measure), caveatWords(trouble, remedy)];
+						const { words, caveat, done } = remedyWords(trouble, remedy);
 						return (
-							<Button key={words} onClick={() => apply(`${words}: done`, remedy.changes)}>
+							<Button key={words} onClick={() => apply(done, remedy.changes)}>
 								<span>
 									{words}
 									{caveat && <small>{capitalized(caveat)}</small>}

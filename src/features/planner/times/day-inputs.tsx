@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { calendar } from '#domain/calendar-day.ts';
-import { endOfDay, usualDay } from '#domain/schedule/usual-times.ts';
+import { endOfDay, usualDay, usualEndOf } from '#domain/schedule/usual-times.ts';
 import { clockWords } from '#domain/time-words.ts';
 import type { DayValues, TripFacts } from '#domain/trips/trip-values.ts';
 import { readClock } from '#domain/zone-time.ts';
@@ -35,8 +35,8 @@ export const tripInputs: { [Field in keyof TripFacts]: TripInput<TripFacts[Field
 
 /** Every value of a day, in the order of the form. */
 export const dayInputs: { [Field in keyof DayValues]: DayInput<DayValues[Field]> } = {
-	day_start: clock('day_start', 'Leave in the morning at', usualDay.start),
-	day_end: clock('day_end', 'Stop for the night by', usualDay.end),
+	day_start: clock('day_start', 'Leave in the morning at', () => usualDay.start),
+	day_end: clock('day_end', 'Stop for the night by', usualEndOf),
 	lunch_minutes: {
 		draw: (said, trip, fault) => (
 			<Field
@@ -67,19 +67,27 @@ export function dayFaults(form: FormData, trip: DayValues | null): Partial<Recor
 	return { day_end: `Choose an hour after ${clockWords(start)}, when you leave` };
 }
 
-/** An hour; `usual` is what most families do, in minutes since midnight. */
-function clock(name: 'day_start' | 'day_end', label: string, usual: number): DayInput<string | null> {
+/** An hour; `usual` is what most families do on a day that starts then, both in minutes since midnight. */
+function clock(
+	name: 'day_start' | 'day_end',
+	label: string,
+	usual: (start: number) => number,
+): DayInput<string | null> {
 	return {
-		draw: (said, trip, fault) => (
-			<Field
-				label={label}
-				name={name}
-				type="time"
-				defaultValue={said?.[name] ?? ''}
-				hint={`${clockWords((trip && readClock(trip[name] ?? '')) ?? usual)} if empty`}
-				error={fault}
-			/>
-		),
+		draw: (said, trip, fault) => {
+			const start = readClock(said?.day_start ?? trip?.day_start ?? '') ?? usualDay.start;
+			const empty = (trip && readClock(trip[name] ?? '')) ?? usual(start);
+			return (
+				<Field
+					label={label}
+					name={name}
+					type="time"
+					defaultValue={said?.[name] ?? ''}
+					hint={`${clockWords(empty)} if empty`}
+					error={fault}
+				/>
+			);
+		},
 		read: (form) => textIn(form, name),
 	};
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { tripFromCells } from '#domain/trips/trip.ts';
-import { dayValues, fieldsOf, nothingSaid, tripFacts } from '#domain/trips/trip-values.ts';
+import { type DayValues, dayValues, fieldsOf, nothingSaid, tripFacts } from '#domain/trips/trip-values.ts';
 import { dayFaults, dayInputs, tripInputs } from '#features/planner/times/day-inputs.tsx';
 import { dayChanges } from '#features/planner/times/form-changes.ts';
 import { sentAsItOpens } from './sent-as-it-opens.ts';
@@ -18,7 +18,7 @@ const drawnForAll = () =>
 		.map((field) => renderToStaticMarkup(tripInputs[field].draw(trip)))
 		.join('') + drawnForDays(trip, null);
 
-const drawnForDays = (said: Parameters<typeof dayInputs.day_start.draw>[0], whole: typeof trip | null) =>
+const drawnForDays = (said: Parameters<typeof dayInputs.day_start.draw>[0], whole: DayValues | null) =>
 	fieldsOf(dayValues)
 		.map((field) => renderToStaticMarkup(dayInputs[field].draw(said, whole)))
 		.join('');
@@ -41,6 +41,12 @@ test('an empty input says what counts: the trip’s own for one day, what most f
 	const ofAll = drawnForDays(nothingSaid(dayValues), null);
 	expect(ofAll).toContain('6:00 PM if empty');
 	expect(ofAll).toContain('placeholder="45"');
+	// A day that starts late is as long as usual.
+	const late = { ...nothingSaid(dayValues), day_start: '19:00' };
+	expect(drawnForDays(late, null)).toContain('4:00 AM if empty');
+	const noEnd = { ...nothingSaid(dayValues), day_start: '11:00' };
+	expect(drawnForDays(undefined, noEnd)).toContain('8:00 PM if empty');
+	expect(drawnForDays(late, trip)).toContain('6:30 PM if empty');
 });
 
 test('a day does not end before it starts, by what is typed and by what counts where nothing is', () => {

@@ -1,0 +1,14 @@
+import { remembered } from '#api/remembered.ts';
+import type { Trip } from '#domain/trips/trip.ts';
+import { insistOn } from '#runtime/insist-on.ts';
+
+const load = remembered(() => insistOn(() => import('./trip-qr.ts')));
+
+/**
+ * The texts of a trip's QR codes. What makes them is fetched once, however long that takes without a signal; after any other
+ * failure, the next call tries again.
+ */
+export async function codesOfTrip(trip: Trip): Promise<string[]> {
+	const { tripCodes } = await load();
+	return tripCodes(trip);
+}
