@@ -23,12 +23,11 @@ export function endOfDay(start: number, end: number): number {
 }
 
 /**
- * When a day ends of which nobody has said so, in minutes since the midnight before it: one that starts late is as long as
- * usual, for else it could be over before it began.
+ * When a day ends of which nobody has said so, in minutes since the midnight before it: one that starts in the evening is
+ * as long as others, for else it could be over before it began.
  */
-export function usualEndOf(start: number): number {
-	return Math.max(usualDay.end, start + usualDay.end - usualDay.start);
-}
+export const usualEndOf = (start: number): number =>
+	start < EVENING ? usualDay.end : start + usualDay.end - usualDay.start;
 
 /** Default length of a visit in minutes; a campus visit includes an information session and a tour. */
 const usualVisit: Record<StopType, number> = {

@@ -289,7 +289,7 @@ test('the day before a trip without a date, no order is offered whose first day 
 		at('session', -71, { session_at: '2027-03-12T08:00', overnight: false }),
 		at('far', -72.23),
 	];
-	const trip = aTour(stops, { start_date: null, day_start: '11:45', day_end: '18:00', lunch_minutes: 84 });
+	const trip = aTour(stops, { start_date: null, day_start: '11:45', lunch_minutes: 84 });
 	const dayBefore: PlanParts = {
 		...parts,
 		today: '2027-03-11',

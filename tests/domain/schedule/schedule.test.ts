@@ -355,7 +355,7 @@ test('a day has its own hours where the family sets them, else those of all days
 	]);
 });
 
-test('a day may end after midnight, and one that starts late is as long as usual unless the family says its end', () => {
+test('a day may end after midnight, and one that starts in the evening is as long as others unless the family says its end', () => {
 	const overtimes = (over: Parameters<typeof alongRoad>[1]) =>
 		scheduleOf(alongRoad([aStopAt('college 0')], over)).map(({ overtime }) => overtime);
 	for (const day_end of ['00:00', '00:30', '04:00']) expect(overtimes({ day_end })).toEqual([0]);

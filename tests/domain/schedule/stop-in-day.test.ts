@@ -63,7 +63,7 @@ test('a dark arrival is said where the family arrives, also where it is late the
 
 test('a day of nothing but driving that is too long is told above the stop it leads to', () => {
 	const stops = [aStopAt('college 0'), aStopAt('college 1500')];
-	const cells = cellsOf(aTour(stops, { day_start: '10:00', day_end: '18:00' }));
+	const cells = cellsOf(aTour(stops, { day_start: '10:00' }));
 	const days = outlookOf(cells, roadParts).days.map(({ visits, overtime }) => [visits.length, overtime]);
 	expect(days).toEqual([
 		[1, 0],

@@ -41,11 +41,11 @@ test('an empty input says what counts: the trip’s own for one day, what most f
 	const ofAll = drawnForDays(nothingSaid(dayValues), null);
 	expect(ofAll).toContain('6:00 PM if empty');
 	expect(ofAll).toContain('placeholder="45"');
-	// A day that starts late is as long as usual.
+	// A day that starts in the evening is as long as others.
 	const late = { ...nothingSaid(dayValues), day_start: '19:00' };
 	expect(drawnForDays(late, null)).toContain('4:00 AM if empty');
 	const noEnd = { ...nothingSaid(dayValues), day_start: '11:00' };
-	expect(drawnForDays(undefined, noEnd)).toContain('8:00 PM if empty');
+	expect(drawnForDays(undefined, noEnd)).toContain('6:00 PM if empty');
 	expect(drawnForDays(late, trip)).toContain('6:30 PM if empty');
 });
 
