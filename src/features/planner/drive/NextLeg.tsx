@@ -1,20 +1,18 @@
-import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { LegDrive } from '#domain/roads/drive-estimate.ts';
 import { FLIGHT } from '#domain/roads/long-drives.ts';
-import { arrivesOn, leavesOn, paceOn } from '#domain/schedule/due.ts';
+import { arrivesOn, leavesOn } from '#domain/schedule/due.ts';
 import type { Delays } from '#domain/schedule/on-the-road.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { onTheWayOn, type ScheduledVisit, type TourDay } from '#domain/schedule/schedule.ts';
 import { arrivalWords, fixedWords } from '#domain/schedule/schedule-words.ts';
 import { stopAt } from '#domain/schedule/tour-plan.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
-import { distanceWords, durationWords, exactDurationWords } from '#domain/trips/travel-words.ts';
 import { PinMark } from '#map/Pin.tsx';
 import type { TripStore } from '#trips/trip-store.ts';
-import { Icon } from '#ui/Icon.tsx';
 import { FoldedNote } from '../notes/NoteWords.tsx';
 import { pinKind } from '../place-words.ts';
+import { DriveFacts } from './DriveFacts.tsx';
 import { NextRoad } from './NextRoad.tsx';
 import styles from './OnTheRoad.module.css';
 import { type Road, RoadButtons } from './RoadButtons.tsx';
@@ -35,8 +33,6 @@ interface Props extends Pick<Road, 'phone' | 'isYetToLeave' | 'onStop'> {
 	note: string;
 	delays: Delays | null;
 }
-
-const paceIcons = { good: CircleCheck, tight: TriangleAlert, late: Clock } as const;
 
 /** The next stop: what starts there, the drive, the time to spare, and the buttons for the road. */
 export function NextLeg({ store, outlook, parts, day, visit, drive, gap, note, delays, ...road }: Props) {
@@ -88,36 +84,5 @@ export function NextLeg({ store, outlook, parts, day, visit, drive, gap, note, d
 				/>
 			)}
 		</section>
-	);
-}
-
-/** How long and how far it is where there is a drive ahead, and the time to spare. */
-function DriveFacts({ drive, day, visit }: Pick<Props, 'drive' | 'day' | 'visit'>) {
-	const pace = paceOn(day, visit);
-	if (!drive && !pace) return null;
-	return (
-		<dl className={styles.facts}>
-			{drive && (
-				<>
-					<div>
-						<dt>Drive</dt>
-						<dd>{durationWords(drive.minutes)}</dd>
-					</div>
-					<div>
-						<dt>Distance</dt>
-						<dd>{distanceWords(drive.miles)}</dd>
-					</div>
-				</>
-			)}
-			{pace && (
-				<div data-pace={pace}>
-					<dt>{pace === 'late' ? 'Late by' : 'Spare'}</dt>
-					<dd>
-						<Icon of={paceIcons[pace]} />
-						{exactDurationWords(Math.abs(visit.slack ?? 0))}
-					</dd>
-				</div>
-			)}
-		</dl>
 	);
 }

@@ -1,0 +1,47 @@
+import { CircleCheck, Clock, TriangleAlert } from 'lucide-react';
+import type { LegDrive } from '#domain/roads/drive-estimate.ts';
+import { paceOn } from '#domain/schedule/due.ts';
+import type { ScheduledVisit, TourDay } from '#domain/schedule/schedule.ts';
+import { distanceWords, durationWords, exactDurationWords } from '#domain/trips/travel-words.ts';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './OnTheRoad.module.css';
+
+interface Props {
+	/** Null or undefined where no drive is ahead. */
+	drive: LegDrive | null | undefined;
+	day: TourDay;
+	visit: ScheduledVisit;
+}
+
+const paceIcons = { good: CircleCheck, tight: TriangleAlert, late: Clock } as const;
+
+/** How long and how far it is where there is a drive ahead, and the time to spare. */
+export function DriveFacts({ drive, day, visit }: Props) {
+	const pace = paceOn(day, visit);
+	if (!drive && !pace) return null;
+	return (
+		<dl className={styles.facts}>
+			{drive && (
+				<>
+					<div>
+						<dt>Drive</dt>
+						<dd>{durationWords(drive.minutes)}</dd>
+					</div>
+					<div>
+						<dt>Distance</dt>
+						<dd>{distanceWords(drive.miles)}</dd>
+					</div>
+				</>
+			)}
+			{pace && (
+				<div data-pace={pace}>
+					<dt>{pace === 'late' ? 'Late by' : 'Spare'}</dt>
+					<dd>
+						<Icon of={paceIcons[pace]} />
+						{exactDurationWords(Math.abs(visit.slack ?? 0))}
+					</dd>
+				</div>
+			)}
+		</dl>
+	);
+}
