@@ -1,17 +1,22 @@
 import { Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { paintHue } from '#domain/colleges/paint-hue.ts';
-import { encodeStop } from '#domain/trips/stop-code.ts';
+import { encodeStop, stopIndexOf } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { PinMark } from '#map/Pin.tsx';
 import { PaintBlaze } from '#ui/Blaze.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { pinKind } from '../place-words.ts';
+import { usePlanner } from '../planner-context.ts';
 import styles from './AddPanel.module.css';
 import type { FoundStop } from './found-stop.ts';
 
-/** The places that can be added, one button each; the arrow keys move between them. */
+/**
+ * The places that can be added, one button each; the arrow keys move between them. A place may be a stop twice, as a bed
+ * for two nights: each says which stop it is already.
+ */
 export function FoundStops({ rows, onChoose }: { rows: FoundStop[]; onChoose: (found: FoundStop) => void }) {
+	const { stops } = usePlanner().trip;
 	if (rows.length === 0) return null;
 	return (
 		<ul className={styles.rows} onKeyDown={stepThroughRows}>
@@ -32,7 +37,10 @@ export function FoundStops({ rows, onChoose }: { rows: FoundStop[]; onChoose: (f
 									),
 								)}
 							</bdi>{' '}
-							<span className={styles.detail}>{found.detail}</span>
+							<span className={styles.detail}>
+								<Already at={stopIndexOf(stops, found.place)} />
+								{found.detail}
+							</span>
 						</span>{' '}
 						{found.aside && <span className={styles.aside}>{found.aside}</span>}
 						<span className={styles.add}>
@@ -44,6 +52,8 @@ export function FoundStops({ rows, onChoose }: { rows: FoundStop[]; onChoose: (f
 		</ul>
 	);
 }
+
+const Already = ({ at }: { at: number }) => at >= 0 && <strong>{`Already stop ${at + 1}. `}</strong>;
 
 /** Pink blazes are for stops; a college that is not a stop yet shows its own paint. */
 function FoundMark({ place }: { place: StopPlace }) {
