@@ -2,6 +2,7 @@ import { createQueues } from '#domain/in-turn.ts';
 import type { Cells, Change } from '#domain/sync/cell.ts';
 import { inverseNow, invert, type Undoable } from '#domain/trips/invert.ts';
 import { refusalWords } from '#domain/trips/refusal-words.ts';
+import { tripFromCells } from '#domain/trips/trip.ts';
 import { readSession } from '#session/session.ts';
 import { showToast } from '#ui/toasts.ts';
 import { noRoomToReturn } from './plan-room.ts';
@@ -29,8 +30,12 @@ const stepsByStore = new WeakMap<TripStore, readonly Step[]>();
 const inTurn = createQueues<TripStore>();
 
 /** Makes an edit and says so, or that the device refused to store it; with an undo. */
-export function makeEdit(store: TripStore, { words, changes, before, isFinal = false, lasts = false }: Edit) {
+export function makeEdit(
+	store: TripStore,
+	{ words: of, changes, before, isFinal = false, lasts = false }: Edit,
+) {
 	if (changes.length === 0) return;
+	const words = isForTrash(changes, before) ? `${of}, but this trip is in the trash` : of;
 	const action = { label: 'Undo', run: () => void undoEdit(store) };
 	const say = (said: string) => showToast({ words: said, lasts, ...(!isFinal && { action }) });
 	const writing = makeQuietEdit(store, { changes, before });
@@ -42,6 +47,11 @@ export function makeEdit(store: TripStore, { words, changes, before, isFinal = f
 		if (refusal && made === madeByNow) say(`Not saved yet: ${words}`);
 	});
 }
+
+/** True when another device, or another tab, has put the trip there meanwhile: the banner may be out of sight. */
+const isForTrash = (changes: readonly Change[], before: Cells) =>
+	tripFromCells('', before).life === 'trashed' &&
+	!changes.some(({ path }) => path === 'life' || path === 'gone');
 
 /** Makes an edit that can be undone, and leaves it to the caller to say so. */
 export function makeQuietEdit(store: TripStore, { changes, before }: Omit<Edit, 'words'>): Promise<void> {

@@ -4,7 +4,7 @@ import { readDraftId } from '#db/queries.ts';
 import { sharedDb } from '#db/shared-db.ts';
 import type { Change } from '#domain/sync/cell.ts';
 import { moveStop, removeStop, setStopTime } from '#domain/trips/edit-stops.ts';
-import { renameTrip, setTripFact } from '#domain/trips/edit-trip.ts';
+import { renameTrip, restoreTrip, setTripFact, trashTrip } from '#domain/trips/edit-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { setSession, signedOut } from '#session/session.ts';
 import { openAccountSync } from '#sync/account-sync.ts';
@@ -12,7 +12,7 @@ import { addStops } from '#trips/add-stops.ts';
 import { draftStore, keepDraftAside } from '#trips/draft-store.ts';
 import { discardDraft, editDraft, setDraftAside } from '#trips/draft-writes.ts';
 import { savedStore } from '#trips/saved-store.ts';
-import { makeQuietEdit, undoEdit } from '#trips/undo.ts';
+import { makeEdit, makeQuietEdit, undoEdit } from '#trips/undo.ts';
 import * as toasts from '#ui/toasts.ts';
 import { aPlace } from '../domain/trips/builders.ts';
 
@@ -146,4 +146,17 @@ test('a removed stop stays out of a trip that the plan has no room for any more,
 	expect(await undone(store)).toEqual(['Undone']);
 	expect((await tripNow()).stops).toHaveLength(5);
 	sync.end();
+});
+
+test('an edit of a trip that another device has put in the trash says where it is', async () => {
+	await aTripOf(1);
+	await elsewhere(trashTrip());
+	const shown = vi.spyOn(toasts, 'showToast');
+	const before = await draftStore.read();
+	makeEdit(draftStore, { words: 'Trip renamed', changes: renameTrip('Ohio loop'), before });
+	makeEdit(draftStore, { words: 'Trip restored', changes: restoreTrip(), before });
+	expect(shown.mock.calls.map(([{ words }]) => words)).toEqual([
+		'Trip renamed, but this trip is in the trash',
+		'Trip restored',
+	]);
 });

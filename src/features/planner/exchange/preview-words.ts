@@ -91,7 +91,7 @@ export function roomWords(left: number, { trip, room }: Pick<PlannerState, 'trip
 export function unplacedWords(names: readonly string[]): string {
 	const rest = names.length - MOST_NAMED;
 	const listed = names.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
-	return `The file doesn’t say where these are: ${listed}. Add them by name.`;
+	return `We can’t tell where these are: ${listed}. Add them by name.`;
 }
 
 const dayOf = ({ start_date }: Pick<TripContent, 'start_date'>) =>
