@@ -17,7 +17,10 @@ import { forgetAddition } from './additions-begun.ts';
 import { draftStore } from './draft-store.ts';
 import { whenAccountKnown } from './when-account-known.ts';
 
-/** Adds a college to a trip without leaving the page; for a college already on a trip, it links to that trip. */
+/**
+ * Adds a college to a trip without leaving the page. For a college already on a trip, it links to that trip, and adds it to
+ * others.
+ */
 export function AddToTripButton({ college }: { college: College }) {
 	const place = collegeStop(college);
 	const trips = useOpenTrips();
@@ -45,6 +48,7 @@ export function AddToTripButton({ college }: { college: College }) {
 		ask(draft ? [draft, ...saved] : saved);
 	};
 	const has = trips?.find(({ trip }) => hasStop(trip, place));
+	const others = trips?.filter(({ trip }) => !hasStop(trip, place)) ?? [];
 	return (
 		<>
 			{/* One button for both states, so that it keeps the focus when pressed. */}
@@ -52,6 +56,11 @@ export function AddToTripButton({ college }: { college: College }) {
 				<Icon of={has ? Check : Plus} />
 				{has ? 'In your trip' : 'Add to trip'}
 			</Button>
+			{has && others.length > 0 && (
+				<Button kind="quiet" wide onClick={() => ask(others)}>
+					Add to another trip
+				</Button>
+			)}
 			{choices && (
 				<Dialog title={`Add ${college.name} to which trip?`} onClose={() => ask(undefined)}>
 					<div className={layout.stack}>

@@ -155,6 +155,23 @@ test('trips are listed, renamed by the rule, duplicated, deleted and brought bac
 	await expect(page).toHaveURL(`${server.url}/trip-planner?tid=${tripId}`);
 });
 
+test('a college on one trip is added to another from its guide', async ({ page }) => {
+	await openSavedAsAdmin(page, server);
+	await saveTrip(page, server, 'Ivy loop', 'c130794');
+	await saveTrip(page, server, 'Ohio loop', 'c204501');
+	await page.reload();
+	await expect(card(page, 'Ohio loop')).toBeVisible();
+	await page.goto(`${server.url}/college/130794`);
+	await expect(page.getByRole('button', { name: 'In your trip' })).toBeVisible();
+	await page.getByRole('button', { name: 'Add to another trip' }).click();
+	const which = page.getByRole('dialog', { name: 'Add Yale University to which trip?' });
+	await expect(which.getByRole('button')).toHaveText(['A new trip', 'Ohio loop, 1 stop', 'Not now']);
+	await which.getByRole('button', { name: 'Ohio loop' }).click();
+	await expect(
+		page.getByRole('status').filter({ hasText: 'Yale University added, stop 2 of 10' }),
+	).toBeVisible();
+});
+
 test('by keyboard the focus stays where a trip was deleted or restored, and on a button that is busy', async ({
 	page,
 }) => {
