@@ -129,8 +129,8 @@ export function isUnderWay(
 export interface Delays {
 	/** What the minutes are counted from. */
 	from: Instant;
-	/** True once it should have left, and has not: it can still leave now. */
-	isFromNow: boolean;
+	/** The plan's time to leave; now, once it should have left and has not; or when it left. */
+	since: 'plan' | 'now' | 'left';
 	minutes: readonly number[];
 }
 
@@ -138,14 +138,16 @@ export interface Delays {
 export function delaysOf(
 	outlook: Outlook,
 	stop: number,
-	{ now, hasLeft }: { now: Instant; hasLeft: boolean },
+	{ now, hasLeft, hasSaidSo }: { now: Instant; hasLeft: boolean; hasSaidSo: boolean },
 ): Delays | null {
 	const due = dueToLeave(outlook, stop);
 	if (due === null) return null;
-	const isFromNow = !hasLeft && isUnderWay(outlook, stop, { now, hasSaidSo: false });
-	return isFromNow
-		? { from: now, isFromNow, minutes: [0, ...DELAYS] }
-		: { from: due, isFromNow, minutes: DELAYS };
+	// It may have left in good time: the latest time to leave says nothing anymore.
+	const left = outlook.visits[stop]?.departs ?? due;
+	if (hasSaidSo) return { from: left, since: 'left', minutes: [0, ...DELAYS] };
+	return !hasLeft && isUnderWay(outlook, stop, { now, hasSaidSo: false })
+		? { from: now, since: 'now', minutes: [0, ...DELAYS] }
+		: { from: due, since: 'plan', minutes: DELAYS };
 }
 
 /** When the family should leave for a stop, but not before the plan does. */

@@ -279,7 +279,11 @@ test('a family that should have left is told first what helps if it leaves now',
 	expect(wordsFor(1, planned)).toBe('Leave college 30 by 1:05 PM');
 	const told = (clock: string, saidAt: number | null = null) => {
 		const then = outlookNow(planned, roadParts, { stop: 1, now: at(clock), saidAt });
-		const delays = delaysOf(then, 1, { now: at(clock), hasLeft: saidAt !== null });
+		const delays = delaysOf(then, 1, {
+			now: at(clock),
+			hasLeft: saidAt !== null,
+			hasSaidSo: saidAt !== null,
+		});
 		if (!delays) throw new Error('Nobody leaves');
 		const until = delays.from + (delays.minutes[0] ?? 0);
 		const { missed } = costOfLeaving(then, roadParts, { stop: 1, until });
@@ -290,16 +294,23 @@ test('a family that should have left is told first what helps if it leaves now',
 			: [];
 		return { ...delays, remedies };
 	};
-	const before = { from: at('13:05'), isFromNow: false, minutes: [15, 30, 45, 60] };
+	const before = { from: at('13:05'), since: 'plan', minutes: [15, 30, 45, 60] };
 	expect(told('11:00')).toMatchObject(before);
 	expect(told('13:04')).toMatchObject(before);
-	const now = { from: at('13:25'), isFromNow: true, minutes: [0, 15, 30, 45, 60] };
+	const now = { from: at('13:25'), since: 'now', minutes: [0, 15, 30, 45, 60] };
 	expect(told('13:25')).toMatchObject(now);
 	expect(told('13:25').remedies).toContain('Skip poi 90');
 	// What keeps one on the road is as if it had left later.
-	expect(told('13:25', at('13:10'))).toMatchObject({ ...before, from: at('13:10') });
+	const left = told('13:25', at('13:10'));
+	expect(left).toMatchObject({ from: at('13:10'), since: 'left', minutes: now.minutes });
+	// It is late already: what helps does not wait until it says that it will be later still.
+	expect(left.remedies).toContain('Skip poi 90');
+	expect(told('11:30', at('11:20'))).toMatchObject({ from: at('11:20'), since: 'left' });
+	// Whoever has only looked ahead has not left.
+	const aheadOnly = { now: at('13:25'), hasLeft: true, hasSaidSo: false };
+	expect(delaysOf(planned, 1, aheadOnly)).toEqual(before);
 	// Another day says nothing of this one.
-	const later = { now: at('13:25', '2027-05-01'), hasLeft: false };
+	const later = { now: at('13:25', '2027-05-01'), hasLeft: false, hasSaidSo: false };
 	expect(delaysOf(planned, 1, later)).toEqual(before);
 	expect(delaysOf(planned, 0, later)).toBeNull();
 });

@@ -21,9 +21,32 @@ interface Props {
 	onClose: () => void;
 }
 
+/** What is asked, by what the minutes are counted from. */
+const words = {
+	plan: {
+		title: 'How late are you leaving?',
+		label: 'How late',
+		none: '',
+		each: (delay: number) => `${delay} min`,
+	},
+	now: {
+		title: 'When are you leaving?',
+		label: 'When',
+		none: 'Leaving now',
+		each: (delay: number) => `In ${delay} min`,
+	},
+	left: {
+		title: 'How late will you be?',
+		label: 'How late',
+		none: 'As it looks now',
+		each: (delay: number) => `${delay} min later`,
+	},
+} satisfies Record<Delays['since'], unknown>;
+
 /** The outcome if the family leaves later than planned, and the remedies: one tap applies one, one undoes it. */
 export function RunningLate({ store, outlook, parts, stop, delays, onClose }: Props) {
-	const { from, isFromNow, minutes } = delays;
+	const { from, since, minutes } = delays;
+	const { title, label, none, each: more } = words[since];
 	const [chosen, setChosen] = useState<number | null>(null);
 	const delay = chosen ?? minutes[0] ?? 0;
 	const until = from + delay;
@@ -40,12 +63,12 @@ export function RunningLate({ store, outlook, parts, stop, delays, onClose }: Pr
 		makeEdit(store, { words: done, changes, before: outlook.cells, lasts: true });
 	};
 	return (
-		<Dialog title={isFromNow ? 'When are you leaving?' : 'How late are you leaving?'} onClose={onClose}>
+		<Dialog title={title} onClose={onClose}>
 			<div className={layout.stack}>
-				<Chips label={isFromNow ? 'When' : 'How late'} wraps>
+				<Chips label={label} wraps>
 					{minutes.map((each) => (
 						<ToggleChip key={each} pressed={each === delay} onToggle={() => setChosen(each)}>
-							{delayWords(each, isFromNow)}
+							{each === 0 ? none : more(each)}
 						</ToggleChip>
 					))}
 				</Chips>
@@ -61,11 +84,11 @@ export function RunningLate({ store, outlook, parts, stop, delays, onClose }: Pr
 				</p>
 				{trouble &&
 					remedies.map((remedy) => {
-						const { words, caveat, done } = remedyWords(trouble, remedy);
+						const { words: does, caveat, done } = remedyWords(trouble, remedy);
 						return (
-							<Button key={words} road wide onClick={() => take(remedy, done)}>
+							<Button key={does} road wide onClick={() => take(remedy, done)}>
 								<span>
-									{words}
+									{does}
 									{caveat && `, ${caveat}`}
 								</span>
 							</Button>
@@ -77,9 +100,4 @@ export function RunningLate({ store, outlook, parts, stop, delays, onClose }: Pr
 			</DialogAnswers>
 		</Dialog>
 	);
-}
-
-function delayWords(delay: number, isFromNow: boolean): string {
-	if (delay === 0) return 'Leaving now';
-	return isFromNow ? `In ${delay} min` : `${delay} min`;
 }

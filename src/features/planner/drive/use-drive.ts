@@ -31,7 +31,7 @@ export function useDrive(shown: ShownTrip, zoneOf: ZoneOf) {
 	return {
 		...{ now, parts, estimate, facts, outlook, stop, note },
 		isYetToLeave: !hasSaidSo && leavesToday(outlook, stop, now),
-		delays: delaysOf(outlook, stop, { now, hasLeft: left !== null }),
+		delays: delaysOf(outlook, stop, { now, hasLeft: left !== null, hasSaidSo }),
 		isOnItsWay: left !== null && isUnderWay(outlook, stop, { now, hasSaidSo }),
 	};
 }
