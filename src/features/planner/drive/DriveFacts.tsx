@@ -4,7 +4,7 @@ import { paceOn } from '#domain/schedule/due.ts';
 import type { ScheduledVisit, TourDay } from '#domain/schedule/schedule.ts';
 import { distanceWords, durationWords, exactDurationWords } from '#domain/trips/travel-words.ts';
 import { Icon } from '#ui/Icon.tsx';
-import styles from './OnTheRoad.module.css';
+import styles from './DriveFacts.module.css';
 
 interface Props {
 	/** Null or undefined where no drive is ahead. */
