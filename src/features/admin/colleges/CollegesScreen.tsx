@@ -51,8 +51,12 @@ export function CollegesScreen() {
 				/>
 			</div>
 			<p role="status" className={typed ? layout.soft : layout.onlyForReaders}>
-				{typed && `${named.length} of ${colleges.length} colleges. `}
-				{named.length > PAGE && shown > PAGE && `The first ${Math.min(shown, named.length)} are shown.`}
+				{[
+					typed && `${named.length} of ${colleges.length} colleges`,
+					shown > PAGE && named.length > PAGE && `${Math.min(shown, named.length)} shown`,
+				]
+					.filter(Boolean)
+					.join(', ')}
 			</p>
 			{named.length === 0 && (
 				<Empty title="No visible college by that name" heading="h2">
