@@ -44,12 +44,13 @@ test('adding a place near a stop leaves the list on that stop and the focus in t
 	const near = page.getByLabel('Restaurants near').locator('option:checked');
 	await expect(near).toHaveText('2. Brown University');
 	const first = page.getByRole('region', { name: 'Add a stop' }).getByRole('listitem').first();
-	const name = (await first.textContent()) ?? '';
+	const name = (await first.locator('bdi').textContent()) ?? '';
 	await first.getByRole('button').press('Enter');
 	await expect(stops(page)).toHaveCount(3);
 	await expect(page.getByLabel('Restaurants near').locator('option')).toHaveCount(3);
 	await expect(near).toHaveText('2. Brown University');
-	await expect(first).toHaveText(name);
+	await expect(first.locator('bdi')).toHaveText(name);
+	await expect(first).toContainText('Already stop 3.');
 	await expect(first.getByRole('button')).toBeFocused();
 	// The map chooses another, which stays when it is let go.
 	const pin = page.getByRole('button', { name: 'Stop 1, Tufts University' });
