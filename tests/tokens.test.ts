@@ -11,7 +11,7 @@ const OWN = [
 	'Button.module.css: 720',
 	'plain-page.css: 720',
 	'OnTheRoad.module.css: 560',
-	'OnTheRoad.module.css: 750',
+	'DriveFacts.module.css: 750',
 	'RestOfDay.module.css: 750',
 	'LeaveByBar.module.css: 750',
 	'LeaveByRows.module.css: 750',

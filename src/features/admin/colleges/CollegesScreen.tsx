@@ -51,10 +51,7 @@ export function CollegesScreen() {
 				/>
 			</div>
 			<p role="status" className={typed ? layout.soft : layout.onlyForReaders}>
-				{[
-					typed && `${named.length} of ${colleges.length} colleges`,
-					shown > PAGE && named.length > PAGE && `${Math.min(shown, named.length)} shown`,
-				]
+				{[typed && `${named.length} of ${colleges.length} colleges`, shownWords(shown, named.length)]
 					.filter(Boolean)
 					.join(', ')}
 			</p>
@@ -76,3 +73,7 @@ export function CollegesScreen() {
 		</>
 	);
 }
+
+/** Once more are shown than at first. */
+const shownWords = (shown: number, all: number) =>
+	shown > PAGE && all > PAGE && `${Math.min(shown, all)} shown`;
