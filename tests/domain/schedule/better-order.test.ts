@@ -6,6 +6,7 @@ import { betterOrder, type OrderWish } from '#domain/schedule/better-order.ts';
 import { isTripUnderWay, withDaysKept } from '#domain/schedule/days-kept.ts';
 import { WEIGHTS } from '#domain/schedule/order-weight.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
+import { isYetToBegin } from '#domain/schedule/reordering.ts';
 import { partsForTrial } from '#domain/schedule/running-late.ts';
 import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
 import { type Outlook, outlookOf, overtimeOf, visitOf } from '#domain/schedule/trouble.ts';
@@ -207,9 +208,14 @@ function* permutations<Each>(of: readonly Each[]): Generator<Each[]> {
 		for (const rest of permutations(of.toSpliced(index, 1))) yield [first, ...rest];
 }
 
-/** By how much the best of all orders is lighter in the schedule that the family sees. */
+/**
+ * By how much the best of all orders is lighter in the schedule that the family sees. None counts that would have a trip
+ * of tomorrow begin in the past.
+ */
 function gainOf(trip: Trip, parts: PlanParts): number {
 	const now = outlookOf(cellsOf(trip), parts);
+	const moment = { today: parts.today, now: undefined };
+	const isWaiting = isYetToBegin(now, moment);
 	const nights = (stops: readonly Stop[]) =>
 		stops
 			.filter(({ id }) => now.plan.stops.some((each) => each.id === id && each.isNight))
@@ -223,7 +229,9 @@ function gainOf(trip: Trip, parts: PlanParts): number {
 				stops.map((stop) => trip.stops.indexOf(stop)),
 			),
 		)
-		.map((stops) => weightOf(outlookOf(cellsOf({ ...trip, stops }), parts)));
+		.map((stops) => outlookOf(cellsOf({ ...trip, stops }), parts))
+		.filter((then) => !isWaiting || isYetToBegin(then, moment))
+		.map(weightOf);
 	return weightOf(now) - Math.min(...weights);
 }
 
