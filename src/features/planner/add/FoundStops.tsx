@@ -1,9 +1,11 @@
 import { Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { capitalized } from '#domain/capitalized.ts';
 import { paintHue } from '#domain/colleges/paint-hue.ts';
 import { encodeStop, stopIndexOf } from '#domain/trips/stop-code.ts';
 import type { StopPlace } from '#domain/trips/stop-place.ts';
 import { PinMark } from '#map/Pin.tsx';
+import { alreadyStop } from '#trips/added-words.ts';
 import { PaintBlaze } from '#ui/Blaze.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { pinKind } from '../place-words.ts';
@@ -53,7 +55,7 @@ export function FoundStops({ rows, onChoose }: { rows: FoundStop[]; onChoose: (f
 	);
 }
 
-const Already = ({ at }: { at: number }) => at >= 0 && <strong>{`Already stop ${at + 1}. `}</strong>;
+const Already = ({ at }: { at: number }) => at >= 0 && <strong>{`${capitalized(alreadyStop(at))}. `}</strong>;
 
 /** Pink blazes are for stops; a college that is not a stop yet shows its own paint. */
 function FoundMark({ place }: { place: StopPlace }) {

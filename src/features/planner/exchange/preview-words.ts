@@ -8,6 +8,7 @@ import { keptBeside, type StopContent, saidOtherwise, type TripContent } from '#
 import { tripTitle } from '#domain/trips/trip-name.ts';
 import { hasCards } from '#domain/trips/visit-cards.ts';
 import { whereWords } from '#domain/trips/where-words.ts';
+import { alreadyStop } from '#trips/added-words.ts';
 import type { PlannerState } from '../planner-context.ts';
 import type { FoundTrip, Importable } from './importable.ts';
 
@@ -109,5 +110,5 @@ function alreadyWords({ at, own, otherTimes, otherNote, otherCards }: MatchedSto
 	const others = [otherTimes && 'other times', otherNote && note, otherCards && cards]
 		.filter((each) => each !== false)
 		.join(' and ');
-	return `already stop ${at + 1}${others && `, with ${others} here`}`;
+	return `${alreadyStop(at)}${others && `, with ${others} here`}`;
 }
