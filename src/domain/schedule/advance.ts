@@ -1,8 +1,8 @@
 import type { Day } from '#domain/calendar-day.ts';
 import { isCampus } from '#domain/trips/campus.ts';
 import type { Instant } from '#domain/zone-time.ts';
-import { type Clock, leaveLunch } from './clock.ts';
-import { after } from './lunch.ts';
+import type { Clock } from './clock.ts';
+import { after, lunchLeft } from './lunch.ts';
 import { isRestedAfter } from './rested.ts';
 import { type FixedTime, type Span, stayAt, stopAt, type TourPlan } from './tour-plan.ts';
 import { goOn, setOut, type Way } from './way.ts';
@@ -70,10 +70,11 @@ export function advance(plan: TourPlan, before: Clock | null, stop: number): { c
 	};
 	const until = plan.stays?.get(stop);
 	if (until !== undefined) {
-		visit.ends = Math.max(visit.ends, until);
+		const free = visit.ends;
+		visit.ends = Math.max(free, until);
 		clock.at = visit.ends;
 		if (clock.landed !== null) clock.landed = Math.max(clock.landed, until);
-		leaveLunch(clock);
+		clock.lunch = lunchLeft(clock.lunch, { from: free, to: clock.at });
 	}
 	return { clock, visit };
 }

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/calendar-day.ts';
 import { MOST_DRIVING } from '#domain/roads/long-drives.ts';
 import { type Instant, localTime } from '#domain/zone-time.ts';
-import { after } from './lunch.ts';
+import { after, lunchLeft } from './lunch.ts';
 import { type Span, stopAt, type TourPlan } from './tour-plan.ts';
 import { LATEST_NIGHT } from './usual-times.ts';
 
@@ -49,14 +49,10 @@ export function morningAt(
  */
 export function sleep(plan: TourPlan, { stop, at, day, visited }: Clock, nights: number): Clock {
 	const morning = morningAt(plan, { stop, day: day + nights, visited });
-	morning.at = Math.max(morning.at, at);
-	if (plan.stays?.has(stop)) leaveLunch(morning);
+	const starts = morning.at;
+	morning.at = Math.max(starts, at);
+	if (plan.stays?.has(stop)) morning.lunch = lunchLeft(morning.lunch, { from: starts, to: morning.at });
 	return morning;
-}
-
-/** A family that is at a place once lunchtime has begun has eaten there. */
-export function leaveLunch(clock: Clock): void {
-	if (clock.lunch && clock.at > clock.lunch.from) clock.lunch = null;
 }
 
 /** True when the family has a night set at the current stop, and has not spent it. */

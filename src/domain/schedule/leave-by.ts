@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/zone-time.ts';
 import { lastDayOf, type Visit } from './advance.ts';
-import { lastSeat, latestStart } from './lunch.ts';
+import { lastSeat, latestStart, lunchLeft } from './lunch.ts';
 import { type Span, stopAt, type TourPlan } from './tour-plan.ts';
 import { isLunchAt } from './way.ts';
 
@@ -20,9 +20,9 @@ export function leaveBys(plan: TourPlan, visits: readonly Visit[]): (LeaveBy | n
 	const hungry = latestWays(plan, visits, fed);
 	return visits.map(({ way }, index) => {
 		const latest = fed[index] ?? null;
-		const { lunch } = way.leaves;
-		// Setting out before lunchtime means that lunch is still to come.
-		const leaveBy = lunch && latest && latest.at <= lunch.from ? (hungry[index] ?? null) : latest;
+		const { at, lunch } = way.leaves;
+		const isHungry = latest && lunchLeft(lunch, { from: Math.min(at, latest.at), to: latest.at });
+		const leaveBy = isHungry ? (hungry[index] ?? null) : latest;
 		return leaveBy && leaveBy.at < attendedUntil(visits[index - 1]) ? null : leaveBy;
 	});
 }

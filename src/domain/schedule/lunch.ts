@@ -54,6 +54,17 @@ export function latestStart(lunch: Span | null, done: Instant, minutes: number):
 	return done >= lunch.to ? done - minutes - (lunch.to - lunch.from) : lunch.from - minutes;
 }
 
+/**
+ * What is left of lunch for a family that is free at a place for a while: it sits down there when lunchtime is near.
+ * Null once it has had all of it.
+ */
+export function lunchLeft(lunch: Span | null, free: Span): Span | null {
+	if (lunch === null) return null;
+	const had = Math.max(0, free.to - Math.max(free.from, lunch.from - SCRAP));
+	const from = Math.max(lunch.from, free.from) + had;
+	return from < lunch.to ? { from, to: lunch.to } : null;
+}
+
 /** Splits a drive or a visit around lunch, where people would have it: before, after, or in between. */
 export function partedBy(lunch: Span | null, { from, to }: Span): { parts: Span[]; lunch: Span | null } {
 	// A family that sets out during lunch has the rest of it first.

@@ -4,6 +4,7 @@ import { planOf } from '#domain/schedule/plan-of-trip.ts';
 import { scheduleOf } from '#domain/schedule/schedule.ts';
 import { departureWords } from '#domain/schedule/schedule-words.ts';
 import type { TourPlan } from '#domain/schedule/tour-plan.ts';
+import { instantAt, readLocalTime } from '#domain/zone-time.ts';
 import { alongRoad, anyTour, aStopAt } from './builders.ts';
 
 const visitsOf = (plan: TourPlan) => scheduleOf(plan).flatMap(({ visits }) => visits);
@@ -38,6 +39,43 @@ test('in any tour, leaving at the last minute is in time, and a minute later is 
 		{ numRuns: 1500 },
 	);
 	expect(checked).toBeGreaterThan(200);
+});
+
+test('in any tour, leaving as planned is the plan, and leaving later is never sooner there', () => {
+	let checked = 0;
+	fc.assert(
+		fc.property(anyTour(7, 2), fc.nat(90), fc.nat(30), ({ trip, parts }, delay, more) => {
+			const plan = planOf(trip, parts);
+			for (const { departs, way } of visitsOf(plan)) {
+				if (departs === null || way.nights.onTheRoad + way.nights.there > 0) continue;
+				const { stop } = way.arrives;
+				const readyAt = (until: number) =>
+					visitsOf({ ...plan, stays: new Map([[way.leaves.stop, until]]) })[stop];
+				expect(readyAt(departs)?.ready).toBe(visitsOf(plan)[stop]?.ready);
+				const [late, later] = [readyAt(departs + delay), readyAt(departs + delay + more)];
+				if (late?.day !== later?.day) continue;
+				expect(later?.ready).toBeGreaterThanOrEqual(late?.ready ?? 0);
+				checked++;
+			}
+		}),
+		{ numRuns: 300 },
+	);
+	expect(checked).toBeGreaterThan(100);
+});
+
+test('a family that stays on at lunchtime has its lunch there, so leaving a bit later is not in time again', () => {
+	const plan = alongRoad([aStopAt('college 0'), aStopAt('college 60', { tour_at: '2027-04-12T13:20' })], {
+		day_start: '08:30',
+	});
+	const [, second] = visitsOf(plan);
+	expect(second && departureWords(plan, second)).toBe('Leave 11:15 AM, by 11:20 AM to be on time');
+	const slackWhenLeft = (clock: string) => {
+		const at = readLocalTime(`2027-04-12T${clock}`);
+		return slackAt({ ...plan, stays: new Map([[0, at ? instantAt(at, 'America/New_York') : 0]]) }, 1);
+	};
+	expect(['11:15', '11:20', '11:45', '12:00', '12:01', '12:15', '12:20'].map(slackWhenLeft)).toEqual([
+		...[5, 0, -10, -10, -10, -10, -15],
+	]);
 });
 
 test('nobody is told to leave before the tour that it is there for, unless it has missed that anyway', () => {

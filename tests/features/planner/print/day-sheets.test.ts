@@ -108,7 +108,7 @@ test('paper says once when to leave for a stop, and at the latest with what woul
 	const rows = daySheets({ trip, estimate, outlook }, 'Loop').flatMap((sheet) => sheet.rows);
 	expect([1, 2, 3, 4].map((stop) => leavingWords(rows, stop))).toEqual([
 		['Leave 12:30 PM', 'Leave by 8:55 AM'],
-		['Leave 2:05 PM', 'Leave by 11:15 AM'],
+		['Leave 2:05 PM', 'Leave by 10:30 AM'],
 		['Leave 2:50 PM'],
 		['Leave 9:00 AM'],
 	]);
