@@ -20,6 +20,8 @@ interface Props {
 	gap: string | undefined;
 	/** When to leave, if that is shown here. */
 	departs?: string | undefined;
+	/** The lunch on the way, if that is shown here. */
+	lunch?: string | undefined;
 	/** How many nights it takes on the road; when it ends and where the night is, if the visit is on the next day. */
 	onTheRoad?: string | undefined;
 	arrives?: string | undefined;
@@ -31,9 +33,10 @@ interface Props {
 
 /**
  * A leg in words, on screen and on paper: duration, distance, means of travel, when to leave, the highways in order, the
- * turns, the night at its end; or why no road goes there.
+ * turns, lunch, the night at its end; or why no road goes there.
  */
-export function LegWords({ drive, gap, departs, onTheRoad, arrives, dark, night, isOnPaper = false }: Props) {
+export function LegWords(props: Props) {
+	const { drive, gap, departs, lunch, onTheRoad, arrives, dark, night, isOnPaper = false } = props;
 	const bed = night && <Badge icon={BedDouble}>{night}</Badge>;
 	if (!drive)
 		return (
@@ -53,6 +56,7 @@ export function LegWords({ drive, gap, departs, onTheRoad, arrives, dark, night,
 				</p>
 			)}
 			{drive.steps.length > 0 && <Turns steps={drive.steps} isOnPaper={isOnPaper} />}
+			{lunch && <p className={styles.line}>{lunch}</p>}
 			{onTheRoad && <Badge icon={BedDouble}>{onTheRoad}</Badge>}
 			{arrives && <b className={styles.departs}>{arrives}</b>}{' '}
 			{dark && (

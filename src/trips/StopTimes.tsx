@@ -1,6 +1,7 @@
 import { BedDouble, CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { warningWords } from '#domain/schedule/advice-words.ts';
+import { lunchWords } from '#domain/schedule/lunch-words.ts';
 import { nightHereWords } from '#domain/schedule/night-words.ts';
 import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
 import { arrivalWords, fixedWords, paceWords } from '#domain/schedule/schedule-words.ts';
@@ -35,7 +36,7 @@ const paces = {
 	late: { icon: Clock, tone: 'bad' },
 } as const;
 
-/** A stop's fixed start, the time to spare before it, its warnings, and the night. */
+/** A stop's fixed start, lunch there, the time to spare, the stop's warnings, and the night. */
 export const StopTimes = memo(function StopTimes({
 	outlook,
 	visit,
@@ -53,12 +54,14 @@ export const StopTimes = memo(function StopTimes({
 	);
 	const pace = paceOf(visit);
 	const fixed = fixedWords(plan, visit);
+	const lunch = lunchWords(outlook, visit.stop).there;
 	const night = days.find(
 		(day) => day.night?.at === visit.stop && day.visits.some(({ stop }) => stop === visit.stop),
 	);
 	return (
 		<>
 			{fixed && <span className={styles.fixed}>{fixed}</span>}
+			{lunch && <span>{lunch}</span>}
 			{pace && <Badge {...paces[pace]}>{paceWords(visit)}</Badge>}
 			{warnings.map((warning) => (
 				<Badge key={warning.kind} icon={TriangleAlert} tone="warn">

@@ -1,3 +1,4 @@
+import { lunchWords } from './lunch-words.ts';
 import { type EveningWords, eveningWords } from './night-words.ts';
 import type { ScheduledVisit, TourDay } from './schedule.ts';
 import { departureWords } from './schedule-words.ts';
@@ -13,6 +14,7 @@ export interface StopInDay {
 	trouble: Trouble | null;
 	/** When the family leaves for it, in words. */
 	departs: string | undefined;
+	lunch: ReturnType<typeof lunchWords>;
 	/** The evening before, if the family is there by then. */
 	evening: EveningWords | null;
 	/** True when the family travels the evening before, or for days: it leaves before the day of the visit. */
@@ -34,6 +36,7 @@ export function stopInDay(outlook: Outlook, stop: number): StopInDay | null {
 		kind === 'overdriven' ? isDrivenBefore : isOfEvening({ kind }, visit);
 	return {
 		...{ outlook, visit, day, trouble, departs, evening, isDrivenBefore },
+		lunch: lunchWords(outlook, stop),
 		isOfEvening: trouble !== null && isBefore(trouble),
 	};
 }

@@ -1,4 +1,5 @@
 import type { LegDrive } from '#domain/roads/drive-estimate.ts';
+import { lunchWords } from '#domain/schedule/lunch-words.ts';
 import { eveningWords } from '#domain/schedule/night-words.ts';
 import { departureWords } from '#domain/schedule/schedule-words.ts';
 import type { Outlook } from '#domain/schedule/trouble.ts';
@@ -62,6 +63,7 @@ export function SharedStop({ stop, number, outlook, leg, gap, next }: Props) {
 							drive={leg}
 							gap={gap}
 							departs={outlook && nextVisit ? departureWords(outlook.plan, nextVisit) : undefined}
+							lunch={outlook ? lunchWords(outlook, number).onTheWay : undefined}
 							{...evening}
 						/>
 					</div>

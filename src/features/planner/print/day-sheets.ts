@@ -2,6 +2,7 @@ import { countWords } from '#domain/count-words.ts';
 import type { DriveEstimate, LegDrive } from '#domain/roads/drive-estimate.ts';
 import type { Crossing } from '#domain/schedule/crossings.ts';
 import type { DayDrive } from '#domain/schedule/day-drives.ts';
+import { lunchOn } from '#domain/schedule/lunch-words.ts';
 import { nightWords } from '#domain/schedule/night-words.ts';
 import { type ScheduledVisit, stopsOn, type TourDay } from '#domain/schedule/schedule.ts';
 import {
@@ -41,7 +42,7 @@ export type SheetRow =
 	| { kind: 'leg'; stop: number; drive: LegDrive | null; gap: string; departs: string }
 	/** One day's part of a drive that takes more than a day. */
 	| { kind: 'part'; stop: number; words: string }
-	| { kind: 'leave-by'; stop: number; words: string };
+	| { kind: 'leave-by' | 'lunch'; stop: number; words: string };
 
 /** The content of one sheet of paper. */
 export interface DaySheet {
@@ -89,8 +90,10 @@ function sheetOfDay({ trip, estimate }: Planned, outlook: Outlook, day: TourDay)
 	const crossings = day.crossings.flatMap((crossing) => crossingRows({ outlook, estimate }, day, crossing));
 	const returns = day.returns.map((visit) => returnRow(outlook, day, visit));
 	const visits = day.visits.map((visit) => visitRow(outlook, day, visit));
-	// The way to a stop comes before the stop.
-	const rows = [...drives, ...crossings, ...returns, ...visits].sort((a, b) => a.stop - b.stop);
+	const lunch = lunchOn(outlook, day);
+	const there: SheetRow[] = lunch && !lunch.isOnTheWay ? [{ kind: 'lunch', ...lunch }] : [];
+	// The way to a stop comes before the stop, and its lunch after it.
+	const rows = [...drives, ...crossings, ...returns, ...visits, ...there].sort((a, b) => a.stop - b.stop);
 	return {
 		over: plan.isDated ? dayOfWords(day, days).toLowerCase() : '',
 		title: dayTitleWords(plan, day),
@@ -117,6 +120,8 @@ function driveRows({ outlook, estimate }: Scheduled, day: TourDay, drive: DayDri
 	const setOut = isOnTheRoad ? `Set out at ${setOutWords(plan, drive)}. ` : '';
 	if (visit.way.nights.onTheRoad > 0)
 		rows.push({ kind: 'part', stop, words: `${setOut}${partWords(plan, drive)}` });
+	const lunch = lunchOn(outlook, day);
+	if (lunch?.isOnTheWay && lunch.stop === stop) rows.push({ kind: 'lunch', stop, words: lunch.words });
 	if (day.visits.some((each) => each.stop === stop)) return rows;
 	if (isLast) {
 		const clock = arrivalWords(plan, { ...visit, arrives: drive.to });

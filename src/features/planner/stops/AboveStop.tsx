@@ -24,6 +24,7 @@ export function AboveStop({ stop, before, leg, gap, shownDay, inDay }: Props) {
 			{...{ drive: leg, gap, from: before, to: stop.place }}
 			stop={inDay?.visit.stop}
 			departs={inDay?.departs}
+			lunch={inDay?.lunch.onTheWay}
 			{...inDay?.evening}
 			// The banner below it says so.
 			dark={inDay?.isOfEvening ? undefined : inDay?.evening?.dark}

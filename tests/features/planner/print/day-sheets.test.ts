@@ -5,6 +5,7 @@ import type { Point } from '#domain/geo.ts';
 import { estimateDrives, type KnownDrives } from '#domain/roads/drive-estimate.ts';
 import { crossingTo } from '#domain/schedule/crossings.ts';
 import { lateAdvice } from '#domain/schedule/late-advice.ts';
+import { lunchWords } from '#domain/schedule/lunch-words.ts';
 import { eveningWords } from '#domain/schedule/night-words.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { arrivalWords, departureWords, fixedWords, paceWords } from '#domain/schedule/schedule-words.ts';
@@ -70,6 +71,13 @@ test('for any tour paper says what the screen says: each stop once, its times, i
 				}
 				const screen = dayBlocks(outlook.plan, day).flatMap(({ at }) => /\bby .*/.exec(at)?.[0] ?? []);
 				const paper = rows.flatMap((row) => (row.kind === 'leave-by' ? [row.words] : []));
+				const noon = dayBlocks(outlook.plan, day).filter(({ kind }) => kind === 'lunch');
+				const lunch = rows.flatMap((row) => (row.kind === 'lunch' ? [row] : []));
+				expect(lunch.map(({ words }) => words.replace(/( [A-Z]{2,}T)?,/, ','))).toEqual(
+					noon.map(({ at, lasts }) => `Lunch ${at.replace(/ [A-Z]{2,}T$/, '')}, ${lasts}`),
+				);
+				for (const { stop, words } of lunch)
+					expect(Object.values(lunchWords(outlook, stop)).join(', ')).toContain(words);
 				for (const by of screen) expect(paper.some((words) => words.startsWith(`Leave ${by}`))).toBe(true);
 			}
 			const rows = sheets.flatMap((sheet) => sheet.rows);
@@ -124,9 +132,9 @@ test('the roads of a drive of days are on the sheet of the day on which it begin
 	const sheets = daySheets({ trip, estimate, outlook }, 'Far');
 	expect(sheets.map(({ rows }) => rows.map(({ kind, stop }) => `${kind} ${stop}`))).toEqual([
 		['stop 0'],
-		['stop 0', 'leg 1', 'part 1', 'part 1'],
-		['part 1', 'part 1'],
-		['part 1', 'stop 1'],
+		['stop 0', 'leg 1', 'part 1', 'lunch 1', 'part 1'],
+		['part 1', 'lunch 1', 'part 1'],
+		['part 1', 'lunch 1', 'stop 1'],
 	]);
 });
 
@@ -159,6 +167,7 @@ test('a tour on the day after the visit is on the sheet of its own day, before t
 	const [monday, tuesday] = sheetsOf(aStopAt('college 60'));
 	expect(monday?.rows).toMatchObject([
 		{ stop: 0, is: 'visited', fixed: 'Info session 2:00 PM, tour Tue 10:00 AM' },
+		{ kind: 'lunch', stop: 0, words: 'Lunch 12:00 PM, 45 min' },
 	]);
 	expect(tuesday).toMatchObject({
 		campuses: [0, 1],
@@ -167,7 +176,8 @@ test('a tour on the day after the visit is on the sheet of its own day, before t
 	expect(tuesday?.rows).toMatchObject([
 		{ kind: 'stop', stop: 0, is: 'visited', clock: '', fixed: 'Tour 10:00 AM', pace: '', hints: [] },
 		{ kind: 'leg', stop: 1, departs: 'Leave 11:15 AM' },
-		{ kind: 'stop', stop: 1, is: 'visited' },
+		{ kind: 'stop', stop: 1, is: 'visited', clock: '12:15 PM' },
+		{ kind: 'lunch', stop: 1, words: 'Lunch 12:15 PM, 45 min' },
 	]);
 	const alone = sheetsOf();
 	expect(alone.map(({ title }) => title)).toEqual(['Monday, April 12', 'Tuesday, April 13']);
