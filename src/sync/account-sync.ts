@@ -84,6 +84,8 @@ export function openAccountSync({
 	// Another tab deletes it, and waits until nobody has it open.
 	db.on('versionchange', () => {
 		leave(onSignedOut);
+		// Dexie keeps a connection that came only after it was closed.
+		db.close({ disableAutoOpen: true });
 		return false;
 	});
 	void schedule.call('wake');

@@ -352,6 +352,25 @@ test('an account that the page has left already is forgotten all the same, in th
 	await expect.poll(() => onSignedOut.mock.calls.length).toBe(1);
 });
 
+test.each([
+	['forgotten', (account: AccountSync) => account.forget()],
+	[
+		'deleted by another tab once it is left',
+		async (account: AccountSync) => {
+			account.end();
+			await Dexie.delete(account.db.name);
+		},
+	],
+])('an account can be %s while its database is still opening', async (_how, gone) => {
+	const { signIn } = aServerForAccounts();
+	const opens = vi.spyOn(indexedDB, 'open');
+	const account = signIn(anAccountId());
+	await expect.poll(() => opens.mock.calls.length).toBe(1);
+	opens.mockRestore();
+	await gone(account);
+	expect(await Dexie.exists(account.db.name)).toBe(false);
+});
+
 test('an account is forgotten where a full device clears no table, for a whole database needs no room to go', async () => {
 	const { line, signIn } = aServerForAccounts();
 	line.isCut = true;
