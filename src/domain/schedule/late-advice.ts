@@ -6,7 +6,7 @@ import type { PlanParts } from './plan-of-trip.ts';
 import { type Remedy, remediesFor } from './remedies.ts';
 import { costOfLeaving, partsForTrial, remediesAhead } from './running-late.ts';
 import type { ScheduledVisit, TourDay } from './schedule.ts';
-import { leaveByWords, timeWords } from './schedule-words.ts';
+import { departingWords, leaveByWords } from './schedule-words.ts';
 import { stopAt } from './tour-plan.ts';
 import type { Outlook, Trouble } from './trouble.ts';
 import { paceOf } from './warnings.ts';
@@ -57,7 +57,7 @@ function adviceForDrive(outlook: Outlook, parts: PlanParts, day: TourDay): strin
 	);
 	if (isLateAlready)
 		return [runsLateWords(place.name, [leaveByWords(plan, first), helps].filter(Boolean).join('. Or: '))];
-	const later = `If you leave at ${timeWords(until, stopAt(plan, stop - 1).zone)}`;
+	const later = `If you leave at ${departingWords(plan, first, until)}`;
 	if (helps === '') return [...inTime, `${later}, nothing can make up the time. Call ${place.name}.`];
 	return [...inTime, `${later}, you’re late at ${place.name}: ${helps}.`];
 }

@@ -318,15 +318,23 @@ test('a trip without days is one sheet of its stops and the roads between them',
 });
 
 test('paper says how late you may leave, and beyond that the screen’s remedies', () => {
-	const linesOf = (tour: string) => {
+	const linesOf = (tour: string, partsHere = roadParts) => {
 		const trip = aTour([
 			aStopAt('college 0'),
 			aStopAt('poi 30', { visit_minutes: 90 }),
 			aStopAt('college 60', { tour_at: `2027-04-12T${tour}` }),
 		]);
-		const outlook = outlookOf(cellsOf(trip), roadParts);
-		return outlook.days.map((day) => lateAdvice(outlook, roadParts, day));
+		const outlook = outlookOf(cellsOf(trip), partsHere);
+		return outlook.days.map((day) => lateAdvice(outlook, partsHere, day));
 	};
+	const inTwoZones: PlanParts = {
+		...roadParts,
+		zoneOf: ({ long }) => (long < -74.75 ? 'America/New_York' : 'America/Chicago'),
+	};
+	expect(linesOf('15:00', inTwoZones).flat()).toEqual([
+		'Leave college 0 by 1:10 PM EDT, and you still make everything.',
+		expect.stringMatching(/^If you leave at 1:40 PM EDT, you’re late at college 60:/),
+	]);
 	expect(linesOf('16:00')).toEqual([
 		[
 			'Leave college 0 by 1:10 PM, and you still make everything.',
