@@ -35,11 +35,15 @@ export interface Renewal {
 /** The service answered an order with an error, and may repeat it for that order's id for a day. */
 export class OrderFailed extends Error {}
 
+/** The service answered that it has no such checkout; it says the same of all of them to the key of another account. */
+export class UnknownCheckout extends Error {}
+
 /** The card service: Stripe, or TEST MODE inside this server. Each call may fail, and is safe to repeat. */
 export interface Payments {
 	mode: CardService;
 	/** @throws OrderFailed when there was an answer; with any other error the order may have arrived. */
 	open(order: Order): Promise<{ id: string; url: string }>;
+	/** @throws UnknownCheckout */
 	read(providerId: string): Promise<Snapshot>;
 	/** Our payment id for a payment intent; null when it is not ours. */
 	paymentOfIntent(intent: string): Promise<string | null>;

@@ -1,8 +1,10 @@
-import { HOUR_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { reasonOf } from '#domain/reason-of.ts';
 import type { Log } from '#server/http/log.ts';
+import { Problem } from '#server/http/problems.ts';
+import { backOffMs } from '#server/timing/back-off.ts';
 import type { Moved } from '#server/timing/repeat.ts';
-import type { Snapshot } from './payments.ts';
+import { type Snapshot, UnknownCheckout } from './payments.ts';
 import type { Settle, SettleDeps } from './settle.ts';
 import type { Payment } from './table.ts';
 
@@ -17,24 +19,22 @@ export function createReconcile(
 	settle: Settle,
 	log: Log,
 ) {
-	/**
-	 * When a payment's look failed. Not stored: `checked` tells of answers alone, or an outage of three days would make a
-	 * failed look the last one at a checkout that was paid.
-	 */
-	const failed = new Map<string, number>();
-	/** The payments that wait for their next try, so that they keep no other from its turn. */
-	const waiting = () => {
-		for (const [id, at] of failed) if (Math.abs(now().getTime() - at) >= HOUR_MS) failed.delete(id);
-		return [...failed.keys()];
-	};
+	const later = createLater(now);
+	/** Lets go of a checkout that the card service does not know: while it is open, its account can leave no plan. */
+	const letGo = (unknown: Payment) =>
+		stores.payments.apply(unknown.id, {
+			...{ snapshot: NEVER_CHARGED, notices, now: now(), since: unknown.checked },
+		});
 	const each = async (found: Payment[], moved: Moved, work: (payment: Payment) => Promise<unknown>) => {
 		for (const payment of found) {
 			try {
 				await work(payment);
+				later.forget(payment.id);
 			} catch (error) {
 				// A payment unknown to the card service must not hold up the others.
-				failed.set(payment.id, now().getTime());
-				log(`payments: ${payment.id} is asked about later: ${reasonOf(error)}`);
+				const isLast = later.failed(payment.id, isUnknown(error)) && payment.state === 'open';
+				if (isLast) await letGo(payment);
+				log(`payments: ${payment.id} is asked about ${isLast ? 'no more' : 'later'}: ${reasonOf(error)}`);
 			}
 			moved();
 		}
@@ -49,7 +49,7 @@ export function createReconcile(
 			const over = { ...notices, planEnded: planTried, licencesEnded: licencesTried };
 			return stores.payments.apply(id, { snapshot: NEVER_CHARGED, notices: over, now: now() });
 		});
-		const unsettled = await stores.payments.unsettled(payments.mode, now(), waiting());
+		const unsettled = await stores.payments.unsettled(payments.mode, now(), later.waiting());
 		await each(unsettled, moved, ({ id }) => settle(id));
 		await each(await stores.payments.pastGrace(payments.mode, now()), moved, async ({ id }) => {
 			// The card service may have charged the card since, and its event be on the way: who has paid keeps the plan.
@@ -58,5 +58,34 @@ export function createReconcile(
 			await service().endSubscription(seen.subscription_id);
 			await settle(id);
 		});
+	};
+}
+
+const isUnknown = (error: unknown) => error instanceof Problem && error.cause instanceof UnknownCheckout;
+
+/**
+ * When payments whose look failed are tried again: after an hour, then ever later, up to a day. Not stored: `checked`
+ * tells of answers alone, or an outage of three days would make a failed look the last one at a checkout that was paid.
+ */
+function createLater(now: () => Date) {
+	const looks = new Map<string, { at: number; failures: number; isUnknown: boolean }>();
+	const waitMs = (failures: number) => backOffMs(failures, DAY_MS, HOUR_MS);
+	return {
+		/** The payments that wait for their next try, so that they keep no other from its turn. */
+		waiting: () =>
+			[...looks]
+				.filter(([, { at, failures }]) => Math.abs(now().getTime() - at) < waitMs(failures))
+				.map(([id]) => id),
+		/**
+		 * Notes a failed look; true once the payment has been unknown again and again until a wait of a whole day: a wrong
+		 * key, which makes all of them unknown, is found by then.
+		 */
+		failed: (id: string, isUnknown: boolean): boolean => {
+			const before = looks.get(id);
+			const failures = before?.isUnknown === isUnknown ? before.failures : 0;
+			looks.set(id, { at: now().getTime(), failures: failures + 1, isUnknown });
+			return isUnknown && waitMs(failures) === DAY_MS;
+		},
+		forget: (id: string) => void looks.delete(id),
 	};
 }

@@ -21,6 +21,11 @@ export const firstInvoice: Invoice = {
 	...{ status_transitions: { paid_at: 1_800_000_000 }, created: 1 },
 };
 
+const MISSING = {
+	...{ type: 'invalid_request_error', code: 'resource_missing' },
+	message: 'No such checkout.session',
+};
+
 /** Stripe's limit on how deep a request may expand its answer. */
 const DEEPEST = 4;
 
@@ -117,9 +122,11 @@ export async function aStripe() {
 			? replayed(known, text)
 			: outage.isOn
 				? { status: 503, reply: { error: {} } }
-				: fault
-					? { status: 400, reply: { error: { type: 'invalid_request_error', message: fault } } }
-					: { status: 200, reply: answer(method, path, body) };
+				: /^\/v1\/checkout\/sessions\/\w+$/.test(path) && !sessions.has(path.split('/')[4] ?? '')
+					? { status: 404, reply: { error: MISSING } }
+					: fault
+						? { status: 400, reply: { error: { type: 'invalid_request_error', message: fault } } }
+						: { status: 200, reply: answer(method, path, body) };
 		// Stripe forgets only what it refused before it began.
 		if (idempotencyKey && status !== 400) answered.set(idempotencyKey, { status, reply, sent: text });
 		response.writeHead(status, {

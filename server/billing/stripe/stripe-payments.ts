@@ -1,7 +1,14 @@
 import Stripe from 'stripe';
 import { reasonOf } from '#domain/reason-of.ts';
 import type { StripeSettings } from '../payment-settings.ts';
-import { type Order, OrderFailed, type Payments, type Renewal, type Snapshot } from '../payments.ts';
+import {
+	type Order,
+	OrderFailed,
+	type Payments,
+	type Renewal,
+	type Snapshot,
+	UnknownCheckout,
+} from '../payments.ts';
 
 const PATIENCE_MS = 15_000;
 /** How many of a subscription's charges are looked at: a bank takes disputes for four months, also of a plan paid monthly. */
@@ -73,7 +80,9 @@ export function createStripePayments(settings: StripeSettings): Payments {
 			return { id: session.id, url: session.url };
 		},
 		read: async (id) => {
-			const session = await sessionOf(id);
+			const session = await sessionOf(id).catch((error: unknown) => {
+				throw isMissing(error) ? new UnknownCheckout(reasonOf(error), { cause: error }) : error;
+			});
 			const isPaid = session.status === 'complete' && session.payment_status !== 'unpaid';
 			const subscription = expanded(session.subscription);
 			return {
@@ -124,6 +133,9 @@ export function createStripePayments(settings: StripeSettings): Payments {
 /** True when Stripe itself answered, and will repeat that for the same key; 409 is about a request still running. */
 const isAnswer = (error: unknown) =>
 	error instanceof Stripe.errors.StripeError && error.statusCode !== undefined && error.statusCode !== 409;
+
+const isMissing = (error: unknown) =>
+	error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 
 export const connectStripe = ({ secretKey, host }: StripeSettings) =>
 	new Stripe(secretKey, {

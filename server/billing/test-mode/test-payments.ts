@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { randomId, randomToken } from '#server/secrets/random.ts';
 import { createSecretStore } from '#server/secrets/store.ts';
-import type { Order, Payments } from '../payments.ts';
+import { type Order, type Payments, UnknownCheckout } from '../payments.ts';
 import { payments as knownPayments, outlivesAccount, testCheckouts } from '../table.ts';
 
 export type TestCheckout = typeof testCheckouts.$inferSelect;
@@ -18,7 +18,7 @@ export function createTestPayments(db: Db, publicUrl: string, now: () => Date) {
 	};
 	const must = (id: string) => {
 		const checkout = one(id);
-		if (!checkout) throw new Error(`TEST MODE has no checkout ${id}.`);
+		if (!checkout) throw new UnknownCheckout(`TEST MODE has no checkout ${id}.`);
 		return checkout;
 	};
 	const endSubscription = async (subscriptionId: string) => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { UnknownCheckout } from '#server/billing/payments.ts';
 import { createStripePayments } from '#server/billing/stripe/stripe-payments.ts';
 import { aStripe, firstInvoice } from '../../a-stripe.ts';
 import { type Form, requestFaults } from '../../stripe-requests.ts';
@@ -82,6 +83,12 @@ test.each([
 ])('a session that is %s is read as such', async (_, columns, snapshot) => {
 	stripe.sessions.set('cs_9', { id: 'cs_9', object: 'checkout.session', subscription: null, ...columns });
 	expect(await payments().read('cs_9')).toEqual(snapshot);
+});
+
+test('a session that Stripe does not know is told from one about which it does not answer', async () => {
+	await expect(payments().read('cs_0')).rejects.toBeInstanceOf(UnknownCheckout);
+	stripe.outage.isOn = true;
+	await expect(payments().read('cs_0')).rejects.not.toBeInstanceOf(UnknownCheckout);
 });
 
 test.each([
