@@ -4,6 +4,7 @@ import { warningWords } from './advice-words.ts';
 import { crossingTo } from './crossings.ts';
 import type { Evening } from './evening.ts';
 import type { Night } from './nights.ts';
+import type { MovedNight } from './running-late.ts';
 import type { ScheduledVisit } from './schedule.ts';
 import { arrivalWords, timeWords } from './schedule-words.ts';
 import { type PlannedStop, stopAt, type TourPlan } from './tour-plan.ts';
@@ -24,10 +25,22 @@ export function nightHereWords(
 }
 
 /** Place of a night: "Night at Graduate Providence", "Night near Yale University", "2 nights on the road". */
-export function nightWords(plan: TourPlan, { at, isPlanned, count }: Night): string {
-	const nights = count === 1 ? 'Night' : countWords(count, 'night');
-	if (at === 'road') return `${nights} on the road`;
-	return `${nights} ${isPlanned ? 'at' : 'near'} ${stopAt(plan, at).place.name}`;
+export function nightWords(plan: TourPlan, night: Night): string {
+	const nights = night.count === 1 ? 'Night' : countWords(night.count, 'night');
+	return `${nights} ${bedWords(plan, night)}`;
+}
+
+function bedWords(plan: TourPlan, { at, isPlanned }: Night): string {
+	if (at === 'road') return 'on the road';
+	return `${isPlanned ? 'at' : 'near'} ${stopAt(plan, at).place.name}`;
+}
+
+/** "Then the night is near Tufts University instead of at Graduate Providence." */
+export function movedNightWords(plan: TourPlan, { planned, night }: MovedNight): string {
+	const there = bedWords(plan, night);
+	return planned
+		? `Then the night is ${there} instead of ${bedWords(plan, planned)}.`
+		: `Then you need a night ${there}.`;
 }
 
 /**

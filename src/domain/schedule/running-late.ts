@@ -4,6 +4,7 @@ import { setTripFact } from '#domain/trips/edit-trip.ts';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import type { Instant } from '#domain/zone-time.ts';
 import { isTripUnderWay } from './days-kept.ts';
+import type { Night } from './nights.ts';
 import type { PlanParts } from './plan-of-trip.ts';
 import { type Remedy, remediesFor } from './remedies.ts';
 import type { TourDay } from './schedule.ts';
@@ -24,15 +25,32 @@ export function whenLeftAt({ cells, plan }: Outlook, parts: PlanParts, leaving: 
 	return outlookOf(cells, partsWhenLeft(plan, parts, leaving));
 }
 
-/** That schedule, and what the family is then the first to miss; null if everything ahead can be met. */
+/**
+ * That schedule, what the family is then the first to miss, null if everything ahead can be met, and the night after its
+ * drive, null where it is as planned.
+ */
 export function costOfLeaving(
 	outlook: Outlook,
 	parts: PlanParts,
 	leaving: Leaving,
-): { outcome: Outlook; missed: Trouble | null } {
+): { outcome: Outlook; missed: Trouble | null; moved: MovedNight | null } {
 	const outcome = whenLeftAt(outlook, parts, leaving);
 	const planned = outlookOf(outlook.cells, onItsDays(outlook.plan, parts));
-	return { outcome, missed: latenessAhead(outcome, planned, leaving.stop) };
+	const missed = latenessAhead(outcome, planned, leaving.stop);
+	return { outcome, missed, moved: movedNight(outcome, planned, leaving.stop) };
+}
+
+/** A night that is elsewhere than the plan has it; null where that has none. */
+export interface MovedNight {
+	planned: Night | null;
+	night: Night;
+}
+
+function movedNight(outcome: Outlook, planned: Outlook, stop: number): MovedNight | null {
+	const leaves = planned.visits[stop]?.way.leaves.day;
+	const nightIn = ({ days }: Outlook) => days.find(({ day }) => day === leaves)?.night ?? null;
+	const [before, night] = [nightIn(planned), nightIn(outcome)];
+	return night && night.at !== before?.at ? { planned: before, night } : null;
 }
 
 /**

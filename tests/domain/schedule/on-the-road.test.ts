@@ -6,6 +6,7 @@ import { tourDayAt } from '#domain/schedule/clock.ts';
 import { arrivesOn, dueFor, dueTimeWords, fromNowWords, leavesOn, paceOn } from '#domain/schedule/due.ts';
 import { eveningAt, isSunDown } from '#domain/schedule/evening.ts';
 import { lateAdvice } from '#domain/schedule/late-advice.ts';
+import { movedNightWords } from '#domain/schedule/night-words.ts';
 import {
 	dayOnTheWay,
 	delaysOf,
@@ -248,6 +249,23 @@ test('a family that should have left by now arrives later than planned, and lear
 	expect(missed(1, at('13:35'))).toEqual({ kind: 'late', stopId: 'college 60' });
 	expect(missed(1, at('13:15'))).toBeNull();
 	expect(missed(2, at('18:00'))).toBeNull();
+});
+
+test('a family running late learns where tonight is then, where that is not as planned', () => {
+	const moved = (delay: number, ...stops: Stop[]) => {
+		const planned = outlookOf(cellsOf(aTour(stops)), roadParts);
+		const until = (planned.visits[1]?.departs ?? 0) + delay;
+		const { moved: night } = costOfLeaving(planned, roadParts, { stop: 1, until });
+		return night && movedNightWords(planned.plan, night);
+	};
+	const [first, second, last] = [aStopAt('college 0'), aStopAt('college 120'), aStopAt('college 240')];
+	expect(moved(60, first, second, aStopAt('hotel 180'), last)).toBe(
+		'Then the night is near college 120 instead of at hotel 180.',
+	);
+	expect(moved(15, first, second, aStopAt('hotel 180'), last)).toBe(null);
+	const long = aStopAt('college 0', { visit_minutes: 180 });
+	expect(moved(60, long, second)).toBe('Then you need a night near college 120.');
+	expect(moved(15, long, second)).toBe(null);
 });
 
 test('a family running late is offered only what still helps: nothing about the stop it is at', () => {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { remedyWords, troubleWords } from '#domain/schedule/advice-words.ts';
+import { movedNightWords } from '#domain/schedule/night-words.ts';
 import type { Delays } from '#domain/schedule/on-the-road.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import type { Remedy } from '#domain/schedule/remedies.ts';
@@ -50,11 +51,12 @@ export function RunningLate({ store, outlook, parts, stop, delays, onClose }: Pr
 	const [chosen, setChosen] = useState<number | null>(null);
 	const delay = chosen ?? minutes[0] ?? 0;
 	const until = from + delay;
-	const { outcome, trouble, remedies } = useMemo(() => {
-		const { outcome, missed } = costOfLeaving(outlook, parts, { stop, until });
+	const { outcome, trouble, moved, remedies } = useMemo(() => {
+		const { outcome, missed, moved } = costOfLeaving(outlook, parts, { stop, until });
 		return {
 			outcome,
 			trouble: missed,
+			moved: moved && movedNightWords(outcome.plan, moved),
 			remedies: missed ? remediesAhead(outlook, parts, { stop, until, trouble: missed }) : [],
 		};
 	}, [outlook, parts, stop, until]);
@@ -74,13 +76,12 @@ export function RunningLate({ store, outlook, parts, stop, delays, onClose }: Pr
 				</Chips>
 				<p role="status">
 					{trouble ? (
-						<>
-							<strong>{troubleWords(trouble, outcome)[0]}</strong>{' '}
-							{remedies.length > 0 ? 'This helps:' : 'Nothing can make up for it. Call ahead.'}
-						</>
+						<strong>{troubleWords(trouble, outcome)[0]}</strong>
 					) : (
 						'That won’t make you late for anything with a set time.'
 					)}
+					{moved && ` ${moved}`}
+					{trouble && (remedies.length > 0 ? ' This helps:' : ' Nothing can make up for it. Call ahead.')}
 				</p>
 				{trouble &&
 					remedies.map((remedy) => {

@@ -5,6 +5,7 @@ import { dayOnTheWay } from '#domain/schedule/on-the-road.ts';
 import type { PlanParts } from '#domain/schedule/plan-of-trip.ts';
 import { outlookOf } from '#domain/schedule/trouble.ts';
 import { NextLeg } from '#features/planner/drive/NextLeg.tsx';
+import { RunningLate } from '#features/planner/drive/RunningLate.tsx';
 import type { TripStore } from '#trips/trip-store.ts';
 import { aStopAt, aTour, cellsOf, roadParts } from '../../../domain/schedule/builders.ts';
 
@@ -29,6 +30,21 @@ function shown(parts: PlanParts, gap = '', second = aStopAt('college 60'), isYet
 		/>,
 	);
 }
+
+test('the dialog says where tonight is then, where leaving late moves it', () => {
+	const stops = [aStopAt('college 0'), aStopAt('college 120'), aStopAt('hotel 180'), aStopAt('college 240')];
+	const outlook = outlookOf(cellsOf(aTour(stops)), roadParts);
+	const said = (delay: number) =>
+		renderToStaticMarkup(
+			<RunningLate
+				{...{ outlook, parts: roadParts, stop: 1, store: {} as TripStore, onClose: () => undefined }}
+				delays={{ from: outlook.visits[1]?.departs ?? 0, since: 'plan', minutes: [delay] }}
+			/>,
+		).match(/<p role="status">(.*?)<\/p>/)?.[1];
+	const onTime = 'That won’t make you late for anything with a set time.';
+	expect(said(60)).toBe(`${onTime} Then the night is near college 120 instead of at hotel 180.`);
+	expect(said(15)).toBe(onTime);
+});
 
 test('nobody is asked how late they leave where no road goes', () => {
 	expect(shown(roadParts)).toContain('Running late');
