@@ -5,7 +5,12 @@ const STEP_MS = 10_000;
 
 /** The time, epoch milliseconds, accurate to ten seconds, and updated at once when the page becomes visible. */
 export function useNow(): number {
-	return useSyncExternalStore(onTimePassed, now, now);
+	return useAsTimePasses(now);
+}
+
+/** What `read` says, as up to date as `useNow`; renders again only where that is another value than before. */
+export function useAsTimePasses<T extends number | string>(read: () => T): T {
+	return useSyncExternalStore(onTimePassed, read, read);
 }
 
 /** The time by the server's clock, epoch milliseconds; as up to date as `useNow`. */
@@ -16,7 +21,7 @@ export function useServerNow(): number {
 
 /** Today, also on a page that is left open overnight. */
 export function useToday(): Date {
-	return new Date(useSyncExternalStore(onTimePassed, today, today));
+	return new Date(useAsTimePasses(today));
 }
 
 /** Calls back as time passes, and at once when the page becomes visible: its timers may have slept with the device. */

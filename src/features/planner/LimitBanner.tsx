@@ -4,10 +4,10 @@ import { mayStartTrial } from '#domain/billing/transitions.ts';
 import { limits } from '#domain/limits.ts';
 import { paths } from '#domain/paths.ts';
 import { freePlan, tripPlanOf } from '#domain/trips/trip-plan.ts';
-import { serverNow } from '#runtime/server-clock.ts';
 import { useSession } from '#session/session.ts';
 import { hasNoWayBack, limitWords, removeWords } from '#trips/limit-words.ts';
 import { Banner } from '#ui/Banner.tsx';
+import { useServerNow } from '#ui/clock.ts';
 import { useDeviceWord } from '#ui/device-word.ts';
 import { Link } from '#ui/Link.tsx';
 import layout from '#ui/layout.module.css';
@@ -43,7 +43,7 @@ function FreePlanNote({ when }: { when: 'full' | 'ahead' }) {
 	const { trip, store, room } = usePlanner();
 	const { isSignedIn, account } = useSession();
 	const device = useDeviceWord();
-	const now = serverNow();
+	const now = useServerNow();
 	const isDraft = store.account === null;
 	const isFull = room.by === 'plan' && trip.stops.length >= room.mostStops;
 	// Says nothing while the plan is still unknown.

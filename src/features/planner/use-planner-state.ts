@@ -7,6 +7,7 @@ import { useSession } from '#session/session.ts';
 import { shownOutlook, usePlanParts, type ZoneOf } from '#trips/plan-parts.ts';
 import { type StopRoom, stopRoomOf } from '#trips/plan-room.ts';
 import type { TripStore } from '#trips/trip-store.ts';
+import { useAsTimePasses } from '#ui/clock.ts';
 import { useLatest } from '#ui/use-latest.ts';
 import { closeAddPanel } from './add/open-add-panel.ts';
 import type { Adding, PlannerState } from './planner-context.ts';
@@ -64,7 +65,8 @@ export function usePlannerState(store: TripStore, shown: ShownTrip, opening: Pla
 
 /** The room in a trip, the same object until it changes: a trial may end while the planner is open. */
 export function useStopRoom(store: TripStore, account: Account | null): StopRoom {
-	const { mostStops, by } = stopRoomOf(store, account);
+	const mostStops = useAsTimePasses(() => stopRoomOf(store, account).mostStops);
+	const { by } = stopRoomOf(store, account);
 	return useMemo(() => ({ mostStops, by }), [mostStops, by]);
 }
 
