@@ -5,8 +5,8 @@ import { type DeviceState, newDevice, type Op } from '#domain/sync/device-state.
 import { nextRequest } from '#domain/sync/next-request.ts';
 import { type Cutoffs, prune } from '#domain/sync/prune.ts';
 import { serve } from '#domain/sync/serve.ts';
-import { writeEdit } from '#domain/sync/write-edit.ts';
 import { type PlanForEdit, type TripPlan, tripPolicy } from '#domain/trips/trip-policy.ts';
+import { writeEdit } from './pure-edit.ts';
 
 export const NOW = Date.UTC(2026, 8, 1, 12);
 

@@ -7,7 +7,6 @@ import { openAccountDb } from '#db/account-db.ts';
 import { readDraftId, readTripCells } from '#db/queries.ts';
 import { openSharedDb } from '#db/shared-db.ts';
 import { newDevice } from '#domain/sync/device-state.ts';
-import { writeEdit } from '#domain/sync/write-edit.ts';
 import { moveStop, setNote } from '#domain/trips/edit-stops.ts';
 import { renameTrip, startTrip } from '#domain/trips/edit-trip.ts';
 import { invert } from '#domain/trips/invert.ts';
@@ -17,6 +16,7 @@ import { notSavedWords } from '#sync/not-saved.ts';
 import { randomId } from '#sync/random-id.ts';
 import { editDraft } from '#trips/draft-writes.ts';
 import { anyChanges } from '../domain/trips/builders.ts';
+import { writeEdit } from './pure-edit.ts';
 import { aDb, aDbName, addStops, refusingWrites, tripIn } from './trips-on-disk.ts';
 
 test('an edit writes the view and the outbox together, in the order of the edits', async () => {
@@ -156,6 +156,19 @@ test('a path named like a property of every object is only a path', async () => 
 	const cells = await readTripCells(db, 't_1');
 	expect([...(cells?.keys() ?? [])]).toEqual(['life', '__proto__', 'constructor', 'stops/__proto__/note']);
 	expect(({} as { x?: number }).x).toBe(undefined);
+});
+
+test('an edit settles what gave way before it, at its own path of its own trip', async () => {
+	const db = aDb();
+	const lost = { trip: 't_1', path: 'name', v: 'Fall tour', r: 5, t: 0, device: 'd_me', hidden_by: 9 };
+	const kept = [
+		{ ...lost, path: 'notes' },
+		{ ...lost, trip: 't_2' },
+	];
+	await db.history.bulkAdd([lost, ...kept]);
+	await edit(db, 't_1', renameTrip('Spring tour'));
+	const settled = (await db.history.toArray()).filter(({ rewritten }) => rewritten);
+	expect(settled).toEqual([expect.objectContaining({ trip: 't_1', path: 'name' })]);
 });
 
 test('the database and the pure device agree after any edits', async () => {

@@ -1,7 +1,6 @@
 import type { Cells, Change } from './cell.ts';
 import { type DeviceRules, deviceRules } from './device-rules.ts';
-import type { DeviceState, HistoryEntry, Op, TripOnDevice } from './device-state.ts';
-import { emptyTrip } from './device-state.ts';
+import type { HistoryEntry, Op, TripOnDevice } from './device-state.ts';
 import { rebase } from './rebase.ts';
 
 /** Inputs from outside for an edit: the device's clock (epoch milliseconds), ids, and the next sequence number. */
@@ -37,24 +36,4 @@ export function afterSeeing(cells: Cells, changes: readonly Change[]): Change[] 
 export function settledBy(changes: readonly Change[]): (entry: Pick<HistoryEntry, 'path'>) => boolean {
 	const paths = new Set(changes.map(({ path }) => path));
 	return ({ path }) => paths.has(path);
-}
-
-/** An edit on a device: view and outbox change together or not at all. */
-export function writeEdit(
-	state: DeviceState,
-	{ trip: id, changes }: { trip: string; changes: readonly Change[] },
-	context: Omit<EditContext, 'seq'> & { rules?: DeviceRules },
-): DeviceState {
-	const trip = state.trips.get(id) ?? emptyTrip(id);
-	const { ops, view } = opsOfEdit(trip, changes, { ...context, seq: state.next_seq });
-	const isSettled = settledBy(changes);
-	return {
-		...state,
-		next_seq: state.next_seq + ops.length,
-		trips: new Map(state.trips).set(id, { ...trip, view }),
-		outbox: [...state.outbox, ...ops],
-		history: state.history.map((entry) =>
-			entry.trip === id && isSettled(entry) ? { ...entry, rewritten: true } : entry,
-		),
-	};
 }

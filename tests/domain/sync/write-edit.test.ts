@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Cells, Json } from '#domain/sync/cell.ts';
-import { emptyTrip, type HistoryEntry, newDevice } from '#domain/sync/device-state.ts';
+import { emptyTrip } from '#domain/sync/device-state.ts';
 import { mergeCell } from '#domain/sync/merge-cell.ts';
-import { afterSeeing, opsOfEdit, writeEdit } from '#domain/sync/write-edit.ts';
+import { afterSeeing, opsOfEdit } from '#domain/sync/write-edit.ts';
 import { setStopTime } from '#domain/trips/edit-stops.ts';
 
 const TOUR = 'stops/s1/tour_at';
@@ -24,19 +24,4 @@ test('a form sent after another phone wrote what it did not show puts that into 
 
 test('whatever a person saw before a restore, an edit claims no more than the trip has', () => {
 	expect(baseOf(at(null, 9), at(null, 4))).toBe(4);
-});
-
-test('an edit settles what gave way before it, at its own path of its own trip', () => {
-	const lost: HistoryEntry = {
-		...{ trip: 't_1', path: TOUR, v: '2027-04-12T14:00', r: 5 },
-		...{ t: 0, device: 'd_me', hidden_by: 9 },
-	};
-	const history = [lost, { ...lost, path: 'notes' }, { ...lost, trip: 't_2' }];
-	const changes = setStopTime('s1', 'tour_at', '2027-04-12T10:00');
-	const after = writeEdit(
-		{ ...newDevice('d_me'), history },
-		{ trip: 't_1', changes },
-		{ t: 0, newId: () => 'o_1' },
-	);
-	expect(after.history).toEqual([{ ...lost, rewritten: true }, ...history.slice(1)]);
 });

@@ -5,8 +5,9 @@ import type { Policy } from '#domain/sync/policy.ts';
 import { prune } from '#domain/sync/prune.ts';
 import { serve } from '#domain/sync/serve.ts';
 import { readSyncRequest } from '#domain/sync/wire.ts';
-import { opsOfEdit, writeEdit } from '#domain/sync/write-edit.ts';
+import { opsOfEdit } from '#domain/sync/write-edit.ts';
 import { tripPolicy } from '#domain/trips/trip-policy.ts';
+import { writeEdit } from '../pure-edit.ts';
 import type { Parts } from './parts.ts';
 import { nextId } from './world.ts';
 
