@@ -1,5 +1,6 @@
 import { forgetOwnTexts } from './own-texts.ts';
 import { readSession } from './session.ts';
+import { forgetTripTexts } from './trip-texts.ts';
 
 let leaver: { accountId: string; hasLeft: Promise<boolean> } | null = null;
 
@@ -11,6 +12,7 @@ export function leaveOnPurpose<Why extends string>(leave: () => Promise<Why | nu
 	const { account } = readSession();
 	const refusal = leave().then((why) => {
 		if (why === null && account) forgetOwnTexts(account.id);
+		if (why === null) forgetTripTexts();
 		return why;
 	});
 	if (account) {

@@ -10,11 +10,14 @@ import { leaveOnPurpose } from './leave-on-purpose.ts';
 import { countOwnTexts, hasOwnLetters } from './own-texts.ts';
 import { readSession } from './session.ts';
 import { signOut } from './sign-out.ts';
+import { countTripTexts } from './trip-texts.ts';
 
 /** What signing out would delete for good. */
 export interface AtStake extends OnlyHere {
 	/** Forms of the back office with something typed and not saved. */
 	forms: number;
+	/** In how many forms of trips something was typed in this tab and not set. */
+	texts: number;
 	/** Whether a message to us was begun and not sent. */
 	hasLetters: boolean;
 }
@@ -28,8 +31,10 @@ export async function logOutOrAsk(): Promise<AtStake | null> {
 	const account = currentAccount() ?? (known && opened(known.id));
 	const left = account ? await readyToLogOut(account) : NOTHING;
 	const forms = known ? countOwnTexts(known.id) : 0;
+	const texts = countTripTexts();
 	const hasLetters = known !== null && hasOwnLetters(known.id);
-	if (left.unsent + left.refused + forms > 0 || hasLetters) return { ...left, forms, hasLetters };
+	if (left.unsent + left.refused + forms + texts > 0 || hasLetters)
+		return { ...left, forms, texts, hasLetters };
 	await logOut(left);
 	return null;
 }

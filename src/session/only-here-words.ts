@@ -11,12 +11,13 @@ export function onlyHereTitle(atStake: AtStake, device: string): string {
 
 /** Which edits they are, and how signing out affects them. */
 export function onlyHereWords(atStake: AtStake, device: string): string {
-	const { unsent, refused, isUnread, forms, hasLetters } = atStake;
+	const { unsent, refused, isUnread, forms, texts, hasLetters } = atStake;
 	const words = [];
 	if (unsent > 0) words.push(`${changes(unsent)} could not be sent to your account yet.`);
 	if (refused > 0) words.push(`${changes(refused)} ${refused === 1 ? 'was' : 'were'} not accepted.`);
 	if (forms > 0)
 		words.push(`What you typed in ${countWords(forms, 'form')} of the back office is not saved yet.`);
+	if (texts > 0) words.push(`What you typed in ${countWords(texts, 'form')} of a trip is not saved yet.`);
 	if (hasLetters) words.push('What you wrote to us is not sent yet.');
 	const these = countOf(atStake) === 1 ? 'this change' : 'these changes';
 	words.push(
@@ -27,8 +28,8 @@ export function onlyHereWords(atStake: AtStake, device: string): string {
 	return words.join(' ');
 }
 
-const countOf = ({ unsent, refused, forms, hasLetters }: AtStake) =>
-	unsent + refused + forms + Number(hasLetters);
+const countOf = ({ unsent, refused, forms, texts, hasLetters }: AtStake) =>
+	unsent + refused + forms + texts + Number(hasLetters);
 
 /** What a file with these edits is called, and how to bring them back, or that it lacks some. */
 export const downloadedWords = ({ name, isAll }: { name: string; isAll: boolean }, device: string): string =>

@@ -235,3 +235,29 @@ test('signing in over somebody else’s session leaves nothing of theirs', async
 	for (const each of [page, tab]) await expect(each.getByText('Boston in a day')).toHaveCount(0);
 	await expect.poll(() => everythingKept(tab)).not.toContain('Boston in a day');
 });
+
+test('a card left half typed is open for its own person, and for nobody else who signs in', async ({
+	page,
+	context,
+	watched,
+}) => {
+	watched.expectTrouble(askedTooLate);
+	await page.goto(`${server.url}/trip-planner?trip=c164924`);
+	await expect(stops(page)).toHaveCount(1);
+	await arriveWithAccount(page, server, { email: 'rater@example.com', path: '/trip-planner/scorecards' });
+	await expect(accountLink(page)).toBeVisible();
+	await page.getByRole('button', { name: /^Rate this visit/ }).click();
+	const words = page.getByRole('dialog').getByRole('textbox');
+	await words.fill('Far from home');
+	await page.reload();
+	await expect(words).toHaveValue('Far from home');
+	const tab = await context.newPage();
+	await tab.goto(`${server.url}/sign-in/start?return=/saved`);
+	await signUpHere(tab, server, 'next@example.com');
+	await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Saved Trips');
+	await expect(words).toHaveCount(0);
+	await page.reload();
+	await expect(page.getByRole('button', { name: /^Rate this visit/ })).toBeVisible();
+	await expect(words).toHaveCount(0);
+	expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Far from home');
+});

@@ -73,7 +73,7 @@ test('the back office, where no trips are open, asks about edits that were never
 	closeAccount();
 	for (const key of texts()) localStorage.removeItem(key);
 	const atStake = await logOutOrAsk();
-	expect(atStake).toEqual({ unsent: 2, refused: 0, isUnread: false, forms: 0, hasLetters: false });
+	expect(atStake).toEqual({ unsent: 2, refused: 0, isUnread: false, forms: 0, texts: 0, hasLetters: false });
 	expect(location.assign).not.toHaveBeenCalled();
 	expect(await logOut({ isUnread: false })).toBe(true);
 	expect(await databases()).toEqual([]);
@@ -87,6 +87,7 @@ test('what an editor has typed and not saved asks first, until it is gone', asyn
 		refused: 0,
 		isUnread: false,
 		forms: 1,
+		texts: 0,
 		hasLetters: false,
 	});
 	expect(location.assign).not.toHaveBeenCalled();
@@ -175,7 +176,14 @@ test('what such a device refused to write is asked about all the same, and gone 
 	await account.edit('t_2', [{ path: 'name', value: 'Only in memory' }]);
 	vi.spyOn(account.db.outbox, 'count').mockRejectedValue(lost);
 	vi.spyOn(console, 'warn').mockReturnValue();
-	expect(await logOutOrAsk()).toEqual({ unsent: 1, refused: 0, isUnread: true, forms: 1, hasLetters: false });
+	expect(await logOutOrAsk()).toEqual({
+		unsent: 1,
+		refused: 0,
+		isUnread: true,
+		forms: 1,
+		texts: 0,
+		hasLetters: false,
+	});
 	expect(location.assign).not.toHaveBeenCalled();
 	expect(isAnyHeld()).toBe(true);
 	expect(await logOut({ isUnread: true })).toBe(true);

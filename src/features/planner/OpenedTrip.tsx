@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { SignInRequired } from '#session/SignInRequired.tsx';
 import { useSession } from '#session/session.ts';
 import { useCurrentAccount } from '#sync/current-account.ts';
@@ -7,6 +7,7 @@ import { savedStore } from '#trips/saved-store.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { MissingTrip } from './saved/MissingTrip.tsx';
 import { UnknownAccount } from './saved/UnknownAccount.tsx';
+import { useKeyOfPerson } from './use-key-of-person.ts';
 import { type ShownTrip, useShownTrip } from './use-shown-trip.ts';
 
 interface Props {
@@ -19,12 +20,14 @@ interface Props {
 
 /** Opens this device's draft or a saved trip; until it is here, shows what it is waiting for. */
 export function OpenedTrip({ tripId, signIn, loading, children }: Props) {
-	const { isSignedIn } = useSession();
+	const { isSignedIn, account: who } = useSession();
+	const key = useKeyOfPerson(who?.id);
 	const account = useCurrentAccount();
 	const store = tripId === null ? draftStore : account && savedStore(account, tripId);
 	const shown = useShownTrip(store);
 	const isHere = (shown?.isOnDevice || shown?.isRefused) && shown.trip.life !== 'gone';
-	if (store && shown && (isHere || tripId === null)) return children(store, shown);
+	if (store && shown && (isHere || tripId === null))
+		return <Fragment key={key}>{children(store, shown)}</Fragment>;
 	if (tripId === null) return loading;
 	if (account && shown)
 		return <MissingTrip account={account} tripId={tripId} isReadable={shown.isReadable} />;

@@ -5,6 +5,7 @@ import { setTripNotes } from '#domain/trips/edit-trip.ts';
 import { totalWords } from '#domain/trips/total-words.ts';
 import type { Trip } from '#domain/trips/trip.ts';
 import { tripTitle } from '#domain/trips/trip-name.ts';
+import { tripTexts } from '#session/trip-texts.ts';
 import { RenameDialog } from '#trips/RenameDialog.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -53,7 +54,7 @@ export const TripHead = memo(function TripHead() {
 
 /** The button of the trip's own notes and their form, which opens by itself if it was left half typed. */
 function TripNotes({ trip }: { trip: Trip }) {
-	const draft = `ctt.notes.${trip.id}`;
+	const draft = `${tripTexts.notes}${trip.id}`;
 	const [isNoting, setNoting] = useState(() => isTextStored(draft));
 	return (
 		<>

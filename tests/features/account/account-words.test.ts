@@ -52,42 +52,47 @@ test.each([
 
 test.each([
 	[
-		{ unsent: 1, refused: 0, isUnread: false, forms: 0, hasLetters: false },
+		{ unsent: 1, refused: 0, isUnread: false, forms: 0, texts: 0, hasLetters: false },
 		'1 change is only on this phone',
 		'1 change could not be sent to your account yet. Signing out deletes your trips from this phone, and this change with them.',
 	],
 	[
-		{ unsent: 2, refused: 1, isUnread: false, forms: 0, hasLetters: false },
+		{ unsent: 2, refused: 1, isUnread: false, forms: 0, texts: 0, hasLetters: false },
 		'3 changes are only on this phone',
 		'2 changes could not be sent to your account yet. 1 change was not accepted. Signing out deletes your trips from this phone, and these changes with them.',
 	],
 	[
-		{ unsent: 0, refused: 2, isUnread: false, forms: 0, hasLetters: false },
+		{ unsent: 0, refused: 2, isUnread: false, forms: 0, texts: 0, hasLetters: false },
 		'2 changes are only on this phone',
 		'2 changes were not accepted. Signing out deletes your trips from this phone, and these changes with them.',
 	],
 	[
-		{ unsent: 0, refused: 0, isUnread: false, forms: 1, hasLetters: false },
+		{ unsent: 0, refused: 0, isUnread: false, forms: 1, texts: 0, hasLetters: false },
 		'1 change is only on this phone',
 		'What you typed in 1 form of the back office is not saved yet. Signing out deletes it from this phone.',
 	],
 	[
-		{ unsent: 1, refused: 0, isUnread: false, forms: 2, hasLetters: false },
+		{ unsent: 1, refused: 0, isUnread: false, forms: 2, texts: 0, hasLetters: false },
 		'3 changes are only on this phone',
 		'1 change could not be sent to your account yet. What you typed in 2 forms of the back office is not saved yet. Signing out deletes your trips from this phone, and these changes with them.',
 	],
 	[
-		{ unsent: 0, refused: 0, isUnread: false, forms: 0, hasLetters: true },
+		{ unsent: 0, refused: 0, isUnread: false, forms: 0, texts: 1, hasLetters: false },
+		'1 change is only on this phone',
+		'What you typed in 1 form of a trip is not saved yet. Signing out deletes it from this phone.',
+	],
+	[
+		{ unsent: 0, refused: 0, isUnread: false, forms: 0, texts: 0, hasLetters: true },
 		'1 change is only on this phone',
 		'What you wrote to us is not sent yet. Signing out deletes it from this phone.',
 	],
 	[
-		{ unsent: 1, refused: 0, isUnread: false, forms: 0, hasLetters: true },
+		{ unsent: 1, refused: 0, isUnread: false, forms: 0, texts: 0, hasLetters: true },
 		'2 changes are only on this phone',
 		'1 change could not be sent to your account yet. What you wrote to us is not sent yet. Signing out deletes your trips from this phone, and these changes with them.',
 	],
 	[
-		{ unsent: 1, refused: 0, isUnread: true, forms: 0, hasLetters: false },
+		{ unsent: 1, refused: 0, isUnread: true, forms: 0, texts: 0, hasLetters: false },
 		'1 change is only on this phone',
 		'1 change could not be sent to your account yet. Signing out deletes this change.',
 	],

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Change } from '#domain/sync/cell.ts';
+import { SEEN } from '#session/trip-texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogAnswers } from '#ui/Dialog.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -29,7 +30,7 @@ export function NoteDialog({ title, hint, draft, note, change, elsewhere, onClos
 	const { apply } = usePlanner();
 	const [typed, type] = useStoredText(draft, note);
 	// Stored beside the text: after a reload, the note may no longer be the one that was typed over.
-	const [typedOver, see] = useStoredText(`${draft}.seen`);
+	const [typedOver, see] = useStoredText(draft + SEEN);
 	const [seen] = useState(() => (isTextStored(draft) ? typedOver : note));
 	const most = mostOfNote(seen);
 	const close = () => {

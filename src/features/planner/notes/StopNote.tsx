@@ -3,13 +3,12 @@ import { setNote } from '#domain/trips/edit-stops.ts';
 import { setTripNotes } from '#domain/trips/edit-trip.ts';
 import { stopPath } from '#domain/trips/trip-paths.ts';
 import { storedNames } from '#runtime/browser-store.ts';
+import { tripTexts } from '#session/trip-texts.ts';
 import { stopName } from '#trips/field-words.ts';
 import type { PlannerState } from '../planner-context.ts';
 import { GoneBanner } from '../stops/GoneBanner.tsx';
 import { noteChanges } from '../times/form-changes.ts';
 import { NoteDialog } from './NoteDialog.tsx';
-
-const DRAFTS = 'ctt.note.';
 
 interface Props {
 	planner: PlannerState;
@@ -27,7 +26,7 @@ export function StopNote({ planner: { trip, cells }, stopId, onClose }: Props) {
 		<NoteDialog
 			title={`Note on ${name}`}
 			hint={stop ? 'A phone number in it gets a Call button while you drive.' : ''}
-			draft={`${DRAFTS}${stopId}`}
+			draft={`${tripTexts.note}${stopId}`}
 			note={stop?.note ?? ''}
 			change={stop ? (text) => setNote(stopId, text) : into}
 			elsewhere={stop ? undefined : { why: goneBanner(name), said: 'set among the trip’s notes' }}
@@ -42,6 +41,6 @@ const goneBanner = (name: string) => (
 
 /** Id of a stop with typed text that was not set, perhaps one that has been removed since; null for none. */
 export function halfTypedNote(cells: Cells): string | null {
-	const ids = storedNames('tab', DRAFTS).map((key) => key.slice(DRAFTS.length));
+	const ids = storedNames('tab', tripTexts.note).map((key) => key.slice(tripTexts.note.length));
 	return ids.find((id) => cells.has(stopPath(id, 'place'))) ?? null;
 }

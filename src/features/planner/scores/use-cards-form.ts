@@ -8,6 +8,7 @@ import { stopPath } from '#domain/trips/trip-paths.ts';
 import type { StopCards } from '#domain/trips/trip-values.ts';
 import { areOpen, noCards, type Rater, raters, raterWords, visitCards } from '#domain/trips/visit-cards.ts';
 import { storedNames } from '#runtime/browser-store.ts';
+import { tripTexts } from '#session/trip-texts.ts';
 import { stopName } from '#trips/field-words.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { makeEdit } from '#trips/undo.ts';
@@ -23,8 +24,7 @@ export interface Rated {
 	isUnsealed?: boolean;
 }
 
-const TYPED = 'ctt.card.';
-const keyOf = (stopId: string, rater: Rater) => `${TYPED}${stopId}.${rater}`;
+const keyOf = (stopId: string, rater: Rater) => `${tripTexts.card}${stopId}.${rater}`;
 
 /** A card that was typed and emptied again; an untouched one is an empty text. */
 const CLEARED = '----';
@@ -80,8 +80,8 @@ function useTypedCards(stopId: string) {
 
 /** Id of a stop of the trip with a card that was typed and not set; null for none. */
 export function halfTypedCard({ stops }: Pick<Trip, 'stops'>): string | null {
-	const names = storedNames('tab', TYPED);
-	return stops.find(({ id }) => names.some((name) => name.startsWith(`${TYPED}${id}.`)))?.id ?? null;
+	const names = storedNames('tab', tripTexts.card);
+	return stops.find(({ id }) => names.some((name) => name.startsWith(`${tripTexts.card}${id}.`)))?.id ?? null;
 }
 
 interface RatedVisit {
