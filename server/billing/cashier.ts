@@ -7,7 +7,7 @@ import type { Log } from '#server/http/log.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
 import { createNotices } from './notices.ts';
-import { OrderFailed, type Payments } from './payments.ts';
+import { isUnknownCheckout, OrderFailed, type Payments } from './payments.ts';
 import { reachable } from './reachable.ts';
 import { createReconcile } from './reconcile.ts';
 import { createSettle } from './settle.ts';
@@ -127,14 +127,17 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 				const { id, provider_id, kind, state } = payment;
 				const holder = holderOf(payment);
 				if (!provider_id || !holder) continue;
-				await holder.close(provider_id);
+				if (state !== 'over') await holder.close(provider_id);
 				if (state === 'open') {
 					// Refunded before it is written down: after a failure the next try still finds it open.
 					const paid = kind === 'donation' ? null : await holder.read(provider_id);
 					if (paid?.state === 'paid' && paid.money === 'kept') await holder.giveBack(provider_id);
 					await settle(id);
 				}
-				await holder.forget(provider_id);
+				await holder.forget(provider_id).catch((error: unknown) => {
+					// Of a checkout without a charge nothing is held by a service that does not know it, such as another account.
+					if (state !== 'over' || !isUnknownCheckout(error)) throw error;
+				});
 			}
 		},
 		/** The payment an event is about; null when it is not ours. */

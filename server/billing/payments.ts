@@ -1,4 +1,5 @@
 import type { CardService, PurchaseKind } from '#domain/billing/checkout.ts';
+import { Problem } from '#server/http/problems.ts';
 
 /** A purchase to open a checkout for. */
 export interface Order {
@@ -38,6 +39,10 @@ export class OrderFailed extends Error {}
 /** The service answered that it has no such checkout; it says the same of all of them to the key of another account. */
 export class UnknownCheckout extends Error {}
 
+/** True for a failed call, as `reachable` reports it, that had this answer. */
+export const isUnknownCheckout = (error: unknown): boolean =>
+	error instanceof Problem && error.cause instanceof UnknownCheckout;
+
 /** The card service: Stripe, or TEST MODE inside this server. Each call may fail, and is safe to repeat. */
 export interface Payments {
 	mode: CardService;
@@ -55,7 +60,10 @@ export interface Payments {
 	close(providerId: string): Promise<void>;
 	/** Refunds everything from a checkout, and ends its subscription. */
 	giveBack(providerId: string): Promise<void>;
-	/** Deletes the service's customer behind this checkout: their account here is gone. */
+	/**
+	 * Deletes the service's customer behind this checkout: their account here is gone.
+	 * @throws UnknownCheckout
+	 */
 	forget(providerId: string): Promise<void>;
 	/** The key that signs the service's messages. */
 	webhookSecret(): Promise<string>;

@@ -1,10 +1,9 @@
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 import { reasonOf } from '#domain/reason-of.ts';
 import type { Log } from '#server/http/log.ts';
-import { Problem } from '#server/http/problems.ts';
 import { backOffMs } from '#server/timing/back-off.ts';
 import type { Moved } from '#server/timing/repeat.ts';
-import { type Snapshot, UnknownCheckout } from './payments.ts';
+import { isUnknownCheckout, type Snapshot } from './payments.ts';
 import type { Settle, SettleDeps } from './settle.ts';
 import type { Payment } from './table.ts';
 
@@ -32,7 +31,7 @@ export function createReconcile(
 				later.forget(payment.id);
 			} catch (error) {
 				// A payment unknown to the card service must not hold up the others.
-				const isLast = later.failed(payment.id, isUnknown(error)) && payment.state === 'open';
+				const isLast = later.failed(payment.id, isUnknownCheckout(error)) && payment.state === 'open';
 				if (isLast) await letGo(payment);
 				log(`payments: ${payment.id} is asked about ${isLast ? 'no more' : 'later'}: ${reasonOf(error)}`);
 			}
@@ -60,8 +59,6 @@ export function createReconcile(
 		});
 	};
 }
-
-const isUnknown = (error: unknown) => error instanceof Problem && error.cause instanceof UnknownCheckout;
 
 /**
  * When payments whose look failed are tried again: after an hour, then ever later, up to a day. Not stored: `checked`

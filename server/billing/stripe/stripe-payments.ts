@@ -80,9 +80,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
 			return { id: session.id, url: session.url };
 		},
 		read: async (id) => {
-			const session = await sessionOf(id).catch((error: unknown) => {
-				throw isMissing(error) ? new UnknownCheckout(reasonOf(error), { cause: error }) : error;
-			});
+			const session = await sessionOf(id).catch(tellUnknown);
 			const isPaid = session.status === 'complete' && session.payment_status !== 'unpaid';
 			const subscription = expanded(session.subscription);
 			return {
@@ -121,7 +119,8 @@ export function createStripePayments(settings: StripeSettings): Payments {
 			await stripe.refunds.create({ charge: charge.id }, { idempotencyKey: `give back ${charge.id}` });
 		},
 		forget: async (id) => {
-			const { customer } = await stripe.checkout.sessions.retrieve(id, { expand: ['customer'] });
+			const asked = stripe.checkout.sessions.retrieve(id, { expand: ['customer'] });
+			const { customer } = await asked.catch(tellUnknown);
 			// Deleting a customer ends their subscriptions.
 			if (customer && typeof customer !== 'string' && !customer.deleted)
 				await stripe.customers.del(customer.id);
@@ -134,8 +133,11 @@ export function createStripePayments(settings: StripeSettings): Payments {
 const isAnswer = (error: unknown) =>
 	error instanceof Stripe.errors.StripeError && error.statusCode !== undefined && error.statusCode !== 409;
 
-const isMissing = (error: unknown) =>
-	error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
+/** @throws UnknownCheckout where that is what Stripe answered; any other error as it is. */
+function tellUnknown(error: unknown): never {
+	const isMissing = error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
+	throw isMissing ? new UnknownCheckout(reasonOf(error), { cause: error }) : error;
+}
 
 export const connectStripe = ({ secretKey, host }: StripeSettings) =>
 	new Stripe(secretKey, {

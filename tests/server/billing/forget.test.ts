@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type Payment, payments } from '#server/billing/table.ts';
 import { logins } from '#server/oidc/table.ts';
 import { sessions } from '#server/session/table.ts';
 import { aMember } from '../a-member.ts';
@@ -24,7 +25,8 @@ async function aLeaver() {
 	const leave = async () => (await till.send(ann, '/account/deletion', {})).status;
 	const donations = async () =>
 		(await server.stores.payments.donations()).map(({ amount_cents, email }) => [amount_cents, email]);
-	return { stripe, till, ann, payUnheard, leave, donations };
+	const settled = (state: Payment['state']) => server.db.update(payments).set({ state }).run();
+	return { stripe, till, ann, payUnheard, leave, donations, settled };
 }
 
 test('a donation begun before signing in cannot be paid once the account with its email is deleted', async () => {
@@ -62,6 +64,18 @@ test.each([
 		await stripe.close();
 	},
 );
+
+test('a checkout that Stripe does not know keeps an account from being deleted only while it may be charged', async () => {
+	const { stripe, till, ann, leave, settled } = await aLeaver();
+	await till.send(ann, '/billing/stripe/item', { quantity: 20 });
+	stripe.sessions.clear();
+	expect(await leave()).toBe(503);
+	settled('paid');
+	expect(await leave()).toBe(503);
+	settled('over');
+	expect(await leave()).toBe(204);
+	await stripe.close();
+});
 
 test('while a payment cannot be refunded, the account is not deleted; the next try refunds it', async () => {
 	const { stripe, till, ann, payUnheard, leave } = await aLeaver();
