@@ -11,3 +11,15 @@ const MARK = '\uFEFF';
 export function spreadsheet(rows: object[]): string {
 	return `${MARK}${Papa.unparse(rows, { escapeFormulae: /^'*[=+\-@\t\r]/ })}\r\n`;
 }
+
+/** The cells of a table's line, and what parts them. */
+export function readCells(line: string): { cells: string[]; delimiter: string } {
+	const { data, meta } = Papa.parse<string[]>(line);
+	return { cells: data[0] ?? [], delimiter: meta.delimiter };
+}
+
+/** The rows of a table that begins with its header, by the columns' names; blank ones are left out. */
+export function readRows(table: string, delimiter: string): Record<string, string>[] {
+	const how = { header: true, skipEmptyLines: 'greedy', delimiter } as const;
+	return Papa.parse<Record<string, string>>(table, how).data;
+}

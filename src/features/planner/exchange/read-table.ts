@@ -1,5 +1,5 @@
-import Papa from 'papaparse';
 import { isPlaceTable, type PlaceInFile, placesOfRows } from '#domain/exchange/found-places.ts';
+import { readCells, readRows } from '#ui/spreadsheet.ts';
 
 /** A list that Google exports begins with its description, so the header may have as many lines above it. */
 const MOST_LINES_ABOVE = 20;
@@ -10,17 +10,8 @@ export function readTable(text: string): PlaceInFile[] | null {
 	// By lines, not by rows: words above a table need not be quoted as its cells are.
 	for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {
 		if (above++ > MOST_LINES_ABOVE) return null;
-		const { data, meta } = Papa.parse<string[]>(line);
-		if (isPlaceTable(data[0] ?? [])) return rowsOf(text.slice(index), meta.delimiter);
+		const { cells, delimiter } = readCells(line);
+		if (isPlaceTable(cells)) return placesOfRows(readRows(text.slice(index), delimiter));
 	}
 	return null;
-}
-
-function rowsOf(table: string, delimiter: string): PlaceInFile[] {
-	const { data } = Papa.parse<Record<string, string>>(table, {
-		header: true,
-		skipEmptyLines: 'greedy',
-		delimiter,
-	});
-	return placesOfRows(data);
 }
