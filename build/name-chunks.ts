@@ -27,8 +27,12 @@ const STYLES = /\.css$/;
 const OURS = /\/(src|generated)\/|\/lucide-react\/dist\/esm\/icons\//;
 /** Visitors never fetch it, and the worker leaves it out. */
 const FOR_EDITORS = /\/EditorLinks\b/;
+const VALIDATOR = /\/node_modules\/zod\//;
 /** Parts of `later` that are run before it (src/db/load-in-parts.ts): they import nothing of the rest. */
-const RUN_BEFORE = { dexie: /\/node_modules\/dexie\//, schemas: /\/node_modules\/zod\/|\/src\/domain\// };
+const RUN_BEFORE = {
+	dexie: /\/node_modules\/dexie\//,
+	schemas: new RegExp(`${VALIDATOR.source}|/src/domain/`),
+};
 /** The part of `later` that is run first. */
 export const FIRST_OF_LATER = /\/dexie-[^/]+$/;
 /** Files too large to be fetched for something smaller: they include any module that would pull them in. */
@@ -83,8 +87,29 @@ export function nameChunks(modules: readonly Module[]): Map<string, string> {
 			(name.endsWith('-asked') && uses.isFirstWhereEver(id, wishing));
 		for (const id of closed(small, isThere)) names.set(id, name);
 	}
+	nameLeftOver(modules, names);
 	return names;
 }
+
+/** Puts a small module that is in no file yet into the only one that it imports from: that comes along in any case. */
+function nameLeftOver(modules: readonly Module[], names: Map<string, string>) {
+	const small = modules.filter(
+		({ id, code }) => OURS.test(id) && !FOR_EDITORS.test(id) && (code ?? '').length < MOST.asked,
+	);
+	const fileOf = (id: string) => names.get(id) ?? (VALIDATOR.test(id) ? 'schemas' : null);
+	for (let before = -1; before !== names.size; ) {
+		before = names.size;
+		for (const { id, importedIds } of small) {
+			if (names.has(id) || isEverywhere(id)) continue;
+			const files = new Set(importedIds.filter((each) => !isEverywhere(each)).map(fileOf));
+			files.delete('common');
+			const [file] = files;
+			if (files.size === 1 && file) names.set(id, file);
+		}
+	}
+}
+
+const isEverywhere = (id: string) => START.test(id) || FRAMEWORK.test(id);
 
 /** A folder that moved would otherwise be left out of its file, and nobody would notice. */
 function refuseIdlePatterns(modules: readonly Module[]) {
