@@ -32,7 +32,7 @@ import { weakSignal } from './weak-signal.ts';
 const parts: Record<string, (product: Product) => Promise<Figure[]> | Figure[]> = {
 	bytes: ({ address }) => inBrowser((browser) => firstScreens(browser, address)),
 	signal: ({ address }) => inBrowser((browser) => weakSignal(browser, address)),
-	precache: () => [precacheSize()],
+	precache: precacheSize,
 	server: serverStart,
 	search: searchTimes,
 	roads: roadFigures,
