@@ -26,8 +26,10 @@ export const hasNoWayBack = ({ stops }: Trip, mostStops: number): boolean => sto
 export const removeWords = ({ stops }: Trip, mostStops: number) =>
 	`Remove ${numberWord(stops.length + 1 - mostStops)} to add another.`;
 
+/** What keeps a full trip from taking one more stop. */
+export const fullWords = ({ by }: Pick<StopRoom, 'by'>): string =>
+	by === 'plan' ? limitWords.freeStops : limitWords.full;
+
 /** Says why a stop was not added, and how to make room for it. */
-export const noRoomWords = (trip: Trip, { by, mostStops }: StopRoom) =>
-	by === 'plan'
-		? `${limitWords.freeStops}. ${removeWords(trip, mostStops)}`
-		: `${limitWords.full}. ${limitWords.makeRoom}.`;
+export const noRoomWords = (trip: Trip, room: StopRoom) =>
+	`${fullWords(room)}. ${room.by === 'plan' ? removeWords(trip, room.mostStops) : `${limitWords.makeRoom}.`}`;

@@ -73,6 +73,22 @@ test('at every common width the actions stand in one row', async ({ page }) => {
 	expect(await scrolls(page)).toBe(false);
 });
 
+test('a full trip says beside the disabled button why it takes no more, wherever the list is', async ({
+	page,
+}) => {
+	const ten = [...codes, 'c164924', 'c164465', 'c186131', 'c190150', 'c215062', 'c162928'];
+	await openTripOf(page, ten);
+	const why = page.getByText('10 Locations Maximum', { exact: true });
+	await stops(page).last().scrollIntoViewIfNeeded();
+	for (const height of [844, 553]) {
+		await page.setViewportSize({ width: 375, height });
+		await expect(why).toBeInViewport({ ratio: 1 });
+		expect(await scrolls(page)).toBe(false);
+		for (const name of ['Save', 'Share trip', 'Print trip'])
+			await page.getByRole('button', { name }).click({ trial: true });
+	}
+});
+
 for (const browser of ['a browser with CloseWatcher', 'one without']) {
 	test(`in ${browser}, a request to close, as by Android’s Back, closes one thing at a time`, async ({
 		page,

@@ -1,5 +1,6 @@
 import { Check, Plus } from 'lucide-react';
 import { use } from 'react';
+import { fullWords } from '#trips/limit-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { closeAddPanel, openAddPanel } from './add/open-add-panel.ts';
@@ -7,7 +8,10 @@ import { FULL_ID } from './LimitBanner.tsx';
 import { AddingContext, usePlanner } from './planner-context.ts';
 import styles from './TripActions.module.css';
 
-/** Starts an add, or ends the one in progress. Disabled when the trip is full; the banner says why. */
+/**
+ * Starts an add, or ends the one in progress. Disabled when the trip is full, and says why: the banner that
+ * says more may have scrolled out of view.
+ */
 export function AddStopButton() {
 	const { trip, room, setAdding } = usePlanner();
 	const adding = use(AddingContext);
@@ -22,16 +26,19 @@ export function AddStopButton() {
 		);
 	}
 	return (
-		<Button
-			kind="go"
-			road
-			data-add-stop
-			disabled={isFull}
-			aria-describedby={isFull ? FULL_ID : undefined}
-			onClick={() => openAddPanel(setAdding)}
-		>
-			<Icon of={Plus} />
-			Add stop <span className={styles.count}>{`${count} of ${room.mostStops}`}</span>
-		</Button>
+		<>
+			{isFull && <p className={styles.full}>{fullWords(room)}</p>}
+			<Button
+				kind="go"
+				road
+				data-add-stop
+				disabled={isFull}
+				aria-describedby={isFull ? FULL_ID : undefined}
+				onClick={() => openAddPanel(setAdding)}
+			>
+				<Icon of={Plus} />
+				Add stop <span className={styles.count}>{`${count} of ${room.mostStops}`}</span>
+			</Button>
+		</>
 	);
 }
