@@ -73,6 +73,31 @@ test('at every common width the actions stand in one row', async ({ page }) => {
 	expect(await scrolls(page)).toBe(false);
 });
 
+test('at every common width the tools over the stops stand in one row', async ({ page }) => {
+	await openTripOf(page, codes);
+	await page.getByRole('button', { name: 'Set the dates' }).tap();
+	await page.getByLabel('First day').fill('2027-04-12');
+	await page.getByRole('button', { name: 'Set', exact: true }).tap();
+	await page.getByRole('group', { name: 'Day' }).getByRole('button').nth(1).tap();
+	const edit = page.getByRole('button', { name: /^(Edit stops|Done editing)$/ });
+	const rows = () =>
+		edit.evaluate(({ parentElement }) =>
+			[...(parentElement?.children ?? [])].map((tool) => {
+				const { top, height } = tool.getBoundingClientRect();
+				return `${Math.round(top)}+${Math.round(height)}`;
+			}),
+		);
+	for (const does of ['Edit stops', 'Done editing']) {
+		for (const width of [320, 340, 360, 375, 390, 412, 430]) {
+			await page.setViewportSize({ width, height: 740 });
+			await expect
+				.poll(async () => new Set(await rows()).size, { message: `${does}, ${width} wide` })
+				.toBe(1);
+		}
+		await edit.tap();
+	}
+});
+
 test('a full trip says beside the disabled button why it takes no more, wherever the list is', async ({
 	page,
 }) => {

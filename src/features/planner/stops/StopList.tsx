@@ -82,9 +82,20 @@ const EditTabs = memo(function EditTabs({
 }: Pick<PlannerState, 'isEditing' | 'setEditing'>) {
 	return (
 		<DayTabs>
-			<Button kind="quiet" aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
+			<Button
+				kind="quiet"
+				aria-label={isEditing ? 'Done editing' : undefined}
+				aria-pressed={isEditing}
+				onClick={() => setEditing(!isEditing)}
+			>
 				<Icon of={isEditing ? Check : Pencil} />
-				{isEditing ? 'Done editing' : 'Edit stops'}
+				{isEditing ? (
+					<>
+						Done<span className={styles.editing}> editing</span>
+					</>
+				) : (
+					'Edit stops'
+				)}
 			</Button>
 		</DayTabs>
 	);
