@@ -169,16 +169,53 @@ function hiddenPins(page: Page): Promise<(string | null)[]> {
 	});
 }
 
-test('on a phone held sideways nothing to tap or read over the map is under the notch', async ({ page }) => {
-	const [width, notch] = [844, 47];
-	await page.setViewportSize({ width, height: 390 });
-	const insets = { left: notch, right: notch, bottom: 21 };
+const NOTCH = 47;
+
+/** Holds an iPhone sideways, with the browser's bars or without. */
+async function turnSideways(page: Page, height: number) {
+	await page.setViewportSize({ width: 844, height });
+	const insets = { left: NOTCH, right: NOTCH, bottom: 21 };
 	await (await page.context().newCDPSession(page)).send('Emulation.setSafeAreaInsetsOverride', { insets });
+}
+
+for (const height of [390, 340]) {
+	test(`on a phone held sideways, ${height} px high, the actions are in reach wherever the list is`, async ({
+		page,
+	}) => {
+		await turnSideways(page, height);
+		await openTripOf(page, codes);
+		const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+		expect(end).toBeGreaterThan(400);
+		for (const top of [0, 300, end]) {
+			await page.evaluate((top) => scrollTo(0, top), top);
+			for (const name of ['Add stop', 'Save', 'Share trip', 'Print trip']) {
+				const button = page.getByRole('button', { name });
+				await expect(button, `${name} at ${top}`).toBeInViewport({ ratio: 1 });
+				const { x = 0, y = 0, height: its = 0 } = (await button.boundingBox()) ?? {};
+				expect(x).toBeGreaterThanOrEqual(NOTCH);
+				// Above the tabs or, where those scroll, above the phone's own bar.
+				expect(y + its).toBeLessThanOrEqual(height - 21);
+				await button.click({ trial: true });
+			}
+		}
+		// The list's last words are not below them.
+		const credit = page
+			.getByText(/^Map: /)
+			.filter({ visible: true })
+			.first();
+		const { y: last = 0, height: tall = 0 } = (await credit.boundingBox()) ?? {};
+		const { y: first = 0 } = (await page.getByRole('button', { name: 'Save' }).boundingBox()) ?? {};
+		expect(last + tall).toBeLessThanOrEqual(first);
+	});
+}
+
+test('on a phone held sideways nothing to tap or read over the map is under the notch', async ({ page }) => {
+	await turnSideways(page, 390);
 	const expectClear = async (part: Locator) => {
 		const box = await part.boundingBox();
 		if (!box) throw new Error('Not on the screen');
-		expect(box.x).toBeGreaterThanOrEqual(notch);
-		expect(box.x + box.width).toBeLessThanOrEqual(width - notch);
+		expect(box.x).toBeGreaterThanOrEqual(NOTCH);
+		expect(box.x + box.width).toBeLessThanOrEqual(844 - NOTCH);
 	};
 	await openTripOf(page, codes.slice(0, 3));
 	const map = page.getByRole('region', { name: 'Map of the trip' });

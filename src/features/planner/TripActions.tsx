@@ -1,6 +1,7 @@
 import { Printer, Share2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { AddStopButton } from './AddStopButton.tsx';
 import { usePlanner } from './planner-context.ts';
@@ -16,7 +17,7 @@ export const TripActions = memo(function TripActions() {
 	const isEmpty = trip.stops.length === 0;
 	const why = isEmpty ? 'needs-stops' : undefined;
 	return (
-		<div className={styles.actions}>
+		<div className={classNames(styles.actions, !isEmpty && styles.handy)}>
 			{isEmpty ? (
 				<p id="needs-stops" className={styles.why}>
 					{isDraft ? 'Add a stop to save, share or print.' : 'Add a stop to share or print.'}
