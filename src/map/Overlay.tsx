@@ -37,18 +37,13 @@ const Laid = memo(function Laid({
 	scale,
 	onSelect,
 }: Props & Omit<Shown, 'size' | 'foot'>) {
-	const { stage, base } = useMapStage();
+	const { base } = useMapStage();
 	// Not before there is land beneath them.
 	const roads = useRoads(base && rest);
 	const arranged = arrange(scene, { view: rest, covers, scale, base });
-	const seekChosen = useEffectEvent(() => {
-		const chosen = scene.pins.find(({ id }) => id === scene.chosen);
-		if (chosen) stage.seek(chosen);
-	});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run again on another choice, and when asked again.
-	useEffect(() => seekChosen(), [scene.chosen, scene.asked]);
 	return (
 		<>
+			<SeekChosen scene={scene} />
 			<Lines scene={scene} roads={roads} view={view} rest={rest} />
 			<Marks
 				arranged={arranged}
@@ -59,6 +54,18 @@ const Laid = memo(function Laid({
 		</>
 	);
 });
+
+/** Brings the chosen pin into view. No part of `Laid`: in a memoized component, React 19.2 runs the first render's event. */
+function SeekChosen({ scene }: Pick<Props, 'scene'>) {
+	const { stage } = useMapStage();
+	const seekChosen = useEffectEvent(() => {
+		const chosen = scene.pins.find(({ id }) => id === scene.chosen);
+		if (chosen) stage.seek(chosen);
+	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run again on another choice, and when asked again.
+	useEffect(() => seekChosen(), [scene.chosen, scene.asked]);
+	return null;
+}
 
 interface MarksProps extends Pick<Props, 'onSelect'> {
 	arranged: Arranged;

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { expectStops, openPlanner, openTripOf, stops } from './planner-steps.ts';
 import { holdBack, untilDrawn } from './steps.ts';
@@ -205,6 +206,26 @@ for (const ground of ['map', 'picture'] as const) {
 		expect(lat).toBeCloseTo(42.4075 + (100 / 512 / 2 ** 9.5) * 360 * Math.cos((42.4 * Math.PI) / 180), 2);
 	});
 }
+
+test('a stop chosen in the list is brought into view on the map, one after the other', async ({ page }) => {
+	await openTripOf(page, ['c168148', 'c217156']);
+	await untilDrawn(page, 'Map of the trip');
+	const isOnMap = (pin: Locator) =>
+		pin.evaluate((element) => {
+			const map = element.closest('section')?.getBoundingClientRect();
+			const { left, right, top, bottom } = element.getBoundingClientRect();
+			return map && left >= map.left && right <= map.right && top >= map.top && bottom <= map.bottom;
+		});
+	const pins = ['Stop 1, Tufts University', 'Stop 2, Brown University'].map((name) =>
+		page.getByRole('button', { name }),
+	);
+	for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Zoom in' }).click();
+	for (const pin of pins) await expect.poll(() => isOnMap(pin)).toBe(false);
+	for (const [at, name] of ['Tufts University', 'Brown University'].entries()) {
+		await page.getByRole('button', { name, exact: true }).click();
+		await expect.poll(() => isOnMap(pins[at] as Locator), { message: name }).toBe(true);
+	}
+});
 
 test('a stop chosen in the list is marked on the map, and the other way round', async ({ page }) => {
 	test.slow();
