@@ -22,7 +22,7 @@ interface Props extends Taps {
 	/** The layer on the map: trail, names, markers. */
 	children: ReactNode;
 	legend?: ReactNode;
-	/** The chosen place in words: below a narrow map, over a corner of a wide one. */
+	/** The chosen place in words: below a narrow map, over a corner of a wide one; or the dialog that asks about it. */
 	card?: ReactNode;
 	/** True when something shown on the map came from OpenStreetMap. */
 	withOsm?: boolean;

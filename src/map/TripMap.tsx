@@ -30,18 +30,31 @@ interface Props extends Taps {
 	/** The stops of the day being looked at, by their positions in the order; all by default. */
 	lookedAt?: readonly number[] | undefined;
 	chosen?: string | undefined;
+	/** A place that is no stop yet; chosen before any stop. */
+	marked?: MapPin | undefined;
 	onSelect?: (id: string) => void;
 	withOsm?: boolean;
 	/** True when the map is part of a page that scrolls. */
 	isInPage?: boolean;
 	hint?: ReactNode;
+	card?: ReactNode;
 }
 
 /** A trip: numbered stops joined by the pink line; a tap gives a point. */
-export function TripMap({ stops, drives, lookedAt, chosen, onSelect, isInPage = false, ...rest }: Props) {
+export function TripMap({
+	stops,
+	drives,
+	lookedAt,
+	chosen,
+	marked,
+	onSelect,
+	isInPage = false,
+	...rest
+}: Props) {
 	const scene = useMemo((): Scene => {
-		return { pins: stops, chosen, legs: roadLegs(stops, drives, lookedAt) };
-	}, [stops, chosen, drives, lookedAt]);
+		const pins = marked ? [...stops, marked] : stops;
+		return { pins, chosen: marked?.id ?? chosen, legs: roadLegs(stops, drives, lookedAt) };
+	}, [stops, chosen, marked, drives, lookedAt]);
 	const opening: Opening = { points: stops, closest: CLOSEST, ...(stops.length === 0 && { start: COUNTRY }) };
 	return (
 		<MapFrame

@@ -19,6 +19,9 @@ export function useStage(frame: RefObject<HTMLElement | null>, opening: Opening,
 	return stage;
 }
 
+/** What hides a part of the map. */
+const COVERS = '[data-covers], :scope > dialog';
+
 /** A frame this many pixels wide fits text of the usual size; one twice as wide fits text twice as large. */
 const NARROW = 260;
 
@@ -41,10 +44,10 @@ function keepMeasured(frame: HTMLElement, stage: Stage) {
 	// make the browser lay it out once more.
 	const sizes = new ResizeObserver(measure);
 	const watch = () => {
-		for (const element of frame.querySelectorAll('[data-stage], [data-covers]')) sizes.observe(element);
+		for (const element of frame.querySelectorAll(`[data-stage], ${COVERS}`)) sizes.observe(element);
 	};
 	watch();
-	// The card of a place comes and goes.
+	// The card of a place comes and goes, and so does a dialog about it.
 	const comings = new MutationObserver(() => {
 		watch();
 		measure();
@@ -72,7 +75,7 @@ const PAPER_WIDTH = 720;
 function framedBy(frame: HTMLElement): Framed {
 	const stage = frame.querySelector('[data-stage]') ?? frame;
 	const origin = stage.getBoundingClientRect();
-	const covers = [...frame.querySelectorAll('[data-covers]')].map((element): Box => {
+	const covers = [...frame.querySelectorAll(COVERS)].map((element): Box => {
 		const { left, right, top, bottom } = element.getBoundingClientRect();
 		return {
 			left: left - origin.left,

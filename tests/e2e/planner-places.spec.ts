@@ -148,13 +148,22 @@ test('a tap on the map adds a custom place under the name it is given', async ({
 	const map = page.getByRole('application');
 	// Meanwhile the map has the phone's whole screen.
 	await expect.poll(async () => (await map.boundingBox())?.height).toBeGreaterThan(600);
-	await map.click({ position: { x: 200, y: 520 } });
+	await map.click({ position: { x: 200, y: 620 } });
 	const dialog = page.getByRole('dialog', { name: 'Name this place' });
+	// The pin where it was tapped, which the dialog would cover.
+	const pin = page.getByRole('button', { name: 'Your place, not named yet' });
+	const roomBelow = async () => {
+		const [its, over] = [await pin.boundingBox(), await dialog.boundingBox()];
+		return its && over && over.y - its.y - its.height;
+	};
+	await expect.poll(roomBelow).toBeGreaterThanOrEqual(0);
+	await expect(page.getByText('Tap the map where you want to stop.')).toBeHidden();
 	await dialog.getByRole('button', { name: 'Add stop' }).click();
 	await expect(dialog.getByRole('alert')).toHaveText('Give it a name to add it');
 	await dialog.getByLabel('Name').fill('Grandma’s, upstairs');
 	await dialog.getByLabel('Name').press('Enter');
 	await expectStops(page, ['Tufts University', 'Amherst College', 'Grandma’s, upstairs']);
+	await expect(pin).toBeHidden();
 	// Then it shares the screen with the list again.
 	await expect(page.getByRole('button', { name: 'Show only the list' })).toBeVisible();
 });

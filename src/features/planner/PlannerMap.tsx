@@ -19,6 +19,7 @@ export const PlannerMap = memo(function PlannerMap() {
 	const { trip, estimate, outlook, shownDay, showDay, chosenId, choose, setAdding, sheet, setSheet } =
 		usePlanner();
 	const [tapped, setTapped] = useState<Point>();
+	const marked = useMemo(() => tapped && unnamedPin(tapped), [tapped]);
 	const pins = useMemo(() => trip.stops.map(stopPin), [trip]);
 	const lookedAt = useMemo(() => {
 		const day = outlook?.days.find(({ number }) => number === shownDay);
@@ -26,37 +27,46 @@ export const PlannerMap = memo(function PlannerMap() {
 	}, [outlook, shownDay]);
 	const isTapping = use(AddingContext) === 'tap';
 	return (
-		<>
-			<TripMap
-				stops={pins}
-				drives={estimate.legs}
-				lookedAt={lookedAt}
-				withOsm={usesOsm(trip.stops, estimate.legs)}
-				chosen={chosenId}
-				onSelect={(stopId) => {
-					const at = trip.stops.findIndex(({ id }) => id === stopId);
-					const isHidden = !isListed(outlook, shownDay, at);
-					choose(stopId === chosenId && !isHidden ? undefined : stopId);
-					// The stop's card is about to be looked for in the list.
-					if (isHidden) flushSync(() => showDay(null));
-					if (sheet === 'peek') flushSync(() => setSheet('half'));
-					showStop(stopId);
-				}}
-				onTap={isTapping ? setTapped : undefined}
-				isTapping={isTapping}
-				hint={isTapping && <TapHint onPlace={setTapped} />}
-			/>
-			{tapped && (
-				<NamePlace
-					point={tapped}
-					onClose={() => {
-						setTapped(undefined);
-						endTapping(setAdding);
-					}}
-				/>
-			)}
-		</>
+		<TripMap
+			stops={pins}
+			drives={estimate.legs}
+			lookedAt={lookedAt}
+			withOsm={usesOsm(trip.stops, estimate.legs)}
+			chosen={chosenId}
+			onSelect={(stopId) => {
+				const at = trip.stops.findIndex(({ id }) => id === stopId);
+				const isHidden = !isListed(outlook, shownDay, at);
+				choose(stopId === chosenId && !isHidden ? undefined : stopId);
+				// The stop's card is about to be looked for in the list.
+				if (isHidden) flushSync(() => showDay(null));
+				if (sheet === 'peek') flushSync(() => setSheet('half'));
+				showStop(stopId);
+			}}
+			onTap={isTapping ? setTapped : undefined}
+			isTapping={isTapping}
+			hint={isTapping && !tapped && <TapHint onPlace={setTapped} />}
+			marked={marked}
+			card={
+				tapped && (
+					<NamePlace
+						point={tapped}
+						onClose={() => {
+							setTapped(undefined);
+							endTapping(setAdding);
+						}}
+					/>
+				)
+			}
+		/>
 	);
+});
+
+/** Where a stop will be once it has a name. */
+const unnamedPin = (point: Point): MapPin => ({
+	...point,
+	id: 'tapped',
+	kind: 'custom',
+	name: 'not named yet',
 });
 
 function stopPin({ id, place }: Stop, index: number): MapPin {
