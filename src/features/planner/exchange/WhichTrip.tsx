@@ -18,7 +18,7 @@ export function WhichTrip({ trips, onChoose, onClose }: Props) {
 				{trips.map((trip, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown.
 					<Button key={index} wide onClick={() => onChoose(trip.importable)}>
-						<bdi>{choiceWords(trip)}</bdi>
+						{choiceWords(trip)}
 					</Button>
 				))}
 				<Button kind="quiet" wide onClick={onClose}>

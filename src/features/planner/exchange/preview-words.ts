@@ -1,6 +1,7 @@
 import { readDate } from '#domain/calendar-day.ts';
 import { countWords } from '#domain/count-words.ts';
 import { type MatchedStop, matchedStop } from '#domain/exchange/matched-stop.ts';
+import { isolated } from '#domain/isolated.ts';
 import { shortDateWords } from '#domain/time-words.ts';
 import { isCampus } from '#domain/trips/campus.ts';
 import type { Trip } from '#domain/trips/trip.ts';
@@ -19,12 +20,12 @@ export function summaryWords({ content, repeats }: Importable): string {
 	const { name } = content;
 	const stops = content.stops.filter((stop) => !repeats?.has(stop));
 	const colleges = stops.filter(({ place }) => isCampus(place)).length;
-	return `${name ? `“${name}”: ` : ''}${sizeWords({ ...content, stops })}. ${knownWords(stops.length, colleges)}.`;
+	return `${name ? `“${isolated(name)}”: ` : ''}${sizeWords({ ...content, stops })}. ${knownWords(stops.length, colleges)}.`;
 }
 
 /** One of several trips in a file: "Spring loop, 8 stops, from Apr 19". */
 export const choiceWords = ({ importable: { content }, isTrashed }: FoundTrip): string =>
-	`${tripTitle(content)}, ${sizeWords(content)}${isTrashed ? ', in the trash' : ''}`;
+	`${isolated(tripTitle(content))}, ${sizeWords(content)}${isTrashed ? ', in the trash' : ''}`;
 
 function sizeWords(content: TripContent): string {
 	const day = dayOf(content);
@@ -35,7 +36,7 @@ function sizeWords(content: TripContent): string {
 export function keptWords(trip: Trip, content: TripContent): string {
 	const day = dayOf(trip);
 	const named: Record<string, string> = {
-		name: `its own name, “${trip.name}”`,
+		name: `its own name, “${isolated(trip.name)}”`,
 		start_date: `its own first day, ${day === null ? '' : shortDateWords(day)}`,
 		notes: 'its own notes',
 	};
@@ -73,8 +74,8 @@ export function stopWords(stop: StopContent, trip: Trip, { called, repeats }: Im
 	const name = called?.get(stop);
 	const matched = matchedStop(stop, trip.stops);
 	return [
-		whereWords(stop.place),
-		name && `listed as “${name}”`,
+		isolated(whereWords(stop.place)),
+		name && `listed as “${isolated(name)}”`,
 		stop.note && !matched?.otherNote && 'with a note',
 		hasCards(stop) && !matched?.otherCards && 'with scorecards',
 		repeats?.has(stop) ? 'already above' : matched && alreadyWords(matched),
@@ -91,7 +92,7 @@ export function roomWords(left: number, { trip, room }: Pick<PlannerState, 'trip
 
 export function unplacedWords(names: readonly string[]): string {
 	const rest = names.length - MOST_NAMED;
-	const listed = names.slice(0, MOST_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+	const listed = names.slice(0, MOST_NAMED).map(isolated).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 	return `We can’t tell where these are: ${listed}. Add them by name.`;
 }
 

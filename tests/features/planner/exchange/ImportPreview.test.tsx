@@ -10,7 +10,7 @@ import { aContent, tripOf } from '../../../domain/exchange/builders.ts';
 import { aPlace } from '../../../domain/trips/builders.ts';
 
 /** The preview of an import over a trip, as words: what it says of each stop, below them, and on its buttons. */
-function previewOver(trip: Trip, content: TripContent, about?: Pick<Importable, 'called' | 'repeats'>) {
+function previewOver(trip: Trip, content: TripContent, about?: Partial<Importable>) {
 	const planner = { trip, room: { mostStops: 10, by: 'trip' } } as PlannerState;
 	const importable = { content, unplaced: [], more: 0, lacks: '', ...about };
 	const html = renderToStaticMarkup(
@@ -78,6 +78,17 @@ test('a college that the file calls otherwise is shown with the name it has ther
 	const called = new Map(content.stops.slice(0, 1).map((stop) => [stop, 'Visitor Center, Duke']));
 	const { html } = previewOver(tripFromCells('t', new Map()), content, { called });
 	expect(html.match(/listed as “[^”]*”/g)).toEqual(['listed as “Visitor Center, Duke”']);
+});
+
+test('names from right to left keep to themselves in the sentences about them', () => {
+	const content = aContent(['Lunch'], { name: 'جولة' });
+	const called = new Map(content.stops.map((stop) => [stop, 'غداء']));
+	const trip = tripOf(aContent([], { name: 'קיץ' }));
+	const { html, below } = previewOver(trip, content, { called, unplaced: ['בית', 'Gate 2'] });
+	expect(html).toContain('“\u2068جولة\u2069”: 1 stop');
+	expect(html).toContain('listed as “\u2068غداء\u2069”');
+	expect(html).toContain('where these are: \u2068בית\u2069, Gate 2.');
+	expect(below).toBe('This trip keeps its own name, “\u2068קיץ\u2069”.');
 });
 
 test('a place that stands above is left unchecked, and does not count', () => {
