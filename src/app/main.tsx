@@ -8,6 +8,7 @@ import { loadInParts } from '#db/load-in-parts.ts';
 import { insistOn } from '#runtime/insist-on.ts';
 import { type HandOver, takeToken } from '#session/take-token.ts';
 import { receiveWish } from '#session/wish.ts';
+import { leadToFaults } from '#ui/lead-to-faults.ts';
 import { chooseStage } from './choose-stage.ts';
 import { catchUp, drawn, firstScreen, initialized } from './first-screen.ts';
 import { followNavigation } from './navigation.ts';
@@ -23,6 +24,7 @@ export function start(handedOver: HandOver | null) {
 	if (!root) throw new Error('The document has no #root');
 
 	letGoOnLeaving();
+	leadToFaults();
 	// A sign-in that is handed over leads to a page of its own, and so to its wish (src/session/hand-over.ts).
 	if (!handedOver) receiveWish();
 	addEventListener('pageshow', ({ persisted }) => persisted && receiveWish());

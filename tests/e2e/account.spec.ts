@@ -55,6 +55,7 @@ test('a person names a device, changes the password, takes their data along, and
 		await page.getByLabel('New password').fill(NEW);
 		await page.getByRole('button', { name: 'Save password' }).click();
 		await expect(page.getByRole('alert')).toHaveText('That is not your current password.');
+		await expect(page.getByLabel('Current password')).toBeFocused();
 		await page.getByLabel('Current password').fill(PASSWORD);
 		await expectNoViolations(page);
 		// Toasts, which pass: both are looked for at once.

@@ -326,6 +326,7 @@ test('a trip is renamed, to at least three characters', async ({ page }) => {
 	await field.fill('Sp');
 	await page.getByRole('button', { name: 'Rename', exact: true }).click();
 	await expect(page.getByRole('alert')).toHaveText('At least 3 characters');
+	await expect(field).toBeFocused();
 	await field.fill('Spring break loop');
 	await field.press('Enter');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spring break loop');

@@ -6,6 +6,7 @@ import { createBrowserRouter, RouterProvider, redirectDocument } from 'react-rou
 import { adminRoutes } from '#features/admin/routes.ts';
 import { insistOn } from '#runtime/insist-on.ts';
 import { keepFocus } from '#ui/keep-focus.ts';
+import { leadToFaults } from '#ui/lead-to-faults.ts';
 import { chooseStage } from '../choose-stage.ts';
 import { followNavigation } from '../navigation.ts';
 import { BackOfficeShell } from './BackOfficeShell.tsx';
@@ -29,5 +30,6 @@ const router = createBrowserRouter([
 ]);
 followNavigation(router);
 keepFocus();
+leadToFaults();
 createRoot(root).render(<RouterProvider router={router} />);
 void insistOn(() => import('../say-failures.ts')).then(({ sayFailures }) => sayFailures());

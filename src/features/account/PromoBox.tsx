@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import layout from '#ui/layout.module.css';
@@ -11,14 +11,10 @@ export function PromoBox({ onRedeemed }: { onRedeemed: () => unknown }) {
 	const [typed, setTyped] = useState('');
 	const [fault, setFault] = useState<string>();
 	const { isBusy, busyWith } = useBusy();
-	const field = useRef<HTMLInputElement>(null);
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
 		if (isBusy) return;
-		if (typed.trim() === '') {
-			setFault('Type your code first.');
-			return field.current?.focus();
-		}
+		if (typed.trim() === '') return setFault('Type your code first.');
 		const refusal = await busyWith(() => redeem(typed.trim()));
 		setFault(refusal ?? undefined);
 		if (refusal !== null) return;
@@ -30,7 +26,6 @@ export function PromoBox({ onRedeemed }: { onRedeemed: () => unknown }) {
 			<h2 id="promo">Promo or licence code</h2>
 			<form className={styles.codeRow} onSubmit={(event) => void submit(event)}>
 				<Field
-					ref={field}
 					label="Code"
 					autoComplete="off"
 					autoCapitalize="characters"

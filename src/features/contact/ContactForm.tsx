@@ -31,11 +31,7 @@ export function ContactForm({ begun, onSent }: { begun: Letter; onSent: () => vo
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		check();
-		const [first] = Object.keys(faultsNow());
-		if (first) {
-			(event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
-			return;
-		}
+		if (Object.keys(faultsNow()).length > 0) return;
 		setNotSent(null);
 		const why = await busyWith(() => sendContact({ ...contact, website: trap.current?.value ?? '' }));
 		setNotSent(why);

@@ -36,11 +36,7 @@ export function DonationForm({ isMailed, onDonate }: Props) {
 		event.preventDefault();
 		sent();
 		setLeft(true);
-		if (cents === null || isTooSmall || faultOfEmail) {
-			const first = cents === null || isTooSmall ? 'amount' : 'email';
-			(event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
-			return;
-		}
+		if (cents === null || isTooSmall || faultOfEmail) return;
 		setTrouble(null);
 		setTrouble(await busyWith(() => onDonate({ cents, email: email.trim() })));
 	}
