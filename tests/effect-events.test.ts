@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+/** What is called inside a node, by name. */
+function callsIn(node: ts.Node): string[] {
+	const calls: string[] = [];
+	const visit = (each: ts.Node): void => {
+		if (ts.isCallExpression(each) && ts.isIdentifier(each.expression)) calls.push(each.expression.text);
+		ts.forEachChild(each, visit);
+	};
+	visit(node);
+	return calls;
+}
+
+/** The memoized components of some modules that use an effect event, themselves or by a hook. */
+function memoizedWithEvents(modules: readonly string[]): string[] {
+	const hooks = new Map<string, string[]>();
+	const memoized = new Map<string, string[]>();
+	const visit = (node: ts.Node): void => {
+		if (ts.isFunctionDeclaration(node) && /^use[A-Z]/.test(node.name?.text ?? ''))
+			hooks.set(node.name?.text ?? '', callsIn(node));
+		const [component] =
+			ts.isCallExpression(node) && node.expression.getText() === 'memo' ? node.arguments : [];
+		if (component && ts.isFunctionExpression(component))
+			memoized.set(component.name?.text ?? '', callsIn(component));
+		ts.forEachChild(node, visit);
+	};
+	for (const text of modules) visit(ts.createSourceFile('a.tsx', text, ts.ScriptTarget.Latest, true));
+	const withEvents = new Set(['useEffectEvent']);
+	const usesOne = (calls: readonly string[]) => calls.some((name) => withEvents.has(name));
+	for (let before = 0; before !== withEvents.size; ) {
+		before = withEvents.size;
+		for (const [name, calls] of hooks) if (usesOne(calls)) withEvents.add(name);
+	}
+	return [...memoized].filter(([, calls]) => usesOne(calls)).map(([name]) => name);
+}
+
+// In one, React 19.2 goes on with what the first render saw.
+test('no memoized component uses an effect event', () => {
+	const planted = [
+		'function useKey(run) { const now = useEffectEvent(run); useEffect(() => now(), []); }',
+		'function useUndo() { useKey(undo); }',
+		'const One = memo(function One() { useUndo(); return null; });',
+		'const Two = memo(function Two() { return <Part />; });',
+		'function Part() { useUndo(); return null; }',
+	];
+	expect(memoizedWithEvents(planted)).toEqual(['One']);
+	const ours = execFileSync('git', ['ls-files', 'src'], { encoding: 'utf8' }).split('\n');
+	const texts = ours.filter((path) => /\.tsx?$/.test(path)).map((path) => readFileSync(path, 'utf8'));
+	expect(texts.filter((text) => text.includes('useEffectEvent(')).length).toBeGreaterThan(5);
+	expect(memoizedWithEvents(texts)).toEqual([]);
+});
