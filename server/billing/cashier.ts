@@ -1,6 +1,7 @@
 import type { Account } from '#domain/accounts/account.ts';
 import type { Checkout, PurchaseKind } from '#domain/billing/checkout.ts';
 import { subscriptionTypes } from '#domain/billing/subscription.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { isEmailAddress } from '#domain/forms/email-address.ts';
 import { paths, returnFromCheckout } from '#domain/paths.ts';
 import type { Log } from '#server/http/log.ts';
@@ -11,7 +12,7 @@ import { isUnknownCheckout, OrderFailed, type Payments } from './payments.ts';
 import { reachable } from './reachable.ts';
 import { createReconcile } from './reconcile.ts';
 import { createSettle } from './settle.ts';
-import type { Payment } from './table.ts';
+import { givenStates, type Payment } from './table.ts';
 
 const { trial, promo } = subscriptionTypes;
 
@@ -53,6 +54,19 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 		if (payment.service === payments?.mode) return service();
 		if (payment.service === 'test') return null;
 		throw new Problem('payments_off', 'Stripe holds a payment of this account and is not set up here.');
+	};
+
+	/**
+	 * Passes over a payment that the card service does not know, such as one from before the site had another account
+	 * there: no plan and no account can be left otherwise. Not while it may be charged, nor within a week: to a wrong key,
+	 * which is found by then, all of them are unknown.
+	 */
+	const unlessGone = async ({ subscription_id, state, created }: Payment, work: () => Promise<void>) => {
+		const mayBeCharged = subscription_id !== null && givenStates.includes(state);
+		const isRecent = now().getTime() - created.getTime() < 7 * DAY_MS;
+		await work().catch((error: unknown) => {
+			if (mayBeCharged || isRecent || !isUnknownCheckout(error)) throw error;
+		});
 	};
 
 	const around = { stores, payments, service, notices, now };
@@ -106,9 +120,11 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 			const known = await leavable();
 			if (known.every(({ subscription_id }) => subscription_id === null)) return false;
 			for (const payment of known.filter(({ subscription_id }) => subscription_id === null)) {
-				if (payment.provider_id) await holderOf(payment)?.close(payment.provider_id);
-				// It may have been paid unheard: it is refunded while the account has the plan, and must not return it later.
-				await settle(payment.id);
+				await unlessGone(payment, async () => {
+					if (payment.provider_id) await holderOf(payment)?.close(payment.provider_id);
+					// It may have been paid unheard: it is refunded while the account has the plan, and must not return it later.
+					await settle(payment.id);
+				});
 			}
 			const alive = await leavable();
 			for (const payment of alive) {
@@ -127,16 +143,15 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 				const { id, provider_id, kind, state } = payment;
 				const holder = holderOf(payment);
 				if (!provider_id || !holder) continue;
-				if (state !== 'over') await holder.close(provider_id);
-				if (state === 'open') {
-					// Refunded before it is written down: after a failure the next try still finds it open.
-					const paid = kind === 'donation' ? null : await holder.read(provider_id);
-					if (paid?.state === 'paid' && paid.money === 'kept') await holder.giveBack(provider_id);
-					await settle(id);
-				}
-				await holder.forget(provider_id).catch((error: unknown) => {
-					// Of a checkout without a charge nothing is held by a service that does not know it, such as another account.
-					if (state !== 'over' || !isUnknownCheckout(error)) throw error;
+				await unlessGone(payment, async () => {
+					await holder.close(provider_id);
+					if (state === 'open') {
+						// Refunded before it is written down: after a failure the next try still finds it open.
+						const paid = kind === 'donation' ? null : await holder.read(provider_id);
+						if (paid?.state === 'paid' && paid.money === 'kept') await holder.giveBack(provider_id);
+						await settle(id);
+					}
+					await holder.forget(provider_id);
 				});
 			}
 		},

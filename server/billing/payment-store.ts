@@ -46,10 +46,11 @@ export function createPaymentStore(db: Db, codes: Codes) {
 				{ behavior: 'immediate' },
 			);
 		},
-		/** Notes the checkout the card service opened for it. */
+		/** Notes the checkout the card service opened for it; a try that failed meanwhile may have given it up. */
 		opened: async (id: string, checkout: { id: string; url: string }): Promise<void> => {
+			const state = sql`case ${payments.state} when 'over' then 'open' else ${payments.state} end`;
 			db.update(payments)
-				.set({ provider_id: checkout.id, url: checkout.url })
+				.set({ provider_id: checkout.id, url: checkout.url, state })
 				.where(eq(payments.id, id))
 				.run();
 		},

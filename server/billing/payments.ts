@@ -56,7 +56,10 @@ export interface Payments {
 	endSubscription(subscriptionId: string): Promise<void>;
 	/** Stops charging for a subscription while it is paused. */
 	pause(subscriptionId: string, isPaused: boolean): Promise<void>;
-	/** Closes a checkout that nobody should pay anymore; no error when it is paid or closed. */
+	/**
+	 * Closes a checkout that nobody should pay anymore; no error when it is paid or closed.
+	 * @throws UnknownCheckout
+	 */
 	close(providerId: string): Promise<void>;
 	/** Refunds everything from a checkout, and ends its subscription. */
 	giveBack(providerId: string): Promise<void>;

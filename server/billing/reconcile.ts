@@ -3,7 +3,7 @@ import { reasonOf } from '#domain/reason-of.ts';
 import type { Log } from '#server/http/log.ts';
 import { backOffMs } from '#server/timing/back-off.ts';
 import type { Moved } from '#server/timing/repeat.ts';
-import { isUnknownCheckout, type Snapshot } from './payments.ts';
+import type { Snapshot } from './payments.ts';
 import type { Settle, SettleDeps } from './settle.ts';
 import type { Payment } from './table.ts';
 
@@ -19,11 +19,6 @@ export function createReconcile(
 	log: Log,
 ) {
 	const later = createLater(now);
-	/** Lets go of a checkout that the card service does not know: while it is open, its account can leave no plan. */
-	const letGo = (unknown: Payment) =>
-		stores.payments.apply(unknown.id, {
-			...{ snapshot: NEVER_CHARGED, notices, now: now(), since: unknown.checked },
-		});
 	const each = async (found: Payment[], moved: Moved, work: (payment: Payment) => Promise<unknown>) => {
 		for (const payment of found) {
 			try {
@@ -31,9 +26,8 @@ export function createReconcile(
 				later.forget(payment.id);
 			} catch (error) {
 				// A payment unknown to the card service must not hold up the others.
-				const isLast = later.failed(payment.id, isUnknownCheckout(error)) && payment.state === 'open';
-				if (isLast) await letGo(payment);
-				log(`payments: ${payment.id} is asked about ${isLast ? 'no more' : 'later'}: ${reasonOf(error)}`);
+				later.failed(payment.id);
+				log(`payments: ${payment.id} is asked about later: ${reasonOf(error)}`);
 			}
 			moved();
 		}
@@ -65,24 +59,18 @@ export function createReconcile(
  * tells of answers alone, or an outage of three days would make a failed look the last one at a checkout that was paid.
  */
 function createLater(now: () => Date) {
-	const looks = new Map<string, { at: number; failures: number; isUnknown: boolean }>();
-	const waitMs = (failures: number) => backOffMs(failures, DAY_MS, HOUR_MS);
+	const looks = new Map<string, { at: number; failures: number }>();
+	const age = (at: number) => Math.abs(now().getTime() - at);
 	return {
 		/** The payments that wait for their next try, so that they keep no other from its turn. */
-		waiting: () =>
-			[...looks]
-				.filter(([, { at, failures }]) => Math.abs(now().getTime() - at) < waitMs(failures))
-				.map(([id]) => id),
-		/**
-		 * Notes a failed look; true once the payment has been unknown again and again until a wait of a whole day: a wrong
-		 * key, which makes all of them unknown, is found by then.
-		 */
-		failed: (id: string, isUnknown: boolean): boolean => {
-			const before = looks.get(id);
-			const failures = before?.isUnknown === isUnknown ? before.failures : 0;
-			looks.set(id, { at: now().getTime(), failures: failures + 1, isUnknown });
-			return isUnknown && waitMs(failures) === DAY_MS;
+		waiting: () => {
+			// What an event has settled meanwhile is not tried again.
+			for (const [id, { at }] of looks) if (age(at) > 2 * DAY_MS) looks.delete(id);
+			const isEarly = (at: number, failures: number) => age(at) < backOffMs(failures, DAY_MS, HOUR_MS);
+			return [...looks].filter(([, { at, failures }]) => isEarly(at, failures)).map(([id]) => id);
 		},
+		failed: (id: string) =>
+			void looks.set(id, { at: now().getTime(), failures: (looks.get(id)?.failures ?? 0) + 1 }),
 		forget: (id: string) => void looks.delete(id),
 	};
 }

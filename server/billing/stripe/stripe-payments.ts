@@ -107,7 +107,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
 			await stripe.subscriptions.update(id, { pause_collection: isPaused ? { behavior: 'void' } : '' });
 		},
 		close: async (id) => {
-			const { status } = await stripe.checkout.sessions.retrieve(id);
+			const { status } = await stripe.checkout.sessions.retrieve(id).catch(tellUnknown);
 			if (status === 'open') await stripe.checkout.sessions.expire(id);
 		},
 		giveBack: async (id) => {

@@ -25,8 +25,8 @@ async function aLeaver() {
 	const leave = async () => (await till.send(ann, '/account/deletion', {})).status;
 	const donations = async () =>
 		(await server.stores.payments.donations()).map(({ amount_cents, email }) => [amount_cents, email]);
-	const settled = (state: Payment['state']) => server.db.update(payments).set({ state }).run();
-	return { stripe, till, ann, payUnheard, leave, donations, settled };
+	const set = (facts: Partial<Payment>) => server.db.update(payments).set(facts).run();
+	return { stripe, server, till, ann, payUnheard, leave, donations, set };
 }
 
 test('a donation begun before signing in cannot be paid once the account with its email is deleted', async () => {
@@ -65,15 +65,27 @@ test.each([
 	},
 );
 
-test('a checkout that Stripe does not know keeps an account from being deleted only while it may be charged', async () => {
-	const { stripe, till, ann, leave, settled } = await aLeaver();
+test('a checkout that Stripe does not know keeps an account from being deleted for a week, or while it may be charged', async () => {
+	const { stripe, till, ann, leave, set } = await aLeaver();
 	await till.send(ann, '/billing/stripe/item', { quantity: 20 });
 	stripe.sessions.clear();
 	expect(await leave()).toBe(503);
-	settled('paid');
+	set({ created: new Date('2026-01-01T00:00:00Z'), state: 'paid', subscription_id: 'sub_1' });
 	expect(await leave()).toBe(503);
-	settled('over');
+	set({ state: 'ended' });
 	expect(await leave()).toBe(204);
+	await stripe.close();
+});
+
+test('a checkout that was opened, although the same order failed before, is closed with the account', async () => {
+	const { stripe, till, ann, leave, set, server } = await aLeaver();
+	const { id } = (await till.send(ann, '/billing/stripe/item', { quantity: 20 })).body;
+	const payment = server.db.select().from(payments).get();
+	set({ state: 'over', provider_id: null, url: null });
+	await server.stores.payments.opened(payment?.id ?? '', { id, url: payment?.url ?? '' });
+	expect(server.db.select().from(payments).get()).toMatchObject({ state: 'open', provider_id: id });
+	expect(await leave()).toBe(204);
+	expect(stripe.sessions.get(id)).toMatchObject({ status: 'expired' });
 	await stripe.close();
 });
 
