@@ -16,7 +16,7 @@ import {
 	signedOut,
 } from './session.ts';
 import { isEndExplained, noteWhose, reportEnd } from './session-end.ts';
-import { noteTyper } from './trip-texts.ts';
+import { noteTyper, noteVisitor } from './trip-texts.ts';
 
 const confirming = shareRuns(confirm);
 
@@ -116,11 +116,11 @@ async function recall(): Promise<void> {
 }
 
 function learn(session: Session): Session {
-	const { account } = session;
+	const { account, isSignedIn } = session;
 	if (account) {
 		noteWhose(account.id);
 		noteTyper(account.id);
-	}
+	} else if (!isSignedIn) noteVisitor();
 	// Worked out here: the contact page would bring what it takes to every first screen.
 	setSession(account ? { ...session, letters: ownLetters(account.id) } : session);
 	return session;

@@ -7,7 +7,7 @@ export const tripTexts = { card: 'ctt.card.', note: 'ctt.note.', notes: 'ctt.not
 /** How a key ends under which stands what a text was typed over. */
 export const SEEN = '.seen';
 
-/** Who has been signed in while they were typed; null for a visitor, whose texts are those of whoever signs in next. */
+/** Who was signed in last while they were typed; null for a visitor, whose texts are those of whoever signs in next. */
 const typer = storedText('tab', 'ctt.typer');
 
 /** Notes who types in this tab by now: what somebody else has typed there goes. */
@@ -21,6 +21,11 @@ export function noteTyper(accountId: string): void {
 
 /** In how many forms of trips something was typed in this tab that is not set yet. */
 export const countTripTexts = (): number => keys().filter((key) => !key.endsWith(SEEN)).length;
+
+/** Notes that nobody is signed in: what is typed from now on is a visitor's, unless somebody's texts are still there. */
+export function noteVisitor(): void {
+	if (countTripTexts() === 0) typer.write(null);
+}
 
 /** Deletes that, whosever it is. */
 export function forgetTripTexts(): void {

@@ -59,3 +59,14 @@ test('what a visitor typed is theirs once they sign in', async () => {
 	await aPage(phone);
 	expect(isThere()).toBe(true);
 });
+
+test('what a visitor typed is theirs, too, in a tab where somebody else has been signed in', async () => {
+	const phone = await aPhone();
+	await phone.signUp('rosa@example.com');
+	const rosa = await aPage(phone);
+	await rosa.noteEnded();
+	type();
+	await phone.signUp('bo@example.com');
+	await aPage(phone);
+	expect(isThere()).toBe(true);
+});
