@@ -19,6 +19,11 @@ export const PlannerMap = memo(function PlannerMap() {
 	const { trip, estimate, outlook, shownDay, showDay, chosenId, choose, setAdding, sheet, setSheet } =
 		usePlanner();
 	const [tapped, setTapped] = useState<Point>();
+	const tapAt = (point: Point) => {
+		// Else the map would go back to it once the place has its name.
+		choose(undefined);
+		setTapped(point);
+	};
 	const marked = useMemo(() => tapped && unnamedPin(tapped), [tapped]);
 	const pins = useMemo(() => trip.stops.map(stopPin), [trip]);
 	const lookedAt = useMemo(() => {
@@ -42,9 +47,9 @@ export const PlannerMap = memo(function PlannerMap() {
 				if (sheet === 'peek') flushSync(() => setSheet('half'));
 				showStop(stopId);
 			}}
-			onTap={isTapping ? setTapped : undefined}
+			onTap={isTapping ? tapAt : undefined}
 			isTapping={isTapping}
-			hint={isTapping && !tapped && <TapHint onPlace={setTapped} />}
+			hint={isTapping && !tapped && <TapHint onPlace={tapAt} />}
 			marked={marked}
 			card={
 				tapped && (
