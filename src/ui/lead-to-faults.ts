@@ -1,6 +1,6 @@
 /**
  * When a form that was sent has a field in error, moves the focus to the first: at once, or once a server has refused
- * it. Nothing moves after the person has typed or gone elsewhere meanwhile.
+ * it. Nothing moves once the person goes on.
  */
 export function leadToFaults() {
 	let sent: { form: HTMLFormElement; from: Element | null } | null = null;
@@ -17,9 +17,10 @@ export function leadToFaults() {
 		// An error that stands there already changes nothing that could be observed.
 		requestAnimationFrame(lead);
 	});
-	addEventListener('input', () => {
-		sent = null;
-	});
+	for (const next of ['input', 'keydown', 'pointerdown'])
+		addEventListener(next, () => {
+			sent = null;
+		});
 	new MutationObserver(lead).observe(document.body, {
 		attributes: true,
 		attributeFilter: ['aria-invalid'],

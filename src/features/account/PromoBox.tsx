@@ -15,6 +15,7 @@ export function PromoBox({ onRedeemed }: { onRedeemed: () => unknown }) {
 		event.preventDefault();
 		if (isBusy) return;
 		if (typed.trim() === '') return setFault('Type your code first.');
+		setFault(undefined);
 		const refusal = await busyWith(() => redeem(typed.trim()));
 		setFault(refusal ?? undefined);
 		if (refusal !== null) return;
