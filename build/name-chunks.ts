@@ -91,20 +91,19 @@ export function nameChunks(modules: readonly Module[]): Map<string, string> {
 	return names;
 }
 
-/** Puts a small module that is in no file yet into the only one that it imports from: that comes along in any case. */
+/** Puts a small module that is in no file yet into the only one that it imports from, which comes with it in any case. */
 function nameLeftOver(modules: readonly Module[], names: Map<string, string>) {
-	const small = modules.filter(
-		({ id, code }) => OURS.test(id) && !FOR_EDITORS.test(id) && (code ?? '').length < MOST.asked,
-	);
+	const ours = modules.filter(({ id }) => OURS.test(id) && !FOR_EDITORS.test(id) && !isEverywhere(id));
+	const mostOf = (file: string) => (isShared(file) ? MOST.shared : MOST.asked);
 	const fileOf = (id: string) => names.get(id) ?? (VALIDATOR.test(id) ? 'schemas' : null);
 	for (let before = -1; before !== names.size; ) {
 		before = names.size;
-		for (const { id, importedIds } of small) {
-			if (names.has(id) || isEverywhere(id)) continue;
+		for (const { id, code, importedIds } of ours) {
+			if (names.has(id)) continue;
 			const files = new Set(importedIds.filter((each) => !isEverywhere(each)).map(fileOf));
 			files.delete('common');
 			const [file] = files;
-			if (files.size === 1 && file) names.set(id, file);
+			if (files.size === 1 && file && (code ?? '').length < mostOf(file)) names.set(id, file);
 		}
 	}
 }
