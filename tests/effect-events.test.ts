@@ -16,15 +16,20 @@ function callsIn(node: ts.Node): string[] {
 
 /** The memoized components of some modules that use an effect event, themselves or by a hook. */
 function memoizedWithEvents(modules: readonly string[]): string[] {
-	const hooks = new Map<string, string[]>();
-	const memoized = new Map<string, string[]>();
+	const named = new Map<string, string[]>();
+	const memoized: { name: string; calls: () => string[] }[] = [];
 	const visit = (node: ts.Node): void => {
-		if (ts.isFunctionDeclaration(node) && /^use[A-Z]/.test(node.name?.text ?? ''))
-			hooks.set(node.name?.text ?? '', callsIn(node));
-		const [component] =
-			ts.isCallExpression(node) && node.expression.getText() === 'memo' ? node.arguments : [];
-		if (component && ts.isFunctionExpression(component))
-			memoized.set(component.name?.text ?? '', callsIn(component));
+		const isNamed = ts.isFunctionDeclaration(node) || ts.isVariableDeclaration(node);
+		if (isNamed && node.name) named.set(node.name.getText(), callsIn(node));
+		const isMemo = ts.isCallExpression(node) && node.expression.getText() === 'memo';
+		const [component] = isMemo ? node.arguments : [];
+		if (component && ts.isIdentifier(component))
+			memoized.push({ name: component.text, calls: () => named.get(component.text) ?? [] });
+		else if (component)
+			memoized.push({
+				name: /^function (\w+)/.exec(component.getText())?.[1] ?? '',
+				calls: () => callsIn(component),
+			});
 		ts.forEachChild(node, visit);
 	};
 	for (const text of modules) visit(ts.createSourceFile('a.tsx', text, ts.ScriptTarget.Latest, true));
@@ -32,21 +37,23 @@ function memoizedWithEvents(modules: readonly string[]): string[] {
 	const usesOne = (calls: readonly string[]) => calls.some((name) => withEvents.has(name));
 	for (let before = 0; before !== withEvents.size; ) {
 		before = withEvents.size;
-		for (const [name, calls] of hooks) if (usesOne(calls)) withEvents.add(name);
+		for (const [name, calls] of named) if (/^use[A-Z]/.test(name) && usesOne(calls)) withEvents.add(name);
 	}
-	return [...memoized].filter(([, calls]) => usesOne(calls)).map(([name]) => name);
+	return memoized.filter(({ calls }) => usesOne(calls())).map(({ name }) => name);
 }
 
 // In one, React 19.2 goes on with what the first render saw.
 test('no memoized component uses an effect event', () => {
 	const planted = [
 		'function useKey(run) { const now = useEffectEvent(run); useEffect(() => now(), []); }',
-		'function useUndo() { useKey(undo); }',
+		'const useUndo = () => useKey(undo);',
 		'const One = memo(function One() { useUndo(); return null; });',
 		'const Two = memo(function Two() { return <Part />; });',
 		'function Part() { useUndo(); return null; }',
+		'const Three = memo(Part);',
+		'const Four = memo(() => useUndo());',
 	];
-	expect(memoizedWithEvents(planted)).toEqual(['One']);
+	expect(memoizedWithEvents(planted)).toEqual(['One', 'Part', '']);
 	const ours = execFileSync('git', ['ls-files', 'src'], { encoding: 'utf8' }).split('\n');
 	const texts = ours.filter((path) => /\.tsx?$/.test(path)).map((path) => readFileSync(path, 'utf8'));
 	expect(texts.filter((text) => text.includes('useEffectEvent(')).length).toBeGreaterThan(5);
