@@ -1,7 +1,6 @@
 import { BedDouble, CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { warningWords } from '#domain/schedule/advice-words.ts';
-import { lunchWords } from '#domain/schedule/lunch-words.ts';
 import { nightHereWords } from '#domain/schedule/night-words.ts';
 import type { ScheduledVisit } from '#domain/schedule/schedule.ts';
 import { arrivalWords, fixedWords, paceWords } from '#domain/schedule/schedule-words.ts';
@@ -40,8 +39,9 @@ const paces = {
 export const StopTimes = memo(function StopTimes({
 	outlook,
 	visit,
+	lunch,
 	trouble,
-}: Props & { trouble: Trouble | null }) {
+}: Props & { lunch: string; trouble: Trouble | null }) {
 	const { plan, days } = outlook;
 	// The pace badge, the banner and the drive of the evening before already say these.
 	const warnings = warningsOf(plan, visit).filter(
@@ -54,7 +54,6 @@ export const StopTimes = memo(function StopTimes({
 	);
 	const pace = paceOf(visit);
 	const fixed = fixedWords(plan, visit);
-	const lunch = lunchWords(outlook, visit.stop).there;
 	const night = days.find(
 		(day) => day.night?.at === visit.stop && day.visits.some(({ stop }) => stop === visit.stop),
 	);

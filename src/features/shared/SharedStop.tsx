@@ -49,7 +49,7 @@ export function SharedStop({ stop, number, outlook, leg, gap, next }: Props) {
 				</p>
 				{outlook && visit && (
 					<div className={styles.times}>
-						<StopTimes outlook={outlook} visit={visit} trouble={null} />
+						<StopTimes {...{ outlook, visit }} lunch={lunchWords(outlook, number - 1).there} trouble={null} />
 					</div>
 				)}
 				{visit_minutes ? <p>{`${durationWords(visit_minutes)} there`}</p> : null}

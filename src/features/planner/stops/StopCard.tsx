@@ -48,6 +48,7 @@ export const StopCard = memo(function StopCard(props: Props) {
 	// The mark changes at once; the buttons follow.
 	const isOpen = useDeferredValue(isChosen);
 	const inDay = outlook && stopInDay(outlook, index);
+	const times = inDay && { outlook, visit: inDay.visit, lunch: inDay.lunch.there, trouble: inDay.trouble };
 	const { place } = stop;
 	return (
 		<li className={styles.stop} data-stop={stop.id}>
@@ -62,7 +63,7 @@ export const StopCard = memo(function StopCard(props: Props) {
 				{inDay && <ArrivalClock outlook={inDay.outlook} visit={inDay.visit} />}
 				<div className={styles.where}>
 					<bdi>{whereWords(place)}</bdi>
-					{inDay && <StopTimes outlook={inDay.outlook} visit={inDay.visit} trouble={inDay.trouble} />}
+					{times && <StopTimes {...times} />}
 					<NoteWords note={stop.note} isWhole={isOpen} />
 				</div>
 				{isEditing && <Grip name={place.name} {...props.grip(stop.id, props.place)} />}
