@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { SignInRequired } from '#session/SignInRequired.tsx';
 import { useSession } from '#session/session.ts';
 import { useCurrentAccount } from '#sync/current-account.ts';
@@ -7,7 +7,6 @@ import { savedStore } from '#trips/saved-store.ts';
 import type { TripStore } from '#trips/trip-store.ts';
 import { MissingTrip } from './saved/MissingTrip.tsx';
 import { UnknownAccount } from './saved/UnknownAccount.tsx';
-import { useKeyOfPerson } from './use-key-of-person.ts';
 import { type ShownTrip, useShownTrip } from './use-shown-trip.ts';
 
 interface Props {
@@ -38,4 +37,16 @@ export function OpenedTrip({ tripId, signIn, loading, children }: Props) {
 			This trip is saved to an account. The draft on this device opens without one.
 		</SignInRequired>
 	);
+}
+
+/**
+ * The key of what this page shows of a trip: another one once somebody else signs in, who finds no form open in which the
+ * person before was typing. Whose session ends, or who signs in at last, goes on typing.
+ */
+export function useKeyOfPerson(accountId: string | undefined): number {
+	const [known, note] = useState({ accountId, key: 0 });
+	if (accountId !== undefined && accountId !== known.accountId) {
+		note({ accountId, key: known.accountId === undefined ? known.key : known.key + 1 });
+	}
+	return known.key;
 }

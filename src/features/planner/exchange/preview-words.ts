@@ -1,7 +1,6 @@
 import { readDate } from '#domain/calendar-day.ts';
 import { countWords } from '#domain/count-words.ts';
 import { type MatchedStop, matchedStop } from '#domain/exchange/matched-stop.ts';
-import { isolated } from '#domain/isolated.ts';
 import { shortDateWords } from '#domain/time-words.ts';
 import { isCampus } from '#domain/trips/campus.ts';
 import type { Trip } from '#domain/trips/trip.ts';
@@ -113,3 +112,12 @@ function alreadyWords({ at, own, otherTimes, otherNote, otherCards }: MatchedSto
 		.join(' and ');
 	return `${alreadyStop(at)}${others && `, with ${others} here`}`;
 }
+
+/** Hebrew, Arabic and the other scripts that are written from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/**
+ * A name inside a sentence, where a page has no `<bdi>` around it. One from right to left would pull the numbers and
+ * commas after it to its other side; any other stays as it is, so that it can be searched for.
+ */
+export const isolated = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);

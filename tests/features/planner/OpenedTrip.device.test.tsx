@@ -1,7 +1,8 @@
+import 'fake-indexeddb/auto';
 import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { useKeyOfPerson } from '#features/planner/use-key-of-person.ts';
+import { useKeyOfPerson } from '#features/planner/OpenedTrip.tsx';
 
 /** The key in a planner at which these people are, one after the other; undefined is nobody. */
 function keysOf(...people: (string | undefined)[]): number[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isolated } from '#domain/isolated.ts';
+import { isolated } from '#features/planner/exchange/preview-words.ts';
 
 test.each(['רחובות', 'جولة الربيع', 'Tour של אביב'])('%s keeps to itself in a sentence', (name) => {
 	expect(isolated(name)).toBe(`\u2068${name}\u2069`);
