@@ -21,10 +21,30 @@ export function leaveBys(plan: TourPlan, visits: readonly Visit[]): (LeaveBy | n
 	return visits.map(({ way }, index) => {
 		const latest = fed[index] ?? null;
 		const { at, lunch } = way.leaves;
-		const isHungry = latest && lunchLeft(lunch, { from: Math.min(at, latest.at), to: latest.at });
+		const left = latest && lunchLeft(lunch, { from: Math.min(at, latest.at), to: latest.at });
+		const isHungry = left && !hasTableAhead(plan, visits, { index, at: latest.at, left });
 		const leaveBy = isHungry ? (hungry[index] ?? null) : latest;
 		return leaveBy && leaveBy.at < attendedUntil(visits[index - 1]) ? null : leaveBy;
 	});
+}
+
+/** True when a family that leaves for a stop at an instant has what is left of lunch at a restaurant on the way, not before. */
+function hasTableAhead(
+	plan: TourPlan,
+	visits: readonly Visit[],
+	{ index, at, left }: { index: number; at: Instant; left: Span },
+): boolean {
+	let now = at;
+	for (const [leg, visit] of visits.slice(index).entries()) {
+		const { drive, isTransfer } = visit.way;
+		// A night before the first drive is over.
+		if (!drive || isTransfer || (leg > 0 && !isToday(visit)) || now > left.from) return false;
+		now += Math.round(drive.minutes);
+		const { parking, visit: minutes } = stopAt(plan, visit.stop);
+		if (isLunchAt(plan, { stop: visit.stop, lunch: left, at: now })) return true;
+		now = Math.max(now + parking + minutes, visit.fixed.at(-1)?.to ?? 0);
+	}
+	return false;
 }
 
 /** The end of the last event that the family attends at a stop. */

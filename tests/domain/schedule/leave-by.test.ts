@@ -78,6 +78,20 @@ test('a family that stays on at lunchtime has its lunch there, so leaving a bit 
 	]);
 });
 
+test('a family that stays on until lunch is all but over has the rest of it at the restaurant ahead', () => {
+	const plan = alongRoad(
+		[
+			aStopAt('college 0', { overnight: true }),
+			aStopAt('airport 20'),
+			aStopAt('restaurant 20', { visit_minutes: 5 }),
+			aStopAt('college 20', { tour_at: '2027-04-12T12:00' }),
+		],
+		{ start_date: null },
+	);
+	const [, toAirport] = visitsOf(plan);
+	expect(toAirport && departureWords(plan, toAirport)).toBe('Leave 9:00 AM, by 11:15 AM to be on time');
+});
+
 test('nobody is told to leave before the tour that it is there for, unless it has missed that anyway', () => {
 	const stops = [
 		aStopAt('x 0'),
