@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { linesToRead } from './lines-to-read.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
@@ -349,14 +350,14 @@ test('no file of the product is longer than 200 lines, the table of tokens aside
 const isFactory = (name: string) => /^(create|open)[A-Z]|Routes$/.test(name);
 
 /** The lines of a function that are in none of its parts. */
-function ownLines(node: ts.Node, linesOf: (each: ts.Node) => number): number {
+function ownLines(node: ts.Node): number {
 	let inParts = 0;
 	const visit = (each: ts.Node): void => {
-		if (ts.isFunctionLike(each)) inParts += linesOf(each) > 1 ? linesOf(each) : 0;
+		if (ts.isFunctionLike(each)) inParts += linesToRead(each) > 1 ? linesToRead(each) : 0;
 		else ts.forEachChild(each, visit);
 	};
 	ts.forEachChild(node, visit);
-	return linesOf(node) - inParts;
+	return linesToRead(node) - inParts;
 }
 
 /**
@@ -365,23 +366,20 @@ function ownLines(node: ts.Node, linesOf: (each: ts.Node) => number): number {
  */
 function longFunctions(path: string, text = read(path)): string[] {
 	if (text.split('\n').length <= 40) return [];
-	const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-	const lineOf = (position: number) => source.getLineAndCharacterOfPosition(position).line;
-	const linesOf = (node: ts.Node) => lineOf(node.end) - lineOf(node.getStart()) + 1;
 	const found: string[] = [];
 	const visit = (node: ts.Node): void => {
 		if (ts.isFunctionLike(node) && 'body' in node && node.body) {
 			const { name = ts.isVariableDeclaration(node.parent) ? node.parent.name : undefined } = node;
 			const words = name?.getText() ?? 'a nameless function';
-			const lines = linesOf(node);
+			const lines = linesToRead(node);
 			const isComponent = path.endsWith('.tsx') && /^[A-Z]/.test(words);
 			const most = isFactory(words) ? 120 : isComponent ? 60 : 40;
-			const isBare = isFactory(words) && ownLines(node, linesOf) > 60;
+			const isBare = isFactory(words) && ownLines(node) > 60;
 			if (lines > most || isBare) found.push(`${path}: ${words}, ${lines} lines`);
 		}
 		ts.forEachChild(node, visit);
 	};
-	visit(source);
+	visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
 	return found;
 }
 
@@ -396,9 +394,11 @@ test('no function is longer than 40 lines, no component than 60, no factory than
 		`function createBare() ${body(59)}`,
 		`function openParts() { return { part() ${body(39)} }; }`,
 		`function Screen() ${body(59)}`,
+		`function ofAList() { return {${'\n\tmember,'.repeat(40)}\n}; }`,
+		`function ofLists() { return {${'\n\tmember,\n\tact: () => 1,'.repeat(20)}\n}; }`,
 	].join('\n');
 	const words = (path: string) => longFunctions(path, planted).map((each) => each.split(/: |,/)[1]);
-	const tooLong = ['tooLong', 'arrow', 'createTooMuch', 'createBare', 'part', 'Screen'];
+	const tooLong = ['tooLong', 'arrow', 'createTooMuch', 'createBare', 'part', 'Screen', 'ofLists'];
 	expect(words('canary.ts')).toEqual(tooLong);
 	expect(words('canary.tsx')).toEqual(tooLong);
 	const long = execFileSync('git', ['ls-files', 'src', 'server', 'build'], { encoding: 'utf8' })
