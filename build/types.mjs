@@ -13,8 +13,12 @@ const failed = runtimes.filter((runtime) => {
 	const { status, stdout, stderr, error } = spawnSync(
 		process.execPath,
 		[
-			...[compiler, '-p', `${runtime}/tsconfig.json`, ...options],
-			...['--tsBuildInfoFile', `${KNOWN}/${runtime.replaceAll('/', '-')}.tsbuildinfo`],
+			compiler,
+			'-p',
+			`${runtime}/tsconfig.json`,
+			...options,
+			'--tsBuildInfoFile',
+			`${KNOWN}/${runtime.replaceAll('/', '-')}.tsbuildinfo`,
 		],
 		{ encoding: 'utf8', maxBuffer: 1e8 },
 	);

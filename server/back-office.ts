@@ -55,8 +55,12 @@ export function backOfficeRoutes(parts: BackOfficeParts) {
 	const { db, stores, site, blog, installed, ask, guards, signIn, log, now } = parts;
 	const imageIntake = createImageIntake({ stores, ask, now });
 	const search = createImageSearch({
-		...{ api: parts.imageSearch, publicUrl: site.publicUrl },
-		...{ stores, imageIntake, ask, log },
+		api: parts.imageSearch,
+		publicUrl: site.publicUrl,
+		stores,
+		imageIntake,
+		ask,
+		log,
 	});
 	const { overpassUrl } = parts;
 	const overpass = overpassUrl === null ? null : createOverpass(overpassUrl, ask, site.publicUrl);

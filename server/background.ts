@@ -41,7 +41,8 @@ export function startBackground(deps: BackgroundDeps): StopWork {
 		// For its lines in the log: perhaps nobody asks for readiness or metrics.
 		repeat(async () => findStuck(), { everyMs: LOOKED_FOR_STUCK_EVERY_MS, log }),
 		repeat(() => stores.metrics.notePlans(now()), {
-			...{ everyMs: COUNTED_EVERY_MS, log },
+			everyMs: COUNTED_EVERY_MS,
+			log,
 			noted: { jobs, as: 'plan mix' },
 		}),
 	];

@@ -61,7 +61,9 @@ async function start(config: Config) {
 	if (config.signIn.issuer === null) await welcomeAdmin(parts.stores, passwords, config.adminEmail);
 	const stopping = new AbortController();
 	const server = createNodeServer({
-		...{ fetch: appOf(parts, passwords, stopping.signal).fetch, site: parts.site, log },
+		fetch: appOf(parts, passwords, stopping.signal).fetch,
+		site: parts.site,
+		log,
 		onRefused: (request) => {
 			logRequest?.(request);
 			parts.metrics?.answered(request);
@@ -106,7 +108,14 @@ function partsOf(
 		newsletter: config.smtp !== null || !config.isProduction,
 	};
 	return {
-		...{ config, db, ...release, file, jobs, findStuck, site, now },
+		config,
+		db,
+		...release,
+		file,
+		jobs,
+		findStuck,
+		site,
+		now,
 		...createSharedParts({ db, settings: config, now, log }),
 		metrics: metricsOf(config, { db, file, findStuck }),
 		ask: createAskOutside({ allowLoopback: !config.isProduction }),
@@ -117,7 +126,15 @@ function appOf(parts: Parts, passwords: Passwords, stopping: AbortSignal) {
 	const { config, db, file, client, bundled, findStuck, ask, now, metrics, stores, till } = parts;
 	const { wordpressUrl } = config;
 	return createApp({
-		...{ db, stores, till, client, bundled, ask, now, log, stopping },
+		db,
+		stores,
+		till,
+		client,
+		bundled,
+		ask,
+		now,
+		log,
+		stopping,
 		site: parts.site,
 		signIn: {
 			...config.signIn,
@@ -126,7 +143,8 @@ function appOf(parts: Parts, passwords: Passwords, stopping: AbortSignal) {
 			mailLeaves: config.smtp !== null,
 			tellCode: config.isProduction ? null : (line) => console.log(line),
 		},
-		...{ contactTo: config.contactTo, newsletter: { forwards: config.forwarder !== null } },
+		contactTo: config.contactTo,
+		newsletter: { forwards: config.forwarder !== null },
 		countElsewhere: config.analytics && createCountElsewhere(config.analytics, ask, log),
 		imageSearch: config.imageSearch,
 		overpassUrl: config.overpassUrl,

@@ -10,8 +10,21 @@ const require = createRequire(import.meta.url);
 type World = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 
 const NEIGHBOURS = [
-	...['Canada', 'Mexico', 'Cuba', 'Bahamas', 'Dominican Rep.', 'Haiti', 'Jamaica', 'Turks and Caicos Is.'],
-	...['Guatemala', 'Belize', 'Honduras', 'El Salvador', 'Greenland', 'Cayman Is.', 'Br. Virgin Is.'],
+	'Canada',
+	'Mexico',
+	'Cuba',
+	'Bahamas',
+	'Dominican Rep.',
+	'Haiti',
+	'Jamaica',
+	'Turks and Caicos Is.',
+	'Guatemala',
+	'Belize',
+	'Honduras',
+	'El Salvador',
+	'Greenland',
+	'Cayman Is.',
+	'Br. Virgin Is.',
 ];
 const UNITED_STATES = 'United States of America';
 

@@ -28,7 +28,11 @@ const CALL = '/admin/wordpress/update';
 /** A slower blog is read to the end in the background; the editor hears how far it is. */
 const PATIENCE_MS = 8000;
 const noBlog: BlogState = {
-	...{ url: null, succeeded: null, failures: 0, last_error: null, next_attempt: null },
+	url: null,
+	succeeded: null,
+	failures: 0,
+	last_error: null,
+	next_attempt: null,
 	is_reading: false,
 };
 
@@ -49,13 +53,13 @@ export function articleAdminRoutes({ stores, blog, guards, now }: Deps) {
 				'Changes an article’s subject or title, or shows or hides it; `id` names one of our own articles',
 				editedArticleSchema,
 				[
-					...[
-						...accessFailures,
-						'bad_body' as const,
-						'article_not_found' as const,
-						'edited_meanwhile' as const,
-					],
-					...(['too_large', 'forbidden_origin', 'storage_full'] as const),
+					...accessFailures,
+					'bad_body',
+					'article_not_found',
+					'edited_meanwhile',
+					'too_large',
+					'forbidden_origin',
+					'storage_full',
 				],
 			),
 			editorsOnly,
@@ -83,7 +87,7 @@ export function articleAdminRoutes({ stores, blog, guards, now }: Deps) {
 			describe(
 				'Reads the blog now, and returns how that went or, with `is_reading`, that it takes longer',
 				blogStateSchema,
-				[...[...accessFailures, 'forbidden_origin' as const, 'storage_full' as const]],
+				[...accessFailures, 'forbidden_origin', 'storage_full'],
 			),
 			editorsOnly,
 			async (c) => {

@@ -8,6 +8,7 @@ import {
 	collegeChangeSchema,
 	listedCollegeSchema,
 } from '#domain/colleges/edit-college.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
@@ -35,9 +36,15 @@ const restoreSchema = z.object({
 	/** The newest one that its editor has seen. */
 	seen: editedFrom,
 });
-const writes = [
-	...['bad_body' as const, 'image_refused' as const, ...accessFailures],
-	...(['college_not_found', 'edited_meanwhile', 'forbidden_origin', 'too_large', 'storage_full'] as const),
+const writes: ErrorCode[] = [
+	'bad_body',
+	'image_refused',
+	...accessFailures,
+	'college_not_found',
+	'edited_meanwhile',
+	'forbidden_origin',
+	'too_large',
+	'storage_full',
 ];
 
 const listIs = describe(

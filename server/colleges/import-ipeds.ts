@@ -122,7 +122,10 @@ export const newCollege = ({
 	facts,
 }: Institution): typeof colleges.$inferInsert => ({
 	...facts,
-	...{ ipeds_id: ipedsId, name, name_alias, imported_fields: Object.keys(facts) },
+	ipeds_id: ipedsId,
+	name,
+	name_alias,
+	imported_fields: Object.keys(facts),
 });
 
 /**

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import { describeRoute } from 'hono-openapi';
 import { type IpedsProgress, ipedsProgressSchema, ipedsReportSchema } from '#domain/admin/ipeds-import.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import { reasonOf } from '#domain/reason-of.ts';
 import type { Db } from '#server/db/open.ts';
 import { patient } from '#server/db/patient.ts';
@@ -16,10 +17,7 @@ import { createIpedsDesk, filesOf } from './ipeds-desk.ts';
 
 /** One year's three files from the Department are 6 MB. */
 const MOST_BYTES = 20_000_000;
-const fails = [
-	...accessFailures,
-	...(['bad_body', 'too_large', 'forbidden_origin', 'storage_full'] as const),
-];
+const fails: ErrorCode[] = [...accessFailures, 'bad_body', 'too_large', 'forbidden_origin', 'storage_full'];
 const filesBody = describeRoute({
 	requestBody: {
 		required: true,

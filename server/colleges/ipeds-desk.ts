@@ -93,7 +93,8 @@ function reportStep(report: IpedsReport, step: Institution[], present: Present):
 		report[changed ? 'changed' : known ? 'unchanged' : 'added'] += 1;
 		if (!changed) continue;
 		const fields = Object.entries(changed.after).map(([field, after]) => ({
-			...{ field, after },
+			field,
+			after,
 			before: changed.before[field] ?? null,
 		}));
 		report.emptied += fields.filter(isEmptied).length;

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { collegeUpdateSchema, FEATURES_WORDS, MOST_FEATURES } from '#domain/colleges/edit-college.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import { checkedBody, checkedQuery } from '#server/http/checked.ts';
 import { describe } from '#server/http/describe.ts';
 import { accessFailures, type Guards, type SignedInEnv } from '#server/http/guards.ts';
@@ -28,9 +29,12 @@ const featuresSchema = z.object({ ipedsid: z.int(), features: z.array(featureSch
 const image = z.nonoptional(collegeUpdateSchema.shape.image, 'must be an address, or null for no image');
 const imageSchema = z.object({ ipedsid, image });
 const setSchema = z.object({ ipedsid: z.int(), image: z.nullable(z.string()) });
-const fails = [
-	...[...accessFailures, 'college_not_found' as const, 'edited_meanwhile' as const],
-	...(['forbidden_origin', 'storage_full'] as const),
+const fails: ErrorCode[] = [
+	...accessFailures,
+	'college_not_found',
+	'edited_meanwhile',
+	'forbidden_origin',
+	'storage_full',
 ];
 
 /**
@@ -60,7 +64,7 @@ export function legacyCollegeAdminRoutes({ stores: { collegeEditing }, imageInta
 			describe(
 				'Adds a special feature to a college, or replaces the one with the same title',
 				featuresSchema,
-				[...fails, ...(['bad_body', 'too_large'] as const)],
+				[...fails, 'bad_body', 'too_large'],
 			),
 			editorsOnly,
 			limitedBody(262_144),
@@ -79,7 +83,9 @@ export function legacyCollegeAdminRoutes({ stores: { collegeEditing }, imageInta
 		.delete(
 			'/admin/specialFeature',
 			describe('Removes the special feature with this title from a college', featuresSchema, [
-				...[...fails, 'bad_query' as const, 'not_found' as const],
+				...fails,
+				'bad_query',
+				'not_found',
 			]),
 			editorsOnly,
 			checkedQuery(z.object({ ipedsid, title })),
@@ -96,10 +102,7 @@ export function legacyCollegeAdminRoutes({ stores: { collegeEditing }, imageInta
 		)
 		.post(
 			'/admin/setImages',
-			describe('Sets a college’s image', setSchema, [
-				...fails,
-				...(['bad_body', 'too_large', 'image_refused'] as const),
-			]),
+			describe('Sets a college’s image', setSchema, [...fails, 'bad_body', 'too_large', 'image_refused']),
 			editorsOnly,
 			limitedBody(16_384),
 			checkedBody(imageSchema),

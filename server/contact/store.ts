@@ -50,7 +50,8 @@ function contactMail(
 ): Mail {
 	const who = account_id === null ? 'a visitor' : `the account ${account_id}`;
 	return {
-		...{ to, isToUs: true },
+		to,
+		isToUs: true,
 		...(isOneAddress(email) && { replyTo: email }),
 		subject: `Contact form: ${subject}`,
 		text: `${message}\n\n-- \nFrom ${fname} ${lname} <${email}>, ${who}, via the contact form.\n`,

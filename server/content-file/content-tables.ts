@@ -83,7 +83,9 @@ const of = <Table extends SQLiteTable>(
 	table: Table,
 	{ html = [], ...facts }: Facts<Table>,
 ): ContentTable => ({
-	...{ ...facts, table, html },
+	...facts,
+	table,
+	html,
 	columns: getTableColumns(table) as Record<string, SQLiteColumn>,
 });
 
@@ -106,18 +108,22 @@ const textName = z.string().check(z.refine(isTextName, 'is not the name of a tex
 
 export const contentTables: Record<ContentKind, ContentTable> = {
 	states: of(states, {
-		...{ key: 'fips', what: 'state', html: ['travel_tips'] },
+		key: 'fips',
+		what: 'state',
+		html: ['travel_tips'],
 		forms: { ...stateForms, name: line(NAME_WORDS), state_abbreviation: stateCode },
 		reads: { ...stateSchema.shape, ...seeded },
 		disagrees: stateRowFault,
 	}),
 	regions: of(regionContent, {
-		...{ key: 'id', what: 'region' },
+		key: 'id',
+		what: 'region',
 		forms: regionChangeSchema.shape.update.shape,
 		reads: { ...regionContentSchema.shape, ...seeded },
 	}),
 	subregions: of(subregions, {
-		...{ key: 'id', what: 'import' },
+		key: 'id',
+		what: 'import',
 		forms: { name: line(NAME_WORDS), state: stateCode },
 		reads: { ...subregionSchema.shape, ...seeded },
 		disagrees: subregionFault,
@@ -132,13 +138,16 @@ export const contentTables: Record<ContentKind, ContentTable> = {
 		disagrees: collegeFault,
 	}),
 	places: of(places, {
-		...{ key: 'place_id', what: 'place' },
+		key: 'place_id',
+		what: 'place',
 		forms: placeForms,
 		reads: { ...placeSchema.shape, ...seeded },
 		disagrees: placeFault,
 	}),
 	articles: of(articles, {
-		...{ key: 'id', what: 'article', html: ['body'] },
+		key: 'id',
+		what: 'article',
+		html: ['body'],
 		forms: { id: plainKey, article_title: articleUpdateSchema.shape.article_title, URL: articleAddress },
 		reads: { ...articleSchema.shape, ...seeded },
 		// A post's words are the blog's: an older file's, taken for an editor's, would keep the blog's out for good.
@@ -146,7 +155,9 @@ export const contentTables: Record<ContentKind, ContentTable> = {
 		disagrees: targetFaultHere,
 	}),
 	site_content: of(siteContent, {
-		...{ key: 'name', what: 'site_content', html: ['html'] },
+		key: 'name',
+		what: 'site_content',
+		html: ['html'],
 		forms: { html: writtenTextSchema.shape.html, name: textName },
 		reads: { ...siteContentSchema.shape, ...seeded },
 	}),

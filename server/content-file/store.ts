@@ -76,7 +76,9 @@ function orUndone(work: () => ContentReport): ContentReport {
 }
 
 const onlyFaults = (faults: string[]): ContentReport => ({
-	...{ kinds: [], changes: [], faults: faults.slice(0, MOST_FAULTS) },
+	kinds: [],
+	changes: [],
+	faults: faults.slice(0, MOST_FAULTS),
 	missing_pictures: [],
 });
 

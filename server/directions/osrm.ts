@@ -109,7 +109,10 @@ export function createRoadService(
 		},
 		route: async (points) => {
 			const answer = await ask('route', points, {
-				...{ schema: routeSchema, overview: 'false', steps: 'true', geometries: 'polyline6' },
+				schema: routeSchema,
+				overview: 'false',
+				steps: 'true',
+				geometries: 'polyline6',
 				// A family that stops may leave the way it came; also, a leg is then the same on every trip.
 				continue_straight: 'false',
 			});

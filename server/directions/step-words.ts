@@ -91,7 +91,9 @@ function wordsOf(step: OsrmStep, road: string): string {
 	if (isFerry(step) && maneuver.type !== 'arrive') return `Take the ferry${road && ` ${road}`}`;
 	const onto = road && ` onto ${road}`;
 	const told = {
-		...{ step, onto, on: road && ` on ${road}` },
+		step,
+		onto,
+		on: road && ` on ${road}`,
 		signs: destinations ? ` toward ${signWords(destinations)}` : onto,
 		side: sideOf(maneuver.modifier ?? ''),
 	};

@@ -33,16 +33,14 @@ export async function examine(environment: Given, now: Date): Promise<Report> {
 	const isWell =
 		found.every(({ state }) => state !== 'wrong') && !(config.isProduction && missing.length > 0);
 	const text = lines(
-		...[
-			title,
-			'',
-			...set,
-			'',
-			'Answers',
-			...withoutSecrets(found.map(findingLine), environment),
-			'',
-			'Missing for production',
-		],
+		title,
+		'',
+		...set,
+		'',
+		'Answers',
+		...withoutSecrets(found.map(findingLine), environment),
+		'',
+		'Missing for production',
 		...(missing.length > 0 ? missing.map((words) => `  - ${words}`) : ['  nothing']),
 	);
 	return { text, isWell };

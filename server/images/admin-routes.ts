@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { describeRoute } from 'hono-openapi';
 import * as z from 'zod/mini';
+import type { ErrorCode } from '#domain/errors.ts';
 import { imageAddressSchema, ownImageSchema } from '#domain/images/edit-image.ts';
 import { chosenImageSchema, foundImagesSchema, imageWordsSchema } from '#domain/images/find-image.ts';
 import { limits } from '#domain/limits.ts';
@@ -11,9 +12,12 @@ import { limitedBody } from '#server/http/limited-body.ts';
 import type { ImageIntake } from './intake.ts';
 import type { ImageSearch } from './search.ts';
 
-const fails = [
-	...[...accessFailures, 'image_refused' as const],
-	...(['too_large', 'forbidden_origin', 'storage_full'] as const),
+const fails: ErrorCode[] = [
+	...accessFailures,
+	'image_refused',
+	'too_large',
+	'forbidden_origin',
+	'storage_full',
 ];
 
 const titleSchema = z.object({ title: z.optional(z.string().check(z.maxLength(200))) });
@@ -27,11 +31,13 @@ const fetchIs = describe('Fetches the picture at an address once, and saves it r
 	...fails,
 ]);
 const searchIs = describe('At most five pictures that match the words', foundImagesSchema, [
-	...(['bad_query', 'service_unavailable'] as const),
+	'bad_query',
+	'service_unavailable',
 	...accessFailures,
 ]);
 const foundIs = describe('Saves a picture from the search, with its credit', ownImageSchema, [
-	...(['bad_body', 'service_unavailable'] as const),
+	'bad_body',
+	'service_unavailable',
 	...fails,
 ]);
 

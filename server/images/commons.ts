@@ -66,9 +66,14 @@ export function createCommons({ api, publicUrl, ask, imageIntake, log }: Deps) {
 	async function query(asked: Record<string, string>, width: number): Promise<Free[]> {
 		const url = new URL(api);
 		const wanted = {
-			...{ action: 'query', format: 'json', formatversion: '2', prop: 'imageinfo' },
-			...{ iiprop: 'url|mime|extmetadata', iiextmetadatafilter: 'Artist|LicenseShortName' },
-			...{ iiurlwidth: String(width), ...asked },
+			action: 'query',
+			format: 'json',
+			formatversion: '2',
+			prop: 'imageinfo',
+			iiprop: 'url|mime|extmetadata',
+			iiextmetadatafilter: 'Artist|LicenseShortName',
+			iiurlwidth: String(width),
+			...asked,
 		};
 		for (const [name, value] of Object.entries(wanted)) url.searchParams.set(name, value);
 		// The wiki's rule: say who is asking, and where to complain.
@@ -97,7 +102,9 @@ export function createCommons({ api, publicUrl, ask, imageIntake, log }: Deps) {
 			const files = await query({ ...asked, gsrsearch: `${words} filetype:bitmap` }, PREVIEW_WIDTH);
 			return Promise.all(
 				files.slice(0, MOST_FOUND_IMAGES).map(async ({ id, title, credit, address }) => ({
-					...{ id, title, credit },
+					id,
+					title,
+					credit,
 					preview: await previewOf(address),
 				})),
 			);

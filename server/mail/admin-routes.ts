@@ -39,7 +39,11 @@ export function mailAdminRoutes({ stores: { mails }, guards: { forTab }, mailLea
 			'/admin/outbox/retry',
 			describe('Retries an email that was given up, and returns it', outboxEntrySchema, [
 				...accessFailures,
-				...(['bad_body', 'not_found', 'too_large', 'forbidden_origin', 'storage_full'] as const),
+				'bad_body',
+				'not_found',
+				'too_large',
+				'forbidden_origin',
+				'storage_full',
 			]),
 			forTab('outbox'),
 			limitedBody(4096),
@@ -61,8 +65,13 @@ function rowToEntry(mail: OutboxMail, hidesSecret: boolean): OutboxEntry {
 	const state = sent ? 'sent' : dead ? 'dead' : 'waiting';
 	const next = state === 'waiting' ? mail.next_attempt : null;
 	return {
-		...{ id, to, subject: shown(mail.subject), text: shown(mail.text) },
-		...{ created: created.toISOString(), state, attempts },
+		id,
+		to,
+		subject: shown(mail.subject),
+		text: shown(mail.text),
+		created: created.toISOString(),
+		state,
+		attempts,
 		next_attempt: next?.toISOString() ?? null,
 		settled: (sent ?? dead)?.toISOString() ?? null,
 		last_error,

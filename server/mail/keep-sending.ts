@@ -15,7 +15,8 @@ const TIDIED_EVERY_MS = 60 * 60_000;
 export function keepTidying(db: Db, { now, log, jobs }: { now: () => Date; log: Log; jobs: Jobs }): StopWork {
 	const outbox = createOutboxStore(db);
 	return repeat(async () => outbox.tidy(now()), {
-		...{ everyMs: TIDIED_EVERY_MS, log },
+		everyMs: TIDIED_EVERY_MS,
+		log,
 		noted: { jobs, as: 'outbox' },
 	});
 }
@@ -41,7 +42,7 @@ export function keepSending(db: Db, { smtp, contactTo, now, log, jobs }: KeepSen
 		isReaddressed = true;
 		return worker.run(() => isEnding, moved);
 	};
-	const stop = repeat(work, { ...{ everyMs: EVERY_MS, log }, noted: { jobs, as: 'outbox' } });
+	const stop = repeat(work, { everyMs: EVERY_MS, log, noted: { jobs, as: 'outbox' } });
 	return async () => {
 		isEnding = true;
 		await stop();

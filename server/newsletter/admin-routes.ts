@@ -34,7 +34,11 @@ export function subscriberAdminRoutes({ stores, guards, publicUrl, now }: Subscr
 			'/admin/subscribers/unsubscribe',
 			describe('Takes an address off the newsletter’s list, and returns it', listedSubscriberSchema, [
 				...accessFailures,
-				...(['bad_body', 'not_found', 'too_large', 'forbidden_origin', 'storage_full'] as const),
+				'bad_body',
+				'not_found',
+				'too_large',
+				'forbidden_origin',
+				'storage_full',
 			]),
 			forTab('subscribers'),
 			limitedBody(4096),
@@ -52,7 +56,11 @@ export function subscriberAdminRoutes({ stores, guards, publicUrl, now }: Subscr
 function rowToListed(row: Subscriber, publicUrl: string): ListedSubscriber {
 	const { email, first_name, source, status, created, confirmed, unsubscribed, token } = row;
 	return {
-		...{ email, first_name, source, status, created: created.toISOString() },
+		email,
+		first_name,
+		source,
+		status,
+		created: created.toISOString(),
 		confirmed: confirmed?.toISOString() ?? null,
 		unsubscribed: unsubscribed?.toISOString() ?? null,
 		unsubscribe_url: status === 'confirmed' ? newsletterLinks(publicUrl, token).unsubscribe : null,

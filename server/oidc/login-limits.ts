@@ -26,9 +26,7 @@ export interface Leave {
  */
 export async function leaveToTryPassword(limits: RateLimitStore, trier: Trier, now: Date): Promise<Leave> {
 	const { email, address, device } = trier;
-	const wrong = (where: string, most: number) => ({
-		...{ key: `password ${where}`, most, windowMs: QUARTER_MS },
-	});
+	const wrong = (where: string, most: number) => ({ key: `password ${where}`, most, windowMs: QUARTER_MS });
 	if (device !== null) return takeEach(limits, [wrong(`of ${email} on ${device}`, 10)], now);
 	const here = wrong(`of ${email} from ${address}`, 10);
 	const leave = await takeEach(limits, [here, wrong(`from ${address}`, 100)], now);

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import type { ErrorCode } from '#domain/errors.ts';
 import { adminPlaceSchema, placeAnswerSchema, placeChangeSchema } from '#domain/places/edit-place.ts';
 import {
 	foundPlacesSchema,
@@ -25,7 +26,7 @@ interface Deps {
 	guards: Pick<Guards, 'forTab'>;
 	now: () => Date;
 }
-const changes = ['forbidden_origin', 'too_large', 'storage_full'] as const;
+const changes: ErrorCode[] = ['forbidden_origin', 'too_large', 'storage_full'];
 /** Enough for all the places that one search can find. */
 const MOST_IMPORT_BYTES = 500_000;
 
@@ -37,14 +38,18 @@ const aroundIs = describe(
 const changeIs = describe(
 	'Adds, changes or deletes a place; returns it with its revision, or null once it is deleted',
 	placeAnswerSchema,
-	[...['bad_body' as const, ...accessFailures], ...(['not_found', 'edited_meanwhile', ...changes] as const)],
+	['bad_body', ...accessFailures, 'not_found', 'edited_meanwhile', ...changes],
 );
 const findIs = describe('What OpenStreetMap has around a campus, nearest first', foundPlacesSchema, [
-	...(['bad_query', 'college_not_found', 'service_unavailable'] as const),
+	'bad_query',
+	'college_not_found',
+	'service_unavailable',
 	...accessFailures,
 ]);
 const importIs = describe('Adds places from OpenStreetMap, except those already here', importedSchema, [
-	...['bad_body' as const, ...accessFailures, ...changes],
+	'bad_body',
+	...accessFailures,
+	...changes,
 ]);
 
 /** Hotels, restaurants and sights around a campus, for editors. */

@@ -95,7 +95,12 @@ function placeOf({ type, id, tags, center, ...node }: Element, around: Around) {
 	if (distance > around.miles * 2) return [];
 	return [
 		{
-			...{ place_id: `osm_${type}_${id}`, name, type: kind, lat, long, distance },
+			place_id: `osm_${type}_${id}`,
+			name,
+			type: kind,
+			lat,
+			long,
+			distance,
 			city: shortened(tags['addr:city']?.trim() ?? '', 80),
 			state_abbreviation: tags['addr:state'] ?? '',
 			note: noteOf(tags),

@@ -51,7 +51,9 @@ async function start(c: Context<ServerEnv>, options: SignInRouteOptions): Promis
 		return toProblem(c, 'too_many', returnPath);
 	const freshSince = relyingParty.asksEachTime || c.req.query('fresh') !== undefined ? new Date() : null;
 	const secrets = {
-		...{ state: randomToken(), nonce: randomToken(), verifier: randomPKCECodeVerifier() },
+		state: randomToken(),
+		nonce: randomToken(),
+		verifier: randomPKCECodeVerifier(),
 		freshSince,
 	};
 	const browser = browserCookie.read(c) ?? randomToken();

@@ -85,7 +85,9 @@ export function shareRoutes({ stores, guards, publicUrl, now }: ShareRoutesDeps)
 				const shares = await stores.shares.ofTrip(c.var.account.id, tid, now());
 				return c.json(
 					shares.map(({ id, created, expires, last_opened }) => ({
-						...{ id, created: created.toISOString(), expires: expires.toISOString() },
+						id,
+						created: created.toISOString(),
+						expires: expires.toISOString(),
 						last_opened: last_opened?.slice(0, DAY_LENGTH) ?? null,
 						...(last_opened && last_opened.length > DAY_LENGTH && { opened_hour: last_opened }),
 					})),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { isAdmin } from '#domain/accounts/roles.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import {
 	contentUpdateSchema,
 	type EditedSite,
@@ -26,9 +27,13 @@ interface Deps {
 	now: () => Date;
 }
 
-const failures = [
-	...[...accessFailures, 'bad_body' as const, 'edited_meanwhile' as const],
-	...(['too_large', 'forbidden_origin', 'storage_full'] as const),
+const failures: ErrorCode[] = [
+	...accessFailures,
+	'bad_body',
+	'edited_meanwhile',
+	'too_large',
+	'forbidden_origin',
+	'storage_full',
 ];
 
 /** The texts on every page, and those of the About and home pages. */

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
+import type { ErrorCode } from '#domain/errors.ts';
 import {
 	adminRegionSchema,
 	adminStateSchema,
@@ -16,9 +17,14 @@ import type { Stores } from '#server/stores.ts';
 
 const MOST_BYTES = 500_000;
 const oneSchema = z.object({ fips: z.string().check(z.regex(/^\d\d$/, 'must be two digits')) });
-const writes = [
-	...['bad_body' as const, ...accessFailures],
-	...(['state_not_found', 'edited_meanwhile', 'forbidden_origin', 'too_large', 'storage_full'] as const),
+const writes: ErrorCode[] = [
+	'bad_body',
+	...accessFailures,
+	'state_not_found',
+	'edited_meanwhile',
+	'forbidden_origin',
+	'too_large',
+	'storage_full',
 ];
 
 interface Deps {

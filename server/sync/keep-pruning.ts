@@ -11,7 +11,8 @@ const EVERY_MS = 60 * 60_000;
 export function keepPruning(db: Db, { now, log, jobs }: { now: () => Date; log: Log; jobs: Jobs }): StopWork {
 	const prune = createPruner(db, createGroupCommit(db), { now: () => now().getTime(), newId: randomId });
 	return repeat(() => prune(cutoffsAt(now().getTime())), {
-		...{ everyMs: EVERY_MS, log },
+		everyMs: EVERY_MS,
+		log,
 		noted: { jobs, as: 'pruning' },
 	});
 }

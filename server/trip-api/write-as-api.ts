@@ -47,9 +47,19 @@ interface Numbering {
 
 function requestOf(changes: readonly Change[], { tripId, first, t, newId }: Numbering): SyncRequest {
 	return {
-		...{ v: SYNC_VERSION, device: API_DEVICE, epoch: null, cursor: 0, clientNow: t, limit: 1 },
+		v: SYNC_VERSION,
+		device: API_DEVICE,
+		epoch: null,
+		cursor: 0,
+		clientNow: t,
+		limit: 1,
 		ops: changes.map(({ path, value }, index) => ({
-			...{ id: newId('o_'), seq: first + index, trip: tripId, path, value, t },
+			id: newId('o_'),
+			seq: first + index,
+			trip: tripId,
+			path,
+			value,
+			t,
 			// These clients do not say what they had seen, so a device's replaced value goes to history.
 			base: 0,
 		})),

@@ -111,7 +111,10 @@ function gaugesIn(registers: Registry[], log: Log) {
 			for (const [value, count] of Object.entries(source.look())) gauge.set({ [source.label]: value }, count);
 		};
 		new Gauge({
-			...{ name, help, labelNames, registers },
+			name,
+			help,
+			labelNames,
+			registers,
 			async collect() {
 				try {
 					await show(this);

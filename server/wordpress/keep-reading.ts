@@ -28,10 +28,7 @@ export function keepReading(db: Db, deps: BlogDeps & { jobs: Jobs }): StopWork {
 		const ask: AskOutside = (request) => deps.ask(request).finally(moved);
 		return readerOf(db, { ...deps, ask }).sync.run();
 	};
-	return repeat(run, {
-		...{ everyMs: EVERY_MS, log: deps.log },
-		noted: { jobs: deps.jobs, as: 'blog' },
-	});
+	return repeat(run, { everyMs: EVERY_MS, log: deps.log, noted: { jobs: deps.jobs, as: 'blog' } });
 }
 
 /** Makes the blog that the back office uses. */
@@ -41,7 +38,9 @@ export function createBlog(db: Db, deps: BlogDeps) {
 		state: () => {
 			const { succeeded, failures, last_error, next_attempt } = store.state();
 			return {
-				...{ url: deps.blogUrl, failures, last_error },
+				url: deps.blogUrl,
+				failures,
+				last_error,
 				succeeded: succeeded?.toISOString() ?? null,
 				next_attempt: next_attempt?.toISOString() ?? null,
 				is_reading: sync.isReading(),

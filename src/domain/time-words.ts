@@ -63,6 +63,16 @@ function dateOf(day: Day): number {
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = [
-	...['January', 'February', 'March', 'April', 'May', 'June'],
-	...['July', 'August', 'September', 'October', 'November', 'December'],
+	'January',
+	'February',
+	'March',
+	'April',
+	'May',
+	'June',
+	'July',
+	'August',
+	'September',
+	'October',
+	'November',
+	'December',
 ];

@@ -33,7 +33,11 @@ export function GuideMap({ center, places, shown, chosen, asked, onSelect, onClo
 	const place = hasCard && places.find(({ place_id }) => place_id === chosen);
 	return (
 		<CampusFrame
-			{...{ label, opening, center, places, shown }}
+			label={label}
+			opening={opening}
+			center={center}
+			places={places}
+			shown={shown}
 			card={place && <PlaceCard key={`${place.place_id} ${asked}`} place={place} onClose={onClose} />}
 		>
 			<Overlay scene={chosenScene} onSelect={(id) => id !== CAMPUS_ID && onSelect(id)} />

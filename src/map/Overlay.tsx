@@ -26,7 +26,7 @@ export function Overlay({ scene, onSelect }: Props) {
 	const later = { scene: useDeferredValue(scene), onSelect: useDeferredValue(onSelect) };
 	if (!shown || !settled) return null;
 	const { rest, covers, scale } = settled;
-	return <Laid {...later} {...{ rest, covers, scale }} view={shown.view} />;
+	return <Laid {...later} rest={rest} covers={covers} scale={scale} view={shown.view} />;
 }
 
 const Laid = memo(function Laid({

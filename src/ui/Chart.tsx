@@ -87,7 +87,9 @@ function optionsFor(holder: HTMLElement, lines: ChartLine[]): uPlot.Options {
 		series: [
 			{ value: '{YYYY}-{MM}-{DD}' },
 			...lines.map(({ label, color }) => ({
-				...{ label, stroke: tone(color), width: 2 },
+				label,
+				stroke: tone(color),
+				width: 2,
 				points: { show: lines[0]?.values.filter((value) => value !== null).length === 1 },
 			})),
 		],

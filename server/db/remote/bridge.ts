@@ -44,8 +44,12 @@ export function createBridge({ url, token }: RemoteSettings): Bridge {
 	const signal = new SharedArrayBuffer(4);
 	const flag = new Int32Array(signal);
 	const workerData: ThreadData = {
-		...{ port: port2, signal, lanes: { asking: asking.port2, committing: committing.port2 } },
-		...{ url: socketAddress(url), token, unreachable: UNREACHABLE },
+		port: port2,
+		signal,
+		lanes: { asking: asking.port2, committing: committing.port2 },
+		url: socketAddress(url),
+		token,
+		unreachable: UNREACHABLE,
 	};
 	if (threadFile === undefined)
 		throw new StartError('dist/server/database-thread.js is missing: run npm run build.');

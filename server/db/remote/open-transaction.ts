@@ -22,6 +22,10 @@ export interface Waiting {
 }
 
 export const anOpen = (begin: string): Open => ({
-	...{ begin, waiting: [], on: 0 },
-	...{ hasWritten: false, isOver: false, isAhead: false },
+	begin,
+	waiting: [],
+	on: 0,
+	hasWritten: false,
+	isOver: false,
+	isAhead: false,
 });

@@ -35,7 +35,9 @@ export const contentFileSchema = z.object({
 export type ContentFile = z.infer<typeof contentFileSchema>;
 
 export const emptyContentFile = (made: string): ContentFile => ({
-	...{ format: CONTENT_FORMAT, version: CONTENT_VERSION, made },
+	format: CONTENT_FORMAT,
+	version: CONTENT_VERSION,
+	made,
 	content: {},
 });
 

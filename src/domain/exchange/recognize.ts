@@ -72,7 +72,10 @@ function knownAs(place: StopPlace, campus: Campus, towns: ReadonlySet<string>): 
 	const own = compared(name);
 	const others = name_alias.split('|').map(compared).filter(Boolean);
 	return {
-		...{ place, lat, long, name: ` ${own} ` },
+		place,
+		lat,
+		long,
+		name: ` ${own} `,
 		names: [own, ...others.filter((other) => !towns.has(other))],
 		townsNames: others.filter((other) => towns.has(other)),
 		town: ` ${compared(`${city} ${state_abbreviation}`)} `,

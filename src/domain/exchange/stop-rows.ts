@@ -21,9 +21,24 @@ const saidColumns = {
 } as const satisfies Record<keyof StopTimes, string>;
 
 const columns = [
-	...['Stop', 'Name', 'Type', 'City', 'State', 'Latitude', 'Longitude'],
-	...['Day', 'Date', 'Arrive', 'Done', ...Object.values(saidColumns)],
-	...['Note', 'Miles to next', 'Minutes to next', 'By', 'Directions', MARK],
+	'Stop',
+	'Name',
+	'Type',
+	'City',
+	'State',
+	'Latitude',
+	'Longitude',
+	'Day',
+	'Date',
+	'Arrive',
+	'Done',
+	...Object.values(saidColumns),
+	'Note',
+	'Miles to next',
+	'Minutes to next',
+	'By',
+	'Directions',
+	MARK,
 ] as const;
 type Row = Record<(typeof columns)[number], string | number>;
 

@@ -45,7 +45,9 @@ export function unpackTrip(text: string): TripContent | 'newer' | null {
 	const [, stops, ...rest] = values;
 	const { name, notes, days, ...said } = unpacked(rest, tripPlaces);
 	const read = tripContentSchema.safeParse({
-		...{ name: name ?? '', notes: notes ?? '', ...said },
+		name: name ?? '',
+		notes: notes ?? '',
+		...said,
 		days: listOf(days).map(([number, ...times]) => ({ number, ...unpacked(times, dayPlaces) })),
 		stops: listOf(stops).map(unpackStop),
 	});
@@ -54,10 +56,7 @@ export function unpackTrip(text: string): TripContent | 'newer' | null {
 
 function packStop({ place, ...said }: StopContent): unknown[] {
 	const { type, code, name, city, state, lat, long } = place;
-	return trimmed([
-		...[stopTypes.indexOf(type), lat, long, name, code, city, state],
-		...packed(said, stopPlaces),
-	]);
+	return trimmed([stopTypes.indexOf(type), lat, long, name, code, city, state, ...packed(said, stopPlaces)]);
 }
 
 function unpackStop(values: unknown[]): unknown {
@@ -65,7 +64,8 @@ function unpackStop(values: unknown[]): unknown {
 	const { note, ...times } = unpacked(rest, stopPlaces);
 	return {
 		place: { type: stopTypes[Number(type)], code, name, city, state, lat, long },
-		...{ note: note ?? '', ...times },
+		note: note ?? '',
+		...times,
 	};
 }
 

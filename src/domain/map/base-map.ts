@@ -37,8 +37,14 @@ export interface BaseMap {
 /** Reads `generated/base-map.bin`, in steps. */
 export function* unpackBaseMap({ grid, shapes, states, waters }: PackedBaseMap): Generator<void, BaseMap> {
 	const unpacked: GroundShapes = {
-		...{ neighbors: [], land: [], outerLakes: [], innerLakes: [] },
-		...{ seams: [], counties: [], borders: [], rivers: [] },
+		neighbors: [],
+		land: [],
+		outerLakes: [],
+		innerLakes: [],
+		seams: [],
+		counties: [],
+		borders: [],
+		rivers: [],
 	};
 	for (const name of [...areaNames, ...lineNames]) {
 		for (const rings of unpackRings(shapes[name], grid)) {

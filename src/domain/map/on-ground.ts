@@ -12,8 +12,10 @@ type JudgedGround = Record<'land' | 'innerLakes' | 'borders' | 'seams', Spot[][]
 export const judgedGround = keepLast((view: View, { shapes }: Pick<BaseMap, 'shapes'>): JudgedGround => {
 	const part = (name: keyof JudgedGround) => partIn(shapes, name, { view, finest: COARSE });
 	return {
-		...{ land: part('land'), innerLakes: part('innerLakes') },
-		...{ borders: part('borders'), seams: part('seams') },
+		land: part('land'),
+		innerLakes: part('innerLakes'),
+		borders: part('borders'),
+		seams: part('seams'),
 	};
 });
 

@@ -90,7 +90,10 @@ function plannedStop(stop: Stop, zone: string, isEnd: boolean): PlannedStop {
 	const differs = isOwnPlace(place) && fixed.length === 0 && !isForNight;
 	const atEnd = differs ? stayAs(true) : midway;
 	return {
-		...{ id, place, zone, fixed },
+		id,
+		place,
+		zone,
+		fixed,
 		...(isEnd ? atEnd : midway),
 		isNight: overnight ?? (place.type === 'hotel' ? true : null),
 		byPosition: differs ? { atEnd, midway } : null,

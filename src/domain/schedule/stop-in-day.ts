@@ -35,7 +35,13 @@ export function stopInDay(outlook: Outlook, stop: number): StopInDay | null {
 	const isBefore = ({ kind }: Trouble) =>
 		kind === 'overdriven' ? isDrivenBefore : isOfEvening({ kind }, visit);
 	return {
-		...{ outlook, visit, day, trouble, departs, evening, isDrivenBefore },
+		outlook,
+		visit,
+		day,
+		trouble,
+		departs,
+		evening,
+		isDrivenBefore,
 		lunch: lunchWords(outlook, stop),
 		isOfEvening: trouble !== null && isBefore(trouble),
 	};

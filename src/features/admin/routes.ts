@@ -79,8 +79,11 @@ const pages: Record<TabPath, RouteObject[]> = {
 			async () => (await import('./articles/ArticlesScreen.tsx')).ArticlesScreen,
 			async () => {
 				const [articles, blog, states, subregions, colleges] = await Promise.all([
-					...([readArticles(), readBlogState()] as const),
-					...([readStates(), readSubregions(), readColleges()] as const),
+					readArticles(),
+					readBlogState(),
+					readStates(),
+					readSubregions(),
+					readColleges(),
 				]);
 				return { articles, blog, places: { states, subregions, colleges } };
 			},

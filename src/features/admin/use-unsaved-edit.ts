@@ -20,7 +20,8 @@ export function useUnsavedEdit<Typed extends object>(
 	return {
 		typed: edit.typed,
 		before: edit.before ?? ({} as Typed),
-		...{ turn, isKept },
+		turn,
+		isKept,
 		latest: () => latest.current,
 		/** True when somebody has saved since the edit was begun. */
 		isOlderThan: (saved: number) => latest.current.revision < saved,
@@ -50,7 +51,8 @@ export function useUnsavedEdit<Typed extends object>(
 /** What stands beside a form's button while anything is typed: `onDiscard` does away with that. */
 export const notSavedOf = ({ typed, isKept }: { typed: object; isKept: boolean }, onDiscard: () => void) => ({
 	isUnsaved: Object.keys(typed).length > 0,
-	...{ isKept, onDiscard },
+	isKept,
+	onDiscard,
 });
 
 interface Loaded {

@@ -31,7 +31,9 @@ export function useAmount() {
 		setSent(true);
 	};
 	const choice = {
-		...{ preset, typed, fault: isTyping ? undefined : fault },
+		preset,
+		typed,
+		fault: isTyping ? undefined : fault,
 		onPreset: (each: number) => {
 			setChosen(String(each));
 			setTyped('');

@@ -12,7 +12,7 @@ export const BesidePlanner = memo(function BesidePlanner({ arrival }: { arrival:
 	const { trip, estimate, outlook, parts } = usePlanner();
 	return (
 		<>
-			<PrintedTrip {...{ trip, estimate, outlook, parts }} />
+			<PrintedTrip trip={trip} estimate={estimate} outlook={outlook} parts={parts} />
 			{arrival.wanted && <AddWanted place={arrival.wanted} />}
 			{arrival.offered && <KeepWhich offered={arrival.offered} />}
 			<TripInLink />

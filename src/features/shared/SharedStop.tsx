@@ -49,7 +49,12 @@ export function SharedStop({ stop, number, outlook, leg, gap, next }: Props) {
 				</p>
 				{outlook && visit && (
 					<div className={styles.times}>
-						<StopTimes {...{ outlook, visit }} lunch={lunchWords(outlook, number - 1).there} trouble={null} />
+						<StopTimes
+							outlook={outlook}
+							visit={visit}
+							lunch={lunchWords(outlook, number - 1).there}
+							trouble={null}
+						/>
 					</div>
 				)}
 				{visit_minutes ? <p>{`${durationWords(visit_minutes)} there`}</p> : null}

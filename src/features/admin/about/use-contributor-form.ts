@@ -23,7 +23,10 @@ export function useContributorForm(people: readonly Contributor[], onAdd: OnAdd)
 	const { isBusy, busyWith } = useBusy();
 	const person = { ...empty, ...unsaved.typed };
 	return {
-		...{ person, added, fault, isBusy },
+		person,
+		added,
+		fault,
+		isBusy,
 		notSaved: notSavedOf(unsaved, () => {
 			unsaved.begin(0);
 			newId.renew();
@@ -67,7 +70,9 @@ function useTypedPerson(people: readonly Contributor[]) {
 }
 
 const trimmed = ({ first, last, type, image }: NewContributor): NewContributor => ({
-	...{ first: first.trim(), last: last.trim(), type },
+	first: first.trim(),
+	last: last.trim(),
+	type,
 	image: image?.trim() || null,
 });
 

@@ -42,7 +42,8 @@ export function useTextForm({ label, loaded, onText }: EditableText) {
 		textKey: `${unsaved.turn} ${replacedBy}`,
 		/** Somebody else's text, saved since this one was typed. */
 		theirs: unsaved.isTheirs('html') ? saved.html : undefined,
-		...{ isSaving, isKept: unsaved.isKept },
+		isSaving,
+		isKept: unsaved.isKept,
 		isUnsaved: typed !== saved.html,
 		change: (html: string) => unsaved.set('html', html, saved.html),
 		save: () => busyWith(() => writeText(saved, { label, html: typed, onAnswer: take })),

@@ -54,7 +54,9 @@ export function ArticleTarget({ article, places, onChange }: Props) {
 			)}
 			{locality === 'college' && (
 				<CollegeIds
-					{...{ title, places, ids: id }}
+					title={title}
+					places={places}
+					ids={id}
 					onChange={(ids) => save({ locality, locality_id: ids })}
 				/>
 			)}

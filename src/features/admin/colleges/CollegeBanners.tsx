@@ -28,7 +28,7 @@ export function CollegeBanners({ editor, subregions }: Props) {
 					first.
 				</Banner>
 			)}
-			{theirs && <Conflict {...{ editor, subregions, theirs }} />}
+			{theirs && <Conflict editor={editor} subregions={subregions} theirs={theirs} />}
 			{unsaved.length > 0 && !theirs && (
 				<Banner icon={Pencil} tone="warn">
 					<b>{`Unsaved: ${unsaved.join(', ')}.`}</b> Kept on this computer until you save.{' '}

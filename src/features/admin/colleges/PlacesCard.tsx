@@ -46,7 +46,9 @@ export function PlacesCard({ editor, places }: { editor: CollegeEditor; places: 
 				</div>
 			</div>
 			<ClickableMap
-				{...{ center, places, isAdding }}
+				center={center}
+				places={places}
+				isAdding={isAdding}
 				onAdd={(clicked) => {
 					setAdding(false);
 					const point = exact(clicked);

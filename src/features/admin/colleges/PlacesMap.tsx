@@ -23,7 +23,10 @@ export function PlacesMap({ center, places, isAdding, onAdd, onEdit }: Props) {
 	};
 	return (
 		<CampusFrame
-			{...{ label, opening, center, places }}
+			label={label}
+			opening={opening}
+			center={center}
+			places={places}
 			isTapping={isAdding}
 			onTap={(point) => isAdding && onAdd(point)}
 		>

@@ -29,7 +29,9 @@ export interface LineField {
 
 const federal = 'Leave empty for “not reported”';
 const number = (field: CollegeField, label: string, hint?: string): LineField => ({
-	...{ field, label, isNumber: true },
+	field,
+	label,
+	isNumber: true,
 	...(hint !== undefined && { hint }),
 });
 

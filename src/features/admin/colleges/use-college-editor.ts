@@ -24,10 +24,14 @@ export function useCollegeEditor(loaded: AdminCollege) {
 	const faults = faultsIn(typed);
 	const savedValue = (field: CollegeField): unknown => college[field as keyof AdminCollege];
 	return {
-		...{ college, typed, before },
+		college,
+		typed,
+		before,
 		/** The key of a text field: with another one, it is mounted again, shows the current text, and has lost its cursor. */
 		textKey: `${otherTexts} ${turn}`,
-		...{ faults, isBusy, theirs },
+		faults,
+		isBusy,
+		theirs,
 		/** A field's current value: unsaved input first, else the saved value. */
 		fieldValue: (field: CollegeField): unknown => (field in typed ? typed[field] : savedValue(field)),
 		set: (field: CollegeField, value: unknown) => unsaved.set(field, value, savedValue(field)),
@@ -94,7 +98,11 @@ function useSavedCollege(loaded: AdminCollege, unsaved: ReturnType<typeof useUns
 	const change = (sent: Typed, ofShown: boolean, onRevision?: number) =>
 		send({ sent, ofShown, write: (known) => changeCollege(loaded.ipeds_id, sent, onRevision ?? known) });
 	return {
-		...{ ...record, show, theirs, setTheirs, isBusy },
+		...record,
+		show,
+		theirs,
+		setTheirs,
+		isBusy,
 		typed: (update: Typed, onRevision?: number) => change(update, false, onRevision),
 		one: (update: Typed) => change(update, true),
 		back: (change: number) =>

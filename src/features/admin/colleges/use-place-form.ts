@@ -65,8 +65,12 @@ export function usePlaceForm(place: AdminPlace | null, campus: Campus, places: r
 		newId.renew();
 	};
 	return {
-		...{ newPlace: { place_id: newId.id }, isSent: newId.isSent },
-		...{ typed, read, faultOf, isTheirs: unsaved.isTheirs },
+		newPlace: { place_id: newId.id },
+		isSent: newId.isSent,
+		typed,
+		read,
+		faultOf,
+		isTheirs: unsaved.isTheirs,
 		/** The place that a save or a deletion is of; null for a new one that was not added yet. */
 		known,
 		notSaved: notSavedOf(unsaved, forget),

@@ -44,7 +44,8 @@ export function ContentPreview({ report, isBusy, onWrite }: Props) {
 			<WhatChanges
 				count={count}
 				rows={changes.map(({ kind, key, name, fields }) => ({
-					...{ key: `${kind} ${key}`, name },
+					key: `${kind} ${key}`,
+					name,
 					lines: [changeWords(kind, fields)],
 				}))}
 			/>

@@ -37,7 +37,8 @@ export function IpedsPreview({ report, isBusy, onWrite }: Props) {
 			<WhatChanges
 				count={changed}
 				rows={changes.map(({ ipeds_id: key, name, fields }) => ({
-					...{ key, name },
+					key,
+					name,
 					lines: fields.map(
 						({ field, before, after }) =>
 							`${fieldLabel(field)}: ${before ?? 'not reported'} → ${after ?? 'not reported'}`,

@@ -48,7 +48,9 @@ const onceWritten = ({ kinds, ...report }: ContentReport): ContentReport => ({
 	...report,
 	changes: [],
 	kinds: kinds.map(({ kind, added, changed, same }) => ({
-		...{ kind, added: 0, changed: 0 },
+		kind,
+		added: 0,
+		changed: 0,
 		same: added + changed + same,
 	})),
 });

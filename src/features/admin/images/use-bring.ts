@@ -35,7 +35,11 @@ export function useBring({ of, onImage }: Bringing) {
 		if (brought.isSaved) unsaved.saved(0, { address });
 	};
 	return {
-		...{ address, fault, isBusy, bring, bringHere },
+		address,
+		fault,
+		isBusy,
+		bring,
+		bringHere,
 		change: (typed: string) => unsaved.set('address', typed, ''),
 		submit: (event: FormEvent) => {
 			event.preventDefault();

@@ -15,7 +15,9 @@ export function useNewCode(onMade: (codes: PromoCode[]) => void) {
 	const { isBusy, busyWith } = useBusy();
 	const [faults, setFaults] = useState<{ [Name in keyof Typed]?: string }>({});
 	const field = (name: keyof Typed) => ({
-		...{ name, value: typed[name], error: faults[name] },
+		name,
+		value: typed[name],
+		error: faults[name],
 		onChange: ({ target }: { target: { value: string } }) => unsaved.set(name, target.value, empty[name]),
 	});
 	const make = async () => {
@@ -31,7 +33,9 @@ export function useNewCode(onMade: (codes: PromoCode[]) => void) {
 		setFaults({});
 	};
 	return {
-		...{ field, make, isBusy },
+		field,
+		make,
+		isBusy,
 		notSaved: notSavedOf(unsaved, () => {
 			unsaved.begin(0);
 			setFaults({});

@@ -49,7 +49,7 @@ export function SiteScreen() {
 				/>
 				<h2>User guide</h2>
 				<VideoField {...field('guide_video')} />
-				<SaveRow {...{ isChanged, isKept, maySave, discard }} />
+				<SaveRow isChanged={isChanged} isKept={isKept} maySave={maySave} discard={discard} />
 			</form>
 			<MessagesPart texts={texts} />
 		</>

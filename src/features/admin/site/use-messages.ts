@@ -24,7 +24,8 @@ export function useMessages(texts: EditedText[]) {
 		show(withUnsaved(listed));
 	};
 	return {
-		...{ messages, know },
+		messages,
+		know,
 		add: () => show([...latest.current, unwritten(nextName(latest.current.map(({ name }) => name)))]),
 		remove: async (gone: EditedText) => {
 			const { isSaved, now } = await removeMessage(gone);

@@ -36,7 +36,11 @@ export function useTips({ state, onSave }: EditableTips) {
 		follow(edited, saved);
 	};
 	return {
-		...{ tips, html, textKey, save, isUnsaved },
+		tips,
+		html,
+		textKey,
+		save,
+		isUnsaved,
 		/** The open tip's place; null for a new one, and for one that is gone: somebody else has changed or removed it. */
 		place: found < 0 ? null : found,
 		isGone: found < 0 && edited !== NEW,

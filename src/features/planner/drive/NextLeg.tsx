@@ -68,7 +68,9 @@ export function NextLeg({ store, outlook, parts, day, visit, drive, gap, note, d
 				<FoldedNote note={note} />
 			</div>
 			<RoadButtons
-				{...{ plan, visit, ...road }}
+				plan={plan}
+				visit={visit}
+				{...road}
 				isFlown={gap === FLIGHT}
 				onLate={isLeaving ? () => setLate(true) : null}
 			/>

@@ -82,7 +82,7 @@ export function OnTheRoad({ store, shown, zoneOf }: Props) {
 			/>
 			<RestOfDay plan={plan} day={day} from={stop} />
 			<div className={styles.end}>
-				<RateVisit {...{ store, shown, now }} heading={stop} arrives={visit.arrives} />
+				<RateVisit store={store} shown={shown} now={now} heading={stop} arrives={visit.arrives} />
 				<AwakeWords awake={awake} />
 				<ButtonLink to={paths.scorecards(store.savedId)}>Scorecards</ButtonLink>
 				<ButtonLink to={paths.planner(store.savedId)}>

@@ -94,7 +94,11 @@ export function noteHeading(
 	const wasGlance = noted?.isBack === true && at - noted.at < GLANCE_MS && stopId in left;
 	const isKept = heading === 'before' || (heading === 'next' && wasGlance);
 	return {
-		...{ tripId: trip.id, stopId, from: before?.id ?? null, at, isBack: heading === 'before' },
+		tripId: trip.id,
+		stopId,
+		from: before?.id ?? null,
+		at,
+		isBack: heading === 'before',
 		left: isKept ? left : { ...left, [stopId]: { at, hasSaidSo: heading === 'leaves' } },
 	};
 }
@@ -144,7 +148,11 @@ function current(stored: Partial<Noted> | null, { id: tripId, plan }: TripOnRoad
 	const dayOf = plan?.isDated && dayFrom(plan, { stopId, from });
 	if (dayOf ? dayOf(at) !== dayOf(ms) : Math.abs(ms - at) > UNDATED_MS) return null;
 	return {
-		...{ tripId, stopId, from, at, isBack },
+		tripId,
+		stopId,
+		from,
+		at,
+		isBack,
 		// An older version of the app kept no more than the last time.
 		left: left ?? { [stopId]: { at, hasSaidSo: true } },
 	};

@@ -29,7 +29,13 @@ export function useDrive(shown: ShownTrip, zoneOf: ZoneOf) {
 	const outlook = outlookNow(planned, parts, { stop, now, saidAt: left && instantOf(left.at), said });
 	const hasSaidSo = left?.hasSaidSo ?? false;
 	return {
-		...{ now, parts, estimate, facts, outlook, stop, note },
+		now,
+		parts,
+		estimate,
+		facts,
+		outlook,
+		stop,
+		note,
 		isYetToLeave: !hasSaidSo && leavesToday(outlook, stop, now),
 		delays: delaysOf(outlook, stop, { now, hasLeft: left !== null, hasSaidSo }),
 		isOnItsWay: left !== null && isUnderWay(outlook, stop, { now, hasSaidSo }),

@@ -50,7 +50,9 @@ const Sheets = memo(function Sheets({ trip, estimate, outlook, parts }: Props) {
 				`Printed ${date}. Driving distances and times are estimates, without traffic.`,
 				`Sheet ${at + 1} of ${sheets.length}`,
 			]}
-			{...{ trip, estimate, facts }}
+			trip={trip}
+			estimate={estimate}
+			facts={facts}
 			ifLate={<IfLate outlook={outlook} parts={parts} day={outlook?.days[at]} />}
 			notes={at === 0 ? trip.notes : ''}
 			code={

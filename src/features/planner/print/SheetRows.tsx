@@ -29,7 +29,7 @@ export function SheetRows({ rows, stops, facts }: Props) {
 function Row({ row, stop, facts }: { row: SheetRow; stop: Stop | undefined; facts: PlaceFacts }) {
 	if (row.kind === 'leg') {
 		const { drive, gap, departs } = row;
-		return <LegWords {...{ drive, gap, departs }} isOnPaper />;
+		return <LegWords drive={drive} gap={gap} departs={departs} isOnPaper />;
 	}
 	if (row.kind !== 'stop') return <p>{row.words}</p>;
 	if (!stop) return null;

@@ -35,7 +35,9 @@ export function RateVisit({ store, shown: { trip, cells }, heading, arrives, now
 					</span>
 				</Button>
 			))}
-			{rated !== null && <RateDialog {...{ store, cells, trip }} stopId={rated} onClose={() => rate(null)} />}
+			{rated !== null && (
+				<RateDialog store={store} cells={cells} trip={trip} stopId={rated} onClose={() => rate(null)} />
+			)}
 		</>
 	);
 }

@@ -60,7 +60,9 @@ export function Scorecards({ store, shown: { trip, cells }, colleges }: Props) {
 			)}
 			{rated !== null && (
 				<RateDialog
-					{...{ store, cells, trip }}
+					store={store}
+					cells={cells}
+					trip={trip}
 					stopId={rated}
 					isUnsealed={unsealed.includes(rated)}
 					onClose={() => rate(null)}

@@ -48,7 +48,9 @@ export function useCardsForm({ store, cells, trip, stopId, isUnsealed = false }:
 	const name = stopName(stopId, cells);
 	const isHere = cells.has(stopPath(stopId, 'place'));
 	return {
-		...{ name, rater, card },
+		name,
+		rater,
+		card,
 		/** Where the stop went: off the trip, or with the trip, which another tab has saved or set aside. */
 		gone: stop ? null : isHere ? ('stop' as const) : ('trip' as const),
 		/** True when they have rated this visit, and their card stays sealed: the form is blank. */

@@ -21,7 +21,10 @@ export function AboveStop({ stop, before, leg, gap, shownDay, inDay }: Props) {
 	const drive = leg !== undefined && before && (
 		<LegLine
 			key="leg"
-			{...{ drive: leg, gap, from: before, to: stop.place }}
+			drive={leg}
+			gap={gap}
+			from={before}
+			to={stop.place}
 			stop={inDay?.visit.stop}
 			departs={inDay?.departs}
 			lunch={inDay?.lunch.onTheWay}
@@ -34,7 +37,9 @@ export function AboveStop({ stop, before, leg, gap, shownDay, inDay }: Props) {
 	const { outlook, day, trouble, isDrivenBefore, isOfEvening } = inDay;
 	const head = day && <DayHead key="day" plan={outlook.plan} day={day} />;
 	if (!isDrivenBefore) return [head, drive];
-	const banner = isOfEvening && trouble && <TroubleBanner key="trouble" {...{ outlook, trouble }} />;
+	const banner = isOfEvening && trouble && (
+		<TroubleBanner key="trouble" outlook={outlook} trouble={trouble} />
+	);
 	// Of a drive before that day, the tab of the day it is on tells; the list alone says why no road goes there, and
 	// what helps where it takes days.
 	const isTold = shownDay === null || !leg || isTooLong(leg);

@@ -59,7 +59,7 @@ export const StopCard = memo(function StopCard(props: Props) {
 				</span>
 			</div>
 			<div className={styles.body}>
-				<StopName {...{ stop, index, isChosen, choose }} />
+				<StopName stop={stop} index={index} isChosen={isChosen} choose={choose} />
 				{inDay && <ArrivalClock outlook={inDay.outlook} visit={inDay.visit} />}
 				<div className={styles.where}>
 					<bdi>{whereWords(place)}</bdi>
@@ -69,7 +69,15 @@ export const StopCard = memo(function StopCard(props: Props) {
 				{isEditing && <Grip name={place.name} {...props.grip(stop.id, props.place)} />}
 				{isOpen && <StopMore stop={stop} onForm={props.onForm} />}
 				{isEditing && (
-					<StopControls stopId={stop.id} name={place.name} {...{ index, isLast, isAdding, move, remove }} />
+					<StopControls
+						stopId={stop.id}
+						name={place.name}
+						index={index}
+						isLast={isLast}
+						isAdding={isAdding}
+						move={move}
+						remove={remove}
+					/>
 				)}
 			</div>
 			{inDay?.trouble && !inDay.isOfEvening && (

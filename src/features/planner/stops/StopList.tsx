@@ -56,7 +56,13 @@ export function StopList({ planner, onForm }: { planner: PlannerState; onForm: (
 							isChosen={stop.id === chosenId}
 							isAdding={adding !== 'no'}
 							isEditing={hasControls}
-							{...{ outlook, shownDay, choose, move, remove, grip, onForm }}
+							outlook={outlook}
+							shownDay={shownDay}
+							choose={choose}
+							move={move}
+							remove={remove}
+							grip={grip}
+							onForm={onForm}
 						/>
 					))}
 				</ol>
