@@ -8,7 +8,14 @@ afterEach(() => vi.restoreAllMocks());
 /** A server on a weak signal, whose answer comes in pieces, and a device that waits this long for all of it. */
 async function aSlowServer({ everyMs, patienceMs }: { everyMs: number; patienceMs: number }) {
 	const pieces = JSON.stringify({
-		...{ v: 1, epoch: 'e_1', serverNow: 1, reset: false, acks: [], trips: [], history: [], cursor: 0 },
+		v: 1,
+		epoch: 'e_1',
+		serverNow: 1,
+		reset: false,
+		acks: [],
+		trips: [],
+		history: [],
+		cursor: 0,
 		more: false,
 	}).match(/.{1,20}/g) as string[];
 	const server = createServer(async (_, response) => {

@@ -103,7 +103,10 @@ test('whoever gets a plan finds what only the old one had no room for on its way
 	confirmed(1);
 	await inTime(async () => expect(await trips(refused)).toEqual(['t_3']));
 	expect((await open.db.outbox.toArray()).map(({ trip, path }) => `${trip} ${path}`).sort()).toEqual([
-		...['t_1 life', 't_1 name', 't_2 life', 't_2 name'],
+		't_1 life',
+		't_1 name',
+		't_2 life',
+		't_2 name',
 	]);
 });
 

@@ -29,15 +29,23 @@ const COLLEGE = '/college/164924';
 
 /** Answers meant for one person, and the server's reports on itself. */
 const privatePaths = [
-	...['/account', '/saved', '/sign-in', '/on-this-device', '/shared/abc', '/admin', '/admin/history'],
-	...[
-		'/api/account',
-		'/api/account/trip',
-		'/api/account/sessions',
-		'/api/private/wordpress',
-		'/api/admin/colleges',
-	],
-	...['/sign-in/start', '/oidc/.well-known/openid-configuration', '/api/health', '/api/nowhere', '/nowhere'],
+	'/account',
+	'/saved',
+	'/sign-in',
+	'/on-this-device',
+	'/shared/abc',
+	'/admin',
+	'/admin/history',
+	'/api/account',
+	'/api/account/trip',
+	'/api/account/sessions',
+	'/api/private/wordpress',
+	'/api/admin/colleges',
+	'/sign-in/start',
+	'/oidc/.well-known/openid-configuration',
+	'/api/health',
+	'/api/nowhere',
+	'/nowhere',
 ];
 
 export function cdnScenes({ site, server, browser, proxy, cacheFolder }: Parts): Scene[] {
@@ -126,7 +134,10 @@ export function cdnScenes({ site, server, browser, proxy, cacheFolder }: Parts):
 				const readers = [{}, ann.headers, {}, ben.headers, editor.headers];
 				let reader = 0;
 				const reading = aDayOfReaders({
-					...{ browser, pages, seconds: SECONDS, readersASecond: READERS_A_SECOND },
+					browser,
+					pages,
+					seconds: SECONDS,
+					readersASecond: READERS_A_SECOND,
 					filesOf: (page) => files.get(page.startsWith('/college/') ? COLLEGE : '/') ?? [],
 					nextReader: () => readers[reader++ % readers.length] ?? {},
 					look: ({ path }, answer) => look(path, answer),

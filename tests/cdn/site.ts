@@ -20,8 +20,11 @@ export async function aSite(dataDir: string, people: readonly string[]) {
 	db.$client.close();
 	const port = await freePort();
 	const env = {
-		...{ PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production' },
-		...{ PUBLIC_URL: 'https://localhost', TRUSTED_PROXIES: '1' },
+		PORT: String(port),
+		DATA_DIR: dataDir,
+		NODE_ENV: 'production',
+		PUBLIC_URL: 'https://localhost',
+		TRUSTED_PROXIES: '1',
 	};
 	const isUp = () =>
 		fetch(`http://127.0.0.1:${port}/api/ready`).then(

@@ -23,10 +23,14 @@ export async function startCaddy(
 	writeFileSync(file, changed(readFileSync(projectFile('deploy/Caddyfile'), 'utf8')));
 	const [port, httpPort] = [await freePort(), await freePort()];
 	const env = {
-		...{ DOMAIN: 'localhost', UPSTREAM: addressesOf(upstreams).join(' ') },
+		DOMAIN: 'localhost',
+		UPSTREAM: addressesOf(upstreams).join(' '),
 		...(typeof upstreams !== 'number' && { PROCESSES: 'several' }),
-		...{ HTTP_PORT: String(httpPort), HTTPS_PORT: String(port) },
-		...{ HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+		HTTP_PORT: String(httpPort),
+		HTTPS_PORT: String(port),
+		HOME: folder,
+		XDG_DATA_HOME: folder,
+		XDG_CONFIG_HOME: folder,
 	};
 	const config = ['--config', file, '--adapter', 'caddyfile'];
 	const running = await start(caddy, ['run', ...config], () => answers(port), { env });
@@ -43,8 +47,19 @@ export async function startNginx(
 	const [port, httpPort] = [await freePort(), await freePort()];
 	const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
 	run('openssl', [
-		...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=tours.example'],
-		...['-keyout', key, '-out', certificate],
+		'req',
+		'-x509',
+		'-newkey',
+		'rsa:2048',
+		'-nodes',
+		'-days',
+		'1',
+		'-subj',
+		'/CN=tours.example',
+		'-keyout',
+		key,
+		'-out',
+		certificate,
 	]);
 	const site = changed(readFileSync(projectFile('deploy/nginx.conf'), 'utf8'))
 		.replaceAll('/etc/letsencrypt/live/tours.example/fullchain.pem', certificate)

@@ -137,6 +137,8 @@ export function readyScenes(startProxy: StartProxy): Scene[] {
 
 const startSite = ({ folder, tree }: { folder: string; tree: string }, port: number, database: string) =>
 	startProcess(port, [join(tree, 'dist/server/main.js')], '/api/ready', {
-		...{ PORT: String(port), DATABASE_URL: database, NODE_ENV: 'production' },
+		PORT: String(port),
+		DATABASE_URL: database,
+		NODE_ENV: 'production',
 		DATA_DIR: join(folder, `data-${port}`),
 	});

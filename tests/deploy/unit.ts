@@ -44,7 +44,10 @@ export function unitScenes(systemdAnalyze: string, folder: string): Scene[] {
 			async () => {
 				for (const name of [NAME, BACKUP, LITESTREAM]) {
 					const { status, said } = analyze(
-						...['security', '--offline=yes', '--no-pager', `--threshold=${MOST_EXPOSED * 10}`],
+						'security',
+						'--offline=yes',
+						'--no-pager',
+						`--threshold=${MOST_EXPOSED * 10}`,
 						join(folder, name),
 					);
 					assert.equal(status, 0, said);

@@ -43,8 +43,12 @@ export class Calls {
 		const round = (ms: number) =>
 			Number.isFinite(ms) ? `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms` : '–';
 		return [...this.kinds].map(([kind, { ms, away }]) => [
-			...[kind, String(ms.length), round(quantile(ms, 0.5)), round(quantile(ms, 0.99))],
-			...[round(quantile(ms, 1)), [...away].map(([how, times]) => `${how} × ${times}`).join(', ')],
+			kind,
+			String(ms.length),
+			round(quantile(ms, 0.5)),
+			round(quantile(ms, 0.99)),
+			round(quantile(ms, 1)),
+			[...away].map(([how, times]) => `${how} × ${times}`).join(', '),
 		]);
 	}
 

@@ -19,7 +19,10 @@ const PAGES = [
 	'/trip-planner',
 ];
 const LISTS = [
-	...['/api/public/colleges', '/api/public/states', '/api/site', '/api/public/wordpress'],
+	'/api/public/colleges',
+	'/api/public/states',
+	'/api/site',
+	'/api/public/wordpress',
 	'/api/query?target=college&on=ipeds_id&qid=164924',
 ];
 
@@ -119,7 +122,8 @@ export const posted = (
 ): RequestInit => ({
 	method: 'POST',
 	headers: {
-		...{ 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' },
+		'Content-Type': 'application/json',
+		'Sec-Fetch-Site': 'same-origin',
 		...(cookie && { Cookie: cookie }),
 		...more,
 	},

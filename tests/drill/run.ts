@@ -57,9 +57,12 @@ async function aDayOn(disk: ReturnType<typeof aSmallDisk>, folder: string): Prom
 	db.update(accounts).set({ access: 1 }).where(eq(accounts.id, editor.id)).run();
 	db.$client.close();
 	const server = await aKeptServer({
-		...{ DATA_DIR: disk.path, TRUSTED_PROXIES: '1' },
-		...{ SMTP_URL: mail.url, MAIL_FROM: 'College Tour Trails <hello@tours.example>' },
-		...{ CONTACT_TO: 'office@tours.example', WORDPRESS_URL: blog.url },
+		DATA_DIR: disk.path,
+		TRUSTED_PROXIES: '1',
+		SMTP_URL: mail.url,
+		MAIL_FROM: 'College Tour Trails <hello@tours.example>',
+		CONTACT_TO: 'office@tours.example',
+		WORDPRESS_URL: blog.url,
 	});
 
 	const end = performance.now() + SECONDS * 1000;

@@ -157,7 +157,10 @@ test('an admin lists people, gives access, writes the About page and the banner,
 			await expect(visitor.getByText('Full, with a code')).toBeVisible();
 			await page.reload();
 			await expect(page.getByRole('row').nth(1).getByRole('cell')).toContainText([
-				...['SPRING-27', '1', '100', 'May 31, 2027'],
+				'SPRING-27',
+				'1',
+				'100',
+				'May 31, 2027',
 			]);
 		});
 

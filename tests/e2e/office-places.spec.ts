@@ -7,7 +7,11 @@ import { signInAsAdmin } from './sign-in-steps.ts';
 import { startServer } from './start-server.mjs';
 
 const thing = (id: number, name: string, tags: object) => ({
-	...{ type: 'node', id, lat: 42.3372, lon: -71.1692, tags: { name, ...tags } },
+	type: 'node',
+	id,
+	lat: 42.3372,
+	lon: -71.1692,
+	tags: { name, ...tags },
 });
 
 /** An Overpass server on this machine, which may be busy. */

@@ -58,15 +58,31 @@ test('the Dashboard counts, draws, links to each tool and says what runs, and no
 	expect(metrics.collegeCount).toBeGreaterThan(100);
 	const charts = page.getByRole('region', { name: 'The last 90 days' });
 	await expect(charts.getByRole('heading')).toHaveText([
-		...['The last 90 days', 'Page views', 'Sign-ups', 'Trips saved', 'Plans'],
+		'The last 90 days',
+		'Page views',
+		'Sign-ups',
+		'Trips saved',
+		'Plans',
 	]);
 	await expect(charts.locator('canvas')).toHaveCount(4);
 	await expect(charts.getByText('1 in 90 days, 1 of them today.')).toBeVisible();
 
 	const names = [
-		...['Dashboard', 'About Manager', 'Colleges Manager', 'State Editor', 'User List', 'Article Manager'],
-		...['Site', 'Promo Codes', 'Licences', 'Donations', 'Subscribers', 'Outbox', 'Permissions'],
-		...['Export and Import', 'History'],
+		'Dashboard',
+		'About Manager',
+		'Colleges Manager',
+		'State Editor',
+		'User List',
+		'Article Manager',
+		'Site',
+		'Promo Codes',
+		'Licences',
+		'Donations',
+		'Subscribers',
+		'Outbox',
+		'Permissions',
+		'Export and Import',
+		'History',
 	];
 	await expect(menu(page).getByRole('link')).toHaveText(names);
 	await expect(page.getByRole('region', { name: 'Tools' }).getByRole('link')).toHaveText(names.slice(1));
@@ -151,7 +167,8 @@ test('the State Editor and the About Manager keep what they are given, and say s
 		const visitor = await (await browser.newContext()).newPage();
 		await visitor.goto(`${office.server.url}/college/164924`);
 		await expect(visitor.getByRole('main').getByRole('link', { name: 'New England' })).toHaveAttribute(
-			...['href', '/region/New%20England'],
+			'href',
+			'/region/New%20England',
 		);
 		await visitor.goto(`${office.server.url}/college-guides`);
 		const listed = visitor.getByRole('region', { name: 'Massachusetts' });
@@ -229,14 +246,20 @@ test('an admin sees who may do what, and targets an article at once', async ({ p
 		await goTo(page, 'Permissions');
 		const may = page.getByRole('region', { name: 'Table of permissions' });
 		await expect(may.getByRole('columnheader')).toHaveText([
-			...['Tab', 'What it allows', 'Group admin', 'Access 2', 'Access 1', 'Access 0'],
+			'Tab',
+			'What it allows',
+			'Group admin',
+			'Access 2',
+			'Access 1',
+			'Access 0',
 		]);
 		for (const [tab, answers] of [
 			['Colleges Manager', ['Yes', 'Yes', 'Yes', '–']],
 			['User List', ['Yes', '–', '–', '–']],
 		] as const)
 			await expect(may.getByRole('row').filter({ hasText: tab }).first().getByRole('cell')).toContainText([
-				...[tab, ''],
+				tab,
+				'',
 				...answers,
 			]);
 		const holders = page.getByRole('region', { name: 'Who has which' }).getByRole('listitem');
@@ -406,9 +429,9 @@ test('what an admin writes, sells and imports is shown, and in the log', async (
 		await page.getByRole('button', { name: 'Download all content' }).click();
 		const file = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'));
 		const bring = (text: string) =>
-			page.getByLabel('Content file').setInputFiles({
-				...{ name: 'content.json', mimeType: 'application/json', buffer: Buffer.from(text) },
-			});
+			page
+				.getByLabel('Content file')
+				.setInputFiles({ name: 'content.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 		await bring('no file of ours');
 		await expect(page.getByRole('alert')).toHaveText(
 			'This isn’t a content file, or it’s from another release.',

@@ -15,9 +15,16 @@ import { untilQuiet } from './steps.ts';
 import { background } from './watch.ts';
 
 const names = [
-	...['Massachusetts Institute of Technology', 'Harvard University', 'Hyatt Place Boston/Medford'],
-	...['Tufts University', 'Boston College', 'Brandeis University', 'Wellesley College', 'Brown University'],
-	...['Yale University', 'Bradley International Airport'],
+	'Massachusetts Institute of Technology',
+	'Harvard University',
+	'Hyatt Place Boston/Medford',
+	'Tufts University',
+	'Boston College',
+	'Brandeis University',
+	'Wellesley College',
+	'Brown University',
+	'Yale University',
+	'Bradley International Airport',
 ];
 const days = ['Mon, Apr 19', 'Tue, Apr 20', 'Wed, Apr 21', 'Thu, Apr 22'];
 

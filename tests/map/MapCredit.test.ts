@@ -7,8 +7,12 @@ import { MapCredit } from '#map/MapCredit.tsx';
 import { aPlace } from '../domain/trips/builders.ts';
 
 const drive = (by: LegDrive['by']): LegDrive => ({
-	...{ miles: 5, minutes: 10, by },
-	...{ directions: [], steps: [], line: new Float32Array() },
+	miles: 5,
+	minutes: 10,
+	by,
+	directions: [],
+	steps: [],
+	line: new Float32Array(),
 });
 const campus = { place: aPlace() };
 

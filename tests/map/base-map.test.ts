@@ -18,7 +18,12 @@ const river = [
 
 test('MapLibre reads areas as polygons with their holes, and lines as lines, each by its kind', () => {
 	const shapes = {
-		...{ neighbors: none, outerLakes: none, innerLakes: none, seams: none, counties: none, borders: none },
+		neighbors: none,
+		outerLakes: none,
+		innerLakes: none,
+		seams: none,
+		counties: none,
+		borders: none,
 		land: packShapes([[square, [...square].reverse()], [square]], grid),
 		rivers: packShapes([[river], [square]], grid),
 	};

@@ -129,7 +129,8 @@ test('what a file took for an editor’s of a post is the blog’s again, and wh
 	expect(Object.keys(edited).map((id) => after.get(id))).toEqual([
 		['locality', 'is_enabled'],
 		['article_title'],
-		...[edited['3'], edited['our-own']],
+		edited['3'],
+		edited['our-own'],
 	]);
 });
 
@@ -163,7 +164,12 @@ test('where a site that moved gave people second accounts, theirs is the one wit
 	migrateDatabase(db, projectFile('drizzle'));
 	const inside = client.prepare("select id from accounts where issuer = 'inside' order by person_id").pluck();
 	expect(inside.all()).toEqual([
-		...['paying old', 'promo new', 'twice old', 'back again old', 'once old', 'never new'],
+		'paying old',
+		'promo new',
+		'twice old',
+		'back again old',
+		'once old',
+		'never new',
 	]);
 	expect(client.prepare('select count(*) from accounts where id <> ?').pluck().get('p_1')).toBe(13);
 });

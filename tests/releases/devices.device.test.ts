@@ -15,8 +15,11 @@ import { aStore } from '../sync/a-store.ts';
 
 /** The stores as each version declared them: never edit these, whatever the app declares today. */
 const TRIPS = {
-	...{ trips: 'id', outbox: 'seq, id, trip, [trip+path]', refused: 'id' },
-	...{ history: '++id, trip', meta: 'key' },
+	trips: 'id',
+	outbox: 'seq, id, trip, [trip+path]',
+	refused: 'id',
+	history: '++id, trip',
+	meta: 'key',
 };
 const ACCOUNT_VERSIONS = [TRIPS, { ...TRIPS, streets: 'trip' }];
 const SHARED = { ...TRIPS, content: 'key', guides: 'ipeds_id, viewed_at', record: 'key' };
@@ -31,7 +34,12 @@ const t = Date.UTC(2026, 9, 1);
 const unsent = {
 	trips: [
 		{
-			...{ id: 't_1', rev: 0, confirmed: new Map(), seen_at: 0, changed_at: 0, fresh: null },
+			id: 't_1',
+			rev: 0,
+			confirmed: new Map(),
+			seen_at: 0,
+			changed_at: 0,
+			fresh: null,
 			view: new Map([
 				['life', { v: 'live', r: 0, pending: 1 }],
 				['name', { v: 'Ohio loop', r: 0, pending: 2 }],
@@ -76,7 +84,10 @@ test.each(numbered(ACCOUNT_VERSIONS))(
 		for (const each of [db, other])
 			expect(
 				await runSync({
-					...{ db: each, accountId: 'u_ann', around: thisDevice, portion: observable(usualPortion) },
+					db: each,
+					accountId: 'u_ann',
+					around: thisDevice,
+					portion: observable(usualPortion),
 					send: async (body, id) => {
 						const served = await store.serve(id, body);
 						if ('wait' in served) throw new Error('The server refused to sync');

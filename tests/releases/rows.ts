@@ -2,8 +2,17 @@ import type Database from 'better-sqlite3';
 
 /** Rows a release brings and updates, except for an editor's own words in them. */
 const BROUGHT = new Set([
-	...['colleges', 'states', 'subregions', 'places', 'regions', 'articles', 'site_content'],
-	...['shipped_rows', 'content_revision', 'sqlite_sequence', '__drizzle_migrations'],
+	'colleges',
+	'states',
+	'subregions',
+	'places',
+	'regions',
+	'articles',
+	'site_content',
+	'shipped_rows',
+	'content_revision',
+	'sqlite_sequence',
+	'__drizzle_migrations',
 ]);
 /** Changed on purpose by a migration: codes from before 0006 have expired. */
 const CHANGED = new Set(['outbox_mails.expires']);

@@ -17,12 +17,17 @@ interface Invoice {
 
 /** The paid invoice of a subscription's first period. */
 export const firstInvoice: Invoice = {
-	...{ id: 'in_1', status: 'paid', billing_reason: 'subscription_create', amount_paid: 2500 },
-	...{ status_transitions: { paid_at: 1_800_000_000 }, created: 1 },
+	id: 'in_1',
+	status: 'paid',
+	billing_reason: 'subscription_create',
+	amount_paid: 2500,
+	status_transitions: { paid_at: 1_800_000_000 },
+	created: 1,
 };
 
 const MISSING = {
-	...{ type: 'invalid_request_error', code: 'resource_missing' },
+	type: 'invalid_request_error',
+	code: 'resource_missing',
 	message: 'No such checkout.session',
 };
 
@@ -130,7 +135,8 @@ export async function aStripe() {
 		// Stripe forgets only what it refused before it began.
 		if (idempotencyKey && status !== 400) answered.set(idempotencyKey, { status, reply, sent: text });
 		response.writeHead(status, {
-			...{ 'Content-Type': 'application/json', 'Request-Id': 'req_1' },
+			'Content-Type': 'application/json',
+			'Request-Id': 'req_1',
 			'Stripe-Should-Retry': 'false',
 		});
 		response.end(JSON.stringify(reply));
@@ -138,12 +144,23 @@ export async function aStripe() {
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	const { port } = server.address() as AddressInfo;
 	return {
-		...{ sessions, charge, invoices, disputes, requests, outage, archived, refusals, prices },
+		sessions,
+		charge,
+		invoices,
+		disputes,
+		requests,
+		outage,
+		archived,
+		refusals,
+		prices,
 		/** The requests it received, in order. */
 		said: () => requests.map(({ method, path }) => `${method} ${path}`),
 		settings: {
-			...{ secretKey: 'sk_test_12345678', webhookSecret: 'whsec_12345678' },
-			...{ priceFull: 'price_full', priceLicence: 'price_licence', productDonation: 'prod_donation' },
+			secretKey: 'sk_test_12345678',
+			webhookSecret: 'whsec_12345678',
+			priceFull: 'price_full',
+			priceLicence: 'price_licence',
+			productDonation: 'prod_donation',
 			host: { host: '127.0.0.1', port, protocol: 'http' as const },
 		},
 		close: () => new Promise((resolve) => server.close(resolve)),

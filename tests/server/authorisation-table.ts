@@ -84,7 +84,13 @@ const byOwner = (own: Answered, others: Answered): Record<Kind, Expected> => {
 };
 
 const syncing = (ops: unknown[]) => ({
-	...{ v: SYNC_VERSION, device: 'd_asker', epoch: null, cursor: 0, clientNow: 0, limit: 100, ops },
+	v: SYNC_VERSION,
+	device: 'd_asker',
+	epoch: null,
+	cursor: 0,
+	clientNow: 0,
+	limit: 100,
+	ops,
 });
 const asAsker = ({ asker }: Named) => ({ 'X-Account': asker });
 let seq = 0;
@@ -115,7 +121,11 @@ export const table: Record<string, Row | Row[]> = {
 	'GET /api/contributors': { expected: everyone(200) },
 	'POST /api/public/contact': {
 		body: () => ({
-			...{ fname: 'Ann', lname: 'Lee', email: 'ann@example.org', subject: 'Hello', message: 'Hello' },
+			fname: 'Ann',
+			lname: 'Lee',
+			email: 'ann@example.org',
+			subject: 'Hello',
+			message: 'Hello',
 		}),
 		expected: everyone(200),
 	},
@@ -135,7 +145,8 @@ export const table: Record<string, Row | Row[]> = {
 	// Anyone may plan a draft.
 	'POST /api/public/directions': {
 		body: () => ({
-			...{ legs: [0], matrix: true },
+			legs: [0],
+			matrix: true,
 			points: [
 				{ lat: 42.3745, long: -71.1183 },
 				{ lat: 41.3113, long: -72.9267 },

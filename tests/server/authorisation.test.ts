@@ -40,7 +40,8 @@ async function askAs(person: Person, { route, row, kind }: (typeof rows)[number]
 	const named = await things(person, 'own' in row.expected ? kind : 'absent');
 	const body = row.body ? { body: JSON.stringify(row.body(named)) } : {};
 	const headers = {
-		...{ 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' },
+		'Sec-Fetch-Site': 'same-origin',
+		Accept: 'text/html',
 		...(row.body && { 'Content-Type': 'application/json' }),
 		...(await headersOf(person)),
 		...row.headers?.(named),

@@ -79,7 +79,10 @@ const publicCalls: Call[] = [
 	{ call: 'POST /public/contact', body: contact, as: visitor, answers: z.literal(true) },
 	{ call: 'GET /public/wordpress', as: visitor, answers: articles },
 	...['state=MA', 'subregion=Greater%20Boston', 'ipeds_id=164924', 'general=true'].map((query) => ({
-		...{ call: 'GET /public/wordpress/locality', query, as: visitor, answers: articles },
+		call: 'GET /public/wordpress/locality',
+		query,
+		as: visitor,
+		answers: articles,
 	})),
 	{ call: 'GET /private/wordpress', as: member, answers: articles },
 ];

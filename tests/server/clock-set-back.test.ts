@@ -46,8 +46,12 @@ function aProvider() {
 	const asked: string[] = [];
 	const issuer = 'https://login.example';
 	const settings = {
-		...{ issuer, clientId: 'tours', clientSecret: null, logoutUrl: null },
-		...{ scopes: 'openid', groupsClaim: 'groups' },
+		issuer,
+		clientId: 'tours',
+		clientSecret: null,
+		logoutUrl: null,
+		scopes: 'openid',
+		groupsClaim: 'groups',
 	};
 	const answer = async (address: unknown) => {
 		asked.push(String(address));
@@ -55,8 +59,11 @@ function aProvider() {
 		return Response.json(isKeys ? { keys: [] } : { issuer, jwks_uri: `${issuer}/keys` });
 	};
 	const found = createIssuer({
-		...{ settings, publicUrl: 'https://tours.example', fetch: answer as typeof fetch },
-		...{ isInProcess: false, log: () => undefined },
+		settings,
+		publicUrl: 'https://tours.example',
+		fetch: answer as typeof fetch,
+		isInProcess: false,
+		log: () => undefined,
 	});
 	return { asked, found, verify: createTokenVerifier(found, settings) };
 }

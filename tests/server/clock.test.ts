@@ -108,7 +108,8 @@ test.each([
 	vi.useFakeTimers({ toFake: ['Date', 'performance'] });
 	const jobs: Jobs = new Map();
 	const stop = repeat(async () => undefined, {
-		...{ everyMs: 60 * 60_000, log: () => undefined },
+		everyMs: 60 * 60_000,
+		log: () => undefined,
 		noted: { jobs, as: 'pruning' },
 	});
 	const findStuck = createStuckJobs({ jobs, log: () => undefined });

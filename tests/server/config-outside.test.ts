@@ -139,32 +139,27 @@ test.each([
 	// A password is never sent before the connection is encrypted.
 	[
 		'smtp://u:p%40%25@mail.example:2525',
-		{
-			...{ host: 'mail.example', port: 2525, secure: false, requireTLS: true },
-			auth: { user: 'u', pass: 'p@%' },
-		},
+		{ host: 'mail.example', port: 2525, secure: false, requireTLS: true, auth: { user: 'u', pass: 'p@%' } },
 	],
 	[
 		'smtps://%C3%BC:p@mail.example',
-		{
-			...{ host: 'mail.example', port: 465, secure: true, requireTLS: false },
-			auth: { user: 'ü', pass: 'p' },
-		},
+		{ host: 'mail.example', port: 465, secure: true, requireTLS: false, auth: { user: 'ü', pass: 'p' } },
 	],
 	// Nobody is between this machine and itself, so its certificate may be its own.
 	[
 		'smtp://u:p@[::1]:2525',
 		{
-			...{ host: '::1', port: 2525, secure: false, requireTLS: false },
-			...{ tls: { rejectUnauthorized: false }, auth: { user: 'u', pass: 'p' } },
+			host: '::1',
+			port: 2525,
+			secure: false,
+			requireTLS: false,
+			tls: { rejectUnauthorized: false },
+			auth: { user: 'u', pass: 'p' },
 		},
 	],
 	[
 		'smtp://127.0.0.1:25',
-		{
-			...{ host: '127.0.0.1', port: 25, secure: false, requireTLS: false },
-			tls: { rejectUnauthorized: false },
-		},
+		{ host: '127.0.0.1', port: 25, secure: false, requireTLS: false, tls: { rejectUnauthorized: false } },
 	],
 ])('the mail server %s is taken, and asked for as %o', (SMTP_URL, server) => {
 	const { smtp } = readConfig({ ...mail, SMTP_URL });

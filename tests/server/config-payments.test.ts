@@ -17,16 +17,21 @@ test('without Stripe it is TEST MODE, which says so; in production only on expli
 	);
 	expect(settings).toEqual(['test', 'off', 'test', 'off']);
 	expect(settings.map(noPaymentsWords)).toEqual([
-		...[expect.stringMatching(/^TEST MODE/), expect.stringMatching(/^Nothing can be bought/)],
-		...[expect.stringMatching(/^TEST MODE/), expect.stringMatching(/^Nothing can be bought/)],
+		expect.stringMatching(/^TEST MODE/),
+		expect.stringMatching(/^Nothing can be bought/),
+		expect.stringMatching(/^TEST MODE/),
+		expect.stringMatching(/^Nothing can be bought/),
 	]);
 });
 
 test('with all of its variables it is Stripe', () => {
 	const { payments } = readConfig({ ...stripe, ...production });
 	expect(payments).toEqual({
-		...{ secretKey: 'sk_test_12345678', webhookSecret: 'whsec_12345678' },
-		...{ priceFull: 'price_full', priceLicence: 'price_licence', productDonation: 'prod_donation' },
+		secretKey: 'sk_test_12345678',
+		webhookSecret: 'whsec_12345678',
+		priceFull: 'price_full',
+		priceLicence: 'price_licence',
+		productDonation: 'prod_donation',
 	});
 	expect(noPaymentsWords(payments)).toBeUndefined();
 });

@@ -51,14 +51,14 @@ test('an empty variable counts as not set', () => {
 
 test('blanks around a value, and the end of a line from Windows, do not belong to it', () => {
 	const meant = {
-		...{
-			PORT: '8080',
-			DATA_DIR: '/srv/tours',
-			BACKUP_DIR: '/shelf',
-			NODE_ENV: 'production',
-			SITE_BANNER: 'on',
-		},
-		...{ OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'tours', OIDC_CLIENT_SECRET: 'hush' },
+		PORT: '8080',
+		DATA_DIR: '/srv/tours',
+		BACKUP_DIR: '/shelf',
+		NODE_ENV: 'production',
+		SITE_BANNER: 'on',
+		OIDC_ISSUER: 'https://login.example',
+		OIDC_CLIENT_ID: 'tours',
+		OIDC_CLIENT_SECRET: 'hush',
 	};
 	const typed = Object.fromEntries(Object.entries(meant).map(([name, value]) => [name, ` ${value} \r`]));
 	expect(readConfig(typed)).toEqual(readConfig(meant));
@@ -149,8 +149,11 @@ test('variables that are set are used', () => {
 		imageSearch: 'https://commons.wikimedia.org/w/api.php',
 		directions: { url: 'https://osrm.example/de', token: 'pk.hush' },
 		payments: {
-			...{ secretKey: 'sk_live_12345678', webhookSecret: 'whsec_12345678' },
-			...{ priceFull: 'price_full', priceLicence: 'price_licence', productDonation: 'prod_donation' },
+			secretKey: 'sk_live_12345678',
+			webhookSecret: 'whsec_12345678',
+			priceFull: 'price_full',
+			priceLicence: 'price_licence',
+			productDonation: 'prod_donation',
 		},
 		metricsToken: 'of-prometheus-alone',
 	});
@@ -284,9 +287,30 @@ test.each([
 
 test("other programs' variables are nobody's near miss, and none of ours is another's", () => {
 	const foreign = [
-		...['PATH', 'HOME', 'PWD', 'TERM', 'USER', 'LANG', 'SHELL', 'MAIL', 'TZ', 'HOSTNAME', 'NODE_OPTIONS'],
-		...['NODE_PATH', 'npm_config_port', 'XDG_DATA_DIRS', 'DISPLAY', 'PGDATA', 'LOGNAME', 'POD_IP'],
-		...['INVOCATION_ID', 'JOURNAL_STREAM', 'KUBERNETES_PORT', 'HTTP_PROXY', 'EDITOR', 'COLORTERM'],
+		'PATH',
+		'HOME',
+		'PWD',
+		'TERM',
+		'USER',
+		'LANG',
+		'SHELL',
+		'MAIL',
+		'TZ',
+		'HOSTNAME',
+		'NODE_OPTIONS',
+		'NODE_PATH',
+		'npm_config_port',
+		'XDG_DATA_DIRS',
+		'DISPLAY',
+		'PGDATA',
+		'LOGNAME',
+		'POD_IP',
+		'INVOCATION_ID',
+		'JOURNAL_STREAM',
+		'KUBERNETES_PORT',
+		'HTTP_PROXY',
+		'EDITOR',
+		'COLORTERM',
 	];
 	const environment = Object.fromEntries(foreign.map((name) => [name, 'x']));
 	expect(readConfig(environment)).toEqual(readConfig({}));
@@ -342,9 +366,13 @@ test.each([
 	],
 	[
 		{
-			...{ NODE_ENV: 'production', OIDC_ISSUER: 'https://login.example', DIRECTIONS_TOKEN: 'x' },
-			...{ SMTP_URL: 'smtp://mail.example', DEV_CLIENT_URL: 'http://127.0.0.1:1', BETA_HOST: 'beta.example' },
-			...{ WORDPRESS_URL: 'http://127.0.0.1:2' },
+			NODE_ENV: 'production',
+			OIDC_ISSUER: 'https://login.example',
+			DIRECTIONS_TOKEN: 'x',
+			SMTP_URL: 'smtp://mail.example',
+			DEV_CLIENT_URL: 'http://127.0.0.1:1',
+			BETA_HOST: 'beta.example',
+			WORDPRESS_URL: 'http://127.0.0.1:2',
 		},
 		[
 			'OIDC_ISSUER is set, so OIDC_CLIENT_ID must be set too',
@@ -368,9 +396,15 @@ test.each([
 	// A faulty value is still present, and is not reported as missing.
 	[
 		{
-			...{ NODE_ENV: 'production', TRUSTED_PROXIES: 'one', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'us' },
-			...{ CONTACT_TO: 'us@tours.example', PUBLIC_URL: 'tours.example', PAYMENTS: 'off' },
-			...{ STRIPE_SECRET_KEY: 'pk_live_1', WORDPRESS_URL: 'http://127.0.0.1:2' },
+			NODE_ENV: 'production',
+			TRUSTED_PROXIES: 'one',
+			SMTP_URL: 'smtp://mail.example',
+			MAIL_FROM: 'us',
+			CONTACT_TO: 'us@tours.example',
+			PUBLIC_URL: 'tours.example',
+			PAYMENTS: 'off',
+			STRIPE_SECRET_KEY: 'pk_live_1',
+			WORDPRESS_URL: 'http://127.0.0.1:2',
 			OVERPASS_URL: 'http://overpass.example',
 		},
 		[
@@ -393,7 +427,8 @@ test("the example of a site's settings is taken as it is, and with every line of
 	expect(readConfig(parseEnv(example))).toMatchObject({ isProduction: true, smtp: null });
 	const whole = parseEnv(example.replaceAll(/^#(?=[A-Z])/gm, '')) as Record<string, string>;
 	expect(readConfig(whole).smtp?.from).toEqual({
-		...{ name: 'College Tour Trails', address: 'hello@tours.example' },
+		name: 'College Tour Trails',
+		address: 'hello@tours.example',
 	});
 	expect(unreadVariables(whole)).toBeUndefined();
 	expect(Object.keys(whole).length).toBeGreaterThan(8);

@@ -73,7 +73,8 @@ test('a request on a kept connection is answered in full after SIGTERM, and hold
 	const agent = new Agent({ keepAlive: true });
 	const body = JSON.stringify(aContact());
 	const headers = {
-		...{ 'Content-Type': 'application/json', Origin: 'https://tours.example' },
+		'Content-Type': 'application/json',
+		Origin: 'https://tours.example',
 		'Content-Length': Buffer.byteLength(body),
 	};
 	const sending = request(`${await listening}/api/public/contact`, { method: 'POST', agent, headers });
@@ -233,7 +234,9 @@ test.each([
 
 test('in production each line but the admin’s password is JSON: the start, requests, events; none says who asked', async () => {
 	const { child, said, ended, listening, dataDir } = await startProcess({
-		...{ NODE_ENV: ' production ', PAYMENTS: 'off', SMTP_HOST: 'mail.example' },
+		NODE_ENV: ' production ',
+		PAYMENTS: 'off',
+		SMTP_HOST: 'mail.example',
 	});
 	const address = await listening;
 	const answer = await fetch(`${address}/api/query?target=state&on=name&qid=Ohio`, {
@@ -267,7 +270,10 @@ test('in production each line but the admin’s password is JSON: the start, req
 	);
 	expect(lines.slice(-4)).toEqual([
 		{
-			...{ ...request, method: 'GET', route: '/api/query', status: answer.status },
+			...request,
+			method: 'GET',
+			route: '/api/query',
+			status: answer.status,
 			request_id: answer.headers.get('x-request-id'),
 		},
 		{ ...request, method: 'none', route: 'none', status: 400, request_id: expect.any(String) },

@@ -16,9 +16,14 @@ const TYPES = join(import.meta.dirname, 'stripe-request-types.ts');
 /** Reads the types of the requests, and of Stripe's own only what they need: without the DOM, Node and comments it takes half as long. */
 function readSchema(): Schema {
 	const options: ts.CompilerOptions = {
-		...{ target: ts.ScriptTarget.ES2023, module: ts.ModuleKind.ESNext, strict: true, noEmit: true },
-		...{ moduleResolution: ts.ModuleResolutionKind.Bundler, skipLibCheck: true },
-		...{ types: [], lib: ['lib.es5.d.ts'] },
+		target: ts.ScriptTarget.ES2023,
+		module: ts.ModuleKind.ESNext,
+		strict: true,
+		noEmit: true,
+		moduleResolution: ts.ModuleResolutionKind.Bundler,
+		skipLibCheck: true,
+		types: [],
+		lib: ['lib.es5.d.ts'],
 	};
 	const host = {
 		...ts.createCompilerHost(options),

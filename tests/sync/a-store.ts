@@ -59,7 +59,10 @@ export function accountsOf(db: Db): (accountId: string) => AccountState {
 		const asked = { account: accountId };
 		const [verdicts, marks, history] = [verdictsOf.all(asked), marksOf.all(asked), historyOf.all(asked)];
 		return {
-			...{ epoch, rev, mark, floor },
+			epoch,
+			rev,
+			mark,
+			floor,
 			trips: reader.trips(accountId),
 			history: history.map(rowToHistory).map(({ id, ...entry }) => entry),
 			verdicts: new Map(verdicts.map((row) => [row.op_id, verdictOf(row)])),

@@ -482,7 +482,9 @@ test('once there is room, only what the plan alone refused is made again, and no
 	await refuse({ trip: 't_deleted', path: 'stops/s6/live', value: true }, 'quota');
 	await retryForPlan(account);
 	expect([...new Set((await account.db.refused.toArray()).map(({ op }) => op.trip))].sort()).toEqual([
-		...['t_deleted', 't_mixed', 't_taken_out_of_the_trash'],
+		't_deleted',
+		't_mixed',
+		't_taken_out_of_the_trash',
 	]);
 	expect((await account.db.outbox.toArray()).map(({ trip }) => trip)).toEqual(['t_room']);
 });

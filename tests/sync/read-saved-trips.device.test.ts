@@ -15,8 +15,13 @@ async function aTripThatGaveWay(accountId: string) {
 	await db.trips.put({ ...emptyTrip('t_1'), confirmed: view, view });
 	await db.meta.put({ key: 'device', value: 'd_me' });
 	const lost: HistoryEntry = {
-		...{ trip: 't_1', path: 'name', v: 'Mine', r: 5 },
-		...{ t: 0, device: 'd_me', hidden_by: 9 },
+		trip: 't_1',
+		path: 'name',
+		v: 'Mine',
+		r: 5,
+		t: 0,
+		device: 'd_me',
+		hidden_by: 9,
 	};
 	await db.history.bulkPut([lost, { ...lost, r: 6, device: 'd_she' }, { ...lost, trip: 't_2' }]);
 	const counted = async () => (await readSavedTrips(db)).rows.map(({ gaveWay }) => gaveWay);

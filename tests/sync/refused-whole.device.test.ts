@@ -33,7 +33,9 @@ const refusedIn = async (db: TripDb) => {
 test('a trip that the server refused is read from the tray, as its family wrote it', async () => {
 	const trip = await refusedIn(await aRefusedTrip());
 	expect([trip?.name, trip?.life, trip?.stops.map(({ id }) => id)]).toEqual([
-		...['Ohio loop', 'live', ['s1', 's2']],
+		'Ohio loop',
+		'live',
+		['s1', 's2'],
 	]);
 });
 
@@ -52,7 +54,13 @@ test('an edit of a refused trip makes it again, whole, and what the edit says co
 	expect([name, notes, stops.map(({ id }) => id)]).toEqual(['Erie loop', 'Boots', ['s1', 's2']]);
 	expect(await readRefused(db)).toEqual([]);
 	expect((await db.outbox.toArray()).map(({ path }) => path)).toEqual([
-		...['life', 'stops/s1/place', 'stops/s1/live', 'stops/s2/place', 'stops/s2/live', 'name', 'notes'],
+		'life',
+		'stops/s1/place',
+		'stops/s1/live',
+		'stops/s2/place',
+		'stops/s2/live',
+		'name',
+		'notes',
 	]);
 	await refuseAll(db);
 	expect((await refusedIn(db))?.notes).toBe('Boots');

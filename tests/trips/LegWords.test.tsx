@@ -35,7 +35,9 @@ test('a shared trip ends a day with the night at the next day’s first stop, an
 		const next = trip.stops[at + 1];
 		const leg = next && roadKnown.between(stop.place, next.place);
 		return wordsOf(
-			renderToStaticMarkup(<SharedStop {...{ stop, number: at + 1, outlook, leg, gap: undefined, next }} />),
+			renderToStaticMarkup(
+				<SharedStop stop={stop} number={at + 1} outlook={outlook} leg={leg} gap={undefined} next={next} />,
+			),
 		);
 	});
 	expect(shown[1]).toMatch(/Leave 4:52 PM .* Arrive 5:56 PM Night near college 161$/);
@@ -63,7 +65,9 @@ test('a shared trip says on the drive that it ends in the dark, and not at the v
 		const next = stops[at + 1];
 		const leg = next && roadKnown.between(stop.place, next.place);
 		return wordsOf(
-			renderToStaticMarkup(<SharedStop {...{ stop, number: at + 1, outlook, leg, gap: undefined, next }} />),
+			renderToStaticMarkup(
+				<SharedStop stop={stop} number={at + 1} outlook={outlook} leg={leg} gap={undefined} next={next} />,
+			),
 		);
 	});
 	expect(from).toMatch(/Arrive 8:45 PM You arrive after dark\. Sunset 7:\d\d PM\. Night near college 300/);

@@ -47,12 +47,10 @@ test('a flight on the way leaves a later stop at the same airport its note, in o
 	const changes = insertStops(tripFromCells('t', noted), flight, { at: 1 }) ?? [];
 	const after = tripFromCells('t', applied(noted, changes)).stops;
 	expect(after.map(({ place, note }) => [place.code, note])).toEqual([
-		...[
-			['164924', ''],
-			['BOS', ''],
-			['LAX', ''],
-			['110662', ''],
-		],
+		['164924', ''],
+		['BOS', ''],
+		['LAX', ''],
+		['110662', ''],
 		['BOS', 'Return flight'],
 	]);
 	expect(after[4]?.id).toBe(stops[2]?.id);

@@ -16,9 +16,16 @@ const zoneByState: Record<string, string> = {
 	...of('America/Chicago', 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI'),
 	...of('America/Denver', 'CO ID MT NM UT WY'),
 	...of('America/Los_Angeles', 'CA NV OR WA'),
-	...{ AK: 'America/Anchorage', AZ: 'America/Phoenix', HI: 'Pacific/Honolulu' },
-	...{ AS: 'Pacific/Pago_Pago', FM: 'Pacific/Guadalcanal', MH: 'Pacific/Tarawa' },
-	...{ GU: 'Pacific/Guam', MP: 'Pacific/Guam', PR: 'America/Puerto_Rico', VI: 'America/Puerto_Rico' },
+	AK: 'America/Anchorage',
+	AZ: 'America/Phoenix',
+	HI: 'Pacific/Honolulu',
+	AS: 'Pacific/Pago_Pago',
+	FM: 'Pacific/Guadalcanal',
+	MH: 'Pacific/Tarawa',
+	GU: 'Pacific/Guam',
+	MP: 'Pacific/Guam',
+	PR: 'America/Puerto_Rico',
+	VI: 'America/Puerto_Rico',
 };
 
 /** Campuses with other clocks than most of their state, by their ids. */

@@ -67,7 +67,8 @@ test('with no signal, the account last known here counts', async () => {
 	const rights = { group: 'admin', access: 0, subscriber_status: 0, paid_status: 0, subscription_type: 0 };
 	const times = { stripe_sub_id: null, trial_start: null, created: 'x', last_modified: 'x' };
 	await page.sharedDb.account.put({
-		...{ key: 'signed-in', confirmed_at: 0 },
+		key: 'signed-in',
+		confirmed_at: 0,
 		account: { ...admin, ...rights, ...times },
 	});
 	page.signIn(null);
@@ -85,7 +86,9 @@ test.each([
 	const inTrial = { group: 'default', access: 0, subscriber_status: 2, paid_status: 2, subscription_type: 2 };
 	const times = { stripe_sub_id: null, trial_start, created: 'x', last_modified: 'x' };
 	await page.sharedDb.account.put({
-		...{ key: 'signed-in', confirmed_at: 0, ...row },
+		key: 'signed-in',
+		confirmed_at: 0,
+		...row,
 		account: { ...rosa, ...inTrial, ...times },
 	});
 	page.signIn(null);

@@ -42,7 +42,8 @@ async function anOpenOffice() {
 
 const addresses = [
 	...adminTabs.map(({ path }) => `/admin/${path}`),
-	...['/admin/colleges/164924', '/admin/state?fips=39'],
+	'/admin/colleges/164924',
+	'/admin/state?fips=39',
 ];
 
 test('once the session has ended, every tab says so and leads to signing in and back', async () => {

@@ -24,7 +24,9 @@ export class BenchDevice {
 	private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 });
 	/** Accepts any certificate, because a proxy under test makes its own. */
 	private readonly secureAgent = new secure.Agent({
-		...{ keepAlive: true, maxSockets: 1, rejectUnauthorized: false },
+		keepAlive: true,
+		maxSockets: 1,
+		rejectUnauthorized: false,
 	});
 	/** True once the server has told it to start over, because its database was restored. */
 	wasReset = false;

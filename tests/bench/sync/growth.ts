@@ -36,8 +36,11 @@ export async function databaseGrowth(): Promise<Figure[]> {
 	const ops = editsOfAYear();
 	for (let family = 0; family < FAMILIES; family++) {
 		const identity = {
-			...{ issuer: 'bench', subject: `u_${family}`, group: 'default' },
-			...{ email: `family${family}@example.org`, displayName: 'The family' },
+			issuer: 'bench',
+			subject: `u_${family}`,
+			group: 'default',
+			email: `family${family}@example.org`,
+			displayName: 'The family',
 		};
 		const { id } = await createAccountStore(db).signIn(identity, now());
 		db.update(accounts).set({ subscription_type: 1 }).where(eq(accounts.id, id)).run();
@@ -45,12 +48,22 @@ export async function databaseGrowth(): Promise<Figure[]> {
 			await createSessionStore(db).open(id, { device: 'Chrome on Android' }, now());
 		for (let first = 0; first < ops.length; first += BATCH) {
 			const batch = ops.slice(first, first + BATCH).map((op, index) => ({
-				...{ ...op, id: `o_${family}_${first + index}`, trip: `${op.trip}_${family}` },
-				...{ seq: first + index + 1, base: 0, t: Date.now() },
+				...op,
+				id: `o_${family}_${first + index}`,
+				trip: `${op.trip}_${family}`,
+				seq: first + index + 1,
+				base: 0,
+				t: Date.now(),
 			}));
 			const device = `d_${family}`;
 			const served = await stores.sync.serve(id, {
-				...{ v: SYNC_VERSION, device, epoch: null, cursor: 0, clientNow: Date.now(), limit: 1, ops: batch },
+				v: SYNC_VERSION,
+				device,
+				epoch: null,
+				cursor: 0,
+				clientNow: Date.now(),
+				limit: 1,
+				ops: batch,
 			});
 			const acks = 'response' in served ? served.response.acks : [];
 			if (acks.length !== batch.length || acks.some(({ verdict }) => verdict !== 'applied'))
@@ -72,14 +85,13 @@ export async function databaseGrowth(): Promise<Figure[]> {
 
 function editsOfAYear() {
 	const place = {
-		...{
-			type: 'college' as const,
-			code: '164924',
-			name: 'Boston College',
-			city: 'Chestnut Hill',
-			state: 'MA',
-		},
-		...{ lat: 42.33621, long: -71.16924 },
+		type: 'college' as const,
+		code: '164924',
+		name: 'Boston College',
+		city: 'Chestnut Hill',
+		state: 'MA',
+		lat: 42.33621,
+		long: -71.16924,
 	};
 	const note = (time: number) => `Park on Commonwealth Avenue, the tour begins at the library, ${time}`;
 	const stop = { ...bareStop(place, note(0)), visit_minutes: 120, tour_at: '2027-04-12T10:00' };

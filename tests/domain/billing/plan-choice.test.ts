@@ -17,7 +17,11 @@ function choiceOf(subscription_type: number, trial_start: string | null = null, 
 
 test('a visitor has no plan yet, and may try the full one', () => {
 	expect(planChoice({ isSignedIn: false, account: null }, NOW)).toEqual({
-		...{ current: null, mayLeave: false, trialStart: null, mayTry: true, hadTrial: false },
+		current: null,
+		mayLeave: false,
+		trialStart: null,
+		mayTry: true,
+		hadTrial: false,
 	});
 });
 

@@ -80,10 +80,17 @@ test('whatever is tapped whenever, trials give an account everything for seven d
 
 /** From each plan, by what each of the others is reached; every other pair of the 25 is refused. */
 const reached: Record<string, PlanCause[]> = {
-	...{ '0 to 1': ['checkout'], '2 to 1': ['checkout'], '3 to 1': ['checkout'] },
-	...{ '0 to 2': ['trial'], '2 to 3': ['expiry'] },
-	...{ '0 to 4': ['code'], '2 to 4': ['code'], '3 to 4': ['code'] },
-	...{ '1 to 0': ['cancel', 'right_over'], '2 to 0': ['cancel'], '4 to 0': ['cancel', 'right_over'] },
+	'0 to 1': ['checkout'],
+	'2 to 1': ['checkout'],
+	'3 to 1': ['checkout'],
+	'0 to 2': ['trial'],
+	'2 to 3': ['expiry'],
+	'0 to 4': ['code'],
+	'2 to 4': ['code'],
+	'3 to 4': ['code'],
+	'1 to 0': ['cancel', 'right_over'],
+	'2 to 0': ['cancel'],
+	'4 to 0': ['cancel', 'right_over'],
 };
 const types = Object.values(subscriptionTypes);
 const causes: PlanCause[] = ['trial', 'checkout', 'code', 'cancel', 'expiry', 'right_over'];

@@ -34,11 +34,23 @@ test('a fact that was not reported says so and is never 0', () => {
 
 test('a guide shows size, control, setting, cost, the middle half of the scores, and aid where an editor has it', () => {
 	const all: Partial<College> = {
-		...{ enrolled_total: 9484, control: 1, setting: 'Town', tuition_in_state: 100, tuition_out_state: 2500 },
-		...{ sat_reading_25: 710, sat_reading_75: 760, sat_math_25: 730, sat_math_75: 790 },
-		...{ act_composite_25: 33, act_composite_75: 35 },
-		...{ act_english_25: 34, act_english_75: 36, act_math_25: 30, act_math_75: 35 },
-		...{ need_based_aid: 100, merit_based_aid: 2.5 },
+		enrolled_total: 9484,
+		control: 1,
+		setting: 'Town',
+		tuition_in_state: 100,
+		tuition_out_state: 2500,
+		sat_reading_25: 710,
+		sat_reading_75: 760,
+		sat_math_25: 730,
+		sat_math_75: 790,
+		act_composite_25: 33,
+		act_composite_75: 35,
+		act_english_25: 34,
+		act_english_75: 36,
+		act_math_25: 30,
+		act_math_75: 35,
+		need_based_aid: 100,
+		merit_based_aid: 2.5,
 	};
 	expect(Object.entries(factsOf(all))).toEqual([
 		['Undergraduates', '9,484'],

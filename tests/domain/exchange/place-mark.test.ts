@@ -26,7 +26,10 @@ test('other people’s words are no mark of ours', () => {
 test('a mark of an older file has no name', () => {
 	const mark = `tour-trails:${textToBase64url('["hotel","7","New Haven","CT"]')}`;
 	expect(readPlaceMark(mark)).toEqual({
-		...{ type: 'hotel', code: '7', city: 'New Haven', state: 'CT' },
+		type: 'hotel',
+		code: '7',
+		city: 'New Haven',
+		state: 'CT',
 		name: null,
 	});
 });

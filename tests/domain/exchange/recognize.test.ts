@@ -24,9 +24,7 @@ const aCampus = (
 	name_alias: string,
 	[city, state]: [string, string],
 	[lat, long]: [number, number],
-) => ({
-	...{ ipeds_id: 1, name, name_alias, city, state_abbreviation: state, lat, long },
-});
+) => ({ ipeds_id: 1, name, name_alias, city, state_abbreviation: state, lat, long });
 const duke = aCampus('Duke University', '', ['Durham', 'NC'], [36.0011, -78.9376]);
 const navy = aCampus(
 	'United States Naval Academy',
@@ -62,17 +60,27 @@ const repeatsIn = (...places: ReturnType<typeof aPlace>[]) => {
 test('a place that a list has again is a repeat: of Google’s maps, directions bring each pin once more', () => {
 	const [college, home, lunch] = [aPlace('Yale University'), aPlace('Home'), aPlace('Lunch')];
 	expect(repeatsIn(college, home, lunch, aPlace('Yale University Visitor Center'), home, lunch)).toEqual([
-		...['Yale University', 'Home', 'Lunch', '^Yale University', '^Home', '^Lunch'],
+		'Yale University',
+		'Home',
+		'Lunch',
+		'^Yale University',
+		'^Home',
+		'^Lunch',
 	]);
 	expect(repeatsIn(college, college, college)).toEqual([
-		...['Yale University', '^Yale University', '^Yale University'],
+		'Yale University',
+		'^Yale University',
+		'^Yale University',
 	]);
 });
 
 test('the way home is no repeat, and no stop of our own files is', () => {
 	const [home, lunch] = [aPlace('Home'), aPlace('Lunch')];
 	expect(repeatsIn(home, lunch, aPlace('Yale University'), home)).toEqual([
-		...['Home', 'Lunch', 'Yale University', 'Home'],
+		'Home',
+		'Lunch',
+		'Yale University',
+		'Home',
 	]);
 	expect(repeatsIn(home, lunch, home, lunch, home)).toEqual(['Home', 'Lunch', '^Home', '^Lunch', 'Home']);
 	const inn = aPlace('Inn', { mark: { type: 'hotel', code: 'h1', city: '', state: '' } });

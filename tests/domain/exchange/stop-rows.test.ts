@@ -32,20 +32,47 @@ function tableOf(of: Trip, parts: PlanParts | null = roadParts): Record<string, 
 test('a row has what a family said of a stop, and says nothing of what it left open', () => {
 	const [campus, sight, own, hotel] = tableOf(trip);
 	expect(campus).toEqual({
-		...{ Stop: 1, Name: 'college 0', Type: 'college', City: 'Providence', State: 'RI' },
-		...{ Latitude: 42, Longitude: -75, Day: 1, Date: '2027-04-12', Arrive: '9:00 AM', Done: '11:15 AM' },
-		...{ 'Info session': '', Tour: '2027-04-12 10:00', 'Visit minutes': 120, 'Parking minutes': '' },
-		...{ 'Night here': 'no', Note: '', 'Miles to next': 30, 'Minutes to next': 30 },
-		...{ By: 'highway estimate', Directions: 'I-90 E 15 mi → I-84 E 15 mi' },
+		Stop: 1,
+		Name: 'college 0',
+		Type: 'college',
+		City: 'Providence',
+		State: 'RI',
+		Latitude: 42,
+		Longitude: -75,
+		Day: 1,
+		Date: '2027-04-12',
+		Arrive: '9:00 AM',
+		Done: '11:15 AM',
+		'Info session': '',
+		Tour: '2027-04-12 10:00',
+		'Visit minutes': 120,
+		'Parking minutes': '',
+		'Night here': 'no',
+		Note: '',
+		'Miles to next': 30,
+		'Minutes to next': 30,
+		By: 'highway estimate',
+		Directions: 'I-90 E 15 mi → I-84 E 15 mi',
 		tour_trails: expect.stringMatching(/^tour-trails:/),
 	});
 	expect(sight).toMatchObject({
-		...{ Stop: 2, Type: 'sight', 'Info session': '2027-04-12 13:00', Tour: '', Note: 'Gate B' },
-		...{ 'Visit minutes': '', 'Parking minutes': 0, 'Night here': 'yes' },
+		Stop: 2,
+		Type: 'sight',
+		'Info session': '2027-04-12 13:00',
+		Tour: '',
+		Note: 'Gate B',
+		'Visit minutes': '',
+		'Parking minutes': 0,
+		'Night here': 'yes',
 	});
 	expect(own).toMatchObject({ Type: 'own place', 'Night here': '' });
 	expect(hotel).toMatchObject({
-		...{ Stop: 4, Type: 'hotel', 'Miles to next': '', 'Minutes to next': '', By: '', Directions: '' },
+		Stop: 4,
+		Type: 'hotel',
+		'Miles to next': '',
+		'Minutes to next': '',
+		By: '',
+		Directions: '',
 	});
 });
 
@@ -82,7 +109,10 @@ test('a date is the one on which the family arrives by the clocks there, and the
 	expect(timesIn(aTour(late), farWest).at(-1)).toEqual([1, '2027-04-12', '11:50 PM', '11:50 PM']);
 	const undated = late.map((stop) => ({ ...stop, tour_at: null, visit_minutes: 200 }));
 	expect(timesIn(aTour(undated, { start_date: null, day_start: '20:30' }))[0]).toEqual([
-		...['Day 1', '', '8:30 PM', '12:05 AM'],
+		'Day 1',
+		'',
+		'8:30 PM',
+		'12:05 AM',
 	]);
 	// Nobody knows when a family that flies is at its bed.
 	const flown = aTour(['airport 0', 'airport 600', 'hotel 620'].map((where) => aStopAt(where)));

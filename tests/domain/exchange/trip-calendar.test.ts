@@ -223,7 +223,8 @@ test('a family is busy on drives, visits and tours, and free while a tour has it
 		['hotel 90', true],
 	]);
 	expect(entries.map(({ words }) => words.split('\n').at(-1))).toEqual([
-		...['45 min to spare', ''],
+		'45 min to spare',
+		'',
 		'I-90 E 30 mi → I-84 E 30 mi',
 		'Park at the gym',
 		'I-90 E 15 mi → I-84 E 15 mi',
@@ -340,8 +341,13 @@ test('a visit of two days is an entry on each of them, and none lasts through th
 		'Tour 10:00 AM\nLeave college 0 by 1:45 PM\nAsk for Ann',
 	]);
 	expect(events.map(({ title }) => title)).toEqual([
-		...['college 0', 'college 0: info session', 'college 0: tour', 'college 0'],
-		...['Drive to college 60', 'college 60', 'college 60: tour'],
+		'college 0',
+		'college 0: info session',
+		'college 0: tour',
+		'college 0',
+		'Drive to college 60',
+		'college 60',
+		'college 60: tour',
 	]);
 });
 

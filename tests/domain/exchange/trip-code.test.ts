@@ -43,15 +43,23 @@ const full =
 
 test('a code on paper brings back every field, and is packed the same way today', () => {
 	const content = aContent([], {
-		...{ notes: 'Bring coats', start_date: '2027-04-12' },
-		...{ day_start: '09:00', day_end: '18:00', lunch_minutes: 45 },
+		notes: 'Bring coats',
+		start_date: '2027-04-12',
+		day_start: '09:00',
+		day_end: '18:00',
+		lunch_minutes: 45,
 		days: [{ number: 2, day_start: '08:00', day_end: '17:30', lunch_minutes: 0 }],
 		stops: [
 			{
 				...bareStop(aPlace(), 'Gate B'),
-				...{ session_at: '2027-04-12T09:00', tour_at: '2027-04-12T10:00' },
-				...{ visit_minutes: 90, parking_minutes: 15, overnight: false },
-				...{ student_card: '45-3 The library!', parent_card: '--5-', second_parent_card: '---- Too far' },
+				session_at: '2027-04-12T09:00',
+				tour_at: '2027-04-12T10:00',
+				visit_minutes: 90,
+				parking_minutes: 15,
+				overnight: false,
+				student_card: '45-3 The library!',
+				parent_card: '--5-',
+				second_parent_card: '---- Too far',
 			},
 		],
 	});
@@ -65,8 +73,15 @@ test('a field of a trip keeps its position in a code for good, and no other ever
 		trip: ['name', 'notes', 'start_date', 'day_start', 'day_end', 'lunch_minutes', 'days'],
 		day: ['day_start', 'day_end', 'lunch_minutes'],
 		stop: [
-			...['note', 'session_at', 'tour_at', 'visit_minutes', 'parking_minutes', 'overnight'],
-			...['student_card', 'parent_card', 'second_parent_card'],
+			'note',
+			'session_at',
+			'tour_at',
+			'visit_minutes',
+			'parking_minutes',
+			'overnight',
+			'student_card',
+			'parent_card',
+			'second_parent_card',
 		],
 	};
 	for (const field of fieldsOf(tripValues)) expect(printed.trip[tripValues[field].code]).toBe(field);

@@ -5,7 +5,9 @@ import { HALO } from '#domain/map/pin.ts';
 import { type Box, boxOver, isWithin, overlaps, type Spot } from '#domain/map/view.ts';
 
 const frame: PinSurroundings = {
-	...{ width: 400, height: 300, covers: [] },
+	width: 400,
+	height: 300,
+	covers: [],
 	isOwnGround: () => true,
 	isStrict: false,
 };

@@ -9,7 +9,10 @@ const wide: View = { ...phone, width: 1000, height: 700 };
 type Named = Parameters<typeof chooseLabels>[0];
 
 const aTown = (view: View, name: string, spot: Spot, over: Partial<Town> = {}): Town => ({
-	...{ name, state_abbreviation: 'MA', size: 60, ...pointAt(view, spot) },
+	name,
+	state_abbreviation: 'MA',
+	size: 60,
+	...pointAt(view, spot),
 	...over,
 });
 
@@ -20,14 +23,23 @@ const manyTowns = (view: View) =>
 	);
 
 const aMark = (view: View, name: string, spot: Spot) => ({
-	...{ point: pointAt(view, spot), half: { x: 8, y: 8 }, aside: { x: 0, y: 0 } },
+	point: pointAt(view, spot),
+	half: { x: 8, y: 8 },
+	aside: { x: 0, y: 0 },
 	name,
 });
 
 function chosen(view: View, over: Partial<Named> = {}) {
 	const labels = chooseLabels({
-		...{ view, scale: 1, base: { states: [], waters: [] }, towns: [], shields: [], plates: [] },
-		...{ isOnPaper: false, marks: [], rings: [] },
+		view,
+		scale: 1,
+		base: { states: [], waters: [] },
+		towns: [],
+		shields: [],
+		plates: [],
+		isOnPaper: false,
+		marks: [],
+		rings: [],
 		obstacles: { width: view.width, height: view.height, boxes: [], segments: [] },
 		...over,
 	});
@@ -69,8 +81,15 @@ test('a ring has its name at its foot, or at its top when the foot is taken', ()
 	const covers = [{ left: 100, right: 290, top: 190, bottom: 250 }];
 	const at = (boxes: typeof covers) =>
 		chooseLabels({
-			...{ view: phone, scale: 1, base: { states: [], waters: [] }, towns: [], shields: [], plates: [] },
-			...{ isOnPaper: false, marks: [], rings },
+			view: phone,
+			scale: 1,
+			base: { states: [], waters: [] },
+			towns: [],
+			shields: [],
+			plates: [],
+			isOnPaper: false,
+			marks: [],
+			rings,
 			obstacles: { width: 390, height: 300, boxes, segments: [] },
 		}).map(({ point }) => point);
 	expect(at([])).toEqual([rings[0]?.foot]);

@@ -42,22 +42,18 @@ test('nothing is drawn far beyond the frame, and each layer that is in view is d
 
 test('land all around the frame fills it: its coast turns each corner outside', () => {
 	const coast = [
-		...[
-			[-60, 240],
-			[-90, -80],
-			[-80, -90],
-			[320, -60],
-			[720, -90],
-			[730, -80],
-		],
-		...[
-			[700, 240],
-			[730, 560],
-			[720, 570],
-			[320, 540],
-			[-80, 570],
-			[-90, 560],
-		],
+		[-60, 240],
+		[-90, -80],
+		[-80, -90],
+		[320, -60],
+		[720, -90],
+		[730, -80],
+		[700, 240],
+		[730, 560],
+		[720, 570],
+		[320, 540],
+		[-80, 570],
+		[-90, 560],
 	].map(([x = 0, y = 0]) => pointAt(southernNewEngland, { x, y }));
 	for (let first = 0; first < coast.length; first++) {
 		const ring = [...coast.slice(first), ...coast.slice(0, first + 1)];

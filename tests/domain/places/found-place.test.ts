@@ -50,7 +50,10 @@ test('two finds are one place by id, or by name, kind and position', () => {
 
 test('of places that lie apart, or are of two kinds, no names are compared: a server may have tens of thousands', () => {
 	const nameless = {
-		...{ place_id: 'osm_way_7', type: 'restaurant' as const, lat: 42.35, long: -71.17 },
+		place_id: 'osm_way_7',
+		type: 'restaurant' as const,
+		lat: 42.35,
+		long: -71.17,
 		get name(): string {
 			throw new Error('its name was read');
 		},

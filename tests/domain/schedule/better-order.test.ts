@@ -87,8 +87,13 @@ test('nothing is offered when nothing is better, or barely', () => {
 
 test('one day is reordered by itself: the other days stay, and so does the hotel where it ends', () => {
 	const stops = [
-		...[aStopAt('poi 0'), aStopAt('poi 60'), aStopAt('poi 30'), aStopAt('hotel 70')],
-		...[aStopAt('poi 140'), aStopAt('poi 100'), aStopAt('poi 120')],
+		aStopAt('poi 0'),
+		aStopAt('poi 60'),
+		aStopAt('poi 30'),
+		aStopAt('hotel 70'),
+		aStopAt('poi 140'),
+		aStopAt('poi 100'),
+		aStopAt('poi 120'),
 	];
 	const first = better(stops, { first: true, last: false, day: 1 });
 	expect(first?.order.join(', ')).toBe('poi 0, poi 30, poi 60, hotel 70, poi 140, poi 100, poi 120');
@@ -117,8 +122,11 @@ test('a day is reordered with the stop before a way where no road goes', () => {
 
 test('a day that begins after a flight is reordered with its tour, since the night before is no night to come', () => {
 	const stops = [
-		...[aStopAt('college 0'), aStopAt('airport 30'), aStopAt('airport 600')],
-		...[aStopAt('college 640', { tour_at: '2027-04-13T15:00' }), aStopAt('poi 610', { visit_minutes: 30 })],
+		aStopAt('college 0'),
+		aStopAt('airport 30'),
+		aStopAt('airport 600'),
+		aStopAt('college 640', { tour_at: '2027-04-13T15:00' }),
+		aStopAt('poi 610', { visit_minutes: 30 }),
 	];
 	const found = betterOrder(cellsOf(aTour(stops)), noRoadFar, { first: true, last: false, day: 2 });
 	expect(found?.order.slice(-2)).toEqual(['poi 610', 'college 640']);
@@ -256,8 +264,10 @@ test.each([
 
 test('without a start date day 1 follows from the order, and so each order is weighed by its own days', () => {
 	const stops = [
-		...[aStopAt('college 60'), aStopAt('college 240')],
-		...[aStopAt('poi 61', { tour_at: '2027-04-14T10:00' }), aStopAt('college 0')],
+		aStopAt('college 60'),
+		aStopAt('college 240'),
+		aStopAt('poi 61', { tour_at: '2027-04-14T10:00' }),
+		aStopAt('college 0'),
 	];
 	const found = better(stops, { first: false, last: false }, { start_date: null });
 	expect(found?.order.at(0)).toBe('poi 61');
@@ -356,7 +366,10 @@ test('what is behind stays where it is, and what is ahead stays ahead, on any da
 	let offers = 0;
 	fc.assert(
 		fc.property(
-			...([anyTour(7, 3), fc.nat(3), fc.nat(30), fc.constantFrom(undefined, 1, 2)] as const),
+			anyTour(7, 3),
+			fc.nat(3),
+			fc.nat(30),
+			fc.constantFrom(undefined, 1, 2),
 			({ trip, parts }, later, half, day) => {
 				const { plan, days } = outlookOf(cellsOf(trip), parts);
 				const today = plan.firstDay + later;

@@ -141,7 +141,14 @@ export const anyStops = (most: number, least = 1): fc.Arbitrary<Stop[]> =>
 		.array(
 			fc.record({
 				type: fc.constantFrom<StopType>(
-					...(['college', 'college', 'college', 'hotel', 'restaurant', 'poi', 'x', 'airport'] as const),
+					'college',
+					'college',
+					'college',
+					'hotel',
+					'restaurant',
+					'poi',
+					'x',
+					'airport',
 				),
 				lat: fc.double({ min: 40, max: 43.5, noNaN: true }),
 				long: fc.double({ min: -76, max: -71, noNaN: true }),

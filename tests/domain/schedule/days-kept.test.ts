@@ -252,7 +252,9 @@ test('tours put off one by one on the first day leave the trip to begin with the
 	expect(daysOf(afterAll(tours, toAll('2027-04-26'), '2027-04-12'))).toEqual([null, '04-26', '04-26']);
 	expect(daysOf(afterAll([home, ...tours], toAll('2027-04-26'), '2027-04-12'))).toEqual([
 		null,
-		...['04-26', '04-26', '04-26'],
+		'04-26',
+		'04-26',
+		'04-26',
 	]);
 	// A day later it is still this trip, and so it is once its first day is over, or where a tour is only taken out.
 	expect(daysOf(afterAll([home, ...tours], toAll('2027-04-13'), '2027-04-12'))[0]).toBe('2027-04-12');

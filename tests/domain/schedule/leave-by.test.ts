@@ -74,7 +74,7 @@ test('a family that stays on at lunchtime has its lunch there, so leaving a bit 
 		return slackAt({ ...plan, stays: new Map([[0, at ? instantAt(at, 'America/New_York') : 0]]) }, 1);
 	};
 	expect(['11:15', '11:20', '11:45', '12:00', '12:01', '12:15', '12:20'].map(slackWhenLeft)).toEqual([
-		...[5, 0, -10, -10, -10, -10, -15],
+		5, 0, -10, -10, -10, -10, -15,
 	]);
 });
 

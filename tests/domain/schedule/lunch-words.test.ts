@@ -11,7 +11,8 @@ function lunches(stops: Stop[], over: Partial<Trip> = {}) {
 
 test('lunch is said where the family has it: at a stop, before it sets out, or on the way', () => {
 	const [there, onTheWay] = ['there', 'onTheWay'].map((where) => ({
-		...{ there: '', onTheWay: '' },
+		there: '',
+		onTheWay: '',
 		[where]: 'Lunch 12:00 PM, 45 min',
 	}));
 	const none = { there: '', onTheWay: '' };

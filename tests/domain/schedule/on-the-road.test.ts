@@ -553,8 +553,10 @@ test('a family that has left late is late at the next stop, too, until it says t
 
 test('how late a family leaves for the next stop comes on top of how late it left before', () => {
 	const stops = [
-		...[aStopAt('college 0', { visit_minutes: 180 }), aStopAt('poi 60')],
-		...[aStopAt('restaurant 70'), aStopAt('poi 100')],
+		aStopAt('college 0', { visit_minutes: 180 }),
+		aStopAt('poi 60'),
+		aStopAt('restaurant 70'),
+		aStopAt('poi 100'),
 	];
 	const planned = outlookOf(cellsOf(aTour(stops)), roadParts);
 	// Its first visit waits for the morning because of that.

@@ -114,7 +114,10 @@ test.each<[string, Trouble['kind'], Stop[], Partial<Trip>, string[]]>([
 		'a date missed by a few minutes on a day before, which is named',
 		'late',
 		[
-			...[aStopAt('x 0'), aStopAt('college 60'), aStopAt('college 166'), aStopAt('hotel 186')],
+			aStopAt('x 0'),
+			aStopAt('college 60'),
+			aStopAt('college 166'),
+			aStopAt('hotel 186'),
 			aStopAt('college 240', { tour_at: `${TUESDAY}T10:30` }),
 		],
 		{},
@@ -124,7 +127,10 @@ test.each<[string, Trouble['kind'], Stop[], Partial<Trip>, string[]]>([
 		'a date missed by more: as little as it takes',
 		'late',
 		[
-			...[aStopAt('x 0'), aStopAt('college 60'), aStopAt('college 245'), aStopAt('hotel 250')],
+			aStopAt('x 0'),
+			aStopAt('college 60'),
+			aStopAt('college 245'),
+			aStopAt('hotel 250'),
 			aStopAt('college 260', { tour_at: `${TUESDAY}T10:30` }),
 		],
 		{ lunch_minutes: 0 },
@@ -232,7 +238,9 @@ test.each<[string, Trouble['kind'], Stop[], Partial<Trip>, string[]]>([
 		'nobody skips where the family lands',
 		'late',
 		[
-			...[aStopAt('college 0', { visit_minutes: 60 }), aStopAt('airport 30'), aStopAt('airport 900')],
+			aStopAt('college 0', { visit_minutes: 60 }),
+			aStopAt('airport 30'),
+			aStopAt('airport 900'),
 			aStopAt('college 870', { tour_at: `${TUESDAY}T16:15` }),
 		],
 		{},
@@ -242,7 +250,8 @@ test.each<[string, Trouble['kind'], Stop[], Partial<Trip>, string[]]>([
 		'an airport that it passes by car is a stop like any other',
 		'late',
 		[
-			...[aStopAt('college 0', { visit_minutes: 30 }), aStopAt('airport 60')],
+			aStopAt('college 0', { visit_minutes: 30 }),
+			aStopAt('airport 60'),
 			aStopAt('college 30', { tour_at: `${MONDAY}T08:30` }),
 		],
 		{ day_start: '06:30' },
@@ -255,7 +264,10 @@ test.each<[string, Trouble['kind'], Stop[], Partial<Trip>, string[]]>([
 
 test('nothing is offered for a day that is over', () => {
 	const stops = [
-		...[aStopAt('x 0'), aStopAt('college 60'), aStopAt('college 166'), aStopAt('hotel 186')],
+		aStopAt('x 0'),
+		aStopAt('college 60'),
+		aStopAt('college 166'),
+		aStopAt('hotel 186'),
 		aStopAt('college 240', { tour_at: `${TUESDAY}T10:30` }),
 	];
 	const trouble: Trouble = { kind: 'late', stopId: 'college 240' };
@@ -269,7 +281,9 @@ test('nothing is offered for a day that is over', () => {
 
 test('nobody skips the airport of an island', () => {
 	const stops = [
-		...[aStopAt('college 0', { visit_minutes: 60 }), aStopAt('airport 30'), aStopAt('airport 900')],
+		aStopAt('college 0', { visit_minutes: 60 }),
+		aStopAt('airport 30'),
+		aStopAt('airport 900'),
 		aStopAt('college 960', { tour_at: `${TUESDAY}T09:30` }),
 	];
 	const isAcross = (from: Point, to: Point) => Math.abs(from.long - to.long) > 5;
@@ -287,12 +301,12 @@ test('nobody skips the airport of an island', () => {
 
 test('of two days that are too long, each counts its own minutes, and a remedy those of its day', () => {
 	const stops = [
-		...[aStopAt('college 0'), aStopAt('college 60', { tour_at: `${MONDAY}T16:00` }), aStopAt('hotel 150')],
-		...[
-			aStopAt('college 200'),
-			aStopAt('college 230', { tour_at: `${TUESDAY}T16:30` }),
-			aStopAt('hotel 330'),
-		],
+		aStopAt('college 0'),
+		aStopAt('college 60', { tour_at: `${MONDAY}T16:00` }),
+		aStopAt('hotel 150'),
+		aStopAt('college 200'),
+		aStopAt('college 230', { tour_at: `${TUESDAY}T16:30` }),
+		aStopAt('hotel 330'),
 	];
 	const cells = cellsOf(aTour(stops));
 	const outlook = outlookOf(cells, roadParts);
@@ -311,7 +325,8 @@ test('of two days that are too long, each counts its own minutes, and a remedy t
 
 test('a day that is too long even without what waits for the next is not done in time', () => {
 	const stops = [
-		...[aStopAt('college 0'), aStopAt('college 60', { tour_at: `${MONDAY}T17:00` })],
+		aStopAt('college 0'),
+		aStopAt('college 60', { tour_at: `${MONDAY}T17:00` }),
 		aStopAt('hotel 150'),
 	];
 	expect(helping('overfull', stops, {})).toEqual(['Sleep near college 60: still 15 min too long']);
@@ -357,7 +372,8 @@ function laterAt(before: Outlook, after: Outlook): string[] {
 
 test('nobody is offered to make one tour by missing another that they would have made', () => {
 	const stops = (first: string) => [
-		...[aStopAt('x 0'), aStopAt('college 30', { tour_at: `${MONDAY}T${first}` })],
+		aStopAt('x 0'),
+		aStopAt('college 30', { tour_at: `${MONDAY}T${first}` }),
 		aStopAt('college 11', { tour_at: `${MONDAY}T10:00` }),
 	];
 	const swap = 'Go to college 11 before college 30';
@@ -378,7 +394,8 @@ test('nobody is offered to skip a campus whose tour they would have made, only o
 
 test('a remedy that moves a campus to a day when it is likely closed says so, and comes last', () => {
 	const stops = [
-		...[aStopAt('x 0'), aStopAt('college 60', { visit_minutes: 300 })],
+		aStopAt('x 0'),
+		aStopAt('college 60', { visit_minutes: 300 }),
 		aStopAt('college 240', { tour_at: '2027-04-17T14:00' }),
 	];
 	expect(helping('late', stops, { start_date: '2027-04-17' })).toEqual([
@@ -463,8 +480,11 @@ function offeredAt(stops: readonly Stop[], today: string, hour: number, over: Pa
 
 test('a tour missed yesterday can be moved on, and nothing else is done about it', () => {
 	const stops = [
-		...[aStopAt('x 0'), aStopAt('college 60', { visit_minutes: 400 })],
-		...[aStopAt('college 120', { tour_at: `${MONDAY}T16:30` }), aStopAt('college 150'), aStopAt('x 1')],
+		aStopAt('x 0'),
+		aStopAt('college 60', { visit_minutes: 400 }),
+		aStopAt('college 120', { tour_at: `${MONDAY}T16:30` }),
+		aStopAt('college 150'),
+		aStopAt('x 1'),
 	];
 	expect(offeredAt(stops, '2027-04-11', 9)).toHaveLength(3);
 	expect(offeredAt(stops, TUESDAY, 9)).toEqual(['Move college 120 to Tue, Apr 13']);
@@ -472,14 +492,21 @@ test('a tour missed yesterday can be moved on, and nothing else is done about it
 
 test('nothing is done about a day that is over, or about its hours', () => {
 	const late = [
-		...[aStopAt('x 0'), aStopAt('college 60'), aStopAt('college 120', { tour_at: `${MONDAY}T14:00` })],
-		...[aStopAt('hotel 121'), aStopAt('college 150'), aStopAt('x 1')],
+		aStopAt('x 0'),
+		aStopAt('college 60'),
+		aStopAt('college 120', { tour_at: `${MONDAY}T14:00` }),
+		aStopAt('hotel 121'),
+		aStopAt('college 150'),
+		aStopAt('x 1'),
 	];
 	expect(offeredAt(late, MONDAY, 7)).toContain('Skip lunch');
 	expect(offeredAt(late, TUESDAY, 9)).toEqual([]);
 	const long = [
-		...[aStopAt('x 0'), aStopAt('college 60', { visit_minutes: 500 }), aStopAt('hotel 90')],
-		...[aStopAt('college 120'), aStopAt('x 1')],
+		aStopAt('x 0'),
+		aStopAt('college 60', { visit_minutes: 500 }),
+		aStopAt('hotel 90'),
+		aStopAt('college 120'),
+		aStopAt('x 1'),
 	];
 	expect(offeredAt(long, TUESDAY, 7)).toContain('Set out at 8:10 AM');
 	expect(offeredAt(long, '2027-04-14', 9)).toEqual([]);
@@ -487,8 +514,11 @@ test('nothing is done about a day that is over, or about its hours', () => {
 
 test('nobody is told to have set out earlier than now', () => {
 	const stops = [
-		...[aStopAt('x 0'), aStopAt('college 60'), aStopAt('college 240')],
-		...[aStopAt('college 300', { tour_at: `${TUESDAY}T13:00` }), aStopAt('x 301')],
+		aStopAt('x 0'),
+		aStopAt('college 60'),
+		aStopAt('college 240'),
+		aStopAt('college 300', { tour_at: `${TUESDAY}T13:00` }),
+		aStopAt('x 301'),
 	];
 	expect(offeredAt(stops, TUESDAY, 8)).toContain('Set out at 8:15 AM');
 	expect(offeredAt(stops, TUESDAY, 8.5)).not.toContain('Set out at 8:15 AM');
@@ -497,7 +527,8 @@ test('nobody is told to have set out earlier than now', () => {
 
 test('nothing is done about hours that are over: only where the family is, or has yet to leave for, it can be quicker', () => {
 	const stops = [
-		...[aStopAt('college 0'), aStopAt('college 100')],
+		aStopAt('college 0'),
+		aStopAt('college 100'),
 		aStopAt('college 145', { tour_at: `${MONDAY}T17:00` }),
 	];
 	const offered = (hour: number) => offeredAt(stops, MONDAY, hour);
@@ -527,7 +558,8 @@ test('nobody skips a lunch that has begun, or leaves out or sleeps near what is 
 	expect(offeredAt(bed, MONDAY, 16)).toEqual(['Stay 2 h 15 min at college 60', 'Sleep near college 60']);
 	expect(offeredAt(bed, MONDAY, 16.5)).toEqual([]);
 	const stops = [
-		...[aStopAt('poi 0', { visit_minutes: 40 }), aStopAt('poi 100', { visit_minutes: 30 })],
+		aStopAt('poi 0', { visit_minutes: 40 }),
+		aStopAt('poi 100', { visit_minutes: 30 }),
 		aStopAt('college 110', { tour_at: `${MONDAY}T12:00` }),
 	];
 	expect(offeredAt(stops, MONDAY, 9.5, { lunch_minutes: 0 })).toContain('Skip poi 100');
@@ -536,13 +568,16 @@ test('nobody skips a lunch that has begun, or leaves out or sleeps near what is 
 
 test('nothing is put off to an hour of today that is over, and no trip begins there', () => {
 	const missed = [
-		...[aStopAt('x 0'), aStopAt('college 60', { visit_minutes: 400 })],
+		aStopAt('x 0'),
+		aStopAt('college 60', { visit_minutes: 400 }),
 		aStopAt('college 120', { tour_at: `${MONDAY}T16:30` }),
 	];
 	expect(offeredAt(missed, TUESDAY, 16)).toEqual(['Move college 120 to Tue, Apr 13']);
 	expect(offeredAt(missed, TUESDAY, 17)).toEqual(['Move college 120 to Wed, Apr 14']);
 	const ahead = [
-		...[aStopAt('x 0'), aStopAt('hotel 10'), aStopAt('poi 20', { visit_minutes: 40 })],
+		aStopAt('x 0'),
+		aStopAt('hotel 10'),
+		aStopAt('poi 20', { visit_minutes: 40 }),
 		aStopAt('college 30', { tour_at: '2027-04-16T09:15' }),
 	];
 	const onSaturday = (hour: number) => offeredAt(ahead, '2027-04-17', hour, { start_date: '2027-04-16' });

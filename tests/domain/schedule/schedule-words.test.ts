@@ -53,13 +53,24 @@ const day = readDate(MONDAY) ?? Number.NaN;
 
 test('clock times, days and durations are in American words', () => {
 	expect([0, 1, 719, 720, 728, 1439, 1500].map(clockWords)).toEqual([
-		...['12:00 AM', '12:01 AM', '11:59 AM', '12:00 PM', '12:08 PM', '11:59 PM', '1:00 AM'],
+		'12:00 AM',
+		'12:01 AM',
+		'11:59 AM',
+		'12:00 PM',
+		'12:08 PM',
+		'11:59 PM',
+		'1:00 AM',
 	]);
 	expect([listDayWords(day), longDayWords(day), tabDayWords(day), shortDateWords(day)]).toEqual([
-		...['Mon, Apr 12', 'Monday, April 12', 'Mon 12', 'Apr 12'],
+		'Mon, Apr 12',
+		'Monday, April 12',
+		'Mon 12',
+		'Apr 12',
 	]);
 	expect([daysWords(day, day), daysWords(day, day + 2), daysWords(day, day + 20)]).toEqual([
-		...['Apr 12', 'Apr 12 to 14', 'Apr 12 to May 2'],
+		'Apr 12',
+		'Apr 12 to 14',
+		'Apr 12 to May 2',
 	]);
 	expect([0, 45, 60, 72, 119.6].map(exactDurationWords)).toEqual([
 		'0 min',
@@ -113,7 +124,9 @@ test('a day of an undated trip is named by its number', () => {
 	const [first, second] = scheduleOf(undated);
 	if (!first || !second) throw new Error('There are no two days.');
 	expect([dayTabWords, dayHeadWords, dayTitleWords].map((words) => words(undated, first))).toEqual([
-		...['Day 1', 'Day 1', 'Day 1'],
+		'Day 1',
+		'Day 1',
+		'Day 1',
 	]);
 	expect(tripDaysWords(undated, [first, second])).toBe('2 days');
 	expect([dayLoadWords(first), dayLoadWords(second)]).toEqual(['', '1 campus, 6 min of driving']);
@@ -246,7 +259,13 @@ test('a remedy is offered, and told of once it is done, in the same words everyw
 });
 
 const judged = (over: Partial<Judgment>): Judgment => ({
-	...{ miles: 300, minutes: 400, days: 3, late: 0, closed: 0, overtime: 0, roadless: 0 },
+	miles: 300,
+	minutes: 400,
+	days: 3,
+	late: 0,
+	closed: 0,
+	overtime: 0,
+	roadless: 0,
 	...over,
 });
 
@@ -288,8 +307,10 @@ test('a leg says when to leave, and the latest time for a fixed start', () => {
 test('where the clocks of a drive’s ends differ, the times of both ends name theirs', () => {
 	const zoneOf = ({ long }: { long: number }) => (long > -74 ? 'America/Chicago' : 'America/New_York');
 	const stops = [
-		...[aStopAt('college 0'), aStopAt('college 180', { tour_at: '2027-04-12T15:00' })],
-		...[aStopAt('college 200', { tour_at: '2027-04-13T10:00' }), aStopAt('hotel 40')],
+		aStopAt('college 0'),
+		aStopAt('college 180', { tour_at: '2027-04-12T15:00' }),
+		aStopAt('college 200', { tour_at: '2027-04-13T10:00' }),
+		aStopAt('hotel 40'),
 	];
 	const west = alongRoad(stops, { lunch_minutes: 0 }, { zoneOf });
 	const visits = scheduleOf(west).flatMap(({ visits }) => visits);

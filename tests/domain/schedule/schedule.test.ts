@@ -665,10 +665,7 @@ test('a day knows its stops: by car, partway along a long drive, and where no ro
 	const isIsland = ({ long }: Point) => long > -75 + 1500 / 60;
 	const driveBetween = (from: Point, to: Point) =>
 		isIsland(from) === isIsland(to) ? roadParts.driveBetween(from, to) : null;
-	const stops = [
-		...[aStopAt('college 0'), aStopAt('poi 20')],
-		...[aStopAt('college 1400'), aStopAt('college 1600')],
-	];
+	const stops = [aStopAt('college 0'), aStopAt('poi 20'), aStopAt('college 1400'), aStopAt('college 1600')];
 	expect(scheduleOf(alongRoad(stops, {}, { driveBetween })).map(onTheWayOn)).toEqual([
 		[1],
 		[2],

@@ -6,7 +6,12 @@ import { compareNames } from '#domain/site/site-content.ts';
 test('texts go by their names, and the number in a message’s name counts as one', () => {
 	const names = ['message_10', 'mission', 'message_b', 'message_2', 'message_1', 'address'];
 	expect(names.sort(compareNames)).toEqual([
-		...['address', 'message_1', 'message_2', 'message_10', 'message_b', 'mission'],
+		'address',
+		'message_1',
+		'message_2',
+		'message_10',
+		'message_b',
+		'mission',
 	]);
 });
 

@@ -6,7 +6,13 @@ import { applied, aTripOf } from '../trips/builders.ts';
 
 const cells = applied(aTripOf(1), [{ path: 'name', value: 'Theirs' }]);
 const entry = (over: Partial<HistoryOnDevice> = {}): HistoryOnDevice => ({
-	...{ trip: 't', path: 'name', v: 'Mine', r: 5, t: 0, device: 'd_me', hidden_by: 9 },
+	trip: 't',
+	path: 'name',
+	v: 'Mine',
+	r: 5,
+	t: 0,
+	device: 'd_me',
+	hidden_by: 9,
 	...over,
 });
 const told = (history: HistoryOnDevice[], seenUntil = 0) =>

@@ -9,24 +9,34 @@ const cells = (of: Record<string, [Json, number]>) =>
 
 const aTrip = (over: Partial<TripOnDevice> = {}): TripOnDevice => ({
 	...emptyTrip('t_1'),
-	...{ rev: 12, seen_at: 5000, confirmed: cells({ life: ['live', 10], notes: ['Gate B', 12] }) },
+	rev: 12,
+	seen_at: 5000,
+	confirmed: cells({ life: ['live', 10], notes: ['Gate B', 12] }),
 	...over,
 });
 const fresh = (of: Record<string, [Json, number]>, rev = 12) => ({
-	...{ rev, cells: cells(of), seen_at: 9000, changed_at: 8000 },
+	rev,
+	cells: cells(of),
+	seen_at: 9000,
+	changed_at: 8000,
 });
 
 /** A device in the middle of a reset, with one trip. */
 const aDevice = (trip: TripOnDevice, over: Partial<DeviceState> = {}): DeviceState => ({
 	...newDevice('d_phone'),
-	...{ epoch: 'e_2', next_seq: 7, reset: { from: 12, restored: true }, trips: new Map([[trip.id, trip]]) },
+	epoch: 'e_2',
+	next_seq: 7,
+	reset: { from: 12, restored: true },
+	trips: new Map([[trip.id, trip]]),
 	...over,
 });
 
 function finished(state: DeviceState, over: Partial<Parameters<typeof finishReset>[1]> = {}) {
 	let count = 0;
 	const after = finishReset(state, {
-		...{ newId: (prefix) => `${prefix}new${++count}`, clockError: 100, shared: null },
+		newId: (prefix) => `${prefix}new${++count}`,
+		clockError: 100,
+		shared: null,
 		rules: { sendsAgain: true, lowersBases: true },
 		...over,
 	});
@@ -89,7 +99,9 @@ test('a deletion that a later stay in the trash made void is neither sent again 
 
 test('a restored server gets back what it lost: a trip before its content, a stop’s place before its life', () => {
 	const confirmed = cells({
-		...{ 'stops/s_1/live': [true, 12], 'stops/s_1/place': ['Brown', 12], life: ['live', 11] },
+		'stops/s_1/live': [true, 12],
+		'stops/s_1/place': ['Brown', 12],
+		life: ['live', 11],
 	});
 	const { sent, device, outbox } = finished(aDevice(aTrip({ confirmed })));
 	expect(sent.map(([, path]) => path)).toEqual(['life', 'stops/s_1/place', 'stops/s_1/live']);
@@ -100,7 +112,9 @@ test('a restored server gets back what it lost: a trip before its content, a sto
 
 test('a restored server is first sent what makes room: trips in the trash, stops that were removed', () => {
 	const confirmed = cells({
-		...{ life: ['live', 11], 'stops/s_1/live': [true, 12], 'stops/s_2/live': [false, 12] },
+		life: ['live', 11],
+		'stops/s_1/live': [true, 12],
+		'stops/s_2/live': [false, 12],
 	});
 	const trashed = { ...aTrip({ confirmed: cells({ life: ['trashed', 12] }) }), id: 't_2' };
 	const trips = new Map([aTrip({ confirmed }), trashed].map((trip) => [trip.id, trip]));

@@ -7,6 +7,8 @@ test('home and airports end a trip unless somebody says otherwise; a campus with
 	const place = (type: StopType, code: string) => aPlace({ type, code });
 	expect([place('x', ''), place('airport', 'BOS')].map(isEndOfTrip)).toEqual([true, true]);
 	expect([place('x', '164924'), place('college', '164924'), undefined].map(isEndOfTrip)).toEqual([
-		...[false, false, false],
+		false,
+		false,
+		false,
 	]);
 });

@@ -56,7 +56,11 @@ test('of a longer drive each night ends a day, until all of it fits', () => {
 
 test('without a line or a town nearby there is still a night', () => {
 	const drive: LegDrive = {
-		...{ miles: 600, minutes: 600, by: 'straight line', directions: [], steps: [] },
+		miles: 600,
+		minutes: 600,
+		by: 'straight line',
+		directions: [],
+		steps: [],
 		line: new Float32Array(),
 	};
 	const far = [{ name: 'Far', state_abbreviation: 'NV', lat: 39, long: -117, size: 3 }];
@@ -93,8 +97,13 @@ test('a flight is between airports that airlines fly to, near both ends', () => 
 
 test('with no hub within 90 miles, the nearest airport with airlines within 150 has to do', () => {
 	const named = (place_id: string, hub: Airport['hub'], miles: number): Airport => ({
-		...{ place_id, name: 'Field', city: '', state_abbreviation: 'NE', hub },
-		...{ lat: 40 + miles / 69.0934, long: -100 },
+		place_id,
+		name: 'Field',
+		city: '',
+		state_abbreviation: 'NE',
+		hub,
+		lat: 40 + miles / 69.0934,
+		long: -100,
 	});
 	const leaves = (...all: Airport[]) =>
 		flightBetween(at(40, -100), airport('LAX'), [

@@ -63,7 +63,7 @@ describe('a visit’s cards', () => {
 	test('have one by a second parent, who is not waited for', () => {
 		const bySecond = { ...noCards, second_parent_card: '3---' };
 		expect(visitCards(bySecond)).toMatchObject({ isSealed: true, missing: ['student_card', 'parent_card'] });
-		expect(visitCards({ ...byBoth, ...{ second_parent_card: '3---' } })).toMatchObject({
+		expect(visitCards({ ...byBoth, second_parent_card: '3---' })).toMatchObject({
 			isOpen: true,
 			cards: [{}, {}, { rater: 'second_parent_card' }],
 		});

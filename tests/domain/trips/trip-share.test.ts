@@ -42,18 +42,25 @@ test.each([
 
 /** What a server sent for a link, with every field that may be shown. */
 const stored = {
-	...{ name: 'Spring tour', start_date: '2027-04-12' },
-	...{ day_start: '09:00', day_end: '18:00', lunch_minutes: 45 },
+	name: 'Spring tour',
+	start_date: '2027-04-12',
+	day_start: '09:00',
+	day_end: '18:00',
+	lunch_minutes: 45,
 	days: [{ number: 2, day_start: '08:00', day_end: '17:30', lunch_minutes: 0 }],
 	stops: [
 		{
 			place: aPlace(),
-			...{ session_at: '2027-04-12T09:00', tour_at: '2027-04-12T10:00' },
-			...{ visit_minutes: 90, parking_minutes: 15, overnight: false },
+			session_at: '2027-04-12T09:00',
+			tour_at: '2027-04-12T10:00',
+			visit_minutes: 90,
+			parking_minutes: 15,
+			overnight: false,
 		},
 	],
 	trip_string: 'c217156',
-	...{ last_modified: '1970-01-01T00:00:01.000Z', expires: EXPIRES.toISOString() },
+	last_modified: '1970-01-01T00:00:01.000Z',
+	expires: EXPIRES.toISOString(),
 };
 
 test('a trip that was shared before reads the same, and is shared the same way today', () => {

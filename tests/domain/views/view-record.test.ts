@@ -165,7 +165,9 @@ test.each([
 	expect(new MissingKeyError(key).message).toBe(`Key does not exist: ${key}`);
 	const warned: string[] = [];
 	expect(readRecord(kept, ({ message }) => warned.push(message))).toEqual({
-		...{ collegeViews: [164924], articleViews: 2, emailOptIn: true },
+		collegeViews: [164924],
+		articleViews: 2,
+		emailOptIn: true,
 		[key]: nothingViewed[key],
 	});
 	expect(warned).toEqual([`Key does not exist: ${key}`]);

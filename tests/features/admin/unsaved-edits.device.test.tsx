@@ -29,16 +29,37 @@ vi.mock('#features/admin/images/ImageTools.tsx', () => ({ ImageTools: () => null
 
 const mission: EditedText = { name: 'mission', html: '<p>Old</p>', is_sample: false, revision: 3 };
 const ohio = {
-	...{ fips: '39', name: 'Ohio', revision: 3, enabled: true, college_count: 2 },
-	...{ center_lat: 40, center_long: -82, default_zoom: 6, travel_tips: ['<p>One</p>', '<p>Two</p>'] },
+	fips: '39',
+	name: 'Ohio',
+	revision: 3,
+	enabled: true,
+	college_count: 2,
+	center_lat: 40,
+	center_long: -82,
+	default_zoom: 6,
+	travel_tips: ['<p>One</p>', '<p>Two</p>'],
 } as AdminState;
 const midwest = { id: 'midwest', idString: 'Midwest', text: 'Flat.', revision: 3 } as unknown as AdminRegion;
 const inn = {
-	...{ place_id: 'p_1', name: 'The Inn', type: 'hotel', note: '', lat: 41, long: -81.1, revision: 3 },
-	...{ city: 'Kent', state_abbreviation: 'OH', phone: null, website: null },
+	place_id: 'p_1',
+	name: 'The Inn',
+	type: 'hotel',
+	note: '',
+	lat: 41,
+	long: -81.1,
+	revision: 3,
+	city: 'Kent',
+	state_abbreviation: 'OH',
+	phone: null,
+	website: null,
 } as unknown as AdminPlace;
 const site: EditedSite = {
-	...{ banner_on: true, banner_words: '', guide_video: '', contact_email: '', address: 'Here', revision: 3 },
+	banner_on: true,
+	banner_words: '',
+	guide_video: '',
+	contact_email: '',
+	address: 'Here',
+	revision: 3,
 	social_links: '',
 };
 const campus = { lat: 41, long: -81, city: 'Kent', state_abbreviation: 'OH', ipeds_id: 7 };

@@ -7,8 +7,14 @@ const printing = vi.hoisted(() => ({ isOn: false }));
 vi.mock('#ui/printing.ts', () => ({ useIsPrinting: () => printing.isOn }));
 
 const places = Array.from({ length: 9 }, (_, at) => ({
-	...{ place_id: `p${at}`, type: 'hotel', name: `Inn ${at}`, note: '', city: 'Boston' },
-	...{ lat: 42, long: -71, distance: at + 1 },
+	place_id: `p${at}`,
+	type: 'hotel',
+	name: `Inn ${at}`,
+	note: '',
+	city: 'Boston',
+	lat: 42,
+	long: -71,
+	distance: at + 1,
 })) as unknown as Place[];
 
 /** The names of the places that can be read without opening anything. */

@@ -81,7 +81,11 @@ test('map and columns get the same places, those around the campus, though more 
 	const place = { lat: 42.3, long: -71.2, type: 'hotel', city: '', state_abbreviation: 'MA', note: '' };
 	const near = [3, 20, 20.01, 45].map((distance) => ({
 		...place,
-		...{ place_id: `h${distance}`, name: 'Inn', phone: null, website: null, distance },
+		place_id: `h${distance}`,
+		name: 'Inn',
+		phone: null,
+		website: null,
+		distance,
 	}));
 	device.network.answer = (path, init) =>
 		path.includes('target=place') ? Response.json(near) : device.toServer(path, init);

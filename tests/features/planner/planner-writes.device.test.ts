@@ -29,8 +29,12 @@ async function aPlanner(places = [yale, tufts], most = 10) {
 	let cells = await draftStore.read();
 	const room = { mostStops: most };
 	const edits = tripEdits(draftStore, () => ({
-		...{ trip: tripFromCells('', cells), cells, ...room, onEdit },
-		...{ outlook: outlookOf(cells, roadParts), parts: roadParts },
+		trip: tripFromCells('', cells),
+		cells,
+		...room,
+		onEdit,
+		outlook: outlookOf(cells, roadParts),
+		parts: roadParts,
 	}));
 	const onEdit = vi.fn();
 	const shown = vi.spyOn(toasts, 'showToast');

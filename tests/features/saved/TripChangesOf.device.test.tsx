@@ -24,8 +24,13 @@ vi.mock('#ui/use-once-shown.ts', () => ({ useOnceShown: (work: () => unknown) =>
 test('who has opened the changes of a trip is not sent to look at them again by the list', async () => {
 	const { account, cells } = await aSavedTrip();
 	const lost: HistoryEntry = {
-		...{ trip: 't_1', path: 'notes', v: 'Mine', r: 5 },
-		...{ t: 0, device: 'd_me', hidden_by: 9 },
+		trip: 't_1',
+		path: 'notes',
+		v: 'Mine',
+		r: 5,
+		t: 0,
+		device: 'd_me',
+		hidden_by: 9,
 	};
 	await account.db.meta.put({ key: 'device', value: 'd_me' });
 	await account.db.history.bulkPut([{ ...lost, id: 1 } as never]);

@@ -25,8 +25,12 @@ const device = vi.hoisted(() => ({
 vi.mock('#trips/use-saved-trips.ts', () => ({ useSavedTrips: () => device.saved }));
 vi.mock('#trips/use-trip-changes.ts', () => ({
 	useTripChanges: (_: unknown, tripId: string): TripChanges => ({
-		...{ tripId, cells: null, isReadable: device.isReadable },
-		...{ history: [], thisDevice: undefined, deviceNames: {} },
+		tripId,
+		cells: null,
+		isReadable: device.isReadable,
+		history: [],
+		thisDevice: undefined,
+		deviceNames: {},
 	}),
 }));
 vi.mock('#trips/use-trip-status.ts', () => ({ useTripStatus: () => undefined }));

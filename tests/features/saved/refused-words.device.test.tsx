@@ -13,8 +13,10 @@ import { savedStore } from '#trips/saved-store.ts';
 import { refusingWrites } from '../../sync/trips-on-disk.ts';
 
 vi.mock('#runtime/reachability.ts', () => ({
-	...{ useReachable: () => false, isReachable: () => false },
-	...{ noteReachable: vi.fn(), onReachable: () => () => undefined },
+	useReachable: () => false,
+	isReachable: () => false,
+	noteReachable: vi.fn(),
+	onReachable: () => () => undefined,
 }));
 
 beforeEach(() => {

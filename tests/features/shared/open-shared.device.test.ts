@@ -26,7 +26,7 @@ test('with no signal nothing is known of a link', async () => {
 });
 
 test('a trip that was opened earlier is shown with the reason why it is not new, and is gone with its link', async () => {
-	const trip = { ...{ name: 'Spring tour', start_date: null, day_start: null, day_end: null }, stops: [] };
+	const trip = { name: 'Spring tour', start_date: null, day_start: null, day_end: null, stops: [] };
 	const rest = { lunch_minutes: null, days: [], trip_string: '', last_modified: '2026-11-21T23:30:00.000Z' };
 	const answer = (status: number, body: unknown) =>
 		vi.stubGlobal('fetch', async () => Response.json(body, { status }));

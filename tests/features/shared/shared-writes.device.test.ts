@@ -40,7 +40,13 @@ function aSharedTrip(stopCount: number): SharedTrip {
 	const trip = tripFromCells('', aTripOf(stopCount));
 	const { name, start_date, day_start, day_end, lunch_minutes, days, stops } = trip;
 	return {
-		...{ name, start_date, day_start, day_end, lunch_minutes, days, stops },
+		name,
+		start_date,
+		day_start,
+		day_end,
+		lunch_minutes,
+		days,
+		stops,
 		trip_string: encodeStops(stops.map(({ place }) => place)),
 		last_modified: '2026-11-21T23:30:00.000Z',
 		expires: '2026-12-21T23:30:00.000Z',

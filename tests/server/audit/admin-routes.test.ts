@@ -24,7 +24,8 @@ async function anOffice() {
 		(await server.get(`/api/admin/audit${query}`, admin.headers)).json();
 	const ask = (path: string, body: object) =>
 		server.app.request(path, {
-			...{ method: 'POST', body: JSON.stringify(body) },
+			method: 'POST',
+			body: JSON.stringify(body),
 			headers: { ...admin.headers, 'Content-Type': 'application/json' },
 		});
 	return { ...server, admin, editor, change, audit, ask };

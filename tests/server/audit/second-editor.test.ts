@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import { anOffice } from '../an-office.ts';
 
 const inn = {
-	...{ name: 'The Heights Inn', type: 'hotel', lat: 42.3365, long: -71.17, city: 'Newton' },
-	...{ state_abbreviation: 'MA', note: '', phone: null, website: null },
+	name: 'The Heights Inn',
+	type: 'hotel',
+	lat: 42.3365,
+	long: -71.17,
+	city: 'Newton',
+	state_abbreviation: 'MA',
+	note: '',
+	phone: null,
+	website: null,
 };
 const PLACES = '/api/admin/places?lat=42.33621&long=-71.16924';
 

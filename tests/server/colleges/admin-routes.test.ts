@@ -171,11 +171,16 @@ test('a text of before comes back alone: the guide stays open, and an import’s
 	recorded(db, imported, new Date(0)).run();
 	const { status, body } = await takeBack(wrong);
 	expect([status, body.stay_html, body.enabled, body.tuition_in_state]).toEqual([
-		...[200, '<p>Stay</p>', true, 67_680],
+		200,
+		'<p>Stay</p>',
+		true,
+		67_680,
 	]);
 	expect((await get(`/college/${BC}`)).status).toBe(200);
 	expect(db.select().from(colleges).where(isIt).get()?.edited_fields).toEqual([
-		...['enabled', 'stay_html', 'is_starter'],
+		'enabled',
+		'stay_html',
+		'is_starter',
 	]);
 });
 
@@ -196,7 +201,9 @@ test('a college that goes back to its state leaves the subregion that it was giv
 	const moved = (await save({ state_abbreviation: 'CA' })).body.revision;
 	await save({ subregion_id: 62 });
 	expect((await takeBack(moved)).body).toMatchObject({
-		...{ state_abbreviation: 'MA', subregion_id: null, subregion_name: null },
+		state_abbreviation: 'MA',
+		subregion_id: null,
+		subregion_name: null,
 	});
 });
 
@@ -205,7 +212,9 @@ test('a change that is none of the college’s cannot be taken back', async () =
 	const { revision } = (await save({ city: 'Newton' })).body;
 	const { status, body } = await takeBack(revision + 1);
 	expect([status, body.code, body.detail]).toEqual([
-		...[400, 'bad_body', `change: The college has no change ${revision + 1}.`],
+		400,
+		'bad_body',
+		`change: The college has no change ${revision + 1}.`,
 	]);
 	expect((await readAs()).revision).toBe(revision);
 });

@@ -82,9 +82,16 @@ test('a number that cannot be, such as a score beyond its test, counts as not re
 		]),
 	);
 	expect(college(164924)).toMatchObject({
-		...{ sat_reading_25: null, sat_reading_75: 800, sat_math_25: 200, sat_math_75: null },
-		...{ act_composite_25: 1, act_composite_75: null, act_english_75: 36, act_math_25: null },
-		...{ tuition_in_state: 70_000, tuition_out_state: null },
+		sat_reading_25: null,
+		sat_reading_75: 800,
+		sat_math_25: 200,
+		sat_math_75: null,
+		act_composite_25: 1,
+		act_composite_75: null,
+		act_english_75: 36,
+		act_math_25: null,
+		tuition_in_state: 70_000,
+		tuition_out_state: null,
 	});
 });
 

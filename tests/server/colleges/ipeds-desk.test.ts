@@ -9,22 +9,19 @@ const listHeader =
 	'unitid,name,aliases,city,state,zip,latitude,longitude,control,locale,inst_size,undergraduates,website,admissions_url,tuition_in_state_2022,tuition_out_state_2022,sat_reading_25,sat_reading_75,sat_math_25,sat_math_75,act_composite_25,act_composite_75,act_english_25,act_english_75,act_math_25,act_math_75';
 const listRow = (id: number, changes: Record<string, string> = {}) => {
 	const row: Record<string, string> = {
-		...{
-			unitid: String(id),
-			name: `College ${id}`,
-			city: 'Newton',
-			state: 'MA',
-			latitude: '42.3',
-			longitude: '-71.2',
-		},
-		...{
-			control: '2',
-			locale: '21',
-			undergraduates: '1200',
-			website: 'www.a.edu/',
-			tuition_in_state_2022: '50000',
-		},
-		...{ sat_math_25: '600', ...changes },
+		unitid: String(id),
+		name: `College ${id}`,
+		city: 'Newton',
+		state: 'MA',
+		latitude: '42.3',
+		longitude: '-71.2',
+		control: '2',
+		locale: '21',
+		undergraduates: '1200',
+		website: 'www.a.edu/',
+		tuition_in_state_2022: '50000',
+		sat_math_25: '600',
+		...changes,
 	};
 	return listHeader.split(',').map((column) => row[column] ?? '');
 };
@@ -75,15 +72,19 @@ test('a list is previewed first, field by field, with the lines left out and why
 	]);
 	const [changed] = body.changes;
 	expect(changed).toMatchObject({ ipeds_id: 164_924, name: 'Boston College' });
-	expect(changed.fields).toContainEqual({
-		...{ field: 'enrolled_total', before: null, after: 9999 },
-	});
+	expect(changed.fields).toContainEqual({ field: 'enrolled_total', before: null, after: 9999 });
 	expect([changes(), revision(), college(200_001)]).toEqual([[], before, undefined]);
 
 	expect((await write(files)).at(-1)).toEqual({ added: 2, changed: 1, unchanged: 0, done: 3, of: 3 });
 	expect(college(200_001)).toMatchObject({
-		...{ name: 'Université Sainte-Anne', visible: false, enabled: false, setting: 'Suburban' },
-		...{ enrolled_total: 1200, tuition_in_state: 50_000, tuition_out_state: null, sat_math_25: 600 },
+		name: 'Université Sainte-Anne',
+		visible: false,
+		enabled: false,
+		setting: 'Suburban',
+		enrolled_total: 1200,
+		tuition_in_state: 50_000,
+		tuition_out_state: null,
+		sat_math_25: 600,
 		main_url: 'https://www.a.edu/',
 	});
 	expect(college(164_924)).toMatchObject({ name: 'Boston College', enrolled_total: 9999, edited_fields: [] });
@@ -173,11 +174,14 @@ test.each([
 	const { app, admin, changes, log } = await aDesk();
 	for (const path of ['preview', 'import']) {
 		const answer = await app.request(`/api/admin/ipeds/${path}`, {
-			...{ method: 'POST', body, headers: { ...admin.headers, 'Content-Type': type } },
+			method: 'POST',
+			body,
+			headers: { ...admin.headers, 'Content-Type': type },
 		});
 		expect(answer.status).toBe(400);
 		expect(await answer.json()).toMatchObject({
-			...{ code: 'bad_body', detail: 'The body is no form that can be read, or it was cut off.' },
+			code: 'bad_body',
+			detail: 'The body is no form that can be read, or it was cut off.',
 		});
 	}
 	expect([changes(), log]).toEqual([[], []]);
@@ -199,7 +203,9 @@ test('an import that stops halfway says so and keeps what is in; the same files 
 	);
 	const lines = await write(files);
 	expect(lines.at(-1)).toMatchObject({
-		...{ done: 25, of: 60, fault: expect.stringContaining('What is in stays') },
+		done: 25,
+		of: 60,
+		fault: expect.stringContaining('What is in stays'),
 	});
 	expect([changes().length, college(300_026)]).toEqual([25, undefined]);
 	expect(log.join()).toContain('import of IPEDS stopped: full');

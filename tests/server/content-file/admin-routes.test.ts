@@ -72,7 +72,9 @@ test('a preview says what would change, and writes nothing; then it is written, 
 	expect(guide).toMatchObject({ name: 'Boston College, renamed', stay_html: '<p>Stay here</p>' });
 	expect(changes()).toMatchObject([
 		{
-			...{ account_id: admin.id, what: 'college', key: '164924' },
+			account_id: admin.id,
+			what: 'college',
+			key: '164924',
 			before: { name: 'Boston College', stay_html: '<p>Stay</p>' },
 			after: { name: 'Boston College, renamed', stay_html: '<p>Stay here</p>' },
 		},
@@ -86,7 +88,9 @@ test('a file that moves a college brings the setting of its locale, and leaves t
 	const content = { colleges: [{ ipeds_id: 164924, state_abbreviation: 'DC', locale: 41 }] };
 	await answerTo(IMPORT, { body: { ...file, content } });
 	expect(await read('/api/query?target=college&on=ipeds_id&qid=164924')).toMatchObject({
-		...{ state_abbreviation: 'DC', subregion_id: null, subregion_name: null },
+		state_abbreviation: 'DC',
+		subregion_id: null,
+		subregion_name: null,
 		setting: 'Rural',
 	});
 });
@@ -102,7 +106,9 @@ test.each([
 		const { answerTo, file, changes } = await aFile();
 		const content = { colleges: [{ ipeds_id: 164924, ...row }] };
 		expect((await answerTo(IMPORT, { body: { ...file, content } })).body).toEqual({
-			...{ kinds: [], changes: [], missing_pictures: [] },
+			kinds: [],
+			changes: [],
+			missing_pictures: [],
 			faults: [fault],
 		});
 		expect(changes()).toEqual([]);
@@ -249,7 +255,11 @@ test('a picture that this site does not have is left out and named; all else com
 		db
 			.insert(images)
 			.values({
-				...{ name, bytes: Buffer.from('a picture'), width: 1, height: 1, source: null },
+				name,
+				bytes: Buffer.from('a picture'),
+				width: 1,
+				height: 1,
+				source: null,
 				created: new Date(0),
 			})
 			.run();

@@ -75,7 +75,8 @@ test('a file brings what editors decide of a post: its subject, and whether it i
 	const articles = old.content.articles?.map((row) => ({ ...row, ...targeted, article_title: 'Old' }));
 	await site.bring({ ...old, content: { articles } });
 	expect(site.row(1)).toMatchObject({
-		...{ ...targeted, article_title: 'Post 1' },
+		...targeted,
+		article_title: 'Post 1',
 		edited_fields: ['locality', 'locality_id', 'is_enabled'],
 	});
 });

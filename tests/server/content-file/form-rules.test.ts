@@ -27,9 +27,14 @@ function withRow(file: File, kind: string, [key, id, values]: readonly [string, 
 const college = ['colleges', 'ipeds_id', 164924] as const;
 const state = ['states', 'fips', '25'] as const;
 const post = {
-	...{ article_title: 'Ask', excerpt: '', body: '<p>Ask.</p>', URL: '/student-voices/ask' },
-	...{ locality: 'general', locality_id: '' },
-	...{ published: '2026-10-01T12:00:00.000Z', modified: '2026-10-01T12:00:00.000Z' },
+	article_title: 'Ask',
+	excerpt: '',
+	body: '<p>Ask.</p>',
+	URL: '/student-voices/ask',
+	locality: 'general',
+	locality_id: '',
+	published: '2026-10-01T12:00:00.000Z',
+	modified: '2026-10-01T12:00:00.000Z',
 };
 const ann = { first: 'Ann', last: 'Lee', type: 'student', image: null };
 const article = ['articles', 'id', 'what-to-ask'] as const;

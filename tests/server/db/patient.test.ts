@@ -40,7 +40,12 @@ async function aBusyServer() {
 		server.app.request(`/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 	const push = () =>
 		post('/sync', {
-			...{ v: 1, device: 'd_1', epoch: null, cursor: 0, clientNow: 0, limit: 100 },
+			v: 1,
+			device: 'd_1',
+			epoch: null,
+			cursor: 0,
+			clientNow: 0,
+			limit: 100,
 			ops: [anOp({ path: 'life', value: 'live' })],
 		});
 	const subscribe = () => post('/public/newsletter', { subscriber: 'ann@example.org' });
@@ -138,7 +143,9 @@ test('a mail sent while the database was locked is not sent again', async () => 
 		setTimeout(letGo, 100);
 	};
 	const worker = createMailWorker({
-		...{ outbox: createOutboxStore(db), now, log: console.error },
+		outbox: createOutboxStore(db),
+		now,
+		log: console.error,
 		sender: { send } as never,
 	});
 	expect(await worker.run()).toBe(1);

@@ -205,7 +205,9 @@ const text =
 const table = (durations: unknown, distances: unknown) =>
 	text(
 		JSON.stringify({
-			...{ code: 'Ok', durations, distances },
+			code: 'Ok',
+			durations,
+			distances,
 			sources: [harvard, yale].map(({ lat, long }) => ({ location: [long, lat] })),
 		}),
 	);

@@ -83,16 +83,18 @@ test('each service that is configured is asked, and nothing is sent through it',
 	const mail = await aMailServer();
 	closing.push(mail.close);
 	const { line, isWell } = await examined({
-		...{
-			WORDPRESS_URL: host,
-			DIRECTIONS_URL: host,
-			NEWSLETTER_URL: host,
-			NEWSLETTER_LISTS: 'a0b1',
-			ANALYTICS_URL: host,
-		},
-		...{ IMAGE_SEARCH: `${host}/w/api.php`, OVERPASS_URL: `${host}/api/interpreter` },
-		...{ SMTP_URL: mail.url, MAIL_FROM: 'hello@tours.example', CONTACT_TO: 'office@tours.example' },
-		...{ PUBLIC_URL: host, PORT: new URL(host).port },
+		WORDPRESS_URL: host,
+		DIRECTIONS_URL: host,
+		NEWSLETTER_URL: host,
+		NEWSLETTER_LISTS: 'a0b1',
+		ANALYTICS_URL: host,
+		IMAGE_SEARCH: `${host}/w/api.php`,
+		OVERPASS_URL: `${host}/api/interpreter`,
+		SMTP_URL: mail.url,
+		MAIL_FROM: 'hello@tours.example',
+		CONTACT_TO: 'office@tours.example',
+		PUBLIC_URL: host,
+		PORT: new URL(host).port,
 	});
 	const name = new URL(host).host;
 	expect(['Articles', 'Newsletter', 'Page views', 'Server'].map(line)).toEqual([
@@ -113,8 +115,12 @@ test('each service that is configured is asked, and nothing is sent through it',
 test('a page that answers everything at a wrong address is not taken for the site or a service', async () => {
 	const host = await aHost((_request, answer) => answer.end('<html>This domain is for sale</html>'));
 	const { line } = await examined({
-		...{ PUBLIC_URL: host, NEWSLETTER_URL: host, NEWSLETTER_LISTS: 'a0b1', ANALYTICS_URL: host },
-		...{ IMAGE_SEARCH: `${host}/w/api.php`, OVERPASS_URL: `${host}/api/interpreter` },
+		PUBLIC_URL: host,
+		NEWSLETTER_URL: host,
+		NEWSLETTER_LISTS: 'a0b1',
+		ANALYTICS_URL: host,
+		IMAGE_SEARCH: `${host}/w/api.php`,
+		OVERPASS_URL: `${host}/api/interpreter`,
 	});
 	const name = new URL(host).host;
 	expect(['Site', 'Newsletter', 'Page views', 'Pictures', 'Places'].map(line)).toEqual([
@@ -137,9 +143,14 @@ test('a service that does not answer is reported, and secrets never are, even if
 		answer.end(JSON.stringify({ code: String(headers.authorization) })),
 	);
 	const { text, line, isWell } = await examined({
-		...{ DIRECTIONS_URL: echo, DIRECTIONS_TOKEN: key, METRICS_TOKEN: 'of-prometheus-alone' },
-		...{ SMTP_URL: mail.url.replace('//', '//me:s3cret%2Fpass@'), MAIL_FROM: 'hello@tours.example' },
-		...{ CONTACT_TO: 'office@tours.example', OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'tours' },
+		DIRECTIONS_URL: echo,
+		DIRECTIONS_TOKEN: key,
+		METRICS_TOKEN: 'of-prometheus-alone',
+		SMTP_URL: mail.url.replace('//', '//me:s3cret%2Fpass@'),
+		MAIL_FROM: 'hello@tours.example',
+		CONTACT_TO: 'office@tours.example',
+		OIDC_ISSUER: 'http://127.0.0.1:9',
+		OIDC_CLIENT_ID: 'tours',
 		OIDC_CLIENT_SECRET: 'of-the-issuer',
 	});
 	expect(isWell).toBe(false);
@@ -254,15 +265,19 @@ test('a database on its own server needs no backups here: that server makes them
 	expect((await examined({ DATABASE_URL: 'http://127.0.0.1:1' })).text).not.toContain('BACKUP_DIR');
 	expect(text).toMatch(/BACKUP_DIR .*\/ctt-doctor-/);
 	const complete = readConfig({
-		...{ NODE_ENV: 'production', PUBLIC_URL: 'https://tours.example', TRUSTED_PROXIES: '1' },
-		...{
-			STRIPE_SECRET_KEY: 'sk_live_12345678',
-			STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
-			STRIPE_PRICE_FULL: 'price_f',
-		},
-		...{ STRIPE_PRICE_LICENCE: 'price_l', STRIPE_PRODUCT_DONATION: 'prod_d' },
-		...{ ADMIN_EMAIL: 'rosa@example.com', METRICS_TOKEN: 'of-prometheus-alone' },
-		...{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'us@tours.example', CONTACT_TO: 'us@tours.example' },
+		NODE_ENV: 'production',
+		PUBLIC_URL: 'https://tours.example',
+		TRUSTED_PROXIES: '1',
+		STRIPE_SECRET_KEY: 'sk_live_12345678',
+		STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+		STRIPE_PRICE_FULL: 'price_f',
+		STRIPE_PRICE_LICENCE: 'price_l',
+		STRIPE_PRODUCT_DONATION: 'prod_d',
+		ADMIN_EMAIL: 'rosa@example.com',
+		METRICS_TOKEN: 'of-prometheus-alone',
+		SMTP_URL: 'smtp://mail.example',
+		MAIL_FROM: 'us@tours.example',
+		CONTACT_TO: 'us@tours.example',
 		DATABASE_URL: 'libsql://tours.turso.io',
 	});
 	expect(missingForProduction(complete)).toEqual([]);

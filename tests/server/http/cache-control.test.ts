@@ -41,7 +41,8 @@ test('no cache may store a personal answer, and every cache may store a public o
 		const answer = await server.app.request(HOUSE + (row?.path?.(named) ?? template), {
 			method,
 			headers: {
-				...{ 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' },
+				'Sec-Fetch-Site': 'same-origin',
+				Accept: 'text/html',
 				...(row?.body && { 'Content-Type': 'application/json' }),
 				...(await headersOf('signed-in')),
 				...row?.headers?.(named),
@@ -101,6 +102,8 @@ test('a picture has an ETag, and is not sent again to a client that holds it', a
 	expect([tag, headers.get('vary')]).toEqual([expect.stringMatching(/^"\w+"$/), null]);
 	const again = await get(image, { 'If-None-Match': tag });
 	expect([again.status, await again.text(), again.headers.get('cache-control')]).toEqual([
-		...[304, '', headers.get('cache-control')],
+		304,
+		'',
+		headers.get('cache-control'),
 	]);
 });

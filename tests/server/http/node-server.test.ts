@@ -18,7 +18,9 @@ async function aListeningServer(changes: Partial<NodeServerParts> = {}) {
 	const refused: RefusedRequest[] = [];
 	const site = { publicUrl: 'https://tours.example', guideVideo: null, apiStages: null };
 	const server = createNodeServer({
-		...{ fetch: aServer().app.fetch, site, log: (line) => log.push(line) },
+		fetch: aServer().app.fetch,
+		site,
+		log: (line) => log.push(line),
 		onRefused: (request) => refused.push(request),
 		...changes,
 	});
@@ -169,7 +171,9 @@ test('in a flood as many requests are served as two seconds allow; the rest are 
 	for (const { headers, body } of away) {
 		expect(problemSchema.parse(JSON.parse(body)).code).toBe('overloaded');
 		expect([headers.get('retry-after'), headers.get('cache-control'), headers.get('connection')]).toEqual([
-			...['2', 'private, no-store', 'keep-alive'],
+			'2',
+			'private, no-store',
+			'keep-alive',
 		]);
 		expect(headers.get('x-frame-options')).toBe('DENY');
 	}

@@ -17,12 +17,17 @@ async function aWiki(files: object[] = []) {
 		if (pathname !== '/w/api.php') return answer.end(await anImage(640, 480));
 		const wanted = searchParams.get('pageids');
 		const pages = files.map((file, place) => ({
-			...{ pageid: place + 1, ns: 6, title: `File:Hall ${place + 1}.jpg`, index: files.length - place },
+			pageid: place + 1,
+			ns: 6,
+			title: `File:Hall ${place + 1}.jpg`,
+			index: files.length - place,
 			imageinfo: [
 				{
 					thumburl: `${wiki.url}/${searchParams.get('iiurlwidth')}/${place + 1}.jpg`,
 					descriptionurl: `https://commons.example/File:${place + 1}`,
-					...{ mime: 'image/jpeg', extmetadata: by(`Jo ${place + 1}`), ...file },
+					mime: 'image/jpeg',
+					extmetadata: by(`Jo ${place + 1}`),
+					...file,
 				},
 			],
 		}));
@@ -48,7 +53,9 @@ test('five of what Commons finds are shown in its order, each with its author an
 	expect([status, body.from]).toEqual([200, new URL(wiki.url).host]);
 	expect(body.found.map(({ id }: { id: string }) => id)).toEqual(['7', '6', '5', '4', '3']);
 	expect(body.found[0]).toEqual({
-		...{ id: '7', title: 'Hall 7', preview: expect.stringMatching(/^data:image\/webp;base64,/) },
+		id: '7',
+		title: 'Hall 7',
+		preview: expect.stringMatching(/^data:image\/webp;base64,/),
 		credit: { author: 'Jo 7', license: 'CC BY-SA 4.0', page: 'https://commons.example/File:7' },
 	});
 	const [asked] = wiki.asked;
@@ -94,10 +101,7 @@ test('pictures without a license or an author are not offered; those in the publ
 
 test.each<[string, object]>([
 	['is too large for the wiki to draw small', { thumburl: undefined, thumberror: 'larger than 100 MP' }],
-	[
-		'the wiki has lost',
-		{ ...{ filemissing: true, thumburl: undefined, mime: undefined, extmetadata: undefined } },
-	],
+	['the wiki has lost', { filemissing: true, thumburl: undefined, mime: undefined, extmetadata: undefined }],
 	['the wiki describes in another way', { thumburl: 7, extmetadata: [] }],
 ])('a picture that %s is left out, and the others are found', async (_, file) => {
 	const { search, choose } = await aWiki([{}, file, {}]);
@@ -110,7 +114,8 @@ test('a search that finds nothing but a picture which cannot be drawn small find
 	const { search, choose } = await aWiki([{ thumburl: undefined, thumberror: 'larger than 100 MP' }]);
 	expect(await search('hall')).toMatchObject({ status: 200, body: { found: [] } });
 	expect(await choose('1')).toMatchObject({
-		...{ status: 422, body: { detail: 'This picture is no longer available. Search again.' } },
+		status: 422,
+		body: { detail: 'This picture is no longer available. Search again.' },
 	});
 });
 
@@ -135,7 +140,8 @@ test('a picture that is gone by the time it is chosen is refused in words', asyn
 	const { choose } = await aWiki([{}]);
 	for (const id of ['2', '1|2', 'x'])
 		expect(await choose(id)).toMatchObject({
-			...{ status: 422, body: { detail: 'This picture is no longer available. Search again.' } },
+			status: 422,
+			body: { detail: 'This picture is no longer available. Search again.' },
 		});
 });
 

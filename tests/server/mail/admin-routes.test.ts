@@ -23,7 +23,11 @@ test('without a mail server an admin reads the code in the outbox, newest first,
 		subject: expect.stringMatching(/^\d{6} is your College Tour Trails code$/),
 		text: expect.stringContaining('This code signs you in'),
 		created: expect.stringMatching(/^\d{4}-.*Z$/),
-		...{ state: 'waiting', attempts: 0, next_attempt: null, settled: null, last_error: null },
+		state: 'waiting',
+		attempts: 0,
+		next_attempt: null,
+		settled: null,
+		last_error: null,
 	});
 	expect(await readApi(rosa, '/admin/outbox')).toMatchObject({ status: 403, body: { code: 'not_allowed' } });
 
@@ -89,7 +93,10 @@ test('a mail that was given up is tried again; one that was sent, or would misle
 	});
 	expect(changes()).toEqual([
 		{
-			...{ account_id: admin.id, at: now(), what: 'mail', key: '1' },
+			account_id: admin.id,
+			at: now(),
+			what: 'mail',
+			key: '1',
 			before: { dead: dead.toISOString() },
 			after: { dead: null },
 		},

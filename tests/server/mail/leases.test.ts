@@ -134,8 +134,11 @@ test('each email of a long line is a step, sent or not, so that a slow server do
 	vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 	const from = { name: '', address: 'hello@tours.example' };
 	const stop = keepSending(office.db, {
-		...{ smtp: { url: server.url, from }, contactTo: 'us@tours.example' },
-		...{ now: office.now, jobs, log: () => undefined },
+		smtp: { url: server.url, from },
+		contactTo: 'us@tours.example',
+		now: office.now,
+		jobs,
+		log: () => undefined,
 	});
 	while (office.rows().some(({ sent, dead }) => !sent && !dead)) await sleep(20);
 	await stop();

@@ -30,15 +30,28 @@ test('an admin reads what became of each mail', async () => {
 	await office.worker(mailServer.url).run();
 	const [grey, nobody, ann] = await read();
 	expect(ann).toEqual({
-		...{ id: 1, to: 'ann@example.org', subject: 'Hello', text: 'A mail.', created: begin },
-		...{ state: 'sent', attempts: 1, next_attempt: null, settled: begin, last_error: null },
+		id: 1,
+		to: 'ann@example.org',
+		subject: 'Hello',
+		text: 'A mail.',
+		created: begin,
+		state: 'sent',
+		attempts: 1,
+		next_attempt: null,
+		settled: begin,
+		last_error: null,
 	});
 	expect(nobody).toMatchObject({
-		...{ state: 'dead', attempts: 1, next_attempt: null, settled: begin },
+		state: 'dead',
+		attempts: 1,
+		next_attempt: null,
+		settled: begin,
 		last_error: expect.stringContaining('No such mailbox'),
 	});
 	expect(grey).toMatchObject({
-		...{ state: 'waiting', attempts: 1, settled: null },
+		state: 'waiting',
+		attempts: 1,
+		settled: null,
 		next_attempt: new Date(office.now().getTime() + 30_000).toISOString(),
 		last_error: expect.stringContaining('Come back later'),
 	});

@@ -91,15 +91,22 @@ test('each service names its provider, and never a password or a key', () => {
 	expect(embedded.filter(({ isEmbedded }) => !isEmbedded)).toEqual([]);
 	const configured = servicesOf(
 		readConfig({
-			...{ OIDC_ISSUER: 'https://login.example/pool', OIDC_CLIENT_ID: 'tours', OIDC_CLIENT_SECRET: 's3cret' },
-			...{ SMTP_URL: 'smtps://joy:s3cret@mail.example', MAIL_FROM: 'us@tours.example' },
-			...{ WORDPRESS_URL: 'https://blog.example', CONTACT_TO: 'us@tours.example' },
+			OIDC_ISSUER: 'https://login.example/pool',
+			OIDC_CLIENT_ID: 'tours',
+			OIDC_CLIENT_SECRET: 's3cret',
+			SMTP_URL: 'smtps://joy:s3cret@mail.example',
+			MAIL_FROM: 'us@tours.example',
+			WORDPRESS_URL: 'https://blog.example',
+			CONTACT_TO: 'us@tours.example',
 		}),
 	);
 	const runs = Object.fromEntries(configured.map(({ name, runs }) => [name, runs]));
 	expect(runs).toMatchObject({
-		...{ 'Sign-in': 'login.example', Mail: 'mail.example', Articles: 'blog.example' },
-		...{ Cards: 'TEST MODE: no card is charged', Directions: 'Estimates along the highways' },
+		'Sign-in': 'login.example',
+		Mail: 'mail.example',
+		Articles: 'blog.example',
+		Cards: 'TEST MODE: no card is charged',
+		Directions: 'Estimates along the highways',
 	});
 	expect(JSON.stringify(configured)).not.toContain('s3cret');
 });

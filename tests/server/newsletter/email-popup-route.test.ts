@@ -12,7 +12,10 @@ test('a name and an address are answered `true`, and asked to confirm by one mai
 	const { popup, rows, now } = theForms();
 	const { status, json, headers } = await popup(whole);
 	expect([status, json, headers.get('content-type'), headers.get('set-cookie')]).toEqual([
-		...[200, true, 'application/json', null],
+		200,
+		true,
+		'application/json',
+		null,
 	]);
 	expect(rows().subscribers).toMatchObject([
 		{ email: 'rosa@example.com', first_name: 'Rosa', source: 'popup', status: 'pending', created: now() },

@@ -85,7 +85,8 @@ test('who confirmed while the site had no list is reported once it has one', asy
 	await forward();
 	await forward();
 	expect(received.map(({ body }) => (body as { email: string }).email)).toEqual([
-		...['rosa@example.com', 'bob@example.com'],
+		'rosa@example.com',
+		'bob@example.com',
 	]);
 });
 
@@ -131,7 +132,9 @@ test('a failing list is tried with one subscriber, and then gets them all', asyn
 	pass(1);
 	await forward();
 	expect(received.slice(1).map(({ body }) => (body as { email: string }).email)).toEqual([
-		...['b@example.com', 'c@example.com', 'a@example.com'],
+		'b@example.com',
+		'c@example.com',
+		'a@example.com',
 	]);
 });
 

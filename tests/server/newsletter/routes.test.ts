@@ -84,7 +84,8 @@ test('a stranger learns nothing from an address that is on the list: the answers
 	db.update(subscribers).set({ status: 'confirmed' }).where(eq(subscribers.email, 'rosa@example.com')).run();
 	const again = await newsletter('ROSA@example.com');
 	const seen = ({ status, json, headers }: typeof first) => ({
-		...{ status, json },
+		status,
+		json,
 		headers: [...headers].filter(([name]) => name !== 'x-request-id'),
 	});
 	expect(seen(again)).toEqual(seen(first));

@@ -64,8 +64,13 @@ test('a sign-in asks for a code that only this browser can use, and for the pass
 	const address = await start(secrets);
 	expect(address.origin + address.pathname).toBe(`${ISSUER}/auth`);
 	expect(Object.fromEntries(address.searchParams)).toEqual({
-		...{ client_id: 'tours', redirect_uri: `${HOUSE}/signin/`, scope: 'openid email', response_type: 'code' },
-		...{ state: 's', nonce: 'n', code_challenge_method: 'S256' },
+		client_id: 'tours',
+		redirect_uri: `${HOUSE}/signin/`,
+		scope: 'openid email',
+		response_type: 'code',
+		state: 's',
+		nonce: 'n',
+		code_challenge_method: 'S256',
 		code_challenge: expect.stringMatching(/^[\w-]{43}$/),
 	});
 	const fresh = (await start({ ...secrets, freshSince: new Date() })).searchParams;

@@ -83,7 +83,12 @@ test('a view is reported in Plausible’s format, with the browser’s name and 
 	expect(headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (Phone)' });
 	expect(JSON.stringify(headers)).not.toMatch(/198\.51\.100\.7|secret/);
 	expect(Object.keys(headers).sort()).toEqual([
-		...['accept', 'connection', 'content-length', 'content-type', 'host', 'user-agent'],
+		'accept',
+		'connection',
+		'content-length',
+		'content-type',
+		'host',
+		'user-agent',
 	]);
 });
 

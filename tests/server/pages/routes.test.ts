@@ -232,8 +232,12 @@ test.each([
 
 test('the address of a state that is coming soon is not found, says so, and leads to the open ones around it', async () => {
 	const alaska = aState({
-		...{ fips: '02', name: 'Alaska', state_abbreviation: 'AK', enabled: false },
-		...{ center_lat: 64, center_long: -152 },
+		fips: '02',
+		name: 'Alaska',
+		state_abbreviation: 'AK',
+		enabled: false,
+		center_lat: 64,
+		center_long: -152,
 	});
 	const { get } = aServer({ catalogue: aCatalogue({ states: [aState(), alaska] }) });
 	const answer = await get('/state/Alaska');
@@ -271,7 +275,9 @@ test.each([
 		for (const path of ['/about.html', '/contact.php']) {
 			const [status, type, html] = await answerAt(path);
 			expect([status, type, titleOf(html)]).toEqual([
-				...[404, 'text/html; charset=UTF-8', 'Page Not Found | College Tour Trails'],
+				404,
+				'text/html; charset=UTF-8',
+				'Page Not Found | College Tour Trails',
 			]);
 		}
 		expect((await answerAt('/assets/main-abc.js')).slice(0, 2)).toEqual([404, 'application/problem+json']);

@@ -6,8 +6,15 @@ import { anOffice } from '../an-office.ts';
 
 const campus = { lat: 42.33621, long: -71.16924 };
 const inn = {
-	...{ name: 'The Heights Inn', type: 'hotel', lat: 42.3365, long: -71.17, city: 'Newton' },
-	...{ state_abbreviation: 'MA', note: 'By the reservoir', phone: null, website: 'inn.example.com' },
+	name: 'The Heights Inn',
+	type: 'hotel',
+	lat: 42.3365,
+	long: -71.17,
+	city: 'Newton',
+	state_abbreviation: 'MA',
+	note: 'By the reservoir',
+	phone: null,
+	website: 'inn.example.com',
 };
 
 async function aGazetteer() {
@@ -123,7 +130,8 @@ test('a place does not move to a state that nobody knows', async () => {
 	const { change, changes } = await aGazetteer();
 	const { place_id } = (await change({ action: 'create', place: inn })).body;
 	const { status, body } = await change({
-		...{ action: 'update', place_id },
+		action: 'update',
+		place_id,
 		place: { ...inn, state_abbreviation: 'ZZ' },
 	});
 	expect([status, body.detail, changes()]).toEqual([400, 'There is no state ZZ.', [expect.anything()]]);

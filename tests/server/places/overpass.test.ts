@@ -8,7 +8,10 @@ const campus = { lat: 42.33621, long: -71.16924 };
 const ids = [100];
 /** A thing on the map this many degrees north of the campus. */
 const aThing = (name: string, tags: object, { north = 0.001, type = 'node', ...more } = {}) => ({
-	...{ type, id: ids[ids.push(ids.length + 100) - 1], tags: { name, ...tags }, ...more },
+	type,
+	id: ids[ids.push(ids.length + 100) - 1],
+	tags: { name, ...tags },
+	...more,
 	...(type === 'node'
 		? { lat: campus.lat + north, lon: campus.long }
 		: { center: { lat: campus.lat + north, lon: campus.long } }),
@@ -36,8 +39,12 @@ test('hotels, restaurants and sights around a campus are found, nearest first, e
 			{ north: 0.004, type: 'way' },
 		),
 		aThing('El Pelón', {
-			...{ amenity: 'restaurant', cuisine: 'mexican;burrito', phone: '+1 617-262-9090; +1 617-000-0000' },
-			...{ 'addr:city': 'Boston', 'addr:state': 'MA', 'contact:website': 'javascript:alert(1)' },
+			amenity: 'restaurant',
+			cuisine: 'mexican;burrito',
+			phone: '+1 617-262-9090; +1 617-000-0000',
+			'addr:city': 'Boston',
+			'addr:state': 'MA',
+			'contact:website': 'javascript:alert(1)',
 		}),
 		aThing('A bank', { amenity: 'bank' }),
 		aThing('Inn beyond', { tourism: 'hotel' }, { north: 0.2 }),
@@ -48,18 +55,24 @@ test('hotels, restaurants and sights around a campus are found, nearest first, e
 		farther: 0,
 		found: [
 			expect.objectContaining({
-				...{ name: 'El Pelón', type: 'restaurant', note: 'Mexican', phone: '(617) 262-9090', website: null },
-				...{ city: 'Boston', state_abbreviation: 'MA', distance: 0.07, isHere: false },
+				name: 'El Pelón',
+				type: 'restaurant',
+				note: 'Mexican',
+				phone: '(617) 262-9090',
+				website: null,
+				city: 'Boston',
+				state_abbreviation: 'MA',
+				distance: 0.07,
+				isHere: false,
 			}),
 			expect.objectContaining({
-				...{
-					name: 'Art Museum',
-					type: 'poi',
-					note: 'Museum',
-					phone: null,
-					website: 'http://museum.example',
-				},
-				...{ place_id: expect.stringMatching(/^osm_way_\d+$/), city: 'Chestnut Hill' },
+				name: 'Art Museum',
+				type: 'poi',
+				note: 'Museum',
+				phone: null,
+				website: 'http://museum.example',
+				place_id: expect.stringMatching(/^osm_way_\d+$/),
+				city: 'Chestnut Hill',
 			}),
 		],
 	});

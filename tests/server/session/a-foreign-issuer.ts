@@ -40,7 +40,10 @@ export async function aForeignIssuer(
 	function remake() {
 		const who = () => signedIn;
 		provider = makeProvider(`http://127.0.0.1:${port}`, {
-			...{ key, callback, who, tamper: () => tamper },
+			key,
+			callback,
+			who,
+			tamper: () => tamper,
 			unlisted: () => unlisted,
 		});
 	}

@@ -65,7 +65,11 @@ async function aShareServer() {
 		(await ask('POST', '/account/trip/share', { trip_id: tripId, ...(days && { days }) })).body;
 	return {
 		...server,
-		...{ ann: people.ann, tripId, stop, ask, make },
+		ann: people.ann,
+		tripId,
+		stop,
+		ask,
+		make,
 		open: (token: string) => ask('GET', `/public/shared-trip/${token}`, undefined, null),
 		list: async () => (await ask('GET', `/account/trip/share?tid=${tripId}`)).body,
 		later: (ms: number) => {
@@ -97,7 +101,8 @@ test('a link is made for the chosen time, listed without its secret, and opened 
 	]);
 	expect(await inList()).toEqual({
 		...unopened,
-		...{ last_opened: '2026-11-21', opened_hour: '2026-11-21T23:00Z' },
+		last_opened: '2026-11-21',
+		opened_hour: '2026-11-21T23:00Z',
 	});
 	// As an older release noted it.
 	db.update(tripShares).set({ last_opened: '2026-11-20' }).run();
@@ -106,8 +111,11 @@ test('a link is made for the chosen time, listed without its secret, and opened 
 
 const undated = { start_date: null, day_start: null, day_end: null, lunch_minutes: null, days: [] };
 const untimed = {
-	...{ visit_minutes: null, parking_minutes: null },
-	...{ session_at: null, tour_at: null, overnight: null },
+	visit_minutes: null,
+	parking_minutes: null,
+	session_at: null,
+	tour_at: null,
+	overnight: null,
 };
 
 test('a link shows exactly this and nothing more', async () => {

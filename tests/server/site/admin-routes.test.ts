@@ -48,12 +48,14 @@ test('the banner is switched and edited, and readers get it', async () => {
 	).toEqual([
 		{ account_id: editor.id, what: 'site', before: { banner_on: true }, after: { banner_on: false } },
 		{
-			...{ account_id: editor.id, what: 'site' },
+			account_id: editor.id,
+			what: 'site',
 			before: { banner_on: false, banner_words: 'Free for all' },
 			after: { banner_on: true, banner_words: 'New guides for Maine' },
 		},
 		{
-			...{ account_id: editor.id, what: 'site' },
+			account_id: editor.id,
+			what: 'site',
 			before: { banner_words: 'New guides for Maine' },
 			after: { banner_words: '' },
 		},

@@ -64,7 +64,12 @@ const atOnce = (db: Db): Process =>
 	aProcess(db, async (work) => db.transaction(work, { behavior: 'immediate' }));
 
 const aRequest = (over: Partial<SyncRequest> = {}): SyncRequest => ({
-	...{ v: 1, device: 'd_1', epoch: null, cursor: 0, clientNow: NOW, limit: 100 },
+	v: 1,
+	device: 'd_1',
+	epoch: null,
+	cursor: 0,
+	clientNow: NOW,
+	limit: 100,
 	ops: [anOp()],
 	...over,
 });
@@ -73,15 +78,24 @@ const note = (n: number, value: string) => anOp({ id: `o_note_${n}`, seq: n, pat
 
 function wholeOf(db: Db) {
 	const tables = [
-		...['sync_accounts', 'trips', 'trip_cells', 'op_verdicts', 'device_watermarks'],
+		'sync_accounts',
+		'trips',
+		'trip_cells',
+		'op_verdicts',
+		'device_watermarks',
 		'(select account_id, trip_id, path, value, rev, t, device, seq, hidden_by, at from trip_history)',
 	];
 	return tables.map((table) => db.$client.prepare(`select * from ${table} order by 1, 2`).all());
 }
 
 const full = (id: string) => ({
-	...{ id, issuer: 'test', cognito_id: id, group: 'default', subscription_type: 1 },
-	...{ created: new Date(NOW), last_modified: new Date(NOW) },
+	id,
+	issuer: 'test',
+	cognito_id: id,
+	group: 'default',
+	subscription_type: 1,
+	created: new Date(NOW),
+	last_modified: new Date(NOW),
 });
 
 /** Ann with a trip on the one device and one in the trash on the other, and Bob with none. */

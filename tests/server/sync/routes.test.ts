@@ -24,7 +24,13 @@ async function aSyncServer() {
 }
 
 const asking = (ops: Op[] = [], over = {}) => ({
-	...{ v: 1, device: 'd_1', epoch: null, cursor: 0, clientNow: 0, limit: 100, ops },
+	v: 1,
+	device: 'd_1',
+	epoch: null,
+	cursor: 0,
+	clientNow: 0,
+	limit: 100,
+	ops,
 	...over,
 });
 const birth = anOp({ id: 'o_0', path: 'life', value: 'live' });

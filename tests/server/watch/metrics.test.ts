@@ -42,7 +42,12 @@ test('verdicts on edits, the outbox, the database, its disk and backups, and the
 		method: 'POST',
 		headers: { ...ann.headers, 'X-Account': ann.id, 'Content-Type': 'application/json' },
 		body: JSON.stringify({
-			...{ v: 1, device: 'd_1', epoch: null, cursor: 0, clientNow: 0, limit: 100 },
+			v: 1,
+			device: 'd_1',
+			epoch: null,
+			cursor: 0,
+			clientNow: 0,
+			limit: 100,
 			ops: [anOp({ path: 'life', value: 'live' })],
 		}),
 	});

@@ -69,7 +69,9 @@ test('a server that can do its work says so, and what it wrote to see it is gone
 	const before = look();
 	const answer = await ready();
 	expect([answer.status, await answer.json(), answer.headers.get('cache-control')]).toEqual([
-		...[200, { status: 'ready', background: 'running' }, 'private, no-store'],
+		200,
+		{ status: 'ready', background: 'running' },
+		'private, no-store',
 	]);
 	expect(look()).toEqual(before);
 	expect(log).toEqual([]);
@@ -137,7 +139,8 @@ test.each([
 			const answer = await ready();
 			expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '10']);
 			expect(await answer.json()).toMatchObject({
-				...{ code: 'not_ready', detail: 'Something is wrong here; the log says what.' },
+				code: 'not_ready',
+				detail: 'Something is wrong here; the log says what.',
 			});
 		}
 		expect(log).toEqual([expect.stringMatching(`^not ready: .*${words}`)]);

@@ -12,7 +12,9 @@ async function readers() {
 	before.posts = somePosts(3);
 	await first.run();
 	first.change(1, {
-		...{ locality: 'college', locality_id: '164924', article_title: 'Our title' },
+		locality: 'college',
+		locality_id: '164924',
+		article_title: 'Our title',
 		edited_fields: ['locality', 'locality_id', 'article_title'],
 	});
 	first.change(2, { is_enabled: false, edited_fields: ['is_enabled'] });
@@ -27,7 +29,10 @@ test('posts of another blog begin anew, though their numbers are those of the ol
 	];
 	await second.run();
 	expect(second.row(1)).toMatchObject({
-		...{ article_title: 'Ohio winters', locality: 'general', locality_id: '', edited_fields: [] },
+		article_title: 'Ohio winters',
+		locality: 'general',
+		locality_id: '',
+		edited_fields: [],
 		URL: `${after.url}/?p=1`,
 	});
 	expect((await second.shown()).sort()).toEqual([1, 2]);
@@ -38,7 +43,9 @@ test('those of a blog that has moved keep what was decided about them', async ()
 	after.posts = before.posts;
 	await second.run();
 	expect(second.row(1)).toMatchObject({
-		...{ article_title: 'Our title', locality: 'college', locality_id: '164924' },
+		article_title: 'Our title',
+		locality: 'college',
+		locality_id: '164924',
 		URL: `${after.url}/?p=1`,
 	});
 	expect((await second.shown()).sort()).toEqual([1, 3]);

@@ -109,8 +109,13 @@ test('visitors are answered while a page of long posts is cleaned', async () => 
 	const rest = (text: string) => ({ rendered: text });
 	await createWordpressStore(db, 'https://blog.example').save(
 		posts.map(({ id, title, excerpt, date, modified }) => ({
-			...{ id, title: rest(title), link: '', excerpt: rest(excerpt), content: rest(content) },
-			...{ date_gmt: date, modified_gmt: modified },
+			id,
+			title: rest(title),
+			link: '',
+			excerpt: rest(excerpt),
+			content: rest(content),
+			date_gmt: date,
+			modified_gmt: modified,
 		})),
 	);
 	clearInterval(timer);

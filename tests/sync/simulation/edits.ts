@@ -46,8 +46,18 @@ function uniqueLocalTime(world: World): string {
 }
 
 const kinds = {
-	...{ name: 6, notes: 8, note: 4, add: 6, remove: 2, restore: 1, move: 4, life: 1, novel: 1 },
-	...{ times: 4, fixed: 3, overnight: 1 },
+	name: 6,
+	notes: 8,
+	note: 4,
+	add: 6,
+	remove: 2,
+	restore: 1,
+	move: 4,
+	life: 1,
+	novel: 1,
+	times: 4,
+	fixed: 3,
+	overnight: 1,
 };
 
 /** Where copies are put back by hand: so that what is lost is often written anew. */

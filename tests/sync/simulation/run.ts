@@ -69,16 +69,14 @@ const weightsOfRestoring = { ...weights, backUp: 1.5, restore: 1.5 };
 /** Where copies are put back by hand nothing tells the devices: it takes many edits to see what they make of it. */
 const weightsByHand = {
 	...weights,
-	...{
-		edit: 30,
-		askServer: 40,
-		deliverAny: 80,
-		kill: 0.5,
-		pruneAny: 3,
-		switchAccount: 0,
-		backUp: 3,
-		putBack: 3,
-	},
+	edit: 30,
+	askServer: 40,
+	deliverAny: 80,
+	kill: 0.5,
+	pruneAny: 3,
+	switchAccount: 0,
+	backUp: 3,
+	putBack: 3,
 };
 
 const weightsOf = ({ restores, restoresByHand }: World) =>

@@ -110,8 +110,12 @@ test('when the signal goes after the blog was read, how that went is still shown
 
 /** The state of a blog that is being read, or has been. */
 const aState = (is_reading: boolean) => ({
-	...{ url: 'https://blog.example', succeeded: null, failures: 1, last_error: 'The blog answered 500.' },
-	...{ next_attempt: null, is_reading },
+	url: 'https://blog.example',
+	succeeded: null,
+	failures: 1,
+	last_error: 'The blog answered 500.',
+	next_attempt: null,
+	is_reading,
 });
 
 test('while the blog is still being read, its articles are not asked for; then they come with the outcome', async () => {

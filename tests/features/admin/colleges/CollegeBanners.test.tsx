@@ -21,7 +21,9 @@ test('what both changed is shown in words, and whoever changed something else ma
 	const features = (title: string) => ({ features: [{ title, html: '<p>See it.</p>' }] });
 	const before = { content: features('Gym'), subregion_id: 91, eat_html: '' };
 	const theirs = {
-		...{ content: features('Art'), subregion_id: 102, eat_html: '' },
+		content: features('Art'),
+		subregion_id: 102,
+		eat_html: '',
 		saved: { at: '', by: null },
 	} as unknown as AdminCollege;
 	const typed = { content: features('Pool'), subregion_id: 110 };

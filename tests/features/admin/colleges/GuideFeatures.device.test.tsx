@@ -13,7 +13,8 @@ vi.mock('#ui/rich-text/RichText.tsx', () => ({ RichText: ({ label }: { label: st
 function panelWith(count: number) {
 	const features = Array.from({ length: count }, () => ({ title: 'Labs', html: '' }));
 	const editor: Partial<CollegeEditor> = {
-		...{ textKey: '', faults: {} },
+		textKey: '',
+		faults: {},
 		set: () => undefined,
 		fieldValue: (field) => (field === 'content' ? { features } : ''),
 	};

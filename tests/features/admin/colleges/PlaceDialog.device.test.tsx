@@ -23,8 +23,17 @@ vi.mock('#features/admin/colleges/place-writes.ts', () => ({
 
 const campus = { lat: 41, long: -81, city: 'Kent', state_abbreviation: 'OH', ipeds_id: 7 };
 const inn = {
-	...{ place_id: 'p_1', name: 'The Inn', type: 'hotel', note: '', lat: 41, long: -81.1, revision: 3 },
-	...{ city: 'Kent', state_abbreviation: 'OH', phone: null, website: null },
+	place_id: 'p_1',
+	name: 'The Inn',
+	type: 'hotel',
+	note: '',
+	lat: 41,
+	long: -81.1,
+	revision: 3,
+	city: 'Kent',
+	state_abbreviation: 'OH',
+	phone: null,
+	website: null,
 } as unknown as AdminPlace;
 
 beforeEach(aDesk);

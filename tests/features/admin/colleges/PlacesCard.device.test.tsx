@@ -14,11 +14,9 @@ vi.mock('#ui/Dialog.tsx', () => ({
 }));
 vi.mock('#features/admin/colleges/use-place-import.ts', () => ({
 	usePlaceImport: () => ({
-		...{
-			answer: { found: [{ type: 'poi', place_id: 'osm_node_1' }], farther: 0 },
-			chosen: new Set(),
-			wanted: [],
-		},
+		answer: { found: [{ type: 'poi', place_id: 'osm_node_1' }], farther: 0 },
+		chosen: new Set(),
+		wanted: [],
 	}),
 }));
 
@@ -28,7 +26,12 @@ beforeEach(aDesk);
 
 test('a place that its guide does not show, because nine of its kind are nearer, is marked in the editor', async () => {
 	const places = Array.from({ length: 11 }, (_, at) => ({
-		...{ place_id: `p_${at}`, name: `Inn ${at}`, type: 'hotel', note: '', city: 'Kent', distance: at / 10 },
+		place_id: `p_${at}`,
+		name: `Inn ${at}`,
+		type: 'hotel',
+		note: '',
+		city: 'Kent',
+		distance: at / 10,
 	}));
 	const sight = { ...places[0], place_id: 'p_s', name: 'The Falls', type: 'poi', distance: 9 };
 	const editor = { college } as CollegeEditor;

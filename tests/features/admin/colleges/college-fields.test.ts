@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { hasOtherText } from '#features/admin/colleges/college-fields.ts';
 
 const shown = {
-	...{ stay_html: 'Inn', eat_html: 'Diner', do_html: 'Museum', features: 'Labs' },
+	stay_html: 'Inn',
+	eat_html: 'Diner',
+	do_html: 'Museum',
+	features: 'Labs',
 	content: { features: [{ title: 'Labs', html: '' }] },
 };
 

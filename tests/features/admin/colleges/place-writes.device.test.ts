@@ -20,7 +20,9 @@ const inn: PlaceEdit = {
 /** The same as OpenStreetMap knows it. */
 const found = (node: number, name: string): Place => ({
 	...inn,
-	...{ place_id: `osm_node_${node}`, name, distance: null },
+	place_id: `osm_node_${node}`,
+	name,
+	distance: null,
 });
 
 const aNew = () => ({ place_id: randomId('o_') });

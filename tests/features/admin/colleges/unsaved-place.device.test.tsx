@@ -12,8 +12,17 @@ vi.mock('#ui/Button.tsx', async (original) => ({
 }));
 
 const inn = {
-	...{ place_id: 'p_1', name: 'The Inn', type: 'hotel', note: '', lat: 41, long: -81.1, revision: 3 },
-	...{ city: 'Kent', state_abbreviation: 'OH', phone: null, website: null },
+	place_id: 'p_1',
+	name: 'The Inn',
+	type: 'hotel',
+	note: '',
+	lat: 41,
+	long: -81.1,
+	revision: 3,
+	city: 'Kent',
+	state_abbreviation: 'OH',
+	phone: null,
+	website: null,
 } as unknown as AdminPlace;
 const campus = { lat: 41, long: -81, city: 'Kent', state_abbreviation: 'OH', ipeds_id: 7 };
 const dialog = (places: AdminPlace[]) => (
@@ -113,7 +122,9 @@ async function typedOn(place: AdminPlace | null) {
 test('what is typed while a place is being saved stays unsaved, on top of the revision that answers', async () => {
 	const { form, closed } = await typedOn(inn);
 	expect([closed, form.typed.name, form.notSaved.isUnsaved, form.isTheirs('name')]).toEqual([
-		...[[false], 'Typed on', true],
+		[false],
+		'Typed on',
+		true,
 		false,
 	]);
 	expect(form.known).toMatchObject({ place_id: 'p_1', name: 'Sent', revision: 9 });
@@ -125,7 +136,10 @@ test('what is typed while a place is being saved stays unsaved, on top of the re
 test('what is typed while a new place is being added is a change of it', async () => {
 	const { form, closed, sent } = await typedOn(null);
 	expect([closed, form.typed.name, form.known?.name, form.known?.revision]).toEqual([
-		...[[false], 'Typed on', 'Sent', 9],
+		[false],
+		'Typed on',
+		'Sent',
+		9,
 	]);
 	expect(form.known?.place_id).toBe(sent?.newPlace.place_id);
 	expect(JSON.stringify(localStorage)).toContain(form.known?.place_id);

@@ -5,8 +5,17 @@ import { aDesk, open } from '../a-drawn-form.tsx';
 
 const campus = { lat: 42.33621, long: -71.16924, city: 'Newton', state_abbreviation: 'MA', ipeds_id: 7 };
 const creamery = {
-	...{ place_id: 'p_1', name: 'Creamery', type: 'restaurant', note: '', lat: 42.3404, long: -71.1667 },
-	...{ city: 'Newton', state_abbreviation: 'MA', phone: null, website: null, revision: 3 },
+	place_id: 'p_1',
+	name: 'Creamery',
+	type: 'restaurant',
+	note: '',
+	lat: 42.3404,
+	long: -71.1667,
+	city: 'Newton',
+	state_abbreviation: 'MA',
+	phone: null,
+	website: null,
+	revision: 3,
 } as unknown as AdminPlace;
 type Form = ReturnType<typeof usePlaceForm>;
 

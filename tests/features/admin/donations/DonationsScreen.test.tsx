@@ -6,8 +6,14 @@ import { DonationsScreen } from '#features/admin/donations/DonationsScreen.tsx';
 
 const at = '2026-11-20T10:00:00.000Z';
 const given = (id: string, more: Partial<GivenDonation> = {}): GivenDonation => ({
-	...{ id, service: 'stripe', email: `${id}@example.org`, amount_cents: 2500, state: 'paid' },
-	...{ created: at, paid: at, ...more },
+	id,
+	service: 'stripe',
+	email: `${id}@example.org`,
+	amount_cents: 2500,
+	state: 'paid',
+	created: at,
+	paid: at,
+	...more,
 });
 
 /** The words of the tab. */

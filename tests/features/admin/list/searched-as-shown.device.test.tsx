@@ -16,8 +16,14 @@ vi.mock('#features/admin/list/AdminList.tsx', () => ({
 
 const at = '2026-11-21T12:00:00.000Z';
 const subscriber = {
-	...{ email: 'ann@example.org', first_name: 'Ann', source: 'popup', status: 'unsubscribed' },
-	...{ created: at, confirmed: at, unsubscribed: at, unsubscribe_url: null },
+	email: 'ann@example.org',
+	first_name: 'Ann',
+	source: 'popup',
+	status: 'unsubscribed',
+	created: at,
+	confirmed: at,
+	unsubscribed: at,
+	unsubscribe_url: null,
 };
 const promo = { code: 'SPRING-27', uses: 5, redeemed: 0, expires: null, created: at, ended: at };
 

@@ -6,14 +6,16 @@ import { aDesk, open } from '../a-drawn-form.tsx';
 /** That many emails in a state. */
 const emails = (state: OutboxEntry['state'], count: number) =>
 	Array.from({ length: count }, (_, at) => ({
-		...{
-			id: at + 1,
-			to: 'ann@example.org',
-			subject: 'Hello',
-			text: 'Hello',
-			created: '2026-11-20T10:00:00Z',
-		},
-		...{ state, attempts: 1, next_attempt: null, settled: null, last_error: null },
+		id: at + 1,
+		to: 'ann@example.org',
+		subject: 'Hello',
+		text: 'Hello',
+		created: '2026-11-20T10:00:00Z',
+		state,
+		attempts: 1,
+		next_attempt: null,
+		settled: null,
+		last_error: null,
 	}));
 
 beforeEach(aDesk);

@@ -21,8 +21,16 @@ test.each([
 	['sent', 'The email was sent meanwhile.'],
 ] as const)('an email tried again that is %s by then: "%s"', async (state, words) => {
 	const mail: OutboxEntry = {
-		...{ id: 1, to: 'ann@example.org', subject: 'Hello', text: 'Hello', created: '2026-11-20T10:00:00Z' },
-		...{ state, attempts: 1, next_attempt: null, settled: null, last_error: null },
+		id: 1,
+		to: 'ann@example.org',
+		subject: 'Hello',
+		text: 'Hello',
+		created: '2026-11-20T10:00:00Z',
+		state,
+		attempts: 1,
+		next_attempt: null,
+		settled: null,
+		last_error: null,
 	};
 	vi.stubGlobal('fetch', async () => Response.json(mail));
 	const said = vi.spyOn(toasts, 'showToast');

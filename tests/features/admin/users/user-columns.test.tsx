@@ -5,10 +5,21 @@ import { AdminList } from '#features/admin/list/AdminList.tsx';
 import { userColumns } from '#features/admin/users/user-columns.tsx';
 
 const ann: Account = {
-	...{ id: 'u_1', person_id: 7, cognito_id: '4f6c', googleId: null, email: null, displayName: 'Ann' },
-	...{ group: 'default', access: 0, subscriber_status: 0, paid_status: 0, subscription_type: 0 },
-	...{ stripe_sub_id: null, trial_start: null },
-	...{ created: '2026-11-01T12:00:00Z', last_modified: '2026-11-02T12:00:00Z' },
+	id: 'u_1',
+	person_id: 7,
+	cognito_id: '4f6c',
+	googleId: null,
+	email: null,
+	displayName: 'Ann',
+	group: 'default',
+	access: 0,
+	subscriber_status: 0,
+	paid_status: 0,
+	subscription_type: 0,
+	stripe_sub_id: null,
+	trial_start: null,
+	created: '2026-11-01T12:00:00Z',
+	last_modified: '2026-11-02T12:00:00Z',
 };
 
 const list = (users: Account[]) =>
@@ -28,7 +39,13 @@ function table(users: Account[]): string[][] {
 test('the User List has the columns of the specification, a dash for what is empty and type 0 by default', () => {
 	expect(table([ann])).toEqual([
 		[
-			...['AWS ID', 'Internal ID', 'Email', 'Created', 'Last Modified', 'Paying User?', 'User Type'],
+			'AWS ID',
+			'Internal ID',
+			'Email',
+			'Created',
+			'Last Modified',
+			'Paying User?',
+			'User Type',
 			'Trial Start',
 		],
 		['4f6c', '7', '–', 'Nov 1, 2026', 'Nov 2, 2026', '–', '0', '–'],

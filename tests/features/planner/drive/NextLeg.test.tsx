@@ -15,7 +15,10 @@ test('the morning after a drive that ended where the night was, no drive is ahea
 	const wordsOn = (day: (typeof outlook.days)[number]) =>
 		renderToStaticMarkup(
 			<NextLeg
-				{...{ outlook, day, visit, drive }}
+				outlook={outlook}
+				day={day}
+				visit={visit}
+				drive={drive}
 				store={{} as TripStore}
 				parts={roadParts}
 				gap={undefined}

@@ -18,7 +18,10 @@ function shown(parts: PlanParts, gap = '', second = aStopAt('college 60'), isYet
 	if (!visit || !day) throw new Error('The trip has two stops');
 	return renderToStaticMarkup(
 		<NextLeg
-			{...{ outlook, parts, day, visit }}
+			outlook={outlook}
+			parts={parts}
+			day={day}
+			visit={visit}
 			store={{} as TripStore}
 			drive={null}
 			gap={gap}
@@ -37,7 +40,11 @@ test('the dialog says where tonight is then, where leaving late moves it', () =>
 	const said = (delay: number) =>
 		renderToStaticMarkup(
 			<RunningLate
-				{...{ outlook, parts: roadParts, stop: 1, store: {} as TripStore, onClose: () => undefined }}
+				outlook={outlook}
+				parts={roadParts}
+				stop={1}
+				store={{} as TripStore}
+				onClose={() => undefined}
 				delays={{ from: outlook.visits[1]?.departs ?? 0, since: 'plan', minutes: [delay] }}
 			/>,
 		).match(/<p role="status">(.*?)<\/p>/)?.[1];

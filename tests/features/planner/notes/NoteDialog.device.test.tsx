@@ -30,7 +30,11 @@ function open(note: string) {
 	function Page() {
 		// Called, not drawn, so that its fields can be typed in.
 		form ??= NoteDialog({
-			...{ title: 'Note on Brown', hint: '', draft: DRAFT, note, onClose: () => undefined },
+			title: 'Note on Brown',
+			hint: '',
+			draft: DRAFT,
+			note,
+			onClose: () => undefined,
 			change: (text) => setNote('s', text),
 		}) as ReactElement<Element>;
 		return null;

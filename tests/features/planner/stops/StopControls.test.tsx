@@ -5,7 +5,11 @@ import { StopControls } from '#features/planner/stops/StopControls.tsx';
 const shown = (isAdding: boolean) =>
 	renderToStaticMarkup(
 		<StopControls
-			{...{ stopId: 's1', name: 'Yale', index: 0, isLast: true, isAdding }}
+			stopId="s1"
+			name="Yale"
+			index={0}
+			isLast={true}
+			isAdding={isAdding}
 			move={() => undefined}
 			remove={() => undefined}
 		/>,

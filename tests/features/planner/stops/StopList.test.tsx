@@ -10,8 +10,14 @@ import { aTripOf } from '../../../domain/trips/builders.ts';
 /** The heading over a trip of so many stops. */
 function headingOf(count: number, room: StopRoom) {
 	const planner = {
-		...{ trip: tripFromCells('t', aTripOf(count)), room, estimate: { legs: [], gaps: [] } },
-		...{ outlook: null, shownDay: null, isEditing: false, adding: 'no', chosenId: null },
+		trip: tripFromCells('t', aTripOf(count)),
+		room,
+		estimate: { legs: [], gaps: [] },
+		outlook: null,
+		shownDay: null,
+		isEditing: false,
+		adding: 'no',
+		chosenId: null,
 	} as unknown as PlannerState;
 	const page = renderToStaticMarkup(
 		<MemoryRouter>

@@ -9,7 +9,10 @@ import { sentAsItOpens } from './sent-as-it-opens.ts';
 const own = { number: 2, day_start: '08:00', day_end: null, lunch_minutes: 0 };
 const trip = {
 	...tripFromCells('t', new Map()),
-	...{ start_date: '2027-04-12', day_start: null, day_end: '18:30', lunch_minutes: 60 },
+	start_date: '2027-04-12',
+	day_start: null,
+	day_end: '18:30',
+	lunch_minutes: 60,
 	days: [own],
 };
 

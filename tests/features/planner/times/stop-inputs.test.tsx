@@ -9,8 +9,11 @@ import { sentAsItOpens } from './sent-as-it-opens.ts';
 
 const campus = {
 	...newStop('s1', { ...aPlace(), type: 'college' as const }),
-	...{ session_at: '2027-04-12T10:00', tour_at: '2027-04-12T11:15' },
-	...{ visit_minutes: 180, parking_minutes: 20, overnight: true },
+	session_at: '2027-04-12T10:00',
+	tour_at: '2027-04-12T11:15',
+	visit_minutes: 180,
+	parking_minutes: 20,
+	overnight: true,
 };
 const hotel = newStop('s2', { ...aPlace(), type: 'hotel' });
 
