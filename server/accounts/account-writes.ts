@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { recorded } from '#server/audit/record.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Tx } from '#server/db/transaction.ts';
 import { accounts } from './table.ts';
 
 type Row = typeof accounts.$inferInsert;
@@ -11,7 +11,7 @@ type PlanColumns = Pick<
 
 /** Writes an account's plan, in the transaction of its cause. */
 export function writePlan(
-	tx: Pick<Db, 'update'>,
+	tx: Tx,
 	{ id, plan, now }: { id: string; plan: Partial<PlanColumns>; now: Date },
 ): void {
 	tx.update(accounts)
@@ -22,7 +22,7 @@ export function writePlan(
 
 /** Writes an account's group, which its open sessions follow; logged as a change from the server's command line. */
 export function writeGroup(
-	tx: Pick<Db, 'select' | 'insert' | 'update'>,
+	tx: Tx,
 	{ issuer, subject, group }: { issuer: string; subject: string; group: string },
 	now: Date,
 ): void {
@@ -35,6 +35,6 @@ export function writeGroup(
 }
 
 /** Notes when an account was signed out elsewhere, in the transaction that ends the sessions. */
-export function writeSignedOut(tx: Pick<Db, 'update'>, id: string, now: Date): void {
+export function writeSignedOut(tx: Tx, id: string, now: Date): void {
 	tx.update(accounts).set({ signed_out: now }).where(eq(accounts.id, id)).run();
 }

@@ -5,6 +5,7 @@ import type { Subscriber } from '#domain/billing/subscription.ts';
 import { subscriptionAt } from '#domain/billing/transitions.ts';
 import { recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
+import { immediately } from '#server/db/transaction.ts';
 import { writtenRow } from '#server/db/written-row.ts';
 import { randomId } from '#server/secrets/random.ts';
 import { accounts } from './table.ts';
@@ -111,28 +112,22 @@ export function createAccountStore(db: Db) {
 			{ googleId, access: wanted, by }: { googleId: string; access?: 0 | 1 | undefined; by: string },
 			now: Date,
 		): Promise<Account | 'unknown' | 'fixed'> =>
-			db.transaction(
-				(tx) => {
-					const isTheirs = or(
-						eq(accounts.googleId, googleId),
-						and(isNull(accounts.googleId), eq(accounts.cognito_id, googleId)),
-					);
-					const [row, another] = tx.select(shown).from(accounts).where(isTheirs).all();
-					// Two sign-in services may use the same id for two people.
-					if (!row || another) return 'unknown';
-					if (row.access === FIXED_ACCESS) return 'fixed';
-					const access = wanted ?? (row.access > 0 ? 0 : 1);
-					if (access === row.access) return withGoogleId(rowToAccount(row, now));
-					const write = tx
-						.update(accounts)
-						.set({ access, last_modified: now })
-						.where(eq(accounts.id, row.id));
-					const [before, after] = [{ access: row.access }, { access }];
-					recorded(tx, { by, what: 'account', key: row.id, before, after }, now).run();
-					return withGoogleId(rowToAccount(writtenRow(write.returning(shown)) as Row, now));
-				},
-				{ behavior: 'immediate' },
-			),
+			immediately(db, (tx) => {
+				const isTheirs = or(
+					eq(accounts.googleId, googleId),
+					and(isNull(accounts.googleId), eq(accounts.cognito_id, googleId)),
+				);
+				const [row, another] = tx.select(shown).from(accounts).where(isTheirs).all();
+				// Two sign-in services may use the same id for two people.
+				if (!row || another) return 'unknown';
+				if (row.access === FIXED_ACCESS) return 'fixed';
+				const access = wanted ?? (row.access > 0 ? 0 : 1);
+				if (access === row.access) return withGoogleId(rowToAccount(row, now));
+				const write = tx.update(accounts).set({ access, last_modified: now }).where(eq(accounts.id, row.id));
+				const [before, after] = [{ access: row.access }, { access }];
+				recorded(tx, { by, what: 'account', key: row.id, before, after }, now).run();
+				return withGoogleId(rowToAccount(writtenRow(write.returning(shown)) as Row, now));
+			}),
 	};
 }
 

@@ -5,6 +5,7 @@ import { isAbout, type Whereabouts } from '#domain/articles/targeting.ts';
 import { asSeen, type EditRefusal, editedRow } from '#server/audit/edit-row.ts';
 import { revisionOf, revisionsOf } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
+import { immediately } from '#server/db/transaction.ts';
 import { sanitize } from '#server/html/sanitize.ts';
 import { articles } from './table.ts';
 import { targetFaultHere } from './target-fault.ts';
@@ -74,37 +75,34 @@ export function createArticleStore(db: Db) {
 			{ key, change, by, revision }: AskedChange,
 			now: Date,
 		): Promise<EditedArticle | EditRefusal | { fault: string }> =>
-			db.transaction(
-				(tx) => {
-					const isIt = 'id' in key ? eq(articles.id, key.id) : eq(articles.wordpress_id, key.wordpress_id);
-					const present = tx
-						.select({ ...editedColumns, edited_fields })
-						.from(articles)
-						.where(isIt)
-						.get();
-					if (!present) return 'absent';
-					const thing = { what: 'article' as const, key: present.id, revision };
-					const seen = asSeen(tx, thing, present);
-					// The old target is meaningless for another kind of place.
-					const moves = change.locality !== undefined && change.locality !== seen.locality;
-					const wanted = { ...(moves && { locality_id: '' }), ...change };
-					// An article whose place is no longer known must still be switched off.
-					const isTargeted = 'locality' in wanted || 'locality_id' in wanted;
-					const fault = isTargeted && targetFaultHere(tx, { ...present, ...wanted });
-					if (fault) return { fault };
-					const write = (columns: Partial<typeof present>) =>
-						void tx.update(articles).set(columns).where(isIt).run();
-					const edit = { ...thing, present, update: wanted, by, write };
-					const refusal = editedRow<typeof present>(tx, edit, now);
-					if (refusal) return refusal;
-					const { edited_fields: _, ...fields } = present;
-					return {
-						...rowToListed({ ...fields, ...wanted }),
-						revision: revisionOf(tx, 'article', present.id),
-					};
-				},
-				{ behavior: 'immediate' },
-			),
+			immediately(db, (tx) => {
+				const isIt = 'id' in key ? eq(articles.id, key.id) : eq(articles.wordpress_id, key.wordpress_id);
+				const present = tx
+					.select({ ...editedColumns, edited_fields })
+					.from(articles)
+					.where(isIt)
+					.get();
+				if (!present) return 'absent';
+				const thing = { what: 'article' as const, key: present.id, revision };
+				const seen = asSeen(tx, thing, present);
+				// The old target is meaningless for another kind of place.
+				const moves = change.locality !== undefined && change.locality !== seen.locality;
+				const wanted = { ...(moves && { locality_id: '' }), ...change };
+				// An article whose place is no longer known must still be switched off.
+				const isTargeted = 'locality' in wanted || 'locality_id' in wanted;
+				const fault = isTargeted && targetFaultHere(tx, { ...present, ...wanted });
+				if (fault) return { fault };
+				const write = (columns: Partial<typeof present>) =>
+					void tx.update(articles).set(columns).where(isIt).run();
+				const edit = { ...thing, present, update: wanted, by, write };
+				const refusal = editedRow<typeof present>(tx, edit, now);
+				if (refusal) return refusal;
+				const { edited_fields: _, ...fields } = present;
+				return {
+					...rowToListed({ ...fields, ...wanted }),
+					revision: revisionOf(tx, 'article', present.id),
+				};
+			}),
 	};
 }
 

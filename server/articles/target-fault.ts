@@ -3,16 +3,13 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { ListedArticle } from '#domain/articles/article.ts';
 import { targetFault } from '#domain/articles/article-edit.ts';
 import { colleges } from '#server/colleges/table.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Tx } from '#server/db/transaction.ts';
 import { states, subregions } from '#server/states/table.ts';
 
 type Target = Pick<ListedArticle, 'locality' | 'locality_id'>;
 
 /** What is wrong with an article's target among the places of this site; undefined when nothing is. */
-export function targetFaultHere(
-	tx: Pick<Db, 'select'>,
-	{ locality, locality_id }: Target,
-): string | undefined {
+export function targetFaultHere(tx: Tx, { locality, locality_id }: Target): string | undefined {
 	const among = (table: SQLiteTable, column: SQLiteColumn) => ({
 		has: (id: string) =>
 			tx

@@ -1,6 +1,6 @@
 import type { AuditedKind } from '#domain/admin/audit.ts';
 import { sameJson } from '#domain/sync/cell.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Tx } from '#server/db/transaction.ts';
 import {
 	changedValues,
 	changesSince,
@@ -31,21 +31,18 @@ interface Edit<Row> extends Seen {
 }
 
 /** True when somebody has changed the thing since the edit began. */
-export const isOutdated = (tx: Pick<Db, 'select'>, { what, key, revision }: Seen): boolean =>
+export const isOutdated = (tx: Tx, { what, key, revision }: Seen): boolean =>
 	revision !== undefined && revision !== revisionOf(tx, what, key);
 
 /**
  * True when a new thing may be written: nothing has happened to it but that this editor sent it, maybe in other words
  * and more than once, as the answer was lost. Each time it is logged as new, which tells it from a later change.
  */
-export const isStillNew = (tx: Pick<Db, 'select'>, thing: Pick<Seen, 'what' | 'key'>, by: string): boolean =>
+export const isStillNew = (tx: Tx, thing: Pick<Seen, 'what' | 'key'>, by: string): boolean =>
 	changesSince(tx, thing, 0).every((change) => change.by === by && change.before === null);
 
 /** True when a thing was only ever changed like this, by this editor: it was sent before, as its answer was lost. */
-export function isAllThatHappened(
-	tx: Pick<Db, 'select'>,
-	{ by, after, ...thing }: Omit<LoggedChange, 'before'>,
-): boolean {
+export function isAllThatHappened(tx: Tx, { by, after, ...thing }: Omit<LoggedChange, 'before'>): boolean {
 	const changes = changesSince(tx, thing, 0);
 	return changes.length === 1 && changes.every((change) => change.by === by && sameJson(change.after, after));
 }
@@ -55,7 +52,7 @@ export function isAllThatHappened(
  * changed these fields. Anything else that changed, be it in another window of theirs, is news to this one.
  */
 export const isSentAgain = (
-	tx: Pick<Db, 'select'>,
+	tx: Tx,
 	{ revision, ...thing }: Seen,
 	{ update, by }: { update: object; by: string },
 ): boolean =>
@@ -65,15 +62,11 @@ export const isSentAgain = (
 	);
 
 /** The record as the editor saw it where the edit began: what an edit brings with it follows from that. */
-export const asSeen = <Row extends object>(
-	tx: Pick<Db, 'select'>,
-	{ revision, ...thing }: Seen,
-	present: Row,
-): Row =>
+export const asSeen = <Row extends object>(tx: Tx, { revision, ...thing }: Seen, present: Row): Row =>
 	revision === undefined ? present : { ...present, ...valuesBefore(changesSince(tx, thing, revision)) };
 
 /** True for a thing that is gone because somebody deleted it: whoever deletes it again finds it done. */
-export const wasDeleted = (tx: Pick<Db, 'select'>, thing: Pick<Seen, 'what' | 'key'>): boolean =>
+export const wasDeleted = (tx: Tx, thing: Pick<Seen, 'what' | 'key'>): boolean =>
 	changesSince(tx, thing, 0)[0]?.after === null;
 
 /** The names of a row's edited columns, after one more change. */
@@ -86,7 +79,7 @@ export const editedFields = (known: readonly string[], changed: object): string[
  * nothing differed. Run it in a transaction.
  */
 export function editedRow<Row extends { edited_fields: string[] }>(
-	tx: Pick<Db, 'select' | 'insert'>,
+	tx: Tx,
 	{ present, update, by, write, ...seen }: Edit<Row>,
 	now: Date,
 ): EditRefusal | null {

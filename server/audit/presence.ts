@@ -2,6 +2,7 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import type { AuditedKind, Editor } from '#domain/admin/audit.ts';
 import { accounts } from '#server/accounts/table.ts';
 import type { Db } from '#server/db/open.ts';
+import { immediately } from '#server/db/transaction.ts';
 import { beingEdited } from './table.ts';
 
 /** An editor's screen reports in every 20 s; one silent for this long has been closed. */
@@ -16,16 +17,13 @@ export function createPresenceStore(db: Db) {
 			now: Date,
 		): Promise<void> => {
 			const own = and(eq(beingEdited.what, what), eq(beingEdited.key, key), eq(beingEdited.account_id, by));
-			db.transaction(
-				(tx) => {
-					tx.delete(beingEdited).where(own).run();
-					tx.delete(beingEdited)
-						.where(lte(beingEdited.seen, new Date(now.getTime() - SILENT_MS)))
-						.run();
-					if (isOpen) tx.insert(beingEdited).values({ what, key, account_id: by, seen: now }).run();
-				},
-				{ behavior: 'immediate' },
-			);
+			immediately(db, (tx) => {
+				tx.delete(beingEdited).where(own).run();
+				tx.delete(beingEdited)
+					.where(lte(beingEdited.seen, new Date(now.getTime() - SILENT_MS)))
+					.run();
+				if (isOpen) tx.insert(beingEdited).values({ what, key, account_id: by, seen: now }).run();
+			});
 		},
 		/** Editors with things of a kind open now, by the thing's key. */
 		editors: async (what: AuditedKind, now: Date): Promise<Map<string, Editor[]>> => {

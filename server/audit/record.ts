@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, max } from 'drizzle-orm';
 import type { AuditedKind } from '#domain/admin/audit.ts';
-import type { Db } from '#server/db/open.ts';
 import type { Statement } from '#server/db/run-together.ts';
+import type { Tx } from '#server/db/transaction.ts';
 import { auditLog } from './table.ts';
 
 /** The fields of a thing, by name. */
@@ -20,12 +20,12 @@ export interface LoggedChange {
 }
 
 /** The audit log's row for a change. Run it in the same transaction, so that no change goes without one. */
-export function recorded(tx: Pick<Db, 'insert'>, { by, ...change }: LoggedChange, now: Date): Statement {
+export function recorded(tx: Tx, { by, ...change }: LoggedChange, now: Date): Statement {
 	return tx.insert(auditLog).values({ ...change, account_id: by, at: now });
 }
 
 /** A thing's revision: the number of its last change, 0 before the first. */
-export function revisionOf(tx: Pick<Db, 'select'>, what: AuditedKind, key: string): number {
+export function revisionOf(tx: Tx, what: AuditedKind, key: string): number {
 	const ofThing = and(eq(auditLog.what, what), eq(auditLog.key, key));
 	const newest = tx
 		.select({ id: max(auditLog.id) })
@@ -36,22 +36,14 @@ export function revisionOf(tx: Pick<Db, 'select'>, what: AuditedKind, key: strin
 }
 
 /** The changes of a thing after a revision of it, newest first; `by` is null for somebody whose account is gone. */
-export function changesSince(
-	tx: Pick<Db, 'select'>,
-	{ what, key }: Pick<LoggedChange, 'what' | 'key'>,
-	revision: number,
-) {
+export function changesSince(tx: Tx, { what, key }: Pick<LoggedChange, 'what' | 'key'>, revision: number) {
 	const { account_id: by, before, after } = auditLog;
 	const later = and(eq(auditLog.what, what), eq(auditLog.key, key), gt(auditLog.id, revision));
 	return tx.select({ by, before, after }).from(auditLog).where(later).orderBy(desc(auditLog.id)).all();
 }
 
 /** One change of a thing; undefined when it is none of this thing's. */
-export function changeOf(
-	tx: Pick<Db, 'select'>,
-	{ what, key }: Pick<LoggedChange, 'what' | 'key'>,
-	id: number,
-) {
+export function changeOf(tx: Tx, { what, key }: Pick<LoggedChange, 'what' | 'key'>, id: number) {
 	const isIt = and(eq(auditLog.what, what), eq(auditLog.key, key), eq(auditLog.id, id));
 	return tx.select({ before: auditLog.before }).from(auditLog).where(isIt).get();
 }
@@ -61,7 +53,7 @@ export const valuesBefore = (changes: ReturnType<typeof changesSince>): Fields =
 	Object.assign({}, ...changes.map(({ before }) => before ?? {}));
 
 /** The revisions of every changed thing of a kind, by key. */
-export function revisionsOf(tx: Pick<Db, 'select'>, what: AuditedKind): ReadonlyMap<string, number> {
+export function revisionsOf(tx: Tx, what: AuditedKind): ReadonlyMap<string, number> {
 	const newest = tx
 		.select({ key: auditLog.key, id: max(auditLog.id) })
 		.from(auditLog)

@@ -5,6 +5,7 @@ import { normalise } from '#domain/search/normalise.ts';
 import { asSeen, type EditRefusal, editedRow } from '#server/audit/edit-row.ts';
 import { changedValues, changeOf, changesSince, revisionOf } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
+import { immediately, type Tx } from '#server/db/transaction.ts';
 import { sanitize } from '#server/html/sanitize.ts';
 import { stateFault } from '#server/states/is-state.ts';
 import { subregionOf } from '#server/states/subregion-of.ts';
@@ -66,7 +67,7 @@ export function createCollegeEditStore(db: Db) {
 		},
 		/** Changes the fields that differ; null on success, also when nothing differed. */
 		change: async (asked: AskedChange, now: Date): Promise<ChangeRefusal | null> =>
-			db.transaction((tx) => changeIn(tx as never, asked, now), { behavior: 'immediate' }),
+			immediately(db, (tx) => changeIn(tx, asked, now)),
 		/**
 		 * Takes back one change of the college, by its number in the log: its fields hold again what they held before it,
 		 * and all others stay. This is an ordinary change and can be taken back the same way.
@@ -75,14 +76,11 @@ export function createCollegeEditStore(db: Db) {
 			{ change, ...asked }: Omit<AskedChange, 'update'> & { change: number },
 			now: Date,
 		): Promise<ChangeRefusal | null> =>
-			db.transaction(
-				(tx) => {
-					const update = valuesOfBefore(tx, asked.ipedsId, change);
-					const refusal = changeIn(tx as never, { ...asked, update: update ?? {} }, now);
-					return refusal ?? (update ? null : { fault: `change: The college has no change ${change}.` });
-				},
-				{ behavior: 'immediate' },
-			),
+			immediately(db, (tx) => {
+				const update = valuesOfBefore(tx, asked.ipedsId, change);
+				const refusal = changeIn(tx, { ...asked, update: update ?? {} }, now);
+				return refusal ?? (update ? null : { fault: `change: The college has no change ${change}.` });
+			}),
 	};
 }
 
@@ -111,7 +109,7 @@ interface AskedChange {
 }
 
 /** What a change's fields held before it; undefined when it is none of the college's, or the one that added it. */
-function valuesOfBefore(tx: Pick<Db, 'select'>, ipedsId: number, change: number): Changes | undefined {
+function valuesOfBefore(tx: Tx, ipedsId: number, change: number): Changes | undefined {
 	const thing = { what: 'college' as const, key: String(ipedsId) };
 	const before = changeOf(tx, thing, change)?.before;
 	if (!before) return undefined;
@@ -123,7 +121,7 @@ function valuesOfBefore(tx: Pick<Db, 'select'>, ipedsId: number, change: number)
 	return { ...fields, ...(is_starter !== undefined && !isWrittenSince && { is_starter }) };
 }
 
-function changeIn(tx: Db, asked: AskedChange, now: Date): ChangeRefusal | null {
+function changeIn(tx: Tx, asked: AskedChange, now: Date): ChangeRefusal | null {
 	const { ipedsId, by, revision } = asked;
 	const isIt = eq(colleges.ipeds_id, ipedsId);
 	const present = tx.select().from(colleges).where(isIt).get();
@@ -144,7 +142,7 @@ function changeIn(tx: Db, asked: AskedChange, now: Date): ChangeRefusal | null {
 }
 
 /** Adds the name of the chosen subregion; null when the college's state has no such subregion. */
-function withSubregion(tx: Db, seen: CollegeRow, update: Changes): Changes | null {
+function withSubregion(tx: Tx, seen: CollegeRow, update: Changes): Changes | null {
 	if (update.subregion_id === undefined) return update;
 	if (update.subregion_id === null) return { ...update, subregion_name: null };
 	const state = update.state_abbreviation ?? seen.state_abbreviation;

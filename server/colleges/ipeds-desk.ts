@@ -3,6 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { type IpedsProgress, type IpedsReport, MOST_SHOWN } from '#domain/admin/ipeds-import.ts';
 import { recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
+import { immediately, type Tx } from '#server/db/transaction.ts';
 import {
 	type DepartmentFile,
 	type DepartmentFileKind,
@@ -79,7 +80,7 @@ export function createIpedsDesk(db: Db) {
 
 type Present = ReturnType<typeof presentOf>;
 
-function presentOf(step: Institution[], from: Pick<Db, 'select'>) {
+function presentOf(step: Institution[], from: Tx) {
 	const ids = step.map(({ ipedsId }) => ipedsId);
 	const rows = from.select().from(colleges).where(inArray(colleges.ipeds_id, ids)).all();
 	return new Map(rows.map((college) => [college.ipeds_id, college]));
@@ -106,33 +107,30 @@ const isEmptied = ({ before, after }: IpedsReport['changes'][number]['fields'][n
 	before !== null && after === null;
 
 function writeStep(db: Db, step: Institution[], { by, now }: { by: string; now: Date }) {
-	return db.transaction(
-		(tx) => {
-			const counts = { added: 0, changed: 0, unchanged: 0 };
-			const present = presentOf(step, tx);
-			for (const institution of step) {
-				const { ipedsId } = institution;
-				const known = present.get(ipedsId);
-				const logged = { by, what: 'college' as const, key: String(ipedsId) };
-				const changed = known && changesOf(known, institution.facts);
-				if (changed) {
-					const { before, after, imported_fields } = changed;
-					tx.update(colleges)
-						.set({ ...after, imported_fields })
-						.where(eq(colleges.ipeds_id, ipedsId))
-						.run();
-					recorded(tx, { ...logged, before, after }, now).run();
-				} else if (!known) {
-					const { imported_fields: _, ...after } = newCollege(institution);
-					tx.insert(colleges).values(newCollege(institution)).run();
-					recorded(tx, { ...logged, before: null, after }, now).run();
-				}
-				counts[changed ? 'changed' : known ? 'unchanged' : 'added'] += 1;
+	return immediately(db, (tx) => {
+		const counts = { added: 0, changed: 0, unchanged: 0 };
+		const present = presentOf(step, tx);
+		for (const institution of step) {
+			const { ipedsId } = institution;
+			const known = present.get(ipedsId);
+			const logged = { by, what: 'college' as const, key: String(ipedsId) };
+			const changed = known && changesOf(known, institution.facts);
+			if (changed) {
+				const { before, after, imported_fields } = changed;
+				tx.update(colleges)
+					.set({ ...after, imported_fields })
+					.where(eq(colleges.ipeds_id, ipedsId))
+					.run();
+				recorded(tx, { ...logged, before, after }, now).run();
+			} else if (!known) {
+				const { imported_fields: _, ...after } = newCollege(institution);
+				tx.insert(colleges).values(newCollege(institution)).run();
+				recorded(tx, { ...logged, before: null, after }, now).run();
 			}
-			return counts;
-		},
-		{ behavior: 'immediate' },
-	);
+			counts[changed ? 'changed' : known ? 'unchanged' : 'added'] += 1;
+		}
+		return counts;
+	});
 }
 
 const steps = (institutions: Institution[]): Institution[][] =>

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Contact } from '#domain/contact/contact.ts';
 import type { Db } from '#server/db/open.ts';
+import { immediately } from '#server/db/transaction.ts';
 import { type Mail, queued } from '#server/mail/mail.ts';
 import { contactMessages } from './table.ts';
 
@@ -18,28 +19,25 @@ export function createContactStore(db: Db) {
 	return {
 		/** Stores the message together with its email to us, both or none; a repeated one is stored once. */
 		save: async (message: ContactMessage, contactTo: string, now: Date): Promise<void> =>
-			db.transaction(
-				(tx) => {
-					const latest = tx
-						.select()
-						.from(contactMessages)
-						.orderBy(desc(contactMessages.id))
-						.limit(LATEST)
-						.as('latest');
-					const isSame = and(
-						eq(latest.email, message.email),
-						eq(latest.subject, message.subject),
-						eq(latest.message, message.message),
-						gt(latest.created, new Date(now.getTime() - REPEATED_WITHIN_MS)),
-					);
-					if (tx.select({ id: latest.id }).from(latest).where(isSame).get()) return;
-					tx.insert(contactMessages)
-						.values({ ...message, created: now })
-						.run();
-					queued(tx, contactMail(message, contactTo), now).run();
-				},
-				{ behavior: 'immediate' },
-			),
+			immediately(db, (tx) => {
+				const latest = tx
+					.select()
+					.from(contactMessages)
+					.orderBy(desc(contactMessages.id))
+					.limit(LATEST)
+					.as('latest');
+				const isSame = and(
+					eq(latest.email, message.email),
+					eq(latest.subject, message.subject),
+					eq(latest.message, message.message),
+					gt(latest.created, new Date(now.getTime() - REPEATED_WITHIN_MS)),
+				);
+				if (tx.select({ id: latest.id }).from(latest).where(isSame).get()) return;
+				tx.insert(contactMessages)
+					.values({ ...message, created: now })
+					.run();
+				queued(tx, contactMail(message, contactTo), now).run();
+			}),
 	};
 }
 

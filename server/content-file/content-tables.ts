@@ -27,7 +27,7 @@ import { articles } from '#server/articles/table.ts';
 import { targetFaultHere } from '#server/articles/target-fault.ts';
 import { colleges, guideTexts } from '#server/colleges/table.ts';
 import { contributors } from '#server/contributors/table.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Tx } from '#server/db/transaction.ts';
 import { places } from '#server/places/table.ts';
 import { footerNames } from '#server/site/settings.ts';
 import { siteContent } from '#server/site/table.ts';
@@ -54,7 +54,7 @@ export interface ContentTable {
 	/** The further fields that a row's change brings with it. */
 	brings?: ((present: never, row: Row) => Row) | undefined;
 	/** How a written row contradicts the other tables when all is written; undefined when it does not. */
-	disagrees?: ((tx: Pick<Db, 'select'>, written: never, before: never) => string | undefined) | undefined;
+	disagrees?: ((tx: Tx, written: never, before: never) => string | undefined) | undefined;
 }
 
 type Columns<Table extends SQLiteTable> = Table['_']['columns'];
@@ -65,7 +65,7 @@ type JsonSchemas<Table extends SQLiteTable> = {
 		: never]: z.ZodMiniType<Columns<Table>[Name]['_']['data']>;
 };
 type Disagrees<Written> = (
-	tx: Pick<Db, 'select'>,
+	tx: Tx,
 	written: Written,
 	/** The row as it was; undefined for a new one. */
 	before: Written | undefined,

@@ -3,13 +3,12 @@ import { stateNamed } from '#domain/search/named-area.ts';
 import { normalise } from '#domain/search/normalise.ts';
 import { articles } from '#server/articles/table.ts';
 import { colleges } from '#server/colleges/table.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Tx } from '#server/db/transaction.ts';
 import { places } from '#server/places/table.ts';
 import { isState } from '#server/states/is-state.ts';
 import { subregionOf } from '#server/states/subregion-of.ts';
 import { states, subregions } from '#server/states/table.ts';
 
-type Tx = Pick<Db, 'select'>;
 type CollegeRow = typeof colleges.$inferSelect;
 type StateRow = typeof states.$inferSelect;
 type SubregionRow = typeof subregions.$inferSelect;

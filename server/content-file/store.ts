@@ -9,6 +9,7 @@ import {
 } from '#domain/admin/content-file.ts';
 import { changedValues, recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
+import { immediately, type Tx } from '#server/db/transaction.ts';
 import { contentTables, everyTable, type Row } from './content-tables.ts';
 import { constraintFault } from './disagreements.ts';
 import { type PicturesHere, withPicturesHere } from './pictures-here.ts';
@@ -36,14 +37,11 @@ export function createContentFiles(db: Db) {
 			if (faults.length > 0) return onlyFaults(faults);
 			const { content, missing } = withPicturesHere(db, file);
 			return orUndone(() =>
-				db.transaction(
-					(tx) => {
-						const report = writeAll(tx as never, content, { ...how, missing });
-						if (how.isPreview || report.faults.length > 0) throw new Undone(report);
-						return report;
-					},
-					{ behavior: 'immediate' },
-				),
+				immediately(db, (tx) => {
+					const report = writeAll(tx, content, { ...how, missing });
+					if (how.isPreview || report.faults.length > 0) throw new Undone(report);
+					return report;
+				}),
 			);
 		},
 	};
@@ -97,7 +95,7 @@ function shapeFaults(db: Db, { content }: ContentFile): string[] {
 }
 
 function writeAll(
-	tx: Db,
+	tx: Tx,
 	content: ContentFile['content'],
 	{ by, now, missing }: Importing & Pick<PicturesHere, 'missing'>,
 ): ContentReport {
@@ -143,7 +141,7 @@ interface Written extends RowKey {
 }
 
 /** How a row that was written contradicts the other tables. */
-function disagreement(tx: Db, { kind, key: id, before }: Written): string | undefined {
+function disagreement(tx: Tx, { kind, key: id, before }: Written): string | undefined {
 	const { table, columns, key, disagrees } = contentTables[kind];
 	const isIt = eq(columns[key] as never, id);
 	return disagrees?.(tx, tx.select().from(table).where(isIt).get() as never, before as never);
@@ -158,7 +156,7 @@ interface Write {
 
 type Done = { done: 'added' | 'changed' | 'same' } & Omit<Written, keyof RowKey>;
 
-function write(tx: Db, { kind, row: given, by, now }: Write): Done {
+function write(tx: Tx, { kind, row: given, by, now }: Write): Done {
 	const shelf = contentTables[kind];
 	const { table, columns, key, what } = shelf;
 	const id = given[key];

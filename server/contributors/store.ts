@@ -4,6 +4,7 @@ import type { NewContributor } from '#domain/contributors/contributor-form.ts';
 import { type EditRefusal, isStillNew, wasDeleted } from '#server/audit/edit-row.ts';
 import { changedValues, recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
+import { immediately, type Tx } from '#server/db/transaction.ts';
 import { contributors } from './table.ts';
 
 type Adding = NewContributor & { contributor_id?: number | undefined };
@@ -23,28 +24,25 @@ export function createContributorStore(db: Db) {
 		all: async (): Promise<Contributor[]> => all.all(),
 		/** Adds a person, or changes the one of this id: that one was sent before, and nothing else came of it. Returns why not, or null. */
 		add: async (asked: Adding, by: string, now: Date): Promise<EditRefusal | null> =>
-			db.transaction((tx) => addIn(tx as never, { asked, by }, now), { behavior: 'immediate' }),
+			immediately(db, (tx) => addIn(tx, { asked, by }, now)),
 		/** Removes a person; false when nobody ever had this id. */
 		remove: async (id: number, by: string, now: Date): Promise<boolean> =>
-			db.transaction(
-				(tx) => {
-					const thing = { what, key: String(id) };
-					const isThem = eq(contributors.contributor_id, id);
-					const [row] = tx.delete(contributors).where(isThem).returning().all();
-					if (!row) return wasDeleted(tx, thing);
-					const { contributor_id: _, ...before } = row;
-					recorded(tx, { by, ...thing, before, after: null }, now).run();
-					return true;
-				},
-				{ behavior: 'immediate' },
-			),
+			immediately(db, (tx) => {
+				const thing = { what, key: String(id) };
+				const isThem = eq(contributors.contributor_id, id);
+				const [row] = tx.delete(contributors).where(isThem).returning().all();
+				if (!row) return wasDeleted(tx, thing);
+				const { contributor_id: _, ...before } = row;
+				recorded(tx, { by, ...thing, before, after: null }, now).run();
+				return true;
+			}),
 	};
 }
 
 const what = 'contributor' as const;
 
 /** Only key people have an image. */
-function addIn(tx: Db, { asked, by }: { asked: Adding; by: string }, now: Date): EditRefusal | null {
+function addIn(tx: Tx, { asked, by }: { asked: Adding; by: string }, now: Date): EditRefusal | null {
 	const { contributor_id: id, ...given } = asked;
 	const person = { ...given, image: given.type === 'key' ? given.image : null };
 	if (id !== undefined && !isStillNew(tx, { what, key: String(id) }, by)) return 'edited_meanwhile';

@@ -3,6 +3,7 @@ import { type Db, remoteOf } from './open.ts';
 import { isBusy, isUnreachable } from './patient.ts';
 import type { RemoteDatabase } from './remote/remote-database.ts';
 import { type Ahead, firstOfEach, runAll, type Work } from './run-all.ts';
+import { immediately } from './transaction.ts';
 
 /** Runs work inside a transaction that other work may share; resolves once it is on disk. */
 export type GroupCommit = <T>(work: () => T, ahead?: Ahead) => Promise<T>;
@@ -32,8 +33,7 @@ export function createGroupCommit(db: Db): GroupCommit {
 	let waiting: Waiting[] = [];
 	let isUnderWay = false;
 
-	const inTransaction = (works: readonly Waiting[]) =>
-		db.transaction(() => runAll(db, works), { behavior: 'immediate' });
+	const inTransaction = (works: readonly Waiting[]) => immediately(db, () => runAll(db, works));
 	const underLock = (group: readonly Waiting[]) => {
 		if (group.length === 0) return;
 		try {

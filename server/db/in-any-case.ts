@@ -6,7 +6,7 @@ import type { Db } from './open.ts';
  * Matches the rows whose address is this one, given in lower case, however it was typed. SQLite's own `lower` knows
  * ASCII alone, so that the spellings with other letters are compared here.
  */
-export function inAnyCase(db: Pick<Db, 'selectDistinct'>, column: SQLiteColumn, address: string): SQL {
+export function inAnyCase(db: Db, column: SQLiteColumn, address: string): SQL {
 	const isBeyondAscii = sql`length(cast(${column} as blob)) > length(${column})`;
 	const found = db
 		.selectDistinct({ spelled: sql<string>`${column}` })

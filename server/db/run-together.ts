@@ -1,4 +1,5 @@
 import type { Db } from './open.ts';
+import { immediately } from './transaction.ts';
 
 /** A write that has not run yet, as drizzle's insert, update and delete build it. */
 export interface Statement {
@@ -10,10 +11,7 @@ export interface Statement {
  * better-sqlite3 would leave half written.
  */
 export function runTogether(db: Db, statements: Statement[]): void {
-	db.transaction(
-		() => {
-			for (const statement of statements) statement.run();
-		},
-		{ behavior: 'immediate' },
-	);
+	immediately(db, () => {
+		for (const statement of statements) statement.run();
+	});
 }

@@ -1,5 +1,5 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
-import type { Db } from '#server/db/open.ts';
+import type { Tx } from '#server/db/transaction.ts';
 import { outboxMails } from './table.ts';
 
 /** An email to be sent. */
@@ -20,7 +20,7 @@ export interface Mail {
 }
 
 /** The statement that puts an email in the outbox; run it in the transaction of its cause. */
-export function queued(tx: Pick<Db, 'insert'>, mail: Mail, created: Date) {
+export function queued(tx: Tx, mail: Mail, created: Date) {
 	const { to, subject, text, secret, isToUs, replyTo, unsubscribeUrl, expires } = mail;
 	const addresses = { to, is_to_us: isToUs, reply_to: replyTo, unsubscribe_url: unsubscribeUrl };
 	const row = { ...addresses, subject, text, secret, expires, created };
@@ -28,7 +28,7 @@ export function queued(tx: Pick<Db, 'insert'>, mail: Mail, created: Date) {
 }
 
 /** The statement that deletes emails about subscriptions from before a time. */
-export function forgotten(tx: Pick<Db, 'delete'>, before: Date) {
+export function forgotten(tx: Tx, before: Date) {
 	const { unsubscribe_url, created } = outboxMails;
 	return tx.delete(outboxMails).where(and(isNotNull(unsubscribe_url), lt(created, before)));
 }

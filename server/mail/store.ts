@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
+import { immediately } from '#server/db/transaction.ts';
 import { type OutboxMail, outboxMails } from './table.ts';
 
 const inEachState = [
@@ -24,20 +25,17 @@ export function createMailStore(db: Db) {
 		 * it is: the answer to an earlier retry may have been lost.
 		 */
 		retry: async (id: number, by: string, now: Date): Promise<OutboxMail | 'unknown' | 'over'> =>
-			db.transaction(
-				(tx) => {
-					const isIt = eq(outboxMails.id, id);
-					const mail = tx.select().from(outboxMails).where(isIt).get();
-					if (!mail) return 'unknown';
-					if (!mail.dead) return mail;
-					if (mail.expires && mail.expires <= now) return 'over';
-					const waiting = { dead: null, attempts: 0, next_attempt: null };
-					tx.update(outboxMails).set(waiting).where(isIt).run();
-					const [before, after] = [{ dead: mail.dead.toISOString() }, { dead: null }];
-					recorded(tx, { by, what: 'mail', key: String(id), before, after }, now).run();
-					return { ...mail, ...waiting };
-				},
-				{ behavior: 'immediate' },
-			),
+			immediately(db, (tx) => {
+				const isIt = eq(outboxMails.id, id);
+				const mail = tx.select().from(outboxMails).where(isIt).get();
+				if (!mail) return 'unknown';
+				if (!mail.dead) return mail;
+				if (mail.expires && mail.expires <= now) return 'over';
+				const waiting = { dead: null, attempts: 0, next_attempt: null };
+				tx.update(outboxMails).set(waiting).where(isIt).run();
+				const [before, after] = [{ dead: mail.dead.toISOString() }, { dead: null }];
+				recorded(tx, { by, what: 'mail', key: String(id), before, after }, now).run();
+				return { ...mail, ...waiting };
+			}),
 	};
 }

@@ -5,6 +5,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { colleges } from '#server/colleges/table.ts';
 import type { Db } from '#server/db/open.ts';
+import { immediately, type Tx } from '#server/db/transaction.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { pageViews } from '#server/page-views/table.ts';
 import { states } from '#server/states/table.ts';
@@ -74,17 +75,14 @@ function activityIn(db: Db, now: Date): Activity {
 }
 
 function notePlansIn(db: Db, now: Date): void {
-	db.transaction(
-		(tx) => {
-			const day = dayOf(now.getTime());
-			tx.delete(planDays).where(eq(planDays.day, day)).run();
-			for (const row of accountsPerPlan(tx, now))
-				tx.insert(planDays)
-					.values({ day, ...row })
-					.run();
-		},
-		{ behavior: 'immediate' },
-	);
+	immediately(db, (tx) => {
+		const day = dayOf(now.getTime());
+		tx.delete(planDays).where(eq(planDays.day, day)).run();
+		for (const row of accountsPerPlan(tx, now))
+			tx.insert(planDays)
+				.values({ day, ...row })
+				.run();
+	});
 }
 
 async function outboxHealth(db: Db): Promise<OfficeHealth['outbox']> {
@@ -141,7 +139,7 @@ function plansOn(
 }
 
 /** Accounts per subscription type; a trial past its end counts as over. */
-function accountsPerPlan(from: Pick<Db, 'select'>, now: Date) {
+function accountsPerPlan(from: Tx, now: Date) {
 	const isOver = sql`${accounts.subscription_type} = ${trial} and coalesce(${accounts.trial_start}, 0) <= ${trialStartEndingAt(now).getTime()}`;
 	const subscription_type = sql<number>`case when ${isOver} then ${trialOver} else ${accounts.subscription_type} end`;
 	return from.select({ subscription_type, accounts: total }).from(accounts).groupBy(subscription_type).all();

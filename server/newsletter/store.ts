@@ -3,6 +3,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import { recorded } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { runTogether } from '#server/db/run-together.ts';
+import { immediately } from '#server/db/transaction.ts';
 import { forgotten, type Mail, queued } from '#server/mail/mail.ts';
 import { randomToken } from '#server/secrets/random.ts';
 import { subscribers } from './table.ts';
@@ -41,19 +42,16 @@ export function createSubscriberStore(db: Db) {
 		 * confirmed address stays confirmed.
 		 */
 		ask: async (wish: NewsletterWish, mailFor: (token: string) => Mail | null, now: Date): Promise<void> =>
-			db.transaction(
-				(tx) => {
-					// Looked up inside the transaction, or two processes asked at once would mail two tokens and store one.
-					const token = withEmail(wish.email)?.token ?? randomToken();
-					const mail = mailFor(token);
-					tx.insert(subscribers)
-						.values({ ...wish, status: 'pending', token, created: now })
-						.onConflictDoUpdate({ target: subscribers.email, set: askedAgain })
-						.run();
-					if (mail) queued(tx, mail, now).run();
-				},
-				{ behavior: 'immediate' },
-			),
+			immediately(db, (tx) => {
+				// Looked up inside the transaction, or two processes asked at once would mail two tokens and store one.
+				const token = withEmail(wish.email)?.token ?? randomToken();
+				const mail = mailFor(token);
+				tx.insert(subscribers)
+					.values({ ...wish, status: 'pending', token, created: now })
+					.onConflictDoUpdate({ target: subscribers.email, set: askedAgain })
+					.run();
+				if (mail) queued(tx, mail, now).run();
+			}),
 		/** The status behind an email's token; undefined for an unknown one. */
 		standing: async (token: string, now: Date): Promise<Standing | undefined> => {
 			const row = withToken(token);
@@ -96,19 +94,16 @@ export function createSubscriberStore(db: Db) {
 		},
 		/** Unsubscribes whoever wrote in instead of using a link, and returns them; undefined when nobody has this address. */
 		takeOff: async (email: string, by: string, now: Date): Promise<Subscriber | undefined> =>
-			db.transaction(
-				(tx) => {
-					const isIt = eq(subscribers.email, email);
-					const before = tx.select().from(subscribers).where(isIt).get();
-					if (!before || before.status === 'unsubscribed') return before;
-					const after = { ...before, ...gone(now) };
-					tx.update(subscribers).set(after).where(isIt).run();
-					const [was, is] = [{ status: before.status }, { status: after.status }];
-					const change = { by, what: 'subscriber', key: String(before.id), before: was, after: is } as const;
-					recorded(tx, change, now).run();
-					return after;
-				},
-				{ behavior: 'immediate' },
-			),
+			immediately(db, (tx) => {
+				const isIt = eq(subscribers.email, email);
+				const before = tx.select().from(subscribers).where(isIt).get();
+				if (!before || before.status === 'unsubscribed') return before;
+				const after = { ...before, ...gone(now) };
+				tx.update(subscribers).set(after).where(isIt).run();
+				const [was, is] = [{ status: before.status }, { status: after.status }];
+				const change = { by, what: 'subscriber', key: String(before.id), before: was, after: is } as const;
+				recorded(tx, change, now).run();
+				return after;
+			}),
 	};
 }

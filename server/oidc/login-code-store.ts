@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
+import { immediately } from '#server/db/transaction.ts';
 import { writtenRow } from '#server/db/written-row.ts';
 import { type Mail, queued } from '#server/mail/mail.ts';
 import { loginCodes } from './table.ts';
@@ -22,8 +23,6 @@ export type WaitingCode = LoginCode & { tries_left: number; expires: Date };
 export const CODE_MS = 10 * 60_000;
 /** How often one may be tried. */
 export const TRIES = 5;
-
-const IMMEDIATE = { behavior: 'immediate' } as const;
 
 /** A second tap comes within this time, and no other process's clock is further ahead. */
 export const JUST_MS = 30_000;
@@ -56,7 +55,7 @@ export function createLoginCodeStore(db: Db) {
 			{ asked, now }: { asked: Date; now: Date },
 		): Promise<boolean> => {
 			const values = { ...code, tries_left: TRIES, expires: new Date(now.getTime() + CODE_MS) };
-			return db.transaction((tx) => {
+			return immediately(db, (tx) => {
 				const isIt = eq(loginCodes.interaction, code.interaction);
 				const last = tx.select().from(loginCodes).where(isIt).get();
 				if (last && wasSent(last, code, { since: asked, now })) return false;
@@ -66,7 +65,7 @@ export function createLoginCodeStore(db: Db) {
 					.run();
 				if (mail) queued(tx, { ...mail, expires: values.expires }, now).run();
 				return true;
-			}, IMMEDIATE);
+			});
 		},
 		waiting: async (interaction: string, now: Date): Promise<WaitingCode | undefined> =>
 			db.select().from(loginCodes).where(isWaiting(interaction, now)).get(),

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { writeGroup } from '#server/accounts/account-writes.ts';
 import type { Db } from '#server/db/open.ts';
 import { runTogether } from '#server/db/run-together.ts';
+import { immediately } from '#server/db/transaction.ts';
 import { type Mail, queued } from '#server/mail/mail.ts';
 import { randomId } from '#server/secrets/random.ts';
 import { groupOf } from '#server/session/claims.ts';
@@ -65,21 +66,18 @@ export function createLoginStore(db: Db) {
 			{ email, isAdmin }: { email: string; isAdmin: boolean },
 			now: Date,
 		): Promise<'done' | 'unknown' | 'last'> =>
-			db.transaction(
-				(tx) => {
-					const login = tx.select().from(logins).where(eq(logins.email, email)).get();
-					if (!login) return 'unknown';
-					if (login.groups.includes('admin') === isAdmin) return 'done';
-					const others = and(runsTheSite, ne(logins.id, login.id));
-					if (!isAdmin && !tx.select({ id: logins.id }).from(logins).where(others).get()) return 'last';
-					const rest = login.groups.filter((each) => each !== 'admin');
-					const groups = isAdmin ? [...rest, 'admin'] : rest;
-					tx.update(logins).set({ groups }).where(eq(logins.id, login.id)).run();
-					writeGroup(tx, { issuer: INSIDE, subject: login.id, group: groupOf(groups) }, now);
-					return 'done';
-				},
-				{ behavior: 'immediate' },
-			),
+			immediately(db, (tx) => {
+				const login = tx.select().from(logins).where(eq(logins.email, email)).get();
+				if (!login) return 'unknown';
+				if (login.groups.includes('admin') === isAdmin) return 'done';
+				const others = and(runsTheSite, ne(logins.id, login.id));
+				if (!isAdmin && !tx.select({ id: logins.id }).from(logins).where(others).get()) return 'last';
+				const rest = login.groups.filter((each) => each !== 'admin');
+				const groups = isAdmin ? [...rest, 'admin'] : rest;
+				tx.update(logins).set({ groups }).where(eq(logins.id, login.id)).run();
+				writeGroup(tx, { issuer: INSIDE, subject: login.id, group: groupOf(groups) }, now);
+				return 'done';
+			}),
 		setPassword: async (id: string, passwordHash: string): Promise<void> => {
 			db.update(logins).set({ password_hash: passwordHash }).where(eq(logins.id, id)).run();
 		},

@@ -3,7 +3,7 @@ import { ONE_PLACE_MILES } from '#domain/geo.ts';
 import { type Imported, type ImportedPlace, isSamePlace } from '#domain/places/found-place.ts';
 import type { Place } from '#domain/places/place.ts';
 import { recorded } from '#server/audit/record.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Tx } from '#server/db/transaction.ts';
 import { stateFault } from '#server/states/is-state.ts';
 import { boxAround } from './nearby.ts';
 import { liesIn, placeColumns } from './store.ts';
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** Adds the places that are not here yet, or says why none is added. */
-export function bringIn(tx: Db, { asked, by }: Asked, now: Date): Imported | PlaceFault {
+export function bringIn(tx: Tx, { asked, by }: Asked, now: Date): Imported | PlaceFault {
 	for (const { name, state_abbreviation: state } of asked) {
 		const wrong = stateFault(tx, state);
 		if (wrong) return { fault: `${name}: ${wrong.fault}` };
@@ -40,7 +40,7 @@ export function bringIn(tx: Db, { asked, by }: Asked, now: Date): Imported | Pla
 }
 
 /** Those of ours that one of these may be. The server may have tens of thousands, and nobody else is served meanwhile. */
-function ourCandidates(tx: Db, asked: ImportedPlace[]): Place[] {
+function ourCandidates(tx: Tx, asked: ImportedPlace[]): Place[] {
 	const ids = asked.map(({ place_id }) => place_id);
 	const isNear = liesIn(boxAround(asked, ONE_PLACE_MILES));
 	return tx

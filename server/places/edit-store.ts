@@ -8,6 +8,7 @@ import { AROUND_CAMPUS_MILES, aroundCampus } from '#domain/places/shown-places.t
 import { type EditRefusal, editedRow, isOutdated, isStillNew, wasDeleted } from '#server/audit/edit-row.ts';
 import { changedValues, recorded, revisionOf, revisionsOf } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
+import { immediately, type Tx } from '#server/db/transaction.ts';
 import { randomId } from '#server/secrets/random.ts';
 import { stateFault } from '#server/states/is-state.ts';
 import { bringIn, type PlaceFault } from './bring.ts';
@@ -33,18 +34,15 @@ export function createPlaceEditStore(
 		},
 		/** Adds the places that are not here yet, all or none; returns how many were added and how many were known, or why not. */
 		bring: async (asked: ImportedPlace[], by: string, now: Date): Promise<Imported | PlaceFault> =>
-			db.transaction((tx) => bringIn(tx as never, { asked, by }, now), { behavior: 'immediate' }),
+			immediately(db, (tx) => bringIn(tx, { asked, by }, now)),
 		/** Adds, changes or deletes a place; returns it as it is now, null once it is deleted, or why not. */
 		change: async (asked: PlaceChange, by: string, now: Date): Promise<Changed | Refusal> =>
-			db.transaction(
-				(tx) => {
-					const changed = changeIn(tx as never, { asked, by }, now);
-					return typeof changed === 'string' || 'fault' in changed
-						? changed
-						: { place: revisedIn(tx as never, changed.id) };
-				},
-				{ behavior: 'immediate' },
-			),
+			immediately(db, (tx) => {
+				const changed = changeIn(tx, { asked, by }, now);
+				return typeof changed === 'string' || 'fault' in changed
+					? changed
+					: { place: revisedIn(tx, changed.id) };
+			}),
 	};
 }
 
@@ -54,7 +52,7 @@ interface Changed {
 	place: AdminPlace | null;
 }
 
-function revisedIn(tx: Db, key: string): AdminPlace | null {
+function revisedIn(tx: Tx, key: string): AdminPlace | null {
 	const place = tx.select(placeColumns).from(places).where(eq(places.place_id, key)).get();
 	return place ? { ...place, revision: revisionOf(tx, what, key) } : null;
 }
@@ -65,7 +63,7 @@ interface Asked<Change extends PlaceChange = PlaceChange> {
 }
 const what = 'place' as const;
 
-function changeIn(tx: Db, { asked, by }: Asked, now: Date): { id: string } | Refusal {
+function changeIn(tx: Tx, { asked, by }: Asked, now: Date): { id: string } | Refusal {
 	const fault = 'place' in asked && stateFault(tx, asked.place.state_abbreviation);
 	if (fault) return fault;
 	if (asked.action === 'create') return createIn(tx, { asked, by }, now);
@@ -88,7 +86,7 @@ function changeIn(tx: Db, { asked, by }: Asked, now: Date): { id: string } | Ref
 
 type Creation = Extract<PlaceChange, { action: 'create' }>;
 
-function createIn(tx: Db, { asked, by }: Asked<Creation>, now: Date): { id: string } | EditRefusal {
+function createIn(tx: Tx, { asked, by }: Asked<Creation>, now: Date): { id: string } | EditRefusal {
 	const { place, place_id: key = randomId('o_') } = asked;
 	const present = tx.select().from(places).where(eq(places.place_id, key)).get();
 	if (!isStillNew(tx, { what, key }, by)) return 'edited_meanwhile';

@@ -1,9 +1,8 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { writeSignedOut } from '#server/accounts/account-writes.ts';
 import type { Db } from '#server/db/open.ts';
+import { immediately } from '#server/db/transaction.ts';
 import { sessions } from './table.ts';
-
-const IMMEDIATE = { behavior: 'immediate' } as const;
 
 /** Ways to end a session early. */
 export function endSessions(db: Db) {
@@ -15,20 +14,20 @@ export function endSessions(db: Db) {
 				ne(sessions.id, ownId ?? ''),
 				isNull(sessions.revoked),
 			);
-			return db.transaction((tx) => {
+			return immediately(db, (tx) => {
 				const { changes } = tx.update(sessions).set({ revoked: now }).where(others).run();
 				writeSignedOut(tx, accountId, now);
 				return changes;
-			}, IMMEDIATE);
+			});
 		},
 		/** Ends a session of this account from another device; false when the account has no such open session. */
 		endAnother: async (accountId: string, id: string, now: Date): Promise<boolean> =>
-			db.transaction((tx) => {
+			immediately(db, (tx) => {
 				const { changes } = tx.update(sessions).set({ revoked: now }).where(openOf(accountId, id)).run();
 				if (changes === 0) return false;
 				writeSignedOut(tx, accountId, now);
 				return true;
-			}, IMMEDIATE),
+			}),
 		/** Ends this device's own session. */
 		end: async (accountId: string, id: string, now: Date): Promise<void> => {
 			db.update(sessions).set({ revoked: now }).where(openOf(accountId, id)).run();

@@ -3,6 +3,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import { MOST_SHARES, type ShareDays } from '#domain/trips/trip-share.ts';
 import type { Db } from '#server/db/open.ts';
 import { ifFree } from '#server/db/patient.ts';
+import { immediately } from '#server/db/transaction.ts';
 import { hashToken, randomId, randomToken } from '#server/secrets/random.ts';
 import { trips } from '#server/trips/table.ts';
 import { tripShares } from './table.ts';
@@ -28,24 +29,21 @@ export function createShareStore(db: Db) {
 		 * allowed.
 		 */
 		open: async ({ accountId, tripId, days }: NewShare, now: Date) =>
-			db.transaction(
-				(tx) => {
-					tx.delete(tripShares)
-						.where(endedBefore(new Date(now.getTime() - RETENTION_MS)))
-						.run();
-					const ofTrip = and(eq(tripShares.trip_id, tripId), isOpenAt(now));
-					const { open } = tx.select({ open: count() }).from(tripShares).where(ofTrip).get() ?? { open: 0 };
-					if (open >= MOST_SHARES) return null;
-					const token = randomToken();
-					const share = { id: randomId('k_'), expires: new Date(now.getTime() + days * DAY_MS) };
-					const owner = { account_id: accountId, trip_id: tripId };
-					tx.insert(tripShares)
-						.values({ ...share, ...owner, token_hash: hashToken(token), created: now })
-						.run();
-					return { ...share, token };
-				},
-				{ behavior: 'immediate' },
-			),
+			immediately(db, (tx) => {
+				tx.delete(tripShares)
+					.where(endedBefore(new Date(now.getTime() - RETENTION_MS)))
+					.run();
+				const ofTrip = and(eq(tripShares.trip_id, tripId), isOpenAt(now));
+				const { open } = tx.select({ open: count() }).from(tripShares).where(ofTrip).get() ?? { open: 0 };
+				if (open >= MOST_SHARES) return null;
+				const token = randomToken();
+				const share = { id: randomId('k_'), expires: new Date(now.getTime() + days * DAY_MS) };
+				const owner = { account_id: accountId, trip_id: tripId };
+				tx.insert(tripShares)
+					.values({ ...share, ...owner, token_hash: hashToken(token), created: now })
+					.run();
+				return { ...share, token };
+			}),
 		/** The open links to a trip of this account, newest first. */
 		ofTrip: async (accountId: string, tripId: string, now: Date) =>
 			db

@@ -4,6 +4,7 @@ import { oneAtATime } from '#server/db/one-at-a-time.ts';
 import { connectRemote, type Db, migrateDatabase, openDatabase } from '#server/db/open.ts';
 import type { RemoteSettings } from '#server/db/remote/bridge.ts';
 import { startFault } from '#server/db/start-fault.ts';
+import { immediately } from '#server/db/transaction.ts';
 import { projectFile, readRelease } from '#server/start/project.ts';
 import { readShipped } from './read.ts';
 import { type ShippedRow, shippedRowsOf } from './rows.ts';
@@ -41,13 +42,10 @@ export const readMigrations = (folder?: string) =>
 function openRemote(database: RemoteSettings, rows: ShippedRow[]) {
 	const db = connectRemote(database);
 	try {
-		const seeded = db.transaction(
-			() => {
-				migrateDatabase(db, projectFile('drizzle'));
-				return seed(db, rows);
-			},
-			{ behavior: 'immediate' },
-		);
+		const seeded = immediately(db, () => {
+			migrateDatabase(db, projectFile('drizzle'));
+			return seed(db, rows);
+		});
 		return { db, seeded };
 	} catch (error) {
 		db.$client.close();

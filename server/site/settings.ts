@@ -7,6 +7,7 @@ import { editedFields, isOutdated, isSentAgain } from '#server/audit/edit-row.ts
 import { changedValues, recorded, revisionOf } from '#server/audit/record.ts';
 import { briefly } from '#server/db/briefly.ts';
 import type { Db } from '#server/db/open.ts';
+import { immediately } from '#server/db/transaction.ts';
 import { plainText } from '#server/html/plain-text.ts';
 import { sanitize } from '#server/html/sanitize.ts';
 import type { SaidOnPages } from './routes.ts';
@@ -125,29 +126,26 @@ export function createSiteDesk({ db, site, texts }: Deps) {
 				const typed = texts[name];
 				return typed === undefined ? [] : [{ name, html: htmlOf(name, typed) }];
 			});
-			return db.transaction(
-				(tx) => {
-					if (isOutdated(tx, { ...thing, revision })) return 'edited_meanwhile';
-					if (Object.keys(settings).length > 0) {
-						tx.insert(siteSettings)
-							.values({ id: ONLY_ROW, ...settings })
-							.onConflictDoUpdate({ target: siteSettings.id, set: settings })
-							.run();
-					}
-					for (const { name, html } of written) {
-						const isIt = eq(siteContent.name, name);
-						const present = tx.select().from(siteContent).where(isIt).get();
-						const set = { html, edited_fields: editedFields(present?.edited_fields ?? [], { html }) };
-						tx.insert(siteContent)
-							.values({ name, ...set })
-							.onConflictDoUpdate({ target: siteContent.name, set })
-							.run();
-					}
-					recorded(tx, { by, ...thing, ...changed }, now).run();
-					return null;
-				},
-				{ behavior: 'immediate' },
-			);
+			return immediately(db, (tx) => {
+				if (isOutdated(tx, { ...thing, revision })) return 'edited_meanwhile';
+				if (Object.keys(settings).length > 0) {
+					tx.insert(siteSettings)
+						.values({ id: ONLY_ROW, ...settings })
+						.onConflictDoUpdate({ target: siteSettings.id, set: settings })
+						.run();
+				}
+				for (const { name, html } of written) {
+					const isIt = eq(siteContent.name, name);
+					const present = tx.select().from(siteContent).where(isIt).get();
+					const set = { html, edited_fields: editedFields(present?.edited_fields ?? [], { html }) };
+					tx.insert(siteContent)
+						.values({ name, ...set })
+						.onConflictDoUpdate({ target: siteContent.name, set })
+						.run();
+				}
+				recorded(tx, { by, ...thing, ...changed }, now).run();
+				return null;
+			});
 		},
 	};
 }

@@ -4,6 +4,7 @@ import type { ContentUpdate, EditedText } from '#domain/site/site-form.ts';
 import { isOutdated, isSentAgain } from '#server/audit/edit-row.ts';
 import { recorded, revisionsOf } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
+import { immediately } from '#server/db/transaction.ts';
 import { sanitize } from '#server/html/sanitize.ts';
 import type { DefaultTexts } from './site-settings.ts';
 import { siteContent } from './table.ts';
@@ -36,31 +37,28 @@ export function createSiteStore(db: Db, defaults: DefaultTexts) {
 		contentNamed: async (key: string): Promise<SiteContent[]> => byName.all({ name: key }).map(clean),
 		/** Replaces a text, or removes a message; from then on it is ours, not a sample. Returns why not, or null. */
 		write: async (update: ContentUpdate, by: string, now: Date): Promise<'edited_meanwhile' | null> =>
-			db.transaction(
-				(tx) => {
-					const isIt = eq(name, update.name);
-					const present = tx.select({ html }).from(siteContent).where(isIt).get() ?? null;
-					const thing = { what: 'site_content' as const, key: update.name };
-					const seen = { ...thing, revision: update.revision };
-					const after = 'html' in update ? { html: sanitize(update.html) } : null;
-					// It is gone already, as it was to be.
-					if (!present && !after) return null;
-					// One that is new, or gone, has no revision yet.
-					if (!present && update.revision) return 'edited_meanwhile';
-					if (present?.html === after?.html)
-						return isSentAgain(tx, seen, { update, by }) ? null : 'edited_meanwhile';
-					if (present && isOutdated(tx, seen)) return 'edited_meanwhile';
-					if (after) {
-						const set = { ...after, is_sample: false, edited_fields: ['html', 'is_sample'] };
-						tx.insert(siteContent)
-							.values({ name: update.name, ...set })
-							.onConflictDoUpdate({ target: name, set })
-							.run();
-					} else tx.delete(siteContent).where(isIt).run();
-					recorded(tx, { by, ...thing, before: present, after }, now).run();
-					return null;
-				},
-				{ behavior: 'immediate' },
-			),
+			immediately(db, (tx) => {
+				const isIt = eq(name, update.name);
+				const present = tx.select({ html }).from(siteContent).where(isIt).get() ?? null;
+				const thing = { what: 'site_content' as const, key: update.name };
+				const seen = { ...thing, revision: update.revision };
+				const after = 'html' in update ? { html: sanitize(update.html) } : null;
+				// It is gone already, as it was to be.
+				if (!present && !after) return null;
+				// One that is new, or gone, has no revision yet.
+				if (!present && update.revision) return 'edited_meanwhile';
+				if (present?.html === after?.html)
+					return isSentAgain(tx, seen, { update, by }) ? null : 'edited_meanwhile';
+				if (present && isOutdated(tx, seen)) return 'edited_meanwhile';
+				if (after) {
+					const set = { ...after, is_sample: false, edited_fields: ['html', 'is_sample'] };
+					tx.insert(siteContent)
+						.values({ name: update.name, ...set })
+						.onConflictDoUpdate({ target: name, set })
+						.run();
+				} else tx.delete(siteContent).where(isIt).run();
+				recorded(tx, { by, ...thing, before: present, after }, now).run();
+				return null;
+			}),
 	};
 }

@@ -3,6 +3,7 @@ import type { RegionChange, StateUpdate } from '#domain/states/edit-state.ts';
 import { type EditRefusal, editedRow } from '#server/audit/edit-row.ts';
 import { revisionOf, revisionsOf } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
+import { immediately } from '#server/db/transaction.ts';
 import { sanitize } from '#server/html/sanitize.ts';
 import { regionContent, states } from './table.ts';
 
@@ -25,34 +26,28 @@ export function createStateEditStore(db: Db) {
 		regionRevisions: async () => revisionsOf(db, 'region'),
 		/** Changes the fields that differ; returns why not, or null. */
 		change: async ({ fips, update, ...asked }: AskedChange, now: Date): Promise<EditRefusal | null> =>
-			db.transaction(
-				(tx) => {
-					const isIt = eq(states.fips, fips);
-					const present = tx.select().from(states).where(isIt).get();
-					const { travel_tips, ...plain } = update;
-					const clean = { ...plain, ...(travel_tips && { travel_tips: travel_tips.map(sanitize) }) };
-					const edit = { present, update: clean as Partial<StateRow> };
-					const write = (columns: Partial<StateRow>) => void tx.update(states).set(columns).where(isIt).run();
-					return editedRow(tx, { ...asked, ...edit, write, what: 'state', key: fips }, now);
-				},
-				{ behavior: 'immediate' },
-			),
+			immediately(db, (tx) => {
+				const isIt = eq(states.fips, fips);
+				const present = tx.select().from(states).where(isIt).get();
+				const { travel_tips, ...plain } = update;
+				const clean = { ...plain, ...(travel_tips && { travel_tips: travel_tips.map(sanitize) }) };
+				const edit = { present, update: clean as Partial<StateRow> };
+				const write = (columns: Partial<StateRow>) => void tx.update(states).set(columns).where(isIt).run();
+				return editedRow(tx, { ...asked, ...edit, write, what: 'state', key: fips }, now);
+			}),
 		/** Changes a region's texts; returns why not, or null. */
 		changeRegion: async (
 			{ id, update, revision }: RegionChange,
 			by: string,
 			now: Date,
 		): Promise<EditRefusal | null> =>
-			db.transaction(
-				(tx) => {
-					const isIt = eq(regionContent.id, id);
-					const present = tx.select().from(regionContent).where(isIt).get();
-					const edit = { present, update: update as Partial<RegionRow>, by, revision };
-					const write = (columns: Partial<RegionRow>) =>
-						void tx.update(regionContent).set(columns).where(isIt).run();
-					return editedRow(tx, { ...edit, write, what: 'region', key: id }, now);
-				},
-				{ behavior: 'immediate' },
-			),
+			immediately(db, (tx) => {
+				const isIt = eq(regionContent.id, id);
+				const present = tx.select().from(regionContent).where(isIt).get();
+				const edit = { present, update: update as Partial<RegionRow>, by, revision };
+				const write = (columns: Partial<RegionRow>) =>
+					void tx.update(regionContent).set(columns).where(isIt).run();
+				return editedRow(tx, { ...edit, write, what: 'region', key: id }, now);
+			}),
 	};
 }

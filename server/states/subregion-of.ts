@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '#server/db/open.ts';
+import type { Tx } from '#server/db/transaction.ts';
 import { subregions } from './table.ts';
 
 /** A state's subregion; undefined when the state has none with this id. */
-export const subregionOf = (tx: Pick<Db, 'select'>, { id, state }: { id: number; state: string }) =>
+export const subregionOf = (tx: Tx, { id, state }: { id: number; state: string }) =>
 	tx
 		.select()
 		.from(subregions)
