@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { recorded } from '#server/audit/record.ts';
+import { record } from '#server/audit/record.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { accounts } from './table.ts';
 
@@ -31,7 +31,7 @@ export function writeGroup(
 	if (!row || row.group === group) return;
 	tx.update(accounts).set({ group, last_modified: now }).where(eq(accounts.id, row.id)).run();
 	const [before, after] = [{ group: row.group }, { group }];
-	recorded(tx, { by: null, what: 'account', key: row.id, before, after }, now).run();
+	record(tx, { by: null, what: 'account', key: row.id, before, after }, now);
 }
 
 /** Notes when an account was signed out elsewhere, in the transaction that ends the sessions. */

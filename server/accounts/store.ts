@@ -3,7 +3,7 @@ import type { Account } from '#domain/accounts/account.ts';
 import { FIXED_ACCESS } from '#domain/accounts/roles.ts';
 import type { Subscriber } from '#domain/billing/subscription.ts';
 import { subscriptionAt } from '#domain/billing/transitions.ts';
-import { recorded } from '#server/audit/record.ts';
+import { record } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { immediately } from '#server/db/transaction.ts';
 import { writtenRow } from '#server/db/written-row.ts';
@@ -125,7 +125,7 @@ export function createAccountStore(db: Db) {
 				if (access === row.access) return withGoogleId(rowToAccount(row, now));
 				const write = tx.update(accounts).set({ access, last_modified: now }).where(eq(accounts.id, row.id));
 				const [before, after] = [{ access: row.access }, { access }];
-				recorded(tx, { by, what: 'account', key: row.id, before, after }, now).run();
+				record(tx, { by, what: 'account', key: row.id, before, after }, now);
 				return withGoogleId(rowToAccount(writtenRow(write.returning(shown)) as Row, now));
 			}),
 	};

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Article, ListedArticle } from '#domain/articles/article.ts';
 import type { ArticleChange, EditedArticle } from '#domain/articles/article-edit.ts';
 import { isAbout, type Whereabouts } from '#domain/articles/targeting.ts';
-import { asSeen, type EditRefusal, editedRow } from '#server/audit/edit-row.ts';
+import { asSeen, type EditRefusal, writeEdit } from '#server/audit/edit-row.ts';
 import { revisionOf, revisionsOf } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { immediately } from '#server/db/transaction.ts';
@@ -95,7 +95,7 @@ export function createArticleStore(db: Db) {
 				const write = (columns: Partial<typeof present>) =>
 					void tx.update(articles).set(columns).where(isIt).run();
 				const edit = { ...thing, present, update: wanted, by, write };
-				const refusal = editedRow<typeof present>(tx, edit, now);
+				const refusal = writeEdit<typeof present>(tx, edit, now);
 				if (refusal) return refusal;
 				const { edited_fields: _, ...fields } = present;
 				return {

@@ -5,7 +5,7 @@ import {
 	changedValues,
 	changesSince,
 	type LoggedChange,
-	recorded,
+	record,
 	revisionOf,
 	valuesBefore,
 } from './record.ts';
@@ -78,7 +78,7 @@ export const editedFields = (known: readonly string[], changed: object): string[
  * Writes the fields that differ, remembers them as edited and logs the change; returns why not, or null, also when
  * nothing differed. Run it in a transaction.
  */
-export function editedRow<Row extends { edited_fields: string[] }>(
+export function writeEdit<Row extends { edited_fields: string[] }>(
 	tx: Tx,
 	{ present, update, by, write, ...seen }: Edit<Row>,
 	now: Date,
@@ -88,6 +88,6 @@ export function editedRow<Row extends { edited_fields: string[] }>(
 	if (!changed) return isSentAgain(tx, seen, { update, by }) ? null : 'edited_meanwhile';
 	if (isOutdated(tx, seen)) return 'edited_meanwhile';
 	write({ ...changed.after, edited_fields: editedFields(present.edited_fields, changed.after) });
-	recorded(tx, { by, what: seen.what, key: seen.key, ...changed }, now).run();
+	record(tx, { by, what: seen.what, key: seen.key, ...changed }, now);
 	return null;
 }

@@ -19,7 +19,12 @@ export interface LoggedChange {
 	after: Fields | null;
 }
 
-/** The audit log's row for a change. Run it in the same transaction, so that no change goes without one. */
+/** Writes a change into the audit log, in the transaction of the change, so that none goes without its row. */
+export function record(tx: Tx, change: LoggedChange, now: Date): void {
+	recorded(tx, change, now).run();
+}
+
+/** The same as a statement, for promo codes alone. */
 export function recorded(tx: Tx, { by, ...change }: LoggedChange, now: Date): Statement {
 	return tx.insert(auditLog).values({ ...change, account_id: by, at: now });
 }

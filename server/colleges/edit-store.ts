@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { consequencesOf } from '#domain/colleges/consequences.ts';
 import type { CollegeUpdate } from '#domain/colleges/edit-college.ts';
 import { normalise } from '#domain/search/normalise.ts';
-import { asSeen, type EditRefusal, editedRow } from '#server/audit/edit-row.ts';
+import { asSeen, type EditRefusal, writeEdit } from '#server/audit/edit-row.ts';
 import { changedValues, changeOf, changesSince, revisionOf } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { immediately, type Tx } from '#server/db/transaction.ts';
@@ -138,7 +138,7 @@ function changeIn(tx: Tx, asked: AskedChange, now: Date): ChangeRefusal | null {
 	const isRewritten = guideTexts.some((field) => field in (changed ?? {})) && !('is_starter' in update);
 	const edit = { ...named, ...(isRewritten && { is_starter: false }) };
 	const write = (columns: Changes) => void tx.update(colleges).set(columns).where(isIt).run();
-	return editedRow(tx, { ...thing, present, update: edit, by, write }, now);
+	return writeEdit(tx, { ...thing, present, update: edit, by, write }, now);
 }
 
 /** Adds the name of the chosen subregion; null when the college's state has no such subregion. */

@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { eq, inArray } from 'drizzle-orm';
 import { type IpedsProgress, type IpedsReport, MOST_SHOWN } from '#domain/admin/ipeds-import.ts';
-import { recorded } from '#server/audit/record.ts';
+import { record } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { immediately, type Tx } from '#server/db/transaction.ts';
 import {
@@ -121,11 +121,11 @@ function writeStep(db: Db, step: Institution[], { by, now }: { by: string; now: 
 					.set({ ...after, imported_fields })
 					.where(eq(colleges.ipeds_id, ipedsId))
 					.run();
-				recorded(tx, { ...logged, before, after }, now).run();
+				record(tx, { ...logged, before, after }, now);
 			} else if (!known) {
 				const { imported_fields: _, ...after } = newCollege(institution);
 				tx.insert(colleges).values(newCollege(institution)).run();
-				recorded(tx, { ...logged, before: null, after }, now).run();
+				record(tx, { ...logged, before: null, after }, now);
 			}
 			counts[changed ? 'changed' : known ? 'unchanged' : 'added'] += 1;
 		}

@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Contact } from '#domain/contact/contact.ts';
 import type { Db } from '#server/db/open.ts';
 import { immediately } from '#server/db/transaction.ts';
-import { type Mail, queued } from '#server/mail/mail.ts';
+import { type Mail, queueMail } from '#server/mail/mail.ts';
 import { contactMessages } from './table.ts';
 
 /** On a weak signal our answer gets lost, and people send again. */
@@ -36,7 +36,7 @@ export function createContactStore(db: Db) {
 				tx.insert(contactMessages)
 					.values({ ...message, created: now })
 					.run();
-				queued(tx, contactMail(message, contactTo), now).run();
+				queueMail(tx, contactMail(message, contactTo), now);
 			}),
 	};
 }

@@ -7,7 +7,7 @@ import {
 	contentKinds,
 	emptyContentFile,
 } from '#domain/admin/content-file.ts';
-import { changedValues, recorded } from '#server/audit/record.ts';
+import { changedValues, record } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { immediately, type Tx } from '#server/db/transaction.ts';
 import { contentTables, everyTable, type Row } from './content-tables.ts';
@@ -175,7 +175,7 @@ function write(tx: Tx, { kind, row: given, by, now }: Write): Done {
 		const set = Object.fromEntries(Object.keys(changed.after).map((name) => [name, wanted[name]]));
 		const all = { ...set, ...keptFrom(shelf, present, set) };
 		settled(tx.update(table).set(all).where(isIt).run());
-		recorded(tx, { ...logged, ...changed }, now).run();
+		record(tx, { ...logged, ...changed }, now);
 	} else {
 		const { [key]: _, ...theirs } = shelf.takes?.(wanted as never, given) ?? given;
 		settled(
@@ -184,7 +184,7 @@ function write(tx: Tx, { kind, row: given, by, now }: Write): Done {
 				.values({ ...wanted, ...keptFrom(shelf, {}, theirs) })
 				.run(),
 		);
-		recorded(tx, { ...logged, before: null, after: shared(wanted) }, now).run();
+		record(tx, { ...logged, before: null, after: shared(wanted) }, now);
 	}
 	return changed
 		? { done: 'changed', ...thing, fields: Object.keys(changed.after) }

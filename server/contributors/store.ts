@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Contributor } from '#domain/contributors/contributor.ts';
 import type { NewContributor } from '#domain/contributors/contributor-form.ts';
 import { type EditRefusal, isStillNew, wasDeleted } from '#server/audit/edit-row.ts';
-import { changedValues, recorded } from '#server/audit/record.ts';
+import { changedValues, record } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { immediately, type Tx } from '#server/db/transaction.ts';
 import { contributors } from './table.ts';
@@ -33,7 +33,7 @@ export function createContributorStore(db: Db) {
 				const [row] = tx.delete(contributors).where(isThem).returning().all();
 				if (!row) return wasDeleted(tx, thing);
 				const { contributor_id: _, ...before } = row;
-				recorded(tx, { by, ...thing, before, after: null }, now).run();
+				record(tx, { by, ...thing, before, after: null }, now);
 				return true;
 			}),
 	};
@@ -55,6 +55,6 @@ function addIn(tx: Tx, { asked, by }: { asked: Adding; by: string }, now: Date):
 		.onConflictDoUpdate({ target: contributors.contributor_id, set: person })
 		.returning()
 		.all();
-	recorded(tx, { by, what, key: String(row?.contributor_id), before: null, after: person }, now).run();
+	record(tx, { by, what, key: String(row?.contributor_id), before: null, after: person }, now);
 	return null;
 }

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { type FoundImage, MOST_FOUND_IMAGES } from '#domain/images/find-image.ts';
 import type { ImageCredit } from '#domain/images/image-credit.ts';
 import { normalise } from '#domain/search/normalise.ts';
-import { recorded } from '#server/audit/record.ts';
+import { record } from '#server/audit/record.ts';
 import { colleges } from '#server/colleges/table.ts';
 import type { Db } from '#server/db/open.ts';
-import { runTogether } from '#server/db/run-together.ts';
+import { immediately } from '#server/db/transaction.ts';
 import type { RemadeImage } from './remake.ts';
 import { images, imageWords } from './table.ts';
 
@@ -38,21 +38,25 @@ export function createImageStore(db: Db) {
 		save: async (image: RemadeImage, { by, source, title, credit }: Origin, now: Date) => {
 			const address = `/images/${image.name}`;
 			const words = { image: address, title, credit };
-			const log = (before: object | null, after: object) =>
-				recorded(db, { by, what: 'image', key: image.name, before, after } as never, now);
+			const logged = { by, what: 'image', key: image.name } as const;
 			if (!byName.get({ name: image.name })) {
 				const { bytes: _, name: __, ...extent } = image;
-				runTogether(db, [
-					db.insert(images).values({ ...image, source, created: now }),
-					db.insert(imageWords).values(words),
-					log(null, { ...extent, source, title, ...(credit && { credit }) }),
-				]);
+				const after = { ...extent, source, title, ...(credit && { credit }) };
+				immediately(db, (tx) => {
+					tx.insert(images)
+						.values({ ...image, source, created: now })
+						.run();
+					tx.insert(imageWords).values(words).run();
+					record(tx, { ...logged, before: null, after }, now);
+				});
 			} else if (credit && !byAddress.get({ image: address })?.credit) {
-				const set = { credit };
-				runTogether(db, [
-					db.insert(imageWords).values(words).onConflictDoUpdate({ target: imageWords.image, set }),
-					log({ credit: null }, { credit }),
-				]);
+				immediately(db, (tx) => {
+					tx.insert(imageWords)
+						.values(words)
+						.onConflictDoUpdate({ target: imageWords.image, set: { credit } })
+						.run();
+					record(tx, { ...logged, before: { credit: null }, after: { credit } }, now);
+				});
 			}
 		},
 		/** Our own images with these words in their title, or in the name of their college. */

@@ -19,7 +19,12 @@ export interface Mail {
 	expires?: Date;
 }
 
-/** The statement that puts an email in the outbox; run it in the transaction of its cause. */
+/** Puts an email in the outbox, in the transaction of its cause. */
+export function queueMail(tx: Tx, mail: Mail, created: Date): void {
+	queued(tx, mail, created).run();
+}
+
+/** The same as a statement, for notices about money alone. */
 export function queued(tx: Tx, mail: Mail, created: Date) {
 	const { to, subject, text, secret, isToUs, replyTo, unsubscribeUrl, expires } = mail;
 	const addresses = { to, is_to_us: isToUs, reply_to: replyTo, unsubscribe_url: unsubscribeUrl };
@@ -27,8 +32,10 @@ export function queued(tx: Tx, mail: Mail, created: Date) {
 	return tx.insert(outboxMails).values(row);
 }
 
-/** The statement that deletes emails about subscriptions from before a time. */
-export function forgotten(tx: Tx, before: Date) {
+/** Deletes emails about subscriptions from before a time. */
+export function forgetMails(tx: Tx, before: Date): void {
 	const { unsubscribe_url, created } = outboxMails;
-	return tx.delete(outboxMails).where(and(isNotNull(unsubscribe_url), lt(created, before)));
+	tx.delete(outboxMails)
+		.where(and(isNotNull(unsubscribe_url), lt(created, before)))
+		.run();
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { recorded } from '#server/audit/record.ts';
+import { record } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { immediately } from '#server/db/transaction.ts';
 import { type OutboxMail, outboxMails } from './table.ts';
@@ -34,7 +34,7 @@ export function createMailStore(db: Db) {
 				const waiting = { dead: null, attempts: 0, next_attempt: null };
 				tx.update(outboxMails).set(waiting).where(isIt).run();
 				const [before, after] = [{ dead: mail.dead.toISOString() }, { dead: null }];
-				recorded(tx, { by, what: 'mail', key: String(id), before, after }, now).run();
+				record(tx, { by, what: 'mail', key: String(id), before, after }, now);
 				return { ...mail, ...waiting };
 			}),
 	};

@@ -1,10 +1,9 @@
 import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { DAY_MS } from '#domain/durations.ts';
-import { recorded } from '#server/audit/record.ts';
+import { record } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
-import { runTogether } from '#server/db/run-together.ts';
 import { immediately } from '#server/db/transaction.ts';
-import { forgotten, type Mail, queued } from '#server/mail/mail.ts';
+import { forgetMails, type Mail, queueMail } from '#server/mail/mail.ts';
 import { randomToken } from '#server/secrets/random.ts';
 import { subscribers } from './table.ts';
 
@@ -50,7 +49,7 @@ export function createSubscriberStore(db: Db) {
 					.values({ ...wish, status: 'pending', token, created: now })
 					.onConflictDoUpdate({ target: subscribers.email, set: askedAgain })
 					.run();
-				if (mail) queued(tx, mail, now).run();
+				if (mail) queueMail(tx, mail, now);
 			}),
 		/** The status behind an email's token; undefined for an unknown one. */
 		standing: async (token: string, now: Date): Promise<Standing | undefined> => {
@@ -79,10 +78,12 @@ export function createSubscriberStore(db: Db) {
 			const { status, confirmed, created } = subscribers;
 			const before = new Date(now.getTime() - UNCONFIRMED_MS);
 			const isUnconfirmed = or(eq(status, 'pending'), and(eq(status, 'unsubscribed'), isNull(confirmed)));
-			runTogether(db, [
-				db.delete(subscribers).where(and(isUnconfirmed, lt(created, before))),
-				forgotten(db, before),
-			]);
+			immediately(db, (tx) => {
+				tx.delete(subscribers)
+					.where(and(isUnconfirmed, lt(created, before)))
+					.run();
+				forgetMails(tx, before);
+			});
 		},
 		/** Everyone who asked for the newsletter, newest first. */
 		all: async (): Promise<Subscriber[]> => db.select().from(subscribers).orderBy(desc(subscribers.id)).all(),
@@ -102,7 +103,7 @@ export function createSubscriberStore(db: Db) {
 				tx.update(subscribers).set(after).where(isIt).run();
 				const [was, is] = [{ status: before.status }, { status: after.status }];
 				const change = { by, what: 'subscriber', key: String(before.id), before: was, after: is } as const;
-				recorded(tx, change, now).run();
+				record(tx, change, now);
 				return after;
 			}),
 	};

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { immediately } from '#server/db/transaction.ts';
 import { writtenRow } from '#server/db/written-row.ts';
-import { type Mail, queued } from '#server/mail/mail.ts';
+import { type Mail, queueMail } from '#server/mail/mail.ts';
 import { loginCodes } from './table.ts';
 
 /** A code that a sign-in waits for. */
@@ -63,7 +63,7 @@ export function createLoginCodeStore(db: Db) {
 					.values(values)
 					.onConflictDoUpdate({ target: loginCodes.interaction, set: values })
 					.run();
-				if (mail) queued(tx, { ...mail, expires: values.expires }, now).run();
+				if (mail) queueMail(tx, { ...mail, expires: values.expires }, now);
 				return true;
 			});
 		},

@@ -1,9 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { writeGroup } from '#server/accounts/account-writes.ts';
 import type { Db } from '#server/db/open.ts';
-import { runTogether } from '#server/db/run-together.ts';
 import { immediately } from '#server/db/transaction.ts';
-import { type Mail, queued } from '#server/mail/mail.ts';
+import { type Mail, queueMail } from '#server/mail/mail.ts';
 import { randomId } from '#server/secrets/random.ts';
 import { groupOf } from '#server/session/claims.ts';
 import { INSIDE } from '#server/session/relying-party.ts';
@@ -50,12 +49,11 @@ export function createLoginStore(db: Db) {
 		changePassword: async (
 			{ id, hash, mail }: { id: string; hash: string; mail: Mail },
 			now: Date,
-		): Promise<void> => {
-			runTogether(db, [
-				db.update(logins).set({ password_hash: hash }).where(eq(logins.id, id)),
-				queued(db, mail, now),
-			]);
-		},
+		): Promise<void> =>
+			immediately(db, (tx) => {
+				tx.update(logins).set({ password_hash: hash }).where(eq(logins.id, id)).run();
+				queueMail(tx, mail, now);
+			}),
 		/** True when someone besides this login runs the site. */
 		hasOtherAdmin: async (id: string): Promise<boolean> => {
 			const others = and(runsTheSite, ne(logins.id, id));

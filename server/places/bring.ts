@@ -2,7 +2,7 @@ import { inArray, or } from 'drizzle-orm';
 import { ONE_PLACE_MILES } from '#domain/geo.ts';
 import { type Imported, type ImportedPlace, isSamePlace } from '#domain/places/found-place.ts';
 import type { Place } from '#domain/places/place.ts';
-import { recorded } from '#server/audit/record.ts';
+import { record } from '#server/audit/record.ts';
 import type { Tx } from '#server/db/transaction.ts';
 import { stateFault } from '#server/states/is-state.ts';
 import { boxAround } from './nearby.ts';
@@ -32,7 +32,7 @@ export function bringIn(tx: Tx, { asked, by }: Asked, now: Date): Imported | Pla
 		tx.insert(places)
 			.values({ ...place, edited_fields: Object.keys(after) })
 			.run();
-		recorded(tx, { by, what: 'place', key, before: null, after }, now).run();
+		record(tx, { by, what: 'place', key, before: null, after }, now);
 		ours.push({ ...place, distance: null });
 		return true;
 	});

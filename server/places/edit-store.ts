@@ -5,8 +5,8 @@ import type { Imported, ImportedPlace } from '#domain/places/found-place.ts';
 import type { Place } from '#domain/places/place.ts';
 import { guidedTypes } from '#domain/places/place.ts';
 import { AROUND_CAMPUS_MILES, aroundCampus } from '#domain/places/shown-places.ts';
-import { type EditRefusal, editedRow, isOutdated, isStillNew, wasDeleted } from '#server/audit/edit-row.ts';
-import { changedValues, recorded, revisionOf, revisionsOf } from '#server/audit/record.ts';
+import { type EditRefusal, isOutdated, isStillNew, wasDeleted, writeEdit } from '#server/audit/edit-row.ts';
+import { changedValues, record, revisionOf, revisionsOf } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { immediately, type Tx } from '#server/db/transaction.ts';
 import { randomId } from '#server/secrets/random.ts';
@@ -76,12 +76,12 @@ function changeIn(tx: Tx, { asked, by }: Asked, now: Date): { id: string } | Ref
 		if (isOutdated(tx, { what, key, revision })) return 'edited_meanwhile';
 		tx.delete(places).where(isIt).run();
 		const { edited_fields: _, place_id: __, ...gone } = present;
-		recorded(tx, { by, what, key, before: gone, after: null }, now).run();
+		record(tx, { by, what, key, before: gone, after: null }, now);
 		return { id: key };
 	}
 	const write = (columns: Partial<typeof present>) => void tx.update(places).set(columns).where(isIt).run();
 	const edit = { what, key, revision, present, update: asked.place, by, write };
-	return editedRow<typeof present>(tx, edit, now) ?? { id: key };
+	return writeEdit<typeof present>(tx, edit, now) ?? { id: key };
 }
 
 type Creation = Extract<PlaceChange, { action: 'create' }>;
@@ -95,6 +95,6 @@ function createIn(tx: Tx, { asked, by }: Asked<Creation>, now: Date): { id: stri
 		.values({ ...place, place_id: key, edited_fields: Object.keys(place) })
 		.onConflictDoUpdate({ target: places.place_id, set: place })
 		.run();
-	recorded(tx, { by, what, key, before: null, after: place }, now).run();
+	record(tx, { by, what, key, before: null, after: place }, now);
 	return { id: key };
 }

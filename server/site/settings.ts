@@ -4,7 +4,7 @@ import type { SiteContent } from '#domain/site/site-content.ts';
 import type { EditedSite, SiteForm } from '#domain/site/site-form.ts';
 import { linesOf } from '#domain/site/site-form.ts';
 import { editedFields, isOutdated, isSentAgain } from '#server/audit/edit-row.ts';
-import { changedValues, recorded, revisionOf } from '#server/audit/record.ts';
+import { changedValues, record, revisionOf } from '#server/audit/record.ts';
 import { briefly } from '#server/db/briefly.ts';
 import type { Db } from '#server/db/open.ts';
 import { immediately } from '#server/db/transaction.ts';
@@ -143,7 +143,7 @@ export function createSiteDesk({ db, site, texts }: Deps) {
 						.onConflictDoUpdate({ target: siteContent.name, set })
 						.run();
 				}
-				recorded(tx, { by, ...thing, ...changed }, now).run();
+				record(tx, { by, ...thing, ...changed }, now);
 				return null;
 			});
 		},

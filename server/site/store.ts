@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { compareNames, type SiteContent } from '#domain/site/site-content.ts';
 import type { ContentUpdate, EditedText } from '#domain/site/site-form.ts';
 import { isOutdated, isSentAgain } from '#server/audit/edit-row.ts';
-import { recorded, revisionsOf } from '#server/audit/record.ts';
+import { record, revisionsOf } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { immediately } from '#server/db/transaction.ts';
 import { sanitize } from '#server/html/sanitize.ts';
@@ -57,7 +57,7 @@ export function createSiteStore(db: Db, defaults: DefaultTexts) {
 						.onConflictDoUpdate({ target: name, set })
 						.run();
 				} else tx.delete(siteContent).where(isIt).run();
-				recorded(tx, { by, ...thing, before: present, after }, now).run();
+				record(tx, { by, ...thing, before: present, after }, now);
 				return null;
 			}),
 	};

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { RegionChange, StateUpdate } from '#domain/states/edit-state.ts';
-import { type EditRefusal, editedRow } from '#server/audit/edit-row.ts';
+import { type EditRefusal, writeEdit } from '#server/audit/edit-row.ts';
 import { revisionOf, revisionsOf } from '#server/audit/record.ts';
 import type { Db } from '#server/db/open.ts';
 import { immediately } from '#server/db/transaction.ts';
@@ -33,7 +33,7 @@ export function createStateEditStore(db: Db) {
 				const clean = { ...plain, ...(travel_tips && { travel_tips: travel_tips.map(sanitize) }) };
 				const edit = { present, update: clean as Partial<StateRow> };
 				const write = (columns: Partial<StateRow>) => void tx.update(states).set(columns).where(isIt).run();
-				return editedRow(tx, { ...asked, ...edit, write, what: 'state', key: fips }, now);
+				return writeEdit(tx, { ...asked, ...edit, write, what: 'state', key: fips }, now);
 			}),
 		/** Changes a region's texts; returns why not, or null. */
 		changeRegion: async (
@@ -47,7 +47,7 @@ export function createStateEditStore(db: Db) {
 				const edit = { present, update: update as Partial<RegionRow>, by, revision };
 				const write = (columns: Partial<RegionRow>) =>
 					void tx.update(regionContent).set(columns).where(isIt).run();
-				return editedRow(tx, { ...edit, write, what: 'region', key: id }, now);
+				return writeEdit(tx, { ...edit, write, what: 'region', key: id }, now);
 			}),
 	};
 }

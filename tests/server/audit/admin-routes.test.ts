@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AuditEntry, AuditedKind } from '#domain/admin/audit.ts';
-import { changedValues, recorded, revisionOf } from '#server/audit/record.ts';
+import { changedValues, type LoggedChange, record, revisionOf } from '#server/audit/record.ts';
 import { contributors } from '#server/contributors/table.ts';
-import { runTogether } from '#server/db/run-together.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { subscribers } from '#server/newsletter/table.ts';
 import { places } from '#server/places/table.ts';
@@ -16,10 +15,8 @@ async function anOffice() {
 	const server = aServer();
 	const admin = await aMember(server.db, 'ada', { group: 'admin' });
 	const editor = await aMember(server.db, 'eve', { access: 1 });
-	const change = (key: string, before: object | null, after: object | null) =>
-		runTogether(server.db, [
-			recorded(server.db, { by: editor.id, what: 'college', key, before, after } as never, at),
-		]);
+	const change = (key: string, before: LoggedChange['before'], after: LoggedChange['after']) =>
+		record(server.db, { by: editor.id, what: 'college', key, before, after }, at);
 	const audit = async (query = ''): Promise<AuditEntry[]> =>
 		(await server.get(`/api/admin/audit${query}`, admin.headers)).json();
 	const ask = (path: string, body: object) =>
@@ -96,17 +93,14 @@ test('a change says what it is called now: by which words an admin would look fo
 		['college', '888888', null],
 	];
 	const changed = { before: { a: 1 }, after: { a: 2 } };
-	runTogether(
-		db,
-		things.map(([what, key]) => recorded(db, { by: editor.id, what, key, ...changed }, at)),
-	);
+	for (const [what, key] of things) record(db, { by: editor.id, what, key, ...changed }, at);
 	expect((await audit()).map(({ what, key, name }) => [what, key, name]).reverse()).toEqual(things);
 });
 
 test('a deleted place keeps the name it had, for the log has it', async () => {
 	const { audit, db, editor } = await anOffice();
 	const change = { before: { name: 'The Inn' }, after: null };
-	runTogether(db, [recorded(db, { by: editor.id, what: 'place', key: 'o_1', ...change }, at)]);
+	record(db, { by: editor.id, what: 'place', key: 'o_1', ...change }, at);
 	expect(await audit()).toEqual([expect.objectContaining({ key: 'o_1', name: 'The Inn' })]);
 });
 

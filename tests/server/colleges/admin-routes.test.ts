@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { recorded, revisionOf } from '#server/audit/record.ts';
+import { record, revisionOf } from '#server/audit/record.ts';
 import { colleges } from '#server/colleges/table.ts';
 import { aCatalogue, aState } from '../a-catalogue.ts';
 import { aMember } from '../a-member.ts';
@@ -168,7 +168,7 @@ test('a text of before comes back alone: the guide stays open, and an import’s
 	const isIt = eq(colleges.ipeds_id, BC);
 	db.update(colleges).set(after).where(isIt).run();
 	const imported = { by: null, what: 'college' as const, key: String(BC), before, after };
-	recorded(db, imported, new Date(0)).run();
+	record(db, imported, new Date(0));
 	const { status, body } = await takeBack(wrong);
 	expect([status, body.stay_html, body.enabled, body.tuition_in_state]).toEqual([
 		200,
@@ -228,7 +228,7 @@ test('that a college was added cannot be taken back', async () => {
 		before: null,
 		after: { city: 'Boston' },
 	} as const;
-	recorded(db, added, new Date()).run();
+	record(db, added, new Date());
 	const change = revisionOf(db, 'college', String(BC));
 	const { status, body } = await takeBack(change);
 	expect([status, body.detail]).toEqual([400, `change: The college has no change ${change}.`]);

@@ -3,7 +3,7 @@ import { CONTACT_SUCCESS, contactRules } from '#domain/contact/contact-rules.ts'
 import { faultsOf } from '#domain/forms/rules.ts';
 import { startBackground } from '#server/background.ts';
 import { readConfig } from '#server/config.ts';
-import { queued } from '#server/mail/mail.ts';
+import { queueMail } from '#server/mail/mail.ts';
 import { createOutboxStore } from '#server/mail/outbox-store.ts';
 import { createMailStore } from '#server/mail/store.ts';
 import { createSharedParts } from '#server/shared-parts.ts';
@@ -212,7 +212,7 @@ test('messages from before an address was set go there once it is set', async ()
 test('a message given up at a wrong address is tried again at the right one; a receipt stays its owner’s', async () => {
 	const { db, contact, rows, now } = theForms({ contactTo: 'office@tuors.example' });
 	await contact(aContact());
-	queued(db, { to: 'anna@intranet', subject: 'Receipt: 2 licences', text: 'AB-CD' }, now()).run();
+	queueMail(db, { to: 'anna@intranet', subject: 'Receipt: 2 licences', text: 'AB-CD' }, now());
 	const outbox = createOutboxStore(db);
 	const message = outbox.take('w', now());
 	if (message) outbox.dead(message, now(), '550 No such domain');

@@ -1,8 +1,9 @@
+import { desc } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { type Mail, queued } from '#server/mail/mail.ts';
+import { type Mail, queueMail } from '#server/mail/mail.ts';
 import { createOutboxStore } from '#server/mail/outbox-store.ts';
 import { createSender, type Sender } from '#server/mail/sender.ts';
-import { outboxMails } from '#server/mail/table.ts';
+import { type OutboxMail, outboxMails } from '#server/mail/table.ts';
 import { createMailWorker } from '#server/mail/worker.ts';
 import { aDatabase } from '../a-server.ts';
 
@@ -38,7 +39,8 @@ export function aPostOffice(db: Db = aDatabase()) {
 	const log: string[] = [];
 	const post = (changes: Partial<Mail> = {}) => {
 		const mail = { to: 'ann@example.org', subject: 'Hello', text: 'A mail.', ...changes };
-		return queued(db, mail, clock.now()).returning().get();
+		queueMail(db, mail, clock.now());
+		return db.select().from(outboxMails).orderBy(desc(outboxMails.id)).get() as OutboxMail;
 	};
 	const worker = (url: string, patienceMs?: number, through = (sender: Sender) => sender) => {
 		const from = { name: 'College Tour Trails', address: 'hello@tours.example' };
