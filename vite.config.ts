@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { classicParts } from './build/classic-parts.ts';
 import { groupChunks } from './build/group-chunks.ts';
 import { failOnIneffectiveImport } from './build/ineffective-imports.ts';
 import { layerOrder } from './build/layer-order.ts';
@@ -27,9 +28,10 @@ export default defineConfig({
 		leanIcons(),
 		leanSearch(),
 		layerOrder(),
-		packScripts(),
 		routePreloads(),
 		stylesFirst(),
+		classicParts(),
+		packScripts(),
 		backOfficeInDevelopment(),
 		VitePWA({
 			strategies: 'injectManifest',

@@ -14,6 +14,7 @@ export function packScripts(): Plugin {
 	return {
 		name: 'pack-scripts',
 		apply: 'build',
+		enforce: 'post',
 		generateBundle(_, bundle) {
 			for (const pattern of PACKED_SCRIPTS) {
 				const wanted = new RegExp(`^${pattern.replace('.', '\\.').replace('*', '[^/]+')}$`);

@@ -7,7 +7,8 @@ const require = createRequire(import.meta.url);
 /**
  * MapLibre as one script for both the page and its worker, under a policy without `blob:`. The package's own strict
  * edition is two files that each contain the shared two fifths; this is 400 kB less to download and to store. The code
- * comes from the package's ordinary edition, whose three parts are AMD modules.
+ * comes from the package's ordinary edition, whose three parts are AMD modules. The page imports it like any part of the
+ * app (src/app/parts.ts).
  */
 export function maplibre(): string {
 	const source = readFileSync(require.resolve('maplibre-gl/dist/maplibre-gl.js'), 'utf8');
@@ -21,7 +22,10 @@ export function maplibre(): string {
 		'maplibre.js',
 		`{ const shared = {}; ${shared}(shared);
 if (typeof window === 'undefined') { ${worker}(shared); }
-else { globalThis.maplibregl = {}; ${index}(globalThis.maplibregl, shared); } }
+else {
+	globalThis.maplibregl = {}; ${index}(globalThis.maplibregl, shared);
+	globalThis.System?.register([], () => ({ setters: [], execute() {} }));
+} }
 `,
 		{ compress: { target: 'es2022' } },
 	);

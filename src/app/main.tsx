@@ -1,4 +1,3 @@
-import '#runtime/trusted-types.ts';
 import '#ui/base.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

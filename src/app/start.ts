@@ -1,5 +1,5 @@
 import { insistOn } from '#runtime/insist-on.ts';
-import { openAnewIfKept } from '#runtime/open-anew.ts';
+import { trustedScriptUrl } from '#runtime/trusted-types.ts';
 import { takeToken } from '#session/take-token.ts';
 
 /**
@@ -11,7 +11,8 @@ const begin = async () => {
 	// In a task of its own, so that the browser can answer a tap in between.
 	setTimeout(() => start(handedOver));
 };
-addEventListener('vite:preloadError', ({ payload }) => void openAnewIfKept(payload.message));
+// In development, the browser loads modules itself.
+if (import.meta.env.PROD) System.scriptUrl = trustedScriptUrl;
 const handedOver = takeToken();
 const hasWords = document.getElementById('root')?.firstElementChild;
 if (hasWords && document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(begin));

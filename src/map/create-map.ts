@@ -46,7 +46,7 @@ type MapLibre = typeof import('maplibre-gl');
 /** Loads and starts MapLibre, once; rejects if it cannot be loaded, and can then be retried. */
 const loadMapLibre = remembered(async (): Promise<MapLibre> => {
 	await import(/* @vite-ignore */ scriptUrl);
-	// The script sets a global, because the page runs it as a module and the worker does not.
+	// The script sets a global, because the worker runs it, too, and takes no module.
 	const { maplibregl } = globalThis as unknown as { maplibregl: MapLibre };
 	maplibregl.setWorkerUrl(trustedScriptUrl(scriptUrl));
 	maplibregl.setWorkerCount(1);

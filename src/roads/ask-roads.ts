@@ -82,7 +82,8 @@ function askAside<Answer>(question: View | OrderQuestion): Promise<Answer> {
 function startWorker(): Worker {
 	// In development the worker is a module of the dev server, whose address has another form.
 	const url = import.meta.env.DEV ? workerUrl : trustedScriptUrl(workerUrl);
-	const started = new Worker(url, { type: 'module', name: 'roads' });
+	// Built, it is one classic script, like the app's other files (src/app/parts.ts).
+	const started = new Worker(url, { type: import.meta.env.DEV ? 'module' : 'classic', name: 'roads' });
 	started.addEventListener('message', ({ data }: MessageEvent<RoadReply>) => {
 		waiting.shift();
 		if ('answers' in data) return remember(data.answers);

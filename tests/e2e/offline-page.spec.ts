@@ -203,31 +203,6 @@ test.describe('without the app on the device', () => {
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Plan the whole tour/);
 	});
 
-	test('a part that the browser never asks for again, as older ones do, comes with a new document', async ({
-		page,
-		context,
-		watched,
-	}) => {
-		watched.expectTrouble(/\/assets\/|dynamically imported module|could not be fetched yet|^uncaught: $/);
-		const later = scriptsSaying('Resources`');
-		let documents = 0;
-		page.on('request', (request) => {
-			if (request.isNavigationRequest()) documents++;
-		});
-		await page.route(later, (route) =>
-			documents < 2 ? route.abort('internetdisconnected') : route.fallback(),
-		);
-		const refused = page.waitForEvent('console', (message) =>
-			/could not be fetched yet/.test(message.text()),
-		);
-		await page.goto('/');
-		await refused;
-		await context.setOffline(true);
-		await context.setOffline(false);
-		await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms' })).toBeVisible();
-		expect(documents).toBe(2);
-	});
-
 	test('what brings the articles and what is searched for waits for it, too', async ({
 		page,
 		context,

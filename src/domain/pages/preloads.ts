@@ -13,5 +13,5 @@ export function preloadLinks(files: string[]): string {
 
 /** Scripts come after the styles: the document's own words need none of them. */
 function kindOf(file: string): string {
-	return file.endsWith('.css') ? 'preload" as="style' : 'modulepreload" fetchpriority="low';
+	return file.endsWith('.css') ? 'preload" as="style' : 'preload" as="script" fetchpriority="low';
 }

@@ -1,6 +1,6 @@
 import { OWN_HEAD } from '#domain/pages/preloads.ts';
 
-const ENTRY = /<script type="module"[^>]* src="([^"]+)"/;
+const ENTRY = /<script [^>]*src="(\/assets\/[^"]+)"/;
 
 /**
  * True for an answer that is the file at this address, and not what a captive portal or a filter says in its place: they

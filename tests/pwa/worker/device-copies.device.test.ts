@@ -25,7 +25,7 @@ const opened = async (path: string) => {
 test('the shell names what its page needs, and comes with the policy of the one on the device', async () => {
 	const { headers, html } = await opened('/college/164924/boston-college');
 	expect(html).toBe(
-		'<head><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/guide.js">\n<link rel="preload" as="style" crossorigin href="/assets/guide.css"></head><div id="root"></div>',
+		'<head><link rel="preload" as="script" fetchpriority="low" crossorigin href="/assets/guide.js">\n<link rel="preload" as="style" crossorigin href="/assets/guide.css"></head><div id="root"></div>',
 	);
 	expect(Object.fromEntries(headers)).toEqual({
 		'content-security-policy': "default-src 'self'",

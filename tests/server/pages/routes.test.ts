@@ -332,7 +332,7 @@ test('a page names the files its first screen needs, so that they are fetched at
 	const { get } = aServer({ preloads });
 	const html = await (await get('/college/164924/eat')).text();
 	expect(html).toContain(
-		'<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/guide.js">',
+		'<link rel="preload" as="script" fetchpriority="low" crossorigin href="/assets/guide.js">',
 	);
 	expect(html).toContain('<link rel="preload" as="style" crossorigin href="/assets/guide.css">');
 	expect(await (await get('/college-guides')).text()).not.toContain('preload');
