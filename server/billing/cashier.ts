@@ -9,6 +9,7 @@ import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
 import { createNotices } from './notices.ts';
 import { isUnknownCheckout, OrderFailed, type Payments } from './payments.ts';
+import type { Payer } from './payments-of-payer.ts';
 import { reachable } from './reachable.ts';
 import { createReconcile } from './reconcile.ts';
 import { createSettle } from './settle.ts';
@@ -138,8 +139,8 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 		 * Ends everything an account could be charged for, and has the card service delete its customer; also closes what
 		 * was begun with its proven email without signing in. What was paid unheard is refunded, save for a donation.
 		 */
-		forget: async (accountId: string, provenEmail: string | null): Promise<void> => {
-			for (const payment of await stores.payments.known(accountId, provenEmail)) {
+		forget: async (payer: Payer): Promise<void> => {
+			for (const payment of await stores.payments.known(payer)) {
 				const { id, provider_id, kind, state } = payment;
 				const holder = holderOf(payment);
 				if (!provider_id || !holder) continue;

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import { HOUR_MS } from '#domain/durations.ts';
-import { inAnyCase } from '#server/db/in-any-case.ts';
 import type { Db } from '#server/db/open.ts';
 import { GRACE_MS } from './grace.ts';
+import { type Payer, paymentsOf } from './payments-of-payer.ts';
 import { givenStates, type Payment, payments } from './table.ts';
 
 /** The age of a checkout that nobody paid at which it is looked at for the last time, or as soon after as the server runs. */
@@ -58,16 +58,13 @@ export function createPaymentsToSettle(db: Db) {
 				.from(payments)
 				.where(and(eq(payments.account_id, accountId), eq(payments.kind, 'plan'), isAlive))
 				.all(),
-		/** An account's payments that the card service knows, and the open ones with its proven email, in lower case. */
-		known: async (accountId: string, provenEmail: string | null): Promise<Payment[]> => {
-			const isOpenOfEmail =
-				provenEmail === null
-					? undefined
-					: and(inAnyCase(db, payments.email, provenEmail), eq(payments.state, 'open'));
+		/** An account's payments that the card service knows, and the open ones begun with its email without signing in. */
+		known: async (payer: Payer): Promise<Payment[]> => {
+			const mayBeCharged = or(eq(payments.account_id, payer.accountId), eq(payments.state, 'open'));
 			return db
 				.select()
 				.from(payments)
-				.where(and(or(eq(payments.account_id, accountId), isOpenOfEmail), isNotNull(payments.provider_id)))
+				.where(and(paymentsOf(db, payer), mayBeCharged, isNotNull(payments.provider_id)))
 				.all();
 		},
 	};

@@ -19,7 +19,7 @@ export const payments = sqliteTable(
 		kind: text('kind', { enum: purchaseKinds }).notNull(),
 		/** The account; null for a visitor's donation, and for what outlives its account. */
 		account_id: text('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-		/** Where a donation's receipt goes. */
+		/** Where a donation's receipt goes; of what an account pays for, the email that it has at the time. */
 		email: text('email'),
 		quantity: integer('quantity').notNull(),
 		/** The amount asked for; after payment, the amount paid. */

@@ -101,7 +101,7 @@ export function personalDataRoutes({ db, guards: { signedIn }, cashier, options 
 					throw new Problem('last_admin', 'You are the only admin: without you nobody can run this site.');
 				}
 				// Charges end first: nobody must be charged for a deleted account.
-				await cashier.forget(account.id, person.login?.email ?? null);
+				await cashier.forget({ accountId: account.id, email: person.login?.email ?? null });
 				await data.remove(person);
 				sessionCookie.take(c, SESSION_ENDED);
 				return c.body(null, 204);

@@ -1,8 +1,9 @@
-import { and, eq, getTableColumns, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, notInArray, or, sql } from 'drizzle-orm';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { shown } from '#server/accounts/store.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { auditLog } from '#server/audit/table.ts';
+import { begunByVisitor, paymentsOf } from '#server/billing/payments-of-payer.ts';
 import { outlivesAccount, payments, renewals, testCheckouts } from '#server/billing/table.ts';
 import { contactMessages } from '#server/contact/table.ts';
 import { inAnyCase } from '#server/db/in-any-case.ts';
@@ -141,7 +142,12 @@ function lettersOf(db: Db, proven: Proven) {
 function loginWrites(db: Db, { id, email }: NonNullable<Person['login']>) {
 	// People type their address in capitals, too.
 	const isMailOf = or(inAnyCase(db, outboxMails.to, email), inAnyCase(db, outboxMails.reply_to, email));
-	const isCheckoutOf = inAnyCase(db, testCheckouts.email, email);
+	// This account is gone by now: what still has one is another's, which may have the same email.
+	const ofOthers = db.select({ id: payments.id }).from(payments).where(isNotNull(payments.account_id));
+	const isCheckoutOf = and(
+		inAnyCase(db, testCheckouts.email, email),
+		notInArray(testCheckouts.payment_id, ofOthers),
+	);
 	const staying = db.select({ id: payments.id }).from(payments).where(outlivesAccount);
 	return [
 		db.delete(outboxMails).where(isMailOf),
@@ -150,7 +156,7 @@ function loginWrites(db: Db, { id, email }: NonNullable<Person['login']>) {
 		db.delete(testCheckouts).where(and(isCheckoutOf, notInArray(testCheckouts.payment_id, staying))),
 		db.update(testCheckouts).set({ email: null }).where(isCheckoutOf),
 		// A donation begun before they signed in.
-		db.delete(payments).where(inAnyCase(db, payments.email, email)),
+		db.delete(payments).where(begunByVisitor(db, email)),
 		db.delete(loginCodes).where(eq(loginCodes.email, email)),
 		db.delete(providerRecords).where(or(eq(providerRecords.account_id, id), eq(typedEmail, email))),
 		db.delete(logins).where(eq(logins.id, id)),
@@ -159,9 +165,6 @@ function loginWrites(db: Db, { id, email }: NonNullable<Person['login']>) {
 
 /** Security: an email valid for only minutes has a code in its subject, which opens the account. */
 const isNoCode = sql`(${outboxMails.expires} is null or ${outboxMails.expires} - ${outboxMails.created} > ${60 * 60_000})`;
-
-const paymentsOf = (db: Db, { accountId, email }: Proven) =>
-	or(eq(payments.account_id, accountId), inAnyCase(db, payments.email, email));
 
 /** Security: an email counts as theirs only after a code has proved it, which a login requires. */
 const messagesOf = (db: Db, { accountId, email }: Proven) =>

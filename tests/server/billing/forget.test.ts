@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Payment, payments } from '#server/billing/table.ts';
+import type { Db } from '#server/db/open.ts';
 import { logins } from '#server/oidc/table.ts';
 import { sessions } from '#server/session/table.ts';
 import { aMember } from '../a-member.ts';
@@ -100,4 +101,36 @@ test('while a payment cannot be refunded, the account is not deleted; the next t
 	expect(await leave()).toBe(204);
 	expect(stripe.charge.refunded).toBe(true);
 	await stripe.close();
+});
+
+/** Ann's other account, from a provider elsewhere that gives the same email. */
+const theOther = (db: Db) => aMember(db, 'other', { subscription_type: 0, email: EMAIL });
+
+test('what another account with the same email has paid or begun is neither refunded nor closed, and not in the export', async () => {
+	const { stripe, server, till, ann, payUnheard, leave } = await aLeaver();
+	const other = await theOther(server.db);
+	const licences = (await till.send(other, '/billing/stripe/item', { quantity: 20 })).body;
+	payUnheard(licences.id);
+	const plan = (await till.send(other, '/billing/stripe/plan', {})).body;
+	const exported = await server.app.request('https://tours.example/api/account/export', ann);
+	expect((await exported.json()).payments).toEqual([]);
+	expect(await leave()).toBe(204);
+	expect(stripe.charge.refunded).toBe(false);
+	expect(stripe.sessions.get(plan.id)).toMatchObject({ status: 'open' });
+	await till.send(other, '/billing/stripe/outcome', { payment: licences.payment });
+	expect((await till.billing(other)).licences).toHaveLength(20);
+	await stripe.close();
+});
+
+test('what another account with the same email has paid in TEST MODE can still be refunded', async () => {
+	const { server, till, now } = aSite();
+	const ann = await aMember(server.db, 'ann', { subscription_type: 0 });
+	server.db.insert(logins).values({ id: 'ann', email: EMAIL, password_hash: '', created: now() }).run();
+	server.db.update(sessions).set({ proven: now() }).run();
+	const other = await theOther(server.db);
+	const url = await till.buyPlan(other);
+	expect((await till.send(ann, '/account/deletion', {})).status).toBe(204);
+	expect(await till.account(other)).toMatchObject({ subscription_type: 1 });
+	await till.press(url, 'refund');
+	expect((await till.billing(other)).receipts).toMatchObject([{ state: 'refunded' }]);
 });

@@ -1,0 +1,20 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import { inAnyCase } from '#server/db/in-any-case.ts';
+import type { Db } from '#server/db/open.ts';
+import { payments } from './table.ts';
+
+/** An account, and the email that its login proved, in lower case; null without one. */
+export interface Payer {
+	accountId: string;
+	email: string | null;
+}
+
+type Reader = Pick<Db, 'selectDistinct'>;
+
+/** An account's payments, and those begun with its email without signing in. */
+export const paymentsOf = (db: Reader, { accountId, email }: Payer) =>
+	or(eq(payments.account_id, accountId), email === null ? undefined : begunByVisitor(db, email));
+
+/** Two accounts may have one email: what the other one paid is not this person's to read, refund or delete. */
+export const begunByVisitor = (db: Reader, email: string) =>
+	and(isNull(payments.account_id), inAnyCase(db, payments.email, email));
