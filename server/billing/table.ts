@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, inArray, ne } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { cardServices, paymentStates, purchaseKinds } from '#domain/billing/checkout.ts';
 import { accounts } from '#server/accounts/table.ts';
@@ -46,12 +46,9 @@ export const givenStates: Payment['state'][] = ['paid', 'disputed'];
 
 /**
  * Payments that stay when their account is deleted, without whose they were: donations count in the sum of all, and other
- * people hold the codes of licences, which a bank may still return.
+ * people hold the codes of licences, which end with a later refund or chargeback.
  */
-export const outlivesAccount = or(
-	and(eq(payments.kind, 'donation'), inArray(payments.state, givenStates)),
-	and(eq(payments.kind, 'licences'), eq(payments.state, 'disputed')),
-);
+export const outlivesAccount = and(ne(payments.kind, 'plan'), inArray(payments.state, givenStates));
 
 /** Later payments for a subscription: each renewal once, by the card service's own id. */
 export const renewals = sqliteTable(

@@ -8,7 +8,7 @@ import { payments } from '#server/billing/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { planCodes, redemptions } from './table.ts';
 
-/** A licence whose buyer is gone may have no payment either; its prefix still marks it as a licence. */
+/** An earlier release deleted the payment with its buyer's account; the prefix still marks such a code as a licence. */
 export const isPromo = and(
 	isNull(planCodes.payment_id),
 	or(gt(planCodes.uses, 1), notLike(planCodes.code, `${LICENCE_PREFIX}%`)),

@@ -10,7 +10,7 @@ export const planCodes = sqliteTable(
 		/** The code reduced to the characters that count when it is typed. */
 		key: text('key').primaryKey(),
 		code: text('code').notNull(),
-		/** Its purchase; null for a promo code, and once it went with the buyer's account. */
+		/** Its purchase; null for a promo code, and where an earlier release deleted it with the buyer's account. */
 		payment_id: text('payment_id').references(() => payments.id, { onDelete: 'set null' }),
 		/** How many people may redeem it. */
 		uses: integer('uses').notNull().default(1),

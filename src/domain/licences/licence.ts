@@ -17,7 +17,7 @@ export function readQuantity(typed: string, mayBuyPlan: boolean): { quantity: nu
 		: { fault: `Please type a whole number from ${least} to ${most}.` };
 }
 
-/** The first characters of a licence's code, by which it is told from a promo code once its buyer is gone. */
+/** The first characters of a licence's code, by which it is told from a promo code where its payment is gone. */
 export const LICENCE_PREFIX = 'TRAIL-';
 
 /**

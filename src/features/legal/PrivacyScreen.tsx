@@ -113,7 +113,7 @@ const clauses: Clause[] = [
 				You pay on the page of Stripe, the card service, which learns your card, your email and what it was
 				for. We never see the card; we keep the amount, the day, and which licences were redeemed by whom.
 				Whoever buys licences sees the email of each person who redeems one. If you delete your account, only
-				the amount and the day of a gift stay, without your name or email.
+				the amount and the day of a gift or of licences stay, without your name or email.
 			</p>
 		),
 	},

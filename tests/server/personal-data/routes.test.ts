@@ -137,29 +137,56 @@ test.each(['signed in', 'before signing in'])(
 	},
 );
 
+/** A buyer of two licences, whose friend has redeemed one; `press` presses a button of the checkout. */
+async function aBuyer() {
+	const [buyer, friend] = [house.browser(), house.browser()];
+	await signUp(house, buyer, ANN);
+	await signUp(house, friend, 'bob@example.com');
+	const { id } = (await readApi(buyer, '/account')).body;
+	const { url } = (await post(buyer, '/billing/stripe/item', { quantity: 2 })).body;
+	await press(url, 'pay');
+	const [{ code }] = (await readApi(buyer, '/account/billing')).body.licences;
+	await post(friend, '/account/promo', { promoCode: code });
+	return {
+		press: (answer: string) => press(url, answer),
+		leave: async () => {
+			expect((await post(buyer, '/account/deletion', { password: PASSWORD })).status).toBe(204);
+			expect(tablesWith([id, ANN])).toEqual([]);
+		},
+		planOfFriend: async () => (await readApi(friend, '/account')).body.subscription_type,
+		states: () =>
+			house.db
+				.select({ state: payments.state })
+				.from(payments)
+				.all()
+				.map(({ state }) => state),
+	};
+}
+
 test.each([
 	['win', subscriptionTypes.promo],
 	['lose', subscriptionTypes.none],
 ])(
 	'licences in dispute outlive the account of their buyer, so that a bank can still decide: %s',
 	async (decision, plan) => {
-		const [buyer, friend] = [house.browser(), house.browser()];
-		await signUp(house, buyer, ANN);
-		await signUp(house, friend, 'bob@example.com');
-		const me = (await readApi(buyer, '/account')).body;
-		const planOfFriend = async () => (await readApi(friend, '/account')).body.subscription_type;
-		const { url } = (await post(buyer, '/billing/stripe/item', { quantity: 2 })).body;
-		await press(url, 'pay');
-		const [{ code }] = (await readApi(buyer, '/account/billing')).body.licences;
-		await post(friend, '/account/promo', { promoCode: code });
-		await press(url, 'dispute');
-		expect((await post(buyer, '/account/deletion', { password: PASSWORD })).status).toBe(204);
-		expect(tablesWith([me.id, ANN])).toEqual([]);
+		const { press, leave, planOfFriend, states } = await aBuyer();
+		await press('dispute');
+		await leave();
 		expect(await planOfFriend()).toBe(subscriptionTypes.none);
-		await press(url, decision);
-		const state = decision === 'win' ? 'paid' : 'ended';
-		expect(house.db.select({ state: payments.state }).from(payments).all()).toEqual([{ state }]);
+		await press(decision);
+		expect(states()).toEqual([decision === 'win' ? 'paid' : 'ended']);
 		expect(await planOfFriend()).toBe(plan);
+	},
+);
+
+test.each(['refund', 'dispute'])(
+	'licences outlive the account of their buyer, and a %s after that still ends them',
+	async (loss) => {
+		const { press, leave, planOfFriend } = await aBuyer();
+		await leave();
+		expect(await planOfFriend()).toBe(subscriptionTypes.promo);
+		await press(loss);
+		expect(await planOfFriend()).toBe(subscriptionTypes.none);
 	},
 );
 
