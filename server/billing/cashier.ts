@@ -8,7 +8,8 @@ import type { Log } from '#server/http/log.ts';
 import { Problem } from '#server/http/problems.ts';
 import type { Stores } from '#server/stores.ts';
 import { createNotices } from './notices.ts';
-import { isUnknownCheckout, OrderFailed, type Payments } from './payments.ts';
+import type { NewPayment } from './payment-store.ts';
+import { isUnknownCheckout, type Order, OrderFailed, type Payments } from './payments.ts';
 import type { Payer } from './payments-of-payer.ts';
 import { reachable } from './reachable.ts';
 import { createReconcile } from './reconcile.ts';
@@ -78,31 +79,23 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 		mode: payments?.mode ?? ('off' as const),
 		/** Opens a checkout, or returns the one this attempt has already opened. */
 		open: async (wanted: Wanted): Promise<Checkout> => {
-			const { kind, account, email, quantity, amountCents, cancelUrl } = wanted;
-			const owner = account?.id ?? null;
 			const open = service();
-			// A different amount or another visitor is a different attempt, whatever the sender calls it.
-			const what = [owner ?? `visitor ${email}`, kind, quantity, amountCents, wanted.attempt].join(' ');
-			const asked = {
-				...{ service: open.mode, kind, account_id: owner, email, quantity, amount_cents: amountCents },
-				attempt: wanted.attempt === null ? null : what,
-			};
-			const begun = await stores.payments.begin(asked, now());
+			const begun = await stores.payments.begin(newPayment(wanted, open.mode), now());
 			if (begun.provider_id && begun.url) {
 				return { id: begun.provider_id, url: begun.url, payment: begun.id };
 			}
-			const page = kind === 'donation' ? paths.donate : paths.account;
-			const back = publicUrl + returnFromCheckout(page, begun.id);
-			const order = {
-				...{ paymentId: begun.id, kind, quantity, amountCents },
-				email: email !== null && isEmailAddress(email) ? email : null,
-				...{ successUrl: back, cancelUrl: cancelUrl ?? back },
-			};
-			const checkout = await open.open(order).catch(async (problem: Problem) => {
-				if (problem.cause instanceof OrderFailed) await stores.payments.notOpened(begun.id);
-				throw problem;
-			});
-			await stores.payments.opened(begun.id, checkout);
+			const checkout = await open
+				.open(orderOf(wanted, begun.id, publicUrl))
+				.catch(async (problem: Problem) => {
+					if (problem.cause instanceof OrderFailed) await stores.payments.notOpened(begun.id);
+					throw problem;
+				});
+			if (!(await stores.payments.opened(begun.id, checkout))) {
+				// What is paid there could be neither given to anybody nor found again.
+				await open.close(checkout.id);
+				await open.forget(checkout.id);
+				throw new Problem('payment_not_found', 'The account was deleted meanwhile. Nothing was charged.');
+			}
 			return { ...checkout, payment: begun.id };
 		},
 		/** Fetches a payment's current state from the card service. */
@@ -137,10 +130,12 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 		},
 		/**
 		 * Ends everything an account could be charged for, and has the card service delete its customer; also closes what
-		 * was begun with its proven email without signing in. What was paid unheard is refunded, save for a donation.
+		 * was begun with its proven email without signing in. What was paid unheard is refunded, save for a donation. Returns
+		 * the ids of these payments: what opens later is not among them.
 		 */
-		forget: async (payer: Payer): Promise<void> => {
-			for (const payment of await stores.payments.known(payer)) {
+		forget: async (payer: Payer): Promise<string[]> => {
+			const known = await stores.payments.known(payer);
+			for (const payment of known) {
 				const { id, provider_id, kind, state } = payment;
 				const holder = holderOf(payment);
 				if (!provider_id || !holder) continue;
@@ -155,6 +150,7 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 					await holder.forget(provider_id);
 				});
 			}
+			return known.map(({ id }) => id);
 		},
 		/** The payment an event is about; null when it is not ours. */
 		paymentOf: async (about: string): Promise<string | null> =>
@@ -162,3 +158,25 @@ export function createCashier({ stores, payments, publicUrl, now, log }: Cashier
 	};
 }
 export type Cashier = ReturnType<typeof createCashier>;
+
+function newPayment(wanted: Wanted, mode: Payments['mode']): NewPayment {
+	const { kind, account, email, quantity, amountCents, attempt } = wanted;
+	const owner = account?.id ?? null;
+	// A different amount or another visitor is a different attempt, whatever the sender calls it.
+	const what = [owner ?? `visitor ${email}`, kind, quantity, amountCents, attempt].join(' ');
+	return {
+		...{ service: mode, kind, account_id: owner, email, quantity, amount_cents: amountCents },
+		attempt: attempt === null ? null : what,
+	};
+}
+
+/** A purchase as the card service opens a checkout for it, which returns to the product's own page. */
+function orderOf(wanted: Wanted, paymentId: string, publicUrl: string): Order {
+	const { kind, email, quantity, amountCents, cancelUrl } = wanted;
+	const back = publicUrl + returnFromCheckout(kind === 'donation' ? paths.donate : paths.account, paymentId);
+	return {
+		...{ paymentId, kind, quantity, amountCents },
+		email: email !== null && isEmailAddress(email) ? email : null,
+		...{ successUrl: back, cancelUrl: cancelUrl ?? back },
+	};
+}

@@ -46,13 +46,14 @@ export function createPaymentStore(db: Db, codes: Codes) {
 				{ behavior: 'immediate' },
 			);
 		},
-		/** Notes the checkout the card service opened for it; a try that failed meanwhile may have given it up. */
-		opened: async (id: string, checkout: { id: string; url: string }): Promise<void> => {
+		/**
+		 * Notes the checkout the card service opened for it; a try that failed meanwhile may have given it up. False when it
+		 * went with its account.
+		 */
+		opened: async (id: string, checkout: { id: string; url: string }): Promise<boolean> => {
 			const state = sql`case ${payments.state} when 'over' then 'open' else ${payments.state} end`;
-			db.update(payments)
-				.set({ provider_id: checkout.id, url: checkout.url, state })
-				.where(eq(payments.id, id))
-				.run();
+			const set = { provider_id: checkout.id, url: checkout.url, state };
+			return db.update(payments).set(set).where(eq(payments.id, id)).returning().all().length > 0;
 		},
 		/** Gives up a checkout the card service did not open, so that the next try begins another. */
 		notOpened: async (id: string): Promise<void> => {

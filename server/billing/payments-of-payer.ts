@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { inAnyCase } from '#server/db/in-any-case.ts';
 import type { Db } from '#server/db/open.ts';
 import { payments } from './table.ts';
@@ -14,6 +14,14 @@ type Reader = Pick<Db, 'selectDistinct'>;
 /** An account's payments, and those begun with its email without signing in. */
 export const paymentsOf = (db: Reader, { accountId, email }: Payer) =>
 	or(eq(payments.account_id, accountId), email === null ? undefined : begunByVisitor(db, email));
+
+/** Those of them that the card service must forget with the account: all that it knows, of a visitor's only the open ones. */
+export const toForget = (db: Reader, payer: Payer) =>
+	and(
+		paymentsOf(db, payer),
+		or(eq(payments.account_id, payer.accountId), eq(payments.state, 'open')),
+		isNotNull(payments.provider_id),
+	);
 
 /** Two accounts may have one email: what the other one paid is not this person's to read, refund or delete. */
 export const begunByVisitor = (db: Reader, email: string) =>

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } fro
 import { HOUR_MS } from '#domain/durations.ts';
 import type { Db } from '#server/db/open.ts';
 import { GRACE_MS } from './grace.ts';
-import { type Payer, paymentsOf } from './payments-of-payer.ts';
+import { type Payer, toForget } from './payments-of-payer.ts';
 import { givenStates, type Payment, payments } from './table.ts';
 
 /** The age of a checkout that nobody paid at which it is looked at for the last time, or as soon after as the server runs. */
@@ -58,14 +58,8 @@ export function createPaymentsToSettle(db: Db) {
 				.from(payments)
 				.where(and(eq(payments.account_id, accountId), eq(payments.kind, 'plan'), isAlive))
 				.all(),
-		/** An account's payments that the card service knows, and the open ones begun with its email without signing in. */
-		known: async (payer: Payer): Promise<Payment[]> => {
-			const mayBeCharged = or(eq(payments.account_id, payer.accountId), eq(payments.state, 'open'));
-			return db
-				.select()
-				.from(payments)
-				.where(and(paymentsOf(db, payer), mayBeCharged, isNotNull(payments.provider_id)))
-				.all();
-		},
+		/** What the card service must forget when an account is deleted. */
+		known: async (payer: Payer): Promise<Payment[]> =>
+			db.select().from(payments).where(toForget(db, payer)).all(),
 	};
 }

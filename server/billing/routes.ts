@@ -32,8 +32,10 @@ const trialWords = `Starts the ${limits.trialDays}-day trial, once per person; a
 const mayFail: ErrorCode[] = ['forbidden_origin', ...signInFailures, 'storage_full'];
 const trialFails: ErrorCode[] = [...mayFail, 'trial_refused'];
 const checkoutFails: ErrorCode[] = [
-	...[...mayFail, 'plan_refused', 'payments_off', 'payments_unavailable', 'too_many_requests'],
-] as ErrorCode[];
+	...mayFail,
+	...(['plan_refused', 'payments_off', 'payments_unavailable', 'payment_not_found'] as const),
+	'too_many_requests',
+];
 const bodyFails: ErrorCode[] = ['bad_body', 'too_large'];
 const trialIs = describe(trialWords, accountSchema, trialFails);
 const planIs = describe(

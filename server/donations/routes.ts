@@ -32,7 +32,8 @@ const SUMMARY =
 	'Opens a checkout for a donation. Without an account it needs an `email`. `amount` is in dollars; `productId` is ignored';
 const failures = [
 	...(['bad_token', 'sign_in_unavailable', 'forbidden_origin', 'amount_too_small'] as const),
-	...(['payments_off', 'payments_unavailable', 'too_many_requests', 'storage_full'] as const),
+	...(['payments_off', 'payments_unavailable', 'payment_not_found'] as const),
+	...(['too_many_requests', 'storage_full'] as const),
 ];
 
 /** `/private/billing/stripe/session` by `POST`, and by `GET`, as the specification can also be read. */

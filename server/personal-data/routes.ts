@@ -100,9 +100,10 @@ export function personalDataRoutes({ db, guards: { signedIn }, cashier, options 
 				if (isAdmin(account) && person.login && !(await stores.logins.hasOtherAdmin(person.login.id))) {
 					throw new Problem('last_admin', 'You are the only admin: without you nobody can run this site.');
 				}
-				// Charges end first: nobody must be charged for a deleted account.
-				await cashier.forget({ accountId: account.id, email: person.login?.email ?? null });
-				await data.remove(person);
+				const payer = { accountId: account.id, email: person.login?.email ?? null };
+				// Charges end first: nobody must be charged for a deleted account. A checkout may open meanwhile.
+				let isRemoved = false;
+				while (!isRemoved) isRemoved = await data.remove(person, await cashier.forget(payer));
 				sessionCookie.take(c, SESSION_ENDED);
 				return c.body(null, 204);
 			},

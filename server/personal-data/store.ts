@@ -1,14 +1,14 @@
-import { and, eq, getTableColumns, isNotNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
 import { tripFromCells } from '#domain/trips/trip.ts';
 import { shown } from '#server/accounts/store.ts';
 import { accounts } from '#server/accounts/table.ts';
 import { auditLog } from '#server/audit/table.ts';
-import { begunByVisitor, paymentsOf } from '#server/billing/payments-of-payer.ts';
+import { begunByVisitor, paymentsOf, toForget } from '#server/billing/payments-of-payer.ts';
 import { outlivesAccount, payments, renewals, testCheckouts } from '#server/billing/table.ts';
 import { contactMessages } from '#server/contact/table.ts';
 import { inAnyCase } from '#server/db/in-any-case.ts';
 import type { Db } from '#server/db/open.ts';
-import { runTogether } from '#server/db/run-together.ts';
+import type { Statement } from '#server/db/run-together.ts';
 import { planCodes, redemptions } from '#server/licences/table.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { subscribers } from '#server/newsletter/table.ts';
@@ -49,8 +49,8 @@ export function createPersonalDataStore(db: Db) {
 	return {
 		/** Everything as stored, except secrets: tokens, hashes, codes. */
 		all: async ({ accountId, login }: Person) => {
-			const email = login?.email ?? '';
-			const proven = { accountId, email };
+			const proven = provenOf({ accountId, login });
+			const { email } = proven;
 			return {
 				account: db.select(shown).from(accounts).where(eq(accounts.id, accountId)).get() ?? null,
 				devices: db.select(sessionColumns).from(sessions).where(eq(sessions.account_id, accountId)).all(),
@@ -78,28 +78,24 @@ export function createPersonalDataStore(db: Db) {
 					.all(),
 			};
 		},
-		/** Deletes everything in one transaction; sessions, cells and links go along with their parents. */
-		remove: async ({ accountId, login }: Person): Promise<void> => {
-			const proven = { accountId, email: login?.email ?? '' };
-			const own = [tripHistory, opVerdicts, deviceWatermarks, syncDevices, syncAccounts, trips] as const;
-			runTogether(db, [
-				...own.map((table) => db.delete(table).where(eq(table.account_id, accountId))),
-				db.delete(contactMessages).where(messagesOf(db, proven)),
-				// The email with a contact message names its account.
-				db.delete(outboxMails).where(sql`instr(${outboxMails.text}, ${accountId}) > 0`),
-				// Their changes to the site's content stay, without their name; changes to their own account go.
-				db.delete(auditLog).where(and(eq(auditLog.what, 'account'), eq(auditLog.key, accountId))),
-				// By the card service's id a refund still finds what stays, and a bank's decision.
-				db
-					.update(payments)
-					.set({ account_id: null, email: null, attempt: null, url: null })
-					.where(and(outlivesAccount, paymentsOf(db, proven))),
-				db.delete(accounts).where(eq(accounts.id, accountId)),
-				...(login ? loginWrites(db, login) : []),
-			]);
-		},
+		/**
+		 * Deletes everything in one transaction; sessions, cells and links go along with their parents. False, and nothing is
+		 * deleted, when the card service holds a payment that is not among the forgotten ones.
+		 */
+		remove: async (person: Person, forgotten: string[]): Promise<boolean> =>
+			db.transaction(
+				(tx) => {
+					const missed = and(toForget(tx, provenOf(person)), notInArray(payments.id, forgotten));
+					if (tx.select().from(payments).where(missed).get()) return false;
+					for (const statement of removalOf(tx, person)) statement.run();
+					return true;
+				},
+				{ behavior: 'immediate' },
+			),
 	};
 }
+
+const provenOf = ({ accountId, login }: Person): Proven => ({ accountId, email: login?.email ?? '' });
 
 /** What they paid, and the codes that they bought or redeemed. */
 function moneyOf(db: Db, proven: Proven) {
@@ -139,27 +135,54 @@ function lettersOf(db: Db, proven: Proven) {
 	};
 }
 
-function loginWrites(db: Db, { id, email }: NonNullable<Person['login']>) {
+type Tx = Pick<Db, 'delete' | 'update' | 'select' | 'selectDistinct'>;
+
+/** The writes that delete everything of a person, in their order. */
+function removalOf(tx: Tx, person: Person): Statement[] {
+	const { accountId, login } = person;
+	const proven = provenOf(person);
+	const own = [tripHistory, opVerdicts, deviceWatermarks, syncDevices, syncAccounts, trips] as const;
+	const theirs = tx.select({ id: payments.id }).from(payments).where(paymentsOf(tx, proven));
+	return [
+		...own.map((table) => tx.delete(table).where(eq(table.account_id, accountId))),
+		tx.delete(contactMessages).where(messagesOf(tx, proven)),
+		// The email with a contact message names its account.
+		tx.delete(outboxMails).where(sql`instr(${outboxMails.text}, ${accountId}) > 0`),
+		// Their changes to the site's content stay, without their name; changes to their own account go.
+		tx.delete(auditLog).where(and(eq(auditLog.what, 'account'), eq(auditLog.key, accountId))),
+		// By the card service's id a refund still finds what stays, and a bank's decision.
+		tx
+			.update(payments)
+			.set({ account_id: null, email: null, attempt: null, url: null })
+			.where(and(outlivesAccount, paymentsOf(tx, proven))),
+		// In TEST MODE we are the card service: what stays is no longer theirs by now.
+		tx.delete(testCheckouts).where(inArray(testCheckouts.payment_id, theirs)),
+		tx.delete(accounts).where(eq(accounts.id, accountId)),
+		...(login ? loginWrites(tx, login) : []),
+	];
+}
+
+function loginWrites(tx: Tx, { id, email }: NonNullable<Person['login']>) {
 	// People type their address in capitals, too.
-	const isMailOf = or(inAnyCase(db, outboxMails.to, email), inAnyCase(db, outboxMails.reply_to, email));
+	const isMailOf = or(inAnyCase(tx, outboxMails.to, email), inAnyCase(tx, outboxMails.reply_to, email));
 	// This account is gone by now: what still has one is another's, which may have the same email.
-	const ofOthers = db.select({ id: payments.id }).from(payments).where(isNotNull(payments.account_id));
+	const ofOthers = tx.select({ id: payments.id }).from(payments).where(isNotNull(payments.account_id));
 	const isCheckoutOf = and(
-		inAnyCase(db, testCheckouts.email, email),
+		inAnyCase(tx, testCheckouts.email, email),
 		notInArray(testCheckouts.payment_id, ofOthers),
 	);
-	const staying = db.select({ id: payments.id }).from(payments).where(outlivesAccount);
+	const staying = tx.select({ id: payments.id }).from(payments).where(outlivesAccount);
 	return [
-		db.delete(outboxMails).where(isMailOf),
-		db.delete(subscribers).where(eq(subscribers.email, email)),
+		tx.delete(outboxMails).where(isMailOf),
+		tx.delete(subscribers).where(eq(subscribers.email, email)),
 		// What becomes of a payment that stays is still reported, in TEST MODE too.
-		db.delete(testCheckouts).where(and(isCheckoutOf, notInArray(testCheckouts.payment_id, staying))),
-		db.update(testCheckouts).set({ email: null }).where(isCheckoutOf),
+		tx.delete(testCheckouts).where(and(isCheckoutOf, notInArray(testCheckouts.payment_id, staying))),
+		tx.update(testCheckouts).set({ email: null }).where(isCheckoutOf),
 		// A donation begun before they signed in.
-		db.delete(payments).where(begunByVisitor(db, email)),
-		db.delete(loginCodes).where(eq(loginCodes.email, email)),
-		db.delete(providerRecords).where(or(eq(providerRecords.account_id, id), eq(typedEmail, email))),
-		db.delete(logins).where(eq(logins.id, id)),
+		tx.delete(payments).where(begunByVisitor(tx, email)),
+		tx.delete(loginCodes).where(eq(loginCodes.email, email)),
+		tx.delete(providerRecords).where(or(eq(providerRecords.account_id, id), eq(typedEmail, email))),
+		tx.delete(logins).where(eq(logins.id, id)),
 	];
 }
 
@@ -167,5 +190,5 @@ function loginWrites(db: Db, { id, email }: NonNullable<Person['login']>) {
 const isNoCode = sql`(${outboxMails.expires} is null or ${outboxMails.expires} - ${outboxMails.created} > ${60 * 60_000})`;
 
 /** Security: an email counts as theirs only after a code has proved it, which a login requires. */
-const messagesOf = (db: Db, { accountId, email }: Proven) =>
+const messagesOf = (db: Pick<Db, 'selectDistinct'>, { accountId, email }: Proven) =>
 	or(eq(contactMessages.account_id, accountId), inAnyCase(db, contactMessages.email, email));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Payment, payments } from '#server/billing/table.ts';
+import { type Payment, payments, testCheckouts } from '#server/billing/table.ts';
 import type { Db } from '#server/db/open.ts';
 import { logins } from '#server/oidc/table.ts';
 import { sessions } from '#server/session/table.ts';
@@ -10,10 +10,10 @@ import { aSite } from './a-site.ts';
 const EMAIL = 'ann@example.org';
 const GIFT = '/private/billing/stripe/session';
 
-/** Ann, who has proved her email and may delete her account, at a site with Stripe. */
-async function aLeaver() {
+/** Ann, who has proved her email and may delete her account, at a site with Stripe if nothing else is said. */
+async function aLeaver(isInTestMode = false) {
 	const stripe = await aStripe();
-	const { server, till, now } = aSite(stripe.settings);
+	const { server, till, now } = aSite(isInTestMode ? 'test' : stripe.settings);
 	const ann = await aMember(server.db, 'ann', { subscription_type: 0 });
 	server.db.insert(logins).values({ id: 'ann', email: EMAIL, password_hash: '', created: now() }).run();
 	server.db.update(sessions).set({ proven: now() }).run();
@@ -123,14 +123,54 @@ test('what another account with the same email has paid or begun is neither refu
 });
 
 test('what another account with the same email has paid in TEST MODE can still be refunded', async () => {
-	const { server, till, now } = aSite();
-	const ann = await aMember(server.db, 'ann', { subscription_type: 0 });
-	server.db.insert(logins).values({ id: 'ann', email: EMAIL, password_hash: '', created: now() }).run();
-	server.db.update(sessions).set({ proven: now() }).run();
+	const { stripe, server, till, leave } = await aLeaver(true);
 	const other = await theOther(server.db);
 	const url = await till.buyPlan(other);
-	expect((await till.send(ann, '/account/deletion', {})).status).toBe(204);
+	expect(await leave()).toBe(204);
 	expect(await till.account(other)).toMatchObject({ subscription_type: 1 });
 	await till.press(url, 'refund');
 	expect((await till.billing(other)).receipts).toMatchObject([{ state: 'refunded' }]);
+	await stripe.close();
 });
+
+test.each([
+	['/billing/stripe/plan', {}],
+	[GIFT, { amount: 25 }],
+])(
+	'a checkout by %s that is still opening when its account is deleted is closed, and nobody is sent to it',
+	async (path, body) => {
+		const { stripe, server, till, ann, leave } = await aLeaver();
+		const { opened } = server.stores.payments;
+		const meanwhile = async (...given: Parameters<typeof opened>) => {
+			expect(await leave()).toBe(204);
+			return opened(...given);
+		};
+		Object.assign(server.stores.payments, { opened: meanwhile });
+		const refused = await till.send(ann, path, body);
+		expect(refused).toMatchObject({ status: 404, body: { code: 'payment_not_found' } });
+		expect(stripe.sessions.get('cs_1')).toMatchObject({ status: 'expired' });
+		await stripe.close();
+	},
+);
+
+test.each(['Stripe', 'TEST MODE'])(
+	'a checkout that opens between the end of all charges and the deletion is closed as well: %s',
+	async (service) => {
+		const { stripe, server, till, ann, leave } = await aLeaver(service === 'TEST MODE');
+		const { cashier } = server.till;
+		const { forget } = cashier;
+		await till.send(ann, GIFT, { amount: 25 });
+		const rounds: string[][] = [];
+		const andOpen = async (...given: Parameters<typeof forget>) => {
+			const forgotten = await forget(...given);
+			if (rounds.push(forgotten) === 1) await till.send(ann, '/billing/stripe/item', { quantity: 20 });
+			return forgotten;
+		};
+		Object.assign(cashier, { forget: andOpen });
+		expect(await leave()).toBe(204);
+		expect(rounds.map(({ length }) => length)).toEqual([1, 2]);
+		expect([...stripe.sessions.values()].filter(({ status }) => status === 'open')).toEqual([]);
+		expect(server.db.select().from(testCheckouts).all()).toEqual([]);
+		await stripe.close();
+	},
+);

@@ -39,7 +39,7 @@ async function aServerWithAnn() {
 		);
 		return tables.filter((name) => db.$client.prepare(`select * from ${name}`).all().length > 0);
 	};
-	const deleteAnn = () => createPersonalDataStore(db).remove({ accountId: ann.id, login: null });
+	const deleteAnn = () => createPersonalDataStore(db).remove({ accountId: ann.id, login: null }, []);
 	return { app, db, ann, rows, deleteAnn };
 }
 

@@ -217,7 +217,7 @@ test('a push whose account is deleted before it is written leaves nothing', asyn
 	one.around.judged = 0;
 	one.around.between = (nth) => {
 		const person = { accountId: 'u_ann', login: null };
-		if (nth === 1) void createPersonalDataStore(otherDb).remove(person);
+		if (nth === 1) void createPersonalDataStore(otherDb).remove(person, []);
 	};
 	const push = one.serve('u_ann', aRequest({ ops: [note(2, 'mine')] }));
 	await expect(push).rejects.toMatchObject({ code: 'not_signed_in' });
