@@ -5,6 +5,8 @@ import { accounts } from '#server/accounts/table.ts';
 import { payments, testCheckouts } from '#server/billing/table.ts';
 import { createOutboxStore } from '#server/mail/outbox-store.ts';
 import { outboxMails } from '#server/mail/table.ts';
+import { randomId } from '#server/secrets/random.ts';
+import { noteRestored } from '#server/sync/restored.ts';
 import { aMember } from '../a-member.ts';
 import { aStripe } from '../a-stripe.ts';
 import { aSite } from './a-site.ts';
@@ -322,4 +324,63 @@ test('the end of a trial is told for three days', async () => {
 	later(1);
 	outbox.tidy(now());
 	expect(server.db.select().from(outboxMails).all().at(-1)?.last_error).toMatch(/^expired/);
+});
+
+/** Ann's licences or donation at a site with Stripe, paid and reported. */
+async function paidOnce(kind: 'licences' | 'donation') {
+	const stripe = await aStripe();
+	const site = aSite(stripe.settings);
+	const ann = await aMember(site.server.db, 'ann', FREE);
+	const [path, order] =
+		kind === 'licences'
+			? ['/billing/stripe/item', { quantity: 2 }]
+			: ['/private/billing/stripe/session', { amount: 50 }];
+	const { id, payment } = (await site.till.send(ann, path, order)).body;
+	const paid = { id, status: 'complete', payment_status: 'paid', amount_total: 5000, customer: null };
+	stripe.sessions.set(id, { ...paid, payment_intent: { id: 'pi_1', latest_charge: stripe.charge } });
+	await site.till.send(ann, '/billing/stripe/outcome', { payment });
+	return { stripe, site, state: () => site.server.db.select().from(payments).get()?.state };
+}
+
+test.each(['licences', 'donation'] as const)(
+	'a refund (%s) that no event reported is found within a week, by asking once',
+	async (kind) => {
+		const { stripe, site, state } = await paidOnce(kind);
+		stripe.charge.refunded = true;
+		expect(await looksIn(6 * 24, { stripe, site })).toBe(0);
+		expect(await looksIn(2 * 24, { stripe, site })).toBe(1);
+		expect(state()).toBe('ended');
+		await stripe.close();
+	},
+);
+
+test('a payment of half a year ago is asked about no more, and once again after a restore', async () => {
+	const { stripe, site, state } = await paidOnce('donation');
+	site.later(179 * DAY);
+	expect(await looksIn(24, { stripe, site })).toBe(1);
+	site.later(2 * DAY);
+	expect(await looksIn(10 * 24, { stripe, site })).toBe(0);
+	stripe.charge.refunded = true;
+	noteRestored(site.server.db, { now: site.now().getTime(), newId: randomId });
+	expect(await looksIn(24, { stripe, site })).toBe(1);
+	expect(state()).toBe('ended');
+	await stripe.close();
+});
+
+test('after a restore each payment is asked about once', async () => {
+	const { stripe, site } = await paidOnce('donation');
+	site.later(200 * DAY);
+	noteRestored(site.server.db, { now: site.now().getTime(), newId: randomId });
+	expect(await looksIn(20 * 24, { stripe, site })).toBe(1);
+	await stripe.close();
+});
+
+test('after a restore, a payment that Stripe does not know is asked about for two weeks at most', async () => {
+	const { stripe, site } = await paidOnce('donation');
+	site.later(200 * DAY);
+	stripe.sessions.clear();
+	noteRestored(site.server.db, { now: site.now().getTime(), newId: randomId });
+	expect(await looksIn(15 * 24, { stripe, site })).toBeGreaterThan(10);
+	expect(await looksIn(15 * 24, { stripe, site })).toBe(0);
+	await stripe.close();
 });
