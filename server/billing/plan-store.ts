@@ -41,7 +41,8 @@ export function createPlanStore(db: Db, { leaveCodes }: Pick<Codes, 'leaveCodes'
 					const before = accountAt(tx, id, now);
 					const free = movePlan(tx, id, { cause: 'cancel', now });
 					if (!before || !free) return null;
-					leaveCodes(tx, id, now);
+					// Whoever leaves a trial or a plan keeps the licence that a bank is still deciding on.
+					if (before.subscription_type === subscriptionTypes.promo) leaveCodes(tx, id, now);
 					const notice = notices.planCancelled(free, before.subscription_type);
 					tell(tx, free.email, { notice, now });
 					return free;

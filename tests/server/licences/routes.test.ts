@@ -189,6 +189,23 @@ test('whoever bought a plan while a bank decided on their licence falls back to 
 	expect(mail?.text).toContain('Your code gives you everything without it.');
 });
 
+test.each(['a trial', 'a plan'])(
+	'whoever leaves %s while a bank decides on their licence has it back once the bank lets us keep the money',
+	async (meanwhile) => {
+		const { codes, press } = await aBuyer(2);
+		const [ann] = await members('ann');
+		if (!ann) throw new Error('Nobody');
+		await redeem(ann, codes[0]);
+		await press('dispute');
+		if (meanwhile === 'a trial') await till.send(ann, '/account/trial', {});
+		else await till.buyPlan(ann);
+		expect((await till.send(ann, '/billing/stripe/cancel', {})).body).toBe(true);
+		expect(await till.account(ann)).toMatchObject(FREE);
+		await press('win');
+		expect(await till.account(ann)).toMatchObject({ subscription_type: 4 });
+	},
+);
+
 test('a code that one holds gives its plan again to an account that lacks everything', async () => {
 	const { codes } = await aBuyer(2);
 	const [ann] = await members('ann');
