@@ -8,10 +8,10 @@ import type { Notices } from './notices.ts';
 import { createPaymentLists } from './payment-lists.ts';
 import { createPaymentsToSettle } from './payments-to-settle.ts';
 import { accountAt } from './plan-writes.ts';
-import { type Payment, payments } from './table.ts';
+import { givenStates, type Payment, payments } from './table.ts';
 import { tell } from './tell.ts';
 
-/** An open checkout of the plan is reused for this long; the card service closes it after a day. */
+/** An open checkout is gone on with for this long; the card service closes it after a day. */
 const GONE_ON_WITH_MS = 20 * 60 * 60_000;
 
 export type NewPayment = Pick<
@@ -24,28 +24,22 @@ export function createPaymentStore(db: Db, codes: Codes) {
 		...createPaymentsToSettle(db),
 		...createPaymentLists(db),
 		withId: async (id: string) => db.select().from(payments).where(eq(payments.id, id)).get(),
-		/** The checkout opened by this attempt, or a still open one of the plan; otherwise a new one. */
-		begin: async (wanted: NewPayment, now: Date): Promise<Payment> => {
-			const sameAttempt = wanted.attempt === null ? undefined : eq(payments.attempt, wanted.attempt);
-			const openPlan =
-				wanted.kind === 'plan' && wanted.account_id !== null
-					? and(
-							...[eq(payments.service, wanted.service), eq(payments.kind, 'plan')],
-							...[eq(payments.account_id, wanted.account_id), eq(payments.state, 'open')],
-							gt(payments.created, new Date(now.getTime() - GONE_ON_WITH_MS)),
-						)
-					: undefined;
-			const known = or(sameAttempt, openPlan);
-			return db.transaction(
+		/** The checkout of this attempt, or an open one of the plan, while it is of use; otherwise a new one. */
+		begin: async (wanted: NewPayment, now: Date): Promise<Payment> =>
+			db.transaction(
 				(tx) => {
+					const known = begunBefore(wanted, now);
 					const begun = known && tx.select().from(payments).where(known).get();
 					if (begun) return begun;
+					const { attempt } = wanted;
+					if (attempt !== null) {
+						tx.update(payments).set({ attempt: null }).where(eq(payments.attempt, attempt)).run();
+					}
 					const row = { id: randomId('b_'), ...wanted, created: now };
 					return writtenRow(tx.insert(payments).values(row).returning()) as Payment;
 				},
 				{ behavior: 'immediate' },
-			);
-		},
+			),
 		/**
 		 * Notes the checkout the card service opened for it; a try that failed meanwhile may have given it up. False when it
 		 * went with its account.
@@ -86,4 +80,19 @@ export function createPaymentStore(db: Db, codes: Codes) {
 				{ behavior: 'immediate' },
 			),
 	};
+}
+
+/** Matches the payments with which a purchase goes on instead of beginning anew; undefined when there can be none. */
+function begunBefore({ service, kind, account_id, attempt }: NewPayment, now: Date) {
+	const since = new Date(now.getTime() - GONE_ON_WITH_MS);
+	const isOpen = and(eq(payments.state, 'open'), gt(payments.created, since));
+	// Whoever may buy the plan again has left the one that they paid for.
+	const isBought = kind === 'plan' ? undefined : inArray(payments.state, givenStates);
+	const sameAttempt = attempt === null ? undefined : and(eq(payments.attempt, attempt), or(isOpen, isBought));
+	const openPlan =
+		kind === 'plan' && account_id !== null
+			? and(eq(payments.kind, kind), eq(payments.account_id, account_id), isOpen)
+			: undefined;
+	const known = or(sameAttempt, openPlan);
+	return known && and(eq(payments.service, service), known);
 }

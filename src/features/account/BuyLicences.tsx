@@ -15,14 +15,16 @@ export function BuyLicences({ mayBuyPlan }: { mayBuyPlan: boolean }) {
 	const [typed, setTyped] = useState(String(least));
 	const [isJudged, setJudged] = useState(false);
 	const { isBusy, busyWith } = useBusy();
-	const [attempt] = useState(() => crypto.randomUUID());
+	const [attempt, setAttempt] = useState(() => crypto.randomUUID());
 	const read = readQuantity(typed, mayBuyPlan);
 	const quantity = 'quantity' in read ? read.quantity : null;
 	const buy = async (event: FormEvent) => {
 		event.preventDefault();
 		setJudged(true);
 		if (isBusy || quantity === null) return;
-		await busyWith(() => buyLicences(quantity, `${attempt} ${quantity}`));
+		const hasOpened = await busyWith(() => buyLicences(quantity, `${attempt} ${quantity}`));
+		// Back from the checkout, this page may be as it was left.
+		if (hasOpened) setAttempt(crypto.randomUUID());
 	};
 	return (
 		<section className={`${layout.stack} ${styles.card}`} aria-labelledby="licences">

@@ -32,12 +32,14 @@ async function hasNewPlan(before: Account | null): Promise<boolean> {
 	return account?.subscription_type === promo && before?.subscription_type !== promo;
 }
 
-/** Goes to the checkout for licences, or explains why not. */
-export async function buyLicences(quantity: number, attempt: string): Promise<void> {
+/** Goes to the checkout for licences, or explains why not; true once it has opened, so that the next one is another attempt. */
+export async function buyLicences(quantity: number, attempt: string): Promise<boolean> {
 	try {
 		location.assign((await openLicences(quantity, attempt)).url);
+		return true;
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		showToast({ words: billingTrouble(error.code) });
+		return false;
 	}
 }

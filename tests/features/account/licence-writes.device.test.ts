@@ -56,7 +56,7 @@ test('the checkout for licences opens, asked for under its attempt', async () =>
 		asked.push(init);
 		return Response.json({ id: 'cs_1', url: 'https://pay.example/cs_1', payment: 'p_1' });
 	};
-	await buyLicences(3, 'attempt 3');
+	expect(await buyLicences(3, 'attempt 3')).toBe(true);
 	expect(assign).toHaveBeenCalledWith('https://pay.example/cs_1');
 	expect(asked[0]?.body).toBe('{"quantity":3}');
 	expect(asked[0]?.headers).toMatchObject({ 'idempotency-key': 'attempt 3' });
@@ -70,6 +70,7 @@ test.each([
 ])('a checkout that does not open says why: %s', async (code, status, words) => {
 	const { buyLicences, assign, answerWith, said } = await rosasCodes();
 	answerWith(code, status);
-	await buyLicences(3, 'attempt 3');
+	// Asked again under the same attempt, it opens once, should it have opened after all.
+	expect(await buyLicences(3, 'attempt 3')).toBe(false);
 	expect([said(), assign.mock.calls]).toEqual([[words], []]);
 });

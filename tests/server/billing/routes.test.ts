@@ -229,6 +229,40 @@ test('a site that has tried TEST MODE and then has Stripe asks Stripe about none
 	await stripe.close();
 });
 
+test('the same attempt goes on with its checkout while that is open or paid, and opens a new one once it is closed or over', async () => {
+	const { server, till, later } = aSite();
+	const ann = await aMember(server.db, 'ann', FREE);
+	const attempt = { 'Idempotency-Key': 'page-1' };
+	const buy = async (quantity: number) =>
+		(await till.send(ann, '/billing/stripe/item', { quantity }, attempt)).body;
+	const closed = await buy(2);
+	expect(await buy(2)).toEqual(closed);
+	server.db.update(testCheckouts).set({ state: 'over' }).run();
+	await till.send(ann, '/billing/stripe/outcome', { payment: closed.payment });
+	const paid = await buy(2);
+	expect(paid.id).not.toBe(closed.id);
+	await till.press(paid.url, 'pay');
+	expect(await buy(2)).toEqual(paid);
+	await till.press(paid.url, 'refund');
+	const late = await buy(2);
+	expect([closed.id, paid.id]).not.toContain(late.id);
+	// The card service closes it within the day, and tells us later.
+	later(21 * 3_600_000);
+	expect((await buy(2)).id).not.toBe(late.id);
+});
+
+test('one for oneself, paid and left, is sold anew to the same attempt', async () => {
+	const { server, till } = aSite();
+	const ann = await aMember(server.db, 'ann', FREE);
+	const attempt = { 'Idempotency-Key': 'page-1' };
+	const buy = async () => (await till.send(ann, '/billing/stripe/item', { quantity: 1 }, attempt)).body;
+	const first = await buy();
+	await till.press(first.url, 'pay');
+	await till.send(ann, '/billing/stripe/cancel', {});
+	// Not even the card service has told us yet that it is over.
+	expect((await buy()).id).not.toBe(first.id);
+});
+
 test('a checkout that Stripe answers with an error is opened as a new one at the next try', async () => {
 	const stripe = await aStripe();
 	const { server, till } = aSite(stripe.settings);
