@@ -13,7 +13,7 @@ import { toldState } from './told-state.ts';
 
 export interface OutcomeRouteDeps {
 	stores: Pick<Stores, 'payments' | 'rateLimits'>;
-	cashier: Pick<Cashier, 'settle'>;
+	cashier: Pick<Cashier, 'settle' | 'mode'>;
 	guards: Guards;
 	trustedProxies: number;
 	now: () => Date;
@@ -42,10 +42,13 @@ export function outcomeRoute({ stores, cashier, guards, trustedProxies, now }: O
 			await takeOrRefuse(stores.rateLimits, [{ key, ...OUTCOMES }], now());
 			const { payment } = c.req.valid('json');
 			const known = await stores.payments.withId(payment);
-			// Security: anyone with its unguessable id may see a visitor's donation; only the account may see its own
-			// payments.
+			// Security: anyone with its unguessable id may see a visitor's donation, and what outlived its account; only the
+			// account may see its own payments.
 			if (!known || (known.account_id !== null && known.account_id !== c.var.account?.id)) {
 				throw new Problem('payment_not_found', 'There is no payment with that id.');
+			}
+			if (known.state === 'open' && known.service !== cashier.mode) {
+				throw new Problem('payments_off', 'Whether this was paid cannot be asked here now.');
 			}
 			const settled = (await cashier.settle(payment)) ?? known;
 			const { service, kind, amount_cents, quantity } = settled;

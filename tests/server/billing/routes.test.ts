@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AccountBilling } from '#domain/billing/checkout.ts';
 import { accounts } from '#server/accounts/table.ts';
-import { testCheckouts } from '#server/billing/table.ts';
+import { payments, testCheckouts } from '#server/billing/table.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { sessions } from '#server/session/table.ts';
 import { aMember } from '../a-member.ts';
@@ -262,6 +262,23 @@ test('one for oneself, paid and left, is sold anew to the same attempt', async (
 	// Not even the card service has told us yet that it is over.
 	expect((await buy()).id).not.toBe(first.id);
 });
+
+test.each(['off', 'test'] as const)(
+	'what became of a checkout at Stripe is not told while payments are %s: it may have been paid',
+	async (mode) => {
+		const stripe = await aStripe();
+		const { server, till, onStripe: onceWith } = aSite(stripe.settings);
+		const ann = await aMember(server.db, 'ann', FREE);
+		const { payment } = (await till.send(ann, '/billing/stripe/plan', {})).body;
+		const outcome = async (at: typeof till) =>
+			(await at.send(ann, '/billing/stripe/outcome', { payment })).body;
+		expect(await outcome(onceWith(mode))).toMatchObject({ code: 'payments_off' });
+		expect(await outcome(till)).toMatchObject({ state: 'open' });
+		server.db.update(payments).set({ state: 'over' }).run();
+		expect(await outcome(onceWith(mode))).toMatchObject({ state: 'over' });
+		await stripe.close();
+	},
+);
 
 test('a checkout that Stripe answers with an error is opened as a new one at the next try', async () => {
 	const stripe = await aStripe();
