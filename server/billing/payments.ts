@@ -22,7 +22,15 @@ export interface Snapshot {
 	amountCents: number | null;
 	/** `disputed`: the card's owner charged it back, and a bank decides; `returned`: refunded in full, for good. */
 	money: 'kept' | 'disputed' | 'returned';
-	subscription: { id: string; state: 'active' | 'past_due' | 'over'; renewals: Renewal[] } | null;
+	subscription: SubscriptionSnapshot | null;
+}
+
+interface SubscriptionSnapshot {
+	id: string;
+	state: 'active' | 'past_due' | 'over';
+	/** True when it was paused as `pause` does it; a pause of another kind was made on the service's own pages. */
+	isPaused: boolean;
+	renewals: Renewal[];
 }
 
 /** One more payment for a subscription, after its checkout. */

@@ -26,11 +26,11 @@ export function createSettle({ stores, payments, service, notices, now }: Settle
 		const snapshot = await service().read(provider_id);
 		const { subscription, money } = snapshot;
 		if (subscription && subscription.state !== 'over') {
-			// A refunded payment must not be charged again at the next renewal, nor one while a bank decides on it.
+			// A refunded payment must not be charged again at the next renewal, nor one while a bank decides on it. Only the card
+			// service knows if it is paused: a process that paused it may have ended before it wrote anything down.
 			const isDisputed = money === 'disputed';
 			if (money === 'returned') await service().endSubscription(subscription.id);
-			else if (isDisputed !== (payment.state === 'disputed'))
-				await service().pause(subscription.id, isDisputed);
+			else if (isDisputed !== subscription.isPaused) await service().pause(subscription.id, isDisputed);
 		}
 		const applied = await stores.payments.apply(id, { snapshot, notices, now: now(), since });
 		if (applied === 'stale') return settle(id);

@@ -71,6 +71,8 @@ export async function aStripe() {
 			.find(Boolean);
 		if (path.startsWith('/v1/subscriptions/') && subscription) {
 			if (method === 'DELETE') subscription.status = 'canceled';
+			if (method === 'POST')
+				subscription.pause_collection = (body as { pause_collection?: Form }).pause_collection || null;
 			return subscription;
 		}
 		if (path === '/v1/refunds') {

@@ -89,6 +89,7 @@ export function createStripePayments(settings: StripeSettings): Payments {
 				money: isPaid ? await moneyOf(await chargesOf(session)) : 'kept',
 				subscription: subscription && {
 					...{ id: subscription.id, state: subscriptionState(subscription.status) },
+					isPaused: subscription.pause_collection?.behavior === 'void',
 					renewals: await renewalsOf(subscription.id),
 				},
 			};

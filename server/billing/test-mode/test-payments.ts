@@ -46,7 +46,7 @@ export function createTestPayments(db: Db, publicUrl: string, now: () => Date) {
 				money: checkout.is_reversed ? 'returned' : checkout.is_disputed ? 'disputed' : 'kept',
 				subscription: hasSubscription
 					? {
-							...{ id: subscription_id, state: subscription_state },
+							...{ id: subscription_id, state: subscription_state, isPaused: checkout.is_disputed },
 							renewals: renewed.map((at, index) => ({
 								...{ id: `${id} ${index + 1}`, amountCents: amount_cents },
 								paid: new Date(at),

@@ -5,7 +5,7 @@ import { payments, testCheckouts } from '#server/billing/table.ts';
 import { outboxMails } from '#server/mail/table.ts';
 import { sessions } from '#server/session/table.ts';
 import { aMember } from '../a-member.ts';
-import { aStripe } from '../a-stripe.ts';
+import { aStripe, firstInvoice } from '../a-stripe.ts';
 import { aSite } from './a-site.ts';
 
 const FREE = { subscription_type: 0 };
@@ -441,6 +441,32 @@ test('a chargeback ends the plan while the bank decides; won, it gives the plan 
 		'TEST MODE: You have the full plan again',
 		'TEST MODE: Your full plan has ended',
 	]);
+});
+
+test('a subscription that was paused just before the bank decided goes on, though nobody had written the pause down', async () => {
+	const stripe = await aStripe();
+	const { server, till } = aSite(stripe.settings);
+	const ann = await aMember(server.db, 'ann', FREE);
+	const { id, payment } = (await till.send(ann, '/billing/stripe/plan', {})).body;
+	const subscription = { id: 'sub_1', status: 'active', pause_collection: null };
+	stripe.sessions.set(id, { id, status: 'complete', payment_status: 'paid', subscription });
+	stripe.invoices.push(firstInvoice);
+	const look = () => till.send(ann, '/billing/stripe/outcome', { payment });
+	await look();
+	const { apply } = server.stores.payments;
+	const theProcessEnds = () => Promise.reject(new Error('killed'));
+	Object.assign(server.stores.payments, { apply: theProcessEnds });
+	stripe.charge.disputed = true;
+	await look();
+	expect(subscription.pause_collection).toEqual({ behavior: 'void' });
+	Object.assign(server.stores.payments, { apply });
+	stripe.charge.disputed = false;
+	await look();
+	expect(subscription.pause_collection).toBe(null);
+	const before = stripe.said().length;
+	await look();
+	expect(stripe.said().slice(before)).not.toContain('POST /v1/subscriptions/sub_1');
+	await stripe.close();
 });
 
 test('someone who bought the plan again during a chargeback gets the first payment back', async () => {

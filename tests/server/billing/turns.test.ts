@@ -10,7 +10,7 @@ import { aDatabase } from '../a-server.ts';
 
 const NOW = new Date('2026-11-21T23:30:00Z');
 const now = () => NOW;
-const subscription = { id: 'sub_1', renewals: [] };
+const subscription = { id: 'sub_1', isPaused: false, renewals: [] };
 const active: Snapshot = {
 	...{ state: 'paid', amountCents: 2500, money: 'kept' },
 	subscription: { ...subscription, state: 'active' },

@@ -106,7 +106,7 @@ test.each([
 		state: 'paid',
 		amountCents: null,
 		money: 'kept',
-		subscription: { id: 'sub_1', state, renewals: [] },
+		subscription: { id: 'sub_1', state, isPaused: false, renewals: [] },
 	});
 	stripe.charge.refunded = true;
 	expect(await payments().read('cs_9')).toMatchObject({ money: 'returned' });
@@ -132,12 +132,22 @@ test.each([
 test('a plan whose payment is disputed is not charged meanwhile: its subscription is paused, and goes on when it is won', async () => {
 	const subscription = { id: 'sub_1', status: 'active', latest_invoice: 'in_1' };
 	stripe.sessions.set('cs_9', { id: 'cs_9', status: 'complete', payment_status: 'paid', subscription });
+	const isPaused = async () => (await payments().read('cs_9')).subscription?.isPaused;
 	await payments().pause('sub_1', true);
+	expect(await isPaused()).toBe(true);
 	await payments().pause('sub_1', false);
-	expect(stripe.requests.map(({ method, path, body }) => [method, path, body])).toEqual([
+	expect(await isPaused()).toBe(false);
+	const sent = stripe.requests.filter(({ method }) => method === 'POST');
+	expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([
 		['POST', '/v1/subscriptions/sub_1', { pause_collection: { behavior: 'void' } }],
 		['POST', '/v1/subscriptions/sub_1', { pause_collection: '' }],
 	]);
+});
+
+test('a pause that somebody made on Stripe’s own pages is not taken for ours', async () => {
+	const subscription = { id: 'sub_1', status: 'active', pause_collection: { behavior: 'keep_as_draft' } };
+	stripe.sessions.set('cs_9', { id: 'cs_9', status: 'complete', payment_status: 'paid', subscription });
+	expect(await payments().read('cs_9')).toMatchObject({ subscription: { isPaused: false } });
 });
 
 const laterInvoice = { ...firstInvoice, id: 'in_2', billing_reason: 'subscription_cycle' };
