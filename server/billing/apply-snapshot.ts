@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { subscriptionTypes } from '#domain/billing/subscription.ts';
 import type { Codes } from './codes.ts';
 import { GRACE_MS } from './grace.ts';
 import type { Notices } from './notices.ts';
 import type { Renewal, Snapshot } from './payments.ts';
-import { accountAt, movePlan } from './plan-writes.ts';
+import { accountAt } from './plan-writes.ts';
+import { type Around, type AroundCodes, endRight, giveRight, returnRight, tellBuyer } from './rights.ts';
 import { type Payment, payments, renewals } from './table.ts';
-import { type Telling, tell, type Writer } from './tell.ts';
+import { tell, type Writer } from './tell.ts';
 
 /** The card service's state of a payment, and when we asked. */
 export interface PaymentCheck {
@@ -22,7 +22,8 @@ export type Applied = 'same' | 'paid' | 'over' | 'ended' | 'surplus';
 
 /**
  * Writes the card service's state of a payment, in the given transaction. A payment goes from open to paid to ended and
- * never back, so repeated, late or reordered news ends in the same plan. Only a bank's decision can go both ways.
+ * never back, so repeated, late or reordered news ends in the same plan. Only a bank's decision can go both ways, and a
+ * payment without use is open until it is refunded.
  */
 export function applySnapshot(tx: Writer, payment: Payment, check: PaymentCheck & { codes: Codes }): Applied {
 	const { snapshot, notices, codes, now } = check;
@@ -33,7 +34,7 @@ export function applySnapshot(tx: Writer, payment: Payment, check: PaymentCheck 
 			.where(eq(payments.id, payment.id))
 			.run();
 	const { subscription } = snapshot;
-	const around = { renewals: subscription?.renewals ?? [], notices, codes, now };
+	const around = { set, renewals: subscription?.renewals ?? [], notices, codes, now };
 	const news = newsOf(snapshot, payment);
 	if (news === 'none') {
 		set({});
@@ -43,115 +44,74 @@ export function applySnapshot(tx: Writer, payment: Payment, check: PaymentCheck 
 		set({ state: 'over' });
 		return 'over';
 	}
-	if (news === 'ended' || news === 'disputed') {
-		set({ state: news, past_due_since: null });
-		if (payment.state !== 'paid') return 'same';
-		endRight(tx, payment, around);
-		noteRenewals(tx, payment, around);
-		return 'ended';
-	}
 	if (news === 'goes_on') {
 		noteRenewals(tx, payment, around);
-		notePastDue(tx, payment, { isPastDue: subscription?.state === 'past_due', set, notices, now });
+		notePastDue(tx, payment, { ...around, isPastDue: subscription?.state === 'past_due' });
 		return 'same';
 	}
-	const subscription_id = subscription?.id ?? null;
-	const amount_cents = snapshot.amountCents ?? payment.amount_cents;
-	const paid = { ...payment, subscription_id, amount_cents };
-	const isGiven = payment.paid ? returnRight(tx, paid, around) : giveRight(tx, paid, around);
+	const heard = heardOf(payment, check);
+	const known = { ...payment, ...heard };
+	if (news === 'ended' || news === 'disputed')
+		return takeBack(tx, known, { ...around, before: payment, news });
+	const give = payment.paid ? returnRight : giveRight;
+	const isGiven = news === 'paid' && give(tx, known, around);
+	set({ ...heard, state: isGiven ? 'paid' : 'open' });
 	if (!isGiven) return 'surplus';
-	set({ state: 'paid', paid: payment.paid ?? now, subscription_id, amount_cents });
-	noteRenewals(tx, paid, around);
+	noteRenewals(tx, known, around);
 	return 'paid';
 }
+
+/** What a payment is known by once its money has come. */
+const heardOf = (payment: Payment, check: PaymentCheck) => ({
+	subscription_id: check.snapshot.subscription?.id ?? payment.subscription_id,
+	amount_cents: check.snapshot.amountCents ?? payment.amount_cents,
+	paid: payment.paid ?? check.now,
+	returned: returnedIn(payment, check),
+});
 
 /** Since when the money is known to be returned, which may happen after a plan has ended; null while it is not. */
 const returnedIn = ({ returned }: Payment, { snapshot, now }: PaymentCheck): Date | null =>
 	snapshot.money === 'returned' ? (returned ?? now) : null;
 
 /** What a snapshot tells of a payment as we know it. */
-type News = 'none' | 'over' | 'ended' | 'disputed' | 'goes_on' | 'paid';
+type News = 'none' | 'over' | 'ended' | 'disputed' | 'goes_on' | 'paid' | 'surplus';
 
 function newsOf({ state, money, subscription }: Snapshot, payment: Payment): News {
 	if (payment.state === 'ended' || state === 'open') return 'none';
 	if (state === 'over' && payment.paid === null) return 'over';
-	if (state === 'over' || money === 'returned' || subscription?.state === 'over') return 'ended';
+	if (state === 'over' || money === 'returned') return 'ended';
+	// Its refund ends the subscription first, and may have failed after that.
+	if (isSurplus(payment)) return 'surplus';
+	if (subscription?.state === 'over') return 'ended';
 	if (money === 'disputed') return 'disputed';
 	return payment.state === 'paid' ? 'goes_on' : 'paid';
 }
 
-interface Around {
-	notices: Notices;
-	now: Date;
+/** True of a payment that was found to have no use: it is open, though paid, until it is known to be refunded. */
+const isSurplus = ({ state, paid }: Payment) => state === 'open' && paid !== null;
+
+/** Notes that the money of a payment is gone, for good or while a bank decides, and takes back what it gave. */
+function takeBack(
+	tx: Writer,
+	payment: Payment,
+	around: AroundMoney & { before: Payment; news: 'ended' | 'disputed' },
+): Applied {
+	const { before, news, set, notices, now } = around;
+	const { subscription_id, amount_cents, paid, returned } = payment;
+	// What is first heard of in dispute is given all the same: only what was given can be given again.
+	const isNew = news === 'disputed' && before.paid === null;
+	const wasGiven = before.state === 'paid' || (isNew && giveRight(tx, payment, around));
+	set({ subscription_id, amount_cents, paid, state: news, past_due_since: null });
+	if (wasGiven) endRight(tx, payment, around);
+	// Whoever began the refund ended before it was written down.
+	if (isSurplus(before) && returned) tellBuyer(tx, payment, { notice: notices.givenBack(amount_cents), now });
+	noteRenewals(tx, payment, around);
+	return wasGiven ? 'ended' : 'same';
 }
 
-interface AroundCodes extends Around {
-	codes: Codes;
-}
-
-/** Grants what was paid for; false when nobody is left to use it. */
-function giveRight(tx: Writer, payment: Payment, { notices, codes, now }: AroundCodes): boolean {
-	const { kind, account_id, amount_cents } = payment;
-	if (kind === 'donation') {
-		tell(tx, payment.email, { notice: notices.donated(amount_cents), now });
-		return true;
-	}
-	const account = account_id === null ? null : accountAt(tx, account_id, now);
-	if (!account) return false;
-	if (kind === 'licences') {
-		const made = codes.makeCodes(tx, payment, now);
-		tell(tx, account.email, { notice: notices.licencesPaid(made, amount_cents), now });
-		return true;
-	}
-	const subscriptionId = payment.subscription_id;
-	if (!movePlan(tx, account.id, { cause: 'checkout', subscriptionId, now })) return false;
-	tell(tx, account.email, { notice: notices.planPaid(amount_cents), now });
-	return true;
-}
-
-/** Revokes what was paid for: from the account itself, or from everyone who redeemed one of its codes. */
-function endRight(tx: Writer, payment: Payment, { notices, codes, now }: AroundCodes): void {
-	if (payment.kind === 'licences') {
-		tellBuyer(tx, payment, { notice: notices.licencesEnded(payment.quantity), now });
-		for (const { id, email } of codes.endCodes(tx, payment.id, now)) {
-			// Who bought a plan after redeeming keeps it.
-			if (accountAt(tx, id, now)?.subscription_type !== subscriptionTypes.promo) continue;
-			const free = movePlan(tx, id, { cause: 'right_over', now });
-			if (free) tell(tx, email, { notice: notices.planEnded(free), now });
-		}
-	}
-	if (payment.kind !== 'plan' || payment.account_id === null) return;
-	const account = accountAt(tx, payment.account_id, now);
-	// A person who left the plan, or pays for another subscription, keeps what they have.
-	if (!account || account.stripe_sub_id !== payment.subscription_id) return;
-	const free = movePlan(tx, account.id, { cause: 'right_over', now });
-	if (!free) return;
-	// A licence that a bank gave back after they had bought the plan was of no use until now.
-	const coded = codes.holdsCode(tx, account.id) ? movePlan(tx, account.id, { cause: 'code', now }) : null;
-	tell(tx, account.email, { notice: notices.planEnded(coded ?? free), now });
-}
-
-/** Grants again what was revoked while a bank decided; false when it has no use anymore. */
-function returnRight(tx: Writer, payment: Payment, { notices, codes, now }: AroundCodes): boolean {
-	const { id, kind, account_id, quantity, subscription_id } = payment;
-	const tellOf = ({ email }: { email: string | null }) =>
-		tell(tx, email, { notice: notices.planReturned(), now });
-	if (kind === 'licences') {
-		tellBuyer(tx, payment, { notice: notices.licencesReturned(quantity), now });
-		for (const holder of codes.endCodes(tx, id, null)) {
-			if (movePlan(tx, holder.id, { cause: 'code', now })) tellOf(holder);
-		}
-	}
-	if (kind !== 'plan') return true;
-	if (account_id === null) return false;
-	const account = movePlan(tx, account_id, { cause: 'checkout', subscriptionId: subscription_id, now });
-	if (account) tellOf(account);
-	return account !== null;
-}
-
-function tellBuyer(tx: Writer, { account_id }: Payment, telling: Telling): void {
-	const buyer = account_id === null ? null : accountAt(tx, account_id, telling.now);
-	tell(tx, buyer?.email ?? null, telling);
+interface AroundMoney extends AroundCodes {
+	set: (columns: Partial<Payment>) => unknown;
+	renewals: Renewal[];
 }
 
 /** Stores each renewal once, with its receipt; after the plan was moved, because the receipt says if it continues. */
@@ -173,12 +133,7 @@ function noteRenewals(
 function notePastDue(
 	tx: Writer,
 	payment: Payment,
-	{
-		isPastDue,
-		set,
-		notices,
-		now,
-	}: Around & { isPastDue: boolean; set: (columns: Partial<Payment>) => unknown },
+	{ isPastDue, set, notices, now }: AroundMoney & { isPastDue: boolean },
 ): void {
 	const isNews = isPastDue !== (payment.past_due_since !== null);
 	set(isNews ? { past_due_since: isPastDue ? now : null } : {});

@@ -7,9 +7,8 @@ import type { Codes } from './codes.ts';
 import type { Notices } from './notices.ts';
 import { createPaymentLists } from './payment-lists.ts';
 import { createPaymentsToSettle } from './payments-to-settle.ts';
-import { accountAt } from './plan-writes.ts';
+import { tellBuyer } from './rights.ts';
 import { givenStates, type Payment, payments } from './table.ts';
-import { tell } from './tell.ts';
 
 /** An open checkout is gone on with for this long; the card service closes it after a day. */
 const GONE_ON_WITH_MS = 20 * 60 * 60_000;
@@ -65,17 +64,14 @@ export function createPaymentStore(db: Db, codes: Codes) {
 				},
 				{ behavior: 'immediate' },
 			),
-		/** Notes a refund of a payment that had no use; its receipt keeps the day it was paid on. */
+		/** Notes the refund of a payment that had no use, unless a look at it has noted that since. */
 		givenBack: async (id: string, notices: Notices, now: Date): Promise<void> =>
 			db.transaction(
 				(tx) => {
-					const isOpen = and(eq(payments.id, id), inArray(payments.state, ['open', 'over', 'disputed']));
-					const paid = sql`coalesce(${payments.paid}, ${now.getTime()})`;
-					const set = { state: 'ended' as const, paid, returned: now, checked: now };
+					const isOpen = and(eq(payments.id, id), eq(payments.state, 'open'));
+					const set = { state: 'ended' as const, returned: now, checked: now };
 					const [row] = tx.update(payments).set(set).where(isOpen).returning().all();
-					if (!row?.account_id) return;
-					const to = accountAt(tx, row.account_id, now)?.email ?? null;
-					tell(tx, to, { notice: notices.givenBack(row.amount_cents), now });
+					if (row) tellBuyer(tx, row, { notice: notices.givenBack(row.amount_cents), now });
 				},
 				{ behavior: 'immediate' },
 			),
@@ -85,7 +81,7 @@ export function createPaymentStore(db: Db, codes: Codes) {
 /** Matches the payments with which a purchase goes on instead of beginning anew; undefined when there can be none. */
 function begunBefore({ service, kind, account_id, attempt }: NewPayment, now: Date) {
 	const since = new Date(now.getTime() - GONE_ON_WITH_MS);
-	const isOpen = and(eq(payments.state, 'open'), gt(payments.created, since));
+	const isOpen = and(eq(payments.state, 'open'), isNull(payments.paid), gt(payments.created, since));
 	// Whoever may buy the plan again has left the one that they paid for.
 	const isBought = kind === 'plan' ? undefined : inArray(payments.state, givenStates);
 	const sameAttempt = attempt === null ? undefined : and(eq(payments.attempt, attempt), or(isOpen, isBought));

@@ -46,7 +46,8 @@ export function createPaymentsToSettle(db: Db) {
 			const isOpen = and(
 				eq(payments.state, 'open'),
 				isNotNull(payments.provider_id),
-				or(isNull(payments.checked), lt(ageThen, ASKED_AFTER_MS)),
+				// One that was paid is to be refunded.
+				or(isNull(payments.checked), lt(ageThen, ASKED_AFTER_MS), isNotNull(payments.paid)),
 				lt(payments.created, before(HOUR_MS / 12)),
 				notSince(before(HOUR_MS)),
 			);

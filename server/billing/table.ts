@@ -24,6 +24,7 @@ export const payments = sqliteTable(
 		quantity: integer('quantity').notNull(),
 		/** The amount asked for; after payment, the amount paid. */
 		amount_cents: integer('amount_cents').notNull(),
+		/** Open, though paid: of no use, and not known to be refunded yet. */
 		state: text('state', { enum: paymentStates }).notNull().default('open'),
 		subscription_id: text('subscription_id'),
 		/** When the unpaid renewal became due. */

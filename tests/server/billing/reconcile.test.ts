@@ -8,7 +8,7 @@ import { outboxMails } from '#server/mail/table.ts';
 import { randomId } from '#server/secrets/random.ts';
 import { noteRestored } from '#server/sync/restored.ts';
 import { aMember } from '../a-member.ts';
-import { aStripe } from '../a-stripe.ts';
+import { aStripe, firstInvoice } from '../a-stripe.ts';
 import { aSite } from './a-site.ts';
 
 const FREE = { subscription_type: 0 };
@@ -384,3 +384,75 @@ test('after a restore, a payment that Stripe does not know is asked about for tw
 	expect(await looksIn(15 * 24, { stripe, site })).toBe(0);
 	await stripe.close();
 });
+
+/** Ann, who pays Stripe for the plan and has it by a code by then, or while a bank decides: the payment has no use. */
+async function aNeedlessPayment(when: 'unheard' | 'disputed') {
+	const stripe = await aStripe();
+	const site = aSite(stripe.settings);
+	const { server, till, now } = site;
+	const ann = await aMember(server.db, 'ann', FREE);
+	await server.stores.licences.makePromo({ code: 'SPRING-27', uses: 2, expires: null }, now());
+	const { id, payment } = (await till.send(ann, '/billing/stripe/plan', {})).body;
+	const subscription = { id: 'sub_1', status: 'active' };
+	const paid = { id, status: 'complete', payment_status: 'paid', amount_total: 2500, customer: null };
+	const look = () => till.send(ann, '/billing/stripe/outcome', { payment });
+	const pay = () => {
+		stripe.sessions.set(id, { ...paid, subscription });
+		stripe.invoices.push(firstInvoice);
+	};
+	if (when === 'disputed') {
+		pay();
+		await look();
+		stripe.charge.disputed = true;
+		await look();
+		stripe.charge.disputed = false;
+	}
+	await till.send(ann, '/account/promo', { promoCode: 'SPRING-27' });
+	if (when === 'unheard') pay();
+	const receipts = async () => (await till.billing(ann)).receipts;
+	const refunds = () => till.subjects().filter(({ subject }) => subject === 'We refunded $25');
+	return { stripe, site, ann, payment, look, receipts, refunds };
+}
+
+test.each(['unheard', 'disputed'] as const)(
+	'a needless payment (%s) whose refund was made, and not written down, is told and has its receipt',
+	async (when) => {
+		const { stripe, site, look, receipts, refunds } = await aNeedlessPayment(when);
+		const { givenBack } = site.server.stores.payments;
+		const theProcessEnds = () => Promise.reject(new Error('killed'));
+		Object.assign(site.server.stores.payments, { givenBack: theProcessEnds });
+		await look();
+		Object.assign(site.server.stores.payments, { givenBack });
+		expect([stripe.charge.refunded, refunds()]).toEqual([true, []]);
+		site.later(4 * DAY);
+		for (let hour = 0; hour < 3; hour += 1) {
+			site.later(DAY / 24);
+			await site.till.reconcile();
+		}
+		expect(await receipts()).toMatchObject([{ kind: 'plan', state: 'refunded', amount_cents: 2500 }]);
+		expect(refunds()).toHaveLength(1);
+		await stripe.close();
+	},
+);
+
+test.each(['unheard', 'disputed'] as const)(
+	'a needless payment (%s) whose subscription was ended, and whose refund then failed, is refunded later',
+	async (when) => {
+		const { stripe, site, ann, payment, look, receipts, refunds } = await aNeedlessPayment(when);
+		stripe.refusals.add('/v1/refunds');
+		expect((await look()).status).toBe(503);
+		expect(stripe.charge.refunded).toBe(false);
+		// Nobody is sent back to what they have paid.
+		await site.till.send(ann, '/billing/stripe/cancel', {});
+		expect((await site.till.send(ann, '/billing/stripe/plan', {})).body.payment).not.toBe(payment);
+		site.later(DAY / 12);
+		await site.till.reconcile();
+		stripe.refusals.clear();
+		site.later(DAY / 12);
+		await site.till.reconcile();
+		expect(stripe.charge.refunded).toBe(true);
+		expect(await receipts()).toMatchObject([{ state: 'refunded' }]);
+		expect(refunds()).toHaveLength(1);
+		await stripe.close();
+	},
+);

@@ -469,6 +469,49 @@ test('a subscription that was paused just before the bank decided goes on, thoug
 	await stripe.close();
 });
 
+/** What Ann bought is paid, and in dispute before we hear of either. */
+async function disputedUnheard(path: string, order: object) {
+	const { server, till } = aSite();
+	const ann = await aMember(server.db, 'ann', FREE);
+	const { url, payment } = (await till.send(ann, path, order)).body;
+	const kept = { state: 'paid', is_disputed: true } as const;
+	server.db
+		.update(testCheckouts)
+		.set(path.endsWith('plan') ? { ...kept, subscription_state: 'active' } : kept)
+		.run();
+	await till.send(ann, '/billing/stripe/outcome', { payment });
+	return { server, till, ann, press: (answer: string) => till.press(url, answer) };
+}
+
+test('a plan first heard of in dispute has its receipt, and can be canceled', async () => {
+	const { server, till, ann } = await disputedUnheard('/billing/stripe/plan', {});
+	expect(await till.account(ann)).toMatchObject({ subscription_type: 0, stripe_sub_id: null });
+	const billing = await till.billing(ann);
+	expect([billing.in_dispute, states(billing)]).toEqual([true, ['disputed']]);
+	expect((await till.send(ann, '/billing/stripe/cancel', {})).body).toBe(true);
+	expect(server.db.select().from(testCheckouts).get()).toMatchObject({ subscription_state: 'over' });
+	expect(states(await till.billing(ann))).toEqual(['ended']);
+});
+
+test('a plan first heard of in dispute is given once the bank leaves the money here', async () => {
+	const { till, ann, press } = await disputedUnheard('/billing/stripe/plan', {});
+	await press('win');
+	expect(await till.account(ann)).toMatchObject({ subscription_type: 1 });
+	expect(till.subjects().map(({ subject }) => subject)).toEqual([
+		'TEST MODE: Receipt: the full plan, $25',
+		'TEST MODE: Your full plan has ended',
+		'TEST MODE: You have the full plan again',
+	]);
+});
+
+test('licences first heard of in dispute have codes, which count once the bank leaves the money here', async () => {
+	const { till, ann, press } = await disputedUnheard('/billing/stripe/item', { quantity: 2 });
+	const codes = async () => (await till.billing(ann)).licences.map(({ state }: { state: string }) => state);
+	expect(await codes()).toEqual(['ended', 'ended']);
+	await press('win');
+	expect(await codes()).toEqual(['ready', 'ready']);
+});
+
 test('someone who bought the plan again during a chargeback gets the first payment back', async () => {
 	const { server, till } = aSite();
 	const ann = await aMember(server.db, 'ann', FREE);
