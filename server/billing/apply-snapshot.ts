@@ -44,13 +44,14 @@ export function applySnapshot(tx: Writer, payment: Payment, check: PaymentCheck 
 		set({ state: 'over' });
 		return 'over';
 	}
+	const heard = heardOf(payment, check);
+	const known = { ...payment, ...heard };
 	if (news === 'goes_on') {
+		set({ amount_cents: heard.amount_cents });
 		noteRenewals(tx, payment, around);
 		notePastDue(tx, payment, { ...around, isPastDue: subscription?.state === 'past_due' });
 		return 'same';
 	}
-	const heard = heardOf(payment, check);
-	const known = { ...payment, ...heard };
 	if (news === 'ended' || news === 'disputed')
 		return takeBack(tx, known, { ...around, before: payment, news });
 	const give = payment.paid ? returnRight : giveRight;
@@ -64,10 +65,16 @@ export function applySnapshot(tx: Writer, payment: Payment, check: PaymentCheck 
 /** What a payment is known by once its money has come. */
 const heardOf = (payment: Payment, check: PaymentCheck) => ({
 	subscription_id: check.snapshot.subscription?.id ?? payment.subscription_id,
-	amount_cents: check.snapshot.amountCents ?? payment.amount_cents,
+	amount_cents: amountIn(payment, check.snapshot),
 	paid: payment.paid ?? check.now,
 	returned: returnedIn(payment, check),
 });
+
+/** What the checkout took. Of a donation, what was refunded in part does not count in the sum of all. */
+function amountIn({ kind, amount_cents }: Payment, { amountCents, refundedCents, money }: Snapshot): number {
+	if (amountCents === null) return amount_cents;
+	return kind === 'donation' && money !== 'returned' ? amountCents - refundedCents : amountCents;
+}
 
 /** Since when the money is known to be returned, which may happen after a plan has ended; null while it is not. */
 const returnedIn = ({ returned }: Payment, { snapshot, now }: PaymentCheck): Date | null =>
@@ -136,7 +143,7 @@ function notePastDue(
 	{ isPastDue, set, notices, now }: AroundMoney & { isPastDue: boolean },
 ): void {
 	const isNews = isPastDue !== (payment.past_due_since !== null);
-	set(isNews ? { past_due_since: isPastDue ? now : null } : {});
+	if (isNews) set({ past_due_since: isPastDue ? now : null });
 	if (!isNews || !isPastDue || payment.account_id === null) return;
 	const account = accountAt(tx, payment.account_id, now);
 	if (!account) return;

@@ -7,7 +7,7 @@ const HANDLED_EVERY_MS = 5000;
 const RECONCILED_EVERY_MS = 5 * 60_000;
 
 interface SettlingDeps {
-	stores: Pick<Stores, 'plans' | 'billingEvents'>;
+	stores: Pick<Stores, 'plans' | 'billingEvents' | 'payments'>;
 	till: Pick<Till, 'cashier' | 'webhook'>;
 	now: () => Date;
 	log: Log;
@@ -39,5 +39,6 @@ export async function reconcileAll(
 ): Promise<void> {
 	await stores.plans.tellTrials(cashier.notices, now());
 	await stores.billingEvents.forgetOver(now());
+	await stores.payments.giveUpUnopened(now());
 	await cashier.reconcile(moved);
 }

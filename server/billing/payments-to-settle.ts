@@ -32,7 +32,7 @@ const RESTORE_COUNTS_MS = 14 * DAY_MS;
 
 const isAlive = inArray(payments.state, ['open', ...givenStates]);
 
-/** Finds the payments about which the card service must be asked, or told something. */
+/** Finds the payments about which the card service must be asked, or told something, or can no longer be. */
 export function createPaymentsToSettle(db: Db) {
 	return {
 		/**
@@ -67,6 +67,14 @@ export function createPaymentsToSettle(db: Db) {
 				.orderBy(asc(payments.checked))
 				.limit(100)
 				.all();
+		},
+		/** Gives up checkouts of which no answer told that they opened: nobody was sent there, and they are closed after a day. */
+		giveUpUnopened: async (now: Date): Promise<void> => {
+			const isOld = lt(payments.created, new Date(now.getTime() - ASKED_AFTER_MS));
+			db.update(payments)
+				.set({ state: 'over', attempt: null })
+				.where(and(eq(payments.state, 'open'), isNull(payments.provider_id), isOld))
+				.run();
 		},
 		/** TEST MODE payments that are open or still count. */
 		tried: async (): Promise<Payment[]> =>

@@ -20,6 +20,8 @@ export interface Snapshot {
 	state: 'open' | 'paid' | 'over';
 	/** The total charged by the service; null when it does not say. */
 	amountCents: number | null;
+	/** What was refunded of the latest charge; all of it when its money is `returned` by a refund. */
+	refundedCents: number;
 	/** `disputed`: the card's owner charged it back, and a bank decides; `returned`: refunded in full, for good. */
 	money: 'kept' | 'disputed' | 'returned';
 	subscription: SubscriptionSnapshot | null;

@@ -7,7 +7,13 @@ import type { Snapshot } from './payments.ts';
 import type { Settle, SettleDeps } from './settle.ts';
 import type { Payment } from './table.ts';
 
-const NEVER_CHARGED: Snapshot = { state: 'over', amountCents: null, money: 'kept', subscription: null };
+const NEVER_CHARGED: Snapshot = {
+	state: 'over',
+	amountCents: null,
+	refundedCents: 0,
+	money: 'kept',
+	subscription: null,
+};
 
 /**
  * Makes the job that checks payments which the card service should have reported by now, and ends subscriptions past

@@ -22,7 +22,7 @@ export const payments = sqliteTable(
 		/** Where a donation's receipt goes; of what an account pays for, the email that it has at the time. */
 		email: text('email'),
 		quantity: integer('quantity').notNull(),
-		/** The amount asked for; after payment, the amount paid. */
+		/** The amount asked for; after payment, the amount paid, and of a donation what was not refunded in part since. */
 		amount_cents: integer('amount_cents').notNull(),
 		/** Open, though paid: of no use, and not known to be refunded yet. */
 		state: text('state', { enum: paymentStates }).notNull().default('open'),

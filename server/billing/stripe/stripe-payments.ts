@@ -83,10 +83,12 @@ export function createStripePayments(settings: StripeSettings): Payments {
 			const session = await sessionOf(id).catch(tellUnknown);
 			const isPaid = session.status === 'complete' && session.payment_status !== 'unpaid';
 			const subscription = expanded(session.subscription);
+			const charges = isPaid ? await chargesOf(session) : [];
 			return {
 				state: isPaid ? 'paid' : session.status === 'expired' ? 'over' : 'open',
 				amountCents: session.amount_total ?? null,
-				money: isPaid ? await moneyOf(await chargesOf(session)) : 'kept',
+				refundedCents: charges[0]?.amount_refunded ?? 0,
+				money: await moneyOf(charges),
 				subscription: subscription && {
 					...{ id: subscription.id, state: subscriptionState(subscription.status) },
 					isPaused: subscription.pause_collection?.behavior === 'void',

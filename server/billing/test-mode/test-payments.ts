@@ -43,6 +43,7 @@ export function createTestPayments(db: Db, publicUrl: string, now: () => Date) {
 			return {
 				state,
 				amountCents: amount_cents,
+				refundedCents: checkout.is_reversed ? amount_cents : 0,
 				money: checkout.is_reversed ? 'returned' : checkout.is_disputed ? 'disputed' : 'kept',
 				subscription: hasSubscription
 					? {

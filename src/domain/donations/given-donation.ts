@@ -12,6 +12,7 @@ export const givenDonationSchema = z.object({
 	/** `test`: made in TEST MODE, no money moved. */
 	service: z.enum(cardServices),
 	email: z.nullable(z.string()),
+	/** Without what was refunded in part; all of it once all was refunded. */
 	amount_cents: z.int(),
 	/** `open`: not paid yet; `over`: never paid; `ended`: refunded. */
 	state: z.enum(paymentStates),

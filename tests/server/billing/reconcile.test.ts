@@ -456,3 +456,43 @@ test.each(['unheard', 'disputed'] as const)(
 		await stripe.close();
 	},
 );
+
+test('a donation whose checkout never opened, because no answer came, is given up after three days', async () => {
+	const stripe = await aStripe();
+	const { server, till, later } = aSite(stripe.settings);
+	stripe.outage.isCut = true;
+	const gift = { amount: 25, email: 'lee@example.com' };
+	const { body } = await till.send(null, '/private/billing/stripe/session', gift);
+	expect(body.code).toBe('payments_unavailable');
+	const stateAfter = async (days: number) => {
+		later(days * DAY);
+		await till.reconcile();
+		return server.db.select().from(payments).get()?.state;
+	};
+	expect([await stateAfter(2), await stateAfter(2)]).toEqual(['open', 'over']);
+	await stripe.close();
+});
+
+test('of a donation that was refunded in part, what stayed here counts', async () => {
+	const { stripe, site, state } = await paidOnce('donation');
+	const given = async () => (await site.server.stores.payments.donations())[0]?.amount_cents;
+	expect(await given()).toBe(5000);
+	Object.assign(stripe.charge, { amount_refunded: 4000 });
+	site.later(8 * DAY);
+	await site.till.reconcile();
+	expect([await given(), state()]).toEqual([1000, 'paid']);
+	Object.assign(stripe.charge, { amount_refunded: 5000, refunded: true });
+	site.later(8 * DAY);
+	await site.till.reconcile();
+	expect([await given(), state()]).toEqual([5000, 'ended']);
+	await stripe.close();
+});
+
+test('licences that were refunded in part keep the receipt of what was paid', async () => {
+	const { stripe, site } = await paidOnce('licences');
+	Object.assign(stripe.charge, { amount_refunded: 1000 });
+	site.later(8 * DAY);
+	await site.till.reconcile();
+	expect(site.server.db.select().from(payments).get()).toMatchObject({ state: 'paid', amount_cents: 5000 });
+	await stripe.close();
+});

@@ -12,7 +12,7 @@ const NOW = new Date('2026-11-21T23:30:00Z');
 const now = () => NOW;
 const subscription = { id: 'sub_1', isPaused: false, renewals: [] };
 const active: Snapshot = {
-	...{ state: 'paid', amountCents: 2500, money: 'kept' },
+	...{ state: 'paid', amountCents: 2500, refundedCents: 0, money: 'kept' },
 	subscription: { ...subscription, state: 'active' },
 };
 const pastDue: Snapshot = { ...active, subscription: { ...subscription, state: 'past_due' } };

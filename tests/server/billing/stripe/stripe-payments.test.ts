@@ -53,32 +53,32 @@ test.each([
 	[
 		'open',
 		{ status: 'open', payment_status: 'unpaid' },
-		{ state: 'open', amountCents: null, money: 'kept', subscription: null },
+		{ state: 'open', amountCents: null, refundedCents: 0, money: 'kept', subscription: null },
 	],
 	[
 		'expired',
 		{ status: 'expired', payment_status: 'unpaid' },
-		{ state: 'over', amountCents: null, money: 'kept', subscription: null },
+		{ state: 'over', amountCents: null, refundedCents: 0, money: 'kept', subscription: null },
 	],
 	[
 		'complete, while a bank is still asked',
 		{ status: 'complete', payment_status: 'unpaid' },
-		{ state: 'open', amountCents: null, money: 'kept', subscription: null },
+		{ state: 'open', amountCents: null, refundedCents: 0, money: 'kept', subscription: null },
 	],
 	[
 		'paid',
 		charged({ refunded: false, disputed: false }),
-		{ state: 'paid', amountCents: 2500, money: 'kept', subscription: null },
+		{ state: 'paid', amountCents: 2500, refundedCents: 0, money: 'kept', subscription: null },
 	],
 	[
 		'refunded',
 		charged({ refunded: true, disputed: false }),
-		{ state: 'paid', amountCents: 2500, money: 'returned', subscription: null },
+		{ state: 'paid', amountCents: 2500, refundedCents: 0, money: 'returned', subscription: null },
 	],
 	[
 		'charged back',
 		charged({ refunded: false, disputed: true }),
-		{ state: 'paid', amountCents: 2500, money: 'disputed', subscription: null },
+		{ state: 'paid', amountCents: 2500, refundedCents: 0, money: 'disputed', subscription: null },
 	],
 ])('a session that is %s is read as such', async (_, columns, snapshot) => {
 	stripe.sessions.set('cs_9', { id: 'cs_9', object: 'checkout.session', subscription: null, ...columns });
@@ -105,6 +105,7 @@ test.each([
 	expect(await payments().read('cs_9')).toEqual({
 		state: 'paid',
 		amountCents: null,
+		refundedCents: 0,
 		money: 'kept',
 		subscription: { id: 'sub_1', state, isPaused: false, renewals: [] },
 	});
