@@ -15,7 +15,7 @@ import type { Db } from './db/open.ts';
 import { patient } from './db/patient.ts';
 import { createRoadDriveStore } from './directions/store.ts';
 import { createImageStore } from './images/store.ts';
-import { endCodes, holdsCode, leaveCodes, makeCodes } from './licences/code-writes.ts';
+import { endCodes, holdsCode, leaveCodes, makeCodes, reinstateCodes } from './licences/code-writes.ts';
 import { createLicenceStore } from './licences/store.ts';
 import { createMailStore } from './mail/store.ts';
 import { createMetricsStore } from './metrics/store.ts';
@@ -55,7 +55,7 @@ export function createStores(db: Db, now: () => Date, texts: DefaultTexts = {}) 
 		},
 		verdictsSince: () => cutoffsAt(now().getTime()).verdicts,
 	});
-	const codes = { makeCodes, endCodes, holdsCode, leaveCodes };
+	const codes = { makeCodes, endCodes, reinstateCodes, holdsCode, leaveCodes };
 	const places = createPlaceStore(db);
 	const stores = {
 		colleges: createCollegeStore(db),

@@ -1,15 +1,20 @@
 import type { Payment } from './table.ts';
 import type { Writer } from './tell.ts';
 
+/** An account that has redeemed a code, and not left the plan it gave. */
+export interface CodeHolder {
+	id: string;
+	email: string | null;
+}
+
 /** What billing does to codes, in the transaction of a payment or of a plan; `server/licences` implements it. */
 export interface Codes {
 	/** Creates the licences that were paid for; returns their codes. */
 	makeCodes: (tx: Writer, payment: Pick<Payment, 'id' | 'quantity'>, now: Date) => string[];
-	/**
-	 * Ends all codes of a payment, or reinstates them (`ended` null); returns the accounts that redeemed one of them, and
-	 * at an end hold no other code that counts.
-	 */
-	endCodes: (tx: Writer, paymentId: string, ended: Date | null) => { id: string; email: string | null }[];
+	/** Ends all codes of a payment; returns the accounts that redeemed one of them, and hold no other code that counts. */
+	endCodes: (tx: Writer, paymentId: string, now: Date) => CodeHolder[];
+	/** Makes all codes of a payment count again; returns the accounts that redeemed one of them. */
+	reinstateCodes: (tx: Writer, paymentId: string) => CodeHolder[];
 	/** True when a code still gives this account its plan; a promo code does after it has ended. */
 	holdsCode: (tx: Writer, accountId: string) => boolean;
 	/** Notes that an account has left the plan its codes gave it. */

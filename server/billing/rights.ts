@@ -63,7 +63,7 @@ export function returnRight(tx: Writer, payment: Payment, { notices, codes, now 
 		tell(tx, email, { notice: notices.planReturned(), now });
 	if (kind === 'licences') {
 		tellBuyer(tx, payment, { notice: notices.licencesReturned(quantity), now });
-		for (const holder of codes.endCodes(tx, id, null)) {
+		for (const holder of codes.reinstateCodes(tx, id)) {
 			if (movePlan(tx, holder.id, { cause: 'code', now })) tellOf(holder);
 		}
 	}

@@ -2,6 +2,7 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { codeKey, LICENCE_PREFIX } from '#domain/licences/licence.ts';
 import { accounts } from '#server/accounts/table.ts';
+import type { CodeHolder } from '#server/billing/codes.ts';
 import type { Payment } from '#server/billing/table.ts';
 import type { Writer } from '#server/billing/tell.ts';
 import { randomCode } from '#server/secrets/random.ts';
@@ -20,21 +21,14 @@ export function makeCodes(
 	return codes;
 }
 
-export function endCodes(
-	tx: Writer,
-	paymentId: string,
-	ended: Date | null,
-): { id: string; email: string | null }[] {
-	const ofPayment = eq(planCodes.payment_id, paymentId);
-	tx.update(planCodes).set({ ended }).where(ofPayment).run();
-	const holders = tx
-		.select({ id: accounts.id, email: accounts.email })
-		.from(redemptions)
-		.innerJoin(planCodes, eq(planCodes.key, redemptions.key))
-		.innerJoin(accounts, eq(accounts.id, redemptions.account_id))
-		.where(and(ofPayment, isNull(redemptions.left)))
-		.all();
-	return ended ? holders.filter(({ id }) => !holdsCode(tx, id)) : holders;
+export function endCodes(tx: Writer, paymentId: string, now: Date): CodeHolder[] {
+	tx.update(planCodes).set({ ended: now }).where(eq(planCodes.payment_id, paymentId)).run();
+	return holdersOf(tx, paymentId).filter(({ id }) => !holdsCode(tx, id));
+}
+
+export function reinstateCodes(tx: Writer, paymentId: string): CodeHolder[] {
+	tx.update(planCodes).set({ ended: null }).where(eq(planCodes.payment_id, paymentId)).run();
+	return holdersOf(tx, paymentId);
 }
 
 export function holdsCode(tx: Writer, accountId: string): boolean {
@@ -54,3 +48,12 @@ export function leaveCodes(tx: Writer, accountId: string, now: Date): void {
 		.where(and(eq(redemptions.account_id, accountId), isNull(redemptions.left)))
 		.run();
 }
+
+const holdersOf = (tx: Writer, paymentId: string): CodeHolder[] =>
+	tx
+		.select({ id: accounts.id, email: accounts.email })
+		.from(redemptions)
+		.innerJoin(planCodes, eq(planCodes.key, redemptions.key))
+		.innerJoin(accounts, eq(accounts.id, redemptions.account_id))
+		.where(and(eq(planCodes.payment_id, paymentId), isNull(redemptions.left)))
+		.all();
